@@ -1,1 +1,28 @@
-//! 
+//! SPIR-V: the module, its two notations, and a builder.
+//!
+//! * A **module** ([`Module`]) is a header and words: one vector of words for each section of the
+//!   logical layout (SPIR-V specification, §2.4), and a table from result id to where it is defined.
+//! * An **instruction** ([`Instruction`]) is a borrowed view on its words. Nothing is copied to be
+//!   read.
+//! * The **grammar** ([`grammar`]) says which operands an opcode takes, what enumerants are called,
+//!   and which capabilities, extensions and version each of them needs.
+//! * The **binary** ([`binary`]) and the **assembly** ([`assembly`]) are the two notations of a
+//!   module. The assembly is that of SPIRV-Tools.
+//! * The **builder** ([`Builder`]) numbers ids, puts each instruction into its section, and makes
+//!   equal types and constants once.
+//!
+//! Enumerants come from the crate [`spirv`], which is re-exported here.
+
+pub mod assembly;
+pub mod binary;
+pub mod builder;
+pub mod error;
+pub mod grammar;
+pub mod instruction;
+pub mod module;
+
+pub use builder::{Builder, encode, encode_string};
+pub use error::{Error, ErrorKind, Place, Result};
+pub use instruction::{Id, Instruction, Instructions};
+pub use module::{Location, Module, Section, Version};
+pub use spirv;

@@ -1,0 +1,1 @@
+//! The textual notation of SPIR-V, in the syntax of SPIRV-Tools.

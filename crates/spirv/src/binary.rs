@@ -1,0 +1,194 @@
+//! The binary notation of a module: its words, as bytes of either order.
+
+use spirv::{MAGIC_NUMBER, Op};
+
+use crate::{Error, Instruction, Module, Result, Section, Version};
+
+/// The number of words of the header (§2.3).
+pub const HEADER_WORDS: usize = 5;
+
+/// Reads a module from its bytes, of either byte order.
+///
+/// An instruction goes to its section wherever it stands; inside of a section the order is kept.
+/// What the operands mean is not checked.
+///
+/// # Errors
+/// When the length isn't a multiple of four bytes, the header is cut short or has another magic
+/// number, or an instruction's word count is 0 or more than what is left.
+pub fn read(bytes: &[u8]) -> Result<Module> {
+    read_words(&to_words(bytes)?)
+}
+
+/// The words of a module from its bytes: from the byte order that its magic number tells to this
+/// machine's.
+///
+/// # Errors
+/// When the length isn't a multiple of four, or the first word isn't the magic number in either
+/// byte order.
+pub fn to_words(bytes: &[u8]) -> Result<Vec<u32>> {
+    let (quads, rest) = bytes.as_chunks::<4>();
+    let Some(first) = quads.first() else {
+        return Err(Error::malformed(
+            0,
+            "not SPIR-V: the input is shorter than a word",
+        ));
+    };
+    let from: fn([u8; 4]) -> u32 = match *first {
+        magic if u32::from_le_bytes(magic) == MAGIC_NUMBER => u32::from_le_bytes,
+        magic if u32::from_be_bytes(magic) == MAGIC_NUMBER => u32::from_be_bytes,
+        _ => return Err(not_spirv(u32::from_le_bytes(*first))),
+    };
+    if !rest.is_empty() {
+        let message = format!(
+            "the module is cut inside of a word: it has {} bytes",
+            bytes.len()
+        );
+        return Err(Error::malformed(quads.len(), message));
+    }
+    Ok(quads.iter().map(|quad| from(*quad)).collect())
+}
+
+/// Reads a module from its words, in this machine's byte order or in the other one.
+///
+/// # Errors
+/// As those of [`read`].
+pub fn read_words(words: &[u32]) -> Result<Module> {
+    match words.first() {
+        Some(&MAGIC_NUMBER) => read_native(words),
+        Some(first) if first.swap_bytes() == MAGIC_NUMBER => {
+            let swapped: Vec<u32> = words.iter().map(|word| word.swap_bytes()).collect();
+            read_native(&swapped)
+        }
+        Some(first) => Err(not_spirv(*first)),
+        None => Err(Error::malformed(0, "not SPIR-V: there are no words")),
+    }
+}
+
+fn read_native(words: &[u32]) -> Result<Module> {
+    let &[_, version, generator, bound, schema, ..] = words else {
+        let message = format!(
+            "the header is cut short: {} of {HEADER_WORDS} words",
+            words.len()
+        );
+        return Err(Error::malformed(words.len(), message));
+    };
+    let mut module = Module::new(Version::from_word(version));
+    module.generator = generator;
+    module.bound = bound;
+    module.schema = schema;
+
+    // Runs of instructions of one section are copied at once.
+    let mut sorter = Sorter::default();
+    let mut run = HEADER_WORDS..HEADER_WORDS;
+    let mut run_section = Section::Capabilities;
+    while let Some(rest) = words.get(run.end..)
+        && !rest.is_empty()
+    {
+        let Some(instruction) = Instruction::first(rest) else {
+            return Err(bad_word_count(run.end, rest));
+        };
+        let section = sorter.section(instruction);
+        if section != run_section {
+            copy(&mut module, run_section, words, run.clone());
+            run_section = section;
+            run.start = run.end;
+        }
+        run.end += instruction.word_count();
+    }
+    copy(&mut module, run_section, words, run);
+    Ok(module)
+}
+
+fn copy(module: &mut Module, section: Section, words: &[u32], run: std::ops::Range<usize>) {
+    module
+        .words_mut(section)
+        .extend_from_slice(words.get(run).unwrap_or_default());
+}
+
+/// Tells the section of each instruction of a module in turn.
+#[derive(Default)]
+struct Sorter {
+    in_function: bool,
+    seen_function: bool,
+}
+
+impl Sorter {
+    fn section(&mut self, instruction: Instruction<'_>) -> Section {
+        match instruction.op() {
+            Some(Op::Function | Op::GraphARM) => {
+                self.in_function = true;
+                self.seen_function = true;
+                Section::Functions
+            }
+            Some(Op::FunctionEnd | Op::GraphEndARM) => {
+                self.in_function = false;
+                Section::Functions
+            }
+            _ if self.in_function => Section::Functions,
+            // Between functions these belong to the function that follows.
+            Some(Op::Line | Op::NoLine | Op::ExtInst) if self.seen_function => Section::Functions,
+            _ => Section::of(instruction.opcode()),
+        }
+    }
+}
+
+#[cold]
+pub(crate) fn bad_word_count(at: usize, rest: &[u32]) -> Error {
+    let first = rest.first().copied().unwrap_or_default();
+    let (count, opcode) = (first >> 16, first as u16);
+    let what = crate::grammar::describe(opcode);
+    if count == 0 {
+        return Error::malformed(at, format!("{what} has a word count of 0"));
+    }
+    let message = format!("{what} has {count} words, but only {} are left", rest.len());
+    Error::malformed(at, message)
+}
+
+#[cold]
+fn not_spirv(first: u32) -> Error {
+    let message =
+        format!("not SPIR-V: the first word is {first:#010x}, not the magic number 0x07230203");
+    Error::malformed(0, message)
+}
+
+/// The bytes of a module, little-endian, its sections in the order of the layout.
+pub fn write(module: &Module) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity((HEADER_WORDS + module.word_count()) * 4);
+    for word in header(module) {
+        bytes.extend_from_slice(&word.to_le_bytes());
+    }
+    for section in Section::ALL {
+        bytes.extend(
+            module
+                .words(section)
+                .iter()
+                .flat_map(|word| word.to_le_bytes()),
+        );
+    }
+    bytes
+}
+
+/// The words of a module, its sections in the order of the layout.
+pub fn write_words(module: &Module) -> Vec<u32> {
+    let mut words = Vec::with_capacity(HEADER_WORDS + module.word_count());
+    words.extend(header(module));
+    for section in Section::ALL {
+        words.extend_from_slice(module.words(section));
+    }
+    words
+}
+
+/// The little-endian bytes of words.
+pub fn to_bytes(words: &[u32]) -> Vec<u8> {
+    words.iter().flat_map(|word| word.to_le_bytes()).collect()
+}
+
+fn header(module: &Module) -> [u32; HEADER_WORDS] {
+    [
+        MAGIC_NUMBER,
+        module.version.word(),
+        module.generator,
+        module.bound,
+        module.schema,
+    ]
+}

@@ -1,0 +1,428 @@
+//! Builds a module: numbers ids, puts each instruction into its section, and makes equal types and
+//! constants once.
+
+use std::hash::Hasher;
+
+use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
+use spirv::{
+    AddressingModel, Capability, Decoration, ExecutionMode, ExecutionModel, LinkageType,
+    MemoryModel, Op, SourceLanguage,
+};
+
+use crate::{Error, Id, Instruction, Module, Result, Section, Version};
+
+/// Appends one instruction to `words`.
+///
+/// # Errors
+/// When it would have more than 65,535 words, the most that an instruction's first word can count;
+/// nothing is appended then.
+#[inline]
+pub fn encode(
+    words: &mut Vec<u32>,
+    op: Op,
+    result_type: Option<Id>,
+    result: Option<Id>,
+    operands: &[u32],
+) -> Result<()> {
+    let count =
+        1 + usize::from(result_type.is_some()) + usize::from(result.is_some()) + operands.len();
+    let Ok(count) = u16::try_from(count) else {
+        return Err(too_long(op, count));
+    };
+    words.push(u32::from(count) << 16 | op as u32);
+    words.extend(result_type.map(Id::word));
+    words.extend(result.map(Id::word));
+    words.extend_from_slice(operands);
+    Ok(())
+}
+
+#[cold]
+fn too_long(op: Op, count: usize) -> Error {
+    Error::limit(format!(
+        "Op{op:?} would have {count} words; an instruction has at most 65535"
+    ))
+}
+
+/// The words of a literal string: UTF-8 in little-endian words, with at least one terminating zero
+/// byte (§2.2.1). A zero byte inside of `string` ends it early for every reader.
+pub fn encode_string(string: impl AsRef<[u8]>) -> Vec<u32> {
+    let bytes = string.as_ref();
+    let mut words = Vec::with_capacity(bytes.len() / 4 + 1);
+    push_string(&mut words, bytes);
+    words
+}
+
+/// Appends the words of a literal string, as [`encode_string`] makes them.
+pub fn push_string(words: &mut Vec<u32>, string: impl AsRef<[u8]>) {
+    let (quads, rest) = string.as_ref().as_chunks::<4>();
+    words.extend(quads.iter().map(|quad| u32::from_le_bytes(*quad)));
+    let mut last = [0; 4];
+    for (to, from) in last.iter_mut().zip(rest) {
+        *to = *from;
+    }
+    words.push(u32::from_le_bytes(last));
+}
+
+/// Builds a [`Module`].
+///
+/// An instruction that would be too long to encode is left out, and [`Builder::finish`] says so:
+/// one check at the end in place of one a call.
+///
+/// ```
+/// use transpire_spirv::{Builder, Version, spirv::Op};
+///
+/// let mut builder = Builder::new(Version::V1_0);
+/// let int = builder.type_(Op::TypeInt, &[32, 0]);
+/// assert_eq!(builder.type_(Op::TypeInt, &[32, 0]), int);
+/// let two = builder.constant(Op::Constant, int, &[2]);
+/// builder.name(two, "two");
+/// let module = builder.finish()?;
+/// assert_eq!(module.type_of(two), Some(int));
+/// # Ok::<(), transpire_spirv::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct Builder {
+    module: Module,
+    next: Id,
+    error: Option<Error>,
+    capabilities: FxHashSet<u32>,
+    imports: Vec<(Box<str>, Id)>,
+    extensions: Vec<Box<str>>,
+    /// From the hash of opcode, type and operands to the offset in `Section::Globals`. Two
+    /// instructions with the same hash take the next free key.
+    interned: FxHashMap<u64, u32>,
+}
+
+impl Builder {
+    /// A builder of an empty module.
+    pub fn new(version: Version) -> Self {
+        Self {
+            module: Module::new(version),
+            next: Id::FIRST,
+            error: None,
+            capabilities: FxHashSet::default(),
+            imports: Vec::new(),
+            extensions: Vec::new(),
+            interned: FxHashMap::default(),
+        }
+    }
+
+    /// A fresh id.
+    pub fn id(&mut self) -> Id {
+        let id = self.next;
+        self.next = id.next();
+        id
+    }
+
+    /// One more than the highest id so far.
+    pub fn bound(&self) -> u32 {
+        self.next.word()
+    }
+
+    /// The module as built so far, its bound not yet set.
+    pub fn module(&self) -> &Module {
+        &self.module
+    }
+
+    /// The module as built so far, to be changed. Words of [`Section::Globals`] must only be
+    /// appended to: interning remembers offsets in it.
+    pub fn module_mut(&mut self) -> &mut Module {
+        &mut self.module
+    }
+
+    /// Appends an instruction to a section as it is.
+    pub fn append(
+        &mut self,
+        section: Section,
+        op: Op,
+        result_type: Option<Id>,
+        result: Option<Id>,
+        operands: &[u32],
+    ) {
+        let words = self.module.words_mut(section);
+        if let Err(error) = encode(words, op, result_type, result, operands) {
+            self.error.get_or_insert(error);
+        }
+    }
+
+    /// `OpCapability`, once for each capability.
+    pub fn capability(&mut self, capability: Capability) {
+        if self.capabilities.insert(capability as u32) {
+            self.append(
+                Section::Capabilities,
+                Op::Capability,
+                None,
+                None,
+                &[capability as u32],
+            );
+        }
+    }
+
+    /// `OpExtension`, once for each name.
+    pub fn extension(&mut self, name: &str) {
+        if !self.extensions.iter().any(|known| &**known == name) {
+            self.extensions.push(name.into());
+            self.append(
+                Section::Extensions,
+                Op::Extension,
+                None,
+                None,
+                &encode_string(name),
+            );
+        }
+    }
+
+    /// `OpExtInstImport`, once for each name: the id of the set.
+    pub fn ext_inst_import(&mut self, name: &str) -> Id {
+        if let Some((_, id)) = self.imports.iter().find(|(known, _)| &**known == name) {
+            return *id;
+        }
+        let id = self.id();
+        self.imports.push((name.into(), id));
+        let section = Section::ExtInstImports;
+        self.append(
+            section,
+            Op::ExtInstImport,
+            None,
+            Some(id),
+            &encode_string(name),
+        );
+        id
+    }
+
+    /// `OpMemoryModel`; a second call replaces what the first one said.
+    pub fn memory_model(&mut self, addressing: AddressingModel, memory: MemoryModel) {
+        self.module.words_mut(Section::MemoryModel).clear();
+        let operands = [addressing as u32, memory as u32];
+        self.append(Section::MemoryModel, Op::MemoryModel, None, None, &operands);
+    }
+
+    /// `OpEntryPoint`.
+    pub fn entry_point(&mut self, model: ExecutionModel, function: Id, name: &str, ids: &[Id]) {
+        let mut operands = vec![model as u32, function.word()];
+        push_string(&mut operands, name);
+        operands.extend(ids.iter().map(|id| id.word()));
+        self.append(Section::EntryPoints, Op::EntryPoint, None, None, &operands);
+    }
+
+    /// `OpExecutionMode`, or `OpExecutionModeId` for the modes whose parameters are ids.
+    pub fn execution_mode(&mut self, function: Id, mode: ExecutionMode, parameters: &[u32]) {
+        let op = match mode {
+            ExecutionMode::SubgroupsPerWorkgroupId
+            | ExecutionMode::LocalSizeId
+            | ExecutionMode::LocalSizeHintId
+            | ExecutionMode::FPFastMathDefault
+            | ExecutionMode::MaximumRegistersIdINTEL
+            | ExecutionMode::IsApiEntryAMDX
+            | ExecutionMode::MaxNodeRecursionAMDX
+            | ExecutionMode::StaticNumWorkgroupsAMDX
+            | ExecutionMode::ShaderIndexAMDX
+            | ExecutionMode::MaxNumWorkgroupsAMDX
+            | ExecutionMode::SharesInputWithAMDX => Op::ExecutionModeId,
+            _ => Op::ExecutionMode,
+        };
+        self.append_joined(
+            Section::ExecutionModes,
+            op,
+            &[function.word(), mode as u32],
+            parameters,
+        );
+    }
+
+    /// `OpString`.
+    pub fn string(&mut self, string: &str) -> Id {
+        let id = self.id();
+        self.append(
+            Section::DebugStrings,
+            Op::String,
+            None,
+            Some(id),
+            &encode_string(string),
+        );
+        id
+    }
+
+    /// `OpSource`, without the source's text.
+    pub fn source(&mut self, language: SourceLanguage, version: u32, file: Option<Id>) {
+        let file = file.map(Id::word);
+        self.append_joined(
+            Section::DebugStrings,
+            Op::Source,
+            &[language as u32, version],
+            file.as_slice(),
+        );
+    }
+
+    /// `OpSourceExtension`.
+    pub fn source_extension(&mut self, name: &str) {
+        let operands = encode_string(name);
+        self.append(
+            Section::DebugStrings,
+            Op::SourceExtension,
+            None,
+            None,
+            &operands,
+        );
+    }
+
+    /// `OpModuleProcessed`.
+    pub fn module_processed(&mut self, process: &str) {
+        let operands = encode_string(process);
+        self.append(
+            Section::ModuleProcessed,
+            Op::ModuleProcessed,
+            None,
+            None,
+            &operands,
+        );
+    }
+
+    /// `OpName`.
+    pub fn name(&mut self, target: Id, name: &str) {
+        let mut operands = vec![target.word()];
+        push_string(&mut operands, name);
+        self.append(Section::Names, Op::Name, None, None, &operands);
+    }
+
+    /// `OpMemberName`.
+    pub fn member_name(&mut self, target: Id, member: u32, name: &str) {
+        let mut operands = vec![target.word(), member];
+        push_string(&mut operands, name);
+        self.append(Section::Names, Op::MemberName, None, None, &operands);
+    }
+
+    /// `OpDecorate`.
+    pub fn decorate(&mut self, target: Id, decoration: Decoration, parameters: &[u32]) {
+        let head = [target.word(), decoration as u32];
+        self.append_joined(Section::Annotations, Op::Decorate, &head, parameters);
+    }
+
+    /// `OpDecorate` with `LinkageAttributes`.
+    pub fn decorate_linkage(&mut self, target: Id, name: &str, linkage: LinkageType) {
+        let mut parameters = encode_string(name);
+        parameters.push(linkage as u32);
+        self.decorate(target, Decoration::LinkageAttributes, &parameters);
+    }
+
+    /// `OpMemberDecorate`.
+    pub fn member_decorate(
+        &mut self,
+        target: Id,
+        member: u32,
+        decoration: Decoration,
+        parameters: &[u32],
+    ) {
+        let head = [target.word(), member, decoration as u32];
+        self.append_joined(Section::Annotations, Op::MemberDecorate, &head, parameters);
+    }
+
+    /// An annotation as it is: `OpDecorateId`, `OpDecorateString`, `OpGroupDecorate`, or a
+    /// decoration that the crate `spirv` has no name for.
+    pub fn decorate_raw(&mut self, op: Op, operands: &[u32]) {
+        self.append(Section::Annotations, op, None, None, operands);
+    }
+
+    /// A type, or whatever else has a result but no type: equal opcode and operands give the same
+    /// id.
+    pub fn type_(&mut self, op: Op, operands: &[u32]) -> Id {
+        self.intern(op, None, operands)
+    }
+
+    /// A type of its own, equal to no other: named structs, forward-declared pointers.
+    pub fn new_type(&mut self, op: Op, operands: &[u32]) -> Id {
+        let id = self.id();
+        self.define_type(id, op, operands);
+        id
+    }
+
+    /// Defines `id`, made before, as a type of its own.
+    pub fn define_type(&mut self, id: Id, op: Op, operands: &[u32]) {
+        self.append(Section::Globals, op, None, Some(id), operands);
+    }
+
+    /// A constant: equal opcode, type and operands give the same id. Not for specialization
+    /// constants, each of which is its own: they are made by [`Builder::global`].
+    pub fn constant(&mut self, op: Op, ty: Id, operands: &[u32]) -> Id {
+        self.intern(op, Some(ty), operands)
+    }
+
+    /// Appends an instruction to the types, constants and variables as it is.
+    pub fn global(&mut self, op: Op, ty: Option<Id>, result: Option<Id>, operands: &[u32]) {
+        self.append(Section::Globals, op, ty, result, operands);
+    }
+
+    /// Appends the words of a function, from its `OpFunction` (or the `OpLine` in front of it) to
+    /// its `OpFunctionEnd`.
+    pub fn append_function(&mut self, words: &[u32]) {
+        self.module
+            .words_mut(Section::Functions)
+            .extend_from_slice(words);
+    }
+
+    /// The module.
+    ///
+    /// # Errors
+    /// When an instruction was too long to encode, or ids ran out.
+    pub fn finish(mut self) -> Result<Module> {
+        if let Some(error) = self.error {
+            return Err(error);
+        }
+        if self.next.word() == u32::MAX {
+            return Err(Error::limit("the module needs more than 4294967294 ids"));
+        }
+        self.module.bound = self.bound();
+        Ok(self.module)
+    }
+
+    fn append_joined(&mut self, section: Section, op: Op, head: &[u32], tail: &[u32]) {
+        let words = self.module.words_mut(section);
+        let start = words.len();
+        let result = encode(words, op, None, None, head);
+        let count = 1 + head.len() + tail.len();
+        match (result, u16::try_from(count)) {
+            (Ok(()), Ok(count)) => {
+                words.extend_from_slice(tail);
+                if let Some(first) = words.get_mut(start) {
+                    *first = u32::from(count) << 16 | op as u32;
+                }
+            }
+            (result, _) => {
+                words.truncate(start);
+                let error = result.err().unwrap_or_else(|| too_long(op, count));
+                self.error.get_or_insert(error);
+            }
+        }
+    }
+
+    fn intern(&mut self, op: Op, ty: Option<Id>, operands: &[u32]) -> Id {
+        let mut key = hash(op, ty, operands);
+        let globals = self.module.words(Section::Globals);
+        while let Some(offset) = self.interned.get(&key) {
+            let known = globals.get(*offset as usize..).and_then(Instruction::first);
+            let result = 1 + usize::from(ty.is_some());
+            if let Some(known) = known
+                && known.is(op)
+                && (ty.is_none() || known.id(1) == ty)
+                && known.words().get(result + 1..) == Some(operands)
+                && let Some(id) = known.id(result)
+            {
+                return id;
+            }
+            key = key.wrapping_add(1);
+        }
+        let offset = globals.len() as u32;
+        let id = self.id();
+        self.append(Section::Globals, op, ty, Some(id), operands);
+        self.interned.insert(key, offset);
+        id
+    }
+}
+
+fn hash(op: Op, ty: Option<Id>, operands: &[u32]) -> u64 {
+    let mut hasher = FxHasher::default();
+    hasher.write_u64(u64::from(op as u32) << 32 | u64::from(ty.map_or(0, Id::word)));
+    for word in operands {
+        hasher.write_u32(*word);
+    }
+    hasher.finish()
+}

@@ -1,0 +1,106 @@
+//! The one error of this crate: what is wrong, with which thing, and where.
+
+use std::fmt;
+
+/// `Result` with this crate's [`Error`].
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+/// What kind of thing went wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ErrorKind {
+    /// The binary isn't well-formed: header, word counts, operands.
+    Malformed,
+    /// The text isn't well-formed assembly.
+    Syntax,
+    /// Something is larger than SPIR-V can encode (§2.17: Universal Limits).
+    Limit,
+}
+
+/// Where the fault stands in the input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// Nowhere in an input: the fault lies in what is being built.
+    None,
+    /// The index of a word, counted from the module's magic number.
+    Word(usize),
+    /// A place in a text; both counts start from 1, columns are counted in bytes.
+    LineColumn(usize, usize),
+}
+
+/// Why a module could not be read, written or built.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Error(Box<Inner>);
+
+#[derive(Clone, PartialEq, Eq)]
+struct Inner {
+    kind: ErrorKind,
+    message: String,
+    place: Place,
+}
+
+impl Error {
+    #[cold]
+    pub(crate) fn malformed(word: usize, message: impl Into<String>) -> Self {
+        Self::new(ErrorKind::Malformed, Place::Word(word), message.into())
+    }
+
+    #[cold]
+    pub(crate) fn syntax(line: usize, column: usize, message: impl Into<String>) -> Self {
+        Self::new(
+            ErrorKind::Syntax,
+            Place::LineColumn(line, column),
+            message.into(),
+        )
+    }
+
+    #[cold]
+    pub(crate) fn limit(message: impl Into<String>) -> Self {
+        Self::new(ErrorKind::Limit, Place::None, message.into())
+    }
+
+    fn new(kind: ErrorKind, place: Place, message: String) -> Self {
+        Self(Box::new(Inner {
+            kind,
+            message,
+            place,
+        }))
+    }
+
+    /// What kind of thing went wrong.
+    pub fn kind(&self) -> ErrorKind {
+        self.0.kind
+    }
+
+    /// What is wrong, naming the thing, without the place.
+    pub fn message(&self) -> &str {
+        &self.0.message
+    }
+
+    /// Where in the input it is.
+    pub fn place(&self) -> Place {
+        self.0.place
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.message)?;
+        match self.0.place {
+            Place::None => Ok(()),
+            Place::Word(word) => write!(f, " (at word {word}, byte offset {:#x})", word * 4),
+            Place::LineColumn(line, column) => write!(f, " (at {line}:{column})"),
+        }
+    }
+}
+
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Error")
+            .field("kind", &self.0.kind)
+            .field("message", &self.0.message)
+            .field("place", &self.0.place)
+            .finish()
+    }
+}
+
+impl std::error::Error for Error {}

@@ -1,0 +1,193 @@
+//! An instruction: a view on its words, and the iterator that walks a run of them.
+
+use std::{fmt, num::NonZeroU32};
+
+use spirv::Op;
+
+use crate::grammar;
+
+/// The name of a result in a module: never 0, and less than the module's bound.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Id(NonZeroU32);
+
+impl Id {
+    /// The id that the word `word` names; `None` for 0, which names nothing.
+    pub const fn new(word: u32) -> Option<Self> {
+        match NonZeroU32::new(word) {
+            Some(id) => Some(Self(id)),
+            None => None,
+        }
+    }
+
+    /// The word that stands for the id in an instruction.
+    pub const fn word(self) -> u32 {
+        self.0.get()
+    }
+
+    pub(crate) const FIRST: Self = Self(NonZeroU32::MIN);
+
+    pub(crate) const fn next(self) -> Self {
+        Self(self.0.saturating_add(1))
+    }
+}
+
+impl From<Id> for u32 {
+    fn from(id: Id) -> Self {
+        id.word()
+    }
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "%{}", self.0)
+    }
+}
+
+impl fmt::Debug for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "%{}", self.0)
+    }
+}
+
+/// An instruction: a borrowed view on its words, the first of which holds word count and opcode.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Instruction<'a> {
+    words: &'a [u32],
+}
+
+impl<'a> Instruction<'a> {
+    /// The instruction at the start of `words`; `None` where its word count is 0 or more than what
+    /// there is.
+    pub fn first(words: &'a [u32]) -> Option<Self> {
+        let count = (*words.first()? >> 16) as usize;
+        if count == 0 {
+            return None;
+        }
+        words.get(..count).map(|words| Self { words })
+    }
+
+    /// All words of the instruction, the first one included.
+    pub fn words(self) -> &'a [u32] {
+        self.words
+    }
+
+    /// The number of its opcode, known to the grammar or not.
+    pub fn opcode(self) -> u16 {
+        self.words.first().map_or(0, |word| *word as u16)
+    }
+
+    /// Its opcode; `None` when the crate `spirv` has no name for it.
+    pub fn op(self) -> Option<Op> {
+        Op::from_u32(u32::from(self.opcode()))
+    }
+
+    /// Whether it is an instruction of this opcode.
+    pub fn is(self, op: Op) -> bool {
+        u32::from(self.opcode()) == op as u32
+    }
+
+    /// The number of its words, the first one included.
+    pub fn word_count(self) -> usize {
+        self.words.len()
+    }
+
+    /// The word at `index`, counted from the instruction's first word.
+    pub fn word(self, index: usize) -> Option<u32> {
+        self.words.get(index).copied()
+    }
+
+    /// The id at `index`, counted from the instruction's first word.
+    pub fn id(self, index: usize) -> Option<Id> {
+        self.word(index).and_then(Id::new)
+    }
+
+    /// The id of the result's type, where the opcode has one.
+    pub fn result_type(self) -> Option<Id> {
+        grammar::shape(self.opcode())
+            .result_type
+            .then(|| self.id(1))
+            .flatten()
+    }
+
+    /// The id that the instruction defines, where the opcode defines one.
+    pub fn result_id(self) -> Option<Id> {
+        let shape = grammar::shape(self.opcode());
+        shape
+            .result
+            .then(|| self.id(1 + usize::from(shape.result_type)))
+            .flatten()
+    }
+
+    /// The words that follow the result type and the result id.
+    pub fn operand_words(self) -> &'a [u32] {
+        let shape = grammar::shape(self.opcode());
+        let skip = 1 + usize::from(shape.result_type) + usize::from(shape.result);
+        self.words.get(skip..).unwrap_or_default()
+    }
+
+    /// The literal string that begins at word `index`, without its terminator, and the number of
+    /// words that it takes. Where the terminator is missing the string ends with the instruction.
+    pub fn string(self, index: usize) -> (Vec<u8>, usize) {
+        decode_string(self.words.get(index..).unwrap_or_default())
+    }
+}
+
+impl fmt::Debug for Instruction<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match grammar::layout(self.opcode()) {
+            Some(layout) => write!(f, "Op{}", layout.name)?,
+            None => write!(f, "opcode {}", self.opcode())?,
+        }
+        f.debug_list()
+            .entries(self.words.get(1..).unwrap_or_default())
+            .finish()
+    }
+}
+
+/// The bytes of the literal string at the start of `words`, and the number of words that it takes
+/// with its terminator (SPIR-V §2.2.1, "Literal").
+pub(crate) fn decode_string(words: &[u32]) -> (Vec<u8>, usize) {
+    let mut bytes = Vec::new();
+    for (index, word) in words.iter().enumerate() {
+        let quad = word.to_le_bytes();
+        match quad.iter().position(|byte| *byte == 0) {
+            Some(end) => {
+                bytes.extend_from_slice(quad.get(..end).unwrap_or_default());
+                return (bytes, index + 1);
+            }
+            None => bytes.extend_from_slice(&quad),
+        }
+    }
+    (bytes, words.len())
+}
+
+/// Walks the instructions of a run of words; ends at the first word count that doesn't fit.
+#[derive(Clone, Debug)]
+pub struct Instructions<'a> {
+    words: &'a [u32],
+    offset: usize,
+}
+
+impl<'a> Instructions<'a> {
+    /// The instructions of `words`, which start with an instruction's first word.
+    pub fn new(words: &'a [u32]) -> Self {
+        Self { words, offset: 0 }
+    }
+
+    /// The word offset of the instruction that comes next.
+    pub fn offset(&self) -> usize {
+        self.offset
+    }
+}
+
+impl<'a> Iterator for Instructions<'a> {
+    type Item = Instruction<'a>;
+
+    fn next(&mut self) -> Option<Instruction<'a>> {
+        let instruction = Instruction::first(self.words)?;
+        let count = instruction.word_count();
+        self.words = self.words.get(count..)?;
+        self.offset += count;
+        Some(instruction)
+    }
+}

@@ -1,0 +1,338 @@
+//! The module: its header, its sections, and where each id is defined.
+
+use std::{fmt, sync::OnceLock};
+
+use rustc_hash::FxHashMap;
+use spirv::Op;
+
+use crate::{Id, Instruction, Instructions};
+
+/// A version of SPIR-V.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Version {
+    /// The number before the dot.
+    pub major: u8,
+    /// The number after the dot.
+    pub minor: u8,
+}
+
+impl Version {
+    /// SPIR-V 1.0.
+    pub const V1_0: Self = Self::new(1, 0);
+    /// SPIR-V 1.1.
+    pub const V1_1: Self = Self::new(1, 1);
+    /// SPIR-V 1.2.
+    pub const V1_2: Self = Self::new(1, 2);
+    /// SPIR-V 1.3.
+    pub const V1_3: Self = Self::new(1, 3);
+    /// SPIR-V 1.4.
+    pub const V1_4: Self = Self::new(1, 4);
+    /// SPIR-V 1.5.
+    pub const V1_5: Self = Self::new(1, 5);
+    /// SPIR-V 1.6.
+    pub const V1_6: Self = Self::new(1, 6);
+
+    /// The version `major.minor`.
+    pub const fn new(major: u8, minor: u8) -> Self {
+        Self { major, minor }
+    }
+
+    /// The word of the header: `0 | major | minor | 0` from the high byte down (§2.3).
+    pub const fn word(self) -> u32 {
+        (self.major as u32) << 16 | (self.minor as u32) << 8
+    }
+
+    /// The version that a header's word says; its two outer bytes are not looked at.
+    pub const fn from_word(word: u32) -> Self {
+        Self {
+            major: (word >> 16) as u8,
+            minor: (word >> 8) as u8,
+        }
+    }
+}
+
+impl fmt::Display for Version {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.major, self.minor)
+    }
+}
+
+impl fmt::Debug for Version {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A section of the logical layout of a module (§2.4), in its order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Section {
+    /// `OpCapability`.
+    Capabilities,
+    /// `OpExtension`.
+    Extensions,
+    /// `OpExtInstImport`.
+    ExtInstImports,
+    /// `OpMemoryModel`, exactly one.
+    MemoryModel,
+    /// `OpEntryPoint`.
+    EntryPoints,
+    /// `OpExecutionMode`, `OpExecutionModeId`.
+    ExecutionModes,
+    /// `OpString`, `OpSource`, `OpSourceContinued`, `OpSourceExtension`.
+    DebugStrings,
+    /// `OpName`, `OpMemberName`.
+    Names,
+    /// `OpModuleProcessed`.
+    ModuleProcessed,
+    /// Decorations.
+    Annotations,
+    /// Types, constants, variables outside of functions, `OpUndef`, and among them `OpLine` and
+    /// extended instructions.
+    Globals,
+    /// Functions: declarations, then definitions.
+    Functions,
+}
+
+impl Section {
+    /// All sections, in the order of the layout.
+    pub const ALL: [Self; 12] = [
+        Self::Capabilities,
+        Self::Extensions,
+        Self::ExtInstImports,
+        Self::MemoryModel,
+        Self::EntryPoints,
+        Self::ExecutionModes,
+        Self::DebugStrings,
+        Self::Names,
+        Self::ModuleProcessed,
+        Self::Annotations,
+        Self::Globals,
+        Self::Functions,
+    ];
+
+    /// The section where an instruction of this opcode stands when it is outside of a function.
+    pub fn of(opcode: u16) -> Self {
+        match Op::from_u32(u32::from(opcode)) {
+            Some(Op::Capability | Op::ConditionalCapabilityINTEL) => Self::Capabilities,
+            Some(Op::Extension | Op::ConditionalExtensionINTEL) => Self::Extensions,
+            Some(Op::ExtInstImport) => Self::ExtInstImports,
+            Some(Op::MemoryModel | Op::SamplerImageAddressingModeNV) => Self::MemoryModel,
+            Some(Op::EntryPoint | Op::ConditionalEntryPointINTEL) => Self::EntryPoints,
+            Some(Op::ExecutionMode | Op::ExecutionModeId) => Self::ExecutionModes,
+            Some(Op::String | Op::Source | Op::SourceContinued | Op::SourceExtension) => {
+                Self::DebugStrings
+            }
+            Some(Op::Name | Op::MemberName) => Self::Names,
+            Some(Op::ModuleProcessed) => Self::ModuleProcessed,
+            Some(
+                Op::Decorate
+                | Op::DecorateId
+                | Op::DecorateString
+                | Op::MemberDecorate
+                | Op::MemberDecorateString
+                | Op::DecorationGroup
+                | Op::GroupDecorate
+                | Op::GroupMemberDecorate,
+            ) => Self::Annotations,
+            Some(Op::Function | Op::FunctionEnd | Op::GraphARM | Op::GraphEntryPointARM) => {
+                Self::Functions
+            }
+            _ => Self::Globals,
+        }
+    }
+}
+
+/// Where an instruction begins: its section, and the word offset in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Location {
+    /// The section.
+    pub section: Section,
+    /// The offset of the instruction's first word in the section.
+    pub offset: u32,
+}
+
+/// A SPIR-V module: the header's words and one vector of words for each section.
+#[derive(Clone, Debug)]
+pub struct Module {
+    /// The version of SPIR-V that the module says it is.
+    pub version: Version,
+    /// The generator's magic number: the tool's number in the high half, its version in the low one.
+    pub generator: u32,
+    /// More than every id of the module.
+    pub bound: u32,
+    /// The instruction schema; 0 in every version to date.
+    pub schema: u32,
+    sections: [Vec<u32>; Section::ALL.len()],
+    definitions: OnceLock<Definitions>,
+}
+
+impl Module {
+    /// A module without instructions.
+    pub fn new(version: Version) -> Self {
+        Self {
+            version,
+            generator: 0,
+            bound: 1,
+            schema: 0,
+            sections: Default::default(),
+            definitions: OnceLock::new(),
+        }
+    }
+
+    /// The words of a section.
+    pub fn words(&self, section: Section) -> &[u32] {
+        let [
+            capabilities,
+            extensions,
+            imports,
+            memory_model,
+            entry_points,
+            execution_modes,
+            strings,
+            names,
+            processed,
+            annotations,
+            globals,
+            functions,
+        ] = &self.sections;
+        match section {
+            Section::Capabilities => capabilities,
+            Section::Extensions => extensions,
+            Section::ExtInstImports => imports,
+            Section::MemoryModel => memory_model,
+            Section::EntryPoints => entry_points,
+            Section::ExecutionModes => execution_modes,
+            Section::DebugStrings => strings,
+            Section::Names => names,
+            Section::ModuleProcessed => processed,
+            Section::Annotations => annotations,
+            Section::Globals => globals,
+            Section::Functions => functions,
+        }
+    }
+
+    /// The words of a section, to be changed. What is known of definitions is forgotten.
+    pub fn words_mut(&mut self, section: Section) -> &mut Vec<u32> {
+        self.definitions.take();
+        let [
+            capabilities,
+            extensions,
+            imports,
+            memory_model,
+            entry_points,
+            execution_modes,
+            strings,
+            names,
+            processed,
+            annotations,
+            globals,
+            functions,
+        ] = &mut self.sections;
+        match section {
+            Section::Capabilities => capabilities,
+            Section::Extensions => extensions,
+            Section::ExtInstImports => imports,
+            Section::MemoryModel => memory_model,
+            Section::EntryPoints => entry_points,
+            Section::ExecutionModes => execution_modes,
+            Section::DebugStrings => strings,
+            Section::Names => names,
+            Section::ModuleProcessed => processed,
+            Section::Annotations => annotations,
+            Section::Globals => globals,
+            Section::Functions => functions,
+        }
+    }
+
+    /// The instructions of a section.
+    pub fn instructions(&self, section: Section) -> Instructions<'_> {
+        Instructions::new(self.words(section))
+    }
+
+    /// All instructions, in the order of the layout.
+    pub fn all_instructions(&self) -> impl Iterator<Item = Instruction<'_>> {
+        Section::ALL
+            .into_iter()
+            .flat_map(|section| self.instructions(section))
+    }
+
+    /// The number of words of all instructions, without the header.
+    pub fn word_count(&self) -> usize {
+        self.sections.iter().map(Vec::len).sum()
+    }
+
+    /// The instruction that begins at a place.
+    pub fn at(&self, location: Location) -> Option<Instruction<'_>> {
+        let words = self
+            .words(location.section)
+            .get(location.offset as usize..)?;
+        Instruction::first(words)
+    }
+
+    /// Where `id` is defined: its first definition, if a malformed module has several. The first
+    /// call walks the module once.
+    pub fn location(&self, id: Id) -> Option<Location> {
+        self.definitions
+            .get_or_init(|| Definitions::of(self))
+            .get(id)
+    }
+
+    /// The instruction that defines `id`.
+    pub fn definition(&self, id: Id) -> Option<Instruction<'_>> {
+        self.at(self.location(id)?)
+    }
+
+    /// The id of the type of the value `id`; `None` for what has no type.
+    pub fn type_of(&self, id: Id) -> Option<Id> {
+        self.definition(id)?.result_type()
+    }
+}
+
+/// From id to where it is defined. Ids that are less than the number of the module's words, which
+/// are all ids of a module numbered without large gaps, are looked up in a vector; so the memory is
+/// in proportion to the module whatever its bound says.
+#[derive(Clone, Debug)]
+struct Definitions {
+    dense: Vec<Option<Location>>,
+    sparse: FxHashMap<Id, Location>,
+}
+
+impl Definitions {
+    fn of(module: &Module) -> Self {
+        let size = module.word_count().min(module.bound as usize);
+        let mut this = Self {
+            dense: vec![None; size],
+            sparse: FxHashMap::default(),
+        };
+        for section in Section::ALL {
+            let mut instructions = module.instructions(section);
+            loop {
+                let offset = instructions.offset() as u32;
+                let Some(instruction) = instructions.next() else {
+                    break;
+                };
+                let Some(id) = instruction.result_id() else {
+                    continue;
+                };
+                let location = Location { section, offset };
+                match this.dense.get_mut(id.word() as usize) {
+                    Some(slot) => {
+                        slot.get_or_insert(location);
+                    }
+                    None => {
+                        this.sparse.entry(id).or_insert(location);
+                    }
+                }
+            }
+        }
+        this
+    }
+
+    fn get(&self, id: Id) -> Option<Location> {
+        match self.dense.get(id.word() as usize) {
+            Some(slot) => *slot,
+            None => self.sparse.get(&id).copied(),
+        }
+    }
+}
