@@ -1,1 +1,13 @@
-//! 
+//! LLVM IR without LLVM: one in-memory module ([`ir`]) and its two notations, [`bitcode`] and
+//! assembly, for every release from 3.2 (SPIR 1.2) to today's.
+//!
+//! The IR is one for all releases. What releases spell differently (record forms, typed or opaque
+//! pointers, old attribute words) is resolved while reading, and chosen while writing.
+//!
+//! This crate knows nothing of SPIR-V.
+
+pub mod bitcode;
+mod error;
+pub mod ir;
+
+pub use error::{Error, ErrorKind, Place, Result};

@@ -1,0 +1,233 @@
+//! Attributes: LangRef, "Parameter Attributes", "Function Attributes".
+
+use super::interner::{Interner, Str};
+use super::types::Type;
+
+use cranelift_entity::entity_impl;
+
+/// The attributes of one thing: a function, its result, a parameter. Equal sets have equal indices.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct AttributeSet(u32);
+entity_impl!(AttributeSet, "attributes");
+
+/// The attributes of a function or a call, and of its result and parameters.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct AttributeList(u32);
+entity_impl!(AttributeList, "attribute_list");
+
+/// What of a function or a call a set of attributes belongs to.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum AttributeIndex {
+    /// The result.
+    Return,
+    /// The parameter with that number.
+    Parameter(u32),
+    /// The function or the call itself.
+    Function,
+}
+
+/// One attribute.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Attribute {
+    /// `nounwind`
+    Enum(AttributeKind),
+    /// `align 4`
+    Integer(AttributeKind, u64),
+    /// `byval(T)`; without the type where an old release wrote none.
+    Type(AttributeKind, Option<Type>),
+    /// `"key"="value"`
+    String(Str, Option<Str>),
+    /// `range(iN lower, upper)`: the width, then the words of each bound, low first.
+    Range(AttributeKind, Box<ConstantRange>),
+    /// `initializes((lower, upper), …)`
+    RangeList(AttributeKind, Box<[ConstantRange]>),
+}
+
+/// A half-open range of integers.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct ConstantRange {
+    /// The width of both bounds.
+    pub bits: u32,
+    /// The first value, its words low first.
+    pub lower: Box<[u64]>,
+    /// The value past the last.
+    pub upper: Box<[u64]>,
+}
+
+/// All sets and lists of attributes of a module.
+#[derive(Debug, Clone, Default)]
+pub struct Attributes {
+    /// The sets; attributes in the order of the release that wrote them.
+    pub sets: Interner<AttributeSet, Box<[Attribute]>>,
+    /// The lists: each names the things that have attributes, in order.
+    pub lists: Interner<AttributeList, Box<[(AttributeIndex, AttributeSet)]>>,
+}
+
+impl Attributes {
+    /// The attributes of one thing in a list.
+    pub fn get(&self, list: Option<AttributeList>, index: AttributeIndex) -> &[Attribute] {
+        let Some(list) = list else { return &[] };
+        let set = self.lists[list].iter().find(|(i, _)| *i == index);
+        set.map_or(&[], |(_, set)| &self.sets[*set])
+    }
+
+    /// The attribute of that kind on one thing in a list.
+    pub fn find(&self, list: Option<AttributeList>, index: AttributeIndex, kind: AttributeKind) -> Option<&Attribute> {
+        self.get(list, index).iter().find(|attribute| attribute.kind() == Some(kind))
+    }
+
+    /// Whether one thing in a list has the attribute.
+    pub fn has(&self, list: Option<AttributeList>, index: AttributeIndex, kind: AttributeKind) -> bool {
+        self.find(list, index, kind).is_some()
+    }
+}
+
+impl Attribute {
+    /// Its kind; string attributes have none.
+    pub fn kind(&self) -> Option<AttributeKind> {
+        match self {
+            Self::Enum(kind) | Self::Integer(kind, _) | Self::Type(kind, _) | Self::Range(kind, _) | Self::RangeList(kind, _) => Some(*kind),
+            Self::String(..) => None,
+        }
+    }
+}
+
+/// The kind of an attribute, numbered as in bitcode.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct AttributeKind(pub u8);
+
+macro_rules! kinds {
+    ($($constant:ident = $code:literal, $keyword:literal;)*) => {
+        #[allow(missing_docs)]
+        impl AttributeKind {
+            $(pub const $constant: Self = Self($code);)*
+
+            /// The keyword of the assembly.
+            pub fn keyword(self) -> Option<&'static str> {
+                match self.0 { $($code => Some($keyword),)* _ => None }
+            }
+
+            /// The kind with that keyword.
+            pub fn from_keyword(keyword: &str) -> Option<Self> {
+                match keyword { $($keyword => Some(Self::$constant),)* _ => None }
+            }
+        }
+    };
+}
+
+kinds! {
+    ALIGNMENT = 1, "align";
+    ALWAYS_INLINE = 2, "alwaysinline";
+    BY_VAL = 3, "byval";
+    INLINE_HINT = 4, "inlinehint";
+    IN_REG = 5, "inreg";
+    MIN_SIZE = 6, "minsize";
+    NAKED = 7, "naked";
+    NEST = 8, "nest";
+    NO_ALIAS = 9, "noalias";
+    NO_BUILTIN = 10, "nobuiltin";
+    NO_CAPTURE = 11, "nocapture";
+    NO_DUPLICATE = 12, "noduplicate";
+    NO_IMPLICIT_FLOAT = 13, "noimplicitfloat";
+    NO_INLINE = 14, "noinline";
+    NON_LAZY_BIND = 15, "nonlazybind";
+    NO_RED_ZONE = 16, "noredzone";
+    NO_RETURN = 17, "noreturn";
+    NO_UNWIND = 18, "nounwind";
+    OPTIMIZE_FOR_SIZE = 19, "optsize";
+    READ_NONE = 20, "readnone";
+    READ_ONLY = 21, "readonly";
+    RETURNED = 22, "returned";
+    RETURNS_TWICE = 23, "returns_twice";
+    S_EXT = 24, "signext";
+    STACK_ALIGNMENT = 25, "alignstack";
+    STACK_PROTECT = 26, "ssp";
+    STACK_PROTECT_REQ = 27, "sspreq";
+    STACK_PROTECT_STRONG = 28, "sspstrong";
+    STRUCT_RET = 29, "sret";
+    SANITIZE_ADDRESS = 30, "sanitize_address";
+    SANITIZE_THREAD = 31, "sanitize_thread";
+    SANITIZE_MEMORY = 32, "sanitize_memory";
+    UW_TABLE = 33, "uwtable";
+    Z_EXT = 34, "zeroext";
+    BUILTIN = 35, "builtin";
+    COLD = 36, "cold";
+    OPTIMIZE_NONE = 37, "optnone";
+    IN_ALLOCA = 38, "inalloca";
+    NON_NULL = 39, "nonnull";
+    JUMP_TABLE = 40, "jumptable";
+    DEREFERENCEABLE = 41, "dereferenceable";
+    DEREFERENCEABLE_OR_NULL = 42, "dereferenceable_or_null";
+    CONVERGENT = 43, "convergent";
+    SAFESTACK = 44, "safestack";
+    ARGMEMONLY = 45, "argmemonly";
+    SWIFT_SELF = 46, "swiftself";
+    SWIFT_ERROR = 47, "swifterror";
+    NO_RECURSE = 48, "norecurse";
+    INACCESSIBLEMEM_ONLY = 49, "inaccessiblememonly";
+    INACCESSIBLEMEM_OR_ARGMEMONLY = 50, "inaccessiblemem_or_argmemonly";
+    ALLOC_SIZE = 51, "allocsize";
+    WRITEONLY = 52, "writeonly";
+    SPECULATABLE = 53, "speculatable";
+    STRICT_FP = 54, "strictfp";
+    SANITIZE_HWADDRESS = 55, "sanitize_hwaddress";
+    NOCF_CHECK = 56, "nocf_check";
+    OPT_FOR_FUZZING = 57, "optforfuzzing";
+    SHADOWCALLSTACK = 58, "shadowcallstack";
+    SPECULATIVE_LOAD_HARDENING = 59, "speculative_load_hardening";
+    IMMARG = 60, "immarg";
+    WILLRETURN = 61, "willreturn";
+    NOFREE = 62, "nofree";
+    NOSYNC = 63, "nosync";
+    SANITIZE_MEMTAG = 64, "sanitize_memtag";
+    PREALLOCATED = 65, "preallocated";
+    NO_MERGE = 66, "nomerge";
+    NULL_POINTER_IS_VALID = 67, "null_pointer_is_valid";
+    NOUNDEF = 68, "noundef";
+    BYREF = 69, "byref";
+    MUSTPROGRESS = 70, "mustprogress";
+    NO_CALLBACK = 71, "nocallback";
+    HOT = 72, "hot";
+    NO_PROFILE = 73, "noprofile";
+    VSCALE_RANGE = 74, "vscale_range";
+    SWIFT_ASYNC = 75, "swiftasync";
+    NO_SANITIZE_COVERAGE = 76, "nosanitize_coverage";
+    ELEMENTTYPE = 77, "elementtype";
+    DISABLE_SANITIZER_INSTRUMENTATION = 78, "disable_sanitizer_instrumentation";
+    NO_SANITIZE_BOUNDS = 79, "nosanitize_bounds";
+    ALLOC_ALIGN = 80, "allocalign";
+    ALLOCATED_POINTER = 81, "allocptr";
+    ALLOC_KIND = 82, "allockind";
+    PRESPLIT_COROUTINE = 83, "presplitcoroutine";
+    FNRETTHUNK_EXTERN = 84, "fn_ret_thunk_extern";
+    SKIP_PROFILE = 85, "skipprofile";
+    MEMORY = 86, "memory";
+    NOFPCLASS = 87, "nofpclass";
+    OPTIMIZE_FOR_DEBUGGING = 88, "optdebug";
+    WRITABLE = 89, "writable";
+    CORO_ONLY_DESTROY_WHEN_COMPLETE = 90, "coro_only_destroy_when_complete";
+    DEAD_ON_UNWIND = 91, "dead_on_unwind";
+    RANGE = 92, "range";
+    SANITIZE_NUMERICAL_STABILITY = 93, "sanitize_numerical_stability";
+    INITIALIZES = 94, "initializes";
+    HYBRID_PATCHABLE = 95, "hybrid_patchable";
+    SANITIZE_REALTIME = 96, "sanitize_realtime";
+    SANITIZE_REALTIME_BLOCKING = 97, "sanitize_realtime_blocking";
+    CORO_ELIDE_SAFE = 98, "coro_elide_safe";
+    NO_EXT = 99, "noext";
+    NO_DIVERGENCE_SOURCE = 100, "nodivergencesource";
+    SANITIZE_TYPE = 101, "sanitize_type";
+    CAPTURES = 102, "captures";
+    DEAD_ON_RETURN = 103, "dead_on_return";
+    SANITIZE_ALLOC_TOKEN = 104, "sanitize_alloc_token";
+    NO_CREATE_UNDEF_OR_POISON = 105, "nocreateundeforpoison";
+}
+
+impl std::fmt::Debug for AttributeKind {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.keyword() {
+            Some(keyword) => f.write_str(keyword),
+            None => write!(f, "attribute {}", self.0),
+        }
+    }
+}

@@ -1,0 +1,284 @@
+//! A function's body: its blocks, its instructions and what hangs on them.
+
+use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{EntityList, ListPool, PrimaryMap, entity_impl};
+use rustc_hash::FxHashMap;
+
+use super::instructions::{Instruction, InstructionKind};
+use super::interner::Str;
+use super::metadata::{DebugRecord, MetadataId, MetadataKind};
+use super::module::Module;
+use super::types::Type;
+use super::values::{Block, Inst, Literal, Value, ValueKind};
+
+/// A source location that instructions of a body share.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct DebugLocation(u32);
+entity_impl!(DebugLocation, "location");
+
+/// The operand bundles of one call.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Bundles(u32);
+entity_impl!(Bundles, "bundles");
+
+/// A source location: what `!DILocation(…)` says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // named as the fields of the node
+pub struct DebugLocationData {
+    pub line: u32,
+    pub column: u32,
+    pub scope: MetadataId,
+    pub inlined_at: PackedOption<MetadataId>,
+    pub is_implicit_code: bool,
+    pub atom_group: u64,
+    pub atom_rank: u8,
+}
+
+/// One operand bundle: LangRef, "Operand Bundles".
+#[derive(Debug, Clone)]
+pub struct OperandBundle {
+    /// Its tag.
+    pub tag: Str,
+    /// Its operands.
+    pub operands: EntityList<Value>,
+}
+
+/// A basic block.
+#[derive(Debug, Clone, Default)]
+pub struct BlockData {
+    /// Its name.
+    pub name: PackedOption<Str>,
+    /// Its instructions; the last is the terminator.
+    pub instructions: Vec<Inst>,
+}
+
+/// A function's body.
+#[derive(Debug, Clone, Default)]
+pub struct Body {
+    /// The types of the arguments.
+    pub argument_types: Vec<Type>,
+    /// The names of the arguments, one each.
+    pub argument_names: Vec<PackedOption<Str>>,
+    /// The blocks; the order of the arena is of no meaning.
+    pub blocks: PrimaryMap<Block, BlockData>,
+    /// The blocks in order; the first is the entry.
+    pub layout: Vec<Block>,
+    /// The instructions, in whatever order; a block lists its own.
+    pub instructions: PrimaryMap<Inst, Instruction>,
+    /// The operands in lists.
+    pub values: ListPool<Value>,
+    /// The blocks in lists.
+    pub block_lists: ListPool<Block>,
+    /// The literal numbers in lists.
+    pub literals: ListPool<Literal>,
+    /// Source locations.
+    pub debug_locations: PrimaryMap<DebugLocation, DebugLocationData>,
+    /// Operand bundles.
+    pub bundles: PrimaryMap<Bundles, Vec<OperandBundle>>,
+    /// Metadata attached to instructions (`!tbaa !1`), in order; `!dbg` is a debug location.
+    pub attachments: FxHashMap<Inst, Vec<(MetadataKind, MetadataId)>>,
+    /// Debug records, by the instruction before which they stand.
+    pub debug_records: FxHashMap<Inst, Vec<DebugRecord>>,
+    /// Use-list orders, as written: the value (or block) and the permutation.
+    pub use_list_orders: Vec<(UseListValue, Vec<u32>)>,
+}
+
+/// What a use-list order is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum UseListValue {
+    /// A value.
+    Value(Value),
+    /// A basic block.
+    Block(Block),
+}
+
+impl Body {
+    /// A body without blocks for arguments of these types.
+    pub fn new(argument_types: Vec<Type>) -> Self {
+        let argument_names = vec![PackedOption::default(); argument_types.len()];
+        Self { argument_types, argument_names, ..Self::default() }
+    }
+
+    /// The blocks in order, each with its instructions.
+    pub fn blocks_in_order(&self) -> impl Iterator<Item = (Block, &BlockData)> {
+        self.layout.iter().map(|&block| (block, &self.blocks[block]))
+    }
+
+    /// The instructions in order, each with the block that it stands in.
+    pub fn instructions_in_order(&self) -> impl Iterator<Item = (Block, Inst, &Instruction)> {
+        self.blocks_in_order().flat_map(move |(block, data)| {
+            data.instructions.iter().map(move |&inst| (block, inst, &self.instructions[inst]))
+        })
+    }
+
+    /// The terminator of a block, if the block has one.
+    pub fn terminator(&self, block: Block) -> Option<&Instruction> {
+        let inst = self.blocks[block].instructions.last()?;
+        let instruction = &self.instructions[*inst];
+        instruction.kind.is_terminator().then_some(instruction)
+    }
+
+    /// Adds an instruction to the arena; it stands in no block yet.
+    pub fn create(&mut self, kind: InstructionKind, ty: Type) -> Inst {
+        self.instructions.push(Instruction {
+            kind,
+            ty,
+            name: PackedOption::default(),
+            debug_location: PackedOption::default(),
+        })
+    }
+
+    /// Adds an instruction at the end of `block`.
+    pub fn append(&mut self, block: Block, kind: InstructionKind, ty: Type) -> Inst {
+        let inst = self.create(kind, ty);
+        self.blocks[block].instructions.push(inst);
+        inst
+    }
+
+    /// Adds an empty block at the end of the layout.
+    pub fn append_block(&mut self, name: Option<Str>) -> Block {
+        let block = self.blocks.push(BlockData { name: name.into(), instructions: Vec::new() });
+        self.layout.push(block);
+        block
+    }
+
+    /// A list of values.
+    pub fn value_list(&mut self, values: &[Value]) -> EntityList<Value> {
+        EntityList::from_slice(values, &mut self.values)
+    }
+
+    /// The type of a value.
+    pub fn value_type(&self, module: &Module, value: Value) -> Type {
+        match value.kind() {
+            ValueKind::Constant(constant) => module.constants.ty(constant),
+            ValueKind::Argument(number) => self.argument_types[number as usize],
+            ValueKind::Instruction(inst) => self.instructions[inst].ty,
+            ValueKind::Metadata(_) => module.metadata_type,
+        }
+    }
+
+    /// Calls `visit` with every operand of an instruction that is a value, in order.
+    pub fn for_each_operand(&self, inst: Inst, mut visit: impl FnMut(Value)) {
+        self.instructions[inst].kind.for_each_operand(self, &mut visit);
+    }
+
+    /// The blocks that a terminator may go to, in order, with repetitions.
+    pub fn successors(&self, kind: &InstructionKind) -> Vec<Block> {
+        use InstructionKind as K;
+        let list = |list: &EntityList<Block>| list.as_slice(&self.block_lists).to_vec();
+        match kind {
+            K::Br { target } | K::CatchRet { target, .. } => vec![*target],
+            K::CondBr { then, otherwise, .. } => vec![*then, *otherwise],
+            K::Switch { default, targets, .. } => {
+                let mut blocks = vec![*default];
+                blocks.extend_from_slice(targets.as_slice(&self.block_lists));
+                blocks
+            }
+            K::IndirectBr { targets, .. } => list(targets),
+            K::Invoke(invoke) => vec![invoke.normal, invoke.unwind],
+            K::CallBr(invoke, targets) => {
+                let mut blocks = vec![invoke.normal];
+                blocks.extend_from_slice(targets.as_slice(&self.block_lists));
+                blocks
+            }
+            K::CleanupRet { unwind, .. } => unwind.expand().into_iter().collect(),
+            K::CatchSwitch { handlers, unwind, .. } => {
+                let mut blocks = list(handlers);
+                blocks.extend(unwind.expand());
+                blocks
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl InstructionKind {
+    /// Whether it ends a block.
+    pub fn is_terminator(&self) -> bool {
+        use InstructionKind as K;
+        matches!(
+            self,
+            K::Ret { .. }
+                | K::Br { .. }
+                | K::CondBr { .. }
+                | K::Switch { .. }
+                | K::IndirectBr { .. }
+                | K::Invoke(_)
+                | K::CallBr(..)
+                | K::Resume { .. }
+                | K::CleanupRet { .. }
+                | K::CatchRet { .. }
+                | K::CatchSwitch { .. }
+                | K::Unreachable
+        )
+    }
+
+    fn for_each_operand(&self, body: &Body, visit: &mut impl FnMut(Value)) {
+        use InstructionKind as K;
+        match self {
+            K::Ret { value } => value.expand().into_iter().for_each(visit),
+            K::Br { .. } | K::Unreachable | K::Fence { .. } => {}
+            K::CondBr { condition: value, .. }
+            | K::IndirectBr { address: value, .. }
+            | K::Resume { value }
+            | K::CleanupRet { pad: value, .. }
+            | K::CatchRet { pad: value, .. }
+            | K::CatchSwitch { parent: value, .. }
+            | K::FNeg { operand: value, .. }
+            | K::Cast { operand: value, .. }
+            | K::Freeze { operand: value }
+            | K::ExtractValue { aggregate: value, .. }
+            | K::Alloca { count: value, .. }
+            | K::Load { pointer: value, .. }
+            | K::VaArg { list: value } => visit(*value),
+            K::Switch { condition, values, .. } => {
+                visit(*condition);
+                values.as_slice(&body.values).iter().copied().for_each(visit);
+            }
+            K::Binary { lhs, rhs, .. } | K::ICmp { lhs, rhs, .. } | K::FCmp { lhs, rhs, .. } => {
+                visit(*lhs);
+                visit(*rhs);
+            }
+            K::Select { condition: a, then: b, otherwise: c, .. }
+            | K::InsertElement { vector: a, element: b, index: c }
+            | K::CmpXchg { pointer: a, compare: b, new: c, .. } => {
+                visit(*a);
+                visit(*b);
+                visit(*c);
+            }
+            K::ExtractElement { vector: a, index: b }
+            | K::InsertValue { aggregate: a, element: b, .. }
+            | K::Store { value: a, pointer: b, .. }
+            | K::AtomicRmw { pointer: a, value: b, .. } => {
+                visit(*a);
+                visit(*b);
+            }
+            K::ShuffleVector { lhs, rhs, mask } => {
+                visit(*lhs);
+                visit(*rhs);
+                visit((*mask).into());
+            }
+            K::GetElementPtr { operands: list, .. }
+            | K::Phi { values: list, .. }
+            | K::LandingPad { clauses: list, .. } => {
+                list.as_slice(&body.values).iter().copied().for_each(visit);
+            }
+            K::CleanupPad { parent, arguments } | K::CatchPad { parent, arguments } => {
+                visit(*parent);
+                arguments.as_slice(&body.values).iter().copied().for_each(visit);
+            }
+            K::Call(call) => call.for_each_operand(body, visit),
+            K::Invoke(invoke) | K::CallBr(invoke, _) => invoke.call.for_each_operand(body, visit),
+        }
+    }
+}
+
+impl super::instructions::CallKind {
+    fn for_each_operand(&self, body: &Body, visit: &mut impl FnMut(Value)) {
+        self.arguments.as_slice(&body.values).iter().copied().for_each(&mut *visit);
+        for bundle in self.bundles.expand().map(|b| body.bundles[b].as_slice()).unwrap_or_default() {
+            bundle.operands.as_slice(&body.values).iter().copied().for_each(&mut *visit);
+        }
+        visit(self.callee);
+    }
+}

@@ -1,0 +1,184 @@
+//! Constants: LangRef, "Constants".
+
+use std::ops::Index;
+
+use cranelift_entity::entity_impl;
+
+use super::instructions::{BinaryOp, CastOp, FloatPredicate, GepFlags, IntFlags, IntPredicate};
+use super::interner::{Interner, Str};
+use super::module::Global;
+use super::types::{Type, TypeKind, Types};
+
+/// A constant. Equal constants have equal indices.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Constant(u32);
+entity_impl!(Constant, "constant");
+
+/// A constant's type and what it is.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct ConstantData {
+    /// Its type.
+    pub ty: Type,
+    /// What it is.
+    pub kind: ConstantKind,
+}
+
+/// What a constant is.
+///
+/// There is one form for each value: a zero integer is `Integer(0)` and a zero float `Float(0)`,
+/// never `Null`; an aggregate of zeros is `Null`.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum ConstantKind {
+    /// `null` of a pointer, `zeroinitializer` of an aggregate or a vector, `none` of a token.
+    Null,
+    /// `undef`.
+    Undef,
+    /// `poison`.
+    Poison,
+    /// An integer of up to 64 bits; the bits above its width are zero.
+    Integer(u64),
+    /// An integer of more than 64 bits: its words, least significant first.
+    WideInteger(Box<[u64]>),
+    /// The bits of a `half`, `bfloat`, `float` or `double`, in that format.
+    Float(u64),
+    /// The bits of an `x86_fp80`, `fp128` or `ppc_fp128`, low word first.
+    WideFloat([u64; 2]),
+    /// The elements of an array, a vector or a struct.
+    Aggregate(Box<[Constant]>),
+    /// The elements of an array or a vector of `i8`, `i16`, `i32`, `i64`, `half`, `bfloat`,
+    /// `float` or `double`, as little-endian bytes.
+    Data(Box<[u8]>),
+    /// The address of a global value.
+    Global(Global),
+    /// `blockaddress(@function, %block)`: the function, and the number of the block.
+    BlockAddress(Global, u32),
+    /// `dso_local_equivalent @f`.
+    DsoLocalEquivalent(Global),
+    /// `no_cfi @f`.
+    NoCfi(Global),
+    /// `ptrauth (…)`: pointer, key, discriminator, address discriminator.
+    PtrAuth([Constant; 4]),
+    /// A constant expression.
+    Expression(Box<Expression>),
+    /// `asm "…"`, callable.
+    InlineAsm(Box<InlineAsm>),
+}
+
+/// A constant expression: LangRef, "Constant Expressions". Its result is the constant's type.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the fields are the operands of the instruction of that name
+pub enum Expression {
+    Binary { op: BinaryOp, flags: IntFlags, lhs: Constant, rhs: Constant },
+    FNeg { operand: Constant },
+    Cast { op: CastOp, operand: Constant },
+    /// `operands[0]` is the base.
+    GetElementPtr { source: Type, flags: GepFlags, in_range: Option<InRange>, operands: Box<[Constant]> },
+    ICmp { predicate: IntPredicate, lhs: Constant, rhs: Constant },
+    FCmp { predicate: FloatPredicate, lhs: Constant, rhs: Constant },
+    Select { condition: Constant, then: Constant, otherwise: Constant },
+    ExtractElement { vector: Constant, index: Constant },
+    InsertElement { vector: Constant, element: Constant, index: Constant },
+    ShuffleVector { lhs: Constant, rhs: Constant, mask: Constant },
+}
+
+/// `inrange` of a constant `getelementptr`.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum InRange {
+    /// Before LLVM 19: the number of the index that is in range.
+    Index(u32),
+    /// Since LLVM 19: a half-open range of offsets, each of the index width's bits.
+    Range {
+        /// The width of the two bounds.
+        bits: u32,
+        /// The first offset, its words low first.
+        lower: Box<[u64]>,
+        /// The offset past the last.
+        upper: Box<[u64]>,
+    },
+}
+
+/// Inline assembly: LangRef, "Inline Assembler Expressions".
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the fields are the keywords of the notation
+pub struct InlineAsm {
+    pub assembly: Str,
+    pub constraints: Str,
+    pub function_type: Type,
+    pub side_effects: bool,
+    pub align_stack: bool,
+    pub intel_dialect: bool,
+    pub can_throw: bool,
+}
+
+/// All constants of a module.
+#[derive(Debug, Clone, Default)]
+pub struct Constants {
+    interner: Interner<Constant, ConstantData>,
+}
+
+impl Constants {
+    /// The constant of that type and kind, as it is: use the helpers below for what has a
+    /// canonical form.
+    pub fn intern(&mut self, ty: Type, kind: ConstantKind) -> Constant {
+        self.interner.intern(ConstantData { ty, kind })
+    }
+
+    /// An integer of at most 64 bits; bits of `value` above the type's width are dropped.
+    pub fn integer(&mut self, types: &Types, ty: Type, value: u64) -> Constant {
+        let bits = types.integer_bits(ty).unwrap_or(64);
+        let mask = if bits >= 64 { u64::MAX } else { (1 << bits) - 1 };
+        self.intern(ty, ConstantKind::Integer(value & mask))
+    }
+
+    /// The zero of `ty` in its canonical form.
+    pub fn zero(&mut self, types: &Types, ty: Type) -> Constant {
+        let kind = match types[ty] {
+            TypeKind::Integer { bits } if bits <= 64 => ConstantKind::Integer(0),
+            TypeKind::Integer { bits } => {
+                ConstantKind::WideInteger(vec![0; bits.div_ceil(64) as usize].into())
+            }
+            TypeKind::Half | TypeKind::BFloat | TypeKind::Float | TypeKind::Double => {
+                ConstantKind::Float(0)
+            }
+            TypeKind::X86Fp80 | TypeKind::Fp128 | TypeKind::PpcFp128 => ConstantKind::WideFloat([0; 2]),
+            _ => ConstantKind::Null,
+        };
+        self.intern(ty, kind)
+    }
+
+    /// The constant, if the index is one of this module's.
+    pub fn get(&self, constant: Constant) -> Option<&ConstantData> {
+        self.interner.get(constant)
+    }
+
+    /// The type of a constant.
+    pub fn ty(&self, constant: Constant) -> Type {
+        self[constant].ty
+    }
+
+    /// The value of an integer of up to 64 bits, zero-extended.
+    pub fn as_integer(&self, constant: Constant) -> Option<u64> {
+        match self[constant].kind {
+            ConstantKind::Integer(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// How many constants there are.
+    pub fn len(&self) -> usize {
+        self.interner.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.interner.is_empty()
+    }
+}
+
+impl Index<Constant> for Constants {
+    type Output = ConstantData;
+
+    fn index(&self, constant: Constant) -> &ConstantData {
+        &self.interner[constant]
+    }
+}

@@ -1,0 +1,252 @@
+//! Sizes and alignments: LangRef, "Data Layout".
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+
+use super::module::Module;
+use super::types::{Type, TypeKind, Types};
+
+/// A target's sizes and alignments, from its `target datalayout` string.
+///
+/// It remembers the layouts of structs, so one belongs to the types of one module.
+#[derive(Debug, Clone)]
+pub struct DataLayout {
+    structs: RefCell<FxHashMap<Type, Option<Rc<StructLayout>>>>,
+    big_endian: bool,
+    /// (address space, size, ABI alignment, index size), in bits; sorted by address space.
+    pointers: Vec<(u32, u32, u32, u32)>,
+    /// (width, ABI alignment) in bits, sorted by width.
+    integers: Vec<(u32, u32)>,
+    floats: Vec<(u32, u32)>,
+    vectors: Vec<(u32, u32)>,
+    aggregate_alignment: u32,
+    /// The address space of `alloca`.
+    pub alloca_address_space: u32,
+    /// The address space of globals that name none.
+    pub global_address_space: u32,
+    /// The address space of functions.
+    pub program_address_space: u32,
+}
+
+/// The layout of a struct, in bytes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StructLayout {
+    /// Where each field starts.
+    pub offsets: Vec<u64>,
+    /// The size with tail padding.
+    pub size: u64,
+    /// The ABI alignment.
+    pub alignment: u64,
+}
+
+/// How deep types may nest in what sizes are asked of.
+const MAX_DEPTH: u32 = 256;
+
+impl Default for DataLayout {
+    /// LLVM's defaults.
+    fn default() -> Self {
+        Self {
+            structs: RefCell::default(),
+            big_endian: false,
+            pointers: vec![(0, 64, 64, 64)],
+            integers: vec![(1, 8), (8, 8), (16, 16), (32, 32), (64, 32)],
+            floats: vec![(16, 16), (32, 32), (64, 64), (128, 128)],
+            vectors: vec![(64, 64), (128, 128)],
+            aggregate_alignment: 0,
+            alloca_address_space: 0,
+            global_address_space: 0,
+            program_address_space: 0,
+        }
+    }
+}
+
+fn set(table: &mut Vec<(u32, u32)>, width: u32, alignment: u32) {
+    match table.binary_search_by_key(&width, |entry| entry.0) {
+        Ok(at) => table[at].1 = alignment,
+        Err(at) => table.insert(at, (width, alignment)),
+    }
+}
+
+impl DataLayout {
+    /// Reads a `target datalayout` string. Specifications that say nothing about sizes and
+    /// alignments, and ones that cannot be understood, are passed over.
+    pub fn parse(text: &str) -> Self {
+        let mut layout = Self::default();
+        for spec in text.split('-').filter(|spec| spec.is_ascii()) {
+            layout.apply(spec);
+        }
+        layout
+    }
+
+    /// The layout of a module.
+    pub fn of(module: &Module) -> Self {
+        Self::parse(&module.data_layout)
+    }
+
+    fn apply(&mut self, spec: &str) {
+        let Some(first) = spec.chars().next() else { return };
+        let mut fields = spec[1..].split(':');
+        let head = fields.next().unwrap_or("");
+        let numbers: Vec<u32> = fields.map_while(|field| field.parse().ok()).collect();
+        let width: u32 = head.parse().unwrap_or(0);
+        match (first, numbers.as_slice()) {
+            ('e', _) => self.big_endian = false,
+            ('E', _) => self.big_endian = true,
+            ('p', [size, alignment, rest @ ..]) => {
+                // `pe7:…` and the like: flags stand before the address space since LLVM 22.
+                let space = head.trim_start_matches(|c: char| c.is_ascii_alphabetic()).parse().unwrap_or(0);
+                let entry = (space, *size, *alignment, rest.get(1).copied().unwrap_or(*size));
+                match self.pointers.binary_search_by_key(&space, |pointer| pointer.0) {
+                    Ok(at) => self.pointers[at] = entry,
+                    Err(at) => self.pointers.insert(at, entry),
+                }
+            }
+            ('i', [alignment, ..]) => set(&mut self.integers, width, *alignment),
+            ('f', [alignment, ..]) => set(&mut self.floats, width, *alignment),
+            ('v', [alignment, ..]) => set(&mut self.vectors, width, *alignment),
+            ('a', [alignment, ..]) => self.aggregate_alignment = *alignment,
+            ('A', []) => self.alloca_address_space = width,
+            ('G', []) => self.global_address_space = width,
+            ('P', []) => self.program_address_space = width,
+            _ => {}
+        }
+    }
+
+    fn pointer(&self, address_space: u32) -> (u32, u32, u32, u32) {
+        let find = |space| self.pointers.iter().find(|pointer| pointer.0 == space).copied();
+        find(address_space).or_else(|| find(0)).unwrap_or((0, 64, 64, 64))
+    }
+
+    /// The size of a pointer in bits.
+    pub fn pointer_bits(&self, address_space: u32) -> u32 {
+        self.pointer(address_space).1
+    }
+
+    /// The size of a pointer's index in bits.
+    pub fn index_bits(&self, address_space: u32) -> u32 {
+        self.pointer(address_space).3
+    }
+
+    /// The size of the value in bits, without padding. None for what has no size: opaque structs,
+    /// functions, labels, and what is larger than 2⁶⁴ bits.
+    pub fn bits(&self, types: &Types, ty: Type) -> Option<u64> {
+        self.bits_at(types, ty, 0)
+    }
+
+    fn bits_at(&self, types: &Types, ty: Type, depth: u32) -> Option<u64> {
+        if depth > MAX_DEPTH {
+            return None;
+        }
+        Some(match &types[ty] {
+            TypeKind::Half | TypeKind::BFloat => 16,
+            TypeKind::Float => 32,
+            TypeKind::Double | TypeKind::X86Mmx => 64,
+            TypeKind::X86Fp80 => 80,
+            TypeKind::Fp128 | TypeKind::PpcFp128 => 128,
+            TypeKind::X86Amx => 8192,
+            TypeKind::Integer { bits } => u64::from(*bits),
+            TypeKind::Pointer { address_space, .. } => u64::from(self.pointer_bits(*address_space)),
+            TypeKind::Array { length, element } => {
+                self.allocated_at(types, *element, depth + 1)?.checked_mul(8)?.checked_mul(*length)?
+            }
+            TypeKind::Vector { length, element, scalable: false } => {
+                self.bits_at(types, *element, depth + 1)?.checked_mul(u64::from(*length))?
+            }
+            TypeKind::Struct { .. } | TypeKind::Named(_) => {
+                self.struct_at(types, ty, depth + 1)?.size.checked_mul(8)?
+            }
+            _ => return None,
+        })
+    }
+
+    /// The ABI alignment in bytes.
+    pub fn alignment(&self, types: &Types, ty: Type) -> Option<u64> {
+        self.alignment_at(types, ty, 0)
+    }
+
+    fn alignment_at(&self, types: &Types, ty: Type, depth: u32) -> Option<u64> {
+        if depth > MAX_DEPTH {
+            return None;
+        }
+        let bits = match &types[ty] {
+            TypeKind::Integer { bits } => {
+                // The next wider integer's, or the widest one's.
+                let at = self.integers.partition_point(|entry| entry.0 < *bits);
+                self.integers.get(at).or(self.integers.last()).map_or(8, |entry| entry.1)
+            }
+            TypeKind::Pointer { address_space, .. } => self.pointer(*address_space).2,
+            TypeKind::Vector { .. } => {
+                let bits = u32::try_from(self.bits_at(types, ty, depth)?).ok()?;
+                match self.vectors.iter().find(|entry| entry.0 == bits) {
+                    Some(entry) => entry.1,
+                    // As large as the vector, rounded up to a power of two.
+                    None => bits.div_ceil(8).checked_next_power_of_two()?.checked_mul(8)?,
+                }
+            }
+            TypeKind::Array { element, .. } => return self.alignment_at(types, *element, depth + 1),
+            TypeKind::Struct { .. } | TypeKind::Named(_) => {
+                return Some(self.struct_at(types, ty, depth + 1)?.alignment);
+            }
+            _ => {
+                let bits = u32::try_from(self.bits_at(types, ty, depth)?).ok()?;
+                self.floats.iter().find(|entry| entry.0 == bits).map_or(bits.next_power_of_two(), |entry| entry.1)
+            }
+        };
+        Some(u64::from(bits.div_ceil(8)).max(1).next_power_of_two())
+    }
+
+    /// How many bytes a store of the type writes.
+    pub fn store_size(&self, types: &Types, ty: Type) -> Option<u64> {
+        Some(self.bits(types, ty)?.div_ceil(8))
+    }
+
+    /// How many bytes lie from one element of an array of the type to the next.
+    pub fn allocated_size(&self, types: &Types, ty: Type) -> Option<u64> {
+        self.allocated_at(types, ty, 0)
+    }
+
+    fn allocated_at(&self, types: &Types, ty: Type, depth: u32) -> Option<u64> {
+        let bytes = self.bits_at(types, ty, depth)?.div_ceil(8);
+        bytes.checked_next_multiple_of(self.alignment_at(types, ty, depth)?)
+    }
+
+    /// The layout of a struct type with known fields.
+    pub fn struct_layout(&self, types: &Types, ty: Type) -> Option<Rc<StructLayout>> {
+        self.struct_at(types, ty, 0)
+    }
+
+    fn struct_at(&self, types: &Types, ty: Type, depth: u32) -> Option<Rc<StructLayout>> {
+        // Remembered, because types that share fields would be measured exponentially often.
+        if let Some(known) = self.structs.borrow().get(&ty) {
+            return known.clone();
+        }
+        if depth > MAX_DEPTH {
+            return None;
+        }
+        let layout = self.lay_out(types, ty, depth).map(Rc::new);
+        self.structs.borrow_mut().insert(ty, layout.clone());
+        layout
+    }
+
+    fn lay_out(&self, types: &Types, ty: Type, depth: u32) -> Option<StructLayout> {
+        let fields = types.struct_fields(ty)?;
+        let packed = types.is_packed(ty);
+        let mut layout = StructLayout { offsets: Vec::with_capacity(fields.len()), size: 0, alignment: 1 };
+        if !packed {
+            layout.alignment = u64::from(self.aggregate_alignment.div_ceil(8)).max(1);
+        }
+        for &field in fields {
+            if !packed {
+                let alignment = self.alignment_at(types, field, depth + 1)?;
+                layout.alignment = layout.alignment.max(alignment);
+                layout.size = layout.size.checked_next_multiple_of(alignment)?;
+            }
+            layout.offsets.push(layout.size);
+            layout.size = layout.size.checked_add(self.allocated_at(types, field, depth + 1)?)?;
+        }
+        layout.size = layout.size.checked_next_multiple_of(layout.alignment)?;
+        Some(layout)
+    }
+}

@@ -1,0 +1,417 @@
+//! Instructions: LangRef, "Instruction Reference".
+
+use cranelift_entity::EntityList;
+use cranelift_entity::packed_option::PackedOption;
+
+use super::attributes::AttributeList;
+use super::body::{Bundles, DebugLocation};
+use super::constants::Constant;
+use super::interner::Str;
+use super::types::Type;
+use super::values::{Block, Literal, Value};
+
+/// An instruction: what it does, the type of its result and its name.
+#[derive(Debug, Clone)]
+pub struct Instruction {
+    /// What it does, with its operands.
+    pub kind: InstructionKind,
+    /// The type of its result, `void` if it has none.
+    pub ty: Type,
+    /// The name of its result.
+    pub name: PackedOption<Str>,
+    /// Where in the source it comes from.
+    pub debug_location: PackedOption<DebugLocation>,
+}
+
+/// What an instruction does. Fields are named as in the LangRef; lists of operands live in the
+/// body's pools ([`Body::values`](super::Body::values) and the like).
+#[derive(Debug, Clone)]
+#[allow(missing_docs)]
+pub enum InstructionKind {
+    // Terminators
+    Ret { value: PackedOption<Value> },
+    Br { target: Block },
+    CondBr { condition: Value, then: Block, otherwise: Block },
+    /// `values` and `targets` have the same length.
+    Switch { condition: Value, default: Block, values: EntityList<Value>, targets: EntityList<Block> },
+    IndirectBr { address: Value, targets: EntityList<Block> },
+    Invoke(Box<Invoke>),
+    /// `callbr`: the call, its fallthrough in `normal`, and the other targets.
+    CallBr(Box<Invoke>, EntityList<Block>),
+    Resume { value: Value },
+    CleanupRet { pad: Value, unwind: PackedOption<Block> },
+    CatchRet { pad: Value, target: Block },
+    CatchSwitch { parent: Value, handlers: EntityList<Block>, unwind: PackedOption<Block> },
+    Unreachable,
+
+    // Arithmetic
+    FNeg { operand: Value, fast_math: FastMath },
+    Binary { op: BinaryOp, lhs: Value, rhs: Value, flags: IntFlags, fast_math: FastMath },
+    ICmp { predicate: IntPredicate, same_sign: bool, lhs: Value, rhs: Value },
+    FCmp { predicate: FloatPredicate, fast_math: FastMath, lhs: Value, rhs: Value },
+    Cast { op: CastOp, operand: Value, flags: IntFlags, fast_math: FastMath },
+    Select { condition: Value, then: Value, otherwise: Value, fast_math: FastMath },
+    Freeze { operand: Value },
+
+    // Vectors and aggregates
+    ExtractElement { vector: Value, index: Value },
+    InsertElement { vector: Value, element: Value, index: Value },
+    /// `mask` is a constant vector of `i32`.
+    ShuffleVector { lhs: Value, rhs: Value, mask: Constant },
+    ExtractValue { aggregate: Value, indices: EntityList<Literal> },
+    InsertValue { aggregate: Value, element: Value, indices: EntityList<Literal> },
+
+    // Memory
+    Alloca { allocated: Type, count: Value, alignment: Alignment, in_alloca: bool, swift_error: bool },
+    Load { pointer: Value, alignment: Alignment, volatile: bool, ordering: MemoryOrdering, scope: SyncScope },
+    Store { pointer: Value, value: Value, alignment: Alignment, volatile: bool, ordering: MemoryOrdering, scope: SyncScope },
+    /// The first operand is the base, the others are the indices.
+    GetElementPtr { source: Type, flags: GepFlags, operands: EntityList<Value> },
+    Fence { ordering: MemoryOrdering, scope: SyncScope },
+    CmpXchg {
+        pointer: Value, compare: Value, new: Value, alignment: Alignment, volatile: bool, weak: bool,
+        success: MemoryOrdering, failure: MemoryOrdering, scope: SyncScope,
+    },
+    AtomicRmw {
+        operation: AtomicOperation, pointer: Value, value: Value, alignment: Alignment, volatile: bool,
+        ordering: MemoryOrdering, scope: SyncScope,
+    },
+
+    // Others
+    /// `values` and `blocks` have the same length.
+    Phi { values: EntityList<Value>, blocks: EntityList<Block>, fast_math: FastMath },
+    Call(CallKind),
+    VaArg { list: Value },
+    /// Each clause is a value; `filters` says, bit by bit from the lowest, which are filters.
+    LandingPad { cleanup: bool, clauses: EntityList<Value>, filters: u64 },
+    CleanupPad { parent: Value, arguments: EntityList<Value> },
+    CatchPad { parent: Value, arguments: EntityList<Value> },
+}
+
+/// A call's operands: of `call`, `invoke` and `callbr`.
+#[derive(Debug, Clone)]
+pub struct CallKind {
+    /// What is called: a function, a pointer or inline assembly.
+    pub callee: Value,
+    /// The signature of the call.
+    pub function_type: Type,
+    /// The arguments.
+    pub arguments: EntityList<Value>,
+    /// The attributes of the call site.
+    pub attributes: PackedOption<AttributeList>,
+    /// The operand bundles.
+    pub bundles: PackedOption<Bundles>,
+    /// The calling convention.
+    pub calling_convention: CallingConvention,
+    /// `tail`, `musttail`, `notail`.
+    pub tail: TailCall,
+    /// Fast-math flags of a call that returns floats.
+    pub fast_math: FastMath,
+}
+
+/// A call that may unwind.
+#[derive(Debug, Clone)]
+pub struct Invoke {
+    /// The call.
+    pub call: CallKind,
+    /// Where it goes on.
+    pub normal: Block,
+    /// Where an exception goes; of no meaning for `callbr`.
+    pub unwind: Block,
+}
+
+macro_rules! names {
+    ($(#[$meta:meta])* $name:ident { $($variant:ident = $code:literal, $text:literal;)* }) => {
+        $(#[$meta])*
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+        #[allow(missing_docs)]
+        #[repr(u8)]
+        pub enum $name { $($variant = $code,)* }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: &[Self] = &[$(Self::$variant),*];
+
+            /// The keyword of the assembly.
+            pub fn keyword(self) -> &'static str {
+                match self { $(Self::$variant => $text,)* }
+            }
+
+            /// The one with that keyword.
+            pub fn from_keyword(keyword: &str) -> Option<Self> {
+                match keyword { $($text => Some(Self::$variant),)* _ => None }
+            }
+
+            /// The number that stands for it.
+            pub fn code(self) -> u64 {
+                self as u64
+            }
+
+            /// The one with that number.
+            pub fn from_code(code: u64) -> Option<Self> {
+                match code { $($code => Some(Self::$variant),)* _ => None }
+            }
+        }
+    };
+}
+
+names! {
+    /// A binary operation. Bitcode has one number for an integer operation and its floating point
+    /// twin; the twin's number here is 32 more.
+    BinaryOp {
+        Add = 0, "add";
+        Sub = 1, "sub";
+        Mul = 2, "mul";
+        UDiv = 3, "udiv";
+        SDiv = 4, "sdiv";
+        URem = 5, "urem";
+        SRem = 6, "srem";
+        Shl = 7, "shl";
+        LShr = 8, "lshr";
+        AShr = 9, "ashr";
+        And = 10, "and";
+        Or = 11, "or";
+        Xor = 12, "xor";
+        FAdd = 32, "fadd";
+        FSub = 33, "fsub";
+        FMul = 34, "fmul";
+        FDiv = 36, "fdiv";
+        FRem = 38, "frem";
+    }
+}
+
+names! {
+    /// A conversion, numbered as in bitcode.
+    CastOp {
+        Trunc = 0, "trunc";
+        ZExt = 1, "zext";
+        SExt = 2, "sext";
+        FPToUI = 3, "fptoui";
+        FPToSI = 4, "fptosi";
+        UIToFP = 5, "uitofp";
+        SIToFP = 6, "sitofp";
+        FPTrunc = 7, "fptrunc";
+        FPExt = 8, "fpext";
+        PtrToInt = 9, "ptrtoint";
+        IntToPtr = 10, "inttoptr";
+        BitCast = 11, "bitcast";
+        AddrSpaceCast = 12, "addrspacecast";
+        PtrToAddr = 13, "ptrtoaddr";
+    }
+}
+
+names! {
+    /// A comparison of integers or pointers, numbered as in bitcode.
+    IntPredicate {
+        Eq = 32, "eq";
+        Ne = 33, "ne";
+        Ugt = 34, "ugt";
+        Uge = 35, "uge";
+        Ult = 36, "ult";
+        Ule = 37, "ule";
+        Sgt = 38, "sgt";
+        Sge = 39, "sge";
+        Slt = 40, "slt";
+        Sle = 41, "sle";
+    }
+}
+
+names! {
+    /// A comparison of floats, numbered as in bitcode.
+    FloatPredicate {
+        False = 0, "false";
+        Oeq = 1, "oeq";
+        Ogt = 2, "ogt";
+        Oge = 3, "oge";
+        Olt = 4, "olt";
+        Ole = 5, "ole";
+        One = 6, "one";
+        Ord = 7, "ord";
+        Uno = 8, "uno";
+        Ueq = 9, "ueq";
+        Ugt = 10, "ugt";
+        Uge = 11, "uge";
+        Ult = 12, "ult";
+        Ule = 13, "ule";
+        Une = 14, "une";
+        True = 15, "true";
+    }
+}
+
+names! {
+    /// What `atomicrmw` does, numbered as in bitcode.
+    AtomicOperation {
+        Xchg = 0, "xchg";
+        Add = 1, "add";
+        Sub = 2, "sub";
+        And = 3, "and";
+        Nand = 4, "nand";
+        Or = 5, "or";
+        Xor = 6, "xor";
+        Max = 7, "max";
+        Min = 8, "min";
+        UMax = 9, "umax";
+        UMin = 10, "umin";
+        FAdd = 11, "fadd";
+        FSub = 12, "fsub";
+        FMax = 13, "fmax";
+        FMin = 14, "fmin";
+        UIncWrap = 15, "uinc_wrap";
+        UDecWrap = 16, "udec_wrap";
+        USubCond = 17, "usub_cond";
+        USubSat = 18, "usub_sat";
+        FMaximum = 19, "fmaximum";
+        FMinimum = 20, "fminimum";
+    }
+}
+
+names! {
+    /// An atomic ordering, numbered as in bitcode.
+    MemoryOrdering {
+        NotAtomic = 0, "";
+        Unordered = 1, "unordered";
+        Monotonic = 2, "monotonic";
+        Acquire = 3, "acquire";
+        Release = 4, "release";
+        AcquireRelease = 5, "acq_rel";
+        SequentiallyConsistent = 6, "seq_cst";
+    }
+}
+
+names! {
+    /// How a call may be turned into a jump.
+    TailCall {
+        None = 0, "";
+        Tail = 1, "tail";
+        MustTail = 2, "musttail";
+        NoTail = 3, "notail";
+    }
+}
+
+/// A synchronization scope: an index into [`Module::sync_scopes`](super::Module::sync_scopes).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct SyncScope(pub u8);
+
+impl SyncScope {
+    /// `syncscope("singlethread")`
+    pub const SINGLE_THREAD: Self = Self(0);
+    /// The scope of all threads; it has no name.
+    pub const SYSTEM: Self = Self(1);
+}
+
+/// A calling convention by LLVM's number.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct CallingConvention(pub u16);
+
+impl CallingConvention {
+    /// `ccc`
+    pub const C: Self = Self(0);
+    /// `fastcc`
+    pub const FAST: Self = Self(8);
+    /// `spir_func`
+    pub const SPIR_FUNC: Self = Self(75);
+    /// `spir_kernel`
+    pub const SPIR_KERNEL: Self = Self(76);
+}
+
+/// An alignment in bytes, a power of two, or none.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub struct Alignment(u8);
+
+impl Alignment {
+    /// No alignment is given.
+    pub const NONE: Self = Self(0);
+
+    /// From its bitcode form: 0 for none, else the binary logarithm plus 1. None if it is beyond
+    /// LLVM's limit of 2³² bytes.
+    pub fn from_encoded(encoded: u64) -> Option<Self> {
+        (encoded <= 33).then_some(Self(encoded as u8))
+    }
+
+    /// The bitcode form.
+    pub fn encoded(self) -> u64 {
+        u64::from(self.0)
+    }
+
+    /// From a number of bytes; none if it is no power of two, or over 2³².
+    pub fn from_bytes(bytes: u64) -> Option<Self> {
+        (bytes.is_power_of_two() && bytes <= 1 << 32).then(|| Self(bytes.trailing_zeros() as u8 + 1))
+    }
+
+    /// The number of bytes.
+    pub fn bytes(self) -> Option<u64> {
+        (self.0 > 0).then(|| 1 << (self.0 - 1))
+    }
+}
+
+impl std::fmt::Debug for Alignment {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "align {}", self.bytes().unwrap_or(0))
+    }
+}
+
+macro_rules! flags {
+    ($(#[$meta:meta])* $name:ident { $($constant:ident = $bit:expr, $doc:literal;)* }) => {
+        $(#[$meta])*
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
+        pub struct $name(pub u8);
+
+        impl $name {
+            $(#[doc = $doc] pub const $constant: Self = Self($bit);)*
+
+            /// No flags.
+            pub const NONE: Self = Self(0);
+
+            /// Whether all of `flags` are set.
+            pub fn contains(self, flags: Self) -> bool {
+                self.0 & flags.0 == flags.0
+            }
+
+            /// Whether none is set.
+            pub fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// With `flags` too.
+            #[must_use]
+            pub fn with(self, flags: Self) -> Self {
+                Self(self.0 | flags.0)
+            }
+        }
+    };
+}
+
+flags! {
+    /// Flags of integer operations and conversions.
+    IntFlags {
+        NUW = 1, "`nuw`: no unsigned wrap.";
+        NSW = 2, "`nsw`: no signed wrap.";
+        EXACT = 4, "`exact`: nothing is lost.";
+        DISJOINT = 8, "`disjoint`: no bit is set in both operands of an `or`.";
+        NON_NEGATIVE = 16, "`nneg`: the operand is not negative.";
+    }
+}
+
+flags! {
+    /// Flags of `getelementptr`, numbered as in bitcode.
+    GepFlags {
+        INBOUNDS = 1, "`inbounds` (which implies `nusw`).";
+        NUSW = 2, "`nusw`";
+        NUW = 4, "`nuw`";
+    }
+}
+
+flags! {
+    /// Fast-math flags, numbered as in bitcode but for `reassoc`, whose bit there is 7; bit 0 of
+    /// old bitcode (`fast`) is all of them.
+    FastMath {
+        REASSOC = 1, "`reassoc`";
+        NNAN = 2, "`nnan`";
+        NINF = 4, "`ninf`";
+        NSZ = 8, "`nsz`";
+        ARCP = 16, "`arcp`";
+        CONTRACT = 32, "`contract`";
+        AFN = 64, "`afn`";
+        FAST = 127, "`fast`: all of them.";
+    }
+}

@@ -1,0 +1,124 @@
+//! Arenas whose items are unique, so that equality is an integer compare.
+
+use std::hash::{Hash, Hasher};
+use std::ops::Index;
+
+use cranelift_entity::{EntityRef, PrimaryMap, entity_impl};
+use hashbrown::HashTable;
+use rustc_hash::FxHasher;
+
+fn hash_of(item: &(impl Hash + ?Sized)) -> u64 {
+    let mut hasher = FxHasher::default();
+    item.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// An arena that holds each distinct item once.
+#[derive(Debug, Clone)]
+pub struct Interner<K: EntityRef, T> {
+    items: PrimaryMap<K, T>,
+    table: HashTable<K>,
+}
+
+impl<K: EntityRef, T> Default for Interner<K, T> {
+    fn default() -> Self {
+        Self { items: PrimaryMap::new(), table: HashTable::new() }
+    }
+}
+
+impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
+    /// The index of `item`, which is added if it is new.
+    pub fn intern(&mut self, item: T) -> K {
+        let hash = hash_of(&item);
+        if let Some(&key) = self.table.find(hash, |&key| self.items[key] == item) {
+            return key;
+        }
+        let key = self.items.push(item);
+        let items = &self.items;
+        self.table.insert_unique(hash, key, |&key| hash_of(&items[key]));
+        key
+    }
+}
+
+impl<K: EntityRef, T> Interner<K, T> {
+    /// The item at `key`, if there is one.
+    pub fn get(&self, key: K) -> Option<&T> {
+        self.items.get(key)
+    }
+
+    /// How many items there are.
+    pub fn len(&self) -> usize {
+        self.items.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+
+    /// All items in the order in which they came.
+    pub fn iter(&self) -> impl Iterator<Item = (K, &T)> {
+        self.items.iter()
+    }
+}
+
+impl<K: EntityRef, T> Index<K> for Interner<K, T> {
+    type Output = T;
+
+    fn index(&self, key: K) -> &T {
+        &self.items[key]
+    }
+}
+
+/// A string of the module: a name, a metadata string. Any bytes, as LLVM allows.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Str(u32);
+entity_impl!(Str, "str");
+
+/// All strings of a module, end to end in one buffer.
+#[derive(Debug, Clone, Default)]
+pub struct Strings {
+    bytes: Vec<u8>,
+    ends: PrimaryMap<Str, u32>,
+    table: HashTable<Str>,
+}
+
+impl Strings {
+    /// The index of `bytes`, which are added if they are new.
+    pub fn intern(&mut self, bytes: impl AsRef<[u8]>) -> Str {
+        let bytes = bytes.as_ref();
+        let hash = hash_of(bytes);
+        if let Some(&key) = self.table.find(hash, |&key| slice(&self.bytes, &self.ends, key) == bytes) {
+            return key;
+        }
+        self.bytes.extend_from_slice(bytes);
+        let key = self.ends.push(self.bytes.len() as u32);
+        let (bytes, ends) = (&self.bytes, &self.ends);
+        self.table.insert_unique(hash, key, |&key| hash_of(slice(bytes, ends, key)));
+        key
+    }
+
+    /// The index of `bytes` if the module has that string.
+    pub fn find(&self, bytes: impl AsRef<[u8]>) -> Option<Str> {
+        let bytes = bytes.as_ref();
+        self.table.find(hash_of(bytes), |&key| slice(&self.bytes, &self.ends, key) == bytes).copied()
+    }
+
+    /// The bytes of `key`.
+    pub fn get(&self, key: Str) -> &[u8] {
+        slice(&self.bytes, &self.ends, key)
+    }
+
+    /// The text of `key`; bytes that are not UTF-8 are replaced.
+    pub fn text(&self, key: Str) -> std::borrow::Cow<'_, str> {
+        String::from_utf8_lossy(self.get(key))
+    }
+}
+
+fn slice<'a>(bytes: &'a [u8], ends: &PrimaryMap<Str, u32>, key: Str) -> &'a [u8] {
+    let start = match key.index() {
+        0 => 0,
+        n => ends[Str::new(n - 1)] as usize,
+    };
+    &bytes[start..ends[key] as usize]
+}

@@ -1,0 +1,50 @@
+//! The module in memory.
+//!
+//! # The model
+//!
+//! A [`Module`] owns arenas; everything else is a small index into one of them.
+//!
+//! - [`Type`], [`Constant`], [`Str`], [`AttributeSet`] and [`AttributeList`] are interned: equal
+//!   things have equal indices.
+//! - [`Global`] names a global value: a variable, a function, an alias or an ifunc. They share one
+//!   arena and one name space, in the order in which the module lists them.
+//! - A function's [`Body`] has its own arenas: [`Inst`] for instructions and [`Block`] for basic
+//!   blocks. A block lists its instructions in order; the last one is its terminator.
+//! - A [`Value`] is what an operand refers to: a constant, an argument, an instruction's result or
+//!   metadata. It is four bytes; [`Value::kind`] takes it apart.
+//! - [`Metadata`](metadata::Metadata) nodes and strings live in one arena of the module.
+//!
+//! A pointer type holds its address space and, where the module is typed (LLVM 14 and older), its
+//! pointee. Nothing else of the IR depends on the release that wrote it.
+
+mod attributes;
+mod body;
+mod constants;
+mod data_layout;
+mod instructions;
+mod interner;
+pub mod metadata;
+mod module;
+mod types;
+mod values;
+
+pub use attributes::{
+    Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Attributes,
+};
+pub use body::{BlockData, Body, DebugLocation, DebugLocationData, OperandBundle};
+pub use constants::{
+    Constant, ConstantData, ConstantKind, Constants, Expression, InRange, InlineAsm,
+};
+pub use data_layout::{DataLayout, StructLayout};
+pub use instructions::{
+    Alignment, AtomicOperation, BinaryOp, CallKind, CallingConvention, CastOp, FastMath, FloatPredicate,
+    GepFlags, Instruction, InstructionKind, IntFlags, IntPredicate, Invoke, MemoryOrdering,
+    SyncScope, TailCall,
+};
+pub use interner::{Interner, Str, Strings};
+pub use module::{
+    Alias, Comdat, ComdatData, DllStorage, Function, Global, GlobalKind, GlobalValue, GlobalVariable,
+    Linkage, Module, NamedMetadata, ThreadLocal, UnnamedAddress, Visibility,
+};
+pub use types::{FunctionType, NamedStruct, NamedStructData, Type, TypeKind, Types};
+pub use values::{Block, Inst, Literal, Value, ValueKind};

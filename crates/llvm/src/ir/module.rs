@@ -1,0 +1,331 @@
+//! The module, its global values and its named metadata.
+
+use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{PrimaryMap, entity_impl};
+
+use super::attributes::{AttributeList, AttributeSet, Attributes};
+use super::body::Body;
+use super::constants::{Constant, ConstantKind, Constants};
+use super::instructions::{Alignment, CallingConvention};
+use super::interner::{Str, Strings};
+use super::metadata::{Metadata, MetadataId, MetadataKind};
+use super::types::{FunctionType, Type, TypeKind, Types};
+
+/// A global value: a variable, a function, an alias or an ifunc.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Global(u32);
+entity_impl!(Global, "global");
+
+/// A COMDAT.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Comdat(u32);
+entity_impl!(Comdat, "comdat");
+
+/// A module of LLVM IR: LangRef, "Module Structure".
+#[derive(Debug, Clone)]
+pub struct Module {
+    /// All strings.
+    pub strings: Strings,
+    /// All types.
+    pub types: Types,
+    /// All constants.
+    pub constants: Constants,
+    /// All sets and lists of attributes.
+    pub attributes: Attributes,
+    /// `source_filename`, as bytes.
+    pub source_filename: Vec<u8>,
+    /// `target triple`, as written.
+    pub triple: String,
+    /// `target datalayout`, as written.
+    pub data_layout: String,
+    /// `module asm`, as bytes.
+    pub inline_asm: Vec<u8>,
+    /// The global values in the order of the module.
+    pub globals: PrimaryMap<Global, GlobalValue>,
+    /// COMDATs.
+    pub comdats: PrimaryMap<Comdat, ComdatData>,
+    /// All metadata.
+    pub metadata: Metadata,
+    /// Named metadata, in order.
+    pub named_metadata: Vec<NamedMetadata>,
+    /// The names of synchronization scopes, by [`SyncScope`](super::SyncScope).
+    pub sync_scopes: Vec<Str>,
+    /// The type `metadata`.
+    pub metadata_type: Type,
+    /// The type `void`.
+    pub void_type: Type,
+}
+
+/// `!name = !{…}`
+#[derive(Debug, Clone)]
+pub struct NamedMetadata {
+    /// Its name without `!`.
+    pub name: Str,
+    /// Its nodes.
+    pub nodes: Vec<MetadataId>,
+}
+
+/// A COMDAT: LangRef, "Comdats".
+#[derive(Debug, Clone)]
+pub struct ComdatData {
+    /// Its name.
+    pub name: Str,
+    /// LLVM's number: 1 any, 2 exactmatch, 3 largest, 4 nodeduplicate, 5 samesize.
+    pub selection: u8,
+}
+
+/// What all global values have.
+#[derive(Debug, Clone)]
+pub struct GlobalValue {
+    /// Its name, or an empty one.
+    pub name: Str,
+    /// The type of what is there: of the variable, or the function's type.
+    pub value_type: Type,
+    /// The type of its address: a pointer.
+    pub ty: Type,
+    /// Linkage.
+    pub linkage: Linkage,
+    /// Visibility.
+    pub visibility: Visibility,
+    /// DLL storage class.
+    pub dll_storage: DllStorage,
+    /// Thread-local storage model, of variables and aliases.
+    pub thread_local: ThreadLocal,
+    /// `unnamed_addr`, `local_unnamed_addr`.
+    pub unnamed_address: UnnamedAddress,
+    /// `dso_local`.
+    pub dso_local: bool,
+    /// COMDAT.
+    pub comdat: PackedOption<Comdat>,
+    /// Section.
+    pub section: PackedOption<Str>,
+    /// Partition.
+    pub partition: PackedOption<Str>,
+    /// Alignment.
+    pub alignment: Alignment,
+    /// Metadata attached to it, in order.
+    pub attachments: Vec<(MetadataKind, MetadataId)>,
+    /// What it is.
+    pub kind: GlobalKind,
+}
+
+/// What a global value is.
+#[derive(Debug, Clone)]
+pub enum GlobalKind {
+    /// A variable.
+    Variable(GlobalVariable),
+    /// A function.
+    Function(Box<Function>),
+    /// An alias.
+    Alias(Alias),
+    /// An indirect function; its resolver.
+    IFunc(Alias),
+}
+
+/// A global variable.
+#[derive(Debug, Clone, Default)]
+pub struct GlobalVariable {
+    /// `constant` rather than `global`.
+    pub constant: bool,
+    /// Its initial value; without one it is a declaration.
+    pub initializer: PackedOption<Constant>,
+    /// `externally_initialized`
+    pub externally_initialized: bool,
+    /// Its attributes.
+    pub attributes: PackedOption<AttributeSet>,
+    /// LLVM's number of its code model plus 1, 0 for none.
+    pub code_model: u8,
+    /// `no_sanitize_address` and the like, as bitcode has them.
+    pub sanitizer: u8,
+}
+
+/// A function.
+#[derive(Debug, Clone, Default)]
+pub struct Function {
+    /// Calling convention.
+    pub calling_convention: CallingConvention,
+    /// Attributes of the function, its result and its parameters.
+    pub attributes: PackedOption<AttributeList>,
+    /// The garbage collector's name.
+    pub gc: PackedOption<Str>,
+    /// `prefix`
+    pub prefix: PackedOption<Constant>,
+    /// `prologue`
+    pub prologue: PackedOption<Constant>,
+    /// `personality`
+    pub personality: PackedOption<Constant>,
+    /// Whether it is defined in the module. Its body may not be decoded yet.
+    pub is_definition: bool,
+    /// The body, once decoded.
+    pub body: Option<Box<Body>>,
+}
+
+/// An alias or an ifunc.
+#[derive(Debug, Clone)]
+pub struct Alias {
+    /// What it stands for, or its resolver.
+    pub target: Constant,
+}
+
+/// LangRef, "Linkage Types".
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[allow(missing_docs)]
+pub enum Linkage {
+    #[default]
+    External,
+    Private,
+    Internal,
+    AvailableExternally,
+    LinkOnceAny,
+    LinkOnceOdr,
+    WeakAny,
+    WeakOdr,
+    Common,
+    Appending,
+    ExternalWeak,
+}
+
+impl Linkage {
+    /// Whether other modules cannot see it.
+    pub fn is_local(self) -> bool {
+        matches!(self, Self::Private | Self::Internal)
+    }
+}
+
+/// LangRef, "Visibility Styles".
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[allow(missing_docs)]
+pub enum Visibility {
+    #[default]
+    Default,
+    Hidden,
+    Protected,
+}
+
+/// LangRef, "DLL Storage Classes".
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[allow(missing_docs)]
+pub enum DllStorage {
+    #[default]
+    Default,
+    Import,
+    Export,
+}
+
+/// LangRef, "Thread Local Storage Models".
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[allow(missing_docs)]
+pub enum ThreadLocal {
+    #[default]
+    None,
+    GeneralDynamic,
+    LocalDynamic,
+    InitialExec,
+    LocalExec,
+}
+
+/// `unnamed_addr` and `local_unnamed_addr`.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[allow(missing_docs)]
+pub enum UnnamedAddress {
+    #[default]
+    None,
+    Global,
+    Local,
+}
+
+impl Default for CallingConvention {
+    fn default() -> Self {
+        Self::C
+    }
+}
+
+impl Default for Module {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Module {
+    /// An empty module.
+    pub fn new() -> Self {
+        let mut types = Types::default();
+        let void_type = types.intern(TypeKind::Void);
+        let metadata_type = types.intern(TypeKind::Metadata);
+        let mut strings = Strings::default();
+        let sync_scopes = vec![strings.intern("singlethread"), strings.intern("")];
+        Self {
+            strings,
+            types,
+            constants: Constants::default(),
+            attributes: Attributes::default(),
+            source_filename: Vec::new(),
+            triple: String::new(),
+            data_layout: String::new(),
+            inline_asm: Vec::new(),
+            globals: PrimaryMap::new(),
+            comdats: PrimaryMap::new(),
+            metadata: Metadata::default(),
+            named_metadata: Vec::new(),
+            sync_scopes,
+            metadata_type,
+            void_type,
+        }
+    }
+
+    /// The functions, in order.
+    pub fn functions(&self) -> impl Iterator<Item = (Global, &GlobalValue, &Function)> {
+        self.globals.iter().filter_map(|(global, value)| match &value.kind {
+            GlobalKind::Function(function) => Some((global, value, &**function)),
+            _ => None,
+        })
+    }
+
+    /// The variables, in order.
+    pub fn variables(&self) -> impl Iterator<Item = (Global, &GlobalValue, &GlobalVariable)> {
+        self.globals.iter().filter_map(|(global, value)| match &value.kind {
+            GlobalKind::Variable(variable) => Some((global, value, variable)),
+            _ => None,
+        })
+    }
+
+    /// The function, if the global value is one.
+    pub fn function(&self, global: Global) -> Option<&Function> {
+        match &self.globals[global].kind {
+            GlobalKind::Function(function) => Some(function),
+            _ => None,
+        }
+    }
+
+    /// The function, if the global value is one, to be changed.
+    pub fn function_mut(&mut self, global: Global) -> Option<&mut Function> {
+        match &mut self.globals[global].kind {
+            GlobalKind::Function(function) => Some(function),
+            _ => None,
+        }
+    }
+
+    /// The signature of a function.
+    pub fn signature(&self, global: Global) -> Option<&FunctionType> {
+        self.types.function_type(self.globals[global].value_type)
+    }
+
+    /// The name of a global value.
+    pub fn name(&self, global: Global) -> std::borrow::Cow<'_, str> {
+        self.strings.text(self.globals[global].name)
+    }
+
+    /// The global value that a constant is the address of, through casts and aliases nothing.
+    pub fn as_global(&self, constant: Constant) -> Option<Global> {
+        match self.constants[constant].kind {
+            ConstantKind::Global(global) => Some(global),
+            _ => None,
+        }
+    }
+
+    /// The named metadata of that name.
+    pub fn named_metadata(&self, name: &str) -> Option<&NamedMetadata> {
+        let name = self.strings.find(name)?;
+        self.named_metadata.iter().find(|named| named.name == name)
+    }
+}

@@ -1,0 +1,260 @@
+//! Types: LangRef, "Type System".
+
+use std::ops::Index;
+
+use cranelift_entity::{PrimaryMap, entity_impl};
+
+use super::interner::{Interner, Str};
+
+/// A type. Equal types have equal indices.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Type(u32);
+entity_impl!(Type, "type");
+
+/// A struct type that has an identity of its own (`%struct.foo`, or a number).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NamedStruct(u32);
+entity_impl!(NamedStruct, "struct");
+
+/// What a [`Type`] is.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the variants are LLVM's own types
+pub enum TypeKind {
+    Void,
+    Half,
+    BFloat,
+    Float,
+    Double,
+    X86Fp80,
+    Fp128,
+    PpcFp128,
+    X86Mmx,
+    X86Amx,
+    Label,
+    Metadata,
+    Token,
+    /// `iN`, 1 ≤ N ≤ 2²³.
+    Integer { bits: u32 },
+    /// `ptr addrspace(n)`, or `T addrspace(n)*` in a typed module.
+    Pointer { address_space: u32, pointee: Option<Type> },
+    Array { length: u64, element: Type },
+    Vector { length: u32, element: Type, scalable: bool },
+    /// A literal struct: equal by its fields.
+    Struct { fields: Box<[Type]>, packed: bool },
+    /// An identified struct: see [`Types::named_struct`].
+    Named(NamedStruct),
+    Function(FunctionType),
+    /// A target extension type, `target("name", types…, integers…)`.
+    Target { name: Str, types: Box<[Type]>, integers: Box<[u32]> },
+}
+
+/// A function's signature.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct FunctionType {
+    /// What it returns.
+    pub result: Type,
+    /// What it takes.
+    pub parameters: Box<[Type]>,
+    /// Whether it takes more than that (`...`).
+    pub variadic: bool,
+}
+
+/// An identified struct.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NamedStructData {
+    /// Its name; a struct without one is numbered when printed.
+    pub name: Option<Str>,
+    /// Its fields, or none while it is opaque.
+    pub fields: Option<Box<[Type]>>,
+    /// Whether it has no padding.
+    pub packed: bool,
+}
+
+/// All types of a module.
+#[derive(Debug, Clone, Default)]
+pub struct Types {
+    interner: Interner<Type, TypeKind>,
+    named: PrimaryMap<NamedStruct, NamedStructData>,
+}
+
+impl Types {
+    /// The type of that kind.
+    pub fn intern(&mut self, kind: TypeKind) -> Type {
+        self.interner.intern(kind)
+    }
+
+    /// `iN`.
+    pub fn integer(&mut self, bits: u32) -> Type {
+        self.intern(TypeKind::Integer { bits })
+    }
+
+    /// An opaque pointer, `ptr addrspace(n)`.
+    pub fn pointer(&mut self, address_space: u32) -> Type {
+        self.intern(TypeKind::Pointer { address_space, pointee: None })
+    }
+
+    /// A pointer to `pointee`, `T addrspace(n)*`.
+    pub fn typed_pointer(&mut self, address_space: u32, pointee: Type) -> Type {
+        self.intern(TypeKind::Pointer { address_space, pointee: Some(pointee) })
+    }
+
+    /// `<length x element>`.
+    pub fn vector(&mut self, length: u32, element: Type) -> Type {
+        self.intern(TypeKind::Vector { length, element, scalable: false })
+    }
+
+    /// `[length x element]`.
+    pub fn array(&mut self, length: u64, element: Type) -> Type {
+        self.intern(TypeKind::Array { length, element })
+    }
+
+    /// A literal struct.
+    pub fn literal_struct(&mut self, fields: Box<[Type]>, packed: bool) -> Type {
+        self.intern(TypeKind::Struct { fields, packed })
+    }
+
+    /// A function type.
+    pub fn function(&mut self, result: Type, parameters: Box<[Type]>, variadic: bool) -> Type {
+        self.intern(TypeKind::Function(FunctionType { result, parameters, variadic }))
+    }
+
+    /// A new identified struct, and its type.
+    pub fn new_struct(&mut self, data: NamedStructData) -> (NamedStruct, Type) {
+        let named = self.named.push(data);
+        (named, self.intern(TypeKind::Named(named)))
+    }
+
+    /// An identified struct.
+    pub fn named_struct(&self, named: NamedStruct) -> &NamedStructData {
+        &self.named[named]
+    }
+
+    /// An identified struct, to be given a name or a body.
+    pub fn named_struct_mut(&mut self, named: NamedStruct) -> &mut NamedStructData {
+        &mut self.named[named]
+    }
+
+    /// All identified structs, in the order of the module.
+    pub fn named_structs(&self) -> impl Iterator<Item = (NamedStruct, &NamedStructData)> {
+        self.named.iter()
+    }
+
+    /// All types, in the order in which they came.
+    pub fn iter(&self) -> impl Iterator<Item = (Type, &TypeKind)> {
+        self.interner.iter()
+    }
+
+    /// How many types there are.
+    pub fn len(&self) -> usize {
+        self.interner.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.interner.is_empty()
+    }
+
+    /// The type, if the index is one of this module's.
+    pub fn get(&self, ty: Type) -> Option<&TypeKind> {
+        self.interner.get(ty)
+    }
+
+    /// The fields of a struct type, literal or identified; none for an opaque struct and for what
+    /// is no struct.
+    pub fn struct_fields(&self, ty: Type) -> Option<&[Type]> {
+        match &self[ty] {
+            TypeKind::Struct { fields, .. } => Some(fields),
+            TypeKind::Named(named) => self.named[*named].fields.as_deref(),
+            _ => None,
+        }
+    }
+
+    /// Whether the struct type is packed.
+    pub fn is_packed(&self, ty: Type) -> bool {
+        match &self[ty] {
+            TypeKind::Struct { packed, .. } => *packed,
+            TypeKind::Named(named) => self.named[*named].packed,
+            _ => false,
+        }
+    }
+
+    /// The signature, where `ty` is a function type.
+    pub fn function_type(&self, ty: Type) -> Option<&FunctionType> {
+        match &self[ty] {
+            TypeKind::Function(function) => Some(function),
+            _ => None,
+        }
+    }
+
+    /// The element of a vector; any other type itself.
+    pub fn scalar(&self, ty: Type) -> Type {
+        match self[ty] {
+            TypeKind::Vector { element, .. } => element,
+            _ => ty,
+        }
+    }
+
+    /// The number of lanes of a vector type.
+    pub fn lanes(&self, ty: Type) -> Option<u32> {
+        match self[ty] {
+            TypeKind::Vector { length, .. } => Some(length),
+            _ => None,
+        }
+    }
+
+    /// The width of an integer type.
+    pub fn integer_bits(&self, ty: Type) -> Option<u32> {
+        match self[ty] {
+            TypeKind::Integer { bits } => Some(bits),
+            _ => None,
+        }
+    }
+
+    /// The address space of a pointer type.
+    pub fn address_space(&self, ty: Type) -> Option<u32> {
+        match self[ty] {
+            TypeKind::Pointer { address_space, .. } => Some(address_space),
+            _ => None,
+        }
+    }
+
+    /// The pointee of a typed pointer.
+    pub fn pointee(&self, ty: Type) -> Option<Type> {
+        match self[ty] {
+            TypeKind::Pointer { pointee, .. } => pointee,
+            _ => None,
+        }
+    }
+
+    /// Whether `ty` is a pointer.
+    pub fn is_pointer(&self, ty: Type) -> bool {
+        matches!(self[ty], TypeKind::Pointer { .. })
+    }
+
+    /// Whether `ty` is a floating point scalar.
+    pub fn is_float(&self, ty: Type) -> bool {
+        use TypeKind::{BFloat, Double, Float, Fp128, Half, PpcFp128, X86Fp80};
+        matches!(self[ty], Half | BFloat | Float | Double | X86Fp80 | Fp128 | PpcFp128)
+    }
+
+    /// The type that one index into an aggregate, a vector or an array leads to.
+    ///
+    /// `index` selects the field of a struct and is ignored by the others.
+    pub fn element_at(&self, ty: Type, index: u64) -> Option<Type> {
+        match &self[ty] {
+            TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => Some(*element),
+            TypeKind::Struct { .. } | TypeKind::Named(_) => {
+                self.struct_fields(ty)?.get(usize::try_from(index).ok()?).copied()
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Index<Type> for Types {
+    type Output = TypeKind;
+
+    fn index(&self, ty: Type) -> &TypeKind {
+        &self.interner[ty]
+    }
+}
