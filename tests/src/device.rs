@@ -1,0 +1,314 @@
+//! Launching kernels on the OpenCL device. Runs in the worker's process: see [`worker`](crate::worker).
+
+use std::collections::HashMap;
+use std::ffi::c_void;
+use std::ptr;
+
+use opencl3::command_queue::CommandQueue;
+use opencl3::context::Context;
+use opencl3::device::{CL_DEVICE_TYPE_CPU, Device};
+use opencl3::error_codes::ClError;
+use opencl3::kernel::{ExecuteKernel, Kernel};
+use opencl3::memory::{
+    Buffer, CL_MEM_COPY_HOST_PTR, CL_MEM_OBJECT_IMAGE1D, CL_MEM_OBJECT_IMAGE1D_ARRAY, CL_MEM_OBJECT_IMAGE1D_BUFFER,
+    CL_MEM_OBJECT_IMAGE2D, CL_MEM_OBJECT_IMAGE2D_ARRAY, CL_MEM_OBJECT_IMAGE3D, CL_MEM_READ_WRITE, ClMem, Image, Pipe,
+    Sampler,
+};
+use opencl3::platform::get_platforms;
+use opencl3::program::Program;
+use opencl3::types::{CL_BLOCKING, cl_image_desc, cl_image_format, cl_mem};
+
+use crate::Failure;
+use crate::case::{Argument, ArgumentInfo, Case, Shape, check};
+use crate::kernel_file::Launch;
+
+/// The device, ready to build programs and to launch kernels.
+pub struct Runner {
+    device: Device,
+    context: Context,
+    queue: CommandQueue,
+}
+
+/// A built program. Its pipes live as long as it.
+pub struct Built {
+    program: Program,
+    pipes: HashMap<u32, Pipe>,
+}
+
+/// An argument on the device, which lives until the kernel has ended.
+enum Held {
+    Buffer(Buffer<u8>),
+    Image(Image, Shape, Option<Buffer<u8>>),
+    Sampler(#[expect(dead_code, reason = "kept alive")] Sampler),
+    Null,
+    Value,
+    Local,
+    Pipe,
+}
+
+impl Runner {
+    /// Opens the CPU device of Intel's platform.
+    pub fn open() -> Result<Self, Failure> {
+        let device = get_platforms()
+            .map_err(|e| format!("no OpenCL platform ({e}): run scripts/setup.sh"))?
+            .iter()
+            .filter(|platform| platform.name().is_ok_and(|name| name.contains("Intel")))
+            .find_map(|platform| platform.get_devices(CL_DEVICE_TYPE_CPU).ok()?.first().copied())
+            .ok_or("no OpenCL device of Intel's: run scripts/setup.sh")?;
+        let device = Device::new(device);
+        let context = Context::from_device(&device).map_err(|e| format!("clCreateContext: {e}"))?;
+        let queue = CommandQueue::create_default_with_properties(&context, 0, 0);
+        let queue = queue.map_err(|e| format!("clCreateCommandQueue: {e}"))?;
+        Ok(Self { device, context, queue })
+    }
+
+    /// What the device says of itself.
+    pub fn describe(&self) -> Result<String, ClError> {
+        let device = &self.device;
+        Ok(format!(
+            "{} {}\n{}\n{}\n{}\npipes {}, device enqueue {:x}, sub-groups {}\n",
+            device.name()?,
+            device.driver_version()?,
+            device.opencl_c_version()?,
+            device.il_version()?,
+            device.extensions()?,
+            device.pipe_support()?,
+            device.device_enqueue_capabilities()?,
+            device.max_num_sub_groups()?,
+        ))
+    }
+
+    /// Builds a program of a SPIR-V module, or of bitcode.
+    pub fn build(&self, module: &[u8]) -> Result<Built, Failure> {
+        let bitcode = module.starts_with(b"BC\xc0\xde") || module.starts_with(&0x0b17_c0de_u32.to_le_bytes());
+        let program = if bitcode {
+            // SAFETY: the device is the context's own.
+            unsafe { Program::create_from_binary(&self.context, &[self.device.id()], &[module]) }
+        } else {
+            Program::create_from_il(&self.context, module)
+        };
+        let mut program = program.map_err(|e| format!("the driver doesn't take the module: {e}"))?;
+        let options = if bitcode { "-x spir -spir-std=1.2" } else { "" };
+        if let Err(e) = program.build(self.context.devices(), options) {
+            let log = program.get_build_log(self.device.id()).unwrap_or_default();
+            return Err(format!("the driver doesn't build the module: {e}: {log}"));
+        }
+        Ok(Built { program, pipes: HashMap::new() })
+    }
+
+    /// Launches a kernel, and compares what it leaves to what is expected.
+    pub fn launch(&self, built: &mut Built, launch: &Launch, case: &Case) -> Result<(), Failure> {
+        let kernel = Kernel::create(&built.program, &launch.kernel).map_err(failed("clCreateKernel"))?;
+        let count = kernel.num_args().map_err(failed("CL_KERNEL_NUM_ARGS"))?;
+        if count as usize != case.arguments.len() {
+            return Err(format!("the kernel has {count} parameters, and the host {} arguments", case.arguments.len()));
+        }
+        check_information(&kernel, self.device.id(), case)?;
+
+        let mut execution = ExecuteKernel::new(&kernel);
+        let mut held = Vec::with_capacity(case.arguments.len());
+        for (i, argument) in case.arguments.iter().enumerate() {
+            let at = format!("argument {i}");
+            held.push(self.set(&mut execution, &mut built.pipes, argument).map_err(failed(&at))?);
+        }
+        execution.set_global_work_sizes(&launch.global);
+        if !launch.local.is_empty() {
+            execution.set_local_work_sizes(&launch.local);
+        }
+        // SAFETY: every argument has been set, with memory of the size that the kernel's case gives it.
+        unsafe { execution.enqueue_nd_range(&self.queue) }.map_err(failed("clEnqueueNDRangeKernel"))?;
+        self.queue.finish().map_err(failed("clFinish"))?;
+
+        for (i, (argument, held)) in case.arguments.iter().zip(&held).enumerate() {
+            let (Argument::Buffer(initial, Some(expected)) | Argument::Image(_, _, initial, Some(expected))) = argument
+            else {
+                continue;
+            };
+            let mut found = vec![0; initial.len()];
+            self.read(held, &mut found).map_err(failed("reading back"))?;
+            check(&found, expected).map_err(|e| format!("argument {i}: {e}"))?;
+        }
+        Ok(())
+    }
+
+    fn set(
+        &self,
+        execution: &mut ExecuteKernel,
+        pipes: &mut HashMap<u32, Pipe>,
+        argument: &Argument,
+    ) -> Result<Held, ClError> {
+        // SAFETY: each argument is set with an object, or as many bytes, as the kernel's parameter wants; the driver
+        // checks the size. Host memory is copied when the object is made.
+        unsafe {
+            Ok(match argument {
+                Argument::Buffer(bytes, _) => {
+                    let buffer = self.buffer(bytes)?;
+                    execution.set_arg(&buffer.get());
+                    Held::Buffer(buffer)
+                }
+                Argument::Null => {
+                    execution.set_arg(&ptr::null_mut::<c_void>());
+                    Held::Null
+                }
+                Argument::Value(bytes) => {
+                    set_value(execution, bytes);
+                    Held::Value
+                }
+                Argument::Local(size) => {
+                    execution.set_arg_local_buffer(*size);
+                    Held::Local
+                }
+                Argument::Image(shape, format, bytes, _) => {
+                    let (image, memory) = self.image(*shape, *format, bytes)?;
+                    execution.set_arg(&image.get());
+                    Held::Image(image, *shape, memory)
+                }
+                Argument::Sampler(normalized, addressing, filter) => {
+                    let sampler = Sampler::create(&self.context, u32::from(*normalized), *addressing, *filter)?;
+                    execution.set_arg(&sampler.get());
+                    Held::Sampler(sampler)
+                }
+                Argument::Pipe(number, size, packets) => {
+                    let pipe = match pipes.entry(*number) {
+                        std::collections::hash_map::Entry::Occupied(pipe) => pipe.into_mut(),
+                        std::collections::hash_map::Entry::Vacant(free) => {
+                            free.insert(Pipe::create(&self.context, 0, *size, *packets)?)
+                        }
+                    };
+                    execution.set_arg(&pipe.get());
+                    Held::Pipe
+                }
+            })
+        }
+    }
+
+    fn buffer(&self, bytes: &[u8]) -> Result<Buffer<u8>, ClError> {
+        let flags = CL_MEM_READ_WRITE | CL_MEM_COPY_HOST_PTR;
+        // SAFETY: the driver copies `bytes.len()` bytes, and with this flag doesn't write to them.
+        unsafe { Buffer::create(&self.context, flags, bytes.len(), bytes.as_ptr() as *mut c_void) }
+    }
+
+    /// An image; one of a buffer comes with that buffer.
+    fn image(
+        &self,
+        shape: Shape,
+        (order, channel_type): (u32, u32),
+        bytes: &[u8],
+    ) -> Result<(Image, Option<Buffer<u8>>), ClError> {
+        let (image_type, [width, height, depth], layers) = match shape {
+            Shape::D1(w) => (CL_MEM_OBJECT_IMAGE1D, [w, 1, 1], 1),
+            Shape::Buffer(w) => (CL_MEM_OBJECT_IMAGE1D_BUFFER, [w, 1, 1], 1),
+            Shape::Array1D(w, n) => (CL_MEM_OBJECT_IMAGE1D_ARRAY, [w, 1, 1], n),
+            Shape::D2(w, h) => (CL_MEM_OBJECT_IMAGE2D, [w, h, 1], 1),
+            Shape::Array2D(w, h, n) => (CL_MEM_OBJECT_IMAGE2D_ARRAY, [w, h, 1], n),
+            Shape::D3(w, h, d) => (CL_MEM_OBJECT_IMAGE3D, [w, h, d], 1),
+        };
+        let memory = if matches!(shape, Shape::Buffer(_)) { Some(self.buffer(bytes)?) } else { None };
+        let format = cl_image_format { image_channel_order: order, image_channel_data_type: channel_type };
+        let description = cl_image_desc {
+            image_type,
+            image_width: width,
+            image_height: height,
+            image_depth: depth,
+            image_array_size: layers,
+            image_row_pitch: 0,
+            image_slice_pitch: 0,
+            num_mip_levels: 0,
+            num_samples: 0,
+            buffer: memory.as_ref().map_or(ptr::null_mut(), ClMem::get) as cl_mem,
+        };
+        let (flags, host) = match memory {
+            Some(_) => (CL_MEM_READ_WRITE, ptr::null_mut()),
+            None => (CL_MEM_READ_WRITE | CL_MEM_COPY_HOST_PTR, bytes.as_ptr() as *mut c_void),
+        };
+        // SAFETY: `bytes` holds all texels, without padding, as pitches of 0 say.
+        let image = unsafe { Image::create(&self.context, flags, &format, &description, host)? };
+        Ok((image, memory))
+    }
+
+    fn read(&self, held: &Held, found: &mut [u8]) -> Result<(), ClError> {
+        // SAFETY: `found` is as large as the object, and the call blocks until it is written.
+        unsafe {
+            match held {
+                Held::Buffer(buffer) | Held::Image(_, _, Some(buffer)) => {
+                    self.queue.enqueue_read_buffer(buffer, CL_BLOCKING, 0, found, &[])?;
+                }
+                Held::Image(image, shape, None) => {
+                    let region = match *shape {
+                        Shape::D1(w) | Shape::Buffer(w) => [w, 1, 1],
+                        Shape::Array1D(w, h) | Shape::D2(w, h) => [w, h, 1],
+                        Shape::Array2D(w, h, d) | Shape::D3(w, h, d) => [w, h, d],
+                    };
+                    let origin = [0_usize; 3];
+                    let target = found.as_mut_ptr().cast();
+                    self.queue.enqueue_read_image(
+                        image,
+                        CL_BLOCKING,
+                        origin.as_ptr(),
+                        region.as_ptr(),
+                        0,
+                        0,
+                        target,
+                        &[],
+                    )?;
+                }
+                Held::Sampler(_) | Held::Null | Held::Value | Held::Local | Held::Pipe => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Names the call that failed.
+fn failed(what: &str) -> impl Fn(ClError) -> Failure {
+    move |e| format!("{what}: {e}")
+}
+
+/// Sets an argument of as many bytes as there are. `set_arg` takes the size from a type.
+///
+/// # Safety
+/// As that of `ExecuteKernel::set_arg`.
+unsafe fn set_value(execution: &mut ExecuteKernel, bytes: &[u8]) {
+    macro_rules! of_size {
+        ($($size:literal)*) => {
+            match bytes.len() {
+                $($size => {
+                    let mut value = [0_u8; $size];
+                    value.copy_from_slice(bytes);
+                    // SAFETY: the caller's.
+                    unsafe { execution.set_arg(&value) };
+                })*
+                size => unimplemented!("an argument of {size} bytes"),
+            }
+        };
+    }
+    of_size!(1 2 4 8 12 16 20 24 32 40 48 64 128);
+}
+
+/// Compares what the driver knows of a kernel, from the module's metadata, to what the source says.
+fn check_information(kernel: &Kernel, device: *mut c_void, case: &Case) -> Result<(), Failure> {
+    if let Some(expected) = case.work_group_size {
+        let found = kernel.get_compile_work_group_size(device).map_err(|e| e.to_string())?;
+        if found != expected {
+            return Err(format!("reqd_work_group_size: expected {expected:?}, found {found:?}"));
+        }
+    }
+    for (i, expected) in (0..).zip(&case.argument_info) {
+        let ask = || -> Result<_, ClError> {
+            Ok((
+                kernel.get_arg_name(i)?,
+                kernel.get_arg_type_name(i)?,
+                kernel.get_arg_address_qualifier(i)?,
+                kernel.get_arg_access_qualifier(i)?,
+                kernel.get_arg_type_qualifier(i)?,
+            ))
+        };
+        let found = ask().map_err(|e| format!("argument {i}: clGetKernelArgInfo: {e}"))?;
+        let ArgumentInfo { name, type_name, address, access, qualifiers } = expected.clone();
+        let expected = (name.to_owned(), type_name.to_owned(), address, access, qualifiers);
+        if found != expected {
+            return Err(format!("argument {i}: clGetKernelArgInfo: expected {expected:?}, found {found:?}"));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,142 @@
+//! A kernel file: OpenCL C whose leading comment declares how it is compiled and launched.
+//!
+//! ```text
+//! // What the file is about, in prose.
+//! //
+//! // std: CL2.0
+//! // flags: -cl-kernel-arg-info
+//! // device: -cl-mad-enable
+//! // kernel: transpose global=64x16 local=8x8
+//! ```
+//!
+//! | key | meaning |
+//! | --- | --- |
+//! | `std` | the language, clang's `-cl-std` |
+//! | `flags` | further options for clang |
+//! | `header` | `full`: clang reads the whole of `opencl-c.h` instead of its own table of built-in functions |
+//! | `since` | the first clang that compiles the file |
+//! | `width` | `64`: the file is for `spir64` alone |
+//! | `kernel` | a kernel, its global size and (optionally) its local size; launched in the order of the file. The [`host`](crate::host) computes its arguments and results |
+//! | `runs` | `no, <reason>`: the device cannot run it; it is compiled, translated and validated |
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::Failure;
+
+/// One launch of a kernel.
+#[derive(Debug, Clone)]
+pub struct Launch {
+    /// The kernel's name.
+    pub kernel: String,
+    /// Work-items, a size for each dimension.
+    pub global: Vec<usize>,
+    /// Work-items of a group; empty where the driver chooses.
+    pub local: Vec<usize>,
+}
+
+/// A kernel file and its declarations.
+#[derive(Debug, Clone)]
+pub struct KernelFile {
+    /// `family/name.cl`, below the folder of kernels.
+    pub name: String,
+    /// Where it lies.
+    pub path: PathBuf,
+    /// clang's `-cl-std`.
+    pub standard: String,
+    /// Further options for clang.
+    pub flags: Vec<String>,
+    /// Whether clang includes all of `opencl-c.h`.
+    pub full_header: bool,
+    /// The first major version of clang that compiles it.
+    pub since: u32,
+    /// Whether it is for 64-bit pointers alone.
+    pub only_64_bit: bool,
+    /// Whether the device runs it.
+    pub runs: bool,
+    /// The launches, in order.
+    pub launches: Vec<Launch>,
+}
+
+impl KernelFile {
+    /// Reads the declarations of `root/name`.
+    pub fn read(root: &Path, name: &str) -> Result<Self, Failure> {
+        let path = root.join(name);
+        let source = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+        let mut file = Self {
+            name: name.to_owned(),
+            path,
+            standard: String::new(),
+            flags: Vec::new(),
+            full_header: false,
+            since: 0,
+            only_64_bit: false,
+            runs: true,
+            launches: Vec::new(),
+        };
+        for line in source.lines().map_while(|line| line.strip_prefix("//")) {
+            let Some((key, value)) = line.trim().split_once(": ") else { continue };
+            file.declare(key, value.trim()).map_err(|e| format!("{name}: {line:?}: {e}"))?;
+        }
+        if file.standard.is_empty() {
+            return Err(format!("{name}: the header comment declares no `std`"));
+        }
+        if file.runs && file.launches.is_empty() {
+            return Err(format!("{name}: the header comment declares no `kernel`"));
+        }
+        Ok(file)
+    }
+
+    fn declare(&mut self, key: &str, value: &str) -> Result<(), Failure> {
+        match key {
+            "std" => self.standard = value.to_owned(),
+            "flags" => self.flags = value.split_whitespace().map(str::to_owned).collect(),
+            "header" if value == "full" => self.full_header = true,
+            "since" => self.since = value.parse().map_err(|_| "not a version")?,
+            "width" if value == "64" => self.only_64_bit = true,
+            "runs" if value.starts_with("no, ") => self.runs = false,
+            "kernel" => self.launches.push(launch(value)?),
+            "std:" | "header" | "width" | "runs" => return Err("unknown value".to_owned()),
+            _ => {} // prose with a colon in it
+        }
+        Ok(())
+    }
+}
+
+fn launch(text: &str) -> Result<Launch, Failure> {
+    let mut words = text.split_whitespace();
+    let kernel = words.next().ok_or("no name")?.to_owned();
+    let mut launch = Launch { kernel, global: Vec::new(), local: Vec::new() };
+    for word in words {
+        let (key, sizes) = word.split_once('=').ok_or("neither global= nor local=")?;
+        let sizes = sizes.split('x').map(|size| size.parse().map_err(|_| format!("{size} is no size")));
+        let sizes = sizes.collect::<Result<_, Failure>>()?;
+        match key {
+            "global" => launch.global = sizes,
+            "local" => launch.local = sizes,
+            _ => return Err(format!("unknown key {key}")),
+        }
+    }
+    if launch.global.is_empty() || (!launch.local.is_empty() && launch.local.len() != launch.global.len()) {
+        return Err("global and local sizes of one to three dimensions are wanted".to_owned());
+    }
+    Ok(launch)
+}
+
+/// The names (`family/name.cl`) of all kernel files below `root`, sorted.
+pub fn names(root: &Path) -> Result<Vec<String>, Failure> {
+    let read = |folder: &Path| {
+        let entries = fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+        let paths = entries.map(|entry| entry.map(|entry| entry.path()).map_err(|e| e.to_string()));
+        paths.collect::<Result<Vec<_>, Failure>>()
+    };
+    let mut names = Vec::new();
+    for family in read(root)?.iter().filter(|path| path.is_dir()) {
+        for path in read(family)?.iter().filter(|path| path.extension().is_some_and(|e| e == "cl")) {
+            let name = path.strip_prefix(root).map_err(|e| e.to_string())?;
+            names.push(name.to_string_lossy().into_owned());
+        }
+    }
+    names.sort();
+    Ok(names)
+}

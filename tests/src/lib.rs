@@ -1,0 +1,20 @@
+//! The end-to-end tests: OpenCL C kernels are compiled by clang, translated, validated and run on an OpenCL driver.
+//!
+//! - [`kernel_file`] is a kernel's source and what its header comment declares;
+//! - [`toolchain`] drives the tools that we did not write: clang, `spirv-val`, and where they are found;
+//! - [`translator`] is the code under test, or a peer in its place;
+//! - [`case`] says with which arguments a kernel is launched and what it must leave behind;
+//! - [`host`] computes these cases in Rust, one module a family of kernels;
+//! - [`device`] launches kernels, in a process of its own that [`worker`] starts and talks to: a driver that crashes
+//!   fails one test, not all.
+
+pub mod case;
+pub mod device;
+pub mod host;
+pub mod kernel_file;
+pub mod toolchain;
+pub mod translator;
+pub mod worker;
+
+/// What went wrong, for whoever reads the test's output.
+pub type Failure = String;

@@ -1,0 +1,136 @@
+//! The tools that the tests use and did not write. `scripts/setup.sh` installs them; one that is missing is a failure.
+
+use std::collections::HashMap;
+use std::ffi::OsStr;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::{Mutex, OnceLock};
+
+use crate::Failure;
+
+/// The releases of clang that the tests compile with.
+pub const CLANGS: [u32; 5] = [14, 15, 16, 19, 22];
+/// The levels of optimisation that the tests compile at.
+pub const LEVELS: [&str; 2] = ["-O0", "-O2"];
+/// The targets that the tests compile for.
+pub const TARGETS: [&str; 2] = ["spir", "spir64"];
+
+/// The root of the workspace.
+pub fn root() -> &'static Path {
+    static ROOT: OnceLock<PathBuf> = OnceLock::new();
+    ROOT.get_or_init(|| {
+        let tests = Path::new(env!("CARGO_MANIFEST_DIR"));
+        tests.parent().unwrap_or(tests).to_path_buf()
+    })
+}
+
+/// A path below `target/` that `scripts/setup.sh` made.
+pub fn installed(path: &str) -> Result<PathBuf, Failure> {
+    let path = root().join("target").join(path);
+    if path.exists() { Ok(path) } else { Err(missing(&path.display().to_string())) }
+}
+
+fn missing(what: &str) -> Failure {
+    format!("{what} is missing: run scripts/setup.sh, which installs what the tests need")
+}
+
+/// Where a test leaves the files of `stage`, made if need be.
+pub fn scratch(stage: &str) -> Result<PathBuf, Failure> {
+    let folder = root().join("target").join("tests").join(stage);
+    fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    Ok(folder)
+}
+
+/// Runs a program to its end. An error tells what it wrote, and how it ended when it did not succeed.
+pub fn run(command: &mut Command) -> Result<Output, Failure> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let output = command.output().map_err(|e| match e.kind() {
+        std::io::ErrorKind::NotFound => missing(&name),
+        _ => format!("{name}: {e}"),
+    })?;
+    if output.status.success() {
+        return Ok(output);
+    }
+    let arguments: Vec<_> = command.get_args().map(OsStr::to_string_lossy).collect();
+    Err(format!(
+        "{name} {}\n{}: {}{}",
+        arguments.join(" "),
+        output.status,
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr),
+    ))
+}
+
+/// One way to compile a kernel.
+#[derive(Debug, Clone)]
+pub struct Compilation<'a> {
+    /// The source.
+    pub source: &'a Path,
+    /// Files that the source includes.
+    pub includes: &'a [PathBuf],
+    /// The major version of clang.
+    pub clang: u32,
+    /// `-O0` or `-O2`.
+    pub level: &'a str,
+    /// `spir` or `spir64`.
+    pub target: &'a str,
+    /// Further options.
+    pub flags: Vec<String>,
+}
+
+impl Compilation<'_> {
+    /// Compiles to bitcode, and returns where it lies. What was compiled before, from the same source with the same
+    /// options by the same compiler, is not compiled again.
+    pub fn bitcode(&self) -> Result<PathBuf, Failure> {
+        let clang = format!("clang-{}", self.clang);
+        let mut hasher = DefaultHasher::new();
+        version(&clang)?.hash(&mut hasher);
+        (self.level, self.target, &self.flags).hash(&mut hasher);
+        for path in std::iter::once(self.source).chain(self.includes.iter().map(PathBuf::as_path)) {
+            fs::read(path).map_err(|e| format!("{}: {e}", path.display()))?.hash(&mut hasher);
+        }
+        let stem = self.source.file_stem().unwrap_or_default().to_string_lossy();
+        let name = format!("{stem}-{}{}-{}-{:016x}.bc", self.clang, self.level, self.target, hasher.finish());
+        let bitcode = scratch("bitcode")?.join(name);
+        if bitcode.exists() {
+            return Ok(bitcode);
+        }
+        // Under the final name only when complete: two tests may be at it at once.
+        let partial = bitcode.with_extension(format!("{}.part", std::process::id()));
+        let mut command = Command::new(clang);
+        command.args(["-cc1", "-triple"]).arg(format!("{}-unknown-unknown", self.target)).arg(self.level);
+        // Names of values cost time in every stage and mean nothing.
+        command.args(["-x", "cl", "-discard-value-names"]).args(&self.flags);
+        command.args(["-emit-llvm-bc", "-o"]).arg(&partial).arg(self.source);
+        run(&mut command)?;
+        fs::rename(&partial, &bitcode).map_err(|e| format!("{}: {e}", partial.display()))?;
+        Ok(bitcode)
+    }
+}
+
+/// What `program --version` says, asked once.
+fn version(program: &str) -> Result<String, Failure> {
+    static VERSIONS: Mutex<Option<HashMap<String, String>>> = Mutex::new(None);
+    let mut versions = VERSIONS.lock().map_err(|e| e.to_string())?;
+    let versions = versions.get_or_insert_default();
+    if let Some(version) = versions.get(program) {
+        return Ok(version.clone());
+    }
+    let output = run(Command::new(program).arg("--version"))?;
+    let version = String::from_utf8_lossy(&output.stdout).into_owned();
+    versions.insert(program.to_owned(), version.clone());
+    Ok(version)
+}
+
+/// Validates a SPIR-V module with `spirv-val`, for OpenCL 2.2 or, above its SPIR-V 1.2, for the module's version.
+pub fn validate(module: &Path) -> Result<(), Failure> {
+    let words = fs::read(module).map_err(|e| format!("{}: {e}", module.display()))?;
+    let environment = match words.get(4..8) {
+        Some([0, minor, 1, 0]) if *minor <= 2 => "opencl2.2".to_owned(),
+        Some([0, minor, major, 0]) => format!("spv{major}.{minor}"),
+        _ => return Err(format!("{}: no header of a SPIR-V module in little-endian words", module.display())),
+    };
+    run(Command::new(installed("tools/spirv-val")?).args(["--target-env", &environment]).arg(module)).map(drop)
+}

@@ -1,0 +1,60 @@
+//! The translator under test, or another in its place.
+//!
+//! The variable `TRANSPIRE_TRANSLATOR` puts a peer in its place, to check the kernels and the host's computations
+//! rather than the translation: the name of an `llvm-spirv`, or `none`, with which the driver gets the bitcode itself
+//! (Intel's takes what clang 14 and 15 write).
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::Failure;
+use crate::toolchain;
+
+/// What stands between the bitcode and the driver.
+#[derive(Debug, Clone)]
+pub enum Translator {
+    /// This project's.
+    Transpire,
+    /// An executable that takes the options of `llvm-spirv`.
+    Peer(String),
+    /// None: the driver reads bitcode.
+    None,
+}
+
+impl Translator {
+    /// The one that the environment asks for.
+    pub fn chosen() -> Self {
+        match std::env::var("TRANSPIRE_TRANSLATOR").as_deref() {
+            Err(_) | Ok("") => Self::Transpire,
+            Ok("none") => Self::None,
+            Ok(peer) => Self::Peer(peer.to_owned()),
+        }
+    }
+
+    /// Translates the module, and validates the result if it is this project's. Returns the file for the driver.
+    pub fn translate(&self, bitcode: &Path) -> Result<PathBuf, Failure> {
+        let name = bitcode.with_extension("spv");
+        let module = toolchain::scratch("spirv")?.join(name.file_name().unwrap_or_default());
+        match self {
+            Self::None => return Ok(bitcode.to_path_buf()),
+            Self::Peer(peer) => {
+                let mut command = Command::new(peer);
+                toolchain::run(command.arg("--spirv-ext=+all").arg(bitcode).arg("-o").arg(&module))?;
+                return Ok(module);
+            }
+            Self::Transpire => {
+                let mut command = Command::new(executable()?);
+                toolchain::run(command.arg("translate").arg(bitcode).arg("-o").arg(&module))?;
+            }
+        }
+        toolchain::validate(&module)?;
+        Ok(module)
+    }
+}
+
+/// `transpire`, which cargo builds two folders above the tests.
+fn executable() -> Result<PathBuf, Failure> {
+    let tests = std::env::current_exe().map_err(|e| e.to_string())?;
+    let folder = tests.parent().and_then(Path::parent).ok_or("the test has no folder")?;
+    Ok(folder.join("transpire"))
+}

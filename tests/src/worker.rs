@@ -1,0 +1,182 @@
+//! The processes that launch kernels. Each holds the driver, and runs one kernel file after the other.
+//!
+//! A worker is the test's own executable, started with [`ARGUMENT`] and with the environment that the ICD loader and
+//! Intel's driver want. A request is a line on its standard input: the kernel file and the module, with a tab between.
+//! The answers stand on its standard output between what kernels print; a line that starts with [`MARK`] is an answer.
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::Duration;
+use std::{fs, io, thread};
+
+use crate::Failure;
+use crate::device::Runner;
+use crate::host;
+use crate::kernel_file::KernelFile;
+use crate::toolchain;
+
+/// The argument with which the executable is a worker.
+pub const ARGUMENT: &str = "--device-worker";
+
+const MARK: char = '\u{2}';
+/// More than any kernel file takes, on a busy machine too.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// The worker's main function. Ends with its standard input.
+pub fn main(kernels: &Path) -> Result<(), Failure> {
+    let runner = Runner::open();
+    let answer = |text: &str| -> io::Result<()> {
+        flush_printf();
+        let mut out = io::stdout().lock();
+        // Kernels needn't end their last line.
+        writeln!(out, "\n{MARK}{}", text.replace('\n', "\r"))?;
+        out.flush()
+    };
+    for request in io::stdin().lock().lines() {
+        let request = request.map_err(|e| e.to_string())?;
+        let (name, module) = request.split_once('\t').ok_or("a request without a module")?;
+        let outcome = match &runner {
+            Ok(runner) => run(runner, kernels, name, Path::new(module), &|kernel| {
+                let _ = answer(&format!("ran {kernel}"));
+            }),
+            Err(e) => Err(e.clone()),
+        };
+        let text = outcome.map_or_else(|e| format!("error {e}"), |()| "done".to_owned());
+        answer(&text).map_err(|e| e.to_string())?;
+    }
+    Ok(())
+}
+
+/// Prints what the device says of itself.
+pub fn describe() -> Result<(), Failure> {
+    print!("{}", Runner::open()?.describe().map_err(|e| e.to_string())?);
+    Ok(())
+}
+
+fn run(runner: &Runner, kernels: &Path, name: &str, module: &Path, ran: &dyn Fn(&str)) -> Result<(), Failure> {
+    let file = KernelFile::read(kernels, name)?;
+    let module = fs::read(module).map_err(|e| format!("{}: {e}", module.display()))?;
+    let mut built = runner.build(&module)?;
+    for launch in &file.launches {
+        let kernel = &launch.kernel;
+        let case = host::case(name, kernel)?;
+        runner.launch(&mut built, launch, &case).map_err(|e| format!("{kernel}: {e}"))?;
+        ran(kernel);
+    }
+    Ok(())
+}
+
+/// Drivers print with the C library, which keeps the text back while standard output is a pipe.
+fn flush_printf() {
+    unsafe extern "C" {
+        fn fflush(stream: *mut std::ffi::c_void) -> std::ffi::c_int;
+    }
+    // SAFETY: a null stream stands for all of them.
+    unsafe { fflush(std::ptr::null_mut()) };
+}
+
+/// A running worker, as the tests see it.
+struct Worker {
+    child: Child,
+    requests: ChildStdin,
+    lines: Receiver<String>,
+}
+
+/// The workers that wait for a request: as many as there were tests at once.
+#[derive(Default)]
+pub struct Workers {
+    idle: Mutex<Vec<Worker>>,
+}
+
+impl Workers {
+    /// Launches the kernels of `file` from `module`. A worker that crashes or hangs is this file's failure alone.
+    pub fn run(&self, file: &KernelFile, module: &Path) -> Result<(), Failure> {
+        let idle = self.idle.lock().map_err(|e| e.to_string())?.pop();
+        let mut worker = match idle {
+            Some(worker) => worker,
+            None => Worker::start(&[ARGUMENT])?,
+        };
+        let outcome = worker.run(file, module);
+        match outcome {
+            Ok(outcome) => {
+                self.idle.lock().map_err(|e| e.to_string())?.push(worker);
+                outcome
+            }
+            Err(e) => {
+                let _ = worker.child.kill();
+                let status = worker.child.wait().map_or_else(|e| e.to_string(), |status| status.to_string());
+                Err(format!("{e} ({status})"))
+            }
+        }
+    }
+}
+
+/// Starts this executable again with the driver's environment.
+pub fn command(arguments: &[&str]) -> Result<Command, Failure> {
+    let mut command = Command::new(std::env::current_exe().map_err(|e| e.to_string())?);
+    command.args(arguments);
+    command.env("OCL_ICD_VENDORS", toolchain::installed("opencl/intel.icd")?.with_file_name(""));
+    command.env("LD_LIBRARY_PATH", toolchain::installed("venv/lib/libintelocl.so")?.with_file_name(""));
+    Ok(command)
+}
+
+impl Worker {
+    fn start(arguments: &[&str]) -> Result<Self, Failure> {
+        let mut command = command(arguments)?;
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().map_err(|e| format!("starting a worker: {e}"))?;
+        let (Some(requests), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err("a worker without standard streams".to_owned());
+        };
+        let (sender, lines) = channel();
+        thread::spawn(move || {
+            for line in BufReader::new(output).lines().map_while(Result::ok) {
+                if sender.send(line).is_err() {
+                    break;
+                }
+            }
+        });
+        Ok(Self { child, requests, lines })
+    }
+
+    /// The outer error is the worker's end, the inner one is the kernel's.
+    fn run(&mut self, file: &KernelFile, module: &Path) -> Result<Result<(), Failure>, Failure> {
+        writeln!(self.requests, "{}\t{}", file.name, module.display()).map_err(|e| format!("the driver ended: {e}"))?;
+        let mut printed = Vec::new();
+        loop {
+            let line = self.lines.recv_timeout(PATIENCE).map_err(|e| match e {
+                RecvTimeoutError::Timeout => "the driver hangs",
+                RecvTimeoutError::Disconnected => "the driver crashed",
+            })?;
+            let Some(answer) = line.strip_prefix(MARK) else {
+                printed.push(line);
+                continue;
+            };
+            if let Some(error) = answer.strip_prefix("error ") {
+                return Ok(Err(error.replace('\r', "\n")));
+            }
+            let Some(kernel) = answer.strip_prefix("ran ") else { return Ok(Ok(())) };
+            if let Err(e) = check_printed(&file.name, kernel, std::mem::take(&mut printed)) {
+                // The answers that still come belong to this request.
+                while self.lines.recv_timeout(PATIENCE).is_ok_and(|line| line.starts_with(&format!("{MARK}ran "))) {}
+                return Ok(Err(e));
+            }
+        }
+    }
+}
+
+fn check_printed(name: &str, kernel: &str, mut printed: Vec<String>) -> Result<(), Failure> {
+    // The line end that comes before an answer.
+    if printed.last().is_some_and(String::is_empty) {
+        printed.pop();
+    }
+    match host::case(name, kernel)?.prints {
+        Some(expected) if expected != printed => {
+            Err(format!("{kernel}: expected to print {expected:#?}, printed {printed:#?}"))
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,69 @@
+//! The OpenCL kernels of darktable × clang 14 to 22 × -O0, -O2, for spir64: each translates, and the result is valid.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use transpire_tests::Failure;
+use transpire_tests::toolchain::{self, CLANGS, Compilation, LEVELS};
+use transpire_tests::translator::Translator;
+
+/// How many kernel files the package holds: fewer would be a package that was not unpacked to its end.
+const FILES: usize = 36;
+
+fn main() -> ExitCode {
+    match trials() {
+        Ok(trials) => libtest_mimic::run(&Arguments::from_args(), trials).exit_code(),
+        Err(e) => {
+            eprintln!("{e}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn trials() -> Result<Vec<Trial>, Failure> {
+    let folder = toolchain::installed("darktable/usr/share/darktable/kernels")?;
+    let headers = Arc::new(with_extension(&folder, "h")?);
+    let sources = with_extension(&folder, "cl")?;
+    if sources.len() != FILES {
+        return Err(format!("{} holds {} kernel files, not {FILES}", folder.display(), sources.len()));
+    }
+    let mut trials = Vec::new();
+    for source in sources {
+        let name = source.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        for clang in CLANGS {
+            for level in LEVELS {
+                let (source, headers) = (source.clone(), headers.clone());
+                trials.push(Trial::test(format!("{name}::clang-{clang} {level}"), move || {
+                    run(&source, &headers, clang, level).map_err(Failed::from)
+                }));
+            }
+        }
+    }
+    Ok(trials)
+}
+
+fn run(source: &Path, headers: &[PathBuf], clang: u32, level: &str) -> Result<(), Failure> {
+    let folder = source.parent().unwrap_or(source).display();
+    let flags = vec![
+        "-cl-std=CL1.2".to_owned(),
+        "-finclude-default-header".to_owned(),
+        "-fdeclare-opencl-builtins".to_owned(),
+        format!("-I{folder}"),
+        "-w".to_owned(),
+    ];
+    let compilation = Compilation { source, includes: headers, clang, level, target: "spir64", flags };
+    Translator::chosen().translate(&compilation.bitcode()?).map(drop)
+}
+
+/// The files of a folder with an extension, sorted.
+fn with_extension(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Failure> {
+    let entries = fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    let paths = entries.map(|entry| entry.map(|entry| entry.path()).map_err(|e| e.to_string()));
+    let mut paths = paths.collect::<Result<Vec<_>, Failure>>()?;
+    paths.retain(|path| path.extension().is_some_and(|e| e == extension));
+    paths.sort();
+    Ok(paths)
+}

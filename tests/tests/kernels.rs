@@ -1,0 +1,62 @@
+//! Every kernel file × clang 14 to 22 × -O0, -O2 × spir, spir64: compiled, translated, validated; and, for 64 bits,
+//! run on Intel's OpenCL driver for the results that the host computes.
+
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use transpire_tests::kernel_file::{self, KernelFile};
+use transpire_tests::toolchain::{self, CLANGS, Compilation, LEVELS, TARGETS};
+use transpire_tests::translator::Translator;
+use transpire_tests::worker::{self, Workers};
+use transpire_tests::{Failure, host};
+
+fn main() -> ExitCode {
+    let kernels = toolchain::root().join("tests/kernels");
+    let outcome = match std::env::args().nth(1).as_deref() {
+        Some(worker::ARGUMENT) => worker::main(&kernels).map(|()| ExitCode::SUCCESS),
+        Some("--describe") => worker::describe().map(|()| ExitCode::SUCCESS),
+        Some("--describe-device") => worker::command(&["--describe"])
+            .and_then(|mut command| command.status().map_err(|e| e.to_string()))
+            .map(|_| ExitCode::SUCCESS),
+        _ => trials(&kernels).map(|trials| libtest_mimic::run(&Arguments::from_args(), trials).exit_code()),
+    };
+    outcome.unwrap_or_else(|e| {
+        eprintln!("{e}");
+        ExitCode::FAILURE
+    })
+}
+
+fn trials(kernels: &std::path::Path) -> Result<Vec<Trial>, Failure> {
+    let workers = Arc::new(Workers::default());
+    let mut trials = Vec::new();
+    for name in kernel_file::names(kernels)? {
+        let file = Arc::new(KernelFile::read(kernels, &name)?);
+        for clang in CLANGS.into_iter().filter(|clang| *clang >= file.since) {
+            for level in LEVELS {
+                for target in TARGETS.into_iter().filter(|target| *target == "spir64" || !file.only_64_bit) {
+                    let (file, workers) = (file.clone(), workers.clone());
+                    let test = format!("{name}::clang-{clang} {level} {target}");
+                    trials.push(Trial::test(test, move || {
+                        run(&file, clang, level, target, &workers).map_err(Failed::from)
+                    }));
+                }
+            }
+        }
+    }
+    Ok(trials)
+}
+
+fn run(file: &KernelFile, clang: u32, level: &str, target: &str, workers: &Workers) -> Result<(), Failure> {
+    for launch in &file.launches {
+        host::case(&file.name, &launch.kernel)?;
+    }
+    let mut flags = vec![format!("-cl-std={}", file.standard), "-finclude-default-header".to_owned()];
+    if !file.full_header {
+        flags.push("-fdeclare-opencl-builtins".to_owned());
+    }
+    flags.extend(file.flags.iter().cloned());
+    let compilation = Compilation { source: &file.path, includes: &[], clang, level, target, flags };
+    let module = Translator::chosen().translate(&compilation.bitcode()?)?;
+    if target == "spir64" && file.runs { workers.run(file, &module) } else { Ok(()) }
+}
