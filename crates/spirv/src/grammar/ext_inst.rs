@@ -1,0 +1,115 @@
+//! Extended instruction sets: which set a name imports, and the operands of its instructions.
+
+use std::sync::LazyLock;
+
+use rspirv::grammar::{LogicalOperand, ext_inst_table};
+use rustc_hash::FxHashMap;
+
+/// The names of the sets that the grammar has, as `OpExtInstImport` gives them. A name that ends
+/// with a dot stands for every version of its set.
+const SETS: [(&str, &str); 15] = [
+    ("Arm.MotionEngine.100", "Arm.MotionEngine.100"),
+    ("DebugInfo", "DebugInfo"),
+    ("GLSL.std.450", "GLSL.std.450"),
+    (
+        "NonSemantic.ClspvReflection.",
+        "NonSemantic.ClspvReflection",
+    ),
+    ("NonSemantic.DebugBreak", "NonSemantic.DebugBreak"),
+    ("NonSemantic.DebugPrintf", "NonSemantic.DebugPrintf"),
+    (
+        "NonSemantic.Shader.DebugInfo.",
+        "NonSemantic.Shader.DebugInfo.100",
+    ),
+    ("NonSemantic.VkspReflection.", "NonSemantic.VkspReflection"),
+    ("OpenCL.DebugInfo.100", "OpenCL.DebugInfo.100"),
+    ("OpenCL.std", "OpenCL.std"),
+    ("SPV_AMD_gcn_shader", "SPV_AMD_gcn_shader"),
+    ("SPV_AMD_shader_ballot", "SPV_AMD_shader_ballot"),
+    (
+        "SPV_AMD_shader_explicit_vertex_parameter",
+        "SPV_AMD_shader_explicit_vertex_parameter",
+    ),
+    (
+        "SPV_AMD_shader_trinary_minmax",
+        "SPV_AMD_shader_trinary_minmax",
+    ),
+    ("TOSA.001000.1", "TOSA.001000.1"),
+];
+
+/// An extended instruction set: one that the grammar has, or any other, whose instructions take
+/// ids only, as far as anyone can tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ExtInstSet(u8);
+
+/// What the grammar says of one extended instruction.
+#[derive(Clone, Copy, Debug)]
+pub struct ExtInst {
+    /// Its number in the set.
+    pub opcode: u32,
+    /// Its name.
+    pub name: &'static str,
+    /// The operands that follow its number.
+    pub operands: &'static [LogicalOperand],
+}
+
+struct Index {
+    instructions: Vec<ExtInst>,
+    numbers: FxHashMap<u32, usize>,
+    names: FxHashMap<&'static str, usize>,
+}
+
+static INDEX: LazyLock<Vec<Index>> = LazyLock::new(|| {
+    let tables = SETS.iter().map(|(_, table)| {
+        let table = ext_inst_table(table);
+        let instructions = table.into_iter().flat_map(|table| table.iter());
+        let instructions: Vec<ExtInst> = instructions
+            .map(|instruction| ExtInst {
+                opcode: instruction.opcode.into(),
+                name: instruction.opname,
+                operands: instruction.operands,
+            })
+            .collect();
+        let places = || instructions.iter().enumerate();
+        Index {
+            numbers: places()
+                .map(|(place, instruction)| (instruction.opcode, place))
+                .collect(),
+            names: places()
+                .map(|(place, instruction)| (instruction.name, place))
+                .collect(),
+            instructions,
+        }
+    });
+    tables.collect()
+});
+
+impl ExtInstSet {
+    /// The set that this name imports.
+    pub fn named(name: &str) -> Self {
+        let place = SETS
+            .iter()
+            .position(|(known, _)| match known.ends_with('.') {
+                true => name.starts_with(known),
+                false => name == *known,
+            });
+        Self(place.unwrap_or(SETS.len()) as u8)
+    }
+
+    /// Whether the grammar has the set.
+    pub fn is_known(self) -> bool {
+        usize::from(self.0) < SETS.len()
+    }
+
+    /// The instruction of the set with this number.
+    pub fn instruction(self, opcode: u32) -> Option<&'static ExtInst> {
+        let index = INDEX.get(usize::from(self.0))?;
+        index.instructions.get(*index.numbers.get(&opcode)?)
+    }
+
+    /// The instruction of the set with this name.
+    pub fn instruction_named(self, name: &str) -> Option<&'static ExtInst> {
+        let index = INDEX.get(usize::from(self.0))?;
+        index.instructions.get(*index.names.get(name)?)
+    }
+}

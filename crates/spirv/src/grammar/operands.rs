@@ -1,0 +1,261 @@
+//! The operands of an instruction, told apart by the grammar.
+
+use rspirv::grammar::{LogicalOperand, OperandKind, OperandQuantifier};
+use spirv::Op;
+
+use super::{Enumerant, ExtInstSet, describe, enumerant, layout};
+use crate::{Error, Id, Instruction, Result, instruction::decode_string};
+
+/// What must be known of other instructions to tell an instruction's operands apart.
+pub trait Context {
+    /// The number of words of a literal of the type that the value `selector` has: 2 where it is an
+    /// integer of more than 32 bits, else 1. It is asked for the literals of `OpSwitch`.
+    fn literal_words(&self, selector: u32) -> usize;
+
+    /// The extended instruction set that the id stands for.
+    fn ext_inst_set(&self, id: u32) -> Option<ExtInstSet>;
+}
+
+/// One operand: its kind, and the words that it takes, at least one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Operand<'a> {
+    /// The kind. A pair of the grammar's comes as its two parts; a mask or an enumerant and each of
+    /// its parameters come as operands of their own.
+    pub kind: OperandKind,
+    /// Its words.
+    pub words: &'a [u32],
+}
+
+impl<'a> Operand<'a> {
+    /// Its first word.
+    pub fn word(&self) -> u32 {
+        self.words.first().copied().unwrap_or_default()
+    }
+
+    /// The id that it is, if it is one.
+    pub fn id(&self) -> Option<Id> {
+        is_id(self.kind).then(|| Id::new(self.word())).flatten()
+    }
+
+    /// The bytes of the literal string that it is, if it is one.
+    pub fn string(&self) -> Option<Vec<u8>> {
+        (self.kind == OperandKind::LiteralString).then(|| decode_string(self.words).0)
+    }
+
+    /// The value of a literal number of one or two words, its bits extended with zeros.
+    pub fn number(&self) -> u64 {
+        match *self.words {
+            [low, high, ..] => u64::from(high) << 32 | u64::from(low),
+            [low] => u64::from(low),
+            [] => 0,
+        }
+    }
+}
+
+/// Whether operands of a kind are ids.
+pub(crate) fn is_id(kind: OperandKind) -> bool {
+    matches!(
+        kind,
+        OperandKind::IdResultType
+            | OperandKind::IdResult
+            | OperandKind::IdMemorySemantics
+            | OperandKind::IdScope
+            | OperandKind::IdRef
+    )
+}
+
+/// What follows the number of an extended instruction that isn't known.
+const ANY_IDS: [LogicalOperand; 1] = [LogicalOperand {
+    kind: OperandKind::IdRef,
+    quantifier: OperandQuantifier::ZeroOrMore,
+}];
+
+/// Walks the operands of an instruction, result type and result id included.
+///
+/// The walk ends with an error where the words don't fit the grammar.
+pub struct Operands<'a, C: ?Sized> {
+    instruction: Instruction<'a>,
+    context: &'a C,
+    /// Where the instruction stands, for messages.
+    at: usize,
+    /// The next word to be read, counted from the instruction's first one.
+    position: usize,
+    /// What the grammar still expects.
+    expected: &'static [LogicalOperand],
+    /// The parameters of the enumerant that was read last.
+    parameters: &'static [LogicalOperand],
+    /// The bits of the mask that was read last whose parameters are still to come.
+    mask: u32,
+    mask_kind: OperandKind,
+    /// The second part of the pair whose first part was read last.
+    second: Option<OperandKind>,
+    done: bool,
+}
+
+impl<'a, C: Context + ?Sized> Operands<'a, C> {
+    /// The operands of `instruction`, which begins at the word `at` of what is being read.
+    ///
+    /// # Errors
+    /// When the opcode is unknown.
+    pub fn new(instruction: Instruction<'a>, context: &'a C, at: usize) -> Result<Self> {
+        let Some(layout) = layout(instruction.opcode()) else {
+            return Err(Error::malformed(at, describe(instruction.opcode())));
+        };
+        Ok(Self {
+            instruction,
+            context,
+            at,
+            position: 1,
+            expected: layout.operands,
+            parameters: &[],
+            mask: 0,
+            mask_kind: OperandKind::IdRef,
+            second: None,
+            done: false,
+        })
+    }
+
+    /// What comes next and whether it must come.
+    fn expect(&mut self) -> Option<(OperandKind, bool)> {
+        if let Some(kind) = self.second.take() {
+            return Some((kind, true));
+        }
+        while self.parameters.is_empty() && self.mask != 0 {
+            let bit = self.mask & self.mask.wrapping_neg();
+            self.mask ^= bit;
+            self.parameters = enumerant(self.mask_kind, bit).map_or(&[], |bit| &bit.parameters);
+        }
+        let from = match self.parameters.is_empty() {
+            true => &mut self.expected,
+            false => &mut self.parameters,
+        };
+        let (first, rest) = from.split_first()?;
+        if first.quantifier != OperandQuantifier::ZeroOrMore {
+            *from = rest;
+        }
+        Some((first.kind, first.quantifier == OperandQuantifier::One))
+    }
+
+    fn read(&mut self) -> Result<Option<Operand<'a>>> {
+        let words = self
+            .instruction
+            .words()
+            .get(self.position..)
+            .unwrap_or_default();
+        let Some((kind, needed)) = self.expect() else {
+            return match words.len() {
+                0 => Ok(None),
+                extra => Err(self.wrong(format!("has {extra} words too many"))),
+            };
+        };
+        let Some(first) = words.first().copied() else {
+            return match needed {
+                true => Err(self.wrong(format!("ends where its operand {kind:?} is expected"))),
+                false => Ok(None),
+            };
+        };
+        // A pair is read as two operands.
+        let kind = match pair(kind) {
+            Some([OperandKind::LiteralInteger, second]) if self.instruction.is(Op::Switch) => {
+                self.second = Some(second);
+                OperandKind::LiteralContextDependentNumber
+            }
+            Some([first, second]) => {
+                self.second = Some(second);
+                first
+            }
+            None => kind,
+        };
+        let count = match kind {
+            OperandKind::LiteralString => {
+                match words
+                    .iter()
+                    .position(|word| word.to_le_bytes().contains(&0))
+                {
+                    Some(last) => last + 1,
+                    None => return Err(self.wrong("has a literal string without an end".into())),
+                }
+            }
+            OperandKind::LiteralContextDependentNumber => match self.instruction.is(Op::Switch) {
+                true => self
+                    .context
+                    .literal_words(self.instruction.word(1).unwrap_or_default()),
+                false => words.len(),
+            },
+            OperandKind::LiteralExtInstInteger => {
+                let set = self
+                    .context
+                    .ext_inst_set(self.instruction.word(3).unwrap_or_default());
+                let known = set.and_then(|set| set.instruction(first));
+                self.expected = known.map_or(&ANY_IDS, |known| known.operands);
+                1
+            }
+            OperandKind::LiteralSpecConstantOpInteger => {
+                let Some(op) = u16::try_from(first).ok().and_then(layout) else {
+                    return Err(self.wrong(format!("names the unknown opcode {first}")));
+                };
+                // Result type and result id are those of OpSpecConstantOp.
+                self.expected = op.operands.get(2..).unwrap_or_default();
+                1
+            }
+            kind if super::is_mask(kind) => {
+                self.mask = first;
+                self.mask_kind = kind;
+                let mut bits = (0..32).map(|bit| 1 << bit).filter(|bit| first & bit != 0);
+                if let Some(bit) = bits.find(|bit| enumerant(kind, *bit).is_none()) {
+                    return Err(self.wrong(format!("has the unknown bit {bit:#x} in a {kind:?}")));
+                }
+                1
+            }
+            kind if super::is_enum(kind) => {
+                let Some(Enumerant { parameters, .. }) = enumerant(kind, first) else {
+                    return Err(self.wrong(format!("has {first}, which is no {kind:?}")));
+                };
+                self.parameters = parameters;
+                1
+            }
+            _ => 1,
+        };
+        let Some(words) = words.get(..count) else {
+            return Err(self.wrong(format!("ends inside of its operand {kind:?}")));
+        };
+        if is_id(kind) && first == 0 {
+            return Err(self.wrong("has the id 0, which no id can be".into()));
+        }
+        self.position += count;
+        Ok(Some(Operand { kind, words }))
+    }
+
+    #[cold]
+    fn wrong(&self, what: String) -> Error {
+        let opcode = describe(self.instruction.opcode());
+        Error::malformed(self.at + self.position, format!("{opcode} {what}"))
+    }
+}
+
+impl<'a, C: Context + ?Sized> Iterator for Operands<'a, C> {
+    type Item = Result<Operand<'a>>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.done {
+            return None;
+        }
+        let operand = self.read().transpose();
+        self.done = !matches!(operand, Some(Ok(_)));
+        operand
+    }
+}
+
+/// The pattern of the operands that `kind` stands for, when it is a pair of the grammar's.
+pub(crate) fn pair(kind: OperandKind) -> Option<[OperandKind; 2]> {
+    match kind {
+        OperandKind::PairLiteralIntegerIdRef => {
+            Some([OperandKind::LiteralInteger, OperandKind::IdRef])
+        }
+        OperandKind::PairIdRefLiteralInteger => {
+            Some([OperandKind::IdRef, OperandKind::LiteralInteger])
+        }
+        OperandKind::PairIdRefIdRef => Some([OperandKind::IdRef, OperandKind::IdRef]),
+        _ => None,
+    }
+}
