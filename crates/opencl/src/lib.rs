@@ -1,1 +1,25 @@
-//! 
+//! What OpenCL adds to LLVM IR and to SPIR-V: built-in functions, their types, and the mangled
+//! names under which LLVM IR calls them.
+//!
+//! - [`Type`] is a type as OpenCL C sees it: with signedness, with what pointers point to.
+//! - [`mangle`] and [`demangle`] write and read the names (`_Z3sinDv4_f` is `sin(float4)`);
+//!   [`parse_signature`] reads what a person writes.
+//! - [`builtins`] says what each function is in SPIR-V, in tables that both directions read.
+//! - [`spirv_friendly`] reads and writes names like `__spirv_ConvertFToU_Ruint4_sat`.
+//!
+//! The crate knows numbers and names only; it sees neither an LLVM module nor a SPIR-V one.
+
+mod demangle;
+mod error;
+mod mangle;
+pub mod names;
+mod signature;
+mod types;
+
+pub use demangle::{MAX_NAME, Signature, base_name, demangle};
+pub use error::{Error, ErrorKind, Result};
+pub use mangle::{Spelling, mangle, mangle_as};
+pub use signature::{PointerWidth, parse_signature};
+pub use types::{
+    Access, Function, Image, Number, Opaque, Qualified, Qualifiers, Scalar, SpirvType, Type,
+};

@@ -1,0 +1,479 @@
+//! Mangled names, read.
+//!
+//! The grammar is the part of the Itanium C++ ABI (5.1) that C functions with overloads need, with
+//! the extensions of SPIR 1.2's Appendix A and of clang. Names come from modules nobody vouches
+//! for: their length, nesting and expansion are bounded.
+
+use crate::error::{Error, ErrorKind, Result};
+use crate::mangle::{Spelling, mangle_as};
+use crate::types::{Function, Image, Opaque, Qualified, Qualifiers, Scalar, SpirvType, Type};
+
+/// The longest name that is read, in bytes.
+pub const MAX_NAME: usize = 4096;
+/// How deep types may nest.
+const MAX_DEPTH: u32 = 24;
+/// How many types, after substitution, one name may have.
+const MAX_TYPES: u32 = 4096;
+
+/// The qualifiers that stand for address spaces where the target doesn't number them, by language.
+#[rustfmt::skip]
+const SPACE_NAMES: &[(&str, u32)] = &[
+    ("CLprivate", 0), ("CLglobal", 1), ("CLconstant", 2), ("CLlocal", 3), ("CLgeneric", 4),
+    ("CLdevice", 5),  ("CLhost", 6),
+    ("SYprivate", 0), ("SYglobal", 1), ("SYlocal", 3),
+    ("SYdevice", 5),  ("SYhost", 6),
+];
+
+/// What a mangled name says.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Signature {
+    /// The function's name: `sin`.
+    pub name: String,
+    /// The types of its parameters.
+    pub parameters: Vec<Type>,
+    /// Whose habits the mangled name follows.
+    pub spelling: Spelling,
+}
+
+impl Signature {
+    /// The mangled name.
+    pub fn mangle(&self) -> String {
+        mangle_as(&self.name, &self.parameters, self.spelling)
+    }
+}
+
+/// The function's name in a mangled name, without a look at its parameters: `sin` of `_Z3sinf`.
+/// `None` if the name isn't mangled.
+pub fn base_name(mangled: &str) -> Option<&str> {
+    let rest = mangled.strip_prefix("_Z")?;
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    let length: usize = rest.get(..digits)?.parse().ok()?;
+    rest.get(digits..)?
+        .get(..length)
+        .filter(|name| !name.is_empty())
+}
+
+/// Reads a mangled name.
+///
+/// ```
+/// let signature = transpire_opencl::demangle("_Z5fractDv4_fPU3AS1S_")?;
+/// assert_eq!(signature.to_string(), "fract(float4, __global float4*)");
+/// # Ok::<(), transpire_opencl::Error>(())
+/// ```
+///
+/// # Errors
+/// [`ErrorKind::NotMangled`] for a plain name; the other kinds for what isn't the mangled name of
+/// a function that OpenCL C or SPIR-V in LLVM IR could declare.
+pub fn demangle(mangled: &str) -> Result<Signature> {
+    if mangled.len() > MAX_NAME {
+        return Err(Error::new(
+            ErrorKind::TooLarge,
+            "the name is too long",
+            MAX_NAME,
+        ));
+    }
+    let mut reader = Reader::new(mangled, true);
+    let read = reader.signature();
+    if let Ok(signature) = &read
+        && (!reader.private_components || signature.mangle() == mangled)
+    {
+        return read;
+    }
+    // Private pointees have to count for clang only: where that makes no sense, they don't.
+    let plain = Reader::new(mangled, false).signature();
+    if plain.is_ok() { plain } else { read }
+}
+
+/// What a substitution may refer to.
+#[derive(Clone)]
+enum Component {
+    Type(Type),
+    Qualified(Qualified),
+    /// A scope: `__spv` or `__spv::Scope`.
+    Scope(String),
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    position: usize,
+    /// The components so far, each with the number of types in it.
+    components: Vec<(Component, u32)>,
+    depth: u32,
+    /// How many types the name has so far.
+    types: u32,
+    /// Whether a private pointee is a component of its own, as in clang.
+    private_counts: bool,
+    /// Whether there was one.
+    private_components: bool,
+    /// Whether something was spelled as only SPIR 1.2 does: a `const` or `volatile` before the
+    /// address space, `restrict` on what is no pointer, or an image without its access.
+    spir12: bool,
+}
+
+impl<'a> Reader<'a> {
+    fn new(text: &'a str, private_counts: bool) -> Self {
+        Reader {
+            text,
+            position: 0,
+            components: Vec::new(),
+            depth: 0,
+            types: 0,
+            private_counts,
+            private_components: false,
+            spir12: false,
+        }
+    }
+
+    #[cold]
+    fn error(&self, kind: ErrorKind, message: impl Into<String>) -> Error {
+        Error::new(kind, message, self.position)
+    }
+
+    fn rest(&self) -> &'a str {
+        self.text.get(self.position..).unwrap_or_default()
+    }
+
+    fn peek(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.position).copied()
+    }
+
+    fn eat(&mut self, prefix: &str) -> bool {
+        let eaten = self.rest().starts_with(prefix);
+        if eaten {
+            self.position += prefix.len();
+        }
+        eaten
+    }
+
+    fn signature(&mut self) -> Result<Signature> {
+        if !self.eat("_Z")
+            || !self
+                .peek()
+                .is_some_and(|byte| byte.is_ascii_digit() || byte == b'N')
+        {
+            return Err(Error::new(
+                ErrorKind::NotMangled,
+                "the name isn't mangled",
+                0,
+            ));
+        }
+        if self.peek() == Some(b'N') {
+            return Err(self.error(ErrorKind::Unsupported, "a function inside of a scope"));
+        }
+        let name = self.source_name()?.to_owned();
+        if self.peek() == Some(b'I') {
+            return Err(self.error(ErrorKind::Unsupported, "template arguments"));
+        }
+        let parameters = self.parameters(None)?;
+        let spelling = match (self.spir12, self.private_counts) {
+            (true, _) => Spelling::Spir12,
+            (false, true) => Spelling::Clang,
+            (false, false) => Spelling::Itanium,
+        };
+        Ok(Signature {
+            name,
+            parameters,
+            spelling,
+        })
+    }
+
+    /// Types up to `end`, or up to the end of the name; a lone `v` is none.
+    fn parameters(&mut self, end: Option<u8>) -> Result<Vec<Type>> {
+        let mut parameters = Vec::new();
+        while self.peek() != end {
+            if matches!(
+                parameters.last(),
+                Some(Type::Ellipsis | Type::Scalar(Scalar::Void))
+            ) {
+                return Err(self.error(ErrorKind::Syntax, "parameters after the last one"));
+            }
+            parameters.push(self.ty()?);
+        }
+        match parameters.as_slice() {
+            [] => Err(self.error(ErrorKind::Truncated, "no parameters, not even `v`")),
+            [Type::Scalar(Scalar::Void)] => Ok(Vec::new()),
+            [.., Type::Scalar(Scalar::Void)] => {
+                Err(self.error(ErrorKind::Syntax, "a parameter of type void"))
+            }
+            _ => Ok(parameters),
+        }
+    }
+
+    fn number(&mut self) -> Result<u64> {
+        let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
+        let text = self.rest().get(..digits).unwrap_or_default();
+        let number = text
+            .parse()
+            .map_err(|_| self.error(ErrorKind::Syntax, "a number expected"))?;
+        self.position += digits;
+        Ok(number)
+    }
+
+    fn source_name(&mut self) -> Result<&'a str> {
+        let length = usize::try_from(self.number()?).unwrap_or(usize::MAX);
+        let name = self
+            .rest()
+            .get(..length)
+            .filter(|name| !name.is_empty())
+            .ok_or_else(|| self.error(ErrorKind::Truncated, "a name of another length"))?;
+        self.position += length;
+        Ok(name)
+    }
+
+    /// Counts types against the bound.
+    fn count(&mut self, types: u32) -> Result<()> {
+        self.types = self.types.saturating_add(types);
+        if self.types > MAX_TYPES {
+            return Err(self.error(ErrorKind::TooLarge, "too many types"));
+        }
+        Ok(())
+    }
+
+    fn remember(&mut self, component: Component, since: u32) {
+        self.components
+            .push((component, self.types.saturating_sub(since).max(1)));
+    }
+
+    /// A type where no qualifiers may stand: a parameter, a result, the object of an atomic.
+    fn ty(&mut self) -> Result<Type> {
+        self.depth += 1;
+        if self.depth > MAX_DEPTH {
+            return Err(self.error(ErrorKind::TooLarge, "types nest too deep"));
+        }
+        let ty = self.ty_inner();
+        self.depth -= 1;
+        ty
+    }
+
+    fn ty_inner(&mut self) -> Result<Type> {
+        let before = self.types;
+        let Some(first) = self.peek() else {
+            return Err(self.error(ErrorKind::Truncated, "a type expected"));
+        };
+        if first == b'S' {
+            return match self.substitution()? {
+                Component::Type(ty) => Ok(ty),
+                Component::Scope(path) => Ok(Type::Named(path)),
+                Component::Qualified(_) => {
+                    Err(self.error(ErrorKind::Substitution, "a qualified type as a parameter"))
+                }
+            };
+        }
+        self.count(1)?;
+        if let Some((scalar, length)) = Scalar::from_mangled(self.rest()) {
+            self.position += length;
+            return Ok(Type::Scalar(scalar));
+        }
+        let ty = match first {
+            b'z' => {
+                self.position += 1;
+                return Ok(Type::Ellipsis);
+            }
+            b'N' => return self.nested_name(),
+            b'P' => {
+                self.position += 1;
+                Type::Pointer(Box::new(self.qualified()?))
+            }
+            b'A' => {
+                self.position += 1;
+                let count = self.number()?;
+                self.expect("_")?;
+                Type::Array(count, Box::new(self.qualified()?))
+            }
+            b'F' => Type::Function(Box::new(self.function()?)),
+            b'0'..=b'9' => {
+                let ty = named(self.source_name()?);
+                self.spir12 |= matches!(ty, Type::Image(Image { access: None, .. }));
+                ty
+            }
+            _ if self.eat("Dv") => {
+                let count = self.number()?;
+                self.expect("_")?;
+                let count = u32::try_from(count)
+                    .ok()
+                    .filter(|count| (1..=1 << 16).contains(count))
+                    .ok_or_else(|| self.error(ErrorKind::Syntax, "a vector of that length"))?;
+                let Some((scalar, length)) = Scalar::from_mangled(self.rest()) else {
+                    return Err(self.error(ErrorKind::Unsupported, "a vector of no scalars"));
+                };
+                self.position += length;
+                Type::Vector(count, scalar)
+            }
+            _ if self.eat("U7_Atomic") => Type::Atomic(Box::new(self.ty()?)),
+            _ if self.eat("U13block_pointer") => match self.ty()? {
+                Type::Function(function) => Type::Block(function),
+                _ => return Err(self.error(ErrorKind::Syntax, "a block of no function")),
+            },
+            b'u' => {
+                self.position += 1;
+                named(self.source_name()?)
+            }
+            _ => return Err(self.error(ErrorKind::Unsupported, "no type that OpenCL has")),
+        };
+        self.remember(Component::Type(ty.clone()), before);
+        Ok(ty)
+    }
+
+    fn expect(&mut self, text: &str) -> Result<()> {
+        if self.eat(text) {
+            return Ok(());
+        }
+        Err(self.error(ErrorKind::Syntax, format!("`{text}` expected")))
+    }
+
+    fn function(&mut self) -> Result<Function> {
+        self.expect("F")?;
+        let result = self.ty()?;
+        let parameters = self.parameters(Some(b'E'))?;
+        self.expect("E")?;
+        Ok(Function { result, parameters })
+    }
+
+    /// The target of a pointer or the element of an array.
+    fn qualified(&mut self) -> Result<Qualified> {
+        let before = self.types;
+        let (qualifiers, written) = self.qualifiers()?;
+        let unqualified = |ty| Qualified {
+            ty,
+            qualifiers: Qualifiers::default(),
+        };
+        let mut pointee = if self.peek() == Some(b'S') {
+            match self.substitution()? {
+                Component::Type(ty) => unqualified(ty),
+                Component::Scope(path) => unqualified(Type::Named(path)),
+                Component::Qualified(qualified) if !written => return Ok(qualified),
+                Component::Qualified(qualified) => qualified,
+            }
+        } else {
+            unqualified(self.ty()?)
+        };
+        self.spir12 |= qualifiers.restrict && pointee.ty.pointee().is_none();
+        if written {
+            let inner = pointee.qualifiers;
+            pointee.qualifiers = Qualifiers {
+                space: if qualifiers.space == 0 {
+                    inner.space
+                } else {
+                    qualifiers.space
+                },
+                constant: qualifiers.constant | inner.constant,
+                volatile: qualifiers.volatile | inner.volatile,
+                restrict: qualifiers.restrict | inner.restrict,
+            };
+        } else if !self.private_counts || matches!(pointee.ty, Type::Function(_) | Type::Array(..))
+        {
+            return Ok(pointee);
+        } else {
+            self.private_components = true;
+        }
+        self.remember(Component::Qualified(pointee.clone()), before);
+        Ok(pointee)
+    }
+
+    /// The qualifiers that stand here in any order, and whether there were any.
+    fn qualifiers(&mut self) -> Result<(Qualifiers, bool)> {
+        let mut qualifiers = Qualifiers::default();
+        let start = self.position;
+        loop {
+            match self.peek() {
+                Some(b'r') => qualifiers.restrict = true,
+                Some(b'V') => qualifiers.volatile = true,
+                Some(b'K') => qualifiers.constant = true,
+                Some(b'U')
+                    if !self.rest().starts_with("U7_Atomic")
+                        && !self.rest().starts_with("U13block_pointer") =>
+                {
+                    self.spir12 |= self.position != start;
+                    self.position += 1;
+                    let name = self.source_name()?;
+                    qualifiers.space = space(name).ok_or_else(|| {
+                        self.error(ErrorKind::Unsupported, format!("the qualifier `{name}`"))
+                    })?;
+                    continue;
+                }
+                _ => return Ok((qualifiers, self.position != start)),
+            }
+            self.position += 1;
+        }
+    }
+
+    /// `N` scopes name `E`
+    fn nested_name(&mut self) -> Result<Type> {
+        self.expect("N")?;
+        let mut path = String::new();
+        let mut names = 0;
+        while !self.eat("E") {
+            let before = self.types;
+            if self.peek() == Some(b'S') && path.is_empty() {
+                path = match self.substitution()? {
+                    Component::Scope(scope) | Component::Type(Type::Named(scope)) => scope,
+                    _ => return Err(self.error(ErrorKind::Substitution, "no scope")),
+                };
+                continue;
+            }
+            if !self.peek().is_some_and(|byte| byte.is_ascii_digit()) {
+                return Err(self.error(ErrorKind::Unsupported, "no plain name in a scope"));
+            }
+            if !path.is_empty() {
+                path.push_str("::");
+            }
+            path.push_str(self.source_name()?);
+            names += 1;
+            self.count(1)?;
+            self.remember(Component::Scope(path.clone()), before);
+        }
+        if names == 0 {
+            return Err(self.error(ErrorKind::Syntax, "a scope without a name in it"));
+        }
+        Ok(Type::Named(path))
+    }
+
+    /// `S_`, `S0_`, … `SZ_`, `S10_`, …
+    fn substitution(&mut self) -> Result<Component> {
+        self.expect("S")?;
+        let mut index = 0_usize;
+        if !self.eat("_") {
+            loop {
+                let digit = match self.peek() {
+                    Some(byte @ b'0'..=b'9') => byte - b'0',
+                    Some(byte @ b'A'..=b'Z') => byte - b'A' + 10,
+                    Some(b'_') => break,
+                    _ => return Err(self.error(ErrorKind::Unsupported, "a name of namespace std")),
+                };
+                self.position += 1;
+                index = index.saturating_mul(36).saturating_add(usize::from(digit));
+            }
+            self.position += 1;
+            index = index.saturating_add(1);
+        }
+        let Some((component, types)) = self.components.get(index).cloned() else {
+            return Err(self.error(ErrorKind::Substitution, "a component that isn't there"));
+        };
+        self.count(types)?;
+        Ok(component)
+    }
+}
+
+/// The type that a source name says.
+fn named(name: &str) -> Type {
+    if let Some(opaque) = Opaque::from_mangled(name) {
+        Type::Opaque(opaque)
+    } else if let Some(image) = Image::from_mangled(name) {
+        Type::Image(image)
+    } else if let Some(ty) = SpirvType::from_mangled(name) {
+        Type::Spirv(ty)
+    } else {
+        Type::Named(name.to_owned())
+    }
+}
+
+/// The address space that a vendor qualifier says.
+fn space(name: &str) -> Option<u32> {
+    match name.strip_prefix("AS") {
+        Some(number) => number.parse().ok(),
+        None => SPACE_NAMES
+            .iter()
+            .find(|row| row.0 == name)
+            .map(|row| row.1),
+    }
+}
