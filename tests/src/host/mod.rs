@@ -2,6 +2,7 @@
 //! A module for each family, which is a folder of kernel files.
 
 mod inputs;
+mod math;
 mod memory;
 
 use crate::Failure;
@@ -11,8 +12,19 @@ use crate::case::Case;
 pub fn case(file: &str, kernel: &str) -> Result<Case, Failure> {
     let family = file.split_once('/').map_or(file, |(family, _)| family);
     let case = match family {
+        "math" => math::case(kernel),
         "memory" => memory::case(kernel),
         _ => None,
     };
     case.ok_or_else(|| format!("the host has no case for the kernel {kernel} of {file}"))
+}
+
+/// What each input gives, one after the other.
+fn table<T: Copy, U, const N: usize>(inputs: &[T], row: impl Fn(T) -> [U; N]) -> Vec<U> {
+    inputs.iter().flat_map(|&input| row(input)).collect()
+}
+
+/// Pairs of inputs.
+fn zip<T: Copy, U: Copy>(left: &[T], right: &[U]) -> Vec<(T, U)> {
+    left.iter().copied().zip(right.iter().copied()).collect()
 }
