@@ -2,8 +2,10 @@
 //! A module for each family, which is a folder of kernel files.
 
 mod inputs;
+mod integer;
 mod math;
 mod memory;
+mod work_item;
 
 use crate::Failure;
 use crate::case::Case;
@@ -12,8 +14,10 @@ use crate::case::Case;
 pub fn case(file: &str, kernel: &str) -> Result<Case, Failure> {
     let family = file.split_once('/').map_or(file, |(family, _)| family);
     let case = match family {
+        "integer" => integer::case(kernel),
         "math" => math::case(kernel),
         "memory" => memory::case(kernel),
+        "work_item" => work_item::case(kernel),
         _ => None,
     };
     case.ok_or_else(|| format!("the host has no case for the kernel {kernel} of {file}"))
