@@ -64,14 +64,24 @@ pub fn read_words(words: &[u32]) -> Result<Module> {
     }
 }
 
+/// The header, and the words that follow it.
+///
+/// # Errors
+/// When there are less words than a header has, or the first isn't the magic number.
+pub(crate) fn split_header(words: &[u32]) -> Result<([u32; HEADER_WORDS], &[u32])> {
+    match words.split_first_chunk::<HEADER_WORDS>() {
+        Some((header, body)) if header.first() == Some(&MAGIC_NUMBER) => Ok((*header, body)),
+        Some(([first, ..], _)) => Err(not_spirv(*first)),
+        None => {
+            let count = words.len();
+            let message = format!("the header is cut short: {count} of {HEADER_WORDS} words");
+            Err(Error::malformed(count, message))
+        }
+    }
+}
+
 fn read_native(words: &[u32]) -> Result<Module> {
-    let &[_, version, generator, bound, schema, ..] = words else {
-        let message = format!(
-            "the header is cut short: {} of {HEADER_WORDS} words",
-            words.len()
-        );
-        return Err(Error::malformed(words.len(), message));
-    };
+    let ([_, version, generator, bound, schema], _) = split_header(words)?;
     let mut module = Module::new(Version::from_word(version));
     module.generator = generator;
     module.bound = bound;

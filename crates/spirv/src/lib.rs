@@ -18,6 +18,7 @@ pub mod binary;
 pub mod builder;
 pub mod error;
 pub mod grammar;
+mod id_map;
 pub mod instruction;
 pub mod module;
 

@@ -2,10 +2,9 @@
 
 use std::{fmt, sync::OnceLock};
 
-use rustc_hash::FxHashMap;
 use spirv::Op;
 
-use crate::{Id, Instruction, Instructions};
+use crate::{Id, Instruction, Instructions, id_map::IdMap};
 
 /// A version of SPIR-V.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -164,7 +163,7 @@ pub struct Module {
     /// The instruction schema; 0 in every version to date.
     pub schema: u32,
     sections: [Vec<u32>; Section::ALL.len()],
-    definitions: OnceLock<Definitions>,
+    definitions: OnceLock<IdMap<Location>>,
 }
 
 impl Module {
@@ -274,8 +273,8 @@ impl Module {
     /// call walks the module once.
     pub fn location(&self, id: Id) -> Option<Location> {
         self.definitions
-            .get_or_init(|| Definitions::of(self))
-            .get(id)
+            .get_or_init(|| definitions(self))
+            .get(id.word())
     }
 
     /// The instruction that defines `id`.
@@ -289,50 +288,20 @@ impl Module {
     }
 }
 
-/// From id to where it is defined. Ids that are less than the number of the module's words, which
-/// are all ids of a module numbered without large gaps, are looked up in a vector; so the memory is
-/// in proportion to the module whatever its bound says.
-#[derive(Clone, Debug)]
-struct Definitions {
-    dense: Vec<Option<Location>>,
-    sparse: FxHashMap<Id, Location>,
-}
-
-impl Definitions {
-    fn of(module: &Module) -> Self {
-        let size = module.word_count().min(module.bound as usize);
-        let mut this = Self {
-            dense: vec![None; size],
-            sparse: FxHashMap::default(),
-        };
-        for section in Section::ALL {
-            let mut instructions = module.instructions(section);
-            loop {
-                let offset = instructions.offset() as u32;
-                let Some(instruction) = instructions.next() else {
-                    break;
-                };
-                let Some(id) = instruction.result_id() else {
-                    continue;
-                };
-                let location = Location { section, offset };
-                match this.dense.get_mut(id.word() as usize) {
-                    Some(slot) => {
-                        slot.get_or_insert(location);
-                    }
-                    None => {
-                        this.sparse.entry(id).or_insert(location);
-                    }
-                }
+/// Walks a module for where its ids are defined.
+fn definitions(module: &Module) -> IdMap<Location> {
+    let mut definitions = IdMap::new(module.word_count());
+    for section in Section::ALL {
+        let mut instructions = module.instructions(section);
+        loop {
+            let offset = instructions.offset() as u32;
+            let Some(instruction) = instructions.next() else {
+                break;
+            };
+            if let Some(id) = instruction.result_id() {
+                definitions.insert_first(id.word(), Location { section, offset });
             }
         }
-        this
     }
-
-    fn get(&self, id: Id) -> Option<Location> {
-        match self.dense.get(id.word() as usize) {
-            Some(slot) => *slot,
-            None => self.sparse.get(&id).copied(),
-        }
-    }
+    definitions
 }

@@ -1,1 +1,16 @@
 //! The textual notation of SPIR-V, in the syntax of SPIRV-Tools.
+//!
+//! [`disassemble`] and [`assemble`] are each other's inverse. The leading comments of a text hold
+//! the module's header. Numeric ids keep their number; names are numbered by the table of ids at
+//! the end of the text ([`DisassembleOptions::id_table`]), and without it by filling the gaps.
+
+mod assemble;
+mod disassemble;
+mod generators;
+mod lexer;
+mod names;
+mod number;
+mod types;
+
+pub use assemble::{AssembleOptions, assemble, assemble_with};
+pub use disassemble::{DisassembleOptions, disassemble, disassemble_words};

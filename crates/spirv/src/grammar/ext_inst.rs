@@ -40,7 +40,11 @@ const SETS: [(&str, &str); 15] = [
 /// An extended instruction set: one that the grammar has, or any other, whose instructions take
 /// ids only, as far as anyone can tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ExtInstSet(u8);
+pub struct ExtInstSet {
+    /// The place in [`SETS`]; none, for a set that the grammar doesn't have.
+    place: Option<u8>,
+    non_semantic: bool,
+}
 
 /// What the grammar says of one extended instruction.
 #[derive(Clone, Copy, Debug)]
@@ -93,23 +97,33 @@ impl ExtInstSet {
                 true => name.starts_with(known),
                 false => name == *known,
             });
-        Self(place.unwrap_or(SETS.len()) as u8)
+        let non_semantic = name.starts_with("NonSemantic.");
+        Self {
+            place: place.map(|place| place as u8),
+            non_semantic,
+        }
     }
 
     /// Whether the grammar has the set.
     pub fn is_known(self) -> bool {
-        usize::from(self.0) < SETS.len()
+        self.place.is_some()
+    }
+
+    /// Whether leaving its instructions out changes nothing. More ids than are known today may
+    /// follow them.
+    pub fn is_non_semantic(self) -> bool {
+        self.non_semantic
     }
 
     /// The instruction of the set with this number.
     pub fn instruction(self, opcode: u32) -> Option<&'static ExtInst> {
-        let index = INDEX.get(usize::from(self.0))?;
+        let index = INDEX.get(usize::from(self.place?))?;
         index.instructions.get(*index.numbers.get(&opcode)?)
     }
 
     /// The instruction of the set with this name.
     pub fn instruction_named(self, name: &str) -> Option<&'static ExtInst> {
-        let index = INDEX.get(usize::from(self.0))?;
+        let index = INDEX.get(usize::from(self.place?))?;
         index.instructions.get(*index.names.get(name)?)
     }
 }

@@ -21,6 +21,7 @@ use crate::Version;
 pub use enumerants::{Enumerant, enumerant, enumerant_named, enumerants, is_enum, is_mask};
 pub use ext_inst::{ExtInst, ExtInstSet};
 pub use operands::{Context, Operand, Operands};
+pub(crate) use operands::{is_id, pair};
 
 /// What the grammar says of one opcode.
 #[derive(Clone, Copy, Debug)]

@@ -89,6 +89,8 @@ pub struct Operands<'a, C: ?Sized> {
     mask_kind: OperandKind,
     /// The second part of the pair whose first part was read last.
     second: Option<OperandKind>,
+    /// Ids may follow all operands.
+    non_semantic: bool,
     done: bool,
 }
 
@@ -111,6 +113,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
             mask: 0,
             mask_kind: OperandKind::IdRef,
             second: None,
+            non_semantic: false,
             done: false,
         })
     }
@@ -124,6 +127,9 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
             let bit = self.mask & self.mask.wrapping_neg();
             self.mask ^= bit;
             self.parameters = enumerant(self.mask_kind, bit).map_or(&[], |bit| &bit.parameters);
+        }
+        if self.parameters.is_empty() && self.expected.is_empty() && self.non_semantic {
+            self.expected = &ANY_IDS;
         }
         let from = match self.parameters.is_empty() {
             true => &mut self.expected,
@@ -188,6 +194,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
                     .ext_inst_set(self.instruction.word(3).unwrap_or_default());
                 let known = set.and_then(|set| set.instruction(first));
                 self.expected = known.map_or(&ANY_IDS, |known| known.operands);
+                self.non_semantic = set.is_some_and(ExtInstSet::is_non_semantic);
                 1
             }
             OperandKind::LiteralSpecConstantOpInteger => {

@@ -1,0 +1,586 @@
+//! From text to a module's words.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use spirv::{MAGIC_NUMBER, Op};
+
+use super::{
+    lexer::{Text, is_opcode},
+    names::as_number,
+    number::{self, NumberType},
+    types::Types,
+};
+use crate::{
+    Error, Instruction, Result, Version,
+    builder::push_string,
+    grammar::{
+        self, Context, LogicalOperand, OperandKind, OperandQuantifier, enumerant, enumerant_named,
+        layout_named,
+    },
+};
+
+/// What the text itself may leave open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AssembleOptions {
+    /// The version where no leading comment says one.
+    pub version: Version,
+    /// The generator's word where no leading comment says one.
+    pub generator: u32,
+    /// Numeric ids keep their numbers, as with `spirv-as --preserve-numeric-ids`. Without, every id
+    /// is numbered in the order of appearance.
+    pub preserve_numeric_ids: bool,
+}
+
+impl Default for AssembleOptions {
+    fn default() -> Self {
+        Self {
+            version: Version::V1_6,
+            generator: 0,
+            preserve_numeric_ids: true,
+        }
+    }
+}
+
+/// The words of the module that `text` spells, header included.
+///
+/// The header is what the leading comments say; numeric ids keep their numbers, names have those of
+/// the table of ids at the end, or else fill the gaps from 1 up. So the text of
+/// [`disassemble`](super::disassemble) gives back the same words.
+///
+/// # Errors
+/// When the text isn't assembly: with line, column, and what was expected there.
+pub fn assemble(text: &str) -> Result<Vec<u32>> {
+    assemble_with(text, &AssembleOptions::default())
+}
+
+/// The words of the module that `text` spells, as [`assemble`].
+///
+/// # Errors
+/// As those of [`assemble`].
+pub fn assemble_with(text: &str, options: &AssembleOptions) -> Result<Vec<u32>> {
+    let text = Text::new(text)?;
+    let ids = Ids::new(&text, options.preserve_numeric_ids);
+    let types = Types::new(text.tokens.len() + 64);
+    let mut assembler = Assembler {
+        text: &text,
+        next: 0,
+        ids,
+        types,
+        words: vec![0; 5],
+    };
+    let mut pattern = Vec::new();
+    while assembler.next < text.tokens.len() {
+        assembler.instruction(&mut pattern)?;
+    }
+
+    let Assembler { mut words, ids, .. } = assembler;
+    let header = text.header;
+    let header = [
+        MAGIC_NUMBER,
+        header.version.unwrap_or(options.version).word(),
+        header.generator.unwrap_or(options.generator),
+        header.bound.unwrap_or(0).max(ids.bound),
+        header.schema.unwrap_or(0),
+    ];
+    for (word, value) in words.iter_mut().zip(header) {
+        *word = value;
+    }
+    Ok(words)
+}
+
+/// The numbers of ids.
+struct Ids<'a> {
+    named: FxHashMap<&'a str, u32>,
+    preserve: bool,
+    /// Numbers that no name may be given.
+    taken: FxHashSet<u32>,
+    next: u32,
+    bound: u32,
+}
+
+impl<'a> Ids<'a> {
+    fn new(text: &Text<'a>, preserve: bool) -> Self {
+        let mut ids = Self {
+            named: FxHashMap::default(),
+            preserve,
+            taken: FxHashSet::default(),
+            next: 1,
+            bound: 1,
+        };
+        if preserve {
+            let words =
+                (0..text.tokens.len()).filter_map(|index| text.word(index).strip_prefix('%'));
+            ids.taken.extend(words.filter_map(as_number));
+            for (name, number) in &text.ids {
+                ids.named.insert(name, *number);
+                ids.taken.insert(*number);
+            }
+        }
+        ids
+    }
+
+    /// The number of the id with this name; `None` when ids have run out.
+    fn number(&mut self, name: &'a str) -> Option<u32> {
+        let number = match (self.named.get(name), as_number(name)) {
+            (Some(number), _) => *number,
+            (None, Some(number)) if self.preserve => number,
+            (None, _) => {
+                while self.taken.contains(&self.next) {
+                    self.next = self.next.checked_add(1)?;
+                }
+                let number = self.next;
+                self.next = number.checked_add(1)?;
+                self.named.insert(name, number);
+                number
+            }
+        };
+        self.bound = self.bound.max(number.checked_add(1)?);
+        Some(number)
+    }
+}
+
+struct Assembler<'t, 'a> {
+    text: &'t Text<'a>,
+    /// The word that comes next.
+    next: usize,
+    ids: Ids<'a>,
+    types: Types,
+    words: Vec<u32>,
+}
+
+/// What an instruction still expects.
+#[derive(Clone, Debug)]
+enum Expected {
+    Operand(LogicalOperand),
+    /// What may follow a `!word`: numbers, strings, ids and more words.
+    Anything,
+    AnythingToTheEnd,
+}
+
+const fn one(kind: OperandKind) -> Expected {
+    Expected::Operand(LogicalOperand {
+        kind,
+        quantifier: OperandQuantifier::One,
+    })
+}
+
+const fn many(kind: OperandKind) -> Expected {
+    Expected::Operand(LogicalOperand {
+        kind,
+        quantifier: OperandQuantifier::ZeroOrMore,
+    })
+}
+
+/// Puts operands on top of what is expected, the first of them on top.
+fn expect(pattern: &mut Vec<Expected>, operands: &[LogicalOperand]) {
+    pattern.extend(
+        operands
+            .iter()
+            .rev()
+            .map(|operand| Expected::Operand(operand.clone())),
+    );
+}
+
+impl<'a> Assembler<'_, 'a> {
+    /// Assembles the instruction that begins at the next word.
+    fn instruction(&mut self, pattern: &mut Vec<Expected>) -> Result<()> {
+        let start = self.words.len();
+        let mut first = self.next;
+        let word = self.text.word(first);
+        pattern.clear();
+
+        if word.starts_with('!') {
+            // The word count is the text's own.
+            self.next += 1;
+            self.immediate(first)?;
+            pattern.push(Expected::AnythingToTheEnd);
+            while self.operand(pattern, None, Op::Nop, start)? {}
+            return Ok(());
+        }
+
+        let mut result = None;
+        if word.starts_with('%') {
+            result = Some(first);
+            if self.text.word(first + 1) != "=" {
+                return Err(self.expected(first + 1, "'=' after the result id"));
+            }
+            first += 2;
+        }
+        let name = self.text.word(first);
+        if !is_opcode(name) {
+            let what = if result.is_some() {
+                "an opcode"
+            } else {
+                "an opcode or a result id"
+            };
+            return Err(self.expected(first, what));
+        }
+        self.next = first + 1;
+        if name == "OpUnknown" && result.is_none() {
+            return self.unknown(pattern);
+        }
+        let Some(layout) = name.get(2..).and_then(layout_named) else {
+            return Err(self.text.error(first, format!("unknown opcode '{name}'")));
+        };
+        match (grammar::shape(layout.opcode).result, result) {
+            (true, None) => {
+                let message = format!("{name} has a result: expected '%id = {name} …'");
+                return Err(self.text.error(first, message));
+            }
+            (false, Some(result)) => {
+                return Err(self.text.error(result, format!("{name} has no result")));
+            }
+            _ => {}
+        }
+
+        self.words.push(u32::from(layout.opcode));
+        expect(pattern, layout.operands);
+        let op = Op::from_u32(u32::from(layout.opcode)).unwrap_or(Op::Nop);
+        while self.operand(pattern, result, op, start)? {}
+
+        let count = self.words.len() - start;
+        let Ok(count) = u16::try_from(count) else {
+            let message = format!("{name} has {count} words; an instruction has at most 65535");
+            return Err(self.text.error(first, message));
+        };
+        if let Some(word) = self.words.get_mut(start) {
+            *word |= u32::from(count) << 16;
+        }
+        if let Some(instruction) = self.words.get(start..).and_then(Instruction::first) {
+            self.types.define(instruction);
+        }
+        Ok(())
+    }
+
+    /// `OpUnknown(opcode, word count)`, and as many words.
+    fn unknown(&mut self, pattern: &mut Vec<Expected>) -> Result<()> {
+        let first = self.next - 1;
+        self.punctuation("(")?;
+        let opcode = self.small_number("the number of an opcode")?;
+        self.punctuation(",")?;
+        let count = self.small_number("a word count")?;
+        self.punctuation(")")?;
+        if count == 0 {
+            return Err(self.text.error(first, "the word count of OpUnknown is 0"));
+        }
+        let start = self.words.len();
+        self.words.push(u32::from(count) << 16 | u32::from(opcode));
+        while self.words.len() - start < usize::from(count) {
+            if self.next >= self.text.tokens.len() || self.text.starts_instruction(self.next) {
+                let missing = usize::from(count) - (self.words.len() - start);
+                return Err(self.expected(self.next, &format!("{missing} more words")));
+            }
+            pattern.push(Expected::Anything);
+            self.operand(pattern, None, Op::Nop, start)?;
+        }
+        if self.words.len() - start > usize::from(count) {
+            return Err(self
+                .text
+                .error(first, "OpUnknown has more words than it says"));
+        }
+        if let Some(instruction) = self.words.get(start..).and_then(Instruction::first) {
+            self.types.define(instruction);
+        }
+        Ok(())
+    }
+
+    fn punctuation(&mut self, mark: &str) -> Result<()> {
+        if self.text.word(self.next) != mark {
+            return Err(self.expected(self.next, &format!("'{mark}'")));
+        }
+        self.next += 1;
+        Ok(())
+    }
+
+    fn small_number(&mut self, what: &str) -> Result<u16> {
+        let Ok(number) = self.text.word(self.next).parse() else {
+            return Err(self.expected(self.next, what));
+        };
+        self.next += 1;
+        Ok(number)
+    }
+
+    /// Assembles one operand; `false` when the instruction has no more.
+    fn operand(
+        &mut self,
+        pattern: &mut Vec<Expected>,
+        result: Option<usize>,
+        op: Op,
+        start: usize,
+    ) -> Result<bool> {
+        let Some(expected) = pattern.pop() else {
+            return Ok(false);
+        };
+        if let (Expected::Operand(operand), Some(result)) = (&expected, result)
+            && operand.kind == OperandKind::IdResult
+        {
+            // It stands in front of the opcode.
+            self.id(result)?;
+            return Ok(true);
+        }
+
+        let index = self.next;
+        let ended = index >= self.text.tokens.len() || self.text.starts_instruction(index);
+        let kind = match expected {
+            Expected::Anything | Expected::AnythingToTheEnd if ended => return Ok(false),
+            Expected::Anything | Expected::AnythingToTheEnd => {
+                if matches!(expected, Expected::AnythingToTheEnd) {
+                    pattern.push(Expected::AnythingToTheEnd);
+                }
+                self.next += 1;
+                self.anything(index)?;
+                return Ok(true);
+            }
+            Expected::Operand(LogicalOperand {
+                quantifier: OperandQuantifier::One,
+                kind,
+            }) => {
+                if ended {
+                    return Err(self.missing(index, op, kind));
+                }
+                kind
+            }
+            Expected::Operand(_) if ended => return Ok(false),
+            Expected::Operand(LogicalOperand { quantifier, kind }) => {
+                if quantifier == OperandQuantifier::ZeroOrMore {
+                    pattern.push(many(kind));
+                }
+                kind
+            }
+        };
+        let kind = match grammar::pair(kind) {
+            Some([first, second]) => {
+                pattern.push(one(second));
+                match (op, first) {
+                    (Op::Switch, OperandKind::LiteralInteger) => {
+                        OperandKind::LiteralContextDependentNumber
+                    }
+                    _ => first,
+                }
+            }
+            None => kind,
+        };
+
+        self.next += 1;
+        if self.text.word(index).starts_with('!') {
+            self.immediate(index)?;
+            // The rest can't be told by the grammar; but a result id still has its place.
+            pattern.clear();
+            pattern.push(Expected::AnythingToTheEnd);
+            if kind == OperandKind::IdResultType {
+                pattern.push(one(OperandKind::IdResult));
+            }
+            return Ok(true);
+        }
+        self.operand_of(kind, index, pattern, op, start)?;
+        Ok(true)
+    }
+
+    fn operand_of(
+        &mut self,
+        kind: OperandKind,
+        index: usize,
+        pattern: &mut Vec<Expected>,
+        op: Op,
+        start: usize,
+    ) -> Result<()> {
+        let word = self.text.word(index);
+        match kind {
+            kind if grammar::is_id(kind) => self.id(index),
+            OperandKind::LiteralInteger => self.number(index, NumberType::UNSIGNED),
+            OperandKind::LiteralFloat => self.number(index, NumberType::Float(number::FLOAT32)),
+            OperandKind::LiteralContextDependentNumber => {
+                let first = self.words.get(start + 1).copied().unwrap_or_default();
+                let ty = match op {
+                    Op::Switch => self
+                        .types
+                        .number_of_value(first)
+                        .or(Some(NumberType::UNSIGNED)),
+                    _ => self.types.number(first),
+                };
+                let Some(ty) = ty else {
+                    let message = format!(
+                        "the type of '{word}' must be a scalar integer or floating-point type"
+                    );
+                    return Err(self.text.error(index, message));
+                };
+                self.number(index, ty)
+            }
+            OperandKind::LiteralString => self.string(index),
+            OperandKind::LiteralExtInstInteger => {
+                let set = self
+                    .words
+                    .last()
+                    .and_then(|set| self.types.ext_inst_set(*set));
+                let Some(set) = set else {
+                    let message = "no OpExtInstImport before this names the set of the instruction";
+                    return Err(self.text.error(index, message));
+                };
+                match (set.instruction_named(word), word.parse::<u32>()) {
+                    (Some(known), _) => {
+                        self.words.push(known.opcode);
+                        if set.is_non_semantic() {
+                            pattern.push(many(OperandKind::IdRef));
+                        }
+                        expect(pattern, known.operands);
+                    }
+                    (None, Ok(number)) => {
+                        self.words.push(number);
+                        match set.instruction(number) {
+                            Some(known) => expect(pattern, known.operands),
+                            None => pattern.push(many(OperandKind::IdRef)),
+                        }
+                    }
+                    (None, Err(_)) => {
+                        return Err(self.expected(index, "an instruction of the imported set"));
+                    }
+                }
+                Ok(())
+            }
+            OperandKind::LiteralSpecConstantOpInteger => {
+                let Some(layout) = layout_named(word) else {
+                    return Err(self.expected(index, "the name of an opcode without 'Op'"));
+                };
+                let shape = grammar::shape(layout.opcode);
+                if !shape.result_type || !shape.result {
+                    return Err(self.text.error(index, format!("{word} has no result")));
+                }
+                self.words.push(u32::from(layout.opcode));
+                expect(pattern, layout.operands.get(2..).unwrap_or_default());
+                Ok(())
+            }
+            kind if grammar::is_mask(kind) => {
+                let mut mask = 0;
+                for name in word.split('|') {
+                    let Some(bit) = enumerant_named(kind, name) else {
+                        return Err(self.text.error(index, format!("'{name}' is no {kind:?}")));
+                    };
+                    mask |= bit.value;
+                }
+                self.words.push(mask);
+                let bits = (0..32)
+                    .rev()
+                    .map(|bit| 1 << bit)
+                    .filter(|bit| mask & bit != 0);
+                for bit in bits.filter_map(|bit| enumerant(kind, bit)) {
+                    expect(pattern, &bit.parameters);
+                }
+                Ok(())
+            }
+            kind => {
+                let Some(enumerant) = enumerant_named(kind, word) else {
+                    return Err(self.text.error(index, format!("'{word}' is no {kind:?}")));
+                };
+                self.words.push(enumerant.value);
+                expect(pattern, &enumerant.parameters);
+                Ok(())
+            }
+        }
+    }
+
+    /// A number, a string, an id or a `!word`.
+    fn anything(&mut self, index: usize) -> Result<()> {
+        let word = self.text.word(index);
+        match word.bytes().next() {
+            Some(b'!') => self.immediate(index),
+            Some(b'%') => self.id(index),
+            Some(b'"') => self.string(index),
+            _ if word.contains('.') => self.number(index, NumberType::Float(number::FLOAT32)),
+            Some(b'-') => self.number(
+                index,
+                NumberType::Int {
+                    width: 32,
+                    signed: true,
+                },
+            ),
+            _ => self.number(index, NumberType::UNSIGNED),
+        }
+    }
+
+    fn immediate(&mut self, index: usize) -> Result<()> {
+        let word = self.text.word(index);
+        let number = word.strip_prefix('!').unwrap_or(word);
+        match number::parse(NumberType::UNSIGNED, number) {
+            Ok(words) => words.push_to(&mut self.words),
+            Err(what) => return Err(self.text.error(index, format!("'{number}' {what}"))),
+        }
+        Ok(())
+    }
+
+    fn id(&mut self, index: usize) -> Result<()> {
+        let word = self.text.word(index);
+        let Some(name) = word.strip_prefix('%') else {
+            return Err(self.expected(index, "an id, which begins with '%'"));
+        };
+        if name.is_empty()
+            || !name
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+        {
+            let message = format!("'{word}' is no id: letters, digits and '_' follow the '%'");
+            return Err(self.text.error(index, message));
+        }
+        let Some(number) = self.ids.number(name) else {
+            return Err(self.text.error(index, "there are no more ids"));
+        };
+        self.words.push(number);
+        Ok(())
+    }
+
+    fn number(&mut self, index: usize, ty: NumberType) -> Result<()> {
+        let word = self.text.word(index);
+        match number::parse(ty, word) {
+            Ok(words) => words.push_to(&mut self.words),
+            Err(what) => return Err(self.text.error(index, format!("'{word}' {what}"))),
+        }
+        Ok(())
+    }
+
+    fn string(&mut self, index: usize) -> Result<()> {
+        let word = self.text.word(index);
+        let quoted = word
+            .strip_prefix('"')
+            .and_then(|rest| rest.strip_suffix('"'));
+        let Some(quoted) = quoted else {
+            return Err(self.expected(index, "a string in quotation marks"));
+        };
+        if quoted.contains('\0') {
+            return Err(self.text.error(index, "a string can't hold a zero byte"));
+        }
+        if !quoted.contains('\\') {
+            push_string(&mut self.words, quoted);
+            return Ok(());
+        }
+        let mut string = String::with_capacity(quoted.len());
+        let mut escaped = false;
+        for character in quoted.chars() {
+            escaped = character == '\\' && !escaped;
+            if !escaped {
+                string.push(character);
+            }
+        }
+        push_string(&mut self.words, string);
+        Ok(())
+    }
+
+    #[cold]
+    fn expected(&self, index: usize, what: &str) -> Error {
+        let found = match self.text.word(index) {
+            "" => "the end of the text".to_owned(),
+            word => format!("'{word}'"),
+        };
+        self.text
+            .error(index, format!("expected {what}, found {found}"))
+    }
+
+    #[cold]
+    fn missing(&self, index: usize, op: Op, kind: OperandKind) -> Error {
+        let found = match self.text.word(index) {
+            "" => "the end of the text",
+            _ => "the next instruction",
+        };
+        self.text.error(
+            index,
+            format!("expected an operand {kind:?} of Op{op:?}, found {found}"),
+        )
+    }
+}

@@ -1,0 +1,495 @@
+//! From a module's words to text.
+
+use std::fmt::Write;
+
+use rustc_hash::FxHashMap;
+use spirv::{MAGIC_NUMBER, Op};
+
+use super::{
+    generators,
+    names::Names,
+    number::{self, NumberType},
+    types::Types,
+};
+use crate::{
+    Instruction, Result, Version,
+    binary::{self, HEADER_WORDS},
+    grammar::{self, Context, Operand, OperandKind, Operands, enumerant, layout},
+};
+
+/// How [`disassemble`] writes. The default is what `spirv-dis` writes by default.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DisassembleOptions {
+    /// Call ids by their numbers instead of friendly names.
+    pub raw_ids: bool,
+    /// Align the instructions: results stand in the first 15 columns.
+    pub indent: bool,
+    /// Begin with the module's header, as comments.
+    pub header: bool,
+    /// End each line with the byte offset of its instruction, as a comment.
+    pub offsets: bool,
+    /// Add comments: the parts of the module, the decorations of an id where it is defined.
+    pub comments: bool,
+    /// Colour ids, numbers and strings with ANSI escape sequences.
+    pub color: bool,
+    /// End with a table of the numbers that the names stand for, as comments. With it and the
+    /// header, [`assemble`](super::assemble) gives back the same words.
+    pub id_table: bool,
+}
+
+impl Default for DisassembleOptions {
+    fn default() -> Self {
+        Self {
+            raw_ids: false,
+            indent: true,
+            header: true,
+            offsets: false,
+            comments: false,
+            color: false,
+            id_table: false,
+        }
+    }
+}
+
+/// The text of a module's bytes, of either byte order.
+///
+/// An instruction that the grammar doesn't know, or that doesn't follow it, is written as
+/// `OpUnknown(opcode, word count)` and its words; a number without a spelling as `!word`.
+///
+/// # Errors
+/// When the bytes aren't a module, or an instruction's word count is 0 or more than what is left.
+pub fn disassemble(bytes: &[u8], options: &DisassembleOptions) -> Result<String> {
+    disassemble_words(&binary::to_words(bytes)?, options)
+}
+
+/// The text of a module's words, as [`disassemble`].
+///
+/// # Errors
+/// As those of [`disassemble`].
+pub fn disassemble_words(words: &[u32], options: &DisassembleOptions) -> Result<String> {
+    let swapped: Vec<u32>;
+    let words = match words.first() {
+        Some(first) if first.swap_bytes() == MAGIC_NUMBER => {
+            swapped = words.iter().map(|word| word.swap_bytes()).collect();
+            &swapped
+        }
+        _ => words,
+    };
+    let (header, body) = binary::split_header(words)?;
+    let names = match options.raw_ids {
+        true => Names::none(),
+        false => Names::friendly(body),
+    };
+    let mut printer = Printer {
+        options,
+        names,
+        types: Types::new(words.len()),
+        out: String::with_capacity(words.len() * 8),
+        line: String::new(),
+        comment_column: 0,
+        decorations: FxHashMap::default(),
+        seen: [false; 3],
+    };
+    if options.header {
+        printer.header(header);
+    }
+    let mut offset = HEADER_WORDS;
+    while let Some(rest) = words.get(offset..)
+        && !rest.is_empty()
+    {
+        let Some(instruction) = Instruction::first(rest) else {
+            return Err(binary::bad_word_count(offset, rest));
+        };
+        printer.types.define(instruction);
+        printer.instruction(instruction, offset);
+        offset += instruction.word_count();
+    }
+    if options.id_table && !options.raw_ids {
+        printer.id_table(body);
+    }
+    Ok(printer.out)
+}
+
+const INDENT: usize = 15;
+const COMMENT_COLUMN: usize = 50;
+const MAX_COMMENT_COLUMN: usize = 256;
+
+const RESET: &str = "\x1b[0m";
+const GREY: &str = "\x1b[1;30m";
+const RED: &str = "\x1b[31m";
+const GREEN: &str = "\x1b[32m";
+const YELLOW: &str = "\x1b[33m";
+const BLUE: &str = "\x1b[34m";
+
+struct Printer<'a> {
+    options: &'a DisassembleOptions,
+    names: Names,
+    types: Types,
+    out: String,
+    /// The line that is being written.
+    line: String,
+    /// The column of the comment on the line before.
+    comment_column: usize,
+    /// What the decorations of an id say, for its comment.
+    decorations: FxHashMap<u32, String>,
+    /// Which of the parts Debug Information, Annotations and Types have begun.
+    seen: [bool; 3],
+}
+
+impl Printer<'_> {
+    fn header(&mut self, [_, version, generator, bound, schema]: [u32; HEADER_WORDS]) {
+        let version = Version::from_word(version);
+        let tool = (generator >> 16) as u16;
+        let _ = write!(self.out, "; SPIR-V\n; Version: {version}\n; Generator: ");
+        match generators::name(tool) {
+            Some(name) => self.out.push_str(name),
+            None => {
+                let _ = write!(self.out, "Unknown({tool})");
+            }
+        }
+        let low = generator & 0xffff;
+        let _ = write!(self.out, "; {low}\n; Bound: {bound}\n; Schema: {schema}\n");
+    }
+
+    fn instruction(&mut self, instruction: Instruction<'_>, offset: usize) {
+        if self.options.comments {
+            self.section_comment(instruction);
+        }
+        self.line.clear();
+        if !self.known_instruction(instruction, offset) {
+            self.line.clear();
+            self.unknown_instruction(instruction);
+        }
+        if self.options.offsets || self.options.comments {
+            self.comment(instruction, offset);
+        } else {
+            self.out.push_str(&self.line);
+        }
+        self.out.push('\n');
+    }
+
+    /// Writes the line of an instruction that follows the grammar; `false` when it doesn't.
+    fn known_instruction(&mut self, instruction: Instruction<'_>, offset: usize) -> bool {
+        let Some(layout) = layout(instruction.opcode()) else {
+            return false;
+        };
+        let mut line = std::mem::take(&mut self.line);
+        match instruction.result_id() {
+            Some(id) => {
+                self.color(&mut line, BLUE);
+                let start = line.len();
+                line.push('%');
+                self.names.push(&mut line, id.word());
+                if self.options.indent {
+                    let spaces = (INDENT - 3).saturating_sub(line.len() - start);
+                    line.insert_str(start, "            ".get(..spaces).unwrap_or_default());
+                }
+                self.color(&mut line, RESET);
+                line.push_str(" = ");
+            }
+            None if self.options.indent => line.push_str("               "),
+            None => {}
+        }
+        line.push_str("Op");
+        line.push_str(layout.name);
+        let known = self.operands(&mut line, instruction, offset, 0);
+        self.line = line;
+        known
+    }
+
+    /// Appends the operands after the first `skip` of them. `false` where they don't follow the
+    /// grammar.
+    fn operands(
+        &self,
+        line: &mut String,
+        instruction: Instruction<'_>,
+        offset: usize,
+        skip: usize,
+    ) -> bool {
+        let Ok(operands) = Operands::new(instruction, &self.types, offset) else {
+            return false;
+        };
+        for (index, operand) in operands.enumerate() {
+            let Ok(operand) = operand else { return false };
+            if operand.kind == OperandKind::IdResult || index < skip {
+                continue;
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            if !self.operand(line, instruction, operand) {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn operand(
+        &self,
+        line: &mut String,
+        instruction: Instruction<'_>,
+        operand: Operand<'_>,
+    ) -> bool {
+        let word = operand.word();
+        match operand.kind {
+            kind if grammar::is_id(kind) => {
+                self.color(line, YELLOW);
+                line.push('%');
+                self.names.push(line, word);
+            }
+            OperandKind::LiteralString => {
+                let bytes = operand.string().unwrap_or_default();
+                // Bytes after the end would be lost.
+                let padding = operand.words.last().is_some_and(|word| {
+                    let bytes = word.to_le_bytes();
+                    bytes
+                        .iter()
+                        .skip_while(|byte| **byte != 0)
+                        .any(|byte| *byte != 0)
+                });
+                let Ok(string) = str::from_utf8(&bytes) else {
+                    return false;
+                };
+                if padding {
+                    return false;
+                }
+                line.push('"');
+                self.color(line, GREEN);
+                for character in string.chars() {
+                    if matches!(character, '"' | '\\') {
+                        line.push('\\');
+                    }
+                    line.push(character);
+                }
+                self.color(line, RESET);
+                line.push('"');
+            }
+            OperandKind::LiteralInteger | OperandKind::LiteralFloat => {
+                self.color(line, RED);
+                let ty = match operand.kind {
+                    OperandKind::LiteralFloat => NumberType::Float(number::FLOAT32),
+                    _ => NumberType::UNSIGNED,
+                };
+                number::print(line, ty, operand.words);
+                self.color(line, RESET);
+            }
+            OperandKind::LiteralContextDependentNumber => {
+                self.color(line, RED);
+                let ty = match instruction.is(Op::Switch) {
+                    true => {
+                        let selector = instruction.word(1).unwrap_or_default();
+                        let ty = self.types.number_of_value(selector);
+                        Some(ty.unwrap_or(NumberType::UNSIGNED))
+                    }
+                    false => self.types.number(instruction.word(1).unwrap_or_default()),
+                };
+                if !ty.is_some_and(|ty| number::print(line, ty, operand.words)) {
+                    // After a `!word` the assembler no longer expects labels.
+                    if instruction.is(Op::Switch) {
+                        return false;
+                    }
+                    for (index, word) in operand.words.iter().enumerate() {
+                        let space = if index > 0 { " " } else { "" };
+                        let _ = write!(line, "{space}!{word:#010x}");
+                    }
+                }
+                self.color(line, RESET);
+            }
+            OperandKind::LiteralExtInstInteger => {
+                self.color(line, RED);
+                let set = self
+                    .types
+                    .ext_inst_set(instruction.word(3).unwrap_or_default());
+                match set.and_then(|set| set.instruction(word)) {
+                    Some(known) => line.push_str(known.name),
+                    None => number::push_unsigned(line, u64::from(word)),
+                }
+            }
+            OperandKind::LiteralSpecConstantOpInteger => {
+                self.color(line, RED);
+                match u16::try_from(word).ok().and_then(layout) {
+                    Some(layout) => line.push_str(layout.name),
+                    None => return false,
+                }
+            }
+            kind if grammar::is_mask(kind) && word != 0 => {
+                let bits = (0..32).map(|bit| 1 << bit).filter(|bit| word & bit != 0);
+                for (index, bit) in bits.enumerate() {
+                    let Some(enumerant) = enumerant(kind, bit) else {
+                        return false;
+                    };
+                    if index > 0 {
+                        line.push('|');
+                    }
+                    line.push_str(&enumerant.name);
+                }
+            }
+            kind => match enumerant(kind, word) {
+                Some(enumerant) => line.push_str(&enumerant.name),
+                None => return false,
+            },
+        }
+        self.color(line, RESET);
+        true
+    }
+
+    fn unknown_instruction(&mut self, instruction: Instruction<'_>) {
+        if self.options.indent {
+            self.line.push_str("               ");
+        }
+        let (opcode, count) = (instruction.opcode(), instruction.word_count());
+        let _ = write!(self.line, "OpUnknown({opcode}, {count})");
+        for word in instruction.words().iter().skip(1) {
+            self.line.push(' ');
+            number::push_unsigned(&mut self.line, u64::from(*word));
+        }
+    }
+
+    fn color(&self, line: &mut String, color: &str) {
+        if self.options.color {
+            line.push_str(color);
+        }
+    }
+
+    /// Begins a part of the module with a comment.
+    fn section_comment(&mut self, instruction: Instruction<'_>) {
+        let indent = if self.options.indent { INDENT } else { 0 };
+        let (part, title) = match instruction.op() {
+            Some(Op::Function) => {
+                let mut name = String::new();
+                self.names
+                    .push(&mut name, instruction.word(2).unwrap_or_default());
+                let _ = writeln!(self.out, "\n{:indent$}; Function {name}", "");
+                return;
+            }
+            Some(
+                Op::Name
+                | Op::MemberName
+                | Op::Source
+                | Op::SourceContinued
+                | Op::SourceExtension
+                | Op::String
+                | Op::Line
+                | Op::NoLine
+                | Op::ModuleProcessed,
+            ) => (0, "Debug Information"),
+            Some(
+                Op::Decorate
+                | Op::DecorateId
+                | Op::MemberDecorate
+                | Op::GroupDecorate
+                | Op::GroupMemberDecorate
+                | Op::DecorateString
+                | Op::MemberDecorateString,
+            ) => (1, "Annotations"),
+            _ if is_type(instruction) => (2, "Types, variables and constants"),
+            _ => return,
+        };
+        if let Some(seen) = self.seen.get_mut(part)
+            && !*seen
+        {
+            *seen = true;
+            let _ = writeln!(self.out, "\n{:indent$}; {title}", "");
+        }
+    }
+
+    /// Ends the line with its comment, below the one of the line before where that is possible.
+    fn comment(&mut self, instruction: Instruction<'_>, offset: usize) {
+        let mut comment = String::new();
+        if self.options.offsets {
+            self.color(&mut comment, GREY);
+            let _ = write!(comment, "{:#010x}", offset * 4);
+            self.color(&mut comment, RESET);
+        }
+        let mut add = |text: &str| {
+            let separator = if comment.is_empty() { "" } else { ", " };
+            comment.push_str(separator);
+            comment.push_str(text);
+        };
+        if self.options.comments {
+            if instruction.is(Op::Name) {
+                add(&format!("id %{}", instruction.word(1).unwrap_or_default()));
+            }
+            if let Some(id) = instruction.result_id()
+                && let Some(decorations) = self.decorations.get(&id.word())
+            {
+                add(decorations);
+            }
+            if instruction.is(Op::Decorate) {
+                let mut decoration = String::new();
+                self.operands(&mut decoration, instruction, offset, 1);
+                let known = self
+                    .decorations
+                    .entry(instruction.word(1).unwrap_or_default());
+                let known = known.or_default();
+                // Ids can be decorated without end; a comment has one.
+                if known.len() < MAX_COMMENT_COLUMN {
+                    let separator = if known.is_empty() { "" } else { ", " };
+                    let _ = write!(known, "{separator}{decoration}");
+                }
+            }
+        }
+        self.out.push_str(&self.line);
+        if comment.is_empty() {
+            self.comment_column = 0;
+            return;
+        }
+        let length = visible_length(&self.line);
+        let column = (length + 2)
+            .max(self.comment_column)
+            .max(COMMENT_COLUMN)
+            .next_multiple_of(4);
+        self.comment_column = column.min(MAX_COMMENT_COLUMN);
+        let _ = write!(
+            self.out,
+            "{:width$}; {comment}",
+            "",
+            width = column - length
+        );
+    }
+
+    fn id_table(&mut self, body: &[u32]) {
+        self.out.push_str("; Ids:\n");
+        let mut seen = crate::id_map::IdMap::new(body.len());
+        // Names come from results, and from the targets of names and decorations.
+        for instruction in crate::Instructions::new(body) {
+            let target = match instruction.op() {
+                Some(Op::Name | Op::Decorate) => instruction.id(1),
+                _ => instruction.result_id(),
+            };
+            let Some(id) = target.map(crate::Id::word) else {
+                continue;
+            };
+            if let Some(text) = self.names.text(id)
+                && seen.get(id).is_none()
+            {
+                seen.insert(id, ());
+                let _ = writeln!(self.out, "; %{text} = {id}");
+            }
+        }
+    }
+}
+
+/// Whether an instruction defines a type.
+fn is_type(instruction: Instruction<'_>) -> bool {
+    let Some(layout) = layout(instruction.opcode()) else {
+        return false;
+    };
+    let shape = grammar::shape(instruction.opcode());
+    layout.name.starts_with("Type") && shape.result && !shape.result_type
+}
+
+/// The length of a line without its escape sequences.
+fn visible_length(line: &str) -> usize {
+    let mut length = 0;
+    let mut escaped = false;
+    for byte in line.bytes() {
+        match byte {
+            b'\x1b' => escaped = true,
+            b'm' if escaped => escaped = false,
+            _ if escaped => {}
+            _ => length += 1,
+        }
+    }
+    length
+}

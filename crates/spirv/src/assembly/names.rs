@@ -1,0 +1,326 @@
+//! Friendly names of ids: from `OpName`, from built-ins, and from what a type or constant is. They
+//! are the names that SPIRV-Tools gives.
+
+use std::fmt::Write;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use spirv::{BuiltIn, Decoration, FPEncoding, Op};
+
+use super::{number, types::Types};
+use crate::{
+    Id, Instruction, Instructions,
+    grammar::{OperandKind, enumerant},
+    id_map::IdMap,
+};
+
+/// Longer names are not used: a long one that is used often would make the text large out of all
+/// proportion to the module.
+const MAX_NAME: usize = 1024;
+
+/// The names of a module's ids.
+pub(super) struct Names {
+    of: IdMap<Name>,
+    texts: Vec<Box<str>>,
+    taken: FxHashSet<Box<str>>,
+    /// Ids that are spelled by a number which is the name of another.
+    taken_numbers: FxHashSet<u32>,
+    /// For a name that was taken, the number that was appended to it last.
+    next: FxHashMap<Box<str>, u32>,
+}
+
+#[derive(Clone, Copy)]
+enum Name {
+    /// The id's own number.
+    Number,
+    /// A place in `texts`.
+    Text(u32),
+}
+
+impl Names {
+    /// No names: every id is called by its number.
+    pub(super) fn none() -> Self {
+        Self {
+            of: IdMap::new(0),
+            texts: Vec::new(),
+            taken: FxHashSet::default(),
+            taken_numbers: FxHashSet::default(),
+            next: FxHashMap::default(),
+        }
+    }
+
+    /// The friendly names of the ids of a module's instructions.
+    pub(super) fn friendly(words: &[u32]) -> Self {
+        let mut names = Self {
+            of: IdMap::new(words.len()),
+            ..Self::none()
+        };
+        let mut types = Types::new(0);
+        for instruction in Instructions::new(words) {
+            if matches!(instruction.op(), Some(Op::TypeInt | Op::TypeFloat)) {
+                types.define(instruction);
+            }
+            names.define(instruction, &types);
+        }
+        names
+    }
+
+    /// Appends the name of an id, without `%`.
+    pub(super) fn push(&self, out: &mut String, id: u32) {
+        match self.text(id) {
+            Some(text) => out.push_str(text),
+            None => number::push_unsigned(out, u64::from(id)),
+        }
+    }
+
+    /// The name of an id; `None` when it is called by its number.
+    pub(super) fn text(&self, id: u32) -> Option<&str> {
+        match self.of.get(id)? {
+            Name::Number => None,
+            Name::Text(place) => self.texts.get(place as usize).map(|text| &**text),
+        }
+    }
+
+    fn name(&self, id: u32) -> String {
+        let mut name = String::new();
+        self.push(&mut name, id);
+        name
+    }
+
+    fn define(&mut self, instruction: Instruction<'_>, types: &Types) {
+        let words = instruction.words();
+        let name = match (instruction.op(), words) {
+            (Some(Op::Name), &[_, target, ..]) => {
+                let (name, _) = instruction.string(2);
+                return self.save(target, &String::from_utf8_lossy(&name));
+            }
+            (Some(Op::Decorate), &[_, target, decoration, built_in, ..])
+                if decoration == Decoration::BuiltIn as u32 =>
+            {
+                let name = BuiltIn::from_u32(built_in).and_then(built_in_name);
+                return name.map_or((), |name| self.save(target, name));
+            }
+            (Some(Op::TypeVoid), _) => "void".to_owned(),
+            (Some(Op::TypeBool), _) => "bool".to_owned(),
+            (Some(Op::TypeInt), &[_, _, width, signed, ..]) => {
+                let sign = if signed == 0 { "u" } else { "" };
+                match width {
+                    8 => format!("{sign}char"),
+                    16 => format!("{sign}short"),
+                    32 => format!("{sign}int"),
+                    64 => format!("{sign}long"),
+                    _ if signed == 0 => format!("u{width}"),
+                    _ => format!("i{width}"),
+                }
+            }
+            (Some(Op::TypeFloat), &[_, _, width, ref encoding @ ..]) => {
+                match (
+                    encoding.first().copied().and_then(FPEncoding::from_u32),
+                    width,
+                ) {
+                    (Some(FPEncoding::BFloat16KHR), _) => "bfloat16".to_owned(),
+                    (Some(FPEncoding::Float8E4M3EXT), _) => "fp8e4m3".to_owned(),
+                    (Some(FPEncoding::Float8E5M2EXT), _) => "fp8e5m2".to_owned(),
+                    (None, 16) => "half".to_owned(),
+                    (None, 32) => "float".to_owned(),
+                    (None, 64) => "double".to_owned(),
+                    (None, width) => format!("fp{width}"),
+                }
+            }
+            (Some(Op::TypeVector), &[_, _, component, count, ..]) => {
+                format!("v{count}{}", self.name(component))
+            }
+            (Some(Op::TypeMatrix), &[_, _, column, count, ..]) => {
+                format!("mat{count}{}", self.name(column))
+            }
+            (Some(Op::TypeArray), &[_, _, element, length, ..]) => {
+                format!("_arr_{}_{}", self.name(element), self.name(length))
+            }
+            (Some(Op::TypeRuntimeArray), &[_, _, element, ..]) => {
+                format!("_runtimearr_{}", self.name(element))
+            }
+            (Some(Op::TypeNodePayloadArrayAMDX), &[_, _, payload, ..]) => {
+                format!("_payloadarr_{}", self.name(payload))
+            }
+            (Some(Op::TypePointer), &[_, _, class, pointee, ..]) => {
+                format!("_ptr_{}_{}", storage_class(class), self.name(pointee))
+            }
+            (Some(Op::TypeUntypedPointerKHR), &[_, _, class, ..]) => {
+                format!("_ptr_{}", storage_class(class))
+            }
+            (Some(Op::TypePipe), &[_, _, access, ..]) => {
+                format!(
+                    "Pipe{}",
+                    enumerant_name(OperandKind::AccessQualifier, access)
+                )
+            }
+            (Some(Op::TypeEvent), _) => "Event".to_owned(),
+            (Some(Op::TypeDeviceEvent), _) => "DeviceEvent".to_owned(),
+            (Some(Op::TypeReserveId), _) => "ReserveId".to_owned(),
+            (Some(Op::TypeQueue), _) => "Queue".to_owned(),
+            (Some(Op::TypeOpaque), _) => {
+                let (name, _) = instruction.string(2);
+                format!("Opaque_{}", sanitize(&String::from_utf8_lossy(&name)))
+            }
+            (Some(Op::TypePipeStorage), _) => "PipeStorage".to_owned(),
+            (Some(Op::TypeNamedBarrier), _) => "NamedBarrier".to_owned(),
+            (Some(Op::TypeStruct), &[_, id, ..]) => format!("_struct_{id}"),
+            (Some(Op::ConstantTrue), _) => "true".to_owned(),
+            (Some(Op::ConstantFalse), _) => "false".to_owned(),
+            (Some(Op::Constant), &[_, ty, _, ref value @ ..]) => {
+                let mut name = self.name(ty);
+                name.push('_');
+                let mut spelled = String::new();
+                if let Some(ty) = types.number(ty) {
+                    number::print(&mut spelled, ty, value);
+                }
+                name.push_str(&spelled.replace('-', "n"));
+                name
+            }
+            _ => {
+                if let Some(id) = instruction.result_id() {
+                    self.save_number(id.word());
+                }
+                return;
+            }
+        };
+        if let Some(id) = instruction.result_id() {
+            self.save(id.word(), &name);
+        }
+    }
+
+    /// Calls an id by its number, unless it has a name.
+    fn save_number(&mut self, id: u32) {
+        if self.of.get(id).is_some() {
+            return;
+        }
+        match self.taken_numbers.contains(&id) {
+            true => self.save(id, &id.to_string()),
+            false => self.of.insert(id, Name::Number),
+        }
+    }
+
+    fn save(&mut self, id: u32, suggested: &str) {
+        if self.of.get(id).is_some() {
+            return;
+        }
+        if suggested.len() > MAX_NAME {
+            return self.save_number(id);
+        }
+        let base = sanitize(suggested);
+        let mut name = base.clone();
+        if self.is_taken(&name) {
+            let next = self.next.get(base.as_str()).copied().unwrap_or(0);
+            for number in next.. {
+                name.truncate(base.len());
+                let _ = write!(name, "_{number}");
+                if !self.is_taken(&name) {
+                    self.next.insert(base.into_boxed_str(), number + 1);
+                    break;
+                }
+            }
+        }
+        if let Some(number) = as_number(&name) {
+            self.taken_numbers.insert(number);
+        }
+        let name = name.into_boxed_str();
+        self.of.insert(id, Name::Text(self.texts.len() as u32));
+        self.taken.insert(name.clone());
+        self.texts.push(name);
+    }
+
+    fn is_taken(&self, name: &str) -> bool {
+        let number = as_number(name).and_then(|number| self.of.get(number));
+        matches!(number, Some(Name::Number)) || self.taken.contains(name)
+    }
+}
+
+/// The id that a name spells as a number, which numbers spelled otherwise (`007`) don't.
+pub(super) fn as_number(name: &str) -> Option<u32> {
+    let digits = name.bytes().all(|byte| byte.is_ascii_digit()) && !name.starts_with('0');
+    digits
+        .then(|| name.parse().ok().and_then(Id::new))
+        .flatten()
+        .map(Id::word)
+}
+
+fn sanitize(name: &str) -> String {
+    if name.is_empty() {
+        return "_".to_owned();
+    }
+    // SPIRV-Tools counts bytes.
+    let bytes = name.bytes();
+    bytes
+        .map(|byte| {
+            if byte.is_ascii_alphanumeric() {
+                byte as char
+            } else {
+                '_'
+            }
+        })
+        .collect()
+}
+
+fn storage_class(class: u32) -> String {
+    enumerant_name(OperandKind::StorageClass, class)
+}
+
+fn enumerant_name(kind: OperandKind, value: u32) -> String {
+    match enumerant(kind, value) {
+        Some(enumerant) => enumerant.name.to_string(),
+        None => format!("StorageClass{value}"),
+    }
+}
+
+#[rustfmt::skip]
+fn built_in_name(built_in: BuiltIn) -> Option<&'static str> {
+    Some(match built_in {
+        BuiltIn::Position => "gl_Position",
+        BuiltIn::PointSize => "gl_PointSize",
+        BuiltIn::ClipDistance => "gl_ClipDistance",
+        BuiltIn::CullDistance => "gl_CullDistance",
+        BuiltIn::VertexId => "gl_VertexID",
+        BuiltIn::InstanceId => "gl_InstanceID",
+        BuiltIn::PrimitiveId => "gl_PrimitiveID",
+        BuiltIn::InvocationId => "gl_InvocationID",
+        BuiltIn::Layer => "gl_Layer",
+        BuiltIn::ViewportIndex => "gl_ViewportIndex",
+        BuiltIn::TessLevelOuter => "gl_TessLevelOuter",
+        BuiltIn::TessLevelInner => "gl_TessLevelInner",
+        BuiltIn::TessCoord => "gl_TessCoord",
+        BuiltIn::PatchVertices => "gl_PatchVertices",
+        BuiltIn::FragCoord => "gl_FragCoord",
+        BuiltIn::PointCoord => "gl_PointCoord",
+        BuiltIn::FrontFacing => "gl_FrontFacing",
+        BuiltIn::SampleId => "gl_SampleID",
+        BuiltIn::SamplePosition => "gl_SamplePosition",
+        BuiltIn::SampleMask => "gl_SampleMask",
+        BuiltIn::FragDepth => "gl_FragDepth",
+        BuiltIn::HelperInvocation => "gl_HelperInvocation",
+        BuiltIn::NumWorkgroups => "gl_NumWorkGroups",
+        BuiltIn::WorkgroupSize => "gl_WorkGroupSize",
+        BuiltIn::WorkgroupId => "gl_WorkGroupID",
+        BuiltIn::LocalInvocationId => "gl_LocalInvocationID",
+        BuiltIn::GlobalInvocationId => "gl_GlobalInvocationID",
+        BuiltIn::LocalInvocationIndex => "gl_LocalInvocationIndex",
+        BuiltIn::WorkDim => "WorkDim",
+        BuiltIn::GlobalSize => "GlobalSize",
+        BuiltIn::EnqueuedWorkgroupSize => "EnqueuedWorkgroupSize",
+        BuiltIn::GlobalOffset => "GlobalOffset",
+        BuiltIn::GlobalLinearId => "GlobalLinearId",
+        BuiltIn::SubgroupSize => "SubgroupSize",
+        BuiltIn::SubgroupMaxSize => "SubgroupMaxSize",
+        BuiltIn::NumSubgroups => "NumSubgroups",
+        BuiltIn::NumEnqueuedSubgroups => "NumEnqueuedSubgroups",
+        BuiltIn::SubgroupId => "SubgroupId",
+        BuiltIn::SubgroupLocalInvocationId => "SubgroupLocalInvocationId",
+        BuiltIn::VertexIndex => "gl_VertexIndex",
+        BuiltIn::InstanceIndex => "gl_InstanceIndex",
+        BuiltIn::BaseInstance => "gl_BaseInstance",
+        BuiltIn::SubgroupEqMask => "SubgroupEqMaskKHR",
+        BuiltIn::SubgroupGeMask => "SubgroupGeMaskKHR",
+        BuiltIn::SubgroupGtMask => "SubgroupGtMaskKHR",
+        BuiltIn::SubgroupLeMask => "SubgroupLeMaskKHR",
+        BuiltIn::SubgroupLtMask => "SubgroupLtMaskKHR",
+        _ => return None,
+    })
+}

@@ -1,0 +1,520 @@
+//! Literal numbers: how they are spelled in text.
+//!
+//! Integers are decimal or hexadecimal. Floating-point numbers of 32 and 64 bits are decimal with
+//! enough digits to read the same bits back; subnormal numbers, infinities, NaNs and the other
+//! formats are hexadecimal (`-0x1.8p+3`).
+
+use std::fmt::Write;
+
+use spirv::FPEncoding;
+
+/// A type of numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NumberType {
+    Int {
+        width: u32,
+        signed: bool,
+    },
+    Float(Format),
+    /// A floating-point type whose numbers have no spelling.
+    Opaque {
+        width: u32,
+    },
+}
+
+/// A binary floating-point format: sign, exponent, fraction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Format {
+    exponent_bits: u32,
+    fraction_bits: u32,
+}
+
+pub(super) const FLOAT16: Format = Format {
+    exponent_bits: 5,
+    fraction_bits: 10,
+};
+pub(super) const FLOAT32: Format = Format {
+    exponent_bits: 8,
+    fraction_bits: 23,
+};
+pub(super) const FLOAT64: Format = Format {
+    exponent_bits: 11,
+    fraction_bits: 52,
+};
+const BFLOAT16: Format = Format {
+    exponent_bits: 8,
+    fraction_bits: 7,
+};
+const FLOAT8_E4M3: Format = Format {
+    exponent_bits: 4,
+    fraction_bits: 3,
+};
+const FLOAT8_E5M2: Format = Format {
+    exponent_bits: 5,
+    fraction_bits: 2,
+};
+
+impl Format {
+    fn width(self) -> u32 {
+        1 + self.exponent_bits + self.fraction_bits
+    }
+
+    fn bias(self) -> i64 {
+        (1 << (self.exponent_bits - 1)) - 1
+    }
+
+    fn max_exponent(self) -> u64 {
+        (1 << self.exponent_bits) - 1
+    }
+
+    fn fraction_mask(self) -> u64 {
+        (1 << self.fraction_bits) - 1
+    }
+}
+
+impl NumberType {
+    /// The type of floating-point numbers of `width` bits; `encoding` is what `OpTypeFloat` says,
+    /// `Some(None)` an encoding that isn't known.
+    pub(super) fn float(width: u32, encoding: Option<Option<FPEncoding>>) -> Self {
+        match (width, encoding) {
+            (16, None) => Self::Float(FLOAT16),
+            (32, None) => Self::Float(FLOAT32),
+            (64, None) => Self::Float(FLOAT64),
+            (16, Some(Some(FPEncoding::BFloat16KHR))) => Self::Float(BFLOAT16),
+            (8, Some(Some(FPEncoding::Float8E4M3EXT))) => Self::Float(FLOAT8_E4M3),
+            (8, Some(Some(FPEncoding::Float8E5M2EXT))) => Self::Float(FLOAT8_E5M2),
+            _ => Self::Opaque { width },
+        }
+    }
+
+    pub(super) const UNSIGNED: Self = Self::Int {
+        width: 32,
+        signed: false,
+    };
+
+    fn width(self) -> u32 {
+        match self {
+            Self::Int { width, .. } | Self::Opaque { width } => width,
+            Self::Float(format) => format.width(),
+        }
+    }
+
+    /// The number of words of a literal: as many as its width needs (§2.2.1, "Literal").
+    pub(super) fn words(self) -> usize {
+        self.width().max(1).div_ceil(32) as usize
+    }
+}
+
+/// Appends the number that `words` are. `false`, with nothing appended, where they have no spelling
+/// that reads back as the same words.
+pub(super) fn print(out: &mut String, ty: NumberType, words: &[u32]) -> bool {
+    let bits = match *words {
+        [low] => u64::from(low),
+        [low, high] => u64::from(high) << 32 | u64::from(low),
+        _ => return false,
+    };
+    if words.len() != ty.words() {
+        return false;
+    }
+    match ty {
+        NumberType::Int { width: 0, .. } => return false,
+        NumberType::Int { width, signed } => {
+            let unused = 64 - width;
+            let value = match signed {
+                true => (bits << unused).cast_signed() >> unused,
+                false => (bits << unused >> unused).cast_signed(),
+            };
+            // Narrow numbers are extended to a word.
+            let extended = match words.len() {
+                1 => u64::from(value as u32),
+                _ => value.cast_unsigned(),
+            };
+            if extended != bits {
+                return false;
+            }
+            match signed {
+                true => push(out, format_args!("{value}")),
+                false => push_unsigned(out, value.cast_unsigned()),
+            }
+        }
+        NumberType::Float(format) => {
+            if format.width() < 64 && bits >> format.width() != 0 {
+                return false;
+            }
+            match format {
+                FLOAT32 => {
+                    print_float(out, format, f64::from(f32::from_bits(bits as u32)), bits, 9)
+                }
+                FLOAT64 => print_float(out, format, f64::from_bits(bits), bits, 17),
+                _ => print_hex(out, format, bits),
+            }
+        }
+        NumberType::Opaque { .. } => return false,
+    }
+    true
+}
+
+fn push(out: &mut String, arguments: std::fmt::Arguments<'_>) {
+    // Writing to a string can't fail.
+    let _ = out.write_fmt(arguments);
+}
+
+/// Appends a decimal number.
+pub(super) fn push_unsigned(out: &mut String, mut value: u64) {
+    let mut digits = [0; 20];
+    let mut start = digits.len();
+    for digit in digits.iter_mut().rev() {
+        *digit = b'0' + (value % 10) as u8;
+        value /= 10;
+        start -= 1;
+        if value == 0 {
+            break;
+        }
+    }
+    let digits = digits.get(start..).unwrap_or_default();
+    out.push_str(str::from_utf8(digits).unwrap_or_default());
+}
+
+fn print_float(out: &mut String, format: Format, value: f64, bits: u64, digits: usize) {
+    let exponent = bits >> format.fraction_bits & format.max_exponent();
+    let zero = value == 0.0;
+    if exponent == format.max_exponent() || exponent == 0 && !zero {
+        print_hex(out, format, bits);
+        return;
+    }
+    print_general(out, value, digits);
+}
+
+/// Appends `value` with `digits` significant digits the way of C's `%g`: trailing zeros are left
+/// out, and the exponent stands apart where it is less than -4 or not less than `digits`.
+fn print_general(out: &mut String, value: f64, digits: usize) {
+    let scientific = format!("{value:.*e}", digits - 1);
+    let Some((mantissa, exponent)) = scientific.split_once('e') else {
+        return;
+    };
+    let Ok(exponent) = exponent.parse::<i32>() else {
+        return;
+    };
+    if exponent < -4 || exponent >= digits as i32 {
+        out.push_str(without_trailing_zeros(mantissa));
+        let sign = if exponent < 0 { '-' } else { '+' };
+        push(out, format_args!("e{sign}{:02}", exponent.unsigned_abs()));
+        return;
+    }
+    let decimals = (digits as i32 - 1 - exponent).unsigned_abs() as usize;
+    out.push_str(without_trailing_zeros(&format!("{value:.decimals$}")));
+}
+
+fn without_trailing_zeros(number: &str) -> &str {
+    match number.contains('.') {
+        true => number.trim_end_matches('0').trim_end_matches('.'),
+        false => number,
+    }
+}
+
+fn print_hex(out: &mut String, format: Format, bits: u64) {
+    let biased = bits >> format.fraction_bits & format.max_exponent();
+    let mut fraction = bits & format.fraction_mask();
+    let zero = biased == 0 && fraction == 0;
+    let mut exponent = if zero {
+        0
+    } else {
+        biased.cast_signed() - format.bias()
+    };
+    if biased == 0 && !zero {
+        // A subnormal number: its highest bit becomes the digit in front of the point.
+        let shift = fraction.leading_zeros() - (64 - format.fraction_bits) + 1;
+        fraction = fraction << shift & format.fraction_mask();
+        exponent -= i64::from(shift) - 1;
+    }
+    let sign = if bits >> (format.width() - 1) & 1 == 1 {
+        "-"
+    } else {
+        ""
+    };
+    let digit = if zero { '0' } else { '1' };
+    push(out, format_args!("{sign}0x{digit}"));
+    if fraction != 0 {
+        let nibbles = format.fraction_bits.div_ceil(4);
+        let aligned = fraction << (nibbles * 4 - format.fraction_bits);
+        let digits = format!("{aligned:0width$x}", width = nibbles as usize);
+        push(out, format_args!(".{}", digits.trim_end_matches('0')));
+    }
+    push(out, format_args!("p{exponent:+}"));
+}
+
+/// The words of the number that `text` spells.
+///
+/// # Errors
+/// What is wrong with the text, to follow its quotation.
+pub(super) fn parse(ty: NumberType, text: &str) -> Result<Words, String> {
+    match ty {
+        NumberType::Int { width, .. } if width == 0 || width > 64 => Err(format!(
+            "is a literal of {width} bits, which has no spelling"
+        )),
+        NumberType::Int { width, signed } => {
+            let bits = parse_integer(text, width, signed)?;
+            Ok(Words {
+                bits,
+                count: ty.words(),
+            })
+        }
+        NumberType::Float(format) => {
+            let bits = parse_float(text, format)
+                .ok_or_else(|| format!("is no floating-point number of {} bits", format.width()))?;
+            Ok(Words {
+                bits,
+                count: ty.words(),
+            })
+        }
+        NumberType::Opaque { width } => Err(format!(
+            "is a number of {width} bits in an encoding that has no spelling"
+        )),
+    }
+}
+
+/// One or two words, the low one first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Words {
+    bits: u64,
+    count: usize,
+}
+
+impl Words {
+    pub(super) fn push_to(self, words: &mut Vec<u32>) {
+        words.push(self.bits as u32);
+        if self.count == 2 {
+            words.push((self.bits >> 32) as u32);
+        }
+    }
+}
+
+fn parse_integer(text: &str, width: u32, signed: bool) -> Result<u64, String> {
+    let no_integer = || "is no integer".to_owned();
+    let kind = if signed { "signed" } else { "unsigned" };
+    let does_not_fit = || format!("does not fit in a {kind} integer of {width} bits");
+
+    let (negative, digits) = match text.strip_prefix('-') {
+        Some(digits) => (true, digits),
+        None => (false, text),
+    };
+    let hexadecimal = digits
+        .strip_prefix("0x")
+        .or_else(|| digits.strip_prefix("0X"));
+    let (digits, radix) = hexadecimal.map_or((digits, 10), |digits| (digits, 16));
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return Err(no_integer());
+    }
+    if radix == 10 && !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(no_integer());
+    }
+    let magnitude = u64::from_str_radix(digits, radix).map_err(|_| does_not_fit())?;
+
+    let unused = 64 - width;
+    let max = u64::MAX >> unused;
+    let value = match (negative, signed) {
+        (true, false) => return Err("is negative, but the integer is unsigned".to_owned()),
+        (true, true) if magnitude <= max / 2 + 1 => magnitude.wrapping_neg(),
+        // The bits of a negative number may be spelled in hexadecimal.
+        (false, true) if radix == 16 && magnitude <= max => {
+            ((magnitude << unused).cast_signed() >> unused).cast_unsigned()
+        }
+        (false, true) if magnitude <= max / 2 => magnitude,
+        (false, false) if magnitude <= max => magnitude,
+        _ => return Err(does_not_fit()),
+    };
+    // Narrow numbers are extended to a word.
+    Ok(if width <= 32 {
+        value & 0xffff_ffff
+    } else {
+        value
+    })
+}
+
+fn parse_float(text: &str, format: Format) -> Option<u64> {
+    let unsigned = text.strip_prefix(['-', '+']).unwrap_or(text);
+    let sign = u64::from(text.starts_with('-')) << (format.width() - 1);
+    if let Some(hexadecimal) = unsigned
+        .strip_prefix("0x")
+        .or_else(|| unsigned.strip_prefix("0X"))
+    {
+        return Some(sign | parse_hex(hexadecimal, format)?);
+    }
+    // Rust also reads `inf` and `nan`, which have no spelling here.
+    if !unsigned.starts_with(|first: char| first.is_ascii_digit() || first == '.') {
+        return None;
+    }
+    let bits = match format {
+        FLOAT64 => {
+            let value: f64 = unsigned.parse().ok()?;
+            value.is_finite().then(|| value.to_bits())?
+        }
+        FLOAT32 => {
+            let value: f32 = unsigned.parse().ok()?;
+            value.is_finite().then(|| u64::from(value.to_bits()))?
+        }
+        // The narrow formats go through 32 bits and lose what is too small for them.
+        _ => {
+            let value: f32 = unsigned.parse().ok()?;
+            let bits = u64::from(value.to_bits());
+            if value == 0.0 {
+                return Some(sign);
+            }
+            let exponent = (bits >> 23 & 0xff).cast_signed() - 127;
+            let fraction = bits & FLOAT32.fraction_mask();
+            let narrow = compose(format, exponent, fraction << 41);
+            (value.is_finite() && narrow >> format.fraction_bits < format.max_exponent())
+                .then_some(narrow)?
+        }
+    };
+    Some(sign | bits)
+}
+
+/// `digits[.digits]p[sign]digits`, without sign and `0x`.
+fn parse_hex(text: &str, format: Format) -> Option<u64> {
+    let (mantissa, exponent) = text.split_once(['p', 'P'])?;
+    let magnitude = exponent.strip_prefix(['-', '+']).unwrap_or(exponent);
+    if magnitude.is_empty() || !magnitude.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let limit = 1 << 40;
+    let magnitude = magnitude
+        .parse::<i64>()
+        .map_or(limit, |magnitude| magnitude.min(limit));
+    let mut exponent = if exponent.starts_with('-') {
+        -magnitude
+    } else {
+        magnitude
+    };
+
+    // The first 64 bits from the highest one that is set; more are dropped.
+    let mut bits: u64 = 0;
+    let mut seen_point = false;
+    let mut seen_digit = false;
+    for character in mantissa.chars() {
+        if character == '.' && !seen_point {
+            seen_point = true;
+            continue;
+        }
+        let digit = character.to_digit(16)?;
+        seen_digit = true;
+        if bits.leading_zeros() >= 4 {
+            bits = bits << 4 | u64::from(digit);
+            exponent -= if seen_point { 4 } else { 0 };
+        } else {
+            exponent += if seen_point { 0 } else { 4 };
+        }
+    }
+    if !seen_digit {
+        return None;
+    }
+    if bits == 0 {
+        return Some(0);
+    }
+    let shift = bits.leading_zeros();
+    exponent += 63 - i64::from(shift);
+    Some(compose(
+        format,
+        exponent,
+        bits.wrapping_shl(shift).wrapping_shl(1),
+    ))
+}
+
+/// The bits of 1.`fraction` times two to the `exponent`, where the fraction's highest bit is bit
+/// 63. What doesn't fit is dropped; what is too large is infinite.
+fn compose(format: Format, exponent: i64, fraction: u64) -> u64 {
+    let biased = exponent.saturating_add(format.bias());
+    if biased > format.max_exponent().cast_signed() {
+        return format.max_exponent() << format.fraction_bits;
+    }
+    if biased > 0 {
+        let fraction = fraction >> (64 - format.fraction_bits);
+        return biased.cast_unsigned() << format.fraction_bits | fraction;
+    }
+    // Subnormal: the digit in front of the point becomes a bit of the fraction.
+    let significand = 1 << 63 | fraction >> 1;
+    let shift = (64 - i64::from(format.fraction_bits)).saturating_sub(biased);
+    u32::try_from(shift)
+        .ok()
+        .and_then(|shift| u64::checked_shr(significand, shift))
+        .unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn both_ways(ty: NumberType, words: &[u32], text: &str) {
+        let mut out = String::new();
+        assert!(print(&mut out, ty, words));
+        assert_eq!(out, text);
+        let mut back = Vec::new();
+        parse(ty, text).unwrap().push_to(&mut back);
+        assert_eq!(back, words);
+    }
+
+    /// The spellings are those that spirv-dis 2025.5 gives.
+    #[test]
+    fn floating_point_numbers_have_the_spelling_of_spirv_tools() {
+        let float = NumberType::Float(FLOAT32);
+        both_ways(float, &[0x3f80_0000], "1");
+        both_ways(float, &[0x8000_0000], "-0");
+        both_ways(float, &[0x3dcc_cccd], "0.100000001");
+        both_ways(float, &[0x4996_b438], "1234567");
+        both_ways(
+            float,
+            &[0x501502f9],
+            "1.00000000e+10".replace("1.00000000", "1").as_str(),
+        );
+        both_ways(float, &[0x7f80_0000], "0x1p+128");
+        both_ways(float, &[0xffc0_0000], "-0x1.8p+128");
+        both_ways(float, &[0x0000_0001], "0x1p-149");
+        both_ways(float, &[0x0040_0000], "0x1p-127");
+        both_ways(float, &[0x0060_0000], "0x1.8p-127");
+        let half = NumberType::Float(FLOAT16);
+        both_ways(half, &[0x3c00], "0x1p+0");
+        both_ways(half, &[0x0000], "0x0p+0");
+        both_ways(half, &[0x8001], "-0x1p-24");
+        both_ways(half, &[0x7bff], "0x1.ffcp+15");
+        let double = NumberType::Float(FLOAT64);
+        both_ways(double, &[0, 0x3ff0_0000], "1");
+        both_ways(double, &[0x5444_2d18, 0x4009_21fb], "3.1415926535897931");
+        both_ways(double, &[1, 0], "0x1p-1074");
+    }
+
+    #[test]
+    fn integers_are_extended_to_a_word() {
+        let char = NumberType::Int {
+            width: 8,
+            signed: true,
+        };
+        both_ways(char, &[0xffff_ff80], "-128");
+        both_ways(
+            NumberType::Int {
+                width: 8,
+                signed: false,
+            },
+            &[255],
+            "255",
+        );
+        both_ways(
+            NumberType::Int {
+                width: 64,
+                signed: true,
+            },
+            &[!0, !0],
+            "-1",
+        );
+        let mut words = Vec::new();
+        parse(char, "0xff").unwrap().push_to(&mut words);
+        assert_eq!(words, [0xffff_ffff]);
+        assert!(parse(char, "128").is_err());
+        assert!(parse(NumberType::UNSIGNED, "-1").is_err());
+        assert!(parse(NumberType::UNSIGNED, "4294967296").is_err());
+        assert!(
+            !print(&mut String::new(), char, &[0x80]),
+            "not extended: no spelling"
+        );
+    }
+}

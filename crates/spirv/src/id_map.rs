@@ -1,0 +1,56 @@
+//! A map from id to something small.
+
+use rustc_hash::FxHashMap;
+
+/// A map from the word of an id to a `T`.
+///
+/// Ids below the limit given at first, which are all ids of a module numbered without large gaps
+/// when the limit is the number of its words, are looked up in a vector; so memory is in proportion
+/// to the input whatever its bound says.
+#[derive(Clone, Debug)]
+pub(crate) struct IdMap<T> {
+    dense: Vec<Option<T>>,
+    sparse: FxHashMap<u32, T>,
+    limit: usize,
+}
+
+impl<T: Copy> IdMap<T> {
+    pub(crate) fn new(limit: usize) -> Self {
+        Self {
+            dense: Vec::new(),
+            sparse: FxHashMap::default(),
+            limit,
+        }
+    }
+
+    pub(crate) fn get(&self, id: u32) -> Option<T> {
+        match self.dense.get(id as usize) {
+            Some(slot) => *slot,
+            None if (id as usize) < self.limit => None,
+            None => self.sparse.get(&id).copied(),
+        }
+    }
+
+    /// Sets what `id` maps to.
+    pub(crate) fn insert(&mut self, id: u32, value: T) {
+        let place = id as usize;
+        if place >= self.limit {
+            self.sparse.insert(id, value);
+            return;
+        }
+        if place >= self.dense.len() {
+            self.dense
+                .resize((place + 1).next_power_of_two().min(self.limit), None);
+        }
+        if let Some(slot) = self.dense.get_mut(place) {
+            *slot = Some(value);
+        }
+    }
+
+    /// Sets what `id` maps to, unless it is set.
+    pub(crate) fn insert_first(&mut self, id: u32, value: T) {
+        if self.get(id).is_none() {
+            self.insert(id, value);
+        }
+    }
+}
