@@ -9,6 +9,9 @@
 //!
 //! The crate knows numbers and names only; it sees neither an LLVM module nor a SPIR-V one.
 
+pub mod builtins;
+pub mod spirv_friendly;
+
 mod demangle;
 mod error;
 mod mangle;

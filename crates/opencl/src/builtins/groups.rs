@@ -1,0 +1,162 @@
+//! Functions of a whole work-group or sub-group: OpenCL C 6.13.15 and 6.13.20,
+//! `cl_khr_work_group_uniform_arithmetic`, `cl_khr_subgroup_…` and `cl_intel_subgroups`.
+//!
+//! Their names are `<group>_<operation>_<arithmetic>`, or `<group>_<function>`.
+
+use super::{Instruction, Variants};
+use crate::types::Number;
+use spirv::{GroupOperation, Op, Scope};
+
+/// One row a group: how names begin, its scope, whether all groups' functions have this form of
+/// name (Intel's are for the types that the Khronos extension left out).
+#[rustfmt::skip]
+const GROUPS: &[(&str, Scope)] = &[
+    ("work_group_",      Scope::Workgroup),
+    ("sub_group_",       Scope::Subgroup),
+    ("intel_sub_group_", Scope::Subgroup),
+];
+
+/// One row an operation: its name, SPIR-V's, whether it is of the non-uniform kind.
+#[rustfmt::skip]
+const OPERATIONS: &[(&str, GroupOperation, bool)] = &[
+    ("non_uniform_reduce_",         GroupOperation::Reduce,          true),
+    ("non_uniform_scan_inclusive_", GroupOperation::InclusiveScan,   true),
+    ("non_uniform_scan_exclusive_", GroupOperation::ExclusiveScan,   true),
+    ("clustered_reduce_",           GroupOperation::ClusteredReduce, true),
+    ("reduce_",                     GroupOperation::Reduce,          false),
+    ("scan_inclusive_",             GroupOperation::InclusiveScan,   false),
+    ("scan_exclusive_",             GroupOperation::ExclusiveScan,   false),
+];
+
+const fn numbers(float: Op, signed: Op, unsigned: Op) -> Variants<Op> {
+    Variants::of(float, signed, unsigned)
+}
+
+const fn integers(op: Op) -> Variants<Op> {
+    Variants::integers(op, op)
+}
+
+/// One row an arithmetic: its name, the uniform instructions, the non-uniform ones. Logical ones
+/// work on booleans, which are `int` in OpenCL C.
+#[rustfmt::skip]
+const ARITHMETICS: &[(&str, Variants<Op>, Variants<Op>)] = &[
+    ("add", numbers(Op::GroupFAdd, Op::GroupIAdd, Op::GroupIAdd), numbers(Op::GroupNonUniformFAdd, Op::GroupNonUniformIAdd, Op::GroupNonUniformIAdd)),
+    ("min", numbers(Op::GroupFMin, Op::GroupSMin, Op::GroupUMin), numbers(Op::GroupNonUniformFMin, Op::GroupNonUniformSMin, Op::GroupNonUniformUMin)),
+    ("max", numbers(Op::GroupFMax, Op::GroupSMax, Op::GroupUMax), numbers(Op::GroupNonUniformFMax, Op::GroupNonUniformSMax, Op::GroupNonUniformUMax)),
+    ("mul", numbers(Op::GroupFMulKHR, Op::GroupIMulKHR, Op::GroupIMulKHR), numbers(Op::GroupNonUniformFMul, Op::GroupNonUniformIMul, Op::GroupNonUniformIMul)),
+    ("and", integers(Op::GroupBitwiseAndKHR), integers(Op::GroupNonUniformBitwiseAnd)),
+    ("or",  integers(Op::GroupBitwiseOrKHR),  integers(Op::GroupNonUniformBitwiseOr)),
+    ("xor", integers(Op::GroupBitwiseXorKHR), integers(Op::GroupNonUniformBitwiseXor)),
+    ("logical_and", integers(Op::GroupLogicalAndKHR), integers(Op::GroupNonUniformLogicalAnd)),
+    ("logical_or",  integers(Op::GroupLogicalOrKHR),  integers(Op::GroupNonUniformLogicalOr)),
+    ("logical_xor", integers(Op::GroupLogicalXorKHR), integers(Op::GroupNonUniformLogicalXor)),
+];
+
+/// What a function has that its instruction says otherwise.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Booleans {
+    None,
+    Argument,
+    Result,
+    Both,
+}
+
+/// One row a function: its name, instruction, group operation, booleans.
+#[rustfmt::skip]
+const FUNCTIONS: &[(&str, Op, Option<GroupOperation>, Booleans)] = {
+    use Booleans::{Argument, Both, None as No, Result};
+    &[
+        ("all",                   Op::GroupAll,                       None, Both),
+        ("any",                   Op::GroupAny,                       None, Both),
+        ("broadcast",             Op::GroupBroadcast,                 None, No),
+        ("elect",                 Op::GroupNonUniformElect,           None, Result),
+        ("non_uniform_all",       Op::GroupNonUniformAll,             None, Both),
+        ("non_uniform_any",       Op::GroupNonUniformAny,             None, Both),
+        ("non_uniform_all_equal", Op::GroupNonUniformAllEqual,        None, Result),
+        ("non_uniform_broadcast", Op::GroupNonUniformBroadcast,       None, No),
+        ("broadcast_first",       Op::GroupNonUniformBroadcastFirst,  None, No),
+        ("ballot",                Op::GroupNonUniformBallot,          None, Argument),
+        ("inverse_ballot",        Op::GroupNonUniformInverseBallot,   None, Result),
+        ("ballot_bit_extract",    Op::GroupNonUniformBallotBitExtract, None, Result),
+        ("ballot_bit_count",      Op::GroupNonUniformBallotBitCount,  Some(GroupOperation::Reduce), No),
+        ("ballot_inclusive_scan", Op::GroupNonUniformBallotBitCount,  Some(GroupOperation::InclusiveScan), No),
+        ("ballot_exclusive_scan", Op::GroupNonUniformBallotBitCount,  Some(GroupOperation::ExclusiveScan), No),
+        ("ballot_find_lsb",       Op::GroupNonUniformBallotFindLSB,   None, No),
+        ("ballot_find_msb",       Op::GroupNonUniformBallotFindMSB,   None, No),
+        ("shuffle",               Op::GroupNonUniformShuffle,         None, No),
+        ("shuffle_xor",           Op::GroupNonUniformShuffleXor,      None, No),
+        ("shuffle_up",            Op::GroupNonUniformShuffleUp,       None, No),
+        ("shuffle_down",          Op::GroupNonUniformShuffleDown,     None, No),
+        ("rotate",                Op::GroupNonUniformRotateKHR,       None, No),
+        ("clustered_rotate",      Op::GroupNonUniformRotateKHR,       None, No),
+    ]
+};
+
+pub(super) fn lookup(name: &str) -> Option<Instruction> {
+    let (scope, rest) = GROUPS
+        .iter()
+        .find_map(|row| Some((row.1, name.strip_prefix(row.0)?)))?;
+    // Intel's own shuffles have rows of their own, so what is left of its prefix is as Khronos'.
+    if let Some(row) = FUNCTIONS.iter().find(|row| row.0 == rest) {
+        return Some(Instruction {
+            operation: row.2,
+            bool_argument: matches!(row.3, Booleans::Argument | Booleans::Both),
+            bool_result: matches!(row.3, Booleans::Result | Booleans::Both),
+            coordinates: row.1 == Op::GroupBroadcast,
+            ..Instruction::scoped(row.1, scope)
+        });
+    }
+    let (operation, non_uniform, arithmetic) = OPERATIONS
+        .iter()
+        .find_map(|row| Some((row.1, row.2, rest.strip_prefix(row.0)?)))?;
+    let row = ARITHMETICS.iter().find(|row| row.0 == arithmetic)?;
+    let logical = arithmetic.starts_with("logical_");
+    Some(Instruction {
+        ops: if non_uniform { row.2 } else { row.1 },
+        scope: Some(scope),
+        operation: Some(operation),
+        bool_argument: logical,
+        bool_result: logical,
+        coordinates: false,
+    })
+}
+
+/// The name of the function that this instruction stands for, and how its first parameter is read
+/// where that makes a difference. `operands` is how many operands follow the scope and the
+/// operation: `OpGroupNonUniformRotateKHR` is one function of two, and another of three.
+pub fn name(
+    op: Op,
+    scope: Scope,
+    operation: Option<GroupOperation>,
+    operands: usize,
+) -> Option<(String, Option<Number>)> {
+    let group = GROUPS.iter().find(|row| row.1 == scope)?.0;
+    let mut functions = FUNCTIONS
+        .iter()
+        .filter(|row| row.1 == op && row.2 == operation);
+    let function = match (op, operands) {
+        (Op::GroupNonUniformRotateKHR, 3..) => functions.next_back(),
+        _ => functions.next(),
+    };
+    if let Some(row) = function {
+        return Some((format!("{group}{}", row.0), None));
+    }
+    for row in ARITHMETICS {
+        for (non_uniform, ops) in [(false, row.1), (true, row.2)] {
+            let numbers: Vec<Number> = ops
+                .each()
+                .filter(|&(_, each)| each == op)
+                .map(|(number, _)| number)
+                .collect();
+            let Some(&first) = numbers.first() else {
+                continue;
+            };
+            let operation = OPERATIONS
+                .iter()
+                .find(|row| Some(row.1) == operation && row.2 == non_uniform)?;
+            let number = (numbers.len() == 1).then_some(first);
+            return Some((format!("{group}{}{}", operation.0, row.0), number));
+        }
+    }
+    None
+}

@@ -1,0 +1,113 @@
+//! Intel's sub-group functions (`cl_intel_subgroups` and its kin, media blocks, prefetches) and
+//! conversions from and to `bfloat16`.
+
+use super::{Instruction, Row, Shape};
+use crate::types::Scalar;
+use spirv::Op;
+
+const fn plain(op: Op) -> Shape {
+    Shape::Instruction(Instruction::plain(op))
+}
+
+#[rustfmt::skip]
+pub(super) const ROWS: &[Row] = &[
+    ("intel_sub_group_shuffle",      plain(Op::SubgroupShuffleINTEL)),
+    ("intel_sub_group_shuffle_down", plain(Op::SubgroupShuffleDownINTEL)),
+    ("intel_sub_group_shuffle_up",   plain(Op::SubgroupShuffleUpINTEL)),
+    ("intel_sub_group_shuffle_xor",  plain(Op::SubgroupShuffleXorINTEL)),
+    ("intel_convert_bfloat16_as_ushort",     plain(Op::ConvertFToBF16INTEL)),
+    ("intel_convert_bfloat162_as_ushort2",   plain(Op::ConvertFToBF16INTEL)),
+    ("intel_convert_bfloat163_as_ushort3",   plain(Op::ConvertFToBF16INTEL)),
+    ("intel_convert_bfloat164_as_ushort4",   plain(Op::ConvertFToBF16INTEL)),
+    ("intel_convert_bfloat168_as_ushort8",   plain(Op::ConvertFToBF16INTEL)),
+    ("intel_convert_bfloat1616_as_ushort16", plain(Op::ConvertFToBF16INTEL)),
+    ("intel_convert_as_bfloat16_float",      plain(Op::ConvertBF16ToFINTEL)),
+    ("intel_convert_as_bfloat162_float2",    plain(Op::ConvertBF16ToFINTEL)),
+    ("intel_convert_as_bfloat163_float3",    plain(Op::ConvertBF16ToFINTEL)),
+    ("intel_convert_as_bfloat164_float4",    plain(Op::ConvertBF16ToFINTEL)),
+    ("intel_convert_as_bfloat168_float8",    plain(Op::ConvertBF16ToFINTEL)),
+    ("intel_convert_as_bfloat1616_float16",  plain(Op::ConvertBF16ToFINTEL)),
+];
+
+/// One row a width of element: its letters in names, the scalar. `intel_sub_group_block_read4` is
+/// of `uint`, without letters.
+#[rustfmt::skip]
+const ELEMENTS: &[(&str, Scalar)] = &[
+    ("_uc", Scalar::UChar),
+    ("_us", Scalar::UShort),
+    ("_ui", Scalar::UInt),
+    ("_ul", Scalar::ULong),
+    ("",    Scalar::UInt),
+];
+
+/// `_us8`
+fn element_and_count(suffix: &str) -> Option<(Scalar, u32)> {
+    let (element, count) = ELEMENTS
+        .iter()
+        .find_map(|row| Some((row.1, suffix.strip_prefix(row.0)?)))?;
+    let count = match count {
+        "" => 1,
+        "2" => 2,
+        "4" => 4,
+        "8" => 8,
+        "16" => 16,
+        _ => return None,
+    };
+    Some((element, count))
+}
+
+pub(super) fn lookup(name: &str) -> Option<Shape> {
+    let rest = name.strip_prefix("intel_sub_group_")?;
+    if let Some(suffix) = rest.strip_prefix("block_read") {
+        let (element, count) = element_and_count(suffix)?;
+        let (buffer, image) = (Op::SubgroupBlockReadINTEL, Op::SubgroupImageBlockReadINTEL);
+        return Some(Shape::BlockRead(buffer, image, element, count));
+    }
+    if let Some(suffix) = rest.strip_prefix("block_write") {
+        let (element, count) = element_and_count(suffix)?;
+        let (buffer, image) = (
+            Op::SubgroupBlockWriteINTEL,
+            Op::SubgroupImageBlockWriteINTEL,
+        );
+        return Some(Shape::BlockWrite(buffer, image, element, count));
+    }
+    if let Some(suffix) = rest.strip_prefix("block_prefetch") {
+        let (element, count) = element_and_count(suffix)?;
+        return Some(Shape::BlockPrefetch {
+            bytes: element.bits() / 8 * count,
+        });
+    }
+    if let Some(suffix) = rest.strip_prefix("media_block_read") {
+        element_and_count(suffix)?;
+        return Some(Shape::MediaBlock(Op::SubgroupImageMediaBlockReadINTEL));
+    }
+    if let Some(suffix) = rest.strip_prefix("media_block_write") {
+        element_and_count(suffix)?;
+        return Some(Shape::MediaBlock(Op::SubgroupImageMediaBlockWriteINTEL));
+    }
+    None
+}
+
+/// The name of the block function that this instruction stands for, for data of a scalar and count:
+/// `intel_sub_group_block_read_us8`; of 32 bits without letters, as all drivers have them.
+pub fn block_name(op: Op, element: Scalar, count: u32) -> Option<String> {
+    let stem = match op {
+        Op::SubgroupBlockReadINTEL | Op::SubgroupImageBlockReadINTEL => "block_read",
+        Op::SubgroupBlockWriteINTEL | Op::SubgroupImageBlockWriteINTEL => "block_write",
+        Op::SubgroupImageMediaBlockReadINTEL => "media_block_read",
+        Op::SubgroupImageMediaBlockWriteINTEL => "media_block_write",
+        _ => return None,
+    };
+    let media = stem.starts_with("media");
+    let letters = ELEMENTS
+        .iter()
+        .filter(|row| media || row.0 != "_ui")
+        .find(|row| row.1.bits() == element.bits())?
+        .0;
+    let count = if count == 1 {
+        String::new()
+    } else {
+        count.to_string()
+    };
+    Some(format!("intel_sub_group_{stem}{letters}{count}"))
+}

@@ -1,0 +1,421 @@
+//! The built-in functions of OpenCL C, and what each is in SPIR-V.
+//!
+//! Each family has one table, read in both directions: [`lookup`] goes from an OpenCL name to the
+//! [`Shape`] of its translation; [`by_ext_inst`], [`by_instruction`], [`by_built_in`] and the
+//! `name` functions of the families go from SPIR-V to the name. Families with thousands of names
+//! (`convert_…`, `vload…`, `work_group_…`, `atomic_…`) hold the pieces of which the names are made.
+//!
+//! The shape says which instruction it is and what is to be done to arguments and result; types come
+//! from the mangled name ([`demangle`](crate::demangle)). Functions without a row are ordinary
+//! functions: the call stays a call of an imported function.
+
+pub mod atomics;
+pub mod convert;
+pub mod groups;
+pub mod memory;
+pub mod motion_estimation;
+pub mod vector;
+
+mod common;
+mod enqueue;
+mod images;
+mod integer;
+mod intel;
+mod math;
+mod pipes;
+mod relational;
+mod sync;
+mod work_item;
+
+pub use atomics::{Atomic, AtomicKind};
+pub use convert::Convert;
+pub use images::ImageSize;
+pub use intel::block_name;
+pub use motion_estimation::MotionEstimation;
+pub use sync::Barrier;
+pub use vector::VectorAccess;
+pub use work_item::{Variable, VariableType};
+
+use crate::names::CLOp;
+use crate::types::{Number, Scalar, Type};
+use rustc_hash::FxHashMap;
+use spirv::{BuiltIn, GroupOperation, Op, Scope, StorageClass};
+use std::sync::LazyLock;
+
+/// Instructions that one name stands for, by how the numbers it works on are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Variants<T> {
+    /// For floating-point arguments.
+    pub float: Option<T>,
+    /// For signed ones.
+    pub signed: Option<T>,
+    /// For unsigned ones.
+    pub unsigned: Option<T>,
+}
+
+impl<T: Copy> Variants<T> {
+    /// The same instruction, whatever the arguments.
+    pub const fn all(op: T) -> Self {
+        Variants {
+            float: Some(op),
+            signed: Some(op),
+            unsigned: Some(op),
+        }
+    }
+
+    pub(crate) const fn of(float: T, signed: T, unsigned: T) -> Self {
+        Variants {
+            float: Some(float),
+            signed: Some(signed),
+            unsigned: Some(unsigned),
+        }
+    }
+
+    pub(crate) const fn integers(signed: T, unsigned: T) -> Self {
+        Variants {
+            float: None,
+            signed: Some(signed),
+            unsigned: Some(unsigned),
+        }
+    }
+
+    /// The instruction for these numbers; `None` (a pointer, an event …) takes what there is.
+    pub fn select(&self, number: Option<Number>) -> Option<T> {
+        match number {
+            Some(Number::Float) => self.float,
+            Some(Number::Signed) => self.signed,
+            Some(Number::Unsigned) => self.unsigned,
+            None => self.float.or(self.signed).or(self.unsigned),
+        }
+    }
+
+    /// Every instruction, with the numbers it is for.
+    pub fn each(&self) -> impl Iterator<Item = (Number, T)> {
+        [
+            (Number::Float, self.float),
+            (Number::Signed, self.signed),
+            (Number::Unsigned, self.unsigned),
+        ]
+        .into_iter()
+        .filter_map(|(number, op)| op.map(|op| (number, op)))
+    }
+}
+
+/// An instruction of `OpenCL.std`, with the arguments as operands in their order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ExtInst {
+    /// The instruction, by the numbers in parameter [`decided_by`](ExtInst::decided_by).
+    pub ops: Variants<CLOp>,
+    /// Which parameter decides between the variants.
+    pub decided_by: usize,
+    /// Whether scalar arguments are made vectors as wide as the result: `fmax(float4, float)`.
+    pub widen: bool,
+}
+
+/// An instruction of the core or of an extension. Its operands are the scope, the group operation
+/// (where there are such) and the arguments, in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Instruction {
+    /// The instruction, by the numbers in the first parameter.
+    pub ops: Variants<Op>,
+    /// The scope that is its first operand (by id).
+    pub scope: Option<Scope>,
+    /// The group operation that follows the scope (a literal).
+    pub operation: Option<GroupOperation>,
+    /// OpenCL's first parameter is an `int` for which SPIR-V has a boolean: it is compared with 0.
+    pub bool_argument: bool,
+    /// The result is a boolean in SPIR-V; OpenCL's is 0 or 1 of its type (or `bool`).
+    pub bool_result: bool,
+    /// All arguments after the first are coordinates: two or three become one vector operand.
+    pub coordinates: bool,
+}
+
+impl Instruction {
+    /// An instruction with the arguments as its operands.
+    pub const fn plain(op: Op) -> Self {
+        Instruction {
+            ops: Variants::all(op),
+            scope: None,
+            operation: None,
+            bool_argument: false,
+            bool_result: false,
+            coordinates: false,
+        }
+    }
+
+    pub(crate) const fn scoped(op: Op, scope: Scope) -> Self {
+        Instruction {
+            scope: Some(scope),
+            ..Instruction::plain(op)
+        }
+    }
+}
+
+/// An integer dot product (`cl_khr_integer_dot_product`), or `dot` of floating-point vectors, which
+/// is `OpDot` (of scalars: `OpFMul`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dot {
+    /// Whether a third argument is added, saturating.
+    pub accumulate: bool,
+    /// For operands packed into 32 bits (`PackedVectorFormat4x8Bit` is appended): the numbers of
+    /// the first and the second operand. Else the parameters' types tell them.
+    pub packed: Option<(Number, Number)>,
+}
+
+impl Dot {
+    /// The instruction for operands of these numbers, and whether they change places:
+    /// `OpSUDot` wants the signed one first.
+    pub fn op(&self, first: Number, second: Number) -> Option<(Op, bool)> {
+        let (op, accumulating, swapped) = match (first, second) {
+            (Number::Signed, Number::Signed) => (Op::SDot, Op::SDotAccSat, false),
+            (Number::Unsigned, Number::Unsigned) => (Op::UDot, Op::UDotAccSat, false),
+            (Number::Signed, Number::Unsigned) => (Op::SUDot, Op::SUDotAccSat, false),
+            (Number::Unsigned, Number::Signed) => (Op::SUDot, Op::SUDotAccSat, true),
+            (Number::Float, Number::Float) if !self.accumulate => (Op::Dot, Op::Dot, false),
+            _ => return None,
+        };
+        Some((if self.accumulate { accumulating } else { op }, swapped))
+    }
+}
+
+/// What a call of a built-in function is in SPIR-V.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Shape {
+    /// An instruction of `OpenCL.std`.
+    ExtInst(ExtInst),
+    /// An instruction with the arguments as operands.
+    Instruction(Instruction),
+    /// A comparison or classification: SPIR-V's booleans become 0 and 1, or 0 and -1 in vectors.
+    Relational(Op),
+    /// `any` and `all`: the instruction is for what has its most significant bit set; a scalar's
+    /// result is that bit.
+    SignBits(Op),
+    /// The load of a built-in variable, or of a component of it.
+    Variable(Variable),
+    /// `convert_<type>`
+    Convert(Convert),
+    /// `as_<type>`: `OpBitcast` to this scalar or vector (vectors of 3 and 4 are of one size).
+    Reinterpret(Scalar, u32),
+    /// `vload…`: the arguments, then the literal number of elements where there is one.
+    VectorLoad(VectorAccess),
+    /// `vstore…`: the arguments, then the literal rounding mode where there is one.
+    VectorStore(VectorAccess),
+    /// `OpGroupAsyncCopy`: the scope Workgroup, destination, source, number, stride, event. Without
+    /// stride among the arguments it is 1 (of `size_t`).
+    AsyncCopy {
+        /// Whether the stride is among the arguments.
+        strided: bool,
+    },
+    /// An atomic operation.
+    Atomic(Atomic),
+    /// A barrier: `OpControlBarrier` or one half of it.
+    Barrier(Barrier),
+    /// `mem_fence` and its kin: `OpMemoryBarrier` of the work-group with this `memory_order`, for
+    /// the memories in the first argument's flags.
+    MemoryFence {
+        /// The order, as OpenCL numbers it.
+        order: u32,
+    },
+    /// `atomic_work_item_fence(flags, order, scope)`: `OpMemoryBarrier`.
+    WorkItemFence,
+    /// `get_fence`: `OpGenericPtrMemSemantics`, shifted right by
+    /// [`memory::FENCE_SHIFT`].
+    GetFence,
+    /// `read_image…`: texels are vectors of four of this scalar; depth images give one.
+    ///
+    /// With a sampler: `OpSampledImage`, `OpImageSampleExplicitLod` with `Lod` (the fourth argument
+    /// or 0.0) or `Grad` (the fourth and fifth). Without: `OpImageRead`, with `Sample` for
+    /// multisampled images. From SPIR-V 1.4 on, `SignExtend` or `ZeroExtend` go with integers.
+    ImageRead(Scalar),
+    /// `write_image…`: `OpImageWrite`. Of four arguments, the third is a `Lod`.
+    ImageWrite(Scalar),
+    /// A size of an image: `OpImageQuerySizeLod` with level 0, or `OpImageQuerySize` for buffers
+    /// and multisampled images; then the component.
+    ImageSize(ImageSize),
+    /// A query whose result is numbered from `offset` in OpenCL and from 0 in SPIR-V.
+    ImageQuery {
+        /// The instruction.
+        op: Op,
+        /// OpenCL's number for SPIR-V's 0.
+        offset: u32,
+    },
+    /// `to_global` and its kin: `OpGenericCastToPtrExplicit`, with this storage class as literal.
+    GenericCast(StorageClass),
+    /// A dot product.
+    Dot(Dot),
+    /// `ndrange_1D` to `ndrange_3D`: `OpBuildNDRange` of global size, local size, offset. OpenCL's
+    /// order is `(size)`, `(size, local)` or `(offset, size, local)`; what isn't given is 0.
+    BuildNdRange {
+        /// How many dimensions: above one, the arguments are pointers to arrays.
+        dimensions: u32,
+    },
+    /// `__enqueue_kernel_…`, as clang writes `enqueue_kernel`: `OpEnqueueKernel`.
+    EnqueueKernel {
+        /// Whether the number of events, the wait list and the resulting event are arguments.
+        events: bool,
+        /// Whether a number and an array of sizes of local arguments end the arguments.
+        local_sizes: bool,
+    },
+    /// `__get_kernel_…_impl`: a query about an enqueued kernel.
+    KernelQuery {
+        /// The instruction.
+        op: Op,
+        /// Whether an `ndrange_t` is the first argument.
+        ndrange: bool,
+    },
+    /// `__translate_sampler_initializer`: `OpConstantSampler` (SPIR 1.2 §2.1.3.1 has the bits).
+    SamplerInitializer,
+    /// `intel_sub_group_block_read…`: the first of these if the first parameter is a pointer, the
+    /// second if it is an image. The result has the type that the mangled name doesn't tell:
+    /// the scalar, and how many.
+    BlockRead(Op, Op, Scalar, u32),
+    /// `intel_sub_group_block_write…`: as [`Shape::BlockRead`], with the data as last operand.
+    BlockWrite(Op, Op, Scalar, u32),
+    /// `intel_sub_group_block_prefetch_…`: `OpSubgroupBlockPrefetchINTEL` with so many bytes an
+    /// invocation.
+    BlockPrefetch {
+        /// The number of bytes, the second operand (by id).
+        bytes: u32,
+    },
+    /// `intel_sub_group_media_block_read…` and `…write…`: the image, which is the last argument
+    /// of the read and of the write, is the first operand.
+    MediaBlock(Op),
+    /// `intel_sub_group_avc_…`
+    MotionEstimation(MotionEstimation),
+}
+
+/// One row: the name in OpenCL C, and what it is.
+pub(crate) type Row = (&'static str, Shape);
+
+/// The tables whose rows have whole names.
+const TABLES: &[&[Row]] = &[
+    work_item::ROWS,
+    math::ROWS,
+    common::ROWS,
+    integer::ROWS,
+    relational::ROWS,
+    sync::ROWS,
+    images::ROWS,
+    pipes::ROWS,
+    enqueue::ROWS,
+    intel::ROWS,
+];
+
+fn rows() -> impl Iterator<Item = &'static Row> {
+    TABLES.iter().flat_map(|table| table.iter())
+}
+
+static BY_NAME: LazyLock<FxHashMap<&'static str, Shape>> =
+    LazyLock::new(|| rows().copied().collect());
+
+/// What a call of the function with this OpenCL name (not mangled) is in SPIR-V. `None` if it is no
+/// built-in function, or one that SPIR-V has nothing for.
+///
+/// ```
+/// use transpire_opencl::builtins::{Shape, lookup};
+/// use transpire_opencl::{Number, names::CLOp};
+/// let Some(Shape::ExtInst(max)) = lookup("max") else { panic!() };
+/// assert_eq!(max.ops.select(Some(Number::Unsigned)), Some(CLOp::u_max));
+/// ```
+pub fn lookup(name: &str) -> Option<Shape> {
+    if let Some(shape) = BY_NAME.get(name) {
+        return Some(*shape);
+    }
+    // The first letters keep what is no built-in function from being taken apart.
+    match name.as_bytes().first()? {
+        b'a' => atomics::lookup(name)
+            .map(Shape::Atomic)
+            .or_else(|| convert::lookup_reinterpret(name)),
+        b'c' => convert::lookup(name).map(Shape::Convert),
+        b'i' => intel::lookup(name)
+            .or_else(|| groups::lookup(name).map(Shape::Instruction))
+            .or_else(|| motion_estimation::lookup(name).map(Shape::MotionEstimation)),
+        b's' | b'w' => groups::lookup(name).map(Shape::Instruction),
+        b'v' => vector::lookup(name),
+        _ => None,
+    }
+}
+
+/// Which parameter's type decides the variant, and what it says.
+pub fn deciding_number(parameters: &[Type], decided_by: usize) -> Option<Number> {
+    parameters
+        .get(decided_by)
+        .or_else(|| parameters.last())
+        .and_then(Type::number)
+}
+
+/// The function that an extended instruction stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ExtInstName {
+    /// Its name in OpenCL C.
+    pub name: &'static str,
+    /// How the deciding parameter is to be read, where that makes a difference.
+    pub number: Option<Number>,
+    /// Which parameter decides.
+    pub decided_by: usize,
+}
+
+static BY_EXT_INST: LazyLock<FxHashMap<CLOp, ExtInstName>> = LazyLock::new(|| {
+    let mut map = FxHashMap::default();
+    for (name, shape) in rows().chain(integer::REVERSE_ROWS) {
+        let Shape::ExtInst(ext) = shape else { continue };
+        let single = ext
+            .ops
+            .each()
+            .all(|(_, op)| ext.ops.select(None) == Some(op));
+        for (number, op) in ext.ops.each() {
+            let number = (!single).then_some(number);
+            let row = ExtInstName {
+                name,
+                number,
+                decided_by: ext.decided_by,
+            };
+            map.entry(op).or_insert(row);
+        }
+    }
+    map
+});
+
+/// The function that this extended instruction stands for. Vector loads and stores have their own:
+/// [`vector::name`].
+pub fn by_ext_inst(op: CLOp) -> Option<ExtInstName> {
+    BY_EXT_INST.get(&op).copied()
+}
+
+static BY_OP: LazyLock<FxHashMap<Op, Vec<&'static Row>>> = LazyLock::new(|| {
+    let mut map: FxHashMap<Op, Vec<&'static Row>> = FxHashMap::default();
+    for row in rows() {
+        let op = match row.1 {
+            Shape::Instruction(Instruction { ops, .. }) => ops.select(None),
+            Shape::Relational(op) | Shape::SignBits(op) => Some(op),
+            Shape::ImageQuery { op, .. } | Shape::KernelQuery { op, .. } => Some(op),
+            Shape::Barrier(barrier) => Some(barrier.op),
+            Shape::MediaBlock(op) => Some(op),
+            _ => None,
+        };
+        if let Some(op) = op {
+            map.entry(op).or_default().push(row);
+        }
+    }
+    map
+});
+
+/// The functions with whole-name rows that this instruction stands for: one row, or several that
+/// differ in scope or in which parameters they take. Atomics, groups and conversions have their
+/// own: [`atomics::name`], [`groups::name`], [`convert::name`].
+pub fn by_instruction(op: Op) -> &'static [&'static Row] {
+    BY_OP.get(&op).map_or(&[], Vec::as_slice)
+}
+
+/// The work-item function that a built-in variable stands for.
+pub fn by_built_in(built_in: BuiltIn) -> Option<(&'static str, Variable)> {
+    work_item::ROWS
+        .iter()
+        .find_map(|(name, shape)| match shape {
+            Shape::Variable(variable) if variable.built_in == built_in => Some((*name, *variable)),
+            _ => None,
+        })
+}
+
+/// `OpGroupAsyncCopy` and `OpGroupWaitEvents` always have the scope of the work-group.
+pub const ASYNC_SCOPE: Scope = Scope::Workgroup;

@@ -1,0 +1,167 @@
+//! `cl_intel_device_side_avc_motion_estimation`: `intel_sub_group_avc_…`.
+//!
+//! A function's name is its instruction's (`intel_sub_group_avc_mce_get_motion_vectors` is
+//! `OpSubgroupAvcMceGetMotionVectorsINTEL`) except where a table says otherwise. Functions of the
+//! phases `ime`, `ref` and `sic` for which there is no instruction are those of `mce`, with a
+//! conversion of their last argument, and of the result if that argument is a payload.
+
+use crate::names;
+use spirv::Op;
+
+/// What a motion estimation function is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MotionEstimation {
+    /// The instruction, for a call with fewer than `more.0` arguments.
+    pub op: Op,
+    /// For a call with at least so many arguments, this one.
+    pub more: Option<(usize, Op)>,
+    /// The phase whose type the last argument has, when the instruction is one of `mce`.
+    pub wraps: Option<Phase>,
+}
+
+impl MotionEstimation {
+    /// The instruction for a call with this number of arguments.
+    pub fn op(&self, arguments: usize) -> Op {
+        match self.more {
+            Some((from, op)) if arguments >= from => op,
+            _ => self.op,
+        }
+    }
+}
+
+/// A phase of the estimation that has payloads and results of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Integer motion estimation.
+    Ime,
+    /// Refinement.
+    Ref,
+    /// Skip and intra check.
+    Sic,
+}
+
+/// The instructions between a phase's type and that of `mce`.
+pub struct Conversions {
+    /// From the phase's payload.
+    pub payload_to_mce: Op,
+    /// To the phase's payload.
+    pub payload_from_mce: Op,
+    /// From the phase's result.
+    pub result_to_mce: Op,
+    /// To the phase's result.
+    pub result_from_mce: Op,
+}
+
+impl Phase {
+    /// The instructions that convert.
+    pub fn conversions(self) -> Conversions {
+        let (payload_to_mce, payload_from_mce, result_to_mce, result_from_mce) = match self {
+            Phase::Ime => (
+                Op::SubgroupAvcImeConvertToMcePayloadINTEL,
+                Op::SubgroupAvcMceConvertToImePayloadINTEL,
+                Op::SubgroupAvcImeConvertToMceResultINTEL,
+                Op::SubgroupAvcMceConvertToImeResultINTEL,
+            ),
+            Phase::Ref => (
+                Op::SubgroupAvcRefConvertToMcePayloadINTEL,
+                Op::SubgroupAvcMceConvertToRefPayloadINTEL,
+                Op::SubgroupAvcRefConvertToMceResultINTEL,
+                Op::SubgroupAvcMceConvertToRefResultINTEL,
+            ),
+            Phase::Sic => (
+                Op::SubgroupAvcSicConvertToMcePayloadINTEL,
+                Op::SubgroupAvcMceConvertToSicPayloadINTEL,
+                Op::SubgroupAvcSicConvertToMceResultINTEL,
+                Op::SubgroupAvcMceConvertToSicResultINTEL,
+            ),
+        };
+        Conversions {
+            payload_to_mce,
+            payload_from_mce,
+            result_to_mce,
+            result_from_mce,
+        }
+    }
+}
+
+/// From how many arguments on it is another instruction, and which.
+type More = (usize, Op);
+
+/// The functions whose instruction has another name; with a number, the second instruction is for
+/// so many arguments or more.
+#[rustfmt::skip]
+const IRREGULAR: &[(&str, Op, Option<More>)] = &[
+    ("mce_get_best_inter_distortion", Op::SubgroupAvcMceGetBestInterDistortionsINTEL, None),
+    ("mce_get_inter_minor_shapes",    Op::SubgroupAvcMceGetInterMinorShapeINTEL, None),
+    ("sic_set_skc_bilinear_filter_enable", Op::SubgroupAvcSicSetBilinearFilterEnableINTEL, None),
+    ("ime_get_streamout_major_shape_motion_vectors", Op::SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeMotionVectorsINTEL, Some((3, Op::SubgroupAvcImeGetStreamoutDualReferenceMajorShapeMotionVectorsINTEL))),
+    ("ime_get_streamout_major_shape_distortions", Op::SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeDistortionsINTEL, Some((3, Op::SubgroupAvcImeGetStreamoutDualReferenceMajorShapeDistortionsINTEL))),
+    ("ime_get_streamout_major_shape_reference_ids", Op::SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeReferenceIdsINTEL, Some((3, Op::SubgroupAvcImeGetStreamoutDualReferenceMajorShapeReferenceIdsINTEL))),
+    ("sic_configure_ipe", Op::SubgroupAvcSicConfigureIpeLumaINTEL, Some((9, Op::SubgroupAvcSicConfigureIpeLumaChromaINTEL))),
+    ("ref_evaluate_with_multi_reference", Op::SubgroupAvcRefEvaluateWithMultiReferenceINTEL, Some((5, Op::SubgroupAvcRefEvaluateWithMultiReferenceInterlacedINTEL))),
+    ("sic_evaluate_with_multi_reference", Op::SubgroupAvcSicEvaluateWithMultiReferenceINTEL, Some((5, Op::SubgroupAvcSicEvaluateWithMultiReferenceInterlacedINTEL))),
+];
+
+const PREFIX: &str = "intel_sub_group_avc_";
+
+fn own(stem: &str) -> Option<(Op, Option<More>)> {
+    if let Some(row) = IRREGULAR.iter().find(|row| row.0 == stem) {
+        return Some((row.1, row.2));
+    }
+    let mut name = String::from("SubgroupAvc");
+    for word in stem.split('_') {
+        let mut letters = word.chars();
+        name.extend(letters.next().map(|letter| letter.to_ascii_uppercase()));
+        name.push_str(letters.as_str());
+    }
+    name.push_str("INTEL");
+    names::op(&name).map(|op| (op, None))
+}
+
+pub(super) fn lookup(name: &str) -> Option<MotionEstimation> {
+    // The extension's specification leaves `avc` out in this one name.
+    let stem = match name {
+        "intel_sub_group_ime_ref_window_size" => "ime_ref_window_size",
+        name => name.strip_prefix(PREFIX)?,
+    };
+    if let Some((op, more)) = own(stem) {
+        return Some(MotionEstimation {
+            op,
+            more,
+            wraps: None,
+        });
+    }
+    let (phase, function) = stem.split_once('_')?;
+    let phase = match phase {
+        "ime" => Phase::Ime,
+        "ref" => Phase::Ref,
+        "sic" => Phase::Sic,
+        _ => return None,
+    };
+    let (op, more) = own(&format!("mce_{function}"))?;
+    Some(MotionEstimation {
+        op,
+        more,
+        wraps: Some(phase),
+    })
+}
+
+/// The name of the function that this instruction stands for.
+pub fn name(op: Op) -> Option<String> {
+    let irregular = IRREGULAR
+        .iter()
+        .find(|row| row.1 == op || row.2.is_some_and(|more| more.1 == op));
+    if let Some(row) = irregular {
+        return Some(format!("{PREFIX}{}", row.0));
+    }
+    let name = names::op_name(op);
+    let stem = name.strip_prefix("SubgroupAvc")?.strip_suffix("INTEL")?;
+    let mut text = String::from("intel_sub_group_avc");
+    for letter in stem.chars() {
+        if letter.is_ascii_uppercase() {
+            text.push('_');
+        }
+        text.push(letter.to_ascii_lowercase());
+    }
+    Some(text)
+}

@@ -1,0 +1,57 @@
+//! Pipe functions (OpenCL C 6.13.16). Clang's calls have two underscores before, and the size and the
+//! alignment of a packet after the arguments; so do SPIR-V's instructions.
+
+use super::{Instruction, Row, Shape};
+use spirv::{Op, Scope};
+
+#[rustfmt::skip]
+pub(super) const ROWS: &[Row] = &[
+    (
+        "is_valid_reserve_id",
+        Shape::Instruction(Instruction { bool_result: true, ..Instruction::plain(Op::IsValidReserveId) }),
+    ),
+    ("__read_pipe_2",                   Shape::Instruction(Instruction::plain(Op::ReadPipe))),
+    ("read_pipe_2",                     Shape::Instruction(Instruction::plain(Op::ReadPipe))),
+    ("__read_pipe_4",                   Shape::Instruction(Instruction::plain(Op::ReservedReadPipe))),
+    ("read_pipe_4",                     Shape::Instruction(Instruction::plain(Op::ReservedReadPipe))),
+    ("__reserve_read_pipe",             Shape::Instruction(Instruction::plain(Op::ReserveReadPipePackets))),
+    ("reserve_read_pipe",               Shape::Instruction(Instruction::plain(Op::ReserveReadPipePackets))),
+    ("__commit_read_pipe",              Shape::Instruction(Instruction::plain(Op::CommitReadPipe))),
+    ("commit_read_pipe",                Shape::Instruction(Instruction::plain(Op::CommitReadPipe))),
+    ("__work_group_reserve_read_pipe",  Shape::Instruction(Instruction::scoped(Op::GroupReserveReadPipePackets, Scope::Workgroup))),
+    ("work_group_reserve_read_pipe",    Shape::Instruction(Instruction::scoped(Op::GroupReserveReadPipePackets, Scope::Workgroup))),
+    ("__work_group_commit_read_pipe",   Shape::Instruction(Instruction::scoped(Op::GroupCommitReadPipe, Scope::Workgroup))),
+    ("work_group_commit_read_pipe",     Shape::Instruction(Instruction::scoped(Op::GroupCommitReadPipe, Scope::Workgroup))),
+    ("__sub_group_reserve_read_pipe",   Shape::Instruction(Instruction::scoped(Op::GroupReserveReadPipePackets, Scope::Subgroup))),
+    ("sub_group_reserve_read_pipe",     Shape::Instruction(Instruction::scoped(Op::GroupReserveReadPipePackets, Scope::Subgroup))),
+    ("__sub_group_commit_read_pipe",    Shape::Instruction(Instruction::scoped(Op::GroupCommitReadPipe, Scope::Subgroup))),
+    ("sub_group_commit_read_pipe",      Shape::Instruction(Instruction::scoped(Op::GroupCommitReadPipe, Scope::Subgroup))),
+    ("__get_pipe_num_packets_ro",       Shape::Instruction(Instruction::plain(Op::GetNumPipePackets))),
+    ("get_pipe_num_packets_ro",         Shape::Instruction(Instruction::plain(Op::GetNumPipePackets))),
+    ("__get_pipe_max_packets_ro",       Shape::Instruction(Instruction::plain(Op::GetMaxPipePackets))),
+    ("get_pipe_max_packets_ro",         Shape::Instruction(Instruction::plain(Op::GetMaxPipePackets))),
+    ("__read_pipe_2_bl",                Shape::Instruction(Instruction::plain(Op::ReadPipeBlockingALTERA))),
+    ("read_pipe_2_bl",                  Shape::Instruction(Instruction::plain(Op::ReadPipeBlockingALTERA))),
+    ("__write_pipe_2",                  Shape::Instruction(Instruction::plain(Op::WritePipe))),
+    ("write_pipe_2",                    Shape::Instruction(Instruction::plain(Op::WritePipe))),
+    ("__write_pipe_4",                  Shape::Instruction(Instruction::plain(Op::ReservedWritePipe))),
+    ("write_pipe_4",                    Shape::Instruction(Instruction::plain(Op::ReservedWritePipe))),
+    ("__reserve_write_pipe",            Shape::Instruction(Instruction::plain(Op::ReserveWritePipePackets))),
+    ("reserve_write_pipe",              Shape::Instruction(Instruction::plain(Op::ReserveWritePipePackets))),
+    ("__commit_write_pipe",             Shape::Instruction(Instruction::plain(Op::CommitWritePipe))),
+    ("commit_write_pipe",               Shape::Instruction(Instruction::plain(Op::CommitWritePipe))),
+    ("__work_group_reserve_write_pipe", Shape::Instruction(Instruction::scoped(Op::GroupReserveWritePipePackets, Scope::Workgroup))),
+    ("work_group_reserve_write_pipe",   Shape::Instruction(Instruction::scoped(Op::GroupReserveWritePipePackets, Scope::Workgroup))),
+    ("__work_group_commit_write_pipe",  Shape::Instruction(Instruction::scoped(Op::GroupCommitWritePipe, Scope::Workgroup))),
+    ("work_group_commit_write_pipe",    Shape::Instruction(Instruction::scoped(Op::GroupCommitWritePipe, Scope::Workgroup))),
+    ("__sub_group_reserve_write_pipe",  Shape::Instruction(Instruction::scoped(Op::GroupReserveWritePipePackets, Scope::Subgroup))),
+    ("sub_group_reserve_write_pipe",    Shape::Instruction(Instruction::scoped(Op::GroupReserveWritePipePackets, Scope::Subgroup))),
+    ("__sub_group_commit_write_pipe",   Shape::Instruction(Instruction::scoped(Op::GroupCommitWritePipe, Scope::Subgroup))),
+    ("sub_group_commit_write_pipe",     Shape::Instruction(Instruction::scoped(Op::GroupCommitWritePipe, Scope::Subgroup))),
+    ("__get_pipe_num_packets_wo",       Shape::Instruction(Instruction::plain(Op::GetNumPipePackets))),
+    ("get_pipe_num_packets_wo",         Shape::Instruction(Instruction::plain(Op::GetNumPipePackets))),
+    ("__get_pipe_max_packets_wo",       Shape::Instruction(Instruction::plain(Op::GetMaxPipePackets))),
+    ("get_pipe_max_packets_wo",         Shape::Instruction(Instruction::plain(Op::GetMaxPipePackets))),
+    ("__write_pipe_2_bl",               Shape::Instruction(Instruction::plain(Op::WritePipeBlockingALTERA))),
+    ("write_pipe_2_bl",                 Shape::Instruction(Instruction::plain(Op::WritePipeBlockingALTERA))),
+];

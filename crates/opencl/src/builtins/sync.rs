@@ -1,0 +1,56 @@
+//! Barriers and fences (OpenCL C 6.13.8, 6.13.9), and the casts that go with generic pointers.
+
+use super::memory::{ACQ_REL, ACQUIRE, RELEASE, SEQ_CST, SUB_GROUP, WORK_GROUP};
+use super::{Instruction, Row, Shape};
+use spirv::{Op, Scope, StorageClass};
+
+/// `barrier(flags)` or `work_group_barrier(flags, scope)`: execution scope, memory scope, memory
+/// semantics, all by id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Barrier {
+    /// `OpControlBarrier`, or one of its halves.
+    pub op: Op,
+    /// Who waits.
+    pub execution: Scope,
+    /// The `memory_scope` without a second argument.
+    pub default_scope: u32,
+    /// The `memory_order` for the memories in the flags; relaxed if there are no flags.
+    pub order: u32,
+}
+
+const fn barrier(op: Op, execution: Scope, default_scope: u32, order: u32) -> Shape {
+    Shape::Barrier(Barrier {
+        op,
+        execution,
+        default_scope,
+        order,
+    })
+}
+
+#[rustfmt::skip]
+pub(super) const ROWS: &[Row] = &[
+    ("barrier",                        barrier(Op::ControlBarrier, Scope::Workgroup, WORK_GROUP, SEQ_CST)),
+    ("work_group_barrier",             barrier(Op::ControlBarrier, Scope::Workgroup, WORK_GROUP, SEQ_CST)),
+    ("sub_group_barrier",              barrier(Op::ControlBarrier, Scope::Subgroup, SUB_GROUP, SEQ_CST)),
+    ("intel_work_group_barrier_arrive", barrier(Op::ControlBarrierArriveINTEL, Scope::Workgroup, WORK_GROUP, RELEASE)),
+    ("intel_work_group_barrier_wait",  barrier(Op::ControlBarrierWaitINTEL, Scope::Workgroup, WORK_GROUP, ACQUIRE)),
+    ("mem_fence",                      Shape::MemoryFence { order: ACQ_REL }),
+    ("read_mem_fence",                 Shape::MemoryFence { order: ACQUIRE }),
+    ("write_mem_fence",                Shape::MemoryFence { order: RELEASE }),
+    ("atomic_work_item_fence",         Shape::WorkItemFence),
+    ("wait_group_events",              Shape::Instruction(Instruction::scoped(Op::GroupWaitEvents, Scope::Workgroup))),
+    ("get_fence",                      Shape::GetFence),
+    // Clang's calls have two underscores.
+    ("to_global",                      Shape::GenericCast(StorageClass::CrossWorkgroup)),
+    ("to_local",                       Shape::GenericCast(StorageClass::Workgroup)),
+    ("to_private",                     Shape::GenericCast(StorageClass::Function)),
+    ("__to_global",                    Shape::GenericCast(StorageClass::CrossWorkgroup)),
+    ("__to_local",                     Shape::GenericCast(StorageClass::Workgroup)),
+    ("__to_private",                   Shape::GenericCast(StorageClass::Function)),
+    ("clock_read_device",              Shape::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Device))),
+    ("clock_read_work_group",          Shape::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Workgroup))),
+    ("clock_read_sub_group",           Shape::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Subgroup))),
+    ("clock_read_hilo_device",         Shape::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Device))),
+    ("clock_read_hilo_work_group",     Shape::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Workgroup))),
+    ("clock_read_hilo_sub_group",      Shape::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Subgroup))),
+];
