@@ -1,1 +1,11 @@
-//! 
+//! The two translations between LLVM IR and SPIR-V.
+//!
+//! [`to_spirv`] takes a module of LLVM IR through a fixed order of stages: regularize → pointers →
+//! emit → require. What corresponds in the two IRs stands in one table for both directions, in
+//! `correspondences`.
+
+mod correspondences;
+mod error;
+pub mod to_spirv;
+
+pub use error::{Error, ErrorKind, Result};

@@ -1,0 +1,25 @@
+//! Address spaces and storage classes: seed text "SPIR-V in LLVM IR", the table of storage classes.
+
+use spirv::StorageClass;
+
+/// Each address space with its storage class.
+const ADDRESS_SPACES: &[(u32, StorageClass)] = &[
+    (0, StorageClass::Function),
+    (1, StorageClass::CrossWorkgroup),
+    (2, StorageClass::UniformConstant),
+    (3, StorageClass::Workgroup),
+    (4, StorageClass::Generic),
+    (5, StorageClass::DeviceOnlyALTERA),
+    (6, StorageClass::HostOnlyALTERA),
+    (7, StorageClass::Input),
+    (8, StorageClass::Output),
+    (9, StorageClass::CodeSectionINTEL),
+];
+
+/// The address space of generic pointers.
+pub(crate) const GENERIC: u32 = 4;
+
+/// The storage class of an address space.
+pub(crate) fn storage_class(address_space: u32) -> Option<StorageClass> {
+    ADDRESS_SPACES.iter().find(|row| row.0 == address_space).map(|row| row.1)
+}

@@ -1,0 +1,41 @@
+//! Atomic operations, orderings and scopes.
+
+use spirv::{MemorySemantics, Op, Scope};
+use transpire_llvm::ir::{AtomicOperation, MemoryOrdering};
+
+/// `atomicrmw` operations that SPIR-V has.
+pub(crate) const OPERATIONS: &[(AtomicOperation, Op)] = &[
+    (AtomicOperation::Xchg, Op::AtomicExchange),
+    (AtomicOperation::Add, Op::AtomicIAdd),
+    (AtomicOperation::Sub, Op::AtomicISub),
+    (AtomicOperation::And, Op::AtomicAnd),
+    (AtomicOperation::Or, Op::AtomicOr),
+    (AtomicOperation::Xor, Op::AtomicXor),
+    (AtomicOperation::Max, Op::AtomicSMax),
+    (AtomicOperation::Min, Op::AtomicSMin),
+    (AtomicOperation::UMax, Op::AtomicUMax),
+    (AtomicOperation::UMin, Op::AtomicUMin),
+    (AtomicOperation::FAdd, Op::AtomicFAddEXT),
+    (AtomicOperation::FMax, Op::AtomicFMaxEXT),
+    (AtomicOperation::FMin, Op::AtomicFMinEXT),
+];
+
+/// Orderings and the memory semantics that say the same.
+pub(crate) const ORDERINGS: &[(MemoryOrdering, MemorySemantics)] = &[
+    (MemoryOrdering::Unordered, MemorySemantics::RELAXED),
+    (MemoryOrdering::Monotonic, MemorySemantics::RELAXED),
+    (MemoryOrdering::Acquire, MemorySemantics::ACQUIRE),
+    (MemoryOrdering::Release, MemorySemantics::RELEASE),
+    (MemoryOrdering::AcquireRelease, MemorySemantics::ACQUIRE_RELEASE),
+    (MemoryOrdering::SequentiallyConsistent, MemorySemantics::SEQUENTIALLY_CONSISTENT),
+];
+
+/// Names of synchronization scopes. The scope without a name spans the system.
+pub(crate) const SCOPES: &[(&str, Scope)] = &[
+    ("", Scope::CrossDevice),
+    ("all_svm_devices", Scope::CrossDevice),
+    ("device", Scope::Device),
+    ("workgroup", Scope::Workgroup),
+    ("subgroup", Scope::Subgroup),
+    ("singlethread", Scope::Invocation),
+];

@@ -1,0 +1,22 @@
+//! Fast-math flags and `FPFastMathMode`.
+
+use spirv::FPFastMathMode as Mode;
+use transpire_llvm::ir::FastMath;
+
+/// Each flag with its mode. `contract` and `reassoc` have one only with
+/// `SPV_KHR_float_controls2`; `afn` has none.
+const FLAGS: &[(FastMath, Mode)] = &[
+    (FastMath::NNAN, Mode::NOT_NAN),
+    (FastMath::NINF, Mode::NOT_INF),
+    (FastMath::NSZ, Mode::NSZ),
+    (FastMath::ARCP, Mode::ALLOW_RECIP),
+];
+
+/// The mode that says what the flags say, as far as it can be said without an extension.
+pub(crate) fn mode(flags: FastMath) -> Mode {
+    if flags.contains(FastMath::FAST) {
+        // `Fast` covers all, but consumers look at the others too.
+        return Mode::FAST | Mode::NOT_NAN | Mode::NOT_INF | Mode::NSZ | Mode::ALLOW_RECIP;
+    }
+    FLAGS.iter().filter(|row| flags.contains(row.0)).fold(Mode::NONE, |mode, row| mode | row.1)
+}

@@ -1,0 +1,9 @@
+//! What corresponds in the two IRs, each once, for both directions.
+
+pub(crate) mod address_spaces;
+pub(crate) mod atomics;
+pub(crate) mod execution_modes;
+pub(crate) mod fast_math;
+pub(crate) mod loop_controls;
+pub(crate) mod opaque_types;
+pub(crate) mod opcodes;

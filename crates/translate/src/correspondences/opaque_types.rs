@@ -1,0 +1,143 @@
+//! Types without visible structure: images, samplers, events and the like.
+//!
+//! LLVM IR has three spellings of them: pointers to opaque structs named as in OpenCL
+//! (`opencl.image2d_ro_t`) or as in SPIR-V (`spirv.Image._void_1_0_0_0_0_0_0`), and target
+//! extension types (`target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0)`).
+
+use spirv::Op;
+use transpire_opencl::{Access, Image as OpenClImage, Opaque, names};
+
+/// What the name of an opaque type says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum OpaqueType {
+    /// A type without operands.
+    Plain(Op),
+    /// `OpTypePipe` with its access qualifier.
+    Pipe(u32),
+    /// `OpTypeImage`
+    Image(ImageType),
+    /// `OpTypeSampledImage` of an image.
+    SampledImage(ImageType),
+}
+
+/// The operands of `OpTypeImage`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct ImageType {
+    pub(crate) sampled_type: SampledType,
+    pub(crate) dim: u32,
+    pub(crate) depth: u32,
+    pub(crate) arrayed: u32,
+    pub(crate) multisampled: u32,
+    pub(crate) sampled: u32,
+    pub(crate) format: u32,
+    /// None where the name does not say it: SPIR 1.2 has it in the kernel's metadata.
+    pub(crate) access: Option<u32>,
+}
+
+/// The sampled type of an image, as the names spell it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum SampledType {
+    Void,
+    Half,
+    Float,
+    Int,
+    UInt,
+}
+
+const SAMPLED_TYPES: &[(&str, SampledType)] = &[
+    ("void", SampledType::Void),
+    ("half", SampledType::Half),
+    ("float", SampledType::Float),
+    ("int", SampledType::Int),
+    ("uint", SampledType::UInt),
+];
+
+impl OpaqueType {
+    /// What the name of an opaque struct says, if it is one of the reserved names. A number that
+    /// LLVM appended to make a name unique (`opencl.image2d_t.3`) is passed over.
+    pub(crate) fn from_struct_name(name: &str) -> Option<Self> {
+        if let Some(name) = name.strip_prefix("opencl.") {
+            return Self::from_opencl_name(name.split('.').next()?);
+        }
+        let name = name.strip_prefix("spirv.")?;
+        let mut parts = name.split('.');
+        let base = parts.next()?;
+        let Some(postfix) = parts.next().and_then(|p| p.strip_prefix('_')) else {
+            return Self::plain(base);
+        };
+        let mut fields = postfix.split('_');
+        if base == "Pipe" {
+            return Some(Self::Pipe(fields.next()?.parse().ok()?));
+        }
+        let sampled = fields.next()?;
+        let sampled_type = SAMPLED_TYPES.iter().find(|row| row.0 == sampled)?.1;
+        let numbers: Vec<u32> = fields.map(|field| field.parse().ok()).collect::<Option<_>>()?;
+        Self::image(base, sampled_type, &numbers)
+    }
+
+    /// What the name and the integer parameters of a target extension type say.
+    pub(crate) fn from_target(name: &str, sampled: Option<SampledType>, integers: &[u32]) -> Option<Self> {
+        let name = name.strip_prefix("spirv.")?;
+        match (name, integers) {
+            ("Pipe", [access, ..]) => Some(Self::Pipe(*access)),
+            ("Image" | "SampledImage", _) => Self::image(name, sampled?, integers),
+            _ => Self::plain(name),
+        }
+    }
+
+    fn from_opencl_name(name: &str) -> Option<Self> {
+        match name {
+            "pipe_ro_t" | "pipe_t" => return Some(Self::Pipe(0)),
+            "pipe_wo_t" => return Some(Self::Pipe(1)),
+            _ => {}
+        }
+        if let Some(op) = Opaque::from_name(name).and_then(Opaque::op) {
+            return Some(Self::Plain(op));
+        }
+        let name = name.strip_suffix("_t")?;
+        let qualified = Access::ALL.iter().find_map(|row| Some((name.strip_suffix(row.1)?, row.3 as u32)));
+        let (stem, access) = match qualified {
+            Some((stem, access)) => (stem, Some(access)),
+            None => (name, None),
+        };
+        let image = OpenClImage::from_name(stem)?;
+        Some(Self::Image(ImageType {
+            sampled_type: SampledType::Void,
+            dim: image.dim as u32,
+            depth: u32::from(image.depth),
+            arrayed: u32::from(image.arrayed),
+            multisampled: u32::from(image.multisampled),
+            sampled: 0,
+            format: 0,
+            access,
+        }))
+    }
+
+    /// `Event` is `OpTypeEvent`.
+    fn plain(name: &str) -> Option<Self> {
+        let op = names::op(&format!("Type{name}"))?;
+        let without_operands = matches!(op, Op::TypePipeStorage | Op::TypeNamedBarrier) || Opaque::from_op(op).is_some();
+        without_operands.then_some(Self::Plain(op))
+    }
+
+    fn image(base: &str, sampled_type: SampledType, numbers: &[u32]) -> Option<Self> {
+        let [dim, depth, arrayed, multisampled, sampled, format, rest @ ..] = numbers else {
+            return None;
+        };
+        let image = ImageType {
+            sampled_type,
+            dim: *dim,
+            depth: *depth,
+            arrayed: *arrayed,
+            multisampled: *multisampled,
+            sampled: *sampled,
+            format: *format,
+            access: rest.first().copied(),
+        };
+        match base {
+            "Image" => Some(Self::Image(image)),
+            "SampledImage" => Some(Self::SampledImage(image)),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Instructions that have one counterpart in the other IR.
+
+use spirv::Op;
+use transpire_llvm::ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate};
+
+/// Binary operations on numbers. Those on `i1` differ: see [`LOGICAL`].
+pub(crate) const BINARY: &[(BinaryOp, Op)] = &[
+    (BinaryOp::Add, Op::IAdd),
+    (BinaryOp::Sub, Op::ISub),
+    (BinaryOp::Mul, Op::IMul),
+    (BinaryOp::UDiv, Op::UDiv),
+    (BinaryOp::SDiv, Op::SDiv),
+    (BinaryOp::URem, Op::UMod),
+    (BinaryOp::SRem, Op::SRem),
+    (BinaryOp::Shl, Op::ShiftLeftLogical),
+    (BinaryOp::LShr, Op::ShiftRightLogical),
+    (BinaryOp::AShr, Op::ShiftRightArithmetic),
+    (BinaryOp::And, Op::BitwiseAnd),
+    (BinaryOp::Or, Op::BitwiseOr),
+    (BinaryOp::Xor, Op::BitwiseXor),
+    (BinaryOp::FAdd, Op::FAdd),
+    (BinaryOp::FSub, Op::FSub),
+    (BinaryOp::FMul, Op::FMul),
+    (BinaryOp::FDiv, Op::FDiv),
+    (BinaryOp::FRem, Op::FRem),
+];
+
+/// Binary operations on `i1` that are a logical operation.
+pub(crate) const LOGICAL: &[(BinaryOp, Op)] = &[
+    (BinaryOp::And, Op::LogicalAnd),
+    (BinaryOp::Or, Op::LogicalOr),
+    (BinaryOp::Xor, Op::LogicalNotEqual),
+    // Modulo 2, the same as these.
+    (BinaryOp::Add, Op::LogicalNotEqual),
+    (BinaryOp::Sub, Op::LogicalNotEqual),
+    (BinaryOp::Mul, Op::LogicalAnd),
+];
+
+/// Conversions. Integers of both signs have one type in a kernel module, so `trunc` and `zext` are
+/// one operation there, told apart by their widths.
+pub(crate) const CASTS: &[(CastOp, Op)] = &[
+    (CastOp::Trunc, Op::UConvert),
+    (CastOp::ZExt, Op::UConvert),
+    (CastOp::SExt, Op::SConvert),
+    (CastOp::FPToUI, Op::ConvertFToU),
+    (CastOp::FPToSI, Op::ConvertFToS),
+    (CastOp::UIToFP, Op::ConvertUToF),
+    (CastOp::SIToFP, Op::ConvertSToF),
+    (CastOp::FPTrunc, Op::FConvert),
+    (CastOp::FPExt, Op::FConvert),
+    (CastOp::PtrToInt, Op::ConvertPtrToU),
+    (CastOp::PtrToAddr, Op::ConvertPtrToU),
+    (CastOp::IntToPtr, Op::ConvertUToPtr),
+    (CastOp::BitCast, Op::Bitcast),
+];
+
+/// Comparisons of integers.
+pub(crate) const INT_COMPARE: &[(IntPredicate, Op)] = &[
+    (IntPredicate::Eq, Op::IEqual),
+    (IntPredicate::Ne, Op::INotEqual),
+    (IntPredicate::Ugt, Op::UGreaterThan),
+    (IntPredicate::Uge, Op::UGreaterThanEqual),
+    (IntPredicate::Ult, Op::ULessThan),
+    (IntPredicate::Ule, Op::ULessThanEqual),
+    (IntPredicate::Sgt, Op::SGreaterThan),
+    (IntPredicate::Sge, Op::SGreaterThanEqual),
+    (IntPredicate::Slt, Op::SLessThan),
+    (IntPredicate::Sle, Op::SLessThanEqual),
+];
+
+/// Comparisons of floats; `true` and `false` have no instruction.
+pub(crate) const FLOAT_COMPARE: &[(FloatPredicate, Op)] = &[
+    (FloatPredicate::Oeq, Op::FOrdEqual),
+    (FloatPredicate::Ogt, Op::FOrdGreaterThan),
+    (FloatPredicate::Oge, Op::FOrdGreaterThanEqual),
+    (FloatPredicate::Olt, Op::FOrdLessThan),
+    (FloatPredicate::Ole, Op::FOrdLessThanEqual),
+    (FloatPredicate::One, Op::FOrdNotEqual),
+    (FloatPredicate::Ord, Op::Ordered),
+    (FloatPredicate::Uno, Op::Unordered),
+    (FloatPredicate::Ueq, Op::FUnordEqual),
+    (FloatPredicate::Ugt, Op::FUnordGreaterThan),
+    (FloatPredicate::Uge, Op::FUnordGreaterThanEqual),
+    (FloatPredicate::Ult, Op::FUnordLessThan),
+    (FloatPredicate::Ule, Op::FUnordLessThanEqual),
+    (FloatPredicate::Une, Op::FUnordNotEqual),
+];
+
+/// The right side of the row whose left side is `key`.
+pub(crate) fn forward<A: PartialEq, B: Copy>(table: &[(A, B)], key: A) -> Option<B> {
+    table.iter().find(|row| row.0 == key).map(|row| row.1)
+}

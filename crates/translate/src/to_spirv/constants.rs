@@ -1,0 +1,342 @@
+//! Constants of the module: what stands among the types and constants, without a function.
+
+use spirv::{Op, StorageClass};
+use transpire_llvm::ir::{CastOp, Constant, ConstantKind, Expression, Type, TypeKind};
+use transpire_spirv::Id;
+
+use super::Emitter;
+use crate::correspondences::opaque_types::OpaqueType;
+use crate::correspondences::{address_spaces, opcodes};
+use crate::{Error, Result};
+
+/// How deep constants may nest.
+const MAX_DEPTH: u32 = 256;
+
+impl Emitter<'_> {
+    /// A constant as the initial value of something of type `wanted`: constant expressions become
+    /// `OpSpecConstantOp`.
+    pub(crate) fn initializer(&mut self, constant: Constant, wanted: Type) -> Result<Id> {
+        self.initializer_at(constant, wanted, 0)
+    }
+
+    fn initializer_at(&mut self, constant: Constant, wanted: Type, depth: u32) -> Result<Id> {
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a constant nests more than 256 deep"));
+        }
+        if let Some(id) = self.plain_constant(constant, wanted)? {
+            return Ok(id);
+        }
+        let data = self.module.constants[constant].clone();
+        match data.kind {
+            ConstantKind::Aggregate(elements) => {
+                let mut ids = Vec::with_capacity(elements.len());
+                for (index, &element) in elements.iter().enumerate() {
+                    let ty = self.module.types.element_at(wanted, index as u64);
+                    let ty = ty.unwrap_or(self.module.constants.ty(element));
+                    ids.push(self.initializer_at(element, ty, depth + 1)?.word());
+                }
+                let ty = self.type_id(wanted)?;
+                Ok(self.builder.constant(Op::ConstantComposite, ty, &ids))
+            }
+            ConstantKind::Global(global) => {
+                let id = self.global_id(global)?;
+                let natural = self.pointees.global_type(&mut self.module, global);
+                self.constant_bitcast(id, natural, wanted)
+            }
+            ConstantKind::Expression(expression) => {
+                self.constant_expression(&expression, data.ty, wanted, depth)
+            }
+            _ => Err(Error::unsupported(format!("the constant {:?} in an initializer", data.kind))),
+        }
+    }
+
+    fn constant_bitcast(&mut self, id: Id, from: Type, to: Type) -> Result<Id> {
+        let (from, to) = (self.type_id(from)?, self.type_id(to)?);
+        Ok(if from == to { id } else { self.spec_constant_op(Op::Bitcast, to, &[id]) })
+    }
+
+    fn spec_constant_op(&mut self, op: Op, ty: Id, operands: &[Id]) -> Id {
+        let mut words = vec![op as u32];
+        words.extend(operands.iter().map(|id| id.word()));
+        self.builder.constant(Op::SpecConstantOp, ty, &words)
+    }
+
+    fn constant_expression(&mut self, expression: &Expression, ty: Type, wanted: Type, depth: u32) -> Result<Id> {
+        match expression {
+            Expression::Cast { op, operand } => {
+                let operand_type = self.constant_type(*operand);
+                let from = self.initializer_at(*operand, operand_type, depth + 1)?;
+                let op = match op {
+                    CastOp::AddrSpaceCast => {
+                        let target = self.module.types.address_space(ty);
+                        let pointee = self.module.types.pointee(operand_type);
+                        let (Some(target), Some(pointee)) = (target, pointee) else {
+                            return Err(Error::malformed("addrspacecast of what is no pointer"));
+                        };
+                        let op = if target == address_spaces::GENERIC { Op::PtrCastToGeneric } else { Op::GenericCastToPtr };
+                        let natural = self.module.types.typed_pointer(target, pointee);
+                        let natural_id = self.type_id(natural)?;
+                        let id = self.spec_constant_op(op, natural_id, &[from]);
+                        return self.constant_bitcast(id, natural, wanted);
+                    }
+                    CastOp::BitCast => return self.constant_bitcast(from, operand_type, wanted),
+                    op => opcodes::forward(opcodes::CASTS, *op)
+                        .ok_or_else(|| Error::unsupported(format!("the constant expression {op:?}")))?,
+                };
+                let wanted = self.type_id(wanted)?;
+                Ok(self.spec_constant_op(op, wanted, &[from]))
+            }
+            Expression::GetElementPtr { source, flags, operands, .. } => {
+                let Some((&base, indices)) = operands.split_first() else {
+                    return Err(Error::malformed("getelementptr without a base"));
+                };
+                let Some(space) = self.module.types.address_space(ty) else {
+                    return Err(Error::unsupported("getelementptr of a vector of pointers"));
+                };
+                let base_type = self.module.types.typed_pointer(space, *source);
+                let mut ids = vec![self.initializer_at(base, base_type, depth + 1)?];
+                let mut element = *source;
+                for (number, &index) in indices.iter().enumerate() {
+                    let index_type = self.module.constants.ty(index);
+                    ids.push(self.initializer_at(index, index_type, depth + 1)?);
+                    if number > 0 {
+                        let value = self.module.constants.as_integer(index).unwrap_or(0);
+                        element = self.module.types.element_at(element, value)
+                            .ok_or_else(|| Error::malformed("getelementptr leaves its type"))?;
+                    }
+                }
+                let op = if flags.contains(transpire_llvm::ir::GepFlags::INBOUNDS) {
+                    Op::InBoundsPtrAccessChain
+                } else {
+                    Op::PtrAccessChain
+                };
+                let natural = self.module.types.typed_pointer(space, element);
+                let natural_id = self.type_id(natural)?;
+                let id = self.spec_constant_op(op, natural_id, &ids);
+                self.constant_bitcast(id, natural, wanted)
+            }
+            Expression::Binary { op, lhs, rhs, .. } => {
+                let lhs = self.initializer_at(*lhs, ty, depth + 1)?;
+                let rhs = self.initializer_at(*rhs, ty, depth + 1)?;
+                let op = opcodes::forward(opcodes::BINARY, *op)
+                    .ok_or_else(|| Error::unsupported(format!("the constant expression {op:?}")))?;
+                let ty = self.type_id(ty)?;
+                Ok(self.spec_constant_op(op, ty, &[lhs, rhs]))
+            }
+            other => Err(Error::unsupported(format!("the constant expression {other:?} in an initializer"))),
+        }
+    }
+
+    /// The type of a constant with the pointee that it has by itself.
+    pub(crate) fn constant_type(&mut self, constant: Constant) -> Type {
+        let data = &self.module.constants[constant];
+        let ty = data.ty;
+        match &data.kind {
+            ConstantKind::Global(global) => {
+                let global = *global;
+                self.pointees.global_type(&mut self.module, global)
+            }
+            ConstantKind::Expression(expression) if self.module.types.is_pointer(ty) => {
+                match &**expression {
+                    Expression::GetElementPtr { source, operands, .. } => {
+                        let mut element = *source;
+                        for &index in operands.iter().skip(2) {
+                            let value = self.module.constants.as_integer(index).unwrap_or(0);
+                            element = self.module.types.element_at(element, value).unwrap_or(element);
+                        }
+                        let space = self.module.types.address_space(ty).unwrap_or(0);
+                        self.module.types.typed_pointer(space, element)
+                    }
+                    Expression::Cast { op: CastOp::AddrSpaceCast, operand }
+                        if self.module.types.pointee(ty).is_none() =>
+                    {
+                        let operand = *operand;
+                        let from = self.constant_type(operand);
+                        let space = self.module.types.address_space(ty).unwrap_or(0);
+                        match self.module.types.pointee(from) {
+                            Some(pointee) => self.module.types.typed_pointer(space, pointee),
+                            None => ty,
+                        }
+                    }
+                    _ => ty,
+                }
+            }
+            _ => ty,
+        }
+    }
+
+    /// A constant that is one by itself in SPIR-V: a number, a null, an undefined value, an
+    /// aggregate of such. None for addresses and expressions, which need a place.
+    pub(crate) fn plain_constant(&mut self, constant: Constant, wanted: Type) -> Result<Option<Id>> {
+        let natural = self.module.constants[constant].ty;
+        // Pointer constants are made for each type that is asked for; all others have one type.
+        let keyed = natural == wanted;
+        if keyed && let Some(id) = self.constant_ids[constant] {
+            return Ok(Some(id));
+        }
+        let id = self.make_plain_constant(constant, wanted, 0)?;
+        if keyed {
+            self.constant_ids[constant] = id;
+        }
+        Ok(id)
+    }
+
+    fn make_plain_constant(&mut self, constant: Constant, wanted: Type, depth: u32) -> Result<Option<Id>> {
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a constant nests more than 256 deep"));
+        }
+        // Cloned only where it is boxed: an aggregate's elements.
+        let kind = match &self.module.constants[constant].kind {
+            ConstantKind::Integer(value) => return self.integer_constant(wanted, *value).map(Some),
+            ConstantKind::Float(bits) => return self.float_constant(wanted, *bits).map(Some),
+            ConstantKind::Global(_) | ConstantKind::Expression(_) => return Ok(None),
+            kind => kind.clone(),
+        };
+        match kind {
+            ConstantKind::Null => {
+                let ty = self.type_id(wanted)?;
+                Ok(Some(self.builder.constant(Op::ConstantNull, ty, &[])))
+            }
+            ConstantKind::Undef | ConstantKind::Poison => {
+                let ty = self.type_id(wanted)?;
+                Ok(Some(self.undef(ty)))
+            }
+            ConstantKind::Aggregate(elements) => {
+                let mut ids = Vec::with_capacity(elements.len());
+                for (index, &element) in elements.iter().enumerate() {
+                    let ty = self.module.types.element_at(wanted, index as u64);
+                    let ty = ty.unwrap_or(self.module.constants.ty(element));
+                    match self.nested_constant(element, ty, depth + 1)? {
+                        Some(id) => ids.push(id.word()),
+                        None => return Ok(None),
+                    }
+                }
+                let ty = self.type_id(wanted)?;
+                Ok(Some(self.builder.constant(Op::ConstantComposite, ty, &ids)))
+            }
+            ConstantKind::Data(bytes) => self.data_constant(wanted, &bytes).map(Some),
+            kind => Err(Error::unsupported(format!("the constant {kind:?}"))),
+        }
+    }
+
+    fn nested_constant(&mut self, constant: Constant, wanted: Type, depth: u32) -> Result<Option<Id>> {
+        if self.module.constants[constant].ty == wanted && let Some(id) = self.constant_ids[constant] {
+            return Ok(Some(id));
+        }
+        self.make_plain_constant(constant, wanted, depth)
+    }
+
+    /// `OpUndef`, once for each type.
+    pub(crate) fn undef(&mut self, ty: Id) -> Id {
+        self.builder.constant(Op::Undef, ty, &[])
+    }
+
+    /// An integer, boolean or sampler constant.
+    pub(crate) fn integer_constant(&mut self, ty: Type, value: u64) -> Result<Id> {
+        if let Some(OpaqueType::Plain(Op::TypeSampler)) = self.as_opaque(ty) {
+            return self.sampler_constant(value);
+        }
+        let id = self.type_id(ty)?;
+        Ok(match self.module.types[ty] {
+            TypeKind::Integer { bits: 1 } => {
+                let op = if value & 1 == 1 { Op::ConstantTrue } else { Op::ConstantFalse };
+                self.builder.constant(op, id, &[])
+            }
+            TypeKind::Integer { bits: 64 } => {
+                self.builder.constant(Op::Constant, id, &[value as u32, (value >> 32) as u32])
+            }
+            TypeKind::Integer { .. } => self.builder.constant(Op::Constant, id, &[value as u32]),
+            _ => return Err(Error::malformed("an integer constant of a type that is no integer")),
+        })
+    }
+
+    /// A floating point constant from its bits.
+    pub(crate) fn float_constant(&mut self, ty: Type, bits: u64) -> Result<Id> {
+        let id = self.type_id(ty)?;
+        Ok(match self.module.types[ty] {
+            TypeKind::Double => self.builder.constant(Op::Constant, id, &[bits as u32, (bits >> 32) as u32]),
+            _ => self.builder.constant(Op::Constant, id, &[bits as u32]),
+        })
+    }
+
+    /// `OpConstantSampler` from the bits that OpenCL C's initializers have: SPIR 1.2 §2.1.3.1.
+    pub(crate) fn sampler_constant(&mut self, value: u64) -> Result<Id> {
+        let Some((addressing, normalized, filter)) = sampler_state(value) else {
+            return Err(Error::malformed(format!("{value:#x} is no sampler (SPIR 1.2 §2.1.3.1, table 4)")));
+        };
+        let ty = self.builder.type_(Op::TypeSampler, &[]);
+        Ok(self.builder.constant(Op::ConstantSampler, ty, &[addressing, normalized, filter]))
+    }
+
+    fn data_constant(&mut self, wanted: Type, bytes: &[u8]) -> Result<Id> {
+        let Some(element) = self.module.types.element_at(wanted, 0) else {
+            return Err(Error::malformed("constant data that is neither an array nor a vector"));
+        };
+        let size = match self.module.types[element] {
+            TypeKind::Integer { bits } => bits as usize / 8,
+            TypeKind::Half | TypeKind::BFloat => 2,
+            TypeKind::Float => 4,
+            _ => 8,
+        };
+        let is_integer = self.module.types.integer_bits(element).is_some();
+        let mut ids = Vec::with_capacity(bytes.len() / size.max(1));
+        for chunk in bytes.chunks_exact(size.max(1)) {
+            let mut word = [0; 8];
+            word[..chunk.len().min(8)].copy_from_slice(&chunk[..chunk.len().min(8)]);
+            let value = u64::from_le_bytes(word);
+            let id = if is_integer { self.integer_constant(element, value)? } else { self.float_constant(element, value)? };
+            ids.push(id.word());
+        }
+        let ty = self.type_id(wanted)?;
+        Ok(self.builder.constant(Op::ConstantComposite, ty, &ids))
+    }
+
+    /// The lanes that a `shufflevector` takes, none where the result's is undefined.
+    pub(crate) fn shuffle_mask(&self, mask: Constant) -> Result<Vec<Option<u32>>> {
+        let data = &self.module.constants[mask];
+        let lanes = self.module.types.lanes(data.ty).unwrap_or(0) as usize;
+        let lane = |value: u64| (value as i32 >= 0).then_some(value as u32);
+        Ok(match &data.kind {
+            ConstantKind::Null => vec![Some(0); lanes],
+            ConstantKind::Undef | ConstantKind::Poison => vec![None; lanes],
+            ConstantKind::Data(bytes) => {
+                let (words, _) = bytes.as_chunks::<4>();
+                words.iter().map(|word| lane(u64::from(u32::from_le_bytes(*word)))).collect()
+            }
+            ConstantKind::Aggregate(elements) => {
+                elements.iter().map(|&element| self.module.constants.as_integer(element).and_then(lane)).collect()
+            }
+            _ => return Err(Error::malformed("the mask of a shufflevector is no constant vector")),
+        })
+    }
+
+    /// `i32` constants, as instructions without types of their own want them.
+    pub(crate) fn word_constant(&mut self, value: u32) -> Id {
+        let ty = self.builder.type_(Op::TypeInt, &[32, 0]);
+        self.builder.constant(Op::Constant, ty, &[value])
+    }
+}
+
+/// Addressing mode, normalized coordinates and filter mode of `OpConstantSampler`.
+fn sampler_state(value: u64) -> Option<(u32, u32, u32)> {
+    // CLK_ADDRESS_…, and 0x0 where filters are absent: SPIR 1.2 §2.1.3.1, table 4.
+    let addressing = match value & 0xe {
+        0x0 => 0,
+        0x2 => 1,
+        0x4 => 2,
+        0x6 => 3,
+        0x8 => 4,
+        _ => return None,
+    };
+    let filter = match value & 0x30 {
+        0x10 | 0x0 => 0,
+        0x20 => 1,
+        _ => return None,
+    };
+    (value & !0x3f == 0).then_some((addressing, (value & 1) as u32, filter))
+}
+
+/// Whether variables of the storage class may have an initial value in a kernel module.
+pub(crate) fn may_initialize(class: StorageClass) -> bool {
+    matches!(class, StorageClass::CrossWorkgroup | StorageClass::UniformConstant | StorageClass::Function)
+}

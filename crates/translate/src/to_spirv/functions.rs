@@ -1,0 +1,442 @@
+//! Functions: their heads, their blocks, and the values inside of them.
+
+use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap;
+use spirv::{Decoration, FunctionControl, FunctionParameterAttribute, Op};
+use transpire_llvm::ir::{
+    Attribute, AttributeIndex, AttributeKind, Block, Body, Constant, ConstantKind, Function, Global, Inst,
+    InstructionKind, Type, Value, ValueKind,
+};
+use transpire_spirv::{Id, encode};
+
+use super::{Emitter, block_order};
+use crate::{Error, Result};
+
+/// What is emitted of one function.
+pub(crate) struct FunctionEmitter<'e, 'o> {
+    pub(crate) emitter: &'e mut Emitter<'o>,
+    pub(crate) function: Global,
+    pub(crate) body: &'e Body,
+    arguments: Vec<Id>,
+    values: SecondaryMap<Inst, Option<Id>>,
+    blocks: SecondaryMap<Block, Option<Id>>,
+    /// The block that is being emitted.
+    pub(crate) block: Block,
+    /// The lowest id that the instruction being emitted can have made.
+    first_id: u32,
+    /// How deep in constant expressions emission is.
+    pub(crate) expression_depth: u32,
+    /// The label under which the end of each emitted block stands: another than its own where an
+    /// instruction became several blocks.
+    ends: SecondaryMap<Block, Option<Id>>,
+    /// `OpVariable`s, which open the first block.
+    variables: Vec<u32>,
+    /// All else after the first label.
+    code: Vec<u32>,
+    /// Where in `code` the id of a value is to be filled in, once all are known.
+    fixups: Vec<(usize, Fixup)>,
+    /// Constants that need instructions, by the block at whose end these stand: for `OpPhi`.
+    edge_values: FxHashMap<Block, Vec<(Constant, Type, Id)>>,
+}
+
+#[derive(Clone, Copy)]
+enum Fixup {
+    Value(Value),
+    End(Block),
+}
+
+impl Emitter<'_> {
+    /// `OpFunction` and its parameters; the ids of the parameters.
+    pub(crate) fn begin_function(&mut self, global: Global, id: Id, function: &Function, words: &mut Vec<u32>) -> Result<Vec<Id>> {
+        let Some(signature) = self.pointees.signature(&mut self.module, global) else {
+            return Err(Error::malformed(format!("@{} is no function", self.module.name(global))));
+        };
+        if signature.variadic {
+            return Err(Error::unsupported(format!("the variadic function @{}", self.module.name(global))));
+        }
+        let result = self.type_id(signature.result)?;
+        let parameters = signature.parameters.clone();
+        let ty = self.module.types.function(signature.result, signature.parameters, false);
+        let ty = self.type_id(ty)?;
+        let control = self.function_control(function);
+        encode(words, Op::Function, Some(result), Some(id), &[control.bits(), ty.word()])?;
+        let mut ids = Vec::with_capacity(parameters.len());
+        for (number, &parameter) in parameters.iter().enumerate() {
+            let ty = self.type_id(parameter)?;
+            let id = self.builder.id();
+            encode(words, Op::FunctionParameter, Some(ty), Some(id), &[])?;
+            self.decorate_parameter(function, number as u32, id, parameter);
+            ids.push(id);
+        }
+        Ok(ids)
+    }
+
+    fn function_control(&self, function: &Function) -> FunctionControl {
+        const CONTROLS: &[(AttributeKind, FunctionControl)] = &[
+            (AttributeKind::ALWAYS_INLINE, FunctionControl::INLINE),
+            (AttributeKind::INLINE_HINT, FunctionControl::INLINE),
+            (AttributeKind::NO_INLINE, FunctionControl::DONT_INLINE),
+            (AttributeKind::READ_ONLY, FunctionControl::PURE),
+            (AttributeKind::READ_NONE, FunctionControl::CONST),
+        ];
+        let attributes = self.module.attributes.get(function.attributes.expand(), AttributeIndex::Function);
+        let has = |kind| attributes.iter().any(|attribute| attribute.kind() == Some(kind));
+        CONTROLS.iter().filter(|row| has(row.0)).fold(FunctionControl::NONE, |control, row| control | row.1)
+    }
+
+    fn decorate_parameter(&mut self, function: &Function, number: u32, id: Id, ty: Type) {
+        use FunctionParameterAttribute as Parameter;
+        const ATTRIBUTES: &[(AttributeKind, Parameter)] = &[
+            (AttributeKind::Z_EXT, Parameter::Zext),
+            (AttributeKind::S_EXT, Parameter::Sext),
+            (AttributeKind::BY_VAL, Parameter::ByVal),
+            (AttributeKind::STRUCT_RET, Parameter::Sret),
+            (AttributeKind::NO_ALIAS, Parameter::NoAlias),
+            (AttributeKind::NO_CAPTURE, Parameter::NoCapture),
+            (AttributeKind::READ_ONLY, Parameter::NoWrite),
+            (AttributeKind::READ_NONE, Parameter::NoReadWrite),
+        ];
+        let index = AttributeIndex::Parameter(number);
+        let attributes = self.module.attributes.get(function.attributes.expand(), index);
+        let is_pointer = self.module.types.is_pointer(ty) && self.as_opaque(ty).is_none();
+        let is_integer = self.module.types.integer_bits(self.module.types.scalar(ty)).is_some_and(|b| b > 1);
+        for attribute in attributes {
+            match attribute {
+                Attribute::Integer(AttributeKind::ALIGNMENT, bytes) if is_pointer => {
+                    self.builder.decorate(id, Decoration::Alignment, &[*bytes as u32]);
+                }
+                Attribute::Integer(AttributeKind::DEREFERENCEABLE, bytes) if is_pointer => {
+                    self.builder.decorate(id, Decoration::MaxByteOffset, &[*bytes as u32]);
+                }
+                _ => {
+                    let row = ATTRIBUTES.iter().find(|row| Some(row.0) == attribute.kind());
+                    let Some(&(_, parameter)) = row else { continue };
+                    let fits = match parameter {
+                        Parameter::Zext | Parameter::Sext => is_integer,
+                        _ => is_pointer,
+                    };
+                    if fits {
+                        self.builder.decorate(id, Decoration::FuncParamAttr, &[parameter as u32]);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Emits a function with a body at the end of `words`.
+    pub(crate) fn emit_function(&mut self, global: Global, body: &Body, words: &mut Vec<u32>) -> Result<()> {
+        let Some(function) = self.module.function(global) else { return Ok(()) };
+        // Without its body, which the caller holds, this is small.
+        let function = function.clone();
+        let id = self.global_id(global)?;
+        let arguments = self.begin_function(global, id, &function, words)?;
+        let name = self.module.name(global).into_owned();
+        if !name.is_empty() {
+            self.builder.name(id, &name);
+        }
+        if !self.is_kernel(global) {
+            let linkage = self.module.globals[global].linkage;
+            self.decorate_linkage(id, &name, linkage, false);
+        }
+        if self.is_kernel(global) {
+            self.emit_parameter_information(global, &arguments);
+        }
+        for (&argument, &name) in arguments.iter().zip(&body.argument_names) {
+            if let Some(name) = name.expand() {
+                self.builder.name(argument, &self.module.strings.text(name));
+            }
+        }
+        let Some(&entry) = body.layout.first() else {
+            return Err(Error::malformed(format!("function @{name} has no blocks")));
+        };
+        let mut emitter = FunctionEmitter {
+            function: global,
+            body,
+            arguments,
+            values: SecondaryMap::with_capacity(body.instructions.len()),
+            blocks: SecondaryMap::new(),
+            block: entry,
+            first_id: 0,
+            expression_depth: 0,
+            ends: SecondaryMap::new(),
+            variables: Vec::new(),
+            code: Vec::new(),
+            fixups: Vec::new(),
+            edge_values: FxHashMap::default(),
+            emitter: self,
+        };
+        emitter.emit_blocks(words).map_err(|error| error.within(format!("function @{name}")))?;
+        encode(words, Op::FunctionEnd, None, None, &[])?;
+        Ok(())
+    }
+}
+
+impl FunctionEmitter<'_, '_> {
+    fn emit_blocks(&mut self, words: &mut Vec<u32>) -> Result<()> {
+        let order = block_order::reachable_in_order(self.body);
+        for &block in &order {
+            let id = self.emitter.builder.id();
+            self.blocks[block] = Some(id);
+            if let Some(name) = self.body.blocks[block].name.expand() {
+                self.emitter.builder.name(id, &self.emitter.module.strings.text(name));
+            }
+        }
+        self.prepare_edges(&order)?;
+        for (number, &block) in order.iter().enumerate() {
+            self.block = block;
+            let label = self.blocks[block];
+            self.ends[block] = label;
+            if number > 0 {
+                encode(&mut self.code, Op::Label, None, label, &[])?;
+            }
+            let body = self.body;
+            for &inst in &body.blocks[block].instructions {
+                self.first_id = self.emitter.builder.bound();
+                self.emit_instruction(inst).map_err(|error| self.locate(error, block, inst))?;
+            }
+        }
+        self.apply_fixups()?;
+        encode(words, Op::Label, None, order.first().and_then(|&entry| self.blocks[entry]), &[])?;
+        words.extend_from_slice(&self.variables);
+        words.extend_from_slice(&self.code);
+        Ok(())
+    }
+
+    #[cold]
+    fn locate(&self, error: Error, block: Block, inst: Inst) -> Error {
+        let module = &self.emitter.module;
+        let block = match self.body.blocks[block].name.expand() {
+            Some(name) => format!("block %{}", module.strings.text(name)),
+            None => format!("block {}", self.body.layout.iter().position(|&b| b == block).unwrap_or(0)),
+        };
+        let instruction = &self.body.instructions[inst];
+        match instruction.name.expand() {
+            Some(name) => error.within(format!("{block}, %{}", module.strings.text(name))),
+            None => error.within(block),
+        }
+    }
+
+    /// `OpPhi` takes ids that exist at the end of its predecessors: constants that need
+    /// instructions get them there.
+    fn prepare_edges(&mut self, order: &[Block]) -> Result<()> {
+        for &block in order {
+            for &inst in &self.body.blocks[block].instructions {
+                let instruction = &self.body.instructions[inst];
+                let InstructionKind::Phi { values, blocks, .. } = &instruction.kind else { break };
+                let ty = self.result_type(inst);
+                let edges = values.as_slice(&self.body.values).iter().zip(blocks.as_slice(&self.body.block_lists));
+                for (value, &from) in edges {
+                    let Some(constant) = value.as_constant() else { continue };
+                    if self.blocks[from].is_some() && self.emitter.plain_constant(constant, ty)?.is_none() {
+                        let known = self.edge_values.entry(from).or_default();
+                        if !known.iter().any(|edge| (edge.0, edge.1) == (constant, ty)) {
+                            let id = self.emitter.builder.id();
+                            known.push((constant, ty, id));
+                        }
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Emits what successors' `OpPhi`s want of constants; called before the terminator.
+    pub(crate) fn emit_edge_values(&mut self) -> Result<()> {
+        for (constant, ty, id) in self.edge_values.get(&self.block).cloned().unwrap_or_default() {
+            let value = self.value_as(constant.into(), ty)?;
+            let ty = self.type_id(ty)?;
+            encode(&mut self.code, Op::CopyObject, Some(ty), Some(id), &[value.word()])?;
+        }
+        Ok(())
+    }
+
+    /// `OpPhi`. Each predecessor stands in it once, as SPIR-V wants, where LLVM repeats one that
+    /// has several edges to the block.
+    pub(crate) fn emit_phi(&mut self, inst: Inst, values: &[Value], blocks: &[Block]) -> Result<()> {
+        let ty = self.result_type(inst);
+        let type_id = self.type_id(ty)?;
+        let id = self.emitter.builder.id();
+        let mut operands = Vec::with_capacity(values.len() * 2);
+        let mut fixups = Vec::with_capacity(values.len() * 2);
+        for (number, (&value, &from)) in values.iter().zip(blocks).enumerate() {
+            if self.blocks[from].is_none() || blocks[..number].contains(&from) {
+                continue;
+            }
+            let word = match value.as_constant() {
+                Some(constant) => match self.emitter.plain_constant(constant, ty)? {
+                    Some(id) => id.word(),
+                    None => {
+                        let edges = self.edge_values.get(&from);
+                        let edge = edges.and_then(|edges| edges.iter().find(|e| (e.0, e.1) == (constant, ty)));
+                        edge.map_or(0, |edge| edge.2.word())
+                    }
+                },
+                None => {
+                    fixups.push((operands.len(), Fixup::Value(value)));
+                    0
+                }
+            };
+            operands.push(word);
+            fixups.push((operands.len(), Fixup::End(from)));
+            operands.push(0);
+        }
+        let at = self.code.len() + 3;
+        self.fixups.extend(fixups.into_iter().map(|(offset, fixup)| (at + offset, fixup)));
+        encode(&mut self.code, Op::Phi, Some(type_id), Some(id), &operands)?;
+        self.bind(inst, ty, id)
+    }
+
+    fn apply_fixups(&mut self) -> Result<()> {
+        for (at, fixup) in std::mem::take(&mut self.fixups) {
+            let id = match fixup {
+                Fixup::Value(value) => self.local(value),
+                Fixup::End(block) => self.ends[block],
+            };
+            let Some(id) = id else {
+                return Err(Error::malformed("a phi uses a value that is never defined"));
+            };
+            self.code[at] = id.word();
+        }
+        Ok(())
+    }
+
+    fn local(&self, value: Value) -> Option<Id> {
+        match value.kind() {
+            ValueKind::Argument(number) => self.arguments.get(number as usize).copied(),
+            ValueKind::Instruction(inst) => self.values[inst],
+            _ => None,
+        }
+    }
+
+    /// The label of a block.
+    pub(crate) fn label(&self, block: Block) -> Result<Id> {
+        self.blocks[block].ok_or_else(|| Error::malformed("a branch to a block that is not in the function"))
+    }
+
+    /// Begins a further block in the middle of the current one.
+    pub(crate) fn begin_inner_block(&mut self, label: Id) -> Result<()> {
+        self.ends[self.block] = Some(label);
+        encode(&mut self.code, Op::Label, None, Some(label), &[])?;
+        Ok(())
+    }
+
+    /// The SPIR-V type of an LLVM type.
+    pub(crate) fn type_id(&mut self, ty: Type) -> Result<Id> {
+        self.emitter.type_id(ty)
+    }
+
+    /// The type of an instruction's result, pointees included.
+    pub(crate) fn result_type(&mut self, inst: Inst) -> Type {
+        let ty = self.body.instructions[inst].ty;
+        self.emitter.pointees.result_type(&mut self.emitter.module, self.function, inst, ty)
+    }
+
+    /// The type of a value, pointees included.
+    pub(crate) fn ty(&mut self, value: Value) -> Type {
+        match value.kind() {
+            ValueKind::Constant(constant) => self.emitter.constant_type(constant),
+            ValueKind::Argument(number) => {
+                let ty = self.body.argument_types[number as usize];
+                self.emitter.pointees.argument_type(&mut self.emitter.module, self.function, number, ty)
+            }
+            ValueKind::Instruction(inst) => self.result_type(inst),
+            ValueKind::Metadata(_) => self.emitter.module.metadata_type,
+        }
+    }
+
+    /// The id of a value of its own type.
+    pub(crate) fn value(&mut self, value: Value) -> Result<Id> {
+        match value.kind() {
+            ValueKind::Constant(constant) => {
+                let ty = self.emitter.constant_type(constant);
+                self.constant(constant, ty)
+            }
+            _ => self
+                .local(value)
+                .ok_or_else(|| Error::malformed("a value is used where its definition does not reach")),
+        }
+    }
+
+    /// The id of a value as one of type `ty`: a pointer to something else is cast.
+    pub(crate) fn value_as(&mut self, value: Value, ty: Type) -> Result<Id> {
+        if let Some(constant) = value.as_constant() {
+            return self.constant(constant, ty);
+        }
+        let from = self.ty(value);
+        let id = self.value(value)?;
+        self.cast_pointer(id, from, ty)
+    }
+
+    /// Casts a pointer of type `from` to type `to`, where these differ in SPIR-V.
+    pub(crate) fn cast_pointer(&mut self, id: Id, from: Type, to: Type) -> Result<Id> {
+        if from == to {
+            return Ok(id);
+        }
+        let (from, to) = (self.type_id(from)?, self.type_id(to)?);
+        if from == to { Ok(id) } else { self.emit(Op::Bitcast, to, &[id.word()]) }
+    }
+
+    fn constant(&mut self, constant: Constant, ty: Type) -> Result<Id> {
+        if let Some(id) = self.emitter.plain_constant(constant, ty)? {
+            return Ok(id);
+        }
+        let natural = self.emitter.constant_type(constant);
+        let id = match &self.emitter.module.constants[constant].kind {
+            ConstantKind::Global(global) => {
+                let global = *global;
+                self.emitter.global_id(global)?
+            }
+            ConstantKind::Expression(expression) => {
+                let expression = expression.clone();
+                self.emit_expression(&expression, natural)?
+            }
+            ConstantKind::Aggregate(elements) => {
+                let mut ids = Vec::with_capacity(elements.len());
+                for (index, element) in elements.clone().into_iter().enumerate() {
+                    let element_type = self.emitter.module.types.element_at(ty, index as u64);
+                    let element_type = element_type.unwrap_or(self.emitter.module.constants.ty(element));
+                    ids.push(self.value_as(element.into(), element_type)?.word());
+                }
+                let ty = self.type_id(ty)?;
+                return self.emit(Op::CompositeConstruct, ty, &ids);
+            }
+            kind => return Err(Error::unsupported(format!("the constant {kind:?}"))),
+        };
+        self.cast_pointer(id, natural, ty)
+    }
+
+    /// Emits an instruction with a result.
+    pub(crate) fn emit(&mut self, op: Op, ty: Id, operands: &[u32]) -> Result<Id> {
+        let id = self.emitter.builder.id();
+        encode(&mut self.code, op, Some(ty), Some(id), operands)?;
+        Ok(id)
+    }
+
+    /// Emits an instruction without a result.
+    pub(crate) fn emit_void(&mut self, op: Op, operands: &[u32]) -> Result<()> {
+        encode(&mut self.code, op, None, None, operands)?;
+        Ok(())
+    }
+
+    /// Emits a variable of the function; `ty` is the type of its address.
+    pub(crate) fn emit_variable(&mut self, ty: Id) -> Result<Id> {
+        let id = self.emitter.builder.id();
+        encode(&mut self.variables, Op::Variable, Some(ty), Some(id), &[spirv::StorageClass::Function as u32])?;
+        Ok(id)
+    }
+
+    /// Says that `id`, of type `natural`, is the result of the instruction. A pointer is cast if
+    /// the uses of the result want another pointee.
+    pub(crate) fn bind(&mut self, inst: Inst, natural: Type, id: Id) -> Result<()> {
+        let wanted = self.result_type(inst);
+        let id = self.cast_pointer(id, natural, wanted)?;
+        self.values[inst] = Some(id);
+        // What is merely passed on keeps the name that it has.
+        if let Some(name) = self.body.instructions[inst].name.expand()
+            && id.word() >= self.first_id
+        {
+            self.emitter.builder.name(id, &self.emitter.module.strings.text(name));
+        }
+        Ok(())
+    }
+}

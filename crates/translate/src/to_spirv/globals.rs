@@ -1,0 +1,132 @@
+//! Global variables, and the ids of functions.
+
+use spirv::{Decoration, LinkageType, Op, StorageClass};
+use transpire_llvm::ir::{ConstantKind, Function, Global, GlobalKind, GlobalVariable, Linkage, TypeKind};
+use transpire_spirv::Id;
+
+use super::{Emitter, constants};
+use crate::correspondences::opaque_types::OpaqueType;
+use crate::{Error, Result};
+
+impl Emitter<'_> {
+    /// Emits the variables that other modules may see. The others are emitted where they are used.
+    pub(crate) fn emit_globals(&mut self) -> Result<()> {
+        let visible: Vec<Global> = self
+            .module
+            .variables()
+            .filter(|(_, value, _)| !value.linkage.is_local() && !self.is_for_the_compiler(&value.name))
+            .map(|(global, ..)| global)
+            .collect();
+        for global in visible {
+            if !self.is_sampler(global) {
+                self.global_id(global)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// `llvm.used` and the like: of no meaning outside of LLVM.
+    fn is_for_the_compiler(&self, name: &transpire_llvm::ir::Str) -> bool {
+        self.module.strings.get(*name).starts_with(b"llvm.")
+    }
+
+    /// Whether the variable is a sampler, which becomes a constant where it is loaded.
+    pub(crate) fn is_sampler(&mut self, global: Global) -> bool {
+        let ty = self.pointees.global_type(&mut self.module, global);
+        let Some(pointee) = self.module.types.pointee(ty) else { return false };
+        self.as_opaque(pointee) == Some(OpaqueType::Plain(Op::TypeSampler))
+    }
+
+    /// The id of a global value's address.
+    pub(crate) fn global_id(&mut self, global: Global) -> Result<Id> {
+        if let Some(id) = self.global_ids[global] {
+            return Ok(id);
+        }
+        // Known before its initializer is emitted, which may lead back here.
+        let id = self.builder.id();
+        self.global_ids[global] = Some(id);
+        match self.module.globals[global].kind.clone() {
+            GlobalKind::Variable(variable) => self
+                .emit_variable(global, id, &variable)
+                .map_err(|error| error.within(format!("global @{}", self.module.name(global))))?,
+            GlobalKind::Function(function) => {
+                if !function.is_definition {
+                    self.declare_function(global, id, &function)?;
+                }
+            }
+            GlobalKind::Alias(_) | GlobalKind::IFunc(_) => {
+                return Err(Error::unsupported(format!("the alias @{}", self.module.name(global))));
+            }
+        }
+        Ok(id)
+    }
+
+    fn emit_variable(&mut self, global: Global, id: Id, variable: &GlobalVariable) -> Result<()> {
+        let ty = self.pointees.global_type(&mut self.module, global);
+        let TypeKind::Pointer { address_space, pointee: Some(pointee) } = self.module.types[ty] else {
+            return Err(Error::malformed("a global whose address is no pointer"));
+        };
+        let class = self.storage_class(address_space)?;
+        if class == StorageClass::Function {
+            return Err(Error::unsupported("a variable of the module in the private address space"));
+        }
+        let mut operands = vec![class as u32];
+        if let Some(initializer) = variable.initializer.expand()
+            && constants::may_initialize(class)
+        {
+            let undefined = matches!(
+                self.module.constants[initializer].kind,
+                ConstantKind::Undef | ConstantKind::Poison
+            );
+            if !undefined || class == StorageClass::UniformConstant {
+                operands.push(self.initializer(initializer, pointee)?.word());
+            }
+        }
+        let type_id = self.type_id(ty)?;
+        self.builder.global(Op::Variable, Some(type_id), Some(id), &operands);
+        let value = &self.module.globals[global];
+        let (linkage, alignment) = (value.linkage, value.alignment);
+        let declared = variable.initializer.is_none();
+        let name = self.module.name(global).into_owned();
+        if !name.is_empty() {
+            self.builder.name(id, &name);
+        }
+        if variable.constant {
+            self.builder.decorate(id, Decoration::Constant, &[]);
+        }
+        if let Some(bytes) = alignment.bytes() {
+            self.builder.decorate(id, Decoration::Alignment, &[bytes as u32]);
+        }
+        self.decorate_linkage(id, &name, linkage, declared);
+        self.decorate_attached(global, id)
+    }
+
+    /// `LinkageAttributes` of what other modules may see.
+    pub(crate) fn decorate_linkage(&mut self, id: Id, name: &str, linkage: Linkage, declared: bool) {
+        let kind = match linkage {
+            Linkage::Internal | Linkage::Private => return,
+            Linkage::LinkOnceAny | Linkage::LinkOnceOdr | Linkage::WeakAny | Linkage::WeakOdr
+                if !declared && self.options.extensions.wants("SPV_KHR_linkonce_odr") =>
+            {
+                LinkageType::LinkOnceODR
+            }
+            _ if declared || linkage == Linkage::AvailableExternally => LinkageType::Import,
+            _ => LinkageType::Export,
+        };
+        self.builder.decorate_linkage(id, name, kind);
+    }
+
+    /// A function that another module defines.
+    fn declare_function(&mut self, global: Global, id: Id, function: &Function) -> Result<()> {
+        let mut words = std::mem::take(&mut self.declarations);
+        let begun = self.begin_function(global, id, function, &mut words);
+        self.declarations = words;
+        begun?;
+        transpire_spirv::encode(&mut self.declarations, Op::FunctionEnd, None, None, &[])?;
+        let linkage = self.module.globals[global].linkage;
+        let name = self.module.name(global).into_owned();
+        self.builder.name(id, &name);
+        self.decorate_linkage(id, &name, linkage, true);
+        Ok(())
+    }
+}

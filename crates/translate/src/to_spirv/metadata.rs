@@ -1,0 +1,264 @@
+//! What metadata says of the module, of its kernels and of its values.
+
+use cranelift_entity::EntitySet;
+use spirv::{AddressingModel, ExecutionMode, ExecutionModel, LoopControl, MemoryModel, Op, SourceLanguage};
+use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
+use transpire_llvm::ir::{
+    AttributeIndex, BinaryOp, Body, FastMath, Global, Inst, InstructionKind, Module, Type, TypeKind,
+};
+use transpire_spirv::Id;
+
+use super::functions::FunctionEmitter;
+use super::{Emitter, kernel_metadata};
+use crate::correspondences::execution_modes::{self, ModeSource};
+use crate::correspondences::loop_controls;
+use crate::{Error, Result};
+
+impl Emitter<'_> {
+    /// Memory model, source language and its extensions.
+    pub(crate) fn emit_module_metadata(&mut self) -> Result<()> {
+        let addressing = match self.pointer_bits() {
+            32 => AddressingModel::Physical32,
+            _ => AddressingModel::Physical64,
+        };
+        self.builder.memory_model(addressing, MemoryModel::OpenCL);
+        // OpenCL's environment specification: 1.2 is 102000.
+        let (language, version) = match kernel_metadata::named_integers(&self.module, "opencl.cxx.version").as_slice() {
+            [major, minor, ..] => (SourceLanguage::CPP_for_OpenCL, [*major, *minor]),
+            _ => match kernel_metadata::named_integers(&self.module, "opencl.ocl.version").as_slice() {
+                [major, minor, ..] => (SourceLanguage::OpenCL_C, [*major, *minor]),
+                _ => (SourceLanguage::Unknown, [0, 0]),
+            },
+        };
+        let version = version[0].saturating_mul(100_000).saturating_add(version[1].saturating_mul(1000));
+        self.builder.source(language, version, None);
+        for extension in kernel_metadata::named_strings(&self.module, "opencl.used.extensions") {
+            self.builder.source_extension(&extension);
+        }
+        let options = kernel_metadata::named_strings(&self.module, "opencl.compiler.options").len()
+            + kernel_metadata::named_strings(&self.module, "opencl.compiler.ext.options").len();
+        self.report.drop("compiler options", options);
+        Ok(())
+    }
+
+    /// The size of a pointer, of which a module of SPIR-V has one.
+    pub(crate) fn pointer_bits(&self) -> u32 {
+        match self.module.triple.split('-').next() {
+            Some("spir" | "spirv32") => 32,
+            Some("spir64" | "spirv64") => 64,
+            _ => self.layout.pointer_bits(1),
+        }
+    }
+
+    /// Whether a function is an entry point.
+    pub(crate) fn is_kernel(&self, global: Global) -> bool {
+        self.kernels.contains(&global)
+    }
+
+    /// Entry points, their execution modes, and what is known of their arguments.
+    pub(crate) fn emit_kernels(&mut self) -> Result<()> {
+        for kernel in self.kernels.clone() {
+            let id = self.global_id(kernel)?;
+            let name = self.module.name(kernel).into_owned();
+            let interface = self.interface.clone();
+            self.builder.entry_point(ExecutionModel::Kernel, id, &name, &interface);
+            self.emit_execution_modes(kernel, id)?;
+            self.emit_argument_information(kernel, &name);
+        }
+        Ok(())
+    }
+
+    fn emit_execution_modes(&mut self, kernel: Global, id: Id) -> Result<()> {
+        for row in execution_modes::FROM_METADATA {
+            match row.source {
+                ModeSource::Integers(count) => {
+                    let Some(mut values) = kernel_metadata::integers(&self.module, kernel, row.key) else { continue };
+                    // Dimensions that are not given are 1.
+                    values.resize(count, 1);
+                    self.builder.execution_mode(id, row.mode, &values);
+                }
+                ModeSource::VectorType => {
+                    let Some((ty, _)) = kernel_metadata::vec_type_hint(&self.module, kernel) else { continue };
+                    if let Some(code) = self.vector_type_code(ty) {
+                        self.builder.execution_mode(id, row.mode, &[code]);
+                    }
+                }
+            }
+        }
+        if self.contraction_off.contains(&kernel) {
+            self.builder.execution_mode(id, ExecutionMode::ContractionOff, &[]);
+        }
+        Ok(())
+    }
+
+    /// The operand of `VecTypeHint`: the number of components above the type of one (§3.6).
+    fn vector_type_code(&self, ty: Type) -> Option<u32> {
+        let types = &self.module.types;
+        let component = match types[types.scalar(ty)] {
+            TypeKind::Integer { bits: 8 } => 0,
+            TypeKind::Integer { bits: 16 } => 1,
+            TypeKind::Integer { bits: 32 } => 2,
+            TypeKind::Integer { bits: 64 } => 3,
+            TypeKind::Half => 4,
+            TypeKind::Float => 5,
+            TypeKind::Double => 6,
+            _ => return None,
+        };
+        Some(types.lanes(ty).unwrap_or(1) << 16 | component)
+    }
+
+    /// Names and qualifiers of arguments are decorations and names of the parameters; their types
+    /// as OpenCL C spells them have no instruction, and go into strings of the form that consumers
+    /// know: `kernel_arg_type.<kernel>.<type>,<type>,`.
+    fn emit_argument_information(&mut self, kernel: Global, name: &str) {
+        for key in ["kernel_arg_type", "kernel_arg_type_qual"] {
+            let Some(values) = kernel_metadata::strings(&self.module, kernel, key) else { continue };
+            if values.is_empty() || key == "kernel_arg_type_qual" && values.iter().all(String::is_empty) {
+                continue;
+            }
+            let mut text = format!("{key}.{name}.");
+            for value in values {
+                text.push_str(&value);
+                text.push(',');
+            }
+            self.builder.string(&text);
+        }
+    }
+
+    /// Names and qualifiers of a kernel's arguments, onto its parameters.
+    pub(crate) fn emit_parameter_information(&mut self, kernel: Global, parameters: &[Id]) {
+        use spirv::{Decoration, FunctionParameterAttribute};
+        if let Some(names) = kernel_metadata::strings(&self.module, kernel, "kernel_arg_name") {
+            for (&id, name) in parameters.iter().zip(&names) {
+                self.builder.name(id, name);
+            }
+        }
+        let Some(qualifiers) = kernel_metadata::strings(&self.module, kernel, "kernel_arg_type_qual") else { return };
+        let signature = self.pointees.signature(&mut self.module, kernel);
+        let types = signature.map(|s| s.parameters).unwrap_or_default();
+        for ((&id, qualifiers), &ty) in parameters.iter().zip(&qualifiers).zip(&types) {
+            if !self.module.types.is_pointer(ty) || self.as_opaque(ty).is_some() {
+                continue;
+            }
+            for qualifier in qualifiers.split(' ') {
+                match qualifier {
+                    "volatile" => self.builder.decorate(id, Decoration::Volatile, &[]),
+                    "restrict" => self.builder.decorate(id, Decoration::Restrict, &[]),
+                    "const" => {
+                        let attribute = FunctionParameterAttribute::NoWrite as u32;
+                        self.builder.decorate(id, Decoration::FuncParamAttr, &[attribute]);
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    /// `!spirv.Decorations` of a global variable: nodes of a decoration and its literals.
+    pub(crate) fn decorate_attached(&mut self, global: Global, id: Id) -> Result<()> {
+        let Some(kind) = self.module.metadata.kind(&self.module.strings, "spirv.Decorations") else {
+            return Ok(());
+        };
+        let attached = self.module.globals[global].attachments.iter().find(|(k, _)| *k == kind);
+        match attached {
+            Some(&(_, list)) => self.decorate_listed(list, id),
+            None => Ok(()),
+        }
+    }
+
+    /// A decoration list: each operand is a node of a decoration's number and its literals.
+    pub(crate) fn decorate_listed(&mut self, list: MetadataId, id: Id) -> Result<()> {
+        let nodes = self.module.metadata.tuple(list).map(<[_]>::to_vec).unwrap_or_default();
+        for node in nodes {
+            let operands = node.expand().and_then(|node| self.module.metadata.tuple(node));
+            let Some((first, rest)) = operands.and_then(<[_]>::split_first) else {
+                return Err(Error::malformed("an entry of spirv.Decorations is no node with operands"));
+            };
+            let decoration = first.expand().and_then(|id| kernel_metadata::integer(&self.module, id));
+            let Some(decoration) = decoration else {
+                return Err(Error::malformed("an entry of spirv.Decorations does not begin with a number"));
+            };
+            let mut words = vec![id.word(), decoration];
+            for operand in rest.iter().filter_map(|operand| operand.expand()) {
+                match &self.module.metadata.nodes[operand] {
+                    MetadataNode::String(string) => {
+                        words.extend(transpire_spirv::encode_string(self.module.strings.get(*string)));
+                    }
+                    _ => {
+                        let integer = kernel_metadata::integer(&self.module, operand);
+                        words.push(integer.ok_or_else(|| Error::malformed("an operand of a decoration is no 32-bit integer"))?);
+                    }
+                }
+            }
+            self.builder.decorate_raw(Op::Decorate, &words);
+        }
+        Ok(())
+    }
+}
+
+/// The kernels in which products and sums may not be contracted. SPIR 1.2 says so for the module
+/// (§2.9.1), later IR by the instructions of the kernel and of what it calls.
+pub(crate) fn contraction_off(module: &Module) -> Vec<Global> {
+    let kernels = kernel_metadata::kernels(module);
+    if module.named_metadata("opencl.kernels").is_some() {
+        return if module.named_metadata("opencl.enable.FP_CONTRACT").is_some() { Vec::new() } else { kernels };
+    }
+    let forbidding: Vec<Global> = module
+        .functions()
+        .filter(|(_, _, function)| function.body.as_deref().is_some_and(forbids_contraction))
+        .map(|(global, ..)| global)
+        .collect();
+    if forbidding.is_empty() {
+        return Vec::new();
+    }
+    kernels.into_iter().filter(|&kernel| reaches(module, kernel, &forbidding)).collect()
+}
+
+/// Whether a function is one of `targets` or calls one, directly or not.
+fn reaches(module: &Module, function: Global, targets: &[Global]) -> bool {
+    let mut seen = EntitySet::new();
+    let mut pending = vec![function];
+    while let Some(function) = pending.pop() {
+        if !seen.insert(function) {
+            continue;
+        }
+        if targets.contains(&function) {
+            return true;
+        }
+        let Some(body) = module.function(function).and_then(|f| f.body.as_deref()) else { continue };
+        pending.extend(body.instructions_in_order().filter_map(|(_, _, instruction)| match &instruction.kind {
+            InstructionKind::Call(call) => module.as_global(call.callee.as_constant()?),
+            _ => None,
+        }));
+    }
+    false
+}
+
+/// Whether a body multiplies and adds floats that may not be contracted: a product that is added
+/// without the flag `contract` (OpenCL C §6.12.2, `FP_CONTRACT`).
+fn forbids_contraction(body: &Body) -> bool {
+    let may_contract = |flags: FastMath| flags.contains(FastMath::CONTRACT);
+    body.instructions_in_order().any(|(_, _, instruction)| {
+        let InstructionKind::Binary { op: BinaryOp::FAdd | BinaryOp::FSub, lhs, rhs, fast_math, .. } = instruction.kind
+        else {
+            return false;
+        };
+        !may_contract(fast_math)
+            && [lhs, rhs].iter().any(|operand| {
+                operand.as_instruction().is_some_and(|inst| {
+                    matches!(
+                        body.instructions[inst].kind,
+                        InstructionKind::Binary { op: BinaryOp::FMul, fast_math, .. } if !may_contract(fast_math)
+                    )
+                })
+            })
+    })
+}
+
+impl FunctionEmitter<'_, '_> {
+    /// `OpLoopMerge` for the hints of `!llvm.loop` on a latch's branch.
+    pub(crate) fn emit_loop_merge(&mut self, _inst: Inst, _kind: &InstructionKind) -> Result<()> {
+        let _ = (LoopControl::NONE, AttributeIndex::Function, loop_controls::TABLE);
+        Ok(())
+    }
+}

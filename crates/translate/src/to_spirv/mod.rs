@@ -1,0 +1,110 @@
+//! LLVM IR → SPIR-V.
+//!
+//! The stages, in order: `regularize` (IR → IR: what SPIR-V cannot say is rewritten), `pointers`
+//! (every opaque pointer gets its pointee), emission (`types`, `constants`, `globals`, `functions`,
+//! `instructions`, `calls`, `intrinsics`, `metadata`), and `require` (capabilities, extensions and
+//! the lowest version that the emitted words need).
+
+mod block_order;
+mod calls;
+mod constants;
+mod functions;
+mod globals;
+mod instructions;
+mod intrinsics;
+mod kernel_metadata;
+mod metadata;
+mod options;
+mod pointers;
+mod regularize;
+mod require;
+mod types;
+
+use cranelift_entity::SecondaryMap;
+use spirv::StorageClass;
+use transpire_llvm::ir::{Constant, DataLayout, Global, Module, Type};
+use transpire_spirv::{Builder, Id, Version};
+
+use crate::Result;
+pub use options::{Extensions, Report, ToSpirv};
+use pointers::Pointees;
+
+/// Translates a module of LLVM IR, all of whose bodies are decoded.
+///
+/// The module is used up: function bodies are regularized in place and dropped once emitted.
+///
+/// # Errors
+/// When the module uses something that SPIR-V cannot say, or that the options do not allow; the
+/// message names the function and the instruction.
+pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spirv::Module, Report)> {
+    let mut report = Report::default();
+    regularize::run(&mut module, &mut report)?;
+    let pointees = Pointees::analyse(&mut module);
+    let layout = DataLayout::of(&module);
+    let mut emitter = Emitter {
+        layout,
+        pointees,
+        options,
+        report,
+        // The highest version while emitting: `require` lowers it to what the words need.
+        builder: Builder::new(options.version.unwrap_or(Version::V1_6)),
+        type_ids: SecondaryMap::new(),
+        constant_ids: SecondaryMap::new(),
+        global_ids: SecondaryMap::new(),
+        forward_pointers: Vec::new(),
+        declarations: Vec::new(),
+        interface: Vec::new(),
+        kernels: kernel_metadata::kernels(&module),
+        contraction_off: metadata::contraction_off(&module),
+        module,
+    };
+    emitter.emit_module()?;
+    let Emitter { builder, report, .. } = emitter;
+    let mut spirv = builder.finish()?;
+    require::run(&mut spirv, options)?;
+    Ok((spirv, report))
+}
+
+/// What emission knows of the module as a whole.
+pub(crate) struct Emitter<'o> {
+    pub(crate) module: Module,
+    pub(crate) layout: DataLayout,
+    pub(crate) pointees: Pointees,
+    pub(crate) options: &'o ToSpirv,
+    pub(crate) report: Report,
+    pub(crate) builder: Builder,
+    type_ids: SecondaryMap<Type, Option<Id>>,
+    constant_ids: SecondaryMap<Constant, Option<Id>>,
+    global_ids: SecondaryMap<Global, Option<Id>>,
+    /// Pointers declared ahead of their pointees: id, storage class, pointee.
+    forward_pointers: Vec<(Id, StorageClass, Type)>,
+    /// The words of functions without a body, which stand before those with one.
+    declarations: Vec<u32>,
+    /// Variables of the storage classes Input and Output, which entry points list.
+    pub(crate) interface: Vec<Id>,
+    /// The functions that are entry points, in order.
+    kernels: Vec<Global>,
+    /// Those of them in which products and sums may not be contracted.
+    contraction_off: Vec<Global>,
+}
+
+impl Emitter<'_> {
+    fn emit_module(&mut self) -> Result<()> {
+        self.emit_module_metadata()?;
+        self.emit_globals()?;
+        let functions: Vec<Global> = self.module.functions().map(|(global, ..)| global).collect();
+        let mut definitions = Vec::new();
+        for function in functions {
+            // The body is dropped once its words are there.
+            let body = self.module.function_mut(function).and_then(|f| f.body.take());
+            if let Some(body) = body {
+                self.emit_function(function, &body, &mut definitions)?;
+            }
+        }
+        self.emit_kernels()?;
+        let declarations = std::mem::take(&mut self.declarations);
+        self.builder.append_function(&declarations);
+        self.builder.append_function(&definitions);
+        Ok(())
+    }
+}

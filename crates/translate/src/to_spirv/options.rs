@@ -1,0 +1,90 @@
+//! The options of the translation to SPIR-V, and what it reports.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use transpire_spirv::Version;
+
+/// Options of [`to_spirv`](super::to_spirv).
+#[derive(Debug, Clone, Default)]
+#[non_exhaustive]
+pub struct ToSpirv {
+    /// The version to write. Without it, the lowest that the module needs.
+    pub version: Option<Version>,
+    /// Which extensions may be used.
+    pub extensions: Extensions,
+}
+
+impl ToSpirv {
+    /// Whether `NoSignedWrap` and `NoUnsignedWrap` may be written: they came with SPIR-V 1.4.
+    pub(crate) fn may_decorate_no_wrap(&self) -> bool {
+        self.version.is_some_and(|version| version >= Version::V1_4)
+            || self.extensions.wants("SPV_KHR_no_integer_wrap_decoration")
+    }
+}
+
+/// Which SPIR-V extensions may be used.
+///
+/// Without a word, what the module itself needs is allowed (a built-in function that only an
+/// extension has), and nothing is used that could be said without. An extension that is enabled by
+/// name is used wherever it lets more be said.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Extensions {
+    enabled: BTreeSet<String>,
+    disabled: BTreeSet<String>,
+    all: Option<bool>,
+}
+
+impl Extensions {
+    /// Reads a list as of a command line: `+NAME`, `-NAME`, `all`, `-all`, separated by commas;
+    /// later entries win.
+    ///
+    /// # Errors
+    /// The entry that is none of these.
+    pub fn parse(list: &str) -> Result<Self, String> {
+        let mut extensions = Self::default();
+        for entry in list.split(',').filter(|entry| !entry.is_empty()) {
+            let (enable, name) = match entry.strip_prefix('-') {
+                Some(name) => (false, name),
+                None => (true, entry.strip_prefix('+').unwrap_or(entry)),
+            };
+            if name == "all" {
+                extensions = Self { all: Some(enable), ..Self::default() };
+            } else if !name.starts_with("SPV_") {
+                return Err(format!("\"{entry}\": an extension's name begins with SPV_"));
+            } else if enable {
+                extensions.disabled.remove(name);
+                extensions.enabled.insert(name.to_owned());
+            } else {
+                extensions.enabled.remove(name);
+                extensions.disabled.insert(name.to_owned());
+            }
+        }
+        Ok(extensions)
+    }
+
+    /// Whether the extension may be used where the module needs it.
+    pub fn allows(&self, name: &str) -> bool {
+        !self.disabled.contains(name) && (self.enabled.contains(name) || self.all != Some(false))
+    }
+
+    /// Whether the extension is to be used wherever it lets more be said.
+    pub fn wants(&self, name: &str) -> bool {
+        !self.disabled.contains(name) && (self.enabled.contains(name) || self.all == Some(true))
+    }
+}
+
+/// What a translation left out, as its specification allows: each kind with how often.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Report {
+    /// What was left out, and how often.
+    pub dropped: BTreeMap<&'static str, usize>,
+}
+
+impl Report {
+    /// Counts `count` things of a kind as left out.
+    pub(crate) fn drop(&mut self, what: &'static str, count: usize) {
+        if count > 0 {
+            *self.dropped.entry(what).or_default() += count;
+        }
+    }
+}

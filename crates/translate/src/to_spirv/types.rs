@@ -1,0 +1,308 @@
+//! Types.
+
+use spirv::{Decoration, Op, StorageClass};
+use transpire_llvm::ir::{Type, TypeKind};
+use transpire_spirv::Id;
+
+use super::Emitter;
+use crate::correspondences::address_spaces;
+use crate::correspondences::opaque_types::{ImageType, OpaqueType, SampledType};
+use crate::{Error, Result};
+
+/// How deep types may nest.
+const MAX_DEPTH: u32 = 256;
+
+impl Emitter<'_> {
+    /// The SPIR-V type of an LLVM type. A pointer without a pointee points to `i8`.
+    pub(crate) fn type_id(&mut self, ty: Type) -> Result<Id> {
+        if let Some(id) = self.known_type(ty) {
+            return Ok(id);
+        }
+        let id = self.emit_type(ty, 0)?;
+        // Pointers that structs hold are declared ahead of what they point to.
+        while let Some((pointer, class, pointee)) = self.forward_pointers.pop() {
+            let pointee = self.emit_type(pointee, 0)?;
+            self.builder.define_type(pointer, Op::TypePointer, &[class as u32, pointee.word()]);
+        }
+        Ok(id)
+    }
+
+    fn known_type(&self, ty: Type) -> Option<Id> {
+        self.type_ids[ty]
+    }
+
+    fn emit_type(&mut self, ty: Type, depth: u32) -> Result<Id> {
+        if let Some(id) = self.known_type(ty) {
+            return Ok(id);
+        }
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a type nests more than 256 deep"));
+        }
+        let id = match self.module.types[ty].clone() {
+            TypeKind::Void => self.builder.type_(Op::TypeVoid, &[]),
+            TypeKind::Integer { bits: 1 } => self.builder.type_(Op::TypeBool, &[]),
+            TypeKind::Integer { bits } => self.integer_type(bits)?,
+            TypeKind::Half => self.builder.type_(Op::TypeFloat, &[16]),
+            TypeKind::Float => self.builder.type_(Op::TypeFloat, &[32]),
+            TypeKind::Double => self.builder.type_(Op::TypeFloat, &[64]),
+            TypeKind::Pointer { address_space, pointee } => {
+                return self.pointer_type(ty, address_space, pointee, depth);
+            }
+            TypeKind::Vector { length, element, scalable: false } => {
+                if !matches!(length, 2 | 3 | 4 | 8 | 16) {
+                    return Err(self.unsupported_type(ty));
+                }
+                let element = self.emit_type(element, depth + 1)?;
+                self.builder.type_(Op::TypeVector, &[element.word(), length])
+            }
+            TypeKind::Array { length, element } => {
+                let element = self.emit_type(element, depth + 1)?;
+                // §3.42.6: at least 1, where LLVM allows 0.
+                let length = self.array_length(length.max(1));
+                self.builder.type_(Op::TypeArray, &[element.word(), length.word()])
+            }
+            TypeKind::Struct { fields, packed } => {
+                let members = self.member_types(&fields, depth)?;
+                let id = if packed {
+                    let id = self.builder.new_type(Op::TypeStruct, &members);
+                    self.builder.decorate(id, Decoration::CPacked, &[]);
+                    id
+                } else {
+                    self.builder.type_(Op::TypeStruct, &members)
+                };
+                return Ok(self.remember_type(ty, id));
+            }
+            TypeKind::Named(_) => return self.named_struct(ty, depth),
+            TypeKind::Function(function) => {
+                let mut operands = vec![self.emit_type(function.result, depth + 1)?.word()];
+                for &parameter in &function.parameters {
+                    operands.push(self.emit_type(parameter, depth + 1)?.word());
+                }
+                self.builder.type_(Op::TypeFunction, &operands)
+            }
+            TypeKind::Target { name, types, integers } => {
+                let name = self.module.strings.text(name).into_owned();
+                let sampled = types.first().and_then(|&ty| self.sampled_type(ty));
+                match OpaqueType::from_target(&name, sampled, &integers) {
+                    Some(opaque) => self.opaque_type(opaque),
+                    None => return Err(Error::unsupported(format!("the target extension type \"{name}\""))),
+                }
+            }
+            _ => return Err(self.unsupported_type(ty)),
+        };
+        Ok(self.remember_type(ty, id))
+    }
+
+    fn remember_type(&mut self, ty: Type, id: Id) -> Id {
+        self.type_ids[ty] = Some(id);
+        id
+    }
+
+    #[cold]
+    fn unsupported_type(&self, ty: Type) -> Error {
+        Error::unsupported(format!("the type {} has no counterpart in SPIR-V", self.describe_type(ty)))
+    }
+
+    /// A type in words for a message.
+    pub(crate) fn describe_type(&self, ty: Type) -> String {
+        match &self.module.types[ty] {
+            TypeKind::Integer { bits } => format!("i{bits}"),
+            TypeKind::Vector { length, element, scalable } => {
+                let scalable = if *scalable { "vscale x " } else { "" };
+                format!("<{scalable}{length} x {}>", self.describe_scalar(*element))
+            }
+            _ => self.describe_scalar(ty),
+        }
+    }
+
+    fn describe_scalar(&self, ty: Type) -> String {
+        match &self.module.types[ty] {
+            TypeKind::Integer { bits } => format!("i{bits}"),
+            TypeKind::Pointer { address_space, .. } => format!("ptr addrspace({address_space})"),
+            kind => format!("{kind:?}").to_lowercase(),
+        }
+    }
+
+    fn integer_type(&mut self, bits: u32) -> Result<Id> {
+        if !matches!(bits, 8 | 16 | 32 | 64) {
+            return Err(Error::unsupported(format!("an integer type of {bits} bits")));
+        }
+        Ok(self.builder.type_(Op::TypeInt, &[bits, 0]))
+    }
+
+    fn array_length(&mut self, length: u64) -> Id {
+        let wide = length > u64::from(u32::MAX);
+        let ty = self.builder.type_(Op::TypeInt, &[if wide { 64 } else { 32 }, 0]);
+        let words = [length as u32, (length >> 32) as u32];
+        self.builder.constant(Op::Constant, ty, if wide { &words } else { &words[..1] })
+    }
+
+    fn member_types(&mut self, fields: &[Type], depth: u32) -> Result<Vec<u32>> {
+        fields.iter().map(|&field| Ok(self.emit_member_type(field, depth + 1)?.word())).collect()
+    }
+
+    /// The type of a struct's member. A pointer to what is not declared yet is declared ahead, so
+    /// that structs may point to themselves.
+    fn emit_member_type(&mut self, ty: Type, depth: u32) -> Result<Id> {
+        if let Some(id) = self.known_type(ty) {
+            return Ok(id);
+        }
+        if let TypeKind::Pointer { address_space, pointee: Some(pointee) } = self.module.types[ty]
+            && self.module.types.struct_fields(pointee).is_some()
+            && self.known_type(pointee).is_none()
+        {
+            let class = self.storage_class(address_space)?;
+            let id = self.builder.id();
+            self.builder.global(Op::TypeForwardPointer, None, None, &[id.word(), class as u32]);
+            self.forward_pointers.push((id, class, pointee));
+            return Ok(self.remember_type(ty, id));
+        }
+        self.emit_type(ty, depth)
+    }
+
+    fn pointer_type(&mut self, ty: Type, address_space: u32, pointee: Option<Type>, depth: u32) -> Result<Id> {
+        let pointee = match pointee {
+            Some(pointee) => pointee,
+            None => {
+                let byte = self.module.types.integer(8);
+                let pointer = self.module.types.typed_pointer(address_space, byte);
+                let id = self.emit_type(pointer, depth)?;
+                return Ok(self.remember_type(ty, id));
+            }
+        };
+        if let Some(opaque) = self.opaque_pointee(pointee) {
+            let id = self.opaque_type(opaque);
+            return Ok(self.remember_type(ty, id));
+        }
+        let class = self.storage_class(address_space)?;
+        let pointee = match self.module.types[pointee] {
+            TypeKind::Function(_) => return Err(Error::unsupported("a pointer to a function")),
+            // C's `void *`.
+            TypeKind::Void => self.builder.type_(Op::TypeInt, &[8, 0]),
+            _ => self.emit_type(pointee, depth + 1)?,
+        };
+        // The pointee may have led back here.
+        if let Some(id) = self.known_type(ty) {
+            return Ok(id);
+        }
+        let id = self.builder.type_(Op::TypePointer, &[class as u32, pointee.word()]);
+        Ok(self.remember_type(ty, id))
+    }
+
+    fn named_struct(&mut self, ty: Type, depth: u32) -> Result<Id> {
+        let TypeKind::Named(named) = self.module.types[ty] else {
+            return Err(self.unsupported_type(ty));
+        };
+        let data = self.module.types.named_struct(named).clone();
+        let name = data.name.map(|name| self.module.strings.text(name).into_owned()).unwrap_or_default();
+        let Some(fields) = data.fields else {
+            if let Some(opaque) = OpaqueType::from_struct_name(&name) {
+                let id = self.opaque_type(opaque);
+                return Ok(self.remember_type(ty, id));
+            }
+            let words = transpire_spirv::encode_string(&name);
+            let id = self.builder.new_type(Op::TypeOpaque, &words);
+            return Ok(self.remember_type(ty, id));
+        };
+        let members = self.member_types(&fields, depth)?;
+        let id = self.builder.new_type(Op::TypeStruct, &members);
+        if !name.is_empty() {
+            self.builder.name(id, &name);
+        }
+        if data.packed {
+            self.builder.decorate(id, Decoration::CPacked, &[]);
+        }
+        Ok(self.remember_type(ty, id))
+    }
+
+    /// What a pointer to `pointee` is instead of a pointer, if the pointee has a reserved name.
+    pub(crate) fn opaque_pointee(&self, pointee: Type) -> Option<OpaqueType> {
+        let TypeKind::Named(named) = self.module.types[pointee] else { return None };
+        let data = self.module.types.named_struct(named);
+        let name = data.name.filter(|_| data.fields.is_none())?;
+        OpaqueType::from_struct_name(&self.module.strings.text(name))
+    }
+
+    /// The opaque type that an LLVM type is: a pointer to a struct of a reserved name, or a target
+    /// extension type.
+    pub(crate) fn as_opaque(&self, ty: Type) -> Option<OpaqueType> {
+        match &self.module.types[ty] {
+            TypeKind::Pointer { pointee: Some(pointee), .. } => self.opaque_pointee(*pointee),
+            TypeKind::Target { name, types, integers } => {
+                let sampled = types.first().and_then(|&ty| self.sampled_type(ty));
+                OpaqueType::from_target(&self.module.strings.text(*name), sampled, integers)
+            }
+            _ => None,
+        }
+    }
+
+    fn sampled_type(&self, ty: Type) -> Option<SampledType> {
+        Some(match self.module.types[ty] {
+            TypeKind::Void => SampledType::Void,
+            TypeKind::Half => SampledType::Half,
+            TypeKind::Float => SampledType::Float,
+            TypeKind::Integer { bits: 32 } => SampledType::Int,
+            _ => return None,
+        })
+    }
+
+    /// The type instruction of an opaque type.
+    pub(crate) fn opaque_type(&mut self, opaque: OpaqueType) -> Id {
+        match opaque {
+            OpaqueType::Plain(op) => self.builder.type_(op, &[]),
+            OpaqueType::Pipe(access) => self.builder.type_(Op::TypePipe, &[access]),
+            OpaqueType::Image(image) => self.image_type(image),
+            OpaqueType::SampledImage(image) => {
+                let image = self.image_type(image);
+                self.builder.type_(Op::TypeSampledImage, &[image.word()])
+            }
+        }
+    }
+
+    /// `OpTypeImage`.
+    pub(crate) fn image_type(&mut self, image: ImageType) -> Id {
+        let sampled = match image.sampled_type {
+            SampledType::Void => self.builder.type_(Op::TypeVoid, &[]),
+            SampledType::Half => self.builder.type_(Op::TypeFloat, &[16]),
+            SampledType::Float => self.builder.type_(Op::TypeFloat, &[32]),
+            SampledType::Int | SampledType::UInt => self.builder.type_(Op::TypeInt, &[32, 0]),
+        };
+        self.builder.type_(
+            Op::TypeImage,
+            &[
+                sampled.word(),
+                image.dim,
+                image.depth,
+                image.arrayed,
+                image.multisampled,
+                image.sampled,
+                image.format,
+                image.access.unwrap_or(0),
+            ],
+        )
+    }
+
+    /// The storage class of an address space.
+    pub(crate) fn storage_class(&self, address_space: u32) -> Result<StorageClass> {
+        address_spaces::storage_class(address_space)
+            .ok_or_else(|| Error::unsupported(format!("address space {address_space} has no storage class")))
+    }
+
+    /// Whether `refined` says more than `plain`, what a value's own type says: a pointee, or that an
+    /// `i32` is a sampler, or how an image is accessed.
+    pub(crate) fn is_refined(&self, plain: Type, refined: Type) -> bool {
+        let types = &self.module.types;
+        match (&types[plain], &types[refined]) {
+            (TypeKind::Pointer { address_space: a, pointee: None }, TypeKind::Pointer { address_space: b, .. }) => a == b,
+            (TypeKind::Integer { bits: 32 }, TypeKind::Pointer { .. }) => self.as_opaque(refined).is_some(),
+            (
+                TypeKind::Pointer { address_space: a, pointee: Some(plain) },
+                TypeKind::Pointer { address_space: b, pointee: Some(refined) },
+            ) => {
+                let opaque = |ty| self.opaque_pointee(ty).is_some();
+                a == b && plain != refined && (opaque(*plain) && opaque(*refined) || self.is_refined(*plain, *refined))
+            }
+            _ => false,
+        }
+    }
+}
