@@ -7,8 +7,8 @@ use super::{Instruction, Variants};
 use crate::types::Number;
 use spirv::{GroupOperation, Op, Scope};
 
-/// One row a group: how names begin, its scope, whether all groups' functions have this form of
-/// name (Intel's are for the types that the Khronos extension left out).
+/// One row a group: how names begin, its scope. Intel's names are for the types that Khronos'
+/// sub-group functions leave out.
 #[rustfmt::skip]
 const GROUPS: &[(&str, Scope)] = &[
     ("work_group_",      Scope::Workgroup),
