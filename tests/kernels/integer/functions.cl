@@ -1,5 +1,5 @@
-// The integer functions on every type. The product in mad_sat fits the type: where it doesn't, Intel's driver saturates
-// it before the addition.
+// The integer functions on every type. mad_sat saturates in mixed.cl alone: of 32 and 64 bits,
+// Intel's driver gets it wrong.
 //
 // std: CL2.0
 // kernel: functions_char global=64
@@ -25,7 +25,7 @@
     y[6] = rhadd(a, b);                                                                                 \
     y[7] = mul_hi(a, b);                                                                                \
     y[8] = mad_hi(a, b, c);                                                                             \
-    y[9] = mad_sat(a >> sizeof(T) * 4, b >> sizeof(T) * 4, c);                                          \
+    y[9] = mad_sat(HALF(T, a), HALF(T, b), HALF(T, c));                                                 \
     y[10] = rotate(a, b);                                                                               \
     y[11] = clz(a);                                                                                     \
     y[12] = ctz(a);                                                                                     \
@@ -33,6 +33,9 @@
     magnitudes[2 * i] = abs(a);                                                                         \
     magnitudes[2 * i + 1] = abs_diff(a, b);                                                             \
   }
+
+// What isn't negative, cut to half of the bits.
+#define HALF(T, x) (T)(max(x, (T)0) >> sizeof(T) * 4)
 
 typedef uchar uuchar;
 typedef ushort uushort;

@@ -4,6 +4,7 @@
 // kernel: upsamples global=32
 // kernel: of_24_bits global=32
 // kernel: with_scalars global=16
+// kernel: saturated_products global=32
 
 kernel void upsamples(global const char *in, global short *s, global ushort *us, global int *l, global uint *ul,
                       global long *q, global ulong *uq) {
@@ -38,4 +39,14 @@ kernel void with_scalars(global const int4 *in, global int4 *out, global uint4 *
   out[5 * i + 4] = mad_hi(a, b, a);
   magnitudes[2 * i] = abs(a);
   magnitudes[2 * i + 1] = abs_diff(a, b);
+}
+
+kernel void saturated_products(global const short *in, global char *c, global uchar *uc, global short *s,
+                               global ushort *us) {
+  size_t i = get_global_id(0);
+  short3 x = vload3(i, in);
+  c[i] = mad_sat((char)x.x, (char)x.y, (char)x.z);
+  uc[i] = mad_sat((uchar)x.x, (uchar)x.y, (uchar)x.z);
+  s[i] = mad_sat(x.x, x.y, x.z);
+  us[i] = mad_sat((ushort)x.x, (ushort)x.y, (ushort)x.z);
 }

@@ -26,6 +26,7 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
         "upsamples" => upsamples(),
         "of_24_bits" => of_24_bits(),
         "with_scalars" => with_scalars(),
+        "saturated_products" => saturated_products(),
         "bit_fields" => bit_fields(),
         "bit_fields_of_vectors" => bit_fields_of_vectors(),
         "dot_products" => dot_products(),
@@ -47,7 +48,7 @@ macro_rules! for_type {
                 // Products of two 64-bit numbers fit into 128 bits; of unsigned ones only as unsigned.
                 let product = a.wrapping_mul(b);
                 let high = (if T::MIN == 0 { (product as u128 >> T::BITS) as i128 } else { product >> T::BITS }) as T;
-                let product_of_halves = i128::from(t >> (T::BITS / 2)) * i128::from(u >> (T::BITS / 2));
+                let halves = row.map(|x| i128::from(x.max(0) >> (T::BITS / 2)));
                 [
                     t.max(u),
                     t.min(u),
@@ -58,7 +59,7 @@ macro_rules! for_type {
                     ((a + b + 1) >> 1) as T,
                     high,
                     high.wrapping_add(v),
-                    saturated(product_of_halves + c),
+                    saturated(halves[0] * halves[1] + halves[2]),
                     t.rotate_left(b.rem_euclid(T::BITS.into()) as u32),
                     t.leading_zeros() as T,
                     t.trailing_zeros() as T,
@@ -152,6 +153,20 @@ fn with_scalars() -> Case {
         magnitudes.extend(pairs.iter().map(|(a, b)| a.abs_diff(*b)));
     }
     Case::new().input(&inputs).output(&expected).output(&magnitudes)
+}
+
+fn saturated_products() -> Case {
+    let inputs: Vec<i16> = integers(10, 96);
+    let rows: Vec<[i16; 3]> = inputs.chunks(3).map(|row| [row[0], row[1], row[2]]).collect();
+    macro_rules! of {
+        ($type:ty) => {
+            table(&rows, |row| {
+                let [a, b, c] = row.map(|x| i64::from(x as $type));
+                [(a * b + c).clamp(<$type>::MIN.into(), <$type>::MAX.into()) as $type]
+            })
+        };
+    }
+    Case::new().input(&inputs).output(&of!(i8)).output(&of!(u8)).output(&of!(i16)).output(&of!(u16))
 }
 
 fn bit_fields() -> Case {

@@ -1,0 +1,42 @@
+//! `common/`: the common functions.
+
+use super::inputs::{doubles, floats};
+use super::table;
+use crate::case::Case;
+
+/// The case of a kernel of the family.
+pub(super) fn case(kernel: &str) -> Option<Case> {
+    Some(match kernel {
+        "common_scalars" => {
+            let xs = floats(1, 32, -2.0, 2.0);
+            let expected = table(&xs, |x| functions(x.into()));
+            Case::new().input(&xs).output_within::<f32>(4.0, &expected)
+        }
+        "common_vectors" => {
+            let xs = floats(2, 32, -2.0, 2.0);
+            let rows = xs.chunks(4).flat_map(|x| (0..9).flat_map(|k| x.iter().map(move |&x| functions(x.into())[k])));
+            Case::new().input(&xs).output_within::<f32>(4.0, &rows.collect::<Vec<_>>())
+        }
+        "common_doubles" => {
+            let xs = doubles(3, 32, -2.0, 2.0);
+            Case::new().input(&xs).output_within::<f64>(8.0, &table(&xs, functions))
+        }
+        _ => return None,
+    })
+}
+
+/// The results for `x`. Where the kernels on floats have a constant that isn't exact, it doesn't reach the result.
+fn functions(x: f64) -> [f64; 9] {
+    let t = ((x + 1.0) / 2.0).clamp(0.0, 1.0);
+    [
+        x.clamp(-1.0, 0.5),
+        x.to_degrees(),
+        x.max(0.25),
+        x.min(0.25),
+        x.abs() + (2.0 - x.abs()) * 0.25,
+        x.to_radians(),
+        if x < 0.1 { 0.0 } else { 1.0 },
+        t * t * (3.0 - 2.0 * t),
+        x.signum(),
+    ]
+}
