@@ -1,11 +1,377 @@
-//! The capabilities, extensions and version that a module needs.
+//! The capabilities, extensions and version that a module needs: exactly those that its words ask
+//! for, by the grammar and by the rules that the grammar does not hold.
 
-use transpire_spirv::Module;
+use std::sync::OnceLock;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use spirv::{Capability, Dim, Op};
+use transpire_spirv::grammar::{self, ExtInstSet, OperandKind, OperandQuantifier, Operands, Requirements};
+use transpire_spirv::{Id, Instruction, Module, Section, Version};
 
 use super::ToSpirv;
-use crate::Result;
+use crate::{Error, ErrorKind, Result};
 
-/// Adds them to the module.
-pub(crate) fn run(_module: &mut Module, _options: &ToSpirv) -> Result<()> {
+/// Declares what the words of a module need, and sets its version.
+///
+/// # Errors
+/// When the options rule out what the module needs.
+pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
+    let mut needs = Needs::default();
+    for section in Section::ALL {
+        for instruction in module.instructions(section) {
+            needs.instruction(module, instruction)?;
+        }
+    }
+    let capabilities = needs.choose_capabilities(module);
+    let version = needs.choose_version(options)?;
+    let extensions = needs.choose_extensions(version, options)?;
+    declare(module, &capabilities, &extensions)?;
+    module.version = version;
+    if version >= Version::V1_4 {
+        list_all_variables(module)?;
+    }
+    Ok(())
+}
+
+#[derive(Default)]
+struct Needs {
+    /// What is needed for certain, in the order in which it was met.
+    capabilities: Vec<Capability>,
+    /// Sets any one of which is enough.
+    choices: Vec<&'static [Capability]>,
+    /// What only came with a version, or an extension.
+    gates: Vec<Gate>,
+    opcodes: FxHashSet<u16>,
+    enumerants: FxHashSet<(u16, u32)>,
+}
+
+/// Something that is in the core since `version`, and before that in one of the extensions.
+#[derive(PartialEq, Clone)]
+struct Gate {
+    what: String,
+    version: Option<Version>,
+    extensions: &'static [&'static str],
+}
+
+/// Where an instruction has an operand that is an enumerant or a mask.
+#[derive(Clone, Copy)]
+enum Plan {
+    Nowhere,
+    /// At this word, and nowhere else.
+    At(usize),
+    Anywhere,
+}
+
+fn plan(opcode: u16) -> Plan {
+    static PLANS: OnceLock<FxHashMap<u16, Plan>> = OnceLock::new();
+    let plans = PLANS.get_or_init(|| {
+        let layouts = (0..=u16::MAX).filter_map(grammar::layout);
+        layouts.map(|layout| (layout.opcode, make_plan(layout.operands))).collect()
+    });
+    plans.get(&opcode).copied().unwrap_or(Plan::Nowhere)
+}
+
+fn make_plan(operands: &[grammar::LogicalOperand]) -> Plan {
+    let is_enumerated = |kind| grammar::is_enum(kind) || grammar::is_mask(kind);
+    let mut plan = Plan::Nowhere;
+    let mut fixed = true;
+    for (index, operand) in operands.iter().enumerate() {
+        if is_enumerated(operand.kind) || operand.kind == OperandKind::LiteralSpecConstantOpInteger {
+            plan = match plan {
+                Plan::Nowhere if fixed && operand.quantifier != OperandQuantifier::ZeroOrMore => Plan::At(index + 1),
+                _ => return Plan::Anywhere,
+            };
+            fixed = false;
+        }
+        fixed &= operand.quantifier == OperandQuantifier::One && operand.kind != OperandKind::LiteralString;
+    }
+    plan
+}
+
+impl Needs {
+    fn instruction(&mut self, module: &Module, instruction: Instruction<'_>) -> Result<()> {
+        let opcode = instruction.opcode();
+        let is_new = self.opcodes.insert(opcode);
+        if is_new && let Some(op) = instruction.op() {
+            self.require(grammar::requirements(op), || format!("Op{op:?}"));
+        }
+        match plan(opcode) {
+            Plan::Nowhere => {}
+            Plan::At(word) => {
+                let known = instruction.word(word).is_none_or(|value| !self.enumerants.insert((opcode, value)));
+                if !known {
+                    self.operands(module, instruction)?;
+                }
+            }
+            Plan::Anywhere => self.operands(module, instruction)?,
+        }
+        self.by_type(module, instruction);
+        Ok(())
+    }
+
+    fn operands(&mut self, module: &Module, instruction: Instruction<'_>) -> Result<()> {
+        for operand in Operands::new(instruction, &NoContext(module), 0)? {
+            let operand = operand?;
+            let (kind, value) = (operand.kind, operand.word());
+            if kind == OperandKind::LiteralSpecConstantOpInteger {
+                if let Some(op) = Op::from_u32(value) {
+                    self.require(grammar::requirements(op), || format!("Op{op:?}"));
+                }
+            } else if grammar::is_mask(kind) {
+                for bit in (0..32).map(|bit| 1 << bit).filter(|bit| value & bit != 0) {
+                    self.enumerant(kind, bit);
+                }
+            } else if grammar::is_enum(kind) {
+                self.enumerant(kind, value);
+            }
+        }
+        Ok(())
+    }
+
+    fn enumerant(&mut self, kind: OperandKind, value: u32) {
+        if let Some(requirements) = grammar::enumerant_requirements(kind, value) {
+            self.require(requirements, || {
+                let name = grammar::enumerant(kind, value).map_or("", |enumerant| &enumerant.name);
+                format!("{kind:?} {name}")
+            });
+        }
+    }
+
+    fn require(&mut self, requirements: Requirements, what: impl Fn() -> String) {
+        match requirements.capabilities {
+            [] => {}
+            [capability] => self.capability(*capability),
+            any => {
+                if !self.choices.contains(&any) {
+                    self.choices.push(any);
+                }
+            }
+        }
+        self.gate(requirements, what);
+    }
+
+    fn gate(&mut self, requirements: Requirements, what: impl Fn() -> String) {
+        let in_first_core = requirements.version.is_some_and(|version| version <= Version::V1_0);
+        // What no core has and no extension is named for comes with its capability.
+        let by_capability = requirements.version.is_none() && requirements.extensions.is_empty();
+        if !in_first_core && !by_capability {
+            let gate = Gate { what: what(), version: requirements.version, extensions: requirements.extensions };
+            if !self.gates.contains(&gate) {
+                self.gates.push(gate);
+            }
+        }
+    }
+
+    fn capability(&mut self, capability: Capability) {
+        if self.capabilities.contains(&capability) {
+            return;
+        }
+        self.capabilities.push(capability);
+        if let Some(requirements) = grammar::enumerant_requirements(OperandKind::Capability, capability as u32) {
+            self.gate(requirements, || format!("the capability {capability:?}"));
+        }
+    }
+
+    /// Capabilities that depend on types, of which the grammar knows nothing: §3.31.
+    fn by_type(&mut self, module: &Module, instruction: Instruction<'_>) {
+        let word = |index| instruction.word(index).unwrap_or_default();
+        let Some(op) = instruction.op() else { return };
+        match op {
+            Op::TypeInt => match word(2) {
+                8 => self.capability(Capability::Int8),
+                16 => self.capability(Capability::Int16),
+                64 => self.capability(Capability::Int64),
+                _ => {}
+            },
+            Op::TypeFloat => match word(2) {
+                16 => self.capability(Capability::Float16Buffer),
+                64 => self.capability(Capability::Float64),
+                _ => {}
+            },
+            Op::TypeVector if word(3) > 4 => self.capability(Capability::Vector16),
+            Op::TypeImage => {
+                self.capability(Capability::ImageBasic);
+                match word(3) {
+                    dim if dim == Dim::Dim1D as u32 => self.capability(Capability::Sampled1D),
+                    dim if dim == Dim::DimBuffer as u32 => self.capability(Capability::SampledBuffer),
+                    _ => {}
+                }
+                if instruction.word(9) == Some(spirv::AccessQualifier::ReadWrite as u32) {
+                    self.capability(Capability::ImageReadWrite);
+                }
+            }
+            Op::FAdd | Op::FSub | Op::FMul | Op::FDiv | Op::FRem | Op::FNegate | Op::ExtInst | Op::FunctionCall
+            | Op::Phi | Op::Select | Op::FConvert => {
+                // Arithmetic on halves needs more than storing them; conversions do not.
+                if op != Op::FConvert && !self.capabilities.contains(&Capability::Float16) && self.has_half(module, word(1)) {
+                    self.capability(Capability::Float16);
+                }
+            }
+            Op::AtomicStore => {
+                let value = Id::new(word(4)).and_then(|id| module.type_of(id));
+                self.atomic(module, op, value);
+            }
+            _ if is_atomic(op) => self.atomic(module, op, instruction.result_type()),
+            _ => {}
+        }
+    }
+
+    fn has_half(&self, module: &Module, ty: u32) -> bool {
+        if !self.capabilities.contains(&Capability::Float16Buffer) {
+            return false;
+        }
+        let Some(definition) = Id::new(ty).and_then(|id| module.definition(id)) else { return false };
+        match definition.op() {
+            Some(Op::TypeFloat) => definition.word(2) == Some(16),
+            Some(Op::TypeVector) => {
+                let element = definition.id(2).and_then(|id| module.definition(id));
+                element.is_some_and(|element| element.is(Op::TypeFloat) && element.word(2) == Some(16))
+            }
+            _ => false,
+        }
+    }
+
+    fn atomic(&mut self, module: &Module, op: Op, ty: Option<Id>) {
+        let Some(definition) = ty.and_then(|id| module.definition(id)) else { return };
+        let (is_float, width) = (definition.is(Op::TypeFloat), definition.word(2).unwrap_or_default());
+        let capability = match (op, is_float, width) {
+            (_, false, 64) => Capability::Int64Atomics,
+            (Op::AtomicFAddEXT, true, 16) => Capability::AtomicFloat16AddEXT,
+            (Op::AtomicFAddEXT, true, 32) => Capability::AtomicFloat32AddEXT,
+            (Op::AtomicFAddEXT, true, 64) => Capability::AtomicFloat64AddEXT,
+            (Op::AtomicFMinEXT | Op::AtomicFMaxEXT, true, 16) => Capability::AtomicFloat16MinMaxEXT,
+            (Op::AtomicFMinEXT | Op::AtomicFMaxEXT, true, 32) => Capability::AtomicFloat32MinMaxEXT,
+            (Op::AtomicFMinEXT | Op::AtomicFMaxEXT, true, 64) => Capability::AtomicFloat64MinMaxEXT,
+            _ => return,
+        };
+        self.capability(capability);
+    }
+
+    /// All capabilities: those that are needed for certain, and of each choice that these leave
+    /// open, the one that fits a kernel.
+    fn choose_capabilities(&mut self, module: &Module) -> Vec<Capability> {
+        let _ = module;
+        for choice in std::mem::take(&mut self.choices) {
+            let declared = self.closure();
+            if choice.iter().any(|capability| declared.contains(capability)) {
+                continue;
+            }
+            let fits = |capability: &&Capability| **capability != Capability::Shader;
+            let preferred = choice.iter().find(|c| **c == Capability::Kernel).or(choice.iter().find(fits));
+            if let Some(&capability) = preferred.or(choice.first()) {
+                self.capability(capability);
+            }
+        }
+        let mut capabilities = self.capabilities.clone();
+        capabilities.sort_by_key(|&capability| capability as u32);
+        capabilities
+    }
+
+    /// The capabilities with those that they imply.
+    fn closure(&self) -> Vec<Capability> {
+        let mut all = self.capabilities.clone();
+        let mut next = 0;
+        while let Some(&capability) = all.get(next) {
+            next += 1;
+            let implied = grammar::enumerant_requirements(OperandKind::Capability, capability as u32);
+            for &capability in implied.map_or(&[][..], |requirements| requirements.capabilities) {
+                if !all.contains(&capability) {
+                    all.push(capability);
+                }
+            }
+        }
+        all
+    }
+
+    /// The version asked for, or the lowest that has all that no extension has.
+    fn choose_version(&self, options: &ToSpirv) -> Result<Version> {
+        let by_extension = |gate: &Gate| gate.extensions.iter().any(|name| options.extensions.allows(name));
+        let mut lowest = Version::V1_0;
+        for gate in self.gates.iter().filter(|gate| !by_extension(gate)) {
+            let Some(version) = gate.version else {
+                return Err(Error::new(
+                    ErrorKind::NotAllowed,
+                    format!("{} needs the extension {}, which is not allowed", gate.what, gate.extensions.join(" or ")),
+                ));
+            };
+            if let Some(asked) = options.version
+                && asked < version
+            {
+                return Err(Error::new(
+                    ErrorKind::NotAllowed,
+                    format!("{} needs SPIR-V {version}, and SPIR-V {asked} was asked for", gate.what),
+                ));
+            }
+            lowest = lowest.max(version);
+        }
+        Ok(options.version.unwrap_or(lowest))
+    }
+
+    fn choose_extensions(&self, version: Version, options: &ToSpirv) -> Result<Vec<&'static str>> {
+        let mut extensions = Vec::new();
+        for gate in &self.gates {
+            if gate.version.is_some_and(|since| since <= version)
+                || gate.extensions.iter().any(|name| extensions.contains(name))
+            {
+                continue;
+            }
+            if let Some(name) = gate.extensions.iter().find(|name| options.extensions.allows(name)) {
+                extensions.push(*name);
+            }
+        }
+        extensions.sort_unstable();
+        Ok(extensions)
+    }
+}
+
+fn is_atomic(op: Op) -> bool {
+    format!("{op:?}").starts_with("Atomic")
+}
+
+/// What tells operands apart needs to know of other instructions: here, of extended instruction
+/// sets and of `OpSwitch`, neither of which has enumerants.
+struct NoContext<'m>(&'m Module);
+
+impl grammar::Context for NoContext<'_> {
+    fn literal_words(&self, selector: u32) -> usize {
+        let ty = Id::new(selector).and_then(|id| self.0.type_of(id)).and_then(|id| self.0.definition(id));
+        if ty.is_some_and(|ty| ty.word(2) == Some(64)) { 2 } else { 1 }
+    }
+
+    fn ext_inst_set(&self, _id: u32) -> Option<ExtInstSet> {
+        None
+    }
+}
+
+fn declare(module: &mut Module, capabilities: &[Capability], extensions: &[&str]) -> Result<()> {
+    let mut words = Vec::new();
+    for &capability in capabilities {
+        transpire_spirv::encode(&mut words, Op::Capability, None, None, &[capability as u32])?;
+    }
+    *module.words_mut(Section::Capabilities) = words;
+    let mut words = module.words(Section::Extensions).to_vec();
+    for extension in extensions {
+        transpire_spirv::encode(&mut words, Op::Extension, None, None, &transpire_spirv::encode_string(extension))?;
+    }
+    *module.words_mut(Section::Extensions) = words;
+    Ok(())
+}
+
+/// Since SPIR-V 1.4 entry points list all variables of the module that they use, not only inputs
+/// and outputs. All of them are listed.
+fn list_all_variables(module: &mut Module) -> Result<()> {
+    let variables: Vec<u32> = module
+        .instructions(Section::Globals)
+        .filter(|instruction| instruction.is(Op::Variable))
+        .filter_map(|instruction| instruction.result_id().map(Id::word))
+        .collect();
+    let mut words = Vec::new();
+    for entry in module.instructions(Section::EntryPoints) {
+        let (_, length) = entry.string(3);
+        let mut operands = entry.words()[1..3 + length].to_vec();
+        operands.extend(&variables);
+        transpire_spirv::encode(&mut words, Op::EntryPoint, None, None, &operands)?;
+    }
+    *module.words_mut(Section::EntryPoints) = words;
     Ok(())
 }
