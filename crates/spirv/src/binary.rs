@@ -97,7 +97,7 @@ fn read_native(words: &[u32]) -> Result<Module> {
         let Some(instruction) = Instruction::first(rest) else {
             return Err(bad_word_count(run.end, rest));
         };
-        let section = sorter.section(instruction);
+        let section = sorter.section(instruction.opcode());
         if section != run_section {
             copy(&mut module, run_section, words, run.clone());
             run_section = section;
@@ -123,21 +123,29 @@ struct Sorter {
 }
 
 impl Sorter {
-    fn section(&mut self, instruction: Instruction<'_>) -> Section {
-        match instruction.op() {
-            Some(Op::Function | Op::GraphARM) => {
+    #[inline]
+    fn section(&mut self, opcode: u16) -> Section {
+        const FUNCTION: u16 = Op::Function as u16;
+        const FUNCTION_END: u16 = Op::FunctionEnd as u16;
+        const GRAPH: u16 = Op::GraphARM as u16;
+        const GRAPH_END: u16 = Op::GraphEndARM as u16;
+        const LINE: u16 = Op::Line as u16;
+        const NO_LINE: u16 = Op::NoLine as u16;
+        const EXT_INST: u16 = Op::ExtInst as u16;
+        match opcode {
+            FUNCTION | GRAPH => {
                 self.in_function = true;
                 self.seen_function = true;
                 Section::Functions
             }
-            Some(Op::FunctionEnd | Op::GraphEndARM) => {
+            FUNCTION_END | GRAPH_END => {
                 self.in_function = false;
                 Section::Functions
             }
             _ if self.in_function => Section::Functions,
             // Between functions these belong to the function that follows.
-            Some(Op::Line | Op::NoLine | Op::ExtInst) if self.seen_function => Section::Functions,
-            _ => Section::of(instruction.opcode()),
+            LINE | NO_LINE | EXT_INST if self.seen_function => Section::Functions,
+            _ => Section::of(opcode),
         }
     }
 }

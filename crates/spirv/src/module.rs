@@ -4,7 +4,11 @@ use std::{fmt, sync::OnceLock};
 
 use spirv::Op;
 
-use crate::{Id, Instruction, Instructions, id_map::IdMap};
+use crate::{
+    Id, Instruction, Instructions, Result,
+    grammar::{Context, ExtInstSet, Operands},
+    id_map::IdMap,
+};
 
 /// A version of SPIR-V.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -282,9 +286,36 @@ impl Module {
         self.at(self.location(id)?)
     }
 
+    /// The operands of an instruction of this module, told apart by the grammar.
+    ///
+    /// # Errors
+    /// When the opcode is unknown. The walk itself ends with an error where the words don't follow
+    /// the grammar. Its place is counted from the instruction's first word.
+    pub fn operands<'a>(&'a self, instruction: Instruction<'a>) -> Result<Operands<'a, Self>> {
+        Operands::new(instruction, self, 0)
+    }
+
     /// The id of the type of the value `id`; `None` for what has no type.
     pub fn type_of(&self, id: Id) -> Option<Id> {
         self.definition(id)?.result_type()
+    }
+}
+
+impl Context for Module {
+    fn literal_words(&self, selector: u32) -> usize {
+        let ty = Id::new(selector).and_then(|selector| self.type_of(selector));
+        match ty.and_then(|ty| self.definition(ty)) {
+            Some(ty) if ty.is(Op::TypeInt) && ty.word(2) > Some(32) => 2,
+            _ => 1,
+        }
+    }
+
+    fn ext_inst_set(&self, id: u32) -> Option<ExtInstSet> {
+        let import = self.definition(Id::new(id)?)?;
+        let (name, _) = import.string(2);
+        import
+            .is(Op::ExtInstImport)
+            .then(|| ExtInstSet::named(&String::from_utf8_lossy(&name)))
     }
 }
 

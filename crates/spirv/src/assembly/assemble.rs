@@ -13,8 +13,8 @@ use crate::{
     Error, Instruction, Result, Version,
     builder::push_string,
     grammar::{
-        self, Context, LogicalOperand, OperandKind, OperandQuantifier, enumerant, enumerant_named,
-        layout_named,
+        self, Context, ExtInstSet, LogicalOperand, OperandKind, OperandQuantifier, enumerant,
+        enumerant_named, layout_named,
     },
 };
 
@@ -411,39 +411,31 @@ impl<'a> Assembler<'_, 'a> {
                     .words
                     .last()
                     .and_then(|set| self.types.ext_inst_set(*set));
-                let Some(set) = set else {
-                    let message = "no OpExtInstImport before this names the set of the instruction";
-                    return Err(self.text.error(index, message));
+                let named = set.and_then(|set| set.instruction_named(word));
+                let number = word.parse::<u32>().ok();
+                // A number is understood even where the set isn't.
+                let Some(number) = named.map(|named| named.opcode).or(number) else {
+                    let what = match set {
+                        Some(_) => "an instruction of the imported set",
+                        None => "a number, as no OpExtInstImport before this names the set",
+                    };
+                    return Err(self.expected(index, what));
                 };
-                match (set.instruction_named(word), word.parse::<u32>()) {
-                    (Some(known), _) => {
-                        self.words.push(known.opcode);
-                        if set.is_non_semantic() {
-                            pattern.push(many(OperandKind::IdRef));
-                        }
-                        expect(pattern, known.operands);
-                    }
-                    (None, Ok(number)) => {
-                        self.words.push(number);
-                        match set.instruction(number) {
-                            Some(known) => expect(pattern, known.operands),
-                            None => pattern.push(many(OperandKind::IdRef)),
-                        }
-                    }
-                    (None, Err(_)) => {
-                        return Err(self.expected(index, "an instruction of the imported set"));
-                    }
+                self.words.push(number);
+                let known = set.and_then(|set| set.instruction(number));
+                if known.is_none() || set.is_some_and(ExtInstSet::is_non_semantic) {
+                    pattern.push(many(OperandKind::IdRef));
                 }
+                expect(pattern, known.map_or(&[], |known| known.operands));
                 Ok(())
             }
             OperandKind::LiteralSpecConstantOpInteger => {
-                let Some(layout) = layout_named(word) else {
-                    return Err(self.expected(index, "the name of an opcode without 'Op'"));
+                let named = layout_named(word);
+                let operation = named.and_then(|named| grammar::operation(named.opcode.into()));
+                let Some(layout) = operation else {
+                    let what = "an operation on constants: the name of its opcode without 'Op'";
+                    return Err(self.expected(index, what));
                 };
-                let shape = grammar::shape(layout.opcode);
-                if !shape.result_type || !shape.result {
-                    return Err(self.text.error(index, format!("{word} has no result")));
-                }
                 self.words.push(u32::from(layout.opcode));
                 expect(pattern, layout.operands.get(2..).unwrap_or_default());
                 Ok(())

@@ -105,7 +105,7 @@ pub fn disassemble_words(words: &[u32], options: &DisassembleOptions) -> Result<
         offset += instruction.word_count();
     }
     if options.id_table && !options.raw_ids {
-        printer.id_table(body);
+        printer.id_table();
     }
     Ok(printer.out)
 }
@@ -307,7 +307,7 @@ impl Printer<'_> {
             }
             OperandKind::LiteralSpecConstantOpInteger => {
                 self.color(line, RED);
-                match u16::try_from(word).ok().and_then(layout) {
+                match grammar::operation(word) {
                     Some(layout) => line.push_str(layout.name),
                     None => return false,
                 }
@@ -415,16 +415,17 @@ impl Printer<'_> {
             {
                 add(decorations);
             }
-            if instruction.is(Op::Decorate) {
-                let mut decoration = String::new();
-                self.operands(&mut decoration, instruction, offset, 1);
-                let known = self
-                    .decorations
-                    .entry(instruction.word(1).unwrap_or_default());
-                let known = known.or_default();
+            let mut decoration = String::new();
+            if instruction.is(Op::Decorate)
+                && self.operands(&mut decoration, instruction, offset, 1)
+            {
+                let target = instruction.word(1).unwrap_or_default();
+                let known = self.decorations.entry(target).or_default();
                 // Ids can be decorated without end; a comment has one.
                 if known.len() < MAX_COMMENT_COLUMN {
                     let separator = if known.is_empty() { "" } else { ", " };
+                    // A string may hold what would end the comment.
+                    let decoration = decoration.replace('\n', " ");
                     let _ = write!(known, "{separator}{decoration}");
                 }
             }
@@ -448,24 +449,10 @@ impl Printer<'_> {
         );
     }
 
-    fn id_table(&mut self, body: &[u32]) {
+    fn id_table(&mut self) {
         self.out.push_str("; Ids:\n");
-        let mut seen = crate::id_map::IdMap::new(body.len());
-        // Names come from results, and from the targets of names and decorations.
-        for instruction in crate::Instructions::new(body) {
-            let target = match instruction.op() {
-                Some(Op::Name | Op::Decorate) => instruction.id(1),
-                _ => instruction.result_id(),
-            };
-            let Some(id) = target.map(crate::Id::word) else {
-                continue;
-            };
-            if let Some(text) = self.names.text(id)
-                && seen.get(id).is_none()
-            {
-                seen.insert(id, ());
-                let _ = writeln!(self.out, "; %{text} = {id}");
-            }
+        for (id, name) in self.names.named() {
+            let _ = writeln!(self.out, "; %{name} = {id}");
         }
     }
 }

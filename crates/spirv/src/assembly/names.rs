@@ -20,7 +20,8 @@ const MAX_NAME: usize = 1024;
 /// The names of a module's ids.
 pub(super) struct Names {
     of: IdMap<Name>,
-    texts: Vec<Box<str>>,
+    /// Ids that aren't called by their number, and their names.
+    texts: Vec<(u32, Box<str>)>,
     taken: FxHashSet<Box<str>>,
     /// Ids that are spelled by a number which is the name of another.
     taken_numbers: FxHashSet<u32>,
@@ -61,7 +62,18 @@ impl Names {
             }
             names.define(instruction, &types);
         }
+        // What isn't defined is called by its number too, unless that is the name of another id.
+        let mut taken: Vec<u32> = names.taken_numbers.iter().copied().collect();
+        taken.sort_unstable();
+        for id in taken {
+            names.save_number(id);
+        }
         names
+    }
+
+    /// The ids that aren't called by their number, and their names.
+    pub(super) fn named(&self) -> impl Iterator<Item = (u32, &str)> {
+        self.texts.iter().map(|(id, text)| (*id, &**text))
     }
 
     /// Appends the name of an id, without `%`.
@@ -76,7 +88,7 @@ impl Names {
     pub(super) fn text(&self, id: u32) -> Option<&str> {
         match self.of.get(id)? {
             Name::Number => None,
-            Name::Text(place) => self.texts.get(place as usize).map(|text| &**text),
+            Name::Text(place) => self.texts.get(place as usize).map(|(_, text)| &**text),
         }
     }
 
@@ -225,7 +237,7 @@ impl Names {
         let name = name.into_boxed_str();
         self.of.insert(id, Name::Text(self.texts.len() as u32));
         self.taken.insert(name.clone());
-        self.texts.push(name);
+        self.texts.push((id, name));
     }
 
     fn is_taken(&self, name: &str) -> bool {

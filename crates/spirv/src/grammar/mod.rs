@@ -20,8 +20,8 @@ use spirv::{Capability, Op};
 use crate::Version;
 pub use enumerants::{Enumerant, enumerant, enumerant_named, enumerants, is_enum, is_mask};
 pub use ext_inst::{ExtInst, ExtInstSet};
-pub use operands::{Context, Operand, Operands};
-pub(crate) use operands::{is_id, pair};
+pub(crate) use operands::pair;
+pub use operands::{Context, Operand, Operands, is_id};
 
 /// What the grammar says of one opcode.
 #[derive(Clone, Copy, Debug)]
@@ -185,6 +185,22 @@ pub fn requirements(op: Op) -> Requirements {
 /// mask, `value` is one bit of it. `None` when the kind has no such enumerant.
 pub fn enumerant_requirements(kind: OperandKind, value: u32) -> Option<Requirements> {
     enumerant(kind, value).map(Enumerant::requirements)
+}
+
+/// The grammar of an opcode that `OpSpecConstantOp` may be able to apply: it makes a value, and from
+/// nothing but ids, enumerants and plain literals.
+pub(crate) fn operation(opcode: u32) -> Option<&'static Layout> {
+    let layout = layout(u16::try_from(opcode).ok()?)?;
+    let shape = shape(layout.opcode);
+    let nested = layout.operands.iter().any(|operand| {
+        matches!(
+            operand.kind,
+            OperandKind::LiteralExtInstInteger
+                | OperandKind::LiteralSpecConstantOpInteger
+                | OperandKind::LiteralContextDependentNumber
+        )
+    });
+    (shape.result_type && shape.result && !nested).then_some(layout)
 }
 
 /// An opcode for messages: its name, or its number.

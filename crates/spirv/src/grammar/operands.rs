@@ -53,7 +53,7 @@ impl<'a> Operand<'a> {
 }
 
 /// Whether operands of a kind are ids.
-pub(crate) fn is_id(kind: OperandKind) -> bool {
+pub fn is_id(kind: OperandKind) -> bool {
     matches!(
         kind,
         OperandKind::IdResultType
@@ -173,6 +173,8 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
             None => kind,
         };
         let count = match kind {
+            kind if is_id(kind) => 1,
+            OperandKind::LiteralInteger | OperandKind::LiteralFloat => 1,
             OperandKind::LiteralString => {
                 match words
                     .iter()
@@ -198,8 +200,8 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
                 1
             }
             OperandKind::LiteralSpecConstantOpInteger => {
-                let Some(op) = u16::try_from(first).ok().and_then(layout) else {
-                    return Err(self.wrong(format!("names the unknown opcode {first}")));
+                let Some(op) = super::operation(first) else {
+                    return Err(self.wrong(format!("applies the opcode {first}, which it can't")));
                 };
                 // Result type and result id are those of OpSpecConstantOp.
                 self.expected = op.operands.get(2..).unwrap_or_default();

@@ -1,0 +1,103 @@
+//! Reading: byte orders, the errors, the sections, and where ids are defined.
+#![allow(clippy::unwrap_used)] // Helpers of tests are tests too.
+
+use transpire_spirv::{Id, Location, Module, Place, Section, Version, binary};
+
+const HEADER: [u32; 5] = [0x0723_0203, 0x0001_0300, 0x0006_000e, 9, 0];
+
+#[track_caller]
+fn fails(words: &[u32], place: usize, message: &str) {
+    let error = binary::read_words(words).unwrap_err();
+    assert_eq!(error.message(), message);
+    assert_eq!(error.place(), Place::Word(place));
+}
+
+fn module() -> Module {
+    // %1 = OpTypeVoid, a function type, a function; and after it a name, where it shouldn't be.
+    let body = [
+        0x0002_0013,
+        1,
+        0x0003_0021,
+        2,
+        1,
+        0x0005_0036,
+        1,
+        3,
+        0,
+        2,
+        0x0002_00f8,
+        4,
+        0x0001_00fd,
+        0x0001_0038,
+        0x0003_0005,
+        3,
+        0x0000_0066,
+    ];
+    binary::read_words(&[HEADER.as_slice(), &body].concat()).unwrap()
+}
+
+#[test]
+fn both_byte_orders_are_read() {
+    let little: Vec<u8> = HEADER.iter().flat_map(|word| word.to_le_bytes()).collect();
+    let big: Vec<u8> = HEADER.iter().flat_map(|word| word.to_be_bytes()).collect();
+    for bytes in [little.as_slice(), &big] {
+        let module = binary::read(bytes).unwrap();
+        assert_eq!(module.version, Version::V1_3);
+        assert_eq!(
+            (module.generator, module.bound, module.schema),
+            (0x0006_000e, 9, 0)
+        );
+        assert_eq!(binary::write(&module), little);
+    }
+}
+
+#[test]
+fn what_is_no_module_is_refused() {
+    fails(&[], 0, "not SPIR-V: there are no words");
+    fails(
+        &[7],
+        0,
+        "not SPIR-V: the first word is 0x00000007, not the magic number 0x07230203",
+    );
+    fails(&HEADER[..4], 4, "the header is cut short: 4 of 5 words");
+    fails(
+        &[&HEADER[..], &[0x0000_0013]].concat(),
+        5,
+        "OpTypeVoid has a word count of 0",
+    );
+    fails(
+        &[&HEADER[..], &[0x0003_0013, 1]].concat(),
+        5,
+        "OpTypeVoid has 3 words, but only 2 are left",
+    );
+    let error = binary::read(b"\x03\x02\x23\x07\0").unwrap_err();
+    assert_eq!(
+        error.message(),
+        "the module is cut inside of a word: it has 5 bytes"
+    );
+    assert!(binary::read(b"BC\xc0\xde").is_err());
+    assert!(binary::read(b"").is_err());
+}
+
+#[test]
+fn an_instruction_goes_to_its_section_wherever_it_stands() {
+    let module = module();
+    assert_eq!(module.words(Section::Names), [0x0003_0005, 3, 0x66]);
+    assert_eq!(module.words(Section::Globals).len(), 5);
+    assert_eq!(module.words(Section::Functions).len(), 9);
+    assert_eq!(module.all_instructions().count(), 7);
+}
+
+#[test]
+fn ids_lead_to_their_definitions() {
+    let module = module();
+    let id = |word| Id::new(word).unwrap();
+    let function = Location {
+        section: Section::Functions,
+        offset: 0,
+    };
+    assert_eq!(module.location(id(3)), Some(function));
+    assert_eq!(module.type_of(id(3)), Some(id(1)));
+    assert_eq!(module.definition(id(2)).unwrap().operand_words(), [1]);
+    assert_eq!(module.location(id(8)), None);
+}

@@ -1,0 +1,89 @@
+//! The grammar, at the places where several tables are joined to it.
+#![allow(clippy::unwrap_used)] // Helpers of tests are tests too.
+
+use transpire_spirv::{
+    Version,
+    grammar::{
+        OperandKind, enumerant_named, enumerant_requirements, layout, layout_named, requirements,
+        shape,
+    },
+    spirv::{Capability, Op},
+};
+
+#[test]
+fn opcodes_know_their_version() {
+    assert_eq!(requirements(Op::IAdd).version, Some(Version::V1_0));
+    assert_eq!(requirements(Op::SizeOf).version, Some(Version::V1_1));
+    assert_eq!(requirements(Op::CopyLogical).version, Some(Version::V1_4));
+    // SPIR-V 1.6, or the extension in any version.
+    let dot = requirements(Op::SDot);
+    assert_eq!(dot.version, Some(Version::V1_6));
+    assert_eq!(dot.extensions, ["SPV_KHR_integer_dot_product"]);
+    assert_eq!(dot.capabilities, [Capability::DotProduct]);
+    // In no core: the capability brings the extension.
+    let shuffle = requirements(Op::SubgroupShuffleINTEL);
+    assert_eq!(shuffle.version, None);
+    assert_eq!(shuffle.capabilities, [Capability::SubgroupShuffleINTEL]);
+}
+
+#[test]
+fn enumerants_know_what_they_require() {
+    let of = |kind, name| {
+        let value = enumerant_named(kind, name).unwrap().value;
+        enumerant_requirements(kind, value).unwrap()
+    };
+    let max = of(OperandKind::Decoration, "MaxByteOffset");
+    assert_eq!(
+        (max.version, max.capabilities),
+        (Some(Version::V1_1), [Capability::Addresses].as_slice())
+    );
+    let odr = of(OperandKind::LinkageType, "LinkOnceODR");
+    assert_eq!(
+        (odr.version, odr.extensions),
+        (None, ["SPV_KHR_linkonce_odr"].as_slice())
+    );
+    let weak = of(OperandKind::LinkageType, "WeakAMD");
+    assert_eq!(
+        (weak.capabilities, weak.newer_capabilities),
+        ([].as_slice(), [5181].as_slice())
+    );
+    let contract = of(OperandKind::FPFastMathMode, "AllowContract");
+    assert_eq!(
+        contract.capabilities,
+        [Capability::FloatControls2, Capability::FPFastMathModeINTEL]
+    );
+    let group = of(OperandKind::Capability, "GroupNonUniformVote");
+    assert_eq!(group.version, Some(Version::V1_3));
+    assert_eq!(group.capabilities, [Capability::GroupNonUniform]);
+    assert_eq!(enumerant_requirements(OperandKind::Scope, 99), None);
+}
+
+#[test]
+fn opcodes_that_rspirv_lacks_are_known() {
+    assert_eq!(layout(6258).unwrap().name, "PredicatedLoadINTEL");
+    assert!(shape(6258).result_type && shape(6258).result);
+    assert!(!shape(6259).result);
+    assert_eq!(layout_named("DecorateStringGOOGLE").unwrap().opcode, 5632);
+    assert!(layout(u16::MAX).is_none());
+}
+
+#[test]
+fn names_are_those_of_the_specification() {
+    let value = |kind, name| enumerant_named(kind, name).map(|enumerant| enumerant.value);
+    assert_eq!(value(OperandKind::Dim, "2D"), Some(1));
+    assert_eq!(value(OperandKind::FPFastMathMode, "NSZ"), Some(4));
+    assert_eq!(
+        value(OperandKind::FPFastMathMode, "AllowReassocINTEL"),
+        Some(0x20000)
+    );
+    assert_eq!(value(OperandKind::MemorySemantics, "None"), Some(0));
+    assert_eq!(
+        value(OperandKind::Capability, "SplitBarrierEXT"),
+        Some(6141)
+    );
+    assert_eq!(
+        value(OperandKind::StorageClass, "CallableDataNV"),
+        Some(5328)
+    );
+    assert_eq!(value(OperandKind::IdRef, "None"), None);
+}
