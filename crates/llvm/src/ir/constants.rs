@@ -37,7 +37,8 @@ pub enum ConstantKind {
     Poison,
     /// An integer of up to 64 bits; the bits above its width are zero.
     Integer(u64),
-    /// An integer of more than 64 bits: its words, least significant first.
+    /// An integer of more than 64 bits: its words, least significant first, without the zeros
+    /// above the highest that is set (but one word at least).
     WideInteger(Box<[u64]>),
     /// The bits of a `half`, `bfloat`, `float` or `double`, in that format.
     Float(u64),
@@ -110,6 +111,17 @@ pub struct InlineAsm {
     pub can_throw: bool,
 }
 
+impl ConstantKind {
+    /// Whether all of its bits are zero.
+    pub fn is_zero(&self) -> bool {
+        match self {
+            Self::Null | Self::Integer(0) | Self::Float(0) | Self::WideFloat([0, 0]) => true,
+            Self::WideInteger(words) => words.iter().all(|&word| word == 0),
+            _ => false,
+        }
+    }
+}
+
 /// All constants of a module.
 #[derive(Debug, Clone, Default)]
 pub struct Constants {
@@ -134,9 +146,7 @@ impl Constants {
     pub fn zero(&mut self, types: &Types, ty: Type) -> Constant {
         let kind = match types[ty] {
             TypeKind::Integer { bits } if bits <= 64 => ConstantKind::Integer(0),
-            TypeKind::Integer { bits } => {
-                ConstantKind::WideInteger(vec![0; bits.div_ceil(64) as usize].into())
-            }
+            TypeKind::Integer { .. } => ConstantKind::WideInteger([0].into()),
             TypeKind::Half | TypeKind::BFloat | TypeKind::Float | TypeKind::Double => {
                 ConstantKind::Float(0)
             }
@@ -144,6 +154,41 @@ impl Constants {
             _ => ConstantKind::Null,
         };
         self.intern(ty, kind)
+    }
+
+    /// An array, a vector or a struct of these elements in its canonical form: `zeroinitializer`,
+    /// `undef` and `poison` where all elements are that, and bytes where the elements allow it.
+    pub fn aggregate(&mut self, types: &Types, ty: Type, elements: Vec<Constant>) -> Constant {
+        let all = |is: fn(&ConstantKind) -> bool| elements.iter().all(|&element| is(&self[element].kind));
+        let kind = if all(ConstantKind::is_zero) {
+            ConstantKind::Null
+        } else if all(|kind| matches!(kind, ConstantKind::Poison)) {
+            ConstantKind::Poison
+        } else if all(|kind| matches!(kind, ConstantKind::Undef)) {
+            ConstantKind::Undef
+        } else {
+            match self.data(types, ty, &elements) {
+                Some(bytes) => ConstantKind::Data(bytes),
+                None => ConstantKind::Aggregate(elements.into()),
+            }
+        };
+        self.intern(ty, kind)
+    }
+
+    /// The elements of an array or a vector as bytes, if that is their canonical form.
+    fn data(&self, types: &Types, ty: Type, elements: &[Constant]) -> Option<Box<[u8]>> {
+        let (TypeKind::Array { element, .. } | TypeKind::Vector { element, .. }) = types[ty] else {
+            return None;
+        };
+        let width = types.data_bytes(element)?;
+        let mut bytes = Vec::with_capacity(elements.len() * width);
+        for &element in elements {
+            let (ConstantKind::Integer(value) | ConstantKind::Float(value)) = self[element].kind else {
+                return None;
+            };
+            bytes.extend_from_slice(&value.to_le_bytes()[..width]);
+        }
+        Some(bytes.into())
     }
 
     /// The constant, if the index is one of this module's.

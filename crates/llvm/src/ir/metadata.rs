@@ -3,7 +3,6 @@
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{PrimaryMap, entity_impl};
 
-use super::body::DebugLocationData;
 use super::interner::{Str, Strings};
 use super::values::Value;
 
@@ -43,32 +42,46 @@ pub enum MetadataNode {
     /// `!DIArgList(…)`
     ArgList(Box<[MetadataId]>),
     /// A specialised node, `!DISubprogram(…)`.
-    Specialized(Box<SpecializedNode>),
+    Specialized(SpecializedNode),
 }
 
-/// A specialised debug-info node. Its fields stand in the order of the schema of its kind.
+/// A specialised debug-info node: what its fields are, its kind's row in
+/// [`debug_info::SCHEMAS`](super::debug_info::SCHEMAS) says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SpecializedNode {
     /// The record code of its kind, which names its schema.
     pub code: u32,
     /// `distinct`
     pub distinct: bool,
-    /// The fields.
+    /// The fields in the order of the schema, then what is longer than one number.
     pub fields: Box<[u64]>,
 }
 
-/// A debug record: LangRef, "Debug Records".
-#[derive(Debug, Clone, PartialEq, Eq)]
+impl MetadataId {
+    /// The node that a field refers to: its number plus 1, or 0 for none.
+    pub fn from_field(field: u64) -> Option<Self> {
+        let number = u32::try_from(field.checked_sub(1)?).ok()?;
+        (number != u32::MAX).then_some(Self(number))
+    }
+
+    /// The number that stands in a field for a reference to this node.
+    pub fn to_field(self) -> u64 {
+        u64::from(self.0) + 1
+    }
+}
+
+/// A debug record: LangRef, "Debug Records". Locations are `!DILocation(…)` nodes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)] // the operands of the intrinsic of that name
 pub enum DebugRecord {
-    Value { location: DebugLocationData, variable: MetadataId, expression: MetadataId, value: MetadataId },
-    Declare { location: DebugLocationData, variable: MetadataId, expression: MetadataId, address: MetadataId },
-    DeclareValue { location: DebugLocationData, variable: MetadataId, expression: MetadataId, value: MetadataId },
+    Value { location: MetadataId, variable: MetadataId, expression: MetadataId, value: MetadataId },
+    Declare { location: MetadataId, variable: MetadataId, expression: MetadataId, address: MetadataId },
+    DeclareValue { location: MetadataId, variable: MetadataId, expression: MetadataId, value: MetadataId },
     Assign {
-        location: DebugLocationData, variable: MetadataId, expression: MetadataId, value: MetadataId,
-        id: MetadataId, address: MetadataId, address_expression: MetadataId,
+        location: MetadataId, variable: MetadataId, expression: MetadataId, value: MetadataId,
+        id: MetadataId, address_expression: MetadataId, address: MetadataId,
     },
-    Label { location: DebugLocationData, label: MetadataId },
+    Label { location: MetadataId, label: MetadataId },
 }
 
 impl Metadata {
@@ -90,6 +103,14 @@ impl Metadata {
     pub fn string(&self, id: MetadataId) -> Option<Str> {
         match self.nodes.get(id)? {
             MetadataNode::String(string) => Some(*string),
+            _ => None,
+        }
+    }
+
+    /// The specialised node, if it is one.
+    pub fn specialized(&self, id: MetadataId) -> Option<&SpecializedNode> {
+        match self.nodes.get(id)? {
+            MetadataNode::Specialized(node) => Some(node),
             _ => None,
         }
     }

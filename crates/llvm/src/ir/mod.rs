@@ -21,6 +21,7 @@ mod attributes;
 mod body;
 mod constants;
 mod data_layout;
+pub mod debug_info;
 mod instructions;
 mod interner;
 pub mod metadata;
@@ -29,9 +30,9 @@ mod types;
 mod values;
 
 pub use attributes::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Attributes,
+    Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Attributes, ConstantRange,
 };
-pub use body::{BlockData, Body, DebugLocation, DebugLocationData, OperandBundle};
+pub use body::{BlockData, Body, Bundles, DebugLocation, DebugLocationData, OperandBundle, UseListValue};
 pub use constants::{
     Constant, ConstantData, ConstantKind, Constants, Expression, InRange, InlineAsm,
 };

@@ -210,6 +210,18 @@ impl Types {
         }
     }
 
+    /// The bytes of one element in [`ConstantKind::Data`](super::ConstantKind::Data); none for what
+    /// has other forms.
+    pub fn data_bytes(&self, element: Type) -> Option<usize> {
+        match self[element] {
+            TypeKind::Integer { bits: 8 } => Some(1),
+            TypeKind::Integer { bits: 16 } | TypeKind::Half | TypeKind::BFloat => Some(2),
+            TypeKind::Integer { bits: 32 } | TypeKind::Float => Some(4),
+            TypeKind::Integer { bits: 64 } | TypeKind::Double => Some(8),
+            _ => None,
+        }
+    }
+
     /// The address space of a pointer type.
     pub fn address_space(&self, ty: Type) -> Option<u32> {
         match self[ty] {

@@ -1,0 +1,7 @@
+//! Bitcode, the binary notation of LLVM IR, as every release from 3.2 on writes it.
+
+mod bitstream;
+mod read;
+mod records;
+
+pub use read::{Reader, read};

@@ -1,0 +1,290 @@
+//! Attributes: groups, and the lists that are made of them; and the masks of before LLVM 3.3.
+
+use rustc_hash::FxHashMap;
+
+use super::ops::{Ops, signed};
+use super::types::TypeTable;
+use crate::bitcode::bitstream::{Entry, Reader, Record};
+use crate::bitcode::records::{attribute as code, block};
+use crate::error::Result;
+use crate::ir::{
+    Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, ConstantRange,
+    Module,
+};
+
+/// The attributes of a module by their number in bitcode.
+#[derive(Debug, Default)]
+pub(super) struct AttributeTable {
+    groups: FxHashMap<u64, (AttributeIndex, AttributeSet)>,
+    lists: Vec<Option<AttributeList>>,
+}
+
+impl AttributeTable {
+    /// The list that an operand names: 0 is none.
+    #[inline]
+    pub(super) fn get(&self, number: u64, ops: &Ops<'_>) -> Result<Option<AttributeList>> {
+        match number.checked_sub(1) {
+            None => Ok(None),
+            Some(at) => match self.lists.get(at as usize) {
+                Some(&list) => Ok(list),
+                None => Err(ops.fault(format_args!("there is no attribute list {number}"))),
+            },
+        }
+    }
+
+    /// Reads the block of groups.
+    pub(super) fn read_groups(
+        &mut self,
+        reader: &mut Reader<'_>,
+        module: &mut Module,
+        types: &TypeTable,
+    ) -> Result<()> {
+        reader.enter(block::PARAMATTR_GROUP)?;
+        let mut record = Record::default();
+        loop {
+            match reader.next()? {
+                Entry::End => return Ok(()),
+                Entry::Block(_) => reader.skip()?,
+                Entry::Record(id) => {
+                    reader.record(id, &mut record)?;
+                    if record.code == code::GROUP_ENTRY {
+                        self.group(Ops::of(&record, block::PARAMATTR_GROUP), module, types)?;
+                    }
+                }
+            }
+        }
+    }
+
+    fn group(&mut self, mut ops: Ops<'_>, module: &mut Module, types: &TypeTable) -> Result<()> {
+        let number = ops.next()?;
+        let index = index(ops.next()?, &ops)?;
+        let mut set = Vec::new();
+        while !ops.is_empty() {
+            set.push(attribute(&mut ops, module, types)?);
+        }
+        let set = module.attributes.sets.intern(set.into());
+        self.groups.insert(number, (index, set));
+        Ok(())
+    }
+
+    /// Reads the block of lists.
+    pub(super) fn read_lists(&mut self, reader: &mut Reader<'_>, module: &mut Module) -> Result<()> {
+        reader.enter(block::PARAMATTR)?;
+        let mut record = Record::default();
+        loop {
+            match reader.next()? {
+                Entry::End => return Ok(()),
+                Entry::Block(_) => reader.skip()?,
+                Entry::Record(id) => {
+                    reader.record(id, &mut record)?;
+                    self.list(Ops::of(&record, block::PARAMATTR), module)?;
+                }
+            }
+        }
+    }
+
+    fn list(&mut self, mut ops: Ops<'_>, module: &mut Module) -> Result<()> {
+        let mut list = Vec::new();
+        match ops.code() {
+            code::ENTRY => {
+                for number in ops.rest() {
+                    let Some(&group) = self.groups.get(number) else {
+                        return Err(ops.fault(format_args!("there is no attribute group {number}")));
+                    };
+                    list.push(group);
+                }
+            }
+            code::ENTRY_OLD => {
+                while !ops.is_empty() {
+                    let index = index(ops.next()?, &ops)?;
+                    let set = attributes_of_mask(ops.next()?);
+                    list.push((index, module.attributes.sets.intern(set.into())));
+                }
+            }
+            _ => return Ok(()),
+        }
+        let list = (!list.is_empty()).then(|| module.attributes.lists.intern(list.into()));
+        self.lists.push(list);
+        Ok(())
+    }
+}
+
+/// What a set of attributes belongs to.
+fn index(number: u64, ops: &Ops<'_>) -> Result<AttributeIndex> {
+    match u32::try_from(number) {
+        Ok(0) => Ok(AttributeIndex::Return),
+        Ok(u32::MAX) => Ok(AttributeIndex::Function),
+        Ok(number) => Ok(AttributeIndex::Parameter(number - 1)),
+        Err(_) => Err(ops.fault("attributes of what there is not")),
+    }
+}
+
+/// The forms of an attribute in a group.
+#[rustfmt::skip]
+mod form {
+    pub(super) const ENUM:         u64 = 0;
+    pub(super) const INTEGER:      u64 = 1;
+    pub(super) const STRING:       u64 = 3;
+    pub(super) const STRING_VALUE: u64 = 4;
+    pub(super) const TYPE_MISSING: u64 = 5;
+    pub(super) const TYPE:         u64 = 6;
+    pub(super) const RANGE:        u64 = 7;
+    pub(super) const RANGE_LIST:   u64 = 8;
+}
+
+fn attribute(ops: &mut Ops<'_>, module: &mut Module, types: &TypeTable) -> Result<Attribute> {
+    Ok(match ops.next()? {
+        form::ENUM => Attribute::Enum(kind(ops)?),
+        form::INTEGER => Attribute::Integer(kind(ops)?, ops.next()?),
+        form::STRING => {
+            let key = terminated(ops)?;
+            Attribute::String(module.strings.intern(key), None)
+        }
+        form::STRING_VALUE => {
+            let (key, value) = (terminated(ops)?, terminated(ops)?);
+            Attribute::String(module.strings.intern(key), Some(module.strings.intern(value)))
+        }
+        form::TYPE_MISSING => Attribute::Type(kind(ops)?, None),
+        form::TYPE => {
+            let kind = kind(ops)?;
+            let number = ops.next()?;
+            Attribute::Type(kind, Some(types.get(number, ops)?))
+        }
+        form::RANGE => {
+            let kind = kind(ops)?;
+            Attribute::Range(kind, Box::new(range_with_width(ops)?))
+        }
+        form::RANGE_LIST => {
+            let kind = kind(ops)?;
+            let count = ops.next()?;
+            let bits = width(ops.next()?, ops)?;
+            let mut ranges = Vec::new();
+            for _ in 0..count {
+                ranges.push(if bits > 64 { wide_range(bits, ops)? } else { range(bits, ops)? });
+            }
+            Attribute::RangeList(kind, ranges.into())
+        }
+        form => return Err(ops.unsupported(format_args!("an attribute of form {form}"))),
+    })
+}
+
+fn kind(ops: &mut Ops<'_>) -> Result<AttributeKind> {
+    let number = ops.next()?;
+    let kind = u8::try_from(number).ok().map(AttributeKind);
+    match kind.filter(|kind| kind.keyword().is_some()) {
+        Some(kind) => Ok(kind),
+        None => Err(ops.unsupported(format_args!("the attribute {number} is not known"))),
+    }
+}
+
+/// A text that ends with a zero.
+fn terminated(ops: &mut Ops<'_>) -> Result<Vec<u8>> {
+    let mut text = Vec::new();
+    loop {
+        match ops.next()? {
+            0 => return Ok(text),
+            character => text.push(character as u8),
+        }
+    }
+}
+
+/// A range that says how wide its bounds are.
+pub(super) fn range_with_width(ops: &mut Ops<'_>) -> Result<ConstantRange> {
+    let bits = width(ops.next()?, ops)?;
+    if bits > 64 { wide_range(bits, ops) } else { range(bits, ops) }
+}
+
+fn width(bits: u64, ops: &Ops<'_>) -> Result<u32> {
+    match u32::try_from(bits) {
+        Ok(bits @ 1..=0x80_0000) => Ok(bits),
+        _ => Err(ops.fault(format_args!("there is no integer of {bits} bits"))),
+    }
+}
+
+fn range(bits: u32, ops: &mut Ops<'_>) -> Result<ConstantRange> {
+    let mut bound = || Ok(truncate(vec![signed(ops.next()?) as u64], bits));
+    Ok(ConstantRange { bits, lower: bound()?, upper: bound()? })
+}
+
+/// The words of both bounds, whose numbers stand before them in one operand.
+fn wide_range(bits: u32, ops: &mut Ops<'_>) -> Result<ConstantRange> {
+    let counts = ops.next()?;
+    let mut bound = |count| {
+        let words = ops.take(count)?;
+        Ok(truncate(words.iter().map(|&word| signed(word) as u64).collect(), bits))
+    };
+    Ok(ConstantRange { bits, lower: bound(counts & 0xffff_ffff)?, upper: bound(counts >> 32)? })
+}
+
+/// The words of an integer of `bits`, with nothing above its width and no zeros at the top.
+pub(super) fn truncate(mut words: Vec<u64>, bits: u32) -> Box<[u64]> {
+    let most = bits.div_ceil(64) as usize;
+    words.truncate(most);
+    if words.len() == most && bits % 64 != 0 {
+        if let Some(last) = words.last_mut() {
+            *last &= (1 << (bits % 64)) - 1;
+        }
+    }
+    let significant = words.iter().rposition(|&word| word != 0).map_or(1, |last| last + 1);
+    words.resize(significant, 0);
+    words.into()
+}
+
+/// The attributes of an old mask: LLVM 3.2 kept the bits of a set in one number, with the
+/// alignment itself in bits 16 to 31 and what followed it moved up by 11.
+fn attributes_of_mask(mask: u64) -> Vec<Attribute> {
+    let mut set = Vec::new();
+    let alignment = mask >> 16 & 0xffff;
+    let bits = (mask & 0xf_ffff << 32) >> 11 | mask & 0xffff;
+    for &(bit, kind) in MASK_BITS {
+        if bits >> bit & 1 == 1 {
+            set.push(Attribute::Enum(kind));
+        }
+    }
+    if Alignment::from_bytes(alignment).is_some() {
+        set.push(Attribute::Integer(AttributeKind::ALIGNMENT, alignment));
+    }
+    // Three bits hold the logarithm of the stack's alignment, plus 1.
+    if let Some(logarithm) = (bits >> 26 & 7).checked_sub(1) {
+        set.push(Attribute::Integer(AttributeKind::STACK_ALIGNMENT, 1 << logarithm));
+    }
+    set
+}
+
+/// The attributes of the old mask, by bit.
+#[rustfmt::skip]
+static MASK_BITS: &[(u32, AttributeKind)] = &[
+    (0,  AttributeKind::Z_EXT),
+    (1,  AttributeKind::S_EXT),
+    (2,  AttributeKind::NO_RETURN),
+    (3,  AttributeKind::IN_REG),
+    (4,  AttributeKind::STRUCT_RET),
+    (5,  AttributeKind::NO_UNWIND),
+    (6,  AttributeKind::NO_ALIAS),
+    (7,  AttributeKind::BY_VAL),
+    (8,  AttributeKind::NEST),
+    (9,  AttributeKind::READ_NONE),
+    (10, AttributeKind::READ_ONLY),
+    (11, AttributeKind::NO_INLINE),
+    (12, AttributeKind::ALWAYS_INLINE),
+    (13, AttributeKind::OPTIMIZE_FOR_SIZE),
+    (14, AttributeKind::STACK_PROTECT),
+    (15, AttributeKind::STACK_PROTECT_REQ),
+    (21, AttributeKind::NO_CAPTURE),
+    (22, AttributeKind::NO_RED_ZONE),
+    (23, AttributeKind::NO_IMPLICIT_FLOAT),
+    (24, AttributeKind::NAKED),
+    (25, AttributeKind::INLINE_HINT),
+    (29, AttributeKind::RETURNS_TWICE),
+    (30, AttributeKind::UW_TABLE),
+    (31, AttributeKind::NON_LAZY_BIND),
+    (32, AttributeKind::SANITIZE_ADDRESS),
+    (33, AttributeKind::MIN_SIZE),
+    (34, AttributeKind::NO_DUPLICATE),
+    (35, AttributeKind::STACK_PROTECT_STRONG),
+    (36, AttributeKind::SANITIZE_THREAD),
+    (37, AttributeKind::SANITIZE_MEMORY),
+    (38, AttributeKind::NO_BUILTIN),
+    (39, AttributeKind::RETURNED),
+    (40, AttributeKind::COLD),
+];

@@ -1,0 +1,590 @@
+//! Constants and constant expressions.
+//!
+//! A constant may name constants that come after it. Such a one waits until the block has been
+//! read, and is then made from its parts; what waits on what is walked with a stack of its own, so
+//! depth in the input is no depth of recursion.
+
+use cranelift_entity::packed_option::ReservedValue;
+use rustc_hash::FxHashMap;
+
+use super::attributes::{range_with_width, truncate};
+use super::ops::{Ops, signed, text};
+use super::types::TypeTable;
+use super::{binary_flags, binary_op};
+use crate::bitcode::bitstream::{Entry, Reader, Record};
+use crate::bitcode::records::{block, constants as code};
+use crate::error::Result;
+use crate::ir::{
+    CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, GlobalKind, InRange, InlineAsm,
+    IntPredicate, Module, Type, TypeKind, Value, ValueKind,
+};
+
+/// Constants nest no deeper than this, so that what walks over a constant may recurse.
+const MAX_DEPTH: u16 = 512;
+
+/// A value by its number, and its type.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Slot {
+    pub(super) value: Value,
+    pub(super) ty: Type,
+}
+
+/// The record of a constant that waits for others.
+#[derive(Debug)]
+struct Waiting {
+    ty: Type,
+    code: u32,
+    ops: Box<[u64]>,
+    bit: u64,
+    /// Whether what it waits for has been looked at.
+    visited: bool,
+}
+
+/// What constants need over and above the table of values.
+#[derive(Debug, Default)]
+pub(super) struct ConstantTable {
+    waiting: FxHashMap<u32, Waiting>,
+    /// How deep constants nest; those without parts are not in it.
+    depths: FxHashMap<Constant, u16>,
+}
+
+impl ConstantTable {
+    /// Forgets what still waits, after an error.
+    pub(super) fn forget_waiting(&mut self) {
+        self.waiting.clear();
+    }
+}
+
+/// What a record turned out to be.
+enum Made {
+    Done(Constant),
+    /// It needs the constants of these numbers first.
+    Needs(Vec<u64>),
+}
+
+/// Reads a block of constants, and adds them to `values`.
+pub(super) fn read(
+    reader: &mut Reader<'_>,
+    module: &mut Module,
+    types: &TypeTable,
+    values: &mut Vec<Slot>,
+    table: &mut ConstantTable,
+) -> Result<()> {
+    let mut constants = ConstantReader { module, types, values, table };
+    let mut ty = constants.module.types.integer(32);
+    let mut record = Record::default();
+    reader.enter(block::CONSTANTS)?;
+    loop {
+        match reader.next()? {
+            Entry::End => return Ok(()),
+            Entry::Block(_) => reader.skip()?,
+            Entry::Record(id) => {
+                reader.record(id, &mut record)?;
+                let mut ops = Ops::of(&record, block::CONSTANTS);
+                if record.code == code::SETTYPE {
+                    ty = types.get(ops.next()?, &ops)?;
+                    if matches!(constants.module.types[ty], TypeKind::Void | TypeKind::Label | TypeKind::Function(_)) {
+                        return Err(ops.fault("a constant of a type that has none"));
+                    }
+                } else {
+                    constants.add(ty, ops)?;
+                }
+            }
+        }
+    }
+}
+
+/// Makes the constants that waited for others.
+pub(super) fn resolve(
+    module: &mut Module,
+    types: &TypeTable,
+    values: &mut Vec<Slot>,
+    table: &mut ConstantTable,
+) -> Result<()> {
+    if table.waiting.is_empty() {
+        return Ok(());
+    }
+    let mut numbers: Vec<u32> = table.waiting.keys().copied().collect();
+    numbers.sort_unstable();
+    let mut constants = ConstantReader { module, types, values, table };
+    let mut stack = Vec::new();
+    for number in numbers {
+        stack.push(number);
+        while let Some(&number) = stack.last() {
+            let Some(mut waiting) = constants.table.waiting.remove(&number) else {
+                stack.pop();
+                continue;
+            };
+            let ops = Ops::kept(&waiting.ops, block::CONSTANTS, waiting.code, waiting.bit);
+            match constants.make(waiting.ty, ops)? {
+                Made::Done(constant) => {
+                    constants.values[number as usize].value = constant.into();
+                    stack.pop();
+                }
+                Made::Needs(_) if waiting.visited => {
+                    return Err(ops.fault("a constant holds itself"));
+                }
+                Made::Needs(numbers) => {
+                    for &needed in &numbers {
+                        let needed = u32::try_from(needed).ok();
+                        match needed.filter(|needed| constants.table.waiting.contains_key(needed)) {
+                            Some(needed) => stack.push(needed),
+                            None if needed == Some(number) => {
+                                return Err(ops.fault("a constant holds itself"));
+                            }
+                            None => return Err(ops.fault("a constant names a value that there is not")),
+                        }
+                    }
+                    waiting.visited = true;
+                    constants.table.waiting.insert(number, waiting);
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+struct ConstantReader<'m> {
+    module: &'m mut Module,
+    types: &'m TypeTable,
+    values: &'m mut Vec<Slot>,
+    table: &'m mut ConstantTable,
+}
+
+impl ConstantReader<'_> {
+    fn add(&mut self, ty: Type, ops: Ops<'_>) -> Result<()> {
+        let value = match self.make(ty, ops)? {
+            Made::Done(constant) => constant.into(),
+            Made::Needs(_) => {
+                let waiting = Waiting {
+                    ty,
+                    code: ops.code(),
+                    ops: ops.rest().into(),
+                    bit: ops.bit(),
+                    visited: false,
+                };
+                self.table.waiting.insert(self.values.len() as u32, waiting);
+                Value::reserved_value()
+            }
+        };
+        self.values.push(Slot { value, ty });
+        Ok(())
+    }
+
+    /// The constant of a record.
+    fn make(&mut self, ty: Type, mut ops: Ops<'_>) -> Result<Made> {
+        use ConstantKind as K;
+        let constant = match ops.code() {
+            code::NULL => self.null(ty, &ops)?,
+            code::UNDEF => self.module.constants.intern(ty, K::Undef),
+            code::POISON => self.module.constants.intern(ty, K::Poison),
+            code::INTEGER => {
+                let words = [signed(ops.next()?) as u64];
+                self.integer(ty, &words, &ops)?
+            }
+            code::WIDE_INTEGER => {
+                let words: Vec<u64> = ops.rest().iter().map(|&word| signed(word) as u64).collect();
+                self.integer(ty, &words, &ops)?
+            }
+            code::FLOAT => self.float(ty, &mut ops)?,
+            code::STRING | code::CSTRING | code::DATA => self.data(ty, &ops)?,
+            code::INLINEASM_OLD | code::INLINEASM_OLD2 | code::INLINEASM_OLD3 | code::INLINEASM => {
+                self.inline_asm(ty, ops)?
+            }
+            _ => return self.compound(ty, ops),
+        };
+        Ok(Made::Done(constant))
+    }
+
+    fn null(&mut self, ty: Type, ops: &Ops<'_>) -> Result<Constant> {
+        use TypeKind::{Function, Label, Metadata, Void};
+        match self.module.types[ty] {
+            Void | Label | Metadata | Function(_) => Err(ops.fault("the zero of a type that has none")),
+            _ => Ok(self.module.constants.zero(&self.module.types, ty)),
+        }
+    }
+
+    fn integer(&mut self, ty: Type, words: &[u64], ops: &Ops<'_>) -> Result<Constant> {
+        let scalar = self.module.types.scalar(ty);
+        let Some(bits) = self.module.types.integer_bits(scalar) else {
+            return Err(ops.fault("a number of a type that has none"));
+        };
+        let kind = if bits > 64 {
+            ConstantKind::WideInteger(truncate(words.to_vec(), bits))
+        } else {
+            let word = words.first().copied().unwrap_or(0);
+            ConstantKind::Integer(truncate(vec![word], bits).first().copied().unwrap_or(0))
+        };
+        let element = self.module.constants.intern(scalar, kind);
+        self.splat(ty, element, ops)
+    }
+
+    fn float(&mut self, ty: Type, ops: &mut Ops<'_>) -> Result<Constant> {
+        let scalar = self.module.types.scalar(ty);
+        let low = ops.next()?;
+        let kind = match self.module.types[scalar] {
+            TypeKind::Half | TypeKind::BFloat => ConstantKind::Float(low & 0xffff),
+            TypeKind::Float => ConstantKind::Float(low & 0xffff_ffff),
+            TypeKind::Double => ConstantKind::Float(low),
+            // The record has the 64 high bits first.
+            TypeKind::X86Fp80 => ConstantKind::WideFloat([ops.next()? & 0xffff | low << 16, low >> 48]),
+            TypeKind::Fp128 | TypeKind::PpcFp128 => ConstantKind::WideFloat([low, ops.next()?]),
+            _ => return Err(ops.fault("a float of a type that has none")),
+        };
+        let element = self.module.constants.intern(scalar, kind);
+        self.splat(ty, element, ops)
+    }
+
+    /// `element` in every lane, where `ty` is a vector.
+    fn splat(&mut self, ty: Type, element: Constant, ops: &Ops<'_>) -> Result<Constant> {
+        match self.module.types[ty] {
+            TypeKind::Vector { scalable: true, .. } => {
+                Err(ops.unsupported("a number in all lanes of a scalable vector"))
+            }
+            // As many lanes as no target has: the record itself has but one.
+            TypeKind::Vector { length: 0x1_0000.., .. } => Err(ops.unsupported("a vector of too many lanes")),
+            TypeKind::Vector { length, .. } => {
+                let elements = vec![element; length as usize];
+                Ok(self.module.constants.aggregate(&self.module.types, ty, elements))
+            }
+            _ => Ok(element),
+        }
+    }
+
+    /// Elements of one number each.
+    fn data(&mut self, ty: Type, ops: &Ops<'_>) -> Result<Constant> {
+        let types = &self.module.types;
+        let (length, element) = match types[ty] {
+            TypeKind::Array { length, element } => (length, element),
+            TypeKind::Vector { length, element, scalable: false } => (u64::from(length), element),
+            _ => return Err(ops.fault("elements of what has none")),
+        };
+        let Some(width) = types.data_bytes(element) else {
+            return Err(ops.fault("elements of a type that is no number"));
+        };
+        if ops.code() != code::DATA && width != 1 {
+            return Err(ops.fault("a string of what are no characters"));
+        }
+        let mut bytes = Vec::with_capacity(ops.len() * width + 1);
+        for op in ops.rest() {
+            bytes.extend_from_slice(&op.to_le_bytes()[..width]);
+        }
+        if ops.code() == code::CSTRING {
+            bytes.push(0);
+        }
+        if (bytes.len() / width) as u64 != length {
+            return Err(ops.fault("not as many elements as the type has"));
+        }
+        let is_zero = bytes.iter().all(|&byte| byte == 0);
+        let kind = if is_zero { ConstantKind::Null } else { ConstantKind::Data(bytes.into()) };
+        Ok(self.module.constants.intern(ty, kind))
+    }
+
+    fn inline_asm(&mut self, ty: Type, mut ops: Ops<'_>) -> Result<Constant> {
+        let function_type = match ops.code() {
+            code::INLINEASM => Some(self.types.get(ops.next()?, &ops)?),
+            _ => self.module.types.pointee(ty),
+        };
+        let function_type = function_type.filter(|&ty| self.module.types.function_type(ty).is_some());
+        let Some(function_type) = function_type else {
+            return Err(ops.fault("inline assembly that is no function"));
+        };
+        let flags = ops.next()?;
+        let length = ops.next()?;
+        let assembly = text(ops.take(length)?);
+        let length = ops.next()?;
+        let constraints = text(ops.take(length)?);
+        let asm = InlineAsm {
+            assembly: self.module.strings.intern(assembly),
+            constraints: self.module.strings.intern(constraints),
+            function_type,
+            side_effects: flags & 1 != 0,
+            align_stack: flags & 2 != 0,
+            intel_dialect: flags & 4 != 0,
+            can_throw: flags & 8 != 0,
+        };
+        Ok(self.module.constants.intern(ty, ConstantKind::InlineAsm(Box::new(asm))))
+    }
+
+    /// A constant that is made of others.
+    fn compound(&mut self, ty: Type, mut ops: Ops<'_>) -> Result<Made> {
+        // Each arm says which numbers its parts have, and what they make.
+        match ops.code() {
+            code::AGGREGATE => {
+                let elements = match self.constants(ops.rest(), &ops)? {
+                    Ok(elements) => elements,
+                    Err(needs) => return Ok(Made::Needs(needs)),
+                };
+                self.check_elements(ty, &elements, &ops)?;
+                let depth = self.depth(&elements, &ops)?;
+                let constant = self.module.constants.aggregate(&self.module.types, ty, elements);
+                self.table.depths.insert(constant, depth);
+                Ok(Made::Done(constant))
+            }
+            code::CE_UNOP => {
+                ops.next()?;
+                let numbers = [ops.next()?];
+                self.expression(ty, &numbers, &ops, |_, [operand]| Ok(Expression::FNeg { operand }))
+            }
+            code::CE_BINOP => {
+                let scalar = self.module.types.scalar(ty);
+                let Some(op) = binary_op(&self.module.types, scalar, ops.next()?) else {
+                    return Err(ops.fault("an operation that there is not on this type"));
+                };
+                let numbers = [ops.next()?, ops.next()?];
+                let flags = binary_flags(op, ops.next_or(0));
+                self.expression(ty, &numbers, &ops, |this, [lhs, rhs]| {
+                    if this.ty(lhs) != ty || this.ty(rhs) != ty {
+                        return Err(ops.fault("operands of another type than the result"));
+                    }
+                    Ok(Expression::Binary { op, flags, lhs, rhs })
+                })
+            }
+            code::CE_CAST => {
+                let Some(op) = CastOp::from_code(ops.next()?) else {
+                    return Err(ops.fault("an unknown conversion"));
+                };
+                ops.next()?; // the operand's type, which it has itself
+                let numbers = [ops.next()?];
+                self.expression(ty, &numbers, &ops, |_, [operand]| Ok(Expression::Cast { op, operand }))
+            }
+            code::CE_SELECT => {
+                let numbers = [ops.next()?, ops.next()?, ops.next()?];
+                self.expression(ty, &numbers, &ops, |_, [condition, then, otherwise]| {
+                    Ok(Expression::Select { condition, then, otherwise })
+                })
+            }
+            code::CE_EXTRACTELT => {
+                ops.next()?;
+                let vector = ops.next()?;
+                // Newer records have the type of the index before it.
+                let index = ops.next()?;
+                let numbers = [vector, ops.next_or(index)];
+                self.expression(ty, &numbers, &ops, |_, [vector, index]| {
+                    Ok(Expression::ExtractElement { vector, index })
+                })
+            }
+            code::CE_INSERTELT => {
+                let (vector, element, index) = (ops.next()?, ops.next()?, ops.next()?);
+                let numbers = [vector, element, ops.next_or(index)];
+                self.expression(ty, &numbers, &ops, |_, [vector, element, index]| {
+                    Ok(Expression::InsertElement { vector, element, index })
+                })
+            }
+            code::CE_SHUFFLEVEC | code::CE_SHUFVEC_EX => {
+                if ops.code() == code::CE_SHUFVEC_EX {
+                    ops.next()?;
+                }
+                let numbers = [ops.next()?, ops.next()?, ops.next()?];
+                self.expression(ty, &numbers, &ops, |_, [lhs, rhs, mask]| {
+                    Ok(Expression::ShuffleVector { lhs, rhs, mask })
+                })
+            }
+            code::CE_CMP => {
+                let operands = self.types.get(ops.next()?, &ops)?;
+                let is_float = self.module.types.is_float(self.module.types.scalar(operands));
+                let numbers = [ops.next()?, ops.next()?];
+                let predicate = ops.next()?;
+                self.expression(ty, &numbers, &ops, |_, [lhs, rhs]| {
+                    let compare = if is_float {
+                        FloatPredicate::from_code(predicate)
+                            .map(|predicate| Expression::FCmp { predicate, lhs, rhs })
+                    } else {
+                        IntPredicate::from_code(predicate)
+                            .map(|predicate| Expression::ICmp { predicate, lhs, rhs })
+                    };
+                    compare.ok_or_else(|| ops.fault("an unknown comparison"))
+                })
+            }
+            code::CE_GEP_OLD
+            | code::CE_INBOUNDS_GEP
+            | code::CE_GEP_INRANGE_INDEX_OLD
+            | code::CE_GEP
+            | code::CE_GEP_WITH_INRANGE => self.get_element_ptr(ty, ops),
+            code::BLOCKADDRESS => {
+                ops.next()?;
+                let numbers = [ops.next()?];
+                let block = ops.next()?;
+                self.of_global(ty, numbers, ops, |module, global| {
+                    let is_function = matches!(module.globals[global].kind, GlobalKind::Function(_));
+                    // The entry block's address cannot be taken.
+                    let block = u32::try_from(block).ok().filter(|&block| is_function && block > 0)?;
+                    Some(ConstantKind::BlockAddress(global, block))
+                })
+            }
+            code::DSO_LOCAL_EQUIVALENT => {
+                ops.next()?;
+                let numbers = [ops.next()?];
+                self.of_global(ty, numbers, ops, |_, global| Some(ConstantKind::DsoLocalEquivalent(global)))
+            }
+            code::NO_CFI_VALUE => {
+                ops.next()?;
+                let numbers = [ops.next()?];
+                self.of_global(ty, numbers, ops, |_, global| Some(ConstantKind::NoCfi(global)))
+            }
+            code::PTRAUTH | code::PTRAUTH2 => {
+                let numbers = [ops.next()?, ops.next()?, ops.next()?, ops.next()?];
+                let deactivation = ops.next_if_any();
+                self.of_parts(ty, &numbers, &ops, |this, parts| {
+                    if let Some(number) = deactivation {
+                        let symbol = this.values.get(number as usize).and_then(|slot| slot.value.as_constant());
+                        let is_null = symbol.is_some_and(|symbol| this.module.constants[symbol].kind.is_zero());
+                        if !is_null {
+                            return Err(ops.unsupported("a deactivation symbol of a signed pointer"));
+                        }
+                    }
+                    Ok(ConstantKind::PtrAuth(parts))
+                })
+            }
+            _ => Err(ops.unsupported("no such record is known")),
+        }
+    }
+
+    fn get_element_ptr(&mut self, ty: Type, mut ops: Ops<'_>) -> Result<Made> {
+        // The source type is there if it is said to be, or if it makes the number of operands odd.
+        let has_source = !matches!(ops.code(), code::CE_GEP_OLD | code::CE_INBOUNDS_GEP) || ops.len() % 2 == 1;
+        let source = match has_source {
+            true => Some(self.types.get(ops.next()?, &ops)?),
+            false => None,
+        };
+        let (mut flags, mut in_range) = (GepFlags::NONE, None);
+        match ops.code() {
+            code::CE_GEP_INRANGE_INDEX_OLD => {
+                let bits = ops.next()?;
+                flags = GepFlags((bits & 1) as u8);
+                in_range = Some(InRange::Index((bits >> 1) as u32));
+            }
+            code::CE_GEP => flags = GepFlags((ops.next()? & 7) as u8),
+            code::CE_GEP_WITH_INRANGE => {
+                flags = GepFlags((ops.next()? & 7) as u8);
+                let range = range_with_width(&mut ops)?;
+                in_range = Some(InRange::Range { bits: range.bits, lower: range.lower, upper: range.upper });
+            }
+            code::CE_INBOUNDS_GEP => flags = GepFlags::INBOUNDS,
+            _ => {}
+        }
+        // Each operand has its type before it.
+        let mut numbers = Vec::with_capacity(ops.len() / 2);
+        while !ops.is_empty() {
+            ops.next()?;
+            numbers.push(ops.next()?);
+        }
+        let operands = match self.constants(&numbers, &ops)? {
+            Ok(operands) => operands,
+            Err(needs) => return Ok(Made::Needs(needs)),
+        };
+        let Some(&base) = operands.first() else {
+            return Err(ops.fault("no base"));
+        };
+        let base = self.module.types.scalar(self.ty(base));
+        if !self.module.types.is_pointer(base) {
+            return Err(ops.fault("the base is no pointer"));
+        }
+        let Some(source) = source.or_else(|| self.module.types.pointee(base)) else {
+            return Err(ops.fault("no source type"));
+        };
+        let depth = self.depth(&operands, &ops)?;
+        let expression = Expression::GetElementPtr { source, flags, in_range, operands: operands.into() };
+        let constant = self.module.constants.intern(ty, ConstantKind::Expression(Box::new(expression)));
+        self.table.depths.insert(constant, depth);
+        Ok(Made::Done(constant))
+    }
+
+    /// A constant expression over the constants of these numbers.
+    fn expression<const N: usize>(
+        &mut self,
+        ty: Type,
+        numbers: &[u64; N],
+        ops: &Ops<'_>,
+        make: impl FnOnce(&mut Self, [Constant; N]) -> Result<Expression>,
+    ) -> Result<Made> {
+        self.of_parts(ty, numbers, ops, |this, parts| {
+            Ok(ConstantKind::Expression(Box::new(make(this, parts)?)))
+        })
+    }
+
+    fn of_global(
+        &mut self,
+        ty: Type,
+        numbers: [u64; 1],
+        ops: Ops<'_>,
+        make: impl FnOnce(&Module, crate::ir::Global) -> Option<ConstantKind>,
+    ) -> Result<Made> {
+        self.of_parts(ty, &numbers, &ops, |this, [constant]| {
+            let kind = match this.module.constants[constant].kind {
+                ConstantKind::Global(global) => make(this.module, global),
+                _ => None,
+            };
+            kind.ok_or_else(|| ops.fault("the operand is no such global"))
+        })
+    }
+
+    fn of_parts<const N: usize>(
+        &mut self,
+        ty: Type,
+        numbers: &[u64; N],
+        ops: &Ops<'_>,
+        make: impl FnOnce(&mut Self, [Constant; N]) -> Result<ConstantKind>,
+    ) -> Result<Made> {
+        let parts = match self.constants(numbers, ops)? {
+            Ok(parts) => parts,
+            Err(needs) => return Ok(Made::Needs(needs)),
+        };
+        let depth = self.depth(&parts, ops)?;
+        let Ok(parts) = <[Constant; N]>::try_from(parts) else {
+            return Err(ops.fault("it is too short"));
+        };
+        let kind = make(self, parts)?;
+        let constant = self.module.constants.intern(ty, kind);
+        self.table.depths.insert(constant, depth);
+        Ok(Made::Done(constant))
+    }
+
+    /// The constants of these numbers, or the numbers of those that are not made yet.
+    fn constants(&self, numbers: &[u64], ops: &Ops<'_>) -> Result<Result<Vec<Constant>, Vec<u64>>> {
+        let mut constants = Vec::with_capacity(numbers.len());
+        let mut needs = Vec::new();
+        for &number in numbers {
+            match self.values.get(number as usize).map(|slot| slot.value) {
+                Some(value) if !value.is_reserved_value() => match value.kind() {
+                    ValueKind::Constant(constant) => constants.push(constant),
+                    _ => return Err(ops.fault("a constant is made of what is none")),
+                },
+                _ => needs.push(number),
+            }
+        }
+        Ok(if needs.is_empty() { Ok(constants) } else { Err(needs) })
+    }
+
+    fn ty(&self, constant: Constant) -> Type {
+        self.module.constants.ty(constant)
+    }
+
+    /// How deep a constant of these parts nests.
+    fn depth(&self, parts: &[Constant], ops: &Ops<'_>) -> Result<u16> {
+        let deepest = parts.iter().filter_map(|part| self.table.depths.get(part)).max();
+        let depth = deepest.map_or(1, |depth| depth + 1);
+        if depth > MAX_DEPTH {
+            return Err(ops.unsupported("constants are nested too deeply"));
+        }
+        Ok(depth)
+    }
+
+    /// Says that an aggregate's elements are those of its type.
+    fn check_elements(&self, ty: Type, elements: &[Constant], ops: &Ops<'_>) -> Result<()> {
+        let types = &self.module.types;
+        let fits = match types[ty] {
+            TypeKind::Array { length, element } => {
+                elements.len() as u64 == length && elements.iter().all(|&e| self.ty(e) == element)
+            }
+            TypeKind::Vector { length, element, .. } => {
+                elements.len() as u64 == u64::from(length) && elements.iter().all(|&e| self.ty(e) == element)
+            }
+            _ => types.struct_fields(ty).is_some_and(|fields| {
+                fields.len() == elements.len()
+                    && fields.iter().zip(elements).all(|(&field, &element)| self.ty(element) == field)
+            }),
+        };
+        if fits { Ok(()) } else { Err(ops.fault("the elements are not those of the type")) }
+    }
+}

@@ -1,0 +1,464 @@
+//! The body of a function: its blocks, its values, and what hangs on its instructions.
+
+use cranelift_entity::packed_option::PackedOption;
+use rustc_hash::FxHashMap;
+
+use super::constants::{self, Slot};
+use super::metadata::{MetadataTable, Values};
+use super::ops::{Ops, signed};
+use super::{Tables, symbols};
+use crate::bitcode::bitstream::{self, Entry, Record};
+use crate::bitcode::records::{block, function as code, metadata as metadata_code};
+use crate::error::Result;
+use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
+use crate::ir::{
+    Block, Body, DebugLocation, DebugLocationData, Global, Inst, Instruction, InstructionKind, Module,
+    OperandBundle, Type, TypeKind, UseListValue, Value,
+};
+
+/// Reads the body that `reader` stands before.
+pub(super) fn read(
+    mut reader: bitstream::Reader<'_>,
+    module: &mut Module,
+    tables: &mut Tables<'_>,
+    function: Global,
+) -> Result<Body> {
+    let (global_values, global_metadata) = (tables.values.len(), tables.metadata.len());
+    let mut body = FunctionReader::new(module, tables, function);
+    let result = body.read(&mut reader);
+    let body = body.body;
+    // What the function numbered is its own.
+    tables.values.truncate(global_values);
+    tables.metadata.truncate(global_metadata);
+    tables.constants.forget_waiting();
+    result.map(|()| body)
+}
+
+/// A body that is being read.
+pub(super) struct FunctionReader<'m, 'a> {
+    pub(super) module: &'m mut Module,
+    pub(super) tables: &'m mut Tables<'a>,
+    pub(super) function: Global,
+    pub(super) body: Body,
+    pub(super) i1: Type,
+    /// Instructions that were named before they came, by the number of their value.
+    forward: FxHashMap<u32, Inst>,
+    /// The instructions in the order of their records.
+    order: Vec<Inst>,
+    /// The block that instructions are added to.
+    block: usize,
+    last_location: PackedOption<DebugLocation>,
+    /// Bundles of the call that comes next.
+    pub(super) bundles: Vec<OperandBundle>,
+    /// Operands that are being gathered; reused.
+    pub(super) operands: Vec<Value>,
+}
+
+/// Types of numbers that come with the values of a function while its metadata is read.
+struct Local<'f> {
+    values: &'f [Slot],
+    body: &'f mut Body,
+    forward: &'f mut FxHashMap<u32, Inst>,
+}
+
+impl Values for Local<'_> {
+    fn slots(&self) -> &[Slot] {
+        self.values
+    }
+
+    fn value(&mut self, module: &mut Module, number: u64, ty: Type, ops: &Ops<'_>) -> Result<Value> {
+        match self.values.get(number as usize) {
+            Some(slot) if slot.ty == ty => Ok(slot.value),
+            Some(_) => Err(ops.fault(format_args!("the value {number} is of another type"))),
+            None => reserve(self.body, self.forward, module, number, ty, ops),
+        }
+    }
+}
+
+/// The instruction with that number, which has not come yet.
+fn reserve(
+    body: &mut Body,
+    forward: &mut FxHashMap<u32, Inst>,
+    module: &Module,
+    number: u64,
+    ty: Type,
+    ops: &Ops<'_>,
+) -> Result<Value> {
+    use TypeKind::{Function, Label, Metadata, Void};
+    let Ok(number) = u32::try_from(number) else {
+        return Err(ops.fault(format_args!("there is no value {number}")));
+    };
+    if matches!(module.types[ty], Void | Label | Metadata | Function(_)) {
+        return Err(ops.fault("a value of a type that has none"));
+    }
+    let inst = *forward.entry(number).or_insert_with(|| body.create(InstructionKind::Unreachable, ty));
+    if body.instructions[inst].ty != ty {
+        return Err(ops.fault(format_args!("the value {number} is of two types")));
+    }
+    Ok(inst.into())
+}
+
+impl<'m, 'a> FunctionReader<'m, 'a> {
+    fn new(module: &'m mut Module, tables: &'m mut Tables<'a>, function: Global) -> Self {
+        let parameters = module.signature(function).map(|f| f.parameters.to_vec()).unwrap_or_default();
+        for (number, &ty) in parameters.iter().enumerate() {
+            tables.values.push(Slot { value: Value::argument(number as u32), ty });
+        }
+        let i1 = module.types.integer(1);
+        Self {
+            module,
+            tables,
+            function,
+            body: Body::new(parameters),
+            i1,
+            forward: FxHashMap::default(),
+            order: Vec::new(),
+            block: 0,
+            last_location: None.into(),
+            bundles: Vec::new(),
+            operands: Vec::new(),
+        }
+    }
+
+    fn read(&mut self, reader: &mut bitstream::Reader<'_>) -> Result<()> {
+        reader.enter(block::FUNCTION)?;
+        let mut record = Record::default();
+        loop {
+            match reader.next()? {
+                Entry::End => break,
+                Entry::Record(id) => {
+                    reader.record(id, &mut record)?;
+                    self.record(Ops::of(&record, block::FUNCTION), reader.left())?;
+                }
+                Entry::Block(block::CONSTANTS) => {
+                    let tables = &mut *self.tables;
+                    let (values, table) = (&mut tables.values, &mut tables.constants);
+                    constants::read(reader, self.module, &tables.types, values, table)?;
+                    constants::resolve(self.module, &tables.types, values, table)?;
+                }
+                Entry::Block(block::METADATA) => {
+                    let tables = &mut *self.tables;
+                    let (body, forward) = (&mut self.body, &mut self.forward);
+                    let mut local = Local { values: &tables.values, body, forward };
+                    tables.metadata.read(reader, self.module, &tables.types, &mut local)?;
+                }
+                Entry::Block(block::METADATA_ATTACHMENT) => self.attachments(reader)?,
+                Entry::Block(block::VALUE_SYMTAB) => {
+                    symbols::read_function(reader, self.module, &mut self.body, &self.tables.values)?;
+                }
+                Entry::Block(block::USELIST) => self.use_lists(reader)?,
+                Entry::Block(_) => reader.skip()?,
+            }
+        }
+        let ops = Ops::of(&record, block::FUNCTION);
+        if let Some(number) = self.forward.keys().min() {
+            return Err(ops.fault(format_args!("there is no value {number}")));
+        }
+        if self.block < self.body.blocks.len() || self.body.blocks.is_empty() {
+            return Err(ops.fault("a block without a terminator"));
+        }
+        Ok(())
+    }
+
+    /// Reads one record, with `left` bits left after it.
+    fn record(&mut self, mut ops: Ops<'_>, left: u64) -> Result<()> {
+        match ops.code() {
+            code::DECLAREBLOCKS => {
+                let count = ops.next()?;
+                // Each block has at least the record of its terminator.
+                if count == 0 || count > left / 4 || !self.body.blocks.is_empty() {
+                    return Err(ops.fault("an impossible number of blocks"));
+                }
+                for _ in 0..count {
+                    self.body.append_block(None);
+                }
+                Ok(())
+            }
+            code::DEBUG_LOC_AGAIN => {
+                let inst = self.last(&ops)?;
+                self.body.instructions[inst].debug_location = self.last_location;
+                Ok(())
+            }
+            code::DEBUG_LOC => self.debug_location(ops),
+            code::OPERAND_BUNDLE => self.operand_bundle(ops),
+            // It matters to readers that leave functions out for good.
+            code::BLOCKADDR_USERS => Ok(()),
+            code::DEBUG_RECORD_VALUE..=code::DEBUG_RECORD_DECLARE_VALUE => self.debug_record(ops),
+            _ => self.instruction(ops),
+        }
+    }
+
+    /// The instruction that was read last.
+    fn last(&self, ops: &Ops<'_>) -> Result<Inst> {
+        self.order.last().copied().ok_or_else(|| ops.fault("there is no instruction before it"))
+    }
+
+    /// Adds an instruction to the block, and gives it the next number if it has a value.
+    pub(super) fn add(&mut self, kind: InstructionKind, ty: Type, ops: &Ops<'_>) -> Result<Inst> {
+        if !self.bundles.is_empty() {
+            return Err(ops.fault("operand bundles before what is no call"));
+        }
+        let is_terminator = kind.is_terminator();
+        let inst = if ty == self.module.void_type {
+            self.body.create(kind, ty)
+        } else {
+            let number = self.tables.values.len() as u32;
+            let reserved = if self.forward.is_empty() { None } else { self.forward.remove(&number) };
+            let inst = match reserved {
+                Some(inst) => {
+                    let instruction: &mut Instruction = &mut self.body.instructions[inst];
+                    if instruction.ty != ty {
+                        return Err(ops.fault(format_args!("the value {number} is of two types")));
+                    }
+                    instruction.kind = kind;
+                    inst
+                }
+                None => self.body.create(kind, ty),
+            };
+            self.tables.values.push(Slot { value: inst.into(), ty });
+            inst
+        };
+        self.insert(inst, is_terminator, ops)?;
+        Ok(inst)
+    }
+
+    fn insert(&mut self, inst: Inst, is_terminator: bool, ops: &Ops<'_>) -> Result<()> {
+        match self.body.blocks.get_mut(Block::from_u32(self.block as u32)) {
+            Some(block) => block.instructions.push(inst),
+            None => return Err(ops.fault("an instruction after the last block")),
+        }
+        self.order.push(inst);
+        self.block += usize::from(is_terminator);
+        Ok(())
+    }
+
+    /// Adds an instruction to the block that bitcode has no record and no number for.
+    pub(super) fn add_extra(&mut self, kind: InstructionKind, ty: Type, ops: &Ops<'_>) -> Result<Inst> {
+        let inst = self.body.create(kind, ty);
+        self.insert(inst, false, ops)?;
+        // What counts records does not count it.
+        self.order.pop();
+        Ok(inst)
+    }
+
+    /// The block of that number.
+    pub(super) fn block(&self, number: u64, ops: &Ops<'_>) -> Result<Block> {
+        match u32::try_from(number).ok().map(Block::from_u32).filter(|&b| self.body.blocks.is_valid(b)) {
+            Some(block) => Ok(block),
+            None => Err(ops.fault(format_args!("there is no block {number}"))),
+        }
+    }
+
+    /// The absolute number of a value from its operand.
+    #[inline]
+    fn number(&self, operand: u64) -> u32 {
+        match self.tables.version {
+            0 => operand as u32,
+            _ => (self.tables.values.len() as u32).wrapping_sub(operand as u32),
+        }
+    }
+
+    /// The value of that number, which is of type `ty`.
+    #[inline]
+    fn value_of(&mut self, number: u32, ty: Type, ops: &Ops<'_>) -> Result<Value> {
+        if ty == self.module.metadata_type {
+            return Ok(self.tables.metadata.get(u64::from(number), ops)?.into());
+        }
+        match self.tables.values.get(number as usize) {
+            Some(slot) if slot.ty == ty => Ok(slot.value),
+            Some(_) => Err(ops.fault(format_args!("the value {number} is of another type"))),
+            None => reserve(&mut self.body, &mut self.forward, self.module, u64::from(number), ty, ops),
+        }
+    }
+
+    /// The value that the next operand names, which is of type `ty`.
+    #[inline]
+    pub(super) fn value(&mut self, ops: &mut Ops<'_>, ty: Type) -> Result<Value> {
+        let number = self.number(ops.next()?);
+        self.value_of(number, ty, ops)
+    }
+
+    /// As [`value`](Self::value), where the operand may be negative: it is signed.
+    pub(super) fn signed_value(&mut self, ops: &mut Ops<'_>, ty: Type) -> Result<Value> {
+        let number = self.number(signed(ops.next()?) as u64);
+        self.value_of(number, ty, ops)
+    }
+
+    /// As [`value`](Self::value), where the operand is the value's number in every release.
+    pub(super) fn absolute_value(&mut self, ops: &mut Ops<'_>, ty: Type) -> Result<Value> {
+        let number = ops.next()? as u32;
+        self.value_of(number, ty, ops)
+    }
+
+    /// The value that the next operand names; its type is the operand after that if the value has
+    /// not come yet.
+    #[inline]
+    pub(super) fn typed_value(&mut self, ops: &mut Ops<'_>) -> Result<(Value, Type)> {
+        let number = self.number(ops.next()?);
+        if let Some(slot) = self.tables.values.get(number as usize) {
+            return Ok((slot.value, slot.ty));
+        }
+        let ty = self.tables.types.get(ops.next()?, ops)?;
+        Ok((self.value_of(number, ty, ops)?, ty))
+    }
+
+    fn operand_bundle(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        /// Stands before an operand that is metadata.
+        const METADATA: u64 = 0x8000_0000;
+        let Some(&tag) = self.tables.bundle_tags.get(ops.next()? as usize) else {
+            return Err(ops.fault("an operand bundle with an unknown tag"));
+        };
+        let mut operands = Vec::with_capacity(ops.len());
+        while let Some(&operand) = ops.rest().first() {
+            operands.push(if operand == METADATA {
+                ops.next()?;
+                let ty = self.module.metadata_type;
+                self.value(&mut ops, ty)?
+            } else {
+                self.typed_value(&mut ops)?.0
+            });
+        }
+        let operands = self.body.value_list(&operands);
+        self.bundles.push(OperandBundle { tag, operands });
+        Ok(())
+    }
+
+    fn debug_location(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let inst = self.last(&ops)?;
+        let (line, column) = (ops.next()? as u32, ops.next()? as u32);
+        let (scope, inlined_at) = (ops.next()?, ops.next()?);
+        let metadata = |number: u64| match number.checked_sub(1) {
+            Some(number) => self.tables.metadata.get(number, &ops).map(Some),
+            None => Ok(None),
+        };
+        let (scope, inlined_at) = (metadata(scope)?, metadata(inlined_at)?.into());
+        let is_implicit_code = ops.next_or(0) != 0;
+        let (atom_group, atom_rank) = (ops.next_or(0), ops.next_or(0) as u8);
+        // Without a scope it is no location.
+        self.last_location = scope
+            .map(|scope| {
+                self.body.debug_locations.push(DebugLocationData {
+                    line,
+                    column,
+                    scope,
+                    inlined_at,
+                    is_implicit_code,
+                    atom_group,
+                    atom_rank,
+                })
+            })
+            .into();
+        self.body.instructions[inst].debug_location = self.last_location;
+        Ok(())
+    }
+
+    fn debug_record(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let inst = self.last(&ops)?;
+        let next = |ops: &mut Ops<'_>, metadata: &MetadataTable| {
+            let number = ops.next()?;
+            metadata.get(number, ops)
+        };
+        let metadata = &self.tables.metadata;
+        let location = next(&mut ops, metadata)?;
+        let variable = next(&mut ops, metadata)?;
+        let record = if ops.code() == code::DEBUG_RECORD_LABEL {
+            DebugRecord::Label { location, label: variable }
+        } else {
+            let expression = next(&mut ops, metadata)?;
+            match ops.code() {
+                code::DEBUG_RECORD_VALUE_SIMPLE => {
+                    let value = self.typed_value(&mut ops)?.0;
+                    let value = self.metadata_of(value);
+                    DebugRecord::Value { location, variable, expression, value }
+                }
+                code::DEBUG_RECORD_VALUE => {
+                    let value = next(&mut ops, metadata)?;
+                    DebugRecord::Value { location, variable, expression, value }
+                }
+                code::DEBUG_RECORD_DECLARE => {
+                    let address = next(&mut ops, metadata)?;
+                    DebugRecord::Declare { location, variable, expression, address }
+                }
+                code::DEBUG_RECORD_DECLARE_VALUE => {
+                    let value = next(&mut ops, metadata)?;
+                    DebugRecord::DeclareValue { location, variable, expression, value }
+                }
+                _ => DebugRecord::Assign {
+                    location,
+                    variable,
+                    expression,
+                    value: next(&mut ops, metadata)?,
+                    id: next(&mut ops, metadata)?,
+                    address_expression: next(&mut ops, metadata)?,
+                    address: next(&mut ops, metadata)?,
+                },
+            }
+        };
+        self.body.debug_records.entry(inst).or_default().push(record);
+        Ok(())
+    }
+
+    /// A value as metadata.
+    fn metadata_of(&mut self, value: Value) -> MetadataId {
+        self.module.metadata.nodes.push(MetadataNode::Value(value))
+    }
+
+    /// Metadata that hangs on instructions, and on the function itself.
+    fn attachments(&mut self, reader: &mut bitstream::Reader<'_>) -> Result<()> {
+        reader.enter(block::METADATA_ATTACHMENT)?;
+        let mut record = Record::default();
+        loop {
+            match reader.next()? {
+                Entry::End => return Ok(()),
+                Entry::Block(_) => reader.skip()?,
+                Entry::Record(id) => {
+                    reader.record(id, &mut record)?;
+                    if record.code != metadata_code::ATTACHMENT {
+                        continue;
+                    }
+                    let mut ops = Ops::of(&record, block::METADATA_ATTACHMENT);
+                    // The function's record has pairs alone; others start with the instruction.
+                    if ops.len() % 2 == 0 {
+                        let attachments = self.tables.metadata.attachments(&mut ops)?;
+                        self.module.globals[self.function].attachments.extend(attachments);
+                    } else {
+                        let Some(&inst) = self.order.get(ops.next()? as usize) else {
+                            return Err(ops.fault("metadata is attached to an instruction that there is not"));
+                        };
+                        let attachments = self.tables.metadata.attachments(&mut ops)?;
+                        self.body.attachments.entry(inst).or_default().extend(attachments);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Orders of the uses of values: the permutation, then the value.
+    fn use_lists(&mut self, reader: &mut bitstream::Reader<'_>) -> Result<()> {
+        reader.enter(block::USELIST)?;
+        let mut record = Record::default();
+        loop {
+            match reader.next()? {
+                Entry::End => return Ok(()),
+                Entry::Block(_) => reader.skip()?,
+                Entry::Record(id) => {
+                    reader.record(id, &mut record)?;
+                    let ops = Ops::of(&record, block::USELIST);
+                    let Some((&number, order)) = ops.rest().split_last() else {
+                        return Err(ops.fault("it is too short"));
+                    };
+                    let value = match record.code {
+                        1 => match self.tables.values.get(number as usize) {
+                            Some(slot) => UseListValue::Value(slot.value),
+                            None => return Err(ops.fault(format_args!("there is no value {number}"))),
+                        },
+                        2 => UseListValue::Block(self.block(number, &ops)?),
+                        _ => continue,
+                    };
+                    let order = order.iter().map(|&at| at as u32).collect();
+                    self.body.use_list_orders.push((value, order));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,886 @@
+//! The records of instructions.
+
+use cranelift_entity::EntityList;
+use cranelift_entity::packed_option::PackedOption;
+
+use super::function::FunctionReader;
+use super::module::alignment;
+use super::ops::{Ops, signed};
+use super::{attributes, binary_flags, binary_op, fast_math};
+use crate::bitcode::records::function as code;
+use crate::error::Result;
+use crate::ir::{
+    Alignment, AtomicOperation, Block, CallKind, CallingConvention, CastOp, ConstantKind, FastMath,
+    FloatPredicate, GepFlags, InstructionKind, IntFlags, IntPredicate, Invoke, Literal, MemoryOrdering,
+    SyncScope, TailCall, Type, TypeKind, Value,
+};
+use InstructionKind as K;
+
+/// The mark of a `switch` over ranges, which LLVM 3.2 wrote.
+const SWITCH_OF_RANGES: u64 = 0x4b5;
+/// As many values of such a `switch` as are read.
+const MAX_CASES: usize = 1 << 16;
+
+/// Bits of a call's flags.
+mod call_bit {
+    pub(super) const TAIL: u32 = 0;
+    pub(super) const INVOKE_EXPLICIT_TYPE: u32 = 13;
+    pub(super) const MUST_TAIL: u32 = 14;
+    pub(super) const EXPLICIT_TYPE: u32 = 15;
+    pub(super) const NO_TAIL: u32 = 16;
+    pub(super) const FAST_MATH: u32 = 17;
+}
+
+/// How a load or a store is atomic.
+struct Access {
+    alignment: Alignment,
+    volatile: bool,
+    ordering: MemoryOrdering,
+    scope: SyncScope,
+}
+
+impl FunctionReader<'_, '_> {
+    /// Reads the record of an instruction.
+    pub(super) fn instruction(&mut self, ops: Ops<'_>) -> Result<()> {
+        match ops.code() {
+            code::UNOP => self.unary(ops),
+            code::BINOP => self.binary(ops),
+            code::CAST => self.cast(ops),
+            code::GEP | code::GEP_OLD | code::INBOUNDS_GEP_OLD => self.get_element_ptr(ops),
+            code::SELECT_OLD | code::VSELECT => self.select(ops),
+            code::EXTRACTELT => self.extract_element(ops),
+            code::INSERTELT => self.insert_element(ops),
+            code::SHUFFLEVEC => self.shuffle_vector(ops),
+            code::CMP | code::CMP2 => self.compare(ops),
+            code::EXTRACTVAL => self.extract_value(ops),
+            code::INSERTVAL => self.insert_value(ops),
+            code::FREEZE => self.freeze(ops),
+            code::RET => self.ret(ops),
+            code::BR => self.branch(ops),
+            code::SWITCH => self.switch(ops),
+            code::INDIRECTBR => self.indirect_branch(ops),
+            code::INVOKE => self.invoke(ops),
+            code::CALLBR => self.call_branch(ops),
+            code::CALL => self.call(ops),
+            code::RESUME => self.resume(ops),
+            code::CLEANUPRET => self.cleanup_ret(ops),
+            code::CATCHRET => self.catch_ret(ops),
+            code::CATCHSWITCH => self.catch_switch(ops),
+            code::CATCHPAD | code::CLEANUPPAD => self.pad(ops),
+            code::LANDINGPAD | code::LANDINGPAD_OLD => self.landing_pad(ops),
+            code::UNREACHABLE => self.add_void(K::Unreachable, &ops),
+            code::PHI => self.phi(ops),
+            code::ALLOCA => self.alloca(ops),
+            code::LOAD | code::LOADATOMIC => self.load(ops),
+            code::STORE | code::STORE_OLD | code::STOREATOMIC | code::STOREATOMIC_OLD => self.store(ops),
+            code::CMPXCHG => self.compare_exchange(ops),
+            code::CMPXCHG_OLD => self.old_compare_exchange(ops),
+            code::ATOMICRMW | code::ATOMICRMW_OLD => self.atomic_rmw(ops),
+            code::FENCE => self.fence(ops),
+            code::VAARG => self.va_arg(ops),
+            _ => Err(ops.unsupported("no such record is known")),
+        }
+    }
+
+    fn add_void(&mut self, kind: K, ops: &Ops<'_>) -> Result<()> {
+        self.add(kind, self.module.void_type, ops).map(|_| ())
+    }
+
+    fn add_value(&mut self, kind: K, ty: Type, ops: &Ops<'_>) -> Result<()> {
+        self.add(kind, ty, ops).map(|_| ())
+    }
+
+    fn ty(&self, ops: &mut Ops<'_>) -> Result<Type> {
+        let number = ops.next()?;
+        self.tables.types.get(number, ops)
+    }
+
+    /// The type of values that an operand of the record names.
+    fn value_ty(&self, ops: &mut Ops<'_>) -> Result<Type> {
+        let ty = self.ty(ops)?;
+        match self.module.types[ty] {
+            TypeKind::Void | TypeKind::Label | TypeKind::Function(_) | TypeKind::Metadata => {
+                Err(ops.fault("a value of a type that has none"))
+            }
+            _ => Ok(ty),
+        }
+    }
+
+    fn pointee(&self, pointer: Type, ops: &Ops<'_>) -> Result<Type> {
+        self.module.types.pointee(pointer).ok_or_else(|| ops.fault("the pointer has no pointee"))
+    }
+
+    /// Says that `ty` is a pointer.
+    fn check_pointer(&self, ty: Type, ops: &Ops<'_>) -> Result<()> {
+        if self.module.types.is_pointer(ty) { Ok(()) } else { Err(ops.fault("the address is no pointer")) }
+    }
+
+    /// `scalar` in as many lanes as `like` has.
+    fn lanes_of(&mut self, scalar: Type, like: Type) -> Type {
+        match self.module.types[like] {
+            TypeKind::Vector { length, scalable, .. } => {
+                self.module.types.intern(TypeKind::Vector { length, element: scalar, scalable })
+            }
+            _ => scalar,
+        }
+    }
+
+    // Arithmetic
+
+    fn unary(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let (operand, ty) = self.typed_value(&mut ops)?;
+        if ops.next()? != 0 || !self.module.types.is_float(self.module.types.scalar(ty)) {
+            return Err(ops.fault("an unknown operation"));
+        }
+        let fast_math = fast_math(ops.next_or(0));
+        self.add_value(K::FNeg { operand, fast_math }, ty, &ops)
+    }
+
+    fn binary(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let (lhs, ty) = self.typed_value(&mut ops)?;
+        let rhs = self.value(&mut ops, ty)?;
+        let scalar = self.module.types.scalar(ty);
+        let Some(op) = binary_op(&self.module.types, scalar, ops.next()?) else {
+            return Err(ops.fault("an operation that there is not on this type"));
+        };
+        let bits = ops.next_or(0);
+        let (flags, fast_math) = if op.code() >= 32 {
+            (IntFlags::NONE, fast_math(bits))
+        } else {
+            (binary_flags(op, bits), FastMath::NONE)
+        };
+        self.add_value(K::Binary { op, lhs, rhs, flags, fast_math }, ty, &ops)
+    }
+
+    fn cast(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let (operand, from) = self.typed_value(&mut ops)?;
+        let ty = self.value_ty(&mut ops)?;
+        let Some(op) = CastOp::from_code(ops.next()?) else {
+            return Err(ops.fault("an unknown conversion"));
+        };
+        let bits = ops.next_or(0);
+        let (mut flags, mut fast) = (IntFlags::NONE, FastMath::NONE);
+        match op {
+            CastOp::ZExt | CastOp::UIToFP if bits & 1 != 0 => flags = IntFlags::NON_NEGATIVE,
+            CastOp::Trunc => flags = IntFlags(bits as u8 & 3),
+            CastOp::FPTrunc | CastOp::FPExt => fast = fast_math(bits),
+            _ => {}
+        }
+        if !self.is_cast(op, from, ty) {
+            return Err(ops.fault("a conversion that there is not between these types"));
+        }
+        self.add_value(K::Cast { op, operand, flags, fast_math: fast }, ty, &ops)
+    }
+
+    /// Whether `op` converts between types of these kinds.
+    fn is_cast(&self, op: CastOp, from: Type, to: Type) -> bool {
+        let types = &self.module.types;
+        let (a, b) = (types.scalar(from), types.scalar(to));
+        let same_lanes = types.lanes(from) == types.lanes(to);
+        let (int_a, int_b) = (types.integer_bits(a), types.integer_bits(b));
+        let (float_a, float_b) = (types.is_float(a), types.is_float(b));
+        let (pointer_a, pointer_b) = (types.is_pointer(a), types.is_pointer(b));
+        match op {
+            CastOp::Trunc => same_lanes && int_a.zip(int_b).is_some_and(|(a, b)| a > b),
+            CastOp::ZExt | CastOp::SExt => same_lanes && int_a.zip(int_b).is_some_and(|(a, b)| a < b),
+            CastOp::FPToUI | CastOp::FPToSI => same_lanes && float_a && int_b.is_some(),
+            CastOp::UIToFP | CastOp::SIToFP => same_lanes && int_a.is_some() && float_b,
+            CastOp::FPTrunc | CastOp::FPExt => same_lanes && float_a && float_b,
+            CastOp::PtrToInt | CastOp::PtrToAddr => same_lanes && pointer_a && int_b.is_some(),
+            CastOp::IntToPtr => same_lanes && int_a.is_some() && pointer_b,
+            CastOp::AddrSpaceCast => same_lanes && pointer_a && pointer_b,
+            // Pointers with pointers, and what has bits with what has bits.
+            CastOp::BitCast => pointer_a == pointer_b,
+        }
+    }
+
+    fn compare(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let (lhs, operands) = self.typed_value(&mut ops)?;
+        let rhs = self.value(&mut ops, operands)?;
+        let predicate = ops.next()?;
+        let bits = ops.next_or(0);
+        ops.end()?;
+        let scalar = self.module.types.scalar(operands);
+        let kind = if self.module.types.is_float(scalar) {
+            FloatPredicate::from_code(predicate)
+                .map(|predicate| K::FCmp { predicate, fast_math: fast_math(bits), lhs, rhs })
+        } else if self.module.types.integer_bits(scalar).is_some() || self.module.types.is_pointer(scalar) {
+            IntPredicate::from_code(predicate)
+                .map(|predicate| K::ICmp { predicate, same_sign: bits & 1 != 0, lhs, rhs })
+        } else {
+            None
+        };
+        let Some(kind) = kind else {
+            return Err(ops.fault("a comparison that there is not on this type"));
+        };
+        let ty = self.lanes_of(self.i1, operands);
+        self.add_value(kind, ty, &ops)
+    }
+
+    fn select(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let (then, ty) = self.typed_value(&mut ops)?;
+        let otherwise = self.value(&mut ops, ty)?;
+        let condition = if ops.code() == code::SELECT_OLD {
+            self.value(&mut ops, self.i1)?
+        } else {
+            let (condition, of) = self.typed_value(&mut ops)?;
+            let is_lanes = of == self.i1
+                || self.module.types.scalar(of) == self.i1
+                    && self.module.types.lanes(of) == self.module.types.lanes(ty);
+            if !is_lanes {
+                return Err(ops.fault("the condition is no truth value"));
+            }
+            condition
+        };
+        let fast_math = fast_math(ops.next_or(0));
+        self.add_value(K::Select { condition, then, otherwise, fast_math }, ty, &ops)
+    }
+
+    fn freeze(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let (operand, ty) = self.typed_value(&mut ops)?;
+        ops.end()?;
+        self.add_value(K::Freeze { operand }, ty, &ops)
+    }
+
+    // Vectors and aggregates
+
+    /// The element type of a vector.
+    fn element(&self, ty: Type, ops: &Ops<'_>) -> Result<Type> {
+        match self.module.types[ty] {
+            TypeKind::Vector { element, .. } => Ok(element),
+            _ => Err(ops.fault("the operand is no vector")),
+        }
+    }
+
+    fn index(&mut self, ops: &mut Ops<'_>) -> Result<Value> {
+        let (index, ty) = self.typed_value(ops)?;
+        match self.module.types.integer_bits(ty) {
+            Some(_) => Ok(index),
+            None => Err(ops.fault("the index is no integer")),
+        }
+    }
+
+    fn extract_element(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let (vector, of) = self.typed_value(&mut ops)?;
+        let index = self.index(&mut ops)?;
+        let ty = self.element(of, &ops)?;
+        self.add_value(K::ExtractElement { vector, index }, ty, &ops)
+    }
+
+    fn insert_element(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let (vector, ty) = self.typed_value(&mut ops)?;
+        let of = self.element(ty, &ops)?;
+        let element = self.value(&mut ops, of)?;
+        let index = self.index(&mut ops)?;
+        self.add_value(K::InsertElement { vector, element, index }, ty, &ops)
+    }
+
+    fn shuffle_vector(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let (lhs, of) = self.typed_value(&mut ops)?;
+        let rhs = self.value(&mut ops, of)?;
+        let (mask, lanes) = self.typed_value(&mut ops)?;
+        let element = self.element(of, &ops)?;
+        self.element(lanes, &ops)?;
+        let Some(mask) = mask.as_constant() else {
+            return Err(ops.fault("the mask is no constant"));
+        };
+        let ty = self.lanes_of(element, lanes);
+        self.add_value(K::ShuffleVector { lhs, rhs, mask }, ty, &ops)
+    }
+
+    /// The indices that are left in the record, and the type that they lead to from `ty`.
+    fn path(&mut self, mut ty: Type, ops: &Ops<'_>) -> Result<(EntityList<Literal>, Type)> {
+        if ops.is_empty() {
+            return Err(ops.fault("no index"));
+        }
+        let mut path = EntityList::new();
+        for &index in ops.rest() {
+            let inner = match self.module.types[ty] {
+                TypeKind::Array { length, element } => (index < length).then_some(element),
+                TypeKind::Struct { .. } | TypeKind::Named(_) => self.module.types.element_at(ty, index),
+                _ => None,
+            };
+            match (inner, u32::try_from(index)) {
+                (Some(inner), Ok(index)) => {
+                    ty = inner;
+                    path.push(Literal(index), &mut self.body.literals);
+                }
+                _ => return Err(ops.fault("an index that leads to nothing")),
+            }
+        }
+        Ok((path, ty))
+    }
+
+    fn extract_value(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let (aggregate, of) = self.typed_value(&mut ops)?;
+        let (indices, ty) = self.path(of, &ops)?;
+        self.add_value(K::ExtractValue { aggregate, indices }, ty, &ops)
+    }
+
+    fn insert_value(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let (aggregate, ty) = self.typed_value(&mut ops)?;
+        let (element, of) = self.typed_value(&mut ops)?;
+        let (indices, place) = self.path(ty, &ops)?;
+        if place != of {
+            return Err(ops.fault("the element is of another type than its place"));
+        }
+        self.add_value(K::InsertValue { aggregate, element, indices }, ty, &ops)
+    }
+
+    // Memory
+
+    fn get_element_ptr(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let (flags, source) = match ops.code() {
+            code::GEP => (GepFlags((ops.next()? & 7) as u8), Some(self.ty(&mut ops)?)),
+            code::INBOUNDS_GEP_OLD => (GepFlags::INBOUNDS, None),
+            _ => (GepFlags::NONE, None),
+        };
+        let (base, base_type) = self.typed_value(&mut ops)?;
+        let pointer = self.module.types.scalar(base_type);
+        self.check_pointer(pointer, &ops)?;
+        let source = match source {
+            Some(source) => source,
+            None => self.pointee(pointer, &ops)?,
+        };
+        let mut operands = std::mem::take(&mut self.operands);
+        operands.clear();
+        operands.push(base);
+        let (mut target, mut lanes) = (source, base_type);
+        while !ops.is_empty() {
+            let (index, of) = self.typed_value(&mut ops)?;
+            if self.module.types.integer_bits(self.module.types.scalar(of)).is_none() {
+                return Err(ops.fault("an index is no integer"));
+            }
+            if self.module.types.lanes(of).is_some() {
+                lanes = of;
+            }
+            // The first index steps over whole objects.
+            if operands.len() > 1 {
+                let Some(inner) = self.inner(target, index) else {
+                    return Err(ops.fault("an index that leads to nothing"));
+                };
+                target = inner;
+            }
+            operands.push(index);
+        }
+        let ty = match self.module.types[pointer] {
+            TypeKind::Pointer { address_space, pointee: Some(_) } => {
+                let pointee = Some(target);
+                self.module.types.intern(TypeKind::Pointer { address_space, pointee })
+            }
+            _ => pointer,
+        };
+        let ty = self.lanes_of(ty, lanes);
+        let list = self.body.value_list(&operands);
+        self.operands = operands;
+        self.add_value(K::GetElementPtr { source, flags, operands: list }, ty, &ops)
+    }
+
+    /// What one index leads to from `ty`.
+    fn inner(&self, ty: Type, index: Value) -> Option<Type> {
+        let number = match self.module.types[ty] {
+            TypeKind::Struct { .. } | TypeKind::Named(_) => {
+                let constant = index.as_constant()?;
+                match &self.module.constants[constant].kind {
+                    ConstantKind::Integer(number) => *number,
+                    ConstantKind::Null => 0,
+                    // The same number in each lane.
+                    ConstantKind::Data(bytes) => u64::from(*bytes.first()?),
+                    ConstantKind::Aggregate(elements) => {
+                        self.module.constants.as_integer(*elements.first()?)?
+                    }
+                    _ => return None,
+                }
+            }
+            _ => 0,
+        };
+        self.module.types.element_at(ty, number)
+    }
+
+    fn alloca(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        const IN_ALLOCA: u64 = 1 << 5;
+        const EXPLICIT_TYPE: u64 = 1 << 6;
+        const SWIFT_ERROR: u64 = 1 << 7;
+        let named = self.ty(&mut ops)?;
+        let of = self.value_ty(&mut ops)?;
+        let count = self.absolute_value(&mut ops, of)?;
+        if self.module.types.integer_bits(of).is_none() {
+            return Err(ops.fault("the number of elements is no integer"));
+        }
+        let bits = ops.next()?;
+        let space = match ops.next_if_any() {
+            Some(space) => u32::try_from(space).map_err(|_| ops.fault("no such address space"))?,
+            None => self.tables.data_layout.alloca_address_space,
+        };
+        let (allocated, ty) = if bits & EXPLICIT_TYPE != 0 {
+            (named, self.tables.types.pointer_to(self.module, named, space))
+        } else {
+            (self.pointee(named, &ops)?, named)
+        };
+        use TypeKind::{Function, Label, Metadata, Token, Void};
+        if matches!(self.module.types[allocated], Void | Label | Metadata | Token | Function(_)) {
+            return Err(ops.fault("it allocates what has no values in memory"));
+        }
+        // The upper bits of the alignment came later than the flags.
+        let alignment = alignment(bits & 31 | (bits >> 8 & 7) << 5, &ops)?;
+        let (in_alloca, swift_error) = (bits & IN_ALLOCA != 0, bits & SWIFT_ERROR != 0);
+        self.add_value(K::Alloca { allocated, count, alignment, in_alloca, swift_error }, ty, &ops)
+    }
+
+    fn ordering(&self, ops: &mut Ops<'_>) -> Result<MemoryOrdering> {
+        // As LLVM: an unknown one is the strongest.
+        let ordering = MemoryOrdering::from_code(ops.next()?);
+        Ok(ordering.unwrap_or(MemoryOrdering::SequentiallyConsistent))
+    }
+
+    fn scope(&self, ops: &mut Ops<'_>) -> Result<SyncScope> {
+        Ok(self.tables.sync_scope(ops.next()?))
+    }
+
+    fn access(&self, ops: &mut Ops<'_>, is_atomic: bool) -> Result<Access> {
+        let alignment = alignment(ops.next()?, ops)?;
+        let volatile = ops.next()? != 0;
+        let (ordering, scope) = if is_atomic {
+            (self.ordering(ops)?, self.scope(ops)?)
+        } else {
+            (MemoryOrdering::NotAtomic, SyncScope::SYSTEM)
+        };
+        ops.end()?;
+        Ok(Access { alignment, volatile, ordering, scope })
+    }
+
+    fn load(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let (pointer, of) = self.typed_value(&mut ops)?;
+        self.check_pointer(of, &ops)?;
+        let is_atomic = ops.code() == code::LOADATOMIC;
+        let ty = if ops.len() == if is_atomic { 5 } else { 3 } {
+            self.value_ty(&mut ops)?
+        } else {
+            self.pointee(of, &ops)?
+        };
+        let Access { alignment, volatile, ordering, scope } = self.access(&mut ops, is_atomic)?;
+        self.add_value(K::Load { pointer, alignment, volatile, ordering, scope }, ty, &ops)
+    }
+
+    fn store(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let (pointer, of) = self.typed_value(&mut ops)?;
+        self.check_pointer(of, &ops)?;
+        let is_old = matches!(ops.code(), code::STORE_OLD | code::STOREATOMIC_OLD);
+        let is_atomic = matches!(ops.code(), code::STOREATOMIC | code::STOREATOMIC_OLD);
+        let value = if is_old {
+            let ty = self.pointee(of, &ops)?;
+            self.value(&mut ops, ty)?
+        } else {
+            self.typed_value(&mut ops)?.0
+        };
+        let Access { alignment, volatile, ordering, scope } = self.access(&mut ops, is_atomic)?;
+        self.add_void(K::Store { pointer, value, alignment, volatile, ordering, scope }, &ops)
+    }
+
+    fn compare_exchange(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let (pointer, of) = self.typed_value(&mut ops)?;
+        self.check_pointer(of, &ops)?;
+        let (compare, ty) = self.typed_value(&mut ops)?;
+        let new = self.value(&mut ops, ty)?;
+        let volatile = ops.next()? != 0;
+        let success = self.ordering(&mut ops)?;
+        let scope = self.scope(&mut ops)?;
+        let failure = self.ordering(&mut ops)?;
+        let weak = ops.next_or(0) != 0;
+        let alignment = alignment(ops.next_or(0), &ops)?;
+        ops.end()?;
+        let ty = self.module.types.literal_struct([ty, self.i1].into(), false);
+        let kind = K::CmpXchg { pointer, compare, new, alignment, volatile, weak, success, failure, scope };
+        self.add_value(kind, ty, &ops)
+    }
+
+    fn old_compare_exchange(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let (pointer, of) = self.typed_value(&mut ops)?;
+        self.check_pointer(of, &ops)?;
+        let value_type = self.pointee(of, &ops)?;
+        let compare = self.value(&mut ops, value_type)?;
+        let new = self.value(&mut ops, value_type)?;
+        let volatile = ops.next()? != 0;
+        let success = self.ordering(&mut ops)?;
+        let scope = self.scope(&mut ops)?;
+        // Before LLVM 3.5 there was one ordering: what of it holds for a failure follows.
+        let failure = match ops.next_if_any() {
+            Some(code) => MemoryOrdering::from_code(code).unwrap_or(MemoryOrdering::SequentiallyConsistent),
+            None => match success {
+                MemoryOrdering::AcquireRelease => MemoryOrdering::Acquire,
+                MemoryOrdering::Release => MemoryOrdering::Monotonic,
+                other => other,
+            },
+        };
+        let weak = ops.next_if_any();
+        let ty = self.module.types.literal_struct([value_type, self.i1].into(), false);
+        let kind = K::CmpXchg {
+            pointer,
+            compare,
+            new,
+            alignment: Alignment::NONE,
+            volatile,
+            weak: weak.unwrap_or(0) != 0,
+            success,
+            failure,
+            scope,
+        };
+        if weak.is_some() {
+            return self.add_value(kind, ty, &ops);
+        }
+        let pair = self.add_extra(kind, ty, &ops)?;
+        let indices = EntityList::from_slice(&[Literal(0)], &mut self.body.literals);
+        self.add_value(K::ExtractValue { aggregate: pair.into(), indices }, value_type, &ops)
+    }
+
+    fn atomic_rmw(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let (pointer, of) = self.typed_value(&mut ops)?;
+        self.check_pointer(of, &ops)?;
+        let (value, ty) = if ops.code() == code::ATOMICRMW_OLD {
+            let ty = self.pointee(of, &ops)?;
+            (self.value(&mut ops, ty)?, ty)
+        } else {
+            self.typed_value(&mut ops)?
+        };
+        let Some(operation) = AtomicOperation::from_code(ops.next()?) else {
+            return Err(ops.fault("an unknown operation"));
+        };
+        let volatile = ops.next()? != 0;
+        let ordering = self.ordering(&mut ops)?;
+        let scope = self.scope(&mut ops)?;
+        let alignment = alignment(ops.next_or(0), &ops)?;
+        ops.end()?;
+        self.add_value(K::AtomicRmw { operation, pointer, value, alignment, volatile, ordering, scope }, ty, &ops)
+    }
+
+    fn fence(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let ordering = self.ordering(&mut ops)?;
+        let scope = self.scope(&mut ops)?;
+        ops.end()?;
+        self.add_void(K::Fence { ordering, scope }, &ops)
+    }
+
+    fn va_arg(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let of = self.value_ty(&mut ops)?;
+        let list = self.value(&mut ops, of)?;
+        let ty = self.value_ty(&mut ops)?;
+        self.add_value(K::VaArg { list }, ty, &ops)
+    }
+
+    // Terminators
+
+    fn ret(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let value = if ops.is_empty() { None } else { Some(self.typed_value(&mut ops)?.0) };
+        ops.end()?;
+        self.add_void(K::Ret { value: value.into() }, &ops)
+    }
+
+    fn target(&self, ops: &mut Ops<'_>) -> Result<Block> {
+        let number = ops.next()?;
+        self.block(number, ops)
+    }
+
+    fn branch(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let target = self.target(&mut ops)?;
+        let kind = if ops.is_empty() {
+            K::Br { target }
+        } else {
+            let otherwise = self.target(&mut ops)?;
+            let condition = self.value(&mut ops, self.i1)?;
+            K::CondBr { condition, then: target, otherwise }
+        };
+        ops.end()?;
+        self.add_void(kind, &ops)
+    }
+
+    fn switch(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        if ops.rest().first().is_some_and(|first| first >> 16 == SWITCH_OF_RANGES) {
+            ops.next()?;
+            return self.switch_of_ranges(ops);
+        }
+        let ty = self.value_ty(&mut ops)?;
+        let condition = self.value(&mut ops, ty)?;
+        let default = self.target(&mut ops)?;
+        let (mut values, mut targets) = (EntityList::new(), EntityList::new());
+        while !ops.is_empty() {
+            let value = self.absolute_value(&mut ops, ty)?;
+            if value.as_constant().is_none() {
+                return Err(ops.fault("a case is no constant"));
+            }
+            let target = self.target(&mut ops)?;
+            values.push(value, &mut self.body.values);
+            targets.push(target, &mut self.body.block_lists);
+        }
+        self.add_void(K::Switch { condition, default, values, targets }, &ops)
+    }
+
+    fn switch_of_ranges(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let ty = self.value_ty(&mut ops)?;
+        let Some(bits) = self.module.types.integer_bits(ty) else {
+            return Err(ops.fault("the condition is no integer"));
+        };
+        let condition = self.value(&mut ops, ty)?;
+        let default = self.target(&mut ops)?;
+        let (mut values, mut targets) = (EntityList::new(), EntityList::new());
+        let mut count = 0;
+        for _ in 0..ops.next()? {
+            let first = count;
+            for _ in 0..ops.next()? {
+                let is_single = ops.next()? != 0;
+                let low = bound(&mut ops, bits)?;
+                let high = if is_single { low.clone() } else { bound(&mut ops, bits)? };
+                match (&*low, &*high) {
+                    (&[low], &[high]) => {
+                        for value in low..=high {
+                            count += 1;
+                            if count > MAX_CASES {
+                                return Err(ops.unsupported("a switch over too many values"));
+                            }
+                            let kind = if bits > 64 {
+                                ConstantKind::WideInteger([value].into())
+                            } else {
+                                ConstantKind::Integer(value)
+                            };
+                            let value = self.module.constants.intern(ty, kind);
+                            values.push(value.into(), &mut self.body.values);
+                        }
+                    }
+                    _ if low == high => {
+                        count += 1;
+                        let value = self.module.constants.intern(ty, ConstantKind::WideInteger(low));
+                        values.push(value.into(), &mut self.body.values);
+                    }
+                    _ => return Err(ops.unsupported("a switch over a range of wide integers")),
+                }
+            }
+            let target = self.target(&mut ops)?;
+            for _ in first..count {
+                targets.push(target, &mut self.body.block_lists);
+            }
+        }
+        self.add_void(K::Switch { condition, default, values, targets }, &ops)
+    }
+
+    fn indirect_branch(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let ty = self.value_ty(&mut ops)?;
+        let address = self.value(&mut ops, ty)?;
+        let count = ops.len() as u64;
+        let targets = self.targets(&mut ops, count)?;
+        self.add_void(K::IndirectBr { address, targets }, &ops)
+    }
+
+    /// The next `count` blocks.
+    fn targets(&mut self, ops: &mut Ops<'_>, count: u64) -> Result<EntityList<Block>> {
+        let mut targets = EntityList::new();
+        for &number in ops.take(count)? {
+            targets.push(self.block(number, ops)?, &mut self.body.block_lists);
+        }
+        Ok(targets)
+    }
+
+    fn resume(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let (value, _) = self.typed_value(&mut ops)?;
+        self.add_void(K::Resume { value }, &ops)
+    }
+
+    // Exceptions
+
+    fn token(&mut self, ops: &mut Ops<'_>) -> Result<Value> {
+        let token = self.module.types.intern(TypeKind::Token);
+        self.value(ops, token)
+    }
+
+    fn cleanup_ret(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let pad = self.token(&mut ops)?;
+        let unwind = if ops.is_empty() { None } else { Some(self.target(&mut ops)?) };
+        ops.end()?;
+        self.add_void(K::CleanupRet { pad, unwind: unwind.into() }, &ops)
+    }
+
+    fn catch_ret(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let pad = self.token(&mut ops)?;
+        let target = self.target(&mut ops)?;
+        ops.end()?;
+        self.add_void(K::CatchRet { pad, target }, &ops)
+    }
+
+    fn catch_switch(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let parent = self.token(&mut ops)?;
+        let count = ops.next()?;
+        let handlers = self.targets(&mut ops, count)?;
+        let unwind = if ops.is_empty() { None } else { Some(self.target(&mut ops)?) };
+        ops.end()?;
+        let token = self.module.types.intern(TypeKind::Token);
+        self.add_value(K::CatchSwitch { parent, handlers, unwind: unwind.into() }, token, &ops)
+    }
+
+    fn pad(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let parent = self.token(&mut ops)?;
+        let mut arguments = EntityList::new();
+        for _ in 0..ops.next()? {
+            let argument = self.typed_value(&mut ops)?.0;
+            arguments.push(argument, &mut self.body.values);
+        }
+        ops.end()?;
+        let token = self.module.types.intern(TypeKind::Token);
+        let kind = match ops.code() {
+            code::CLEANUPPAD => K::CleanupPad { parent, arguments },
+            _ => K::CatchPad { parent, arguments },
+        };
+        self.add_value(kind, token, &ops)
+    }
+
+    fn landing_pad(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let ty = self.value_ty(&mut ops)?;
+        if ops.code() == code::LANDINGPAD_OLD {
+            let (personality, _) = self.typed_value(&mut ops)?;
+            if let Some(function) = self.module.function_mut(self.function) {
+                if function.personality.is_none() {
+                    function.personality = personality.as_constant().into();
+                }
+            }
+        }
+        let cleanup = ops.next()? != 0;
+        let (mut clauses, mut filters) = (EntityList::new(), 0);
+        for number in 0..ops.next()? {
+            let is_filter = ops.next()? != 0;
+            if is_filter && number >= 64 {
+                return Err(ops.unsupported("a filter after 64 clauses"));
+            }
+            filters |= u64::from(is_filter) << (number & 63);
+            let clause = self.typed_value(&mut ops)?.0;
+            clauses.push(clause, &mut self.body.values);
+        }
+        self.add_value(K::LandingPad { cleanup, clauses, filters }, ty, &ops)
+    }
+
+    // Calls
+
+    /// A call from its signature, if the record has it, on.
+    fn callee(&mut self, ops: &mut Ops<'_>, has_type: bool) -> Result<CallKind> {
+        let explicit = if has_type { Some(self.ty(ops)?) } else { None };
+        let (callee, of) = self.typed_value(ops)?;
+        self.check_pointer(of, ops)?;
+        let function_type = match explicit {
+            Some(ty) => ty,
+            None => self.pointee(of, ops)?,
+        };
+        let mut arguments = std::mem::take(&mut self.operands);
+        arguments.clear();
+        let Some(signature) = self.module.types.function_type(function_type) else {
+            return Err(ops.fault("what is called is no function"));
+        };
+        let (count, variadic) = (signature.parameters.len(), signature.variadic);
+        for number in 0..count {
+            // Looked up anew, as reading a value may change the module.
+            let signature = self.module.types.function_type(function_type);
+            let Some(&ty) = signature.and_then(|signature| signature.parameters.get(number)) else { break };
+            if matches!(self.module.types[ty], TypeKind::Label) {
+                return Err(ops.unsupported("a label as an argument"));
+            }
+            arguments.push(self.value(ops, ty)?);
+        }
+        if variadic {
+            while !ops.is_empty() {
+                arguments.push(self.typed_value(ops)?.0);
+            }
+        }
+        ops.end()?;
+        let list = self.body.value_list(&arguments);
+        self.operands = arguments;
+        let bundles: PackedOption<_> = match self.bundles.is_empty() {
+            true => None.into(),
+            false => self.body.bundles.push(std::mem::take(&mut self.bundles)).into(),
+        };
+        Ok(CallKind {
+            callee,
+            function_type,
+            arguments: list,
+            attributes: None.into(),
+            bundles,
+            calling_convention: CallingConvention::C,
+            tail: TailCall::None,
+            fast_math: FastMath::NONE,
+        })
+    }
+
+    /// What a call gives.
+    fn result(&self, call: &CallKind) -> Type {
+        let signature = self.module.types.function_type(call.function_type);
+        signature.map_or(self.module.void_type, |signature| signature.result)
+    }
+
+    fn call(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let attributes = self.tables.attributes.get(ops.next()?, &ops)?;
+        let bits = ops.next()?;
+        let is_set = |bit: u32| bits >> bit & 1 == 1;
+        let fast = if is_set(call_bit::FAST_MATH) { fast_math(ops.next()?) } else { FastMath::NONE };
+        let mut call = self.callee(&mut ops, is_set(call_bit::EXPLICIT_TYPE))?;
+        call.attributes = attributes.into();
+        call.calling_convention = CallingConvention((bits >> 1 & 0x3ff) as u16);
+        call.tail = if is_set(call_bit::NO_TAIL) {
+            TailCall::NoTail
+        } else if is_set(call_bit::MUST_TAIL) {
+            TailCall::MustTail
+        } else if is_set(call_bit::TAIL) {
+            TailCall::Tail
+        } else {
+            TailCall::None
+        };
+        call.fast_math = fast;
+        let ty = self.result(&call);
+        self.add_value(K::Call(call), ty, &ops)
+    }
+
+    fn invoke(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let attributes = self.tables.attributes.get(ops.next()?, &ops)?;
+        let bits = ops.next()?;
+        let (normal, unwind) = (self.target(&mut ops)?, self.target(&mut ops)?);
+        let mut call = self.callee(&mut ops, bits >> call_bit::INVOKE_EXPLICIT_TYPE & 1 == 1)?;
+        call.attributes = attributes.into();
+        call.calling_convention = CallingConvention((bits & 0x3ff) as u16);
+        let ty = self.result(&call);
+        self.add_value(K::Invoke(Box::new(Invoke { call, normal, unwind })), ty, &ops)
+    }
+
+    fn call_branch(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let attributes = self.tables.attributes.get(ops.next()?, &ops)?;
+        let bits = ops.next()?;
+        let normal = self.target(&mut ops)?;
+        let count = ops.next()?;
+        let others = self.targets(&mut ops, count)?;
+        let mut call = self.callee(&mut ops, bits >> call_bit::EXPLICIT_TYPE & 1 == 1)?;
+        call.attributes = attributes.into();
+        call.calling_convention = CallingConvention((bits >> 1 & 0x3ff) as u16);
+        let ty = self.result(&call);
+        self.add_value(K::CallBr(Box::new(Invoke { call, normal, unwind: normal }), others), ty, &ops)
+    }
+
+    // Others
+
+    fn phi(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let ty = self.value_ty(&mut ops)?;
+        let mut operands = std::mem::take(&mut self.operands);
+        operands.clear();
+        let mut blocks = EntityList::new();
+        while ops.len() >= 2 {
+            operands.push(match self.tables.version {
+                0 => self.value(&mut ops, ty)?,
+                _ => self.signed_value(&mut ops, ty)?,
+            });
+            let block = self.target(&mut ops)?;
+            blocks.push(block, &mut self.body.block_lists);
+        }
+        let fast_math = fast_math(ops.next_or(0));
+        let values = self.body.value_list(&operands);
+        self.operands = operands;
+        self.add_value(K::Phi { values, blocks, fast_math }, ty, &ops)
+    }
+}
+
+/// A bound of a range: its words, whose number stands before them if there may be several.
+fn bound(ops: &mut Ops<'_>, bits: u32) -> Result<Box<[u64]>> {
+    let count = if bits > 64 { ops.next()? } else { 1 };
+    let words = ops.take(count)?;
+    Ok(attributes::truncate(words.iter().map(|&word| signed(word) as u64).collect(), bits))
+}

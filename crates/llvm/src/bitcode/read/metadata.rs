@@ -1,0 +1,535 @@
+//! Metadata blocks: strings, nodes, values, named metadata, kinds.
+//!
+//! Every string, node and value of a block has a number; a node may name numbers that come later.
+//! The node of such a number is reserved when it is first named, and filled when it comes.
+
+use cranelift_entity::packed_option::PackedOption;
+use rustc_hash::FxHashMap;
+
+use super::constants::Slot;
+use super::ops::{Ops, signed, text};
+use super::types::TypeTable;
+use crate::bitcode::bitstream::{Bits, Entry, Reader, Record};
+use crate::bitcode::records::{block, metadata as code};
+use crate::error::Result;
+use crate::ir::debug_info::{FieldKind, FieldPlace, Schema, code as node_code};
+use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode, SpecializedNode};
+use crate::ir::{Constant, Module, NamedMetadata, Type, Value, ValueKind};
+
+/// Metadata by its number in bitcode.
+#[derive(Debug, Default)]
+pub(super) struct MetadataTable {
+    ids: Vec<MetadataId>,
+    /// Numbers that were named before they came.
+    forward: FxHashMap<u64, MetadataId>,
+    /// The constants that old nodes hold without a number of their own.
+    constants: FxHashMap<Constant, MetadataId>,
+    kinds: FxHashMap<u64, MetadataKind>,
+}
+
+/// What values a block of metadata can name.
+pub(super) trait Values {
+    /// The values by number.
+    fn slots(&self) -> &[Slot];
+
+    /// The value of that number and type.
+    fn value(&mut self, module: &mut Module, number: u64, ty: Type, ops: &Ops<'_>) -> Result<Value>;
+}
+
+/// The values of a module: all are there before its metadata is read.
+impl Values for &[Slot] {
+    fn slots(&self) -> &[Slot] {
+        self
+    }
+
+    fn value(&mut self, _: &mut Module, number: u64, ty: Type, ops: &Ops<'_>) -> Result<Value> {
+        match self.get(number as usize) {
+            Some(slot) if slot.ty == ty => Ok(slot.value),
+            Some(_) => Err(ops.fault(format_args!("the value {number} is of another type"))),
+            None => Err(ops.fault(format_args!("there is no value {number}"))),
+        }
+    }
+}
+
+impl MetadataTable {
+    /// How many numbers are taken.
+    pub(super) fn len(&self) -> usize {
+        self.ids.len()
+    }
+
+    /// Forgets all numbers from `len` on, at the end of a function.
+    pub(super) fn truncate(&mut self, len: usize) {
+        self.ids.truncate(len);
+        self.forward.clear();
+    }
+
+    /// The metadata of that number, which has come.
+    pub(super) fn get(&self, number: u64, ops: &Ops<'_>) -> Result<MetadataId> {
+        match self.ids.get(number as usize) {
+            Some(&id) => Ok(id),
+            None => Err(ops.fault(format_args!("there is no metadata {number}"))),
+        }
+    }
+
+    /// The kind of attachment of that number.
+    pub(super) fn kind(&self, number: u64, ops: &Ops<'_>) -> Result<MetadataKind> {
+        match self.kinds.get(&number) {
+            Some(&kind) => Ok(kind),
+            None => Err(ops.fault(format_args!("there is no kind {number} of metadata"))),
+        }
+    }
+
+    /// Takes in one attachment: a kind and a node.
+    pub(super) fn attachments(&self, ops: &mut Ops<'_>) -> Result<Vec<(MetadataKind, MetadataId)>> {
+        let mut attachments = Vec::with_capacity(ops.len() / 2);
+        while !ops.is_empty() {
+            let kind = ops.next()?;
+            let node = ops.next()?;
+            attachments.push((self.kind(kind, ops)?, self.get(node, ops)?));
+        }
+        Ok(attachments)
+    }
+
+    /// The metadata of that number, which may come later.
+    fn reference(&mut self, module: &mut Module, number: u64) -> MetadataId {
+        if let Some(&id) = self.ids.get(number as usize) {
+            return id;
+        }
+        *self.forward.entry(number).or_insert_with(|| module.metadata.nodes.push(placeholder()))
+    }
+
+    /// The metadata of that number less 1; 0 is none.
+    fn optional(&mut self, module: &mut Module, number: u64) -> PackedOption<MetadataId> {
+        match number.checked_sub(1) {
+            Some(number) => self.reference(module, number).into(),
+            None => None.into(),
+        }
+    }
+
+    /// Gives the next number to `node`.
+    fn define(&mut self, module: &mut Module, node: MetadataNode) {
+        let number = self.ids.len() as u64;
+        let reserved = if self.forward.is_empty() { None } else { self.forward.remove(&number) };
+        let id = match reserved {
+            Some(id) => {
+                module.metadata.nodes[id] = node;
+                id
+            }
+            None => module.metadata.nodes.push(node),
+        };
+        self.ids.push(id);
+    }
+
+    /// A constant as metadata without a number.
+    fn constant(&mut self, module: &mut Module, constant: Constant) -> MetadataId {
+        *self
+            .constants
+            .entry(constant)
+            .or_insert_with(|| module.metadata.nodes.push(MetadataNode::Value(constant.into())))
+    }
+
+    /// Reads a block of metadata.
+    pub(super) fn read(
+        &mut self,
+        reader: &mut Reader<'_>,
+        module: &mut Module,
+        types: &TypeTable,
+        values: &mut impl Values,
+    ) -> Result<()> {
+        reader.enter(block::METADATA)?;
+        let mut record = Record::default();
+        let mut name = None;
+        loop {
+            match reader.next()? {
+                Entry::End => break,
+                Entry::Block(_) => reader.skip()?,
+                Entry::Record(id) => {
+                    reader.record(id, &mut record)?;
+                    self.record(&mut record, module, types, values, &mut name)?;
+                }
+            }
+        }
+        match self.forward.keys().min() {
+            None => Ok(()),
+            Some(number) => {
+                let ops = Ops::of(&record, block::METADATA);
+                Err(ops.fault(format_args!("there is no metadata {number}")))
+            }
+        }
+    }
+
+    fn record(
+        &mut self,
+        record: &mut Record<'_>,
+        module: &mut Module,
+        types: &TypeTable,
+        values: &mut impl Values,
+        name: &mut Option<Vec<u8>>,
+    ) -> Result<()> {
+        if let Some(schema) = Schema::of_code(record.code) {
+            return self.specialized(schema, record, module);
+        }
+        let mut ops = Ops::of(record, block::METADATA);
+        let node = match record.code {
+            code::STRINGS => return self.strings(record, module),
+            code::STRING_OLD => MetadataNode::String(module.strings.intern(text(ops.rest()))),
+            code::NODE | code::DISTINCT_NODE => {
+                let operands = ops.rest().iter().map(|&op| self.optional(module, op)).collect();
+                MetadataNode::Tuple { distinct: record.code == code::DISTINCT_NODE, operands }
+            }
+            code::VALUE => {
+                let ty = types.get(ops.next()?, &ops)?;
+                MetadataNode::Value(values.value(module, ops.next()?, ty, &ops)?)
+            }
+            code::OLD_NODE => MetadataNode::Tuple {
+                distinct: false,
+                operands: self.old_operands(&mut ops, module, types, values)?,
+            },
+            code::OLD_FN_NODE => {
+                let operands = self.old_operands(&mut ops, module, types, values)?;
+                self.function_local(module, operands)
+            }
+            code::ARG_LIST => {
+                let list: Result<_> = ops.rest().iter().map(|&op| self.get(op, &ops)).collect();
+                MetadataNode::ArgList(list?)
+            }
+            code::NAME => {
+                *name = Some(text(ops.rest()));
+                return Ok(());
+            }
+            code::NAMED_NODE => {
+                let Some(name) = name.take() else {
+                    return Err(ops.fault("named metadata without a name"));
+                };
+                let nodes: Vec<_> = ops.rest().iter().map(|&op| self.reference(module, op)).collect();
+                let name = module.strings.intern(name);
+                match module.named_metadata.iter_mut().find(|named| named.name == name) {
+                    Some(named) => named.nodes.extend(nodes),
+                    None => module.named_metadata.push(NamedMetadata { name, nodes }),
+                }
+                return Ok(());
+            }
+            code::KIND => return self.kind_record(ops, module),
+            code::GLOBAL_DECL_ATTACHMENT => return self.global_attachment(ops, module, values),
+            // They say where in the block each node is, for readers that want only some.
+            code::INDEX_OFFSET | code::INDEX => return Ok(()),
+            // LLVM passes over these; but the numbers of all that follows would be wrong.
+            _ => return Err(ops.unsupported("no such record is known")),
+        };
+        self.define(module, node);
+        Ok(())
+    }
+
+    /// All strings of the block in one record: their lengths, and from `offset` on their bytes.
+    fn strings(&mut self, record: &Record<'_>, module: &mut Module) -> Result<()> {
+        let mut ops = Ops::of(record, block::METADATA);
+        let (count, offset) = (ops.next()?, ops.next()?);
+        let parts = usize::try_from(offset).ok().and_then(|offset| record.blob.split_at_checked(offset));
+        let Some((lengths, mut bytes)) = parts else {
+            return Err(ops.fault("the strings begin after their end"));
+        };
+        let mut lengths = Bits::new(lengths);
+        for _ in 0..count {
+            let length = lengths.vbr(6).map_err(|_| ops.fault("there are fewer strings than it says"))?;
+            let parts = usize::try_from(length).ok().and_then(|length| bytes.split_at_checked(length));
+            let Some((string, rest)) = parts else {
+                return Err(ops.fault("a string goes on after the end"));
+            };
+            bytes = rest;
+            let string = module.strings.intern(string);
+            self.define(module, MetadataNode::String(string));
+        }
+        Ok(())
+    }
+
+    /// Operands of before LLVM 3.6: each has its type, and values stand among metadata.
+    fn old_operands(
+        &mut self,
+        ops: &mut Ops<'_>,
+        module: &mut Module,
+        types: &TypeTable,
+        values: &mut impl Values,
+    ) -> Result<Box<[PackedOption<MetadataId>]>> {
+        let mut operands = Vec::with_capacity(ops.len() / 2);
+        while !ops.is_empty() {
+            let ty = types.get(ops.next()?, ops)?;
+            let number = ops.next()?;
+            operands.push(if ty == module.metadata_type {
+                self.reference(module, number).into()
+            } else if ty == module.void_type {
+                None.into()
+            } else {
+                let value = values.value(module, number, ty, ops)?;
+                match value.kind() {
+                    ValueKind::Constant(constant) => self.constant(module, constant),
+                    _ => module.metadata.nodes.push(MetadataNode::Value(value)),
+                }
+                .into()
+            });
+        }
+        Ok(operands.into())
+    }
+
+    /// A node of a function that held one value is today that value itself.
+    fn function_local(
+        &mut self,
+        module: &Module,
+        operands: Box<[PackedOption<MetadataId>]>,
+    ) -> MetadataNode {
+        let value = match *operands {
+            [operand] => operand.expand().and_then(|id| module.metadata.value(id)),
+            _ => None,
+        };
+        match value {
+            Some(value) => MetadataNode::Value(value),
+            None => MetadataNode::Tuple { distinct: false, operands },
+        }
+    }
+
+    fn kind_record(&mut self, mut ops: Ops<'_>, module: &mut Module) -> Result<()> {
+        let number = ops.next()?;
+        let name = module.strings.intern(text(ops.rest()));
+        let kind = match module.metadata.kinds.iter().find(|(_, known)| **known == name) {
+            Some((kind, _)) => kind,
+            None => module.metadata.kinds.push(name),
+        };
+        match self.kinds.insert(number, kind) {
+            None => Ok(()),
+            Some(_) => Err(ops.fault(format_args!("the kind {number} of metadata has two names"))),
+        }
+    }
+
+    fn global_attachment(
+        &mut self,
+        mut ops: Ops<'_>,
+        module: &mut Module,
+        values: &mut impl Values,
+    ) -> Result<()> {
+        let slot = values.slots().get(ops.next()? as usize);
+        let Some(global) = slot.and_then(|slot| slot.value.as_constant()).and_then(|c| module.as_global(c)) else {
+            return Err(ops.fault("metadata is attached to what is no global"));
+        };
+        while !ops.is_empty() {
+            let kind = ops.next()?;
+            let node = ops.next()?;
+            let attachment = (self.kind(kind, &ops)?, self.reference(module, node));
+            module.globals[global].attachments.push(attachment);
+        }
+        Ok(())
+    }
+
+    /// Reads a block of nothing but kinds.
+    pub(super) fn read_kinds(&mut self, reader: &mut Reader<'_>, module: &mut Module) -> Result<()> {
+        reader.enter(block::METADATA_KIND)?;
+        let mut record = Record::default();
+        loop {
+            match reader.next()? {
+                Entry::End => return Ok(()),
+                Entry::Block(_) => reader.skip()?,
+                Entry::Record(id) => {
+                    reader.record(id, &mut record)?;
+                    if record.code == code::KIND {
+                        self.kind_record(Ops::of(&record, block::METADATA_KIND), module)?;
+                    }
+                }
+            }
+        }
+    }
+
+    /// A specialised node, by the row of its kind.
+    fn specialized(&mut self, schema: &Schema, record: &mut Record<'_>, module: &mut Module) -> Result<()> {
+        modernize(record)?;
+        let ops = Ops::of(record, block::METADATA);
+        let Some(&marks) = ops.rest().first() else {
+            return Err(ops.fault("it is too short"));
+        };
+        let operand = |number: u8| ops.rest().get(usize::from(number)).copied();
+        let is_set = |bit: u8| marks >> bit & 1 == 1;
+        let mut fields = Vec::with_capacity(schema.fields.len());
+        let mut known = 1;
+        for field in schema.fields {
+            let (number, value) = match field.place {
+                FieldPlace::Operand(number) => (number, operand(number).unwrap_or(0)),
+                FieldPlace::OperandOr(number, default) => (number, operand(number).unwrap_or(default)),
+                FieldPlace::Bit(bit) => (0, u64::from(is_set(bit))),
+                FieldPlace::If(number, bit) => (number, operand(number).filter(|_| is_set(bit)).unwrap_or(0)),
+                FieldPlace::Unless(number, bit) => (number, operand(number).filter(|_| !is_set(bit)).unwrap_or(0)),
+                FieldPlace::Rest(number) => {
+                    known = ops.len();
+                    let rest = ops.rest().get(usize::from(number)..).unwrap_or_default();
+                    self.rest(field.kind, schema.code, rest, &mut fields, module);
+                    continue;
+                }
+            };
+            known = known.max(usize::from(number) + 1);
+            fields.push(match field.kind {
+                FieldKind::RequiredNode => self.reference(module, value).to_field(),
+                kind if kind.is_reference() => {
+                    self.optional(module, value).expand().map_or(0, MetadataId::to_field)
+                }
+                _ => value,
+            });
+        }
+        if ops.rest().iter().skip(known).any(|&op| op != 0) {
+            return Err(ops.unsupported("it is longer than any that is known"));
+        }
+        if schema.code == node_code::SUBRANGE {
+            self.old_subrange(&ops, marks >> 1, &mut fields, module);
+        }
+        let distinct = marks & 1 == 1 || schema.code == node_code::COMPILE_UNIT;
+        let node = SpecializedNode { code: schema.code, distinct, fields: fields.into() };
+        self.define(module, MetadataNode::Specialized(node));
+        Ok(())
+    }
+
+    /// What stands after the fields of a node.
+    fn rest(&mut self, kind: FieldKind, code: u32, rest: &[u64], fields: &mut Vec<u64>, module: &mut Module) {
+        match kind {
+            FieldKind::Nodes => fields.extend(
+                rest.iter().map(|&op| self.optional(module, op).expand().map_or(0, MetadataId::to_field)),
+            ),
+            _ if code == node_code::ENUMERATOR => fields.extend(rest.iter().map(|&op| signed(op) as u64)),
+            _ => fields.extend_from_slice(rest),
+        }
+    }
+
+    /// Before LLVM 11 (version 2) the lower bound was a number, and before LLVM 7 (version 1) the
+    /// count too.
+    fn old_subrange(&mut self, ops: &Ops<'_>, version: u64, fields: &mut [u64], module: &mut Module) {
+        let [_, count, lower, ..] = *ops.rest() else { return };
+        let mut number = |value: u64| {
+            let ty = module.types.integer(64);
+            let constant = module.constants.integer(&module.types, ty, value);
+            self.constant(module, constant).to_field()
+        };
+        if let (0, Some(field)) = (version, fields.first_mut()) {
+            *field = number(count);
+        }
+        if let (0 | 1, Some(field)) = (version, fields.get_mut(1)) {
+            *field = number(signed(lower) as u64);
+        }
+    }
+}
+
+/// Brings a record of an older release to the form that the table describes.
+fn modernize(record: &mut Record<'_>) -> Result<()> {
+    let length = record.ops.len();
+    let marks = record.ops.first().copied().unwrap_or(0);
+    let ops = &mut record.ops;
+    match (record.code, length) {
+        // A number of 64 bits stood where its width is now.
+        (node_code::ENUMERATOR, 3) if marks & 4 == 0 => {
+            let value = std::mem::replace(&mut ops[1], 64);
+            ops.push(value);
+        }
+        // Both or neither.
+        (node_code::FILE, 5..) if ops[3] == 0 || ops[4] == 0 => ops[3..5].fill(0),
+        (node_code::NAMESPACE, 5) => *ops = vec![marks, ops[1], ops[3]],
+        (node_code::TEMPLATE_VALUE, 5) => ops.insert(4, 0),
+        (node_code::MODULE, 5..8) => ops.insert(1, 0),
+        (node_code::STRING_TYPE, 8) => ops.insert(5, 0),
+        // The ninth was the value or the expression, before `DIGlobalVariableExpression`.
+        (node_code::GLOBAL_VAR, 11..) if marks >> 1 < 2 => {
+            let alignment = ops.get(11).copied().unwrap_or(0);
+            ops[9] = ops[10];
+            ops[10] = 0;
+            ops.truncate(11);
+            ops.push(alignment);
+        }
+        // A tag came first, and where it was inlined last.
+        (node_code::LOCAL_VAR, _) if marks & 2 == 0 => {
+            if length > 8 {
+                ops.remove(1);
+            }
+            ops.truncate(8);
+        }
+        (node_code::SUBPROGRAM, 18..) if marks & 4 == 0 => *ops = modern_subprogram(ops),
+        (node_code::EXPRESSION, 1..) if marks >> 1 < 3 => modernize_expression(ops, marks >> 1),
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Before LLVM 8 the flags of a subprogram had operands of their own.
+fn modern_subprogram(ops: &[u64]) -> Vec<u64> {
+    /// `DIFlagMainSubprogram`, before it became one of the subprogram's own flags.
+    const OLD_MAIN_FLAG: u64 = 1 << 21;
+    let op = |at: usize| ops.get(at).copied().unwrap_or(0);
+    let (marks, length) = (op(0), ops.len());
+    let flags = op(13);
+    let (is_local, is_definition, is_optimized, virtuality) = (op(7), op(8), op(14), op(11));
+    let subprogram_flags = virtuality & 3
+        | (is_local & 1) << 2
+        | (is_definition & 1) << 3
+        | (is_optimized & 1) << 4
+        | u64::from(flags & OLD_MAIN_FLAG != 0) << 8;
+    // Operand 15 was the function, then nothing, then the compile unit.
+    let has_unit = marks & 2 != 0;
+    let (unit, shift) = match (length >= 19, has_unit) {
+        (true, true) => (op(15), 1),
+        (true, false) => (0, 1),
+        (false, _) => (0, 0),
+    };
+    let after = |at: usize| op(at + shift);
+    let mut new = vec![marks | is_definition & 1 | 6];
+    new.extend_from_slice(&ops[1..7]);
+    new.extend([op(9), op(10), subprogram_flags, op(12), flags & !OLD_MAIN_FLAG, unit]);
+    new.extend([after(15), after(16), after(17)]);
+    new.push(if length >= 20 { after(18) } else { 0 });
+    new.push(if length >= 21 { after(19) } else { 0 });
+    new
+}
+
+/// Expressions before LLVM 5 (version 3) spelled some operations otherwise.
+fn modernize_expression(ops: &mut Vec<u64>, version: u64) {
+    const DEREF: u64 = 0x06;
+    const CONSTU: u64 = 0x10;
+    const MINUS: u64 = 0x1c;
+    const PLUS: u64 = 0x22;
+    const PLUS_UCONST: u64 = 0x23;
+    const BIT_PIECE: u64 = 0x9d;
+    const FRAGMENT: u64 = 0x1000;
+    let mut elements = ops.split_off(1);
+    ops[0] = ops[0] & 1 | 3 << 1;
+    let fragment = elements.len().checked_sub(3);
+    if let (0, Some(at)) = (version, fragment) {
+        if elements[at] == BIT_PIECE {
+            elements[at] = FRAGMENT;
+        }
+    }
+    if version <= 1 && elements.first() == Some(&DEREF) {
+        let end = match fragment {
+            Some(at) if elements[at] == FRAGMENT => at,
+            _ => elements.len(),
+        };
+        elements[..end].rotate_left(1);
+    }
+    let mut rest = elements.as_slice();
+    while let Some(&operation) = rest.first() {
+        let length = match operation {
+            CONSTU | MINUS | PLUS => 2,
+            FRAGMENT => 3,
+            _ => 1,
+        };
+        let (this, next) = rest.split_at(length.min(rest.len()));
+        rest = next;
+        let arguments = &this[1..];
+        match operation {
+            PLUS => {
+                ops.push(PLUS_UCONST);
+                ops.extend_from_slice(arguments);
+            }
+            MINUS => {
+                ops.push(CONSTU);
+                ops.extend_from_slice(arguments);
+                ops.push(MINUS);
+            }
+            _ => ops.extend_from_slice(this),
+        }
+    }
+}
+
+/// What stands for a node that has not come.
+fn placeholder() -> MetadataNode {
+    MetadataNode::Tuple { distinct: false, operands: Box::default() }
+}

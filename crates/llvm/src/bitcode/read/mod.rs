@@ -1,0 +1,436 @@
+//! Reading bitcode.
+//!
+//! [`Reader::new`] reads everything but the bodies of functions; [`Reader::read_function`] decodes
+//! one body when it is wanted. [`read`] does both.
+//!
+//! What old releases wrote otherwise is brought to the one form that the IR has:
+//!
+//! - `cmpxchg` of before LLVM 3.5, which gave the loaded value alone, becomes today's with an
+//!   `extractvalue` after it;
+//! - the personality function of a `landingpad` of before LLVM 3.7 becomes the function's;
+//! - a `switch` over ranges (LLVM 3.2) becomes one over their values;
+//! - a metadata node of a function that holds one value (before LLVM 3.6) becomes that value;
+//! - DLL linkages (before LLVM 3.5) become storage classes, linker-private ones become private;
+//! - debug information in the records of before LLVM 13 takes today's fields. The value that
+//!   LLVM 3.7 to 3.9 kept in a `DIGlobalVariable` is left out.
+//!
+//! Nothing else is upgraded: intrinsics, attributes and metadata are what the module says.
+
+mod attributes;
+mod constants;
+mod function;
+mod instructions;
+mod metadata;
+mod module;
+mod ops;
+mod symbols;
+mod types;
+
+use rustc_hash::FxHashMap;
+
+use self::attributes::AttributeTable;
+use self::constants::{ConstantTable, Slot};
+use self::metadata::MetadataTable;
+use self::ops::{Ops, text};
+use self::types::TypeTable;
+use super::bitstream::{self, BlockInfo, BlockLocation, Entry, Record};
+use super::records::{block, identification, name_list, string_table};
+use crate::error::{Error, ErrorKind, Place, Result};
+use crate::ir::{
+    BinaryOp, Comdat, DataLayout, FastMath, Global, IntFlags, Module, Str, SyncScope, Type, Types,
+};
+
+/// The magic number of bitcode.
+const MAGIC: [u8; 4] = *b"BC\xc0\xde";
+/// The magic number of the wrapper that some systems put around it.
+const WRAPPER_MAGIC: [u8; 4] = 0x0b17_c0de_u32.to_le_bytes();
+/// More than this is refused. It keeps the number of anything below what its index can hold.
+const MAX_BYTES: usize = 1 << 28;
+
+/// Reads a whole module.
+///
+/// # Errors
+///
+/// If `bytes` is no bitcode, is cut off, breaks a rule of the format, or uses what is not known.
+pub fn read(bytes: &[u8]) -> Result<Module> {
+    let mut reader = Reader::new(bytes)?;
+    reader.read_functions()?;
+    Ok(reader.into_module())
+}
+
+/// A module of which the bodies of functions are read only when asked for.
+#[derive(Debug)]
+pub struct Reader<'a> {
+    data: &'a [u8],
+    producer: String,
+    module: Module,
+    tables: Tables<'a>,
+    bodies: FxHashMap<Global, BlockLocation>,
+    info: BlockInfo,
+}
+
+/// What records refer to by number.
+#[derive(Debug)]
+struct Tables<'a> {
+    /// 0: values by their number. 1: values by how far back they are. 2: names in a string table.
+    version: u64,
+    string_table: &'a [u8],
+    types: TypeTable,
+    attributes: AttributeTable,
+    values: Vec<Slot>,
+    constants: ConstantTable,
+    metadata: MetadataTable,
+    sections: Vec<Str>,
+    collectors: Vec<Str>,
+    comdats: Vec<Comdat>,
+    bundle_tags: Vec<Str>,
+    sync_scopes: Vec<SyncScope>,
+    data_layout: DataLayout,
+}
+
+impl<'a> Reader<'a> {
+    /// Reads all of the module but the bodies of its functions.
+    ///
+    /// # Errors
+    ///
+    /// As [`read`].
+    pub fn new(bytes: &'a [u8]) -> Result<Self> {
+        let file = File::open(bytes)?;
+        let mut module = Module::new();
+        let mut tables = Tables {
+            version: 0,
+            string_table: file.string_table,
+            types: TypeTable::default(),
+            attributes: AttributeTable::default(),
+            values: Vec::new(),
+            constants: ConstantTable::default(),
+            metadata: MetadataTable::default(),
+            sections: Vec::new(),
+            collectors: Vec::new(),
+            comdats: Vec::new(),
+            bundle_tags: Vec::new(),
+            sync_scopes: Vec::new(),
+            data_layout: DataLayout::default(),
+        };
+        let mut reader = bitstream::Reader::at(file.data, file.module, file.info);
+        let mut pending = module::Pending::default();
+        // Metadata names constants, and names name globals: both wait until all of them are there.
+        let (mut metadata, mut symbols, mut bodies) = (Vec::new(), Vec::new(), Vec::new());
+        let mut record = Record::default();
+        reader.enter(block::MODULE)?;
+        loop {
+            match reader.next()? {
+                Entry::End => break,
+                Entry::Record(id) => {
+                    reader.record(id, &mut record)?;
+                    module::record(Ops::of(&record, block::MODULE), &mut module, &mut tables, &mut pending)?;
+                }
+                Entry::Block(id) => match id {
+                    block::BLOCKINFO => reader.read_block_info()?,
+                    block::TYPE => tables.types = TypeTable::read(&mut reader, &mut module)?,
+                    block::PARAMATTR_GROUP => {
+                        tables.attributes.read_groups(&mut reader, &mut module, &tables.types)?;
+                    }
+                    block::PARAMATTR => tables.attributes.read_lists(&mut reader, &mut module)?,
+                    block::CONSTANTS => constants::read(
+                        &mut reader,
+                        &mut module,
+                        &tables.types,
+                        &mut tables.values,
+                        &mut tables.constants,
+                    )?,
+                    block::METADATA_KIND => tables.metadata.read_kinds(&mut reader, &mut module)?,
+                    block::METADATA => skip_to(&mut reader, &mut metadata)?,
+                    block::VALUE_SYMTAB => skip_to(&mut reader, &mut symbols)?,
+                    block::FUNCTION => skip_to(&mut reader, &mut bodies)?,
+                    block::OPERAND_BUNDLE_TAGS => {
+                        let names = names(&mut reader, block::OPERAND_BUNDLE_TAGS)?;
+                        tables.bundle_tags = names.iter().map(|name| module.strings.intern(name)).collect();
+                    }
+                    block::SYNC_SCOPE_NAMES => read_sync_scopes(&mut reader, &mut module, &mut tables)?,
+                    // Use-list orders, summaries, and what LLVM passes over too.
+                    _ => reader.skip()?,
+                },
+            }
+        }
+        let ops = Ops::of(&record, block::MODULE);
+        constants::resolve(&mut module, &tables.types, &mut tables.values, &mut tables.constants)?;
+        module::resolve(&pending, &ops, &mut module, &tables)?;
+        if bodies.len() != pending.bodies.len() {
+            return Err(ops.fault(format_args!(
+                "{} functions are defined, but {} have a body",
+                pending.bodies.len(),
+                bodies.len()
+            )));
+        }
+        let info = reader.block_info().clone();
+        if tables.version < 2 {
+            for location in symbols {
+                let mut reader = bitstream::Reader::at(file.data, location, info.clone());
+                symbols::read_module(&mut reader, &mut module, &tables.values)?;
+            }
+        }
+        for location in metadata {
+            let mut reader = bitstream::Reader::at(file.data, location, info.clone());
+            let mut values = tables.values.as_slice();
+            tables.metadata.read(&mut reader, &mut module, &tables.types, &mut values)?;
+        }
+        let bodies = pending.bodies.into_iter().zip(bodies).collect();
+        Ok(Self { data: file.data, producer: file.producer, module, tables, bodies, info })
+    }
+
+    /// The module, with the bodies that have been read.
+    pub fn module(&self) -> &Module {
+        &self.module
+    }
+
+    /// Who wrote the bitcode (`LLVM14.0.6`); empty before LLVM 3.8.
+    pub fn producer(&self) -> &str {
+        &self.producer
+    }
+
+    /// Reads the body of one function into the module, if it has one and it is not read yet.
+    ///
+    /// # Errors
+    ///
+    /// As [`read`]; the message names the function.
+    pub fn read_function(&mut self, function: Global) -> Result<()> {
+        let Some(location) = self.bodies.remove(&function) else {
+            return Ok(());
+        };
+        let reader = bitstream::Reader::at(self.data, location, self.info.clone());
+        match function::read(reader, &mut self.module, &mut self.tables, function) {
+            Ok(body) => {
+                if let Some(function) = self.module.function_mut(function) {
+                    function.body = Some(Box::new(body));
+                }
+                Ok(())
+            }
+            Err(error) => Err(error.within(&format!("function @{}", self.module.name(function)))),
+        }
+    }
+
+    /// Reads the bodies of all functions.
+    ///
+    /// # Errors
+    ///
+    /// As [`read_function`](Self::read_function), for the first that is at fault.
+    pub fn read_functions(&mut self) -> Result<()> {
+        let functions: Vec<Global> = self.module.functions().map(|(global, ..)| global).collect();
+        functions.into_iter().try_for_each(|function| self.read_function(function))
+    }
+
+    /// The module, with the bodies that have been read.
+    pub fn into_module(self) -> Module {
+        self.module
+    }
+}
+
+/// Notes where a block is, and skips it.
+fn skip_to(reader: &mut bitstream::Reader<'_>, locations: &mut Vec<BlockLocation>) -> Result<()> {
+    locations.push(reader.location());
+    reader.skip()
+}
+
+/// What a file of bitcode holds.
+struct File<'a> {
+    data: &'a [u8],
+    producer: String,
+    module: BlockLocation,
+    string_table: &'a [u8],
+    info: BlockInfo,
+}
+
+impl<'a> File<'a> {
+    fn open(bytes: &'a [u8]) -> Result<Self> {
+        let data = unwrap(bytes)?;
+        if data.len() > MAX_BYTES {
+            return Err(Error::new(ErrorKind::Unsupported, "the bitcode is too large", Place::Nowhere));
+        }
+        let mut reader = bitstream::Reader::new(data, MAGIC.len() as u64);
+        let (mut producer, mut module, mut strings) = (String::new(), None, None);
+        let mut record = Record::default();
+        // What is left may be padding: other tools fill up with zeros.
+        while reader.left() > 0 && data.iter().skip((reader.position() / 8) as usize).any(|&byte| byte != 0) {
+            match reader.next()? {
+                Entry::Block(block::MODULE) => {
+                    if module.replace(reader.location()).is_some() {
+                        let message = "the file holds several modules, of which each is to be given by itself";
+                        return Err(Error::new(ErrorKind::Unsupported, message, Place::Bit(reader.position())));
+                    }
+                    reader.skip()?;
+                }
+                Entry::Block(block::IDENTIFICATION) => producer = identify(&mut reader)?,
+                Entry::Block(block::STRTAB) => strings = Some(blob(&mut reader)?),
+                Entry::Block(block::BLOCKINFO) => reader.read_block_info()?,
+                Entry::Block(_) => reader.skip()?,
+                Entry::Record(id) => reader.record(id, &mut record)?,
+                Entry::End => {}
+            }
+        }
+        let Some(module) = module else {
+            return Err(Error::new(ErrorKind::Malformed, "the bitcode holds no module", Place::Nowhere));
+        };
+        let info = reader.block_info().clone();
+        Ok(Self { data, producer, module, string_table: strings.unwrap_or_default(), info })
+    }
+}
+
+/// The bitcode itself, out of a wrapper if there is one.
+fn unwrap(bytes: &[u8]) -> Result<&[u8]> {
+    if bytes.starts_with(&MAGIC) {
+        return Ok(bytes);
+    }
+    if !bytes.starts_with(&WRAPPER_MAGIC) {
+        return Err(Error::new(ErrorKind::NotLlvmIr, "this is not LLVM bitcode", Place::Nowhere));
+    }
+    // Its fields: magic number, version, offset, size, and a CPU.
+    let field = |at: usize| {
+        let field = bytes.get(at * 4..).and_then(<[u8]>::first_chunk);
+        field.map(|&field| u32::from_le_bytes(field) as usize)
+    };
+    let inner = match (field(2), field(3)) {
+        (Some(offset), Some(size)) => offset.checked_add(size).and_then(|end| bytes.get(offset..end)),
+        _ => None,
+    };
+    match inner {
+        Some(inner) if inner.starts_with(&MAGIC) => Ok(inner),
+        Some(_) => Err(Error::new(ErrorKind::Malformed, "the wrapper holds no bitcode", Place::Nowhere)),
+        None => Err(Error::new(ErrorKind::Truncated, "the bitcode ends within its wrapper", Place::Nowhere)),
+    }
+}
+
+/// Who wrote the bitcode.
+fn identify(reader: &mut bitstream::Reader<'_>) -> Result<String> {
+    reader.enter(block::IDENTIFICATION)?;
+    let mut record = Record::default();
+    let mut producer = String::new();
+    loop {
+        match reader.next()? {
+            Entry::End => return Ok(producer),
+            Entry::Block(_) => reader.skip()?,
+            Entry::Record(id) => {
+                reader.record(id, &mut record)?;
+                let mut ops = Ops::of(&record, block::IDENTIFICATION);
+                match record.code {
+                    identification::STRING => {
+                        producer = String::from_utf8_lossy(&text(ops.rest())).into_owned();
+                    }
+                    identification::EPOCH => {
+                        let epoch = ops.next()?;
+                        if epoch != 0 {
+                            return Err(ops.unsupported(format_args!("epoch {epoch} of the format")));
+                        }
+                    }
+                    _ => return Err(ops.unsupported("no such record is known")),
+                }
+            }
+        }
+    }
+}
+
+/// The bytes of a string table.
+fn blob<'a>(reader: &mut bitstream::Reader<'a>) -> Result<&'a [u8]> {
+    reader.enter(block::STRTAB)?;
+    let mut record = Record::default();
+    let mut blob: &[u8] = &[];
+    loop {
+        match reader.next()? {
+            Entry::End => return Ok(blob),
+            Entry::Block(_) => reader.skip()?,
+            Entry::Record(id) => {
+                reader.record(id, &mut record)?;
+                if record.code == string_table::BLOB {
+                    blob = record.blob;
+                }
+            }
+        }
+    }
+}
+
+/// A block that is a list of names.
+fn names(reader: &mut bitstream::Reader<'_>, block: u32) -> Result<Vec<Vec<u8>>> {
+    reader.enter(block)?;
+    let mut record = Record::default();
+    let mut names = Vec::new();
+    loop {
+        match reader.next()? {
+            Entry::End => return Ok(names),
+            Entry::Block(_) => reader.skip()?,
+            Entry::Record(id) => {
+                reader.record(id, &mut record)?;
+                let ops = Ops::of(&record, block);
+                if record.code != name_list::NAME {
+                    return Err(ops.unsupported("no such record is known"));
+                }
+                names.push(text(ops.rest()));
+            }
+        }
+    }
+}
+
+fn read_sync_scopes(
+    reader: &mut bitstream::Reader<'_>,
+    module: &mut Module,
+    tables: &mut Tables<'_>,
+) -> Result<()> {
+    let bit = reader.position();
+    for name in names(reader, block::SYNC_SCOPE_NAMES)? {
+        let name = module.strings.intern(name);
+        let at = module.sync_scopes.iter().position(|known| *known == name).unwrap_or_else(|| {
+            module.sync_scopes.push(name);
+            module.sync_scopes.len() - 1
+        });
+        let Ok(scope) = u8::try_from(at) else {
+            let message = "there are too many synchronization scopes";
+            return Err(Error::new(ErrorKind::Unsupported, message, Place::Bit(bit)));
+        };
+        tables.sync_scopes.push(SyncScope(scope));
+    }
+    Ok(())
+}
+
+impl Tables<'_> {
+    /// The synchronization scope of that number; an unknown one is that of the whole system, as for
+    /// LLVM.
+    fn sync_scope(&self, number: u64) -> SyncScope {
+        match number {
+            0 => SyncScope::SINGLE_THREAD,
+            1 => SyncScope::SYSTEM,
+            _ => self.sync_scopes.get(number as usize).copied().unwrap_or(SyncScope::SYSTEM),
+        }
+    }
+}
+
+/// The binary operation of that number on values of the scalar type `ty`.
+fn binary_op(types: &Types, ty: Type, number: u64) -> Option<BinaryOp> {
+    if types.is_float(ty) {
+        BinaryOp::from_code(number.checked_add(32)?)
+    } else if types.integer_bits(ty).is_some() {
+        BinaryOp::from_code(number).filter(|op| op.code() < 32)
+    } else {
+        None
+    }
+}
+
+/// The flags of an integer operation, which share their bits.
+fn binary_flags(op: BinaryOp, bits: u64) -> IntFlags {
+    use BinaryOp::{AShr, Add, LShr, Mul, Or, SDiv, Shl, Sub, UDiv};
+    match op {
+        Add | Sub | Mul | Shl => IntFlags(bits as u8 & 3),
+        SDiv | UDiv | LShr | AShr if bits & 1 != 0 => IntFlags::EXACT,
+        Or if bits & 1 != 0 => IntFlags::DISJOINT,
+        _ => IntFlags::NONE,
+    }
+}
+
+/// Fast-math flags. `fast` was a flag of its own before LLVM 6.
+fn fast_math(bits: u64) -> FastMath {
+    const FAST: u64 = 1;
+    const REASSOC: u64 = 1 << 7;
+    match bits {
+        bits if bits & FAST != 0 => FastMath::FAST,
+        bits if bits & REASSOC != 0 => FastMath(bits as u8 & 0x7e).with(FastMath::REASSOC),
+        bits => FastMath(bits as u8 & 0x7e),
+    }
+}

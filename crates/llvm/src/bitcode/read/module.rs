@@ -1,0 +1,389 @@
+//! The module block: global values and what is common to the module.
+
+use cranelift_entity::packed_option::PackedOption;
+
+use super::Tables;
+use super::ops::{Ops, text};
+use crate::bitcode::records::module as code;
+use crate::error::Result;
+use crate::ir::{
+    Alias, Alignment, AttributeIndex, CallingConvention, ComdatData, ConstantKind, DataLayout,
+    DllStorage, Function, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, Module, Str,
+    ThreadLocal, Type, TypeKind, UnnamedAddress, Visibility,
+};
+
+use super::constants::Slot;
+
+/// What global values refer to that is not read yet, by number.
+#[derive(Debug, Default)]
+pub(super) struct Pending {
+    /// The initial value of a variable, plus 1.
+    initializers: Vec<(Global, u64)>,
+    /// What an alias or an ifunc stands for.
+    targets: Vec<(Global, u64)>,
+    /// Prefix, prologue and personality of a function, each plus 1.
+    operands: Vec<(Global, [u64; 3])>,
+    /// The functions that have a body, in order.
+    pub(super) bodies: Vec<Global>,
+}
+
+/// Reads one record of the module block.
+pub(super) fn record(
+    mut ops: Ops<'_>,
+    module: &mut Module,
+    tables: &mut Tables<'_>,
+    pending: &mut Pending,
+) -> Result<()> {
+    match ops.code() {
+        code::VERSION => match ops.next()? {
+            version @ 0..=2 => tables.version = version,
+            version => return Err(ops.unsupported(format_args!("version {version} of the format"))),
+        },
+        code::TRIPLE => module.triple = string(ops)?,
+        code::DATALAYOUT => {
+            module.data_layout = string(ops)?;
+            tables.data_layout = DataLayout::parse(&module.data_layout);
+        }
+        code::ASM => module.inline_asm = text(ops.rest()),
+        code::SOURCE_FILENAME => module.source_filename = text(ops.rest()),
+        code::SECTIONNAME => tables.sections.push(module.strings.intern(text(ops.rest()))),
+        code::GCNAME => tables.collectors.push(module.strings.intern(text(ops.rest()))),
+        code::COMDAT => comdat(ops, module, tables)?,
+        code::GLOBALVAR => variable(ops, module, tables, pending)?,
+        code::FUNCTION => function(ops, module, tables, pending)?,
+        code::ALIAS_OLD | code::ALIAS | code::IFUNC => alias(ops, module, tables, pending)?,
+        // Libraries that nothing links any more, a hash, where the symbol table lies; and what LLVM
+        // passes over too.
+        code::DEPLIB_OLD | code::HASH | code::VSTOFFSET => {}
+        _ => {}
+    }
+    Ok(())
+}
+
+fn string(ops: Ops<'_>) -> Result<String> {
+    String::from_utf8(text(ops.rest())).map_err(|_| ops.fault("the text is not UTF-8"))
+}
+
+/// The name that stands before the other operands of a global, since LLVM 5.
+fn name(ops: &mut Ops<'_>, module: &mut Module, tables: &Tables<'_>) -> Result<Str> {
+    if tables.version < 2 {
+        return Ok(module.strings.intern(""));
+    }
+    string_of_table(ops, module, tables)
+}
+
+/// A string of the string table: where it starts, and how long it is.
+fn string_of_table(ops: &mut Ops<'_>, module: &mut Module, tables: &Tables<'_>) -> Result<Str> {
+    let (start, length) = (ops.next()?, ops.next()?);
+    let end = start.checked_add(length).and_then(|end| usize::try_from(end).ok());
+    match end.and_then(|end| tables.string_table.get(start as usize..end)) {
+        Some(name) => Ok(module.strings.intern(name)),
+        None => Err(ops.fault("a name that is not in the string table")),
+    }
+}
+
+fn comdat(mut ops: Ops<'_>, module: &mut Module, tables: &mut Tables<'_>) -> Result<()> {
+    let mut name = name(&mut ops, module, tables)?;
+    let selection = match ops.next()? {
+        selection @ 1..=5 => selection as u8,
+        _ => 1, // as LLVM: any
+    };
+    if tables.version < 2 {
+        let length = ops.next()?;
+        name = module.strings.intern(text(ops.take(length)?));
+    }
+    tables.comdats.push(module.comdats.push(ComdatData { name, selection }));
+    Ok(())
+}
+
+/// A global value of which only these are known.
+fn global(name: Str, value_type: Type, ty: Type, linkage: u64, kind: GlobalKind) -> GlobalValue {
+    GlobalValue {
+        name,
+        value_type,
+        ty,
+        linkage: self::linkage(linkage),
+        visibility: Visibility::Default,
+        // LLVM before 3.5 had linkages for them.
+        dll_storage: match linkage {
+            5 => DllStorage::Import,
+            6 => DllStorage::Export,
+            _ => DllStorage::Default,
+        },
+        thread_local: ThreadLocal::None,
+        unnamed_address: UnnamedAddress::None,
+        dso_local: false,
+        comdat: None.into(),
+        section: None.into(),
+        partition: None.into(),
+        alignment: Alignment::NONE,
+        attachments: Vec::new(),
+        kind,
+    }
+}
+
+/// Adds a global value to the module and to the values.
+fn add(module: &mut Module, tables: &mut Tables<'_>, mut value: GlobalValue) -> Global {
+    if value.linkage.is_local() {
+        value.visibility = Visibility::Default;
+        value.dll_storage = DllStorage::Default;
+    }
+    // Implied, so that not all releases write it.
+    if value.linkage.is_local()
+        || value.visibility != Visibility::Default && value.linkage != Linkage::ExternalWeak
+    {
+        value.dso_local = true;
+    }
+    let ty = value.ty;
+    let global = module.globals.push(value);
+    let constant = module.constants.intern(ty, ConstantKind::Global(global));
+    tables.values.push(Slot { value: constant.into(), ty });
+    global
+}
+
+fn variable(mut ops: Ops<'_>, module: &mut Module, tables: &mut Tables<'_>, pending: &mut Pending) -> Result<()> {
+    let name = name(&mut ops, module, tables)?;
+    let mut value_type = tables.types.get(ops.next()?, &ops)?;
+    let flags = ops.next()?;
+    let ty = if flags & 2 != 0 {
+        let space = u32::try_from(flags >> 2).map_err(|_| ops.fault("no such address space"))?;
+        tables.types.pointer_to(module, value_type, space)
+    } else {
+        // Before LLVM 3.7 the type was that of the address.
+        let ty = value_type;
+        value_type = module.types.pointee(ty).ok_or_else(|| ops.fault("the type is no pointer"))?;
+        ty
+    };
+    use TypeKind::{Function as F, Label, Metadata, Token, Void};
+    if matches!(module.types[value_type], Void | Label | Metadata | Token | F(_)) {
+        return Err(ops.fault("a variable of a type that has no values in memory"));
+    }
+    let initializer = ops.next()?;
+    let mut variable = GlobalVariable { constant: flags & 1 != 0, ..GlobalVariable::default() };
+    let mut value = global(name, value_type, ty, ops.next()?, GlobalKind::Variable(GlobalVariable::default()));
+    value.alignment = alignment(ops.next()?, &ops)?;
+    value.section = listed(&tables.sections, ops.next()?, &ops)?;
+    value.visibility = visibility(ops.next_or(0));
+    value.thread_local = thread_local(ops.next_or(0));
+    value.unnamed_address = unnamed_address(ops.next_or(0));
+    variable.externally_initialized = ops.next_or(0) != 0;
+    if let Some(storage) = ops.next_if_any() {
+        value.dll_storage = dll_storage(storage);
+    }
+    value.comdat = listed(&tables.comdats, ops.next_or(0), &ops)?;
+    let list = tables.attributes.get(ops.next_or(0), &ops)?;
+    variable.attributes = list
+        .and_then(|list| {
+            let sets = &module.attributes.lists[list];
+            sets.iter().find(|(index, _)| *index == AttributeIndex::Function).map(|(_, set)| *set)
+        })
+        .into();
+    value.dso_local = ops.next_or(0) == 1;
+    value.partition = partition(&mut ops, module, tables)?;
+    variable.sanitizer = (ops.next_or(0) & 0xf) as u8;
+    variable.code_model = match ops.next_or(0) {
+        model @ 0..=5 => model as u8,
+        _ => return Err(ops.fault("an unknown code model")),
+    };
+    value.kind = GlobalKind::Variable(variable);
+    let global = add(module, tables, value);
+    if initializer != 0 {
+        pending.initializers.push((global, initializer));
+    }
+    Ok(())
+}
+
+fn function(mut ops: Ops<'_>, module: &mut Module, tables: &mut Tables<'_>, pending: &mut Pending) -> Result<()> {
+    let name = name(&mut ops, module, tables)?;
+    let mut value_type = tables.types.get(ops.next()?, &ops)?;
+    // Before LLVM 3.7 the type was that of the address.
+    value_type = module.types.pointee(value_type).unwrap_or(value_type);
+    if module.types.function_type(value_type).is_none() {
+        return Err(ops.fault("the type is that of no function"));
+    }
+    let mut function = Function::default();
+    function.calling_convention = match ops.next()? {
+        convention @ 0..=1023 => CallingConvention(convention as u16),
+        _ => return Err(ops.fault("an unknown calling convention")),
+    };
+    function.is_definition = ops.next()? == 0;
+    let ty = module.void_type; // until the address space is known
+    let mut value = global(name, value_type, ty, ops.next()?, GlobalKind::Function(Box::default()));
+    function.attributes = tables.attributes.get(ops.next()?, &ops)?.into();
+    value.alignment = alignment(ops.next()?, &ops)?;
+    value.section = listed(&tables.sections, ops.next()?, &ops)?;
+    value.visibility = visibility(ops.next()?);
+    function.gc = listed(&tables.collectors, ops.next_or(0), &ops)?;
+    value.unnamed_address = unnamed_address(ops.next_or(0));
+    let prologue = ops.next_or(0);
+    if let Some(storage) = ops.next_if_any() {
+        value.dll_storage = dll_storage(storage);
+    }
+    value.comdat = listed(&tables.comdats, ops.next_or(0), &ops)?;
+    let operands = [ops.next_or(0), prologue, ops.next_or(0)];
+    value.dso_local = ops.next_or(0) == 1;
+    let space = match ops.next_if_any() {
+        Some(space) => u32::try_from(space).map_err(|_| ops.fault("no such address space"))?,
+        None => tables.data_layout.program_address_space,
+    };
+    value.partition = partition(&mut ops, module, tables)?;
+    value.ty = tables.types.pointer_to(module, value_type, space);
+    let is_definition = function.is_definition;
+    value.kind = GlobalKind::Function(Box::new(function));
+    let global = add(module, tables, value);
+    if operands != [0; 3] {
+        pending.operands.push((global, operands));
+    }
+    if is_definition {
+        pending.bodies.push(global);
+    }
+    Ok(())
+}
+
+fn alias(mut ops: Ops<'_>, module: &mut Module, tables: &mut Tables<'_>, pending: &mut Pending) -> Result<()> {
+    let name = name(&mut ops, module, tables)?;
+    let mut value_type = tables.types.get(ops.next()?, &ops)?;
+    let ty = if ops.code() == code::ALIAS_OLD {
+        let ty = value_type;
+        value_type = module.types.pointee(ty).ok_or_else(|| ops.fault("the type is no pointer"))?;
+        ty
+    } else {
+        let space = u32::try_from(ops.next()?).map_err(|_| ops.fault("no such address space"))?;
+        tables.types.pointer_to(module, value_type, space)
+    };
+    let target = ops.next()?;
+    // Until the target is read, the alias stands for nothing.
+    let alias = Alias { target: module.constants.intern(ty, ConstantKind::Null) };
+    let is_ifunc = ops.code() == code::IFUNC;
+    let kind = if is_ifunc { GlobalKind::IFunc(alias) } else { GlobalKind::Alias(alias) };
+    let mut value = global(name, value_type, ty, ops.next()?, kind);
+    value.visibility = visibility(ops.next_or(0));
+    if !is_ifunc {
+        if let Some(storage) = ops.next_if_any() {
+            value.dll_storage = dll_storage(storage);
+        }
+        value.thread_local = thread_local(ops.next_or(0));
+        value.unnamed_address = unnamed_address(ops.next_or(0));
+        value.dso_local = ops.next_or(0) == 1;
+    }
+    value.partition = partition(&mut ops, module, tables)?;
+    let global = add(module, tables, value);
+    pending.targets.push((global, target));
+    Ok(())
+}
+
+/// Gives global values the constants that they refer to, now that those are read.
+pub(super) fn resolve(pending: &Pending, ops: &Ops<'_>, module: &mut Module, tables: &Tables<'_>) -> Result<()> {
+    let constant = |number: u64| {
+        let slot = tables.values.get(number as usize);
+        slot.and_then(|slot| slot.value.as_constant())
+            .ok_or_else(|| ops.fault(format_args!("a global refers to the constant {number}, which there is not")))
+    };
+    for &(global, number) in &pending.initializers {
+        let initializer = constant(number - 1)?;
+        let is_fit = module.constants.ty(initializer) == module.globals[global].value_type;
+        match &mut module.globals[global].kind {
+            GlobalKind::Variable(variable) if is_fit => variable.initializer = initializer.into(),
+            _ => return Err(ops.fault("the initial value of a variable is of another type")),
+        }
+    }
+    for &(global, number) in &pending.targets {
+        let target = constant(number)?;
+        if let GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) = &mut module.globals[global].kind {
+            alias.target = target;
+        }
+    }
+    for &(global, operands) in &pending.operands {
+        let mut resolved = [PackedOption::default(); 3];
+        for (resolved, number) in resolved.iter_mut().zip(operands) {
+            if let Some(number) = number.checked_sub(1) {
+                *resolved = constant(number)?.into();
+            }
+        }
+        if let Some(function) = module.function_mut(global) {
+            [function.prefix, function.prologue, function.personality] = resolved;
+        }
+    }
+    Ok(())
+}
+
+/// The item of a list that an operand names: 0 is none.
+fn listed<T: Copy + cranelift_entity::packed_option::ReservedValue>(
+    list: &[T],
+    number: u64,
+    ops: &Ops<'_>,
+) -> Result<PackedOption<T>> {
+    match number.checked_sub(1) {
+        None => Ok(None.into()),
+        Some(at) => match list.get(at as usize) {
+            Some(&item) => Ok(item.into()),
+            None => Err(ops.fault("a section, a collector or a comdat that there is not")),
+        },
+    }
+}
+
+fn partition(ops: &mut Ops<'_>, module: &mut Module, tables: &Tables<'_>) -> Result<PackedOption<Str>> {
+    if ops.len() < 2 || tables.version < 2 {
+        return Ok(None.into());
+    }
+    let partition = string_of_table(ops, module, tables)?;
+    Ok(if module.strings.get(partition).is_empty() { None.into() } else { partition.into() })
+}
+
+/// An alignment in its encoded form.
+pub(super) fn alignment(encoded: u64, ops: &Ops<'_>) -> Result<Alignment> {
+    Alignment::from_encoded(encoded).ok_or_else(|| ops.fault("an alignment beyond the largest"))
+}
+
+/// LLVM reads numbers that it doesn't know as `external`; 1, 4, 10 and 11 are old forms of what
+/// now has another number, with a COMDAT that went without saying.
+fn linkage(number: u64) -> Linkage {
+    match number {
+        2 => Linkage::Appending,
+        3 => Linkage::Internal,
+        7 => Linkage::ExternalWeak,
+        8 => Linkage::Common,
+        9 | 13 | 14 => Linkage::Private,
+        12 => Linkage::AvailableExternally,
+        1 | 16 => Linkage::WeakAny,
+        10 | 17 => Linkage::WeakOdr,
+        4 | 18 => Linkage::LinkOnceAny,
+        11 | 19 => Linkage::LinkOnceOdr,
+        _ => Linkage::External,
+    }
+}
+
+fn visibility(number: u64) -> Visibility {
+    match number {
+        1 => Visibility::Hidden,
+        2 => Visibility::Protected,
+        _ => Visibility::Default,
+    }
+}
+
+fn dll_storage(number: u64) -> DllStorage {
+    match number {
+        1 => DllStorage::Import,
+        2 => DllStorage::Export,
+        _ => DllStorage::Default,
+    }
+}
+
+fn thread_local(number: u64) -> ThreadLocal {
+    match number {
+        0 => ThreadLocal::None,
+        2 => ThreadLocal::LocalDynamic,
+        3 => ThreadLocal::InitialExec,
+        4 => ThreadLocal::LocalExec,
+        _ => ThreadLocal::GeneralDynamic,
+    }
+}
+
+fn unnamed_address(number: u64) -> UnnamedAddress {
+    match number {
+        1 => UnnamedAddress::Global,
+        2 => UnnamedAddress::Local,
+        _ => UnnamedAddress::None,
+    }
+}
+

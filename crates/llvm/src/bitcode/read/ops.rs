@@ -1,0 +1,125 @@
+//! The numbers of one record, taken one after the other.
+
+use crate::bitcode::bitstream::Record;
+use crate::bitcode::records::block;
+use crate::error::{Error, ErrorKind, Place, Result};
+
+/// The operands of a record that are still to be read.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Ops<'r> {
+    ops: &'r [u64],
+    block: u32,
+    code: u32,
+    bit: u64,
+}
+
+impl<'r> Ops<'r> {
+    /// All operands of a record of `block`.
+    pub(super) fn of(record: &'r Record<'_>, block: u32) -> Self {
+        Self { ops: &record.ops, block, code: record.code, bit: record.bit }
+    }
+
+    /// Operands that were kept of a record.
+    pub(super) fn kept(ops: &'r [u64], block: u32, code: u32, bit: u64) -> Self {
+        Self { ops, block, code, bit }
+    }
+
+    /// The code of the record.
+    pub(super) fn code(&self) -> u32 {
+        self.code
+    }
+
+    /// Where the record starts.
+    pub(super) fn bit(&self) -> u64 {
+        self.bit
+    }
+
+    /// How many operands are left.
+    pub(super) fn len(&self) -> usize {
+        self.ops.len()
+    }
+
+    /// Whether none is left.
+    pub(super) fn is_empty(&self) -> bool {
+        self.ops.is_empty()
+    }
+
+    /// The operands that are left.
+    pub(super) fn rest(&self) -> &'r [u64] {
+        self.ops
+    }
+
+    /// The next operand.
+    #[inline]
+    pub(super) fn next(&mut self) -> Result<u64> {
+        match self.ops.split_first() {
+            Some((&op, rest)) => {
+                self.ops = rest;
+                Ok(op)
+            }
+            None => Err(self.fault("it is too short")),
+        }
+    }
+
+    /// The next operand, or `default` if there is none.
+    pub(super) fn next_or(&mut self, default: u64) -> u64 {
+        self.next_if_any().unwrap_or(default)
+    }
+
+    /// The next operand if there is one.
+    #[inline]
+    pub(super) fn next_if_any(&mut self) -> Option<u64> {
+        let (&op, rest) = self.ops.split_first()?;
+        self.ops = rest;
+        Some(op)
+    }
+
+    /// The next `count` operands.
+    pub(super) fn take(&mut self, count: u64) -> Result<&'r [u64]> {
+        match usize::try_from(count).ok().and_then(|count| self.ops.split_at_checked(count)) {
+            Some((taken, rest)) => {
+                self.ops = rest;
+                Ok(taken)
+            }
+            None => Err(self.fault("it is too short")),
+        }
+    }
+
+    /// Says that nothing is left.
+    pub(super) fn end(&self) -> Result<()> {
+        if self.ops.is_empty() { Ok(()) } else { Err(self.fault("it is too long")) }
+    }
+
+    /// What is wrong with the record.
+    #[cold]
+    pub(super) fn fault(&self, message: impl std::fmt::Display) -> Error {
+        self.error(ErrorKind::Malformed, message)
+    }
+
+    /// What of the record is not read.
+    #[cold]
+    pub(super) fn unsupported(&self, message: impl std::fmt::Display) -> Error {
+        self.error(ErrorKind::Unsupported, message)
+    }
+
+    fn error(&self, kind: ErrorKind, message: impl std::fmt::Display) -> Error {
+        let block = block::name(self.block);
+        let message = format!("{block}, record {}: {message}", self.code);
+        Error::new(kind, message, Place::Bit(self.bit))
+    }
+}
+
+/// The characters of a record that spells a text, one operand each.
+pub(super) fn text(ops: &[u64]) -> Vec<u8> {
+    ops.iter().map(|&character| character as u8).collect()
+}
+
+/// A signed number, whose sign is the lowest bit.
+pub(super) fn signed(op: u64) -> i64 {
+    match op {
+        // The one number whose magnitude has no positive twin.
+        1 => i64::MIN,
+        _ if op & 1 == 0 => (op >> 1) as i64,
+        _ => -((op >> 1) as i64),
+    }
+}

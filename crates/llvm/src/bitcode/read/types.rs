@@ -1,0 +1,333 @@
+//! The table of types.
+
+use rustc_hash::FxHashMap;
+
+use super::ops::{Ops, text};
+use crate::bitcode::bitstream::{Entry, Reader, Record};
+use crate::bitcode::records::{block, types as code};
+use crate::error::Result;
+use crate::ir::{FunctionType, Module, NamedStruct, NamedStructData, Type, TypeKind};
+
+/// Types nest no deeper than this, so that what walks over a type may recurse. An identified
+/// struct counts anew where it is only named, and in full where its fields are looked at.
+const MAX_DEPTH: u32 = 256;
+/// LLVM's limit on the width of integers.
+const MAX_INTEGER_BITS: u64 = 1 << 23;
+
+/// The types of a module by their number in bitcode.
+#[derive(Debug, Default)]
+pub(super) struct TypeTable {
+    /// The types.
+    pub(super) list: Vec<Type>,
+    /// Whether pointers have pointees.
+    pub(super) typed_pointers: bool,
+}
+
+impl TypeTable {
+    /// The type of that number.
+    #[inline]
+    pub(super) fn get(&self, number: u64, ops: &Ops<'_>) -> Result<Type> {
+        match self.list.get(number as usize) {
+            Some(&ty) => Ok(ty),
+            None => Err(ops.fault(format_args!("there is no type {number}"))),
+        }
+    }
+
+    /// A pointer to `pointee`: without it if the module's pointers are opaque.
+    pub(super) fn pointer_to(&self, module: &mut Module, pointee: Type, address_space: u32) -> Type {
+        let pointee = self.typed_pointers.then_some(pointee);
+        module.types.intern(TypeKind::Pointer { address_space, pointee })
+    }
+
+    /// Reads the block.
+    pub(super) fn read(reader: &mut Reader<'_>, module: &mut Module) -> Result<Self> {
+        let mut types = TypeReader {
+            module,
+            list: Vec::new(),
+            depths: Vec::new(),
+            count: 0,
+            forward: FxHashMap::default(),
+            name: None,
+            typed: false,
+            opaque: false,
+        };
+        reader.enter(block::TYPE)?;
+        let mut record = Record::default();
+        loop {
+            match reader.next()? {
+                Entry::End => break,
+                Entry::Block(_) => reader.skip()?,
+                Entry::Record(id) => {
+                    reader.record(id, &mut record)?;
+                    types.record(Ops::of(&record, block::TYPE))?;
+                }
+            }
+        }
+        let ops = Ops::of(&record, block::TYPE);
+        if types.list.len() as u64 != types.count || !types.forward.is_empty() {
+            return Err(ops.fault("the table does not hold as many types as it says"));
+        }
+        types.check_nesting(&ops)?;
+        Ok(Self { list: types.list, typed_pointers: types.typed && !types.opaque })
+    }
+}
+
+struct TypeReader<'m> {
+    module: &'m mut Module,
+    list: Vec<Type>,
+    /// How deep each type nests.
+    depths: Vec<u32>,
+    /// How many types the table says that it has.
+    count: u64,
+    /// Identified structs that were named before their record.
+    forward: FxHashMap<u64, (NamedStruct, Type)>,
+    /// The name of the struct or target type that comes next.
+    name: Option<Vec<u8>>,
+    typed: bool,
+    opaque: bool,
+}
+
+impl TypeReader<'_> {
+    fn record(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        use TypeKind as K;
+        let kind = match ops.code() {
+            code::NUMENTRY => {
+                self.count = ops.next()?;
+                return Ok(());
+            }
+            code::STRUCT_NAME => {
+                self.name = Some(text(ops.rest()));
+                return Ok(());
+            }
+            code::STRUCT_NAMED | code::OPAQUE => return self.named_struct(ops),
+            code::VOID => K::Void,
+            code::HALF => K::Half,
+            code::BFLOAT => K::BFloat,
+            code::FLOAT => K::Float,
+            code::DOUBLE => K::Double,
+            code::X86_FP80 => K::X86Fp80,
+            code::FP128 => K::Fp128,
+            code::PPC_FP128 => K::PpcFp128,
+            code::LABEL => K::Label,
+            code::METADATA => K::Metadata,
+            code::X86_MMX => K::X86Mmx,
+            code::X86_AMX => K::X86Amx,
+            code::TOKEN => K::Token,
+            code::INTEGER => match ops.next()? {
+                bits @ 1..=MAX_INTEGER_BITS => K::Integer { bits: bits as u32 },
+                bits => return Err(ops.fault(format_args!("there is no integer of {bits} bits"))),
+            },
+            code::POINTER => {
+                self.typed = true;
+                let (pointee, depth) = self.reference(&mut ops)?;
+                let space = ops.next_or(0);
+                if matches!(self.module.types[pointee], K::Void | K::Label | K::Metadata | K::Token) {
+                    return Err(ops.fault("a pointer to what is no object"));
+                }
+                let kind = K::Pointer { address_space: address_space(space, &ops)?, pointee: Some(pointee) };
+                return self.add(kind, depth, &ops);
+            }
+            code::OPAQUE_POINTER => {
+                self.opaque = true;
+                let space = ops.next()?;
+                K::Pointer { address_space: address_space(space, &ops)?, pointee: None }
+            }
+            code::FUNCTION | code::FUNCTION_OLD => {
+                let variadic = ops.next()? != 0;
+                if ops.code() == code::FUNCTION_OLD {
+                    ops.next()?; // once an attribute list
+                }
+                let (result, depth) = self.reference(&mut ops)?;
+                if matches!(self.module.types[result], K::Label | K::Metadata | K::Function(_)) {
+                    return Err(ops.fault("a function returns what is no value"));
+                }
+                let (parameters, inner) = self.references(&mut ops)?;
+                if parameters.iter().any(|&ty| matches!(self.module.types[ty], K::Void | K::Function(_))) {
+                    return Err(ops.fault("a function takes what is no value"));
+                }
+                let kind = K::Function(FunctionType { result, parameters, variadic });
+                return self.add(kind, depth.max(inner), &ops);
+            }
+            code::STRUCT_ANON => {
+                let packed = ops.next()? != 0;
+                let (fields, depth) = self.elements(&mut ops)?;
+                return self.add(K::Struct { fields, packed }, depth, &ops);
+            }
+            code::ARRAY => {
+                let length = ops.next()?;
+                let (element, depth) = self.element(&mut ops)?;
+                return self.add(K::Array { length, element }, depth, &ops);
+            }
+            code::VECTOR => {
+                let length = ops.next()?;
+                let (element, depth) = self.element(&mut ops)?;
+                let scalable = ops.next_or(0) != 0;
+                let is_scalar = match self.module.types[element] {
+                    K::Integer { .. } | K::Pointer { .. } => true,
+                    K::Target { .. } => true,
+                    _ => self.module.types.is_float(element),
+                };
+                if !is_scalar {
+                    return Err(ops.fault("a vector of what is no scalar"));
+                }
+                let Some(length) = u32::try_from(length).ok().filter(|&length| length > 0) else {
+                    return Err(ops.fault(format_args!("there is no vector of {length} elements")));
+                };
+                return self.add(K::Vector { length, element, scalable }, depth, &ops);
+            }
+            code::TARGET => {
+                let name = self.module.strings.intern(self.name.take().unwrap_or_default());
+                let count = ops.next()?;
+                let mut types = Ops::kept(ops.take(count)?, block::TYPE, ops.code(), ops.bit());
+                let (types, depth) = self.references(&mut types)?;
+                let integers: Option<Box<[u32]>> = ops.rest().iter().map(|&n| u32::try_from(n).ok()).collect();
+                let Some(integers) = integers else {
+                    return Err(ops.fault("a parameter of a target type is too large"));
+                };
+                return self.add(K::Target { name, types, integers }, depth, &ops);
+            }
+            _ => return Err(ops.unsupported("no such record is known")),
+        };
+        self.add(kind, 0, &ops)
+    }
+
+    /// Adds a type whose parts nest `depth` deep.
+    fn add(&mut self, kind: TypeKind, depth: u32, ops: &Ops<'_>) -> Result<()> {
+        if self.forward.contains_key(&(self.list.len() as u64)) {
+            return Err(ops.fault("a type that was named before its record is no identified struct"));
+        }
+        let ty = self.module.types.intern(kind);
+        self.push(ty, depth + 1, ops)
+    }
+
+    fn push(&mut self, ty: Type, depth: u32, ops: &Ops<'_>) -> Result<()> {
+        if self.list.len() as u64 >= self.count {
+            return Err(ops.fault("the table holds more types than it says"));
+        }
+        if depth > MAX_DEPTH {
+            return Err(ops.unsupported("types are nested too deeply"));
+        }
+        self.list.push(ty);
+        self.depths.push(depth);
+        Ok(())
+    }
+
+    /// The type that the next operand names, and how deep it nests.
+    fn reference(&mut self, ops: &mut Ops<'_>) -> Result<(Type, u32)> {
+        let number = ops.next()?;
+        if let Some(&ty) = self.list.get(number as usize) {
+            return Ok((ty, self.depths[number as usize]));
+        }
+        if number >= self.count {
+            return Err(ops.fault(format_args!("there is no type {number}")));
+        }
+        // Only an identified struct can be named before its record.
+        let (_, ty) = *self.forward.entry(number).or_insert_with(|| {
+            self.module.types.new_struct(NamedStructData { name: None, fields: None, packed: false })
+        });
+        Ok((ty, 0))
+    }
+
+    fn references(&mut self, ops: &mut Ops<'_>) -> Result<(Box<[Type]>, u32)> {
+        let mut types = Vec::with_capacity(ops.len());
+        let mut deepest = 0;
+        while !ops.is_empty() {
+            let (ty, depth) = self.reference(ops)?;
+            types.push(ty);
+            deepest = deepest.max(depth);
+        }
+        Ok((types.into(), deepest))
+    }
+
+    /// The next operand's type, which must be one that memory can hold.
+    fn element(&mut self, ops: &mut Ops<'_>) -> Result<(Type, u32)> {
+        let (ty, depth) = self.reference(ops)?;
+        use TypeKind::{Function, Label, Metadata, Token, Void};
+        if matches!(self.module.types[ty], Void | Label | Metadata | Function(_) | Token) {
+            return Err(ops.fault("an element of a type that has no values in memory"));
+        }
+        Ok((ty, depth))
+    }
+
+    fn elements(&mut self, ops: &mut Ops<'_>) -> Result<(Box<[Type]>, u32)> {
+        let mut types = Vec::with_capacity(ops.len());
+        let mut deepest = 0;
+        while !ops.is_empty() {
+            let (ty, depth) = self.element(ops)?;
+            types.push(ty);
+            deepest = deepest.max(depth);
+        }
+        Ok((types.into(), deepest))
+    }
+
+    fn named_struct(&mut self, mut ops: Ops<'_>) -> Result<()> {
+        let packed = ops.next()? != 0;
+        // The struct exists before its fields are read: they may name it.
+        let number = self.list.len() as u64;
+        let (named, ty) = self.forward.remove(&number).unwrap_or_else(|| {
+            self.module.types.new_struct(NamedStructData { name: None, fields: None, packed: false })
+        });
+        self.push(ty, 0, &ops)?;
+        let fields = match ops.code() {
+            code::OPAQUE => None,
+            _ => Some(self.elements(&mut ops)?.0),
+        };
+        let name = self.name.take().filter(|name| !name.is_empty());
+        let name = name.map(|name| self.module.strings.intern(name));
+        let packed = packed && fields.is_some();
+        *self.module.types.named_struct_mut(named) = NamedStructData { name, fields, packed };
+        Ok(())
+    }
+
+    /// Refuses identified structs that hold themselves, or too many levels of others.
+    fn check_nesting(&self, ops: &Ops<'_>) -> Result<()> {
+        const OPEN: u32 = u32::MAX;
+        let types = &self.module.types;
+        // How deep the types are whose fields have been looked at.
+        let mut depths: FxHashMap<Type, u32> = FxHashMap::default();
+        let mut stack = Vec::new();
+        for &root in &self.list {
+            stack.push(root);
+            while let Some(&ty) = stack.last() {
+                let inner: &[Type] = match &types[ty] {
+                    TypeKind::Array { element, .. } => std::slice::from_ref(element),
+                    TypeKind::Struct { fields, .. } => fields,
+                    TypeKind::Named(named) => types.named_struct(*named).fields.as_deref().unwrap_or_default(),
+                    _ => &[],
+                };
+                match depths.get(&ty) {
+                    None => {
+                        depths.insert(ty, OPEN);
+                        for &inner in inner {
+                            match depths.get(&inner) {
+                                Some(&OPEN) => return Err(ops.fault("a struct holds itself")),
+                                Some(_) => {}
+                                None => stack.push(inner),
+                            }
+                        }
+                    }
+                    Some(&OPEN) => {
+                        let deepest = inner.iter().filter_map(|ty| depths.get(ty)).max();
+                        let depth = deepest.map_or(0, |depth| depth + 1);
+                        if depth > MAX_DEPTH {
+                            return Err(ops.unsupported("structs are nested too deeply"));
+                        }
+                        depths.insert(ty, depth);
+                        stack.pop();
+                    }
+                    Some(_) => {
+                        stack.pop();
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn address_space(number: u64, ops: &Ops<'_>) -> Result<u32> {
+    u32::try_from(number)
+        .ok()
+        .filter(|space| *space < 1 << 24)
+        .ok_or_else(|| ops.fault(format_args!("there is no address space {number}")))
+}

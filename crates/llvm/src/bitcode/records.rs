@@ -1,0 +1,257 @@
+//! The numbers of bitcode: ids of blocks, codes of records, and the enumerations in their fields.
+//!
+//! They are LLVM's own, and permanent: a release adds to them and never changes one.
+//! `OLD` marks forms that releases since 13 only read.
+
+/// Ids of blocks.
+#[rustfmt::skip]
+pub(crate) mod block {
+    pub(crate) const BLOCKINFO:            u32 = 0;
+    pub(crate) const MODULE:               u32 = 8;
+    pub(crate) const PARAMATTR:            u32 = 9;
+    pub(crate) const PARAMATTR_GROUP:      u32 = 10;
+    pub(crate) const CONSTANTS:            u32 = 11;
+    pub(crate) const FUNCTION:             u32 = 12;
+    pub(crate) const IDENTIFICATION:       u32 = 13;
+    pub(crate) const VALUE_SYMTAB:         u32 = 14;
+    pub(crate) const METADATA:             u32 = 15;
+    pub(crate) const METADATA_ATTACHMENT:  u32 = 16;
+    pub(crate) const TYPE:                 u32 = 17;
+    pub(crate) const USELIST:              u32 = 18;
+    pub(crate) const OPERAND_BUNDLE_TAGS:  u32 = 21;
+    pub(crate) const METADATA_KIND:        u32 = 22;
+    pub(crate) const STRTAB:               u32 = 23;
+    pub(crate) const SYMTAB:               u32 = 25;
+    pub(crate) const SYNC_SCOPE_NAMES:     u32 = 26;
+
+    /// The block's name as LLVM's tools print it.
+    pub(crate) fn name(id: u32) -> &'static str {
+        match id {
+            BLOCKINFO => "BLOCKINFO_BLOCK",
+            MODULE => "MODULE_BLOCK",
+            PARAMATTR => "PARAMATTR_BLOCK",
+            PARAMATTR_GROUP => "PARAMATTR_GROUP_BLOCK",
+            CONSTANTS => "CONSTANTS_BLOCK",
+            FUNCTION => "FUNCTION_BLOCK",
+            IDENTIFICATION => "IDENTIFICATION_BLOCK",
+            VALUE_SYMTAB => "VALUE_SYMTAB",
+            METADATA => "METADATA_BLOCK",
+            METADATA_ATTACHMENT => "METADATA_ATTACHMENT_BLOCK",
+            TYPE => "TYPE_BLOCK",
+            USELIST => "USELIST_BLOCK",
+            OPERAND_BUNDLE_TAGS => "OPERAND_BUNDLE_TAGS_BLOCK",
+            METADATA_KIND => "METADATA_KIND_BLOCK",
+            STRTAB => "STRTAB_BLOCK",
+            SYMTAB => "SYMTAB_BLOCK",
+            SYNC_SCOPE_NAMES => "SYNC_SCOPE_NAMES_BLOCK",
+            _ => "unknown block",
+        }
+    }
+}
+
+/// Records of IDENTIFICATION.
+#[rustfmt::skip]
+pub(crate) mod identification {
+    pub(crate) const STRING: u32 = 1;
+    pub(crate) const EPOCH:  u32 = 2;
+}
+
+/// Records of MODULE.
+#[rustfmt::skip]
+pub(crate) mod module {
+    pub(crate) const VERSION:         u32 = 1;
+    pub(crate) const TRIPLE:          u32 = 2;
+    pub(crate) const DATALAYOUT:      u32 = 3;
+    pub(crate) const ASM:             u32 = 4;
+    pub(crate) const SECTIONNAME:     u32 = 5;
+    pub(crate) const DEPLIB_OLD:      u32 = 6;
+    pub(crate) const GLOBALVAR:       u32 = 7;
+    pub(crate) const FUNCTION:        u32 = 8;
+    pub(crate) const ALIAS_OLD:       u32 = 9;
+    pub(crate) const GCNAME:          u32 = 11;
+    pub(crate) const COMDAT:          u32 = 12;
+    pub(crate) const VSTOFFSET:       u32 = 13;
+    pub(crate) const ALIAS:           u32 = 14;
+    pub(crate) const SOURCE_FILENAME: u32 = 16;
+    pub(crate) const HASH:            u32 = 17;
+    pub(crate) const IFUNC:           u32 = 18;
+}
+
+/// Records of PARAMATTR and PARAMATTR_GROUP.
+#[rustfmt::skip]
+pub(crate) mod attribute {
+    pub(crate) const ENTRY_OLD:   u32 = 1;
+    pub(crate) const ENTRY:       u32 = 2;
+    pub(crate) const GROUP_ENTRY: u32 = 3;
+}
+
+/// Records of TYPE.
+#[rustfmt::skip]
+pub(crate) mod types {
+    pub(crate) const NUMENTRY:       u32 = 1;
+    pub(crate) const VOID:           u32 = 2;
+    pub(crate) const FLOAT:          u32 = 3;
+    pub(crate) const DOUBLE:         u32 = 4;
+    pub(crate) const LABEL:          u32 = 5;
+    pub(crate) const OPAQUE:         u32 = 6;
+    pub(crate) const INTEGER:        u32 = 7;
+    pub(crate) const POINTER:        u32 = 8;
+    pub(crate) const FUNCTION_OLD:   u32 = 9;
+    pub(crate) const HALF:           u32 = 10;
+    pub(crate) const ARRAY:          u32 = 11;
+    pub(crate) const VECTOR:         u32 = 12;
+    pub(crate) const X86_FP80:       u32 = 13;
+    pub(crate) const FP128:          u32 = 14;
+    pub(crate) const PPC_FP128:      u32 = 15;
+    pub(crate) const METADATA:       u32 = 16;
+    pub(crate) const X86_MMX:        u32 = 17;
+    pub(crate) const STRUCT_ANON:    u32 = 18;
+    pub(crate) const STRUCT_NAME:    u32 = 19;
+    pub(crate) const STRUCT_NAMED:   u32 = 20;
+    pub(crate) const FUNCTION:       u32 = 21;
+    pub(crate) const TOKEN:          u32 = 22;
+    pub(crate) const BFLOAT:         u32 = 23;
+    pub(crate) const X86_AMX:        u32 = 24;
+    pub(crate) const OPAQUE_POINTER: u32 = 25;
+    pub(crate) const TARGET:         u32 = 26;
+}
+
+/// Records of OPERAND_BUNDLE_TAGS and of SYNC_SCOPE_NAMES.
+pub(crate) mod name_list {
+    pub(crate) const NAME: u32 = 1;
+}
+
+/// Records of VALUE_SYMTAB.
+#[rustfmt::skip]
+pub(crate) mod symbols {
+    pub(crate) const ENTRY:    u32 = 1;
+    pub(crate) const BLOCK:    u32 = 2;
+    pub(crate) const FUNCTION: u32 = 3;
+}
+
+/// The record of STRTAB and of SYMTAB.
+pub(crate) mod string_table {
+    pub(crate) const BLOB: u32 = 1;
+}
+
+/// Records of METADATA, METADATA_KIND and METADATA_ATTACHMENT. Those of the specialised nodes are
+/// in the table of `ir::debug_info`.
+#[rustfmt::skip]
+pub(crate) mod metadata {
+    pub(crate) const STRING_OLD:             u32 = 1;
+    pub(crate) const VALUE:                  u32 = 2;
+    pub(crate) const NODE:                   u32 = 3;
+    pub(crate) const NAME:                   u32 = 4;
+    pub(crate) const DISTINCT_NODE:          u32 = 5;
+    pub(crate) const KIND:                   u32 = 6;
+    pub(crate) const OLD_NODE:               u32 = 8;
+    pub(crate) const OLD_FN_NODE:            u32 = 9;
+    pub(crate) const NAMED_NODE:             u32 = 10;
+    pub(crate) const ATTACHMENT:             u32 = 11;
+    pub(crate) const STRINGS:                u32 = 35;
+    pub(crate) const GLOBAL_DECL_ATTACHMENT: u32 = 36;
+    pub(crate) const INDEX_OFFSET:           u32 = 38;
+    pub(crate) const INDEX:                  u32 = 39;
+    pub(crate) const ARG_LIST:               u32 = 46;
+}
+
+/// Records of CONSTANTS.
+#[rustfmt::skip]
+pub(crate) mod constants {
+    pub(crate) const SETTYPE:                  u32 = 1;
+    pub(crate) const NULL:                     u32 = 2;
+    pub(crate) const UNDEF:                    u32 = 3;
+    pub(crate) const INTEGER:                  u32 = 4;
+    pub(crate) const WIDE_INTEGER:             u32 = 5;
+    pub(crate) const FLOAT:                    u32 = 6;
+    pub(crate) const AGGREGATE:                u32 = 7;
+    pub(crate) const STRING:                   u32 = 8;
+    pub(crate) const CSTRING:                  u32 = 9;
+    pub(crate) const CE_BINOP:                 u32 = 10;
+    pub(crate) const CE_CAST:                  u32 = 11;
+    pub(crate) const CE_GEP_OLD:               u32 = 12;
+    pub(crate) const CE_SELECT:                u32 = 13;
+    pub(crate) const CE_EXTRACTELT:            u32 = 14;
+    pub(crate) const CE_INSERTELT:             u32 = 15;
+    pub(crate) const CE_SHUFFLEVEC:            u32 = 16;
+    pub(crate) const CE_CMP:                   u32 = 17;
+    pub(crate) const INLINEASM_OLD:            u32 = 18;
+    pub(crate) const CE_SHUFVEC_EX:            u32 = 19;
+    pub(crate) const CE_INBOUNDS_GEP:          u32 = 20;
+    pub(crate) const BLOCKADDRESS:             u32 = 21;
+    pub(crate) const DATA:                     u32 = 22;
+    pub(crate) const INLINEASM_OLD2:           u32 = 23;
+    pub(crate) const CE_GEP_INRANGE_INDEX_OLD: u32 = 24;
+    pub(crate) const CE_UNOP:                  u32 = 25;
+    pub(crate) const POISON:                   u32 = 26;
+    pub(crate) const DSO_LOCAL_EQUIVALENT:     u32 = 27;
+    pub(crate) const INLINEASM_OLD3:           u32 = 28;
+    pub(crate) const NO_CFI_VALUE:             u32 = 29;
+    pub(crate) const INLINEASM:                u32 = 30;
+    pub(crate) const CE_GEP_WITH_INRANGE:      u32 = 31;
+    pub(crate) const CE_GEP:                   u32 = 32;
+    pub(crate) const PTRAUTH:                  u32 = 33;
+    pub(crate) const PTRAUTH2:                 u32 = 34;
+}
+
+/// Records of FUNCTION.
+#[rustfmt::skip]
+pub(crate) mod function {
+    pub(crate) const DECLAREBLOCKS:              u32 = 1;
+    pub(crate) const BINOP:                      u32 = 2;
+    pub(crate) const CAST:                       u32 = 3;
+    pub(crate) const GEP_OLD:                    u32 = 4;
+    pub(crate) const SELECT_OLD:                 u32 = 5;
+    pub(crate) const EXTRACTELT:                 u32 = 6;
+    pub(crate) const INSERTELT:                  u32 = 7;
+    pub(crate) const SHUFFLEVEC:                 u32 = 8;
+    pub(crate) const CMP:                        u32 = 9;
+    pub(crate) const RET:                        u32 = 10;
+    pub(crate) const BR:                         u32 = 11;
+    pub(crate) const SWITCH:                     u32 = 12;
+    pub(crate) const INVOKE:                     u32 = 13;
+    pub(crate) const UNREACHABLE:                u32 = 15;
+    pub(crate) const PHI:                        u32 = 16;
+    pub(crate) const ALLOCA:                     u32 = 19;
+    pub(crate) const LOAD:                       u32 = 20;
+    pub(crate) const VAARG:                      u32 = 23;
+    pub(crate) const STORE_OLD:                  u32 = 24;
+    pub(crate) const EXTRACTVAL:                 u32 = 26;
+    pub(crate) const INSERTVAL:                  u32 = 27;
+    pub(crate) const CMP2:                       u32 = 28;
+    pub(crate) const VSELECT:                    u32 = 29;
+    pub(crate) const INBOUNDS_GEP_OLD:           u32 = 30;
+    pub(crate) const INDIRECTBR:                 u32 = 31;
+    pub(crate) const DEBUG_LOC_AGAIN:            u32 = 33;
+    pub(crate) const CALL:                       u32 = 34;
+    pub(crate) const DEBUG_LOC:                  u32 = 35;
+    pub(crate) const FENCE:                      u32 = 36;
+    pub(crate) const CMPXCHG_OLD:                u32 = 37;
+    pub(crate) const ATOMICRMW_OLD:              u32 = 38;
+    pub(crate) const RESUME:                     u32 = 39;
+    pub(crate) const LANDINGPAD_OLD:             u32 = 40;
+    pub(crate) const LOADATOMIC:                 u32 = 41;
+    pub(crate) const STOREATOMIC_OLD:            u32 = 42;
+    pub(crate) const GEP:                        u32 = 43;
+    pub(crate) const STORE:                      u32 = 44;
+    pub(crate) const STOREATOMIC:                u32 = 45;
+    pub(crate) const CMPXCHG:                    u32 = 46;
+    pub(crate) const LANDINGPAD:                 u32 = 47;
+    pub(crate) const CLEANUPRET:                 u32 = 48;
+    pub(crate) const CATCHRET:                   u32 = 49;
+    pub(crate) const CATCHPAD:                   u32 = 50;
+    pub(crate) const CLEANUPPAD:                 u32 = 51;
+    pub(crate) const CATCHSWITCH:                u32 = 52;
+    pub(crate) const OPERAND_BUNDLE:             u32 = 55;
+    pub(crate) const UNOP:                       u32 = 56;
+    pub(crate) const CALLBR:                     u32 = 57;
+    pub(crate) const FREEZE:                     u32 = 58;
+    pub(crate) const ATOMICRMW:                  u32 = 59;
+    pub(crate) const BLOCKADDR_USERS:            u32 = 60;
+    pub(crate) const DEBUG_RECORD_VALUE:         u32 = 61;
+    pub(crate) const DEBUG_RECORD_DECLARE:       u32 = 62;
+    pub(crate) const DEBUG_RECORD_ASSIGN:        u32 = 63;
+    pub(crate) const DEBUG_RECORD_VALUE_SIMPLE:  u32 = 64;
+    pub(crate) const DEBUG_RECORD_LABEL:         u32 = 65;
+    pub(crate) const DEBUG_RECORD_DECLARE_VALUE: u32 = 66;
+}
