@@ -134,6 +134,7 @@ impl Section {
                 | Op::DecorateString
                 | Op::MemberDecorate
                 | Op::MemberDecorateString
+                | Op::MemberDecorateIdEXT
                 | Op::DecorationGroup
                 | Op::GroupDecorate
                 | Op::GroupMemberDecorate,

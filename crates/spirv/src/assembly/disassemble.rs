@@ -380,7 +380,8 @@ impl Printer<'_> {
                 | Op::GroupDecorate
                 | Op::GroupMemberDecorate
                 | Op::DecorateString
-                | Op::MemberDecorateString,
+                | Op::MemberDecorateString
+                | Op::MemberDecorateIdEXT,
             ) => (1, "Annotations"),
             _ if is_type(instruction) => (2, "Types, variables and constants"),
             _ => return,

@@ -1,6 +1,6 @@
 //! Literal numbers: how they are spelled in text.
 //!
-//! Integers are decimal or hexadecimal. Floating-point numbers of 32 and 64 bits are decimal with
+//! Integers are decimal, hexadecimal (`0x1f`) or octal (`017`). Floating-point numbers of 32 and 64 bits are decimal with
 //! enough digits to read the same bits back; subnormal numbers, infinities, NaNs and the other
 //! formats are hexadecimal (`-0x1.8p+3`).
 
@@ -294,18 +294,17 @@ fn parse_integer(text: &str, width: u32, signed: bool) -> Result<u64, String> {
     let kind = if signed { "signed" } else { "unsigned" };
     let does_not_fit = || format!("does not fit in a {kind} integer of {width} bits");
 
-    let (negative, digits) = match text.strip_prefix('-') {
-        Some(digits) => (true, digits),
-        None => (false, text),
-    };
+    let negative = text.starts_with('-');
+    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
     let hexadecimal = digits
         .strip_prefix("0x")
         .or_else(|| digits.strip_prefix("0X"));
-    let (digits, radix) = hexadecimal.map_or((digits, 10), |digits| (digits, 16));
-    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-        return Err(no_integer());
-    }
-    if radix == 10 && !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+    let (digits, radix) = match hexadecimal {
+        Some(digits) => (digits, 16),
+        None if digits.len() > 1 && digits.starts_with('0') => (digits, 8),
+        None => (digits, 10),
+    };
+    if digits.is_empty() || !digits.chars().all(|digit| digit.is_digit(radix)) {
         return Err(no_integer());
     }
     let magnitude = u64::from_str_radix(digits, radix).map_err(|_| does_not_fit())?;
@@ -510,6 +509,8 @@ mod tests {
         parse(char, "0xff").unwrap().push_to(&mut words);
         assert_eq!(words, [0xffff_ffff]);
         assert!(parse(char, "128").is_err());
+        assert_eq!(parse(char, "+017"), parse(char, "15"));
+        assert!(parse(char, "08").is_err());
         assert!(parse(NumberType::UNSIGNED, "-1").is_err());
         assert!(parse(NumberType::UNSIGNED, "4294967296").is_err());
         assert!(
