@@ -1,0 +1,270 @@
+//! What a file is, by its first bytes.
+
+use std::fmt;
+
+use crate::{Error, Result};
+
+/// A notation that this library knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Format {
+    /// LLVM bitcode, by itself or in its wrapper.
+    Bitcode,
+    /// The text of LLVM IR.
+    LlvmAssembly,
+    /// A SPIR-V module, of either byte order.
+    Spirv,
+    /// The text of SPIR-V, in the syntax of SPIRV-Tools.
+    SpirvAssembly,
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Bitcode => "LLVM bitcode",
+            Self::LlvmAssembly => "LLVM assembly",
+            Self::Spirv => "SPIR-V",
+            Self::SpirvAssembly => "SPIR-V assembly",
+        })
+    }
+}
+
+/// The first bytes of each binary notation.
+const MAGIC: &[(&[u8], Format)] = &[
+    (b"BC\xc0\xde", Format::Bitcode),
+    (b"\xde\xc0\x17\x0b", Format::Bitcode),
+    (b"\x03\x02\x23\x07", Format::Spirv),
+    (b"\x07\x23\x02\x03", Format::Spirv),
+];
+
+/// The first bytes of files that are given by mistake, and what to call such a file.
+const OTHERS: &[(&[u8], &str)] = &[
+    (b"\x7fELF", "an ELF object"),
+    (b"\xcf\xfa\xed\xfe", "a Mach-O object"),
+    (b"\xce\xfa\xed\xfe", "a Mach-O object"),
+    (b"\xca\xfe\xba\xbe", "a Mach-O universal binary"),
+    (b"!<arch>\n", "an archive"),
+    (b"!<thin>\n", "an archive"),
+    (b"__CLANG_OFFLOAD_BUNDLE__", "a bundle of offloaded code"),
+    (b"\x10\xff\x10\xad", "a package of offloaded code"),
+    (b"CPCH", "a precompiled header"),
+    (b"MZ", "a Windows executable"),
+    (b"\x1f\x8b", "a gzip file"),
+    (b"PK\x03\x04", "a ZIP file"),
+    (b"\x28\xb5\x2f\xfd", "a Zstandard file"),
+    (b"#!", "a script"),
+];
+
+/// How much of a file that may be text is looked at.
+const TEXT_BYTES: usize = 4096;
+
+/// Which notation `bytes` is in, by its beginning; `None` for anything else. What follows may still
+/// be malformed.
+///
+/// ```
+/// use transpire::{Format, detect};
+/// assert_eq!(detect(b"BC\xc0\xde\x35\x14"), Some(Format::Bitcode));
+/// assert_eq!(detect(b"OpCapability Kernel\n"), Some(Format::SpirvAssembly));
+/// assert_eq!(detect(b"\x7fELF\x02\x01\x01"), None);
+/// ```
+pub fn detect(bytes: &[u8]) -> Option<Format> {
+    let binary = MAGIC.iter().find(|(magic, _)| bytes.starts_with(magic));
+    match binary {
+        Some((_, format)) => Some(*format),
+        None => detect_text(beginning_of_text(bytes)?),
+    }
+}
+
+/// Checks that `bytes` is in one of the notations `wanted`, by its beginning, and returns which.
+///
+/// # Errors
+/// When it is not: the message says what it is instead (`this is an ELF object, not LLVM bitcode`).
+pub fn expect(bytes: &[u8], wanted: &[Format]) -> Result<Format> {
+    match detect(bytes) {
+        Some(format) if wanted.contains(&format) => Ok(format),
+        _ => Err(unwanted(bytes, wanted)),
+    }
+}
+
+#[cold]
+fn unwanted(bytes: &[u8], wanted: &[Format]) -> Error {
+    let mut message = format!("this is {}, not ", describe(bytes));
+    for (index, format) in wanted.iter().enumerate() {
+        message.push_str(if index == 0 { "" } else { " or " });
+        message.push_str(&format.to_string());
+    }
+    Error::wrong_input(message)
+}
+
+/// What to call `bytes` in a sentence.
+fn describe(bytes: &[u8]) -> String {
+    if let Some(format) = detect(bytes) {
+        return format.to_string();
+    }
+    if let Some((_, name)) = OTHERS.iter().find(|(magic, _)| bytes.starts_with(magic)) {
+        return (*name).to_owned();
+    }
+    match (bytes, beginning_of_text(bytes)) {
+        ([], _) => "an empty file".to_owned(),
+        (_, Some(_)) => "a text file of another kind".to_owned(),
+        (_, None) => {
+            let first: Vec<String> = bytes.iter().take(4).map(|b| format!("{b:02x}")).collect();
+            format!(
+                "an unknown file that begins with the bytes {}",
+                first.join(" ")
+            )
+        }
+    }
+}
+
+/// The first bytes as text, if that is what they are.
+fn beginning_of_text(bytes: &[u8]) -> Option<&str> {
+    let bytes = bytes.get(..TEXT_BYTES).unwrap_or(bytes);
+    let text = match std::str::from_utf8(bytes) {
+        Ok(text) => text,
+        // The cut may have gone through a character.
+        Err(error) if error.error_len().is_none() => {
+            std::str::from_utf8(bytes.get(..error.valid_up_to())?).ok()?
+        }
+        Err(_) => return None,
+    };
+    let is_control = |c: char| c.is_ascii_control() && !c.is_ascii_whitespace();
+    (!text.is_empty() && !text.contains(is_control)).then_some(text)
+}
+
+/// The first line that is neither empty nor a comment decides; where comments are all there is,
+/// they do.
+fn detect_text(text: &str) -> Option<Format> {
+    let text = text.trim_start_matches('\u{feff}');
+    let mut by_comment = None;
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        match line.strip_prefix(';').map(str::trim) {
+            Some(comment) if comment == "SPIR-V" => by_comment = Some(Format::SpirvAssembly),
+            Some(comment) if comment.starts_with("ModuleID") => {
+                by_comment = Some(Format::LlvmAssembly);
+            }
+            Some(_) => {}
+            None => return detect_line(line),
+        }
+    }
+    by_comment
+}
+
+/// The words that may begin a top-level entity of LLVM IR: LangRef, "Module Structure".
+const LLVM_KEYWORDS: &[&str] = &[
+    "attributes",
+    "declare",
+    "define",
+    "module",
+    "source_filename",
+    "target",
+    "uselistorder",
+    "uselistorder_bb",
+];
+
+fn detect_line(line: &str) -> Option<Format> {
+    let mut words = line.split_whitespace();
+    let first = words.next()?;
+    let is_op = |word: &str| {
+        let name = word.strip_prefix("Op");
+        name.is_some_and(|name| name.starts_with(|c: char| c.is_ascii_uppercase()))
+    };
+    if is_op(first) || (first.starts_with('%') && words.nth(1).is_some_and(is_op)) {
+        return Some(Format::SpirvAssembly);
+    }
+    let names_entity = first.starts_with(['%', '@', '!', '$', '^']) && line.contains('=');
+    let is_keyword = LLVM_KEYWORDS.contains(&first);
+    (names_entity || is_keyword).then_some(Format::LlvmAssembly)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn binary_notations_are_known_by_their_magic_number() {
+        assert_eq!(detect(b"BC\xc0\xde"), Some(Format::Bitcode));
+        assert_eq!(detect(b"\xde\xc0\x17\x0b\0\0\0\0"), Some(Format::Bitcode));
+        assert_eq!(detect(&0x0723_0203_u32.to_le_bytes()), Some(Format::Spirv));
+        assert_eq!(detect(&0x0723_0203_u32.to_be_bytes()), Some(Format::Spirv));
+    }
+
+    #[test]
+    fn the_two_assemblies_are_told_apart() {
+        let spirv = [
+            "; SPIR-V\n; Version: 1.0\n",
+            "               OpCapability Addresses\n",
+            "; SPIR-V\n%1 = OpExtInstImport \"OpenCL.std\"\n",
+            "  %void = OpTypeVoid",
+        ];
+        let llvm = [
+            "; ModuleID = 'k.bc'\n",
+            "; ModuleID = 'k.bc'\nsource_filename = \"k.cl\"\n",
+            "target triple = \"spir64-unknown-unknown\"",
+            "%struct.a = type { i32 }",
+            "@x = global i32 0",
+            "!0 = !{}",
+            "\n\n; a comment\ndefine spir_kernel void @k() {\n",
+        ];
+        for text in spirv {
+            assert_eq!(
+                detect(text.as_bytes()),
+                Some(Format::SpirvAssembly),
+                "{text}"
+            );
+        }
+        for text in llvm {
+            assert_eq!(
+                detect(text.as_bytes()),
+                Some(Format::LlvmAssembly),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn other_text_is_neither() {
+        for text in [
+            "",
+            "__kernel void k(void) {}\n",
+            "Operation\n",
+            "; comment\n",
+            "50% = half",
+        ] {
+            assert_eq!(detect(text.as_bytes()), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn an_error_says_what_the_input_is() {
+        let said = |bytes: &[u8]| expect(bytes, &[Format::Bitcode]).unwrap_err().to_string();
+        assert_eq!(
+            said(b"\x7fELF\x02"),
+            "this is an ELF object, not LLVM bitcode"
+        );
+        assert_eq!(said(b""), "this is an empty file, not LLVM bitcode");
+        assert_eq!(
+            said(b"int x;\n"),
+            "this is a text file of another kind, not LLVM bitcode"
+        );
+        assert_eq!(
+            said(b"\x03\x02\x23\x07"),
+            "this is SPIR-V, not LLVM bitcode"
+        );
+        assert_eq!(
+            said(b"\0\x01\x02\x03\x04"),
+            "this is an unknown file that begins with the bytes 00 01 02 03, not LLVM bitcode"
+        );
+    }
+
+    #[test]
+    fn text_may_be_cut_within_a_character() {
+        let mut text = "OpCapability Kernel ; ".to_owned();
+        text.push_str(&"é".repeat(TEXT_BYTES));
+        assert_eq!(detect(text.as_bytes()), Some(Format::SpirvAssembly));
+        assert_eq!(
+            detect(format!(" {text}").as_bytes()),
+            Some(Format::SpirvAssembly)
+        );
+    }
+}

@@ -1,0 +1,140 @@
+//! The one error of this crate.
+
+use std::fmt;
+
+use crate::{llvm, spirv};
+
+/// A result of this crate.
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+/// Why a call gave no result.
+///
+/// Prints as one line: the message, then the place in parentheses.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Error(Box<Inner>);
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Inner {
+    kind: ErrorKind,
+    message: String,
+    place: Place,
+}
+
+/// What kind of fault an [`Error`] reports.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// The input is something else than what the call takes.
+    WrongInput,
+    /// The input ends too early, or breaks a rule of its format.
+    Malformed,
+    /// The input is well formed, but uses something that is not translated.
+    Unsupported,
+    /// The input needs an extension or a version that the options do not allow.
+    NotAllowed,
+}
+
+/// Where in the input a fault lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Place {
+    /// No single place.
+    Nowhere,
+    /// Bits from the start of the bitcode (after a wrapper header).
+    Bit(u64),
+    /// Words from the start of the SPIR-V module.
+    Word(usize),
+    /// Line and column of a text, both from 1; columns are counted in bytes.
+    LineColumn(usize, usize),
+}
+
+impl Error {
+    #[cold]
+    pub(crate) fn wrong_input(message: String) -> Self {
+        Self::new(ErrorKind::WrongInput, message, Place::Nowhere)
+    }
+
+    #[cold]
+    fn new(kind: ErrorKind, message: String, place: Place) -> Self {
+        Self(Box::new(Inner {
+            kind,
+            message,
+            place,
+        }))
+    }
+
+    /// The kind of fault.
+    pub fn kind(&self) -> ErrorKind {
+        self.0.kind
+    }
+
+    /// What is at fault, without the place.
+    pub fn message(&self) -> &str {
+        &self.0.message
+    }
+
+    /// Where the fault lies.
+    pub fn place(&self) -> Place {
+        self.0.place
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.message)?;
+        match self.0.place {
+            Place::Nowhere => Ok(()),
+            Place::Bit(bit) => write!(f, " (at byte {:#x}, bit {})", bit / 8, bit % 8),
+            Place::Word(word) => write!(f, " (at word {word}, byte {:#x})", word * 4),
+            Place::LineColumn(line, column) => write!(f, " (at {line}:{column})"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<llvm::Error> for Error {
+    #[cold]
+    fn from(error: llvm::Error) -> Self {
+        let kind = match error.kind() {
+            llvm::ErrorKind::NotLlvmIr => ErrorKind::WrongInput,
+            llvm::ErrorKind::Unsupported => ErrorKind::Unsupported,
+            _ => ErrorKind::Malformed,
+        };
+        let place = match error.place() {
+            llvm::Place::Bit(bit) => Place::Bit(bit),
+            llvm::Place::Line { line, column } => Place::LineColumn(line as usize, column as usize),
+            _ => Place::Nowhere,
+        };
+        Self::new(kind, error.message().to_owned(), place)
+    }
+}
+
+impl From<spirv::Error> for Error {
+    #[cold]
+    fn from(error: spirv::Error) -> Self {
+        let kind = match error.kind() {
+            spirv::ErrorKind::Limit => ErrorKind::Unsupported,
+            _ => ErrorKind::Malformed,
+        };
+        let place = match error.place() {
+            spirv::Place::None => Place::Nowhere,
+            spirv::Place::Word(word) => Place::Word(word),
+            spirv::Place::LineColumn(line, column) => Place::LineColumn(line, column),
+        };
+        Self::new(kind, error.message().to_owned(), place)
+    }
+}
+
+impl From<transpire_translate::Error> for Error {
+    #[cold]
+    fn from(error: transpire_translate::Error) -> Self {
+        use transpire_translate::ErrorKind as From;
+        let kind = match error.kind() {
+            From::Unsupported => ErrorKind::Unsupported,
+            From::NotAllowed => ErrorKind::NotAllowed,
+            _ => ErrorKind::Malformed,
+        };
+        Self::new(kind, error.to_string(), Place::Nowhere)
+    }
+}
