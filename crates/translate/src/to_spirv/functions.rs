@@ -7,8 +7,9 @@ use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, Block, Body, Constant, ConstantKind, Function, Global, Inst,
     InstructionKind, Type, Value, ValueKind,
 };
-use transpire_spirv::{Id, encode};
+use transpire_spirv::{Id, Version, encode};
 
+use super::loops::{self, LoopMerge};
 use super::{Emitter, block_order};
 use crate::{Error, Result};
 
@@ -37,6 +38,8 @@ pub(crate) struct FunctionEmitter<'e, 'o> {
     fixups: Vec<(usize, Fixup)>,
     /// Constants that need instructions, by the block at whose end these stand: for `OpPhi`.
     edge_values: FxHashMap<Block, Vec<(Constant, Type, Id)>>,
+    /// `OpLoopMerge`s, by the block at whose end they stand.
+    pub(crate) loop_merges: FxHashMap<Block, LoopMerge>,
 }
 
 #[derive(Clone, Copy)]
@@ -105,8 +108,14 @@ impl Emitter<'_> {
                 Attribute::Integer(AttributeKind::ALIGNMENT, bytes) if is_pointer => {
                     self.builder.decorate(id, Decoration::Alignment, &[*bytes as u32]);
                 }
-                Attribute::Integer(AttributeKind::DEREFERENCEABLE, bytes) if is_pointer => {
+                Attribute::Integer(AttributeKind::DEREFERENCEABLE, bytes)
+                    if is_pointer && self.options.version >= Some(Version::V1_1) =>
+                {
                     self.builder.decorate(id, Decoration::MaxByteOffset, &[*bytes as u32]);
+                }
+                // LLVM 21 and later say `captures(none)` for `nocapture`.
+                Attribute::Integer(AttributeKind::CAPTURES, 0) if is_pointer => {
+                    self.builder.decorate(id, Decoration::FuncParamAttr, &[Parameter::NoCapture as u32]);
                 }
                 _ => {
                     let row = ATTRIBUTES.iter().find(|row| Some(row.0) == attribute.kind());
@@ -163,6 +172,7 @@ impl Emitter<'_> {
             code: Vec::new(),
             fixups: Vec::new(),
             edge_values: FxHashMap::default(),
+            loop_merges: FxHashMap::default(),
             emitter: self,
         };
         emitter.emit_blocks(words).map_err(|error| error.within(format!("function @{name}")))?;
@@ -182,6 +192,8 @@ impl FunctionEmitter<'_, '_> {
             }
         }
         self.prepare_edges(&order)?;
+        let Emitter { module, options, report, .. } = &mut *self.emitter;
+        self.loop_merges = loops::merges(module, self.body, &order, options, report);
         for (number, &block) in order.iter().enumerate() {
             self.block = block;
             let label = self.blocks[block];

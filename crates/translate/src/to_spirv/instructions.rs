@@ -22,7 +22,7 @@ impl FunctionEmitter<'_, '_> {
         let instruction = &body.instructions[inst];
         if instruction.kind.is_terminator() {
             self.emit_edge_values()?;
-            return self.emit_terminator(inst, &instruction.kind);
+            return self.emit_terminator(&instruction.kind);
         }
         let values = |list: &cranelift_entity::EntityList<Value>| list.as_slice(&body.values);
         match &instruction.kind {
@@ -765,9 +765,9 @@ impl FunctionEmitter<'_, '_> {
         self.bind(inst, pair, id)
     }
 
-    fn emit_terminator(&mut self, inst: Inst, kind: &InstructionKind) -> Result<()> {
+    fn emit_terminator(&mut self, kind: &InstructionKind) -> Result<()> {
         let body = self.body;
-        self.emit_loop_merge(inst, kind)?;
+        self.emit_loop_merge()?;
         match kind {
             InstructionKind::Ret { value } => match value.expand() {
                 None => self.emit_void(Op::Return, &[]),

@@ -1,17 +1,15 @@
 //! What metadata says of the module, of its kernels and of its values.
 
 use cranelift_entity::EntitySet;
-use spirv::{AddressingModel, ExecutionMode, ExecutionModel, LoopControl, MemoryModel, Op, SourceLanguage};
+use spirv::{AddressingModel, ExecutionMode, ExecutionModel, MemoryModel, Op, SourceLanguage};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
 use transpire_llvm::ir::{
-    AttributeIndex, BinaryOp, Body, FastMath, Global, Inst, InstructionKind, Module, Type, TypeKind,
+    BinaryOp, Body, FastMath, Global, InstructionKind, Module, Type, TypeKind,
 };
 use transpire_spirv::Id;
 
-use super::functions::FunctionEmitter;
 use super::{Emitter, kernel_metadata};
 use crate::correspondences::execution_modes::{self, ModeSource};
-use crate::correspondences::loop_controls;
 use crate::{Error, Result};
 
 impl Emitter<'_> {
@@ -38,6 +36,8 @@ impl Emitter<'_> {
         let options = kernel_metadata::named_strings(&self.module, "opencl.compiler.options").len()
             + kernel_metadata::named_strings(&self.module, "opencl.compiler.ext.options").len();
         self.report.drop("compiler options", options);
+        let units = self.module.named_metadata("llvm.dbg.cu").map_or(0, |named| named.nodes.len());
+        self.report.drop("compile units of debug info", units);
         Ok(())
     }
 
@@ -253,12 +253,4 @@ fn forbids_contraction(body: &Body) -> bool {
                 })
             })
     })
-}
-
-impl FunctionEmitter<'_, '_> {
-    /// `OpLoopMerge` for the hints of `!llvm.loop` on a latch's branch.
-    pub(crate) fn emit_loop_merge(&mut self, _inst: Inst, _kind: &InstructionKind) -> Result<()> {
-        let _ = (LoopControl::NONE, AttributeIndex::Function, loop_controls::TABLE);
-        Ok(())
-    }
 }

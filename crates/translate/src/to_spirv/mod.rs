@@ -13,6 +13,7 @@ mod globals;
 mod instructions;
 mod intrinsics;
 mod kernel_metadata;
+mod loops;
 mod metadata;
 mod options;
 mod pointers;
