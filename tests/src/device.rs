@@ -88,7 +88,8 @@ impl Runner {
             Program::create_from_il(&self.context, module)
         };
         let mut program = program.map_err(|e| format!("the driver doesn't take the module: {e}"))?;
-        let options = if bitcode { "-x spir -spir-std=1.2" } else { "" };
+        // Without it, Intel's driver looks for OpenCL 1.2's atomics, which know no generic address space.
+        let options = if bitcode { "-x spir -spir-std=1.2" } else { "-cl-std=CL2.0" };
         if let Err(e) = program.build(self.context.devices(), options) {
             let log = program.get_build_log(self.device.id()).unwrap_or_default();
             return Err(format!("the driver doesn't build the module: {e}: {log}"));

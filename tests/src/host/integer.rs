@@ -43,7 +43,7 @@ macro_rules! for_type {
             let inputs: Vec<T> = integers(1, 3 * 64);
             let rows: Vec<[T; 3]> = inputs.chunks(3).map(|row| [row[0], row[1], row[2]]).collect();
             let expected = table(&rows, |row| {
-                let [a, b, c] = row.map(i128::from);
+                let [a, b, _] = row.map(i128::from);
                 let [t, u, v] = row;
                 // Products of two 64-bit numbers fit into 128 bits; of unsigned ones only as unsigned.
                 let product = a.wrapping_mul(b);

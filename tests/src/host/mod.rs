@@ -1,9 +1,11 @@
 //! The host's side of the kernels: for each one its arguments and its results, computed in Rust from the inputs.
 //! A module for each family, which is a folder of kernel files.
 
+mod atomic;
 mod common;
 mod conversion;
 mod geometric;
+mod group;
 mod inputs;
 mod integer;
 mod math;
@@ -19,9 +21,11 @@ use crate::case::Case;
 pub fn case(file: &str, kernel: &str) -> Result<Case, Failure> {
     let family = file.split_once('/').map_or(file, |(family, _)| family);
     let case = match family {
+        "atomic" => atomic::case(kernel),
         "common" => common::case(kernel),
         "conversion" => conversion::case(kernel),
         "geometric" => geometric::case(kernel),
+        "group" => group::case(kernel),
         "integer" => integer::case(kernel),
         "math" => math::case(kernel),
         "memory" => memory::case(kernel),
