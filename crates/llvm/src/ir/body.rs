@@ -162,6 +162,75 @@ impl Body {
         self.instructions[inst].kind.for_each_operand(self, &mut visit);
     }
 
+    /// Replaces every operand of an instruction that is a value by what `map` makes of it, in the
+    /// order of [`for_each_operand`](Self::for_each_operand). The mask of a `shufflevector` is left
+    /// as it is.
+    pub fn map_operands(&mut self, inst: Inst, mut map: impl FnMut(Value) -> Value) {
+        use InstructionKind as K;
+        let (pool, bundles) = (&mut self.values, &self.bundles);
+        let mut list = |list: &mut EntityList<Value>, map: &mut dyn FnMut(Value) -> Value| {
+            list.as_mut_slice(pool).iter_mut().for_each(|value| *value = map(*value));
+        };
+        let mut each = |values: &mut [&mut Value]| values.iter_mut().for_each(|value| **value = map(**value));
+        match &mut self.instructions[inst].kind {
+            K::Ret { value } => *value = value.expand().map(map).into(),
+            K::Br { .. } | K::Unreachable | K::Fence { .. } => {}
+            K::CondBr { condition: value, .. }
+            | K::IndirectBr { address: value, .. }
+            | K::Resume { value }
+            | K::CleanupRet { pad: value, .. }
+            | K::CatchRet { pad: value, .. }
+            | K::CatchSwitch { parent: value, .. }
+            | K::FNeg { operand: value, .. }
+            | K::Cast { operand: value, .. }
+            | K::Freeze { operand: value }
+            | K::ExtractValue { aggregate: value, .. }
+            | K::Alloca { count: value, .. }
+            | K::Load { pointer: value, .. }
+            | K::VaArg { list: value } => each(&mut [value]),
+            K::Binary { lhs: a, rhs: b, .. }
+            | K::ICmp { lhs: a, rhs: b, .. }
+            | K::FCmp { lhs: a, rhs: b, .. }
+            | K::ShuffleVector { lhs: a, rhs: b, .. }
+            | K::ExtractElement { vector: a, index: b }
+            | K::InsertValue { aggregate: a, element: b, .. }
+            | K::Store { value: a, pointer: b, .. }
+            | K::AtomicRmw { pointer: a, value: b, .. } => each(&mut [a, b]),
+            K::Select { condition: a, then: b, otherwise: c, .. }
+            | K::InsertElement { vector: a, element: b, index: c }
+            | K::CmpXchg { pointer: a, compare: b, new: c, .. } => each(&mut [a, b, c]),
+            K::Switch { condition, values, .. } => {
+                *condition = map(*condition);
+                list(values, &mut map);
+            }
+            K::GetElementPtr { operands: values, .. }
+            | K::Phi { values, .. }
+            | K::LandingPad { clauses: values, .. } => list(values, &mut map),
+            K::CleanupPad { parent, arguments } | K::CatchPad { parent, arguments } => {
+                *parent = map(*parent);
+                list(arguments, &mut map);
+            }
+            K::Call(call) => Self::map_call(call, bundles, &mut list, &mut map),
+            K::Invoke(invoke) | K::CallBr(invoke, _) => {
+                Self::map_call(&mut invoke.call, bundles, &mut list, &mut map);
+            }
+        }
+    }
+
+    fn map_call(
+        call: &mut super::instructions::CallKind,
+        bundles: &PrimaryMap<Bundles, Vec<OperandBundle>>,
+        list: &mut dyn FnMut(&mut EntityList<Value>, &mut dyn FnMut(Value) -> Value),
+        map: &mut dyn FnMut(Value) -> Value,
+    ) {
+        list(&mut call.arguments, map);
+        for bundle in call.bundles.expand().map(|b| bundles[b].as_slice()).unwrap_or_default() {
+            // The list's elements live in the pool: a copy of its handle reaches them.
+            list(&mut bundle.operands.clone(), map);
+        }
+        call.callee = map(call.callee);
+    }
+
     /// The blocks that a terminator may go to, in order, with repetitions.
     pub fn successors(&self, kind: &InstructionKind) -> Vec<Block> {
         use InstructionKind as K;
