@@ -1,0 +1,205 @@
+//! `transpire info`
+
+use std::fmt::Write;
+use std::path::PathBuf;
+
+use transpire::llvm::bitcode::Reader;
+use transpire::llvm::ir;
+use transpire::spirv::grammar::{self, OperandKind};
+use transpire::spirv::spirv::Op;
+use transpire::spirv::{Instruction, Module, Section, assembly, binary};
+use transpire::{Format, Result, expect};
+
+use crate::failure::{Failure, printable};
+use crate::input::Input;
+use crate::output::Output;
+
+/// Tell what a file is, and what is in it
+///
+/// Of SPIR-V: version, generator, capabilities, extensions, entry points. Of LLVM bitcode: who wrote
+/// it, target, kernels and functions. The bodies of functions are not looked at.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// LLVM bitcode, SPIR-V, or the assembly of either
+    #[arg(value_name = "FILE", default_value = "-")]
+    input: PathBuf,
+}
+
+const FORMATS: &[Format] = &[
+    Format::Bitcode,
+    Format::Spirv,
+    Format::SpirvAssembly,
+    Format::LlvmAssembly,
+];
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let input = Input::read(&arguments.input)?;
+    let text = describe(&input.bytes).map_err(|error| input.fault(error))?;
+    Output::standard().write_text(&text)
+}
+
+fn describe(bytes: &[u8]) -> Result<String> {
+    let format = expect(bytes, FORMATS)?;
+    let mut lines = Lines::default();
+    lines.put("format", format);
+    match format {
+        Format::Bitcode => bitcode(&Reader::new(bytes)?, &mut lines),
+        Format::Spirv => spirv(&binary::read(bytes)?, &mut lines)?,
+        Format::SpirvAssembly => {
+            let words = assembly::assemble(&String::from_utf8_lossy(bytes))?;
+            spirv(&binary::read_words(&words)?, &mut lines)?;
+        }
+        _ => {}
+    }
+    Ok(lines.0)
+}
+
+/// Lines of `what: value`.
+#[derive(Default)]
+struct Lines(String);
+
+impl Lines {
+    fn put(&mut self, what: &str, value: impl std::fmt::Display) {
+        let _ = writeln!(self.0, "{what}: {}", printable(&value.to_string()));
+    }
+
+    /// A line, unless the value is empty.
+    fn put_text(&mut self, what: &str, value: &str) {
+        if !value.is_empty() {
+            self.put(what, value);
+        }
+    }
+}
+
+fn bitcode(reader: &Reader<'_>, lines: &mut Lines) {
+    let module = reader.module();
+    lines.put_text("producer", reader.producer());
+    lines.put_text("source", &String::from_utf8_lossy(&module.source_filename));
+    lines.put_text("triple", &module.triple);
+    lines.put_text("data layout", &module.data_layout);
+    lines.put("global variables", module.variables().count());
+
+    let is_kernel = |function: &ir::Function| {
+        function.is_definition && function.calling_convention == ir::CallingConvention::SPIR_KERNEL
+    };
+    let names = |wanted: &dyn Fn(&ir::Function) -> bool| -> Vec<String> {
+        let functions = module
+            .functions()
+            .filter(|(_, _, function)| wanted(function));
+        functions
+            .map(|(global, ..)| module.name(global).into_owned())
+            .collect()
+    };
+    put_list(lines, "kernels", &names(&is_kernel));
+    put_list(
+        lines,
+        "functions",
+        &names(&|f| f.is_definition && !is_kernel(f)),
+    );
+    put_list(lines, "declarations", &names(&|f| !f.is_definition));
+}
+
+/// A count, and the names one a line.
+fn put_list(lines: &mut Lines, what: &str, names: &[String]) {
+    lines.put(what, names.len());
+    for name in names {
+        let _ = writeln!(lines.0, "  {}", printable(name));
+    }
+}
+
+fn spirv(module: &Module, lines: &mut Lines) -> Result<()> {
+    // The assembly of a module without instructions is its header.
+    let mut words = binary::write_words(module);
+    words.truncate(binary::HEADER_WORDS);
+    let header = assembly::disassemble_words(&words, &assembly::DisassembleOptions::default())?;
+    for line in header
+        .lines()
+        .filter_map(|line| line.strip_prefix("; "))
+        .skip(1)
+    {
+        if let Some((what, value)) = line.split_once(": ") {
+            lines.put(&what.to_lowercase(), value);
+        }
+    }
+
+    for instruction in module.instructions(Section::MemoryModel) {
+        if let (true, Some(addressing), Some(memory)) = (
+            instruction.is(Op::MemoryModel),
+            instruction.word(1),
+            instruction.word(2),
+        ) {
+            lines.put(
+                "addressing model",
+                enumerant(OperandKind::AddressingModel, addressing),
+            );
+            lines.put("memory model", enumerant(OperandKind::MemoryModel, memory));
+        }
+    }
+    for instruction in module.instructions(Section::DebugStrings) {
+        if let (true, Some(language), Some(version)) = (
+            instruction.is(Op::Source),
+            instruction.word(1),
+            instruction.word(2),
+        ) {
+            let language = enumerant(OperandKind::SourceLanguage, language);
+            lines.put("source language", format_args!("{language} {version}"));
+        }
+    }
+    let capabilities = list(
+        module,
+        Section::Capabilities,
+        Op::Capability,
+        |instruction| Some(enumerant(OperandKind::Capability, instruction.word(1)?)),
+    );
+    lines.put_text("capabilities", &capabilities);
+    let extensions = list(module, Section::Extensions, Op::Extension, |i| {
+        Some(string(i, 1))
+    });
+    lines.put_text("extensions", &extensions);
+    let imports = list(module, Section::ExtInstImports, Op::ExtInstImport, |i| {
+        Some(string(i, 2))
+    });
+    lines.put_text("imports", &imports);
+
+    let entry_points: Vec<String> = module
+        .instructions(Section::EntryPoints)
+        .filter(|instruction| instruction.is(Op::EntryPoint))
+        .filter_map(|instruction| {
+            let model = enumerant(OperandKind::ExecutionModel, instruction.word(1)?);
+            Some(format!("{model} {}", string(instruction, 3)))
+        })
+        .collect();
+    put_list(lines, "entry points", &entry_points);
+    let functions = module
+        .instructions(Section::Functions)
+        .filter(|i| i.is(Op::Function))
+        .count();
+    lines.put("functions", functions);
+    lines.put("instructions", module.all_instructions().count());
+    Ok(())
+}
+
+/// What `show` makes of each instruction of an opcode, separated by commas.
+fn list(
+    module: &Module,
+    section: Section,
+    op: Op,
+    show: impl Fn(Instruction<'_>) -> Option<String>,
+) -> String {
+    let instructions = module
+        .instructions(section)
+        .filter(|instruction| instruction.is(op));
+    instructions.filter_map(show).collect::<Vec<_>>().join(", ")
+}
+
+fn string(instruction: Instruction<'_>, index: usize) -> String {
+    String::from_utf8_lossy(&instruction.string(index).0).into_owned()
+}
+
+/// The name of an enumerant, or its number if it has none.
+fn enumerant(kind: OperandKind, value: u32) -> String {
+    match grammar::enumerant(kind, value) {
+        Some(enumerant) => enumerant.name.to_string(),
+        None => value.to_string(),
+    }
+}

@@ -1,0 +1,7 @@
+//! The subcommands, one file a notion: their arguments, and what they do.
+
+pub(crate) mod assemble;
+pub(crate) mod disassemble;
+pub(crate) mod info;
+pub(crate) mod names;
+pub(crate) mod translate;

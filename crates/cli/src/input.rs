@@ -1,0 +1,46 @@
+//! Where input comes from.
+
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use crate::failure::Failure;
+
+/// A file that has been read, or standard input.
+pub(crate) struct Input {
+    /// What to call it in messages.
+    pub(crate) name: String,
+    /// All of its bytes.
+    pub(crate) bytes: Vec<u8>,
+}
+
+impl Input {
+    /// Reads the file, or standard input for `-`.
+    pub(crate) fn read(path: &Path) -> Result<Self, Failure> {
+        let name = if is_dash(path) {
+            "<stdin>".to_owned()
+        } else {
+            path.display().to_string()
+        };
+        let bytes = if is_dash(path) {
+            let mut bytes = Vec::new();
+            io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+        } else {
+            std::fs::read(path)
+        };
+        match bytes {
+            Ok(bytes) => Ok(Self { name, bytes }),
+            Err(error) => Err(Failure::io(&name, &error)),
+        }
+    }
+
+    /// A fault of this input.
+    #[cold]
+    pub(crate) fn fault(&self, error: transpire::Error) -> Failure {
+        Failure::at(&self.name, error)
+    }
+}
+
+/// Whether a path stands for standard input or output.
+pub(crate) fn is_dash(path: &Path) -> bool {
+    *path == PathBuf::from("-")
+}

@@ -1,0 +1,73 @@
+//! The command `transpire`.
+//!
+//! Each subcommand is a thin shell around a function of the library: it reads a file, calls, and
+//! writes the result. Results go to standard output or to the file that `-o` names, all else to
+//! standard error. The exit status is 0 when it is done, 1 when the input is at fault, and 2 when
+//! the command line is.
+
+mod commands;
+mod failure;
+mod input;
+mod output;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use commands::{assemble, disassemble, info, names, translate};
+
+/// Translates LLVM IR to SPIR-V, and reads, writes and names what both consist of.
+///
+/// Reads the bitcode of every release of LLVM from 3.2 (SPIR 1.2) on, and links none of them.
+#[derive(Parser)]
+#[command(
+    name = "transpire",
+    version,
+    arg_required_else_help = true,
+    max_term_width = 100
+)]
+#[command(after_help = AFTER_HELP)]
+struct CommandLine {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const AFTER_HELP: &str = "\
+\"-\" as the name of a file is standard input or standard output.
+
+Exit status: 0 done; 1 the input is at fault, or a file cannot be read or written; \
+2 the command line is at fault.";
+
+#[derive(Subcommand)]
+enum Command {
+    Translate(translate::Arguments),
+    Dis(disassemble::Arguments),
+    As(assemble::Arguments),
+    Info(info::Arguments),
+    Mangle(names::MangleArguments),
+    Demangle(names::DemangleArguments),
+}
+
+fn main() -> ExitCode {
+    let line = match CommandLine::try_parse() {
+        Ok(line) => line,
+        Err(error) => {
+            // Help and version are no errors, and go to standard output. A reader that has left
+            // has read what it wanted.
+            let _ = error.print();
+            return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
+        }
+    };
+    let outcome = match line.command {
+        Command::Translate(arguments) => translate::run(&arguments),
+        Command::Dis(arguments) => disassemble::run(&arguments),
+        Command::As(arguments) => assemble::run(&arguments),
+        Command::Info(arguments) => info::run(&arguments),
+        Command::Mangle(arguments) => names::mangle(&arguments),
+        Command::Demangle(arguments) => names::demangle(&arguments),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
