@@ -44,7 +44,7 @@ fn too_long(op: Op, count: usize) -> Error {
 }
 
 /// The words of a literal string: UTF-8 in little-endian words, with at least one terminating zero
-/// byte (§2.2.1). A zero byte inside of `string` ends it early for every reader.
+/// byte (§2.2.1). A zero byte inside of `string` ends it.
 pub fn encode_string(string: impl AsRef<[u8]>) -> Vec<u32> {
     let bytes = string.as_ref();
     let mut words = Vec::with_capacity(bytes.len() / 4 + 1);
@@ -54,7 +54,9 @@ pub fn encode_string(string: impl AsRef<[u8]>) -> Vec<u32> {
 
 /// Appends the words of a literal string, as [`encode_string`] makes them.
 pub fn push_string(words: &mut Vec<u32>, string: impl AsRef<[u8]>) {
-    let (quads, rest) = string.as_ref().as_chunks::<4>();
+    let bytes = string.as_ref();
+    let end = bytes.iter().position(|byte| *byte == 0).unwrap_or(bytes.len());
+    let (quads, rest) = bytes.get(..end).unwrap_or_default().as_chunks::<4>();
     words.extend(quads.iter().map(|quad| u32::from_le_bytes(*quad)));
     let mut last = [0; 4];
     for (to, from) in last.iter_mut().zip(rest) {
@@ -91,6 +93,7 @@ pub struct Builder {
     /// From the hash of opcode, type and operands to the offset in `Section::Globals`. Two
     /// instructions with the same hash take the next free key.
     interned: FxHashMap<u64, u32>,
+    scratch: Vec<u32>,
 }
 
 impl Builder {
@@ -104,6 +107,7 @@ impl Builder {
             imports: Vec::new(),
             extensions: Vec::new(),
             interned: FxHashMap::default(),
+            scratch: Vec::new(),
         }
     }
 
@@ -279,9 +283,13 @@ impl Builder {
 
     /// `OpName`.
     pub fn name(&mut self, target: Id, name: &str) {
-        let mut operands = vec![target.word()];
+        // Modules have as many names as instructions: the buffer is kept.
+        let mut operands = std::mem::take(&mut self.scratch);
+        operands.clear();
+        operands.push(target.word());
         push_string(&mut operands, name);
         self.append(Section::Names, Op::Name, None, None, &operands);
+        self.scratch = operands;
     }
 
     /// `OpMemberName`.

@@ -3,6 +3,7 @@
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityList, ListPool, PrimaryMap, entity_impl};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 use super::instructions::{Instruction, InstructionKind};
 use super::interner::Str;
@@ -232,34 +233,25 @@ impl Body {
     }
 
     /// The blocks that a terminator may go to, in order, with repetitions.
-    pub fn successors(&self, kind: &InstructionKind) -> Vec<Block> {
+    pub fn successors(&self, kind: &InstructionKind) -> Successors {
         use InstructionKind as K;
-        let list = |list: &EntityList<Block>| list.as_slice(&self.block_lists).to_vec();
+        let list = |list: &EntityList<Block>| list.as_slice(&self.block_lists).iter().copied();
         match kind {
-            K::Br { target } | K::CatchRet { target, .. } => vec![*target],
-            K::CondBr { then, otherwise, .. } => vec![*then, *otherwise],
-            K::Switch { default, targets, .. } => {
-                let mut blocks = vec![*default];
-                blocks.extend_from_slice(targets.as_slice(&self.block_lists));
-                blocks
-            }
-            K::IndirectBr { targets, .. } => list(targets),
-            K::Invoke(invoke) => vec![invoke.normal, invoke.unwind],
-            K::CallBr(invoke, targets) => {
-                let mut blocks = vec![invoke.normal];
-                blocks.extend_from_slice(targets.as_slice(&self.block_lists));
-                blocks
-            }
+            K::Br { target } | K::CatchRet { target, .. } => Successors::from_slice(&[*target]),
+            K::CondBr { then, otherwise, .. } => Successors::from_slice(&[*then, *otherwise]),
+            K::Switch { default, targets, .. } => std::iter::once(*default).chain(list(targets)).collect(),
+            K::IndirectBr { targets, .. } => list(targets).collect(),
+            K::Invoke(invoke) => Successors::from_slice(&[invoke.normal, invoke.unwind]),
+            K::CallBr(invoke, targets) => std::iter::once(invoke.normal).chain(list(targets)).collect(),
             K::CleanupRet { unwind, .. } => unwind.expand().into_iter().collect(),
-            K::CatchSwitch { handlers, unwind, .. } => {
-                let mut blocks = list(handlers);
-                blocks.extend(unwind.expand());
-                blocks
-            }
-            _ => Vec::new(),
+            K::CatchSwitch { handlers, unwind, .. } => list(handlers).chain(unwind.expand()).collect(),
+            _ => Successors::new(),
         }
     }
 }
+
+/// The successors of a block, of which most have at most two.
+pub type Successors = SmallVec<[Block; 2]>;
 
 impl InstructionKind {
     /// Whether it ends a block.

@@ -32,7 +32,7 @@ mod values;
 pub use attributes::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Attributes, ConstantRange,
 };
-pub use body::{BlockData, Body, Bundles, DebugLocation, DebugLocationData, OperandBundle, UseListValue};
+pub use body::{BlockData, Body, Bundles, DebugLocation, DebugLocationData, OperandBundle, Successors, UseListValue};
 pub use constants::{
     Constant, ConstantData, ConstantKind, Constants, Expression, InRange, InlineAsm,
 };

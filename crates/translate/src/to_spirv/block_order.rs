@@ -1,7 +1,7 @@
 //! The order of blocks.
 
 use cranelift_entity::EntitySet;
-use transpire_llvm::ir::{Block, Body};
+use transpire_llvm::ir::{Block, Body, Successors};
 
 /// The blocks that can be reached, in reverse postorder: each stands after the blocks that dominate
 /// it, as SPIR-V wants (§2.4, item 11) and LLVM does not.
@@ -29,6 +29,6 @@ pub(crate) fn reachable_in_order(body: &Body) -> Vec<Block> {
 }
 
 /// The successors, in order: popped from the end, the last is visited first and ends up last.
-fn successors(body: &Body, block: Block) -> Vec<Block> {
-    body.terminator(block).map_or_else(Vec::new, |terminator| body.successors(&terminator.kind))
+fn successors(body: &Body, block: Block) -> Successors {
+    body.terminator(block).map_or_else(Successors::new, |terminator| body.successors(&terminator.kind))
 }

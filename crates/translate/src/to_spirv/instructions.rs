@@ -13,6 +13,9 @@ use crate::correspondences::opaque_types::OpaqueType;
 use crate::correspondences::{address_spaces, atomics, fast_math, opcodes};
 use crate::{Error, Result};
 
+/// The operands of one instruction, few of which have more.
+type Operands = smallvec::SmallVec<[u32; 8]>;
+
 /// The literal of `OpVectorShuffle` for a component without a source.
 const NO_COMPONENT: u32 = u32::MAX;
 
@@ -535,7 +538,7 @@ impl FunctionEmitter<'_, '_> {
             return Err(Error::unsupported("getelementptr of a vector of pointers"));
         };
         let base_type = self.emitter.module.types.typed_pointer(space, source);
-        let mut ids = vec![self.value_as(base, base_type)?.word()];
+        let mut ids = Operands::from_slice(&[self.value_as(base, base_type)?.word()]);
         let mut element = source;
         for (number, &index) in indices.iter().enumerate() {
             let constant = self.integer_of(index);
@@ -591,7 +594,7 @@ impl FunctionEmitter<'_, '_> {
         self.bind(inst, variable_type, id)
     }
 
-    fn memory_access(&self, inst: Inst, alignment: Alignment, volatile: bool) -> Vec<u32> {
+    fn memory_access(&self, inst: Inst, alignment: Alignment, volatile: bool) -> Operands {
         let mut access = MemoryAccess::NONE;
         let bytes = alignment.bytes();
         if volatile {
@@ -604,9 +607,9 @@ impl FunctionEmitter<'_, '_> {
             access |= MemoryAccess::NONTEMPORAL;
         }
         if access.is_empty() {
-            return Vec::new();
+            return Operands::new();
         }
-        let mut words = vec![access.bits()];
+        let mut words = Operands::from_slice(&[access.bits()]);
         words.extend(bytes.map(|bytes| bytes as u32));
         words
     }
@@ -621,7 +624,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn emit_load(
-        &mut self, inst: Inst, pointer: Value, access: Vec<u32>, ordering: MemoryOrdering, scope: SyncScope,
+        &mut self, inst: Inst, pointer: Value, access: Operands, ordering: MemoryOrdering, scope: SyncScope,
     ) -> Result<()> {
         let ty = self.result_type(inst);
         if let Some(OpaqueType::Plain(Op::TypeSampler)) = self.emitter.as_opaque(ty)
@@ -634,7 +637,7 @@ impl FunctionEmitter<'_, '_> {
         let pointer = self.value_as(pointer, address)?;
         let type_id = self.type_id(ty)?;
         let id = if ordering == MemoryOrdering::NotAtomic {
-            let mut operands = vec![pointer.word()];
+            let mut operands = Operands::from_slice(&[pointer.word()]);
             operands.extend(access);
             self.emit(Op::Load, type_id, &operands)?
         } else {
@@ -658,7 +661,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn emit_store(
-        &mut self, pointer: Value, value: Value, access: Vec<u32>, ordering: MemoryOrdering, scope: SyncScope,
+        &mut self, pointer: Value, value: Value, access: Operands, ordering: MemoryOrdering, scope: SyncScope,
     ) -> Result<()> {
         let space = self.address_space(pointer)?;
         let pointer_type = self.ty(pointer);
@@ -673,7 +676,7 @@ impl FunctionEmitter<'_, '_> {
         let pointer = self.value_as(pointer, address)?;
         let value = self.value_as(value, ty)?;
         if ordering == MemoryOrdering::NotAtomic {
-            let mut operands = vec![pointer.word(), value.word()];
+            let mut operands = Operands::from_slice(&[pointer.word(), value.word()]);
             operands.extend(access);
             return self.emit_void(Op::Store, &operands);
         }

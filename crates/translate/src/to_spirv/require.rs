@@ -3,7 +3,7 @@
 
 use std::sync::OnceLock;
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use spirv::{Capability, Dim, Op};
 use transpire_spirv::grammar::{self, ExtInstSet, OperandKind, OperandQuantifier, Operands, Requirements};
 use transpire_spirv::{Id, Instruction, Module, Section, Version};
@@ -22,7 +22,7 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
             needs.instruction(module, instruction)?;
         }
     }
-    let capabilities = needs.choose_capabilities(module);
+    let capabilities = needs.choose_capabilities();
     let version = needs.choose_version(options)?;
     let extensions = needs.choose_extensions(version, options)?;
     declare(module, &capabilities, &extensions)?;
@@ -53,9 +53,17 @@ struct Gate {
     extensions: &'static [&'static str],
 }
 
+/// What of an opcode's instructions is to be looked at.
+#[derive(Clone, Copy)]
+struct Plan {
+    enumerants: Enumerants,
+    /// Whether its capabilities depend on types.
+    by_type: bool,
+}
+
 /// Where an instruction has an operand that is an enumerant or a mask.
 #[derive(Clone, Copy)]
-enum Plan {
+enum Enumerants {
     Nowhere,
     /// At this word, and nowhere else.
     At(usize),
@@ -63,30 +71,57 @@ enum Plan {
 }
 
 fn plan(opcode: u16) -> Plan {
-    static PLANS: OnceLock<FxHashMap<u16, Plan>> = OnceLock::new();
+    static PLANS: OnceLock<Vec<Plan>> = OnceLock::new();
+    const NOTHING: Plan = Plan { enumerants: Enumerants::Nowhere, by_type: false };
     let plans = PLANS.get_or_init(|| {
-        let layouts = (0..=u16::MAX).filter_map(grammar::layout);
-        layouts.map(|layout| (layout.opcode, make_plan(layout.operands))).collect()
+        let mut plans = Vec::new();
+        for layout in (0..=u16::MAX).filter_map(grammar::layout) {
+            let opcode = usize::from(layout.opcode);
+            plans.resize(plans.len().max(opcode + 1), NOTHING);
+            let by_type = layout.name.starts_with("Atomic") || BY_TYPE.iter().any(|op| *op as u16 == layout.opcode);
+            plans[opcode] = Plan { enumerants: find_enumerants(layout.operands), by_type };
+        }
+        plans
     });
-    plans.get(&opcode).copied().unwrap_or(Plan::Nowhere)
+    plans.get(usize::from(opcode)).copied().unwrap_or(NOTHING)
 }
 
-fn make_plan(operands: &[grammar::LogicalOperand]) -> Plan {
+fn find_enumerants(operands: &[grammar::LogicalOperand]) -> Enumerants {
     let is_enumerated = |kind| grammar::is_enum(kind) || grammar::is_mask(kind);
-    let mut plan = Plan::Nowhere;
+    let mut found = Enumerants::Nowhere;
     let mut fixed = true;
     for (index, operand) in operands.iter().enumerate() {
         if is_enumerated(operand.kind) || operand.kind == OperandKind::LiteralSpecConstantOpInteger {
-            plan = match plan {
-                Plan::Nowhere if fixed && operand.quantifier != OperandQuantifier::ZeroOrMore => Plan::At(index + 1),
-                _ => return Plan::Anywhere,
+            found = match found {
+                Enumerants::Nowhere if fixed && operand.quantifier != OperandQuantifier::ZeroOrMore => {
+                    Enumerants::At(index + 1)
+                }
+                _ => return Enumerants::Anywhere,
             };
             fixed = false;
         }
         fixed &= operand.quantifier == OperandQuantifier::One && operand.kind != OperandKind::LiteralString;
     }
-    plan
+    found
 }
+
+/// Besides atomics, the instructions whose capabilities depend on types.
+const BY_TYPE: &[Op] = &[
+    Op::TypeInt,
+    Op::TypeFloat,
+    Op::TypeVector,
+    Op::TypeImage,
+    Op::FAdd,
+    Op::FSub,
+    Op::FMul,
+    Op::FDiv,
+    Op::FRem,
+    Op::FNegate,
+    Op::ExtInst,
+    Op::FunctionCall,
+    Op::Phi,
+    Op::Select,
+];
 
 impl Needs {
     fn instruction(&mut self, module: &Module, instruction: Instruction<'_>) -> Result<()> {
@@ -95,17 +130,20 @@ impl Needs {
         if is_new && let Some(op) = instruction.op() {
             self.require(grammar::requirements(op), || format!("Op{op:?}"));
         }
-        match plan(opcode) {
-            Plan::Nowhere => {}
-            Plan::At(word) => {
+        let plan = plan(opcode);
+        match plan.enumerants {
+            Enumerants::Nowhere => {}
+            Enumerants::At(word) => {
                 let known = instruction.word(word).is_none_or(|value| !self.enumerants.insert((opcode, value)));
                 if !known {
                     self.operands(module, instruction)?;
                 }
             }
-            Plan::Anywhere => self.operands(module, instruction)?,
+            Enumerants::Anywhere => self.operands(module, instruction)?,
         }
-        self.by_type(module, instruction);
+        if plan.by_type {
+            self.by_type(module, instruction);
+        }
         Ok(())
     }
 
@@ -200,10 +238,10 @@ impl Needs {
                     self.capability(Capability::ImageReadWrite);
                 }
             }
+            // Arithmetic on halves needs more than storing and converting them does.
             Op::FAdd | Op::FSub | Op::FMul | Op::FDiv | Op::FRem | Op::FNegate | Op::ExtInst | Op::FunctionCall
-            | Op::Phi | Op::Select | Op::FConvert => {
-                // Arithmetic on halves needs more than storing them; conversions do not.
-                if op != Op::FConvert && !self.capabilities.contains(&Capability::Float16) && self.has_half(module, word(1)) {
+            | Op::Phi | Op::Select => {
+                if !self.capabilities.contains(&Capability::Float16) && self.has_half(module, word(1)) {
                     self.capability(Capability::Float16);
                 }
             }
@@ -211,8 +249,7 @@ impl Needs {
                 let value = Id::new(word(4)).and_then(|id| module.type_of(id));
                 self.atomic(module, op, value);
             }
-            _ if is_atomic(op) => self.atomic(module, op, instruction.result_type()),
-            _ => {}
+            _ => self.atomic(module, op, instruction.result_type()),
         }
     }
 
@@ -249,8 +286,7 @@ impl Needs {
 
     /// All capabilities: those that are needed for certain, and of each choice that these leave
     /// open, the one that fits a kernel.
-    fn choose_capabilities(&mut self, module: &Module) -> Vec<Capability> {
-        let _ = module;
+    fn choose_capabilities(&mut self) -> Vec<Capability> {
         for choice in std::mem::take(&mut self.choices) {
             let declared = self.closure();
             if choice.iter().any(|capability| declared.contains(capability)) {
@@ -263,6 +299,9 @@ impl Needs {
             }
         }
         let mut capabilities = self.capabilities.clone();
+        if capabilities.contains(&Capability::Float16) {
+            capabilities.retain(|&capability| capability != Capability::Float16Buffer);
+        }
         capabilities.sort_by_key(|&capability| capability as u32);
         capabilities
     }
@@ -322,10 +361,6 @@ impl Needs {
         extensions.sort_unstable();
         Ok(extensions)
     }
-}
-
-fn is_atomic(op: Op) -> bool {
-    format!("{op:?}").starts_with("Atomic")
 }
 
 /// What tells operands apart needs to know of other instructions: here, of extended instruction
