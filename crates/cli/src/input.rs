@@ -1,7 +1,7 @@
 //! Where input comes from.
 
 use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::failure::Failure;
 
@@ -42,5 +42,5 @@ impl Input {
 
 /// Whether a path stands for standard input or output.
 pub(crate) fn is_dash(path: &Path) -> bool {
-    *path == PathBuf::from("-")
+    path == Path::new("-")
 }

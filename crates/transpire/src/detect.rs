@@ -128,8 +128,7 @@ fn beginning_of_text(bytes: &[u8]) -> Option<&str> {
         }
         Err(_) => return None,
     };
-    let is_control = |c: char| c.is_ascii_control() && !c.is_ascii_whitespace();
-    (!text.is_empty() && !text.contains(is_control)).then_some(text)
+    (!text.is_empty() && !text.contains('\0')).then_some(text)
 }
 
 /// The first line that is neither empty nor a comment decides; where comments are all there is,
@@ -139,7 +138,7 @@ fn detect_text(text: &str) -> Option<Format> {
     let mut by_comment = None;
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
         match line.strip_prefix(';').map(str::trim) {
-            Some(comment) if comment == "SPIR-V" => by_comment = Some(Format::SpirvAssembly),
+            Some("SPIR-V") => by_comment = Some(Format::SpirvAssembly),
             Some(comment) if comment.starts_with("ModuleID") => {
                 by_comment = Some(Format::LlvmAssembly);
             }

@@ -1,0 +1,463 @@
+//! What the command does with files and options that are at fault, and with those that are not.
+//!
+//! The text of the modules is written for these tests; bitcode is only ever broken or of another
+//! kind here. Whether translations are right is tested elsewhere.
+
+// A test may panic; clippy knows that of test functions alone, not of what they call.
+#![allow(clippy::unwrap_used)]
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// The assembly of a small module.
+const MODULE: &str = "\
+; SPIR-V
+; Version: 1.0
+; Generator: Khronos; 0
+; Bound: 10
+; Schema: 0
+OpCapability Addresses
+OpCapability Kernel
+%1 = OpExtInstImport \"OpenCL.std\"
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %7 \"nothing\"
+OpSource OpenCL_C 102000
+OpName %7 \"nothing\"
+%2 = OpTypeVoid
+%3 = OpTypeFunction %2
+%7 = OpFunction %2 None %3
+%8 = OpLabel
+OpReturn
+OpFunctionEnd
+";
+
+/// A folder of its own for a test, empty at first.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(test: &str) -> Self {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    fn write(&self, name: &str, content: impl AsRef<[u8]>) {
+        fs::write(self.0.join(name), content).unwrap();
+    }
+
+    fn files(&self) -> Vec<String> {
+        let entries = fs::read_dir(&self.0).unwrap();
+        let mut names: Vec<String> = entries
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        names
+    }
+
+    fn run(&self, arguments: &[&str]) -> Output {
+        self.command(arguments).output().unwrap()
+    }
+
+    fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_transpire"));
+        command
+            .args(arguments)
+            .current_dir(&self.0)
+            .stdin(Stdio::null());
+        command
+    }
+
+    /// Runs the command on the text as standard input.
+    fn pipe(&self, arguments: &[&str], input: &[u8]) -> Output {
+        let mut command = self.command(arguments);
+        command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        child.stdin.take().unwrap().write_all(input).unwrap();
+        child.wait_with_output().unwrap()
+    }
+
+    /// The bytes of `MODULE`, also in the file `module.spv`.
+    fn module(&self) -> Vec<u8> {
+        self.write("module.spvasm", MODULE);
+        done(&self.run(&["as", "module.spvasm", "-o", "module.spv"]));
+        fs::read(self.0.join("module.spv")).unwrap()
+    }
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// The command succeeded and complained of nothing.
+#[track_caller]
+fn done(output: &Output) {
+    assert_eq!(text(&output.stderr), "");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+/// The command failed with this status and this one line.
+#[track_caller]
+fn failed(output: &Output, status: i32, line: &str) {
+    assert_eq!(text(&output.stderr), format!("{line}\n"));
+    assert_eq!(text(&output.stdout), "");
+    assert_eq!(output.status.code(), Some(status));
+}
+
+#[test]
+fn what_is_no_bitcode_is_named_and_nothing_is_written() {
+    let folder = Folder::new("not-bitcode");
+    folder.write("empty.bc", "");
+    folder.write("kernel.cl", "__kernel void k(void) {}\n");
+    folder.write("kernel.o", b"\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0");
+    folder.write("cut.bc", b"BC\xc0\xde\x35\x14\0\0\x05");
+    folder.write("kernel.ll", "target triple = \"spir64-unknown-unknown\"\n");
+    folder.module();
+    let before = folder.files();
+    for (name, message) in [
+        ("empty.bc", "this is an empty file, not LLVM bitcode"),
+        (
+            "kernel.cl",
+            "this is a text file of another kind, not LLVM bitcode",
+        ),
+        ("kernel.o", "this is an ELF object, not LLVM bitcode"),
+        (
+            "module.spv",
+            "this is SPIR-V, not LLVM bitcode; SPIR-V is not translated to LLVM IR yet",
+        ),
+        (
+            "kernel.ll",
+            "this is LLVM assembly, which is not read yet; llvm-as makes bitcode of it",
+        ),
+        ("missing.bc", "No such file or directory"),
+        (".", "Is a directory"),
+    ] {
+        let output = folder.run(&["translate", name, "-o", "out.spv"]);
+        failed(&output, 1, &format!("transpire: error: {name}: {message}"));
+    }
+    let output = folder.run(&["translate", "cut.bc", "-o", "out.spv"]);
+    let message = text(&output.stderr);
+    assert!(
+        message.starts_with("transpire: error: cut.bc: "),
+        "{message}"
+    );
+    assert_eq!(message.lines().count(), 1, "{message}");
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(folder.files(), before);
+}
+
+#[test]
+fn what_is_no_spirv_is_named() {
+    let folder = Folder::new("not-spirv");
+    folder.write("kernel.bc", b"BC\xc0\xde\x35\x14\0\0");
+    folder.write("module.spvasm", MODULE);
+    for (name, message) in [
+        ("kernel.bc", "this is LLVM bitcode, not SPIR-V"),
+        ("module.spvasm", "this is SPIR-V assembly, not SPIR-V"),
+    ] {
+        let output = folder.run(&["dis", name]);
+        failed(&output, 1, &format!("transpire: error: {name}: {message}"));
+    }
+}
+
+#[test]
+fn a_module_that_is_cut_short_is_refused() {
+    let folder = Folder::new("cut");
+    let module = folder.module();
+    // OpFunctionEnd, OpReturn and OpLabel have 4 words together: the cut goes through OpFunction.
+    folder.write("words.spv", &module[..module.len() - 4 * 6]);
+    folder.write("bytes.spv", &module[..module.len() - 1]);
+    folder.write("header.spv", &module[..12]);
+    for name in ["words.spv", "bytes.spv", "header.spv"] {
+        for command in ["dis", "info"] {
+            let output = folder.run(&[command, name]);
+            let message = text(&output.stderr);
+            assert!(
+                message.starts_with(&format!("transpire: error: {name}: ")),
+                "{message}"
+            );
+            assert_eq!(message.lines().count(), 1, "{message}");
+            assert_eq!(text(&output.stdout), "");
+            assert_eq!(output.status.code(), Some(1));
+        }
+    }
+}
+
+#[test]
+fn a_fault_in_text_is_shown_with_its_line() {
+    let folder = Folder::new("caret");
+    folder.write("bad.spvasm", "OpCapability Kernel\n%1 = OpTypeNothing 32\n");
+    let output = folder.run(&["as", "bad.spvasm", "-o", "out.spv"]);
+    let message = text(&output.stderr);
+    let lines: Vec<&str> = message.lines().collect();
+    assert!(
+        lines[0].starts_with("transpire: error: bad.spvasm:2:6: "),
+        "{message}"
+    );
+    assert!(lines.contains(&"2 | %1 = OpTypeNothing 32"), "{message}");
+    assert!(lines.contains(&"  |      ^^^^^^^^^^^^^"), "{message}");
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(folder.files(), ["bad.spvasm"]);
+}
+
+#[test]
+fn output_that_cannot_be_written_is_an_error() {
+    let folder = Folder::new("unwritable");
+    folder.module();
+    let before = folder.files();
+    for (name, message) in [
+        ("missing/out.spvasm", "No such file or directory"),
+        (".", "Is a directory"),
+    ] {
+        let output = folder.run(&["dis", "module.spv", "-o", name]);
+        failed(&output, 1, &format!("transpire: error: {name}: {message}"));
+    }
+    if cfg!(target_os = "linux") {
+        let output = folder.run(&["dis", "module.spv", "-o", "/dev/full"]);
+        failed(
+            &output,
+            1,
+            "transpire: error: /dev/full: No space left on device",
+        );
+        let mut command = folder.command(&["dis", "module.spv"]);
+        let full = fs::File::options().write(true).open("/dev/full").unwrap();
+        let output = command
+            .stdout(full)
+            .stderr(Stdio::piped())
+            .output()
+            .unwrap();
+        failed(
+            &output,
+            1,
+            "transpire: error: <stdout>: No space left on device",
+        );
+    }
+    assert_eq!(folder.files(), before);
+}
+
+#[test]
+fn output_replaces_the_file_of_that_name() {
+    let folder = Folder::new("replace");
+    let module = folder.module();
+    folder.write("out.spv", "older, and longer than what comes".repeat(100));
+    done(&folder.run(&["as", "module.spvasm", "-o", "out.spv"]));
+    assert_eq!(fs::read(folder.0.join("out.spv")).unwrap(), module);
+    assert_eq!(folder.files(), ["module.spv", "module.spvasm", "out.spv"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn output_through_a_link_keeps_the_link() {
+    let folder = Folder::new("link");
+    let module = folder.module();
+    folder.write("file.spv", "older");
+    std::os::unix::fs::symlink("file.spv", folder.0.join("link.spv")).unwrap();
+    done(&folder.run(&["as", "module.spvasm", "-o", "link.spv"]));
+    assert_eq!(fs::read(folder.0.join("file.spv")).unwrap(), module);
+    assert!(
+        fs::symlink_metadata(folder.0.join("link.spv"))
+            .unwrap()
+            .is_symlink()
+    );
+}
+
+#[test]
+fn failure_leaves_older_output_alone() {
+    let folder = Folder::new("older");
+    folder.write("empty.bc", "");
+    folder.write("out.spv", "older");
+    assert_eq!(
+        folder
+            .run(&["translate", "empty.bc", "-o", "out.spv"])
+            .status
+            .code(),
+        Some(1)
+    );
+    assert_eq!(fs::read(folder.0.join("out.spv")).unwrap(), b"older");
+    assert_eq!(folder.files(), ["empty.bc", "out.spv"]);
+}
+
+#[test]
+fn a_dash_is_standard_input_or_output() {
+    let folder = Folder::new("dash");
+    let module = folder.module();
+    let assembled = folder.pipe(&["as", "-", "-o", "-"], MODULE.as_bytes());
+    done(&assembled);
+    assert_eq!(assembled.stdout, module);
+    let disassembled = folder.pipe(&["dis"], &module);
+    done(&disassembled);
+    done(&folder.pipe(&["as", "-o", "again.spv"], &disassembled.stdout));
+    assert_eq!(fs::read(folder.0.join("again.spv")).unwrap(), module);
+    failed(
+        &folder.pipe(&["translate", "-"], b""),
+        1,
+        "transpire: error: <stdin>: this is an empty file, not LLVM bitcode",
+    );
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn output_may_be_a_device() {
+    let folder = Folder::new("device");
+    let module = folder.module();
+    let output = folder.run(&["as", "module.spvasm", "-o", "/dev/stdout"]);
+    done(&output);
+    assert_eq!(output.stdout, module);
+    done(&folder.run(&["as", "module.spvasm", "-o", "/dev/null"]));
+}
+
+#[test]
+fn a_reader_that_leaves_early_is_no_error() {
+    let folder = Folder::new("pipe");
+    // More text than a pipe holds.
+    let labels: String = (9..20_000)
+        .map(|id| format!("OpName %{id} \"a{id}\"\n"))
+        .collect();
+    folder.write(
+        "module.spvasm",
+        MODULE.replace("%2 = OpTypeVoid", &(labels + "%2 = OpTypeVoid")),
+    );
+    done(&folder.run(&["as", "module.spvasm", "-o", "module.spv"]));
+    let mut command = folder.command(&["dis", "module.spv"]);
+    let mut child = command
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    done(&child.wait_with_output().unwrap());
+}
+
+#[test]
+fn options_of_dis_are_those_of_spirv_dis() {
+    let folder = Folder::new("options");
+    folder.module();
+    let dis = |options: &[&str]| {
+        let output = folder.run(&[&["dis", "module.spv"], options].concat());
+        done(&output);
+        text(&output.stdout)
+    };
+    let plain = dis(&[]);
+    assert!(plain.starts_with("; SPIR-V\n; Version: 1.0\n"), "{plain}");
+    assert!(plain.contains("\n       %void = OpTypeVoid\n"), "{plain}");
+    assert!(dis(&["--raw-id"]).contains("\n          %2 = OpTypeVoid\n"));
+    assert!(dis(&["--no-indent"]).contains("\n%void = OpTypeVoid\n"));
+    assert!(dis(&["--no-header"]).starts_with("               OpCapability Addresses\n"));
+    assert!(dis(&["--no-header"]).ends_with("               OpFunctionEnd\n"));
+    assert!(dis(&["--offsets"]).contains("; 0x00000014"));
+    assert!(
+        dis(&["--comment"]).contains("; Annotations") || dis(&["--comment"]).contains("; Types")
+    );
+    assert!(dis(&["--color", "always"]).contains("\x1b["));
+    for when in ["auto", "never"] {
+        assert!(!dis(&["--color", when]).contains('\x1b'));
+    }
+}
+
+#[test]
+fn as_keeps_or_renumbers_ids() {
+    let folder = Folder::new("ids");
+    let kept = folder.module();
+    let again = folder.run(&["as", "module.spvasm", "--preserve-numeric-ids"]);
+    done(&again);
+    assert_eq!(again.stdout, kept);
+    let renumbered = folder.run(&["as", "module.spvasm", "--renumber-ids"]);
+    done(&renumbered);
+    let dis = text(&folder.pipe(&["dis", "--raw-id"], &renumbered.stdout).stdout);
+    // The first id of the text is that of the import, the second that of the entry point.
+    assert!(dis.contains("OpEntryPoint Kernel %2 \"nothing\""), "{dis}");
+}
+
+#[test]
+fn info_tells_what_a_module_declares() {
+    let folder = Folder::new("info");
+    folder.module();
+    for name in ["module.spv", "module.spvasm"] {
+        let output = folder.run(&["info", name]);
+        done(&output);
+        let info = text(&output.stdout);
+        for line in [
+            "version: 1.0",
+            "generator: Khronos; 0",
+            "bound: 10",
+            "addressing model: Physical64",
+            "memory model: OpenCL",
+            "source language: OpenCL_C 102000",
+            "capabilities: Addresses, Kernel",
+            "imports: OpenCL.std",
+            "entry points: 1",
+            "  Kernel nothing",
+            "functions: 1",
+        ] {
+            assert!(info.lines().any(|l| l == line), "{line} is not in\n{info}");
+        }
+    }
+}
+
+#[test]
+fn names_from_the_input_cannot_steer_the_terminal() {
+    let folder = Folder::new("escape");
+    folder.write(
+        "module.spvasm",
+        MODULE.replace("nothing", "no\x1b[31mthing"),
+    );
+    let output = folder.run(&["info", "module.spvasm"]);
+    done(&output);
+    assert!(!output.stdout.contains(&0x1b));
+}
+
+#[test]
+fn names_are_mangled_and_demangled() {
+    let folder = Folder::new("names");
+    let output = folder.run(&["mangle", "sin(float4)", "fract(float4, __global float4*)"]);
+    done(&output);
+    assert_eq!(text(&output.stdout), "_Z3sinDv4_f\n_Z5fractDv4_fPU3AS1S_\n");
+    let output = folder.run(&["mangle", "--pointers", "32", "f(size_t)"]);
+    assert_eq!(text(&output.stdout), "_Z1fj\n");
+    let output = folder.pipe(&["demangle", "-"], &output.stdout);
+    done(&output);
+    assert_eq!(text(&output.stdout), "f(uint)\n");
+    let output = folder.run(&["demangle", "main"]);
+    assert!(text(&output.stderr).starts_with("transpire: error: main: "));
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn a_command_line_at_fault_has_the_status_2() {
+    let folder = Folder::new("usage");
+    for arguments in [
+        &[][..],
+        &["transmogrify"],
+        &["translate"],
+        &["translate", "--no-such-option", "k.bc"],
+        &["translate", "k.bc", "--spirv-version", "2.0"],
+        &["translate", "k.bc", "--ext", "KHR_float_controls"],
+        &["dis", "--color", "sometimes", "k.spv"],
+        &["mangle"],
+    ] {
+        let output = folder.run(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert_eq!(text(&output.stdout), "", "{arguments:?}");
+        assert_ne!(text(&output.stderr), "", "{arguments:?}");
+    }
+}
+
+#[test]
+fn help_and_version_are_results() {
+    let folder = Folder::new("help");
+    for arguments in [
+        &["--help"][..],
+        &["--version"],
+        &["help", "dis"],
+        &["translate", "--help"],
+    ] {
+        let output = folder.run(arguments);
+        done(&output);
+        assert_ne!(text(&output.stdout), "", "{arguments:?}");
+    }
+}
