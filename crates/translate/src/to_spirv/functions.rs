@@ -150,6 +150,7 @@ impl Emitter<'_> {
         if self.is_kernel(global) {
             self.emit_parameter_information(global, &arguments);
         }
+        self.decorate_parameters_listed(global, &arguments)?;
         for (&argument, &name) in arguments.iter().zip(&body.argument_names) {
             if let Some(name) = name.expand() {
                 self.builder.name(argument, &self.module.strings.text(name));
@@ -448,6 +449,13 @@ impl FunctionEmitter<'_, '_> {
             && id.word() >= self.first_id
         {
             self.emitter.builder.name(id, &self.emitter.module.strings.text(name));
+        }
+        if let Some(kind) = self.emitter.decorations_kind
+            && let Some(attached) = self.body.attachments.get(&inst)
+        {
+            for &(_, list) in attached.iter().filter(|(attached, _)| *attached == kind) {
+                self.emitter.decorate_listed(list, id)?;
+            }
         }
         Ok(())
     }

@@ -4,7 +4,7 @@
 //! list `!opencl.kernels` of the module, whose entries name the function (SPIR 1.2 §2.3, §2.4).
 
 use cranelift_entity::packed_option::PackedOption;
-use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
+use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{CallingConvention, Global, Module, Type, TypeKind, ValueKind};
 
 use super::pointers;
@@ -172,8 +172,26 @@ pub(crate) fn named_integers(module: &Module, name: &str) -> Vec<u32> {
     operands.iter().map_while(|id| integer(module, id.expand()?)).collect()
 }
 
-/// Whether an operand is the string.
-pub(crate) fn is_string(module: &Module, id: MetadataId, text: &str) -> bool {
-    matches!(&module.metadata.nodes[id], MetadataNode::String(string) if module.strings.get(*string) == text.as_bytes())
+/// The file that `!spirv.Source` names, in its third operand.
+pub(crate) fn source_file(module: &Module) -> Option<String> {
+    let node = module.named_metadata("spirv.Source")?.nodes.first()?;
+    let file = module.metadata.tuple(*node)?.get(2)?.expand()?;
+    // Either the string itself or a node around it.
+    let string = module.metadata.string(file).or_else(|| {
+        module.metadata.string(module.metadata.tuple(file)?.first()?.expand()?)
+    })?;
+    Some(module.strings.text(string).into_owned())
 }
 
+/// The execution modes that `!spirv.ExecutionMode` lists for a kernel: each node is the kernel,
+/// the mode and its literals.
+pub(crate) fn listed_execution_modes(module: &Module, kernel: Global) -> Vec<(u32, Vec<u32>)> {
+    let nodes = module.named_metadata("spirv.ExecutionMode").map_or(&[][..], |named| &named.nodes);
+    let mode = |&node: &MetadataId| {
+        let (first, rest) = module.metadata.tuple(node)?.split_first()?;
+        (as_global(module, first.expand()?)? == kernel).then_some(())?;
+        let mut integers = rest.iter().map_while(|id| integer(module, id.expand()?));
+        Some((integers.next()?, integers.collect()))
+    };
+    nodes.iter().filter_map(mode).collect()
+}

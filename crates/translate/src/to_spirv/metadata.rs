@@ -20,18 +20,17 @@ impl Emitter<'_> {
             _ => AddressingModel::Physical64,
         };
         self.builder.memory_model(addressing, MemoryModel::OpenCL);
-        // OpenCL's environment specification: 1.2 is 102000.
-        let (language, version) = match kernel_metadata::named_integers(&self.module, "opencl.cxx.version").as_slice() {
-            [major, minor, ..] => (SourceLanguage::CPP_for_OpenCL, [*major, *minor]),
-            _ => match kernel_metadata::named_integers(&self.module, "opencl.ocl.version").as_slice() {
-                [major, minor, ..] => (SourceLanguage::OpenCL_C, [*major, *minor]),
-                _ => (SourceLanguage::Unknown, [0, 0]),
-            },
-        };
-        let version = version[0].saturating_mul(100_000).saturating_add(version[1].saturating_mul(1000));
-        self.builder.source(language, version, None);
-        for extension in kernel_metadata::named_strings(&self.module, "opencl.used.extensions") {
-            self.builder.source_extension(&extension);
+        self.emit_source();
+        for list in ["opencl.used.extensions", "spirv.SourceExtension"] {
+            for extension in kernel_metadata::named_strings(&self.module, list) {
+                self.builder.source_extension(&extension);
+            }
+        }
+        for extension in kernel_metadata::named_strings(&self.module, "spirv.Extension") {
+            self.builder.extension(&extension);
+        }
+        if let [tool, version, ..] = kernel_metadata::named_integers(&self.module, "spirv.Generator")[..] {
+            self.builder.module_mut().generator = tool << 16 | version & 0xffff;
         }
         let options = kernel_metadata::named_strings(&self.module, "opencl.compiler.options").len()
             + kernel_metadata::named_strings(&self.module, "opencl.compiler.ext.options").len();
@@ -39,6 +38,30 @@ impl Emitter<'_> {
         let units = self.module.named_metadata("llvm.dbg.cu").map_or(0, |named| named.nodes.len());
         self.report.drop("compile units of debug info", units);
         Ok(())
+    }
+
+    /// `OpSource`: as `!spirv.Source` says it (language, version, file), else from the versions of
+    /// OpenCL's languages, of which 1.2 is 102000.
+    fn emit_source(&mut self) {
+        let source = kernel_metadata::named_integers(&self.module, "spirv.Source");
+        if let [language, version, ..] = source[..] {
+            let language = SourceLanguage::from_u32(language).unwrap_or(SourceLanguage::Unknown);
+            let file = kernel_metadata::source_file(&self.module).map(|file| self.builder.string(&file));
+            self.builder.source(language, version, file);
+            return;
+        }
+        const LANGUAGES: [(&str, SourceLanguage); 2] = [
+            ("opencl.cxx.version", SourceLanguage::CPP_for_OpenCL),
+            ("opencl.ocl.version", SourceLanguage::OpenCL_C),
+        ];
+        for (list, language) in LANGUAGES {
+            if let [major, minor, ..] = kernel_metadata::named_integers(&self.module, list)[..] {
+                let version = major.saturating_mul(100_000).saturating_add(minor.saturating_mul(1000));
+                self.builder.source(language, version, None);
+                return;
+            }
+        }
+        self.builder.source(SourceLanguage::Unknown, 0, None);
     }
 
     /// The size of a pointer, of which a module of SPIR-V has one.
@@ -84,6 +107,12 @@ impl Emitter<'_> {
                     }
                 }
             }
+        }
+        for (mode, literals) in kernel_metadata::listed_execution_modes(&self.module, kernel) {
+            let Some(mode) = ExecutionMode::from_u32(mode) else {
+                return Err(Error::malformed(format!("spirv.ExecutionMode: {mode} is no execution mode")));
+            };
+            self.builder.execution_mode(id, mode, &literals);
         }
         if self.contraction_off.contains(&kernel) {
             self.builder.execution_mode(id, ExecutionMode::ContractionOff, &[]);
@@ -156,14 +185,23 @@ impl Emitter<'_> {
 
     /// `!spirv.Decorations` of a global variable: nodes of a decoration and its literals.
     pub(crate) fn decorate_attached(&mut self, global: Global, id: Id) -> Result<()> {
-        let Some(kind) = self.module.metadata.kind(&self.module.strings, "spirv.Decorations") else {
-            return Ok(());
-        };
+        let Some(kind) = self.decorations_kind else { return Ok(()) };
         let attached = self.module.globals[global].attachments.iter().find(|(k, _)| *k == kind);
         match attached {
             Some(&(_, list)) => self.decorate_listed(list, id),
             None => Ok(()),
         }
+    }
+
+    /// `!spirv.ParameterDecorations` of a function: a decoration list for each parameter.
+    pub(crate) fn decorate_parameters_listed(&mut self, function: Global, parameters: &[Id]) -> Result<()> {
+        let lists = kernel_metadata::operands(&self.module, function, "spirv.ParameterDecorations");
+        for (&id, list) in parameters.iter().zip(lists.unwrap_or_default()) {
+            if let Some(list) = list.expand() {
+                self.decorate_listed(list, id)?;
+            }
+        }
+        Ok(())
     }
 
     /// A decoration list: each operand is a node of a decoration's number and its literals.

@@ -23,6 +23,7 @@ mod types;
 
 use cranelift_entity::SecondaryMap;
 use spirv::StorageClass;
+use transpire_llvm::ir::metadata::MetadataKind;
 use transpire_llvm::ir::{Constant, DataLayout, Global, Module, Type};
 use transpire_spirv::{Builder, Id, Version};
 
@@ -55,6 +56,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
         forward_pointers: Vec::new(),
         declarations: Vec::new(),
         interface: Vec::new(),
+        decorations_kind: module.metadata.kind(&module.strings, "spirv.Decorations"),
         kernels: kernel_metadata::kernels(&module),
         contraction_off: metadata::contraction_off(&module),
         module,
@@ -83,6 +85,8 @@ pub(crate) struct Emitter<'o> {
     declarations: Vec<u32>,
     /// Variables of the storage classes Input and Output, which entry points list.
     pub(crate) interface: Vec<Id>,
+    /// The kind of `!spirv.Decorations`, if the module has any.
+    decorations_kind: Option<MetadataKind>,
     /// The functions that are entry points, in order.
     kernels: Vec<Global>,
     /// Those of them in which products and sums may not be contracted.
