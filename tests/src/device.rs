@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::ffi::c_void;
 use std::ptr;
 
-use opencl3::command_queue::CommandQueue;
+use opencl3::command_queue::{
+    CL_QUEUE_ON_DEVICE, CL_QUEUE_ON_DEVICE_DEFAULT, CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE, CommandQueue,
+};
 use opencl3::context::Context;
 use opencl3::device::{CL_DEVICE_TYPE_CPU, Device};
 use opencl3::error_codes::ClError;
@@ -27,6 +29,8 @@ pub struct Runner {
     device: Device,
     context: Context,
     queue: CommandQueue,
+    /// The one that kernels enqueue to.
+    _on_device: CommandQueue,
 }
 
 /// A built program. Its pipes live as long as it.
@@ -59,7 +63,10 @@ impl Runner {
         let context = Context::from_device(&device).map_err(|e| format!("clCreateContext: {e}"))?;
         let queue = CommandQueue::create_default_with_properties(&context, 0, 0);
         let queue = queue.map_err(|e| format!("clCreateCommandQueue: {e}"))?;
-        Ok(Self { device, context, queue })
+        let on_device = CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE | CL_QUEUE_ON_DEVICE | CL_QUEUE_ON_DEVICE_DEFAULT;
+        let on_device = CommandQueue::create_default_with_properties(&context, on_device, 1 << 16);
+        let on_device = on_device.map_err(|e| format!("clCreateCommandQueue on the device: {e}"))?;
+        Ok(Self { device, context, queue, _on_device: on_device })
     }
 
     /// What the device says of itself.

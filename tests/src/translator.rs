@@ -39,7 +39,7 @@ impl Translator {
             Self::None => return Ok(bitcode.to_path_buf()),
             Self::Peer(peer) => {
                 let mut command = Command::new(peer);
-                toolchain::run(command.arg("--spirv-ext=+all").arg(bitcode).arg("-o").arg(&module))?;
+                toolchain::run(command.arg("--spirv-ext=+all,-SPV_INTEL_optnone").arg(bitcode).arg("-o").arg(&module))?;
                 return Ok(module);
             }
             Self::Transpire => {

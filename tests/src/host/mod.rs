@@ -4,13 +4,18 @@
 mod atomic;
 mod common;
 mod conversion;
+mod enqueue;
 mod geometric;
 mod group;
+mod image;
 mod inputs;
 mod integer;
 mod math;
 mod memory;
+mod pipe;
+mod print;
 mod relational;
+mod sub_group;
 mod vector;
 mod work_item;
 
@@ -24,12 +29,17 @@ pub fn case(file: &str, kernel: &str) -> Result<Case, Failure> {
         "atomic" => atomic::case(kernel),
         "common" => common::case(kernel),
         "conversion" => conversion::case(kernel),
+        "enqueue" => enqueue::case(kernel),
         "geometric" => geometric::case(kernel),
         "group" => group::case(kernel),
+        "image" => image::case(kernel),
         "integer" => integer::case(kernel),
         "math" => math::case(kernel),
         "memory" => memory::case(kernel),
+        "pipe" => pipe::case(kernel),
+        "print" => print::case(kernel),
         "relational" => relational::case(kernel),
+        "sub_group" => sub_group::case(kernel),
         "vector" => vector::case(kernel),
         "work_item" => work_item::case(kernel),
         _ => None,
