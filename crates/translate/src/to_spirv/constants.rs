@@ -12,6 +12,22 @@ use crate::{Error, Result};
 /// How deep constants may nest.
 const MAX_DEPTH: u32 = 256;
 
+/// Whether a constant is one by itself in SPIR-V, and which.
+#[derive(Clone, Copy)]
+pub(crate) enum PlainConstant {
+    None,
+    Id(Id),
+}
+
+impl PlainConstant {
+    fn id(self) -> Option<Id> {
+        match self {
+            Self::None => None,
+            Self::Id(id) => Some(id),
+        }
+    }
+}
+
 impl Emitter<'_> {
     /// A constant as the initial value of something of type `wanted`: constant expressions become
     /// `OpSpecConstantOp`.
@@ -23,9 +39,18 @@ impl Emitter<'_> {
         if depth > MAX_DEPTH {
             return Err(Error::unsupported("a constant nests more than 256 deep"));
         }
-        if let Some(id) = self.plain_constant(constant, wanted)? {
+        if let Some(&id) = self.initializer_ids.get(&(constant, wanted)) {
             return Ok(id);
         }
+        let id = match self.plain_constant(constant, wanted)? {
+            Some(id) => id,
+            None => self.make_initializer(constant, wanted, depth)?,
+        };
+        self.initializer_ids.insert((constant, wanted), id);
+        Ok(id)
+    }
+
+    fn make_initializer(&mut self, constant: Constant, wanted: Type, depth: u32) -> Result<Id> {
         let data = self.module.constants[constant].clone();
         match data.kind {
             ConstantKind::Aggregate(elements) => {
@@ -168,16 +193,20 @@ impl Emitter<'_> {
     /// A constant that is one by itself in SPIR-V: a number, a null, an undefined value, an
     /// aggregate of such. None for addresses and expressions, which need a place.
     pub(crate) fn plain_constant(&mut self, constant: Constant, wanted: Type) -> Result<Option<Id>> {
+        self.plain_constant_at(constant, wanted, 0)
+    }
+
+    fn plain_constant_at(&mut self, constant: Constant, wanted: Type, depth: u32) -> Result<Option<Id>> {
         let natural = self.module.constants[constant].ty;
         // Pointer constants are made for each type that is asked for; all others have one type.
-        let keyed = natural == wanted;
-        if keyed && let Some(id) = self.constant_ids[constant] {
-            return Ok(Some(id));
+        if natural != wanted {
+            return self.make_plain_constant(constant, wanted, depth);
         }
-        let id = self.make_plain_constant(constant, wanted, 0)?;
-        if keyed {
-            self.constant_ids[constant] = id;
+        if let Some(known) = self.constant_ids[constant] {
+            return Ok(known.id());
         }
+        let id = self.make_plain_constant(constant, wanted, depth)?;
+        self.constant_ids[constant] = Some(id.map_or(PlainConstant::None, PlainConstant::Id));
         Ok(id)
     }
 
@@ -206,7 +235,7 @@ impl Emitter<'_> {
                 for (index, &element) in elements.iter().enumerate() {
                     let ty = self.module.types.element_at(wanted, index as u64);
                     let ty = ty.unwrap_or(self.module.constants.ty(element));
-                    match self.nested_constant(element, ty, depth + 1)? {
+                    match self.plain_constant_at(element, ty, depth + 1)? {
                         Some(id) => ids.push(id.word()),
                         None => return Ok(None),
                     }
@@ -217,13 +246,6 @@ impl Emitter<'_> {
             ConstantKind::Data(bytes) => self.data_constant(wanted, &bytes).map(Some),
             kind => Err(Error::unsupported(format!("the constant {kind:?}"))),
         }
-    }
-
-    fn nested_constant(&mut self, constant: Constant, wanted: Type, depth: u32) -> Result<Option<Id>> {
-        if self.module.constants[constant].ty == wanted && let Some(id) = self.constant_ids[constant] {
-            return Ok(Some(id));
-        }
-        self.make_plain_constant(constant, wanted, depth)
     }
 
     /// `OpUndef`, once for each type.

@@ -1,6 +1,6 @@
 //! Functions: their heads, their blocks, and the values inside of them.
 
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
 use spirv::{Decoration, FunctionControl, FunctionParameterAttribute, Op};
 use transpire_llvm::ir::{
@@ -38,6 +38,9 @@ pub(crate) struct FunctionEmitter<'e, 'o> {
     fixups: Vec<(usize, Fixup)>,
     /// Constants that need instructions, by the block at whose end these stand: for `OpPhi`.
     edge_values: FxHashMap<Block, Vec<(Constant, Type, Id)>>,
+    /// Constants that took instructions, since the current label: shared parts of constant
+    /// expressions would be emitted exponentially often.
+    expressions: FxHashMap<(Constant, Type), Id>,
     /// `OpLoopMerge`s, by the block at whose end they stand.
     pub(crate) loop_merges: FxHashMap<Block, LoopMerge>,
 }
@@ -173,6 +176,7 @@ impl Emitter<'_> {
             code: Vec::new(),
             fixups: Vec::new(),
             edge_values: FxHashMap::default(),
+            expressions: FxHashMap::default(),
             loop_merges: FxHashMap::default(),
             emitter: self,
         };
@@ -199,6 +203,7 @@ impl FunctionEmitter<'_, '_> {
             self.block = block;
             let label = self.blocks[block];
             self.ends[block] = label;
+            self.expressions.clear();
             if number > 0 {
                 encode(&mut self.code, Op::Label, None, label, &[])?;
             }
@@ -271,8 +276,9 @@ impl FunctionEmitter<'_, '_> {
         let id = self.emitter.builder.id();
         let mut operands = Vec::with_capacity(values.len() * 2);
         let mut fixups = Vec::with_capacity(values.len() * 2);
-        for (number, (&value, &from)) in values.iter().zip(blocks).enumerate() {
-            if self.blocks[from].is_none() || blocks[..number].contains(&from) {
+        let mut seen = EntitySet::new();
+        for (&value, &from) in values.iter().zip(blocks) {
+            if self.blocks[from].is_none() || !seen.insert(from) {
                 continue;
             }
             let word = match value.as_constant() {
@@ -329,6 +335,7 @@ impl FunctionEmitter<'_, '_> {
     /// Begins a further block in the middle of the current one.
     pub(crate) fn begin_inner_block(&mut self, label: Id) -> Result<()> {
         self.ends[self.block] = Some(label);
+        self.expressions.clear();
         encode(&mut self.code, Op::Label, None, Some(label), &[])?;
         Ok(())
     }
@@ -390,9 +397,18 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn constant(&mut self, constant: Constant, ty: Type) -> Result<Id> {
+        if let Some(&id) = self.expressions.get(&(constant, ty)) {
+            return Ok(id);
+        }
         if let Some(id) = self.emitter.plain_constant(constant, ty)? {
             return Ok(id);
         }
+        let id = self.address_or_expression(constant, ty)?;
+        self.expressions.insert((constant, ty), id);
+        Ok(id)
+    }
+
+    fn address_or_expression(&mut self, constant: Constant, ty: Type) -> Result<Id> {
         let natural = self.emitter.constant_type(constant);
         let id = match &self.emitter.module.constants[constant].kind {
             ConstantKind::Global(global) => {

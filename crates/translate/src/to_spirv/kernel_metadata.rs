@@ -3,70 +3,126 @@
 //! It has two forms: attached to the function (`!kernel_arg_type !5`, since LLVM 3.9), and in the
 //! list `!opencl.kernels` of the module, whose entries name the function (SPIR 1.2 §2.3, §2.4).
 
+use cranelift_entity::EntitySet;
 use cranelift_entity::packed_option::PackedOption;
+use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataId;
-use transpire_llvm::ir::{CallingConvention, Global, Module, Type, TypeKind, ValueKind};
+use transpire_llvm::ir::{CallingConvention, Function, Global, Module, Type, TypeKind, ValueKind};
 
 use super::pointers;
 use crate::correspondences::opaque_types::OpaqueType;
 
 type Operands = Vec<PackedOption<MetadataId>>;
 
-/// The operands of the node that has this key for the kernel, in either form.
-pub(crate) fn operands(module: &Module, kernel: Global, key: &str) -> Option<Operands> {
-    if let Some(kind) = module.metadata.kind(&module.strings, key) {
-        let attached = module.globals[kernel].attachments.iter().find(|(k, _)| *k == kind);
-        if let Some(&(_, node)) = attached {
-            return module.metadata.tuple(node).map(<[_]>::to_vec);
+/// The kernels of a module, and where its metadata speaks of them.
+#[derive(Debug, Clone)]
+pub(crate) struct Kernels {
+    list: Vec<Global>,
+    set: EntitySet<Global>,
+    /// The entries of `!opencl.kernels`.
+    entries: FxHashMap<Global, MetadataId>,
+    /// The execution modes of `!spirv.ExecutionMode`: number and literals.
+    modes: FxHashMap<Global, Vec<(u32, Vec<u32>)>>,
+}
+
+impl Kernels {
+    /// The kernels of a module, in order: functions with the calling convention of one, and those
+    /// that `!opencl.kernels` lists.
+    pub(crate) fn new(module: &Module) -> Self {
+        let mut entries = FxHashMap::default();
+        for &node in module.named_metadata("opencl.kernels").map_or(&[][..], |named| &named.nodes) {
+            let first = module.metadata.tuple(node).and_then(|operands| operands.first()?.expand());
+            if let Some(kernel) = first.and_then(|id| as_global(module, id)) {
+                entries.entry(kernel).or_insert(node);
+            }
         }
+        let is_kernel = |global: &Global, function: &Function| {
+            let convention = function.calling_convention == CallingConvention::SPIR_KERNEL;
+            function.is_definition && (convention || entries.contains_key(global))
+        };
+        let list: Vec<Global> =
+            module.functions().filter(|(global, _, f)| is_kernel(global, f)).map(|(global, ..)| global).collect();
+        let mut set = EntitySet::new();
+        for &kernel in &list {
+            set.insert(kernel);
+        }
+        Self { list, set, entries, modes: listed_execution_modes(module) }
     }
-    let key = module.strings.find(key)?;
-    let entry = module.named_metadata("opencl.kernels")?.nodes.iter().find(|&&node| {
-        let first = module.metadata.tuple(node).and_then(|operands| operands.first()?.expand());
-        first.and_then(|id| as_global(module, id)) == Some(kernel)
-    })?;
-    module.metadata.tuple(*entry)?.iter().skip(1).find_map(|node| {
-        let operands = module.metadata.tuple(node.expand()?)?;
-        let first = module.metadata.string(operands.first()?.expand()?)?;
-        (first == key).then(|| operands[1..].to_vec())
-    })
+
+    /// The kernels, in order.
+    pub(crate) fn list(&self) -> &[Global] {
+        &self.list
+    }
+
+    /// Whether a function is one.
+    pub(crate) fn contains(&self, function: Global) -> bool {
+        self.set.contains(function)
+    }
+
+    /// The execution modes that `!spirv.ExecutionMode` lists for a kernel: number and literals.
+    pub(crate) fn execution_modes(&self, kernel: Global) -> Vec<(u32, Vec<u32>)> {
+        self.modes.get(&kernel).cloned().unwrap_or_default()
+    }
+
+    /// The operands of the node that has this key for the kernel, in either form.
+    pub(crate) fn operands(&self, module: &Module, kernel: Global, key: &str) -> Option<Operands> {
+        if let Some(attached) = attached_operands(module, kernel, key) {
+            return Some(attached);
+        }
+        let entry = *self.entries.get(&kernel)?;
+        let key = module.strings.find(key)?;
+        module.metadata.tuple(entry)?.iter().skip(1).find_map(|node| {
+            let (first, rest) = module.metadata.tuple(node.expand()?)?.split_first()?;
+            (module.metadata.string(first.expand()?)? == key).then(|| rest.to_vec())
+        })
+    }
+
+    /// The operands as strings.
+    pub(crate) fn strings(&self, module: &Module, kernel: Global, key: &str) -> Option<Vec<String>> {
+        self.operands(module, kernel, key)?
+            .iter()
+            .map(|id| Some(module.strings.text(module.metadata.string(id.expand()?)?).into_owned()))
+            .collect()
+    }
+
+    /// The operands as integers.
+    pub(crate) fn integers(&self, module: &Module, kernel: Global, key: &str) -> Option<Vec<u32>> {
+        self.operands(module, kernel, key)?.iter().map(|id| integer(module, id.expand()?)).collect()
+    }
+
+    /// `vec_type_hint`: the type, and whether it is signed.
+    pub(crate) fn vec_type_hint(&self, module: &Module, kernel: Global) -> Option<(Type, bool)> {
+        let operands = self.operands(module, kernel, "vec_type_hint")?;
+        let value = module.metadata.value(operands.first()?.expand()?)?;
+        let ValueKind::Constant(constant) = value.kind() else { return None };
+        let signed = operands.get(1).and_then(|id| integer(module, id.expand()?));
+        Some((module.constants.ty(constant), signed == Some(1)))
+    }
+}
+
+/// The operands of the node that is attached to a function under this key.
+pub(crate) fn attached_operands(module: &Module, function: Global, key: &str) -> Option<Operands> {
+    let kind = module.metadata.kind(&module.strings, key)?;
+    let (_, node) = *module.globals[function].attachments.iter().find(|(k, _)| *k == kind)?;
+    module.metadata.tuple(node).map(<[_]>::to_vec)
 }
 
 fn as_global(module: &Module, id: MetadataId) -> Option<Global> {
     module.as_global(module.metadata.value(id)?.as_constant()?)
 }
 
-/// The kernels of a module, in order: functions with the calling convention of one, and those that
-/// `!opencl.kernels` lists.
-pub(crate) fn kernels(module: &Module) -> Vec<Global> {
-    let listed: Vec<Global> = module.named_metadata("opencl.kernels").map_or_else(Vec::new, |named| {
-        named
-            .nodes
-            .iter()
-            .filter_map(|&node| as_global(module, module.metadata.tuple(node)?.first()?.expand()?))
-            .collect()
-    });
-    module
-        .functions()
-        .filter(|(global, _, function)| {
-            function.is_definition
-                && (function.calling_convention == CallingConvention::SPIR_KERNEL || listed.contains(global))
-        })
-        .map(|(global, ..)| global)
-        .collect()
-}
-
-/// The operands as strings.
-pub(crate) fn strings(module: &Module, kernel: Global, key: &str) -> Option<Vec<String>> {
-    operands(module, kernel, key)?
-        .iter()
-        .map(|id| Some(module.strings.text(module.metadata.string(id.expand()?)?).into_owned()))
-        .collect()
-}
-
-/// The operands as integers.
-pub(crate) fn integers(module: &Module, kernel: Global, key: &str) -> Option<Vec<u32>> {
-    operands(module, kernel, key)?.iter().map(|id| integer(module, id.expand()?)).collect()
+/// `!spirv.ExecutionMode`: each node is the kernel, the mode and its literals.
+fn listed_execution_modes(module: &Module) -> FxHashMap<Global, Vec<(u32, Vec<u32>)>> {
+    let mut modes: FxHashMap<Global, Vec<(u32, Vec<u32>)>> = FxHashMap::default();
+    for &node in module.named_metadata("spirv.ExecutionMode").map_or(&[][..], |named| &named.nodes) {
+        let Some((first, rest)) = module.metadata.tuple(node).and_then(<[_]>::split_first) else { continue };
+        let Some(kernel) = first.expand().and_then(|id| as_global(module, id)) else { continue };
+        let mut integers = rest.iter().map_while(|id| integer(module, id.expand()?));
+        if let Some(mode) = integers.next() {
+            modes.entry(kernel).or_default().push((mode, integers.collect()));
+        }
+    }
+    modes
 }
 
 /// An integer constant.
@@ -75,23 +131,15 @@ pub(crate) fn integer(module: &Module, id: MetadataId) -> Option<u32> {
     u32::try_from(module.constants.as_integer(constant)?).ok()
 }
 
-/// `vec_type_hint`: the type, and whether it is signed.
-pub(crate) fn vec_type_hint(module: &Module, kernel: Global) -> Option<(Type, bool)> {
-    let operands = operands(module, kernel, "vec_type_hint")?;
-    let value = module.metadata.value(operands.first()?.expand()?)?;
-    let ValueKind::Constant(constant) = value.kind() else { return None };
-    let signed = operands.get(1).and_then(|id| integer(module, id.expand()?));
-    Some((module.constants.ty(constant), signed == Some(1)))
-}
-
 /// Calls `define` with each kernel argument that metadata knows to be an image, a sampler or the
 /// like, where its type does not say so: the kernel, the argument's number, and the opaque struct
 /// (for a sampler of SPIR 1.2, the pointer to it).
 pub(crate) fn opaque_arguments(module: &mut Module, mut define: impl FnMut(&mut Module, Global, u32, Type)) {
-    for kernel in kernels(module) {
-        let Some(types) = strings(module, kernel, "kernel_arg_base_type") else { continue };
-        let access = strings(module, kernel, "kernel_arg_access_qual").unwrap_or_default();
-        let qualifiers = strings(module, kernel, "kernel_arg_type_qual").unwrap_or_default();
+    let kernels = Kernels::new(module);
+    for &kernel in kernels.list() {
+        let Some(types) = kernels.strings(module, kernel, "kernel_arg_base_type") else { continue };
+        let access = kernels.strings(module, kernel, "kernel_arg_access_qual").unwrap_or_default();
+        let qualifiers = kernels.strings(module, kernel, "kernel_arg_type_qual").unwrap_or_default();
         let parameters = module.signature(kernel).map(|s| s.parameters.to_vec()).unwrap_or_default();
         for (number, (ty, &parameter)) in types.iter().zip(&parameters).enumerate() {
             let access = access.get(number).map_or("", String::as_str);
@@ -140,12 +188,14 @@ pub(crate) fn has_integer_sampler(module: &Module) -> bool {
                 s.parameters.iter().any(|&p| module.types.integer_bits(p) == Some(32))
             })
     });
-    declared
-        || module.named_metadata("opencl.kernels").is_some()
-            && kernels(module).into_iter().any(|kernel| {
-                let types = strings(module, kernel, "kernel_arg_base_type").unwrap_or_default();
-                types.iter().any(|ty| ty == "sampler_t")
-            })
+    if declared || module.named_metadata("opencl.kernels").is_none() {
+        return declared;
+    }
+    let kernels = Kernels::new(module);
+    kernels.list().iter().any(|&kernel| {
+        let types = kernels.strings(module, kernel, "kernel_arg_base_type").unwrap_or_default();
+        types.iter().any(|ty| ty == "sampler_t")
+    })
 }
 
 /// The strings of the first node of a named metadata list (`!opencl.used.extensions`).
@@ -181,17 +231,4 @@ pub(crate) fn source_file(module: &Module) -> Option<String> {
         module.metadata.string(module.metadata.tuple(file)?.first()?.expand()?)
     })?;
     Some(module.strings.text(string).into_owned())
-}
-
-/// The execution modes that `!spirv.ExecutionMode` lists for a kernel: each node is the kernel,
-/// the mode and its literals.
-pub(crate) fn listed_execution_modes(module: &Module, kernel: Global) -> Vec<(u32, Vec<u32>)> {
-    let nodes = module.named_metadata("spirv.ExecutionMode").map_or(&[][..], |named| &named.nodes);
-    let mode = |&node: &MetadataId| {
-        let (first, rest) = module.metadata.tuple(node)?.split_first()?;
-        (as_global(module, first.expand()?)? == kernel).then_some(())?;
-        let mut integers = rest.iter().map_while(|id| integer(module, id.expand()?));
-        Some((integers.next()?, integers.collect()))
-    };
-    nodes.iter().filter_map(mode).collect()
 }

@@ -1,6 +1,7 @@
 //! What metadata says of the module, of its kernels and of its values.
 
 use cranelift_entity::EntitySet;
+use rustc_hash::FxHashMap;
 use spirv::{AddressingModel, ExecutionMode, ExecutionModel, MemoryModel, Op, SourceLanguage};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
 use transpire_llvm::ir::{
@@ -8,7 +9,8 @@ use transpire_llvm::ir::{
 };
 use transpire_spirv::Id;
 
-use super::{Emitter, kernel_metadata};
+use super::kernel_metadata::{self, Kernels};
+use super::Emitter;
 use crate::correspondences::execution_modes::{self, ModeSource};
 use crate::{Error, Result};
 
@@ -75,12 +77,12 @@ impl Emitter<'_> {
 
     /// Whether a function is an entry point.
     pub(crate) fn is_kernel(&self, global: Global) -> bool {
-        self.kernels.contains(&global)
+        self.kernels.contains(global)
     }
 
     /// Entry points, their execution modes, and what is known of their arguments.
     pub(crate) fn emit_kernels(&mut self) -> Result<()> {
-        for kernel in self.kernels.clone() {
+        for kernel in self.kernels.list().to_vec() {
             let id = self.global_id(kernel)?;
             let name = self.module.name(kernel).into_owned();
             let interface = self.interface.clone();
@@ -95,26 +97,26 @@ impl Emitter<'_> {
         for row in execution_modes::FROM_METADATA {
             match row.source {
                 ModeSource::Integers(count) => {
-                    let Some(mut values) = kernel_metadata::integers(&self.module, kernel, row.key) else { continue };
+                    let Some(mut values) = self.kernels.integers(&self.module, kernel, row.key) else { continue };
                     // Dimensions that are not given are 1.
                     values.resize(count, 1);
                     self.builder.execution_mode(id, row.mode, &values);
                 }
                 ModeSource::VectorType => {
-                    let Some((ty, _)) = kernel_metadata::vec_type_hint(&self.module, kernel) else { continue };
+                    let Some((ty, _)) = self.kernels.vec_type_hint(&self.module, kernel) else { continue };
                     if let Some(code) = self.vector_type_code(ty) {
                         self.builder.execution_mode(id, row.mode, &[code]);
                     }
                 }
             }
         }
-        for (mode, literals) in kernel_metadata::listed_execution_modes(&self.module, kernel) {
+        for (mode, literals) in self.kernels.execution_modes(kernel) {
             let Some(mode) = ExecutionMode::from_u32(mode) else {
                 return Err(Error::malformed(format!("spirv.ExecutionMode: {mode} is no execution mode")));
             };
             self.builder.execution_mode(id, mode, &literals);
         }
-        if self.contraction_off.contains(&kernel) {
+        if self.contraction_off.contains(kernel) {
             self.builder.execution_mode(id, ExecutionMode::ContractionOff, &[]);
         }
         Ok(())
@@ -141,7 +143,7 @@ impl Emitter<'_> {
     /// know: `kernel_arg_type.<kernel>.<type>,<type>,`.
     fn emit_argument_information(&mut self, kernel: Global, name: &str) {
         for key in ["kernel_arg_type", "kernel_arg_type_qual"] {
-            let Some(values) = kernel_metadata::strings(&self.module, kernel, key) else { continue };
+            let Some(values) = self.kernels.strings(&self.module, kernel, key) else { continue };
             if values.is_empty() || key == "kernel_arg_type_qual" && values.iter().all(String::is_empty) {
                 continue;
             }
@@ -157,12 +159,12 @@ impl Emitter<'_> {
     /// Names and qualifiers of a kernel's arguments, onto its parameters.
     pub(crate) fn emit_parameter_information(&mut self, kernel: Global, parameters: &[Id]) {
         use spirv::{Decoration, FunctionParameterAttribute};
-        if let Some(names) = kernel_metadata::strings(&self.module, kernel, "kernel_arg_name") {
+        if let Some(names) = self.kernels.strings(&self.module, kernel, "kernel_arg_name") {
             for (&id, name) in parameters.iter().zip(&names) {
                 self.builder.name(id, name);
             }
         }
-        let Some(qualifiers) = kernel_metadata::strings(&self.module, kernel, "kernel_arg_type_qual") else { return };
+        let Some(qualifiers) = self.kernels.strings(&self.module, kernel, "kernel_arg_type_qual") else { return };
         let signature = self.pointees.signature(&mut self.module, kernel);
         let types = signature.map(|s| s.parameters).unwrap_or_default();
         for ((&id, qualifiers), &ty) in parameters.iter().zip(&qualifiers).zip(&types) {
@@ -195,7 +197,7 @@ impl Emitter<'_> {
 
     /// `!spirv.ParameterDecorations` of a function: a decoration list for each parameter.
     pub(crate) fn decorate_parameters_listed(&mut self, function: Global, parameters: &[Id]) -> Result<()> {
-        let lists = kernel_metadata::operands(&self.module, function, "spirv.ParameterDecorations");
+        let lists = kernel_metadata::attached_operands(&self.module, function, "spirv.ParameterDecorations");
         for (&id, list) in parameters.iter().zip(lists.unwrap_or_default()) {
             if let Some(list) = list.expand() {
                 self.decorate_listed(list, id)?;
@@ -236,40 +238,39 @@ impl Emitter<'_> {
 
 /// The kernels in which products and sums may not be contracted. SPIR 1.2 says so for the module
 /// (§2.9.1), later IR by the instructions of the kernel and of what it calls.
-pub(crate) fn contraction_off(module: &Module) -> Vec<Global> {
-    let kernels = kernel_metadata::kernels(module);
+pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<Global> {
+    let all = || kernels.list().iter().copied();
+    let mut off = EntitySet::new();
     if module.named_metadata("opencl.kernels").is_some() {
-        return if module.named_metadata("opencl.enable.FP_CONTRACT").is_some() { Vec::new() } else { kernels };
+        if module.named_metadata("opencl.enable.FP_CONTRACT").is_none() {
+            off.extend(all());
+        }
+        return off;
     }
-    let forbidding: Vec<Global> = module
-        .functions()
-        .filter(|(_, _, function)| function.body.as_deref().is_some_and(forbids_contraction))
-        .map(|(global, ..)| global)
-        .collect();
-    if forbidding.is_empty() {
-        return Vec::new();
+    // From each function to those that call it: what a callee forbids, its callers forbid too.
+    let mut callers: FxHashMap<Global, Vec<Global>> = FxHashMap::default();
+    let mut pending = Vec::new();
+    for (function, _, data) in module.functions() {
+        let Some(body) = data.body.as_deref() else { continue };
+        if forbids_contraction(body) {
+            pending.push(function);
+        }
+        for (_, _, instruction) in body.instructions_in_order() {
+            if let InstructionKind::Call(call) = &instruction.kind
+                && let Some(callee) = call.callee.as_constant().and_then(|constant| module.as_global(constant))
+            {
+                callers.entry(callee).or_default().push(function);
+            }
+        }
     }
-    kernels.into_iter().filter(|&kernel| reaches(module, kernel, &forbidding)).collect()
-}
-
-/// Whether a function is one of `targets` or calls one, directly or not.
-fn reaches(module: &Module, function: Global, targets: &[Global]) -> bool {
-    let mut seen = EntitySet::new();
-    let mut pending = vec![function];
+    let mut forbidding = EntitySet::new();
     while let Some(function) = pending.pop() {
-        if !seen.insert(function) {
-            continue;
+        if forbidding.insert(function) {
+            pending.extend(callers.get(&function).into_iter().flatten());
         }
-        if targets.contains(&function) {
-            return true;
-        }
-        let Some(body) = module.function(function).and_then(|f| f.body.as_deref()) else { continue };
-        pending.extend(body.instructions_in_order().filter_map(|(_, _, instruction)| match &instruction.kind {
-            InstructionKind::Call(call) => module.as_global(call.callee.as_constant()?),
-            _ => None,
-        }));
     }
-    false
+    off.extend(all().filter(|&kernel| forbidding.contains(kernel)));
+    off
 }
 
 /// Whether a body multiplies and adds floats that may not be contracted: a product that is added

@@ -21,7 +21,8 @@ mod regularize;
 mod require;
 mod types;
 
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntitySet, SecondaryMap};
+use rustc_hash::FxHashMap;
 use spirv::StorageClass;
 use transpire_llvm::ir::metadata::MetadataKind;
 use transpire_llvm::ir::{Constant, DataLayout, Global, Module, Type};
@@ -29,6 +30,8 @@ use transpire_spirv::{Builder, Id, Version};
 
 use crate::Result;
 pub use options::{Extensions, Report, ToSpirv};
+use constants::PlainConstant;
+use kernel_metadata::Kernels;
 use pointers::Pointees;
 
 /// Translates a module of LLVM IR, all of whose bodies are decoded.
@@ -43,6 +46,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
     regularize::run(&mut module, &mut report)?;
     let pointees = Pointees::analyse(&mut module);
     let layout = DataLayout::of(&module);
+    let kernels = Kernels::new(&module);
     let mut emitter = Emitter {
         layout,
         pointees,
@@ -52,13 +56,14 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
         builder: Builder::new(options.version.unwrap_or(Version::V1_6)),
         type_ids: SecondaryMap::new(),
         constant_ids: SecondaryMap::new(),
+        initializer_ids: FxHashMap::default(),
         global_ids: SecondaryMap::new(),
         forward_pointers: Vec::new(),
         declarations: Vec::new(),
         interface: Vec::new(),
         decorations_kind: module.metadata.kind(&module.strings, "spirv.Decorations"),
-        kernels: kernel_metadata::kernels(&module),
-        contraction_off: metadata::contraction_off(&module),
+        contraction_off: metadata::contraction_off(&module, &kernels),
+        kernels,
         module,
     };
     emitter.emit_module()?;
@@ -77,7 +82,8 @@ pub(crate) struct Emitter<'o> {
     pub(crate) report: Report,
     pub(crate) builder: Builder,
     type_ids: SecondaryMap<Type, Option<Id>>,
-    constant_ids: SecondaryMap<Constant, Option<Id>>,
+    constant_ids: SecondaryMap<Constant, Option<PlainConstant>>,
+    initializer_ids: FxHashMap<(Constant, Type), Id>,
     global_ids: SecondaryMap<Global, Option<Id>>,
     /// Pointers declared ahead of their pointees: id, storage class, pointee.
     forward_pointers: Vec<(Id, StorageClass, Type)>,
@@ -88,9 +94,9 @@ pub(crate) struct Emitter<'o> {
     /// The kind of `!spirv.Decorations`, if the module has any.
     decorations_kind: Option<MetadataKind>,
     /// The functions that are entry points, in order.
-    kernels: Vec<Global>,
+    kernels: Kernels,
     /// Those of them in which products and sums may not be contracted.
-    contraction_off: Vec<Global>,
+    contraction_off: EntitySet<Global>,
 }
 
 impl Emitter<'_> {
