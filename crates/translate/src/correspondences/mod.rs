@@ -4,6 +4,7 @@ pub(crate) mod address_spaces;
 pub(crate) mod atomics;
 pub(crate) mod execution_modes;
 pub(crate) mod fast_math;
+pub(crate) mod intrinsics;
 pub(crate) mod loop_controls;
 pub(crate) mod opaque_types;
 pub(crate) mod opcodes;

@@ -1,13 +1,327 @@
-//! LLVM's intrinsic functions.
+//! LLVM's intrinsic functions: those that are one instruction, or a few that IR cannot say. The
+//! others became plain IR before, in `regularize::expand`.
 
-use transpire_llvm::ir::{CallKind, Inst};
+use spirv::{Decoration, FPRoundingMode, MemoryAccess, Op, StorageClass};
+use transpire_llvm::ir::{
+    Attribute, AttributeIndex, AttributeKind, CallKind, CastOp, Inst, InstructionKind, Type, TypeKind, Value,
+};
+use transpire_opencl::names::CLOp;
+use transpire_spirv::Id;
 
 use super::functions::FunctionEmitter;
+use crate::correspondences::{intrinsics, opcodes};
 use crate::{Error, Result};
+
+/// What emits a call of an intrinsic.
+type Emit = fn(&mut FunctionEmitter<'_, '_>, Inst, &CallKind) -> Result<()>;
+
+/// Intrinsics that have an emission of their own.
+const SPECIAL: &[(&str, Emit)] = &[
+    ("assume",               |emitter, inst, call| emitter.emit_assume(inst, call)),
+    ("expect",               |emitter, inst, call| emitter.emit_expect(inst, call)),
+    ("fptosi.sat",           |emitter, inst, call| emitter.emit_saturated(inst, call, Op::ConvertFToS)),
+    ("fptoui.sat",           |emitter, inst, call| emitter.emit_saturated(inst, call, Op::ConvertFToU)),
+    ("fptrunc.round",        |emitter, inst, call| emitter.emit_rounded_truncation(inst, call)),
+    ("frexp",                |emitter, inst, call| emitter.emit_with_pointer(inst, call, CLOp::frexp)),
+    ("fshl",                 |emitter, inst, call| emitter.emit_rotate(inst, call, true)),
+    ("fshr",                 |emitter, inst, call| emitter.emit_rotate(inst, call, false)),
+    ("lifetime.end",         |emitter, _, call| emitter.emit_lifetime(call, Op::LifetimeStop)),
+    ("lifetime.start",       |emitter, _, call| emitter.emit_lifetime(call, Op::LifetimeStart)),
+    ("memcpy",               |emitter, _, call| emitter.emit_memcpy(call)),
+    ("memcpy.inline",        |emitter, _, call| emitter.emit_memcpy(call)),
+    ("modf",                 |emitter, inst, call| emitter.emit_with_pointer(inst, call, CLOp::modf)),
+    ("sincos",               |emitter, inst, call| emitter.emit_with_pointer(inst, call, CLOp::sincos)),
+    ("smul.with.overflow",   |emitter, inst, call| emitter.emit_multiply_with_overflow(inst, call, true)),
+    ("umul.with.overflow",   |emitter, inst, call| emitter.emit_multiply_with_overflow(inst, call, false)),
+];
 
 impl FunctionEmitter<'_, '_> {
     /// Emits a call of `llvm.<name>`.
-    pub(crate) fn emit_intrinsic(&mut self, _inst: Inst, _call: &CallKind, name: &str) -> Result<()> {
-        Err(Error::unsupported(format!("the intrinsic llvm.{name}")))
+    pub(crate) fn emit_intrinsic(&mut self, inst: Inst, call: &CallKind, name: &str) -> Result<()> {
+        if let Some((op, arguments)) = intrinsics::extended(name) {
+            return self.emit_extended(inst, call, op, arguments);
+        }
+        let special = |base: &str| SPECIAL.iter().find(|row| row.0 == base).map(|row| row.1);
+        if let Some(emit) = intrinsics::base(name, special) {
+            return emit(self, inst, call);
+        }
+        let hint = |base: &str| intrinsics::HINTS.iter().find(|row| row.0 == base).map(|row| row.1);
+        match intrinsics::base(name, hint) {
+            Some(what) => self.pass_on(inst, call, what),
+            None => Err(Error::unsupported(format!("the intrinsic llvm.{name}"))),
+        }
+    }
+
+    fn argument(&self, call: &CallKind, number: usize) -> Result<Value> {
+        let argument = call.arguments.get(number, &self.body.values);
+        argument.ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))
+    }
+
+    /// `OpExtInst` of OpenCL.std.
+    pub(crate) fn extended_instruction(&mut self, op: CLOp, ty: Id, operands: &[u32]) -> Result<Id> {
+        let set = self.emitter.builder.ext_inst_import("OpenCL.std");
+        let mut words = vec![set.word(), op as u32];
+        words.extend_from_slice(operands);
+        self.emit(Op::ExtInst, ty, &words)
+    }
+
+    fn emit_extended(&mut self, inst: Inst, call: &CallKind, op: CLOp, arguments: usize) -> Result<()> {
+        let ty = self.result_type(inst);
+        let mut op = op;
+        if call.fast_math.contains(transpire_llvm::ir::FastMath::AFN) {
+            op = opcodes::forward(intrinsics::APPROXIMATE, op).unwrap_or(op);
+        }
+        let mut operands = Vec::with_capacity(arguments);
+        for number in 0..arguments {
+            let argument = self.argument(call, number)?;
+            let mut id = self.value(argument)?;
+            if matches!(op, CLOp::pown | CLOp::ldexp) && number == 1 {
+                id = self.exponent(argument, id, ty)?;
+            }
+            operands.push(id.word());
+        }
+        let type_id = self.type_id(ty)?;
+        let id = self.extended_instruction(op, type_id, &operands)?;
+        self.decorate_fast_math(id, call.fast_math, false);
+        self.bind(inst, ty, id)
+    }
+
+    /// The exponent of `pown` and `ldexp`: of 32 bits, one for each lane.
+    fn exponent(&mut self, value: Value, id: Id, ty: Type) -> Result<Id> {
+        let from = self.body.value_type(&self.emitter.module, value);
+        let types = &mut self.emitter.module.types;
+        let mut id = id;
+        let mut element = types.integer(32);
+        if types.integer_bits(types.scalar(from)) != Some(32) {
+            return Err(Error::unsupported("an exponent of other than 32 bits"));
+        }
+        if let (Some(lanes), None) = (types.lanes(ty), types.lanes(from)) {
+            element = types.vector(lanes, element);
+            let vector = self.type_id(element)?;
+            id = self.emit(Op::CompositeConstruct, vector, &vec![id.word(); lanes as usize])?;
+        }
+        Ok(id)
+    }
+
+    /// Drops the call; its result, if it has one, is its first argument, or null.
+    fn pass_on(&mut self, inst: Inst, call: &CallKind, what: &'static str) -> Result<()> {
+        self.emitter.report.drop(what, 1);
+        let ty = self.result_type(inst);
+        if ty == self.emitter.module.void_type {
+            return Ok(());
+        }
+        let id = match call.arguments.first(&self.body.values) {
+            Some(value) if self.body.value_type(&self.emitter.module, value) == self.body.instructions[inst].ty => {
+                self.value_as(value, ty)?
+            }
+            _ => {
+                let type_id = self.type_id(ty)?;
+                self.emitter.builder.constant(Op::ConstantNull, type_id, &[])
+            }
+        };
+        self.bind(inst, ty, id)
+    }
+
+    fn emit_assume(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
+        if !self.emitter.options.extensions.wants("SPV_KHR_expect_assume") {
+            return self.pass_on(inst, call, "assumptions");
+        }
+        let condition = self.argument(call, 0)?;
+        // What operand bundles assume is lost; the condition is then `true`.
+        if condition.as_constant().is_some() {
+            return self.pass_on(inst, call, "assumptions");
+        }
+        let condition = self.value(condition)?;
+        self.emit_void(Op::AssumeTrueKHR, &[condition.word()])
+    }
+
+    fn emit_expect(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
+        let ty = self.result_type(inst);
+        if !self.emitter.options.extensions.wants("SPV_KHR_expect_assume") {
+            return self.pass_on(inst, call, "expected values");
+        }
+        let (value, expected) = (self.argument(call, 0)?, self.argument(call, 1)?);
+        let (value, expected) = (self.value(value)?, self.value(expected)?);
+        let type_id = self.type_id(ty)?;
+        let id = self.emit(Op::ExpectKHR, type_id, &[value.word(), expected.word()])?;
+        self.bind(inst, ty, id)
+    }
+
+    /// A conversion to an integer that saturates.
+    fn emit_saturated(&mut self, inst: Inst, call: &CallKind, op: Op) -> Result<()> {
+        let ty = self.result_type(inst);
+        let value = self.argument(call, 0)?;
+        let value = self.value(value)?;
+        let type_id = self.type_id(ty)?;
+        let id = self.emit(op, type_id, &[value.word()])?;
+        self.emitter.builder.decorate(id, Decoration::SaturatedConversion, &[]);
+        self.bind(inst, ty, id)
+    }
+
+    /// `llvm.fptrunc.round`, which names its rounding in metadata.
+    fn emit_rounded_truncation(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
+        const MODES: &[(&str, FPRoundingMode)] = &[
+            ("round.tonearest", FPRoundingMode::RTE),
+            ("round.towardzero", FPRoundingMode::RTZ),
+            ("round.upward", FPRoundingMode::RTP),
+            ("round.downward", FPRoundingMode::RTN),
+        ];
+        let ty = self.result_type(inst);
+        let (value, mode) = (self.argument(call, 0)?, self.argument(call, 1)?);
+        let module = &self.emitter.module;
+        let mode = match mode.kind() {
+            transpire_llvm::ir::ValueKind::Metadata(id) => module.metadata.string(id),
+            _ => None,
+        };
+        let mode = mode.map(|mode| module.strings.text(mode).into_owned()).unwrap_or_default();
+        let Some(mode) = MODES.iter().find(|row| row.0 == mode).map(|row| row.1) else {
+            return Err(Error::unsupported(format!("the rounding mode \"{mode}\"")));
+        };
+        let value = self.value(value)?;
+        let type_id = self.type_id(ty)?;
+        let id = self.emit(Op::FConvert, type_id, &[value.word()])?;
+        self.emitter.builder.decorate(id, Decoration::FPRoundingMode, &[mode as u32]);
+        self.bind(inst, ty, id)
+    }
+
+    /// A function with two results, of which OpenCL's has one behind a pointer.
+    fn emit_with_pointer(&mut self, inst: Inst, call: &CallKind, op: CLOp) -> Result<()> {
+        let pair = self.result_type(inst);
+        let types = &self.emitter.module.types;
+        let (Some(first), Some(second)) = (types.element_at(pair, 0), types.element_at(pair, 1)) else {
+            return Err(Error::malformed("an intrinsic of two results has another type"));
+        };
+        let value = self.argument(call, 0)?;
+        let value = self.value(value)?;
+        let second_id = self.type_id(second)?;
+        let pointer = self.emitter.builder.type_(Op::TypePointer, &[StorageClass::Function as u32, second_id.word()]);
+        let variable = self.emit_variable(pointer)?;
+        let first_id = self.type_id(first)?;
+        let one = self.extended_instruction(op, first_id, &[value.word(), variable.word()])?;
+        let other = self.emit(Op::Load, second_id, &[variable.word()])?;
+        let pair_id = self.type_id(pair)?;
+        let id = self.emit(Op::CompositeConstruct, pair_id, &[one.word(), other.word()])?;
+        self.bind(inst, pair, id)
+    }
+
+    /// A funnel shift of one value: the others became shifts.
+    fn emit_rotate(&mut self, inst: Inst, call: &CallKind, left: bool) -> Result<()> {
+        let ty = self.result_type(inst);
+        let (value, amount) = (self.argument(call, 0)?, self.argument(call, 2)?);
+        let (value, mut amount) = (self.value(value)?, self.value(amount)?);
+        let type_id = self.type_id(ty)?;
+        if !left {
+            amount = self.emit(Op::SNegate, type_id, &[amount.word()])?;
+        }
+        let id = self.extended_instruction(CLOp::rotate, type_id, &[value.word(), amount.word()])?;
+        self.bind(inst, ty, id)
+    }
+
+    /// The product of 64-bit integers and whether it is too large; narrower ones are multiplied in
+    /// twice their width.
+    fn emit_multiply_with_overflow(&mut self, inst: Inst, call: &CallKind, signed: bool) -> Result<()> {
+        let pair = self.result_type(inst);
+        let (lhs, rhs) = (self.argument(call, 0)?, self.argument(call, 1)?);
+        let ty = self.body.value_type(&self.emitter.module, lhs);
+        let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
+        let type_id = self.type_id(ty)?;
+        let low = self.emit(Op::IMul, type_id, &[lhs.word(), rhs.word()])?;
+        let op = if signed { CLOp::s_mul_hi } else { CLOp::u_mul_hi };
+        let high = self.extended_instruction(op, type_id, &[lhs.word(), rhs.word()])?;
+        // The high half of a product that fits has nothing but the sign.
+        let sign = if signed {
+            let distance = self.splat_integer(ty, 63)?;
+            self.emit(Op::ShiftRightArithmetic, type_id, &[low.word(), distance.word()])?
+        } else {
+            self.splat_integer(ty, 0)?
+        };
+        let Some(flag) = self.emitter.module.types.element_at(pair, 1) else {
+            return Err(Error::malformed("an intrinsic of two results has another type"));
+        };
+        let flag = self.type_id(flag)?;
+        let overflow = self.emit(Op::INotEqual, flag, &[high.word(), sign.word()])?;
+        let pair_id = self.type_id(pair)?;
+        let id = self.emit(Op::CompositeConstruct, pair_id, &[low.word(), overflow.word()])?;
+        self.bind(inst, pair, id)
+    }
+
+    /// The lifetime of a variable. A size of 0 stands for all of it: §3.42.18.
+    fn emit_lifetime(&mut self, call: &CallKind, op: Op) -> Result<()> {
+        let pointer = call.arguments.as_slice(&self.body.values).last().copied();
+        let variable = pointer.and_then(|pointer| self.variable_behind(pointer));
+        match variable {
+            Some(variable) => {
+                let id = self.value(variable)?;
+                self.emit_void(op, &[id.word(), 0])
+            }
+            None => {
+                self.emitter.report.drop("lifetimes of other than variables", 1);
+                Ok(())
+            }
+        }
+    }
+
+    /// The `alloca` that a pointer is, through a cast of it, in the private address space.
+    fn variable_behind(&mut self, pointer: Value) -> Option<Value> {
+        let mut inst = pointer.as_instruction()?;
+        if let InstructionKind::Cast { op: CastOp::BitCast, operand, .. } = self.body.instructions[inst].kind {
+            inst = operand.as_instruction()?;
+        }
+        let instruction = &self.body.instructions[inst];
+        let private = matches!(self.emitter.module.types[instruction.ty], TypeKind::Pointer { address_space: 0, .. });
+        (private && matches!(instruction.kind, InstructionKind::Alloca { .. })).then(|| inst.into())
+    }
+
+    /// `memcpy` → `OpCopyMemorySized`.
+    fn emit_memcpy(&mut self, call: &CallKind) -> Result<()> {
+        let length = self.argument(call, 2)?;
+        if length.as_constant().is_some_and(|c| self.emitter.module.constants[c].kind.is_zero()) {
+            return Ok(());
+        }
+        let (target, source) = (self.argument(call, 0)?, self.argument(call, 1)?);
+        let (target, source) = (self.value(target)?, self.value(source)?);
+        let length = self.value(length)?;
+        let mut operands = vec![target.word(), source.word(), length.word()];
+        operands.extend(self.copy_access(call));
+        self.emit_void(Op::CopyMemorySized, &operands)
+    }
+
+    /// The memory operands of a copy: how both sides are aligned, and whether it is volatile.
+    fn copy_access(&self, call: &CallKind) -> Vec<u32> {
+        let constant = |value: Option<Value>| {
+            let constant = value.and_then(Value::as_constant)?;
+            self.emitter.module.constants.as_integer(constant)
+        };
+        let arguments = call.arguments.as_slice(&self.body.values);
+        let alignment = if arguments.len() == 5 {
+            // Before LLVM 7: an argument.
+            constant(arguments.get(3).copied())
+        } else {
+            alignment_of(self, call, 0).zip(alignment_of(self, call, 1)).map(|(target, source)| target.min(source))
+        };
+        let mut access = MemoryAccess::NONE;
+        if constant(arguments.last().copied()) == Some(1) {
+            access |= MemoryAccess::VOLATILE;
+        }
+        let alignment = alignment.filter(|bytes| bytes.is_power_of_two() && *bytes <= 1 << 31);
+        if alignment.is_some() {
+            access |= MemoryAccess::ALIGNED;
+        }
+        if access.is_empty() {
+            return Vec::new();
+        }
+        let mut words = vec![access.bits()];
+        words.extend(alignment.map(|bytes| bytes as u32));
+        words
+    }
+}
+
+/// `align` of a pointer argument.
+fn alignment_of(emitter: &FunctionEmitter<'_, '_>, call: &CallKind, argument: u32) -> Option<u64> {
+    let attributes = &emitter.emitter.module.attributes;
+    let index = AttributeIndex::Parameter(argument);
+    match attributes.find(call.attributes.expand(), index, AttributeKind::ALIGNMENT) {
+        Some(Attribute::Integer(_, bytes)) => Some(*bytes),
+        _ => None,
     }
 }

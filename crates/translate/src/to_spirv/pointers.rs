@@ -291,6 +291,13 @@ impl Pointees {
             return;
         }
         let is_definition = module.function(callee).is_some_and(|f| f.is_definition);
+        if !is_definition && module.strings.get(module.globals[callee].name).starts_with(b"llvm.") {
+            // What LLVM's own functions get and give is of any type; some give what they get.
+            if let (true, Some(argument)) = (self.tracks(module, body.instructions[inst].ty), call.arguments.first(&body.values)) {
+                self.join_value(module, function, self.functions[function].instructions + inst.as_u32(), argument);
+            }
+            return;
+        }
         let parameters = module.signature(callee).map_or(0, |s| s.parameters.len());
         let slots = self.functions[callee];
         for (number, &argument) in call.arguments.as_slice(&body.values).iter().enumerate() {

@@ -1,5 +1,8 @@
 //! IR → IR: what SPIR-V cannot say is rewritten as something that it can.
 
+mod fold;
+mod rewrite;
+
 use transpire_llvm::ir::Module;
 
 use super::Report;

@@ -1,0 +1,140 @@
+//! LLVM's intrinsic functions that are one instruction of SPIR-V.
+//!
+//! Names stand without `llvm.` and without the types that overloading appends (`.v4f32`).
+
+use transpire_opencl::names::CLOp;
+
+/// Functions on numbers, lane by lane: the extended instruction of `OpenCL.std`, and how many of the
+/// arguments it takes (LLVM has a flag after the others in some).
+///
+/// Several intrinsics may be one instruction; the first row with it is the one that leads back.
+pub(crate) const EXTENDED: &[(&str, CLOp, usize)] = &[
+    ("abs",         CLOp::s_abs,     1),
+    ("acos",        CLOp::acos,      1),
+    ("asin",        CLOp::asin,      1),
+    ("atan",        CLOp::atan,      1),
+    ("atan2",       CLOp::atan2,     2),
+    ("ceil",        CLOp::ceil,      1),
+    ("copysign",    CLOp::copysign,  2),
+    ("cos",         CLOp::cos,       1),
+    ("cosh",        CLOp::cosh,      1),
+    ("ctlz",        CLOp::clz,       1),
+    ("ctpop",       CLOp::popcount,  1),
+    ("cttz",        CLOp::ctz,       1),
+    ("exp",         CLOp::exp,       1),
+    ("exp10",       CLOp::exp10,     1),
+    ("exp2",        CLOp::exp2,      1),
+    ("fabs",        CLOp::fabs,      1),
+    ("floor",       CLOp::floor,     1),
+    ("fma",         CLOp::fma,       3),
+    // Both may be, but need not be, fused: OpenCL C §6.12.2, "mad", of the full profile.
+    ("fmuladd",     CLOp::mad,       3),
+    ("ldexp",       CLOp::ldexp,     2),
+    ("log",         CLOp::log,       1),
+    ("log10",       CLOp::log10,     1),
+    ("log2",        CLOp::log2,      1),
+    ("maxnum",      CLOp::fmax,      2),
+    ("minnum",      CLOp::fmin,      2),
+    ("pow",         CLOp::pow,       2),
+    ("powi",        CLOp::pown,      2),
+    ("rint",        CLOp::rint,      1),
+    // OpenCL rounds to nearest even, always: §7.4.
+    ("nearbyint",   CLOp::rint,      1),
+    ("roundeven",   CLOp::rint,      1),
+    ("round",       CLOp::round,     1),
+    ("sadd.sat",    CLOp::s_add_sat, 2),
+    ("sin",         CLOp::sin,       1),
+    ("sinh",        CLOp::sinh,      1),
+    ("smax",        CLOp::s_max,     2),
+    ("smin",        CLOp::s_min,     2),
+    ("sqrt",        CLOp::sqrt,      1),
+    ("ssub.sat",    CLOp::s_sub_sat, 2),
+    ("tan",         CLOp::tan,       1),
+    ("tanh",        CLOp::tanh,      1),
+    ("trunc",       CLOp::trunc,     1),
+    ("uadd.sat",    CLOp::u_add_sat, 2),
+    ("umax",        CLOp::u_max,     2),
+    ("umin",        CLOp::u_min,     2),
+    ("usub.sat",    CLOp::u_sub_sat, 2),
+];
+
+/// What takes the place of an instruction where the call may be approximated (`afn`).
+pub(crate) const APPROXIMATE: &[(CLOp, CLOp)] = &[
+    (CLOp::cos,   CLOp::native_cos),
+    (CLOp::exp,   CLOp::native_exp),
+    (CLOp::exp10, CLOp::native_exp10),
+    (CLOp::exp2,  CLOp::native_exp2),
+    (CLOp::log,   CLOp::native_log),
+    (CLOp::log10, CLOp::native_log10),
+    (CLOp::log2,  CLOp::native_log2),
+    (CLOp::sin,   CLOp::native_sin),
+    (CLOp::sqrt,  CLOp::native_sqrt),
+    (CLOp::tan,   CLOp::native_tan),
+];
+
+/// What tells LLVM's optimiser something that SPIR-V has no word for, under which name it is
+/// counted. Where it has a result, this is its first argument.
+pub(crate) const HINTS: &[(&str, &str)] = &[
+    ("annotation",                    "annotations"),
+    ("arithmetic.fence",              "arithmetic fences"),
+    ("assume",                        "assumptions"),
+    ("codeview.annotation",           "annotations"),
+    ("dbg.addr",                      "debug information of variables"),
+    ("dbg.assign",                    "debug information of variables"),
+    ("dbg.declare",                   "debug information of variables"),
+    ("dbg.label",                     "debug information of variables"),
+    ("dbg.value",                     "debug information of variables"),
+    ("debugtrap",                     "traps"),
+    ("donothing",                     "hints to the optimiser"),
+    ("expect",                        "expected values"),
+    ("expect.with.probability",       "expected values"),
+    ("experimental.noalias.scope.decl", "aliasing scopes"),
+    ("fake.use",                      "hints to the optimiser"),
+    ("invariant.end",                 "invariant regions"),
+    ("invariant.start",               "invariant regions"),
+    ("launder.invariant.group",       "invariant groups"),
+    ("lifetime.end",                  "lifetimes of other than variables"),
+    ("lifetime.start",                "lifetimes of other than variables"),
+    ("prefetch",                      "prefetches"),
+    ("pseudoprobe",                   "hints to the optimiser"),
+    ("ptr.annotation",                "annotations"),
+    ("sideeffect",                    "hints to the optimiser"),
+    ("ssa.copy",                      "hints to the optimiser"),
+    ("stackrestore",                  "saved stacks"),
+    ("stacksave",                     "saved stacks"),
+    ("strip.invariant.group",         "invariant groups"),
+    ("threadlocal.address",           "hints to the optimiser"),
+    ("trap",                          "traps"),
+    ("ubsantrap",                     "traps"),
+    ("var.annotation",                "annotations"),
+];
+
+/// The intrinsic that `name` is an instance of: `name` without its last parts, as many as there are
+/// after one that `find` knows.
+pub(crate) fn base<T>(name: &str, find: impl Fn(&str) -> Option<T>) -> Option<T> {
+    let mut name = name;
+    loop {
+        if let Some(found) = find(name) {
+            return Some(found);
+        }
+        name = &name[..name.rfind('.')?];
+    }
+}
+
+/// The row of [`EXTENDED`] for an intrinsic.
+pub(crate) fn extended(name: &str) -> Option<(CLOp, usize)> {
+    base(name, |base| EXTENDED.iter().find(|row| row.0 == base).map(|row| (row.1, row.2)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_types_that_overloading_appends_are_no_part_of_the_name() {
+        assert_eq!(extended("fmuladd.v4f32"), Some((CLOp::mad, 3)));
+        assert_eq!(extended("sadd.sat.i32"), Some((CLOp::s_add_sat, 2)));
+        assert_eq!(extended("umin"), Some((CLOp::u_min, 2)));
+        assert_eq!(extended("uminimum.i32"), None);
+    }
+}
