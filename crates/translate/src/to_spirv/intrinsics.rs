@@ -39,7 +39,7 @@ impl FunctionEmitter<'_, '_> {
     /// Emits a call of `llvm.<name>`.
     pub(crate) fn emit_intrinsic(&mut self, inst: Inst, call: &CallKind, name: &str) -> Result<()> {
         if let Some((op, arguments)) = intrinsics::extended(name) {
-            return self.emit_extended(inst, call, op, arguments);
+            return self.emit_extended_intrinsic(inst, call, op, arguments);
         }
         let special = |base: &str| SPECIAL.iter().find(|row| row.0 == base).map(|row| row.1);
         if let Some(emit) = intrinsics::base(name, special) {
@@ -52,7 +52,7 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    fn argument(&self, call: &CallKind, number: usize) -> Result<Value> {
+    fn intrinsic_argument(&self, call: &CallKind, number: usize) -> Result<Value> {
         let argument = call.arguments.get(number, &self.body.values);
         argument.ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))
     }
@@ -65,7 +65,7 @@ impl FunctionEmitter<'_, '_> {
         self.emit(Op::ExtInst, ty, &words)
     }
 
-    fn emit_extended(&mut self, inst: Inst, call: &CallKind, op: CLOp, arguments: usize) -> Result<()> {
+    fn emit_extended_intrinsic(&mut self, inst: Inst, call: &CallKind, op: CLOp, arguments: usize) -> Result<()> {
         let ty = self.result_type(inst);
         let mut op = op;
         if call.fast_math.contains(transpire_llvm::ir::FastMath::AFN) {
@@ -73,7 +73,7 @@ impl FunctionEmitter<'_, '_> {
         }
         let mut operands = Vec::with_capacity(arguments);
         for number in 0..arguments {
-            let argument = self.argument(call, number)?;
+            let argument = self.intrinsic_argument(call, number)?;
             let mut id = self.value(argument)?;
             if matches!(op, CLOp::pown | CLOp::ldexp) && number == 1 {
                 id = self.exponent(argument, id, ty)?;
@@ -126,7 +126,7 @@ impl FunctionEmitter<'_, '_> {
         if !self.emitter.options.extensions.wants("SPV_KHR_expect_assume") {
             return self.pass_on(inst, call, "assumptions");
         }
-        let condition = self.argument(call, 0)?;
+        let condition = self.intrinsic_argument(call, 0)?;
         // What operand bundles assume is lost; the condition is then `true`.
         if condition.as_constant().is_some() {
             return self.pass_on(inst, call, "assumptions");
@@ -140,7 +140,7 @@ impl FunctionEmitter<'_, '_> {
         if !self.emitter.options.extensions.wants("SPV_KHR_expect_assume") {
             return self.pass_on(inst, call, "expected values");
         }
-        let (value, expected) = (self.argument(call, 0)?, self.argument(call, 1)?);
+        let (value, expected) = (self.intrinsic_argument(call, 0)?, self.intrinsic_argument(call, 1)?);
         let (value, expected) = (self.value(value)?, self.value(expected)?);
         let type_id = self.type_id(ty)?;
         let id = self.emit(Op::ExpectKHR, type_id, &[value.word(), expected.word()])?;
@@ -150,7 +150,7 @@ impl FunctionEmitter<'_, '_> {
     /// A conversion to an integer that saturates.
     fn emit_saturated(&mut self, inst: Inst, call: &CallKind, op: Op) -> Result<()> {
         let ty = self.result_type(inst);
-        let value = self.argument(call, 0)?;
+        let value = self.intrinsic_argument(call, 0)?;
         let value = self.value(value)?;
         let type_id = self.type_id(ty)?;
         let id = self.emit(op, type_id, &[value.word()])?;
@@ -167,7 +167,7 @@ impl FunctionEmitter<'_, '_> {
             ("round.downward", FPRoundingMode::RTN),
         ];
         let ty = self.result_type(inst);
-        let (value, mode) = (self.argument(call, 0)?, self.argument(call, 1)?);
+        let (value, mode) = (self.intrinsic_argument(call, 0)?, self.intrinsic_argument(call, 1)?);
         let module = &self.emitter.module;
         let mode = match mode.kind() {
             transpire_llvm::ir::ValueKind::Metadata(id) => module.metadata.string(id),
@@ -191,7 +191,7 @@ impl FunctionEmitter<'_, '_> {
         let (Some(first), Some(second)) = (types.element_at(pair, 0), types.element_at(pair, 1)) else {
             return Err(Error::malformed("an intrinsic of two results has another type"));
         };
-        let value = self.argument(call, 0)?;
+        let value = self.intrinsic_argument(call, 0)?;
         let value = self.value(value)?;
         let second_id = self.type_id(second)?;
         let pointer = self.emitter.builder.type_(Op::TypePointer, &[StorageClass::Function as u32, second_id.word()]);
@@ -207,7 +207,7 @@ impl FunctionEmitter<'_, '_> {
     /// A funnel shift of one value: the others became shifts.
     fn emit_rotate(&mut self, inst: Inst, call: &CallKind, left: bool) -> Result<()> {
         let ty = self.result_type(inst);
-        let (value, amount) = (self.argument(call, 0)?, self.argument(call, 2)?);
+        let (value, amount) = (self.intrinsic_argument(call, 0)?, self.intrinsic_argument(call, 2)?);
         let (value, mut amount) = (self.value(value)?, self.value(amount)?);
         let type_id = self.type_id(ty)?;
         if !left {
@@ -221,7 +221,7 @@ impl FunctionEmitter<'_, '_> {
     /// twice their width.
     fn emit_multiply_with_overflow(&mut self, inst: Inst, call: &CallKind, signed: bool) -> Result<()> {
         let pair = self.result_type(inst);
-        let (lhs, rhs) = (self.argument(call, 0)?, self.argument(call, 1)?);
+        let (lhs, rhs) = (self.intrinsic_argument(call, 0)?, self.intrinsic_argument(call, 1)?);
         let ty = self.body.value_type(&self.emitter.module, lhs);
         let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
         let type_id = self.type_id(ty)?;
@@ -274,11 +274,11 @@ impl FunctionEmitter<'_, '_> {
 
     /// `memcpy` → `OpCopyMemorySized`.
     fn emit_memcpy(&mut self, call: &CallKind) -> Result<()> {
-        let length = self.argument(call, 2)?;
+        let length = self.intrinsic_argument(call, 2)?;
         if length.as_constant().is_some_and(|c| self.emitter.module.constants[c].kind.is_zero()) {
             return Ok(());
         }
-        let (target, source) = (self.argument(call, 0)?, self.argument(call, 1)?);
+        let (target, source) = (self.intrinsic_argument(call, 0)?, self.intrinsic_argument(call, 1)?);
         let (target, source) = (self.value(target)?, self.value(source)?);
         let length = self.value(length)?;
         let mut operands = vec![target.word(), source.word(), length.word()];
