@@ -22,6 +22,7 @@ mod body;
 mod constants;
 mod data_layout;
 pub mod debug_info;
+pub mod dwarf;
 mod instructions;
 mod interner;
 pub mod metadata;
