@@ -1,0 +1,71 @@
+//! From LLVM assembly to SPIR-V's, through LLVM's assembler and SPIR-V's validator.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use transpire_spirv::assembly::{DisassembleOptions, disassemble};
+use transpire_translate::to_spirv::{ToSpirv, to_spirv};
+
+/// Assembles with the release's own `llvm-as`.
+pub(crate) fn assemble(release: u32, text: &str) -> Vec<u8> {
+    let program = format!("llvm-as-{release}");
+    let mut child = Command::new(&program)
+        .args(["-o", "-", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap_or_else(|error| panic!("{program}: {error}; scripts/setup.sh installs it"));
+    child.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success(), "{program}: {}", String::from_utf8_lossy(&output.stderr));
+    output.stdout
+}
+
+/// Translates assembly of a release with default options; the words are validated, and come back
+/// as text. A kernel in the text makes its module: triple and data layout are added.
+pub(crate) fn translate(release: u32, text: &str) -> String {
+    translate_with(release, text, &ToSpirv::default()).unwrap()
+}
+
+/// As [`translate`], with options; an error of the translation comes back.
+pub(crate) fn translate_with(release: u32, text: &str, options: &ToSpirv) -> Result<String, String> {
+    let text = format!("target triple = \"spir64-unknown-unknown\"\n{text}");
+    let bitcode = assemble(release, &text);
+    let module = transpire_llvm::bitcode::read(&bitcode).unwrap();
+    let (module, _) = to_spirv(module, options).map_err(|error| error.to_string())?;
+    let bytes = transpire_spirv::binary::write(&module);
+    let text = disassemble(&bytes, &DisassembleOptions::default()).unwrap();
+    validate(&bytes, module.version.word(), &text);
+    Ok(text)
+}
+
+fn validate(bytes: &[u8], version: u32, text: &str) {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    let file = std::env::temp_dir().join(format!("transpire-{}-{number}.spv", std::process::id()));
+    std::fs::write(&file, bytes).unwrap();
+    let validator = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../target/tools/spirv-val");
+    let environment = match version {
+        0x10000..=0x10200 => "opencl2.2",
+        0x10300 => "spv1.3",
+        0x10400 => "spv1.4",
+        0x10500 => "spv1.5",
+        _ => "spv1.6",
+    };
+    let output = Command::new(&validator)
+        .args(["--target-env", environment])
+        .arg(&file)
+        .output()
+        .unwrap_or_else(|error| panic!("{}: {error}; scripts/setup.sh installs it", validator.display()));
+    std::fs::remove_file(&file).unwrap();
+    assert!(output.status.success(), "{}\n{text}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// The lines of a disassembly that contain all of `parts`, without leading blanks.
+#[allow(dead_code)] // not every test file asks for lines
+pub(crate) fn lines<'t>(text: &'t str, parts: &[&str]) -> Vec<&'t str> {
+    text.lines().filter(|line| parts.iter().all(|part| line.contains(part))).map(str::trim).collect()
+}

@@ -1,0 +1,107 @@
+//! The pointees that opaque pointers get.
+
+mod common;
+
+use common::{lines, translate};
+
+#[test]
+fn definitions_say_more_than_uses() {
+    let text = translate(
+        22,
+        "define spir_kernel void @k(ptr addrspace(1) %out) {
+           %a = alloca float
+           store float 1.0, ptr %a
+           %bits = load i32, ptr %a
+           store i32 %bits, ptr addrspace(1) %out
+           ret void
+         }",
+    );
+    // One variable, of float; the load of an integer casts its address.
+    assert_eq!(lines(&text, &["OpVariable", "Function"]), ["%a = OpVariable %_ptr_Function_float Function"], "{text}");
+    assert_eq!(lines(&text, &["OpBitcast %_ptr_Function_uint %a"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["%out = OpFunctionParameter"]), ["%out = OpFunctionParameter %_ptr_CrossWorkgroup_uint"]);
+}
+
+#[test]
+fn arguments_and_results_join_across_functions() {
+    let text = translate(
+        22,
+        "define internal spir_func ptr addrspace(1) @pass(ptr addrspace(1) %p) { ret ptr addrspace(1) %p }
+         define spir_kernel void @k(ptr addrspace(1) %out) {
+           %q = call spir_func ptr addrspace(1) @pass(ptr addrspace(1) %out)
+           %x = load <2 x double>, ptr addrspace(1) %q
+           ret void
+         }",
+    );
+    assert_eq!(lines(&text, &["OpFunctionParameter %_ptr_CrossWorkgroup_v2double"]).len(), 2, "{text}");
+    assert_eq!(lines(&text, &["OpBitcast"]).len(), 0, "{text}");
+}
+
+#[test]
+fn what_a_variable_holds_has_a_pointee_too() {
+    let text = translate(
+        22,
+        "define spir_kernel void @k(ptr addrspace(1) %out, i64 %n) {
+           %slot = alloca ptr addrspace(1)
+           store ptr addrspace(1) %out, ptr %slot
+           %p = load ptr addrspace(1), ptr %slot
+           %q = getelementptr inbounds half, ptr addrspace(1) %p, i64 %n
+           store half 0xH3C00, ptr addrspace(1) %q
+           ret void
+         }",
+    );
+    assert_eq!(lines(&text, &["OpBitcast"]).len(), 0, "{text}");
+    assert_eq!(lines(&text, &["%slot = OpVariable %_ptr_Function__ptr_CrossWorkgroup_half"]).len(), 1, "{text}");
+}
+
+#[test]
+fn phis_and_selects_have_one_type_for_all_that_they_join() {
+    let text = translate(
+        22,
+        "@table = addrspace(2) constant [4 x i32] [i32 1, i32 2, i32 3, i32 4]
+         define spir_kernel void @k(ptr addrspace(1) %out, ptr addrspace(2) %other, i1 %c) {
+         entry:
+           br i1 %c, label %then, label %done
+         then:
+           %s = select i1 %c, ptr addrspace(2) %other, ptr addrspace(2) null
+           br label %done
+         done:
+           %p = phi ptr addrspace(2) [ %s, %then ], [ @table, %entry ]
+           %x = load i32, ptr addrspace(2) %p
+           store i32 %x, ptr addrspace(1) %out
+           ret void
+         }",
+    );
+    assert_eq!(lines(&text, &["OpPhi"]).len(), 1, "{text}");
+}
+
+#[test]
+fn a_byte_offset_takes_its_pointee_from_its_uses() {
+    let text = translate(
+        22,
+        "define spir_kernel void @k(ptr addrspace(1) %out) {
+           %q = getelementptr inbounds i8, ptr addrspace(1) %out, i64 8
+           store float 0.0, ptr addrspace(1) %q
+           store float 0.0, ptr addrspace(1) %out
+           ret void
+         }",
+    );
+    assert_eq!(lines(&text, &["OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_uchar"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["%q = OpBitcast %_ptr_CrossWorkgroup_float"]).len(), 1, "{text}");
+}
+
+#[test]
+fn structs_may_point_to_themselves() {
+    let text = translate(
+        14,
+        "%node = type { i32, %node addrspace(1)* }
+         define spir_kernel void @k(%node addrspace(1)* %list) {
+           %next = getelementptr %node, %node addrspace(1)* %list, i32 0, i32 1
+           %tail = load %node addrspace(1)*, %node addrspace(1)* addrspace(1)* %next
+           %value = getelementptr %node, %node addrspace(1)* %tail, i32 0, i32 0
+           store i32 1, i32 addrspace(1)* %value
+           ret void
+         }",
+    );
+    assert_eq!(lines(&text, &["OpTypeForwardPointer"]).len(), 1, "{text}");
+}
