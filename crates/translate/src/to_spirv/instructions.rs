@@ -205,7 +205,7 @@ impl FunctionEmitter<'_, '_> {
         matches!(self.emitter.module.constants[constant].kind, ConstantKind::Undef | ConstantKind::Poison)
     }
 
-    fn integer_of(&self, value: Value) -> Option<u64> {
+    pub(crate) fn integer_of(&self, value: Value) -> Option<u64> {
         self.emitter.module.constants.as_integer(value.as_constant()?)
     }
 
@@ -217,7 +217,7 @@ impl FunctionEmitter<'_, '_> {
         (index < u64::from(lanes)).then_some(index as u32)
     }
 
-    fn is_boolean(&self, ty: Type) -> bool {
+    pub(crate) fn is_boolean(&self, ty: Type) -> bool {
         let types = &self.emitter.module.types;
         types.integer_bits(types.scalar(ty)) == Some(1)
     }

@@ -61,6 +61,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
         forward_pointers: Vec::new(),
         declarations: Vec::new(),
         interface: Vec::new(),
+        built_ins: calls::BuiltIns::default(),
         decorations_kind: module.metadata.kind(&module.strings, "spirv.Decorations"),
         contraction_off: metadata::contraction_off(&module, &kernels),
         kernels,
@@ -91,6 +92,8 @@ pub(crate) struct Emitter<'o> {
     declarations: Vec<u32>,
     /// Variables of the storage classes Input and Output, which entry points list.
     pub(crate) interface: Vec<Id>,
+    /// The built-in functions and variables met so far.
+    built_ins: calls::BuiltIns,
     /// The kind of `!spirv.Decorations`, if the module has any.
     decorations_kind: Option<MetadataKind>,
     /// The functions that are entry points, in order.

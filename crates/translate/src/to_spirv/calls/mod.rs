@@ -1,26 +1,161 @@
 //! Calls: of functions, of LLVM's intrinsics and of OpenCL's built-in functions.
+//!
+//! What a callee is, is found out once for each ([`Callee`]); each family of built-in functions has
+//! a file here that says how its [`Shape`]s are emitted. The tables of names are those of the crate
+//! `transpire-opencl`.
 
-use spirv::Op;
-use transpire_llvm::ir::{CallKind, ConstantKind, Global, GlobalKind, Inst};
+mod arguments;
+mod atomics;
+mod built_ins;
+mod convert;
+mod enqueue;
+mod extended;
+mod images;
+mod intel;
+mod instructions;
+mod memory;
+mod relational;
+mod spirv_friendly;
 
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+use spirv::{BuiltIn, Op};
+use transpire_llvm::ir::{
+    AttributeList, CallKind, ConstantKind, FastMath, FunctionType, Global, GlobalKind, Inst, Type, Value,
+};
+use transpire_opencl::builtins::{self, Shape};
+use transpire_opencl::spirv_friendly::SpirvName;
+use transpire_opencl::{self as opencl};
+use transpire_spirv::Id;
+
+use super::Emitter;
 use super::functions::FunctionEmitter;
 use crate::{Error, Result};
 
+/// What emission remembers of built-in functions and variables.
+#[derive(Default)]
+pub(crate) struct BuiltIns {
+    callees: FxHashMap<Global, Rc<Callee>>,
+    /// Each built-in variable, with the type of its value.
+    variables: FxHashMap<BuiltIn, (Id, Type)>,
+    /// Specialization constants by their `SpecId` and type.
+    specialization: FxHashMap<(u32, Type), Id>,
+}
+
+/// A function that is called.
+pub(crate) struct Callee {
+    name: String,
+    /// With pointees.
+    signature: FunctionType,
+    kind: Kind,
+}
+
+enum Kind {
+    /// Defined in the module, or imported.
+    Function,
+    Intrinsic,
+    /// A built-in function of OpenCL, with the parameter types that its mangled name tells.
+    BuiltIn(Shape, Vec<opencl::Type>),
+    /// A SPIR-V-friendly name.
+    Friendly(SpirvName, Vec<opencl::Type>),
+}
+
+/// A call of a built-in function.
+#[derive(Clone, Copy)]
+struct Call<'c> {
+    inst: Inst,
+    arguments: &'c [Value],
+    /// The types of the arguments, as far as there are parameters for them.
+    parameters: &'c [Type],
+    /// What the mangled name says of the parameters; without the pointer to a result.
+    declared: &'c [opencl::Type],
+    /// The type of the result.
+    result: Type,
+    attributes: Option<AttributeList>,
+    function_attributes: Option<AttributeList>,
+    fast_math: FastMath,
+}
+
+impl Emitter<'_> {
+    fn callee(&mut self, global: Global) -> Result<Rc<Callee>> {
+        if let Some(callee) = self.built_ins.callees.get(&global) {
+            return Ok(callee.clone());
+        }
+        let Some(signature) = self.pointees.signature(&mut self.module, global) else {
+            return Err(Error::malformed("a call of what is no function"));
+        };
+        let name = self.module.name(global).into_owned();
+        let is_definition = self.module.function(global).is_some_and(|f| f.is_definition);
+        let kind = if is_definition { Kind::Function } else { kind(&name) };
+        let callee = Rc::new(Callee { name, signature, kind });
+        self.built_ins.callees.insert(global, callee.clone());
+        Ok(callee)
+    }
+}
+
+/// What a function that is only declared is, by its name.
+fn kind(name: &str) -> Kind {
+    if name.starts_with("llvm.") {
+        return Kind::Intrinsic;
+    }
+    let base = opencl::base_name(name);
+    if let Some(friendly) = opencl::spirv_friendly::parse(base.unwrap_or(name)) {
+        // The parameters of C++ templates are not in the name.
+        let parameters = opencl::demangle(name).map(|signature| signature.parameters).unwrap_or_default();
+        return Kind::Friendly(friendly, parameters);
+    }
+    let Some(base) = base else {
+        // OpenCL C's functions are mangled but for `printf` and those that clang calls itself.
+        return match builtins::lookup(name) {
+            Some(shape) if name.starts_with("__") || name == "printf" => Kind::BuiltIn(shape, Vec::new()),
+            _ => Kind::Function,
+        };
+    };
+    match (builtins::lookup(base), opencl::demangle(name)) {
+        (Some(shape), Ok(signature)) => Kind::BuiltIn(shape, signature.parameters),
+        _ => Kind::Function,
+    }
+}
+
 impl FunctionEmitter<'_, '_> {
     pub(crate) fn emit_call(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
-        let callee = self.callee(call)?;
-        let name = self.emitter.module.name(callee).into_owned();
-        let is_definition = self.emitter.module.function(callee).is_some_and(|f| f.is_definition);
-        if !is_definition {
-            if let Some(intrinsic) = name.strip_prefix("llvm.") {
-                return self.emit_intrinsic(inst, call, intrinsic);
+        let global = self.called_function(call)?;
+        let callee = self.emitter.callee(global)?;
+        let body = self.body;
+        let arguments = call.arguments.as_slice(&body.values);
+        let mut built_in = Call {
+            inst,
+            arguments,
+            parameters: &callee.signature.parameters,
+            declared: &[],
+            result: callee.signature.result,
+            attributes: call.attributes.expand(),
+            function_attributes: self.emitter.module.function(global).and_then(|f| f.attributes.expand()),
+            fast_math: call.fast_math,
+        };
+        let emitted = match &callee.kind {
+            Kind::Function => return self.emit_function_call(inst, arguments, global, &callee),
+            Kind::Intrinsic => {
+                let name = callee.name.strip_prefix("llvm.").unwrap_or_default();
+                return self.emit_intrinsic(inst, call, name);
             }
-        }
-        self.emit_function_call(inst, call, callee)
+            Kind::BuiltIn(shape, declared) => {
+                built_in.declared = declared;
+                built_in.result = self.result_type(inst);
+                self.emit_built_in(&built_in, *shape)
+            }
+            Kind::Friendly(name, declared) => {
+                built_in.declared = declared;
+                built_in.result = self.result_type(inst);
+                self.emit_friendly(&built_in, name)
+            }
+        };
+        emitted.map_err(|error| error.within(format!("the call of @{}", callee.name)))
     }
 
     /// The function that is called.
-    fn callee(&self, call: &CallKind) -> Result<Global> {
+    fn called_function(&self, call: &CallKind) -> Result<Global> {
         let module = &self.emitter.module;
         let Some(constant) = call.callee.as_constant() else {
             return Err(Error::unsupported("a call through a pointer to a function"));
@@ -35,16 +170,12 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    fn emit_function_call(&mut self, inst: Inst, call: &CallKind, callee: Global) -> Result<()> {
-        let Some(signature) = self.emitter.pointees.signature(&mut self.emitter.module, callee) else {
-            return Err(Error::malformed("a call of what is no function"));
-        };
-        let function = self.emitter.global_id(callee)?;
-        let arguments = call.arguments.as_slice(&self.body.values);
+    fn emit_function_call(&mut self, inst: Inst, arguments: &[Value], global: Global, callee: &Callee) -> Result<()> {
+        let function = self.emitter.global_id(global)?;
+        let Callee { name, signature, .. } = callee;
         if arguments.len() != signature.parameters.len() {
             return Err(Error::malformed(format!(
-                "a call of @{} with {} arguments, which takes {}",
-                self.emitter.module.name(callee),
+                "a call of @{name} with {} arguments, which takes {}",
                 arguments.len(),
                 signature.parameters.len()
             )));
@@ -59,5 +190,40 @@ impl FunctionEmitter<'_, '_> {
             return Ok(());
         }
         self.bind(inst, signature.result, id)
+    }
+
+    fn emit_built_in(&mut self, call: &Call<'_>, shape: Shape) -> Result<()> {
+        match shape {
+            Shape::ExtInst(row) => self.emit_ext_inst_call(call, &row),
+            Shape::Instruction(row) => self.emit_instruction_call(call, &row),
+            Shape::Relational(op) => self.emit_relational(call, op),
+            Shape::SignBits(op) => self.emit_sign_bits(call, op),
+            Shape::Variable(variable) => self.emit_work_item_function(call, variable),
+            Shape::Convert(row) => self.emit_convert(call, &row),
+            Shape::Reinterpret(..) => self.emit_reinterpret(call),
+            Shape::VectorLoad(access) => self.emit_vector_load(call, &access),
+            Shape::VectorStore(access) => self.emit_vector_store(call, &access),
+            Shape::AsyncCopy { strided } => self.emit_async_copy(call, strided),
+            Shape::Atomic(atomic) => self.emit_atomic(call, &atomic),
+            Shape::Barrier(barrier) => self.emit_barrier(call, &barrier),
+            Shape::MemoryFence { order } => self.emit_memory_fence(call, order),
+            Shape::WorkItemFence => self.emit_work_item_fence(call),
+            Shape::GetFence => self.emit_get_fence(call),
+            Shape::ImageRead(texel) => self.emit_image_read(call, texel),
+            Shape::ImageWrite(texel) => self.emit_image_write(call, texel),
+            Shape::ImageSize(size) => self.emit_image_size(call, size),
+            Shape::ImageQuery { op, offset } => self.emit_image_query(call, op, offset),
+            Shape::GenericCast(class) => self.emit_generic_cast(call, class),
+            Shape::Dot(dot) => self.emit_dot(call, &dot),
+            Shape::BuildNdRange { dimensions } => self.emit_build_nd_range(call, dimensions),
+            Shape::EnqueueKernel { events, local_sizes } => self.emit_enqueue_kernel(call, events, local_sizes),
+            Shape::KernelQuery { op, ndrange } => self.emit_kernel_query(call, op, ndrange),
+            Shape::SamplerInitializer => self.emit_sampler_initializer(call),
+            Shape::BlockRead(buffer, image, ..) => self.emit_block_access(call, buffer, image),
+            Shape::BlockWrite(buffer, image, ..) => self.emit_block_access(call, buffer, image),
+            Shape::BlockPrefetch { bytes } => self.emit_block_prefetch(call, bytes),
+            Shape::MediaBlock(op) => self.emit_media_block(call, op),
+            Shape::MotionEstimation(row) => self.emit_motion_estimation(call, &row),
+        }
     }
 }

@@ -1,0 +1,116 @@
+//! Built-in variables: what work-item functions read.
+
+use spirv::{BuiltIn, Decoration, Op, StorageClass};
+use transpire_llvm::ir::Type;
+use transpire_opencl::builtins::{Variable, VariableType, by_built_in};
+use transpire_opencl::names;
+use transpire_spirv::Id;
+
+use super::super::Emitter;
+use super::super::functions::FunctionEmitter;
+use super::Call;
+use crate::{Error, Result};
+
+impl Emitter<'_> {
+    /// The variable and the type of its value.
+    fn built_in_variable(&mut self, built_in: BuiltIn, ty: Type) -> Result<(Id, Type)> {
+        if let Some(&variable) = self.built_ins.variables.get(&built_in) {
+            return Ok(variable);
+        }
+        let value = self.type_id(ty)?;
+        let class = StorageClass::Input as u32;
+        let pointer = self.builder.type_(Op::TypePointer, &[class, value.word()]);
+        let id = self.builder.id();
+        self.builder.global(Op::Variable, Some(pointer), Some(id), &[class]);
+        self.builder.name(id, &format!("__spirv_BuiltIn{}", names::built_in_name(built_in)));
+        self.builder.decorate(id, Decoration::BuiltIn, &[built_in as u32]);
+        self.builder.decorate(id, Decoration::Constant, &[]);
+        self.interface.push(id);
+        self.built_ins.variables.insert(built_in, (id, ty));
+        Ok((id, ty))
+    }
+}
+
+impl FunctionEmitter<'_, '_> {
+    fn variable_type(&mut self, ty: VariableType) -> Type {
+        match ty {
+            VariableType::Size => self.size_type(),
+            VariableType::UInt => self.word_type(),
+            VariableType::UInt4 => {
+                let word = self.word_type();
+                self.emitter.module.types.vector(4, word)
+            }
+            VariableType::Size3 => {
+                let size = self.size_type();
+                self.emitter.module.types.vector(3, size)
+            }
+        }
+    }
+
+    pub(super) fn emit_work_item_function(&mut self, call: &Call<'_>, variable: Variable) -> Result<()> {
+        let ty = self.variable_type(variable.ty);
+        match call.arguments.len() {
+            0 => {
+                let (id, ty) = self.load_built_in(variable.built_in, ty)?;
+                self.finish_unsigned(call, ty, id)
+            }
+            1 if variable.ty == VariableType::Size3 => {
+                self.emit_component(call, variable.built_in, ty, variable.outside)
+            }
+            _ => Err(call.miscounted()),
+        }
+    }
+
+    /// A variable called by its own name, with the index of a component or without.
+    pub(super) fn emit_built_in_call(&mut self, call: &Call<'_>, built_in: BuiltIn) -> Result<()> {
+        let known = by_built_in(built_in).map(|row| row.1);
+        let ty = match known {
+            Some(variable) => self.variable_type(variable.ty),
+            None if call.arguments.is_empty() => call.result,
+            None => self.emitter.module.types.vector(3, call.result),
+        };
+        match call.arguments.len() {
+            0 => {
+                let (id, ty) = self.load_built_in(built_in, ty)?;
+                self.finish_unsigned(call, ty, id)
+            }
+            1 => self.emit_component(call, built_in, ty, known.map_or(0, |variable| variable.outside)),
+            _ => Err(call.miscounted()),
+        }
+    }
+
+    pub(super) fn load_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<(Id, Type)> {
+        let (variable, ty) = self.emitter.built_in_variable(built_in, ty)?;
+        Ok((self.emit_op(Op::Load, ty, &[variable])?, ty))
+    }
+
+    /// The component that the first argument says; `outside` for one that there is not.
+    fn emit_component(&mut self, call: &Call<'_>, built_in: BuiltIn, ty: Type, outside: u64) -> Result<()> {
+        if let Some(3..) = self.constant_argument(call, 0) {
+            let scalar = self.emitter.module.types.scalar(ty);
+            let id = self.splat_integer(scalar, outside)?;
+            return self.finish_unsigned(call, scalar, id);
+        }
+        let (vector, ty) = self.load_built_in(built_in, ty)?;
+        if self.emitter.module.types.lanes(ty) != Some(3) {
+            return Err(Error::unsupported("the variable has no components"));
+        }
+        let scalar = self.emitter.module.types.scalar(ty);
+        let scalar_id = self.type_id(scalar)?;
+        if let Some(index) = self.constant_argument(call, 0) {
+            let id = self.emit(Op::CompositeExtract, scalar_id, &[vector.word(), index as u32])?;
+            return self.finish_unsigned(call, scalar, id);
+        }
+        let index_type = self.argument_type(call, 0)?;
+        let index = self.argument(call, 0)?;
+        let boolean = self.boolean_type(index_type);
+        let (end, zero) = (self.splat_integer(index_type, 3)?, self.splat_integer(index_type, 0)?);
+        let inside = self.emit_op(Op::ULessThan, boolean, &[index, end])?;
+        // What lies outside of the vector may not even be asked for.
+        let index = self.emit_op(Op::Select, index_type, &[inside, index, zero])?;
+        let id = self.emit_op(Op::VectorExtractDynamic, scalar, &[vector, index])?;
+        let outside = self.splat_integer(scalar, outside)?;
+        let id = self.emit_op(Op::Select, scalar, &[inside, id, outside])?;
+        self.finish_unsigned(call, scalar, id)
+    }
+}

@@ -1,0 +1,92 @@
+//! Functions that are instructions of `OpenCL.std`.
+
+use spirv::Op;
+use transpire_llvm::ir::Type;
+use transpire_opencl::builtins::{ExtInst, VectorAccess, deciding_number};
+use transpire_opencl::names::CLOp;
+use transpire_spirv::Id;
+
+use super::super::functions::FunctionEmitter;
+use super::Call;
+use crate::Result;
+
+impl FunctionEmitter<'_, '_> {
+    /// An instruction of `OpenCL.std`.
+    pub(super) fn emit_extended(&mut self, op: CLOp, ty: Type, operands: &[u32]) -> Result<Id> {
+        let set = self.emitter.builder.ext_inst_import("OpenCL.std");
+        let mut words = vec![set.word(), op as u32];
+        words.extend_from_slice(operands);
+        let ty = self.type_id(ty)?;
+        self.emit(Op::ExtInst, ty, &words)
+    }
+
+    pub(super) fn emit_ext_inst_call(&mut self, call: &Call<'_>, row: &ExtInst) -> Result<()> {
+        let Some(op) = row.ops.select(deciding_number(call.declared, row.decided_by)) else {
+            return Err(call.mistyped());
+        };
+        let operands = if op == CLOp::printf {
+            self.printf_operands(call)?
+        } else {
+            let mut operands = self.arguments_from(call, 0)?;
+            if row.widen {
+                self.widen(call, &mut operands)?;
+            }
+            operands
+        };
+        self.finish_extended(call, op, &operands)
+    }
+
+    pub(super) fn finish_extended(&mut self, call: &Call<'_>, op: CLOp, operands: &[u32]) -> Result<()> {
+        let id = self.emit_extended(op, call.result, operands)?;
+        self.decorate_fast_math(id, call.fast_math, false);
+        self.finish(call, call.result, id)
+    }
+
+    /// Makes vectors of scalar arguments where the result is a vector.
+    fn widen(&mut self, call: &Call<'_>, operands: &mut [u32]) -> Result<()> {
+        let Some(lanes) = self.emitter.module.types.lanes(call.result) else { return Ok(()) };
+        for (operand, &argument) in operands.iter_mut().zip(call.arguments) {
+            let ty = self.body.value_type(&self.emitter.module, argument);
+            if self.emitter.module.types.lanes(ty).is_some() {
+                continue;
+            }
+            let vector = self.emitter.module.types.vector(lanes, ty);
+            let vector = self.type_id(vector)?;
+            let components = vec![*operand; lanes as usize];
+            let id = if argument.as_constant().is_some() {
+                self.emitter.builder.constant(Op::ConstantComposite, vector, &components)
+            } else {
+                self.emit(Op::CompositeConstruct, vector, &components)?
+            };
+            *operand = id.word();
+        }
+        Ok(())
+    }
+
+    /// The format and what it prints; strings are pointers to `i8`.
+    pub(super) fn printf_operands(&mut self, call: &Call<'_>) -> Result<Vec<u32>> {
+        let byte = self.emitter.module.types.integer(8);
+        let mut operands = Vec::with_capacity(call.arguments.len());
+        for (number, &argument) in call.arguments.iter().enumerate() {
+            let ty = self.ty(argument);
+            let is_pointer = self.emitter.module.types.is_pointer(ty) && self.emitter.as_opaque(ty).is_none();
+            let id = if is_pointer { self.pointer_argument(call, number, byte)? } else { self.value(argument)? };
+            operands.push(id.word());
+        }
+        Ok(operands)
+    }
+
+    pub(super) fn emit_vector_load(&mut self, call: &Call<'_>, access: &VectorAccess) -> Result<()> {
+        let mut operands = self.arguments_from(call, 0)?;
+        if access.count > 1 {
+            operands.push(access.count);
+        }
+        self.finish_extended(call, access.op, &operands)
+    }
+
+    pub(super) fn emit_vector_store(&mut self, call: &Call<'_>, access: &VectorAccess) -> Result<()> {
+        let mut operands = self.arguments_from(call, 0)?;
+        operands.extend(access.rounding.map(|mode| mode as u32));
+        self.finish_extended(call, access.op, &operands)
+    }
+}

@@ -1,0 +1,78 @@
+//! Functions that are one instruction of the core or of an extension: groups, pipes, events, bit
+//! operations; and dot products.
+
+use spirv::{Op, PackedVectorFormat};
+use transpire_opencl::Number;
+use transpire_opencl::builtins::{Dot, Instruction, deciding_number};
+
+use super::super::functions::FunctionEmitter;
+use super::Call;
+use crate::Result;
+
+impl FunctionEmitter<'_, '_> {
+    pub(super) fn emit_instruction_call(&mut self, call: &Call<'_>, row: &Instruction) -> Result<()> {
+        let Some(op) = row.ops.select(deciding_number(call.declared, 0)) else {
+            return Err(call.mistyped());
+        };
+        let mut operands = Vec::new();
+        operands.extend(row.scope.map(|scope| self.scope_id(scope).word()));
+        operands.extend(row.operation.map(|operation| operation as u32));
+        let mut next = 0;
+        if row.bool_argument {
+            let ty = self.argument_type(call, 0)?;
+            let id = self.argument(call, 0)?;
+            operands.push(self.is_not_zero(id, ty)?.word());
+            next = 1;
+        }
+        if row.coordinates && call.arguments.len() > 2 {
+            operands.push(self.argument(call, 0)?.word());
+            operands.push(self.coordinates(call)?);
+        } else {
+            operands.extend(self.arguments_from(call, next)?);
+        }
+        if !row.bool_result {
+            return self.emit_result(call, op, &operands);
+        }
+        let boolean = self.boolean_type(call.result);
+        let boolean = self.type_id(boolean)?;
+        let id = self.emit(op, boolean, &operands)?;
+        self.finish_boolean(call, id)
+    }
+
+    /// The arguments after the first as one vector.
+    fn coordinates(&mut self, call: &Call<'_>) -> Result<u32> {
+        let components = self.arguments_from(call, 1)?;
+        let scalar = self.argument_type(call, 1)?;
+        if components.len() > 3 {
+            return Err(call.miscounted());
+        }
+        let vector = self.emitter.module.types.vector(components.len() as u32, scalar);
+        let vector = self.type_id(vector)?;
+        Ok(self.emit(Op::CompositeConstruct, vector, &components)?.word())
+    }
+
+    pub(super) fn emit_dot(&mut self, call: &Call<'_>, dot: &Dot) -> Result<()> {
+        let numbers = dot.packed.or_else(|| Some((call.number(0)?, call.number(1)?)));
+        let Some((op, swapped)) = numbers.and_then(|(first, second)| dot.op(first, second)) else {
+            return Err(call.mistyped());
+        };
+        let mut operands = self.arguments_from(call, 0)?;
+        if operands.len() != 2 + usize::from(dot.accumulate) {
+            return Err(call.miscounted());
+        }
+        if swapped {
+            operands.swap(0, 1);
+        }
+        if dot.packed.is_some() {
+            operands.push(PackedVectorFormat::PackedVectorFormat4x8Bit as u32);
+        }
+        let is_scalar = self.emitter.module.types.is_float(call.result)
+            && call.number(0) == Some(Number::Float)
+            && call.declared.first().is_some_and(|ty| ty.elements() == 1);
+        let op = if is_scalar { Op::FMul } else { op };
+        let ty = self.type_id(call.result)?;
+        let id = self.emit(op, ty, &operands)?;
+        self.decorate_fast_math(id, call.fast_math, is_scalar);
+        self.finish(call, call.result, id)
+    }
+}

@@ -1,0 +1,296 @@
+//! Functions with SPIR-V-friendly names: instructions, extended instructions and built-in variables
+//! under their own names (seed text "SPIR-V in LLVM IR").
+//!
+//! Most need no more than the grammar: arguments are operands in their order, those that the
+//! grammar has as literals or enumerants have to be constant. What is here beside that are the
+//! instructions whose types LLVM IR cannot say.
+
+use spirv::{Decoration, Op, StorageClass};
+use transpire_llvm::ir::{Type, Value};
+use transpire_opencl::names::CLOp;
+use transpire_opencl::spirv_friendly::{SpirvName, Target};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::{self, ExtInstSet, LogicalOperand, OperandKind, OperandQuantifier};
+
+use super::super::functions::FunctionEmitter;
+use super::Call;
+use crate::correspondences::opaque_types::OpaqueType;
+use crate::{Error, Result};
+
+impl FunctionEmitter<'_, '_> {
+    pub(super) fn emit_friendly(&mut self, call: &Call<'_>, name: &SpirvName) -> Result<()> {
+        match name.target {
+            Target::BuiltIn(built_in) => self.emit_built_in_call(call, built_in),
+            Target::ExtInst(op) => self.emit_friendly_ext_inst(call, op, name),
+            Target::Op(op) => self.emit_friendly_op(call, op, name),
+        }
+    }
+
+    fn emit_friendly_ext_inst(&mut self, call: &Call<'_>, op: CLOp, name: &SpirvName) -> Result<()> {
+        if op == CLOp::printf {
+            let operands = self.printf_operands(call)?;
+            return self.finish_extended(call, op, &operands);
+        }
+        let row = ExtInstSet::named("OpenCL.std").instruction(op as u32);
+        let row = row.ok_or_else(|| Error::unsupported("an extended instruction without a grammar"))?;
+        let mut operands = self.operands_by_grammar(call, 0, row.operands)?;
+        // The rounding mode may stand in the name alone.
+        if let (Some(mode), Some(last)) = (name.rounding, row.operands.last())
+            && last.kind == OperandKind::FPRoundingMode
+            && operands.len() + 1 == row.operands.len()
+        {
+            operands.push(mode as u32);
+        }
+        self.finish_extended(call, op, &operands)
+    }
+
+    fn emit_friendly_op(&mut self, call: &Call<'_>, op: Op, name: &SpirvName) -> Result<()> {
+        // The weak exchange is no weaker, and is gone since SPIR-V 1.4.
+        let op = if op == Op::AtomicCompareExchangeWeak { Op::AtomicCompareExchange } else { op };
+        match op {
+            Op::SpecConstant => return self.emit_specialization(call),
+            Op::SpecConstantComposite => return self.emit_specialization_composite(call),
+            Op::GenericCastToPtrExplicit => return self.emit_friendly_cast(call, name),
+            _ => {}
+        }
+        let Some(layout) = grammar::layout(op as u16).filter(|_| stands_in_functions(op)) else {
+            return Err(Error::unsupported(format!("Op{op:?} is no instruction that can be called")));
+        };
+        let shape = grammar::shape(op as u16);
+        let returned = if shape.result_type { self.returned_struct(call)? } else { None };
+        let first = usize::from(returned.is_some());
+        let skipped = usize::from(shape.result_type) + usize::from(shape.result);
+        let kinds = layout.operands.get(skipped..).unwrap_or_default();
+        let mut operands = match name.dimensions.filter(|_| op == Op::BuildNDRange) {
+            Some(dimensions) => self.range_operands(call, first, dimensions)?,
+            None => self.operands_by_grammar(call, first, kinds)?,
+        };
+        if let (Some(pointer), Some(pointee)) = (operands.first_mut(), self.atomic_object(call, op)?) {
+            *pointer = self.pointer_argument(call, first, pointee)?.word();
+        }
+        if !shape.result_type {
+            if call.result != self.emitter.module.void_type {
+                return Err(Error::unsupported(format!("Op{op:?} has no result")));
+            }
+            return self.emit_void(op, &operands);
+        }
+        if let Some(ty) = returned {
+            let type_id = self.type_id(ty)?;
+            let id = self.emit(op, type_id, &operands)?;
+            let pointer = self.pointer_argument(call, 0, ty)?;
+            let store: Vec<u32> = [pointer.word(), id.word()].into_iter().chain(self.aligned(ty)).collect();
+            return self.emit_void(Op::Store, &store);
+        }
+        if returns_boolean(op) {
+            let boolean = self.boolean_type(call.result);
+            let boolean = self.type_id(boolean)?;
+            let id = self.emit(op, boolean, &operands)?;
+            return self.finish_boolean(call, id);
+        }
+        let ty = match op {
+            Op::SampledImage => self.sampled_image_type(call)?,
+            _ => self.type_id(call.result)?,
+        };
+        if call.result == self.emitter.module.void_type {
+            return Err(Error::unsupported(format!("Op{op:?} has a result")));
+        }
+        let id = self.emit(op, ty, &operands)?;
+        self.decorate_conversion(id, name.saturated, name.rounding);
+        self.finish(call, call.result, id)
+    }
+
+    /// The arguments from `next` on, as the grammar wants them.
+    fn operands_by_grammar(&mut self, call: &Call<'_>, mut next: usize, kinds: &[LogicalOperand]) -> Result<Vec<u32>> {
+        let mut operands = Vec::with_capacity(call.arguments.len());
+        // The last first: what the enumerants met so far have behind them.
+        let mut parameters: Vec<OperandKind> = Vec::new();
+        for operand in kinds {
+            loop {
+                let Some(&argument) = call.arguments.get(next) else {
+                    if operand.quantifier == OperandQuantifier::One {
+                        return Err(call.miscounted());
+                    }
+                    return Ok(operands);
+                };
+                self.operand_by_kind(call, next, argument, operand.kind, &mut operands, &mut parameters)?;
+                next += 1;
+                while let Some(kind) = parameters.pop() {
+                    let argument = call.value(next)?;
+                    self.operand_by_kind(call, next, argument, kind, &mut operands, &mut parameters)?;
+                    next += 1;
+                }
+                if operand.quantifier != OperandQuantifier::ZeroOrMore {
+                    break;
+                }
+            }
+        }
+        if next < call.arguments.len() {
+            return Err(call.miscounted());
+        }
+        Ok(operands)
+    }
+
+    fn operand_by_kind(
+        &mut self, call: &Call<'_>, number: usize, argument: Value, kind: OperandKind, operands: &mut Vec<u32>,
+        parameters: &mut Vec<OperandKind>,
+    ) -> Result<()> {
+        if grammar::is_id(kind) {
+            let function = argument.as_constant().and_then(|constant| self.function_of(constant));
+            let id = match function {
+                Some(function) => self.emitter.global_id(function)?,
+                None => self.argument(call, number)?,
+            };
+            operands.push(id.word());
+            return Ok(());
+        }
+        let is_mask = grammar::is_mask(kind);
+        if !is_mask && !grammar::is_enum(kind) && kind != OperandKind::LiteralInteger {
+            return Err(Error::unsupported(format!("an operand of kind {kind:?}")));
+        }
+        let Some(value) = self.integer_of(argument).and_then(|value| u32::try_from(value).ok()) else {
+            return Err(Error::unsupported(format!("argument {number} is a literal in SPIR-V, and here no constant")));
+        };
+        operands.push(value);
+        let enumerants = if is_mask {
+            (0..32).rev().map(|bit| 1 << bit).filter(|bit| value & bit != 0).collect()
+        } else {
+            vec![value]
+        };
+        for enumerant in enumerants.into_iter().filter_map(|value| grammar::enumerant(kind, value)) {
+            parameters.extend(enumerant.parameters.iter().rev().map(|parameter| parameter.kind));
+        }
+        Ok(())
+    }
+
+    /// What the first operand of an atomic instruction points to.
+    fn atomic_object(&mut self, call: &Call<'_>, op: Op) -> Result<Option<Type>> {
+        Ok(match op {
+            Op::AtomicFlagTestAndSet | Op::AtomicFlagClear => Some(self.word_type()),
+            Op::AtomicStore => Some(self.argument_type(call, 3)?),
+            _ if format!("{op:?}").starts_with("Atomic") => Some(call.result),
+            _ => None,
+        })
+    }
+
+    fn sampled_image_type(&mut self, call: &Call<'_>) -> Result<Id> {
+        let image = self.argument_type(call, 0)?;
+        match self.emitter.as_opaque(image) {
+            Some(OpaqueType::Image(image)) => Ok(self.emitter.opaque_type(OpaqueType::SampledImage(image))),
+            _ => Err(Error::unsupported("the first argument is no image")),
+        }
+    }
+
+    fn range_operands(&mut self, call: &Call<'_>, first: usize, dimensions: u32) -> Result<Vec<u32>> {
+        let size = self.size_type();
+        let ty = match dimensions {
+            1 => size,
+            _ => self.emitter.module.types.array(u64::from(dimensions), size),
+        };
+        (first..call.arguments.len()).map(|number| Ok(self.nd_range_operand(call, number, ty)?.word())).collect()
+    }
+
+    fn emit_friendly_cast(&mut self, call: &Call<'_>, name: &SpirvName) -> Result<()> {
+        let class = name.storage.or_else(|| StorageClass::from_u32(self.constant_argument(call, 1)? as u32));
+        let class = class.ok_or_else(|| Error::unsupported("a cast to no constant storage class"))?;
+        self.emit_generic_cast(call, class)
+    }
+
+    /// `__spirv_SpecConstant(id, default)`
+    fn emit_specialization(&mut self, call: &Call<'_>) -> Result<()> {
+        let number = self.constant_argument(call, 0).and_then(|number| u32::try_from(number).ok());
+        let default = call.value(1)?.as_constant();
+        let (Some(number), Some(default)) = (number, default) else {
+            return Err(Error::unsupported("a specialization constant of what is not constant"));
+        };
+        let key = (number, call.result);
+        let id = match self.emitter.built_ins.specialization.get(&key) {
+            Some(&id) => id,
+            None => {
+                let default = self.value_as(default.into(), call.result)?;
+                let id = self.specialization_like(default)?;
+                self.emitter.builder.decorate(id, Decoration::SpecId, &[number]);
+                self.emitter.built_ins.specialization.insert(key, id);
+                id
+            }
+        };
+        self.finish(call, call.result, id)
+    }
+
+    /// A specialization constant whose default is another constant.
+    fn specialization_like(&mut self, default: Id) -> Result<Id> {
+        let definition = self.emitter.builder.module().definition(default);
+        let known = definition.and_then(|constant| {
+            let op = match constant.op()? {
+                Op::ConstantTrue => Op::SpecConstantTrue,
+                Op::ConstantFalse => Op::SpecConstantFalse,
+                Op::Constant => Op::SpecConstant,
+                _ => return None,
+            };
+            Some((op, constant.result_type()?, constant.words().get(3..)?.to_vec()))
+        });
+        let Some((op, ty, value)) = known else {
+            return Err(Error::unsupported("a specialization constant that is no scalar"));
+        };
+        let id = self.emitter.builder.id();
+        self.emitter.builder.global(op, Some(ty), Some(id), &value);
+        Ok(id)
+    }
+
+    /// `__spirv_SpecConstantComposite(members…)`
+    fn emit_specialization_composite(&mut self, call: &Call<'_>) -> Result<()> {
+        let returned = self.returned_struct(call)?;
+        let ty = returned.unwrap_or(call.result);
+        let mut members = Vec::new();
+        for number in usize::from(returned.is_some())..call.arguments.len() {
+            let id = self.argument(call, number)?;
+            // Members have to be constants of the module, not values of the function.
+            if self.emitter.builder.module().definition(id).is_none() {
+                return Err(Error::unsupported("a member of a specialization constant is no constant"));
+            }
+            members.push(id.word());
+        }
+        let type_id = self.type_id(ty)?;
+        let id = self.emitter.builder.id();
+        self.emitter.builder.global(Op::SpecConstantComposite, Some(type_id), Some(id), &members);
+        if returned.is_none() {
+            return self.finish(call, ty, id);
+        }
+        let pointer = self.pointer_argument(call, 0, ty)?;
+        let store: Vec<u32> = [pointer.word(), id.word()].into_iter().chain(self.aligned(ty)).collect();
+        self.emit_void(Op::Store, &store)
+    }
+}
+
+/// Whether an instruction may stand among those of a block, and be no part of control flow.
+fn stands_in_functions(op: Op) -> bool {
+    const ELSEWHERE: &[&str] = &[
+        "Type", "Constant", "SpecConstant", "Decorate", "Member", "Group Decorate", "Name", "Source", "String", "Line",
+        "NoLine", "Extension", "ExtInst", "MemoryModel", "EntryPoint", "ExecutionMode", "Capability", "ModuleProcessed",
+        "Function", "Label", "Branch", "Switch", "Return", "Kill", "Unreachable", "LoopMerge", "SelectionMerge", "Phi",
+        "Variable", "Conditional",
+    ];
+    let shape = grammar::shape(op as u16);
+    let name = format!("{op:?}");
+    shape.result == shape.result_type && !ELSEWHERE.iter().any(|elsewhere| name.starts_with(elsewhere))
+}
+
+/// Whether an instruction's result is a boolean, which LLVM IR may have as an integer.
+fn returns_boolean(op: Op) -> bool {
+    matches!(
+        op,
+        Op::Any | Op::All | Op::IsNan | Op::IsInf | Op::IsFinite | Op::IsNormal | Op::SignBitSet
+            | Op::LessOrGreater | Op::Ordered | Op::Unordered
+            | Op::LogicalEqual | Op::LogicalNotEqual | Op::LogicalOr | Op::LogicalAnd | Op::LogicalNot
+            | Op::IEqual | Op::INotEqual | Op::UGreaterThan | Op::SGreaterThan | Op::UGreaterThanEqual
+            | Op::SGreaterThanEqual | Op::ULessThan | Op::SLessThan | Op::ULessThanEqual | Op::SLessThanEqual
+            | Op::FOrdEqual | Op::FUnordEqual | Op::FOrdNotEqual | Op::FUnordNotEqual | Op::FOrdLessThan
+            | Op::FUnordLessThan | Op::FOrdGreaterThan | Op::FUnordGreaterThan | Op::FOrdLessThanEqual
+            | Op::FUnordLessThanEqual | Op::FOrdGreaterThanEqual | Op::FUnordGreaterThanEqual
+            | Op::PtrEqual | Op::PtrNotEqual | Op::IsValidEvent | Op::IsValidReserveId | Op::AtomicFlagTestAndSet
+            | Op::GroupAll | Op::GroupAny | Op::SubgroupAllKHR | Op::SubgroupAnyKHR | Op::SubgroupAllEqualKHR
+            | Op::GroupNonUniformElect | Op::GroupNonUniformAll | Op::GroupNonUniformAny
+            | Op::GroupNonUniformAllEqual | Op::GroupNonUniformInverseBallot | Op::GroupNonUniformBallotBitExtract
+            | Op::GroupNonUniformLogicalAnd | Op::GroupNonUniformLogicalOr | Op::GroupNonUniformLogicalXor
+            | Op::GroupLogicalAndKHR | Op::GroupLogicalOrKHR | Op::GroupLogicalXorKHR
+    )
+}
