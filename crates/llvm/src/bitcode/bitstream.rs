@@ -14,7 +14,7 @@ use crate::error::{Error, ErrorKind, Place, Result};
 const MAX_DEPTH: usize = 32;
 /// Operands of an abbreviation; LLVM's own have less than thirty. Bounds what a record of a few
 /// bits can expand to.
-const MAX_ABBREVIATION: usize = 128;
+const MAX_ABBREVIATION: usize = 64;
 /// The widest field that an abbreviation can ask for.
 const MAX_FIELD: u64 = 32;
 
@@ -42,31 +42,40 @@ fn malformed(message: impl Into<String>, bit: u64) -> Error {
 }
 
 /// A place in a sequence of bits, least significant bit of a byte first.
+///
+/// Reading goes on after the end, where all bits are zero; [`check`](Self::check) tells of it. So
+/// one check serves all fields of a record. Copies are cheap: a loop works on one of its own, which
+/// stays in registers.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Bits<'a> {
     data: &'a [u8],
     position: u64,
-    limit: u64,
 }
 
 impl<'a> Bits<'a> {
     /// The bits of `data`.
     pub(crate) fn new(data: &'a [u8]) -> Self {
-        Self { data, position: 0, limit: data.len() as u64 * 8 }
+        Self { data, position: 0 }
     }
 
-    /// Bits from the start of the data.
-    pub(crate) fn position(&self) -> u64 {
-        self.position
+    /// The number of bits of the data.
+    pub(crate) fn len(data: &[u8]) -> u64 {
+        data.len() as u64 * 8
     }
 
-    /// The number of bits that are left.
-    pub(crate) fn left(&self) -> u64 {
-        self.limit.saturating_sub(self.position)
+    /// The number of bits that are left before `limit`.
+    fn left(&self, limit: u64) -> u64 {
+        limit.saturating_sub(self.position)
+    }
+
+    /// Says that nothing was read after `limit`.
+    #[inline(always)]
+    pub(crate) fn check(&self, limit: u64) -> Result<()> {
+        if self.position <= limit { Ok(()) } else { Err(truncated(limit)) }
     }
 
     /// The next 57 bits at least, zeros after the end.
-    #[inline]
+    #[inline(always)]
     fn window(&self) -> u64 {
         let byte = (self.position >> 3) as usize;
         let word = match self.data.get(byte..).and_then(<[u8]>::first_chunk) {
@@ -82,68 +91,68 @@ impl<'a> Bits<'a> {
         rest.iter().take(8).rev().fold(0, |word, &byte| word << 8 | u64::from(byte))
     }
 
-    #[inline]
-    fn skip(&mut self, bits: u64) -> Result<()> {
-        match self.position.checked_add(bits) {
-            Some(end) if end <= self.limit => {
-                self.position = end;
-                Ok(())
-            }
-            _ => Err(truncated(self.position)),
-        }
-    }
-
     /// A number of `width` bits, at most 57.
-    #[inline]
-    pub(crate) fn fixed(&mut self, width: u32) -> Result<u64> {
+    #[inline(always)]
+    pub(crate) fn fixed(&mut self, width: u32) -> u64 {
         debug_assert!(width <= 57);
         let value = self.window() & ((1 << width) - 1);
-        self.skip(u64::from(width))?;
-        Ok(value)
+        self.position += u64::from(width);
+        value
     }
 
     /// A number in chunks of `width` bits (2 to 32), whose highest bit says that another follows.
-    #[inline]
-    pub(crate) fn vbr(&mut self, width: u32) -> Result<u64> {
+    /// What exceeds 64 bits is dropped, as LLVM does.
+    #[inline(always)]
+    pub(crate) fn vbr(&mut self, width: u32) -> u64 {
         let more = 1 << (width - 1);
-        let chunk = self.window() & ((more << 1) - 1);
-        if chunk & more == 0 {
-            self.skip(u64::from(width))?;
-            return Ok(chunk);
+        let window = self.window();
+        let low = window & (more - 1);
+        if window & more == 0 {
+            self.position += u64::from(width);
+            return low;
+        }
+        // Two chunks are the next most frequent.
+        let high = window >> width;
+        if width <= 28 && high & more == 0 {
+            self.position += u64::from(2 * width);
+            return low | (high & (more - 1)) << (width - 1);
         }
         self.long_vbr(width)
     }
 
-    fn long_vbr(&mut self, width: u32) -> Result<u64> {
-        let start = self.position;
+    #[inline(never)]
+    fn long_vbr(&mut self, width: u32) -> u64 {
         let more: u64 = 1 << (width - 1);
-        let (mut value, mut shift) = (0, 0);
+        let (mut value, mut shift) = (0u64, 0);
         loop {
-            let mut window = self.window();
-            let mut used = 0;
-            while used + width <= 57 {
-                let chunk = window & (more - 1);
-                // What does not fit into 64 bits is dropped, as LLVM does; more of it is an error.
-                if shift < 64 {
-                    value |= chunk << shift;
-                } else {
-                    return Err(malformed("a number has more than 64 bits", start));
-                }
-                shift += width - 1;
-                used += width;
-                if window & more == 0 {
-                    self.skip(u64::from(used))?;
-                    return Ok(value);
-                }
-                window >>= width;
+            let chunk = self.fixed(width);
+            value |= (chunk & (more - 1)).checked_shl(shift).unwrap_or(0);
+            // After the end all bits are zero, so that this ends too.
+            if chunk & more == 0 {
+                return value;
             }
-            self.skip(u64::from(used))?;
+            shift = (shift + width - 1).min(64);
+        }
+    }
+
+    /// Appends `length` numbers of `width` bits, at most 8, each as `byte` has it.
+    fn bytes(&mut self, width: u32, length: usize, bytes: &mut Vec<u8>, byte: impl Fn(u64) -> u8) {
+        bytes.reserve(length);
+        let mut left = length;
+        while left > 0 {
+            // As many as the window holds.
+            let count = left.min((57 / width) as usize);
+            let window = self.window();
+            let mask = (1 << width) - 1;
+            bytes.extend((0..count as u32).map(|at| byte(window >> (at * width) & mask)));
+            self.position += u64::from(width) * count as u64;
+            left -= count;
         }
     }
 
     /// Moves to the next multiple of 32 bits.
-    fn align(&mut self) -> Result<()> {
-        self.skip(self.position.wrapping_neg() & 31)
+    fn align(&mut self) {
+        self.position = self.position.next_multiple_of(32);
     }
 }
 
@@ -157,13 +166,13 @@ enum Field {
 }
 
 impl Field {
-    #[inline]
-    fn read(self, bits: &mut Bits<'_>) -> Result<u64> {
+    #[inline(always)]
+    fn read(self, bits: &mut Bits<'_>) -> u64 {
         match self {
-            Self::Literal(value) => Ok(value),
+            Self::Literal(value) => value,
             Self::Fixed(width) => bits.fixed(width),
             Self::Vbr(width) => bits.vbr(width),
-            Self::Char6 => bits.fixed(6).map(char6),
+            Self::Char6 => u64::from(char6(bits.fixed(6))),
         }
     }
 
@@ -178,9 +187,9 @@ impl Field {
 }
 
 /// The character of six bits: `a`–`z`, `A`–`Z`, `0`–`9`, `.`, `_`.
-fn char6(bits: u64) -> u64 {
+fn char6(bits: u64) -> u8 {
     const LETTERS: &[u8; 64] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
-    u64::from(LETTERS[(bits & 63) as usize])
+    LETTERS[(bits & 63) as usize]
 }
 
 /// What follows the single fields of a record.
@@ -199,23 +208,24 @@ struct Abbreviation {
     rest: Rest,
 }
 
-type Abbreviations = Vec<Arc<Abbreviation>>;
+/// Shared by the blocks of a kind; a block that adds to them gets its own.
+type Abbreviations = Arc<Vec<Arc<Abbreviation>>>;
 
 /// The abbreviations that BLOCKINFO gives to kinds of blocks.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct BlockInfo(Vec<(u32, Abbreviations)>);
+pub(crate) struct BlockInfo(Arc<Vec<(u32, Abbreviations)>>);
 
 impl BlockInfo {
     fn of(&self, block: u32) -> Option<&Abbreviations> {
         self.0.iter().find(|(id, _)| *id == block).map(|(_, list)| list)
     }
 
-    fn of_mut(&mut self, block: u32) -> &mut Abbreviations {
-        let index = self.0.iter().position(|(id, _)| *id == block).unwrap_or_else(|| {
-            self.0.push((block, Vec::new()));
-            self.0.len() - 1
-        });
-        &mut self.0[index].1
+    fn add(&mut self, block: u32, abbreviation: Arc<Abbreviation>) {
+        let blocks = Arc::make_mut(&mut self.0);
+        match blocks.iter_mut().find(|(id, _)| *id == block) {
+            Some((_, list)) => Arc::make_mut(list).push(abbreviation),
+            None => blocks.push((block, Arc::new(vec![abbreviation]))),
+        }
     }
 }
 
@@ -228,6 +238,8 @@ pub(crate) struct Record<'a> {
     pub(crate) ops: Vec<u64>,
     /// The bytes that follow them.
     pub(crate) blob: &'a [u8],
+    /// The characters that follow them, if they were asked for as such.
+    pub(crate) text: Vec<u8>,
     /// Where it starts.
     pub(crate) bit: u64,
 }
@@ -239,18 +251,13 @@ pub(crate) enum Entry {
     End,
     /// A block of that id: [`Reader::enter`] or [`Reader::skip`] it.
     Block(u32),
-    /// A record: [`Reader::record`] reads it.
-    Record(Abbreviated),
+    /// A record, which has been read.
+    Record,
 }
-
-/// The abbreviation of the record that stands next.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Abbreviated(u64);
 
 /// A block that is being read.
 #[derive(Debug, Clone)]
 struct Scope {
-    block: u32,
     /// How many bits an abbreviation id takes in it.
     width: u32,
     abbreviations: Abbreviations,
@@ -277,19 +284,15 @@ pub(crate) struct Reader<'a> {
 impl<'a> Reader<'a> {
     /// Reads `data`, whose magic number is the caller's to check, from its byte `start` on.
     pub(crate) fn new(data: &'a [u8], start: u64) -> Self {
-        Self::with_block_info(data, start * 8, BlockInfo::default())
-    }
-
-    fn with_block_info(data: &'a [u8], position: u64, info: BlockInfo) -> Self {
-        let bits = Bits { position, ..Bits::new(data) };
-        let scope = Scope { block: u32::MAX, width: 2, abbreviations: Vec::new(), limit: bits.limit };
-        Self { bits, info, scope, outer: Vec::new() }
+        Self::at(data, BlockLocation { position: start * 8 }, BlockInfo::default())
     }
 
     /// A reader that stands before the block at `location`, ready to enter it; `info` is what the
     /// blocks before it had.
     pub(crate) fn at(data: &'a [u8], location: BlockLocation, info: BlockInfo) -> Self {
-        Self::with_block_info(data, location.position, info)
+        let bits = Bits { data, position: location.position };
+        let scope = Scope { width: 2, abbreviations: Abbreviations::default(), limit: Bits::len(data) };
+        Self { bits, info, scope, outer: Vec::new() }
     }
 
     /// Bits from the start.
@@ -299,12 +302,7 @@ impl<'a> Reader<'a> {
 
     /// The bits left in the block.
     pub(crate) fn left(&self) -> u64 {
-        self.bits.left()
-    }
-
-    /// The block that is being read.
-    pub(crate) fn block(&self) -> u32 {
-        self.scope.block
+        self.bits.left(self.scope.limit)
     }
 
     /// What BLOCKINFO said so far.
@@ -317,30 +315,60 @@ impl<'a> Reader<'a> {
         BlockLocation { position: self.bits.position }
     }
 
-    /// What stands next. Abbreviations on the way are taken in.
-    #[inline]
-    pub(crate) fn next(&mut self) -> Result<Entry> {
+    /// Says that nothing was read after the end of the block.
+    #[inline(always)]
+    fn check(&self) -> Result<()> {
+        self.bits.check(self.scope.limit)
+    }
+
+    /// What stands next: a record is read into `record`. Abbreviations on the way are taken in.
+    pub(crate) fn next(&mut self, record: &mut Record<'a>) -> Result<Entry> {
+        self.next_entry::<false>(record)
+    }
+
+    /// As [`next`](Self::next), where a record's numbers from the second on are characters: they
+    /// become the record's text.
+    pub(crate) fn next_text(&mut self, record: &mut Record<'a>) -> Result<Entry> {
+        self.next_entry::<true>(record)
+    }
+
+    #[inline(always)]
+    fn next_entry<const TEXT: bool>(&mut self, record: &mut Record<'a>) -> Result<Entry> {
         loop {
-            match self.bits.fixed(self.scope.width)? {
+            let start = self.bits.position;
+            let id = self.bits.fixed(self.scope.width);
+            if id >= abbreviation_id::UNABBREV_RECORD {
+                record.bit = start;
+                self.record::<TEXT>(id, record)?;
+                if TEXT && record.ops.len() > 1 {
+                    let rest = record.ops.drain(1..);
+                    record.text.splice(0..0, rest.map(|character| character as u8));
+                }
+                return Ok(Entry::Record);
+            }
+            self.check()?;
+            match id {
                 abbreviation_id::END_BLOCK => {
                     self.leave()?;
                     return Ok(Entry::End);
                 }
-                abbreviation_id::ENTER_SUBBLOCK => return Ok(Entry::Block(self.bits.vbr(8)? as u32)),
-                abbreviation_id::DEFINE_ABBREV => {
-                    let abbreviation = self.abbreviation()?;
-                    self.scope.abbreviations.push(abbreviation);
+                abbreviation_id::ENTER_SUBBLOCK => {
+                    let block = self.bits.vbr(8) as u32;
+                    return self.check().map(|()| Entry::Block(block));
                 }
-                id => return Ok(Entry::Record(Abbreviated(id))),
+                _ => {
+                    let abbreviation = self.abbreviation()?;
+                    Arc::make_mut(&mut self.scope.abbreviations).push(abbreviation);
+                }
             }
         }
     }
 
     fn leave(&mut self) -> Result<()> {
-        self.bits.align()?;
+        self.bits.align();
+        self.check()?;
         match self.outer.pop() {
             Some(scope) => {
-                self.bits.limit = scope.limit;
                 self.scope = scope;
                 Ok(())
             }
@@ -351,14 +379,13 @@ impl<'a> Reader<'a> {
     /// Enters the block that [`Entry::Block`] announced as `block`.
     pub(crate) fn enter(&mut self, block: u32) -> Result<()> {
         let start = self.bits.position;
-        let (width, end) = self.block_header()?;
+        let (width, limit) = self.block_header()?;
         if self.outer.len() == MAX_DEPTH {
             return Err(malformed("blocks are nested too deeply", start));
         }
         let abbreviations = self.info.of(block).cloned().unwrap_or_default();
-        let scope = Scope { block, width, abbreviations, limit: end };
+        let scope = Scope { width, abbreviations, limit };
         self.outer.push(std::mem::replace(&mut self.scope, scope));
-        self.bits.limit = end;
         Ok(())
     }
 
@@ -372,82 +399,86 @@ impl<'a> Reader<'a> {
     /// The width of abbreviation ids, and the bit where the block ends.
     fn block_header(&mut self) -> Result<(u32, u64)> {
         let start = self.bits.position;
-        let width = self.bits.vbr(4)?;
+        let width = self.bits.vbr(4);
         if !(2..=MAX_FIELD).contains(&width) {
             return Err(malformed("a block's abbreviation ids have an impossible width", start));
         }
-        self.bits.align()?;
-        let length = self.bits.fixed(32)? * 32;
-        if length > self.bits.left() {
+        self.bits.align();
+        let length = self.bits.fixed(32) * 32;
+        self.check()?;
+        if length > self.left() {
             return Err(truncated(start));
         }
         Ok((width as u32, self.bits.position + length))
     }
 
-    /// Reads the record that [`Entry::Record`] announced into `record`.
+    /// Reads the record with that abbreviation id.
     #[inline]
-    pub(crate) fn record(&mut self, id: Abbreviated, record: &mut Record<'a>) -> Result<()> {
+    fn record<const TEXT: bool>(&mut self, id: u64, record: &mut Record<'a>) -> Result<()> {
+        let limit = self.scope.limit;
+        let mut bits = Bits { data: self.bits.data, position: self.bits.position };
         record.ops.clear();
         record.blob = &[];
-        record.bit = self.bits.position - u64::from(self.scope.width);
-        if id.0 == abbreviation_id::UNABBREV_RECORD {
-            return self.plain_record(record);
+        if TEXT {
+            record.text.clear();
         }
-        // Four ids are the container's own.
-        let Some(abbreviation) = self.scope.abbreviations.get((id.0 - 4) as usize) else {
-            return Err(malformed(format!("no abbreviation has the number {}", id.0), record.bit));
-        };
-        let bits = &mut self.bits;
-        record.code = abbreviation.code.read(bits)? as u32;
-        for field in &abbreviation.fields {
-            record.ops.push(field.read(bits)?);
-        }
-        match abbreviation.rest {
-            Rest::Nothing => Ok(()),
-            Rest::Array(element) => {
-                let length = bits.vbr(6)?;
-                // Elements of no width are refused where the abbreviation is defined.
-                if length > bits.left() / element.least_width().max(1) {
-                    return Err(truncated(bits.position));
-                }
-                record.ops.reserve(length as usize);
-                for _ in 0..length {
-                    record.ops.push(element.read(bits)?);
-                }
-                Ok(())
+        if id == abbreviation_id::UNABBREV_RECORD {
+            record.code = bits.vbr(6) as u32;
+            let length = bits.vbr(6);
+            if length > bits.left(limit) / 6 {
+                return Err(truncated(bits.position));
             }
-            Rest::Blob => {
-                let length = bits.vbr(6)?;
-                bits.align()?;
-                let start = (bits.position / 8) as usize;
-                if length > bits.left() / 8 {
-                    return Err(truncated(bits.position));
+            record.ops.extend((0..length as usize).map(|_| bits.vbr(6)));
+        } else {
+            // Four ids are the container's own.
+            let Some(abbreviation) = self.scope.abbreviations.get((id - 4) as usize) else {
+                return Err(malformed(format!("no abbreviation has the number {id}"), record.bit));
+            };
+            record.code = abbreviation.code.read(&mut bits) as u32;
+            record.ops.extend(abbreviation.fields.iter().map(|field| field.read(&mut bits)));
+            match abbreviation.rest {
+                Rest::Nothing => {}
+                Rest::Array(element) => {
+                    let length = bits.vbr(6);
+                    // Elements of no width are refused where the abbreviation is defined.
+                    if length > bits.left(limit) / element.least_width().max(1) {
+                        return Err(truncated(bits.position));
+                    }
+                    let length = 0..length as usize;
+                    match element {
+                        Field::Char6 if TEXT => bits.bytes(6, length.end, &mut record.text, char6),
+                        Field::Fixed(width @ 1..=8) if TEXT => {
+                            bits.bytes(width, length.end, &mut record.text, |bits| bits as u8);
+                        }
+                        Field::Fixed(width) => record.ops.extend(length.map(|_| bits.fixed(width))),
+                        Field::Char6 => {
+                            record.ops.extend(length.map(|_| u64::from(char6(bits.fixed(6)))));
+                        }
+                        _ => record.ops.extend(length.map(|_| element.read(&mut bits))),
+                    }
                 }
-                record.blob = bits.data.get(start..start + length as usize).unwrap_or_default();
-                bits.skip(length * 8)?;
-                bits.align()
+                Rest::Blob => {
+                    let length = bits.vbr(6);
+                    bits.align();
+                    let start = (bits.position / 8) as usize;
+                    if length > bits.left(limit) / 8 {
+                        return Err(truncated(bits.position));
+                    }
+                    record.blob = bits.data.get(start..start + length as usize).unwrap_or_default();
+                    bits.position += length * 8;
+                    bits.align();
+                }
             }
         }
-    }
-
-    fn plain_record(&mut self, record: &mut Record<'a>) -> Result<()> {
-        let bits = &mut self.bits;
-        record.code = bits.vbr(6)? as u32;
-        let length = bits.vbr(6)?;
-        if length > bits.left() / 6 {
-            return Err(truncated(bits.position));
-        }
-        record.ops.reserve(length as usize);
-        for _ in 0..length {
-            record.ops.push(bits.vbr(6)?);
-        }
-        Ok(())
+        self.bits.position = bits.position;
+        self.check()
     }
 
     /// Reads an abbreviation's definition.
     fn abbreviation(&mut self) -> Result<Arc<Abbreviation>> {
         let start = self.bits.position;
-        let count = self.bits.vbr(5)?;
+        let count = self.bits.vbr(5);
+        self.check()?;
         if count == 0 || count > MAX_ABBREVIATION as u64 {
             return Err(malformed("an abbreviation has an impossible number of operands", start));
         }
@@ -479,15 +510,17 @@ impl<'a> Reader<'a> {
     }
 
     fn operand(&mut self) -> Result<Operand> {
+        let limit = self.scope.limit;
         let bits = &mut self.bits;
         let start = bits.position;
-        if bits.fixed(1)? == 1 {
-            return Ok(Operand::Field(Field::Literal(bits.vbr(8)?)));
+        if bits.fixed(1) == 1 {
+            let value = bits.vbr(8);
+            return bits.check(limit).map(|()| Operand::Field(Field::Literal(value)));
         }
-        let encoding = bits.fixed(3)?;
+        let encoding = bits.fixed(3);
         Ok(match encoding {
             1 | 2 => {
-                let width = bits.vbr(5)?;
+                let width = bits.vbr(5);
                 Operand::Field(match (encoding, width) {
                     (_, 0) => Field::Literal(0),
                     (1, 1..=MAX_FIELD) => Field::Fixed(width as u32),
@@ -510,10 +543,12 @@ impl<'a> Reader<'a> {
         // Not `next`: here abbreviations are for other blocks, not for this one.
         loop {
             let start = self.bits.position;
-            match self.bits.fixed(self.scope.width)? {
+            let id = self.bits.fixed(self.scope.width);
+            self.check()?;
+            match id {
                 abbreviation_id::END_BLOCK => return self.leave(),
                 abbreviation_id::ENTER_SUBBLOCK => {
-                    self.bits.vbr(8)?;
+                    self.bits.vbr(8);
                     self.skip()?;
                 }
                 abbreviation_id::DEFINE_ABBREV => {
@@ -521,10 +556,11 @@ impl<'a> Reader<'a> {
                     let Some(block) = block else {
                         return Err(malformed("BLOCKINFO gives an abbreviation to no block", start));
                     };
-                    self.info.of_mut(block).push(abbreviation);
+                    self.info.add(block, abbreviation);
                 }
                 id => {
-                    self.record(Abbreviated(id), &mut record)?;
+                    record.bit = start;
+                    self.record::<false>(id, &mut record)?;
                     // The other records name blocks and records for people.
                     if record.code == SETBID {
                         let Some(&id) = record.ops.first() else {

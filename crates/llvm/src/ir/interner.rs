@@ -98,6 +98,13 @@ impl Strings {
         key
     }
 
+    /// A new index for `bytes`, of which it is not asked whether the module has them. For names
+    /// that are many and never compared, such as those of instructions.
+    pub fn append(&mut self, bytes: impl AsRef<[u8]>) -> Str {
+        self.bytes.extend_from_slice(bytes.as_ref());
+        self.ends.push(self.bytes.len() as u32)
+    }
+
     /// The index of `bytes` if the module has that string.
     pub fn find(&self, bytes: impl AsRef<[u8]>) -> Option<Str> {
         let bytes = bytes.as_ref();

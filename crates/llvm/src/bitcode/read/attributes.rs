@@ -42,11 +42,10 @@ impl AttributeTable {
         reader.enter(block::PARAMATTR_GROUP)?;
         let mut record = Record::default();
         loop {
-            match reader.next()? {
+            match reader.next(&mut record)? {
                 Entry::End => return Ok(()),
                 Entry::Block(_) => reader.skip()?,
-                Entry::Record(id) => {
-                    reader.record(id, &mut record)?;
+                Entry::Record => {
                     if record.code == code::GROUP_ENTRY {
                         self.group(Ops::of(&record, block::PARAMATTR_GROUP), module, types)?;
                     }
@@ -72,11 +71,10 @@ impl AttributeTable {
         reader.enter(block::PARAMATTR)?;
         let mut record = Record::default();
         loop {
-            match reader.next()? {
+            match reader.next(&mut record)? {
                 Entry::End => return Ok(()),
                 Entry::Block(_) => reader.skip()?,
-                Entry::Record(id) => {
-                    reader.record(id, &mut record)?;
+                Entry::Record => {
                     self.list(Ops::of(&record, block::PARAMATTR), module)?;
                 }
             }
@@ -220,10 +218,8 @@ fn wide_range(bits: u32, ops: &mut Ops<'_>) -> Result<ConstantRange> {
 pub(super) fn truncate(mut words: Vec<u64>, bits: u32) -> Box<[u64]> {
     let most = bits.div_ceil(64) as usize;
     words.truncate(most);
-    if words.len() == most && bits % 64 != 0 {
-        if let Some(last) = words.last_mut() {
-            *last &= (1 << (bits % 64)) - 1;
-        }
+    if let (true, Some(last), above @ 1..) = (words.len() == most, words.last_mut(), bits % 64) {
+        *last &= (1 << above) - 1;
     }
     let significant = words.iter().rposition(|&word| word != 0).map_or(1, |last| last + 1);
     words.resize(significant, 0);

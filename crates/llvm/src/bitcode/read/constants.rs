@@ -75,11 +75,10 @@ pub(super) fn read(
     let mut record = Record::default();
     reader.enter(block::CONSTANTS)?;
     loop {
-        match reader.next()? {
+        match reader.next(&mut record)? {
             Entry::End => return Ok(()),
             Entry::Block(_) => reader.skip()?,
-            Entry::Record(id) => {
-                reader.record(id, &mut record)?;
+            Entry::Record => {
                 let mut ops = Ops::of(&record, block::CONSTANTS);
                 if record.code == code::SETTYPE {
                     ty = types.get(ops.next()?, &ops)?;

@@ -47,6 +47,8 @@ pub(super) struct FunctionReader<'m, 'a> {
     order: Vec<Inst>,
     /// The block that instructions are added to.
     block: usize,
+    /// What it holds so far.
+    in_block: Vec<Inst>,
     last_location: PackedOption<DebugLocation>,
     /// Bundles of the call that comes next.
     pub(super) bundles: Vec<OperandBundle>,
@@ -114,6 +116,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             forward: FxHashMap::default(),
             order: Vec::new(),
             block: 0,
+            in_block: Vec::new(),
             last_location: None.into(),
             bundles: Vec::new(),
             operands: Vec::new(),
@@ -122,13 +125,18 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
 
     fn read(&mut self, reader: &mut bitstream::Reader<'_>) -> Result<()> {
         reader.enter(block::FUNCTION)?;
+        // Room for as many instructions as there mostly are: a record and its part of the names take
+        // some 64 bits.
+        let room = (reader.left() / 64) as usize;
+        self.body.instructions.reserve(room);
+        self.order.reserve(room);
+        self.tables.values.reserve(room);
         let mut record = Record::default();
         loop {
-            match reader.next()? {
+            match reader.next(&mut record)? {
                 Entry::End => break,
-                Entry::Record(id) => {
-                    reader.record(id, &mut record)?;
-                    self.record(Ops::of(&record, block::FUNCTION), reader.left())?;
+                Entry::Record => {
+                    self.record(&mut Ops::of(&record, block::FUNCTION), reader.left())?;
                 }
                 Entry::Block(block::CONSTANTS) => {
                     let tables = &mut *self.tables;
@@ -161,7 +169,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
     }
 
     /// Reads one record, with `left` bits left after it.
-    fn record(&mut self, mut ops: Ops<'_>, left: u64) -> Result<()> {
+    fn record(&mut self, ops: &mut Ops<'_>, left: u64) -> Result<()> {
         match ops.code() {
             code::DECLAREBLOCKS => {
                 let count = ops.next()?;
@@ -175,7 +183,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                 Ok(())
             }
             code::DEBUG_LOC_AGAIN => {
-                let inst = self.last(&ops)?;
+                let inst = self.last(ops)?;
                 self.body.instructions[inst].debug_location = self.last_location;
                 Ok(())
             }
@@ -194,50 +202,62 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
     }
 
     /// Adds an instruction to the block, and gives it the next number if it has a value.
+    // Inlined, so that an instruction is built where it is to stand.
+    #[inline(always)]
     pub(super) fn add(&mut self, kind: InstructionKind, ty: Type, ops: &Ops<'_>) -> Result<Inst> {
-        if !self.bundles.is_empty() {
-            return Err(ops.fault("operand bundles before what is no call"));
-        }
-        let is_terminator = kind.is_terminator();
-        let inst = if ty == self.module.void_type {
+        let inst = if self.forward.is_empty() {
             self.body.create(kind, ty)
         } else {
-            let number = self.tables.values.len() as u32;
-            let reserved = if self.forward.is_empty() { None } else { self.forward.remove(&number) };
-            let inst = match reserved {
-                Some(inst) => {
-                    let instruction: &mut Instruction = &mut self.body.instructions[inst];
-                    if instruction.ty != ty {
-                        return Err(ops.fault(format_args!("the value {number} is of two types")));
-                    }
-                    instruction.kind = kind;
-                    inst
-                }
-                None => self.body.create(kind, ty),
-            };
-            self.tables.values.push(Slot { value: inst.into(), ty });
-            inst
+            self.create_reserved(kind, ty, ops)?
         };
-        self.insert(inst, is_terminator, ops)?;
+        if ty != self.module.void_type {
+            self.tables.values.push(Slot { value: inst.into(), ty });
+        }
+        self.place(inst, ops)?;
+        self.order.push(inst);
         Ok(inst)
     }
 
-    fn insert(&mut self, inst: Inst, is_terminator: bool, ops: &Ops<'_>) -> Result<()> {
-        match self.body.blocks.get_mut(Block::from_u32(self.block as u32)) {
-            Some(block) => block.instructions.push(inst),
-            None => return Err(ops.fault("an instruction after the last block")),
+    /// Creates an instruction in the place that is reserved for its number, if one is.
+    #[inline(never)]
+    fn create_reserved(&mut self, kind: InstructionKind, ty: Type, ops: &Ops<'_>) -> Result<Inst> {
+        let number = self.tables.values.len() as u32;
+        if ty == self.module.void_type {
+            return Ok(self.body.create(kind, ty));
         }
-        self.order.push(inst);
-        self.block += usize::from(is_terminator);
+        let Some(inst) = self.forward.remove(&number) else {
+            return Ok(self.body.create(kind, ty));
+        };
+        let instruction: &mut Instruction = &mut self.body.instructions[inst];
+        if instruction.ty != ty {
+            return Err(ops.fault(format_args!("the value {number} is of two types")));
+        }
+        instruction.kind = kind;
+        Ok(inst)
+    }
+
+    /// Puts an instruction at the end of the block.
+    #[inline(never)]
+    fn place(&mut self, inst: Inst, ops: &Ops<'_>) -> Result<()> {
+        if !self.bundles.is_empty() {
+            return Err(ops.fault("operand bundles before what is no call"));
+        }
+        let Some(block) = self.body.blocks.get_mut(Block::from_u32(self.block as u32)) else {
+            return Err(ops.fault("an instruction after the last block"));
+        };
+        self.in_block.push(inst);
+        if self.body.instructions[inst].kind.is_terminator() {
+            block.instructions = self.in_block.as_slice().into();
+            self.in_block.clear();
+            self.block += 1;
+        }
         Ok(())
     }
 
     /// Adds an instruction to the block that bitcode has no record and no number for.
     pub(super) fn add_extra(&mut self, kind: InstructionKind, ty: Type, ops: &Ops<'_>) -> Result<Inst> {
         let inst = self.body.create(kind, ty);
-        self.insert(inst, false, ops)?;
-        // What counts records does not count it.
-        self.order.pop();
+        self.place(inst, ops)?;
         Ok(inst)
     }
 
@@ -302,7 +322,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         Ok((self.value_of(number, ty, ops)?, ty))
     }
 
-    fn operand_bundle(&mut self, mut ops: Ops<'_>) -> Result<()> {
+    fn operand_bundle(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         /// Stands before an operand that is metadata.
         const METADATA: u64 = 0x8000_0000;
         let Some(&tag) = self.tables.bundle_tags.get(ops.next()? as usize) else {
@@ -313,9 +333,9 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             operands.push(if operand == METADATA {
                 ops.next()?;
                 let ty = self.module.metadata_type;
-                self.value(&mut ops, ty)?
+                self.value(ops, ty)?
             } else {
-                self.typed_value(&mut ops)?.0
+                self.typed_value(ops)?.0
             });
         }
         let operands = self.body.value_list(&operands);
@@ -323,12 +343,12 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         Ok(())
     }
 
-    fn debug_location(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let inst = self.last(&ops)?;
+    fn debug_location(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let inst = self.last(ops)?;
         let (line, column) = (ops.next()? as u32, ops.next()? as u32);
         let (scope, inlined_at) = (ops.next()?, ops.next()?);
         let metadata = |number: u64| match number.checked_sub(1) {
-            Some(number) => self.tables.metadata.get(number, &ops).map(Some),
+            Some(number) => self.tables.metadata.get(number, ops).map(Some),
             None => Ok(None),
         };
         let (scope, inlined_at) = (metadata(scope)?, metadata(inlined_at)?.into());
@@ -352,46 +372,47 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         Ok(())
     }
 
-    fn debug_record(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let inst = self.last(&ops)?;
+    fn debug_record(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let inst = self.last(ops)?;
         let next = |ops: &mut Ops<'_>, metadata: &MetadataTable| {
             let number = ops.next()?;
             metadata.get(number, ops)
         };
         let metadata = &self.tables.metadata;
-        let location = next(&mut ops, metadata)?;
-        let variable = next(&mut ops, metadata)?;
+        let location = next(ops, metadata)?;
+        let variable = next(ops, metadata)?;
         let record = if ops.code() == code::DEBUG_RECORD_LABEL {
             DebugRecord::Label { location, label: variable }
         } else {
-            let expression = next(&mut ops, metadata)?;
+            let expression = next(ops, metadata)?;
             match ops.code() {
                 code::DEBUG_RECORD_VALUE_SIMPLE => {
-                    let value = self.typed_value(&mut ops)?.0;
+                    let value = self.typed_value(ops)?.0;
                     let value = self.metadata_of(value);
                     DebugRecord::Value { location, variable, expression, value }
                 }
                 code::DEBUG_RECORD_VALUE => {
-                    let value = next(&mut ops, metadata)?;
+                    let value = next(ops, metadata)?;
                     DebugRecord::Value { location, variable, expression, value }
                 }
                 code::DEBUG_RECORD_DECLARE => {
-                    let address = next(&mut ops, metadata)?;
+                    let address = next(ops, metadata)?;
                     DebugRecord::Declare { location, variable, expression, address }
                 }
                 code::DEBUG_RECORD_DECLARE_VALUE => {
-                    let value = next(&mut ops, metadata)?;
+                    let value = next(ops, metadata)?;
                     DebugRecord::DeclareValue { location, variable, expression, value }
                 }
-                _ => DebugRecord::Assign {
+                code::DEBUG_RECORD_ASSIGN => DebugRecord::Assign {
                     location,
                     variable,
                     expression,
-                    value: next(&mut ops, metadata)?,
-                    id: next(&mut ops, metadata)?,
-                    address_expression: next(&mut ops, metadata)?,
-                    address: next(&mut ops, metadata)?,
+                    value: next(ops, metadata)?,
+                    id: next(ops, metadata)?,
+                    address_expression: next(ops, metadata)?,
+                    address: next(ops, metadata)?,
                 },
+                _ => return Err(ops.unsupported("no such record is known")),
             }
         };
         self.body.debug_records.entry(inst).or_default().push(record);
@@ -408,17 +429,16 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         reader.enter(block::METADATA_ATTACHMENT)?;
         let mut record = Record::default();
         loop {
-            match reader.next()? {
+            match reader.next(&mut record)? {
                 Entry::End => return Ok(()),
                 Entry::Block(_) => reader.skip()?,
-                Entry::Record(id) => {
-                    reader.record(id, &mut record)?;
+                Entry::Record => {
                     if record.code != metadata_code::ATTACHMENT {
                         continue;
                     }
                     let mut ops = Ops::of(&record, block::METADATA_ATTACHMENT);
                     // The function's record has pairs alone; others start with the instruction.
-                    if ops.len() % 2 == 0 {
+                    if ops.len().is_multiple_of(2) {
                         let attachments = self.tables.metadata.attachments(&mut ops)?;
                         self.module.globals[self.function].attachments.extend(attachments);
                     } else {
@@ -438,11 +458,10 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         reader.enter(block::USELIST)?;
         let mut record = Record::default();
         loop {
-            match reader.next()? {
+            match reader.next(&mut record)? {
                 Entry::End => return Ok(()),
                 Entry::Block(_) => reader.skip()?,
-                Entry::Record(id) => {
-                    reader.record(id, &mut record)?;
+                Entry::Record => {
                     let ops = Ops::of(&record, block::USELIST);
                     let Some((&number, order)) = ops.rest().split_last() else {
                         return Err(ops.fault("it is too short"));

@@ -41,7 +41,7 @@ struct Access {
 
 impl FunctionReader<'_, '_> {
     /// Reads the record of an instruction.
-    pub(super) fn instruction(&mut self, ops: Ops<'_>) -> Result<()> {
+    pub(super) fn instruction(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         match ops.code() {
             code::UNOP => self.unary(ops),
             code::BINOP => self.binary(ops),
@@ -68,7 +68,7 @@ impl FunctionReader<'_, '_> {
             code::CATCHSWITCH => self.catch_switch(ops),
             code::CATCHPAD | code::CLEANUPPAD => self.pad(ops),
             code::LANDINGPAD | code::LANDINGPAD_OLD => self.landing_pad(ops),
-            code::UNREACHABLE => self.add_void(K::Unreachable, &ops),
+            code::UNREACHABLE => self.add_void(K::Unreachable, ops),
             code::PHI => self.phi(ops),
             code::ALLOCA => self.alloca(ops),
             code::LOAD | code::LOADATOMIC => self.load(ops),
@@ -82,10 +82,12 @@ impl FunctionReader<'_, '_> {
         }
     }
 
+    #[inline(always)]
     fn add_void(&mut self, kind: K, ops: &Ops<'_>) -> Result<()> {
         self.add(kind, self.module.void_type, ops).map(|_| ())
     }
 
+    #[inline(always)]
     fn add_value(&mut self, kind: K, ty: Type, ops: &Ops<'_>) -> Result<()> {
         self.add(kind, ty, ops).map(|_| ())
     }
@@ -127,18 +129,18 @@ impl FunctionReader<'_, '_> {
 
     // Arithmetic
 
-    fn unary(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let (operand, ty) = self.typed_value(&mut ops)?;
+    fn unary(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (operand, ty) = self.typed_value(ops)?;
         if ops.next()? != 0 || !self.module.types.is_float(self.module.types.scalar(ty)) {
             return Err(ops.fault("an unknown operation"));
         }
         let fast_math = fast_math(ops.next_or(0));
-        self.add_value(K::FNeg { operand, fast_math }, ty, &ops)
+        self.add_value(K::FNeg { operand, fast_math }, ty, ops)
     }
 
-    fn binary(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let (lhs, ty) = self.typed_value(&mut ops)?;
-        let rhs = self.value(&mut ops, ty)?;
+    fn binary(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (lhs, ty) = self.typed_value(ops)?;
+        let rhs = self.value(ops, ty)?;
         let scalar = self.module.types.scalar(ty);
         let Some(op) = binary_op(&self.module.types, scalar, ops.next()?) else {
             return Err(ops.fault("an operation that there is not on this type"));
@@ -149,12 +151,12 @@ impl FunctionReader<'_, '_> {
         } else {
             (binary_flags(op, bits), FastMath::NONE)
         };
-        self.add_value(K::Binary { op, lhs, rhs, flags, fast_math }, ty, &ops)
+        self.add_value(K::Binary { op, lhs, rhs, flags, fast_math }, ty, ops)
     }
 
-    fn cast(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let (operand, from) = self.typed_value(&mut ops)?;
-        let ty = self.value_ty(&mut ops)?;
+    fn cast(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (operand, from) = self.typed_value(ops)?;
+        let ty = self.value_ty(ops)?;
         let Some(op) = CastOp::from_code(ops.next()?) else {
             return Err(ops.fault("an unknown conversion"));
         };
@@ -169,7 +171,7 @@ impl FunctionReader<'_, '_> {
         if !self.is_cast(op, from, ty) {
             return Err(ops.fault("a conversion that there is not between these types"));
         }
-        self.add_value(K::Cast { op, operand, flags, fast_math: fast }, ty, &ops)
+        self.add_value(K::Cast { op, operand, flags, fast_math: fast }, ty, ops)
     }
 
     /// Whether `op` converts between types of these kinds.
@@ -194,9 +196,9 @@ impl FunctionReader<'_, '_> {
         }
     }
 
-    fn compare(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let (lhs, operands) = self.typed_value(&mut ops)?;
-        let rhs = self.value(&mut ops, operands)?;
+    fn compare(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (lhs, operands) = self.typed_value(ops)?;
+        let rhs = self.value(ops, operands)?;
         let predicate = ops.next()?;
         let bits = ops.next_or(0);
         ops.end()?;
@@ -214,16 +216,16 @@ impl FunctionReader<'_, '_> {
             return Err(ops.fault("a comparison that there is not on this type"));
         };
         let ty = self.lanes_of(self.i1, operands);
-        self.add_value(kind, ty, &ops)
+        self.add_value(kind, ty, ops)
     }
 
-    fn select(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let (then, ty) = self.typed_value(&mut ops)?;
-        let otherwise = self.value(&mut ops, ty)?;
+    fn select(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (then, ty) = self.typed_value(ops)?;
+        let otherwise = self.value(ops, ty)?;
         let condition = if ops.code() == code::SELECT_OLD {
-            self.value(&mut ops, self.i1)?
+            self.value(ops, self.i1)?
         } else {
-            let (condition, of) = self.typed_value(&mut ops)?;
+            let (condition, of) = self.typed_value(ops)?;
             let is_lanes = of == self.i1
                 || self.module.types.scalar(of) == self.i1
                     && self.module.types.lanes(of) == self.module.types.lanes(ty);
@@ -233,13 +235,13 @@ impl FunctionReader<'_, '_> {
             condition
         };
         let fast_math = fast_math(ops.next_or(0));
-        self.add_value(K::Select { condition, then, otherwise, fast_math }, ty, &ops)
+        self.add_value(K::Select { condition, then, otherwise, fast_math }, ty, ops)
     }
 
-    fn freeze(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let (operand, ty) = self.typed_value(&mut ops)?;
+    fn freeze(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (operand, ty) = self.typed_value(ops)?;
         ops.end()?;
-        self.add_value(K::Freeze { operand }, ty, &ops)
+        self.add_value(K::Freeze { operand }, ty, ops)
     }
 
     // Vectors and aggregates
@@ -260,32 +262,32 @@ impl FunctionReader<'_, '_> {
         }
     }
 
-    fn extract_element(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let (vector, of) = self.typed_value(&mut ops)?;
-        let index = self.index(&mut ops)?;
-        let ty = self.element(of, &ops)?;
-        self.add_value(K::ExtractElement { vector, index }, ty, &ops)
+    fn extract_element(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (vector, of) = self.typed_value(ops)?;
+        let index = self.index(ops)?;
+        let ty = self.element(of, ops)?;
+        self.add_value(K::ExtractElement { vector, index }, ty, ops)
     }
 
-    fn insert_element(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let (vector, ty) = self.typed_value(&mut ops)?;
-        let of = self.element(ty, &ops)?;
-        let element = self.value(&mut ops, of)?;
-        let index = self.index(&mut ops)?;
-        self.add_value(K::InsertElement { vector, element, index }, ty, &ops)
+    fn insert_element(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (vector, ty) = self.typed_value(ops)?;
+        let of = self.element(ty, ops)?;
+        let element = self.value(ops, of)?;
+        let index = self.index(ops)?;
+        self.add_value(K::InsertElement { vector, element, index }, ty, ops)
     }
 
-    fn shuffle_vector(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let (lhs, of) = self.typed_value(&mut ops)?;
-        let rhs = self.value(&mut ops, of)?;
-        let (mask, lanes) = self.typed_value(&mut ops)?;
-        let element = self.element(of, &ops)?;
-        self.element(lanes, &ops)?;
+    fn shuffle_vector(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (lhs, of) = self.typed_value(ops)?;
+        let rhs = self.value(ops, of)?;
+        let (mask, lanes) = self.typed_value(ops)?;
+        let element = self.element(of, ops)?;
+        self.element(lanes, ops)?;
         let Some(mask) = mask.as_constant() else {
             return Err(ops.fault("the mask is no constant"));
         };
         let ty = self.lanes_of(element, lanes);
-        self.add_value(K::ShuffleVector { lhs, rhs, mask }, ty, &ops)
+        self.add_value(K::ShuffleVector { lhs, rhs, mask }, ty, ops)
     }
 
     /// The indices that are left in the record, and the type that they lead to from `ty`.
@@ -311,43 +313,43 @@ impl FunctionReader<'_, '_> {
         Ok((path, ty))
     }
 
-    fn extract_value(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let (aggregate, of) = self.typed_value(&mut ops)?;
-        let (indices, ty) = self.path(of, &ops)?;
-        self.add_value(K::ExtractValue { aggregate, indices }, ty, &ops)
+    fn extract_value(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (aggregate, of) = self.typed_value(ops)?;
+        let (indices, ty) = self.path(of, ops)?;
+        self.add_value(K::ExtractValue { aggregate, indices }, ty, ops)
     }
 
-    fn insert_value(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let (aggregate, ty) = self.typed_value(&mut ops)?;
-        let (element, of) = self.typed_value(&mut ops)?;
-        let (indices, place) = self.path(ty, &ops)?;
+    fn insert_value(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (aggregate, ty) = self.typed_value(ops)?;
+        let (element, of) = self.typed_value(ops)?;
+        let (indices, place) = self.path(ty, ops)?;
         if place != of {
             return Err(ops.fault("the element is of another type than its place"));
         }
-        self.add_value(K::InsertValue { aggregate, element, indices }, ty, &ops)
+        self.add_value(K::InsertValue { aggregate, element, indices }, ty, ops)
     }
 
     // Memory
 
-    fn get_element_ptr(&mut self, mut ops: Ops<'_>) -> Result<()> {
+    fn get_element_ptr(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         let (flags, source) = match ops.code() {
-            code::GEP => (GepFlags((ops.next()? & 7) as u8), Some(self.ty(&mut ops)?)),
+            code::GEP => (GepFlags((ops.next()? & 7) as u8), Some(self.ty(ops)?)),
             code::INBOUNDS_GEP_OLD => (GepFlags::INBOUNDS, None),
             _ => (GepFlags::NONE, None),
         };
-        let (base, base_type) = self.typed_value(&mut ops)?;
+        let (base, base_type) = self.typed_value(ops)?;
         let pointer = self.module.types.scalar(base_type);
-        self.check_pointer(pointer, &ops)?;
+        self.check_pointer(pointer, ops)?;
         let source = match source {
             Some(source) => source,
-            None => self.pointee(pointer, &ops)?,
+            None => self.pointee(pointer, ops)?,
         };
         let mut operands = std::mem::take(&mut self.operands);
         operands.clear();
         operands.push(base);
         let (mut target, mut lanes) = (source, base_type);
         while !ops.is_empty() {
-            let (index, of) = self.typed_value(&mut ops)?;
+            let (index, of) = self.typed_value(ops)?;
             if self.module.types.integer_bits(self.module.types.scalar(of)).is_none() {
                 return Err(ops.fault("an index is no integer"));
             }
@@ -373,7 +375,7 @@ impl FunctionReader<'_, '_> {
         let ty = self.lanes_of(ty, lanes);
         let list = self.body.value_list(&operands);
         self.operands = operands;
-        self.add_value(K::GetElementPtr { source, flags, operands: list }, ty, &ops)
+        self.add_value(K::GetElementPtr { source, flags, operands: list }, ty, ops)
     }
 
     /// What one index leads to from `ty`.
@@ -397,13 +399,13 @@ impl FunctionReader<'_, '_> {
         self.module.types.element_at(ty, number)
     }
 
-    fn alloca(&mut self, mut ops: Ops<'_>) -> Result<()> {
+    fn alloca(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         const IN_ALLOCA: u64 = 1 << 5;
         const EXPLICIT_TYPE: u64 = 1 << 6;
         const SWIFT_ERROR: u64 = 1 << 7;
-        let named = self.ty(&mut ops)?;
-        let of = self.value_ty(&mut ops)?;
-        let count = self.absolute_value(&mut ops, of)?;
+        let named = self.ty(ops)?;
+        let of = self.value_ty(ops)?;
+        let count = self.absolute_value(ops, of)?;
         if self.module.types.integer_bits(of).is_none() {
             return Err(ops.fault("the number of elements is no integer"));
         }
@@ -415,16 +417,16 @@ impl FunctionReader<'_, '_> {
         let (allocated, ty) = if bits & EXPLICIT_TYPE != 0 {
             (named, self.tables.types.pointer_to(self.module, named, space))
         } else {
-            (self.pointee(named, &ops)?, named)
+            (self.pointee(named, ops)?, named)
         };
         use TypeKind::{Function, Label, Metadata, Token, Void};
         if matches!(self.module.types[allocated], Void | Label | Metadata | Token | Function(_)) {
             return Err(ops.fault("it allocates what has no values in memory"));
         }
         // The upper bits of the alignment came later than the flags.
-        let alignment = alignment(bits & 31 | (bits >> 8 & 7) << 5, &ops)?;
+        let alignment = alignment(bits & 31 | (bits >> 8 & 7) << 5, ops)?;
         let (in_alloca, swift_error) = (bits & IN_ALLOCA != 0, bits & SWIFT_ERROR != 0);
-        self.add_value(K::Alloca { allocated, count, alignment, in_alloca, swift_error }, ty, &ops)
+        self.add_value(K::Alloca { allocated, count, alignment, in_alloca, swift_error }, ty, ops)
     }
 
     fn ordering(&self, ops: &mut Ops<'_>) -> Result<MemoryOrdering> {
@@ -449,60 +451,60 @@ impl FunctionReader<'_, '_> {
         Ok(Access { alignment, volatile, ordering, scope })
     }
 
-    fn load(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let (pointer, of) = self.typed_value(&mut ops)?;
-        self.check_pointer(of, &ops)?;
+    fn load(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (pointer, of) = self.typed_value(ops)?;
+        self.check_pointer(of, ops)?;
         let is_atomic = ops.code() == code::LOADATOMIC;
         let ty = if ops.len() == if is_atomic { 5 } else { 3 } {
-            self.value_ty(&mut ops)?
+            self.value_ty(ops)?
         } else {
-            self.pointee(of, &ops)?
+            self.pointee(of, ops)?
         };
-        let Access { alignment, volatile, ordering, scope } = self.access(&mut ops, is_atomic)?;
-        self.add_value(K::Load { pointer, alignment, volatile, ordering, scope }, ty, &ops)
+        let Access { alignment, volatile, ordering, scope } = self.access(ops, is_atomic)?;
+        self.add_value(K::Load { pointer, alignment, volatile, ordering, scope }, ty, ops)
     }
 
-    fn store(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let (pointer, of) = self.typed_value(&mut ops)?;
-        self.check_pointer(of, &ops)?;
+    fn store(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (pointer, of) = self.typed_value(ops)?;
+        self.check_pointer(of, ops)?;
         let is_old = matches!(ops.code(), code::STORE_OLD | code::STOREATOMIC_OLD);
         let is_atomic = matches!(ops.code(), code::STOREATOMIC | code::STOREATOMIC_OLD);
         let value = if is_old {
-            let ty = self.pointee(of, &ops)?;
-            self.value(&mut ops, ty)?
+            let ty = self.pointee(of, ops)?;
+            self.value(ops, ty)?
         } else {
-            self.typed_value(&mut ops)?.0
+            self.typed_value(ops)?.0
         };
-        let Access { alignment, volatile, ordering, scope } = self.access(&mut ops, is_atomic)?;
-        self.add_void(K::Store { pointer, value, alignment, volatile, ordering, scope }, &ops)
+        let Access { alignment, volatile, ordering, scope } = self.access(ops, is_atomic)?;
+        self.add_void(K::Store { pointer, value, alignment, volatile, ordering, scope }, ops)
     }
 
-    fn compare_exchange(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let (pointer, of) = self.typed_value(&mut ops)?;
-        self.check_pointer(of, &ops)?;
-        let (compare, ty) = self.typed_value(&mut ops)?;
-        let new = self.value(&mut ops, ty)?;
+    fn compare_exchange(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (pointer, of) = self.typed_value(ops)?;
+        self.check_pointer(of, ops)?;
+        let (compare, ty) = self.typed_value(ops)?;
+        let new = self.value(ops, ty)?;
         let volatile = ops.next()? != 0;
-        let success = self.ordering(&mut ops)?;
-        let scope = self.scope(&mut ops)?;
-        let failure = self.ordering(&mut ops)?;
+        let success = self.ordering(ops)?;
+        let scope = self.scope(ops)?;
+        let failure = self.ordering(ops)?;
         let weak = ops.next_or(0) != 0;
-        let alignment = alignment(ops.next_or(0), &ops)?;
+        let alignment = alignment(ops.next_or(0), ops)?;
         ops.end()?;
         let ty = self.module.types.literal_struct([ty, self.i1].into(), false);
         let kind = K::CmpXchg { pointer, compare, new, alignment, volatile, weak, success, failure, scope };
-        self.add_value(kind, ty, &ops)
+        self.add_value(kind, ty, ops)
     }
 
-    fn old_compare_exchange(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let (pointer, of) = self.typed_value(&mut ops)?;
-        self.check_pointer(of, &ops)?;
-        let value_type = self.pointee(of, &ops)?;
-        let compare = self.value(&mut ops, value_type)?;
-        let new = self.value(&mut ops, value_type)?;
+    fn old_compare_exchange(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (pointer, of) = self.typed_value(ops)?;
+        self.check_pointer(of, ops)?;
+        let value_type = self.pointee(of, ops)?;
+        let compare = self.value(ops, value_type)?;
+        let new = self.value(ops, value_type)?;
         let volatile = ops.next()? != 0;
-        let success = self.ordering(&mut ops)?;
-        let scope = self.scope(&mut ops)?;
+        let success = self.ordering(ops)?;
+        let scope = self.scope(ops)?;
         // Before LLVM 3.5 there was one ordering: what of it holds for a failure follows.
         let failure = match ops.next_if_any() {
             Some(code) => MemoryOrdering::from_code(code).unwrap_or(MemoryOrdering::SequentiallyConsistent),
@@ -526,53 +528,53 @@ impl FunctionReader<'_, '_> {
             scope,
         };
         if weak.is_some() {
-            return self.add_value(kind, ty, &ops);
+            return self.add_value(kind, ty, ops);
         }
-        let pair = self.add_extra(kind, ty, &ops)?;
+        let pair = self.add_extra(kind, ty, ops)?;
         let indices = EntityList::from_slice(&[Literal(0)], &mut self.body.literals);
-        self.add_value(K::ExtractValue { aggregate: pair.into(), indices }, value_type, &ops)
+        self.add_value(K::ExtractValue { aggregate: pair.into(), indices }, value_type, ops)
     }
 
-    fn atomic_rmw(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let (pointer, of) = self.typed_value(&mut ops)?;
-        self.check_pointer(of, &ops)?;
+    fn atomic_rmw(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (pointer, of) = self.typed_value(ops)?;
+        self.check_pointer(of, ops)?;
         let (value, ty) = if ops.code() == code::ATOMICRMW_OLD {
-            let ty = self.pointee(of, &ops)?;
-            (self.value(&mut ops, ty)?, ty)
+            let ty = self.pointee(of, ops)?;
+            (self.value(ops, ty)?, ty)
         } else {
-            self.typed_value(&mut ops)?
+            self.typed_value(ops)?
         };
         let Some(operation) = AtomicOperation::from_code(ops.next()?) else {
             return Err(ops.fault("an unknown operation"));
         };
         let volatile = ops.next()? != 0;
-        let ordering = self.ordering(&mut ops)?;
-        let scope = self.scope(&mut ops)?;
-        let alignment = alignment(ops.next_or(0), &ops)?;
+        let ordering = self.ordering(ops)?;
+        let scope = self.scope(ops)?;
+        let alignment = alignment(ops.next_or(0), ops)?;
         ops.end()?;
-        self.add_value(K::AtomicRmw { operation, pointer, value, alignment, volatile, ordering, scope }, ty, &ops)
+        self.add_value(K::AtomicRmw { operation, pointer, value, alignment, volatile, ordering, scope }, ty, ops)
     }
 
-    fn fence(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let ordering = self.ordering(&mut ops)?;
-        let scope = self.scope(&mut ops)?;
+    fn fence(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let ordering = self.ordering(ops)?;
+        let scope = self.scope(ops)?;
         ops.end()?;
-        self.add_void(K::Fence { ordering, scope }, &ops)
+        self.add_void(K::Fence { ordering, scope }, ops)
     }
 
-    fn va_arg(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let of = self.value_ty(&mut ops)?;
-        let list = self.value(&mut ops, of)?;
-        let ty = self.value_ty(&mut ops)?;
-        self.add_value(K::VaArg { list }, ty, &ops)
+    fn va_arg(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let of = self.value_ty(ops)?;
+        let list = self.value(ops, of)?;
+        let ty = self.value_ty(ops)?;
+        self.add_value(K::VaArg { list }, ty, ops)
     }
 
     // Terminators
 
-    fn ret(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let value = if ops.is_empty() { None } else { Some(self.typed_value(&mut ops)?.0) };
+    fn ret(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let value = if ops.is_empty() { None } else { Some(self.typed_value(ops)?.0) };
         ops.end()?;
-        self.add_void(K::Ret { value: value.into() }, &ops)
+        self.add_void(K::Ret { value: value.into() }, ops)
     }
 
     fn target(&self, ops: &mut Ops<'_>) -> Result<Block> {
@@ -580,55 +582,55 @@ impl FunctionReader<'_, '_> {
         self.block(number, ops)
     }
 
-    fn branch(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let target = self.target(&mut ops)?;
+    fn branch(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let target = self.target(ops)?;
         let kind = if ops.is_empty() {
             K::Br { target }
         } else {
-            let otherwise = self.target(&mut ops)?;
-            let condition = self.value(&mut ops, self.i1)?;
+            let otherwise = self.target(ops)?;
+            let condition = self.value(ops, self.i1)?;
             K::CondBr { condition, then: target, otherwise }
         };
         ops.end()?;
-        self.add_void(kind, &ops)
+        self.add_void(kind, ops)
     }
 
-    fn switch(&mut self, mut ops: Ops<'_>) -> Result<()> {
+    fn switch(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         if ops.rest().first().is_some_and(|first| first >> 16 == SWITCH_OF_RANGES) {
             ops.next()?;
             return self.switch_of_ranges(ops);
         }
-        let ty = self.value_ty(&mut ops)?;
-        let condition = self.value(&mut ops, ty)?;
-        let default = self.target(&mut ops)?;
+        let ty = self.value_ty(ops)?;
+        let condition = self.value(ops, ty)?;
+        let default = self.target(ops)?;
         let (mut values, mut targets) = (EntityList::new(), EntityList::new());
         while !ops.is_empty() {
-            let value = self.absolute_value(&mut ops, ty)?;
+            let value = self.absolute_value(ops, ty)?;
             if value.as_constant().is_none() {
                 return Err(ops.fault("a case is no constant"));
             }
-            let target = self.target(&mut ops)?;
+            let target = self.target(ops)?;
             values.push(value, &mut self.body.values);
             targets.push(target, &mut self.body.block_lists);
         }
-        self.add_void(K::Switch { condition, default, values, targets }, &ops)
+        self.add_void(K::Switch { condition, default, values, targets }, ops)
     }
 
-    fn switch_of_ranges(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let ty = self.value_ty(&mut ops)?;
+    fn switch_of_ranges(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let ty = self.value_ty(ops)?;
         let Some(bits) = self.module.types.integer_bits(ty) else {
             return Err(ops.fault("the condition is no integer"));
         };
-        let condition = self.value(&mut ops, ty)?;
-        let default = self.target(&mut ops)?;
+        let condition = self.value(ops, ty)?;
+        let default = self.target(ops)?;
         let (mut values, mut targets) = (EntityList::new(), EntityList::new());
         let mut count = 0;
         for _ in 0..ops.next()? {
             let first = count;
             for _ in 0..ops.next()? {
                 let is_single = ops.next()? != 0;
-                let low = bound(&mut ops, bits)?;
-                let high = if is_single { low.clone() } else { bound(&mut ops, bits)? };
+                let low = bound(ops, bits)?;
+                let high = if is_single { low.clone() } else { bound(ops, bits)? };
                 match (&*low, &*high) {
                     (&[low], &[high]) => {
                         for value in low..=high {
@@ -653,20 +655,20 @@ impl FunctionReader<'_, '_> {
                     _ => return Err(ops.unsupported("a switch over a range of wide integers")),
                 }
             }
-            let target = self.target(&mut ops)?;
+            let target = self.target(ops)?;
             for _ in first..count {
                 targets.push(target, &mut self.body.block_lists);
             }
         }
-        self.add_void(K::Switch { condition, default, values, targets }, &ops)
+        self.add_void(K::Switch { condition, default, values, targets }, ops)
     }
 
-    fn indirect_branch(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let ty = self.value_ty(&mut ops)?;
-        let address = self.value(&mut ops, ty)?;
+    fn indirect_branch(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let ty = self.value_ty(ops)?;
+        let address = self.value(ops, ty)?;
         let count = ops.len() as u64;
-        let targets = self.targets(&mut ops, count)?;
-        self.add_void(K::IndirectBr { address, targets }, &ops)
+        let targets = self.targets(ops, count)?;
+        self.add_void(K::IndirectBr { address, targets }, ops)
     }
 
     /// The next `count` blocks.
@@ -678,9 +680,9 @@ impl FunctionReader<'_, '_> {
         Ok(targets)
     }
 
-    fn resume(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let (value, _) = self.typed_value(&mut ops)?;
-        self.add_void(K::Resume { value }, &ops)
+    fn resume(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (value, _) = self.typed_value(ops)?;
+        self.add_void(K::Resume { value }, ops)
     }
 
     // Exceptions
@@ -690,35 +692,35 @@ impl FunctionReader<'_, '_> {
         self.value(ops, token)
     }
 
-    fn cleanup_ret(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let pad = self.token(&mut ops)?;
-        let unwind = if ops.is_empty() { None } else { Some(self.target(&mut ops)?) };
+    fn cleanup_ret(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let pad = self.token(ops)?;
+        let unwind = if ops.is_empty() { None } else { Some(self.target(ops)?) };
         ops.end()?;
-        self.add_void(K::CleanupRet { pad, unwind: unwind.into() }, &ops)
+        self.add_void(K::CleanupRet { pad, unwind: unwind.into() }, ops)
     }
 
-    fn catch_ret(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let pad = self.token(&mut ops)?;
-        let target = self.target(&mut ops)?;
+    fn catch_ret(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let pad = self.token(ops)?;
+        let target = self.target(ops)?;
         ops.end()?;
-        self.add_void(K::CatchRet { pad, target }, &ops)
+        self.add_void(K::CatchRet { pad, target }, ops)
     }
 
-    fn catch_switch(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let parent = self.token(&mut ops)?;
+    fn catch_switch(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let parent = self.token(ops)?;
         let count = ops.next()?;
-        let handlers = self.targets(&mut ops, count)?;
-        let unwind = if ops.is_empty() { None } else { Some(self.target(&mut ops)?) };
+        let handlers = self.targets(ops, count)?;
+        let unwind = if ops.is_empty() { None } else { Some(self.target(ops)?) };
         ops.end()?;
         let token = self.module.types.intern(TypeKind::Token);
-        self.add_value(K::CatchSwitch { parent, handlers, unwind: unwind.into() }, token, &ops)
+        self.add_value(K::CatchSwitch { parent, handlers, unwind: unwind.into() }, token, ops)
     }
 
-    fn pad(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let parent = self.token(&mut ops)?;
+    fn pad(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let parent = self.token(ops)?;
         let mut arguments = EntityList::new();
         for _ in 0..ops.next()? {
-            let argument = self.typed_value(&mut ops)?.0;
+            let argument = self.typed_value(ops)?.0;
             arguments.push(argument, &mut self.body.values);
         }
         ops.end()?;
@@ -727,17 +729,16 @@ impl FunctionReader<'_, '_> {
             code::CLEANUPPAD => K::CleanupPad { parent, arguments },
             _ => K::CatchPad { parent, arguments },
         };
-        self.add_value(kind, token, &ops)
+        self.add_value(kind, token, ops)
     }
 
-    fn landing_pad(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let ty = self.value_ty(&mut ops)?;
+    fn landing_pad(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let ty = self.value_ty(ops)?;
         if ops.code() == code::LANDINGPAD_OLD {
-            let (personality, _) = self.typed_value(&mut ops)?;
-            if let Some(function) = self.module.function_mut(self.function) {
-                if function.personality.is_none() {
-                    function.personality = personality.as_constant().into();
-                }
+            let (personality, _) = self.typed_value(ops)?;
+            let function = self.module.function_mut(self.function);
+            if let Some(function) = function.filter(|function| function.personality.is_none()) {
+                function.personality = personality.as_constant().into();
             }
         }
         let cleanup = ops.next()? != 0;
@@ -748,10 +749,10 @@ impl FunctionReader<'_, '_> {
                 return Err(ops.unsupported("a filter after 64 clauses"));
             }
             filters |= u64::from(is_filter) << (number & 63);
-            let clause = self.typed_value(&mut ops)?.0;
+            let clause = self.typed_value(ops)?.0;
             clauses.push(clause, &mut self.body.values);
         }
-        self.add_value(K::LandingPad { cleanup, clauses, filters }, ty, &ops)
+        self.add_value(K::LandingPad { cleanup, clauses, filters }, ty, ops)
     }
 
     // Calls
@@ -810,12 +811,12 @@ impl FunctionReader<'_, '_> {
         signature.map_or(self.module.void_type, |signature| signature.result)
     }
 
-    fn call(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let attributes = self.tables.attributes.get(ops.next()?, &ops)?;
+    fn call(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let attributes = self.tables.attributes.get(ops.next()?, ops)?;
         let bits = ops.next()?;
         let is_set = |bit: u32| bits >> bit & 1 == 1;
         let fast = if is_set(call_bit::FAST_MATH) { fast_math(ops.next()?) } else { FastMath::NONE };
-        let mut call = self.callee(&mut ops, is_set(call_bit::EXPLICIT_TYPE))?;
+        let mut call = self.callee(ops, is_set(call_bit::EXPLICIT_TYPE))?;
         call.attributes = attributes.into();
         call.calling_convention = CallingConvention((bits >> 1 & 0x3ff) as u16);
         call.tail = if is_set(call_bit::NO_TAIL) {
@@ -829,52 +830,52 @@ impl FunctionReader<'_, '_> {
         };
         call.fast_math = fast;
         let ty = self.result(&call);
-        self.add_value(K::Call(call), ty, &ops)
+        self.add_value(K::Call(call), ty, ops)
     }
 
-    fn invoke(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let attributes = self.tables.attributes.get(ops.next()?, &ops)?;
+    fn invoke(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let attributes = self.tables.attributes.get(ops.next()?, ops)?;
         let bits = ops.next()?;
-        let (normal, unwind) = (self.target(&mut ops)?, self.target(&mut ops)?);
-        let mut call = self.callee(&mut ops, bits >> call_bit::INVOKE_EXPLICIT_TYPE & 1 == 1)?;
+        let (normal, unwind) = (self.target(ops)?, self.target(ops)?);
+        let mut call = self.callee(ops, bits >> call_bit::INVOKE_EXPLICIT_TYPE & 1 == 1)?;
         call.attributes = attributes.into();
         call.calling_convention = CallingConvention((bits & 0x3ff) as u16);
         let ty = self.result(&call);
-        self.add_value(K::Invoke(Box::new(Invoke { call, normal, unwind })), ty, &ops)
+        self.add_value(K::Invoke(Box::new(Invoke { call, normal, unwind })), ty, ops)
     }
 
-    fn call_branch(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let attributes = self.tables.attributes.get(ops.next()?, &ops)?;
+    fn call_branch(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let attributes = self.tables.attributes.get(ops.next()?, ops)?;
         let bits = ops.next()?;
-        let normal = self.target(&mut ops)?;
+        let normal = self.target(ops)?;
         let count = ops.next()?;
-        let others = self.targets(&mut ops, count)?;
-        let mut call = self.callee(&mut ops, bits >> call_bit::EXPLICIT_TYPE & 1 == 1)?;
+        let others = self.targets(ops, count)?;
+        let mut call = self.callee(ops, bits >> call_bit::EXPLICIT_TYPE & 1 == 1)?;
         call.attributes = attributes.into();
         call.calling_convention = CallingConvention((bits >> 1 & 0x3ff) as u16);
         let ty = self.result(&call);
-        self.add_value(K::CallBr(Box::new(Invoke { call, normal, unwind: normal }), others), ty, &ops)
+        self.add_value(K::CallBr(Box::new(Invoke { call, normal, unwind: normal }), others), ty, ops)
     }
 
     // Others
 
-    fn phi(&mut self, mut ops: Ops<'_>) -> Result<()> {
-        let ty = self.value_ty(&mut ops)?;
+    fn phi(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let ty = self.value_ty(ops)?;
         let mut operands = std::mem::take(&mut self.operands);
         operands.clear();
         let mut blocks = EntityList::new();
         while ops.len() >= 2 {
             operands.push(match self.tables.version {
-                0 => self.value(&mut ops, ty)?,
-                _ => self.signed_value(&mut ops, ty)?,
+                0 => self.value(ops, ty)?,
+                _ => self.signed_value(ops, ty)?,
             });
-            let block = self.target(&mut ops)?;
+            let block = self.target(ops)?;
             blocks.push(block, &mut self.body.block_lists);
         }
         let fast_math = fast_math(ops.next_or(0));
         let values = self.body.value_list(&operands);
         self.operands = operands;
-        self.add_value(K::Phi { values, blocks, fast_math }, ty, &ops)
+        self.add_value(K::Phi { values, blocks, fast_math }, ty, ops)
     }
 }
 

@@ -140,11 +140,10 @@ impl MetadataTable {
         let mut record = Record::default();
         let mut name = None;
         loop {
-            match reader.next()? {
+            match reader.next(&mut record)? {
                 Entry::End => break,
                 Entry::Block(_) => reader.skip()?,
-                Entry::Record(id) => {
-                    reader.record(id, &mut record)?;
+                Entry::Record => {
                     self.record(&mut record, module, types, values, &mut name)?;
                 }
             }
@@ -228,9 +227,11 @@ impl MetadataTable {
         let Some((lengths, mut bytes)) = parts else {
             return Err(ops.fault("the strings begin after their end"));
         };
+        let limit = Bits::len(lengths);
         let mut lengths = Bits::new(lengths);
         for _ in 0..count {
-            let length = lengths.vbr(6).map_err(|_| ops.fault("there are fewer strings than it says"))?;
+            let length = lengths.vbr(6);
+            lengths.check(limit).map_err(|_| ops.fault("there are fewer strings than it says"))?;
             let parts = usize::try_from(length).ok().and_then(|length| bytes.split_at_checked(length));
             let Some((string, rest)) = parts else {
                 return Err(ops.fault("a string goes on after the end"));
@@ -323,11 +324,10 @@ impl MetadataTable {
         reader.enter(block::METADATA_KIND)?;
         let mut record = Record::default();
         loop {
-            match reader.next()? {
+            match reader.next(&mut record)? {
                 Entry::End => return Ok(()),
                 Entry::Block(_) => reader.skip()?,
-                Entry::Record(id) => {
-                    reader.record(id, &mut record)?;
+                Entry::Record => {
                     if record.code == code::KIND {
                         self.kind_record(Ops::of(&record, block::METADATA_KIND), module)?;
                     }
@@ -343,6 +343,9 @@ impl MetadataTable {
         let Some(&marks) = ops.rest().first() else {
             return Err(ops.fault("it is too short"));
         };
+        if schema.code == node_code::SUBRANGE && marks >> 1 < 2 {
+            return self.old_subrange(ops, module);
+        }
         let operand = |number: u8| ops.rest().get(usize::from(number)).copied();
         let is_set = |bit: u8| marks >> bit & 1 == 1;
         let mut fields = Vec::with_capacity(schema.fields.len());
@@ -373,9 +376,6 @@ impl MetadataTable {
         if ops.rest().iter().skip(known).any(|&op| op != 0) {
             return Err(ops.unsupported("it is longer than any that is known"));
         }
-        if schema.code == node_code::SUBRANGE {
-            self.old_subrange(&ops, marks >> 1, &mut fields, module);
-        }
         let distinct = marks & 1 == 1 || schema.code == node_code::COMPILE_UNIT;
         let node = SpecializedNode { code: schema.code, distinct, fields: fields.into() };
         self.define(module, MetadataNode::Specialized(node));
@@ -395,19 +395,22 @@ impl MetadataTable {
 
     /// Before LLVM 11 (version 2) the lower bound was a number, and before LLVM 7 (version 1) the
     /// count too.
-    fn old_subrange(&mut self, ops: &Ops<'_>, version: u64, fields: &mut [u64], module: &mut Module) {
-        let [_, count, lower, ..] = *ops.rest() else { return };
-        let mut number = |value: u64| {
+    fn old_subrange(&mut self, mut ops: Ops<'_>, module: &mut Module) -> Result<()> {
+        let (marks, count, lower) = (ops.next()?, ops.next()?, ops.next()?);
+        let mut number = |table: &mut Self, value: u64| {
             let ty = module.types.integer(64);
             let constant = module.constants.integer(&module.types, ty, value);
-            self.constant(module, constant).to_field()
+            table.constant(module, constant).to_field()
         };
-        if let (0, Some(field)) = (version, fields.first_mut()) {
-            *field = number(count);
-        }
-        if let (0 | 1, Some(field)) = (version, fields.get_mut(1)) {
-            *field = number(signed(lower) as u64);
-        }
+        let lower = number(self, signed(lower) as u64);
+        let count = match marks >> 1 {
+            0 => number(self, count),
+            _ => self.optional(module, count).expand().map_or(0, MetadataId::to_field),
+        };
+        let fields = [count, lower, 0, 0].into();
+        let node = SpecializedNode { code: node_code::SUBRANGE, distinct: marks & 1 == 1, fields };
+        self.define(module, MetadataNode::Specialized(node));
+        Ok(())
     }
 }
 
@@ -491,15 +494,14 @@ fn modernize_expression(ops: &mut Vec<u64>, version: u64) {
     const FRAGMENT: u64 = 0x1000;
     let mut elements = ops.split_off(1);
     ops[0] = ops[0] & 1 | 3 << 1;
-    let fragment = elements.len().checked_sub(3);
-    if let (0, Some(at)) = (version, fragment) {
-        if elements[at] == BIT_PIECE {
-            elements[at] = FRAGMENT;
-        }
+    // A fragment is the last three elements.
+    let fragment = elements.len().wrapping_sub(3);
+    if version == 0 && elements.get(fragment) == Some(&BIT_PIECE) {
+        elements[fragment] = FRAGMENT;
     }
     if version <= 1 && elements.first() == Some(&DEREF) {
-        let end = match fragment {
-            Some(at) if elements[at] == FRAGMENT => at,
+        let end = match elements.get(fragment) {
+            Some(&FRAGMENT) => fragment,
             _ => elements.len(),
         };
         elements[..end].rotate_left(1);

@@ -119,10 +119,9 @@ impl<'a> Reader<'a> {
         let mut record = Record::default();
         reader.enter(block::MODULE)?;
         loop {
-            match reader.next()? {
+            match reader.next(&mut record)? {
                 Entry::End => break,
-                Entry::Record(id) => {
-                    reader.record(id, &mut record)?;
+                Entry::Record => {
                     module::record(Ops::of(&record, block::MODULE), &mut module, &mut tables, &mut pending)?;
                 }
                 Entry::Block(id) => match id {
@@ -250,9 +249,10 @@ impl<'a> File<'a> {
         let mut reader = bitstream::Reader::new(data, MAGIC.len() as u64);
         let (mut producer, mut module, mut strings) = (String::new(), None, None);
         let mut record = Record::default();
-        // What is left may be padding: other tools fill up with zeros.
-        while reader.left() > 0 && data.iter().skip((reader.position() / 8) as usize).any(|&byte| byte != 0) {
-            match reader.next()? {
+        // Less than a block at the end is garbage that other tools leave, as for LLVM; and they may
+        // fill up with zeros.
+        while reader.left() > 64 && data.iter().skip((reader.position() / 8) as usize).any(|&byte| byte != 0) {
+            match reader.next(&mut record)? {
                 Entry::Block(block::MODULE) => {
                     if module.replace(reader.location()).is_some() {
                         let message = "the file holds several modules, of which each is to be given by itself";
@@ -264,7 +264,7 @@ impl<'a> File<'a> {
                 Entry::Block(block::STRTAB) => strings = Some(blob(&mut reader)?),
                 Entry::Block(block::BLOCKINFO) => reader.read_block_info()?,
                 Entry::Block(_) => reader.skip()?,
-                Entry::Record(id) => reader.record(id, &mut record)?,
+                Entry::Record => {}
                 Entry::End => {}
             }
         }
@@ -306,11 +306,10 @@ fn identify(reader: &mut bitstream::Reader<'_>) -> Result<String> {
     let mut record = Record::default();
     let mut producer = String::new();
     loop {
-        match reader.next()? {
+        match reader.next(&mut record)? {
             Entry::End => return Ok(producer),
             Entry::Block(_) => reader.skip()?,
-            Entry::Record(id) => {
-                reader.record(id, &mut record)?;
+            Entry::Record => {
                 let mut ops = Ops::of(&record, block::IDENTIFICATION);
                 match record.code {
                     identification::STRING => {
@@ -335,11 +334,10 @@ fn blob<'a>(reader: &mut bitstream::Reader<'a>) -> Result<&'a [u8]> {
     let mut record = Record::default();
     let mut blob: &[u8] = &[];
     loop {
-        match reader.next()? {
+        match reader.next(&mut record)? {
             Entry::End => return Ok(blob),
             Entry::Block(_) => reader.skip()?,
-            Entry::Record(id) => {
-                reader.record(id, &mut record)?;
+            Entry::Record => {
                 if record.code == string_table::BLOB {
                     blob = record.blob;
                 }
@@ -354,11 +352,10 @@ fn names(reader: &mut bitstream::Reader<'_>, block: u32) -> Result<Vec<Vec<u8>>>
     let mut record = Record::default();
     let mut names = Vec::new();
     loop {
-        match reader.next()? {
+        match reader.next(&mut record)? {
             Entry::End => return Ok(names),
             Entry::Block(_) => reader.skip()?,
-            Entry::Record(id) => {
-                reader.record(id, &mut record)?;
+            Entry::Record => {
                 let ops = Ops::of(&record, block);
                 if record.code != name_list::NAME {
                     return Err(ops.unsupported("no such record is known"));

@@ -201,12 +201,12 @@ fn function(mut ops: Ops<'_>, module: &mut Module, tables: &mut Tables<'_>, pend
     if module.types.function_type(value_type).is_none() {
         return Err(ops.fault("the type is that of no function"));
     }
-    let mut function = Function::default();
-    function.calling_convention = match ops.next()? {
+    let calling_convention = match ops.next()? {
         convention @ 0..=1023 => CallingConvention(convention as u16),
         _ => return Err(ops.fault("an unknown calling convention")),
     };
-    function.is_definition = ops.next()? == 0;
+    let is_definition = ops.next()? == 0;
+    let mut function = Function { calling_convention, is_definition, ..Function::default() };
     let ty = module.void_type; // until the address space is known
     let mut value = global(name, value_type, ty, ops.next()?, GlobalKind::Function(Box::default()));
     function.attributes = tables.attributes.get(ops.next()?, &ops)?.into();
@@ -228,7 +228,6 @@ fn function(mut ops: Ops<'_>, module: &mut Module, tables: &mut Tables<'_>, pend
     };
     value.partition = partition(&mut ops, module, tables)?;
     value.ty = tables.types.pointer_to(module, value_type, space);
-    let is_definition = function.is_definition;
     value.kind = GlobalKind::Function(Box::new(function));
     let global = add(module, tables, value);
     if operands != [0; 3] {

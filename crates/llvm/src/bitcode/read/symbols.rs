@@ -10,24 +10,29 @@ use crate::ir::{Block, Body, ConstantKind, Module, ValueKind};
 /// Reads the symbol table of a module. Before LLVM 5 it held the names of the globals; since then
 /// it says where bodies lie, which is known already.
 pub(super) fn read_module(reader: &mut Reader<'_>, module: &mut Module, values: &[Slot]) -> Result<()> {
-    read(reader, |record| {
-        let mut ops = Ops::of(record, block::VALUE_SYMTAB);
-        let number = match record.code {
-            code::ENTRY => ops.next()?,
-            code::FUNCTION => {
+    reader.enter(block::VALUE_SYMTAB)?;
+    let mut record = Record::default();
+    loop {
+        match reader.next(&mut record)? {
+            Entry::End => return Ok(()),
+            Entry::Block(_) => reader.skip()?,
+            Entry::Record => {
+                let mut ops = Ops::of(&record, block::VALUE_SYMTAB);
+                if !matches!(record.code, code::ENTRY | code::FUNCTION) {
+                    continue;
+                }
                 let number = ops.next()?;
-                ops.next()?; // where the body lies
-                number
+                if record.code == code::FUNCTION {
+                    ops.next()?; // where the body lies
+                }
+                let constant = values.get(number as usize).and_then(|slot| slot.value.as_constant());
+                let Some(ConstantKind::Global(global)) = constant.map(|c| &module.constants[c].kind) else {
+                    return Err(ops.fault(format_args!("the value {number} is no global")));
+                };
+                module.globals[*global].name = module.strings.intern(text(ops.rest()));
             }
-            _ => return Ok(()),
-        };
-        let constant = values.get(number as usize).and_then(|slot| slot.value.as_constant());
-        let Some(ConstantKind::Global(global)) = constant.map(|constant| &module.constants[constant].kind) else {
-            return Err(ops.fault(format_args!("the value {number} is no global")));
-        };
-        module.globals[*global].name = module.strings.intern(text(ops.rest()));
-        Ok(())
-    })
+        }
+    }
 }
 
 /// Reads the symbol table of a function.
@@ -37,47 +42,34 @@ pub(super) fn read_function(
     body: &mut Body,
     values: &[Slot],
 ) -> Result<()> {
-    let mut name = Vec::new();
-    read(reader, |record| {
-        let mut ops = Ops::of(record, block::VALUE_SYMTAB);
-        let is_block = match record.code {
-            code::ENTRY => false,
-            code::BLOCK => true,
-            _ => return Ok(()),
-        };
-        let number = ops.next()?;
-        name.clear();
-        name.extend(ops.rest().iter().map(|&character| character as u8));
-        let name = module.strings.intern(&name);
-        let slot = if is_block {
-            u32::try_from(number).ok().map(Block::from_u32).and_then(|b| body.blocks.get_mut(b)).map(|b| &mut b.name)
-        } else {
-            match values.get(number as usize).map(|slot| slot.value.kind()) {
-                Some(ValueKind::Instruction(inst)) => body.instructions.get_mut(inst).map(|inst| &mut inst.name),
-                Some(ValueKind::Argument(argument)) => body.argument_names.get_mut(argument as usize),
-                _ => None,
-            }
-        };
-        match slot {
-            Some(slot) => {
-                *slot = name.into();
-                Ok(())
-            }
-            None => Err(ops.fault(format_args!("a name for {number}, which there is not"))),
-        }
-    })
-}
-
-fn read(reader: &mut Reader<'_>, mut entry: impl FnMut(&Record<'_>) -> Result<()>) -> Result<()> {
     reader.enter(block::VALUE_SYMTAB)?;
     let mut record = Record::default();
     loop {
-        match reader.next()? {
+        match reader.next_text(&mut record)? {
             Entry::End => return Ok(()),
             Entry::Block(_) => reader.skip()?,
-            Entry::Record(id) => {
-                reader.record(id, &mut record)?;
-                entry(&record)?;
+            Entry::Record => {
+                let mut ops = Ops::of(&record, block::VALUE_SYMTAB);
+                let number = ops.next()?;
+                let slot = match record.code {
+                    code::ENTRY => match values.get(number as usize).map(|slot| slot.value.kind()) {
+                        Some(ValueKind::Instruction(inst)) => {
+                            body.instructions.get_mut(inst).map(|instruction| &mut instruction.name)
+                        }
+                        Some(ValueKind::Argument(argument)) => body.argument_names.get_mut(argument as usize),
+                        _ => None,
+                    },
+                    code::BLOCK => {
+                        let block = u32::try_from(number).ok().map(Block::from_u32);
+                        block.and_then(|block| body.blocks.get_mut(block)).map(|block| &mut block.name)
+                    }
+                    _ => continue,
+                };
+                let Some(slot) = slot else {
+                    return Err(ops.fault(format_args!("a name for {number}, which there is not")));
+                };
+                // Names of a function are its own: to look for equal ones is of no use.
+                *slot = module.strings.append(&record.text).into();
             }
         }
     }

@@ -54,11 +54,10 @@ impl TypeTable {
         reader.enter(block::TYPE)?;
         let mut record = Record::default();
         loop {
-            match reader.next()? {
+            match reader.next(&mut record)? {
                 Entry::End => break,
                 Entry::Block(_) => reader.skip()?,
-                Entry::Record(id) => {
-                    reader.record(id, &mut record)?;
+                Entry::Record => {
                     types.record(Ops::of(&record, block::TYPE))?;
                 }
             }
