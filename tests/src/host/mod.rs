@@ -3,6 +3,7 @@
 
 mod atomic;
 mod common;
+mod control;
 mod conversion;
 mod enqueue;
 mod geometric;
@@ -28,6 +29,7 @@ pub fn case(file: &str, kernel: &str) -> Result<Case, Failure> {
     let case = match family {
         "atomic" => atomic::case(kernel),
         "common" => common::case(kernel),
+        "control" => control::case(kernel),
         "conversion" => conversion::case(kernel),
         "enqueue" => enqueue::case(kernel),
         "geometric" => geometric::case(kernel),
