@@ -105,12 +105,14 @@ impl Emitter<'_> {
     pub(crate) fn decorate_linkage(&mut self, id: Id, name: &str, linkage: Linkage, declared: bool) {
         let kind = match linkage {
             Linkage::Internal | Linkage::Private => return,
+            // A copy of what another module defines: an import cannot have a body or a value.
+            Linkage::AvailableExternally if !declared => return,
             Linkage::LinkOnceAny | Linkage::LinkOnceOdr | Linkage::WeakAny | Linkage::WeakOdr
                 if !declared && self.options.extensions.wants("SPV_KHR_linkonce_odr") =>
             {
                 LinkageType::LinkOnceODR
             }
-            _ if declared || linkage == Linkage::AvailableExternally => LinkageType::Import,
+            _ if declared => LinkageType::Import,
             _ => LinkageType::Export,
         };
         self.builder.decorate_linkage(id, name, kind);

@@ -22,6 +22,10 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
             needs.instruction(module, instruction)?;
         }
     }
+    // §2.16.1: without an entry point, a module is for linking.
+    if module.words(Section::EntryPoints).is_empty() {
+        needs.capability(Capability::Linkage);
+    }
     let capabilities = needs.choose_capabilities();
     let version = needs.choose_version(options)?;
     let extensions = needs.choose_extensions(version, options)?;
