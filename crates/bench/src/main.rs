@@ -1,0 +1,227 @@
+//! Times `transpire` and the Khronos translator over the same files, in turn.
+//!
+//! `cargo run --release -p transpire-bench` builds the command, makes its input with clang 14 below
+//! `target/bench`, and prints time and peak memory of both with their ratio, then the time that each
+//! stage of ours takes inside of one process.
+
+mod measure;
+mod source;
+mod stages;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+use clap::Parser;
+
+use measure::{Measurement, Summary};
+
+/// What goes wrong is told, and ends the run.
+type Failure = String;
+
+/// Times transpire and the Khronos translator on the same files
+///
+/// For the peer, files must be of LLVM 14 or older: later bitcode has opaque pointers, which
+/// llvm-spirv-14 does not take.
+#[derive(Parser)]
+struct Arguments {
+    /// Bitcode (.bc), or OpenCL C (.cl) to be compiled; without any, a small and a large kernel file
+    /// are made
+    files: Vec<PathBuf>,
+
+    /// How often each program runs on each file
+    #[arg(long, default_value_t = 15)]
+    runs: usize,
+
+    /// The command to be timed; built if not given
+    #[arg(long)]
+    transpire: Option<PathBuf>,
+
+    /// The translator to compare with; "none" for none
+    #[arg(long, default_value = "llvm-spirv-14")]
+    peer: String,
+
+    /// The compiler of .cl files
+    #[arg(long, default_value = "clang-14")]
+    clang: String,
+}
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args_os().skip(1);
+    let outcome = match arguments.next() {
+        Some(first) if first == measure::ARGUMENT => measure::child(arguments),
+        _ => run(&Arguments::parse()),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("transpire-bench: error: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let folder = folder()?;
+    let transpire = match &arguments.transpire {
+        Some(path) => path.clone(),
+        None => built()?,
+    };
+    let mut files = Vec::new();
+    if arguments.files.is_empty() {
+        for (name, source) in [
+            ("small", source::SMALL.to_owned()),
+            ("large", source::large()),
+        ] {
+            let path = folder.join(name).with_extension("cl");
+            fs::write(&path, source).map_err(|e| format!("{}: {e}", path.display()))?;
+            files.push(path);
+        }
+    }
+    files.extend(arguments.files.iter().cloned());
+    for file in &files {
+        let bitcode = if file.extension().is_some_and(|extension| extension == "cl") {
+            compile(&arguments.clang, file, &folder)?
+        } else {
+            file.clone()
+        };
+        compare(&bitcode, &transpire, arguments, &folder)?;
+        stages::print(&bitcode, arguments.runs)?;
+    }
+    Ok(())
+}
+
+/// Where files are made: below the folder that cargo builds into.
+fn folder() -> Result<PathBuf, Failure> {
+    let folder = beside()?.join("../bench");
+    fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    folder.canonicalize().map_err(|e| e.to_string())
+}
+
+/// The folder that this program is in.
+fn beside() -> Result<PathBuf, Failure> {
+    let path = std::env::current_exe().map_err(|e| e.to_string())?;
+    path.parent()
+        .map(Path::to_path_buf)
+        .ok_or_else(|| "this program has no folder".to_owned())
+}
+
+/// Builds the command, and returns where it is.
+fn built() -> Result<PathBuf, Failure> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../cli/Cargo.toml");
+    succeed(
+        Command::new(cargo)
+            .args(["build", "--release", "--quiet", "--manifest-path"])
+            .arg(manifest),
+    )?;
+    Ok(beside()?.join("transpire"))
+}
+
+/// Compiles as a driver's front end does without optimisation, which gives the largest files.
+fn compile(clang: &str, source: &Path, folder: &Path) -> Result<PathBuf, Failure> {
+    let bitcode = folder
+        .join(source.file_name().unwrap_or_default())
+        .with_extension("bc");
+    let mut command = Command::new(clang);
+    command.args([
+        "-cc1",
+        "-triple",
+        "spir64-unknown-unknown",
+        "-O0",
+        "-x",
+        "cl",
+        "-cl-std=CL1.2",
+    ]);
+    command
+        .args(["-w", "-finclude-default-header", "-emit-llvm-bc", "-o"])
+        .arg(&bitcode)
+        .arg(source);
+    succeed(&mut command)?;
+    Ok(bitcode)
+}
+
+fn succeed(command: &mut Command) -> Result<(), Failure> {
+    let program = command.get_program().to_string_lossy().into_owned();
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("{program}: {status}")),
+        Err(error) => Err(format!(
+            "{program}: {error} (scripts/setup.sh installs what is needed)"
+        )),
+    }
+}
+
+/// Runs both in turn, so that what else the machine does meets both alike.
+fn compare(
+    bitcode: &Path,
+    transpire: &Path,
+    arguments: &Arguments,
+    folder: &Path,
+) -> Result<(), Failure> {
+    let name = bitcode.file_name().unwrap_or_default().to_string_lossy();
+    let bytes = fs::metadata(bitcode)
+        .map_err(|e| format!("{}: {e}", bitcode.display()))?
+        .len();
+    println!(
+        "{name}: {bytes} bytes of bitcode, {} runs of each",
+        arguments.runs
+    );
+
+    let ours = |output: &Path| {
+        let mut command = vec![transpire.as_os_str().to_owned(), "translate".into()];
+        command.extend([bitcode.into(), "-o".into(), output.into()]);
+        measure::run(&command)
+    };
+    let theirs = |output: &Path| {
+        let peer = arguments.peer.clone().into();
+        measure::run(&[peer, bitcode.into(), "-o".into(), output.into()])
+    };
+    let (our_output, their_output) = (folder.join("transpire.spv"), folder.join("peer.spv"));
+    // The first run of each warms the caches, and tells whether it takes the file at all.
+    ours(&our_output)?;
+    let has_peer = arguments.peer != "none"
+        && theirs(&their_output)
+            .inspect_err(|error| println!("  {} is left out: {error}", arguments.peer))
+            .is_ok();
+    let (mut our_runs, mut their_runs) = (Vec::new(), Vec::new());
+    for _ in 0..arguments.runs {
+        our_runs.push(ours(&our_output)?);
+        if has_peer {
+            their_runs.push(theirs(&their_output)?);
+        }
+    }
+    print_table(&arguments.peer, &our_runs, &their_runs);
+    Ok(())
+}
+
+fn print_table(peer: &str, ours: &[Measurement], theirs: &[Measurement]) {
+    println!(
+        "  {:<14} {:>14} {:>14} {:>9}",
+        "",
+        "transpire",
+        if theirs.is_empty() { "" } else { peer },
+        "ratio"
+    );
+    type Value = fn(&Measurement) -> f64;
+    let rows: [(&str, Value); 3] = [
+        ("wall ms", |m| m.wall_ms),
+        ("user+sys ms", |m| m.cpu_ms),
+        ("peak memory MB", |m| m.peak_mb),
+    ];
+    for (name, value) in rows {
+        for (kind, pick) in [
+            ("median", Summary::median as fn(&Summary) -> f64),
+            ("min", Summary::min),
+        ] {
+            let summary = |runs: &[Measurement]| pick(&Summary::new(runs.iter().map(value)));
+            let (our, their) = (summary(ours), summary(theirs));
+            let what = format!("{name} {kind}");
+            if theirs.is_empty() {
+                println!("  {what:<22} {our:>6.1}");
+            } else {
+                println!("  {what:<22} {our:>6.1} {their:>14.1} {:>9.3}", our / their);
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Time and peak memory of a program that is run.
+//!
+//! The system tells the peak memory of children only as the maximum over all of them. So a copy of
+//! this program is started for each run: it starts the one child, and tells what it took.
+
+use std::ffi::OsString;
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+use nix::sys::resource::{UsageWho, getrusage};
+
+use crate::Failure;
+
+/// The argument that makes this program the copy that measures.
+pub(crate) const ARGUMENT: &str = "--measure";
+
+/// What one run of a program took.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Measurement {
+    /// From its start to its end, in milliseconds.
+    pub(crate) wall_ms: f64,
+    /// Processor time of its own and in the system, in milliseconds.
+    pub(crate) cpu_ms: f64,
+    /// The most memory that it held, in units of 1,000,000 bytes.
+    pub(crate) peak_mb: f64,
+}
+
+/// Runs a program with its arguments, which must succeed.
+pub(crate) fn run(command: &[OsString]) -> Result<Measurement, Failure> {
+    let this = std::env::current_exe().map_err(|e| e.to_string())?;
+    let output = Command::new(this)
+        .arg(ARGUMENT)
+        .args(command)
+        .output()
+        .map_err(|e| e.to_string())?;
+    if !output.status.success() {
+        let said = String::from_utf8_lossy(&output.stderr);
+        return Err(said
+            .lines()
+            .last()
+            .unwrap_or("the program failed")
+            .to_owned());
+    }
+    let text = String::from_utf8_lossy(&output.stdout);
+    let numbers: Vec<f64> = text
+        .split_whitespace()
+        .filter_map(|word| word.parse().ok())
+        .collect();
+    match *numbers {
+        [wall_ms, cpu_ms, peak_mb] => Ok(Measurement {
+            wall_ms,
+            cpu_ms,
+            peak_mb,
+        }),
+        _ => Err(format!("no measurement, but {text:?}")),
+    }
+}
+
+/// The copy that measures: runs the program that its arguments name, and prints what it took.
+pub(crate) fn child(mut command: impl Iterator<Item = OsString>) -> Result<(), Failure> {
+    let program = command.next().ok_or("no program to run")?;
+    let name = program.to_string_lossy().into_owned();
+    let mut command = {
+        let mut built = Command::new(&program);
+        built
+            .args(command)
+            .stdin(Stdio::null())
+            .stdout(Stdio::null());
+        built
+    };
+    let start = Instant::now();
+    let status = command.status().map_err(|e| format!("{name}: {e}"))?;
+    let wall = start.elapsed();
+    if !status.success() {
+        return Err(format!("{name}: {status}"));
+    }
+    let usage = getrusage(UsageWho::RUSAGE_CHILDREN).map_err(|e| e.to_string())?;
+    let seconds =
+        |time: nix::sys::time::TimeVal| time.tv_sec() as f64 + time.tv_usec() as f64 / 1e6;
+    let cpu = seconds(usage.user_time()) + seconds(usage.system_time());
+    // macOS counts bytes where Linux counts units of 1024.
+    let unit = if cfg!(target_os = "macos") {
+        1.0
+    } else {
+        1024.0
+    };
+    println!(
+        "{} {} {}",
+        wall.as_secs_f64() * 1e3,
+        cpu * 1e3,
+        usage.max_rss() as f64 * unit / 1e6
+    );
+    Ok(())
+}
+
+/// Several values of the same thing, in order.
+pub(crate) struct Summary(Vec<f64>);
+
+impl Summary {
+    pub(crate) fn new(values: impl Iterator<Item = f64>) -> Self {
+        let mut values: Vec<f64> = values.collect();
+        values.sort_by(f64::total_cmp);
+        Self(values)
+    }
+
+    /// The value in the middle; of an even number, the mean of the two.
+    pub(crate) fn median(&self) -> f64 {
+        let middle = self.0.len() / 2;
+        match (
+            self.0.len() % 2,
+            self.0.get(middle.wrapping_sub(1)),
+            self.0.get(middle),
+        ) {
+            (0, Some(below), Some(above)) => (below + above) / 2.0,
+            (_, _, Some(value)) => *value,
+            _ => f64::NAN,
+        }
+    }
+
+    /// The least value.
+    pub(crate) fn min(&self) -> f64 {
+        self.0.first().copied().unwrap_or(f64::NAN)
+    }
+}
