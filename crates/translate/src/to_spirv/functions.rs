@@ -150,15 +150,16 @@ impl Emitter<'_> {
             let linkage = self.module.globals[global].linkage;
             self.decorate_linkage(id, &name, linkage, false);
         }
-        if self.is_kernel(global) {
-            self.emit_parameter_information(global, &arguments);
-        }
-        self.decorate_parameters_listed(global, &arguments)?;
-        for (&argument, &name) in arguments.iter().zip(&body.argument_names) {
-            if let Some(name) = name.expand() {
-                self.builder.name(argument, &self.module.strings.text(name));
+        let names = self.argument_names(global, body);
+        for (&argument, name) in arguments.iter().zip(&names) {
+            if !name.is_empty() {
+                self.builder.name(argument, name);
             }
         }
+        if self.is_kernel(global) {
+            self.emit_parameter_qualifiers(global, &arguments);
+        }
+        self.decorate_parameters_listed(global, &arguments)?;
         let Some(&entry) = body.layout.first() else {
             return Err(Error::malformed(format!("function @{name} has no blocks")));
         };

@@ -1,11 +1,12 @@
 //! What metadata says of the module, of its kernels and of its values.
 
 use cranelift_entity::EntitySet;
+use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 use spirv::{AddressingModel, ExecutionMode, ExecutionModel, MemoryModel, Op, SourceLanguage};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
 use transpire_llvm::ir::{
-    BinaryOp, Body, FastMath, Global, InstructionKind, Module, Type, TypeKind,
+    BinaryOp, Body, FastMath, Global, InstructionKind, Module, Str, Type, TypeKind,
 };
 use transpire_spirv::Id;
 
@@ -156,14 +157,20 @@ impl Emitter<'_> {
         }
     }
 
-    /// Names and qualifiers of a kernel's arguments, onto its parameters.
-    pub(crate) fn emit_parameter_information(&mut self, kernel: Global, parameters: &[Id]) {
+    /// The names of a function's arguments: those that the source gave them, else those in the IR.
+    pub(crate) fn argument_names(&self, function: Global, body: &Body) -> Vec<String> {
+        let known = self.kernels.strings(&self.module, function, "kernel_arg_name");
+        known.unwrap_or_else(|| {
+            let name = |name: &PackedOption<Str>| {
+                name.expand().map_or_else(String::new, |name| self.module.strings.text(name).into_owned())
+            };
+            body.argument_names.iter().map(name).collect()
+        })
+    }
+
+    /// Qualifiers of a kernel's arguments, onto its parameters.
+    pub(crate) fn emit_parameter_qualifiers(&mut self, kernel: Global, parameters: &[Id]) {
         use spirv::{Decoration, FunctionParameterAttribute};
-        if let Some(names) = self.kernels.strings(&self.module, kernel, "kernel_arg_name") {
-            for (&id, name) in parameters.iter().zip(&names) {
-                self.builder.name(id, name);
-            }
-        }
         let Some(qualifiers) = self.kernels.strings(&self.module, kernel, "kernel_arg_type_qual") else { return };
         let signature = self.pointees.signature(&mut self.module, kernel);
         let types = signature.map(|s| s.parameters).unwrap_or_default();
