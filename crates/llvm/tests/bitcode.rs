@@ -1,0 +1,129 @@
+//! Bitcode that LLVM's own tools write is read: what they say of it is what the module holds.
+
+mod support;
+
+use std::collections::BTreeMap;
+
+use transpire_llvm::bitcode;
+use transpire_llvm::ir::{InstructionKind, Module};
+
+/// How often each instruction stands in the module, by its keyword.
+fn opcodes(module: &Module) -> BTreeMap<String, usize> {
+    let mut counts = BTreeMap::new();
+    for (_, _, function) in module.functions() {
+        let Some(body) = &function.body else { continue };
+        for (_, _, instruction) in body.instructions_in_order() {
+            use InstructionKind as K;
+            let keyword = match &instruction.kind {
+                K::Ret { .. } => "ret",
+                K::Br { .. } | K::CondBr { .. } => "br",
+                K::Switch { .. } => "switch",
+                K::IndirectBr { .. } => "indirectbr",
+                K::Invoke(_) => "invoke",
+                K::CallBr(..) => "callbr",
+                K::Resume { .. } => "resume",
+                K::CleanupRet { .. } => "cleanupret",
+                K::CatchRet { .. } => "catchret",
+                K::CatchSwitch { .. } => "catchswitch",
+                K::Unreachable => "unreachable",
+                K::FNeg { .. } => "fneg",
+                K::Binary { op, .. } => op.keyword(),
+                K::ICmp { .. } => "icmp",
+                K::FCmp { .. } => "fcmp",
+                K::Cast { op, .. } => op.keyword(),
+                K::Select { .. } => "select",
+                K::Freeze { .. } => "freeze",
+                K::ExtractElement { .. } => "extractelement",
+                K::InsertElement { .. } => "insertelement",
+                K::ShuffleVector { .. } => "shufflevector",
+                K::ExtractValue { .. } => "extractvalue",
+                K::InsertValue { .. } => "insertvalue",
+                K::Alloca { .. } => "alloca",
+                K::Load { .. } => "load",
+                K::Store { .. } => "store",
+                K::GetElementPtr { .. } => "getelementptr",
+                K::Fence { .. } => "fence",
+                K::CmpXchg { .. } => "cmpxchg",
+                K::AtomicRmw { .. } => "atomicrmw",
+                K::Phi { .. } => "phi",
+                K::Call(_) => "call",
+                K::VaArg { .. } => "va_arg",
+                K::LandingPad { .. } => "landingpad",
+                K::CleanupPad { .. } => "cleanuppad",
+                K::CatchPad { .. } => "catchpad",
+            };
+            *counts.entry(keyword.to_owned()).or_default() += 1;
+        }
+    }
+    counts
+}
+
+/// The same, counted in the assembly: instructions are what is indented by two spaces.
+fn opcodes_of_assembly(text: &str) -> BTreeMap<String, usize> {
+    let mut counts = BTreeMap::new();
+    for line in text.lines() {
+        let Some(line) = line.strip_prefix("  ").filter(|line| !line.starts_with([' ', ']', '#'])) else { continue };
+        let line = match line.split_once(" = ") {
+            Some((name, rest)) if name.starts_with('%') => rest,
+            _ => line,
+        };
+        let markers = ["tail", "musttail", "notail"];
+        let keyword = line.split([' ', '\t']).find(|word| !markers.contains(word)).unwrap();
+        *counts.entry(keyword.to_owned()).or_default() += 1;
+    }
+    counts
+}
+
+#[test]
+fn instructions_are_those_that_llvm_prints() {
+    for source in support::sources() {
+        for release in source.releases() {
+            let bytes = source.bitcode(release);
+            let name = source.path.file_stem().unwrap().to_str().unwrap();
+            let module = bitcode::read(&bytes).unwrap_or_else(|error| panic!("{name} {release}: {error}"));
+            let text = support::disassembly(release, &bytes, name);
+            assert_eq!(opcodes(&module), opcodes_of_assembly(&text), "{name} {release}");
+            let count = |prefix: &str| text.lines().filter(|line| line.starts_with(prefix)).count();
+            assert_eq!(module.functions().count(), count("define ") + count("declare "), "{name} {release}");
+            let globals = text.lines().filter(|line| line.starts_with('@')).count();
+            assert_eq!(module.globals.len() - module.functions().count(), globals, "{name} {release}");
+        }
+    }
+}
+
+#[test]
+fn a_body_is_read_when_asked_for() {
+    let source = support::sources().into_iter().find(|source| source.since == 15).unwrap();
+    let bytes = source.bitcode(22);
+    let mut reader = bitcode::Reader::new(&bytes).unwrap();
+    assert!(reader.producer().starts_with("LLVM22"), "{}", reader.producer());
+    assert!(reader.module().functions().all(|(_, _, function)| function.body.is_none()));
+    let wanted = reader.module().functions().find(|(_, _, function)| function.is_definition).unwrap().0;
+    reader.read_function(wanted).unwrap();
+    let read = reader.module().functions().filter(|(_, _, function)| function.body.is_some());
+    assert_eq!(read.map(|(global, ..)| global).collect::<Vec<_>>(), [wanted]);
+}
+
+#[test]
+fn several_modules_in_one_file_are_an_error_that_says_so() {
+    let source = support::sources().into_iter().find(|source| source.since == 15).unwrap();
+    let mut bytes = source.bitcode(22);
+    let second = bytes[4..].to_vec();
+    bytes.extend(second);
+    let error = bitcode::read(&bytes).unwrap_err();
+    assert!(error.message().contains("several modules"), "{error}");
+}
+
+#[test]
+fn a_wrapper_is_taken_off() {
+    let source = support::sources().into_iter().find(|source| source.since == 15).unwrap();
+    let bytes = source.bitcode(22);
+    let mut wrapped = Vec::new();
+    for field in [0x0b17_c0de, 0, 20, bytes.len() as u32, 7] {
+        wrapped.extend(u32::to_le_bytes(field));
+    }
+    wrapped.extend(&bytes);
+    wrapped.extend([0; 12]);
+    let (plain, unwrapped) = (bitcode::read(&bytes).unwrap(), bitcode::read(&wrapped).unwrap());
+    assert_eq!(opcodes(&plain), opcodes(&unwrapped));
+}

@@ -1,0 +1,71 @@
+//! Damaged bitcode gives a module or an error: no panic, no hang, no memory beyond its size.
+
+mod support;
+
+use std::time::{Duration, Instant};
+
+use peak_alloc::PeakAlloc;
+use support::Random;
+use transpire_llvm::bitcode;
+
+#[global_allocator]
+static ALLOCATOR: PeakAlloc = PeakAlloc;
+
+const MOST_BYTES: usize = 64 << 20;
+const MOST_TIME: Duration = Duration::from_secs(2);
+
+/// Reads `bytes`, and says whether they were a module.
+fn read(bytes: &[u8], what: &str) -> bool {
+    ALLOCATOR.reset_peak_usage();
+    let before = ALLOCATOR.current_usage();
+    let start = Instant::now();
+    let is_module = bitcode::read(bytes).is_ok();
+    assert!(start.elapsed() < MOST_TIME, "{what}: {:?}", start.elapsed());
+    let most = ALLOCATOR.peak_usage() - before;
+    assert!(most < MOST_BYTES, "{what}: {most} bytes");
+    is_module
+}
+
+// One test, as the memory of others would count too.
+#[test]
+fn damaged_bitcode_is_an_error_or_a_module() {
+    let rounds = std::env::var("TRANSPIRE_MUTATIONS").map_or(4_000, |count| count.parse().unwrap());
+    let mut modules = Vec::new();
+    for source in support::sources() {
+        for release in source.releases() {
+            modules.push((format!("{} {release}", source.path.display()), source.bitcode(release)));
+        }
+    }
+    let mut random = Random::new(1);
+    let (mut read_well, mut refused) = (0, 0);
+    for round in 0..rounds {
+        let (name, module) = &modules[round % modules.len()];
+        let mut bytes = module.clone();
+        match random.below(4) {
+            // Cut off.
+            0 => bytes.truncate(random.below(bytes.len())),
+            // A word of another place.
+            1 => {
+                let (from, to) = (random.below(bytes.len() / 4) * 4, random.below(bytes.len() / 4) * 4);
+                let word: [u8; 4] = bytes[from..from + 4].try_into().unwrap();
+                bytes[to..to + 4].copy_from_slice(&word);
+            }
+            // A few bits changed.
+            _ => {
+                for _ in 0..1 + random.below(8) {
+                    let at = random.below(bytes.len());
+                    bytes[at] ^= 1 << random.below(8);
+                }
+            }
+        }
+        match read(&bytes, &format!("{name}, round {round}")) {
+            true => read_well += 1,
+            false => refused += 1,
+        }
+    }
+    // Damage that is never noticed, or always, is not what this test is about.
+    assert!(read_well > rounds / 50 && refused > rounds / 4, "{read_well} read, {refused} refused");
+    for bytes in [&b""[..], b"BC", b"BC\xc0\xde", b"\x7fELF\x02\x01\x01\0", b"define void @f()", &[0x03, 0x02, 0x23, 0x07]] {
+        assert!(!read(bytes, "no bitcode at all"));
+    }
+}
