@@ -16,6 +16,10 @@ const ADDRESS_SPACES: &[(u32, StorageClass)] = &[
     (9, StorageClass::CodeSectionINTEL),
 ];
 
+/// The address space of constants.
+pub(crate) const CONSTANT: u32 = 2;
+/// The address space that a work-group shares.
+pub(crate) const LOCAL: u32 = 3;
 /// The address space of generic pointers.
 pub(crate) const GENERIC: u32 = 4;
 

@@ -1,6 +1,8 @@
 //! IR → IR: what SPIR-V cannot say is rewritten as something that it can.
 
+mod expand;
 mod fold;
+mod pairs;
 mod rewrite;
 
 use transpire_llvm::ir::Module;
@@ -9,6 +11,10 @@ use super::Report;
 use crate::Result;
 
 /// Rewrites a module whose bodies are all decoded.
-pub(crate) fn run(_module: &mut Module, _report: &mut Report) -> Result<()> {
+///
+/// Each pass looks at the module's types and declarations first, and is done if they need nothing.
+pub(crate) fn run(module: &mut Module, _report: &mut Report) -> Result<()> {
+    // Functions of LLVM that no instruction is.
+    expand::run(module)?;
     Ok(())
 }

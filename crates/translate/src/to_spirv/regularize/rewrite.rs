@@ -485,7 +485,7 @@ pub(super) fn declare(module: &mut Module, name: &str, result: Type, parameters:
     }
     let function = Function::default();
     let ty = module_pointer(module, value_type);
-    module.globals.push(global_value(ty, name, value_type, Linkage::External, function))
+    module.globals.push(global_value(ty, name, value_type, Linkage::External, GlobalKind::Function(Box::new(function))))
 }
 
 /// A function that the module defines for its own use.
@@ -498,7 +498,7 @@ pub(super) fn define(module: &mut Module, name: &str, function_type: Type, body:
         ..Function::default()
     };
     let ty = module_pointer(module, function_type);
-    module.globals.push(global_value(ty, name, function_type, Linkage::Internal, function))
+    module.globals.push(global_value(ty, name, function_type, Linkage::Internal, GlobalKind::Function(Box::new(function))))
 }
 
 fn module_pointer(module: &mut Module, pointee: Type) -> Type {
@@ -519,8 +519,9 @@ pub(super) fn pointer_to(module: &mut Module, address_space: u32, pointee: Type)
     }
 }
 
-fn global_value(
-    ty: Type, name: transpire_llvm::ir::Str, value_type: Type, linkage: Linkage, function: Function,
+/// A global value of no particular properties.
+pub(super) fn global_value(
+    ty: Type, name: transpire_llvm::ir::Str, value_type: Type, linkage: Linkage, kind: GlobalKind,
 ) -> GlobalValue {
     GlobalValue {
         name,
@@ -537,6 +538,6 @@ fn global_value(
         partition: PackedOption::default(),
         alignment: Alignment::NONE,
         attachments: Vec::new(),
-        kind: GlobalKind::Function(Box::new(function)),
+        kind,
     }
 }

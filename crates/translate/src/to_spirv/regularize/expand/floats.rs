@@ -1,0 +1,303 @@
+//! Arithmetic on floats.
+
+use transpire_llvm::ir::{
+    BinaryOp, CastOp, FastMath, FloatPredicate, InstructionKind, IntPredicate, Type, TypeKind, ValueKind,
+};
+
+use super::{Call, Expand, Outcome, Rewriter, is_legal};
+use crate::{Error, Result};
+
+pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
+    ("canonicalize",                          |_, rw, call| canonicalize(rw, call)),
+    ("convert.from.fp16",                     |_, rw, call| from_half(rw, call)),
+    ("convert.to.fp16",                       |_, rw, call| to_half(rw, call)),
+    ("experimental.constrained.fadd",         |_, rw, call| constrained(rw, call, BinaryOp::FAdd)),
+    ("experimental.constrained.fcmp",         |_, rw, call| constrained_compare(rw, call)),
+    ("experimental.constrained.fcmps",        |_, rw, call| constrained_compare(rw, call)),
+    ("experimental.constrained.fdiv",         |_, rw, call| constrained(rw, call, BinaryOp::FDiv)),
+    ("experimental.constrained.fma",          |_, rw, call| constrained_function(rw, call, "fma", 3)),
+    ("experimental.constrained.fmul",         |_, rw, call| constrained(rw, call, BinaryOp::FMul)),
+    ("experimental.constrained.fmuladd",      |_, rw, call| constrained_function(rw, call, "fmuladd", 3)),
+    ("experimental.constrained.fpext",        |_, rw, call| constrained_cast(rw, call, CastOp::FPExt)),
+    ("experimental.constrained.fptosi",       |_, rw, call| constrained_cast(rw, call, CastOp::FPToSI)),
+    ("experimental.constrained.fptoui",       |_, rw, call| constrained_cast(rw, call, CastOp::FPToUI)),
+    ("experimental.constrained.fptrunc",      |_, rw, call| constrained_truncation(rw, call)),
+    ("experimental.constrained.frem",         |_, rw, call| constrained(rw, call, BinaryOp::FRem)),
+    ("experimental.constrained.fsub",         |_, rw, call| constrained(rw, call, BinaryOp::FSub)),
+    ("experimental.constrained.sitofp",       |_, rw, call| constrained_cast(rw, call, CastOp::SIToFP)),
+    ("experimental.constrained.sqrt",         |_, rw, call| constrained_function(rw, call, "sqrt", 1)),
+    ("experimental.constrained.uitofp",       |_, rw, call| constrained_cast(rw, call, CastOp::UIToFP)),
+    ("flt.rounds",                            |_, rw, call| Ok(Outcome::Value(rw.int(call.ty, 1)))),
+    ("fptosi.sat",                            |_, rw, call| saturated(rw, call, true)),
+    ("fptoui.sat",                            |_, rw, call| saturated(rw, call, false)),
+    // Rounding is to nearest even: 1.
+    ("get.rounding",                          |_, rw, call| Ok(Outcome::Value(rw.int(call.ty, 1)))),
+    ("is.fpclass",                            |_, rw, call| is_class(rw, call)),
+    ("ldexp",                                 |_, rw, call| scale(rw, call)),
+    ("llrint",                                |_, rw, call| rounded(rw, call, "rint")),
+    ("llround",                               |_, rw, call| rounded(rw, call, "round")),
+    ("lrint",                                 |_, rw, call| rounded(rw, call, "rint")),
+    ("lround",                                |_, rw, call| rounded(rw, call, "round")),
+    ("maximum",                               |_, rw, call| extremum_of(rw, call, "maximum")),
+    ("maximumnum",                            |_, rw, call| extremum(rw, call, "maxnum", BinaryOp::And, false)),
+    ("minimum",                               |_, rw, call| extremum_of(rw, call, "minimum")),
+    ("minimumnum",                            |_, rw, call| extremum(rw, call, "minnum", BinaryOp::Or, false)),
+];
+
+/// The widths of a format: exponent and fraction, without sign.
+struct Format {
+    bits: u32,
+    fraction: u32,
+}
+
+impl Format {
+    fn of(rw: &Rewriter<'_>, ty: Type) -> Result<Self> {
+        Ok(match rw.module.types[rw.module.types.scalar(ty)] {
+            TypeKind::Half => Self { bits: 16, fraction: 10 },
+            TypeKind::BFloat => Self { bits: 16, fraction: 7 },
+            TypeKind::Float => Self { bits: 32, fraction: 23 },
+            TypeKind::Double => Self { bits: 64, fraction: 52 },
+            _ => return Err(Error::unsupported("an intrinsic on floats of a format that SPIR-V lacks")),
+        })
+    }
+
+    fn sign(&self) -> u64 {
+        1 << (self.bits - 1)
+    }
+
+    fn infinity(&self) -> u64 {
+        (self.sign() - 1) & !(self.smallest_normal() - 1)
+    }
+
+    fn smallest_normal(&self) -> u64 {
+        1 << self.fraction
+    }
+
+    fn quiet(&self) -> u64 {
+        self.smallest_normal() >> 1
+    }
+}
+
+/// The `minimum` or `maximum` of two floats.
+pub(super) fn extremum_of(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str) -> Result<Outcome> {
+    match name {
+        "maximum" => extremum(rw, call, "maxnum", BinaryOp::And, true),
+        _ => extremum(rw, call, "minnum", BinaryOp::Or, true),
+    }
+}
+
+/// `minimum` and the like: zeros have an order by their signs, and with `nan` a NaN in is a NaN out,
+/// neither of which OpenCL's `fmin` and `fmax` know.
+fn extremum(
+    rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str, combine: BinaryOp, nan: bool,
+) -> Result<Outcome> {
+    let (a, b) = (call.argument(0)?, call.argument(1)?);
+    let ty = call.ty;
+    let mut result = rw.intrinsic(name, &[a, b], ty, call.kind.fast_math);
+    if !call.kind.fast_math.contains(FastMath::NSZ) {
+        // Equal numbers have equal bits, but for zeros: of these the signs are combined.
+        let format = Format::of(rw, ty)?;
+        let bits = rw.int_like(ty, format.bits);
+        let (one, two) = (rw.cast(CastOp::BitCast, a, bits), rw.cast(CastOp::BitCast, b, bits));
+        let both = rw.binary(combine, one, two);
+        let both = rw.cast(CastOp::BitCast, both, ty);
+        let equal = rw.fcmp(FloatPredicate::Oeq, a, b);
+        result = rw.select(equal, both, result);
+    }
+    if nan && !call.kind.fast_math.contains(FastMath::NNAN) {
+        let sum = rw.binary(BinaryOp::FAdd, a, b);
+        let unordered = rw.fcmp(FloatPredicate::Uno, a, b);
+        result = rw.select(unordered, sum, result);
+    }
+    Ok(Outcome::Value(result))
+}
+
+/// A product with 1 is canonical.
+fn canonicalize(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let format = Format::of(rw, call.ty)?;
+    // The exponent's bias: all of its bits but the highest.
+    let one = format.infinity() & (format.infinity() >> 1);
+    let bits = rw.int_like(call.ty, format.bits);
+    let one = rw.int(bits, one);
+    let one = rw.cast(CastOp::BitCast, one, call.ty);
+    Ok(Outcome::Value(rw.binary(BinaryOp::FMul, call.argument(0)?, one)))
+}
+
+fn from_half(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let half = rw.module.types.intern(TypeKind::Half);
+    let value = rw.cast(CastOp::BitCast, call.argument(0)?, half);
+    Ok(Outcome::Value(rw.cast(CastOp::FPExt, value, call.ty)))
+}
+
+fn to_half(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let half = rw.module.types.intern(TypeKind::Half);
+    let value = rw.cast(CastOp::FPTrunc, call.argument(0)?, half);
+    Ok(Outcome::Value(rw.cast(CastOp::BitCast, value, call.ty)))
+}
+
+/// A conversion that saturates, to a width that no instruction has: to the next one, then clamped.
+fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Outcome> {
+    let bits = rw.bits(call.ty).ok_or_else(|| Error::malformed("a conversion to an integer has another type"))?;
+    if is_legal(bits) {
+        return Ok(Outcome::Keep);
+    }
+    if bits > 64 {
+        return Err(Error::unsupported(format!("a saturating conversion to {bits} bits")));
+    }
+    let wide = rw.int_like(call.ty, bits.max(8).next_power_of_two());
+    let name = if signed { "fptosi.sat" } else { "fptoui.sat" };
+    let mut value = rw.intrinsic(name, &[call.argument(0)?], wide, FastMath::NONE);
+    let greatest = if signed { (1_u64 << (bits - 1)) - 1 } else { (1 << bits) - 1 };
+    let limit = rw.int(wide, greatest);
+    value = rw.intrinsic(if signed { "smin" } else { "umin" }, &[value, limit], wide, FastMath::NONE);
+    if signed {
+        let limit = rw.int(wide, !greatest);
+        value = rw.intrinsic("smax", &[value, limit], wide, FastMath::NONE);
+    }
+    Ok(Outcome::Value(rw.resize(value, call.ty)))
+}
+
+/// `ldexp` with an exponent of other than 32 bits.
+fn scale(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let exponent = call.argument(1)?;
+    let from = rw.ty(exponent);
+    let bits = rw.bits(from).unwrap_or(32);
+    if bits == 32 {
+        return Ok(Outcome::Keep);
+    }
+    let word = rw.int_like(from, 32);
+    let exponent = if bits < 32 {
+        rw.cast(CastOp::SExt, exponent, word)
+    } else {
+        // Beyond this every result is zero or infinite.
+        let (least, greatest) = (rw.int(from, (-0x10_0000_i64) as u64), rw.int(from, 0x10_0000));
+        let exponent = rw.intrinsic("smax", &[exponent, least], from, FastMath::NONE);
+        let exponent = rw.intrinsic("smin", &[exponent, greatest], from, FastMath::NONE);
+        rw.cast(CastOp::Trunc, exponent, word)
+    };
+    Ok(Outcome::Value(rw.intrinsic("ldexp", &[call.argument(0)?, exponent], call.ty, call.kind.fast_math)))
+}
+
+fn rounded(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str) -> Result<Outcome> {
+    let value = call.argument(0)?;
+    let ty = rw.ty(value);
+    let value = rw.intrinsic(name, &[value], ty, FastMath::NONE);
+    Ok(Outcome::Value(rw.cast(CastOp::FPToSI, value, call.ty)))
+}
+
+/// `is.fpclass`: tests of the bits, for each class of the mask.
+fn is_class(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    use IntPredicate::{Eq, Slt, Sge, Uge, Ugt, Ult};
+    let value = call.argument(0)?;
+    let mask = call.number(rw.module, 1)?;
+    let format = Format::of(rw, rw.ty(value))?;
+    let ty = rw.int_like(rw.ty(value), format.bits);
+    let bits = rw.cast(CastOp::BitCast, value, ty);
+    let magnitude_mask = rw.int(ty, format.sign() - 1);
+    let magnitude = rw.binary(BinaryOp::And, bits, magnitude_mask);
+    let zero = rw.zero(ty);
+    let mut tests = Vec::new();
+    let nan = mask & 3;
+    let infinity = rw.int(ty, format.infinity());
+    let first_quiet = rw.int(ty, format.infinity() | format.quiet());
+    match nan {
+        0 => {}
+        // Signaling NaNs lie between infinity and the quiet ones.
+        1 => {
+            let above = rw.icmp(Ugt, magnitude, infinity);
+            let below = rw.icmp(Ult, magnitude, first_quiet);
+            tests.push(rw.binary(BinaryOp::And, above, below));
+        }
+        2 => tests.push(rw.icmp(Uge, magnitude, first_quiet)),
+        _ => tests.push(rw.icmp(Ugt, magnitude, infinity)),
+    }
+    // Each class: the bits of its negative and of its positive half, its first magnitude and how
+    // many there are.
+    let classes = [
+        (2, 9, format.infinity(), 1),
+        (3, 8, format.smallest_normal(), format.infinity() - format.smallest_normal()),
+        (4, 7, 1, format.smallest_normal() - 1),
+        (5, 6, 0, 1),
+    ];
+    for (negative, positive, first, count) in classes {
+        let (negative, positive) = (mask >> negative & 1 == 1, mask >> positive & 1 == 1);
+        if !negative && !positive {
+            continue;
+        }
+        let first_value = rw.int(ty, first);
+        let test = if count == 1 {
+            rw.icmp(Eq, magnitude, first_value)
+        } else {
+            let count = rw.int(ty, count);
+            let distance = rw.binary(BinaryOp::Sub, magnitude, first_value);
+            rw.icmp(Ult, distance, count)
+        };
+        tests.push(if negative && positive {
+            test
+        } else {
+            let sign = rw.icmp(if negative { Slt } else { Sge }, bits, zero);
+            rw.binary(BinaryOp::And, test, sign)
+        });
+    }
+    let result = tests.into_iter().reduce(|a, b| rw.binary(BinaryOp::Or, a, b));
+    Ok(Outcome::Value(result.unwrap_or_else(|| rw.zero(call.ty))))
+}
+
+/// The text of a metadata argument.
+fn metadata(rw: &Rewriter<'_>, call: &Call<'_>, number: usize) -> Result<String> {
+    let text = match call.argument(number)?.kind() {
+        ValueKind::Metadata(id) => rw.module.metadata.string(id),
+        _ => None,
+    };
+    Ok(text.map(|text| rw.module.strings.text(text).into_owned()).unwrap_or_default())
+}
+
+/// Refuses a rounding other than the only one of OpenCL's arithmetic.
+fn to_nearest(rw: &Rewriter<'_>, call: &Call<'_>, number: usize) -> Result<()> {
+    let mode = metadata(rw, call, number)?;
+    if matches!(mode.as_str(), "round.tonearest" | "round.dynamic") {
+        return Ok(());
+    }
+    Err(Error::unsupported(format!("arithmetic with the rounding \"{mode}\"")))
+}
+
+/// Exceptions are not observable in SPIR-V: constrained operations are the plain ones.
+fn constrained(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcome> {
+    to_nearest(rw, call, 2)?;
+    let (lhs, rhs) = (call.argument(0)?, call.argument(1)?);
+    let flags = transpire_llvm::ir::IntFlags::NONE;
+    Ok(Outcome::Value(rw.binary_with(op, lhs, rhs, flags, call.kind.fast_math)))
+}
+
+fn constrained_function(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str, count: usize) -> Result<Outcome> {
+    to_nearest(rw, call, count)?;
+    let Some(arguments) = call.arguments.get(..count) else {
+        return Err(Error::malformed("an intrinsic is called with too few arguments"));
+    };
+    Ok(Outcome::Value(rw.intrinsic(name, arguments, call.ty, call.kind.fast_math)))
+}
+
+fn constrained_cast(rw: &mut Rewriter<'_>, call: &Call<'_>, op: CastOp) -> Result<Outcome> {
+    if matches!(op, CastOp::SIToFP | CastOp::UIToFP) {
+        to_nearest(rw, call, 1)?;
+    }
+    Ok(Outcome::Value(rw.cast(op, call.argument(0)?, call.ty)))
+}
+
+fn constrained_truncation(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    if to_nearest(rw, call, 1).is_ok() {
+        return Ok(Outcome::Value(rw.cast(CastOp::FPTrunc, call.argument(0)?, call.ty)));
+    }
+    // Conversions can round otherwise.
+    let arguments = [call.argument(0)?, call.argument(1)?];
+    Ok(Outcome::Value(rw.intrinsic("fptrunc.round", &arguments, call.ty, FastMath::NONE)))
+}
+
+fn constrained_compare(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let predicate = metadata(rw, call, 2)?;
+    let predicate = FloatPredicate::from_keyword(&predicate)
+        .ok_or_else(|| Error::malformed(format!("no comparison is called \"{predicate}\"")))?;
+    let (lhs, rhs) = (call.argument(0)?, call.argument(1)?);
+    let kind = InstructionKind::FCmp { predicate, fast_math: FastMath::NONE, lhs, rhs };
+    Ok(Outcome::Value(rw.add(kind, call.ty)))
+}

@@ -1,0 +1,322 @@
+//! Arithmetic on integers: of widths that `OpenCL.std` lacks, and what it lacks altogether.
+
+use transpire_llvm::ir::{BinaryOp, CastOp, FastMath, IntPredicate, Type, Value};
+
+use super::super::fold;
+use super::{Call, Expand, Outcome, Rewriter, is_legal};
+use crate::{Error, Result};
+
+pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
+    ("abs",                |_, rw, call| if_odd(rw, call, absolute)),
+    ("bitreverse",         |_, rw, call| reverse(rw, call, 1)),
+    ("bswap",              |_, rw, call| reverse(rw, call, 8)),
+    ("ctlz",               |_, rw, call| if_odd(rw, call, leading_zeros)),
+    ("ctpop",              |_, rw, call| if_odd(rw, call, |rw, call| widened(rw, call, "ctpop", 0))),
+    ("cttz",               |_, rw, call| if_odd(rw, call, trailing_zeros)),
+    ("fshl",               |_, rw, call| funnel_shift(rw, call, true)),
+    ("fshr",               |_, rw, call| funnel_shift(rw, call, false)),
+    ("sadd.sat",           |_, rw, call| if_odd(rw, call, |rw, call| saturated(rw, call, BinaryOp::Add, true))),
+    ("sadd.with.overflow", |_, rw, call| with_overflow(rw, call, BinaryOp::Add, true)),
+    ("scmp",               |_, rw, call| three_way(rw, call, IntPredicate::Sgt, IntPredicate::Slt)),
+    ("smax",               |_, rw, call| if_odd(rw, call, |rw, call| choose(rw, call, IntPredicate::Sgt))),
+    ("smin",               |_, rw, call| if_odd(rw, call, |rw, call| choose(rw, call, IntPredicate::Slt))),
+    ("smul.fix",           |_, rw, call| fixed_product(rw, call, true, false)),
+    ("smul.fix.sat",       |_, rw, call| fixed_product(rw, call, true, true)),
+    ("smul.with.overflow", |_, rw, call| product_with_overflow(rw, call, true)),
+    ("sshl.sat",           |_, rw, call| saturated_shift(rw, call, true)),
+    ("ssub.sat",           |_, rw, call| if_odd(rw, call, |rw, call| saturated(rw, call, BinaryOp::Sub, true))),
+    ("ssub.with.overflow", |_, rw, call| with_overflow(rw, call, BinaryOp::Sub, true)),
+    ("uadd.sat",           |_, rw, call| if_odd(rw, call, |rw, call| saturated(rw, call, BinaryOp::Add, false))),
+    ("uadd.with.overflow", |_, rw, call| with_overflow(rw, call, BinaryOp::Add, false)),
+    ("ucmp",               |_, rw, call| three_way(rw, call, IntPredicate::Ugt, IntPredicate::Ult)),
+    ("umax",               |_, rw, call| if_odd(rw, call, |rw, call| choose(rw, call, IntPredicate::Ugt))),
+    ("umin",               |_, rw, call| if_odd(rw, call, |rw, call| choose(rw, call, IntPredicate::Ult))),
+    ("umul.fix",           |_, rw, call| fixed_product(rw, call, false, false)),
+    ("umul.fix.sat",       |_, rw, call| fixed_product(rw, call, false, true)),
+    ("umul.with.overflow", |_, rw, call| product_with_overflow(rw, call, false)),
+    ("ushl.sat",           |_, rw, call| saturated_shift(rw, call, false)),
+    ("usub.sat",           |_, rw, call| if_odd(rw, call, |rw, call| saturated(rw, call, BinaryOp::Sub, false))),
+    ("usub.with.overflow", |_, rw, call| with_overflow(rw, call, BinaryOp::Sub, false)),
+];
+
+/// Expands where the integers have a width that no instruction has.
+fn if_odd(
+    rw: &mut Rewriter<'_>, call: &Call<'_>, expand: impl FnOnce(&mut Rewriter<'_>, &Call<'_>) -> Result<Value>,
+) -> Result<Outcome> {
+    match rw.bits(call.ty) {
+        Some(bits) if !is_legal(bits) => expand(rw, call).map(Outcome::Value),
+        _ => Ok(Outcome::Keep),
+    }
+}
+
+fn width(rw: &Rewriter<'_>, ty: Type) -> Result<u32> {
+    rw.bits(ty).ok_or_else(|| Error::malformed("an intrinsic on integers is called with something else"))
+}
+
+/// The narrowest type of a legal width that holds `ty`.
+fn wider(rw: &mut Rewriter<'_>, ty: Type) -> Result<(u32, Type)> {
+    let bits = width(rw, ty)?;
+    let wide = bits.max(8).next_power_of_two();
+    if wide > 64 {
+        return Err(Error::unsupported(format!("an intrinsic on integers of {bits} bits")));
+    }
+    Ok((wide, rw.int_like(ty, wide)))
+}
+
+fn sign_bit(bits: u32) -> u64 {
+    1 << (bits.clamp(1, 64) - 1)
+}
+
+fn choose(rw: &mut Rewriter<'_>, call: &Call<'_>, predicate: IntPredicate) -> Result<Value> {
+    let (a, b) = (call.argument(0)?, call.argument(1)?);
+    let first = rw.icmp(predicate, a, b);
+    Ok(rw.select(first, a, b))
+}
+
+fn absolute(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
+    let value = call.argument(0)?;
+    let zero = rw.zero(call.ty);
+    let negative = rw.icmp(IntPredicate::Slt, value, zero);
+    let negated = rw.binary(BinaryOp::Sub, zero, value);
+    Ok(rw.select(negative, negated, value))
+}
+
+/// The function in the next legal width, with `set` as an additional bit.
+fn widened(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str, set: u64) -> Result<Value> {
+    let (_, wide) = wider(rw, call.ty)?;
+    let value = rw.resize(call.argument(0)?, wide);
+    let mut arguments = vec![value];
+    if set != 0 {
+        let bit = rw.int(wide, set);
+        arguments = vec![rw.binary(BinaryOp::Or, value, bit)];
+    }
+    // The flag says whether zero is undefined.
+    arguments.extend(call.arguments.iter().skip(1));
+    let count = rw.intrinsic(name, &arguments, wide, FastMath::NONE);
+    Ok(rw.resize(count, call.ty))
+}
+
+fn trailing_zeros(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
+    let bits = width(rw, call.ty)?;
+    let set = 1_u64.checked_shl(bits).unwrap_or(0);
+    widened(rw, call, "cttz", set)
+}
+
+fn leading_zeros(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
+    let bits = width(rw, call.ty)?;
+    let (wide_bits, wide) = wider(rw, call.ty)?;
+    let value = rw.resize(call.argument(0)?, wide);
+    let count = rw.intrinsic("ctlz", &[value, call.argument(1)?], wide, FastMath::NONE);
+    let unused = rw.int(wide, u64::from(wide_bits - bits));
+    let count = rw.binary(BinaryOp::Sub, count, unused);
+    Ok(rw.resize(count, call.ty))
+}
+
+/// `bswap` and `bitreverse`: neighbours of `smallest` bits change places, then pairs of these, and
+/// so on.
+fn reverse(rw: &mut Rewriter<'_>, call: &Call<'_>, smallest: u32) -> Result<Outcome> {
+    let bits = width(rw, call.ty)?;
+    if bits > 64 {
+        return Err(Error::unsupported(format!("a reversal of integers of {bits} bits")));
+    }
+    let wide_bits = bits.max(8).next_power_of_two();
+    let wide = rw.int_like(call.ty, wide_bits);
+    let mut value = rw.resize(call.argument(0)?, wide);
+    let mut step = smallest;
+    while step < wide_bits {
+        // Groups of `step` bits, every other one.
+        let mask = u64::MAX / ((1_u64 << step) + 1);
+        let (mask, distance) = (rw.int(wide, mask), rw.int(wide, u64::from(step)));
+        let (low, high) = if step * 2 == wide_bits {
+            (value, rw.binary(BinaryOp::LShr, value, distance))
+        } else {
+            let high = rw.binary(BinaryOp::LShr, value, distance);
+            (rw.binary(BinaryOp::And, value, mask), rw.binary(BinaryOp::And, high, mask))
+        };
+        let low = rw.binary(BinaryOp::Shl, low, distance);
+        value = rw.binary(BinaryOp::Or, low, high);
+        step *= 2;
+    }
+    let unused = rw.int(wide, u64::from(wide_bits - bits));
+    value = rw.binary(BinaryOp::LShr, value, unused);
+    Ok(Outcome::Value(rw.resize(value, call.ty)))
+}
+
+/// `fshl` and `fshr`. Of one value it is a rotation, which `OpenCL.std` has.
+fn funnel_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, left: bool) -> Result<Outcome> {
+    use BinaryOp::{LShr, Or, Shl, Sub, URem};
+    let (high, low, distance) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
+    let bits = width(rw, call.ty)?;
+    if high == low && is_legal(bits) {
+        return Ok(Outcome::Keep);
+    }
+    if bits == 1 {
+        return Ok(Outcome::Value(if left { high } else { low }));
+    }
+    let constant = distance.as_constant().and_then(|c| fold::splatted(rw.module, c)).map(|d| d % u64::from(bits));
+    if let Some(constant) = constant {
+        if constant == 0 {
+            return Ok(Outcome::Value(if left { high } else { low }));
+        }
+        let left_distance = if left { constant } else { u64::from(bits) - constant };
+        let right_distance = rw.int(call.ty, u64::from(bits) - left_distance);
+        let left_distance = rw.int(call.ty, left_distance);
+        let high = rw.binary(Shl, high, left_distance);
+        let low = rw.binary(LShr, low, right_distance);
+        return Ok(Outcome::Value(rw.binary(Or, high, low)));
+    }
+    // A distance of 0 would shift the other part by its whole width: it goes in two steps.
+    let distance = if bits.is_power_of_two() {
+        let mask = rw.int(call.ty, u64::from(bits) - 1);
+        rw.binary(BinaryOp::And, distance, mask)
+    } else {
+        let modulus = rw.int(call.ty, u64::from(bits));
+        rw.binary(URem, distance, modulus)
+    };
+    let (one, last) = (rw.int(call.ty, 1), rw.int(call.ty, u64::from(bits) - 1));
+    let rest = rw.binary(Sub, last, distance);
+    let (high, low) = if left {
+        let half = rw.binary(LShr, low, one);
+        (rw.binary(Shl, high, distance), rw.binary(LShr, half, rest))
+    } else {
+        let double = rw.binary(Shl, high, one);
+        (rw.binary(Shl, double, rest), rw.binary(LShr, low, distance))
+    };
+    Ok(Outcome::Value(rw.binary(Or, high, low)))
+}
+
+/// The sum or difference, and whether it left the width.
+fn overflowing(
+    rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp, signed: bool,
+) -> Result<(Value, Value)> {
+    let (a, b) = (call.argument(0)?, call.argument(1)?);
+    let result = rw.binary(op, a, b);
+    let overflow = match (op, signed) {
+        (BinaryOp::Sub, false) => rw.icmp(IntPredicate::Ult, a, b),
+        (_, false) => rw.icmp(IntPredicate::Ult, result, a),
+        (op, true) => {
+            // Of a sum, both operands have another sign than it has; of a difference, the first
+            // operand has another sign than both.
+            let other = if op == BinaryOp::Sub { b } else { result };
+            let one = rw.binary(BinaryOp::Xor, a, other);
+            let two = if op == BinaryOp::Sub { a } else { b };
+            let two = rw.binary(BinaryOp::Xor, two, result);
+            let both = rw.binary(BinaryOp::And, one, two);
+            let zero = rw.zero(rw.ty(a));
+            rw.icmp(IntPredicate::Slt, both, zero)
+        }
+    };
+    Ok((result, overflow))
+}
+
+fn with_overflow(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp, signed: bool) -> Result<Outcome> {
+    let (result, overflow) = overflowing(rw, call, op, signed)?;
+    Ok(Outcome::Pair([result, overflow]))
+}
+
+fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp, signed: bool) -> Result<Value> {
+    let (result, overflow) = overflowing(rw, call, op, signed)?;
+    let limit = match (op, signed) {
+        (_, true) => signed_limit(rw, call.argument(0)?, call.ty)?,
+        (BinaryOp::Sub, false) => rw.zero(call.ty),
+        (_, false) => all_ones(rw, call.ty),
+    };
+    Ok(rw.select(overflow, limit, result))
+}
+
+fn all_ones(rw: &mut Rewriter<'_>, ty: Type) -> Value {
+    let bits = rw.bits(ty).unwrap_or(64).clamp(1, 64);
+    rw.int(ty, u64::MAX >> (64 - bits))
+}
+
+/// The least number where `value` is negative, and else the greatest.
+fn signed_limit(rw: &mut Rewriter<'_>, value: Value, ty: Type) -> Result<Value> {
+    let bits = width(rw, ty)?;
+    let zero = rw.zero(ty);
+    let negative = rw.icmp(IntPredicate::Slt, value, zero);
+    let (least, greatest) = (rw.int(ty, sign_bit(bits)), rw.int(ty, sign_bit(bits) - 1));
+    Ok(rw.select(negative, least, greatest))
+}
+
+fn product_with_overflow(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Outcome> {
+    let (a, b) = (call.argument(0)?, call.argument(1)?);
+    let ty = rw.ty(a);
+    let bits = width(rw, ty)?;
+    if bits == 64 {
+        return Ok(Outcome::Keep);
+    }
+    if bits > 64 {
+        return Err(Error::unsupported(format!("a product of integers of {bits} bits with overflow")));
+    }
+    let wide = rw.int_like(ty, if bits <= 16 { 32 } else { 64 });
+    let extend = if signed { CastOp::SExt } else { CastOp::ZExt };
+    let (wide_a, wide_b) = (rw.cast(extend, a, wide), rw.cast(extend, b, wide));
+    let (product, mut overflow) = if bits <= 32 {
+        (rw.binary(BinaryOp::Mul, wide_a, wide_b), None)
+    } else {
+        let flag = rw.int_like(ty, 1);
+        let pair = rw.module.types.literal_struct([wide, flag].into(), false);
+        let name = if signed { "smul.with.overflow" } else { "umul.with.overflow" };
+        let pair = rw.intrinsic(name, &[wide_a, wide_b], pair, FastMath::NONE);
+        (rw.extract_value(pair, 0)?, Some(rw.extract_value(pair, 1)?))
+    };
+    let result = rw.resize(product, ty);
+    let back = rw.cast(extend, result, wide);
+    let lost = rw.icmp(IntPredicate::Ne, back, product);
+    let lost = match overflow.take() {
+        Some(overflow) => rw.binary(BinaryOp::Or, overflow, lost),
+        None => lost,
+    };
+    Ok(Outcome::Pair([result, lost]))
+}
+
+fn fixed_product(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool, saturate: bool) -> Result<Outcome> {
+    let bits = width(rw, call.ty)?;
+    if bits > 32 {
+        return Err(Error::unsupported(format!("a product of fixed point numbers of {bits} bits")));
+    }
+    let scale = call.number(rw.module, 2)?.min(63);
+    let wide = rw.int_like(call.ty, 64);
+    let extend = if signed { CastOp::SExt } else { CastOp::ZExt };
+    let a = rw.cast(extend, call.argument(0)?, wide);
+    let b = rw.cast(extend, call.argument(1)?, wide);
+    let product = rw.binary(BinaryOp::Mul, a, b);
+    let scale = rw.int(wide, scale);
+    let mut product = rw.binary(if signed { BinaryOp::AShr } else { BinaryOp::LShr }, product, scale);
+    if saturate {
+        let (least, greatest) = if signed {
+            (sign_bit(bits).wrapping_neg(), sign_bit(bits) - 1)
+        } else {
+            (0, u64::MAX >> (64 - bits))
+        };
+        let (least, greatest) = (rw.int(wide, least), rw.int(wide, greatest));
+        if signed {
+            product = rw.intrinsic("smax", &[product, least], wide, FastMath::NONE);
+            product = rw.intrinsic("smin", &[product, greatest], wide, FastMath::NONE);
+        } else {
+            product = rw.intrinsic("umin", &[product, greatest], wide, FastMath::NONE);
+        }
+    }
+    Ok(Outcome::Value(rw.resize(product, call.ty)))
+}
+
+fn saturated_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Outcome> {
+    let (value, distance) = (call.argument(0)?, call.argument(1)?);
+    let shifted = rw.binary(BinaryOp::Shl, value, distance);
+    let back = rw.binary(if signed { BinaryOp::AShr } else { BinaryOp::LShr }, shifted, distance);
+    let lost = rw.icmp(IntPredicate::Ne, back, value);
+    let limit = if signed { signed_limit(rw, value, call.ty)? } else { all_ones(rw, call.ty) };
+    Ok(Outcome::Value(rw.select(lost, limit, shifted)))
+}
+
+fn three_way(
+    rw: &mut Rewriter<'_>, call: &Call<'_>, greater: IntPredicate, less: IntPredicate,
+) -> Result<Outcome> {
+    let (a, b) = (call.argument(0)?, call.argument(1)?);
+    let greater = rw.icmp(greater, a, b);
+    let greater = rw.cast(CastOp::ZExt, greater, call.ty);
+    let less = rw.icmp(less, a, b);
+    let less = rw.cast(CastOp::ZExt, less, call.ty);
+    Ok(Outcome::Value(rw.binary(BinaryOp::Sub, greater, less)))
+}
+

@@ -1,0 +1,155 @@
+//! Intrinsic functions that no single instruction of SPIR-V is: their calls become plain IR.
+//!
+//! SPIR-V has LLVM's intrinsics neither as instructions nor as functions (`OpenCL.std` has some,
+//! see `correspondences::intrinsics`), and those that it has only for integers of 8, 16, 32 and 64
+//! bits. What the tables here name is rewritten; an expansion that has nothing to do leaves the call.
+
+mod floats;
+mod integers;
+mod memory;
+mod vectors;
+
+use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{Body, CallKind, Global, Inst, InstructionKind, Module, Type, Value};
+
+use super::pairs::Pairs;
+use super::rewrite::{self, Pass, Rewriter};
+use crate::correspondences::intrinsics;
+use crate::{Error, Result};
+
+/// What an expansion puts in the place of a call.
+enum Outcome {
+    /// Nothing: the call stays.
+    Keep,
+    /// A value.
+    Value(Value),
+    /// A value and whether it overflowed.
+    Pair([Value; 2]),
+    /// The call had no result.
+    Done,
+}
+
+/// A call that is expanded.
+struct Call<'c> {
+    arguments: &'c [Value],
+    /// The type of the result.
+    ty: Type,
+    kind: &'c CallKind,
+}
+
+impl Call<'_> {
+    fn argument(&self, number: usize) -> Result<Value> {
+        let argument = self.arguments.get(number).copied();
+        argument.ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))
+    }
+
+    /// An argument that must be a constant number.
+    fn number(&self, module: &Module, number: usize) -> Result<u64> {
+        let constant = self.argument(number)?.as_constant().and_then(|c| module.constants.as_integer(c));
+        constant.ok_or_else(|| Error::malformed("an argument of an intrinsic is no constant where it must be one"))
+    }
+}
+
+type Expand = fn(&mut State, &mut Rewriter<'_>, &Call<'_>) -> Result<Outcome>;
+
+/// The intrinsics that are expanded, by family.
+const TABLES: [&[(&str, Expand)]; 4] =
+    [integers::EXPANSIONS, floats::EXPANSIONS, vectors::EXPANSIONS, memory::EXPANSIONS];
+
+fn expansion(name: &str) -> Option<Expand> {
+    let find = |base: &str| TABLES.iter().find_map(|table| table.iter().find(|row| row.0 == base)).map(|row| row.1);
+    intrinsics::base(name, find)
+}
+
+/// What expansions share.
+#[derive(Default)]
+struct State {
+    /// The helper functions made so far.
+    helpers: FxHashMap<memory::Helper, Global>,
+    /// The arrays of equal bytes made so far: length, byte, alignment.
+    patterns: FxHashMap<(u64, u8, u64), Global>,
+}
+
+struct Expansion {
+    callees: SecondaryMap<Global, Option<Expand>>,
+    state: State,
+    pairs: Pairs,
+}
+
+/// Expands the calls of intrinsics that SPIR-V does not have.
+pub(super) fn run(module: &mut Module) -> Result<()> {
+    let mut callees: SecondaryMap<Global, Option<Expand>> = SecondaryMap::new();
+    let mut any = false;
+    for (global, value, function) in module.functions() {
+        if function.is_definition {
+            continue;
+        }
+        let Some(name) = module.strings.get(value.name).strip_prefix(b"llvm.") else { continue };
+        if let Some(expand) = expansion(&String::from_utf8_lossy(name)) {
+            callees[global] = Some(expand);
+            any = true;
+        }
+    }
+    if !any {
+        return Ok(());
+    }
+    let mut pass = Expansion { callees, state: State::default(), pairs: Pairs::default() };
+    let callees = pass.callees.clone();
+    rewrite::bodies(module, &mut pass, |module, body| {
+        body.instructions.values().any(|i| expansion_of(module, &callees, &i.kind).is_some())
+    })
+}
+
+fn expansion_of(
+    module: &Module, callees: &SecondaryMap<Global, Option<Expand>>, kind: &InstructionKind,
+) -> Option<Expand> {
+    let InstructionKind::Call(call) = kind else { return None };
+    callees[module.as_global(call.callee.as_constant()?)?]
+}
+
+impl Expansion {
+    fn of(&self, module: &Module, body: &Body, inst: Inst) -> Option<Expand> {
+        expansion_of(module, &self.callees, &body.instructions[inst].kind)
+    }
+}
+
+impl Pass for Expansion {
+    fn enter(&mut self, rewriter: &mut Rewriter<'_>) -> Result<()> {
+        let module = &*rewriter.module;
+        let is_pair = |kind: &InstructionKind| expansion_of(module, &self.callees, kind).is_some();
+        self.pairs.enter(rewriter.body, is_pair);
+        Ok(())
+    }
+
+    fn rewrite(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
+        if let Some(part) = self.pairs.part(rewriter.body, &rewriter.body.instructions[inst].kind) {
+            rewriter.replace(inst, part);
+            return Ok(());
+        }
+        let Some(expand) = self.of(rewriter.module, rewriter.body, inst) else {
+            rewriter.keep(inst);
+            return Ok(());
+        };
+        let instruction = &rewriter.body.instructions[inst];
+        let ty = instruction.ty;
+        let InstructionKind::Call(kind) = instruction.kind.clone() else { return Ok(()) };
+        let mut arguments = kind.arguments.as_slice(&rewriter.body.values).to_vec();
+        for argument in &mut arguments {
+            *argument = rewriter.resolved(*argument);
+        }
+        let call = Call { arguments: &arguments, ty, kind: &kind };
+        match expand(&mut self.state, rewriter, &call)? {
+            Outcome::Keep => rewriter.keep(inst),
+            Outcome::Value(value) => rewriter.replace(inst, value),
+            Outcome::Pair(parts) => self.pairs.split(rewriter, inst, parts),
+            Outcome::Done => rewriter.remove(inst),
+        }
+        Ok(())
+    }
+}
+
+/// Whether integers of so many bits have instructions in SPIR-V.
+fn is_legal(bits: u32) -> bool {
+    matches!(bits, 8 | 16 | 32 | 64)
+}
