@@ -44,6 +44,7 @@ use pointers::Pointees;
 pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spirv::Module, Report)> {
     let mut report = Report::default();
     regularize::run(&mut module, &mut report)?;
+    calls::forget_invoke_functions(&mut module);
     let pointees = Pointees::analyse(&mut module);
     let layout = DataLayout::of(&module);
     let kernels = Kernels::new(&module);

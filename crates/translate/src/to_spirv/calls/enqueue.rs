@@ -2,12 +2,13 @@
 
 use spirv::Op;
 use transpire_llvm::ir::{
-    CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, InstructionKind, Type, Value, ValueKind,
+    CastOp, Constant, ConstantKind, Expression, GlobalKind, InstructionKind, Type, Value, ValueKind,
 };
 use transpire_spirv::Id;
 
 use super::super::functions::FunctionEmitter;
 use super::Call;
+use super::blocks::function_of;
 use crate::correspondences::address_spaces;
 use crate::{Error, Result};
 
@@ -111,7 +112,7 @@ impl FunctionEmitter<'_, '_> {
     /// The function of a block, its literal, and the size and the alignment of that, from two
     /// arguments.
     fn block(&mut self, call: &Call<'_>, first: usize) -> Result<[u32; 4]> {
-        let function = call.value(first)?.as_constant().and_then(|constant| self.function_of(constant));
+        let function = call.value(first)?.as_constant().and_then(|constant| function_of(&self.emitter.module, constant));
         let function = function.ok_or_else(|| Error::unsupported("a block whose function is not known"))?;
         let function = self.emitter.global_id(function)?;
         let literal = call.value(first + 1)?;
@@ -119,22 +120,6 @@ impl FunctionEmitter<'_, '_> {
         let byte = self.emitter.module.types.integer(8);
         let literal = self.pointer_argument(call, first + 1, byte)?;
         Ok([function, literal, size, alignment].map(Id::word))
-    }
-
-    /// The function that a constant is the address of, behind casts.
-    pub(super) fn function_of(&self, mut constant: Constant) -> Option<Global> {
-        let module = &self.emitter.module;
-        for _ in 0..MAX_CASTS {
-            match &module.constants[constant].kind {
-                ConstantKind::Global(global) => return module.function(*global).map(|_| *global),
-                ConstantKind::Expression(expression) => match **expression {
-                    Expression::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, operand } => constant = operand,
-                    _ => return None,
-                },
-                _ => return None,
-            }
-        }
-        None
     }
 
     /// The size and the alignment of a block's literal: its first two members, which clang fills

@@ -175,8 +175,10 @@ impl FunctionEmitter<'_, '_> {
                 self.emit(Op::VectorShuffle, result, &[id.word(), id.word(), 0, 1])?
             }
             (Some(3), Some(4)) => {
-                let zero = self.emitter.word_constant(0);
-                self.emit_op(Op::CompositeConstruct, call.result, &[id, zero])?
+                // Not `OpCompositeConstruct` of the vector and 0, which Intel's drivers misread.
+                let zero = self.splat_integer(ty, 0)?;
+                let result = self.type_id(call.result)?;
+                self.emit(Op::VectorShuffle, result, &[id.word(), zero.word(), 0, 1, 2, 3])?
             }
             _ => return Err(call.mistyped()),
         };

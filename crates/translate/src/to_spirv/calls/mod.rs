@@ -6,6 +6,7 @@
 
 mod arguments;
 mod atomics;
+mod blocks;
 mod built_ins;
 mod convert;
 mod enqueue;
@@ -19,6 +20,7 @@ mod spirv_friendly;
 
 use std::rc::Rc;
 
+pub(crate) use blocks::forget_invoke_functions;
 use rustc_hash::FxHashMap;
 use spirv::{BuiltIn, Op};
 use transpire_llvm::ir::{

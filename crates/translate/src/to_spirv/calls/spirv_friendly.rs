@@ -14,6 +14,7 @@ use transpire_spirv::grammar::{self, ExtInstSet, LogicalOperand, OperandKind, Op
 
 use super::super::functions::FunctionEmitter;
 use super::Call;
+use super::blocks::function_of;
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::{Error, Result};
 
@@ -135,7 +136,7 @@ impl FunctionEmitter<'_, '_> {
         parameters: &mut Vec<OperandKind>,
     ) -> Result<()> {
         if grammar::is_id(kind) {
-            let function = argument.as_constant().and_then(|constant| self.function_of(constant));
+            let function = argument.as_constant().and_then(|constant| function_of(&self.emitter.module, constant));
             let id = match function {
                 Some(function) => self.emitter.global_id(function)?,
                 None => self.argument(call, number)?,
