@@ -1,0 +1,345 @@
+//! Input that is broken at random gives a result or an error: no panic, no overflow of the stack, no
+//! hang, and no more than 64 MB of memory for a few kilobytes.
+//!
+//! The mutations are those of a fixed seed. `TRANSPIRE_MUTATIONS` says how many there are in all
+//! (100,000 is a thorough run), `TRANSPIRE_MUTATIONS_SEED` where they begin. Each notation is
+//! mutated in a process of its own, so that one which dies or hangs can be told from here; the input
+//! that did it is left in a file that the failure names.
+
+// A test may panic; clippy knows that of test functions alone, not of what they call.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use std::fs::{self, File};
+use std::io::{Read, Write};
+use std::os::unix::fs::FileExt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use peak_alloc::PeakAlloc;
+use transpire::spirv::{assembly, binary};
+use transpire::{ToSpirv, to_spirv};
+
+#[global_allocator]
+static ALLOCATOR: PeakAlloc = PeakAlloc;
+
+/// How many mutations there are, if the environment doesn't say: some seconds' worth.
+const DEFAULT_COUNT: u64 = 60_000;
+/// The most memory that one input may take, in bytes.
+const MAX_BYTES: usize = 64 << 20;
+/// The longest that one input may take.
+const MAX_TIME: Duration = Duration::from_secs(2);
+/// The longest that a process may be at one input before it is taken to hang.
+const HANG: Duration = Duration::from_secs(10);
+
+/// The releases of clang that make the bitcode, and their options.
+const COMPILERS: &[(&str, &[&str])] = &[
+    ("clang-14", &["-O0"]),
+    ("clang-14", &["-O2", "-debug-info-kind=standalone"]),
+    ("clang-16", &["-O2"]),
+    ("clang-22", &["-O0"]),
+    ("clang-22", &["-O2", "-debug-info-kind=standalone"]),
+];
+
+#[test]
+fn mutated_bitcode_is_translated_or_refused() {
+    supervise("bitcode", &bitcode_corpus());
+}
+
+#[test]
+fn mutated_spirv_is_disassembled_or_refused() {
+    let modules: Vec<_> = spirv_corpus()
+        .iter()
+        .map(|words| binary::to_bytes(words))
+        .collect();
+    supervise("spirv", &modules);
+}
+
+#[test]
+fn mutated_spirv_assembly_is_assembled_or_refused() {
+    let modules = spirv_corpus();
+    let texts = modules.iter().enumerate().map(|(index, words)| {
+        let options = assembly::DisassembleOptions {
+            raw_ids: index % 3 == 0,
+            indent: index % 2 == 0,
+            id_table: index % 2 == 1,
+            ..assembly::DisassembleOptions::default()
+        };
+        assembly::disassemble_words(words, &options)
+            .unwrap()
+            .into_bytes()
+    });
+    supervise("assembly", &texts.collect::<Vec<_>>());
+}
+
+/// What is done with an input. A result has to be one that the next tool takes.
+fn consume(notation: &str, input: &[u8]) {
+    let annotated = assembly::DisassembleOptions {
+        comments: true,
+        offsets: true,
+        id_table: true,
+        ..assembly::DisassembleOptions::default()
+    };
+    match notation {
+        "bitcode" => {
+            if let Ok(words) = to_spirv(input, &ToSpirv::default()) {
+                assembly::disassemble_words(&words, &annotated).unwrap();
+            }
+        }
+        "spirv" => {
+            if let Ok(text) = assembly::disassemble(input, &annotated) {
+                let _ = assembly::assemble(&text);
+            }
+            if let Ok(module) = binary::read(input) {
+                for instruction in module.all_instructions() {
+                    instruction.result_id().and_then(|id| module.type_of(id));
+                }
+            }
+        }
+        "assembly" => {
+            let text = String::from_utf8_lossy(input);
+            if let Ok(words) = assembly::assemble(&text) {
+                assembly::disassemble_words(&words, &annotated).unwrap();
+            }
+        }
+        _ => panic!("no notation {notation}"),
+    }
+}
+
+/// The kernels beside this file, as each of the compilers writes them.
+fn bitcode_corpus() -> Vec<Vec<u8>> {
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mutations");
+    let mut corpus = Vec::new();
+    for source in ["control_flow.cl", "vectors.cl", "memory.cl"] {
+        for (clang, options) in COMPILERS {
+            let mut command = Command::new(clang);
+            command.args([
+                "-cc1",
+                "-triple",
+                "spir64-unknown-unknown",
+                "-x",
+                "cl",
+                "-cl-std=CL1.2",
+            ]);
+            command
+                .args(["-finclude-default-header", "-fdeclare-opencl-builtins"])
+                .args(*options);
+            command
+                .args(["-emit-llvm-bc", "-o", "-"])
+                .arg(sources.join(source));
+            let output = command
+                .output()
+                .unwrap_or_else(|e| panic!("{clang}: {e} (scripts/setup.sh installs it)"));
+            assert!(
+                output.status.success(),
+                "{}",
+                String::from_utf8_lossy(&output.stderr)
+            );
+            corpus.push(output.stdout);
+        }
+    }
+    corpus
+}
+
+/// What the translation makes of that. Whether it takes all of it is the matter of other tests.
+fn spirv_corpus() -> Vec<Vec<u32>> {
+    let bitcode = bitcode_corpus();
+    let modules: Vec<_> = bitcode
+        .iter()
+        .filter_map(|bytes| to_spirv(bytes, &ToSpirv::default()).ok())
+        .collect();
+    assert!(!modules.is_empty());
+    modules
+}
+
+// The process that watches.
+
+/// Has a process of its own run the mutations of `corpus`, and fails if it does.
+fn supervise(notation: &str, corpus: &[Vec<u8>]) {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("mutations")
+        .join(notation);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    for (index, input) in corpus.iter().enumerate() {
+        fs::write(folder.join(format!("{index:03}")), input).unwrap();
+    }
+    let progress = File::create(folder.join("progress")).unwrap();
+    progress.write_all_at(&0_u64.to_le_bytes(), 0).unwrap();
+    drop(progress);
+
+    let mut worker = Command::new(std::env::current_exe().unwrap())
+        .args(["worker", "--exact", "--ignored", "--nocapture"])
+        .env("TRANSPIRE_MUTATIONS_FOLDER", &folder)
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let (mut last, mut since) = (0, Instant::now());
+    let ended = loop {
+        if let Some(status) = worker.try_wait().unwrap() {
+            break Some(status);
+        }
+        let now_at = progress_in(&folder);
+        if now_at != last {
+            (last, since) = (now_at, Instant::now());
+        } else if since.elapsed() > HANG {
+            worker.kill().unwrap();
+            worker.wait().unwrap();
+            break None;
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    };
+    if ended.is_some_and(|status| status.success()) {
+        return;
+    }
+    let at = progress_in(&folder);
+    let culprit = folder.join("culprit");
+    fs::write(&culprit, mutant(corpus, at)).unwrap();
+    let mut said = String::new();
+    worker
+        .stderr
+        .take()
+        .unwrap()
+        .read_to_string(&mut said)
+        .unwrap();
+    let how = ended.map_or_else(|| "it hangs".to_owned(), |status| status.to_string());
+    panic!(
+        "mutation {at} of {notation}, in {}: {how}\n{said}",
+        culprit.display()
+    );
+}
+
+fn progress_in(folder: &Path) -> u64 {
+    let bytes = fs::read(folder.join("progress")).unwrap_or_default();
+    bytes
+        .first_chunk()
+        .map_or(0, |bytes| u64::from_le_bytes(*bytes))
+}
+
+// The process that works.
+
+#[test]
+#[ignore = "a part of the other tests"]
+fn worker() {
+    let Some(folder) = std::env::var_os("TRANSPIRE_MUTATIONS_FOLDER").map(PathBuf::from) else {
+        return;
+    };
+    let notation = folder.file_name().unwrap().to_str().unwrap();
+    let corpus: Vec<Vec<u8>> = (0..)
+        .map_while(|index| fs::read(folder.join(format!("{index:03}"))).ok())
+        .collect();
+    let progress = File::options()
+        .write(true)
+        .open(folder.join("progress"))
+        .unwrap();
+
+    let first = number("TRANSPIRE_MUTATIONS_SEED").unwrap_or(0);
+    let count = number("TRANSPIRE_MUTATIONS")
+        .unwrap_or(DEFAULT_COUNT)
+        .div_ceil(3);
+    for at in first..first + count {
+        progress.write_all_at(&at.to_le_bytes(), 0).unwrap();
+        let input = mutant(&corpus, at);
+        ALLOCATOR.reset_peak_usage();
+        let before = ALLOCATOR.current_usage();
+        let start = Instant::now();
+        let outcome = catch_unwind(AssertUnwindSafe(|| consume(notation, &input)));
+        let (time, bytes) = (start.elapsed(), ALLOCATOR.peak_usage() - before);
+        let trouble = match outcome {
+            Err(_) => "it panics".to_owned(),
+            Ok(()) if time > MAX_TIME => format!("it takes {time:?}"),
+            Ok(()) if bytes > MAX_BYTES => format!("it takes {bytes} bytes of memory"),
+            Ok(()) => continue,
+        };
+        let _ = writeln!(std::io::stderr(), "{trouble}");
+        panic!("mutation {at}");
+    }
+}
+
+fn number(variable: &str) -> Option<u64> {
+    let text = std::env::var(variable).ok()?;
+    Some(
+        text.parse()
+            .unwrap_or_else(|_| panic!("{variable} is no number: {text}")),
+    )
+}
+
+// The mutations.
+
+/// The mutation number `at` of a corpus: the same one each time.
+fn mutant(corpus: &[Vec<u8>], at: u64) -> Vec<u8> {
+    let mut random = Random(at.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5851_f42d_4c95_7f2d);
+    let mut input = corpus[random.below(corpus.len())].clone();
+    // Bitcode has no words: most of what moves its bits breaks the very stream. Single bits reach
+    // what lies behind.
+    let bits_only = random.below(3) > 0;
+    for _ in 0..=random.below(4) {
+        if bits_only {
+            let at = random.below(input.len());
+            input[at] ^= 1 << random.below(8);
+        } else {
+            mutate(&mut input, corpus, &mut random);
+        }
+    }
+    input
+}
+
+fn mutate(input: &mut Vec<u8>, corpus: &[Vec<u8>], random: &mut Random) {
+    if input.is_empty() {
+        return;
+    }
+    let at = random.below(input.len());
+    let word = at & !3;
+    let most = 1 + random.below(64);
+    let length = 1 + random.below(most);
+    let words_end = (word + 4 * length).min(input.len());
+    match random.below(8) {
+        0 => input[at] = random.next() as u8,
+        1 => {
+            input[at] = input[at]
+                .wrapping_add(random.below(5) as u8)
+                .wrapping_sub(2)
+        }
+        2 => {
+            // At these numbers, counts and offsets overflow.
+            const EDGES: [i32; 7] = [0, 1, 0xff, i32::MAX, i32::MIN, -2, -1];
+            let edge = EDGES[random.below(EDGES.len())].to_le_bytes();
+            input.splice(word..(word + 4).min(input.len()), edge);
+        }
+        // Words removed, doubled, or from elsewhere.
+        3 => drop(input.drain(word..words_end)),
+        4 => {
+            let piece = input[word..words_end].to_vec();
+            let to = random.below(input.len()) & !3;
+            input.splice(to..to, piece);
+        }
+        5 => {
+            let other = &corpus[random.below(corpus.len())];
+            let from = random.below(other.len()) & !3;
+            let piece = other[from..(from + 4 * length).min(other.len())].to_vec();
+            input.splice(word..(word + piece.len()).min(input.len()), piece);
+        }
+        // Bytes removed: what follows loses its alignment.
+        6 => drop(input.drain(at..(at + length).min(input.len()))),
+        _ => input.truncate(at),
+    }
+}
+
+/// xorshift64*
+#[derive(Clone)]
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 16
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        (self.next() % bound.max(1) as u64) as usize
+    }
+}
