@@ -43,7 +43,9 @@ elements! {
 /// The bytes of elements, as they lie in a buffer.
 pub fn bytes<T: Element>(elements: &[T]) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(size_of_val(elements));
-    elements.iter().for_each(|element| element.append(&mut bytes));
+    elements
+        .iter()
+        .for_each(|element| element.append(&mut bytes));
     bytes
 }
 
@@ -167,13 +169,20 @@ impl Case {
     pub fn output<T: Element>(self, elements: &[T]) -> Self {
         let bytes = bytes(elements);
         let initial = vec![UNTOUCHED; bytes.len()];
-        self.argument(Argument::Buffer(initial, Some(Expected::Elements(T::KIND, bytes))))
+        self.argument(Argument::Buffer(
+            initial,
+            Some(Expected::Elements(T::KIND, bytes)),
+        ))
     }
 
     /// Adds a buffer that the kernel fills with `T`s, so many units in the last place from these values at the most.
     pub fn output_within<T: Element>(self, ulps: f64, values: &[f64]) -> Self {
         let initial = vec![UNTOUCHED; size_of::<T>() * values.len()];
-        let expected = Expected::Ulps { kind: T::KIND, values: values.to_vec(), ulps };
+        let expected = Expected::Ulps {
+            kind: T::KIND,
+            values: values.to_vec(),
+            ulps,
+        };
         self.argument(Argument::Buffer(initial, Some(expected)))
     }
 
@@ -184,8 +193,15 @@ impl Case {
     }
 
     /// Adds a buffer that the kernel changes to what a function accepts.
-    pub fn in_out_where<T: Element>(self, initial: &[T], accepts: fn(&[u8]) -> Result<(), Failure>) -> Self {
-        self.argument(Argument::Buffer(bytes(initial), Some(Expected::Predicate(accepts))))
+    pub fn in_out_where<T: Element>(
+        self,
+        initial: &[T],
+        accepts: fn(&[u8]) -> Result<(), Failure>,
+    ) -> Self {
+        self.argument(Argument::Buffer(
+            bytes(initial),
+            Some(Expected::Predicate(accepts)),
+        ))
     }
 
     /// Adds a value.
@@ -212,13 +228,29 @@ impl Case {
     pub fn output_image<T: Element>(self, shape: Shape, format: Format, channels: &[T]) -> Self {
         let bytes = bytes(channels);
         let initial = vec![UNTOUCHED; bytes.len()];
-        self.argument(Argument::Image(shape, format, initial, Some(Expected::Elements(T::KIND, bytes))))
+        self.argument(Argument::Image(
+            shape,
+            format,
+            initial,
+            Some(Expected::Elements(T::KIND, bytes)),
+        ))
     }
 
     /// Adds an image that the kernel changes.
-    pub fn in_out_image<T: Element>(self, shape: Shape, format: Format, initial: &[T], expected: &[T]) -> Self {
+    pub fn in_out_image<T: Element>(
+        self,
+        shape: Shape,
+        format: Format,
+        initial: &[T],
+        expected: &[T],
+    ) -> Self {
         let expected = Expected::Elements(T::KIND, bytes(expected));
-        self.argument(Argument::Image(shape, format, bytes(initial), Some(expected)))
+        self.argument(Argument::Image(
+            shape,
+            format,
+            bytes(initial),
+            Some(expected),
+        ))
     }
 
     /// Adds a sampler.
@@ -243,9 +275,15 @@ pub fn check(found: &[u8], expected: &Expected) -> Result<(), Failure> {
                 .chunks_exact(size)
                 .zip(bytes.chunks_exact(size))
                 .enumerate()
-                .filter(|(_, (found, expected))| found != expected && !(kind.is_nan(found) && kind.is_nan(expected)))
+                .filter(|(_, (found, expected))| {
+                    found != expected && !(kind.is_nan(found) && kind.is_nan(expected))
+                })
                 .map(|(i, (found, expected))| {
-                    format!("[{i}]: expected {}, found {}", kind.show(expected), kind.show(found))
+                    format!(
+                        "[{i}]: expected {}, found {}",
+                        kind.show(expected),
+                        kind.show(found)
+                    )
                 })
                 .collect();
             differences(&wrong, bytes.len() / size)
@@ -254,7 +292,7 @@ pub fn check(found: &[u8], expected: &Expected) -> Result<(), Failure> {
             let mut wrong = Vec::new();
             for (i, (found, expected)) in found.chunks_exact(kind.size()).zip(values).enumerate() {
                 let error = kind.error(found, *expected);
-                if !(error <= *ulps) {
+                if error.is_nan() || error > *ulps {
                     wrong.push(format!(
                         "[{i}]: expected {expected:e}, found {}: {error:.1} ulp where {ulps} are allowed",
                         kind.show(found)
@@ -272,8 +310,16 @@ fn differences(wrong: &[String], of: usize) -> Result<(), Failure> {
         return Ok(());
     }
     let more = if wrong.len() > SHOWN { " …" } else { "" };
-    let shown = wrong.iter().take(SHOWN).cloned().collect::<Vec<_>>().join("; ");
-    Err(format!("{} of {of} elements differ: {shown}{more}", wrong.len()))
+    let shown = wrong
+        .iter()
+        .take(SHOWN)
+        .cloned()
+        .collect::<Vec<_>>()
+        .join("; ");
+    Err(format!(
+        "{} of {of} elements differ: {shown}{more}",
+        wrong.len()
+    ))
 }
 
 impl Kind {
@@ -320,13 +366,24 @@ impl Kind {
         if expected.is_infinite() || found.is_infinite() {
             // Beyond the largest number of the format, infinity is the rounded result.
             let same = found.signum() == expected.signum() && expected.abs() > largest;
-            return if same && found.is_infinite() { 0.0 } else { f64::INFINITY };
+            return if same && found.is_infinite() {
+                0.0
+            } else {
+                f64::INFINITY
+            };
         }
-        let exponent = if expected == 0.0 { smallest } else { libm::ilogb(expected) - (digits - 1) };
+        let exponent = if expected == 0.0 {
+            smallest
+        } else {
+            libm::ilogb(expected) - (digits - 1)
+        };
         (found - expected).abs() / libm::ldexp(1.0, exponent.max(smallest))
     }
 }
 
 fn bits(bytes: &[u8]) -> u64 {
-    bytes.iter().rev().fold(0, |bits, byte| bits << 8 | u64::from(*byte))
+    bytes
+        .iter()
+        .rev()
+        .fold(0, |bits, byte| bits << 8 | u64::from(*byte))
 }

@@ -5,7 +5,6 @@
 //! //
 //! // std: CL2.0
 //! // flags: -cl-kernel-arg-info
-//! // device: -cl-mad-enable
 //! // kernel: transpose global=64x16 local=8x8
 //! ```
 //!
@@ -17,6 +16,7 @@
 //! | `since` | the first clang that compiles the file |
 //! | `width` | `64`: the file is for `spir64` alone |
 //! | `kernel` | a kernel, its global size and (optionally) its local size; launched in the order of the file. The [`host`](crate::host) computes its arguments and results |
+//! | `contains` | a text that `spirv-dis` shows of the translated module |
 //! | `runs` | `no, <reason>`: the device cannot run it; it is compiled, translated and validated |
 
 use std::fs;
@@ -52,6 +52,8 @@ pub struct KernelFile {
     pub since: u32,
     /// Whether it is for 64-bit pointers alone.
     pub only_64_bit: bool,
+    /// What the disassembled SPIR-V must contain.
+    pub contains: Vec<String>,
     /// Whether the device runs it.
     pub runs: bool,
     /// The launches, in order.
@@ -71,12 +73,16 @@ impl KernelFile {
             full_header: false,
             since: 0,
             only_64_bit: false,
+            contains: Vec::new(),
             runs: true,
             launches: Vec::new(),
         };
         for line in source.lines().map_while(|line| line.strip_prefix("//")) {
-            let Some((key, value)) = line.trim().split_once(": ") else { continue };
-            file.declare(key, value.trim()).map_err(|e| format!("{name}: {line:?}: {e}"))?;
+            let Some((key, value)) = line.trim().split_once(": ") else {
+                continue;
+            };
+            file.declare(key, value.trim())
+                .map_err(|e| format!("{name}: {line:?}: {e}"))?;
         }
         if file.standard.is_empty() {
             return Err(format!("{name}: the header comment declares no `std`"));
@@ -94,9 +100,10 @@ impl KernelFile {
             "header" if value == "full" => self.full_header = true,
             "since" => self.since = value.parse().map_err(|_| "not a version")?,
             "width" if value == "64" => self.only_64_bit = true,
+            "contains" => self.contains.push(value.to_owned()),
             "runs" if value.starts_with("no, ") => self.runs = false,
             "kernel" => self.launches.push(launch(value)?),
-            "std:" | "header" | "width" | "runs" => return Err("unknown value".to_owned()),
+            "header" | "width" | "runs" => return Err("unknown value".to_owned()),
             _ => {} // prose with a colon in it
         }
         Ok(())
@@ -106,10 +113,16 @@ impl KernelFile {
 fn launch(text: &str) -> Result<Launch, Failure> {
     let mut words = text.split_whitespace();
     let kernel = words.next().ok_or("no name")?.to_owned();
-    let mut launch = Launch { kernel, global: Vec::new(), local: Vec::new() };
+    let mut launch = Launch {
+        kernel,
+        global: Vec::new(),
+        local: Vec::new(),
+    };
     for word in words {
         let (key, sizes) = word.split_once('=').ok_or("neither global= nor local=")?;
-        let sizes = sizes.split('x').map(|size| size.parse().map_err(|_| format!("{size} is no size")));
+        let sizes = sizes
+            .split('x')
+            .map(|size| size.parse().map_err(|_| format!("{size} is no size")));
         let sizes = sizes.collect::<Result<_, Failure>>()?;
         match key {
             "global" => launch.global = sizes,
@@ -117,7 +130,9 @@ fn launch(text: &str) -> Result<Launch, Failure> {
             _ => return Err(format!("unknown key {key}")),
         }
     }
-    if launch.global.is_empty() || (!launch.local.is_empty() && launch.local.len() != launch.global.len()) {
+    if launch.global.is_empty()
+        || (!launch.local.is_empty() && launch.local.len() != launch.global.len())
+    {
         return Err("global and local sizes of one to three dimensions are wanted".to_owned());
     }
     Ok(launch)
@@ -132,7 +147,10 @@ pub fn names(root: &Path) -> Result<Vec<String>, Failure> {
     };
     let mut names = Vec::new();
     for family in read(root)?.iter().filter(|path| path.is_dir()) {
-        for path in read(family)?.iter().filter(|path| path.extension().is_some_and(|e| e == "cl")) {
+        for path in read(family)?
+            .iter()
+            .filter(|path| path.extension().is_some_and(|e| e == "cl"))
+        {
             let name = path.strip_prefix(root).map_err(|e| e.to_string())?;
             names.push(name.to_string_lossy().into_owned());
         }

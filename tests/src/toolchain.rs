@@ -29,7 +29,11 @@ pub fn root() -> &'static Path {
 /// A path below `target/` that `scripts/setup.sh` made.
 pub fn installed(path: &str) -> Result<PathBuf, Failure> {
     let path = root().join("target").join(path);
-    if path.exists() { Ok(path) } else { Err(missing(&path.display().to_string())) }
+    if path.exists() {
+        Ok(path)
+    } else {
+        Err(missing(&path.display().to_string()))
+    }
 }
 
 fn missing(what: &str) -> Failure {
@@ -89,10 +93,22 @@ impl Compilation<'_> {
         version(&clang)?.hash(&mut hasher);
         (self.level, self.target, &self.flags).hash(&mut hasher);
         for path in std::iter::once(self.source).chain(self.includes.iter().map(PathBuf::as_path)) {
-            fs::read(path).map_err(|e| format!("{}: {e}", path.display()))?.hash(&mut hasher);
+            fs::read(path)
+                .map_err(|e| format!("{}: {e}", path.display()))?
+                .hash(&mut hasher);
         }
-        let stem = self.source.file_stem().unwrap_or_default().to_string_lossy();
-        let name = format!("{stem}-{}{}-{}-{:016x}.bc", self.clang, self.level, self.target, hasher.finish());
+        let stem = self
+            .source
+            .file_stem()
+            .unwrap_or_default()
+            .to_string_lossy();
+        let name = format!(
+            "{stem}-{}{}-{}-{:016x}.bc",
+            self.clang,
+            self.level,
+            self.target,
+            hasher.finish()
+        );
         let bitcode = scratch("bitcode")?.join(name);
         if bitcode.exists() {
             return Ok(bitcode);
@@ -100,10 +116,18 @@ impl Compilation<'_> {
         // Under the final name only when complete: two tests may be at it at once.
         let partial = bitcode.with_extension(format!("{}.part", std::process::id()));
         let mut command = Command::new(clang);
-        command.args(["-cc1", "-triple"]).arg(format!("{}-unknown-unknown", self.target)).arg(self.level);
+        command
+            .args(["-cc1", "-triple"])
+            .arg(format!("{}-unknown-unknown", self.target))
+            .arg(self.level);
         // Names of values cost time in every stage and mean nothing.
-        command.args(["-x", "cl", "-discard-value-names"]).args(&self.flags);
-        command.args(["-emit-llvm-bc", "-o"]).arg(&partial).arg(self.source);
+        command
+            .args(["-x", "cl", "-discard-value-names"])
+            .args(&self.flags);
+        command
+            .args(["-emit-llvm-bc", "-o"])
+            .arg(&partial)
+            .arg(self.source);
         run(&mut command)?;
         fs::rename(&partial, &bitcode).map_err(|e| format!("{}: {e}", partial.display()))?;
         Ok(bitcode)
@@ -130,7 +154,23 @@ pub fn validate(module: &Path) -> Result<(), Failure> {
     let environment = match words.get(4..8) {
         Some([0, minor, 1, 0]) if *minor <= 2 => "opencl2.2".to_owned(),
         Some([0, minor, major, 0]) => format!("spv{major}.{minor}"),
-        _ => return Err(format!("{}: no header of a SPIR-V module in little-endian words", module.display())),
+        _ => {
+            return Err(format!(
+                "{}: no header of a SPIR-V module in little-endian words",
+                module.display()
+            ));
+        }
     };
-    run(Command::new(installed("tools/spirv-val")?).args(["--target-env", &environment]).arg(module)).map(drop)
+    run(Command::new(installed("tools/spirv-val")?)
+        .args(["--target-env", &environment])
+        .arg(module))
+    .map(drop)
+}
+
+/// What `spirv-dis` shows of a SPIR-V module.
+pub fn disassemble(module: &Path) -> Result<String, Failure> {
+    let output = run(Command::new(installed("tools/spirv-dis")?)
+        .arg("--raw-id")
+        .arg(module))?;
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }

@@ -37,7 +37,9 @@ pub fn main(kernels: &Path) -> Result<(), Failure> {
     };
     for request in io::stdin().lock().lines() {
         let request = request.map_err(|e| e.to_string())?;
-        let (name, module) = request.split_once('\t').ok_or("a request without a module")?;
+        let (name, module) = request
+            .split_once('\t')
+            .ok_or("a request without a module")?;
         let outcome = match &runner {
             Ok(runner) => run(runner, kernels, name, Path::new(module), &|kernel| {
                 let _ = answer(&format!("ran {kernel}"));
@@ -56,14 +58,22 @@ pub fn describe() -> Result<(), Failure> {
     Ok(())
 }
 
-fn run(runner: &Runner, kernels: &Path, name: &str, module: &Path, ran: &dyn Fn(&str)) -> Result<(), Failure> {
+fn run(
+    runner: &Runner,
+    kernels: &Path,
+    name: &str,
+    module: &Path,
+    ran: &dyn Fn(&str),
+) -> Result<(), Failure> {
     let file = KernelFile::read(kernels, name)?;
     let module = fs::read(module).map_err(|e| format!("{}: {e}", module.display()))?;
     let mut built = runner.build(&module)?;
     for launch in &file.launches {
         let kernel = &launch.kernel;
         let case = host::case(name, kernel)?;
-        runner.launch(&mut built, launch, &case).map_err(|e| format!("{kernel}: {e}"))?;
+        runner
+            .launch(&mut built, launch, &case)
+            .map_err(|e| format!("{kernel}: {e}"))?;
         ran(kernel);
     }
     Ok(())
@@ -107,7 +117,10 @@ impl Workers {
             }
             Err(e) => {
                 let _ = worker.child.kill();
-                let status = worker.child.wait().map_or_else(|e| e.to_string(), |status| status.to_string());
+                let status = worker
+                    .child
+                    .wait()
+                    .map_or_else(|e| e.to_string(), |status| status.to_string());
                 Err(format!("{e} ({status})"))
             }
         }
@@ -118,8 +131,14 @@ impl Workers {
 pub fn command(arguments: &[&str]) -> Result<Command, Failure> {
     let mut command = Command::new(std::env::current_exe().map_err(|e| e.to_string())?);
     command.args(arguments);
-    command.env("OCL_ICD_VENDORS", toolchain::installed("opencl/intel.icd")?.with_file_name(""));
-    command.env("LD_LIBRARY_PATH", toolchain::installed("venv/lib/libintelocl.so")?.with_file_name(""));
+    command.env(
+        "OCL_ICD_VENDORS",
+        toolchain::installed("opencl/intel.icd")?.with_file_name(""),
+    );
+    command.env(
+        "LD_LIBRARY_PATH",
+        toolchain::installed("venv/lib/libintelocl.so")?.with_file_name(""),
+    );
     Ok(command)
 }
 
@@ -127,7 +146,9 @@ impl Worker {
     fn start(arguments: &[&str]) -> Result<Self, Failure> {
         let mut command = command(arguments)?;
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut child = command.spawn().map_err(|e| format!("starting a worker: {e}"))?;
+        let mut child = command
+            .spawn()
+            .map_err(|e| format!("starting a worker: {e}"))?;
         let (Some(requests), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err("a worker without standard streams".to_owned());
         };
@@ -139,12 +160,17 @@ impl Worker {
                 }
             }
         });
-        Ok(Self { child, requests, lines })
+        Ok(Self {
+            child,
+            requests,
+            lines,
+        })
     }
 
     /// The outer error is the worker's end, the inner one is the kernel's.
     fn run(&mut self, file: &KernelFile, module: &Path) -> Result<Result<(), Failure>, Failure> {
-        writeln!(self.requests, "{}\t{}", file.name, module.display()).map_err(|e| format!("the driver ended: {e}"))?;
+        writeln!(self.requests, "{}\t{}", file.name, module.display())
+            .map_err(|e| format!("the driver ended: {e}"))?;
         let mut printed = Vec::new();
         loop {
             let line = self.lines.recv_timeout(PATIENCE).map_err(|e| match e {
@@ -158,10 +184,16 @@ impl Worker {
             if let Some(error) = answer.strip_prefix("error ") {
                 return Ok(Err(error.replace('\r', "\n")));
             }
-            let Some(kernel) = answer.strip_prefix("ran ") else { return Ok(Ok(())) };
+            let Some(kernel) = answer.strip_prefix("ran ") else {
+                return Ok(Ok(()));
+            };
             if let Err(e) = check_printed(&file.name, kernel, std::mem::take(&mut printed)) {
                 // The answers that still come belong to this request.
-                while self.lines.recv_timeout(PATIENCE).is_ok_and(|line| line.starts_with(&format!("{MARK}ran "))) {}
+                while self
+                    .lines
+                    .recv_timeout(PATIENCE)
+                    .is_ok_and(|line| line.starts_with(&format!("{MARK}ran ")))
+                {}
                 return Ok(Err(e));
             }
         }
@@ -174,9 +206,9 @@ fn check_printed(name: &str, kernel: &str, mut printed: Vec<String>) -> Result<(
         printed.pop();
     }
     match host::case(name, kernel)?.prints {
-        Some(expected) if expected != printed => {
-            Err(format!("{kernel}: expected to print {expected:#?}, printed {printed:#?}"))
-        }
+        Some(expected) if expected != printed => Err(format!(
+            "{kernel}: expected to print {expected:#?}, printed {printed:#?}"
+        )),
         _ => Ok(()),
     }
 }

@@ -28,17 +28,26 @@ fn trials() -> Result<Vec<Trial>, Failure> {
     let headers = Arc::new(with_extension(&folder, "h")?);
     let sources = with_extension(&folder, "cl")?;
     if sources.len() != FILES {
-        return Err(format!("{} holds {} kernel files, not {FILES}", folder.display(), sources.len()));
+        return Err(format!(
+            "{} holds {} kernel files, not {FILES}",
+            folder.display(),
+            sources.len()
+        ));
     }
     let mut trials = Vec::new();
     for source in sources {
-        let name = source.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let name = source
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
         for clang in CLANGS {
             for level in LEVELS {
                 let (source, headers) = (source.clone(), headers.clone());
-                trials.push(Trial::test(format!("{name}::clang-{clang} {level}"), move || {
-                    run(&source, &headers, clang, level).map_err(Failed::from)
-                }));
+                trials.push(Trial::test(
+                    format!("{name}::clang-{clang} {level}"),
+                    move || run(&source, &headers, clang, level).map_err(Failed::from),
+                ));
             }
         }
     }
@@ -54,8 +63,17 @@ fn run(source: &Path, headers: &[PathBuf], clang: u32, level: &str) -> Result<()
         format!("-I{folder}"),
         "-w".to_owned(),
     ];
-    let compilation = Compilation { source, includes: headers, clang, level, target: "spir64", flags };
-    Translator::chosen().translate(&compilation.bitcode()?).map(drop)
+    let compilation = Compilation {
+        source,
+        includes: headers,
+        clang,
+        level,
+        target: "spir64",
+        flags,
+    };
+    Translator::chosen()
+        .translate(&compilation.bitcode()?)
+        .map(drop)
 }
 
 /// The files of a folder with an extension, sorted.

@@ -19,7 +19,8 @@ fn main() -> ExitCode {
         Some("--describe-device") => worker::command(&["--describe"])
             .and_then(|mut command| command.status().map_err(|e| e.to_string()))
             .map(|_| ExitCode::SUCCESS),
-        _ => trials(&kernels).map(|trials| libtest_mimic::run(&Arguments::from_args(), trials).exit_code()),
+        _ => trials(&kernels)
+            .map(|trials| libtest_mimic::run(&Arguments::from_args(), trials).exit_code()),
     };
     outcome.unwrap_or_else(|e| {
         eprintln!("{e}");
@@ -34,7 +35,10 @@ fn trials(kernels: &std::path::Path) -> Result<Vec<Trial>, Failure> {
         let file = Arc::new(KernelFile::read(kernels, &name)?);
         for clang in CLANGS.into_iter().filter(|clang| *clang >= file.since) {
             for level in LEVELS {
-                for target in TARGETS.into_iter().filter(|target| *target == "spir64" || !file.only_64_bit) {
+                for target in TARGETS
+                    .into_iter()
+                    .filter(|target| *target == "spir64" || !file.only_64_bit)
+                {
                     let (file, workers) = (file.clone(), workers.clone());
                     let test = format!("{name}::clang-{clang} {level} {target}");
                     trials.push(Trial::test(test, move || {
@@ -47,16 +51,47 @@ fn trials(kernels: &std::path::Path) -> Result<Vec<Trial>, Failure> {
     Ok(trials)
 }
 
-fn run(file: &KernelFile, clang: u32, level: &str, target: &str, workers: &Workers) -> Result<(), Failure> {
+fn run(
+    file: &KernelFile,
+    clang: u32,
+    level: &str,
+    target: &str,
+    workers: &Workers,
+) -> Result<(), Failure> {
     for launch in &file.launches {
         host::case(&file.name, &launch.kernel)?;
     }
-    let mut flags = vec![format!("-cl-std={}", file.standard), "-finclude-default-header".to_owned()];
+    let mut flags = vec![
+        format!("-cl-std={}", file.standard),
+        "-finclude-default-header".to_owned(),
+    ];
     if !file.full_header {
         flags.push("-fdeclare-opencl-builtins".to_owned());
     }
     flags.extend(file.flags.iter().cloned());
-    let compilation = Compilation { source: &file.path, includes: &[], clang, level, target, flags };
-    let module = Translator::chosen().translate(&compilation.bitcode()?)?;
-    if target == "spir64" && file.runs { workers.run(file, &module) } else { Ok(()) }
+    let compilation = Compilation {
+        source: &file.path,
+        includes: &[],
+        clang,
+        level,
+        target,
+        flags,
+    };
+    let translator = Translator::chosen();
+    let module = translator.translate(&compilation.bitcode()?)?;
+    if !file.contains.is_empty() && !matches!(translator, Translator::None) {
+        let text = toolchain::disassemble(&module)?;
+        if let Some(missing) = file
+            .contains
+            .iter()
+            .find(|wanted| !text.contains(wanted.as_str()))
+        {
+            return Err(format!("{} doesn't contain {missing}", module.display()));
+        }
+    }
+    if target == "spir64" && file.runs {
+        workers.run(file, &module)
+    } else {
+        Ok(())
+    }
 }

@@ -1,6 +1,7 @@
 // Loops with hints, with several exits, nested; phis of integers, pointers and vectors; jumps.
 //
 // std: CL2.0
+// contains: OpLoopMerge
 // kernel: hinted_loops global=16
 // kernel: several_exits global=32
 // kernel: pointers_in_phis global=32

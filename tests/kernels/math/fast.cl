@@ -2,6 +2,7 @@
 //
 // std: CL1.2
 // flags: -cl-fast-relaxed-math
+// contains: FPFastMathMode
 // kernel: native_forms global=32
 // kernel: half_forms global=32
 // kernel: fast_operators global=32

@@ -15,7 +15,9 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
         "local_counters" => local_counters(),
         "orders_and_scopes" => orders_and_scopes(),
         "chosen_order" => chosen_order(),
-        "flags" => Case::new().in_out(&[0_u32; 16], &[1; 16]).output(&[0_i32, 1, 0].repeat(16)),
+        "flags" => Case::new()
+            .in_out(&[0_u32; 16], &[1; 16])
+            .output(&[0_i32, 1, 0].repeat(16)),
         "locked" => Case::new().in_out(&[0_u32], &[0]).in_out(&[0_i32], &[16]),
         "through_generic_pointers" => through_generic_pointers(),
         "of_pointer_size" => of_pointer_size(),
@@ -26,7 +28,8 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
         }
         "double_atomics" => {
             let xs = whole_numbers(11);
-            let expected = [xs.iter().sum(), least(&xs).min(5.0), greatest(&xs).max(5.0)].map(f64::from);
+            let expected =
+                [xs.iter().sum(), least(&xs).min(5.0), greatest(&xs).max(5.0)].map(f64::from);
             let xs: Vec<f64> = xs.into_iter().map(f64::from).collect();
             Case::new().in_out(&[0.0, 5.0, 5.0], &expected).input(&xs)
         }
@@ -57,7 +60,10 @@ macro_rules! each_on_its_cell {
                 ]);
                 old.extend(p);
             }
-            Case::new().in_out(&cells, &expected).input(&by).output(&old)
+            Case::new()
+                .in_out(&cells, &expected)
+                .input(&by)
+                .output(&old)
         }
     };
 }
@@ -82,7 +88,12 @@ fn shared_counters() -> Case {
     let or = xs.iter().fold(0, |or, x| or | x);
     let xor = xs.iter().fold(0, |xor, x| xor ^ x);
     let max = xs.iter().copied().fold(-5, i32::max);
-    Case::new().in_out(&[1, 2, -5, 0, 0], &[sum(&xs).wrapping_add(1), 66, max, or, xor]).input(&xs)
+    Case::new()
+        .in_out(
+            &[1, 2, -5, 0, 0],
+            &[sum(&xs).wrapping_add(1), 66, max, or, xor],
+        )
+        .input(&xs)
 }
 
 fn local_counters() -> Case {
@@ -91,39 +102,67 @@ fn local_counters() -> Case {
         let odd = group.iter().filter(|x| *x & 1 != 0).count() as u32;
         [odd, group.iter().copied().fold(u32::MAX, u32::min)]
     };
-    Case::new().output(&xs.chunks(16).flat_map(of_group).collect::<Vec<_>>()).input(&xs)
+    Case::new()
+        .output(&xs.chunks(16).flat_map(of_group).collect::<Vec<_>>())
+        .input(&xs)
 }
 
 fn orders_and_scopes() -> Case {
     let xs: Vec<i32> = integers(6, 64);
     let of_group = |group: &[i32]| {
-        [sum(group), group.iter().fold(0, |or, x| or | x), group.iter().fold(-1, |and, x| and & x)]
+        [
+            sum(group),
+            group.iter().fold(0, |or, x| or | x),
+            group.iter().fold(-1, |and, x| and & x),
+        ]
     };
-    Case::new().output(&xs.chunks(16).flat_map(of_group).collect::<Vec<_>>()).input(&xs)
+    Case::new()
+        .output(&xs.chunks(16).flat_map(of_group).collect::<Vec<_>>())
+        .input(&xs)
 }
 
 fn chosen_order() -> Case {
     let xs: Vec<i32> = integers(7, 64);
     let expected = [vec![sum(&xs)], xs.clone()].concat();
-    Case::new().in_out(&[0; 65], &expected).input(&xs).value(1_i32)
+    Case::new()
+        .in_out(&[0; 65], &expected)
+        .input(&xs)
+        .value(1_i32)
 }
 
 /// Even work-items add to their group's sum, odd ones to the total.
 fn through_generic_pointers() -> Case {
     let xs: Vec<i32> = integers(8, 32);
-    let of = |xs: &[i32], odd: usize| xs.iter().skip(odd).step_by(2).fold(0, |sum: i32, x| sum.wrapping_add(*x));
-    let groups: Vec<_> = xs.chunks(16).map(|group| of(group, 0).wrapping_add(10)).collect();
-    Case::new().in_out(&[0], &[of(&xs, 1)]).output(&groups).input(&xs)
+    let of = |xs: &[i32], odd: usize| {
+        xs.iter()
+            .skip(odd)
+            .step_by(2)
+            .fold(0, |sum: i32, x| sum.wrapping_add(*x))
+    };
+    let groups: Vec<_> = xs
+        .chunks(16)
+        .map(|group| of(group, 0).wrapping_add(10))
+        .collect();
+    Case::new()
+        .in_out(&[0], &[of(&xs, 1)])
+        .output(&groups)
+        .input(&xs)
 }
 
 fn of_pointer_size() -> Case {
     let last: Vec<f32> = (0..32_u8).map(f32::from).collect();
-    Case::new().in_out(&[0_u64], &[(0..32).sum()]).in_out(&[0_u64], &[0xffff_ffff]).output(&last)
+    Case::new()
+        .in_out(&[0_u64], &[(0..32).sum()])
+        .in_out(&[0_u64], &[0xffff_ffff])
+        .output(&last)
 }
 
 /// Sums of whole numbers don't depend on their order.
 fn whole_numbers(seed: u64) -> Vec<f32> {
-    integers::<i16>(seed, 32).into_iter().map(f32::from).collect()
+    integers::<i16>(seed, 32)
+        .into_iter()
+        .map(f32::from)
+        .collect()
 }
 
 fn least(xs: &[f32]) -> f32 {

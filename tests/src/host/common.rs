@@ -14,12 +14,18 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
         }
         "common_vectors" => {
             let xs = floats(2, 32, -2.0, 2.0);
-            let rows = xs.chunks(4).flat_map(|x| (0..9).flat_map(|k| x.iter().map(move |&x| functions(x.into())[k])));
-            Case::new().input(&xs).output_within::<f32>(4.0, &rows.collect::<Vec<_>>())
+            let rows = xs
+                .chunks(4)
+                .flat_map(|x| (0..9).flat_map(|k| x.iter().map(move |&x| functions(x.into())[k])));
+            Case::new()
+                .input(&xs)
+                .output_within::<f32>(4.0, &rows.collect::<Vec<_>>())
         }
         "common_doubles" => {
             let xs = doubles(3, 32, -2.0, 2.0);
-            Case::new().input(&xs).output_within::<f64>(8.0, &table(&xs, functions))
+            Case::new()
+                .input(&xs)
+                .output_within::<f64>(8.0, &table(&xs, functions))
         }
         _ => return None,
     })

@@ -19,7 +19,9 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
         "shared_targets" => shared_targets(),
         "fallen_through" => {
             let xs: Vec<u32> = integers(3, 64);
-            Case::new().input(&xs).output(&table(&xs, |x| [[1, 6, 10, 110, 1110, 0][(x % 6) as usize]]))
+            Case::new().input(&xs).output(&table(&xs, |x| {
+                [[1, 6, 10, 110, 1110, 0][(x % 6) as usize]]
+            }))
         }
         "lookup_tables" => lookup_tables(),
         "narrowed_switch" => narrowed_switch(),
@@ -33,7 +35,9 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
         "arithmetic_of_bools" => arithmetic_of_bools(),
         "bools_in_memory" => {
             let xs: Vec<i32> = integers(13, 32);
-            Case::new().input(&xs).output(&table(&xs, |x| [(x & 0xff) ^ 1 << (x & 7)]))
+            Case::new()
+                .input(&xs)
+                .output(&table(&xs, |x| [(x & 0xff) ^ 1 << (x & 7)]))
         }
         "selected" => selected(),
         "vectors_of_bools" => vectors_of_bools(),
@@ -45,13 +49,24 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
 
 /// Integers between -100 and 899.
 fn small(seed: u64, count: usize) -> Vec<i32> {
-    below(seed, count, 1000).into_iter().map(|x| x as i32 - 100).collect()
+    below(seed, count, 1000)
+        .into_iter()
+        .map(|x| x as i32 - 100)
+        .collect()
 }
 
 /// Every other value is one of those that the switch knows.
 fn switch<T: Element + Truncated + PartialEq>(known: [T; 4]) -> Case {
     let others: Vec<T> = integers(2, 64);
-    let xs: Vec<T> = (0..64).map(|i| if i % 2 == 0 { known[i / 2 % 4] } else { others[i] }).collect();
+    let xs: Vec<T> = (0..64)
+        .map(|i| {
+            if i % 2 == 0 {
+                known[i / 2 % 4]
+            } else {
+                others[i]
+            }
+        })
+        .collect();
     let initial: Vec<i32> = (0..64).map(|i| i * i).collect();
     let expected: Vec<i32> = (0..64)
         .zip(&xs)
@@ -67,8 +82,10 @@ fn switch<T: Element + Truncated + PartialEq>(known: [T; 4]) -> Case {
 }
 
 fn shared_targets() -> Case {
-    let xs: Vec<i32> =
-        below(4, 64, 10).into_iter().map(|x| [1, 2, 3, 4, 5, 6, 70, 800, 1000, 7][x as usize]).collect();
+    let xs: Vec<i32> = below(4, 64, 10)
+        .into_iter()
+        .map(|x| [1, 2, 3, 4, 5, 6, 70, 800, 1000, 7][x as usize])
+        .collect();
     let initial: Vec<i32> = (0..64).collect();
     let expected: Vec<i32> = (0..)
         .zip(&xs)
@@ -95,10 +112,22 @@ fn shared_targets() -> Case {
 fn lookup_tables() -> Case {
     let xs: Vec<i32> = integers(5, 64);
     let of = |x: i32| (x & 15) as usize;
-    let numbers = table(&xs, |x| [*[17, -4, 99, 5, 123456, 8, -77].get(of(x)).unwrap_or(&1)]);
-    let floats = table(&xs, |x| [*[0.5, 3.25, -1.0, 8.0, 0.0, 1e10, 2.0].get(of(x)).unwrap_or(&-0.25_f32)]);
-    let flags = table(&xs, |x| [*[1, 0, 1, 1, 2, 3, 0, 2].get(of(x)).unwrap_or(&3_i8)]);
-    Case::new().input(&xs).output(&numbers).output(&floats).output(&flags)
+    let numbers = table(&xs, |x| {
+        [*[17, -4, 99, 5, 123456, 8, -77].get(of(x)).unwrap_or(&1)]
+    });
+    let floats = table(&xs, |x| {
+        [*[0.5, 3.25, -1.0, 8.0, 0.0, 1e10, 2.0]
+            .get(of(x))
+            .unwrap_or(&-0.25_f32)]
+    });
+    let flags = table(&xs, |x| {
+        [*[1, 0, 1, 1, 2, 3, 0, 2].get(of(x)).unwrap_or(&3_i8)]
+    });
+    Case::new()
+        .input(&xs)
+        .output(&numbers)
+        .output(&floats)
+        .output(&flags)
 }
 
 fn narrowed_switch() -> Case {
@@ -128,14 +157,19 @@ fn hinted_loops() -> Case {
         [
             numbered().fold(0_i32, |sum, (k, x)| sum.wrapping_add(x.wrapping_mul(k))),
             numbered().fold(0, |xor, (k, x)| xor ^ x << (k & 3)),
-            row[..5].iter().fold(1_i32, |c, &x| c.wrapping_mul(3).wrapping_add(x)),
+            row[..5]
+                .iter()
+                .fold(1_i32, |c, &x| c.wrapping_mul(3).wrapping_add(x)),
         ]
     });
     Case::new().input(&xs).output(&expected)
 }
 
 fn several_exits() -> Case {
-    let xs: Vec<i32> = below(9, 32, 5000).into_iter().map(|x| x as i32 + 1).collect();
+    let xs: Vec<i32> = below(9, 32, 5000)
+        .into_iter()
+        .map(|x| x as i32 + 1)
+        .collect();
     let expected = table(&xs, |mut x| {
         let mut steps = 0;
         while x != 1 && steps <= 200 {
@@ -166,10 +200,17 @@ fn pointers_in_phis() -> Case {
     let choice: Vec<i32> = small(10, 32);
     let (mut a, mut b) = (vec![-1; 128], vec![-1; 128]);
     for (i, &x) in choice.iter().enumerate() {
-        let target = if (x > 0) ^ (x & 1 != 0) { &mut a } else { &mut b };
+        let target = if (x > 0) ^ (x & 1 != 0) {
+            &mut a
+        } else {
+            &mut b
+        };
         target[(x & 3) as usize * 32 + i] = x;
     }
-    Case::new().in_out(&[-1; 128], &a).in_out(&[-1; 128], &b).input(&choice)
+    Case::new()
+        .in_out(&[-1; 128], &a)
+        .in_out(&[-1; 128], &b)
+        .input(&choice)
 }
 
 fn rotated_values() -> Case {
@@ -182,7 +223,12 @@ fn rotated_values() -> Case {
             abc = [abc[1], abc[2], abc[0].wrapping_add(k)];
             v.rotate_left(1);
         }
-        [v[0].wrapping_add(abc[0]), v[1].wrapping_add(abc[1]), v[2].wrapping_add(abc[2]), v[3]]
+        [
+            v[0].wrapping_add(abc[0]),
+            v[1].wrapping_add(abc[1]),
+            v[2].wrapping_add(abc[2]),
+            v[3],
+        ]
     });
     Case::new().input(&xs).output(&expected)
 }
@@ -194,7 +240,8 @@ fn nested_loops() -> Case {
         .map(|i| {
             let at = |k: i32| xs[(i + k as usize) % 16];
             let rows = (0..4).flat_map(|x| (x..6).take_while(|&y| at(y) >= 0).map(move |y| (x, y)));
-            rows.map(|(x, y)| (0..y).map(|z| (x ^ y) * z + at(z) % 100).sum::<i32>()).sum()
+            rows.map(|(x, y)| (0..y).map(|z| (x ^ y) * z + at(z) % 100).sum::<i32>())
+                .sum()
         })
         .collect();
     Case::new().input(&xs).output(&expected)
@@ -232,10 +279,22 @@ fn early_returns() -> Case {
 
 fn arithmetic_of_bools() -> Case {
     let xs: Vec<i32> = integers(16, 64);
-    let rows: Vec<_> = xs.chunks(2).map(|row| (i32::from(row[0] > 0), row[1] & 1)).collect();
+    let rows: Vec<_> = xs
+        .chunks(2)
+        .map(|row| (i32::from(row[0] > 0), row[1] & 1))
+        .collect();
     let expected = table(&rows, |(a, b)| {
-        let choice = 2 * a | 5 * (1 - b);
-        [a + b, a - b, a * b, (a == b).into(), (a < b).into(), choice, !a + (a ^ b), (a | b) << 3]
+        let choice = (2 * a) | (5 * (1 - b));
+        [
+            a + b,
+            a - b,
+            a * b,
+            (a == b).into(),
+            (a < b).into(),
+            choice,
+            !a + (a ^ b),
+            (a | b) << 3,
+        ]
     });
     let floats = table(&rows, |(a, b)| [a as f32, (a & b) as f32 - 0.5]);
     Case::new().input(&xs).output(&expected).output(&floats)
@@ -246,7 +305,10 @@ fn selected() -> Case {
     let expected = table(&xs, |x| {
         let (even, small) = (x & 1 == 0, x < 100);
         let choice = if small { even } else { !even && x > 1000 };
-        [if choice { x } else { -x }, i32::from(even == small) + i32::from(small <= even)]
+        [
+            if choice { x } else { -x },
+            i32::from(even == small) + i32::from(small <= even),
+        ]
     });
     Case::new().input(&xs).output(&expected)
 }
@@ -263,17 +325,24 @@ fn vectors_of_bools() -> Case {
             &|a, b| truth(a > 0) - truth(b > 0),
             &|a, b| truth(a == 0 || b != 0),
         ];
-        expected.extend(functions.iter().flat_map(|f| (0..4).map(|k| f(row[k], row[k + 4]))));
+        expected.extend(
+            functions
+                .iter()
+                .flat_map(|f| (0..4).map(|k| f(row[k], row[k + 4]))),
+        );
     }
     Case::new().input(&xs).output(&expected)
 }
 
 fn odd_widths() -> Case {
     let xs: Vec<u32> = integers(19, 128);
-    let rows: Vec<_> = xs.chunks(2).map(|row| (u64::from(row[0]), u64::from(row[1]))).collect();
+    let rows: Vec<_> = xs
+        .chunks(2)
+        .map(|row| (u64::from(row[0]), u64::from(row[1])))
+        .collect();
     let expected = table(&rows, |(x, y)| {
         let signed = |x: u64, bits: u32| (x << (64 - bits)) as i64 >> (64 - bits);
-        let (a, b) = (x + 3 & 7, y.wrapping_mul(5) & 0x3ff);
+        let (a, b) = ((x + 3) & 7, y.wrapping_mul(5) & 0x3ff);
         let c = signed((signed(x >> 5, 7).wrapping_sub(y as i64)) as u64, 7);
         [
             (x + y) >> 1,
@@ -291,9 +360,18 @@ fn wide_shifts() -> Case {
     let xs: Vec<u64> = integers(20, 64);
     let rows: Vec<_> = xs.iter().copied().zip(0_u32..).collect();
     let expected = table(&rows, |(x, n)| {
-        let narrow = (u64::from((x as u32) << (n & 31)), u64::from(x as u16 >> (n & 15)));
+        let narrow = (
+            u64::from((x as u32) << (n & 31)),
+            u64::from(x as u16 >> (n & 15)),
+        );
         let sum = (x >> n & 1) + narrow.0 + narrow.1;
-        [x << n, x >> n, (x as i64 >> n) as u64, x.rotate_left(n), sum]
+        [
+            x << n,
+            x >> n,
+            (x as i64 >> n) as u64,
+            x.rotate_left(n),
+            sum,
+        ]
     });
     Case::new().input(&xs).output(&expected)
 }

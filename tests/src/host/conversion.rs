@@ -64,7 +64,10 @@ fn rounded_to_int() -> Case {
         let [nearest, zero, up, down] = rounded(x).map(|x| x as i32);
         [zero, nearest, zero, up, down]
     });
-    Case::new().input(&xs).output(&expected).output(&table(&xs, |x| rounded(x).map(|x| x as u8)))
+    Case::new()
+        .input(&xs)
+        .output(&expected)
+        .output(&table(&xs, |x| rounded(x).map(|x| x as u8)))
 }
 
 fn integers_to_floats() -> Case {
@@ -73,7 +76,15 @@ fn integers_to_floats() -> Case {
         use Rounding::{Down, Nearest, Up, Zero};
         let [zero, up, down] = [Zero, Up, Down].map(|rounding| rounding.float(x.into()));
         let nearest = Nearest.float(x.into());
-        [nearest, nearest, zero, up, down, Nearest.float((x as u64).into()), f32::from(x as u8)]
+        [
+            nearest,
+            nearest,
+            zero,
+            up,
+            down,
+            Nearest.float((x as u64).into()),
+            f32::from(x as u8),
+        ]
     });
     let wide = table(&xs, |x| [f64::from(x as i32), toward_zero(x as u64)]);
     Case::new().input(&xs).output(&expected).output(&wide)
@@ -99,9 +110,19 @@ fn converted_vectors() -> Case {
     let xs = floats(8, 32, -300.0, 300.0);
     let ints = table(&xs, |x| [x.floor() as i32]);
     let bytes = table(&xs, |x| [x as u8]);
-    let shorts: Vec<_> = xs.chunks(4).flat_map(|row| row[..3].iter().map(|x| x.ceil() as i16)).collect();
-    let sums = table(&xs, |x| [f32::from(x as i8) + f32::from(x.round_ties_even() as u16)]);
-    Case::new().input(&xs).output(&ints).output(&bytes).output(&shorts).output(&sums)
+    let shorts: Vec<_> = xs
+        .chunks(4)
+        .flat_map(|row| row[..3].iter().map(|x| x.ceil() as i16))
+        .collect();
+    let sums = table(&xs, |x| {
+        [f32::from(x as i8) + f32::from(x.round_ties_even() as u16)]
+    });
+    Case::new()
+        .input(&xs)
+        .output(&ints)
+        .output(&bytes)
+        .output(&shorts)
+        .output(&sums)
 }
 
 fn bools() -> Case {
@@ -109,7 +130,12 @@ fn bools() -> Case {
     xs[3] = 0;
     let expected = table(&xs, |x| {
         let (odd, big) = (x & 1 != 0, x > 100);
-        [odd.into(), (odd ^ big).into(), i32::from(x != 0) + 2 * i32::from(odd), -i32::from(odd && !big)]
+        [
+            odd.into(),
+            (odd ^ big).into(),
+            i32::from(x != 0) + 2 * i32::from(odd),
+            -i32::from(odd && !big),
+        ]
     });
     let as_floats = table(&xs, |x| [(x & 1) as f32, if x > 100 { 1.0 } else { 0.0 }]);
     Case::new().input(&xs).output(&expected).output(&as_floats)
@@ -118,26 +144,44 @@ fn bools() -> Case {
 fn reinterpreted() -> Case {
     let xs = finite_bits(10, 16);
     let floats = table(&xs, |x| [f32::from_bits(x)]);
-    let doubles = table(&xs, |x| [f64::from_bits(u64::from(x) << 32 | u64::from(!x))]);
+    let doubles = table(&xs, |x| {
+        [f64::from_bits(u64::from(x) << 32 | u64::from(!x))]
+    });
     let shorts = table(&xs, |x| [x as i16, (x >> 16) as i16]);
     let chars = table(&xs, |x| x.to_le_bytes());
     let halves = table(&xs, |x| [x as u16]);
-    Case::new().input(&xs).output(&floats).output(&doubles).output(&shorts).output(&chars).output(&halves)
+    Case::new()
+        .input(&xs)
+        .output(&floats)
+        .output(&doubles)
+        .output(&shorts)
+        .output(&chars)
+        .output(&halves)
 }
 
 /// The bits of floats, whose low halves are those of halves.
 fn finite_bits(seed: u64, count: usize) -> Vec<u32> {
     let high = floats(seed, count, -100.0, 100.0);
     let low = floats(seed + 1, count, -100.0, 100.0);
-    let bits = |(high, low): (&f32, &f32)| high.to_bits() & !0xffff | u32::from(f16::from_f32(*low).to_bits());
+    let bits = |(high, low): (&f32, &f32)| {
+        high.to_bits() & !0xffff | u32::from(f16::from_f32(*low).to_bits())
+    };
     high.iter().zip(&low).map(bits).collect()
 }
 
 fn reinterpreted_vectors() -> Case {
     let xs = finite_bits(12, 64);
     let floats = table(&xs, |x| [f32::from_bits(x)]);
-    let longs: Vec<_> = xs.chunks(2).map(|x| u64::from(x[1]) << 32 | u64::from(x[0])).collect();
+    let longs: Vec<_> = xs
+        .chunks(2)
+        .map(|x| u64::from(x[1]) << 32 | u64::from(x[0]))
+        .collect();
     let bytes = table(&xs, u32::to_le_bytes);
     let threes: Vec<_> = xs.chunks(4).flat_map(|row| row[..3].to_vec()).collect();
-    Case::new().input(&xs).output(&floats).output(&longs).output(&bytes).output(&threes)
+    Case::new()
+        .input(&xs)
+        .output(&floats)
+        .output(&longs)
+        .output(&bytes)
+        .output(&threes)
 }

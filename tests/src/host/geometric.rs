@@ -11,7 +11,17 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
             let xs = inputs(1);
             let expected = table(&rows(&xs), |(a, b)| {
                 let [x, y, z] = cross(a, b);
-                [x, y, z, x, y, z, dot(a, b), a[0] * b[0] + a[1] * b[1], a[0] * b[0]]
+                [
+                    x,
+                    y,
+                    z,
+                    x,
+                    y,
+                    z,
+                    dot(a, b),
+                    a[0] * b[0] + a[1] * b[1],
+                    a[0] * b[0],
+                ]
             });
             Case::new().input(&xs).output_within::<f32>(16.0, &expected)
         }
@@ -19,25 +29,54 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
             let xs = inputs(2);
             let expected = table(&rows(&xs), |(a, b)| {
                 let (length, distance) = (dot(a, a).sqrt(), dot(minus(a, b), minus(a, b)).sqrt());
-                [length, a[0].hypot(a[1]), distance, (a[0] - b[0]).abs(), length, distance]
+                [
+                    length,
+                    a[0].hypot(a[1]),
+                    distance,
+                    (a[0] - b[0]).abs(),
+                    length,
+                    distance,
+                ]
             });
-            Case::new().input(&xs).output_within::<f32>(8192.0, &expected)
+            Case::new()
+                .input(&xs)
+                .output_within::<f32>(8192.0, &expected)
         }
         "normalized" => {
             let xs = floats(3, 48, -3.0, 3.0);
-            let rows: Vec<_> = xs.chunks(3).map(|row| [row[0], row[1], row[2]].map(f64::from)).collect();
+            let rows: Vec<_> = xs
+                .chunks(3)
+                .map(|row| [row[0], row[1], row[2]].map(f64::from))
+                .collect();
             let expected = table(&rows, |a| {
                 let [x, y, z] = a.map(|component| component / dot(a, a).sqrt());
                 [x, y, z, x, y, z]
             });
-            Case::new().input(&xs).output_within::<f32>(8192.0, &expected)
+            Case::new()
+                .input(&xs)
+                .output_within::<f32>(8192.0, &expected)
         }
         "geometric_doubles" => {
-            let xs: Vec<f64> = inputs(4).into_iter().map(f64::from).zip(doubles(5, 96, 0.0, 1e-9)).map(|(x, d)| x + d).collect();
-            let rows: Vec<_> = xs.chunks(6).map(|x| ([x[0], x[1], x[2]], [x[3], x[4], x[5]])).collect();
+            let xs: Vec<f64> = inputs(4)
+                .into_iter()
+                .map(f64::from)
+                .zip(doubles(5, 96, 0.0, 1e-9))
+                .map(|(x, d)| x + d)
+                .collect();
+            let rows: Vec<_> = xs
+                .chunks(6)
+                .map(|x| ([x[0], x[1], x[2]], [x[3], x[4], x[5]]))
+                .collect();
             let expected = table(&rows, |(a, b)| {
                 let [x, y, z] = cross(a, b);
-                [dot(a, b), dot(a, a).sqrt(), dot(minus(a, b), minus(a, b)).sqrt(), x, y, z]
+                [
+                    dot(a, b),
+                    dot(a, a).sqrt(),
+                    dot(minus(a, b), minus(a, b)).sqrt(),
+                    x,
+                    y,
+                    z,
+                ]
             });
             Case::new().input(&xs).output_within::<f64>(16.0, &expected)
         }
@@ -50,7 +89,11 @@ type Vector = [f64; 3];
 /// Pairs of vectors whose components grow in the first and fall in the second.
 fn inputs(seed: u64) -> Vec<f32> {
     let offsets = [1.0, 3.0, 6.0, 9.0, 5.0, 2.0];
-    floats(seed, 96, 0.0, 0.9).iter().zip(offsets.iter().cycle()).map(|(x, offset)| x + offset).collect()
+    floats(seed, 96, 0.0, 0.9)
+        .iter()
+        .zip(offsets.iter().cycle())
+        .map(|(x, offset)| x + offset)
+        .collect()
 }
 
 fn rows(xs: &[f32]) -> Vec<(Vector, Vector)> {
@@ -67,5 +110,9 @@ fn minus(a: Vector, b: Vector) -> Vector {
 }
 
 fn cross(a: Vector, b: Vector) -> Vector {
-    [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+    [
+        a[1] * b[2] - a[2] * b[1],
+        a[2] * b[0] - a[0] * b[2],
+        a[0] * b[1] - a[1] * b[0],
+    ]
 }

@@ -27,20 +27,33 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
 
 fn through_local() -> Case {
     let xs = floats(1, 64, -9.0, 9.0);
-    let expected: Vec<_> = xs.chunks(16).flat_map(|group| group.iter().rev().map(|x| x * 2.0)).collect();
+    let expected: Vec<_> = xs
+        .chunks(16)
+        .flat_map(|group| group.iter().rev().map(|x| x * 2.0))
+        .collect();
     Case::new().input(&xs).output(&expected).local::<f32>(16)
 }
 
 fn strided() -> Case {
     let xs: Vec<i32> = integers(2, 96);
     let initial = [-1; 64];
-    let expected: Vec<_> = (0..64).map(|at| if at % 2 == 0 { xs[at / 2 * 3].wrapping_add(1) } else { -1 }).collect();
+    let expected: Vec<_> = (0..64)
+        .map(|at| {
+            if at % 2 == 0 {
+                xs[at / 2 * 3].wrapping_add(1)
+            } else {
+                -1
+            }
+        })
+        .collect();
     Case::new().input(&xs).in_out(&initial, &expected)
 }
 
 fn several_events() -> Case {
     let (bytes, numbers) = (integers::<u8>(3, 32), doubles(4, 32, -9.0, 9.0));
-    let expected: Vec<_> = (0..32).map(|i| numbers[i] + f64::from(bytes[i / 16 * 16 + 15 - i % 16])).collect();
+    let expected: Vec<_> = (0..32)
+        .map(|i| numbers[i] + f64::from(bytes[i / 16 * 16 + 15 - i % 16]))
+        .collect();
     Case::new().input(&bytes).input(&numbers).output(&expected)
 }
 
@@ -48,7 +61,11 @@ fn copied_vectors() -> Case {
     let (xs, pairs) = (integers::<i32>(5, 64), integers::<i16>(6, 32));
     let expected: Vec<_> = (0..64).map(|at| xs[at ^ 4]).collect();
     let expected_pairs: Vec<_> = (0..32).map(|at| pairs[at ^ 7]).collect();
-    Case::new().input(&xs).output(&expected).input(&pairs).output(&expected_pairs)
+    Case::new()
+        .input(&xs)
+        .output(&expected)
+        .input(&pairs)
+        .output(&expected_pairs)
 }
 
 fn reduced_in_local() -> Case {
@@ -65,13 +82,20 @@ fn fenced() -> Case {
 
 fn scoped_barriers() -> Case {
     let xs: Vec<i32> = integers(9, 32);
-    let turned = |by: usize| (0..32).map(|i| xs[i / 16 * 16 + (i + by) % 16]).collect::<Vec<_>>();
+    let turned = |by: usize| {
+        (0..32)
+            .map(|i| xs[i / 16 * 16 + (i + by) % 16])
+            .collect::<Vec<_>>()
+    };
     Case::new().in_out(&xs, &turned(1)).output(&turned(2))
 }
 
 fn votes() -> Case {
     // In the first two groups all are positive; in the second and the third one is large.
-    let mut xs: Vec<i32> = below(10, 64, 800).into_iter().map(|x| x as i32 + 1).collect();
+    let mut xs: Vec<i32> = below(10, 64, 800)
+        .into_iter()
+        .map(|x| x as i32 + 1)
+        .collect();
     (xs[20], xs[40], xs[41], xs[60]) = (950, 999, -3, 0);
     let groups: Vec<_> = xs.chunks(16).flat_map(|group| [group; 16]).collect();
     let expected = table(&groups, |group| {
@@ -83,7 +107,9 @@ fn votes() -> Case {
 fn broadcasts() -> Case {
     let xs: Vec<i32> = integers(11, 128);
     // Of groups of 4 × 2 × 1, the item at (3, 1, 0) speaks.
-    let expected: Vec<_> = (0..128).map(|at| xs[at / 64 * 64 + at % 64 / 16 * 16 + 8 + at % 8 / 4 * 4 + 3]).collect();
+    let expected: Vec<_> = (0..128)
+        .map(|at| xs[at / 64 * 64 + at % 64 / 16 * 16 + 8 + at % 8 / 4 * 4 + 3])
+        .collect();
     Case::new().input(&xs).output(&expected)
 }
 
@@ -95,11 +121,26 @@ macro_rules! reductions {
             let mut expected = Vec::new();
             for group in xs.chunks(16) {
                 let sum = |xs: &[$type]| xs.iter().fold(<$type>::default(), |a, b| a + b);
-                let min = |xs: &[$type]| xs.iter().copied().fold($highest, |a, b| if b < a { b } else { a });
-                let max = |xs: &[$type]| xs.iter().copied().fold($lowest, |a, b| if b > a { b } else { a });
+                let min = |xs: &[$type]| {
+                    xs.iter()
+                        .copied()
+                        .fold($highest, |a, b| if b < a { b } else { a })
+                };
+                let max = |xs: &[$type]| {
+                    xs.iter()
+                        .copied()
+                        .fold($lowest, |a, b| if b > a { b } else { a })
+                };
                 for l in 0..16 {
                     let (before, until) = (&group[..l], &group[..=l]);
-                    expected.extend([sum(group), min(group), max(group), sum(until), min(until), max(until)]);
+                    expected.extend([
+                        sum(group),
+                        min(group),
+                        max(group),
+                        sum(until),
+                        min(until),
+                        max(until),
+                    ]);
                     expected.extend([sum(before), min(before), max(before), group[5]]);
                 }
             }
@@ -109,11 +150,38 @@ macro_rules! reductions {
 }
 
 // Sums of floats don't depend on their order here: they are of whole numbers.
-reductions!(reductions_of_int, i32, small_integers(12).into_iter().map(i32::from).collect(), i32::MIN, i32::MAX);
+reductions!(
+    reductions_of_int,
+    i32,
+    small_integers(12).into_iter().map(i32::from).collect(),
+    i32::MIN,
+    i32::MAX
+);
 reductions!(reductions_of_uint, u32, below(13, 64, 10000), 0, u32::MAX);
-reductions!(reductions_of_long, i64, small_integers(14).into_iter().map(|x| i64::from(x) << 33).collect(), i64::MIN, i64::MAX);
-reductions!(reductions_of_float, f32, small_integers(15).into_iter().map(f32::from).collect(), f32::NEG_INFINITY, f32::INFINITY);
-reductions!(reductions_of_double, f64, small_integers(16).into_iter().map(f64::from).collect(), f64::NEG_INFINITY, f64::INFINITY);
+reductions!(
+    reductions_of_long,
+    i64,
+    small_integers(14)
+        .into_iter()
+        .map(|x| i64::from(x) << 33)
+        .collect(),
+    i64::MIN,
+    i64::MAX
+);
+reductions!(
+    reductions_of_float,
+    f32,
+    small_integers(15).into_iter().map(f32::from).collect(),
+    f32::NEG_INFINITY,
+    f32::INFINITY
+);
+reductions!(
+    reductions_of_double,
+    f64,
+    small_integers(16).into_iter().map(f64::from).collect(),
+    f64::NEG_INFINITY,
+    f64::INFINITY
+);
 
 fn small_integers(seed: u64) -> Vec<i16> {
     integers(seed, 64)

@@ -25,13 +25,18 @@ impl Numbers {
 
 /// `count` floats between `low` and `high`.
 pub(super) fn floats(seed: u64, count: usize, low: f32, high: f32) -> Vec<f32> {
-    doubles(seed, count, low.into(), high.into()).iter().map(|&x| x as f32).collect()
+    doubles(seed, count, low.into(), high.into())
+        .iter()
+        .map(|&x| x as f32)
+        .collect()
 }
 
 /// `count` doubles between `low` and `high`.
 pub(super) fn doubles(seed: u64, count: usize, low: f64, high: f64) -> Vec<f64> {
     let mut numbers = Numbers::new(seed);
-    (0..count).map(|_| low + (high - low) * numbers.unit()).collect()
+    (0..count)
+        .map(|_| low + (high - low) * numbers.unit())
+        .collect()
 }
 
 /// `count` integers of all sizes up to the type's: as many small ones as large ones.
@@ -41,7 +46,11 @@ pub(super) fn integers<T: Truncated>(seed: u64, count: usize) -> Vec<T> {
         .map(|_| {
             let width = numbers.next() % u64::from(T::BITS);
             let bits = numbers.next() >> (63 - width);
-            T::truncate(if numbers.next() & 1 == 0 { bits } else { bits.wrapping_neg() })
+            T::truncate(if numbers.next() & 1 == 0 {
+                bits
+            } else {
+                bits.wrapping_neg()
+            })
         })
         .collect()
 }
@@ -49,7 +58,9 @@ pub(super) fn integers<T: Truncated>(seed: u64, count: usize) -> Vec<T> {
 /// `count` integers below `limit`.
 pub(super) fn below(seed: u64, count: usize, limit: u32) -> Vec<u32> {
     let mut numbers = Numbers::new(seed);
-    (0..count).map(|_| (numbers.next() % u64::from(limit)) as u32).collect()
+    (0..count)
+        .map(|_| (numbers.next() % u64::from(limit)) as u32)
+        .collect()
 }
 
 /// An integer made of the low bits of another.

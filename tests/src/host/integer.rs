@@ -41,13 +41,20 @@ macro_rules! for_type {
             type T = $type;
             let saturated = |x: i128| x.clamp(T::MIN.into(), T::MAX.into()) as T;
             let inputs: Vec<T> = integers(1, 3 * 64);
-            let rows: Vec<[T; 3]> = inputs.chunks(3).map(|row| [row[0], row[1], row[2]]).collect();
+            let rows: Vec<[T; 3]> = inputs
+                .chunks(3)
+                .map(|row| [row[0], row[1], row[2]])
+                .collect();
             let expected = table(&rows, |row| {
                 let [a, b, _] = row.map(i128::from);
                 let [t, u, v] = row;
                 // Products of two 64-bit numbers fit into 128 bits; of unsigned ones only as unsigned.
                 let product = a.wrapping_mul(b);
-                let high = (if T::MIN == 0 { (product as u128 >> T::BITS) as i128 } else { product >> T::BITS }) as T;
+                let high = (if T::MIN == 0 {
+                    (product as u128 >> T::BITS) as i128
+                } else {
+                    product >> T::BITS
+                }) as T;
                 let halves = row.map(|x| i128::from(x.max(0) >> (T::BITS / 2)));
                 [
                     t.max(u),
@@ -70,7 +77,10 @@ macro_rules! for_type {
                 let (a, b) = (i128::from(a), i128::from(b));
                 [a.unsigned_abs() as $unsigned, a.abs_diff(b) as $unsigned]
             });
-            Case::new().input(&inputs).output(&expected).output(&magnitudes)
+            Case::new()
+                .input(&inputs)
+                .output(&expected)
+                .output(&magnitudes)
         }
 
         fn $operators() -> Case {
@@ -98,8 +108,21 @@ macro_rules! for_type {
             });
             let truths = table(&rows, |[a, b]| {
                 let (x, y) = (a != 0, b != 0);
-                let all = [a < b, a <= b, a > b, a >= b, a == b, a != b, x && y, x || y, !x];
-                [(0..).zip(all).map(|(i, truth)| u32::from(truth) << i).sum::<u32>()]
+                let all = [
+                    a < b,
+                    a <= b,
+                    a > b,
+                    a >= b,
+                    a == b,
+                    a != b,
+                    x && y,
+                    x || y,
+                    !x,
+                ];
+                [(0..)
+                    .zip(all)
+                    .map(|(i, truth)| u32::from(truth) << i)
+                    .sum::<u32>()]
             });
             Case::new().input(&inputs).output(&expected).output(&truths)
         }
@@ -117,18 +140,37 @@ for_type!(u64, u64, functions_ulong, operators_ulong);
 
 fn upsamples() -> Case {
     let inputs: Vec<i8> = integers(3, 64);
-    let rows: Vec<_> = inputs.chunks(2).map(|row| (row[0] as u8, row[1] as u8)).collect();
+    let rows: Vec<_> = inputs
+        .chunks(2)
+        .map(|row| (row[0] as u8, row[1] as u8))
+        .collect();
     let us = table(&rows, |(high, low)| [u16::from(high) << 8 | u16::from(low)]);
     let ul = table(&us, |x| [u32::from(x) << 16 | u32::from(x)]);
     let uq = table(&ul, |x| [u64::from(x) << 32 | u64::from(x)]);
-    let (s, l, q) = (table(&us, |x| [x as i16]), table(&ul, |x| [x as i32]), table(&uq, |x| [x as i64]));
-    Case::new().input(&inputs).output(&s).output(&us).output(&l).output(&ul).output(&q).output(&uq)
+    let (s, l, q) = (
+        table(&us, |x| [x as i16]),
+        table(&ul, |x| [x as i32]),
+        table(&uq, |x| [x as i64]),
+    );
+    Case::new()
+        .input(&inputs)
+        .output(&s)
+        .output(&us)
+        .output(&l)
+        .output(&ul)
+        .output(&q)
+        .output(&uq)
 }
 
 fn of_24_bits() -> Case {
     let inputs: Vec<i32> = integers(4, 64);
-    let rows: Vec<_> = inputs.chunks(2).map(|row| (row[0] << 8 >> 8, row[1] << 8 >> 8)).collect();
-    let signed = table(&rows, |(a, b)| [a.wrapping_mul(b), a.wrapping_mul(b).wrapping_add(17)]);
+    let rows: Vec<_> = inputs
+        .chunks(2)
+        .map(|row| (row[0] << 8 >> 8, row[1] << 8 >> 8))
+        .collect();
+    let signed = table(&rows, |(a, b)| {
+        [a.wrapping_mul(b), a.wrapping_mul(b).wrapping_add(17)]
+    });
     let unsigned = table(&rows, |(a, b)| {
         let product = (a as u32 & 0xff_ffff).wrapping_mul(b as u32 & 0xff_ffff);
         [product, product.wrapping_add(17)]
@@ -152,12 +194,18 @@ fn with_scalars() -> Case {
         magnitudes.extend(pairs.iter().map(|(a, _)| a.unsigned_abs()));
         magnitudes.extend(pairs.iter().map(|(a, b)| a.abs_diff(*b)));
     }
-    Case::new().input(&inputs).output(&expected).output(&magnitudes)
+    Case::new()
+        .input(&inputs)
+        .output(&expected)
+        .output(&magnitudes)
 }
 
 fn saturated_products() -> Case {
     let inputs: Vec<i16> = integers(10, 96);
-    let rows: Vec<[i16; 3]> = inputs.chunks(3).map(|row| [row[0], row[1], row[2]]).collect();
+    let rows: Vec<[i16; 3]> = inputs
+        .chunks(3)
+        .map(|row| [row[0], row[1], row[2]])
+        .collect();
     macro_rules! of {
         ($type:ty) => {
             table(&rows, |row| {
@@ -166,19 +214,40 @@ fn saturated_products() -> Case {
             })
         };
     }
-    Case::new().input(&inputs).output(&of!(i8)).output(&of!(u8)).output(&of!(i16)).output(&of!(u16))
+    Case::new()
+        .input(&inputs)
+        .output(&of!(i8))
+        .output(&of!(u8))
+        .output(&of!(i16))
+        .output(&of!(u16))
 }
 
 fn bit_fields() -> Case {
     let inputs: Vec<u32> = integers(6, 64);
-    let rows: Vec<_> = inputs.chunks(2).zip(0..).map(|(row, i)| (row[0], row[1], i % 20, 1 + i % 12)).collect();
+    let rows: Vec<_> = inputs
+        .chunks(2)
+        .zip(0..)
+        .map(|(row, i)| (row[0], row[1], i % 20, 1 + i % 12))
+        .collect();
     let expected = table(&rows, |(base, insert, offset, count)| {
         let mask = ((1_u32 << count) - 1) << offset;
-        [base & !mask | insert << offset & mask, (base & mask) >> offset, base.reverse_bits()]
+        [
+            base & !mask | insert << offset & mask,
+            (base & mask) >> offset,
+            base.reverse_bits(),
+        ]
     });
-    let signed = table(&rows, |(base, _, offset, count)| [(base << (32 - offset - count)) as i32 >> (32 - count)]);
-    let wide = table(&rows, |(base, insert, ..)| [(u64::from(base) << 7 | u64::from(insert)).reverse_bits()]);
-    Case::new().input(&inputs).output(&expected).output(&signed).output(&wide)
+    let signed = table(&rows, |(base, _, offset, count)| {
+        [(base << (32 - offset - count)) as i32 >> (32 - count)]
+    });
+    let wide = table(&rows, |(base, insert, ..)| {
+        [(u64::from(base) << 7 | u64::from(insert)).reverse_bits()]
+    });
+    Case::new()
+        .input(&inputs)
+        .output(&expected)
+        .output(&signed)
+        .output(&wide)
 }
 
 fn bit_fields_of_vectors() -> Case {
@@ -193,13 +262,25 @@ fn bit_fields_of_vectors() -> Case {
 
 /// The sum of the products of four bytes, each read as signed or not.
 fn dot(a: [u8; 4], b: [u8; 4], a_signed: bool, b_signed: bool) -> i64 {
-    let read = |x: u8, signed| if signed { i64::from(x as i8) } else { i64::from(x) };
-    a.iter().zip(b).map(|(&a, b)| read(a, a_signed) * read(b, b_signed)).sum()
+    let read = |x: u8, signed| {
+        if signed {
+            i64::from(x as i8)
+        } else {
+            i64::from(x)
+        }
+    };
+    a.iter()
+        .zip(b)
+        .map(|(&a, b)| read(a, a_signed) * read(b, b_signed))
+        .sum()
 }
 
 fn byte_rows(inputs: &[i8]) -> Vec<([u8; 4], [u8; 4])> {
     let four = |row: &[i8]| [0, 1, 2, 3].map(|k: usize| row[k] as u8);
-    inputs.chunks(8).map(|row| (four(row), four(&row[4..]))).collect()
+    inputs
+        .chunks(8)
+        .map(|row| (four(row), four(&row[4..])))
+        .collect()
 }
 
 fn saturated(sum: i64) -> i32 {
@@ -218,7 +299,10 @@ fn dot_products() -> Case {
             saturated(dot(a, b, false, true) + i64::from(i32::MIN + 1000)),
         ]
     });
-    Case::new().input(&inputs).output(&expected).output(&unsigned_dot_products(&rows))
+    Case::new()
+        .input(&inputs)
+        .output(&expected)
+        .output(&unsigned_dot_products(&rows))
 }
 
 fn unsigned_dot_products(rows: &[([u8; 4], [u8; 4])]) -> Vec<u32> {
@@ -231,7 +315,9 @@ fn unsigned_dot_products(rows: &[([u8; 4], [u8; 4])]) -> Vec<u32> {
 fn packed_dot_products() -> Case {
     let bytes: Vec<i8> = integers(9, 32 * 8);
     let rows = byte_rows(&bytes);
-    let inputs = table(&rows, |(a, b)| [u32::from_le_bytes(a), u32::from_le_bytes(b)]);
+    let inputs = table(&rows, |(a, b)| {
+        [u32::from_le_bytes(a), u32::from_le_bytes(b)]
+    });
     let expected = table(&rows, |(a, b)| {
         [
             dot(a, b, true, true) as i32,
@@ -240,5 +326,8 @@ fn packed_dot_products() -> Case {
             saturated(dot(a, b, true, true) + i64::from(i32::MAX - 1000)),
         ]
     });
-    Case::new().input(&inputs).output(&expected).output(&unsigned_dot_products(&rows))
+    Case::new()
+        .input(&inputs)
+        .output(&expected)
+        .output(&unsigned_dot_products(&rows))
 }

@@ -45,7 +45,16 @@ fn trigonometric() -> Case {
     let expected = table(&xs, |x| {
         let x = f64::from(x);
         let (sinpi, cospi) = (PI * x).sin_cos();
-        [x.sin(), x.cos(), x.tan(), sinpi, cospi, sinpi / cospi, x.sin(), x.cos()]
+        [
+            x.sin(),
+            x.cos(),
+            x.tan(),
+            sinpi,
+            cospi,
+            sinpi / cospi,
+            x.sin(),
+            x.cos(),
+        ]
     });
     Case::new().input(&xs).output_within::<f32>(6.0, &expected)
 }
@@ -55,9 +64,21 @@ fn inverse_trigonometric() -> Case {
     let expected = table(&zip(&xs, &others), |(x, z)| {
         let (x, z) = (f64::from(x), f64::from(z));
         let (asin, acos, atan, atan2) = (x.asin(), x.acos(), x.atan(), x.atan2(z));
-        [asin, acos, atan, asin / PI, acos / PI, atan / PI, atan2, atan2 / PI]
+        [
+            asin,
+            acos,
+            atan,
+            asin / PI,
+            acos / PI,
+            atan / PI,
+            atan2,
+            atan2 / PI,
+        ]
     });
-    Case::new().input(&xs).input(&others).output_within::<f32>(6.0, &expected)
+    Case::new()
+        .input(&xs)
+        .input(&others)
+        .output_within::<f32>(6.0, &expected)
 }
 
 fn hyperbolic() -> Case {
@@ -65,7 +86,14 @@ fn hyperbolic() -> Case {
     let expected = table(&xs, |x| {
         let above_one = f64::from(1.0 + x.abs());
         let x = f64::from(x);
-        [x.sinh(), x.cosh(), x.tanh(), x.asinh(), above_one.acosh(), x.atanh()]
+        [
+            x.sinh(),
+            x.cosh(),
+            x.tanh(),
+            x.asinh(),
+            above_one.acosh(),
+            x.atanh(),
+        ]
     });
     Case::new().input(&xs).output_within::<f32>(5.0, &expected)
 }
@@ -86,7 +114,10 @@ fn logarithms() -> Case {
         [x.ln(), x.log2(), x.log10(), x.ln_1p(), x.log2().floor()]
     });
     let exponents = table(&xs, |x| [x.log2().floor() as i32]);
-    Case::new().input(&xs).output_within::<f32>(3.0, &expected).output(&exponents)
+    Case::new()
+        .input(&xs)
+        .output_within::<f32>(3.0, &expected)
+        .output(&exponents)
 }
 
 fn powers() -> Case {
@@ -95,9 +126,21 @@ fn powers() -> Case {
     let expected = table(&rows, |((x, by), i)| {
         let (x, by) = (f64::from(x), f64::from(by));
         let root = 1.0 / f64::from(2 + i % 3);
-        [x.powf(by), (-x).powi(i % 7 - 3), x.powf(by), x.powf(root), x.sqrt(), 1.0 / x.sqrt(), -x.cbrt(), x.hypot(by)]
+        [
+            x.powf(by),
+            (-x).powi(i % 7 - 3),
+            x.powf(by),
+            x.powf(root),
+            x.sqrt(),
+            1.0 / x.sqrt(),
+            -x.cbrt(),
+            x.hypot(by),
+        ]
     });
-    Case::new().input(&xs).input(&bys).output_within::<f32>(16.0, &expected)
+    Case::new()
+        .input(&xs)
+        .input(&bys)
+        .output_within::<f32>(16.0, &expected)
 }
 
 /// The specification leaves the error of `lgamma` open; its arguments keep away from its zeros at 1 and 2.
@@ -106,15 +149,33 @@ fn special() -> Case {
     let expected = table(&xs, |x| {
         let (gamma, log_gamma) = (f64::from(2.0 + x), f64::from(3.0 + x));
         let (negative, x) = (f64::from(x - 0.5), f64::from(x));
-        [libm::erf(x), libm::erfc(x), libm::tgamma(gamma), libm::lgamma(log_gamma), libm::lgamma(negative)]
+        [
+            libm::erf(x),
+            libm::erfc(x),
+            libm::tgamma(gamma),
+            libm::lgamma(log_gamma),
+            libm::lgamma(negative),
+        ]
     });
-    Case::new().input(&xs).output_within::<f32>(16.0, &expected).output(&[-1_i32; 32])
+    Case::new()
+        .input(&xs)
+        .output_within::<f32>(16.0, &expected)
+        .output(&[-1_i32; 32])
 }
 
 fn roundings() -> Case {
     let mut xs = floats(10, 32, -4.0, 4.0);
     xs[..6].copy_from_slice(&[0.5, 1.5, -0.5, -2.5, -0.0, 2.0]);
-    let expected = table(&xs, |x| [x.ceil(), x.floor(), x.round_ties_even(), x.round(), x.trunc(), x.abs()]);
+    let expected = table(&xs, |x| {
+        [
+            x.ceil(),
+            x.floor(),
+            x.round_ties_even(),
+            x.round(),
+            x.trunc(),
+            x.abs(),
+        ]
+    });
     Case::new().input(&xs).output(&expected)
 }
 
@@ -125,7 +186,15 @@ fn parts() -> Case {
         let (mantissa, _) = libm::frexpf(x);
         let (fraction, whole) = libm::modff(x);
         let fract = (x - x.floor()).min(1.0_f32.next_down());
-        [mantissa, fraction, whole, libm::ldexpf(x, power), fract, x.floor(), x.next_up()]
+        [
+            mantissa,
+            fraction,
+            whole,
+            libm::ldexpf(x, power),
+            fract,
+            x.floor(),
+            x.next_up(),
+        ]
     });
     let exponents = table(&xs, |x| [libm::frexpf(x).1]);
     Case::new().input(&xs).output(&expected).output(&exponents)
@@ -138,8 +207,14 @@ fn remainders() -> Case {
         let (remainder, _) = libm::remquof(x, by);
         [x % by, remainder, remainder]
     });
-    let quotients = table(&pairs, |(x, by)| [(f64::from(x) / f64::from(by)).round_ties_even() as i32]);
-    Case::new().input(&xs).input(&bys).output(&expected).output(&quotients)
+    let quotients = table(&pairs, |(x, by)| {
+        [(f64::from(x) / f64::from(by)).round_ties_even() as i32]
+    });
+    Case::new()
+        .input(&xs)
+        .input(&bys)
+        .output(&expected)
+        .output(&quotients)
 }
 
 fn extremes() -> Case {
@@ -154,7 +229,17 @@ fn extremes() -> Case {
         };
         let difference = if x.is_nan() { x } else { (x - z).max(0.0) };
         let fma = x.mul_add(z, 0.125);
-        [x.max(z), x.min(z), larger, smaller, x.copysign(z), difference, fma, f32::NAN, -x]
+        [
+            x.max(z),
+            x.min(z),
+            larger,
+            smaller,
+            x.copysign(z),
+            difference,
+            fma,
+            f32::NAN,
+            -x,
+        ]
     });
     Case::new().input(&xs).input(&others).output(&expected)
 }
@@ -181,7 +266,9 @@ fn reduced_precision() -> Case {
             x.powf(1.5),
         ]
     });
-    Case::new().input(&xs).output_within::<f32>(8192.0, &expected)
+    Case::new()
+        .input(&xs)
+        .output_within::<f32>(8192.0, &expected)
 }
 
 fn fast_operators() -> Case {
@@ -224,7 +311,16 @@ fn double_exact() -> Case {
     let expected = table(&xs, |x| {
         let (fraction, whole) = libm::modf(x);
         let mantissa = libm::frexp(x).0;
-        [x.floor(), x.round_ties_even(), mantissa, fraction, whole, x.mul_add(x, 0.1), x.abs().sqrt(), x / 8.0]
+        [
+            x.floor(),
+            x.round_ties_even(),
+            mantissa,
+            fraction,
+            whole,
+            x.mul_add(x, 0.1),
+            x.abs().sqrt(),
+            x / 8.0,
+        ]
     });
     let exponents = table(&xs, |x| [libm::frexp(x).1]);
     Case::new().input(&xs).output(&expected).output(&exponents)
@@ -232,26 +328,41 @@ fn double_exact() -> Case {
 
 fn vectors(length: usize) -> Case {
     let xs = floats(20, 8 * length, -3.0, 3.0);
-    let functions: [fn(f32) -> f32; 5] =
-        [|x| x.max(0.5), f32::floor, |x| libm::frexpf(x).0, |x| x * 8.0, |x| x.mul_add(x, 1.0)];
-    let rows = xs.chunks(length).flat_map(|row| functions.map(|f| row.iter().map(|&x| f(x)).collect::<Vec<_>>()));
+    let functions: [fn(f32) -> f32; 5] = [
+        |x| x.max(0.5),
+        f32::floor,
+        |x| libm::frexpf(x).0,
+        |x| x * 8.0,
+        |x| x.mul_add(x, 1.0),
+    ];
+    let rows = xs
+        .chunks(length)
+        .flat_map(|row| functions.map(|f| row.iter().map(|&x| f(x)).collect::<Vec<_>>()));
     let expected: Vec<f32> = rows.flatten().collect();
     let exponents = table(&xs, |x| [libm::frexpf(x).1]);
     Case::new().input(&xs).output(&expected).output(&exponents)
 }
 
 fn halves(seed: u64, count: usize) -> Vec<f16> {
-    floats(seed, count, -2.0, 2.0).into_iter().map(f16::from_f32).collect()
+    floats(seed, count, -2.0, 2.0)
+        .into_iter()
+        .map(f16::from_f32)
+        .collect()
 }
 
 /// Sums and products of two halves are rounded once: in double precision they are exact.
 fn half_arithmetic() -> Case {
     let xs = halves(21, 64);
-    let pairs: Vec<_> = xs.chunks(2).map(|pair| (pair[0].to_f64(), pair[1].to_f64())).collect();
+    let pairs: Vec<_> = xs
+        .chunks(2)
+        .map(|pair| (pair[0].to_f64(), pair[1].to_f64()))
+        .collect();
     let expected = table(&pairs, |(x, z)| {
         [x + z, x - z, x * z, -x, if x > 0.5 { x } else { -1.0 }].map(f16::from_f64)
     });
-    let compared = table(&pairs, |(x, z)| [i32::from(x < z) + 2 + 4 * i32::from(x > z)]);
+    let compared = table(&pairs, |(x, z)| {
+        [i32::from(x < z) + 2 + 4 * i32::from(x > z)]
+    });
     Case::new().input(&xs).output(&expected).output(&compared)
 }
 
@@ -259,14 +370,26 @@ fn half_functions() -> Case {
     let xs = halves(22, 32);
     let expected = table(&xs, |x| {
         let x = x.to_f64();
-        [x.sin(), x.exp(), x.abs().sqrt(), x.floor(), x.clamp(-0.5, 0.5), x * x + x]
+        [
+            x.sin(),
+            x.exp(),
+            x.abs().sqrt(),
+            x.floor(),
+            x.clamp(-0.5, 0.5),
+            x * x + x,
+        ]
     });
     Case::new().input(&xs).output_within::<f16>(2.0, &expected)
 }
 
 fn half_vectors() -> Case {
     let xs = halves(23, 32);
-    let rows = xs.chunks(4).flat_map(|row| (0..4).map(|i| f16::from_f64(row[3 - i].to_f64() + row[i].to_f64())));
+    let rows = xs
+        .chunks(4)
+        .flat_map(|row| (0..4).map(|i| f16::from_f64(row[3 - i].to_f64() + row[i].to_f64())));
     let widened: Vec<f32> = xs.iter().map(|x| x.to_f32()).collect();
-    Case::new().input(&xs).output(&rows.collect::<Vec<_>>()).output(&widened)
+    Case::new()
+        .input(&xs)
+        .output(&rows.collect::<Vec<_>>())
+        .output(&widened)
 }

@@ -2,6 +2,7 @@
 //! A module for each family, which is a folder of kernel files.
 
 mod atomic;
+mod attribute;
 mod common;
 mod control;
 mod conversion;
@@ -11,6 +12,7 @@ mod group;
 mod image;
 mod inputs;
 mod integer;
+mod intrinsic;
 mod math;
 mod memory;
 mod pipe;
@@ -28,6 +30,7 @@ pub fn case(file: &str, kernel: &str) -> Result<Case, Failure> {
     let family = file.split_once('/').map_or(file, |(family, _)| family);
     let case = match family {
         "atomic" => atomic::case(kernel),
+        "attribute" => attribute::case(kernel),
         "common" => common::case(kernel),
         "control" => control::case(kernel),
         "conversion" => conversion::case(kernel),
@@ -36,6 +39,7 @@ pub fn case(file: &str, kernel: &str) -> Result<Case, Failure> {
         "group" => group::case(kernel),
         "image" => image::case(kernel),
         "integer" => integer::case(kernel),
+        "intrinsic" => intrinsic::case(kernel),
         "math" => math::case(kernel),
         "memory" => memory::case(kernel),
         "pipe" => pipe::case(kernel),
@@ -70,7 +74,14 @@ enum Rounding {
 
 impl Rounding {
     /// Of the format's numbers, of which `nearest` is the nearest to `x`, the one in this direction from `x`.
-    fn choose<T: Copy>(self, x: f64, nearest: T, wide: impl Fn(T) -> f64, up: impl Fn(T) -> T, down: impl Fn(T) -> T) -> T {
+    fn choose<T: Copy>(
+        self,
+        x: f64,
+        nearest: T,
+        wide: impl Fn(T) -> f64,
+        up: impl Fn(T) -> T,
+        down: impl Fn(T) -> T,
+    ) -> T {
         let (above, below) = (wide(nearest) > x, wide(nearest) < x);
         match self {
             Self::Up if below => up(nearest),

@@ -11,7 +11,10 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
         "written" => Case::new().argument(of_vectors).output(&[0_i32; 16]),
         "read" => {
             let packets: Vec<i32> = (0..16).flat_map(|i| [i, i * i, -i, 7]).collect();
-            Case::new().argument(of_vectors).output(&packets).output(&[32_u32])
+            Case::new()
+                .argument(of_vectors)
+                .output(&packets)
+                .output(&[32_u32])
         }
         "written_by_reservation" => Case::new().argument(of_floats).output(&[1_i32; 16]),
         "read_by_reservation" => {
@@ -21,7 +24,10 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
         "written_by_group" => Case::new().argument(of_ints).output(&[1_i32; 16]),
         "read_by_group" => {
             let packets: Vec<i32> = (100..116).collect();
-            Case::new().argument(of_ints).output(&packets).output(&[0_u32])
+            Case::new()
+                .argument(of_ints)
+                .output(&packets)
+                .output(&[0_u32])
         }
         _ => return None,
     })

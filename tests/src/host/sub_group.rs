@@ -10,7 +10,9 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
         "any_size" => Case::new().output(&[0b11111_u32; 64]),
         "sub_group_collectives" => {
             let xs: Vec<i32> = integers::<i16>(1, 64).into_iter().map(i32::from).collect();
-            Case::new().input(&xs).output(&table(&xs, |x| [1, 0, 0, 1, 1, 1, 0, x]))
+            Case::new()
+                .input(&xs)
+                .output(&table(&xs, |x| [1, 0, 0, 1, 1, 1, 0, x]))
         }
         "ballots" => ballots(),
         "non_uniform_votes" => non_uniform_votes(),
@@ -20,7 +22,12 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
             let xs = inputs(5);
             let of = |group: &[i32], lane: usize| {
                 let up = if lane >= 1 { group[lane - 1] } else { 0 };
-                [group[7 - lane], group[lane ^ 5], up, if lane < 6 { group[lane + 2] } else { 0 }]
+                [
+                    group[7 - lane],
+                    group[lane ^ 5],
+                    up,
+                    if lane < 6 { group[lane + 2] } else { 0 },
+                ]
             };
             Case::new().input(&xs).output(&lanes(&xs, of))
         }
@@ -37,40 +44,63 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
         }
         "rotated_lanes" => {
             let xs = inputs(7);
-            let of = |group: &[i32], lane: usize| [group[(lane + 3) % 8], group[lane / 4 * 4 + (lane + 1) % 4]];
+            let of = |group: &[i32], lane: usize| {
+                [group[(lane + 3) % 8], group[lane / 4 * 4 + (lane + 1) % 4]]
+            };
             Case::new().input(&xs).output(&lanes(&xs, of))
         }
         "intel_shuffles" => {
             let xs = inputs(8);
             let of = |group: &[i32], lane: usize| {
-                let down = if lane + 3 < 8 { group[lane + 3] } else { -group[lane + 3 - 8] };
-                let up = if lane >= 3 { group[lane - 3] } else { -group[lane + 8 - 3] };
+                let down = if lane + 3 < 8 {
+                    group[lane + 3]
+                } else {
+                    -group[lane + 3 - 8]
+                };
+                let up = if lane >= 3 {
+                    group[lane - 3]
+                } else {
+                    -group[lane + 8 - 3]
+                };
                 [group[lane ^ 2], group[lane ^ 7], down, up]
             };
             Case::new().input(&xs).output(&lanes(&xs, of))
         }
         "intel_blocks" => {
             let xs: Vec<u32> = integers(9, 32);
-            let flipped: Vec<_> = (0..32).map(|i| xs[i / 16 * 16 + i % 8] ^ xs[i / 16 * 16 + 8 + i % 8]).collect();
-            Case::new().input(&xs).output(&table(&xs, |x| [!x])).output(&flipped)
+            let flipped: Vec<_> = (0..32)
+                .map(|i| xs[i / 16 * 16 + i % 8] ^ xs[i / 16 * 16 + 8 + i % 8])
+                .collect();
+            Case::new()
+                .input(&xs)
+                .output(&table(&xs, |x| [!x]))
+                .output(&flipped)
         }
         _ => return None,
     })
 }
 
 fn inputs(seed: u64) -> Vec<i32> {
-    integers::<i16>(seed, 32).into_iter().map(i32::from).collect()
+    integers::<i16>(seed, 32)
+        .into_iter()
+        .map(i32::from)
+        .collect()
 }
 
 /// A row for each lane of each sub-group of 8.
 fn lanes<T, const N: usize>(xs: &[i32], row: impl Fn(&[i32], usize) -> [T; N]) -> Vec<T> {
-    xs.chunks(8).flat_map(|group| (0..8).flat_map(|lane| row(group, lane)).collect::<Vec<_>>()).collect()
+    xs.chunks(8)
+        .flat_map(|group| (0..8).flat_map(|lane| row(group, lane)).collect::<Vec<_>>())
+        .collect()
 }
 
 fn ballots() -> Case {
     let xs = inputs(2);
     let expected = lanes(&xs, |group, lane| {
-        let odd: u32 = (0..).zip(group).map(|(k, x)| u32::from(x & 1 != 0) << k).sum();
+        let odd: u32 = (0..)
+            .zip(group)
+            .map(|(k, x)| u32::from(x & 1 != 0) << k)
+            .sum();
         let some = odd | 0x10;
         let eq = 1_u32 << lane;
         [
@@ -113,7 +143,8 @@ fn non_uniform_arithmetic() -> Case {
     let xs = inputs(4);
     let expected = lanes(&xs, |group, lane| {
         let (before, until) = (&group[..lane], &group[..=lane]);
-        let fold = |xs: &[i32], start: i32, f: fn(i32, i32) -> i32| xs.iter().copied().fold(start, f);
+        let fold =
+            |xs: &[i32], start: i32, f: fn(i32, i32) -> i32| xs.iter().copied().fold(start, f);
         let add = i32::wrapping_add;
         [
             fold(group, 0, add),
@@ -135,7 +166,12 @@ fn clustered() -> Case {
     let xs = inputs(10);
     let expected = lanes(&xs, |group, lane| {
         let of = |size: usize| group[lane / size * size..][..size].iter().copied();
-        [of(4).sum(), of(2).fold(i32::MIN, i32::max), of(8).fold(-1, |a, b| a & b), of(4).all(|x| x > 0).into()]
+        [
+            of(4).sum(),
+            of(2).fold(i32::MIN, i32::max),
+            of(8).fold(-1, |a, b| a & b),
+            of(4).all(|x| x > 0).into(),
+        ]
     });
     Case::new().input(&xs).output(&expected)
 }

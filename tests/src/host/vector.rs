@@ -46,17 +46,24 @@ fn copies<T: Element + Truncated>() -> Case {
 
 fn across_address_spaces() -> Case {
     let xs: Vec<i32> = integers(2, 24);
-    let expected = table(&[7, 6, 5, 4, 3, 2, 1, 0], |i: usize| [xs[3 * i], xs[3 * i + 1], xs[3 * i + 2], i as i32]);
+    let expected = table(&[7, 6, 5, 4, 3, 2, 1, 0], |i: usize| {
+        [xs[3 * i], xs[3 * i + 1], xs[3 * i + 2], i as i32]
+    });
     Case::new().input(&xs).output(&expected).local::<i32>(32)
 }
 
 fn halves(seed: u64, count: usize) -> Vec<f16> {
-    floats(seed, count, -100.0, 100.0).into_iter().map(f16::from_f32).collect()
+    floats(seed, count, -100.0, 100.0)
+        .into_iter()
+        .map(f16::from_f32)
+        .collect()
 }
 
 fn widened_halves() -> Case {
     let xs = halves(3, 48);
-    Case::new().input(&xs).output(&xs.iter().map(|x| x.to_f32()).collect::<Vec<_>>())
+    Case::new()
+        .input(&xs)
+        .output(&xs.iter().map(|x| x.to_f32()).collect::<Vec<_>>())
 }
 
 fn rounded_to_half() -> Case {
@@ -77,7 +84,11 @@ fn half_vectors_in_memory() -> Case {
         9..17 => Rounding::Down,
         _ => Rounding::Nearest,
     });
-    let expected: Vec<_> = xs.iter().zip(roundings.cycle()).map(|(&x, rounding)| rounding.half(x.into())).collect();
+    let expected: Vec<_> = xs
+        .iter()
+        .zip(roundings.cycle())
+        .map(|(&x, rounding)| rounding.half(x.into()))
+        .collect();
     Case::new().input(&xs).output(&expected)
 }
 
@@ -90,7 +101,9 @@ fn aligned_halves() -> Case {
 fn doubles_to_half() -> Case {
     let xs = doubles(7, 32, -100.0, 100.0);
     let rows: Vec<_> = xs.chunks(2).collect();
-    let expected = table(&rows, |row| [Rounding::Nearest.half(row[0]), Rounding::Zero.half(row[1])]);
+    let expected = table(&rows, |row| {
+        [Rounding::Nearest.half(row[0]), Rounding::Zero.half(row[1])]
+    });
     Case::new().input(&xs).output(&expected)
 }
 
@@ -129,7 +142,10 @@ fn indexed() -> Case {
         row[(k + 3) & 7] = row[(k + 3) & 7].wrapping_mul(2);
         changed.extend(row);
     }
-    Case::new().input(&xs).input(&at).output(&[taken, changed].concat())
+    Case::new()
+        .input(&xs)
+        .input(&at)
+        .output(&[taken, changed].concat())
 }
 
 fn assembled() -> Case {
@@ -144,33 +160,58 @@ fn assembled() -> Case {
 
 fn vector_of_one() -> Case {
     let xs: Vec<f32> = integers::<i8>(14, 16).into_iter().map(f32::from).collect();
-    Case::new().input(&xs).output(&table(&xs, |x| [x * x + 1.0]))
+    Case::new()
+        .input(&xs)
+        .output(&table(&xs, |x| [x * x + 1.0]))
 }
 
 fn vectors_of_five() -> Case {
     let xs: Vec<i32> = integers(15, 40);
-    let ys: Vec<_> = xs.iter().map(|&x| x.wrapping_mul(3).wrapping_sub(x >> 1).max(x)).collect();
-    let sums = ys.chunks(5).flat_map(|row| (0..5).map(|k| row[k].wrapping_add(row[4 - k])));
+    let ys: Vec<_> = xs
+        .iter()
+        .map(|&x| x.wrapping_mul(3).wrapping_sub(x >> 1).max(x))
+        .collect();
+    let sums = ys
+        .chunks(5)
+        .flat_map(|row| (0..5).map(|k| row[k].wrapping_add(row[4 - k])));
     Case::new().input(&xs).output(&sums.collect::<Vec<_>>())
 }
 
 fn vectors_of_six() -> Case {
     let xs = floats(16, 48, -9.0, 9.0);
-    let differences = xs.chunks(6).flat_map(|row| (0..6).map(|k| (row[5 - k] + 0.5) - (row[k] + 0.5)));
-    Case::new().input(&xs).output(&differences.collect::<Vec<_>>())
+    let differences = xs
+        .chunks(6)
+        .flat_map(|row| (0..6).map(|k| (row[5 - k] + 0.5) - (row[k] + 0.5)));
+    Case::new()
+        .input(&xs)
+        .output(&differences.collect::<Vec<_>>())
 }
 
 /// Seven elements lie in the space of eight; the eighth needn't be written.
 fn vectors_of_seven() -> Case {
     let xs: Vec<i16> = integers(17, 64);
-    let sums: Vec<i32> = xs.chunks(8).map(|row| row[..7].iter().map(|&x| i32::from(x)).sum()).collect();
+    let sums: Vec<i32> = xs
+        .chunks(8)
+        .map(|row| row[..7].iter().map(|&x| i32::from(x)).sum())
+        .collect();
     fn accepts(found: &[u8]) -> Result<(), String> {
         let expected = integers::<i16>(17, 64).into_iter().map(|x| !x);
-        let found = found.chunks(2).map(|bytes| i16::from_le_bytes([bytes[0], bytes[1]]));
-        match found.zip(expected).enumerate().find(|(at, (found, expected))| at % 8 != 7 && found != expected) {
-            Some((at, (found, expected))) => Err(format!("[{at}]: expected {expected}, found {found}")),
+        let found = found
+            .chunks(2)
+            .map(|bytes| i16::from_le_bytes([bytes[0], bytes[1]]));
+        match found
+            .zip(expected)
+            .enumerate()
+            .find(|(at, (found, expected))| at % 8 != 7 && found != expected)
+        {
+            Some((at, (found, expected))) => {
+                Err(format!("[{at}]: expected {expected}, found {found}"))
+            }
             None => Ok(()),
         }
     }
-    Case::new().input(&xs).in_out_where(&[0_i16; 64], accepts).output(&sums)
+    Case::new()
+        .input(&xs)
+        .in_out_where(&[0_i16; 64], accepts)
+        .output(&sums)
 }

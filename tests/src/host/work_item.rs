@@ -9,7 +9,9 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
         "ids_2d" => grid([6, 4, 1], [3, 2, 1], |_, l, w, _| [l[0], l[1], w[0], w[1]]),
         "ids_3d" => grid([4, 4, 2], [2, 2, 1], |_, l, w, _| [l[0], l[1], l[2], w[2]]),
         "sizes" => sizes(),
-        "linear_ids" => grid([6, 4, 1], [3, 2, 1], |g, l, _, _| [g[1] * 6 + g[0], l[1] * 3 + l[0]]),
+        "linear_ids" => grid([6, 4, 1], [3, 2, 1], |g, l, _, _| {
+            [g[1] * 6 + g[0], l[1] * 3 + l[0]]
+        }),
         "dynamic_dimension" => dynamic_dimension(),
         _ => return None,
     })
@@ -18,21 +20,34 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
 type Ids = [u32; 3];
 
 /// A buffer with a row for each work-item, of its global and local ids, its group's, and its number.
-fn rows<const N: usize>(global: Ids, local: Ids, row: impl Fn(Ids, Ids, Ids, usize) -> [u32; N]) -> Vec<u32> {
+fn rows<const N: usize>(
+    global: Ids,
+    local: Ids,
+    row: impl Fn(Ids, Ids, Ids, usize) -> [u32; N],
+) -> Vec<u32> {
     let mut out = Vec::new();
     for z in 0..global[2] {
         for y in 0..global[1] {
             for x in 0..global[0] {
                 let id = [x, y, z];
                 let each = |f: fn(u32, u32) -> u32| [0, 1, 2].map(|d: usize| f(id[d], local[d]));
-                out.extend(row(id, each(|id, size| id % size), each(|id, size| id / size), out.len() / N));
+                out.extend(row(
+                    id,
+                    each(|id, size| id % size),
+                    each(|id, size| id / size),
+                    out.len() / N,
+                ));
             }
         }
     }
     out
 }
 
-fn grid<const N: usize>(global: Ids, local: Ids, row: impl Fn(Ids, Ids, Ids, usize) -> [u32; N]) -> Case {
+fn grid<const N: usize>(
+    global: Ids,
+    local: Ids,
+    row: impl Fn(Ids, Ids, Ids, usize) -> [u32; N],
+) -> Case {
     Case::new().output(&rows(global, local, row))
 }
 
