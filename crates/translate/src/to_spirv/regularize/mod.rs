@@ -2,7 +2,10 @@
 
 mod expand;
 mod fold;
+mod odd_integers;
 mod pairs;
+mod regroup;
+mod retype;
 mod rewrite;
 
 use transpire_llvm::ir::Module;
@@ -16,5 +19,7 @@ use crate::Result;
 pub(crate) fn run(module: &mut Module, _report: &mut Report) -> Result<()> {
     // Functions of LLVM that no instruction is.
     expand::run(module)?;
+    // Widths of integers that SPIR-V lacks.
+    odd_integers::run(module)?;
     Ok(())
 }

@@ -1,0 +1,334 @@
+//! Passes that put other types in the place of some: in every type that holds them, in constants, in
+//! the types of global values and of instructions; and that rewrite the instructions whose meaning
+//! hangs on them.
+
+use cranelift_entity::SecondaryMap;
+use cranelift_entity::packed_option::PackedOption;
+use transpire_llvm::ir::{
+    Body, Constant, ConstantKind, Expression, Global, GlobalKind, Inst, InstructionKind, Module, Type, TypeKind,
+    Types, Value, ValueKind,
+};
+
+use super::rewrite::{self, Pass, Rewriter};
+use crate::{Error, Result};
+
+/// How deep types and constants may nest.
+const MAX_DEPTH: u32 = 256;
+
+/// Which types are replaced, and what becomes of the instructions on them.
+pub(super) trait Rule: Sized {
+    /// What takes the place of a scalar or a vector type; none where it stays.
+    fn leaf(&self, types: &mut Types, ty: Type) -> Result<Option<Type>>;
+
+    /// Whether values of the type keep it, so that it changes in memory and in aggregates only.
+    fn stays_in_registers(&self, _types: &Types, _ty: Type) -> bool {
+        false
+    }
+
+    /// A constant of a type that [`leaf`](Self::leaf) replaces, as one of type `to`.
+    fn constant(&self, module: &mut Module, constant: Constant, to: Type) -> Result<Constant>;
+
+    /// Rewrites an instruction, or says that nothing is to be done but to replace the types and
+    /// constants in it. The types of all results are replaced already.
+    fn rewrite(pass: &mut Retyping<Self>, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<bool>;
+
+    /// Called when the types of a body's values are replaced.
+    fn enter(_pass: &mut Retyping<Self>, _rewriter: &mut Rewriter<'_>) {}
+}
+
+/// Replaces types throughout a module, if `is_needed` for any of them.
+pub(super) fn run<R: Rule>(
+    module: &mut Module, rule: R, is_needed: impl Fn(&Module, &TypeKind) -> bool,
+) -> Result<()> {
+    if !module.types.iter().any(|(_, kind)| is_needed(module, kind)) {
+        return Ok(());
+    }
+    let mut pass = Retyping {
+        rule,
+        types: SecondaryMap::new(),
+        constants: SecondaryMap::new(),
+        originals: SecondaryMap::new(),
+        arguments: Vec::new(),
+    };
+    pass.named_structs(module)?;
+    pass.globals(module)?;
+    rewrite::bodies(module, &mut pass, |_, _| true)
+}
+
+/// A pass with the replacements it has made so far.
+pub(super) struct Retyping<R> {
+    pub(super) rule: R,
+    types: SecondaryMap<Type, PackedOption<Type>>,
+    constants: SecondaryMap<Constant, PackedOption<Constant>>,
+    /// The types that the body's instructions had.
+    originals: SecondaryMap<Inst, PackedOption<Type>>,
+    /// The types that its arguments had.
+    arguments: Vec<Type>,
+}
+
+impl<R: Rule> Retyping<R> {
+    fn named_structs(&mut self, module: &mut Module) -> Result<()> {
+        let structs: Vec<_> = module
+            .types
+            .named_structs()
+            .filter_map(|(named, data)| Some((named, data.fields.clone()?)))
+            .collect();
+        for (named, fields) in structs {
+            let replaced = self.all(module, &fields, 0)?;
+            if replaced[..] != fields[..] {
+                module.types.named_struct_mut(named).fields = Some(replaced);
+            }
+        }
+        Ok(())
+    }
+
+    fn globals(&mut self, module: &mut Module) -> Result<()> {
+        let globals: Vec<Global> = module.globals.keys().collect();
+        for global in globals {
+            let within = |error: Error, module: &Module| error.within(format!("@{}", module.name(global)));
+            let (value_type, ty) = (module.globals[global].value_type, module.globals[global].ty);
+            let value_type = self.memory(module, value_type).map_err(|error| within(error, module))?;
+            let ty = self.memory(module, ty).map_err(|error| within(error, module))?;
+            let initializer = match &module.globals[global].kind {
+                GlobalKind::Variable(variable) => variable.initializer.expand(),
+                GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => Some(alias.target),
+                GlobalKind::Function(_) => None,
+            };
+            let initializer = initializer.map(|c| self.memory_constant(module, c)).transpose();
+            let initializer = initializer.map_err(|error| within(error, module))?;
+            let value = &mut module.globals[global];
+            (value.value_type, value.ty) = (value_type, ty);
+            match (&mut value.kind, initializer) {
+                (GlobalKind::Variable(variable), initializer) => variable.initializer = initializer.into(),
+                (GlobalKind::Alias(alias) | GlobalKind::IFunc(alias), Some(target)) => alias.target = target,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// What takes the place of a type in memory and in aggregates.
+    pub(super) fn memory(&mut self, module: &mut Module, ty: Type) -> Result<Type> {
+        self.memory_at(&mut module.types, ty, 0)
+    }
+
+    /// What takes the place of a type of values.
+    pub(super) fn value(&mut self, module: &mut Module, ty: Type) -> Result<Type> {
+        self.value_at(&mut module.types, ty, 0)
+    }
+
+    fn value_at(&mut self, types: &mut Types, ty: Type, depth: u32) -> Result<Type> {
+        if self.rule.stays_in_registers(types, ty) { Ok(ty) } else { self.memory_at(types, ty, depth) }
+    }
+
+    fn memory_at(&mut self, types: &mut Types, ty: Type, depth: u32) -> Result<Type> {
+        if let Some(known) = self.types[ty].expand() {
+            return Ok(known);
+        }
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a type nests more than 256 deep"));
+        }
+        let replaced = match types[ty].clone() {
+            TypeKind::Pointer { address_space, pointee: Some(pointee) } => {
+                let pointee = self.memory_at(types, pointee, depth + 1)?;
+                types.typed_pointer(address_space, pointee)
+            }
+            TypeKind::Array { length, element } => {
+                let element = self.memory_at(types, element, depth + 1)?;
+                types.array(length, element)
+            }
+            TypeKind::Struct { fields, packed } => {
+                let fields = fields.iter().map(|&field| self.memory_at(types, field, depth + 1));
+                let fields = fields.collect::<Result<_>>()?;
+                types.literal_struct(fields, packed)
+            }
+            TypeKind::Function(function) => {
+                let result = self.value_at(types, function.result, depth + 1)?;
+                let parameters = function.parameters.iter().map(|&ty| self.value_at(types, ty, depth + 1));
+                let parameters = parameters.collect::<Result<_>>()?;
+                types.function(result, parameters, function.variadic)
+            }
+            // An identified struct stays itself: its fields are replaced.
+            TypeKind::Named(_) => ty,
+            _ => self.rule.leaf(types, ty)?.unwrap_or(ty),
+        };
+        self.types[ty] = replaced.into();
+        Ok(replaced)
+    }
+
+    fn all(&mut self, module: &mut Module, types: &[Type], depth: u32) -> Result<Box<[Type]>> {
+        types.iter().map(|&ty| self.memory_at(&mut module.types, ty, depth)).collect()
+    }
+
+    /// What takes the place of a constant as an operand.
+    pub(super) fn constant(&mut self, module: &mut Module, constant: Constant) -> Result<Constant> {
+        let ty = module.constants.ty(constant);
+        if self.rule.stays_in_registers(&module.types, ty) {
+            return Ok(constant);
+        }
+        self.memory_constant(module, constant)
+    }
+
+    fn memory_constant(&mut self, module: &mut Module, constant: Constant) -> Result<Constant> {
+        self.constant_at(module, constant, 0)
+    }
+
+    fn constant_at(&mut self, module: &mut Module, constant: Constant, depth: u32) -> Result<Constant> {
+        if let Some(known) = self.constants[constant].expand() {
+            return Ok(known);
+        }
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a constant nests more than 256 deep"));
+        }
+        let data = module.constants[constant].clone();
+        let ty = self.memory(module, data.ty)?;
+        let replaced = match data.kind {
+            ConstantKind::Expression(expression) => {
+                let expression = self.expression(module, *expression, data.ty, ty, depth)?;
+                module.constants.intern(ty, ConstantKind::Expression(expression.into()))
+            }
+            ConstantKind::Aggregate(elements) if !matches!(module.types[data.ty], TypeKind::Vector { .. }) => {
+                let elements = elements.iter().map(|&element| self.constant_at(module, element, depth + 1));
+                let elements = elements.collect::<Result<Vec<_>>>()?;
+                module.constants.aggregate(&module.types, ty, elements)
+            }
+            _ if ty == data.ty => constant,
+            kind if is_leaf(&module.types[data.ty]) => match kind {
+                ConstantKind::Global(_) => module.constants.intern(ty, kind),
+                _ => self.rule.constant(module, constant, ty)?,
+            },
+            kind => module.constants.intern(ty, kind),
+        };
+        self.constants[constant] = replaced.into();
+        Ok(replaced)
+    }
+
+    fn expression(
+        &mut self, module: &mut Module, mut expression: Expression, from: Type, to: Type, depth: u32,
+    ) -> Result<Expression> {
+        let mut operand = |operand: &mut Constant| -> Result<()> {
+            let ty = module.constants.ty(*operand);
+            let replaced = self.constant_at(module, *operand, depth + 1)?;
+            let now = module.constants.ty(replaced);
+            if now != ty && is_leaf(&module.types[ty]) && !module.types.is_pointer(ty) {
+                return Err(Error::unsupported("a constant expression on integers or vectors that SPIR-V lacks"));
+            }
+            *operand = replaced;
+            Ok(())
+        };
+        match &mut expression {
+            Expression::GetElementPtr { operands, .. } => operands.iter_mut().try_for_each(operand)?,
+            Expression::FNeg { operand: a } | Expression::Cast { operand: a, .. } => operand(a)?,
+            Expression::Binary { lhs: a, rhs: b, .. }
+            | Expression::ICmp { lhs: a, rhs: b, .. }
+            | Expression::FCmp { lhs: a, rhs: b, .. }
+            | Expression::ExtractElement { vector: a, index: b } => {
+                operand(a)?;
+                operand(b)?;
+            }
+            Expression::Select { condition: a, then: b, otherwise: c }
+            | Expression::InsertElement { vector: a, element: b, index: c }
+            | Expression::ShuffleVector { lhs: a, rhs: b, mask: c } => {
+                operand(a)?;
+                operand(b)?;
+                operand(c)?;
+            }
+        }
+        if let Expression::GetElementPtr { source, .. } = &mut expression {
+            *source = self.memory(module, *source)?;
+        }
+        if from != to && is_leaf(&module.types[from]) && !module.types.is_pointer(from) {
+            return Err(Error::unsupported("a constant expression on integers or vectors that SPIR-V lacks"));
+        }
+        Ok(expression)
+    }
+
+    /// The type that a value had.
+    pub(super) fn original(&self, rewriter: &Rewriter<'_>, value: Value) -> Type {
+        match value.kind() {
+            ValueKind::Constant(constant) => rewriter.module.constants.ty(constant),
+            ValueKind::Argument(number) => {
+                self.arguments.get(number as usize).copied().unwrap_or(rewriter.module.void_type)
+            }
+            ValueKind::Instruction(inst) => {
+                self.originals[inst].expand().unwrap_or(rewriter.body.instructions[inst].ty)
+            }
+            ValueKind::Metadata(_) => rewriter.module.metadata_type,
+        }
+    }
+
+    /// A value with its new type.
+    pub(super) fn map(&mut self, rewriter: &mut Rewriter<'_>, value: Value) -> Result<Value> {
+        match value.kind() {
+            ValueKind::Constant(constant) => Ok(self.constant(rewriter.module, constant)?.into()),
+            _ => Ok(rewriter.resolved(value)),
+        }
+    }
+
+    /// Replaces the types and constants in an instruction.
+    pub(super) fn keep(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
+        let mut operands = Vec::new();
+        rewriter.body.for_each_operand(inst, |value| operands.push(value));
+        if let InstructionKind::ShuffleVector { .. } = rewriter.body.instructions[inst].kind {
+            // The mask is no operand that changes.
+            operands.pop();
+        }
+        for operand in &mut operands {
+            *operand = self.map(rewriter, *operand)?;
+        }
+        let mut mapped = operands.into_iter();
+        rewriter.body.map_operands(inst, |old| mapped.next().unwrap_or(old));
+        let embedded = match &rewriter.body.instructions[inst].kind {
+            InstructionKind::Alloca { allocated: ty, .. } | InstructionKind::GetElementPtr { source: ty, .. } => *ty,
+            InstructionKind::Call(call) => call.function_type,
+            InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => invoke.call.function_type,
+            _ => {
+                rewriter.keep(inst);
+                return Ok(());
+            }
+        };
+        let embedded = self.memory(rewriter.module, embedded)?;
+        match &mut rewriter.body.instructions[inst].kind {
+            InstructionKind::Alloca { allocated: ty, .. } | InstructionKind::GetElementPtr { source: ty, .. } => {
+                *ty = embedded;
+            }
+            InstructionKind::Call(call) => call.function_type = embedded,
+            InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
+                invoke.call.function_type = embedded;
+            }
+            _ => {}
+        }
+        rewriter.keep(inst);
+        Ok(())
+    }
+}
+
+fn is_leaf(kind: &TypeKind) -> bool {
+    !matches!(kind, TypeKind::Array { .. } | TypeKind::Struct { .. } | TypeKind::Named(_) | TypeKind::Function(_))
+}
+
+impl<R: Rule> Pass for Retyping<R> {
+    fn enter(&mut self, rewriter: &mut Rewriter<'_>) -> Result<()> {
+        self.originals = SecondaryMap::with_capacity(rewriter.body.instructions.len());
+        self.arguments.clone_from(&rewriter.body.argument_types);
+        for number in 0..rewriter.body.argument_types.len() {
+            let ty = self.value(rewriter.module, rewriter.body.argument_types[number])?;
+            rewriter.body.argument_types[number] = ty;
+        }
+        for inst in placed(rewriter.body) {
+            let ty = rewriter.body.instructions[inst].ty;
+            self.originals[inst] = ty.into();
+            rewriter.body.instructions[inst].ty = self.value(rewriter.module, ty)?;
+        }
+        R::enter(self, rewriter);
+        Ok(())
+    }
+
+    fn rewrite(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
+        if R::rewrite(self, rewriter, inst)? { Ok(()) } else { self.keep(rewriter, inst) }
+    }
+}
+
+fn placed(body: &Body) -> Vec<Inst> {
+    body.blocks_in_order().flat_map(|(_, block)| block.instructions.iter().copied()).collect()
+}
