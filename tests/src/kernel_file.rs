@@ -17,12 +17,14 @@
 //! | `width` | `64`: the file is for `spir64` alone |
 //! | `kernel` | a kernel, its global size and (optionally) its local size; launched in the order of the file. The [`host`](crate::host) computes its arguments and results |
 //! | `contains` | a text that `spirv-dis` shows of the translated module |
+//! | `environment` | `universal`: the module is validated as SPIR-V, not as SPIR-V of OpenCL |
 //! | `runs` | `no, <reason>`: the device cannot run it; it is compiled, translated and validated |
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::Failure;
+use crate::toolchain::Environment;
 
 /// One launch of a kernel.
 #[derive(Debug, Clone)]
@@ -54,6 +56,8 @@ pub struct KernelFile {
     pub only_64_bit: bool,
     /// What the disassembled SPIR-V must contain.
     pub contains: Vec<String>,
+    /// The rules that the module is validated by.
+    pub environment: Environment,
     /// Whether the device runs it.
     pub runs: bool,
     /// The launches, in order.
@@ -74,6 +78,7 @@ impl KernelFile {
             since: 0,
             only_64_bit: false,
             contains: Vec::new(),
+            environment: Environment::OpenCl,
             runs: true,
             launches: Vec::new(),
         };
@@ -101,9 +106,10 @@ impl KernelFile {
             "since" => self.since = value.parse().map_err(|_| "not a version")?,
             "width" if value == "64" => self.only_64_bit = true,
             "contains" => self.contains.push(value.to_owned()),
+            "environment" if value == "universal" => self.environment = Environment::Universal,
             "runs" if value.starts_with("no, ") => self.runs = false,
             "kernel" => self.launches.push(launch(value)?),
-            "header" | "width" | "runs" => return Err("unknown value".to_owned()),
+            "environment" | "header" | "width" | "runs" => return Err("unknown value".to_owned()),
             _ => {} // prose with a colon in it
         }
         Ok(())

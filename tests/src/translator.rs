@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::Failure;
-use crate::toolchain;
+use crate::toolchain::{self, Environment};
 
 /// What stands between the bitcode and the driver.
 #[derive(Debug, Clone)]
@@ -33,7 +33,7 @@ impl Translator {
     }
 
     /// Translates the module, and validates the result if it is this project's. Returns the file for the driver.
-    pub fn translate(&self, bitcode: &Path) -> Result<PathBuf, Failure> {
+    pub fn translate(&self, bitcode: &Path, environment: Environment) -> Result<PathBuf, Failure> {
         let name = bitcode.with_extension("spv");
         let module = toolchain::scratch("spirv")?.join(name.file_name().unwrap_or_default());
         match self {
@@ -59,7 +59,7 @@ impl Translator {
                 fs::write(&module, bytes).map_err(|e| format!("{}: {e}", module.display()))?;
             }
         }
-        toolchain::validate(&module)?;
+        toolchain::validate(&module, environment)?;
         Ok(module)
     }
 }

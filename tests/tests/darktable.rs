@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use transpire_tests::Failure;
-use transpire_tests::toolchain::{self, CLANGS, Compilation, LEVELS};
+use transpire_tests::toolchain::{self, CLANGS, Compilation, Environment, LEVELS};
 use transpire_tests::translator::Translator;
 
 /// How many kernel files the package holds: fewer would be a package that was not unpacked to its end.
@@ -72,7 +72,7 @@ fn run(source: &Path, headers: &[PathBuf], clang: u32, level: &str) -> Result<()
         flags,
     };
     Translator::chosen()
-        .translate(&compilation.bitcode()?)
+        .translate(&compilation.bitcode()?, Environment::OpenCl)
         .map(drop)
 }
 

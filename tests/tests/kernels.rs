@@ -78,7 +78,7 @@ fn run(
         flags,
     };
     let translator = Translator::chosen();
-    let module = translator.translate(&compilation.bitcode()?)?;
+    let module = translator.translate(&compilation.bitcode()?, file.environment)?;
     if !file.contains.is_empty() && !matches!(translator, Translator::None) {
         let text = toolchain::disassemble(&module)?;
         if let Some(missing) = file

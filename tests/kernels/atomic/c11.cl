@@ -3,13 +3,8 @@
 // std: CL2.0
 // kernel: c11_of_int global=16
 // kernel: c11_of_uint global=16
-// kernel: c11_of_long global=16
-// kernel: c11_of_ulong global=16
 // kernel: orders_and_scopes global=64 local=16
 // kernel: chosen_order global=64 local=16
-
-#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
-#pragma OPENCL EXTENSION cl_khr_int64_extended_atomics : enable
 
 #define ATOMICS(type)                                                                      \
   kernel void c11_of_##type(global atomic_##type *p, global const type *by, global type *old) { \
@@ -38,8 +33,6 @@
 
 ATOMICS(int)
 ATOMICS(uint)
-ATOMICS(long)
-ATOMICS(ulong)
 
 kernel void orders_and_scopes(global int *out, global const int *in) {
   local atomic_int sum;

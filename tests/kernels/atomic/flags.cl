@@ -1,14 +1,9 @@
-// Flags, a lock made of one, and atomics through generic pointers and on the types of pointers' size.
+// Flags, a lock made of one, and atomics through generic pointers.
 //
 // std: CL2.0
 // kernel: flags global=16
 // kernel: locked global=16 local=1
 // kernel: through_generic_pointers global=32 local=16
-// kernel: of_pointer_size global=32
-// width: 64
-
-#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
-#pragma OPENCL EXTENSION cl_khr_int64_extended_atomics : enable
 
 kernel void flags(global atomic_flag *flags, global int *out) {
   size_t i = get_global_id(0);
@@ -42,11 +37,4 @@ kernel void through_generic_pointers(global atomic_int *total, global int *group
   work_group_barrier(CLK_LOCAL_MEM_FENCE);
   if (get_local_id(0) == 0)
     group_totals[get_group_id(0)] = atomic_load(&sum);
-}
-
-kernel void of_pointer_size(global atomic_size_t *count, global atomic_uintptr_t *bits, global atomic_float *last) {
-  size_t i = get_global_id(0);
-  atomic_fetch_add(count, i);
-  atomic_fetch_or(bits, (uintptr_t)1 << i);
-  atomic_store(last + i, (float)i);
 }

@@ -1,6 +1,7 @@
 // The 64-bit atomic functions of cl_khr_int64_base_atomics and cl_khr_int64_extended_atomics.
 //
 // std: CL1.2
+// environment: universal
 // kernel: atomics_of_long global=16
 // kernel: atomics_of_ulong global=16
 

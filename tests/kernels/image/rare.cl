@@ -1,6 +1,7 @@
 // Mipmaps and images of several samples.
 //
 // std: CL2.0
+// environment: universal
 // runs: no, Intel's driver has neither
 
 #pragma OPENCL EXTENSION cl_khr_mipmap_image : enable
