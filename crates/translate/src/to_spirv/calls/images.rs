@@ -84,7 +84,7 @@ impl FunctionEmitter<'_, '_> {
             }
             5 => {
                 mask |= ImageOperands::GRAD;
-                vec![self.argument(call, 3)?.word(), self.argument(call, 4)?.word()]
+                vec![self.gradient(call, 3, &image_type)?, self.gradient(call, 4, &image_type)?]
             }
             _ => return Err(call.miscounted()),
         };
@@ -102,6 +102,20 @@ impl FunctionEmitter<'_, '_> {
             id = self.emit(Op::CompositeExtract, ty, &[id.word(), 0])?;
         }
         self.finish(call, call.result, id)
+    }
+
+    /// A gradient, which in SPIR-V has a component for each dimension; OpenCL C's `float4` for three
+    /// has one more.
+    fn gradient(&mut self, call: &Call<'_>, number: usize, image: &ImageType) -> Result<u32> {
+        let ty = self.argument_type(call, number)?;
+        let id = self.argument(call, number)?;
+        if !(image.has_dim(Dim::Dim3D) && self.emitter.module.types.lanes(ty) == Some(4)) {
+            return Ok(id.word());
+        }
+        let element = self.emitter.module.types.scalar(ty);
+        let vector = self.emitter.module.types.vector(3, element);
+        let vector = self.type_id(vector)?;
+        Ok(self.emit(Op::VectorShuffle, vector, &[id.word(), id.word(), 0, 1, 2])?.word())
     }
 
     pub(super) fn emit_image_write(&mut self, call: &Call<'_>, texel: Scalar) -> Result<()> {

@@ -1,19 +1,20 @@
 //! Functions that are one instruction of the core or of an extension: groups, pipes, events, bit
 //! operations; and dot products.
 
-use spirv::{Op, PackedVectorFormat};
+use spirv::{GroupOperation, Op, PackedVectorFormat};
 use transpire_opencl::Number;
 use transpire_opencl::builtins::{Dot, Instruction, deciding_number};
 
 use super::super::functions::FunctionEmitter;
 use super::Call;
-use crate::Result;
+use crate::{Error, Result};
 
 impl FunctionEmitter<'_, '_> {
     pub(super) fn emit_instruction_call(&mut self, call: &Call<'_>, row: &Instruction) -> Result<()> {
         let Some(op) = row.ops.select(deciding_number(call.declared, 0)) else {
             return Err(call.mistyped());
         };
+        let op = self.checked_for_constants(call, op, row)?;
         let mut operands = Vec::new();
         operands.extend(row.scope.map(|scope| self.scope_id(scope).word()));
         operands.extend(row.operation.map(|operation| operation as u32));
@@ -37,6 +38,20 @@ impl FunctionEmitter<'_, '_> {
         let boolean = self.type_id(boolean)?;
         let id = self.emit(op, boolean, &operands)?;
         self.finish_boolean(call, id)
+    }
+
+    /// The instruction, where what it wants as a constant is one; or another that does the same.
+    fn checked_for_constants(&self, call: &Call<'_>, op: Op, row: &Instruction) -> Result<Op> {
+        let constant = |number: usize| call.arguments.get(number).is_some_and(|value| value.as_constant().is_some());
+        let clustered = row.operation == Some(GroupOperation::ClusteredReduce) && !constant(1)
+            || op == Op::GroupNonUniformRotateKHR && call.arguments.len() > 2 && !constant(2);
+        if clustered {
+            return Err(Error::unsupported("the size of the cluster is not constant"));
+        }
+        // Before SPIR-V 1.5 the invocation has to be a constant. A shuffle asks for nothing, and
+        // gives the same where the invocation is one and the same for all, as it has to be.
+        let is_broadcast = op == Op::GroupNonUniformBroadcast && !constant(1);
+        Ok(if is_broadcast { Op::GroupNonUniformShuffle } else { op })
     }
 
     /// The arguments after the first as one vector.
