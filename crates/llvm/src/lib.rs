@@ -7,7 +7,11 @@
 //! This crate knows nothing of SPIR-V.
 
 pub mod bitcode;
+pub mod downgrade;
 mod error;
 pub mod ir;
+pub mod versions;
+mod verify;
 
+pub use verify::verify;
 pub use error::{Error, ErrorKind, Place, Result};

@@ -1,0 +1,145 @@
+//! Which blocks dominate which: the algorithm Semi-NCA of Georgiadis and Tarjan, without
+//! recursion.
+
+use cranelift_entity::SecondaryMap;
+
+use crate::ir::{Block, Body};
+
+const NONE: u32 = u32::MAX;
+
+/// The dominator tree of a function's reachable blocks.
+#[derive(Debug)]
+pub(super) struct Dominators {
+    /// For each reachable block, when a walk of the tree enters and leaves it.
+    spans: SecondaryMap<Block, (u32, u32)>,
+}
+
+impl Dominators {
+    /// The tree of a body that has an entry block.
+    pub(super) fn new(body: &Body, entry: Block) -> Self {
+        let (order, parents) = depth_first(body, entry);
+        let mut number = SecondaryMap::with_default(NONE);
+        for (at, &block) in order.iter().enumerate() {
+            number[block] = at as u32;
+        }
+        let mut predecessors: Vec<Vec<u32>> = vec![Vec::new(); order.len()];
+        for (from, &block) in order.iter().enumerate() {
+            let terminator = body.terminator(block);
+            for next in terminator.map(|t| body.successors(&t.kind)).unwrap_or_default() {
+                if let Some(list) = predecessors.get_mut(number[next] as usize) {
+                    list.push(from as u32);
+                }
+            }
+        }
+        let immediate = semi_nca(&parents, &predecessors);
+        Self { spans: spans(&order, &immediate) }
+    }
+
+    /// Whether `a` dominates `b`; blocks that cannot be reached are dominated by all.
+    pub(super) fn dominates(&self, a: Block, b: Block) -> bool {
+        let ((a_in, a_out), (b_in, b_out)) = (self.spans[a], self.spans[b]);
+        b_out == 0 || (a_in <= b_in && b_out <= a_out)
+    }
+
+    /// Whether control can reach the block.
+    pub(super) fn is_reachable(&self, block: Block) -> bool {
+        self.spans[block].1 != 0
+    }
+}
+
+/// The reachable blocks in the order in which a depth-first walk meets them, and the place of each
+/// one's parent in the walk.
+fn depth_first(body: &Body, entry: Block) -> (Vec<Block>, Vec<u32>) {
+    let mut seen = SecondaryMap::with_default(false);
+    let (mut order, mut parents) = (Vec::new(), Vec::new());
+    let mut pending = vec![(entry, 0)];
+    while let Some((block, parent)) = pending.pop() {
+        if std::mem::replace(&mut seen[block], true) {
+            continue;
+        }
+        let place = order.len() as u32;
+        order.push(block);
+        parents.push(parent);
+        if let Some(terminator) = body.terminator(block) {
+            pending.extend(body.successors(&terminator.kind).into_iter().map(|next| (next, place)));
+        }
+    }
+    (order, parents)
+}
+
+/// The immediate dominator of each block, by its place in the walk.
+fn semi_nca(parents: &[u32], predecessors: &[Vec<u32>]) -> Vec<u32> {
+    let count = parents.len();
+    let mut semi: Vec<u32> = (0..count as u32).collect();
+    let mut label = semi.clone();
+    let mut ancestor = vec![NONE; count];
+    let mut path = Vec::new();
+    for block in (1..count).rev() {
+        for &predecessor in &predecessors[block] {
+            let best = evaluate(predecessor as usize, &mut ancestor, &mut label, &semi, &mut path);
+            semi[block] = semi[block].min(semi[best as usize]);
+        }
+        label[block] = block as u32;
+        ancestor[block] = parents[block];
+    }
+    let mut immediate = parents.to_vec();
+    for block in 1..count {
+        let mut dominator = immediate[block];
+        while dominator > semi[block] {
+            dominator = immediate[dominator as usize];
+        }
+        immediate[block] = dominator;
+    }
+    immediate
+}
+
+/// The block with the least semidominator on the path from `block` up to the root of its tree in
+/// the forest, whose paths are shortened on the way.
+fn evaluate(block: usize, ancestor: &mut [u32], label: &mut [u32], semi: &[u32], path: &mut Vec<usize>) -> u32 {
+    if ancestor[block] == NONE {
+        return block as u32;
+    }
+    path.clear();
+    let mut at = block;
+    while ancestor[ancestor[at] as usize] != NONE {
+        path.push(at);
+        at = ancestor[at] as usize;
+    }
+    let top = ancestor[at];
+    let mut best = label[at];
+    while let Some(below) = path.pop() {
+        if semi[label[below] as usize] > semi[best as usize] {
+            label[below] = best;
+        }
+        best = label[below];
+        ancestor[below] = top;
+    }
+    label[block]
+}
+
+fn spans(order: &[Block], immediate: &[u32]) -> SecondaryMap<Block, (u32, u32)> {
+    // The children of each block as linked lists.
+    let (mut first, mut next) = (vec![NONE; order.len()], vec![NONE; order.len()]);
+    for block in (1..order.len()).rev() {
+        let parent = immediate[block] as usize;
+        next[block] = first[parent];
+        first[parent] = block as u32;
+    }
+    let mut spans = SecondaryMap::new();
+    let mut time = 1;
+    let mut stack = vec![(0_usize, first[0])];
+    spans[order[0]] = (time, 0);
+    while let Some((block, child)) = stack.last_mut() {
+        time += 1;
+        if *child == NONE {
+            spans[order[*block]].1 = time;
+            stack.pop();
+            continue;
+        }
+        let at = *child as usize;
+        *child = next[at];
+        spans[order[at]] = (time, 0);
+        stack.push((at, first[at]));
+    }
+    spans
+}

@@ -1,0 +1,168 @@
+//! The shape of a function: its blocks, its phis, and the order of definitions and uses.
+
+use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap;
+
+use super::dominators::Dominators;
+use super::{broken, check, instructions};
+use crate::Result;
+use crate::ir::{Block, Body, Global, Inst, InstructionKind, Module, Value, ValueKind};
+
+/// Where an instruction stands: its block, and its place there.
+type Position = (Block, u32);
+
+pub(super) fn verify(module: &Module, global: Global, body: &Body) -> Result<()> {
+    let Some(signature) = module.signature(global) else { return Err(broken("a function has a function type")) };
+    check(
+        body.argument_types[..] == signature.parameters[..],
+        "the arguments have the types of the parameters",
+    )?;
+    let Some(&entry) = body.layout.first() else { return Err(broken("a body has a block")) };
+    let positions = positions(module, body)?;
+    let dominators = Dominators::new(body, entry);
+    let predecessors = predecessors(body);
+    check(predecessors[entry].is_empty(), "the entry block has no predecessors")?;
+    for (block, data) in body.blocks_in_order() {
+        for &inst in &data.instructions {
+            let located = |error: crate::Error| error.within(&describe(module, body, block, inst));
+            verify_operands(body, inst, block, &positions, &dominators).map_err(located)?;
+            instructions::verify(module, body, signature.result, inst).map_err(located)?;
+            if let InstructionKind::Phi { values, blocks, .. } = &body.instructions[inst].kind {
+                let (values, blocks) = (values.as_slice(&body.values), blocks.as_slice(&body.block_lists));
+                verify_phi(body, values, blocks, &predecessors[block], &positions, &dominators).map_err(located)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Where each instruction stands. Each stands in one block, phis before others, and each block ends
+/// with its only terminator.
+fn positions(module: &Module, body: &Body) -> Result<SecondaryMap<Inst, Option<Position>>> {
+    let mut positions: SecondaryMap<Inst, Option<Position>> = SecondaryMap::with_capacity(body.instructions.len());
+    for (block, data) in body.blocks_in_order() {
+        let mut after_phis = false;
+        for (place, &inst) in data.instructions.iter().enumerate() {
+            let kind = &body.instructions[inst].kind;
+            let located = |error: crate::Error| error.within(&describe(module, body, block, inst));
+            check(positions[inst].is_none(), "an instruction stands in one place").map_err(located)?;
+            positions[inst] = Some((block, place as u32));
+            let is_phi = matches!(kind, InstructionKind::Phi { .. });
+            check(!is_phi || !after_phis, "phis stand before all else in their block").map_err(located)?;
+            after_phis |= !is_phi;
+            let is_last = place + 1 == data.instructions.len();
+            check(kind.is_terminator() == is_last, "a block ends with its only terminator").map_err(located)?;
+        }
+        if data.instructions.is_empty() {
+            return Err(broken("a block ends with a terminator").within(&name_of(module, body, block)));
+        }
+    }
+    Ok(positions)
+}
+
+fn predecessors(body: &Body) -> SecondaryMap<Block, Vec<Block>> {
+    let mut predecessors: SecondaryMap<Block, Vec<Block>> = SecondaryMap::new();
+    for (block, _) in body.blocks_in_order() {
+        if let Some(terminator) = body.terminator(block) {
+            for next in body.successors(&terminator.kind) {
+                predecessors[next].push(block);
+            }
+        }
+    }
+    predecessors
+}
+
+/// Every operand exists, and its definition dominates the instruction.
+fn verify_operands(
+    body: &Body,
+    inst: Inst,
+    block: Block,
+    positions: &SecondaryMap<Inst, Option<Position>>,
+    dominators: &Dominators,
+) -> Result<()> {
+    if matches!(body.instructions[inst].kind, InstructionKind::Phi { .. }) {
+        return Ok(());
+    }
+    let mut result = Ok(());
+    body.for_each_operand(inst, |operand| {
+        if result.is_ok() {
+            result = verify_operand(body, operand, Some(inst), block, positions, dominators);
+        }
+    });
+    result
+}
+
+/// `user` uses the operand, or the edge out of the end of `block` does.
+fn verify_operand(
+    body: &Body,
+    operand: Value,
+    user: Option<Inst>,
+    block: Block,
+    positions: &SecondaryMap<Inst, Option<Position>>,
+    dominators: &Dominators,
+) -> Result<()> {
+    match operand.kind() {
+        ValueKind::Argument(number) => {
+            check((number as usize) < body.argument_types.len(), "an operand is an argument of the function")
+        }
+        ValueKind::Instruction(definition) => {
+            let Some((defined_in, at)) = positions[definition] else {
+                return Err(broken("an operand is an instruction of the function"));
+            };
+            if !dominators.is_reachable(block) {
+                return Ok(());
+            }
+            let place = user.and_then(|user| positions[user]).map_or(u32::MAX, |(_, place)| place);
+            let comes_before = if defined_in == block { at < place } else { dominators.dominates(defined_in, block) };
+            check(comes_before, "a definition dominates its uses")
+        }
+        ValueKind::Constant(_) | ValueKind::Metadata(_) => Ok(()),
+    }
+}
+
+fn verify_phi(
+    body: &Body,
+    values: &[Value],
+    blocks: &[Block],
+    predecessors: &[Block],
+    positions: &SecondaryMap<Inst, Option<Position>>,
+    dominators: &Dominators,
+) -> Result<()> {
+    check(values.len() == blocks.len(), "a phi has one value for each block")?;
+    let rule = "a phi has one entry for each edge from a predecessor";
+    check(blocks.len() == predecessors.len(), rule)?;
+    // Per predecessor: how many edges come from it, and the value that they bring.
+    let mut edges: FxHashMap<Block, (usize, Option<Value>)> = FxHashMap::default();
+    for &block in predecessors {
+        edges.entry(block).or_default().0 += 1;
+    }
+    for (&value, &block) in values.iter().zip(blocks) {
+        let Some((left, known)) = edges.get_mut(&block) else { return Err(broken(rule)) };
+        check(*left > 0, rule)?;
+        *left -= 1;
+        check(known.is_none_or(|known| known == value), "a phi has one value for all edges from a block")?;
+        *known = Some(value);
+        verify_operand(body, value, None, block, positions, dominators)?;
+    }
+    Ok(())
+}
+
+#[cold]
+fn name_of(module: &Module, body: &Body, block: Block) -> String {
+    match body.blocks[block].name.expand() {
+        Some(name) => format!("block %{}", module.strings.text(name)),
+        None => format!("block {}", body.layout.iter().position(|&b| b == block).unwrap_or_default()),
+    }
+}
+
+#[cold]
+fn describe(module: &Module, body: &Body, block: Block, inst: Inst) -> String {
+    let name = name_of(module, body, block);
+    match body.instructions[inst].name.expand() {
+        Some(inst) => format!("{name}, %{}", module.strings.text(inst)),
+        None => {
+            let place = body.blocks[block].instructions.iter().position(|&i| i == inst).unwrap_or_default();
+            format!("{name}, instruction {place}")
+        }
+    }
+}

@@ -1,0 +1,304 @@
+//! The types of each instruction's operands and result.
+
+use super::{broken, check, verify_attributes};
+use crate::Result;
+use crate::ir::{
+    BinaryOp, Body, CallKind, CastOp, Constant, Inst, InstructionKind, Literal, MemoryOrdering, Module, Type,
+    TypeKind, Types, Value,
+};
+
+/// What the checks of one function share.
+struct Context<'a> {
+    module: &'a Module,
+    body: &'a Body,
+}
+
+/// Checks one instruction of a function that returns `result`.
+pub(super) fn verify(module: &Module, body: &Body, result: Type, inst: Inst) -> Result<()> {
+    use InstructionKind as K;
+    let context = Context { module, body };
+    let types = &module.types;
+    let instruction = &body.instructions[inst];
+    let ty = instruction.ty;
+    match &instruction.kind {
+        K::Ret { value } => {
+            let returned = value.expand().map_or(module.void_type, |value| context.ty(value));
+            check(returned == result, "ret gives a value of the function's result type")
+        }
+        K::CondBr { condition, .. } => {
+            check(types.integer_bits(context.ty(*condition)) == Some(1), "the condition of br is an i1")
+        }
+        K::Switch { condition, values, .. } => {
+            let condition = context.ty(*condition);
+            check(types.integer_bits(condition).is_some(), "switch is over an integer")?;
+            let same = values.as_slice(&body.values).iter().all(|&value| context.ty(value) == condition);
+            check(same, "the values of a switch have the type of its condition")
+        }
+        K::IndirectBr { address, .. } => context.pointer(*address),
+        K::FNeg { operand, .. } => {
+            check(context.ty(*operand) == ty && is_float(types, ty), "fneg takes and gives one floating point type")
+        }
+        K::Freeze { operand } => check(context.ty(*operand) == ty, "freeze gives the type that it takes"),
+        K::Binary { op, lhs, rhs, .. } => {
+            check(
+                context.ty(*lhs) == ty && context.ty(*rhs) == ty,
+                "a binary operation has one type for operands and result",
+            )?;
+            check(
+                if is_float_operation(*op) { is_float(types, ty) } else { is_integer(types, ty) },
+                "a binary operation is over integers or over floats, as its name says",
+            )
+        }
+        K::ICmp { lhs, rhs, .. } => {
+            let operand = context.ty(*lhs);
+            check(operand == context.ty(*rhs), "icmp compares values of one type")?;
+            let scalar = types.scalar(operand);
+            check(is_integer(types, operand) || types.is_pointer(scalar), "icmp compares integers or pointers")?;
+            context.boolean_like(ty, operand)
+        }
+        K::FCmp { lhs, rhs, .. } => {
+            let operand = context.ty(*lhs);
+            check(operand == context.ty(*rhs), "fcmp compares values of one type")?;
+            check(is_float(types, operand), "fcmp compares floats")?;
+            context.boolean_like(ty, operand)
+        }
+        K::Cast { op, operand, .. } => {
+            check(is_cast(types, *op, context.ty(*operand), ty), "a conversion is between types that it is for")
+        }
+        K::Select { condition, then, otherwise, .. } => {
+            check(context.ty(*then) == ty && context.ty(*otherwise) == ty, "select chooses between values of its type")?;
+            let condition = context.ty(*condition);
+            check(types.integer_bits(types.scalar(condition)) == Some(1), "the condition of select is i1")?;
+            let lanes = types.lanes(condition);
+            check(lanes.is_none() || lanes == types.lanes(ty), "a vector condition has as many lanes as the values")
+        }
+        K::ExtractElement { vector, index } => {
+            let vector = context.ty(*vector);
+            check(types.lanes(vector).is_some() && types.scalar(vector) == ty, "extractelement gives an element of a vector")?;
+            check(types.integer_bits(context.ty(*index)).is_some(), "an index into a vector is an integer")
+        }
+        K::InsertElement { vector, element, index } => {
+            check(context.ty(*vector) == ty && types.lanes(ty).is_some(), "insertelement gives the type of its vector")?;
+            check(types.scalar(ty) == context.ty(*element), "insertelement puts in what the vector is of")?;
+            check(types.integer_bits(context.ty(*index)).is_some(), "an index into a vector is an integer")
+        }
+        K::ShuffleVector { lhs, rhs, mask } => context.shuffle(ty, *lhs, *rhs, *mask),
+        K::ExtractValue { aggregate, indices } => {
+            let member = context.member(context.ty(*aggregate), indices.as_slice(&body.literals))?;
+            check(member == ty, "extractvalue gives the type of the member")
+        }
+        K::InsertValue { aggregate, element, indices } => {
+            check(context.ty(*aggregate) == ty, "insertvalue gives the type of its aggregate")?;
+            let member = context.member(ty, indices.as_slice(&body.literals))?;
+            check(member == context.ty(*element), "insertvalue puts in what the member is")
+        }
+        K::Alloca { allocated, count, .. } => {
+            check(is_sized(types, *allocated), "alloca makes room for a type that has a size")?;
+            check(types.integer_bits(context.ty(*count)).is_some(), "the count of alloca is an integer")?;
+            check(context.points_to(ty, *allocated), "alloca gives a pointer to what it makes room for")
+        }
+        K::Load { pointer, ordering, .. } => {
+            context.pointer_to(*pointer, ty)?;
+            check(is_sized(types, ty), "load gives a type that has a size")?;
+            check(
+                !matches!(ordering, MemoryOrdering::Release | MemoryOrdering::AcquireRelease),
+                "an atomic load does not release",
+            )
+        }
+        K::Store { pointer, value, ordering, .. } => {
+            context.pointer_to(*pointer, context.ty(*value))?;
+            check(
+                !matches!(ordering, MemoryOrdering::Acquire | MemoryOrdering::AcquireRelease),
+                "an atomic store does not acquire",
+            )
+        }
+        K::GetElementPtr { source, operands, .. } => context.gep(ty, *source, operands.as_slice(&body.values)),
+        K::CmpXchg { pointer, compare, new, .. } => {
+            check(context.ty(*compare) == context.ty(*new), "cmpxchg compares and stores values of one type")?;
+            context.pointer_to(*pointer, context.ty(*compare))
+        }
+        K::AtomicRmw { pointer, value, .. } => {
+            check(context.ty(*value) == ty, "atomicrmw gives the type of its operand")?;
+            context.pointer_to(*pointer, ty)
+        }
+        K::Phi { values, .. } => {
+            let same = values.as_slice(&body.values).iter().all(|&value| context.ty(value) == ty);
+            check(same, "the values of a phi have its type")
+        }
+        K::Call(call) => context.call(ty, call),
+        K::Invoke(invoke) | K::CallBr(invoke, _) => context.call(ty, &invoke.call),
+        _ => Ok(()),
+    }
+}
+
+impl Context<'_> {
+    fn ty(&self, value: Value) -> Type {
+        self.body.value_type(self.module, value)
+    }
+
+    fn pointer(&self, value: Value) -> Result<()> {
+        check(self.module.types.is_pointer(self.ty(value)), "an address is a pointer")
+    }
+
+    /// Whether a pointer type, if it says what it points to, says this.
+    fn points_to(&self, pointer: Type, pointee: Type) -> bool {
+        match self.module.types[pointer] {
+            TypeKind::Pointer { pointee: known, .. } => known.is_none_or(|known| known == pointee),
+            _ => false,
+        }
+    }
+
+    fn pointer_to(&self, pointer: Value, pointee: Type) -> Result<()> {
+        self.pointer(pointer)?;
+        check(self.points_to(self.ty(pointer), pointee), "an address is a pointer to what is read or written there")
+    }
+
+    fn boolean_like(&self, ty: Type, operand: Type) -> Result<()> {
+        let types = &self.module.types;
+        check(
+            types.integer_bits(types.scalar(ty)) == Some(1) && types.lanes(ty) == types.lanes(operand),
+            "a comparison gives an i1 for each lane",
+        )
+    }
+
+    fn member(&self, mut ty: Type, indices: &[Literal]) -> Result<Type> {
+        for &Literal(index) in indices {
+            let is_in_range = match self.module.types[ty] {
+                TypeKind::Array { length, .. } => u64::from(index) < length,
+                TypeKind::Struct { .. } | TypeKind::Named(_) => true,
+                _ => false,
+            };
+            ty = match self.module.types.element_at(ty, u64::from(index)) {
+                Some(member) if is_in_range => member,
+                _ => return Err(broken("indices lead to a member of the aggregate")),
+            };
+        }
+        Ok(ty)
+    }
+
+    fn shuffle(&self, ty: Type, lhs: Value, rhs: Value, mask: Constant) -> Result<()> {
+        let types = &self.module.types;
+        let (left, mask) = (self.ty(lhs), self.module.constants.ty(mask));
+        check(types.lanes(left).is_some() && left == self.ty(rhs), "shufflevector takes two vectors of one type")?;
+        check(types.integer_bits(types.scalar(mask)) == Some(32), "the mask of shufflevector is a vector of i32")?;
+        check(
+            types.lanes(mask) == types.lanes(ty) && types.scalar(ty) == types.scalar(left),
+            "shufflevector gives a vector as long as its mask",
+        )
+    }
+
+    fn gep(&self, ty: Type, source: Type, operands: &[Value]) -> Result<()> {
+        let types = &self.module.types;
+        let Some((&base, indices)) = operands.split_first() else {
+            return Err(broken("getelementptr has a base"));
+        };
+        let base = types.scalar(self.ty(base));
+        check(types.is_pointer(base), "the base of getelementptr is a pointer")?;
+        check(self.points_to(base, source), "the base of getelementptr points to its source type")?;
+        check(types.is_pointer(types.scalar(ty)), "getelementptr gives a pointer")?;
+        let mut element = source;
+        for (number, &index) in indices.iter().enumerate() {
+            let index_type = self.ty(index);
+            check(is_integer(types, index_type), "the indices of getelementptr are integers")?;
+            if number == 0 {
+                continue;
+            }
+            let constant = index.as_constant().and_then(|c| self.module.constants.as_integer(c));
+            let is_struct = matches!(types[element], TypeKind::Struct { .. } | TypeKind::Named(_));
+            check(
+                !is_struct || constant.is_some() || types.lanes(index_type).is_some(),
+                "the index of a struct's field is a constant",
+            )?;
+            element = types
+                .element_at(element, constant.unwrap_or(0))
+                .ok_or_else(|| broken("the indices of getelementptr lead to an element"))?;
+        }
+        let result = types.scalar(ty);
+        check(self.points_to(result, element), "getelementptr gives a pointer to the element")
+    }
+
+    fn call(&self, ty: Type, call: &CallKind) -> Result<()> {
+        let types = &self.module.types;
+        let Some(signature) = types.function_type(call.function_type) else {
+            return Err(broken("a call is of a function type"));
+        };
+        self.pointer(call.callee)?;
+        check(signature.result == ty, "a call gives the result of its function type")?;
+        let arguments = call.arguments.as_slice(&self.body.values);
+        let count = signature.parameters.len();
+        check(
+            arguments.len() == count || signature.variadic && arguments.len() > count,
+            "a call has as many arguments as its function type",
+        )?;
+        let fits = arguments.iter().zip(&signature.parameters).all(|(&argument, &ty)| self.ty(argument) == ty);
+        check(fits, "the arguments of a call have the types of its function type")?;
+        verify_attributes(self.module, call.attributes.expand(), &signature.parameters, signature.result)
+    }
+}
+
+fn is_float_operation(op: BinaryOp) -> bool {
+    matches!(op, BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul | BinaryOp::FDiv | BinaryOp::FRem)
+}
+
+fn is_float(types: &Types, ty: Type) -> bool {
+    types.is_float(types.scalar(ty))
+}
+
+fn is_integer(types: &Types, ty: Type) -> bool {
+    types.integer_bits(types.scalar(ty)).is_some()
+}
+
+/// Whether values of the type can be in memory, as far as its own kind tells.
+fn is_sized(types: &Types, ty: Type) -> bool {
+    match types[ty] {
+        TypeKind::Void | TypeKind::Label | TypeKind::Metadata | TypeKind::Token | TypeKind::Function(_) => false,
+        TypeKind::Named(named) => types.named_struct(named).fields.is_some(),
+        _ => true,
+    }
+}
+
+/// The width of a scalar that has one.
+fn bits(types: &Types, ty: Type) -> Option<u32> {
+    Some(match types[ty] {
+        TypeKind::Integer { bits } => bits,
+        TypeKind::Half | TypeKind::BFloat => 16,
+        TypeKind::Float => 32,
+        TypeKind::Double | TypeKind::X86Mmx => 64,
+        TypeKind::X86Fp80 => 80,
+        TypeKind::Fp128 | TypeKind::PpcFp128 => 128,
+        _ => return None,
+    })
+}
+
+fn is_cast(types: &Types, op: CastOp, from: Type, to: Type) -> bool {
+    let (a, b) = (types.scalar(from), types.scalar(to));
+    let lanes = |ty| types.lanes(ty);
+    let same_lanes = lanes(from) == lanes(to);
+    let (integers, floats) = (is_integer(types, a) && is_integer(types, b), types.is_float(a) && types.is_float(b));
+    let widths = || Some((bits(types, a)?, bits(types, b)?));
+    let narrows = || widths().is_some_and(|(a, b)| a > b);
+    let widens = || widths().is_some_and(|(a, b)| a < b);
+    let space = |ty| types.address_space(ty);
+    match op {
+        CastOp::Trunc => same_lanes && integers && narrows(),
+        CastOp::ZExt | CastOp::SExt => same_lanes && integers && widens(),
+        CastOp::FPTrunc => same_lanes && floats && narrows(),
+        CastOp::FPExt => same_lanes && floats && widens(),
+        CastOp::FPToUI | CastOp::FPToSI => same_lanes && types.is_float(a) && is_integer(types, b),
+        CastOp::UIToFP | CastOp::SIToFP => same_lanes && is_integer(types, a) && types.is_float(b),
+        CastOp::PtrToInt | CastOp::PtrToAddr => same_lanes && types.is_pointer(a) && is_integer(types, b),
+        CastOp::IntToPtr => same_lanes && is_integer(types, a) && types.is_pointer(b),
+        CastOp::AddrSpaceCast => same_lanes && space(a).is_some() && space(b).is_some() && space(a) != space(b),
+        CastOp::BitCast => match (space(a), space(b)) {
+            (Some(a), Some(b)) => same_lanes && a == b,
+            (None, None) => {
+                let total = |ty: Type, scalar| Some(u64::from(bits(types, scalar)?) * u64::from(lanes(ty).unwrap_or(1)));
+                match (total(from, a), total(to, b)) {
+                    (Some(a), Some(b)) => a == b,
+                    _ => from == to || matches!(types[b], TypeKind::X86Amx) || matches!(types[a], TypeKind::X86Amx),
+                }
+            }
+            _ => false,
+        },
+    }
+}

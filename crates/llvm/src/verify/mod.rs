@@ -1,0 +1,117 @@
+//! The structural rules of the IR: what a module must keep so that it means something.
+//!
+//! Checked are the types of operands, terminators, the edges of phis, that definitions dominate
+//! their uses, and that attributes stand where they can. LangRef states each rule with the
+//! instruction that it is about.
+
+mod dominators;
+mod function;
+mod instructions;
+
+use crate::ir::{Attribute, AttributeIndex, AttributeKind, AttributeList, Global, GlobalKind, Module, TypeKind};
+use crate::{Error, ErrorKind, Place, Result};
+
+/// Checks a module: its globals, and the bodies that are decoded.
+///
+/// # Errors
+/// The first rule that is broken; the message names the global or the function, the block and the
+/// instruction.
+pub fn verify(module: &Module) -> Result<()> {
+    for (global, value) in module.globals.iter() {
+        verify_global(module, global).map_err(|error| error.within(&format!("@{}", module.name(global))))?;
+        if let GlobalKind::Function(data) = &value.kind
+            && let Some(body) = &data.body
+        {
+            function::verify(module, global, body)
+                .map_err(|error| error.within(&format!("function @{}", module.name(global))))?;
+        }
+    }
+    Ok(())
+}
+
+#[cold]
+fn broken(rule: impl Into<String>) -> Error {
+    Error::new(ErrorKind::Malformed, rule, Place::Nowhere)
+}
+
+/// An error with that rule if it does not hold.
+fn check(holds: bool, rule: &str) -> Result<()> {
+    if holds { Ok(()) } else { Err(broken(rule)) }
+}
+
+fn verify_global(module: &Module, global: Global) -> Result<()> {
+    let value = &module.globals[global];
+    check(module.types.is_pointer(value.ty), "the address of a global is a pointer")?;
+    match &value.kind {
+        GlobalKind::Variable(variable) => {
+            if let Some(initializer) = variable.initializer.expand() {
+                check(
+                    module.constants.ty(initializer) == value.value_type,
+                    "an initializer has the type of its variable",
+                )?;
+            }
+            check(
+                !matches!(
+                    module.types[value.value_type],
+                    TypeKind::Void | TypeKind::Label | TypeKind::Metadata | TypeKind::Token | TypeKind::Function(_)
+                ),
+                "a variable has a type that can be in memory",
+            )
+        }
+        GlobalKind::Function(function) => {
+            let Some(signature) = module.types.function_type(value.value_type) else {
+                return Err(broken("a function has a function type"));
+            };
+            let types = &module.types;
+            let cannot_pass = |kind: &TypeKind| matches!(kind, TypeKind::Void | TypeKind::Label | TypeKind::Function(_));
+            check(!signature.parameters.iter().any(|&ty| cannot_pass(&types[ty])), "parameters have first-class types")?;
+            verify_attributes(module, function.attributes.expand(), &signature.parameters, signature.result)
+        }
+        GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => {
+            check(module.types.is_pointer(module.constants.ty(alias.target)), "an alias stands for an address")
+        }
+    }
+}
+
+/// Attributes that speak of pointers stand on pointers, those that speak of integers on integers.
+fn verify_attributes(
+    module: &Module,
+    list: Option<AttributeList>,
+    parameters: &[crate::ir::Type],
+    result: crate::ir::Type,
+) -> Result<()> {
+    const POINTERS: &[AttributeKind] = &[
+        AttributeKind::BY_VAL,
+        AttributeKind::STRUCT_RET,
+        AttributeKind::IN_ALLOCA,
+        AttributeKind::BYREF,
+        AttributeKind::PREALLOCATED,
+        AttributeKind::NEST,
+        AttributeKind::SWIFT_ERROR,
+        AttributeKind::DEREFERENCEABLE,
+        AttributeKind::DEREFERENCEABLE_OR_NULL,
+    ];
+    const INTEGERS: &[AttributeKind] = &[AttributeKind::Z_EXT, AttributeKind::S_EXT];
+    let Some(list) = list else { return Ok(()) };
+    for &(index, set) in module.attributes.lists[list].iter() {
+        let ty = match index {
+            AttributeIndex::Return => result,
+            // A call of a variadic function has more arguments than the function has parameters.
+            AttributeIndex::Parameter(number) => match parameters.get(number as usize) {
+                Some(&ty) => ty,
+                None => continue,
+            },
+            AttributeIndex::Function => continue,
+        };
+        let scalar = module.types.scalar(ty);
+        for kind in module.attributes.sets[set].iter().filter_map(Attribute::kind) {
+            if POINTERS.contains(&kind) && !module.types.is_pointer(scalar) {
+                return Err(broken(format!("the attribute {kind:?} stands on a pointer")));
+            }
+            if INTEGERS.contains(&kind) && module.types.integer_bits(scalar).is_none() {
+                return Err(broken(format!("the attribute {kind:?} stands on an integer")));
+            }
+        }
+    }
+    Ok(())
+}

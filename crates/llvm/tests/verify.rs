@@ -1,0 +1,193 @@
+//! What the structural verifier accepts and refuses, beside LLVM's.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use transpire_llvm::ir::{Instruction, InstructionKind, MemoryOrdering, Module, TypeKind};
+
+fn run(program: &str, arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(program)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap_or_else(|error| panic!("{program}: {error}; scripts/setup.sh installs it"));
+    child.stdin.take().unwrap().write_all(input).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+/// Assembles without verifying.
+fn bitcode(text: &str) -> Vec<u8> {
+    let output = run("llvm-as-22", &["-disable-verify", "-o", "-", "-"], text.as_bytes());
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    output.stdout
+}
+
+fn verify(text: &str) -> Result<(), String> {
+    let module = transpire_llvm::bitcode::read(&bitcode(text)).unwrap();
+    transpire_llvm::verify(&module).map_err(|error| error.to_string())
+}
+
+/// Both this verifier and LLVM's refuse the text; the message says `rule`.
+fn refuses(text: &str, rule: &str) {
+    let judged = run("opt-22", &["-passes=verify", "-disable-output"], &bitcode(text));
+    assert!(!judged.status.success(), "LLVM accepts it");
+    let error = verify(text).expect_err("it is refused");
+    assert!(error.contains(rule), "{error}");
+}
+
+#[test]
+fn a_definition_dominates_its_uses() {
+    refuses(
+        "define i32 @f(i1 %c) {
+         entry:
+           br i1 %c, label %a, label %b
+         a:
+           %x = add i32 1, 2
+           br label %b
+         b:
+           ret i32 %x
+         }",
+        "function @f: block %b, instruction 0: a definition dominates its uses",
+    );
+    refuses(
+        "define i32 @f() {
+           %x = add i32 %y, 2
+           %y = add i32 1, 2
+           ret i32 %x
+         }",
+        "a definition dominates its uses",
+    );
+}
+
+#[test]
+fn a_definition_dominates_the_edge_that_brings_it_to_a_phi() {
+    refuses(
+        "define i32 @f(i1 %c) {
+         entry:
+           br i1 %c, label %a, label %b
+         a:
+           %x = add i32 1, 2
+           br label %b
+         b:
+           %p = phi i32 [ 0, %a ], [ %x, %entry ]
+           ret i32 %p
+         }",
+        "a definition dominates its uses",
+    );
+}
+
+#[test]
+fn loops_and_switches_are_accepted() {
+    let accepted = "define i32 @f(i32 %n) {
+         entry:
+           switch i32 %n, label %loop [ i32 1, label %done
+                                        i32 2, label %done ]
+         loop:
+           %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+           %next = add i32 %i, 1
+           %more = icmp ult i32 %next, %n
+           br i1 %more, label %loop, label %done
+         done:
+           %r = phi i32 [ 7, %entry ], [ 7, %entry ], [ %next, %loop ]
+           ret i32 %r
+         unreachable.block:
+           %dead = add i32 %dead, %next
+           br label %unreachable.block
+         }";
+    assert_eq!(verify(accepted), Ok(()));
+}
+
+#[test]
+fn a_phi_has_an_entry_for_each_edge() {
+    let phi = |entries: &str| {
+        format!(
+            "define i32 @f(i1 %c, i32 %v) {{
+             entry:
+               br i1 %c, label %a, label %b
+             a:
+               br label %b
+             b:
+               %p = phi i32 {entries}
+               ret i32 %p
+             }}"
+        )
+    };
+    assert_eq!(verify(&phi("[ 1, %entry ], [ 2, %a ]")), Ok(()));
+    refuses(&phi("[ 1, %entry ]"), "a phi has one entry for each edge");
+    refuses(&phi("[ 1, %entry ], [ 2, %entry ]"), "a phi has one entry for each edge");
+}
+
+#[test]
+fn the_entry_block_has_no_predecessors() {
+    refuses("define void @f() { entry: br label %entry }", "the entry block has no predecessors");
+}
+
+/// Reads the text, lets `break_it` change the only function's instruction of that number, and
+/// gives the verifier's message. LLVM's assembler does not let such modules come to be.
+fn broken_by(text: &str, number: usize, break_it: impl Fn(&mut Instruction, &mut Module)) -> String {
+    let mut module = transpire_llvm::bitcode::read(&bitcode(text)).unwrap();
+    assert_eq!(transpire_llvm::verify(&module).map_err(|error| error.to_string()), Ok(()));
+    let function = module.functions().next().unwrap().0;
+    let mut body = module.function_mut(function).unwrap().body.take().unwrap();
+    let inst = body.instructions_in_order().nth(number).unwrap().1;
+    break_it(&mut body.instructions[inst], &mut module);
+    module.function_mut(function).unwrap().body = Some(body);
+    transpire_llvm::verify(&module).unwrap_err().to_string()
+}
+
+#[test]
+fn ret_gives_what_the_function_returns() {
+    let error = broken_by("define i32 @f(i32 %x) { ret i32 %x }", 0, |instruction, _| {
+        instruction.kind = InstructionKind::Ret { value: None.into() };
+    });
+    assert!(error.contains("ret gives a value of the function's result type"), "{error}");
+}
+
+#[test]
+fn a_binary_operation_has_one_type() {
+    let error = broken_by("define void @f(i32 %x) { %y = add i32 %x, 1 ret void }", 0, |instruction, module| {
+        instruction.ty = module.types.integer(64);
+    });
+    assert!(error.contains("block 0, %y: a binary operation has one type"), "{error}");
+}
+
+#[test]
+fn conversions_are_between_types_that_they_are_for() {
+    let error = broken_by("define void @f(i32 %x) { %y = zext i32 %x to i64 ret void }", 0, |instruction, module| {
+        instruction.ty = module.types.integer(16);
+    });
+    assert!(error.contains("a conversion is between types that it is for"), "{error}");
+}
+
+#[test]
+fn loads_do_not_release_and_stores_do_not_acquire() {
+    let load = "define void @f(ptr %p) { %x = load atomic i32, ptr %p acquire, align 4 ret void }";
+    let error = broken_by(load, 0, |instruction, _| {
+        if let InstructionKind::Load { ordering, .. } = &mut instruction.kind {
+            *ordering = MemoryOrdering::Release;
+        }
+    });
+    assert!(error.contains("an atomic load does not release"), "{error}");
+    let store = "define void @f(ptr %p) { store atomic i32 0, ptr %p release, align 4 ret void }";
+    let error = broken_by(store, 0, |instruction, _| {
+        if let InstructionKind::Store { ordering, .. } = &mut instruction.kind {
+            *ordering = MemoryOrdering::Acquire;
+        }
+    });
+    assert!(error.contains("an atomic store does not acquire"), "{error}");
+}
+
+#[test]
+fn a_call_fits_its_function_type() {
+    let text = "define void @f(i32 %x) { call void @g(i32 %x) ret void } declare void @g(i32)";
+    let error = broken_by(text, 0, |instruction, module| {
+        let float = module.types.intern(TypeKind::Float);
+        let ty = module.types.function(module.void_type, [float].into(), false);
+        if let InstructionKind::Call(call) = &mut instruction.kind {
+            call.function_type = ty;
+        }
+    });
+    assert!(error.contains("the arguments of a call have the types of its function type"), "{error}");
+}
