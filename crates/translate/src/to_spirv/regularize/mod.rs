@@ -2,6 +2,7 @@
 
 mod expand;
 mod fold;
+mod lanes;
 mod odd_integers;
 mod pairs;
 mod regroup;
@@ -21,5 +22,7 @@ pub(crate) fn run(module: &mut Module, _report: &mut Report) -> Result<()> {
     expand::run(module)?;
     // Widths of integers that SPIR-V lacks.
     odd_integers::run(module)?;
+    // Lengths of vectors that it lacks, and vectors of pointers.
+    lanes::run(module)?;
     Ok(())
 }
