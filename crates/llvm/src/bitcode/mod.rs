@@ -3,5 +3,7 @@
 mod bitstream;
 mod read;
 mod records;
+mod write;
 
 pub use read::{Reader, read};
+pub use write::{WriteOptions, write};

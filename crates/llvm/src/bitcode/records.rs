@@ -3,6 +3,8 @@
 //! They are LLVM's own, and permanent: a release adds to them and never changes one.
 //! `OLD` marks forms that releases since 13 only read.
 
+use crate::ir::AttributeKind;
+
 /// Ids of blocks.
 #[rustfmt::skip]
 pub(crate) mod block {
@@ -84,6 +86,57 @@ pub(crate) mod attribute {
     pub(crate) const ENTRY:       u32 = 2;
     pub(crate) const GROUP_ENTRY: u32 = 3;
 }
+
+/// The forms of an attribute in a group.
+#[rustfmt::skip]
+pub(crate) mod attribute_form {
+    pub(crate) const ENUM:         u64 = 0;
+    pub(crate) const INTEGER:      u64 = 1;
+    pub(crate) const STRING:       u64 = 3;
+    pub(crate) const STRING_VALUE: u64 = 4;
+    pub(crate) const TYPE_MISSING: u64 = 5;
+    pub(crate) const TYPE:         u64 = 6;
+    pub(crate) const RANGE:        u64 = 7;
+    pub(crate) const RANGE_LIST:   u64 = 8;
+}
+
+/// The attributes of before LLVM 3.3, by their bit in the one number that held a set.
+#[rustfmt::skip]
+pub(crate) static ATTRIBUTE_BITS: &[(u32, AttributeKind)] = &[
+    (0,  AttributeKind::Z_EXT),
+    (1,  AttributeKind::S_EXT),
+    (2,  AttributeKind::NO_RETURN),
+    (3,  AttributeKind::IN_REG),
+    (4,  AttributeKind::STRUCT_RET),
+    (5,  AttributeKind::NO_UNWIND),
+    (6,  AttributeKind::NO_ALIAS),
+    (7,  AttributeKind::BY_VAL),
+    (8,  AttributeKind::NEST),
+    (9,  AttributeKind::READ_NONE),
+    (10, AttributeKind::READ_ONLY),
+    (11, AttributeKind::NO_INLINE),
+    (12, AttributeKind::ALWAYS_INLINE),
+    (13, AttributeKind::OPTIMIZE_FOR_SIZE),
+    (14, AttributeKind::STACK_PROTECT),
+    (15, AttributeKind::STACK_PROTECT_REQ),
+    (21, AttributeKind::NO_CAPTURE),
+    (22, AttributeKind::NO_RED_ZONE),
+    (23, AttributeKind::NO_IMPLICIT_FLOAT),
+    (24, AttributeKind::NAKED),
+    (25, AttributeKind::INLINE_HINT),
+    (29, AttributeKind::RETURNS_TWICE),
+    (30, AttributeKind::UW_TABLE),
+    (31, AttributeKind::NON_LAZY_BIND),
+    (32, AttributeKind::SANITIZE_ADDRESS),
+    (33, AttributeKind::MIN_SIZE),
+    (34, AttributeKind::NO_DUPLICATE),
+    (35, AttributeKind::STACK_PROTECT_STRONG),
+    (36, AttributeKind::SANITIZE_THREAD),
+    (37, AttributeKind::SANITIZE_MEMORY),
+    (38, AttributeKind::NO_BUILTIN),
+    (39, AttributeKind::RETURNED),
+    (40, AttributeKind::COLD),
+];
 
 /// Records of TYPE.
 #[rustfmt::skip]

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use super::ops::{Ops, signed};
 use super::types::TypeTable;
 use crate::bitcode::bitstream::{Entry, Reader, Record};
-use crate::bitcode::records::{attribute as code, block};
+use crate::bitcode::records::{ATTRIBUTE_BITS, attribute as code, attribute_form as form, block};
 use crate::error::Result;
 use crate::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, ConstantRange,
@@ -117,19 +117,6 @@ fn index(number: u64, ops: &Ops<'_>) -> Result<AttributeIndex> {
     }
 }
 
-/// The forms of an attribute in a group.
-#[rustfmt::skip]
-mod form {
-    pub(super) const ENUM:         u64 = 0;
-    pub(super) const INTEGER:      u64 = 1;
-    pub(super) const STRING:       u64 = 3;
-    pub(super) const STRING_VALUE: u64 = 4;
-    pub(super) const TYPE_MISSING: u64 = 5;
-    pub(super) const TYPE:         u64 = 6;
-    pub(super) const RANGE:        u64 = 7;
-    pub(super) const RANGE_LIST:   u64 = 8;
-}
-
 fn attribute(ops: &mut Ops<'_>, module: &mut Module, types: &TypeTable) -> Result<Attribute> {
     Ok(match ops.next()? {
         form::ENUM => Attribute::Enum(kind(ops)?),
@@ -232,7 +219,7 @@ fn attributes_of_mask(mask: u64) -> Vec<Attribute> {
     let mut set = Vec::new();
     let alignment = mask >> 16 & 0xffff;
     let bits = (mask & 0xf_ffff << 32) >> 11 | mask & 0xffff;
-    for &(bit, kind) in MASK_BITS {
+    for &(bit, kind) in ATTRIBUTE_BITS {
         if bits >> bit & 1 == 1 {
             set.push(Attribute::Enum(kind));
         }
@@ -246,41 +233,3 @@ fn attributes_of_mask(mask: u64) -> Vec<Attribute> {
     }
     set
 }
-
-/// The attributes of the old mask, by bit.
-#[rustfmt::skip]
-static MASK_BITS: &[(u32, AttributeKind)] = &[
-    (0,  AttributeKind::Z_EXT),
-    (1,  AttributeKind::S_EXT),
-    (2,  AttributeKind::NO_RETURN),
-    (3,  AttributeKind::IN_REG),
-    (4,  AttributeKind::STRUCT_RET),
-    (5,  AttributeKind::NO_UNWIND),
-    (6,  AttributeKind::NO_ALIAS),
-    (7,  AttributeKind::BY_VAL),
-    (8,  AttributeKind::NEST),
-    (9,  AttributeKind::READ_NONE),
-    (10, AttributeKind::READ_ONLY),
-    (11, AttributeKind::NO_INLINE),
-    (12, AttributeKind::ALWAYS_INLINE),
-    (13, AttributeKind::OPTIMIZE_FOR_SIZE),
-    (14, AttributeKind::STACK_PROTECT),
-    (15, AttributeKind::STACK_PROTECT_REQ),
-    (21, AttributeKind::NO_CAPTURE),
-    (22, AttributeKind::NO_RED_ZONE),
-    (23, AttributeKind::NO_IMPLICIT_FLOAT),
-    (24, AttributeKind::NAKED),
-    (25, AttributeKind::INLINE_HINT),
-    (29, AttributeKind::RETURNS_TWICE),
-    (30, AttributeKind::UW_TABLE),
-    (31, AttributeKind::NON_LAZY_BIND),
-    (32, AttributeKind::SANITIZE_ADDRESS),
-    (33, AttributeKind::MIN_SIZE),
-    (34, AttributeKind::NO_DUPLICATE),
-    (35, AttributeKind::STACK_PROTECT_STRONG),
-    (36, AttributeKind::SANITIZE_THREAD),
-    (37, AttributeKind::SANITIZE_MEMORY),
-    (38, AttributeKind::NO_BUILTIN),
-    (39, AttributeKind::RETURNED),
-    (40, AttributeKind::COLD),
-];

@@ -1,0 +1,316 @@
+//! The container of bitcode, written: bits, records, abbreviations and blocks.
+//!
+//! The mirror of `bitcode::bitstream`, which reads it; it knows nothing of LLVM IR.
+
+use std::rc::Rc;
+
+use crate::bitcode::records::block;
+
+/// How one field of a record is packed.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Field {
+    /// That number, which takes no room.
+    Literal(u64),
+    /// A number of that many bits.
+    Fixed(u32),
+    /// A number in chunks of that many bits.
+    Vbr(u32),
+    /// A letter, a digit, `.` or `_`.
+    Char6,
+}
+
+impl Field {
+    #[inline]
+    fn fits(self, value: u64) -> bool {
+        match self {
+            Self::Literal(literal) => literal == value,
+            Self::Fixed(width) => width >= 64 || value >> width == 0,
+            Self::Vbr(_) => true,
+            Self::Char6 => u8::try_from(value).is_ok_and(|c| char6(c).is_some()),
+        }
+    }
+}
+
+/// What follows the single fields of a record.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Rest {
+    Nothing,
+    Array(Field),
+    Blob,
+}
+
+/// How a record is packed: its code and fields, and what follows them.
+#[derive(Debug)]
+pub(super) struct Abbreviation {
+    fields: Box<[Field]>,
+    rest: Rest,
+}
+
+impl Abbreviation {
+    /// The abbreviation of records of `code`.
+    pub(super) fn new(code: u32, fields: &[Field], rest: Rest) -> Self {
+        Self::of_any(&[&[Field::Literal(code.into())], fields].concat(), rest)
+    }
+
+    /// An abbreviation whose first field is the code.
+    pub(super) fn of_any(fields: &[Field], rest: Rest) -> Self {
+        Self { fields: fields.into(), rest }
+    }
+
+    /// Whether it can hold the record.
+    #[inline]
+    fn fits(&self, code: u32, ops: &[u64]) -> bool {
+        let Some((first, fields)) = self.fields.split_first() else { return false };
+        let Some((single, rest)) = ops.split_at_checked(fields.len()) else { return false };
+        first.fits(code.into())
+            && fields.iter().zip(single).all(|(field, &op)| field.fits(op))
+            && match self.rest {
+                Rest::Nothing | Rest::Blob => rest.is_empty(),
+                Rest::Array(element) => rest.iter().all(|&op| element.fits(op)),
+            }
+    }
+}
+
+/// The number of an abbreviation in its kind of block.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct AbbreviationId(u32);
+
+impl AbbreviationId {
+    /// The abbreviation that was defined as number `at`, from 0.
+    pub(super) const fn nth(at: u32) -> Self {
+        // Four ids are the container's own.
+        Self(at + 4)
+    }
+}
+
+/// A block that is being written.
+#[derive(Debug)]
+struct Scope {
+    width: u32,
+    abbreviations: Vec<Rc<Abbreviation>>,
+    /// Where its length is to be put.
+    length_at: usize,
+}
+
+/// Writes blocks and records.
+#[derive(Debug)]
+pub(super) struct Writer {
+    bytes: Vec<u8>,
+    /// Bits that fill no word yet, and how many.
+    word: u64,
+    used: u32,
+    scope: Scope,
+    outer: Vec<Scope>,
+    info: Vec<(u32, Vec<Rc<Abbreviation>>)>,
+}
+
+impl Writer {
+    /// Starts with `magic`.
+    pub(super) fn new(magic: [u8; 4]) -> Self {
+        let scope = Scope { width: 2, abbreviations: Vec::new(), length_at: 0 };
+        Self { bytes: magic.to_vec(), word: 0, used: 0, scope, outer: Vec::new(), info: Vec::new() }
+    }
+
+    /// All that was written.
+    pub(super) fn finish(mut self) -> Vec<u8> {
+        self.align();
+        self.bytes
+    }
+
+    #[inline]
+    fn fixed(&mut self, value: u64, width: u32) {
+        debug_assert!(width <= 32 && (width == 64 || value >> width == 0));
+        self.word |= value << self.used;
+        self.used += width;
+        if self.used >= 32 {
+            self.bytes.extend_from_slice(&(self.word as u32).to_le_bytes());
+            self.word >>= 32;
+            self.used -= 32;
+        }
+    }
+
+    #[inline]
+    fn vbr(&mut self, mut value: u64, width: u32) {
+        let more = 1 << (width - 1);
+        while value >= more {
+            self.fixed(value & (more - 1) | more, width);
+            value >>= width - 1;
+        }
+        self.fixed(value, width);
+    }
+
+    fn align(&mut self) {
+        if self.used > 0 {
+            self.fixed(0, 32 - self.used);
+        }
+    }
+
+    #[inline]
+    fn field(&mut self, field: Field, value: u64) {
+        match field {
+            Field::Literal(_) => {}
+            Field::Fixed(width) => self.fixed(value, width),
+            Field::Vbr(width) => self.vbr(value, width),
+            Field::Char6 => self.fixed(char6(value as u8).unwrap_or(0).into(), 6),
+        }
+    }
+
+    /// Begins a block whose abbreviation ids take `width` bits.
+    pub(super) fn enter(&mut self, id: u32, width: u32) {
+        self.fixed(1, self.scope.width);
+        self.vbr(id.into(), 8);
+        self.vbr(width.into(), 4);
+        self.align();
+        let length_at = self.bytes.len();
+        self.bytes.extend_from_slice(&[0; 4]);
+        let abbreviations = self.info.iter().find(|(of, _)| *of == id).map(|(_, list)| list.clone());
+        let scope = Scope { width, abbreviations: abbreviations.unwrap_or_default(), length_at };
+        self.outer.push(std::mem::replace(&mut self.scope, scope));
+    }
+
+    /// Ends the block.
+    pub(super) fn end(&mut self) {
+        self.fixed(0, self.scope.width);
+        self.align();
+        let at = self.scope.length_at;
+        let words = (self.bytes.len() - at - 4) / 4;
+        if let Some(length) = self.bytes.get_mut(at..at + 4) {
+            length.copy_from_slice(&(words as u32).to_le_bytes());
+        }
+        if let Some(scope) = self.outer.pop() {
+            self.scope = scope;
+        }
+    }
+
+    /// Writes the block that gives abbreviations to kinds of blocks.
+    pub(super) fn block_info(&mut self, info: Vec<(u32, Vec<Abbreviation>)>) {
+        const SETBID: u32 = 1;
+        self.enter(block::BLOCKINFO, 2);
+        for (id, abbreviations) in info {
+            self.record(SETBID, &[id.into()]);
+            let abbreviations: Vec<_> = abbreviations.into_iter().map(Rc::new).collect();
+            abbreviations.iter().for_each(|abbreviation| self.definition(abbreviation));
+            self.info.push((id, abbreviations));
+        }
+        self.end();
+    }
+
+    /// Defines an abbreviation of this block alone.
+    pub(super) fn define(&mut self, abbreviation: Abbreviation) -> AbbreviationId {
+        self.definition(&abbreviation);
+        let at = self.scope.abbreviations.len() as u32;
+        self.scope.abbreviations.push(Rc::new(abbreviation));
+        AbbreviationId::nth(at)
+    }
+
+    fn definition(&mut self, abbreviation: &Abbreviation) {
+        let rest = match abbreviation.rest {
+            Rest::Nothing => 0,
+            Rest::Array(_) => 2,
+            Rest::Blob => 1,
+        };
+        self.fixed(2, self.scope.width);
+        self.vbr(abbreviation.fields.len() as u64 + rest, 5);
+        for &field in &abbreviation.fields {
+            self.field_definition(field);
+        }
+        match abbreviation.rest {
+            Rest::Nothing => {}
+            Rest::Array(element) => {
+                self.fixed(3 << 1, 4);
+                self.field_definition(element);
+            }
+            Rest::Blob => self.fixed(5 << 1, 4),
+        }
+    }
+
+    fn field_definition(&mut self, field: Field) {
+        match field {
+            Field::Literal(value) => {
+                self.fixed(1, 1);
+                self.vbr(value, 8);
+            }
+            Field::Fixed(width) => {
+                self.fixed(1 << 1, 4);
+                self.vbr(width.into(), 5);
+            }
+            Field::Vbr(width) => {
+                self.fixed(2 << 1, 4);
+                self.vbr(width.into(), 5);
+            }
+            Field::Char6 => self.fixed(4 << 1, 4),
+        }
+    }
+
+    /// Writes a record without an abbreviation.
+    pub(super) fn record(&mut self, code: u32, ops: &[u64]) {
+        self.fixed(3, self.scope.width);
+        self.vbr(code.into(), 6);
+        self.vbr(ops.len() as u64, 6);
+        for &op in ops {
+            self.vbr(op, 6);
+        }
+    }
+
+    /// Writes a record with the first of these abbreviations that can hold it, or with none.
+    #[inline]
+    pub(super) fn record_as(&mut self, abbreviations: &[AbbreviationId], code: u32, ops: &[u64]) {
+        for &id in abbreviations {
+            let Some(abbreviation) = self.scope.abbreviations.get((id.0 - 4) as usize) else { continue };
+            if abbreviation.fits(code, ops) {
+                let abbreviation = Rc::clone(abbreviation);
+                return self.abbreviated(id, &abbreviation, code, ops);
+            }
+        }
+        self.record(code, ops);
+    }
+
+    fn abbreviated(&mut self, id: AbbreviationId, abbreviation: &Abbreviation, code: u32, ops: &[u64]) {
+        self.fixed(id.0.into(), self.scope.width);
+        let values = std::iter::once(u64::from(code)).chain(ops.iter().copied());
+        for (&field, value) in abbreviation.fields.iter().zip(values) {
+            self.field(field, value);
+        }
+        if let Rest::Array(element) = abbreviation.rest {
+            let rest = ops.get(abbreviation.fields.len() - 1..).unwrap_or_default();
+            self.vbr(rest.len() as u64, 6);
+            for &op in rest {
+                self.field(element, op);
+            }
+        }
+    }
+
+    /// Writes a record that ends with bytes; its abbreviation must have a blob.
+    pub(super) fn blob(&mut self, id: AbbreviationId, code: u32, ops: &[u64], blob: &[u8]) {
+        let Some(abbreviation) = self.scope.abbreviations.get((id.0 - 4) as usize).cloned() else { return };
+        self.abbreviated(id, &abbreviation, code, ops);
+        self.vbr(blob.len() as u64, 6);
+        self.align();
+        self.bytes.extend_from_slice(blob);
+        self.bytes.resize(self.bytes.len().next_multiple_of(4), 0);
+    }
+}
+
+/// The six bits of a character that has them.
+fn char6(character: u8) -> Option<u8> {
+    Some(match character {
+        b'a'..=b'z' => character - b'a',
+        b'A'..=b'Z' => character - b'A' + 26,
+        b'0'..=b'9' => character - b'0' + 52,
+        b'.' => 62,
+        b'_' => 63,
+        _ => return None,
+    })
+}
+
+/// Numbers packed into bytes, to be part of a blob.
+pub(super) fn packed_vbr6(values: impl Iterator<Item = u64>) -> Vec<u8> {
+    let mut writer = Writer::new([0; 4]);
+    values.for_each(|value| writer.vbr(value, 6));
+    writer.finish().split_off(4)
+}
+
+/// The number whose lowest bit is the sign of `value`.
+pub(super) fn signed(value: i64) -> u64 {
+    if value >= 0 { (value as u64) << 1 } else { (value as u64).wrapping_neg() << 1 | 1 }
+}

@@ -1,0 +1,239 @@
+//! Constants and constant expressions.
+
+use super::abbreviations as abbreviation;
+use super::attributes::bounds;
+use super::bitstream::signed;
+use super::{Output, binary_code, binary_flags};
+use crate::bitcode::records::{block, constants as code};
+use crate::error::Result;
+use crate::ir::{Constant, ConstantKind, Expression, GepFlags, InRange, InlineAsm, Type, TypeKind};
+use crate::versions::Feature;
+
+/// Writes a block of these constants, whose numbers are consecutive.
+pub(super) fn write(output: &mut Output<'_>, constants: &[Constant]) -> Result<()> {
+    if constants.is_empty() {
+        return Ok(());
+    }
+    let module = output.module;
+    output.bits.enter(block::CONSTANTS, 4);
+    let mut last = None;
+    let mut ops = Vec::new();
+    for &constant in constants {
+        let ty = module.constants.ty(constant);
+        if last != Some(ty) {
+            last = Some(ty);
+            let number = output.numbers.ty(ty);
+            output.bits.record_as(abbreviation::CONSTANT_SETTYPE, code::SETTYPE, &[number]);
+        }
+        ops.clear();
+        let (abbreviations, code) = record(output, ty, &module.constants[constant].kind, &mut ops)?;
+        output.bits.record_as(abbreviations, code, &ops);
+    }
+    output.bits.end();
+    Ok(())
+}
+
+type Packing = &'static [super::bitstream::AbbreviationId];
+
+fn record(output: &Output<'_>, ty: Type, kind: &ConstantKind, ops: &mut Vec<u64>) -> Result<(Packing, u32)> {
+    use ConstantKind as K;
+    let types = &output.module.types;
+    let numbers = &output.numbers;
+    let global = |global: &crate::ir::Global| {
+        [numbers.ty(output.module.globals[*global].ty), u64::from(global.as_u32())]
+    };
+    let code = match kind {
+        kind if kind.is_zero() => return Ok((abbreviation::CONSTANT_NULL, code::NULL)),
+        K::Null => code::NULL,
+        K::Undef => code::UNDEF,
+        K::Poison => code::POISON,
+        K::Integer(value) => {
+            let unused = 64 - types.integer_bits(ty).unwrap_or(64).clamp(1, 64);
+            ops.push(signed((value << unused) as i64 >> unused));
+            return Ok((abbreviation::CONSTANT, code::INTEGER));
+        }
+        K::WideInteger(words) => {
+            ops.extend(words.iter().map(|&word| signed(word as i64)));
+            code::WIDE_INTEGER
+        }
+        K::Float(bits) => {
+            ops.push(*bits);
+            code::FLOAT
+        }
+        K::WideFloat([low, high]) => {
+            match types[ty] {
+                // The record has the 64 high bits first.
+                TypeKind::X86Fp80 => ops.extend([high << 48 | low >> 16, low & 0xffff]),
+                _ => ops.extend([*low, *high]),
+            }
+            code::FLOAT
+        }
+        K::Aggregate(elements) => {
+            ops.extend(elements.iter().map(|&element| output.value(element)));
+            return Ok((abbreviation::CONSTANT_AGGREGATE, code::AGGREGATE));
+        }
+        K::Data(bytes) => return Ok(data(output, ty, bytes, ops)),
+        // A global has its number from its own record.
+        K::Global(_) => return Err(super::unsupported(output.release, "a global among constants")),
+        K::BlockAddress(function, block) => {
+            ops.extend(global(function));
+            ops.push(output.block_number(*function, *block).into());
+            code::BLOCKADDRESS
+        }
+        K::DsoLocalEquivalent(of) => {
+            ops.extend(global(of));
+            code::DSO_LOCAL_EQUIVALENT
+        }
+        K::NoCfi(of) => {
+            ops.extend(global(of));
+            code::NO_CFI_VALUE
+        }
+        K::PtrAuth(parts) => {
+            output.require(Feature::SignedPointers, "signed pointers")?;
+            ops.extend(parts.iter().map(|&part| output.value(part)));
+            code::PTRAUTH
+        }
+        K::Expression(expression) => return self::expression(output, ty, expression, ops),
+        K::InlineAsm(asm) => inline_asm(output, asm, ops),
+    };
+    Ok((&[], code))
+}
+
+/// Elements as bytes: texts have records of their own.
+fn data(output: &Output<'_>, ty: Type, bytes: &[u8], ops: &mut Vec<u64>) -> (Packing, u32) {
+    let types = &output.module.types;
+    let (is_array, element) = match types[ty] {
+        TypeKind::Array { element, .. } => (true, element),
+        TypeKind::Vector { element, .. } => (false, element),
+        _ => (false, ty),
+    };
+    let is_text = is_array && types.integer_bits(element) == Some(8);
+    match bytes.split_last() {
+        Some((0, text)) if is_text && !text.contains(&0) => {
+            ops.extend(text.iter().map(|&byte| u64::from(byte)));
+            (abbreviation::CONSTANT_CSTRING, code::CSTRING)
+        }
+        _ if is_text => {
+            ops.extend(bytes.iter().map(|&byte| u64::from(byte)));
+            (abbreviation::CONSTANT_STRING, code::STRING)
+        }
+        _ => {
+            let width = types.data_bytes(element).unwrap_or(1);
+            let number = |bytes: &[u8]| bytes.iter().rev().fold(0, |n, &byte| n << 8 | u64::from(byte));
+            ops.extend(bytes.chunks(width).map(number));
+            (&[], code::DATA)
+        }
+    }
+}
+
+fn inline_asm(output: &Output<'_>, asm: &InlineAsm, ops: &mut Vec<u64>) -> u32 {
+    let is_new = output.release.has(Feature::ExplicitTypes);
+    if is_new {
+        ops.push(output.numbers.ty(asm.function_type));
+    }
+    let bit = |is_set: bool, bit: u32| u64::from(is_set) << bit;
+    ops.push(
+        bit(asm.side_effects, 0)
+            | bit(asm.align_stack, 1)
+            | bit(asm.intel_dialect && is_new, 2)
+            | bit(asm.can_throw && is_new, 3),
+    );
+    for text in [asm.assembly, asm.constraints] {
+        let text = output.module.strings.get(text);
+        ops.push(text.len() as u64);
+        ops.extend(text.iter().map(|&c| u64::from(c)));
+    }
+    if is_new { code::INLINEASM } else { code::INLINEASM_OLD }
+}
+
+fn expression(
+    output: &Output<'_>,
+    ty: Type,
+    expression: &Expression,
+    ops: &mut Vec<u64>,
+) -> Result<(Packing, u32)> {
+    use Expression as E;
+    let ty_of = |constant: Constant| output.numbers.ty(output.module.constants.ty(constant));
+    let value = |constant: Constant| output.value(constant);
+    let has_types = output.release.has(Feature::ExplicitTypes);
+    let code = match expression {
+        E::FNeg { operand } => {
+            ops.extend([0, value(*operand)]);
+            code::CE_UNOP
+        }
+        E::Binary { op, flags, lhs, rhs } => {
+            ops.extend([binary_code(*op), value(*lhs), value(*rhs)]);
+            let flags = binary_flags(*op, *flags);
+            ops.extend((flags != 0).then_some(flags));
+            code::CE_BINOP
+        }
+        E::Cast { op, operand } => {
+            ops.extend([op.code(), ty_of(*operand), value(*operand)]);
+            return Ok((abbreviation::CONSTANT_CAST, code::CE_CAST));
+        }
+        E::GetElementPtr { source, flags, in_range, operands } => {
+            let has_flags = output.release.has(Feature::GepFlags);
+            if has_types {
+                ops.push(output.numbers.ty(*source));
+            }
+            let is_in_bounds = flags.contains(GepFlags::INBOUNDS);
+            let code = match in_range {
+                Some(InRange::Range { bits, lower, upper }) if has_flags => {
+                    ops.extend([u64::from(flags.0), (*bits).into()]);
+                    bounds(*bits, lower, upper, ops);
+                    code::CE_GEP_WITH_INRANGE
+                }
+                Some(InRange::Index(index)) if has_types && !has_flags => {
+                    ops.push(u64::from(*index) << 1 | u64::from(is_in_bounds));
+                    code::CE_GEP_INRANGE_INDEX_OLD
+                }
+                _ if has_flags => {
+                    ops.push(flags.0.into());
+                    code::CE_GEP
+                }
+                _ if is_in_bounds => code::CE_INBOUNDS_GEP,
+                _ => code::CE_GEP_OLD,
+            };
+            for &operand in operands {
+                ops.extend([ty_of(operand), value(operand)]);
+            }
+            code
+        }
+        E::ICmp { predicate, lhs, rhs } => {
+            ops.extend([ty_of(*lhs), value(*lhs), value(*rhs), predicate.code()]);
+            code::CE_CMP
+        }
+        E::FCmp { predicate, lhs, rhs } => {
+            ops.extend([ty_of(*lhs), value(*lhs), value(*rhs), predicate.code()]);
+            code::CE_CMP
+        }
+        E::Select { condition, then, otherwise } => {
+            ops.extend([value(*condition), value(*then), value(*otherwise)]);
+            code::CE_SELECT
+        }
+        E::ExtractElement { vector, index } => {
+            ops.extend([ty_of(*vector), value(*vector)]);
+            ops.extend(has_types.then(|| ty_of(*index)));
+            ops.push(value(*index));
+            code::CE_EXTRACTELT
+        }
+        E::InsertElement { vector, element, index } => {
+            ops.extend([value(*vector), value(*element)]);
+            ops.extend(has_types.then(|| ty_of(*index)));
+            ops.push(value(*index));
+            code::CE_INSERTELT
+        }
+        E::ShuffleVector { lhs, rhs, mask } => {
+            let of = output.module.constants.ty(*lhs);
+            let code = if of == ty {
+                code::CE_SHUFFLEVEC
+            } else {
+                ops.push(output.numbers.ty(of));
+                code::CE_SHUFVEC_EX
+            };
+            ops.extend([value(*lhs), value(*rhs), value(*mask)]);
+            code
+        }
+    };
+    Ok((&[], code))
+}

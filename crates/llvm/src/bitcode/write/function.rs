@@ -1,0 +1,265 @@
+//! The body of a function: its blocks, its values, and what hangs on its instructions.
+
+use cranelift_entity::SecondaryMap;
+
+use super::abbreviations as abbreviation;
+use super::numbers::{NONE, for_each_part, record_operands};
+use super::{Output, constants, instructions, metadata, symbols};
+use crate::bitcode::records::{block, function as code, metadata as metadata_code};
+use crate::error::Result;
+use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
+use crate::ir::{
+    Block, Body, Constant, DebugLocationData, Global, Inst, InstructionKind, Value, ValueKind,
+};
+use crate::versions::Feature;
+
+/// The numbers of a function.
+#[derive(Debug)]
+pub(super) struct Local {
+    /// The number of the first argument.
+    pub(super) first_argument: u32,
+    /// The numbers of instructions that have a value.
+    pub(super) instructions: SecondaryMap<Inst, u32>,
+    /// The numbers of blocks.
+    pub(super) blocks: SecondaryMap<Block, u32>,
+    /// The number of the next instruction that has a value.
+    pub(super) next: u32,
+    constants: Vec<Constant>,
+    metadata: Vec<MetadataId>,
+}
+
+impl Local {
+    pub(super) fn new() -> Self {
+        Self {
+            first_argument: 0,
+            instructions: SecondaryMap::with_default(NONE),
+            blocks: SecondaryMap::with_default(NONE),
+            next: 0,
+            constants: Vec::new(),
+            metadata: Vec::new(),
+        }
+    }
+}
+
+/// Writes the body of a function.
+pub(super) fn write<'m>(output: &mut Output<'m>, function: Global, body: &'m Body) -> Result<()> {
+    let result = write_body(output, function, body);
+    // What the function numbered is its own.
+    for constant in output.local.constants.drain(..) {
+        output.numbers.values[constant] = NONE;
+    }
+    for id in output.local.metadata.drain(..) {
+        output.numbers.metadata[id] = NONE;
+    }
+    output.body = None;
+    result.map_err(|error| error.within(&format!("function @{}", output.module.name(function))))
+}
+
+fn write_body<'m>(output: &mut Output<'m>, function: Global, body: &'m Body) -> Result<()> {
+    output.body = Some(body);
+    number(output, body);
+    output.bits.enter(block::FUNCTION, 4);
+    output.bits.record(code::DECLAREBLOCKS, &[body.layout.len() as u64]);
+    let constants = std::mem::take(&mut output.local.constants);
+    let result = constants::write(output, &constants);
+    output.local.constants = constants;
+    result?;
+    let local = std::mem::take(&mut output.local.metadata);
+    let result = metadata::write_local(output, &local);
+    output.local.metadata = local;
+    result?;
+    let mut last_location = None;
+    for (_, inst, instruction) in body.instructions_in_order() {
+        instructions::write(output, body, inst)?;
+        if instruction.ty != output.module.void_type && output.has_record(body, inst) {
+            output.local.next += 1;
+        }
+        if let Some(location) = instruction.debug_location.expand() {
+            debug_location(output, &body.debug_locations[location], &mut last_location);
+        }
+        for record in body.debug_records.get(&inst).map(Vec::as_slice).unwrap_or_default() {
+            debug_record(output, record)?;
+        }
+    }
+    symbols::write_function(output, body);
+    attachments(output, function, body);
+    output.bits.end();
+    Ok(())
+}
+
+/// Gives numbers to the arguments, the constants of the function alone, its instructions and its
+/// own metadata.
+fn number(output: &mut Output<'_>, body: &Body) {
+    /// It has its place in the list; the number follows.
+    const LISTED: u32 = NONE - 1;
+    let module = output.module;
+    let first = (module.globals.len() + output.numbers.constants.len()) as u32;
+    output.local.first_argument = first;
+    let mut stack = Vec::new();
+    let mut constants = std::mem::take(&mut output.local.constants);
+    for (_, inst, _) in body.instructions_in_order() {
+        body.for_each_operand(inst, |value| stack.extend(value.as_constant()));
+        while let Some(constant) = stack.pop() {
+            if output.numbers.values[constant] == NONE {
+                output.numbers.values[constant] = LISTED;
+                constants.push(constant);
+                for_each_part(&module.constants[constant].kind, |part| stack.push(part));
+            }
+        }
+    }
+    constants.sort_by_key(|&constant| output.numbers.ty(module.constants.ty(constant)));
+    let first_constant = first + body.argument_types.len() as u32;
+    for (number, &constant) in (first_constant..).zip(&constants) {
+        output.numbers.values[constant] = number;
+    }
+    output.local.next = first_constant + constants.len() as u32;
+    output.local.constants = constants;
+
+    output.local.instructions.clear();
+    output.local.blocks.clear();
+    let mut next = output.local.next;
+    for (number, (block, data)) in (0..).zip(body.blocks_in_order()) {
+        output.local.blocks[block] = number;
+        for &inst in &data.instructions {
+            if body.instructions[inst].ty != module.void_type {
+                if let (false, InstructionKind::ExtractValue { aggregate, .. }) =
+                    (output.has_record(body, inst), &body.instructions[inst].kind)
+                {
+                    output.local.instructions[inst] = output.number(*aggregate);
+                    continue;
+                }
+                output.local.instructions[inst] = next;
+                next += 1;
+            }
+        }
+    }
+    number_metadata(output, body);
+}
+
+/// Numbers metadata that is of the function alone: its values, and lists of values.
+fn number_metadata(output: &mut Output<'_>, body: &Body) {
+    let module = output.module;
+    let (mut values, mut lists) = (Vec::new(), Vec::new());
+    let mut next = output.local.next;
+    let first = (output.numbers.strings.len() + output.numbers.nodes.len()) as u32;
+    for (_, inst, instruction) in body.instructions_in_order() {
+        next += u32::from(instruction.ty != module.void_type);
+        let mut needed = Vec::new();
+        if matches!(instruction.kind, InstructionKind::Call(_) | InstructionKind::Invoke(_)) {
+            body.for_each_operand(inst, |value| {
+                if let ValueKind::Metadata(id) = value.kind() {
+                    needed.push(id);
+                }
+            });
+        }
+        for record in body.debug_records.get(&inst).map(Vec::as_slice).unwrap_or_default() {
+            let simple = simple_value(output, record).filter(|&value| output.number(value) < next);
+            if simple.is_none() {
+                needed.extend(record_operands(record).into_iter().flatten());
+            }
+        }
+        for id in needed {
+            match &module.metadata.nodes[id] {
+                MetadataNode::Value(_) => values.push(id),
+                MetadataNode::ArgList(list) => {
+                    lists.push(id);
+                    values.extend_from_slice(list);
+                }
+                _ => {}
+            }
+        }
+    }
+    let mut local = std::mem::take(&mut output.local.metadata);
+    for id in values.into_iter().chain(lists) {
+        if output.numbers.metadata[id] == NONE {
+            output.numbers.metadata[id] = first + local.len() as u32;
+            local.push(id);
+        }
+    }
+    output.local.metadata = local;
+}
+
+fn debug_location<'b>(
+    output: &mut Output<'_>,
+    location: &'b DebugLocationData,
+    last: &mut Option<&'b DebugLocationData>,
+) {
+    if *last == Some(location) {
+        output.bits.record_as(abbreviation::DEBUG_LOCATION_AGAIN, code::DEBUG_LOC_AGAIN, &[]);
+        return;
+    }
+    *last = Some(location);
+    let mut ops = vec![
+        location.line.into(),
+        location.column.into(),
+        output.numbers.optional_metadata(Some(location.scope)),
+        output.numbers.optional_metadata(location.inlined_at.expand()),
+    ];
+    if output.release.has(Feature::MetadataNodes) {
+        ops.push(location.is_implicit_code.into());
+    }
+    if output.release.has(Feature::AtomGroups) {
+        ops.extend([location.atom_group, location.atom_rank.into()]);
+    }
+    output.bits.record_as(abbreviation::DEBUG_LOCATION, code::DEBUG_LOC, &ops);
+}
+
+/// The value of a record that can name it without metadata around it.
+fn simple_value(output: &Output<'_>, record: &DebugRecord) -> Option<Value> {
+    match record {
+        DebugRecord::Value { value, .. } => output.module.metadata.value(*value),
+        _ => None,
+    }
+}
+
+fn debug_record(output: &mut Output<'_>, record: &DebugRecord) -> Result<()> {
+    output.require(Feature::DebugRecords, "debug records")?;
+    let number = |id: &MetadataId| output.numbers.metadata(*id);
+    let mut ops: Vec<u64> = record_operands(record).iter().flatten().map(number).collect();
+    let simple = simple_value(output, record).filter(|&value| output.number(value) < output.local.next);
+    if let (Some(value), Some(place)) = (simple, ops.get_mut(3)) {
+        *place = output.relative(value);
+        output.bits.record_as(abbreviation::DEBUG_VALUE, code::DEBUG_RECORD_VALUE_SIMPLE, &ops);
+        return Ok(());
+    }
+    let code = match record {
+        DebugRecord::Value { .. } => code::DEBUG_RECORD_VALUE,
+        DebugRecord::Declare { .. } => code::DEBUG_RECORD_DECLARE,
+        DebugRecord::Assign { .. } => code::DEBUG_RECORD_ASSIGN,
+        DebugRecord::Label { .. } => code::DEBUG_RECORD_LABEL,
+        DebugRecord::DeclareValue { .. } => {
+            output.require(Feature::DeclareValue, "#dbg_declare_value")?;
+            code::DEBUG_RECORD_DECLARE_VALUE
+        }
+    };
+    output.bits.record(code, &ops);
+    Ok(())
+}
+
+/// Metadata that hangs on instructions, and on the function itself.
+fn attachments(output: &mut Output<'_>, function: Global, body: &Body) {
+    let own = &output.module.globals[function].attachments;
+    if own.is_empty() && body.attachments.is_empty() {
+        return;
+    }
+    output.bits.enter(block::METADATA_ATTACHMENT, 3);
+    let mut ops = Vec::new();
+    if !own.is_empty() {
+        metadata::push_attachments(output, own, &mut ops);
+        output.bits.record(metadata_code::ATTACHMENT, &ops);
+    }
+    let mut number = 0;
+    for (_, inst, _) in body.instructions_in_order() {
+        if !output.has_record(body, inst) {
+            continue;
+        }
+        if let Some(attachments) = body.attachments.get(&inst).filter(|list| !list.is_empty()) {
+            ops.clear();
+            ops.push(number);
+            metadata::push_attachments(output, attachments, &mut ops);
+            output.bits.record(metadata_code::ATTACHMENT, &ops);
+        }
+        number += 1;
+    }
+    output.bits.end();
+}

@@ -1,0 +1,506 @@
+//! The records of instructions.
+
+use super::Output;
+use super::abbreviations as abbreviation;
+use super::bitstream::{AbbreviationId, signed};
+use super::{binary_code, binary_flags, fast_math};
+use crate::bitcode::records::function as code;
+use crate::error::Result;
+use crate::ir::{
+    Alignment, AtomicOperation, Block, Body, CallKind, CastOp, GepFlags, Inst,
+    InstructionKind, IntFlags, MemoryOrdering, SyncScope, TailCall, Type, Value, ValueKind,
+};
+use crate::versions::Feature;
+use InstructionKind as K;
+
+/// Writes the record of an instruction, and those of operand bundles before it.
+pub(super) fn write(output: &mut Output<'_>, body: &Body, inst: Inst) -> Result<()> {
+    if !output.has_record(body, inst) {
+        return Ok(());
+    }
+    let mut ops = std::mem::take(&mut output.ops);
+    ops.clear();
+    let record = Record { body, ty: body.instructions[inst].ty, ops: &mut ops };
+    let result = record.write(output, &body.instructions[inst].kind);
+    if let Ok((abbreviations, code)) = result {
+        output.bits.record_as(abbreviations, code, &ops);
+    }
+    output.ops = ops;
+    result.map(|_| ())
+}
+
+type Packing = &'static [AbbreviationId];
+
+/// Whether `feature` is of this release, or why not.
+fn since(output: &Output<'_>, feature: Feature, what: &str) -> Result<()> {
+    output.require(feature, what)
+}
+
+/// The record of an instruction.
+struct Record<'r, 'b> {
+    body: &'b Body,
+    /// The type of the instruction.
+    ty: Type,
+    ops: &'r mut Vec<u64>,
+}
+
+impl Record<'_, '_> {
+    /// Gathers the operands; gives the code and how the record is packed.
+    fn write(mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
+        let has_types = out.release.has(Feature::ExplicitTypes);
+        let modern = |out: &Output<'_>, what: &str| since(out, Feature::ModernInstructions, what);
+        let mut packing: Packing = &[];
+        let code = match kind {
+            K::Ret { value } => {
+                value.expand().into_iter().for_each(|value| self.typed(out, value));
+                code::RET
+            }
+            K::Br { target } => {
+                self.block(out, *target);
+                packing = abbreviation::BRANCH;
+                code::BR
+            }
+            K::CondBr { condition, then, otherwise } => {
+                self.block(out, *then);
+                self.block(out, *otherwise);
+                self.value(out, *condition);
+                packing = abbreviation::BRANCH;
+                code::BR
+            }
+            K::Switch { condition, default, values, targets } => {
+                self.ops.push(out.type_of(*condition));
+                self.value(out, *condition);
+                self.block(out, *default);
+                let values = values.as_slice(&self.body.values);
+                for (&value, &target) in values.iter().zip(targets.as_slice(&self.body.block_lists)) {
+                    self.ops.push(out.number(value).into());
+                    self.block(out, target);
+                }
+                code::SWITCH
+            }
+            K::IndirectBr { address, targets } => {
+                self.ops.push(out.type_of(*address));
+                self.value(out, *address);
+                self.blocks(out, targets.as_slice(&self.body.block_lists));
+                code::INDIRECTBR
+            }
+            K::Invoke(invoke) => {
+                self.bundles(out, &invoke.call)?;
+                let explicit = u64::from(has_types) << 13;
+                let convention = u64::from(invoke.call.calling_convention.0);
+                self.ops.extend([out.numbers.attributes(invoke.call.attributes.expand()), convention | explicit]);
+                self.block(out, invoke.normal);
+                self.block(out, invoke.unwind);
+                self.callee(out, &invoke.call);
+                code::INVOKE
+            }
+            K::CallBr(invoke, targets) => {
+                modern(out, "callbr")?;
+                self.bundles(out, &invoke.call)?;
+                let convention = u64::from(invoke.call.calling_convention.0);
+                self.ops.extend([out.numbers.attributes(invoke.call.attributes.expand()), convention << 1 | 1 << 15]);
+                self.block(out, invoke.normal);
+                let targets = targets.as_slice(&self.body.block_lists);
+                self.ops.push(targets.len() as u64);
+                self.blocks(out, targets);
+                self.callee(out, &invoke.call);
+                code::CALLBR
+            }
+            K::Call(call) => {
+                self.bundles(out, call)?;
+                self.call(out, call);
+                packing = abbreviation::CALL;
+                code::CALL
+            }
+            K::Resume { value } => {
+                self.typed(out, *value);
+                code::RESUME
+            }
+            K::CleanupRet { pad, unwind } => {
+                modern(out, "cleanupret")?;
+                self.value(out, *pad);
+                unwind.expand().into_iter().for_each(|block| self.block(out, block));
+                code::CLEANUPRET
+            }
+            K::CatchRet { pad, target } => {
+                modern(out, "catchret")?;
+                self.value(out, *pad);
+                self.block(out, *target);
+                code::CATCHRET
+            }
+            K::CatchSwitch { parent, handlers, unwind } => {
+                modern(out, "catchswitch")?;
+                self.value(out, *parent);
+                let handlers = handlers.as_slice(&self.body.block_lists);
+                self.ops.push(handlers.len() as u64);
+                self.blocks(out, handlers);
+                unwind.expand().into_iter().for_each(|block| self.block(out, block));
+                code::CATCHSWITCH
+            }
+            K::CleanupPad { parent, arguments } | K::CatchPad { parent, arguments } => {
+                modern(out, "an exception pad")?;
+                self.value(out, *parent);
+                let arguments = arguments.as_slice(&self.body.values);
+                self.ops.push(arguments.len() as u64);
+                arguments.iter().for_each(|&argument| self.typed(out, argument));
+                if matches!(kind, K::CleanupPad { .. }) { code::CLEANUPPAD } else { code::CATCHPAD }
+            }
+            K::LandingPad { cleanup, clauses, filters } => {
+                since(out, Feature::FunctionPersonality, "landingpad")?;
+                let clauses = clauses.as_slice(&self.body.values);
+                self.ops.extend([out.numbers.ty(self.ty), (*cleanup).into(), clauses.len() as u64]);
+                for (number, &clause) in clauses.iter().enumerate() {
+                    self.ops.push(if number < 64 { filters >> number & 1 } else { 0 });
+                    self.typed(out, clause);
+                }
+                code::LANDINGPAD
+            }
+            K::Unreachable => code::UNREACHABLE,
+
+            K::FNeg { operand, fast_math: flags } => {
+                modern(out, "fneg")?;
+                self.typed(out, *operand);
+                self.ops.push(0);
+                self.flags(fast_math(*flags));
+                code::UNOP
+            }
+            K::Binary { op, lhs, rhs, flags, fast_math: fast } => {
+                self.typed(out, *lhs);
+                self.value(out, *rhs);
+                self.ops.push(binary_code(*op));
+                self.flags(if op.code() >= 32 { fast_math(*fast) } else { binary_flags(*op, *flags) });
+                packing = abbreviation::BINARY;
+                code::BINOP
+            }
+            K::ICmp { predicate, same_sign, lhs, rhs } => {
+                self.typed(out, *lhs);
+                self.value(out, *rhs);
+                self.ops.push(predicate.code());
+                self.flags((*same_sign).into());
+                packing = abbreviation::COMPARE;
+                code::CMP2
+            }
+            K::FCmp { predicate, fast_math: fast, lhs, rhs } => {
+                self.typed(out, *lhs);
+                self.value(out, *rhs);
+                self.ops.push(predicate.code());
+                self.flags(fast_math(*fast));
+                packing = abbreviation::COMPARE;
+                code::CMP2
+            }
+            K::Cast { op, operand, flags, fast_math: fast } => {
+                match op {
+                    CastOp::AddrSpaceCast => since(out, Feature::AddrSpaceCast, "addrspacecast")?,
+                    CastOp::PtrToAddr => since(out, Feature::PtrToAddr, "ptrtoaddr")?,
+                    _ => {}
+                }
+                self.typed(out, *operand);
+                self.ops.extend([out.numbers.ty(self.ty), op.code()]);
+                self.flags(match op {
+                    CastOp::ZExt | CastOp::UIToFP => flags.contains(IntFlags::NON_NEGATIVE).into(),
+                    CastOp::Trunc => (flags.0 & 3).into(),
+                    CastOp::FPTrunc | CastOp::FPExt => fast_math(*fast),
+                    _ => 0,
+                });
+                packing = abbreviation::CAST;
+                code::CAST
+            }
+            K::Select { condition, then, otherwise, fast_math: fast } => {
+                self.typed(out, *then);
+                self.value(out, *otherwise);
+                self.typed(out, *condition);
+                self.flags(fast_math(*fast));
+                code::VSELECT
+            }
+            K::Freeze { operand } => {
+                modern(out, "freeze")?;
+                self.typed(out, *operand);
+                code::FREEZE
+            }
+
+            K::ExtractElement { vector, index } => {
+                self.typed(out, *vector);
+                self.typed(out, *index);
+                code::EXTRACTELT
+            }
+            K::InsertElement { vector, element, index } => {
+                self.typed(out, *vector);
+                self.value(out, *element);
+                self.typed(out, *index);
+                code::INSERTELT
+            }
+            K::ShuffleVector { lhs, rhs, mask } => {
+                self.typed(out, *lhs);
+                self.value(out, *rhs);
+                self.typed(out, (*mask).into());
+                code::SHUFFLEVEC
+            }
+            K::ExtractValue { aggregate, indices } => {
+                self.typed(out, *aggregate);
+                self.ops.extend(indices.as_slice(&self.body.literals).iter().map(|index| u64::from(index.0)));
+                code::EXTRACTVAL
+            }
+            K::InsertValue { aggregate, element, indices } => {
+                self.typed(out, *aggregate);
+                self.typed(out, *element);
+                self.ops.extend(indices.as_slice(&self.body.literals).iter().map(|index| u64::from(index.0)));
+                code::INSERTVAL
+            }
+
+            K::Alloca { .. } => self.alloca(out, kind)?,
+            K::GetElementPtr { source, flags, operands } => {
+                let is_in_bounds = flags.contains(GepFlags::INBOUNDS);
+                let code = if has_types {
+                    self.ops.extend([flags.0.into(), out.numbers.ty(*source)]);
+                    packing = abbreviation::GET_ELEMENT_PTR;
+                    code::GEP
+                } else if is_in_bounds {
+                    code::INBOUNDS_GEP_OLD
+                } else {
+                    code::GEP_OLD
+                };
+                operands.as_slice(&self.body.values).iter().for_each(|&operand| self.typed(out, operand));
+                code
+            }
+            K::Load { pointer, alignment, volatile, ordering, scope } => {
+                self.typed(out, *pointer);
+                if has_types {
+                    self.ops.push(out.numbers.ty(self.ty));
+                }
+                packing = abbreviation::LOAD;
+                let is_atomic = self.access(out, *alignment, *volatile, *ordering, *scope)?;
+                if is_atomic { code::LOADATOMIC } else { code::LOAD }
+            }
+            K::Store { pointer, value, alignment, volatile, ordering, scope } => {
+                self.typed(out, *pointer);
+                if has_types { self.typed(out, *value) } else { self.value(out, *value) }
+                packing = abbreviation::STORE;
+                match (self.access(out, *alignment, *volatile, *ordering, *scope)?, has_types) {
+                    (false, true) => code::STORE,
+                    (true, true) => code::STOREATOMIC,
+                    (false, false) => code::STORE_OLD,
+                    (true, false) => code::STOREATOMIC_OLD,
+                }
+            }
+            K::Fence { ordering, scope } => {
+                self.ordering(out, *ordering, *scope)?;
+                code::FENCE
+            }
+            K::CmpXchg { .. } => self.compare_exchange(out, kind)?,
+            K::AtomicRmw { operation, pointer, value, alignment, volatile, ordering, scope } => {
+                self.check_operation(out, *operation)?;
+                self.typed(out, *pointer);
+                if has_types { self.typed(out, *value) } else { self.value(out, *value) }
+                self.ops.extend([operation.code(), (*volatile).into()]);
+                self.ordering(out, *ordering, *scope)?;
+                if has_types {
+                    self.ops.push(alignment.encoded());
+                    code::ATOMICRMW
+                } else {
+                    code::ATOMICRMW_OLD
+                }
+            }
+
+            K::Phi { values, blocks, fast_math: fast } => {
+                self.ops.push(out.numbers.ty(self.ty));
+                let blocks = blocks.as_slice(&self.body.block_lists);
+                for (&value, &block) in values.as_slice(&self.body.values).iter().zip(blocks) {
+                    let distance = out.local.next.wrapping_sub(out.number(value)) as i32;
+                    self.ops.push(signed(distance.into()));
+                    self.block(out, block);
+                }
+                self.flags(fast_math(*fast));
+                code::PHI
+            }
+            K::VaArg { list } => {
+                self.ops.push(out.type_of(*list));
+                self.value(out, *list);
+                self.ops.push(out.numbers.ty(self.ty));
+                code::VAARG
+            }
+        };
+        Ok((packing, code))
+    }
+
+    /// A value by how far back it is.
+    #[inline]
+    fn value(&mut self, out: &Output<'_>, value: Value) {
+        self.ops.push(out.relative(value));
+    }
+
+    /// A value, and its type if it has not come yet.
+    #[inline]
+    fn typed(&mut self, out: &Output<'_>, value: Value) {
+        self.ops.push(out.relative(value));
+        if out.number(value) >= out.local.next {
+            self.ops.push(out.type_of(value));
+        }
+    }
+
+    fn block(&mut self, out: &Output<'_>, block: Block) {
+        self.ops.push(out.local.blocks[block].into());
+    }
+
+    fn blocks(&mut self, out: &Output<'_>, blocks: &[Block]) {
+        blocks.iter().for_each(|&block| self.block(out, block));
+    }
+
+    /// Flags stand at the end, if there are any.
+    fn flags(&mut self, flags: u64) {
+        self.ops.extend((flags != 0).then_some(flags));
+    }
+
+    fn alloca(&mut self, out: &Output<'_>, kind: &K) -> Result<u32> {
+        let K::Alloca { allocated, count, alignment, in_alloca, swift_error } = *kind else {
+            return Ok(code::ALLOCA);
+        };
+        let has_types = out.release.has(Feature::ExplicitTypes);
+        let named = if has_types { allocated } else { self.ty };
+        self.ops.extend([out.numbers.ty(named), out.type_of(count), out.number(count).into()]);
+        let alignment = alignment.encoded();
+        // The upper bits of the alignment came later than the flags.
+        self.ops.push(
+            alignment & 31
+                | u64::from(in_alloca) << 5
+                | u64::from(has_types) << 6
+                | u64::from(swift_error) << 7
+                | (alignment >> 5) << 8,
+        );
+        let space = out.module.types.address_space(self.ty).unwrap_or(0);
+        if space != out.alloca_address_space && has_types {
+            since(out, Feature::AllocaAddressSpace, "the address space of an alloca")?;
+            self.ops.push(space.into());
+        }
+        Ok(code::ALLOCA)
+    }
+
+    /// Alignment, `volatile`, and how it is atomic; gives whether it is.
+    fn access(
+        &mut self,
+        out: &Output<'_>,
+        alignment: Alignment,
+        volatile: bool,
+        ordering: MemoryOrdering,
+        scope: SyncScope,
+    ) -> Result<bool> {
+        self.ops.extend([alignment.encoded(), volatile.into()]);
+        let is_atomic = ordering != MemoryOrdering::NotAtomic;
+        if is_atomic {
+            self.ordering(out, ordering, scope)?;
+        }
+        Ok(is_atomic)
+    }
+
+    fn ordering(&mut self, out: &Output<'_>, ordering: MemoryOrdering, scope: SyncScope) -> Result<()> {
+        if scope.0 > 1 {
+            since(out, Feature::ModernInstructions, "named synchronization scopes")?;
+        }
+        self.ops.extend([ordering.code(), scope.0.into()]);
+        Ok(())
+    }
+
+    fn compare_exchange(&mut self, out: &Output<'_>, kind: &K) -> Result<u32> {
+        let K::CmpXchg { pointer, compare, new, alignment, volatile, weak, success, failure, scope } = *kind else {
+            return Ok(code::CMPXCHG);
+        };
+        self.typed(out, pointer);
+        if !out.release.has(Feature::CmpXchgPair) {
+            self.value(out, compare);
+            self.value(out, new);
+            self.ops.push(volatile.into());
+            self.ordering(out, success, scope)?;
+            return Ok(code::CMPXCHG_OLD);
+        }
+        self.typed(out, compare);
+        self.value(out, new);
+        self.ops.push(volatile.into());
+        self.ordering(out, success, scope)?;
+        self.ops.extend([failure.code(), weak.into(), alignment.encoded()]);
+        Ok(code::CMPXCHG)
+    }
+
+    fn check_operation(&self, out: &Output<'_>, operation: AtomicOperation) -> Result<()> {
+        use AtomicOperation as A;
+        let feature = match operation {
+            A::FAdd | A::FSub => Feature::ModernInstructions,
+            A::FMax | A::FMin => Feature::AtomicFloatBounds,
+            A::UIncWrap | A::UDecWrap => Feature::AtomicWrap,
+            A::USubCond | A::USubSat => Feature::AtomicSubtract,
+            A::FMaximum | A::FMinimum => Feature::AtomicMaximum,
+            _ => return Ok(()),
+        };
+        since(out, feature, &format!("atomicrmw {}", operation.keyword()))
+    }
+
+    fn call(&mut self, out: &Output<'_>, call: &CallKind) {
+        let has_types = out.release.has(Feature::ExplicitTypes);
+        let fast = fast_math(call.fast_math);
+        let bit = |is_set: bool, bit: u32| u64::from(is_set) << bit;
+        let bits = bit(matches!(call.tail, TailCall::Tail | TailCall::MustTail), 0)
+            | u64::from(call.calling_convention.0) << 1
+            | bit(call.tail == TailCall::MustTail && has_types, 14)
+            | bit(has_types, 15)
+            | bit(call.tail == TailCall::NoTail && has_types, 16)
+            | bit(fast != 0 && has_types, 17);
+        self.ops.extend([out.numbers.attributes(call.attributes.expand()), bits]);
+        if has_types {
+            self.flags(fast);
+        }
+        self.callee(out, call);
+    }
+
+    /// A call from its signature on.
+    fn callee(&mut self, out: &Output<'_>, call: &CallKind) {
+        if out.release.has(Feature::ExplicitTypes) {
+            self.ops.push(out.numbers.ty(call.function_type));
+        }
+        self.typed(out, call.callee);
+        let signature = out.module.types.function_type(call.function_type);
+        let fixed = signature.map_or(0, |signature| signature.parameters.len());
+        for (number, &argument) in call.arguments.as_slice(&self.body.values).iter().enumerate() {
+            if number < fixed { self.value(out, argument) } else { self.typed(out, argument) }
+        }
+    }
+
+    /// Writes the records of the operand bundles that belong to the call after them.
+    fn bundles(&mut self, out: &mut Output<'_>, call: &CallKind) -> Result<()> {
+        /// Stands before an operand that is metadata.
+        const METADATA: u64 = 0x8000_0000;
+        for bundle in call.bundles.expand().map(|b| self.body.bundles[b].as_slice()).unwrap_or_default() {
+            since(out, Feature::ModernInstructions, "operand bundles")?;
+            let tag = out.numbers.bundle_tags.iter().position(|tag| *tag == bundle.tag);
+            self.ops.push(tag.unwrap_or(0) as u64);
+            for &operand in bundle.operands.as_slice(&self.body.values) {
+                if matches!(operand.kind(), ValueKind::Metadata(_)) {
+                    self.ops.push(METADATA);
+                    self.value(out, operand);
+                } else {
+                    self.typed(out, operand);
+                }
+            }
+            out.bits.record(code::OPERAND_BUNDLE, self.ops);
+            self.ops.clear();
+        }
+        Ok(())
+    }
+}
+
+/// Whether the instruction takes from a `cmpxchg` what it found, which old releases gave alone.
+pub(super) fn is_found_value(out: &Output<'_>, body: &Body, inst: Inst) -> bool {
+    if out.release.has(Feature::CmpXchgPair) {
+        return false;
+    }
+    let K::ExtractValue { aggregate, indices } = &body.instructions[inst].kind else { return false };
+    let of = aggregate.as_instruction().map(|inst| &body.instructions[inst].kind);
+    let indices = indices.as_slice(&body.literals);
+    matches!(of, Some(K::CmpXchg { .. })) && matches!(indices, [index] if index.0 == 0)
+}
+
+/// The type that the value of an instruction has in the release.
+pub(super) fn value_type(out: &Output<'_>, body: &Body, inst: Inst) -> Type {
+    let instruction = &body.instructions[inst];
+    match &instruction.kind {
+        K::CmpXchg { new, .. } if !out.release.has(Feature::CmpXchgPair) => body.value_type(out.module, *new),
+        _ => instruction.ty,
+    }
+}

@@ -1,0 +1,249 @@
+//! Writing bitcode, as the release that is asked for reads it.
+//!
+//! What a release spells otherwise is rewritten before ([`downgrade`](crate::downgrade)); here is
+//! only what its records look like. The mirror of `bitcode::read`.
+
+mod abbreviations;
+mod attributes;
+mod bitstream;
+mod constants;
+mod function;
+mod instructions;
+mod metadata;
+mod module;
+mod numbers;
+mod symbols;
+mod types;
+
+use self::bitstream::{Abbreviation, Rest, Writer};
+use self::function::Local;
+use self::numbers::Numbers;
+use super::records::{block, identification, module as module_code, string_table};
+use crate::downgrade;
+use crate::error::{Error, ErrorKind, Place, Result};
+use crate::ir::{
+    BinaryOp, Body, Constant, DataLayout, FastMath, Global, GlobalValue, Inst, IntFlags, Module, Str,
+    TypeKind, Value, ValueKind,
+};
+use crate::versions::{Feature, Release};
+
+/// The magic number of bitcode.
+const MAGIC: [u8; 4] = *b"BC\xc0\xde";
+/// Who wrote it; readers say it in their errors.
+const PRODUCER: &str = concat!("transpire ", env!("CARGO_PKG_VERSION"));
+
+/// How a module is to be written.
+#[derive(Debug, Clone, Default)]
+pub struct WriteOptions {
+    /// The release that is to read it. Newer ones do too; by default it is LLVM 16, the oldest that
+    /// has opaque pointers and all of today's attributes of memory.
+    pub release: Release,
+}
+
+/// Writes a module as bitcode.
+///
+/// The bodies of its functions must be decoded, and its pointers must be those of the release:
+/// opaque since LLVM 15, typed before ([`pointers`](crate::pointers) rewrites them).
+///
+/// # Errors
+///
+/// If the module holds what the release has no form for; the message names it.
+pub fn write(module: &Module, options: &WriteOptions) -> Result<Vec<u8>> {
+    let release = options.release;
+    check_pointers(module, release)?;
+    let module = downgrade::for_release(module, release)?;
+    let mut output = Output {
+        module: &module,
+        release,
+        numbers: Numbers::new(&module, release)?,
+        bits: Writer::new(MAGIC),
+        ops: Vec::new(),
+        local: Local::new(),
+        body: None,
+        strings: Vec::new(),
+        alloca_address_space: DataLayout::of(&module).alloca_address_space,
+    };
+    output.write()?;
+    Ok(output.bits.finish())
+}
+
+/// A module that is being written.
+struct Output<'m> {
+    module: &'m Module,
+    release: Release,
+    numbers: Numbers,
+    bits: Writer,
+    /// The operands of a record; reused.
+    ops: Vec<u64>,
+    local: Local,
+    /// The body that is being written.
+    body: Option<&'m Body>,
+    /// The string table.
+    strings: Vec<u8>,
+    alloca_address_space: u32,
+}
+
+impl Output<'_> {
+    fn write(&mut self) -> Result<()> {
+        let has_strings = self.release.has(Feature::StringTable);
+        if has_strings {
+            self.identification();
+        }
+        self.bits.enter(block::MODULE, 3);
+        self.bits.record(module_code::VERSION, &[if has_strings { 2 } else { 1 }]);
+        let values = self.module.globals.len() + self.numbers.constants.len();
+        let info = abbreviations::info(&self.numbers, values);
+        self.bits.block_info(info);
+        types::write(self)?;
+        attributes::write(self);
+        module::write(self)?;
+        let constants = std::mem::take(&mut self.numbers.constants);
+        let result = constants::write(self, &constants);
+        self.numbers.constants = constants;
+        result?;
+        metadata::write_kinds(self);
+        metadata::write_module(self)?;
+        let tags = std::mem::take(&mut self.numbers.bundle_tags);
+        module::write_names(self, block::OPERAND_BUNDLE_TAGS, &tags);
+        self.numbers.bundle_tags = tags;
+        module::write_sync_scopes(self);
+        if !has_strings {
+            symbols::write_module(self);
+        }
+        let module = self.module;
+        for (global, _, function) in module.functions() {
+            if let (true, Some(body)) = (function.is_definition, &function.body) {
+                function::write(self, global, body)?;
+            }
+        }
+        self.bits.end();
+        if has_strings {
+            self.string_table();
+        }
+        Ok(())
+    }
+
+    fn identification(&mut self) {
+        let producer: Vec<u64> = PRODUCER.bytes().map(u64::from).collect();
+        self.bits.enter(block::IDENTIFICATION, 5);
+        self.bits.record(identification::STRING, &producer);
+        self.bits.record(identification::EPOCH, &[0]);
+        self.bits.end();
+    }
+
+    fn string_table(&mut self) {
+        self.bits.enter(block::STRTAB, 3);
+        let blob = self.bits.define(Abbreviation::new(string_table::BLOB, &[], Rest::Blob));
+        self.bits.blob(blob, string_table::BLOB, &[], &self.strings);
+        self.bits.end();
+    }
+
+    /// Adds a string to the string table: where it starts, and how long it is.
+    fn string(&mut self, string: Str) -> [u64; 2] {
+        let bytes = self.module.strings.get(string);
+        let start = self.strings.len() as u64;
+        self.strings.extend_from_slice(bytes);
+        [start, bytes.len() as u64]
+    }
+
+    /// The partition of a global value in the string table.
+    fn partition(&mut self, value: &GlobalValue) -> [u64; 2] {
+        value.partition.expand().map_or([0, 0], |partition| self.string(partition))
+    }
+
+    /// The number of a constant.
+    fn value(&self, constant: Constant) -> u64 {
+        self.numbers.values[constant].into()
+    }
+
+    /// The number of a value, or of metadata as one.
+    #[inline]
+    fn number(&self, value: Value) -> u32 {
+        match value.kind() {
+            ValueKind::Constant(constant) => self.numbers.values[constant],
+            ValueKind::Argument(number) => self.local.first_argument + number,
+            ValueKind::Instruction(inst) => self.local.instructions[inst],
+            ValueKind::Metadata(id) => self.numbers.metadata[id],
+        }
+    }
+
+    /// How far back a value is; 32 bits that may wrap.
+    #[inline]
+    fn relative(&self, value: Value) -> u64 {
+        self.local.next.wrapping_sub(self.number(value)).into()
+    }
+
+    /// The number of the type of a value.
+    fn type_of(&self, value: Value) -> u64 {
+        let ty = match (value.kind(), self.body) {
+            (ValueKind::Constant(constant), _) => self.module.constants.ty(constant),
+            (ValueKind::Metadata(_), _) | (_, None) => self.module.metadata_type,
+            (ValueKind::Argument(_), Some(body)) => body.value_type(self.module, value),
+            (ValueKind::Instruction(inst), Some(body)) => instructions::value_type(self, body, inst),
+        };
+        self.numbers.ty(ty)
+    }
+
+    /// The number of a block of a function.
+    fn block_number(&self, function: Global, block: u32) -> u32 {
+        let body = self.module.function(function).and_then(|function| function.body.as_deref());
+        let at = body.and_then(|body| body.layout.iter().position(|known| known.as_u32() == block));
+        at.map_or(block, |at| at as u32)
+    }
+
+    /// Whether the release has a record for the instruction.
+    fn has_record(&self, body: &Body, inst: Inst) -> bool {
+        !instructions::is_found_value(self, body, inst)
+    }
+
+    /// Says that the release knows `feature`, which is needed to say `what`.
+    fn require(&self, feature: Feature, what: &str) -> Result<()> {
+        if self.release.has(feature) { Ok(()) } else { Err(unsupported(self.release, what)) }
+    }
+}
+
+/// The release has no form for something.
+#[cold]
+fn unsupported(release: Release, what: &str) -> Error {
+    Error::new(ErrorKind::Unsupported, format!("{release} has no form for {what}"), Place::Nowhere)
+}
+
+/// Says that the pointers of the module are those of the release.
+fn check_pointers(module: &Module, release: Release) -> Result<()> {
+    let is_typed = |kind: &TypeKind| match kind {
+        TypeKind::Pointer { pointee, .. } => Some(pointee.is_some()),
+        _ => None,
+    };
+    let wanted = release.has_typed_pointers();
+    // Global values and arguments say it: other types may be left over.
+    let of_globals = module.globals.values().map(|value| &module.types[value.ty]);
+    if of_globals.filter_map(is_typed).any(|typed| typed != wanted) {
+        let (has, needs) = if wanted { ("opaque", "typed") } else { ("typed", "opaque") };
+        let message = format!("the module has {has} pointers, and {release} needs {needs} ones");
+        return Err(Error::new(ErrorKind::Unsupported, message, Place::Nowhere));
+    }
+    Ok(())
+}
+
+/// The number of a binary operation.
+fn binary_code(op: BinaryOp) -> u64 {
+    op.code() % 32
+}
+
+/// The flags of an integer operation, which share their bits.
+fn binary_flags(op: BinaryOp, flags: IntFlags) -> u64 {
+    use BinaryOp::{AShr, Add, LShr, Mul, Or, SDiv, Shl, Sub, UDiv};
+    match op {
+        Add | Sub | Mul | Shl => (flags.0 & 3).into(),
+        SDiv | UDiv | LShr | AShr => flags.contains(IntFlags::EXACT).into(),
+        Or => flags.contains(IntFlags::DISJOINT).into(),
+        _ => 0,
+    }
+}
+
+/// Fast-math flags.
+fn fast_math(flags: FastMath) -> u64 {
+    const REASSOC: u64 = 1 << 7;
+    let reassoc = if flags.contains(FastMath::REASSOC) { REASSOC } else { 0 };
+    u64::from(flags.0 & 0x7e) | reassoc
+}

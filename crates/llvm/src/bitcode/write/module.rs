@@ -1,0 +1,307 @@
+//! The module block: global values and what is common to the module.
+
+use cranelift_entity::packed_option::PackedOption;
+
+use super::{Output, unsupported};
+use crate::bitcode::records::{block, module as code, name_list};
+use crate::error::Result;
+use crate::ir::{
+    DllStorage, Function, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, Str, ThreadLocal,
+    UnnamedAddress, Visibility,
+};
+use crate::versions::Feature;
+
+/// What global values name by number: sections and collectors.
+#[derive(Debug, Default)]
+struct Lists {
+    sections: Vec<Str>,
+    collectors: Vec<Str>,
+}
+
+/// Writes the records of the module.
+pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
+    let module = output.module;
+    comdats(output);
+    text(output, code::TRIPLE, module.triple.as_bytes());
+    text(output, code::DATALAYOUT, module.data_layout.as_bytes());
+    text(output, code::ASM, &module.inline_asm);
+    let mut lists = Lists::default();
+    for value in module.globals.values() {
+        if let Some(section) = value.section.expand() {
+            add(output, code::SECTIONNAME, &mut lists.sections, section);
+        }
+        if let GlobalKind::Function(function) = &value.kind {
+            if let Some(collector) = function.gc.expand() {
+                add(output, code::GCNAME, &mut lists.collectors, collector);
+            }
+        }
+    }
+    let mut ops = Vec::new();
+    for (global, value) in module.globals.iter() {
+        ops.clear();
+        let code = match &value.kind {
+            GlobalKind::Variable(variable) => self::variable(output, value, variable, &lists, &mut ops)?,
+            GlobalKind::Function(function) => self::function(output, value, function, &lists, &mut ops),
+            GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => {
+                let target = output.value(alias.target);
+                self::alias(output, global, value, target, &mut ops)?
+            }
+        };
+        output.bits.record(code, &ops);
+    }
+    if output.release.has(Feature::StringTable) {
+        text(output, code::SOURCE_FILENAME, &module.source_filename);
+    }
+    Ok(())
+}
+
+/// A record of characters, if there are any.
+fn text(output: &mut Output<'_>, code: u32, text: &[u8]) {
+    if !text.is_empty() {
+        let ops: Vec<u64> = text.iter().map(|&c| u64::from(c)).collect();
+        output.bits.record(code, &ops);
+    }
+}
+
+fn add(output: &mut Output<'_>, code: u32, list: &mut Vec<Str>, item: Str) {
+    if !list.contains(&item) {
+        list.push(item);
+        text(output, code, output.module.strings.get(item));
+    }
+}
+
+/// The number of an item in a list, from 1; 0 for none.
+fn listed(list: &[Str], item: PackedOption<Str>) -> u64 {
+    let at = item.expand().and_then(|item| list.iter().position(|known| *known == item));
+    at.map_or(0, |at| at as u64 + 1)
+}
+
+fn comdats(output: &mut Output<'_>) {
+    if !output.release.has(Feature::StringTable) {
+        return;
+    }
+    for comdat in output.module.comdats.values() {
+        let [start, length] = output.string(comdat.name);
+        output.bits.record(code::COMDAT, &[start, length, comdat.selection.into()]);
+    }
+}
+
+fn comdat(value: &GlobalValue) -> u64 {
+    value.comdat.expand().map_or(0, |comdat| u64::from(comdat.as_u32()) + 1)
+}
+
+/// Whether the value is `dso_local` although nothing implies it.
+fn says_dso_local(value: &GlobalValue) -> bool {
+    let is_implied = value.linkage.is_local()
+        || value.visibility != Visibility::Default && value.linkage != Linkage::ExternalWeak;
+    value.dso_local && !is_implied
+}
+
+fn variable(
+    output: &mut Output<'_>,
+    value: &GlobalValue,
+    variable: &GlobalVariable,
+    lists: &Lists,
+    ops: &mut Vec<u64>,
+) -> Result<u32> {
+    let is_new = output.release.has(Feature::StringTable);
+    let initializer = variable.initializer.expand().map_or(0, |constant| output.value(constant) + 1);
+    let constant = u64::from(variable.constant);
+    if is_new {
+        let space = output.module.types.address_space(value.ty).unwrap_or(0);
+        ops.extend(output.string(value.name));
+        ops.extend([output.numbers.ty(value.value_type), constant | 2 | u64::from(space) << 2]);
+    } else {
+        ops.extend([output.numbers.ty(value.ty), constant]);
+    }
+    ops.extend([
+        initializer,
+        linkage(value.linkage, is_new),
+        value.alignment.encoded(),
+        listed(&lists.sections, value.section),
+    ]);
+    let attributes = output.numbers.attribute_set(variable.attributes.expand());
+    let (sanitizer, code_model) = (u64::from(variable.sanitizer), u64::from(variable.code_model));
+    let rest = [
+        visibility(value.visibility),
+        thread_local(value.thread_local),
+        unnamed_address(value.unnamed_address),
+        variable.externally_initialized.into(),
+        dll_storage(value.dll_storage),
+        comdat(value),
+        attributes,
+        says_dso_local(value).into(),
+    ];
+    if !is_new {
+        if rest.iter().take(3).any(|&op| op != 0) {
+            ops.extend(&rest[..3]);
+        }
+        return Ok(code::GLOBALVAR);
+    }
+    let code_model = if output.release.has(Feature::CodeModel) { code_model } else { 0 };
+    let sanitizer = if output.release.has(Feature::UnwindTableKinds) { sanitizer } else { 0 };
+    let has_more = value.partition.is_some() || sanitizer != 0 || code_model != 0;
+    if has_more || rest.iter().any(|&op| op != 0) {
+        ops.extend(rest);
+    }
+    if has_more {
+        ops.extend(output.partition(value));
+        ops.extend([sanitizer, code_model]);
+        ops.truncate(if code_model != 0 { ops.len() } else { ops.len() - 1 });
+    }
+    Ok(code::GLOBALVAR)
+}
+
+fn function(
+    output: &mut Output<'_>,
+    value: &GlobalValue,
+    function: &Function,
+    lists: &Lists,
+    ops: &mut Vec<u64>,
+) -> u32 {
+    let is_new = output.release.has(Feature::StringTable);
+    if is_new {
+        ops.extend(output.string(value.name));
+    }
+    let optional = |constant: PackedOption<_>| constant.expand().map_or(0, |c| output.value(c) + 1);
+    ops.extend([
+        output.numbers.ty(if is_new { value.value_type } else { value.ty }),
+        function.calling_convention.0.into(),
+        (!function.is_definition).into(),
+        linkage(value.linkage, is_new),
+        output.numbers.attributes(function.attributes.expand()),
+        value.alignment.encoded(),
+        listed(&lists.sections, value.section),
+        visibility(value.visibility),
+        listed(&lists.collectors, function.gc),
+        unnamed_address(value.unnamed_address),
+    ]);
+    if is_new {
+        ops.extend([
+            optional(function.prologue),
+            dll_storage(value.dll_storage),
+            comdat(value),
+            optional(function.prefix),
+            optional(function.personality),
+            says_dso_local(value).into(),
+            output.module.types.address_space(value.ty).unwrap_or(0).into(),
+        ]);
+        if value.partition.is_some() {
+            ops.extend(output.partition(value));
+        }
+    }
+    code::FUNCTION
+}
+
+fn alias(
+    output: &mut Output<'_>,
+    global: Global,
+    value: &GlobalValue,
+    target: u64,
+    ops: &mut Vec<u64>,
+) -> Result<u32> {
+    let is_ifunc = matches!(value.kind, GlobalKind::IFunc(_));
+    if !output.release.has(Feature::StringTable) {
+        if is_ifunc {
+            return Err(unsupported(output.release, &format!("the ifunc @{}", output.module.name(global))));
+        }
+        ops.extend([
+            output.numbers.ty(value.ty),
+            target,
+            linkage(value.linkage, false),
+            visibility(value.visibility),
+        ]);
+        return Ok(code::ALIAS_OLD);
+    }
+    ops.extend(output.string(value.name));
+    ops.extend([
+        output.numbers.ty(value.value_type),
+        output.module.types.address_space(value.ty).unwrap_or(0).into(),
+        target,
+        linkage(value.linkage, true),
+        visibility(value.visibility),
+    ]);
+    if !is_ifunc {
+        ops.extend([
+            dll_storage(value.dll_storage),
+            thread_local(value.thread_local),
+            unnamed_address(value.unnamed_address),
+        ]);
+    }
+    ops.push(says_dso_local(value).into());
+    if value.partition.is_some() {
+        ops.extend(output.partition(value));
+    }
+    Ok(if is_ifunc { code::IFUNC } else { code::ALIAS })
+}
+
+/// Writes a block that is a list of names.
+pub(super) fn write_names(output: &mut Output<'_>, block: u32, names: &[Str]) {
+    if names.is_empty() {
+        return;
+    }
+    output.bits.enter(block, 3);
+    for &name in names {
+        let ops: Vec<u64> = output.module.strings.get(name).iter().map(|&c| u64::from(c)).collect();
+        output.bits.record(name_list::NAME, &ops);
+    }
+    output.bits.end();
+}
+
+/// Writes the names of synchronization scopes, if there are any but the two that go without saying.
+pub(super) fn write_sync_scopes(output: &mut Output<'_>) {
+    if output.module.sync_scopes.len() > 2 && output.release.has(Feature::ModernInstructions) {
+        write_names(output, block::SYNC_SCOPE_NAMES, &output.module.sync_scopes);
+    }
+}
+
+/// Those that imply a COMDAT have two numbers: the old one says that there is one.
+fn linkage(linkage: Linkage, is_new: bool) -> u64 {
+    match linkage {
+        Linkage::External => 0,
+        Linkage::Appending => 2,
+        Linkage::Internal => 3,
+        Linkage::ExternalWeak => 7,
+        Linkage::Common => 8,
+        Linkage::Private => 9,
+        Linkage::AvailableExternally => 12,
+        Linkage::WeakAny => if is_new { 16 } else { 1 },
+        Linkage::WeakOdr => if is_new { 17 } else { 10 },
+        Linkage::LinkOnceAny => if is_new { 18 } else { 4 },
+        Linkage::LinkOnceOdr => if is_new { 19 } else { 11 },
+    }
+}
+
+fn visibility(visibility: Visibility) -> u64 {
+    match visibility {
+        Visibility::Default => 0,
+        Visibility::Hidden => 1,
+        Visibility::Protected => 2,
+    }
+}
+
+fn dll_storage(storage: DllStorage) -> u64 {
+    match storage {
+        DllStorage::Default => 0,
+        DllStorage::Import => 1,
+        DllStorage::Export => 2,
+    }
+}
+
+fn thread_local(mode: ThreadLocal) -> u64 {
+    match mode {
+        ThreadLocal::None => 0,
+        ThreadLocal::GeneralDynamic => 1,
+        ThreadLocal::LocalDynamic => 2,
+        ThreadLocal::InitialExec => 3,
+        ThreadLocal::LocalExec => 4,
+    }
+}
+
+fn unnamed_address(address: UnnamedAddress) -> u64 {
+    match address {
+        UnnamedAddress::None => 0,
+        UnnamedAddress::Global => 1,
+        UnnamedAddress::Local => 2,
+    }
+}

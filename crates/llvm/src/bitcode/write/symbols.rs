@@ -1,0 +1,58 @@
+//! Names: symbol tables of the module and of functions.
+
+use super::Output;
+use super::abbreviations as abbreviation;
+use crate::bitcode::records::{block, symbols as code};
+use crate::ir::{Body, Str};
+
+/// Writes the symbol table of a module, for releases that have no string table.
+pub(super) fn write_module(output: &mut Output<'_>) {
+    output.bits.enter(block::VALUE_SYMTAB, 4);
+    for (global, value) in output.module.globals.iter() {
+        entry(output, code::ENTRY, global.as_u32(), value.name);
+    }
+    output.bits.end();
+}
+
+/// Writes the symbol table of a function.
+pub(super) fn write_function(output: &mut Output<'_>, body: &Body) {
+    let has_names = body.argument_names.iter().any(|name| name.is_some())
+        || body.blocks_in_order().any(|(_, block)| block.name.is_some())
+        || body.instructions_in_order().any(|(_, _, instruction)| instruction.name.is_some());
+    if !has_names {
+        return;
+    }
+    output.bits.enter(block::VALUE_SYMTAB, 4);
+    for (number, name) in (0..).zip(&body.argument_names) {
+        if let Some(name) = name.expand() {
+            let number = output.local.first_argument + number;
+            entry(output, code::ENTRY, number, name);
+        }
+    }
+    for (number, (_, block)) in (0..).zip(body.blocks_in_order()) {
+        if let Some(name) = block.name.expand() {
+            entry(output, code::BLOCK, number, name);
+        }
+        for &inst in &block.instructions {
+            let number = output.local.instructions[inst];
+            if let (Some(name), true) = (body.instructions[inst].name.expand(), output.has_record(body, inst)) {
+                entry(output, code::ENTRY, number, name);
+            }
+        }
+    }
+    output.bits.end();
+}
+
+fn entry(output: &mut Output<'_>, code: u32, number: u32, name: Str) {
+    let name = output.module.strings.get(name);
+    if name.is_empty() {
+        return;
+    }
+    let mut ops = std::mem::take(&mut output.ops);
+    ops.clear();
+    ops.push(number.into());
+    ops.extend(name.iter().map(|&c| u64::from(c)));
+    let abbreviations = if code == code::BLOCK { abbreviation::SYMBOL_BLOCK } else { abbreviation::SYMBOL_ENTRY };
+    output.bits.record_as(abbreviations, code, &ops);
+    output.ops = ops;
+}

@@ -1,0 +1,112 @@
+//! The table of types.
+
+use super::Output;
+use super::abbreviations;
+use super::bitstream::AbbreviationId;
+use crate::bitcode::records::{block, types as code};
+use crate::error::Result;
+use crate::ir::TypeKind;
+use crate::versions::{Feature, Release};
+
+/// Writes the block.
+pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
+    let Output { module, release, numbers, bits, .. } = output;
+    bits.enter(block::TYPE, 4);
+    let ids: Vec<AbbreviationId> = abbreviations::types(numbers).into_iter().map(|a| bits.define(a)).collect();
+    bits.record(code::NUMENTRY, &[numbers.types.len() as u64]);
+    let mut ops = Vec::new();
+    for &ty in &numbers.types {
+        use TypeKind as K;
+        ops.clear();
+        let code = match &module.types[ty] {
+            K::Void => code::VOID,
+            K::Half => code::HALF,
+            K::BFloat => code::BFLOAT,
+            K::Float => code::FLOAT,
+            K::Double => code::DOUBLE,
+            K::X86Fp80 => code::X86_FP80,
+            K::Fp128 => code::FP128,
+            K::PpcFp128 => code::PPC_FP128,
+            K::X86Mmx => code::X86_MMX,
+            K::X86Amx => code::X86_AMX,
+            K::Label => code::LABEL,
+            K::Metadata => code::METADATA,
+            K::Token => code::TOKEN,
+            K::Integer { bits } => {
+                ops.push((*bits).into());
+                code::INTEGER
+            }
+            K::Pointer { address_space, pointee } => {
+                ops.extend(pointee.map(|pointee| numbers.ty(pointee)));
+                ops.push((*address_space).into());
+                if pointee.is_some() { code::POINTER } else { code::OPAQUE_POINTER }
+            }
+            K::Array { length, element } => {
+                ops.extend([*length, numbers.ty(*element)]);
+                code::ARRAY
+            }
+            K::Vector { length, element, scalable } => {
+                ops.extend([(*length).into(), numbers.ty(*element)]);
+                ops.extend(scalable.then_some(1));
+                code::VECTOR
+            }
+            K::Struct { fields, packed } => {
+                ops.push((*packed).into());
+                ops.extend(fields.iter().map(|&field| numbers.ty(field)));
+                code::STRUCT_ANON
+            }
+            K::Named(named) => {
+                let data = module.types.named_struct(*named);
+                if let Some(name) = data.name {
+                    let name: Vec<u64> = module.strings.get(name).iter().map(|&c| c.into()).collect();
+                    bits.record_as(&ids, code::STRUCT_NAME, &name);
+                }
+                match &data.fields {
+                    Some(fields) => {
+                        ops.push(data.packed.into());
+                        ops.extend(fields.iter().map(|&field| numbers.ty(field)));
+                        code::STRUCT_NAMED
+                    }
+                    None => {
+                        ops.push(0);
+                        code::OPAQUE
+                    }
+                }
+            }
+            K::Function(function) => {
+                ops.push(function.variadic.into());
+                ops.push(numbers.ty(function.result));
+                ops.extend(function.parameters.iter().map(|&parameter| numbers.ty(parameter)));
+                code::FUNCTION
+            }
+            K::Target { name, types, integers } => {
+                let name: Vec<u64> = module.strings.get(*name).iter().map(|&c| c.into()).collect();
+                bits.record_as(&ids, code::STRUCT_NAME, &name);
+                ops.push(types.len() as u64);
+                ops.extend(types.iter().map(|&ty| numbers.ty(ty)));
+                ops.extend(integers.iter().map(|&integer| u64::from(integer)));
+                code::TARGET
+            }
+        };
+        if let Some(missing) = missing(&module.types[ty], *release) {
+            return Err(super::unsupported(*release, missing));
+        }
+        bits.record_as(&ids, code, &ops);
+    }
+    bits.end();
+    Ok(())
+}
+
+/// What a release lacks to say a type.
+fn missing(kind: &TypeKind, release: Release) -> Option<&'static str> {
+    use TypeKind as K;
+    let (feature, what) = match kind {
+        K::Target { .. } => (Feature::TargetTypes, "target extension types"),
+        K::BFloat => (Feature::ModernInstructions, "bfloat"),
+        K::X86Amx => (Feature::ModernInstructions, "x86_amx"),
+        K::Token => (Feature::ModernInstructions, "token"),
+        K::Vector { scalable: true, .. } => (Feature::ModernInstructions, "scalable vectors"),
+        _ => return None,
+    };
+    (!release.has(feature)).then_some(what)
+}

@@ -1,0 +1,465 @@
+//! Rewrites a module so that an older release can say it.
+//!
+//! What only helps an optimizer is dropped where the release has no word for it: flags of
+//! instructions, attributes. What has an older spelling takes it: debug records become calls of
+//! intrinsics, `memory(…)` becomes `readnone` and its kin, `captures(none)` becomes `nocapture`.
+//! What has neither is left for the writer to refuse.
+
+use std::borrow::Cow;
+
+use cranelift_entity::EntityList;
+use cranelift_entity::packed_option::PackedOption;
+use rustc_hash::FxHashMap;
+
+use crate::error::{Error, ErrorKind, Place, Result};
+use crate::ir::metadata::{DebugRecord, MetadataId};
+use crate::ir::{
+    Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, BinaryOp, Body,
+    CallKind, CallingConvention, CastOp, Constant, ConstantKind, DebugLocation, DebugLocationData,
+    DllStorage, FastMath, Function, GepFlags, Global, GlobalKind, GlobalValue, Inst,
+    InstructionKind, IntFlags, Linkage, Module, TailCall, ThreadLocal, Type, TypeKind,
+    UnnamedAddress, Value, Visibility,
+};
+use crate::versions::{Feature, Release};
+use InstructionKind as K;
+
+/// The module as `release` can say it: itself, or a rewritten copy.
+///
+/// # Errors
+///
+/// If it holds what the release has no form for, and nothing that means the same.
+pub fn for_release(module: &Module, release: Release) -> Result<Cow<'_, Module>> {
+    let sets = attribute_sets(module, release);
+    let needs_attributes = sets.iter().any(Option::is_some);
+    let needs_bodies = module.functions().any(|(_, _, function)| {
+        function.body.as_ref().is_some_and(|body| needs_change(module, body, release))
+    });
+    let needs_lifetimes = !release.has(Feature::LifetimeWithoutSize) && module.globals.keys().any(|global| is_lifetime(module, global));
+    if !needs_attributes && !needs_bodies && !needs_lifetimes {
+        return Ok(Cow::Borrowed(module));
+    }
+    let mut module = module.clone();
+    if needs_attributes {
+        rewrite_attributes(&mut module, sets);
+    }
+    if needs_lifetimes {
+        add_sizes_of_lifetimes(&mut module);
+    }
+    if needs_bodies {
+        let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
+        for function in functions {
+            with_body(&mut module, function, |module, body| {
+                for inst in body.instructions.keys() {
+                    instruction(module, body, inst, release);
+                }
+                if release.has(Feature::DebugRecords) { Ok(()) } else { debug_records(module, body, release) }
+            })?;
+        }
+    }
+    Ok(Cow::Owned(module))
+}
+
+/// Takes the body of a function out of the module while `change` changes both.
+fn with_body(
+    module: &mut Module,
+    function: Global,
+    change: impl FnOnce(&mut Module, &mut Body) -> Result<()>,
+) -> Result<()> {
+    let Some(mut body) = module.function_mut(function).and_then(|function| function.body.take()) else {
+        return Ok(());
+    };
+    let result = change(module, &mut body);
+    if let Some(function) = module.function_mut(function) {
+        function.body = Some(body);
+    }
+    result
+}
+
+/// Whether a body holds what must be rewritten.
+fn needs_change(module: &Module, body: &Body, release: Release) -> bool {
+    !release.has(Feature::DebugRecords) && !body.debug_records.is_empty()
+        || !release.has(Feature::AssignIds) && assign_kind(module).is_some()
+        || body.instructions_in_order().any(|(_, _, instruction)| lesser(&instruction.kind, release).is_some())
+}
+
+// Instructions
+
+/// The instruction without what the release has no word for, if there is such.
+fn lesser(kind: &K, release: Release) -> Option<K> {
+    let without = |flags: IntFlags, unknown: u8| (flags.0 & unknown != 0).then_some(IntFlags(flags.0 & !unknown));
+    let has_fast_math = release.has(Feature::ModernInstructions);
+    match kind {
+        K::GetElementPtr { source, flags, operands } if !release.has(Feature::GepFlags) => {
+            let lesser = GepFlags(flags.0 & GepFlags::INBOUNDS.0);
+            (lesser != *flags).then(|| K::GetElementPtr { source: *source, flags: lesser, operands: operands.clone() })
+        }
+        K::Cast { op, operand, flags, fast_math } => {
+            let (mut op, mut flags, mut fast_math) = (*op, *flags, *fast_math);
+            let before = (op, flags, fast_math);
+            if !release.has(Feature::OperandFlags) || !release.has(Feature::TruncFlags) && op != CastOp::ZExt {
+                flags = IntFlags::NONE;
+            }
+            if !release.has(Feature::CastFastMath) {
+                fast_math = FastMath::NONE;
+            }
+            // Of which `bitcast` once did the work.
+            if op == CastOp::AddrSpaceCast && !release.has(Feature::AddrSpaceCast) {
+                op = CastOp::BitCast;
+            }
+            (before != (op, flags, fast_math)).then_some(K::Cast { op, operand: *operand, flags, fast_math })
+        }
+        K::Binary { op, lhs, rhs, flags, fast_math } if !release.has(Feature::OperandFlags) => {
+            let flags = without(*flags, IntFlags::DISJOINT.0)?;
+            Some(K::Binary { op: *op, lhs: *lhs, rhs: *rhs, flags, fast_math: *fast_math })
+        }
+        K::ICmp { predicate, same_sign: true, lhs, rhs } if !release.has(Feature::SameSign) => {
+            Some(K::ICmp { predicate: *predicate, same_sign: false, lhs: *lhs, rhs: *rhs })
+        }
+        K::FCmp { predicate, fast_math, lhs, rhs } if !has_fast_math && !fast_math.is_empty() => {
+            Some(K::FCmp { predicate: *predicate, fast_math: FastMath::NONE, lhs: *lhs, rhs: *rhs })
+        }
+        K::Select { condition, then, otherwise, fast_math } if !has_fast_math && !fast_math.is_empty() => {
+            let (condition, then, otherwise) = (*condition, *then, *otherwise);
+            Some(K::Select { condition, then, otherwise, fast_math: FastMath::NONE })
+        }
+        K::Phi { values, blocks, fast_math } if !has_fast_math && !fast_math.is_empty() => {
+            Some(K::Phi { values: values.clone(), blocks: blocks.clone(), fast_math: FastMath::NONE })
+        }
+        // It becomes a subtraction, once its constant is made.
+        K::FNeg { .. } if !has_fast_math => Some(kind.clone()),
+        _ => None,
+    }
+}
+
+fn instruction(module: &mut Module, body: &mut Body, inst: Inst, release: Release) {
+    let Some(mut kind) = lesser(&body.instructions[inst].kind, release) else { return };
+    if let K::FNeg { operand, fast_math } = kind {
+        let lhs = negative_zero(module, body.instructions[inst].ty).into();
+        kind = K::Binary { op: BinaryOp::FSub, lhs, rhs: operand, flags: IntFlags::NONE, fast_math };
+    }
+    body.instructions[inst].kind = kind;
+}
+
+/// `-0.0`, in all lanes of a vector.
+fn negative_zero(module: &mut Module, ty: Type) -> Constant {
+    let scalar = module.types.scalar(ty);
+    let kind = match module.types[scalar] {
+        TypeKind::Half | TypeKind::BFloat => ConstantKind::Float(1 << 15),
+        TypeKind::Float => ConstantKind::Float(1 << 31),
+        TypeKind::X86Fp80 => ConstantKind::WideFloat([0, 1 << 15]),
+        TypeKind::Fp128 => ConstantKind::WideFloat([0, 1 << 63]),
+        TypeKind::PpcFp128 => ConstantKind::WideFloat([1 << 63, 0]),
+        _ => ConstantKind::Float(1 << 63),
+    };
+    let element = module.constants.intern(scalar, kind);
+    match module.types.lanes(ty) {
+        Some(lanes) => module.constants.aggregate(&module.types, ty, vec![element; lanes as usize]),
+        None => element,
+    }
+}
+
+// Lifetimes
+
+/// Whether it is an intrinsic of lifetimes that takes the pointer alone.
+fn is_lifetime(module: &Module, global: Global) -> bool {
+    let name = module.strings.get(module.globals[global].name);
+    (name.starts_with(b"llvm.lifetime.start.") || name.starts_with(b"llvm.lifetime.end."))
+        && module.signature(global).is_some_and(|signature| signature.parameters.len() == 1)
+}
+
+/// Gives intrinsics of lifetimes the size that they once took: -1, which is any.
+fn add_sizes_of_lifetimes(module: &mut Module) {
+    let i64_type = module.types.integer(64);
+    let any = module.constants.integer(&module.types, i64_type, u64::MAX);
+    let intrinsics: Vec<Global> = module.globals.keys().filter(|&global| is_lifetime(module, global)).collect();
+    let mut types = FxHashMap::default();
+    for &global in &intrinsics {
+        let old = module.globals[global].value_type;
+        let Some(signature) = module.types.function_type(old) else { continue };
+        let parameters: Vec<Type> = std::iter::once(i64_type).chain(signature.parameters.iter().copied()).collect();
+        let (result, variadic) = (signature.result, signature.variadic);
+        let ty = module.types.function(result, parameters.into(), variadic);
+        types.insert(old, ty);
+        module.globals[global].value_type = ty;
+        let list = module.function(global).and_then(|function| function.attributes.expand());
+        let list = shifted(module, list);
+        if let Some(function) = module.function_mut(global) {
+            function.attributes = list.into();
+        }
+    }
+    let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
+    for function in functions {
+        let _ = with_body(module, function, |module, body| {
+            for inst in body.instructions.keys() {
+                let K::Call(call) = &mut body.instructions[inst].kind else { continue };
+                let callee = call.callee.as_constant().and_then(|constant| module.as_global(constant));
+                let Some(&ty) = types.get(&call.function_type) else { continue };
+                if callee.is_some_and(|callee| intrinsics.contains(&callee)) {
+                    call.function_type = ty;
+                    call.arguments.insert(0, any.into(), &mut body.values);
+                    call.attributes = shifted(module, call.attributes.expand()).into();
+                }
+            }
+            Ok(())
+        });
+    }
+}
+
+/// Attributes of parameters that have moved up by one.
+fn shifted(module: &mut Module, list: Option<AttributeList>) -> Option<AttributeList> {
+    let sets: Box<[_]> = module.attributes.lists[list?]
+        .iter()
+        .map(|&(index, set)| match index {
+            AttributeIndex::Parameter(number) => (AttributeIndex::Parameter(number + 1), set),
+            other => (other, set),
+        })
+        .collect();
+    Some(module.attributes.lists.intern(sets))
+}
+
+// Attributes
+
+/// What becomes of each set of attributes: none where it stays as it is.
+fn attribute_sets(module: &Module, release: Release) -> Vec<Option<Box<[Attribute]>>> {
+    // Masks have a bit for what they know, and are silent of the rest.
+    if !release.has(Feature::AttributeGroups) {
+        return Vec::new();
+    }
+    let sets = module.attributes.sets.iter();
+    sets.map(|(_, set)| {
+        let lesser: Vec<Attribute> = set.iter().flat_map(|attribute| lesser_attribute(attribute, release)).collect();
+        (*lesser != **set).then(|| lesser.into())
+    })
+    .collect()
+}
+
+fn lesser_attribute(attribute: &Attribute, release: Release) -> Vec<Attribute> {
+    use Attribute::{Enum, Integer};
+    use AttributeKind as A;
+    match attribute {
+        Integer(A::MEMORY, value) => {
+            let effects = MemoryEffects::decode(*value);
+            if !release.has(Feature::MemoryAttribute) {
+                effects.old_attributes()
+            } else if !release.has(Feature::ErrnoMemory) {
+                vec![Integer(A::MEMORY, effects.encode_without_errno())]
+            } else {
+                vec![attribute.clone()]
+            }
+        }
+        // Any more, and what the older word says would be wrong.
+        Integer(A::CAPTURES, value) if !release.has(Feature::Captures) => match value {
+            0 => vec![Enum(A::NO_CAPTURE)],
+            _ => Vec::new(),
+        },
+        Integer(A::UW_TABLE, _) if !release.has(Feature::UnwindTableKinds) => vec![Enum(A::UW_TABLE)],
+        _ => match attribute.kind() {
+            Some(kind) if kind.0 > release.row().last_attribute => Vec::new(),
+            _ => vec![attribute.clone()],
+        },
+    }
+}
+
+/// What `memory(…)` says: two bits for each kind of memory, 1 that it is read, 2 that it is written.
+struct MemoryEffects {
+    argument: u64,
+    inaccessible: u64,
+    other: u64,
+}
+
+impl MemoryEffects {
+    /// From the attribute's value. Since LLVM 21, whose number says so in its highest byte, `errno`
+    /// has two bits of its own, and targets may have more; they are counted as other memory here.
+    fn decode(value: u64) -> Self {
+        let bits = |location: u64| value >> (2 * location) & 3;
+        match value >> 56 {
+            0 => Self { argument: bits(0), inaccessible: bits(1), other: bits(2) },
+            _ => Self { argument: bits(0), inaccessible: bits(1) | bits(4) | bits(5), other: bits(2) | bits(3) },
+        }
+    }
+
+    fn encode_without_errno(&self) -> u64 {
+        self.argument | self.inaccessible << 2 | self.other << 4
+    }
+
+    /// The attributes of before LLVM 16.
+    fn old_attributes(&self) -> Vec<Attribute> {
+        use AttributeKind as A;
+        let place = match (self.argument != 0, self.inaccessible != 0, self.other != 0) {
+            (false, false, false) => return vec![Attribute::Enum(A::READ_NONE)],
+            (true, false, false) => Some(A::ARGMEMONLY),
+            (false, true, false) => Some(A::INACCESSIBLEMEM_ONLY),
+            (true, true, false) => Some(A::INACCESSIBLEMEM_OR_ARGMEMONLY),
+            (_, _, true) => None,
+        };
+        let access = match self.argument | self.inaccessible | self.other {
+            1 => Some(A::READ_ONLY),
+            2 => Some(A::WRITEONLY),
+            _ => None,
+        };
+        place.into_iter().chain(access).map(Attribute::Enum).collect()
+    }
+}
+
+fn rewrite_attributes(module: &mut Module, sets: Vec<Option<Box<[Attribute]>>>) {
+    let old: Vec<AttributeSet> = module.attributes.sets.iter().map(|(set, _)| set).collect();
+    let mut new_sets = FxHashMap::default();
+    for (set, new) in old.into_iter().zip(sets) {
+        if let Some(new) = new {
+            new_sets.insert(set, module.attributes.sets.intern(new));
+        }
+    }
+    let mut new_lists = FxHashMap::default();
+    let lists: Vec<_> = module.attributes.lists.iter().map(|(list, sets)| (list, sets.clone())).collect();
+    for (list, sets) in lists {
+        let renamed: Box<[_]> =
+            sets.iter().map(|(index, set)| (*index, new_sets.get(set).copied().unwrap_or(*set))).collect();
+        if renamed != sets {
+            new_lists.insert(list, module.attributes.lists.intern(renamed));
+        }
+    }
+    let list = |list: &mut PackedOption<AttributeList>| {
+        if let Some(&new) = list.expand().and_then(|list| new_lists.get(&list)) {
+            *list = new.into();
+        }
+    };
+    for value in module.globals.values_mut() {
+        match &mut value.kind {
+            GlobalKind::Variable(variable) => {
+                if let Some(&new) = variable.attributes.expand().and_then(|set| new_sets.get(&set)) {
+                    variable.attributes = new.into();
+                }
+            }
+            GlobalKind::Function(function) => {
+                list(&mut function.attributes);
+                for instruction in function.body.iter_mut().flat_map(|body| body.instructions.values_mut()) {
+                    match &mut instruction.kind {
+                        K::Call(call) => list(&mut call.attributes),
+                        K::Invoke(invoke) | K::CallBr(invoke, _) => list(&mut invoke.call.attributes),
+                        _ => {}
+                    }
+                }
+            }
+            GlobalKind::Alias(_) | GlobalKind::IFunc(_) => {}
+        }
+    }
+}
+
+// Debug records
+
+/// The kind of the attachments that link stores and `#dbg_assign`.
+fn assign_kind(module: &Module) -> Option<crate::ir::metadata::MetadataKind> {
+    module.metadata.kind(&module.strings, "DIAssignID")
+}
+
+/// Puts a call of an intrinsic in the place of each debug record.
+fn debug_records(module: &mut Module, body: &mut Body, release: Release) -> Result<()> {
+    let mut records = std::mem::take(&mut body.debug_records);
+    if !release.has(Feature::AssignIds) {
+        if let Some(kind) = assign_kind(module) {
+            body.attachments.values_mut().for_each(|list| list.retain(|(of, _)| *of != kind));
+        }
+    }
+    if records.is_empty() {
+        return Ok(());
+    }
+    for block in body.layout.clone() {
+        let old = std::mem::take(&mut body.blocks[block].instructions);
+        let mut new = Vec::with_capacity(old.len());
+        for inst in old {
+            for record in records.remove(&inst).unwrap_or_default() {
+                new.push(call_of_record(module, body, &record, release)?);
+            }
+            new.push(inst);
+        }
+        body.blocks[block].instructions = new;
+    }
+    Ok(())
+}
+
+fn call_of_record(module: &mut Module, body: &mut Body, record: &DebugRecord, release: Release) -> Result<Inst> {
+    let (name, location, operands): (_, _, Vec<MetadataId>) = match *record {
+        DebugRecord::Value { location, variable, expression, value } => {
+            ("llvm.dbg.value", location, vec![value, variable, expression])
+        }
+        DebugRecord::Declare { location, variable, expression, address } => {
+            ("llvm.dbg.declare", location, vec![address, variable, expression])
+        }
+        DebugRecord::Assign { location, variable, expression, value, id, address_expression, address } => {
+            if release.has(Feature::AssignIds) {
+                let operands = vec![value, variable, expression, id, address, address_expression];
+                ("llvm.dbg.assign", location, operands)
+            } else {
+                ("llvm.dbg.value", location, vec![value, variable, expression])
+            }
+        }
+        DebugRecord::Label { location, label } => ("llvm.dbg.label", location, vec![label]),
+        DebugRecord::DeclareValue { .. } => {
+            let message = format!("{release} has no form for #dbg_declare_value");
+            return Err(Error::new(ErrorKind::Unsupported, message, Place::Nowhere));
+        }
+    };
+    let (callee, function_type) = intrinsic(module, name, operands.len(), release);
+    let arguments: Vec<Value> = operands.into_iter().map(Value::from).collect();
+    let call = CallKind {
+        callee: callee.into(),
+        function_type,
+        arguments: EntityList::from_slice(&arguments, &mut body.values),
+        attributes: None.into(),
+        bundles: None.into(),
+        calling_convention: CallingConvention::C,
+        tail: TailCall::Tail,
+        fast_math: FastMath::NONE,
+    };
+    let inst = body.create(K::Call(call), module.void_type);
+    body.instructions[inst].debug_location = debug_location(module, body, location).into();
+    Ok(inst)
+}
+
+/// The location that a node says.
+fn debug_location(module: &Module, body: &mut Body, location: MetadataId) -> Option<DebugLocation> {
+    let node = module.metadata.specialized(location)?;
+    let number = |name: &str| node.field(name).unwrap_or(0);
+    let data = DebugLocationData {
+        line: number("line") as u32,
+        column: number("column") as u32,
+        scope: node.reference("scope")?,
+        inlined_at: node.reference("inlinedAt").into(),
+        is_implicit_code: number("isImplicitCode") != 0,
+        atom_group: number("atomGroup"),
+        atom_rank: number("atomRank") as u8,
+    };
+    Some(body.debug_locations.push(data))
+}
+
+/// A debug intrinsic of so many operands, declared if it is not: its address and its type.
+fn intrinsic(module: &mut Module, name: &str, operands: usize, release: Release) -> (Constant, Type) {
+    let parameters = vec![module.metadata_type; operands];
+    let ty = module.types.function(module.void_type, parameters.into(), false);
+    let symbol = module.strings.intern(name);
+    let known = module.globals.iter().find(|(_, value)| value.name == symbol && value.value_type == ty);
+    if let Some((global, value)) = known {
+        let pointer = value.ty;
+        return (module.constants.intern(pointer, ConstantKind::Global(global)), ty);
+    }
+    let pointee = release.has_typed_pointers().then_some(ty);
+    let pointer = module.types.intern(TypeKind::Pointer { address_space: 0, pointee });
+    let global = module.globals.push(GlobalValue {
+        name: symbol,
+        value_type: ty,
+        ty: pointer,
+        linkage: Linkage::External,
+        visibility: Visibility::Default,
+        dll_storage: DllStorage::Default,
+        thread_local: ThreadLocal::None,
+        unnamed_address: UnnamedAddress::None,
+        dso_local: false,
+        comdat: None.into(),
+        section: None.into(),
+        partition: None.into(),
+        alignment: Alignment::NONE,
+        attachments: Vec::new(),
+        kind: GlobalKind::Function(Box::new(Function::default())),
+    });
+    (module.constants.intern(pointer, ConstantKind::Global(global)), ty)
+}

@@ -1,0 +1,235 @@
+//! What each release of LLVM spells differently, as data.
+//!
+//! [`Release`] names a release; [`RELEASES`] has a row for each of them: what it was the first to
+//! know. Writer, printer and parser ask [`Release::has`].
+
+use std::fmt;
+
+/// A release of LLVM whose form of the IR can be written.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Release(u8);
+
+/// What a release was the first to know.
+#[derive(Debug, Copy, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Feature {
+    // Between 3.2 and 14
+    /// Attributes in groups, beyond what one word of bits can hold; with values, types and texts.
+    AttributeGroups,
+    /// Types stand in loads, calls, `getelementptr` and the like, and are not a pointer's alone.
+    ExplicitTypes,
+    /// Metadata has a kind of its own: no types before its operands, `distinct`, debug-info nodes.
+    MetadataNodes,
+    /// Names of globals stand in a string table; visibility, `comdat` and the like of all globals.
+    StringTable,
+    /// `addrspacecast`
+    AddrSpaceCast,
+    /// `cmpxchg` gives what it found and whether it succeeded; `weak`; an ordering of failure.
+    CmpXchgPair,
+    /// The personality belongs to the function.
+    FunctionPersonality,
+    /// `poison`, `freeze`, `fneg`, `callbr`, pads, operand bundles, `syncscope`, metadata of globals.
+    ModernInstructions,
+    // 15
+    /// `ptr`
+    OpaquePointers,
+    /// `uwtable(sync)`
+    UnwindTableKinds,
+    /// `fmax`, `fmin` of `atomicrmw`.
+    AtomicFloatBounds,
+    // 16
+    /// `memory(…)`
+    MemoryAttribute,
+    /// `target("…")`
+    TargetTypes,
+    /// An address space of an `alloca` that is not the data layout's.
+    AllocaAddressSpace,
+    /// `uinc_wrap`, `udec_wrap` of `atomicrmw`.
+    AtomicWrap,
+    /// `!DIAssignID()`, `llvm.dbg.assign`
+    AssignIds,
+    // 18
+    /// `nneg`, `disjoint`
+    OperandFlags,
+    /// `code_model` of variables.
+    CodeModel,
+    // 19
+    /// `#dbg_value(…)` in place of calls of `llvm.dbg.value`.
+    DebugRecords,
+    /// `nusw`, `nuw` of `getelementptr`, and `inrange(…)` of offsets.
+    GepFlags,
+    /// `nuw`, `nsw` of `trunc`.
+    TruncFlags,
+    /// `ptrauth (…)`
+    SignedPointers,
+    // 20
+    /// `samesign` of `icmp`.
+    SameSign,
+    /// Fast-math flags of `fptrunc` and `fpext`.
+    CastFastMath,
+    /// `usub_cond`, `usub_sat` of `atomicrmw`.
+    AtomicSubtract,
+    // 21
+    /// `captures(none)` in place of `nocapture`.
+    Captures,
+    /// `errnomem` of `memory(…)`.
+    ErrnoMemory,
+    /// `atomGroup`, `atomRank` of source locations.
+    AtomGroups,
+    /// `fmaximum`, `fminimum` of `atomicrmw`.
+    AtomicMaximum,
+    // 22
+    /// `llvm.lifetime.start` takes the pointer alone.
+    LifetimeWithoutSize,
+    /// `ptrtoaddr`
+    PtrToAddr,
+    /// `#dbg_declare_value(…)`
+    DeclareValue,
+}
+
+/// A row of [`RELEASES`].
+#[derive(Debug)]
+pub struct Row {
+    /// The release, as people write it.
+    pub name: &'static str,
+    /// The highest number of an attribute's kind that it knows.
+    pub last_attribute: u8,
+    /// What it was the first to know, of what matters here.
+    pub added: &'static [Feature],
+}
+
+use Feature as F;
+
+/// The releases, in order.
+#[rustfmt::skip]
+pub static RELEASES: &[Row] = &[
+    Row { name: "3.2", last_attribute: 0,   added: &[] },
+    Row { name: "14",  last_attribute: 79,  added: &[F::AttributeGroups, F::ExplicitTypes, F::MetadataNodes, F::StringTable, F::AddrSpaceCast, F::CmpXchgPair, F::FunctionPersonality, F::ModernInstructions] },
+    Row { name: "15",  last_attribute: 84,  added: &[F::OpaquePointers, F::UnwindTableKinds, F::AtomicFloatBounds] },
+    Row { name: "16",  last_attribute: 86,  added: &[F::MemoryAttribute, F::TargetTypes, F::AllocaAddressSpace, F::AtomicWrap, F::AssignIds] },
+    Row { name: "17",  last_attribute: 87,  added: &[] },
+    Row { name: "18",  last_attribute: 91,  added: &[F::OperandFlags, F::CodeModel] },
+    Row { name: "19",  last_attribute: 95,  added: &[F::DebugRecords, F::GepFlags, F::TruncFlags, F::SignedPointers] },
+    Row { name: "20",  last_attribute: 101, added: &[F::SameSign, F::CastFastMath, F::AtomicSubtract] },
+    Row { name: "21",  last_attribute: 102, added: &[F::Captures, F::ErrnoMemory, F::AtomGroups, F::AtomicMaximum] },
+    Row { name: "22",  last_attribute: 105, added: &[F::LifetimeWithoutSize, F::PtrToAddr, F::DeclareValue] },
+];
+
+impl Release {
+    /// LLVM 3.2, of SPIR 1.2.
+    pub const V3_2: Self = Self(0);
+    /// LLVM 14, the last with typed pointers.
+    pub const V14: Self = Self(1);
+    /// LLVM 15
+    pub const V15: Self = Self(2);
+    /// LLVM 16
+    pub const V16: Self = Self(3);
+    /// LLVM 17
+    pub const V17: Self = Self(4);
+    /// LLVM 18
+    pub const V18: Self = Self(5);
+    /// LLVM 19
+    pub const V19: Self = Self(6);
+    /// LLVM 20
+    pub const V20: Self = Self(7);
+    /// LLVM 21
+    pub const V21: Self = Self(8);
+    /// LLVM 22
+    pub const V22: Self = Self(9);
+    /// The newest that is known.
+    pub const NEWEST: Self = Self(RELEASES.len() as u8 - 1);
+
+    /// All of them, in order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..=Self::NEWEST.0).map(Self)
+    }
+
+    /// The release of that name, `3.2` or `16`.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::all().find(|release| release.name() == name)
+    }
+
+    /// Its row.
+    pub fn row(self) -> &'static Row {
+        &RELEASES[usize::from(self.0)]
+    }
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// Whether it knows `feature`.
+    pub fn has(self, feature: Feature) -> bool {
+        RELEASES[..=usize::from(self.0)].iter().any(|row| row.added.contains(&feature))
+    }
+
+    /// Whether its pointers have pointees.
+    pub fn has_typed_pointers(self) -> bool {
+        !self.has(Feature::OpaquePointers)
+    }
+
+    /// The number of operands that it knows of the record of a specialised metadata node.
+    pub fn node_operands(self, code: u32) -> usize {
+        let later = NODE_OPERANDS.iter().filter(|(of, _, since)| *of == code && *since > self);
+        later.map(|(_, operand, _)| *operand).min().unwrap_or(usize::MAX)
+    }
+}
+
+/// The oldest form with opaque pointers that all releases from 16 on read.
+impl Default for Release {
+    fn default() -> Self {
+        Self::V16
+    }
+}
+
+impl fmt::Display for Release {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "LLVM {}", self.name())
+    }
+}
+
+impl fmt::Debug for Release {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+use crate::ir::debug_info::code as node;
+
+/// Operands that were added to the records of specialised metadata nodes since LLVM 14: the kind of
+/// node, the first operand that is new, and the release. An older release refuses a longer record.
+#[rustfmt::skip]
+static NODE_OPERANDS: &[(u32, usize, Release)] = &[
+    (node::LOCATION,       6,  Release::V21), // atomGroup, atomRank
+    (node::BASIC_TYPE,     7,  Release::V20), // num_extra_inhabitants
+    (node::BASIC_TYPE,     8,  Release::V22), // dataSize
+    (node::DERIVED_TYPE,   14, Release::V19), // ptrAuthKey and what follows it
+    (node::COMPOSITE_TYPE, 22, Release::V20), // num_extra_inhabitants
+    (node::COMPOSITE_TYPE, 23, Release::V21), // specification, enumKind, bitStride
+    (node::COMPILE_UNIT,   22, Release::V22), // sourceLanguageVersion
+    (node::SUBPROGRAM,     19, Release::V15), // targetFuncName
+    (node::SUBPROGRAM,     20, Release::V21), // keyInstructions
+    (node::LABEL,          5,  Release::V21), // column, coroSuspendIdx
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_release_knows_what_older_ones_knew() {
+        assert!(Release::V22.has(Feature::OpaquePointers));
+        assert!(!Release::V14.has(Feature::OpaquePointers));
+        assert_eq!(Release::from_name("3.2"), Some(Release::V3_2));
+        assert_eq!(Release::V22, Release::NEWEST);
+        assert_eq!(Release::from_name("13"), None);
+    }
+
+    #[test]
+    fn records_of_debug_info_are_as_long_as_the_release_reads_them() {
+        assert_eq!(Release::V14.node_operands(node::SUBPROGRAM), 19);
+        assert_eq!(Release::V19.node_operands(node::SUBPROGRAM), 20);
+        assert_eq!(Release::V22.node_operands(node::SUBPROGRAM), usize::MAX);
+    }
+}
