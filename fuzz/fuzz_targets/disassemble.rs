@@ -1,0 +1,21 @@
+//! SPIR-V → text, with every option: a result or an error.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use transpire::spirv::assembly::{DisassembleOptions, disassemble};
+
+fuzz_target!(|bytes: &[u8]| {
+    // The header's schema has no meaning here: it chooses the options.
+    let flags = bytes.get(16).copied().unwrap_or_default();
+    let flag = |bit: u8| flags >> bit & 1 != 0;
+    let options = DisassembleOptions {
+        raw_ids: flag(0),
+        indent: flag(1),
+        header: flag(2),
+        offsets: flag(3),
+        comments: flag(4),
+        color: flag(5),
+        id_table: flag(6),
+    };
+    let _ = disassemble(bytes, &options);
+});
