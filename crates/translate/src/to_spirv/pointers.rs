@@ -287,7 +287,9 @@ impl Pointees {
 
     fn call(&mut self, module: &mut Module, function: Global, body: &Body, inst: Inst, call: &CallKind) {
         let Some(callee) = call.callee.as_constant().and_then(|c| module.as_global(c)) else { return };
-        if module.function(callee).is_none() {
+        // An intrinsic takes pointers to whatever there is.
+        let is_intrinsic = module.strings.get(module.globals[callee].name).starts_with(b"llvm.");
+        if is_intrinsic || module.function(callee).is_none() {
             return;
         }
         let is_definition = module.function(callee).is_some_and(|f| f.is_definition);
