@@ -123,9 +123,15 @@ impl FunctionEmitter<'_, '_> {
             InstructionKind::ShuffleVector { lhs, rhs, mask } => self.emit_shuffle(*lhs, *rhs, *mask, ty)?,
             InstructionKind::ExtractValue { aggregate, indices } => {
                 let mut operands = vec![self.value(*aggregate)?.word()];
-                operands.extend(indices.as_slice(&body.literals).iter().map(|&Literal(index)| index));
-                let type_id = self.type_id(ty)?;
-                self.emit(Op::CompositeExtract, type_id, &operands)?
+                // The member's own type: a pointer in an aggregate points to what the aggregate says.
+                let mut member = self.ty(*aggregate);
+                for &Literal(index) in indices.as_slice(&body.literals) {
+                    let inner = self.emitter.module.types.element_at(member, u64::from(index));
+                    member = inner.ok_or_else(|| Error::malformed("extractvalue leaves its type"))?;
+                    operands.push(index);
+                }
+                let type_id = self.type_id(member)?;
+                return Ok((self.emit(Op::CompositeExtract, type_id, &operands)?, member));
             }
             InstructionKind::InsertValue { aggregate, element, indices } => {
                 let indices: Vec<u32> = indices.as_slice(&body.literals).iter().map(|&Literal(index)| index).collect();
