@@ -31,7 +31,9 @@ impl FunctionEmitter<'_, '_> {
             return self.finish(call, call.result, argument);
         };
         let id = self.emit_op(op, call.result, &[argument])?;
-        self.decorate_conversion(id, saturated, convert.rounding);
+        // Between integers there is nothing to round.
+        let rounds = from.is_float() || convert.element.is_float();
+        self.decorate_conversion(id, saturated, convert.rounding.filter(|_| rounds));
         self.finish(call, call.result, id)
     }
 
