@@ -9,6 +9,9 @@
 // A test may panic; clippy knows that of test functions alone, not of what they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+#[path = "mutations/bitstream.rs"]
+mod bitstream;
+
 use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::os::unix::fs::FileExt;
@@ -17,6 +20,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use bitstream::Field;
 use peak_alloc::PeakAlloc;
 use transpire::spirv::{assembly, binary};
 use transpire::{ToSpirv, to_spirv};
@@ -196,7 +200,7 @@ fn supervise(notation: &str, corpus: &[Vec<u8>]) {
     }
     let at = progress_in(&folder);
     let culprit = folder.join("culprit");
-    fs::write(&culprit, mutant(corpus, at)).unwrap();
+    fs::write(&culprit, Corpus::new(corpus.to_vec(), notation).mutant(at)).unwrap();
     let mut said = String::new();
     worker
         .stderr
@@ -227,9 +231,10 @@ fn worker() {
         return;
     };
     let notation = folder.file_name().unwrap().to_str().unwrap();
-    let corpus: Vec<Vec<u8>> = (0..)
+    let inputs = (0..)
         .map_while(|index| fs::read(folder.join(format!("{index:03}"))).ok())
         .collect();
+    let corpus = Corpus::new(inputs, notation);
     let progress = File::options()
         .write(true)
         .open(folder.join("progress"))
@@ -241,7 +246,7 @@ fn worker() {
         .div_ceil(3);
     for at in first..first + count {
         progress.write_all_at(&at.to_le_bytes(), 0).unwrap();
-        let input = mutant(&corpus, at);
+        let input = corpus.mutant(at);
         ALLOCATOR.reset_peak_usage();
         let before = ALLOCATOR.current_usage();
         let start = Instant::now();
@@ -268,22 +273,61 @@ fn number(variable: &str) -> Option<u64> {
 
 // The mutations.
 
-/// The mutation number `at` of a corpus: the same one each time.
-fn mutant(corpus: &[Vec<u8>], at: u64) -> Vec<u8> {
-    let mut random = Random(at.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5851_f42d_4c95_7f2d);
-    let mut input = corpus[random.below(corpus.len())].clone();
-    // Bitcode has no words: most of what moves its bits breaks the very stream. Single bits reach
-    // what lies behind.
-    let bits_only = random.below(3) > 0;
-    for _ in 0..=random.below(4) {
-        if bits_only {
-            let at = random.below(input.len());
-            input[at] ^= 1 << random.below(8);
-        } else {
-            mutate(&mut input, corpus, &mut random);
-        }
+struct Corpus {
+    inputs: Vec<Vec<u8>>,
+    /// Of bitcode, the numbers of the records of each input.
+    fields: Vec<Vec<Field>>,
+}
+
+impl Corpus {
+    fn new(inputs: Vec<Vec<u8>>, notation: &str) -> Self {
+        let fields = match notation {
+            "bitcode" => inputs
+                .iter()
+                .map(|input| bitstream::fields(input))
+                .collect(),
+            _ => Vec::new(),
+        };
+        Self { inputs, fields }
     }
-    input
+
+    /// The mutation number `at`: the same one each time.
+    fn mutant(&self, at: u64) -> Vec<u8> {
+        let mut random = Random(at.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5851_f42d_4c95_7f2d);
+        let which = random.below(self.inputs.len());
+        let mut input = self.inputs[which].clone();
+        // Most of what moves the bits of bitcode breaks the very stream. Single bits, and even more
+        // the numbers of records, reach what lies behind.
+        let how = random.below(4);
+        let fields = self.fields.get(which).filter(|_| how < 2);
+        for _ in 0..=random.below(4) {
+            match fields {
+                Some(fields) => mutate_field(&mut input, fields, &mut random),
+                None if how < 3 && !input.is_empty() => {
+                    let at = random.below(input.len());
+                    input[at] ^= 1 << random.below(8);
+                }
+                None => mutate(&mut input, &self.inputs, &mut random),
+            }
+        }
+        input
+    }
+}
+
+fn mutate_field(input: &mut [u8], fields: &[Field], random: &mut Random) {
+    let field = fields[random.below(fields.len())];
+    let value = match random.below(6) {
+        0 => random.below(8) as u64,
+        1 => field
+            .get(input)
+            .wrapping_add(random.below(7) as u64)
+            .wrapping_sub(3),
+        2 => field.get(input) ^ 1 << random.below(8),
+        3 => fields[random.below(fields.len())].get(input),
+        4 => u64::MAX,
+        _ => random.next(),
+    };
+    field.set(input, value);
 }
 
 fn mutate(input: &mut Vec<u8>, corpus: &[Vec<u8>], random: &mut Random) {

@@ -1,0 +1,236 @@
+//! Where in a file of bitcode the numbers of its records lie, so that they can be changed and the
+//! stream around them stays whole: "LLVM Bitcode File Format", "Bitstream Format".
+//!
+//! It walks files that clang wrote, and stops at what it doesn't know.
+
+use std::collections::HashMap;
+
+/// The bits of one number.
+#[derive(Clone, Copy)]
+pub struct Field {
+    /// Its first bit.
+    position: usize,
+    /// The bits of a chunk that hold the number.
+    chunk: usize,
+    /// The bits from one chunk to the next.
+    stride: usize,
+    /// How many chunks there are.
+    chunks: usize,
+}
+
+impl Field {
+    fn bits(self) -> impl Iterator<Item = usize> {
+        let Self {
+            position,
+            chunk,
+            stride,
+            chunks,
+        } = self;
+        (0..chunks)
+            .flat_map(move |n| (0..chunk).map(move |bit| position + n * stride + bit))
+            .take(64)
+    }
+
+    /// The number.
+    pub fn get(self, bytes: &[u8]) -> u64 {
+        let bit = |at: usize| u64::from(bytes[at / 8] >> (at % 8) & 1);
+        self.bits()
+            .enumerate()
+            .fold(0, |value, (n, at)| value | bit(at) << n)
+    }
+
+    /// Changes the number to the low bits of another, as many as there is room for.
+    pub fn set(self, bytes: &mut [u8], value: u64) {
+        for (n, at) in self.bits().enumerate() {
+            bytes[at / 8] &= !(1 << (at % 8));
+            bytes[at / 8] |= ((value >> n & 1) as u8) << (at % 8);
+        }
+    }
+}
+
+/// The numbers of all records in a file.
+pub fn fields(bytes: &[u8]) -> Vec<Field> {
+    let mut walk = Walk {
+        bytes,
+        at: 32,
+        fields: Vec::new(),
+        info: HashMap::new(),
+    };
+    // What lies behind something unknown is left as it is.
+    let _ = walk.block(2, u64::MAX, Vec::new());
+    walk.fields
+}
+
+#[derive(Clone, Copy)]
+enum Encoding {
+    Literal,
+    Fixed(usize),
+    Vbr(usize),
+    Array,
+    Blob,
+}
+
+struct Walk<'a> {
+    bytes: &'a [u8],
+    at: usize,
+    fields: Vec<Field>,
+    /// The abbreviations that BLOCKINFO gives to blocks of an id.
+    info: HashMap<u64, Vec<Vec<Encoding>>>,
+}
+
+impl Walk<'_> {
+    fn fixed(&mut self, width: usize) -> Option<u64> {
+        if self.at + width > self.bytes.len() * 8 {
+            return None;
+        }
+        let field = Field {
+            position: self.at,
+            chunk: width,
+            stride: width,
+            chunks: 1,
+        };
+        self.at += width;
+        Some(field.get(self.bytes))
+    }
+
+    /// A number in chunks of `width` bits, the last of which tells whether another follows.
+    fn vbr(&mut self, width: usize) -> Option<(u64, Field)> {
+        let mut field = Field {
+            position: self.at,
+            chunk: width - 1,
+            stride: width,
+            chunks: 0,
+        };
+        loop {
+            let chunk = self.fixed(width)?;
+            field.chunks += 1;
+            if chunk >> (width - 1) == 0 {
+                return Some((field.get(self.bytes), field));
+            }
+        }
+    }
+
+    fn number(&mut self, width: usize) -> Option<u64> {
+        self.vbr(width).map(|(value, _)| value)
+    }
+
+    fn align(&mut self) {
+        self.at = self.at.next_multiple_of(32);
+    }
+
+    /// The inside of a block with abbreviation ids of `width` bits, up to its end.
+    fn block(
+        &mut self,
+        width: usize,
+        id: u64,
+        mut abbreviations: Vec<Vec<Encoding>>,
+    ) -> Option<()> {
+        const BLOCKINFO: u64 = 0;
+        let mut described = None;
+        loop {
+            match self.fixed(width)? {
+                0 => {
+                    self.align();
+                    return Some(());
+                }
+                1 => {
+                    let id = self.number(8)?;
+                    let width = self.number(4)? as usize;
+                    self.align();
+                    self.fixed(32)?;
+                    self.block(width, id, self.info.get(&id).cloned().unwrap_or_default())?;
+                }
+                2 => {
+                    let abbreviation = self.abbreviation()?;
+                    match described {
+                        Some(block) if id == BLOCKINFO => {
+                            self.info.entry(block).or_default().push(abbreviation);
+                        }
+                        _ => abbreviations.push(abbreviation),
+                    }
+                }
+                3 => {
+                    let (_, code) = self.vbr(6)?;
+                    let count = self.number(6)?;
+                    let from = self.fields.len();
+                    for _ in 0..count {
+                        let (_, field) = self.vbr(6)?;
+                        self.fields.push(field);
+                    }
+                    if id == BLOCKINFO {
+                        described = self.fields.get(from).map(|field| field.get(self.bytes));
+                    } else {
+                        self.fields.push(code);
+                    }
+                }
+                number => self.record(abbreviations.get(number as usize - 4)?.clone())?,
+            }
+        }
+    }
+
+    fn abbreviation(&mut self) -> Option<Vec<Encoding>> {
+        let count = self.number(5)?;
+        let mut encodings = Vec::new();
+        for _ in 0..count {
+            let encoding = if self.fixed(1)? == 1 {
+                self.number(8)?;
+                Encoding::Literal
+            } else {
+                match self.fixed(3)? {
+                    1 => Encoding::Fixed(self.number(5)? as usize),
+                    2 => Encoding::Vbr(self.number(5)? as usize),
+                    3 => Encoding::Array,
+                    4 => Encoding::Fixed(6),
+                    5 => Encoding::Blob,
+                    _ => return None,
+                }
+            };
+            encodings.push(encoding);
+        }
+        Some(encodings)
+    }
+
+    fn record(&mut self, abbreviation: Vec<Encoding>) -> Option<()> {
+        let mut encodings = abbreviation.into_iter();
+        while let Some(encoding) = encodings.next() {
+            match encoding {
+                Encoding::Array => {
+                    let count = self.number(6)?;
+                    let element = encodings.next()?;
+                    for _ in 0..count {
+                        self.scalar(element)?;
+                    }
+                }
+                Encoding::Blob => {
+                    let count = self.number(6)? as usize;
+                    self.align();
+                    self.at += count * 8;
+                    self.align();
+                }
+                scalar => self.scalar(scalar)?,
+            }
+        }
+        Some(())
+    }
+
+    fn scalar(&mut self, encoding: Encoding) -> Option<()> {
+        match encoding {
+            Encoding::Fixed(width @ 1..) => {
+                let field = Field {
+                    position: self.at,
+                    chunk: width,
+                    stride: width,
+                    chunks: 1,
+                };
+                self.fixed(width)?;
+                self.fields.push(field);
+            }
+            Encoding::Vbr(width @ 2..) => {
+                let (_, field) = self.vbr(width)?;
+                self.fields.push(field);
+            }
+            _ => {}
+        }
+        Some(())
+    }
+}
