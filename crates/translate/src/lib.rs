@@ -7,5 +7,7 @@
 mod correspondences;
 mod error;
 pub mod to_spirv;
+mod typed_pointers;
 
 pub use error::{Error, ErrorKind, Result};
+pub use typed_pointers::type_pointers;

@@ -16,7 +16,7 @@ mod kernel_metadata;
 mod loops;
 mod metadata;
 mod options;
-mod pointers;
+pub(crate) mod pointers;
 mod regularize;
 mod require;
 mod types;
