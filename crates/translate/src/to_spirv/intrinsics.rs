@@ -147,7 +147,8 @@ impl FunctionEmitter<'_, '_> {
         self.bind(inst, ty, id)
     }
 
-    /// A conversion to an integer that saturates.
+    /// A conversion to an integer that saturates. Of a NaN it is 0 in LLVM; OpenCL C recommends that
+    /// (§6.2.3.3), and not all drivers follow.
     fn emit_saturated(&mut self, inst: Inst, call: &CallKind, op: Op) -> Result<()> {
         let ty = self.result_type(inst);
         let value = self.intrinsic_argument(call, 0)?;
@@ -155,6 +156,14 @@ impl FunctionEmitter<'_, '_> {
         let type_id = self.type_id(ty)?;
         let id = self.emit(op, type_id, &[value.word()])?;
         self.emitter.builder.decorate(id, Decoration::SaturatedConversion, &[]);
+        let mut boolean = self.emitter.module.types.integer(1);
+        if let Some(lanes) = self.emitter.module.types.lanes(ty) {
+            boolean = self.emitter.module.types.vector(lanes, boolean);
+        }
+        let boolean = self.type_id(boolean)?;
+        let is_number = self.emit(Op::Ordered, boolean, &[value.word(), value.word()])?;
+        let zero = self.emitter.builder.constant(Op::ConstantNull, type_id, &[]);
+        let id = self.emit(Op::Select, type_id, &[is_number.word(), id.word(), zero.word()])?;
         self.bind(inst, ty, id)
     }
 
