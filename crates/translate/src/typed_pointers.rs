@@ -30,8 +30,12 @@ pub fn type_pointers(module: &mut Module) -> Result<()> {
     }
     let pointees = Pointees::analyse(module);
     let byte = module.types.integer(8);
+    let mut signatures = SecondaryMap::new();
+    for (global, value, _) in module.functions() {
+        signatures[global] = Some(value.value_type);
+    }
     let mut retyper =
-        Retyper { module, pointees, byte, types: SecondaryMap::new(), constants: FxHashMap::default() };
+        Retyper { module, pointees, byte, signatures, types: SecondaryMap::new(), constants: FxHashMap::default() };
     retyper.run()
 }
 
@@ -39,6 +43,8 @@ struct Retyper<'m> {
     module: &'m mut Module,
     pointees: Pointees,
     byte: Type,
+    /// The types of functions as the module had them.
+    signatures: SecondaryMap<Global, Option<Type>>,
     /// What each type becomes.
     types: SecondaryMap<Type, Option<Type>>,
     /// What each constant becomes, as one of a type.
@@ -416,7 +422,10 @@ impl Retyper<'_> {
             InstructionKind::Call(CallKind { callee, function_type, .. }) => {
                 let known = callee.as_constant().and_then(|constant| self.module.as_global(constant));
                 *function_type = match known {
-                    Some(global) if self.module.signature(global).is_some() => self.module.globals[global].value_type,
+                    Some(global) if self.signatures[global] == Some(*function_type) => {
+                        self.module.globals[global].value_type
+                    }
+                    // Called as something else than it is.
                     _ => self.ty(*function_type)?,
                 };
                 self.module.types.function_type(*function_type).map_or(wanted, |signature| signature.result)
@@ -527,9 +536,7 @@ impl Retyper<'_> {
                 wanted.resize(operands.max(1) - 1, None);
                 let callee = self.type_of(body, plan, call.callee);
                 let space = self.module.types.address_space(callee).unwrap_or(0);
-                let is_function = call.callee.as_constant().is_some();
-                let callee = (!is_function).then(|| self.module.types.typed_pointer(space, call.function_type));
-                wanted.push(callee);
+                wanted.push(Some(self.module.types.typed_pointer(space, call.function_type)));
                 wanted
             }
             _ => Vec::new(),
