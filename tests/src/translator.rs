@@ -39,6 +39,7 @@ impl Translator {
         match self {
             Self::None => return Ok(bitcode.to_path_buf()),
             Self::Peer(peer) => {
+                // With optnone, Intel's driver gets some functions of sub-groups wrong.
                 let mut command = Command::new(peer);
                 toolchain::run(
                     command

@@ -18,21 +18,22 @@
     type x = by[i];                                                                        \
     y[0] = atomic_fetch_add(p, x);                                                         \
     y[1] = atomic_fetch_sub(p + 1, x);                                                     \
-    y[2] = atomic_exchange(p + 2, x);                                                      \
+    y[2] = atomic_exchange_explicit(p + 2, x, memory_order_acq_rel);                       \
     y[3] = atomic_fetch_add_explicit(p + 3, (type)1, memory_order_relaxed);                \
     y[4] = atomic_fetch_sub_explicit(p + 4, (type)1, memory_order_acq_rel, memory_scope_device); \
     type expected = atomic_load(p + 5);                                                    \
     y[5] = expected;                                                                       \
-    atomic_compare_exchange_strong(p + 5, &expected, x);                                   \
+    while (expected == y[5] && !atomic_compare_exchange_weak(p + 5, &expected, x))         \
+      ;                                                                                    \
     expected = atomic_load_explicit(p + 6, memory_order_acquire) + 1;                      \
-    atomic_compare_exchange_weak_explicit(p + 6, &expected, x, memory_order_acq_rel,       \
-                                          memory_order_relaxed, memory_scope_work_group);  \
+    atomic_compare_exchange_strong_explicit(p + 6, &expected, x, memory_order_seq_cst,     \
+                                            memory_order_acquire, memory_scope_device);    \
     y[6] = expected;                                                                       \
     y[7] = atomic_fetch_min(p + 7, x);                                                     \
-    y[8] = atomic_fetch_max_explicit(p + 8, x, memory_order_release);                      \
+    y[8] = atomic_fetch_max(p + 8, x);                                                     \
     y[9] = atomic_fetch_and(p + 9, x);                                                     \
     y[10] = atomic_fetch_or(p + 10, x);                                                    \
-    y[11] = atomic_fetch_xor_explicit(p + 11, x, memory_order_seq_cst, memory_scope_all_svm_devices); \
+    y[11] = atomic_fetch_xor(p + 11, x);                                                   \
   }
 
 ATOMICS(long)

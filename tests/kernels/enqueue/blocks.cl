@@ -6,6 +6,7 @@
 // kernel: with_local_memory global=1
 // kernel: with_events global=1
 // kernel: queries global=1
+// kernel: in_three_dimensions global=1
 
 kernel void enqueued(global int *out) {
   queue_t queue = get_default_queue();
@@ -63,4 +64,12 @@ kernel void queries(global int *out) {
   out[1] = get_kernel_preferred_work_group_size_multiple(block) > 0;
   block();
   out[2] = 9;
+}
+
+kernel void in_three_dimensions(global int *out) {
+  const size_t offset[3] = {0, 1, 0}, global_size[3] = {4, 2, 3}, local_size[3] = {2, 1, 1};
+  enqueue_kernel(get_default_queue(), CLK_ENQUEUE_FLAGS_NO_WAIT, ndrange_3D(offset, global_size, local_size), ^{
+    size_t at = (get_global_id(2) * 2 + get_global_id(1) - 1) * 4 + get_global_id(0);
+    out[at] = get_local_size(0) * 100 + at;
+  });
 }

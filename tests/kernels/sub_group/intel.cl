@@ -4,8 +4,11 @@
 // header: full
 // kernel: intel_shuffles global=32 local=16
 // kernel: intel_blocks global=32 local=16
+// kernel: intel_wide_blocks global=32 local=16
+// kernel: intel_collectives global=32 local=16
 
 #pragma OPENCL EXTENSION cl_intel_subgroups : enable
+#pragma OPENCL EXTENSION cl_intel_subgroups_short : enable
 #define EIGHT __attribute__((intel_reqd_sub_group_size(8)))
 
 EIGHT kernel void intel_shuffles(global const int *in, global int *out) {
@@ -26,4 +29,21 @@ EIGHT kernel void intel_blocks(global const uint *in, global uint *out, global u
   uint2 pair = intel_sub_group_block_read2(in + first / 16 * 16);
   intel_sub_group_block_write(out + first, ~x);
   flipped[get_global_id(0)] = pair.x ^ pair.y;
+}
+
+EIGHT kernel void intel_wide_blocks(global const uint *in, global uint *out, global ushort *shorts) {
+  size_t sub_group = get_global_id(0) / 8;
+  uint4 four = intel_sub_group_block_read4(in);
+  intel_sub_group_block_write4(out + 32 * sub_group, four + (uint)sub_group);
+  ushort2 pair = intel_sub_group_block_read_us2((global const ushort *)in + 16 * sub_group);
+  intel_sub_group_block_write_us2(shorts + 16 * sub_group, pair.yx);
+}
+
+EIGHT kernel void intel_collectives(global const short *in, global short *out) {
+  size_t i = get_global_id(0);
+  short x = in[i] / 16;
+  out[4 * i] = intel_sub_group_broadcast(x, 3u);
+  out[4 * i + 1] = intel_sub_group_reduce_add(x);
+  out[4 * i + 2] = intel_sub_group_scan_exclusive_add(x);
+  out[4 * i + 3] = intel_sub_group_scan_inclusive_max(x);
 }

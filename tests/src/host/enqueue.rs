@@ -17,6 +17,7 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
         "with_local_memory" => Case::new().output(&[70, 60, 50, 40, 30, 20, 10, 0]),
         "with_events" => Case::new().output(&[10, 10, 10, 10, 1]),
         "queries" => Case::new().output(&[1, 1, 9, 1]),
+        "in_three_dimensions" => Case::new().output(&(200..224).collect::<Vec<i32>>()),
         _ => return None,
     })
 }

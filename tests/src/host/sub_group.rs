@@ -76,6 +76,25 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
                 .output(&table(&xs, |x| [!x]))
                 .output(&flipped)
         }
+        "intel_wide_blocks" => {
+            let xs: Vec<u32> = integers(11, 32);
+            let out: Vec<_> = (0..4)
+                .flat_map(|group| xs.iter().map(move |x| x.wrapping_add(group)))
+                .collect();
+            let shorts = table(&xs, |x| [x as u16, (x >> 16) as u16]);
+            let swapped: Vec<_> = (0..64).map(|at| shorts[at ^ 8]).collect();
+            Case::new().input(&xs).output(&out).output(&swapped)
+        }
+        "intel_collectives" => {
+            let xs: Vec<i16> = integers(12, 32);
+            let wide: Vec<i32> = xs.iter().map(|x| i32::from(x / 16)).collect();
+            let expected = lanes(&wide, |group, lane| {
+                let before = group[..lane].iter().sum();
+                let most = group[..=lane].iter().copied().fold(i32::MIN, i32::max);
+                [group[3], group.iter().sum(), before, most].map(|x| x as i16)
+            });
+            Case::new().input(&xs).output(&expected)
+        }
         _ => return None,
     })
 }
