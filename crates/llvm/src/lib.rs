@@ -10,6 +10,7 @@ pub mod bitcode;
 pub mod downgrade;
 mod error;
 pub mod ir;
+pub mod pointers;
 pub mod versions;
 mod verify;
 

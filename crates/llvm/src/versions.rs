@@ -48,6 +48,9 @@ pub enum Feature {
     AtomicWrap,
     /// `!DIAssignID()`, `llvm.dbg.assign`
     AssignIds,
+    // 17
+    /// Lanes of a `shufflevector` mask that are not defined are `poison`.
+    PoisonMask,
     // 18
     /// `nneg`, `disjoint`
     OperandFlags,
@@ -63,6 +66,8 @@ pub enum Feature {
     /// `ptrauth (…)`
     SignedPointers,
     // 20
+    /// `splat (i32 1)` for a vector of equal numbers.
+    Splat,
     /// `samesign` of `icmp`.
     SameSign,
     /// Fast-math flags of `fptrunc` and `fpext`.
@@ -70,12 +75,16 @@ pub enum Feature {
     /// `usub_cond`, `usub_sat` of `atomicrmw`.
     AtomicSubtract,
     // 21
+    /// `DW_CC_LLVM_DeviceKernel` in place of `DW_CC_LLVM_OpenCLKernel`.
+    DeviceKernel,
     /// `captures(none)` in place of `nocapture`.
     Captures,
     /// `errnomem` of `memory(…)`.
     ErrnoMemory,
     /// `atomGroup`, `atomRank` of source locations.
     AtomGroups,
+    /// Sizes and offsets of debug types that are nodes.
+    SizeNodes,
     /// `fmaximum`, `fminimum` of `atomicrmw`.
     AtomicMaximum,
     // 22
@@ -107,11 +116,11 @@ pub static RELEASES: &[Row] = &[
     Row { name: "14",  last_attribute: 79,  added: &[F::AttributeGroups, F::ExplicitTypes, F::MetadataNodes, F::StringTable, F::AddrSpaceCast, F::CmpXchgPair, F::FunctionPersonality, F::ModernInstructions] },
     Row { name: "15",  last_attribute: 84,  added: &[F::OpaquePointers, F::UnwindTableKinds, F::AtomicFloatBounds] },
     Row { name: "16",  last_attribute: 86,  added: &[F::MemoryAttribute, F::TargetTypes, F::AllocaAddressSpace, F::AtomicWrap, F::AssignIds] },
-    Row { name: "17",  last_attribute: 87,  added: &[] },
+    Row { name: "17",  last_attribute: 87,  added: &[F::PoisonMask] },
     Row { name: "18",  last_attribute: 91,  added: &[F::OperandFlags, F::CodeModel] },
     Row { name: "19",  last_attribute: 95,  added: &[F::DebugRecords, F::GepFlags, F::TruncFlags, F::SignedPointers] },
-    Row { name: "20",  last_attribute: 101, added: &[F::SameSign, F::CastFastMath, F::AtomicSubtract] },
-    Row { name: "21",  last_attribute: 102, added: &[F::Captures, F::ErrnoMemory, F::AtomGroups, F::AtomicMaximum] },
+    Row { name: "20",  last_attribute: 101, added: &[F::Splat, F::SameSign, F::CastFastMath, F::AtomicSubtract] },
+    Row { name: "21",  last_attribute: 102, added: &[F::DeviceKernel, F::Captures, F::ErrnoMemory, F::AtomGroups, F::SizeNodes, F::AtomicMaximum] },
     Row { name: "22",  last_attribute: 105, added: &[F::LifetimeWithoutSize, F::PtrToAddr, F::DeclareValue] },
 ];
 

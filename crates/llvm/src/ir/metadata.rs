@@ -84,6 +84,26 @@ pub enum DebugRecord {
     Label { location: MetadataId, label: MetadataId },
 }
 
+impl DebugRecord {
+    /// The metadata that it names, in the order of its fields.
+    pub fn operands(&self) -> [Option<MetadataId>; 7] {
+        let mut operands = [None; 7];
+        let mut fill = |ids: &[MetadataId]| operands.iter_mut().zip(ids).for_each(|(place, &id)| *place = Some(id));
+        match *self {
+            Self::Value { location, variable, expression, value: place }
+            | Self::Declare { location, variable, expression, address: place }
+            | Self::DeclareValue { location, variable, expression, value: place } => {
+                fill(&[location, variable, expression, place]);
+            }
+            Self::Assign { location, variable, expression, value, id, address_expression, address } => {
+                fill(&[location, variable, expression, value, id, address_expression, address]);
+            }
+            Self::Label { location, label } => fill(&[location, label]),
+        }
+        operands
+    }
+}
+
 impl Metadata {
     /// The number of the kind with that name, if the module has it.
     pub fn kind(&self, strings: &Strings, name: &str) -> Option<MetadataKind> {

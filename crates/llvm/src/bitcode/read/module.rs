@@ -263,8 +263,8 @@ fn alias(mut ops: Ops<'_>, module: &mut Module, tables: &mut Tables<'_>, pending
         }
         value.thread_local = thread_local(ops.next_or(0));
         value.unnamed_address = unnamed_address(ops.next_or(0));
-        value.dso_local = ops.next_or(0) == 1;
     }
+    value.dso_local = ops.next_or(0) == 1;
     value.partition = partition(&mut ops, module, tables)?;
     let global = add(module, tables, value);
     pending.targets.push((global, target));

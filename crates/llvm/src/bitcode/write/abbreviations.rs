@@ -3,6 +3,7 @@
 use super::bitstream::{Abbreviation, AbbreviationId, Field, Rest};
 use super::numbers::Numbers;
 use crate::bitcode::records::{block, constants, function, symbols, types};
+use crate::versions::{Feature, Release};
 use Field::{Char6, Fixed, Literal, Vbr};
 
 const fn id(at: u32) -> AbbreviationId {
@@ -38,10 +39,25 @@ pub(super) const DEBUG_VALUE: &[AbbreviationId] = &[id(11)];
 
 /// The abbreviations of the kinds of blocks that have them.
 #[rustfmt::skip]
-pub(super) fn info(numbers: &Numbers, values: usize) -> Vec<(u32, Vec<Abbreviation>)> {
+pub(super) fn info(numbers: &Numbers, values: usize, release: Release) -> Vec<(u32, Vec<Abbreviation>)> {
     let ty = Fixed(numbers.type_bits());
     let value = Fixed((usize::BITS - values.leading_zeros()).clamp(1, 32));
     let new = Abbreviation::new;
+    let [load, store, get_element_ptr, call] = if release.has(Feature::ExplicitTypes) {
+        [
+            new(function::LOAD,  &[Vbr(6), ty, Vbr(4), Fixed(1)], Rest::Nothing),
+            new(function::STORE, &[Vbr(6), Vbr(6), Vbr(4), Fixed(1)], Rest::Nothing),
+            new(function::GEP,   &[Fixed(3), ty], Rest::Array(Vbr(6))),
+            new(function::CALL,  &[Vbr(6), Vbr(18), ty], Rest::Array(Vbr(6))),
+        ]
+    } else {
+        [
+            new(function::LOAD,      &[Vbr(6), Vbr(4), Fixed(1)], Rest::Nothing),
+            new(function::STORE_OLD, &[Vbr(6), Vbr(6), Vbr(4), Fixed(1)], Rest::Nothing),
+            new(function::INBOUNDS_GEP_OLD, &[], Rest::Array(Vbr(6))),
+            new(function::CALL,      &[Vbr(6), Vbr(9)], Rest::Array(Vbr(6))),
+        ]
+    };
     vec![
         (block::VALUE_SYMTAB, vec![
             Abbreviation::of_any(&[Fixed(3), Vbr(8)], Rest::Array(Fixed(8))),
@@ -61,13 +77,13 @@ pub(super) fn info(numbers: &Numbers, values: usize) -> Vec<(u32, Vec<Abbreviati
         ]),
         // As many as abbreviation ids of four bits can name.
         (block::FUNCTION, vec![
-            new(function::LOAD,   &[Vbr(6), ty, Vbr(4), Fixed(1)], Rest::Nothing),
-            new(function::STORE,  &[Vbr(6), Vbr(6), Vbr(4), Fixed(1)], Rest::Nothing),
+            load,
+            store,
             new(function::BINOP,  &[Vbr(6), Vbr(6), Fixed(4)], Rest::Nothing),
             new(function::BINOP,  &[Vbr(6), Vbr(6), Fixed(4), Fixed(8)], Rest::Nothing),
             new(function::CAST,   &[Vbr(6), ty, Fixed(4)], Rest::Nothing),
-            new(function::GEP,    &[Fixed(3), ty], Rest::Array(Vbr(6))),
-            new(function::CALL,   &[Vbr(6), Vbr(18), ty], Rest::Array(Vbr(6))),
+            get_element_ptr,
+            call,
             new(function::BR,     &[], Rest::Array(Vbr(6))),
             new(function::CMP2,   &[Vbr(6), Vbr(6), Fixed(6)], Rest::Nothing),
             new(function::DEBUG_LOC, &[Vbr(8), Vbr(7), Vbr(8), Vbr(7)], Rest::Array(Vbr(6))),

@@ -46,7 +46,8 @@ fn record(output: &Output<'_>, ty: Type, kind: &ConstantKind, ops: &mut Vec<u64>
         kind if kind.is_zero() => return Ok((abbreviation::CONSTANT_NULL, code::NULL)),
         K::Null => code::NULL,
         K::Undef => code::UNDEF,
-        K::Poison => code::POISON,
+        K::Poison if output.release.has(Feature::ModernInstructions) => code::POISON,
+        K::Poison => code::UNDEF,
         K::Integer(value) => {
             let unused = 64 - types.integer_bits(ty).unwrap_or(64).clamp(1, 64);
             ops.push(signed((value << unused) as i64 >> unused));

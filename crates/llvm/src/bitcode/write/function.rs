@@ -3,7 +3,7 @@
 use cranelift_entity::SecondaryMap;
 
 use super::abbreviations as abbreviation;
-use super::numbers::{NONE, for_each_part, record_operands};
+use super::numbers::{NONE, for_each_part};
 use super::{Output, constants, instructions, metadata, symbols};
 use crate::bitcode::records::{block, function as code, metadata as metadata_code};
 use crate::error::Result;
@@ -155,7 +155,7 @@ fn number_metadata(output: &mut Output<'_>, body: &Body) {
         for record in body.debug_records.get(&inst).map(Vec::as_slice).unwrap_or_default() {
             let simple = simple_value(output, record).filter(|&value| output.number(value) < next);
             if simple.is_none() {
-                needed.extend(record_operands(record).into_iter().flatten());
+                needed.extend(record.operands().into_iter().flatten());
             }
         }
         for id in needed {
@@ -215,7 +215,7 @@ fn simple_value(output: &Output<'_>, record: &DebugRecord) -> Option<Value> {
 fn debug_record(output: &mut Output<'_>, record: &DebugRecord) -> Result<()> {
     output.require(Feature::DebugRecords, "debug records")?;
     let number = |id: &MetadataId| output.numbers.metadata(*id);
-    let mut ops: Vec<u64> = record_operands(record).iter().flatten().map(number).collect();
+    let mut ops: Vec<u64> = record.operands().iter().flatten().map(number).collect();
     let simple = simple_value(output, record).filter(|&value| output.number(value) < output.local.next);
     if let (Some(value), Some(place)) = (simple, ops.get_mut(3)) {
         *place = output.relative(value);

@@ -3,7 +3,7 @@
 use super::Output;
 use super::abbreviations as abbreviation;
 use super::bitstream::{AbbreviationId, signed};
-use super::{binary_code, binary_flags, fast_math};
+use super::{binary_code, binary_flags};
 use crate::bitcode::records::function as code;
 use crate::error::Result;
 use crate::ir::{
@@ -161,14 +161,14 @@ impl Record<'_, '_> {
                 modern(out, "fneg")?;
                 self.typed(out, *operand);
                 self.ops.push(0);
-                self.flags(fast_math(*flags));
+                self.flags(out.fast_math(*flags));
                 code::UNOP
             }
             K::Binary { op, lhs, rhs, flags, fast_math: fast } => {
                 self.typed(out, *lhs);
                 self.value(out, *rhs);
                 self.ops.push(binary_code(*op));
-                self.flags(if op.code() >= 32 { fast_math(*fast) } else { binary_flags(*op, *flags) });
+                self.flags(if op.code() >= 32 { out.fast_math(*fast) } else { binary_flags(*op, *flags) });
                 packing = abbreviation::BINARY;
                 code::BINOP
             }
@@ -184,7 +184,7 @@ impl Record<'_, '_> {
                 self.typed(out, *lhs);
                 self.value(out, *rhs);
                 self.ops.push(predicate.code());
-                self.flags(fast_math(*fast));
+                self.flags(out.fast_math(*fast));
                 packing = abbreviation::COMPARE;
                 code::CMP2
             }
@@ -199,7 +199,7 @@ impl Record<'_, '_> {
                 self.flags(match op {
                     CastOp::ZExt | CastOp::UIToFP => flags.contains(IntFlags::NON_NEGATIVE).into(),
                     CastOp::Trunc => (flags.0 & 3).into(),
-                    CastOp::FPTrunc | CastOp::FPExt => fast_math(*fast),
+                    CastOp::FPTrunc | CastOp::FPExt => out.fast_math(*fast),
                     _ => 0,
                 });
                 packing = abbreviation::CAST;
@@ -209,7 +209,7 @@ impl Record<'_, '_> {
                 self.typed(out, *then);
                 self.value(out, *otherwise);
                 self.typed(out, *condition);
-                self.flags(fast_math(*fast));
+                self.flags(out.fast_math(*fast));
                 code::VSELECT
             }
             K::Freeze { operand } => {
@@ -309,7 +309,7 @@ impl Record<'_, '_> {
                     self.ops.push(signed(distance.into()));
                     self.block(out, block);
                 }
-                self.flags(fast_math(*fast));
+                self.flags(out.fast_math(*fast));
                 code::PHI
             }
             K::VaArg { list } => {
@@ -434,7 +434,7 @@ impl Record<'_, '_> {
 
     fn call(&mut self, out: &Output<'_>, call: &CallKind) {
         let has_types = out.release.has(Feature::ExplicitTypes);
-        let fast = fast_math(call.fast_math);
+        let fast = out.fast_math(call.fast_math);
         let bit = |is_set: bool, bit: u32| u64::from(is_set) << bit;
         let bits = bit(matches!(call.tail, TailCall::Tail | TailCall::MustTail), 0)
             | u64::from(call.calling_convention.0) << 1

@@ -191,6 +191,7 @@ fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) 
     let reference = |field: u64| numbers.optional_metadata(MetadataId::from_field(field));
     ops.push(schema.marks | u64::from(node.distinct));
     let mut fields = node.fields.iter().copied();
+    let has_twins = output.release.has(Feature::SizeNodes);
     let set = |ops: &mut Vec<u64>, number: u8, value: u64| {
         let number = usize::from(number);
         if ops.len() <= number {
@@ -209,22 +210,29 @@ fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) 
             }
             continue;
         }
-        let Some(value) = fields.next() else { break };
+        let Some(raw) = fields.next() else { break };
         let value = match field.kind {
-            FieldKind::RequiredNode => reference(value).saturating_sub(1),
-            kind if kind.is_reference() => reference(value),
-            _ => value,
+            FieldKind::RequiredNode => reference(raw).saturating_sub(1),
+            kind if kind.is_reference() => reference(raw),
+            _ => raw,
         };
         match field.place {
             FieldPlace::Operand(number) | FieldPlace::OperandOr(number, _) => set(ops, number, value),
             FieldPlace::Bit(bit) => ops[0] |= value << bit,
-            // The twins share an operand; the bit says which of them is there.
-            FieldPlace::If(number, bit) if value != 0 => {
-                ops[0] |= 1 << bit;
-                set(ops, number, value);
+            // The twins share an operand; the bit says that it is the node.
+            FieldPlace::If(number, bit) if has_twins => {
+                if value != 0 || ops.get(usize::from(number)).is_none_or(|&twin| twin == 0) {
+                    ops[0] |= 1 << bit;
+                    set(ops, number, value);
+                }
+            }
+            FieldPlace::If(number, _) => {
+                if let Some(value) = MetadataId::from_field(raw).and_then(|id| integer(output, id)) {
+                    set(ops, number, value);
+                }
             }
             FieldPlace::Unless(number, _) => set(ops, number, value),
-            FieldPlace::If(..) | FieldPlace::Rest(_) => {}
+            FieldPlace::Rest(_) => {}
         }
     }
     // Without its text, a file has no operand for it.
@@ -232,4 +240,10 @@ fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) 
         ops.truncate(5);
     }
     ops.truncate(output.release.node_operands(node.code));
+}
+
+/// The number that a node holds as a constant.
+fn integer(output: &Output<'_>, id: MetadataId) -> Option<u64> {
+    let constant = output.module.metadata.value(id)?.as_constant()?;
+    output.module.constants.as_integer(constant)
 }

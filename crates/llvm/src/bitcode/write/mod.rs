@@ -92,7 +92,7 @@ impl Output<'_> {
         self.bits.enter(block::MODULE, 3);
         self.bits.record(module_code::VERSION, &[if has_strings { 2 } else { 1 }]);
         let values = self.module.globals.len() + self.numbers.constants.len();
-        let info = abbreviations::info(&self.numbers, values);
+        let info = abbreviations::info(&self.numbers, values, self.release);
         self.bits.block_info(info);
         types::write(self)?;
         attributes::write(self);
@@ -191,6 +191,19 @@ impl Output<'_> {
         at.map_or(block, |at| at as u32)
     }
 
+    /// Fast-math flags. `fast` was a flag of its own before LLVM 6.
+    fn fast_math(&self, flags: FastMath) -> u64 {
+        const FAST: u64 = 1;
+        const REASSOC: u64 = 1 << 7;
+        let bits = u64::from(flags.0);
+        match (self.release.has(Feature::ModernInstructions), flags) {
+            (true, _) if flags.contains(FastMath::REASSOC) => bits & 0x7e | REASSOC,
+            (true, _) => bits & 0x7e,
+            (false, FastMath::FAST) => FAST | 0x1e,
+            (false, _) => bits & 0x1e,
+        }
+    }
+
     /// Whether the release has a record for the instruction.
     fn has_record(&self, body: &Body, inst: Inst) -> bool {
         !instructions::is_found_value(self, body, inst)
@@ -239,11 +252,4 @@ fn binary_flags(op: BinaryOp, flags: IntFlags) -> u64 {
         Or => flags.contains(IntFlags::DISJOINT).into(),
         _ => 0,
     }
-}
-
-/// Fast-math flags.
-fn fast_math(flags: FastMath) -> u64 {
-    const REASSOC: u64 = 1 << 7;
-    let reassoc = if flags.contains(FastMath::REASSOC) { REASSOC } else { 0 };
-    u64::from(flags.0 & 0x7e) | reassoc
 }

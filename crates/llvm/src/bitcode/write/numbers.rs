@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use crate::error::{Error, ErrorKind, Place, Result};
 use crate::ir::debug_info::FieldKind;
-use crate::ir::metadata::{DebugRecord, MetadataId, MetadataKind, MetadataNode, SpecializedNode};
+use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode, SpecializedNode};
 use crate::ir::{
     Attribute, AttributeIndex, AttributeList, AttributeSet, Body, Constant, ConstantKind, Expression,
     GlobalKind, Inst, InstructionKind, Module, Str, Type, TypeKind, Value, ValueKind,
@@ -441,29 +441,7 @@ impl Collector<'_> {
             self.attachments(attachments);
         }
         for record in body.debug_records.get(&inst).map(Vec::as_slice).unwrap_or_default() {
-            record_operands(record).into_iter().flatten().for_each(|id| self.metadata(id));
+            record.operands().into_iter().flatten().for_each(|id| self.metadata(id));
         }
-    }
-}
-
-/// The metadata that a debug record names.
-pub(super) fn record_operands(record: &DebugRecord) -> [Option<MetadataId>; 7] {
-    let some = Some;
-    match *record {
-        DebugRecord::Value { location, variable, expression, value: place }
-        | DebugRecord::Declare { location, variable, expression, address: place }
-        | DebugRecord::DeclareValue { location, variable, expression, value: place } => {
-            [some(location), some(variable), some(expression), some(place), None, None, None]
-        }
-        DebugRecord::Assign { location, variable, expression, value, id, address_expression, address } => [
-            some(location),
-            some(variable),
-            some(expression),
-            some(value),
-            some(id),
-            some(address_expression),
-            some(address),
-        ],
-        DebugRecord::Label { location, label } => [some(location), some(label), None, None, None, None, None],
     }
 }

@@ -1,0 +1,508 @@
+//! Pointer models: a module with typed pointers (LLVM 14 and older) becomes one with opaque ones.
+//!
+//! Every pointer loses its pointee, and conversions that only changed the pointee go. Nothing is
+//! lost that the IR still needs: loads, calls and the like hold their types themselves.
+
+use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
+use rustc_hash::FxHashMap;
+
+use crate::ir::metadata::{MetadataId, MetadataNode};
+use crate::ir::{
+    Attribute, AttributeIndex, AttributeKind, AttributeList, Body, CastOp, Constant, ConstantData,
+    ConstantKind, Expression, FunctionType, Global, GlobalKind, Inst, InstructionKind, Module, Type,
+    TypeKind, Value, ValueKind,
+};
+use InstructionKind as K;
+
+/// Attributes whose type was once the pointee of the parameter.
+const TYPED_ATTRIBUTES: &[AttributeKind] =
+    &[AttributeKind::BY_VAL, AttributeKind::STRUCT_RET, AttributeKind::IN_ALLOCA];
+
+/// Whether the global values, and so the module, have typed pointers.
+pub fn is_typed(module: &Module) -> bool {
+    module.globals.values().any(|value| module.types.pointee(value.ty).is_some())
+}
+
+/// Drops the pointees of all pointers. The bodies of functions must be decoded.
+pub fn make_opaque(module: &mut Module) {
+    let globals = rename_intrinsics(module);
+    name_attribute_types(module);
+    let types = opaque_types(module);
+    let constants = opaque_constants(module, &types, &globals);
+    let map = Map { types, constants };
+    map.attributes(module);
+    map.globals(module);
+    for node in module.metadata.nodes.values_mut() {
+        if let MetadataNode::Value(value) = node {
+            *value = map.value(*value);
+        }
+    }
+    let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
+    for function in functions {
+        let body = module.function_mut(function).and_then(|function| function.body.take());
+        let Some(mut body) = body else { continue };
+        map.body(module, &mut body);
+        if let Some(function) = module.function_mut(function) {
+            function.body = Some(body);
+        }
+    }
+}
+
+// Intrinsics
+
+/// Drops pointees from the names of intrinsics. Those that then are one intrinsic become one: gives
+/// the new number of each global, and leaves the module with the globals that are kept.
+fn rename_intrinsics(module: &mut Module) -> SecondaryMap<Global, Global> {
+    let mut new = PrimaryMap::new();
+    let mut numbers = SecondaryMap::with_default(Global::new(0));
+    let mut known = FxHashMap::default();
+    for (global, mut value) in std::mem::take(&mut module.globals) {
+        let name = module.strings.get(value.name);
+        if name.starts_with(b"llvm.") && matches!(value.kind, GlobalKind::Function(_)) {
+            let name = String::from_utf8_lossy(name).into_owned();
+            if let Some(signature) = module.types.function_type(value.value_type) {
+                let name = opaque_name(module, signature, name);
+                value.name = module.strings.intern(name);
+            }
+            if let Some(&kept) = known.get(&value.name) {
+                numbers[global] = kept;
+                continue;
+            }
+            known.insert(value.name, Global::new(new.len()));
+        }
+        numbers[global] = new.push(value);
+    }
+    module.globals = new;
+    numbers
+}
+
+/// The name of an intrinsic without the pointees of the pointers of its signature.
+fn opaque_name(module: &Module, signature: &FunctionType, mut name: String) -> String {
+    for &ty in signature.parameters.iter().chain([&signature.result]) {
+        let (mut old, mut new) = (String::from("."), String::from("."));
+        mangle(module, ty, true, &mut old);
+        mangle(module, ty, false, &mut new);
+        if old == new {
+            continue;
+        }
+        let mut from = 0;
+        while let Some(at) = name.get(from..).and_then(|rest| rest.find(&old)).map(|at| from + at) {
+            let end = at + old.len();
+            if matches!(name.as_bytes().get(end), None | Some(b'.')) {
+                name.replace_range(at..end, &new);
+            }
+            from = at + 1;
+        }
+    }
+    name
+}
+
+/// A type in the name of an intrinsic, with or without the pointees of pointers.
+fn mangle(module: &Module, ty: Type, has_pointees: bool, out: &mut String) {
+    use std::fmt::Write;
+    use TypeKind as T;
+    let inner = |ty, out: &mut String| mangle(module, ty, has_pointees, out);
+    let _ = match &module.types[ty] {
+        T::Void => write!(out, "isVoid"),
+        T::Half => write!(out, "f16"),
+        T::BFloat => write!(out, "bf16"),
+        T::Float => write!(out, "f32"),
+        T::Double => write!(out, "f64"),
+        T::X86Fp80 => write!(out, "f80"),
+        T::Fp128 => write!(out, "f128"),
+        T::PpcFp128 => write!(out, "ppcf128"),
+        T::X86Mmx => write!(out, "x86mmx"),
+        T::X86Amx => write!(out, "x86amx"),
+        T::Metadata => write!(out, "Metadata"),
+        T::Label | T::Token | T::Target { .. } => Ok(()),
+        T::Integer { bits } => write!(out, "i{bits}"),
+        T::Pointer { address_space, pointee } => {
+            let _ = write!(out, "p{address_space}");
+            if let (true, Some(pointee)) = (has_pointees, pointee) {
+                inner(*pointee, out);
+            }
+            Ok(())
+        }
+        T::Array { length, element } => {
+            let _ = write!(out, "a{length}");
+            inner(*element, out);
+            Ok(())
+        }
+        T::Vector { length, element, scalable } => {
+            let _ = write!(out, "{}v{length}", if *scalable { "nx" } else { "" });
+            inner(*element, out);
+            Ok(())
+        }
+        T::Struct { fields, .. } => {
+            out.push_str("sl_");
+            fields.iter().for_each(|&field| inner(field, out));
+            write!(out, "s")
+        }
+        T::Named(named) => {
+            let name = module.types.named_struct(*named).name.map(|name| module.strings.text(name));
+            write!(out, "s_{}s", name.unwrap_or_default())
+        }
+        T::Function(function) => {
+            out.push_str("f_");
+            inner(function.result, out);
+            function.parameters.iter().for_each(|&parameter| inner(parameter, out));
+            write!(out, "{}f", if function.variadic { "vararg" } else { "" })
+        }
+    };
+}
+
+// Attributes
+
+/// Gives `byval` and its kin the types that were the pointees of their parameters.
+fn name_attribute_types(module: &mut Module) {
+    let of_function = |module: &Module, value_type| {
+        module.types.function_type(value_type).map(|signature| signature.parameters.clone()).unwrap_or_default()
+    };
+    for global in module.globals.keys() {
+        let parameters = of_function(module, module.globals[global].value_type);
+        let Some(list) = module.function(global).map(|function| function.attributes.expand()) else { continue };
+        let list = typed_list(module, list, &parameters);
+        let body = module.function_mut(global).and_then(|function| {
+            function.attributes = list.into();
+            function.body.take()
+        });
+        let Some(mut body) = body else { continue };
+        for instruction in body.instructions.values_mut() {
+            let call = match &mut instruction.kind {
+                K::Call(call) => call,
+                K::Invoke(invoke) | K::CallBr(invoke, _) => &mut invoke.call,
+                _ => continue,
+            };
+            if call.attributes.is_some() {
+                let parameters = of_function(module, call.function_type);
+                call.attributes = typed_list(module, call.attributes.expand(), &parameters).into();
+            }
+        }
+        if let Some(function) = module.function_mut(global) {
+            function.body = Some(body);
+        }
+    }
+}
+
+fn typed_list(module: &mut Module, list: Option<AttributeList>, parameters: &[Type]) -> Option<AttributeList> {
+    let list = list?;
+    let untyped = |attribute: &Attribute| match attribute {
+        Attribute::Enum(kind) | Attribute::Type(kind, None) => TYPED_ATTRIBUTES.contains(kind).then_some(*kind),
+        _ => None,
+    };
+    let attributes = &module.attributes;
+    let sets = attributes.lists[list].clone();
+    if !sets.iter().any(|(_, set)| attributes.sets[*set].iter().any(|attribute| untyped(attribute).is_some())) {
+        return Some(list);
+    }
+    let mut new = Vec::with_capacity(sets.len());
+    for (index, set) in sets {
+        let pointee = match index {
+            AttributeIndex::Parameter(number) => parameters.get(number as usize),
+            _ => None,
+        };
+        let pointee = pointee.and_then(|&ty| module.types.pointee(ty));
+        let typed = module.attributes.sets[set].iter().map(|attribute| match (untyped(attribute), pointee) {
+            (Some(kind), Some(pointee)) => Attribute::Type(kind, Some(pointee)),
+            _ => attribute.clone(),
+        });
+        let typed = typed.collect();
+        new.push((index, module.attributes.sets.intern(typed)));
+    }
+    Some(module.attributes.lists.intern(new.into()))
+}
+
+// Types and constants
+
+/// What each type becomes. A type comes after those that it is made of, so that one pass does.
+fn opaque_types(module: &mut Module) -> SecondaryMap<Type, Type> {
+    let mut new = SecondaryMap::with_default(Type::new(0));
+    for at in 0..module.types.len() {
+        let ty = Type::new(at);
+        let all = |types: &[Type], new: &SecondaryMap<Type, Type>| types.iter().map(|&ty| new[ty]).collect();
+        let kind = match &module.types[ty] {
+            TypeKind::Pointer { address_space, .. } => {
+                TypeKind::Pointer { address_space: *address_space, pointee: None }
+            }
+            TypeKind::Array { length, element } => TypeKind::Array { length: *length, element: new[*element] },
+            TypeKind::Vector { length, element, scalable } => {
+                TypeKind::Vector { length: *length, element: new[*element], scalable: *scalable }
+            }
+            TypeKind::Struct { fields, packed } => {
+                TypeKind::Struct { fields: all(fields, &new), packed: *packed }
+            }
+            TypeKind::Function(FunctionType { result, parameters, variadic }) => {
+                let (result, parameters) = (new[*result], all(parameters, &new));
+                TypeKind::Function(FunctionType { result, parameters, variadic: *variadic })
+            }
+            TypeKind::Target { name, types, integers } => {
+                TypeKind::Target { name: *name, types: all(types, &new), integers: integers.clone() }
+            }
+            _ => {
+                new[ty] = ty;
+                continue;
+            }
+        };
+        new[ty] = module.types.intern(kind);
+    }
+    let named: Vec<_> = module.types.named_structs().map(|(named, _)| named).collect();
+    for named in named {
+        let fields = module.types.named_struct_mut(named).fields.iter_mut().flatten();
+        fields.for_each(|field| *field = new[*field]);
+    }
+    new
+}
+
+/// What each constant becomes; as with types, its parts come before it.
+fn opaque_constants(
+    module: &mut Module,
+    types: &SecondaryMap<Type, Type>,
+    globals: &SecondaryMap<Global, Global>,
+) -> SecondaryMap<Constant, Constant> {
+    use ConstantKind as C;
+    let mut new = SecondaryMap::with_default(Constant::new(0));
+    for at in 0..module.constants.len() {
+        let constant = Constant::new(at);
+        let ConstantData { ty, kind } = &module.constants[constant];
+        let ty = types[*ty];
+        let kind = match kind {
+            C::Aggregate(elements) => {
+                let elements = elements.iter().map(|&element| new[element]).collect();
+                new[constant] = module.constants.aggregate(&module.types, ty, elements);
+                continue;
+            }
+            C::Global(global) => C::Global(globals[*global]),
+            C::BlockAddress(function, block) => C::BlockAddress(globals[*function], *block),
+            C::DsoLocalEquivalent(global) => C::DsoLocalEquivalent(globals[*global]),
+            C::NoCfi(global) => C::NoCfi(globals[*global]),
+            C::PtrAuth(parts) => C::PtrAuth(parts.map(|part| new[part])),
+            C::InlineAsm(asm) => {
+                let mut asm = asm.clone();
+                asm.function_type = types[asm.function_type];
+                C::InlineAsm(asm)
+            }
+            C::Expression(expression) => match opaque_expression(expression, types, &new) {
+                Expression::Cast { op: CastOp::BitCast, operand } if module.constants.ty(operand) == ty => {
+                    new[constant] = operand;
+                    continue;
+                }
+                expression => C::Expression(Box::new(expression)),
+            },
+            other => other.clone(),
+        };
+        new[constant] = module.constants.intern(ty, kind);
+    }
+    new
+}
+
+fn opaque_expression(
+    expression: &Expression,
+    types: &SecondaryMap<Type, Type>,
+    new: &SecondaryMap<Constant, Constant>,
+) -> Expression {
+    use Expression as E;
+    let mut expression = expression.clone();
+    let map = |constants: &mut [&mut Constant]| constants.iter_mut().for_each(|c| **c = new[**c]);
+    match &mut expression {
+        E::FNeg { operand } | E::Cast { operand, .. } => map(&mut [operand]),
+        E::Binary { lhs: a, rhs: b, .. }
+        | E::ICmp { lhs: a, rhs: b, .. }
+        | E::FCmp { lhs: a, rhs: b, .. }
+        | E::ExtractElement { vector: a, index: b } => map(&mut [a, b]),
+        E::Select { condition: a, then: b, otherwise: c }
+        | E::InsertElement { vector: a, element: b, index: c }
+        | E::ShuffleVector { lhs: a, rhs: b, mask: c } => map(&mut [a, b, c]),
+        E::GetElementPtr { source, operands, .. } => {
+            *source = types[*source];
+            operands.iter_mut().for_each(|operand| *operand = new[*operand]);
+        }
+    }
+    expression
+}
+
+/// What becomes of types and constants.
+struct Map {
+    types: SecondaryMap<Type, Type>,
+    constants: SecondaryMap<Constant, Constant>,
+}
+
+impl Map {
+    fn value(&self, value: Value) -> Value {
+        match value.kind() {
+            ValueKind::Constant(constant) => self.constants[constant].into(),
+            _ => value,
+        }
+    }
+
+    fn attributes(&self, module: &mut Module) {
+        let sets: Vec<_> = module.attributes.sets.iter().map(|(set, list)| (set, list.clone())).collect();
+        let mut new_sets = FxHashMap::default();
+        for (set, mut attributes) in sets {
+            for attribute in &mut attributes {
+                if let Attribute::Type(_, Some(ty)) = attribute {
+                    *ty = self.types[*ty];
+                }
+            }
+            let new = module.attributes.sets.intern(attributes);
+            if new != set {
+                new_sets.insert(set, new);
+            }
+        }
+        if new_sets.is_empty() {
+            return;
+        }
+        let lists: Vec<_> = module.attributes.lists.iter().map(|(list, sets)| (list, sets.clone())).collect();
+        let mut new_lists = FxHashMap::default();
+        for (list, mut sets) in lists {
+            sets.iter_mut().for_each(|(_, set)| *set = new_sets.get(set).copied().unwrap_or(*set));
+            let new = module.attributes.lists.intern(sets);
+            if new != list {
+                new_lists.insert(list, new);
+            }
+        }
+        let map = |list: Option<AttributeList>| list.map(|list| new_lists.get(&list).copied().unwrap_or(list));
+        for value in module.globals.values_mut() {
+            match &mut value.kind {
+                GlobalKind::Variable(variable) => {
+                    let set = variable.attributes.expand();
+                    variable.attributes = set.map(|set| new_sets.get(&set).copied().unwrap_or(set)).into();
+                }
+                GlobalKind::Function(function) => {
+                    function.attributes = map(function.attributes.expand()).into();
+                    for instruction in function.body.iter_mut().flat_map(|body| body.instructions.values_mut()) {
+                        match &mut instruction.kind {
+                            K::Call(call) => call.attributes = map(call.attributes.expand()).into(),
+                            K::Invoke(invoke) | K::CallBr(invoke, _) => {
+                                invoke.call.attributes = map(invoke.call.attributes.expand()).into();
+                            }
+                            _ => {}
+                        }
+                    }
+                }
+                GlobalKind::Alias(_) | GlobalKind::IFunc(_) => {}
+            }
+        }
+    }
+
+    fn globals(&self, module: &mut Module) {
+        let optional = |constant: Option<Constant>| constant.map(|constant| self.constants[constant]);
+        for value in module.globals.values_mut() {
+            value.value_type = self.types[value.value_type];
+            value.ty = self.types[value.ty];
+            match &mut value.kind {
+                GlobalKind::Variable(variable) => {
+                    variable.initializer = optional(variable.initializer.expand()).into();
+                }
+                GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => {
+                    alias.target = self.constants[alias.target];
+                }
+                GlobalKind::Function(function) => {
+                    for constant in [&mut function.prefix, &mut function.prologue, &mut function.personality] {
+                        *constant = optional(constant.expand()).into();
+                    }
+                }
+            }
+        }
+    }
+
+    fn body(&self, module: &mut Module, body: &mut Body) {
+        body.argument_types.iter_mut().for_each(|ty| *ty = self.types[*ty]);
+        // Permutations of uses are no longer those of the values.
+        body.use_list_orders.clear();
+        for inst in body.instructions.keys() {
+            let instruction = &mut body.instructions[inst];
+            instruction.ty = self.types[instruction.ty];
+            match &mut instruction.kind {
+                K::Alloca { allocated: ty, .. } | K::GetElementPtr { source: ty, .. } => *ty = self.types[*ty],
+                K::Call(call) => call.function_type = self.types[call.function_type],
+                K::Invoke(invoke) | K::CallBr(invoke, _) => {
+                    invoke.call.function_type = self.types[invoke.call.function_type];
+                }
+                _ => {}
+            }
+            body.map_operands(inst, |value| self.value(value));
+        }
+        remove_casts(module, body);
+    }
+}
+
+// Bodies
+
+/// Removes conversions that convert nothing.
+fn remove_casts(module: &mut Module, body: &mut Body) {
+    let mut sources = FxHashMap::default();
+    for (_, inst, instruction) in body.instructions_in_order() {
+        if let K::Cast { op: CastOp::BitCast, operand, .. } = instruction.kind {
+            if body.value_type(module, operand) == instruction.ty {
+                sources.insert(inst, operand);
+            }
+        }
+    }
+    // In code that cannot be reached, conversions may go in a circle: those stay.
+    let ends: FxHashMap<Inst, Value> = sources
+        .iter()
+        .filter_map(|(&inst, &operand)| {
+            let mut value = operand;
+            for _ in 0..=sources.len() {
+                match value.as_instruction().and_then(|inst| sources.get(&inst)) {
+                    Some(&next) => value = next,
+                    None => return Some((inst, value)),
+                }
+            }
+            None
+        })
+        .collect();
+    if ends.is_empty() {
+        return;
+    }
+    let end = |value: Value| value.as_instruction().and_then(|inst| ends.get(&inst)).copied().unwrap_or(value);
+    let mut metadata = Vec::new();
+    for inst in body.instructions.keys() {
+        body.map_operands(inst, end);
+        body.for_each_operand(inst, |value| {
+            if let ValueKind::Metadata(id) = value.kind() {
+                metadata.push(id);
+            }
+        });
+    }
+    let records = body.debug_records.values().flatten();
+    metadata.extend(records.flat_map(|record| record.operands().into_iter().flatten()));
+    values_in_metadata(module, metadata, end);
+    for block in body.layout.clone() {
+        let mut records = Vec::new();
+        let instructions = std::mem::take(&mut body.blocks[block].instructions);
+        let mut kept = Vec::with_capacity(instructions.len());
+        for inst in instructions {
+            if ends.contains_key(&inst) {
+                body.attachments.remove(&inst);
+                records.extend(body.debug_records.remove(&inst).unwrap_or_default());
+                continue;
+            }
+            kept.push(inst);
+            // What stood before the conversion stands before what comes next.
+            if !records.is_empty() {
+                records.extend(body.debug_records.remove(&inst).unwrap_or_default());
+                body.debug_records.insert(inst, std::mem::take(&mut records));
+            }
+        }
+        body.blocks[block].instructions = kept;
+    }
+}
+
+/// Replaces values of a function in the metadata that its instructions name.
+fn values_in_metadata(module: &mut Module, mut ids: Vec<MetadataId>, map: impl Fn(Value) -> Value) {
+    let mut values = Vec::new();
+    while let Some(id) = ids.pop() {
+        match &module.metadata.nodes[id] {
+            MetadataNode::ArgList(list) => values.extend_from_slice(list),
+            MetadataNode::Value(_) => values.push(id),
+            _ => {}
+        }
+    }
+    for id in values {
+        if let MetadataNode::Value(value) = &mut module.metadata.nodes[id] {
+            // An argument or a constant stays what it is, however often it is met.
+            *value = map(*value);
+        }
+    }
+}
