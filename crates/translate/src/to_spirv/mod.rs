@@ -45,6 +45,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
     let mut report = Report::default();
     regularize::run(&mut module, &mut report)?;
     calls::forget_invoke_functions(&mut module);
+    calls::call_built_in_globals(&mut module)?;
     let pointees = Pointees::analyse(&mut module);
     let layout = DataLayout::of(&module);
     let kernels = Kernels::new(&module);

@@ -7,6 +7,7 @@
 mod arguments;
 mod atomics;
 mod blocks;
+mod built_in_globals;
 mod built_ins;
 mod convert;
 mod enqueue;
@@ -21,6 +22,7 @@ mod spirv_friendly;
 use std::rc::Rc;
 
 pub(crate) use blocks::forget_invoke_functions;
+pub(crate) use built_in_globals::call_built_in_globals;
 use rustc_hash::FxHashMap;
 use spirv::{BuiltIn, Op};
 use transpire_llvm::ir::{

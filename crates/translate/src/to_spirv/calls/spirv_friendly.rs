@@ -52,6 +52,7 @@ impl FunctionEmitter<'_, '_> {
             Op::SpecConstant => return self.emit_specialization(call),
             Op::SpecConstantComposite => return self.emit_specialization_composite(call),
             Op::GenericCastToPtrExplicit => return self.emit_friendly_cast(call, name),
+            Op::GenericCastToPtr if name.storage.is_some() => return self.emit_plain_cast(call),
             _ => {}
         }
         let Some(layout) = grammar::layout(op as u16).filter(|_| stands_in_functions(op)) else {
@@ -66,7 +67,7 @@ impl FunctionEmitter<'_, '_> {
             Some(dimensions) => self.range_operands(call, first, dimensions)?,
             None => self.operands_by_grammar(call, first, kinds)?,
         };
-        if let (Some(pointer), Some(pointee)) = (operands.first_mut(), self.atomic_object(call, op)?) {
+        if let (Some(pointer), Some(pointee)) = (operands.first_mut(), self.object(call, first, op)?) {
             *pointer = self.pointer_argument(call, first, pointee)?.word();
         }
         if !shape.result_type {
@@ -163,11 +164,13 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// What the first operand of an atomic instruction points to.
-    fn atomic_object(&mut self, call: &Call<'_>, op: Op) -> Result<Option<Type>> {
+    /// What the first operand has to point to, by the type of the value that is read or written.
+    fn object(&mut self, call: &Call<'_>, first: usize, op: Op) -> Result<Option<Type>> {
         Ok(match op {
             Op::AtomicFlagTestAndSet | Op::AtomicFlagClear => Some(self.word_type()),
-            Op::AtomicStore => Some(self.argument_type(call, 3)?),
+            Op::AtomicStore => Some(self.argument_type(call, first + 3)?),
+            Op::Store => Some(self.argument_type(call, first + 1)?),
+            Op::Load => Some(call.result),
             _ if format!("{op:?}").starts_with("Atomic") => Some(call.result),
             _ => None,
         })
@@ -194,6 +197,18 @@ impl FunctionEmitter<'_, '_> {
         let class = name.storage.or_else(|| StorageClass::from_u32(self.constant_argument(call, 1)? as u32));
         let class = class.ok_or_else(|| Error::unsupported("a cast to no constant storage class"))?;
         self.emit_generic_cast(call, class)
+    }
+
+    /// `__spirv_GenericCastToPtr_To…`, whose second argument is the storage class again.
+    fn emit_plain_cast(&mut self, call: &Call<'_>) -> Result<()> {
+        let byte = self.emitter.module.types.integer(8);
+        let pointer = self.pointer_argument(call, 0, byte)?;
+        let Some(space) = self.emitter.module.types.address_space(call.result) else {
+            return Err(Error::malformed("the result is no pointer"));
+        };
+        let natural = self.emitter.module.types.typed_pointer(space, byte);
+        let id = self.emit_op(Op::GenericCastToPtr, natural, &[pointer])?;
+        self.finish(call, natural, id)
     }
 
     /// `__spirv_SpecConstant(id, default)`
