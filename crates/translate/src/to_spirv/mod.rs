@@ -43,9 +43,9 @@ use pointers::Pointees;
 /// message names the function and the instruction.
 pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spirv::Module, Report)> {
     let mut report = Report::default();
-    regularize::run(&mut module, &mut report)?;
     calls::forget_invoke_functions(&mut module);
     calls::call_built_in_globals(&mut module)?;
+    regularize::run(&mut module, &mut report)?;
     let pointees = Pointees::analyse(&mut module);
     let layout = DataLayout::of(&module);
     let kernels = Kernels::new(&module);

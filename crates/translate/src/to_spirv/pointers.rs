@@ -319,10 +319,11 @@ impl Pointees {
         }
         let result = self.functions[function].instructions + inst.as_u32();
         if self.tracks(module, body.instructions[inst].ty) {
-            if is_definition || self.declared[callee].is_empty() {
-                self.join(slots.result, result);
-            } else if let Some(ty) = builtin_result(module, callee) {
+            let built_in = if is_definition { None } else { builtin_result(module, callee) };
+            if let Some(ty) = built_in {
                 self.define(result, ty);
+            } else if is_definition || self.declared[callee].is_empty() {
+                self.join(slots.result, result);
             }
         }
     }
@@ -555,15 +556,16 @@ fn builtin_parameter(module: &mut Module, parameter: &opencl::Type, spir: bool) 
 /// What a built-in function's result points to, where its name tells.
 fn builtin_result(module: &mut Module, callee: Global) -> Option<Type> {
     let name = module.name(callee).into_owned();
-    let base = opencl::base_name(&name)?;
-    let struct_name = match base {
+    // Those that clang calls for a built-in function of its own aren't mangled.
+    let base = opencl::base_name(&name).unwrap_or(&name);
+    let struct_name = match base.strip_prefix("__").unwrap_or(base) {
         "async_work_group_copy" | "async_work_group_strided_copy" => "opencl.event_t",
         "reserve_read_pipe" | "reserve_write_pipe" | "work_group_reserve_read_pipe"
         | "work_group_reserve_write_pipe" | "sub_group_reserve_read_pipe"
         | "sub_group_reserve_write_pipe" => "opencl.reserve_id_t",
         "get_default_queue" => "opencl.queue_t",
         "create_user_event" => "opencl.clk_event_t",
-        "__translate_sampler_initializer" => "opencl.sampler_t",
+        "translate_sampler_initializer" => "opencl.sampler_t",
         _ => return None,
     };
     Some(opaque_struct(module, struct_name))

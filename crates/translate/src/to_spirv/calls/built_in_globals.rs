@@ -6,7 +6,7 @@
 
 use transpire_llvm::ir::{
     Body, CallKind, CallingConvention, CastOp, Constant, ConstantKind, DataLayout, Expression, FastMath, Function,
-    Global, GlobalKind, Inst, InstructionKind, Module, TailCall, Type, TypeKind, Value, ValueKind,
+    Global, GlobalKind, Inst, InstructionKind, IntFlags, Module, TailCall, Type, TypeKind, Value, ValueKind,
 };
 use transpire_opencl as opencl;
 use transpire_opencl::spirv_friendly::Target;
@@ -18,12 +18,12 @@ const MAX_STEPS: usize = 32;
 
 /// Makes calls of the loads of built-in variables.
 pub(crate) fn call_built_in_globals(module: &mut Module) -> Result<()> {
-    let variables: Vec<(Global, Type)> = module
-        .variables()
-        .filter(|(_, _, variable)| variable.initializer.is_none())
-        .filter(|(global, ..)| is_built_in(module, *global))
-        .map(|(global, value, _)| (global, value.value_type))
-        .collect();
+    let mut variables: Vec<(Global, Type)> = Vec::new();
+    for (global, value, variable) in module.variables() {
+        if variable.initializer.is_none() && is_built_in(module, global)? {
+            variables.push((global, value.value_type));
+        }
+    }
     if variables.is_empty() {
         return Ok(());
     }
@@ -48,10 +48,19 @@ pub(crate) fn call_built_in_globals(module: &mut Module) -> Result<()> {
     Ok(())
 }
 
-fn is_built_in(module: &Module, global: Global) -> bool {
+/// What the names of built-in variables begin with.
+const PREFIX: &str = "__spirv_BuiltIn";
+
+fn is_built_in(module: &Module, global: Global) -> Result<bool> {
     let name = module.name(global);
     let name = opencl::base_name(&name).unwrap_or(&name);
-    matches!(opencl::spirv_friendly::parse(name), Some(name) if matches!(name.target, Target::BuiltIn(_)))
+    if !name.starts_with(PREFIX) {
+        return Ok(false);
+    }
+    match opencl::spirv_friendly::parse(name) {
+        Some(parsed) if matches!(parsed.target, Target::BuiltIn(_)) => Ok(true),
+        _ => Err(Error::unsupported(format!("there is no built-in variable {name}"))),
+    }
 }
 
 /// Where in a variable a pointer points.
@@ -209,6 +218,14 @@ fn load(
             kept.push(body.create(call, ty));
             let lhs = kept.last().copied().unwrap_or(inst).into();
             InstructionKind::ShuffleVector { lhs, rhs, mask }
+        }
+        _ if layout.bits(&module.types, loaded) == layout.bits(&module.types, ty)
+            && place.bytes == 0
+            && place.element.is_none() =>
+        {
+            kept.push(body.create(call, ty));
+            let operand = kept.last().copied().unwrap_or(inst).into();
+            InstructionKind::Cast { op: CastOp::BitCast, operand, flags: IntFlags::NONE, fast_math: FastMath::NONE }
         }
         _ => return Err(unsupported(module, place)),
     };
