@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 /// The bits of one number.
 #[derive(Clone, Copy)]
-pub struct Field {
+pub(crate) struct Field {
     /// Its first bit.
     position: usize,
     /// The bits of a chunk that hold the number.
@@ -32,7 +32,7 @@ impl Field {
     }
 
     /// The number.
-    pub fn get(self, bytes: &[u8]) -> u64 {
+    pub(crate) fn get(self, bytes: &[u8]) -> u64 {
         let bit = |at: usize| u64::from(bytes[at / 8] >> (at % 8) & 1);
         self.bits()
             .enumerate()
@@ -40,7 +40,7 @@ impl Field {
     }
 
     /// Changes the number to the low bits of another, as many as there is room for.
-    pub fn set(self, bytes: &mut [u8], value: u64) {
+    pub(crate) fn set(self, bytes: &mut [u8], value: u64) {
         for (n, at) in self.bits().enumerate() {
             bytes[at / 8] &= !(1 << (at % 8));
             bytes[at / 8] |= ((value >> n & 1) as u8) << (at % 8);
@@ -49,7 +49,7 @@ impl Field {
 }
 
 /// The numbers of all records in a file.
-pub fn fields(bytes: &[u8]) -> Vec<Field> {
+pub(crate) fn fields(bytes: &[u8]) -> Vec<Field> {
     let mut walk = Walk {
         bytes,
         at: 32,
