@@ -93,6 +93,11 @@ enum Component {
     Scope(String),
 }
 
+/// Whether a name may have the character. LLVM's dots and dollars do no harm; a `::` would.
+fn is_identifier(c: char) -> bool {
+    c.is_alphanumeric() || matches!(c, '_' | '.' | '$')
+}
+
 struct Reader<'a> {
     text: &'a str,
     position: usize,
@@ -216,6 +221,9 @@ impl<'a> Reader<'a> {
             .get(..length)
             .filter(|name| !name.is_empty())
             .ok_or_else(|| self.error(ErrorKind::Truncated, "a name of another length"))?;
+        if !name.chars().all(is_identifier) {
+            return Err(self.error(ErrorKind::Syntax, "a name of other characters"));
+        }
         self.position += length;
         Ok(name)
     }

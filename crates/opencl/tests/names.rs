@@ -153,6 +153,8 @@ fn what_is_no_name_of_a_builtin_is_an_error() {
         ("_Z", ErrorKind::NotMangled),
         ("_Z3sin", ErrorKind::Truncated),
         ("_Z9sinf", ErrorKind::Truncated),
+        ("_Z3a::f", ErrorKind::Syntax),
+        ("_Z3sin4a::b", ErrorKind::Syntax),
         ("_Z3sinS_", ErrorKind::Substitution),
         ("_Z3sinDv4_fS0_", ErrorKind::Substitution),
         ("_Z3sinIfEvT_", ErrorKind::Unsupported),
