@@ -30,9 +30,9 @@ const SPECIAL: &[(&str, Emit)] = &[
     ("memcpy",               |emitter, _, call| emitter.emit_memcpy(call)),
     ("memcpy.inline",        |emitter, _, call| emitter.emit_memcpy(call)),
     ("modf",                 |emitter, inst, call| emitter.emit_with_pointer(inst, call, CLOp::modf)),
+    ("signed.high.product",  |emitter, inst, call| emitter.emit_high_product(inst, call, CLOp::s_mul_hi)),
     ("sincos",               |emitter, inst, call| emitter.emit_with_pointer(inst, call, CLOp::sincos)),
-    ("smul.with.overflow",   |emitter, inst, call| emitter.emit_multiply_with_overflow(inst, call, true)),
-    ("umul.with.overflow",   |emitter, inst, call| emitter.emit_multiply_with_overflow(inst, call, false)),
+    ("unsigned.high.product", |emitter, inst, call| emitter.emit_high_product(inst, call, CLOp::u_mul_hi)),
 ];
 
 impl FunctionEmitter<'_, '_> {
@@ -226,32 +226,14 @@ impl FunctionEmitter<'_, '_> {
         self.bind(inst, ty, id)
     }
 
-    /// The product of 64-bit integers and whether it is too large; narrower ones are multiplied in
-    /// twice their width.
-    fn emit_multiply_with_overflow(&mut self, inst: Inst, call: &CallKind, signed: bool) -> Result<()> {
-        let pair = self.result_type(inst);
+    /// The upper half of a product, which `regularize` asks for.
+    fn emit_high_product(&mut self, inst: Inst, call: &CallKind, op: CLOp) -> Result<()> {
+        let ty = self.result_type(inst);
         let (lhs, rhs) = (self.intrinsic_argument(call, 0)?, self.intrinsic_argument(call, 1)?);
-        let ty = self.body.value_type(&self.emitter.module, lhs);
         let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
         let type_id = self.type_id(ty)?;
-        let low = self.emit(Op::IMul, type_id, &[lhs.word(), rhs.word()])?;
-        let op = if signed { CLOp::s_mul_hi } else { CLOp::u_mul_hi };
-        let high = self.extended_instruction(op, type_id, &[lhs.word(), rhs.word()])?;
-        // The high half of a product that fits has nothing but the sign.
-        let sign = if signed {
-            let distance = self.splat_integer(ty, 63)?;
-            self.emit(Op::ShiftRightArithmetic, type_id, &[low.word(), distance.word()])?
-        } else {
-            self.splat_integer(ty, 0)?
-        };
-        let Some(flag) = self.emitter.module.types.element_at(pair, 1) else {
-            return Err(Error::malformed("an intrinsic of two results has another type"));
-        };
-        let flag = self.type_id(flag)?;
-        let overflow = self.emit(Op::INotEqual, flag, &[high.word(), sign.word()])?;
-        let pair_id = self.type_id(pair)?;
-        let id = self.emit(Op::CompositeConstruct, pair_id, &[low.word(), overflow.word()])?;
-        self.bind(inst, pair, id)
+        let id = self.extended_instruction(op, type_id, &[lhs.word(), rhs.word()])?;
+        self.bind(inst, ty, id)
     }
 
     /// The lifetime of a variable. A size of 0 stands for all of it: §3.42.18.

@@ -1,13 +1,17 @@
 //! IR → IR: what SPIR-V cannot say is rewritten as something that it can.
 
+mod aliases;
+mod booleans;
 mod expand;
 mod fold;
+mod kernels;
 mod lanes;
 mod odd_integers;
 mod pairs;
 mod regroup;
 mod retype;
 mod rewrite;
+mod selects;
 
 use transpire_llvm::ir::Module;
 
@@ -17,12 +21,20 @@ use crate::Result;
 /// Rewrites a module whose bodies are all decoded.
 ///
 /// Each pass looks at the module's types and declarations first, and is done if they need nothing.
-pub(crate) fn run(module: &mut Module, _report: &mut Report) -> Result<()> {
+pub(crate) fn run(module: &mut Module, report: &mut Report) -> Result<()> {
+    // Aliases, and constants in the private address space.
+    aliases::run(module, report)?;
+    // Kernels that are called.
+    kernels::run(module)?;
     // Functions of LLVM that no instruction is.
     expand::run(module)?;
+    // Booleans, which are no data.
+    booleans::run(module)?;
     // Widths of integers that SPIR-V lacks.
     odd_integers::run(module)?;
     // Lengths of vectors that it lacks, and vectors of pointers.
     lanes::run(module)?;
+    // Selections between aggregates, those that passes above made included.
+    selects::run(module)?;
     Ok(())
 }

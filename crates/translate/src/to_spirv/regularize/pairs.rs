@@ -37,8 +37,8 @@ impl Pairs {
 
     /// Puts two values in the place of `inst`.
     pub(super) fn split(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst, parts: [Value; 2]) {
-        self.parts.insert(inst, parts);
-        if self.whole.contains(inst) {
+        self.set(inst, parts);
+        if self.is_whole(inst) {
             let mut pair = rewriter.poison(rewriter.body.instructions[inst].ty);
             for (number, part) in parts.into_iter().enumerate() {
                 pair = rewriter.insert_value(pair, part, number as u32);
@@ -47,6 +47,16 @@ impl Pairs {
         } else {
             rewriter.remove(inst);
         }
+    }
+
+    /// Says which values stand for the parts of `inst`.
+    pub(super) fn set(&mut self, inst: Inst, parts: [Value; 2]) {
+        self.parts.insert(inst, parts);
+    }
+
+    /// Whether the struct itself is used.
+    pub(super) fn is_whole(&self, inst: Inst) -> bool {
+        self.whole.contains(inst)
     }
 
     /// The value that an `extractvalue` takes out of such a pair.

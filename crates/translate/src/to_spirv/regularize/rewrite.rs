@@ -9,12 +9,13 @@ use transpire_llvm::ir::{
     MemoryOrdering, Module, SyncScope, TailCall, Type, TypeKind, Value,
 };
 
+use super::super::block_order;
 use super::fold;
 use crate::{Error, Result};
 
 /// What a pass does with each instruction.
 pub(super) trait Pass {
-    /// Called for every instruction, in the order of the layout. It must end in one of
+    /// Called for every instruction that can be reached, definitions before what they dominate. It must end in one of
     /// [`Rewriter::keep`], [`Rewriter::become_`], [`Rewriter::replace`] and [`Rewriter::remove`].
     fn rewrite(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<()>;
 
@@ -32,6 +33,8 @@ pub(super) fn bodies(
     for function in functions {
         let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else { continue };
         if wants(module, &body) {
+            // Definitions come before what they dominate; what cannot be reached is not emitted.
+            body.layout = block_order::reachable_in_order(&body);
             Rewriter::new(module, &mut body, function)
                 .run(pass)
                 .map_err(|error| error.within(format!("function @{}", module.name(function))))?;

@@ -238,35 +238,40 @@ fn signed_limit(rw: &mut Rewriter<'_>, value: Value, ty: Type) -> Result<Value> 
     Ok(rw.select(negative, least, greatest))
 }
 
+/// The product, and whether it left the width. The functions that give the upper half of a 64-bit
+/// product are none of LLVM's; emission knows them.
 fn product_with_overflow(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let ty = rw.ty(a);
     let bits = width(rw, ty)?;
-    if bits == 64 {
-        return Ok(Outcome::Keep);
-    }
     if bits > 64 {
         return Err(Error::unsupported(format!("a product of integers of {bits} bits with overflow")));
     }
     let wide = rw.int_like(ty, if bits <= 16 { 32 } else { 64 });
     let extend = if signed { CastOp::SExt } else { CastOp::ZExt };
     let (wide_a, wide_b) = (rw.cast(extend, a, wide), rw.cast(extend, b, wide));
-    let (product, mut overflow) = if bits <= 32 {
-        (rw.binary(BinaryOp::Mul, wide_a, wide_b), None)
-    } else {
-        let flag = rw.int_like(ty, 1);
-        let pair = rw.module.types.literal_struct([wide, flag].into(), false);
-        let name = if signed { "smul.with.overflow" } else { "umul.with.overflow" };
-        let pair = rw.intrinsic(name, &[wide_a, wide_b], pair, FastMath::NONE);
-        (rw.extract_value(pair, 0)?, Some(rw.extract_value(pair, 1)?))
-    };
+    let product = rw.binary(BinaryOp::Mul, wide_a, wide_b);
     let result = rw.resize(product, ty);
-    let back = rw.cast(extend, result, wide);
-    let lost = rw.icmp(IntPredicate::Ne, back, product);
-    let lost = match overflow.take() {
-        Some(overflow) => rw.binary(BinaryOp::Or, overflow, lost),
-        None => lost,
+    let mut lost = if bits == 64 {
+        None
+    } else {
+        let back = rw.cast(extend, result, wide);
+        Some(rw.icmp(IntPredicate::Ne, back, product))
     };
+    if bits > 32 {
+        let name = if signed { "signed.high.product" } else { "unsigned.high.product" };
+        let high = rw.intrinsic(name, &[wide_a, wide_b], wide, FastMath::NONE);
+        // The upper half of a product that fits has nothing but the sign.
+        let sign = if signed {
+            let distance = rw.int(wide, 63);
+            rw.binary(BinaryOp::AShr, product, distance)
+        } else {
+            rw.zero(wide)
+        };
+        let beyond = rw.icmp(IntPredicate::Ne, high, sign);
+        lost = Some(lost.map_or(beyond, |lost| rw.binary(BinaryOp::Or, lost, beyond)));
+    }
+    let lost = lost.unwrap_or(result);
     Ok(Outcome::Pair([result, lost]))
 }
 
