@@ -128,7 +128,7 @@ fn mask(set: &[Attribute]) -> u64 {
             Attribute::Integer(AttributeKind::ALIGNMENT, bytes) => alignment = *bytes,
             // Three bits hold the logarithm, plus 1.
             Attribute::Integer(AttributeKind::STACK_ALIGNMENT, bytes) => {
-                bits |= u64::from(bytes.trailing_zeros() + 1 & 7) << 26;
+                bits |= u64::from((bytes.trailing_zeros() + 1) & 7) << 26;
             }
             _ => {
                 let bit = ATTRIBUTE_BITS.iter().find(|(_, kind)| Some(*kind) == attribute.kind());
