@@ -138,9 +138,16 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Memory semantics for a `memory_order`; those that are relaxed have no memories.
-    pub(super) fn order(&mut self, order: Option<Value>, default: u32, memories: MemorySemantics) -> Result<Id> {
+    fn order(&mut self, order: Option<Value>, default: u32, memories: MemorySemantics) -> Result<Id> {
+        self.semantics(order, default, memories, MemorySemantics::RELAXED)
+    }
+
+    /// Memory semantics for a `memory_order`, with memories; `relaxed` are those of relaxed ones.
+    pub(super) fn semantics(
+        &mut self, order: Option<Value>, default: u32, memories: MemorySemantics, relaxed: MemorySemantics,
+    ) -> Result<Id> {
         let with_memories = |semantics: MemorySemantics| {
-            if semantics.is_empty() { semantics } else { semantics | memories }
+            if semantics.is_empty() { relaxed } else { semantics | memories }
         };
         let constant = order.map_or(Some(u64::from(default)), |order| self.integer_of(order));
         let (None, Some(order)) = (constant, order) else {

@@ -1,6 +1,7 @@
 //! Barriers, fences, asynchronous copies, and casts of generic pointers.
 
 use spirv::{MemorySemantics, Op, StorageClass};
+use transpire_llvm::ir::Value;
 use transpire_opencl::builtins::{ASYNC_SCOPE, Barrier, memory};
 use transpire_spirv::Id;
 
@@ -52,43 +53,30 @@ impl FunctionEmitter<'_, '_> {
 
     pub(super) fn emit_memory_fence(&mut self, call: &Call<'_>, order: u32) -> Result<()> {
         let scope = self.memory_scope(None, memory::WORK_GROUP)?;
-        let order = memory::order_to_spirv(order).unwrap_or(MemorySemantics::RELAXED);
-        let order = self.emitter.word_constant(order.bits());
-        self.emit_memory_barrier(call, scope, order)
+        self.emit_memory_barrier(call, scope, None, order)
     }
 
     pub(super) fn emit_work_item_fence(&mut self, call: &Call<'_>) -> Result<()> {
-        let order = self.order(Some(call.value(1)?), memory::SEQ_CST, MemorySemantics::RELAXED)?;
         let scope = self.memory_scope(Some(call.value(2)?), memory::DEVICE)?;
-        if let (Some(order), Some(flags)) = (self.constant_argument(call, 1), self.constant_argument(call, 0)) {
-            let order = memory::order_to_spirv(order as u32).unwrap_or(MemorySemantics::RELAXED);
-            let semantics = self.emitter.word_constant((order | memory::flags_to_spirv(flags as u32)).bits());
-            return self.emit_void(Op::MemoryBarrier, &[scope.word(), semantics.word()]);
-        }
-        self.emit_memory_barrier(call, scope, order)
+        self.emit_memory_barrier(call, scope, Some(call.value(1)?), memory::SEQ_CST)
     }
 
     /// `OpMemoryBarrier` for the memories in the flags, which are the first argument.
-    fn emit_memory_barrier(&mut self, call: &Call<'_>, scope: Id, order: Id) -> Result<()> {
-        let word = self.word_type();
-        let memories = match self.constant_argument(call, 0) {
+    fn emit_memory_barrier(&mut self, call: &Call<'_>, scope: Id, order: Option<Value>, default: u32) -> Result<()> {
+        let semantics = match self.constant_argument(call, 0) {
             Some(flags) => {
                 let memories = memory::flags_to_spirv(flags as u32);
-                self.emitter.word_constant(memories.bits())
+                self.semantics(order, default, memories, memories)?
             }
-            None => self.flags(call, 0)?,
-        };
-        let semantics = match (self.word_of(memories), self.word_of(order)) {
-            (Some(memories), Some(order)) => self.emitter.word_constant(memories | order),
-            _ => self.emit_op(Op::BitwiseOr, word, &[memories, order])?,
+            None => {
+                let none = MemorySemantics::RELAXED;
+                let order = self.semantics(order, default, none, none)?;
+                let memories = self.flags(call, 0)?;
+                let word = self.word_type();
+                self.emit_op(Op::BitwiseOr, word, &[memories, order])?
+            }
         };
         self.emit_void(Op::MemoryBarrier, &[scope.word(), semantics.word()])
-    }
-
-    /// The value of an `i32` constant.
-    fn word_of(&self, id: Id) -> Option<u32> {
-        let definition = self.emitter.builder.module().definition(id)?;
-        if definition.is(Op::Constant) { definition.word(3) } else { None }
     }
 
     pub(super) fn emit_get_fence(&mut self, call: &Call<'_>) -> Result<()> {

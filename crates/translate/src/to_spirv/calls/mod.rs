@@ -23,7 +23,7 @@ use std::rc::Rc;
 
 pub(crate) use blocks::forget_invoke_functions;
 pub(crate) use built_in_globals::call_built_in_globals;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{BuiltIn, Op};
 use transpire_llvm::ir::{
     AttributeList, CallKind, ConstantKind, FastMath, FunctionType, Global, GlobalKind, Inst, Type, Value,
@@ -45,6 +45,8 @@ pub(crate) struct BuiltIns {
     variables: FxHashMap<BuiltIn, (Id, Type)>,
     /// Specialization constants by their `SpecId` and type.
     specialization: FxHashMap<(u32, Type), Id>,
+    /// Those, and the composites of them.
+    specialized: FxHashSet<Id>,
 }
 
 /// A function that is called.

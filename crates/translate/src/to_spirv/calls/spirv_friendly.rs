@@ -6,7 +6,7 @@
 //! instructions whose types LLVM IR cannot say.
 
 use spirv::{Decoration, Op, StorageClass};
-use transpire_llvm::ir::{Type, Value};
+use transpire_llvm::ir::{Constant, ConstantKind, Type, Value};
 use transpire_opencl::names::CLOp;
 use transpire_opencl::spirv_friendly::{SpirvName, Target};
 use transpire_spirv::Id;
@@ -222,33 +222,33 @@ impl FunctionEmitter<'_, '_> {
         let id = match self.emitter.built_ins.specialization.get(&key) {
             Some(&id) => id,
             None => {
-                let default = self.value_as(default.into(), call.result)?;
-                let id = self.specialization_like(default)?;
+                let id = self.specialization_constant(call.result, default)?;
                 self.emitter.builder.decorate(id, Decoration::SpecId, &[number]);
                 self.emitter.built_ins.specialization.insert(key, id);
                 id
             }
         };
+        self.emitter.built_ins.specialized.insert(id);
         self.finish(call, call.result, id)
     }
 
-    /// A specialization constant whose default is another constant.
-    fn specialization_like(&mut self, default: Id) -> Result<Id> {
-        let definition = self.emitter.builder.module().definition(default);
-        let known = definition.and_then(|constant| {
-            let op = match constant.op()? {
-                Op::ConstantTrue => Op::SpecConstantTrue,
-                Op::ConstantFalse => Op::SpecConstantFalse,
-                Op::Constant => Op::SpecConstant,
-                _ => return None,
-            };
-            Some((op, constant.result_type()?, constant.words().get(3..)?.to_vec()))
-        });
-        let Some((op, ty, value)) = known else {
-            return Err(Error::unsupported("a specialization constant that is no scalar"));
+    fn specialization_constant(&mut self, ty: Type, default: Constant) -> Result<Id> {
+        let bits = match self.emitter.module.constants[default].kind {
+            ConstantKind::Integer(bits) | ConstantKind::Float(bits) => bits,
+            _ => return Err(Error::unsupported("a specialization constant that is no scalar")),
         };
+        let types = &self.emitter.module.types;
+        let (op, words) = match self.emitter.layout.bits(types, ty) {
+            Some(1) if bits & 1 == 1 => (Op::SpecConstantTrue, 0),
+            Some(1) => (Op::SpecConstantFalse, 0),
+            Some(8..=32) => (Op::SpecConstant, 1),
+            Some(64) => (Op::SpecConstant, 2),
+            _ => return Err(Error::unsupported("a specialization constant of this width")),
+        };
+        let value = [bits as u32, (bits >> 32) as u32];
+        let type_id = self.type_id(ty)?;
         let id = self.emitter.builder.id();
-        self.emitter.builder.global(op, Some(ty), Some(id), &value);
+        self.emitter.builder.global(op, Some(type_id), Some(id), value.get(..words).unwrap_or_default());
         Ok(id)
     }
 
@@ -260,7 +260,13 @@ impl FunctionEmitter<'_, '_> {
         for number in usize::from(returned.is_some())..call.arguments.len() {
             let id = self.argument(call, number)?;
             // Members have to be constants of the module, not values of the function.
-            if self.emitter.builder.module().definition(id).is_none() {
+            let is_plain = call.value(number)?.as_constant().is_some_and(|constant| {
+                matches!(
+                    self.emitter.module.constants[constant].kind,
+                    ConstantKind::Integer(_) | ConstantKind::Float(_) | ConstantKind::Null | ConstantKind::Data(_)
+                )
+            });
+            if !is_plain && !self.emitter.built_ins.specialized.contains(&id) {
                 return Err(Error::unsupported("a member of a specialization constant is no constant"));
             }
             members.push(id.word());
@@ -268,6 +274,7 @@ impl FunctionEmitter<'_, '_> {
         let type_id = self.type_id(ty)?;
         let id = self.emitter.builder.id();
         self.emitter.builder.global(Op::SpecConstantComposite, Some(type_id), Some(id), &members);
+        self.emitter.built_ins.specialized.insert(id);
         if returned.is_none() {
             return self.finish(call, ty, id);
         }

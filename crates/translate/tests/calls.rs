@@ -1,0 +1,200 @@
+//! Calls of built-in functions: what the kernels in `tests/kernels` cannot show, because clang does
+//! not write it or because no device could tell the difference.
+
+mod common;
+
+use common::{lines, translate, translate_with};
+use transpire_translate::to_spirv::ToSpirv;
+
+/// A kernel with these instructions, behind these declarations.
+fn kernel(declarations: &str, parameters: &str, instructions: &str) -> String {
+    format!("{declarations}\ndefine spir_kernel void @k({parameters}) {{\n{instructions}\nret void\n}}")
+}
+
+fn error(text: &str) -> String {
+    translate_with(22, text, &ToSpirv::default()).unwrap_err()
+}
+
+#[test]
+fn an_order_that_is_not_constant_is_looked_up() {
+    let text = translate(
+        22,
+        &kernel(
+            "declare spir_func i32 @_Z20atomic_load_explicitPU3AS1VU7_Atomici12memory_order12memory_scope(ptr addrspace(1), i32, i32)",
+            "ptr addrspace(1) %p, i32 %order",
+            "%x = call spir_func i32 @_Z20atomic_load_explicitPU3AS1VU7_Atomici12memory_order12memory_scope(ptr addrspace(1) %p, i32 %order, i32 1)",
+        ),
+    );
+    // relaxed, acquire, release, acq_rel; what is left is seq_cst.
+    assert_eq!(lines(&text, &["OpIEqual %bool %order"]).len(), 4, "{text}");
+    // Acquire and the memory of the pointer: 0x2 | 0x200.
+    assert_eq!(lines(&text, &["OpConstant %uint 514"]).len(), 1, "{text}");
+    // Relaxed semantics name no memory.
+    assert_eq!(lines(&text, &["OpConstant %uint 512"]).len(), 0, "{text}");
+    assert_eq!(lines(&text, &["%x = OpAtomicLoad %uint %p %uint_2"]).len(), 1, "{text}");
+}
+
+#[test]
+fn flags_of_a_barrier_that_are_not_constant_are_moved_bit_by_bit() {
+    let text = translate(
+        22,
+        &kernel("declare spir_func void @_Z7barrierj(i32)", "i32 %flags", "call spir_func void @_Z7barrierj(i32 %flags)"),
+    );
+    for flag in ["%uint_1", "%uint_2", "%uint_4"] {
+        assert_eq!(lines(&text, &["OpBitwiseAnd %uint %flags", flag]).len(), 1, "{text}");
+    }
+    assert_eq!(lines(&text, &["OpShiftLeftLogical %uint", "%uint_8"]).len(), 2, "{text}");
+    assert_eq!(lines(&text, &["OpShiftLeftLogical %uint", "%uint_9"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["OpControlBarrier %uint_2 %uint_2 %"]).len(), 1, "{text}");
+}
+
+#[test]
+fn dimensions_above_two_have_the_value_that_opencl_c_says() {
+    let text = translate(
+        22,
+        &kernel(
+            "declare spir_func i64 @_Z15get_global_sizej(i32)",
+            "ptr addrspace(1) %out",
+            "%x = call spir_func i64 @_Z15get_global_sizej(i32 3)\nstore i64 %x, ptr addrspace(1) %out",
+        ),
+    );
+    assert_eq!(lines(&text, &["OpConstant %ulong"]), ["%x = OpConstant %ulong 1"], "{text}");
+    assert_eq!(lines(&text, &["OpStore %out %x"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["BuiltIn"]).len(), 0, "{text}");
+}
+
+#[test]
+fn rounding_and_saturation_are_decorations_of_conversions_that_know_them() {
+    let text = translate(
+        22,
+        &kernel(
+            "declare spir_func i32 @_Z19convert_int_sat_rtef(float)
+             declare spir_func i8 @_Z17convert_uchar_sati(i32)
+             declare spir_func i8 @_Z16convert_char_sati(i32)
+             declare spir_func i32 @_Z15convert_int_rteh(i8)",
+            "float %f, i32 %i, i8 %c",
+            "%a = call spir_func i32 @_Z19convert_int_sat_rtef(float %f)
+             %b = call spir_func i8 @_Z17convert_uchar_sati(i32 %i)
+             %c1 = call spir_func i8 @_Z16convert_char_sati(i32 %i)
+             %d = call spir_func i32 @_Z15convert_int_rteh(i8 %c)",
+        ),
+    );
+    assert_eq!(lines(&text, &["OpDecorate %a"]).len(), 2, "{text}");
+    assert_eq!(lines(&text, &["%a = OpConvertFToS %uint %f"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["%b = OpSatConvertSToU %uchar %i"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["OpDecorate %b"]).len(), 0, "{text}");
+    assert_eq!(lines(&text, &["OpDecorate %c1 SaturatedConversion"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["OpDecorate %d"]).len(), 0, "{text}");
+}
+
+#[test]
+fn a_built_in_function_with_strange_arguments_is_an_error_that_names_it() {
+    let fence = "declare spir_func void @_Z9mem_fencev()";
+    let message = error(&kernel(fence, "", "call spir_func void @_Z9mem_fencev()"));
+    assert!(message.contains("@_Z9mem_fencev") && message.contains("0 arguments"), "{message}");
+    let upsample = "declare spir_func float @_Z8upsampleff(float, float)";
+    let message = error(&kernel(upsample, "float %f", "%x = call spir_func float @_Z8upsampleff(float %f, float %f)"));
+    assert!(message.contains("@_Z8upsampleff"), "{message}");
+}
+
+#[test]
+fn other_functions_are_imported() {
+    let text = translate(22, &kernel("declare spir_func i32 @_Z5thingi(i32)", "i32 %i", "%x = call spir_func i32 @_Z5thingi(i32 %i)"));
+    assert_eq!(lines(&text, &["LinkageAttributes \"_Z5thingi\" Import"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["%x = OpFunctionCall %uint"]).len(), 1, "{text}");
+}
+
+#[test]
+fn friendly_names_are_translated_by_their_grammar() {
+    let text = translate(
+        22,
+        &kernel(
+            "declare spir_func i32 @_Z27__spirv_GroupNonUniformIAddiii(i32, i32, i32)
+             declare spir_func i32 @_Z17__spirv_ocl_s_maxii(i32, i32)
+             declare spir_func i32 @_Z13__spirv_IsNanf(float)
+             declare spir_func i32 @_Z22__spirv_BuiltInWorkDimv()
+             declare spir_func i32 @_Z32__spirv_ConvertFToS_Rint_sat_rtef(float)",
+            "i32 %i, float %f",
+            "%a = call spir_func i32 @_Z27__spirv_GroupNonUniformIAddiii(i32 3, i32 0, i32 %i)
+             %b = call spir_func i32 @_Z17__spirv_ocl_s_maxii(i32 %i, i32 4)
+             %c = call spir_func i32 @_Z13__spirv_IsNanf(float %f)
+             %d = call spir_func i32 @_Z22__spirv_BuiltInWorkDimv()
+             %e = call spir_func i32 @_Z32__spirv_ConvertFToS_Rint_sat_rtef(float %f)",
+        ),
+    );
+    // The scope is an id, the operation a literal.
+    assert_eq!(lines(&text, &["%a = OpGroupNonUniformIAdd %uint %uint_3 Reduce %i"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["%b = OpExtInst %uint", "s_max %i %uint_4"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["OpIsNan %bool %f"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["%c = OpSelect %uint", "%uint_1 %uint_0"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["BuiltIn WorkDim"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["OpDecorate %e"]).len(), 2, "{text}");
+}
+
+#[test]
+fn literals_of_friendly_names_have_to_be_constant() {
+    let group = "declare spir_func i32 @_Z27__spirv_GroupNonUniformIAddiii(i32, i32, i32)";
+    let call = "%a = call spir_func i32 @_Z27__spirv_GroupNonUniformIAddiii(i32 3, i32 %i, i32 %i)";
+    let message = error(&kernel(group, "i32 %i", call));
+    assert!(message.contains("argument 1 is a literal"), "{message}");
+}
+
+#[test]
+fn specialization_constants_are_one_for_each_number() {
+    let text = translate(
+        22,
+        &kernel(
+            "declare spir_func i32 @_Z20__spirv_SpecConstantii(i32, i32)",
+            "ptr addrspace(1) %out",
+            "%a = call spir_func i32 @_Z20__spirv_SpecConstantii(i32 7, i32 100)
+             %b = call spir_func i32 @_Z20__spirv_SpecConstantii(i32 7, i32 100)
+             store i32 %a, ptr addrspace(1) %out\nstore i32 %b, ptr addrspace(1) %out",
+        ),
+    );
+    assert_eq!(lines(&text, &["OpSpecConstant %uint 100"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["SpecId 7"]).len(), 1, "{text}");
+}
+
+#[test]
+fn composites_of_specialization_constants_stand_in_the_module() {
+    let text = translate(
+        22,
+        &kernel(
+            "declare spir_func i32 @_Z20__spirv_SpecConstantii(i32, i32)
+             declare spir_func <2 x i32> @_Z29__spirv_SpecConstantCompositeii(i32, i32)",
+            "ptr addrspace(1) %out",
+            "%a = call spir_func i32 @_Z20__spirv_SpecConstantii(i32 7, i32 100)
+             %v = call spir_func <2 x i32> @_Z29__spirv_SpecConstantCompositeii(i32 %a, i32 5)
+             store <2 x i32> %v, ptr addrspace(1) %out",
+        ),
+    );
+    assert_eq!(lines(&text, &["%v = OpSpecConstantComposite %v2uint %a %uint_5"]).len(), 1, "{text}");
+}
+
+#[test]
+fn built_in_variables_are_read_through_any_address() {
+    let text = translate(
+        22,
+        &kernel(
+            "@__spirv_BuiltInGlobalInvocationId = external addrspace(1) constant <3 x i64>",
+            "ptr addrspace(1) %out, i64 %i",
+            "%all = load <3 x i64>, ptr addrspace(1) @__spirv_BuiltInGlobalInvocationId
+             %y = load i64, ptr addrspace(4) addrspacecast (ptr addrspace(1) getelementptr inbounds (i8, ptr addrspace(1) @__spirv_BuiltInGlobalInvocationId, i64 8) to ptr addrspace(4))
+             %at = getelementptr <3 x i64>, ptr addrspace(1) @__spirv_BuiltInGlobalInvocationId, i64 0, i64 %i
+             %any = load i64, ptr addrspace(1) %at
+             store i64 %y, ptr addrspace(1) %out\nstore i64 %any, ptr addrspace(1) %out",
+        ),
+    );
+    assert_eq!(lines(&text, &["OpVariable", "Input"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["LinkageAttributes"]).len(), 0, "{text}");
+    assert_eq!(lines(&text, &["%all = OpLoad %v3ulong"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["%y = OpCompositeExtract %ulong", " 1"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["%any = OpVectorExtractDynamic %ulong", "%i"]).len(), 1, "{text}");
+}
+
+#[test]
+fn the_address_of_a_built_in_variable_is_an_error() {
+    let variable = "@__spirv_BuiltInGlobalInvocationId = external addrspace(1) constant <3 x i64>";
+    let store = "store ptr addrspace(1) @__spirv_BuiltInGlobalInvocationId, ptr addrspace(1) %out";
+    assert!(translate_with(22, &kernel(variable, "ptr addrspace(1) %out", store), &ToSpirv::default()).is_err());
+}
