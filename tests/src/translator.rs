@@ -8,6 +8,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use transpire::spirv::assembly::{DisassembleOptions, assemble, disassemble};
+
 use crate::Failure;
 use crate::toolchain::{self, Environment};
 
@@ -57,10 +59,24 @@ impl Translator {
                 let words = transpire::to_spirv(&bitcode, &transpire::ToSpirv::default())
                     .map_err(|e| e.to_string())?;
                 let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+                round_trip(&bytes)?;
                 fs::write(&module, bytes).map_err(|e| format!("{}: {e}", module.display()))?;
             }
         }
         toolchain::validate(&module, environment)?;
         Ok(module)
     }
+}
+
+/// The text of a module, raw and with names, assembles to the same bytes again.
+pub fn round_trip(bytes: &[u8]) -> Result<(), Failure> {
+    for raw_ids in [false, true] {
+        let options = DisassembleOptions { raw_ids, id_table: true, ..DisassembleOptions::default() };
+        let text = disassemble(bytes, &options).map_err(|e| e.to_string())?;
+        let words = assemble(&text).map_err(|e| format!("the text does not assemble: {e}"))?;
+        if !words.iter().flat_map(|word| word.to_le_bytes()).eq(bytes.iter().copied()) {
+            return Err(format!("the text (raw ids: {raw_ids}) assembles to other bytes"));
+        }
+    }
+    Ok(())
 }
