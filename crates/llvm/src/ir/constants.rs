@@ -209,6 +209,12 @@ impl Constants {
         }
     }
 
+    /// Changes constants where they are, such as when globals are put in another order. What was
+    /// distinct must stay distinct.
+    pub fn rename(&mut self, mut change: impl FnMut(&mut ConstantKind)) {
+        self.interner.rename(|data| change(&mut data.kind));
+    }
+
     /// How many constants there are.
     pub fn len(&self) -> usize {
         self.interner.len()

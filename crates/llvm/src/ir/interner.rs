@@ -40,6 +40,20 @@ impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
     }
 }
 
+impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
+    /// Changes items where they are. What was distinct must stay distinct.
+    pub fn rename(&mut self, mut change: impl FnMut(&mut T)) {
+        for item in self.items.values_mut() {
+            change(item);
+        }
+        self.table.clear();
+        let items = &self.items;
+        for (key, item) in items.iter() {
+            self.table.insert_unique(hash_of(item), key, |&key| hash_of(&items[key]));
+        }
+    }
+}
+
 impl<K: EntityRef, T> Interner<K, T> {
     /// The item at `key`, if there is one.
     pub fn get(&self, key: K) -> Option<&T> {

@@ -1,0 +1,671 @@
+//! Attributes, and groups of them.
+//!
+//! A group may be defined after its uses. Until the end of the module a set that uses groups holds
+//! them as attributes of a kind that there is not.
+
+use rustc_hash::FxHashMap;
+
+use super::Parser;
+use super::types;
+use crate::assembly::lexer::Token;
+use crate::error::Result;
+use crate::ir::{
+    Attribute, AttributeIndex, AttributeKind, AttributeKind as A, AttributeList, AttributeSet, Attributes,
+    ConstantRange, InstructionKind, Type,
+};
+
+/// Stands for the group of a number until the groups are known.
+const GROUP: AttributeKind = AttributeKind(u8::MAX);
+
+// What an attribute may belong to.
+pub(super) const FUNCTION: u8 = 1;
+pub(super) const PARAMETER: u8 = 2;
+pub(super) const RESULT: u8 = 4;
+/// The attributes of a group, which are those of a function or a variable.
+const IN_GROUP: u8 = 8;
+
+/// The kinds of attributes in the order in which LLVM 22 keeps them, and what they may belong to.
+#[rustfmt::skip]
+static ORDER: &[(AttributeKind, u8)] = &[
+    (A::ALLOC_ALIGN, PARAMETER),
+    (A::ALLOCATED_POINTER, PARAMETER),
+    (A::ALWAYS_INLINE, FUNCTION),
+    (A::ARGMEMONLY, FUNCTION),
+    (A::BUILTIN, FUNCTION),
+    (A::COLD, FUNCTION),
+    (A::CONVERGENT, FUNCTION),
+    (A::CORO_ONLY_DESTROY_WHEN_COMPLETE, FUNCTION),
+    (A::CORO_ELIDE_SAFE, FUNCTION),
+    (A::DEAD_ON_RETURN, PARAMETER),
+    (A::DEAD_ON_UNWIND, PARAMETER),
+    (A::DISABLE_SANITIZER_INSTRUMENTATION, FUNCTION),
+    (A::FNRETTHUNK_EXTERN, FUNCTION),
+    (A::HOT, FUNCTION),
+    (A::HYBRID_PATCHABLE, FUNCTION),
+    (A::IMMARG, PARAMETER),
+    (A::INACCESSIBLEMEM_ONLY, FUNCTION),
+    (A::INACCESSIBLEMEM_OR_ARGMEMONLY, FUNCTION),
+    (A::IN_REG, PARAMETER | RESULT),
+    (A::INLINE_HINT, FUNCTION),
+    (A::JUMP_TABLE, FUNCTION),
+    (A::MIN_SIZE, FUNCTION),
+    (A::MUSTPROGRESS, FUNCTION),
+    (A::NAKED, FUNCTION),
+    (A::NEST, PARAMETER),
+    (A::NO_ALIAS, PARAMETER | RESULT),
+    (A::NO_BUILTIN, FUNCTION),
+    (A::NO_CALLBACK, FUNCTION),
+    (A::NO_CAPTURE, PARAMETER),
+    (A::NOCF_CHECK, FUNCTION),
+    (A::NO_CREATE_UNDEF_OR_POISON, FUNCTION),
+    (A::NO_DIVERGENCE_SOURCE, FUNCTION),
+    (A::NO_DUPLICATE, FUNCTION),
+    (A::NO_EXT, PARAMETER | RESULT),
+    (A::NOFREE, FUNCTION | PARAMETER),
+    (A::NO_IMPLICIT_FLOAT, FUNCTION),
+    (A::NO_INLINE, FUNCTION),
+    (A::NO_MERGE, FUNCTION),
+    (A::NO_PROFILE, FUNCTION),
+    (A::NO_RECURSE, FUNCTION),
+    (A::NO_RED_ZONE, FUNCTION),
+    (A::NO_RETURN, FUNCTION),
+    (A::NO_SANITIZE_BOUNDS, FUNCTION),
+    (A::NO_SANITIZE_COVERAGE, FUNCTION),
+    (A::NOSYNC, FUNCTION),
+    (A::NOUNDEF, PARAMETER | RESULT),
+    (A::NO_UNWIND, FUNCTION),
+    (A::NON_LAZY_BIND, FUNCTION),
+    (A::NON_NULL, PARAMETER | RESULT),
+    (A::NULL_POINTER_IS_VALID, FUNCTION),
+    (A::OPT_FOR_FUZZING, FUNCTION),
+    (A::OPTIMIZE_FOR_DEBUGGING, FUNCTION),
+    (A::OPTIMIZE_FOR_SIZE, FUNCTION),
+    (A::OPTIMIZE_NONE, FUNCTION),
+    (A::PRESPLIT_COROUTINE, FUNCTION),
+    (A::READ_NONE, FUNCTION | PARAMETER),
+    (A::READ_ONLY, FUNCTION | PARAMETER),
+    (A::RETURNED, PARAMETER),
+    (A::RETURNS_TWICE, FUNCTION),
+    (A::S_EXT, PARAMETER | RESULT),
+    (A::SAFESTACK, FUNCTION),
+    (A::SANITIZE_ADDRESS, FUNCTION),
+    (A::SANITIZE_ALLOC_TOKEN, FUNCTION),
+    (A::SANITIZE_HWADDRESS, FUNCTION),
+    (A::SANITIZE_MEMTAG, FUNCTION),
+    (A::SANITIZE_MEMORY, FUNCTION),
+    (A::SANITIZE_NUMERICAL_STABILITY, FUNCTION),
+    (A::SANITIZE_REALTIME, FUNCTION),
+    (A::SANITIZE_REALTIME_BLOCKING, FUNCTION),
+    (A::SANITIZE_THREAD, FUNCTION),
+    (A::SANITIZE_TYPE, FUNCTION),
+    (A::SHADOWCALLSTACK, FUNCTION),
+    (A::SKIP_PROFILE, FUNCTION),
+    (A::SPECULATABLE, FUNCTION),
+    (A::SPECULATIVE_LOAD_HARDENING, FUNCTION),
+    (A::STACK_PROTECT, FUNCTION),
+    (A::STACK_PROTECT_REQ, FUNCTION),
+    (A::STACK_PROTECT_STRONG, FUNCTION),
+    (A::STRICT_FP, FUNCTION),
+    (A::SWIFT_ASYNC, PARAMETER),
+    (A::SWIFT_ERROR, PARAMETER),
+    (A::SWIFT_SELF, PARAMETER),
+    (A::WILLRETURN, FUNCTION),
+    (A::WRITABLE, PARAMETER),
+    (A::WRITEONLY, FUNCTION | PARAMETER),
+    (A::Z_EXT, PARAMETER | RESULT),
+    (A::BYREF, PARAMETER),
+    (A::BY_VAL, PARAMETER),
+    (A::ELEMENTTYPE, PARAMETER),
+    (A::IN_ALLOCA, PARAMETER),
+    (A::PREALLOCATED, FUNCTION | PARAMETER),
+    (A::STRUCT_RET, PARAMETER),
+    (A::ALIGNMENT, PARAMETER | RESULT),
+    (A::ALLOC_KIND, FUNCTION),
+    (A::ALLOC_SIZE, FUNCTION),
+    (A::CAPTURES, PARAMETER),
+    (A::DEREFERENCEABLE, PARAMETER | RESULT),
+    (A::DEREFERENCEABLE_OR_NULL, PARAMETER | RESULT),
+    (A::MEMORY, FUNCTION),
+    (A::NOFPCLASS, PARAMETER | RESULT),
+    (A::STACK_ALIGNMENT, FUNCTION | PARAMETER | RESULT),
+    (A::UW_TABLE, FUNCTION),
+    (A::VSCALE_RANGE, FUNCTION),
+    (A::RANGE, PARAMETER | RESULT),
+    (A::INITIALIZES, PARAMETER),
+];
+
+/// What the words of attributes mean, and the groups.
+#[derive(Debug)]
+pub(super) struct AttributeWords {
+    /// The kind of a word, its rank, and what it may belong to.
+    kinds: FxHashMap<&'static [u8], (AttributeKind, u8, u8)>,
+    ranks: [u8; 256],
+    groups: FxHashMap<u32, Vec<Attribute>>,
+    uses_groups: bool,
+}
+
+impl AttributeWords {
+    pub(super) fn new() -> Self {
+        let mut kinds = FxHashMap::default();
+        let mut ranks = [0; 256];
+        for (rank, &(kind, of)) in ORDER.iter().enumerate() {
+            ranks[usize::from(kind.0)] = rank as u8;
+            if let Some(word) = kind.keyword() {
+                kinds.insert(word.as_bytes(), (kind, rank as u8, of));
+            }
+        }
+        // The name of LLVM 3.2.
+        if let Some(&known) = kinds.get(b"sanitize_address".as_slice()) {
+            kinds.insert(b"address_safety", known);
+        }
+        Self { kinds, ranks, groups: FxHashMap::default(), uses_groups: false }
+    }
+
+    /// Attributes as LLVM keeps them: by kind, then those that are strings by their name.
+    fn sort(&self, set: &mut [Attribute], strings: &crate::ir::Strings) {
+        let key = |attribute: &Attribute| match attribute {
+            Attribute::String(name, _) => (u8::MAX, strings.get(*name)),
+            other => (other.kind().map_or(0, |kind| self.ranks[usize::from(kind.0)]), &b""[..]),
+        };
+        if !set.is_sorted_by_key(key) {
+            set.sort_by(|a, b| key(a).cmp(&key(b)));
+        }
+    }
+}
+
+/// Adds an attribute, in place of one of the same kind.
+fn add(set: &mut Vec<Attribute>, attribute: Attribute) {
+    let same = |known: &&mut Attribute| match (&**known, &attribute) {
+        (Attribute::String(a, _), Attribute::String(b, _)) => a == b,
+        (a, b) => a.kind() == b.kind() && a.kind().is_some_and(|kind| kind != GROUP),
+    };
+    match set.iter_mut().find(same) {
+        Some(known) => *known = attribute,
+        None => set.push(attribute),
+    }
+}
+
+/// The attributes of a function or a call while they are gathered.
+#[derive(Debug, Default)]
+pub(super) struct ListBuilder {
+    list: Vec<(AttributeIndex, AttributeSet)>,
+}
+
+impl ListBuilder {
+    pub(super) fn add(&mut self, index: AttributeIndex, set: Option<AttributeSet>) {
+        if let Some(set) = set {
+            self.list.push((index, set));
+        }
+    }
+}
+
+impl Parser<'_> {
+    /// The list of what was gathered: the function's own first, as LLVM has them.
+    pub(super) fn attribute_list(&mut self, mut builder: ListBuilder) -> Option<AttributeList> {
+        if builder.list.is_empty() {
+            return None;
+        }
+        let rank = |index: &AttributeIndex| match index {
+            AttributeIndex::Function => 0,
+            AttributeIndex::Return => 1,
+            AttributeIndex::Parameter(number) => u64::from(*number) + 2,
+        };
+        builder.list.sort_by_key(|(index, _)| rank(index));
+        Some(self.module.attributes.lists.intern(builder.list.into()))
+    }
+
+    fn attribute_set(&mut self, mut set: Vec<Attribute>) -> Option<AttributeSet> {
+        if set.is_empty() {
+            return None;
+        }
+        self.attribute_words.sort(&mut set, &self.module.strings);
+        Some(self.module.attributes.sets.intern(set.into()))
+    }
+
+    /// The attributes that come, of a parameter or a result.
+    #[inline]
+    pub(super) fn attributes(&mut self, of: u8) -> Result<Option<AttributeSet>> {
+        if !matches!(self.token, Token::Word(_) | Token::Text(_)) {
+            return Ok(None);
+        }
+        let mut set = Vec::new();
+        while self.attribute(&mut set, of)? {}
+        Ok(self.attribute_set(set))
+    }
+
+    /// The attributes of a function or a call, and groups.
+    pub(super) fn function_attributes(&mut self) -> Result<Option<AttributeSet>> {
+        let mut set = Vec::new();
+        loop {
+            match self.token {
+                Token::Attributes(group) => {
+                    self.advance();
+                    self.attribute_words.uses_groups = true;
+                    set.push(Attribute::Integer(GROUP, u64::from(group)));
+                }
+                // The function's own alignment.
+                Token::Word(b"align") => break,
+                _ => {
+                    if !self.attribute(&mut set, FUNCTION)? {
+                        break;
+                    }
+                }
+            }
+        }
+        Ok(self.attribute_set(set))
+    }
+
+    /// `attributes #0 = { … }`
+    pub(super) fn group(&mut self) -> Result<()> {
+        self.advance();
+        let Token::Attributes(number) = self.token else {
+            return Err(self.expected("the number of a group, `#0`"));
+        };
+        self.advance();
+        self.mark(b'=')?;
+        self.mark(b'{')?;
+        let mut set = Vec::new();
+        while self.attribute(&mut set, IN_GROUP)? {}
+        if !self.is_mark(b'}') {
+            return Err(self.expected("an attribute or `}`"));
+        }
+        self.advance();
+        let group = self.attribute_words.groups.entry(number).or_default();
+        for attribute in set {
+            add(group, attribute);
+        }
+        Ok(())
+    }
+
+    /// One attribute, if one comes.
+    fn attribute(&mut self, set: &mut Vec<Attribute>, of: u8) -> Result<bool> {
+        match self.token {
+            Token::Text(_) => {
+                let name = self.interned_text()?;
+                let value = if self.eat_mark(b'=') { Some(self.interned_text()?) } else { None };
+                add(set, Attribute::String(name, value));
+                Ok(true)
+            }
+            Token::Word(word) => {
+                let Some(&(kind, _, places)) = self.attribute_words.kinds.get(word) else {
+                    return Ok(false);
+                };
+                let is_fit = match of {
+                    IN_GROUP => places & FUNCTION != 0 || kind == A::ALIGNMENT,
+                    of => places & of != 0,
+                };
+                if !is_fit {
+                    let what = match of {
+                        PARAMETER => "parameters",
+                        RESULT => "results",
+                        _ => "functions",
+                    };
+                    let word = String::from_utf8_lossy(word);
+                    return Err(self.fault(self.at, format!("the attribute `{word}` does not apply to {what}")));
+                }
+                self.advance();
+                let attribute = self.attribute_value(kind, of)?;
+                add(set, attribute);
+                Ok(true)
+            }
+            _ => Ok(false),
+        }
+    }
+
+    /// What stands after the word of an attribute.
+    fn attribute_value(&mut self, kind: AttributeKind, of: u8) -> Result<Attribute> {
+        Ok(match kind {
+            A::ALIGNMENT | A::STACK_ALIGNMENT => {
+                let bytes = if self.eat_mark(b'=') {
+                    self.alignment_value()?
+                } else if self.eat_mark(b'(') {
+                    let alignment = self.alignment_value()?;
+                    self.mark(b')')?;
+                    alignment
+                } else if of == IN_GROUP {
+                    return Err(self.expected("`=`"));
+                } else {
+                    self.alignment_value()?
+                };
+                Attribute::Integer(kind, bytes.bytes().unwrap_or(0))
+            }
+            A::DEREFERENCEABLE | A::DEREFERENCEABLE_OR_NULL => {
+                let at = self.at;
+                match self.in_parentheses()? {
+                    0 => return Err(self.fault(at, "the number of bytes is not zero")),
+                    bytes => Attribute::Integer(kind, bytes),
+                }
+            }
+            A::BY_VAL | A::STRUCT_RET | A::BYREF | A::IN_ALLOCA | A::PREALLOCATED | A::ELEMENTTYPE => {
+                if self.is_mark(b'(') {
+                    self.advance();
+                    let ty = self.ty()?;
+                    self.mark(b')')?;
+                    Attribute::Type(kind, Some(ty))
+                } else if self.typed {
+                    // Before LLVM 9 to 13 they had no type.
+                    Attribute::Enum(kind)
+                } else {
+                    return Err(self.expected("`(` and a type"));
+                }
+            }
+            A::ALLOC_SIZE => {
+                self.mark(b'(')?;
+                let element = u64::from(self.unsigned32()?);
+                let count = if self.eat_mark(b',') {
+                    let at = self.at;
+                    let count = u64::from(self.unsigned32()?);
+                    if count == element {
+                        return Err(self.fault(at, "the two parameters are the same"));
+                    }
+                    count
+                } else {
+                    u64::from(u32::MAX)
+                };
+                self.mark(b')')?;
+                Attribute::Integer(kind, element << 32 | count)
+            }
+            A::VSCALE_RANGE => {
+                self.mark(b'(')?;
+                let least = u64::from(self.unsigned32()?);
+                let most = if self.eat_mark(b',') { u64::from(self.unsigned32()?) } else { least };
+                self.mark(b')')?;
+                Attribute::Integer(kind, least << 32 | most)
+            }
+            A::UW_TABLE => {
+                let mut table = 2;
+                if self.eat_mark(b'(') {
+                    table = match self.peek_word() {
+                        b"sync" => 1,
+                        b"async" => 2,
+                        _ => return Err(self.expected("`sync` or `async`")),
+                    };
+                    self.advance();
+                    self.mark(b')')?;
+                }
+                Attribute::Integer(kind, table)
+            }
+            A::ALLOC_KIND => {
+                self.mark(b'(')?;
+                let at = self.at;
+                let text = self.text()?.bytes();
+                let mut bits = 0;
+                for word in text.split(|&byte| byte == b',') {
+                    bits |= match word {
+                        b"alloc" => 1,
+                        b"realloc" => 2,
+                        b"free" => 4,
+                        b"uninitialized" => 8,
+                        b"zeroed" => 16,
+                        b"aligned" => 32,
+                        _ => return Err(self.fault(at, "an unknown kind of allocation")),
+                    };
+                }
+                self.mark(b')')?;
+                Attribute::Integer(kind, bits)
+            }
+            A::MEMORY => Attribute::Integer(kind, self.memory()?),
+            A::CAPTURES => Attribute::Integer(kind, self.captures()?),
+            A::NOFPCLASS => Attribute::Integer(kind, self.float_classes()?),
+            A::RANGE => {
+                self.mark(b'(')?;
+                let at = self.at;
+                let ty = self.ty()?;
+                let Some(bits) = self.module.types.integer_bits(ty) else {
+                    return Err(self.fault(at, "a range is one of integers"));
+                };
+                let range = self.range(bits)?;
+                self.mark(b')')?;
+                Attribute::Range(kind, Box::new(range))
+            }
+            A::INITIALIZES => {
+                self.mark(b'(')?;
+                let mut ranges = Vec::new();
+                loop {
+                    self.mark(b'(')?;
+                    ranges.push(self.range(64)?);
+                    self.mark(b')')?;
+                    if !self.eat_mark(b',') {
+                        break;
+                    }
+                }
+                self.mark(b')')?;
+                let is_sorted = ranges.windows(2).all(|pair| {
+                    let (a, b) = (&pair[0].upper, &pair[1].lower);
+                    (a.first().copied().unwrap_or(0) as i64) < b.first().copied().unwrap_or(0) as i64
+                });
+                if !is_sorted {
+                    return Err(self.fault(self.last, "the ranges are in order, with gaps between them"));
+                }
+                Attribute::RangeList(kind, ranges.into())
+            }
+            _ => Attribute::Enum(kind),
+        })
+    }
+
+    /// Two bounds of a range.
+    fn range(&mut self, bits: u32) -> Result<ConstantRange> {
+        let lower = self.integer_words(bits)?;
+        self.mark(b',')?;
+        let at = self.at;
+        let upper = self.integer_words(bits)?;
+        if lower == upper && lower.iter().any(|&word| word != 0) {
+            return Err(self.fault(at, "the range is empty"));
+        }
+        Ok(ConstantRange { bits, lower: lower.into(), upper: upper.into() })
+    }
+
+    /// The effects on memory: two bits for each location, and the mark of LLVM 22's locations.
+    fn memory(&mut self) -> Result<u64> {
+        const VERSION: u64 = 1 << 56;
+        /// Locations in the order of their bits.
+        const LOCATIONS: [&[u8]; 6] =
+            [b"argmem", b"inaccessiblemem", b"errnomem", b"other", b"target_mem0", b"target_mem1"];
+        self.mark(b'(')?;
+        let (mut effects, mut is_first) = (0u64, true);
+        loop {
+            let location = match self.token {
+                Token::Label(name) => LOCATIONS.iter().position(|known| *known == name.raw && name.raw != b"other"),
+                Token::Word(word) => {
+                    let location = LOCATIONS.iter().position(|known| *known == word && word != b"other");
+                    if location.is_some() {
+                        self.advance();
+                        if !self.is_mark(b':') {
+                            return Err(self.expected("`:`"));
+                        }
+                    }
+                    location
+                }
+                _ => None,
+            };
+            if location.is_some() || matches!(self.token, Token::Label(_)) {
+                if location.is_none() {
+                    return Err(self.expected("a location of memory"));
+                }
+                self.advance();
+            }
+            let access: u64 = match self.peek_word() {
+                b"none" => 0,
+                b"read" => 1,
+                b"write" => 2,
+                b"readwrite" => 3,
+                _ => return Err(self.expected("`none`, `read`, `write` or `readwrite`")),
+            };
+            match location {
+                Some(location) => effects = effects & !(3 << (2 * location)) | access << (2 * location),
+                None if is_first => effects = (0..6).map(|location| access << (2 * location)).sum(),
+                None => return Err(self.fault(self.at, "the access to all else comes first")),
+            }
+            is_first = false;
+            self.advance();
+            if !self.eat_mark(b',') {
+                break;
+            }
+        }
+        self.mark(b')')?;
+        Ok(VERSION | effects)
+    }
+
+    /// What a parameter's pointer is captured for: four bits by the result, four by all else.
+    fn captures(&mut self) -> Result<u64> {
+        self.mark(b'(')?;
+        let (mut other, mut result) = (None, None);
+        loop {
+            let mut is_result = self.eat_label("ret");
+            if !is_result && self.is_word("ret") {
+                self.advance();
+                self.mark(b':')?;
+                is_result = true;
+            }
+            if is_result && result.replace(0).is_some() {
+                return Err(self.fault(self.last, "`ret` comes once"));
+            }
+            let component: u64 = match self.peek_word() {
+                b"none" => 0,
+                b"address_is_null" => 1,
+                b"address" => 3,
+                b"read_provenance" => 4,
+                b"provenance" => 12,
+                _ => return Err(self.expected("what is captured")),
+            };
+            let place = if result.is_some() { &mut result } else { &mut other };
+            *place = Some(place.unwrap_or(0) | component);
+            self.advance();
+            if !self.eat_mark(b',') {
+                break;
+            }
+        }
+        self.mark(b')')?;
+        let other = other.unwrap_or(0);
+        Ok(other << 4 | result.unwrap_or(other))
+    }
+
+    fn float_classes(&mut self) -> Result<u64> {
+        /// Words of classes, and their bits.
+        #[rustfmt::skip]
+        const CLASSES: &[(&[u8], u64)] = &[
+            (b"all",   0x3ff),
+            (b"nan",   0x003),
+            (b"snan",  0x001),
+            (b"qnan",  0x002),
+            (b"inf",   0x204),
+            (b"ninf",  0x004),
+            (b"pinf",  0x200),
+            (b"norm",  0x108),
+            (b"nnorm", 0x008),
+            (b"pnorm", 0x100),
+            (b"sub",   0x090),
+            (b"nsub",  0x010),
+            (b"psub",  0x080),
+            (b"zero",  0x060),
+            (b"nzero", 0x020),
+            (b"pzero", 0x040),
+        ];
+        self.mark(b'(')?;
+        let mut classes = 0;
+        if matches!(self.token, Token::Integer(_)) {
+            classes = self.unsigned()?;
+            if classes == 0 || classes > 0x3ff {
+                return Err(self.fault(self.last, "there are no such classes of floats"));
+            }
+        } else {
+            while let Some((_, bits)) = CLASSES.iter().find(|(word, _)| *word == self.peek_word()) {
+                classes |= bits;
+                self.advance();
+            }
+            if classes == 0 {
+                return Err(self.expected("a class of floats"));
+            }
+        }
+        self.mark(b')')?;
+        Ok(classes)
+    }
+
+    /// Puts the attributes of groups where the groups are used.
+    pub(super) fn resolve_groups(&mut self) {
+        if !self.attribute_words.uses_groups {
+            return;
+        }
+        let old = std::mem::take(&mut self.module.attributes);
+        let mut new = Attributes::default();
+        let mut sets = Vec::with_capacity(old.sets.len());
+        for (_, set) in old.sets.iter() {
+            let has_groups = set.iter().any(|attribute| attribute.kind() == Some(GROUP));
+            let set = if has_groups { self.expand(set) } else { set.to_vec() };
+            sets.push((!set.is_empty()).then(|| new.sets.intern(set.into())));
+        }
+        let mut lists = Vec::with_capacity(old.lists.len());
+        for (_, list) in old.lists.iter() {
+            let list: Vec<_> = list
+                .iter()
+                .filter_map(|&(index, set)| {
+                    let set = sets.get(cranelift_entity::EntityRef::index(set)).copied().flatten()?;
+                    Some((index, set))
+                })
+                .collect();
+            lists.push((!list.is_empty()).then(|| new.lists.intern(list.into())));
+        }
+        self.module.attributes = new;
+        self.renumber(&sets, &lists);
+    }
+
+    /// The attributes of a set with those of its groups.
+    fn expand(&self, set: &[Attribute]) -> Vec<Attribute> {
+        let mut expanded = Vec::with_capacity(set.len());
+        for attribute in set {
+            match attribute {
+                Attribute::Integer(GROUP, group) => {
+                    let group = self.attribute_words.groups.get(&(*group as u32));
+                    for attribute in group.map(Vec::as_slice).unwrap_or_default() {
+                        add(&mut expanded, attribute.clone());
+                    }
+                }
+                attribute => add(&mut expanded, attribute.clone()),
+            }
+        }
+        self.attribute_words.sort(&mut expanded, &self.module.strings);
+        expanded
+    }
+
+    /// Gives everything its set or list after they have been brought together.
+    fn renumber(&mut self, sets: &[Option<AttributeSet>], lists: &[Option<AttributeList>]) {
+        use cranelift_entity::EntityRef;
+        let is_same = lists.iter().enumerate().all(|(at, list)| list.is_some_and(|list| list.index() == at));
+        let new_list = |list: AttributeList| lists.get(list.index()).copied().flatten();
+        let new_set = |set: AttributeSet| sets.get(set.index()).copied().flatten();
+        for (_, value) in self.module.globals.iter_mut() {
+            match &mut value.kind {
+                crate::ir::GlobalKind::Variable(variable) => {
+                    variable.attributes = variable.attributes.expand().and_then(new_set).into();
+                }
+                crate::ir::GlobalKind::Function(function) => {
+                    function.attributes = function.attributes.expand().and_then(new_list).into();
+                    let Some(body) = function.body.as_mut().filter(|_| !is_same) else { continue };
+                    for (_, instruction) in body.instructions.iter_mut() {
+                        let call = match &mut instruction.kind {
+                            InstructionKind::Call(call) => call,
+                            InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => &mut invoke.call,
+                            _ => continue,
+                        };
+                        call.attributes = call.attributes.expand().and_then(new_list).into();
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Says that the attributes of parameters are of the kind that their types take.
+    pub(super) fn check_pointer_attributes(&self, set: Option<AttributeSet>, ty: Type, at: usize) -> Result<()> {
+        let Some(set) = set else { return Ok(()) };
+        for attribute in self.module.attributes.sets[set].iter() {
+            if let Attribute::Type(kind, _) = attribute {
+                if !self.module.types.is_pointer(self.module.types.scalar(ty)) {
+                    let name = types::name(&self.module, ty, 0);
+                    return Err(self.fault(at, format!("the attribute `{kind:?}` does not apply to `{name}`")));
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,267 @@
+//! Calls: `call`, `invoke` and `callbr`.
+
+use cranelift_entity::packed_option::PackedOption;
+
+use super::attributes::{self, ListBuilder};
+use super::instructions::Callee;
+use super::{Key, Parser};
+use crate::assembly::lexer::Token;
+use crate::error::Result;
+use crate::ir::{
+    AttributeIndex, CallKind, ConstantKind, FastMath, InlineAsm, InstructionKind as K, Invoke, OperandBundle, TailCall,
+    Type, TypeKind, Value,
+};
+
+/// What stands where the callee does.
+enum Called {
+    Known(Callee),
+    /// Assembly, whose type is that of the call.
+    Asm(Box<InlineAsm>),
+}
+
+impl Parser<'_> {
+    pub(super) fn call(&mut self, tail: TailCall) -> Result<(K, Type)> {
+        let flags_at = self.at;
+        let fast_math = self.fast_math();
+        let (mut call, ty) = self.callee(tail)?;
+        self.check_fast_math(fast_math, ty, flags_at)?;
+        call.tail = tail;
+        call.fast_math = fast_math;
+        Ok((K::Call(call), ty))
+    }
+
+    pub(super) fn invoke(&mut self) -> Result<(K, Type)> {
+        let (call, ty) = self.callee(TailCall::None)?;
+        self.word("to")?;
+        let normal = self.target()?;
+        self.word("unwind")?;
+        let unwind = self.target()?;
+        Ok((K::Invoke(Box::new(Invoke { call, normal, unwind })), ty))
+    }
+
+    pub(super) fn call_branch(&mut self) -> Result<(K, Type)> {
+        let (call, ty) = self.callee(TailCall::None)?;
+        self.word("to")?;
+        let normal = self.target()?;
+        let targets = self.targets()?;
+        Ok((K::CallBr(Box::new(Invoke { call, normal, unwind: normal }), targets), ty))
+    }
+
+    /// A call from its convention to its bundles, and the type of its result.
+    fn callee(&mut self, tail: TailCall) -> Result<(CallKind, Type)> {
+        let calling_convention = self.calling_convention()?;
+        let mut list = ListBuilder::default();
+        let result_attributes = self.attributes(attributes::RESULT)?;
+        list.add(AttributeIndex::Return, result_attributes);
+        let space = self.address_space()?.unwrap_or(self.data_layout.program_address_space);
+        let type_at = self.at;
+        let ty = self.any_type()?;
+        let callee_at = self.at;
+        let (called, explicit) = self.called(ty, space)?;
+        if explicit.is_none() && matches!(self.kind(ty), TypeKind::Label | TypeKind::Metadata) {
+            return Err(self.fault(type_at, format!("no function returns a `{}`", self.name_of(ty))));
+        }
+        // The arguments.
+        let open = self.at;
+        self.mark(b'(')?;
+        let mut arguments = std::mem::take(&mut self.locals.operands);
+        arguments.clear();
+        let mut types = Vec::new();
+        if !self.is_mark(b')') {
+            loop {
+                if self.token == Token::Ellipsis {
+                    // The arguments that a thunk forwards.
+                    if tail != TailCall::MustTail {
+                        return Err(self.fault(self.at, "only a `musttail` call forwards all arguments"));
+                    }
+                    self.advance();
+                    break;
+                }
+                let at = self.at;
+                let argument_type = self.ty()?;
+                let number = arguments.len();
+                if let Some(expected) = explicit.and_then(|explicit| self.parameter(explicit, number)) {
+                    self.check_type(expected, argument_type, at)?;
+                }
+                if argument_type == self.types.label {
+                    return Err(self.unsupported(at, "a label as an argument"));
+                }
+                if argument_type != self.module.metadata_type {
+                    let set = self.attributes(attributes::PARAMETER)?;
+                    self.check_pointer_attributes(set, argument_type, at)?;
+                    list.add(AttributeIndex::Parameter(number as u32), set);
+                }
+                arguments.push(self.value(argument_type)?);
+                types.push(argument_type);
+                if !self.eat_mark(b',') {
+                    break;
+                }
+            }
+        }
+        self.mark(b')')?;
+        let function_type = match explicit {
+            Some(explicit) => {
+                let signature = self.module.types.function_type(explicit);
+                let fits = signature.is_some_and(|signature| {
+                    let count = signature.parameters.len();
+                    count == types.len() || signature.variadic && count < types.len()
+                });
+                if !fits {
+                    return Err(self.fault(open, "not as many arguments as the function takes"));
+                }
+                explicit
+            }
+            None => {
+                if let TypeKind::Function(_) = self.kind(ty) {
+                    return Err(self.fault(type_at, "no function returns a function"));
+                }
+                self.module.types.function(ty, types.into(), false)
+            }
+        };
+        let callee = self.resolve(called, function_type, space, callee_at)?;
+        let function_attributes = self.function_attributes()?;
+        list.add(AttributeIndex::Function, function_attributes);
+        let arguments_list = self.body.value_list(&arguments);
+        self.locals.operands = arguments;
+        let bundles = self.bundles()?;
+        let result = self.module.types.function_type(function_type).map_or(ty, |signature| signature.result);
+        self.check_pointer_attributes(result_attributes, result, type_at)?;
+        let call = CallKind {
+            callee,
+            function_type,
+            arguments: arguments_list,
+            attributes: self.attribute_list(list).into(),
+            bundles,
+            calling_convention,
+            tail: TailCall::None,
+            fast_math: FastMath::NONE,
+        };
+        Ok((call, result))
+    }
+
+    /// The type of a parameter.
+    fn parameter(&self, function: Type, number: usize) -> Option<Type> {
+        self.module.types.function_type(function)?.parameters.get(number).copied()
+    }
+
+    /// What is called, and its whole type if that was written.
+    fn called(&mut self, ty: Type, space: u32) -> Result<(Called, Option<Type>)> {
+        let is_function = |this: &Self, ty: Type| this.module.types.function_type(ty).is_some();
+        let mut explicit = is_function(self, ty).then_some(ty);
+        // Before LLVM 3.7 it was the type of the address, where not just that of the result.
+        let pointee = self.module.types.pointee(ty).filter(|&pointee| is_function(self, pointee));
+        let called = match self.token {
+            Token::Local(name) => Called::Known(Callee::Local(Key::Name(self.intern(name)))),
+            Token::LocalNumber(number) => Called::Known(Callee::Local(Key::Number(number))),
+            Token::Global(name) => Called::Known(Callee::Global(Key::Name(self.intern(name)))),
+            Token::GlobalNumber(number) => Called::Known(Callee::Global(Key::Number(number))),
+            Token::Word(b"asm") => {
+                let function_type = explicit.or(pointee).unwrap_or(ty);
+                explicit = explicit.or(pointee);
+                return Ok((Called::Asm(Box::new(self.inline_asm_text(function_type)?)), explicit));
+            }
+            Token::Word(b"null" | b"undef" | b"poison") => {
+                explicit = explicit.or(pointee);
+                let address = match (self.typed, explicit) {
+                    (false, _) => self.module.types.pointer(space),
+                    (true, Some(explicit)) => self.address_of(explicit, space, self.at)?,
+                    (true, None) => return Err(self.unsupported(self.at, "a call of nothing, without its type")),
+                };
+                let constant = self.constant(address)?;
+                return Ok((Called::Known(Callee::Value(constant.into())), explicit));
+            }
+            _ => {
+                let constant = if self.typed {
+                    self.expression()?
+                } else {
+                    let pointer = self.module.types.pointer(space);
+                    self.constant(pointer)?
+                };
+                let of = self.module.constants.ty(constant);
+                if pointee.is_some() && of == ty {
+                    explicit = pointee;
+                }
+                return Ok((Called::Known(Callee::Value(constant.into())), explicit));
+            }
+        };
+        self.advance();
+        if pointee.is_some() && self.is_old_callee(&called, ty) {
+            explicit = pointee;
+        }
+        Ok((called, explicit))
+    }
+
+    /// Whether a pointer to a function before the callee is the type of the callee's address, and
+    /// not that of its result.
+    fn is_old_callee(&mut self, called: &Called, ty: Type) -> bool {
+        let of = match *called {
+            Called::Known(Callee::Local(key)) => self.local_type(key),
+            Called::Known(Callee::Global(key)) => {
+                self.known_global(key).map(|constant| self.module.constants.ty(constant))
+            }
+            _ => None,
+        };
+        match of {
+            Some(of) => of == ty,
+            None => self.is_old != Some(false),
+        }
+    }
+
+    /// The value that is called, now that its type is known.
+    fn resolve(&mut self, called: Called, function_type: Type, space: u32, at: usize) -> Result<Value> {
+        let address = match called {
+            Called::Known(Callee::Value(value)) => {
+                let of = self.body.value_type(&self.module, value);
+                if let Some(pointee) = self.module.types.pointee(of) {
+                    self.check_type(function_type, pointee, at)?;
+                }
+                self.check_pointer(of, at)?;
+                return Ok(value);
+            }
+            Called::Asm(_) => self.address_of(function_type, 0, at)?,
+            _ => self.address_of(function_type, space, at)?,
+        };
+        match called {
+            Called::Known(Callee::Local(key)) => self.local_of(key, address, at),
+            Called::Known(Callee::Global(key)) => Ok(self.global_constant(key, address, at)?.into()),
+            Called::Asm(mut asm) => {
+                asm.function_type = function_type;
+                Ok(self.module.constants.intern(address, ConstantKind::InlineAsm(asm)).into())
+            }
+            Called::Known(Callee::Value(value)) => Ok(value),
+        }
+    }
+
+    /// `[ "tag"(T v, …), … ]`
+    fn bundles(&mut self) -> Result<PackedOption<crate::ir::Bundles>> {
+        if !self.is_mark(b'[') {
+            return Ok(None.into());
+        }
+        let at = self.at;
+        self.advance();
+        let mut bundles = Vec::new();
+        while !self.is_mark(b']') {
+            if !bundles.is_empty() {
+                self.mark(b',')?;
+            }
+            let tag = self.interned_text()?;
+            self.mark(b'(')?;
+            let mut operands = Vec::new();
+            if !self.is_mark(b')') {
+                loop {
+                    operands.push(self.typed_value()?.0);
+                    if !self.eat_mark(b',') {
+                        break;
+                    }
+                }
+            }
+            self.mark(b')')?;
+            bundles.push(OperandBundle { tag, operands: self.body.value_list(&operands) });
+        }
+        if bundles.is_empty() {
+            return Err(self.fault(at, "at least one bundle is there"));
+        }
+        self.advance();
+        Ok(self.body.bundles.push(bundles).into())
+    }
+}

@@ -1,0 +1,575 @@
+//! The specialised nodes of debug information, by the table of what each kind holds.
+
+use rustc_hash::FxHashMap;
+
+use super::Parser;
+use super::metadata::Body;
+use super::numbers::decimal_words;
+use crate::assembly::lexer::Token;
+use crate::error::Result;
+use crate::ir::debug_info::{FieldKind, SCHEMAS, Schema, Shown, code};
+use crate::ir::dwarf::{self, Names};
+use crate::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
+
+/// More fields than any kind has.
+const MAX_FIELDS: usize = 40;
+/// The mark of a `DW_LNAME_…` in the field of a language.
+const LANGUAGE_NAME: u64 = 1 << 63;
+
+/// What words of debug information mean.
+#[derive(Debug)]
+pub(super) struct Words {
+    schemas: FxHashMap<&'static [u8], &'static Schema>,
+    names: FxHashMap<&'static [u8], u64>,
+}
+
+impl Default for Words {
+    fn default() -> Self {
+        let mut schemas: FxHashMap<_, _> = SCHEMAS.iter().map(|schema| (schema.name.as_bytes(), schema)).collect();
+        // The name of LLVM 3.6.
+        if let Some(location) = Schema::of_code(code::LOCATION) {
+            schemas.insert(b"MDLocation", location);
+        }
+        Self { schemas, names: FxHashMap::default() }
+    }
+}
+
+/// The sets of names that are looked up by their hash, as they are long and used often.
+static INDEXED: [&Names; 5] =
+    [&dwarf::TAGS, &dwarf::ENCODINGS, &dwarf::LANGUAGES, &dwarf::OPERATIONS, &dwarf::LANGUAGE_NAMES];
+
+/// The fields that a kind of node must have: those of which LLVM says so.
+#[rustfmt::skip]
+fn required(kind: &str) -> &'static [&'static str] {
+    match kind {
+        "DILocation"                => &["scope"],
+        "GenericDINode"             => &["tag"],
+        "DIEnumerator"              => &["name", "value"],
+        "DIFile"                    => &["filename", "directory"],
+        "DIDerivedType"             => &["tag", "baseType"],
+        "DICompositeType"           => &["tag"],
+        "DISubroutineType"          => &["types"],
+        "DICompileUnit"             => &["language", "file"],
+        "DILexicalBlock"            => &["scope"],
+        "DILexicalBlockFile"        => &["scope", "discriminator"],
+        "DICommonBlock"             => &["scope"],
+        "DINamespace"               => &["scope"],
+        "DIMacro"                   => &["type", "name"],
+        "DIMacroFile"               => &["file"],
+        "DIModule"                  => &["scope", "name"],
+        "DITemplateTypeParameter"   => &["type"],
+        "DITemplateValueParameter"  => &["value"],
+        "DIGlobalVariable"          => &["name"],
+        "DILocalVariable"           => &["scope"],
+        "DILabel"                   => &["scope", "name", "file", "line"],
+        "DIImportedEntity"          => &["tag", "scope"],
+        "DIGlobalVariableExpression" => &["var", "expr"],
+        _ => &[],
+    }
+}
+
+/// The largest number that LLVM takes in a field of numbers.
+fn limit(name: &str) -> u64 {
+    match name {
+        "column" => u64::from(u16::MAX),
+        "atomRank" => 7,
+        "arg" | "version" => u64::from(u16::MAX),
+        "line" | "scopeLine" | "align" | "runtimeVersion" | "virtualIndex" | "discriminator" | "attributes"
+        | "dataSize" | "num_extra_inhabitants" | "sourceLanguageVersion" => u64::from(u32::MAX),
+        _ => u64::MAX,
+    }
+}
+
+/// The number of a field that is not written.
+fn default(schema: &Schema, name: &str, kind: FieldKind, shown: Shown) -> u64 {
+    match (shown, kind) {
+        (Shown::Unless(default), _) => default,
+        (_, FieldKind::Bool) if name == "isDefinition" => 1,
+        // The kind of a file of macros is never written.
+        (_, FieldKind::Macinfo) if schema.code == code::MACRO_FILE => 3,
+        _ => 0,
+    }
+}
+
+/// Fields of subprograms before LLVM 8, which are flags today.
+#[derive(Default)]
+struct OldFlags {
+    is_local: bool,
+    is_not_definition: bool,
+    is_optimized: bool,
+    virtuality: u64,
+}
+
+impl Parser<'_> {
+    /// `!DIKind(…)`
+    pub(super) fn specialized(&mut self, distinct: bool) -> Result<Body> {
+        let at = self.at;
+        let Token::Metadata(name) = self.token else {
+            return Err(self.expected("a node"));
+        };
+        let Some(&schema) = self.metadata.words.schemas.get(name.raw) else {
+            let name = String::from_utf8_lossy(name.raw).into_owned();
+            return Err(self.fault(at, format!("there is no kind of node `!{name}`")));
+        };
+        self.advance();
+        if schema.code == code::EXPRESSION {
+            return self.debug_expression(distinct);
+        }
+        self.mark(b'(')?;
+        let mut fields = [0; MAX_FIELDS];
+        for (field, number) in schema.fields.iter().zip(&mut fields) {
+            *number = default(schema, field.name, field.kind, field.shown);
+        }
+        let (mut seen, mut old, mut rest) = (0u64, OldFlags::default(), Vec::new());
+        let mut next = 0;
+        if !self.is_mark(b')') {
+            loop {
+                self.field(schema, &mut fields, &mut seen, &mut next, &mut rest, &mut old)?;
+                if !self.eat_mark(b',') {
+                    break;
+                }
+            }
+        }
+        if !self.is_mark(b')') {
+            return Err(self.expected("`,` or `)`"));
+        }
+        let end = self.at;
+        self.advance();
+        self.check_required(schema, seen, end)?;
+        if schema.code == code::SUBPROGRAM {
+            subprogram_flags(schema, &mut fields, seen, &old);
+            let is_definition = field_of(schema, &fields, "spFlags") & 8 != 0;
+            if is_definition && !distinct && seen_field(schema, seen, "spFlags") {
+                return Err(self.fault(at, "a `!DISubprogram` that is a definition is `distinct`"));
+            }
+        }
+        if schema.code == code::COMPILE_UNIT && !distinct {
+            return Err(self.fault(at, "a `!DICompileUnit` is `distinct`"));
+        }
+        if schema.code == code::ASSIGN_ID && !distinct {
+            return Err(self.fault(at, "a `!DIAssignID` is `distinct`"));
+        }
+        let mut list = Vec::with_capacity(schema.fields.len() + rest.len());
+        list.extend(fields.iter().take(schema.rest()));
+        list.extend(rest);
+        Ok(Body::Node(MetadataNode::Specialized(SpecializedNode { code: schema.code, distinct, fields: list.into() })))
+    }
+
+    fn check_required(&self, schema: &Schema, seen: u64, end: usize) -> Result<()> {
+        for &name in required(schema.name) {
+            if !seen_field(schema, seen, name) {
+                return Err(self.fault(end, format!("the field `{name}` is missing")));
+            }
+        }
+        Ok(())
+    }
+
+    /// One field: its label and what it holds.
+    fn field(
+        &mut self,
+        schema: &'static Schema,
+        fields: &mut [u64; MAX_FIELDS],
+        seen: &mut u64,
+        next: &mut usize,
+        rest: &mut Vec<u64>,
+        old: &mut OldFlags,
+    ) -> Result<()> {
+        let at = self.at;
+        let Token::Label(label) = self.token else {
+            return Err(self.expected("the name of a field"));
+        };
+        let label = label.raw;
+        // Fields mostly come in the order of the table.
+        let order = (*next..schema.fields.len()).chain(0..*next);
+        let found = order.into_iter().find(|&at| schema.fields[at].name.as_bytes() == label && !label.is_empty());
+        self.advance();
+        let Some(mut place) = found else {
+            return self.unlisted_field(schema, label, fields, seen, rest, old, at);
+        };
+        // Of twins the one is a number, the other a node.
+        let is_number = matches!(self.token, Token::Integer(_) | Token::HexInteger(..));
+        let is_twin = |at: usize| {
+            schema.fields.get(at).is_some_and(|field| field.name.as_bytes() == label && field.kind == FieldKind::NodeTwin)
+        };
+        if is_twin(place) && is_number {
+            place = place.saturating_sub(1);
+        } else if is_twin(place + 1) && !is_number {
+            place += 1;
+        }
+        let field = &schema.fields[place];
+        if *seen >> place & 1 == 1 {
+            return Err(self.fault(at, format!("the field `{}` comes twice", field.name)));
+        }
+        *seen |= 1 << place;
+        *next = place + 1;
+        if schema.code == code::ENUMERATOR && field.kind == FieldKind::WideInteger {
+            // The sign says how wide it is, and whether it is unsigned stands after it.
+            let at = self.at;
+            let negative = self.wide_integer(rest)?;
+            fields[place] = width(rest, negative);
+            let mut ahead = self.lexer.clone();
+            let is_unsigned = self.is_mark(b',') && matches!(ahead.next().1, Token::Label(l) if l.raw == b"isUnsigned")
+                && matches!(ahead.next().1, Token::Word(b"true"));
+            if is_unsigned && negative {
+                return Err(self.fault(at, "a negative number that is unsigned"));
+            }
+            if !is_unsigned && !negative {
+                fields[place] += 1; // so that it stays positive
+            }
+            if negative {
+                let bits = fields[place] as u32;
+                if let (Some(last), true) = (rest.last_mut(), bits % 64 != 0) {
+                    *last &= (1 << (bits % 64)) - 1;
+                }
+            }
+            return Ok(());
+        }
+        if field.kind == FieldKind::Nodes {
+            return self.nodes(rest);
+        }
+        if field.kind == FieldKind::Ratio {
+            return self.ratio(rest);
+        }
+        let place_of_number = &mut fields[place];
+        *place_of_number = self.field_value(schema, field.name, field.kind)?;
+        Ok(())
+    }
+
+    /// What a field of one number holds.
+    fn field_value(&mut self, schema: &Schema, name: &str, kind: FieldKind) -> Result<u64> {
+        let at = self.at;
+        Ok(match kind {
+            FieldKind::Node | FieldKind::NodeTwin => self.reference()?,
+            FieldKind::RequiredNode => match self.reference()? {
+                0 => return Err(self.fault(at, format!("`{name}` cannot be null"))),
+                node => node,
+            },
+            FieldKind::Bound if matches!(self.token, Token::Integer(_)) => {
+                let i64 = self.types.i64;
+                let constant = self.integer(i64)?;
+                self.value_metadata(constant.into()).to_field()
+            }
+            FieldKind::Bound => self.reference()?,
+            FieldKind::String => {
+                let text = self.interned_text()?;
+                let is_empty = self.module.strings.get(text).is_empty();
+                // An empty one is none, but for the source of a file.
+                if is_empty && !(schema.code == code::FILE && name == "source") {
+                    0
+                } else {
+                    self.metadata_string(text).to_field()
+                }
+            }
+            FieldKind::Integer => {
+                let number = self.unsigned()?;
+                if number > limit(name) {
+                    return Err(self.fault(at, format!("the number in `{name}` is too large")));
+                }
+                number
+            }
+            FieldKind::Signed => {
+                let words = self.integer_words(64)?;
+                words.first().copied().unwrap_or(0)
+            }
+            FieldKind::Bool => match self.peek_word() {
+                b"true" => {
+                    self.advance();
+                    1
+                }
+                b"false" => {
+                    self.advance();
+                    0
+                }
+                _ => return Err(self.expected("`true` or `false`")),
+            },
+            FieldKind::OptionalPlusOne => u64::from(self.unsigned32()?) + 1,
+            FieldKind::OptionalAllOnes => self.unsigned()?,
+            FieldKind::Tag => self.named(&dwarf::TAGS)?,
+            FieldKind::Encoding => self.named(&dwarf::ENCODINGS)?,
+            FieldKind::Language => self.named(&dwarf::LANGUAGES)?,
+            FieldKind::CallingConvention => self.named(&dwarf::CALLING_CONVENTIONS)?,
+            FieldKind::Macinfo => self.named(&dwarf::MACINFO)?,
+            FieldKind::Flags => self.flags(&dwarf::FLAGS)?,
+            FieldKind::SubprogramFlags => self.flags(&dwarf::SUBPROGRAM_FLAGS)?,
+            FieldKind::Checksum => self.named(&dwarf::CHECKSUMS)?,
+            FieldKind::EmissionKind => self.named(&dwarf::EMISSION_KINDS)?,
+            FieldKind::NameTableKind => self.named(&dwarf::NAME_TABLE_KINDS)?,
+            FieldKind::FixedPointKind => self.named(&dwarf::FIXED_POINT_KINDS)?,
+            FieldKind::EnumKind => self.named(&dwarf::ENUM_KINDS)?,
+            FieldKind::PointerAuthentication => self.unsigned()?,
+            FieldKind::WideInteger | FieldKind::Ratio | FieldKind::Nodes | FieldKind::Expression => {
+                return Err(self.expected("no such field"));
+            }
+        })
+    }
+
+    /// A node or `null`, as a field has it.
+    fn reference(&mut self) -> Result<u64> {
+        if self.eat_word("null") {
+            return Ok(0);
+        }
+        self.enter()?;
+        let id = self.metadata()?;
+        self.leave();
+        Ok(id.to_field())
+    }
+
+    /// A name of a set, or a number.
+    fn named(&mut self, names: &'static Names) -> Result<u64> {
+        match self.token {
+            Token::Word(word) => match self.number_of(names, word) {
+                Some(number) => {
+                    self.advance();
+                    Ok(number)
+                }
+                None => Err(self.expected("a name that is known")),
+            },
+            _ => {
+                let at = self.at;
+                let number = self.unsigned()?;
+                if number > 0xffff {
+                    return Err(self.fault(at, "the number is too large"));
+                }
+                Ok(number)
+            }
+        }
+    }
+
+    fn number_of(&mut self, names: &'static Names, word: &[u8]) -> Option<u64> {
+        if !INDEXED.iter().any(|indexed| std::ptr::eq(*indexed, names)) {
+            return names.number(std::str::from_utf8(word).ok()?);
+        }
+        let words = &mut self.metadata.words.names;
+        if words.is_empty() {
+            for names in INDEXED {
+                words.extend(names.rows.iter().map(|(number, name)| (name.as_bytes(), u64::from(*number))));
+            }
+        }
+        let number = *words.get(word)?;
+        // The sets share the index: the name must be one of this set.
+        let prefix = names.rows.first().map_or("", |row| row.1);
+        let prefix = prefix.match_indices('_').nth(1).map_or(prefix, |(at, _)| &prefix[..=at]);
+        word.starts_with(prefix.as_bytes()).then_some(number)
+    }
+
+    /// Flags by name or number, with `|` between them.
+    fn flags(&mut self, names: &'static Names) -> Result<u64> {
+        let mut flags = 0;
+        loop {
+            flags |= match self.token {
+                Token::Word(word) => match names.number(std::str::from_utf8(word).unwrap_or_default()) {
+                    Some(flag) => {
+                        self.advance();
+                        flag
+                    }
+                    None => return Err(self.expected("a flag that is known")),
+                },
+                _ => u64::from(self.unsigned32()?),
+            };
+            if !self.eat_mark(b'|') {
+                return Ok(flags);
+            }
+        }
+    }
+
+    /// `{ … }` of a generic node.
+    fn nodes(&mut self, rest: &mut Vec<u64>) -> Result<()> {
+        self.mark(b'{')?;
+        if self.eat_mark(b'}') {
+            return Ok(());
+        }
+        loop {
+            let node = self.reference()?;
+            rest.push(node);
+            if !self.eat_mark(b',') {
+                break;
+            }
+        }
+        self.mark(b'}')
+    }
+
+    /// The words of an integer of any width, and whether it is negative.
+    fn wide_integer(&mut self, words: &mut Vec<u64>) -> Result<bool> {
+        let Token::Integer(digits) = self.token else {
+            return Err(self.expected("an integer"));
+        };
+        if digits.len() > 1000 {
+            return Err(self.unsupported(self.at, "an integer of so many digits"));
+        }
+        let (negative, digits) = match digits {
+            [b'-', digits @ ..] => (true, digits),
+            digits => (false, digits),
+        };
+        *words = decimal_words(digits);
+        let negative = negative && words.iter().any(|&word| word != 0);
+        if negative {
+            let mut carry = true;
+            for word in words.iter_mut() {
+                let (sum, overflow) = (!*word).overflowing_add(u64::from(carry));
+                (*word, carry) = (sum, overflow);
+            }
+            // Its sign must be seen.
+            if words.last().is_some_and(|&word| word >> 63 == 0) {
+                words.push(u64::MAX);
+            }
+        }
+        self.advance();
+        Ok(negative)
+    }
+
+    /// One number of a ratio: its width, its words.
+    fn ratio(&mut self, rest: &mut Vec<u64>) -> Result<()> {
+        let mut words = Vec::new();
+        let negative = self.wide_integer(&mut words)?;
+        let bits = width(&words, negative).max(1);
+        let significant = if negative {
+            bits.div_ceil(64) as usize
+        } else {
+            words.iter().rposition(|&word| word != 0).map_or(1, |last| last + 1)
+        };
+        words.truncate(significant);
+        rest.push(bits | (words.len() as u64) << 32);
+        rest.extend(words.iter().map(|&word| {
+            // As the record has signed numbers.
+            if word >> 63 == 0 { word << 1 } else { word.wrapping_neg() << 1 | 1 }
+        }));
+        Ok(())
+    }
+
+    /// A field that the table does not have: an old one, or part of another.
+    #[allow(clippy::too_many_arguments)]
+    fn unlisted_field(
+        &mut self,
+        schema: &'static Schema,
+        label: &[u8],
+        fields: &mut [u64; MAX_FIELDS],
+        seen: &mut u64,
+        rest: &mut Vec<u64>,
+        old: &mut OldFlags,
+        at: usize,
+    ) -> Result<()> {
+        let place = |name: &str| schema.fields.iter().position(|field| field.name == name).unwrap_or(0);
+        let mut bit = |this: &mut Self, shift: u32| -> Result<()> {
+            let number = this.field_value(schema, "", FieldKind::Bool)?;
+            fields[place("ptrAuthKey")] |= number << shift;
+            Ok(())
+        };
+        match (schema.code, label) {
+            (code::DERIVED_TYPE, b"ptrAuthIsAddressDiscriminated") => bit(self, 4),
+            (code::DERIVED_TYPE, b"ptrAuthIsaPointer") => bit(self, 21),
+            (code::DERIVED_TYPE, b"ptrAuthAuthenticatesNullValues") => bit(self, 22),
+            (code::DERIVED_TYPE, b"ptrAuthExtraDiscriminator") => {
+                let number = self.unsigned()?;
+                fields[place("ptrAuthKey")] |= (number & 0xffff) << 5;
+                Ok(())
+            }
+            (code::COMPILE_UNIT, b"sourceLanguageName") => {
+                let language = place("language");
+                fields[language] = self.named(&dwarf::LANGUAGE_NAMES)? | LANGUAGE_NAME;
+                *seen |= 1 << language;
+                Ok(())
+            }
+            (code::FIXED_POINT_TYPE, b"denominator") => self.ratio(rest),
+            (code::SUBPROGRAM, b"isLocal") => {
+                old.is_local = self.field_value(schema, "", FieldKind::Bool)? != 0;
+                Ok(())
+            }
+            (code::SUBPROGRAM, b"isDefinition") => {
+                old.is_not_definition = self.field_value(schema, "", FieldKind::Bool)? == 0;
+                Ok(())
+            }
+            (code::SUBPROGRAM, b"isOptimized") => {
+                old.is_optimized = self.field_value(schema, "", FieldKind::Bool)? != 0;
+                Ok(())
+            }
+            (code::SUBPROGRAM, b"virtuality") => {
+                old.virtuality = self.named(&dwarf::VIRTUALITIES)?;
+                Ok(())
+            }
+            (code::SUBPROGRAM, b"variables") => {
+                fields[place("retainedNodes")] = self.reference()?;
+                Ok(())
+            }
+            // What releases before LLVM 5 had, and nothing has today.
+            (code::LOCAL_VAR, b"tag") => self.named(&dwarf::TAGS).map(|_| ()),
+            (code::LOCAL_VAR, b"inlinedAt")
+            | (code::SUBPROGRAM, b"function")
+            | (code::GLOBAL_VAR, b"variable")
+            | (code::NAMESPACE, b"file") => self.reference().map(|_| ()),
+            (code::NAMESPACE, b"line") => self.unsigned().map(|_| ()),
+            (code::MODULE, b"isysroot") => self.text().map(|_| ()),
+            _ => {
+                let label = String::from_utf8_lossy(label).into_owned();
+                Err(self.fault(at, format!("`!{}` has no field `{label}`", schema.name)))
+            }
+        }
+    }
+
+    /// `(…)` of an expression.
+    fn debug_expression(&mut self, distinct: bool) -> Result<Body> {
+        self.mark(b'(')?;
+        let mut elements = Vec::new();
+        if !self.is_mark(b')') {
+            loop {
+                let element = match self.token {
+                    Token::Word(word) => {
+                        let number = self
+                            .number_of(&dwarf::OPERATIONS, word)
+                            .or_else(|| self.number_of(&dwarf::ENCODINGS, word));
+                        let Some(number) = number else {
+                            return Err(self.expected("an operation, such as `DW_OP_deref`"));
+                        };
+                        self.advance();
+                        number
+                    }
+                    _ => self.unsigned()?,
+                };
+                elements.push(element);
+                if !self.eat_mark(b',') {
+                    break;
+                }
+            }
+        }
+        self.mark(b')')?;
+        let elements: Box<[u64]> = elements.into();
+        if let (Some(&id), false) = (self.metadata.expressions.get(&elements), distinct) {
+            return Ok(Body::Known(id));
+        }
+        let node = SpecializedNode { code: code::EXPRESSION, distinct, fields: elements.clone() };
+        if distinct {
+            return Ok(Body::Node(MetadataNode::Specialized(node)));
+        }
+        let id: MetadataId = self.module.metadata.nodes.push(MetadataNode::Specialized(node));
+        self.metadata.expressions.insert(elements, id);
+        Ok(Body::Known(id))
+    }
+}
+
+/// How many bits an integer of these words needs, without a bit for the sign of a positive one.
+fn width(words: &[u64], negative: bool) -> u64 {
+    let sign = if negative { u64::MAX } else { 0 };
+    let top = words.iter().rposition(|&word| word != sign);
+    let bits = top.map_or(0, |top| top as u64 * 64 + 64 - u64::from((words[top] ^ sign).leading_zeros()));
+    (bits + u64::from(negative)).max(1)
+}
+
+fn seen_field(schema: &Schema, seen: u64, name: &str) -> bool {
+    schema.fields.iter().enumerate().any(|(at, field)| field.name == name && seen >> at & 1 == 1)
+}
+
+fn field_of(schema: &Schema, fields: &[u64; MAX_FIELDS], name: &str) -> u64 {
+    schema.fields.iter().position(|field| field.name == name).and_then(|at| fields.get(at).copied()).unwrap_or(0)
+}
+
+/// Makes today's flags of the fields that subprograms had before LLVM 8.
+fn subprogram_flags(schema: &Schema, fields: &mut [u64; MAX_FIELDS], seen: u64, old: &OldFlags) {
+    if seen_field(schema, seen, "spFlags") {
+        return;
+    }
+    if let Some(at) = schema.fields.iter().position(|field| field.name == "spFlags") {
+        fields[at] = old.virtuality & 3
+            | u64::from(old.is_local) << 2
+            | u64::from(!old.is_not_definition) << 3
+            | u64::from(old.is_optimized) << 4;
+    }
+}

@@ -1,0 +1,506 @@
+//! Bodies of functions: blocks, what names mean in them, and what hangs on instructions.
+
+use rustc_hash::FxHashMap;
+
+use super::{Key, Numbered, Parser};
+use crate::assembly::lexer::{Token, decimal};
+use crate::error::Result;
+use crate::ir::metadata::{DebugRecord, MetadataId};
+use crate::ir::{
+    Block, BlockData, Body, DebugLocation, Global, Inst, InstructionKind, Str, Type, TypeKind, UseListValue, Value,
+};
+
+/// What names mean in a function.
+#[derive(Debug, Default)]
+pub(super) struct Locals {
+    function: Option<Global>,
+    named: FxHashMap<Str, Local>,
+    numbered: Numbered<Local>,
+    /// The next number of what has no name.
+    next: u32,
+    /// How many names are used but not defined yet.
+    undefined: usize,
+    /// Values as metadata.
+    pub(super) metadata: FxHashMap<Value, MetadataId>,
+    /// Nodes as source locations.
+    pub(super) locations: FxHashMap<MetadataId, DebugLocation>,
+    /// Operands that are being gathered; reused.
+    pub(super) operands: Vec<Value>,
+    debug_records: Vec<DebugRecord>,
+    block_numbers: Vec<(u32, Block)>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Local {
+    meaning: Meaning,
+    is_defined: bool,
+    at: usize,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Meaning {
+    Value(Value),
+    Block(Block),
+}
+
+impl Locals {
+    /// Whether a function is being parsed.
+    pub(super) fn is_open(&self) -> bool {
+        self.function.is_some()
+    }
+
+    /// The function that is being parsed.
+    pub(super) fn function(&self) -> Option<Global> {
+        self.function
+    }
+
+    #[inline]
+    fn get(&self, key: Key) -> Option<&Local> {
+        match key {
+            Key::Number(number) => self.numbered.get(number),
+            Key::Name(name) => self.named.get(&name),
+        }
+    }
+
+    #[inline]
+    fn get_mut(&mut self, key: Key) -> Option<&mut Local> {
+        match key {
+            Key::Number(number) => self.numbered.get_mut(number),
+            Key::Name(name) => self.named.get_mut(&name),
+        }
+    }
+
+    #[inline]
+    fn insert(&mut self, key: Key, local: Local) {
+        match key {
+            Key::Number(number) => self.numbered.insert(number, local),
+            Key::Name(name) => {
+                self.named.insert(name, local);
+            }
+        }
+    }
+
+    fn open(&mut self, function: Global) {
+        self.function = Some(function);
+        self.named.clear();
+        self.numbered.clear();
+        self.next = 0;
+        self.undefined = 0;
+        self.metadata.clear();
+        self.locations.clear();
+        self.debug_records.clear();
+        self.block_numbers.clear();
+    }
+}
+
+impl<'a> Parser<'a> {
+    /// The body of a function, from its `{` on.
+    pub(super) fn function_body(
+        &mut self,
+        function: Global,
+        types: Vec<Type>,
+        names: &[(Token<'a>, usize)],
+    ) -> Result<()> {
+        self.locals.open(function);
+        self.body = Body::new(types);
+        for (number, &(token, at)) in names.iter().enumerate() {
+            let key = match token {
+                Token::Local(name) => Some(Key::Name(self.intern(name))),
+                Token::LocalNumber(number) => Some(Key::Number(number)),
+                _ => None,
+            };
+            let key = self.next_key(key, at)?;
+            if self.locals.get(key).is_some() {
+                return Err(self.fault(at, format!("%{} is the name of two arguments", self.key_text(key))));
+            }
+            if let Key::Name(name) = key {
+                self.body.argument_names[number] = name.into();
+            }
+            let meaning = Meaning::Value(Value::argument(number as u32));
+            self.locals.insert(key, Local { meaning, is_defined: true, at });
+        }
+        self.mark(b'{')?;
+        if self.is_mark(b'}') {
+            return Err(self.expected("a block"));
+        }
+        while !self.is_mark(b'}') && !self.is_word("uselistorder") {
+            self.block()?;
+        }
+        while self.is_word("uselistorder") {
+            self.use_list_order(true)?;
+        }
+        self.mark(b'}')?;
+        if self.locals.undefined > 0 {
+            return Err(self.undefined_local());
+        }
+        if !self.locals.block_numbers.is_empty() {
+            let numbers = std::mem::take(&mut self.locals.block_numbers);
+            self.globals.block_numbers.insert(function, numbers.into());
+        }
+        self.locals.function = None;
+        let body = std::mem::take(&mut self.body);
+        if let Some(function) = self.module.function_mut(function) {
+            function.body = Some(Box::new(body));
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn undefined_local(&self) -> crate::error::Error {
+        let named = self.locals.named.iter().map(|(&name, local)| (Key::Name(name), local));
+        let numbered = self.locals.numbered.iter().map(|(number, local)| (Key::Number(number), local));
+        let undefined = named.chain(numbered).filter(|(_, local)| !local.is_defined);
+        match undefined.min_by_key(|(_, local)| local.at) {
+            Some((key, local)) => self.fault(local.at, format!("%{} is not defined", self.key_text(key))),
+            None => self.fault(self.at, "a name is not defined"),
+        }
+    }
+
+    /// The name under which something is defined: its own, or the next number.
+    fn next_key(&mut self, key: Option<Key>, at: usize) -> Result<Key> {
+        let next = self.locals.next;
+        let key = match key {
+            Some(Key::Name(name)) if !self.module.strings.get(name).is_empty() => return Ok(Key::Name(name)),
+            Some(Key::Number(number)) => number,
+            _ => next,
+        };
+        if key < next {
+            return Err(self.fault(at, format!("expected the number %{next} or a greater one")));
+        }
+        self.locals.next = key.saturating_add(1);
+        Ok(Key::Number(key))
+    }
+
+    // Values
+
+    /// A value of type `ty`.
+    #[inline]
+    pub(super) fn value(&mut self, ty: Type) -> Result<Value> {
+        match self.token {
+            Token::LocalNumber(number) => self.local_value(Key::Number(number), ty),
+            Token::Local(name) => {
+                let name = self.intern(name);
+                self.local_value(Key::Name(name), ty)
+            }
+            _ if ty == self.module.metadata_type => Ok(self.metadata()?.into()),
+            Token::Word(b"asm") => Err(self.fault(self.at, "assembly, where nothing is called")),
+            _ => Ok(self.constant(ty)?.into()),
+        }
+    }
+
+    /// A type and a value of that type.
+    #[inline]
+    pub(super) fn typed_value(&mut self) -> Result<(Value, Type)> {
+        let ty = self.ty()?;
+        Ok((self.value(ty)?, ty))
+    }
+
+    /// The value of the name that the token is.
+    #[inline]
+    fn local_value(&mut self, key: Key, ty: Type) -> Result<Value> {
+        let at = self.at;
+        if !self.locals.is_open() {
+            return Err(self.fault(at, "a value of a function outside of one"));
+        }
+        self.advance();
+        self.local_of(key, ty, at)
+    }
+
+    /// The value of a name, which may come later.
+    pub(super) fn local_of(&mut self, key: Key, ty: Type, at: usize) -> Result<Value> {
+        match self.locals.get(key) {
+            Some(&Local { meaning: Meaning::Value(value), .. }) => {
+                let of = self.body.value_type(&self.module, value);
+                if of != ty {
+                    return Err(self.wrong_local(key, of, ty, at));
+                }
+                Ok(value)
+            }
+            Some(_) => Err(self.fault(at, format!("%{} is a block", self.key_text(key)))),
+            None => self.reserve(key, ty, at),
+        }
+    }
+
+    #[cold]
+    fn wrong_local(&self, key: Key, of: Type, ty: Type, at: usize) -> crate::error::Error {
+        let (of, ty) = (self.name_of(of), self.name_of(ty));
+        self.fault(at, format!("%{} is of type `{of}`, and not of type `{ty}`", self.key_text(key)))
+    }
+
+    /// The type of a local value, if it is known by now.
+    pub(super) fn local_type(&self, key: Key) -> Option<Type> {
+        match self.locals.get(key)?.meaning {
+            Meaning::Value(value) => Some(self.body.value_type(&self.module, value)),
+            Meaning::Block(_) => None,
+        }
+    }
+
+    /// An instruction that has not come yet.
+    fn reserve(&mut self, key: Key, ty: Type, at: usize) -> Result<Value> {
+        use TypeKind::{Function, Label, Metadata, Void};
+        if matches!(self.kind(ty), Void | Label | Metadata | Function(_)) {
+            return Err(self.fault(at, format!("no value is of type `{}`", self.name_of(ty))));
+        }
+        let inst = self.body.create(InstructionKind::Unreachable, ty);
+        let local = Local { meaning: Meaning::Value(inst.into()), is_defined: false, at };
+        self.locals.insert(key, local);
+        self.locals.undefined += 1;
+        Ok(inst.into())
+    }
+
+    // Blocks
+
+    /// `label %name`
+    pub(super) fn target(&mut self) -> Result<Block> {
+        self.word("label")?;
+        self.block_name()
+    }
+
+    /// The block of the name that comes, which may be defined later.
+    pub(super) fn block_name(&mut self) -> Result<Block> {
+        let at = self.at;
+        let key = match self.token {
+            Token::Local(name) => Key::Name(self.intern(name)),
+            Token::LocalNumber(number) => Key::Number(number),
+            _ => return Err(self.expected("the name of a block")),
+        };
+        self.advance();
+        match self.locals.get(key) {
+            Some(&Local { meaning: Meaning::Block(block), .. }) => Ok(block),
+            Some(_) => Err(self.fault(at, format!("%{} is no block", self.key_text(key)))),
+            None => {
+                let block = self.body.blocks.push(BlockData::default());
+                self.locals.insert(key, Local { meaning: Meaning::Block(block), is_defined: false, at });
+                self.locals.undefined += 1;
+                Ok(block)
+            }
+        }
+    }
+
+    /// A block: its label if it has one, and its instructions.
+    fn block(&mut self) -> Result<()> {
+        let at = self.at;
+        let key = match self.token {
+            Token::Label(name) => Some(Key::Name(self.intern(name))),
+            Token::LabelNumber(digits) => match decimal(digits).and_then(|number| u32::try_from(number).ok()) {
+                Some(number) => Some(Key::Number(number)),
+                None => return Err(self.fault(at, "the number of a block is too large")),
+            },
+            _ => None,
+        };
+        if key.is_some() {
+            self.advance();
+        }
+        let key = self.next_key(key, at)?;
+        let block = match self.locals.get_mut(key) {
+            Some(Local { meaning: Meaning::Block(block), is_defined, .. }) if !*is_defined => {
+                *is_defined = true;
+                let block = *block;
+                self.locals.undefined -= 1;
+                block
+            }
+            Some(_) => return Err(self.fault(at, format!("%{} is defined twice", self.key_text(key)))),
+            None => {
+                let block = self.body.blocks.push(BlockData::default());
+                self.locals.insert(key, Local { meaning: Meaning::Block(block), is_defined: true, at });
+                block
+            }
+        };
+        match key {
+            Key::Name(name) => self.body.blocks[block].name = name.into(),
+            Key::Number(number) => self.locals.block_numbers.push((number, block)),
+        }
+        self.body.layout.push(block);
+        loop {
+            while self.is_mark(b'#') {
+                self.debug_record()?;
+            }
+            if self.instruction(block)? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// One instruction with its name and what hangs on it; whether it ends the block.
+    fn instruction(&mut self, block: Block) -> Result<bool> {
+        let at = self.at;
+        let key = match self.token {
+            Token::Local(name) => Some(Key::Name(self.intern(name))),
+            Token::LocalNumber(number) => Some(Key::Number(number)),
+            _ => None,
+        };
+        if key.is_some() {
+            self.advance();
+            self.mark(b'=')?;
+        }
+        let opcode_at = self.at;
+        let opcode = match self.token {
+            Token::Word(word) => self.opcodes.get(word).copied(),
+            _ => None,
+        };
+        let Some(opcode) = opcode else {
+            return Err(self.expected("an instruction"));
+        };
+        self.advance();
+        let (kind, ty) = self.instruction_kind(opcode, block, opcode_at)?;
+        let is_terminator = kind.is_terminator();
+        let inst = self.define(key, kind, ty, at)?;
+        self.body.blocks[block].instructions.push(inst);
+        if !self.locals.debug_records.is_empty() {
+            let records = std::mem::take(&mut self.locals.debug_records);
+            self.body.debug_records.insert(inst, records);
+        }
+        while self.eat_mark(b',') {
+            let at = self.at;
+            if matches!(self.token, Token::Metadata(name) if name.raw == b"dbg") {
+                self.advance();
+                let node = self.node()?;
+                self.body.instructions[inst].debug_location = self.location(node, at).into();
+                continue;
+            }
+            let attachment = self.attachment()?;
+            self.body.attachments.entry(inst).or_default().push(attachment);
+        }
+        Ok(is_terminator)
+    }
+
+    /// Adds the instruction of that name.
+    fn define(&mut self, key: Option<Key>, kind: InstructionKind, ty: Type, at: usize) -> Result<Inst> {
+        if self.is_void(ty) {
+            if key.is_some() {
+                return Err(self.fault(at, "an instruction without a value has no name"));
+            }
+            return Ok(self.body.create(kind, ty));
+        }
+        let key = self.next_key(key, at)?;
+        let inst = match self.locals.get_mut(key) {
+            Some(Local { meaning: Meaning::Value(value), is_defined, at: used_at }) if !*is_defined => {
+                *is_defined = true;
+                let (value, used_at) = (*value, *used_at);
+                self.locals.undefined -= 1;
+                let Some(inst) = value.as_instruction() else {
+                    return Err(self.fault(at, "it is defined twice"));
+                };
+                let of = self.body.instructions[inst].ty;
+                if of != ty {
+                    return Err(self.wrong_local(key, ty, of, used_at));
+                }
+                self.body.instructions[inst].kind = kind;
+                inst
+            }
+            Some(_) => return Err(self.fault(at, format!("%{} is defined twice", self.key_text(key)))),
+            None => {
+                let inst = self.body.create(kind, ty);
+                let local = Local { meaning: Meaning::Value(inst.into()), is_defined: true, at };
+                self.locals.insert(key, local);
+                inst
+            }
+        };
+        if let Key::Name(name) = key {
+            self.body.instructions[inst].name = name.into();
+        }
+        Ok(inst)
+    }
+
+    // What hangs on instructions
+
+    /// `#dbg_value(…)`, which stands before the next instruction.
+    fn debug_record(&mut self) -> Result<()> {
+        self.advance();
+        let word = self.peek_word();
+        if !matches!(word, b"dbg_value" | b"dbg_declare" | b"dbg_assign" | b"dbg_label" | b"dbg_declare_value") {
+            return Err(self.expected("a debug record, such as `dbg_value`"));
+        }
+        self.advance();
+        self.mark(b'(')?;
+        let record = if word == b"dbg_label" {
+            let label = self.node()?;
+            self.mark(b',')?;
+            DebugRecord::Label { location: self.node()?, label }
+        } else {
+            let value = self.metadata()?;
+            self.mark(b',')?;
+            let variable = self.node()?;
+            self.mark(b',')?;
+            let expression = self.node()?;
+            self.mark(b',')?;
+            match word {
+                b"dbg_value" => DebugRecord::Value { location: self.node()?, variable, expression, value },
+                b"dbg_declare" => DebugRecord::Declare { location: self.node()?, variable, expression, address: value },
+                b"dbg_declare_value" => {
+                    DebugRecord::DeclareValue { location: self.node()?, variable, expression, value }
+                }
+                _ => {
+                    let id = self.node()?;
+                    self.mark(b',')?;
+                    let address = self.metadata()?;
+                    self.mark(b',')?;
+                    let address_expression = self.node()?;
+                    self.mark(b',')?;
+                    let location = self.node()?;
+                    DebugRecord::Assign { location, variable, expression, value, id, address_expression, address }
+                }
+            }
+        };
+        self.mark(b')')?;
+        self.locals.debug_records.push(record);
+        Ok(())
+    }
+
+    /// `uselistorder T v, { 1, 0 }`: of a function it is kept.
+    pub(super) fn use_list_order(&mut self, is_local: bool) -> Result<()> {
+        self.advance();
+        let value = if is_local && self.is_word("label") {
+            UseListValue::Block(self.target()?)
+        } else {
+            let (value, _) = self.typed_value()?;
+            UseListValue::Value(value)
+        };
+        self.mark(b',')?;
+        let order = self.permutation()?;
+        if is_local {
+            self.body.use_list_orders.push((value, order));
+        }
+        Ok(())
+    }
+
+    /// `uselistorder_bb @f, %b, { 1, 0 }`, which is passed over.
+    pub(super) fn use_list_order_of_block(&mut self) -> Result<()> {
+        self.advance();
+        if !matches!(self.token, Token::Global(_) | Token::GlobalNumber(_)) {
+            return Err(self.expected("the name of a function"));
+        }
+        self.advance();
+        self.mark(b',')?;
+        if !matches!(self.token, Token::Local(_)) {
+            return Err(self.expected("the name of a block"));
+        }
+        self.advance();
+        self.mark(b',')?;
+        self.permutation().map(|_| ())
+    }
+
+    fn permutation(&mut self) -> Result<Vec<u32>> {
+        let at = self.at;
+        self.mark(b'{')?;
+        let mut order = Vec::new();
+        loop {
+            order.push(self.unsigned32()?);
+            if !self.eat_mark(b',') {
+                break;
+            }
+        }
+        self.mark(b'}')?;
+        let mut seen = vec![false; order.len()];
+        for &place in &order {
+            match seen.get_mut(place as usize) {
+                Some(seen) if !*seen => *seen = true,
+                _ => return Err(self.fault(at, "each place comes once in an order of uses")),
+            }
+        }
+        if order.len() < 2 || order.is_sorted() {
+            return Err(self.fault(at, "an order of uses changes the order"));
+        }
+        Ok(order)
+    }
+}

@@ -1,0 +1,365 @@
+//! Metadata: nodes, strings, values, and what is attached to things.
+
+use cranelift_entity::SecondaryMap;
+use cranelift_entity::packed_option::PackedOption;
+use rustc_hash::FxHashMap;
+
+use super::fields::Words;
+use super::{Numbered, Parser};
+use crate::assembly::lexer::Token;
+use crate::error::Result;
+use crate::ir::debug_info::code;
+use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
+use crate::ir::{Constant, DebugLocation, DebugLocationData, GlobalKind, NamedMetadata, Str, Value, ValueKind};
+
+/// A numbered node.
+#[derive(Debug, Clone, Copy)]
+struct Entry {
+    id: MetadataId,
+    is_defined: bool,
+    /// Where it was first named.
+    at: usize,
+}
+
+/// What numbers of nodes mean, and what is there only once.
+#[derive(Debug, Default)]
+pub(super) struct MetadataScope {
+    numbers: Numbered<Entry>,
+    strings: SecondaryMap<Str, PackedOption<MetadataId>>,
+    constants: FxHashMap<Constant, MetadataId>,
+    /// Expressions, which are written wherever they are used.
+    pub(super) expressions: FxHashMap<Box<[u64]>, MetadataId>,
+    kinds: SecondaryMap<Str, PackedOption<MetadataKind>>,
+    pub(super) words: Words,
+    /// Where a node was first used as a source location.
+    locations: FxHashMap<MetadataId, usize>,
+}
+
+impl Parser<'_> {
+    /// `!name = !{ … }`
+    pub(super) fn named_metadata(&mut self) -> Result<()> {
+        let Token::Metadata(name) = self.token else {
+            return Err(self.expected("named metadata"));
+        };
+        let name = self.intern(name);
+        self.advance();
+        self.mark(b'=')?;
+        self.mark(b'!')?;
+        self.mark(b'{')?;
+        let mut nodes = Vec::new();
+        if !self.is_mark(b'}') {
+            loop {
+                let node = match self.token {
+                    Token::MetadataNumber(number) => self.numbered(number),
+                    Token::Metadata(name) if name.raw == b"DIExpression" => self.node()?,
+                    _ => return Err(self.expected("a node, such as `!0`")),
+                };
+                nodes.push(node);
+                if !self.eat_mark(b',') {
+                    break;
+                }
+            }
+        }
+        self.mark(b'}')?;
+        match self.module.named_metadata.iter_mut().find(|named| named.name == name) {
+            Some(named) => named.nodes.extend(nodes),
+            None => self.module.named_metadata.push(NamedMetadata { name, nodes }),
+        }
+        Ok(())
+    }
+
+    /// `!5 = …`, from the `=` on.
+    pub(super) fn numbered_metadata(&mut self, number: u32, at: usize) -> Result<()> {
+        self.mark(b'=')?;
+        self.eat_word("metadata");
+        let distinct = self.eat_word("distinct");
+        self.eat_word("metadata");
+        if self.is_type() {
+            return Err(self.fault(self.at, "expected a node, found a type"));
+        }
+        let known = self.metadata.numbers.get(number).copied();
+        if known.is_some_and(|known| known.is_defined) {
+            return Err(self.fault(at, format!("!{number} is defined twice")));
+        }
+        let node = self.node_body(distinct)?;
+        // The node may have named itself.
+        let known = self.metadata.numbers.get(number).copied().map(|known| known.id);
+        let id = match node {
+            Body::Node(node) => match known {
+                Some(id) => {
+                    self.module.metadata.nodes[id] = node;
+                    id
+                }
+                None => self.module.metadata.nodes.push(node),
+            },
+            Body::Known(shared) => match known {
+                // It was named before: then it is there twice.
+                Some(id) => {
+                    let node = self.module.metadata.nodes[shared].clone();
+                    self.module.metadata.nodes[id] = node;
+                    id
+                }
+                None => shared,
+            },
+        };
+        self.metadata.numbers.insert(number, Entry { id, is_defined: true, at });
+        Ok(())
+    }
+
+    /// The node of the number that the token is, which may come later.
+    fn numbered(&mut self, number: u32) -> MetadataId {
+        let at = self.at;
+        self.advance();
+        if let Some(known) = self.metadata.numbers.get(number) {
+            return known.id;
+        }
+        let placeholder = MetadataNode::Tuple { distinct: false, operands: Box::default() };
+        let id = self.module.metadata.nodes.push(placeholder);
+        self.metadata.numbers.insert(number, Entry { id, is_defined: false, at });
+        id
+    }
+
+    /// A node: `!5`, `!{…}`, `!DIExpression(…)`.
+    pub(super) fn node(&mut self) -> Result<MetadataId> {
+        self.eat_word("metadata");
+        if let Token::MetadataNumber(number) = self.token {
+            return Ok(self.numbered(number));
+        }
+        let distinct = self.eat_word("distinct");
+        match self.node_body(distinct)? {
+            Body::Known(id) => Ok(id),
+            Body::Node(node) => Ok(self.module.metadata.nodes.push(node)),
+        }
+    }
+
+    /// What a node is.
+    fn node_body(&mut self, distinct: bool) -> Result<Body> {
+        self.enter()?;
+        let body = match self.token {
+            Token::Punctuation(b'!') => {
+                self.advance();
+                if !self.is_mark(b'{') {
+                    return Err(self.expected("`{` and a node"));
+                }
+                let operands = self.tuple()?;
+                self.local_value_alone(distinct, operands)
+            }
+            Token::Metadata(_) => self.specialized(distinct)?,
+            _ => return Err(self.expected("a node, such as `!{}`")),
+        };
+        self.leave();
+        Ok(body)
+    }
+
+    /// Before LLVM 3.6 a value of a function stood in a node of its own.
+    fn local_value_alone(&self, distinct: bool, operands: Vec<PackedOption<MetadataId>>) -> Body {
+        if let ([operand], true) = (operands.as_slice(), self.locals.is_open()) {
+            let value = operand.expand().and_then(|id| self.module.metadata.value(id));
+            if let (Some(id), Some(value)) = (operand.expand(), value) {
+                if !matches!(value.kind(), ValueKind::Constant(_)) || self.typed {
+                    return Body::Known(id);
+                }
+            }
+        }
+        Body::Node(MetadataNode::Tuple { distinct, operands: operands.into() })
+    }
+
+    /// `{ … }` of a node.
+    fn tuple(&mut self) -> Result<Vec<PackedOption<MetadataId>>> {
+        self.mark(b'{')?;
+        let mut operands = Vec::new();
+        if self.eat_mark(b'}') {
+            return Ok(operands);
+        }
+        loop {
+            operands.push(if self.eat_word("null") { None.into() } else { self.metadata()?.into() });
+            if !self.eat_mark(b',') {
+                break;
+            }
+        }
+        self.mark(b'}')?;
+        Ok(operands)
+    }
+
+    /// Any metadata: a node, a string, or a value with its type.
+    pub(super) fn metadata(&mut self) -> Result<MetadataId> {
+        // Before LLVM 3.6 metadata had its type before it too.
+        while self.eat_word("metadata") {}
+        match self.token {
+            Token::MetadataNumber(number) => Ok(self.numbered(number)),
+            Token::Punctuation(b'!') => {
+                let mut ahead = self.lexer.clone();
+                if let Token::Text(text) = ahead.next().1 {
+                    let text = self.intern(text);
+                    self.advance();
+                    self.advance();
+                    return Ok(self.metadata_string(text));
+                }
+                self.node()
+            }
+            Token::Metadata(name) if name.raw == b"DIArgList" => self.argument_list(),
+            Token::Metadata(_) | Token::Word(b"distinct") => self.node(),
+            _ => {
+                let at = self.at;
+                let (value, ty) = self.typed_value()?;
+                if ty == self.module.metadata_type || ty == self.types.label {
+                    return Err(self.fault(at, "expected a value, found metadata"));
+                }
+                Ok(self.value_metadata(value))
+            }
+        }
+    }
+
+    pub(super) fn metadata_string(&mut self, text: Str) -> MetadataId {
+        if let Some(id) = self.metadata.strings[text].expand() {
+            return id;
+        }
+        let id = self.module.metadata.nodes.push(MetadataNode::String(text));
+        self.metadata.strings[text] = id.into();
+        id
+    }
+
+    /// A value as metadata, which is there once in the module, or in the function.
+    pub(super) fn value_metadata(&mut self, value: Value) -> MetadataId {
+        let nodes = &mut self.module.metadata.nodes;
+        let mut new = || nodes.push(MetadataNode::Value(value));
+        match value.as_constant() {
+            Some(constant) => *self.metadata.constants.entry(constant).or_insert_with(new),
+            None => *self.locals.metadata.entry(value).or_insert_with(&mut new),
+        }
+    }
+
+    /// `!DIArgList(…)`
+    fn argument_list(&mut self) -> Result<MetadataId> {
+        if !self.locals.is_open() {
+            return Err(self.fault(self.at, "a list of arguments outside of a function"));
+        }
+        self.advance();
+        self.mark(b'(')?;
+        let mut list = Vec::new();
+        if !self.is_mark(b')') {
+            loop {
+                let (value, _) = self.typed_value()?;
+                list.push(self.value_metadata(value));
+                if !self.eat_mark(b',') {
+                    break;
+                }
+            }
+        }
+        self.mark(b')')?;
+        Ok(self.module.metadata.nodes.push(MetadataNode::ArgList(list.into())))
+    }
+
+    // Attachments
+
+    /// `!kind !node`
+    pub(super) fn attachment(&mut self) -> Result<(MetadataKind, MetadataId)> {
+        let Token::Metadata(name) = self.token else {
+            return Err(self.expected("metadata, such as `!dbg !0`"));
+        };
+        let name = self.intern(name);
+        self.advance();
+        let node = self.node()?;
+        Ok((self.metadata_kind(name), node))
+    }
+
+    fn metadata_kind(&mut self, name: Str) -> MetadataKind {
+        if let Some(kind) = self.metadata.kinds[name].expand() {
+            return kind;
+        }
+        let kind = self.module.metadata.kinds.push(name);
+        self.metadata.kinds[name] = kind.into();
+        kind
+    }
+
+    /// The source location that a node is, whatever it will turn out to say.
+    pub(super) fn location(&mut self, node: MetadataId, at: usize) -> DebugLocation {
+        if let Some(&location) = self.locals.locations.get(&node) {
+            return location;
+        }
+        let location = self.body.debug_locations.push(DebugLocationData {
+            line: 0,
+            column: 0,
+            scope: node,
+            inlined_at: None.into(),
+            is_implicit_code: false,
+            atom_group: 0,
+            atom_rank: 0,
+        });
+        self.locals.locations.insert(node, location);
+        self.metadata.locations.entry(node).or_insert(at);
+        location
+    }
+
+    // The end
+
+    /// Says that all nodes are there, and gives source locations what their nodes say.
+    pub(super) fn finish_metadata(&mut self) -> Result<()> {
+        let undefined = self.metadata.numbers.iter().filter(|(_, entry)| !entry.is_defined);
+        if let Some((number, entry)) = undefined.min_by_key(|(_, entry)| entry.at) {
+            return Err(self.fault(entry.at, format!("!{number} is not defined")));
+        }
+        let mut globals = std::mem::take(&mut self.module.globals);
+        let mut result = Ok(());
+        for (_, value) in globals.iter_mut() {
+            let GlobalKind::Function(function) = &mut value.kind else { continue };
+            let Some(body) = function.body.as_mut() else { continue };
+            for (_, location) in body.debug_locations.iter_mut() {
+                match self.location_of(location.scope) {
+                    Some(data) => *location = data,
+                    None if result.is_ok() => {
+                        let at = self.metadata.locations.get(&location.scope).copied().unwrap_or(0);
+                        result = Err(self.fault(at, "`!dbg` of an instruction is a `!DILocation`"));
+                    }
+                    None => {}
+                }
+            }
+        }
+        self.module.globals = globals;
+        result
+    }
+
+    /// What a node says as a source location.
+    fn location_of(&self, node: MetadataId) -> Option<DebugLocationData> {
+        match self.module.metadata.nodes.get(node)? {
+            MetadataNode::Specialized(node) if node.code == code::LOCATION => {
+                let field = |at: usize| node.fields.get(at).copied().unwrap_or(0);
+                Some(DebugLocationData {
+                    line: field(0) as u32,
+                    column: field(1) as u32,
+                    scope: MetadataId::from_field(field(2))?,
+                    inlined_at: MetadataId::from_field(field(3)).into(),
+                    is_implicit_code: field(4) != 0,
+                    atom_group: field(5),
+                    atom_rank: field(6) as u8,
+                })
+            }
+            // Before LLVM 3.7 it was a tuple of line, column, scope and where it was inlined.
+            MetadataNode::Tuple { operands, .. } => {
+                let [line, column, scope, inlined_at] = **operands else { return None };
+                let number = |operand: PackedOption<MetadataId>| {
+                    let constant = self.module.metadata.value(operand.expand()?)?.as_constant()?;
+                    self.module.constants.as_integer(constant)
+                };
+                Some(DebugLocationData {
+                    line: number(line)? as u32,
+                    column: number(column)? as u32,
+                    scope: scope.expand()?,
+                    inlined_at,
+                    is_implicit_code: false,
+                    atom_group: 0,
+                    atom_rank: 0,
+                })
+            }
+            _ => None,
+        }
+    }
+}
+
+/// What a node was read as.
+pub(super) enum Body {
+    /// A new one.
+    Node(MetadataNode),
+    /// One that is there already.
+    Known(MetadataId),
+}

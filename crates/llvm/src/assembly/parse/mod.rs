@@ -1,0 +1,421 @@
+//! Parsing assembly.
+//!
+//! One pass over the text builds the module. What is named before it is defined gets its place in
+//! an arena at once, and is filled when its definition comes; three things that only the end of the
+//! text can say are brought in order then: the order of the global values, the groups of
+//! attributes, and the numbers of the blocks whose address is taken.
+//!
+//! All dialects are read at once, as hardly any spelling of one means something else in another.
+//! Old spellings become what the IR has for them today, as in [`bitcode::read`](crate::bitcode):
+//! nothing else is upgraded. Whether pointers are typed is seen from the text before it is parsed:
+//! `*` or `ptr`, whichever comes first.
+
+mod attributes;
+mod calls;
+mod constants;
+mod fields;
+mod function;
+mod instructions;
+mod metadata;
+mod module;
+mod numbers;
+mod operands;
+mod types;
+
+use rustc_hash::FxHashMap;
+
+use self::attributes::AttributeWords;
+use self::function::Locals;
+use self::instructions::Opcode;
+use self::metadata::MetadataScope;
+use self::module::GlobalScope;
+use self::types::TypeScope;
+use super::lexer::{Lexer, Name, Token, decimal};
+use crate::error::{Error, ErrorKind, Place, Result};
+use crate::ir::{Alignment, Body, DataLayout, Module, Str, Type, TypeKind};
+
+/// More than this is refused. It keeps the number of anything below what its index can hold.
+const MAX_BYTES: usize = 1 << 28;
+/// Types, constants and nodes nest no deeper than this, so that what walks over them may recurse.
+const MAX_DEPTH: u32 = 256;
+
+/// Parses a module.
+///
+/// The text may be of any release from LLVM 3.2 to 22, with typed or with opaque pointers. Names
+/// and strings are bytes, of any encoding. Use-list orders of functions are kept, those of the
+/// module and summaries are passed over.
+///
+/// # Errors
+///
+/// The first fault of the text, with its line and column: of its syntax, of names (one that is
+/// defined twice or not at all), and of the types of operands. Rules that need more than one look,
+/// such as dominance, are the verifier's.
+pub fn parse(text: &[u8]) -> Result<Module> {
+    if text.len() > MAX_BYTES {
+        return Err(Error::new(ErrorKind::Unsupported, "the assembly is too large", Place::Nowhere));
+    }
+    let mut parser = Parser::new(text);
+    parser.module()?;
+    Ok(parser.module)
+}
+
+/// A parser and all that it knows: the module so far, what names mean, the function it is in.
+struct Parser<'a> {
+    lexer: Lexer<'a>,
+    /// The token that is looked at, and where it starts.
+    token: Token<'a>,
+    at: usize,
+    /// Where the token before it started.
+    last: usize,
+    depth: u32,
+    module: Module,
+    data_layout: DataLayout,
+    /// Whether pointers have pointees.
+    typed: bool,
+    /// Whether addresses are written as before LLVM 3.7, once that has been seen.
+    is_old: Option<bool>,
+    types: TypeScope,
+    globals: GlobalScope,
+    metadata: MetadataScope,
+    attribute_words: AttributeWords,
+    opcodes: FxHashMap<&'static [u8], Opcode>,
+    // The function that is being parsed.
+    body: Body,
+    locals: Locals,
+}
+
+impl<'a> Parser<'a> {
+    fn new(text: &'a [u8]) -> Self {
+        let mut module = Module::new();
+        let mut lexer = Lexer::new(text);
+        let typed = is_typed(lexer.clone());
+        let types = TypeScope::new(&mut module, typed);
+        let (at, token) = lexer.next();
+        Self {
+            lexer,
+            token,
+            at,
+            last: at,
+            depth: 0,
+            module,
+            data_layout: DataLayout::default(),
+            typed,
+            is_old: None,
+            types,
+            globals: GlobalScope::default(),
+            metadata: MetadataScope::default(),
+            attribute_words: AttributeWords::new(),
+            opcodes: instructions::opcodes(),
+            body: Body::default(),
+            locals: Locals::default(),
+        }
+    }
+
+    // Errors
+
+    /// A fault at a place in the text.
+    #[cold]
+    fn fault(&self, at: usize, message: impl Into<String>) -> Error {
+        Error::new(ErrorKind::Malformed, message, place(self.lexer.text(), at))
+    }
+
+    /// Something at a place in the text that is valid but not read.
+    #[cold]
+    fn unsupported(&self, at: usize, message: impl Into<String>) -> Error {
+        Error::new(ErrorKind::Unsupported, message, place(self.lexer.text(), at))
+    }
+
+    /// The token that is looked at is not what is expected there.
+    #[cold]
+    fn expected(&self, what: &str) -> Error {
+        match self.token {
+            Token::Bad(why) => self.fault(self.at, format!("expected {what}, found {why}")),
+            Token::End => Error::new(
+                ErrorKind::Truncated,
+                format!("expected {what}, found the end of the text"),
+                place(self.lexer.text(), self.at),
+            ),
+            _ => self.fault(self.at, format!("expected {what}")),
+        }
+    }
+
+    // Tokens
+
+    /// Goes on to the next token.
+    #[inline]
+    fn advance(&mut self) {
+        self.last = self.at;
+        (self.at, self.token) = self.lexer.next();
+    }
+
+    /// Whether the token is that mark.
+    #[inline]
+    fn is_mark(&self, mark: u8) -> bool {
+        self.token == Token::Punctuation(mark)
+    }
+
+    /// Passes over a mark if it comes.
+    #[inline]
+    fn eat_mark(&mut self, mark: u8) -> bool {
+        let is = self.is_mark(mark);
+        if is {
+            self.advance();
+        }
+        is
+    }
+
+    /// Passes over a mark, which must come.
+    #[inline]
+    fn mark(&mut self, mark: u8) -> Result<()> {
+        if self.eat_mark(mark) { Ok(()) } else { Err(self.expected(&format!("`{}`", mark as char))) }
+    }
+
+    /// The token as a word; an empty one if it is none.
+    #[inline]
+    fn peek_word(&self) -> &'a [u8] {
+        match self.token {
+            Token::Word(word) => word,
+            _ => b"",
+        }
+    }
+
+    #[inline]
+    fn is_word(&self, word: &str) -> bool {
+        self.token == Token::Word(word.as_bytes())
+    }
+
+    /// Passes over a word if it comes.
+    #[inline]
+    fn eat_word(&mut self, word: &str) -> bool {
+        let is = self.is_word(word);
+        if is {
+            self.advance();
+        }
+        is
+    }
+
+    /// Passes over a word, which must come.
+    fn word(&mut self, word: &str) -> Result<()> {
+        if self.eat_word(word) { Ok(()) } else { Err(self.expected(&format!("`{word}`"))) }
+    }
+
+    /// The number of a non-negative integer of up to 64 bits.
+    fn unsigned(&mut self) -> Result<u64> {
+        match self.token {
+            Token::Integer(digits) => match decimal(digits) {
+                Some(number) => {
+                    self.advance();
+                    Ok(number)
+                }
+                None => Err(self.expected("a number of 64 bits without a sign")),
+            },
+            Token::HexInteger(false, digits) if digits.len() <= 16 => {
+                let number = digits.iter().filter_map(|&digit| super::lexer::hex_digit(digit));
+                let number = number.fold(0, |number, digit| number << 4 | u64::from(digit));
+                self.advance();
+                Ok(number)
+            }
+            _ => Err(self.expected("a number")),
+        }
+    }
+
+    fn unsigned32(&mut self) -> Result<u32> {
+        let at = self.at;
+        let number = self.unsigned()?;
+        u32::try_from(number).map_err(|_| self.fault(at, "expected a number of 32 bits"))
+    }
+
+    /// The number in parentheses.
+    fn in_parentheses(&mut self) -> Result<u64> {
+        self.mark(b'(')?;
+        let number = self.unsigned()?;
+        self.mark(b')')?;
+        Ok(number)
+    }
+
+    /// A text in quotes.
+    fn text(&mut self) -> Result<Name<'a>> {
+        match self.token {
+            Token::Text(name) => {
+                self.advance();
+                Ok(name)
+            }
+            _ => Err(self.expected("a text in quotes")),
+        }
+    }
+
+    fn interned_text(&mut self) -> Result<Str> {
+        let text = self.text()?;
+        Ok(self.intern(text))
+    }
+
+    #[inline]
+    fn intern(&mut self, name: Name<'a>) -> Str {
+        self.module.strings.intern(name.bytes())
+    }
+
+    /// A label, where the dialect calls something by one: `name:`.
+    fn eat_label(&mut self, label: &str) -> bool {
+        let is = matches!(self.token, Token::Label(name) if name.raw == label.as_bytes());
+        if is {
+            self.advance();
+        }
+        is
+    }
+
+    /// One level deeper in the text.
+    #[inline]
+    fn enter(&mut self) -> Result<()> {
+        self.depth += 1;
+        if self.depth > MAX_DEPTH {
+            return Err(self.unsupported(self.at, "it is nested too deeply"));
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn leave(&mut self) {
+        self.depth -= 1;
+    }
+
+    // What several parts of the grammar have
+
+    /// A number of bytes that is a power of two.
+    fn alignment_value(&mut self) -> Result<Alignment> {
+        let at = self.at;
+        let bytes = self.unsigned()?;
+        // Old releases wrote none as 0.
+        if bytes == 0 {
+            return Err(self.fault(at, "an alignment is a power of two"));
+        }
+        Alignment::from_bytes(bytes)
+            .ok_or_else(|| self.fault(at, "an alignment is a power of two, and no more than 4294967296"))
+    }
+
+    /// `addrspace(n)`, if it comes.
+    fn address_space(&mut self) -> Result<Option<u32>> {
+        if !self.eat_word("addrspace") {
+            return Ok(None);
+        }
+        self.mark(b'(')?;
+        let at = self.at;
+        let space = match self.token {
+            // Symbolic names, for what the data layout says.
+            Token::Text(name) => {
+                self.advance();
+                match name.raw {
+                    b"A" => self.data_layout.alloca_address_space,
+                    b"G" => self.data_layout.global_address_space,
+                    b"P" => self.data_layout.program_address_space,
+                    _ => return Err(self.fault(at, "expected \"A\", \"G\" or \"P\"")),
+                }
+            }
+            _ => self.unsigned32()?,
+        };
+        if space >= 1 << 24 {
+            return Err(self.fault(at, format!("there is no address space {space}")));
+        }
+        self.mark(b')')?;
+        Ok(Some(space))
+    }
+
+    /// How a type is written, for messages.
+    #[cold]
+    fn name_of(&self, ty: Type) -> String {
+        types::name(&self.module, ty, 0)
+    }
+
+    fn is_void(&self, ty: Type) -> bool {
+        ty == self.module.void_type
+    }
+
+    fn kind(&self, ty: Type) -> &TypeKind {
+        &self.module.types[ty]
+    }
+}
+
+/// Whether the pointers of a text have pointees. A text without pointers is a modern one.
+fn is_typed(mut lexer: Lexer<'_>) -> bool {
+    loop {
+        match lexer.next().1 {
+            Token::Punctuation(b'*') => return true,
+            Token::Word(b"ptr") | Token::End | Token::Bad(_) => return false,
+            _ => {}
+        }
+    }
+}
+
+/// The line and column of a place in a text.
+#[cold]
+fn place(text: &[u8], at: usize) -> Place {
+    let before = text.get(..at).unwrap_or(text);
+    let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+    let start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1);
+    Place::Line { line: line as u32, column: (before.len() - start + 1) as u32 }
+}
+
+/// Things by number: mostly dense from 0, but the numbers are the text's.
+#[derive(Debug)]
+struct Numbered<T> {
+    dense: Vec<Option<T>>,
+    sparse: FxHashMap<u32, T>,
+}
+
+impl<T> Default for Numbered<T> {
+    fn default() -> Self {
+        Self { dense: Vec::new(), sparse: FxHashMap::default() }
+    }
+}
+
+impl<T> Numbered<T> {
+    /// How far beyond the last a number may be to be kept with the others.
+    const GAP: usize = 4096;
+
+    #[inline]
+    fn get(&self, number: u32) -> Option<&T> {
+        match self.dense.get(number as usize) {
+            Some(Some(item)) => Some(item),
+            _ if self.sparse.is_empty() => None,
+            _ => self.sparse.get(&number),
+        }
+    }
+
+    #[inline]
+    fn get_mut(&mut self, number: u32) -> Option<&mut T> {
+        match self.dense.get_mut(number as usize) {
+            Some(Some(item)) => Some(item),
+            _ if self.sparse.is_empty() => None,
+            _ => self.sparse.get_mut(&number),
+        }
+    }
+
+    fn insert(&mut self, number: u32, item: T) {
+        let at = number as usize;
+        if self.sparse.contains_key(&number) || at > self.dense.len() + Self::GAP {
+            self.sparse.insert(number, item);
+            return;
+        }
+        if at >= self.dense.len() {
+            self.dense.resize_with(at + 1, || None);
+        }
+        self.dense[at] = Some(item);
+    }
+
+    fn clear(&mut self) {
+        self.dense.clear();
+        self.sparse.clear();
+    }
+
+    fn iter(&self) -> impl Iterator<Item = (u32, &T)> {
+        let dense = self.dense.iter().enumerate();
+        let dense = dense.filter_map(|(number, item)| item.as_ref().map(|item| (number as u32, item)));
+        dense.chain(self.sparse.iter().map(|(&number, item)| (number, item)))
+    }
+}
+
+/// A name or a number, by which the text calls something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Key {
+    Name(Str),
+    Number(u32),
+}

@@ -1,0 +1,980 @@
+//! The module: its entities, global values and their order.
+
+use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
+use rustc_hash::FxHashMap;
+
+use super::attributes::{self, ListBuilder};
+use super::{Key, Numbered, Parser};
+use crate::assembly::lexer::Token;
+use crate::error::Result;
+use crate::ir::{
+    Alias, Alignment, AttributeIndex, Block, CallingConvention, Comdat, ComdatData, Constant, ConstantKind, DataLayout,
+    DllStorage, Function, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, Str, ThreadLocal, Type, TypeKind,
+    UnnamedAddress, Visibility,
+};
+
+/// What names of global values mean.
+#[derive(Debug, Default)]
+pub(super) struct GlobalScope {
+    named: SecondaryMap<Str, PackedOption<Global>>,
+    numbered: Numbered<Global>,
+    /// The next number of a global without a name.
+    next: u32,
+    /// Where each was first named, until it is defined.
+    undefined: FxHashMap<Global, usize>,
+    constants: SecondaryMap<Global, PackedOption<Constant>>,
+    /// The globals in the order of their definitions.
+    order: Vec<Global>,
+    comdats: FxHashMap<Str, Comdat>,
+    /// COMDATs that were named before they were defined, and where.
+    undefined_comdats: FxHashMap<Comdat, usize>,
+    /// Blocks whose address is taken, which the constants have by their place in here.
+    addresses: Vec<(Global, Key, usize)>,
+    address_numbers: FxHashMap<(Global, Key), u32>,
+    /// What the numbers of a function's blocks without names mean, once it has been parsed.
+    pub(super) block_numbers: FxHashMap<Global, Box<[(u32, Block)]>>,
+}
+
+impl GlobalScope {
+    /// The number that stands for the address of a block until the block's own is known.
+    pub(super) fn block_address(&mut self, function: Global, block: Key, at: usize) -> u32 {
+        let addresses = &mut self.addresses;
+        *self.address_numbers.entry((function, block)).or_insert_with(|| {
+            addresses.push((function, block, at));
+            addresses.len() as u32 - 1
+        })
+    }
+
+    fn get(&self, key: Key) -> Option<Global> {
+        match key {
+            Key::Name(name) => self.named[name].expand(),
+            Key::Number(number) => self.numbered.get(number).copied(),
+        }
+    }
+}
+
+/// What stands before the kind of a global value.
+#[derive(Debug, Default, Clone, Copy)]
+struct Prefix {
+    linkage: Linkage,
+    /// Whether a linkage was written, and whether it is one of declarations.
+    has_linkage: bool,
+    is_declaration: bool,
+    dso_local: Option<bool>,
+    visibility: Visibility,
+    dll_storage: DllStorage,
+}
+
+impl Parser<'_> {
+    /// The whole module.
+    pub(super) fn module(&mut self) -> Result<()> {
+        loop {
+            let at = self.at;
+            match self.token {
+                Token::End => break,
+                Token::Word(word) => self.entity(word)?,
+                Token::Local(name) => {
+                    let name = self.intern(name);
+                    self.advance();
+                    self.type_definition(Key::Name(name), at)?;
+                }
+                Token::LocalNumber(number) => {
+                    self.advance();
+                    self.type_definition(Key::Number(number), at)?;
+                }
+                Token::Global(_) | Token::GlobalNumber(_) => {
+                    let key = self.global_key();
+                    self.mark(b'=')?;
+                    self.global_value(Some(key), at)?;
+                }
+                Token::Comdat(_) => self.comdat_definition()?,
+                Token::Metadata(_) => self.named_metadata()?,
+                Token::MetadataNumber(number) => {
+                    self.advance();
+                    self.numbered_metadata(number, at)?;
+                }
+                Token::Summary(_) => self.summary()?,
+                _ => return Err(self.expected("an entity of the module")),
+            }
+        }
+        self.finish()
+    }
+
+    fn entity(&mut self, word: &[u8]) -> Result<()> {
+        let at = self.at;
+        match word {
+            b"define" => self.function(true),
+            b"declare" => self.function(false),
+            b"attributes" => self.group(),
+            b"target" => self.target_definition(),
+            b"source_filename" => {
+                self.advance();
+                self.mark(b'=')?;
+                self.module.source_filename = self.text()?.bytes().into_owned();
+                Ok(())
+            }
+            b"module" => {
+                self.advance();
+                self.word("asm")?;
+                let line = self.text()?.bytes();
+                self.module.inline_asm.extend_from_slice(&line);
+                self.module.inline_asm.push(b'\n');
+                Ok(())
+            }
+            // Libraries that nothing links any more.
+            b"deplibs" => {
+                self.advance();
+                self.mark(b'=')?;
+                self.mark(b'[')?;
+                while matches!(self.token, Token::Text(_)) {
+                    self.advance();
+                    self.eat_mark(b',');
+                }
+                self.mark(b']')
+            }
+            b"uselistorder" => self.use_list_order(false),
+            b"uselistorder_bb" => self.use_list_order_of_block(),
+            b"global" | b"constant" | b"alias" | b"ifunc" | b"unnamed_addr" | b"local_unnamed_addr"
+            | b"thread_local" | b"addrspace" | b"externally_initialized" => self.global_value(None, at),
+            word if linkage(word).is_some() || is_prefix(word) => self.global_value(None, at),
+            _ => Err(self.expected("an entity of the module")),
+        }
+    }
+
+    fn target_definition(&mut self) -> Result<()> {
+        self.advance();
+        let is_triple = self.eat_word("triple");
+        if !is_triple {
+            self.word("datalayout")?;
+        }
+        self.mark(b'=')?;
+        let at = self.at;
+        let text = String::from_utf8(self.text()?.bytes().into_owned());
+        let text = text.map_err(|_| self.fault(at, "the text is not UTF-8"))?;
+        if is_triple {
+            self.module.triple = text;
+        } else {
+            self.data_layout = DataLayout::parse(&text);
+            self.module.data_layout = text;
+        }
+        Ok(())
+    }
+
+    /// A summary entry, which is passed over: `^0 = name: (…)` or a number.
+    fn summary(&mut self) -> Result<()> {
+        self.advance();
+        self.mark(b'=')?;
+        if !matches!(self.token, Token::Label(_)) {
+            self.advance();
+            self.mark(b':')?;
+        } else {
+            self.advance();
+        }
+        let mut open = 0u64;
+        loop {
+            match self.token {
+                Token::Punctuation(b'(') => open += 1,
+                Token::Punctuation(b')') if open > 0 => open -= 1,
+                Token::End | Token::Bad(_) | Token::Punctuation(b')') => return Err(self.expected("the rest of a summary")),
+                _ => {}
+            }
+            self.advance();
+            if open == 0 {
+                return Ok(());
+            }
+        }
+    }
+
+    // COMDATs
+
+    fn comdat(&mut self, name: Str, at: usize) -> Comdat {
+        if let Some(&comdat) = self.globals.comdats.get(&name) {
+            return comdat;
+        }
+        let comdat = self.module.comdats.push(ComdatData { name, selection: 1 });
+        self.globals.comdats.insert(name, comdat);
+        self.globals.undefined_comdats.insert(comdat, at);
+        comdat
+    }
+
+    fn comdat_definition(&mut self) -> Result<()> {
+        let at = self.at;
+        let Token::Comdat(name) = self.token else {
+            return Err(self.expected("the name of a COMDAT"));
+        };
+        let name = self.intern(name);
+        self.advance();
+        self.mark(b'=')?;
+        self.word("comdat")?;
+        let selection = match self.peek_word() {
+            b"any" => 1,
+            b"exactmatch" => 2,
+            b"largest" => 3,
+            b"nodeduplicate" | b"noduplicates" => 4,
+            b"samesize" => 5,
+            _ => return Err(self.expected("a selection kind, such as `any`")),
+        };
+        self.advance();
+        let is_known = self.globals.comdats.contains_key(&name);
+        let comdat = self.comdat(name, at);
+        if self.globals.undefined_comdats.remove(&comdat).is_none() && is_known {
+            return Err(self.fault(at, "the COMDAT is defined twice"));
+        }
+        self.module.comdats[comdat].selection = selection;
+        Ok(())
+    }
+
+    /// `comdat` or `comdat($name)` of a global of that name.
+    fn comdat_of(&mut self, key: Option<Key>) -> Result<Comdat> {
+        let at = self.at;
+        self.advance();
+        if self.eat_mark(b'(') {
+            let Token::Comdat(name) = self.token else {
+                return Err(self.expected("the name of a COMDAT"));
+            };
+            let name = self.intern(name);
+            self.advance();
+            self.mark(b')')?;
+            return Ok(self.comdat(name, at));
+        }
+        match key {
+            Some(Key::Name(name)) => Ok(self.comdat(name, at)),
+            _ => Err(self.fault(at, "a COMDAT without a name, of a global without a name")),
+        }
+    }
+
+    // References
+
+    /// The address of a global, as a value of type `ty`.
+    pub(super) fn global_constant(&mut self, key: Key, ty: Type, at: usize) -> Result<Constant> {
+        self.check_pointer(ty, at)?;
+        let global = self.reference_global(key, Some(ty), at)?;
+        Ok(self.address(global))
+    }
+
+    /// The address of a global that is known already, by its own type.
+    pub(super) fn known_global(&mut self, key: Key) -> Option<Constant> {
+        let global = self.globals.get(key)?;
+        Some(self.address(global))
+    }
+
+    fn address(&mut self, global: Global) -> Constant {
+        if let Some(constant) = self.globals.constants[global].expand() {
+            return constant;
+        }
+        let ty = self.module.globals[global].ty;
+        let constant = self.module.constants.intern(ty, ConstantKind::Global(global));
+        self.globals.constants[global] = constant.into();
+        constant
+    }
+
+    /// The global of that name, whose address is of type `ty` where that is known.
+    pub(super) fn reference_global(&mut self, key: Key, ty: Option<Type>, at: usize) -> Result<Global> {
+        if let Some(global) = self.globals.get(key) {
+            let known = self.module.globals[global].ty;
+            match ty {
+                // Until now nothing but its name was known.
+                Some(ty) if self.is_void(known) => self.module.globals[global].ty = ty,
+                Some(ty) if known != ty => {
+                    let (known, ty) = (self.name_of(known), self.name_of(ty));
+                    let name = self.key_text(key);
+                    return Err(self.fault(at, format!("@{name} is of type `{known}`, and not of type `{ty}`")));
+                }
+                _ => {}
+            }
+            return Ok(global);
+        }
+        let ty = ty.unwrap_or(self.module.void_type);
+        let global = self.module.globals.push(GlobalValue {
+            name: match key {
+                Key::Name(name) => name,
+                Key::Number(_) => self.module.strings.intern(""),
+            },
+            value_type: self.module.void_type,
+            ty,
+            linkage: Linkage::External,
+            visibility: Visibility::Default,
+            dll_storage: DllStorage::Default,
+            thread_local: ThreadLocal::None,
+            unnamed_address: UnnamedAddress::None,
+            dso_local: false,
+            comdat: None.into(),
+            section: None.into(),
+            partition: None.into(),
+            alignment: Alignment::NONE,
+            attachments: Vec::new(),
+            kind: GlobalKind::Variable(GlobalVariable::default()),
+        });
+        match key {
+            Key::Name(name) => self.globals.named[name] = global.into(),
+            Key::Number(number) => self.globals.numbered.insert(number, global),
+        }
+        self.globals.undefined.insert(global, at);
+        Ok(global)
+    }
+
+    /// The global that is defined at `at`, with an address of type `ty`.
+    fn define_global(&mut self, key: Option<Key>, ty: Type, at: usize) -> Result<(Key, Global)> {
+        let next = self.globals.next;
+        let key = match key {
+            Some(Key::Name(name)) if self.module.strings.get(name).is_empty() => Key::Number(next),
+            Some(key) => key,
+            None => Key::Number(next),
+        };
+        if let Key::Number(number) = key {
+            if number < next {
+                return Err(self.fault(at, format!("expected the number {next} or a greater one")));
+            }
+            self.globals.next = number.saturating_add(1);
+        }
+        let global = self.reference_global(key, Some(ty), at)?;
+        if self.globals.undefined.remove(&global).is_none() {
+            return Err(self.fault(at, format!("@{} is defined twice", self.key_text(key))));
+        }
+        self.globals.order.push(global);
+        Ok((key, global))
+    }
+
+    // Global values
+
+    fn prefix(&mut self) -> Prefix {
+        let mut prefix = Prefix::default();
+        if let Some((linkage, is_declaration)) = linkage(self.peek_word()) {
+            (prefix.linkage, prefix.is_declaration, prefix.has_linkage) = (linkage, is_declaration, true);
+            self.advance();
+        }
+        match self.peek_word() {
+            b"dso_local" => prefix.dso_local = Some(true),
+            b"dso_preemptable" => prefix.dso_local = Some(false),
+            _ => {}
+        }
+        if prefix.dso_local.is_some() {
+            self.advance();
+        }
+        prefix.visibility = self.visibility();
+        prefix.dll_storage = match self.peek_word() {
+            b"dllimport" => DllStorage::Import,
+            b"dllexport" => DllStorage::Export,
+            _ => return prefix,
+        };
+        self.advance();
+        prefix
+    }
+
+    fn visibility(&mut self) -> Visibility {
+        let visibility = match self.peek_word() {
+            b"default" => Visibility::Default,
+            b"hidden" => Visibility::Hidden,
+            b"protected" => Visibility::Protected,
+            _ => return Visibility::Default,
+        };
+        self.advance();
+        visibility
+    }
+
+    fn thread_local(&mut self) -> Result<ThreadLocal> {
+        if !self.eat_word("thread_local") {
+            return Ok(ThreadLocal::None);
+        }
+        if !self.eat_mark(b'(') {
+            return Ok(ThreadLocal::GeneralDynamic);
+        }
+        let model = match self.peek_word() {
+            b"localdynamic" => ThreadLocal::LocalDynamic,
+            b"initialexec" => ThreadLocal::InitialExec,
+            b"localexec" => ThreadLocal::LocalExec,
+            _ => return Err(self.expected("`localdynamic`, `initialexec` or `localexec`")),
+        };
+        self.advance();
+        self.mark(b')')?;
+        Ok(model)
+    }
+
+    fn unnamed_address(&mut self) -> UnnamedAddress {
+        let address = match self.peek_word() {
+            b"unnamed_addr" => UnnamedAddress::Global,
+            b"local_unnamed_addr" => UnnamedAddress::Local,
+            _ => return UnnamedAddress::None,
+        };
+        self.advance();
+        address
+    }
+
+    /// Gives a global what stood before its kind, and what follows from it.
+    fn apply(&mut self, global: Global, prefix: Prefix, at: usize) -> Result<()> {
+        let value = &mut self.module.globals[global];
+        value.linkage = prefix.linkage;
+        value.visibility = prefix.visibility;
+        value.dll_storage = prefix.dll_storage;
+        let is_default = prefix.visibility == Visibility::Default && prefix.dll_storage == DllStorage::Default;
+        // It goes without saying where nobody else can define it.
+        let is_local = prefix.linkage.is_local();
+        value.dso_local = prefix.dso_local == Some(true)
+            || is_local
+            || prefix.visibility != Visibility::Default && prefix.linkage != Linkage::ExternalWeak;
+        if is_local && !is_default {
+            return Err(self.fault(at, "a symbol of local linkage has default visibility and storage class"));
+        }
+        if prefix.dll_storage == DllStorage::Import && prefix.dso_local == Some(true) {
+            return Err(self.fault(at, "what is imported from a library is not local to this one"));
+        }
+        Ok(())
+    }
+
+    /// A variable, an alias or an ifunc, from its linkage on.
+    fn global_value(&mut self, key: Option<Key>, at: usize) -> Result<()> {
+        let mut prefix = self.prefix();
+        let thread_local = self.thread_local()?;
+        let mut unnamed_address = self.unnamed_address();
+        if self.is_word("alias") || self.is_word("ifunc") {
+            return self.alias(key, prefix, thread_local, unnamed_address, at);
+        }
+        let space = self.address_space()?;
+        // In old releases it came after.
+        if unnamed_address == UnnamedAddress::None {
+            unnamed_address = self.unnamed_address();
+        }
+        let externally_initialized = self.eat_word("externally_initialized");
+        let constant = self.is_word("constant");
+        if !constant && !self.is_word("global") {
+            return Err(self.expected("`global`, `constant`, `alias` or `ifunc`"));
+        }
+        self.advance();
+        let type_at = self.at;
+        let value_type = self.ty()?;
+        use TypeKind::{Function as F, Label, Metadata, Token as T, Void};
+        if matches!(self.kind(value_type), Void | Label | Metadata | T | F(_)) {
+            return Err(self.fault(type_at, format!("no variable is of type `{}`", self.name_of(value_type))));
+        }
+        let space = space.unwrap_or(self.data_layout.global_address_space);
+        let ty = self.address_of(value_type, space, type_at)?;
+        let (key, global) = self.define_global(key, ty, at)?;
+        // LLVM 3.2 wrote `external` only where there is no initial value.
+        let is_declaration = prefix.has_linkage && prefix.is_declaration;
+        let mut variable = GlobalVariable { constant, externally_initialized, ..GlobalVariable::default() };
+        if !is_declaration || !(matches!(self.token, Token::Punctuation(b',')) || self.starts_entity()) {
+            if prefix.dll_storage == DllStorage::Import && !self.starts_value() {
+                prefix.is_declaration = true;
+            } else {
+                let value_at = self.at;
+                if is_declaration && prefix.linkage != Linkage::External {
+                    return Err(self.fault(value_at, "a declaration has no initial value"));
+                }
+                variable.initializer = self.constant(value_type)?.into();
+            }
+        }
+        self.apply(global, prefix, at)?;
+        let value = &mut self.module.globals[global];
+        value.value_type = value_type;
+        value.thread_local = thread_local;
+        value.unnamed_address = unnamed_address;
+        while self.eat_mark(b',') {
+            match self.peek_word() {
+                b"section" => {
+                    self.advance();
+                    self.module.globals[global].section = self.interned_text()?.into();
+                }
+                b"partition" => {
+                    self.advance();
+                    self.module.globals[global].partition = self.interned_text()?.into();
+                }
+                b"align" => {
+                    self.advance();
+                    self.module.globals[global].alignment = self.alignment_value()?;
+                }
+                b"code_model" => {
+                    self.advance();
+                    let at = self.at;
+                    variable.code_model = match &*self.text()?.bytes() {
+                        b"tiny" => 1,
+                        b"small" => 2,
+                        b"kernel" => 3,
+                        b"medium" => 4,
+                        b"large" => 5,
+                        _ => return Err(self.fault(at, "an unknown code model")),
+                    };
+                }
+                b"comdat" => self.module.globals[global].comdat = self.comdat_of(Some(key))?.into(),
+                word => match sanitizer(word) {
+                    Some(bit) => {
+                        self.advance();
+                        variable.sanitizer |= bit;
+                    }
+                    None => {
+                        let attachment = self.attachment()?;
+                        self.module.globals[global].attachments.push(attachment);
+                    }
+                },
+            }
+        }
+        // LLVM 22 writes COMDATs also without a comma.
+        if self.is_word("comdat") {
+            self.module.globals[global].comdat = self.comdat_of(Some(key))?.into();
+        }
+        variable.attributes = self.function_attributes()?.into();
+        self.module.globals[global].kind = GlobalKind::Variable(variable);
+        Ok(())
+    }
+
+    /// Whether the token begins an entity of the module, and so no value.
+    fn starts_entity(&self) -> bool {
+        !self.starts_value()
+    }
+
+    fn starts_value(&self) -> bool {
+        match self.token {
+            Token::Integer(_) | Token::Decimal(_) | Token::Hexadecimal(..) | Token::HexInteger(..) => true,
+            Token::Punctuation(mark) => matches!(mark, b'{' | b'[' | b'<'),
+            // A name may be that of the global that comes next.
+            Token::Global(_) | Token::GlobalNumber(_) => self.lexer.clone().next().1 != Token::Punctuation(b'='),
+            Token::Word(word) => !matches!(
+                word,
+                b"define" | b"declare" | b"attributes" | b"target" | b"source_filename" | b"module" | b"deplibs"
+                    | b"uselistorder" | b"uselistorder_bb" | b"global" | b"constant" | b"comdat"
+            ) && linkage(word).is_none()
+                && !is_prefix(word),
+            _ => false,
+        }
+    }
+
+    /// An alias or an ifunc, from that word on.
+    fn alias(
+        &mut self,
+        key: Option<Key>,
+        mut prefix: Prefix,
+        thread_local: ThreadLocal,
+        unnamed_address: UnnamedAddress,
+        at: usize,
+    ) -> Result<()> {
+        let is_ifunc = self.is_word("ifunc");
+        self.advance();
+        // Before LLVM 3.7 the linkage came after the word.
+        if let Some((linkage, _)) = linkage(self.peek_word()) {
+            prefix.linkage = linkage;
+            self.advance();
+        }
+        use Linkage::{AvailableExternally, External, Internal, LinkOnceAny, LinkOnceOdr, Private, WeakAny, WeakOdr};
+        let is_fit = match prefix.linkage {
+            External | Internal | Private | LinkOnceAny | LinkOnceOdr | WeakAny | WeakOdr => true,
+            AvailableExternally => !is_ifunc,
+            _ => false,
+        };
+        if !is_fit {
+            return Err(self.fault(at, "an alias cannot have that linkage"));
+        }
+        let type_at = self.at;
+        let first = self.next_type_of_alias()?;
+        let target_at;
+        let (value_type, target) = match first {
+            // Before LLVM 3.7 there was but the type of the address.
+            Some(first) if !self.is_mark(b',') => {
+                target_at = self.at;
+                let target = self.constant(first)?;
+                let Some(value_type) = self.module.types.pointee(first) else {
+                    return Err(self.expected("`,`"));
+                };
+                (value_type, target)
+            }
+            Some(first) => {
+                self.mark(b',')?;
+                target_at = self.at;
+                let target = if self.is_type() { self.typed_constant()? } else { self.expression()? };
+                (first, target)
+            }
+            // An expression, which says its type itself.
+            None => {
+                target_at = self.at;
+                let target = self.expression()?;
+                let ty = self.module.constants.ty(target);
+                let Some(value_type) = self.module.types.pointee(ty) else {
+                    return Err(self.expected("a type"));
+                };
+                (value_type, target)
+            }
+        };
+        let target_type = self.module.constants.ty(target);
+        self.check_pointer(target_type, target_at)?;
+        let space = self.module.types.address_space(target_type).unwrap_or(0);
+        let ty = self.address_of(value_type, space, type_at)?;
+        if !is_ifunc && self.typed {
+            self.check_type(ty, target_type, target_at)?;
+        }
+        let (_, global) = self.define_global(key, ty, at)?;
+        self.apply(global, prefix, at)?;
+        let alias = Alias { target };
+        let value = &mut self.module.globals[global];
+        value.value_type = value_type;
+        value.thread_local = thread_local;
+        value.unnamed_address = unnamed_address;
+        value.kind = if is_ifunc { GlobalKind::IFunc(alias) } else { GlobalKind::Alias(alias) };
+        while self.eat_mark(b',') {
+            if self.eat_word("partition") {
+                self.module.globals[global].partition = self.interned_text()?.into();
+            } else if is_ifunc && matches!(self.token, Token::Metadata(_)) {
+                let attachment = self.attachment()?;
+                self.module.globals[global].attachments.push(attachment);
+            } else {
+                return Err(self.expected("`partition`"));
+            }
+        }
+        Ok(())
+    }
+
+    fn next_type_of_alias(&mut self) -> Result<Option<Type>> {
+        match self.peek_word() {
+            b"bitcast" | b"getelementptr" | b"addrspacecast" | b"inttoptr" => Ok(None),
+            _ => self.ty().map(Some),
+        }
+    }
+
+    // Functions
+
+    pub(super) fn calling_convention(&mut self) -> Result<CallingConvention> {
+        let Token::Word(word) = self.token else { return Ok(CallingConvention::C) };
+        if word == b"cc" {
+            self.advance();
+            let at = self.at;
+            let number = self.unsigned()?;
+            return match u16::try_from(number) {
+                Ok(number @ 0..=1023) => Ok(CallingConvention(number)),
+                _ => Err(self.fault(at, "there is no calling convention of that number")),
+            };
+        }
+        // The number before the name of the convention, as the assembly of LLVM 3.2 wrote it.
+        if word == b"riscv_vls_cc" {
+            self.advance();
+            let mut bits = 128;
+            let at = self.at;
+            if self.is_mark(b'(') {
+                bits = self.in_parentheses()?;
+            }
+            return match CallingConvention::from_keyword(&format!("riscv_vls_cc({bits})")) {
+                Some(convention) => Ok(convention),
+                None => Err(self.fault(at, "there is no such length of vectors")),
+            };
+        }
+        // Most calls have none: then a type, or an attribute of the result comes.
+        let is_convention = word.ends_with(b"cc")
+            || word.contains(&b'_') && !word.ends_with(b"_null")
+            || word.starts_with(b"cc");
+        match std::str::from_utf8(word) {
+            Ok(word) if is_convention => match CallingConvention::from_keyword(word) {
+                Some(convention) => {
+                    self.advance();
+                    Ok(convention)
+                }
+                None if word.starts_with("cc") && word.len() > 2 => {
+                    let number = word.get(2..).and_then(|number| number.parse().ok());
+                    match number.filter(|&number| number < 1024) {
+                        Some(number) => {
+                            self.advance();
+                            Ok(CallingConvention(number))
+                        }
+                        None => Err(self.expected("a type")),
+                    }
+                }
+                None => Ok(CallingConvention::C),
+            },
+            _ => Ok(CallingConvention::C),
+        }
+    }
+
+    /// A function, from `define` or `declare` on.
+    fn function(&mut self, is_definition: bool) -> Result<()> {
+        self.advance();
+        let mut attachments = Vec::new();
+        while !is_definition && matches!(self.token, Token::Metadata(_)) {
+            attachments.push(self.attachment()?);
+        }
+        let prefix_at = self.at;
+        let prefix = self.prefix();
+        let mut function = Function { is_definition, ..Function::default() };
+        function.calling_convention = self.calling_convention()?;
+        let mut list = ListBuilder::default();
+        let result_attributes = self.attributes(attributes::RESULT)?;
+        let result_at = self.at;
+        let result = self.result_type()?;
+        self.check_pointer_attributes(result_attributes, result, result_at)?;
+        list.add(AttributeIndex::Return, result_attributes);
+        let at = self.at;
+        let key = match self.token {
+            Token::Global(_) | Token::GlobalNumber(_) => self.global_key(),
+            _ => return Err(self.expected("the name of a function")),
+        };
+        // The parameters and their names.
+        self.mark(b'(')?;
+        let (mut types, mut names, mut variadic) = (Vec::new(), Vec::new(), false);
+        if !self.is_mark(b')') {
+            loop {
+                if self.token == Token::Ellipsis {
+                    self.advance();
+                    variadic = true;
+                    break;
+                }
+                let type_at = self.at;
+                let ty = self.any_type()?;
+                if !self.is_first_class(ty) {
+                    return Err(self.fault(type_at, format!("no parameter is of type `{}`", self.name_of(ty))));
+                }
+                let set = self.attributes(attributes::PARAMETER)?;
+                self.check_pointer_attributes(set, ty, type_at)?;
+                list.add(AttributeIndex::Parameter(types.len() as u32), set);
+                types.push(ty);
+                names.push((self.token, self.at));
+                if matches!(self.token, Token::Local(_) | Token::LocalNumber(_)) {
+                    self.advance();
+                }
+                if !self.eat_mark(b',') {
+                    break;
+                }
+            }
+        }
+        self.mark(b')')?;
+        let function_type = self.module.types.function(result, types.as_slice().into(), variadic);
+        let mut unnamed_address = self.unnamed_address();
+        let space = self.address_space()?.unwrap_or(self.data_layout.program_address_space);
+        let function_attributes = self.function_attributes()?;
+        list.add(AttributeIndex::Function, function_attributes);
+        if unnamed_address == UnnamedAddress::None {
+            unnamed_address = self.unnamed_address();
+        }
+        let ty = self.address_of(function_type, space, at)?;
+        let (key, global) = self.define_global(Some(key), ty, at)?;
+        self.apply(global, prefix, at)?;
+        self.check_function_linkage(prefix, is_definition, prefix_at)?;
+        let value = &mut self.module.globals[global];
+        value.value_type = function_type;
+        value.unnamed_address = unnamed_address;
+        loop {
+            match self.peek_word() {
+                b"section" => {
+                    self.advance();
+                    self.module.globals[global].section = self.interned_text()?.into();
+                }
+                b"partition" => {
+                    self.advance();
+                    self.module.globals[global].partition = self.interned_text()?.into();
+                }
+                b"comdat" => self.module.globals[global].comdat = self.comdat_of(Some(key))?.into(),
+                b"align" => {
+                    self.advance();
+                    let parenthesis = self.eat_mark(b'(');
+                    self.module.globals[global].alignment = self.alignment_value()?;
+                    if parenthesis {
+                        self.mark(b')')?;
+                    }
+                }
+                b"gc" => {
+                    self.advance();
+                    function.gc = self.interned_text()?.into();
+                }
+                b"prefix" => {
+                    self.advance();
+                    function.prefix = self.typed_constant()?.into();
+                }
+                b"prologue" => {
+                    self.advance();
+                    function.prologue = self.typed_constant()?.into();
+                }
+                b"personality" => {
+                    self.advance();
+                    function.personality = self.typed_constant()?.into();
+                }
+                _ => break,
+            }
+        }
+        function.attributes = self.attribute_list(list).into();
+        while is_definition && matches!(self.token, Token::Metadata(_)) {
+            attachments.push(self.attachment()?);
+        }
+        let value = &mut self.module.globals[global];
+        value.attachments = attachments;
+        value.kind = GlobalKind::Function(Box::new(function));
+        if is_definition {
+            return self.function_body(global, types, &names);
+        }
+        // Names of a declaration's parameters are lost, but not unchecked.
+        for (token, at) in names {
+            if let Token::LocalNumber(_) = token {
+                if types.is_empty() {
+                    return Err(self.fault(at, "a number of a parameter"));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The type that a function returns.
+    pub(super) fn result_type(&mut self) -> Result<Type> {
+        let at = self.at;
+        let ty = self.any_type()?;
+        use TypeKind::{Function, Label, Metadata};
+        if matches!(self.kind(ty), Function(_) | Label | Metadata) {
+            return Err(self.fault(at, format!("no function returns a `{}`", self.name_of(ty))));
+        }
+        Ok(ty)
+    }
+
+    fn check_function_linkage(&self, prefix: Prefix, is_definition: bool, at: usize) -> Result<()> {
+        let is_fit = match prefix.linkage {
+            Linkage::External => true,
+            Linkage::ExternalWeak => !is_definition,
+            Linkage::Appending | Linkage::Common => false,
+            _ => is_definition,
+        };
+        if is_fit {
+            return Ok(());
+        }
+        Err(self.fault(at, if is_definition {
+            "a function that is defined cannot have that linkage"
+        } else {
+            "a function that is declared cannot have that linkage"
+        }))
+    }
+
+    // The end
+
+    /// Says that all that was named is defined, and brings in order what waited for the end.
+    fn finish(&mut self) -> Result<()> {
+        self.check_types()?;
+        if let Some((&global, &at)) = self.globals.undefined.iter().min_by_key(|(_, at)| **at) {
+            let name = self.module.name(global);
+            return Err(self.fault(at, format!("@{name} is not defined")));
+        }
+        if let Some(&at) = self.globals.undefined_comdats.values().min() {
+            return Err(self.fault(at, "the COMDAT is not defined"));
+        }
+        self.finish_metadata()?;
+        self.resolve_groups();
+        self.move_alignments();
+        self.order_globals()
+    }
+
+    /// The alignment of a group is the function's own.
+    fn move_alignments(&mut self) {
+        use crate::ir::{Attribute, AttributeKind};
+        for (_, value) in self.module.globals.iter_mut() {
+            let GlobalKind::Function(function) = &mut value.kind else { continue };
+            let list = function.attributes.expand();
+            let attributes = &mut self.module.attributes;
+            let kind = AttributeKind::ALIGNMENT;
+            let Some(&Attribute::Integer(_, bytes)) = attributes.find(list, AttributeIndex::Function, kind) else {
+                continue;
+            };
+            let Some(list) = list else { continue };
+            let rest: Vec<_> = attributes.lists[list]
+                .iter()
+                .map(|&(index, set)| (index, attributes.sets[set].to_vec()))
+                .collect();
+            let mut entries = Vec::new();
+            for (index, mut set) in rest {
+                if index == AttributeIndex::Function {
+                    set.retain(|attribute| attribute.kind() != Some(kind));
+                }
+                if !set.is_empty() {
+                    entries.push((index, attributes.sets.intern(set.into())));
+                }
+            }
+            value.alignment = Alignment::from_bytes(bytes).unwrap_or_default();
+            function.attributes = (!entries.is_empty()).then(|| attributes.lists.intern(entries.into())).into();
+        }
+    }
+
+    /// Brings the globals into the order of their definitions, and gives the blocks whose address
+    /// is taken their numbers.
+    fn order_globals(&mut self) -> Result<()> {
+        let blocks = self.addressed_blocks()?;
+        let order = std::mem::take(&mut self.globals.order);
+        let is_ordered = order.iter().enumerate().all(|(at, global)| global.index() == at);
+        if is_ordered && blocks.is_empty() {
+            return Ok(());
+        }
+        let mut places: SecondaryMap<Global, u32> = SecondaryMap::new();
+        for (at, &global) in order.iter().enumerate() {
+            places[global] = at as u32;
+        }
+        if !is_ordered {
+            let old = std::mem::take(&mut self.module.globals);
+            let mut old: Vec<Option<GlobalValue>> = old.into_iter().map(|(_, value)| Some(value)).collect();
+            self.module.globals = order
+                .iter()
+                .filter_map(|global| old.get_mut(global.index()).and_then(Option::take))
+                .collect::<PrimaryMap<Global, GlobalValue>>();
+        }
+        let moved = |global: Global| Global::from_u32(places[global]);
+        self.module.constants.rename(|kind| match kind {
+            ConstantKind::Global(global) | ConstantKind::DsoLocalEquivalent(global) | ConstantKind::NoCfi(global) => {
+                *global = moved(*global);
+            }
+            ConstantKind::BlockAddress(global, number) => {
+                *global = moved(*global);
+                *number = blocks.get(*number as usize).copied().unwrap_or(0);
+            }
+            _ => {}
+        });
+        Ok(())
+    }
+
+    /// The number of each block whose address is taken.
+    fn addressed_blocks(&self) -> Result<Vec<u32>> {
+        let mut places: FxHashMap<Global, FxHashMap<Key, u32>> = FxHashMap::default();
+        let mut numbers = Vec::with_capacity(self.globals.addresses.len());
+        for &(global, key, at) in &self.globals.addresses {
+            let Some(body) = self.module.function(global).and_then(|function| function.body.as_ref()) else {
+                return Err(self.fault(at, "the address of a block of what is no function with a body"));
+            };
+            let places = places.entry(global).or_insert_with(|| {
+                let order: FxHashMap<Block, u32> =
+                    body.layout.iter().enumerate().map(|(at, &block)| (block, at as u32)).collect();
+                let named = body.blocks.iter().filter_map(|(block, data)| Some((Key::Name(data.name.expand()?), block)));
+                let numbered = self.globals.block_numbers.get(&global);
+                let numbered = numbered.into_iter().flatten().map(|&(number, block)| (Key::Number(number), block));
+                named.chain(numbered).filter_map(|(key, block)| Some((key, *order.get(&block)?))).collect()
+            });
+            match places.get(&key) {
+                Some(0) => return Err(self.fault(at, "the address of the entry block cannot be taken")),
+                Some(&number) => numbers.push(number),
+                None => return Err(self.fault(at, format!("there is no block %{}", self.key_text(key)))),
+            }
+        }
+        Ok(numbers)
+    }
+}
+
+/// The linkage of a word, and whether it is one of declarations.
+fn linkage(word: &[u8]) -> Option<(Linkage, bool)> {
+    Some(match word {
+        b"private" | b"linker_private" | b"linker_private_weak" => (Linkage::Private, false),
+        b"internal" => (Linkage::Internal, false),
+        b"linkonce" => (Linkage::LinkOnceAny, false),
+        b"linkonce_odr" | b"linkonce_odr_auto_hide" => (Linkage::LinkOnceOdr, false),
+        b"weak" => (Linkage::WeakAny, false),
+        b"weak_odr" => (Linkage::WeakOdr, false),
+        b"appending" => (Linkage::Appending, false),
+        b"common" => (Linkage::Common, false),
+        b"available_externally" => (Linkage::AvailableExternally, false),
+        b"extern_weak" => (Linkage::ExternalWeak, true),
+        b"external" => (Linkage::External, true),
+        _ => return None,
+    })
+}
+
+/// Whether the word may stand before the kind of a global value.
+fn is_prefix(word: &[u8]) -> bool {
+    matches!(
+        word,
+        b"dso_local" | b"dso_preemptable" | b"default" | b"hidden" | b"protected" | b"dllimport" | b"dllexport"
+    )
+}
+
+/// The bit of a word about sanitizers.
+fn sanitizer(word: &[u8]) -> Option<u8> {
+    Some(match word {
+        b"no_sanitize_address" => 1,
+        b"no_sanitize_hwaddress" => 2,
+        b"sanitize_memtag" => 4,
+        b"sanitize_address_dyninit" => 8,
+        _ => return None,
+    })
+}

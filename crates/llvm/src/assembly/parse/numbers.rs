@@ -1,0 +1,236 @@
+//! Numbers: integers of any width, and floating point numbers.
+
+use super::Parser;
+use crate::assembly::lexer::{Token, hex_digit};
+use crate::error::Result;
+use crate::ir::{Constant, ConstantKind, Type, TypeKind};
+
+/// As many digits as an integer may have: more would take long, and nothing computes with them.
+const MAX_DIGITS: usize = 20_000;
+
+impl Parser<'_> {
+    /// The words of an integer of that width, low first, without zeros at the top.
+    pub(super) fn integer_words(&mut self, bits: u32) -> Result<Vec<u64>> {
+        let mut words = match self.token {
+            Token::Integer(digits) => {
+                if digits.len() > MAX_DIGITS {
+                    return Err(self.unsupported(self.at, "an integer of so many digits"));
+                }
+                let (negative, digits) = match digits {
+                    [b'-', digits @ ..] => (true, digits),
+                    digits => (false, digits),
+                };
+                let mut words = decimal_words(digits);
+                if negative {
+                    negate(&mut words, bits);
+                }
+                words
+            }
+            Token::HexInteger(signed, digits) => {
+                if digits.len() > MAX_DIGITS {
+                    return Err(self.unsupported(self.at, "an integer of so many digits"));
+                }
+                hex_words(digits, signed, bits)
+            }
+            _ => return Err(self.expected("an integer")),
+        };
+        self.advance();
+        truncate(&mut words, bits);
+        Ok(words)
+    }
+
+    /// The integer that comes, of type `ty`.
+    #[inline]
+    pub(super) fn integer(&mut self, ty: Type) -> Result<Constant> {
+        let Some(bits) = self.module.types.integer_bits(ty) else {
+            return Err(self.fault(self.at, format!("an integer, where the type is `{}`", self.name_of(ty))));
+        };
+        if let (Token::Integer(digits), true) = (self.token, bits <= 64) {
+            let (negative, digits) = match digits {
+                [b'-', digits @ ..] => (true, digits),
+                digits => (false, digits),
+            };
+            if digits.len() < 19 {
+                let magnitude = digits.iter().fold(0u64, |n, digit| n * 10 + u64::from(digit - b'0'));
+                let value = if negative { magnitude.wrapping_neg() } else { magnitude };
+                self.advance();
+                return Ok(self.module.constants.integer(&self.module.types, ty, value));
+            }
+        }
+        let words = self.integer_words(bits)?;
+        let kind = if bits > 64 {
+            ConstantKind::WideInteger(words.into())
+        } else {
+            ConstantKind::Integer(words.first().copied().unwrap_or(0))
+        };
+        Ok(self.module.constants.intern(ty, kind))
+    }
+
+    /// The floating point number that comes, of type `ty`.
+    pub(super) fn float(&mut self, ty: Type) -> Result<Constant> {
+        let at = self.at;
+        let kind = match self.token {
+            Token::Decimal(text) => {
+                // The number is one of 64 bits, whatever the type: LangRef, "Simple Constants".
+                let text = std::str::from_utf8(text).unwrap_or_default();
+                let Ok(number) = text.parse::<f64>() else {
+                    return Err(self.expected("a floating point number"));
+                };
+                self.narrow(ty, number.to_bits(), at)?
+            }
+            Token::Hexadecimal(0, digits) => match hex_pair(digits, 16) {
+                Some([bits, 0]) if digits.len() <= 16 => self.narrow(ty, bits, at)?,
+                _ => return Err(self.fault(at, "a number of more than 64 bits")),
+            },
+            Token::Hexadecimal(letter, digits) => self.special(ty, letter, digits, at)?,
+            _ => return Err(self.expected("a floating point number")),
+        };
+        self.advance();
+        Ok(self.module.constants.intern(ty, kind))
+    }
+
+    /// A number of 64 bits in the format of `ty`, which must have it exactly.
+    fn narrow(&self, ty: Type, bits: u64, at: usize) -> Result<ConstantKind> {
+        let narrowed = match self.kind(ty) {
+            TypeKind::Double => Some(bits),
+            TypeKind::Float => narrow(bits, 8, 23),
+            TypeKind::Half => narrow(bits, 5, 10),
+            TypeKind::BFloat => narrow(bits, 8, 7),
+            _ => return Err(self.fault(at, format!("a number that is no `{}`", self.name_of(ty)))),
+        };
+        match narrowed {
+            Some(bits) => Ok(ConstantKind::Float(bits)),
+            None => Err(self.fault(at, format!("the number is not one of a `{}`", self.name_of(ty)))),
+        }
+    }
+
+    /// A number whose letter says its format.
+    fn special(&self, ty: Type, letter: u8, digits: &[u8], at: usize) -> Result<ConstantKind> {
+        let (is_fit, pair) = match letter {
+            b'H' => (matches!(self.kind(ty), TypeKind::Half), hex_pair(digits, 16)),
+            b'R' => (matches!(self.kind(ty), TypeKind::BFloat), hex_pair(digits, 16)),
+            // The four digits of sign and exponent come first.
+            b'K' => {
+                let (high, low) = digits.split_at(digits.len().min(4));
+                let pair = hex_pair(low, 16).filter(|_| low.len() <= 16);
+                let high = hex_pair(high, 16).map_or(0, |pair| pair[0]);
+                (matches!(self.kind(ty), TypeKind::X86Fp80), pair.map(|[low, _]| [low, high]))
+            }
+            b'L' => (matches!(self.kind(ty), TypeKind::Fp128), hex_pair(digits, 16)),
+            _ => (matches!(self.kind(ty), TypeKind::PpcFp128), hex_pair(digits, 16)),
+        };
+        if !is_fit {
+            return Err(self.fault(at, format!("a number that is no `{}`", self.name_of(ty))));
+        }
+        match (letter, pair) {
+            (b'H' | b'R', Some([bits @ 0..=0xffff, 0])) => Ok(ConstantKind::Float(bits)),
+            (b'K' | b'L' | b'M', Some(pair)) => Ok(ConstantKind::WideFloat(pair)),
+            _ => Err(self.fault(at, "a number of more bits than its type has")),
+        }
+    }
+}
+
+/// Two words, of which the first has the first `first` digits.
+fn hex_pair(digits: &[u8], first: usize) -> Option<[u64; 2]> {
+    let word = |digits: &[u8]| {
+        digits.iter().filter_map(|&digit| hex_digit(digit)).fold(0u64, |word, digit| word << 4 | u64::from(digit))
+    };
+    let (low, high) = digits.split_at(digits.len().min(first));
+    (high.len() <= 16).then(|| [word(low), word(high)])
+}
+
+/// A number of 64 bits in a smaller format, if that has it exactly.
+fn narrow(bits: u64, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
+    const FRACTION: u32 = 52;
+    const BIAS: i64 = 1023;
+    let sign = bits >> 63 << (exponent_bits + fraction_bits);
+    let exponent = (bits >> FRACTION & 0x7ff) as i64;
+    let fraction = bits & ((1 << FRACTION) - 1);
+    let most = (1u64 << exponent_bits) - 1;
+    let drop = FRACTION - fraction_bits;
+    let exact = |fraction: u64, drop: u32| {
+        (drop < 64 && fraction & ((1 << drop) - 1) == 0).then(|| fraction >> drop)
+    };
+    if exponent == 0x7ff {
+        // An infinity or not a number, whose payload stays.
+        return exact(fraction, drop).map(|fraction| sign | most << fraction_bits | fraction);
+    }
+    if exponent == 0 {
+        // A subnormal number of 64 bits is too small for all others.
+        return (fraction == 0).then_some(sign);
+    }
+    let bias = (1i64 << (exponent_bits - 1)) - 1;
+    let target = exponent - BIAS + bias;
+    if target >= most as i64 {
+        return None;
+    }
+    if target > 0 {
+        return exact(fraction, drop).map(|fraction| sign | (target as u64) << fraction_bits | fraction);
+    }
+    // Subnormal there: the leading one becomes part of the fraction.
+    let shift = u32::try_from(1 - target).ok()?;
+    exact(fraction | 1 << FRACTION, drop + shift).filter(|&fraction| fraction != 0).map(|fraction| sign | fraction)
+}
+
+/// The words of a decimal number, low first.
+pub(super) fn decimal_words(digits: &[u8]) -> Vec<u64> {
+    const CHUNK: usize = 19;
+    let mut words = vec![0u64];
+    let head = digits.len() % CHUNK;
+    let (first, rest) = digits.split_at(head);
+    for chunk in std::iter::once(first).chain(rest.chunks(CHUNK)) {
+        let number = chunk.iter().fold(0u64, |n, digit| n * 10 + u64::from(digit - b'0'));
+        let scale = 10u64.pow(chunk.len() as u32);
+        let mut carry = u128::from(number);
+        for word in &mut words {
+            let product = u128::from(*word) * u128::from(scale) + carry;
+            *word = product as u64;
+            carry = product >> 64;
+        }
+        if carry != 0 {
+            words.push(carry as u64);
+        }
+    }
+    words
+}
+
+/// The words of a hexadecimal number: a signed one has its sign in the highest bit of those that
+/// its digits need.
+fn hex_words(digits: &[u8], signed: bool, bits: u32) -> Vec<u64> {
+    let mut words = vec![0u64; digits.len().div_ceil(16).max(1)];
+    for (at, &digit) in digits.iter().rev().enumerate() {
+        words[at / 16] |= u64::from(hex_digit(digit).unwrap_or(0)) << (at % 16 * 4);
+    }
+    let top = words.iter().rposition(|&word| word != 0);
+    let active = top.map_or(0, |top| top as u32 * 64 + 64 - words[top].leading_zeros());
+    if signed && active > 0 && active < bits {
+        words.resize(bits.div_ceil(64) as usize, 0);
+        for bit in active..bits {
+            words[bit as usize / 64] |= 1 << (bit % 64);
+        }
+    }
+    words
+}
+
+fn negate(words: &mut Vec<u64>, bits: u32) {
+    words.resize((bits.div_ceil(64) as usize).max(words.len()), 0);
+    let mut carry = true;
+    for word in words {
+        let (sum, overflow) = (!*word).overflowing_add(u64::from(carry));
+        *word = sum;
+        carry = overflow;
+    }
+}
+
+/// Drops what is above the width, and zeros at the top.
+fn truncate(words: &mut Vec<u64>, bits: u32) {
+    let most = bits.div_ceil(64) as usize;
+    words.truncate(most);
+    if words.len() == most && bits % 64 != 0 {
+        if let Some(last) = words.last_mut() {
+            *last &= (1 << (bits % 64)) - 1;
+        }
+    }
+    let significant = words.iter().rposition(|&word| word != 0).map_or(1, |last| last + 1);
+    words.resize(significant, 0);
+}

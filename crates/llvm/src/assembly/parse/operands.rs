@@ -1,0 +1,225 @@
+//! What types operands must have, and what type comes of them.
+
+use super::Parser;
+use crate::error::Result;
+use crate::ir::{BinaryOp, CastOp, Constant, ConstantKind, Type, TypeKind};
+
+/// A walk along the indices of a `getelementptr`.
+pub(super) struct Walk {
+    /// What the indices so far lead to.
+    target: Type,
+    /// A vector of as many lanes as the result has, if it has lanes.
+    lanes: Option<Type>,
+    is_first: bool,
+}
+
+impl Parser<'_> {
+    /// `scalar` in as many lanes as `like` has.
+    pub(super) fn lanes_of(&mut self, scalar: Type, like: Type) -> Type {
+        match self.module.types[like] {
+            TypeKind::Vector { length, scalable, .. } => {
+                self.module.types.intern(TypeKind::Vector { length, element: scalar, scalable })
+            }
+            _ => scalar,
+        }
+    }
+
+    /// The number of lanes, and whether it is scaled.
+    fn lanes(&self, ty: Type) -> Option<(u32, bool)> {
+        match *self.kind(ty) {
+            TypeKind::Vector { length, scalable, .. } => Some((length, scalable)),
+            _ => None,
+        }
+    }
+
+    pub(super) fn same_lanes(&self, a: Type, b: Type) -> bool {
+        self.lanes(a) == self.lanes(b)
+    }
+
+    pub(super) fn scalar_bits(&self, ty: Type) -> Option<u32> {
+        self.module.types.integer_bits(self.module.types.scalar(ty))
+    }
+
+    pub(super) fn is_float_or_lanes(&self, ty: Type) -> bool {
+        self.module.types.is_float(self.module.types.scalar(ty))
+    }
+
+    pub(super) fn is_pointer_or_lanes(&self, ty: Type) -> bool {
+        self.module.types.is_pointer(self.module.types.scalar(ty))
+    }
+
+    /// Whether values of the type can be passed around: LangRef, "First Class Types".
+    pub(super) fn is_first_class(&self, ty: Type) -> bool {
+        !matches!(self.kind(ty), TypeKind::Void | TypeKind::Function(_))
+    }
+
+    /// Says that values that are expected to be `expected` are.
+    #[inline]
+    pub(super) fn check_type(&self, expected: Type, found: Type, at: usize) -> Result<()> {
+        if expected == found { Ok(()) } else { Err(self.mismatch(expected, found, at)) }
+    }
+
+    #[cold]
+    fn mismatch(&self, expected: Type, found: Type, at: usize) -> crate::error::Error {
+        self.fault(at, format!("expected a `{}`, found a `{}`", self.name_of(expected), self.name_of(found)))
+    }
+
+    pub(super) fn check_pointer(&self, ty: Type, at: usize) -> Result<()> {
+        if self.module.types.is_pointer(ty) {
+            return Ok(());
+        }
+        Err(self.fault(at, format!("expected a pointer, found a `{}`", self.name_of(ty))))
+    }
+
+    pub(super) fn check_integer(&self, ty: Type, at: usize) -> Result<()> {
+        if self.module.types.integer_bits(ty).is_some() {
+            return Ok(());
+        }
+        Err(self.fault(at, format!("expected an integer, found a `{}`", self.name_of(ty))))
+    }
+
+    /// Says that there is such an operation on that type.
+    pub(super) fn check_binary(&self, op: BinaryOp, ty: Type, at: usize) -> Result<()> {
+        let is_fit = if op.code() >= 32 { self.is_float_or_lanes(ty) } else { self.scalar_bits(ty).is_some() };
+        if is_fit {
+            return Ok(());
+        }
+        Err(self.fault(at, format!("there is no `{}` of a `{}`", op.keyword(), self.name_of(ty))))
+    }
+
+    /// Says that there is such a conversion between these types.
+    pub(super) fn check_cast(&self, op: CastOp, from: Type, to: Type, at: usize) -> Result<()> {
+        if self.is_cast(op, from, to) {
+            return Ok(());
+        }
+        let (from, to) = (self.name_of(from), self.name_of(to));
+        Err(self.fault(at, format!("there is no `{}` of a `{from}` to a `{to}`", op.keyword())))
+    }
+
+    fn is_cast(&self, op: CastOp, from: Type, to: Type) -> bool {
+        let types = &self.module.types;
+        let (a, b) = (types.scalar(from), types.scalar(to));
+        let same_lanes = self.same_lanes(from, to);
+        let (int_a, int_b) = (types.integer_bits(a), types.integer_bits(b));
+        let (float_a, float_b) = (types.is_float(a), types.is_float(b));
+        let (space_a, space_b) = (types.address_space(a), types.address_space(b));
+        let size = |ty: Type| self.float_bits(ty);
+        match op {
+            CastOp::Trunc => same_lanes && int_a.zip(int_b).is_some_and(|(a, b)| a > b),
+            CastOp::ZExt | CastOp::SExt => same_lanes && int_a.zip(int_b).is_some_and(|(a, b)| a < b),
+            CastOp::FPToUI | CastOp::FPToSI => same_lanes && float_a && int_b.is_some(),
+            CastOp::UIToFP | CastOp::SIToFP => same_lanes && int_a.is_some() && float_b,
+            CastOp::FPTrunc => same_lanes && float_a && float_b && size(a) > size(b),
+            CastOp::FPExt => same_lanes && float_a && float_b && size(a) < size(b),
+            CastOp::PtrToInt | CastOp::PtrToAddr => same_lanes && space_a.is_some() && int_b.is_some(),
+            CastOp::IntToPtr => same_lanes && int_a.is_some() && space_b.is_some(),
+            CastOp::AddrSpaceCast => {
+                same_lanes && space_a.zip(space_b).is_some_and(|(a, b)| a != b)
+            }
+            CastOp::BitCast => match (space_a, space_b) {
+                // A vector of one lane may become a pointer, and the other way around.
+                (Some(a), Some(b)) => {
+                    let one = Some((1, false));
+                    let (from, to) = (self.lanes(from).or(one), self.lanes(to).or(one));
+                    a == b && from == to
+                }
+                (None, None) => {
+                    from == to && self.is_first_class(from)
+                        || self.bits(from).is_some_and(|bits| self.bits(to) == Some(bits))
+                }
+                _ => false,
+            },
+        }
+    }
+
+    fn float_bits(&self, ty: Type) -> u32 {
+        match *self.kind(ty) {
+            TypeKind::Half | TypeKind::BFloat => 16,
+            TypeKind::Float => 32,
+            TypeKind::Double | TypeKind::X86Mmx => 64,
+            TypeKind::X86Fp80 => 80,
+            TypeKind::Fp128 | TypeKind::PpcFp128 => 128,
+            TypeKind::X86Amx => 8192,
+            _ => 0,
+        }
+    }
+
+    /// How many bits a value has that is no pointer and no aggregate, and whether that is scaled.
+    fn bits(&self, ty: Type) -> Option<(u64, bool)> {
+        let scalar = self.module.types.scalar(ty);
+        let bits = match *self.kind(scalar) {
+            TypeKind::Integer { bits } => bits,
+            _ => self.float_bits(scalar),
+        };
+        let (lanes, scaled) = self.lanes(ty).unwrap_or((1, false));
+        (bits > 0).then(|| (u64::from(bits) * u64::from(lanes), scaled))
+    }
+
+    /// Starts a walk from what the base, of type `base`, points to.
+    pub(super) fn walk(&self, source: Type, base: Type, at: usize) -> Result<Walk> {
+        if !self.is_pointer_or_lanes(base) {
+            return Err(self.fault(at, format!("the base is a `{}` and no pointer", self.name_of(base))));
+        }
+        let has_lanes = self.lanes(base).is_some();
+        Ok(Walk { target: source, lanes: has_lanes.then_some(base), is_first: true })
+    }
+
+    /// Takes one index; `number` is the constant that it is, if it is one.
+    pub(super) fn step(&self, walk: &mut Walk, ty: Type, number: Option<Constant>, at: usize) -> Result<()> {
+        if self.scalar_bits(ty).is_none() {
+            return Err(self.fault(at, format!("an index is an integer and no `{}`", self.name_of(ty))));
+        }
+        if self.lanes(ty).is_some() {
+            match walk.lanes {
+                Some(lanes) if !self.same_lanes(lanes, ty) => {
+                    return Err(self.fault(at, "vectors of different numbers of lanes"));
+                }
+                _ => walk.lanes = Some(ty),
+            }
+        }
+        if std::mem::take(&mut walk.is_first) {
+            // It steps over whole objects, whose size must be known.
+            return match self.kind(walk.target) {
+                TypeKind::Function(_) | TypeKind::Void | TypeKind::Label | TypeKind::Metadata | TypeKind::Token => {
+                    Err(self.fault(at, format!("a `{}` has no size", self.name_of(walk.target))))
+                }
+                _ => Ok(()),
+            };
+        }
+        let inner = match self.kind(walk.target) {
+            TypeKind::Struct { .. } | TypeKind::Named(_) => number
+                .and_then(|number| self.field_number(number))
+                .and_then(|number| self.module.types.element_at(walk.target, number)),
+            _ => self.module.types.element_at(walk.target, 0),
+        };
+        match inner {
+            Some(inner) => {
+                walk.target = inner;
+                Ok(())
+            }
+            None => Err(self.fault(at, format!("an index that leads to nothing in a `{}`", self.name_of(walk.target)))),
+        }
+    }
+
+    /// The number that a constant index into a struct is: of 32 bits, or the same in each lane.
+    fn field_number(&self, constant: Constant) -> Option<u64> {
+        let constants = &self.module.constants;
+        match &constants[constant].kind {
+            ConstantKind::Integer(number) => Some(*number),
+            ConstantKind::Null => Some(0),
+            ConstantKind::Data(bytes) => bytes.first_chunk().map(|&four| u64::from(u32::from_le_bytes(four))),
+            ConstantKind::Aggregate(elements) => constants.as_integer(*elements.first()?),
+            _ => None,
+        }
+    }
+
+    /// The type of the address that a walk ends at.
+    pub(super) fn walked(&mut self, walk: &Walk, base: Type, at: usize) -> Result<Type> {
+        let scalar = self.module.types.scalar(base);
+        let ty = match self.module.types[scalar] {
+            TypeKind::Pointer { address_space, pointee: Some(_) } => self.address_of(walk.target, address_space, at)?,
+            _ => scalar,
+        };
+        Ok(walk.lanes.map_or(ty, |lanes| self.lanes_of(ty, lanes)))
+    }
+}

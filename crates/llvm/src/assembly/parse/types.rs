@@ -1,0 +1,532 @@
+//! Types.
+
+use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap;
+
+use super::{MAX_DEPTH, Key, Parser};
+use crate::assembly::lexer::Token;
+use crate::error::Result;
+use crate::ir::{FunctionType, Module, NamedStruct, NamedStructData, Type, TypeKind};
+
+/// LLVM's limit on the width of integers.
+const MAX_INTEGER_BITS: u64 = 1 << 23;
+
+/// What names of types mean, and types that are often asked for.
+#[derive(Debug)]
+pub(super) struct TypeScope {
+    names: FxHashMap<Key, NamedType>,
+    /// How deep each type nests.
+    depths: SecondaryMap<Type, u16>,
+    pub(super) i1: Type,
+    pub(super) i8: Type,
+    pub(super) i32: Type,
+    pub(super) i64: Type,
+    pub(super) label: Type,
+    pub(super) token: Type,
+    /// `ptr`; not to be used in a typed module.
+    pub(super) pointer: Option<Type>,
+}
+
+/// A type that has a name or a number.
+#[derive(Debug, Clone, Copy)]
+struct NamedType {
+    ty: Type,
+    /// The struct, unless the name is but another one for some type, as old releases allowed.
+    named: Option<NamedStruct>,
+    is_defined: bool,
+    at: usize,
+}
+
+impl TypeScope {
+    pub(super) fn new(module: &mut Module, typed: bool) -> Self {
+        Self {
+            names: FxHashMap::default(),
+            depths: SecondaryMap::new(),
+            i1: module.types.integer(1),
+            i8: module.types.integer(8),
+            i32: module.types.integer(32),
+            i64: module.types.integer(64),
+            label: module.types.intern(TypeKind::Label),
+            token: module.types.intern(TypeKind::Token),
+            pointer: if typed { None } else { Some(module.types.pointer(0)) },
+        }
+    }
+}
+
+impl Parser<'_> {
+    /// A type that is not `void`.
+    #[inline]
+    pub(super) fn ty(&mut self) -> Result<Type> {
+        let at = self.at;
+        let ty = self.any_type()?;
+        if self.is_void(ty) {
+            return Err(self.fault(at, "`void` is the type of no value"));
+        }
+        Ok(ty)
+    }
+
+    /// A type, `void` included.
+    pub(super) fn any_type(&mut self) -> Result<Type> {
+        let at = self.at;
+        let mut ty = self.simple_type()?;
+        loop {
+            match self.token {
+                Token::Punctuation(b'*') => {
+                    self.advance();
+                    ty = self.pointer_to(ty, 0, at)?;
+                }
+                Token::Word(b"addrspace") if self.typed => {
+                    let space = self.address_space()?.unwrap_or(0);
+                    self.mark(b'*')?;
+                    ty = self.pointer_to(ty, space, at)?;
+                }
+                Token::Punctuation(b'(') => ty = self.function_type(ty, at)?,
+                _ => return Ok(ty),
+            }
+        }
+    }
+
+    fn pointer_to(&mut self, pointee: Type, address_space: u32, at: usize) -> Result<Type> {
+        if !self.typed {
+            return Err(self.fault(at, "a pointer with a pointee, in a module of opaque pointers"));
+        }
+        if matches!(self.kind(pointee), TypeKind::Void | TypeKind::Label | TypeKind::Metadata | TypeKind::Token) {
+            return Err(self.fault(at, "a pointer to what is no object (use `i8*` for `void*`)"));
+        }
+        self.add_type(TypeKind::Pointer { address_space, pointee: Some(pointee) }, &[pointee], at)
+    }
+
+    /// The type of the address of something.
+    pub(super) fn address_of(&mut self, value: Type, address_space: u32, at: usize) -> Result<Type> {
+        if self.typed {
+            self.pointer_to(value, address_space, at)
+        } else {
+            Ok(self.module.types.pointer(address_space))
+        }
+    }
+
+    /// A type over others, which nest one level less deep.
+    fn add_type(&mut self, kind: TypeKind, parts: &[Type], at: usize) -> Result<Type> {
+        let depth = parts.iter().map(|&part| self.types.depths[part]).max().unwrap_or(0) + 1;
+        if u32::from(depth) > MAX_DEPTH {
+            return Err(self.unsupported(at, "the type is nested too deeply"));
+        }
+        let ty = self.module.types.intern(kind);
+        self.types.depths[ty] = depth;
+        Ok(ty)
+    }
+
+    fn simple_type(&mut self) -> Result<Type> {
+        let at = self.at;
+        let ty = match self.token {
+            Token::Word(word) => {
+                let Some(ty) = self.word_type(word)? else {
+                    return Err(self.expected("a type"));
+                };
+                return Ok(ty);
+            }
+            Token::Local(name) => {
+                let name = self.intern(name);
+                self.named_type(Key::Name(name))
+            }
+            Token::LocalNumber(number) => self.named_type(Key::Number(number)),
+            Token::Punctuation(b'{') => return self.struct_type(false),
+            Token::Punctuation(b'[') => {
+                self.advance();
+                return self.sequence(b']', at);
+            }
+            Token::Punctuation(b'<') => {
+                self.advance();
+                if self.is_mark(b'{') {
+                    let ty = self.struct_type(true)?;
+                    self.mark(b'>')?;
+                    return Ok(ty);
+                }
+                return self.sequence(b'>', at);
+            }
+            _ => return Err(self.expected("a type")),
+        };
+        self.advance();
+        Ok(ty)
+    }
+
+    /// The type that begins with a word, if one does.
+    fn word_type(&mut self, word: &[u8]) -> Result<Option<Type>> {
+        use TypeKind as K;
+        let at = self.at;
+        if let [b'i', digits @ ..] = word {
+            if let Some(bits) = crate::assembly::lexer::decimal(digits) {
+                let ty = match bits {
+                    32 => self.types.i32,
+                    64 => self.types.i64,
+                    8 => self.types.i8,
+                    1..=MAX_INTEGER_BITS => self.module.types.integer(bits as u32),
+                    _ => return Err(self.fault(at, format!("there is no integer of {bits} bits"))),
+                };
+                self.advance();
+                return Ok(Some(ty));
+            }
+            if !digits.is_empty() && digits.iter().all(u8::is_ascii_digit) {
+                return Err(self.fault(at, "there is no integer of so many bits"));
+            }
+        }
+        let kind = match word {
+            b"ptr" => {
+                let Some(pointer) = self.types.pointer else {
+                    return Err(self.fault(at, "`ptr`, in a module of typed pointers"));
+                };
+                self.advance();
+                return Ok(Some(match self.address_space()? {
+                    None | Some(0) => pointer,
+                    Some(space) => self.module.types.pointer(space),
+                }));
+            }
+            b"void" => K::Void,
+            b"half" => K::Half,
+            b"bfloat" => K::BFloat,
+            b"float" => K::Float,
+            b"double" => K::Double,
+            b"x86_fp80" => K::X86Fp80,
+            b"fp128" => K::Fp128,
+            b"ppc_fp128" => K::PpcFp128,
+            b"label" => K::Label,
+            b"metadata" => K::Metadata,
+            b"x86_mmx" => K::X86Mmx,
+            b"x86_amx" => K::X86Amx,
+            b"token" => K::Token,
+            b"target" => return self.target_type().map(Some),
+            _ => return Ok(None),
+        };
+        self.advance();
+        Ok(Some(self.module.types.intern(kind)))
+    }
+
+    /// Whether a type starts here.
+    pub(super) fn is_type(&self) -> bool {
+        match self.token {
+            Token::Word(word) => match word {
+                [b'i', digits @ ..] if !digits.is_empty() && digits.iter().all(u8::is_ascii_digit) => true,
+                b"ptr" | b"void" | b"half" | b"bfloat" | b"float" | b"double" | b"x86_fp80" | b"fp128"
+                | b"ppc_fp128" | b"label" | b"metadata" | b"x86_mmx" | b"x86_amx" | b"token" | b"target" => true,
+                _ => false,
+            },
+            Token::Local(_) | Token::LocalNumber(_) => true,
+            Token::Punctuation(mark) => matches!(mark, b'{' | b'[' | b'<'),
+            _ => false,
+        }
+    }
+
+    fn target_type(&mut self) -> Result<Type> {
+        let at = self.at;
+        self.advance();
+        self.mark(b'(')?;
+        let name = self.interned_text()?;
+        let (mut types, mut integers) = (Vec::new(), Vec::new());
+        self.enter()?;
+        while self.eat_mark(b',') {
+            if matches!(self.token, Token::Integer(_)) {
+                integers.push(self.unsigned32()?);
+            } else if integers.is_empty() {
+                types.push(self.any_type()?);
+            } else {
+                return Err(self.expected("a number"));
+            }
+        }
+        self.leave();
+        self.mark(b')')?;
+        let kind = TypeKind::Target { name, types: types.as_slice().into(), integers: integers.into() };
+        self.add_type(kind, &types, at)
+    }
+
+    /// An array or a vector, from its length on.
+    fn sequence(&mut self, end: u8, at: usize) -> Result<Type> {
+        let is_vector = end == b'>';
+        let scalable = is_vector && self.eat_word("vscale");
+        if scalable {
+            self.word("x")?;
+        }
+        let length_at = self.at;
+        let length = self.unsigned()?;
+        self.word("x")?;
+        let element_at = self.at;
+        self.enter()?;
+        let element = self.any_type()?;
+        self.leave();
+        self.mark(end)?;
+        if !is_vector {
+            self.check_element(element, element_at)?;
+            return self.add_type(TypeKind::Array { length, element }, &[element], at);
+        }
+        let is_scalar = match self.kind(element) {
+            TypeKind::Integer { .. } | TypeKind::Pointer { .. } | TypeKind::Target { .. } => true,
+            _ => self.module.types.is_float(element),
+        };
+        if !is_scalar {
+            return Err(self.fault(element_at, "the elements of a vector are numbers or pointers"));
+        }
+        match u32::try_from(length) {
+            Ok(0) => Err(self.fault(length_at, "there is no vector of no elements")),
+            Ok(length) => self.add_type(TypeKind::Vector { length, element, scalable }, &[element], at),
+            Err(_) => Err(self.fault(length_at, "there is no vector of so many elements")),
+        }
+    }
+
+    /// Says that `ty` is one that memory can hold.
+    pub(super) fn check_element(&self, ty: Type, at: usize) -> Result<()> {
+        use TypeKind::{Function, Label, Metadata, Token, Void};
+        if matches!(self.kind(ty), Void | Label | Metadata | Function(_) | Token) {
+            return Err(self.fault(at, format!("`{}` has no values in memory", self.name_of(ty))));
+        }
+        Ok(())
+    }
+
+    /// `{ T, … }`
+    fn struct_type(&mut self, packed: bool) -> Result<Type> {
+        let at = self.at;
+        let fields = self.fields()?;
+        self.add_type(TypeKind::Struct { fields: fields.as_slice().into(), packed }, &fields, at)
+    }
+
+    fn fields(&mut self) -> Result<Vec<Type>> {
+        self.mark(b'{')?;
+        let mut fields = Vec::new();
+        if self.eat_mark(b'}') {
+            return Ok(fields);
+        }
+        self.enter()?;
+        loop {
+            let at = self.at;
+            let field = self.any_type()?;
+            self.check_element(field, at)?;
+            fields.push(field);
+            if !self.eat_mark(b',') {
+                break;
+            }
+        }
+        self.leave();
+        self.mark(b'}')?;
+        Ok(fields)
+    }
+
+    /// The parameters of a function type.
+    fn function_type(&mut self, result: Type, at: usize) -> Result<Type> {
+        use TypeKind::{Function, Label, Metadata, Void};
+        if matches!(self.kind(result), Label | Metadata | Function(_)) {
+            return Err(self.fault(at, "a function cannot return that"));
+        }
+        self.mark(b'(')?;
+        self.enter()?;
+        let (mut parts, mut variadic) = (vec![], false);
+        if !self.is_mark(b')') {
+            loop {
+                if self.token == Token::Ellipsis {
+                    self.advance();
+                    variadic = true;
+                    break;
+                }
+                let at = self.at;
+                let parameter = self.any_type()?;
+                if matches!(self.kind(parameter), Void | Function(_)) {
+                    return Err(self.fault(at, "a function cannot take that"));
+                }
+                parts.push(parameter);
+                if !self.eat_mark(b',') {
+                    break;
+                }
+            }
+        }
+        self.leave();
+        self.mark(b')')?;
+        let parameters = parts.as_slice().into();
+        parts.push(result);
+        self.add_type(Function(FunctionType { result, parameters, variadic }), &parts, at)
+    }
+
+    /// The type of that name, which may come later.
+    fn named_type(&mut self, key: Key) -> Type {
+        if let Some(known) = self.types.names.get(&key) {
+            return known.ty;
+        }
+        let at = self.at;
+        self.new_struct(key, at, false).1
+    }
+
+    fn new_struct(&mut self, key: Key, at: usize, is_defined: bool) -> (NamedStruct, Type) {
+        let name = match key {
+            Key::Name(name) => Some(name),
+            Key::Number(_) => None,
+        };
+        let (named, ty) = self.module.types.new_struct(NamedStructData { name, fields: None, packed: false });
+        self.types.names.insert(key, NamedType { ty, named: Some(named), is_defined, at });
+        (named, ty)
+    }
+
+    /// `%name = type …`, from the `=` on.
+    pub(super) fn type_definition(&mut self, key: Key, at: usize) -> Result<()> {
+        self.mark(b'=')?;
+        self.word("type")?;
+        let known = self.types.names.get(&key).copied();
+        if known.is_some_and(|known| known.is_defined) {
+            return Err(self.fault(at, "the type is defined twice"));
+        }
+        let packed = self.is_mark(b'<');
+        if !(packed || self.is_mark(b'{') || self.is_word("opaque")) {
+            return self.type_name(key, at, known.is_some());
+        }
+        // `<` may also begin a vector.
+        if packed {
+            let mut ahead = self.lexer.clone();
+            if ahead.next().1 != Token::Punctuation(b'{') {
+                return self.type_name(key, at, known.is_some());
+            }
+            self.advance();
+        }
+        let (named, _) = match known {
+            Some(NamedType { named: Some(named), ty, .. }) => (named, ty),
+            _ => self.new_struct(key, at, true),
+        };
+        if let Some(known) = self.types.names.get_mut(&key) {
+            known.is_defined = true;
+        }
+        if self.eat_word("opaque") {
+            return Ok(());
+        }
+        let fields = self.fields()?;
+        if packed {
+            self.mark(b'>')?;
+        }
+        let data = self.module.types.named_struct_mut(named);
+        data.fields = Some(fields.into());
+        data.packed = packed;
+        Ok(())
+    }
+
+    /// Another name for a type that is no struct.
+    fn type_name(&mut self, key: Key, at: usize, is_known: bool) -> Result<()> {
+        let ty = self.any_type()?;
+        if is_known {
+            return Err(self.fault(at, "only structs may be named before they are defined"));
+        }
+        self.types.names.insert(key, NamedType { ty, named: None, is_defined: true, at });
+        Ok(())
+    }
+
+    /// Says that all types are defined, and that none holds itself.
+    pub(super) fn check_types(&mut self) -> Result<()> {
+        let undefined = self.types.names.iter().filter(|(_, known)| !known.is_defined);
+        if let Some((key, known)) = undefined.min_by_key(|(_, known)| known.at) {
+            let (key, at) = (*key, known.at);
+            return Err(self.fault(at, format!("the type %{} is not defined", self.key_text(key))));
+        }
+        match nesting(&self.module) {
+            Ok(()) => Ok(()),
+            Err(ty) => {
+                let known = self.types.names.values().find(|known| known.ty == ty);
+                let message = "a struct that holds itself, or too many levels of others";
+                Err(self.fault(known.map_or(0, |known| known.at), message))
+            }
+        }
+    }
+
+    #[cold]
+    pub(super) fn key_text(&self, key: Key) -> String {
+        match key {
+            Key::Name(name) => self.module.strings.text(name).into_owned(),
+            Key::Number(number) => number.to_string(),
+        }
+    }
+}
+
+/// Finds an identified struct that holds itself, or too many levels of others.
+fn nesting(module: &Module) -> Result<(), Type> {
+    const OPEN: u32 = u32::MAX;
+    let types = &module.types;
+    if types.named_structs().next().is_none() {
+        return Ok(());
+    }
+    let mut depths: SecondaryMap<Type, u32> = SecondaryMap::new();
+    let mut stack = Vec::new();
+    for (root, _) in types.iter() {
+        stack.push(root);
+        while let Some(&ty) = stack.last() {
+            let inner: &[Type] = match &types[ty] {
+                TypeKind::Array { element, .. } => std::slice::from_ref(element),
+                TypeKind::Struct { fields, .. } => fields,
+                TypeKind::Named(named) => types.named_struct(*named).fields.as_deref().unwrap_or_default(),
+                _ => &[],
+            };
+            match depths[ty] {
+                0 => {
+                    depths[ty] = OPEN;
+                    for &inner in inner {
+                        match depths[inner] {
+                            OPEN => return Err(ty),
+                            0 => stack.push(inner),
+                            _ => {}
+                        }
+                    }
+                }
+                OPEN => {
+                    let depth = inner.iter().map(|&inner| depths[inner]).max().unwrap_or(0) + 1;
+                    if depth > MAX_DEPTH {
+                        return Err(ty);
+                    }
+                    depths[ty] = depth;
+                    stack.pop();
+                }
+                _ => {
+                    stack.pop();
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// How a type is written. Deep ones are cut short: it is for messages.
+pub(super) fn name(module: &Module, ty: Type, depth: u32) -> String {
+    use TypeKind as K;
+    if depth > 8 {
+        return "…".to_owned();
+    }
+    let inner = |ty: Type| name(module, ty, depth + 1);
+    let list = |types: &[Type]| types.iter().map(|&ty| inner(ty)).collect::<Vec<_>>().join(", ");
+    match &module.types[ty] {
+        K::Void => "void".to_owned(),
+        K::Half => "half".to_owned(),
+        K::BFloat => "bfloat".to_owned(),
+        K::Float => "float".to_owned(),
+        K::Double => "double".to_owned(),
+        K::X86Fp80 => "x86_fp80".to_owned(),
+        K::Fp128 => "fp128".to_owned(),
+        K::PpcFp128 => "ppc_fp128".to_owned(),
+        K::X86Mmx => "x86_mmx".to_owned(),
+        K::X86Amx => "x86_amx".to_owned(),
+        K::Label => "label".to_owned(),
+        K::Metadata => "metadata".to_owned(),
+        K::Token => "token".to_owned(),
+        K::Integer { bits } => format!("i{bits}"),
+        K::Pointer { address_space, pointee } => {
+            let space = if *address_space == 0 { String::new() } else { format!(" addrspace({address_space})") };
+            match pointee {
+                Some(pointee) => format!("{}{space}*", inner(*pointee)),
+                None => format!("ptr{space}"),
+            }
+        }
+        K::Array { length, element } => format!("[{length} x {}]", inner(*element)),
+        K::Vector { length, element, scalable } => {
+            format!("<{}{length} x {}>", if *scalable { "vscale x " } else { "" }, inner(*element))
+        }
+        K::Struct { fields, packed: false } => format!("{{ {} }}", list(fields)),
+        K::Struct { fields, packed: true } => format!("<{{ {} }}>", list(fields)),
+        K::Named(named) => match module.types.named_struct(*named).name {
+            Some(name) => format!("%{}", module.strings.text(name)),
+            None => "%struct".to_owned(),
+        },
+        K::Function(function) => {
+            let more = if function.variadic { ", ..." } else { "" };
+            format!("{} ({}{more})", inner(function.result), list(&function.parameters))
+        }
+        K::Target { name, .. } => format!("target(\"{}\")", module.strings.text(*name)),
+    }
+}

@@ -1,0 +1,254 @@
+//! Attributes: in place, and in the groups at the end.
+
+use super::Printer;
+use crate::ir::{Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, ConstantRange};
+use AttributeKind as K;
+
+impl Printer<'_> {
+    /// The attributes of one thing in a list, each with `before` or `after` it as they are given.
+    pub(super) fn attributes(&mut self, list: Option<AttributeList>, index: AttributeIndex, before: &str, after: &str) {
+        let module = self.module;
+        let set = module.attributes.get(list, index);
+        if !set.is_empty() {
+            self.text(before);
+            self.attribute_set(set, false);
+            self.text(after);
+        }
+    }
+
+    /// The number of the group of a function or a call.
+    pub(super) fn group(&mut self, list: Option<AttributeList>) {
+        let Some(list) = list else { return };
+        let sets = &self.module.attributes.lists[list];
+        if let Some((_, set)) = sets.iter().find(|(index, _)| *index == AttributeIndex::Function) {
+            self.group_number(*set);
+        }
+    }
+
+    pub(super) fn group_number(&mut self, set: AttributeSet) {
+        if let Some(number) = self.slots.group(set) {
+            self.text(" #");
+            self.number(u64::from(number));
+        }
+    }
+
+    /// All groups, at the end of the module.
+    pub(super) fn groups(&mut self) {
+        for number in 0..self.slots.groups.len() {
+            let group = std::mem::take(&mut self.slots.groups[number]);
+            self.text("attributes #");
+            self.number(number as u64);
+            self.text(" = { ");
+            self.attribute_set(group, true);
+            self.text(" }\n");
+        }
+    }
+
+    /// The comment before a function: its attributes but for texts.
+    pub(super) fn attributes_comment(&mut self, attributes: &[&Attribute]) {
+        let mut first = true;
+        for attribute in attributes.iter().filter(|attribute| attribute.kind().is_some()) {
+            let separator = if first { "; Function Attrs: " } else { " " };
+            first = false;
+            self.text(separator);
+            self.attribute(attribute, false);
+        }
+        if !first {
+            self.end_line();
+        }
+    }
+
+    fn attribute_set<'a>(&mut self, set: impl IntoIterator<Item = &'a Attribute>, in_group: bool) {
+        let mut first = true;
+        for attribute in set {
+            self.separate(&mut first, " ");
+            self.attribute(attribute, in_group);
+        }
+    }
+
+    fn keyword(&mut self, kind: K) {
+        self.text(kind.keyword().unwrap_or("unknown"));
+    }
+
+    fn attribute(&mut self, attribute: &Attribute, in_group: bool) {
+        match attribute {
+            Attribute::Enum(kind) => self.keyword(*kind),
+            Attribute::Integer(kind, value) => self.integer_attribute(*kind, *value, in_group),
+            Attribute::Type(kind, ty) => {
+                self.keyword(*kind);
+                if let Some(ty) = ty {
+                    self.text("(");
+                    self.ty(*ty);
+                    self.text(")");
+                }
+            }
+            Attribute::String(key, value) => {
+                self.quoted_str(*key);
+                let module = self.module;
+                if let Some(value) = value.filter(|value| !module.strings.get(*value).is_empty()) {
+                    self.text("=");
+                    self.quoted_str(value);
+                }
+            }
+            Attribute::Range(kind, range) => {
+                self.keyword(*kind);
+                self.text("(i");
+                self.number(u64::from(range.bits));
+                self.text(" ");
+                self.bounds(range);
+                self.text(")");
+            }
+            Attribute::RangeList(kind, ranges) => {
+                self.keyword(*kind);
+                self.text("(");
+                let mut first = true;
+                for range in ranges {
+                    self.separate(&mut first, ", ");
+                    self.text("(");
+                    self.bounds(range);
+                    self.text(")");
+                }
+                self.text(")");
+            }
+        }
+    }
+
+    fn bounds(&mut self, range: &ConstantRange) {
+        self.integer(&range.lower, range.bits, true);
+        self.text(", ");
+        self.integer(&range.upper, range.bits, true);
+    }
+
+    fn integer_attribute(&mut self, kind: K, value: u64, in_group: bool) {
+        match kind {
+            K::ALIGNMENT => {
+                self.text(if in_group { "align=" } else { "align " });
+                self.number(value);
+            }
+            K::STACK_ALIGNMENT | K::DEREFERENCEABLE | K::DEREFERENCEABLE_OR_NULL if in_group => {
+                self.keyword(kind);
+                self.text("=");
+                self.number(value);
+            }
+            K::ALLOC_SIZE => {
+                self.text("allocsize(");
+                self.number(value >> 32);
+                if value as u32 != u32::MAX {
+                    self.text(",");
+                    self.number(value & 0xffff_ffff);
+                }
+                self.text(")");
+            }
+            K::VSCALE_RANGE => {
+                self.text("vscale_range(");
+                self.number(value >> 32);
+                self.text(",");
+                self.number(value & 0xffff_ffff);
+                self.text(")");
+            }
+            K::UW_TABLE => self.text(if value == 1 { "uwtable(sync)" } else { "uwtable" }),
+            K::ALLOC_KIND => {
+                self.text("allockind(\"");
+                self.words(value, ALLOC_KINDS, ",");
+                self.text("\")");
+            }
+            K::MEMORY => self.memory(value),
+            K::NOFPCLASS => {
+                self.text("nofpclass(");
+                if value == 0 {
+                    self.text("none");
+                }
+                self.words(value, FLOAT_CLASSES, " ");
+                self.text(")");
+            }
+            K::CAPTURES => self.captures(value),
+            _ => {
+                self.keyword(kind);
+                self.text("(");
+                self.number(value);
+                self.text(")");
+            }
+        }
+    }
+
+    /// The words for the bits of `value`; a word of several bits takes them from those after it.
+    fn words(&mut self, mut value: u64, words: &[(u64, &str)], separator: &str) {
+        let mut first = true;
+        for &(bits, word) in words {
+            if value & bits == bits {
+                value &= !bits;
+                self.separate(&mut first, separator);
+                self.text(word);
+            }
+        }
+    }
+
+    fn memory(&mut self, value: u64) {
+        /// In newer bitcode the highest byte says that locations are numbered with `errnomem`.
+        const VERSION: u32 = 56;
+        /// What may be read and written of a location, and its name.
+        const OLD: &[&str] = &["argmem: ", "inaccessiblemem: ", ""];
+        const NEW: &[&str] = &["argmem: ", "inaccessiblemem: ", "errnomem: ", "", "target_mem0: ", "target_mem1: "];
+        let locations = if value >> VERSION == 0 { OLD } else { NEW };
+        let access = |at: usize| (value >> (2 * at) & 3) as usize;
+        let words = ["none", "read", "write", "readwrite"];
+        let other = locations.iter().position(|name| name.is_empty()).map_or(0, access);
+        self.text("memory(");
+        let mut first = true;
+        // What is not named stands first, as the default for locations to come.
+        if other != 0 || (0..locations.len()).all(|at| access(at) == 0) {
+            self.separate(&mut first, ", ");
+            self.text(words[other]);
+        }
+        for (at, name) in locations.iter().enumerate() {
+            if !name.is_empty() && access(at) != other {
+                self.separate(&mut first, ", ");
+                self.text(name);
+                self.text(words[access(at)]);
+            }
+        }
+        self.text(")");
+    }
+
+    fn captures(&mut self, value: u64) {
+        let (other, result) = (value >> 4 & 15, value & 15);
+        self.text("captures(");
+        let mut first = true;
+        if other != 0 || other == result {
+            self.separate(&mut first, ", ");
+            self.captured(other);
+        }
+        if other != result {
+            self.separate(&mut first, ", ");
+            self.text("ret: ");
+            self.captured(result);
+        }
+        self.text(")");
+    }
+
+    fn captured(&mut self, value: u64) {
+        if value == 0 {
+            self.text("none");
+        }
+        self.words(value, CAPTURED, ", ");
+    }
+}
+
+/// Bits of `allockind`.
+static ALLOC_KINDS: &[(u64, &str)] =
+    &[(1, "alloc"), (2, "realloc"), (4, "free"), (8, "uninitialized"), (16, "zeroed"), (32, "aligned")];
+
+/// What of a pointer is captured.
+static CAPTURED: &[(u64, &str)] =
+    &[(3, "address"), (1, "address_is_null"), (12, "provenance"), (4, "read_provenance")];
+
+/// Classes of floats; those of several kinds before their parts.
+#[rustfmt::skip]
+static FLOAT_CLASSES: &[(u64, &str)] = &[
+    (0x3ff, "all"),
+    (0x003, "nan"),  (0x001, "snan"),  (0x002, "qnan"),
+    (0x204, "inf"),  (0x004, "ninf"),  (0x200, "pinf"),
+    (0x060, "zero"), (0x020, "nzero"), (0x040, "pzero"),
+    (0x090, "sub"),  (0x010, "nsub"),  (0x080, "psub"),
+    (0x108, "norm"), (0x008, "nnorm"), (0x100, "pnorm"),
+];

@@ -1,0 +1,501 @@
+//! Constants and constant expressions.
+
+use super::slots::operands;
+use super::{Local, Printer};
+use crate::ir::{
+    Constant, ConstantKind, Expression, FastMath, GepFlags, Global, GlobalKind, InRange, InlineAsm, IntFlags,
+    Type, TypeKind,
+};
+use crate::versions::Feature;
+
+impl<'m> Printer<'m> {
+    /// A constant with its type.
+    pub(super) fn typed_constant(&mut self, constant: Constant, local: Option<&Local<'m>>) {
+        self.ty(self.module.constants.ty(constant));
+        self.text(" ");
+        self.constant(constant, local);
+    }
+
+    /// A constant without its type.
+    pub(super) fn constant(&mut self, constant: Constant, local: Option<&Local<'m>>) {
+        use ConstantKind as K;
+        let module = self.module;
+        let data = &module.constants[constant];
+        match &data.kind {
+            K::Null => self.text(match module.types[data.ty] {
+                TypeKind::Pointer { .. } => "null",
+                TypeKind::Token => "none",
+                _ => "zeroinitializer",
+            }),
+            K::Undef => self.text("undef"),
+            K::Poison => self.text("poison"),
+            K::Integer(value) => self.small_integer(*value, module.types.integer_bits(data.ty).unwrap_or(64)),
+            K::WideInteger(words) => {
+                self.integer(words, module.types.integer_bits(data.ty).unwrap_or(64), true);
+            }
+            K::Float(bits) => self.float(*bits, data.ty),
+            K::WideFloat(words) => self.wide_float(*words, data.ty),
+            K::Aggregate(elements) => self.aggregate(data.ty, elements, local),
+            K::Data(bytes) => self.data(data.ty, bytes),
+            K::Global(global) => self.global_name(*global),
+            K::BlockAddress(function, block) => {
+                self.text("blockaddress(");
+                self.global_name(*function);
+                self.text(", ");
+                self.block_of(*function, *block, local);
+                self.text(")");
+            }
+            K::DsoLocalEquivalent(global) => {
+                self.text("dso_local_equivalent ");
+                self.global_name(*global);
+            }
+            K::NoCfi(global) => {
+                self.text("no_cfi ");
+                self.global_name(*global);
+            }
+            K::PtrAuth(parts) => {
+                self.text("ptrauth (");
+                let is_zero = |at: usize| module.constants[parts[at]].kind.is_zero();
+                let count = if !is_zero(3) {
+                    4
+                } else if !is_zero(2) {
+                    3
+                } else {
+                    2
+                };
+                let mut first = true;
+                for &part in &parts[..count] {
+                    self.separate(&mut first, ", ");
+                    self.typed_constant(part, local);
+                }
+                self.text(")");
+            }
+            K::Expression(expression) => self.expression(data.ty, expression, local),
+            K::InlineAsm(asm) => self.inline_asm(asm),
+        }
+    }
+
+    /// The name of a global value, or its number.
+    pub(super) fn global_name(&mut self, global: Global) {
+        self.text("@");
+        match self.slots.globals.get(&global) {
+            Some(&number) => self.number(u64::from(number)),
+            None => self.name(self.module.globals[global].name),
+        }
+    }
+
+    /// A block of any function.
+    fn block_of(&mut self, function: Global, block: u32, local: Option<&Local<'m>>) {
+        let body = match &self.module.globals[function].kind {
+            GlobalKind::Function(function) => function.body.as_deref(),
+            _ => None,
+        };
+        let Some(body) = body else { return self.text("%<badref>") };
+        let Some(&block) = body.layout.get(block as usize) else { return self.text("%<badref>") };
+        match local {
+            Some(local) if std::ptr::eq(local.body, body) => self.block(block, local),
+            _ => {
+                let local = Local { body, slots: super::slots::local_slots(self.module, body) };
+                self.block(block, &local);
+            }
+        }
+    }
+
+    fn inline_asm(&mut self, asm: &InlineAsm) {
+        self.text("asm ");
+        for (is_set, word) in [
+            (asm.side_effects, "sideeffect "),
+            (asm.align_stack, "alignstack "),
+            (asm.intel_dialect, "inteldialect "),
+            (asm.can_throw, "unwind "),
+        ] {
+            if is_set {
+                self.text(word);
+            }
+        }
+        self.quoted_str(asm.assembly);
+        self.text(", ");
+        self.quoted_str(asm.constraints);
+    }
+
+    fn small_integer(&mut self, value: u64, bits: u32) {
+        match bits {
+            1 => self.text(if value & 1 == 1 { "true" } else { "false" }),
+            64 => self.signed(value as i64),
+            _ => self.signed((value << (64 - bits)) as i64 >> (64 - bits)),
+        }
+    }
+
+    /// An integer of any width from its words, low first.
+    pub(super) fn integer(&mut self, words: &[u64], bits: u32, signed: bool) {
+        let count = bits.div_ceil(64) as usize;
+        let mut words = words.to_vec();
+        let sign = (bits - 1) as usize;
+        let is_negative = signed && words.get(sign / 64).is_some_and(|word| word >> (sign % 64) & 1 == 1);
+        if is_negative {
+            self.text("-");
+            words.resize(count, 0);
+            let mut carry = true;
+            for word in &mut words {
+                (*word, carry) = (!*word).overflowing_add(u64::from(carry));
+            }
+            if let (Some(last), above @ 1..) = (words.last_mut(), bits % 64) {
+                *last &= (1 << above) - 1;
+            }
+        }
+        // Nineteen digits at a time, from the lowest.
+        const CHUNK: u64 = 10_000_000_000_000_000_000;
+        let mut chunks = Vec::new();
+        while words.iter().any(|&word| word != 0) {
+            let mut rest = 0;
+            for word in words.iter_mut().rev() {
+                let value = u128::from(rest) << 64 | u128::from(*word);
+                *word = (value / u128::from(CHUNK)) as u64;
+                rest = (value % u128::from(CHUNK)) as u64;
+            }
+            while words.last() == Some(&0) {
+                words.pop();
+            }
+            chunks.push(rest);
+        }
+        self.number(chunks.pop().unwrap_or(0));
+        for chunk in chunks.into_iter().rev() {
+            let digits = format!("{chunk:019}");
+            self.text(&digits);
+        }
+    }
+
+    fn float(&mut self, bits: u64, ty: Type) {
+        let double = match self.module.types[ty] {
+            TypeKind::Half => {
+                self.text("0xH");
+                return self.hexadecimal(bits, 4);
+            }
+            TypeKind::BFloat => {
+                self.text("0xR");
+                return self.hexadecimal(bits, 4);
+            }
+            TypeKind::Float => widen(bits as u32),
+            _ => bits,
+        };
+        let value = f64::from_bits(double);
+        if value.is_finite() {
+            // Decimal, if six digits say it all; a seventh is printed, and is zero.
+            let text = format!("{value:.5e}");
+            if text.parse() == Ok(value) && reaches_six_digits(value, &text) {
+                return self.scientific(&text);
+            }
+        }
+        self.text("0x");
+        self.hexadecimal(double, 1);
+    }
+
+    /// Rust's scientific notation in the form of C: with the exponent's sign, and two digits of it.
+    fn scientific(&mut self, text: &str) {
+        let (mantissa, exponent) = text.split_once('e').unwrap_or((text, "0"));
+        self.text(mantissa);
+        self.text("0");
+        let (sign, digits) = match exponent.strip_prefix('-') {
+            Some(digits) => ("e-", digits),
+            None => ("e+", exponent),
+        };
+        self.text(sign);
+        if digits.len() < 2 {
+            self.text("0");
+        }
+        self.text(digits);
+    }
+
+    fn wide_float(&mut self, [low, high]: [u64; 2], ty: Type) {
+        match self.module.types[ty] {
+            TypeKind::X86Fp80 => {
+                self.text("0xK");
+                self.hexadecimal(high, 4);
+                self.hexadecimal(low, 16);
+            }
+            TypeKind::Fp128 => {
+                self.text("0xL");
+                self.hexadecimal(low, 16);
+                self.hexadecimal(high, 16);
+            }
+            _ => {
+                self.text("0xM");
+                self.hexadecimal(low, 16);
+                self.hexadecimal(high, 16);
+            }
+        }
+    }
+
+    fn aggregate(&mut self, ty: Type, elements: &[Constant], local: Option<&Local<'m>>) {
+        let module = self.module;
+        let (open, close) = match module.types[ty] {
+            TypeKind::Array { .. } => ("[", "]"),
+            TypeKind::Vector { .. } => {
+                if let Some(element) = self.splat(elements) {
+                    self.text("splat (");
+                    self.typed_constant(element, local);
+                    return self.text(")");
+                }
+                ("<", ">")
+            }
+            _ => match (module.types.is_packed(ty), elements.is_empty()) {
+                (true, true) => ("<{", "}>"),
+                (true, false) => ("<{ ", " }>"),
+                (false, true) => ("{", "}"),
+                (false, false) => ("{ ", " }"),
+            },
+        };
+        self.text(open);
+        let mut first = true;
+        for &element in elements {
+            self.separate(&mut first, ", ");
+            self.typed_constant(element, local);
+        }
+        self.text(close);
+    }
+
+    /// The number that all elements are, if the release has a word for that.
+    fn splat(&self, elements: &[Constant]) -> Option<Constant> {
+        let (&first, rest) = elements.split_first()?;
+        let is_number = matches!(
+            self.module.constants[first].kind,
+            ConstantKind::Integer(_) | ConstantKind::WideInteger(_) | ConstantKind::Float(_) | ConstantKind::WideFloat(_)
+        );
+        (is_number && self.release.has(Feature::Splat) && rest.iter().all(|&element| element == first)).then_some(first)
+    }
+
+    /// Elements as bytes.
+    fn data(&mut self, ty: Type, bytes: &[u8]) {
+        let (element, is_array) = match self.module.types[ty] {
+            TypeKind::Array { element, .. } => (element, true),
+            TypeKind::Vector { element, .. } => (element, false),
+            _ => return self.text("<badref>"),
+        };
+        let width = self.module.types.data_bytes(element).unwrap_or(1);
+        if is_array && width == 1 {
+            self.text("c");
+            return self.quoted(bytes);
+        }
+        let mut elements = bytes.chunks_exact(width);
+        if !is_array && self.release.has(Feature::Splat) {
+            let first = elements.clone().next().unwrap_or_default();
+            if elements.all(|element| element == first) {
+                self.text("splat (");
+                self.data_element(element, first);
+                return self.text(")");
+            }
+        }
+        self.text(if is_array { "[" } else { "<" });
+        let mut first = true;
+        for bytes in bytes.chunks_exact(width) {
+            self.separate(&mut first, ", ");
+            self.data_element(element, bytes);
+        }
+        self.text(if is_array { "]" } else { ">" });
+    }
+
+    fn data_element(&mut self, ty: Type, bytes: &[u8]) {
+        self.ty(ty);
+        self.text(" ");
+        let value = bytes.iter().rev().fold(0, |value, &byte| value << 8 | u64::from(byte));
+        match self.module.types.integer_bits(ty) {
+            Some(bits) => self.small_integer(value, bits),
+            None => self.float(value, ty),
+        }
+    }
+
+    pub(super) fn int_flags(&mut self, flags: IntFlags) {
+        for (flag, word) in [
+            (IntFlags::NUW, " nuw"),
+            (IntFlags::NSW, " nsw"),
+            (IntFlags::EXACT, " exact"),
+            (IntFlags::DISJOINT, " disjoint"),
+            (IntFlags::NON_NEGATIVE, " nneg"),
+        ] {
+            if flags.contains(flag) {
+                self.text(word);
+            }
+        }
+    }
+
+    pub(super) fn fast_math(&mut self, flags: FastMath) {
+        if flags == FastMath::FAST {
+            return self.text(" fast");
+        }
+        for (flag, word) in [
+            (FastMath::REASSOC, " reassoc"),
+            (FastMath::NNAN, " nnan"),
+            (FastMath::NINF, " ninf"),
+            (FastMath::NSZ, " nsz"),
+            (FastMath::ARCP, " arcp"),
+            (FastMath::CONTRACT, " contract"),
+            (FastMath::AFN, " afn"),
+        ] {
+            if flags.contains(flag) {
+                self.text(word);
+            }
+        }
+    }
+
+    pub(super) fn gep_flags(&mut self, flags: GepFlags) {
+        if flags.contains(GepFlags::INBOUNDS) {
+            self.text(" inbounds");
+        } else if flags.contains(GepFlags::NUSW) {
+            self.text(" nusw");
+        }
+        if flags.contains(GepFlags::NUW) {
+            self.text(" nuw");
+        }
+    }
+
+    fn expression(&mut self, ty: Type, expression: &Expression, local: Option<&Local<'m>>) {
+        use Expression as E;
+        match expression {
+            E::Binary { op, flags, .. } => {
+                self.text(op.keyword());
+                self.int_flags(*flags);
+            }
+            E::FNeg { .. } => self.text("fneg"),
+            E::Cast { op, .. } => self.text(op.keyword()),
+            E::GetElementPtr { flags, in_range, .. } => {
+                self.text("getelementptr");
+                self.gep_flags(*flags);
+                if let Some(InRange::Range { bits, lower, upper }) = in_range {
+                    self.text(" inrange(");
+                    self.integer(lower, *bits, true);
+                    self.text(", ");
+                    self.integer(upper, *bits, true);
+                    self.text(")");
+                }
+            }
+            E::ICmp { predicate, .. } => {
+                self.text("icmp ");
+                self.text(predicate.keyword());
+            }
+            E::FCmp { predicate, .. } => {
+                self.text("fcmp ");
+                self.text(predicate.keyword());
+            }
+            E::Select { .. } => self.text("select"),
+            E::ExtractElement { .. } => self.text("extractelement"),
+            E::InsertElement { .. } => self.text("insertelement"),
+            E::ShuffleVector { .. } => self.text("shufflevector"),
+        }
+        self.text(" (");
+        let mut in_range_index = None;
+        if let E::GetElementPtr { source, in_range, .. } = expression {
+            self.ty(*source);
+            self.text(", ");
+            if let Some(InRange::Index(index)) = in_range {
+                in_range_index = Some(*index as usize + 1);
+            }
+        }
+        let mut at = 0;
+        operands(expression, |operand| {
+            if at > 0 {
+                self.text(", ");
+            }
+            if in_range_index == Some(at) {
+                self.text("inrange ");
+            }
+            at += 1;
+            self.typed_constant(operand, local);
+        });
+        if let E::Cast { .. } = expression {
+            self.text(" to ");
+            self.ty(ty);
+        }
+        if let E::ShuffleVector { mask, .. } = expression {
+            self.shuffle_mask(*mask);
+        }
+        self.text(")");
+    }
+
+    /// The mask of a `shufflevector`: undefined lanes are `poison`, or `undef` in older releases.
+    pub(super) fn shuffle_mask(&mut self, mask: Constant) {
+        let module = self.module;
+        let ty = module.constants.ty(mask);
+        self.text(", ");
+        self.ty(ty);
+        let undefined = if self.release.has(Feature::PoisonMask) { "poison" } else { "undef" };
+        match &module.constants[mask].kind {
+            ConstantKind::Null => self.text(" zeroinitializer"),
+            ConstantKind::Undef | ConstantKind::Poison => {
+                self.text(" ");
+                self.text(undefined);
+            }
+            ConstantKind::Data(bytes) => {
+                self.text(" <");
+                let mut first = true;
+                for lane in bytes.chunks_exact(4) {
+                    self.separate(&mut first, ", ");
+                    self.text("i32 ");
+                    let lane = lane.iter().rev().fold(0, |value, &byte| value << 8 | u64::from(byte));
+                    self.signed(i64::from(lane as u32 as i32));
+                }
+                self.text(">");
+            }
+            ConstantKind::Aggregate(lanes) => {
+                self.text(" <");
+                let mut first = true;
+                for &lane in lanes {
+                    self.separate(&mut first, ", ");
+                    self.text("i32 ");
+                    match module.constants.as_integer(lane) {
+                        Some(lane) => self.signed(i64::from(lane as u32 as i32)),
+                        None => self.text(undefined),
+                    }
+                }
+                self.text(">");
+            }
+            _ => {
+                self.text(" ");
+                self.constant(mask, None);
+            }
+        }
+    }
+}
+
+/// Whether LLVM comes to these six digits of `value`, which are the nearest.
+///
+/// LLVM makes an integer of all of the digits, strikes out as many of the last as it thinks it can
+/// by counting bits, and rounds what is left. Where it is left with six digits it has rounded down,
+/// which is wrong for a value that is a little less than its six digits: it prints 0.7 in
+/// hexadecimal.
+fn reaches_six_digits(value: f64, nearest: &str) -> bool {
+    const DIGITS: u32 = 6;
+    /// Bits that six digits take, by LLVM's reckoning: its logarithm of 10 is 196 / 59.
+    const BITS: u32 = (DIGITS * 196 + 58) / 59;
+    // More digits than six decimal and seventeen binary ones can lie close to each other.
+    let exact = format!("{value:.40e}");
+    if exact.get(..nearest.find('e').unwrap_or(0)) == nearest.split('e').next() {
+        return true; // not less
+    }
+    let Some(exponent) = exact.split('e').nth(1).and_then(|exponent| exponent.parse::<i32>().ok()) else {
+        return true;
+    };
+    // The value is an odd number times 2 to the power of `scale`; the digits are those of that
+    // number, times 5 for each power that is missing.
+    let bits = value.to_bits();
+    let fraction = bits & ((1 << 52) - 1);
+    let (significand, scale) = match (bits >> 52 & 0x7ff) as i32 {
+        0 => (fraction, -1074),
+        biased => (fraction | 1 << 52, biased - 1075),
+    };
+    let scale = scale + significand.trailing_zeros() as i32;
+    let decimals = (-scale).max(0);
+    let digits = exponent + 1 + decimals;
+    let bits = (value.abs().log2() + f64::from(decimals) * std::f64::consts::LOG2_10).floor() as u32 + 1;
+    let struck = bits.saturating_sub(BITS) * 59 / 196;
+    digits - struck as i32 > DIGITS as i32
+}
+
+/// The bits of a `double` that is the same as these of a `float`; of a NaN the payload stays.
+fn widen(bits: u32) -> u64 {
+    let value = f32::from_bits(bits);
+    if value.is_nan() {
+        u64::from(bits >> 31) << 63 | 0x7ff << 52 | u64::from(bits & 0x7f_ffff) << 29
+    } else {
+        f64::from(value).to_bits()
+    }
+}

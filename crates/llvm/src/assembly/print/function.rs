@@ -1,0 +1,258 @@
+//! Functions: their head, and their blocks.
+
+use super::module::unnamed_address;
+use super::slots::{function_attributes, local_slots};
+use super::{Local, Printer};
+use crate::ir::{
+    AttributeIndex, Block, Body, CallingConvention, Function, FunctionType, Global, GlobalValue, TypeKind,
+    UseListValue, Value, ValueKind,
+};
+
+impl<'m> Printer<'m> {
+    pub(super) fn function(&mut self, global: Global, value: &'m GlobalValue, function: &'m Function) {
+        let module = self.module;
+        let TypeKind::Function(signature) = &module.types[value.value_type] else { return };
+        self.is_variadic = signature.variadic;
+        let attributes = function.attributes.expand();
+        let local = function.body.as_deref().map(|body| Local { body, slots: local_slots(module, body) });
+        let own = function_attributes(module, value, function);
+        self.attributes_comment(&own);
+        if local.is_some() {
+            self.text("define ");
+        } else {
+            self.text("declare");
+            self.global_attachments(&value.attachments, " ");
+            self.text(" ");
+        }
+        self.linkage(value);
+        self.dll_storage(value);
+        if function.calling_convention != CallingConvention::C {
+            self.calling_convention(function.calling_convention);
+            self.text(" ");
+        }
+        self.attributes(attributes, AttributeIndex::Return, "", " ");
+        self.ty(signature.result);
+        self.text(" ");
+        self.global_name(global);
+        self.parameters(signature, function, local.as_ref());
+        if let Some(word) = unnamed_address(value.unnamed_address) {
+            self.text(" ");
+            self.text(word);
+        }
+        let space = module.types.address_space(value.ty).unwrap_or(0);
+        if space != 0 || self.layout.program_address_space != 0 {
+            self.text(" addrspace(");
+            self.number(u64::from(space));
+            self.text(")");
+        }
+        if let Some(number) = self.slots.group_of(&own) {
+            self.text(" #");
+            self.number(u64::from(number));
+        }
+        for (what, string) in [(" section ", value.section), (" partition ", value.partition)] {
+            if let Some(string) = string.expand() {
+                self.text(what);
+                self.quoted_str(string);
+            }
+        }
+        self.comdat(value, "");
+        if let Some(bytes) = value.alignment.bytes() {
+            self.text(" align ");
+            self.number(bytes);
+        }
+        if let Some(gc) = function.gc.expand() {
+            self.text(" gc ");
+            self.quoted_str(gc);
+        }
+        let operands =
+            [(" prefix ", function.prefix), (" prologue ", function.prologue), (" personality ", function.personality)];
+        for (what, constant) in operands {
+            if let Some(constant) = constant.expand() {
+                self.text(what);
+                self.typed_constant(constant, local.as_ref());
+            }
+        }
+        if let Some(local) = &local {
+            self.global_attachments(&value.attachments, " ");
+            self.text(" {");
+            self.body(local);
+            self.text("}");
+        }
+        self.end_line();
+    }
+
+    fn parameters(&mut self, signature: &FunctionType, function: &Function, local: Option<&Local<'m>>) {
+        self.text("(");
+        let mut first = true;
+        for (number, &ty) in signature.parameters.iter().enumerate() {
+            self.separate(&mut first, ", ");
+            self.ty(ty);
+            let index = AttributeIndex::Parameter(number as u32);
+            self.attributes(function.attributes.expand(), index, " ", "");
+            if let Some(local) = local {
+                self.text(" ");
+                self.argument(number as u32, local);
+            }
+        }
+        if signature.variadic {
+            self.separate(&mut first, ", ");
+            self.text("...");
+        }
+        self.text(")");
+    }
+
+    pub(super) fn calling_convention(&mut self, convention: CallingConvention) {
+        match convention.keyword() {
+            Some(keyword) => self.text(keyword),
+            None => {
+                self.text("cc");
+                self.number(u64::from(convention.0));
+            }
+        }
+    }
+
+    fn body(&mut self, local: &Local<'m>) {
+        let predecessors = Predecessors::of(local.body);
+        let entry = local.body.layout.first().copied();
+        for (block, data) in local.body.blocks_in_order() {
+            let is_entry = Some(block) == entry;
+            if data.name.is_some() || !is_entry {
+                self.end_line();
+                match data.name.expand() {
+                    Some(name) => self.name(name),
+                    None => self.number(u64::from(local.slots.blocks[block])),
+                }
+                self.text(":");
+            }
+            if !is_entry {
+                self.pad_to(50);
+                let mut first = true;
+                for &predecessor in predecessors.of_block(block) {
+                    self.text(if std::mem::take(&mut first) { "; preds = " } else { ", " });
+                    self.block(predecessor, local);
+                }
+                if first {
+                    self.text("; No predecessors!");
+                }
+            }
+            self.end_line();
+            for &inst in &data.instructions {
+                if !local.body.debug_records.is_empty() {
+                    for record in local.body.debug_records.get(&inst).into_iter().flatten() {
+                        self.debug_record(record, local);
+                    }
+                }
+                self.instruction(inst, local);
+                self.end_line();
+            }
+        }
+    }
+
+    /// The name of a block, or its number.
+    pub(super) fn block(&mut self, block: Block, local: &Local<'m>) {
+        self.text("%");
+        match local.body.blocks[block].name.expand() {
+            Some(name) => self.name(name),
+            None => self.number(u64::from(local.slots.blocks[block])),
+        }
+    }
+
+    /// A block with its type.
+    pub(super) fn label(&mut self, block: Block, local: &Local<'m>) {
+        self.text("label ");
+        self.block(block, local);
+    }
+
+    fn argument(&mut self, number: u32, local: &Local<'m>) {
+        self.text("%");
+        let at = number as usize;
+        match local.body.argument_names.get(at).and_then(|name| name.expand()) {
+            Some(name) => self.name(name),
+            None => self.number(local.slots.arguments.get(at).copied().unwrap_or(number).into()),
+        }
+    }
+
+    /// A value without its type.
+    pub(super) fn value(&mut self, value: Value, local: Option<&Local<'m>>) {
+        match (value.kind(), local) {
+            (ValueKind::Constant(constant), _) => self.constant(constant, local),
+            (ValueKind::Metadata(id), _) => self.metadata(id, local),
+            (ValueKind::Argument(number), Some(local)) => self.argument(number, local),
+            (ValueKind::Instruction(inst), Some(local)) => {
+                self.text("%");
+                match local.body.instructions.get(inst).and_then(|instruction| instruction.name.expand()) {
+                    Some(name) => self.name(name),
+                    None => self.number(u64::from(local.slots.instructions[inst])),
+                }
+            }
+            (_, None) => self.text("<badref>"),
+        }
+    }
+
+    /// A value with its type.
+    pub(super) fn typed_value(&mut self, value: Value, local: Option<&Local<'m>>) {
+        match (value.kind(), local) {
+            (ValueKind::Constant(constant), _) => return self.typed_constant(constant, local),
+            (ValueKind::Metadata(_), _) => self.text("metadata"),
+            (_, Some(local)) => self.ty(local.body.value_type(self.module, value)),
+            (_, None) => {}
+        }
+        self.text(" ");
+        self.value(value, local);
+    }
+}
+
+/// The blocks that come before each block, as LLVM lists them: the uses of a block, last to first,
+/// unless the module says in which order they are.
+struct Predecessors {
+    blocks: Vec<Block>,
+    /// Where those of each block begin.
+    starts: Vec<usize>,
+}
+
+impl Predecessors {
+    fn of(body: &Body) -> Self {
+        let edges = || {
+            body.layout.iter().rev().flat_map(|&from| {
+                let successors = body.terminator(from).map(|last| body.successors(&last.kind));
+                successors.into_iter().flatten().map(move |to| (from, to))
+            })
+        };
+        // How many there are of each, then where they go.
+        let mut starts = vec![0; body.blocks.len() + 1];
+        for (_, to) in edges() {
+            starts[to.as_u32() as usize + 1] += 1;
+        }
+        for at in 1..starts.len() {
+            starts[at] += starts[at - 1];
+        }
+        let mut blocks = vec![Block::from_u32(0); starts.last().copied().unwrap_or(0)];
+        let mut next = starts.clone();
+        for (from, to) in edges() {
+            let at = &mut next[to.as_u32() as usize];
+            blocks[*at] = from;
+            *at += 1;
+        }
+        for (value, order) in &body.use_list_orders {
+            let UseListValue::Block(block) = value else { continue };
+            let at = block.as_u32() as usize;
+            let (Some(&start), Some(&end)) = (starts.get(at), starts.get(at + 1)) else { continue };
+            if order.len() == end - start {
+                let mut sorted: Vec<(u32, Block)> = order.iter().copied().zip(blocks[start..end].to_vec()).collect();
+                sorted.sort_by_key(|(place, _)| *place);
+                for (slot, (_, block)) in blocks[start..end].iter_mut().zip(sorted) {
+                    *slot = block;
+                }
+            }
+        }
+        Self { blocks, starts }
+    }
+
+    fn of_block(&self, block: Block) -> &[Block] {
+        let at = block.as_u32() as usize;
+        match (self.starts.get(at), self.starts.get(at + 1)) {
+            (Some(&start), Some(&end)) => &self.blocks[start..end],
+            _ => &[],
+        }
+    }
+}

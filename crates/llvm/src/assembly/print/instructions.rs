@@ -1,0 +1,444 @@
+//! Instructions.
+
+use super::slots::attachments;
+use super::{Local, Printer};
+use crate::ir::{
+    Alignment, AttributeIndex, CallKind, CallingConvention, Inst, InstructionKind, MemoryOrdering, SyncScope,
+    TailCall, Type, Value,
+};
+use InstructionKind as K;
+
+impl<'m> Printer<'m> {
+    /// An instruction, without the end of its line.
+    pub(super) fn instruction(&mut self, inst: Inst, local: &Local<'m>) {
+        let body = local.body;
+        let instruction = &body.instructions[inst];
+        self.text("  ");
+        if instruction.ty != self.module.void_type {
+            self.value(inst.into(), Some(local));
+            self.text(" = ");
+        }
+        self.operation(&instruction.kind, instruction.ty, local);
+        if let Some(location) = instruction.debug_location.expand() {
+            self.text(", !dbg ");
+            self.location_reference(body.debug_locations[location]);
+        }
+        if let Some(attachments) = attachments(body, inst) {
+            self.attachments(&attachments, ", ");
+        }
+    }
+
+    fn operation(&mut self, kind: &K, ty: Type, local: &Local<'m>) {
+        let body = local.body;
+        match kind {
+            K::Ret { value } => match value.expand() {
+                Some(value) => self.with_operands("ret", &[value], local),
+                None => self.text("ret void"),
+            },
+            K::Br { target } => {
+                self.text("br ");
+                self.label(*target, local);
+            }
+            K::CondBr { condition, then, otherwise } => {
+                self.with_operands("br", &[*condition], local);
+                for target in [then, otherwise] {
+                    self.text(", ");
+                    self.label(*target, local);
+                }
+            }
+            K::Switch { condition, default, values, targets } => {
+                self.with_operands("switch", &[*condition], local);
+                self.text(", ");
+                self.label(*default, local);
+                self.text(" [");
+                let values = values.as_slice(&body.values).iter();
+                for (value, target) in values.zip(targets.as_slice(&body.block_lists)) {
+                    self.text("\n    ");
+                    self.typed_value(*value, Some(local));
+                    self.text(", ");
+                    self.label(*target, local);
+                }
+                self.text("\n  ]");
+            }
+            K::IndirectBr { address, targets } => {
+                self.with_operands("indirectbr", &[*address], local);
+                self.text(", ");
+                self.labels(targets.as_slice(&body.block_lists), local);
+            }
+            K::Invoke(invoke) => {
+                self.text("invoke");
+                self.call(&invoke.call, local, false);
+                self.text("\n          to ");
+                self.label(invoke.normal, local);
+                self.text(" unwind ");
+                self.label(invoke.unwind, local);
+            }
+            K::CallBr(invoke, targets) => {
+                self.text("callbr");
+                self.call(&invoke.call, local, false);
+                self.text("\n          to ");
+                self.label(invoke.normal, local);
+                self.text(" ");
+                self.labels(targets.as_slice(&body.block_lists), local);
+            }
+            K::Resume { value } => self.with_operands("resume", &[*value], local),
+            K::CleanupRet { pad, unwind } => {
+                self.text("cleanupret from ");
+                self.value(*pad, Some(local));
+                self.unwind(unwind.expand(), local);
+            }
+            K::CatchRet { pad, target } => {
+                self.text("catchret from ");
+                self.value(*pad, Some(local));
+                self.text(" to ");
+                self.label(*target, local);
+            }
+            K::CatchSwitch { parent, handlers, unwind } => {
+                self.text("catchswitch within ");
+                self.value(*parent, Some(local));
+                self.text(" ");
+                self.labels(handlers.as_slice(&body.block_lists), local);
+                self.unwind(unwind.expand(), local);
+            }
+            K::Unreachable => self.text("unreachable"),
+            K::FNeg { operand, fast_math } => {
+                self.text("fneg");
+                self.fast_math(*fast_math);
+                self.operands(&[*operand], local);
+            }
+            K::Binary { op, lhs, rhs, flags, fast_math } => {
+                self.text(op.keyword());
+                self.fast_math(*fast_math);
+                self.int_flags(*flags);
+                self.operands(&[*lhs, *rhs], local);
+            }
+            K::ICmp { predicate, same_sign, lhs, rhs } => {
+                self.text(if *same_sign { "icmp samesign " } else { "icmp " });
+                self.text(predicate.keyword());
+                self.operands(&[*lhs, *rhs], local);
+            }
+            K::FCmp { predicate, fast_math, lhs, rhs } => {
+                self.text("fcmp");
+                self.fast_math(*fast_math);
+                self.text(" ");
+                self.text(predicate.keyword());
+                self.operands(&[*lhs, *rhs], local);
+            }
+            K::Cast { op, operand, flags, fast_math } => {
+                self.text(op.keyword());
+                self.fast_math(*fast_math);
+                self.int_flags(*flags);
+                self.operands(&[*operand], local);
+                self.text(" to ");
+                self.ty(ty);
+            }
+            K::Select { condition, then, otherwise, fast_math } => {
+                self.text("select");
+                self.fast_math(*fast_math);
+                self.typed_operands(&[*condition, *then, *otherwise], local);
+            }
+            K::Freeze { operand } => self.with_operands("freeze", &[*operand], local),
+            K::ExtractElement { vector, index } => self.with_operands("extractelement", &[*vector, *index], local),
+            K::InsertElement { vector, element, index } => {
+                self.with_operands("insertelement", &[*vector, *element, *index], local);
+            }
+            K::ShuffleVector { lhs, rhs, mask } => {
+                self.text("shufflevector");
+                self.typed_operands(&[*lhs, *rhs], local);
+                self.shuffle_mask(*mask);
+            }
+            K::ExtractValue { aggregate, indices } => {
+                self.text("extractvalue");
+                self.typed_operands(&[*aggregate], local);
+                self.literals(indices.as_slice(&body.literals));
+            }
+            K::InsertValue { aggregate, element, indices } => {
+                self.text("insertvalue");
+                self.typed_operands(&[*aggregate, *element], local);
+                self.literals(indices.as_slice(&body.literals));
+            }
+            K::Alloca { allocated, count, alignment, in_alloca, swift_error } => {
+                self.alloca(*allocated, *count, *alignment, [*in_alloca, *swift_error], ty, local);
+            }
+            K::Load { pointer, alignment, volatile, ordering, scope } => {
+                self.access("load", *ordering, *volatile);
+                self.text(" ");
+                self.ty(ty);
+                self.text(",");
+                self.typed_operands(&[*pointer], local);
+                self.ordering(*ordering, *scope);
+                self.alignment(*alignment);
+            }
+            K::Store { pointer, value, alignment, volatile, ordering, scope } => {
+                self.access("store", *ordering, *volatile);
+                self.typed_operands(&[*value, *pointer], local);
+                self.ordering(*ordering, *scope);
+                self.alignment(*alignment);
+            }
+            K::GetElementPtr { source, flags, operands } => {
+                self.text("getelementptr");
+                self.gep_flags(*flags);
+                self.text(" ");
+                self.ty(*source);
+                self.text(",");
+                self.operands(operands.as_slice(&body.values), local);
+            }
+            K::Fence { ordering, scope } => {
+                self.text("fence");
+                self.ordering(*ordering, *scope);
+            }
+            K::CmpXchg { pointer, compare, new, alignment, volatile, weak, success, failure, scope } => {
+                self.text("cmpxchg");
+                self.text(if *weak { " weak" } else { "" });
+                self.text(if *volatile { " volatile" } else { "" });
+                self.typed_operands(&[*pointer, *compare, *new], local);
+                self.ordering(*success, *scope);
+                self.text(" ");
+                self.text(failure.keyword());
+                self.alignment(*alignment);
+            }
+            K::AtomicRmw { operation, pointer, value, alignment, volatile, ordering, scope } => {
+                self.text("atomicrmw ");
+                self.text(if *volatile { "volatile " } else { "" });
+                self.text(operation.keyword());
+                self.typed_operands(&[*pointer, *value], local);
+                self.ordering(*ordering, *scope);
+                self.alignment(*alignment);
+            }
+            K::Phi { values, blocks, fast_math } => {
+                self.text("phi");
+                self.fast_math(*fast_math);
+                self.text(" ");
+                self.ty(ty);
+                let blocks = blocks.as_slice(&body.block_lists);
+                let mut first = true;
+                for (value, block) in values.as_slice(&body.values).iter().zip(blocks) {
+                    self.text(if std::mem::take(&mut first) { " [ " } else { ", [ " });
+                    self.value(*value, Some(local));
+                    self.text(", ");
+                    self.block(*block, local);
+                    self.text(" ]");
+                }
+            }
+            K::Call(call) => {
+                self.text(match call.tail {
+                    TailCall::None => "",
+                    TailCall::Tail => "tail ",
+                    TailCall::MustTail => "musttail ",
+                    TailCall::NoTail => "notail ",
+                });
+                self.text("call");
+                self.fast_math(call.fast_math);
+                self.call(call, local, true);
+            }
+            K::VaArg { list } => {
+                self.with_operands("va_arg", &[*list], local);
+                self.text(", ");
+                self.ty(ty);
+            }
+            K::LandingPad { cleanup, clauses, filters } => {
+                self.text("landingpad ");
+                self.ty(ty);
+                if *cleanup {
+                    self.text("\n          cleanup");
+                }
+                for (number, clause) in clauses.as_slice(&body.values).iter().enumerate() {
+                    let is_filter = number < 64 && filters >> number & 1 == 1;
+                    self.text(if is_filter { "\n          filter " } else { "\n          catch " });
+                    self.typed_value(*clause, Some(local));
+                }
+            }
+            K::CleanupPad { parent, arguments } => {
+                self.pad("cleanuppad", *parent, arguments.as_slice(&body.values), local);
+            }
+            K::CatchPad { parent, arguments } => {
+                self.pad("catchpad", *parent, arguments.as_slice(&body.values), local);
+            }
+        }
+    }
+
+    /// A keyword and its operands.
+    fn with_operands(&mut self, keyword: &str, operands: &[Value], local: &Local<'m>) {
+        self.text(keyword);
+        self.operands(operands, local);
+    }
+
+    /// Operands: with their type once if it is the same for all, else each with its own.
+    fn operands(&mut self, operands: &[Value], local: &Local<'m>) {
+        let ty = |value: Value| local.body.value_type(self.module, value);
+        let Some((&first, rest)) = operands.split_first() else { return };
+        let of_all = ty(first);
+        if rest.iter().any(|&value| ty(value) != of_all) {
+            return self.typed_operands(operands, local);
+        }
+        self.text(" ");
+        self.typed_value(first, Some(local));
+        for &value in rest {
+            self.text(", ");
+            self.value(value, Some(local));
+        }
+    }
+
+    /// Operands, each with its type.
+    fn typed_operands(&mut self, operands: &[Value], local: &Local<'m>) {
+        let mut first = true;
+        for &value in operands {
+            self.text(if std::mem::take(&mut first) { " " } else { ", " });
+            self.typed_value(value, Some(local));
+        }
+    }
+
+    fn literals(&mut self, literals: &[crate::ir::Literal]) {
+        for literal in literals {
+            self.text(", ");
+            self.number(u64::from(literal.0));
+        }
+    }
+
+    fn labels(&mut self, blocks: &[crate::ir::Block], local: &Local<'m>) {
+        self.text("[");
+        let mut first = true;
+        for &block in blocks {
+            self.separate(&mut first, ", ");
+            self.label(block, local);
+        }
+        self.text("]");
+    }
+
+    fn unwind(&mut self, block: Option<crate::ir::Block>, local: &Local<'m>) {
+        self.text(" unwind ");
+        match block {
+            Some(block) => self.label(block, local),
+            None => self.text("to caller"),
+        }
+    }
+
+    fn pad(&mut self, keyword: &str, parent: Value, arguments: &[Value], local: &Local<'m>) {
+        self.text(keyword);
+        self.text(" within ");
+        self.value(parent, Some(local));
+        self.text(" [");
+        let mut first = true;
+        for &argument in arguments {
+            self.separate(&mut first, ", ");
+            self.typed_value(argument, Some(local));
+        }
+        self.text("]");
+    }
+
+    fn access(&mut self, keyword: &str, ordering: MemoryOrdering, volatile: bool) {
+        self.text(keyword);
+        self.text(if ordering == MemoryOrdering::NotAtomic { "" } else { " atomic" });
+        self.text(if volatile { " volatile" } else { "" });
+    }
+
+    fn ordering(&mut self, ordering: MemoryOrdering, scope: SyncScope) {
+        if ordering == MemoryOrdering::NotAtomic {
+            return;
+        }
+        if scope != SyncScope::SYSTEM {
+            self.text(" syncscope(");
+            if let Some(&name) = self.module.sync_scopes.get(usize::from(scope.0)) {
+                self.quoted_str(name);
+            }
+            self.text(")");
+        }
+        self.text(" ");
+        self.text(ordering.keyword());
+    }
+
+    fn alignment(&mut self, alignment: Alignment) {
+        if let Some(bytes) = alignment.bytes() {
+            self.text(", align ");
+            self.number(bytes);
+        }
+    }
+
+    fn alloca(
+        &mut self,
+        allocated: Type,
+        count: Value,
+        alignment: Alignment,
+        [in_alloca, swift_error]: [bool; 2],
+        ty: Type,
+        local: &Local<'m>,
+    ) {
+        let module = self.module;
+        self.text("alloca ");
+        self.text(if in_alloca { "inalloca " } else { "" });
+        self.text(if swift_error { "swifterror " } else { "" });
+        self.ty(allocated);
+        // One object, counted by an `i32`, goes without saying.
+        let is_one = count.as_constant().is_some_and(|count| {
+            module.constants.as_integer(count) == Some(1)
+                && module.types.integer_bits(module.constants.ty(count)) == Some(32)
+        });
+        if !is_one {
+            self.text(",");
+            self.typed_operands(&[count], local);
+        }
+        self.alignment(alignment);
+        let space = module.types.address_space(ty).unwrap_or(0);
+        if space != 0 {
+            self.text(", addrspace(");
+            self.number(u64::from(space));
+            self.text(")");
+        }
+    }
+
+    fn call(&mut self, call: &CallKind, local: &Local<'m>, is_call: bool) {
+        let module = self.module;
+        let body = local.body;
+        let attributes = call.attributes.expand();
+        if call.calling_convention != CallingConvention::C {
+            self.text(" ");
+            self.calling_convention(call.calling_convention);
+        }
+        self.attributes(attributes, AttributeIndex::Return, " ", "");
+        let callee_type = body.value_type(module, call.callee);
+        let space = module.types.address_space(callee_type).unwrap_or(0);
+        if space != 0 || self.layout.program_address_space != 0 {
+            self.text(" addrspace(");
+            self.number(u64::from(space));
+            self.text(")");
+        }
+        self.text(" ");
+        let signature = module.types.function_type(call.function_type);
+        match signature {
+            Some(signature) if !signature.variadic => self.ty(signature.result),
+            _ => self.ty(call.function_type),
+        }
+        self.text(" ");
+        self.value(call.callee, Some(local));
+        self.text("(");
+        let mut first = true;
+        for (number, &argument) in call.arguments.as_slice(&body.values).iter().enumerate() {
+            self.separate(&mut first, ", ");
+            self.ty(body.value_type(module, argument));
+            self.attributes(attributes, AttributeIndex::Parameter(number as u32), " ", "");
+            self.text(" ");
+            self.value(argument, Some(local));
+        }
+        if is_call && call.tail == TailCall::MustTail && self.is_variadic {
+            self.separate(&mut first, ", ");
+            self.text("...");
+        }
+        self.text(")");
+        self.group(attributes);
+        let Some(bundles) = call.bundles.expand() else { return };
+        self.text(" [ ");
+        let mut first = true;
+        for bundle in &body.bundles[bundles] {
+            self.separate(&mut first, ", ");
+            self.quoted_str(bundle.tag);
+            self.text("(");
+            let mut first = true;
+            for &operand in bundle.operands.as_slice(&body.values) {
+                self.separate(&mut first, ", ");
+                self.typed_value(operand, Some(local));
+            }
+            self.text(")");
+        }
+        self.text(" ]");
+    }
+}

@@ -1,0 +1,473 @@
+//! Metadata: named, attached, as operands, and the nodes at the end of the module.
+
+use super::slots::Node;
+use super::{Local, Printer};
+use crate::ir::debug_info::{Field, FieldKind, Schema, Shown, code};
+use crate::ir::dwarf::{self, Names};
+use crate::ir::metadata::{DebugRecord, MetadataId, MetadataKind, MetadataNode, SpecializedNode};
+use crate::ir::{ConstantKind, DebugLocationData};
+use crate::versions::Feature;
+
+impl<'m> Printer<'m> {
+    /// All named metadata.
+    pub(super) fn named_metadata(&mut self) {
+        let module = self.module;
+        for named in &module.named_metadata {
+            self.text("!");
+            self.metadata_name(named.name);
+            self.text(" = !{");
+            let mut first = true;
+            for &node in &named.nodes {
+                self.separate(&mut first, ", ");
+                self.metadata(node, None);
+            }
+            self.text("}\n");
+        }
+    }
+
+    /// All nodes that have a number.
+    pub(super) fn nodes(&mut self) {
+        for number in 0..self.slots.nodes.len() {
+            self.text("!");
+            self.number(number as u64);
+            self.text(" = ");
+            match self.slots.nodes[number] {
+                Node::Metadata(id) => self.node(id),
+                Node::Location(location) => self.location(location),
+            }
+            self.text("\n");
+        }
+    }
+
+    /// What is attached to a global value, an instruction: each after a separator.
+    pub(super) fn attachments(&mut self, attachments: &[(MetadataKind, MetadataId)], separator: &str) {
+        for &(kind, node) in attachments {
+            self.text(separator);
+            self.text("!");
+            self.metadata_name(self.module.metadata.kinds[kind]);
+            self.text(" ");
+            self.metadata(node, None);
+        }
+    }
+
+    /// What is attached to a global value.
+    pub(super) fn global_attachments(&mut self, attachments: &[(MetadataKind, MetadataId)], separator: &str) {
+        let mut attachments = attachments.to_vec();
+        attachments.sort_by_key(|(kind, _)| *kind);
+        self.attachments(&attachments, separator);
+    }
+
+    /// The number of a location, or all of it if it has none.
+    pub(super) fn location_reference(&mut self, location: DebugLocationData) {
+        match self.slots.location(&location) {
+            Some(number) => {
+                self.text("!");
+                self.number(u64::from(number));
+            }
+            None => self.location(location),
+        }
+    }
+
+    fn location(&mut self, location: DebugLocationData) {
+        let fields = [
+            u64::from(location.line),
+            u64::from(location.column),
+            location.scope.to_field(),
+            location.inlined_at.expand().map_or(0, MetadataId::to_field),
+            u64::from(location.is_implicit_code),
+            location.atom_group,
+            u64::from(location.atom_rank),
+        ];
+        let node = SpecializedNode { code: code::LOCATION, distinct: false, fields: fields.into() };
+        self.specialized(&node);
+    }
+
+    /// Metadata where it is used: a number, or all of what has none.
+    pub(super) fn metadata(&mut self, id: MetadataId, local: Option<&Local<'m>>) {
+        let module = self.module;
+        match &module.metadata.nodes[id] {
+            MetadataNode::String(string) => {
+                self.text("!");
+                self.quoted_str(*string);
+            }
+            MetadataNode::Value(value) => self.typed_value(*value, local),
+            MetadataNode::ArgList(values) => {
+                self.text("!DIArgList(");
+                let mut first = true;
+                for &value in values {
+                    self.separate(&mut first, ", ");
+                    self.metadata(value, local);
+                }
+                self.text(")");
+            }
+            MetadataNode::Specialized(node) if node.code == code::EXPRESSION => self.specialized(node),
+            node => match (self.slots.node(id), node) {
+                (Some(number), _) => {
+                    self.text("!");
+                    self.number(u64::from(number));
+                }
+                (None, MetadataNode::Specialized(node)) if node.code == code::LOCATION => self.specialized(node),
+                _ => self.text("<badref>"),
+            },
+        }
+    }
+
+    /// A node after its number.
+    fn node(&mut self, id: MetadataId) {
+        let module = self.module;
+        match &module.metadata.nodes[id] {
+            MetadataNode::Tuple { distinct, operands } => {
+                self.text(if *distinct { "distinct !{" } else { "!{" });
+                let mut first = true;
+                for operand in operands {
+                    self.separate(&mut first, ", ");
+                    match operand.expand() {
+                        Some(id) => self.metadata(id, None),
+                        None => self.text("null"),
+                    }
+                }
+                self.text("}");
+            }
+            MetadataNode::Specialized(node) => self.specialized(node),
+            _ => self.metadata(id, None),
+        }
+    }
+
+    fn specialized(&mut self, node: &SpecializedNode) {
+        let Some(schema) = node.schema() else { return self.text("<badref>") };
+        if node.distinct {
+            self.text("distinct ");
+        }
+        self.text("!");
+        self.text(schema.name);
+        self.text("(");
+        let mut first = true;
+        // What stands after the fields has no place among them.
+        let mut at = 0;
+        for field in schema.fields {
+            let value = match field.kind {
+                FieldKind::Expression | FieldKind::Nodes | FieldKind::Ratio => 0,
+                _ => {
+                    at += 1;
+                    node.fields.get(at - 1).copied().unwrap_or(0)
+                }
+            };
+            self.field(schema, node, field, value, &mut first);
+        }
+        self.text(")");
+    }
+
+    fn is_shown(&self, schema: &Schema, node: &SpecializedNode, field: &Field, value: u64) -> bool {
+        match (field.kind, field.shown) {
+            (FieldKind::Nodes, _) => !node.rest().is_empty(),
+            (FieldKind::Expression, _) => true,
+            // Only a rational one has them.
+            (FieldKind::Ratio, _) => node.field("kind") == Some(2),
+            (_, Shown::Never) => false,
+            (_, Shown::Always) => true,
+            // A text may be there and empty.
+            (FieldKind::String, _) if field.name != "checksum" => self.string(value).is_some_and(|s| !s.is_empty()),
+            (_, Shown::Unless(_)) if schema.code == code::SUBPROGRAM && field.name == "virtualIndex" => {
+                value != 0 || node.field("spFlags").is_some_and(|flags| flags & 3 != 0)
+            }
+            (FieldKind::Signed, Shown::Unless(default)) => u64::from(value as u32) != default,
+            // A constant of zero is as good as none.
+            (FieldKind::NodeTwin, _) => value != 0 && self.constant_of(value).is_none_or(|number| number != 0),
+            (_, Shown::Unless(default)) => value != default,
+        }
+    }
+
+    /// The text that a field refers to.
+    fn string(&self, value: u64) -> Option<&'m [u8]> {
+        let module = self.module;
+        let string = module.metadata.string(MetadataId::from_field(value)?)?;
+        Some(module.strings.get(string))
+    }
+
+    /// The number that the node of a field is, if it is a constant.
+    fn constant_of(&self, value: u64) -> Option<i64> {
+        let value = self.module.metadata.value(MetadataId::from_field(value)?)?;
+        let constant = &self.module.constants[value.as_constant()?];
+        let bits = self.module.types.integer_bits(constant.ty)?;
+        match constant.kind {
+            ConstantKind::Integer(value) => Some((value << (64 - bits)) as i64 >> (64 - bits)),
+            _ => None,
+        }
+    }
+
+    fn field(&mut self, schema: &Schema, node: &SpecializedNode, field: &Field, value: u64, first: &mut bool) {
+        use FieldKind as K;
+        if !self.is_shown(schema, node, field, value) {
+            return;
+        }
+        self.separate(first, ", ");
+        let is_named_language = field.kind == K::Language && value >> 63 == 1;
+        let name = if is_named_language { "sourceLanguageName" } else { field.name };
+        if !name.is_empty() {
+            self.text(name);
+            self.text(": ");
+        }
+        match field.kind {
+            K::Node | K::RequiredNode => self.node_field(value),
+            K::Bound | K::NodeTwin => self.bound(schema, value),
+            K::String => {
+                let string = self.string(value).unwrap_or_default();
+                self.quoted(string);
+            }
+            K::Integer => self.number(value),
+            K::Signed => self.signed(i64::from(value as u32 as i32)),
+            K::Bool => self.text(if value != 0 { "true" } else { "false" }),
+            K::OptionalPlusOne => self.number(value.wrapping_sub(1)),
+            K::OptionalAllOnes => self.number(value),
+            K::Tag => self.named(&dwarf::TAGS, value),
+            K::Encoding => self.named(&dwarf::ENCODINGS, value),
+            K::Language if is_named_language => self.named(&dwarf::LANGUAGE_NAMES, value & !(1 << 63)),
+            K::Language => self.named(&dwarf::LANGUAGES, value),
+            K::CallingConvention if value == 0xc7 && !self.release.has(Feature::DeviceKernel) => {
+                self.text("DW_CC_LLVM_OpenCLKernel");
+            }
+            K::CallingConvention => self.named(&dwarf::CALLING_CONVENTIONS, value),
+            K::Macinfo => self.named(&dwarf::MACINFO, value),
+            K::Checksum => self.named(&dwarf::CHECKSUMS, value),
+            K::EmissionKind => self.named(&dwarf::EMISSION_KINDS, value),
+            K::NameTableKind => self.named(&dwarf::NAME_TABLE_KINDS, value),
+            K::FixedPointKind => self.named(&dwarf::FIXED_POINT_KINDS, value),
+            K::EnumKind => self.named(&dwarf::ENUM_KINDS, value),
+            K::Flags => self.flags(value),
+            K::SubprogramFlags => self.subprogram_flags(value),
+            K::PointerAuthentication => self.pointer_authentication(value),
+            K::WideInteger => {
+                let bits = u32::try_from(value).unwrap_or(64).max(1);
+                let signed = node.field("isUnsigned") == Some(0);
+                self.integer(node.rest(), bits, signed);
+            }
+            K::Ratio => self.ratio(node.rest()),
+            K::Nodes => {
+                self.text("{");
+                let mut first = true;
+                for &operand in node.rest() {
+                    self.separate(&mut first, ", ");
+                    self.node_field(operand);
+                }
+                self.text("}");
+            }
+            K::Expression => self.expression_elements(node.rest()),
+        }
+    }
+
+    fn named(&mut self, names: &Names, value: u64) {
+        match names.name(value) {
+            Some(name) => self.text(name),
+            None => self.number(value),
+        }
+    }
+
+    fn node_field(&mut self, value: u64) {
+        match MetadataId::from_field(value) {
+            Some(id) => self.metadata(id, None),
+            None => self.text("null"),
+        }
+    }
+
+    /// A node that is printed as a number if it is a constant one.
+    fn bound(&mut self, schema: &Schema, value: u64) {
+        if let Some(number) = self.constant_of(value) {
+            return self.signed(number);
+        }
+        // In a generic subrange it is an expression that is one signed constant.
+        const CONSTS: u64 = 0x11;
+        let node = MetadataId::from_field(value).and_then(|id| self.module.metadata.specialized(id));
+        match node.filter(|node| node.code == code::EXPRESSION).map(SpecializedNode::rest) {
+            Some(&[CONSTS, number]) if schema.code == code::GENERIC_SUBRANGE => self.signed(number as i64),
+            _ => self.node_field(value),
+        }
+    }
+
+    fn ratio(&mut self, rest: &[u64]) {
+        let mut rest = rest;
+        for (at, name) in ["", ", denominator: "].into_iter().enumerate() {
+            let Some((&header, words)) = rest.split_first() else { return };
+            let (bits, count) = (header as u32, (header >> 32) as usize);
+            let (words, next) = words.split_at_checked(count).unwrap_or((words, &[]));
+            rest = next;
+            self.text(name);
+            debug_assert!(at < 2);
+            let words: Vec<u64> = words.iter().map(|&word| unrotated(word)).collect();
+            self.integer(&words, bits.max(1), true);
+        }
+    }
+
+    fn flags(&mut self, flags: u64) {
+        /// Bits that are a number: who may see it, and how a class is inherited.
+        const NUMBERS: [u64; 2] = [3, 3 << 16];
+        /// Virtual and declared only: what an indirect virtual base is.
+        const INDIRECT_VIRTUAL_BASE: u64 = 0x24;
+        let mut rest = flags;
+        let mut first = true;
+        let mut take = |printer: &mut Self, bits: u64, rest: &mut u64| {
+            if bits != 0 && *rest & bits == bits {
+                if let Some(name) = dwarf::FLAGS.name(bits) {
+                    printer.separate(&mut first, " | ");
+                    printer.text(name);
+                    *rest &= !bits;
+                }
+            }
+        };
+        for mask in NUMBERS {
+            take(self, flags & mask, &mut rest);
+        }
+        take(self, INDIRECT_VIRTUAL_BASE, &mut rest);
+        for &(bits, _) in dwarf::FLAGS.rows {
+            if u64::from(bits).is_power_of_two() {
+                take(self, u64::from(bits), &mut rest);
+            }
+        }
+        self.other_flags(rest, first);
+    }
+
+    fn subprogram_flags(&mut self, flags: u64) {
+        const VIRTUALITY: u64 = 3;
+        let mut rest = flags;
+        let mut first = true;
+        let bits = dwarf::SUBPROGRAM_FLAGS.rows.iter().map(|row| u64::from(row.0));
+        for bits in std::iter::once(flags & VIRTUALITY).chain(bits.filter(|bits| bits & VIRTUALITY == 0)) {
+            if let Some(name) = dwarf::SUBPROGRAM_FLAGS.name(bits).filter(|_| bits != 0 && rest & bits == bits) {
+                self.separate(&mut first, " | ");
+                self.text(name);
+                rest &= !bits;
+            }
+        }
+        self.other_flags(rest, first);
+    }
+
+    /// Flags without a name.
+    fn other_flags(&mut self, rest: u64, mut first: bool) {
+        if rest != 0 || first {
+            self.separate(&mut first, " | ");
+            self.number(rest);
+        }
+    }
+
+    fn pointer_authentication(&mut self, value: u64) {
+        let bit = |at: u32| if value >> at & 1 == 1 { "true" } else { "false" };
+        let discriminator = value >> 5 & 0xffff;
+        self.number(value & 0xf);
+        self.text(", ptrAuthIsAddressDiscriminated: ");
+        self.text(bit(4));
+        if discriminator != 0 {
+            self.text(", ptrAuthExtraDiscriminator: ");
+            self.number(discriminator);
+        }
+        self.text(", ptrAuthIsaPointer: ");
+        self.text(bit(21));
+        self.text(", ptrAuthAuthenticatesNullValues: ");
+        self.text(bit(22));
+    }
+
+    /// The operations of an expression by name, or numbers if it is none that LLVM knows.
+    fn expression_elements(&mut self, elements: &[u64]) {
+        const CONVERT: u64 = 0x1001;
+        let mut first = true;
+        if !is_valid(elements) {
+            for &element in elements {
+                self.separate(&mut first, ", ");
+                self.number(element);
+            }
+            return;
+        }
+        let mut rest = elements;
+        while let Some(&operation) = rest.first() {
+            let (this, next) = rest.split_at(operation_length(operation).min(rest.len()));
+            rest = next;
+            self.separate(&mut first, ", ");
+            self.named(&dwarf::OPERATIONS, operation);
+            for (at, &argument) in this.iter().enumerate().skip(1) {
+                self.text(", ");
+                match (operation, at) {
+                    (CONVERT, 2) => self.named(&dwarf::ENCODINGS, argument),
+                    _ => self.number(argument),
+                }
+            }
+        }
+    }
+
+    /// A debug record, on a line of its own.
+    pub(super) fn debug_record(&mut self, record: &DebugRecord, local: &Local<'m>) {
+        let (name, operands): (_, &[MetadataId]) = match record {
+            DebugRecord::Value { location, variable, expression, value } => {
+                ("value", &[*value, *variable, *expression, *location])
+            }
+            DebugRecord::Declare { location, variable, expression, address } => {
+                ("declare", &[*address, *variable, *expression, *location])
+            }
+            DebugRecord::DeclareValue { location, variable, expression, value } => {
+                ("declare_value", &[*value, *variable, *expression, *location])
+            }
+            DebugRecord::Assign { location, variable, expression, value, id, address_expression, address } => {
+                ("assign", &[*value, *variable, *expression, *id, *address, *address_expression, *location])
+            }
+            DebugRecord::Label { location, label } => ("label", &[*label, *location]),
+        };
+        self.text("    #dbg_");
+        self.text(name);
+        self.text("(");
+        let mut first = true;
+        for &operand in operands {
+            self.separate(&mut first, ", ");
+            self.metadata(operand, Some(local));
+        }
+        self.text(")");
+        self.end_line();
+    }
+}
+
+/// A signed number whose sign is the lowest bit.
+fn unrotated(word: u64) -> u64 {
+    match word {
+        1 => 1 << 63,
+        _ if word & 1 == 0 => word >> 1,
+        _ => (word >> 1).wrapping_neg(),
+    }
+}
+
+/// How many elements an operation and its operands take.
+fn operation_length(operation: u64) -> usize {
+    match operation {
+        0x92 | 0x1000 | 0x1001 | 0x1006 | 0x1007 => 3, // bregx, fragment, convert, extract_bits
+        0x10 | 0x11 | 0x23 | 0x90 | 0x94 => 2,         // constu, consts, plus_uconst, regx, deref_size
+        0x1002 | 0x1003 | 0x1005 => 2,                 // tag_offset, entry_value, arg
+        0x70..=0x8f => 2,                              // breg
+        _ => 1,
+    }
+}
+
+/// Whether LLVM knows the operations and finds them in their place.
+fn is_valid(elements: &[u64]) -> bool {
+    let mut rest = elements;
+    let mut is_first = true;
+    while let Some(&operation) = rest.first() {
+        let length = operation_length(operation);
+        let Some((this, next)) = rest.split_at_checked(length) else { return false };
+        match operation {
+            // Registers end it for LLVM, whatever follows.
+            0x50..=0x8f => return true,
+            0x1000 => return next.is_empty(), // fragment
+            // stack_value: at the end, or before a fragment
+            0x9f if !(next.is_empty() || next.len() == 3 && next[0] == 0x1000) => return false,
+            0x9f => {}
+            0x16 if elements.len() == 1 => return false, // swap
+            0x16 => {}
+            0x1003 => {
+                // entry_value: of one operation, at the start
+                return is_first && this[1] == 1;
+            }
+            0x06 | 0x10..=0x12 | 0x14 | 0x18 | 0x1a..=0x1e | 0x20..=0x27 | 0x29..=0x2e | 0x30 => {}
+            0x90 | 0x92 | 0x94 | 0x97 | 0x1001 | 0x1002 | 0x1004..=0x1007 => {}
+            _ => return false,
+        }
+        // An argument number before it counts for nothing.
+        is_first = is_first && this == [0x1005, 0];
+        rest = next;
+    }
+    true
+}

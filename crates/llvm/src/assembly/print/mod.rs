@@ -1,0 +1,168 @@
+//! Printing: the text that `llvm-dis` of a release prints for a module.
+//!
+//! The files are named for what they print. Numbers are given beforehand ([`slots`]), in LLVM's
+//! order; names, escapes and separators are LLVM's too, so that both texts are the same byte for
+//! byte, the first line (a comment with the file's name) aside.
+
+mod attributes;
+mod constants;
+mod function;
+mod instructions;
+mod metadata;
+mod module;
+mod slots;
+mod types;
+
+use std::fmt::Write as _;
+
+use self::slots::{LocalSlots, Slots};
+use crate::ir::{Body, DataLayout, Module, Str};
+use crate::versions::Release;
+
+/// The text of `module` as `llvm-dis` of `release` prints it, without the first line, which names
+/// the file. Functions whose bodies are not decoded are printed as declarations.
+pub fn print(module: &Module, release: Release) -> String {
+    let mut printer = Printer::new(module, release);
+    printer.module();
+    printer.out
+}
+
+/// What is printed so far, and what all of it needs.
+struct Printer<'m> {
+    module: &'m Module,
+    release: Release,
+    layout: DataLayout,
+    slots: Slots<'m>,
+    out: String,
+    /// Where the current line begins.
+    line: usize,
+    /// Whether the function that is printed takes more arguments than it names.
+    is_variadic: bool,
+}
+
+/// The function that is printed.
+struct Local<'m> {
+    body: &'m Body,
+    slots: LocalSlots,
+}
+
+impl<'m> Printer<'m> {
+    fn new(module: &'m Module, release: Release) -> Self {
+        Self {
+            module,
+            release,
+            layout: DataLayout::parse(&module.data_layout),
+            slots: Slots::new(module),
+            out: String::new(),
+            line: 0,
+            is_variadic: false,
+        }
+    }
+
+    fn text(&mut self, text: &str) {
+        self.out.push_str(text);
+    }
+
+    fn number(&mut self, number: u64) {
+        let mut digits = [0; 20];
+        let mut at = digits.len();
+        let mut rest = number;
+        loop {
+            at -= 1;
+            digits[at] = b'0' + (rest % 10) as u8;
+            rest /= 10;
+            if rest == 0 {
+                break;
+            }
+        }
+        self.out.extend(digits[at..].iter().map(|&digit| char::from(digit)));
+    }
+
+    fn signed(&mut self, number: i64) {
+        if number < 0 {
+            self.out.push('-');
+        }
+        self.number(number.unsigned_abs());
+    }
+
+    fn hexadecimal(&mut self, number: u64, digits: usize) {
+        // Writing to a string does not fail.
+        let _ = write!(self.out, "{number:0digits$X}");
+    }
+
+    /// A separator before all but the first of a list.
+    fn separate(&mut self, is_first: &mut bool, separator: &str) {
+        if !std::mem::take(is_first) {
+            self.text(separator);
+        }
+    }
+
+    /// Bytes within quotes: what is not printable, quotes and backslashes are escaped.
+    fn escaped(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            match byte {
+                b'\\' => self.text("\\\\"),
+                b'"' | ..0x20 | 0x7f.. => {
+                    self.out.push('\\');
+                    self.hexadecimal(u64::from(byte), 2);
+                }
+                _ => self.out.push(char::from(byte)),
+            }
+        }
+    }
+
+    /// A text in quotes.
+    fn quoted(&mut self, bytes: &[u8]) {
+        self.out.push('"');
+        self.escaped(bytes);
+        self.out.push('"');
+    }
+
+    fn quoted_str(&mut self, string: Str) {
+        let module = self.module;
+        self.quoted(module.strings.get(string));
+    }
+
+    /// A name, in quotes if it needs them.
+    fn name(&mut self, name: Str) {
+        let module = self.module;
+        let bytes = module.strings.get(name);
+        let is_plain = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_');
+        match bytes {
+            [first, ..] if !first.is_ascii_digit() && bytes.iter().all(is_plain) => {
+                self.out.extend(bytes.iter().map(|&byte| char::from(byte)));
+            }
+            _ => self.quoted(bytes),
+        }
+    }
+
+    /// The name of named metadata or of a kind of attachment, without the `!`.
+    fn metadata_name(&mut self, name: Str) {
+        let module = self.module;
+        let bytes = module.strings.get(name);
+        if bytes.is_empty() {
+            self.text("<empty name> ");
+        }
+        for (at, &byte) in bytes.iter().enumerate() {
+            let is_plain = byte.is_ascii_alphabetic() || at > 0 && byte.is_ascii_digit();
+            if is_plain || matches!(byte, b'-' | b'$' | b'.' | b'_') {
+                self.out.push(char::from(byte));
+            } else {
+                self.out.push('\\');
+                self.hexadecimal(u64::from(byte), 2);
+            }
+        }
+    }
+
+    fn end_line(&mut self) {
+        self.out.push('\n');
+        self.line = self.out.len();
+    }
+
+    /// Fills the line with spaces up to a column, with one at least.
+    fn pad_to(&mut self, column: usize) {
+        let at = self.out.len() - self.line;
+        let count = column.saturating_sub(at).max(1);
+        self.out.extend(std::iter::repeat_n(' ', count));
+    }
+}

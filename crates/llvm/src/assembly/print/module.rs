@@ -1,0 +1,270 @@
+//! The module: what stands before the functions, and the variables and aliases.
+
+use super::Printer;
+use crate::ir::{
+    Alias, DllStorage, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, ThreadLocal, UnnamedAddress,
+    Visibility,
+};
+
+impl Printer<'_> {
+    pub(super) fn module(&mut self) {
+        let module = self.module;
+        if !module.source_filename.is_empty() {
+            self.text("source_filename = ");
+            self.quoted(&module.source_filename);
+            self.text("\n");
+        }
+        if !module.data_layout.is_empty() {
+            self.text("target datalayout = \"");
+            self.text(&module.data_layout);
+            self.text("\"\n");
+        }
+        if !module.triple.is_empty() {
+            self.text("target triple = \"");
+            self.text(&module.triple);
+            self.text("\"\n");
+        }
+        if !module.inline_asm.is_empty() {
+            self.text("\n");
+            let lines = module.inline_asm.strip_suffix(b"\n").unwrap_or(&module.inline_asm);
+            for line in lines.split(|&byte| byte == b'\n') {
+                self.text("module asm ");
+                self.quoted(line);
+                self.text("\n");
+            }
+        }
+        self.structs();
+        self.comdats();
+        if module.variables().next().is_some() {
+            self.text("\n");
+        }
+        for (global, value, variable) in module.variables() {
+            self.variable(global, value, variable);
+            self.text("\n");
+        }
+        for is_ifunc in [false, true] {
+            let mut first = true;
+            for (global, value) in module.globals.iter() {
+                match &value.kind {
+                    GlobalKind::Alias(alias) if !is_ifunc => self.alias(global, value, alias, "alias", &mut first),
+                    GlobalKind::IFunc(alias) if is_ifunc => self.alias(global, value, alias, "ifunc", &mut first),
+                    _ => {}
+                }
+            }
+        }
+        for (global, value, function) in module.functions() {
+            self.end_line();
+            self.function(global, value, function);
+        }
+        if !self.slots.groups.is_empty() {
+            self.text("\n");
+            self.groups();
+        }
+        if !module.named_metadata.is_empty() {
+            self.text("\n");
+            self.named_metadata();
+        }
+        if !self.slots.nodes.is_empty() {
+            self.text("\n");
+            self.nodes();
+        }
+    }
+
+    fn structs(&mut self) {
+        let module = self.module;
+        if self.slots.numbered_structs.is_empty() && self.slots.named_structs.is_empty() {
+            return;
+        }
+        self.text("\n");
+        let numbered = self.slots.numbered_structs.clone();
+        for (named, ty) in numbered.into_iter().chain(self.slots.named_structs.clone()) {
+            self.ty(ty);
+            self.text(" = type ");
+            let data = module.types.named_struct(named);
+            self.struct_body(data.fields.as_deref(), data.packed);
+            self.text("\n");
+        }
+    }
+
+    fn comdats(&mut self) {
+        let module = self.module;
+        // In the order in which functions, then variables, name them.
+        let functions = module.functions().map(|(_, value, _)| value);
+        let variables = module.variables().map(|(_, value, _)| value);
+        let mut comdats = Vec::new();
+        for comdat in functions.chain(variables).filter_map(|value| value.comdat.expand()) {
+            if !comdats.contains(&comdat) {
+                comdats.push(comdat);
+            }
+        }
+        for comdat in comdats {
+            let comdat = &module.comdats[comdat];
+            self.text("\n$");
+            self.name(comdat.name);
+            self.text(" = comdat ");
+            self.text(match comdat.selection {
+                2 => "exactmatch",
+                3 => "largest",
+                4 => "nodeduplicate",
+                5 => "samesize",
+                _ => "any",
+            });
+            self.text("\n");
+        }
+    }
+
+    /// What variables, functions and aliases have before all else.
+    pub(super) fn linkage(&mut self, value: &GlobalValue) {
+        self.text(match value.linkage {
+            Linkage::External => "",
+            Linkage::Private => "private ",
+            Linkage::Internal => "internal ",
+            Linkage::AvailableExternally => "available_externally ",
+            Linkage::LinkOnceAny => "linkonce ",
+            Linkage::LinkOnceOdr => "linkonce_odr ",
+            Linkage::WeakAny => "weak ",
+            Linkage::WeakOdr => "weak_odr ",
+            Linkage::Common => "common ",
+            Linkage::Appending => "appending ",
+            Linkage::ExternalWeak => "extern_weak ",
+        });
+        let is_implied = value.linkage.is_local()
+            || value.visibility != Visibility::Default && value.linkage != Linkage::ExternalWeak;
+        if value.dso_local && !is_implied {
+            self.text("dso_local ");
+        }
+        self.text(match value.visibility {
+            Visibility::Default => "",
+            Visibility::Hidden => "hidden ",
+            Visibility::Protected => "protected ",
+        });
+    }
+
+    pub(super) fn dll_storage(&mut self, value: &GlobalValue) {
+        self.text(match value.dll_storage {
+            DllStorage::Default => "",
+            DllStorage::Import => "dllimport ",
+            DllStorage::Export => "dllexport ",
+        });
+    }
+
+    /// Thread-local model and `unnamed_addr` of variables and aliases.
+    fn thread_local(&mut self, value: &GlobalValue) {
+        self.text(match value.thread_local {
+            ThreadLocal::None => "",
+            ThreadLocal::GeneralDynamic => "thread_local ",
+            ThreadLocal::LocalDynamic => "thread_local(localdynamic) ",
+            ThreadLocal::InitialExec => "thread_local(initialexec) ",
+            ThreadLocal::LocalExec => "thread_local(localexec) ",
+        });
+        if let Some(word) = unnamed_address(value.unnamed_address) {
+            self.text(word);
+            self.text(" ");
+        }
+    }
+
+    fn variable(&mut self, global: Global, value: &GlobalValue, variable: &GlobalVariable) {
+        self.global_name(global);
+        self.text(" = ");
+        let initializer = variable.initializer.expand();
+        if initializer.is_none() && value.linkage == Linkage::External {
+            self.text("external ");
+        }
+        self.linkage(value);
+        self.dll_storage(value);
+        self.thread_local(value);
+        let space = self.module.types.address_space(value.ty).unwrap_or(0);
+        if space != 0 {
+            self.text("addrspace(");
+            self.number(u64::from(space));
+            self.text(") ");
+        }
+        if variable.externally_initialized {
+            self.text("externally_initialized ");
+        }
+        self.text(if variable.constant { "constant " } else { "global " });
+        self.ty(value.value_type);
+        if let Some(initializer) = initializer {
+            self.text(" ");
+            self.constant(initializer, None);
+        }
+        for (what, string) in [("section", value.section), ("partition", value.partition)] {
+            if let Some(string) = string.expand() {
+                self.text(", ");
+                self.text(what);
+                self.text(" ");
+                self.quoted_str(string);
+            }
+        }
+        let models = ["tiny", "small", "kernel", "medium", "large"];
+        if let Some(model) = usize::from(variable.code_model).checked_sub(1).and_then(|at| models.get(at)) {
+            self.text(", code_model \"");
+            self.text(model);
+            self.text("\"");
+        }
+        let sanitizers = ["no_sanitize_address", "no_sanitize_hwaddress", "sanitize_memtag", "sanitize_address_dyninit"];
+        for (bit, word) in sanitizers.into_iter().enumerate() {
+            if variable.sanitizer >> bit & 1 == 1 {
+                self.text(", ");
+                self.text(word);
+            }
+        }
+        self.comdat(value, ",");
+        if let Some(bytes) = value.alignment.bytes() {
+            self.text(", align ");
+            self.number(bytes);
+        }
+        self.global_attachments(&value.attachments, ", ");
+        if let Some(set) = variable.attributes.expand() {
+            self.group_number(set);
+        }
+    }
+
+    /// The COMDAT of a variable or a function.
+    pub(super) fn comdat(&mut self, value: &GlobalValue, separator: &str) {
+        let Some(comdat) = value.comdat.expand() else { return };
+        let name = self.module.comdats[comdat].name;
+        self.text(separator);
+        self.text(" comdat");
+        if self.module.strings.get(name) != self.module.strings.get(value.name) {
+            self.text("($");
+            self.name(name);
+            self.text(")");
+        }
+    }
+
+    fn alias(&mut self, global: Global, value: &GlobalValue, alias: &Alias, word: &str, first: &mut bool) {
+        if std::mem::take(first) {
+            self.text("\n");
+        }
+        self.global_name(global);
+        self.text(" = ");
+        self.linkage(value);
+        if word == "alias" {
+            self.dll_storage(value);
+            self.thread_local(value);
+        }
+        self.text(word);
+        self.text(" ");
+        self.ty(value.value_type);
+        self.text(", ");
+        match self.module.constants[alias.target].kind {
+            crate::ir::ConstantKind::Expression(_) => self.constant(alias.target, None),
+            _ => self.typed_constant(alias.target, None),
+        }
+        if let Some(partition) = value.partition.expand() {
+            self.text(", partition ");
+            self.quoted_str(partition);
+        }
+        self.text("\n");
+    }
+}
+
+/// The word for how much the address of a global matters.
+pub(super) fn unnamed_address(address: UnnamedAddress) -> Option<&'static str> {
+    match address {
+        UnnamedAddress::None => None,
+        UnnamedAddress::Global => Some("unnamed_addr"),
+        UnnamedAddress::Local => Some("local_unnamed_addr"),
+    }
+}

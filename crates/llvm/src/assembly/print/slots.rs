@@ -1,0 +1,651 @@
+//! Numbers: of unnamed values, types, groups of attributes and metadata nodes.
+//!
+//! LLVM numbers these in the order in which it comes across them on a fixed walk through the
+//! module. The same walk is made here, once, before printing.
+
+use std::sync::LazyLock;
+
+use cranelift_entity::{EntityRef, SecondaryMap};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::ir::debug_info::{FieldKind, SCHEMAS, code};
+use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode};
+use crate::ir::{
+    Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Block, Body, CallKind, Constant, ConstantKind,
+    DebugLocationData, Expression, Function, Global, GlobalKind, GlobalValue, Inst, InstructionKind, Module, NamedStruct,
+    Type, TypeKind, Value, ValueKind,
+};
+
+/// The numbers of a module.
+pub(super) struct Slots<'m> {
+    module: &'m Module,
+    /// Numbers of globals without a name.
+    pub(super) globals: FxHashMap<Global, u32>,
+    /// The groups of attributes that have a number, in order.
+    pub(super) groups: Vec<Vec<&'m Attribute>>,
+    group_numbers: FxHashMap<Vec<&'m Attribute>, u32>,
+    /// The numbers of groups that are the attributes of a set.
+    set_numbers: FxHashMap<AttributeSet, u32>,
+    /// The nodes that have a number, in order.
+    pub(super) nodes: Vec<Node>,
+    node_numbers: SecondaryMap<MetadataId, Option<u32>>,
+    location_numbers: FxHashMap<DebugLocationData, u32>,
+    /// Locations that are nodes of the module, which are found by what they say.
+    locations: FxHashMap<DebugLocationData, MetadataId>,
+    /// The identified structs without a name, by number.
+    pub(super) numbered_structs: Vec<(NamedStruct, Type)>,
+    struct_numbers: FxHashMap<NamedStruct, u32>,
+    /// The identified structs with a name, in order.
+    pub(super) named_structs: Vec<(NamedStruct, Type)>,
+    stack: Vec<Node>,
+}
+
+/// A node that has a number.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Node {
+    /// A node of the module.
+    Metadata(MetadataId),
+    /// The location of an instruction.
+    Location(DebugLocationData),
+}
+
+/// The numbers of a function's values without a name.
+#[derive(Default)]
+pub(super) struct LocalSlots {
+    pub(super) arguments: Vec<u32>,
+    pub(super) blocks: SecondaryMap<Block, u32>,
+    pub(super) instructions: SecondaryMap<Inst, u32>,
+}
+
+/// What a location node says.
+pub(super) fn location(node: &SpecializedNode) -> Option<DebugLocationData> {
+    if node.code != code::LOCATION || node.distinct {
+        return None;
+    }
+    let &[line, column, scope, inlined_at, implicit, atom_group, atom_rank] = &*node.fields else {
+        return None;
+    };
+    Some(DebugLocationData {
+        line: line as u32,
+        column: column as u32,
+        scope: MetadataId::from_field(scope)?,
+        inlined_at: MetadataId::from_field(inlined_at).into(),
+        is_implicit_code: implicit != 0,
+        atom_group,
+        atom_rank: atom_rank as u8,
+    })
+}
+
+impl<'m> Slots<'m> {
+    /// Numbers everything in `module`.
+    pub(super) fn new(module: &'m Module) -> Self {
+        let mut slots = Self {
+            module,
+            globals: FxHashMap::default(),
+            groups: Vec::new(),
+            group_numbers: FxHashMap::default(),
+            set_numbers: FxHashMap::default(),
+            nodes: Vec::new(),
+            node_numbers: SecondaryMap::new(),
+            location_numbers: FxHashMap::default(),
+            locations: FxHashMap::default(),
+            numbered_structs: Vec::new(),
+            struct_numbers: FxHashMap::default(),
+            named_structs: Vec::new(),
+            stack: Vec::new(),
+        };
+        for (id, node) in module.metadata.nodes.iter() {
+            if let MetadataNode::Specialized(node) = node {
+                if let Some(location) = location(node) {
+                    slots.locations.entry(location).or_insert(id);
+                }
+            }
+        }
+        slots.number_module();
+        slots.number_structs();
+        slots
+    }
+
+    /// The number of a node, if it has one.
+    pub(super) fn node(&self, id: MetadataId) -> Option<u32> {
+        self.node_numbers[id]
+    }
+
+    /// The number of a location, if it has one.
+    pub(super) fn location(&self, location: &DebugLocationData) -> Option<u32> {
+        match self.locations.get(location) {
+            Some(&id) => self.node(id),
+            None => self.location_numbers.get(location).copied(),
+        }
+    }
+
+    /// The number of the group that is the attributes of a set.
+    pub(super) fn group(&self, set: AttributeSet) -> Option<u32> {
+        self.set_numbers.get(&set).copied()
+    }
+
+    /// The number of a group of attributes.
+    pub(super) fn group_of(&self, attributes: &[&'m Attribute]) -> Option<u32> {
+        self.group_numbers.get(attributes).copied()
+    }
+
+    /// The number of a struct without a name.
+    pub(super) fn struct_number(&self, named: NamedStruct) -> Option<u32> {
+        self.struct_numbers.get(&named).copied()
+    }
+
+    fn number_module(&mut self) {
+        let module = self.module;
+        let mut next = 0;
+        let mut unnamed = |slots: &mut Self, global: Global| {
+            if module.strings.get(module.globals[global].name).is_empty() {
+                slots.globals.insert(global, next);
+                next += 1;
+            }
+        };
+        for (global, value, variable) in module.variables() {
+            unnamed(self, global);
+            let mut attachments = value.attachments.clone();
+            attachments.sort_by_key(|(kind, _)| *kind);
+            attachments.iter().for_each(|&(_, node)| self.number_node(node));
+            if let Some(set) = variable.attributes.expand() {
+                self.number_group(set);
+            }
+        }
+        for (global, value) in module.globals.iter() {
+            if matches!(value.kind, GlobalKind::Alias(_)) {
+                unnamed(self, global);
+            }
+        }
+        for (global, value) in module.globals.iter() {
+            if matches!(value.kind, GlobalKind::IFunc(_)) {
+                unnamed(self, global);
+            }
+        }
+        for named in &module.named_metadata {
+            named.nodes.iter().for_each(|&node| self.number_node(node));
+        }
+        for (global, value, function) in module.functions() {
+            unnamed(self, global);
+            self.number_group_of(function_attributes(module, value, function));
+        }
+        for (_, value, function) in module.functions() {
+            let mut attachments = value.attachments.clone();
+            attachments.sort_by_key(|(kind, _)| *kind);
+            attachments.iter().for_each(|&(_, node)| self.number_node(node));
+            if let Some(body) = &function.body {
+                self.number_body(body);
+            }
+        }
+    }
+
+    fn number_body(&mut self, body: &Body) {
+        for (_, inst, instruction) in body.instructions_in_order() {
+            if !body.debug_records.is_empty() {
+                for record in body.debug_records.get(&inst).into_iter().flatten() {
+                    self.number_record(record);
+                }
+            }
+            if let InstructionKind::Call(call) = &instruction.kind {
+                self.number_arguments(body, call);
+            }
+            if let Some(location) = instruction.debug_location.expand() {
+                self.number_location(body.debug_locations[location]);
+            }
+            if let Some(attachments) = attachments(body, inst) {
+                attachments.iter().for_each(|&(_, node)| self.number_node(node));
+            }
+        }
+        for (_, _, instruction) in body.instructions_in_order() {
+            let call = match &instruction.kind {
+                InstructionKind::Call(call) => call,
+                InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => &invoke.call,
+                _ => continue,
+            };
+            self.number_call_group(call.attributes.expand());
+        }
+    }
+
+    /// Metadata is numbered where an intrinsic takes it.
+    fn number_arguments(&mut self, body: &Body, call: &CallKind) {
+        let callee = call.callee.as_constant().and_then(|callee| self.module.as_global(callee));
+        let is_intrinsic = callee.is_some_and(|callee| {
+            let callee = &self.module.globals[callee];
+            callee.value_type == call.function_type && self.module.strings.get(callee.name).starts_with(b"llvm.")
+        });
+        if !is_intrinsic {
+            return;
+        }
+        for argument in call.arguments.as_slice(&body.values) {
+            if let ValueKind::Metadata(id) = argument.kind() {
+                self.number_node(id);
+            }
+        }
+    }
+
+    fn number_record(&mut self, record: &DebugRecord) {
+        match *record {
+            DebugRecord::Value { location, variable, value, .. }
+            | DebugRecord::DeclareValue { location, variable, value, .. }
+            | DebugRecord::Declare { location, variable, address: value, .. } => {
+                [value, variable, location].into_iter().for_each(|node| self.number_node(node));
+            }
+            DebugRecord::Assign { location, variable, value, id, address, .. } => {
+                [value, variable, id, address, location].into_iter().for_each(|node| self.number_node(node));
+            }
+            DebugRecord::Label { location, label } => {
+                [label, location].into_iter().for_each(|node| self.number_node(node));
+            }
+        }
+    }
+
+    fn number_location(&mut self, location: DebugLocationData) {
+        match self.locations.get(&location) {
+            Some(&id) => self.number_node(id),
+            None => self.number(Node::Location(location)),
+        }
+    }
+
+    fn number_node(&mut self, id: MetadataId) {
+        self.number(Node::Metadata(id));
+    }
+
+    /// Numbers a node and then what it leads to, in the order of its operands in memory.
+    fn number(&mut self, root: Node) {
+        let module = self.module;
+        let mut stack = std::mem::take(&mut self.stack);
+        stack.push(root);
+        while let Some(node) = stack.pop() {
+            let number = self.nodes.len() as u32;
+            let from = stack.len();
+            match node {
+                Node::Location(location) => {
+                    if self.location_numbers.contains_key(&location) {
+                        continue;
+                    }
+                    self.location_numbers.insert(location, number);
+                    stack.push(Node::Metadata(location.scope));
+                    stack.extend(location.inlined_at.expand().map(Node::Metadata));
+                }
+                Node::Metadata(id) => {
+                    let operands = &mut stack;
+                    match module.metadata.nodes.get(id) {
+                        Some(MetadataNode::Tuple { operands: ids, .. }) if self.node_numbers[id].is_none() => {
+                            operands.extend(ids.iter().filter_map(|id| id.expand()).map(Node::Metadata));
+                        }
+                        Some(MetadataNode::Specialized(node))
+                            if node.code != code::EXPRESSION && self.node_numbers[id].is_none() =>
+                        {
+                            operands.extend(operands_of(node).map(Node::Metadata));
+                        }
+                        _ => continue,
+                    }
+                    self.node_numbers[id] = Some(number);
+                }
+            }
+            self.nodes.push(node);
+            // The first operand is to come off the stack first.
+            if let Some(operands) = stack.get_mut(from..) {
+                operands.reverse();
+            }
+        }
+        self.stack = stack;
+    }
+
+    fn number_call_group(&mut self, list: Option<AttributeList>) {
+        let Some(list) = list else { return };
+        let sets = &self.module.attributes.lists[list];
+        if let Some((_, set)) = sets.iter().find(|(index, _)| *index == AttributeIndex::Function) {
+            self.number_group(*set);
+        }
+    }
+
+    fn number_group(&mut self, set: AttributeSet) {
+        if self.set_numbers.contains_key(&set) {
+            return;
+        }
+        if let Some(number) = self.number_group_of(self.module.attributes.sets[set].iter().collect()) {
+            self.set_numbers.insert(set, number);
+        }
+    }
+
+    fn number_group_of(&mut self, attributes: Vec<&'m Attribute>) -> Option<u32> {
+        if attributes.is_empty() {
+            return None;
+        }
+        if let Some(&number) = self.group_numbers.get(&attributes) {
+            return Some(number);
+        }
+        let number = self.groups.len() as u32;
+        self.group_numbers.insert(attributes.clone(), number);
+        self.groups.push(attributes);
+        Some(number)
+    }
+
+    fn number_structs(&mut self) {
+        let mut finder = StructFinder::new(self.module);
+        finder.module();
+        for (named, ty) in finder.structs {
+            match self.module.types.named_struct(named).name {
+                Some(_) => self.named_structs.push((named, ty)),
+                None => {
+                    self.struct_numbers.insert(named, self.numbered_structs.len() as u32);
+                    self.numbered_structs.push((named, ty));
+                }
+            }
+        }
+    }
+}
+
+/// The attributes of a function itself. Intrinsics have, for LLVM, those that it declares them with:
+/// what its passes add to the declarations, `mustprogress`, is not printed.
+pub(super) fn function_attributes<'m>(
+    module: &'m Module,
+    value: &GlobalValue,
+    function: &Function,
+) -> Vec<&'m Attribute> {
+    let attributes = module.attributes.get(function.attributes.expand(), AttributeIndex::Function).iter();
+    let is_intrinsic = !function.is_definition && module.strings.get(value.name).starts_with(b"llvm.");
+    attributes.filter(|attribute| !is_intrinsic || attribute.kind() != Some(AttributeKind::MUSTPROGRESS)).collect()
+}
+
+/// The numbers of the values of a function.
+pub(super) fn local_slots(module: &Module, body: &Body) -> LocalSlots {
+    let mut slots = LocalSlots::default();
+    let mut next = 0;
+    let mut number = |is_unnamed: bool| {
+        let slot = next;
+        next += u32::from(is_unnamed);
+        slot
+    };
+    slots.arguments = body.argument_names.iter().map(|name| number(name.is_none())).collect();
+    for (block, data) in body.blocks_in_order() {
+        slots.blocks[block] = number(data.name.is_none());
+        for &inst in &data.instructions {
+            let instruction = &body.instructions[inst];
+            if instruction.ty != module.void_type {
+                slots.instructions[inst] = number(instruction.name.is_none());
+            }
+        }
+    }
+    slots
+}
+
+/// What is attached to an instruction, in the order of kinds.
+pub(super) fn attachments(
+    body: &Body,
+    inst: Inst,
+) -> Option<Vec<(crate::ir::metadata::MetadataKind, MetadataId)>> {
+    if body.attachments.is_empty() {
+        return None;
+    }
+    let mut attachments = body.attachments.get(&inst)?.clone();
+    attachments.sort_by_key(|(kind, _)| *kind);
+    Some(attachments)
+}
+
+/// The order in which LLVM holds the operands of specialised nodes: names of the fields that are
+/// nodes. What is not here has none, or holds them in the order of the assembly.
+#[rustfmt::skip]
+static OPERANDS: &[(u32, &[&str])] = &[
+    (code::LOCATION,           &["scope", "inlinedAt"]),
+    (code::BASIC_TYPE,         &["size"]),
+    (code::DERIVED_TYPE,       &["file", "scope", "size", "offset", "baseType", "extraData", "annotations"]),
+    (code::COMPOSITE_TYPE,     &["file", "scope", "size", "offset", "baseType", "elements", "vtableHolder", "templateParams", "discriminator", "dataLocation", "associated", "allocated", "rank", "annotations", "specification", "bitStride"]),
+    (code::SUBRANGE_TYPE,      &["file", "scope", "size", "baseType", "lowerBound", "upperBound", "stride", "bias"]),
+    (code::COMPILE_UNIT,       &["file", "enums", "retainedTypes", "globals", "imports", "macros"]),
+    (code::SUBPROGRAM,         &["file", "scope", "type", "unit", "declaration", "retainedNodes", "containingType", "templateParams", "thrownTypes", "annotations"]),
+    (code::LEXICAL_BLOCK,      &["file", "scope"]),
+    (code::LEXICAL_BLOCK_FILE, &["file", "scope"]),
+    (code::COMMON_BLOCK,       &["scope", "declaration", "file"]),
+    (code::MODULE,             &["file", "scope"]),
+    (code::GLOBAL_VAR,         &["scope", "file", "type", "declaration", "templateParams", "annotations"]),
+    (code::LOCAL_VAR,          &["scope", "file", "type", "annotations"]),
+    (code::OBJC_PROPERTY,      &["file", "type"]),
+    (code::IMPORTED_ENTITY,    &["scope", "entity", "file", "elements"]),
+];
+
+/// The places of the operands among the fields, by record code.
+static OPERAND_FIELDS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
+    let mut places = vec![Vec::new(); 64];
+    for schema in SCHEMAS {
+        let nodes = || {
+            let fields = schema.fields.iter().enumerate();
+            fields.filter(|(_, field)| field.kind.is_reference() && field.kind != FieldKind::String)
+        };
+        let list = &mut places[schema.code as usize];
+        match OPERANDS.iter().find(|(code, _)| *code == schema.code) {
+            Some((_, names)) => {
+                for name in *names {
+                    list.extend(nodes().filter(|(_, field)| field.name == *name).map(|(at, _)| at as u8));
+                }
+            }
+            None => list.extend(nodes().map(|(at, _)| at as u8)),
+        }
+    }
+    places
+});
+
+/// The nodes that a specialised node leads to, in order.
+pub(super) fn operands_of(node: &SpecializedNode) -> impl Iterator<Item = MetadataId> {
+    let places = OPERAND_FIELDS.get(node.code as usize).map(Vec::as_slice).unwrap_or_default();
+    let rest = if node.code == code::GENERIC { node.rest() } else { &[] };
+    let fields = places.iter().filter_map(|&at| node.fields.get(usize::from(at)));
+    fields.chain(rest).filter_map(|&field| MetadataId::from_field(field))
+}
+
+/// Finds the identified structs of a module in LLVM's order.
+struct StructFinder<'m> {
+    module: &'m Module,
+    types: FxHashSet<Type>,
+    constants: FxHashSet<Constant>,
+    nodes: FxHashSet<MetadataId>,
+    lists: FxHashSet<AttributeList>,
+    structs: Vec<(NamedStruct, Type)>,
+    stack: Vec<Type>,
+}
+
+impl<'m> StructFinder<'m> {
+    fn new(module: &'m Module) -> Self {
+        Self {
+            module,
+            types: FxHashSet::default(),
+            constants: FxHashSet::default(),
+            nodes: FxHashSet::default(),
+            lists: FxHashSet::default(),
+            structs: Vec::new(),
+            stack: Vec::new(),
+        }
+    }
+
+    fn module(&mut self) {
+        let module = self.module;
+        if module.types.named_structs().next().is_none() {
+            return;
+        }
+        for (_, value, variable) in module.variables() {
+            self.ty(value.value_type);
+            if let Some(initializer) = variable.initializer.expand() {
+                self.constant(initializer);
+            }
+        }
+        for value in module.globals.values() {
+            if let GlobalKind::Alias(alias) = &value.kind {
+                self.ty(value.value_type);
+                self.constant(alias.target);
+            }
+        }
+        for value in module.globals.values() {
+            if matches!(value.kind, GlobalKind::IFunc(_)) {
+                self.ty(value.value_type);
+            }
+        }
+        for (_, value, function) in module.functions() {
+            self.ty(value.value_type);
+            self.function(function);
+        }
+        for named in &module.named_metadata {
+            named.nodes.iter().for_each(|&node| self.node(node));
+        }
+    }
+
+    fn function(&mut self, function: &Function) {
+        self.attributes(function.attributes.expand());
+        for constant in [function.personality, function.prefix, function.prologue] {
+            constant.expand().into_iter().for_each(|constant| self.constant(constant));
+        }
+        let Some(body) = &function.body else { return };
+        for (_, inst, instruction) in body.instructions_in_order() {
+            self.ty(instruction.ty);
+            body.for_each_operand(inst, |value| self.value(value));
+            match &instruction.kind {
+                InstructionKind::GetElementPtr { source: ty, .. }
+                | InstructionKind::Alloca { allocated: ty, .. } => self.ty(*ty),
+                InstructionKind::Call(call) => self.attributes(call.attributes.expand()),
+                InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
+                    self.attributes(invoke.call.attributes.expand());
+                }
+                _ => {}
+            }
+            if let Some(attachments) = attachments(body, inst) {
+                attachments.iter().for_each(|&(_, node)| self.node(node));
+            }
+            for record in body.debug_records.get(&inst).into_iter().flatten() {
+                match *record {
+                    DebugRecord::Value { value, .. }
+                    | DebugRecord::DeclareValue { value, .. }
+                    | DebugRecord::Declare { address: value, .. } => self.metadata(value),
+                    DebugRecord::Assign { value, address, .. } => {
+                        self.metadata(value);
+                        self.metadata(address);
+                    }
+                    DebugRecord::Label { .. } => {}
+                }
+            }
+        }
+    }
+
+    fn attributes(&mut self, list: Option<AttributeList>) {
+        let Some(list) = list else { return };
+        if !self.lists.insert(list) {
+            return;
+        }
+        for (_, set) in &*self.module.attributes.lists[list] {
+            for attribute in &*self.module.attributes.sets[*set] {
+                if let Attribute::Type(_, Some(ty)) = attribute {
+                    self.ty(*ty);
+                }
+            }
+        }
+    }
+
+    fn ty(&mut self, root: Type) {
+        if !self.types.insert(root) {
+            return;
+        }
+        let types = &self.module.types;
+        let mut stack = std::mem::take(&mut self.stack);
+        stack.push(root);
+        while let Some(ty) = stack.pop() {
+            let from = stack.len();
+            let mut push = |ty: Type| {
+                if self.types.insert(ty) {
+                    stack.push(ty);
+                }
+            };
+            // Pushed last to first, so that the first comes off first.
+            match &types[ty] {
+                TypeKind::Named(named) => {
+                    self.structs.push((*named, ty));
+                    types.named_struct(*named).fields.iter().flatten().rev().for_each(|&ty| push(ty));
+                }
+                TypeKind::Struct { fields, .. } => fields.iter().rev().for_each(|&ty| push(ty)),
+                TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => push(*element),
+                TypeKind::Pointer { pointee, .. } => pointee.iter().for_each(|&ty| push(ty)),
+                TypeKind::Function(function) => {
+                    function.parameters.iter().rev().for_each(|&ty| push(ty));
+                    push(function.result);
+                }
+                TypeKind::Target { types, .. } => types.iter().rev().for_each(|&ty| push(ty)),
+                _ => debug_assert_eq!(from, stack.len()),
+            }
+        }
+        self.stack = stack;
+    }
+
+    fn value(&mut self, value: Value) {
+        match value.kind() {
+            ValueKind::Constant(constant) => self.constant(constant),
+            ValueKind::Metadata(id) => self.metadata(id),
+            _ => {}
+        }
+    }
+
+    fn constant(&mut self, constant: Constant) {
+        let data = &self.module.constants[constant];
+        if matches!(data.kind, ConstantKind::Global(_)) || !self.constants.insert(constant) {
+            return;
+        }
+        self.ty(data.ty);
+        match &data.kind {
+            ConstantKind::Aggregate(elements) => elements.iter().for_each(|&element| self.constant(element)),
+            ConstantKind::PtrAuth(parts) => parts.iter().for_each(|&part| self.constant(part)),
+            ConstantKind::Expression(expression) => {
+                if let Expression::GetElementPtr { source, .. } = &**expression {
+                    self.ty(*source);
+                }
+                operands(expression, |operand| self.constant(operand));
+            }
+            _ => {}
+        }
+    }
+
+    /// Metadata as an operand.
+    fn metadata(&mut self, id: MetadataId) {
+        match &self.module.metadata.nodes[id] {
+            MetadataNode::Value(value) => self.value(*value),
+            MetadataNode::ArgList(values) => values.iter().for_each(|&value| self.metadata(value)),
+            _ => self.node(id),
+        }
+    }
+
+    /// A node and what it leads to.
+    fn node(&mut self, root: MetadataId) {
+        let module = self.module;
+        let mut stack = vec![root];
+        while let Some(id) = stack.pop() {
+            let from = stack.len();
+            match &module.metadata.nodes[id] {
+                MetadataNode::Tuple { operands, .. } if self.nodes.insert(id) => {
+                    stack.extend(operands.iter().filter_map(|operand| operand.expand()));
+                }
+                MetadataNode::Specialized(node) if self.nodes.insert(id) => stack.extend(operands_of(node)),
+                MetadataNode::Value(value) => self.value(*value),
+                _ => {}
+            }
+            stack[from..].reverse();
+        }
+    }
+}
+
+/// Calls `visit` with the operands of a constant expression, in order.
+pub(super) fn operands(expression: &Expression, mut visit: impl FnMut(Constant)) {
+    use Expression as E;
+    match expression {
+        E::FNeg { operand } | E::Cast { operand, .. } => visit(*operand),
+        E::Binary { lhs, rhs, .. } | E::ICmp { lhs, rhs, .. } | E::FCmp { lhs, rhs, .. } => {
+            [*lhs, *rhs].into_iter().for_each(visit);
+        }
+        E::GetElementPtr { operands, .. } => operands.iter().copied().for_each(visit),
+        E::Select { condition: a, then: b, otherwise: c }
+        | E::InsertElement { vector: a, element: b, index: c } => [*a, *b, *c].into_iter().for_each(visit),
+        E::ExtractElement { vector, index } => [*vector, *index].into_iter().for_each(visit),
+        // The mask is no operand.
+        E::ShuffleVector { lhs, rhs, .. } => [*lhs, *rhs].into_iter().for_each(visit),
+    }
+}
+
+/// Whether `id` is one of the module's.
+pub(super) fn is_known(module: &Module, id: MetadataId) -> bool {
+    id.index() < module.metadata.nodes.len()
+}

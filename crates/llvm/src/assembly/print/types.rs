@@ -1,0 +1,119 @@
+//! Types.
+
+use super::Printer;
+use crate::ir::{Type, TypeKind};
+
+impl Printer<'_> {
+    /// A type where it is used.
+    pub(super) fn ty(&mut self, ty: Type) {
+        use TypeKind as K;
+        let module = self.module;
+        let text = match &module.types[ty] {
+            K::Void => "void",
+            K::Half => "half",
+            K::BFloat => "bfloat",
+            K::Float => "float",
+            K::Double => "double",
+            K::X86Fp80 => "x86_fp80",
+            K::Fp128 => "fp128",
+            K::PpcFp128 => "ppc_fp128",
+            K::X86Mmx => "x86_mmx",
+            K::X86Amx => "x86_amx",
+            K::Label => "label",
+            K::Metadata => "metadata",
+            K::Token => "token",
+            K::Integer { bits } => {
+                self.text("i");
+                return self.number(u64::from(*bits));
+            }
+            K::Pointer { address_space, pointee } => {
+                match pointee {
+                    Some(pointee) => self.ty(*pointee),
+                    None => self.text("ptr"),
+                }
+                if *address_space != 0 {
+                    self.text(" addrspace(");
+                    self.number(u64::from(*address_space));
+                    self.text(")");
+                }
+                if pointee.is_some() {
+                    self.text("*");
+                }
+                return;
+            }
+            K::Array { length, element } => {
+                self.text("[");
+                self.number(*length);
+                self.text(" x ");
+                self.ty(*element);
+                "]"
+            }
+            K::Vector { length, element, scalable } => {
+                self.text(if *scalable { "<vscale x " } else { "<" });
+                self.number(u64::from(*length));
+                self.text(" x ");
+                self.ty(*element);
+                ">"
+            }
+            K::Struct { fields, packed } => return self.struct_body(Some(fields), *packed),
+            K::Named(named) => {
+                self.text("%");
+                match (module.types.named_struct(*named).name, self.slots.struct_number(*named)) {
+                    (Some(name), _) => return self.name(name),
+                    (None, Some(number)) => return self.number(u64::from(number)),
+                    (None, None) => "\"type\"",
+                }
+            }
+            K::Function(function) => {
+                self.ty(function.result);
+                self.text(" (");
+                let mut first = true;
+                for &parameter in &function.parameters {
+                    self.separate(&mut first, ", ");
+                    self.ty(parameter);
+                }
+                if function.variadic {
+                    self.separate(&mut first, ", ");
+                    self.text("...");
+                }
+                ")"
+            }
+            K::Target { name, types, integers } => {
+                self.text("target(");
+                self.quoted_str(*name);
+                for &ty in types {
+                    self.text(", ");
+                    self.ty(ty);
+                }
+                for &integer in integers {
+                    self.text(", ");
+                    self.number(u64::from(integer));
+                }
+                ")"
+            }
+        };
+        self.text(text);
+    }
+
+    /// The fields of a struct; one without them is opaque.
+    pub(super) fn struct_body(&mut self, fields: Option<&[Type]>, packed: bool) {
+        let Some(fields) = fields else { return self.text("opaque") };
+        if packed {
+            self.text("<");
+        }
+        if fields.is_empty() {
+            self.text("{}");
+        } else {
+            self.text("{ ");
+            let mut first = true;
+            for &field in fields {
+                self.separate(&mut first, ", ");
+                self.ty(field);
+            }
+            self.text(" }");
+        }
+        if packed {
+            self.text(">");
+        }
+    }
+}
