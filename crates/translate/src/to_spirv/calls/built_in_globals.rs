@@ -196,7 +196,7 @@ fn load(
     let lanes = module.types.lanes(ty);
     let word = module.types.integer(32);
     let kind = match (lanes, module.types.lanes(loaded)) {
-        (Some(lanes), None) if loaded == element && place.bytes % size == 0 => {
+        (Some(lanes), None) if loaded == element && place.bytes.is_multiple_of(size) => {
             let first = place.bytes / size;
             let index = match place.element {
                 Some(index) if first == 0 => index,
