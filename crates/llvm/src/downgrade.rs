@@ -16,7 +16,7 @@ use crate::ir::metadata::{DebugRecord, MetadataId};
 use crate::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, BinaryOp, Body,
     CallKind, CallingConvention, CastOp, Constant, ConstantKind, DebugLocation, DebugLocationData,
-    DllStorage, FastMath, Function, GepFlags, Global, GlobalKind, GlobalValue, Inst,
+    DllStorage, FastMath, GepFlags, Global, GlobalKind, GlobalValue, Inst,
     InstructionKind, IntFlags, Linkage, Module, TailCall, ThreadLocal, Type, TypeKind,
     UnnamedAddress, Value, Visibility,
 };
@@ -91,7 +91,7 @@ fn lesser(kind: &K, release: Release) -> Option<K> {
     match kind {
         K::GetElementPtr { source, flags, operands } if !release.has(Feature::GepFlags) => {
             let lesser = GepFlags(flags.0 & GepFlags::INBOUNDS.0);
-            (lesser != *flags).then(|| K::GetElementPtr { source: *source, flags: lesser, operands: operands.clone() })
+            (lesser != *flags).then_some(K::GetElementPtr { source: *source, flags: lesser, operands: *operands })
         }
         K::Cast { op, operand, flags, fast_math } => {
             let (mut op, mut flags, mut fast_math) = (*op, *flags, *fast_math);
@@ -123,7 +123,7 @@ fn lesser(kind: &K, release: Release) -> Option<K> {
             Some(K::Select { condition, then, otherwise, fast_math: FastMath::NONE })
         }
         K::Phi { values, blocks, fast_math } if !has_fast_math && !fast_math.is_empty() => {
-            Some(K::Phi { values: values.clone(), blocks: blocks.clone(), fast_math: FastMath::NONE })
+            Some(K::Phi { values: *values, blocks: *blocks, fast_math: FastMath::NONE })
         }
         // It becomes a subtraction, once its constant is made.
         K::FNeg { .. } if !has_fast_math => Some(kind.clone()),
@@ -134,14 +134,16 @@ fn lesser(kind: &K, release: Release) -> Option<K> {
 fn instruction(module: &mut Module, body: &mut Body, inst: Inst, release: Release) {
     let Some(mut kind) = lesser(&body.instructions[inst].kind, release) else { return };
     if let K::FNeg { operand, fast_math } = kind {
-        let lhs = negative_zero(module, body.instructions[inst].ty).into();
+        let Some(lhs) = negative_zero(module, body.instructions[inst].ty) else { return };
+        let lhs = lhs.into();
         kind = K::Binary { op: BinaryOp::FSub, lhs, rhs: operand, flags: IntFlags::NONE, fast_math };
     }
     body.instructions[inst].kind = kind;
 }
 
-/// `-0.0`, in all lanes of a vector.
-fn negative_zero(module: &mut Module, ty: Type) -> Constant {
+/// `-0.0`, in all lanes of a vector, unless it has more of them than any target.
+fn negative_zero(module: &mut Module, ty: Type) -> Option<Constant> {
+    const MAX_LANES: u32 = 1 << 16;
     let scalar = module.types.scalar(ty);
     let kind = match module.types[scalar] {
         TypeKind::Half | TypeKind::BFloat => ConstantKind::Float(1 << 15),
@@ -153,8 +155,9 @@ fn negative_zero(module: &mut Module, ty: Type) -> Constant {
     };
     let element = module.constants.intern(scalar, kind);
     match module.types.lanes(ty) {
-        Some(lanes) => module.constants.aggregate(&module.types, ty, vec![element; lanes as usize]),
-        None => element,
+        Some(MAX_LANES..) => None,
+        Some(lanes) => Some(module.constants.aggregate(&module.types, ty, vec![element; lanes as usize])),
+        None => Some(element),
     }
 }
 
@@ -355,10 +358,9 @@ fn assign_kind(module: &Module) -> Option<crate::ir::metadata::MetadataKind> {
 /// Puts a call of an intrinsic in the place of each debug record.
 fn debug_records(module: &mut Module, body: &mut Body, release: Release) -> Result<()> {
     let mut records = std::mem::take(&mut body.debug_records);
-    if !release.has(Feature::AssignIds) {
-        if let Some(kind) = assign_kind(module) {
-            body.attachments.values_mut().for_each(|list| list.retain(|(of, _)| *of != kind));
-        }
+    let unknown = assign_kind(module).filter(|_| !release.has(Feature::AssignIds));
+    if let Some(kind) = unknown {
+        body.attachments.values_mut().for_each(|list| list.retain(|(of, _)| *of != kind));
     }
     if records.is_empty() {
         return Ok(());
@@ -459,7 +461,7 @@ fn intrinsic(module: &mut Module, name: &str, operands: usize, release: Release)
         partition: None.into(),
         alignment: Alignment::NONE,
         attachments: Vec::new(),
-        kind: GlobalKind::Function(Box::new(Function::default())),
+        kind: GlobalKind::Function(Box::default()),
     });
     (module.constants.intern(pointer, ConstantKind::Global(global)), ty)
 }

@@ -99,8 +99,13 @@ fn opaque_name(module: &Module, signature: &FunctionType, mut name: String) -> S
 
 /// A type in the name of an intrinsic, with or without the pointees of pointers.
 fn mangle(module: &Module, ty: Type, has_pointees: bool, out: &mut String) {
+    /// Names end here: a type of a few words may unfold without end.
+    const MAX_LENGTH: usize = 4096;
     use std::fmt::Write;
     use TypeKind as T;
+    if out.len() > MAX_LENGTH {
+        return;
+    }
     let inner = |ty, out: &mut String| mangle(module, ty, has_pointees, out);
     let _ = match &module.types[ty] {
         T::Void => write!(out, "isVoid"),
@@ -432,10 +437,11 @@ impl Map {
 fn remove_casts(module: &mut Module, body: &mut Body) {
     let mut sources = FxHashMap::default();
     for (_, inst, instruction) in body.instructions_in_order() {
-        if let K::Cast { op: CastOp::BitCast, operand, .. } = instruction.kind {
-            if body.value_type(module, operand) == instruction.ty {
+        match instruction.kind {
+            K::Cast { op: CastOp::BitCast, operand, .. } if body.value_type(module, operand) == instruction.ty => {
                 sources.insert(inst, operand);
             }
+            _ => {}
         }
     }
     // In code that cannot be reached, conversions may go in a circle: those stay.

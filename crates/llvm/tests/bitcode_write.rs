@@ -91,6 +91,17 @@ fn older_releases_read_what_is_written_for_them() {
 }
 
 #[test]
+fn newer_releases_read_what_is_written_for_them() {
+    for (name, number, bytes) in modules() {
+        let mut module = bitcode::read(&bytes).unwrap();
+        pointers::make_opaque(&mut module);
+        for newer in support::RELEASES.into_iter().filter(|&newer| newer > number) {
+            verify(newer, &write(&module, release(newer)), &format!("newer-{name}-{number}"));
+        }
+    }
+}
+
+#[test]
 fn the_default_form_is_read_by_all_releases_since_16() {
     for (name, number, bytes) in modules().into_iter().filter(|(_, number, _)| *number > 14) {
         let module = bitcode::read(&bytes).unwrap();
@@ -191,4 +202,32 @@ fn what_a_release_cannot_say_is_an_error_that_names_it() {
     assert!(error("debug_info", 19, Release::V14).contains("typed"));
     let freeze = error("instructions", 14, Release::V3_2);
     assert!(freeze.contains("LLVM 3.2 has no form for"), "{freeze}");
+}
+
+#[test]
+fn what_damaged_bitcode_holds_is_written_or_refused() {
+    let modules = modules();
+    let mut random = support::Random::new(7);
+    let (mut written, mut refused) = (0, 0);
+    for round in 0..600 {
+        let mut bytes = modules[round % modules.len()].2.clone();
+        for _ in 0..1 + random.below(6) {
+            let at = random.below(bytes.len());
+            bytes[at] ^= 1 << random.below(8);
+        }
+        let Ok(mut module) = bitcode::read(&bytes) else { continue };
+        for release in Release::all() {
+            if !release.has_typed_pointers() {
+                pointers::make_opaque(&mut module);
+            }
+            match bitcode::write(&module, &WriteOptions { release }) {
+                Ok(bytes) => {
+                    written += 1;
+                    bitcode::read(&bytes).unwrap_or_else(|error| panic!("round {round}, {release}: {error}"));
+                }
+                Err(_) => refused += 1,
+            }
+        }
+    }
+    assert!(written > 300 && refused > 30, "{written} written, {refused} refused");
 }

@@ -189,19 +189,21 @@ fn debug_location<'b>(
         return;
     }
     *last = Some(location);
-    let mut ops = vec![
+    let ops = [
         location.line.into(),
         location.column.into(),
         output.numbers.optional_metadata(Some(location.scope)),
         output.numbers.optional_metadata(location.inlined_at.expand()),
+        location.is_implicit_code.into(),
+        location.atom_group,
+        location.atom_rank.into(),
     ];
-    if output.release.has(Feature::MetadataNodes) {
-        ops.push(location.is_implicit_code.into());
-    }
-    if output.release.has(Feature::AtomGroups) {
-        ops.extend([location.atom_group, location.atom_rank.into()]);
-    }
-    output.bits.record_as(abbreviation::DEBUG_LOCATION, code::DEBUG_LOC, &ops);
+    let known = match output.release {
+        release if release.has(Feature::AtomGroups) => 7,
+        release if release.has(Feature::MetadataNodes) => 5,
+        _ => 4,
+    };
+    output.bits.record_as(abbreviation::DEBUG_LOCATION, code::DEBUG_LOC, &ops[..known]);
 }
 
 /// The value of a record that can name it without metadata around it.

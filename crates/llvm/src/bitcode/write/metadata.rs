@@ -46,13 +46,13 @@ pub(super) fn write_module(output: &mut Output<'_>) -> Result<()> {
         Rest::Nothing,
     ));
     let node = output.bits.define(Abbreviation::new(code::NODE, &[], Rest::Array(Field::Vbr(6))));
+    let mut ops = Vec::new();
     for id in nodes {
-        let mut ops = Vec::new();
+        ops.clear();
         let code = write_node(output, id, &mut ops)?;
         output.bits.record_as(&[location, node], code, &ops);
     }
     let letters = output.bits.define(Abbreviation::new(code::NAME, &[], Rest::Array(Field::Fixed(8))));
-    let mut ops = Vec::new();
     for named in &module.named_metadata {
         ops.clear();
         ops.extend(module.strings.get(named.name).iter().map(|&c| u64::from(c)));
@@ -191,7 +191,7 @@ fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) 
     let reference = |field: u64| numbers.optional_metadata(MetadataId::from_field(field));
     ops.push(schema.marks | u64::from(node.distinct));
     let mut fields = node.fields.iter().copied();
-    let has_twins = output.release.has(Feature::SizeNodes);
+    let as_nodes = output.release.has(Feature::SizeNodes) && has_nodes_of_twins(node);
     let set = |ops: &mut Vec<u64>, number: u8, value: u64| {
         let number = usize::from(number);
         if ops.len() <= number {
@@ -219,12 +219,10 @@ fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) 
         match field.place {
             FieldPlace::Operand(number) | FieldPlace::OperandOr(number, _) => set(ops, number, value),
             FieldPlace::Bit(bit) => ops[0] |= value << bit,
-            // The twins share an operand; the bit says that it is the node.
-            FieldPlace::If(number, bit) if has_twins => {
-                if value != 0 || ops.get(usize::from(number)).is_none_or(|&twin| twin == 0) {
-                    ops[0] |= 1 << bit;
-                    set(ops, number, value);
-                }
+            // Twins share an operand.
+            FieldPlace::If(number, bit) if as_nodes => {
+                ops[0] |= 1 << bit;
+                set(ops, number, value);
             }
             FieldPlace::If(number, _) => {
                 if let Some(value) = MetadataId::from_field(raw).and_then(|id| integer(output, id)) {
@@ -240,6 +238,20 @@ fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) 
         ops.truncate(5);
     }
     ops.truncate(output.release.node_operands(node.code));
+}
+
+/// Whether the twins of a node are nodes rather than numbers: one bit says it of all of them.
+fn has_nodes_of_twins(node: &SpecializedNode) -> bool {
+    let fields = node.schema().map(|schema| schema.fields).unwrap_or_default();
+    let (mut nodes, mut numbers) = (false, false);
+    for (field, &value) in fields.iter().zip(&node.fields) {
+        match field.place {
+            FieldPlace::If(..) => nodes |= value != 0,
+            FieldPlace::Unless(..) => numbers |= value != 0,
+            _ => {}
+        }
+    }
+    nodes || !numbers
 }
 
 /// The number that a node holds as a constant.

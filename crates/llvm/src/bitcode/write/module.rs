@@ -30,10 +30,9 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
         if let Some(section) = value.section.expand() {
             add(output, code::SECTIONNAME, &mut lists.sections, section);
         }
-        if let GlobalKind::Function(function) = &value.kind {
-            if let Some(collector) = function.gc.expand() {
-                add(output, code::GCNAME, &mut lists.collectors, collector);
-            }
+        let GlobalKind::Function(function) = &value.kind else { continue };
+        if let Some(collector) = function.gc.expand() {
+            add(output, code::GCNAME, &mut lists.collectors, collector);
         }
     }
     let mut ops = Vec::new();

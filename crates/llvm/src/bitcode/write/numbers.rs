@@ -357,6 +357,9 @@ impl Collector<'_> {
 
     /// Numbers metadata and all that it refers to, but what is a function's own.
     fn metadata(&mut self, id: MetadataId) {
+        if self.seen[id] {
+            return;
+        }
         let mut stack = vec![(id, false)];
         while let Some((id, is_done)) = stack.pop() {
             if is_done {
