@@ -124,6 +124,22 @@ pub static RELEASES: &[Row] = &[
     Row { name: "22",  last_attribute: 105, added: &[F::LifetimeWithoutSize, F::PtrToAddr, F::DeclareValue] },
 ];
 
+/// What each release knows, a bit for each feature: it is asked of every instruction.
+static KNOWN: [u64; RELEASES.len()] = {
+    let mut known = [0; RELEASES.len()];
+    let (mut bits, mut row) = (0, 0);
+    while row < RELEASES.len() {
+        let mut at = 0;
+        while at < RELEASES[row].added.len() {
+            bits |= 1 << RELEASES[row].added[at] as u32;
+            at += 1;
+        }
+        known[row] = bits;
+        row += 1;
+    }
+    known
+};
+
 impl Release {
     /// LLVM 3.2, of SPIR 1.2.
     pub const V3_2: Self = Self(0);
@@ -170,7 +186,7 @@ impl Release {
 
     /// Whether it knows `feature`.
     pub fn has(self, feature: Feature) -> bool {
-        RELEASES[..=usize::from(self.0)].iter().any(|row| row.added.contains(&feature))
+        KNOWN[usize::from(self.0)] >> feature as u32 & 1 == 1
     }
 
     /// Whether its pointers have pointees.
