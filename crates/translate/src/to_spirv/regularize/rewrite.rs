@@ -35,7 +35,7 @@ pub(super) fn bodies(
         if wants(module, &body) {
             // Definitions come before what they dominate; what cannot be reached is not emitted.
             body.layout = block_order::reachable_in_order(&body);
-            Rewriter::new(module, &mut body, function)
+            Rewriter::new(module, &mut body)
                 .run(pass)
                 .map_err(|error| error.within(format!("function @{}", module.name(function))))?;
         }
@@ -50,7 +50,6 @@ pub(super) fn bodies(
 pub(super) struct Rewriter<'m> {
     pub(super) module: &'m mut Module,
     pub(super) body: &'m mut Body,
-    pub(super) function: Global,
     code: Vec<Inst>,
     location: PackedOption<DebugLocation>,
     replaced: SecondaryMap<Inst, PackedOption<Value>>,
@@ -58,11 +57,10 @@ pub(super) struct Rewriter<'m> {
 }
 
 impl<'m> Rewriter<'m> {
-    fn new(module: &'m mut Module, body: &'m mut Body, function: Global) -> Self {
+    fn new(module: &'m mut Module, body: &'m mut Body) -> Self {
         Self {
             module,
             body,
-            function,
             code: Vec::new(),
             location: PackedOption::default(),
             replaced: SecondaryMap::new(),
@@ -259,18 +257,6 @@ impl<'m> Rewriter<'m> {
         let ty = self.ty(vector);
         let index = self.index(lane);
         self.add(InstructionKind::InsertElement { vector, element, index }, ty)
-    }
-
-    /// A vector with the same value in every lane; a scalar type's is the value itself.
-    pub(super) fn splat(&mut self, value: Value, ty: Type) -> Value {
-        let Some(lanes) = self.module.types.lanes(ty) else { return value };
-        if let Some(constant) = value.as_constant() {
-            let module = &mut *self.module;
-            return module.constants.aggregate(&module.types, ty, vec![constant; lanes as usize]).into();
-        }
-        let poison = self.poison(ty);
-        let first = self.insert_element(poison, value, 0);
-        self.shuffle(first, first, &vec![Some(0); lanes as usize])
     }
 
     /// `shufflevector`

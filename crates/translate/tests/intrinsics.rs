@@ -1,0 +1,128 @@
+//! LLVM's intrinsic functions: those that are an instruction, and those that are dropped. What the others compute is
+//! compared to LLVM's own JIT in the end-to-end tests.
+
+mod common;
+
+use common::{lines, translate, translate_with};
+use transpire_translate::to_spirv::{Extensions, ToSpirv};
+
+/// A kernel with this body, and these declarations.
+fn kernel(body: &str, declarations: &str) -> String {
+    format!("define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{\n{body}\n  ret void\n}}\n{declarations}")
+}
+
+/// Calls an intrinsic on floats, and stores its result.
+fn on_floats(ty: &str, name: &str, count: usize) -> String {
+    let arguments = vec![format!("{ty} %x"); count].join(", ");
+    let parameters = vec![ty; count].join(", ");
+    let body = format!(
+        "  %x = load {ty}, ptr addrspace(1) %in\n  %y = call {ty} @llvm.{name}({arguments})\n  \
+         store {ty} %y, ptr addrspace(1) %out"
+    );
+    kernel(&body, &format!("declare {ty} @llvm.{name}({parameters})"))
+}
+
+#[test]
+fn functions_of_opencl_std_are_extended_instructions() {
+    for (ty, name, count, instruction) in [
+        ("float", "fabs.f32", 1, "fabs"),
+        ("<4 x float>", "fma.v4f32", 3, "fma"),
+        ("double", "pow.f64", 2, "pow"),
+        ("<2 x double>", "nearbyint.v2f64", 1, "rint"),
+        ("float", "roundeven.f32", 1, "rint"),
+        ("float", "minnum.f32", 2, "fmin"),
+        ("i32", "smax.i32", 2, "s_max"),
+        ("i16", "umin.i16", 2, "u_min"),
+        ("<4 x i8>", "uadd.sat.v4i8", 2, "u_add_sat"),
+        ("i64", "ctpop.i64", 1, "popcount"),
+    ] {
+        let text = translate(22, &on_floats(ty, name, count));
+        assert_eq!(lines(&text, &["OpExtInst", &format!(" {instruction} ")]).len(), 1, "{name}\n{text}");
+    }
+}
+
+#[test]
+fn fmuladd_is_mad_which_may_but_need_not_be_fused() {
+    let text = translate(22, &on_floats("float", "fmuladd.f32", 3));
+    assert_eq!(lines(&text, &["OpExtInst", " mad "]).len(), 1, "{text}");
+}
+
+#[test]
+fn what_may_be_approximated_is_a_native_function() {
+    let text = on_floats("float", "sin.f32", 1).replace("call float", "call afn float");
+    let text = translate(22, &text);
+    assert_eq!(lines(&text, &["OpExtInst", " native_sin "]).len(), 1, "{text}");
+}
+
+#[test]
+fn memcpy_is_a_copy_with_the_lesser_alignment() {
+    let text = kernel(
+        "  call void @llvm.memcpy.p1.p1.i64(ptr addrspace(1) align 8 %out, ptr addrspace(1) align 4 %in, i64 20, i1 true)\n  \
+         call void @llvm.memcpy.p1.p1.i64(ptr addrspace(1) %out, ptr addrspace(1) %in, i64 0, i1 false)",
+        "declare void @llvm.memcpy.p1.p1.i64(ptr addrspace(1), ptr addrspace(1), i64, i1)",
+    );
+    let text = translate(22, &text);
+    assert_eq!(lines(&text, &["OpCopyMemorySized %out %in ", " Volatile|Aligned 4"]).len(), 1, "{text}");
+    // A length of zero is nothing: SPIR-V forbids it.
+    assert_eq!(lines(&text, &["OpCopyMemorySized"]).len(), 1, "{text}");
+}
+
+#[test]
+fn the_lifetime_of_a_variable_is_that_of_all_of_it() {
+    let text = kernel(
+        "  %v = alloca [4 x i32]\n  call void @llvm.lifetime.start.p0(ptr %v)\n  \
+         store i32 1, ptr %v\n  call void @llvm.lifetime.end.p0(ptr %v)",
+        "declare void @llvm.lifetime.start.p0(ptr)\ndeclare void @llvm.lifetime.end.p0(ptr)",
+    );
+    let text = translate(22, &text);
+    assert_eq!(lines(&text, &["OpLifetimeStart %v 0"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["OpLifetimeStop %v 0"]).len(), 1, "{text}");
+}
+
+#[test]
+fn pointers_given_to_an_intrinsic_keep_their_own_pointees() {
+    let text = kernel(
+        "  %v = alloca [4 x i32]\n  %w = alloca [2 x double]\n  call void @llvm.lifetime.start.p0(ptr %v)\n  \
+         call void @llvm.lifetime.start.p0(ptr %w)",
+        "declare void @llvm.lifetime.start.p0(ptr)",
+    );
+    let text = translate(22, &text);
+    assert!(lines(&text, &["OpBitcast"]).is_empty(), "{text}");
+}
+
+#[test]
+fn expectations_are_said_where_the_extension_is_asked_for() {
+    let text = kernel(
+        "  %x = load i32, ptr addrspace(1) %in\n  %c = icmp ult i32 %x, 10\n  call void @llvm.assume(i1 %c)\n  \
+         %y = call i32 @llvm.expect.i32(i32 %x, i32 3)\n  store i32 %y, ptr addrspace(1) %out",
+        "declare void @llvm.assume(i1)\ndeclare i32 @llvm.expect.i32(i32, i32)",
+    );
+    let dropped = translate(22, &text);
+    assert!(lines(&dropped, &["KHR"]).is_empty(), "{dropped}");
+    let mut options = ToSpirv::default();
+    options.extensions = Extensions::parse("+SPV_KHR_expect_assume").unwrap();
+    let said = translate_with(22, &text, &options).unwrap();
+    assert_eq!(lines(&said, &["OpAssumeTrueKHR %c"]).len(), 1, "{said}");
+    assert_eq!(lines(&said, &["OpExpectKHR"]).len(), 1, "{said}");
+}
+
+#[test]
+fn a_rotation_is_one_where_the_width_is_one_of_opencls() {
+    let text = kernel(
+        "  %x = load i32, ptr addrspace(1) %in\n  %y = call i32 @llvm.fshl.i32(i32 %x, i32 %x, i32 %x)\n  \
+         store i32 %y, ptr addrspace(1) %out",
+        "declare i32 @llvm.fshl.i32(i32, i32, i32)",
+    );
+    let text = translate(22, &text);
+    assert_eq!(lines(&text, &["OpExtInst", " rotate "]).len(), 1, "{text}");
+}
+
+#[test]
+fn an_unknown_intrinsic_is_an_error_that_names_it() {
+    let text = kernel(
+        "  %x = call i64 @llvm.readcyclecounter()\n  store i64 %x, ptr addrspace(1) %out",
+        "declare i64 @llvm.readcyclecounter()",
+    );
+    let error = translate_with(22, &text, &ToSpirv::default()).unwrap_err();
+    assert!(error.contains("llvm.readcyclecounter") && error.contains("@k"), "{error}");
+}

@@ -1,0 +1,136 @@
+//! What IR has and SPIR-V lacks: that it is rewritten, that the result is valid, and that nothing happens where nothing
+//! is needed. What the rewritten code computes is compared to LLVM's own JIT in the end-to-end tests.
+
+mod common;
+
+use common::{lines, translate, translate_with};
+use transpire_translate::to_spirv::ToSpirv;
+
+fn kernel(body: &str) -> String {
+    format!("define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{\n{body}\n  ret void\n}}\n")
+}
+
+#[test]
+fn an_odd_integer_is_masked_only_where_its_upper_bits_may_be_set() {
+    let text = |op: &str| {
+        translate(
+            22,
+            &kernel(&format!(
+                "  %a = load i16, ptr addrspace(1) %in\n  %x = trunc nuw i16 %a to i10\n  %y = {op} i10 %x, 5\n  \
+                 %z = zext i10 %y to i16\n  store i16 %z, ptr addrspace(1) %out"
+            )),
+        )
+    };
+    for (op, masks) in [("add", 1), ("add nuw", 0), ("xor", 0), ("lshr", 0), ("udiv", 0)] {
+        let text = text(op);
+        assert_eq!(lines(&text, &["OpBitwiseAnd"]).len(), masks, "{op}\n{text}");
+    }
+}
+
+#[test]
+fn a_switch_over_two_bits_is_one_over_eight() {
+    let text = translate(
+        22,
+        "define spir_kernel void @k(ptr addrspace(1) %p) {\n  %a = load i32, ptr addrspace(1) %p\n  \
+         %x = trunc i32 %a to i2\n  switch i2 %x, label %end [ i2 0, label %one\n i2 -2, label %one ]\n\
+         one:\n  store i32 1, ptr addrspace(1) %p\n  br label %end\nend:\n  ret void\n}\n",
+    );
+    assert_eq!(lines(&text, &["OpTypeInt 8 0"]).len(), 1, "{text}");
+    // -2 is 2: the bits above the width are zero.
+    assert_eq!(lines(&text, &["OpSwitch", " 0 %one 2 %one"]).len(), 1, "{text}");
+}
+
+#[test]
+fn an_access_of_24_bits_touches_three_bytes() {
+    let text = translate(
+        22,
+        &kernel("  %x = load i24, ptr addrspace(1) %in, align 4\n  store i24 %x, ptr addrspace(1) %out, align 1"),
+    );
+    assert_eq!(lines(&text, &["OpLoad"]).len(), 2, "{text}");
+    assert_eq!(lines(&text, &["OpStore"]).len(), 2, "{text}");
+    assert_eq!(lines(&text, &["OpLoad %ushort", "Aligned 4"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["OpLoad %uchar", "Aligned 2"]).len(), 1, "{text}");
+}
+
+#[test]
+fn an_access_of_five_lanes_touches_these_alone() {
+    let text = translate(
+        22,
+        &kernel("  %x = load <5 x i32>, ptr addrspace(1) %in, align 4\n  store <5 x i32> %x, ptr addrspace(1) %out, align 4"),
+    );
+    assert_eq!(lines(&text, &["OpLoad %v4uint"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["OpLoad %uint"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["OpStore"]).len(), 2, "{text}");
+}
+
+#[test]
+fn undefined_lanes_are_no_divisors() {
+    let text = translate(
+        22,
+        &kernel(
+            "  %x = load <5 x i32>, ptr addrspace(1) %in, align 4\n  %y = udiv <5 x i32> %x, %x\n  \
+             store <5 x i32> %y, ptr addrspace(1) %out, align 4",
+        ),
+    );
+    assert_eq!(lines(&text, &["OpVectorShuffle", " 0 1 2 3 4 13 14 15"]).len(), 1, "{text}");
+}
+
+#[test]
+fn a_boolean_in_memory_is_a_byte() {
+    let text = translate(
+        22,
+        &kernel(
+            "  %v = alloca i1\n  %a = load i32, ptr addrspace(1) %in\n  %c = icmp eq i32 %a, 0\n  store i1 %c, ptr %v\n  \
+             %d = load i1, ptr %v\n  %e = zext i1 %d to i32\n  store i32 %e, ptr addrspace(1) %out",
+        ),
+    );
+    assert!(lines(&text, &["OpTypePointer", "%bool"]).is_empty(), "{text}");
+    assert_eq!(lines(&text, &["OpTypePointer Function %uchar"]).len(), 1, "{text}");
+}
+
+#[test]
+fn both_pointer_notations_are_rewritten_alike() {
+    let text = translate(
+        14,
+        "%s = type { i1, [2 x i10], i10* }\n\
+         define spir_kernel void @k(i10 addrspace(1)* %p, <5 x float> addrspace(1)* %q) {\n  %v = alloca %s\n  \
+         %f = getelementptr %s, %s* %v, i32 0, i32 1, i32 1\n  %x = load i10, i10 addrspace(1)* %p\n  \
+         store i10 %x, i10* %f\n  %g = getelementptr %s, %s* %v, i32 0, i32 2\n  store i10* %f, i10** %g\n  \
+         %b = getelementptr %s, %s* %v, i32 0, i32 0\n  store i1 true, i1* %b\n  \
+         %w = load <5 x float>, <5 x float> addrspace(1)* %q\n  %y = fadd <5 x float> %w, %w\n  \
+         store <5 x float> %y, <5 x float> addrspace(1)* %q\n  ret void\n}\n",
+    );
+    assert_eq!(lines(&text, &["OpFAdd %v8float"]).len(), 1, "{text}");
+}
+
+#[test]
+fn a_private_constant_that_is_only_read_moves_to_the_constant_address_space() {
+    let text = translate(
+        22,
+        "@t = private unnamed_addr constant [4 x i32] [i32 1, i32 2, i32 3, i32 4]\n\
+         define spir_kernel void @k(ptr addrspace(1) %out, i64 %i) {\n  \
+         %p = getelementptr [4 x i32], ptr @t, i64 0, i64 %i\n  %x = load i32, ptr %p\n  \
+         store i32 %x, ptr addrspace(1) %out\n  ret void\n}\n",
+    );
+    assert_eq!(lines(&text, &["OpVariable", "UniformConstant"]).len(), 1, "{text}");
+    assert!(lines(&text, &["OpVariable", "Function"]).is_empty(), "{text}");
+}
+
+#[test]
+fn a_kernel_that_is_called_calls_what_the_others_call() {
+    // LLVM 22 allows no such call; SPIR 1.2 did.
+    let text = translate(
+        16,
+        "define spir_kernel void @a(ptr addrspace(1) %p) {\n  store i32 1, ptr addrspace(1) %p\n  ret void\n}\n\
+         define spir_kernel void @b(ptr addrspace(1) %p) {\n  call spir_kernel void @a(ptr addrspace(1) %p)\n  ret void\n}\n",
+    );
+    assert_eq!(lines(&text, &["OpEntryPoint"]).len(), 2, "{text}");
+    assert_eq!(lines(&text, &["OpFunctionCall %void %a_body"]).len(), 2, "{text}");
+}
+
+#[test]
+fn integers_of_more_than_64_bits_that_are_computed_with_are_an_error_that_tells_their_width() {
+    let text = kernel("  %x = load i256, ptr addrspace(1) %in\n  store i256 %x, ptr addrspace(1) %out");
+    let error = translate_with(22, &text, &ToSpirv::default()).unwrap_err();
+    assert!(error.contains("256 bits"), "{error}");
+}

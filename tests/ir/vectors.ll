@@ -1,0 +1,51 @@
+; Vectors of lengths that SPIR-V lacks in calls, control flow and memory; vectors of pointers.
+
+define spir_func <5 x i32> @f5(<5 x i32> %a, <17 x i8> %b) noinline {
+  %e = extractelement <17 x i8> %b, i32 16
+  %z = sext i8 %e to i32
+  %r = insertelement <5 x i32> %a, i32 %z, i32 3
+  ret <5 x i32> %r
+}
+define spir_kernel void @fn(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %a = load <5 x i32>, ptr addrspace(1) %in, align 4
+  %p = getelementptr i8, ptr addrspace(1) %in, i64 32
+  %b = load <17 x i8>, ptr addrspace(1) %p, align 1
+  %c = extractelement <5 x i32> %a, i32 0
+  %d = icmp sgt i32 %c, 0
+  br i1 %d, label %t, label %e
+t:
+  %r = call spir_func <5 x i32> @f5(<5 x i32> %a, <17 x i8> %b)
+  br label %e
+e:
+  %x = phi <5 x i32> [ %r, %t ], [ <i32 1, i32 2, i32 3, i32 4, i32 5>, %0 ]
+  store <5 x i32> %x, ptr addrspace(1) %out, align 4
+  %v = alloca <6 x i16>
+  store <6 x i16> <i16 1, i16 2, i16 3, i16 4, i16 5, i16 6>, ptr %v
+  %q = getelementptr <6 x i16>, ptr %v, i64 0, i64 4
+  %y = load i16, ptr %q
+  %po = getelementptr i8, ptr addrspace(1) %out, i64 32
+  store i16 %y, ptr addrspace(1) %po
+  ret void
+}
+define spir_kernel void @ptrs(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %i = insertelement <4 x ptr addrspace(1)> poison, ptr addrspace(1) %in, i32 0
+  %b = shufflevector <4 x ptr addrspace(1)> %i, <4 x ptr addrspace(1)> poison, <4 x i32> zeroinitializer
+  %g = getelementptr i32, <4 x ptr addrspace(1)> %b, <4 x i64> <i64 5, i64 1, i64 9, i64 2>
+  %c0 = load i8, ptr addrspace(1) %in
+  %c1 = icmp sgt i8 %c0, 0
+  %s = select i1 %c1, <4 x ptr addrspace(1)> %g, <4 x ptr addrspace(1)> %b
+  %e0 = extractelement <4 x ptr addrspace(1)> %s, i32 0
+  %e2 = extractelement <4 x ptr addrspace(1)> %s, i32 2
+  %l0 = load i32, ptr addrspace(1) %e0, align 4
+  %l2 = load i32, ptr addrspace(1) %e2, align 4
+  store i32 %l0, ptr addrspace(1) %out, align 4
+  %o1 = getelementptr i8, ptr addrspace(1) %out, i64 4
+  store i32 %l2, ptr addrspace(1) %o1, align 4
+  %pi = ptrtoint <4 x ptr addrspace(1)> %s to <4 x i64>
+  %pj = ptrtoint ptr addrspace(1) %in to i64
+  %pk = extractelement <4 x i64> %pi, i32 1
+  %pl = sub i64 %pk, %pj
+  %o2 = getelementptr i8, ptr addrspace(1) %out, i64 8
+  store i64 %pl, ptr addrspace(1) %o2, align 4
+  ret void
+}
