@@ -311,6 +311,7 @@ pub static CALLING_CONVENTIONS: Names = Names { rows: &[
     (0xc5, "DW_CC_LLVM_IntelOclBicc"),
     (0xc6, "DW_CC_LLVM_SpirFunction"),
     (0xc7, "DW_CC_LLVM_DeviceKernel"),
+    (0xc7, "DW_CC_LLVM_OpenCLKernel"),
     (0xc8, "DW_CC_LLVM_Swift"),
     (0xc9, "DW_CC_LLVM_PreserveMost"),
     (0xca, "DW_CC_LLVM_PreserveAll"),

@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use std::fmt::{Debug, Write};
 
 use cranelift_entity::EntityRef;
+use transpire_llvm::ir::debug_info::FieldKind;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
 use transpire_llvm::ir::{
     AttributeList, AttributeSet, Block, Body, Bundles, Comdat, Constant, GlobalKind, Inst, InstructionKind, Module,
@@ -163,6 +164,7 @@ impl<'m> Dump<'m> {
     }
 
     fn node_text(&mut self, id: MetadataId) -> String {
+        let module = self.module;
         match &self.module.metadata.nodes[id] {
             MetadataNode::Tuple { distinct, operands } => {
                 let operands: Vec<_> =
@@ -173,7 +175,16 @@ impl<'m> Dump<'m> {
                 let schema = node.schema().unwrap();
                 let mut text = format!("{} {}(", node.distinct, schema.name);
                 let rest = schema.rest();
-                for (field, &number) in schema.fields.iter().zip(&node.fields[..rest.min(node.fields.len())]) {
+                let mut fields = node.fields.clone();
+                // A size that is a number may be that number, or a node that is.
+                for at in 1..rest.min(fields.len()) {
+                    let id = MetadataId::from_field(fields[at]).filter(|_| schema.fields[at].kind == FieldKind::NodeTwin);
+                    let value = id.and_then(|id| module.metadata.value(id)).and_then(|value| value.as_constant());
+                    if let Some(number) = value.and_then(|constant| module.constants.as_integer(constant)) {
+                        (fields[at - 1], fields[at]) = (number, 0);
+                    }
+                }
+                for (field, &number) in schema.fields.iter().zip(&fields[..rest.min(fields.len())]) {
                     let value = if field.kind.is_reference() {
                         MetadataId::from_field(number).map_or("null".into(), |id| self.node(id))
                     } else {
@@ -220,8 +231,26 @@ impl<'m> Dump<'m> {
             }
             at = end;
         }
-        // What one release writes and another leaves to be understood.
-        out.replace("GepFlags(1)", "GepFlags(3)")
+        // What one release writes and another leaves to be understood. Before LLVM 22 there were
+        // three locations of memory, of which the last stood for all others.
+        let mut rest = out.as_str();
+        let mut new = String::with_capacity(out.len());
+        while let Some(at) = rest.find("Integer(memory, ") {
+            let (before, after) = rest.split_at(at + "Integer(memory, ".len());
+            let end = after.find(')').unwrap_or(after.len());
+            let effects: u64 = after[..end].parse().unwrap();
+            let other = effects >> 4 & 3;
+            let effects = if effects >> 56 != 0 {
+                effects
+            } else {
+                1 << 56 | effects & 15 | other << 4 | other << 6 | other << 8 | other << 10
+            };
+            new.push_str(before);
+            new.push_str(&effects.to_string());
+            rest = &after[end..];
+        }
+        new.push_str(rest);
+        new.replace("GepFlags(1)", "GepFlags(3)")
             .replace("GepFlags(5)", "GepFlags(7)")
             .replace("Enum(uwtable)", "Integer(uwtable, 2)")
             .replace("Enum(byval)", "Type(byval, None)")

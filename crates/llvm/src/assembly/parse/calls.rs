@@ -223,7 +223,10 @@ impl Parser<'_> {
         };
         match called {
             Called::Known(Callee::Local(key)) => self.local_of(key, address, at),
-            Called::Known(Callee::Global(key)) => Ok(self.global_constant(key, address, at)?.into()),
+            Called::Known(Callee::Global(key)) => {
+                self.note_intrinsic(key, function_type);
+                Ok(self.global_constant(key, address, at)?.into())
+            }
             Called::Asm(mut asm) => {
                 asm.function_type = function_type;
                 Ok(self.module.constants.intern(address, ConstantKind::InlineAsm(asm)).into())

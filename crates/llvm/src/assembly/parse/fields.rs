@@ -59,7 +59,6 @@ fn required(kind: &str) -> &'static [&'static str] {
         "DIModule"                  => &["scope", "name"],
         "DITemplateTypeParameter"   => &["type"],
         "DITemplateValueParameter"  => &["value"],
-        "DIGlobalVariable"          => &["name"],
         "DILocalVariable"           => &["scope"],
         "DILabel"                   => &["scope", "name", "file", "line"],
         "DIImportedEntity"          => &["tag", "scope"],
@@ -213,7 +212,7 @@ impl Parser<'_> {
             if is_unsigned && negative {
                 return Err(self.fault(at, "a negative number that is unsigned"));
             }
-            if !is_unsigned && !negative {
+            if !is_unsigned && !negative && rest.iter().any(|&word| word != 0) {
                 fields[place] += 1; // so that it stays positive
             }
             if negative {

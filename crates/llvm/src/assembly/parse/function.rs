@@ -177,12 +177,13 @@ impl<'a> Parser<'a> {
     #[inline]
     pub(super) fn value(&mut self, ty: Type) -> Result<Value> {
         match self.token {
+            // A name there may be that of a type.
+            _ if ty == self.module.metadata_type => Ok(self.metadata()?.into()),
             Token::LocalNumber(number) => self.local_value(Key::Number(number), ty),
             Token::Local(name) => {
                 let name = self.intern(name);
                 self.local_value(Key::Name(name), ty)
             }
-            _ if ty == self.module.metadata_type => Ok(self.metadata()?.into()),
             Token::Word(b"asm") => Err(self.fault(self.at, "assembly, where nothing is called")),
             _ => Ok(self.constant(ty)?.into()),
         }

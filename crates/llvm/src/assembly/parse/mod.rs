@@ -7,8 +7,10 @@
 //!
 //! All dialects are read at once, as hardly any spelling of one means something else in another.
 //! Old spellings become what the IR has for them today, as in [`bitcode::read`](crate::bitcode):
-//! nothing else is upgraded. Whether pointers are typed is seen from the text before it is parsed:
-//! `*` or `ptr`, whichever comes first.
+//! nothing else is upgraded.
+//!
+//! Pointers are typed if the text has pointees (`i8*`), and `ptr` nowhere. LLVM 17 and later read
+//! both spellings in one module, where the pointees then mean nothing.
 
 mod attributes;
 mod calls;
@@ -54,9 +56,13 @@ pub fn parse(text: &[u8]) -> Result<Module> {
     if text.len() > MAX_BYTES {
         return Err(Error::new(ErrorKind::Unsupported, "the assembly is too large", Place::Nowhere));
     }
-    let mut parser = Parser::new(text);
-    parser.module()?;
-    Ok(parser.module)
+    let mut parser = Parser::new(text, is_typed(Lexer::new(text)));
+    let mut result = parser.module();
+    if result.is_err() && parser.is_mixed {
+        parser = Parser::new(text, false);
+        result = parser.module();
+    }
+    result.map(|()| parser.module)
 }
 
 /// A parser and all that it knows: the module so far, what names mean, the function it is in.
@@ -72,6 +78,8 @@ struct Parser<'a> {
     data_layout: DataLayout,
     /// Whether pointers have pointees.
     typed: bool,
+    /// Whether `ptr` came although they have.
+    is_mixed: bool,
     /// Whether addresses are written as before LLVM 3.7, once that has been seen.
     is_old: Option<bool>,
     types: TypeScope,
@@ -85,10 +93,9 @@ struct Parser<'a> {
 }
 
 impl<'a> Parser<'a> {
-    fn new(text: &'a [u8]) -> Self {
+    fn new(text: &'a [u8], typed: bool) -> Self {
         let mut module = Module::new();
         let mut lexer = Lexer::new(text);
-        let typed = is_typed(lexer.clone());
         let types = TypeScope::new(&mut module, typed);
         let (at, token) = lexer.next();
         Self {
@@ -100,6 +107,7 @@ impl<'a> Parser<'a> {
             module,
             data_layout: DataLayout::default(),
             typed,
+            is_mixed: false,
             is_old: None,
             types,
             globals: GlobalScope::default(),
@@ -334,7 +342,7 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Whether the pointers of a text have pointees. A text without pointers is a modern one.
+/// Whether the first pointer of a text has a pointee. A text without pointers is a modern one.
 fn is_typed(mut lexer: Lexer<'_>) -> bool {
     loop {
         match lexer.next().1 {

@@ -26,6 +26,8 @@ pub(super) struct GlobalScope {
     constants: SecondaryMap<Global, PackedOption<Constant>>,
     /// The globals in the order of their definitions.
     order: Vec<Global>,
+    /// Intrinsics that are called before they are declared, if they are, and with what type.
+    intrinsics: FxHashMap<Str, Type>,
     comdats: FxHashMap<Str, Comdat>,
     /// COMDATs that were named before they were defined, and where.
     undefined_comdats: FxHashMap<Comdat, usize>,
@@ -269,6 +271,31 @@ impl Parser<'_> {
         constant
     }
 
+    /// Remembers the type with which an intrinsic is called: it need not be declared.
+    pub(super) fn note_intrinsic(&mut self, key: Key, function_type: Type) {
+        if let Key::Name(name) = key {
+            if self.globals.named[name].is_none() && self.module.strings.get(name).starts_with(b"llvm.") {
+                self.globals.intrinsics.insert(name, function_type);
+            }
+        }
+    }
+
+    /// Declares the intrinsics that are called and not declared.
+    fn declare_intrinsics(&mut self) {
+        let mut undefined: Vec<(usize, Global)> =
+            self.globals.undefined.iter().map(|(&global, &at)| (at, global)).collect();
+        undefined.sort_unstable();
+        for (_, global) in undefined {
+            let value = &mut self.module.globals[global];
+            if let Some(&function_type) = self.globals.intrinsics.get(&value.name) {
+                value.value_type = function_type;
+                value.kind = GlobalKind::Function(Box::default());
+                self.globals.undefined.remove(&global);
+                self.globals.order.push(global);
+            }
+        }
+    }
+
     /// The global of that name, whose address is of type `ty` where that is known.
     pub(super) fn reference_global(&mut self, key: Key, ty: Option<Type>, at: usize) -> Result<Global> {
         if let Some(global) = self.globals.get(key) {
@@ -447,7 +474,7 @@ impl Parser<'_> {
         if matches!(self.kind(value_type), Void | Label | Metadata | T | F(_)) {
             return Err(self.fault(type_at, format!("no variable is of type `{}`", self.name_of(value_type))));
         }
-        let space = space.unwrap_or(self.data_layout.global_address_space);
+        let space = space.unwrap_or(0);
         let ty = self.address_of(value_type, space, type_at)?;
         let (key, global) = self.define_global(key, ty, at)?;
         // LLVM 3.2 wrote `external` only where there is no initial value.
@@ -838,6 +865,7 @@ impl Parser<'_> {
     /// Says that all that was named is defined, and brings in order what waited for the end.
     fn finish(&mut self) -> Result<()> {
         self.check_types()?;
+        self.declare_intrinsics();
         if let Some((&global, &at)) = self.globals.undefined.iter().min_by_key(|(_, at)| **at) {
             let name = self.module.name(global);
             return Err(self.fault(at, format!("@{name} is not defined")));

@@ -68,14 +68,19 @@ impl Parser<'_> {
     /// A type, `void` included.
     pub(super) fn any_type(&mut self) -> Result<Type> {
         let at = self.at;
+        // `ptr` has its address space already, and is no pointee.
+        let is_old = !self.is_word("ptr");
         let mut ty = self.simple_type()?;
         loop {
             match self.token {
                 Token::Punctuation(b'*') => {
+                    if !is_old {
+                        return Err(self.fault(self.at, "`ptr` has no pointee, and is none"));
+                    }
                     self.advance();
                     ty = self.pointer_to(ty, 0, at)?;
                 }
-                Token::Word(b"addrspace") if self.typed => {
+                Token::Word(b"addrspace") if is_old => {
                     let space = self.address_space()?.unwrap_or(0);
                     self.mark(b'*')?;
                     ty = self.pointer_to(ty, space, at)?;
@@ -87,11 +92,11 @@ impl Parser<'_> {
     }
 
     fn pointer_to(&mut self, pointee: Type, address_space: u32, at: usize) -> Result<Type> {
-        if !self.typed {
-            return Err(self.fault(at, "a pointer with a pointee, in a module of opaque pointers"));
-        }
         if matches!(self.kind(pointee), TypeKind::Void | TypeKind::Label | TypeKind::Metadata | TypeKind::Token) {
             return Err(self.fault(at, "a pointer to what is no object (use `i8*` for `void*`)"));
+        }
+        if !self.typed {
+            return Ok(self.module.types.pointer(address_space));
         }
         self.add_type(TypeKind::Pointer { address_space, pointee: Some(pointee) }, &[pointee], at)
     }
@@ -173,6 +178,7 @@ impl Parser<'_> {
         let kind = match word {
             b"ptr" => {
                 let Some(pointer) = self.types.pointer else {
+                    self.is_mixed = true;
                     return Err(self.fault(at, "`ptr`, in a module of typed pointers"));
                 };
                 self.advance();

@@ -264,6 +264,16 @@ impl<'m> Printer<'m> {
         (is_number && self.release.has(Feature::Splat) && rest.iter().all(|&element| element == first)).then_some(first)
     }
 
+    /// The number that all lanes are of an expression that spreads the first lane.
+    fn scalable_splat(&self, expression: &Expression) -> Option<Constant> {
+        let constants = &self.module.constants;
+        let Expression::ShuffleVector { lhs, mask, .. } = expression else { return None };
+        let ConstantKind::Expression(insert) = &constants[*lhs].kind else { return None };
+        let Expression::InsertElement { element, index, .. } = **insert else { return None };
+        let is_first = constants[*mask].kind.is_zero() && constants[index].kind.is_zero();
+        self.splat(&[element]).filter(|_| is_first)
+    }
+
     /// Elements as bytes.
     fn data(&mut self, ty: Type, bytes: &[u8]) {
         let (element, is_array) = match self.module.types[ty] {
@@ -350,6 +360,11 @@ impl<'m> Printer<'m> {
 
     fn expression(&mut self, ty: Type, expression: &Expression, local: Option<&Local<'m>>) {
         use Expression as E;
+        if let Some(element) = self.scalable_splat(expression) {
+            self.text("splat (");
+            self.typed_constant(element, local);
+            return self.text(")");
+        }
         match expression {
             E::Binary { op, flags, .. } => {
                 self.text(op.keyword());

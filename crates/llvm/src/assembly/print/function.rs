@@ -103,6 +103,11 @@ impl<'m> Printer<'m> {
 
     pub(super) fn calling_convention(&mut self, convention: CallingConvention) {
         match convention.keyword() {
+            // LLVM has a space too many in these two.
+            Some(keyword @ ("avr_intrcc" | "avr_signalcc")) => {
+                self.text(keyword);
+                self.text(" ");
+            }
             Some(keyword) => self.text(keyword),
             None => {
                 self.text("cc");

@@ -210,10 +210,11 @@ impl<'m> Printer<'m> {
                 self.fast_math(*fast_math);
                 self.text(" ");
                 self.ty(ty);
+                self.text(" ");
                 let blocks = blocks.as_slice(&body.block_lists);
                 let mut first = true;
                 for (value, block) in values.as_slice(&body.values).iter().zip(blocks) {
-                    self.text(if std::mem::take(&mut first) { " [ " } else { ", [ " });
+                    self.text(if std::mem::take(&mut first) { "[ " } else { ", [ " });
                     self.value(*value, Some(local));
                     self.text(", ");
                     self.block(*block, local);

@@ -209,7 +209,11 @@ impl<'m> Printer<'m> {
         }
         match field.kind {
             K::Node | K::RequiredNode => self.node_field(value),
-            K::Bound | K::NodeTwin => self.bound(schema, value),
+            K::NodeTwin => match self.constant_of(value) {
+                Some(number) => self.number(number as u64),
+                None => self.node_field(value),
+            },
+            K::Bound => self.bound(schema, value),
             K::String => {
                 let string = self.string(value).unwrap_or_default();
                 self.quoted(string);
