@@ -3,6 +3,8 @@
 use std::io::{self, Read};
 use std::path::Path;
 
+use transpire::Place;
+
 use crate::failure::Failure;
 
 /// A file that has been read, or standard input.
@@ -33,10 +35,15 @@ impl Input {
         }
     }
 
-    /// A fault of this input.
+    /// A fault of this input; of text, with the line in which it lies.
     #[cold]
     pub(crate) fn fault(&self, error: transpire::Error) -> Failure {
-        Failure::at(&self.name, error)
+        match (error.place(), std::str::from_utf8(&self.bytes)) {
+            (Place::LineColumn(line, column), Ok(text)) => {
+                Failure::in_text(&self.name, error.message(), text, (line, column))
+            }
+            _ => Failure::at(&self.name, error),
+        }
     }
 }
 

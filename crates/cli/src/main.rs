@@ -14,11 +14,12 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use commands::{assemble, disassemble, info, names, translate};
+use commands::{assemble, disassemble, info, names, print, translate};
 
 /// Translates LLVM IR to SPIR-V, and reads, writes and names what both consist of.
 ///
-/// Reads the bitcode of every release of LLVM from 3.2 (SPIR 1.2) on, and links none of them.
+/// Reads the bitcode and the assembly of every release of LLVM from 3.2 (SPIR 1.2) on, and links none
+/// of them.
 #[derive(Parser)]
 #[command(
     name = "transpire",
@@ -43,6 +44,7 @@ enum Command {
     Translate(translate::Arguments),
     Dis(disassemble::Arguments),
     As(assemble::Arguments),
+    Print(print::Arguments),
     Info(info::Arguments),
     Mangle(names::MangleArguments),
     Demangle(names::DemangleArguments),
@@ -62,6 +64,7 @@ fn main() -> ExitCode {
         Command::Translate(arguments) => translate::run(&arguments),
         Command::Dis(arguments) => disassemble::run(&arguments),
         Command::As(arguments) => assemble::run(&arguments),
+        Command::Print(arguments) => print::run(&arguments),
         Command::Info(arguments) => info::run(&arguments),
         Command::Mangle(arguments) => names::mangle(&arguments),
         Command::Demangle(arguments) => names::demangle(&arguments),

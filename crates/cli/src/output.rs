@@ -47,6 +47,11 @@ impl<'a> Output<'a> {
         self.write(|out| out.write_all(text.as_bytes()))
     }
 
+    /// Writes all of the bytes.
+    pub(crate) fn write_bytes(&self, bytes: &[u8]) -> Result<(), Failure> {
+        self.write(|out| out.write_all(bytes))
+    }
+
     /// Writes the words of a SPIR-V module as little-endian bytes.
     pub(crate) fn write_words(&self, words: &[u32]) -> Result<(), Failure> {
         self.write(|out| put_words(out, words))

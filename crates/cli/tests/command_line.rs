@@ -116,23 +116,24 @@ fn what_is_no_bitcode_is_named_and_nothing_is_written() {
     folder.write("kernel.cl", "__kernel void k(void) {}\n");
     folder.write("kernel.o", b"\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0");
     folder.write("cut.bc", b"BC\xc0\xde\x35\x14\0\0\x05");
-    folder.write("kernel.ll", "target triple = \"spir64-unknown-unknown\"\n");
     folder.module();
     let before = folder.files();
     for (name, message) in [
-        ("empty.bc", "this is an empty file, not LLVM bitcode"),
+        (
+            "empty.bc",
+            "this is an empty file, not LLVM bitcode or LLVM assembly",
+        ),
         (
             "kernel.cl",
-            "this is a text file of another kind, not LLVM bitcode",
+            "this is a text file of another kind, not LLVM bitcode or LLVM assembly",
         ),
-        ("kernel.o", "this is an ELF object, not LLVM bitcode"),
+        (
+            "kernel.o",
+            "this is an ELF object, not LLVM bitcode or LLVM assembly",
+        ),
         (
             "module.spv",
-            "this is SPIR-V, not LLVM bitcode; SPIR-V is not translated to LLVM IR yet",
-        ),
-        (
-            "kernel.ll",
-            "this is LLVM assembly, which is not read yet; llvm-as makes bitcode of it",
+            "this is SPIR-V, not LLVM IR; SPIR-V is not translated to LLVM IR yet",
         ),
         ("missing.bc", "No such file or directory"),
         (".", "Is a directory"),
@@ -296,7 +297,7 @@ fn a_dash_is_standard_input_or_output() {
     failed(
         &folder.pipe(&["translate", "-"], b""),
         1,
-        "transpire: error: <stdin>: this is an empty file, not LLVM bitcode",
+        "transpire: error: <stdin>: this is an empty file, not LLVM bitcode or LLVM assembly",
     );
 }
 
@@ -460,4 +461,88 @@ fn help_and_version_are_results() {
         done(&output);
         assert_ne!(text(&output.stdout), "", "{arguments:?}");
     }
+}
+
+const KERNEL: &str = "\
+source_filename = \"k.cl\"
+target triple = \"spir64-unknown-unknown\"
+
+define spir_kernel void @k(ptr addrspace(1) %out) {
+entry:
+  store i32 7, ptr addrspace(1) %out, align 4
+  ret void
+}
+";
+
+#[test]
+fn llvm_assembly_is_assembled_printed_and_translated() {
+    let folder = Folder::new("llvm-assembly");
+    folder.write("k.ll", KERNEL);
+    done(&folder.run(&["as", "k.ll", "-o", "k.bc"]));
+    // LLVM's own tool reads the bitcode, and prints the same.
+    let theirs = Command::new("llvm-dis-16")
+        .args(["k.bc", "-o", "-"])
+        .current_dir(&folder.0)
+        .output()
+        .unwrap_or_else(|error| panic!("llvm-dis-16: {error}; scripts/setup.sh installs it"));
+    assert!(theirs.status.success(), "{}", text(&theirs.stderr));
+    let theirs = text(&theirs.stdout);
+    let (_, theirs) = theirs.split_once('\n').unwrap();
+    let ours = folder.run(&["print", "--llvm", "16", "k.bc"]);
+    done(&ours);
+    assert_eq!(text(&ours.stdout), theirs);
+    let typed = folder.run(&["print", "--llvm", "14", "k.ll"]);
+    assert!(
+        text(&typed.stdout).contains("store i32 7, i32 addrspace(1)* %out, align 4\n"),
+        "{}",
+        text(&typed.stdout)
+    );
+    done(&folder.run(&["translate", "k.ll", "-o", "a.spv"]));
+    done(&folder.run(&["translate", "k.bc", "-o", "b.spv"]));
+    assert!(fs::read(folder.0.join("a.spv")).unwrap() == fs::read(folder.0.join("b.spv")).unwrap());
+}
+
+#[test]
+fn a_fault_in_llvm_assembly_is_shown_in_its_line() {
+    let folder = Folder::new("llvm-assembly-fault");
+    folder.write(
+        "bad.ll",
+        "define i32 @f(i32 %x) {\n  %y = add i32 %x, %z\n  ret i32 %y\n}\n",
+    );
+    for command in [
+        &["print", "bad.ll"][..],
+        &["as", "bad.ll", "-o", "x.bc"],
+        &["translate", "bad.ll", "-o", "x.spv"],
+    ] {
+        let output = folder.run(command);
+        assert_eq!(output.status.code(), Some(1));
+        let message = text(&output.stderr);
+        assert!(
+            message.starts_with("transpire: error: bad.ll:2:20: "),
+            "{message}"
+        );
+        assert!(
+            message.contains("%y = add i32 %x, %z") && message.contains('^'),
+            "{message}"
+        );
+    }
+}
+
+#[test]
+fn the_rules_of_the_ir_are_checked_unless_told_not_to() {
+    let folder = Folder::new("verify");
+    folder.write(
+        "bad.ll",
+        "define void @f() {\nentry:\n  br label %entry\n}\n",
+    );
+    let output = folder.run(&["print", "bad.ll"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        text(&output.stderr).contains("the entry block has no predecessors"),
+        "{}",
+        text(&output.stderr)
+    );
+    done(&folder.run(&["print", "--no-verify", "bad.ll"]));
+    let output = folder.run(&["print", "--llvm", "9.9", "bad.ll"]);
+    assert_eq!(output.status.code(), Some(2));
 }

@@ -9,8 +9,10 @@
 //! This is the crate to depend on. It has
 //!
 //! - the translation as plain functions from bytes: [`to_spirv`], [`to_spirv_module`];
+//! - LLVM IR in both of its notations and in the form of each release: [`read_llvm`],
+//!   [`write_llvm`], [`print_llvm`];
 //! - [`detect`] and [`expect`], which tell what a file is;
-//! - the crates below it, for who wants to look inside: [`llvm`] (the IR and its bitcode),
+//! - the crates below it, for who wants to look inside: [`llvm`] (the IR and its notations),
 //!   [`mod@spirv`] (the module, its binary and its assembly, a builder), and [`opencl`] (mangled names
 //!   and built-in functions).
 //!
@@ -19,42 +21,47 @@
 
 mod detect;
 mod error;
+mod llvm_ir;
 
 pub use detect::{Format, detect, expect};
 pub use error::{Error, ErrorKind, Place, Result};
+pub use llvm_ir::{LlvmModule, ReadLlvm, print_llvm, read_llvm, write_llvm};
 pub use transpire_llvm as llvm;
 pub use transpire_opencl as opencl;
 pub use transpire_spirv as spirv;
 pub use transpire_translate::to_spirv::{Extensions, Report, ToSpirv};
 
-/// Translates LLVM bitcode to SPIR-V.
+/// Translates LLVM IR to SPIR-V.
 ///
-/// Takes the bytes of a bitcode file that LLVM 3.2 or later wrote, and returns the words of a module
-/// with its header, in this machine's byte order. [`spirv::binary::to_bytes`] makes a file's bytes of
+/// Takes the bytes of a bitcode file that LLVM 3.2 or later wrote, or LLVM assembly in the dialect of
+/// any of these releases, and returns the words of a module with its header, in this machine's byte
+/// order. [`spirv::binary::to_bytes`] makes a file's bytes of
 /// them.
 ///
 /// ```
 /// # use transpire::{ErrorKind, ToSpirv};
 /// let error = transpire::to_spirv(b"\x7fELF\x02\x01\x01", &ToSpirv::default()).unwrap_err();
 /// assert_eq!(error.kind(), ErrorKind::WrongInput);
-/// assert_eq!(error.to_string(), "this is an ELF object, not LLVM bitcode");
+/// assert_eq!(error.to_string(), "this is an ELF object, not LLVM bitcode or LLVM assembly");
 /// ```
 ///
 /// # Errors
-/// When the input is not bitcode or is malformed, when it uses something that SPIR-V cannot say, or
+/// When the input is not LLVM IR or is malformed, when it uses something that SPIR-V cannot say, or
 /// when it needs what the options do not allow.
-pub fn to_spirv(bitcode: &[u8], options: &ToSpirv) -> Result<Vec<u32>> {
-    let (module, _) = to_spirv_module(bitcode, options)?;
+pub fn to_spirv(input: &[u8], options: &ToSpirv) -> Result<Vec<u32>> {
+    let (module, _) = to_spirv_module(input, options)?;
     Ok(spirv::binary::write_words(&module))
 }
 
-/// Translates LLVM bitcode to SPIR-V, as [`to_spirv`] does, to a module whose words are still in
+/// Translates LLVM IR to SPIR-V, as [`to_spirv`] does, to a module whose words are still in
 /// their sections, and a report of what was left out.
 ///
 /// # Errors
 /// As those of [`to_spirv`].
-pub fn to_spirv_module(bitcode: &[u8], options: &ToSpirv) -> Result<(spirv::Module, Report)> {
-    expect(bitcode, &[Format::Bitcode])?;
-    let module = llvm::bitcode::read(bitcode)?;
+pub fn to_spirv_module(input: &[u8], options: &ToSpirv) -> Result<(spirv::Module, Report)> {
+    let read = ReadLlvm {
+        no_verify: options.no_verify,
+    };
+    let module = read_llvm(input, &read)?.module;
     Ok(transpire_translate::to_spirv::to_spirv(module, options)?)
 }

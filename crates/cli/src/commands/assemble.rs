@@ -2,22 +2,23 @@
 
 use std::path::PathBuf;
 
+use transpire::llvm::versions::Release;
 use transpire::spirv::Version;
 use transpire::spirv::assembly::{AssembleOptions, assemble_with};
-use transpire::{Error, Format, Place, detect, expect};
+use transpire::{Format, ReadLlvm, detect, expect, read_llvm, write_llvm};
 
 use super::translate::version;
 use crate::failure::Failure;
 use crate::input::Input;
 use crate::output::Output;
 
-/// Assemble SPIR-V: make a module of text
+/// Assemble: make a module of text
 ///
-/// Takes the syntax of SPIRV-Tools. Version, generator and bound are those of the leading comments,
-/// where there are such.
+/// Makes SPIR-V of the syntax of SPIRV-Tools; version, generator and bound are those of the leading
+/// comments, where there are such. Makes bitcode of LLVM assembly.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// SPIR-V assembly
+    /// SPIR-V assembly or LLVM assembly
     #[arg(value_name = "IN", default_value = "-")]
     input: PathBuf,
 
@@ -36,6 +37,14 @@ pub(crate) struct Arguments {
     /// Number all ids in the order of appearance, ids like %12 too
     #[arg(long, overrides_with = "preserve_numeric_ids")]
     renumber_ids: bool,
+
+    /// Write bitcode for this release of LLVM: 3.2, 14, … 22 [default: 14 for typed pointers, else 16]
+    #[arg(long, value_name = "RELEASE", value_parser = super::print::release)]
+    llvm: Option<Release>,
+
+    /// Don't check that LLVM assembly keeps the rules of the IR
+    #[arg(long)]
+    no_verify: bool,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -47,17 +56,24 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         ..AssembleOptions::default()
     };
     let input = Input::read(&arguments.input)?;
+    if detect(&input.bytes) == Some(Format::LlvmAssembly) {
+        return assemble_llvm(arguments, &input, &output);
+    }
     let text = text(&input)?;
-    let words = assemble_with(text, &options).map_err(|error| {
-        let error = Error::from(error);
-        match error.place() {
-            Place::LineColumn(line, column) => {
-                Failure::in_text(&input.name, error.message(), text, (line, column))
-            }
-            _ => input.fault(error),
-        }
-    })?;
+    let words = assemble_with(text, &options).map_err(|error| input.fault(error.into()))?;
     output.write_words(&words)
+}
+
+fn assemble_llvm(arguments: &Arguments, input: &Input, output: &Output<'_>) -> Result<(), Failure> {
+    let mut options = ReadLlvm::default();
+    options.no_verify = arguments.no_verify;
+    let read = read_llvm(&input.bytes, &options).map_err(|error| input.fault(error))?;
+    // The oldest form that has the module's kind of pointers.
+    let release = arguments
+        .llvm
+        .unwrap_or(read.release.min(Release::default()));
+    let bytes = write_llvm(read.module, release).map_err(|error| input.fault(error))?;
+    output.write_bytes(&bytes)
 }
 
 /// The input as text, if that is what it is.

@@ -4,4 +4,5 @@ pub(crate) mod assemble;
 pub(crate) mod disassemble;
 pub(crate) mod info;
 pub(crate) mod names;
+pub(crate) mod print;
 pub(crate) mod translate;

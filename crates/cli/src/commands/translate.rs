@@ -14,13 +14,13 @@ use crate::failure::Failure;
 use crate::input::Input;
 use crate::output::Output;
 
-/// Translate LLVM bitcode to SPIR-V
+/// Translate LLVM IR to SPIR-V
 ///
-/// Takes bitcode that any LLVM from 3.2 on wrote, and writes a SPIR-V module of the lowest version
+/// Takes bitcode that any LLVM from 3.2 on wrote, or LLVM assembly, and writes a SPIR-V module of the lowest version
 /// that it needs, with the capabilities and extensions that it needs and no others.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// LLVM bitcode
+    /// LLVM bitcode or assembly
     #[arg(value_name = "IN")]
     input: PathBuf,
 
@@ -43,6 +43,10 @@ pub(crate) struct Arguments {
     #[arg(long)]
     text: bool,
 
+    /// Don't check that the input keeps the rules of LLVM IR
+    #[arg(long)]
+    no_verify: bool,
+
     /// Tell on standard error what was left out, as the specification allows
     #[arg(short, long)]
     verbose: bool,
@@ -64,6 +68,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     let mut options = ToSpirv::default();
     options.version = arguments.spirv_version;
+    options.no_verify = arguments.no_verify;
     options.extensions = arguments.ext.clone().unwrap_or_default();
 
     let input = Input::read(&arguments.input)?;
@@ -95,10 +100,7 @@ fn is_text(output: &Path) -> bool {
 fn check_direction(input: &Input) -> Result<(), Failure> {
     let message = match detect(&input.bytes) {
         Some(format @ (Format::Spirv | Format::SpirvAssembly)) => {
-            format!("this is {format}, not LLVM bitcode; SPIR-V is not translated to LLVM IR yet")
-        }
-        Some(format @ Format::LlvmAssembly) => {
-            format!("this is {format}, which is not read yet; llvm-as makes bitcode of it")
+            format!("this is {format}, not LLVM IR; SPIR-V is not translated to LLVM IR yet")
         }
         _ => return Ok(()),
     };

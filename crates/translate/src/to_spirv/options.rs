@@ -12,6 +12,9 @@ pub struct ToSpirv {
     pub version: Option<Version>,
     /// Which extensions may be used.
     pub extensions: Extensions,
+    /// Take the input at its word, without a look at whether it keeps the rules of LLVM IR. What
+    /// breaks them is then an error of the translation, or gives a module that breaks SPIR-V's.
+    pub no_verify: bool,
 }
 
 impl ToSpirv {

@@ -1,0 +1,51 @@
+//! `transpire print`
+
+use std::path::PathBuf;
+
+use transpire::llvm::versions::Release;
+use transpire::{ReadLlvm, print_llvm, read_llvm};
+
+use crate::failure::Failure;
+use crate::input::Input;
+use crate::output::Output;
+
+/// Print LLVM IR: write a module as LLVM assembly
+///
+/// Takes bitcode that any LLVM from 3.2 on wrote, or LLVM assembly, and writes what llvm-dis of a
+/// release prints.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// LLVM bitcode or assembly
+    #[arg(value_name = "IN", default_value = "-")]
+    input: PathBuf,
+
+    /// Where the text goes
+    #[arg(short, long, value_name = "OUT", default_value = "-")]
+    output: PathBuf,
+
+    /// Print as this release of LLVM does: 3.2, 14, … 22 [default: the one that wrote the bitcode]
+    #[arg(long, value_name = "RELEASE", value_parser = release)]
+    llvm: Option<Release>,
+
+    /// Don't check that the input keeps the rules of LLVM IR
+    #[arg(long)]
+    no_verify: bool,
+}
+
+/// Reads a release of LLVM as people write it.
+pub(super) fn release(text: &str) -> Result<Release, String> {
+    Release::from_name(text).ok_or_else(|| {
+        let names: Vec<&str> = Release::all().map(Release::name).collect();
+        format!("a release of LLVM is one of {}", names.join(", "))
+    })
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let input = Input::read(&arguments.input)?;
+    let mut options = ReadLlvm::default();
+    options.no_verify = arguments.no_verify;
+    let read = read_llvm(&input.bytes, &options).map_err(|error| input.fault(error))?;
+    let release = arguments.llvm.unwrap_or(read.release);
+    let text = print_llvm(read.module, release).map_err(|error| input.fault(error))?;
+    Output::new(&arguments.output).write_text(&text)
+}

@@ -1,0 +1,97 @@
+//! LLVM IR in and out: either notation, any release.
+
+use crate::llvm::versions::Release;
+use crate::llvm::{self, assembly, bitcode, ir, pointers};
+use crate::{Error, Format, Result, expect};
+
+/// How LLVM IR is read.
+#[derive(Debug, Clone, Default)]
+#[non_exhaustive]
+pub struct ReadLlvm {
+    /// Take the IR at its word: whether operands have the right types, and definitions dominate
+    /// their uses, is not checked.
+    pub no_verify: bool,
+}
+
+/// A module of LLVM IR, and the release that wrote it, as far as that is known.
+#[derive(Debug)]
+pub struct LlvmModule {
+    /// The module, all of its bodies decoded.
+    pub module: ir::Module,
+    /// The release whose form the input has: what the bitcode says of its producer, or else the
+    /// newest that the kind of its pointers allows.
+    pub release: Release,
+}
+
+/// Reads LLVM IR: bitcode that LLVM 3.2 or later wrote, or assembly in the dialect of any of them.
+///
+/// ```
+/// use transpire::{ReadLlvm, print_llvm, read_llvm};
+/// let text = b"define spir_kernel void @k() {\n  ret void\n}\n";
+/// let read = read_llvm(text, &ReadLlvm::default())?;
+/// assert!(print_llvm(read.module, read.release)?.contains("define spir_kernel void @k() {"));
+/// # Ok::<(), transpire::Error>(())
+/// ```
+///
+/// # Errors
+/// When the input is something else, is malformed, or breaks a rule of the IR.
+pub fn read_llvm(bytes: &[u8], options: &ReadLlvm) -> Result<LlvmModule> {
+    let (module, producer) = match expect(bytes, &[Format::Bitcode, Format::LlvmAssembly])? {
+        Format::LlvmAssembly => (assembly::parse(bytes)?, None),
+        _ => {
+            let mut reader = bitcode::Reader::new(bytes)?;
+            reader.read_functions()?;
+            let producer = release_of(reader.producer());
+            (reader.into_module(), producer)
+        }
+    };
+    if !options.no_verify {
+        llvm::verify(&module)?;
+    }
+    let by_pointers = if pointers::is_typed(&module) {
+        Release::V14
+    } else {
+        Release::NEWEST
+    };
+    Ok(LlvmModule {
+        module,
+        release: producer.unwrap_or(by_pointers),
+    })
+}
+
+/// The release that a producer's name tells: `LLVM14.0.6`.
+fn release_of(producer: &str) -> Option<Release> {
+    let digits = producer.strip_prefix("LLVM")?;
+    Release::from_name(digits.split('.').next()?)
+}
+
+/// Writes a module as bitcode that `release` reads, and newer ones do too.
+///
+/// # Errors
+/// When the module holds something that the release has no form for; the message names it.
+pub fn write_llvm(mut module: ir::Module, release: Release) -> Result<Vec<u8>> {
+    use_pointers_of(&mut module, release)?;
+    Ok(bitcode::write(&module, &bitcode::WriteOptions { release })?)
+}
+
+/// Prints a module as `llvm-dis` of `release` does, but for the first line, which names a file.
+///
+/// # Errors
+/// As [`write_llvm`].
+pub fn print_llvm(mut module: ir::Module, release: Release) -> Result<String> {
+    use_pointers_of(&mut module, release)?;
+    let module = llvm::downgrade::for_release(&module, release)?;
+    Ok(assembly::print(&module, release))
+}
+
+/// Gives a module typed or opaque pointers, whichever the release has.
+fn use_pointers_of(module: &mut ir::Module, release: Release) -> Result<()> {
+    match (pointers::is_typed(module), release.has_typed_pointers()) {
+        (false, true) => transpire_translate::type_pointers(module).map_err(Error::from),
+        (true, false) => {
+            pointers::make_opaque(module);
+            Ok(())
+        }
+        _ => Ok(()),
+    }
+}
