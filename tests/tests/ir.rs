@@ -72,6 +72,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
         ("float_intrinsics", float_intrinsics()),
         ("vector_lengths", vector_lengths()),
         ("vector_bitcasts", vector_bitcasts()),
+        ("wide_arithmetic", wide_arithmetic()),
     ] {
         files.insert(name.to_owned(), text);
     }
@@ -581,6 +582,58 @@ fn vector_bitcasts() -> String {
         let _ = writeln!(body, "  %r = bitcast {} %a to {}", from.ty(), to.ty());
         body += &to.put("r", 0);
         source.kernel(&format!("bitcast_{}_{}", from.suffix(), to.suffix()), &body);
+    }
+    source.text()
+}
+
+fn wide_arithmetic() -> String {
+    let mut source = Source::default();
+    for bits in [65, 96, 100, 128] {
+        for op in ["add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr"] {
+            // The halves of both operands; shifts by less than the width.
+            let mut body = String::new();
+            for (number, name) in ["a0", "a1", "b0", "b1"].into_iter().enumerate() {
+                body += &scalar("i64").get(name, 8 * number as u32);
+                let _ = writeln!(body, "  %{name}.x = zext i64 %{name} to i128");
+            }
+            for name in ["a", "b"] {
+                let convert = if bits == 128 { "freeze i128".to_owned() } else { "trunc i128".to_owned() };
+                let to = if bits == 128 { String::new() } else { format!(" to i{bits}") };
+                let _ = writeln!(
+                    body,
+                    "  %{name}.h = shl i128 %{name}1.x, 64\n  %{name}.f = or i128 %{name}0.x, %{name}.h\n  \
+                     %{name} = {convert} %{name}.f{to}"
+                );
+            }
+            let _ = match op {
+                "shl" | "lshr" | "ashr" => writeln!(
+                    body,
+                    "  %s = urem i64 %b0, {bits}\n  %y = zext i64 %s to i{bits}\n  %r = {op} i{bits} %a, %y"
+                ),
+                _ => writeln!(body, "  %y = freeze i{bits} %b\n  %r = {op} i{bits} %a, %y"),
+            };
+            // The result bit by bit, and with its sign.
+            for (number, part) in [0, 1, 33, 64].into_iter().enumerate() {
+                let _ = writeln!(
+                    body,
+                    "  %low{part}.s = lshr i{bits} %r, {part}\n  %low{part} = trunc i{bits} %low{part}.s to i64\n  \
+                     %high{part}.s = ashr i{bits} %r, {part}\n  %high{part} = trunc i{bits} %high{part}.s to i64"
+                );
+                body += &(scalar("i64").put(&format!("low{part}"), 16 * number as u32)
+                    + &scalar("i64").put(&format!("high{part}"), 16 * number as u32 + 8));
+            }
+            for (number, predicate) in PREDICATES.into_iter().enumerate() {
+                let _ = writeln!(body, "  %{predicate} = icmp {predicate} i{bits} %a, %y");
+                body += &scalar("i1").put(predicate, 64 + number as u32);
+            }
+            let _ = writeln!(
+                body,
+                "  %p = getelementptr i8, ptr addrspace(1) %out, i64 80\n  store i{bits} %r, ptr addrspace(1) %p, align 1\n  \
+                 %l = load i{bits}, ptr addrspace(1) %p, align 1\n  %n = sub i{bits} 0, %l\n  %t = trunc i{bits} %n to i64"
+            );
+            body += &scalar("i64").put("t", 112);
+            source.kernel(&format!("{op}_i{bits}"), &body);
+        }
     }
     source.text()
 }

@@ -68,7 +68,14 @@ impl Substitution {
             ConstantKind::Aggregate(elements) => {
                 let new = elements.iter().map(|&element| self.apply_at(module, element, depth + 1));
                 let new = new.collect::<Result<Vec<_>>>()?;
-                if new[..] == elements[..] { constant } else { module.constants.aggregate(&module.types, ty, new) }
+                if new[..] == elements[..] {
+                    return Ok(constant);
+                }
+                let types = |list: &[Constant]| list.iter().map(|&c| module.constants.ty(c)).collect::<Vec<_>>();
+                if types(&new) != types(&elements) {
+                    return Err(Error::unsupported("the address of a private constant in an initializer"));
+                }
+                module.constants.aggregate(&module.types, ty, new)
             }
             ConstantKind::Expression(expression) => self.expression(module, constant, *expression, ty, depth)?,
             _ => constant,
@@ -143,15 +150,7 @@ fn resolve_aliases(module: &mut Module, report: &mut Report) -> Result<()> {
     }
     report.drop("names of aliases that other modules could see", visible);
     let mut substitution = Substitution::new(targets);
-    let globals: Vec<Global> = module.globals.keys().collect();
-    for global in globals {
-        let GlobalKind::Variable(variable) = &module.globals[global].kind else { continue };
-        let Some(old) = variable.initializer.expand() else { continue };
-        let new = substitution.apply(module, old)?;
-        if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
-            variable.initializer = new.into();
-        }
-    }
+    in_initializers(module, &mut substitution)?;
     in_bodies(module, |module, _, body| {
         let mut failed = None;
         for inst in all(body) {
@@ -168,6 +167,22 @@ fn resolve_aliases(module: &mut Module, report: &mut Report) -> Result<()> {
         }
         failed.map_or(Ok(()), Err)
     })
+}
+
+fn in_initializers(module: &mut Module, substitution: &mut Substitution) -> Result<()> {
+    let globals: Vec<Global> = module.globals.keys().collect();
+    for global in globals {
+        let GlobalKind::Variable(variable) = &module.globals[global].kind else { continue };
+        let Some(old) = variable.initializer.expand() else { continue };
+        let new = substitution.apply(module, old)?;
+        if module.constants.ty(new) != module.constants.ty(old) {
+            return Err(Error::unsupported("the address of a private constant in an initializer"));
+        }
+        if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
+            variable.initializer = new.into();
+        }
+    }
+    Ok(())
 }
 
 fn all(body: &Body) -> impl Iterator<Item = Inst> + use<> {
@@ -190,16 +205,17 @@ fn in_bodies(
 }
 
 fn move_constants(module: &mut Module) -> Result<()> {
-    let moving: Vec<Global> = module
+    let (moving, variable): (Vec<Global>, Vec<Global>) = module
         .variables()
         .filter(|(_, value, variable)| {
-            variable.constant
-                && variable.initializer.is_some()
+            variable.initializer.is_some()
                 && module.types.address_space(value.ty) == Some(PRIVATE)
                 && !module.strings.get(value.name).starts_with(b"llvm.")
         })
         .map(|(global, ..)| global)
-        .collect();
+        .partition(|&global| matches!(&module.globals[global].kind, GlobalKind::Variable(v) if v.constant));
+    let mut moving = moving;
+    moving.extend(only_read(module, variable)?);
     if moving.is_empty() {
         return Ok(());
     }
@@ -207,9 +223,37 @@ fn move_constants(module: &mut Module) -> Result<()> {
     for &global in &moving {
         let ty = in_space(module, module.globals[global].ty, Some(address_spaces::CONSTANT));
         module.globals[global].ty = ty;
+        if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
+            variable.constant = true;
+        }
         addresses.insert(global, module.constants.intern(ty, ConstantKind::Global(global)));
     }
+    in_initializers(module, &mut Substitution::new(addresses.clone()))?;
     in_bodies(module, |module, _, body| Mover::new(&addresses).run(module, body))
+}
+
+/// Those of some variables that are as good as constants: all that is done with them is to read.
+fn only_read(module: &mut Module, variables: Vec<Global>) -> Result<Vec<Global>> {
+    if variables.is_empty() {
+        return Ok(variables);
+    }
+    let mut addresses = FxHashMap::default();
+    for &global in &variables {
+        let ty = module.globals[global].ty;
+        addresses.insert(global, module.constants.intern(ty, ConstantKind::Global(global)));
+    }
+    let mut written = FxHashSet::default();
+    in_bodies(module, |module, _, body| {
+        let mut mover = Mover::new(&addresses);
+        for block in block_order::reachable_in_order(body) {
+            for &inst in &body.blocks[block].instructions {
+                mover.look(module, body, inst);
+            }
+        }
+        written.extend(mover.escaping);
+        Ok(())
+    })?;
+    Ok(variables.into_iter().filter(|global| !written.contains(global)).collect())
 }
 
 /// Moves the uses of private constants in one function.

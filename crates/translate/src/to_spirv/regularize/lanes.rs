@@ -574,7 +574,7 @@ fn regrouped(
     rw: &mut Rewriter<'_>, value: Value, original: Type, from: (u32, u32), to: (u32, u32), ty: Type,
 ) -> Result<Vec<Option<Value>>> {
     let element = rw.module.types.scalar(ty);
-    if from.1 > 64 || to.1 > 64 || from.0 * from.1 != to.0 * to.1 || from.1.max(to.1) % from.1.min(to.1) != 0 {
+    if from.1 > 64 || to.1 > 64 || from.0 * from.1 != to.0 * to.1 || !from.1.max(to.1).is_multiple_of(from.1.min(to.1)) {
         return Err(Error::unsupported("a bitcast of a vector whose lanes do not divide those of the other"));
     }
     let (from_type, to_type) = (rw.module.types.integer(from.1), rw.module.types.integer(to.1));

@@ -12,6 +12,7 @@ mod regroup;
 mod retype;
 mod rewrite;
 mod selects;
+mod wide_integers;
 
 use transpire_llvm::ir::Module;
 
@@ -30,7 +31,8 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) -> Result<()> {
     expand::run(module)?;
     // Booleans, which are no data.
     booleans::run(module)?;
-    // Widths of integers that SPIR-V lacks.
+    // Widths of integers that SPIR-V lacks: beyond 64 bits, and between those that it has.
+    wide_integers::run(module)?;
     odd_integers::run(module)?;
     // Lengths of vectors that it lacks, and vectors of pointers.
     lanes::run(module)?;

@@ -14,6 +14,9 @@ use super::retype::{self, Retyping, Rule};
 use super::rewrite::{Rewriter, alignment_at};
 use crate::{Error, Result};
 
+/// The most lanes of a vector.
+const MAX_LANES: u32 = 1024;
+
 pub(super) struct OddIntegers;
 
 /// Replaces integers of odd widths.
@@ -35,6 +38,9 @@ impl Rule for OddIntegers {
         let Some(bits) = odd_bits(types, ty) else { return Ok(None) };
         if bits > 64 {
             return Err(Error::unsupported(format!("an integer type of {bits} bits")));
+        }
+        if types.lanes(ty).is_some_and(|lanes| lanes > MAX_LANES) {
+            return Err(Error::unsupported("a vector of more than 1024 lanes"));
         }
         let element = types.integer(bits.max(8).next_power_of_two());
         Ok(Some(match types[ty] {

@@ -50,16 +50,17 @@ fn if_odd(
 }
 
 fn width(rw: &Rewriter<'_>, ty: Type) -> Result<u32> {
-    rw.bits(ty).ok_or_else(|| Error::malformed("an intrinsic on integers is called with something else"))
+    match rw.bits(ty) {
+        Some(bits) if bits <= 64 => Ok(bits),
+        Some(bits) => Err(Error::unsupported(format!("an intrinsic on integers of {bits} bits"))),
+        None => Err(Error::malformed("an intrinsic on integers is called with something else")),
+    }
 }
 
 /// The narrowest type of a legal width that holds `ty`.
 fn wider(rw: &mut Rewriter<'_>, ty: Type) -> Result<(u32, Type)> {
     let bits = width(rw, ty)?;
     let wide = bits.max(8).next_power_of_two();
-    if wide > 64 {
-        return Err(Error::unsupported(format!("an intrinsic on integers of {bits} bits")));
-    }
     Ok((wide, rw.int_like(ty, wide)))
 }
 
@@ -116,9 +117,6 @@ fn leading_zeros(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
 /// so on.
 fn reverse(rw: &mut Rewriter<'_>, call: &Call<'_>, smallest: u32) -> Result<Outcome> {
     let bits = width(rw, call.ty)?;
-    if bits > 64 {
-        return Err(Error::unsupported(format!("a reversal of integers of {bits} bits")));
-    }
     let wide_bits = bits.max(8).next_power_of_two();
     let wide = rw.int_like(call.ty, wide_bits);
     let mut value = rw.resize(call.argument(0)?, wide);
@@ -244,9 +242,6 @@ fn product_with_overflow(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let ty = rw.ty(a);
     let bits = width(rw, ty)?;
-    if bits > 64 {
-        return Err(Error::unsupported(format!("a product of integers of {bits} bits with overflow")));
-    }
     let wide = rw.int_like(ty, if bits <= 16 { 32 } else { 64 });
     let extend = if signed { CastOp::SExt } else { CastOp::ZExt };
     let (wide_a, wide_b) = (rw.cast(extend, a, wide), rw.cast(extend, b, wide));

@@ -18,6 +18,9 @@ use super::rewrite::{self, Pass, Rewriter};
 use crate::correspondences::intrinsics;
 use crate::{Error, Result};
 
+/// The most lanes of a vector.
+const MAX_LANES: u32 = 1024;
+
 /// What an expansion puts in the place of a call.
 enum Outcome {
     /// Nothing: the call stays.
@@ -137,6 +140,11 @@ impl Pass for Expansion {
         let mut arguments = kind.arguments.as_slice(&rewriter.body.values).to_vec();
         for argument in &mut arguments {
             *argument = rewriter.resolved(*argument);
+        }
+        for ty in arguments.iter().map(|&argument| rewriter.ty(argument)).chain([ty]) {
+            if rewriter.module.types.lanes(ty).is_some_and(|lanes| lanes > MAX_LANES) {
+                return Err(Error::unsupported("an intrinsic on vectors of more than 1024 lanes"));
+            }
         }
         let call = Call { arguments: &arguments, ty, kind: &kind };
         match expand(&mut self.state, rewriter, &call)? {

@@ -2,7 +2,7 @@
 
 use transpire_llvm::ir::{BinaryOp, IntFlags, IntPredicate, Value};
 
-use super::{Call, Expand, Outcome, Rewriter};
+use super::{Call, Expand, MAX_LANES, Outcome, Rewriter};
 use crate::{Error, Result};
 
 pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
@@ -48,9 +48,6 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("vector.splice",                        |_, rw, call| splice(rw, call)),
 ];
 
-/// The most lanes that are handled one by one.
-const MAX_LANES: u32 = 1024;
-
 /// What folds the lanes of a vector.
 #[derive(Clone, Copy)]
 enum Reduction {
@@ -65,8 +62,7 @@ enum Reduction {
 
 fn lanes(rw: &Rewriter<'_>, vector: Value) -> Result<u32> {
     match rw.module.types.lanes(rw.ty(vector)) {
-        Some(lanes) if lanes <= MAX_LANES => Ok(lanes),
-        Some(lanes) => Err(Error::unsupported(format!("an intrinsic on a vector of {lanes} lanes"))),
+        Some(lanes) => Ok(lanes),
         None => Err(Error::malformed("an intrinsic on vectors is called with something else")),
     }
 }
