@@ -1,5 +1,7 @@
 //! Bitcode that LLVM's own tools write is read: what they say of it is what the module holds.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 mod support;
 
 use std::collections::BTreeMap;

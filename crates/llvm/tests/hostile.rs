@@ -1,5 +1,7 @@
 //! Damaged bitcode gives a module or an error: no panic, no hang, no memory beyond its size.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 mod support;
 
 use std::time::{Duration, Instant};

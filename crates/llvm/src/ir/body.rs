@@ -120,6 +120,7 @@ impl Body {
     }
 
     /// Adds an instruction to the arena; it stands in no block yet.
+    #[inline]
     pub fn create(&mut self, kind: InstructionKind, ty: Type) -> Inst {
         self.instructions.push(Instruction {
             kind,
@@ -255,6 +256,7 @@ pub type Successors = SmallVec<[Block; 2]>;
 
 impl InstructionKind {
     /// Whether it ends a block.
+    #[inline]
     pub fn is_terminator(&self) -> bool {
         use InstructionKind as K;
         matches!(

@@ -79,7 +79,7 @@ pub enum FieldKind {
     NameTableKind,
     /// A kind of fixed-point type.
     FixedPointKind,
-    /// A `DW_APPLE_ENUM_KIND_…`, all ones for none.
+    /// A `DW_APPLE_ENUM_KIND_…`, 2³² - 1 for none.
     EnumKind,
     /// The data of a pointer's authentication, packed.
     PointerAuthentication,
@@ -327,8 +327,8 @@ pub static SCHEMAS: &[Schema] = &[
         field("rank", K::Bound, SET, Operand(20)),
         field("annotations", K::Node, SET, Operand(21)),
         field("specification", K::Node, SET, Operand(23)),
-        field("enumKind", K::EnumKind, Shown::Unless(u64::MAX), OperandOr(24, u64::MAX)),
-        field("bitStride", K::Bound, SET, Operand(25)),
+        field("enumKind", K::EnumKind, Shown::Unless(0xffff_ffff), OperandOr(24, 0xffff_ffff)),
+        field("bitStride", K::Node, SET, Operand(25)),
     ] },
     Schema { name: "DISubroutineType", code: code::SUBROUTINE_TYPE, marks: 1 << 1, fields: &[
         field("flags", K::Flags, SET, Operand(1)),
@@ -525,10 +525,10 @@ pub static SCHEMAS: &[Schema] = &[
         field("align", K::Integer, SET, Operand(6)),
         field("flags", K::Flags, SET, Operand(7)),
         field("baseType", K::Node, Always, Operand(8)),
-        field("lowerBound", K::Bound, SET, Operand(9)),
-        field("upperBound", K::Bound, SET, Operand(10)),
-        field("stride", K::Bound, SET, Operand(11)),
-        field("bias", K::Bound, SET, Operand(12)),
+        field("lowerBound", K::Node, SET, Operand(9)),
+        field("upperBound", K::Node, SET, Operand(10)),
+        field("stride", K::Node, SET, Operand(11)),
+        field("bias", K::Node, SET, Operand(12)),
     ] },
     Schema { name: "DIFixedPointType", code: code::FIXED_POINT_TYPE, marks: 0, fields: &[
         field("tag", K::Tag, Shown::Unless(DW_TAG_BASE_TYPE), Operand(1)),

@@ -1,6 +1,6 @@
 //! What the tests share: LLVM's tools, which must be installed, and the modules that they assemble.
 
-#![allow(dead_code, unreachable_pub)]
+#![allow(dead_code, unreachable_pub, clippy::unwrap_used, clippy::panic)]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

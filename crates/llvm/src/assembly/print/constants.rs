@@ -480,7 +480,7 @@ impl<'m> Printer<'m> {
 fn reaches_six_digits(value: f64, nearest: &str) -> bool {
     const DIGITS: u32 = 6;
     /// Bits that six digits take, by LLVM's reckoning: its logarithm of 10 is 196 / 59.
-    const BITS: u32 = (DIGITS * 196 + 58) / 59;
+    const BITS: u32 = (DIGITS * 196).div_ceil(59);
     // More digits than six decimal and seventeen binary ones can lie close to each other.
     let exact = format!("{value:.40e}");
     if exact.get(..nearest.find('e').unwrap_or(0)) == nearest.split('e').next() {

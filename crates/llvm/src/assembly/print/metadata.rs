@@ -289,13 +289,12 @@ impl<'m> Printer<'m> {
 
     fn ratio(&mut self, rest: &[u64]) {
         let mut rest = rest;
-        for (at, name) in ["", ", denominator: "].into_iter().enumerate() {
+        for name in ["", ", denominator: "] {
             let Some((&header, words)) = rest.split_first() else { return };
             let (bits, count) = (header as u32, (header >> 32) as usize);
             let (words, next) = words.split_at_checked(count).unwrap_or((words, &[]));
             rest = next;
             self.text(name);
-            debug_assert!(at < 2);
             let words: Vec<u64> = words.iter().map(|&word| unrotated(word)).collect();
             self.integer(&words, bits.max(1), true);
         }
@@ -309,12 +308,11 @@ impl<'m> Printer<'m> {
         let mut rest = flags;
         let mut first = true;
         let mut take = |printer: &mut Self, bits: u64, rest: &mut u64| {
-            if bits != 0 && *rest & bits == bits {
-                if let Some(name) = dwarf::FLAGS.name(bits) {
-                    printer.separate(&mut first, " | ");
-                    printer.text(name);
-                    *rest &= !bits;
-                }
+            let name = dwarf::FLAGS.name(bits).filter(|_| bits != 0 && *rest & bits == bits);
+            if let Some(name) = name {
+                printer.separate(&mut first, " | ");
+                printer.text(name);
+                *rest &= !bits;
             }
         };
         for mask in NUMBERS {

@@ -5,7 +5,7 @@
 
 use std::sync::LazyLock;
 
-use cranelift_entity::{EntityRef, SecondaryMap};
+use cranelift_entity::SecondaryMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::ir::debug_info::{FieldKind, SCHEMAS, code};
@@ -95,10 +95,9 @@ impl<'m> Slots<'m> {
             stack: Vec::new(),
         };
         for (id, node) in module.metadata.nodes.iter() {
-            if let MetadataNode::Specialized(node) = node {
-                if let Some(location) = location(node) {
-                    slots.locations.entry(location).or_insert(id);
-                }
+            let MetadataNode::Specialized(node) = node else { continue };
+            if let Some(location) = location(node) {
+                slots.locations.entry(location).or_insert(id);
             }
         }
         slots.number_module();
@@ -547,7 +546,6 @@ impl<'m> StructFinder<'m> {
         let mut stack = std::mem::take(&mut self.stack);
         stack.push(root);
         while let Some(ty) = stack.pop() {
-            let from = stack.len();
             let mut push = |ty: Type| {
                 if self.types.insert(ty) {
                     stack.push(ty);
@@ -567,7 +565,7 @@ impl<'m> StructFinder<'m> {
                     push(function.result);
                 }
                 TypeKind::Target { types, .. } => types.iter().rev().for_each(|&ty| push(ty)),
-                _ => debug_assert_eq!(from, stack.len()),
+                _ => {}
             }
         }
         self.stack = stack;
@@ -643,9 +641,4 @@ pub(super) fn operands(expression: &Expression, mut visit: impl FnMut(Constant))
         // The mask is no operand.
         E::ShuffleVector { lhs, rhs, .. } => [*lhs, *rhs].into_iter().for_each(visit),
     }
-}
-
-/// Whether `id` is one of the module's.
-pub(super) fn is_known(module: &Module, id: MetadataId) -> bool {
-    id.index() < module.metadata.nodes.len()
 }

@@ -1,6 +1,6 @@
 ; What pointers that have pointees change.
 source_filename = "typed.cl"
-target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64-unknown-unknown"
 
 %struct.list = type { i32, %struct.list*, [2 x %struct.list addrspace(1)*] }

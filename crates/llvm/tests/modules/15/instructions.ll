@@ -1,6 +1,6 @@
 ; Every instruction, with every flag that LLVM 15 has.
 source_filename = "instructions.cl"
-target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64-unknown-unknown"
 
 %struct.pair = type { i32, float }

@@ -1,0 +1,115 @@
+//! What is printed is what `llvm-dis` of the release prints, byte for byte, but for its first line,
+//! which names the file.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod support;
+
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use transpire_llvm::assembly;
+use transpire_llvm::bitcode;
+use transpire_llvm::versions::Release;
+
+fn release(number: u32) -> Release {
+    Release::from_name(&number.to_string()).unwrap()
+}
+
+/// Where the text of a module differs from that of `llvm-dis`, if it does.
+fn difference(bytes: &[u8], number: u32, name: &str) -> Option<String> {
+    let module = match bitcode::read(bytes) {
+        Ok(module) => module,
+        Err(error) => return Some(format!("{name}: {error}")),
+    };
+    let ours = assembly::print(&module, release(number));
+    let theirs = support::disassembly(number, bytes, name);
+    let mut theirs = theirs.split_once('\n').unwrap().1.to_owned();
+    // LLVM brings the layout of some targets up to date when it reads a module.
+    let layout = |text: &str| text.lines().find(|line| line.starts_with("target datalayout")).map(str::to_owned);
+    if let (Some(ours), Some(other)) = (layout(&ours), layout(&theirs)) {
+        theirs = theirs.replacen(&other, &ours, 1);
+    }
+    if ours == theirs {
+        return None;
+    }
+    let mut lines = ours.lines().chain(["the end"]).zip(theirs.lines().chain(["the end"])).enumerate();
+    let (at, (ours, theirs)) = lines.find(|(_, (ours, theirs))| ours != theirs)?;
+    Some(format!("{name} {number}, line {}:\n  {ours}\n  instead of\n  {theirs}", at + 2))
+}
+
+#[test]
+fn modules_of_every_kind_are_printed_as_llvm_prints_them() {
+    for source in support::sources() {
+        let name = format!("print-{}", source.path.file_stem().unwrap().to_str().unwrap());
+        for number in source.releases() {
+            assert_eq!(difference(&source.bitcode(number), number, &name), None);
+        }
+    }
+}
+
+/// The OpenCL files in a folder.
+fn kernels(folder: &Path) -> Vec<PathBuf> {
+    let entries = folder.read_dir().unwrap_or_else(|error| panic!("{}: {error}: run scripts/setup.sh", folder.display()));
+    let paths = entries.map(|entry| entry.unwrap().path());
+    let mut files: Vec<PathBuf> = paths.filter(|path| path.extension().is_some_and(|e| e == "cl")).collect();
+    files.sort();
+    files
+}
+
+/// The bitcode that clang of a release makes of a file.
+fn compile(number: u32, file: &Path, options: &[&str]) -> Vec<u8> {
+    let folder = file.parent().unwrap().to_str().unwrap();
+    let mut arguments = vec!["-cc1", "-triple", "spir64-unknown-unknown", "-x", "cl", "-cl-std=CL1.2"];
+    arguments.extend(["-finclude-default-header", "-fdeclare-opencl-builtins", "-I", folder]);
+    arguments.extend(options);
+    arguments.extend(["-emit-llvm-bc", file.to_str().unwrap(), "-o", "-"]);
+    support::run(&format!("clang-{number}"), &arguments)
+}
+
+#[test]
+fn darktables_kernels_are_printed_as_llvm_prints_them() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let folder = root.join("target/darktable/usr/share/darktable/kernels");
+    let files = kernels(&folder);
+    assert!(files.len() >= 30, "{} kernels", files.len());
+    let mut tasks = Vec::new();
+    for file in &files {
+        for number in support::RELEASES {
+            for options in [&["-O0"][..], &["-O2", "-debug-info-kind=standalone"]] {
+                tasks.push((file, number, options));
+            }
+        }
+    }
+    let (next, differences) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let threads = std::thread::available_parallelism().map_or(1, |count| count.get());
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                while let Some((file, number, options)) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let name = format!("{}{}", file.file_stem().unwrap().to_str().unwrap(), options.join(""));
+                    let bytes = compile(*number, file, options);
+                    differences.lock().unwrap().extend(difference(&bytes, *number, &name));
+                }
+            });
+        }
+    });
+    let differences = differences.into_inner().unwrap();
+    assert!(differences.is_empty(), "{} of {}:\n{}", differences.len(), tasks.len(), differences.join("\n"));
+}
+
+#[test]
+fn the_library_of_opencl_c_is_printed_as_llvm_prints_it() {
+    // Written by LLVM 15, which prints it too.
+    let mut files = 0;
+    for entry in Path::new("/usr/lib/clc").read_dir().unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|extension| extension == "bc") && files < 4 {
+            files += 1;
+            let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+            assert_eq!(difference(&std::fs::read(&path).unwrap(), 15, &name), None);
+        }
+    }
+    assert!(files > 0, "libclc-15 is to be installed");
+}
