@@ -41,7 +41,7 @@ fn difference(bytes: &[u8], number: u32, name: &str) -> Option<String> {
 
 #[test]
 fn modules_of_every_kind_are_printed_as_llvm_prints_them() {
-    for source in support::sources() {
+    for source in support::sources().into_iter().chain(support::newer_sources()) {
         let name = format!("print-{}", source.path.file_stem().unwrap().to_str().unwrap());
         for number in source.releases() {
             assert_eq!(difference(&source.bitcode(number), number, &name), None);

@@ -78,7 +78,7 @@ fn opcodes_of_assembly(text: &str) -> BTreeMap<String, usize> {
 
 #[test]
 fn instructions_are_those_that_llvm_prints() {
-    for source in support::sources() {
+    for source in support::sources().into_iter().chain(support::newer_sources()) {
         for release in source.releases() {
             let bytes = source.bitcode(release);
             let name = source.path.file_stem().unwrap().to_str().unwrap();

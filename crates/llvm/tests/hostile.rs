@@ -33,7 +33,7 @@ fn read(bytes: &[u8], what: &str) -> bool {
 fn damaged_bitcode_is_an_error_or_a_module() {
     let rounds = std::env::var("TRANSPIRE_MUTATIONS").map_or(4_000, |count| count.parse().unwrap());
     let mut modules = Vec::new();
-    for source in support::sources() {
+    for source in support::sources().into_iter().chain(support::newer_sources()) {
         for release in source.releases() {
             modules.push((format!("{} {release}", source.path.display()), source.bitcode(release)));
         }

@@ -31,7 +31,16 @@ pub struct Source {
 /// The modules in `tests/modules`. The folder is the release that they are for: 14 is for typed
 /// pointers alone, the others are for all later releases too.
 pub fn sources() -> Vec<Source> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/modules");
+    sources_in("modules")
+}
+
+/// The modules in `tests/modules_of_one_release`, which say what older releases have no form for.
+pub fn newer_sources() -> Vec<Source> {
+    sources_in("modules_of_one_release")
+}
+
+fn sources_in(folder: &str) -> Vec<Source> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder);
     let mut sources = Vec::new();
     for since in RELEASES {
         let Ok(entries) = folder.join(since.to_string()).read_dir() else { continue };
