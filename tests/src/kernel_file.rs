@@ -65,6 +65,19 @@ pub struct KernelFile {
 }
 
 impl KernelFile {
+    /// The options of clang that it is compiled with.
+    pub fn clang_flags(&self) -> Vec<String> {
+        let mut flags = vec![
+            format!("-cl-std={}", self.standard),
+            "-finclude-default-header".to_owned(),
+        ];
+        if !self.full_header {
+            flags.push("-fdeclare-opencl-builtins".to_owned());
+        }
+        flags.extend(self.flags.iter().cloned());
+        flags
+    }
+
     /// Reads the declarations of `root/name`.
     pub fn read(root: &Path, name: &str) -> Result<Self, Failure> {
         let path = root.join(name);

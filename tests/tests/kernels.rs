@@ -61,21 +61,13 @@ fn run(
     for launch in &file.launches {
         host::case(&file.name, &launch.kernel)?;
     }
-    let mut flags = vec![
-        format!("-cl-std={}", file.standard),
-        "-finclude-default-header".to_owned(),
-    ];
-    if !file.full_header {
-        flags.push("-fdeclare-opencl-builtins".to_owned());
-    }
-    flags.extend(file.flags.iter().cloned());
     let compilation = Compilation {
         source: &file.path,
         includes: &[],
         clang,
         level,
         target,
-        flags,
+        flags: file.clang_flags(),
     };
     let translator = Translator::chosen();
     let module = translator.translate(&compilation.bitcode()?, file.environment)?;

@@ -272,12 +272,16 @@ struct MemoryEffects {
 
 impl MemoryEffects {
     /// From the attribute's value. Since LLVM 21, whose number says so in its highest byte, `errno`
-    /// has two bits of its own, and targets may have more; they are counted as other memory here.
+    /// has two bits of its own, which count as other memory here. The memory of targets counts as
+    /// inaccessible, unless it only follows what is said of all memory that is not named.
     fn decode(value: u64) -> Self {
         let bits = |location: u64| value >> (2 * location) & 3;
         match value >> 56 {
             0 => Self { argument: bits(0), inaccessible: bits(1), other: bits(2) },
-            _ => Self { argument: bits(0), inaccessible: bits(1) | bits(4) | bits(5), other: bits(2) | bits(3) },
+            _ => {
+                let target = |location| if bits(location) == bits(3) { 0 } else { bits(location) };
+                Self { argument: bits(0), inaccessible: bits(1) | target(4) | target(5), other: bits(2) | bits(3) }
+            }
         }
     }
 

@@ -1,4 +1,5 @@
-//! Opaque pointers → typed pointers, which LLVM 14 and older know alone.
+//! Opaque pointers → typed pointers, which LLVM 14 and older know alone; and target extension types,
+//! which came with LLVM 16, → pointers to OpenCL's opaque structs.
 //!
 //! The pointees are those that SPIR-V would get: one analysis serves both. Where a use wants
 //! another pointee than its operand has, a `bitcast` stands before it; for a constant, around it.
@@ -12,7 +13,9 @@ use transpire_llvm::ir::{
     Value, ValueKind,
 };
 
-use crate::to_spirv::pointers::{Pointees, gep_element};
+use crate::correspondences::opaque_types::OpaqueType;
+use crate::to_spirv::pointers::{Pointees, gep_element, opaque_struct};
+use crate::to_spirv::types::target_type;
 use crate::{Error, Result};
 
 /// How deep types and constants may nest.
@@ -128,6 +131,16 @@ impl Retyper<'_> {
                     variadic: function.variadic,
                 })
             }
+            TypeKind::Target { name, .. } => match target_type(self.module, ty).and_then(OpaqueType::opencl_struct) {
+                Some((name, address_space)) => {
+                    let pointee = Some(opaque_struct(self.module, &name));
+                    TypeKind::Pointer { address_space, pointee }
+                }
+                None => {
+                    let name = self.module.strings.text(name);
+                    return Err(Error::unsupported(format!("the target extension type \"{name}\" in older IR")));
+                }
+            },
             kind => kind,
         };
         let typed = self.module.types.intern(kind);

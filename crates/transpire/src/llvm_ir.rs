@@ -1,8 +1,8 @@
 //! LLVM IR in and out: either notation, any release.
 
-use crate::llvm::versions::Release;
+use crate::llvm::versions::{Feature, Release};
 use crate::llvm::{self, assembly, bitcode, ir, pointers};
-use crate::{Error, Format, Result, expect};
+use crate::{Format, Result, expect};
 
 /// How LLVM IR is read.
 #[derive(Debug, Clone, Default)]
@@ -70,7 +70,7 @@ fn release_of(producer: &str) -> Option<Release> {
 /// # Errors
 /// When the module holds something that the release has no form for; the message names it.
 pub fn write_llvm(mut module: ir::Module, release: Release) -> Result<Vec<u8>> {
-    use_pointers_of(&mut module, release)?;
+    use_types_of(&mut module, release)?;
     Ok(bitcode::write(&module, &bitcode::WriteOptions { release })?)
 }
 
@@ -79,19 +79,21 @@ pub fn write_llvm(mut module: ir::Module, release: Release) -> Result<Vec<u8>> {
 /// # Errors
 /// As [`write_llvm`].
 pub fn print_llvm(mut module: ir::Module, release: Release) -> Result<String> {
-    use_pointers_of(&mut module, release)?;
+    use_types_of(&mut module, release)?;
     let module = llvm::downgrade::for_release(&module, release)?;
     Ok(assembly::print(&module, release))
 }
 
-/// Gives a module typed or opaque pointers, whichever the release has.
-fn use_pointers_of(module: &mut ir::Module, release: Release) -> Result<()> {
-    match (pointers::is_typed(module), release.has_typed_pointers()) {
-        (false, true) => transpire_translate::type_pointers(module).map_err(Error::from),
-        (true, false) => {
-            pointers::make_opaque(module);
-            Ok(())
-        }
-        _ => Ok(()),
+/// Gives a module typed or opaque pointers, whichever the release has, and no target extension
+/// types where the release has none.
+fn use_types_of(module: &mut ir::Module, release: Release) -> Result<()> {
+    let has_target_types = module.types.iter().any(|(_, kind)| matches!(kind, ir::TypeKind::Target { .. }));
+    let lower_targets = has_target_types && !release.has(Feature::TargetTypes);
+    if !pointers::is_typed(module) && (release.has_typed_pointers() || lower_targets) {
+        transpire_translate::type_pointers(module)?;
     }
+    if pointers::is_typed(module) && !release.has_typed_pointers() {
+        pointers::make_opaque(module);
+    }
+    Ok(())
 }

@@ -4,7 +4,7 @@
 //! (`opencl.image2d_ro_t`) or as in SPIR-V (`spirv.Image._void_1_0_0_0_0_0_0`), and target
 //! extension types (`target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0)`).
 
-use spirv::Op;
+use spirv::{Dim, Op};
 use transpire_opencl::{Access, Image as OpenClImage, Opaque, names};
 
 /// What the name of an opaque type says.
@@ -140,4 +140,34 @@ impl OpaqueType {
             _ => None,
         }
     }
+
+    /// OpenCL's name for the opaque struct, and the address space of pointers to it, as clang 14
+    /// and older write them. None for what OpenCL has no name for.
+    pub(crate) fn opencl_struct(self) -> Option<(String, u32)> {
+        match self {
+            Self::Plain(op) => {
+                let opaque = Opaque::from_op(op)?;
+                let space = if op == Op::TypeSampler { 2 } else { 0 };
+                Some((format!("opencl.{}", opaque.name()), space))
+            }
+            Self::Pipe(access) => Some((format!("opencl.pipe{}_t", access_suffix(access)?), 1)),
+            Self::Image(image) => {
+                let known = OpenClImage {
+                    dim: Dim::from_u32(image.dim)?,
+                    arrayed: image.arrayed != 0,
+                    multisampled: image.multisampled != 0,
+                    depth: image.depth == 1,
+                    access: None,
+                };
+                let access = image.access.map_or(Some(""), access_suffix)?;
+                Some((format!("opencl.{}{access}_t", known.name()?), 1))
+            }
+            Self::SampledImage(_) => None,
+        }
+    }
+}
+
+/// The suffix of names with that access qualifier: `_ro`.
+fn access_suffix(access: u32) -> Option<&'static str> {
+    Access::ALL.iter().find(|row| row.3 as u32 == access).map(|row| row.1)
 }

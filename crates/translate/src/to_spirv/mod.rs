@@ -19,7 +19,7 @@ mod options;
 pub(crate) mod pointers;
 mod regularize;
 mod require;
-mod types;
+pub(crate) mod types;
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;

@@ -1,7 +1,7 @@
 //! Types.
 
 use spirv::{Decoration, Op, StorageClass};
-use transpire_llvm::ir::{Type, TypeKind};
+use transpire_llvm::ir::{Module, Type, TypeKind};
 use transpire_spirv::Id;
 
 use super::Emitter;
@@ -80,14 +80,13 @@ impl Emitter<'_> {
                 }
                 self.builder.type_(Op::TypeFunction, &operands)
             }
-            TypeKind::Target { name, types, integers } => {
-                let name = self.module.strings.text(name).into_owned();
-                let sampled = types.first().and_then(|&ty| self.sampled_type(ty));
-                match OpaqueType::from_target(&name, sampled, &integers) {
-                    Some(opaque) => self.opaque_type(opaque),
-                    None => return Err(Error::unsupported(format!("the target extension type \"{name}\""))),
+            TypeKind::Target { name, .. } => match target_type(&self.module, ty) {
+                Some(opaque) => self.opaque_type(opaque),
+                None => {
+                    let name = self.module.strings.text(name);
+                    return Err(Error::unsupported(format!("the target extension type \"{name}\"")));
                 }
-            }
+            },
             _ => return Err(self.unsupported_type(ty)),
         };
         Ok(self.remember_type(ty, id))
@@ -228,22 +227,9 @@ impl Emitter<'_> {
     pub(crate) fn as_opaque(&self, ty: Type) -> Option<OpaqueType> {
         match &self.module.types[ty] {
             TypeKind::Pointer { pointee: Some(pointee), .. } => self.opaque_pointee(*pointee),
-            TypeKind::Target { name, types, integers } => {
-                let sampled = types.first().and_then(|&ty| self.sampled_type(ty));
-                OpaqueType::from_target(&self.module.strings.text(*name), sampled, integers)
-            }
+            TypeKind::Target { .. } => target_type(&self.module, ty),
             _ => None,
         }
-    }
-
-    fn sampled_type(&self, ty: Type) -> Option<SampledType> {
-        Some(match self.module.types[ty] {
-            TypeKind::Void => SampledType::Void,
-            TypeKind::Half => SampledType::Half,
-            TypeKind::Float => SampledType::Float,
-            TypeKind::Integer { bits: 32 } => SampledType::Int,
-            _ => return None,
-        })
     }
 
     /// The type instruction of an opaque type.
@@ -305,4 +291,17 @@ impl Emitter<'_> {
             _ => false,
         }
     }
+}
+
+/// What a target extension type is, if it is one of SPIR-V's.
+pub(crate) fn target_type(module: &Module, ty: Type) -> Option<OpaqueType> {
+    let TypeKind::Target { name, types, integers } = &module.types[ty] else { return None };
+    let sampled = types.first().and_then(|&ty| match module.types[ty] {
+        TypeKind::Void => Some(SampledType::Void),
+        TypeKind::Half => Some(SampledType::Half),
+        TypeKind::Float => Some(SampledType::Float),
+        TypeKind::Integer { bits: 32 } => Some(SampledType::Int),
+        _ => None,
+    });
+    OpaqueType::from_target(&module.strings.text(*name), sampled, integers)
 }
