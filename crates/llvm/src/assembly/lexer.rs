@@ -282,6 +282,13 @@ impl<'a> Lexer<'a> {
                 None => Token::Bad("a number beyond 32 bits"),
             };
         }
+        if is(first, SPACE) {
+            let after = self.run(start, SPACE);
+            if is(self.byte(after), DIGIT) {
+                self.at = after;
+                return self.exclamation();
+            }
+        }
         if !is(first, LABEL) && first != b'\\' {
             return Token::Punctuation(b'!');
         }

@@ -16,7 +16,7 @@ use transpire_llvm::ir::{
 };
 
 /// The lines of a module.
-pub fn dump(module: &Module) -> Vec<String> {
+pub(crate) fn dump(module: &Module) -> Vec<String> {
     let mut dump = Dump { module, lines: Vec::new(), texts: HashMap::new(), nodes: HashMap::new(), queue: Vec::new(), structs: HashMap::new(), struct_queue: Vec::new(), body: None };
     dump.module();
     dump.lines

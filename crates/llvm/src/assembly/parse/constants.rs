@@ -544,15 +544,16 @@ impl Parser<'_> {
         use BinaryOp::{AShr, Add, LShr, Mul, Or, SDiv, Shl, Sub, UDiv};
         let mut flags = IntFlags::NONE;
         match op {
-            Add | Sub | Mul | Shl => loop {
-                if self.eat_word("nuw") {
-                    flags = flags.with(IntFlags::NUW);
-                } else if self.eat_word("nsw") {
+            // Each comes once, in either order.
+            Add | Sub | Mul | Shl => {
+                let first = self.eat_word("nuw");
+                if self.eat_word("nsw") {
                     flags = flags.with(IntFlags::NSW);
-                } else {
-                    break;
                 }
-            },
+                if first || self.eat_word("nuw") {
+                    flags = flags.with(IntFlags::NUW);
+                }
+            }
             SDiv | UDiv | LShr | AShr if self.eat_word("exact") => flags = IntFlags::EXACT,
             Or if self.eat_word("disjoint") => flags = IntFlags::DISJOINT,
             _ => {}

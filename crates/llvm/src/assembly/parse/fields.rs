@@ -243,6 +243,13 @@ impl Parser<'_> {
                 0 => return Err(self.fault(at, format!("`{name}` cannot be null"))),
                 node => node,
             },
+            // There a number is short for an expression.
+            FieldKind::Bound if schema.code == code::GENERIC_SUBRANGE && matches!(self.token, Token::Integer(_)) => {
+                const DW_OP_CONSTS: u64 = 0x11;
+                let words = self.integer_words(64)?;
+                let number = words.first().copied().unwrap_or(0);
+                self.shared_expression([DW_OP_CONSTS, number].into()).to_field()
+            }
             FieldKind::Bound if matches!(self.token, Token::Integer(_)) => {
                 let i64 = self.types.i64;
                 let constant = self.integer(i64)?;
@@ -531,16 +538,22 @@ impl Parser<'_> {
         }
         self.mark(b')')?;
         let elements: Box<[u64]> = elements.into();
-        if let (Some(&id), false) = (self.metadata.expressions.get(&elements), distinct) {
-            return Ok(Body::Known(id));
-        }
-        let node = SpecializedNode { code: code::EXPRESSION, distinct, fields: elements.clone() };
         if distinct {
+            let node = SpecializedNode { code: code::EXPRESSION, distinct, fields: elements };
             return Ok(Body::Node(MetadataNode::Specialized(node)));
         }
-        let id: MetadataId = self.module.metadata.nodes.push(MetadataNode::Specialized(node));
+        Ok(Body::Known(self.shared_expression(elements)))
+    }
+
+    /// The expression of these elements, which is there once.
+    fn shared_expression(&mut self, elements: Box<[u64]>) -> MetadataId {
+        if let Some(&id) = self.metadata.expressions.get(&elements) {
+            return id;
+        }
+        let node = SpecializedNode { code: code::EXPRESSION, distinct: false, fields: elements.clone() };
+        let id = self.module.metadata.nodes.push(MetadataNode::Specialized(node));
         self.metadata.expressions.insert(elements, id);
-        Ok(Body::Known(id))
+        id
     }
 }
 

@@ -375,16 +375,16 @@ impl<'a> Parser<'a> {
         }
         let key = self.next_key(key, at)?;
         let inst = match self.locals.get_mut(key) {
-            Some(Local { meaning: Meaning::Value(value), is_defined, at: used_at }) if !*is_defined => {
+            Some(Local { meaning: Meaning::Value(value), is_defined, .. }) if !*is_defined => {
                 *is_defined = true;
-                let (value, used_at) = (*value, *used_at);
+                let value = *value;
                 self.locals.undefined -= 1;
                 let Some(inst) = value.as_instruction() else {
                     return Err(self.fault(at, "it is defined twice"));
                 };
                 let of = self.body.instructions[inst].ty;
                 if of != ty {
-                    return Err(self.wrong_local(key, ty, of, used_at));
+                    return Err(self.wrong_local(key, of, ty, at));
                 }
                 self.body.instructions[inst].kind = kind;
                 inst

@@ -459,7 +459,7 @@ impl Parser<'_> {
         }
         let space = self.address_space()?;
         // In old releases it came after.
-        if unnamed_address == UnnamedAddress::None {
+        if self.typed && unnamed_address == UnnamedAddress::None {
             unnamed_address = self.unnamed_address();
         }
         let externally_initialized = self.eat_word("externally_initialized");
@@ -759,13 +759,10 @@ impl Parser<'_> {
         }
         self.mark(b')')?;
         let function_type = self.module.types.function(result, types.as_slice().into(), variadic);
-        let mut unnamed_address = self.unnamed_address();
+        let unnamed_address = self.unnamed_address();
         let space = self.address_space()?.unwrap_or(self.data_layout.program_address_space);
         let function_attributes = self.function_attributes()?;
         list.add(AttributeIndex::Function, function_attributes);
-        if unnamed_address == UnnamedAddress::None {
-            unnamed_address = self.unnamed_address();
-        }
         let ty = self.address_of(function_type, space, at)?;
         let (key, global) = self.define_global(Some(key), ty, at)?;
         self.apply(global, prefix, at)?;

@@ -1,0 +1,301 @@
+//! What is parsed is what `llvm-as` of a release reads, what it refuses is refused, and no text
+//! makes the parser panic, hang or take memory beyond reason.
+
+mod dump;
+#[path = "../support/mod.rs"]
+mod support;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use support::Random;
+use transpire_llvm::versions::Release;
+use transpire_llvm::{Place, assembly, bitcode};
+
+fn beside(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/assembly_parse").join(name)
+}
+
+fn text(name: &str) -> Vec<u8> {
+    std::fs::read(beside(name)).unwrap()
+}
+
+/// The lines of a module; but for where it comes from, which `llvm-as` adds.
+fn lines(module: &transpire_llvm::ir::Module) -> Vec<String> {
+    let lines = dump::dump(module);
+    lines.into_iter().filter(|line| !line.starts_with("file ")).collect()
+}
+
+/// Says that a text means what the bitcode means that `llvm-as` made of it, or of a twin.
+fn assert_same(text: &[u8], bytes: &[u8], name: &str, map: fn(String) -> String) {
+    let parsed = assembly::parse(text).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let read = bitcode::read(bytes).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let parsed: Vec<_> = lines(&parsed).into_iter().map(map).collect();
+    let read: Vec<_> = lines(&read).into_iter().map(map).collect();
+    for (parsed, read) in parsed.iter().zip(&read) {
+        assert_eq!(parsed, read, "{name}");
+    }
+    assert_eq!(parsed.len(), read.len(), "{name}");
+}
+
+fn same(line: String) -> String {
+    line
+}
+
+#[test]
+fn assembly_means_what_llvm_as_makes_of_it() {
+    let path = beside("opaque.ll");
+    let bytes = support::run("llvm-as-22", &[path.to_str().unwrap(), "-o", "-"]);
+    assert_same(&text("opaque.ll"), &bytes, "opaque.ll", same);
+}
+
+#[test]
+fn what_each_release_prints_is_parsed_and_printed_again() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let (mut differences, mut compared) = (Vec::new(), 0);
+    for source in support::sources() {
+        for release in source.releases() {
+            let name = format!("parse-{}", source.path.file_stem().unwrap().to_str().unwrap());
+            let printed = support::disassembly(release, &source.bitcode(release), &name);
+            let path = folder.join(format!("{name}-{release}-{}.ll", std::process::id()));
+            std::fs::write(&path, &printed).unwrap();
+            let output = Command::new(format!("llvm-as-{release}")).arg(&path).args(["-o", "-"]).output().unwrap();
+            std::fs::remove_file(&path).unwrap();
+            let name = format!("{name} {release}");
+            // LLVM does not read all that it prints: globals in the address space of the data layout.
+            if output.status.success() {
+                assert_same(printed.as_bytes(), &output.stdout, &name, same);
+                compared += 1;
+            }
+            let module = assembly::parse(printed.as_bytes()).unwrap_or_else(|error| panic!("{name}: {error}"));
+            let again = assembly::print(&module, Release::from_name(&release.to_string()).unwrap());
+            let printed = printed.split_once('\n').unwrap().1;
+            let mut lines = again.lines().zip(printed.lines());
+            if let Some((again, printed)) = lines.find(|(again, printed)| again != printed) {
+                differences.push(format!("{name}:\n  {again}\n  instead of\n  {printed}"));
+            }
+        }
+    }
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
+    assert!(compared >= 15, "{compared}");
+}
+
+#[test]
+fn the_dialect_of_llvm_3_2_means_what_the_one_of_llvm_14_does() {
+    let path = beside("spir_1_2_in_14.ll");
+    let bytes = support::run("llvm-as-14", &[path.to_str().unwrap(), "-o", "-"]);
+    // Old atomic operations say no alignment.
+    let without_alignment = |line: String| line.replace("alignment: align 0,", "alignment: align 4,");
+    assert_same(&text("spir_1_2.ll"), &bytes, "spir_1_2.ll", without_alignment);
+}
+
+#[test]
+fn old_spellings_of_metadata_are_those_of_today() {
+    let old = b"define void @f(i32* %p) {
+  call void @llvm.dbg.declare(metadata !{i32* %p}, metadata !0), !dbg !1
+  ret void
+}
+declare void @llvm.dbg.declare(metadata, metadata)
+!0 = metadata !{i32 786688, null, metadata !\"x\"}
+!1 = metadata !{i32 3, i32 4, metadata !0, null}
+";
+    let new = b"define void @f(i32* %p) {
+  call void @llvm.dbg.declare(metadata i32* %p, metadata !0), !dbg !1
+  ret void
+}
+declare void @llvm.dbg.declare(metadata, metadata)
+!0 = !{i32 786688, null, !\"x\"}
+!1 = !DILocation(line: 3, column: 4, scope: !0)
+";
+    assert_eq!(lines(&assembly::parse(old).unwrap()), lines(&assembly::parse(new).unwrap()));
+}
+
+/// What `llvm-as-22` says of a text: the line of its error, if it has one, and whether it is one of
+/// the verifier's.
+fn verdict(text: &[u8], name: &str) -> Result<(), (Option<u32>, bool)> {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}.ll", std::process::id()));
+    std::fs::write(&path, text).unwrap();
+    let mut command = Command::new("llvm-as-22");
+    command.arg(&path).args(["-o", "/dev/null"]).stdin(Stdio::null());
+    let output = command.output().expect("llvm-as-22 is to be installed");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    let line = said.split_once(&format!("{}:", path.display()));
+    let line = line.and_then(|(_, rest)| rest.split(':').next()?.parse().ok());
+    std::fs::remove_file(&path).unwrap();
+    if output.status.success() {
+        return Ok(());
+    }
+    Err((line, said.contains("does not verify") || said.contains("Broken module")))
+}
+
+/// Texts that LLVM refuses, each for one rule.
+#[rustfmt::skip]
+const REFUSED: &[(&str, &str)] = &[
+    ("a name twice",                "@a = global i32 0\n@a = global i32 1\n"),
+    ("a type twice",                "%t = type { i32 }\n%t = type { i8 }\n"),
+    ("a node twice",                "!0 = !{}\n!0 = !{}\n"),
+    ("a global that is not there",  "@a = global ptr @b\n"),
+    ("a value that is not there",   "define i32 @f() {\n  ret i32 %x\n}\n"),
+    ("a block that is not there",   "define void @f() {\n  br label %x\n}\n"),
+    ("a node that is not there",    "!a = !{!0}\n"),
+    ("a comdat that is not there",  "@a = global i32 0, comdat($c)\n"),
+    ("an argument twice",           "define void @f(i32 %a, i32 %a) {\n  ret void\n}\n"),
+    ("a value twice",               "define void @f(i32 %a) {\n  %b = add i32 %a, 1\n  %b = add i32 %a, 2\n  ret void\n}\n"),
+    ("a number out of order",       "define void @f(i32 %a) {\n  %2 = add i32 %a, 1\n  %1 = add i32 %a, 2\n  ret void\n}\n"),
+    ("two types of operands",       "define void @f(i32 %a, i64 %b) {\n  %c = add i32 %a, %b\n  ret void\n}\n"),
+    ("two types before and after",  "define void @f(i32 %a) {\n  br label %b\nb:\n  %c = add i32 %d, 1\n  %d = add i64 1, 1\n  ret void\n}\n"),
+    ("a float for an integer",      "define void @f(float %a) {\n  %c = add float %a, %a\n  ret void\n}\n"),
+    ("too few arguments",           "declare void @g(i32)\ndefine void @f() {\n  call void (i32) @g()\n  ret void\n}\n"),
+    ("too many arguments",          "declare void @g(i32)\ndefine void @f() {\n  call void (i32) @g(i32 1, i32 2)\n  ret void\n}\n"),
+    ("an index beyond a struct",    "define void @f(ptr %p) {\n  %a = getelementptr { i32 }, ptr %p, i32 0, i32 1\n  ret void\n}\n"),
+    ("an index into a number",      "define void @f(ptr %p) {\n  %a = getelementptr i32, ptr %p, i32 0, i32 1\n  ret void\n}\n"),
+    ("an index that is a float",    "define void @f(ptr %p) {\n  %a = getelementptr i32, ptr %p, float 0.0\n  ret void\n}\n"),
+    ("a field beyond a struct",     "define void @f({ i32 } %p) {\n  %a = extractvalue { i32 } %p, 1\n  ret void\n}\n"),
+    ("a conversion up that is down","define void @f(i32 %p) {\n  %a = zext i32 %p to i8\n  ret void\n}\n"),
+    ("a load from a number",        "define void @f(i32 %p) {\n  %a = load i32, i32 %p\n  ret void\n}\n"),
+    ("a load that releases",        "define void @f(ptr %p) {\n  %a = load atomic i32, ptr %p release, align 4\n  ret void\n}\n"),
+    ("a weak fence",                "define void @f() {\n  fence monotonic\n  ret void\n}\n"),
+    ("a name of nothing",           "define void @f() {\n  %a = fence seq_cst\n  ret void\n}\n"),
+    ("a case twice",                "define void @f(i32 %p) {\n  switch i32 %p, label %a [ i32 1, label %a\n i32 1, label %a ]\na:\n  ret void\n}\n"),
+    ("another result",              "define i32 @f(i64 %p) {\n  ret i64 %p\n}\n"),
+    ("no block",                    "define void @f() {\n}\n"),
+    ("no terminator",               "define void @f() {\n  fence seq_cst\n}\n"),
+    ("elements of two types",       "@a = global [2 x i32] [i32 1, i8 2]\n"),
+    ("too few elements",            "@a = global [2 x i32] [i32 1]\n"),
+    ("a string of another length",  "@a = global [2 x i8] c\"abc\"\n"),
+    ("an inexact number",           "@a = global float 0.1\n"),
+    ("a number that is no half",    "@a = global half 0xK3FFF8000000000000000\n"),
+    ("a void variable",             "@a = global void zeroinitializer\n"),
+    ("an impossible alignment",     "@a = global i32 0, align 3\n"),
+    ("an impossible width",         "@a = global i8388609 0\n"),
+    ("an unknown attribute",        "declare void @f() nosuchattribute\n"),
+    ("an attribute elsewhere",      "declare void @f(i32 nounwind)\n"),
+    ("an unknown field",            "!0 = !DILocation(line: 1, scope: !0, what: 3)\n"),
+    ("a field twice",               "!0 = !DILocation(line: 1, line: 2, scope: !0)\n"),
+    ("a missing field",             "!0 = !DILocation(line: 1)\n"),
+    ("an unknown kind of node",     "!0 = !DINothing(line: 1)\n"),
+    ("an unknown tag",              "!0 = !DIBasicType(tag: DW_TAG_what)\n"),
+    ("a unit that is not distinct", "!0 = !DICompileUnit(language: DW_LANG_C99, file: !1)\n!1 = !DIFile(filename: \"a\", directory: \"b\")\n"),
+    ("a pointer to void",           "declare void @f(void*)\n"),
+    ("a struct in itself",          "%t = type { %t }\n@a = external global %t\n"),
+    ("a type that is not there",    "@a = external global %t\n"),
+    ("an address of the entry",     "@a = global ptr blockaddress(@f, %x)\ndefine void @f() {\n  ret void\n}\n"),
+    ("an unterminated string",      "@a = global [2 x i8] c\"abc\n"),
+    ("nothing that is known",       "what is this\n"),
+];
+
+#[test]
+fn what_llvm_refuses_is_refused_with_its_line() {
+    let mut elsewhere = Vec::new();
+    for (rule, text) in REFUSED {
+        let theirs = verdict(text.as_bytes(), "refused").expect_err(rule);
+        let error = assembly::parse(text.as_bytes()).map(|_| ()).expect_err(rule);
+        let Place::Line { line, column } = error.place() else { panic!("{rule}: {error}") };
+        let length = text.lines().nth(line as usize - 1).map_or(0, str::len);
+        assert!(column as usize <= length + 1, "{rule}: {error}");
+        // LLVM sometimes says where it was looking by then.
+        if theirs.0.is_some_and(|theirs| theirs != line && theirs != line + 1) {
+            elsewhere.push(format!("{rule}: {error}, LLVM: line {}", theirs.0.unwrap()));
+        }
+    }
+    assert!(elsewhere.is_empty(), "{elsewhere:#?}");
+}
+
+#[test]
+fn an_error_says_where_and_what_was_expected() {
+    let error = assembly::parse(b"define void @f() {\n  %a = add i32 1 2\n  ret void\n}\n").unwrap_err();
+    assert_eq!(error.to_string(), "expected `,` (line 2, column 18)");
+    let error = assembly::parse(b"@a = global i32 1\n@b = global ptr @c\n").unwrap_err();
+    assert_eq!(error.to_string(), "@c is not defined (line 2, column 17)");
+}
+
+/// The texts that are broken on purpose.
+fn seeds() -> Vec<Vec<u8>> {
+    let mut seeds: Vec<_> = ["opaque.ll", "spir_1_2.ll", "spir_1_2_in_14.ll"].map(text).into();
+    seeds.extend(support::sources().iter().map(|source| std::fs::read(&source.path).unwrap()));
+    seeds
+}
+
+#[test]
+fn broken_assembly_is_an_error_or_a_module() {
+    let rounds = std::env::var("TRANSPIRE_MUTATIONS").map_or(3_000, |count| count.parse().unwrap());
+    let seeds = seeds();
+    let mut random = Random::new(3);
+    let (mut parsed, mut refused) = (0, 0);
+    for round in 0..rounds {
+        let mut bytes = seeds[round % seeds.len()].clone();
+        for _ in 0..1 + random.below(3) {
+            let (at, from) = (random.below(bytes.len()), random.below(bytes.len()));
+            let length = random.below(24).min(bytes.len() - from).min(bytes.len() - at);
+            match random.below(5) {
+                0 => bytes.truncate(at.max(1)),
+                1 => bytes.copy_within(from..from + length, at),
+                2 => drop(bytes.drain(at..at + length.min(bytes.len() - 1))),
+                3 => bytes[at] = b"(){}[]<>,=*!%@#\"\\0-x:;$^"[random.below(24)],
+                _ => bytes[at] ^= 1 << random.below(8),
+            }
+            if bytes.len() < 2 {
+                break;
+            }
+        }
+        let start = Instant::now();
+        match assembly::parse(&bytes) {
+            Ok(_) => parsed += 1,
+            Err(_) => refused += 1,
+        }
+        assert!(start.elapsed() < Duration::from_secs(2), "round {round}");
+    }
+    assert!(parsed > 0 && refused > 0, "{parsed} {refused}");
+}
+
+#[test]
+fn a_token_that_is_missing_is_missed_where_llvm_misses_it() {
+    let source = String::from_utf8(text("opaque.ll")).unwrap();
+    let marks: Vec<usize> = source.match_indices(['(', ')', '{', '}', '[', ']', ',', '=']).map(|(at, _)| at).collect();
+    let mut random = Random::new(4);
+    let mut differences = Vec::new();
+    for round in 0..60 {
+        let at = marks[random.below(marks.len())];
+        let mut broken = source.clone();
+        broken.remove(at);
+        let theirs = verdict(broken.as_bytes(), "missing");
+        let ours = assembly::parse(broken.as_bytes()).map(|_| ());
+        let line = source[..at].matches('\n').count() + 1;
+        match (theirs, ours) {
+            // The verifier's rules are not the parser's.
+            (Err((_, true)), _) => {}
+            (theirs, ours) if theirs.is_ok() == ours.is_ok() => {}
+            (theirs, ours) => differences.push(format!("round {round}, line {line}: {theirs:?}, {ours:?}")),
+        }
+    }
+    assert!(differences.is_empty(), "{differences:#?}");
+}
+
+#[test]
+fn what_is_deep_or_long_beyond_reason_is_an_error_quickly() {
+    const MANY: usize = 1_000_000;
+    let repeat = |head: &str, part: &str| format!("{head}{}", part.repeat(MANY));
+    let texts = [
+        repeat("@g = global i32 ", "("),
+        repeat("@g = global ", "{"),
+        repeat("@g = global ", "[1 x "),
+        repeat("@g = global i8", "*"),
+        repeat("@g = global i32 ", "add (i32 "),
+        repeat("@g = global ptr ", "bitcast (ptr "),
+        repeat("declare i32 ", "(i32 "),
+        repeat("!0 = ", "!{"),
+        repeat("^0 = module: ", "("),
+        repeat("@g = global i8388608 ", "9"),
+        repeat("@g = global i", "9"),
+        repeat("@g = global i32 ", "-"),
+        format!("@g = constant [3 x i8] c\"{}", "a".repeat(100 << 20)),
+        format!("@g = constant [3 x i8] c\"{}\"\n", "a".repeat(100 << 20)),
+        "@g = global <4000000000 x i32> splat (i32 1)\n".to_owned(),
+    ];
+    for text in texts {
+        let start = Instant::now();
+        let error = assembly::parse(text.as_bytes()).map(|_| ()).unwrap_err();
+        assert!(start.elapsed() < Duration::from_secs(2), "{error}: {:?}", start.elapsed());
+    }
+}
