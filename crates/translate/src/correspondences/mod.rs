@@ -8,3 +8,4 @@ pub(crate) mod intrinsics;
 pub(crate) mod loop_controls;
 pub(crate) mod opaque_types;
 pub(crate) mod opcodes;
+pub(crate) mod samplers;

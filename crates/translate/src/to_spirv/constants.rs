@@ -6,7 +6,7 @@ use transpire_spirv::Id;
 
 use super::Emitter;
 use crate::correspondences::opaque_types::OpaqueType;
-use crate::correspondences::{address_spaces, opcodes};
+use crate::correspondences::{address_spaces, opcodes, samplers};
 use crate::{Error, Result};
 
 /// How deep constants may nest.
@@ -283,7 +283,7 @@ impl Emitter<'_> {
 
     /// `OpConstantSampler` from the bits that OpenCL C's initializers have: SPIR 1.2 §2.1.3.1.
     pub(crate) fn sampler_constant(&mut self, value: u64) -> Result<Id> {
-        let Some((addressing, normalized, filter)) = sampler_state(value) else {
+        let Some([addressing, normalized, filter]) = samplers::literals(value) else {
             return Err(Error::malformed(format!("{value:#x} is no sampler (SPIR 1.2 §2.1.3.1, table 4)")));
         };
         let ty = self.builder.type_(Op::TypeSampler, &[]);
@@ -337,25 +337,6 @@ impl Emitter<'_> {
         let ty = self.builder.type_(Op::TypeInt, &[32, 0]);
         self.builder.constant(Op::Constant, ty, &[value])
     }
-}
-
-/// Addressing mode, normalized coordinates and filter mode of `OpConstantSampler`.
-fn sampler_state(value: u64) -> Option<(u32, u32, u32)> {
-    // CLK_ADDRESS_…, and 0x0 where filters are absent: SPIR 1.2 §2.1.3.1, table 4.
-    let addressing = match value & 0xe {
-        0x0 => 0,
-        0x2 => 1,
-        0x4 => 2,
-        0x6 => 3,
-        0x8 => 4,
-        _ => return None,
-    };
-    let filter = match value & 0x30 {
-        0x10 | 0x0 => 0,
-        0x20 => 1,
-        _ => return None,
-    };
-    (value & !0x3f == 0).then_some((addressing, (value & 1) as u32, filter))
 }
 
 /// Whether variables of the storage class may have an initial value in a kernel module.

@@ -27,15 +27,12 @@ pub(crate) struct FunctionEmitter<'e, 'o> {
     first_id: u32,
     /// How deep in constant expressions emission is.
     pub(crate) expression_depth: u32,
-    /// The label under which the end of each emitted block stands: another than its own where an
-    /// instruction became several blocks.
-    ends: SecondaryMap<Block, Option<Id>>,
     /// `OpVariable`s, which open the first block.
     variables: Vec<u32>,
     /// All else after the first label.
     code: Vec<u32>,
     /// Where in `code` the id of a value is to be filled in, once all are known.
-    fixups: Vec<(usize, Fixup)>,
+    fixups: Vec<(usize, Value)>,
     /// Constants that need instructions, by the block at whose end these stand: for `OpPhi`.
     edge_values: FxHashMap<Block, Vec<(Constant, Type, Id)>>,
     /// Constants that took instructions, since the current label: shared parts of constant
@@ -43,12 +40,6 @@ pub(crate) struct FunctionEmitter<'e, 'o> {
     expressions: FxHashMap<(Constant, Type), Id>,
     /// `OpLoopMerge`s, by the block at whose end they stand.
     pub(crate) loop_merges: FxHashMap<Block, LoopMerge>,
-}
-
-#[derive(Clone, Copy)]
-enum Fixup {
-    Value(Value),
-    End(Block),
 }
 
 impl Emitter<'_> {
@@ -172,7 +163,6 @@ impl Emitter<'_> {
             block: entry,
             first_id: 0,
             expression_depth: 0,
-            ends: SecondaryMap::new(),
             variables: Vec::new(),
             code: Vec::new(),
             fixups: Vec::new(),
@@ -203,7 +193,6 @@ impl FunctionEmitter<'_, '_> {
         for (number, &block) in order.iter().enumerate() {
             self.block = block;
             let label = self.blocks[block];
-            self.ends[block] = label;
             self.expressions.clear();
             if number > 0 {
                 encode(&mut self.code, Op::Label, None, label, &[])?;
@@ -292,13 +281,12 @@ impl FunctionEmitter<'_, '_> {
                     }
                 },
                 None => {
-                    fixups.push((operands.len(), Fixup::Value(value)));
+                    fixups.push((operands.len(), value));
                     0
                 }
             };
             operands.push(word);
-            fixups.push((operands.len(), Fixup::End(from)));
-            operands.push(0);
+            operands.push(self.label(from)?.word());
         }
         let at = self.code.len() + 3;
         self.fixups.extend(fixups.into_iter().map(|(offset, fixup)| (at + offset, fixup)));
@@ -307,11 +295,8 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn apply_fixups(&mut self) -> Result<()> {
-        for (at, fixup) in std::mem::take(&mut self.fixups) {
-            let id = match fixup {
-                Fixup::Value(value) => self.local(value),
-                Fixup::End(block) => self.ends[block],
-            };
+        for (at, value) in std::mem::take(&mut self.fixups) {
+            let id = self.local(value);
             let Some(id) = id else {
                 return Err(Error::malformed("a phi uses a value that is never defined"));
             };
@@ -331,14 +316,6 @@ impl FunctionEmitter<'_, '_> {
     /// The label of a block.
     pub(crate) fn label(&self, block: Block) -> Result<Id> {
         self.blocks[block].ok_or_else(|| Error::malformed("a branch to a block that is not in the function"))
-    }
-
-    /// Begins a further block in the middle of the current one.
-    pub(crate) fn begin_inner_block(&mut self, label: Id) -> Result<()> {
-        self.ends[self.block] = Some(label);
-        self.expressions.clear();
-        encode(&mut self.code, Op::Label, None, Some(label), &[])?;
-        Ok(())
     }
 
     /// The SPIR-V type of an LLVM type.
