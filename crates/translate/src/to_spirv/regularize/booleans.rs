@@ -3,6 +3,7 @@
 //!
 //! SPIR-V's booleans have no size and no bits (§2.16.1): they are only ever computed.
 
+use cranelift_entity::EntitySet;
 use transpire_llvm::ir::{
     CastOp, Constant, ConstantKind, GlobalKind, Inst, InstructionKind, IntPredicate, Module, Type, TypeKind, Types,
     Value,
@@ -33,7 +34,14 @@ fn is_boolean(types: &Types, ty: Type) -> bool {
 
 fn is_needed(module: &Module) -> bool {
     let types = &module.types;
-    let held = |ty: &Type| is_boolean(types, *ty);
+    let mut booleans = EntitySet::with_capacity(types.len());
+    for (ty, _) in types.iter().filter(|(ty, _)| is_boolean(types, *ty)) {
+        booleans.insert(ty);
+    }
+    if booleans.is_empty() {
+        return false;
+    }
+    let held = |ty: &Type| booleans.contains(*ty);
     let in_types = types.iter().any(|(ty, kind)| match kind {
         TypeKind::Array { element, .. } => held(element),
         TypeKind::Pointer { pointee, .. } => pointee.as_ref().is_some_and(held),

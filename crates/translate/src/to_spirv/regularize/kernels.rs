@@ -13,15 +13,19 @@ use crate::Result;
 
 /// Splits the kernels that are called.
 pub(super) fn run(module: &mut Module) -> Result<()> {
-    let kernels = Kernels::new(module);
+    // A call has its callee's convention; what `!opencl.kernels` lists may have another.
+    let listed = module.named_metadata("opencl.kernels").is_some();
+    let calls = |call: &CallKind| listed || call.calling_convention == CallingConvention::SPIR_KERNEL;
+    let mut kernels = None;
     let mut called: FxHashMap<Constant, Global> = FxHashMap::default();
     for (_, _, function) in module.functions() {
         let Some(body) = &function.body else { continue };
         for instruction in body.instructions.values() {
             if let InstructionKind::Call(call) = &instruction.kind
+                && calls(call)
                 && let Some(callee) = call.callee.as_constant()
                 && let Some(global) = module.as_global(callee)
-                && kernels.contains(global)
+                && kernels.get_or_insert_with(|| Kernels::new(module)).contains(global)
             {
                 called.insert(callee, global);
             }

@@ -2,7 +2,7 @@
 //! the types of global values and of instructions; and that rewrite the instructions whose meaning
 //! hangs on them.
 
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use cranelift_entity::packed_option::PackedOption;
 use transpire_llvm::ir::{
     Body, Constant, ConstantKind, Expression, Global, GlobalKind, Inst, InstructionKind, Module, Type, TypeKind,
@@ -49,10 +49,34 @@ pub(super) fn run<R: Rule>(
         constants: SecondaryMap::new(),
         originals: SecondaryMap::new(),
         arguments: Vec::new(),
+        operands: Vec::new(),
     };
+    let changing = pass.changing(module);
     pass.named_structs(module)?;
     pass.globals(module)?;
-    rewrite::bodies(module, &mut pass, |_, _| true)
+    rewrite::bodies(module, &mut pass, |module, body| is_concerned(module, body, &changing))
+}
+
+/// Whether a body has anything to do with types that change.
+fn is_concerned(module: &Module, body: &Body, changing: &EntitySet<Type>) -> bool {
+    let changes = |ty: Type| changing.contains(ty);
+    body.argument_types.iter().copied().any(changes)
+        || body.instructions.iter().any(|(inst, instruction)| {
+            let embedded = match &instruction.kind {
+                InstructionKind::Alloca { allocated: ty, .. } | InstructionKind::GetElementPtr { source: ty, .. } => {
+                    changes(*ty)
+                }
+                InstructionKind::Call(call) => changes(call.function_type),
+                _ => false,
+            };
+            let mut concerned = embedded || changes(instruction.ty);
+            if !concerned {
+                body.for_each_operand(inst, |operand| {
+                    concerned |= operand.as_constant().is_some_and(|constant| changes(module.constants.ty(constant)));
+                });
+            }
+            concerned
+        })
 }
 
 /// A pass with the replacements it has made so far.
@@ -64,9 +88,28 @@ pub(super) struct Retyping<R> {
     originals: SecondaryMap<Inst, PackedOption<Type>>,
     /// The types that its arguments had.
     arguments: Vec<Type>,
+    /// Where operands are gathered.
+    operands: Vec<Value>,
 }
 
 impl<R: Rule> Retyping<R> {
+    /// The types that change, and the identified structs that hold some; what is refused is among
+    /// them.
+    fn changing(&mut self, module: &mut Module) -> EntitySet<Type> {
+        let types: Vec<Type> = module.types.iter().map(|(ty, _)| ty).collect();
+        let mut changing = EntitySet::with_capacity(types.len());
+        for ty in types {
+            let fields = match module.types[ty] {
+                TypeKind::Named(_) => module.types.struct_fields(ty).unwrap_or_default().to_vec(),
+                _ => vec![ty],
+            };
+            if fields.iter().any(|&field| self.memory(module, field) != Ok(field)) {
+                changing.insert(ty);
+            }
+        }
+        changing
+    }
+
     fn named_structs(&mut self, module: &mut Module) -> Result<()> {
         let structs: Vec<_> = module
             .types
@@ -267,7 +310,8 @@ impl<R: Rule> Retyping<R> {
 
     /// Replaces the types and constants in an instruction.
     pub(super) fn keep(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
-        let mut operands = Vec::new();
+        let mut operands = std::mem::take(&mut self.operands);
+        operands.clear();
         rewriter.body.for_each_operand(inst, |value| operands.push(value));
         if let InstructionKind::ShuffleVector { .. } = rewriter.body.instructions[inst].kind {
             // The mask is no operand that changes.
@@ -276,8 +320,9 @@ impl<R: Rule> Retyping<R> {
         for operand in &mut operands {
             *operand = self.map(rewriter, *operand)?;
         }
-        let mut mapped = operands.into_iter();
+        let mut mapped = operands.iter().copied();
         rewriter.body.map_operands(inst, |old| mapped.next().unwrap_or(old));
+        self.operands = operands;
         let embedded = match &rewriter.body.instructions[inst].kind {
             InstructionKind::Alloca { allocated: ty, .. } | InstructionKind::GetElementPtr { source: ty, .. } => *ty,
             InstructionKind::Call(call) => call.function_type,

@@ -78,30 +78,49 @@ struct Expansion {
     callees: SecondaryMap<Global, Option<Expand>>,
     state: State,
     pairs: Pairs,
+    /// Whether any of the callees has two results.
+    has_pairs: bool,
 }
 
 /// Expands the calls of intrinsics that SPIR-V does not have.
 pub(super) fn run(module: &mut Module) -> Result<()> {
     let mut callees: SecondaryMap<Global, Option<Expand>> = SecondaryMap::new();
-    let mut any = false;
+    let (mut any, mut has_pairs) = (false, false);
     for (global, value, function) in module.functions() {
         if function.is_definition {
             continue;
         }
         let Some(name) = module.strings.get(value.name).strip_prefix(b"llvm.") else { continue };
-        if let Some(expand) = expansion(&String::from_utf8_lossy(name)) {
+        let name = String::from_utf8_lossy(name);
+        if let Some(expand) = expansion(&name)
+            && !is_instruction(module, global, &name)
+        {
             callees[global] = Some(expand);
             any = true;
+            has_pairs |= module.signature(global).is_some_and(|s| module.types.struct_fields(s.result).is_some());
         }
     }
     if !any {
         return Ok(());
     }
-    let mut pass = Expansion { callees, state: State::default(), pairs: Pairs::default() };
+    let mut pass = Expansion { callees, state: State::default(), pairs: Pairs::default(), has_pairs };
     let callees = pass.callees.clone();
     rewrite::bodies(module, &mut pass, |module, body| {
         body.instructions.values().any(|i| expansion_of(module, &callees, &i.kind).is_some())
     })
+}
+
+/// Whether emission takes the intrinsic with these types as it is.
+fn is_instruction(module: &Module, function: Global, name: &str) -> bool {
+    let integer = |ty: Type| module.types.integer_bits(module.types.scalar(ty));
+    let Some(signature) = module.signature(function) else { return false };
+    let result = integer(signature.result);
+    let legal_result = result.is_some_and(is_legal);
+    match signature.parameters.last() {
+        // `ldexp`, whose exponent may have any width.
+        Some(&exponent) if result.is_none() => integer(exponent) == Some(32),
+        _ => legal_result && (intrinsics::extended(name).is_some() || name.contains(".sat.")),
+    }
 }
 
 fn expansion_of(
@@ -119,6 +138,9 @@ impl Expansion {
 
 impl Pass for Expansion {
     fn enter(&mut self, rewriter: &mut Rewriter<'_>) -> Result<()> {
+        if !self.has_pairs {
+            return Ok(());
+        }
         let module = &*rewriter.module;
         let is_pair = |kind: &InstructionKind| expansion_of(module, &self.callees, kind).is_some();
         self.pairs.enter(rewriter.body, is_pair);
