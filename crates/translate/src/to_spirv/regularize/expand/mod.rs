@@ -119,7 +119,7 @@ fn is_instruction(module: &Module, function: Global, name: &str) -> bool {
     match signature.parameters.last() {
         // `ldexp`, whose exponent may have any width.
         Some(&exponent) if result.is_none() => integer(exponent) == Some(32),
-        _ => legal_result && (intrinsics::extended(name).is_some() || name.contains(".sat.")),
+        _ => legal_result && (intrinsics::extended(name).is_some() || name.starts_with("fpto")),
     }
 }
 
