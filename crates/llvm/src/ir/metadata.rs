@@ -16,6 +16,59 @@ entity_impl!(MetadataId, "metadata");
 pub struct MetadataKind(u32);
 entity_impl!(MetadataKind, "kind");
 
+/// The kinds of attachments that LLVM 22 has from the start, in their order; older releases have the
+/// first of them. What hangs on one thing is written in this order.
+#[rustfmt::skip]
+pub static FIXED_KINDS: &[&str] = &[
+    "dbg",
+    "tbaa",
+    "prof",
+    "fpmath",
+    "range",
+    "tbaa.struct",
+    "invariant.load",
+    "alias.scope",
+    "noalias",
+    "nontemporal",
+    "llvm.mem.parallel_loop_access",
+    "nonnull",
+    "dereferenceable",
+    "dereferenceable_or_null",
+    "make.implicit",
+    "unpredictable",
+    "invariant.group",
+    "align",
+    "llvm.loop",
+    "type",
+    "section_prefix",
+    "absolute_symbol",
+    "associated",
+    "callees",
+    "irr_loop",
+    "llvm.access.group",
+    "callback",
+    "llvm.preserve.access.index",
+    "vcall_visibility",
+    "noundef",
+    "annotation",
+    "nosanitize",
+    "func_sanitize",
+    "exclude",
+    "memprof",
+    "callsite",
+    "kcfi_type",
+    "pcsections",
+    "DIAssignID",
+    "coro.outside.frame",
+    "mmra",
+    "noalias.addrspace",
+    "callee_type",
+    "nofree",
+    "captures",
+    "alloc_token",
+    "implicit.ref",
+];
+
 /// All metadata of a module.
 #[derive(Debug, Clone, Default)]
 pub struct Metadata {

@@ -6,7 +6,6 @@
 use rustc_hash::FxHashMap;
 
 use super::Parser;
-use super::types;
 use crate::assembly::lexer::Token;
 use crate::error::Result;
 use crate::ir::{
@@ -659,11 +658,11 @@ impl Parser<'_> {
     pub(super) fn check_pointer_attributes(&self, set: Option<AttributeSet>, ty: Type, at: usize) -> Result<()> {
         let Some(set) = set else { return Ok(()) };
         for attribute in self.module.attributes.sets[set].iter() {
-            if let Attribute::Type(kind, _) = attribute {
-                if !self.module.types.is_pointer(self.module.types.scalar(ty)) {
-                    let name = types::name(&self.module, ty, 0);
-                    return Err(self.fault(at, format!("the attribute `{kind:?}` does not apply to `{name}`")));
-                }
+            if let Attribute::Type(kind, _) = attribute
+                && !self.is_pointer_or_lanes(ty)
+            {
+                let name = self.name_of(ty);
+                return Err(self.fault(at, format!("the attribute `{kind:?}` does not apply to `{name}`")));
             }
         }
         Ok(())

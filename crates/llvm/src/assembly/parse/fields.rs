@@ -217,8 +217,8 @@ impl Parser<'_> {
             }
             if negative {
                 let bits = fields[place] as u32;
-                if let (Some(last), true) = (rest.last_mut(), bits % 64 != 0) {
-                    *last &= (1 << (bits % 64)) - 1;
+                if let (Some(last), above @ 1..) = (rest.last_mut(), bits % 64) {
+                    *last &= (1 << above) - 1;
                 }
             }
             return Ok(());

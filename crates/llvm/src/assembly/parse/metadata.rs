@@ -9,7 +9,7 @@ use super::{Numbered, Parser};
 use crate::assembly::lexer::Token;
 use crate::error::Result;
 use crate::ir::debug_info::code;
-use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
+use crate::ir::metadata::{FIXED_KINDS, MetadataId, MetadataKind, MetadataNode};
 use crate::ir::{Constant, DebugLocation, DebugLocationData, GlobalKind, NamedMetadata, Str, Value, ValueKind};
 
 /// A numbered node.
@@ -155,10 +155,10 @@ impl Parser<'_> {
     fn local_value_alone(&self, distinct: bool, operands: Vec<PackedOption<MetadataId>>) -> Body {
         if let ([operand], true) = (operands.as_slice(), self.locals.is_open()) {
             let value = operand.expand().and_then(|id| self.module.metadata.value(id));
-            if let (Some(id), Some(value)) = (operand.expand(), value) {
-                if !matches!(value.kind(), ValueKind::Constant(_)) || self.typed {
-                    return Body::Known(id);
-                }
+            if let (Some(id), Some(value)) = (operand.expand(), value)
+                && (self.typed || !matches!(value.kind(), ValueKind::Constant(_)))
+            {
+                return Body::Known(id);
             }
         }
         Body::Node(MetadataNode::Tuple { distinct, operands: operands.into() })
@@ -264,6 +264,12 @@ impl Parser<'_> {
     }
 
     fn metadata_kind(&mut self, name: Str) -> MetadataKind {
+        if self.module.metadata.kinds.is_empty() {
+            for name in FIXED_KINDS {
+                let name = self.module.strings.intern(name);
+                self.metadata.kinds[name] = self.module.metadata.kinds.push(name).into();
+            }
+        }
         if let Some(kind) = self.metadata.kinds[name].expand() {
             return kind;
         }

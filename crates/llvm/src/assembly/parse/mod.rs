@@ -1,9 +1,9 @@
 //! Parsing assembly.
 //!
 //! One pass over the text builds the module. What is named before it is defined gets its place in
-//! an arena at once, and is filled when its definition comes; three things that only the end of the
-//! text can say are brought in order then: the order of the global values, the groups of
-//! attributes, and the numbers of the blocks whose address is taken.
+//! an arena at once, and is filled when its definition comes. What only the end of the text can say
+//! is brought in order then: the order of the global values, the groups of attributes, the numbers
+//! of the blocks whose address is taken, source locations, and which nodes are the same.
 //!
 //! All dialects are read at once, as hardly any spelling of one means something else in another.
 //! Old spellings become what the IR has for them today, as in [`bitcode::read`](crate::bitcode):
@@ -16,13 +16,18 @@ mod attributes;
 mod calls;
 mod constants;
 mod fields;
+mod finish;
 mod function;
 mod instructions;
+mod memory;
 mod metadata;
 mod module;
 mod numbers;
 mod operands;
+mod signature;
+mod terminators;
 mod types;
+mod unify;
 
 use rustc_hash::FxHashMap;
 

@@ -1,16 +1,15 @@
 //! The module: its entities, global values and their order.
 
+use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
-use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
 use rustc_hash::FxHashMap;
 
-use super::attributes::{self, ListBuilder};
 use super::{Key, Numbered, Parser};
 use crate::assembly::lexer::Token;
 use crate::error::Result;
 use crate::ir::{
-    Alias, Alignment, AttributeIndex, Block, CallingConvention, Comdat, ComdatData, Constant, ConstantKind, DataLayout,
-    DllStorage, Function, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, Str, ThreadLocal, Type, TypeKind,
+    Alias, Alignment, Block, Comdat, ComdatData, Constant, ConstantKind, DataLayout,
+    DllStorage, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, Str, ThreadLocal, Type, TypeKind,
     UnnamedAddress, Visibility,
 };
 
@@ -22,17 +21,17 @@ pub(super) struct GlobalScope {
     /// The next number of a global without a name.
     next: u32,
     /// Where each was first named, until it is defined.
-    undefined: FxHashMap<Global, usize>,
+    pub(super) undefined: FxHashMap<Global, usize>,
     constants: SecondaryMap<Global, PackedOption<Constant>>,
     /// The globals in the order of their definitions.
-    order: Vec<Global>,
+    pub(super) order: Vec<Global>,
     /// Intrinsics that are called before they are declared, if they are, and with what type.
     intrinsics: FxHashMap<Str, Type>,
     comdats: FxHashMap<Str, Comdat>,
     /// COMDATs that were named before they were defined, and where.
-    undefined_comdats: FxHashMap<Comdat, usize>,
+    pub(super) undefined_comdats: FxHashMap<Comdat, usize>,
     /// Blocks whose address is taken, which the constants have by their place in here.
-    addresses: Vec<(Global, Key, usize)>,
+    pub(super) addresses: Vec<(Global, Key, usize)>,
     address_numbers: FxHashMap<(Global, Key), u32>,
     /// What the numbers of a function's blocks without names mean, once it has been parsed.
     pub(super) block_numbers: FxHashMap<Global, Box<[(u32, Block)]>>,
@@ -58,8 +57,8 @@ impl GlobalScope {
 
 /// What stands before the kind of a global value.
 #[derive(Debug, Default, Clone, Copy)]
-struct Prefix {
-    linkage: Linkage,
+pub(super) struct Prefix {
+    pub(super) linkage: Linkage,
     /// Whether a linkage was written, and whether it is one of declarations.
     has_linkage: bool,
     is_declaration: bool,
@@ -228,7 +227,7 @@ impl Parser<'_> {
     }
 
     /// `comdat` or `comdat($name)` of a global of that name.
-    fn comdat_of(&mut self, key: Option<Key>) -> Result<Comdat> {
+    pub(super) fn comdat_of(&mut self, key: Option<Key>) -> Result<Comdat> {
         let at = self.at;
         self.advance();
         if self.eat_mark(b'(') {
@@ -273,15 +272,16 @@ impl Parser<'_> {
 
     /// Remembers the type with which an intrinsic is called: it need not be declared.
     pub(super) fn note_intrinsic(&mut self, key: Key, function_type: Type) {
-        if let Key::Name(name) = key {
-            if self.globals.named[name].is_none() && self.module.strings.get(name).starts_with(b"llvm.") {
-                self.globals.intrinsics.insert(name, function_type);
-            }
+        if let Key::Name(name) = key
+            && self.globals.named[name].is_none()
+            && self.module.strings.get(name).starts_with(b"llvm.")
+        {
+            self.globals.intrinsics.insert(name, function_type);
         }
     }
 
     /// Declares the intrinsics that are called and not declared.
-    fn declare_intrinsics(&mut self) {
+    pub(super) fn declare_intrinsics(&mut self) {
         let mut undefined: Vec<(usize, Global)> =
             self.globals.undefined.iter().map(|(&global, &at)| (at, global)).collect();
         undefined.sort_unstable();
@@ -342,7 +342,7 @@ impl Parser<'_> {
     }
 
     /// The global that is defined at `at`, with an address of type `ty`.
-    fn define_global(&mut self, key: Option<Key>, ty: Type, at: usize) -> Result<(Key, Global)> {
+    pub(super) fn define_global(&mut self, key: Option<Key>, ty: Type, at: usize) -> Result<(Key, Global)> {
         let next = self.globals.next;
         let key = match key {
             Some(Key::Name(name)) if self.module.strings.get(name).is_empty() => Key::Number(next),
@@ -365,7 +365,7 @@ impl Parser<'_> {
 
     // Global values
 
-    fn prefix(&mut self) -> Prefix {
+    pub(super) fn prefix(&mut self) -> Prefix {
         let mut prefix = Prefix::default();
         if let Some((linkage, is_declaration)) = linkage(self.peek_word()) {
             (prefix.linkage, prefix.is_declaration, prefix.has_linkage) = (linkage, is_declaration, true);
@@ -418,7 +418,7 @@ impl Parser<'_> {
         Ok(model)
     }
 
-    fn unnamed_address(&mut self) -> UnnamedAddress {
+    pub(super) fn unnamed_address(&mut self) -> UnnamedAddress {
         let address = match self.peek_word() {
             b"unnamed_addr" => UnnamedAddress::Global,
             b"local_unnamed_addr" => UnnamedAddress::Local,
@@ -429,7 +429,7 @@ impl Parser<'_> {
     }
 
     /// Gives a global what stood before its kind, and what follows from it.
-    fn apply(&mut self, global: Global, prefix: Prefix, at: usize) -> Result<()> {
+    pub(super) fn apply(&mut self, global: Global, prefix: Prefix, at: usize) -> Result<()> {
         let value = &mut self.module.globals[global];
         value.linkage = prefix.linkage;
         value.visibility = prefix.visibility;
@@ -653,317 +653,6 @@ impl Parser<'_> {
             b"bitcast" | b"getelementptr" | b"addrspacecast" | b"inttoptr" => Ok(None),
             _ => self.ty().map(Some),
         }
-    }
-
-    // Functions
-
-    pub(super) fn calling_convention(&mut self) -> Result<CallingConvention> {
-        let Token::Word(word) = self.token else { return Ok(CallingConvention::C) };
-        if word == b"cc" {
-            self.advance();
-            let at = self.at;
-            let number = self.unsigned()?;
-            return match u16::try_from(number) {
-                Ok(number @ 0..=1023) => Ok(CallingConvention(number)),
-                _ => Err(self.fault(at, "there is no calling convention of that number")),
-            };
-        }
-        // The number before the name of the convention, as the assembly of LLVM 3.2 wrote it.
-        if word == b"riscv_vls_cc" {
-            self.advance();
-            let mut bits = 128;
-            let at = self.at;
-            if self.is_mark(b'(') {
-                bits = self.in_parentheses()?;
-            }
-            return match CallingConvention::from_keyword(&format!("riscv_vls_cc({bits})")) {
-                Some(convention) => Ok(convention),
-                None => Err(self.fault(at, "there is no such length of vectors")),
-            };
-        }
-        // Most calls have none: then a type, or an attribute of the result comes.
-        let is_convention = word.ends_with(b"cc")
-            || word.contains(&b'_') && !word.ends_with(b"_null")
-            || word.starts_with(b"cc");
-        match std::str::from_utf8(word) {
-            Ok(word) if is_convention => match CallingConvention::from_keyword(word) {
-                Some(convention) => {
-                    self.advance();
-                    Ok(convention)
-                }
-                None if word.starts_with("cc") && word.len() > 2 => {
-                    let number = word.get(2..).and_then(|number| number.parse().ok());
-                    match number.filter(|&number| number < 1024) {
-                        Some(number) => {
-                            self.advance();
-                            Ok(CallingConvention(number))
-                        }
-                        None => Err(self.expected("a type")),
-                    }
-                }
-                None => Ok(CallingConvention::C),
-            },
-            _ => Ok(CallingConvention::C),
-        }
-    }
-
-    /// A function, from `define` or `declare` on.
-    fn function(&mut self, is_definition: bool) -> Result<()> {
-        self.advance();
-        let mut attachments = Vec::new();
-        while !is_definition && matches!(self.token, Token::Metadata(_)) {
-            attachments.push(self.attachment()?);
-        }
-        let prefix_at = self.at;
-        let prefix = self.prefix();
-        let mut function = Function { is_definition, ..Function::default() };
-        function.calling_convention = self.calling_convention()?;
-        let mut list = ListBuilder::default();
-        let result_attributes = self.attributes(attributes::RESULT)?;
-        let result_at = self.at;
-        let result = self.result_type()?;
-        self.check_pointer_attributes(result_attributes, result, result_at)?;
-        list.add(AttributeIndex::Return, result_attributes);
-        let at = self.at;
-        let key = match self.token {
-            Token::Global(_) | Token::GlobalNumber(_) => self.global_key(),
-            _ => return Err(self.expected("the name of a function")),
-        };
-        // The parameters and their names.
-        self.mark(b'(')?;
-        let (mut types, mut names, mut variadic) = (Vec::new(), Vec::new(), false);
-        if !self.is_mark(b')') {
-            loop {
-                if self.token == Token::Ellipsis {
-                    self.advance();
-                    variadic = true;
-                    break;
-                }
-                let type_at = self.at;
-                let ty = self.any_type()?;
-                if !self.is_first_class(ty) {
-                    return Err(self.fault(type_at, format!("no parameter is of type `{}`", self.name_of(ty))));
-                }
-                let set = self.attributes(attributes::PARAMETER)?;
-                self.check_pointer_attributes(set, ty, type_at)?;
-                list.add(AttributeIndex::Parameter(types.len() as u32), set);
-                types.push(ty);
-                names.push((self.token, self.at));
-                if matches!(self.token, Token::Local(_) | Token::LocalNumber(_)) {
-                    self.advance();
-                }
-                if !self.eat_mark(b',') {
-                    break;
-                }
-            }
-        }
-        self.mark(b')')?;
-        let function_type = self.module.types.function(result, types.as_slice().into(), variadic);
-        let unnamed_address = self.unnamed_address();
-        let space = self.address_space()?.unwrap_or(self.data_layout.program_address_space);
-        let function_attributes = self.function_attributes()?;
-        list.add(AttributeIndex::Function, function_attributes);
-        let ty = self.address_of(function_type, space, at)?;
-        let (key, global) = self.define_global(Some(key), ty, at)?;
-        self.apply(global, prefix, at)?;
-        self.check_function_linkage(prefix, is_definition, prefix_at)?;
-        let value = &mut self.module.globals[global];
-        value.value_type = function_type;
-        value.unnamed_address = unnamed_address;
-        loop {
-            match self.peek_word() {
-                b"section" => {
-                    self.advance();
-                    self.module.globals[global].section = self.interned_text()?.into();
-                }
-                b"partition" => {
-                    self.advance();
-                    self.module.globals[global].partition = self.interned_text()?.into();
-                }
-                b"comdat" => self.module.globals[global].comdat = self.comdat_of(Some(key))?.into(),
-                b"align" => {
-                    self.advance();
-                    let parenthesis = self.eat_mark(b'(');
-                    self.module.globals[global].alignment = self.alignment_value()?;
-                    if parenthesis {
-                        self.mark(b')')?;
-                    }
-                }
-                b"gc" => {
-                    self.advance();
-                    function.gc = self.interned_text()?.into();
-                }
-                b"prefix" => {
-                    self.advance();
-                    function.prefix = self.typed_constant()?.into();
-                }
-                b"prologue" => {
-                    self.advance();
-                    function.prologue = self.typed_constant()?.into();
-                }
-                b"personality" => {
-                    self.advance();
-                    function.personality = self.typed_constant()?.into();
-                }
-                _ => break,
-            }
-        }
-        function.attributes = self.attribute_list(list).into();
-        while is_definition && matches!(self.token, Token::Metadata(_)) {
-            attachments.push(self.attachment()?);
-        }
-        let value = &mut self.module.globals[global];
-        value.attachments = attachments;
-        value.kind = GlobalKind::Function(Box::new(function));
-        if is_definition {
-            return self.function_body(global, types, &names);
-        }
-        // Names of a declaration's parameters are lost, but not unchecked.
-        for (token, at) in names {
-            if let Token::LocalNumber(_) = token {
-                if types.is_empty() {
-                    return Err(self.fault(at, "a number of a parameter"));
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// The type that a function returns.
-    pub(super) fn result_type(&mut self) -> Result<Type> {
-        let at = self.at;
-        let ty = self.any_type()?;
-        use TypeKind::{Function, Label, Metadata};
-        if matches!(self.kind(ty), Function(_) | Label | Metadata) {
-            return Err(self.fault(at, format!("no function returns a `{}`", self.name_of(ty))));
-        }
-        Ok(ty)
-    }
-
-    fn check_function_linkage(&self, prefix: Prefix, is_definition: bool, at: usize) -> Result<()> {
-        let is_fit = match prefix.linkage {
-            Linkage::External => true,
-            Linkage::ExternalWeak => !is_definition,
-            Linkage::Appending | Linkage::Common => false,
-            _ => is_definition,
-        };
-        if is_fit {
-            return Ok(());
-        }
-        Err(self.fault(at, if is_definition {
-            "a function that is defined cannot have that linkage"
-        } else {
-            "a function that is declared cannot have that linkage"
-        }))
-    }
-
-    // The end
-
-    /// Says that all that was named is defined, and brings in order what waited for the end.
-    fn finish(&mut self) -> Result<()> {
-        self.check_types()?;
-        self.declare_intrinsics();
-        if let Some((&global, &at)) = self.globals.undefined.iter().min_by_key(|(_, at)| **at) {
-            let name = self.module.name(global);
-            return Err(self.fault(at, format!("@{name} is not defined")));
-        }
-        if let Some(&at) = self.globals.undefined_comdats.values().min() {
-            return Err(self.fault(at, "the COMDAT is not defined"));
-        }
-        self.finish_metadata()?;
-        self.resolve_groups();
-        self.move_alignments();
-        self.order_globals()
-    }
-
-    /// The alignment of a group is the function's own.
-    fn move_alignments(&mut self) {
-        use crate::ir::{Attribute, AttributeKind};
-        for (_, value) in self.module.globals.iter_mut() {
-            let GlobalKind::Function(function) = &mut value.kind else { continue };
-            let list = function.attributes.expand();
-            let attributes = &mut self.module.attributes;
-            let kind = AttributeKind::ALIGNMENT;
-            let Some(&Attribute::Integer(_, bytes)) = attributes.find(list, AttributeIndex::Function, kind) else {
-                continue;
-            };
-            let Some(list) = list else { continue };
-            let rest: Vec<_> = attributes.lists[list]
-                .iter()
-                .map(|&(index, set)| (index, attributes.sets[set].to_vec()))
-                .collect();
-            let mut entries = Vec::new();
-            for (index, mut set) in rest {
-                if index == AttributeIndex::Function {
-                    set.retain(|attribute| attribute.kind() != Some(kind));
-                }
-                if !set.is_empty() {
-                    entries.push((index, attributes.sets.intern(set.into())));
-                }
-            }
-            value.alignment = Alignment::from_bytes(bytes).unwrap_or_default();
-            function.attributes = (!entries.is_empty()).then(|| attributes.lists.intern(entries.into())).into();
-        }
-    }
-
-    /// Brings the globals into the order of their definitions, and gives the blocks whose address
-    /// is taken their numbers.
-    fn order_globals(&mut self) -> Result<()> {
-        let blocks = self.addressed_blocks()?;
-        let order = std::mem::take(&mut self.globals.order);
-        let is_ordered = order.iter().enumerate().all(|(at, global)| global.index() == at);
-        if is_ordered && blocks.is_empty() {
-            return Ok(());
-        }
-        let mut places: SecondaryMap<Global, u32> = SecondaryMap::new();
-        for (at, &global) in order.iter().enumerate() {
-            places[global] = at as u32;
-        }
-        if !is_ordered {
-            let old = std::mem::take(&mut self.module.globals);
-            let mut old: Vec<Option<GlobalValue>> = old.into_iter().map(|(_, value)| Some(value)).collect();
-            self.module.globals = order
-                .iter()
-                .filter_map(|global| old.get_mut(global.index()).and_then(Option::take))
-                .collect::<PrimaryMap<Global, GlobalValue>>();
-        }
-        let moved = |global: Global| Global::from_u32(places[global]);
-        self.module.constants.rename(|kind| match kind {
-            ConstantKind::Global(global) | ConstantKind::DsoLocalEquivalent(global) | ConstantKind::NoCfi(global) => {
-                *global = moved(*global);
-            }
-            ConstantKind::BlockAddress(global, number) => {
-                *global = moved(*global);
-                *number = blocks.get(*number as usize).copied().unwrap_or(0);
-            }
-            _ => {}
-        });
-        Ok(())
-    }
-
-    /// The number of each block whose address is taken.
-    fn addressed_blocks(&self) -> Result<Vec<u32>> {
-        let mut places: FxHashMap<Global, FxHashMap<Key, u32>> = FxHashMap::default();
-        let mut numbers = Vec::with_capacity(self.globals.addresses.len());
-        for &(global, key, at) in &self.globals.addresses {
-            let Some(body) = self.module.function(global).and_then(|function| function.body.as_ref()) else {
-                return Err(self.fault(at, "the address of a block of what is no function with a body"));
-            };
-            let places = places.entry(global).or_insert_with(|| {
-                let order: FxHashMap<Block, u32> =
-                    body.layout.iter().enumerate().map(|(at, &block)| (block, at as u32)).collect();
-                let named = body.blocks.iter().filter_map(|(block, data)| Some((Key::Name(data.name.expand()?), block)));
-                let numbered = self.globals.block_numbers.get(&global);
-                let numbered = numbered.into_iter().flatten().map(|&(number, block)| (Key::Number(number), block));
-                named.chain(numbered).filter_map(|(key, block)| Some((key, *order.get(&block)?))).collect()
-            });
-            match places.get(&key) {
-                Some(0) => return Err(self.fault(at, "the address of the entry block cannot be taken")),
-                Some(&number) => numbers.push(number),
-                None => return Err(self.fault(at, format!("there is no block %{}", self.key_text(key)))),
-            }
-        }
-        Ok(numbers)
     }
 }
 

@@ -226,10 +226,8 @@ fn negate(words: &mut Vec<u64>, bits: u32) {
 fn truncate(words: &mut Vec<u64>, bits: u32) {
     let most = bits.div_ceil(64) as usize;
     words.truncate(most);
-    if words.len() == most && bits % 64 != 0 {
-        if let Some(last) = words.last_mut() {
-            *last &= (1 << (bits % 64)) - 1;
-        }
+    if let (true, Some(last), above @ 1..) = (words.len() == most, words.last_mut(), bits % 64) {
+        *last &= (1 << above) - 1;
     }
     let significant = words.iter().rposition(|&word| word != 0).map_or(1, |last| last + 1);
     words.resize(significant, 0);

@@ -1,0 +1,366 @@
+//! Instructions on memory.
+
+use cranelift_entity::EntityList;
+
+use super::Parser;
+use crate::assembly::lexer::Token;
+use crate::error::Result;
+use crate::ir::{
+    Alignment, AtomicOperation, Block, GepFlags, InstructionKind as K, Literal, MemoryOrdering, SyncScope, Type,
+    TypeKind,
+};
+
+impl Parser<'_> {
+    pub(super) fn alloca(&mut self) -> Result<(K, Type)> {
+        let in_alloca = self.eat_word("inalloca");
+        let swift_error = self.eat_word("swifterror");
+        let at = self.at;
+        let allocated = self.ty()?;
+        self.check_element(allocated, at)?;
+        let (mut count, mut alignment, mut space) = (None, Alignment::NONE, None);
+        while self.comma() {
+            if self.eat_word("align") {
+                alignment = self.alignment_value()?;
+            } else if self.is_word("addrspace") {
+                space = self.address_space()?;
+            } else if count.is_none() && alignment == Alignment::NONE && space.is_none() {
+                count = Some(self.index()?);
+            } else {
+                return Err(self.expected("`align` or `addrspace`"));
+            }
+        }
+        let count = match count {
+            Some(count) => count,
+            None => {
+                let i32 = self.types.i32;
+                self.module.constants.integer(&self.module.types, i32, 1).into()
+            }
+        };
+        if alignment == Alignment::NONE && !self.typed {
+            alignment = self.preferred_alignment(allocated, at)?;
+        }
+        let space = space.unwrap_or(self.data_layout.alloca_address_space);
+        let ty = self.address_of(allocated, space, at)?;
+        Ok((K::Alloca { allocated, count, alignment, in_alloca, swift_error }, ty))
+    }
+
+    /// The alignment that LLVM gives memory of a function unless it is told otherwise.
+    fn preferred_alignment(&self, ty: Type, at: usize) -> Result<Alignment> {
+        let mut inner = ty;
+        while let TypeKind::Array { element, .. } = *self.kind(inner) {
+            inner = element;
+        }
+        let least = match *self.kind(inner) {
+            TypeKind::Struct { packed: true, .. } => 1,
+            TypeKind::Named(named) if self.module.types.named_struct(named).packed => 1,
+            TypeKind::Struct { .. } | TypeKind::Named(_) | TypeKind::Integer { bits: 33..=64 } => 8,
+            _ => 1,
+        };
+        let alignment = self.implied_alignment(ty, at)?.bytes().unwrap_or(1);
+        Ok(Alignment::from_bytes(alignment.max(least)).unwrap_or_default())
+    }
+
+    /// The alignment of a type, for an access that says none. Releases that write typed pointers
+    /// keep that none is said.
+    fn implied_alignment(&self, ty: Type, at: usize) -> Result<Alignment> {
+        if self.typed {
+            return Ok(Alignment::NONE);
+        }
+        match self.kind(ty) {
+            // Its size is not known before its definition comes.
+            TypeKind::Named(named) if self.module.types.named_struct(*named).fields.is_none() => {
+                Err(self.fault(at, format!("a `{}` has no size", self.name_of(ty))))
+            }
+            _ => {
+                let bytes = self.data_layout.alignment(&self.module.types, ty);
+                Ok(bytes.and_then(Alignment::from_bytes).unwrap_or_default())
+            }
+        }
+    }
+
+    /// `syncscope("…")` or `singlethread`.
+    fn scope(&mut self) -> Result<SyncScope> {
+        if self.eat_word("singlethread") {
+            return Ok(SyncScope::SINGLE_THREAD);
+        }
+        if !self.eat_word("syncscope") {
+            return Ok(SyncScope::SYSTEM);
+        }
+        self.mark(b'(')?;
+        let at = self.at;
+        let name = self.interned_text()?;
+        self.mark(b')')?;
+        let scopes = &mut self.module.sync_scopes;
+        let place = scopes.iter().position(|&known| known == name).unwrap_or_else(|| {
+            scopes.push(name);
+            scopes.len() - 1
+        });
+        match u8::try_from(place) {
+            Ok(place) => Ok(SyncScope(place)),
+            Err(_) => Err(self.unsupported(at, "there are too many synchronization scopes")),
+        }
+    }
+
+    fn ordering(&mut self) -> Result<MemoryOrdering> {
+        let word = std::str::from_utf8(self.peek_word()).unwrap_or_default();
+        match MemoryOrdering::from_keyword(word) {
+            Some(ordering) if ordering != MemoryOrdering::NotAtomic => {
+                self.advance();
+                Ok(ordering)
+            }
+            _ => Err(self.expected("a memory ordering, such as `seq_cst`")),
+        }
+    }
+
+    /// `, align n`, if it comes.
+    fn trailing_alignment(&mut self) -> Result<Alignment> {
+        let mut alignment = Alignment::NONE;
+        while self.comma() {
+            self.word("align")?;
+            alignment = self.alignment_value()?;
+        }
+        Ok(alignment)
+    }
+
+    pub(super) fn load(&mut self) -> Result<(K, Type)> {
+        let is_atomic = self.eat_word("atomic");
+        let volatile = self.eat_word("volatile");
+        let type_at = self.at;
+        let first = self.ty()?;
+        // Before LLVM 3.7 there was but the type of the address.
+        let (pointer, ty) = if self.eat_mark(b',') {
+            self.is_old = Some(false);
+            let at = self.at;
+            let (pointer, of) = self.typed_value()?;
+            self.check_pointer(of, at)?;
+            if let Some(pointee) = self.module.types.pointee(of) {
+                self.check_type(pointee, first, type_at)?;
+            }
+            (pointer, first)
+        } else {
+            let pointer = self.value(first)?;
+            let Some(pointee) = self.module.types.pointee(first) else {
+                return Err(self.expected("`,` and the address"));
+            };
+            self.is_old = Some(true);
+            (pointer, pointee)
+        };
+        if !self.is_first_class(ty) {
+            return Err(self.fault(type_at, format!("no value is of type `{}`", self.name_of(ty))));
+        }
+        let (mut scope, mut ordering) = (SyncScope::SYSTEM, MemoryOrdering::NotAtomic);
+        if is_atomic {
+            scope = self.scope()?;
+            let at = self.at;
+            ordering = self.ordering()?;
+            if matches!(ordering, MemoryOrdering::Release | MemoryOrdering::AcquireRelease) {
+                return Err(self.fault(at, "a load does not release"));
+            }
+        }
+        let mut alignment = self.trailing_alignment()?;
+        if alignment == Alignment::NONE {
+            if is_atomic && !self.typed {
+                return Err(self.fault(type_at, "an atomic load says its alignment"));
+            }
+            alignment = self.implied_alignment(ty, type_at)?;
+        }
+        Ok((K::Load { pointer, alignment, volatile, ordering, scope }, ty))
+    }
+
+    pub(super) fn store(&mut self) -> Result<K> {
+        let is_atomic = self.eat_word("atomic");
+        let volatile = self.eat_word("volatile");
+        let type_at = self.at;
+        let (value, ty) = self.typed_value()?;
+        if ty == self.module.metadata_type || ty == self.types.label {
+            return Err(self.fault(type_at, "what is stored is no value"));
+        }
+        self.mark(b',')?;
+        let at = self.at;
+        let (pointer, of) = self.typed_value()?;
+        self.check_pointer(of, at)?;
+        if let Some(pointee) = self.module.types.pointee(of) {
+            self.check_type(pointee, ty, type_at)?;
+        }
+        let (mut scope, mut ordering) = (SyncScope::SYSTEM, MemoryOrdering::NotAtomic);
+        if is_atomic {
+            scope = self.scope()?;
+            let at = self.at;
+            ordering = self.ordering()?;
+            if matches!(ordering, MemoryOrdering::Acquire | MemoryOrdering::AcquireRelease) {
+                return Err(self.fault(at, "a store does not acquire"));
+            }
+        }
+        let mut alignment = self.trailing_alignment()?;
+        if alignment == Alignment::NONE {
+            if is_atomic && !self.typed {
+                return Err(self.fault(type_at, "an atomic store says its alignment"));
+            }
+            alignment = self.implied_alignment(ty, type_at)?;
+        }
+        Ok(K::Store { pointer, value, alignment, volatile, ordering, scope })
+    }
+
+    /// The size of a value in memory, for an atomic operation that says no alignment.
+    fn size_alignment(&self, ty: Type) -> Alignment {
+        if self.typed {
+            return Alignment::NONE;
+        }
+        let size = self.data_layout.store_size(&self.module.types, ty);
+        size.and_then(Alignment::from_bytes).unwrap_or_default()
+    }
+
+    pub(super) fn compare_exchange(&mut self, block: Block) -> Result<(K, Type)> {
+        let weak = self.eat_word("weak");
+        let volatile = self.eat_word("volatile");
+        let at = self.at;
+        let (pointer, of) = self.typed_value()?;
+        self.check_pointer(of, at)?;
+        self.mark(b',')?;
+        let value_at = self.at;
+        let (compare, value_type) = self.typed_value()?;
+        if let Some(pointee) = self.module.types.pointee(of) {
+            self.check_type(pointee, value_type, value_at)?;
+        }
+        self.mark(b',')?;
+        let new_at = self.at;
+        let (new, new_type) = self.typed_value()?;
+        self.check_type(value_type, new_type, new_at)?;
+        if self.module.types.integer_bits(value_type).is_none() && !self.module.types.is_pointer(value_type) {
+            return Err(self.fault(value_at, "an integer or a pointer is exchanged"));
+        }
+        let scope = self.scope()?;
+        let ordering_at = self.at;
+        let success = self.ordering()?;
+        // Before LLVM 3.5 there was one ordering, and the result was the loaded value alone.
+        let is_old = !matches!(self.token, Token::Word(word) if is_ordering(word));
+        if is_old && !self.typed {
+            return Err(self.expected("a memory ordering, such as `seq_cst`"));
+        }
+        let failure = match is_old {
+            false => self.ordering()?,
+            true => match success {
+                MemoryOrdering::AcquireRelease => MemoryOrdering::Acquire,
+                MemoryOrdering::Release => MemoryOrdering::Monotonic,
+                other => other,
+            },
+        };
+        use MemoryOrdering::{AcquireRelease, Release, Unordered};
+        if success == Unordered || matches!(failure, Unordered | Release | AcquireRelease) {
+            return Err(self.fault(ordering_at, "a comparison and exchange cannot have these orderings"));
+        }
+        let mut alignment = self.trailing_alignment()?;
+        if alignment == Alignment::NONE {
+            alignment = self.size_alignment(value_type);
+        }
+        let i1 = self.types.i1;
+        let ty = self.module.types.literal_struct([value_type, i1].into(), false);
+        let kind = K::CmpXchg { pointer, compare, new, alignment, volatile, weak, success, failure, scope };
+        if !is_old {
+            return Ok((kind, ty));
+        }
+        let pair = self.body.append(block, kind, ty);
+        let indices = EntityList::from_slice(&[Literal(0)], &mut self.body.literals);
+        Ok((K::ExtractValue { aggregate: pair.into(), indices }, value_type))
+    }
+
+    pub(super) fn atomic_rmw(&mut self) -> Result<(K, Type)> {
+        let volatile = self.eat_word("volatile");
+        let word = std::str::from_utf8(self.peek_word()).unwrap_or_default();
+        let Some(operation) = AtomicOperation::from_keyword(word) else {
+            return Err(self.expected("an atomic operation, such as `add`"));
+        };
+        self.advance();
+        let at = self.at;
+        let (pointer, of) = self.typed_value()?;
+        self.check_pointer(of, at)?;
+        self.mark(b',')?;
+        let at = self.at;
+        let (value, ty) = self.typed_value()?;
+        if let Some(pointee) = self.module.types.pointee(of) {
+            self.check_type(pointee, ty, at)?;
+        }
+        use AtomicOperation as A;
+        let is_fit = match operation {
+            A::Xchg => {
+                self.module.types.integer_bits(ty).is_some()
+                    || self.module.types.is_float(ty)
+                    || self.module.types.is_pointer(ty)
+            }
+            A::FAdd | A::FSub | A::FMax | A::FMin | A::FMaximum | A::FMinimum => self.is_float_or_lanes(ty),
+            _ => self.module.types.integer_bits(ty).is_some(),
+        };
+        if !is_fit {
+            let message = format!("there is no `{}` of a `{}`", operation.keyword(), self.name_of(ty));
+            return Err(self.fault(at, message));
+        }
+        let scope = self.scope()?;
+        let at = self.at;
+        let ordering = self.ordering()?;
+        if ordering == MemoryOrdering::Unordered {
+            return Err(self.fault(at, "an atomic operation is ordered"));
+        }
+        let mut alignment = self.trailing_alignment()?;
+        if alignment == Alignment::NONE {
+            alignment = self.size_alignment(ty);
+        }
+        Ok((K::AtomicRmw { operation, pointer, value, alignment, volatile, ordering, scope }, ty))
+    }
+
+    pub(super) fn fence(&mut self) -> Result<K> {
+        let scope = self.scope()?;
+        let at = self.at;
+        let ordering = self.ordering()?;
+        if matches!(ordering, MemoryOrdering::Unordered | MemoryOrdering::Monotonic) {
+            return Err(self.fault(at, "a fence is at least one of acquire or release"));
+        }
+        Ok(K::Fence { ordering, scope })
+    }
+
+    pub(super) fn get_element_ptr(&mut self) -> Result<(K, Type)> {
+        let mut flags = GepFlags::NONE;
+        loop {
+            match self.peek_word() {
+                b"inbounds" => flags = flags.with(GepFlags::INBOUNDS),
+                b"nusw" => flags = flags.with(GepFlags::NUSW),
+                b"nuw" => flags = flags.with(GepFlags::NUW),
+                _ => break,
+            }
+            self.advance();
+        }
+        let type_at = self.at;
+        let first = self.ty()?;
+        // Before LLVM 3.7 there was but the type of the base.
+        let (source, base, base_type) = if self.eat_mark(b',') {
+            let (base, of) = self.typed_value()?;
+            if let Some(pointee) = self.module.types.pointee(self.module.types.scalar(of)) {
+                self.check_type(pointee, first, type_at)?;
+            }
+            (first, base, of)
+        } else {
+            let base = self.value(first)?;
+            match self.module.types.pointee(self.module.types.scalar(first)) {
+                Some(pointee) => (pointee, base, first),
+                None => return Err(self.expected("`,` and the base")),
+            }
+        };
+        let mut walk = self.walk(source, base_type, type_at)?;
+        let mut operands = std::mem::take(&mut self.locals.operands);
+        operands.clear();
+        operands.push(base);
+        while self.comma() {
+            let at = self.at;
+            let (index, ty) = self.typed_value()?;
+            self.step(&mut walk, ty, index.as_constant(), at)?;
+            operands.push(index);
+        }
+        let ty = self.walked(&walk, base_type, type_at)?;
+        let list = self.body.value_list(&operands);
+        self.locals.operands = operands;
+        Ok((K::GetElementPtr { source, flags, operands: list }, ty))
+    }
+}
+
+fn is_ordering(word: &[u8]) -> bool {
+    std::str::from_utf8(word).is_ok_and(|word| MemoryOrdering::from_keyword(word).is_some())
+}

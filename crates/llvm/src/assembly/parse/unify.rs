@@ -1,0 +1,198 @@
+//! Nodes of the same content are one node, as LLVM has them.
+//!
+//! A text may write such a node twice. From the leaves up, each node that is not `distinct` takes
+//! the place of those like it.
+
+use std::hash::{Hash, Hasher};
+
+use cranelift_entity::{EntityRef, PrimaryMap};
+use hashbrown::HashTable;
+use rustc_hash::FxHasher;
+
+use super::Parser;
+use crate::ir::debug_info::code;
+use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
+use crate::ir::{Body, GlobalKind, InstructionKind, ValueKind};
+
+type Nodes = PrimaryMap<MetadataId, MetadataNode>;
+
+/// What has been found out about a node.
+#[derive(Clone, Copy, PartialEq)]
+enum State {
+    New,
+    /// Its parts are being looked at.
+    Open,
+    Done,
+}
+
+impl Parser<'_> {
+    /// Brings nodes of the same content together.
+    pub(super) fn unify_metadata(&mut self) {
+        let Some(places) = places(&mut self.module.metadata.nodes) else { return };
+        let place = |id: MetadataId| places.get(id.index()).copied().unwrap_or(id);
+        for (_, node) in self.module.metadata.nodes.iter_mut() {
+            replace_references(node, place);
+        }
+        for named in &mut self.module.named_metadata {
+            named.nodes.iter_mut().for_each(|node| *node = place(*node));
+        }
+        for (_, value) in self.module.globals.iter_mut() {
+            value.attachments.iter_mut().for_each(|(_, node)| *node = place(*node));
+            if let GlobalKind::Function(function) = &mut value.kind
+                && let Some(body) = &mut function.body
+            {
+                replace_in_body(body, place);
+            }
+        }
+    }
+}
+
+/// The node that stands for each; none if each stands for itself.
+fn places(nodes: &mut Nodes) -> Option<Vec<MetadataId>> {
+    let mut places: Vec<MetadataId> = nodes.keys().collect();
+    let mut states = vec![State::New; places.len()];
+    let mut known: HashTable<MetadataId> = HashTable::new();
+    let mut is_changed = false;
+    let mut stack = Vec::new();
+    for root in 0..places.len() {
+        stack.push(MetadataId::new(root));
+        while let Some(&id) = stack.last() {
+            match states[id.index()] {
+                State::New => {
+                    states[id.index()] = State::Open;
+                    for_each_reference(&nodes[id], |part| {
+                        if states.get(part.index()) == Some(&State::New) {
+                            stack.push(part);
+                        }
+                    });
+                }
+                State::Open => {
+                    stack.pop();
+                    states[id.index()] = State::Done;
+                    if is_changed {
+                        replace_references(&mut nodes[id], |part| places.get(part.index()).copied().unwrap_or(part));
+                    }
+                    let node = &nodes[id];
+                    if !is_shared(node) {
+                        continue;
+                    }
+                    let hash = hash_of(node);
+                    match known.find(hash, |&other| nodes[other] == *node) {
+                        Some(&other) => {
+                            places[id.index()] = other;
+                            is_changed = true;
+                        }
+                        None => {
+                            known.insert_unique(hash, id, |&id| hash_of(&nodes[id]));
+                        }
+                    }
+                }
+                State::Done => {
+                    stack.pop();
+                }
+            }
+        }
+    }
+    is_changed.then_some(places)
+}
+
+/// Whether LLVM has but one node of the same content.
+fn is_shared(node: &MetadataNode) -> bool {
+    match node {
+        MetadataNode::Tuple { distinct, .. } => !distinct,
+        MetadataNode::Specialized(node) => !node.distinct,
+        _ => false,
+    }
+}
+
+fn hash_of(node: &MetadataNode) -> u64 {
+    let mut hasher = FxHasher::default();
+    match node {
+        MetadataNode::Tuple { operands, .. } => operands.hash(&mut hasher),
+        MetadataNode::Specialized(node) => {
+            node.code.hash(&mut hasher);
+            node.fields.hash(&mut hasher);
+        }
+        _ => {}
+    }
+    hasher.finish()
+}
+
+/// Whether the field at `at` refers to a node.
+fn is_reference(code: u32, at: usize, kinds: &[crate::ir::debug_info::Field], rest: usize) -> bool {
+    if at >= rest { code == code::GENERIC } else { kinds.get(at).is_some_and(|field| field.kind.is_reference()) }
+}
+
+fn for_each_reference(node: &MetadataNode, mut visit: impl FnMut(MetadataId)) {
+    match node {
+        MetadataNode::Tuple { operands, .. } => operands.iter().filter_map(|part| part.expand()).for_each(visit),
+        MetadataNode::Specialized(node) if node.code != code::EXPRESSION => {
+            let Some(schema) = node.schema() else { return };
+            let rest = schema.rest();
+            for (at, &field) in node.fields.iter().enumerate() {
+                if is_reference(node.code, at, schema.fields, rest)
+                    && let Some(id) = MetadataId::from_field(field)
+                {
+                    visit(id);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+fn replace_references(node: &mut MetadataNode, place: impl Fn(MetadataId) -> MetadataId) {
+    match node {
+        MetadataNode::Tuple { operands, .. } => {
+            operands.iter_mut().for_each(|part| *part = part.expand().map(&place).into());
+        }
+        MetadataNode::Specialized(node) if node.code != code::EXPRESSION => {
+            let Some(schema) = node.schema() else { return };
+            let rest = schema.rest();
+            for (at, field) in node.fields.iter_mut().enumerate() {
+                if is_reference(node.code, at, schema.fields, rest)
+                    && let Some(id) = MetadataId::from_field(*field)
+                {
+                    *field = place(id).to_field();
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+fn replace_in_body(body: &mut Body, place: impl Fn(MetadataId) -> MetadataId) {
+    for attachments in body.attachments.values_mut() {
+        attachments.iter_mut().for_each(|(_, node)| *node = place(*node));
+    }
+    for (_, location) in body.debug_locations.iter_mut() {
+        location.scope = place(location.scope);
+        location.inlined_at = location.inlined_at.expand().map(&place).into();
+    }
+    for record in body.debug_records.values_mut().flatten() {
+        let (DebugRecord::Value { location, variable, expression, .. }
+        | DebugRecord::Declare { location, variable, expression, .. }
+        | DebugRecord::DeclareValue { location, variable, expression, .. }
+        | DebugRecord::Assign { location, variable, expression, .. }) = record
+        else {
+            if let DebugRecord::Label { location, label } = record {
+                (*location, *label) = (place(*location), place(*label));
+            }
+            continue;
+        };
+        (*location, *variable, *expression) = (place(*location), place(*variable), place(*expression));
+        if let DebugRecord::Assign { address_expression, .. } = record {
+            *address_expression = place(*address_expression);
+        }
+    }
+    use InstructionKind::{Call, CallBr, Invoke};
+    for inst in body.instructions.keys() {
+        if !matches!(body.instructions[inst].kind, Call(_) | Invoke(_) | CallBr(..)) {
+            continue;
+        }
+        body.map_operands(inst, |value| match value.kind() {
+            ValueKind::Metadata(id) => place(id).into(),
+            _ => value,
+        });
+    }
+}
