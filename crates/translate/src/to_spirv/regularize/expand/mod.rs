@@ -114,13 +114,12 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
 fn is_instruction(module: &Module, function: Global, name: &str) -> bool {
     let integer = |ty: Type| module.types.integer_bits(module.types.scalar(ty));
     let Some(signature) = module.signature(function) else { return false };
-    let result = integer(signature.result);
-    let legal_result = result.is_some_and(is_legal);
-    match signature.parameters.last() {
-        // `ldexp`, whose exponent may have any width.
-        Some(&exponent) if result.is_none() => integer(exponent) == Some(32),
-        _ => legal_result && (intrinsics::extended(name).is_some() || name.starts_with("fpto")),
+    if name.starts_with("ldexp.") {
+        return signature.parameters.last().is_some_and(|&exponent| integer(exponent) == Some(32));
     }
+    // Of numbers like the result: in `OpenCL.std`, or a conversion that saturates.
+    let is_known = intrinsics::extended(name).is_some() || name.starts_with("fpto");
+    is_known && integer(signature.result).is_some_and(is_legal)
 }
 
 fn expansion_of(
