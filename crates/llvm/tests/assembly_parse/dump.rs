@@ -17,7 +17,16 @@ use transpire_llvm::ir::{
 
 /// The lines of a module.
 pub(crate) fn dump(module: &Module) -> Vec<String> {
-    let mut dump = Dump { module, lines: Vec::new(), texts: HashMap::new(), nodes: HashMap::new(), queue: Vec::new(), structs: HashMap::new(), struct_queue: Vec::new(), body: None };
+    let mut dump = Dump {
+        module,
+        lines: Vec::new(),
+        texts: HashMap::new(),
+        nodes: HashMap::new(),
+        queue: Vec::new(),
+        structs: HashMap::new(),
+        struct_queue: Vec::new(),
+        body: None,
+    };
     dump.module();
     dump.lines
 }
@@ -30,8 +39,11 @@ struct Dump<'m> {
     queue: Vec<MetadataId>,
     structs: HashMap<NamedStruct, usize>,
     struct_queue: Vec<NamedStruct>,
-    body: Option<(&'m Body, HashMap<Inst, usize>, HashMap<Block, usize>)>,
+    body: Option<Numbered<'m>>,
 }
+
+/// A body, and the places of its instructions and blocks.
+type Numbered<'m> = (&'m Body, HashMap<Inst, usize>, HashMap<Block, usize>);
 
 impl<'m> Dump<'m> {
     fn module(&mut self) {
@@ -59,16 +71,15 @@ impl<'m> Dump<'m> {
                 }
                 let mut head = value.clone();
                 let attachments = self.attachments(&std::mem::take(&mut head.attachments));
-                let mut body = None;
                 if let GlobalKind::Function(function) = &mut head.kind {
-                    body = function.body.take();
+                    function.body = None;
                 }
                 let head = self.show(&head);
                 self.lines.push(format!("{head} {attachments}"));
-                if body.is_some() {
-                    if let GlobalKind::Function(function) = &value.kind {
-                        self.function(function.body.as_deref().unwrap());
-                    }
+                if let GlobalKind::Function(function) = &value.kind
+                    && let Some(body) = function.body.as_deref()
+                {
+                    self.function(body);
                 }
             }
         }

@@ -1,6 +1,8 @@
 //! What is parsed is what `llvm-as` of a release reads, what it refuses is refused, and no text
 //! makes the parser panic, hang or take memory beyond reason.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 mod dump;
 #[path = "../support/mod.rs"]
 mod support;
