@@ -55,8 +55,8 @@ const OTHERS: &[(&[u8], &str)] = &[
     (b"#!", "a script"),
 ];
 
-/// How much of a file that may be text is looked at.
-const TEXT_BYTES: usize = 4096;
+/// How much of a file that may be text is looked at: comments may be long.
+const TEXT_BYTES: usize = 1 << 20;
 
 /// Which notation `bytes` is in, by its beginning; `None` for anything else. What follows may still
 /// be malformed.
