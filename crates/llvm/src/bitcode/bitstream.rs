@@ -44,18 +44,24 @@ fn malformed(message: impl Into<String>, bit: u64) -> Error {
 /// A place in a sequence of bits, least significant bit of a byte first.
 ///
 /// Reading goes on after the end, where all bits are zero; [`check`](Self::check) tells of it. So
-/// one check serves all fields of a record. Copies are cheap: a loop works on one of its own, which
-/// stays in registers.
-#[derive(Debug, Clone, Copy)]
+/// one check serves all fields of a record.
+#[derive(Debug, Clone)]
 pub(crate) struct Bits<'a> {
     data: &'a [u8],
-    position: u64,
+    /// The byte that the window is filled from next.
+    byte: usize,
+    /// The next bits. Those above `held` are right too, and come again when it is filled.
+    window: u64,
+    /// How many bits of the window count.
+    held: u32,
 }
 
 impl<'a> Bits<'a> {
-    /// The bits of `data`.
-    pub(crate) fn new(data: &'a [u8]) -> Self {
-        Self { data, position: 0 }
+    /// The bits of `data`, from `position` on.
+    pub(crate) fn new(data: &'a [u8], position: u64) -> Self {
+        let mut bits = Self { data, byte: 0, window: 0, held: 0 };
+        bits.seek(position);
+        bits
     }
 
     /// The number of bits of the data.
@@ -63,40 +69,58 @@ impl<'a> Bits<'a> {
         data.len() as u64 * 8
     }
 
+    /// Bits from the start.
+    fn position(&self) -> u64 {
+        self.byte as u64 * 8 - u64::from(self.held)
+    }
+
+    /// Goes to a place.
+    fn seek(&mut self, position: u64) {
+        self.byte = (position / 8) as usize;
+        (self.window, self.held) = (0, 0);
+        self.fill();
+        self.take((position % 8) as u32);
+    }
+
     /// The number of bits that are left before `limit`.
     fn left(&self, limit: u64) -> u64 {
-        limit.saturating_sub(self.position)
+        limit.saturating_sub(self.position())
     }
 
     /// Says that nothing was read after `limit`.
     #[inline(always)]
     pub(crate) fn check(&self, limit: u64) -> Result<()> {
-        if self.position <= limit { Ok(()) } else { Err(truncated(limit)) }
+        if self.position() <= limit { Ok(()) } else { Err(truncated(limit)) }
     }
 
-    /// The next 57 bits at least, zeros after the end.
+    /// Fills the window with 56 bits at least, with zeros after the end.
     #[inline(always)]
-    fn window(&self) -> u64 {
-        let byte = (self.position >> 3) as usize;
-        let word = match self.data.get(byte..).and_then(<[u8]>::first_chunk) {
+    fn fill(&mut self) {
+        let word = match self.data.get(self.byte..).and_then(<[u8]>::first_chunk) {
             Some(word) => u64::from_le_bytes(*word),
-            None => self.last_word(byte),
+            None => last_word(self.data, self.byte),
         };
-        word >> (self.position & 7)
+        self.window |= word << self.held;
+        self.byte += ((63 - self.held) / 8) as usize;
+        self.held |= 56;
     }
 
-    #[cold]
-    fn last_word(&self, byte: usize) -> u64 {
-        let rest = self.data.get(byte..).unwrap_or_default();
-        rest.iter().take(8).rev().fold(0, |word, &byte| word << 8 | u64::from(byte))
+    /// Takes bits that are held off the window.
+    #[inline(always)]
+    fn take(&mut self, width: u32) {
+        self.window >>= width;
+        self.held -= width;
     }
 
-    /// A number of `width` bits, at most 57.
+    /// A number of `width` bits, at most 32.
     #[inline(always)]
     pub(crate) fn fixed(&mut self, width: u32) -> u64 {
-        debug_assert!(width <= 57);
-        let value = self.window() & ((1 << width) - 1);
-        self.position += u64::from(width);
+        debug_assert!(width <= 32);
+        if self.held < 32 {
+            self.fill();
+        }
+        let value = self.window & ((1 << width) - 1);
+        self.take(width);
         value
     }
 
@@ -104,20 +128,55 @@ impl<'a> Bits<'a> {
     /// What exceeds 64 bits is dropped, as LLVM does.
     #[inline(always)]
     pub(crate) fn vbr(&mut self, width: u32) -> u64 {
+        if self.held < 32 {
+            self.fill();
+        }
         let more = 1 << (width - 1);
-        let window = self.window();
-        let low = window & (more - 1);
-        if window & more == 0 {
-            self.position += u64::from(width);
+        let low = self.window & (more - 1);
+        if self.window & more == 0 {
+            self.take(width);
             return low;
         }
         // Two chunks are the next most frequent.
-        let high = window >> width;
-        if width <= 28 && high & more == 0 {
-            self.position += u64::from(2 * width);
+        let high = self.window >> width;
+        if width <= 16 && high & more == 0 {
+            self.take(2 * width);
             return low | (high & (more - 1)) << (width - 1);
         }
         self.long_vbr(width)
+    }
+
+    /// Chunks of six bits, which is what most numbers are made of.
+    #[inline(always)]
+    pub(crate) fn vbr6(&mut self) -> u64 {
+        /// The highest bit of each of the nine chunks that are whole among 56 bits.
+        const MORE: u64 = 0x0020_8208_2082_0820;
+        if self.held < 32 {
+            self.fill();
+        }
+        let window = self.window;
+        if window & 32 == 0 {
+            self.take(6);
+            return window & 31;
+        }
+        if window & 32 << 6 == 0 {
+            self.take(12);
+            return window & 31 | window >> 1 & 31 << 5;
+        }
+        self.fill();
+        let window = self.window;
+        let last = !window & MORE;
+        if last == 0 {
+            return self.long_vbr(6);
+        }
+        // Up to the chunk that is the last; then the five bits of each move together.
+        let width = last.trailing_zeros() + 1;
+        self.take(width);
+        let bits = window & ((1 << width) - 1) & !MORE;
+        let bits = bits & 0x001f_01f0_1f01_f01f | bits >> 1 & 0x03e0_3e03_e03e_03e0;
+        let bits = bits & 0x03ff_0003_ff00_03ff | bits >> 2 & 0x0000_0ffc_000f_fc00;
+        let bits = bits & 0x03ff_0000_000f_ffff | bits >> 4 & 0x0000_00ff_fff0_0000;
+        bits & 0x0000_00ff_ffff_ffff | bits >> 8 & 0x0003_ff00_0000_0000
     }
 
     #[inline(never)]
@@ -135,25 +194,51 @@ impl<'a> Bits<'a> {
         }
     }
 
-    /// Appends `length` numbers of `width` bits, at most 8, each as `byte` has it.
-    fn bytes(&mut self, width: u32, length: usize, bytes: &mut Vec<u8>, byte: impl Fn(u64) -> u8) {
-        bytes.reserve(length);
+    /// Appends `length` characters of `width` bits, 1 to 8.
+    fn characters(&mut self, width: u32, length: usize, text: &mut Vec<u8>) {
+        text.reserve(length);
         let mut left = length;
         while left > 0 {
-            // As many as the window holds.
-            let count = left.min((57 / width) as usize);
-            let window = self.window();
-            let mask = (1 << width) - 1;
-            bytes.extend((0..count as u32).map(|at| byte(window >> (at * width) & mask)));
-            self.position += u64::from(width) * count as u64;
+            // As many as the window holds, and eight at most: each into a byte of its own.
+            self.fill();
+            let (bytes, most) = match width {
+                8 => (self.window, 7),
+                7 => (spread_sevens(self.window), 8),
+                6 => (spread_sixes(self.window), 8),
+                _ => (self.window & ((1 << width) - 1), 1),
+            };
+            let count = left.min(most);
+            text.extend_from_slice(&bytes.to_le_bytes()[..count]);
+            self.take(width * count as u32);
             left -= count;
         }
     }
 
     /// Moves to the next multiple of 32 bits.
     fn align(&mut self) {
-        self.position = self.position.next_multiple_of(32);
+        self.seek(self.position().next_multiple_of(32));
     }
+}
+
+/// The bytes from `byte` on, where there are fewer than eight.
+#[cold]
+fn last_word(data: &[u8], byte: usize) -> u64 {
+    let rest = data.get(byte..).unwrap_or_default();
+    rest.iter().take(8).rev().fold(0, |word, &byte| word << 8 | u64::from(byte))
+}
+
+/// Eight numbers of seven bits, each in a byte.
+fn spread_sevens(bits: u64) -> u64 {
+    let bits = bits & 0x0fff_ffff | bits << 4 & 0x0fff_ffff_0000_0000;
+    let bits = bits & 0x0000_3fff_0000_3fff | bits << 2 & 0x3fff_0000_3fff_0000;
+    bits & 0x007f_007f_007f_007f | bits << 1 & 0x7f00_7f00_7f00_7f00
+}
+
+/// Eight numbers of six bits, each in a byte.
+fn spread_sixes(bits: u64) -> u64 {
+    let bits = bits & 0x00ff_ffff | bits << 8 & 0x00ff_ffff_0000_0000;
+    let bits = bits & 0x0000_0fff_0000_0fff | bits << 4 & 0x0fff_0000_0fff_0000;
+    bits & 0x003f_003f_003f_003f | bits << 2 & 0x3f00_3f00_3f00_3f00
 }
 
 /// How one field of a record is packed.
@@ -161,6 +246,8 @@ impl<'a> Bits<'a> {
 enum Field {
     Literal(u64),
     Fixed(u32),
+    /// A [`Vbr`](Self::Vbr) of chunks of six bits.
+    Vbr6,
     Vbr(u32),
     Char6,
 }
@@ -171,8 +258,9 @@ impl Field {
         match self {
             Self::Literal(value) => value,
             Self::Fixed(width) => bits.fixed(width),
+            Self::Vbr6 => bits.vbr6(),
             Self::Vbr(width) => bits.vbr(width),
-            Self::Char6 => u64::from(char6(bits.fixed(6))),
+            Self::Char6 => u64::from(char6(bits.fixed(6) as u8)),
         }
     }
 
@@ -181,13 +269,13 @@ impl Field {
         match self {
             Self::Literal(_) => 0,
             Self::Fixed(width) | Self::Vbr(width) => u64::from(width),
-            Self::Char6 => 6,
+            Self::Char6 | Self::Vbr6 => 6,
         }
     }
 }
 
 /// The character of six bits: `a`–`z`, `A`–`Z`, `0`–`9`, `.`, `_`.
-fn char6(bits: u64) -> u8 {
+fn char6(bits: u8) -> u8 {
     const LETTERS: &[u8; 64] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
     LETTERS[(bits & 63) as usize]
 }
@@ -290,14 +378,14 @@ impl<'a> Reader<'a> {
     /// A reader that stands before the block at `location`, ready to enter it; `info` is what the
     /// blocks before it had.
     pub(crate) fn at(data: &'a [u8], location: BlockLocation, info: BlockInfo) -> Self {
-        let bits = Bits { data, position: location.position };
+        let bits = Bits::new(data, location.position);
         let scope = Scope { width: 2, abbreviations: Abbreviations::default(), limit: Bits::len(data) };
         Self { bits, info, scope, outer: Vec::new() }
     }
 
     /// Bits from the start.
     pub(crate) fn position(&self) -> u64 {
-        self.bits.position
+        self.bits.position()
     }
 
     /// The bits left in the block.
@@ -312,7 +400,7 @@ impl<'a> Reader<'a> {
 
     /// Where the block is that [`Entry::Block`] announced.
     pub(crate) fn location(&self) -> BlockLocation {
-        BlockLocation { position: self.bits.position }
+        BlockLocation { position: self.bits.position() }
     }
 
     /// Says that nothing was read after the end of the block.
@@ -335,7 +423,7 @@ impl<'a> Reader<'a> {
     #[inline(always)]
     fn next_entry<const TEXT: bool>(&mut self, record: &mut Record<'a>) -> Result<Entry> {
         loop {
-            let start = self.bits.position;
+            let start = self.bits.position();
             let id = self.bits.fixed(self.scope.width);
             if id >= abbreviation_id::UNABBREV_RECORD {
                 record.bit = start;
@@ -372,13 +460,13 @@ impl<'a> Reader<'a> {
                 self.scope = scope;
                 Ok(())
             }
-            None => Err(malformed("a block ends that never began", self.bits.position)),
+            None => Err(malformed("a block ends that never began", self.bits.position())),
         }
     }
 
     /// Enters the block that [`Entry::Block`] announced as `block`.
     pub(crate) fn enter(&mut self, block: u32) -> Result<()> {
-        let start = self.bits.position;
+        let start = self.bits.position();
         let (width, limit) = self.block_header()?;
         if self.outer.len() == MAX_DEPTH {
             return Err(malformed("blocks are nested too deeply", start));
@@ -392,13 +480,13 @@ impl<'a> Reader<'a> {
     /// Skips the block that [`Entry::Block`] announced.
     pub(crate) fn skip(&mut self) -> Result<()> {
         let (_, end) = self.block_header()?;
-        self.bits.position = end;
+        self.bits.seek(end);
         Ok(())
     }
 
     /// The width of abbreviation ids, and the bit where the block ends.
     fn block_header(&mut self) -> Result<(u32, u64)> {
-        let start = self.bits.position;
+        let start = self.bits.position();
         let width = self.bits.vbr(4);
         if !(2..=MAX_FIELD).contains(&width) {
             return Err(malformed("a block's abbreviation ids have an impossible width", start));
@@ -409,74 +497,72 @@ impl<'a> Reader<'a> {
         if length > self.left() {
             return Err(truncated(start));
         }
-        Ok((width as u32, self.bits.position + length))
+        Ok((width as u32, self.bits.position() + length))
     }
 
     /// Reads the record with that abbreviation id.
     #[inline]
     fn record<const TEXT: bool>(&mut self, id: u64, record: &mut Record<'a>) -> Result<()> {
         let limit = self.scope.limit;
-        let mut bits = Bits { data: self.bits.data, position: self.bits.position };
+        let bits = &mut self.bits;
         record.ops.clear();
         record.blob = &[];
         if TEXT {
             record.text.clear();
         }
         if id == abbreviation_id::UNABBREV_RECORD {
-            record.code = bits.vbr(6) as u32;
-            let length = bits.vbr(6);
+            record.code = bits.vbr6() as u32;
+            let length = bits.vbr6();
             if length > bits.left(limit) / 6 {
-                return Err(truncated(bits.position));
+                return Err(truncated(bits.position()));
             }
-            record.ops.extend((0..length as usize).map(|_| bits.vbr(6)));
-        } else {
-            // Four ids are the container's own.
-            let Some(abbreviation) = self.scope.abbreviations.get((id - 4) as usize) else {
-                return Err(malformed(format!("no abbreviation has the number {id}"), record.bit));
-            };
-            record.code = abbreviation.code.read(&mut bits) as u32;
-            record.ops.extend(abbreviation.fields.iter().map(|field| field.read(&mut bits)));
-            match abbreviation.rest {
-                Rest::Nothing => {}
-                Rest::Array(element) => {
-                    let length = bits.vbr(6);
-                    // Elements of no width are refused where the abbreviation is defined.
-                    if length > bits.left(limit) / element.least_width().max(1) {
-                        return Err(truncated(bits.position));
-                    }
-                    let length = 0..length as usize;
-                    match element {
-                        Field::Char6 if TEXT => bits.bytes(6, length.end, &mut record.text, char6),
-                        Field::Fixed(width @ 1..=8) if TEXT => {
-                            bits.bytes(width, length.end, &mut record.text, |bits| bits as u8);
-                        }
-                        Field::Fixed(width) => record.ops.extend(length.map(|_| bits.fixed(width))),
-                        Field::Char6 => {
-                            record.ops.extend(length.map(|_| u64::from(char6(bits.fixed(6)))));
-                        }
-                        _ => record.ops.extend(length.map(|_| element.read(&mut bits))),
-                    }
+            record.ops.extend((0..length as usize).map(|_| bits.vbr6()));
+            return self.check();
+        }
+        // Four ids are the container's own.
+        let Some(abbreviation) = self.scope.abbreviations.get((id - 4) as usize) else {
+            return Err(malformed(format!("no abbreviation has the number {id}"), record.bit));
+        };
+        record.code = abbreviation.code.read(bits) as u32;
+        record.ops.extend(abbreviation.fields.iter().map(|field| field.read(bits)));
+        match abbreviation.rest {
+            Rest::Nothing => {}
+            Rest::Array(element) => {
+                let length = bits.vbr6();
+                // Elements of no width are refused where the abbreviation is defined.
+                if length > bits.left(limit) / element.least_width().max(1) {
+                    return Err(truncated(bits.position()));
                 }
-                Rest::Blob => {
-                    let length = bits.vbr(6);
-                    bits.align();
-                    let start = (bits.position / 8) as usize;
-                    if length > bits.left(limit) / 8 {
-                        return Err(truncated(bits.position));
+                let length = length as usize;
+                match element {
+                    Field::Char6 if TEXT => {
+                        bits.characters(6, length, &mut record.text);
+                        record.text.iter_mut().for_each(|character| *character = char6(*character));
                     }
-                    record.blob = bits.data.get(start..start + length as usize).unwrap_or_default();
-                    bits.position += length * 8;
-                    bits.align();
+                    Field::Fixed(width @ 1..=8) if TEXT => bits.characters(width, length, &mut record.text),
+                    Field::Fixed(width) => record.ops.extend((0..length).map(|_| bits.fixed(width))),
+                    _ => record.ops.extend((0..length).map(|_| element.read(bits))),
                 }
+            }
+            Rest::Blob => {
+                let length = bits.vbr6();
+                bits.align();
+                let start = bits.position();
+                if length > bits.left(limit) / 8 {
+                    return Err(truncated(start));
+                }
+                let bytes = (start / 8) as usize..(start / 8 + length) as usize;
+                record.blob = bits.data.get(bytes).unwrap_or_default();
+                bits.seek(start + length * 8);
+                bits.align();
             }
         }
-        self.bits.position = bits.position;
         self.check()
     }
 
     /// Reads an abbreviation's definition.
     fn abbreviation(&mut self) -> Result<Arc<Abbreviation>> {
-        let start = self.bits.position;
+        let start = self.bits.position();
         let count = self.bits.vbr(5);
         self.check()?;
         if count == 0 || count > MAX_ABBREVIATION as u64 {
@@ -512,7 +598,7 @@ impl<'a> Reader<'a> {
     fn operand(&mut self) -> Result<Operand> {
         let limit = self.scope.limit;
         let bits = &mut self.bits;
-        let start = bits.position;
+        let start = bits.position();
         if bits.fixed(1) == 1 {
             let value = bits.vbr(8);
             return bits.check(limit).map(|()| Operand::Field(Field::Literal(value)));
@@ -524,6 +610,7 @@ impl<'a> Reader<'a> {
                 Operand::Field(match (encoding, width) {
                     (_, 0) => Field::Literal(0),
                     (1, 1..=MAX_FIELD) => Field::Fixed(width as u32),
+                    (2, 6) => Field::Vbr6,
                     (2, 2..=MAX_FIELD) => Field::Vbr(width as u32),
                     _ => return Err(malformed("an abbreviation has a field of impossible width", start)),
                 })
@@ -542,7 +629,7 @@ impl<'a> Reader<'a> {
         let mut block = None;
         // Not `next`: here abbreviations are for other blocks, not for this one.
         loop {
-            let start = self.bits.position;
+            let start = self.bits.position();
             let id = self.bits.fixed(self.scope.width);
             self.check()?;
             match id {
@@ -579,4 +666,149 @@ enum Operand {
     Field(Field),
     Array,
     Blob,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Bits written one after the other.
+    #[derive(Default)]
+    struct Written(Vec<bool>);
+
+    impl Written {
+        fn fixed(&mut self, value: u64, width: u32) {
+            self.0.extend((0..width).map(|bit| value >> bit & 1 == 1));
+        }
+
+        fn vbr(&mut self, mut value: u64, width: u32) {
+            let more = 1 << (width - 1);
+            while value >= more {
+                self.fixed(value & (more - 1) | more, width);
+                value >>= width - 1;
+            }
+            self.fixed(value, width);
+        }
+
+        fn bytes(&self) -> Vec<u8> {
+            self.0.chunks(8).map(|bits| bits.iter().rev().fold(0, |byte, &bit| byte << 1 | u8::from(bit))).collect()
+        }
+    }
+
+    #[test]
+    fn numbers_of_every_size_come_back() {
+        let mut numbers: Vec<u64> = (0..64).flat_map(|bit| [1 << bit, (1 << bit) - 1, u64::MAX >> bit]).collect();
+        numbers.extend((0..200u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (n % 64)));
+        for width in 2..=32 {
+            let mut written = Written::default();
+            for &number in &numbers {
+                written.vbr(number, width);
+                written.fixed(number & 7, 3);
+            }
+            let bytes = written.bytes();
+            let mut bits = Bits::new(&bytes, 0);
+            for &number in &numbers {
+                let read = if width == 6 { bits.vbr6() } else { bits.vbr(width) };
+                assert_eq!((read, bits.fixed(3)), (number, number & 7), "in chunks of {width}");
+            }
+            assert!(bits.check(Bits::len(&bytes)).is_ok());
+        }
+    }
+
+    #[test]
+    fn characters_come_back_one_byte_each() {
+        for width in 1..=8 {
+            for length in [0, 1, 6, 7, 8, 9, 15, 16, 17, 100] {
+                let mut written = Written::default();
+                written.fixed(5, 3);
+                let text: Vec<u8> = (0..length).map(|n| (n * 37) as u8 & (0xff >> (8 - width))).collect();
+                text.iter().for_each(|&character| written.fixed(u64::from(character), width));
+                written.fixed(9, 4);
+                let bytes = written.bytes();
+                let mut bits = Bits::new(&bytes, 3);
+                let mut read = Vec::new();
+                bits.characters(width, length, &mut read);
+                assert_eq!((read, bits.fixed(4)), (text, 9), "{length} of {width} bits");
+            }
+        }
+    }
+
+    #[test]
+    fn after_the_end_there_are_zeros_and_an_error() {
+        let mut bits = Bits::new(&[0xff, 0xff], 10);
+        assert_eq!(bits.fixed(20), 0x3f);
+        assert_eq!(bits.vbr(4), 0);
+        assert!(bits.check(16).is_err());
+    }
+
+    /// A stream of one block with these records, unabbreviated.
+    fn block(width: u32, fill: impl FnOnce(&mut Written)) -> Vec<u8> {
+        let mut inner = Written::default();
+        fill(&mut inner);
+        inner.fixed(0, width); // its end
+        let length = inner.0.len().div_ceil(32) * 32;
+        inner.0.resize(length, false);
+        let mut stream = Written::default();
+        stream.fixed(1, 2);
+        stream.vbr(9, 8);
+        stream.vbr(u64::from(width), 4);
+        stream.0.resize(32, false);
+        stream.fixed(length as u64 / 32, 32);
+        stream.0.extend(inner.0);
+        stream.bytes()
+    }
+
+    fn open(bytes: &[u8]) -> Reader<'_> {
+        let mut reader = Reader::new(bytes, 0);
+        assert_eq!(reader.next(&mut Record::default()).unwrap(), Entry::Block(9));
+        reader.enter(9).unwrap();
+        reader
+    }
+
+    #[test]
+    fn abbreviations_say_how_records_are_packed() {
+        let bytes = block(3, |bits| {
+            // 7, then a fixed field of 5 bits, one in chunks of 4, and an array of letters.
+            bits.fixed(2, 3);
+            bits.vbr(5, 5);
+            bits.fixed(1, 1);
+            bits.vbr(7, 8);
+            for (encoding, width) in [(1, Some(5)), (2, Some(4)), (3, None), (4, None)] {
+                bits.fixed(0, 1);
+                bits.fixed(encoding, 3);
+                if let Some(width) = width {
+                    bits.vbr(width, 5);
+                }
+            }
+            bits.fixed(4, 3);
+            bits.fixed(21, 5);
+            bits.vbr(1000, 4);
+            bits.vbr(3, 6);
+            [0, 26, 63].into_iter().for_each(|letter| bits.fixed(letter, 6));
+        });
+        let mut reader = open(&bytes);
+        let mut record = Record::default();
+        assert_eq!(reader.next(&mut record).unwrap(), Entry::Record);
+        assert_eq!(record.code, 7);
+        assert_eq!(record.ops, [21, 1000, u64::from(b'a'), u64::from(b'A'), u64::from(b'_')]);
+        assert_eq!(reader.next(&mut record).unwrap(), Entry::End);
+    }
+
+    #[test]
+    fn a_record_is_not_longer_than_what_is_left() {
+        let bytes = block(2, |bits| {
+            bits.fixed(3, 2);
+            bits.vbr(1, 6);
+            bits.vbr(1 << 40, 6);
+        });
+        let error = open(&bytes).next(&mut Record::default()).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::Truncated);
+    }
+
+    #[test]
+    fn an_abbreviation_without_a_definition_is_an_error() {
+        let bytes = block(4, |bits| bits.fixed(9, 4));
+        let error = open(&bytes).next(&mut Record::default()).unwrap_err();
+        assert!(error.message().contains("no abbreviation has the number 9"), "{error}");
+    }
 }

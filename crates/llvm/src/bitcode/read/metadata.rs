@@ -228,7 +228,7 @@ impl MetadataTable {
             return Err(ops.fault("the strings begin after their end"));
         };
         let limit = Bits::len(lengths);
-        let mut lengths = Bits::new(lengths);
+        let mut lengths = Bits::new(lengths, 0);
         for _ in 0..count {
             let length = lengths.vbr(6);
             lengths.check(limit).map_err(|_| ops.fault("there are fewer strings than it says"))?;
