@@ -1,4 +1,5 @@
-//! Times `transpire` and the Khronos translator over the same files, in turn.
+//! Times `transpire` and its peers over the same files, in turn: the Khronos translator, and LLVM's
+//! own tools for the notations of LLVM IR.
 //!
 //! `cargo run --release -p transpire-bench` builds the command, makes its input with clang 14 below
 //! `target/bench`, and prints time and peak memory of both with their ratio, then the time that each
@@ -16,10 +17,14 @@ use clap::Parser;
 
 use measure::{Measurement, Summary};
 
+/// LLVM's own tools, of the release whose bitcode the input is.
+const LLVM_DIS: &str = "llvm-dis-14";
+const LLVM_AS: &str = "llvm-as-14";
+
 /// What goes wrong is told, and ends the run.
 type Failure = String;
 
-/// Times transpire and the Khronos translator on the same files
+/// Times transpire, the Khronos translator and LLVM's tools on the same files
 ///
 /// For the peer, files must be of LLVM 14 or older: later bitcode has opaque pointers, which
 /// llvm-spirv-14 does not take.
@@ -85,7 +90,9 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         } else {
             file.clone()
         };
-        compare(&bitcode, &transpire, arguments, &folder)?;
+        for contest in contests(&bitcode, arguments, &folder)? {
+            compare(&contest, &transpire, arguments.runs, &folder)?;
+        }
         stages::print(&bitcode, arguments.runs)?;
     }
     Ok(())
@@ -152,46 +159,67 @@ fn succeed(command: &mut Command) -> Result<(), Failure> {
     }
 }
 
+/// One job that ours and a peer do with the same file.
+struct Contest {
+    /// Our subcommand.
+    job: &'static str,
+    peer: String,
+    input: PathBuf,
+    /// The extension of what both write.
+    output: &'static str,
+}
+
+/// All jobs with a file of bitcode: against the translator, and against LLVM's own tools.
+fn contests(bitcode: &Path, arguments: &Arguments, folder: &Path) -> Result<Vec<Contest>, Failure> {
+    let contest = |job, peer: &str, input: &Path, output| Contest {
+        job,
+        peer: peer.to_owned(),
+        input: input.to_path_buf(),
+        output,
+    };
+    let mut contests = vec![contest("translate", &arguments.peer, bitcode, "spv")];
+    if arguments.peer != "none" {
+        let name = bitcode.file_name().unwrap_or_default();
+        let assembly = folder.join(name).with_extension("ll");
+        succeed(Command::new(LLVM_DIS).arg(bitcode).arg("-o").arg(&assembly))?;
+        contests.push(contest("print", LLVM_DIS, bitcode, "ll"));
+        contests.push(contest("as", LLVM_AS, &assembly, "bc"));
+    }
+    Ok(contests)
+}
+
 /// Runs both in turn, so that what else the machine does meets both alike.
-fn compare(
-    bitcode: &Path,
-    transpire: &Path,
-    arguments: &Arguments,
-    folder: &Path,
-) -> Result<(), Failure> {
-    let name = bitcode.file_name().unwrap_or_default().to_string_lossy();
-    let bytes = fs::metadata(bitcode)
-        .map_err(|e| format!("{}: {e}", bitcode.display()))?
-        .len();
-    println!(
-        "{name}: {bytes} bytes of bitcode, {} runs of each",
-        arguments.runs
-    );
+fn compare(contest: &Contest, transpire: &Path, runs: usize, folder: &Path) -> Result<(), Failure> {
+    let name = contest.input.file_name().unwrap_or_default().to_string_lossy();
+    let bytes =
+        fs::metadata(&contest.input).map_err(|e| format!("{}: {e}", contest.input.display()))?.len();
+    println!("{} {name}: {bytes} bytes, {runs} runs of each", contest.job);
 
     let ours = |output: &Path| {
-        let mut command = vec![transpire.as_os_str().to_owned(), "translate".into()];
-        command.extend([bitcode.into(), "-o".into(), output.into()]);
+        let mut command = vec![transpire.as_os_str().to_owned(), contest.job.into()];
+        command.extend([contest.input.as_os_str().to_owned(), "-o".into(), output.into()]);
         measure::run(&command)
     };
     let theirs = |output: &Path| {
-        let peer = arguments.peer.clone().into();
-        measure::run(&[peer, bitcode.into(), "-o".into(), output.into()])
+        let peer = contest.peer.clone().into();
+        measure::run(&[peer, contest.input.as_os_str().to_owned(), "-o".into(), output.into()])
     };
-    let (our_output, their_output) = (folder.join("transpire.spv"), folder.join("peer.spv"));
+    let written = |by: &str| folder.join(by).with_extension(contest.output);
+    let (our_output, their_output) = (written("transpire"), written("peer"));
     // The first run of each warms the caches, and tells whether it takes the file at all.
     ours(&our_output)?;
-    let has_peer = arguments.peer != "none"
+    let has_peer = contest.peer != "none"
         && theirs(&their_output)
-            .inspect_err(|error| println!("  {} is left out: {error}", arguments.peer))
+            .inspect_err(|error| println!("  {} is left out: {error}", contest.peer))
             .is_ok();
     let (mut our_runs, mut their_runs) = (Vec::new(), Vec::new());
-    for _ in 0..arguments.runs {
+    for _ in 0..runs {
         our_runs.push(ours(&our_output)?);
         if has_peer {
             their_runs.push(theirs(&their_output)?);
         }
     }
-    print_table(&arguments.peer, &our_runs, &their_runs);
+    print_table(&contest.peer, &our_runs, &their_runs);
     Ok(())
 }
 
