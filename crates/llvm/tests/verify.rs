@@ -1,5 +1,8 @@
 //! What the structural verifier accepts and refuses, beside LLVM's.
 
+// What fails here fails the test.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 

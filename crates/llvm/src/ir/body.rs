@@ -222,7 +222,7 @@ impl Body {
     fn map_call(
         call: &mut super::instructions::CallKind,
         bundles: &PrimaryMap<Bundles, Vec<OperandBundle>>,
-        list: &mut dyn FnMut(&mut EntityList<Value>, &mut dyn FnMut(Value) -> Value),
+        list: &mut MapList<'_>,
         map: &mut dyn FnMut(Value) -> Value,
     ) {
         list(&mut call.arguments, map);
@@ -250,6 +250,9 @@ impl Body {
         }
     }
 }
+
+/// Replaces the values of a list by what a function makes of them.
+type MapList<'a> = dyn FnMut(&mut EntityList<Value>, &mut dyn FnMut(Value) -> Value) + 'a;
 
 /// The successors of a block, of which most have at most two.
 pub type Successors = SmallVec<[Block; 2]>;
