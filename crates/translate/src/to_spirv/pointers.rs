@@ -230,7 +230,7 @@ impl Pointees {
             match &instruction.kind {
                 InstructionKind::Alloca { allocated, .. } => self.define(result, *allocated),
                 InstructionKind::GetElementPtr { source, operands, .. } => {
-                    let element = gep_element(module, *source, &operands.as_slice(&body.values)[1..]);
+                    let element = gep_element(module, *source, operands.as_slice(&body.values).get(1..).unwrap_or_default());
                     // A byte offset says nothing of what lies there.
                     if let Some(element) = element && element != self.byte && self.tracks(module, instruction.ty) {
                         self.define(result, element);
@@ -339,7 +339,8 @@ impl Pointees {
                     (*pointer, body.value_type(module, *compare))
                 }
                 InstructionKind::GetElementPtr { source, operands, .. } if *source != self.byte => {
-                    (operands.as_slice(&body.values)[0], *source)
+                    let Some(&base) = operands.as_slice(&body.values).first() else { continue };
+                    (base, *source)
                 }
                 _ => continue,
             };
