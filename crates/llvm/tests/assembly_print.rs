@@ -49,6 +49,28 @@ fn modules_of_every_kind_are_printed_as_llvm_prints_them() {
     }
 }
 
+/// LLVM 3.2 has no `llvm-dis` to ask. The text here is what its source says of each line.
+#[test]
+fn the_dialect_of_llvm_3_2_is_printed_as_it_is_read() {
+    let text = include_str!("modules/3.2/spir.ll");
+    let module = assembly::parse(text.as_bytes()).unwrap();
+    let printed = assembly::print(&module, Release::V3_2);
+    let different = text.lines().zip(printed.lines()).find(|(text, printed)| text != printed);
+    assert_eq!(different, None);
+    assert_eq!(text, printed);
+}
+
+#[test]
+fn modules_in_the_form_of_llvm_3_2_have_one_text() {
+    let spir = support::sources().into_iter().find(|source| source.path.ends_with("14/spir.ll")).unwrap();
+    let module = bitcode::read(&spir.bitcode(14)).unwrap();
+    let written = bitcode::write(&module, &bitcode::WriteOptions { release: Release::V3_2 }).unwrap();
+    let text = assembly::print(&bitcode::read(&written).unwrap(), Release::V3_2);
+    let parsed = assembly::parse(text.as_bytes()).unwrap();
+    assert_eq!(text, assembly::print(&parsed, Release::V3_2));
+    assert!(text.contains("= load i32* %place, align 4"), "{text}");
+}
+
 /// The OpenCL files in a folder.
 fn kernels(folder: &Path) -> Vec<PathBuf> {
     let entries = folder.read_dir().unwrap_or_else(|error| panic!("{}: {error}: run scripts/setup.sh", folder.display()));

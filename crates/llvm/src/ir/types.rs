@@ -202,6 +202,16 @@ impl Types {
         }
     }
 
+    /// `scalar` in as many lanes as `like` has.
+    pub fn in_lanes_of(&mut self, scalar: Type, like: Type) -> Type {
+        match self[like] {
+            TypeKind::Vector { length, scalable, .. } => {
+                self.intern(TypeKind::Vector { length, element: scalar, scalable })
+            }
+            _ => scalar,
+        }
+    }
+
     /// The width of an integer type.
     pub fn integer_bits(&self, ty: Type) -> Option<u32> {
         match self[ty] {

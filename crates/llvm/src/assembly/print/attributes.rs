@@ -1,5 +1,7 @@
 //! Attributes: in place, and in the groups at the end.
 
+use smallvec::SmallVec;
+
 use super::Printer;
 use crate::ir::{Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, ConstantRange};
 use AttributeKind as K;
@@ -18,11 +20,19 @@ impl Printer<'_> {
 
     /// The number of the group of a function or a call.
     pub(super) fn group(&mut self, list: Option<AttributeList>) {
+        if self.is_old {
+            return self.in_place(list);
+        }
         let Some(list) = list else { return };
         let sets = &self.module.attributes.lists[list];
         if let Some((_, set)) = sets.iter().find(|(index, _)| *index == AttributeIndex::Function) {
             self.group_number(*set);
         }
+    }
+
+    /// The attributes of a function or a call in the place of the number of their group.
+    pub(super) fn in_place(&mut self, list: Option<AttributeList>) {
+        self.attributes(list, AttributeIndex::Function, " ", "");
     }
 
     pub(super) fn group_number(&mut self, set: AttributeSet) {
@@ -34,6 +44,10 @@ impl Printer<'_> {
 
     /// All groups, at the end of the module.
     pub(super) fn groups(&mut self) {
+        if self.is_old {
+            return;
+        }
+        self.text("\n");
         for number in 0..self.slots.groups.len() {
             let group = std::mem::take(&mut self.slots.groups[number]);
             self.text("attributes #");
@@ -46,6 +60,9 @@ impl Printer<'_> {
 
     /// The comment before a function: its attributes but for texts.
     pub(super) fn attributes_comment(&mut self, attributes: &[&Attribute]) {
+        if self.is_old {
+            return;
+        }
         let mut first = true;
         for attribute in attributes.iter().filter(|attribute| attribute.kind().is_some()) {
             let separator = if first { "; Function Attrs: " } else { " " };
@@ -60,6 +77,10 @@ impl Printer<'_> {
 
     fn attribute_set<'a>(&mut self, set: impl IntoIterator<Item = &'a Attribute>, in_group: bool) {
         let mut first = true;
+        let mut set: SmallVec<[&Attribute; 8]> = set.into_iter().collect();
+        if self.is_old {
+            set.sort_by_key(|attribute| OLD_ORDER.iter().position(|&kind| attribute.kind() == Some(kind)));
+        }
         for attribute in set {
             self.separate(&mut first, " ");
             self.attribute(attribute, in_group);
@@ -67,6 +88,9 @@ impl Printer<'_> {
     }
 
     fn keyword(&mut self, kind: K) {
+        if self.is_old && kind == K::SANITIZE_ADDRESS {
+            return self.text("address_safety");
+        }
         self.text(kind.keyword().unwrap_or("unknown"));
     }
 
@@ -76,9 +100,9 @@ impl Printer<'_> {
             Attribute::Integer(kind, value) => self.integer_attribute(*kind, *value, in_group),
             Attribute::Type(kind, ty) => {
                 self.keyword(*kind);
-                if let Some(ty) = ty {
+                if let Some(ty) = ty.filter(|_| !self.is_old) {
                     self.text("(");
-                    self.ty(*ty);
+                    self.ty(ty);
                     self.text(")");
                 }
             }
@@ -251,4 +275,36 @@ static FLOAT_CLASSES: &[(u64, &str)] = &[
     (0x060, "zero"), (0x020, "nzero"), (0x040, "pzero"),
     (0x090, "sub"),  (0x010, "nsub"),  (0x080, "psub"),
     (0x108, "norm"), (0x008, "nnorm"), (0x100, "pnorm"),
+];
+
+/// The order in which LLVM 3.2 printed attributes.
+static OLD_ORDER: &[K] = &[
+    K::Z_EXT,
+    K::S_EXT,
+    K::NO_RETURN,
+    K::NO_UNWIND,
+    K::UW_TABLE,
+    K::RETURNS_TWICE,
+    K::IN_REG,
+    K::NO_ALIAS,
+    K::NO_CAPTURE,
+    K::STRUCT_RET,
+    K::BY_VAL,
+    K::NEST,
+    K::READ_NONE,
+    K::READ_ONLY,
+    K::OPTIMIZE_FOR_SIZE,
+    K::NO_INLINE,
+    K::INLINE_HINT,
+    K::ALWAYS_INLINE,
+    K::STACK_PROTECT,
+    K::STACK_PROTECT_REQ,
+    K::NO_RED_ZONE,
+    K::NO_IMPLICIT_FLOAT,
+    K::NAKED,
+    K::NON_LAZY_BIND,
+    K::SANITIZE_ADDRESS,
+    K::MIN_SIZE,
+    K::STACK_ALIGNMENT,
+    K::ALIGNMENT,
 ];

@@ -95,7 +95,7 @@ impl<'m> Printer<'m> {
         match local {
             Some(local) if std::ptr::eq(local.body, body) => self.block(block, local),
             _ => {
-                let local = Local { body, slots: super::slots::local_slots(self.module, body) };
+                let local = Local { body, slots: super::slots::local_slots(self.module, body, self.is_old) };
                 self.block(block, &local);
             }
         }
@@ -180,21 +180,26 @@ impl<'m> Printer<'m> {
         };
         let value = f64::from_bits(double);
         if value.is_finite() {
-            // Decimal, if six digits say it all; a seventh is printed, and is zero.
-            let text = format!("{value:.5e}");
-            if text.parse() == Ok(value) && reaches_six_digits(value, &text) {
-                return self.scientific(&text);
+            // Decimal, if six digits say it all; a seventh is printed, and is zero. In LLVM 3.2 it
+            // counted too.
+            let (text, more) = match self.is_old {
+                true => (format!("{value:.6e}"), ""),
+                false => (format!("{value:.5e}"), "0"),
+            };
+            if text.parse() == Ok(value) && (self.is_old || reaches_six_digits(value, &text)) {
+                return self.scientific(&text, more);
             }
         }
         self.text("0x");
         self.hexadecimal(double, 1);
     }
 
-    /// Rust's scientific notation in the form of C: with the exponent's sign, and two digits of it.
-    fn scientific(&mut self, text: &str) {
+    /// Rust's scientific notation in the form of C: with more digits, the exponent's sign, and two
+    /// digits of it.
+    fn scientific(&mut self, text: &str, more: &str) {
         let (mantissa, exponent) = text.split_once('e').unwrap_or((text, "0"));
         self.text(mantissa);
-        self.text("0");
+        self.text(more);
         let (sign, digits) = match exponent.strip_prefix('-') {
             Some(digits) => ("e-", digits),
             None => ("e+", exponent),
@@ -399,8 +404,10 @@ impl<'m> Printer<'m> {
         self.text(" (");
         let mut in_range_index = None;
         if let E::GetElementPtr { source, in_range, .. } = expression {
-            self.ty(*source);
-            self.text(", ");
+            if !self.is_old {
+                self.ty(*source);
+                self.text(", ");
+            }
             if let Some(InRange::Index(index)) = in_range {
                 in_range_index = Some(*index as usize + 1);
             }

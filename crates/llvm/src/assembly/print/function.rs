@@ -13,8 +13,9 @@ impl<'m> Printer<'m> {
         let module = self.module;
         let TypeKind::Function(signature) = &module.types[value.value_type] else { return };
         self.is_variadic = signature.variadic;
+        self.personality = function.personality.expand();
         let attributes = function.attributes.expand();
-        let local = function.body.as_deref().map(|body| Local { body, slots: local_slots(module, body) });
+        let local = function.body.as_deref().map(|body| Local { body, slots: local_slots(module, body, self.is_old) });
         let own = function_attributes(module, value, function);
         self.attributes_comment(&own);
         if local.is_some() {
@@ -45,7 +46,9 @@ impl<'m> Printer<'m> {
             self.number(u64::from(space));
             self.text(")");
         }
-        if let Some(number) = self.slots.group_of(&own) {
+        if self.is_old {
+            self.in_place(attributes);
+        } else if let Some(number) = self.slots.group_of(&own) {
             self.text(" #");
             self.number(u64::from(number));
         }
@@ -67,7 +70,7 @@ impl<'m> Printer<'m> {
         let operands =
             [(" prefix ", function.prefix), (" prologue ", function.prologue), (" personality ", function.personality)];
         for (what, constant) in operands {
-            if let Some(constant) = constant.expand() {
+            if let Some(constant) = constant.expand().filter(|_| !self.is_old) {
                 self.text(what);
                 self.typed_constant(constant, local.as_ref());
             }
@@ -89,7 +92,11 @@ impl<'m> Printer<'m> {
             self.ty(ty);
             let index = AttributeIndex::Parameter(number as u32);
             self.attributes(function.attributes.expand(), index, " ", "");
-            if let Some(local) = local {
+            // LLVM 3.2 left the numbers out.
+            let is_named = |local: &&Local<'_>| {
+                !self.is_old || local.body.argument_names.get(number).is_some_and(|name| name.is_some())
+            };
+            if let Some(local) = local.filter(is_named) {
                 self.text(" ");
                 self.argument(number as u32, local);
             }
@@ -121,13 +128,26 @@ impl<'m> Printer<'m> {
         let entry = local.body.layout.first().copied();
         for (block, data) in local.body.blocks_in_order() {
             let is_entry = Some(block) == entry;
-            if data.name.is_some() || !is_entry {
-                self.end_line();
-                match data.name.expand() {
-                    Some(name) => self.name(name),
-                    None => self.number(u64::from(local.slots.blocks[block])),
+            match data.name.expand() {
+                Some(name) => {
+                    self.end_line();
+                    self.name(name);
+                    self.text(":");
                 }
-                self.text(":");
+                None if is_entry => {}
+                // A comment, and only where something names the block.
+                None if self.is_old => {
+                    if !predecessors.of_block(block).is_empty() {
+                        self.end_line();
+                        self.text("; <label>:");
+                        self.number(u64::from(local.slots.blocks[block]));
+                    }
+                }
+                None => {
+                    self.end_line();
+                    self.number(u64::from(local.slots.blocks[block]));
+                    self.text(":");
+                }
             }
             if !is_entry {
                 self.pad_to(50);
@@ -147,8 +167,10 @@ impl<'m> Printer<'m> {
                         self.debug_record(record, local);
                     }
                 }
-                self.instruction(inst, local);
-                self.end_line();
+                if !local.slots.is_within(local.body, inst) {
+                    self.instruction(inst, local);
+                    self.end_line();
+                }
             }
         }
     }
@@ -181,9 +203,10 @@ impl<'m> Printer<'m> {
     pub(super) fn value(&mut self, value: Value, local: Option<&Local<'m>>) {
         match (value.kind(), local) {
             (ValueKind::Constant(constant), _) => self.constant(constant, local),
-            (ValueKind::Metadata(id), _) => self.metadata(id, local),
+            (ValueKind::Metadata(id), _) => self.metadata_operand(id, local),
             (ValueKind::Argument(number), Some(local)) => self.argument(number, local),
             (ValueKind::Instruction(inst), Some(local)) => {
+                let inst = local.slots.found.get(&inst).copied().unwrap_or(inst);
                 self.text("%");
                 match local.body.instructions.get(inst).and_then(|instruction| instruction.name.expand()) {
                     Some(name) => self.name(name),

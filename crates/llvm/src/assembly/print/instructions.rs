@@ -19,7 +19,8 @@ impl<'m> Printer<'m> {
             self.text(" = ");
         }
         self.operation(&instruction.kind, instruction.ty, local);
-        if let Some(location) = instruction.debug_location.expand() {
+        let inst = local.slots.found.get(&inst).copied().unwrap_or(inst);
+        if let Some(location) = body.instructions[inst].debug_location.expand() {
             self.text(", !dbg ");
             self.location_reference(body.debug_locations[location]);
         }
@@ -162,9 +163,11 @@ impl<'m> Printer<'m> {
             }
             K::Load { pointer, alignment, volatile, ordering, scope } => {
                 self.access("load", *ordering, *volatile);
-                self.text(" ");
-                self.ty(ty);
-                self.text(",");
+                if !self.is_old {
+                    self.text(" ");
+                    self.ty(ty);
+                    self.text(",");
+                }
                 self.typed_operands(&[*pointer], local);
                 self.ordering(*ordering, *scope);
                 self.alignment(*alignment);
@@ -178,9 +181,11 @@ impl<'m> Printer<'m> {
             K::GetElementPtr { source, flags, operands } => {
                 self.text("getelementptr");
                 self.gep_flags(*flags);
-                self.text(" ");
-                self.ty(*source);
-                self.text(",");
+                if !self.is_old {
+                    self.text(" ");
+                    self.ty(*source);
+                    self.text(",");
+                }
                 self.operands(operands.as_slice(&body.values), local);
             }
             K::Fence { ordering, scope } => {
@@ -193,9 +198,11 @@ impl<'m> Printer<'m> {
                 self.text(if *volatile { " volatile" } else { "" });
                 self.typed_operands(&[*pointer, *compare, *new], local);
                 self.ordering(*success, *scope);
-                self.text(" ");
-                self.text(failure.keyword());
-                self.alignment(*alignment);
+                if !self.is_old {
+                    self.text(" ");
+                    self.text(failure.keyword());
+                    self.alignment(*alignment);
+                }
             }
             K::AtomicRmw { operation, pointer, value, alignment, volatile, ordering, scope } => {
                 self.text("atomicrmw ");
@@ -203,7 +210,9 @@ impl<'m> Printer<'m> {
                 self.text(operation.keyword());
                 self.typed_operands(&[*pointer, *value], local);
                 self.ordering(*ordering, *scope);
-                self.alignment(*alignment);
+                if !self.is_old {
+                    self.alignment(*alignment);
+                }
             }
             K::Phi { values, blocks, fast_math } => {
                 self.text("phi");
@@ -240,6 +249,10 @@ impl<'m> Printer<'m> {
             K::LandingPad { cleanup, clauses, filters } => {
                 self.text("landingpad ");
                 self.ty(ty);
+                if let Some(personality) = self.personality.filter(|_| self.is_old) {
+                    self.text(" personality ");
+                    self.typed_constant(personality, Some(local));
+                }
                 if *cleanup {
                     self.text("\n          cleanup");
                 }
@@ -337,7 +350,9 @@ impl<'m> Printer<'m> {
         if ordering == MemoryOrdering::NotAtomic {
             return;
         }
-        if scope != SyncScope::SYSTEM {
+        if scope == SyncScope::SINGLE_THREAD && self.is_old {
+            self.text(" singlethread");
+        } else if scope != SyncScope::SYSTEM {
             self.text(" syncscope(");
             if let Some(&name) = self.module.sync_scopes.get(usize::from(scope.0)) {
                 self.quoted_str(name);
@@ -387,6 +402,11 @@ impl<'m> Printer<'m> {
         }
     }
 
+    fn is_function_pointer(&self, ty: Type) -> bool {
+        let types = &self.module.types;
+        types.pointee(ty).is_some_and(|pointee| types.function_type(pointee).is_some())
+    }
+
     fn call(&mut self, call: &CallKind, local: &Local<'m>, is_call: bool) {
         let module = self.module;
         let body = local.body;
@@ -404,9 +424,12 @@ impl<'m> Printer<'m> {
             self.text(")");
         }
         self.text(" ");
-        let signature = module.types.function_type(call.function_type);
-        match signature {
-            Some(signature) if !signature.variadic => self.ty(signature.result),
+        match module.types.function_type(call.function_type) {
+            // LLVM 3.2 wrote all of the type too where the result is a pointer to a function.
+            Some(signature) if !signature.variadic && !(self.is_old && self.is_function_pointer(signature.result)) => {
+                self.ty(signature.result);
+            }
+            _ if self.is_old => self.ty(callee_type),
             _ => self.ty(call.function_type),
         }
         self.text(" ");

@@ -30,7 +30,7 @@ impl<'m> Printer<'m> {
         for number in 0..self.slots.nodes.len() {
             self.text("!");
             self.number(number as u64);
-            self.text(" = ");
+            self.text(if self.is_old { " = metadata " } else { " = " });
             match self.slots.nodes[number] {
                 Node::Metadata(id) => self.node(id),
                 Node::Location(location) => self.location(location),
@@ -69,6 +69,9 @@ impl<'m> Printer<'m> {
     }
 
     fn location(&mut self, location: DebugLocationData) {
+        if self.is_old {
+            return self.old_location(location);
+        }
         let fields = [
             u64::from(location.line),
             u64::from(location.column),
@@ -80,6 +83,43 @@ impl<'m> Printer<'m> {
         ];
         let node = SpecializedNode { code: code::LOCATION, distinct: false, fields: fields.into() };
         self.specialized(&node);
+    }
+
+    /// In LLVM 3.2 a location is a node of its four parts.
+    fn old_location(&mut self, location: DebugLocationData) {
+        self.text("!{i32 ");
+        self.number(u64::from(location.line));
+        self.text(", i32 ");
+        self.number(u64::from(location.column));
+        for part in [Some(location.scope), location.inlined_at.expand()] {
+            self.text(", ");
+            match part {
+                Some(part) => self.node_operand(part),
+                None => self.text("null"),
+            }
+        }
+        self.text("}");
+    }
+
+    /// Metadata as an operand of an instruction. In LLVM 3.2 a value is within a node.
+    pub(super) fn metadata_operand(&mut self, id: MetadataId, local: Option<&Local<'m>>) {
+        let is_value = matches!(self.module.metadata.nodes[id], MetadataNode::Value(_));
+        if self.is_old && is_value {
+            self.text("!{");
+            self.metadata(id, local);
+            self.text("}");
+        } else {
+            self.metadata(id, local);
+        }
+    }
+
+    /// An operand of a node. In LLVM 3.2 metadata has its type there, as values have.
+    fn node_operand(&mut self, id: MetadataId) {
+        let is_value = matches!(self.module.metadata.nodes[id], MetadataNode::Value(_));
+        if self.is_old && !is_value {
+            self.text("metadata ");
+        }
+        self.metadata(id, None);
     }
 
     /// Metadata where it is used: a number, or all of what has none.
@@ -122,7 +162,7 @@ impl<'m> Printer<'m> {
                 for operand in operands {
                     self.separate(&mut first, ", ");
                     match operand.expand() {
-                        Some(id) => self.metadata(id, None),
+                        Some(id) => self.node_operand(id),
                         None => self.text("null"),
                     }
                 }

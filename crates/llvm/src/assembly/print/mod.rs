@@ -16,8 +16,8 @@ mod types;
 use std::fmt::Write as _;
 
 use self::slots::{LocalSlots, Slots};
-use crate::ir::{Body, DataLayout, Module, Str};
-use crate::versions::Release;
+use crate::ir::{Body, Constant, DataLayout, Module, Str};
+use crate::versions::{Feature, Release};
 
 /// The text of `module` as `llvm-dis` of `release` prints it, without the first line, which names
 /// the file. Functions whose bodies are not decoded are printed as declarations.
@@ -38,6 +38,11 @@ struct Printer<'m> {
     line: usize,
     /// Whether the function that is printed takes more arguments than it names.
     is_variadic: bool,
+    /// Its personality, which old dialects print elsewhere.
+    personality: Option<Constant>,
+    /// Whether the dialect is that of LLVM 3.2: attributes in place, types of operands and not of
+    /// results, metadata among values.
+    is_old: bool,
 }
 
 /// The function that is printed.
@@ -48,14 +53,17 @@ struct Local<'m> {
 
 impl<'m> Printer<'m> {
     fn new(module: &'m Module, release: Release) -> Self {
+        let is_old = !release.has(Feature::MetadataNodes);
         Self {
             module,
             release,
             layout: DataLayout::parse(&module.data_layout),
-            slots: Slots::new(module),
+            slots: Slots::new(module, is_old),
             out: String::new(),
             line: 0,
             is_variadic: false,
+            personality: None,
+            is_old,
         }
     }
 
@@ -101,8 +109,8 @@ impl<'m> Printer<'m> {
     fn escaped(&mut self, bytes: &[u8]) {
         for &byte in bytes {
             match byte {
-                b'\\' => self.text("\\\\"),
-                b'"' | ..0x20 | 0x7f.. => {
+                b'\\' if !self.is_old => self.text("\\\\"),
+                b'"' | b'\\' | ..0x20 | 0x7f.. => {
                     self.out.push('\\');
                     self.hexadecimal(u64::from(byte), 2);
                 }

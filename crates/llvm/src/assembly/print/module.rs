@@ -9,7 +9,7 @@ use crate::ir::{
 impl Printer<'_> {
     pub(super) fn module(&mut self) {
         let module = self.module;
-        if !module.source_filename.is_empty() {
+        if !module.source_filename.is_empty() && !self.is_old {
             self.text("source_filename = ");
             self.quoted(&module.source_filename);
             self.text("\n");
@@ -57,7 +57,6 @@ impl Printer<'_> {
             self.function(global, value, function);
         }
         if !self.slots.groups.is_empty() {
-            self.text("\n");
             self.groups();
         }
         if !module.named_metadata.is_empty() {
@@ -115,7 +114,23 @@ impl Printer<'_> {
 
     /// What variables, functions and aliases have before all else.
     pub(super) fn linkage(&mut self, value: &GlobalValue) {
+        self.linkage_word(value);
+        let is_implied = value.linkage.is_local()
+            || value.visibility != Visibility::Default && value.linkage != Linkage::ExternalWeak;
+        if value.dso_local && !is_implied && !self.is_old {
+            self.text("dso_local ");
+        }
+        self.visibility(value);
+    }
+
+    fn linkage_word(&mut self, value: &GlobalValue) {
         self.text(match value.linkage {
+            // In LLVM 3.2 these were linkages.
+            Linkage::External if self.is_old => match value.dll_storage {
+                DllStorage::Default => "",
+                DllStorage::Import => "dllimport ",
+                DllStorage::Export => "dllexport ",
+            },
             Linkage::External => "",
             Linkage::Private => "private ",
             Linkage::Internal => "internal ",
@@ -128,11 +143,9 @@ impl Printer<'_> {
             Linkage::Appending => "appending ",
             Linkage::ExternalWeak => "extern_weak ",
         });
-        let is_implied = value.linkage.is_local()
-            || value.visibility != Visibility::Default && value.linkage != Linkage::ExternalWeak;
-        if value.dso_local && !is_implied {
-            self.text("dso_local ");
-        }
+    }
+
+    fn visibility(&mut self, value: &GlobalValue) {
         self.text(match value.visibility {
             Visibility::Default => "",
             Visibility::Hidden => "hidden ",
@@ -141,6 +154,9 @@ impl Printer<'_> {
     }
 
     pub(super) fn dll_storage(&mut self, value: &GlobalValue) {
+        if self.is_old {
+            return;
+        }
         self.text(match value.dll_storage {
             DllStorage::Default => "",
             DllStorage::Import => "dllimport ",
@@ -148,7 +164,7 @@ impl Printer<'_> {
         });
     }
 
-    /// Thread-local model and `unnamed_addr` of variables and aliases.
+    /// Thread-local model of variables and aliases.
     fn thread_local(&mut self, value: &GlobalValue) {
         self.text(match value.thread_local {
             ThreadLocal::None => "",
@@ -157,6 +173,10 @@ impl Printer<'_> {
             ThreadLocal::InitialExec => "thread_local(initialexec) ",
             ThreadLocal::LocalExec => "thread_local(localexec) ",
         });
+    }
+
+    /// `unnamed_addr` of variables and aliases.
+    fn unnamed(&mut self, value: &GlobalValue) {
         if let Some(word) = unnamed_address(value.unnamed_address) {
             self.text(word);
             self.text(" ");
@@ -167,17 +187,24 @@ impl Printer<'_> {
         self.global_name(global);
         self.text(" = ");
         let initializer = variable.initializer.expand();
-        if initializer.is_none() && value.linkage == Linkage::External {
+        let is_dll = self.is_old && value.dll_storage != DllStorage::Default;
+        if initializer.is_none() && value.linkage == Linkage::External && !is_dll {
             self.text("external ");
         }
         self.linkage(value);
         self.dll_storage(value);
         self.thread_local(value);
+        if !self.is_old {
+            self.unnamed(value);
+        }
         let space = self.module.types.address_space(value.ty).unwrap_or(0);
         if space != 0 {
             self.text("addrspace(");
             self.number(u64::from(space));
             self.text(") ");
+        }
+        if self.is_old {
+            self.unnamed(value);
         }
         if variable.externally_initialized {
             self.text("externally_initialized ");
@@ -239,15 +266,22 @@ impl Printer<'_> {
         }
         self.global_name(global);
         self.text(" = ");
-        self.linkage(value);
-        if word == "alias" {
-            self.dll_storage(value);
-            self.thread_local(value);
+        if self.is_old {
+            self.visibility(value);
+            self.text("alias ");
+            self.linkage_word(value);
+        } else {
+            self.linkage(value);
+            if word == "alias" {
+                self.dll_storage(value);
+                self.thread_local(value);
+                self.unnamed(value);
+            }
+            self.text(word);
+            self.text(" ");
+            self.ty(value.value_type);
+            self.text(", ");
         }
-        self.text(word);
-        self.text(" ");
-        self.ty(value.value_type);
-        self.text(", ");
         match self.module.constants[alias.target].kind {
             crate::ir::ConstantKind::Expression(_) => self.constant(alias.target, None),
             _ => self.typed_constant(alias.target, None),

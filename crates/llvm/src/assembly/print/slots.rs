@@ -6,6 +6,7 @@
 use std::sync::LazyLock;
 
 use cranelift_entity::SecondaryMap;
+use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::ir::debug_info::{FieldKind, SCHEMAS, code};
@@ -55,6 +56,10 @@ pub(super) struct LocalSlots {
     pub(super) arguments: Vec<u32>,
     pub(super) blocks: SecondaryMap<Block, u32>,
     pub(super) instructions: SecondaryMap<Inst, u32>,
+    /// In the dialect where a `cmpxchg` gives the value it found alone: for each that is printed
+    /// so, and each `extractvalue` of that value, the `extractvalue` whose name and attachments are
+    /// printed.
+    pub(super) found: FxHashMap<Inst, Inst>,
 }
 
 /// What a location node says.
@@ -76,9 +81,31 @@ pub(super) fn location(node: &SpecializedNode) -> Option<DebugLocationData> {
     })
 }
 
+/// What a tuple says if it is a location of an old dialect.
+fn old_location(module: &Module, operands: &[PackedOption<MetadataId>]) -> Option<DebugLocationData> {
+    let &[line, column, scope, inlined_at] = operands else { return None };
+    let number = |operand: PackedOption<MetadataId>| {
+        let constant = module.metadata.value(operand.expand()?)?.as_constant()?;
+        match module.constants[constant].kind {
+            ConstantKind::Integer(number) => u32::try_from(number).ok(),
+            ConstantKind::Null => Some(0),
+            _ => None,
+        }
+    };
+    Some(DebugLocationData {
+        line: number(line)?,
+        column: number(column)?,
+        scope: scope.expand()?,
+        inlined_at,
+        is_implicit_code: false,
+        atom_group: 0,
+        atom_rank: 0,
+    })
+}
+
 impl<'m> Slots<'m> {
-    /// Numbers everything in `module`.
-    pub(super) fn new(module: &'m Module) -> Self {
+    /// Numbers everything in `module`. In old dialects locations are tuples.
+    pub(super) fn new(module: &'m Module, is_old: bool) -> Self {
         let mut slots = Self {
             module,
             globals: FxHashMap::default(),
@@ -95,13 +122,17 @@ impl<'m> Slots<'m> {
             stack: Vec::new(),
         };
         for (id, node) in module.metadata.nodes.iter() {
-            let MetadataNode::Specialized(node) = node else { continue };
-            if let Some(location) = location(node) {
+            let location = match node {
+                MetadataNode::Specialized(node) => location(node),
+                MetadataNode::Tuple { distinct: false, operands } if is_old => old_location(module, operands),
+                _ => None,
+            };
+            if let Some(location) = location {
                 slots.locations.entry(location).or_insert(id);
             }
         }
         slots.number_module();
-        slots.number_structs();
+        slots.number_structs(is_old);
         slots
     }
 
@@ -321,8 +352,8 @@ impl<'m> Slots<'m> {
         Some(number)
     }
 
-    fn number_structs(&mut self) {
-        let mut finder = StructFinder::new(self.module);
+    fn number_structs(&mut self, is_old: bool) {
+        let mut finder = StructFinder::new(self.module, is_old);
         finder.module();
         for (named, ty) in finder.structs {
             match self.module.types.named_struct(named).name {
@@ -349,8 +380,9 @@ pub(super) fn function_attributes<'m>(
 }
 
 /// The numbers of the values of a function.
-pub(super) fn local_slots(module: &Module, body: &Body) -> LocalSlots {
-    let mut slots = LocalSlots::default();
+pub(super) fn local_slots(module: &Module, body: &Body, is_old: bool) -> LocalSlots {
+    let found = if is_old { found_values(body) } else { FxHashMap::default() };
+    let mut slots = LocalSlots { found, ..LocalSlots::default() };
     let mut next = 0;
     let mut number = |is_unnamed: bool| {
         let slot = next;
@@ -361,6 +393,10 @@ pub(super) fn local_slots(module: &Module, body: &Body) -> LocalSlots {
     for (block, data) in body.blocks_in_order() {
         slots.blocks[block] = number(data.name.is_none());
         for &inst in &data.instructions {
+            if slots.is_within(body, inst) {
+                continue;
+            }
+            let inst = slots.found.get(&inst).copied().unwrap_or(inst);
             let instruction = &body.instructions[inst];
             if instruction.ty != module.void_type {
                 slots.instructions[inst] = number(instruction.name.is_none());
@@ -368,6 +404,30 @@ pub(super) fn local_slots(module: &Module, body: &Body) -> LocalSlots {
         }
     }
     slots
+}
+
+impl LocalSlots {
+    /// Whether an instruction is an `extractvalue` that is printed as part of its `cmpxchg`.
+    pub(super) fn is_within(&self, body: &Body, inst: Inst) -> bool {
+        !self.found.is_empty()
+            && self.found.contains_key(&inst)
+            && matches!(body.instructions[inst].kind, InstructionKind::ExtractValue { .. })
+    }
+}
+
+/// The values that a `cmpxchg` found, see [`LocalSlots::found`].
+fn found_values(body: &Body) -> FxHashMap<Inst, Inst> {
+    let mut found = FxHashMap::default();
+    for (_, inst, instruction) in body.instructions_in_order() {
+        let InstructionKind::ExtractValue { aggregate, indices } = &instruction.kind else { continue };
+        let Some(pair) = aggregate.as_instruction() else { continue };
+        let is_pair = matches!(body.instructions[pair].kind, InstructionKind::CmpXchg { .. });
+        if is_pair && matches!(indices.as_slice(&body.literals), [index] if index.0 == 0) {
+            let first = *found.entry(pair).or_insert(inst);
+            found.insert(inst, first);
+        }
+    }
+    found
 }
 
 /// What is attached to an instruction, in the order of kinds.
@@ -436,6 +496,7 @@ pub(super) fn operands_of(node: &SpecializedNode) -> impl Iterator<Item = Metada
 /// Finds the identified structs of a module in LLVM's order.
 struct StructFinder<'m> {
     module: &'m Module,
+    is_old: bool,
     types: FxHashSet<Type>,
     constants: FxHashSet<Constant>,
     nodes: FxHashSet<MetadataId>,
@@ -445,9 +506,10 @@ struct StructFinder<'m> {
 }
 
 impl<'m> StructFinder<'m> {
-    fn new(module: &'m Module) -> Self {
+    fn new(module: &'m Module, is_old: bool) -> Self {
         Self {
             module,
+            is_old,
             types: FxHashSet::default(),
             constants: FxHashSet::default(),
             nodes: FxHashSet::default(),
@@ -539,15 +601,18 @@ impl<'m> StructFinder<'m> {
     }
 
     fn ty(&mut self, root: Type) {
-        if !self.types.insert(root) {
-            return;
-        }
         let types = &self.module.types;
         let mut stack = std::mem::take(&mut self.stack);
-        stack.push(root);
+        if self.is_old || self.types.insert(root) {
+            stack.push(root);
+        }
         while let Some(ty) = stack.pop() {
+            // LLVM 3.2 went into a type as soon as it saw it; later ones first see all parts.
+            if self.is_old && !self.types.insert(ty) {
+                continue;
+            }
             let mut push = |ty: Type| {
-                if self.types.insert(ty) {
+                if self.is_old || self.types.insert(ty) {
                     stack.push(ty);
                 }
             };

@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use super::attributes::{range_with_width, truncate};
 use super::ops::{Ops, signed, text};
 use super::types::TypeTable;
-use super::{binary_flags, binary_op};
+use super::{address_number, binary_flags, binary_op, changes_address_space};
 use crate::bitcode::bitstream::{Entry, Reader, Record};
 use crate::bitcode::records::{block, constants as code};
 use crate::error::Result;
@@ -345,7 +345,17 @@ impl ConstantReader<'_> {
                 };
                 ops.next()?; // the operand's type, which it has itself
                 let numbers = [ops.next()?];
-                self.expression(ty, &numbers, &ops, |_, [operand]| Ok(Expression::Cast { op, operand }))
+                self.expression(ty, &numbers, &ops, |this, [operand]| {
+                    if op == CastOp::BitCast && changes_address_space(&this.module.types, this.ty(operand), ty) {
+                        let depth = this.depth(&[operand], &ops)?;
+                        let number = address_number(&mut this.module.types, ty);
+                        let kind = Box::new(Expression::Cast { op: CastOp::PtrToInt, operand });
+                        let operand = this.module.constants.intern(number, ConstantKind::Expression(kind));
+                        this.table.depths.insert(operand, depth);
+                        return Ok(Expression::Cast { op: CastOp::IntToPtr, operand });
+                    }
+                    Ok(Expression::Cast { op, operand })
+                })
             }
             code::CE_SELECT => {
                 let numbers = [ops.next()?, ops.next()?, ops.next()?];
@@ -529,11 +539,17 @@ impl ConstantReader<'_> {
             Ok(parts) => parts,
             Err(needs) => return Ok(Made::Needs(needs)),
         };
-        let depth = self.depth(&parts, ops)?;
+        let mut depth = self.depth(&parts, ops)?;
         let Ok(parts) = <[Constant; N]>::try_from(parts) else {
             return Err(ops.fault("it is too short"));
         };
         let kind = make(self, parts)?;
+        if let ConstantKind::Expression(expression) = &kind
+            && let Expression::Cast { operand, .. } = **expression
+        {
+            // There may be another cast below it.
+            depth = self.depth(&[operand], ops)?;
+        }
         let constant = self.module.constants.intern(ty, kind);
         self.table.depths.insert(constant, depth);
         Ok(Made::Done(constant))

@@ -6,7 +6,7 @@ use cranelift_entity::packed_option::PackedOption;
 use super::function::FunctionReader;
 use super::module::alignment;
 use super::ops::{Ops, signed};
-use super::{attributes, binary_flags, binary_op, fast_math};
+use super::{address_number, attributes, binary_flags, binary_op, changes_address_space, fast_math};
 use crate::bitcode::records::function as code;
 use crate::error::Result;
 use crate::ir::{
@@ -117,16 +117,6 @@ impl FunctionReader<'_, '_> {
         if self.module.types.is_pointer(ty) { Ok(()) } else { Err(ops.fault("the address is no pointer")) }
     }
 
-    /// `scalar` in as many lanes as `like` has.
-    fn lanes_of(&mut self, scalar: Type, like: Type) -> Type {
-        match self.module.types[like] {
-            TypeKind::Vector { length, scalable, .. } => {
-                self.module.types.intern(TypeKind::Vector { length, element: scalar, scalable })
-            }
-            _ => scalar,
-        }
-    }
-
     // Arithmetic
 
     fn unary(&mut self, ops: &mut Ops<'_>) -> Result<()> {
@@ -170,6 +160,12 @@ impl FunctionReader<'_, '_> {
         }
         if !self.is_cast(op, from, ty) {
             return Err(ops.fault("a conversion that there is not between these types"));
+        }
+        if op == CastOp::BitCast && changes_address_space(&self.module.types, from, ty) {
+            let cast = |op, operand| K::Cast { op, operand, flags, fast_math: fast };
+            let number = address_number(&mut self.module.types, ty);
+            let number = self.add_extra(cast(CastOp::PtrToInt, operand), number, ops)?;
+            return self.add_value(cast(CastOp::IntToPtr, number.into()), ty, ops);
         }
         self.add_value(K::Cast { op, operand, flags, fast_math: fast }, ty, ops)
     }
@@ -215,7 +211,7 @@ impl FunctionReader<'_, '_> {
         let Some(kind) = kind else {
             return Err(ops.fault("a comparison that there is not on this type"));
         };
-        let ty = self.lanes_of(self.i1, operands);
+        let ty = self.module.types.in_lanes_of(self.i1, operands);
         self.add_value(kind, ty, ops)
     }
 
@@ -286,7 +282,7 @@ impl FunctionReader<'_, '_> {
         let Some(mask) = mask.as_constant() else {
             return Err(ops.fault("the mask is no constant"));
         };
-        let ty = self.lanes_of(element, lanes);
+        let ty = self.module.types.in_lanes_of(element, lanes);
         self.add_value(K::ShuffleVector { lhs, rhs, mask }, ty, ops)
     }
 
@@ -372,7 +368,7 @@ impl FunctionReader<'_, '_> {
             }
             _ => pointer,
         };
-        let ty = self.lanes_of(ty, lanes);
+        let ty = self.module.types.in_lanes_of(ty, lanes);
         let list = self.body.value_list(&operands);
         self.operands = operands;
         self.add_value(K::GetElementPtr { source, flags, operands: list }, ty, ops)

@@ -7,6 +7,7 @@
 //!
 //! - `cmpxchg` of before LLVM 3.5, which gave the loaded value alone, becomes today's with an
 //!   `extractvalue` after it;
+//! - a `bitcast` from one address space to another (before LLVM 3.4) goes by way of an `i64`;
 //! - the personality function of a `landingpad` of before LLVM 3.7 becomes the function's;
 //! - a `switch` over ranges (LLVM 3.2) becomes one over their values;
 //! - a metadata node of a function that holds one value (before LLVM 3.6) becomes that value;
@@ -397,6 +398,18 @@ impl Tables<'_> {
             _ => self.sync_scopes.get(number as usize).copied().unwrap_or(SyncScope::SYSTEM),
         }
     }
+}
+
+/// Whether pointers of the two types are in different address spaces.
+fn changes_address_space(types: &Types, from: Type, to: Type) -> bool {
+    let [from, to] = [from, to].map(|ty| types.address_space(types.scalar(ty)));
+    from.is_some() && to.is_some() && from != to
+}
+
+/// The type of integers that hold what a pointer of type `like` holds, in any address space.
+fn address_number(types: &mut Types, like: Type) -> Type {
+    let number = types.integer(64);
+    types.in_lanes_of(number, like)
 }
 
 /// The binary operation of that number on values of the scalar type `ty`.
