@@ -6,8 +6,9 @@ mod support;
 
 use std::collections::BTreeMap;
 
-use transpire_llvm::bitcode;
-use transpire_llvm::ir::{InstructionKind, Module};
+use transpire_llvm::ir::{CastOp, ConstantKind, Expression, GlobalKind, InstructionKind, Module};
+use transpire_llvm::versions::Release;
+use transpire_llvm::{assembly, bitcode};
 
 /// How often each instruction stands in the module, by its keyword.
 fn opcodes(module: &Module) -> BTreeMap<String, usize> {
@@ -128,4 +129,40 @@ fn a_wrapper_is_taken_off() {
     wrapped.extend([0; 12]);
     let (plain, unwrapped) = (bitcode::read(&bytes).unwrap(), bitcode::read(&wrapped).unwrap());
     assert_eq!(opcodes(&plain), opcodes(&unwrapped));
+}
+
+#[test]
+fn a_bitcast_to_another_address_space_goes_by_way_of_a_number() {
+    // No `llvm-as` makes these since LLVM 3.4: they are made of others.
+    let text = "
+@there = addrspace(2) global i32 0
+@here = global i32* null
+define <2 x i8*> @f(<2 x i8 addrspace(1)*> %p) {
+  %q = addrspacecast <2 x i8 addrspace(1)*> %p to <2 x i8*>
+  ret <2 x i8*> %q
+}";
+    let mut module = assembly::parse(text.as_bytes()).unwrap();
+    let globals: Vec<_> = module.globals.keys().collect();
+    let [there, here, function] = globals[..] else { panic!("{globals:?}") };
+    let (from, to) = (module.globals[there].ty, module.globals[here].value_type);
+    let operand = module.constants.intern(from, ConstantKind::Global(there));
+    let cast = Expression::Cast { op: CastOp::BitCast, operand };
+    let cast = module.constants.intern(to, ConstantKind::Expression(Box::new(cast)));
+    let GlobalKind::Variable(here) = &mut module.globals[here].kind else { panic!("@here is no variable") };
+    here.initializer = cast.into();
+    let GlobalKind::Function(function) = &mut module.globals[function].kind else { panic!("@f is no function") };
+    for instruction in function.body.as_mut().unwrap().instructions.values_mut() {
+        if let InstructionKind::Cast { op, .. } = &mut instruction.kind {
+            *op = CastOp::BitCast;
+        }
+    }
+    let written = bitcode::write(&module, &bitcode::WriteOptions { release: Release::V3_2 }).unwrap();
+    let printed = assembly::print(&bitcode::read(&written).unwrap(), Release::V14);
+    for line in [
+        "@here = global i32* inttoptr (i64 ptrtoint (i32 addrspace(2)* @there to i64) to i32*)",
+        "  %1 = ptrtoint <2 x i8 addrspace(1)*> %p to <2 x i64>",
+        "  %q = inttoptr <2 x i64> %1 to <2 x i8*>",
+    ] {
+        assert!(printed.lines().any(|printed| printed == line), "{line} is not in {printed}");
+    }
 }

@@ -426,7 +426,7 @@ impl<'m> Printer<'m> {
         self.text(" ");
         match module.types.function_type(call.function_type) {
             // LLVM 3.2 wrote all of the type too where the result is a pointer to a function.
-            Some(signature) if !signature.variadic && !(self.is_old && self.is_function_pointer(signature.result)) => {
+            Some(signature) if !(signature.variadic || self.is_old && self.is_function_pointer(signature.result)) => {
                 self.ty(signature.result);
             }
             _ if self.is_old => self.ty(callee_type),
