@@ -1,7 +1,12 @@
-//! Launching kernels on the OpenCL device. Runs in the worker's process: see [`worker`](crate::worker).
+//! Launching kernels on an OpenCL device. Runs in the worker's process: see [`worker`](crate::worker).
+//!
+//! There are two drivers. Intel's takes SPIR-V, and SPIR bitcode of LLVM 14 and 15. PoCL takes SPIR bitcode up to
+//! LLVM 15 alone, and judges what is written in older releases' bitcode; it knows less of OpenCL 2.0.
 
 use std::collections::HashMap;
 use std::ffi::c_void;
+use std::path::Path;
+use std::process::Command;
 use std::ptr;
 
 use opencl3::command_queue::{
@@ -24,20 +29,79 @@ use opencl3::types::{CL_BLOCKING, cl_image_desc, cl_image_format, cl_mem};
 use crate::Failure;
 use crate::case::{Argument, ArgumentInfo, Case, Shape, check};
 use crate::kernel_file::Launch;
+use crate::toolchain;
+
+/// An OpenCL driver that runs kernels on the CPU.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Driver {
+    /// Intel's, of the Python environment.
+    Intel,
+    /// PoCL, of the distribution.
+    Pocl,
+}
+
+impl Driver {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Intel, Self::Pocl];
+
+    /// A word for it, for command lines and names of tests.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Intel => "intel",
+            Self::Pocl => "pocl",
+        }
+    }
+
+    /// The driver of that name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|driver| driver.name() == name)
+    }
+
+    /// A part of the name of its platform.
+    fn platform(self) -> &'static str {
+        match self {
+            Self::Intel => "Intel",
+            Self::Pocl => "Portable Computing Language",
+        }
+    }
+
+    /// Sets the environment in which the ICD loader finds this driver and no other.
+    pub fn environment(self, command: &mut Command) -> Result<(), Failure> {
+        match self {
+            Self::Intel => {
+                let icd = toolchain::installed("opencl/intel.icd")?;
+                let library = toolchain::installed("venv/lib/libintelocl.so")?;
+                command.env("OCL_ICD_VENDORS", icd.with_file_name(""));
+                command.env("LD_LIBRARY_PATH", library.with_file_name(""));
+            }
+            Self::Pocl => {
+                let icd = Path::new("/etc/OpenCL/vendors/pocl.icd");
+                if !icd.exists() {
+                    return Err(format!("{} is missing: run scripts/setup.sh", icd.display()));
+                }
+                command.env("OCL_ICD_VENDORS", icd);
+                // What it compiled is found again by the hash of the module: it shall not fill the user's own cache.
+                command.env("POCL_CACHE_DIR", toolchain::scratch("pocl")?);
+            }
+        }
+        Ok(())
+    }
+}
 
 /// The device, ready to build programs and to launch kernels.
 pub struct Runner {
+    driver: Driver,
     device: Device,
     context: Context,
     queue: CommandQueue,
-    /// The one that kernels enqueue to.
-    _on_device: CommandQueue,
+    /// The one that kernels enqueue to, where the device has such.
+    _on_device: Option<CommandQueue>,
 }
 
 /// A built program. Its pipes live as long as it.
 pub struct Built {
     program: Program,
-    bitcode: bool,
+    tells_arguments: bool,
     pipes: HashMap<u32, Pipe>,
 }
 
@@ -53,12 +117,12 @@ enum Held {
 }
 
 impl Runner {
-    /// Opens the CPU device of Intel's platform.
-    pub fn open() -> Result<Self, Failure> {
+    /// Opens the CPU device of a driver.
+    pub fn open(driver: Driver) -> Result<Self, Failure> {
         let device = get_platforms()
             .map_err(|e| format!("no OpenCL platform ({e}): run scripts/setup.sh"))?
             .iter()
-            .filter(|platform| platform.name().is_ok_and(|name| name.contains("Intel")))
+            .filter(|platform| platform.name().is_ok_and(|name| name.contains(driver.platform())))
             .find_map(|platform| {
                 platform
                     .get_devices(CL_DEVICE_TYPE_CPU)
@@ -66,18 +130,23 @@ impl Runner {
                     .first()
                     .copied()
             })
-            .ok_or("no OpenCL device of Intel's: run scripts/setup.sh")?;
+            .ok_or_else(|| format!("no OpenCL device of {}: run scripts/setup.sh", driver.platform()))?;
         let device = Device::new(device);
         let context = Context::from_device(&device).map_err(|e| format!("clCreateContext: {e}"))?;
         let queue = CommandQueue::create_default_with_properties(&context, 0, 0);
         let queue = queue.map_err(|e| format!("clCreateCommandQueue: {e}"))?;
-        let on_device = CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE
-            | CL_QUEUE_ON_DEVICE
-            | CL_QUEUE_ON_DEVICE_DEFAULT;
-        let on_device = CommandQueue::create_default_with_properties(&context, on_device, 1 << 16);
-        let on_device =
-            on_device.map_err(|e| format!("clCreateCommandQueue on the device: {e}"))?;
+        let on_device = match driver {
+            Driver::Intel => {
+                let on_device = CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE
+                    | CL_QUEUE_ON_DEVICE
+                    | CL_QUEUE_ON_DEVICE_DEFAULT;
+                let queue = CommandQueue::create_default_with_properties(&context, on_device, 1 << 16);
+                Some(queue.map_err(|e| format!("clCreateCommandQueue on the device: {e}"))?)
+            }
+            Driver::Pocl => None,
+        };
         Ok(Self {
+            driver,
             device,
             context,
             queue,
@@ -88,20 +157,26 @@ impl Runner {
     /// What the device says of itself.
     pub fn describe(&self) -> Result<String, ClError> {
         let device = &self.device;
-        Ok(format!(
-            "{} {}\n{}\n{}\n{}\npipes {}, device enqueue {:x}, sub-groups {}\n",
+        let mut text = format!(
+            "{} {}\n{}\n{}\n",
             device.name()?,
             device.driver_version()?,
             device.opencl_c_version()?,
-            device.il_version()?,
             device.extensions()?,
-            device.pipe_support()?,
-            device.device_enqueue_capabilities()?,
-            device.max_num_sub_groups()?,
-        ))
+        );
+        // PoCL refuses the questions whose answer would be that there is none.
+        if let (Ok(il), Ok(pipes), Ok(enqueue), Ok(sub_groups)) = (
+            device.il_version(),
+            device.pipe_support(),
+            device.device_enqueue_capabilities(),
+            device.max_num_sub_groups(),
+        ) {
+            text += &format!("{il}\npipes {pipes}, device enqueue {enqueue:x}, sub-groups {sub_groups}\n");
+        }
+        Ok(text)
     }
 
-    /// Builds a program of a SPIR-V module, or of bitcode.
+    /// Builds a program of a SPIR-V module, or of LLVM bitcode.
     pub fn build(&self, module: &[u8]) -> Result<Built, Failure> {
         let bitcode =
             module.starts_with(b"BC\xc0\xde") || module.starts_with(&0x0b17_c0de_u32.to_le_bytes());
@@ -125,7 +200,8 @@ impl Runner {
         }
         Ok(Built {
             program,
-            bitcode,
+            // Intel's driver knows nothing of arguments in SPIR-V, and PoCL in bitcode.
+            tells_arguments: bitcode && self.driver == Driver::Intel,
             pipes: HashMap::new(),
         })
     }
@@ -141,7 +217,7 @@ impl Runner {
                 case.arguments.len()
             ));
         }
-        check_information(&kernel, self.device.id(), built.bitcode, case)?;
+        check_information(&kernel, self.device.id(), built.tells_arguments, case)?;
 
         let mut execution = ExecuteKernel::new(&kernel);
         let mut held = Vec::with_capacity(case.arguments.len());
@@ -356,7 +432,7 @@ unsafe fn set_value(execution: &mut ExecuteKernel, bytes: &[u8]) {
 fn check_information(
     kernel: &Kernel,
     device: *mut c_void,
-    bitcode: bool,
+    tells_arguments: bool,
     case: &Case,
 ) -> Result<(), Failure> {
     if let Some(expected) = case.work_group_size {
@@ -369,8 +445,7 @@ fn check_information(
             ));
         }
     }
-    // Intel's driver knows nothing of arguments in SPIR-V.
-    let argument_info: &[ArgumentInfo] = if bitcode { &case.argument_info } else { &[] };
+    let argument_info: &[ArgumentInfo] = if tells_arguments { &case.argument_info } else { &[] };
     for (i, expected) in (0..).zip(argument_info) {
         let ask = || -> Result<_, ClError> {
             Ok((

@@ -1,7 +1,7 @@
 //! The processes that launch kernels. Each holds the driver, and runs one kernel file after the other.
 //!
-//! A worker is the test's own executable, started with [`ARGUMENT`] and with the environment that the ICD loader and
-//! Intel's driver want. A request is a line on its standard input: the kernel file and the module, with a tab between.
+//! A worker is the test's own executable, started with [`ARGUMENT`], the driver's name, and the environment that the
+//! ICD loader and the driver want. A request is a line on its standard input: the kernel file and the module, with a tab between.
 //! The answers stand on its standard output between what kernels print; a line that starts with [`MARK`] is an answer.
 
 use std::io::{BufRead, BufReader, Write};
@@ -13,10 +13,9 @@ use std::time::Duration;
 use std::{fs, io, thread};
 
 use crate::Failure;
-use crate::device::Runner;
+use crate::device::{Driver, Runner};
 use crate::host;
 use crate::kernel_file::KernelFile;
-use crate::toolchain;
 
 /// The argument with which the executable is a worker.
 pub const ARGUMENT: &str = "--device-worker";
@@ -27,7 +26,11 @@ const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The worker's main function. Ends with its standard input.
 pub fn main(kernels: &Path) -> Result<(), Failure> {
-    let runner = Runner::open();
+    let driver = std::env::args().nth(2);
+    let runner = driver
+        .and_then(|name| Driver::from_name(&name))
+        .ok_or_else(|| "a worker without a driver".to_owned())
+        .and_then(Runner::open);
     let answer = |text: &str| -> io::Result<()> {
         flush_printf();
         let mut out = io::stdout().lock();
@@ -52,9 +55,9 @@ pub fn main(kernels: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Prints what the device says of itself.
-pub fn describe() -> Result<(), Failure> {
-    print!("{}", Runner::open()?.describe().map_err(|e| e.to_string())?);
+/// Prints what the device says of itself. Runs in an environment that [`command`] made.
+pub fn describe(driver: Driver) -> Result<(), Failure> {
+    print!("{}", Runner::open(driver)?.describe().map_err(|e| e.to_string())?);
     Ok(())
 }
 
@@ -95,19 +98,24 @@ struct Worker {
     lines: Receiver<String>,
 }
 
-/// The workers that wait for a request: as many as there were tests at once.
-#[derive(Default)]
+/// The workers of a driver that wait for a request: as many as there were tests at once.
 pub struct Workers {
+    driver: Driver,
     idle: Mutex<Vec<Worker>>,
 }
 
 impl Workers {
-    /// Launches the kernels of `file` from `module`. A worker that crashes or hangs is this file's failure alone.
+    /// None yet: they start with the requests.
+    pub fn new(driver: Driver) -> Self {
+        Self { driver, idle: Mutex::default() }
+    }
+
+    /// Launches the kernels of `file` from `module`, which is SPIR-V or LLVM bitcode. A worker that crashes or hangs is this file's failure alone.
     pub fn run(&self, file: &KernelFile, module: &Path) -> Result<(), Failure> {
         let idle = self.idle.lock().map_err(|e| e.to_string())?.pop();
         let mut worker = match idle {
             Some(worker) => worker,
-            None => Worker::start(&[ARGUMENT])?,
+            None => Worker::start(self.driver)?,
         };
         let outcome = worker.run(file, module);
         match outcome {
@@ -127,24 +135,17 @@ impl Workers {
     }
 }
 
-/// Starts this executable again with the driver's environment.
-pub fn command(arguments: &[&str]) -> Result<Command, Failure> {
+/// This executable again, with the environment of a driver.
+pub fn command(driver: Driver, arguments: &[&str]) -> Result<Command, Failure> {
     let mut command = Command::new(std::env::current_exe().map_err(|e| e.to_string())?);
     command.args(arguments);
-    command.env(
-        "OCL_ICD_VENDORS",
-        toolchain::installed("opencl/intel.icd")?.with_file_name(""),
-    );
-    command.env(
-        "LD_LIBRARY_PATH",
-        toolchain::installed("venv/lib/libintelocl.so")?.with_file_name(""),
-    );
+    driver.environment(&mut command)?;
     Ok(command)
 }
 
 impl Worker {
-    fn start(arguments: &[&str]) -> Result<Self, Failure> {
-        let mut command = command(arguments)?;
+    fn start(driver: Driver) -> Result<Self, Failure> {
+        let mut command = command(driver, &[ARGUMENT, driver.name()])?;
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command
             .spawn()

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use libtest_mimic::{Arguments, Failed, Trial};
+use transpire_tests::device::Driver;
 use transpire_tests::kernel_file::{self, KernelFile};
 use transpire_tests::toolchain::{self, CLANGS, Compilation, LEVELS, TARGETS};
 use transpire_tests::translator::Translator;
@@ -15,8 +16,8 @@ fn main() -> ExitCode {
     let kernels = toolchain::root().join("tests/kernels");
     let outcome = match std::env::args().nth(1).as_deref() {
         Some(worker::ARGUMENT) => worker::main(&kernels).map(|()| ExitCode::SUCCESS),
-        Some("--describe") => worker::describe().map(|()| ExitCode::SUCCESS),
-        Some("--describe-device") => worker::command(&["--describe"])
+        Some("--describe") => worker::describe(Driver::Intel).map(|()| ExitCode::SUCCESS),
+        Some("--describe-device") => worker::command(Driver::Intel, &["--describe"])
             .and_then(|mut command| command.status().map_err(|e| e.to_string()))
             .map(|_| ExitCode::SUCCESS),
         _ => trials(&kernels)
@@ -29,7 +30,7 @@ fn main() -> ExitCode {
 }
 
 fn trials(kernels: &std::path::Path) -> Result<Vec<Trial>, Failure> {
-    let workers = Arc::new(Workers::default());
+    let workers = Arc::new(Workers::new(Driver::Intel));
     let mut trials = Vec::new();
     for name in kernel_file::names(kernels)? {
         let file = Arc::new(KernelFile::read(kernels, &name)?);
