@@ -135,3 +135,30 @@ fn the_library_of_opencl_c_is_printed_as_llvm_prints_it() {
     }
     assert!(files > 0, "libclc-15 is to be installed");
 }
+
+#[test]
+fn single_things_are_lines_of_the_whole() {
+    let text = std::fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/modules/3.2/spir.ll")).unwrap();
+    let module = assembly::parse(&text).unwrap();
+    let whole = assembly::print(&module, Release::V3_2);
+    let lines: Vec<&str> = whole.lines().map(str::trim).collect();
+    let mut printer = assembly::SinglePrinter::new(&module, Release::V3_2);
+    let mut count = 0;
+    for (global, ..) in module.variables() {
+        assert!(lines.contains(&printer.variable(global).unwrap().as_str()));
+    }
+    for (global, _, function) in module.functions() {
+        let Some(body) = &function.body else { continue };
+        for (block, inst, instruction) in body.instructions_in_order() {
+            // What takes apart a `cmpxchg` is part of it in that dialect.
+            if matches!(instruction.kind, transpire_llvm::ir::InstructionKind::ExtractValue { .. }) {
+                continue;
+            }
+            let line = printer.instruction(global, inst).unwrap();
+            assert!(lines.contains(&line.lines().next().unwrap()), "{line}");
+            assert!(printer.block(global, block).unwrap().starts_with('%'));
+            count += 1;
+        }
+    }
+    assert!(count > 50);
+}

@@ -10,6 +10,7 @@ mod function;
 mod instructions;
 mod metadata;
 mod module;
+mod single;
 mod slots;
 mod types;
 
@@ -26,6 +27,8 @@ pub fn print(module: &Module, release: Release) -> String {
     printer.module();
     printer.out
 }
+
+pub use single::SinglePrinter;
 
 /// What is printed so far, and what all of it needs.
 struct Printer<'m> {

@@ -183,7 +183,7 @@ impl Printer<'_> {
         }
     }
 
-    fn variable(&mut self, global: Global, value: &GlobalValue, variable: &GlobalVariable) {
+    pub(super) fn variable(&mut self, global: Global, value: &GlobalValue, variable: &GlobalVariable) {
         self.global_name(global);
         self.text(" = ");
         let initializer = variable.initializer.expand();
