@@ -18,12 +18,14 @@
 //! | `kernel` | a kernel, its global size and (optionally) its local size; launched in the order of the file. The [`host`](crate::host) computes its arguments and results |
 //! | `contains` | a text that `spirv-dis` shows of the translated module |
 //! | `environment` | `universal`: the module is validated as SPIR-V, not as SPIR-V of OpenCL |
-//! | `runs` | `no, <reason>`: the device cannot run it; it is compiled, translated and validated |
+//! | `runs` | `no, <reason>`: no device can run it; it is compiled, translated and validated |
+//! | `pocl` | `no, <reason>`: PoCL cannot run what clang 14 and 15 make of it |
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::Failure;
+use crate::device::Driver;
 use crate::toolchain::Environment;
 
 /// One launch of a kernel.
@@ -58,8 +60,10 @@ pub struct KernelFile {
     pub contains: Vec<String>,
     /// The rules that the module is validated by.
     pub environment: Environment,
-    /// Whether the device runs it.
+    /// Whether a device runs it, and that is Intel's.
     pub runs: bool,
+    /// Whether PoCL does too.
+    pub runs_on_pocl: bool,
     /// The launches, in order.
     pub launches: Vec<Launch>,
 }
@@ -78,6 +82,11 @@ impl KernelFile {
         flags
     }
 
+    /// Whether a driver can run it.
+    pub fn runs_on(&self, driver: Driver) -> bool {
+        self.runs && (driver == Driver::Intel || self.runs_on_pocl)
+    }
+
     /// Reads the declarations of `root/name`.
     pub fn read(root: &Path, name: &str) -> Result<Self, Failure> {
         let path = root.join(name);
@@ -93,6 +102,7 @@ impl KernelFile {
             contains: Vec::new(),
             environment: Environment::OpenCl,
             runs: true,
+            runs_on_pocl: true,
             launches: Vec::new(),
         };
         for line in source.lines().map_while(|line| line.strip_prefix("//")) {
@@ -121,8 +131,9 @@ impl KernelFile {
             "contains" => self.contains.push(value.to_owned()),
             "environment" if value == "universal" => self.environment = Environment::Universal,
             "runs" if value.starts_with("no, ") => self.runs = false,
+            "pocl" if value.starts_with("no, ") => self.runs_on_pocl = false,
             "kernel" => self.launches.push(launch(value)?),
-            "environment" | "header" | "width" | "runs" => return Err("unknown value".to_owned()),
+            "environment" | "header" | "width" | "runs" | "pocl" => return Err("unknown value".to_owned()),
             _ => {} // prose with a colon in it
         }
         Ok(())

@@ -2,7 +2,8 @@
 //!
 //! What only helps an optimizer is dropped where the release has no word for it: flags of
 //! instructions, attributes. What has an older spelling takes it: debug records become calls of
-//! intrinsics, `memory(…)` becomes `readnone` and its kin, `captures(none)` becomes `nocapture`.
+//! intrinsics, `memory(…)` becomes `readnone` and its kin, `captures(none)` becomes `nocapture`, a comparison of three
+//! results becomes two of two.
 //! What has neither is left for the writer to refuse.
 
 use std::borrow::Cow;
@@ -17,7 +18,7 @@ use crate::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, BinaryOp, Body,
     CallKind, CallingConvention, CastOp, Constant, ConstantKind, DebugLocation, DebugLocationData,
     DllStorage, FastMath, GepFlags, Global, GlobalKind, GlobalValue, Inst,
-    InstructionKind, IntFlags, Linkage, Module, TailCall, ThreadLocal, Type, TypeKind,
+    InstructionKind, IntFlags, IntPredicate, Linkage, Module, TailCall, ThreadLocal, Type, TypeKind,
     UnnamedAddress, Value, Visibility,
 };
 use crate::versions::{Feature, Release};
@@ -35,7 +36,8 @@ pub fn for_release(module: &Module, release: Release) -> Result<Cow<'_, Module>>
         function.body.as_ref().is_some_and(|body| needs_change(module, body, release))
     });
     let needs_lifetimes = !release.has(Feature::LifetimeWithoutSize) && module.globals.keys().any(|global| is_lifetime(module, global));
-    if !needs_attributes && !needs_bodies && !needs_lifetimes {
+    let needs_comparisons = !release.has(Feature::ThreeWayComparison) && module.globals.keys().any(|global| three_way(module, global).is_some());
+    if !needs_attributes && !needs_bodies && !needs_lifetimes && !needs_comparisons {
         return Ok(Cow::Borrowed(module));
     }
     let mut module = module.clone();
@@ -44,6 +46,9 @@ pub fn for_release(module: &Module, release: Release) -> Result<Cow<'_, Module>>
     }
     if needs_lifetimes {
         add_sizes_of_lifetimes(&mut module);
+    }
+    if needs_comparisons {
+        expand_comparisons(&mut module);
     }
     if needs_bodies {
         let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
@@ -206,6 +211,73 @@ fn add_sizes_of_lifetimes(module: &mut Module) {
             Ok(())
         });
     }
+}
+
+// Comparisons
+
+/// The predicates for greater and less, if it is an intrinsic that gives 1, 0 or -1.
+fn three_way(module: &Module, global: Global) -> Option<[IntPredicate; 2]> {
+    let name = module.strings.get(module.globals[global].name);
+    if name.starts_with(b"llvm.scmp.") {
+        Some([IntPredicate::Sgt, IntPredicate::Slt])
+    } else if name.starts_with(b"llvm.ucmp.") {
+        Some([IntPredicate::Ugt, IntPredicate::Ult])
+    } else {
+        None
+    }
+}
+
+/// Compares for greater and for less, and subtracts the one from the other. Declarations stay, unused.
+fn expand_comparisons(module: &mut Module) {
+    let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
+    for function in functions {
+        let _ = with_body(module, function, |module, body| {
+            for block in body.layout.clone() {
+                let old = std::mem::take(&mut body.blocks[block].instructions);
+                let mut new = Vec::with_capacity(old.len());
+                for inst in old {
+                    if let Some((predicates, operands)) = as_comparison(module, body, inst) {
+                        comparison(module, body, inst, predicates, operands, &mut new);
+                    }
+                    new.push(inst);
+                }
+                body.blocks[block].instructions = new;
+            }
+            Ok(())
+        });
+    }
+}
+
+/// The predicates and the operands of a call that compares.
+fn as_comparison(module: &Module, body: &Body, inst: Inst) -> Option<([IntPredicate; 2], [Value; 2])> {
+    let K::Call(call) = &body.instructions[inst].kind else { return None };
+    let predicates = three_way(module, module.as_global(call.callee.as_constant()?)?)?;
+    let operands = call.arguments.as_slice(&body.values).try_into().ok()?;
+    Some((predicates, operands))
+}
+
+/// Makes the call a subtraction, and adds to `new` what goes before it.
+fn comparison(
+    module: &mut Module,
+    body: &mut Body,
+    inst: Inst,
+    predicates: [IntPredicate; 2],
+    [lhs, rhs]: [Value; 2],
+    new: &mut Vec<Inst>,
+) {
+    let result = body.instructions[inst].ty;
+    let bit = module.types.integer(1);
+    let bit = module.types.in_lanes_of(bit, result);
+    let [greater, less] = predicates.map(|predicate| {
+        let compare = body.create(K::ICmp { predicate, same_sign: false, lhs, rhs }, bit);
+        let (flags, fast_math) = (IntFlags::NONE, FastMath::NONE);
+        let extend = K::Cast { op: CastOp::ZExt, operand: compare.into(), flags, fast_math };
+        let extend = body.create(extend, result);
+        new.extend([compare, extend]);
+        Value::from(extend)
+    });
+    let (flags, fast_math) = (IntFlags::NONE, FastMath::NONE);
+    body.instructions[inst].kind = K::Binary { op: BinaryOp::Sub, lhs: greater, rhs: less, flags, fast_math };
 }
 
 /// Attributes of parameters that have moved up by one.

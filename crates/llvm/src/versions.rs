@@ -65,6 +65,8 @@ pub enum Feature {
     TruncFlags,
     /// `ptrauth (…)`
     SignedPointers,
+    /// `llvm.scmp`, `llvm.ucmp`
+    ThreeWayComparison,
     // 20
     /// `splat (i32 1)` for a vector of equal numbers.
     Splat,
@@ -118,7 +120,7 @@ pub static RELEASES: &[Row] = &[
     Row { name: "16",  last_attribute: 86,  added: &[F::MemoryAttribute, F::TargetTypes, F::AllocaAddressSpace, F::AtomicWrap, F::AssignIds] },
     Row { name: "17",  last_attribute: 87,  added: &[F::PoisonMask] },
     Row { name: "18",  last_attribute: 91,  added: &[F::OperandFlags, F::CodeModel] },
-    Row { name: "19",  last_attribute: 95,  added: &[F::DebugRecords, F::GepFlags, F::TruncFlags, F::SignedPointers] },
+    Row { name: "19",  last_attribute: 95,  added: &[F::DebugRecords, F::GepFlags, F::TruncFlags, F::SignedPointers, F::ThreeWayComparison] },
     Row { name: "20",  last_attribute: 101, added: &[F::Splat, F::SameSign, F::CastFastMath, F::AtomicSubtract] },
     Row { name: "21",  last_attribute: 102, added: &[F::DeviceKernel, F::Captures, F::ErrnoMemory, F::AtomGroups, F::SizeNodes, F::AtomicMaximum] },
     Row { name: "22",  last_attribute: 105, added: &[F::LifetimeWithoutSize, F::PtrToAddr, F::DeclareValue] },

@@ -1,6 +1,7 @@
 // The atomic functions of OpenCL 2 on the types that have them, with orders and scopes.
 //
 // std: CL2.0
+// pocl: no, it lacks the C11 atomics of OpenCL 2.0
 // kernel: c11_of_int global=16
 // kernel: c11_of_uint global=16
 // kernel: orders_and_scopes global=64 local=16

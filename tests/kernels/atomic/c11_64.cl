@@ -3,6 +3,7 @@
 // std: CL2.0
 // width: 64
 // environment: universal
+// pocl: no, it lacks the C11 atomics of OpenCL 2.0
 // kernel: c11_of_long global=16
 // kernel: c11_of_ulong global=16
 // kernel: of_pointer_size global=32

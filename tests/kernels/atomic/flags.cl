@@ -1,6 +1,7 @@
 // Flags, a lock made of one, and atomics through generic pointers.
 //
 // std: CL2.0
+// pocl: no, it lacks atomic_flag
 // kernel: flags global=16
 // kernel: locked global=16 local=1
 // kernel: through_generic_pointers global=32 local=16

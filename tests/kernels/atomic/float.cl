@@ -2,6 +2,7 @@
 //
 // std: CL3.0
 // flags: -cl-ext=+cl_ext_float_atomics
+// pocl: no, it lacks atomics of floating point
 // kernel: float_atomics global=32
 // kernel: double_atomics global=32
 

@@ -1,6 +1,7 @@
 // Device-side enqueue: blocks with and without captures, local memory, events and markers; queries about blocks.
 //
 // std: CL2.0
+// pocl: no, it enqueues nothing from the device
 // kernel: enqueued global=1
 // kernel: with_captures global=1
 // kernel: with_local_memory global=1

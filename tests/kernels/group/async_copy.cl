@@ -1,6 +1,7 @@
 // Asynchronous copies between global and local memory, with strides and shared events, and prefetch.
 //
 // std: CL1.2
+// pocl: no, it aborts
 // kernel: through_local global=64 local=16
 // kernel: strided global=32 local=16
 // kernel: several_events global=32 local=16

@@ -1,6 +1,7 @@
 // Barriers and fences of OpenCL 1 and 2 between the work-items of a group.
 //
 // std: CL2.0
+// pocl: no, it lacks mem_fence
 // kernel: reduced_in_local global=64 local=16
 // kernel: fenced global=16 local=16
 // kernel: scoped_barriers global=32 local=16

@@ -1,6 +1,7 @@
 // The collective functions of work-groups.
 //
 // std: CL2.0
+// pocl: no, it lacks the functions of work-groups
 // kernel: votes global=64 local=16
 // kernel: broadcasts global=8x8x2 local=4x2x1
 // kernel: reductions_of_int global=64 local=16

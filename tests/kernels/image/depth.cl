@@ -1,6 +1,7 @@
 // Depth images: their texels are single floats.
 //
 // std: CL2.0
+// pocl: no, it lacks depth images
 // kernel: read_depth global=8x4
 // kernel: write_depth global=8x4
 // kernel: depth_array global=8x4x2

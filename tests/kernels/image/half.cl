@@ -1,6 +1,7 @@
 // Images whose texels are read and written as halves.
 //
 // std: CL1.2
+// pocl: no, it lacks read_imageh
 // kernel: half_texels global=8x4
 
 #pragma OPENCL EXTENSION cl_khr_fp16 : enable

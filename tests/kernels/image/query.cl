@@ -1,6 +1,7 @@
 // What an image says of itself.
 //
 // std: CL1.2
+// pocl: no, it aborts
 // kernel: query_1d global=1
 // kernel: query_2d global=1
 // kernel: query_arrays global=1

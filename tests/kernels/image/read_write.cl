@@ -1,6 +1,7 @@
 // Images that a kernel reads and writes, with the fence that orders both.
 //
 // std: CL2.0
+// pocl: no, it lacks writing to image3d_t
 // kernel: changed_in_place global=8x4
 // kernel: fenced_image global=8 local=8
 // kernel: volume_in_place global=4x4x2

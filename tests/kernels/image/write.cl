@@ -1,6 +1,7 @@
 // Writing images of each dimension.
 //
 // std: CL1.2
+// pocl: no, it lacks writing to image3d_t
 // kernel: write_1d global=8
 // kernel: write_1d_buffer global=8
 // kernel: write_1d_array global=8x3

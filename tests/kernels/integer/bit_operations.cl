@@ -1,6 +1,7 @@
 // cl_khr_extended_bit_ops: fields of bits, and their reversal.
 //
 // std: CL3.0
+// pocl: no, it lacks bitfield_extract
 // kernel: bit_fields global=32
 // kernel: bit_fields_of_vectors global=8
 

@@ -1,6 +1,7 @@
 // cl_khr_integer_dot_product: of vectors, of packed integers, and accumulating with saturation.
 //
 // std: CL3.0
+// pocl: no, it lacks the dot products
 // kernel: dot_products global=32
 // kernel: packed_dot_products global=32
 

@@ -3,6 +3,7 @@
 // std: CL1.2
 // flags: -cl-fast-relaxed-math
 // contains: FPFastMathMode
+// pocl: no, it lacks the half_ functions
 // kernel: native_forms global=32
 // kernel: half_forms global=32
 // kernel: fast_operators global=32

@@ -1,6 +1,7 @@
 // Arithmetic and functions on the type half itself.
 //
 // std: CL1.2
+// pocl: no, it lacks functions of half
 // kernel: half_arithmetic global=32
 // kernel: half_functions global=32
 // kernel: half_vectors global=8

@@ -1,6 +1,7 @@
 // The generic address space: pointers that point to global, local or private memory as it comes.
 //
 // std: CL2.0
+// pocl: no, it lacks get_fence
 // kernel: summed_anywhere global=16 local=16
 // kernel: told_apart global=16 local=16
 // kernel: fences_of_pointers global=16 local=16

@@ -1,6 +1,7 @@
 // Variables of the program's scope in OpenCL 2: they keep their values from one kernel to the next.
 //
 // std: CL2.0
+// pocl: no, it lacks the C11 atomics of OpenCL 2.0
 // kernel: set_globals global=16 local=16
 // kernel: get_globals global=16 local=16
 

@@ -1,6 +1,7 @@
 // Pipes: one kernel writes packets, the next one reads them; alone, by reservation, and as a group.
 //
 // std: CL2.0
+// pocl: no, it lacks pipes
 // kernel: written global=16
 // kernel: read global=16
 // kernel: written_by_reservation global=16 local=16

@@ -3,6 +3,7 @@
 // std: CL3.0
 // flags: -cl-ext=+cl_khr_subgroups,+__opencl_c_subgroups
 // contains: SubgroupSize 8
+// pocl: no, it lacks sub-groups
 // kernel: ballots global=32 local=16
 // kernel: non_uniform_votes global=32 local=16
 // kernel: non_uniform_arithmetic global=32 local=16

@@ -1,6 +1,7 @@
 // Sub-groups of whatever size the driver makes: what must hold of any.
 //
 // std: CL2.0
+// pocl: no, it lacks sub-groups
 // kernel: any_size global=64 local=32
 // kernel: sub_group_collectives global=64 local=32
 

@@ -2,6 +2,7 @@
 //
 // std: CL2.0
 // header: full
+// pocl: no, it lacks sub-groups
 // kernel: intel_shuffles global=32 local=16
 // kernel: intel_blocks global=32 local=16
 // kernel: intel_wide_blocks global=32 local=16

@@ -2,6 +2,7 @@
 //
 // std: CL3.0
 // flags: -cl-ext=+cl_khr_subgroups,+__opencl_c_subgroups
+// pocl: no, it lacks sub-groups
 // kernel: shuffled_lanes global=32 local=16
 // kernel: shuffled_types global=32 local=16
 

@@ -1,6 +1,7 @@
 // Halves in memory as floats in registers: vload_half and vstore_half with each rounding, aligned forms too.
 //
 // std: CL1.2
+// pocl: no, it crashes at -O0
 // kernel: widened_halves global=8
 // kernel: rounded_to_half global=32
 // kernel: half_vectors_in_memory global=4

@@ -1,6 +1,7 @@
 // The work-item functions in one, two and three dimensions.
 //
 // std: CL2.0
+// pocl: no, the size in a dimension that there is not is 0
 // kernel: ids_1d global=24 local=8
 // kernel: ids_2d global=6x4 local=3x2
 // kernel: ids_3d global=4x4x2 local=2x2x1

@@ -1,0 +1,105 @@
+//! Typed and opaque pointers, each rewritten as the other: every kernel file × clang 14 to 22 × -O0, -O2. What clang 14
+//! writes is written for LLVM 15, with opaque pointers, and what the others do for LLVM 14, with typed ones. The release's
+//! verifier accepts it, and it runs for the results that the host computes, as the original does: on PoCL, or on Intel's
+//! driver where PoCL lacks what the kernels call.
+
+use std::path::Path;
+use std::process::{Command, ExitCode};
+use std::sync::Arc;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use transpire::llvm::versions::Release;
+use transpire::{ReadLlvm, read_llvm, write_llvm};
+use transpire_tests::Failure;
+use transpire_tests::device::Driver;
+use transpire_tests::kernel_file::{self, KernelFile};
+use transpire_tests::toolchain::{self, CLANGS, Compilation, LEVELS};
+use transpire_tests::worker::{self, Workers};
+
+/// The last release with typed pointers, and the first with opaque ones. Both drivers read both.
+const TYPED: u32 = 14;
+const OPAQUE: u32 = 15;
+
+/// Compilations whose bitcode no driver runs: a part of the trial's name, and what the original does.
+const NOT_RUN: [(&str, &str); 4] = [
+    ("image/write.cl::", "both drivers lack a symbol of image3d_t's or image1d_buffer_t's"),
+    ("sub_group/ballot.cl::clang-.. -O0", "Intel's driver computes something else where the sub-group diverges"),
+    ("sub_group/rotate.cl::clang-.. -O0", "Intel's driver aborts"),
+    // There the kernels carry their metadata twice.
+    ("memory/calls.cl::clang-22 -O0", "PoCL takes __clang_ocl_kern_imp_… for kernels, and aborts"),
+];
+
+fn main() -> ExitCode {
+    let kernels = toolchain::root().join("tests/kernels");
+    let outcome = match std::env::args().nth(1).as_deref() {
+        Some(worker::ARGUMENT) => worker::main(&kernels).map(|()| ExitCode::SUCCESS),
+        _ => trials(&kernels)
+            .map(|trials| libtest_mimic::run(&Arguments::from_args(), trials).exit_code()),
+    };
+    outcome.unwrap_or_else(|e| {
+        eprintln!("{e}");
+        ExitCode::FAILURE
+    })
+}
+
+fn trials(kernels: &Path) -> Result<Vec<Trial>, Failure> {
+    let intel = Arc::new(Workers::new(Driver::Intel));
+    let pocl = Arc::new(Workers::new(Driver::Pocl));
+    let mut trials = Vec::new();
+    for name in kernel_file::names(kernels)? {
+        let file = Arc::new(KernelFile::read(kernels, &name)?);
+        for clang in CLANGS.into_iter().filter(|clang| *clang >= file.since) {
+            for level in LEVELS {
+                let test = format!("{name}::clang-{clang} {level}");
+                let runs = file.runs && !NOT_RUN.iter().any(|(part, _)| matches(&test, part));
+                let workers = if file.runs_on(Driver::Pocl) { &pocl } else { &intel };
+                let workers = runs.then(|| workers.clone());
+                let file = file.clone();
+                trials.push(Trial::test(test, move || {
+                    run(&file, clang, level, workers.as_deref()).map_err(Failed::from)
+                }));
+            }
+        }
+    }
+    Ok(trials)
+}
+
+/// Whether `text` starts with `pattern`, whose dots stand for any character.
+fn matches(text: &str, pattern: &str) -> bool {
+    text.len() >= pattern.len()
+        && text.chars().zip(pattern.chars()).all(|(a, b)| a == b || b == '.')
+}
+
+fn run(
+    file: &KernelFile,
+    clang: u32,
+    level: &str,
+    workers: Option<&Workers>,
+) -> Result<(), Failure> {
+    let compilation = Compilation {
+        source: &file.path,
+        includes: &[],
+        clang,
+        level,
+        target: "spir64",
+        flags: file.clang_flags(),
+    };
+    let original = compilation.bitcode()?;
+    let target = if clang == TYPED { OPAQUE } else { TYPED };
+    let release = Release::from_name(&target.to_string()).ok_or("an unknown release")?;
+    let bitcode = std::fs::read(&original).map_err(|e| format!("{}: {e}", original.display()))?;
+    let read = read_llvm(&bitcode, &ReadLlvm::default()).map_err(|e| e.to_string())?;
+    let written = write_llvm(read.module, release).map_err(|e| format!("for {release}: {e}"))?;
+    let name = original.with_extension(format!("{target}.bc"));
+    let rewritten = toolchain::scratch("rewritten")?.join(name.file_name().unwrap_or_default());
+    std::fs::write(&rewritten, written).map_err(|e| format!("{}: {e}", rewritten.display()))?;
+    let mut verify = Command::new(format!("opt-{target}"));
+    toolchain::run(verify.args(["-passes=verify", "-disable-output"]).arg(&rewritten))?;
+
+    let Some(workers) = workers else { return Ok(()) };
+    // What newer releases write, the drivers don't read.
+    if clang <= OPAQUE {
+        workers.run(file, &original).map_err(|e| format!("the original: {e}"))?;
+    }
+    workers.run(file, &rewritten).map_err(|e| format!("rewritten for LLVM {target}: {e}"))
+}
