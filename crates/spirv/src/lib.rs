@@ -7,7 +7,8 @@
 //! * The **grammar** ([`grammar`]) says which operands an opcode takes, what enumerants are called,
 //!   and which capabilities, extensions and version each of them needs.
 //! * The **binary** ([`binary`]) and the **assembly** ([`assembly`]) are the two notations of a
-//!   module. The assembly is that of SPIRV-Tools.
+//!   module. The assembly is that of SPIRV-Tools. [`translator_text`] is a third one, which the Khronos
+//!   translator has.
 //! * The **builder** ([`Builder`]) numbers ids, puts each instruction into its section, and makes
 //!   equal types and constants once.
 //!
@@ -21,9 +22,12 @@ pub mod grammar;
 mod id_map;
 pub mod instruction;
 pub mod module;
+mod order;
+pub mod translator_text;
 
 pub use builder::{Builder, encode, encode_string};
 pub use error::{Error, ErrorKind, Place, Result};
 pub use instruction::{Id, Instruction, Instructions};
 pub use module::{Location, Module, Section, Version};
+pub use order::order_globals;
 pub use spirv;

@@ -65,3 +65,14 @@ pub fn to_spirv_module(input: &[u8], options: &ToSpirv) -> Result<(spirv::Module
     let module = read_llvm(input, &read)?.module;
     Ok(transpire_translate::to_spirv::to_spirv(module, options)?)
 }
+
+/// Rewrites LLVM IR as [`to_spirv`] does before it emits anything: what SPIR-V cannot say becomes something
+/// that it can. Returns bitcode of the newest release.
+///
+/// # Errors
+/// When the input is not LLVM IR or is malformed, or uses something that cannot be rewritten.
+pub fn regularize(input: &[u8]) -> Result<Vec<u8>> {
+    let mut module = read_llvm(input, &ReadLlvm::default())?.module;
+    transpire_translate::to_spirv::regularize_module(&mut module)?;
+    write_llvm(module, llvm::versions::Release::NEWEST)
+}

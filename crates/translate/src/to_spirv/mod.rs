@@ -76,6 +76,17 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
     Ok((spirv, report))
 }
 
+/// Rewrites what SPIR-V cannot say as something that it can, and does no more: the first stage of
+/// [`to_spirv`].
+///
+/// # Errors
+/// When something cannot be rewritten.
+pub fn regularize_module(module: &mut Module) -> Result<Report> {
+    let mut report = Report::default();
+    regularize::run(module, &mut report)?;
+    Ok(report)
+}
+
 /// What emission knows of the module as a whole.
 pub(crate) struct Emitter<'o> {
     pub(crate) module: Module,

@@ -10,6 +10,10 @@ use transpire_spirv::Version;
 pub struct ToSpirv {
     /// The version to write. Without it, the lowest that the module needs.
     pub version: Option<Version>,
+    /// The highest version that may be written where `version` doesn't say which one. Up to it, a later
+    /// version is chosen where that lets more be said, as `NoSignedWrap` since 1.4; without it, only where
+    /// there is no other way.
+    pub max_version: Option<Version>,
     /// Which extensions may be used.
     pub extensions: Extensions,
     /// Take the input at its word, without a look at whether it keeps the rules of LLVM IR. What

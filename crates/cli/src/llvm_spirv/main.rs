@@ -1,0 +1,315 @@
+//! `llvm-spirv`: the command line of the Khronos translator, over the library.
+//!
+//! Options, default names of outputs, messages and exit statuses are those of release 22.1, so that
+//! the file can take the place of that tool. What the options ask for is the library's work.
+
+mod extensions;
+mod failure;
+mod module_info;
+mod options;
+mod parser;
+mod spec_constants;
+
+use std::io::{Read, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
+use transpire::spirv::translator_text::{self, WriteOptions};
+use transpire::spirv::{Module, Version, binary, order_globals};
+use transpire::{Extensions, ToSpirv};
+
+use failure::Failure;
+use parser::Arguments;
+
+fn main() -> ExitCode {
+    let mut line: Vec<String> = std::env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
+    let program = if line.is_empty() { String::new() } else { line.remove(0) };
+    let name = Path::new(&program).file_name().map_or(program.clone(), |name| name.to_string_lossy().into_owned());
+    let arguments = match Arguments::parse(&name, options::TABLE, expand_response_files(line)) {
+        Ok(arguments) => arguments,
+        Err(faults) => {
+            for fault in faults {
+                say(&fault);
+            }
+            return ExitCode::FAILURE;
+        }
+    };
+    if ["help", "help-hidden", "help-list", "help-list-hidden", "h"].iter().any(|name| arguments.flag(name)) {
+        return show(&parser::help(&name, options::OVERVIEW, options::TABLE));
+    }
+    if arguments.flag("version") {
+        return show(&format!("transpire {}, as llvm-spirv 22.1\n", env!("CARGO_PKG_VERSION")));
+    }
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            say(&failure.message);
+            ExitCode::from(failure.status)
+        }
+    }
+}
+
+/// Replaces `@file` by the words of the file, as LLVM's tools do.
+fn expand_response_files(line: Vec<String>) -> Vec<String> {
+    let expand = |argument: String| {
+        let content = argument.strip_prefix('@').and_then(|file| std::fs::read_to_string(file).ok());
+        match content {
+            Some(content) => content.split_whitespace().map(str::to_owned).collect(),
+            None => vec![argument],
+        }
+    };
+    line.into_iter().flat_map(expand).collect()
+}
+
+/// Standard error may be closed; then the status has to be enough.
+fn say(message: &str) {
+    let _ = writeln!(std::io::stderr(), "{message}");
+}
+
+fn show(text: &str) -> ExitCode {
+    let _ = std::io::stdout().write_all(text.as_bytes());
+    ExitCode::SUCCESS
+}
+
+fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let input = arguments.positional.first().map_or("-", String::as_str);
+    if input != "-" && std::fs::metadata(input).is_ok_and(|file| file.is_file() && file.len() == 0) {
+        return Err(Failure::usual("Can't translate, file is empty"));
+    }
+    let (reverse, regularize) = (arguments.flag("r"), arguments.flag("s"));
+    let extensions = extensions::parse(&arguments.list("spirv-ext"), reverse).map_err(Failure::usual)?;
+    check(arguments)?;
+    let (to_text, to_binary) = (arguments.flag("to-text"), arguments.flag("to-binary"));
+    if to_text && (to_binary || reverse || regularize) {
+        return Err(Failure::usual("Cannot use -to-text with -to-binary, -r, -s"));
+    }
+    if to_binary && (reverse || regularize) {
+        return Err(Failure::usual("Cannot use -to-binary with -to-text, -r, -s"));
+    }
+    let files = Files { arguments, input };
+    let report = arguments.flag("spirv-print-report");
+    let info = arguments.flag("spec-const-info");
+    if to_text || to_binary {
+        convert(&files, to_binary)
+    } else if reverse && regularize {
+        Err(Failure::usual("Cannot have both -r and -s options"))
+    } else if reverse {
+        to_llvm(&files, extensions)
+    } else if regularize {
+        regularized(&files)
+    } else if info || report {
+        tell(&files, info, report)
+    } else {
+        to_spirv(&files, extensions)
+    }
+}
+
+/// Options that exclude each other, and those that only one direction takes.
+fn check(arguments: &Arguments) -> Result<(), Failure> {
+    let reverse = arguments.flag("r");
+    let note = |name: &str, from: &str, to: &str| {
+        if arguments.count(name) > 0 {
+            say(&format!("Note: --{name} option ignored as it only affects translation from {from} to {to}"));
+        }
+    };
+    if arguments.count("spirv-ext-inst") > 1 {
+        return Err(Failure::usual("Error: --spirv-ext-inst cannot be used more than once"));
+    }
+    if arguments.count("spirv-ext-inst") > 0 && arguments.count("spirv-replace-fmuladd-with-ocl-mad") > 0 {
+        return Err(Failure::usual(
+            "Error: --spirv-ext-inst and --spirv-replace-fmuladd-with-ocl-mad cannot be used together.  \
+             --spirv-replace-fmuladd-with-ocl-mad is deprecated and --spirv-ext-inst is preferred.",
+        ));
+    }
+    if reverse {
+        for name in [
+            "spirv-ext-inst",
+            "spirv-allow-unknown-intrinsics",
+            "spirv-replace-fmuladd-with-ocl-mad",
+            "spirv-debug-info-version",
+        ] {
+            note(name, "LLVM IR", "SPIR-V");
+        }
+    } else {
+        for name in ["spirv-target-env", "spirv-builtin-format"] {
+            note(name, "SPIR-V", "LLVM IR");
+        }
+    }
+    let device = [
+        "fnvar-category",
+        "fnvar-family",
+        "fnvar-arch",
+        "fnvar-target",
+        "fnvar-features",
+        "fnvar-capabilities",
+        "fnvar-spv-out",
+    ];
+    let variants = device.iter().any(|name| arguments.count(name) > 0);
+    let enabled = arguments.flag("fnvar-spec-enable");
+    if !reverse && (enabled || variants) {
+        return Err(Failure::usual("--fnvar-xxx flags can be used only with -r"));
+    }
+    if variants && !enabled {
+        return Err(Failure::usual("--fnvar-xxx flags need to be enabled with --fnvar-spec-enable"));
+    }
+    Ok(())
+}
+
+/// Where input comes from and output goes.
+struct Files<'a> {
+    arguments: &'a Arguments,
+    input: &'a str,
+}
+
+impl Files<'_> {
+    fn read(&self) -> std::io::Result<Vec<u8>> {
+        if self.input == "-" {
+            let mut bytes = Vec::new();
+            std::io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+        } else {
+            std::fs::read(self.input)
+        }
+    }
+
+    /// The input as a module of SPIR-V: internal text where `-spirv-text` or `text` says so, else binary.
+    fn read_module(&self, text: bool) -> Result<Module, Failure> {
+        let bytes = self.read().unwrap_or_default();
+        if bytes.is_empty() {
+            return Err(Failure::invalid_module("input file is empty"));
+        }
+        if text {
+            let text = String::from_utf8_lossy(&bytes);
+            return translator_text::read(&text).map_err(|error| Failure::invalid_module(&error.to_string()));
+        }
+        match binary::read(&bytes) {
+            Ok(module) => Ok(module),
+            Err(_) if !bytes.starts_with(&transpire::spirv::spirv::MAGIC_NUMBER.to_le_bytes()) => {
+                Err(Failure::invalid_module("invalid magic number"))
+            }
+            Err(error) => Err(Failure::invalid_module(&error.to_string())),
+        }
+    }
+
+    /// The output's name: what `-o` says, or the input's name with another ending.
+    fn output(&self, ending: &str) -> String {
+        match self.arguments.value("o") {
+            Some(name) if !name.is_empty() => name.to_owned(),
+            _ if self.input == "-" => "-".to_owned(),
+            _ => {
+                let stem = self.input.rfind('.').and_then(|dot| self.input.get(..dot)).unwrap_or(self.input);
+                format!("{stem}{ending}")
+            }
+        }
+    }
+
+    fn write(&self, ending: &str, bytes: &[u8]) -> Result<(), Failure> {
+        let name = self.output(ending);
+        let outcome = match name.as_str() {
+            "-" => {
+                let mut stdout = std::io::stdout().lock();
+                stdout.write_all(bytes).and_then(|()| stdout.flush())
+            }
+            _ => std::fs::write(&name, bytes),
+        };
+        match outcome {
+            // Who read our output has left, with what it wanted.
+            Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
+            Err(error) => {
+                let text = error.to_string();
+                let text = text.split(" (os error").next().unwrap_or(&text);
+                Err(Failure::usual(format!("Fails to open output file: {text}")))
+            }
+            Ok(()) => Ok(()),
+        }
+    }
+}
+
+fn to_spirv(files: &Files<'_>, extensions: Extensions) -> Result<(), Failure> {
+    let arguments = files.arguments;
+    let text = WriteOptions {
+        aliasing: extensions.allows("SPV_INTEL_memory_access_aliasing"),
+        inline_assembly: extensions.allows("SPV_INTEL_inline_assembly"),
+    };
+    let options = spirv_options(arguments, extensions);
+    let bytes = read_llvm(files)?;
+    let (module, _) = transpire::to_spirv_module(&bytes, &options).map_err(|error| Failure::forward(&error))?;
+    if arguments.flag("spirv-tools-dis") {
+        let words = binary::write_words(&module);
+        let assembly = disassemble_words(&words, &DisassembleOptions { raw_ids: true, ..Default::default() });
+        let assembly = assembly.map_err(|_| Failure::usual("Failed to generate textual assembly"))?;
+        return files.write(".spv", assembly.as_bytes());
+    }
+    if arguments.flag("spirv-text") {
+        return files.write(".spt", translator_text::write(&module, &text).as_bytes());
+    }
+    files.write(".spv", &binary::write(&module))
+}
+
+/// The library's options that the command line asks for.
+fn spirv_options(arguments: &Arguments, extensions: Extensions) -> ToSpirv {
+    let mut options = ToSpirv::default();
+    options.extensions = extensions;
+    options.max_version = Some(arguments.value("spirv-max-version").and_then(version).unwrap_or(Version::V1_6));
+    options
+}
+
+fn version(text: &str) -> Option<Version> {
+    let minor = text.strip_prefix("1.")?.parse().ok()?;
+    Some(Version::new(1, minor))
+}
+
+fn read_llvm(files: &Files<'_>) -> Result<Vec<u8>, Failure> {
+    files.read().map_err(|error| {
+        let text = error.to_string();
+        let text = text.split(" (os error").next().unwrap_or(&text);
+        Failure::of_llvm(format!("Could not open input file: {text}"))
+    })
+}
+
+fn regularized(files: &Files<'_>) -> Result<(), Failure> {
+    let bytes = read_llvm(files)?;
+    let bitcode = transpire::regularize(&bytes).map_err(|error| Failure::forward(&error))?;
+    files.write(".regularized.bc", &bitcode)
+}
+
+fn convert(files: &Files<'_>, to_binary: bool) -> Result<(), Failure> {
+    let mut module = files.read_module(to_binary)?;
+    if to_binary {
+        return files.write(".spv", &binary::write(&module));
+    }
+    order_globals(&mut module);
+    files.write(".spt", translator_text::write(&module, &WriteOptions::default()).as_bytes())
+}
+
+fn tell(files: &Files<'_>, info: bool, report: bool) -> Result<(), Failure> {
+    let module = match files.read_module(files.arguments.flag("spirv-text")) {
+        Ok(module) => module,
+        Err(_) if !info => {
+            let message = "Invalid SPIR-V binary: \"InvalidMagicNumber: Invalid Magic Number.\"";
+            return Err(Failure::usual(message));
+        }
+        Err(failure) => return Err(failure),
+    };
+    let mut text = String::new();
+    if info {
+        text.push_str(&module_info::list_spec_constants(&module));
+    }
+    if report {
+        match module_info::report(&module) {
+            Ok(report) => text.push_str(&report),
+            Err(message) => return Err(Failure::usual(format!("Invalid SPIR-V binary: \"{message}\""))),
+        }
+    }
+    show(&text);
+    Ok(())
+}
+
+fn to_llvm(files: &Files<'_>, _extensions: Extensions) -> Result<(), Failure> {
+    let arguments = files.arguments;
+    let module = files.read_module(arguments.flag("spirv-text"))?;
+    if let Some(list) = arguments.value("spec-const") {
+        spec_constants::parse(list, &module_info::spec_constants(&module)).map_err(Failure::usual)?;
+    }
+    Err(Failure::usual("SPIR-V is not translated to LLVM IR yet"))
+}

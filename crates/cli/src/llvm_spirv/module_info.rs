@@ -1,0 +1,95 @@
+//! What `-spec-const-info` and `--spirv-print-report` tell of a module.
+
+use std::fmt::Write;
+
+use transpire::spirv::grammar::{self, OperandKind};
+use transpire::spirv::spirv::{Decoration, Op};
+use transpire::spirv::{Instruction, Module, Section};
+
+/// A specialization constant of a module.
+pub(crate) struct SpecConstant {
+    /// What its decoration `SpecId` says.
+    pub(crate) id: u32,
+    /// Its size in bytes.
+    pub(crate) size: u32,
+    /// Its type, as LLVM calls it.
+    pub(crate) ty: String,
+}
+
+/// The scalar specialization constants of a module.
+pub(crate) fn spec_constants(module: &Module) -> Vec<SpecConstant> {
+    let spec_id = |constant: Instruction<'_>| {
+        let mut decorations = module.instructions(Section::Annotations);
+        let decoration = decorations.find(|decoration| {
+            decoration.is(Op::Decorate)
+                && decoration.id(1) == constant.result_id()
+                && decoration.word(2) == Some(Decoration::SpecId as u32)
+        })?;
+        decoration.word(3)
+    };
+    let describe = |constant: Instruction<'_>| {
+        let ty = module.definition(constant.result_type()?)?;
+        let bits = ty.word(2).unwrap_or_default();
+        let (ty, size) = match ty.op()? {
+            Op::TypeBool => ("i1".to_owned(), 1),
+            Op::TypeFloat => (format!("f{bits}"), bits / 8),
+            _ => (format!("i{bits}"), bits / 8),
+        };
+        Some(SpecConstant { id: spec_id(constant)?, size, ty })
+    };
+    let constants = module.instructions(Section::Globals).filter(|instruction| {
+        matches!(instruction.op(), Some(Op::SpecConstant | Op::SpecConstantTrue | Op::SpecConstantFalse))
+    });
+    constants.filter_map(describe).collect()
+}
+
+/// The text of `-spec-const-info`.
+pub(crate) fn list_spec_constants(module: &Module) -> String {
+    let constants = spec_constants(module);
+    let mut text = format!("Number of scalar specialization constants in the module = {}\n", constants.len());
+    for SpecConstant { id, size, ty } in constants {
+        let _ = writeln!(text, "Spec const id = {id}, size in bytes = {size}, type = {ty}");
+    }
+    text
+}
+
+/// The text of `--spirv-print-report`.
+///
+/// # Errors
+/// What the module lacks, in the Khronos tool's words.
+pub(crate) fn report(module: &Module) -> Result<String, &'static str> {
+    let name = |kind, value: Option<u32>| {
+        let known = value.and_then(|value| grammar::enumerant(kind, value));
+        known.map_or("Unknown".to_owned(), |known| known.name.to_string())
+    };
+    let mut models = module.instructions(Section::MemoryModel);
+    let Some(model) = models.next() else {
+        return Err("UnspecifiedMemoryModel: Unspecified Memory Model.");
+    };
+    if models.next().is_some() {
+        return Err("RepeatedMemoryModel: Expects a single OpMemoryModel instruction.");
+    }
+    let mut text = format!(
+        "SPIR-V module report:\n Version: {}\n Memory model: {}\n Addressing model: {}\n",
+        module.version,
+        name(OperandKind::MemoryModel, model.word(2)),
+        name(OperandKind::AddressingModel, model.word(1)),
+    );
+    let mut list = |title: &str, entry: &str, entries: Vec<String>| {
+        let _ = writeln!(text, " Number of {title}: {}", entries.len());
+        for name in entries {
+            let _ = writeln!(text, "  {entry}: {name}");
+        }
+    };
+    let string = |instruction: Instruction<'_>, at| String::from_utf8_lossy(&instruction.string(at).0).into_owned();
+    let capabilities = module.instructions(Section::Capabilities);
+    let capabilities = capabilities.map(|capability| {
+        transpire::spirv::translator_text::name_of(OperandKind::Capability, capability.word(1).unwrap_or_default()).into_owned()
+    });
+    list("capabilities", "Capability", capabilities.collect());
+    let extensions = module.instructions(Section::Extensions);
+    list("extensions", "Extension", extensions.map(|extension| string(extension, 1)).collect());
+    let sets = module.instructions(Section::ExtInstImports);
+    list("extended instruction sets", "Extended Instruction Set", sets.map(|set| string(set, 2)).collect());
+    Ok(text)
+}

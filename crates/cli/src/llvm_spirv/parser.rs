@@ -1,0 +1,229 @@
+//! Command lines by the rules of LLVM's `cl` library: one or two dashes, a value after `=` or as the
+//! next argument, `--` before what only looks like an option, and the same messages.
+
+/// What an option takes.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Value {
+    /// On or off; `-x` is `-x=true`.
+    Flag,
+    /// A text, in the same argument or in the next one.
+    Text,
+    /// As [`Value::Text`]: a number of 32 bits without a sign.
+    Number,
+    /// As [`Value::Text`]: one of these words.
+    OneOf(&'static [(&'static str, &'static str)]),
+    /// Texts separated by commas, in the same argument or in the next one. May come again.
+    List,
+    /// As [`Value::List`], numbers of 32 bits without a sign.
+    Numbers,
+    /// Texts separated by commas, in the same argument only, or none.
+    OptionalList,
+}
+
+/// One option: its name, what it takes, what the help calls that, and what the help says.
+pub(crate) struct Opt {
+    pub(crate) name: &'static str,
+    pub(crate) value: Value,
+    pub(crate) value_name: &'static str,
+    pub(crate) help: &'static str,
+}
+
+/// A command line taken apart.
+#[derive(Default)]
+pub(crate) struct Arguments {
+    given: Vec<(&'static str, String)>,
+    /// The arguments that are no options.
+    pub(crate) positional: Vec<String>,
+}
+
+impl Arguments {
+    /// Takes a command line apart.
+    ///
+    /// # Errors
+    /// The messages of what is wrong with it, one line each.
+    pub(crate) fn parse(program: &str, table: &[Opt], line: Vec<String>) -> Result<Self, Vec<String>> {
+        let mut parsed = Self::default();
+        let mut faults = Vec::new();
+        let mut line = line.into_iter();
+        let mut only_positional = false;
+        while let Some(argument) = line.next() {
+            if only_positional || argument == "-" || !argument.starts_with('-') {
+                parsed.positional.push(argument);
+            } else if argument == "--" {
+                only_positional = true;
+            } else if let Err(fault) = parsed.option(program, table, &argument, &mut line) {
+                faults.push(fault);
+            }
+        }
+        if parsed.positional.len() > 1 {
+            faults.push(format!(
+                "{program}: Too many positional arguments specified!\n\
+                 Can specify at most 1 positional arguments: See: {program} --help"
+            ));
+        }
+        if faults.is_empty() { Ok(parsed) } else { Err(faults) }
+    }
+
+    fn option(
+        &mut self,
+        program: &str,
+        table: &[Opt],
+        argument: &str,
+        rest: &mut impl Iterator<Item = String>,
+    ) -> Result<(), String> {
+        let body = argument.strip_prefix("--").or(argument.strip_prefix('-')).unwrap_or(argument);
+        let (name, value) = match body.split_once('=') {
+            Some((name, value)) => (name, Some(value.to_owned())),
+            None => (body, None),
+        };
+        let Some(option) = table.iter().find(|option| option.name == name) else {
+            let unknown = format!("{program}: Unknown command line argument '{argument}'.  Try: '{program} --help'");
+            return Err(match nearest(table, body) {
+                Some(name) => format!("{unknown}\n{program}: Did you mean '{}'?", dashed(name)),
+                None => unknown,
+            });
+        };
+        let fault = |message: String| Err(format!("{program}: for the {} option: {message}", dashed(option.name)));
+        let value = match (option.value, value) {
+            (Value::Flag, None) => "true".to_owned(),
+            (Value::OptionalList, None) => String::new(),
+            (_, Some(value)) => value,
+            (_, None) => match rest.next() {
+                Some(value) => value,
+                None => return fault("requires a value!".to_owned()),
+            },
+        };
+        match option.value {
+            Value::Flag if flag(&value).is_none() => {
+                return fault(format!("'{value}' is invalid value for boolean argument! Try 0 or 1"));
+            }
+            Value::Number if number(&value).is_none() => {
+                return fault(format!("'{value}' value invalid for uint argument!"));
+            }
+            Value::Numbers => {
+                if let Some(wrong) = value.split(',').find(|value| number(value).is_none()) {
+                    return fault(format!("'{wrong}' value invalid for uint argument!"));
+                }
+            }
+            Value::OneOf(words) if words.iter().all(|(word, _)| *word != value) => {
+                return fault(format!("Cannot find option named '{value}'!"));
+            }
+            _ => {}
+        }
+        self.given.push((option.name, value));
+        Ok(())
+    }
+
+    /// The value of an option that was given, the last one.
+    pub(crate) fn value(&self, name: &str) -> Option<&str> {
+        self.given.iter().rev().find(|(given, _)| *given == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Whether a flag is on.
+    pub(crate) fn flag(&self, name: &str) -> bool {
+        self.value(name).and_then(flag).unwrap_or(false)
+    }
+
+    /// How often an option was given.
+    pub(crate) fn count(&self, name: &str) -> usize {
+        self.given.iter().filter(|(given, _)| *given == name).count()
+    }
+
+    /// The entries of a list, over all times that it was given.
+    pub(crate) fn list(&self, name: &str) -> Vec<&str> {
+        let values = self.given.iter().filter(|(given, _)| *given == name);
+        values.flat_map(|(_, value)| value.split(',')).collect()
+    }
+
+    /// The value of an option that takes a number.
+    pub(crate) fn number(&self, name: &str) -> Option<u32> {
+        self.value(name).and_then(number)
+    }
+
+    /// The entries of a list of numbers.
+    pub(crate) fn numbers(&self, name: &str) -> Vec<u32> {
+        self.list(name).into_iter().filter_map(number).collect()
+    }
+}
+
+fn flag(value: &str) -> Option<bool> {
+    match value {
+        "" | "true" | "TRUE" | "True" | "1" => Some(true),
+        "false" | "FALSE" | "False" | "0" => Some(false),
+        _ => None,
+    }
+}
+
+/// A number as LLVM reads it: decimal, `0x`, `0b`, or octal after a 0.
+fn number(value: &str) -> Option<u32> {
+    let (digits, radix) = match value.get(..2) {
+        Some("0x" | "0X") => (value.get(2..)?, 16),
+        Some("0b" | "0B") => (value.get(2..)?, 2),
+        Some("0o") => (value.get(2..)?, 8),
+        Some(octal) if octal.starts_with('0') => (value.get(1..)?, 8),
+        _ => (value, 10),
+    };
+    u32::from_str_radix(digits, radix).ok()
+}
+
+/// A name with as many dashes as LLVM's messages give it.
+pub(crate) fn dashed(name: &str) -> String {
+    let dashes = if name.len() == 1 { "-" } else { "--" };
+    format!("{dashes}{name}")
+}
+
+/// The option whose name is the nearest to a wrong one.
+fn nearest<'t>(table: &[Opt], wrong: &str) -> Option<&'t str>
+where
+    Opt: 't,
+{
+    let wrong = wrong.split('=').next().unwrap_or(wrong);
+    table.iter().map(|option| option.name).min_by_key(|name| distance(name, wrong))
+}
+
+/// The edit distance (Levenshtein) of two short texts.
+fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().take(64).collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (line, a) in one.chars().enumerate() {
+        let mut diagonal = line;
+        let mut left = line + 1;
+        for (slot, b) in row.iter_mut().skip(1).zip(&other) {
+            let up = *slot;
+            left = (diagonal + usize::from(a != *b)).min(up + 1).min(left + 1);
+            diagonal = up;
+            *slot = left;
+        }
+        if let Some(first) = row.first_mut() {
+            *first = line + 1;
+        }
+    }
+    row.last().copied().unwrap_or_default()
+}
+
+/// The text of `--help`.
+pub(crate) fn help(program: &str, overview: &str, table: &[Opt]) -> String {
+    let mut text = format!("OVERVIEW: {overview}\nUSAGE: {program} [options] <input file>\n\nOPTIONS:\n\n");
+    let head = |option: &Opt| {
+        let dashed = dashed(option.name);
+        match (option.value, option.value_name) {
+            (Value::Flag, _) => format!("  {dashed}"),
+            (Value::OptionalList, name) => format!("  {dashed}[=<{name}>]"),
+            (Value::Number, "") => format!("  {dashed}=<uint>"),
+            (_, "") => format!("  {dashed}=<value>"),
+            (_, name) => format!("  {dashed}=<{name}>"),
+        }
+    };
+    let mut options: Vec<&Opt> = table.iter().filter(|option| !option.help.is_empty()).collect();
+    options.sort_by_key(|option| option.name);
+    let width = options.iter().map(|option| head(option).len()).max().unwrap_or_default();
+    for option in options {
+        text.push_str(&format!("{:width$} - {}\n", head(option), option.help));
+        if let Value::OneOf(words) = option.value {
+            for (word, help) in words {
+                text.push_str(&format!("{:width$} -   {help}\n", format!("    ={word}")));
+            }
+        }
+    }
+    text
+}

@@ -1,0 +1,83 @@
+//! `-spec-const`: values of specialization constants.
+
+use crate::module_info::SpecConstant;
+
+const TYPES: &str = "Allowed types are: i1, i8, i16, i32, i64, f16, f32, f64";
+
+/// Reads `id1:type1:value1 id2:type2:value2 …`: pairs of a constant's id and the bits of its value.
+///
+/// # Errors
+/// The message about the entry that is wrong, or that fits no constant of the module.
+pub(crate) fn parse(list: &str, known: &[SpecConstant]) -> Result<Vec<(u32, u64)>, String> {
+    list.split(' ').filter(|entry| !entry.is_empty()).map(|entry| one(entry, known)).collect()
+}
+
+fn one(entry: &str, known: &[SpecConstant]) -> Result<(u32, u64), String> {
+    let mut parts = entry.splitn(3, ':');
+    let (Some(id), Some(ty), Some(value)) = (parts.next(), parts.next(), parts.next()) else {
+        return Err(format!(
+            "Error: Invalid format of -spec-const option: \"{entry}\". Expected format: -spec-const \
+             \"<id1:type1:value1 id2:type2:value2 ...>\""
+        ));
+    };
+    let wrong = |what: &str| format!("Error: Invalid {what} for '-spec-const' option! In \"{entry}\": ");
+    let Ok(number) = id.parse::<u32>() else {
+        return Err(format!("{}\"{id}\" must be a 32-bit unsigned integer", wrong("id")));
+    };
+    let Some(constant) = known.iter().find(|constant| constant.id == number) else {
+        return Err(format!(
+            "Error: CL_INVALID_SPEC_ID. \"{entry}\": There is no specialization constant with id = {number} \
+             in the SPIR-V module."
+        ));
+    };
+    let bits = match ty {
+        "i1" | "i8" | "i16" | "i32" | "i64" => {
+            let width: u32 = ty.trim_start_matches('i').parse().unwrap_or_default();
+            let size = (width / 8).max(1);
+            if size != constant.size {
+                return Err(format!(
+                    "Error: CL_INVALID_VALUE. In \"{entry}\": Size of type {ty} ({size} bytes) does not match the \
+                     size of the specialization constant in the module ({} bytes)",
+                    constant.size
+                ));
+            }
+            let value = value.parse::<u64>().ok().filter(|value| width == 64 || value >> width == 0);
+            value.ok_or_else(|| {
+                let text = entry.splitn(3, ':').last().unwrap_or_default();
+                format!("{}can't convert \"{text}\" to {width}-bit integer number", wrong("value"))
+            })?
+        }
+        "f16" | "f32" | "f64" => float(ty, value).ok_or_else(|| {
+            let width = ty.trim_start_matches('f');
+            format!("{}can't convert \"{value}\" to {width}-bit floating point number", wrong("value"))
+        })?,
+        _ => return Err(format!("{}\"{ty}\" - is not allowed type. {TYPES}", wrong("type"))),
+    };
+    Ok((number, bits))
+}
+
+/// The bits of a number: hexadecimal ones after `0x`, or the nearest to a decimal.
+fn float(ty: &str, value: &str) -> Option<u64> {
+    if let Some(at) = value.find("0x") {
+        return u64::from_str_radix(value.get(at + 2..)?, 16).ok();
+    }
+    match ty {
+        "f64" => value.parse::<f64>().ok().map(f64::to_bits),
+        "f32" => value.parse::<f32>().ok().map(|value| value.to_bits().into()),
+        _ => value.parse::<f64>().ok().map(|value| u64::from(half(value))),
+    }
+}
+
+/// The half nearest to a number, to even where two are as near.
+fn half(value: f64) -> u16 {
+    let sign = if value.is_sign_negative() { 0x8000 } else { 0 };
+    let magnitude = value.abs();
+    if magnitude.is_nan() {
+        return sign | 0x7e00;
+    }
+    // The distance of two neighbours: 2^-24 for the smallest, then 2^-10 of the power of two below.
+    let exponent = ((magnitude.to_bits() >> 52) as i32 - 1023).max(-14);
+    let steps = (magnitude / f64::from(exponent - 10).exp2()).round_ties_even();
+    let bits = steps + f64::from((exponent + 14) * 1024);
+    sign | if bits >= 31744.0 { 0x7c00 } else { bits as u16 }
+}

@@ -1,0 +1,185 @@
+//! The order of types, constants and global variables.
+//!
+//! SPIR-V only asks that what is used is declared before (§2.4). [`order_globals`] gives them the order
+//! that the Khronos translator gives them, so that texts of modules look alike: integer types, integer
+//! constants, other types, then other constants and variables, each in the order of ids where uses allow it.
+
+use rustc_hash::FxHashMap;
+use spirv::Op;
+
+use crate::{Instruction, Module, Section, grammar};
+
+/// Orders the section [`Section::Globals`] of a module: integer types, integer constants, other types,
+/// other constants and variables, then extended instructions and whatever else there is in its own order.
+///
+/// Nothing is changed where lines of source stand among the globals: they belong to what follows them.
+pub fn order_globals(module: &mut Module) {
+    if let Some(words) = ordered(module) {
+        *module.words_mut(Section::Globals) = words;
+    }
+}
+
+/// What is to be ordered: an instruction with those that continue it.
+struct Entry {
+    words: std::ops::Range<usize>,
+    id: u32,
+    group: Group,
+    /// Its place in the new order is known, or its operands are being visited.
+    state: State,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum State {
+    Unvisited,
+    Open,
+    Done,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Group {
+    Forward,
+    Integers,
+    IntegerConstants,
+    Types,
+    Others,
+    Rest,
+}
+
+fn ordered(module: &Module) -> Option<Vec<u32>> {
+    let words = module.words(Section::Globals);
+    let mut entries: Vec<Entry> = Vec::new();
+    let mut by_id = FxHashMap::default();
+    let mut forward = rustc_hash::FxHashSet::default();
+    let mut instructions = module.instructions(Section::Globals);
+    loop {
+        let start = instructions.offset();
+        let Some(instruction) = instructions.next() else { break };
+        let range = start..instructions.offset();
+        match instruction.op() {
+            Some(Op::Line | Op::NoLine) => return None,
+            Some(
+                Op::TypeStructContinuedINTEL
+                | Op::ConstantCompositeContinuedINTEL
+                | Op::SpecConstantCompositeContinuedINTEL,
+            ) => {
+                entries.last_mut()?.words.end = range.end;
+                continue;
+            }
+            Some(Op::TypeForwardPointer) => {
+                forward.extend(instruction.id(1).map(crate::Id::word));
+            }
+            _ => {}
+        }
+        let id = instruction.result_id().map_or(0, crate::Id::word);
+        if id != 0 {
+            by_id.insert(id, entries.len());
+        }
+        entries.push(Entry { words: range, id, group: group(module, instruction), state: State::Unvisited });
+    }
+    let mut order: Vec<usize> = (0..entries.len()).collect();
+    order.sort_by_key(|&entry| entries.get(entry).map(|entry| if entry.group == Group::Rest { 0 } else { entry.id }));
+    let mut sorted: Vec<usize> = Vec::with_capacity(entries.len());
+    // What is open: an entry, and those of its operands that are still to be visited, last first.
+    let mut open: Vec<(usize, Vec<usize>)> = Vec::new();
+    for root in order {
+        visit(module, words, &mut entries, &by_id, &forward, root, &mut open);
+        while let Some((entry, operands)) = open.last_mut() {
+            let entry = *entry;
+            match operands.pop() {
+                Some(operand) => visit(module, words, &mut entries, &by_id, &forward, operand, &mut open),
+                None => {
+                    open.pop();
+                    sorted.push(entry);
+                    let done = entries.get_mut(entry)?;
+                    done.state = State::Done;
+                    // What uses something of a later group belongs to that group.
+                    let group = done.group;
+                    if let Some((user, _)) = open.last() {
+                        let user = entries.get_mut(*user)?;
+                        user.group = user.group.max(group);
+                    }
+                }
+            }
+        }
+    }
+    sorted.sort_by_key(|&entry| entries.get(entry).map(|entry| entry.group));
+    let mut ordered = Vec::with_capacity(words.len());
+    for entry in sorted {
+        ordered.extend_from_slice(words.get(entries.get(entry)?.words.clone())?);
+    }
+    (ordered.len() == words.len()).then_some(ordered)
+}
+
+/// Opens an entry, unless it has been visited.
+fn visit(
+    module: &Module,
+    words: &[u32],
+    entries: &mut [Entry],
+    by_id: &FxHashMap<u32, usize>,
+    forward: &rustc_hash::FxHashSet<u32>,
+    place: usize,
+    open: &mut Vec<(usize, Vec<usize>)>,
+) {
+    let Some(entry) = entries.get_mut(place) else { return };
+    if entry.state != State::Unvisited {
+        // A group that is already known holds for this user too.
+        let group = entry.group;
+        if entry.state == State::Done
+            && let Some((user, _)) = open.last()
+            && let Some(user) = entries.get_mut(*user)
+        {
+            user.group = user.group.max(group);
+        }
+        return;
+    }
+    entry.state = State::Open;
+    let mut operands = Vec::new();
+    let range = entry.words.clone();
+    // What belongs to no group keeps its own order, after everything that it may use.
+    if !matches!(entry.group, Group::Forward | Group::Rest) {
+        for instruction in crate::Instructions::new(words.get(range).unwrap_or_default()) {
+            let Ok(walk) = module.operands(instruction) else { continue };
+            for operand in walk.map_while(Result::ok).filter(|operand| operand.kind != grammar::OperandKind::IdResult) {
+                // A pointer that is declared ahead may follow its users.
+                if let Some(id) = operand.id()
+                    && !forward.contains(&id.word())
+                    && let Some(&operand) = by_id.get(&id.word())
+                    && operand != place
+                {
+                    operands.push(operand);
+                }
+            }
+        }
+    }
+    operands.reverse();
+    open.push((place, operands));
+}
+
+fn group(module: &Module, instruction: Instruction<'_>) -> Group {
+    let is_integer = || {
+        let ty = instruction.result_type().and_then(|ty| module.definition(ty));
+        ty.is_some_and(|ty| ty.is(Op::TypeInt))
+    };
+    match instruction.op() {
+        Some(Op::TypeForwardPointer) => Group::Forward,
+        Some(Op::TypeInt) => Group::Integers,
+        Some(
+            Op::Constant
+            | Op::ConstantNull
+            | Op::SpecConstant
+            | Op::SpecConstantOp
+            | Op::Undef
+            | Op::ConstantSampler
+            | Op::ConstantPipeStorage,
+        ) if is_integer() => Group::IntegerConstants,
+        _ => match grammar::layout(instruction.opcode()) {
+            Some(layout) if layout.name.starts_with("Type") => Group::Types,
+            Some(layout)
+                if layout.name.contains("Constant") || matches!(layout.name, "Variable" | "Undef" | "UntypedVariableKHR") =>
+            {
+                Group::Others
+            }
+            _ => Group::Rest,
+        },
+    }
+}

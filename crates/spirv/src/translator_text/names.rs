@@ -1,0 +1,140 @@
+//! What the text form calls things, where that isn't what the grammar calls them.
+
+use std::borrow::Cow;
+
+use crate::grammar::{self, ExtInstSet, OperandKind, OperandKind as K};
+
+/// The kinds of operands that the text form writes by name; all others are numbers.
+const NAMED: &[OperandKind] = &[
+    K::Capability,
+    K::Decoration,
+    K::LinkageType,
+    K::HostAccessQualifier,
+    K::InitializationModeQualifier,
+    K::NamedMaximumNumberOfRegisters,
+];
+
+/// Enumerants whose name here is another than the grammar's: kind, value, name.
+const ENUMERANTS: &[(OperandKind, u32, &str)] = &[
+    (K::Capability, 5943, "IOPipeINTEL"),
+    (K::Capability, 6016, "DotProductInputAllKHR"),
+    (K::Capability, 6017, "DotProductInput4x8BitKHR"),
+    (K::Capability, 6018, "DotProductInput4x8BitPackedKHR"),
+    (K::Capability, 6019, "DotProductKHR"),
+    (K::Capability, 6115, "Bfloat16ConversionINTEL"),
+    (K::Capability, 6141, "SplitBarrierINTEL"),
+    (K::Decoration, 5625, "FuncParamIOKind"),
+    (K::Decoration, 6247, "DecorationConditionalINTEL"),
+];
+
+/// Opcodes whose name here is another than the grammar's: number, name.
+const OPCODES: &[(u16, &str)] = &[
+    (4450, "SDotKHR"),
+    (4451, "UDotKHR"),
+    (4452, "SUDotKHR"),
+    (4453, "SDotAccSatKHR"),
+    (4454, "UDotAccSatKHR"),
+    (4455, "SUDotAccSatKHR"),
+    (6142, "ControlBarrierArriveINTEL"),
+    (6143, "ControlBarrierWaitINTEL"),
+];
+
+/// What Intel's extensions were called is what the text form still calls them.
+const RENAMED: (&str, &str) = ("ALTERA", "INTEL");
+
+fn old_name(name: &str) -> Cow<'_, str> {
+    match name.strip_suffix(RENAMED.0) {
+        Some(stem) => Cow::Owned(format!("{stem}{}", RENAMED.1)),
+        None => Cow::Borrowed(name),
+    }
+}
+
+/// The name of an opcode; none, where the grammar doesn't know it.
+pub(super) fn opcode(opcode: u16) -> Option<Cow<'static, str>> {
+    match OPCODES.iter().find(|(number, _)| *number == opcode) {
+        Some((_, name)) => Some(Cow::Borrowed(name)),
+        None => grammar::layout(opcode).map(|layout| old_name(layout.name)),
+    }
+}
+
+/// The opcode of a name.
+pub(super) fn opcode_named(name: &str) -> Option<u16> {
+    let layout = grammar::layout_named(name).or_else(|| {
+        let stem = name.strip_suffix(RENAMED.1)?;
+        grammar::layout_named(&format!("{stem}{}", RENAMED.0))
+    });
+    let known = OPCODES.iter().find(|(_, known)| *known == name);
+    known.map(|(number, _)| *number).or(layout.map(|layout| layout.opcode))
+}
+
+/// The name of an operand; none, where it is written as a number.
+pub(super) fn enumerant(kind: OperandKind, value: u32) -> Option<Cow<'static, str>> {
+    if !NAMED.contains(&kind) {
+        return None;
+    }
+    match ENUMERANTS.iter().find(|(of, number, _)| (*of, *number) == (kind, value)) {
+        Some((.., name)) => Some(Cow::Borrowed(name)),
+        None => grammar::enumerant(kind, value).map(|enumerant| old_name(&enumerant.name)),
+    }
+}
+
+/// The name of an enumerant in the text form; `Unknown`, where it has none.
+pub fn name_of(kind: OperandKind, value: u32) -> Cow<'static, str> {
+    enumerant(kind, value).unwrap_or(Cow::Borrowed("Unknown"))
+}
+
+/// The value of a name of any of the kinds that are written by name.
+pub(super) fn enumerant_named(kind: OperandKind, name: &str) -> Option<u32> {
+    if let Some((_, value, _)) = ENUMERANTS.iter().find(|(of, _, known)| *of == kind && *known == name) {
+        return Some(*value);
+    }
+    let known = grammar::enumerant_named(kind, name).or_else(|| {
+        let stem = name.strip_suffix(RENAMED.1)?;
+        grammar::enumerant_named(kind, &format!("{stem}{}", RENAMED.0))
+    });
+    known.map(|enumerant| enumerant.value)
+}
+
+/// The kind of enumerant that a name in a decoration's parameters may be of.
+pub(super) const PARAMETERS: &[OperandKind] =
+    &[K::LinkageType, K::HostAccessQualifier, K::InitializationModeQualifier];
+
+/// The set of the Khronos translator that keeps what SPIR-V has no word for.
+const AUX_DATA: &[(u32, &str)] = &[
+    (0, "NonSemanticAuxDataFunctionMetadata"),
+    (1, "NonSemanticAuxDataFunctionAttribute"),
+    (2, "NonSemanticAuxDataGlobalVariableMetadata"),
+    (3, "NonSemanticAuxDataGlobalVariableAttribute"),
+];
+
+/// An extended instruction set that a module imports, as far as its instructions have names.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Set {
+    Grammar(ExtInstSet),
+    AuxData,
+}
+
+impl Set {
+    pub(super) fn named(name: &str) -> Self {
+        match name {
+            "NonSemantic.AuxData" => Self::AuxData,
+            name => Self::Grammar(ExtInstSet::named(name)),
+        }
+    }
+
+    /// The name of the instruction with this number.
+    pub(super) fn name(self, number: u32) -> Option<&'static str> {
+        match self {
+            Self::AuxData => AUX_DATA.iter().find(|(known, _)| *known == number).map(|(_, name)| *name),
+            Self::Grammar(set) => set.instruction(number).map(|instruction| instruction.name),
+        }
+    }
+
+    /// The number of the instruction with this name.
+    pub(super) fn number(self, name: &str) -> Option<u32> {
+        match self {
+            Self::AuxData => AUX_DATA.iter().find(|(_, known)| *known == name).map(|(number, _)| *number),
+            Self::Grammar(set) => set.instruction_named(name).map(|instruction| instruction.opcode),
+        }
+    }
+}

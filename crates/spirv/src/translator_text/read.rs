@@ -1,0 +1,160 @@
+//! From text to a module.
+
+use rustc_hash::FxHashMap;
+use spirv::{MAGIC_NUMBER, Op};
+
+use super::names::{self, Set};
+use crate::grammar::OperandKind;
+use crate::{Error, Module, Result, binary, builder::push_string};
+
+/// Reads a module from its text.
+///
+/// # Errors
+/// When the text doesn't begin with the words of a header, a word is neither a number nor a name
+/// that can stand where it does, or an instruction ends before or after the words that it counts.
+pub fn read(text: &str) -> Result<Module> {
+    let mut lexer = Lexer { rest: text, text };
+    let mut words = Vec::with_capacity(text.len() / 4);
+    for _ in 0..binary::HEADER_WORDS {
+        words.push(lexer.number("a word of the header")?);
+    }
+    if words.first() != Some(&MAGIC_NUMBER) {
+        return Err(lexer.error("not the text of a module: it doesn't begin with the magic number 119734787"));
+    }
+    let mut sets = FxHashMap::default();
+    while let Some(token) = lexer.next()? {
+        let count: u16 = match token {
+            Token::Word(word) => word.parse().map_err(|_| lexer.error(format!("{word:?} is no word count")))?,
+            Token::String(_) => return Err(lexer.error("a string stands where a word count is expected")),
+        };
+        instruction(&mut lexer, count, &mut words, &mut sets)?;
+    }
+    binary::read_words(&words)
+}
+
+/// Reads an instruction from its name on.
+fn instruction(
+    lexer: &mut Lexer<'_>,
+    count: u16,
+    words: &mut Vec<u32>,
+    sets: &mut FxHashMap<u32, Set>,
+) -> Result<()> {
+    let name = match lexer.next()? {
+        Some(Token::Word(name)) => name,
+        _ => return Err(lexer.error("the name of an instruction is expected")),
+    };
+    let Some(opcode) = names::opcode_named(name).or_else(|| name.parse().ok()) else {
+        return Err(lexer.error(format!("{name:?} is no instruction")));
+    };
+    let start = words.len();
+    let end = start + usize::from(count);
+    words.push(u32::from(count) << 16 | u32::from(opcode));
+    while words.len() < end {
+        let Some(token) = lexer.next()? else {
+            return Err(lexer.error(format!("the text ends inside of {name}, which counts {count} words")));
+        };
+        match token {
+            Token::String(string) => push_string(words, string),
+            Token::Word(word) => match word.parse() {
+                Ok(number) => words.push(number),
+                Err(_) => {
+                    let before = words.get(start..).unwrap_or_default();
+                    match named(opcode, before, word, sets) {
+                        Some(value) => words.push(value),
+                        None => return Err(lexer.error(format!("{word:?} is no operand of {name}"))),
+                    }
+                }
+            },
+        }
+    }
+    if words.len() > end || count == 0 {
+        let has = words.len() - start;
+        return Err(lexer.error(format!("{name} has {has} words, but counts {count}")));
+    }
+    if u32::from(opcode) == Op::ExtInstImport as u32 {
+        let set = words.get(start + 2..).map(|words| crate::instruction::decode_string(words).0);
+        if let (Some(id), Some(set)) = (words.get(start + 1), set) {
+            sets.insert(*id, Set::named(&String::from_utf8_lossy(&set)));
+        }
+    }
+    Ok(())
+}
+
+/// What a name stands for in an instruction whose words up to there are `before`.
+fn named(opcode: u16, before: &[u32], name: &str, sets: &FxHashMap<u32, Set>) -> Option<u32> {
+    let decoration = |at: usize| match before.len() {
+        length if length == at => names::enumerant_named(OperandKind::Decoration, name),
+        _ => names::PARAMETERS.iter().find_map(|kind| names::enumerant_named(*kind, name)),
+    };
+    match Op::from_u32(opcode.into())? {
+        Op::Capability | Op::ConditionalCapabilityINTEL => names::enumerant_named(OperandKind::Capability, name),
+        Op::Decorate | Op::DecorateId | Op::DecorateString => decoration(2),
+        Op::MemberDecorate | Op::MemberDecorateString | Op::MemberDecorateIdEXT => decoration(3),
+        Op::ExecutionMode => names::enumerant_named(OperandKind::NamedMaximumNumberOfRegisters, name),
+        Op::ExtInst => sets.get(before.get(3)?).and_then(|set| set.number(name)),
+        _ => None,
+    }
+}
+
+enum Token<'a> {
+    Word(&'a str),
+    String(String),
+}
+
+struct Lexer<'a> {
+    text: &'a str,
+    rest: &'a str,
+}
+
+impl<'a> Lexer<'a> {
+    fn next(&mut self) -> Result<Option<Token<'a>>> {
+        self.rest = self.rest.trim_start();
+        while self.rest.starts_with(';') {
+            let end = self.rest.find('\n').unwrap_or(self.rest.len());
+            self.rest = self.rest.get(end..).unwrap_or_default().trim_start();
+        }
+        if let Some(rest) = self.rest.strip_prefix('"') {
+            return self.string(rest).map(Some);
+        }
+        let end = self.rest.find(char::is_whitespace).unwrap_or(self.rest.len());
+        let (word, rest) = self.rest.split_at_checked(end).unwrap_or((self.rest, ""));
+        self.rest = rest;
+        Ok((!word.is_empty()).then_some(Token::Word(word)))
+    }
+
+    /// Reads a string after its first quotation mark; one that stands in it has a `\` before it.
+    fn string(&mut self, rest: &'a str) -> Result<Token<'a>> {
+        let mut string = String::new();
+        let mut characters = rest.char_indices().peekable();
+        while let Some((at, character)) = characters.next() {
+            match character {
+                '"' => {
+                    self.rest = rest.get(at + 1..).unwrap_or_default();
+                    return Ok(Token::String(string));
+                }
+                '\\' if characters.peek().is_some_and(|(_, next)| *next == '"') => {
+                    string.push('"');
+                    characters.next();
+                }
+                other => string.push(other),
+            }
+        }
+        Err(self.error("a string has no end"))
+    }
+
+    fn number(&mut self, what: &str) -> Result<u32> {
+        let number = match self.next()? {
+            Some(Token::Word(word)) => word.parse().ok(),
+            _ => None,
+        };
+        number.ok_or_else(|| self.error(format!("{what} is expected")))
+    }
+
+    #[cold]
+    fn error(&self, message: impl Into<String>) -> Error {
+        let read = self.text.get(..self.text.len() - self.rest.len()).unwrap_or_default();
+        let line = read.matches('\n').count() + 1;
+        let column = read.len() - read.rfind('\n').map_or(0, |at| at + 1) + 1;
+        Error::syntax(line, column, message)
+    }
+}

@@ -1,0 +1,215 @@
+//! From a module to its text.
+
+use std::fmt::Write;
+
+use rustc_hash::FxHashMap;
+use spirv::{MAGIC_NUMBER, Op};
+
+use super::names::{self, Set};
+use crate::grammar::{OperandKind, Operands};
+use crate::{Instruction, Module, Section};
+
+/// How [`write`] writes: where it leaves a line empty depends on which extensions its user allows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WriteOptions {
+    /// `SPV_INTEL_memory_access_aliasing` is allowed.
+    pub aliasing: bool,
+    /// `SPV_INTEL_inline_assembly` is allowed.
+    pub inline_assembly: bool,
+}
+
+impl Default for WriteOptions {
+    fn default() -> Self {
+        Self { aliasing: true, inline_assembly: true }
+    }
+}
+
+/// The text of a module.
+///
+/// What an instruction has that doesn't follow the grammar is written as numbers.
+pub fn write(module: &Module, options: &WriteOptions) -> String {
+    let mut printer = Printer { module, sets: FxHashMap::default(), out: String::with_capacity(module.word_count() * 5) };
+    let header = [MAGIC_NUMBER, module.version.word(), module.generator, module.bound, module.schema];
+    printer.words(&header);
+    printer.out.push('\n');
+    for instruction in module.instructions(Section::ExtInstImports) {
+        if let Some(id) = instruction.result_id() {
+            let (name, _) = instruction.string(2);
+            printer.sets.insert(id.word(), Set::named(&String::from_utf8_lossy(&name)));
+        }
+    }
+    printer.sections(options);
+    printer.out
+}
+
+struct Printer<'m> {
+    module: &'m Module,
+    sets: FxHashMap<u32, Set>,
+    out: String,
+}
+
+impl<'m> Printer<'m> {
+    fn sections(&mut self, options: &WriteOptions) {
+        for section in [
+            Section::Capabilities,
+            Section::Extensions,
+            Section::ExtInstImports,
+            Section::MemoryModel,
+            Section::EntryPoints,
+            Section::ExecutionModes,
+            Section::DebugStrings,
+        ] {
+            self.all(section, |_| true);
+        }
+        self.all(Section::Names, |instruction| instruction.is(Op::Name));
+        if options.aliasing {
+            self.out.push('\n');
+        }
+        self.all(Section::Globals, is_aliasing);
+        self.all(Section::Names, |instruction| !instruction.is(Op::Name));
+        self.all(Section::ModuleProcessed, |_| true);
+        self.all(Section::Annotations, |_| true);
+        self.all(Section::Globals, |i| !is_aliasing(i) && !is_assembly(i) && !i.is(Op::ExtInst));
+        if options.inline_assembly {
+            self.out.push('\n');
+        }
+        self.all(Section::Globals, is_assembly);
+        self.out.push('\n');
+        self.all(Section::Globals, |instruction| instruction.is(Op::ExtInst));
+        self.out.push('\n');
+        self.functions();
+    }
+
+    fn all(&mut self, section: Section, wanted: impl Fn(Instruction<'m>) -> bool) {
+        let module = self.module;
+        let mut instructions = module.instructions(section).filter(|i| wanted(*i)).peekable();
+        while let Some(instruction) = instructions.next() {
+            self.line(instruction);
+            let continued = instructions.peek().is_some_and(|next| is_continuation(*next));
+            // A structure and a composite end with an empty line, after what continues them.
+            if !continued && (has_members(instruction) || is_continuation(instruction)) {
+                self.out.push('\n');
+            }
+        }
+    }
+
+    fn functions(&mut self) {
+        let module = self.module;
+        let mut in_head = false;
+        for instruction in module.instructions(Section::Functions) {
+            if instruction.is(Op::Function) {
+                in_head = true;
+            } else if in_head && !instruction.is(Op::FunctionParameter) {
+                in_head = false;
+                self.out.push('\n');
+            }
+            self.line(instruction);
+            if ends_block(instruction) || instruction.is(Op::FunctionEnd) {
+                self.out.push('\n');
+            }
+        }
+    }
+
+    fn line(&mut self, instruction: Instruction<'_>) {
+        let _ = write!(self.out, "{} ", instruction.word_count());
+        match names::opcode(instruction.opcode()) {
+            Some(name) => self.out.push_str(&name),
+            None => {
+                let _ = write!(self.out, "{}", instruction.opcode());
+            }
+        }
+        self.out.push(' ');
+        let before = self.out.len();
+        if !self.operands(instruction) {
+            self.out.truncate(before);
+            self.words(instruction.words().get(1..).unwrap_or_default());
+        }
+        self.out.push('\n');
+    }
+
+    /// Writes the operands by the grammar; `false` where they don't follow it.
+    fn operands(&mut self, instruction: Instruction<'_>) -> bool {
+        let Ok(operands) = Operands::new(instruction, self.module, 0) else { return false };
+        for operand in operands {
+            let Ok(operand) = operand else { return false };
+            let name = match operand.kind {
+                OperandKind::LiteralString => {
+                    let Ok(string) = String::from_utf8(operand.string().unwrap_or_default()) else { return false };
+                    self.string(&string);
+                    continue;
+                }
+                OperandKind::LiteralExtInstInteger => {
+                    let set = instruction.word(3).and_then(|set| self.sets.get(&set));
+                    set.and_then(|set| set.name(operand.word())).map(Into::into)
+                }
+                kind => names::enumerant(kind, operand.word()),
+            };
+            match name {
+                Some(name) => {
+                    self.out.push_str(&name);
+                    self.out.push(' ');
+                }
+                None => self.words(operand.words),
+            }
+        }
+        true
+    }
+
+    fn words(&mut self, words: &[u32]) {
+        for word in words {
+            let _ = write!(self.out, "{word} ");
+        }
+    }
+
+    fn string(&mut self, string: &str) {
+        self.out.push('"');
+        for character in string.chars() {
+            if character == '"' {
+                self.out.push('\\');
+            }
+            self.out.push(character);
+        }
+        self.out.push_str("\" ");
+    }
+}
+
+fn is_aliasing(instruction: Instruction<'_>) -> bool {
+    matches!(
+        instruction.op(),
+        Some(Op::AliasDomainDeclINTEL | Op::AliasScopeDeclINTEL | Op::AliasScopeListDeclINTEL)
+    )
+}
+
+fn is_assembly(instruction: Instruction<'_>) -> bool {
+    matches!(instruction.op(), Some(Op::AsmTargetINTEL | Op::AsmINTEL))
+}
+
+fn has_members(instruction: Instruction<'_>) -> bool {
+    matches!(instruction.op(), Some(Op::TypeStruct | Op::ConstantComposite | Op::SpecConstantComposite))
+}
+
+fn is_continuation(instruction: Instruction<'_>) -> bool {
+    matches!(
+        instruction.op(),
+        Some(
+            Op::TypeStructContinuedINTEL
+                | Op::ConstantCompositeContinuedINTEL
+                | Op::SpecConstantCompositeContinuedINTEL
+        )
+    )
+}
+
+fn ends_block(instruction: Instruction<'_>) -> bool {
+    matches!(
+        instruction.op(),
+        Some(
+            Op::Branch
+                | Op::BranchConditional
+                | Op::Switch
+                | Op::Kill
+                | Op::Return
+                | Op::ReturnValue
+                | Op::Unreachable
+        )
+    )
+}
