@@ -8,14 +8,15 @@ use rustc_hash::FxHashMap;
 /// when the limit is the number of its words, are looked up in a vector; so memory is in proportion
 /// to the input whatever its bound says.
 #[derive(Clone, Debug)]
-pub(crate) struct IdMap<T> {
+pub struct IdMap<T> {
     dense: Vec<Option<T>>,
     sparse: FxHashMap<u32, T>,
     limit: usize,
 }
 
 impl<T: Copy> IdMap<T> {
-    pub(crate) fn new(limit: usize) -> Self {
+    /// An empty map. Ids up to `limit` are looked up in a vector, which grows to the largest that is set.
+    pub fn new(limit: usize) -> Self {
         Self {
             dense: Vec::new(),
             sparse: FxHashMap::default(),
@@ -23,7 +24,8 @@ impl<T: Copy> IdMap<T> {
         }
     }
 
-    pub(crate) fn get(&self, id: u32) -> Option<T> {
+    /// What `id` maps to.
+    pub fn get(&self, id: u32) -> Option<T> {
         match self.dense.get(id as usize) {
             Some(slot) => *slot,
             None if (id as usize) < self.limit => None,
@@ -32,7 +34,7 @@ impl<T: Copy> IdMap<T> {
     }
 
     /// Sets what `id` maps to.
-    pub(crate) fn insert(&mut self, id: u32, value: T) {
+    pub fn insert(&mut self, id: u32, value: T) {
         let place = id as usize;
         if place >= self.limit {
             self.sparse.insert(id, value);
@@ -48,9 +50,19 @@ impl<T: Copy> IdMap<T> {
     }
 
     /// Sets what `id` maps to, unless it is set.
-    pub(crate) fn insert_first(&mut self, id: u32, value: T) {
+    pub fn insert_first(&mut self, id: u32, value: T) {
         if self.get(id).is_none() {
             self.insert(id, value);
+        }
+    }
+
+    /// Forgets what `id` maps to.
+    pub fn remove(&mut self, id: u32) {
+        match self.dense.get_mut(id as usize) {
+            Some(slot) => *slot = None,
+            None => {
+                self.sparse.remove(&id);
+            }
         }
     }
 }

@@ -146,7 +146,7 @@ impl fmt::Debug for Instruction<'_> {
 
 /// The bytes of the literal string at the start of `words`, and the number of words that it takes
 /// with its terminator (SPIR-V §2.2.1, "Literal").
-pub(crate) fn decode_string(words: &[u32]) -> (Vec<u8>, usize) {
+pub fn decode_string(words: &[u32]) -> (Vec<u8>, usize) {
     let mut bytes = Vec::new();
     for (index, word) in words.iter().enumerate() {
         let quad = word.to_le_bytes();

@@ -19,7 +19,7 @@ pub mod binary;
 pub mod builder;
 pub mod error;
 pub mod grammar;
-mod id_map;
+pub mod id_map;
 pub mod instruction;
 pub mod module;
 mod order;
@@ -27,6 +27,7 @@ pub mod translator_text;
 
 pub use builder::{Builder, encode, encode_string};
 pub use error::{Error, ErrorKind, Place, Result};
+pub use id_map::IdMap;
 pub use instruction::{Id, Instruction, Instructions};
 pub use module::{Location, Module, Section, Version};
 pub use order::order_globals;

@@ -287,6 +287,12 @@ impl Module {
         self.at(self.location(id)?)
     }
 
+    /// The index of a word of a section in the binary, which has the sections in their order.
+    pub fn word_index(&self, location: Location) -> usize {
+        let before: usize = Section::ALL.into_iter().take(location.section as usize).map(|section| self.words(section).len()).sum();
+        crate::binary::HEADER_WORDS + before + location.offset as usize
+    }
+
     /// The operands of an instruction of this module, told apart by the grammar.
     ///
     /// # Errors

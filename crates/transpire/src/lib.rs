@@ -29,6 +29,7 @@ pub use llvm_ir::{LlvmModule, ReadLlvm, print_llvm, read_llvm, write_llvm};
 pub use transpire_llvm as llvm;
 pub use transpire_opencl as opencl;
 pub use transpire_spirv as spirv;
+pub use transpire_translate::to_llvm::{BuiltinVariables, Builtins, ToLlvm};
 pub use transpire_translate::to_spirv::{Extensions, Report, ToSpirv};
 
 /// Translates LLVM IR to SPIR-V.
@@ -64,6 +65,41 @@ pub fn to_spirv_module(input: &[u8], options: &ToSpirv) -> Result<(spirv::Module
     };
     let module = read_llvm(input, &read)?.module;
     Ok(transpire_translate::to_spirv::to_spirv(module, options)?)
+}
+
+/// Translates SPIR-V to LLVM IR: takes the bytes of a module, of either byte order, or its assembly, and
+/// returns bitcode of the release that the options say.
+///
+/// # Errors
+/// When the input is not SPIR-V, breaks its rules, is not of the Kernel flavour, or uses something
+/// that LLVM IR or the release has no form for.
+pub fn to_llvm(input: &[u8], options: &ToLlvm) -> Result<Vec<u8>> {
+    let (module, _) = to_llvm_module(input, options)?;
+    write_llvm(module, options.release)
+}
+
+/// Translates SPIR-V to LLVM IR, as [`to_llvm`] does, to a module in memory, and a report of what
+/// was left out.
+///
+/// # Errors
+/// As those of [`to_llvm`].
+pub fn to_llvm_module(input: &[u8], options: &ToLlvm) -> Result<(llvm::ir::Module, Report)> {
+    let module = read_spirv(input)?;
+    Ok(transpire_translate::to_llvm::to_llvm(&module, options)?)
+}
+
+/// Reads SPIR-V: the bytes of a module, of either byte order, or its assembly.
+///
+/// # Errors
+/// When the input is something else, or is malformed.
+pub fn read_spirv(input: &[u8]) -> Result<spirv::Module> {
+    match expect(input, &[Format::Spirv, Format::SpirvAssembly])? {
+        Format::SpirvAssembly => {
+            let text = String::from_utf8_lossy(input);
+            Ok(spirv::binary::read_words(&spirv::assembly::assemble(&text)?)?)
+        }
+        _ => Ok(spirv::binary::read(input)?),
+    }
 }
 
 /// Rewrites LLVM IR as [`to_spirv`] does before it emits anything: what SPIR-V cannot say becomes something

@@ -8,23 +8,25 @@ use transpire::spirv::{
     assembly::{DisassembleOptions, disassemble_words},
     binary,
 };
-use transpire::{Extensions, Format, Report, ToSpirv, detect};
+use transpire::llvm::versions::Release;
+use transpire::{BuiltinVariables, Builtins, Extensions, Format, Report, ToLlvm, ToSpirv, detect};
 
 use crate::failure::Failure;
 use crate::input::Input;
 use crate::output::Output;
 
-/// Translate LLVM IR to SPIR-V
+/// Translate LLVM IR to SPIR-V, or SPIR-V to LLVM IR
 ///
-/// Takes bitcode that any LLVM from 3.2 on wrote, or LLVM assembly, and writes a SPIR-V module of the lowest version
-/// that it needs, with the capabilities and extensions that it needs and no others.
+/// The input tells the direction. From bitcode that any LLVM from 3.2 on wrote, or LLVM assembly, it
+/// writes a SPIR-V module of the lowest version that it needs, with the capabilities and extensions
+/// that it needs and no others. From SPIR-V, a module or its assembly, it writes bitcode.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// LLVM bitcode or assembly
+    /// LLVM bitcode or assembly, SPIR-V or its assembly
     #[arg(value_name = "IN")]
     input: PathBuf,
 
-    /// Where the module goes; as text if the name ends in .spvasm or .spvt
+    /// Where the module goes; as text if the name ends in .spvasm or .spvt, or in .ll
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
 
@@ -39,17 +41,108 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "LIST", value_parser = Extensions::parse, allow_hyphen_values = true)]
     ext: Option<Extensions>,
 
-    /// Write SPIR-V assembly, whatever the name of the output
+    /// Write assembly, whatever the name of the output
     #[arg(long)]
     text: bool,
 
-    /// Don't check that the input keeps the rules of LLVM IR
+    /// Don't check that the input keeps the rules of LLVM IR, or that what comes of SPIR-V does
     #[arg(long)]
     no_verify: bool,
+
+    #[command(flatten)]
+    llvm: LlvmArguments,
 
     /// Tell on standard error what was left out, as the specification allows
     #[arg(short, long)]
     verbose: bool,
+}
+
+/// Options of the translation to LLVM IR.
+#[derive(clap::Args)]
+#[command(next_help_heading = "From SPIR-V to LLVM IR")]
+struct LlvmArguments {
+    /// Write what this release of LLVM reads: 14, … 22 [default: 16, which newer ones read too]
+    #[arg(long, value_name = "RELEASE", value_parser = super::print::release)]
+    llvm: Option<Release>,
+
+    /// How to call what LLVM IR has no instruction for
+    #[arg(long, value_name = "SPELLING", value_enum, default_value = "spirv")]
+    builtins: BuiltinsArgument,
+
+    /// What built-in variables become
+    #[arg(long, value_name = "FORM", value_enum, default_value = "function")]
+    builtin_variables: VariablesArgument,
+
+    /// Give the specialization constant with this SpecId a value; repeatable
+    #[arg(long, value_name = "ID:VALUE", value_parser = specialization)]
+    spec_const: Vec<(u32, u64)>,
+
+    /// Translate only this kernel and what it calls; repeatable
+    #[arg(long, value_name = "NAME")]
+    kernel: Vec<String>,
+
+    /// Follow the older revision of the representation of SPIR-V in LLVM IR where it differs
+    #[arg(long)]
+    old_representation: bool,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum BuiltinsArgument {
+    /// `__spirv_…`
+    Spirv,
+    /// As a compiler of OpenCL C 1.2 does
+    #[value(name = "cl1.2")]
+    Cl12,
+    /// As a compiler of OpenCL C 2.0 does
+    #[value(name = "cl2.0")]
+    Cl20,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum VariablesArgument {
+    /// Calls of functions
+    Function,
+    /// Global variables
+    Global,
+}
+
+impl LlvmArguments {
+    fn options(&self, no_verify: bool) -> ToLlvm {
+        let mut options = ToLlvm::default();
+        options.release = self.llvm.unwrap_or(options.release);
+        options.builtins = match self.builtins {
+            BuiltinsArgument::Spirv => Builtins::Spirv,
+            BuiltinsArgument::Cl12 => Builtins::Cl12,
+            BuiltinsArgument::Cl20 => Builtins::Cl20,
+        };
+        options.builtin_variables = match self.builtin_variables {
+            VariablesArgument::Function => BuiltinVariables::Function,
+            VariablesArgument::Global => BuiltinVariables::Global,
+        };
+        options.spec_constants = self.spec_const.iter().copied().collect();
+        options.kernels.clone_from(&self.kernel);
+        options.old_representation = self.old_representation;
+        options.no_verify = no_verify;
+        options
+    }
+}
+
+/// Reads `ID:VALUE`: the value a number, `true` or `false`; a float as its bits in hexadecimal, or with
+/// a decimal point.
+fn specialization(text: &str) -> Result<(u32, u64), String> {
+    let wrong = || format!("\"{text}\" is not ID:VALUE");
+    let (id, value) = text.split_once(':').ok_or_else(wrong)?;
+    let id = id.parse().map_err(|_| wrong())?;
+    let value = match value {
+        "true" => 1,
+        "false" => 0,
+        _ if value.starts_with("0x") => u64::from_str_radix(&value[2..], 16).map_err(|_| wrong())?,
+        _ => match value.parse::<i64>() {
+            Ok(value) => value as u64,
+            Err(_) => value.parse().map_err(|_| wrong())?,
+        },
+    };
+    Ok((id, value))
 }
 
 /// Reads a version of SPIR-V as people write it.
@@ -66,13 +159,18 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if !text {
         output.check_binary()?;
     }
+    let input = Input::read(&arguments.input)?;
+    match detect(&input.bytes) {
+        Some(Format::Spirv | Format::SpirvAssembly) => to_llvm(arguments, &input, &output, text),
+        _ => to_spirv(arguments, &input, &output, text),
+    }
+}
+
+fn to_spirv(arguments: &Arguments, input: &Input, output: &Output, text: bool) -> Result<(), Failure> {
     let mut options = ToSpirv::default();
     options.version = arguments.spirv_version;
     options.no_verify = arguments.no_verify;
     options.extensions = arguments.ext.clone().unwrap_or_default();
-
-    let input = Input::read(&arguments.input)?;
-    check_direction(&input)?;
     let (module, report) =
         transpire::to_spirv_module(&input.bytes, &options).map_err(|error| input.fault(error))?;
     if arguments.verbose {
@@ -90,21 +188,25 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     output.write_text(&assembly)
 }
 
+fn to_llvm(arguments: &Arguments, input: &Input, output: &Output, text: bool) -> Result<(), Failure> {
+    let options = arguments.llvm.options(arguments.no_verify);
+    let (module, report) =
+        transpire::to_llvm_module(&input.bytes, &options).map_err(|error| input.fault(error))?;
+    if arguments.verbose {
+        tell(&input.name, &report);
+    }
+    if text {
+        let text = transpire::print_llvm(module, options.release).map_err(|error| input.fault(error))?;
+        return output.write_text(&text);
+    }
+    let bitcode = transpire::write_llvm(module, options.release).map_err(|error| input.fault(error))?;
+    output.write_bytes(&bitcode)
+}
+
 fn is_text(output: &Path) -> bool {
     output
         .extension()
-        .is_some_and(|extension| extension == "spvasm" || extension == "spvt")
-}
-
-/// The input tells the direction; what is not there yet is said here.
-fn check_direction(input: &Input) -> Result<(), Failure> {
-    let message = match detect(&input.bytes) {
-        Some(format @ (Format::Spirv | Format::SpirvAssembly)) => {
-            format!("this is {format}, not LLVM IR; SPIR-V is not translated to LLVM IR yet")
-        }
-        _ => return Ok(()),
-    };
-    Err(Failure::at(&input.name, message))
+        .is_some_and(|extension| extension == "spvasm" || extension == "spvt" || extension == "ll")
 }
 
 fn tell(name: &str, report: &Report) {

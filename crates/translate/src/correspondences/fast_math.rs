@@ -20,3 +20,11 @@ pub(crate) fn mode(flags: FastMath) -> Mode {
     }
     FLAGS.iter().filter(|row| flags.contains(row.0)).fold(Mode::NONE, |mode, row| mode | row.1)
 }
+
+/// The flags that say what the mode says.
+pub(crate) fn flags(mode: Mode) -> FastMath {
+    if mode.contains(Mode::FAST) {
+        return FastMath::FAST;
+    }
+    FLAGS.iter().filter(|row| mode.contains(row.1)).fold(FastMath::NONE, |flags, row| flags.with(row.0))
+}

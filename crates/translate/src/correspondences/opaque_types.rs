@@ -141,6 +141,58 @@ impl OpaqueType {
         }
     }
 
+    /// The type that an instruction without operands declares.
+    pub(crate) fn from_op(op: Op) -> Option<Self> {
+        Self::plain(names::op_name(op).strip_prefix("Type")?)
+    }
+
+    /// The name, the sampled type and the integer parameters of the target extension type.
+    pub(crate) fn target(self) -> (String, Option<SampledType>, Vec<u32>) {
+        match self {
+            Self::Plain(op) => (format!("spirv.{}", type_name(op)), None, Vec::new()),
+            Self::Pipe(access) => ("spirv.Pipe".to_owned(), None, vec![access]),
+            Self::Image(image) => ("spirv.Image".to_owned(), Some(image.sampled_type), image.integers()),
+            Self::SampledImage(image) => ("spirv.SampledImage".to_owned(), Some(image.sampled_type), image.integers()),
+        }
+    }
+
+    /// What stands behind the name of the type in LLVM IR and in mangled names:
+    /// `void_1_0_0_0_0_0_0` of an image, nothing for a type without operands.
+    pub(crate) fn postfixes(self) -> Vec<String> {
+        match self {
+            Self::Plain(_) => Vec::new(),
+            Self::Pipe(access) => vec![access.to_string()],
+            Self::Image(image) | Self::SampledImage(image) => {
+                let sampled = SAMPLED_TYPES.iter().find(|row| row.1 == image.sampled_type).map_or("void", |row| row.0);
+                std::iter::once(sampled.to_owned()).chain(image.integers().iter().map(u32::to_string)).collect()
+            }
+        }
+    }
+
+    /// SPIR-V's name for the type: `Image`, `Event`.
+    pub(crate) fn name(self) -> String {
+        match self {
+            Self::Plain(op) => type_name(op),
+            Self::Pipe(_) => "Pipe".to_owned(),
+            Self::Image(_) => "Image".to_owned(),
+            Self::SampledImage(_) => "SampledImage".to_owned(),
+        }
+    }
+
+    /// SPIR-V's name for the opaque struct, and the address space of pointers to it: seed text
+    /// "SPIR-V in LLVM IR", the types that are mapped to opaque ones.
+    pub(crate) fn spirv_struct(self) -> (String, u32) {
+        let name = self.name();
+        let postfixes = self.postfixes();
+        let name = if postfixes.is_empty() { format!("spirv.{name}") } else { format!("spirv.{name}._{}", postfixes.join("_")) };
+        let space = match self {
+            Self::Plain(Op::TypeSampler) => 2,
+            Self::Plain(Op::TypePipeStorage) | Self::Pipe(_) | Self::Image(_) | Self::SampledImage(_) => 1,
+            Self::Plain(_) => 0,
+        };
+        (name, space)
+    }
+
     /// OpenCL's name for the opaque struct, and the address space of pointers to it, as clang 14
     /// and older write them. None for what OpenCL has no name for.
     pub(crate) fn opencl_struct(self) -> Option<(String, u32)> {
@@ -164,6 +216,20 @@ impl OpaqueType {
             }
             Self::SampledImage(_) => None,
         }
+    }
+}
+
+/// The name of a type without `OpType`.
+fn type_name(op: Op) -> String {
+    let name = names::op_name(op);
+    name.strip_prefix("Type").map(str::to_owned).unwrap_or(name)
+}
+
+impl ImageType {
+    /// The operands from the dimension on.
+    pub(crate) fn integers(self) -> Vec<u32> {
+        let access = self.access.unwrap_or_default();
+        vec![self.dim, self.depth, self.arrayed, self.multisampled, self.sampled, self.format, access]
     }
 }
 

@@ -32,3 +32,11 @@ pub(crate) fn literals(initializer: u64) -> Option<[u32; 3]> {
     let filter = FILTERS.iter().find(|row| row.0 == initializer & FILTER_BITS)?.1;
     Some([addressing as u32, (initializer & NORMALIZED_BIT) as u32, filter as u32])
 }
+
+/// The initializer that says what the literals of `OpConstantSampler` say. None for literals that no
+/// sampler has.
+pub(crate) fn initializer([addressing, normalized, filter]: [u32; 3]) -> Option<u64> {
+    let addressing = ADDRESSING.iter().find(|row| row.1 as u32 == addressing)?.0;
+    let filter = FILTERS.iter().find(|row| row.1 as u32 == filter)?.0;
+    (normalized <= 1).then_some(addressing | u64::from(normalized) | filter)
+}

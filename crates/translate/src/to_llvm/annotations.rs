@@ -1,0 +1,149 @@
+//! What a SPIR-V module says of its ids in other places: names, decorations, entry points.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use spirv::{Decoration, LinkageType, Op};
+use transpire_spirv::{Id, IdMap, Instruction, Module, Section};
+
+use crate::{Error, Result};
+
+/// Names and decorations of a module, by what they are of.
+#[derive(Debug)]
+pub(crate) struct Annotations<'m> {
+    names: IdMap<Instruction<'m>>,
+    /// Where in `all` the decorations of an id are.
+    ranges: IdMap<(u32, u32)>,
+    /// The decorations, those of one target together and in the order of the module.
+    all: Vec<Row<'m>>,
+    members: FxHashMap<(u32, u32), Vec<Row<'m>>>,
+}
+
+/// One decoration of a thing.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Row<'m> {
+    /// Its number.
+    pub(crate) decoration: u32,
+    /// What follows the number.
+    pub(crate) operands: &'m [u32],
+    /// Whether the operands are ids (`OpDecorateId`).
+    pub(crate) by_id: bool,
+}
+
+impl Row<'_> {
+    /// Whether it is this decoration.
+    pub(crate) fn is(&self, decoration: Decoration) -> bool {
+        self.decoration == decoration as u32
+    }
+}
+
+/// How many decorations there may be for each word of the module, once groups are expanded.
+const MAX_PER_WORD: usize = 16;
+
+impl<'m> Annotations<'m> {
+    /// Reads the sections that annotate; groups of decorations count for each of their targets.
+    ///
+    /// # Errors
+    /// When groups stand for more decorations than a module of this size has use for.
+    pub(crate) fn new(module: &'m Module) -> Result<Self> {
+        let limit = module.word_count();
+        let mut names = IdMap::new(limit);
+        for instruction in module.instructions(Section::Names) {
+            if instruction.is(Op::Name)
+                && let Some(target) = instruction.word(1)
+            {
+                names.insert_first(target, instruction);
+            }
+        }
+        let groups: FxHashSet<u32> = module
+            .instructions(Section::Annotations)
+            .filter(|instruction| instruction.is(Op::DecorationGroup))
+            .filter_map(|instruction| instruction.word(1))
+            .collect();
+        let mut of_groups: FxHashMap<u32, Vec<Row<'m>>> = FxHashMap::default();
+        let mut rows: Vec<(u32, Row<'m>)> = Vec::new();
+        let mut members: FxHashMap<(u32, u32), Vec<Row<'m>>> = FxHashMap::default();
+        let mut expanded = 0;
+        for instruction in module.instructions(Section::Annotations) {
+            match (instruction.op(), instruction.words()) {
+                (Some(op @ (Op::Decorate | Op::DecorateId | Op::DecorateString)), [_, target, decoration, operands @ ..]) => {
+                    let row = Row { decoration: *decoration, operands, by_id: op == Op::DecorateId };
+                    if groups.contains(target) {
+                        of_groups.entry(*target).or_default().push(row);
+                    }
+                    rows.push((*target, row));
+                }
+                (
+                    Some(op @ (Op::MemberDecorate | Op::MemberDecorateString | Op::MemberDecorateIdEXT)),
+                    [_, target, member, decoration, operands @ ..],
+                ) => {
+                    let row = Row { decoration: *decoration, operands, by_id: op == Op::MemberDecorateIdEXT };
+                    members.entry((*target, *member)).or_default().push(row);
+                }
+                (Some(op @ (Op::GroupDecorate | Op::GroupMemberDecorate)), [_, group, targets @ ..]) => {
+                    let of_group = of_groups.get(group).map_or(&[][..], Vec::as_slice);
+                    expanded += of_group.len() * targets.len();
+                    if expanded > limit * MAX_PER_WORD {
+                        return Err(Error::malformed("groups of decorations stand for more than the module has use for"));
+                    }
+                    if op == Op::GroupDecorate {
+                        rows.extend(targets.iter().flat_map(|&target| of_group.iter().map(move |&row| (target, row))));
+                    } else {
+                        for [target, member] in targets.as_chunks().0 {
+                            members.entry((*target, *member)).or_default().extend(of_group);
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        rows.sort_by_key(|row| row.0);
+        let mut ranges = IdMap::new(limit);
+        let mut start = 0;
+        for run in rows.chunk_by(|a, b| a.0 == b.0) {
+            let end = start + run.len();
+            if let Some((target, _)) = run.first() {
+                ranges.insert(*target, (start as u32, end as u32));
+            }
+            start = end;
+        }
+        Ok(Self { names, ranges, all: rows.into_iter().map(|row| row.1).collect(), members })
+    }
+
+    /// The name that `OpName` gives to an id.
+    pub(crate) fn name(&self, id: Id) -> Option<Vec<u8>> {
+        self.names.get(id.word()).map(|instruction| instruction.string(2).0).filter(|name| !name.is_empty())
+    }
+
+    /// The decorations of an id, in the order of the module.
+    pub(crate) fn of(&self, id: Id) -> impl Iterator<Item = Row<'m>> + use<'m, '_> {
+        let (start, end) = self.ranges.get(id.word()).unwrap_or_default();
+        self.all.get(start as usize..end as usize).unwrap_or_default().iter().copied()
+    }
+
+    /// The decorations of a member of a struct.
+    pub(crate) fn of_member(&self, id: Id, member: u32) -> &[Row<'m>] {
+        self.members.get(&(id.word(), member)).map_or(&[], Vec::as_slice)
+    }
+
+    /// The decoration of that kind, if the id has it.
+    pub(crate) fn find(&self, id: Id, decoration: Decoration) -> Option<Row<'m>> {
+        self.of(id).find(|row| row.is(decoration))
+    }
+
+    /// Whether the id has the decoration.
+    pub(crate) fn has(&self, id: Id, decoration: Decoration) -> bool {
+        self.find(id, decoration).is_some()
+    }
+
+    /// The first literal of a decoration of the id.
+    pub(crate) fn literal(&self, id: Id, decoration: Decoration) -> Option<u32> {
+        self.find(id, decoration)?.operands.first().copied()
+    }
+
+    /// The name and the type of the id's linkage.
+    pub(crate) fn linkage(&self, id: Id) -> Option<(Vec<u8>, Option<LinkageType>)> {
+        let row = self.find(id, Decoration::LinkageAttributes)?;
+        let (name, words) = transpire_spirv::instruction::decode_string(row.operands);
+        let linkage = row.operands.get(words).and_then(|word| LinkageType::from_u32(*word));
+        Some((name, linkage))
+    }
+}

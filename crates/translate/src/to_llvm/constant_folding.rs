@@ -1,0 +1,374 @@
+//! `OpSpecConstantOp`: by now its operands have values, and so has it.
+
+use spirv::Op;
+use transpire_llvm::ir::{
+    CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, IntPredicate, Type, TypeKind,
+};
+use transpire_spirv::Instruction;
+
+use super::{Emitter, id, word};
+use crate::correspondences::opcodes;
+use crate::{Error, Result};
+
+/// The value of an `OpSpecConstantOp` of type `ty`: of numbers the number, of addresses an expression.
+pub(super) fn fold(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
+    let op = Op::from_u32(word(instruction, 3)?).ok_or_else(|| Error::malformed("the opcode of an operation is unknown"))?;
+    match op {
+        Op::AccessChain | Op::InBoundsAccessChain | Op::PtrAccessChain | Op::InBoundsPtrAccessChain => {
+            return access_chain(emitter, op, ty, instruction);
+        }
+        Op::PtrCastToGeneric | Op::GenericCastToPtr => return cast(emitter, CastOp::AddrSpaceCast, ty, instruction),
+        Op::ConvertPtrToU => return cast(emitter, CastOp::PtrToInt, ty, instruction),
+        Op::ConvertUToPtr => return cast(emitter, CastOp::IntToPtr, ty, instruction),
+        Op::Bitcast => return bitcast(emitter, ty, instruction),
+        Op::CompositeExtract => return extract(emitter, instruction),
+        Op::CompositeInsert => return insert(emitter, instruction),
+        Op::VectorShuffle => return shuffle(emitter, ty, instruction),
+        _ => {}
+    }
+    let mut operands = Vec::new();
+    for index in 4..instruction.word_count() {
+        operands.push(emitter.constant(id(instruction, index)?)?);
+    }
+    let Some(lanes) = emitter.module.types.lanes(ty) else {
+        return scalar(emitter, op, ty, &operands);
+    };
+    let element = emitter.module.types.scalar(ty);
+    let mut elements = Vec::with_capacity(lanes as usize);
+    for lane in 0..lanes {
+        let of_lane = operands.iter().map(|&operand| lane_of(emitter, operand, lane)).collect::<Result<Vec<_>>>()?;
+        elements.push(scalar(emitter, op, element, &of_lane)?);
+    }
+    emitter.aggregate(ty, elements)
+}
+
+/// One element of a vector; a scalar itself.
+fn lane_of(emitter: &mut Emitter<'_>, constant: Constant, lane: u32) -> Result<Constant> {
+    let ty = emitter.module.constants.ty(constant);
+    if emitter.module.types.lanes(ty).is_none() { Ok(constant) } else { element(emitter, constant, lane) }
+}
+
+/// An element of a constant aggregate.
+fn element(emitter: &mut Emitter<'_>, aggregate: Constant, index: u32) -> Result<Constant> {
+    let data = emitter.module.constants[aggregate].clone();
+    let Some(ty) = emitter.module.types.element_at(data.ty, u64::from(index)) else {
+        return Err(Error::malformed(format!("a composite has no element {index}")));
+    };
+    let at = index as usize;
+    Ok(match &data.kind {
+        ConstantKind::Null => emitter.null(ty),
+        ConstantKind::Undef | ConstantKind::Poison => emitter.module.constants.intern(ty, data.kind),
+        ConstantKind::Aggregate(elements) => {
+            *elements.get(at).ok_or_else(|| Error::malformed(format!("a composite has no element {index}")))?
+        }
+        ConstantKind::Data(bytes) => {
+            let width = emitter.module.types.data_bytes(ty).unwrap_or(1);
+            let bytes = at.checked_mul(width).and_then(|start| bytes.get(start..start + width));
+            let bytes = bytes.ok_or_else(|| Error::malformed(format!("a composite has no element {index}")))?;
+            let value = bytes.iter().rev().fold(0, |value, &byte| value << 8 | u64::from(byte));
+            let kind = if emitter.module.types.is_float(ty) { ConstantKind::Float(value) } else { ConstantKind::Integer(value) };
+            emitter.module.constants.intern(ty, kind)
+        }
+        _ => return Err(Error::unsupported("an element of a constant that is no composite")),
+    })
+}
+
+fn extract(emitter: &mut Emitter<'_>, instruction: Instruction<'_>) -> Result<Constant> {
+    let mut constant = emitter.constant(id(instruction, 4)?)?;
+    for &index in instruction.words().get(5..).unwrap_or_default() {
+        constant = element(emitter, constant, index)?;
+    }
+    Ok(constant)
+}
+
+/// More elements than this are not taken apart to change one.
+const MOST_ELEMENTS: u64 = 1 << 16;
+
+fn insert(emitter: &mut Emitter<'_>, instruction: Instruction<'_>) -> Result<Constant> {
+    let object = emitter.constant(id(instruction, 4)?)?;
+    let composite = emitter.constant(id(instruction, 5)?)?;
+    let indices = instruction.words().get(6..).unwrap_or_default();
+    // The composites on the way in, then the same way out.
+    let mut path = vec![composite];
+    for &index in indices {
+        let inner = element(emitter, path.last().copied().unwrap_or(composite), index)?;
+        path.push(inner);
+    }
+    path.pop();
+    let mut constant = object;
+    for (&outer, &index) in path.iter().zip(indices).rev() {
+        let ty = emitter.module.constants.ty(outer);
+        let count = match emitter.module.types[ty] {
+            TypeKind::Vector { length, .. } => u64::from(length),
+            TypeKind::Array { length, .. } => length,
+            _ => emitter.module.types.struct_fields(ty).map_or(0, |fields| fields.len() as u64),
+        };
+        if count > MOST_ELEMENTS {
+            return Err(Error::unsupported(format!("an insertion into a constant of {count} elements")));
+        }
+        let mut elements = (0..count as u32).map(|at| element(emitter, outer, at)).collect::<Result<Vec<_>>>()?;
+        if let Some(slot) = elements.get_mut(index as usize) {
+            *slot = constant;
+        }
+        constant = emitter.aggregate(ty, elements)?;
+    }
+    Ok(constant)
+}
+
+fn shuffle(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
+    let (first, second) = (emitter.constant(id(instruction, 4)?)?, emitter.constant(id(instruction, 5)?)?);
+    let lanes = emitter.module.types.lanes(emitter.module.constants.ty(first)).unwrap_or(1);
+    let scalar = emitter.module.types.scalar(ty);
+    let mut elements = Vec::new();
+    for &component in instruction.words().get(6..).unwrap_or_default() {
+        elements.push(match component {
+            u32::MAX => emitter.undef(scalar),
+            _ if component < lanes => element(emitter, first, component)?,
+            _ => element(emitter, second, component - lanes)?,
+        });
+    }
+    emitter.aggregate(ty, elements)
+}
+
+fn expression(emitter: &mut Emitter<'_>, ty: Type, expression: Expression) -> Constant {
+    emitter.module.constants.intern(ty, ConstantKind::Expression(Box::new(expression)))
+}
+
+fn cast(emitter: &mut Emitter<'_>, op: CastOp, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
+    let operand = emitter.constant(id(instruction, 4)?)?;
+    let from = emitter.module.constants.ty(operand);
+    let types = &emitter.module.types;
+    let pointers = match op {
+        CastOp::PtrToInt => types.is_pointer(from) && types.integer_bits(ty).is_some(),
+        CastOp::IntToPtr => types.integer_bits(from).is_some() && types.is_pointer(ty),
+        _ => types.is_pointer(from) && types.is_pointer(ty),
+    };
+    if !pointers {
+        return Err(Error::malformed("a conversion of a pointer is of other types"));
+    }
+    // One address space after all: what differs is what is pointed to.
+    let same_space = types.address_space(from) == types.address_space(ty);
+    let op = if op == CastOp::AddrSpaceCast && same_space { CastOp::BitCast } else { op };
+    if from == ty {
+        return Ok(operand);
+    }
+    Ok(expression(emitter, ty, Expression::Cast { op, operand }))
+}
+
+fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
+    let operand = emitter.constant(id(instruction, 4)?)?;
+    let from = emitter.module.constants.ty(operand);
+    if from == ty {
+        return Ok(operand);
+    }
+    let types = &emitter.module.types;
+    if types.is_pointer(from) && types.is_pointer(ty) {
+        return cast(emitter, CastOp::AddrSpaceCast, ty, instruction);
+    }
+    let (Some(value), Some(_)) = (number_of(emitter, operand), emitter.layout.bits(types, ty)) else {
+        return Ok(expression(emitter, ty, Expression::Cast { op: CastOp::BitCast, operand }));
+    };
+    Ok(match types[ty] {
+        TypeKind::Integer { .. } => emitter.integer_of(ty, value),
+        TypeKind::Half | TypeKind::Float | TypeKind::Double => emitter.module.constants.intern(ty, ConstantKind::Float(value)),
+        _ => expression(emitter, ty, Expression::Cast { op: CastOp::BitCast, operand }),
+    })
+}
+
+fn access_chain(emitter: &mut Emitter<'_>, op: Op, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
+    let base_id = id(instruction, 4)?;
+    let base = emitter.constant(base_id)?;
+    let space = emitter.module.types.address_space(emitter.module.constants.ty(base));
+    if space.is_none() || space != emitter.module.types.address_space(ty) {
+        return Err(Error::malformed("an access chain leads from a pointer to one of another storage class"));
+    }
+    let source = emitter.pointee_of_value(base_id)?;
+    let mut operands = vec![base];
+    if matches!(op, Op::AccessChain | Op::InBoundsAccessChain) {
+        let index = emitter.module.types.integer(32);
+        operands.push(emitter.integer_of(index, 0));
+    }
+    for index in 5..instruction.word_count() {
+        operands.push(emitter.constant(id(instruction, index)?)?);
+    }
+    let in_bounds = matches!(op, Op::InBoundsAccessChain | Op::InBoundsPtrAccessChain);
+    let flags = if in_bounds { GepFlags::INBOUNDS } else { GepFlags::NONE };
+    Ok(expression(emitter, ty, Expression::GetElementPtr { source, flags, in_range: None, operands: operands.into() }))
+}
+
+/// The bits of a number of up to 64 bits.
+fn number_of(emitter: &Emitter<'_>, constant: Constant) -> Option<u64> {
+    match emitter.module.constants[constant].kind {
+        ConstantKind::Integer(value) | ConstantKind::Float(value) => Some(value),
+        _ => None,
+    }
+}
+
+fn sign_extend(value: u64, bits: u32) -> i64 {
+    let shift = 64 - bits.clamp(1, 64);
+    ((value << shift) as i64) >> shift
+}
+
+/// A number as a float of 64 bits, and how to go back.
+fn float_of(kind: &TypeKind, bits: u64) -> Option<f64> {
+    match kind {
+        TypeKind::Float => Some(f64::from(f32::from_bits(bits as u32))),
+        TypeKind::Double => Some(f64::from_bits(bits)),
+        TypeKind::Half => Some(half_to_f64(bits as u16)),
+        _ => None,
+    }
+}
+
+fn half_to_f64(bits: u16) -> f64 {
+    let sign = if bits & 0x8000 != 0 { -1.0 } else { 1.0 };
+    let (exponent, fraction) = (i32::from(bits >> 10 & 0x1f), f64::from(bits & 0x3ff));
+    sign * match exponent {
+        0 => fraction * 2f64.powi(-24),
+        31 if fraction == 0.0 => f64::INFINITY,
+        31 => f64::NAN,
+        _ => (1.0 + fraction / 1024.0) * 2f64.powi(exponent - 15),
+    }
+}
+
+fn bits_of(kind: &TypeKind, value: f64) -> Option<u64> {
+    match kind {
+        // One operation on two floats in the precision of doubles, rounded again, is the correctly
+        // rounded one: doubles have more than twice the digits.
+        TypeKind::Float => Some(u64::from((value as f32).to_bits())),
+        TypeKind::Double => Some(value.to_bits()),
+        _ => None,
+    }
+}
+
+fn scalar(emitter: &mut Emitter<'_>, op: Op, ty: Type, operands: &[Constant]) -> Result<Constant> {
+    let unsupported = || Error::unsupported(format!("Op{op:?} of specialization constants"));
+    if op == Op::Select {
+        let [condition, then, otherwise] = *operands else { return Err(unsupported()) };
+        let condition = number_of(emitter, condition).ok_or_else(unsupported)?;
+        return Ok(if condition != 0 { then } else { otherwise });
+    }
+    let numbers = operands.iter().map(|&operand| number_of(emitter, operand)).collect::<Option<Vec<_>>>().ok_or_else(unsupported)?;
+    let from = emitter.module.constants.ty(*operands.first().ok_or_else(unsupported)?);
+    let from_kind = emitter.module.types[from].clone();
+    let kind = emitter.module.types[ty].clone();
+    if let Some(first) = numbers.first().and_then(|&bits| float_of(&from_kind, bits)) {
+        let second = numbers.get(1).and_then(|&bits| float_of(&from_kind, bits));
+        return float_operation(emitter, op, ty, &kind, first, second).ok_or_else(unsupported);
+    }
+    let TypeKind::Integer { bits: width @ 1..=64 } = from_kind else { return Err(unsupported()) };
+    let a = *numbers.first().ok_or_else(unsupported)?;
+    let b = numbers.get(1).copied();
+    let value = match integer_operation(op, width, a, b) {
+        Some(value) => value,
+        None => match op {
+            Op::ConvertSToF => bits_of(&kind, sign_extend(a, width) as f64).ok_or_else(unsupported)?,
+            Op::ConvertUToF => bits_of(&kind, a as f64).ok_or_else(unsupported)?,
+            _ => return Err(unsupported()),
+        },
+    };
+    Ok(match kind {
+        TypeKind::Integer { .. } => emitter.integer_of(ty, value),
+        TypeKind::Float | TypeKind::Double => emitter.module.constants.intern(ty, ConstantKind::Float(value)),
+        _ => return Err(unsupported()),
+    })
+}
+
+/// What an operation on integers of `width` bits gives; the bits above the result's width are dropped
+/// by whoever uses it. None for what is no such operation. A division by zero gives zero, as any value would do.
+fn integer_operation(op: Op, width: u32, a: u64, b: Option<u64>) -> Option<u64> {
+    let signed = |value: u64| sign_extend(value, width);
+    let one = match op {
+        Op::SConvert => Some(signed(a) as u64),
+        Op::UConvert => Some(a),
+        Op::SNegate => Some(a.wrapping_neg()),
+        Op::Not => Some(!a),
+        Op::LogicalNot => Some(a ^ 1),
+        _ => None,
+    };
+    if one.is_some() {
+        return one;
+    }
+    let b = b?;
+    if let Some((predicate, _)) = opcodes::INT_COMPARE.iter().find(|row| row.1 == op) {
+        return Some(u64::from(match predicate {
+            IntPredicate::Eq => a == b,
+            IntPredicate::Ne => a != b,
+            IntPredicate::Ugt => a > b,
+            IntPredicate::Uge => a >= b,
+            IntPredicate::Ult => a < b,
+            IntPredicate::Ule => a <= b,
+            IntPredicate::Sgt => signed(a) > signed(b),
+            IntPredicate::Sge => signed(a) >= signed(b),
+            IntPredicate::Slt => signed(a) < signed(b),
+            IntPredicate::Sle => signed(a) <= signed(b),
+        }));
+    }
+    let shift = u32::try_from(b).ok().filter(|&by| by < width);
+    Some(match op {
+        Op::IAdd => a.wrapping_add(b),
+        Op::ISub => a.wrapping_sub(b),
+        Op::IMul => a.wrapping_mul(b),
+        Op::UDiv => a.checked_div(b).unwrap_or(0),
+        Op::UMod => a.checked_rem(b).unwrap_or(0),
+        Op::SDiv => signed(a).checked_div(signed(b)).unwrap_or(0) as u64,
+        Op::SRem => signed(a).checked_rem(signed(b)).unwrap_or(0) as u64,
+        Op::SMod => {
+            let remainder = signed(a).checked_rem(signed(b)).unwrap_or(0);
+            let other_sign = remainder != 0 && (remainder < 0) != (signed(b) < 0);
+            (if other_sign { remainder.wrapping_add(signed(b)) } else { remainder }) as u64
+        }
+        Op::ShiftLeftLogical => shift.map_or(0, |by| a << by),
+        Op::ShiftRightLogical => shift.map_or(0, |by| a >> by),
+        Op::ShiftRightArithmetic => (signed(a) >> shift.unwrap_or(63)) as u64,
+        Op::BitwiseAnd | Op::LogicalAnd => a & b,
+        Op::BitwiseOr | Op::LogicalOr => a | b,
+        Op::BitwiseXor | Op::LogicalNotEqual => a ^ b,
+        Op::LogicalEqual => u64::from(a == b),
+        _ => return None,
+    })
+}
+
+fn float_operation(emitter: &mut Emitter<'_>, op: Op, ty: Type, kind: &TypeKind, a: f64, b: Option<f64>) -> Option<Constant> {
+    if let Some((predicate, _)) = opcodes::FLOAT_COMPARE.iter().find(|row| row.1 == op) {
+        let b = b?;
+        let unordered = a.is_nan() || b.is_nan();
+        let holds = match predicate {
+            FloatPredicate::False => false,
+            FloatPredicate::True => true,
+            FloatPredicate::Ord => !unordered,
+            FloatPredicate::Uno => unordered,
+            FloatPredicate::Oeq => a == b,
+            FloatPredicate::Ogt => a > b,
+            FloatPredicate::Oge => a >= b,
+            FloatPredicate::Olt => a < b,
+            FloatPredicate::Ole => a <= b,
+            FloatPredicate::One => !unordered && a != b,
+            FloatPredicate::Ueq => unordered || a == b,
+            FloatPredicate::Ugt => unordered || a > b,
+            FloatPredicate::Uge => unordered || a >= b,
+            FloatPredicate::Ult => unordered || a < b,
+            FloatPredicate::Ule => unordered || a <= b,
+            FloatPredicate::Une => a != b,
+        };
+        return Some(emitter.integer_of(ty, u64::from(holds)));
+    }
+    let value = match op {
+        Op::ConvertFToS => return Some(emitter.integer_of(ty, a as i64 as u64)),
+        Op::ConvertFToU => return Some(emitter.integer_of(ty, a as u64)),
+        Op::FConvert => a,
+        Op::FNegate => -a,
+        Op::FAdd => a + b?,
+        Op::FSub => a - b?,
+        Op::FMul => a * b?,
+        Op::FDiv => a / b?,
+        Op::FRem => a % b?,
+        Op::FMod => {
+            let b = b?;
+            let remainder = a % b;
+            if remainder != 0.0 && (remainder < 0.0) != (b < 0.0) { remainder + b } else { remainder }
+        }
+        _ => return None,
+    };
+    let bits = bits_of(kind, value)?;
+    Some(emitter.module.constants.intern(ty, ConstantKind::Float(bits)))
+}

@@ -1,0 +1,464 @@
+//! Functions: which are wanted, how they are declared, and their bodies, instruction by instruction.
+
+use std::collections::VecDeque;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use spirv::{LinkageType, Op};
+use transpire_llvm::ir::{
+    Alignment, AttributeList, Block, Body, CallKind, CallingConvention, CastOp, Constant, ConstantKind, DllStorage, FastMath, Function, Global,
+    GlobalKind, GlobalValue, Inst, InstructionKind, IntFlags, Linkage, TailCall, ThreadLocal, Type, TypeKind,
+    UnnamedAddress, Value, Visibility,
+};
+use transpire_spirv::{Id, Instruction, Instructions, Location, Section};
+
+use super::{Emitter, id};
+use crate::{Error, Result};
+
+/// Where a function stands in the section of functions, in words.
+#[derive(Debug, Clone, Copy)]
+struct Range {
+    id: Id,
+    start: u32,
+    end: u32,
+    has_body: bool,
+}
+
+impl<'m> Emitter<'m> {
+    pub(super) fn emit_functions(&mut self) -> Result<()> {
+        let mut ranges = self.function_ranges()?;
+        if !self.options.kernels.is_empty() {
+            let wanted = self.wanted_functions(&ranges)?;
+            ranges.retain(|range| wanted.contains(&range.id));
+        }
+        for range in &ranges {
+            self.declare_function(*range).map_err(|error| error.within(self.describe_function(range.id)))?;
+        }
+        for range in &ranges {
+            if range.has_body {
+                self.emit_function(*range).map_err(|error| error.within(self.describe_function(range.id)))?;
+            }
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn describe_function(&self, function: Id) -> String {
+        match self.function_name(function) {
+            name if name.is_empty() => format!("function {function}"),
+            name => format!("function {function} \"{}\"", String::from_utf8_lossy(&name)),
+        }
+    }
+
+    fn function_ranges(&self) -> Result<Vec<Range>> {
+        let mut ranges: Vec<Range> = Vec::new();
+        let mut open: Option<Range> = None;
+        let mut instructions = self.source.instructions(Section::Functions);
+        loop {
+            let offset = instructions.offset() as u32;
+            let Some(instruction) = instructions.next() else { break };
+            let at = |message: &str| self.at(Error::malformed(message), instruction, Location { section: Section::Functions, offset });
+            if instruction.is(Op::Function) {
+                if open.is_some() {
+                    return Err(at("a function begins inside of another"));
+                }
+                let id = instruction.result_id().ok_or_else(|| at("a function has no id"))?;
+                open = Some(Range { id, start: offset, end: offset, has_body: false });
+            } else if instruction.is(Op::FunctionEnd) {
+                let Some(range) = open.take() else { return Err(at("no function is open")) };
+                ranges.push(Range { end: instructions.offset() as u32, ..range });
+            } else if instruction.is(Op::Label) {
+                match &mut open {
+                    Some(range) => range.has_body = true,
+                    None => return Err(at("a block stands outside of all functions")),
+                }
+            } else if open.is_none() && !matches!(instruction.op(), Some(Op::Line | Op::NoLine | Op::ExtInst)) {
+                return Err(at("the instruction stands outside of all functions"));
+            }
+        }
+        match open {
+            Some(range) => Err(Error::malformed(format!("function {} has no end", range.id))),
+            None => Ok(ranges),
+        }
+    }
+
+    fn words_of(&self, range: Range) -> &'m [u32] {
+        self.source.words(Section::Functions).get(range.start as usize..range.end as usize).unwrap_or_default()
+    }
+
+    /// The kernels that the options name, and all that they refer to.
+    fn wanted_functions(&self, ranges: &[Range]) -> Result<FxHashSet<Id>> {
+        let by_id: FxHashMap<u32, Range> = ranges.iter().map(|range| (range.id.word(), *range)).collect();
+        let mut wanted = FxHashSet::default();
+        let mut queue = VecDeque::new();
+        for name in &self.options.kernels {
+            let mut entries = self.entry_points.iter().filter(|(_, entry)| entry.string(3).0 == name.as_bytes());
+            let Some((function, _)) = entries.next() else {
+                return Err(Error::new(crate::ErrorKind::NotAllowed, format!("the module has no kernel \"{name}\"")));
+            };
+            if wanted.insert(*function) {
+                queue.push_back(*function);
+            }
+        }
+        while let Some(range) = queue.pop_front().and_then(|function| by_id.get(&function.word())) {
+            for instruction in Instructions::new(self.words_of(*range)) {
+                // Any operand may name a function: of a call, of an enqueued block, of a pointer. What is
+                // a literal by chance costs a function more.
+                for word in instruction.operand_words() {
+                    if let Some(function) = by_id.get(word)
+                        && wanted.insert(function.id)
+                    {
+                        queue.push_back(function.id);
+                    }
+                }
+            }
+        }
+        Ok(wanted)
+    }
+
+    /// The name of a function: that of its entry point, of its linkage, or its own.
+    fn function_name(&self, function: Id) -> Vec<u8> {
+        if let Some((_, entry)) = self.entry_points.iter().find(|(entry, _)| *entry == function) {
+            return entry.string(3).0;
+        }
+        match self.annotations.linkage(function) {
+            Some((name, _)) if !name.is_empty() => name,
+            _ => self.annotations.name(function).unwrap_or_default(),
+        }
+    }
+
+    /// Whether a function is an entry point.
+    pub(crate) fn is_kernel(&self, function: Id) -> bool {
+        self.kernels.contains(&function)
+    }
+
+    fn declare_function(&mut self, range: Range) -> Result<()> {
+        let words = self.words_of(range);
+        let mut instructions = Instructions::new(words);
+        let Some(instruction) = instructions.next() else { return Ok(()) };
+        if self.values.get(range.id.word()).is_some() {
+            return Err(Error::malformed(format!("the id {} is defined a second time", range.id)));
+        }
+        let value_type = self.type_of_id(id(instruction, 4)?)?;
+        let Some(signature) = self.module.types.function_type(value_type).cloned() else {
+            return Err(Error::malformed("the type of a function is a function's"));
+        };
+        if signature.result != self.result_type(instruction)? {
+            return Err(Error::malformed("the type of the function says another result than the function"));
+        }
+        let parameters: Vec<Id> = instructions
+            .take_while(|i| !i.is(Op::Label) && !i.is(Op::FunctionEnd))
+            .filter(|i| i.is(Op::FunctionParameter))
+            .filter_map(Instruction::result_id)
+            .collect();
+        if parameters.len() != signature.parameters.len() {
+            return Err(Error::malformed(format!(
+                "the function has {} parameters, its type has {}",
+                parameters.len(),
+                signature.parameters.len()
+            )));
+        }
+        let is_kernel = self.is_kernel(range.id);
+        let linkage = match self.annotations.linkage(range.id) {
+            _ if is_kernel || !range.has_body => Linkage::External,
+            Some((_, Some(LinkageType::LinkOnceODR))) => Linkage::LinkOnceOdr,
+            Some(_) => Linkage::External,
+            None => Linkage::Internal,
+        };
+        let name = self.function_name(range.id);
+        let name = self.unique_global_name(&name);
+        let convention = if is_kernel { CallingConvention::SPIR_KERNEL } else { CallingConvention::SPIR_FUNC };
+        let global = self.new_function(&name, value_type, linkage, convention);
+        if let Some(function) = self.module.function_mut(global) {
+            function.is_definition = range.has_body;
+        }
+        let value = self.address(global);
+        self.values.insert(range.id.word(), value);
+        self.function_attributes(global, instruction, &parameters)?;
+        self.emit_function_metadata(global, range.id, &parameters)
+    }
+
+    /// A new function without a body.
+    pub(crate) fn new_function(&mut self, name: &[u8], value_type: Type, linkage: Linkage, convention: CallingConvention) -> Global {
+        let name = self.module.strings.intern(name);
+        let ty = self.pointer(0, value_type);
+        self.module.globals.push(GlobalValue {
+            name,
+            value_type,
+            ty,
+            linkage,
+            visibility: Visibility::Default,
+            dll_storage: DllStorage::Default,
+            thread_local: ThreadLocal::None,
+            unnamed_address: UnnamedAddress::None,
+            dso_local: linkage.is_local(),
+            comdat: None.into(),
+            section: None.into(),
+            partition: None.into(),
+            alignment: Alignment::NONE,
+            attachments: Vec::new(),
+            kind: GlobalKind::Function(Box::new(Function { calling_convention: convention, ..Function::default() })),
+        })
+    }
+
+    /// The address of a global, as a value.
+    pub(crate) fn address(&mut self, global: Global) -> Value {
+        let ty = self.module.globals[global].ty;
+        self.module.constants.intern(ty, ConstantKind::Global(global)).into()
+    }
+
+    /// The function of that name and type that is called but not of the source: declared when it is
+    /// first asked for, with these attributes.
+    pub(crate) fn callee(&mut self, name: &[u8], value_type: Type, attributes: Option<AttributeList>) -> Global {
+        if let Some(global) = self.callees.get(&(name.to_vec(), value_type)) {
+            return *global;
+        }
+        // A function of the source may have the name already: the linker would take the two for one.
+        let existing = self.module.strings.find(name).and_then(|text| {
+            self.module.functions().find(|(_, value, _)| value.name == text && value.value_type == value_type).map(|(global, ..)| global)
+        });
+        let global = match existing {
+            Some(global) => global,
+            None => {
+                let unique = self.unique_global_name(name);
+                let convention = if name.starts_with(b"llvm.") { CallingConvention::C } else { CallingConvention::SPIR_FUNC };
+                let global = self.new_function(&unique, value_type, Linkage::External, convention);
+                if let Some(function) = self.module.function_mut(global) {
+                    function.attributes = attributes.into();
+                }
+                global
+            }
+        };
+        self.callees.insert((name.to_vec(), value_type), global);
+        global
+    }
+
+    fn emit_function(&mut self, range: Range) -> Result<()> {
+        let value = self.value(range.id)?;
+        let Some(global) = value.as_constant().and_then(|constant| self.module.as_global(constant)) else { return Ok(()) };
+        let parameters = self.module.signature(global).map(|s| s.parameters.to_vec()).unwrap_or_default();
+        let mut emitter = FunctionEmitter {
+            body: Body::new(parameters),
+            block: None,
+            blocks: FxHashMap::default(),
+            defined: Vec::new(),
+            phis: Vec::new(),
+            merges: Vec::new(),
+            function: range.id,
+            emitter: self,
+        };
+        let words = emitter.emitter.words_of(range);
+        let emitted = emitter.emit_body(words, range.start);
+        let FunctionEmitter { body, defined, .. } = emitter;
+        for id in defined {
+            self.values.remove(id);
+        }
+        emitted?;
+        if let Some(function) = self.module.function_mut(global) {
+            function.body = Some(Box::new(body));
+        }
+        Ok(())
+    }
+}
+
+/// What emission knows of the function at hand.
+pub(crate) struct FunctionEmitter<'e, 'm> {
+    pub(crate) emitter: &'e mut Emitter<'m>,
+    pub(crate) body: Body,
+    /// The block at whose end instructions are added; none after a terminator.
+    pub(super) block: Option<Block>,
+    /// The block of each label.
+    pub(super) blocks: FxHashMap<u32, Block>,
+    /// The ids that the function has defined.
+    defined: Vec<u32>,
+    /// Phis, whose operands come when all values are there.
+    pub(super) phis: Vec<(Block, Inst, Instruction<'m>)>,
+    /// Loop merges: the header, the label of the continue target, and the instruction.
+    pub(super) merges: Vec<(Block, Instruction<'m>)>,
+    pub(crate) function: Id,
+}
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    fn emit_body(&mut self, words: &'m [u32], start: u32) -> Result<()> {
+        // Blocks first: branches go forward.
+        for instruction in Instructions::new(words).filter(|instruction| instruction.is(Op::Label)) {
+            let label = id(instruction, 1)?;
+            let name = self.emitter.annotations.name(label).map(|name| self.emitter.module.strings.append(name));
+            let block = self.body.append_block(name);
+            if self.blocks.insert(label.word(), block).is_some() || self.emitter.values.get(label.word()).is_some() {
+                return Err(Error::malformed(format!("the id {label} is defined a second time")));
+            }
+        }
+        let mut parameter = 0;
+        let mut instructions = Instructions::new(words);
+        loop {
+            let offset = start + instructions.offset() as u32;
+            let Some(instruction) = instructions.next() else { break };
+            let emitted = match instruction.op() {
+                Some(Op::Function | Op::FunctionEnd) => Ok(()),
+                Some(Op::FunctionParameter) => {
+                    parameter += 1;
+                    self.define_parameter(instruction, parameter - 1)
+                }
+                Some(op) => self.emit_instruction(op, instruction),
+                None => Err(Error::malformed(format!("the opcode {} is unknown", instruction.opcode()))),
+            };
+            emitted.map_err(|error| self.emitter.at(error, instruction, Location { section: Section::Functions, offset }))?;
+        }
+        if self.block.is_some() {
+            return Err(Error::malformed("the last block has no terminator"));
+        }
+        self.finish_phis()?;
+        self.finish_loops()
+    }
+
+    fn define_parameter(&mut self, instruction: Instruction<'m>, number: u32) -> Result<()> {
+        let result = id(instruction, 2)?;
+        let ty = self.emitter.result_type(instruction)?;
+        if self.body.argument_types.get(number as usize) != Some(&ty) {
+            return Err(Error::malformed("a parameter has another type than the function's type says"));
+        }
+        if let Some(name) = self.emitter.annotations.name(result)
+            && let Some(slot) = self.body.argument_names.get_mut(number as usize)
+        {
+            *slot = Some(self.emitter.module.strings.append(name)).into();
+        }
+        self.define(result, Value::argument(number))
+    }
+
+    /// Says what the value of an id is.
+    pub(crate) fn define(&mut self, id: Id, value: Value) -> Result<()> {
+        if self.emitter.values.get(id.word()).is_some() || self.emitter.types.get(id.word()).is_some() {
+            return Err(Error::malformed(format!("the id {id} is defined a second time")));
+        }
+        self.emitter.values.insert(id.word(), value);
+        self.defined.push(id.word());
+        Ok(())
+    }
+
+    /// Says what the result of an instruction is: names the value, and hangs the decorations on it.
+    pub(crate) fn define_result(&mut self, instruction: Instruction<'m>, value: Value) -> Result<()> {
+        let Some(result) = instruction.result_id() else {
+            return Err(Error::malformed("the instruction has no result"));
+        };
+        if let Some(inst) = value.as_instruction()
+            && self.body.instructions[inst].name.is_none()
+            && self.body.instructions[inst].ty != self.emitter.module.void_type
+        {
+            if let Some(name) = self.emitter.annotations.name(result) {
+                self.body.instructions[inst].name = Some(self.emitter.module.strings.append(name)).into();
+            }
+            self.decorate(inst, result)?;
+        }
+        self.define(result, value)
+    }
+
+    /// The value of the id that is word `index` of an instruction.
+    pub(crate) fn operand(&self, instruction: Instruction<'_>, index: usize) -> Result<Value> {
+        self.value(id(instruction, index)?)
+    }
+
+    /// The value of an id.
+    pub(crate) fn value(&self, id: Id) -> Result<Value> {
+        self.emitter.value(id)
+    }
+
+    /// The LLVM type of a value.
+    pub(crate) fn ty(&self, value: Value) -> Type {
+        self.body.value_type(&self.emitter.module, value)
+    }
+
+    /// What a type is.
+    pub(crate) fn kind(&self, ty: Type) -> &TypeKind {
+        &self.emitter.module.types[ty]
+    }
+
+    /// The id of the SPIR-V type of the value with that id.
+    pub(crate) fn spirv_type(&self, id: Id) -> Result<Id> {
+        self.emitter.source.type_of(id).ok_or_else(|| Error::malformed(format!("the id {id} has no type")))
+    }
+
+    /// The instruction that declares the SPIR-V type of the value with that id.
+    pub(crate) fn type_definition(&self, id: Id) -> Result<Instruction<'m>> {
+        let ty = self.spirv_type(id)?;
+        self.emitter.source.definition(ty).ok_or_else(|| Error::malformed(format!("the type {ty} is not defined")))
+    }
+
+    /// The block of a label.
+    pub(super) fn block_of(&self, label: Id) -> Result<Block> {
+        self.blocks.get(&label.word()).copied().ok_or_else(|| Error::malformed(format!("the id {label} is no block of the function")))
+    }
+
+    /// Adds an instruction at the end of the block at hand.
+    pub(crate) fn append(&mut self, kind: InstructionKind, ty: Type) -> Result<Inst> {
+        match self.block {
+            Some(block) => Ok(self.body.append(block, kind, ty)),
+            None => Err(Error::malformed("the instruction stands outside of a block")),
+        }
+    }
+
+    /// Adds an instruction, and gives its result.
+    pub(crate) fn emit(&mut self, kind: InstructionKind, ty: Type) -> Result<Value> {
+        self.append(kind, ty).map(Value::from)
+    }
+
+    /// Adds a conversion to `ty`; none where the value has the type.
+    pub(crate) fn cast(&mut self, op: CastOp, operand: Value, ty: Type) -> Result<Value> {
+        if self.ty(operand) == ty {
+            return Ok(operand);
+        }
+        self.emit(InstructionKind::Cast { op, operand, flags: IntFlags::NONE, fast_math: FastMath::NONE }, ty)
+    }
+
+    /// A pointer as one of type `ty`: of another pointee, or another address space.
+    pub(crate) fn cast_pointer(&mut self, pointer: Value, ty: Type) -> Result<Value> {
+        let from = self.ty(pointer);
+        if from == ty {
+            return Ok(pointer);
+        }
+        let types = &self.emitter.module.types;
+        let op = if types.address_space(from) == types.address_space(ty) { CastOp::BitCast } else { CastOp::AddrSpaceCast };
+        self.cast(op, pointer, ty)
+    }
+
+    /// An integer constant of type `ty`, a vector of them where `ty` is one.
+    pub(crate) fn integer_of(&mut self, ty: Type, number: u64) -> Constant {
+        self.emitter.integer_of(ty, number)
+    }
+
+    /// An `i32` constant.
+    pub(crate) fn int32(&mut self, number: u32) -> Value {
+        let ty = self.emitter.module.types.integer(32);
+        self.integer_of(ty, u64::from(number)).into()
+    }
+
+    /// Calls the function of that name, which is declared with the types of the arguments.
+    pub(crate) fn call(&mut self, name: &[u8], result: Type, arguments: &[Value], attributes: Option<AttributeList>) -> Result<Value> {
+        let parameters: Box<[Type]> = arguments.iter().map(|&argument| self.ty(argument)).collect();
+        let value_type = self.emitter.module.types.function(result, parameters, false);
+        let callee = self.emitter.callee(name, value_type, attributes);
+        self.call_function(callee, arguments)
+    }
+
+    /// Calls a function.
+    pub(crate) fn call_function(&mut self, callee: Global, arguments: &[Value]) -> Result<Value> {
+        let function_type = self.emitter.module.globals[callee].value_type;
+        let result = self.emitter.module.signature(callee).map(|signature| signature.result).unwrap_or(self.emitter.module.void_type);
+        let calling_convention = self.emitter.module.function(callee).map_or(CallingConvention::SPIR_FUNC, |f| f.calling_convention);
+        let address = self.emitter.address(callee);
+        let arguments = self.body.value_list(arguments);
+        let attributes = self.emitter.call_attributes(callee);
+        self.emit(
+            InstructionKind::Call(CallKind {
+                callee: address,
+                function_type,
+                arguments,
+                attributes: attributes.into(),
+                bundles: None.into(),
+                calling_convention,
+                tail: TailCall::None,
+                fast_math: FastMath::NONE,
+            }),
+            result,
+        )
+    }
+}

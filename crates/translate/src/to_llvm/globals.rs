@@ -1,0 +1,116 @@
+//! Variables of the module.
+
+use spirv::{BuiltIn, Decoration, LinkageType, StorageClass};
+use transpire_llvm::ir::{
+    Alignment, Constant, DllStorage, GlobalKind, GlobalValue, GlobalVariable, Linkage, ThreadLocal, Type, TypeKind, UnnamedAddress,
+    Visibility,
+};
+use transpire_spirv::{Id, Instruction};
+
+use super::{BuiltinVariables, Emitter, id, word};
+use crate::{Error, Result};
+
+impl Emitter<'_> {
+    /// `OpVariable` of the module.
+    pub(super) fn emit_variable(&mut self, instruction: Instruction<'_>) -> Result<()> {
+        let result = id(instruction, 2)?;
+        let class = word(instruction, 3)?;
+        if class == StorageClass::Function as u32 {
+            return Err(Error::malformed("a variable of the storage class Function stands outside of a function"));
+        }
+        let value_type = self.pointee_of_variable(instruction)?;
+        if let Some(number) = self.annotations.literal(result, Decoration::BuiltIn) {
+            let Some(built_in) = BuiltIn::from_u32(number) else {
+                return Err(Error::unsupported(format!("the built-in variable {number}")));
+            };
+            if self.options.builtin_variables == BuiltinVariables::Function {
+                self.built_ins.insert(result.word(), (built_in, value_type));
+                return Ok(());
+            }
+        }
+        let untyped = usize::from(instruction.is(spirv::Op::UntypedVariableKHR));
+        let initializer = match instruction.word(4 + untyped) {
+            Some(_) => Some(self.constant(id(instruction, 4 + untyped)?)?),
+            None => None,
+        };
+        self.new_variable(result, class, value_type, initializer)
+    }
+
+    /// The type of what is in a variable.
+    pub(super) fn pointee_of_variable(&self, instruction: Instruction<'_>) -> Result<Type> {
+        if instruction.is(spirv::Op::UntypedVariableKHR) {
+            return self.type_of_id(id(instruction, 4)?);
+        }
+        let ty = id(instruction, 1)?;
+        match self.source.definition(ty) {
+            Some(pointer) if pointer.is(spirv::Op::TypePointer) => self.type_of_id(id(pointer, 3)?),
+            _ => Err(Error::malformed("the type of a variable is a pointer's")),
+        }
+    }
+
+    fn new_variable(&mut self, result: Id, class: u32, value_type: Type, initializer: Option<Constant>) -> Result<()> {
+        let space = self.space_of(class)?;
+        let linkage = self.annotations.linkage(result);
+        let constant = class == StorageClass::UniformConstant as u32 || self.annotations.has(result, Decoration::Constant);
+        let built_in = self.annotations.has(result, Decoration::BuiltIn);
+        let imported = built_in || matches!(linkage, Some((_, Some(LinkageType::Import))));
+        if imported && initializer.is_some() {
+            return Err(Error::malformed("a variable that is imported has an initializer"));
+        }
+        let is_local = linkage.is_none() && !built_in;
+        let llvm_linkage = match linkage {
+            Some((_, Some(LinkageType::LinkOnceODR))) => Linkage::LinkOnceOdr,
+            _ if is_local => Linkage::Internal,
+            _ => Linkage::External,
+        };
+        // What is defined has a value, if only one that is not known.
+        let initializer = match initializer {
+            None if !imported => Some(self.undef(value_type)),
+            initializer => initializer,
+        };
+        if initializer.is_some_and(|initializer| self.module.constants.ty(initializer) != value_type) {
+            return Err(Error::malformed("the initializer of a variable has another type"));
+        }
+        if matches!(self.module.types[value_type], TypeKind::Void | TypeKind::Function(_)) {
+            return Err(Error::malformed("a variable cannot hold that type"));
+        }
+        let name = match &linkage {
+            Some((name, _)) if !name.is_empty() => name.clone(),
+            _ => self.annotations.name(result).unwrap_or_default(),
+        };
+        let name = match self.annotations.literal(result, Decoration::BuiltIn).and_then(BuiltIn::from_u32) {
+            Some(built_in) => format!("__spirv_BuiltIn{}", transpire_opencl::names::built_in_name(built_in)).into_bytes(),
+            None => name,
+        };
+        let name = self.unique_global_name(&name);
+        let name = self.module.strings.intern(&name);
+        let alignment = self.alignment_of(result);
+        let ty = self.pointer(space, value_type);
+        let global = self.module.globals.push(GlobalValue {
+            name,
+            value_type,
+            ty,
+            linkage: llvm_linkage,
+            visibility: Visibility::Default,
+            dll_storage: DllStorage::Default,
+            thread_local: ThreadLocal::None,
+            unnamed_address: if is_local && constant { UnnamedAddress::Global } else { UnnamedAddress::None },
+            dso_local: is_local,
+            comdat: None.into(),
+            section: None.into(),
+            partition: None.into(),
+            alignment,
+            attachments: Vec::new(),
+            kind: GlobalKind::Variable(GlobalVariable { constant, initializer: initializer.into(), ..GlobalVariable::default() }),
+        });
+        let value = self.address(global);
+        self.values.insert(result.word(), value);
+        self.decorate_global(global, result)
+    }
+
+    /// The alignment that an id is decorated with.
+    pub(crate) fn alignment_of(&self, id: Id) -> Alignment {
+        let bytes = self.annotations.literal(id, Decoration::Alignment);
+        bytes.and_then(|bytes| Alignment::from_bytes(u64::from(bytes))).unwrap_or_default()
+    }
+}

@@ -1,0 +1,551 @@
+//! Instructions with a counterpart in LLVM IR.
+
+use spirv::Op;
+use transpire_llvm::ir::{
+    BinaryOp, CastOp, FastMath, InstructionKind, IntFlags, Literal, Type, TypeKind, Value,
+};
+use transpire_spirv::{Id, Instruction};
+
+use super::functions::FunctionEmitter;
+use super::id;
+use crate::correspondences::{fast_math, opcodes};
+use crate::{Error, Result};
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// One instruction of a function's body.
+    pub(super) fn emit_instruction(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+        match op {
+            Op::Label => self.emit_label(instruction),
+            Op::Branch | Op::BranchConditional | Op::Switch | Op::Return | Op::ReturnValue | Op::Unreachable => {
+                self.emit_terminator(op, instruction)
+            }
+            Op::Phi => self.emit_phi(instruction),
+            Op::LoopMerge | Op::LoopControlINTEL => self.emit_loop_merge(instruction),
+            Op::Nop | Op::SelectionMerge => Ok(()),
+            Op::Line | Op::NoLine => {
+                self.emitter.report.drop("source lines", 1);
+                Ok(())
+            }
+            Op::Undef => {
+                let ty = self.emitter.result_type(instruction)?;
+                let undef = self.emitter.undef(ty);
+                self.define_result(instruction, undef.into())
+            }
+            Op::FunctionCall => self.emit_function_call(instruction),
+            _ => {
+                if let Some(value) = self.value_of(op, instruction)? {
+                    return self.define_result(instruction, value);
+                }
+                if self.emit_memory(op, instruction)? {
+                    return Ok(());
+                }
+                self.emit_built_in(op, instruction)
+            }
+        }
+    }
+
+    fn emit_function_call(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let function = self.operand(instruction, 3)?;
+        let callee = function.as_constant().and_then(|constant| self.emitter.module.as_global(constant));
+        let Some(callee) = callee.filter(|&callee| self.emitter.module.signature(callee).is_some()) else {
+            return Err(Error::malformed("what is called is no function"));
+        };
+        let mut arguments = Vec::with_capacity(instruction.word_count().saturating_sub(4));
+        for index in 4..instruction.word_count() {
+            arguments.push(self.operand(instruction, index)?);
+        }
+        let fits = self.emitter.module.signature(callee).is_some_and(|signature| {
+            signature.parameters.len() == arguments.len()
+                && signature.parameters.iter().zip(&arguments).all(|(&parameter, &argument)| self.ty(argument) == parameter)
+        });
+        if !fits {
+            return Err(Error::malformed("the arguments of a call are not those that the function takes"));
+        }
+        let value = self.call_function(callee, &arguments)?;
+        self.define_result(instruction, value)
+    }
+
+    /// The value of an instruction that computes one from others; none for any other instruction.
+    fn value_of(&mut self, op: Op, instruction: Instruction<'m>) -> Result<Option<Value>> {
+        let Some(ty) = instruction.result_type() else { return Ok(None) };
+        let ty = self.emitter.type_of_id(ty)?;
+        let result = instruction.result_id();
+        if let Some((binary, _)) = opcodes::BINARY.iter().chain(opcodes::LOGICAL).find(|row| row.1 == op) {
+            let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+            let rhs = self.shift_amount(op, lhs, rhs)?;
+            let flags = self.int_flags(result);
+            let fast_math = self.fast_math(result, is_float(*binary));
+            return self.emit(InstructionKind::Binary { op: *binary, lhs, rhs, flags, fast_math }, ty).map(Some);
+        }
+        if let Some((predicate, _)) = opcodes::INT_COMPARE.iter().find(|row| row.1 == op) {
+            let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+            return self.emit(InstructionKind::ICmp { predicate: *predicate, same_sign: false, lhs, rhs }, ty).map(Some);
+        }
+        if let Some((predicate, _)) = opcodes::FLOAT_COMPARE.iter().find(|row| row.1 == op) {
+            let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+            let fast_math = self.fast_math(result, true);
+            return self.emit(InstructionKind::FCmp { predicate: *predicate, fast_math, lhs, rhs }, ty).map(Some);
+        }
+        let value = match op {
+            Op::CopyObject => self.operand(instruction, 3)?,
+            Op::FNegate => {
+                let operand = self.operand(instruction, 3)?;
+                let fast_math = self.fast_math(result, true);
+                self.emit(InstructionKind::FNeg { operand, fast_math }, ty)?
+            }
+            Op::SNegate => {
+                let rhs = self.operand(instruction, 3)?;
+                let lhs = self.emitter.null(ty).into();
+                let flags = self.int_flags(result);
+                self.emit(InstructionKind::Binary { op: BinaryOp::Sub, lhs, rhs, flags, fast_math: FastMath::NONE }, ty)?
+            }
+            Op::Not | Op::LogicalNot => {
+                let lhs = self.operand(instruction, 3)?;
+                let rhs = self.integer_of(ty, u64::MAX).into();
+                self.binary(BinaryOp::Xor, lhs, rhs, ty)?
+            }
+            Op::LogicalEqual => {
+                let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+                let predicate = transpire_llvm::ir::IntPredicate::Eq;
+                self.emit(InstructionKind::ICmp { predicate, same_sign: false, lhs, rhs }, ty)?
+            }
+            Op::LessOrGreater => {
+                let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+                let predicate = transpire_llvm::ir::FloatPredicate::One;
+                self.emit(InstructionKind::FCmp { predicate, fast_math: FastMath::NONE, lhs, rhs }, ty)?
+            }
+            Op::Select => {
+                let (condition, then) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+                let otherwise = self.operand(instruction, 5)?;
+                let floats = self.emitter.module.types.is_float(self.emitter.module.types.scalar(ty));
+                let fast_math = self.fast_math(result, floats);
+                self.emit(InstructionKind::Select { condition, then, otherwise, fast_math }, ty)?
+            }
+            Op::VectorTimesScalar => {
+                let (lhs, scalar) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+                let rhs = self.splat(scalar, ty)?;
+                let fast_math = self.fast_math(result, true);
+                self.emit(InstructionKind::Binary { op: BinaryOp::FMul, lhs, rhs, flags: IntFlags::NONE, fast_math }, ty)?
+            }
+            Op::PtrEqual | Op::PtrNotEqual => {
+                let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+                let predicate = if op == Op::PtrEqual { transpire_llvm::ir::IntPredicate::Eq } else { transpire_llvm::ir::IntPredicate::Ne };
+                let rhs = self.cast_pointer(rhs, self.ty(lhs))?;
+                self.emit(InstructionKind::ICmp { predicate, same_sign: false, lhs, rhs }, ty)?
+            }
+            Op::PtrDiff => self.pointer_difference(instruction, ty)?,
+            Op::Bitcast => self.bitcast(instruction, ty)?,
+            Op::PtrCastToGeneric | Op::GenericCastToPtr | Op::CrossWorkgroupCastToPtrINTEL | Op::PtrCastToCrossWorkgroupINTEL => {
+                let pointer = self.operand(instruction, 3)?;
+                let types = &self.emitter.module.types;
+                if !types.is_pointer(self.ty(pointer)) || !types.is_pointer(ty) {
+                    return Err(Error::malformed("what is cast is no pointer"));
+                }
+                self.cast_pointer(pointer, ty)?
+            }
+            Op::UConvert
+            | Op::SConvert
+            | Op::FConvert
+            | Op::ConvertFToU
+            | Op::ConvertFToS
+            | Op::ConvertUToF
+            | Op::ConvertSToF
+            | Op::ConvertPtrToU
+            | Op::ConvertUToPtr => match self.convert(op, instruction, ty)? {
+                Some(value) => value,
+                None => return Ok(None),
+            },
+            Op::VectorExtractDynamic => {
+                let (vector, index) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+                self.emit(InstructionKind::ExtractElement { vector, index }, ty)?
+            }
+            Op::VectorInsertDynamic => {
+                let (vector, element) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+                let index = self.operand(instruction, 5)?;
+                self.emit(InstructionKind::InsertElement { vector, element, index }, ty)?
+            }
+            Op::VectorShuffle => self.shuffle(instruction, ty)?,
+            Op::CompositeConstruct => self.construct(instruction, ty)?,
+            Op::CompositeExtract => {
+                let composite = self.operand(instruction, 3)?;
+                self.extract(composite, instruction.words().get(4..).unwrap_or_default())?
+            }
+            Op::CompositeInsert => {
+                let (object, composite) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+                self.insert(object, composite, instruction.words().get(5..).unwrap_or_default())?
+            }
+            Op::CopyLogical => {
+                let value = self.operand(instruction, 3)?;
+                self.copy_logical(value, ty)?
+            }
+            Op::IAddCarry | Op::ISubBorrow => self.with_overflow(op, instruction, ty)?,
+            Op::UMulExtended | Op::SMulExtended => self.extended_product(op, instruction, ty)?,
+            _ => return Ok(None),
+        };
+        Ok(Some(value))
+    }
+
+    /// An operation without flags.
+    pub(crate) fn binary(&mut self, op: BinaryOp, lhs: Value, rhs: Value, ty: Type) -> Result<Value> {
+        self.emit(InstructionKind::Binary { op, lhs, rhs, flags: IntFlags::NONE, fast_math: FastMath::NONE }, ty)
+    }
+
+    /// SPIR-V's shifts may be by an integer of another width.
+    fn shift_amount(&mut self, op: Op, lhs: Value, rhs: Value) -> Result<Value> {
+        let is_shift = matches!(op, Op::ShiftLeftLogical | Op::ShiftRightLogical | Op::ShiftRightArithmetic);
+        let (ty, from) = (self.ty(lhs), self.ty(rhs));
+        if !is_shift || ty == from { Ok(rhs) } else { self.resize(rhs, ty, false) }
+    }
+
+    /// An integer, or a vector of them, as one of type `ty`.
+    pub(crate) fn resize(&mut self, value: Value, ty: Type, signed: bool) -> Result<Value> {
+        let types = &self.emitter.module.types;
+        let bits = |ty| types.integer_bits(types.scalar(ty));
+        let from = self.ty(value);
+        let (Some(from_bits), Some(to_bits)) = (bits(from), bits(ty)) else {
+            return Err(Error::malformed("what is converted is no integer"));
+        };
+        let op = match from_bits.cmp(&to_bits) {
+            std::cmp::Ordering::Less if signed => CastOp::SExt,
+            std::cmp::Ordering::Less => CastOp::ZExt,
+            std::cmp::Ordering::Equal => return Ok(value),
+            std::cmp::Ordering::Greater => CastOp::Trunc,
+        };
+        self.cast(op, value, ty)
+    }
+
+    /// A vector of type `ty` with the scalar in each lane.
+    pub(crate) fn splat(&mut self, scalar: Value, ty: Type) -> Result<Value> {
+        let Some(lanes) = self.emitter.module.types.lanes(ty) else { return Ok(scalar) };
+        if let Some(constant) = scalar.as_constant() {
+            return Ok(self.emitter.aggregate(ty, vec![constant; lanes as usize])?.into());
+        }
+        let poison = self.emitter.poison(ty);
+        let index = self.int32(0);
+        let vector = self.emit(InstructionKind::InsertElement { vector: poison.into(), element: scalar, index }, ty)?;
+        let mask = self.mask(&vec![0; lanes as usize])?;
+        self.emit(InstructionKind::ShuffleVector { lhs: vector, rhs: poison.into(), mask }, ty)
+    }
+
+    /// A mask of a `shufflevector`; lanes of `u32::MAX` are not defined.
+    fn mask(&mut self, lanes: &[u32]) -> Result<transpire_llvm::ir::Constant> {
+        let int = self.emitter.module.types.integer(32);
+        let ty = self.emitter.module.types.vector(lanes.len() as u32, int);
+        let mut elements = Vec::with_capacity(lanes.len());
+        for &lane in lanes {
+            elements.push(if lane == u32::MAX { self.emitter.undef(int) } else { self.integer_of(int, u64::from(lane)) });
+        }
+        self.emitter.aggregate(ty, elements)
+    }
+
+    fn shuffle(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
+        let (lhs, mut rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+        let mut lhs = lhs;
+        let lanes = instruction.words().get(5..).unwrap_or_default();
+        let count = |this: &Self, value| this.emitter.module.types.lanes(this.ty(value));
+        let (Some(left), Some(right)) = (count(self, lhs), count(self, rhs)) else {
+            return Err(Error::malformed("what is shuffled is no vector"));
+        };
+        if lanes.is_empty() || lanes.iter().any(|&lane| lane != u32::MAX && u64::from(lane) >= u64::from(left) + u64::from(right)) {
+            return Err(Error::malformed("a component of a shuffle is in neither vector"));
+        }
+        let mut numbers = lanes.to_vec();
+        if left != right {
+            // LLVM's vectors are of one length: the shorter is widened first.
+            let longer = left.max(right);
+            let widen = |this: &mut Self, value: Value, from: u32| -> Result<Value> {
+                if from == longer {
+                    return Ok(value);
+                }
+                let scalar = this.emitter.module.types.scalar(this.ty(value));
+                let wide = this.emitter.module.types.vector(longer, scalar);
+                let numbers: Vec<u32> = (0..longer).map(|lane| if lane < from { lane } else { u32::MAX }).collect();
+                let mask = this.mask(&numbers)?;
+                let undef = this.emitter.poison(this.ty(value));
+                this.emit(InstructionKind::ShuffleVector { lhs: value, rhs: undef.into(), mask }, wide)
+            };
+            lhs = widen(self, lhs, left)?;
+            rhs = widen(self, rhs, right)?;
+            for lane in numbers.iter_mut().filter(|lane| **lane != u32::MAX && **lane >= left) {
+                *lane += longer - left;
+            }
+        }
+        let mask = self.mask(&numbers)?;
+        self.emit(InstructionKind::ShuffleVector { lhs, rhs, mask }, ty)
+    }
+
+    /// `OpCompositeConstruct`: of vectors, the constituents may be vectors, too.
+    fn construct(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
+        let mut constituents = Vec::new();
+        for index in 3..instruction.word_count() {
+            constituents.push(self.operand(instruction, index)?);
+        }
+        if self.emitter.module.types.lanes(ty).is_some() {
+            let mut elements = Vec::new();
+            for &constituent in &constituents {
+                let Some(lanes) = self.emitter.module.types.lanes(self.ty(constituent)) else {
+                    elements.push(constituent);
+                    continue;
+                };
+                for lane in 0..lanes {
+                    elements.push(self.extract(constituent, &[lane])?);
+                }
+            }
+            constituents = elements;
+        }
+        self.aggregate(ty, &constituents)
+    }
+
+    /// A vector, an array or a struct of these elements.
+    pub(crate) fn aggregate(&mut self, ty: Type, elements: &[Value]) -> Result<Value> {
+        let types = &self.emitter.module.types;
+        let count = match types[ty] {
+            TypeKind::Vector { length, .. } => u64::from(length),
+            TypeKind::Array { length, .. } => length,
+            _ => types.struct_fields(ty).map_or(u64::MAX, |fields| fields.len() as u64),
+        };
+        if count != elements.len() as u64 {
+            return Err(Error::malformed(format!("a composite is made of {} elements, its type has another number", elements.len())));
+        }
+        for (index, &element) in elements.iter().enumerate() {
+            if types.element_at(ty, index as u64) != Some(self.ty(element)) {
+                return Err(Error::malformed(format!("element {index} of a composite has another type than the composite's")));
+            }
+        }
+        if let Some(constants) = elements.iter().map(|element| element.as_constant()).collect::<Option<Vec<_>>>() {
+            return Ok(self.emitter.aggregate(ty, constants)?.into());
+        }
+        let mut value = Value::from(self.emitter.undef(ty));
+        for (index, &element) in elements.iter().enumerate() {
+            value = self.insert(element, value, &[index as u32])?;
+        }
+        Ok(value)
+    }
+
+    /// The element of a composite that the indices lead to.
+    pub(crate) fn extract(&mut self, composite: Value, indices: &[u32]) -> Result<Value> {
+        let (outer, inner) = self.split_path(composite, indices)?;
+        let mut value = composite;
+        if !outer.is_empty() {
+            let ty = self.at(self.ty(composite), outer)?;
+            let indices: Vec<Literal> = outer.iter().map(|&index| Literal(index)).collect();
+            let indices = cranelift_entity::EntityList::from_slice(&indices, &mut self.body.literals);
+            value = self.emit(InstructionKind::ExtractValue { aggregate: value, indices }, ty)?;
+        }
+        if let Some(lane) = inner {
+            let ty = self.emitter.module.types.scalar(self.ty(value));
+            let index = self.int32(lane);
+            value = self.emit(InstructionKind::ExtractElement { vector: value, index }, ty)?;
+        }
+        Ok(value)
+    }
+
+    /// The composite with `object` where the indices lead to.
+    pub(crate) fn insert(&mut self, object: Value, composite: Value, indices: &[u32]) -> Result<Value> {
+        let (outer, inner) = self.split_path(composite, indices)?;
+        let ty = self.ty(composite);
+        if self.at(ty, indices)? != self.ty(object) {
+            return Err(Error::malformed("what is inserted has another type than its place"));
+        }
+        let mut object = object;
+        if let Some(lane) = inner {
+            let vector = self.extract(composite, outer)?;
+            let vector_type = self.ty(vector);
+            let index = self.int32(lane);
+            object = self.emit(InstructionKind::InsertElement { vector, element: object, index }, vector_type)?;
+        }
+        if outer.is_empty() {
+            return Ok(object);
+        }
+        let indices: Vec<Literal> = outer.iter().map(|&index| Literal(index)).collect();
+        let indices = cranelift_entity::EntityList::from_slice(&indices, &mut self.body.literals);
+        self.emit(InstructionKind::InsertValue { aggregate: composite, element: object, indices }, ty)
+    }
+
+    /// Indices into aggregates, and the last if it is one into a vector.
+    fn split_path<'i>(&self, composite: Value, indices: &'i [u32]) -> Result<(&'i [u32], Option<u32>)> {
+        let Some((&last, outer)) = indices.split_last() else { return Ok((indices, None)) };
+        let parent = self.at(self.ty(composite), outer)?;
+        Ok(if self.emitter.module.types.lanes(parent).is_some() { (outer, Some(last)) } else { (indices, None) })
+    }
+
+    /// The type that literal indices lead to.
+    fn at(&self, ty: Type, indices: &[u32]) -> Result<Type> {
+        indices.iter().try_fold(ty, |ty, &index| {
+            let types = &self.emitter.module.types;
+            let in_range = match types[ty] {
+                TypeKind::Vector { length, .. } => index < length,
+                TypeKind::Array { length, .. } => u64::from(index) < length,
+                _ => true,
+            };
+            let element = types.element_at(ty, u64::from(index)).filter(|_| in_range);
+            element.ok_or_else(|| Error::malformed(format!("the index {index} leads to no element")))
+        })
+    }
+
+    /// `OpCopyLogical`: the same members, one by one, of a type of another id.
+    fn copy_logical(&mut self, value: Value, ty: Type) -> Result<Value> {
+        if self.ty(value) == ty {
+            return Ok(value);
+        }
+        let types = &self.emitter.module.types;
+        let count = match types[ty] {
+            TypeKind::Array { length, .. } => length,
+            _ => types.struct_fields(ty).map_or(0, |fields| fields.len() as u64),
+        };
+        const MOST: u64 = 1 << 12;
+        if count == 0 || count > MOST {
+            return Err(Error::unsupported(format!("a logical copy of {count} elements")));
+        }
+        let mut copy = Value::from(self.emitter.undef(ty));
+        for index in 0..count as u32 {
+            let element = self.extract(value, &[index])?;
+            let wanted = self.at(ty, &[index])?;
+            let element = self.copy_logical(element, wanted)?;
+            copy = self.insert(element, copy, &[index])?;
+        }
+        Ok(copy)
+    }
+
+    fn pointer_difference(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
+        let pointee = self.emitter.pointee_of_value(id(instruction, 3)?)?;
+        let size = self.emitter.layout.allocated_size(&self.emitter.module.types, pointee);
+        let size = size.filter(|&size| size > 0).ok_or_else(|| Error::malformed("what is pointed to has no size"))?;
+        let bits = self.emitter.pointer_bits();
+        let int = self.emitter.module.types.integer(bits);
+        let (a, b) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+        let (a, b) = (self.cast(CastOp::PtrToInt, a, int)?, self.cast(CastOp::PtrToInt, b, int)?);
+        let difference = self.binary(BinaryOp::Sub, a, b, int)?;
+        let size = self.integer_of(int, size).into();
+        let flags = IntFlags::EXACT;
+        let quotient = self.emit(
+            InstructionKind::Binary { op: BinaryOp::SDiv, lhs: difference, rhs: size, flags, fast_math: FastMath::NONE },
+            int,
+        )?;
+        self.resize(quotient, ty, true)
+    }
+
+    fn bitcast(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
+        let operand = self.operand(instruction, 3)?;
+        let from = self.ty(operand);
+        let types = &self.emitter.module.types;
+        match (types.is_pointer(from), types.is_pointer(ty)) {
+            (true, true) => self.cast_pointer(operand, ty),
+            // Since SPIR-V 1.5 pointers may be cast to numbers and back this way.
+            (true, false) if types.integer_bits(ty).is_some() => self.cast(CastOp::PtrToInt, operand, ty),
+            (false, true) if types.integer_bits(from).is_some() => self.cast(CastOp::IntToPtr, operand, ty),
+            _ => {
+                let bits = |ty| self.emitter.layout.bits(types, ty);
+                if bits(from).is_none() || bits(from) != bits(ty) {
+                    return Err(Error::malformed("a bitcast is between types of different sizes"));
+                }
+                self.cast(CastOp::BitCast, operand, ty)
+            }
+        }
+    }
+
+    /// A conversion; none for one that saturates or rounds in a way of its own, which is a call.
+    fn convert(&mut self, op: Op, instruction: Instruction<'m>, ty: Type) -> Result<Option<Value>> {
+        let Some(result) = instruction.result_id() else { return Ok(None) };
+        let annotations = &self.emitter.annotations;
+        let rounds = annotations.has(result, spirv::Decoration::FPRoundingMode);
+        if annotations.has(result, spirv::Decoration::SaturatedConversion) || rounds {
+            return Ok(None);
+        }
+        let operand = self.operand(instruction, 3)?;
+        let from = self.ty(operand);
+        let types = &self.emitter.module.types;
+        let (from_scalar, to_scalar) = (types.scalar(from), types.scalar(ty));
+        if types.lanes(from) != types.lanes(ty) {
+            return Err(Error::malformed("a conversion is between vectors of different lengths"));
+        }
+        let (from_int, to_int) = (types.integer_bits(from_scalar).is_some(), types.integer_bits(to_scalar).is_some());
+        let (from_float, to_float) = (types.is_float(from_scalar), types.is_float(to_scalar));
+        let (from_pointer, to_pointer) = (types.is_pointer(from_scalar), types.is_pointer(to_scalar));
+        let malformed = || Error::malformed("a conversion is between other types than it is for");
+        let cast = match op {
+            Op::UConvert | Op::SConvert if from_int && to_int => {
+                return self.resize(operand, ty, op == Op::SConvert).map(Some);
+            }
+            Op::FConvert if from_float && to_float => {
+                let bits = |ty| self.emitter.layout.bits(types, ty).unwrap_or(0);
+                if bits(from_scalar) < bits(to_scalar) { CastOp::FPExt } else { CastOp::FPTrunc }
+            }
+            Op::ConvertFToU if from_float && to_int => CastOp::FPToUI,
+            Op::ConvertFToS if from_float && to_int => CastOp::FPToSI,
+            Op::ConvertUToF if from_int && to_float => CastOp::UIToFP,
+            Op::ConvertSToF if from_int && to_float => CastOp::SIToFP,
+            Op::ConvertPtrToU if from_pointer && to_int => CastOp::PtrToInt,
+            Op::ConvertUToPtr if from_int && to_pointer => CastOp::IntToPtr,
+            _ => return Err(malformed()),
+        };
+        self.cast(cast, operand, ty).map(Some)
+    }
+
+    /// `OpIAddCarry`, `OpISubBorrow`: sum and carry, both of the operands' type.
+    fn with_overflow(&mut self, op: Op, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
+        let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+        let int = self.ty(lhs);
+        let (binary, predicate) = match op {
+            Op::IAddCarry => (BinaryOp::Add, transpire_llvm::ir::IntPredicate::Ult),
+            _ => (BinaryOp::Sub, transpire_llvm::ir::IntPredicate::Ult),
+        };
+        let low = self.binary(binary, lhs, rhs, int)?;
+        let boolean = self.emitter.module.types.integer(1);
+        let boolean = self.emitter.module.types.in_lanes_of(boolean, int);
+        // A sum that is less than an operand has wrapped; a difference borrows if what is taken is more.
+        let (a, b) = if op == Op::IAddCarry { (low, lhs) } else { (lhs, rhs) };
+        let carry = self.emit(InstructionKind::ICmp { predicate, same_sign: false, lhs: a, rhs: b }, boolean)?;
+        let carry = self.cast(CastOp::ZExt, carry, int)?;
+        self.aggregate(ty, &[low, carry])
+    }
+
+    /// `OpUMulExtended`, `OpSMulExtended`: the low and the high half of a product.
+    fn extended_product(&mut self, op: Op, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
+        let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+        let int = self.ty(lhs);
+        let Some(bits) = self.emitter.module.types.integer_bits(self.emitter.module.types.scalar(int)).filter(|&bits| bits <= 64) else {
+            return Err(Error::malformed("the product of what is no integer"));
+        };
+        let wide = self.emitter.module.types.integer(bits * 2);
+        let wide = self.emitter.module.types.in_lanes_of(wide, int);
+        let extend = if op == Op::UMulExtended { CastOp::ZExt } else { CastOp::SExt };
+        let (a, b) = (self.cast(extend, lhs, wide)?, self.cast(extend, rhs, wide)?);
+        let product = self.binary(BinaryOp::Mul, a, b, wide)?;
+        let low = self.cast(CastOp::Trunc, product, int)?;
+        if bits * 2 > 64 && self.emitter.module.types.lanes(wide).is_some() {
+            return Err(Error::unsupported("the extended product of vectors of 64 bits"));
+        }
+        let shift = match bits * 2 > 64 {
+            false => self.integer_of(wide, u64::from(bits)),
+            true => self.emitter.module.constants.intern(wide, transpire_llvm::ir::ConstantKind::WideInteger([u64::from(bits)].into())),
+        };
+        let high = self.binary(BinaryOp::LShr, product, shift.into(), wide)?;
+        let high = self.cast(CastOp::Trunc, high, int)?;
+        self.aggregate(ty, &[low, high])
+    }
+
+    /// `nsw` and `nuw`, from decorations.
+    fn int_flags(&self, result: Option<Id>) -> IntFlags {
+        let Some(result) = result else { return IntFlags::NONE };
+        let mut flags = IntFlags::NONE;
+        for row in self.emitter.annotations.of(result) {
+            if row.is(spirv::Decoration::NoSignedWrap) {
+                flags = flags.with(IntFlags::NSW);
+            } else if row.is(spirv::Decoration::NoUnsignedWrap) {
+                flags = flags.with(IntFlags::NUW);
+            }
+        }
+        flags
+    }
+
+    /// Fast-math flags, from the decoration.
+    pub(crate) fn fast_math(&self, result: Option<Id>, floats: bool) -> FastMath {
+        let mode = result.filter(|_| floats).and_then(|id| self.emitter.annotations.literal(id, spirv::Decoration::FPFastMathMode));
+        mode.map_or(FastMath::NONE, |mode| fast_math::flags(spirv::FPFastMathMode::from_bits_retain(mode)))
+    }
+}
+
+fn is_float(op: BinaryOp) -> bool {
+    op.code() >= BinaryOp::FAdd.code()
+}

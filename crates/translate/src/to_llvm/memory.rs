@@ -1,0 +1,357 @@
+//! Memory: variables of functions, loads, stores, copies and addresses.
+
+use spirv::{MemoryAccess, Op};
+use transpire_llvm::ir::{
+    Alignment, GepFlags, InstructionKind, MemoryOrdering, SyncScope, Type, TypeKind, Value,
+};
+use transpire_spirv::{Id, Instruction};
+
+use super::functions::FunctionEmitter;
+use super::{Emitter, id, word};
+use crate::{Error, Result};
+
+/// What the memory operands of an access say (SPIR-V §3.26).
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Access {
+    pub(super) alignment: Option<u64>,
+    pub(super) volatile: bool,
+    pub(super) nontemporal: bool,
+}
+
+impl Access {
+    /// Reads memory operands from word `index` on; gives them and where they end.
+    fn read(instruction: Instruction<'_>, index: usize) -> (Self, usize) {
+        let Some(mask) = instruction.word(index) else { return (Self::default(), index) };
+        let mask = MemoryAccess::from_bits_retain(mask);
+        let mut next = index + 1;
+        let mut alignment = None;
+        if mask.contains(MemoryAccess::ALIGNED) {
+            alignment = instruction.word(next).map(u64::from);
+            next += 1;
+        }
+        let with_operand = MemoryAccess::MAKE_POINTER_AVAILABLE
+            | MemoryAccess::MAKE_POINTER_VISIBLE
+            | MemoryAccess::ALIAS_SCOPE_INTEL_MASK
+            | MemoryAccess::NO_ALIAS_INTEL_MASK;
+        next += (mask & with_operand).bits().count_ones() as usize;
+        let access = Self {
+            alignment,
+            volatile: mask.contains(MemoryAccess::VOLATILE),
+            nontemporal: mask.contains(MemoryAccess::NONTEMPORAL),
+        };
+        (access, next)
+    }
+}
+
+impl Emitter<'_> {
+    /// What the value with that id points to, as LLVM type.
+    pub(crate) fn pointee_of_value(&self, pointer: Id) -> Result<Type> {
+        self.type_of_id(self.pointee_id(pointer)?)
+    }
+
+    /// What the value with that id points to, as the id of a SPIR-V type.
+    pub(crate) fn pointee_id(&self, pointer: Id) -> Result<Id> {
+        let ty = self.source.type_of(pointer).and_then(|ty| self.source.definition(ty));
+        match ty {
+            Some(ty) if ty.is(Op::TypePointer) => id(ty, 3),
+            _ => Err(Error::malformed(format!("the id {pointer} is no pointer"))),
+        }
+    }
+
+    /// The alignment of an access: the one that is said, else the type's own.
+    pub(super) fn access_alignment(&self, said: Option<u64>, ty: Type) -> Result<Alignment> {
+        let bytes = match said.filter(|&bytes| bytes > 0) {
+            Some(bytes) => bytes,
+            None => match self.layout.alignment(&self.module.types, ty) {
+                Some(bytes) => bytes,
+                None => return Err(Error::malformed("what is accessed has no size")),
+            },
+        };
+        Alignment::from_bytes(bytes).ok_or_else(|| Error::malformed(format!("the alignment {bytes} is no power of two")))
+    }
+}
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// Instructions on memory; `false` where `op` is none of them.
+    pub(super) fn emit_memory(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+        match op {
+            Op::Variable | Op::UntypedVariableKHR => self.emit_local(instruction)?,
+            Op::Load => self.emit_load(instruction)?,
+            Op::Store => self.emit_store(instruction)?,
+            Op::CopyMemory => self.emit_copy(instruction)?,
+            Op::CopyMemorySized => self.emit_copy_sized(instruction)?,
+            Op::AccessChain
+            | Op::InBoundsAccessChain
+            | Op::PtrAccessChain
+            | Op::InBoundsPtrAccessChain
+            | Op::UntypedAccessChainKHR
+            | Op::UntypedInBoundsAccessChainKHR
+            | Op::UntypedPtrAccessChainKHR
+            | Op::UntypedInBoundsPtrAccessChainKHR => self.emit_access_chain(op, instruction)?,
+            Op::LifetimeStart | Op::LifetimeStop => self.emit_lifetime(op, instruction)?,
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn emit_local(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let result = id(instruction, 2)?;
+        let allocated = self.emitter.pointee_of_variable(instruction)?;
+        let said = self.emitter.alignment_of(result).bytes();
+        let alignment = self.emitter.access_alignment(said, allocated)?;
+        let count = self.int32(1);
+        let ty = self.emitter.pointer(0, allocated);
+        let value =
+            self.emit(InstructionKind::Alloca { allocated, count, alignment, in_alloca: false, swift_error: false }, ty)?;
+        self.define_result(instruction, value)?;
+        let untyped = usize::from(instruction.is(Op::UntypedVariableKHR));
+        if instruction.word(4 + untyped).is_some() {
+            let initial = self.operand(instruction, 4 + untyped)?;
+            if self.ty(initial) != allocated {
+                return Err(Error::malformed("the initializer of a variable has another type"));
+            }
+            self.store(value, initial, Access { alignment: alignment.bytes(), ..Access::default() })?;
+        }
+        Ok(())
+    }
+
+    fn emit_load(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let ty = self.emitter.result_type(instruction)?;
+        let pointer_id = id(instruction, 3)?;
+        if let Some((built_in, whole)) = self.emitter.built_ins.get(&pointer_id.word()).copied() {
+            let value = self.load_built_in(built_in, whole)?;
+            return self.define_result(instruction, value);
+        }
+        let pointer = self.pointer_to(pointer_id, ty)?;
+        let (access, _) = Access::read(instruction, 4);
+        let value = self.load(pointer, ty, access)?;
+        self.define_result(instruction, value)
+    }
+
+    /// The pointer with that id, as one to `ty`: untyped pointers are to bytes.
+    fn pointer_to(&mut self, pointer_id: Id, ty: Type) -> Result<Value> {
+        let pointer = self.value(pointer_id)?;
+        let from = self.ty(pointer);
+        let Some(space) = self.emitter.module.types.address_space(from) else {
+            return Err(Error::malformed(format!("the id {pointer_id} is no pointer")));
+        };
+        if self.type_definition(pointer_id)?.is(Op::TypeUntypedPointerKHR) {
+            let wanted = self.emitter.pointer(space, ty);
+            return self.cast_pointer(pointer, wanted);
+        }
+        if self.emitter.is_typed() && self.emitter.module.types.pointee(from) != Some(ty) {
+            return Err(Error::malformed(format!("the id {pointer_id} points to another type")));
+        }
+        Ok(pointer)
+    }
+
+    pub(super) fn load(&mut self, pointer: Value, ty: Type, access: Access) -> Result<Value> {
+        let alignment = self.emitter.access_alignment(access.alignment, ty)?;
+        let kind = InstructionKind::Load {
+            pointer,
+            alignment,
+            volatile: access.volatile,
+            ordering: MemoryOrdering::NotAtomic,
+            scope: SyncScope::SYSTEM,
+        };
+        let value = self.emit(kind, ty)?;
+        self.mark(value, access);
+        Ok(value)
+    }
+
+    pub(super) fn store(&mut self, pointer: Value, value: Value, access: Access) -> Result<()> {
+        let ty = self.ty(value);
+        let alignment = self.emitter.access_alignment(access.alignment, ty)?;
+        let kind = InstructionKind::Store {
+            pointer,
+            value,
+            alignment,
+            volatile: access.volatile,
+            ordering: MemoryOrdering::NotAtomic,
+            scope: SyncScope::SYSTEM,
+        };
+        let void = self.emitter.module.void_type;
+        let inst = self.append(kind, void)?;
+        self.mark(inst.into(), access);
+        Ok(())
+    }
+
+    /// `!nontemporal !{i32 1}`
+    fn mark(&mut self, value: Value, access: Access) {
+        if let (Some(inst), true) = (value.as_instruction(), access.nontemporal) {
+            let one = self.int32(1);
+            let node = self.emitter.metadata_tuple_of_values(&[one]);
+            let kind = self.emitter.metadata_kind("nontemporal");
+            self.body.attachments.entry(inst).or_default().push((kind, node));
+        }
+    }
+
+    fn emit_store(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let value = self.operand(instruction, 2)?;
+        let ty = self.ty(value);
+        let pointer = self.pointer_to(id(instruction, 1)?, ty)?;
+        let (access, _) = Access::read(instruction, 3);
+        self.store(pointer, value, access)
+    }
+
+    fn emit_copy(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let (to, from) = (id(instruction, 1)?, id(instruction, 2)?);
+        let ty = self.emitter.pointee_of_value(from).or_else(|_| self.emitter.pointee_of_value(to))?;
+        let (writes, next) = Access::read(instruction, 3);
+        let reads = if instruction.word(next).is_some() { Access::read(instruction, next).0 } else { writes };
+        let size = self.emitter.layout.store_size(&self.emitter.module.types, ty);
+        let size = size.ok_or_else(|| Error::malformed("what is copied has no size"))?;
+        let bits = self.emitter.layout.pointer_bits(1);
+        let size_type = self.emitter.module.types.integer(bits);
+        let size = self.integer_of(size_type, size).into();
+        let align = |access: Access| self.emitter.access_alignment(access.alignment, ty);
+        let (write, read) = (align(writes)?, align(reads)?);
+        self.memcpy(to, from, size, write, read, writes.volatile || reads.volatile)
+    }
+
+    fn emit_copy_sized(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let (to, from) = (id(instruction, 1)?, id(instruction, 2)?);
+        let size = self.operand(instruction, 3)?;
+        let (writes, next) = Access::read(instruction, 4);
+        let reads = if instruction.word(next).is_some() { Access::read(instruction, next).0 } else { writes };
+        let align = |access: Access| match access.alignment.filter(|&bytes| bytes > 0) {
+            None => Ok(Alignment::NONE),
+            Some(bytes) => Alignment::from_bytes(bytes).ok_or_else(|| Error::malformed(format!("the alignment {bytes} is no power of two"))),
+        };
+        let (write, read) = (align(writes)?, align(reads)?);
+        self.memcpy(to, from, size, write, read, writes.volatile || reads.volatile)
+    }
+
+    /// `llvm.memcpy`; of a constant of equal bytes, `llvm.memset`.
+    fn memcpy(&mut self, to: Id, from: Id, size: Value, write: Alignment, read: Alignment, volatile: bool) -> Result<()> {
+        let size_type = self.ty(size);
+        let Some(bits) = self.emitter.module.types.integer_bits(size_type) else {
+            return Err(Error::malformed("the size of a copy is an integer"));
+        };
+        let (to, from) = (self.value(to)?, self.value(from)?);
+        let byte = self.emitter.module.types.integer(8);
+        let mut pointers = Vec::new();
+        let mut name = "llvm.memcpy".to_owned();
+        for pointer in [to, from] {
+            let ty = self.ty(pointer);
+            let Some(space) = self.emitter.module.types.address_space(ty) else {
+                return Err(Error::malformed("what is copied is no pointer"));
+            };
+            let bytes = self.emitter.pointer(space, byte);
+            pointers.push(self.cast_pointer(pointer, bytes)?);
+            name.push_str(&format!(".p{space}{}", if self.emitter.is_typed() { "i8" } else { "" }));
+        }
+        name.push_str(&format!(".i{bits}"));
+        let flag_type = self.emitter.module.types.integer(1);
+        let flag = self.integer_of(flag_type, u64::from(volatile)).into();
+        let &[to, from] = pointers.as_slice() else { return Ok(()) };
+        let void = self.emitter.module.void_type;
+        let call = self.call(name.as_bytes(), void, &[to, from, size, flag], None)?;
+        self.align_arguments(call, &[(0, write), (1, read)]);
+        Ok(())
+    }
+
+    fn emit_lifetime(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+        let pointer = self.operand(instruction, 1)?;
+        let size = word(instruction, 2)?;
+        let ty = self.ty(pointer);
+        let Some(space) = self.emitter.module.types.address_space(ty) else {
+            return Err(Error::malformed("the lifetime of what is no pointer"));
+        };
+        let byte = self.emitter.module.types.integer(8);
+        let bytes = self.emitter.pointer(space, byte);
+        let pointer = self.cast_pointer(pointer, bytes)?;
+        let which = if op == Op::LifetimeStart { "start" } else { "end" };
+        let name = format!("llvm.lifetime.{which}.p{space}{}", if self.emitter.is_typed() { "i8" } else { "" });
+        let void = self.emitter.module.void_type;
+        let long = self.emitter.module.types.integer(64);
+        // 0 says that the size is not known.
+        let size = if size == 0 { u64::MAX } else { u64::from(size) };
+        let size = self.integer_of(long, size).into();
+        let sized = !self.emitter.options.release.has(transpire_llvm::versions::Feature::LifetimeWithoutSize);
+        if sized { self.call(name.as_bytes(), void, &[size, pointer], None)? } else { self.call(name.as_bytes(), void, &[pointer], None)? };
+        Ok(())
+    }
+
+    fn emit_access_chain(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+        let ty = self.emitter.result_type(instruction)?;
+        let untyped = matches!(
+            op,
+            Op::UntypedAccessChainKHR
+                | Op::UntypedInBoundsAccessChainKHR
+                | Op::UntypedPtrAccessChainKHR
+                | Op::UntypedInBoundsPtrAccessChainKHR
+        );
+        let base_at = 3 + usize::from(untyped);
+        let base_id = id(instruction, base_at)?;
+        let element = matches!(
+            op,
+            Op::PtrAccessChain | Op::InBoundsPtrAccessChain | Op::UntypedPtrAccessChainKHR | Op::UntypedInBoundsPtrAccessChainKHR
+        );
+        let source = match untyped {
+            true => self.emitter.type_of_id(id(instruction, 3)?)?,
+            false => self.emitter.pointee_of_value(base_id)?,
+        };
+        if let Some((built_in, _)) = self.emitter.built_ins.get(&base_id.word()).copied() {
+            return Err(Error::unsupported(format!("an address inside of the built-in variable {built_in:?}")));
+        }
+        let mut base = self.value(base_id)?;
+        let base_type = self.ty(base);
+        let space = self.emitter.module.types.address_space(base_type);
+        let Some(space) = space.filter(|&space| self.emitter.module.types.address_space(ty) == Some(space)) else {
+            return Err(Error::malformed("an access chain leads from a pointer to one of another storage class"));
+        };
+        if untyped {
+            let wanted = self.emitter.pointer(space, source);
+            base = self.cast_pointer(base, wanted)?;
+        }
+        let mut operands = vec![base];
+        if !element {
+            operands.push(self.int32(0));
+        }
+        let mut at = source;
+        for index in base_at + 1..instruction.word_count() {
+            let value = self.operand(instruction, index)?;
+            if self.emitter.module.types.integer_bits(self.ty(value)).is_none() {
+                return Err(Error::malformed("an index of an access chain is no integer"));
+            }
+            let first_element = element && index == base_at + 1;
+            if !first_element {
+                at = self.step(at, value)?;
+            }
+            operands.push(value);
+        }
+        let in_bounds = matches!(
+            op,
+            Op::InBoundsAccessChain
+                | Op::InBoundsPtrAccessChain
+                | Op::UntypedInBoundsAccessChainKHR
+                | Op::UntypedInBoundsPtrAccessChainKHR
+        );
+        // What hangs on the pointer says whether an addition to it may wrap.
+        let flags = if in_bounds { GepFlags::INBOUNDS } else { GepFlags::NONE };
+        let operands = self.body.value_list(&operands);
+        let natural = self.emitter.pointer(space, at);
+        let mut value = self.emit(InstructionKind::GetElementPtr { source, flags, operands }, natural)?;
+        if natural != ty {
+            if !untyped {
+                return Err(Error::malformed("an access chain leads to another type than it says"));
+            }
+            value = self.cast_pointer(value, ty)?;
+        }
+        self.define_result(instruction, value)
+    }
+
+    /// The type that one index leads to. That of a struct is a constant.
+    fn step(&self, ty: Type, index: Value) -> Result<Type> {
+        let types = &self.emitter.module.types;
+        let number = match types[ty] {
+            TypeKind::Struct { .. } | TypeKind::Named(_) => {
+                let constant = index.as_constant().and_then(|constant| self.emitter.module.constants.as_integer(constant));
+                constant.ok_or_else(|| Error::malformed("an index into a struct is no constant"))?
+            }
+            _ => 0,
+        };
+        types.element_at(ty, number).ok_or_else(|| Error::malformed("an index leads into what has no elements"))
+    }
+}

@@ -1,0 +1,244 @@
+//! SPIR-V → LLVM IR, in the representation that "SPIR-V in LLVM IR" (seed 001) describes.
+//!
+//! The stages, in order: `annotations` (names and decorations, by what they are of), `types`,
+//! `constants`, `globals`, `functions` (`control_flow`, `instructions`, `memory`, and `calls` for what
+//! LLVM IR has no instruction for, in the chosen spelling), `metadata`.
+//!
+//! SPIR-V's pointers have pointees. Where the release has opaque pointers they are dropped as types
+//! are translated, and casts between pointers of one address space with them.
+
+mod annotations;
+mod attributes;
+mod calls;
+mod constant_folding;
+mod constants;
+mod control_flow;
+mod functions;
+mod globals;
+mod instructions;
+mod kernel_metadata;
+mod loops;
+mod memory;
+mod metadata;
+mod options;
+mod types;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use spirv::{AddressingModel, Op};
+use transpire_llvm::ir::{DataLayout, Global, Module, Value};
+use transpire_llvm::versions::{Feature, Release};
+use transpire_spirv::{Id, IdMap, Instruction, Location, Section};
+
+use crate::to_spirv::Report;
+use crate::{Error, Result};
+use annotations::Annotations;
+pub use options::{BuiltinVariables, Builtins, ToLlvm};
+
+/// Translates a module of SPIR-V to LLVM IR of the form of `options.release`.
+///
+/// # Errors
+/// When the module breaks a rule of SPIR-V, is not of the Kernel flavour, or uses something that
+/// LLVM IR cannot say; the message names the instruction and its place, in words.
+pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Module, Report)> {
+    let mut emitter = Emitter::new(source, options)?;
+    emitter.emit_types_constants_and_globals()?;
+    emitter.emit_functions()?;
+    emitter.emit_module_metadata()?;
+    let Emitter { module, report, .. } = emitter;
+    if !options.no_verify {
+        transpire_llvm::verify(&module).map_err(|error| Error::from(error).within("the module breaks a rule"))?;
+    }
+    Ok((module, report))
+}
+
+/// What emission knows of the module as a whole.
+pub(crate) struct Emitter<'m> {
+    pub(crate) source: &'m transpire_spirv::Module,
+    pub(crate) options: &'m ToLlvm,
+    pub(crate) annotations: Annotations<'m>,
+    pub(crate) module: Module,
+    pub(crate) layout: DataLayout,
+    pub(crate) report: Report,
+    /// The LLVM type of each type's id, and how deep it nests.
+    types: IdMap<(transpire_llvm::ir::Type, u16)>,
+    /// The value of each id: constants, variables and functions of the module, and what the function
+    /// at hand has defined so far.
+    values: IdMap<Value>,
+    /// Names of globals and of structs that are taken.
+    global_names: FxHashMap<Vec<u8>, u32>,
+    struct_names: FxHashMap<Vec<u8>, u32>,
+    /// Structs that are declared, some ahead of their members, and opaque structs by their names.
+    forward_structs: FxHashMap<u32, transpire_llvm::ir::Type>,
+    opaque_structs: FxHashMap<Vec<u8>, transpire_llvm::ir::Type>,
+    /// Samplers: the initializer and the type of each.
+    samplers: FxHashMap<u32, (u64, transpire_llvm::ir::Type)>,
+    /// Pipe storages: the literals, the type and the name of each.
+    pipe_storages: FxHashMap<u32, ([u32; 3], transpire_llvm::ir::Type, Vec<u8>)>,
+    /// Functions that are called by name, and not of the source.
+    callees: FxHashMap<(Vec<u8>, transpire_llvm::ir::Type), Global>,
+    /// Entry points: the function, and the instruction.
+    entry_points: Vec<(Id, Instruction<'m>)>,
+    /// The functions that are entry points.
+    kernels: FxHashSet<Id>,
+    /// Built-in variables that are read by calls, by the variable's id, with the type of the value.
+    built_ins: FxHashMap<u32, (spirv::BuiltIn, transpire_llvm::ir::Type)>,
+}
+
+impl<'m> Emitter<'m> {
+    fn new(source: &'m transpire_spirv::Module, options: &'m ToLlvm) -> Result<Self> {
+        let mut module = Module::new();
+        let addressing = source.instructions(Section::MemoryModel).find(|i| i.is(Op::MemoryModel)).and_then(|i| i.word(1));
+        let wide = match addressing.and_then(AddressingModel::from_u32) {
+            Some(AddressingModel::Physical32) => false,
+            Some(AddressingModel::Physical64) => true,
+            Some(AddressingModel::Logical) | None => {
+                return Err(Error::unsupported(
+                    "the module has no physical addresses: only kernels (OpMemoryModel Physical32 or Physical64) are translated",
+                ));
+            }
+            Some(_) => return Err(Error::unsupported("an addressing model of shaders")),
+        };
+        let (triple, layout) = metadata::target(wide);
+        triple.clone_into(&mut module.triple);
+        layout.clone_into(&mut module.data_layout);
+        let limit = source.word_count();
+        let entry_points: Vec<_> = source
+            .instructions(Section::EntryPoints)
+            .filter(|instruction| instruction.is(Op::EntryPoint))
+            .filter_map(|instruction| Some((instruction.id(2)?, instruction)))
+            .collect();
+        Ok(Self {
+            layout: DataLayout::of(&module),
+            source,
+            options,
+            annotations: Annotations::new(source)?,
+            module,
+            report: Report::default(),
+            types: IdMap::new(limit),
+            values: IdMap::new(limit),
+            global_names: FxHashMap::default(),
+            struct_names: FxHashMap::default(),
+            forward_structs: FxHashMap::default(),
+            opaque_structs: FxHashMap::default(),
+            samplers: FxHashMap::default(),
+            pipe_storages: FxHashMap::default(),
+            callees: FxHashMap::default(),
+            kernels: entry_points.iter().map(|(function, _)| *function).collect(),
+            entry_points,
+            built_ins: FxHashMap::default(),
+        })
+    }
+
+    /// The types, constants and variables of the module, in their order.
+    fn emit_types_constants_and_globals(&mut self) -> Result<()> {
+        let source = self.source;
+        let mut instructions = source.instructions(Section::Globals);
+        loop {
+            let offset = instructions.offset() as u32;
+            let Some(instruction) = instructions.next() else { return Ok(()) };
+            self.emit_global_instruction(instruction)
+                .map_err(|error| self.at(error, instruction, Location { section: Section::Globals, offset }))?;
+        }
+    }
+
+    fn emit_global_instruction(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let Some(op) = instruction.op() else {
+            return Err(Error::malformed(format!("the opcode {} is unknown", instruction.opcode())));
+        };
+        if let Some(id) = instruction.result_id()
+            && (self.types.get(id.word()).is_some() || self.values.get(id.word()).is_some())
+        {
+            return Err(Error::malformed(format!("the id {id} is defined a second time")));
+        }
+        if types::is_type(op) {
+            return self.emit_type(op, instruction);
+        }
+        match op {
+            Op::Variable | Op::UntypedVariableKHR => self.emit_variable(instruction),
+            Op::Line | Op::NoLine => Ok(()),
+            Op::ExtInst => Ok(()),
+            _ => self.emit_constant(op, instruction),
+        }
+    }
+
+    /// The error, led by the instruction and its place.
+    #[cold]
+    pub(crate) fn at(&self, error: Error, instruction: Instruction<'_>, location: Location) -> Error {
+        let name = instruction.op().map_or_else(|| format!("opcode {}", instruction.opcode()), |op| format!("Op{op:?}"));
+        let result = instruction.result_id().map(|id| format!(" {id}")).unwrap_or_default();
+        error.within(format!("word {}, {name}{result}", self.source.word_index(location)))
+    }
+
+    /// The number of bits of a pointer.
+    pub(crate) fn pointer_bits(&self) -> u32 {
+        self.layout.pointer_bits(1)
+    }
+
+    /// Whether pointers have pointees.
+    pub(crate) fn is_typed(&self) -> bool {
+        self.options.release.has_typed_pointers()
+    }
+
+    /// Whether images and the like are target extension types.
+    pub(crate) fn has_target_types(&self) -> bool {
+        self.options.release.has(Feature::TargetTypes)
+    }
+
+    /// Whether the release is at least `release`.
+    pub(crate) fn since(&self, release: Release) -> bool {
+        self.options.release >= release
+    }
+
+    /// The value of an id that the module or the function at hand has defined.
+    pub(crate) fn value(&self, id: Id) -> Result<Value> {
+        self.values.get(id.word()).ok_or_else(|| self.undefined(id))
+    }
+
+    #[cold]
+    fn undefined(&self, id: Id) -> Error {
+        match self.source.definition(id) {
+            None => Error::malformed(format!("the id {id} is not defined")),
+            Some(_) if self.types.get(id.word()).is_some() => Error::malformed(format!("the id {id} is a type, not a value")),
+            Some(definition) => Error::malformed(format!("the id {id} (of {definition:?}) is used where it is not defined")),
+        }
+    }
+
+    /// A name for a global that no other has: `base`, or with a number behind it.
+    pub(crate) fn unique_global_name(&mut self, base: &[u8]) -> Vec<u8> {
+        unique(&mut self.global_names, base)
+    }
+}
+
+/// `base` if it is not taken, else with the first number behind it that makes it so. An empty name
+/// stays one.
+fn unique(taken: &mut FxHashMap<Vec<u8>, u32>, base: &[u8]) -> Vec<u8> {
+    if base.is_empty() {
+        return Vec::new();
+    }
+    let mut name = base.to_vec();
+    loop {
+        match taken.get_mut(base) {
+            None => break,
+            Some(count) => {
+                *count += 1;
+                name.truncate(base.len());
+                name.extend_from_slice(format!(".{count}").as_bytes());
+                if !taken.contains_key(&name) {
+                    break;
+                }
+            }
+        }
+    }
+    taken.insert(name.clone(), 0);
+    name
+}
+
+/// The word at `index` of an instruction, or an error that it is missing.
+pub(crate) fn word(instruction: Instruction<'_>, index: usize) -> Result<u32> {
+    instruction.word(index).ok_or_else(|| Error::malformed(format!("the instruction has only {} words", instruction.word_count())))
+}
+
+/// The id at `index` of an instruction, or an error that there is none.
+pub(crate) fn id(instruction: Instruction<'_>, index: usize) -> Result<Id> {
+    Id::new(word(instruction, index)?).ok_or_else(|| Error::malformed("an id is 0"))
+}

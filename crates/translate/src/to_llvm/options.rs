@@ -1,0 +1,62 @@
+//! The options of the translation to LLVM IR.
+
+use std::collections::BTreeMap;
+
+use transpire_llvm::versions::Release;
+
+/// Options of [`to_llvm`](super::to_llvm).
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct ToLlvm {
+    /// The release whose form the IR has: it decides whether pointers have pointees, and whether
+    /// images and the like are target extension types.
+    pub release: Release,
+    /// How instructions without a counterpart are called.
+    pub builtins: Builtins,
+    /// What built-in variables become.
+    pub builtin_variables: BuiltinVariables,
+    /// Values of specialization constants, by their `SpecId`: the bits, low ones first.
+    pub spec_constants: BTreeMap<u32, u64>,
+    /// The entry points to translate, with what they call; all where there are none.
+    pub kernels: Vec<String>,
+    /// Follow the older revision of the representation in LLVM IR where it differs.
+    pub old_representation: bool,
+    /// Take the input at its word: what breaks SPIR-V's rules then gives IR that breaks LLVM's.
+    pub no_verify: bool,
+}
+
+impl Default for ToLlvm {
+    fn default() -> Self {
+        Self {
+            release: Release::V16,
+            builtins: Builtins::default(),
+            builtin_variables: BuiltinVariables::default(),
+            spec_constants: BTreeMap::new(),
+            kernels: Vec::new(),
+            old_representation: false,
+            no_verify: false,
+        }
+    }
+}
+
+/// How instructions without a counterpart in LLVM IR are called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Builtins {
+    /// `__spirv_…`, with the postfixes of "SPIR-V in LLVM IR".
+    #[default]
+    Spirv,
+    /// What a compiler of OpenCL C 1.2 would have called, where that language has it.
+    Cl12,
+    /// What a compiler of OpenCL C 2.0 would have called.
+    Cl20,
+}
+
+/// What built-in variables become.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum BuiltinVariables {
+    /// Calls of functions.
+    #[default]
+    Function,
+    /// Global variables.
+    Global,
+}

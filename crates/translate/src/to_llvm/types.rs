@@ -1,0 +1,305 @@
+//! Types: each type's instruction in its order, so that operands are known before they are used.
+
+use spirv::{Decoration, Op, StorageClass};
+use transpire_llvm::ir::{NamedStructData, Type, TypeKind};
+use transpire_spirv::{Id, Instruction, grammar};
+
+use super::{Emitter, id, unique, word};
+use crate::correspondences::address_spaces;
+use crate::correspondences::opaque_types::{ImageType, OpaqueType, SampledType};
+use crate::to_llvm::options::Builtins;
+use crate::{Error, Result};
+
+/// How deep types may nest.
+const MAX_DEPTH: u16 = 256;
+
+/// Whether an instruction declares a type.
+pub(super) fn is_type(op: Op) -> bool {
+    grammar::layout(op as u16).is_some_and(|layout| layout.name.starts_with("Type"))
+}
+
+impl Emitter<'_> {
+    /// The LLVM type of a type's id.
+    pub(crate) fn type_of_id(&self, id: Id) -> Result<Type> {
+        self.type_and_depth(id).map(|(ty, _)| ty)
+    }
+
+    fn type_and_depth(&self, id: Id) -> Result<(Type, u16)> {
+        self.types.get(id.word()).ok_or_else(|| match self.source.definition(id) {
+            Some(definition) if definition.op().is_some_and(is_type) => {
+                Error::malformed(format!("the type {id} is used before it is declared"))
+            }
+            Some(_) => Error::malformed(format!("the id {id} is no type")),
+            None => Error::malformed(format!("the id {id} is not defined")),
+        })
+    }
+
+    /// The LLVM type of an instruction's result.
+    pub(crate) fn result_type(&self, instruction: Instruction<'_>) -> Result<Type> {
+        self.type_of_id(id(instruction, 1)?)
+    }
+
+    pub(super) fn emit_type(&mut self, op: Op, instruction: Instruction<'_>) -> Result<()> {
+        let result = id(instruction, 1)?;
+        if op == Op::TypeForwardPointer {
+            return Ok(());
+        }
+        let (ty, depth) = self.translate_type(op, instruction, result)?;
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a type nests more than 256 deep"));
+        }
+        self.types.insert(result.word(), (ty, depth));
+        Ok(())
+    }
+
+    fn translate_type(&mut self, op: Op, instruction: Instruction<'_>, result: Id) -> Result<(Type, u16)> {
+        let ty = match op {
+            Op::TypeVoid => self.module.void_type,
+            Op::TypeBool => self.module.types.integer(1),
+            Op::TypeInt => {
+                let bits = word(instruction, 2)?;
+                if bits == 0 || bits > 1 << 23 {
+                    return Err(Error::malformed(format!("an integer has {bits} bits")));
+                }
+                self.module.types.integer(bits)
+            }
+            Op::TypeFloat => {
+                let kind = match (word(instruction, 2)?, instruction.word(3)) {
+                    (16, None) => TypeKind::Half,
+                    // FPEncoding BFloat16KHR
+                    (16, Some(0)) => TypeKind::BFloat,
+                    (32, None) => TypeKind::Float,
+                    (64, None) => TypeKind::Double,
+                    (bits, None) => return Err(Error::unsupported(format!("a float of {bits} bits"))),
+                    (bits, Some(encoding)) => {
+                        return Err(Error::unsupported(format!("a float of {bits} bits and the encoding {encoding}")));
+                    }
+                };
+                self.module.types.intern(kind)
+            }
+            Op::TypeVector => {
+                let (element, depth) = self.type_and_depth(id(instruction, 2)?)?;
+                let length = word(instruction, 3)?;
+                let is_scalar = self.module.types.integer_bits(element).is_some() || self.module.types.is_float(element) || self.module.types.is_pointer(element);
+                if length == 0 || !is_scalar {
+                    return Err(Error::malformed("a vector has at least one number in it"));
+                }
+                return Ok((self.module.types.vector(length, element), depth + 1));
+            }
+            Op::TypeArray => {
+                let (element, depth) = self.type_and_depth(id(instruction, 2)?)?;
+                self.check_sized(element)?;
+                let length = self.constant_integer(id(instruction, 3)?)?;
+                return Ok((self.module.types.array(length, element), depth + 1));
+            }
+            Op::TypeStruct => return self.struct_type(instruction, result),
+            Op::TypeOpaque => {
+                let name = instruction.string(2).0;
+                self.opaque_struct(&name)
+            }
+            Op::TypePointer => return self.pointer_type(instruction, result),
+            Op::TypeUntypedPointerKHR => {
+                let space = self.space_of(word(instruction, 2)?)?;
+                let byte = self.module.types.integer(8);
+                self.pointer(space, byte)
+            }
+            Op::TypeFunction => {
+                let (returned, mut depth) = self.type_and_depth(id(instruction, 2)?)?;
+                let mut parameters = Vec::with_capacity(instruction.word_count().saturating_sub(3));
+                for index in 3..instruction.word_count() {
+                    let (parameter, d) = self.type_and_depth(id(instruction, index)?)?;
+                    self.check_sized(parameter)?;
+                    depth = depth.max(d);
+                    parameters.push(parameter);
+                }
+                return Ok((self.module.types.function(returned, parameters.into(), false), depth + 1));
+            }
+            _ => {
+                let opaque = self.opaque(op, instruction)?;
+                self.opaque_type(opaque)?
+            }
+        };
+        Ok((ty, 1))
+    }
+
+    /// An error unless values of the type can be in memory or be passed.
+    fn check_sized(&self, ty: Type) -> Result<()> {
+        match self.module.types[ty] {
+            TypeKind::Void | TypeKind::Function(_) => Err(Error::malformed("void or a function's type stands where a value's has to")),
+            _ => Ok(()),
+        }
+    }
+
+    fn struct_type(&mut self, instruction: Instruction<'_>, result: Id) -> Result<(Type, u16)> {
+        let ty = self.declared_struct(result);
+        let mut fields = Vec::with_capacity(instruction.word_count().saturating_sub(2));
+        let mut deepest = 0;
+        for index in 2..instruction.word_count() {
+            let member = id(instruction, index)?;
+            let (field, depth) = match self.types.get(member.word()) {
+                Some(known) => known,
+                None => (self.forward_pointer(member)?, 1),
+            };
+            self.check_sized(field)?;
+            deepest = deepest.max(depth);
+            fields.push(field);
+        }
+        let packed = self.annotations.has(result, Decoration::CPacked);
+        if let TypeKind::Named(named) = self.module.types[ty] {
+            let data = self.module.types.named_struct_mut(named);
+            data.fields = Some(fields.into());
+            data.packed = packed;
+        }
+        Ok((ty, deepest + 1))
+    }
+
+    /// The struct of that id, opaque until its members are known.
+    fn declared_struct(&mut self, id: Id) -> Type {
+        if let Some(ty) = self.forward_structs.get(&id.word()) {
+            return *ty;
+        }
+        let name = self.annotations.name(id).unwrap_or_default();
+        let name = unique(&mut self.struct_names, &name);
+        let name = (!name.is_empty()).then(|| self.module.strings.intern(&name));
+        let (_, ty) = self.module.types.new_struct(NamedStructData { name, fields: None, packed: false });
+        self.forward_structs.insert(id.word(), ty);
+        ty
+    }
+
+    /// The pointer of that id, which `OpTypeForwardPointer` announced: what it points to is a struct
+    /// that may not have come yet (SPIR-V, `OpTypeForwardPointer`).
+    fn forward_pointer(&mut self, pointer: Id) -> Result<Type> {
+        let definition = self.source.definition(pointer).filter(|definition| definition.is(Op::TypePointer));
+        let Some(definition) = definition else {
+            return Err(Error::malformed(format!("the type {pointer} is used before it is declared")));
+        };
+        let space = self.space_of(word(definition, 2)?)?;
+        let pointee = id(definition, 3)?;
+        if !self.is_typed() {
+            return Ok(self.module.types.pointer(space));
+        }
+        let ty = match (self.types.get(pointee.word()), self.source.definition(pointee)) {
+            (Some((ty, _)), _) => ty,
+            (None, Some(definition)) if definition.is(Op::TypeStruct) => self.declared_struct(pointee),
+            _ => return Err(Error::malformed(format!("the type {pointer} is used before what it points to is declared"))),
+        };
+        Ok(self.pointer(space, ty))
+    }
+
+    fn pointer_type(&mut self, instruction: Instruction<'_>, result: Id) -> Result<(Type, u16)> {
+        let space = self.space_of(word(instruction, 2)?)?;
+        let pointee_id = id(instruction, 3)?;
+        let Some((mut pointee, depth)) = self.types.get(pointee_id.word()) else {
+            return Ok((self.forward_pointer(result)?, 1));
+        };
+        if pointee == self.module.void_type {
+            pointee = self.module.types.integer(8);
+        }
+        Ok((self.pointer(space, pointee), depth + 1))
+    }
+
+    /// The address space of a storage class.
+    pub(crate) fn space_of(&self, class: u32) -> Result<u32> {
+        match StorageClass::from_u32(class).and_then(address_spaces::address_space) {
+            Some(space) => Ok(space),
+            None => Err(Error::unsupported(match StorageClass::from_u32(class) {
+                Some(class) => format!("the storage class {class:?}, which kernels don't have"),
+                None => format!("the storage class {class}"),
+            })),
+        }
+    }
+
+    /// A pointer to `pointee`; in a release with opaque pointers, the pointer.
+    pub(crate) fn pointer(&mut self, space: u32, pointee: Type) -> Type {
+        if self.is_typed() { self.module.types.typed_pointer(space, pointee) } else { self.module.types.pointer(space) }
+    }
+
+    /// An opaque struct of that name.
+    pub(crate) fn opaque_struct(&mut self, name: &[u8]) -> Type {
+        if let Some(ty) = self.opaque_structs.get(name) {
+            return *ty;
+        }
+        let unique_name = unique(&mut self.struct_names, name);
+        let text = self.module.strings.intern(&unique_name);
+        let (_, ty) = self.module.types.new_struct(NamedStructData { name: Some(text), fields: None, packed: false });
+        self.opaque_structs.insert(name.to_vec(), ty);
+        ty
+    }
+
+    /// What a type without visible structure is, from the instruction that declares it.
+    pub(crate) fn opaque(&self, op: Op, instruction: Instruction<'_>) -> Result<OpaqueType> {
+        let unknown = || Error::unsupported(format!("the type Op{op:?}"));
+        match op {
+            Op::TypeImage => {
+                let [sampled, dim, depth, arrayed, multisampled, sampled_by, format, ref access @ ..] = *instruction.operand_words() else {
+                    return Err(Error::malformed("an image has seven operands"));
+                };
+                let sampled_type = Id::new(sampled).and_then(|id| self.types.get(id.word())).map(|(ty, _)| ty);
+                let sampled_type = sampled_type.ok_or_else(|| Error::malformed("the sampled type of an image is a type"))?;
+                let sampled_type = match self.module.types[sampled_type] {
+                    TypeKind::Void => SampledType::Void,
+                    TypeKind::Half => SampledType::Half,
+                    TypeKind::Float => SampledType::Float,
+                    // Types of integers have no sign in a kernel module.
+                    TypeKind::Integer { bits: 32 } => SampledType::UInt,
+                    _ => return Err(Error::unsupported("an image with a sampled type that is not void, half, float or int")),
+                };
+                Ok(OpaqueType::Image(ImageType {
+                    sampled_type,
+                    dim,
+                    depth,
+                    arrayed,
+                    multisampled,
+                    sampled: sampled_by,
+                    format,
+                    access: Some(access.first().copied().unwrap_or(0)),
+                }))
+            }
+            Op::TypeSampledImage => {
+                let image = id(instruction, 2)?;
+                let definition = self.source.definition(image).filter(|definition| definition.is(Op::TypeImage));
+                let definition = definition.ok_or_else(|| Error::malformed("the type of a sampled image names no image"))?;
+                match self.opaque(Op::TypeImage, definition)? {
+                    OpaqueType::Image(image) => Ok(OpaqueType::SampledImage(image)),
+                    _ => Err(unknown()),
+                }
+            }
+            Op::TypePipe => Ok(OpaqueType::Pipe(word(instruction, 2)?)),
+            _ => OpaqueType::from_op(op).ok_or_else(unknown),
+        }
+    }
+
+    /// The LLVM type of a type without visible structure.
+    pub(crate) fn opaque_type(&mut self, opaque: OpaqueType) -> Result<Type> {
+        if self.has_target_types() {
+            let (name, sampled, integers) = opaque.target();
+            let types = match sampled {
+                Some(sampled) => {
+                    let kind = match sampled {
+                        SampledType::Void => TypeKind::Void,
+                        SampledType::Half => TypeKind::Half,
+                        SampledType::Float => TypeKind::Float,
+                        SampledType::Int | SampledType::UInt => TypeKind::Integer { bits: 32 },
+                    };
+                    vec![self.module.types.intern(kind)]
+                }
+                None => Vec::new(),
+            };
+            let name = self.module.strings.intern(name);
+            return Ok(self.module.types.intern(TypeKind::Target { name, types: types.into(), integers: integers.into() }));
+        }
+        let opencl = match self.options.builtins {
+            Builtins::Spirv => None,
+            Builtins::Cl12 | Builtins::Cl20 => opaque.opencl_struct(),
+        };
+        let (name, space) = opencl.unwrap_or_else(|| opaque.spirv_struct());
+        let pointee = self.opaque_struct(name.as_bytes());
+        Ok(self.pointer(space, pointee))
+    }
+
+    /// What a type's id is, if it is one without visible structure.
+    pub(crate) fn opaque_of_type(&self, ty: Id) -> Option<OpaqueType> {
+        let definition = self.source.definition(ty)?;
+        self.opaque(definition.op()?, definition).ok()
+    }
+}
