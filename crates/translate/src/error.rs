@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use transpire_spirv::Version;
+
 /// A result of this crate.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
@@ -13,6 +15,32 @@ pub struct Error(Box<Inner>);
 struct Inner {
     kind: ErrorKind,
     message: String,
+    reason: Option<Reason>,
+}
+
+/// What some errors are about, for callers that act on it or tell it in words of their own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Reason {
+    /// One of these extensions would have to be allowed.
+    Extension(Vec<String>),
+    /// This version of SPIR-V would have to be allowed.
+    Version {
+        /// What is needed.
+        needed: Version,
+        /// What is allowed at most.
+        most: Version,
+    },
+    /// An intrinsic function of this name is not translated.
+    Intrinsic(String),
+    /// Integers of this many bits are not translated.
+    BitWidth(u32),
+    /// Functions of a variable number of arguments are not translated.
+    Variadic,
+    /// An instruction would have more words than it can count.
+    WordCount,
+    /// The module as a whole cannot be translated: its target, the types or casts in it.
+    Module,
 }
 
 /// What kind of fault an [`Error`] reports.
@@ -31,7 +59,30 @@ impl Error {
     /// An error of `kind`; `message` names the thing that is at fault.
     #[cold]
     pub fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
-        Self(Box::new(Inner { kind, message: message.into() }))
+        Self(Box::new(Inner { kind, message: message.into(), reason: None }))
+    }
+
+    /// The same error, which is about `reason`.
+    #[cold]
+    #[must_use]
+    pub(crate) fn because(mut self, reason: Reason) -> Self {
+        self.0.reason = Some(reason);
+        self
+    }
+
+    /// `what` needs one of some extensions.
+    #[cold]
+    pub(crate) fn needs_extension(what: &str, extensions: &[&str]) -> Self {
+        let names = extensions.join(" or ");
+        Self::new(ErrorKind::NotAllowed, format!("{what} needs the extension {names}, which is not allowed"))
+            .because(Reason::Extension(extensions.iter().map(|name| (*name).to_owned()).collect()))
+    }
+
+    /// `what` needs a later version than the highest that is allowed.
+    #[cold]
+    pub(crate) fn needs_version(what: &str, needed: Version, most: Version) -> Self {
+        Self::new(ErrorKind::NotAllowed, format!("{what} needs SPIR-V {needed}, and SPIR-V {most} was asked for"))
+            .because(Reason::Version { needed, most })
     }
 
     /// An error about input that breaks a rule of its own IR.
@@ -49,6 +100,11 @@ impl Error {
     /// The kind of fault.
     pub fn kind(&self) -> ErrorKind {
         self.0.kind
+    }
+
+    /// What it is about, where that is one of the things that callers may want to know.
+    pub fn reason(&self) -> Option<&Reason> {
+        self.0.reason.as_ref()
     }
 
     /// The same error, its message led by `context` (`function @foo`).
@@ -71,7 +127,11 @@ impl std::error::Error for Error {}
 impl From<transpire_spirv::Error> for Error {
     #[cold]
     fn from(error: transpire_spirv::Error) -> Self {
-        Self::new(ErrorKind::Unsupported, error.to_string())
+        let translated = Self::new(ErrorKind::Unsupported, error.to_string());
+        match error.kind() {
+            transpire_spirv::ErrorKind::Limit => translated.because(Reason::WordCount),
+            _ => translated,
+        }
     }
 }
 

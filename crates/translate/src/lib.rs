@@ -10,5 +10,5 @@ pub mod to_llvm;
 pub mod to_spirv;
 mod typed_pointers;
 
-pub use error::{Error, ErrorKind, Result};
+pub use error::{Error, ErrorKind, Reason, Result};
 pub use typed_pointers::type_pointers;

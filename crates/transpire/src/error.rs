@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+pub use transpire_translate::Reason;
+
 use crate::{llvm, spirv};
 
 /// A result of this crate.
@@ -18,6 +20,7 @@ struct Inner {
     kind: ErrorKind,
     message: String,
     place: Place,
+    reason: Option<Reason>,
 }
 
 /// What kind of fault an [`Error`] reports.
@@ -60,6 +63,7 @@ impl Error {
             kind,
             message,
             place,
+            reason: None,
         }))
     }
 
@@ -71,6 +75,11 @@ impl Error {
     /// What is at fault, without the place.
     pub fn message(&self) -> &str {
         &self.0.message
+    }
+
+    /// What it is about, where that is one of the things that callers may want to know.
+    pub fn reason(&self) -> Option<&Reason> {
+        self.0.reason.as_ref()
     }
 
     /// Where the fault lies.
@@ -135,6 +144,8 @@ impl From<transpire_translate::Error> for Error {
             From::NotAllowed => ErrorKind::NotAllowed,
             _ => ErrorKind::Malformed,
         };
-        Self::new(kind, error.to_string(), Place::Nowhere)
+        let mut translated = Self::new(kind, error.to_string(), Place::Nowhere);
+        translated.0.reason = error.reason().cloned();
+        translated
     }
 }

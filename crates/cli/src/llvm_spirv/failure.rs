@@ -1,6 +1,7 @@
 //! What ends the program early: a message in the Khronos tool's form, and its exit status.
 
-use transpire::{Error, ErrorKind};
+use transpire::spirv::Version;
+use transpire::{Error, ErrorKind, Reason};
 
 /// A message and an exit status.
 pub(crate) struct Failure {
@@ -12,7 +13,19 @@ pub(crate) struct Failure {
 /// follows, and the exit status.
 struct Kind(&'static str, &'static str, u8);
 
+const INVALID_FUNCTION_CALL: Kind = Kind("InvalidFunctionCall", "Unexpected llvm intrinsic:\n", 8);
+const INVALID_BIT_WIDTH: Kind = Kind("InvalidBitWidth", "Invalid bit width in input:", 9);
 const INVALID_MODULE: Kind = Kind("InvalidModule", "Invalid SPIR-V module:", 10);
+const INVALID_INSTRUCTION: Kind = Kind("InvalidInstruction", "Can't translate llvm instruction:\n", 14);
+const INVALID_WORD_COUNT: Kind = Kind("InvalidWordCount", "Can't encode instruction with word count greater than 65535:\n", 15);
+const REQUIRES_VERSION: Kind = Kind("RequiresVersion", "Cannot fulfill SPIR-V version restriction:\n", 17);
+const REQUIRES_EXTENSION: Kind =
+    Kind("RequiresExtension", "Feature requires the following SPIR-V extension:\n", 18);
+const UNSUPPORTED_VARIADIC: Kind = Kind(
+    "UnsupportedVarArgFunction",
+    "Variadic functions other than 'printf' are not supported in SPIR-V.",
+    23,
+);
 
 /// The status where something else than the module is at fault.
 const USUAL: u8 = 255;
@@ -39,9 +52,27 @@ impl Failure {
 
     /// An error of the library while LLVM IR becomes SPIR-V.
     pub(crate) fn forward(error: &Error) -> Self {
-        match error.kind() {
-            ErrorKind::WrongInput | ErrorKind::Malformed => Self::of_llvm(error.to_string()),
-            _ => Self::of(Kind("InvalidInstruction", "Can't translate llvm instruction:\n", 14), error.message()),
+        let message = error.message();
+        match (error.kind(), error.reason()) {
+            (_, Some(Reason::Extension(names))) => {
+                Self::of(REQUIRES_EXTENSION, &format!("{}\n NOTE: {message}", names.join(" or ")))
+            }
+            (_, Some(Reason::Version { needed, most })) => Self::of(
+                REQUIRES_VERSION,
+                &format!(
+                    "SPIR-V version was restricted to at most {} but a construct from the input requires SPIR-V \
+                     version {} or above\n NOTE: {message}",
+                    numbered(*most),
+                    numbered(*needed)
+                ),
+            ),
+            (_, Some(Reason::Intrinsic(name))) => Self::of(INVALID_FUNCTION_CALL, &format!("{name}\n NOTE: {message}")),
+            (_, Some(Reason::BitWidth(bits))) => Self::of(INVALID_BIT_WIDTH, &format!("{bits}\n NOTE: {message}")),
+            (_, Some(Reason::Variadic)) => Self::of(UNSUPPORTED_VARIADIC, message),
+            (_, Some(Reason::WordCount)) => Self::of(INVALID_WORD_COUNT, message),
+            (_, Some(Reason::Module)) => Self::of(INVALID_MODULE, message),
+            (ErrorKind::WrongInput | ErrorKind::Malformed, _) => Self::of_llvm(error.to_string()),
+            _ => Self::of(INVALID_INSTRUCTION, message),
         }
     }
 
@@ -49,4 +80,9 @@ impl Failure {
     pub(crate) fn reverse(error: &Error) -> Self {
         Self::of(INVALID_MODULE, &error.to_string())
     }
+}
+
+/// A version and the word of the header that says it.
+fn numbered(version: Version) -> String {
+    format!("{version} ({})", version.word())
 }

@@ -17,7 +17,8 @@ use std::process::ExitCode;
 use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
 use transpire::spirv::translator_text::{self, WriteOptions};
 use transpire::spirv::{Module, Version, binary, order_globals};
-use transpire::{Extensions, ToSpirv};
+use transpire::llvm::versions::Release;
+use transpire::{BuiltinVariables, Builtins, Extensions, ToLlvm, ToSpirv};
 
 use failure::Failure;
 use parser::Arguments;
@@ -308,8 +309,21 @@ fn tell(files: &Files<'_>, info: bool, report: bool) -> Result<(), Failure> {
 fn to_llvm(files: &Files<'_>, _extensions: Extensions) -> Result<(), Failure> {
     let arguments = files.arguments;
     let module = files.read_module(arguments.flag("spirv-text"))?;
+    let mut options = ToLlvm::default();
+    options.release = Release::NEWEST;
+    options.builtins = match arguments.value("spirv-target-env") {
+        Some("SPV-IR") => Builtins::Spirv,
+        Some("CL2.0") => Builtins::Cl20,
+        _ => Builtins::Cl12,
+    };
+    options.builtin_variables = match arguments.value("spirv-builtin-format") {
+        Some("global") => BuiltinVariables::Global,
+        _ => BuiltinVariables::Function,
+    };
     if let Some(list) = arguments.value("spec-const") {
-        spec_constants::parse(list, &module_info::spec_constants(&module)).map_err(Failure::usual)?;
+        let values = spec_constants::parse(list, &module_info::spec_constants(&module)).map_err(Failure::usual)?;
+        options.spec_constants.extend(values);
     }
-    Err(Failure::usual("SPIR-V is not translated to LLVM IR yet"))
+    let bitcode = transpire::to_llvm(&binary::write(&module), &options).map_err(|error| Failure::reverse(&error))?;
+    files.write(".bc", &bitcode)
 }

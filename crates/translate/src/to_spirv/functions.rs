@@ -103,7 +103,7 @@ impl Emitter<'_> {
                     self.builder.decorate(id, Decoration::Alignment, &[*bytes as u32]);
                 }
                 Attribute::Integer(AttributeKind::DEREFERENCEABLE, bytes)
-                    if is_pointer && self.options.version >= Some(Version::V1_1) =>
+                    if is_pointer && self.options.may_use(Version::V1_1) =>
                 {
                     self.builder.decorate(id, Decoration::MaxByteOffset, &[*bytes as u32]);
                 }

@@ -61,7 +61,7 @@ fn controls(module: &Module, node: MetadataId, options: &ToSpirv) -> (LoopContro
         let name = operands.first().and_then(|id| module.metadata.string(id.expand()?));
         let Some(name) = name.map(|name| module.strings.text(name)) else { continue };
         let literal = operands.get(1).and_then(|id| kernel_metadata::integer(module, id.expand()?));
-        found.extend(loop_controls::hint(&name, options.version).map(|hint| (hint, literal)));
+        found.extend(loop_controls::hint(&name, options.most()).map(|hint| (hint, literal)));
     }
     found.sort_by_key(|(hint, _)| hint.control.bits());
     found.dedup_by_key(|(hint, _)| hint.control);

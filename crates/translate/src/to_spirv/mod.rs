@@ -26,7 +26,7 @@ use rustc_hash::FxHashMap;
 use spirv::StorageClass;
 use transpire_llvm::ir::metadata::MetadataKind;
 use transpire_llvm::ir::{Constant, DataLayout, Global, Module, Type};
-use transpire_spirv::{Builder, Id, Version};
+use transpire_spirv::{Builder, Id, Version, order_globals};
 
 use crate::Result;
 pub use options::{Extensions, Report, ToSpirv};
@@ -55,7 +55,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
         options,
         report,
         // The highest version while emitting: `require` lowers it to what the words need.
-        builder: Builder::new(options.version.unwrap_or(Version::V1_6)),
+        builder: Builder::new(options.most().unwrap_or(Version::V1_6)),
         type_ids: SecondaryMap::new(),
         constant_ids: SecondaryMap::new(),
         initializer_ids: FxHashMap::default(),
@@ -72,6 +72,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
     emitter.emit_module()?;
     let Emitter { builder, report, .. } = emitter;
     let mut spirv = builder.finish()?;
+    order_globals(&mut spirv);
     require::run(&mut spirv, options)?;
     Ok((spirv, report))
 }

@@ -22,10 +22,19 @@ pub struct ToSpirv {
 }
 
 impl ToSpirv {
+    /// The highest version that may be written, if anything is said of that.
+    pub(crate) fn most(&self) -> Option<Version> {
+        self.version.or(self.max_version)
+    }
+
+    /// Whether something may be said that came with `version`, and that could be left out.
+    pub(crate) fn may_use(&self, version: Version) -> bool {
+        self.most() >= Some(version)
+    }
+
     /// Whether `NoSignedWrap` and `NoUnsignedWrap` may be written: they came with SPIR-V 1.4.
     pub(crate) fn may_decorate_no_wrap(&self) -> bool {
-        self.version.is_some_and(|version| version >= Version::V1_4)
-            || self.extensions.wants("SPV_KHR_no_integer_wrap_decoration")
+        self.may_use(Version::V1_4) || self.extensions.wants("SPV_KHR_no_integer_wrap_decoration")
     }
 }
 

@@ -9,7 +9,7 @@ use transpire_spirv::grammar::{self, ExtInstSet, OperandKind, OperandQuantifier,
 use transpire_spirv::{Id, Instruction, Module, Section, Version};
 
 use super::ToSpirv;
-use crate::{Error, ErrorKind, Result};
+use crate::{Error, Result};
 
 /// Declares what the words of a module need, and sets its version.
 ///
@@ -332,18 +332,12 @@ impl Needs {
         let mut lowest = Version::V1_0;
         for gate in self.gates.iter().filter(|gate| !by_extension(gate)) {
             let Some(version) = gate.version else {
-                return Err(Error::new(
-                    ErrorKind::NotAllowed,
-                    format!("{} needs the extension {}, which is not allowed", gate.what, gate.extensions.join(" or ")),
-                ));
+                return Err(Error::needs_extension(&gate.what, gate.extensions));
             };
-            if let Some(asked) = options.version
-                && asked < version
+            if let Some(most) = options.most()
+                && most < version
             {
-                return Err(Error::new(
-                    ErrorKind::NotAllowed,
-                    format!("{} needs SPIR-V {version}, and SPIR-V {asked} was asked for", gate.what),
-                ));
+                return Err(Error::needs_version(&gate.what, version, most));
             }
             lowest = lowest.max(version);
         }

@@ -38,7 +38,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// `SignExtend` or `ZeroExtend`, which came with SPIR-V 1.4 and say what integers texels are.
     fn extension(&self, texel: Scalar) -> ImageOperands {
-        let may = self.emitter.options.version.is_some_and(|version| version >= Version::V1_4);
+        let may = self.emitter.options.may_use(Version::V1_4);
         match texel.number() {
             Some(Number::Signed) if may => ImageOperands::SIGN_EXTEND,
             Some(Number::Unsigned) if may => ImageOperands::ZERO_EXTEND,
