@@ -21,6 +21,12 @@ use measure::{Measurement, Summary};
 const LLVM_DIS: &str = "llvm-dis-14";
 const LLVM_AS: &str = "llvm-as-14";
 
+/// The Khronos translator that takes the other direction, and the modules for it: the libraries of libclc.
+const REVERSE_PEER: &str = "llvm-spirv-15";
+const LIBRARIES: [&str; 2] = ["/usr/lib/clc/spirv64-mesa3d-.spv", "/usr/lib/clc/spirv-mesa3d-.spv"];
+/// One function of these libraries, for what it takes to translate no more than that.
+const ONE_FUNCTION: &str = "_Z7barrierj";
+
 /// What goes wrong is told, and ends the run.
 type Failure = String;
 
@@ -95,7 +101,28 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
         stages::print(&bitcode, arguments.runs)?;
     }
+    if arguments.files.is_empty() {
+        for library in LIBRARIES {
+            for contest in reverse_contests(Path::new(library), arguments) {
+                compare(&contest, &transpire, arguments.runs, &folder)?;
+            }
+        }
+    }
     Ok(())
+}
+
+/// The jobs with a module of SPIR-V: all of it, and one function.
+fn reverse_contests(library: &Path, arguments: &Arguments) -> [Contest; 2] {
+    let peer = if arguments.peer == "none" { "none" } else { REVERSE_PEER };
+    let contest = |options: &[&'static str], peer: &str| Contest {
+        job: "translate",
+        options: options.to_vec(),
+        peer: peer.to_owned(),
+        peer_options: vec!["-r"],
+        input: library.to_path_buf(),
+        output: "bc",
+    };
+    [contest(&["--llvm", "15"], peer), contest(&["--llvm", "15", "--kernel", ONE_FUNCTION], "none")]
 }
 
 /// Where files are made: below the folder that cargo builds into.
@@ -163,7 +190,9 @@ fn succeed(command: &mut Command) -> Result<(), Failure> {
 struct Contest {
     /// Our subcommand.
     job: &'static str,
+    options: Vec<&'static str>,
     peer: String,
+    peer_options: Vec<&'static str>,
     input: PathBuf,
     /// The extension of what both write.
     output: &'static str,
@@ -173,7 +202,9 @@ struct Contest {
 fn contests(bitcode: &Path, arguments: &Arguments, folder: &Path) -> Result<Vec<Contest>, Failure> {
     let contest = |job, peer: &str, input: &Path, output| Contest {
         job,
+        options: Vec::new(),
         peer: peer.to_owned(),
+        peer_options: Vec::new(),
         input: input.to_path_buf(),
         output,
     };
@@ -193,16 +224,20 @@ fn compare(contest: &Contest, transpire: &Path, runs: usize, folder: &Path) -> R
     let name = contest.input.file_name().unwrap_or_default().to_string_lossy();
     let bytes =
         fs::metadata(&contest.input).map_err(|e| format!("{}: {e}", contest.input.display()))?.len();
-    println!("{} {name}: {bytes} bytes, {runs} runs of each", contest.job);
+    let job: Vec<&str> = std::iter::once(contest.job).chain(contest.options.iter().copied()).collect();
+    println!("{} {name}: {bytes} bytes, {runs} runs of each", job.join(" "));
 
     let ours = |output: &Path| {
         let mut command = vec![transpire.as_os_str().to_owned(), contest.job.into()];
+        command.extend(contest.options.iter().map(Into::into));
         command.extend([contest.input.as_os_str().to_owned(), "-o".into(), output.into()]);
         measure::run(&command)
     };
     let theirs = |output: &Path| {
-        let peer = contest.peer.clone().into();
-        measure::run(&[peer, contest.input.as_os_str().to_owned(), "-o".into(), output.into()])
+        let mut command = vec![contest.peer.clone().into()];
+        command.extend(contest.peer_options.iter().map(Into::into));
+        command.extend([contest.input.as_os_str().to_owned(), "-o".into(), output.into()]);
+        measure::run(&command)
     };
     let written = |by: &str| folder.join(by).with_extension(contest.output);
     let (our_output, their_output) = (written("transpire"), written("peer"));

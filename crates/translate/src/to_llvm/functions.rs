@@ -91,12 +91,13 @@ impl<'m> Emitter<'m> {
         let mut wanted = FxHashSet::default();
         let mut queue = VecDeque::new();
         for name in &self.options.kernels {
-            let mut entries = self.entry_points.iter().filter(|(_, entry)| entry.string(3).0 == name.as_bytes());
-            let Some((function, _)) = entries.next() else {
+            let is_named = |range: &&Range| self.function_name(range.id) == name.as_bytes();
+            let kernel = self.entry_points.iter().find(|(_, entry)| entry.string(3).0 == name.as_bytes()).map(|(kernel, _)| *kernel);
+            let Some(function) = kernel.or_else(|| ranges.iter().find(is_named).map(|range| range.id)) else {
                 return Err(Error::new(crate::ErrorKind::NotAllowed, format!("the module has no kernel \"{name}\"")));
             };
-            if wanted.insert(*function) {
-                queue.push_back(*function);
+            if wanted.insert(function) {
+                queue.push_back(function);
             }
         }
         while let Some(range) = queue.pop_front().and_then(|function| by_id.get(&function.word())) {
@@ -117,7 +118,7 @@ impl<'m> Emitter<'m> {
 
     /// The name of a function: that of its entry point, of its linkage, or its own.
     fn function_name(&self, function: Id) -> Vec<u8> {
-        if let Some((_, entry)) = self.entry_points.iter().find(|(entry, _)| *entry == function) {
+        if let Some(entry) = self.kernels.get(&function) {
             return entry.string(3).0;
         }
         match self.annotations.linkage(function) {
@@ -128,7 +129,7 @@ impl<'m> Emitter<'m> {
 
     /// Whether a function is an entry point.
     pub(crate) fn is_kernel(&self, function: Id) -> bool {
-        self.kernels.contains(&function)
+        self.kernels.contains_key(&function)
     }
 
     fn declare_function(&mut self, range: Range) -> Result<()> {

@@ -23,7 +23,7 @@ mod metadata;
 mod options;
 mod types;
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use spirv::{AddressingModel, Op};
 use transpire_llvm::ir::{DataLayout, Global, Module, Value};
 use transpire_llvm::versions::{Feature, Release};
@@ -78,8 +78,8 @@ pub(crate) struct Emitter<'m> {
     callees: FxHashMap<(Vec<u8>, transpire_llvm::ir::Type), Global>,
     /// Entry points: the function, and the instruction.
     entry_points: Vec<(Id, Instruction<'m>)>,
-    /// The functions that are entry points.
-    kernels: FxHashSet<Id>,
+    /// The functions that are entry points, each with the first of its instructions.
+    kernels: FxHashMap<Id, Instruction<'m>>,
     /// Built-in variables that are read by calls, by the variable's id, with the type of the value.
     built_ins: FxHashMap<u32, (spirv::BuiltIn, transpire_llvm::ir::Type)>,
 }
@@ -123,7 +123,7 @@ impl<'m> Emitter<'m> {
             samplers: FxHashMap::default(),
             pipe_storages: FxHashMap::default(),
             callees: FxHashMap::default(),
-            kernels: entry_points.iter().map(|(function, _)| *function).collect(),
+            kernels: entry_points.iter().rev().copied().collect(),
             entry_points,
             built_ins: FxHashMap::default(),
         })
