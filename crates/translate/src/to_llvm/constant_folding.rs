@@ -33,6 +33,7 @@ pub(super) fn fold(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction
     let Some(lanes) = emitter.module.types.lanes(ty) else {
         return scalar(emitter, op, ty, &operands);
     };
+    emitter.expand(u64::from(lanes))?;
     let element = emitter.module.types.scalar(ty);
     let mut elements = Vec::with_capacity(lanes as usize);
     for lane in 0..lanes {
@@ -81,9 +82,6 @@ fn extract(emitter: &mut Emitter<'_>, instruction: Instruction<'_>) -> Result<Co
     Ok(constant)
 }
 
-/// More elements than this are not taken apart to change one.
-const MOST_ELEMENTS: u64 = 1 << 16;
-
 fn insert(emitter: &mut Emitter<'_>, instruction: Instruction<'_>) -> Result<Constant> {
     let object = emitter.constant(id(instruction, 4)?)?;
     let composite = emitter.constant(id(instruction, 5)?)?;
@@ -103,9 +101,7 @@ fn insert(emitter: &mut Emitter<'_>, instruction: Instruction<'_>) -> Result<Con
             TypeKind::Array { length, .. } => length,
             _ => emitter.module.types.struct_fields(ty).map_or(0, |fields| fields.len() as u64),
         };
-        if count > MOST_ELEMENTS {
-            return Err(Error::unsupported(format!("an insertion into a constant of {count} elements")));
-        }
+        emitter.expand(count)?;
         let mut elements = (0..count as u32).map(|at| element(emitter, outer, at)).collect::<Result<Vec<_>>>()?;
         if let Some(slot) = elements.get_mut(index as usize) {
             *slot = constant;

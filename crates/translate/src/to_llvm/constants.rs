@@ -129,7 +129,6 @@ impl Emitter<'_> {
     }
 
     fn replicate(&mut self, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
-        const MOST: u64 = 1 << 16;
         let element = self.constant(id(instruction, 3)?)?;
         if self.module.constants[element].kind.is_zero() {
             return Ok(self.null(ty));
@@ -139,9 +138,7 @@ impl Emitter<'_> {
             TypeKind::Array { length, .. } => length,
             _ => self.module.types.struct_fields(ty).map_or(u64::MAX, |fields| fields.len() as u64),
         };
-        if count > MOST {
-            return Err(Error::unsupported(format!("a constant is repeated {count} times")));
-        }
+        self.expand(count)?;
         self.aggregate(ty, vec![element; count as usize])
     }
 

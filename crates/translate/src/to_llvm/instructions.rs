@@ -287,6 +287,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     elements.push(constituent);
                     continue;
                 };
+                self.emitter.expand(u64::from(lanes))?;
                 for lane in 0..lanes {
                     elements.push(self.extract(constituent, &[lane])?);
                 }
@@ -393,10 +394,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             TypeKind::Array { length, .. } => length,
             _ => types.struct_fields(ty).map_or(0, |fields| fields.len() as u64),
         };
-        const MOST: u64 = 1 << 12;
-        if count == 0 || count > MOST {
-            return Err(Error::unsupported(format!("a logical copy of {count} elements")));
+        if count == 0 {
+            return Err(Error::malformed("a logical copy is between types that don't match"));
         }
+        self.emitter.expand(count)?;
         let mut copy = Value::from(self.emitter.undef(ty));
         for index in 0..count as u32 {
             let element = self.extract(value, &[index])?;

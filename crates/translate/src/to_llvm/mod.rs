@@ -64,6 +64,8 @@ pub(crate) struct Emitter<'m> {
     /// The value of each id: constants, variables and functions of the module, and what the function
     /// at hand has defined so far.
     values: IdMap<Value>,
+    /// How many elements may still be made that the input does not spell out one by one.
+    budget: u64,
     /// Names of globals and of structs that are taken.
     global_names: FxHashMap<Vec<u8>, u32>,
     struct_names: FxHashMap<Vec<u8>, u32>,
@@ -116,6 +118,7 @@ impl<'m> Emitter<'m> {
             report: Report::default(),
             types: IdMap::new(limit),
             values: IdMap::new(limit),
+            budget: BASE_BUDGET + BUDGET_PER_WORD * limit as u64,
             global_names: FxHashMap::default(),
             struct_names: FxHashMap::default(),
             forward_structs: FxHashMap::default(),
@@ -174,6 +177,20 @@ impl<'m> Emitter<'m> {
         self.layout.pointer_bits(1)
     }
 
+    /// Takes note that the translation makes `count` elements of what the input says in a few words.
+    ///
+    /// # Errors
+    /// When these become more than a module of this size has use for.
+    pub(crate) fn expand(&mut self, count: u64) -> Result<()> {
+        match self.budget.checked_sub(count) {
+            Some(left) => {
+                self.budget = left;
+                Ok(())
+            }
+            None => Err(Error::unsupported("the module makes more elements of composites than its size allows")),
+        }
+    }
+
     /// Whether pointers have pointees.
     pub(crate) fn is_typed(&self) -> bool {
         self.options.release.has_typed_pointers()
@@ -208,6 +225,11 @@ impl<'m> Emitter<'m> {
         unique(&mut self.global_names, base)
     }
 }
+
+/// Elements that the translation may make of what the input says in a few words: some for any module, and
+/// more for each word.
+const BASE_BUDGET: u64 = 1 << 20;
+const BUDGET_PER_WORD: u64 = 64;
 
 /// `base` if it is not taken, else with the first number behind it that makes it so. An empty name
 /// stays one.

@@ -13,6 +13,9 @@ use crate::{Error, Result};
 /// How deep types may nest.
 const MAX_DEPTH: u16 = 256;
 
+/// How many components a vector may have: those of `SPV_INTEL_vector_compute` are long.
+const MAX_LANES: u32 = 1 << 12;
+
 /// Whether an instruction declares a type.
 pub(super) fn is_type(op: Op) -> bool {
     grammar::layout(op as u16).is_some_and(|layout| layout.name.starts_with("Type"))
@@ -83,6 +86,9 @@ impl Emitter<'_> {
                 let is_scalar = self.module.types.integer_bits(element).is_some() || self.module.types.is_float(element) || self.module.types.is_pointer(element);
                 if length == 0 || !is_scalar {
                     return Err(Error::malformed("a vector has at least one number in it"));
+                }
+                if length > MAX_LANES {
+                    return Err(Error::unsupported(format!("a vector of {length} components")));
                 }
                 return Ok((self.module.types.vector(length, element), depth + 1));
             }
