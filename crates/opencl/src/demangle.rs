@@ -292,6 +292,10 @@ impl<'a> Reader<'a> {
             b'0'..=b'9' => {
                 let ty = named(self.source_name()?);
                 self.spir12 |= matches!(ty, Type::Image(Image { access: None, .. }));
+                if self.spir12 && matches!(ty, Type::Image(_) | Type::Opaque(_)) {
+                    // Built-in types (SPIR 1.2 §A.3), and as such no candidates for substitution.
+                    return Ok(ty);
+                }
                 ty
             }
             _ if self.eat("Dv") => {

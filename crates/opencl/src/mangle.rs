@@ -76,6 +76,8 @@ impl Mangler {
             Type::Scalar(scalar) => self.text.push_str(scalar.mangled()),
             Type::Ellipsis => self.text.push('z'),
             Type::Named(path) => self.named(path),
+            // Built-in types in SPIR 1.2 (§A.3), and as such no candidates for substitution.
+            Type::Image(_) | Type::Opaque(_) if self.spelling == Spelling::Spir12 => self.body(ty),
             _ => {
                 let key = self.key(ty);
                 self.component(key, |mangler| mangler.body(ty));
