@@ -1,0 +1,141 @@
+//! Address spaces (§2.2), and variables in local memory.
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{
+    Body, CallingConvention, CastOp, ConstantKind, Expression, Global, InstructionKind, Module, Str, Type, TypeKind, Value,
+};
+
+use crate::context::{Context, Site};
+use crate::findings::Findings;
+
+/// What OpenCL calls each address space.
+const NAMES: [&str; 4] = ["private", "global", "constant", "local"];
+
+fn name(space: u32) -> String {
+    match NAMES.get(space as usize) {
+        Some(name) => format!("{name} memory ({space})"),
+        None => format!("address space {space}"),
+    }
+}
+
+pub(crate) fn numbers(context: &Context<'_>, findings: &mut Findings) {
+    for &(ty, spot) in &context.types {
+        if let TypeKind::Pointer { address_space: space @ 4.., .. } = context.module.types[ty] {
+            findings.add(spot, format!("{} points to address space {space}; SPIR has 0 to 3", context.type_text(ty)));
+        }
+    }
+}
+
+/// The address space of a pointer, or of the pointers in a vector.
+fn space(module: &Module, ty: Type) -> Option<u32> {
+    module.types.address_space(module.types.scalar(ty))
+}
+
+fn fault(from: Option<u32>, to: Option<u32>) -> Option<String> {
+    let (from, to) = (from?, to?);
+    (from != to).then(|| format!("a pointer to {} becomes one to {}", name(from), name(to)))
+}
+
+/// The address space of the pointer that an integer was made of.
+fn space_of_number(context: &Context<'_>, body: Option<&Body>, value: Value) -> Option<u32> {
+    let module = context.module;
+    let inst = value.as_instruction().zip(body).and_then(|(inst, body)| Some((body.instructions.get(inst)?, body)));
+    if let Some((instruction, body)) = inst {
+        let InstructionKind::Cast { op: CastOp::PtrToInt, operand, .. } = instruction.kind else { return None };
+        return space(module, context.value_type(body, operand)?);
+    }
+    let ConstantKind::Expression(expression) = &module.constants.get(value.as_constant()?)?.kind else { return None };
+    let Expression::Cast { op: CastOp::PtrToInt, operand } = **expression else { return None };
+    space(module, module.constants.get(operand)?.ty)
+}
+
+pub(crate) fn casts(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
+    let InstructionKind::Cast { op, operand, .. } = site.instruction.kind else { return };
+    let from = match op {
+        CastOp::BitCast | CastOp::AddrSpaceCast => {
+            context.value_type(site.body, operand).and_then(|ty| space(context.module, ty))
+        }
+        // A `bitcast` between address spaces, as LLVM 3.2 had it, is read as two conversions.
+        CastOp::IntToPtr => space_of_number(context, Some(site.body), operand),
+        _ => return,
+    };
+    if let Some(fault) = fault(from, space(context.module, site.instruction.ty)) {
+        findings.add(site, fault);
+    }
+}
+
+pub(crate) fn constant_casts(context: &Context<'_>, findings: &mut Findings) {
+    let module = context.module;
+    for &(constant, spot) in &context.constants {
+        let data = &module.constants[constant];
+        let ConstantKind::Expression(expression) = &data.kind else { continue };
+        let Expression::Cast { op, operand } = **expression else { continue };
+        let from = match op {
+            CastOp::BitCast | CastOp::AddrSpaceCast => module.constants.get(operand).and_then(|data| space(module, data.ty)),
+            CastOp::IntToPtr => space_of_number(context, None, operand.into()),
+            _ => continue,
+        };
+        if let Some(fault) = fault(from, space(module, data.ty)) {
+            findings.add(spot, fault);
+        }
+    }
+}
+
+/// How many periods of a name are looked at.
+const MAX_PERIODS: usize = 16;
+
+/// The variables in local memory, by the function whose name stands before the period of theirs.
+pub(crate) fn locals(module: &Module) -> FxHashMap<Global, Vec<Global>> {
+    let mut locals: FxHashMap<Global, Vec<Global>> = FxHashMap::default();
+    let variables = module.variables().filter(|(_, value, _)| module.types.address_space(value.ty) == Some(3));
+    let mut variables = variables.peekable();
+    if variables.peek().is_none() {
+        return locals;
+    }
+    let functions: FxHashMap<Str, Global> = module.functions().map(|(global, value, _)| (value.name, global)).collect();
+    for (variable, value, _) in variables {
+        let name = module.strings.get(value.name);
+        let periods = name.iter().enumerate().filter(|(_, byte)| **byte == b'.').take(MAX_PERIODS);
+        for (at, _) in periods {
+            let function = name.get(..at).and_then(|prefix| module.strings.find(prefix));
+            // What stands after the period is the identifier.
+            if let Some(&function) = function.and_then(|name| functions.get(&name))
+                && at + 1 < name.len()
+            {
+                locals.entry(function).or_default().push(variable);
+                break;
+            }
+        }
+    }
+    locals
+}
+
+pub(crate) fn local_variables(context: &Context<'_>, findings: &mut Findings) {
+    let named: rustc_hash::FxHashSet<Global> = context.locals.values().flatten().copied().collect();
+    for (variable, value, _) in context.module.variables() {
+        if context.module.types.address_space(value.ty) == Some(3) && !named.contains(&variable) {
+            let message = format!("@{} does not begin with the name of a function and a period", context.name(variable));
+            findings.add(variable, message);
+        }
+    }
+}
+
+pub(crate) fn stack(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
+    if let InstructionKind::Alloca { .. } = site.instruction.kind
+        && let Some(space @ 1..) = context.module.types.address_space(site.instruction.ty)
+    {
+        findings.add(site, format!("alloca allocates {}; it is for private memory", name(space)));
+    }
+}
+
+pub(crate) fn kernel_calls(context: &Context<'_>, findings: &mut Findings) {
+    for call in &context.calls {
+        let Some(callee) = context.callee(call.kind) else { continue };
+        let is_kernel = context.is_kernel.contains(&callee)
+            || context.module.function(callee).is_some_and(|f| f.calling_convention == CallingConvention::SPIR_KERNEL);
+        if let Some([variable, ..]) = context.locals.get(&callee).filter(|_| is_kernel).map(Vec::as_slice) {
+            let (kernel, variable) = (context.name(callee), context.name(*variable));
+            findings.add(call.spot, format!("the kernel @{kernel} is called, which has the local variable @{variable}"));
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! The functions of OpenCL C 1.2: which there are, with which signatures.
+
+mod pattern;
+mod table;
+
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{Global, Module, Type as IrType, TypeKind};
+use transpire_opencl::builtins::{self, Shape};
+use transpire_opencl::{Image, Opaque, Scalar, Signature, Type, base_name, demangle};
+
+use crate::context::Context;
+use pattern::Word;
+
+/// A signature of a function of OpenCL C.
+struct Prototype {
+    words: Vec<Word>,
+    since: u32,
+}
+
+/// The signatures of each function.
+static PROTOTYPES: LazyLock<FxHashMap<String, Vec<Prototype>>> = LazyLock::new(|| {
+    let mut map: FxHashMap<String, Vec<Prototype>> = FxHashMap::default();
+    for (names, signature, since) in table::ROWS {
+        for name in names.split(' ') {
+            let counts: &[Option<u32>] =
+                if name.contains("{n}") { &[Some(2), Some(3), Some(4), Some(8), Some(16)] } else { &[None] };
+            let roundings: &[&str] = if name.contains("{r}") { &["", "_rte", "_rtz", "_rtp", "_rtn"] } else { &[""] };
+            for &count in counts {
+                let name = name.replace("{n}", &count.map_or(String::new(), |count| count.to_string()));
+                for rounding in roundings {
+                    let words = signature.split(' ').filter_map(|text| pattern::word(text, count)).collect();
+                    let prototype = Prototype { words, since: *since };
+                    map.entry(name.replace("{r}", rounding)).or_default().push(prototype);
+                }
+            }
+        }
+    }
+    map
+});
+
+/// A function of OpenCL C with its types, as [`lookup`] finds it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Function {
+    /// What it returns; none for `void`.
+    pub result: Option<Type>,
+    /// The first version of OpenCL C that has it: 10, 11 or 12.
+    pub since: u32,
+}
+
+/// Whether OpenCL C 1.2, or one of its KHR extensions, has functions of this name.
+pub fn is_known(name: &str) -> bool {
+    PROTOTYPES.contains_key(name) || matches!(builtins::lookup(name), Some(Shape::Convert(_) | Shape::Reinterpret(..)))
+}
+
+/// The function of OpenCL C 1.2 with this name and these parameters. `address_bits` is the width of
+/// `size_t`, where it is known.
+///
+/// ```
+/// use transpire_opencl::{Scalar, Type};
+/// let float4 = Type::Vector(4, Scalar::Float);
+/// let function = transpire_spir::built_ins::lookup("dot", &[float4.clone(), float4], None).unwrap();
+/// assert_eq!(function.result, Some(Type::Scalar(Scalar::Float)));
+/// ```
+pub fn lookup(name: &str, parameters: &[Type], address_bits: Option<u32>) -> Option<Function> {
+    let size = match address_bits {
+        Some(32) => Some(Scalar::UInt),
+        Some(64) => Some(Scalar::ULong),
+        _ => None,
+    };
+    let Some(prototypes) = PROTOTYPES.get(name) else {
+        return conversion(name, parameters);
+    };
+    let fitting = prototypes.iter().filter_map(|prototype| {
+        let result = pattern::fits_all(&prototype.words, parameters, size)?;
+        Some(Function { result, since: prototype.since })
+    });
+    fitting.min_by_key(|function| function.since)
+}
+
+/// `convert_…` and `as_…`, whose results are in their names (6.2.3, 6.2.4).
+fn conversion(name: &str, parameters: &[Type]) -> Option<Function> {
+    let [parameter] = parameters else { return None };
+    let (from, count) = (parameter.scalar()?, parameter.elements());
+    if !matches!(count, 1 | 2 | 3 | 4 | 8 | 16) || from.bits() < 8 {
+        return None;
+    }
+    // Vectors of three are as large as those of four.
+    let bits = |count: u32, scalar: Scalar| scalar.bits() * if count == 3 { 4 } else { count };
+    let (to, lanes) = match builtins::lookup(name)? {
+        Shape::Convert(convert) if convert.count == count => (convert.element, convert.count),
+        Shape::Reinterpret(to, lanes) if bits(lanes, to) == bits(count, from) => (to, lanes),
+        _ => return None,
+    };
+    let ty = if lanes == 1 { Type::Scalar(to) } else { Type::Vector(lanes, to) };
+    Some(Function { result: Some(ty), since: 10 })
+}
+
+/// A built-in function that a module declares.
+#[derive(Debug)]
+pub(crate) struct BuiltIn {
+    /// Its name in OpenCL C.
+    pub(crate) name: String,
+    /// Whether the module has it under a mangled name.
+    pub(crate) is_mangled: bool,
+    /// What the mangled name says; else why it says nothing.
+    pub(crate) signature: Result<Signature, String>,
+    /// The function of OpenCL C 1.2 with that signature.
+    pub(crate) function: Option<Function>,
+}
+
+impl BuiltIn {
+    /// The types of the parameters, as the mangled name tells them.
+    pub(crate) fn parameters(&self) -> &[Type] {
+        self.signature.as_ref().map_or(&[], |signature| &signature.parameters)
+    }
+}
+
+/// The built-in functions that a module declares: what is named as a function of OpenCL C, of any version.
+pub(crate) fn declared(context: &Context<'_>) -> FxHashMap<Global, BuiltIn> {
+    let mut found = FxHashMap::default();
+    for (global, value, function) in context.module.functions() {
+        if function.is_definition {
+            continue;
+        }
+        let Ok(text) = std::str::from_utf8(context.module.strings.get(value.name)) else { continue };
+        let built_in = match base_name(text) {
+            Some(base) if is_known(base) || builtins::lookup(base).is_some() => {
+                let signature = demangle(text).map_err(|error| error.to_string());
+                let parameters = signature.as_ref().map(|signature| signature.parameters.as_slice());
+                let function = parameters.ok().and_then(|types| lookup(base, types, context.address_bits));
+                BuiltIn { name: base.to_owned(), is_mangled: true, signature, function }
+            }
+            None if is_known(text) => {
+                let signature = Err("the name is not mangled".to_owned());
+                BuiltIn { name: text.to_owned(), is_mangled: false, signature, function: None }
+            }
+            _ => continue,
+        };
+        found.insert(global, built_in);
+    }
+    found
+}
+
+/// Whether a type of LLVM IR is what SPIR 1.2 has for a type of OpenCL C (tables 1 to 3).
+pub(crate) fn is_type(module: &Module, ir: IrType, ty: &Type) -> bool {
+    let is_scalar = |ir: IrType, scalar: Scalar| match module.types[ir] {
+        TypeKind::Void => scalar == Scalar::Void,
+        TypeKind::Half => matches!(scalar, Scalar::Half | Scalar::Float16),
+        TypeKind::Float => scalar == Scalar::Float,
+        TypeKind::Double => scalar == Scalar::Double,
+        TypeKind::Integer { bits } => !scalar.is_float() && scalar.bits() == bits,
+        _ => false,
+    };
+    match ty {
+        Type::Scalar(scalar) => is_scalar(ir, *scalar),
+        Type::Vector(count, scalar) => match module.types[ir] {
+            TypeKind::Vector { length, element, scalable: false } => length == *count && is_scalar(element, *scalar),
+            _ => false,
+        },
+        Type::Pointer(qualified) => match module.types[ir] {
+            TypeKind::Pointer { address_space, pointee } => {
+                let is_void = qualified.ty == Type::Scalar(Scalar::Void);
+                // A depth of one is enough for any built-in function, and what is deeper stops here.
+                let is_plain = matches!(qualified.ty, Type::Scalar(_) | Type::Vector(..));
+                address_space == qualified.qualifiers.space
+                    && pointee.is_none_or(|pointee| is_void || !is_plain || is_type(module, pointee, &qualified.ty))
+            }
+            _ => false,
+        },
+        Type::Image(image) => match pointed_struct(module, ir) {
+            Some(name) => Some(&*name) == image.name().map(|name| format!("opencl.{name}_t")).as_deref(),
+            None => is_opaque_pointer(module, ir),
+        },
+        Type::Opaque(Opaque::Sampler) => matches!(module.types[ir], TypeKind::Integer { bits: 32 }),
+        Type::Opaque(Opaque::Event) => match pointed_struct(module, ir) {
+            Some(name) => name == "opencl.event_t",
+            None => is_opaque_pointer(module, ir),
+        },
+        // What SPIR 1.2 has no type for is another rule's matter.
+        _ => true,
+    }
+}
+
+fn is_opaque_pointer(module: &Module, ir: IrType) -> bool {
+    matches!(module.types[ir], TypeKind::Pointer { pointee: None, .. } | TypeKind::Target { .. })
+}
+
+/// The name of the struct that a pointer points to, without the number that linking may have added.
+fn pointed_struct(module: &Module, ir: IrType) -> Option<String> {
+    let TypeKind::Named(named) = module.types[module.types.pointee(ir)?] else { return None };
+    let name = module.strings.text(module.types.named_struct(named).name?);
+    Some(crate::data_types::without_number(&name).to_owned())
+}
+
+/// The first part of a type, as SPIR 1.2 §A.3 doesn't allow it in a mangled name; none if it does.
+pub(crate) fn foreign(ty: &Type) -> Option<String> {
+    let scalar = |scalar: Scalar| {
+        let foreign = matches!(
+            scalar,
+            Scalar::SignedChar | Scalar::LongLong | Scalar::ULongLong | Scalar::Float16 | Scalar::BFloat16
+        );
+        foreign.then(|| format!("`{}` ({})", scalar.mangled(), scalar.name()))
+    };
+    match ty {
+        Type::Scalar(of) => scalar(*of),
+        Type::Vector(2 | 3 | 4 | 8 | 16, of) => scalar(*of),
+        Type::Vector(count, _) => Some(format!("a vector of {count}")),
+        Type::Pointer(qualified) if qualified.qualifiers.space > 3 => {
+            Some(format!("address space {}", qualified.qualifiers.space))
+        }
+        Type::Pointer(qualified) => match &qualified.ty {
+            Type::Pointer(_) => None,
+            inner => foreign(inner),
+        },
+        Type::Image(Image { access: Some(access), .. }) => Some(format!("an image that is marked `{}`", access.suffix())),
+        Type::Image(_) | Type::Opaque(Opaque::Sampler | Opaque::Event) | Type::Ellipsis | Type::Named(_) => None,
+        Type::Opaque(opaque) => Some(format!("`{}`", opaque.name())),
+        Type::Spirv(_) => Some("a type of SPIR-V".to_owned()),
+        Type::Array(..) => Some("an array".to_owned()),
+        Type::Atomic(_) => Some("an atomic type".to_owned()),
+        Type::Function(_) => Some("a function".to_owned()),
+        Type::Block(_) => Some("a block".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_of_the_table_is_known() {
+        for (names, signature, _) in table::ROWS {
+            for word in signature.split(' ') {
+                assert!(pattern::word(word, Some(4)).is_some(), "{names}: {word}");
+            }
+        }
+    }
+
+    #[test]
+    fn functions_have_their_signatures() {
+        let find = |name: &str| {
+            let signature = demangle(name).unwrap();
+            let function = lookup(&signature.name, &signature.parameters, Some(64))?;
+            Some(function.result.map_or("void".to_owned(), |ty| {
+                let mut text = ty.scalar().map_or(String::new(), |scalar| scalar.name().to_owned());
+                if ty.elements() > 1 {
+                    text.push_str(&ty.elements().to_string());
+                }
+                text
+            }))
+        };
+        // OpenCL C 1.2: 6.12.2 to 6.12.14; names as SPIR 1.2 mangles them.
+        let known = [
+            ("_Z3sinDv4_f", "float4"),
+            ("_Z4fmaxDv4_ff", "float4"),
+            ("_Z3nanDv2_m", "double2"),
+            ("_Z8upsampleDv8_cDv8_h", "short8"),
+            ("_Z7isequalDv2_dS_", "long2"),
+            ("_Z7isequaldd", "int"),
+            ("_Z6vload3mPKU3AS2h", "uchar3"),
+            ("_Z17vstore_half16_rtzDv16_dmPU3AS3Dh", "void"),
+            ("_Z8shuffle2Dv8_sS_Dv2_t", "short2"),
+            ("_Z10atomic_addPVU3AS1ii", "int"),
+            ("_Z21async_work_group_copyPU3AS3Dv3_fPKU3AS1S_m9ocl_event", ""),
+            ("_Z6printfPrU3AS2Kcz", "int"),
+            ("_Z11read_imagef11ocl_image2d11ocl_samplerDv2_f", "float4"),
+            ("_Z12write_imagei11ocl_image3dDv4_iS0_", "void"),
+            ("_Z18convert_uchar4_satDv4_i", "uchar4"),
+        ];
+        for (name, result) in known {
+            assert_eq!(find(name).as_deref(), Some(result), "{name}");
+        }
+        let unknown = [
+            "_Z3sini",
+            "_Z5crossDv2_fS_",
+            "_Z8upsamplecc",
+            "_Z6vload4jPKU3AS1f",
+            "_Z10atomic_addPU3AS1ii",
+            "_Z10atomic_addPVU3AS1ll",
+            "_Z6printfPU3AS2Kcz",
+            "_Z11read_imagef11ocl_image3d11ocl_samplerDv2_f",
+            "_Z18convert_uchar4_satDv3_i",
+        ];
+        for name in unknown {
+            assert_eq!(find(name), None, "{name}");
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Built-in functions (§2.10, appendix A): how they are declared, and what is passed to them.
+
+use transpire_llvm::ir::{ConstantKind, Expression, GlobalKind, TypeKind, Value};
+
+use crate::built_ins::{BuiltIn, foreign, is_type};
+use crate::context::Context;
+use crate::findings::Findings;
+use crate::target::opencl_version;
+use crate::text::clip;
+
+/// The built-in functions that are declared, in the order of the module.
+fn declared<'c>(context: &'c Context<'_>) -> impl Iterator<Item = (transpire_llvm::ir::Global, &'c BuiltIn)> {
+    context.module.functions().filter_map(|(global, ..)| Some((global, context.built_ins.get(&global)?)))
+}
+
+pub(crate) fn names(context: &Context<'_>, findings: &mut Findings) {
+    for (global, built_in) in declared(context) {
+        if !built_in.is_mangled {
+            findings.add(global, format!("the built-in function {} has a name that is not mangled", built_in.name));
+        } else if let Err(fault) = &built_in.signature {
+            let name = context.name(global);
+            findings.add(global, format!("the mangled name @{name} cannot be read: {}", clip(fault)));
+        }
+    }
+}
+
+pub(crate) fn mangled_types(context: &Context<'_>, findings: &mut Findings) {
+    for (global, built_in) in declared(context) {
+        if let Some(fault) = built_in.parameters().iter().find_map(foreign) {
+            findings.add(global, format!("@{} has a type that SPIR's names don't: {fault}", context.name(global)));
+        }
+    }
+}
+
+pub(crate) fn signatures(context: &Context<'_>, findings: &mut Findings) {
+    for (global, built_in) in declared(context) {
+        let Ok(signature) = &built_in.signature else { continue };
+        // Types that OpenCL C 1.2 doesn't have are the names' fault.
+        if built_in.function.is_none() && !built_in.parameters().iter().any(|ty| foreign(ty).is_some()) {
+            let text = signature.to_string();
+            findings.add(global, format!("OpenCL C 1.2 has no function {}", clip(&text)));
+        }
+    }
+}
+
+pub(crate) fn types(context: &Context<'_>, findings: &mut Findings) {
+    let module = context.module;
+    for (global, built_in) in declared(context) {
+        let Some(ir) = module.signature(global) else { continue };
+        let parameters = built_in.parameters();
+        if built_in.signature.is_err() {
+            continue;
+        }
+        let name = || context.name(global);
+        let fixed = parameters.iter().filter(|ty| **ty != transpire_opencl::Type::Ellipsis);
+        let is_variadic = parameters.last() == Some(&transpire_opencl::Type::Ellipsis);
+        if ir.parameters.len() != fixed.clone().count() || ir.variadic != is_variadic {
+            let count = ir.parameters.len();
+            findings.add(global, format!("@{} is declared with {count} parameters", name()));
+            continue;
+        }
+        for (number, (ty, &ir)) in fixed.zip(ir.parameters.iter()).enumerate() {
+            if !is_type(module, ir, ty) {
+                findings.add(global, format!("argument {number} of @{} is a {}", name(), context.type_text(ir)));
+            }
+        }
+        let Some(function) = &built_in.function else { continue };
+        let fits = match &function.result {
+            Some(ty) => is_type(module, ir.result, ty),
+            None => module.types[ir.result] == TypeKind::Void,
+        };
+        if !fits {
+            findings.add(global, format!("@{} returns {}", name(), context.type_text(ir.result)));
+        }
+    }
+}
+
+pub(crate) fn versions(context: &Context<'_>, findings: &mut Findings) {
+    let Some(version) = opencl_version(context) else { return };
+    for (global, built_in) in declared(context) {
+        let Some(since) = built_in.function.as_ref().map(|function| function.since) else { continue };
+        if since > version {
+            let dotted = |version: u32| format!("{}.{}", version / 10, version % 10);
+            let (name, since, version) = (&built_in.name, dotted(since), dotted(version));
+            findings.add(global, format!("this {name} came with OpenCL {since}; the module is for {version}"));
+        }
+    }
+}
+
+/// The functions that take fence flags.
+const FENCES: &[&str] = &["barrier", "mem_fence", "read_mem_fence", "write_mem_fence"];
+
+pub(crate) fn fence_flags(context: &Context<'_>, findings: &mut Findings) {
+    for call in &context.calls {
+        let Some(built_in) = context.built_in(call.kind).filter(|built_in| FENCES.contains(&&*built_in.name)) else {
+            continue;
+        };
+        let Some(&flags) = call.arguments().first() else { continue };
+        match context.integer(flags) {
+            Some(1..=3) => {}
+            Some(number) => findings.add(call.spot, format!("the flags of {} are {number}, not 1, 2 or 3", built_in.name)),
+            None => findings.add(call.spot, format!("the flags of {} are not constant", built_in.name)),
+        }
+    }
+}
+
+/// How much of a format is looked at.
+const MAX_FORMAT: usize = 1 << 16;
+
+/// What `printf` is passed: floats are double (§2.10.3).
+pub(crate) fn printf(context: &Context<'_>, findings: &mut Findings) {
+    let module = context.module;
+    for call in &context.calls {
+        if context.built_in(call.kind).is_none_or(|built_in| built_in.name != "printf") {
+            continue;
+        }
+        let Some((&format, arguments)) = call.arguments().split_first() else { continue };
+        let conversions = text(context, format).map(conversions).unwrap_or_default();
+        for (number, &argument) in arguments.iter().enumerate() {
+            let Some(ty) = context.value_type(call.body, argument) else { continue };
+            let kind = &module.types[ty];
+            let conversion = conversions.get(number).copied();
+            if matches!(kind, TypeKind::Float | TypeKind::Half) {
+                let ty = context.type_text(ty);
+                findings.add(call.spot, format!("argument {} of printf is a {ty}, not a double", number + 1));
+            } else if let Some((letter, false)) = conversion
+                && "eEfFgGaA".contains(char::from(letter))
+                && *kind != TypeKind::Double
+            {
+                let (letter, ty) = (char::from(letter), context.type_text(ty));
+                findings.add(call.spot, format!("argument {} of printf, for %{letter}, is a {ty}, not a double", number + 1));
+            }
+        }
+    }
+}
+
+/// The text that a pointer to a constant array points to, up to its zero.
+fn text<'m>(context: &Context<'m>, pointer: Value) -> Option<&'m [u8]> {
+    let module = context.module;
+    let mut constant = pointer.as_constant()?;
+    if let ConstantKind::Expression(expression) = &module.constants.get(constant)?.kind {
+        let Expression::GetElementPtr { operands, .. } = &**expression else { return None };
+        let (&base, indices) = operands.split_first()?;
+        if !indices.iter().all(|&index| module.constants.as_integer(index) == Some(0)) {
+            return None;
+        }
+        constant = base;
+    }
+    let GlobalKind::Variable(variable) = &module.globals[module.as_global(constant)?].kind else { return None };
+    let ConstantKind::Data(bytes) = &module.constants.get(variable.initializer.expand()?)?.kind else { return None };
+    let bytes = bytes.get(..MAX_FORMAT).unwrap_or(bytes);
+    let end = bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len());
+    bytes.get(..end)
+}
+
+/// The conversions of a format, each with whether it is of a vector.
+fn conversions(format: &[u8]) -> Vec<(u8, bool)> {
+    let mut found = Vec::new();
+    let mut bytes = format.iter().copied();
+    while let Some(byte) = bytes.next() {
+        if byte != b'%' {
+            continue;
+        }
+        let mut is_vector = false;
+        // Flags, width, precision, number of elements and length stand before the letter.
+        for byte in bytes.by_ref() {
+            match byte {
+                b'v' => is_vector = true,
+                b'-' | b'+' | b' ' | b'#' | b'.' | b'0'..=b'9' | b'h' | b'l' => {}
+                b'%' => break,
+                letter => {
+                    found.push((letter, is_vector));
+                    break;
+                }
+            }
+        }
+    }
+    found
+}

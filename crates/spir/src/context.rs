@@ -1,0 +1,203 @@
+//! What the checks of one module share.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::ir::{
+    Block, Body, CallKind, Constant, ConstantKind, DataLayout, Global, GlobalValue, Inst, Instruction,
+    InstructionKind, Module, Type, TypeKind, Value, ValueKind,
+};
+
+use crate::built_ins::BuiltIn;
+use crate::metadata::Kernel;
+use crate::optional_features::Uses;
+use crate::survey::{Call, Survey};
+use crate::text::clip;
+
+/// Where something is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Spot {
+    /// In the module as a whole.
+    Module,
+    /// A variable, or the head of a function.
+    Global(Global),
+    /// An instruction, and its number in its block, from 1.
+    Instruction { function: Global, block: Block, inst: Inst, number: u32 },
+}
+
+impl Spot {
+    /// What orders spots as the module does.
+    pub(crate) fn order(self) -> (u32, u32, u32) {
+        match self {
+            Self::Module => (0, 0, 0),
+            Self::Global(global) => (global.as_u32() + 1, 0, 0),
+            Self::Instruction { function, block, number, .. } => (function.as_u32() + 1, block.as_u32() + 1, number),
+        }
+    }
+}
+
+impl From<Global> for Spot {
+    fn from(global: Global) -> Self {
+        Self::Global(global)
+    }
+}
+
+/// An instruction and where it stands.
+#[derive(Clone, Copy)]
+pub(crate) struct Site<'m> {
+    pub(crate) function: Global,
+    pub(crate) block: Block,
+    pub(crate) inst: Inst,
+    /// Its number in its block, from 1.
+    pub(crate) number: u32,
+    pub(crate) body: &'m Body,
+    pub(crate) instruction: &'m Instruction,
+}
+
+impl From<&Site<'_>> for Spot {
+    fn from(site: &Site<'_>) -> Self {
+        Self::Instruction { function: site.function, block: site.block, inst: site.inst, number: site.number }
+    }
+}
+
+/// The call of an instruction that is one.
+pub(crate) fn call_of(kind: &InstructionKind) -> Option<&CallKind> {
+    match kind {
+        InstructionKind::Call(call) => Some(call),
+        InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => Some(&invoke.call),
+        _ => None,
+    }
+}
+
+/// The layout of data that SPIR 1.2 §3.2 gives for devices of 32 bits.
+pub(crate) const LAYOUT_32: &str = "e-p:32:32:32-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-\
+v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-\
+v512:512:512-v1024:1024:1024";
+
+/// The layout of data that SPIR 1.2 §3.2 gives for devices of 64 bits.
+pub(crate) const LAYOUT_64: &str = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-\
+v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-\
+v512:512:512-v1024:1024:1024";
+
+/// Everything that is found out about a module before it is checked.
+pub(crate) struct Context<'m> {
+    pub(crate) module: &'m Module,
+    /// SPIR's layout of data for the module's width of addresses, whatever layout the module names.
+    pub(crate) layout: DataLayout,
+    /// The width of addresses, if the triple is one of SPIR's.
+    pub(crate) address_bits: Option<u32>,
+    /// Whether pointers have no pointees, as SPIR 1.2's have.
+    pub(crate) has_opaque_pointers: bool,
+    /// The types that are used, each with its first use.
+    pub(crate) types: Vec<(Type, Spot)>,
+    /// The constants that are used, each with its first use.
+    pub(crate) constants: Vec<(Constant, Spot)>,
+    /// All calls.
+    pub(crate) calls: Vec<Call<'m>>,
+    /// The nodes of `opencl.kernels`.
+    pub(crate) kernels: Vec<Kernel<'m>>,
+    /// The functions among [`kernels`](Self::kernels).
+    pub(crate) is_kernel: FxHashSet<Global>,
+    /// The built-in functions that the module declares.
+    pub(crate) built_ins: FxHashMap<Global, BuiltIn>,
+    /// The variables of functions in local memory (§2.2), by the function before the period.
+    pub(crate) locals: FxHashMap<Global, Vec<Global>>,
+    /// The arguments of kernels that are samplers.
+    pub(crate) samplers: FxHashMap<Global, Vec<Value>>,
+    /// Which optional features and extensions are used, and where first.
+    pub(crate) uses: Uses,
+}
+
+impl<'m> Context<'m> {
+    pub(crate) fn new(module: &'m Module) -> Self {
+        let address_bits = match module.triple.split('-').next() {
+            Some("spir") => Some(32),
+            Some("spir64") => Some(64),
+            _ => None,
+        };
+        let is_32 = address_bits.unwrap_or_else(|| DataLayout::of(module).pointer_bits(0)) == 32;
+        let layout = DataLayout::parse(if is_32 { LAYOUT_32 } else { LAYOUT_64 });
+        let survey = Survey::of(module);
+        let kernels = crate::metadata::kernels(module);
+        let is_kernel = kernels.iter().filter_map(|kernel| kernel.function).collect();
+        let mut context = Self {
+            module,
+            layout,
+            address_bits,
+            has_opaque_pointers: survey.has_opaque_pointers,
+            types: survey.types,
+            constants: survey.constants,
+            calls: survey.calls,
+            kernels,
+            is_kernel,
+            built_ins: FxHashMap::default(),
+            locals: FxHashMap::default(),
+            samplers: FxHashMap::default(),
+            uses: Uses::default(),
+        };
+        context.built_ins = crate::built_ins::declared(&context);
+        context.locals = crate::address_spaces::locals(module);
+        context.samplers = crate::samplers::arguments(&context);
+        context.uses = Uses::of(&context);
+        context
+    }
+
+    /// A global value's name, cut short if it is long.
+    pub(crate) fn name(&self, global: Global) -> String {
+        clip(&self.module.name(global)).into_owned()
+    }
+
+    /// A type in LLVM's notation.
+    pub(crate) fn type_text(&self, ty: Type) -> String {
+        crate::text::type_text(self.module, ty)
+    }
+
+    /// The function that a call calls by its name.
+    pub(crate) fn callee(&self, call: &CallKind) -> Option<Global> {
+        let global = self.module.as_global(call.callee.as_constant()?)?;
+        self.module.function(global).is_some().then_some(global)
+    }
+
+    /// The built-in function that a call calls.
+    pub(crate) fn built_in(&self, call: &CallKind) -> Option<&BuiltIn> {
+        self.built_ins.get(&self.callee(call)?)
+    }
+
+    /// The functions that are defined, with their heads.
+    pub(crate) fn definitions(&self) -> impl Iterator<Item = (Global, &'m GlobalValue, &'m transpire_llvm::ir::Function)> {
+        self.module.functions().filter(|(_, _, function)| function.is_definition)
+    }
+
+    /// Whether a function is one of LLVM's own.
+    pub(crate) fn is_intrinsic(&self, global: Global) -> bool {
+        self.module.strings.get(self.module.globals[global].name).starts_with(b"llvm.")
+    }
+
+    /// The type of a value; none if the module is broken in a way that leaves it without one.
+    pub(crate) fn value_type(&self, body: &Body, value: Value) -> Option<Type> {
+        match value.kind() {
+            ValueKind::Constant(constant) => self.module.constants.get(constant).map(|data| data.ty),
+            ValueKind::Argument(number) => body.argument_types.get(number as usize).copied(),
+            ValueKind::Instruction(inst) => body.instructions.get(inst).map(|instruction| instruction.ty),
+            ValueKind::Metadata(_) => None,
+        }
+    }
+
+    /// The value of an integer constant.
+    pub(crate) fn integer(&self, value: Value) -> Option<u64> {
+        match self.module.constants.get(value.as_constant()?)?.kind {
+            ConstantKind::Integer(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    /// The name of the struct that a pointer points to, without `%`.
+    pub(crate) fn pointee_name(&self, ty: Type) -> Option<std::borrow::Cow<'m, str>> {
+        let pointee = self.module.types.pointee(ty)?;
+        let TypeKind::Named(named) = self.module.types[pointee] else { return None };
+        Some(self.module.strings.text(self.module.types.named_struct(named).name?))
+    }
+
+    /// Whether a type is a pointer to one of OpenCL's images.
+    pub(crate) fn is_image(&self, ty: Type) -> bool {
+        self.pointee_name(ty).is_some_and(|name| crate::data_types::image(&name).is_some())
+    }
+}

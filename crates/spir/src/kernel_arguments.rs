@@ -1,0 +1,219 @@
+//! What metadata says about the arguments of kernels (§2.4, table 7).
+
+use transpire_llvm::ir::{AttributeIndex, AttributeKind, Global, Type};
+use transpire_opencl::{Image, Opaque, Qualifiers, Scalar, Type as ClType};
+
+use crate::built_ins::is_type;
+use crate::context::{Context, Spot};
+use crate::findings::Findings;
+use crate::metadata::{Item, Kernel, strings};
+use crate::text::clip;
+
+/// The lists that every kernel has. The example of §2.4 has another name for the first than table 7.
+const LISTS: &[&[&str]] =
+    &[ADDRESS_SPACES, &["kernel_arg_access_qual"], &["kernel_arg_type"], &["kernel_arg_base_type"], &["kernel_arg_type_qual"]];
+
+const ADDRESS_SPACES: &[&str] = &["kernel_arg_addr_space", "kernel_arg_address_space"];
+
+/// A kernel and the types of its parameters.
+fn kernels<'c, 'm>(context: &'c Context<'m>) -> impl Iterator<Item = (Global, &'c Kernel<'m>, &'m [Type])> {
+    context.kernels.iter().filter_map(|kernel| {
+        let function = kernel.function?;
+        Some((function, kernel, &*context.module.signature(function)?.parameters))
+    })
+}
+
+/// Calls `check` with each value of a list of each kernel, the type of its parameter, and where to tell
+/// of it; lists of another length are another rule's matter.
+fn each(
+    context: &Context<'_>,
+    names: &[&str],
+    mut check: impl FnMut(&Kernel<'_>, usize, &Item<'_>, Type) -> Option<String>,
+    findings: &mut Findings,
+) {
+    for (function, kernel, parameters) in kernels(context) {
+        let Some(entry) = kernel.entry(names).filter(|entry| entry.values.len() == parameters.len()) else { continue };
+        for (number, (value, &ty)) in entry.values.iter().zip(parameters).enumerate() {
+            if let Some(fault) = check(kernel, number, value, ty) {
+                findings.add(function, format!("argument {number}: {fault}"));
+            }
+        }
+    }
+}
+
+pub(crate) fn complete(context: &Context<'_>, findings: &mut Findings) {
+    for (function, kernel, parameters) in kernels(context) {
+        let count = parameters.len();
+        for &names in LISTS.iter().chain([&["kernel_arg_name"][..]].iter()) {
+            let name = names.first().unwrap_or(&"");
+            match kernel.entry(names) {
+                Some(entry) if entry.values.len() != count => {
+                    let (name, values) = (&entry.name, entry.values.len());
+                    findings.add(function, format!("{name} has {values} values for {count} arguments"));
+                }
+                // Whether there have to be names, depends: see `names`.
+                None if *name != "kernel_arg_name" => {
+                    findings.add(function, format!("there is no {name} of @{}", context.name(function)));
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+pub(crate) fn address_spaces(context: &Context<'_>, findings: &mut Findings) {
+    let module = context.module;
+    let check = |_: &Kernel<'_>, _: usize, value: &Item<'_>, ty: Type| {
+        let Some(space @ 0..=3) = value.i32(module) else {
+            return Some(format!("{} is no address space", value.shown(module)));
+        };
+        let wanted = if context.is_image(ty) { 1 } else { module.types.address_space(ty).unwrap_or(0) };
+        (space != wanted).then(|| format!("address space {space} of a {}", context.type_text(ty)))
+    };
+    each(context, ADDRESS_SPACES, check, findings);
+}
+
+pub(crate) fn access_qualifiers(context: &Context<'_>, findings: &mut Findings) {
+    let module = context.module;
+    let check = |_: &Kernel<'_>, _: usize, value: &Item<'_>, ty: Type| {
+        let text = value.text().filter(|text| matches!(*text, "read_only" | "write_only" | "read_write" | "none"));
+        let Some(text) = text else {
+            return Some(format!("{} is no access qualifier", value.shown(module)));
+        };
+        // Without pointees nothing tells images from other memory.
+        let is_wrong = (text == "none") == context.is_image(ty);
+        (is_wrong && !context.has_opaque_pointers).then(|| format!("\"{text}\" of a {}", context.type_text(ty)))
+    };
+    each(context, &["kernel_arg_access_qual"], check, findings);
+}
+
+/// What is wrong with a name of a type, as both lists have them.
+fn type_fault(text: &str) -> Option<&'static str> {
+    // `struct S` is one name: without its space it would be another one.
+    let tags = ["struct ", "union ", "enum "];
+    let name = tags.iter().find_map(|tag| text.strip_prefix(tag)).unwrap_or(text);
+    if name.is_empty() {
+        return Some("has no name");
+    }
+    if name.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == "unsigned") {
+        return Some("is named by uchar, ushort, uint or ulong");
+    }
+    let qualifiers = ["const", "volatile", "restrict", "__global", "__constant", "__local", "__private", "global", "constant", "local", "private"];
+    if name.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| qualifiers.contains(&word)) {
+        return Some("has a qualifier");
+    }
+    name.contains(char::is_whitespace).then_some("has white space")
+}
+
+pub(crate) fn types(context: &Context<'_>, findings: &mut Findings) {
+    let module = context.module;
+    let check = |_: &Kernel<'_>, _: usize, value: &Item<'_>, _: Type| match value.text() {
+        None => Some(format!("{} is no name of a type", value.shown(module))),
+        Some(text) => type_fault(text).map(|fault| format!("the type \"{}\" {fault}", clip(text))),
+    };
+    each(context, &["kernel_arg_type"], check, findings);
+}
+
+/// The type of OpenCL C with this name, if it is one that the language defines, and how many stars follow.
+fn built_in_type(text: &str) -> Option<(ClType, usize)> {
+    let stem = text.trim_end_matches('*');
+    let stars = text.len() - stem.len();
+    let scalar_name = stem.trim_end_matches(|c: char| c.is_ascii_digit());
+    let ty = if let Some(opaque @ (Opaque::Sampler | Opaque::Event)) = Opaque::from_name(stem) {
+        ClType::Opaque(opaque)
+    } else if let Some(image) = stem.strip_suffix("_t").and_then(Image::from_name) {
+        ClType::Image(image)
+    } else {
+        let scalar = Scalar::from_name(scalar_name)?;
+        match stem.get(scalar_name.len()..)? {
+            "" => ClType::Scalar(scalar),
+            digits => ClType::Vector(digits.parse().ok().filter(|count| matches!(count, 2 | 3 | 4 | 8 | 16))?, scalar),
+        }
+    };
+    Some((ty, stars))
+}
+
+pub(crate) fn base_types(context: &Context<'_>, findings: &mut Findings) {
+    let module = context.module;
+    let check = |kernel: &Kernel<'_>, number: usize, value: &Item<'_>, parameter: Type| {
+        let Some(text) = value.text() else {
+            return Some(format!("{} is no name of a type", value.shown(module)));
+        };
+        if let Some(fault) = type_fault(text) {
+            return Some(format!("the base type \"{}\" {fault}", clip(text)));
+        }
+        let named = kernel.entry(&["kernel_arg_type"]).and_then(|entry| entry.values.get(number)).and_then(Item::text);
+        if let Some(named) = named.filter(|named| *named != text && built_in_type(named).is_some()) {
+            return Some(format!("the base type of {} is \"{}\"", clip(named), clip(text)));
+        }
+        let fits = match built_in_type(text)? {
+            (ty, 0) => is_type(module, parameter, &ty),
+            (ty, 1) => {
+                let space = module.types.address_space(parameter).unwrap_or(0);
+                is_type(module, parameter, &ClType::qualified_pointer(ty, Qualifiers::space(space)))
+            }
+            _ => module.types.is_pointer(parameter),
+        };
+        (!fits).then(|| format!("the base type is \"{}\", but the argument is a {}", clip(text), context.type_text(parameter)))
+    };
+    each(context, &["kernel_arg_base_type"], check, findings);
+}
+
+pub(crate) fn type_qualifiers(context: &Context<'_>, findings: &mut Findings) {
+    let module = context.module;
+    let check = |_: &Kernel<'_>, _: usize, value: &Item<'_>, _: Type| {
+        let Some(text) = value.text() else {
+            return Some(format!("{} is no list of qualifiers", value.shown(module)));
+        };
+        if text.is_empty() {
+            return None;
+        }
+        let words: Vec<&str> = text.split(' ').take(4).collect();
+        let is_list = words.len() <= 3
+            && words.iter().all(|word| matches!(*word, "const" | "restrict" | "volatile"))
+            && words.iter().enumerate().all(|(at, word)| !words.iter().skip(at + 1).any(|other| other == word));
+        (!is_list).then(|| format!("\"{}\" is no list of const, restrict and volatile", clip(text)))
+    };
+    each(context, &["kernel_arg_type_qual"], check, findings);
+}
+
+pub(crate) fn names(context: &Context<'_>, findings: &mut Findings) {
+    let module = context.module;
+    let is_wanted = strings(module, "opencl.compiler.options").iter().any(|option| option == "-cl-kernel-arg-info");
+    for (function, kernel, _) in kernels(context) {
+        let has_names = kernel.entry(&["kernel_arg_name"]).is_some();
+        if has_names && !is_wanted {
+            findings.add(function, "there is a kernel_arg_name, but no option -cl-kernel-arg-info");
+        } else if !has_names && is_wanted {
+            findings.add(function, "there is no kernel_arg_name, which the option -cl-kernel-arg-info asks for");
+        }
+    }
+    let check = |_: &Kernel<'_>, _: usize, value: &Item<'_>, _: Type| match value.text() {
+        Some(_) => None,
+        None => Some(format!("{} is no name", value.shown(module))),
+    };
+    each(context, &["kernel_arg_name"], check, findings);
+}
+
+/// `restrict` is `noalias` (table 8).
+pub(crate) fn restrict(context: &Context<'_>, findings: &mut Findings) {
+    let module = context.module;
+    for (function, kernel, parameters) in kernels(context) {
+        let Some(entry) = kernel.entry(&["kernel_arg_type_qual"]) else { continue };
+        let list = module.function(function).and_then(|data| data.attributes.expand());
+        for (number, (value, &ty)) in entry.values.iter().zip(parameters).enumerate() {
+            if !module.types.is_pointer(ty) || context.is_image(ty) {
+                continue;
+            }
+            let Some(text) = value.text() else { continue };
+            let is_restricted = text.split(' ').any(|word| word == "restrict");
+            let is_alone = module.attributes.has(list, AttributeIndex::Parameter(number as u32), AttributeKind::NO_ALIAS);
+            let spot = Spot::Global(function);
+            match (is_restricted, is_alone) {
+                (true, false) => findings.add(spot, format!("argument {number} is restrict, but not noalias")),
+                (false, true) => findings.add(spot, format!("argument {number} is noalias, but not restrict")),
+                _ => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! SPIR 1.2, the format that maps OpenCL C 1.2 to LLVM IR 3.2: its rules, each a named check.
+//!
+//! - [`validate`] checks a module against all of them and gives every [`Finding`], not the first alone.
+//! - [`RULES`] is the table of the rules: name, section of the specification, severity, what the rule
+//!   says, and its check.
+//! - [`built_ins`] knows the functions of OpenCL C 1.2 with their signatures.
+//!
+//! A [`Rule`] is an [`Error`](Severity::Error) where the specification forbids or demands, and a
+//! [`Warning`](Severity::Warning) where it says "should", leaves something to the implementation, or
+//! where the module alone cannot tell for sure. What a module cannot tell at all is not checked: the
+//! table in `docs/spir-1.2-rules.md` lists it.
+//!
+//! The crate takes any module that `transpire-llvm` has read: it never panics, and its time and memory
+//! are proportional to the module and to the number of findings, which is bounded.
+//!
+//! ```
+//! let text = b"target triple = \"spir64\"";
+//! let module = transpire_llvm::assembly::parse(text)?;
+//! let findings = transpire_spir::validate(&module, &transpire_spir::Options::default());
+//! assert!(findings.iter().any(|finding| finding.rule.name == "triple"));
+//! # Ok::<(), transpire_llvm::Error>(())
+//! ```
+//!
+//! # How a check is written
+//!
+//! A [`Context`](context::Context) is made once for a module: who calls what, which types and constants
+//! are used and where first, which kernels are declared. A check looks at the whole module through it, or
+//! at one instruction after another; all checks of instructions run in one pass over the bodies. It adds
+//! to [`Findings`](findings::Findings) what it finds, with the [`Spot`](context::Spot) where that is.
+
+pub mod built_ins;
+mod abi;
+mod address_spaces;
+mod alignment;
+mod attributes;
+mod calls;
+mod compiler_options;
+mod context;
+mod data_types;
+mod findings;
+mod instructions;
+mod kernel_arguments;
+mod kernel_metadata;
+mod linkage;
+mod metadata;
+mod opencl_c;
+mod optional_features;
+mod qualifiers;
+mod rules;
+mod samplers;
+mod survey;
+mod target;
+mod text;
+
+pub use findings::{Finding, Options, Place, Severity};
+pub use rules::{RULES, Rule, rule};
+
+use transpire_llvm::ir::Module;
+
+use context::{Context, Site};
+use findings::Findings;
+use rules::Check;
+
+/// Checks a module against all rules of SPIR 1.2.
+///
+/// Functions whose bodies are not decoded are taken as declared elsewhere. The findings are in the order
+/// of the module: what concerns it as a whole, then its variables and functions, with their instructions.
+pub fn validate(module: &Module, options: &Options) -> Vec<Finding> {
+    let context = Context::new(module);
+    let mut findings = Findings::new(options);
+    let mut instruction_checks = Vec::new();
+    for (number, rule) in RULES.iter().enumerate() {
+        findings.begin(number);
+        for check in rule.checks {
+            match check {
+                Check::Module(check) => check(&context, &mut findings),
+                Check::Instruction(check) => instruction_checks.push((number, *check)),
+            }
+        }
+    }
+    for (function, _, data) in module.functions() {
+        let Some(body) = data.body.as_deref() else { continue };
+        for (block, block_data) in body.blocks_in_order() {
+            for (at, &inst) in block_data.instructions.iter().enumerate() {
+                let site = Site { function, block, inst, number: at as u32 + 1, body, instruction: &body.instructions[inst] };
+                for &(number, check) in &instruction_checks {
+                    findings.begin(number);
+                    check(&context, &site, &mut findings);
+                }
+            }
+        }
+    }
+    findings.finish(&context)
+}

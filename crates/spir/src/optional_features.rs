@@ -1,0 +1,294 @@
+//! Optional core features and KHR extensions (§2.11): what is declared and what is used.
+
+use cranelift_entity::EntityRef;
+use transpire_llvm::ir::{CastOp, InstructionKind, Type, TypeKind, Types};
+use transpire_opencl::{Scalar, Type as ClType};
+
+use crate::compiler_options::string_list;
+use crate::context::{Context, Site, Spot, call_of};
+use crate::findings::Findings;
+use crate::metadata::strings;
+use crate::target::opencl_version;
+
+const FEATURES: &str = "opencl.used.optional.core.features";
+const EXTENSIONS: &str = "opencl.used.extensions";
+
+/// The extensions of §2.11.2, and whether it is seen when a module uses them.
+#[rustfmt::skip]
+const KNOWN_EXTENSIONS: &[(&str, bool)] = &[
+    ("cl_khr_int64_base_atomics",            true),
+    ("cl_khr_int64_extended_atomics",        true),
+    ("cl_khr_fp16",                          true),
+    ("cl_khr_gl_sharing",                    false),
+    ("cl_khr_gl_event",                      false),
+    ("cl_khr_d3d10_sharing",                 false),
+    ("cl_khr_media_sharing",                 false),
+    ("cl_khr_d3d11_sharing",                 false),
+    ("cl_khr_global_int32_base_atomics",     false),
+    ("cl_khr_global_int32_extended_atomics", false),
+    ("cl_khr_local_int32_base_atomics",      false),
+    ("cl_khr_local_int32_extended_atomics",  false),
+    ("cl_khr_byte_addressable_store",        false),
+    ("cl_khr_3d_image_writes",               true),
+    ("cl_khr_gl_msaa_sharing",               true),
+    ("cl_khr_depth_images",                  true),
+    ("cl_khr_gl_depth_images",               false),
+];
+
+pub(crate) fn feature_names(context: &Context<'_>, findings: &mut Findings) {
+    let fault = |text: &str| (!matches!(text, "cl_images" | "cl_doubles")).then_some("is no optional core feature");
+    string_list(context, FEATURES, fault, findings);
+}
+
+pub(crate) fn extension_names(context: &Context<'_>, findings: &mut Findings) {
+    let fault = |text: &str| match text {
+        "cl_khr_fp64" => Some("is the optional core feature cl_doubles"),
+        _ => (!KNOWN_EXTENSIONS.iter().any(|row| row.0 == text)).then_some("is no extension that SPIR knows"),
+    };
+    string_list(context, EXTENSIONS, fault, findings);
+}
+
+pub(crate) fn extension_needs_images(context: &Context<'_>, findings: &mut Findings) {
+    let declares = |list, name: &str| strings(context.module, list).iter().any(|text| text == name);
+    if declares(EXTENSIONS, "cl_khr_3d_image_writes") && !declares(FEATURES, "cl_images") {
+        findings.add(Spot::Module, "cl_khr_3d_image_writes is declared, but not cl_images");
+    }
+}
+
+/// Which features and extensions a module uses, each with its first use.
+#[derive(Debug, Default)]
+pub(crate) struct Uses {
+    features: Vec<(&'static str, Spot)>,
+    extensions: Vec<(&'static str, Spot)>,
+}
+
+fn note(list: &mut Vec<(&'static str, Spot)>, name: &'static str, spot: impl Into<Spot>) {
+    if !list.iter().any(|known| known.0 == name) {
+        list.push((name, spot.into()));
+    }
+}
+
+/// Which types are made of one for which `is_part` holds, by index: pointers, arrays, structs,
+/// functions.
+fn made_of(types: &Types, is_part: impl Fn(&TypeKind) -> bool) -> Vec<bool> {
+    // From each type to those that are made of it.
+    let mut users: Vec<Vec<u32>> = vec![Vec::new(); types.len()];
+    let mut pending = Vec::new();
+    for (ty, kind) in types.iter() {
+        let mut part = |of: Type| {
+            if let Some(users) = users.get_mut(of.index()) {
+                users.push(ty.as_u32());
+            }
+        };
+        match kind {
+            TypeKind::Pointer { pointee: Some(of), .. }
+            | TypeKind::Array { element: of, .. }
+            | TypeKind::Vector { element: of, .. } => part(*of),
+            TypeKind::Struct { .. } | TypeKind::Named(_) => {
+                types.struct_fields(ty).unwrap_or_default().iter().for_each(|&field| part(field));
+            }
+            TypeKind::Function(function) => {
+                function.parameters.iter().for_each(|&parameter| part(parameter));
+                part(function.result);
+            }
+            _ => {}
+        }
+        if is_part(kind) {
+            pending.push(ty.index());
+        }
+    }
+    let mut made = vec![false; types.len()];
+    while let Some(at) = pending.pop() {
+        if let Some(made @ false) = made.get_mut(at) {
+            *made = true;
+            pending.extend(users.get(at).into_iter().flatten().map(|&user| user as usize));
+        }
+    }
+    made
+}
+
+impl Uses {
+    /// Looks for uses. What the context has when this is called is all but the uses themselves.
+    pub(crate) fn of(context: &Context<'_>) -> Self {
+        let module = context.module;
+        let mut uses = Self::default();
+        for &(ty, spot) in &context.types {
+            let TypeKind::Named(named) = module.types[ty] else { continue };
+            let name = module.types.named_struct(named).name.map(|name| module.strings.text(name));
+            let Some(image) = name.and_then(|name| crate::data_types::image(&name)) else { continue };
+            note(&mut uses.features, "cl_images", spot);
+            if image.multisampled {
+                note(&mut uses.extensions, "cl_khr_gl_msaa_sharing", spot);
+            } else if image.depth {
+                note(&mut uses.extensions, "cl_khr_depth_images", spot);
+            }
+        }
+        uses.doubles(context);
+        uses.halves(context);
+        uses.built_ins(context);
+        uses.byte_stores(context);
+        uses
+    }
+
+    fn doubles(&mut self, context: &Context<'_>) {
+        let module = context.module;
+        if !module.types.iter().any(|(_, kind)| *kind == TypeKind::Double) {
+            return;
+        }
+        let made = made_of(&module.types, |kind| *kind == TypeKind::Double);
+        let has = |ty: Type| made.get(ty.index()).copied().unwrap_or(false);
+        for (global, value) in module.globals.iter() {
+            if has(value.value_type) {
+                note(&mut self.features, "cl_doubles", global);
+            }
+        }
+        for kernel in &context.kernels {
+            let hint = kernel.entry(&["vec_type_hint"]).and_then(|entry| entry.values.first());
+            if let (Some(crate::metadata::Item::Constant(hint)), Some(function)) = (hint, kernel.function)
+                && module.constants.get(*hint).is_some_and(|data| has(data.ty))
+            {
+                note(&mut self.features, "cl_doubles", function);
+            }
+        }
+        each_instruction(context, |site| {
+            let kind = &site.instruction.kind;
+            // What `printf` takes is double in SPIR whatever it is in OpenCL C (§2.10.3).
+            let is_conversion = matches!(kind, InstructionKind::Cast { op: CastOp::FPExt, .. });
+            let is_printf = call_of(kind)
+                .and_then(|call| context.built_in(call))
+                .is_some_and(|built_in| built_in.name == "printf");
+            if is_conversion || is_printf {
+                return true;
+            }
+            let mut is_used = has(site.instruction.ty)
+                || matches!(kind, InstructionKind::Alloca { allocated, .. } if has(*allocated));
+            site.body.for_each_operand(site.inst, |operand| {
+                is_used |= context.value_type(site.body, operand).is_some_and(has);
+            });
+            if is_used {
+                note(&mut self.features, "cl_doubles", site);
+            }
+            !is_used
+        });
+    }
+
+    /// Values of `half` need an extension; pointers to it don't (OpenCL C 6.1.1.1).
+    fn halves(&mut self, context: &Context<'_>) {
+        let module = context.module;
+        if !module.types.iter().any(|(_, kind)| *kind == TypeKind::Half) {
+            return;
+        }
+        let is_half = |ty: Type| module.types[module.types.scalar(ty)] == TypeKind::Half;
+        for (global, _, _) in module.functions() {
+            let signature = module.signature(global);
+            if signature.is_some_and(|signature| is_half(signature.result) || signature.parameters.iter().any(|&ty| is_half(ty))) {
+                note(&mut self.extensions, "cl_khr_fp16", global);
+            }
+        }
+        each_instruction(context, |site| {
+            let mut is_used = is_half(site.instruction.ty);
+            site.body.for_each_operand(site.inst, |operand| {
+                is_used |= context.value_type(site.body, operand).is_some_and(is_half);
+            });
+            if is_used {
+                note(&mut self.extensions, "cl_khr_fp16", site);
+            }
+            !is_used
+        });
+    }
+
+    fn built_ins(&mut self, context: &Context<'_>) {
+        let is_first_version = opencl_version(context) == Some(10);
+        for (global, _, _) in context.module.functions() {
+            let Some(built_in) = context.built_ins.get(&global) else { continue };
+            let first = built_in.parameters().first();
+            if let Some(ClType::Image(image)) = first
+                && built_in.name.starts_with("write_image")
+                && image.name() == Some("image3d")
+            {
+                note(&mut self.extensions, "cl_khr_3d_image_writes", global);
+            }
+            let Some(operation) = built_in.name.strip_prefix("atom_") else { continue };
+            let Some(pointee) = first.and_then(ClType::pointee) else { continue };
+            let is_extended = matches!(operation, "min" | "max" | "and" | "or" | "xor");
+            let is_64 = pointee.ty.scalar().is_some_and(|scalar| scalar.bits() == 64 && scalar != Scalar::Double);
+            let extension = match (is_64, pointee.qualifiers.space, is_extended) {
+                (true, _, false) => "cl_khr_int64_base_atomics",
+                (true, _, true) => "cl_khr_int64_extended_atomics",
+                // Those of 32 bits are in the core since OpenCL 1.1.
+                (false, 1, false) if is_first_version => "cl_khr_global_int32_base_atomics",
+                (false, 1, true) if is_first_version => "cl_khr_global_int32_extended_atomics",
+                (false, 3, false) if is_first_version => "cl_khr_local_int32_base_atomics",
+                (false, 3, true) if is_first_version => "cl_khr_local_int32_extended_atomics",
+                _ => continue,
+            };
+            note(&mut self.extensions, extension, global);
+        }
+    }
+
+    /// Stores of less than 32 bits to memory that is shared are in the core since OpenCL 1.1.
+    fn byte_stores(&mut self, context: &Context<'_>) {
+        if opencl_version(context) != Some(10) {
+            return;
+        }
+        let types = &context.module.types;
+        each_instruction(context, |site| {
+            let InstructionKind::Store { pointer, value, .. } = site.instruction.kind else { return true };
+            let space = context.value_type(site.body, pointer).and_then(|ty| types.address_space(ty));
+            let is_small = context
+                .value_type(site.body, value)
+                .and_then(|ty| types.integer_bits(ty))
+                .is_some_and(|bits| bits < 32);
+            let is_used = is_small && matches!(space, Some(1 | 3));
+            if is_used {
+                note(&mut self.extensions, "cl_khr_byte_addressable_store", site);
+            }
+            !is_used
+        });
+    }
+}
+
+/// Calls `visit` with each instruction for as long as it gives true.
+fn each_instruction(context: &Context<'_>, mut visit: impl FnMut(&Site<'_>) -> bool) {
+    for (function, _, data) in context.module.functions() {
+        let Some(body) = data.body.as_deref() else { continue };
+        for (block, block_data) in body.blocks_in_order() {
+            for (at, &inst) in block_data.instructions.iter().enumerate() {
+                let site = Site { function, block, inst, number: at as u32 + 1, body, instruction: &body.instructions[inst] };
+                if !visit(&site) {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+pub(crate) fn undeclared_features(context: &Context<'_>, findings: &mut Findings) {
+    undeclared(context, &context.uses.features, FEATURES, findings);
+}
+
+pub(crate) fn undeclared_extensions(context: &Context<'_>, findings: &mut Findings) {
+    undeclared(context, &context.uses.extensions, EXTENSIONS, findings);
+}
+
+fn undeclared(context: &Context<'_>, uses: &[(&'static str, Spot)], list: &str, findings: &mut Findings) {
+    let declared = strings(context.module, list);
+    for (name, spot) in uses {
+        if !declared.iter().any(|text| text == name) {
+            findings.add(*spot, format!("{name} is used here first, but !{list} does not name it"));
+        }
+    }
+}
+
+pub(crate) fn unused(context: &Context<'_>, findings: &mut Findings) {
+    let lists = [(FEATURES, &context.uses.features), (EXTENSIONS, &context.uses.extensions)];
+    for (list, uses) in lists {
+        for text in strings(context.module, list) {
+            let is_seen = matches!(&*text, "cl_images" | "cl_doubles") || KNOWN_EXTENSIONS.iter().any(|row| row.0 == text && row.1);
+            // Images of a module without pointees are not seen.
+            if is_seen && !context.has_opaque_pointers && !uses.iter().any(|(name, _)| *name == text) {
+                findings.add(Spot::Module, format!("!{list} names {text}, which is not used"));
+            }
+        }
+    }
+}

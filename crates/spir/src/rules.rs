@@ -1,0 +1,235 @@
+//! The rules, in the order of the specification: one row each.
+
+use crate::context::{Context, Site};
+use crate::findings::{Findings, Severity};
+use crate::{
+    abi, address_spaces, alignment, attributes, calls, compiler_options, data_types, instructions, kernel_arguments,
+    kernel_metadata, linkage, opencl_c, optional_features, qualifiers, samplers, target,
+};
+
+/// A rule of SPIR 1.2.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct Rule {
+    /// Its name, in words with hyphens: `vector-types`.
+    pub name: &'static str,
+    /// The section that states it: `2.1.3.1`, `A.1`.
+    pub section: &'static str,
+    /// How much it weighs when it is broken.
+    pub severity: Severity,
+    /// What it says, in our words.
+    pub text: &'static str,
+    pub(crate) checks: &'static [Check],
+}
+
+/// How a rule is checked.
+pub(crate) enum Check {
+    /// Once for a module.
+    Module(fn(&Context<'_>, &mut Findings)),
+    /// Once for each instruction.
+    Instruction(fn(&Context<'_>, &Site<'_>, &mut Findings)),
+}
+
+impl std::fmt::Debug for Check {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Module(_) => "Module",
+            Self::Instruction(_) => "Instruction",
+        })
+    }
+}
+
+/// The rule of that name.
+pub fn rule(name: &str) -> Option<&'static Rule> {
+    RULES.iter().find(|rule| rule.name == name)
+}
+
+const fn row(
+    name: &'static str,
+    section: &'static str,
+    severity: Severity,
+    checks: &'static [Check],
+    text: &'static str,
+) -> Rule {
+    Rule { name, section, severity, text, checks }
+}
+
+use Check::{Instruction as I, Module as M};
+use Severity::{Error as E, Warning as W};
+
+/// All rules: name, section, severity, checks, text.
+#[rustfmt::skip]
+pub static RULES: &[Rule] = &[
+    row("typed-pointers", "1", E, &[M(target::typed_pointers)],
+        "SPIR 1.2 is LLVM IR 3.2, whose pointers say what they point to."),
+    row("llvm-3.2", "1", E, &[M(target::new_constants), I(target::new_flags)],
+        "SPIR 1.2 is LLVM IR 3.2: constants, flags and operands that later releases added are not in it."),
+
+    row("scalar-types", "2.1.1", E, &[M(data_types::scalars)],
+        "The scalar types are i1, i8, i16, i32, i64, half, float, double and void (table 1)."),
+    row("vector-types", "2.1.2", E, &[M(data_types::vectors)],
+        "Vectors have 2, 3, 4, 8 or 16 elements of i8, i16, i32, i64, half, float or double; none of i1 (table 2)."),
+    row("opaque-types", "2.1.3", E, &[M(data_types::opaque_types)],
+        "Images and events are pointers to opaque structs with the names of table 3, which name nothing else."),
+    row("sampler-use", "2.1.3", W, &[I(samplers::uses)],
+        "An i32 that is a sampler is passed to image functions; whatever else is done with it depends on the implementation."),
+    row("sampler-variables", "2.1.3.1", E, &[M(samplers::variables)],
+        "A sampler variable is an i32 constant of the module in address space 2, initialised by an i32 constant."),
+    row("sampler-values", "2.1.3.1", E, &[M(samplers::values)],
+        "A sampler's value is an addressing mode, a filter mode and whether coordinates are normalized (table 4)."),
+    row("image-channel-values", "2.1.3.2, 2.1.3.3", W, &[I(data_types::channel_values)],
+        "What get_image_channel_data_type and get_image_channel_order give is one of tables 5 and 6."),
+    row("zero-events", "2.1.3.4", E, &[M(data_types::zero_events)],
+        "The event that is none is null."),
+    row("null-pointers", "2.1.3.5", E, &[M(data_types::null_pointers), I(data_types::null_pointer_casts)],
+        "The pointer to nothing is null."),
+    row("access-alignment", "2.1.4", E, &[I(alignment::accesses)],
+        "Loads and stores are aligned as OpenCL aligns the type."),
+    row("allocation-alignment", "2.1.4", E, &[M(alignment::variables), I(alignment::stack)],
+        "Variables and stack allocations are aligned as OpenCL aligns the type, or to more (also 2.1.5, 2.7.1.1, 2.7.2.1)."),
+
+    row("address-spaces", "2.2", E, &[M(address_spaces::numbers)],
+        "Address spaces are 0 (private), 1 (global), 2 (constant) and 3 (local)."),
+    row("address-space-casts", "2.2", E, &[M(address_spaces::constant_casts), I(address_spaces::casts)],
+        "No pointer is cast to another address space."),
+    row("local-variables", "2.2", E, &[M(address_spaces::local_variables)],
+        "A local variable of a function is a variable of the module in address space 3, named by the function, a period and its identifier."),
+    row("local-allocations", "2.2", E, &[I(address_spaces::stack)],
+        "Local variables are not allocated by alloca, which is for private memory."),
+    row("kernel-calls", "2.2", E, &[M(address_spaces::kernel_calls)],
+        "A kernel that has local variables is not called by another function."),
+
+    row("kernel-list", "2.3", E, &[M(kernel_metadata::list)],
+        "!opencl.kernels has one node for each kernel: the function, then lists that a string leads."),
+    row("work-group-size", "2.3.1.1", E, &[M(kernel_metadata::work_group_sizes)],
+        "work_group_size_hint and reqd_work_group_size are followed by three i32 constants."),
+    row("vec-type-hint", "2.3.1.2", E, &[M(kernel_metadata::vec_type_hints)],
+        "vec_type_hint is followed by an undefined value of the type and an i1, which says whether it is signed."),
+    row("kernel-arg-info", "2.4", E, &[M(kernel_arguments::complete)],
+        "Each kernel has the lists of table 7, with one value for each argument."),
+    row("kernel-arg-addr-space", "2.4", E, &[M(kernel_arguments::address_spaces)],
+        "kernel_arg_addr_space gives the argument's address space; that of images is 1."),
+    row("kernel-arg-access-qual", "2.4", E, &[M(kernel_arguments::access_qualifiers)],
+        "kernel_arg_access_qual is read_only, write_only or read_write for images, and none for all else."),
+    row("kernel-arg-type", "2.4", E, &[M(kernel_arguments::types)],
+        "kernel_arg_type names the type as declared, without qualifiers and white space, with uint in place of unsigned int."),
+    row("kernel-arg-base-type", "2.4", E, &[M(kernel_arguments::base_types)],
+        "kernel_arg_base_type is kernel_arg_type, or the type of OpenCL C of which that is a typedef."),
+    row("kernel-arg-type-qual", "2.4", E, &[M(kernel_arguments::type_qualifiers)],
+        "kernel_arg_type_qual is const, restrict, volatile, several of them with one space between, or nothing."),
+    row("kernel-arg-name", "2.4", E, &[M(kernel_arguments::names)],
+        "kernel_arg_name is there if, and only if, -cl-kernel-arg-info was an option."),
+    row("constant-variables", "2.6", E, &[M(qualifiers::constant_variables)],
+        "const is constant: so are the variables in constant memory (table 8)."),
+    row("restrict-arguments", "2.6", E, &[M(kernel_arguments::restrict)],
+        "restrict is noalias (table 8)."),
+    row("volatile-accesses", "2.6, 3.15", W, &[M(qualifiers::volatile_accesses)],
+        "Accesses to volatile memory are volatile (table 8)."),
+
+    row("compiler-options", "2.8", E, &[M(compiler_options::options)],
+        "!opencl.compiler.options is one node of strings, each an option of OpenCL that the section lists."),
+    row("compiler-ext-options", "2.8", E, &[M(compiler_options::ext_options)],
+        "!opencl.compiler.ext.options is one node of strings, each an option that is none of OpenCL's."),
+    row("fp-contract", "2.9.1", E, &[I(target::fp_contract)],
+        "Contractions are enabled for the module, by !opencl.enable.FP_CONTRACT, and not for a single operation."),
+    row("built-in-names", "2.10.1", E, &[M(calls::names)],
+        "Built-in functions have mangled names; printf too (2.10.3)."),
+    row("fence-flags", "2.10.2", E, &[M(calls::fence_flags)],
+        "The flags of barriers and fences are the constants 1, 2 or 3."),
+    row("printf-arguments", "2.10.3", E, &[M(calls::printf)],
+        "Where printf prints a float or a half, it is passed a double."),
+
+    row("core-feature-names", "2.11.1", E, &[M(optional_features::feature_names)],
+        "!opencl.used.optional.core.features is one node of strings: cl_images, cl_doubles."),
+    row("undeclared-core-features", "2.11.1", E, &[M(optional_features::undeclared_features)],
+        "A module that uses images or doubles declares it; conversions to double for printf alone don't count (2.10.3)."),
+    row("unused-features", "2.11", W, &[M(optional_features::unused)],
+        "What is declared as used is used."),
+    row("extension-names", "2.11.2", E, &[M(optional_features::extension_names)],
+        "!opencl.used.extensions is one node of strings, each an extension that the section lists; cl_khr_fp64 is none."),
+    row("undeclared-extensions", "2.11.2", E, &[M(optional_features::undeclared_extensions)],
+        "A module that uses an extension declares it: half, 64-bit atomics, writes of 3D images, depth and multisampled images."),
+    row("extension-needs-images", "2.11.2", E, &[M(optional_features::extension_needs_images)],
+        "A module that declares cl_khr_3d_image_writes declares cl_images too."),
+    row("spir-version", "2.12", E, &[M(target::spir_version)],
+        "!opencl.spir.version is one node of the i32 constants 1 and 2."),
+    row("ocl-version", "2.13", E, &[M(target::ocl_version)],
+        "!opencl.ocl.version is one node of two i32 constants: 1.0, 1.1 or 1.2."),
+    row("built-in-versions", "2.13", E, &[M(calls::versions)],
+        "Built-in functions are those of the version of OpenCL C that the module is for."),
+
+    row("kernel-results", "2.15", E, &[M(opencl_c::kernel_results)],
+        "Kernels return nothing (OpenCL 1.2 §6.9.j)."),
+    row("kernel-arguments", "2.15", E, &[M(opencl_c::kernel_arguments)],
+        "Arguments of kernels are no pointers to pointers or to private memory, no events and no bools (OpenCL 1.2 §6.9.a, k)."),
+    row("function-pointers", "2.15", E, &[M(opencl_c::function_pointers_in_constants), I(opencl_c::function_pointers)],
+        "There are no pointers to functions (OpenCL 1.2 §6.9.a)."),
+    row("image-uses", "2.15", E, &[M(opencl_c::image_uses)],
+        "Images are arguments: no variables, results, elements or fields (OpenCL 1.2 §6.9.b)."),
+    row("variable-arrays", "2.15", E, &[I(opencl_c::variable_arrays)],
+        "There are no arrays of variable length (OpenCL 1.2 §6.9.d)."),
+    row("variadic-functions", "2.15", E, &[M(opencl_c::variadic_functions)],
+        "No function but printf takes a variable number of arguments (OpenCL 1.2 §6.9.e)."),
+    row("recursion", "2.15", E, &[M(opencl_c::recursion)],
+        "No function calls itself, in one step or in several (OpenCL 1.2 §6.9.i)."),
+    row("local-initializers", "2.15", E, &[M(opencl_c::local_initializers)],
+        "Variables in local memory have no initial value (OpenCL 1.2 §6.5.2)."),
+    row("program-scope-variables", "2.15", W, &[M(opencl_c::program_scope)],
+        "Variables of the program are in constant memory (OpenCL 1.2 §6.5)."),
+
+    row("triple", "3.1", E, &[M(target::triple)],
+        "The triple is spir-unknown-unknown or spir64-unknown-unknown."),
+    row("data-layout", "3.2", E, &[M(target::data_layout)],
+        "The data layout is the one that the section gives for the triple."),
+    row("instructions", "3.3", E, &[I(instructions::supported)],
+        "The instructions are those that tables 9 and 10 allow."),
+    row("shift-amounts", "3.3", E, &[I(instructions::shift_amounts)],
+        "An integer of N bits is shifted by less than N: by the lowest log2(N) bits of what OpenCL C shifts by (table 9)."),
+    row("exact-shifts", "3.3", E, &[I(instructions::exact_shifts)],
+        "ashr is not exact (table 9)."),
+    row("vector-conversions", "3.3", E, &[M(instructions::constant_vector_conversions), I(instructions::vector_conversions)],
+        "trunc, zext, sext, fptrunc, fpext, fptoui, fptosi, uitofp and sitofp convert scalars (table 10)."),
+    row("call-targets", "3.3", E, &[M(instructions::call_targets)],
+        "A call names the function that it calls (table 10)."),
+    row("atomic-accesses", "3.3, 3.16, 3.17", E, &[I(instructions::atomic_accesses)],
+        "Loads and stores are not atomic, and have no ordering (table 9)."),
+    row("intrinsics", "3.4, 2.14", E, &[M(instructions::intrinsics)],
+        "Of LLVM's intrinsic functions there are only memcpy and memset."),
+    row("debug-intrinsics", "3.4", W, &[M(instructions::debug_intrinsics)],
+        "Of LLVM's intrinsic functions there are only memcpy and memset. Those of debug information carry no code."),
+    row("aggregates", "3.5", E, &[M(abi::aggregates)],
+        "Structs and arrays are passed and returned by pointer."),
+    row("integer-extensions", "3.5", E, &[M(abi::extensions)],
+        "Integers narrower than int are extended: signext or zeroext, as they are signed."),
+    row("linkage", "3.6", E, &[M(linkage::linkage)],
+        "Linkage is private, internal, available_externally, common or external (table 11)."),
+    row("kernel-convention", "3.7", E, &[M(linkage::kernel_convention)],
+        "Kernels, and what hints of kernels are attached to (2.3.1), have the calling convention spir_kernel."),
+    row("calling-conventions", "3.7", E, &[M(linkage::conventions)],
+        "Functions that are no kernels have the calling convention spir_func; calls have that of the function."),
+    row("visibility", "3.8", E, &[M(linkage::visibility)],
+        "Visibility is default."),
+    row("parameter-attributes", "3.9", E, &[M(attributes::of_parameters)],
+        "Attributes of parameters are zeroext, signext, byval, sret and nocapture (table 12), and noalias (table 8)."),
+    row("garbage-collection", "3.10", E, &[M(linkage::garbage_collection)],
+        "No function names a garbage collector."),
+    row("nounwind", "3.11", E, &[M(attributes::nounwind)],
+        "Every function is nounwind (table 13)."),
+    row("nounwind-declarations", "3.11", W, &[M(attributes::nounwind_of_declarations)],
+        "Every function is nounwind (table 13), also one that is only declared."),
+    row("function-attributes", "3.11", E, &[M(attributes::of_functions)],
+        "Attributes of functions are nounwind, alwaysinline, inlinehint, noinline, readnone and readonly (table 13)."),
+    row("reserved-names", "3.12", E, &[M(compiler_options::reserved_names)],
+        "No variable and no function has a name that begins with \"opencl.\"."),
+    row("reserved-metadata", "3.12", W, &[M(compiler_options::reserved_metadata)],
+        "Metadata whose name begins with \"opencl.\" is SPIR's."),
+    row("module-assembly", "3.13", E, &[M(target::module_assembly)],
+        "The module has no inline assembly."),
+
+    row("built-in-signatures", "A", E, &[M(calls::signatures)],
+        "A built-in function's mangled name is that of a function of OpenCL C 1.2, with its parameters."),
+    row("built-in-types", "A.1", E, &[M(calls::types)],
+        "A built-in function is declared with the types that its mangled name says, and with the result that OpenCL C gives it (table 14)."),
+    row("mangled-types", "A.3", E, &[M(calls::mangled_types)],
+        "Mangled names have the types of table 14 only: no signed char, no long long, no access of images."),
+];

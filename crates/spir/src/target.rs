@@ -1,0 +1,169 @@
+//! What a module says about itself: target, versions, inline assembly, and which LLVM it is of.
+
+use transpire_llvm::ir::{ConstantKind, FastMath, GepFlags, InstructionKind, IntFlags, TailCall};
+
+use crate::context::{Context, LAYOUT_32, LAYOUT_64, Site, Spot, call_of};
+use crate::findings::Findings;
+use crate::metadata::{Item, single_node};
+use crate::text::clip;
+
+/// The triples of SPIR 1.2 (§3.1).
+const TRIPLES: [&str; 2] = ["spir-unknown-unknown", "spir64-unknown-unknown"];
+
+pub(crate) fn triple(context: &Context<'_>, findings: &mut Findings) {
+    let triple = context.module.triple.as_str();
+    if !TRIPLES.contains(&triple) {
+        let [spir, spir64] = TRIPLES;
+        findings.add(Spot::Module, format!("the triple is \"{}\", not \"{spir}\" or \"{spir64}\"", clip(triple)));
+    }
+}
+
+pub(crate) fn data_layout(context: &Context<'_>, findings: &mut Findings) {
+    let parts = |layout: &str| {
+        let mut parts: Vec<String> = layout.split('-').map(str::to_owned).collect();
+        parts.sort_unstable();
+        parts
+    };
+    let written = context.module.data_layout.as_str();
+    let layouts: &[&str] = match context.address_bits {
+        Some(32) => &[LAYOUT_32],
+        Some(64) => &[LAYOUT_64],
+        _ => &[LAYOUT_32, LAYOUT_64],
+    };
+    // The order of its parts is of no meaning.
+    if layouts.contains(&written) || layouts.iter().any(|layout| parts(layout) == parts(written)) {
+        return;
+    }
+    let Some(layout) = layouts.last() else { return };
+    let (parts, written_parts) = (parts(layout), parts(written));
+    let missing: Vec<&str> = parts.iter().filter(|part| !written_parts.contains(part)).map(String::as_str).collect();
+    let added = written_parts.iter().find(|part| !parts.contains(part));
+    let mut message = match written {
+        "" => "the module names no data layout".to_owned(),
+        _ => "the data layout is another one".to_owned(),
+    };
+    if !missing.is_empty() && !written.is_empty() {
+        message.push_str(&format!("; \"{}\" is missing", clip(&missing.join("-"))));
+    }
+    if let Some(added) = added.filter(|added| !added.is_empty()) {
+        message.push_str(&format!("; \"{}\" is none of SPIR's", clip(added)));
+    }
+    findings.add(Spot::Module, message);
+}
+
+pub(crate) fn spir_version(context: &Context<'_>, findings: &mut Findings) {
+    version(context, "opencl.spir.version", &[(1, 2)], findings);
+}
+
+pub(crate) fn ocl_version(context: &Context<'_>, findings: &mut Findings) {
+    version(context, "opencl.ocl.version", &[(1, 0), (1, 1), (1, 2)], findings);
+}
+
+fn version(context: &Context<'_>, name: &str, allowed: &[(u32, u32)], findings: &mut Findings) {
+    let module = context.module;
+    let Some(named) = module.named_metadata(name) else {
+        findings.add(Spot::Module, format!("there is no !{name}"));
+        return;
+    };
+    let numbers = single_node(module, named).map(|items| items.iter().map(|item| item.i32(module)).collect::<Vec<_>>());
+    match numbers.as_deref() {
+        Some([Some(major), Some(minor)]) if allowed.contains(&(*major, *minor)) => {}
+        Some([Some(major), Some(minor)]) => {
+            findings.add(Spot::Module, format!("!{name} says {major}.{minor}, which is none of SPIR 1.2"));
+        }
+        _ => findings.add(Spot::Module, format!("!{name} is not one node of two i32 constants")),
+    }
+}
+
+/// The version of OpenCL C, as 10, 11 or 12, if the module names one of them.
+pub(crate) fn opencl_version(context: &Context<'_>) -> Option<u32> {
+    let module = context.module;
+    let items = single_node(module, module.named_metadata("opencl.ocl.version")?)?;
+    let [major, minor] = items.as_slice() else { return None };
+    match (Item::i32(major, module)?, minor.i32(module)?) {
+        (1, minor @ 0..=2) => Some(10 + minor),
+        _ => None,
+    }
+}
+
+pub(crate) fn module_assembly(context: &Context<'_>, findings: &mut Findings) {
+    let assembly = &context.module.inline_asm;
+    if !assembly.is_empty() {
+        let shown = String::from_utf8_lossy(assembly.get(..80).unwrap_or(assembly)).into_owned();
+        findings.add(Spot::Module, format!("the module has inline assembly: {}", shown.escape_debug()));
+    }
+}
+
+pub(crate) fn typed_pointers(context: &Context<'_>, findings: &mut Findings) {
+    if context.has_opaque_pointers {
+        let message = "pointers say nothing of what they point to; what rests on that is not checked";
+        findings.add(Spot::Module, message);
+    }
+}
+
+/// Constants that LLVM 3.2 does not know.
+pub(crate) fn new_constants(context: &Context<'_>, findings: &mut Findings) {
+    for &(constant, spot) in &context.constants {
+        let what = match context.module.constants[constant].kind {
+            ConstantKind::Poison => "poison",
+            ConstantKind::DsoLocalEquivalent(_) => "dso_local_equivalent",
+            ConstantKind::NoCfi(_) => "no_cfi",
+            ConstantKind::PtrAuth(_) => "ptrauth",
+            _ => continue,
+        };
+        findings.add(spot, format!("LLVM 3.2 has no constant `{what}`"));
+    }
+}
+
+/// The fast-math flags of an instruction.
+pub(crate) fn fast_math(kind: &InstructionKind) -> FastMath {
+    use InstructionKind as K;
+    match kind {
+        K::FNeg { fast_math, .. }
+        | K::Binary { fast_math, .. }
+        | K::FCmp { fast_math, .. }
+        | K::Cast { fast_math, .. }
+        | K::Select { fast_math, .. }
+        | K::Phi { fast_math, .. } => *fast_math,
+        K::Call(call) => call.fast_math,
+        _ => FastMath::NONE,
+    }
+}
+
+/// Flags and operands of instructions that LLVM 3.2 does not know.
+pub(crate) fn new_flags(_: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
+    use InstructionKind as K;
+    let kind = &site.instruction.kind;
+    let known = |flags: IntFlags, mask: IntFlags| flags.0 & !mask.0 == 0;
+    let wraps = IntFlags::NUW.with(IntFlags::NSW).with(IntFlags::EXACT);
+    let what = if fast_math(kind).0 & !FastMath::CONTRACT.0 != 0 {
+        "fast-math flags"
+    } else {
+        match kind {
+            K::Binary { flags, .. } if !known(*flags, wraps) => "`disjoint`",
+            K::Cast { flags, .. } if !flags.is_empty() => "flags of conversions",
+            K::ICmp { same_sign: true, .. } => "`samesign`",
+            K::GetElementPtr { flags, .. }
+                if flags.contains(GepFlags::NUW)
+                    || flags.contains(GepFlags::NUSW) && !flags.contains(GepFlags::INBOUNDS) =>
+            {
+                "`nusw` and `nuw` of getelementptr"
+            }
+            _ => match call_of(kind) {
+                Some(call) if call.bundles.is_some() => "operand bundles",
+                Some(call) if matches!(call.tail, TailCall::MustTail | TailCall::NoTail) => "`musttail` and `notail`",
+                _ => return,
+            },
+        }
+    };
+    findings.add(site, format!("LLVM 3.2 has no {what}"));
+}
+
+/// Contractions are enabled for the module, never for one instruction (§2.9.1).
+pub(crate) fn fp_contract(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
+    if fast_math(&site.instruction.kind).contains(FastMath::CONTRACT) {
+        let all = context.module.named_metadata("opencl.enable.FP_CONTRACT").is_some();
+        let hint = if all { "the module as a whole does so already" } else { "!opencl.enable.FP_CONTRACT does so for the module" };
+        findings.add(site, format!("this instruction alone allows contractions; {hint}"));
+    }
+}
