@@ -10,18 +10,59 @@ pub(crate) struct ModeRow {
 }
 
 /// What the operands of the metadata are.
+#[derive(Clone, Copy)]
 pub(crate) enum ModeSource {
     /// So many integers, the literals of the mode.
     Integers(usize),
     /// A value of the type that is hinted at, and whether it is signed.
     VectorType,
+    /// Strings: those of the list whose number is the literal of the mode.
+    Words(&'static [&'static [&'static str]]),
 }
 
-/// All modes that metadata of a kernel asks for.
+/// All modes that metadata of a kernel asks for. What has no row stands in `!spirv.ExecutionMode`.
 #[rustfmt::skip]
 pub(crate) const FROM_METADATA: &[ModeRow] = &[
-    ModeRow { key: "reqd_work_group_size",      mode: ExecutionMode::LocalSize,     source: ModeSource::Integers(3) },
-    ModeRow { key: "work_group_size_hint",      mode: ExecutionMode::LocalSizeHint, source: ModeSource::Integers(3) },
-    ModeRow { key: "vec_type_hint",             mode: ExecutionMode::VecTypeHint,   source: ModeSource::VectorType },
-    ModeRow { key: "intel_reqd_sub_group_size", mode: ExecutionMode::SubgroupSize,  source: ModeSource::Integers(1) },
+    ModeRow { key: "reqd_work_group_size",      mode: ExecutionMode::LocalSize,                   source: ModeSource::Integers(3) },
+    ModeRow { key: "work_group_size_hint",      mode: ExecutionMode::LocalSizeHint,               source: ModeSource::Integers(3) },
+    ModeRow { key: "vec_type_hint",             mode: ExecutionMode::VecTypeHint,                 source: ModeSource::VectorType },
+    ModeRow { key: "intel_reqd_sub_group_size", mode: ExecutionMode::SubgroupSize,                source: ModeSource::Integers(1) },
+    ModeRow { key: "max_work_group_size",       mode: ExecutionMode::MaxWorkgroupSizeINTEL,       source: ModeSource::Integers(3) },
+    ModeRow { key: "no_global_work_offset",     mode: ExecutionMode::NoGlobalOffsetINTEL,         source: ModeSource::Integers(0) },
+    ModeRow { key: "max_global_work_dim",       mode: ExecutionMode::MaxWorkDimINTEL,             source: ModeSource::Integers(1) },
+    ModeRow { key: "num_simd_work_items",       mode: ExecutionMode::NumSIMDWorkitemsINTEL,       source: ModeSource::Integers(1) },
+    ModeRow { key: "scheduler_target_fmax_mhz", mode: ExecutionMode::SchedulerTargetFmaxMhzINTEL, source: ModeSource::Integers(1) },
+    ModeRow { key: "ip_interface",              mode: ExecutionMode::RegisterMapInterfaceINTEL,   source: ModeSource::Words(&[&["csr"], &["csr", "wait_for_done_write"]]) },
+    ModeRow { key: "ip_interface",              mode: ExecutionMode::StreamingInterfaceINTEL,     source: ModeSource::Words(&[&["streaming"], &["streaming", "stall_free_return"]]) },
+];
+
+/// Modes whose operands are ids of constants, and the mode that says the same with literals.
+const WITH_IDS: &[(ExecutionMode, ExecutionMode)] = &[
+    (ExecutionMode::SubgroupsPerWorkgroupId, ExecutionMode::SubgroupsPerWorkgroup),
+    (ExecutionMode::LocalSizeId, ExecutionMode::LocalSize),
+    (ExecutionMode::LocalSizeHintId, ExecutionMode::LocalSizeHint),
+    (ExecutionMode::MaximumRegistersIdINTEL, ExecutionMode::MaximumRegistersINTEL),
+];
+
+/// The mode with literals that says what one with ids says.
+pub(crate) fn with_literals(mode: u32) -> Option<u32> {
+    WITH_IDS.iter().find(|row| row.0 as u32 == mode).map(|row| row.1 as u32)
+}
+
+/// The types of one component that `VecTypeHint` knows, by their numbers (SPIR-V, "Execution Mode").
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Component {
+    Integer(u32),
+    Float(u32),
+}
+
+/// Each component where its number is.
+pub(crate) const COMPONENTS: &[Component] = &[
+    Component::Integer(8),
+    Component::Integer(16),
+    Component::Integer(32),
+    Component::Integer(64),
+    Component::Float(16),
+    Component::Float(32),
+    Component::Float(64),
 ];

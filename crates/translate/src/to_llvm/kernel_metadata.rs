@@ -1,14 +1,391 @@
 //! Metadata of kernels: their arguments and their execution modes.
 
-use transpire_llvm::ir::Global;
-use transpire_spirv::Id;
+use rustc_hash::FxHashMap;
+use spirv::{Decoration, ExecutionMode, FunctionParameterAttribute, Op, StorageClass};
+use transpire_llvm::ir::metadata::MetadataId;
+use transpire_llvm::ir::{Global, Type, TypeKind};
+use transpire_llvm::versions::Release;
+use transpire_spirv::{Id, Instruction, Module, Section};
 
-use super::Emitter;
-use crate::Result;
+use super::{Emitter, word};
+use crate::correspondences::address_spaces;
+use crate::correspondences::execution_modes::{self, COMPONENTS, Component, ModeSource};
+use crate::correspondences::opaque_types::{ImageType, OpaqueType};
+use crate::{Error, Result};
 
-impl Emitter<'_> {
+/// What a module says of its kernels, by kernel.
+#[derive(Debug)]
+pub(super) struct KernelInformation<'m> {
+    /// `kernel_arg_type.<kernel>.<type>,<type>,` and the like, sorted.
+    strings: Vec<Vec<u8>>,
+    modes: FxHashMap<Id, Vec<Instruction<'m>>>,
+}
+
+const STRINGS: &[u8] = b"kernel_arg_";
+
+impl<'m> KernelInformation<'m> {
+    pub(super) fn new(module: &'m Module) -> Self {
+        let mut strings: Vec<Vec<u8>> = module
+            .instructions(Section::DebugStrings)
+            .filter(|instruction| instruction.is(Op::String))
+            .map(|instruction| instruction.string(2).0)
+            .filter(|string| string.starts_with(STRINGS))
+            .collect();
+        strings.sort_unstable();
+        let mut modes: FxHashMap<Id, Vec<Instruction<'m>>> = FxHashMap::default();
+        for instruction in module.instructions(Section::ExecutionModes) {
+            if let (Some(Op::ExecutionMode | Op::ExecutionModeId), Some(kernel)) = (instruction.op(), instruction.id(1)) {
+                modes.entry(kernel).or_default().push(instruction);
+            }
+        }
+        Self { strings, modes }
+    }
+
+    /// Whether any kernel has the mode.
+    pub(super) fn has_mode(&self, mode: ExecutionMode) -> bool {
+        self.modes.values().flatten().any(|instruction| instruction.word(2) == Some(mode as u32))
+    }
+
+    /// The entries of the string of that key for a kernel, if there are `count`.
+    fn entries(&self, key: &str, kernel: &[u8], count: usize) -> Option<Vec<Vec<u8>>> {
+        let prefix = [key.as_bytes(), b".", kernel, b"."].concat();
+        let first = self.strings.partition_point(|string| *string < prefix);
+        let entries = self.strings.get(first)?.strip_prefix(prefix.as_slice())?;
+        Some(split(entries)).filter(|entries| entries.len() == count)
+    }
+}
+
+/// The entries of a list, each of which a comma ends. Commas in brackets belong to a type's name.
+fn split(list: &[u8]) -> Vec<Vec<u8>> {
+    let mut entries = Vec::new();
+    let (mut entry, mut depth) = (Vec::new(), 0_u32);
+    for &byte in list {
+        match byte {
+            b'<' | b'(' | b'[' => depth += 1,
+            b'>' | b')' | b']' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if byte == b',' && depth == 0 {
+            entries.push(std::mem::take(&mut entry));
+        } else {
+            entry.push(byte);
+        }
+    }
+    if !entry.is_empty() {
+        entries.push(entry);
+    }
+    entries
+}
+
+impl<'m> Emitter<'m> {
     /// Metadata of a function: of a kernel, its arguments' and its execution modes.
-    pub(super) fn emit_function_metadata(&mut self, _global: Global, _function: Id, _parameters: &[Id]) -> Result<()> {
+    pub(super) fn emit_function_metadata(&mut self, global: Global, function: Id, parameters: &[Id]) -> Result<()> {
+        if !self.is_kernel(function) {
+            return Ok(());
+        }
+        let mut attachments = self.argument_metadata(global, parameters)?;
+        self.execution_modes(global, function, &mut attachments)?;
+        if self.since(Release::V14) {
+            for (key, operands) in attachments {
+                let kind = self.metadata_kind(key);
+                let node = self.metadata_tuple(&operands);
+                self.module.globals[global].attachments.push((kind, node));
+            }
+            return Ok(());
+        }
+        // SPIR 1.2 §2.3: the kernels stand in a list of the module, each with what is known of it.
+        let kernel = self.address(global);
+        let mut entry = vec![self.metadata_value(kernel)];
+        for (key, operands) in attachments {
+            let key = self.metadata_string(key);
+            let operands: Vec<_> = std::iter::once(key).chain(operands).collect();
+            entry.push(self.metadata_tuple(&operands));
+        }
+        let entry = self.metadata_tuple(&entry);
+        self.add_named_metadata("opencl.kernels", Some(entry));
         Ok(())
     }
+
+    fn argument_metadata(&mut self, kernel: Global, parameters: &[Id]) -> Result<Vec<(&'static str, Vec<MetadataId>)>> {
+        let name = self.module.strings.get(self.module.globals[kernel].name).to_vec();
+        let count = parameters.len();
+        let said_types = self.kernel_information.entries("kernel_arg_type", &name, count);
+        let said_qualifiers = self.kernel_information.entries("kernel_arg_type_qual", &name, count);
+        let mut columns: [Vec<MetadataId>; 6] = Default::default();
+        let mut has_names = false;
+        for (number, &parameter) in parameters.iter().enumerate() {
+            let argument = self.argument(parameter)?;
+            let ty = said_types.as_ref().and_then(|types| types.get(number)).unwrap_or(&argument.ty);
+            // An alias has the type that it stands for as base; OpenCL's own names say it, with the sign.
+            let base = if is_built_in(ty) { ty } else { &argument.ty };
+            let qualifiers = argument.qualifiers(said_qualifiers.as_ref().and_then(|all| all.get(number)));
+            let name = self.annotations.name(parameter).unwrap_or_default();
+            has_names |= !name.is_empty();
+            let row = [
+                self.metadata_int32(argument.space),
+                self.metadata_string(argument.access),
+                self.metadata_string(ty),
+                self.metadata_string(base),
+                self.metadata_string(qualifiers),
+                self.metadata_string(name),
+            ];
+            columns.iter_mut().zip(row).for_each(|(column, cell)| column.push(cell));
+        }
+        let keys = [
+            "kernel_arg_addr_space",
+            "kernel_arg_access_qual",
+            "kernel_arg_type",
+            "kernel_arg_base_type",
+            "kernel_arg_type_qual",
+            "kernel_arg_name",
+        ];
+        let mut attachments: Vec<_> = keys.into_iter().zip(columns).collect();
+        if !has_names {
+            attachments.pop();
+        }
+        Ok(attachments)
+    }
+
+    /// What the type and the decorations of a parameter say of a kernel's argument.
+    fn argument(&self, parameter: Id) -> Result<Argument> {
+        let ty = self.source.type_of(parameter);
+        let missing = || Error::malformed(format!("the parameter {parameter} has no type"));
+        let ty = ty.ok_or_else(missing)?;
+        let definition = self.source.definition(ty).ok_or_else(missing)?;
+        let mut named = ty;
+        let mut argument = Argument { access: "none", ..Argument::default() };
+        match self.opaque_of_type(ty) {
+            Some(OpaqueType::Image(image)) => {
+                argument.space = 1;
+                argument.access = access_name(image.access.unwrap_or(0));
+            }
+            Some(OpaqueType::Pipe(access)) => {
+                argument.space = 1;
+                argument.access = access_name(access);
+                argument.pipe = true;
+            }
+            _ => {}
+        }
+        let attributes: Vec<u32> = self
+            .annotations
+            .of(parameter)
+            .filter(|row| row.is(Decoration::FuncParamAttr))
+            .filter_map(|row| row.operands.first().copied())
+            .collect();
+        let has = |attribute: FunctionParameterAttribute| attributes.contains(&(attribute as u32));
+        if matches!(definition.op(), Some(Op::TypePointer | Op::TypeUntypedPointerKHR)) {
+            let class = StorageClass::from_u32(word(definition, 2)?);
+            argument.space = class.and_then(address_spaces::address_space).unwrap_or(0);
+            argument.constant = class == Some(StorageClass::UniformConstant) || self.annotations.has(parameter, Decoration::Constant);
+            argument.restrict = self.annotations.has(parameter, Decoration::Restrict);
+            argument.no_alias = has(FunctionParameterAttribute::NoAlias);
+            argument.volatile = self.annotations.has(parameter, Decoration::Volatile);
+            if has(FunctionParameterAttribute::ByVal)
+                && let Some(pointee) = definition.id(3)
+            {
+                named = pointee;
+            }
+        }
+        argument.ty = self.type_name(named, has(FunctionParameterAttribute::Zext)).into_bytes();
+        Ok(argument)
+    }
+
+    /// OpenCL C's name for a type: types of SPIR-V have no sign, but a short argument tells.
+    fn type_name(&self, ty: Id, unsigned: bool) -> String {
+        const MOST_POINTERS: usize = 16;
+        let mut pointers = 0;
+        let mut ty = ty;
+        loop {
+            let Some(definition) = self.source.definition(ty) else { return "void".to_owned() };
+            match definition.op() {
+                Some(Op::TypePointer) if pointers < MOST_POINTERS => {
+                    pointers += 1;
+                    match definition.id(3) {
+                        Some(pointee) => ty = pointee,
+                        None => return "void".to_owned(),
+                    }
+                }
+                Some(Op::TypeUntypedPointerKHR) => return format!("void{}", "*".repeat(pointers + 1)),
+                _ => return format!("{}{}", self.plain_type_name(ty, definition, unsigned), "*".repeat(pointers)),
+            }
+        }
+    }
+
+    fn plain_type_name(&self, ty: Id, definition: Instruction<'_>, unsigned: bool) -> String {
+        let sign = if unsigned { "u" } else { "" };
+        match (definition.op(), definition.word(2)) {
+            (Some(Op::TypeBool), _) => "bool".to_owned(),
+            (Some(Op::TypeInt), Some(bits)) => match bits {
+                8 => format!("{sign}char"),
+                16 => format!("{sign}short"),
+                32 => format!("{sign}int"),
+                64 => format!("{sign}long"),
+                _ => format!("{sign}int{bits}_t"),
+            },
+            (Some(Op::TypeFloat), Some(bits)) => match bits {
+                16 => "half".to_owned(),
+                64 => "double".to_owned(),
+                _ => "float".to_owned(),
+            },
+            (Some(Op::TypeVector), Some(component)) => {
+                let element = Id::new(component).and_then(|id| self.source.definition(id)).filter(|element| !element.is(Op::TypeVector));
+                let name = element.map(|element| self.plain_type_name(ty, element, unsigned)).unwrap_or_default();
+                format!("{name}{}", definition.word(3).unwrap_or(1))
+            }
+            (Some(Op::TypeArray), _) => "array".to_owned(),
+            (Some(Op::TypeFunction), _) => "function".to_owned(),
+            (Some(Op::TypeOpaque), _) => String::from_utf8_lossy(&definition.string(2).0).into_owned(),
+            (Some(Op::TypeStruct), _) => {
+                let name = String::from_utf8_lossy(&self.annotations.name(ty).unwrap_or_default()).into_owned();
+                for keyword in ["struct", "union"] {
+                    if let Some(tag) = name.strip_prefix(keyword).and_then(|rest| rest.strip_prefix('.')) {
+                        return format!("{keyword} {tag}");
+                    }
+                }
+                name
+            }
+            (Some(Op::TypePipe), _) => "pipe".to_owned(),
+            _ => {
+                let opaque = self.opaque_of_type(ty).map(|opaque| match opaque {
+                    // Since the access has a qualifier of its own.
+                    OpaqueType::Image(image) => OpaqueType::Image(ImageType { access: None, ..image }),
+                    other => other,
+                });
+                let name = opaque.and_then(OpaqueType::opencl_struct);
+                name.map_or_else(|| "void".to_owned(), |(name, _)| name.trim_start_matches("opencl.").to_owned())
+            }
+        }
+    }
+
+    /// Execution modes: those with metadata of their own among the kernel's attachments, the others in
+    /// a list of the module.
+    fn execution_modes(&mut self, global: Global, kernel: Id, attachments: &mut Vec<(&'static str, Vec<MetadataId>)>) -> Result<()> {
+        for instruction in self.kernel_information.modes.get(&kernel).cloned().unwrap_or_default() {
+            let Some((mode, literals)) = self.mode_and_literals(instruction)? else {
+                self.report.drop("execution modes whose operands are no numbers", 1);
+                continue;
+            };
+            let row = execution_modes::FROM_METADATA.iter().find(|row| row.mode as u32 == mode);
+            if let Some(row) = row
+                && !attachments.iter().any(|attachment| attachment.0 == row.key)
+                && let Some(operands) = self.mode_operands(row.source, &literals)
+            {
+                attachments.push((row.key, operands));
+                continue;
+            }
+            let value = self.address(global);
+            let mut operands = vec![self.metadata_value(value), self.metadata_int32(mode)];
+            for literal in literals {
+                operands.push(self.metadata_int32(literal));
+            }
+            let node = self.metadata_tuple(&operands);
+            self.add_named_metadata("spirv.ExecutionMode", Some(node));
+        }
+        Ok(())
+    }
+
+    /// The number of a mode and its literals; of one with ids, what says the same with literals.
+    fn mode_and_literals(&self, instruction: Instruction<'_>) -> Result<Option<(u32, Vec<u32>)>> {
+        let mode = word(instruction, 2)?;
+        let operands = instruction.words().get(3..).unwrap_or_default();
+        if instruction.is(Op::ExecutionMode) {
+            return Ok(Some((mode, operands.to_vec())));
+        }
+        let Some(mode) = execution_modes::with_literals(mode) else { return Ok(None) };
+        let mut literals = Vec::new();
+        for &operand in operands {
+            let id = Id::new(operand).ok_or_else(|| Error::malformed("an id is 0"))?;
+            literals.push(self.constant_integer(id)? as u32);
+        }
+        Ok(Some((mode, literals)))
+    }
+
+    /// What metadata says for a mode with these literals.
+    fn mode_operands(&mut self, source: ModeSource, literals: &[u32]) -> Option<Vec<MetadataId>> {
+        match source {
+            ModeSource::Integers(count) => {
+                let literals = literals.get(..count)?;
+                Some(literals.iter().map(|&literal| self.metadata_int32(literal)).collect())
+            }
+            ModeSource::VectorType => {
+                let (ty, is_integer) = self.hinted_type(*literals.first()?)?;
+                let value = self.undef(ty);
+                Some(vec![self.metadata_value(value), self.metadata_int32(u32::from(is_integer))])
+            }
+            ModeSource::Words(lists) => {
+                let words = lists.get(*literals.first()? as usize)?;
+                Some(words.iter().map(|word| self.metadata_string(word)).collect())
+            }
+        }
+    }
+
+    /// The type that `VecTypeHint` hints at, and whether it is of integers.
+    fn hinted_type(&mut self, code: u32) -> Option<(Type, bool)> {
+        let component = *COMPONENTS.get((code & 0xffff) as usize)?;
+        let element = match component {
+            Component::Integer(bits) => self.module.types.integer(bits),
+            Component::Float(16) => self.module.types.intern(TypeKind::Half),
+            Component::Float(32) => self.module.types.intern(TypeKind::Float),
+            Component::Float(_) => self.module.types.intern(TypeKind::Double),
+        };
+        let ty = match code >> 16 {
+            0 | 1 => element,
+            lanes => self.module.types.vector(lanes, element),
+        };
+        Some((ty, matches!(component, Component::Integer(_))))
+    }
+}
+
+/// What is known of a kernel's argument.
+#[derive(Debug, Default)]
+struct Argument {
+    space: u32,
+    access: &'static str,
+    ty: Vec<u8>,
+    restrict: bool,
+    no_alias: bool,
+    constant: bool,
+    volatile: bool,
+    pipe: bool,
+}
+
+impl Argument {
+    /// The qualifiers, in clang's order: those that a string of the module says, and those that the
+    /// decorations do.
+    fn qualifiers(&self, said: Option<&Vec<u8>>) -> Vec<u8> {
+        let mut said: Vec<&[u8]> = match said {
+            Some(said) => said.split(|&byte| byte == b' ').filter(|word| !word.is_empty()).collect(),
+            None => Vec::new(),
+        };
+        // Without a string, what is not aliased is taken for `restrict`, and a constant for `const`.
+        let alone = said.is_empty();
+        let known: [(&[u8], bool); 4] = [
+            (b"restrict", self.restrict || alone && self.no_alias),
+            (b"const", alone && self.constant),
+            (b"volatile", self.volatile),
+            (b"pipe", self.pipe),
+        ];
+        for (word, present) in known {
+            if present && !said.contains(&word) {
+                said.push(word);
+            }
+        }
+        said.sort_by_key(|word| known.iter().position(|(known, _)| known == word));
+        said.join(&b' ')
+    }
+}
+
+fn access_name(access: u32) -> &'static str {
+    match access {
+        1 => "write_only",
+        2 => "read_write",
+        _ => "read_only",
+    }
+}
+
+/// Whether a name is one that OpenCL C has for a number or a vector, perhaps with stars behind it.
+fn is_built_in(name: &[u8]) -> bool {
+    let name = String::from_utf8_lossy(name);
+    let name = name.trim_end_matches('*').trim_end_matches(|c: char| c.is_ascii_digit());
+    transpire_opencl::Scalar::from_name(name).is_some()
 }

@@ -84,6 +84,10 @@ pub(crate) struct Emitter<'m> {
     kernels: FxHashMap<Id, Instruction<'m>>,
     /// Built-in variables that are read by calls, by the variable's id, with the type of the value.
     built_ins: FxHashMap<u32, (spirv::BuiltIn, transpire_llvm::ir::Type)>,
+    /// What strings and execution modes say of kernels.
+    kernel_information: kernel_metadata::KernelInformation<'m>,
+    /// The nodes of metadata that are there once.
+    nodes: metadata::Nodes,
 }
 
 impl<'m> Emitter<'m> {
@@ -129,6 +133,8 @@ impl<'m> Emitter<'m> {
             kernels: entry_points.iter().rev().copied().collect(),
             entry_points,
             built_ins: FxHashMap::default(),
+            kernel_information: kernel_metadata::KernelInformation::new(source),
+            nodes: metadata::Nodes::default(),
         })
     }
 

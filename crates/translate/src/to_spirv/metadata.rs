@@ -12,7 +12,7 @@ use transpire_spirv::Id;
 
 use super::kernel_metadata::{self, Kernels};
 use super::Emitter;
-use crate::correspondences::execution_modes::{self, ModeSource};
+use crate::correspondences::execution_modes::{self, COMPONENTS, Component, ModeSource};
 use crate::{Error, Result};
 
 impl Emitter<'_> {
@@ -109,15 +109,23 @@ impl Emitter<'_> {
                         self.builder.execution_mode(id, row.mode, &[code]);
                     }
                 }
+                ModeSource::Words(lists) => {
+                    let Some(words) = self.kernels.strings(&self.module, kernel, row.key) else { continue };
+                    if let Some(literal) = lists.iter().position(|list| *list == words) {
+                        self.builder.execution_mode(id, row.mode, &[literal as u32]);
+                    }
+                }
             }
         }
-        for (mode, literals) in self.kernels.execution_modes(kernel) {
-            let Some(mode) = ExecutionMode::from_u32(mode) else {
+        let listed = self.kernels.execution_modes(kernel);
+        for (mode, literals) in &listed {
+            let Some(mode) = ExecutionMode::from_u32(*mode) else {
                 return Err(Error::malformed(format!("spirv.ExecutionMode: {mode} is no execution mode")));
             };
-            self.builder.execution_mode(id, mode, &literals);
+            self.builder.execution_mode(id, mode, literals);
         }
-        if self.contraction_off.contains(kernel) {
+        let is_listed = listed.iter().any(|(mode, _)| *mode == ExecutionMode::ContractionOff as u32);
+        if self.contraction_off.contains(kernel) && !is_listed {
             self.builder.execution_mode(id, ExecutionMode::ContractionOff, &[]);
         }
         Ok(())
@@ -127,16 +135,14 @@ impl Emitter<'_> {
     fn vector_type_code(&self, ty: Type) -> Option<u32> {
         let types = &self.module.types;
         let component = match types[types.scalar(ty)] {
-            TypeKind::Integer { bits: 8 } => 0,
-            TypeKind::Integer { bits: 16 } => 1,
-            TypeKind::Integer { bits: 32 } => 2,
-            TypeKind::Integer { bits: 64 } => 3,
-            TypeKind::Half => 4,
-            TypeKind::Float => 5,
-            TypeKind::Double => 6,
+            TypeKind::Integer { bits } => Component::Integer(bits),
+            TypeKind::Half => Component::Float(16),
+            TypeKind::Float => Component::Float(32),
+            TypeKind::Double => Component::Float(64),
             _ => return None,
         };
-        Some(types.lanes(ty).unwrap_or(1) << 16 | component)
+        let number = COMPONENTS.iter().position(|known| *known == component)?;
+        Some(types.lanes(ty).unwrap_or(1) << 16 | number as u32)
     }
 
     /// Names and qualifiers of arguments are decorations and names of the parameters; their types
@@ -248,10 +254,11 @@ impl Emitter<'_> {
 pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<Global> {
     let all = || kernels.list().iter().copied();
     let mut off = EntitySet::new();
+    if module.named_metadata("opencl.enable.FP_CONTRACT").is_some() {
+        return off;
+    }
     if module.named_metadata("opencl.kernels").is_some() {
-        if module.named_metadata("opencl.enable.FP_CONTRACT").is_none() {
-            off.extend(all());
-        }
+        off.extend(all());
         return off;
     }
     // From each function to those that call it: what a callee forbids, its callers forbid too.
