@@ -4,6 +4,10 @@
 //! `__spirv_ConvertFToU_Ruint4_sat_rte`, `__spirv_ocl_vloadn__Rfloat4`, `__spirv_BuiltInWorkDim`.
 //! The names are those without mangling; [`base_name`](crate::base_name) takes them out of it.
 
+mod parameters;
+
+pub use parameters::{Parameters, names_result, parameters, result_number};
+
 use crate::builtins::convert::{ROUNDING_MODES, element_and_count, type_name};
 use crate::names::{self, CLOp};
 use crate::types::{Scalar, Type};

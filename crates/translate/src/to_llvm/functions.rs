@@ -207,6 +207,11 @@ impl<'m> Emitter<'m> {
         self.module.constants.intern(ty, ConstantKind::Global(global)).into()
     }
 
+    /// Whether a global has the name, and is no function of this type that was called by it before.
+    pub(crate) fn is_taken(&self, name: &[u8], value_type: Type) -> bool {
+        self.global_names.contains_key(name) && !self.callees.contains_key(&(name.to_vec(), value_type))
+    }
+
     /// The function of that name and type that is called but not of the source: declared when it is
     /// first asked for, with these attributes.
     pub(crate) fn callee(&mut self, name: &[u8], value_type: Type, attributes: Option<AttributeList>) -> Global {
@@ -244,6 +249,7 @@ impl<'m> Emitter<'m> {
             defined: Vec::new(),
             phis: Vec::new(),
             merges: Vec::new(),
+            temporaries: FxHashMap::default(),
             function: range.id,
             emitter: self,
         };
@@ -273,6 +279,8 @@ pub(crate) struct FunctionEmitter<'e, 'm> {
     defined: Vec<u32>,
     /// Phis, whose operands come when all values are there.
     pub(super) phis: Vec<(Block, Inst, Instruction<'m>)>,
+    /// Variables for instructions that need memory, by their types.
+    pub(super) temporaries: FxHashMap<Type, Value>,
     /// Loop merges: the header, the label of the continue target, and the instruction.
     pub(super) merges: Vec<(Block, Instruction<'m>)>,
     pub(crate) function: Id,
@@ -300,6 +308,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     parameter += 1;
                     self.define_parameter(instruction, parameter - 1)
                 }
+                Some(Op::Label) => self.emit_label(instruction).and_then(|()| match self.body.layout.first() == self.block.as_ref() {
+                    true => self.define_called_constants(words),
+                    false => Ok(()),
+                }),
                 Some(op) => self.emit_instruction(op, instruction),
                 None => Err(Error::malformed(format!("the opcode {} is unknown", instruction.opcode()))),
             };

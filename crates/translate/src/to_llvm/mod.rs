@@ -9,6 +9,7 @@
 
 mod annotations;
 mod attributes;
+mod called_constants;
 mod calls;
 mod constant_folding;
 mod constants;

@@ -1,20 +1,298 @@
-//! `__spirv_…`: the spelling of "SPIR-V in LLVM IR".
+//! Calls of `__spirv_…` functions (seed text "SPIR-V in LLVM IR"): instructions, extended instructions
+//! and built-in variables under their own names. The mirror image of
+//! `to_spirv/calls/spirv_friendly.rs`.
+//!
+//! The grammar says what the arguments are: ids as values, in their order; literals and enumerants
+//! among them as `i32`. What the types of the arguments leave open stands in postfixes of the name.
 
-use spirv::{BuiltIn, Op};
-use transpire_llvm::ir::{Type, Value};
-use transpire_spirv::Instruction;
+mod types;
+
+use spirv::{AccessQualifier, BuiltIn, Capability, Decoration, FPRoundingMode, ImageOperands, Op, StorageClass};
+use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, AttributeList, InstructionKind, Type, Value};
+use transpire_opencl::names::CLOp;
+use transpire_opencl::spirv_friendly::{self, SpirvName, Target};
+use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
+use transpire_spirv::grammar::{self, ExtInstSet, Operand, OperandKind};
+use transpire_spirv::{Id, Instruction};
 
 use super::super::functions::FunctionEmitter;
+use super::super::{id, word};
 use crate::{Error, Result};
 
+/// The arguments of a call: their values, and their types as the name is to say them.
+#[derive(Default)]
+struct Arguments {
+    values: Vec<Value>,
+    types: Vec<opencl::Type>,
+}
+
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// The call of `__spirv_…` that stands for an instruction.
-    pub(super) fn emit_friendly(&mut self, op: Op, _instruction: Instruction<'m>) -> Result<()> {
-        Err(Error::unsupported(format!("Op{op:?}")))
+    /// Calls the function that stands for an instruction.
+    pub(super) fn emit_friendly(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+        match op {
+            Op::ExtInst => return self.emit_friendly_ext_inst(instruction),
+            Op::AssumeTrueKHR => return self.emit_assume(instruction),
+            Op::ExpectKHR => return self.emit_expect(instruction),
+            _ => {}
+        }
+        check_callable(op)?;
+        let operands = self.operands_of(instruction)?;
+        let target = Target::Op(op);
+        let parameters = spirv_friendly::parameters(target);
+        let unsigned_texels = has_image_operand(&operands, ImageOperands::ZERO_EXTEND);
+        let mut arguments = Arguments::default();
+        for operand in &operands {
+            let number = match arguments.values.len() {
+                // The texel that is written.
+                2 if op == Op::ImageWrite && unsigned_texels => Number::Unsigned,
+                place => parameters.number(place),
+            };
+            let constant = parameters.is_constant(arguments.values.len());
+            self.push_argument(&mut arguments, operand, number, constant)?;
+        }
+        let mut name = SpirvName::new(target);
+        self.name_postfixes(op, instruction, &mut name)?;
+        let result = self.friendly_result(instruction)?;
+        if let (Some(number), Some(ty)) = (spirv_friendly::result_number(op), instruction.result_type()) {
+            let number = if unsigned_texels { Number::Unsigned } else { number };
+            name.result = self.emitter.numeric_type(ty, number);
+        }
+        let attributes = self.friendly_attributes(is_convergent(op));
+        let value = self.call_friendly(&mut name, &arguments, result, instruction.result_type(), attributes)?;
+        match instruction.result_id() {
+            Some(_) => self.define_result(instruction, value),
+            None => Ok(()),
+        }
     }
 
-    /// The value of a built-in variable, of LLVM type `ty`.
-    pub(super) fn load_friendly_built_in(&mut self, built_in: BuiltIn, _ty: Type) -> Result<Value> {
-        Err(Error::unsupported(format!("the built-in variable {built_in:?}")))
+    /// An instruction of `OpenCL.std`.
+    fn emit_friendly_ext_inst(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let Some(op) = self.ext_inst(instruction)? else { return Ok(()) };
+        let target = Target::ExtInst(op);
+        let parameters = spirv_friendly::parameters(target);
+        let mut arguments = Arguments::default();
+        let operands = self.operands_of(instruction)?;
+        // The set and the number of the instruction are none.
+        for operand in operands.get(2..).unwrap_or_default() {
+            let place = arguments.values.len();
+            self.push_argument(&mut arguments, operand, parameters.number(place), parameters.is_constant(place))?;
+        }
+        let mut name = SpirvName::new(target);
+        if let Some(ty) = instruction.result_type().filter(|_| spirv_friendly::names_result(op)) {
+            name.result = self.emitter.numeric_type(ty, Number::Signed);
+        }
+        let result = self.friendly_result(instruction)?;
+        let attributes = self.friendly_attributes(false);
+        let value = self.call_friendly(&mut name, &arguments, result, instruction.result_type(), attributes)?;
+        self.define_result(instruction, value)
     }
+
+    /// Which instruction of `OpenCL.std` an `OpExtInst` is; none for one that may be left out.
+    pub(in crate::to_llvm) fn ext_inst(&mut self, instruction: Instruction<'m>) -> Result<Option<CLOp>> {
+        let import = self.emitter.source.definition(id(instruction, 3)?).filter(|import| import.is(Op::ExtInstImport));
+        let Some(import) = import else {
+            return Err(Error::malformed("the extended instruction is of no set that is imported"));
+        };
+        let number = word(instruction, 4)?;
+        let set = import.string(2).0;
+        let set = String::from_utf8_lossy(&set);
+        if set == "OpenCL.std" {
+            let op = CLOp::from_u32(number);
+            return op.map(Some).ok_or_else(|| Error::malformed(format!("OpenCL.std has no instruction {number}")));
+        }
+        if set.contains("DebugInfo") {
+            self.emitter.report.drop("debug information", 1);
+            return Ok(None);
+        }
+        if ExtInstSet::named(&set).is_non_semantic() {
+            self.emitter.report.drop("instructions without semantics", 1);
+            return Ok(None);
+        }
+        Err(Error::unsupported(format!("the set of extended instructions \"{set}\"")))
+    }
+
+    /// The operands after result type and result.
+    fn operands_of(&self, instruction: Instruction<'m>) -> Result<Vec<Operand<'m>>> {
+        let shape = grammar::shape(instruction.opcode());
+        let skip = usize::from(shape.result_type) + usize::from(shape.result);
+        let source = self.emitter.source;
+        let operands = source.operands(instruction)?.skip(skip);
+        operands.collect::<transpire_spirv::Result<_>>().map_err(Error::from)
+    }
+
+    fn push_argument(&mut self, arguments: &mut Arguments, operand: &Operand<'m>, number: Number, constant: bool) -> Result<()> {
+        let (value, ty) = match operand.id() {
+            Some(id) => (self.value(id)?, self.emitter.declared_type_of_value(id, number, constant)?),
+            None if operand.words.len() == 1 => (self.int32(operand.word()), Scalar::Int.into()),
+            None => return Err(Error::unsupported(format!("an operand of kind {:?}", operand.kind))),
+        };
+        arguments.values.push(value);
+        arguments.types.push(ty);
+        Ok(())
+    }
+
+    fn friendly_result(&self, instruction: Instruction<'m>) -> Result<Type> {
+        match instruction.result_type() {
+            Some(ty) => self.emitter.type_of_id(ty),
+            None => Ok(self.emitter.module.void_type),
+        }
+    }
+
+    /// What decorations and types add to the name of an instruction.
+    fn name_postfixes(&self, op: Op, instruction: Instruction<'m>, name: &mut SpirvName) -> Result<()> {
+        let result_type = instruction.result_type().and_then(|ty| self.emitter.source.definition(ty));
+        match op {
+            Op::GenericCastToPtrExplicit => {
+                name.storage = result_type.and_then(|ty| ty.word(2)).and_then(StorageClass::from_u32);
+            }
+            Op::BuildNDRange => {
+                let size = self.type_definition(id(instruction, 3)?)?;
+                name.dimensions = Some(match size.is(Op::TypeArray) {
+                    true => self.emitter.constant_integer(id(size, 3)?)?.try_into().unwrap_or(u32::MAX),
+                    false => 1,
+                });
+            }
+            Op::CreatePipeFromPipeStorage => {
+                let access = result_type.and_then(|ty| ty.word(2)).and_then(AccessQualifier::from_u32);
+                name.other = Some(
+                    match access {
+                        Some(AccessQualifier::WriteOnly) => "write",
+                        Some(AccessQualifier::ReadWrite) => "read_write",
+                        _ => "read",
+                    }
+                    .to_owned(),
+                );
+            }
+            _ => {}
+        }
+        let Some(result) = instruction.result_id() else { return Ok(()) };
+        let annotations = &self.emitter.annotations;
+        name.saturated = annotations.has(result, Decoration::SaturatedConversion);
+        name.rounding = annotations.literal(result, Decoration::FPRoundingMode).and_then(FPRoundingMode::from_u32);
+        Ok(())
+    }
+
+    fn call_friendly(
+        &mut self, name: &mut SpirvName, arguments: &Arguments, result: Type, spirv_result: Option<Id>,
+        attributes: Option<AttributeList>,
+    ) -> Result<Value> {
+        let mut mangled = opencl::mangle_as(&name.to_string(), &arguments.types, Spelling::Itanium);
+        let parameters: Box<[Type]> = arguments.values.iter().map(|&argument| self.ty(argument)).collect();
+        let value_type = self.emitter.module.types.function(result, parameters, false);
+        // Functions of one name differ in their arguments. Where these are the same, the name says the result.
+        if name.result.is_none()
+            && let Some(ty) = spirv_result.filter(|_| self.emitter.is_taken(mangled.as_bytes(), value_type))
+        {
+            name.result = self.emitter.numeric_type(ty, Number::Signed);
+            mangled = opencl::mangle_as(&name.to_string(), &arguments.types, Spelling::Itanium);
+        }
+        let callee = self.emitter.callee(mangled.as_bytes(), value_type, attributes);
+        self.call_function(callee, &arguments.values)
+    }
+
+    /// `nounwind`, and `convergent` of what threads do together.
+    pub(in crate::to_llvm) fn friendly_attributes(&mut self, convergent: bool) -> Option<AttributeList> {
+        let mut set = vec![Attribute::Enum(AttributeKind::NO_UNWIND)];
+        if convergent {
+            set.insert(0, Attribute::Enum(AttributeKind::CONVERGENT));
+        }
+        let attributes = &mut self.emitter.module.attributes;
+        let set = attributes.sets.intern(set.into());
+        Some(attributes.lists.intern([(AttributeIndex::Function, set)].into()))
+    }
+
+    /// A built-in variable by calls of its own name: of a vector, one call for each component.
+    pub(super) fn load_friendly_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Value> {
+        let Some(lanes) = self.emitter.module.types.lanes(ty) else {
+            return self.call_built_in(built_in, ty, None);
+        };
+        let scalar = self.emitter.module.types.scalar(ty);
+        let poison = !self.emitter.is_typed();
+        let mut vector = Value::from(if poison { self.emitter.poison(ty) } else { self.emitter.undef(ty) });
+        for lane in 0..lanes {
+            let index = self.int32(lane);
+            let element = self.call_built_in(built_in, scalar, Some(index))?;
+            vector = self.emit(InstructionKind::InsertElement { vector, element, index }, ty)?;
+        }
+        Ok(vector)
+    }
+
+    fn call_built_in(&mut self, built_in: BuiltIn, ty: Type, index: Option<Value>) -> Result<Value> {
+        let name = SpirvName::new(Target::BuiltIn(built_in)).to_string();
+        let types: &[opencl::Type] = if index.is_some() { &[opencl::Type::Scalar(Scalar::Int)] } else { &[] };
+        let mangled = opencl::mangle(&name, types);
+        let attributes = self.friendly_attributes(false);
+        self.call(mangled.as_bytes(), ty, index.as_slice(), attributes)
+    }
+
+    /// `OpAssumeTrueKHR`: `llvm.assume`
+    fn emit_assume(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let condition = self.operand(instruction, 1)?;
+        let types = &self.emitter.module.types;
+        if types.integer_bits(self.ty(condition)) != Some(1) {
+            return Err(Error::malformed("what is assumed is no boolean"));
+        }
+        let void = self.emitter.module.void_type;
+        self.call(b"llvm.assume", void, &[condition], None)?;
+        Ok(())
+    }
+
+    /// `OpExpectKHR`: `llvm.expect`
+    fn emit_expect(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let ty = self.emitter.result_type(instruction)?;
+        let (value, expected) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+        let types = &self.emitter.module.types;
+        let bits = types.integer_bits(types.scalar(ty));
+        let Some(bits) = bits.filter(|_| self.ty(value) == ty && self.ty(expected) == ty) else {
+            return Err(Error::malformed("what is expected has another type than the result, or is no integer"));
+        };
+        let lanes = types.lanes(ty).map(|lanes| format!("v{lanes}")).unwrap_or_default();
+        let name = format!("llvm.expect.{lanes}i{bits}");
+        let value = self.call(name.as_bytes(), ty, &[value, expected], None)?;
+        self.define_result(instruction, value)
+    }
+}
+
+/// What only shaders can do.
+const SHADERS: &[Capability] = &[
+    Capability::Shader, Capability::Geometry, Capability::GeometryStreams, Capability::Tessellation,
+    Capability::DerivativeControl, Capability::InterpolationFunction, Capability::ImageQuery, Capability::Matrix,
+    Capability::RayTracingKHR, Capability::RayTracingNV, Capability::RayQueryKHR, Capability::MeshShadingEXT,
+    Capability::MeshShadingNV, Capability::DemoteToHelperInvocation, Capability::SparseResidency,
+];
+
+/// An error for an instruction that is no call: part of control flow, not of a block, or of shaders.
+fn check_callable(op: Op) -> Result<()> {
+    let shape = grammar::shape(op as u16);
+    let layout = grammar::layout(op as u16);
+    let of_shaders = layout.is_some_and(|layout| {
+        !layout.capabilities.is_empty() && layout.capabilities.iter().all(|capability| SHADERS.contains(capability))
+    });
+    if of_shaders || matches!(op, Op::Kill | Op::TerminateInvocation | Op::IgnoreIntersectionKHR | Op::TerminateRayKHR) {
+        return Err(Error::unsupported("an instruction of shaders"));
+    }
+    let elsewhere = layout.is_none_or(|layout| layout.operands.iter().any(|operand| operand.kind == OperandKind::LiteralString))
+        || shape.result_type != shape.result
+        || transpire_spirv::Section::of(op as u16) != transpire_spirv::Section::Globals
+        || layout.is_some_and(|layout| layout.name.starts_with("Constant") || layout.name.starts_with("SpecConstant"));
+    if elsewhere {
+        return Err(Error::malformed("the instruction does not stand in a block"));
+    }
+    Ok(())
+}
+
+fn has_image_operand(operands: &[Operand<'_>], bit: ImageOperands) -> bool {
+    let mask = operands.iter().find(|operand| operand.kind == OperandKind::ImageOperands);
+    mask.is_some_and(|mask| ImageOperands::from_bits_retain(mask.word()).contains(bit))
+}
+
+/// Whether it matters which threads come to an instruction together.
+fn is_convergent(op: Op) -> bool {
+    let Some(layout) = grammar::layout(op as u16) else { return false };
+    let of_groups = layout.operands.iter().any(|operand| operand.kind == OperandKind::IdScope)
+        && (layout.name.starts_with("Group") || layout.name.contains("Barrier"));
+    of_groups
+        || layout.name.starts_with("Group")
+        || layout.name.starts_with("Subgroup")
+        || layout.name.starts_with("CooperativeMatrix")
 }
