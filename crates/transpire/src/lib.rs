@@ -24,13 +24,13 @@ mod error;
 mod llvm_ir;
 
 pub use detect::{Format, detect, expect};
-pub use error::{Error, ErrorKind, Place, Result};
+pub use error::{Error, ErrorKind, Place, Reason, Result};
 pub use llvm_ir::{LlvmModule, ReadLlvm, print_llvm, read_llvm, write_llvm};
 pub use transpire_llvm as llvm;
 pub use transpire_opencl as opencl;
 pub use transpire_spirv as spirv;
 pub use transpire_translate::to_llvm::{BuiltinVariables, Builtins, ToLlvm};
-pub use transpire_translate::to_spirv::{Extensions, Report, ToSpirv};
+pub use transpire_translate::to_spirv::{Contraction, Extensions, Report, ToSpirv};
 
 /// Translates LLVM IR to SPIR-V.
 ///

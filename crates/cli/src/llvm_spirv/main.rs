@@ -18,7 +18,7 @@ use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
 use transpire::spirv::translator_text::{self, WriteOptions};
 use transpire::spirv::{Module, Version, binary, order_globals};
 use transpire::llvm::versions::Release;
-use transpire::{BuiltinVariables, Builtins, Extensions, ToLlvm, ToSpirv};
+use transpire::{BuiltinVariables, Builtins, Contraction, Extensions, ToLlvm, ToSpirv};
 
 use failure::Failure;
 use parser::Arguments;
@@ -251,6 +251,22 @@ fn to_spirv(files: &Files<'_>, extensions: Extensions) -> Result<(), Failure> {
 fn spirv_options(arguments: &Arguments, extensions: Extensions) -> ToSpirv {
     let mut options = ToSpirv::default();
     options.extensions = extensions;
+    options.import_built_ins = true;
+    options.omit_argument_types = !arguments.flag("preserve-ocl-kernel-arg-type-metadata-through-string");
+    options.contraction = match arguments.value("spirv-fp-contract") {
+        Some("off") => Contraction::Off,
+        Some("fast") => Contraction::Fast,
+        _ => Contraction::AsWritten,
+    };
+    options.split_fmuladd = match arguments.value("spirv-ext-inst") {
+        Some(set) => set == "none",
+        None => arguments.count("spirv-replace-fmuladd-with-ocl-mad") > 0
+            && !arguments.flag("spirv-replace-fmuladd-with-ocl-mad"),
+    };
+    if arguments.count("spirv-allow-unknown-intrinsics") > 0 {
+        let prefixes = arguments.list("spirv-allow-unknown-intrinsics");
+        options.unknown_intrinsics = prefixes.into_iter().map(str::to_owned).collect();
+    }
     options.max_version = Some(arguments.value("spirv-max-version").and_then(version).unwrap_or(Version::V1_6));
     options
 }

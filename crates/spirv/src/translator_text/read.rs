@@ -11,7 +11,7 @@ use crate::{Error, Module, Result, binary, builder::push_string};
 ///
 /// # Errors
 /// When the text doesn't begin with the words of a header, a word is neither a number nor a name
-/// that can stand where it does, or an instruction ends before or after the words that it counts.
+/// that can stand where it does, or an instruction has more than 65535 words.
 pub fn read(text: &str) -> Result<Module> {
     let mut lexer = Lexer { rest: text, text };
     let mut words = Vec::with_capacity(text.len() / 4);
@@ -23,22 +23,18 @@ pub fn read(text: &str) -> Result<Module> {
     }
     let mut sets = FxHashMap::default();
     while let Some(token) = lexer.next()? {
-        let count: u16 = match token {
-            Token::Word(word) => word.parse().map_err(|_| lexer.error(format!("{word:?} is no word count")))?,
+        match token {
+            Token::Word(word) if number(word).is_some() => {}
+            Token::Word(word) => return Err(lexer.error(format!("{word:?} is no word count"))),
             Token::String(_) => return Err(lexer.error("a string stands where a word count is expected")),
-        };
-        instruction(&mut lexer, count, &mut words, &mut sets)?;
+        }
+        instruction(&mut lexer, &mut words, &mut sets)?;
     }
     binary::read_words(&words)
 }
 
 /// Reads an instruction from its name on.
-fn instruction(
-    lexer: &mut Lexer<'_>,
-    count: u16,
-    words: &mut Vec<u32>,
-    sets: &mut FxHashMap<u32, Set>,
-) -> Result<()> {
+fn instruction(lexer: &mut Lexer<'_>, words: &mut Vec<u32>, sets: &mut FxHashMap<u32, Set>) -> Result<()> {
     let name = match lexer.next()? {
         Some(Token::Word(name)) => name,
         _ => return Err(lexer.error("the name of an instruction is expected")),
@@ -47,17 +43,15 @@ fn instruction(
         return Err(lexer.error(format!("{name:?} is no instruction")));
     };
     let start = words.len();
-    let end = start + usize::from(count);
-    words.push(u32::from(count) << 16 | u32::from(opcode));
-    while words.len() < end {
-        let Some(token) = lexer.next()? else {
-            return Err(lexer.error(format!("the text ends inside of {name}, which counts {count} words")));
-        };
+    words.push(0);
+    // The line ends the instruction, whatever it says that it counts: that is what texts written by
+    // hand rely on.
+    while let Some(token) = lexer.next_in_line()? {
         match token {
             Token::String(string) => push_string(words, string),
-            Token::Word(word) => match word.parse() {
-                Ok(number) => words.push(number),
-                Err(_) => {
+            Token::Word(word) => match number(word) {
+                Some(number) => words.push(number),
+                None => {
                     let before = words.get(start..).unwrap_or_default();
                     match named(opcode, before, word, sets) {
                         Some(value) => words.push(value),
@@ -67,9 +61,11 @@ fn instruction(
             },
         }
     }
-    if words.len() > end || count == 0 {
-        let has = words.len() - start;
-        return Err(lexer.error(format!("{name} has {has} words, but counts {count}")));
+    let Ok(count) = u16::try_from(words.len() - start) else {
+        return Err(lexer.error(format!("{name} has more than 65535 words")));
+    };
+    if let Some(first) = words.get_mut(start) {
+        *first = u32::from(count) << 16 | u32::from(opcode);
     }
     if u32::from(opcode) == Op::ExtInstImport as u32 {
         let set = words.get(start + 2..).map(|words| crate::instruction::decode_string(words).0);
@@ -96,6 +92,11 @@ fn named(opcode: u16, before: &[u32], name: &str, sets: &FxHashMap<u32, Set>) ->
     }
 }
 
+/// A word: a number without a sign, or a negative one in two's complement.
+fn number(word: &str) -> Option<u32> {
+    word.parse().ok().or_else(|| word.parse::<i32>().ok().map(i32::cast_unsigned))
+}
+
 enum Token<'a> {
     Word(&'a str),
     String(String),
@@ -120,6 +121,15 @@ impl<'a> Lexer<'a> {
         let (word, rest) = self.rest.split_at_checked(end).unwrap_or((self.rest, ""));
         self.rest = rest;
         Ok((!word.is_empty()).then_some(Token::Word(word)))
+    }
+
+    /// The next token of this line; none, where the line ends before it, or a comment does.
+    fn next_in_line(&mut self) -> Result<Option<Token<'a>>> {
+        let rest = self.rest.trim_start_matches([' ', '\t', '\r']);
+        match rest.chars().next() {
+            None | Some('\n' | ';') => Ok(None),
+            Some(_) => self.next(),
+        }
     }
 
     /// Reads a string after its first quotation mark; one that stands in it has a `\` before it.

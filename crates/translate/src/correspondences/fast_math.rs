@@ -15,8 +15,8 @@ const FLAGS: &[(FastMath, Mode)] = &[
 /// The mode that says what the flags say, as far as it can be said without an extension.
 pub(crate) fn mode(flags: FastMath) -> Mode {
     if flags.contains(FastMath::FAST) {
-        // `Fast` covers all, but consumers look at the others too.
-        return Mode::FAST | Mode::NOT_NAN | Mode::NOT_INF | Mode::NSZ | Mode::ALLOW_RECIP;
+        // `Fast` implies all others: §3.15.
+        return Mode::FAST;
     }
     FLAGS.iter().filter(|row| flags.contains(row.0)).fold(Mode::NONE, |mode, row| mode | row.1)
 }

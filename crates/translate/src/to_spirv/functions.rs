@@ -78,7 +78,9 @@ impl Emitter<'_> {
         ];
         let attributes = self.module.attributes.get(function.attributes.expand(), AttributeIndex::Function);
         let has = |kind| attributes.iter().any(|attribute| attribute.kind() == Some(kind));
-        CONTROLS.iter().filter(|row| has(row.0)).fold(FunctionControl::NONE, |control, row| control | row.1)
+        let control = CONTROLS.iter().filter(|row| has(row.0)).fold(FunctionControl::NONE, |control, row| control | row.1);
+        let may_opt_out = ["SPV_EXT_optnone", "SPV_INTEL_optnone"].iter().any(|name| self.options.extensions.wants(name));
+        if may_opt_out && has(AttributeKind::OPTIMIZE_NONE) { control | FunctionControl::OPT_NONE_EXT } else { control }
     }
 
     fn decorate_parameter(&mut self, function: &Function, number: u32, id: Id, ty: Type) {

@@ -5,7 +5,7 @@ use transpire_llvm::ir::{
     Alignment, AtomicOperation, BinaryOp, Block, CastOp, Expression, FastMath, FloatPredicate, GepFlags, Inst,
     InstructionKind, IntFlags, IntPredicate, Literal, MemoryOrdering, SyncScope, Type, TypeKind, Value,
 };
-use transpire_spirv::Id;
+use transpire_spirv::{Id, Version};
 
 use super::functions::FunctionEmitter;
 use super::pointers::gep_element;
@@ -261,7 +261,10 @@ impl FunctionEmitter<'_, '_> {
         if mode.is_empty() {
             return;
         }
-        if is_arithmetic {
+        if !is_arithmetic && self.emitter.options.may_use(Version::V1_6) {
+            self.emitter.at_least(Version::V1_6);
+            self.emitter.builder.decorate(id, Decoration::FPFastMathMode, &[mode.bits()]);
+        } else if is_arithmetic {
             self.emitter.builder.decorate(id, Decoration::FPFastMathMode, &[mode.bits()]);
         } else {
             self.emitter.report.drop("fast-math flags of instructions that have none in SPIR-V", 1);
@@ -287,7 +290,15 @@ impl FunctionEmitter<'_, '_> {
         let operand_type = self.body.value_type(&self.emitter.module, lhs);
         let type_id = self.type_id(ty)?;
         if self.emitter.module.types.is_pointer(operand_type) && self.is_plain_pointer(lhs) {
-            // Pointers are compared as integers: `OpPtrEqual` came with SPIR-V 1.4.
+            let equality = [(IntPredicate::Eq, Op::PtrEqual), (IntPredicate::Ne, Op::PtrNotEqual)];
+            if self.emitter.options.may_use(Version::V1_4)
+                && let Some(&(_, op)) = equality.iter().find(|row| row.0 == predicate)
+            {
+                let ty = self.ty(lhs);
+                let (lhs, rhs) = (self.value(lhs)?, self.value_as(rhs, ty)?);
+                return self.emit(op, type_id, &[lhs.word(), rhs.word()]);
+            }
+            // Before, pointers are compared as integers.
             let bits = self.emitter.pointer_bits();
             let integer = self.emitter.module.types.integer(bits);
             let integer = self.type_id(integer)?;

@@ -9,8 +9,9 @@ use transpire_opencl::names::CLOp;
 use transpire_spirv::Id;
 
 use super::functions::FunctionEmitter;
+use super::reductions;
 use crate::correspondences::{intrinsics, opcodes};
-use crate::{Error, Result};
+use crate::{Error, Reason, Result};
 
 /// What emits a call of an intrinsic.
 type Emit = fn(&mut FunctionEmitter<'_, '_>, Inst, &CallKind) -> Result<()>;
@@ -41,6 +42,9 @@ impl FunctionEmitter<'_, '_> {
         if let Some((op, arguments)) = intrinsics::extended(name) {
             return self.emit_extended_intrinsic(inst, call, op, arguments);
         }
+        if let Some(fold) = reductions::fold(name) {
+            return self.emit_reduction(inst, call, fold);
+        }
         let special = |base: &str| SPECIAL.iter().find(|row| row.0 == base).map(|row| row.1);
         if let Some(emit) = intrinsics::base(name, special) {
             return emit(self, inst, call);
@@ -48,7 +52,10 @@ impl FunctionEmitter<'_, '_> {
         let hint = |base: &str| intrinsics::HINTS.iter().find(|row| row.0 == base).map(|row| row.1);
         match intrinsics::base(name, hint) {
             Some(what) => self.pass_on(inst, call, what),
-            None => Err(Error::unsupported(format!("the intrinsic llvm.{name}"))),
+            None => {
+                let error = Error::unsupported(format!("the intrinsic llvm.{name}"));
+                Err(error.because(Reason::Intrinsic(format!("llvm.{name}"))))
+            }
         }
     }
 
@@ -68,7 +75,9 @@ impl FunctionEmitter<'_, '_> {
     fn emit_extended_intrinsic(&mut self, inst: Inst, call: &CallKind, op: CLOp, arguments: usize) -> Result<()> {
         let ty = self.result_type(inst);
         let mut op = op;
-        if call.fast_math.contains(transpire_llvm::ir::FastMath::AFN) {
+        // OpenCL has native functions of `float` only: OpenCL C §6.12.2.
+        let is_float = matches!(self.emitter.module.types[self.emitter.module.types.scalar(ty)], TypeKind::Float);
+        if is_float && call.fast_math.contains(transpire_llvm::ir::FastMath::AFN) {
             op = opcodes::forward(intrinsics::APPROXIMATE, op).unwrap_or(op);
         }
         let mut operands = Vec::with_capacity(arguments);
@@ -81,6 +90,11 @@ impl FunctionEmitter<'_, '_> {
             operands.push(id.word());
         }
         let type_id = self.type_id(ty)?;
+        if let (CLOp::mad, true, &[a, b, c]) = (op, self.emitter.options.split_fmuladd, &operands[..]) {
+            let product = self.emit(Op::FMul, type_id, &[a, b])?;
+            let id = self.emit(Op::FAdd, type_id, &[product.word(), c])?;
+            return self.bind(inst, ty, id);
+        }
         let id = self.extended_instruction(op, type_id, &operands)?;
         self.decorate_fast_math(id, call.fast_math, false);
         self.bind(inst, ty, id)

@@ -3,15 +3,15 @@
 use cranelift_entity::EntitySet;
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
-use spirv::{AddressingModel, ExecutionMode, ExecutionModel, MemoryModel, Op, SourceLanguage};
+use spirv::{AddressingModel, Decoration, ExecutionMode, ExecutionModel, MemoryModel, Op, SourceLanguage};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
 use transpire_llvm::ir::{
     BinaryOp, Body, FastMath, Global, InstructionKind, Module, Str, Type, TypeKind,
 };
-use transpire_spirv::Id;
+use transpire_spirv::{Id, Section};
 
 use super::kernel_metadata::{self, Kernels};
-use super::Emitter;
+use super::{Contraction, Emitter};
 use crate::correspondences::execution_modes::{self, COMPONENTS, Component, ModeSource};
 use crate::{Error, Result};
 
@@ -22,13 +22,14 @@ impl Emitter<'_> {
             32 => AddressingModel::Physical32,
             _ => AddressingModel::Physical64,
         };
+        self.builder.ext_inst_import("OpenCL.std");
         self.builder.memory_model(addressing, MemoryModel::OpenCL);
-        self.emit_source();
         for list in ["opencl.used.extensions", "spirv.SourceExtension"] {
             for extension in kernel_metadata::named_strings(&self.module, list) {
                 self.builder.source_extension(&extension);
             }
         }
+        self.emit_source();
         for extension in kernel_metadata::named_strings(&self.module, "spirv.Extension") {
             self.builder.extension(&extension);
         }
@@ -125,7 +126,12 @@ impl Emitter<'_> {
             self.builder.execution_mode(id, mode, literals);
         }
         let is_listed = listed.iter().any(|(mode, _)| *mode == ExecutionMode::ContractionOff as u32);
-        if self.contraction_off.contains(kernel) && !is_listed {
+        let off = match self.options.contraction {
+            Contraction::AsWritten => self.contraction_off.contains(kernel),
+            Contraction::Off => true,
+            Contraction::Fast => false,
+        };
+        if off && !is_listed {
             self.builder.execution_mode(id, ExecutionMode::ContractionOff, &[]);
         }
         Ok(())
@@ -149,6 +155,9 @@ impl Emitter<'_> {
     /// as OpenCL C spells them have no instruction, and go into strings of the form that consumers
     /// know: `kernel_arg_type.<kernel>.<type>,<type>,`.
     fn emit_argument_information(&mut self, kernel: Global, name: &str) {
+        if self.options.omit_argument_types {
+            return;
+        }
         for key in ["kernel_arg_type", "kernel_arg_type_qual"] {
             let Some(values) = self.kernels.strings(&self.module, kernel, key) else { continue };
             if values.is_empty() || key == "kernel_arg_type_qual" && values.iter().all(String::is_empty) {
@@ -219,6 +228,13 @@ impl Emitter<'_> {
         Ok(())
     }
 
+    fn is_decorated(&self, id: Id, decoration: Decoration) -> bool {
+        let mut decorations = self.builder.module().instructions(Section::Annotations);
+        decorations.any(|known| {
+            known.is(Op::Decorate) && known.id(1) == Some(id) && known.word(2) == Some(decoration as u32)
+        })
+    }
+
     /// A decoration list: each operand is a node of a decoration's number and its literals.
     pub(crate) fn decorate_listed(&mut self, list: MetadataId, id: Id) -> Result<()> {
         let nodes = self.module.metadata.tuple(list).map(<[_]>::to_vec).unwrap_or_default();
@@ -232,6 +248,10 @@ impl Emitter<'_> {
                 return Err(Error::malformed("an entry of spirv.Decorations does not begin with a number"));
             };
             let mut words = vec![id.word(), decoration];
+            // An alignment that the value says by itself.
+            if decoration == Decoration::Alignment as u32 && self.is_decorated(id, Decoration::Alignment) {
+                continue;
+            }
             for operand in rest.iter().filter_map(|operand| operand.expand()) {
                 match &self.module.metadata.nodes[operand] {
                     MetadataNode::String(string) => {
@@ -247,6 +267,13 @@ impl Emitter<'_> {
         }
         Ok(())
     }
+}
+
+/// Whether a function is defined elsewhere, and neither LLVM nor OpenCL says what it does.
+fn is_unknown(module: &Module, function: Global) -> bool {
+    let name = module.name(function);
+    let is_known = ["llvm.", "_Z", "__spirv_", "__translate_", "printf"].iter().any(|known| name.starts_with(known));
+    !is_known && module.function(function).is_some_and(|function| !function.is_definition)
 }
 
 /// The kernels in which products and sums may not be contracted. SPIR 1.2 says so for the module
@@ -274,6 +301,10 @@ pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<G
                 && let Some(callee) = call.callee.as_constant().and_then(|constant| module.as_global(constant))
             {
                 callers.entry(callee).or_default().push(function);
+                // What another module defines may forbid it.
+                if is_unknown(module, callee) {
+                    pending.push(function);
+                }
             }
         }
     }

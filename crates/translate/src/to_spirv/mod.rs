@@ -12,12 +12,13 @@ mod functions;
 mod globals;
 mod instructions;
 mod intrinsics;
-mod kernel_metadata;
+pub(crate) mod kernel_metadata;
 mod loops;
-mod metadata;
+pub(crate) mod metadata;
 mod options;
 pub(crate) mod pointers;
-mod regularize;
+pub(crate) mod reductions;
+pub(crate) mod regularize;
 mod require;
 pub(crate) mod types;
 
@@ -29,7 +30,7 @@ use transpire_llvm::ir::{Constant, DataLayout, Global, Module, Type};
 use transpire_spirv::{Builder, Id, Version, order_globals};
 
 use crate::Result;
-pub use options::{Extensions, Report, ToSpirv};
+pub use options::{Contraction, Extensions, Report, ToSpirv};
 use constants::PlainConstant;
 use kernel_metadata::Kernels;
 use pointers::Pointees;
@@ -64,16 +65,17 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
         declarations: Vec::new(),
         interface: Vec::new(),
         built_ins: calls::BuiltIns::default(),
+        lowest: Version::V1_0,
         decorations_kind: module.metadata.kind(&module.strings, "spirv.Decorations"),
         contraction_off: metadata::contraction_off(&module, &kernels),
         kernels,
         module,
     };
     emitter.emit_module()?;
-    let Emitter { builder, report, .. } = emitter;
+    let Emitter { builder, report, lowest, .. } = emitter;
     let mut spirv = builder.finish()?;
     order_globals(&mut spirv);
-    require::run(&mut spirv, options)?;
+    require::run(&mut spirv, options, lowest)?;
     Ok((spirv, report))
 }
 
@@ -108,6 +110,8 @@ pub(crate) struct Emitter<'o> {
     pub(crate) interface: Vec<Id>,
     /// The built-in functions and variables met so far.
     built_ins: calls::BuiltIns,
+    /// The version that is needed for what the grammar doesn't tell.
+    lowest: Version,
     /// The kind of `!spirv.Decorations`, if the module has any.
     decorations_kind: Option<MetadataKind>,
     /// The functions that are entry points, in order.
@@ -117,6 +121,11 @@ pub(crate) struct Emitter<'o> {
 }
 
 impl Emitter<'_> {
+    /// What was emitted needs this version.
+    pub(crate) fn at_least(&mut self, version: Version) {
+        self.lowest = self.lowest.max(version);
+    }
+
     fn emit_module(&mut self) -> Result<()> {
         self.emit_module_metadata()?;
         self.emit_globals()?;

@@ -16,9 +16,33 @@ pub struct ToSpirv {
     pub max_version: Option<Version>,
     /// Which extensions may be used.
     pub extensions: Extensions,
+    /// Which products and sums may be contracted.
+    pub contraction: Contraction,
+    /// Don't let `llvm.fmuladd` be `mad` of OpenCL.std, but a product and a sum.
+    pub split_fmuladd: bool,
+    /// Decorate built-in variables as imported, as the Khronos translator does. SPIR-V doesn't ask for that.
+    pub import_built_ins: bool,
+    /// Don't keep how OpenCL C spells the types of kernels' arguments.
+    pub omit_argument_types: bool,
+    /// Intrinsic functions that are not translated become calls of external functions of the same name: those
+    /// whose name begins with one of these.
+    pub unknown_intrinsics: Vec<String>,
     /// Take the input at its word, without a look at whether it keeps the rules of LLVM IR. What
     /// breaks them is then an error of the translation, or gives a module that breaks SPIR-V's.
     pub no_verify: bool,
+}
+
+/// Which products and sums of kernels may be contracted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Contraction {
+    /// What the module says: a kernel that has a product and a sum apart where they could be one, or calls
+    /// what has, may not.
+    #[default]
+    AsWritten,
+    /// None.
+    Off,
+    /// All.
+    Fast,
 }
 
 impl ToSpirv {

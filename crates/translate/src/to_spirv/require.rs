@@ -13,9 +13,11 @@ use crate::{Error, Result};
 
 /// Declares what the words of a module need, and sets its version.
 ///
+/// The version is at least `lowest`.
+///
 /// # Errors
 /// When the options rule out what the module needs.
-pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
+pub(crate) fn run(module: &mut Module, options: &ToSpirv, lowest: Version) -> Result<()> {
     let mut needs = Needs::default();
     for section in Section::ALL {
         for instruction in module.instructions(section) {
@@ -27,7 +29,7 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
         needs.capability(Capability::Linkage);
     }
     let capabilities = needs.choose_capabilities();
-    let version = needs.choose_version(options)?;
+    let version = needs.choose_version(options, lowest)?;
     let extensions = needs.choose_extensions(version, options)?;
     declare(module, &capabilities, &extensions)?;
     module.version = version;
@@ -303,9 +305,6 @@ impl Needs {
             }
         }
         let mut capabilities = self.capabilities.clone();
-        if capabilities.contains(&Capability::Float16) {
-            capabilities.retain(|&capability| capability != Capability::Float16Buffer);
-        }
         capabilities.sort_by_key(|&capability| capability as u32);
         capabilities
     }
@@ -327,9 +326,8 @@ impl Needs {
     }
 
     /// The version asked for, or the lowest that has all that no extension has.
-    fn choose_version(&self, options: &ToSpirv) -> Result<Version> {
+    fn choose_version(&self, options: &ToSpirv, mut lowest: Version) -> Result<Version> {
         let by_extension = |gate: &Gate| gate.extensions.iter().any(|name| options.extensions.allows(name));
-        let mut lowest = Version::V1_0;
         for gate in self.gates.iter().filter(|gate| !by_extension(gate)) {
             let Some(version) = gate.version else {
                 return Err(Error::needs_extension(&gate.what, gate.extensions));

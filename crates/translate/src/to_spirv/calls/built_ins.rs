@@ -1,6 +1,6 @@
 //! Built-in variables: what work-item functions read.
 
-use spirv::{BuiltIn, Decoration, Op, StorageClass};
+use spirv::{BuiltIn, Decoration, LinkageType, Op, StorageClass};
 use transpire_llvm::ir::Type;
 use transpire_opencl::builtins::{Variable, VariableType, by_built_in};
 use transpire_opencl::names;
@@ -22,9 +22,13 @@ impl Emitter<'_> {
         let pointer = self.builder.type_(Op::TypePointer, &[class, value.word()]);
         let id = self.builder.id();
         self.builder.global(Op::Variable, Some(pointer), Some(id), &[class]);
-        self.builder.name(id, &format!("__spirv_BuiltIn{}", names::built_in_name(built_in)));
-        self.builder.decorate(id, Decoration::BuiltIn, &[built_in as u32]);
+        let name = format!("__spirv_BuiltIn{}", names::built_in_name(built_in));
+        self.builder.name(id, &name);
+        if self.options.import_built_ins {
+            self.builder.decorate_linkage(id, &name, LinkageType::Import);
+        }
         self.builder.decorate(id, Decoration::Constant, &[]);
+        self.builder.decorate(id, Decoration::BuiltIn, &[built_in as u32]);
         self.interface.push(id);
         self.built_ins.variables.insert(built_in, (id, ty));
         Ok((id, ty))

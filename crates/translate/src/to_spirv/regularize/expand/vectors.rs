@@ -2,6 +2,7 @@
 
 use transpire_llvm::ir::{BinaryOp, IntFlags, IntPredicate, Value};
 
+use super::super::super::reductions;
 use super::{Call, Expand, MAX_LANES, Outcome, Rewriter};
 use crate::{Error, Result};
 
@@ -70,6 +71,11 @@ fn lanes(rw: &Rewriter<'_>, vector: Value) -> Result<u32> {
 fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>, reduction: Reduction) -> Result<Outcome> {
     let ordered = matches!(reduction, Reduction::Ordered(_));
     let vector = call.argument(usize::from(ordered))?;
+    // These are emitted as they are.
+    let is_float = matches!(reduction, Reduction::Function(_));
+    if !is_float && reductions::is_plain_vector(rw.module, rw.ty(vector)) {
+        return Ok(Outcome::Keep);
+    }
     let mut result = if ordered { Some(call.argument(0)?) } else { None };
     for lane in 0..lanes(rw, vector)? {
         let element = rw.extract_element(vector, lane);
