@@ -15,6 +15,8 @@ pub(crate) enum Failure {
     Usage(String),
     /// Whoever read our output has left. It has what it wanted, so nothing is said.
     ReaderLeft,
+    /// The input is at fault, and the output says so already: exit status 1.
+    Told,
 }
 
 /// A fault of a file, or of text on the command line.
@@ -76,12 +78,22 @@ impl Failure {
         Self::at(subject, text.split(" (os error").next().unwrap_or(&text))
     }
 
+    /// What is wrong, without the name of the file.
+    pub(crate) fn message(self) -> String {
+        match self {
+            Self::Input(fault) => fault.message,
+            Self::Usage(message) => message,
+            Self::ReaderLeft | Self::Told => String::new(),
+        }
+    }
+
     /// Tells of it on standard error, and returns the exit status.
     pub(crate) fn report(self) -> ExitCode {
         let mut stderr = io::stderr().lock();
         // Where standard error is closed, the status is all that can be told.
         match self {
             Self::ReaderLeft => ExitCode::SUCCESS,
+            Self::Told => ExitCode::FAILURE,
             Self::Usage(message) => {
                 let _ = writeln!(stderr, "transpire: error: {message}");
                 ExitCode::from(2)

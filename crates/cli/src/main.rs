@@ -14,7 +14,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use commands::{assemble, disassemble, info, names, print, translate};
+use commands::{assemble, disassemble, info, names, print, translate, validate};
 
 /// Translates LLVM IR to SPIR-V, and reads, writes and names what both consist of.
 ///
@@ -46,6 +46,7 @@ enum Command {
     As(assemble::Arguments),
     Print(print::Arguments),
     Info(info::Arguments),
+    Validate(validate::Arguments),
     Mangle(names::MangleArguments),
     Demangle(names::DemangleArguments),
 }
@@ -66,6 +67,7 @@ fn main() -> ExitCode {
         Command::As(arguments) => assemble::run(&arguments),
         Command::Print(arguments) => print::run(&arguments),
         Command::Info(arguments) => info::run(&arguments),
+        Command::Validate(arguments) => validate::run(&arguments),
         Command::Mangle(arguments) => names::mangle(&arguments),
         Command::Demangle(arguments) => names::demangle(&arguments),
     };

@@ -55,7 +55,6 @@ impl<'m> Survey<'m> {
         for (global, value) in module.globals.iter() {
             let spot = Spot::Global(global);
             survey.ty(value.value_type, spot);
-            survey.ty(value.ty, spot);
             match &value.kind {
                 GlobalKind::Variable(variable) => {
                     if let Some(initializer) = variable.initializer.expand() {
@@ -70,6 +69,12 @@ impl<'m> Survey<'m> {
                 }
             }
         }
+        // The addresses of globals are pointers in every module, also where no text says of which kind.
+        let has_opaque_pointers = survey.has_opaque_pointers;
+        for (global, value) in module.globals.iter() {
+            survey.ty(value.ty, Spot::Global(global));
+        }
+        survey.has_opaque_pointers = has_opaque_pointers;
         survey
     }
 
@@ -140,7 +145,9 @@ impl<'m> Survey<'m> {
             let module = self.module;
             let Some(data) = module.constants.get(constant) else { continue };
             self.constants.push((constant, spot));
-            self.ty(data.ty, spot);
+            if !matches!(data.kind, ConstantKind::Global(_)) {
+                self.ty(data.ty, spot);
+            }
             match &data.kind {
                 ConstantKind::Aggregate(elements) => elements.iter().rev().for_each(|&e| self.push_constant(e)),
                 ConstantKind::PtrAuth(parts) => parts.iter().for_each(|&part| self.push_constant(part)),

@@ -6,3 +6,4 @@ pub(crate) mod info;
 pub(crate) mod names;
 pub(crate) mod print;
 pub(crate) mod translate;
+pub(crate) mod validate;
