@@ -14,6 +14,7 @@ pub mod convert;
 pub mod groups;
 pub mod memory;
 pub mod motion_estimation;
+pub mod parameters;
 pub mod vector;
 
 mod common;
@@ -415,6 +416,22 @@ pub fn by_built_in(built_in: BuiltIn) -> Option<(&'static str, Variable)> {
             Shape::Variable(variable) if variable.built_in == built_in => Some((*name, *variable)),
             _ => None,
         })
+}
+
+/// The dot product that this instruction stands for: its name, and the numbers of the two operands.
+/// `packed` says whether these are packed into 32 bits.
+pub fn dot_name(op: Op, packed: bool) -> Option<(&'static str, Number, Number)> {
+    use Number::{Float, Signed, Unsigned};
+    let pairs = [(Float, Float), (Signed, Signed), (Unsigned, Unsigned), (Signed, Unsigned)];
+    integer::ROWS.iter().find_map(|(name, shape)| {
+        let Shape::Dot(dot) = shape else { return None };
+        if dot.packed.is_some() != packed {
+            return None;
+        }
+        let mut pairs = pairs.into_iter().filter(|pair| dot.packed.is_none_or(|own| own == *pair));
+        let (first, second) = pairs.find(|pair| dot.op(pair.0, pair.1) == Some((op, false)))?;
+        Some((*name, first, second))
+    })
 }
 
 /// `OpGroupAsyncCopy` and `OpGroupWaitEvents` always have the scope of the work-group.

@@ -3,27 +3,79 @@
 //! [`spirv_friendly`] writes `__spirv_…`, for every instruction by its layout in the grammar. The
 //! other files are the two spellings of OpenCL, each the mirror of its namesake in the translation
 //! to SPIR-V: what an OpenCL C compiler would have called, from the tables of names in
-//! `transpire-opencl`. Where OpenCL of the version at hand has no function, the SPIR-V-friendly name
-//! stands in.
+//! `transpire-opencl`. Where OpenCL has no function, the SPIR-V-friendly name stands in.
 
+mod arguments;
+mod atomics;
+mod built_ins;
+mod convert;
+mod enqueue;
+mod expansions;
+mod extended;
+mod images;
+mod instructions;
+mod intel;
+mod memory;
 mod opencl;
+mod relational;
 mod spirv_friendly;
 
 use spirv::{BuiltIn, Op};
 use transpire_llvm::ir::{Type, Value};
-use transpire_spirv::Instruction;
+use transpire_spirv::grammar::ExtInstSet;
+use transpire_spirv::{Id, Instruction};
 
 use super::functions::FunctionEmitter;
 use super::options::Builtins;
-use crate::Result;
+use super::id;
+use crate::{Error, Result};
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// An instruction that LLVM IR has no counterpart for: a call of what stands for it.
     pub(super) fn emit_built_in(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
-        if self.emitter.options.builtins != Builtins::Spirv && self.emit_opencl(op, instruction)? {
+        if op == Op::ExtInst && !self.is_of_opencl(instruction)? {
             return Ok(());
         }
+        if self.emitter.options.builtins == Builtins::Spirv {
+            return self.emit_friendly(op, instruction);
+        }
+        if self.emit_opencl(op, instruction)? {
+            return Ok(());
+        }
+        self.emit_sampled_images(instruction)?;
         self.emit_friendly(op, instruction)
+    }
+
+    /// Whether an extended instruction is one of `OpenCL.std`. Those of sets that only inform are
+    /// dropped.
+    fn is_of_opencl(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+        let set = id(instruction, 3)?;
+        let import = self.emitter.source.definition(set).filter(|import| import.is(Op::ExtInstImport));
+        let import = import.ok_or_else(|| Error::malformed(format!("the id {set} is no set of instructions")))?;
+        let name = import.string(2).0;
+        if name == b"OpenCL.std" {
+            return Ok(true);
+        }
+        let name = String::from_utf8_lossy(&name);
+        if ExtInstSet::named(&name).is_non_semantic() || name.ends_with("DebugInfo.100") || name == "SPIRV.debug" {
+            self.emitter.report.drop("debug information", 1);
+            return Ok(false);
+        }
+        Err(Error::unsupported(format!("instructions of the set {name}")))
+    }
+
+    /// Sampled images among the operands, which are not values until something but OpenCL's functions
+    /// needs them.
+    fn emit_sampled_images(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        for &word in instruction.operand_words() {
+            let definition = Id::new(word).and_then(|id| self.emitter.source.definition(id));
+            if let Some(definition) = definition.filter(|definition| definition.is(Op::SampledImage))
+                && self.emitter.values.get(word).is_none()
+            {
+                self.emit_friendly(Op::SampledImage, definition)?;
+            }
+        }
+        Ok(())
     }
 
     /// The value of a built-in variable, of LLVM type `ty`.

@@ -1,0 +1,60 @@
+//! How OpenCL C declares the parameters of an instruction's function, for whoever has only SPIR-V's
+//! types: integers without sign, pointers without `const`.
+
+use crate::spirv_friendly::{Target, parameters};
+use crate::types::Number;
+use spirv::Op;
+
+/// How one parameter is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reading {
+    /// Of this kind of number; a pointer is to such.
+    Number(Number),
+    /// A pointer to `const`, of this kind of number.
+    Constant(Number),
+    /// A pointer to `void`.
+    Void,
+}
+
+/// One row a parameter that OpenCL C declares in another way than the SPIR-V-friendly name says it:
+/// the instruction, the number of the operand, how it is read.
+#[rustfmt::skip]
+const ROWS: &[(Op, usize, Reading)] = &[
+    (Op::GroupNonUniformRotateKHR,  2, Reading::Number(Number::Signed)),
+    (Op::GenericPtrMemSemantics,    0, Reading::Void),
+    (Op::EnqueueMarker,             2, Reading::Constant(Number::Signed)),
+    (Op::CaptureEventProfilingInfo, 2, Reading::Void),
+];
+
+/// How the parameter is read that stands for operand `operand` of an instruction, counted from 0
+/// after the result.
+pub fn reading(target: Target, operand: usize) -> Reading {
+    if let Target::Op(op) = target
+        && let Some(row) = ROWS.iter().find(|row| row.0 == op && row.1 == operand)
+    {
+        return row.2;
+    }
+    let parameters = parameters(target);
+    let number = parameters.number(operand);
+    if parameters.is_constant(operand) { Reading::Constant(number) } else { Reading::Number(number) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::names::CLOp;
+
+    #[test]
+    fn parameters_are_read_as_the_headers_declare_them() {
+        use Number::{Signed, Unsigned};
+        let ext = Target::ExtInst;
+        assert_eq!(reading(ext(CLOp::s_upsample), 0), Reading::Number(Signed));
+        assert_eq!(reading(ext(CLOp::s_upsample), 1), Reading::Number(Unsigned));
+        assert_eq!(reading(ext(CLOp::u_max), 1), Reading::Number(Unsigned));
+        assert_eq!(reading(ext(CLOp::prefetch), 0), Reading::Constant(Signed));
+        assert_eq!(reading(Target::Op(Op::GroupNonUniformRotateKHR), 2), Reading::Number(Signed));
+        assert_eq!(reading(Target::Op(Op::GroupNonUniformRotateKHR), 3), Reading::Number(Unsigned));
+        assert_eq!(reading(Target::Op(Op::SubgroupShuffleUpINTEL), 1), Reading::Number(Signed));
+        assert_eq!(reading(Target::Op(Op::SubgroupShuffleUpINTEL), 2), Reading::Number(Unsigned));
+    }
+}

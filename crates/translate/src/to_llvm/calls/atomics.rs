@@ -1,0 +1,189 @@
+//! Atomic functions: OpenCL 1.x's on `volatile int *`, and OpenCL 2.0's `_explicit` ones on generic
+//! pointers to atomic objects.
+
+use spirv::Op;
+use transpire_llvm::ir::{CastOp, InstructionKind, Type, Value};
+use transpire_opencl::builtins::atomics::{Naming, name};
+use transpire_opencl::{self as opencl, Number, Opaque, Qualifiers};
+use transpire_spirv::Instruction;
+
+use super::super::functions::FunctionEmitter;
+use super::super::memory::Access;
+use super::super::options::Builtins;
+use super::arguments::Argument;
+use crate::correspondences::address_spaces;
+use crate::{Error, Result};
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    pub(super) fn emit_atomic(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+        // The pointer, the scope and the semantics, then the values.
+        let first = if instruction.result_id().is_some() { 3 } else { 1 };
+        let pointer = self.operand(instruction, first)?;
+        let space = self.emitter.module.types.address_space(self.ty(pointer));
+        let space = space.ok_or_else(|| Error::malformed("an atomic operation is on what is no pointer"))?;
+        let object = match op {
+            Op::AtomicStore => self.ty(self.operand(instruction, 4)?),
+            // A flag is an `int`.
+            Op::AtomicFlagTestAndSet | Op::AtomicFlagClear => self.int_type(),
+            _ => self.emitter.result_type(instruction)?,
+        };
+        let is_float = self.emitter.module.types.is_float(object);
+        // OpenCL 1.x knows neither generic pointers nor floats but to exchange them.
+        let modern = self.emitter.options.builtins == Builtins::Cl20
+            || space == address_spaces::GENERIC
+            || matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT);
+        let types = &self.emitter.module.types;
+        let bits = self.emitter.layout.bits(types, object).unwrap_or(0);
+        if !matches!(bits, 32 | 64) && !(modern && bits == 16) {
+            return Ok(false);
+        }
+        let mut pointer = Pointer { value: pointer, space, object };
+        if modern {
+            pointer.space = address_spaces::GENERIC;
+            self.emit_explicit_atomic(op, instruction, pointer, first)
+        } else {
+            // Floats of 32 bits may be exchanged, and no others.
+            if is_float && (bits != 32 || op != Op::AtomicExchange) {
+                pointer.object = self.emitter.module.types.integer(bits as u32);
+            }
+            self.emit_legacy_atomic(op, instruction, pointer, first)
+        }
+    }
+
+    fn object(&self, pointer: &Pointer, number: Option<Number>, modern: bool) -> Option<Argument> {
+        let types = &self.emitter.module.types;
+        let bits = self.emitter.layout.bits(types, pointer.object)? as u32;
+        let number = if types.is_float(pointer.object) { Number::Float } else { number.unwrap_or(Number::Signed) };
+        let object = opencl::Type::Scalar(opencl::Scalar::of(number, bits)?);
+        let object = if modern { opencl::Type::Atomic(Box::new(object)) } else { object };
+        let qualifiers = Qualifiers { space: pointer.space, volatile: true, ..Qualifiers::default() };
+        Some(Argument { value: pointer.value, ty: opencl::Type::qualified_pointer(object, qualifiers) })
+    }
+
+    /// `atomic_add`; of 64 bits `atom_add`.
+    fn emit_legacy_atomic(&mut self, op: Op, instruction: Instruction<'m>, pointer: Pointer, first: usize) -> Result<bool> {
+        let bits = self.emitter.layout.bits(&self.emitter.module.types, pointer.object).unwrap_or(0) as u32;
+        let object = pointer.object;
+        // What OpenCL 1.x has no name for, another operation does.
+        let (stands_in, values) = match op {
+            Op::AtomicLoad => (Op::AtomicIAdd, vec![self.integer_of(object, 0).into()]),
+            Op::AtomicStore | Op::AtomicExchange => (Op::AtomicExchange, vec![self.operand(instruction, first + 3)?]),
+            Op::AtomicFlagTestAndSet => (Op::AtomicExchange, vec![self.integer_of(object, 1).into()]),
+            Op::AtomicFlagClear => (Op::AtomicExchange, vec![self.integer_of(object, 0).into()]),
+            Op::AtomicIIncrement | Op::AtomicIDecrement => (op, Vec::new()),
+            Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak => {
+                (op, vec![self.operand(instruction, first + 5)?, self.operand(instruction, first + 4)?])
+            }
+            _ => (op, vec![self.operand(instruction, first + 3)?]),
+        };
+        let Some((name, number)) = name(stands_in, Naming::Legacy { bits }) else { return Ok(false) };
+        let Some(argument) = self.object(&pointer, number, false) else { return Ok(false) };
+        let mut arguments = vec![argument];
+        for value in values {
+            let value = self.cast(CastOp::BitCast, value, object)?;
+            let Some(argument) = self.number(value, number.unwrap_or(Number::Signed)) else { return Ok(false) };
+            arguments.push(argument);
+        }
+        let mut value = self.call_opencl(&name, &arguments, object)?;
+        match op {
+            Op::AtomicStore | Op::AtomicFlagClear => return Ok(true),
+            Op::AtomicFlagTestAndSet => value = self.int_to_boolean(value)?,
+            _ => {
+                let result = self.emitter.result_type(instruction)?;
+                value = self.cast(CastOp::BitCast, value, result)?;
+            }
+        }
+        self.finish(instruction, value)
+    }
+
+    /// `atomic_fetch_add_explicit(object, value, order, scope)`
+    fn emit_explicit_atomic(&mut self, op: Op, instruction: Instruction<'m>, pointer: Pointer, first: usize) -> Result<bool> {
+        let object = pointer.object;
+        let (stands_in, value) = match op {
+            // OpenCL 2.0 has no increment.
+            Op::AtomicIIncrement => (Op::AtomicIAdd, Some(self.integer_of(object, 1).into())),
+            Op::AtomicIDecrement => (Op::AtomicISub, Some(self.integer_of(object, 1).into())),
+            Op::AtomicLoad | Op::AtomicFlagTestAndSet | Op::AtomicFlagClear => (op, None),
+            Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak => {
+                return self.emit_compare_exchange(op, instruction, &pointer);
+            }
+            _ => (op, Some(self.operand(instruction, first + 3)?)),
+        };
+        let Some((name, number)) = name(stands_in, Naming::Explicit) else { return Ok(false) };
+        let Some(argument) = self.object(&pointer, number, true) else { return Ok(false) };
+        let mut arguments = vec![argument];
+        if let Some(value) = value {
+            if self.ty(value) != object {
+                return Err(Error::malformed("the value of an atomic operation has another type than its object"));
+            }
+            let Some(value) = self.number(value, number.unwrap_or(Number::Signed)) else { return Ok(false) };
+            arguments.push(value);
+        }
+        arguments.push(Self::enumerator(self.memory_order(instruction, first + 2)?, Opaque::MemoryOrder));
+        arguments.push(Self::enumerator(self.memory_scope(instruction, first + 1)?, Opaque::MemoryScope));
+        let result = match instruction.result_type() {
+            Some(_) => self.emitter.result_type(instruction)?,
+            None => self.emitter.module.void_type,
+        };
+        let value = self.call_opencl(&name, &arguments, result)?;
+        self.finish(instruction, value)
+    }
+
+    /// `atomic_compare_exchange_strong_explicit`, which takes what it compares with by a pointer, and
+    /// leaves there what was in the object if that is something else.
+    fn emit_compare_exchange(&mut self, op: Op, instruction: Instruction<'m>, pointer: &Pointer) -> Result<bool> {
+        let Some((name, _)) = name(op, Naming::Explicit) else { return Ok(false) };
+        let (desired, comparator) = (self.operand(instruction, 7)?, self.operand(instruction, 8)?);
+        let object = pointer.object;
+        if self.ty(desired) != object || self.ty(comparator) != object {
+            return Err(Error::malformed("the value of an atomic operation has another type than its object"));
+        }
+        let (Some(argument), Some(desired)) = (self.object(pointer, None, true), self.number(desired, Number::Signed)) else {
+            return Ok(false);
+        };
+        let expected = self.temporary(object)?;
+        self.store(expected, comparator, Access::default())?;
+        let Some(scalar) = desired.ty.scalar() else { return Ok(false) };
+        let ty = opencl::Type::pointer(scalar.into(), address_spaces::GENERIC);
+        let arguments = [
+            argument,
+            Argument { value: expected, ty },
+            desired,
+            Self::enumerator(self.memory_order(instruction, 5)?, Opaque::MemoryOrder),
+            Self::enumerator(self.memory_order(instruction, 6)?, Opaque::MemoryOrder),
+            Self::enumerator(self.memory_scope(instruction, 4)?, Opaque::MemoryScope),
+        ];
+        let boolean = self.emitter.module.types.integer(1);
+        self.call_opencl(&name, &arguments, boolean)?;
+        let value = self.load(expected, object, Access::default())?;
+        self.finish(instruction, value)
+    }
+
+    /// A variable of the function for the instruction at hand: one for each type.
+    pub(super) fn temporary(&mut self, allocated: Type) -> Result<Value> {
+        if let Some(&known) = self.temporaries.get(&allocated) {
+            return Ok(known);
+        }
+        let alignment = self.emitter.access_alignment(None, allocated)?;
+        let count = self.int32(1);
+        let ty = self.emitter.pointer(0, allocated);
+        let kind = InstructionKind::Alloca { allocated, count, alignment, in_alloca: false, swift_error: false };
+        // In the first block, which all others come after.
+        let Some(entry) = self.body.blocks_in_order().map(|(block, _)| block).next() else {
+            return self.emit(kind, ty);
+        };
+        let inst = self.body.create(kind, ty);
+        self.body.blocks[entry].instructions.insert(0, inst);
+        self.temporaries.insert(allocated, inst.into());
+        Ok(inst.into())
+    }
+}
+
+/// The object of an atomic operation.
+struct Pointer {
+    value: Value,
+    /// The address space that the function wants.
+    space: u32,
+    /// The type of the object that the function works on.
+    object: Type,
+}

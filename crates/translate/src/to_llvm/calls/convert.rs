@@ -1,0 +1,30 @@
+//! Conversions that saturate or round in a way of their own: `convert_int4_sat_rte`.
+
+use spirv::{Decoration, FPRoundingMode, Op};
+use transpire_opencl::builtins::{Convert, convert};
+use transpire_spirv::Instruction;
+
+use super::super::functions::FunctionEmitter;
+use crate::Result;
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    pub(super) fn emit_convert(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+        let Some((from, to, saturates)) = convert::numbers(op) else { return Ok(false) };
+        let Some(argument) = self.argument_at(instruction, 3, from)? else { return Ok(false) };
+        let Some(result) = instruction.result_type().and_then(|ty| self.emitter.opencl_type(ty, to)) else {
+            return Ok(false);
+        };
+        let Some(element) = result.scalar() else { return Ok(false) };
+        let decoration = |decoration| instruction.result_id().and_then(|id| self.emitter.annotations.find(id, decoration));
+        let mode = decoration(Decoration::FPRoundingMode).and_then(|row| row.operands.first().copied());
+        let row = Convert {
+            element,
+            count: result.elements(),
+            saturated: saturates || decoration(Decoration::SaturatedConversion).is_some(),
+            rounding: mode.and_then(FPRoundingMode::from_u32),
+        };
+        let ty = self.emitter.result_type(instruction)?;
+        let value = self.call_opencl(&convert::name(&row), &[argument], ty)?;
+        self.finish(instruction, value)
+    }
+}

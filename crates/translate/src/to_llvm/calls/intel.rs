@@ -1,0 +1,65 @@
+//! Intel's sub-group functions: blocks and media blocks.
+
+use spirv::Op;
+use transpire_opencl::Number;
+use transpire_opencl::builtins::block_name;
+use transpire_opencl::builtins::parameters::Reading;
+use transpire_spirv::{Id, Instruction};
+
+use super::super::functions::FunctionEmitter;
+use super::super::id;
+use crate::Result;
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// The name of a block function for the data with that id, or of that type.
+    fn block_function(&self, op: Op, instruction: Instruction<'m>, data: Option<Id>) -> Result<Option<String>> {
+        let ty = match data {
+            Some(data) => self.spirv_type(data)?,
+            None => id(instruction, 1)?,
+        };
+        let ty = self.emitter.opencl_type(ty, Number::Unsigned);
+        Ok(ty.and_then(|ty| block_name(op, ty.scalar()?, ty.elements())))
+    }
+
+    /// `intel_sub_group_block_read…` and `…write…`: the operands are the arguments.
+    pub(super) fn emit_block_access(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+        let is_read = instruction.result_id().is_some();
+        let first = if is_read { 3 } else { 1 };
+        let data = if is_read { None } else { instruction.id(instruction.word_count().saturating_sub(1)) };
+        let Some(name) = self.block_function(op, instruction, data)? else { return Ok(false) };
+        let mut arguments = Vec::with_capacity(3);
+        for index in first..instruction.word_count() {
+            let operand = id(instruction, index)?;
+            // Coordinates are signed.
+            let is_coordinate = index == first + 1 && matches!(op, Op::SubgroupImageBlockReadINTEL | Op::SubgroupImageBlockWriteINTEL);
+            let reading = match is_coordinate {
+                true => Reading::Number(Number::Signed),
+                false if is_read => Reading::Constant(Number::Unsigned),
+                false => Reading::Number(Number::Unsigned),
+            };
+            let Some(argument) = self.argument(operand, reading)? else { return Ok(false) };
+            arguments.push(argument);
+        }
+        let result = if is_read { self.emitter.result_type(instruction)? } else { self.emitter.module.void_type };
+        let value = self.call_opencl(&name, &arguments, result)?;
+        self.finish(instruction, value)
+    }
+
+    /// `intel_sub_group_media_block_read…` and `…write…`, which take the image last.
+    pub(super) fn emit_media_block(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+        let is_read = instruction.result_id().is_some();
+        let first = if is_read { 3 } else { 1 };
+        let data = if is_read { None } else { instruction.id(first + 4) };
+        let Some(name) = self.block_function(op, instruction, data)? else { return Ok(false) };
+        let mut arguments = Vec::with_capacity(5);
+        for index in first..instruction.word_count() {
+            let number = if index == first + 4 { Number::Unsigned } else { Number::Signed };
+            let Some(argument) = self.argument_at(instruction, index, number)? else { return Ok(false) };
+            arguments.push(argument);
+        }
+        arguments.rotate_left(1);
+        let result = if is_read { self.emitter.result_type(instruction)? } else { self.emitter.module.void_type };
+        let value = self.call_opencl(&name, &arguments, result)?;
+        self.finish(instruction, value)
+    }
+}

@@ -1,0 +1,179 @@
+//! Barriers, fences, asynchronous copies, and casts of generic pointers.
+
+use spirv::{MemorySemantics, Op, Scope, StorageClass};
+use transpire_llvm::ir::{BinaryOp, InstructionKind, IntPredicate, Value};
+use transpire_opencl::builtins::parameters::reading;
+use transpire_opencl::builtins::{Shape, memory};
+use transpire_opencl::spirv_friendly::Target;
+use transpire_opencl::{Opaque, Scalar};
+use transpire_spirv::Instruction;
+
+use super::super::functions::FunctionEmitter;
+use super::super::options::Builtins;
+use super::super::{id, word};
+use super::arguments::Argument;
+use crate::Result;
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// `barrier(flags)`, or since OpenCL 2.0 `work_group_barrier(flags, scope)`.
+    pub(super) fn emit_barrier(&mut self, op: Op, rows: &[&'static (&'static str, Shape)], instruction: Instruction<'m>) -> Result<bool> {
+        let Some(execution) = self.scope_operand(instruction, 1)? else { return Ok(false) };
+        let modern = self.emitter.options.builtins == Builtins::Cl20;
+        let of_scope = rows.iter().filter(|row| matches!(&row.1, Shape::Barrier(barrier) if barrier.execution == execution));
+        // The work-group's has a name of each version, the older one first.
+        let name = if modern { of_scope.last() } else { of_scope.into_iter().next() };
+        let Some((name, _)) = name else { return Ok(false) };
+        let mut arguments = vec![Argument { value: self.fence_flags(instruction, 3)?, ty: Scalar::UInt.into() }];
+        if modern || op != Op::ControlBarrier {
+            let scope = self.memory_scope(instruction, 2)?;
+            arguments.push(Self::enumerator(scope, Opaque::MemoryScope));
+        }
+        let void = self.emitter.module.void_type;
+        let value = self.call_opencl(name, &arguments, void)?;
+        self.finish(instruction, value)
+    }
+
+    /// `mem_fence(flags)` and its halves, or since OpenCL 2.0 `atomic_work_item_fence`.
+    pub(super) fn emit_memory_barrier(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+        let void = self.emitter.module.void_type;
+        let flags = Argument { value: self.fence_flags(instruction, 2)?, ty: Scalar::UInt.into() };
+        if self.emitter.options.builtins == Builtins::Cl20 {
+            let order = Self::enumerator(self.memory_order(instruction, 2)?, Opaque::MemoryOrder);
+            let scope = Self::enumerator(self.memory_scope(instruction, 1)?, Opaque::MemoryScope);
+            let value = self.call_opencl("atomic_work_item_fence", &[flags, order, scope], void)?;
+            return self.finish(instruction, value);
+        }
+        let order = self.semantics_operand(instruction, 2).map(memory::order_from_spirv);
+        let name = match order {
+            Some(memory::ACQUIRE) => "read_mem_fence",
+            Some(memory::RELEASE) => "write_mem_fence",
+            _ => "mem_fence",
+        };
+        let value = self.call_opencl(name, &[flags], void)?;
+        self.finish(instruction, value)
+    }
+
+    fn semantics_operand(&self, instruction: Instruction<'m>, index: usize) -> Option<MemorySemantics> {
+        self.constant_operand(instruction, index).map(|bits| MemorySemantics::from_bits_retain(bits as u32))
+    }
+
+    /// The fence flags for the memories in memory semantics.
+    fn fence_flags(&mut self, instruction: Instruction<'m>, index: usize) -> Result<Value> {
+        if let Some(semantics) = self.semantics_operand(instruction, index) {
+            return Ok(self.int32(memory::flags_from_spirv(semantics)));
+        }
+        let semantics = self.int_operand(instruction, index)?;
+        let mut flags = self.int32(0);
+        for &(flag, bit) in memory::FENCE_FLAGS {
+            let value = self.choose(semantics, bit.bits(), flag, None)?;
+            let int = self.int_type();
+            flags = self.binary(BinaryOp::Or, flags, value, int)?;
+        }
+        Ok(flags)
+    }
+
+    /// The `memory_order` in memory semantics.
+    pub(super) fn memory_order(&mut self, instruction: Instruction<'m>, index: usize) -> Result<Value> {
+        if let Some(semantics) = self.semantics_operand(instruction, index) {
+            return Ok(self.int32(memory::order_from_spirv(semantics)));
+        }
+        let semantics = self.int_operand(instruction, index)?;
+        let mut order = self.int32(memory::RELAXED);
+        // The rows stand from the weakest to the strongest, which counts.
+        for &(number, bit) in memory::ORDERS.iter().filter(|row| !row.1.is_empty()) {
+            order = self.choose(semantics, bit.bits(), number, Some(order))?;
+        }
+        Ok(order)
+    }
+
+    /// `number` if `bits` has the bit, else `otherwise` or 0.
+    fn choose(&mut self, bits: Value, bit: u32, number: u32, otherwise: Option<Value>) -> Result<Value> {
+        let int = self.int_type();
+        let mask = self.int32(bit);
+        let masked = self.binary(BinaryOp::And, bits, mask, int)?;
+        let condition = self.int_to_boolean(masked)?;
+        let then = self.int32(number);
+        let zero = self.int32(0);
+        let fast_math = transpire_llvm::ir::FastMath::NONE;
+        self.emit(InstructionKind::Select { condition, then, otherwise: otherwise.unwrap_or(zero), fast_math }, int)
+    }
+
+    /// An operand as an `i32`.
+    fn int_operand(&mut self, instruction: Instruction<'m>, index: usize) -> Result<Value> {
+        let value = self.operand(instruction, index)?;
+        let int = self.int_type();
+        self.resize(value, int, false)
+    }
+
+    /// The `memory_scope` for a scope; of scopes that OpenCL doesn't have, the next wider one.
+    pub(super) fn memory_scope(&mut self, instruction: Instruction<'m>, index: usize) -> Result<Value> {
+        if let Some(scope) = self.constant_operand(instruction, index) {
+            let scope = Scope::from_u32(scope as u32).and_then(memory::scope_from_spirv);
+            return Ok(self.int32(scope.unwrap_or(memory::ALL_SVM_DEVICES)));
+        }
+        let scope = self.int_operand(instruction, index)?;
+        let int = self.int_type();
+        let boolean = self.emitter.module.types.integer(1);
+        let mut result = self.int32(memory::ALL_SVM_DEVICES);
+        for &(number, row, _) in memory::SCOPES.iter().filter(|row| row.0 != memory::ALL_SVM_DEVICES) {
+            let rhs = self.int32(row as u32);
+            let kind = InstructionKind::ICmp { predicate: IntPredicate::Eq, same_sign: false, lhs: scope, rhs };
+            let condition = self.emit(kind, boolean)?;
+            let then = self.int32(number);
+            let fast_math = transpire_llvm::ir::FastMath::NONE;
+            result = self.emit(InstructionKind::Select { condition, then, otherwise: result, fast_math }, int)?;
+        }
+        Ok(result)
+    }
+
+    /// `async_work_group_copy(to, from, number, event)`, or with a stride that isn't 1
+    /// `async_work_group_strided_copy`.
+    pub(super) fn emit_async_copy(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+        // Behind the scope: destination, source, number, stride, event.
+        let strided = self.constant_operand(instruction, 7) != Some(1);
+        let name = if strided { "async_work_group_strided_copy" } else { "async_work_group_copy" };
+        let mut arguments = Vec::with_capacity(5);
+        for index in (4..9).filter(|index| strided || *index != 7) {
+            let reading = reading(Target::Op(Op::GroupAsyncCopy), index - 3);
+            let Some(argument) = self.argument(id(instruction, index)?, reading)? else { return Ok(false) };
+            arguments.push(argument);
+        }
+        let result = self.emitter.result_type(instruction)?;
+        let value = self.call_opencl(name, &arguments, result)?;
+        self.finish(instruction, value)
+    }
+
+    /// `__to_global` and its kin, as clang writes `to_global`.
+    pub(super) fn emit_generic_cast(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+        let pointer = self.operand(instruction, 3)?;
+        let class = StorageClass::from_u32(word(instruction, 4)?);
+        let name = match class {
+            Some(StorageClass::CrossWorkgroup) => "__to_global",
+            Some(StorageClass::Workgroup) => "__to_local",
+            Some(StorageClass::Function) => "__to_private",
+            _ => return Ok(false),
+        };
+        let result = self.emitter.result_type(instruction)?;
+        let Some(space) = self.emitter.module.types.address_space(result) else { return Ok(false) };
+        let pointer = self.generic_bytes(pointer)?;
+        let byte = self.emitter.module.types.integer(8);
+        let bytes = self.emitter.pointer(space, byte);
+        let value = self.call(name.as_bytes(), bytes, &[pointer], None)?;
+        let value = self.cast_pointer(value, result)?;
+        self.finish(instruction, value)
+    }
+
+    /// `get_fence`, whose flags are the semantics' bits elsewhere.
+    pub(super) fn emit_get_fence(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+        let Some(pointer) = self.argument(id(instruction, 3)?, reading(Target::Op(Op::GenericPtrMemSemantics), 0))? else {
+            return Ok(false);
+        };
+        let int = self.int_type();
+        let flags = self.call_opencl("get_fence", &[pointer], int)?;
+        let shift = self.int32(memory::FENCE_SHIFT);
+        let value = self.binary(BinaryOp::Shl, flags, shift, int)?;
+        let result = self.emitter.result_type(instruction)?;
+        let value = self.resize(value, result, false)?;
+        self.finish(instruction, value)
+    }
+}
