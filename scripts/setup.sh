@@ -6,6 +6,7 @@
 #   target/tools      spirv-val, spirv-as, spirv-dis … of that environment
 #   target/opencl     intel.icd, which names the driver for the ICD loader
 #   target/darktable  darktable's package, unpacked: its OpenCL kernels
+#   target/libclc     libclc's packages of each LLVM release, unpacked: its bitcode
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -58,18 +59,23 @@ python_environment() {
   printf '%s\n' "$PWD/target/venv/lib/libintelocl.so" >target/opencl/intel.icd
 }
 
-darktable_kernels() {
-  [ -d target/darktable/usr/share/darktable/kernels ] && return
-  say "fetching darktable's kernels"
+# Takes a package apart, without its dependencies, below target/.
+unpack() {
+  local package=$1 folder=$2
+  [ -d "$folder" ] && return
+  say "fetching $package"
   apt_update
-  rm -rf target/darktable target/darktable.part
-  mkdir -p target/darktable.part
+  rm -rf "$folder.part"
+  mkdir -p "$folder.part"
   # apt drops its privileges to fetch, and wants the folder to be its own; as root it only warns.
-  (cd target/darktable.part && apt-get -qq download darktable 2>/dev/null && dpkg-deb -x darktable_*.deb . && rm darktable_*.deb)
-  mv target/darktable.part target/darktable
+  (cd "$folder.part" && apt-get -qq download "$package" 2>/dev/null && dpkg-deb -x "$package"_*.deb . && rm "$package"_*.deb)
+  mv "$folder.part" "$folder"
 }
 
 mkdir -p target
 apt_install "${APT_PACKAGES[@]}"
 python_environment
-darktable_kernels
+unpack darktable target/darktable
+for version in "${LLVM_VERSIONS[@]}"; do
+  unpack "libclc-$version" "target/libclc/$version"
+done

@@ -47,6 +47,16 @@ pub fn scratch(stage: &str) -> Result<PathBuf, Failure> {
     Ok(folder)
 }
 
+/// The files of a folder with an extension, sorted.
+pub fn with_extension(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Failure> {
+    let entries = fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    let paths = entries.map(|entry| entry.map(|entry| entry.path()).map_err(|e| e.to_string()));
+    let mut paths = paths.collect::<Result<Vec<_>, Failure>>()?;
+    paths.retain(|path| path.extension().is_some_and(|e| e == extension));
+    paths.sort();
+    Ok(paths)
+}
+
 /// Runs a program to its end. An error tells what it wrote, and how it ended when it did not succeed.
 pub fn run(command: &mut Command) -> Result<Output, Failure> {
     let name = command.get_program().to_string_lossy().into_owned();

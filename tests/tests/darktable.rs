@@ -1,6 +1,5 @@
 //! The OpenCL kernels of darktable × clang 14 to 22 × -O0, -O2, for spir64: each translates, and the result is valid.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -25,8 +24,8 @@ fn main() -> ExitCode {
 
 fn trials() -> Result<Vec<Trial>, Failure> {
     let folder = toolchain::installed("darktable/usr/share/darktable/kernels")?;
-    let headers = Arc::new(with_extension(&folder, "h")?);
-    let sources = with_extension(&folder, "cl")?;
+    let headers = Arc::new(toolchain::with_extension(&folder, "h")?);
+    let sources = toolchain::with_extension(&folder, "cl")?;
     if sources.len() != FILES {
         return Err(format!(
             "{} holds {} kernel files, not {FILES}",
@@ -74,14 +73,4 @@ fn run(source: &Path, headers: &[PathBuf], clang: u32, level: &str) -> Result<()
     Translator::chosen()
         .translate(&compilation.bitcode()?, Environment::OpenCl)
         .map(drop)
-}
-
-/// The files of a folder with an extension, sorted.
-fn with_extension(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Failure> {
-    let entries = fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
-    let paths = entries.map(|entry| entry.map(|entry| entry.path()).map_err(|e| e.to_string()));
-    let mut paths = paths.collect::<Result<Vec<_>, Failure>>()?;
-    paths.retain(|path| path.extension().is_some_and(|e| e == extension));
-    paths.sort();
-    Ok(paths)
 }

@@ -1,8 +1,13 @@
-//! Both notations of LLVM IR, for every kernel file × clang 14 to 22 × -O0, -O2 × with and without debug info:
-//! what is printed is what `llvm-dis` of the release prints, what is parsed and written says the same again, and each
-//! release accepts what is written for it.
+//! Both notations of LLVM IR: what is printed is what `llvm-dis` of the release prints, what is parsed and written says the
+//! same again, and each release accepts what is written for it.
+//!
+//! The modules are every kernel file × clang 14 to 22 × -O0, -O2 × with and without debug info; darktable's kernels in the
+//! same ways; libclc of the same releases; and a Rust crate's. Of darktable and libclc a part is taken, unless the variable
+//! `TRANSPIRE_TESTS` is `all`.
 
+use std::fs;
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::sync::Arc;
 
@@ -12,6 +17,13 @@ use transpire::{ReadLlvm, print_llvm, read_llvm, write_llvm};
 use transpire_tests::Failure;
 use transpire_tests::kernel_file::{self, KernelFile};
 use transpire_tests::toolchain::{self, CLANGS, Compilation, LEVELS};
+
+/// The newest release whose tools are at hand.
+const NEWEST: u32 = 22;
+/// Of darktable's modules, one out of so many is taken.
+const PART: usize = 7;
+/// The modules of libclc that are taken: one of each back end.
+const LIBCLC: [&str; 3] = ["nvptx64--.bc", "tahiti-amdgcn--.bc", "cedar-r600--.bc"];
 
 fn main() -> ExitCode {
     match trials() {
@@ -24,53 +36,155 @@ fn main() -> ExitCode {
 }
 
 fn trials() -> Result<Vec<Trial>, Failure> {
+    let all = std::env::var("TRANSPIRE_TESTS").is_ok_and(|which| which == "all");
+    let mut trials = kernels()?;
+    trials.extend(darktable()?.into_iter().step_by(if all { 1 } else { PART }));
+    trials.extend(libclc(all)?);
+    trials.extend(rust());
+    Ok(trials)
+}
+
+/// A trial of the bitcode that `make` makes, which is of LLVM `release`.
+fn trial(
+    name: String,
+    release: u32,
+    make: impl FnOnce() -> Result<PathBuf, Failure> + Send + 'static,
+) -> Trial {
+    Trial::test(name, move || {
+        make().and_then(|bitcode| check(&read(&bitcode)?, release)).map_err(Failed::from)
+    })
+}
+
+fn kernels() -> Result<Vec<Trial>, Failure> {
     let kernels = toolchain::root().join("tests/kernels");
     let mut trials = Vec::new();
     for name in kernel_file::names(&kernels)? {
-        let file = Arc::new(KernelFile::read(&kernels, &name)?);
-        for clang in CLANGS.into_iter().filter(|clang| *clang >= file.since) {
-            for level in LEVELS {
-                for debug in [false, true] {
-                    let file = file.clone();
-                    let suffix = if debug { " -g" } else { "" };
-                    let test = format!("{name}::clang-{clang} {level}{suffix}");
-                    trials.push(Trial::test(test, move || {
-                        run(&file, clang, level, debug).map_err(Failed::from)
-                    }));
-                }
+        let file = KernelFile::read(&kernels, &name)?;
+        let source = Source { path: file.path.clone(), includes: Vec::new(), flags: file.clang_flags() };
+        trials.extend(compiled(&name, source, file.since));
+    }
+    Ok(trials)
+}
+
+fn darktable() -> Result<Vec<Trial>, Failure> {
+    let folder = toolchain::installed("darktable/usr/share/darktable/kernels")?;
+    let headers = toolchain::with_extension(&folder, "h")?;
+    let include = format!("-I{}", folder.display());
+    let flags =
+        ["-cl-std=CL1.2", "-finclude-default-header", "-fdeclare-opencl-builtins", &include, "-w"];
+    let sources = toolchain::with_extension(&folder, "cl")?.into_iter().flat_map(|path| {
+        let name = format!("darktable/{}", file_name(&path));
+        let flags = flags.map(str::to_owned).to_vec();
+        compiled(&name, Source { path, includes: headers.clone(), flags }, 0)
+    });
+    Ok(sources.collect())
+}
+
+/// OpenCL C, and how it is compiled.
+struct Source {
+    path: PathBuf,
+    includes: Vec<PathBuf>,
+    flags: Vec<String>,
+}
+
+/// A trial for each way to compile a source.
+fn compiled(name: &str, source: Source, since: u32) -> Vec<Trial> {
+    let source = Arc::new(source);
+    let mut trials = Vec::new();
+    for clang in CLANGS.into_iter().filter(|clang| *clang >= since) {
+        for level in LEVELS {
+            for debug in [false, true] {
+                let source = source.clone();
+                let suffix = if debug { " -g" } else { "" };
+                trials.push(trial(format!("{name}::clang-{clang} {level}{suffix}"), clang, move || {
+                    let Source { path, includes, flags } = &*source;
+                    let mut flags = flags.clone();
+                    flags.extend(debug.then(|| "-debug-info-kind=standalone".to_owned()));
+                    Compilation { source: path, includes, clang, level, target: "spir64", flags }.bitcode()
+                }));
             }
+        }
+    }
+    trials
+}
+
+fn libclc(all: bool) -> Result<Vec<Trial>, Failure> {
+    let mut trials = Vec::new();
+    for release in CLANGS {
+        let folder = toolchain::installed(&format!("libclc/{release}/usr/lib/clc"))?;
+        for path in toolchain::with_extension(&folder, "bc")? {
+            let name = file_name(&path);
+            // Most are links to others.
+            if path.is_symlink() || !all && !LIBCLC.contains(&&*name) {
+                continue;
+            }
+            trials.push(trial(format!("libclc-{release}/{name}"), release, || Ok(path)));
         }
     }
     Ok(trials)
 }
 
-fn run(file: &KernelFile, clang: u32, level: &str, debug: bool) -> Result<(), Failure> {
-    let mut flags = file.clang_flags();
-    if debug {
-        flags.push("-debug-info-kind=standalone".to_owned());
+/// The bitcode of a Rust crate, in the form of the LLVM that the compiler has in it.
+fn rust() -> Vec<Trial> {
+    let mut trials = Vec::new();
+    for level in ["0", "3"] {
+        for debug in ["0", "2"] {
+            let name = format!("rust/sample.rs::-Copt-level={level} -Cdebuginfo={debug}");
+            trials.push(trial(name, NEWEST, move || {
+                let bitcode = toolchain::scratch("rust")?.join(format!("sample-{level}-{debug}.bc"));
+                let options = [format!("-Copt-level={level}"), format!("-Cdebuginfo={debug}")];
+                toolchain::run(
+                    Command::new("rustc")
+                        .args(["--edition=2024", "--crate-type=lib", "--emit=llvm-bc", "-Ccodegen-units=1"])
+                        .args(options)
+                        .arg("-o")
+                        .arg(&bitcode)
+                        .arg(toolchain::root().join("tests/rust/sample.rs")),
+                )?;
+                Ok(bitcode)
+            }));
+        }
     }
-    let compilation =
-        Compilation { source: &file.path, includes: &[], clang, level, target: "spir64", flags };
-    let path = compilation.bitcode()?;
-    let bitcode = std::fs::read(&path).map_err(|e| format!("{}: {e}", path.display()))?;
-    let release = Release::from_name(&clang.to_string()).ok_or("an unknown release")?;
-    let theirs = llvm_dis(clang, &bitcode)?;
+    trials
+}
 
-    let printed = print(&bitcode, release)?;
+/// Everything that holds of a module which LLVM `number` wrote.
+fn check(bitcode: &[u8], number: u32) -> Result<(), Failure> {
+    let release = Release::from_name(&number.to_string()).ok_or("an unknown release")?;
+    let theirs = llvm_dis(number, bitcode)?;
+    let printed = print(bitcode, release)?;
     same("printed", &printed, &theirs)?;
-    same("parsed and printed", &print(printed.as_bytes(), release)?, &theirs)?;
-    same("written and read by llvm-dis", &llvm_dis(clang, &write(&bitcode, release)?)?, &theirs)?;
+    let again = print(printed.as_bytes(), release)?;
+    same("parsed and printed", &again, &theirs).or_else(|_| {
+        // The order of uses, which bitcode may hold and the text does not, is that of the predecessors in comments.
+        let assembled = pipe(&format!("llvm-as-{number}"), &["-", "-o", "-"], theirs.as_bytes())?;
+        same("parsed and printed", &again, &llvm_dis(number, &assembled)?)
+    })?;
+    let written = write(bitcode, release)?;
+    same("written and read by llvm-dis", &llvm_dis(number, &written)?, &theirs)?;
     // Since LLVM 21 a kernel cannot be called, which older IR may do.
     let calls_kernel = theirs.contains(" call spir_kernel ");
-    let accepts = |other: u32| other != clang && !(calls_kernel && other > 20);
+    let accepts = |other: u32| other != number && !(calls_kernel && other > 20);
     for other in CLANGS.into_iter().filter(|other| accepts(*other)) {
         let release = Release::from_name(&other.to_string()).ok_or("an unknown release")?;
-        let written = write(&bitcode, release)?;
+        let written = match write(bitcode, release) {
+            // What has no form in an older release is refused by name: libclc has operations on atomics that LLVM 16 added.
+            Err(e) if e.contains("has no form for atomicrmw u") => continue,
+            written => written?,
+        };
         let arguments = ["-passes=verify", "-disable-output"];
         pipe(&format!("opt-{other}"), &arguments, &written)
             .map_err(|e| format!("written for LLVM {other}: {e}"))?;
     }
     Ok(())
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+    fs::read(path).map_err(|e| format!("{}: {e}", path.display()))
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 fn print(input: &[u8], release: Release) -> Result<String, Failure> {
@@ -83,11 +197,13 @@ fn write(input: &[u8], release: Release) -> Result<Vec<u8>, Failure> {
     write_llvm(read.module, release).map_err(|e| format!("for {release}: {e}"))
 }
 
-/// The text of `llvm-dis`, without its first line, which names the file.
+/// The text of `llvm-dis`, without its first line, which names the file, and without the summary that rustc adds for the
+/// linker: it tells of the module and is no part of it.
 fn llvm_dis(clang: u32, bitcode: &[u8]) -> Result<String, Failure> {
     let text = pipe(&format!("llvm-dis-{clang}"), &["-", "-o", "-"], bitcode)?;
     let text = String::from_utf8_lossy(&text).into_owned();
-    text.split_once('\n').map(|(_, rest)| rest.to_owned()).ok_or_else(|| "llvm-dis says nothing".to_owned())
+    let (_, text) = text.split_once('\n').ok_or("llvm-dis says nothing")?;
+    Ok(text.split_once("\n^0 = ").map_or(text, |(text, _)| text).to_owned())
 }
 
 /// What a program writes when it reads `input`.

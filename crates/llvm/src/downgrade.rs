@@ -6,6 +6,8 @@
 //! results becomes two of two.
 //! What has neither is left for the writer to refuse.
 
+mod metadata;
+
 use std::borrow::Cow;
 
 use cranelift_entity::EntityList;
@@ -37,7 +39,8 @@ pub fn for_release(module: &Module, release: Release) -> Result<Cow<'_, Module>>
     });
     let needs_lifetimes = !release.has(Feature::LifetimeWithoutSize) && module.globals.keys().any(|global| is_lifetime(module, global));
     let needs_comparisons = !release.has(Feature::ThreeWayComparison) && module.globals.keys().any(|global| three_way(module, global).is_some());
-    if !needs_attributes && !needs_bodies && !needs_lifetimes && !needs_comparisons {
+    let nodes = metadata::unknown_nodes(module, release);
+    if !needs_attributes && !needs_bodies && !needs_lifetimes && !needs_comparisons && nodes.is_empty() {
         return Ok(Cow::Borrowed(module));
     }
     let mut module = module.clone();
@@ -50,6 +53,7 @@ pub fn for_release(module: &Module, release: Release) -> Result<Cow<'_, Module>>
     if needs_comparisons {
         expand_comparisons(&mut module);
     }
+    metadata::rewrite(&mut module, nodes);
     if needs_bodies {
         let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
         for function in functions {
@@ -57,6 +61,7 @@ pub fn for_release(module: &Module, release: Release) -> Result<Cow<'_, Module>>
                 for inst in body.instructions.keys() {
                     instruction(module, body, inst, release);
                 }
+                metadata::kill_unknown_expressions(module, body, release);
                 if release.has(Feature::DebugRecords) { Ok(()) } else { debug_records(module, body, release) }
             })?;
         }
@@ -83,6 +88,7 @@ fn with_body(
 /// Whether a body holds what must be rewritten.
 fn needs_change(module: &Module, body: &Body, release: Release) -> bool {
     !release.has(Feature::DebugRecords) && !body.debug_records.is_empty()
+        || metadata::has_unknown_expressions(module, body, release)
         || !release.has(Feature::AssignIds) && assign_kind(module).is_some()
         || body.instructions_in_order().any(|(_, _, instruction)| lesser(&instruction.kind, release).is_some())
 }
@@ -243,6 +249,7 @@ fn expand_comparisons(module: &mut Module) {
                 }
                 body.blocks[block].instructions = new;
             }
+            body.use_list_orders.clear();
             Ok(())
         });
     }

@@ -10,6 +10,7 @@ pub mod assembly;
 pub mod bitcode;
 pub mod downgrade;
 mod error;
+mod expressions;
 pub mod ir;
 pub mod pointers;
 pub mod versions;

@@ -37,6 +37,8 @@ pub enum Feature {
     UnwindTableKinds,
     /// `fmax`, `fmin` of `atomicrmw`.
     AtomicFloatBounds,
+    /// Module flags of which the least is kept.
+    LeastFlag,
     // 16
     /// `memory(…)`
     MemoryAttribute,
@@ -56,6 +58,8 @@ pub enum Feature {
     OperandFlags,
     /// `code_model` of variables.
     CodeModel,
+    /// Comparisons in the expressions of debug info.
+    DebugComparisons,
     // 19
     /// `#dbg_value(…)` in place of calls of `llvm.dbg.value`.
     DebugRecords,
@@ -67,6 +71,10 @@ pub enum Feature {
     SignedPointers,
     /// `llvm.scmp`, `llvm.ucmp`
     ThreeWayComparison,
+    /// `DW_OP_LLVM_extract_bits_sext` and its twin.
+    ExtractBits,
+    /// `!"expected"` before the weights of branches.
+    ExpectedWeights,
     // 20
     /// `splat (i32 1)` for a vector of equal numbers.
     Splat,
@@ -96,6 +104,8 @@ pub enum Feature {
     PtrToAddr,
     /// `#dbg_declare_value(…)`
     DeclareValue,
+    /// `DW_OP_rot`, `DW_OP_abs`, `DW_OP_neg`
+    DebugRotations,
 }
 
 /// A row of [`RELEASES`].
@@ -116,14 +126,14 @@ use Feature as F;
 pub static RELEASES: &[Row] = &[
     Row { name: "3.2", last_attribute: 0,   added: &[] },
     Row { name: "14",  last_attribute: 79,  added: &[F::AttributeGroups, F::ExplicitTypes, F::MetadataNodes, F::StringTable, F::AddrSpaceCast, F::CmpXchgPair, F::FunctionPersonality, F::ModernInstructions] },
-    Row { name: "15",  last_attribute: 84,  added: &[F::OpaquePointers, F::UnwindTableKinds, F::AtomicFloatBounds] },
+    Row { name: "15",  last_attribute: 84,  added: &[F::OpaquePointers, F::UnwindTableKinds, F::AtomicFloatBounds, F::LeastFlag] },
     Row { name: "16",  last_attribute: 86,  added: &[F::MemoryAttribute, F::TargetTypes, F::AllocaAddressSpace, F::AtomicWrap, F::AssignIds] },
     Row { name: "17",  last_attribute: 87,  added: &[F::PoisonMask] },
-    Row { name: "18",  last_attribute: 91,  added: &[F::OperandFlags, F::CodeModel] },
-    Row { name: "19",  last_attribute: 95,  added: &[F::DebugRecords, F::GepFlags, F::TruncFlags, F::SignedPointers, F::ThreeWayComparison] },
+    Row { name: "18",  last_attribute: 91,  added: &[F::OperandFlags, F::CodeModel, F::DebugComparisons] },
+    Row { name: "19",  last_attribute: 95,  added: &[F::DebugRecords, F::GepFlags, F::TruncFlags, F::SignedPointers, F::ThreeWayComparison, F::ExtractBits, F::ExpectedWeights] },
     Row { name: "20",  last_attribute: 101, added: &[F::Splat, F::SameSign, F::CastFastMath, F::AtomicSubtract] },
     Row { name: "21",  last_attribute: 102, added: &[F::DeviceKernel, F::Captures, F::ErrnoMemory, F::AtomGroups, F::SizeNodes, F::AtomicMaximum] },
-    Row { name: "22",  last_attribute: 105, added: &[F::LifetimeWithoutSize, F::PtrToAddr, F::DeclareValue] },
+    Row { name: "22",  last_attribute: 105, added: &[F::LifetimeWithoutSize, F::PtrToAddr, F::DeclareValue, F::DebugRotations] },
 ];
 
 /// What each release knows, a bit for each feature: it is asked of every instruction.

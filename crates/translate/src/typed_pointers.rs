@@ -365,6 +365,8 @@ impl Retyper<'_> {
 
     fn body(&mut self, function: Global, body: &mut Body, plan: Plan) -> Result<()> {
         body.argument_types.clone_from(&plan.arguments);
+        // Casts are uses of their own, and permutations of uses no longer those of the values.
+        body.use_list_orders.clear();
         let result = self.module.signature(function).map_or(self.module.void_type, |s| s.result);
         // Results whose instruction gives another pointee than their uses want are cast once, right
         // behind it: the cast takes their place.
@@ -372,7 +374,7 @@ impl Retyper<'_> {
         let original: Vec<Vec<Inst>> = body.layout.iter().map(|&b| body.blocks[b].instructions.clone()).collect();
         for &inst in original.iter().flatten() {
             let Some(wanted) = plan.results[inst] else { continue };
-            let natural = self.natural_result(body, inst, wanted)?;
+            let natural = self.natural_result(body, &plan, inst, wanted)?;
             body.instructions[inst].ty = natural;
             if natural != wanted {
                 let cast = bitcast(body, inst.into(), wanted);
@@ -404,7 +406,7 @@ impl Retyper<'_> {
     }
 
     /// The type that an instruction gives when all of its operands are as it wants them.
-    fn natural_result(&mut self, body: &mut Body, inst: Inst, wanted: Type) -> Result<Type> {
+    fn natural_result(&mut self, body: &mut Body, plan: &Plan, inst: Inst, wanted: Type) -> Result<Type> {
         let old = body.instructions[inst].ty;
         let space = self.module.types.address_space(old);
         let mut kind = body.instructions[inst].kind.clone();
@@ -433,20 +435,47 @@ impl Retyper<'_> {
                 }
             }
             InstructionKind::Call(CallKind { callee, function_type, .. }) => {
-                let known = callee.as_constant().and_then(|constant| self.module.as_global(constant));
-                *function_type = match known {
-                    Some(global) if self.signatures[global] == Some(*function_type) => {
-                        self.module.globals[global].value_type
-                    }
-                    // Called as something else than it is.
-                    _ => self.ty(*function_type)?,
-                };
+                *function_type = self.called_type(*callee, *function_type)?;
                 self.module.types.function_type(*function_type).map_or(wanted, |signature| signature.result)
+            }
+            InstructionKind::ExtractValue { aggregate, indices } => {
+                let mut member = self.type_of(body, plan, *aggregate);
+                for &Literal(index) in indices.as_slice(&body.literals) {
+                    let inner = self.module.types.element_at(member, u64::from(index));
+                    member = inner.ok_or_else(|| Error::malformed("extractvalue leaves its type"))?;
+                }
+                member
+            }
+            InstructionKind::ExtractElement { vector, .. } => {
+                let vector = self.type_of(body, plan, *vector);
+                self.module.types.scalar(vector)
+            }
+            // Behind it there is no place for a cast of its result: the callee is cast instead.
+            InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
+                let CallKind { callee, function_type, .. } = &mut invoke.call;
+                *function_type = self.called_type(*callee, *function_type)?;
+                if let Some(signature) = self.module.types.function_type(*function_type)
+                    && signature.result != wanted
+                {
+                    let (parameters, variadic) = (signature.parameters.clone(), signature.variadic);
+                    *function_type = self.module.types.function(wanted, parameters, variadic);
+                }
+                wanted
             }
             _ => wanted,
         };
         body.instructions[inst].kind = kind;
         Ok(natural)
+    }
+
+    /// The type as which a function is called that was called as `old`.
+    fn called_type(&mut self, callee: Value, old: Type) -> Result<Type> {
+        let known = callee.as_constant().and_then(|constant| self.module.as_global(constant));
+        match known {
+            Some(global) if self.signatures[global] == Some(old) => Ok(self.module.globals[global].value_type),
+            // Called as something else than it is.
+            _ => self.ty(old),
+        }
     }
 
     /// Gives an instruction operands of the types that it wants; the casts that go before it.
@@ -497,15 +526,14 @@ impl Retyper<'_> {
         Ok(match &instruction.kind {
             InstructionKind::Ret { .. } => vec![Some(result)],
             InstructionKind::Load { pointer: address, .. } => vec![pointer(self, *address, ty)],
-            InstructionKind::Store { pointer: address, value, .. }
-            | InstructionKind::AtomicRmw { pointer: address, value, .. } => {
+            InstructionKind::Store { pointer: address, value, .. } => {
                 let value_type = self.type_of(body, plan, *value);
-                let is_store = matches!(instruction.kind, InstructionKind::Store { .. });
-                let address = pointer(self, *address, value_type);
-                if is_store { vec![Some(value_type), address] } else { vec![address, Some(value_type)] }
+                vec![Some(value_type), pointer(self, *address, value_type)]
             }
-            InstructionKind::CmpXchg { pointer: address, compare, .. } => {
-                let value_type = self.type_of(body, plan, *compare);
+            InstructionKind::AtomicRmw { pointer: address, .. } => vec![pointer(self, *address, ty), Some(ty)],
+            InstructionKind::CmpXchg { pointer: address, .. } => {
+                let value_type = self.module.types.element_at(ty, 0);
+                let value_type = value_type.ok_or_else(|| Error::malformed("cmpxchg gives no pair"))?;
                 vec![pointer(self, *address, value_type), Some(value_type), Some(value_type)]
             }
             InstructionKind::GetElementPtr { source, operands, .. } => {
@@ -538,22 +566,27 @@ impl Retyper<'_> {
                 vec![Some(ty), Some(member)]
             }
             InstructionKind::InsertElement { .. } => vec![Some(ty), Some(self.module.types.scalar(ty))],
-            InstructionKind::Call(call) => {
-                let signature = self.module.types.function_type(call.function_type).cloned();
-                let parameters = signature.map(|s| s.parameters).unwrap_or_default();
-                let count = call.arguments.len(&body.values);
-                let mut wanted: Vec<Option<Type>> = (0..count).map(|n| parameters.get(n).copied()).collect();
-                // Operands of bundles come between, as they are; the callee is last.
-                let mut operands = 0;
-                body.for_each_operand(inst, |_| operands += 1);
-                wanted.resize(operands.max(1) - 1, None);
-                let callee = self.type_of(body, plan, call.callee);
-                let space = self.module.types.address_space(callee).unwrap_or(0);
-                wanted.push(Some(self.module.types.typed_pointer(space, call.function_type)));
-                wanted
+            InstructionKind::Call(call) => self.wanted_by_call(body, plan, inst, call),
+            InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
+                self.wanted_by_call(body, plan, inst, &invoke.call)
             }
             _ => Vec::new(),
         })
+    }
+
+    fn wanted_by_call(&mut self, body: &Body, plan: &Plan, inst: Inst, call: &CallKind) -> Vec<Option<Type>> {
+        let signature = self.module.types.function_type(call.function_type).cloned();
+        let parameters = signature.map(|s| s.parameters).unwrap_or_default();
+        let count = call.arguments.len(&body.values);
+        let mut wanted: Vec<Option<Type>> = (0..count).map(|n| parameters.get(n).copied()).collect();
+        // Operands of bundles come between, as they are; the callee is last.
+        let mut operands = 0;
+        body.for_each_operand(inst, |_| operands += 1);
+        wanted.resize(operands.max(1) - 1, None);
+        let callee = self.type_of(body, plan, call.callee);
+        let space = self.module.types.address_space(callee).unwrap_or(0);
+        wanted.push(Some(self.module.types.typed_pointer(space, call.function_type)));
+        wanted
     }
 
     fn type_of(&mut self, body: &Body, plan: &Plan, value: Value) -> Type {

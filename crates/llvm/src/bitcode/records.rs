@@ -183,6 +183,12 @@ pub(crate) mod symbols {
     pub(crate) const FUNCTION: u32 = 3;
 }
 
+/// Records of USELIST.
+pub(crate) mod use_list {
+    pub(crate) const VALUE: u32 = 1;
+    pub(crate) const BLOCK: u32 = 2;
+}
+
 /// The record of STRTAB and of SYMTAB.
 pub(crate) mod string_table {
     pub(crate) const BLOB: u32 = 1;

@@ -483,9 +483,24 @@ flags! {
 flags! {
     /// Flags of `getelementptr`, numbered as in bitcode.
     GepFlags {
-        INBOUNDS = 1, "`inbounds` (which implies `nusw`).";
-        NUSW = 2, "`nusw`";
+        INBOUNDS = 1, "`inbounds`, which implies `nusw`.";
+        NUSW = 2, "`nusw`, where there is no `inbounds`.";
         NUW = 4, "`nuw`";
+    }
+}
+
+impl GepFlags {
+    /// From the number of bitcode, which since LLVM 19 has the bit of `nusw` beside that of
+    /// `inbounds`: there is one form for each meaning here.
+    pub fn from_number(number: u64) -> Self {
+        let flags = Self((number & 7) as u8);
+        if flags.contains(Self::INBOUNDS) { Self(flags.0 & !Self::NUSW.0) } else { flags }
+    }
+
+    /// The number of bitcode since LLVM 19.
+    pub fn number(self) -> u64 {
+        let implied = if self.contains(Self::INBOUNDS) { Self::NUSW } else { Self::NONE };
+        self.with(implied).0.into()
     }
 }
 

@@ -446,6 +446,7 @@ impl Parser<'_> {
             }
             self.advance();
         }
+        let flags = GepFlags::from_number(flags.0.into());
         self.mark(b'(')?;
         let at = self.at;
         let first = self.ty()?;

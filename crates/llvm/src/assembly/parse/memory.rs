@@ -328,6 +328,7 @@ impl Parser<'_> {
             }
             self.advance();
         }
+        let flags = GepFlags::from_number(flags.0.into());
         let type_at = self.at;
         let first = self.ty()?;
         // Before LLVM 3.7 there was but the type of the base.

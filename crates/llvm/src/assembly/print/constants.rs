@@ -355,7 +355,11 @@ impl<'m> Printer<'m> {
     pub(super) fn gep_flags(&mut self, flags: GepFlags) {
         if flags.contains(GepFlags::INBOUNDS) {
             self.text(" inbounds");
-        } else if flags.contains(GepFlags::NUSW) {
+        }
+        if !self.release.has(Feature::GepFlags) {
+            return;
+        }
+        if flags.contains(GepFlags::NUSW) {
             self.text(" nusw");
         }
         if flags.contains(GepFlags::NUW) {
@@ -380,7 +384,9 @@ impl<'m> Printer<'m> {
             E::GetElementPtr { flags, in_range, .. } => {
                 self.text("getelementptr");
                 self.gep_flags(*flags);
-                if let Some(InRange::Range { bits, lower, upper }) = in_range {
+                if let Some(InRange::Range { bits, lower, upper }) = in_range
+                    && self.release.has(Feature::GepFlags)
+                {
                     self.text(" inrange(");
                     self.integer(lower, *bits, true);
                     self.text(", ");

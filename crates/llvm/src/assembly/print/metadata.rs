@@ -6,6 +6,7 @@ use crate::ir::debug_info::{Field, FieldKind, Schema, Shown, code};
 use crate::ir::dwarf::{self, Names};
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataKind, MetadataNode, SpecializedNode};
 use crate::ir::{ConstantKind, DebugLocationData};
+use crate::expressions::{is_valid, operation_length};
 use crate::versions::Feature;
 
 impl<'m> Printer<'m> {
@@ -410,7 +411,7 @@ impl<'m> Printer<'m> {
     fn expression_elements(&mut self, elements: &[u64]) {
         const CONVERT: u64 = 0x1001;
         let mut first = true;
-        if !is_valid(elements) {
+        if !is_valid(elements, self.release) {
             for &element in elements {
                 self.separate(&mut first, ", ");
                 self.number(element);
@@ -470,46 +471,4 @@ fn unrotated(word: u64) -> u64 {
         _ if word & 1 == 0 => word >> 1,
         _ => (word >> 1).wrapping_neg(),
     }
-}
-
-/// How many elements an operation and its operands take.
-fn operation_length(operation: u64) -> usize {
-    match operation {
-        0x92 | 0x1000 | 0x1001 | 0x1006 | 0x1007 => 3, // bregx, fragment, convert, extract_bits
-        0x10 | 0x11 | 0x23 | 0x90 | 0x94 => 2,         // constu, consts, plus_uconst, regx, deref_size
-        0x1002 | 0x1003 | 0x1005 => 2,                 // tag_offset, entry_value, arg
-        0x70..=0x8f => 2,                              // breg
-        _ => 1,
-    }
-}
-
-/// Whether LLVM knows the operations and finds them in their place.
-fn is_valid(elements: &[u64]) -> bool {
-    let mut rest = elements;
-    let mut is_first = true;
-    while let Some(&operation) = rest.first() {
-        let length = operation_length(operation);
-        let Some((this, next)) = rest.split_at_checked(length) else { return false };
-        match operation {
-            // Registers end it for LLVM, whatever follows.
-            0x50..=0x8f => return true,
-            0x1000 => return next.is_empty(), // fragment
-            // stack_value: at the end, or before a fragment
-            0x9f if !(next.is_empty() || next.len() == 3 && next[0] == 0x1000) => return false,
-            0x9f => {}
-            0x16 if elements.len() == 1 => return false, // swap
-            0x16 => {}
-            0x1003 => {
-                // entry_value: of one operation, at the start
-                return is_first && this[1] == 1;
-            }
-            0x06 | 0x10..=0x12 | 0x14 | 0x18 | 0x1a..=0x1e | 0x20..=0x27 | 0x29..=0x2e | 0x30 => {}
-            0x90 | 0x92 | 0x94 | 0x97 | 0x1001 | 0x1002 | 0x1004..=0x1007 => {}
-            _ => return false,
-        }
-        // An argument number before it counts for nothing.
-        is_first = is_first && this == [0x1005, 0];
-        rest = next;
-    }
-    true
 }

@@ -460,12 +460,12 @@ impl ConstantReader<'_> {
         match ops.code() {
             code::CE_GEP_INRANGE_INDEX_OLD => {
                 let bits = ops.next()?;
-                flags = GepFlags((bits & 1) as u8);
+                flags = GepFlags::from_number(bits & 1);
                 in_range = Some(InRange::Index((bits >> 1) as u32));
             }
-            code::CE_GEP => flags = GepFlags((ops.next()? & 7) as u8),
+            code::CE_GEP => flags = GepFlags::from_number(ops.next()?),
             code::CE_GEP_WITH_INRANGE => {
-                flags = GepFlags((ops.next()? & 7) as u8);
+                flags = GepFlags::from_number(ops.next()?);
                 let range = range_with_width(&mut ops)?;
                 in_range = Some(InRange::Range { bits: range.bits, lower: range.lower, upper: range.upper });
             }

@@ -8,7 +8,7 @@ use super::metadata::{MetadataTable, Values};
 use super::ops::{Ops, signed};
 use super::{Tables, symbols};
 use crate::bitcode::bitstream::{self, Entry, Record};
-use crate::bitcode::records::{block, function as code, metadata as metadata_code};
+use crate::bitcode::records::{block, function as code, metadata as metadata_code, use_list};
 use crate::error::Result;
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
 use crate::ir::{
@@ -467,11 +467,11 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                         return Err(ops.fault("it is too short"));
                     };
                     let value = match record.code {
-                        1 => match self.tables.values.get(number as usize) {
+                        use_list::VALUE => match self.tables.values.get(number as usize) {
                             Some(slot) => UseListValue::Value(slot.value),
                             None => return Err(ops.fault(format_args!("there is no value {number}"))),
                         },
-                        2 => UseListValue::Block(self.block(number, &ops)?),
+                        use_list::BLOCK => UseListValue::Block(self.block(number, &ops)?),
                         _ => continue,
                     };
                     let order = order.iter().map(|&at| at as u32).collect();

@@ -329,7 +329,7 @@ impl FunctionReader<'_, '_> {
 
     fn get_element_ptr(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         let (flags, source) = match ops.code() {
-            code::GEP => (GepFlags((ops.next()? & 7) as u8), Some(self.ty(ops)?)),
+            code::GEP => (GepFlags::from_number(ops.next()?), Some(self.ty(ops)?)),
             code::INBOUNDS_GEP_OLD => (GepFlags::INBOUNDS, None),
             _ => (GepFlags::NONE, None),
         };

@@ -180,7 +180,7 @@ fn expression(
             let is_in_bounds = flags.contains(GepFlags::INBOUNDS);
             let code = match in_range {
                 Some(InRange::Range { bits, lower, upper }) if has_flags => {
-                    ops.extend([u64::from(flags.0), (*bits).into()]);
+                    ops.extend([flags.number(), (*bits).into()]);
                     bounds(*bits, lower, upper, ops);
                     code::CE_GEP_WITH_INRANGE
                 }
@@ -189,7 +189,7 @@ fn expression(
                     code::CE_GEP_INRANGE_INDEX_OLD
                 }
                 _ if has_flags => {
-                    ops.push(flags.0.into());
+                    ops.push(flags.number());
                     code::CE_GEP
                 }
                 _ if is_in_bounds => code::CE_INBOUNDS_GEP,

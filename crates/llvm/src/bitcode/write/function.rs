@@ -5,11 +5,11 @@ use cranelift_entity::SecondaryMap;
 use super::abbreviations as abbreviation;
 use super::numbers::{NONE, for_each_part};
 use super::{Output, constants, instructions, metadata, symbols};
-use crate::bitcode::records::{block, function as code, metadata as metadata_code};
+use crate::bitcode::records::{block, function as code, metadata as metadata_code, use_list};
 use crate::error::Result;
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
 use crate::ir::{
-    Block, Body, Constant, DebugLocationData, Global, Inst, InstructionKind, Value, ValueKind,
+    Block, Body, Constant, DebugLocationData, Global, Inst, InstructionKind, UseListValue, Value, ValueKind,
 };
 use crate::versions::Feature;
 
@@ -83,6 +83,7 @@ fn write_body<'m>(output: &mut Output<'m>, function: Global, body: &'m Body) -> 
     }
     symbols::write_function(output, body);
     attachments(output, function, body);
+    use_list_orders(output, body);
     output.bits.end();
     Ok(())
 }
@@ -236,6 +237,31 @@ fn debug_record(output: &mut Output<'_>, record: &DebugRecord) -> Result<()> {
     };
     output.bits.record(code, &ops);
     Ok(())
+}
+
+/// The orders of the uses of what the body defines. Those of constants and globals depend on all that is written, and are
+/// left to the reader.
+fn use_list_orders(output: &mut Output<'_>, body: &Body) {
+    let is_own = |value: Value| matches!(value.kind(), ValueKind::Argument(_) | ValueKind::Instruction(_));
+    let mut entered = false;
+    let mut ops = Vec::new();
+    for (value, order) in &body.use_list_orders {
+        let (code, number) = match *value {
+            UseListValue::Block(block) => (use_list::BLOCK, output.local.blocks[block]),
+            UseListValue::Value(value) if is_own(value) => (use_list::VALUE, output.number(value)),
+            UseListValue::Value(_) => continue,
+        };
+        if !std::mem::replace(&mut entered, true) {
+            output.bits.enter(block::USELIST, 3);
+        }
+        ops.clear();
+        ops.extend(order.iter().map(|&place| u64::from(place)));
+        ops.push(number.into());
+        output.bits.record(code, &ops);
+    }
+    if entered {
+        output.bits.end();
+    }
 }
 
 /// Metadata that hangs on instructions, and on the function itself.

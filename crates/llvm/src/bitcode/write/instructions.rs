@@ -251,7 +251,9 @@ impl Record<'_, '_> {
             K::GetElementPtr { source, flags, operands } => {
                 let is_in_bounds = flags.contains(GepFlags::INBOUNDS);
                 let code = if has_types {
-                    self.ops.extend([flags.0.into(), out.numbers.ty(*source)]);
+                    // Before LLVM 19 it is one bit.
+                    let flags = if out.release.has(Feature::GepFlags) { flags.number() } else { is_in_bounds.into() };
+                    self.ops.extend([flags, out.numbers.ty(*source)]);
                     packing = abbreviation::GET_ELEMENT_PTR;
                     code::GEP
                 } else if is_in_bounds {

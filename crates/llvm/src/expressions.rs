@@ -1,0 +1,58 @@
+//! Expressions of debug info: LangRef, "DIExpression".
+
+use crate::versions::{Feature, Release};
+
+/// How many elements an operation and its operands take.
+pub(crate) fn operation_length(operation: u64) -> usize {
+    match operation {
+        0x92 | 0x1000 | 0x1001 | 0x1006 | 0x1007 => 3, // bregx, fragment, convert, extract_bits
+        0x10 | 0x11 | 0x23 | 0x90 | 0x94 => 2,         // constu, consts, plus_uconst, regx, deref_size
+        0x1002 | 0x1003 | 0x1005 => 2,                 // tag_offset, entry_value, arg
+        0x70..=0x8f => 2,                              // breg
+        _ => 1,
+    }
+}
+
+/// Whether a release knows the operations and finds them in their place.
+pub(crate) fn is_valid(elements: &[u64], release: Release) -> bool {
+    let mut rest = elements;
+    let mut is_first = true;
+    while let Some(&operation) = rest.first() {
+        let length = operation_length(operation);
+        let Some((this, next)) = rest.split_at_checked(length) else { return false };
+        match operation {
+            // Registers end it for LLVM, whatever follows.
+            0x50..=0x8f => return true,
+            0x1000 => return next.is_empty(), // fragment
+            // stack_value: at the end, or before a fragment
+            0x9f if !(next.is_empty() || next.len() == 3 && next[0] == 0x1000) => return false,
+            0x9f => {}
+            0x16 if elements.len() == 1 => return false, // swap
+            0x16 => {}
+            0x1003 => {
+                // entry_value: of one operation, at the start
+                return is_first && this[1] == 1;
+            }
+            0x06 | 0x10..=0x12 | 0x14 | 0x18 | 0x1a..=0x1e | 0x20..=0x27 | 0x30 => {}
+            0x90 | 0x92 | 0x94 | 0x97 | 0x1001 | 0x1002 | 0x1004 | 0x1005 => {}
+            0x29..=0x2e if release.has(Feature::DebugComparisons) => {}
+            0x1006 | 0x1007 if release.has(Feature::ExtractBits) => {}
+            // rot, abs, neg
+            0x17 | 0x19 | 0x1f if release.has(Feature::DebugRotations) => {}
+            _ => return false,
+        }
+        // An argument number before it counts for nothing.
+        is_first = is_first && this == [0x1005, 0];
+        rest = next;
+    }
+    true
+}
+
+/// The fragment that ends an expression: what is left of it when the rest is not known.
+pub(crate) fn fragment(elements: &[u64]) -> &[u64] {
+    let start = elements.len().saturating_sub(3);
+    match elements.get(start) {
+        Some(0x1000) => &elements[start..],
+        _ => &[],
+    }
+}
