@@ -301,3 +301,11 @@ fn what_is_deep_or_long_beyond_reason_is_an_error_quickly() {
         assert!(start.elapsed() < Duration::from_secs(2), "{error}: {:?}", start.elapsed());
     }
 }
+
+#[test]
+fn a_text_without_pointees_is_typed_if_its_metadata_is_old() {
+    let body = "define void @f() {\n  %a = alloca i32\n  ret void\n}\n";
+    let is_typed = |text: &str| transpire_llvm::pointers::is_typed(&transpire_llvm::assembly::parse(text.as_bytes()).unwrap());
+    assert!(is_typed(&format!("{body}!0 = metadata !{{i32 1}}\n!x = !{{!0}}\n")));
+    assert!(!is_typed(&format!("{body}!0 = !{{i32 1}}\n!x = !{{!0}}\n")));
+}

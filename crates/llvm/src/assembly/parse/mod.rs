@@ -347,13 +347,17 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Whether the first pointer of a text has a pointee. A text without pointers is a modern one.
+/// Whether the first pointer of a text has a pointee. A text without pointers is a modern one, unless it
+/// has the `metadata !{…}` of before LLVM 3.6.
 fn is_typed(mut lexer: Lexer<'_>) -> bool {
+    let mut before = [Token::End, Token::End];
     loop {
-        match lexer.next().1 {
+        let token = lexer.next().1;
+        match token {
             Token::Punctuation(b'*') => return true,
+            Token::Punctuation(b'{') if before == [Token::Word(b"metadata"), Token::Punctuation(b'!')] => return true,
             Token::Word(b"ptr") | Token::End | Token::Bad(_) => return false,
-            _ => {}
+            _ => before = [before[1], token],
         }
     }
 }
