@@ -57,6 +57,8 @@ pub use rules::{RULES, Rule, rule};
 
 use transpire_llvm::ir::Module;
 
+pub use optional_features::{UsedFeatures, is_extension};
+
 use context::{Context, Site};
 use findings::Findings;
 use rules::Check;
@@ -91,4 +93,10 @@ pub fn validate(module: &Module, options: &Options) -> Vec<Finding> {
         }
     }
     findings.finish(&context)
+}
+
+/// The optional core features and the extensions that a module uses, which it has to declare (§2.11), whatever it
+/// does declare.
+pub fn used_features(module: &Module) -> UsedFeatures {
+    Context::new(module).uses.names()
 }

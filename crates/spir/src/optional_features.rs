@@ -48,11 +48,31 @@ pub(crate) fn extension_names(context: &Context<'_>, findings: &mut Findings) {
     string_list(context, EXTENSIONS, fault, findings);
 }
 
-pub(crate) fn extension_needs_images(context: &Context<'_>, findings: &mut Findings) {
+/// Whether writes of 3D images are declared, but no images.
+fn lacks_images(context: &Context<'_>) -> bool {
     let declares = |list, name: &str| strings(context.module, list).iter().any(|text| text == name);
-    if declares(EXTENSIONS, "cl_khr_3d_image_writes") && !declares(FEATURES, "cl_images") {
+    declares(EXTENSIONS, "cl_khr_3d_image_writes") && !declares(FEATURES, "cl_images")
+}
+
+pub(crate) fn extension_needs_images(context: &Context<'_>, findings: &mut Findings) {
+    if lacks_images(context) {
         findings.add(Spot::Module, "cl_khr_3d_image_writes is declared, but not cl_images");
     }
+}
+
+/// Whether a name is one of the extensions that a module can declare (§2.11.2).
+pub fn is_extension(name: &str) -> bool {
+    KNOWN_EXTENSIONS.iter().any(|row| row.0 == name)
+}
+
+/// What a module uses (§2.11), in the order of the first uses.
+#[derive(Debug, Clone, Default)]
+#[non_exhaustive]
+pub struct UsedFeatures {
+    /// The optional core features: `cl_images`, `cl_doubles`.
+    pub features: Vec<&'static str>,
+    /// The extensions: `cl_khr_fp16`.
+    pub extensions: Vec<&'static str>,
 }
 
 /// Which features and extensions a module uses, each with its first use.
@@ -108,6 +128,12 @@ fn made_of(types: &Types, is_part: impl Fn(&TypeKind) -> bool) -> Vec<bool> {
 }
 
 impl Uses {
+    /// The names alone.
+    pub(crate) fn names(&self) -> UsedFeatures {
+        let names = |list: &[(&'static str, Spot)]| list.iter().map(|row| row.0).collect();
+        UsedFeatures { features: names(&self.features), extensions: names(&self.extensions) }
+    }
+
     /// Looks for uses. What the context has when this is called is all but the uses themselves.
     pub(crate) fn of(context: &Context<'_>) -> Self {
         let module = context.module;
@@ -285,6 +311,9 @@ pub(crate) fn unused(context: &Context<'_>, findings: &mut Findings) {
     for (list, uses) in lists {
         for text in strings(context.module, list) {
             let is_seen = matches!(&*text, "cl_images" | "cl_doubles") || KNOWN_EXTENSIONS.iter().any(|row| row.0 == text && row.1);
+            if text == "cl_khr_3d_image_writes" && lacks_images(context) {
+                continue;
+            }
             // Images of a module without pointees are not seen.
             if is_seen && !context.has_opaque_pointers && !uses.iter().any(|(name, _)| *name == text) {
                 findings.add(Spot::Module, format!("!{list} names {text}, which is not used"));

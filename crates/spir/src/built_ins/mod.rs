@@ -266,7 +266,7 @@ mod tests {
             ("_Z21async_work_group_copyPU3AS3Dv3_fPKU3AS1S_m9ocl_event", ""),
             ("_Z6printfPrU3AS2Kcz", "int"),
             ("_Z11read_imagef11ocl_image2d11ocl_samplerDv2_f", "float4"),
-            ("_Z12write_imagei11ocl_image3dDv4_iS0_", "void"),
+            ("_Z12write_imagei11ocl_image3dDv4_iS_", "void"),
             ("_Z18convert_uchar4_satDv4_i", "uchar4"),
         ];
         for (name, result) in known {

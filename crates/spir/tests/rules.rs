@@ -1,0 +1,182 @@
+//! Every rule has modules that keep it and modules that break it, and it alone.
+//!
+//! `rules/NAME.ll` holds those of the rule NAME. A line `;;; good` or `;;; bad` begins a module, which ends at
+//! the next such line; what stands before the first one is part of all of them. What every module of SPIR
+//! needs is added where it is missing: triple, data layout, versions, `!opencl.kernels`. A module that is to
+//! be without one of these names it in a comment.
+
+#![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use transpire_llvm::{assembly, bitcode, verify};
+use transpire_spir::{Options, RULES, validate};
+
+const LAYOUT: &str = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-\
+v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-\
+v512:512:512-v1024:1024:1024";
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules")
+}
+
+/// The modules of a file, each with whether it keeps the rule.
+fn modules(text: &str) -> Vec<(bool, String)> {
+    let mut common = String::new();
+    let mut modules: Vec<(bool, String)> = Vec::new();
+    for line in text.lines() {
+        match line {
+            ";;; good" => modules.push((true, common.clone())),
+            ";;; bad" => modules.push((false, common.clone())),
+            _ => {
+                let module = modules.last_mut().map_or(&mut common, |(_, module)| module);
+                module.push_str(line);
+                module.push('\n');
+            }
+        }
+    }
+    modules.into_iter().map(|(is_good, module)| (is_good, complete(module))).collect()
+}
+
+/// The module with what every module of SPIR needs.
+fn complete(mut text: String) -> String {
+    let layout = format!("target datalayout = \"{LAYOUT}\"\n");
+    let needed = [
+        ("target triple", "target triple = \"spir64-unknown-unknown\"\n"),
+        ("target datalayout", &layout),
+        ("!opencl.kernels", "!opencl.kernels = !{}\n"),
+        ("!opencl.spir.version", "!opencl.spir.version = !{!1000}\n!1000 = metadata !{i32 1, i32 2}\n"),
+        ("!opencl.ocl.version", "!opencl.ocl.version = !{!1001}\n!1001 = metadata !{i32 1, i32 2}\n"),
+    ];
+    for (name, lines) in needed {
+        if !text.contains(name) {
+            text.push_str(lines);
+        }
+    }
+    text
+}
+
+/// The rules that a module breaks.
+fn broken(text: &str) -> BTreeSet<&'static str> {
+    let module = assembly::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    verify(&module).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let findings = validate(&module, &Options::default());
+    for finding in &findings {
+        assert!(!finding.message.is_empty());
+        assert_eq!(finding.severity, finding.rule.severity);
+    }
+    findings.iter().map(|finding| finding.rule.name).collect()
+}
+
+#[test]
+fn every_rule_is_kept_by_good_modules_and_broken_by_bad_ones_alone() {
+    for rule in RULES {
+        let path = folder().join(format!("{}.ll", rule.name));
+        let text = fs::read_to_string(&path).unwrap_or_else(|_| panic!("the rule {} has no modules", rule.name));
+        let modules = modules(&text);
+        assert!(modules.iter().any(|(is_good, _)| *is_good), "{}: nothing keeps it", rule.name);
+        assert!(modules.iter().any(|(is_good, _)| !*is_good), "{}: nothing breaks it", rule.name);
+        for (is_good, module) in modules {
+            let expected = if is_good { BTreeSet::new() } else { BTreeSet::from([rule.name]) };
+            assert_eq!(broken(&module), expected, "{}:\n{module}", rule.name);
+        }
+    }
+}
+
+#[test]
+fn every_file_is_of_a_rule() {
+    for entry in fs::read_dir(folder()).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_stem().unwrap().to_str().unwrap();
+        assert!(RULES.iter().any(|rule| rule.name == name), "there is no rule {name}");
+    }
+}
+
+#[test]
+fn names_are_words_with_hyphens_and_stand_once() {
+    let mut names = BTreeSet::new();
+    for rule in RULES {
+        assert!(rule.name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"-.".contains(&byte)));
+        assert!(names.insert(rule.name), "{} stands twice", rule.name);
+        assert!(rule.text.ends_with('.') && !rule.section.is_empty());
+    }
+}
+
+#[test]
+fn a_finding_says_where_it_is() {
+    let text = complete(
+        "define spir_func void @f(<4 x float> %v) nounwind {\nentry:\n  %c = fptosi <4 x float> %v to <4 x i32>\n  \
+         ret void\n}\n"
+            .to_owned(),
+    );
+    let module = assembly::parse(text.as_bytes()).unwrap();
+    let findings = validate(&module, &Options::default());
+    assert_eq!(findings.len(), 1);
+    let finding = &findings[0];
+    assert_eq!((finding.rule.name, finding.rule.section), ("vector-conversions", "3.3"));
+    assert_eq!(finding.function.as_deref(), Some("f"));
+    assert_eq!(finding.instruction.as_deref(), Some("%c = fptosi <4 x float> %v to <4 x i32>"));
+    let place = transpire_spir::Place::Instruction { block: "%entry".to_owned(), number: 1 };
+    assert_eq!(finding.place, place);
+}
+
+#[test]
+fn findings_are_bounded_and_the_rest_is_counted() {
+    let mut text = "define spir_func void @f(<4 x float> %v) nounwind {\n".to_owned();
+    for number in 0..1000 {
+        text.push_str(&format!("  %c{number} = fptosi <4 x float> %v to <4 x i32>\n"));
+    }
+    text.push_str("  ret void\n}\n");
+    let module = assembly::parse(complete(text).as_bytes()).unwrap();
+    let findings = validate(&module, &Options::default());
+    assert_eq!(findings.len(), Options::default().per_rule);
+    let counted: u32 = findings.iter().map(|finding| 1 + finding.more).sum();
+    assert_eq!(counted, 1000);
+}
+
+/// Modules with some bytes changed: whatever can still be read is checked without a panic.
+#[test]
+fn changed_modules_give_findings_and_no_panic() {
+    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut random = move |below: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state % below.max(1) as u64) as usize
+    };
+    let mut read = 0;
+    for rule in RULES {
+        let text = fs::read_to_string(folder().join(format!("{}.ll", rule.name))).unwrap();
+        for (_, text) in modules(&text) {
+            let module = assembly::parse(text.as_bytes()).unwrap();
+            for _ in 0..20 {
+                let mut bytes = text.clone().into_bytes();
+                for _ in 0..=random(3) {
+                    let at = random(bytes.len());
+                    bytes[at] = bytes[random(text.len())];
+                }
+                if let Ok(module) = assembly::parse(&bytes) {
+                    read += 1;
+                    validate(&module, &Options::default());
+                }
+            }
+            // Not every module of the tests can be written for LLVM 3.2.
+            let options = bitcode::WriteOptions { release: transpire_llvm::versions::Release::V14 };
+            let Ok(written) = bitcode::write(&module, &options) else { continue };
+            for _ in 0..40 {
+                let mut bytes = written.clone();
+                for _ in 0..=random(4) {
+                    let at = random(bytes.len());
+                    bytes[at] ^= 1 << random(8);
+                }
+                if let Ok(module) = bitcode::read(&bytes) {
+                    read += 1;
+                    validate(&module, &Options::default());
+                }
+            }
+        }
+    }
+    assert!(read > 500, "only {read} could be read");
+}

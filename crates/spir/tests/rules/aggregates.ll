@@ -1,0 +1,21 @@
+;;; good
+%struct.s = type { i32, i32 }
+define spir_func void @f(%struct.s* byval %s, %struct.s* sret %r) nounwind {
+  
+  ret void
+}
+;;; bad
+%struct.s = type { i32, i32 }
+define spir_func void @f(%struct.s %s) nounwind {
+  
+  ret void
+}
+;;; bad
+define spir_func void @f([2 x i32] %s) nounwind {
+  
+  ret void
+}
+;;; bad
+define spir_func { i32, i32 } @f() nounwind {
+  ret { i32, i32 } zeroinitializer
+}

@@ -1,0 +1,8 @@
+;;; good
+!opencl.compiler.ext.options = !{!0}
+!0 = metadata !{metadata !"-opt-arch-pdp11"}
+;;; bad
+!opencl.compiler.ext.options = !{!0}
+!0 = metadata !{metadata !"-cl-mad-enable"}
+;;; bad
+!opencl.compiler.ext.options = !{}

@@ -1,0 +1,12 @@
+;;; good
+define spir_func void @f(float %a) nounwind {
+  %m = fmul float %a, %a
+  %s = fadd float %m, %a
+  ret void
+}
+!opencl.enable.FP_CONTRACT = !{}
+;;; bad
+define spir_func void @f(float %a) nounwind {
+  %m = fmul contract float %a, %a
+  ret void
+}

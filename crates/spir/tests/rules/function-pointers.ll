@@ -1,0 +1,27 @@
+;;; good
+define internal spir_func void @g() nounwind {
+  ret void
+}
+define spir_func void @f() nounwind {
+  call spir_func void @g() nounwind
+  ret void
+}
+;;; bad
+define internal spir_func void @g() nounwind {
+  ret void
+}
+define spir_func void @f() nounwind {
+  %p = alloca void ()*, align 8
+  store void ()* @g, void ()** %p, align 8
+  ret void
+}
+;;; bad
+define internal spir_func void @g() nounwind {
+  ret void
+}
+@table = internal addrspace(2) constant [1 x void ()*] [void ()* @g], align 8
+;;; bad
+define internal spir_func void @g() nounwind {
+  ret void
+}
+@one = internal addrspace(2) constant i64 ptrtoint (void ()* @g to i64), align 8

@@ -1,0 +1,26 @@
+%opencl.image2d_t = type opaque
+!opencl.used.optional.core.features = !{!9}
+!9 = metadata !{metadata !"cl_images"}
+;;; good
+define spir_func void @f(%opencl.image2d_t addrspace(1)* %i) nounwind {
+  %copy = alloca %opencl.image2d_t addrspace(1)*, align 8
+  store %opencl.image2d_t addrspace(1)* %i, %opencl.image2d_t addrspace(1)** %copy, align 8
+  ret void
+}
+;;; bad
+%struct.s = type { i32, %opencl.image2d_t addrspace(1)* }
+define spir_func void @f(%struct.s addrspace(1)* %s) nounwind {
+  
+  ret void
+}
+;;; bad
+define spir_func void @f() nounwind {
+  %a = alloca [2 x %opencl.image2d_t addrspace(1)*], align 8
+  ret void
+}
+;;; bad
+define spir_func %opencl.image2d_t addrspace(1)* @f(%opencl.image2d_t addrspace(1)* %i) nounwind {
+  ret %opencl.image2d_t addrspace(1)* %i
+}
+;;; bad
+@i = internal addrspace(2) constant %opencl.image2d_t addrspace(1)* null, align 8

@@ -1,0 +1,10 @@
+;;; good
+define spir_func void @f() nounwind {
+  %a = alloca i32, align 4
+  ret void
+}
+;;; bad
+define spir_func void @f() nounwind {
+  %a = alloca i32, align 4, addrspace(3)
+  ret void
+}

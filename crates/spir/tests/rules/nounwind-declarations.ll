@@ -1,0 +1,4 @@
+;;; good
+declare spir_func i32 @g() nounwind
+;;; bad
+declare spir_func i32 @g()

@@ -1,0 +1,5 @@
+;;; good
+!opencl.enable.FP_CONTRACT = !{}
+!other = !{}
+;;; bad
+!opencl.enable.contract = !{}

@@ -1,0 +1,17 @@
+;;; good
+define spir_func void @f(i32 %x, i32 %y, <4 x i32> %v) nounwind {
+  %a = shl i32 %x, 31
+  %b = lshr i32 %x, %y
+  %c = ashr <4 x i32> %v, <i32 1, i32 2, i32 3, i32 31>
+  ret void
+}
+;;; bad
+define spir_func void @f(i32 %x) nounwind {
+  %a = shl i32 %x, 32
+  ret void
+}
+;;; bad
+define spir_func void @f(<4 x i32> %v) nounwind {
+  %c = ashr <4 x i32> %v, <i32 1, i32 2, i32 3, i32 40>
+  ret void
+}

@@ -1,0 +1,10 @@
+;;; good
+define spir_func void @f(i32* %p) nounwind {
+  %a = load i32* %p, align 4
+  ret void
+}
+;;; bad
+define spir_func void @f(ptr %p) nounwind {
+  %a = load i32, ptr %p, align 4
+  ret void
+}
