@@ -9,25 +9,84 @@ pub(crate) struct LoopHint {
     pub(crate) control: LoopControl,
     /// Whether a number follows.
     pub(crate) has_literal: bool,
-    /// The version that has the control.
-    pub(crate) since: Version,
+    /// The version or the extension that has the control.
+    pub(crate) since: Since,
 }
 
+/// What has a control.
+#[derive(Clone, Copy)]
+pub(crate) enum Since {
+    Version(Version),
+    Extension(&'static str),
+}
+
+const CORE: Since = Since::Version(Version::V1_0);
+const V1_1: Since = Since::Version(Version::V1_1);
+const V1_4: Since = Since::Version(Version::V1_4);
+const FPGA: Since = Since::Extension("SPV_INTEL_fpga_loop_controls");
+
+/// In the order of the controls' bits, in which their literals stand. Of several rows with one
+/// control, the first leads back. What begins with `spirv.loop.` hangs on the branch itself (seed text
+/// "SPIR-V in LLVM IR", loop controls), the others are properties in the node of the loop.
 #[rustfmt::skip]
 const HINTS: &[LoopHint] = &[
-    LoopHint { property: "llvm.loop.unroll.disable", control: LoopControl::DONT_UNROLL,         has_literal: false, since: Version::V1_0 },
-    LoopHint { property: "llvm.loop.unroll.enable",  control: LoopControl::UNROLL,              has_literal: false, since: Version::V1_0 },
-    LoopHint { property: "llvm.loop.unroll.full",    control: LoopControl::UNROLL,              has_literal: false, since: Version::V1_0 },
-    LoopHint { property: "llvm.loop.ivdep.enable",   control: LoopControl::DEPENDENCY_INFINITE, has_literal: false, since: Version::V1_1 },
-    LoopHint { property: "llvm.loop.ivdep.safelen",  control: LoopControl::DEPENDENCY_LENGTH,   has_literal: true,  since: Version::V1_1 },
-    LoopHint { property: "llvm.loop.peeled.count",   control: LoopControl::PEEL_COUNT,          has_literal: true,  since: Version::V1_4 },
-    LoopHint { property: "llvm.loop.unroll.count",   control: LoopControl::PARTIAL_COUNT,       has_literal: true,  since: Version::V1_4 },
+    LoopHint { property: "llvm.loop.unroll.enable",                      control: LoopControl::UNROLL,                        has_literal: false, since: CORE },
+    LoopHint { property: "llvm.loop.unroll.full",                        control: LoopControl::UNROLL,                        has_literal: false, since: CORE },
+    LoopHint { property: "llvm.loop.unroll.disable",                     control: LoopControl::DONT_UNROLL,                   has_literal: false, since: CORE },
+    LoopHint { property: "llvm.loop.ivdep.enable",                       control: LoopControl::DEPENDENCY_INFINITE,           has_literal: false, since: V1_1 },
+    LoopHint { property: "llvm.loop.ivdep.safelen",                      control: LoopControl::DEPENDENCY_LENGTH,             has_literal: true,  since: V1_1 },
+    LoopHint { property: "spirv.loop.min_iterations",                    control: LoopControl::MIN_ITERATIONS,                has_literal: true,  since: V1_4 },
+    LoopHint { property: "spirv.loop.max_iterations",                    control: LoopControl::MAX_ITERATIONS,                has_literal: true,  since: V1_4 },
+    LoopHint { property: "spirv.loop.iteration_multiple",                control: LoopControl::ITERATION_MULTIPLE,            has_literal: true,  since: V1_4 },
+    LoopHint { property: "spirv.loop.peel_count",                        control: LoopControl::PEEL_COUNT,                    has_literal: true,  since: V1_4 },
+    LoopHint { property: "llvm.loop.peeled.count",                       control: LoopControl::PEEL_COUNT,                    has_literal: true,  since: V1_4 },
+    LoopHint { property: "llvm.loop.unroll.count",                       control: LoopControl::PARTIAL_COUNT,                 has_literal: true,  since: V1_4 },
+    LoopHint { property: "llvm.loop.ii.count",                           control: LoopControl::INITIATION_INTERVAL_ALTERA,    has_literal: true,  since: FPGA },
+    LoopHint { property: "llvm.loop.max_concurrency.count",              control: LoopControl::MAX_CONCURRENCY_ALTERA,        has_literal: true,  since: FPGA },
+    LoopHint { property: "llvm.loop.intel.pipelining.enable",            control: LoopControl::PIPELINE_ENABLE_ALTERA,        has_literal: true,  since: FPGA },
+    LoopHint { property: "llvm.loop.coalesce.count",                     control: LoopControl::LOOP_COALESCE_ALTERA,          has_literal: true,  since: FPGA },
+    LoopHint { property: "llvm.loop.coalesce.enable",                    control: LoopControl::LOOP_COALESCE_ALTERA,          has_literal: true,  since: FPGA },
+    LoopHint { property: "llvm.loop.max_interleaving.count",             control: LoopControl::MAX_INTERLEAVING_ALTERA,       has_literal: true,  since: FPGA },
+    LoopHint { property: "llvm.loop.intel.speculated.iterations.count",  control: LoopControl::SPECULATED_ITERATIONS_ALTERA,  has_literal: true,  since: FPGA },
+    LoopHint { property: "llvm.loop.fusion.disable",                     control: LoopControl::NO_FUSION_ALTERA,              has_literal: false, since: FPGA },
+    LoopHint { property: "llvm.loop.intel.max_reinvocation_delay.count", control: LoopControl::MAX_REINVOCATION_DELAY_ALTERA, has_literal: true,  since: FPGA },
     // Without a count to say, at least that it is to be unrolled.
-    LoopHint { property: "llvm.loop.unroll.count",   control: LoopControl::UNROLL,              has_literal: false, since: Version::V1_0 },
+    LoopHint { property: "llvm.loop.unroll.count",                       control: LoopControl::UNROLL,                        has_literal: false, since: CORE },
 ];
 
-/// The control for a property. A hint is no reason to need a higher version than was asked for.
-pub(crate) fn hint(property: &str, version: Option<Version>) -> Option<&'static LoopHint> {
-    let version = version.unwrap_or(Version::V1_0);
-    HINTS.iter().find(|hint| hint.property == property && hint.since <= version)
+/// What the names of attachments begin with that are not in the node of the loop.
+pub(crate) const OF_BRANCH: &str = "spirv.loop.";
+
+/// The property that a coalesced loop without a number has.
+pub(crate) const COALESCE: &str = "llvm.loop.coalesce.enable";
+/// The property that a loop has which is to be unrolled altogether.
+pub(crate) const UNROLL_FULL: &str = "llvm.loop.unroll.full";
+
+/// The control for a property, among those that `has` says may be used.
+pub(crate) fn hint(property: &str, has: impl Fn(Since) -> bool) -> Option<&'static LoopHint> {
+    HINTS.iter().find(|hint| hint.property == property && has(hint.since))
 }
+
+/// The property for a single control.
+pub(crate) fn property(control: LoopControl) -> Option<&'static LoopHint> {
+    HINTS.iter().find(|hint| hint.control == control)
+}
+
+/// The attachments that hang on a loop's branch itself.
+pub(crate) fn of_branch() -> impl Iterator<Item = &'static LoopHint> {
+    HINTS.iter().filter(|hint| hint.property.starts_with(OF_BRANCH))
+}
+
+/// How many words the literals of a control take: two for each of the numbers of `LoopCountINTEL`; of
+/// `DependencyArrayINTEL`, one and a pair for each array, which is `None`.
+pub(crate) fn literal_words(control: LoopControl) -> Option<usize> {
+    match control {
+        LoopControl::LOOP_COUNT_ALTERA => Some(6),
+        LoopControl::DEPENDENCY_ARRAY_ALTERA => None,
+        _ => Some(usize::from(property(control).is_some_and(|hint| hint.has_literal))),
+    }
+}
+
+/// The properties of `LoopCountINTEL`, in the order of its literals.
+pub(crate) const LOOP_COUNTS: [&str; 3] =
+    ["llvm.loop.intel.loopcount_min", "llvm.loop.intel.loopcount_max", "llvm.loop.intel.loopcount_avg"];

@@ -2,6 +2,7 @@
 
 pub(crate) mod address_spaces;
 pub(crate) mod atomics;
+pub(crate) mod decorations;
 pub(crate) mod execution_modes;
 pub(crate) mod fast_math;
 pub(crate) mod intrinsics;

@@ -2,7 +2,6 @@
 
 use rustc_hash::FxHashMap;
 use spirv::Op;
-use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{Block, Inst, InstructionKind, Value};
 use transpire_spirv::Instruction;
 
@@ -141,12 +140,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
 impl super::Emitter<'_> {
     /// `!prof !{!"branch_weights", …}`
     pub(super) fn attach_profile(&mut self, body: &mut transpire_llvm::ir::Body, inst: Inst, weights: &[Value]) {
-        let name = self.module.strings.intern("branch_weights");
-        let mut operands = vec![Some(self.module.metadata.nodes.push(MetadataNode::String(name))).into()];
-        for &weight in weights {
-            operands.push(Some(self.module.metadata.nodes.push(MetadataNode::Value(weight))).into());
-        }
-        let node = self.module.metadata.nodes.push(MetadataNode::Tuple { distinct: false, operands: operands.into() });
+        let mut operands = vec![self.metadata_string("branch_weights")];
+        operands.extend(weights.iter().map(|&weight| self.metadata_value(weight)));
+        let node = self.metadata_tuple(&operands);
         let kind = self.metadata_kind("prof");
         body.attachments.entry(inst).or_default().push((kind, node));
     }

@@ -228,6 +228,7 @@ impl<'m> Emitter<'m> {
                 let unique = self.unique_global_name(name);
                 let convention = if name.starts_with(b"llvm.") { CallingConvention::C } else { CallingConvention::SPIR_FUNC };
                 let global = self.new_function(&unique, value_type, Linkage::External, convention);
+                let attributes = self.attributes_by_name(name, value_type, attributes);
                 if let Some(function) = self.module.function_mut(global) {
                     function.attributes = attributes.into();
                 }

@@ -16,6 +16,9 @@ pub(super) struct Access {
     pub(super) alignment: Option<u64>,
     pub(super) volatile: bool,
     pub(super) nontemporal: bool,
+    /// Lists of aliasing scopes: those of the access, and those that it has nothing to do with.
+    alias_scope: Option<Id>,
+    no_alias: Option<Id>,
 }
 
 impl Access {
@@ -29,15 +32,20 @@ impl Access {
             alignment = instruction.word(next).map(u64::from);
             next += 1;
         }
-        let with_operand = MemoryAccess::MAKE_POINTER_AVAILABLE
-            | MemoryAccess::MAKE_POINTER_VISIBLE
-            | MemoryAccess::ALIAS_SCOPE_INTEL_MASK
-            | MemoryAccess::NO_ALIAS_INTEL_MASK;
-        next += (mask & with_operand).bits().count_ones() as usize;
+        let with_scope = MemoryAccess::MAKE_POINTER_AVAILABLE | MemoryAccess::MAKE_POINTER_VISIBLE;
+        next += (mask & with_scope).bits().count_ones() as usize;
+        let mut list = |bit| {
+            let present = mask.contains(bit);
+            next += usize::from(present);
+            instruction.id(next - 1).filter(|_| present)
+        };
+        let (alias_scope, no_alias) = (list(MemoryAccess::ALIAS_SCOPE_INTEL_MASK), list(MemoryAccess::NO_ALIAS_INTEL_MASK));
         let access = Self {
             alignment,
             volatile: mask.contains(MemoryAccess::VOLATILE),
             nontemporal: mask.contains(MemoryAccess::NONTEMPORAL),
+            alias_scope,
+            no_alias,
         };
         (access, next)
     }
@@ -176,13 +184,18 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// `!nontemporal !{i32 1}`
+    /// `!nontemporal !{i32 1}`, `!alias.scope`, `!noalias`
     fn mark(&mut self, value: Value, access: Access) {
-        if let (Some(inst), true) = (value.as_instruction(), access.nontemporal) {
+        let Some(inst) = value.as_instruction() else { return };
+        if access.nontemporal {
             let one = self.int32(1);
             let node = self.emitter.metadata_tuple_of_values(&[one]);
-            let kind = self.emitter.metadata_kind("nontemporal");
-            self.body.attachments.entry(inst).or_default().push((kind, node));
+            self.attach(inst, "nontemporal", node);
+        }
+        for (name, list) in [("alias.scope", access.alias_scope), ("noalias", access.no_alias)] {
+            if list.is_some() {
+                self.attach_alias(inst, name, list);
+            }
         }
     }
 

@@ -2,14 +2,20 @@
 
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
-use spirv::{Capability, ExecutionMode, Op, SourceLanguage};
+use spirv::{Capability, Decoration, ExecutionMode, Op, SourceLanguage};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
-use transpire_llvm::ir::{Global, Inst, NamedMetadata, Str, Value};
+use transpire_llvm::ir::{
+    Alignment, ConstantKind, FastMath, Global, GlobalKind, Inst, InstructionKind, IntFlags, NamedMetadata, Str, TypeKind, Value,
+};
+use transpire_llvm::versions::Feature;
+use transpire_spirv::instruction::decode_string;
 use transpire_spirv::{Id, Section};
 
 use super::Emitter;
+use super::annotations::Row;
 use super::functions::FunctionEmitter;
 use crate::Result;
+use crate::correspondences::decorations;
 
 /// The triple and the data layout of modules with pointers of 64 or of 32 bits: OpenCL's sizes and
 /// alignments (seed text "SPIR-V in LLVM IR", requirements for the module).
@@ -25,6 +31,8 @@ pub(super) fn target(wide: bool) -> (&'static str, &'static str) {
 #[derive(Debug, Default)]
 pub(super) struct Nodes {
     known: FxHashMap<Content, MetadataId>,
+    /// Those of aliasing domains, scopes and lists of scopes.
+    aliases: FxHashMap<Id, MetadataId>,
 }
 
 #[derive(Debug, PartialEq, Eq, Hash)]
@@ -200,14 +208,213 @@ impl Emitter<'_> {
     }
 
     /// What decorations say of a variable that its own fields don't.
-    pub(super) fn decorate_global(&mut self, _global: Global, _id: Id) -> Result<()> {
+    pub(super) fn decorate_global(&mut self, global: Global, id: Id) -> Result<()> {
+        let value = &self.module.globals[global];
+        let is_constant = matches!(&value.kind, GlobalKind::Variable(variable) if variable.constant);
+        let is_aligned = value.alignment != Alignment::NONE;
+        let rows = self.annotations.of(id).filter(|row| match Decoration::from_u32(row.decoration) {
+            Some(Decoration::LinkageAttributes | Decoration::BuiltIn) => false,
+            Some(Decoration::Constant) => !is_constant,
+            Some(Decoration::Alignment | Decoration::AlignmentId) => !is_aligned,
+            _ => true,
+        });
+        let rows: Vec<_> = rows.collect();
+        self.attach_decorations(global, &rows);
         Ok(())
+    }
+
+    /// What decorations say of a function and of its parameters that attributes don't: `lists` has the
+    /// decorations of each parameter.
+    pub(super) fn decorate_function(&mut self, global: Global, function: Option<Id>, mut lists: Vec<Vec<Row<'_>>>) -> Result<()> {
+        let Some(function) = function else { return Ok(()) };
+        let is_attribute = |row: &Row<'_>| {
+            row.is(Decoration::FuncParamAttr) && row.operands.first().is_some_and(|&n| decorations::attribute_of_parameter(n).is_some())
+        };
+        let rows: Vec<_> =
+            self.annotations.of(function).filter(|row| !row.is(Decoration::LinkageAttributes) && !is_attribute(row)).collect();
+        self.attach_decorations(global, &rows);
+        if self.is_kernel(function) {
+            // `kernel_arg_type_qual` has them.
+            let parameters = self.module.signature(global).map(|s| s.parameters.to_vec()).unwrap_or_default();
+            for (list, ty) in lists.iter_mut().zip(parameters) {
+                let is_pointer = self.module.types.is_pointer(ty);
+                list.retain(|row| !(is_pointer && (row.is(Decoration::Restrict) || row.is(Decoration::Volatile))));
+            }
+        }
+        let lists: Vec<Vec<MetadataId>> = lists.iter().map(|rows| self.decoration_nodes(rows)).collect();
+        if lists.iter().all(Vec::is_empty) {
+            return Ok(());
+        }
+        let lists: Vec<MetadataId> = lists.iter().map(|nodes| self.metadata_tuple(nodes)).collect();
+        let node = self.metadata_tuple(&lists);
+        self.attach_to_global(global, "spirv.ParameterDecorations", node);
+        Ok(())
+    }
+
+    fn attach_decorations(&mut self, global: Global, rows: &[Row<'_>]) {
+        let nodes = self.decoration_nodes(rows);
+        if !nodes.is_empty() {
+            let node = self.metadata_tuple(&nodes);
+            self.attach_to_global(global, "spirv.Decorations", node);
+        }
+    }
+
+    /// Before LLVM 3.9 nothing hangs on globals.
+    fn attach_to_global(&mut self, global: Global, name: &str, node: MetadataId) {
+        if self.options.release.has(Feature::ModernInstructions) {
+            let kind = self.metadata_kind(name);
+            self.module.globals[global].attachments.push((kind, node));
+        } else {
+            self.report.drop("decorations of globals", 1);
+        }
+    }
+
+    /// A node for each decoration: its number, and its literals.
+    fn decoration_nodes(&mut self, rows: &[Row<'_>]) -> Vec<MetadataId> {
+        let mut nodes = Vec::with_capacity(rows.len());
+        for row in rows {
+            if row.by_id {
+                self.report.drop("decorations whose operands are ids", 1);
+                continue;
+            }
+            let mut operands = vec![self.metadata_int32(row.decoration)];
+            let strings = decorations::numbers_before_strings(row.decoration);
+            let (numbers, mut rest) = match strings.and_then(|numbers| row.operands.split_at_checked(numbers)) {
+                Some(parts) => parts,
+                None => (row.operands, &[][..]),
+            };
+            for &number in numbers {
+                operands.push(self.metadata_int32(number));
+            }
+            while !rest.is_empty() {
+                let (string, words) = decode_string(rest);
+                operands.push(self.metadata_string(string));
+                rest = rest.get(words..).unwrap_or_default();
+                // The linkage's type stands behind its name.
+                if row.is(Decoration::LinkageAttributes) {
+                    operands.extend(rest.iter().map(|&word| self.metadata_int32(word)).collect::<Vec<_>>());
+                    break;
+                }
+            }
+            nodes.push(self.metadata_tuple(&operands));
+        }
+        nodes
+    }
+
+    /// The node of an aliasing domain, of a scope in one, or of a list of scopes (SPIR-V extension
+    /// SPV_INTEL_memory_access_aliasing); none for another id.
+    fn alias_node(&mut self, id: Id) -> Option<MetadataId> {
+        if let Some(node) = self.nodes.aliases.get(&id) {
+            return Some(*node);
+        }
+        let definition = self.source.definition(id)?;
+        let named = |emitter: &mut Self, index: usize, operands: &mut Vec<MetadataId>| {
+            let name = definition.id(index).and_then(|name| emitter.source.definition(name)).filter(|name| name.is(Op::String));
+            if let Some(name) = name {
+                operands.push(emitter.metadata_string(name.string(2).0));
+            }
+        };
+        let node = match definition.op()? {
+            Op::AliasDomainDeclINTEL => {
+                let mut operands = Vec::new();
+                named(self, 2, &mut operands);
+                self.metadata_self(&operands)
+            }
+            Op::AliasScopeDeclINTEL => {
+                let domain = definition.id(2)?;
+                self.source.definition(domain).filter(|domain| domain.is(Op::AliasDomainDeclINTEL))?;
+                let mut operands = vec![self.alias_node(domain)?];
+                named(self, 3, &mut operands);
+                self.metadata_self(&operands)
+            }
+            Op::AliasScopeListDeclINTEL => {
+                let mut scopes = Vec::new();
+                for &scope in definition.operand_words() {
+                    let scope = Id::new(scope)?;
+                    self.source.definition(scope).filter(|scope| scope.is(Op::AliasScopeDeclINTEL))?;
+                    scopes.push(self.alias_node(scope)?);
+                }
+                self.metadata_tuple(&scopes)
+            }
+            _ => return None,
+        };
+        self.nodes.aliases.insert(id, node);
+        Some(node)
     }
 }
 
 impl FunctionEmitter<'_, '_> {
     /// Hangs the decorations of `id` on the instruction that computes it.
-    pub(crate) fn decorate(&mut self, _inst: Inst, _id: Id) -> Result<()> {
+    pub(crate) fn decorate(&mut self, inst: Inst, id: Id) -> Result<()> {
+        let mut rows: Vec<Row<'_>> = self.emitter.annotations.of(id).collect();
+        if rows.is_empty() {
+            return Ok(());
+        }
+        for row in &rows {
+            match (Decoration::from_u32(row.decoration), row.operands.first()) {
+                (Some(Decoration::AliasScopeINTEL), Some(&list)) => self.attach_alias(inst, "alias.scope", Id::new(list)),
+                (Some(Decoration::NoAliasINTEL), Some(&list)) => self.attach_alias(inst, "noalias", Id::new(list)),
+                (Some(Decoration::FPMaxErrorDecorationINTEL), Some(&bits)) => self.attach_accuracy(inst, bits),
+                _ => {}
+            }
+        }
+        let kind = &self.body.instructions[inst].kind;
+        rows.retain(|row| !is_said_by(kind, row));
+        let nodes = self.emitter.decoration_nodes(&rows);
+        if !nodes.is_empty() {
+            let node = self.emitter.metadata_tuple(&nodes);
+            self.attach(inst, "spirv.Decorations", node);
+        }
         Ok(())
+    }
+
+    /// `!alias.scope`, `!noalias`: what a list of aliasing scopes says of an access.
+    pub(super) fn attach_alias(&mut self, inst: Inst, name: &str, list: Option<Id>) {
+        match list.and_then(|list| self.emitter.alias_node(list)) {
+            Some(node) => self.attach(inst, name, node),
+            None => self.emitter.report.drop("aliasing scopes that are not declared", 1),
+        }
+    }
+
+    /// `!fpmath`: by how many units in the last place a result may be off.
+    fn attach_accuracy(&mut self, inst: Inst, bits: u32) {
+        let ty = self.body.instructions[inst].ty;
+        let types = &mut self.emitter.module.types;
+        let accuracy = f32::from_bits(bits);
+        if types.is_float(types.scalar(ty)) && accuracy.is_normal() && accuracy > 0.0 {
+            let float = types.intern(TypeKind::Float);
+            let constant = self.emitter.module.constants.intern(float, ConstantKind::Float(u64::from(bits)));
+            let node = self.emitter.metadata_tuple_of_values(&[constant.into()]);
+            self.attach(inst, "fpmath", node);
+        }
+    }
+}
+
+/// Whether an instruction says by itself what a decoration of its result does.
+fn is_said_by(kind: &InstructionKind, row: &Row<'_>) -> bool {
+    use InstructionKind as K;
+    let flags = match kind {
+        K::Binary { flags, .. } => *flags,
+        _ => IntFlags::NONE,
+    };
+    let fast_math = match kind {
+        K::Binary { fast_math, .. }
+        | K::FNeg { fast_math, .. }
+        | K::FCmp { fast_math, .. }
+        | K::Select { fast_math, .. }
+        | K::Phi { fast_math, .. }
+        | K::Cast { fast_math, .. } => *fast_math,
+        K::Call(call) => call.fast_math,
+        _ => FastMath::NONE,
+    };
+    match Decoration::from_u32(row.decoration) {
+        Some(Decoration::NoSignedWrap) => flags.contains(IntFlags::NSW),
+        Some(Decoration::NoUnsignedWrap) => flags.contains(IntFlags::NUW),
+        Some(Decoration::FPFastMathMode) => !fast_math.is_empty(),
+        // The name of the function has it.
+        Some(Decoration::SaturatedConversion | Decoration::FPRoundingMode) => matches!(kind, K::Call(_)),
+        Some(Decoration::Alignment) => matches!(kind, K::Alloca { .. }),
+        Some(Decoration::AliasScopeINTEL | Decoration::NoAliasINTEL) => true,
+        _ => false,
     }
 }

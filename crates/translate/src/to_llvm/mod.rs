@@ -26,7 +26,7 @@ mod types;
 
 use rustc_hash::FxHashMap;
 use spirv::{AddressingModel, Op};
-use transpire_llvm::ir::{DataLayout, Global, Module, Value};
+use transpire_llvm::ir::{AttributeList, DataLayout, Global, Module, Value};
 use transpire_llvm::versions::{Feature, Release};
 use transpire_spirv::{Id, IdMap, Instruction, Location, Section};
 
@@ -89,6 +89,8 @@ pub(crate) struct Emitter<'m> {
     kernel_information: kernel_metadata::KernelInformation<'m>,
     /// The nodes of metadata that are there once.
     nodes: metadata::Nodes,
+    /// What calls of a function of the source have to agree with it on.
+    call_attributes: FxHashMap<Global, AttributeList>,
 }
 
 impl<'m> Emitter<'m> {
@@ -136,6 +138,7 @@ impl<'m> Emitter<'m> {
             built_ins: FxHashMap::default(),
             kernel_information: kernel_metadata::KernelInformation::new(source),
             nodes: metadata::Nodes::default(),
+            call_attributes: FxHashMap::default(),
         })
     }
 
@@ -167,6 +170,8 @@ impl<'m> Emitter<'m> {
             Op::Variable | Op::UntypedVariableKHR => self.emit_variable(instruction),
             Op::Line | Op::NoLine => Ok(()),
             Op::ExtInst => Ok(()),
+            // They are looked up where an access names them.
+            Op::AliasDomainDeclINTEL | Op::AliasScopeDeclINTEL | Op::AliasScopeListDeclINTEL => Ok(()),
             _ => self.emit_constant(op, instruction),
         }
     }

@@ -2,7 +2,7 @@
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
-use spirv::{Decoration, FunctionControl, FunctionParameterAttribute, Op};
+use spirv::{Decoration, FunctionControl, Op};
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, Block, Body, Constant, ConstantKind, Function, Global, Inst,
     InstructionKind, Type, Value, ValueKind,
@@ -11,6 +11,7 @@ use transpire_spirv::{Id, Version, encode};
 
 use super::loops::{self, LoopMerge};
 use super::{Emitter, block_order};
+use crate::correspondences::decorations;
 use crate::{Error, Result};
 
 /// What is emitted of one function.
@@ -69,32 +70,14 @@ impl Emitter<'_> {
     }
 
     fn function_control(&self, function: &Function) -> FunctionControl {
-        const CONTROLS: &[(AttributeKind, FunctionControl)] = &[
-            (AttributeKind::ALWAYS_INLINE, FunctionControl::INLINE),
-            (AttributeKind::INLINE_HINT, FunctionControl::INLINE),
-            (AttributeKind::NO_INLINE, FunctionControl::DONT_INLINE),
-            (AttributeKind::READ_ONLY, FunctionControl::PURE),
-            (AttributeKind::READ_NONE, FunctionControl::CONST),
-        ];
         let attributes = self.module.attributes.get(function.attributes.expand(), AttributeIndex::Function);
-        let has = |kind| attributes.iter().any(|attribute| attribute.kind() == Some(kind));
-        let control = CONTROLS.iter().filter(|row| has(row.0)).fold(FunctionControl::NONE, |control, row| control | row.1);
+        let control = attributes.iter().fold(FunctionControl::NONE, |control, attribute| control | decorations::control_of(attribute));
+        let is_not_optimized = attributes.iter().any(|attribute| attribute.kind() == Some(AttributeKind::OPTIMIZE_NONE));
         let may_opt_out = ["SPV_EXT_optnone", "SPV_INTEL_optnone"].iter().any(|name| self.options.extensions.wants(name));
-        if may_opt_out && has(AttributeKind::OPTIMIZE_NONE) { control | FunctionControl::OPT_NONE_EXT } else { control }
+        if may_opt_out && is_not_optimized { control | FunctionControl::OPT_NONE_EXT } else { control }
     }
 
     fn decorate_parameter(&mut self, function: &Function, number: u32, id: Id, ty: Type) {
-        use FunctionParameterAttribute as Parameter;
-        const ATTRIBUTES: &[(AttributeKind, Parameter)] = &[
-            (AttributeKind::Z_EXT, Parameter::Zext),
-            (AttributeKind::S_EXT, Parameter::Sext),
-            (AttributeKind::BY_VAL, Parameter::ByVal),
-            (AttributeKind::STRUCT_RET, Parameter::Sret),
-            (AttributeKind::NO_ALIAS, Parameter::NoAlias),
-            (AttributeKind::NO_CAPTURE, Parameter::NoCapture),
-            (AttributeKind::READ_ONLY, Parameter::NoWrite),
-            (AttributeKind::READ_NONE, Parameter::NoReadWrite),
-        ];
         let index = AttributeIndex::Parameter(number);
         let attributes = self.module.attributes.get(function.attributes.expand(), index);
         let is_pointer = self.module.types.is_pointer(ty) && self.as_opaque(ty).is_none();
@@ -109,17 +92,9 @@ impl Emitter<'_> {
                 {
                     self.builder.decorate(id, Decoration::MaxByteOffset, &[*bytes as u32]);
                 }
-                // LLVM 21 and later say `captures(none)` for `nocapture`.
-                Attribute::Integer(AttributeKind::CAPTURES, 0) if is_pointer => {
-                    self.builder.decorate(id, Decoration::FuncParamAttr, &[Parameter::NoCapture as u32]);
-                }
                 _ => {
-                    let row = ATTRIBUTES.iter().find(|row| Some(row.0) == attribute.kind());
-                    let Some(&(_, parameter)) = row else { continue };
-                    let fits = match parameter {
-                        Parameter::Zext | Parameter::Sext => is_integer,
-                        _ => is_pointer,
-                    };
+                    let Some(parameter) = decorations::parameter_of(attribute) else { continue };
+                    let fits = if decorations::is_of_numbers(parameter) { is_integer } else { is_pointer };
                     if fits {
                         self.builder.decorate(id, Decoration::FuncParamAttr, &[parameter as u32]);
                     }

@@ -127,8 +127,12 @@ fn listed_execution_modes(module: &Module) -> FxHashMap<Global, Vec<(u32, Vec<u3
 
 /// An integer constant.
 pub(crate) fn integer(module: &Module, id: MetadataId) -> Option<u32> {
-    let constant = module.metadata.value(id)?.as_constant()?;
-    u32::try_from(module.constants.as_integer(constant)?).ok()
+    u32::try_from(wide_integer(module, id)?).ok()
+}
+
+/// An integer constant of up to 64 bits.
+pub(crate) fn wide_integer(module: &Module, id: MetadataId) -> Option<u64> {
+    module.constants.as_integer(module.metadata.value(id)?.as_constant()?)
 }
 
 /// Calls `define` with each kernel argument that metadata knows to be an image, a sampler or the

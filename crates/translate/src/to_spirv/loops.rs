@@ -1,16 +1,18 @@
 //! Hints of `!llvm.loop`, which stand on the branch of a loop's latch in LLVM, and in an
 //! `OpLoopMerge` of its header in SPIR-V.
 
+use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
 use spirv::{LoopControl, Op};
-use transpire_llvm::ir::metadata::MetadataId;
+use transpire_llvm::ir::metadata::{MetadataId, MetadataKind};
 use transpire_llvm::ir::{Block, Body, InstructionKind, Module};
+use transpire_spirv::Version;
 
 use super::functions::FunctionEmitter;
 use super::{Report, ToSpirv, kernel_metadata};
 use crate::Result;
-use crate::correspondences::loop_controls::{self, LoopHint};
+use crate::correspondences::loop_controls::{self, LOOP_COUNTS, LoopHint, Since};
 
 /// An `OpLoopMerge`.
 #[derive(Debug, Clone)]
@@ -28,16 +30,15 @@ const WORK_PER_BLOCK: usize = 16;
 /// ends in a switch, are dropped.
 pub(crate) fn merges(module: &Module, body: &Body, order: &[Block], options: &ToSpirv, report: &mut Report) -> FxHashMap<Block, LoopMerge> {
     let mut merges = FxHashMap::default();
-    let Some(kind) = module.metadata.kind(&module.strings, "llvm.loop") else { return merges };
-    if body.attachments.is_empty() {
+    let kinds = Kinds::new(module);
+    if body.attachments.is_empty() || kinds.node.is_none() && kinds.of_branch.is_empty() {
         return merges;
     }
     let mut loops = None;
     for &latch in order {
         let Some(&inst) = body.blocks[latch].instructions.last() else { continue };
-        let attached = body.attachments.get(&inst).and_then(|list| list.iter().find(|(k, _)| *k == kind));
-        let Some(&(_, node)) = attached else { continue };
-        let (control, literals) = controls(module, node, options);
+        let Some(attached) = body.attachments.get(&inst) else { continue };
+        let (control, literals) = controls(module, attached, &kinds, options);
         if control.is_empty() {
             continue;
         }
@@ -52,24 +53,72 @@ pub(crate) fn merges(module: &Module, body: &Body, order: &[Block], options: &To
     merges
 }
 
-/// The controls that the properties of a loop ask for, and their literals in the order of the bits.
-fn controls(module: &Module, node: MetadataId, options: &ToSpirv) -> (LoopControl, Vec<u32>) {
-    let mut found: Vec<(&LoopHint, Option<u32>)> = Vec::new();
-    // The first operand is the node itself.
-    for property in module.metadata.tuple(node).unwrap_or_default().iter().skip(1) {
-        let Some(operands) = property.expand().and_then(|id| module.metadata.tuple(id)) else { continue };
-        let name = operands.first().and_then(|id| module.metadata.string(id.expand()?));
-        let Some(name) = name.map(|name| module.strings.text(name)) else { continue };
-        let literal = operands.get(1).and_then(|id| kernel_metadata::integer(module, id.expand()?));
-        found.extend(loop_controls::hint(&name, options.most()).map(|hint| (hint, literal)));
+/// The kinds of attachments that speak of loops.
+struct Kinds {
+    /// `!llvm.loop`
+    node: Option<MetadataKind>,
+    /// `!spirv.loop.…`
+    of_branch: Vec<(MetadataKind, &'static LoopHint)>,
+}
+
+impl Kinds {
+    fn new(module: &Module) -> Self {
+        let kind = |name| module.metadata.kind(&module.strings, name);
+        let of_branch = loop_controls::of_branch().filter_map(|hint| Some((kind(hint.property)?, hint))).collect();
+        Self { node: kind("llvm.loop"), of_branch }
     }
-    found.sort_by_key(|(hint, _)| hint.control.bits());
-    found.dedup_by_key(|(hint, _)| hint.control);
-    let control = found.iter().fold(LoopControl::NONE, |control, (hint, _)| control | hint.control);
+}
+
+/// The controls that what hangs on a latch asks for, and their literals in the order of the bits.
+fn controls(
+    module: &Module,
+    attached: &[(MetadataKind, MetadataId)],
+    kinds: &Kinds,
+    options: &ToSpirv,
+) -> (LoopControl, Vec<u32>) {
+    let may_use = |since: Since| match since {
+        // A hint is no reason to need a higher version than was asked for.
+        Since::Version(version) => version <= options.most().unwrap_or(Version::V1_0),
+        Since::Extension(name) => options.extensions.allows(name),
+    };
+    let mut found: Vec<(LoopControl, Vec<u32>)> = Vec::new();
+    let mut counts = [None; 3];
+    for &(kind, node) in attached {
+        let operands = module.metadata.tuple(node).unwrap_or_default();
+        let number = |operand: Option<&PackedOption<MetadataId>>| kernel_metadata::integer(module, operand?.expand()?);
+        if let Some((_, hint)) = kinds.of_branch.iter().find(|row| row.0 == kind)
+            && may_use(hint.since)
+        {
+            found.push((hint.control, vec![number(operands.first()).unwrap_or(0)]));
+        }
+        if Some(kind) != kinds.node {
+            continue;
+        }
+        // The first operand is the node itself.
+        for property in operands.iter().skip(1) {
+            let Some(operands) = property.expand().and_then(|id| module.metadata.tuple(id)) else { continue };
+            let name = operands.first().and_then(|id| module.metadata.string(id.expand()?));
+            let Some(name) = name.map(|name| module.strings.text(name)) else { continue };
+            if let Some(place) = LOOP_COUNTS.iter().position(|count| *count == name) {
+                counts[place] = operands.get(1).and_then(|id| kernel_metadata::wide_integer(module, id.expand()?));
+            }
+            let Some(hint) = loop_controls::hint(&name, may_use) else { continue };
+            let literal = hint.has_literal.then(|| number(operands.get(1)).unwrap_or(0));
+            found.push((hint.control, literal.into_iter().collect()));
+        }
+    }
+    if counts.iter().any(Option::is_some) && may_use(Since::Extension("SPV_INTEL_fpga_loop_controls")) {
+        // What is not known is -1.
+        let words = counts.iter().map(|count: &Option<u64>| count.unwrap_or(u64::MAX)).flat_map(|count| [count as u32, (count >> 32) as u32]);
+        found.push((LoopControl::LOOP_COUNT_ALTERA, words.collect()));
+    }
+    found.sort_by_key(|(control, _)| control.bits());
+    found.dedup_by_key(|(control, _)| *control);
+    let control = found.iter().fold(LoopControl::NONE, |all, (control, _)| all | *control);
     if control.contains(LoopControl::UNROLL | LoopControl::DONT_UNROLL) {
         return (LoopControl::NONE, Vec::new());
     }
-    (control, found.iter().filter(|(hint, _)| hint.has_literal).map(|(_, literal)| literal.unwrap_or(0)).collect())
+    (control, found.into_iter().flat_map(|(_, literals)| literals).collect())
 }
 
 struct Loops {

@@ -24,9 +24,14 @@ impl Emitter<'_> {
         };
         self.builder.ext_inst_import("OpenCL.std");
         self.builder.memory_model(addressing, MemoryModel::OpenCL);
-        for list in ["opencl.used.extensions", "spirv.SourceExtension"] {
+        let mut extensions: Vec<String> = Vec::new();
+        // The older revision of "SPIR-V in LLVM IR" has the name in the plural.
+        for list in ["opencl.used.extensions", "spirv.SourceExtension", "spirv.SourceExtensions"] {
             for extension in kernel_metadata::named_strings(&self.module, list) {
-                self.builder.source_extension(&extension);
+                if !extensions.contains(&extension) {
+                    self.builder.source_extension(&extension);
+                    extensions.push(extension);
+                }
             }
         }
         self.emit_source();

@@ -1,0 +1,88 @@
+//! Decorations and function control, and the attributes that say the same.
+
+use spirv::{Decoration, FunctionControl, FunctionParameterAttribute as Parameter};
+use transpire_llvm::ir::{Attribute, AttributeKind};
+
+/// Attributes of functions and what they are as function control; of several with one control, the
+/// first leads back. `memory(…)` of newer releases is [`control_of`]'s.
+const FUNCTION_CONTROLS: &[(AttributeKind, FunctionControl)] = &[
+    (AttributeKind::ALWAYS_INLINE, FunctionControl::INLINE),
+    (AttributeKind::INLINE_HINT, FunctionControl::INLINE),
+    (AttributeKind::NO_INLINE, FunctionControl::DONT_INLINE),
+    (AttributeKind::READ_ONLY, FunctionControl::PURE),
+    (AttributeKind::READ_NONE, FunctionControl::CONST),
+];
+
+/// Attributes of parameters and of results, and `FuncParamAttr`.
+const PARAMETER_ATTRIBUTES: &[(AttributeKind, Parameter)] = &[
+    (AttributeKind::Z_EXT, Parameter::Zext),
+    (AttributeKind::S_EXT, Parameter::Sext),
+    (AttributeKind::BY_VAL, Parameter::ByVal),
+    (AttributeKind::STRUCT_RET, Parameter::Sret),
+    (AttributeKind::NO_ALIAS, Parameter::NoAlias),
+    (AttributeKind::NO_CAPTURE, Parameter::NoCapture),
+    (AttributeKind::READ_ONLY, Parameter::NoWrite),
+    (AttributeKind::READ_NONE, Parameter::NoReadWrite),
+];
+
+/// What a function may do with memory, two bits for each place: 1 that it reads, 2 that it writes.
+/// The highest byte says how places are numbered.
+const MEMORY_PLACES: u64 = 0x00ff_ffff_ffff_ffff;
+const MEMORY_WRITES: u64 = 0x00aa_aaaa_aaaa_aaaa;
+
+/// The function control that an attribute of a function asks for.
+pub(crate) fn control_of(attribute: &Attribute) -> FunctionControl {
+    match attribute {
+        Attribute::Integer(AttributeKind::MEMORY, effects) if effects & MEMORY_PLACES == 0 => FunctionControl::CONST,
+        Attribute::Integer(AttributeKind::MEMORY, effects) if effects & MEMORY_WRITES == 0 => FunctionControl::PURE,
+        _ => {
+            let row = FUNCTION_CONTROLS.iter().find(|row| Some(row.0) == attribute.kind());
+            row.map_or(FunctionControl::NONE, |row| row.1)
+        }
+    }
+}
+
+/// The attributes of a function with that control.
+pub(crate) fn attributes_of_control(control: FunctionControl) -> impl Iterator<Item = AttributeKind> {
+    let leads_back = |row: &usize| {
+        let (_, of) = FUNCTION_CONTROLS[*row];
+        FUNCTION_CONTROLS.iter().position(|known| known.1 == of) == Some(*row)
+    };
+    let rows = (0..FUNCTION_CONTROLS.len()).filter(leads_back);
+    rows.map(|row| FUNCTION_CONTROLS[row]).filter(move |row| control.contains(row.1)).map(|row| row.0)
+}
+
+/// The `FuncParamAttr` that says what an attribute of a parameter does.
+pub(crate) fn parameter_of(attribute: &Attribute) -> Option<Parameter> {
+    match attribute {
+        // LLVM 21 and later say `captures(none)` for `nocapture`.
+        Attribute::Integer(AttributeKind::CAPTURES, 0) => Some(Parameter::NoCapture),
+        _ => PARAMETER_ATTRIBUTES.iter().find(|row| Some(row.0) == attribute.kind()).map(|row| row.1),
+    }
+}
+
+/// The attribute for a number of `FuncParamAttr`.
+pub(crate) fn attribute_of_parameter(parameter: u32) -> Option<AttributeKind> {
+    PARAMETER_ATTRIBUTES.iter().find(|row| row.1 as u32 == parameter).map(|row| row.0)
+}
+
+/// Whether a parameter's attribute is for numbers (else it is for pointers).
+pub(crate) fn is_of_numbers(parameter: Parameter) -> bool {
+    matches!(parameter, Parameter::Zext | Parameter::Sext)
+}
+
+/// The decorations with strings among their literals, and how many numbers stand before them.
+#[rustfmt::skip]
+const WITH_STRINGS: &[(Decoration, usize)] = &[
+    (Decoration::LinkageAttributes, 0),
+    (Decoration::UserSemantic,      0),
+    (Decoration::UserTypeGOOGLE,    0),
+    (Decoration::MemoryALTERA,      0),
+    (Decoration::MergeALTERA,       0),
+    (Decoration::HostAccessINTEL,   1),
+];
+
+/// How many numbers stand before the strings of a decoration; none where there are no strings.
+pub(crate) fn numbers_before_strings(decoration: u32) -> Option<usize> {
+    WITH_STRINGS.iter().find(|row| row.0 as u32 == decoration).map(|row| row.1)
+}

@@ -1,0 +1,348 @@
+//! What SPIR-V says of kernels, of values and of the module, as LLVM IR; and that it comes back.
+
+// What fails here fails the test.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
+use transpire_llvm::ir::{Module, ValueKind};
+use transpire_llvm::versions::Release;
+use transpire_spirv::assembly::{DisassembleOptions, assemble, disassemble};
+use transpire_spirv::{Version, binary};
+use transpire_translate::to_llvm::{ToLlvm, to_llvm};
+use transpire_translate::to_spirv::{ToSpirv, to_spirv};
+
+/// Pipes `input` through a program; an error where it fails.
+fn pipe(program: &str, arguments: &[&str], input: &[u8]) -> Result<Vec<u8>, String> {
+    let mut child = Command::new(program)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap_or_else(|error| panic!("{program}: {error}; scripts/setup.sh installs it"));
+    child.stdin.take().unwrap().write_all(input).unwrap();
+    let output = child.wait_with_output().unwrap();
+    if output.status.success() { Ok(output.stdout) } else { Err(String::from_utf8_lossy(&output.stderr).into_owned()) }
+}
+
+fn words(assembly: &str) -> Vec<u32> {
+    assemble(assembly).unwrap_or_else(|error| panic!("{error}\n{assembly}"))
+}
+
+fn options(release: Release) -> ToLlvm {
+    let mut options = ToLlvm::default();
+    options.release = release;
+    options
+}
+
+/// Translates assembly; the result is verified by LLVM of that release.
+fn translate_with(assembly: &str, options: &ToLlvm) -> String {
+    let module = binary::read_words(&words(assembly)).unwrap();
+    let (module, _) = to_llvm(&module, options).unwrap_or_else(|error| panic!("{error}\n{assembly}"));
+    let module = transpire_llvm::downgrade::for_release(&module, options.release).unwrap();
+    let text = transpire_llvm::assembly::print(&module, options.release);
+    let verified = pipe(&format!("opt-{}", options.release.name()), &["-passes=verify", "-disable-output", "-"], text.as_bytes());
+    verified.unwrap_or_else(|error| panic!("{error}\n{text}"));
+    text
+}
+
+fn translate(assembly: &str, release: Release) -> String {
+    translate_with(assembly, &options(release))
+}
+
+/// The releases that have their own forms of metadata and attributes, and whose tools judge.
+fn releases() -> [Release; 5] {
+    [Release::V14, Release::V15, Release::V16, Release::V19, Release::V22]
+}
+
+/// To LLVM IR and back; the assembly of the result.
+fn round_trip(assembly: &str, release: Release, options: &ToSpirv) -> String {
+    let text = translate(assembly, release);
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    let (module, _) = to_spirv(module, options).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    disassemble(&binary::write(&module), &DisassembleOptions::default()).unwrap()
+}
+
+fn version(minor: u8) -> ToSpirv {
+    let mut options = ToSpirv::default();
+    options.version = Some(Version::new(1, minor));
+    options
+}
+
+/// What the Khronos translator makes of the same module, as assembly.
+fn khronos_text(assembly: &str) -> String {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    let file = std::env::temp_dir().join(format!("transpire-to-llvm-{}-{number}.spv", std::process::id()));
+    let mut words = words(assembly);
+    // It knows no later version.
+    words[1] = Version::V1_4.word();
+    std::fs::write(&file, binary::to_bytes(&words)).unwrap();
+    let bitcode = pipe("llvm-spirv-15", &["-r", "-o", "-", file.to_str().unwrap()], b"").unwrap();
+    std::fs::remove_file(&file).unwrap();
+    String::from_utf8(pipe("llvm-dis-15", &["-o", "-", "-"], &bitcode).unwrap()).unwrap()
+}
+
+fn khronos(assembly: &str) -> Module {
+    transpire_llvm::assembly::parse(khronos_text(assembly).as_bytes()).unwrap()
+}
+
+/// A node as text: strings, integers and nodes in it.
+fn node(module: &Module, id: MetadataId) -> String {
+    match &module.metadata.nodes[id] {
+        MetadataNode::String(text) => format!("{:?}", module.strings.text(*text)),
+        MetadataNode::Value(value) => match value.kind() {
+            ValueKind::Constant(constant) => match (module.constants.as_integer(constant), module.as_global(constant)) {
+                (_, Some(global)) => format!("@{}", module.name(global)),
+                (Some(number), _) => number.to_string(),
+                _ => "value".to_owned(),
+            },
+            _ => "value".to_owned(),
+        },
+        MetadataNode::Tuple { distinct: false, operands } => {
+            let operands: Vec<_> = operands.iter().map(|operand| operand.expand().map_or("null".to_owned(), |id| node(module, id))).collect();
+            format!("!{{{}}}", operands.join(", "))
+        }
+        _ => "distinct".to_owned(),
+    }
+}
+
+/// What hangs on a function under a key.
+fn attached(module: &Module, function: &str, key: &str) -> Option<String> {
+    let (global, ..) = module.functions().find(|(global, ..)| module.name(*global) == function)?;
+    let kind = module.metadata.kind(&module.strings, key)?;
+    let (_, id) = module.globals[global].attachments.iter().find(|(known, _)| *known == kind)?;
+    Some(node(module, *id))
+}
+
+fn named(module: &Module, name: &str) -> Option<Vec<String>> {
+    Some(module.named_metadata(name)?.nodes.iter().map(|id| node(module, *id)).collect())
+}
+
+/// The lines that contain all of `parts`, without leading blanks.
+fn lines<'t>(text: &'t str, parts: &[&str]) -> Vec<&'t str> {
+    text.lines().filter(|line| parts.iter().all(|part| line.contains(part))).map(str::trim).collect()
+}
+
+const ARGUMENTS: &str = r#"
+    OpCapability Addresses
+    OpCapability Kernel
+    OpCapability Int8
+    OpCapability Int16
+    OpCapability Int64
+    OpCapability Float64
+    OpCapability ImageBasic
+    OpMemoryModel Physical64 OpenCL
+    OpEntryPoint Kernel %k "k"
+    OpExecutionMode %k LocalSize 8 4 2
+    OpExecutionMode %k LocalSizeHint 16 1 1
+    OpExecutionMode %k VecTypeHint 262146
+    OpExecutionMode %k ContractionOff
+    OpSource OpenCL_C 102000
+    OpSourceExtension "cl_khr_fp16"
+    OpName %S "struct.S"
+    OpName %p "p"
+    OpDecorate %p FuncParamAttr NoAlias
+    OpDecorate %q Volatile
+    OpDecorate %small FuncParamAttr Zext
+    OpDecorate %by_value FuncParamAttr ByVal
+    OpDecorate %by_value Alignment 8
+    %void = OpTypeVoid
+    %uchar = OpTypeInt 8 0
+    %ushort = OpTypeInt 16 0
+    %uint = OpTypeInt 32 0
+    %ulong = OpTypeInt 64 0
+    %float = OpTypeFloat 32
+    %double = OpTypeFloat 64
+    %v4float = OpTypeVector %float 4
+    %S = OpTypeStruct %float %ulong
+    %global_v4 = OpTypePointer CrossWorkgroup %v4float
+    %local_long = OpTypePointer Workgroup %ulong
+    %constant_S = OpTypePointer UniformConstant %S
+    %private_S = OpTypePointer Function %S
+    %image = OpTypeImage %void 2D 0 0 0 0 Unknown ReadOnly
+    %wimage = OpTypeImage %void 3D 0 0 0 0 Unknown WriteOnly
+    %sampler = OpTypeSampler
+    %type = OpTypeFunction %void %global_v4 %local_long %constant_S %private_S %image %wimage %sampler %uint %uchar %double
+    %k = OpFunction %void None %type
+    %p = OpFunctionParameter %global_v4
+    %q = OpFunctionParameter %local_long
+    %c = OpFunctionParameter %constant_S
+    %by_value = OpFunctionParameter %private_S
+    %im = OpFunctionParameter %image
+    %wim = OpFunctionParameter %wimage
+    %s = OpFunctionParameter %sampler
+    %n = OpFunctionParameter %uint
+    %small = OpFunctionParameter %uchar
+    %d = OpFunctionParameter %double
+    %entry = OpLabel
+    OpReturn
+    OpFunctionEnd
+"#;
+
+#[test]
+fn arguments_and_modes_are_what_the_khronos_translator_says() {
+    let theirs = khronos(ARGUMENTS);
+    for release in releases() {
+        let ours = transpire_llvm::assembly::parse(translate(ARGUMENTS, release).as_bytes()).unwrap();
+        for key in [
+            "kernel_arg_addr_space",
+            "kernel_arg_access_qual",
+            "kernel_arg_type",
+            "kernel_arg_base_type",
+            "reqd_work_group_size",
+            "work_group_size_hint",
+            "vec_type_hint",
+        ] {
+            let ours = attached(&ours, "k", key);
+            assert!(ours.is_some(), "{key}");
+            assert_eq!(ours, attached(&theirs, "k", key), "{key}");
+        }
+        // There a blank is left behind `restrict`; and what a constant pointer points to is `const`
+        // (OpenCL, `clGetKernelArgInfo`).
+        let qualifiers = r#"!{"restrict", "volatile", "const", "", "", "", "", "", "", ""}"#;
+        assert_eq!(attached(&ours, "k", "kernel_arg_type_qual").as_deref(), Some(qualifiers));
+        for list in ["spirv.MemoryModel", "spirv.Source", "opencl.spir.version", "opencl.ocl.version", "spirv.Generator"] {
+            assert!(named(&ours, list).is_some(), "{list}");
+            assert_eq!(named(&ours, list), named(&theirs, list), "{list}");
+        }
+        assert_eq!(named(&ours, "opencl.enable.FP_CONTRACT"), None);
+        assert_eq!(named(&theirs, "opencl.enable.FP_CONTRACT"), None);
+        assert_eq!(named(&ours, "spirv.ExecutionMode").unwrap(), ["!{@k, 31}"]);
+        assert_eq!(named(&ours, "spirv.SourceExtension").unwrap(), ["!{\"cl_khr_fp16\"}"]);
+        assert_eq!(named(&ours, "opencl.used.extensions").unwrap(), ["!{\"cl_khr_fp16\"}"]);
+        assert_eq!(named(&ours, "opencl.used.optional.core.features").unwrap(), ["!{\"cl_doubles\", \"cl_images\"}"]);
+    }
+}
+
+#[test]
+fn attributes_are_what_the_khronos_translator_says() {
+    let theirs = khronos_text(ARGUMENTS);
+    let ours = translate(ARGUMENTS, Release::V14);
+    for part in ["noalias %p", "byval(%struct.S) align 8 %", "i8 zeroext %"] {
+        for text in [&ours, &theirs] {
+            assert_eq!(lines(text, &["define spir_kernel void @k(", part]).len(), 1, "{part}\n{text}");
+        }
+    }
+}
+
+#[test]
+fn what_a_kernel_says_of_itself_survives() {
+    for release in releases() {
+        let text = round_trip(ARGUMENTS, release, &version(0));
+        for line in [
+            "OpEntryPoint Kernel %k \"k\"",
+            "OpExecutionMode %k LocalSize 8 4 2",
+            "OpExecutionMode %k LocalSizeHint 16 1 1",
+            "OpExecutionMode %k VecTypeHint 262146",
+            "OpExecutionMode %k ContractionOff",
+            "OpSource OpenCL_C 102000",
+            "OpSourceExtension \"cl_khr_fp16\"",
+            "OpDecorate %p FuncParamAttr NoAlias",
+        ] {
+            assert_eq!(lines(&text, &[line]).len(), 1, "{release} {line}\n{text}");
+        }
+        for decoration in [" Volatile", "FuncParamAttr Zext", "FuncParamAttr ByVal", "Alignment 8"] {
+            assert_eq!(lines(&text, &["OpDecorate", decoration]).len(), 1, "{release} {decoration}\n{text}");
+        }
+    }
+}
+
+#[test]
+fn strings_say_what_the_source_calls_the_types_of_arguments() {
+    let assembly = r#"
+        OpCapability Addresses
+        OpCapability Kernel
+        OpMemoryModel Physical64 OpenCL
+        OpEntryPoint Kernel %k "k"
+        %1 = OpString "kernel_arg_type.k.uint*,pair<int, float>*,my_type,"
+        %2 = OpString "kernel_arg_type_qual.k.const,restrict,,"
+        %3 = OpString "kernel_arg_type.k2.other,"
+        OpDecorate %a Volatile
+        %void = OpTypeVoid
+        %uint = OpTypeInt 32 0
+        %pointer = OpTypePointer CrossWorkgroup %uint
+        %type = OpTypeFunction %void %pointer %pointer %uint
+        %k = OpFunction %void None %type
+        %a = OpFunctionParameter %pointer
+        %b = OpFunctionParameter %pointer
+        %c = OpFunctionParameter %uint
+        %entry = OpLabel
+        OpReturn
+        OpFunctionEnd
+    "#;
+    let module = transpire_llvm::assembly::parse(translate(assembly, Release::V16).as_bytes()).unwrap();
+    let said = |key| attached(&module, "k", key).unwrap();
+    assert_eq!(said("kernel_arg_type"), r#"!{"uint*", "pair<int, float>*", "my_type"}"#);
+    // An alias has the type that it stands for; a name of OpenCL's is its own.
+    assert_eq!(said("kernel_arg_base_type"), r#"!{"uint*", "int*", "int"}"#);
+    assert_eq!(said("kernel_arg_type_qual"), r#"!{"const volatile", "restrict", ""}"#);
+}
+
+/// A kernel without arguments, with these execution modes.
+fn with_modes(capabilities: &str, modes: &str) -> String {
+    format!(
+        r#"
+        OpCapability Addresses
+        OpCapability Kernel
+        {capabilities}
+        OpMemoryModel Physical64 OpenCL
+        OpEntryPoint Kernel %k "k"
+        {modes}
+        %void = OpTypeVoid
+        %uint = OpTypeInt 32 0
+        %c16 = OpConstant %uint 16
+        %type = OpTypeFunction %void
+        %k = OpFunction %void None %type
+        %entry = OpLabel
+        OpReturn
+        OpFunctionEnd"#
+    )
+}
+
+#[test]
+fn every_execution_mode_survives() {
+    let modes = [
+        "SubgroupSize 16",
+        "SubgroupsPerWorkgroup 4",
+        "Initializer",
+        "DenormPreserve 32",
+        "RoundingModeRTE 32",
+        "MaxWorkgroupSizeINTEL 8 4 2",
+        "MaxWorkDimINTEL 3",
+        "NoGlobalOffsetINTEL",
+        "NumSIMDWorkitemsINTEL 4",
+        "SchedulerTargetFmaxMhzINTEL 300",
+        "RegisterMapInterfaceINTEL 1",
+        "MaximumRegistersINTEL 128",
+    ];
+    let source: String = modes.iter().map(|mode| format!("OpExecutionMode %k {mode}\n")).collect();
+    let capabilities = "OpCapability SubgroupDispatch\nOpCapability DenormPreserve\nOpCapability RoundingModeRTE\n\
+        OpCapability KernelAttributesINTEL\nOpCapability FPGAKernelAttributesINTEL\nOpCapability FPGAKernelAttributesv2INTEL\n\
+        OpCapability RegisterLimitsINTEL\nOpExtension \"SPV_INTEL_kernel_attributes\"\n\
+        OpExtension \"SPV_KHR_float_controls\"\nOpExtension \"SPV_INTEL_maximum_registers\"";
+    let assembly = with_modes(capabilities, &source);
+    for release in releases() {
+        let text = round_trip(&assembly, release, &version(4));
+        for mode in modes {
+            assert_eq!(lines(&text, &["OpExecutionMode", mode]).len(), 1, "{release} {mode}\n{text}");
+        }
+    }
+    let text = translate(&assembly, Release::V16);
+    for key in ["!intel_reqd_sub_group_size", "!max_work_group_size", "!max_global_work_dim", "!no_global_work_offset", "!num_simd_work_items", "!scheduler_target_fmax_mhz", "!ip_interface"] {
+        assert_eq!(lines(&text, &["define spir_kernel", key]).len(), 1, "{key}\n{text}");
+    }
+}
+
+#[test]
+fn modes_with_ids_are_modes_with_the_numbers() {
+    let assembly = with_modes("OpCapability SubgroupDispatch", "OpExecutionModeId %k LocalSizeId %c16 %c16 %c16\nOpExecutionModeId %k SubgroupsPerWorkgroupId %c16");
+    let text = translate(&assembly, Release::V15);
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    assert_eq!(attached(&module, "k", "reqd_work_group_size").unwrap(), "!{16, 16, 16}");
+    assert_eq!(named(&module, "spirv.ExecutionMode").unwrap(), ["!{@k, 36, 16}"]);
+}
