@@ -23,9 +23,27 @@ struct Range {
     has_body: bool,
 }
 
+/// The function that is called by one that only passes its parameters on.
+fn wrapped_function(words: &[u32]) -> Option<Id> {
+    let mut parameters = Vec::new();
+    let mut called = None;
+    for instruction in Instructions::new(words) {
+        match instruction.op()? {
+            Op::Function | Op::Label | Op::Return | Op::FunctionEnd | Op::Line | Op::NoLine => {}
+            Op::FunctionParameter => parameters.push(instruction.word(2)?),
+            Op::FunctionCall if called.is_none() && instruction.words().get(4..) == Some(&parameters) => {
+                called = instruction.id(3);
+            }
+            _ => return None,
+        }
+    }
+    called
+}
+
 impl<'m> Emitter<'m> {
     pub(super) fn emit_functions(&mut self) -> Result<()> {
         let mut ranges = self.function_ranges()?;
+        self.unwrap_entry_points(&mut ranges);
         if !self.options.kernels.is_empty() {
             let wanted = self.wanted_functions(&ranges)?;
             ranges.retain(|range| wanted.contains(&range.id));
@@ -81,6 +99,24 @@ impl<'m> Emitter<'m> {
         }
     }
 
+    /// The Khronos translator writes an exported kernel twice: a function of that name, and an entry point
+    /// that calls it and does no more. LLVM IR has one function, which is the kernel.
+    fn unwrap_entry_points(&mut self, ranges: &mut Vec<Range>) {
+        let mut wrappers = FxHashSet::default();
+        for range in ranges.iter() {
+            let Some(entry) = self.kernels.get(&range.id).copied() else { continue };
+            let Some(wrapped) = wrapped_function(self.words_of(*range)) else { continue };
+            let exported = self.annotations.linkage(wrapped).is_some_and(|(name, _)| name == entry.string(3).0);
+            if exported && !self.kernels.contains_key(&wrapped) {
+                self.kernels.insert(wrapped, entry);
+                self.kernels.remove(&range.id);
+                self.kernel_information.stands_for(range.id, wrapped);
+                wrappers.insert(range.id);
+            }
+        }
+        ranges.retain(|range| !wrappers.contains(&range.id));
+    }
+
     fn words_of(&self, range: Range) -> &'m [u32] {
         self.source.words(Section::Functions).get(range.start as usize..range.end as usize).unwrap_or_default()
     }
@@ -92,8 +128,8 @@ impl<'m> Emitter<'m> {
         let mut queue = VecDeque::new();
         for name in &self.options.kernels {
             let is_named = |range: &&Range| self.function_name(range.id) == name.as_bytes();
-            let kernel = self.entry_points.iter().find(|(_, entry)| entry.string(3).0 == name.as_bytes()).map(|(kernel, _)| *kernel);
-            let Some(function) = kernel.or_else(|| ranges.iter().find(is_named).map(|range| range.id)) else {
+            let kernel = ranges.iter().filter(|range| self.is_kernel(range.id)).find(is_named);
+            let Some(function) = kernel.or_else(|| ranges.iter().find(is_named)).map(|range| range.id) else {
                 return Err(Error::new(crate::ErrorKind::NotAllowed, format!("the module has no kernel \"{name}\"")));
             };
             if wanted.insert(function) {

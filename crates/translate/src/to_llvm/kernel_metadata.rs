@@ -41,6 +41,13 @@ impl<'m> KernelInformation<'m> {
         Self { strings, modes }
     }
 
+    /// What is known of `wrapper` is known of `function`.
+    pub(super) fn stands_for(&mut self, wrapper: Id, function: Id) {
+        if let Some(modes) = self.modes.remove(&wrapper) {
+            self.modes.entry(function).or_default().extend(modes);
+        }
+    }
+
     /// Whether any kernel has the mode.
     pub(super) fn has_mode(&self, mode: ExecutionMode) -> bool {
         self.modes.values().flatten().any(|instruction| instruction.word(2) == Some(mode as u32))

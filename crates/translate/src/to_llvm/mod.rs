@@ -79,8 +79,6 @@ pub(crate) struct Emitter<'m> {
     pipe_storages: FxHashMap<u32, ([u32; 3], transpire_llvm::ir::Type, Vec<u8>)>,
     /// Functions that are called by name, and not of the source.
     callees: FxHashMap<(Vec<u8>, transpire_llvm::ir::Type), Global>,
-    /// Entry points: the function, and the instruction.
-    entry_points: Vec<(Id, Instruction<'m>)>,
     /// The functions that are entry points, each with the first of its instructions.
     kernels: FxHashMap<Id, Instruction<'m>>,
     /// Built-in variables that are read by calls, by the variable's id, with the type of the value.
@@ -111,11 +109,14 @@ impl<'m> Emitter<'m> {
         triple.clone_into(&mut module.triple);
         layout.clone_into(&mut module.data_layout);
         let limit = source.word_count();
-        let entry_points: Vec<_> = source
+        let mut kernels = FxHashMap::default();
+        let entry_points = source
             .instructions(Section::EntryPoints)
             .filter(|instruction| instruction.is(Op::EntryPoint))
-            .filter_map(|instruction| Some((instruction.id(2)?, instruction)))
-            .collect();
+            .filter_map(|instruction| Some((instruction.id(2)?, instruction)));
+        for (kernel, entry) in entry_points {
+            kernels.entry(kernel).or_insert(entry);
+        }
         Ok(Self {
             layout: DataLayout::of(&module),
             source,
@@ -133,8 +134,7 @@ impl<'m> Emitter<'m> {
             samplers: FxHashMap::default(),
             pipe_storages: FxHashMap::default(),
             callees: FxHashMap::default(),
-            kernels: entry_points.iter().rev().copied().collect(),
-            entry_points,
+            kernels,
             built_ins: FxHashMap::default(),
             kernel_information: kernel_metadata::KernelInformation::new(source),
             nodes: metadata::Nodes::default(),
