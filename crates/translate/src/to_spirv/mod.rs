@@ -21,6 +21,7 @@ pub(crate) mod reductions;
 pub(crate) mod regularize;
 mod require;
 pub(crate) mod types;
+mod untyped;
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
@@ -74,6 +75,9 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
     emitter.emit_module()?;
     let Emitter { builder, report, lowest, .. } = emitter;
     let mut spirv = builder.finish()?;
+    if options.extensions.wants("SPV_KHR_untyped_pointers") {
+        untyped::run(&mut spirv)?;
+    }
     order_globals(&mut spirv);
     require::run(&mut spirv, options, lowest)?;
     Ok((spirv, report))

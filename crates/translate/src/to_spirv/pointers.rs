@@ -38,6 +38,8 @@ enum Tracking {
     Nothing,
     /// Opaque pointers.
     OpaquePointers,
+    /// Opaque pointers, and samplers that are integers as in SPIR 1.2.
+    OpaqueSpir,
     /// SPIR 1.2's samplers, images without access qualifier, and pointers to these.
     Spir,
 }
@@ -132,7 +134,7 @@ impl Pointees {
             module.functions().filter(|f| !f.2.is_definition).map(|f| f.0).collect();
         for global in declarations {
             let Ok(signature) = opencl::demangle(&module.name(global)) else { continue };
-            let spir = self.tracking == Tracking::Spir;
+            let spir = matches!(self.tracking, Tracking::Spir | Tracking::OpaqueSpir);
             let types = signature.parameters.iter().map(|p| builtin_parameter(module, p, spir)).collect();
             self.declared[global] = types;
         }
@@ -152,6 +154,9 @@ impl Pointees {
             Tracking::Nothing => false,
             Tracking::OpaquePointers => {
                 matches!(module.types[ty], TypeKind::Pointer { pointee: None, .. })
+            }
+            Tracking::OpaqueSpir => {
+                matches!(module.types[ty], TypeKind::Pointer { pointee: None, .. } | TypeKind::Integer { bits: 32 })
             }
             Tracking::Spir => {
                 is_spir_special(module, ty)
@@ -455,6 +460,9 @@ fn with_pointee(module: &mut Module, ty: Type, declared: Type) -> Type {
 
 fn tracking(module: &Module) -> Tracking {
     let opaque = module.types.iter().any(|(_, kind)| matches!(kind, TypeKind::Pointer { pointee: None, .. }));
+    if opaque && kernel_metadata::has_integer_sampler(module) {
+        return Tracking::OpaqueSpir;
+    }
     if opaque {
         return Tracking::OpaquePointers;
     }

@@ -195,6 +195,14 @@ impl FunctionEmitter<'_, '_> {
         self.bind(call.inst, call.result, id)
     }
 
+    /// `OpConstantTrue` or `OpConstantFalse`.
+    pub(super) fn boolean_constant(&mut self, value: bool) -> Result<Id> {
+        let boolean = self.emitter.module.types.integer(1);
+        let boolean = self.type_id(boolean)?;
+        let op = if value { Op::ConstantTrue } else { Op::ConstantFalse };
+        Ok(self.emitter.builder.constant(op, boolean, &[]))
+    }
+
     /// Whether an integer is not zero, as a boolean.
     pub(super) fn is_not_zero(&mut self, id: Id, ty: Type) -> Result<Id> {
         if self.is_boolean(ty) {

@@ -29,9 +29,9 @@ impl FunctionEmitter<'_, '_> {
         }
         let memories = self.memories(call)?;
         let order_argument = |number: usize| atomic.explicit.then(|| call.arguments.get(1 + values + number).copied()).flatten();
-        let order = self.order(order_argument(0), atomic.default_order, memories)?;
         let scope = call.arguments.get(1 + values + orders).copied();
         let scope = self.memory_scope(scope, atomic.default_scope)?;
+        let order = self.order(order_argument(0), atomic.default_order, memories)?;
         match atomic.kind {
             AtomicKind::CompareExchange | AtomicKind::CompareExchangePointer => {
                 let unequal = self.order(order_argument(1), atomic.default_order, memories)?;
@@ -137,9 +137,10 @@ impl FunctionEmitter<'_, '_> {
         })
     }
 
-    /// Memory semantics for a `memory_order`; those that are relaxed have no memories.
+    /// Memory semantics for a `memory_order`. The memories are told of those that are relaxed too: it changes
+    /// nothing, and consumers look for it.
     fn order(&mut self, order: Option<Value>, default: u32, memories: MemorySemantics) -> Result<Id> {
-        self.semantics(order, default, memories, MemorySemantics::RELAXED)
+        self.semantics(order, default, memories, memories)
     }
 
     /// Memory semantics for a `memory_order`, with memories; `relaxed` are those of relaxed ones.

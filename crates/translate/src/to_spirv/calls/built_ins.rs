@@ -68,10 +68,14 @@ impl FunctionEmitter<'_, '_> {
     /// A variable called by its own name, with the index of a component or without.
     pub(super) fn emit_built_in_call(&mut self, call: &Call<'_>, built_in: BuiltIn) -> Result<()> {
         let known = by_built_in(built_in).map(|row| row.1);
+        // What the declaration says of a size goes, whatever the size of pointers is.
+        let is_size = |ty| matches!(ty, VariableType::Size | VariableType::Size3);
         let ty = match known {
-            Some(variable) => self.variable_type(variable.ty),
-            None if call.arguments.is_empty() => call.result,
-            None => self.emitter.module.types.vector(3, call.result),
+            Some(variable) if !is_size(variable.ty) || self.emitter.module.types.is_pointer(call.result) => {
+                self.variable_type(variable.ty)
+            }
+            _ if call.arguments.is_empty() => call.result,
+            _ => self.emitter.module.types.vector(3, call.result),
         };
         match call.arguments.len() {
             0 => {

@@ -21,8 +21,15 @@ impl FunctionEmitter<'_, '_> {
         let mut next = 0;
         if row.bool_argument {
             let ty = self.argument_type(call, 0)?;
-            let id = self.argument(call, 0)?;
-            operands.push(self.is_not_zero(id, ty)?.word());
+            let constant = self.constant_argument(call, 0);
+            let condition = match constant.filter(|_| self.emitter.module.types.lanes(ty).is_none()) {
+                Some(value) => self.boolean_constant(value != 0)?,
+                None => {
+                    let id = self.argument(call, 0)?;
+                    self.is_not_zero(id, ty)?
+                }
+            };
+            operands.push(condition.word());
             next = 1;
         }
         if row.coordinates && call.arguments.len() > 2 {

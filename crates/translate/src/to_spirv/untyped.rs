@@ -1,0 +1,401 @@
+//! `SPV_KHR_untyped_pointers`: the words of a module, with pointers that don't say what they point to.
+//!
+//! Pointers to arrays, vectors and opaque objects stay typed, and parameters that are passed by value or are
+//! results behind a pointer: a consumer would not know the object's type otherwise.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use spirv::{Decoration, FunctionParameterAttribute, Op};
+use transpire_spirv::{Id, Instruction, Module, Result, Section, encode};
+
+/// Makes pointers untyped.
+///
+/// # Errors
+/// When an instruction has too many words.
+pub(crate) fn run(module: &mut Module) -> Result<()> {
+    let original = module.clone();
+    let mut pass = Pass {
+        keep: parameters_by_value(&original),
+        original: &original,
+        next: module.bound,
+        renamed: FxHashMap::default(),
+        types: FxHashMap::default(),
+        by_class: FxHashMap::default(),
+        typed: FxHashMap::default(),
+        signatures: FxHashMap::default(),
+        casts: FxHashMap::default(),
+        pending: Vec::new(),
+    };
+    pass.globals(module)?;
+    pass.functions(module)?;
+    for section in [Section::Names, Section::Annotations, Section::EntryPoints, Section::ExecutionModes] {
+        pass.rename_section(module, section);
+    }
+    module.bound = pass.next;
+    Ok(())
+}
+
+struct Pass<'m> {
+    original: &'m Module,
+    /// Parameters whose types stay.
+    keep: FxHashSet<u32>,
+    next: u32,
+    /// Ids of types that another one stands for now.
+    renamed: FxHashMap<u32, u32>,
+    /// Types that must be one, by their words without the result.
+    types: FxHashMap<Vec<u32>, u32>,
+    /// The untyped pointer of each storage class.
+    by_class: FxHashMap<u32, u32>,
+    /// The types that parameters keep: what the pointer type was called, and what it is called now.
+    typed: FxHashMap<u32, u32>,
+    /// The types of functions with such parameters.
+    signatures: FxHashMap<u32, u32>,
+    /// Such parameters, as untyped pointers.
+    casts: FxHashMap<u32, u32>,
+    /// Casts that the block in hand begins with: of this type, this value.
+    pending: Vec<(u32, u32)>,
+}
+
+/// `byval` and `sret` parameters.
+fn parameters_by_value(module: &Module) -> FxHashSet<u32> {
+    const KEPT: [FunctionParameterAttribute; 2] = [FunctionParameterAttribute::ByVal, FunctionParameterAttribute::Sret];
+    let decorations = module.instructions(Section::Annotations).filter(|instruction| {
+        instruction.is(Op::Decorate)
+            && instruction.word(2) == Some(Decoration::FuncParamAttr as u32)
+            && KEPT.iter().any(|kept| instruction.word(3) == Some(*kept as u32))
+    });
+    decorations.filter_map(|instruction| instruction.word(1)).collect()
+}
+
+impl Pass<'_> {
+    /// What an id is called now.
+    fn name(&self, id: u32) -> u32 {
+        self.renamed.get(&id).copied().unwrap_or(id)
+    }
+
+    fn new_id(&mut self) -> Option<Id> {
+        let id = Id::new(self.next);
+        self.next = self.next.saturating_add(1);
+        id
+    }
+
+    /// The pointer type of a value before: storage class and pointee.
+    fn pointer_of(&self, value: u32) -> Option<(u32, u32)> {
+        let ty = self.original.type_of(Id::new(value)?)?;
+        self.pointer(ty.word())
+    }
+
+    fn pointer(&self, ty: u32) -> Option<(u32, u32)> {
+        let ty = self.original.definition(Id::new(ty)?)?;
+        ty.is(Op::TypePointer).then(|| Some((ty.word(2)?, ty.word(3)?))).flatten()
+    }
+
+    /// Whether a pointer to this stays typed.
+    fn stays(&self, pointee: u32) -> bool {
+        let op = Id::new(pointee).and_then(|id| self.original.definition(id)).and_then(Instruction::op);
+        !matches!(
+            op,
+            Some(
+                Op::TypeInt
+                    | Op::TypeFloat
+                    | Op::TypeBool
+                    | Op::TypeVoid
+                    | Op::TypeStruct
+                    | Op::TypePointer
+                    | Op::TypeFunction
+            )
+        )
+    }
+
+    fn untyped(&self, class: u32) -> Option<Id> {
+        self.by_class.get(&class).copied().and_then(Id::new)
+    }
+
+    /// Whether a value's pointer is untyped now; then its storage class and what it pointed to.
+    fn untyped_pointee(&self, value: u32) -> Option<(u32, u32)> {
+        let (class, pointee) = self.pointer_of(value)?;
+        let untyped = !self.stays(pointee) && !self.keep.contains(&value);
+        untyped.then_some((class, pointee))
+    }
+
+    /// An instruction's words with ids as they are called now.
+    fn rename(&self, instruction: Instruction<'_>) -> Vec<u32> {
+        let mut words = instruction.words().to_vec();
+        let Ok(operands) = self.original.operands(instruction) else { return words };
+        let mut at = 1;
+        for operand in operands.map_while(|operand| operand.ok()) {
+            if operand.id().is_some()
+                && let Some(word) = words.get_mut(at)
+            {
+                *word = self.name(*word);
+            }
+            at += operand.words.len();
+        }
+        words
+    }
+
+    fn rename_section(&self, module: &mut Module, section: Section) {
+        let instructions = self.original.instructions(section);
+        let words = instructions.flat_map(|instruction| self.rename(instruction)).collect();
+        *module.words_mut(section) = words;
+    }
+
+    fn globals(&mut self, module: &mut Module) -> Result<()> {
+        // All pointers of a storage class become one.
+        let mut forward = FxHashSet::default();
+        for instruction in self.original.instructions(Section::Globals) {
+            let (Some(id), Some(class), Some(pointee)) = (instruction.word(1), instruction.word(2), instruction.word(3))
+            else {
+                continue;
+            };
+            if instruction.is(Op::TypePointer) && !self.stays(pointee) {
+                let one = *self.by_class.entry(class).or_insert(id);
+                self.renamed.insert(id, one);
+                forward.insert(id);
+            }
+        }
+        let mut words = Vec::new();
+        let classes: Vec<(u32, u32)> = self.by_class.iter().map(|(class, id)| (*class, *id)).collect();
+        for (class, id) in classes {
+            encode(&mut words, Op::TypeUntypedPointerKHR, None, Id::new(id), &[class])?;
+        }
+        for instruction in self.original.instructions(Section::Globals) {
+            match instruction.op() {
+                Some(Op::TypeForwardPointer) if instruction.word(1).is_some_and(|id| forward.contains(&id)) => {}
+                Some(Op::TypePointer) if instruction.word(1).is_some_and(|id| forward.contains(&id)) => {}
+                Some(Op::Variable) => self.variable(instruction, &mut words)?,
+                Some(Op::SpecConstantOp) => self.constant_operation(instruction, &mut words)?,
+                Some(Op::TypeArray | Op::TypePointer | Op::TypeFunction | Op::TypeVector) => {
+                    self.shared_type(instruction, &mut words);
+                }
+                _ => words.extend(self.rename(instruction)),
+            }
+        }
+        self.kept_types(&mut words)?;
+        *module.words_mut(Section::Globals) = words;
+        Ok(())
+    }
+
+    /// The types of parameters that keep theirs, and of the functions that have them.
+    fn kept_types(&mut self, words: &mut Vec<u32>) -> Result<()> {
+        let mut function = None;
+        let mut parameters: Vec<u32> = Vec::new();
+        for instruction in self.original.instructions(Section::Functions) {
+            match instruction.op() {
+                Some(Op::Function) => {
+                    function = Some(instruction);
+                    parameters.clear();
+                }
+                Some(Op::FunctionParameter) => {
+                    let (ty, id) = (instruction.word(1).unwrap_or_default(), instruction.word(2).unwrap_or_default());
+                    parameters.push(if self.is_kept(id) { self.typed_pointer(ty, words)? } else { self.name(ty) });
+                    continue;
+                }
+                _ => {}
+            }
+            let Some(head) = function.filter(|_| !instruction.is(Op::Function)) else { continue };
+            function = None;
+            if parameters.iter().any(|ty| self.typed.values().any(|typed| typed == ty))
+                && let (Some(result), Some(id)) = (head.word(1), head.word(2))
+            {
+                let mut key = vec![((parameters.len() as u32 + 3) << 16) | Op::TypeFunction as u32, self.name(result)];
+                key.extend(&parameters);
+                let ty = match self.types.get(&key) {
+                    Some(&known) => known,
+                    None => {
+                        let ty = self.new_id();
+                        encode(words, Op::TypeFunction, None, ty, key.get(1..).unwrap_or_default())?;
+                        let ty = ty.map_or(0, Id::word);
+                        self.types.insert(key, ty);
+                        ty
+                    }
+                };
+                self.signatures.insert(id, ty);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a parameter keeps a type that others lose.
+    fn is_kept(&self, parameter: u32) -> bool {
+        let pointee = self.pointer_of(parameter).map(|(_, pointee)| pointee);
+        self.keep.contains(&parameter) && pointee.is_some_and(|pointee| !self.stays(pointee))
+    }
+
+    /// A pointer type that stays beside the untyped one.
+    fn typed_pointer(&mut self, ty: u32, words: &mut Vec<u32>) -> Result<u32> {
+        if let Some(&known) = self.typed.get(&ty) {
+            return Ok(known);
+        }
+        let (class, pointee) = self.pointer(ty).unwrap_or_default();
+        let id = self.new_id();
+        encode(words, Op::TypePointer, None, id, &[class, self.name(pointee)])?;
+        let id = id.map_or(0, Id::word);
+        self.typed.insert(ty, id);
+        Ok(id)
+    }
+
+    /// A type that the module may have once only.
+    fn shared_type(&mut self, instruction: Instruction<'_>, words: &mut Vec<u32>) {
+        let renamed = self.rename(instruction);
+        let (Some(&first), Some(&id)) = (renamed.first(), renamed.get(1)) else { return };
+        let mut key = vec![first];
+        key.extend(renamed.get(2..).unwrap_or_default());
+        match self.types.get(&key) {
+            Some(&known) => {
+                self.renamed.insert(id, known);
+            }
+            None => {
+                self.types.insert(key, id);
+                words.extend(renamed);
+            }
+        }
+    }
+
+    fn variable(&mut self, instruction: Instruction<'_>, words: &mut Vec<u32>) -> Result<()> {
+        let pointee = instruction.word(1).and_then(|ty| self.pointer(ty)).map(|(_, pointee)| pointee);
+        let Some(pointee) = pointee.filter(|pointee| !self.stays(*pointee)) else {
+            words.extend(self.rename(instruction));
+            return Ok(());
+        };
+        let renamed = self.rename(instruction);
+        let (ty, id) = (renamed.get(1).copied().and_then(Id::new), instruction.id(2));
+        let mut operands = vec![instruction.word(3).unwrap_or_default(), self.name(pointee)];
+        operands.extend(renamed.get(4..).unwrap_or_default());
+        encode(words, Op::UntypedVariableKHR, ty, id, &operands)
+    }
+
+    /// The opcode and the operands of an access chain from a base that is untyped, or to a pointer that is.
+    fn chain(&self, op: Op, result: u32, base: u32) -> Option<(Op, u32)> {
+        let op = match op {
+            Op::PtrAccessChain => Op::UntypedPtrAccessChainKHR,
+            Op::InBoundsPtrAccessChain => Op::UntypedInBoundsPtrAccessChainKHR,
+            Op::AccessChain => Op::UntypedAccessChainKHR,
+            Op::InBoundsAccessChain => Op::UntypedInBoundsAccessChainKHR,
+            _ => return None,
+        };
+        let (_, pointee) = self.pointer_of(base)?;
+        let (_, wanted) = self.pointer(result)?;
+        let untyped = self.untyped_pointee(base).is_some() || !self.stays(wanted);
+        untyped.then_some((op, self.name(pointee)))
+    }
+
+    fn constant_operation(&mut self, instruction: Instruction<'_>, words: &mut Vec<u32>) -> Result<()> {
+        let renamed = self.rename(instruction);
+        let (ty, op) = (instruction.word(1).unwrap_or_default(), instruction.word(3).and_then(Op::from_u32));
+        let base = instruction.word(4).unwrap_or_default();
+        let Some((op, pointee)) = op.and_then(|op| self.chain(op, ty, base)) else {
+            words.extend(renamed);
+            return Ok(());
+        };
+        let mut operands = vec![op as u32, pointee];
+        operands.extend(renamed.get(4..).unwrap_or_default());
+        let class = self.pointer(ty).and_then(|(class, _)| self.untyped(class));
+        encode(words, Op::SpecConstantOp, class, instruction.id(2), &operands)
+    }
+
+    fn functions(&mut self, module: &mut Module) -> Result<()> {
+        let mut words = Vec::with_capacity(module.words(Section::Functions).len());
+        for instruction in self.original.instructions(Section::Functions) {
+            self.instruction(instruction, &mut words)?;
+        }
+        *module.words_mut(Section::Functions) = words;
+        Ok(())
+    }
+
+    fn instruction(&mut self, instruction: Instruction<'_>, words: &mut Vec<u32>) -> Result<()> {
+        let Some(op) = instruction.op() else {
+            words.extend(instruction.words());
+            return Ok(());
+        };
+        match op {
+            Op::Variable => return self.variable(instruction, words),
+            Op::Function => {
+                let mut renamed = self.rename(instruction);
+                let signature = instruction.word(2).and_then(|id| self.signatures.get(&id));
+                if let (Some(slot), Some(&signature)) = (renamed.get_mut(4), signature) {
+                    *slot = signature;
+                }
+                words.extend(renamed);
+                return Ok(());
+            }
+            Op::FunctionParameter => {
+                let (ty, id) = (instruction.word(1).unwrap_or_default(), instruction.word(2).unwrap_or_default());
+                if self.is_kept(id) {
+                    let typed = self.typed.get(&ty).copied().and_then(Id::new);
+                    self.pending.push((self.name(ty), id));
+                    return encode(words, Op::FunctionParameter, typed, Id::new(id), &[]);
+                }
+            }
+            // Variables come first in a function.
+            Op::Label | Op::Line | Op::NoLine | Op::FunctionEnd => {}
+            _ => {
+                for (ty, parameter) in std::mem::take(&mut self.pending) {
+                    let id = self.new_id();
+                    encode(words, Op::Bitcast, Id::new(ty), id, &[parameter])?;
+                    self.casts.insert(parameter, id.map_or(0, Id::word));
+                }
+            }
+        }
+        if op == Op::FunctionEnd {
+            self.pending.clear();
+        }
+        if op == Op::FunctionCall {
+            return self.call(instruction, words);
+        }
+        let (ty, base) = (instruction.word(1).unwrap_or_default(), instruction.word(3).unwrap_or_default());
+        if let Some((op, pointee)) = self.chain(op, ty, base) {
+            let renamed = self.rename_used(instruction);
+            let mut operands = vec![pointee];
+            operands.extend(renamed.get(3..).unwrap_or_default());
+            let (class, wanted) = self.pointer(ty).unwrap_or_default();
+            let untyped = self.untyped(class);
+            if !self.stays(wanted) || untyped.is_none() {
+                let ty = renamed.get(1).copied().and_then(Id::new);
+                return encode(words, op, ty, instruction.id(2), &operands);
+            }
+            // What stays typed is cast back.
+            let chain = self.new_id();
+            encode(words, op, untyped, chain, &operands)?;
+            let ty = renamed.get(1).copied().and_then(Id::new);
+            return encode(words, Op::Bitcast, ty, instruction.id(2), &[chain.map_or(0, Id::word)]);
+        }
+        words.extend(self.rename_used(instruction));
+        Ok(())
+    }
+
+    /// An instruction of a function: parameters that kept their types are used as untyped pointers.
+    fn rename_used(&self, instruction: Instruction<'_>) -> Vec<u32> {
+        let mut words = self.rename(instruction);
+        if self.casts.is_empty() {
+            return words;
+        }
+        let Ok(operands) = self.original.operands(instruction) else { return words };
+        let mut at = 1;
+        for operand in operands.map_while(|operand| operand.ok()) {
+            let cast = operand.id().and_then(|id| self.casts.get(&id.word()));
+            if let (Some(&cast), Some(word)) = (cast, words.get_mut(at)) {
+                *word = cast;
+            }
+            at += operand.words.len();
+        }
+        words
+    }
+
+    /// A call: what it passes by value has the parameter's type.
+    fn call(&mut self, instruction: Instruction<'_>, words: &mut Vec<u32>) -> Result<()> {
+        let mut renamed = self.rename_used(instruction);
+        let signature = instruction.word(3).and_then(|callee| self.signatures.get(&callee)).copied();
+        let key = signature.and_then(|ty| self.types.iter().find(|(_, id)| **id == ty)).map(|(key, _)| key.clone());
+        for (number, parameter) in key.unwrap_or_default().into_iter().skip(2).enumerate() {
+            if let Some(slot) = renamed.get_mut(4 + number)
+                && self.typed.values().any(|typed| *typed == parameter)
+            {
+                let id = self.new_id();
+                encode(words, Op::Bitcast, Id::new(parameter), id, &[*slot])?;
+                *slot = id.map_or(0, Id::word);
+            }
+        }
+        words.extend(renamed);
+        Ok(())
+    }
+}
