@@ -97,6 +97,12 @@ fn conversion(name: &str, parameters: &[Type]) -> Option<Function> {
     Some(Function { result: Some(ty), since: 10 })
 }
 
+/// Whether a later version of OpenCL C has functions of this name. What vendors add is no fault: SPIR is
+/// made to be extended (§1).
+fn is_later(name: &str) -> bool {
+    !name.starts_with("intel_") && !name.starts_with("__") && builtins::lookup(name).is_some()
+}
+
 /// A built-in function that a module declares.
 #[derive(Debug)]
 pub(crate) struct BuiltIn {
@@ -126,7 +132,7 @@ pub(crate) fn declared(context: &Context<'_>) -> FxHashMap<Global, BuiltIn> {
         }
         let Ok(text) = std::str::from_utf8(context.module.strings.get(value.name)) else { continue };
         let built_in = match base_name(text) {
-            Some(base) if is_known(base) || builtins::lookup(base).is_some() => {
+            Some(base) if is_known(base) || is_later(base) => {
                 let signature = demangle(text).map_err(|error| error.to_string());
                 let parameters = signature.as_ref().map(|signature| signature.parameters.as_slice());
                 let function = parameters.ok().and_then(|types| lookup(base, types, context.address_bits));

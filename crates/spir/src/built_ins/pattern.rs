@@ -62,7 +62,8 @@ pub(super) static CLASSES: &[Class] = &[
     Class { name: "gentype",     scalars: FLOATS,                                  lengths: ALL },
     Class { name: "gentype34",   scalars: FLOATS,                                  lengths: &[3, 4] },
     Class { name: "gentype1to4", scalars: FLOATS,                                  lengths: &[1, 2, 3, 4] },
-    Class { name: "float1to4",   scalars: &[Float],                                lengths: &[1, 2, 3, 4] },
+    // Half: clang has them with cl_khr_fp16.
+    Class { name: "float1to4",   scalars: &[Float, Half],                          lengths: &[1, 2, 3, 4] },
     Class { name: "floatn",      scalars: &[Float],                                lengths: ALL },
     Class { name: "igentype",    scalars: INTEGERS,                                lengths: ALL },
     Class { name: "sgentype",    scalars: &[Char, Short, Int, Long],               lengths: ALL },
