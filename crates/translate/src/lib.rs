@@ -6,6 +6,7 @@
 
 mod correspondences;
 mod error;
+pub mod spir12;
 pub mod to_llvm;
 pub mod to_spirv;
 mod typed_pointers;

@@ -9,7 +9,7 @@ use transpire::spirv::{
     binary,
 };
 use transpire::llvm::versions::Release;
-use transpire::{BuiltinVariables, Builtins, Extensions, Format, Report, ToLlvm, ToSpirv, detect};
+use transpire::{BuiltinVariables, Builtins, Extensions, Format, Report, ToLlvm, ToSpir12, ToSpirv, detect};
 
 use crate::failure::Failure;
 use crate::input::Input;
@@ -48,6 +48,10 @@ pub(crate) struct Arguments {
     /// Don't check that the input keeps the rules of LLVM IR, or that what comes of SPIR-V does
     #[arg(long)]
     no_verify: bool,
+
+    /// Write SPIR of this version, 1.2, for drivers with cl_khr_spir: of SPIR-V, or of LLVM IR that calls OpenCL's functions
+    #[arg(long, value_name = "VERSION", value_parser = ["1.2"])]
+    spir: Option<String>,
 
     #[command(flatten)]
     llvm: LlvmArguments,
@@ -160,6 +164,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         output.check_binary()?;
     }
     let input = Input::read(&arguments.input)?;
+    if arguments.spir.is_some() {
+        return to_spir12(arguments, &input, &output, text);
+    }
     match detect(&input.bytes) {
         Some(Format::Spirv | Format::SpirvAssembly) => to_llvm(arguments, &input, &output, text),
         _ => to_spirv(arguments, &input, &output, text),
@@ -200,6 +207,24 @@ fn to_llvm(arguments: &Arguments, input: &Input, output: &Output, text: bool) ->
         return output.write_text(&text);
     }
     let bitcode = transpire::write_llvm(module, options.release).map_err(|error| input.fault(error))?;
+    output.write_bytes(&bitcode)
+}
+
+fn to_spir12(arguments: &Arguments, input: &Input, output: &Output, text: bool) -> Result<(), Failure> {
+    let mut options = ToSpir12::default();
+    options.no_verify = arguments.no_verify;
+    options.spec_constants = arguments.llvm.spec_const.iter().copied().collect();
+    options.kernels.clone_from(&arguments.llvm.kernel);
+    let (module, report) =
+        transpire::to_spir12_module(&input.bytes, &options).map_err(|error| input.fault(error))?;
+    if arguments.verbose {
+        tell(&input.name, &report);
+    }
+    if text {
+        let text = transpire::print_llvm(module, Release::V3_2).map_err(|error| input.fault(error))?;
+        return output.write_text(&text);
+    }
+    let bitcode = transpire::write_llvm(module, Release::V3_2).map_err(|error| input.fault(error))?;
     output.write_bytes(&bitcode)
 }
 

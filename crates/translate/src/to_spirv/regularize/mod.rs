@@ -9,8 +9,8 @@ mod lanes;
 mod odd_integers;
 mod pairs;
 mod regroup;
-mod retype;
-mod rewrite;
+pub(crate) mod retype;
+pub(crate) mod rewrite;
 mod selects;
 mod wide_integers;
 

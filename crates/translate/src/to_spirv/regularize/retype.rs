@@ -16,7 +16,7 @@ use crate::{Error, Result};
 const MAX_DEPTH: u32 = 256;
 
 /// Which types are replaced, and what becomes of the instructions on them.
-pub(super) trait Rule: Sized {
+pub(crate) trait Rule: Sized {
     /// What takes the place of a scalar or a vector type; none where it stays.
     fn leaf(&self, types: &mut Types, ty: Type) -> Result<Option<Type>>;
 
@@ -37,7 +37,7 @@ pub(super) trait Rule: Sized {
 }
 
 /// Replaces types throughout a module, if `is_needed` for any of them.
-pub(super) fn run<R: Rule>(
+pub(crate) fn run<R: Rule>(
     module: &mut Module, rule: R, is_needed: impl Fn(&Module, &TypeKind) -> bool,
 ) -> Result<()> {
     if !module.types.iter().any(|(_, kind)| is_needed(module, kind)) {
@@ -80,8 +80,8 @@ fn is_concerned(module: &Module, body: &Body, changing: &EntitySet<Type>) -> boo
 }
 
 /// A pass with the replacements it has made so far.
-pub(super) struct Retyping<R> {
-    pub(super) rule: R,
+pub(crate) struct Retyping<R> {
+    pub(crate) rule: R,
     types: SecondaryMap<Type, PackedOption<Type>>,
     constants: SecondaryMap<Constant, PackedOption<Constant>>,
     /// The types that the body's instructions had.
@@ -151,12 +151,12 @@ impl<R: Rule> Retyping<R> {
     }
 
     /// What takes the place of a type in memory and in aggregates.
-    pub(super) fn memory(&mut self, module: &mut Module, ty: Type) -> Result<Type> {
+    pub(crate) fn memory(&mut self, module: &mut Module, ty: Type) -> Result<Type> {
         self.memory_at(&mut module.types, ty, 0)
     }
 
     /// What takes the place of a type of values.
-    pub(super) fn value(&mut self, module: &mut Module, ty: Type) -> Result<Type> {
+    pub(crate) fn value(&mut self, module: &mut Module, ty: Type) -> Result<Type> {
         self.value_at(&mut module.types, ty, 0)
     }
 
@@ -204,7 +204,7 @@ impl<R: Rule> Retyping<R> {
     }
 
     /// What takes the place of a constant as an operand.
-    pub(super) fn constant(&mut self, module: &mut Module, constant: Constant) -> Result<Constant> {
+    pub(crate) fn constant(&mut self, module: &mut Module, constant: Constant) -> Result<Constant> {
         let ty = module.constants.ty(constant);
         if self.rule.stays_in_registers(&module.types, ty) {
             return Ok(constant);
@@ -287,7 +287,7 @@ impl<R: Rule> Retyping<R> {
     }
 
     /// The type that a value had.
-    pub(super) fn original(&self, rewriter: &Rewriter<'_>, value: Value) -> Type {
+    pub(crate) fn original(&self, rewriter: &Rewriter<'_>, value: Value) -> Type {
         match value.kind() {
             ValueKind::Constant(constant) => rewriter.module.constants.ty(constant),
             ValueKind::Argument(number) => {
@@ -301,7 +301,7 @@ impl<R: Rule> Retyping<R> {
     }
 
     /// A value with its new type.
-    pub(super) fn map(&mut self, rewriter: &mut Rewriter<'_>, value: Value) -> Result<Value> {
+    pub(crate) fn map(&mut self, rewriter: &mut Rewriter<'_>, value: Value) -> Result<Value> {
         match value.kind() {
             ValueKind::Constant(constant) => Ok(self.constant(rewriter.module, constant)?.into()),
             _ => Ok(rewriter.resolved(value)),
@@ -309,7 +309,7 @@ impl<R: Rule> Retyping<R> {
     }
 
     /// Replaces the types and constants in an instruction.
-    pub(super) fn keep(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
+    pub(crate) fn keep(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
         let mut operands = std::mem::take(&mut self.operands);
         operands.clear();
         rewriter.body.for_each_operand(inst, |value| operands.push(value));

@@ -14,7 +14,7 @@ use super::fold;
 use crate::{Error, Result};
 
 /// What a pass does with each instruction.
-pub(super) trait Pass {
+pub(crate) trait Pass {
     /// Called for every instruction that can be reached, definitions before what they dominate. It must end in one of
     /// [`Rewriter::keep`], [`Rewriter::become_`], [`Rewriter::replace`] and [`Rewriter::remove`].
     fn rewrite(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<()>;
@@ -26,7 +26,7 @@ pub(super) trait Pass {
 }
 
 /// Runs a pass over the bodies that want it.
-pub(super) fn bodies(
+pub(crate) fn bodies(
     module: &mut Module, pass: &mut impl Pass, mut wants: impl FnMut(&Module, &Body) -> bool,
 ) -> Result<()> {
     let functions: Vec<Global> = module.functions().filter(|f| f.2.body.is_some()).map(|f| f.0).collect();
@@ -47,9 +47,9 @@ pub(super) fn bodies(
 }
 
 /// A body while a pass goes over it, and the means to make new instructions.
-pub(super) struct Rewriter<'m> {
-    pub(super) module: &'m mut Module,
-    pub(super) body: &'m mut Body,
+pub(crate) struct Rewriter<'m> {
+    pub(crate) module: &'m mut Module,
+    pub(crate) body: &'m mut Body,
     code: Vec<Inst>,
     location: PackedOption<DebugLocation>,
     replaced: SecondaryMap<Inst, PackedOption<Value>>,
@@ -98,19 +98,19 @@ impl<'m> Rewriter<'m> {
     }
 
     /// Leaves the instruction where it is.
-    pub(super) fn keep(&mut self, inst: Inst) {
+    pub(crate) fn keep(&mut self, inst: Inst) {
         self.code.push(inst);
     }
 
     /// Makes the instruction another one, whose result stands for the old one's.
-    pub(super) fn become_(&mut self, inst: Inst, kind: InstructionKind, ty: Type) {
+    pub(crate) fn become_(&mut self, inst: Inst, kind: InstructionKind, ty: Type) {
         let instruction = &mut self.body.instructions[inst];
         (instruction.kind, instruction.ty) = (kind, ty);
         self.code.push(inst);
     }
 
     /// Takes the instruction away; `value` stands for its result.
-    pub(super) fn replace(&mut self, inst: Inst, value: Value) {
+    pub(crate) fn replace(&mut self, inst: Inst, value: Value) {
         // A value that stands for itself (a phi of nothing else) has no definition: any will do.
         if value.as_instruction() != Some(inst) {
             self.replaced[inst] = value.into();
@@ -126,17 +126,17 @@ impl<'m> Rewriter<'m> {
     }
 
     /// Takes an instruction without a result away.
-    pub(super) fn remove(&mut self, inst: Inst) {
+    pub(crate) fn remove(&mut self, inst: Inst) {
         self.body.attachments.remove(&inst);
     }
 
     /// What stands for a value by now.
-    pub(super) fn resolved(&mut self, value: Value) -> Value {
+    pub(crate) fn resolved(&mut self, value: Value) -> Value {
         resolve(&mut self.replaced, value)
     }
 
     /// Adds an instruction here.
-    pub(super) fn add(&mut self, kind: InstructionKind, ty: Type) -> Value {
+    pub(crate) fn add(&mut self, kind: InstructionKind, ty: Type) -> Value {
         let inst = self.body.create(kind, ty);
         self.body.instructions[inst].debug_location = self.location;
         self.code.push(inst);
@@ -144,17 +144,17 @@ impl<'m> Rewriter<'m> {
     }
 
     /// The type of a value.
-    pub(super) fn ty(&self, value: Value) -> Type {
+    pub(crate) fn ty(&self, value: Value) -> Type {
         self.body.value_type(self.module, value)
     }
 
     /// The scalar type's integer width: of the elements if it is a vector.
-    pub(super) fn bits(&self, ty: Type) -> Option<u32> {
+    pub(crate) fn bits(&self, ty: Type) -> Option<u32> {
         self.module.types.integer_bits(self.module.types.scalar(ty))
     }
 
     /// A type with the lanes of `like` (a scalar or a vector) and this element.
-    pub(super) fn like(&mut self, like: Type, element: Type) -> Type {
+    pub(crate) fn like(&mut self, like: Type, element: Type) -> Type {
         match self.module.types[like] {
             TypeKind::Vector { length, scalable, .. } => {
                 self.module.types.intern(TypeKind::Vector { length, element, scalable })
@@ -164,40 +164,40 @@ impl<'m> Rewriter<'m> {
     }
 
     /// An integer type with the lanes of `like`.
-    pub(super) fn int_like(&mut self, like: Type, bits: u32) -> Type {
+    pub(crate) fn int_like(&mut self, like: Type, bits: u32) -> Type {
         let element = self.module.types.integer(bits);
         self.like(like, element)
     }
 
     /// An integer constant; in a vector type, in every lane. At most 64 bits.
-    pub(super) fn int(&mut self, ty: Type, value: u64) -> Value {
+    pub(crate) fn int(&mut self, ty: Type, value: u64) -> Value {
         integer(self.module, ty, value).into()
     }
 
     /// An `i32` constant.
-    pub(super) fn index(&mut self, value: u32) -> Value {
+    pub(crate) fn index(&mut self, value: u32) -> Value {
         let ty = self.module.types.integer(32);
         self.int(ty, u64::from(value))
     }
 
     /// The zero of a type.
-    pub(super) fn zero(&mut self, ty: Type) -> Value {
+    pub(crate) fn zero(&mut self, ty: Type) -> Value {
         let module = &mut *self.module;
         module.constants.zero(&module.types, ty).into()
     }
 
     /// `poison`
-    pub(super) fn poison(&mut self, ty: Type) -> Value {
+    pub(crate) fn poison(&mut self, ty: Type) -> Value {
         self.module.constants.intern(ty, transpire_llvm::ir::ConstantKind::Poison).into()
     }
 
     /// A binary operation without flags.
-    pub(super) fn binary(&mut self, op: BinaryOp, lhs: Value, rhs: Value) -> Value {
+    pub(crate) fn binary(&mut self, op: BinaryOp, lhs: Value, rhs: Value) -> Value {
         self.binary_with(op, lhs, rhs, IntFlags::NONE, FastMath::NONE)
     }
 
     /// A binary operation; of constants, its result.
-    pub(super) fn binary_with(
+    pub(crate) fn binary_with(
         &mut self, op: BinaryOp, lhs: Value, rhs: Value, flags: IntFlags, fast_math: FastMath,
     ) -> Value {
         if let Some(folded) = fold::binary(self.module, op, lhs, rhs) {
@@ -208,7 +208,7 @@ impl<'m> Rewriter<'m> {
     }
 
     /// A conversion; of a value that has the type already, that value.
-    pub(super) fn cast(&mut self, op: CastOp, operand: Value, ty: Type) -> Value {
+    pub(crate) fn cast(&mut self, op: CastOp, operand: Value, ty: Type) -> Value {
         if self.ty(operand) == ty {
             return operand;
         }
@@ -219,31 +219,31 @@ impl<'m> Rewriter<'m> {
     }
 
     /// `zext`, `trunc` or nothing.
-    pub(super) fn resize(&mut self, operand: Value, ty: Type) -> Value {
+    pub(crate) fn resize(&mut self, operand: Value, ty: Type) -> Value {
         let (from, to) = (self.bits(self.ty(operand)), self.bits(ty));
         self.cast(if to < from { CastOp::Trunc } else { CastOp::ZExt }, operand, ty)
     }
 
     /// A comparison of integers.
-    pub(super) fn icmp(&mut self, predicate: IntPredicate, lhs: Value, rhs: Value) -> Value {
+    pub(crate) fn icmp(&mut self, predicate: IntPredicate, lhs: Value, rhs: Value) -> Value {
         let ty = self.int_like(self.ty(lhs), 1);
         self.add(InstructionKind::ICmp { predicate, same_sign: false, lhs, rhs }, ty)
     }
 
     /// A comparison of floats.
-    pub(super) fn fcmp(&mut self, predicate: transpire_llvm::ir::FloatPredicate, lhs: Value, rhs: Value) -> Value {
+    pub(crate) fn fcmp(&mut self, predicate: transpire_llvm::ir::FloatPredicate, lhs: Value, rhs: Value) -> Value {
         let ty = self.int_like(self.ty(lhs), 1);
         self.add(InstructionKind::FCmp { predicate, fast_math: FastMath::NONE, lhs, rhs }, ty)
     }
 
     /// `select`
-    pub(super) fn select(&mut self, condition: Value, then: Value, otherwise: Value) -> Value {
+    pub(crate) fn select(&mut self, condition: Value, then: Value, otherwise: Value) -> Value {
         let ty = self.ty(then);
         self.add(InstructionKind::Select { condition, then, otherwise, fast_math: FastMath::NONE }, ty)
     }
 
     /// `extractelement`; of a constant, the element.
-    pub(super) fn extract_element(&mut self, vector: Value, lane: u32) -> Value {
+    pub(crate) fn extract_element(&mut self, vector: Value, lane: u32) -> Value {
         let ty = self.module.types.scalar(self.ty(vector));
         if let Some(element) = vector.as_constant().and_then(|c| element_of(self.module, c, lane)) {
             return element.into();
@@ -253,20 +253,20 @@ impl<'m> Rewriter<'m> {
     }
 
     /// `insertelement`
-    pub(super) fn insert_element(&mut self, vector: Value, element: Value, lane: u32) -> Value {
+    pub(crate) fn insert_element(&mut self, vector: Value, element: Value, lane: u32) -> Value {
         let ty = self.ty(vector);
         let index = self.index(lane);
         self.add(InstructionKind::InsertElement { vector, element, index }, ty)
     }
 
     /// `shufflevector`
-    pub(super) fn shuffle(&mut self, lhs: Value, rhs: Value, lanes: &[Option<u32>]) -> Value {
+    pub(crate) fn shuffle(&mut self, lhs: Value, rhs: Value, lanes: &[Option<u32>]) -> Value {
         let (kind, ty) = self.shuffle_kind(lhs, rhs, lanes);
         self.add(kind, ty)
     }
 
     /// A `shufflevector` and the type of its result.
-    pub(super) fn shuffle_kind(&mut self, lhs: Value, rhs: Value, lanes: &[Option<u32>]) -> (InstructionKind, Type) {
+    pub(crate) fn shuffle_kind(&mut self, lhs: Value, rhs: Value, lanes: &[Option<u32>]) -> (InstructionKind, Type) {
         let element = self.module.types.scalar(self.ty(lhs));
         let ty = self.module.types.vector(lanes.len() as u32, element);
         let mask = shuffle_mask(self.module, lanes);
@@ -274,7 +274,7 @@ impl<'m> Rewriter<'m> {
     }
 
     /// `extractvalue`
-    pub(super) fn extract_value(&mut self, aggregate: Value, index: u32) -> Result<Value> {
+    pub(crate) fn extract_value(&mut self, aggregate: Value, index: u32) -> Result<Value> {
         let ty = self.module.types.element_at(self.ty(aggregate), u64::from(index));
         let ty = ty.ok_or_else(|| Error::malformed("extractvalue leaves its type"))?;
         let indices = EntityList::from_slice(&[Literal(index)], &mut self.body.literals);
@@ -282,14 +282,14 @@ impl<'m> Rewriter<'m> {
     }
 
     /// `insertvalue`
-    pub(super) fn insert_value(&mut self, aggregate: Value, element: Value, index: u32) -> Value {
+    pub(crate) fn insert_value(&mut self, aggregate: Value, element: Value, index: u32) -> Value {
         let ty = self.ty(aggregate);
         let indices = EntityList::from_slice(&[Literal(index)], &mut self.body.literals);
         self.add(InstructionKind::InsertValue { aggregate, element, indices }, ty)
     }
 
     /// A pointer so many bytes on from `pointer`, to something of type `pointee`.
-    pub(super) fn offset(&mut self, pointer: Value, bytes: u64, pointee: Type) -> Value {
+    pub(crate) fn offset(&mut self, pointer: Value, bytes: u64, pointee: Type) -> Value {
         let from = self.ty(pointer);
         let byte = self.module.types.integer(8);
         let pointer = if bytes == 0 {
@@ -306,7 +306,7 @@ impl<'m> Rewriter<'m> {
     }
 
     /// In a typed module, the pointer cast to one to `pointee`.
-    pub(super) fn point_to(&mut self, pointer: Value, pointee: Type) -> Value {
+    pub(crate) fn point_to(&mut self, pointer: Value, pointee: Type) -> Value {
         let from = self.ty(pointer);
         match self.module.types[from] {
             TypeKind::Pointer { address_space, pointee: Some(old) } if old != pointee => {
@@ -318,18 +318,18 @@ impl<'m> Rewriter<'m> {
     }
 
     /// A load.
-    pub(super) fn load(&mut self, pointer: Value, ty: Type, alignment: Alignment, volatile: bool) -> Value {
+    pub(crate) fn load(&mut self, pointer: Value, ty: Type, alignment: Alignment, volatile: bool) -> Value {
         self.add(plain_load(pointer, alignment, volatile), ty)
     }
 
     /// A store.
-    pub(super) fn store(&mut self, value: Value, pointer: Value, alignment: Alignment, volatile: bool) {
+    pub(crate) fn store(&mut self, value: Value, pointer: Value, alignment: Alignment, volatile: bool) {
         let ty = self.module.void_type;
         self.add(plain_store(value, pointer, alignment, volatile), ty);
     }
 
     /// A call of the function, which takes these arguments.
-    pub(super) fn call_kind(&mut self, callee: Global, arguments: &[Value], fast_math: FastMath) -> InstructionKind {
+    pub(crate) fn call_kind(&mut self, callee: Global, arguments: &[Value], fast_math: FastMath) -> InstructionKind {
         let (function_type, pointer) = (self.module.globals[callee].value_type, self.module.globals[callee].ty);
         let address = self.module.constants.intern(pointer, transpire_llvm::ir::ConstantKind::Global(callee));
         let calling_convention =
@@ -347,13 +347,13 @@ impl<'m> Rewriter<'m> {
     }
 
     /// A call of an intrinsic that emission knows, on values like `arguments`.
-    pub(super) fn intrinsic(&mut self, name: &str, arguments: &[Value], result: Type, fast_math: FastMath) -> Value {
+    pub(crate) fn intrinsic(&mut self, name: &str, arguments: &[Value], result: Type, fast_math: FastMath) -> Value {
         let kind = self.intrinsic_kind(name, arguments, result, fast_math);
         self.add(kind, result)
     }
 
     /// A call of an intrinsic, `llvm.` and `name`.
-    pub(super) fn intrinsic_kind(
+    pub(crate) fn intrinsic_kind(
         &mut self, name: &str, arguments: &[Value], result: Type, fast_math: FastMath,
     ) -> InstructionKind {
         let parameters = arguments.iter().map(|&argument| self.ty(argument)).collect();
@@ -381,7 +381,7 @@ fn resolve(replaced: &mut SecondaryMap<Inst, PackedOption<Value>>, value: Value)
 }
 
 /// An integer constant; in a vector type, in every lane.
-pub(super) fn integer(module: &mut Module, ty: Type, value: u64) -> Constant {
+pub(crate) fn integer(module: &mut Module, ty: Type, value: u64) -> Constant {
     let element = module.types.scalar(ty);
     let constant = module.constants.integer(&module.types, element, value);
     match module.types.lanes(ty) {
@@ -391,7 +391,7 @@ pub(super) fn integer(module: &mut Module, ty: Type, value: u64) -> Constant {
 }
 
 /// An element of a constant vector or array, where that is a constant of its own.
-pub(super) fn element_of(module: &mut Module, constant: Constant, lane: u32) -> Option<Constant> {
+pub(crate) fn element_of(module: &mut Module, constant: Constant, lane: u32) -> Option<Constant> {
     use transpire_llvm::ir::ConstantKind;
     let data = &module.constants[constant];
     let element = module.types.element_at(data.ty, u64::from(lane))?;
@@ -417,7 +417,7 @@ pub(super) fn element_of(module: &mut Module, constant: Constant, lane: u32) -> 
 }
 
 /// The mask of a `shufflevector`.
-pub(super) fn shuffle_mask(module: &mut Module, lanes: &[Option<u32>]) -> Constant {
+pub(crate) fn shuffle_mask(module: &mut Module, lanes: &[Option<u32>]) -> Constant {
     let i32 = module.types.integer(32);
     let poison = module.constants.intern(i32, transpire_llvm::ir::ConstantKind::Poison);
     let elements = lanes
@@ -432,7 +432,7 @@ pub(super) fn shuffle_mask(module: &mut Module, lanes: &[Option<u32>]) -> Consta
 }
 
 /// The lanes that the mask of a `shufflevector` takes.
-pub(super) fn lanes_of(module: &mut Module, mask: Constant) -> Vec<Option<u32>> {
+pub(crate) fn lanes_of(module: &mut Module, mask: Constant) -> Vec<Option<u32>> {
     let lanes = module.types.lanes(module.constants.ty(mask)).unwrap_or(0);
     (0..lanes)
         .map(|lane| {
@@ -443,18 +443,18 @@ pub(super) fn lanes_of(module: &mut Module, mask: Constant) -> Vec<Option<u32>> 
         .collect()
 }
 
-pub(super) fn plain_load(pointer: Value, alignment: Alignment, volatile: bool) -> InstructionKind {
+pub(crate) fn plain_load(pointer: Value, alignment: Alignment, volatile: bool) -> InstructionKind {
     let (ordering, scope) = (MemoryOrdering::NotAtomic, SyncScope::SYSTEM);
     InstructionKind::Load { pointer, alignment, volatile, ordering, scope }
 }
 
-pub(super) fn plain_store(value: Value, pointer: Value, alignment: Alignment, volatile: bool) -> InstructionKind {
+pub(crate) fn plain_store(value: Value, pointer: Value, alignment: Alignment, volatile: bool) -> InstructionKind {
     let (ordering, scope) = (MemoryOrdering::NotAtomic, SyncScope::SYSTEM);
     InstructionKind::Store { value, pointer, alignment, volatile, ordering, scope }
 }
 
 /// The alignment of what lies `offset` bytes after something aligned to `alignment`.
-pub(super) fn alignment_at(alignment: Alignment, offset: u64) -> Alignment {
+pub(crate) fn alignment_at(alignment: Alignment, offset: u64) -> Alignment {
     match alignment.bytes() {
         Some(bytes) if offset > 0 => {
             Alignment::from_bytes(bytes.min(1 << offset.trailing_zeros().min(32))).unwrap_or(alignment)
@@ -464,7 +464,7 @@ pub(super) fn alignment_at(alignment: Alignment, offset: u64) -> Alignment {
 }
 
 /// The function of that name, declared if the module has none.
-pub(super) fn declare(module: &mut Module, name: &str, result: Type, parameters: Box<[Type]>) -> Global {
+pub(crate) fn declare(module: &mut Module, name: &str, result: Type, parameters: Box<[Type]>) -> Global {
     let value_type = module.types.function(result, parameters, false);
     let name = module.strings.intern(name);
     // New declarations stand at the end.
@@ -478,7 +478,7 @@ pub(super) fn declare(module: &mut Module, name: &str, result: Type, parameters:
 }
 
 /// A function that the module defines for its own use.
-pub(super) fn define(module: &mut Module, name: &str, function_type: Type, body: Body) -> Global {
+pub(crate) fn define(module: &mut Module, name: &str, function_type: Type, body: Body) -> Global {
     let name = module.strings.intern(name);
     let function = Function {
         calling_convention: CallingConvention::SPIR_FUNC,
@@ -495,12 +495,12 @@ fn module_pointer(module: &mut Module, pointee: Type) -> Type {
 }
 
 /// Whether the module's pointers have pointees.
-pub(super) fn is_typed(module: &Module) -> bool {
+pub(crate) fn is_typed(module: &Module) -> bool {
     module.globals.values().next().is_some_and(|value| module.types.pointee(value.ty).is_some())
 }
 
 /// A pointer type in the module's manner.
-pub(super) fn pointer_to(module: &mut Module, address_space: u32, pointee: Type) -> Type {
+pub(crate) fn pointer_to(module: &mut Module, address_space: u32, pointee: Type) -> Type {
     if is_typed(module) {
         module.types.typed_pointer(address_space, pointee)
     } else {
@@ -509,7 +509,7 @@ pub(super) fn pointer_to(module: &mut Module, address_space: u32, pointee: Type)
 }
 
 /// A global value of no particular properties.
-pub(super) fn global_value(
+pub(crate) fn global_value(
     ty: Type, name: transpire_llvm::ir::Str, value_type: Type, linkage: Linkage, kind: GlobalKind,
 ) -> GlobalValue {
     GlobalValue {

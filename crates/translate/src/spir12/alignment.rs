@@ -1,0 +1,145 @@
+//! Loads and stores are aligned as OpenCL aligns the type (§2.1.4): those that are not are done in parts.
+
+use transpire_llvm::ir::{
+    Alignment, BinaryOp, CastOp, DataLayout, Inst, InstructionKind, MemoryOrdering, Module, Type, TypeKind, Value,
+};
+
+use super::module::{LAYOUTS, address_bits};
+use crate::Result;
+use crate::to_spirv::regularize::rewrite::{self, Pass, Rewriter, alignment_at};
+
+/// The most parts of one access.
+const MAX_PARTS: u64 = 128;
+
+/// Takes accesses apart that are aligned to less than their type is.
+pub(super) fn run(module: &mut Module) -> Result<()> {
+    let layout = DataLayout::parse(LAYOUTS[usize::from(address_bits(module) == 64)].2);
+    let mut pass = Parts { layout };
+    rewrite::bodies(module, &mut pass, |_, _| true)
+}
+
+struct Parts {
+    layout: DataLayout,
+}
+
+impl Parts {
+    /// Whether an access of a type is to be taken apart.
+    fn is_concerned(&self, module: &Module, ty: Type, alignment: Alignment) -> bool {
+        let (Some(given), Some(wanted)) = (alignment.bytes(), self.layout.alignment(&module.types, ty)) else { return false };
+        let size = self.size(module, ty);
+        given < wanted && size.is_some_and(|size| size / given <= MAX_PARTS)
+    }
+
+    /// The size of a number, a pointer or a vector of numbers.
+    fn size(&self, module: &Module, ty: Type) -> Option<u64> {
+        let bits = match module.types[module.types.scalar(ty)] {
+            TypeKind::Integer { bits: bits @ (8 | 16 | 32 | 64) } => bits,
+            TypeKind::Half => 16,
+            TypeKind::Float => 32,
+            TypeKind::Double => 64,
+            TypeKind::Pointer { .. } if module.types.lanes(ty).is_none() => self.layout.pointer_bits(0),
+            _ => return None,
+        };
+        Some(u64::from(bits / 8) * u64::from(module.types.lanes(ty).unwrap_or(1)))
+    }
+
+    /// The integer type that is as large as a scalar.
+    fn integer(&self, rw: &mut Rewriter<'_>, ty: Type) -> Type {
+        let bytes = self.size(rw.module, ty).unwrap_or(4);
+        rw.module.types.integer(bytes as u32 * 8)
+    }
+
+    fn load(&self, rw: &mut Rewriter<'_>, pointer: Value, ty: Type, alignment: Alignment, volatile: bool) -> Value {
+        if !self.is_concerned(rw.module, ty, alignment) {
+            let pointer = rw.point_to(pointer, ty);
+            return rw.load(pointer, ty, alignment, volatile);
+        }
+        let element = rw.module.types.scalar(ty);
+        if let Some(lanes) = rw.module.types.lanes(ty) {
+            let size = self.size(rw.module, element).unwrap_or(1);
+            let mut vector = rw.poison(ty);
+            for lane in 0..lanes {
+                let at = u64::from(lane) * size;
+                let place = rw.offset(pointer, at, element);
+                let value = self.load(rw, place, element, alignment_at(alignment, at), volatile);
+                vector = rw.insert_element(vector, value, lane);
+            }
+            return vector;
+        }
+        let whole = self.integer(rw, ty);
+        let (size, part) = (self.size(rw.module, ty).unwrap_or(1), alignment.bytes().unwrap_or(1));
+        let part_type = rw.module.types.integer(part as u32 * 8);
+        let mut number = None;
+        for at in (0..size).step_by(part as usize) {
+            let place = rw.offset(pointer, at, part_type);
+            let value = rw.load(place, part_type, alignment, volatile);
+            let value = rw.cast(CastOp::ZExt, value, whole);
+            let distance = rw.int(whole, at * 8);
+            let value = if at == 0 { value } else { rw.binary(BinaryOp::Shl, value, distance) };
+            number = Some(number.map_or(value, |number| rw.binary(BinaryOp::Or, number, value)));
+        }
+        let number = number.unwrap_or_else(|| rw.zero(whole));
+        let op = if rw.module.types.is_pointer(ty) { CastOp::IntToPtr } else { CastOp::BitCast };
+        rw.cast(op, number, ty)
+    }
+
+    fn store(&self, rw: &mut Rewriter<'_>, value: Value, pointer: Value, alignment: Alignment, volatile: bool) {
+        let ty = rw.ty(value);
+        if !self.is_concerned(rw.module, ty, alignment) {
+            let pointer = rw.point_to(pointer, ty);
+            rw.store(value, pointer, alignment, volatile);
+            return;
+        }
+        let element = rw.module.types.scalar(ty);
+        if let Some(lanes) = rw.module.types.lanes(ty) {
+            let size = self.size(rw.module, element).unwrap_or(1);
+            for lane in 0..lanes {
+                let at = u64::from(lane) * size;
+                let place = rw.offset(pointer, at, element);
+                let lane = rw.extract_element(value, lane);
+                self.store(rw, lane, place, alignment_at(alignment, at), volatile);
+            }
+            return;
+        }
+        let whole = self.integer(rw, ty);
+        let op = if rw.module.types.is_pointer(ty) { CastOp::PtrToInt } else { CastOp::BitCast };
+        let number = rw.cast(op, value, whole);
+        let (size, part) = (self.size(rw.module, ty).unwrap_or(1), alignment.bytes().unwrap_or(1));
+        let part_type = rw.module.types.integer(part as u32 * 8);
+        for at in (0..size).step_by(part as usize) {
+            let distance = rw.int(whole, at * 8);
+            let shifted = if at == 0 { number } else { rw.binary(BinaryOp::LShr, number, distance) };
+            let value = rw.cast(CastOp::Trunc, shifted, part_type);
+            let place = rw.offset(pointer, at, part_type);
+            rw.store(value, place, alignment, volatile);
+        }
+    }
+}
+
+impl Pass for Parts {
+    fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
+        match rw.body.instructions[inst].kind {
+            InstructionKind::Load { pointer, alignment, volatile, ordering: MemoryOrdering::NotAtomic, .. } => {
+                let ty = rw.body.instructions[inst].ty;
+                if self.is_concerned(rw.module, ty, alignment) {
+                    let pointer = rw.resolved(pointer);
+                    let value = self.load(rw, pointer, ty, alignment, volatile);
+                    rw.replace(inst, value);
+                    return Ok(());
+                }
+            }
+            InstructionKind::Store { pointer, value, alignment, volatile, ordering: MemoryOrdering::NotAtomic, .. } => {
+                let ty = rw.ty(value);
+                if self.is_concerned(rw.module, ty, alignment) {
+                    let (pointer, value) = (rw.resolved(pointer), rw.resolved(value));
+                    self.store(rw, value, pointer, alignment, volatile);
+                    rw.remove(inst);
+                    return Ok(());
+                }
+            }
+            _ => {}
+        }
+        rw.keep(inst);
+        Ok(())
+    }
+}

@@ -1,0 +1,70 @@
+//! Conversions of vectors → `convert_…`: those instructions convert scalars alone (§3.3, table 10).
+
+use transpire_llvm::ir::{CastOp, Inst, InstructionKind, Module, Type};
+use transpire_opencl::{self as opencl, Number};
+
+use super::{call_kind, opencl_type};
+use crate::to_spirv::regularize::rewrite::{self, Pass, Rewriter};
+use crate::{Error, Result};
+
+/// Puts functions in the place of the instructions that convert vectors.
+pub(super) fn run(module: &mut Module) -> Result<()> {
+    rewrite::bodies(module, &mut Conversions, |module, body| {
+        body.instructions.values().any(|i| is_conversion(module, &i.kind, i.ty))
+    })
+}
+
+/// What the numbers that an instruction takes and gives are read as.
+fn signs(op: CastOp) -> Option<(Number, Number)> {
+    use Number::{Float, Signed, Unsigned};
+    Some(match op {
+        CastOp::Trunc | CastOp::ZExt => (Unsigned, Unsigned),
+        CastOp::SExt => (Signed, Signed),
+        CastOp::FPToUI => (Float, Unsigned),
+        CastOp::FPToSI => (Float, Signed),
+        CastOp::UIToFP => (Unsigned, Float),
+        CastOp::SIToFP => (Signed, Float),
+        CastOp::FPTrunc | CastOp::FPExt => (Float, Float),
+        _ => return None,
+    })
+}
+
+fn is_conversion(module: &Module, kind: &InstructionKind, ty: Type) -> bool {
+    let InstructionKind::Cast { op, .. } = kind else { return false };
+    signs(*op).is_some() && module.types.lanes(ty).is_some()
+}
+
+/// OpenCL C's name for a scalar or a vector: `uint4`.
+pub(super) fn name(ty: &opencl::Type) -> String {
+    let scalar = ty.scalar().map_or("", opencl::Scalar::name);
+    match ty.elements() {
+        1 => scalar.to_owned(),
+        elements => format!("{scalar}{elements}"),
+    }
+}
+
+struct Conversions;
+
+impl Pass for Conversions {
+    fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
+        let ty = rw.body.instructions[inst].ty;
+        let kind = rw.body.instructions[inst].kind.clone();
+        let InstructionKind::Cast { op, operand, .. } = kind else {
+            rw.keep(inst);
+            return Ok(());
+        };
+        let Some((from, to)) = signs(op).filter(|_| rw.module.types.lanes(ty).is_some()) else {
+            rw.keep(inst);
+            return Ok(());
+        };
+        let from = opencl_type(rw.module, rw.ty(operand), from);
+        let to = opencl_type(rw.module, ty, to);
+        let (Some(from), Some(to)) = (from, to) else {
+            return Err(Error::unsupported(format!("{} of vectors that OpenCL C lacks", op.keyword())));
+        };
+        // Rounding is what the instructions' is: to nearest even, and to integers towards zero (OpenCL C §6.2.3.2).
+        let call = call_kind(rw, &format!("convert_{}", name(&to)), &[from], &[operand], ty);
+        rw.become_(inst, call, ty);
+        Ok(())
+    }
+}

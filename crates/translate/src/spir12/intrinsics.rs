@@ -1,0 +1,289 @@
+//! LLVM's functions and atomic instructions → OpenCL C's functions: of the former SPIR 1.2 has `memcpy` and
+//! `memset` alone (§3.4), of the latter none (§3.3, §3.16).
+//!
+//! What `regularize` left is what SPIR-V has an instruction for.
+
+use spirv::Op;
+use transpire_llvm::ir::{
+    AtomicOperation, BinaryOp, CallKind, FastMath, FloatPredicate, Inst, InstructionKind, IntFlags, IntPredicate,
+    MemoryOrdering, Type, TypeKind, Value,
+};
+use transpire_opencl::names::CLOp;
+use transpire_opencl::{self as opencl, Number, Qualifiers};
+
+use super::{call_kind, call_on_numbers, opencl_type};
+use crate::correspondences::intrinsics;
+use crate::to_spirv::Report;
+use crate::to_spirv::reductions::{self, Fold};
+use crate::to_spirv::regularize::rewrite::{self, Pass, Rewriter};
+use crate::{Error, Result};
+
+/// Puts functions of OpenCL C in the place of what SPIR 1.2 lacks.
+pub(super) fn run(module: &mut transpire_llvm::ir::Module, report: &mut Report) -> Result<()> {
+    let mut pass = Intrinsics { report };
+    rewrite::bodies(module, &mut pass, |_, _| true)
+}
+
+struct Intrinsics<'r> {
+    report: &'r mut Report,
+}
+
+impl Pass for Intrinsics<'_> {
+    fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
+        use InstructionKind as K;
+        match rw.body.instructions[inst].kind.clone() {
+            K::Call(call) => self.call(rw, inst, &call),
+            // What is read is some value of those that it may be: so it is for a driver of LLVM 3.2.
+            K::Freeze { operand } => {
+                let operand = rw.resolved(operand);
+                rw.replace(inst, operand);
+                Ok(())
+            }
+            K::AtomicRmw { operation, pointer, value, ordering, .. } => {
+                let (name, integers) = modification(operation)?;
+                atomic(rw, inst, name, integers, &[pointer, value], ordering)
+            }
+            K::Fence { .. } => Err(Error::unsupported("fence: OpenCL C 1.2 has barriers and mem_fence alone")),
+            K::CmpXchg { .. } => Err(Error::unsupported("cmpxchg: OpenCL C 1.2 has atomic_cmpxchg alone, which gives no bool")),
+            K::Load { ordering, .. } | K::Store { ordering, .. } if ordering != MemoryOrdering::NotAtomic => {
+                Err(Error::unsupported("an atomic load or store, which OpenCL C 1.2 does not have"))
+            }
+            _ => {
+                rw.keep(inst);
+                Ok(())
+            }
+        }
+    }
+}
+
+impl Intrinsics<'_> {
+    fn call(&mut self, rw: &mut Rewriter<'_>, inst: Inst, call: &CallKind) -> Result<()> {
+        let callee = call.callee.as_constant().and_then(|callee| rw.module.as_global(callee));
+        let name = callee.map(|callee| rw.module.name(callee).into_owned()).unwrap_or_default();
+        let Some(name) = name.strip_prefix("llvm.") else {
+            rw.keep(inst);
+            return Ok(());
+        };
+        let mut arguments = call.arguments.as_slice(&rw.body.values).to_vec();
+        for argument in &mut arguments {
+            *argument = rw.resolved(*argument);
+        }
+        let ty = rw.body.instructions[inst].ty;
+        if ["memcpy", "memset"].iter().any(|kept| name.starts_with(kept)) {
+            rw.keep(inst);
+            return Ok(());
+        }
+        if let Some((op, count)) = intrinsics::extended(name) {
+            let arguments = arguments.get(..count).ok_or_else(too_few)?;
+            return function(rw, inst, op, arguments, ty);
+        }
+        if let Some(fold) = reductions::fold(name) {
+            let value = reduce(rw, fold, &arguments)?;
+            rw.replace(inst, value);
+            return Ok(());
+        }
+        let hint = |base: &str| intrinsics::HINTS.iter().find(|row| row.0 == base).map(|row| row.1);
+        if let Some(what) = intrinsics::base(name, hint) {
+            self.report.drop(what, 1);
+            if ty == rw.module.void_type {
+                rw.remove(inst);
+                return Ok(());
+            }
+            let value = match arguments.first() {
+                Some(&value) if rw.ty(value) == ty => value,
+                _ => rw.zero(ty),
+            };
+            rw.replace(inst, value);
+            return Ok(());
+        }
+        let special = |base: &str| SPECIAL.iter().find(|row| row.0 == base).map(|row| row.1);
+        match intrinsics::base(name, special) {
+            Some(write) => write(rw, inst, &arguments, ty),
+            None => Err(Error::unsupported(format!("the intrinsic llvm.{name}, which OpenCL C 1.2 has no function for"))),
+        }
+    }
+}
+
+fn too_few() -> Error {
+    Error::malformed("an intrinsic is called with too few arguments")
+}
+
+/// Writes what takes the place of a call, of these arguments, with a result of this type.
+type Write = fn(&mut Rewriter<'_>, Inst, &[Value], Type) -> Result<()>;
+
+const SPECIAL: &[(&str, Write)] = &[
+    ("fptosi.sat",            |rw, inst, arguments, ty| saturated(rw, inst, arguments, ty, Number::Signed)),
+    ("fptoui.sat",            |rw, inst, arguments, ty| saturated(rw, inst, arguments, ty, Number::Unsigned)),
+    ("fshl",                  |rw, inst, arguments, ty| rotate(rw, inst, arguments, ty, true)),
+    ("fshr",                  |rw, inst, arguments, ty| rotate(rw, inst, arguments, ty, false)),
+    ("signed.high.product",   |rw, inst, arguments, ty| numbers(rw, inst, "mul_hi", Number::Signed, arguments, ty)),
+    ("unsigned.high.product", |rw, inst, arguments, ty| numbers(rw, inst, "mul_hi", Number::Unsigned, arguments, ty)),
+];
+
+fn numbers(
+    rw: &mut Rewriter<'_>, inst: Inst, name: &str, integers: Number, arguments: &[Value], ty: Type,
+) -> Result<()> {
+    let kind = call_on_numbers(rw, name, integers, arguments, ty)?;
+    rw.become_(inst, kind, ty);
+    Ok(())
+}
+
+/// A function on numbers that `OpenCL.std` has under the name of OpenCL C's, with the sign before it.
+fn function(rw: &mut Rewriter<'_>, inst: Inst, op: CLOp, arguments: &[Value], ty: Type) -> Result<()> {
+    let name = format!("{op:?}");
+    let (name, integers) = match (name.strip_prefix("s_"), name.strip_prefix("u_")) {
+        (Some(name), _) => (name, Number::Signed),
+        (_, Some(name)) => (name, Number::Unsigned),
+        // The exponents of `pown` and `ldexp`.
+        _ => (name.as_str(), Number::Signed),
+    };
+    match (op, arguments) {
+        // Whether it is fused is the module's to say (§2.9.1).
+        (CLOp::mad, &[a, b, c]) => {
+            let product = rw.binary(BinaryOp::FMul, a, b);
+            let (flags, fast_math) = (IntFlags::NONE, FastMath::NONE);
+            rw.become_(inst, InstructionKind::Binary { op: BinaryOp::FAdd, lhs: product, rhs: c, flags, fast_math }, ty);
+            Ok(())
+        }
+        // The bits below the lowest that is set, counted. OpenCL C has `ctz` since 2.0.
+        (CLOp::ctz, &[value]) => {
+            let one = rw.int(ty, 1);
+            let below = rw.binary(BinaryOp::Sub, value, one);
+            let ones = rw.int(ty, u64::MAX);
+            let others = rw.binary(BinaryOp::Xor, value, ones);
+            let trailing = rw.binary(BinaryOp::And, below, others);
+            numbers(rw, inst, "popcount", Number::Unsigned, &[trailing], ty)
+        }
+        (CLOp::pown, &[base, exponent]) if rw.module.types.lanes(ty).is_some() && rw.module.types.lanes(rw.ty(exponent)).is_none() => {
+            let lanes = rw.module.types.lanes(ty).unwrap_or(1);
+            let vector = rw.int_like(ty, 32);
+            let mut exponents = rw.poison(vector);
+            for lane in 0..lanes {
+                exponents = rw.insert_element(exponents, exponent, lane);
+            }
+            numbers(rw, inst, name, integers, &[base, exponents], ty)
+        }
+        _ => numbers(rw, inst, name, integers, arguments, ty),
+    }
+}
+
+/// A funnel shift of one value.
+fn rotate(rw: &mut Rewriter<'_>, inst: Inst, arguments: &[Value], ty: Type, left: bool) -> Result<()> {
+    let &[value, _, mut distance] = arguments else { return Err(too_few()) };
+    if !left {
+        let zero = rw.zero(ty);
+        distance = rw.binary(BinaryOp::Sub, zero, distance);
+    }
+    numbers(rw, inst, "rotate", Number::Unsigned, &[value, distance], ty)
+}
+
+/// A conversion to an integer that saturates, and gives 0 for a NaN.
+fn saturated(rw: &mut Rewriter<'_>, inst: Inst, arguments: &[Value], ty: Type, integers: Number) -> Result<()> {
+    let &[value, ..] = arguments else { return Err(too_few()) };
+    let to = opencl_type(rw.module, ty, integers).ok_or_else(|| Error::unsupported("a conversion to a type that OpenCL C lacks"))?;
+    let name = format!("convert_{}_sat", super::conversions::name(&to));
+    let kind = call_on_numbers(rw, &name, integers, &[value], ty)?;
+    let converted = rw.add(kind, ty);
+    let is_number = rw.fcmp(FloatPredicate::Ord, value, value);
+    let otherwise = rw.zero(ty);
+    let select = InstructionKind::Select { condition: is_number, then: converted, otherwise, fast_math: FastMath::NONE };
+    rw.become_(inst, select, ty);
+    Ok(())
+}
+
+/// The lanes of a vector, folded one after the other.
+fn reduce(rw: &mut Rewriter<'_>, fold: Fold, arguments: &[Value]) -> Result<Value> {
+    let (start, vector) = match (fold, arguments) {
+        (Fold::Ordered(_), &[start, vector, ..]) => (Some(start), vector),
+        (_, &[vector, ..]) => (None, vector),
+        _ => return Err(too_few()),
+    };
+    let lanes = rw.module.types.lanes(rw.ty(vector)).unwrap_or(1);
+    let mut sofar = start;
+    for lane in 0..lanes {
+        let element = rw.extract_element(vector, lane);
+        sofar = Some(match sofar {
+            None => element,
+            Some(sofar) => match fold {
+                Fold::Operation(op) | Fold::Ordered(op) => rw.binary(operation(op)?, sofar, element),
+                Fold::Choice(op) => {
+                    let first = rw.icmp(predicate(op)?, sofar, element);
+                    rw.select(first, sofar, element)
+                }
+            },
+        });
+    }
+    sofar.ok_or_else(|| Error::malformed("a reduction of a vector without lanes"))
+}
+
+fn operation(op: Op) -> Result<BinaryOp> {
+    Ok(match op {
+        Op::IAdd => BinaryOp::Add,
+        Op::IMul => BinaryOp::Mul,
+        Op::BitwiseAnd => BinaryOp::And,
+        Op::BitwiseOr => BinaryOp::Or,
+        Op::BitwiseXor => BinaryOp::Xor,
+        Op::FAdd => BinaryOp::FAdd,
+        Op::FMul => BinaryOp::FMul,
+        _ => return Err(Error::unsupported("a reduction of a vector")),
+    })
+}
+
+fn predicate(op: Op) -> Result<IntPredicate> {
+    Ok(match op {
+        Op::SGreaterThan => IntPredicate::Sgt,
+        Op::SLessThan => IntPredicate::Slt,
+        Op::UGreaterThan => IntPredicate::Ugt,
+        Op::ULessThan => IntPredicate::Ult,
+        _ => return Err(Error::unsupported("a reduction of a vector")),
+    })
+}
+
+/// The function of OpenCL C that an `atomicrmw` is, without `atomic_`, and how it reads its numbers.
+fn modification(operation: AtomicOperation) -> Result<(&'static str, Number)> {
+    use AtomicOperation as A;
+    Ok(match operation {
+        A::Xchg => ("xchg", Number::Signed),
+        A::Add => ("add", Number::Signed),
+        A::Sub => ("sub", Number::Signed),
+        A::And => ("and", Number::Signed),
+        A::Or => ("or", Number::Signed),
+        A::Xor => ("xor", Number::Signed),
+        A::Max => ("max", Number::Signed),
+        A::Min => ("min", Number::Signed),
+        A::UMax => ("max", Number::Unsigned),
+        A::UMin => ("min", Number::Unsigned),
+        other => return Err(Error::unsupported(format!("atomicrmw {}, which OpenCL C 1.2 does not have", other.keyword()))),
+    })
+}
+
+/// An atomic function of OpenCL C 1.2: of 32 bits, or of 64 by an extension; in no order.
+fn atomic(
+    rw: &mut Rewriter<'_>, inst: Inst, name: &str, integers: Number, arguments: &[Value], ordering: MemoryOrdering,
+) -> Result<()> {
+    if !matches!(ordering, MemoryOrdering::Unordered | MemoryOrdering::Monotonic) {
+        let ordering = ordering.keyword();
+        return Err(Error::unsupported(format!("an atomic operation that is {ordering}: those of OpenCL C 1.2 are relaxed")));
+    }
+    let mut arguments = arguments.to_vec();
+    for argument in &mut arguments {
+        *argument = rw.resolved(*argument);
+    }
+    let ty = rw.body.instructions[inst].ty;
+    let value = opencl_type(rw.module, ty, integers);
+    let space = arguments.first().and_then(|&pointer| rw.module.types.address_space(rw.ty(pointer)));
+    let (Some(value), Some(space @ (1 | 3))) = (value, space) else {
+        return Err(Error::unsupported("an atomic operation on memory that is neither global nor local"));
+    };
+    let name = match rw.module.types[ty] {
+        TypeKind::Integer { bits: 32 } | TypeKind::Float => format!("atomic_{name}"),
+        TypeKind::Integer { bits: 64 } => format!("atom_{name}"),
+        _ => return Err(Error::unsupported("an atomic operation on a type that OpenCL C 1.2 has none for")),
+    };
+    let qualifiers = Qualifiers { volatile: true, ..Qualifiers::space(space) };
+    let mut parameters = vec![opencl::Type::qualified_pointer(value.clone(), qualifiers)];
+    parameters.resize(arguments.len(), value);
+    let kind = call_kind(rw, &name, &parameters, &arguments, ty);
+    rw.become_(inst, kind, ty);
+    Ok(())
+}

@@ -1,0 +1,305 @@
+//! What a module says of its kernels and of itself, as SPIR 1.2 says it: `opencl.kernels` (§2.3, §2.4) and the
+//! other lists of §2.8 to §2.13.
+
+use transpire_llvm::ir::metadata::{Metadata, MetadataId, MetadataNode};
+use transpire_llvm::ir::{ConstantKind, Global, Module, NamedMetadata, Type, TypeKind};
+
+use super::module;
+use crate::Result;
+use crate::to_spirv::Report;
+use crate::to_spirv::kernel_metadata::{self, Kernels};
+
+/// An operand of a node of `opencl.kernels`.
+enum Operand {
+    Text(String),
+    Number(u32),
+    Boolean(bool),
+    Undefined(Type),
+}
+
+/// One kernel: the function, and its nodes: a key and what follows.
+struct Kernel {
+    function: Global,
+    entries: Vec<(&'static str, Vec<Operand>)>,
+    /// Which arguments are `restrict`.
+    restricted: Vec<bool>,
+    /// Which arguments are unsigned integers.
+    unsigned: Vec<bool>,
+}
+
+/// What is known of the kernels and of the module.
+pub(super) struct Information {
+    kernels: Vec<Kernel>,
+    contracts: bool,
+    version: [u32; 2],
+    extensions: Vec<String>,
+    features: Vec<String>,
+    options: Vec<String>,
+    other_options: Vec<String>,
+}
+
+/// The option that asks for the names of arguments (§2.4).
+const ARGUMENT_NAMES: &str = "-cl-kernel-arg-info";
+
+/// What else may hang on a kernel, that SPIR 1.2 has no word for.
+const UNKNOWN: &[&str] = &[
+    "intel_reqd_sub_group_size",
+    "max_work_group_size",
+    "no_global_work_offset",
+    "max_global_work_dim",
+    "num_simd_work_items",
+    "scheduler_target_fmax_mhz",
+    "ip_interface",
+];
+
+impl Information {
+    /// What metadata of either form says. `contracts`: whether products and sums may be contracted.
+    pub(super) fn of(module: &Module, contracts: bool, report: &mut Report) -> Self {
+        let kernels = Kernels::new(module);
+        let mut options = kernel_metadata::named_strings(module, "opencl.compiler.options");
+        let other_options = kernel_metadata::named_strings(module, "opencl.compiler.ext.options");
+        let said_options = module.named_metadata("opencl.compiler.options").is_some();
+        let has_names = |kernel: &Global| kernels.strings(module, *kernel, "kernel_arg_name").is_some();
+        // Where the options are known, they tell whether there are names; else the names do.
+        let named = match said_options {
+            true => options.iter().any(|option| option == ARGUMENT_NAMES),
+            false => !kernels.list().is_empty() && kernels.list().iter().all(has_names),
+        };
+        if named && !said_options {
+            options.push(ARGUMENT_NAMES.to_owned());
+        }
+        let known = kernels.list().iter().map(|&kernel| Kernel::of(module, &kernels, kernel, named, report)).collect();
+        let version = match kernel_metadata::named_integers(module, "opencl.ocl.version")[..] {
+            [1, minor @ 0..=2, ..] => [1, minor],
+            _ => [1, 2],
+        };
+        Self {
+            kernels: known,
+            contracts: contracts || module.named_metadata("opencl.enable.FP_CONTRACT").is_some(),
+            version,
+            extensions: kernel_metadata::named_strings(module, "opencl.used.extensions"),
+            features: kernel_metadata::named_strings(module, "opencl.used.optional.core.features"),
+            options,
+            other_options,
+        }
+    }
+
+    /// Which arguments of a kernel are `restrict`; none for other functions.
+    pub(super) fn restricted(&self, function: Global) -> Option<&[bool]> {
+        self.kernels.iter().find(|kernel| kernel.function == function).map(|kernel| &*kernel.restricted)
+    }
+
+    /// Whether an argument of a kernel is an unsigned integer.
+    pub(super) fn is_unsigned(&self, function: Global, argument: usize) -> bool {
+        let kernel = self.kernels.iter().find(|kernel| kernel.function == function);
+        kernel.and_then(|kernel| kernel.unsigned.get(argument)).copied().unwrap_or(false)
+    }
+
+    /// Writes all of it in the place of the module's metadata.
+    pub(super) fn write(self, module: &mut Module) -> Result<()> {
+        module.globals.values_mut().for_each(|value| value.attachments.clear());
+        module.metadata = Metadata::default();
+        module.named_metadata.clear();
+        let mut nodes = Vec::new();
+        for kernel in &self.kernels {
+            let ty = module.globals[kernel.function].ty;
+            let function = module.constants.intern(ty, ConstantKind::Global(kernel.function));
+            let mut operands = vec![module.metadata.nodes.push(MetadataNode::Value(function.into()))];
+            for (key, values) in &kernel.entries {
+                let mut entry = vec![text(module, key)];
+                for value in values {
+                    let operand = operand(module, value);
+                    entry.push(operand);
+                }
+                operands.push(tuple(module, &entry));
+            }
+            nodes.push(tuple(module, &operands));
+        }
+        list(module, "opencl.kernels", nodes);
+        if self.contracts {
+            list(module, "opencl.enable.FP_CONTRACT", Vec::new());
+        }
+        for (name, version) in [("opencl.spir.version", [1, 2]), ("opencl.ocl.version", self.version)] {
+            let numbers = version.map(|number| operand(module, &Operand::Number(number)));
+            let node = tuple(module, &numbers);
+            list(module, name, vec![node]);
+        }
+        let used = transpire_spir::used_features(module);
+        let all = |declared: Vec<String>, used: Vec<&'static str>, is_known: fn(&str) -> bool| {
+            let mut all: Vec<String> = declared.into_iter().filter(|name| is_known(name)).collect();
+            for name in used {
+                if !all.iter().any(|known| known == name) {
+                    all.push(name.to_owned());
+                }
+            }
+            all
+        };
+        let extensions = all(self.extensions, used.extensions, transpire_spir::is_extension);
+        let features = all(self.features, used.features, |name| matches!(name, "cl_images" | "cl_doubles"));
+        strings(module, "opencl.used.extensions", &extensions);
+        strings(module, "opencl.used.optional.core.features", &features);
+        strings(module, "opencl.compiler.options", &self.options);
+        if !self.other_options.is_empty() {
+            strings(module, "opencl.compiler.ext.options", &self.other_options);
+        }
+        Ok(())
+    }
+}
+
+impl Kernel {
+    fn of(module: &Module, kernels: &Kernels, function: Global, named: bool, report: &mut Report) -> Self {
+        let parameters: Vec<Type> = module.signature(function).map(|s| s.parameters.to_vec()).unwrap_or_default();
+        let count = parameters.len();
+        let strings = |key: &str| kernels.strings(module, function, key).filter(|values| values.len() == count);
+        let images: Vec<bool> = parameters.iter().map(|&ty| module::is_image(module, ty)).collect();
+        let types: Vec<String> = match strings("kernel_arg_type") {
+            Some(types) => types.iter().map(|text| plain_type(text)).collect(),
+            None => parameters.iter().map(|&ty| type_name(module, ty)).collect(),
+        };
+        let bases = match strings("kernel_arg_base_type") {
+            Some(bases) => bases.iter().map(|text| plain_type(text)).collect(),
+            None => types.clone(),
+        };
+        let access: Vec<String> = match strings("kernel_arg_access_qual") {
+            Some(access) => access,
+            None => images.iter().map(|&image| if image { "read_only" } else { "none" }.to_owned()).collect(),
+        };
+        let qualifiers = strings("kernel_arg_type_qual").unwrap_or_else(|| vec![String::new(); count]);
+        let restricted = qualifiers.iter().map(|text| text.split(' ').any(|word| word == "restrict")).collect();
+        let unsigned = bases.iter().map(|base| base.starts_with('u') || base == "bool").collect();
+        let spaces = parameters.iter().zip(&images).map(|(&ty, &image)| {
+            Operand::Number(if image { 1 } else { module.types.address_space(ty).unwrap_or(0) })
+        });
+        let texts = |values: Vec<String>| values.into_iter().map(Operand::Text).collect::<Vec<_>>();
+        let mut entries = vec![
+            ("kernel_arg_addr_space", spaces.collect()),
+            ("kernel_arg_access_qual", texts(access)),
+            ("kernel_arg_type", texts(types)),
+            ("kernel_arg_type_qual", texts(qualifiers)),
+            ("kernel_arg_base_type", texts(bases)),
+        ];
+        if named {
+            let names = strings("kernel_arg_name").unwrap_or_else(|| vec![String::new(); count]);
+            entries.push(("kernel_arg_name", texts(names)));
+        }
+        for key in ["reqd_work_group_size", "work_group_size_hint"] {
+            if let Some(mut sizes) = kernels.integers(module, function, key) {
+                // Dimensions that are not given are 1.
+                sizes.resize(3, 1);
+                entries.push((key, sizes.into_iter().map(Operand::Number).collect()));
+            }
+        }
+        if let Some((ty, signed)) = kernels.vec_type_hint(module, function) {
+            entries.push(("vec_type_hint", vec![Operand::Undefined(ty), Operand::Boolean(signed)]));
+        }
+        let unknown = UNKNOWN.iter().filter(|key| kernels.operands(module, function, key).is_some()).count();
+        report.drop("attributes of kernels that SPIR 1.2 lacks", unknown + kernels.execution_modes(function).len());
+        Self { function, entries, restricted, unsigned }
+    }
+}
+
+/// The words that are no part of a type's name (§2.4).
+const QUALIFIERS: &[&str] = &[
+    "__read_only", "__write_only", "__read_write", "read_only", "write_only", "read_write", "const", "volatile",
+    "restrict", "__global", "__local", "__constant", "__private", "__generic", "global", "local", "constant", "private",
+];
+
+/// A type's name as §2.4 wants it: no qualifiers, no white space but after `struct` and the like, `uint` for
+/// `unsigned int`.
+fn plain_type(text: &str) -> String {
+    // As clang spells vectors that no typedef names.
+    if let Some((element, rest)) = text.split_once("__attribute__((ext_vector_type(")
+        && let Some((count, rest)) = rest.split_once(")))")
+    {
+        return plain_type(&format!("{}{count}{rest}", plain_type(element)));
+    }
+    let words: Vec<&str> = text.split_whitespace().filter(|word| !QUALIFIERS.contains(word)).collect();
+    let (tag, words) = match words.as_slice() {
+        [tag @ ("struct" | "union" | "enum"), rest @ ..] => (format!("{tag} "), rest),
+        all => (String::new(), all),
+    };
+    let mut name = words.concat();
+    if let Some(rest) = words.first().and(name.strip_prefix("unsigned"))
+        && words.first().is_some_and(|word| *word == "unsigned")
+    {
+        name = if rest.starts_with("long") || rest.starts_with("int") || rest.starts_with("short") || rest.starts_with("char") {
+            format!("u{rest}")
+        } else {
+            format!("uint{rest}")
+        };
+    }
+    tag + &name
+}
+
+/// OpenCL C's name for a type of LLVM IR, which has no signs.
+fn type_name(module: &Module, ty: Type) -> String {
+    const MOST_POINTERS: usize = 16;
+    let (mut ty, mut stars) = (ty, 0);
+    if let Some(image) = module::opaque_name(module, ty) {
+        return image;
+    }
+    while let Some(pointee) = module.types.pointee(ty).filter(|_| stars < MOST_POINTERS) {
+        ty = pointee;
+        stars += 1;
+    }
+    let scalar = match &module.types[module.types.scalar(ty)] {
+        TypeKind::Integer { bits: 1 } => "bool",
+        TypeKind::Integer { bits: 8 } => "char",
+        TypeKind::Integer { bits: 16 } => "short",
+        TypeKind::Integer { bits: 32 } => "int",
+        TypeKind::Integer { .. } => "long",
+        TypeKind::Half => "half",
+        TypeKind::Float => "float",
+        TypeKind::Double => "double",
+        TypeKind::Named(named) => {
+            let name = module.types.named_struct(*named).name.map(|name| module.strings.text(name).into_owned());
+            let name = name.unwrap_or_default();
+            let name = match name.split_once('.') {
+                Some((tag @ ("struct" | "union"), name)) => format!("{tag} {name}"),
+                _ => format!("struct {}", if name.is_empty() { "unnamed" } else { &name }),
+            };
+            return name + &"*".repeat(stars);
+        }
+        _ => "void",
+    };
+    let lanes = module.types.lanes(ty).map(|lanes| lanes.to_string()).unwrap_or_default();
+    format!("{scalar}{lanes}{}", "*".repeat(stars))
+}
+
+fn text(module: &mut Module, text: &str) -> MetadataId {
+    let text = module.strings.intern(text);
+    module.metadata.nodes.push(MetadataNode::String(text))
+}
+
+fn operand(module: &mut Module, operand: &Operand) -> MetadataId {
+    let constant = match operand {
+        Operand::Text(string) => return text(module, string),
+        Operand::Number(number) => {
+            let ty = module.types.integer(32);
+            module.constants.integer(&module.types, ty, u64::from(*number))
+        }
+        Operand::Boolean(bit) => {
+            let ty = module.types.integer(1);
+            module.constants.integer(&module.types, ty, u64::from(*bit))
+        }
+        Operand::Undefined(ty) => module.constants.intern(*ty, ConstantKind::Undef),
+    };
+    module.metadata.nodes.push(MetadataNode::Value(constant.into()))
+}
+
+fn tuple(module: &mut Module, operands: &[MetadataId]) -> MetadataId {
+    let operands = operands.iter().map(|&id| Some(id).into()).collect();
+    module.metadata.nodes.push(MetadataNode::Tuple { distinct: false, operands })
+}
+
+fn list(module: &mut Module, name: &str, nodes: Vec<MetadataId>) {
+    let name = module.strings.intern(name);
+    module.named_metadata.push(NamedMetadata { name, nodes });
+}
+
+/// A list of one node, of strings.
+fn strings(module: &mut Module, name: &str, texts: &[String]) {
+    let operands: Vec<MetadataId> = texts.iter().map(|string| text(module, string)).collect();
+    let node = tuple(module, &operands);
+    list(module, name, vec![node]);
+}

@@ -1,0 +1,225 @@
+//! Vectors of `i1`, which SPIR does not have (§2.1.2), → vectors of `i8`, each lane 0 or -1.
+//!
+//! Lanes that are -1 are what OpenCL C's relational functions give and `select` takes (OpenCL C §6.12.6), so that
+//! comparisons of floats and selections are calls of these. Comparisons of integers are taken apart.
+
+use transpire_llvm::ir::{
+    BinaryOp, CastOp, Constant, ConstantKind, FastMath, FloatPredicate, Inst, InstructionKind, IntFlags, IntPredicate,
+    Module, Type, TypeKind, Types, Value,
+};
+use transpire_opencl::{self as opencl, Number, Scalar};
+
+use super::{call_kind, opencl_type};
+use crate::to_spirv::regularize::retype::{self, Retyping, Rule};
+use crate::to_spirv::regularize::rewrite::{Rewriter, element_of};
+use crate::{Error, Result};
+
+/// Puts vectors of `i8` in the place of those of `i1`.
+pub(super) fn run(module: &mut Module) -> Result<()> {
+    retype::run(module, Masks, is_mask)
+}
+
+fn is_mask(module: &Module, kind: &TypeKind) -> bool {
+    matches!(kind, TypeKind::Vector { element, .. } if module.types.integer_bits(*element) == Some(1))
+}
+
+struct Masks;
+
+impl Rule for Masks {
+    fn leaf(&self, types: &mut Types, ty: Type) -> Result<Option<Type>> {
+        let TypeKind::Vector { length, element, scalable } = types[ty] else { return Ok(None) };
+        if types.integer_bits(element) != Some(1) {
+            return Ok(None);
+        }
+        if !matches!(length, 2 | 3 | 4 | 8 | 16) || scalable {
+            return Err(Error::unsupported(format!("a vector of {length} booleans")));
+        }
+        let byte = types.integer(8);
+        Ok(Some(types.vector(length, byte)))
+    }
+
+    fn constant(&self, module: &mut Module, constant: Constant, to: Type) -> Result<Constant> {
+        let byte = module.types.integer(8);
+        let lanes = module.types.lanes(to).unwrap_or(0);
+        let mut elements = Vec::with_capacity(lanes as usize);
+        for lane in 0..lanes {
+            let element = element_of(module, constant, lane);
+            let element = element.ok_or_else(|| Error::unsupported("a constant expression on a vector of booleans"))?;
+            elements.push(match module.constants[element].kind {
+                ConstantKind::Integer(bit) => module.constants.integer(&module.types, byte, 0_u64.wrapping_sub(bit & 1)),
+                ConstantKind::Undef | ConstantKind::Poison => module.constants.intern(byte, ConstantKind::Undef),
+                _ => return Err(Error::unsupported("a constant expression on a vector of booleans")),
+            });
+        }
+        Ok(module.constants.aggregate(&module.types, to, elements))
+    }
+
+    fn rewrite(pass: &mut Retyping<Self>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
+        use InstructionKind as K;
+        let ty = rw.body.instructions[inst].ty;
+        let kind = rw.body.instructions[inst].kind.clone();
+        let original = pass.original(rw, inst.into());
+        let gives_mask = is_mask(rw.module, &rw.module.types[original]);
+        let takes_mask = |rw: &mut Rewriter<'_>, value: Value| {
+            let ty = pass.original(rw, value);
+            is_mask(rw.module, &rw.module.types[ty])
+        };
+        match kind {
+            K::ICmp { lhs, rhs, predicate, .. } if gives_mask => {
+                let of_masks = takes_mask(rw, lhs);
+                let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
+                if of_masks && matches!(predicate, IntPredicate::Eq | IntPredicate::Ne) {
+                    let differs = rw.binary(BinaryOp::Xor, lhs, rhs);
+                    let value = if predicate == IntPredicate::Ne { differs } else { inverted(rw, differs) };
+                    rw.replace(inst, value);
+                } else {
+                    let value = compare_lanes(rw, predicate, lhs, rhs, ty);
+                    rw.replace(inst, value);
+                }
+            }
+            K::FCmp { lhs, rhs, predicate, .. } if gives_mask => {
+                let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
+                let value = compare_floats(rw, predicate, lhs, rhs, ty)?;
+                rw.replace(inst, value);
+            }
+            K::Binary { op, lhs, rhs, .. } if gives_mask => {
+                let op = match op {
+                    BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => op,
+                    BinaryOp::Add | BinaryOp::Sub => BinaryOp::Xor,
+                    BinaryOp::Mul => BinaryOp::And,
+                    _ => return Err(Error::unsupported(format!("{} of vectors of booleans", op.keyword()))),
+                };
+                let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
+                rw.become_(inst, K::Binary { op, lhs, rhs, flags: IntFlags::NONE, fast_math: FastMath::NONE }, ty);
+            }
+            K::Select { condition, then, otherwise, .. } if takes_mask(rw, condition) => {
+                let [condition, then, otherwise] =
+                    [pass.map(rw, condition)?, pass.map(rw, then)?, pass.map(rw, otherwise)?];
+                let kind = select(rw, condition, then, otherwise, ty)?;
+                rw.become_(inst, kind, ty);
+            }
+            K::Cast { op, operand, .. } if takes_mask(rw, operand) => {
+                let operand = pass.map(rw, operand)?;
+                let value = from_mask(rw, op, operand, ty)?;
+                rw.replace(inst, value);
+            }
+            K::Cast { op: CastOp::Trunc, operand, .. } if gives_mask => {
+                let operand = pass.map(rw, operand)?;
+                let wide = rw.ty(operand);
+                let one = rw.int(wide, 1);
+                let bit = rw.binary(BinaryOp::And, operand, one);
+                let bit = rw.cast(CastOp::Trunc, bit, ty);
+                let zero = rw.zero(ty);
+                let value = rw.binary(BinaryOp::Sub, zero, bit);
+                rw.replace(inst, value);
+            }
+            K::Cast { op, .. } if gives_mask => {
+                return Err(Error::unsupported(format!("{} to a vector of booleans", op.keyword())));
+            }
+            K::ExtractElement { vector, index } if takes_mask(rw, vector) => {
+                let vector = pass.map(rw, vector)?;
+                let byte = rw.module.types.integer(8);
+                let lane = rw.add(K::ExtractElement { vector, index }, byte);
+                let zero = rw.zero(byte);
+                rw.become_(inst, K::ICmp { predicate: IntPredicate::Ne, same_sign: false, lhs: lane, rhs: zero }, ty);
+            }
+            K::InsertElement { vector, element, index } if gives_mask => {
+                let (vector, element) = (pass.map(rw, vector)?, pass.map(rw, element)?);
+                let byte = rw.module.types.integer(8);
+                let element = rw.cast(CastOp::SExt, element, byte);
+                rw.become_(inst, K::InsertElement { vector, element, index }, ty);
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+}
+
+fn inverted(rw: &mut Rewriter<'_>, mask: Value) -> Value {
+    let ty = rw.ty(mask);
+    let ones = rw.int(ty, 0xff);
+    rw.binary(BinaryOp::Xor, mask, ones)
+}
+
+/// A comparison of integers, lane by lane.
+fn compare_lanes(rw: &mut Rewriter<'_>, predicate: IntPredicate, lhs: Value, rhs: Value, ty: Type) -> Value {
+    let byte = rw.module.types.integer(8);
+    let mut result = rw.poison(ty);
+    for lane in 0..rw.module.types.lanes(ty).unwrap_or(0) {
+        let (a, b) = (rw.extract_element(lhs, lane), rw.extract_element(rhs, lane));
+        let bit = rw.icmp(predicate, a, b);
+        let element = rw.cast(CastOp::SExt, bit, byte);
+        result = rw.insert_element(result, element, lane);
+    }
+    result
+}
+
+/// The function of each predicate, or that of its opposite: OpenCL C §6.12.6.
+#[rustfmt::skip]
+const RELATIONS: &[(FloatPredicate, &str, bool)] = &[
+    (FloatPredicate::Oeq, "isequal",        true),
+    (FloatPredicate::Ogt, "isgreater",      true),
+    (FloatPredicate::Oge, "isgreaterequal", true),
+    (FloatPredicate::Olt, "isless",         true),
+    (FloatPredicate::Ole, "islessequal",    true),
+    (FloatPredicate::One, "islessgreater",  true),
+    (FloatPredicate::Ord, "isordered",      true),
+    (FloatPredicate::Uno, "isunordered",    true),
+    (FloatPredicate::Une, "isnotequal",     true),
+    (FloatPredicate::Ueq, "islessgreater",  false),
+    (FloatPredicate::Ugt, "islessequal",    false),
+    (FloatPredicate::Uge, "isless",         false),
+    (FloatPredicate::Ult, "isgreaterequal", false),
+    (FloatPredicate::Ule, "isgreater",      false),
+];
+
+fn compare_floats(
+    rw: &mut Rewriter<'_>, predicate: FloatPredicate, lhs: Value, rhs: Value, ty: Type,
+) -> Result<Value> {
+    let Some(&(_, name, holds)) = RELATIONS.iter().find(|row| row.0 == predicate) else {
+        return Ok(if predicate == FloatPredicate::True { rw.int(ty, 0xff) } else { rw.zero(ty) });
+    };
+    let from = rw.ty(lhs);
+    let operand = opencl_type(rw.module, from, Number::Signed).ok_or_else(lacks)?;
+    let bits = operand.scalar().map_or(32, Scalar::bits);
+    let wide = rw.int_like(from, bits);
+    let call = call_kind(rw, name, &[operand.clone(), operand], &[lhs, rhs], wide);
+    let relation = rw.add(call, wide);
+    let mask = rw.cast(CastOp::Trunc, relation, ty);
+    Ok(if holds { mask } else { inverted(rw, mask) })
+}
+
+fn lacks() -> Error {
+    Error::unsupported("a comparison of vectors that OpenCL C lacks")
+}
+
+/// `select(otherwise, then, mask)`, which looks at the highest bit of each lane of the mask.
+fn select(rw: &mut Rewriter<'_>, mask: Value, then: Value, otherwise: Value, ty: Type) -> Result<InstructionKind> {
+    let value = opencl_type(rw.module, ty, Number::Signed).ok_or_else(lacks)?;
+    let bits = value.scalar().map_or(32, Scalar::bits);
+    let wide = rw.int_like(ty, bits);
+    let mask = rw.cast(CastOp::SExt, mask, wide);
+    let condition = opencl_type(rw.module, wide, Number::Signed).ok_or_else(lacks)?;
+    let parameters: [opencl::Type; 3] = [value.clone(), value, condition];
+    Ok(call_kind(rw, "select", &parameters, &[otherwise, then, mask], ty))
+}
+
+/// A conversion of a vector of booleans.
+fn from_mask(rw: &mut Rewriter<'_>, op: CastOp, mask: Value, ty: Type) -> Result<Value> {
+    let integers = match op {
+        CastOp::SExt | CastOp::ZExt => ty,
+        CastOp::SIToFP | CastOp::UIToFP => rw.int_like(ty, 32),
+        CastOp::BitCast if rw.ty(mask) == ty => return Ok(mask),
+        _ => return Err(Error::unsupported(format!("{} of a vector of booleans", op.keyword()))),
+    };
+    let wide = rw.cast(CastOp::SExt, mask, integers);
+    match op {
+        CastOp::SExt => Ok(wide),
+        CastOp::SIToFP => Ok(rw.cast(CastOp::SIToFP, wide, ty)),
+        _ => {
+            let one = rw.int(integers, 1);
+            let bits = rw.binary(BinaryOp::And, wide, one);
+            Ok(if op == CastOp::ZExt { bits } else { rw.cast(CastOp::SIToFP, bits, ty) })
+        }
+    }
+}

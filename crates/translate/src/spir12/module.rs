@@ -1,0 +1,549 @@
+//! What LLVM 3.2 and SPIR 1.2 have no word for goes, or takes the form that they have: attributes, flags, linkage,
+//! calling conventions, debug information, declarations that nothing calls.
+
+use cranelift_entity::{EntitySet, PrimaryMap, SecondaryMap};
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{
+    Alignment, Attribute, AttributeIndex, AttributeKind as A, AttributeList, BinaryOp, Body, CallKind, CallingConvention,
+    Constant, ConstantKind, DataLayout, DllStorage, Expression, FastMath, Global, GlobalKind, Inst, InstructionKind, IntFlags,
+    Linkage, Module, TailCall, ThreadLocal, Type, TypeKind, Value, Visibility,
+};
+use transpire_llvm::{downgrade, versions::Release};
+use transpire_opencl::Image;
+
+use super::kernels::Information;
+use crate::to_spirv::Report;
+use crate::to_spirv::kernel_metadata;
+use crate::to_spirv::regularize::rewrite;
+use crate::{Error, Result};
+
+/// The layouts of data of §3.2.
+pub(super) const LAYOUTS: [(u32, &str, &str); 2] = [
+    (
+        32,
+        "spir-unknown-unknown",
+        "e-p:32:32:32-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-\
+         v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-\
+         v512:512:512-v1024:1024:1024",
+    ),
+    (
+        64,
+        "spir64-unknown-unknown",
+        "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-\
+         v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-\
+         v512:512:512-v1024:1024:1024",
+    ),
+];
+
+/// The width of addresses: 32 or 64.
+pub(super) fn address_bits(module: &Module) -> u32 {
+    match module.triple.split('-').next() {
+        Some("spir" | "spirv32") => 32,
+        Some("spir64" | "spirv64") => 64,
+        _ if DataLayout::of(module).pointer_bits(1) == 32 => 32,
+        _ => 64,
+    }
+}
+
+/// The name of the OpenCL type that a pointer to one of its structs is: `image2d_t`.
+pub(super) fn opaque_name(module: &Module, ty: Type) -> Option<String> {
+    let TypeKind::Named(named) = module.types[module.types.pointee(ty)?] else { return None };
+    let name = module.strings.text(module.types.named_struct(named).name?).into_owned();
+    name.strip_prefix("opencl.").map(str::to_owned)
+}
+
+/// Whether a type is a pointer to one of OpenCL's images.
+pub(super) fn is_image(module: &Module, ty: Type) -> bool {
+    let name = opaque_name(module, ty);
+    name.is_some_and(|name| name.strip_suffix("_t").and_then(Image::from_name).is_some())
+}
+
+/// Takes out what a debugger is told, and what hangs on instructions to help an optimizer.
+pub(super) fn drop_debug_information(module: &mut Module, report: &mut Report) {
+    let units = module.named_metadata("llvm.dbg.cu").map_or(0, |named| named.nodes.len());
+    report.drop("compile units of debug info", units);
+    let (mut locations, mut records, mut attachments) = (0, 0, 0);
+    for value in module.globals.values_mut() {
+        let GlobalKind::Function(function) = &mut value.kind else { continue };
+        let Some(body) = &mut function.body else { continue };
+        records += body.debug_records.values().map(Vec::len).sum::<usize>();
+        attachments += body.attachments.values().map(Vec::len).sum::<usize>();
+        body.debug_records.clear();
+        body.attachments.clear();
+        body.use_list_orders.clear();
+        for instruction in body.instructions.values_mut() {
+            locations += usize::from(instruction.debug_location.take().is_some());
+        }
+    }
+    report.drop("source locations", locations);
+    report.drop("debug information of variables", records);
+    report.drop("metadata of instructions", attachments);
+}
+
+/// Which globals are used: by instructions, by initial values, and those that other modules can use.
+pub(super) fn used(module: &Module) -> EntitySet<Global> {
+    let mut used = Used { module, globals: EntitySet::new(), seen: EntitySet::new(), pending: Vec::new() };
+    let mut to_do: Vec<Global> = module
+        .globals
+        .iter()
+        .filter(|(_, value)| match &value.kind {
+            GlobalKind::Function(function) => function.is_definition,
+            GlobalKind::Variable(_) => {
+                !value.linkage.is_local() && !module.strings.get(value.name).starts_with(b"llvm.")
+            }
+            _ => true,
+        })
+        .map(|(global, _)| global)
+        .collect();
+    for &global in &to_do {
+        used.globals.insert(global);
+    }
+    while let Some(global) = to_do.pop() {
+        match &module.globals[global].kind {
+            GlobalKind::Function(function) => {
+                for (_, inst, _) in function.body.iter().flat_map(|body| body.instructions_in_order()) {
+                    if let Some(body) = &function.body {
+                        body.for_each_operand(inst, |value| used.pending.extend(value.as_constant()));
+                    }
+                }
+            }
+            GlobalKind::Variable(variable) => used.pending.extend(variable.initializer.expand()),
+            GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => used.pending.push(alias.target),
+        }
+        used.follow(&mut to_do);
+    }
+    used.globals
+}
+
+struct Used<'m> {
+    module: &'m Module,
+    globals: EntitySet<Global>,
+    seen: EntitySet<Constant>,
+    pending: Vec<Constant>,
+}
+
+impl Used<'_> {
+    /// Looks into the constants that are still to be looked into; adds the globals that are new.
+    fn follow(&mut self, new: &mut Vec<Global>) {
+        while let Some(constant) = self.pending.pop() {
+            if !self.seen.insert(constant) {
+                continue;
+            }
+            match &self.module.constants[constant].kind {
+                ConstantKind::Global(global) | ConstantKind::BlockAddress(global, _) => {
+                    if self.globals.insert(*global) {
+                        new.push(*global);
+                    }
+                }
+                ConstantKind::Aggregate(elements) => self.pending.extend(elements.iter().copied()),
+                ConstantKind::Expression(expression) => match &**expression {
+                    Expression::GetElementPtr { operands, .. } => self.pending.extend(operands.iter().copied()),
+                    Expression::FNeg { operand: a } | Expression::Cast { operand: a, .. } => self.pending.push(*a),
+                    Expression::Binary { lhs: a, rhs: b, .. }
+                    | Expression::ICmp { lhs: a, rhs: b, .. }
+                    | Expression::FCmp { lhs: a, rhs: b, .. }
+                    | Expression::ExtractElement { vector: a, index: b } => self.pending.extend([*a, *b]),
+                    Expression::Select { condition: a, then: b, otherwise: c }
+                    | Expression::InsertElement { vector: a, element: b, index: c }
+                    | Expression::ShuffleVector { lhs: a, rhs: b, mask: c } => self.pending.extend([*a, *b, *c]),
+                },
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Takes out the globals that nothing uses, but for functions that are defined.
+fn prune(module: &mut Module) {
+    let used = used(module);
+    let mut new: SecondaryMap<Global, Option<Global>> = SecondaryMap::new();
+    let mut kept = PrimaryMap::new();
+    for (global, value) in std::mem::take(&mut module.globals) {
+        if used.contains(global) {
+            new[global] = Some(kept.push(value));
+        }
+    }
+    module.globals = kept;
+    module.constants.rename(|kind| match kind {
+        ConstantKind::Global(global) | ConstantKind::BlockAddress(global, _) => match new[*global] {
+            Some(number) => *global = number,
+            // Nothing uses the constant either.
+            None => *kind = ConstantKind::Undef,
+        },
+        // What it was is as good as any other value.
+        ConstantKind::Poison => *kind = ConstantKind::Undef,
+        _ => {}
+    });
+}
+
+/// Brings a module with typed pointers into the form of SPIR 1.2. Gives what is known of the kernels, which is to be
+/// written yet.
+pub(super) fn run(module: &mut Module, contracts: bool, report: &mut Report) -> Result<Information> {
+    copies(module)?;
+    prune(module);
+    let information = Information::of(module, contracts, report);
+    let bits = address_bits(module);
+    for (width, triple, layout) in LAYOUTS {
+        if width == bits {
+            triple.clone_into(&mut module.triple);
+            layout.clone_into(&mut module.data_layout);
+        }
+    }
+    if !module.inline_asm.is_empty() {
+        return Err(Error::unsupported("inline assembly of the module"));
+    }
+    module.comdats.clear();
+    let globals: Vec<Global> = module.globals.keys().collect();
+    let kernels: Vec<Global> = kernel_metadata::Kernels::new(module).list().to_vec();
+    for &global in &globals {
+        global_value(module, global, kernels.contains(&global))?;
+    }
+    locals(module);
+    for &global in &globals {
+        attributes(module, global, &information);
+        let body = module.function_mut(global).and_then(|function| function.body.take());
+        if let Some(mut body) = body {
+            let flags = instructions(module, &mut body);
+            report.drop("fast-math flags", flags);
+            if let Some(function) = module.function_mut(global) {
+                function.body = Some(body);
+            }
+        }
+    }
+    Ok(information)
+}
+
+/// What only LLVM 3.2 asks for.
+pub(super) fn downgraded(module: Module) -> Result<Module> {
+    Ok(downgrade::for_release(&module, Release::V3_2)?.into_owned())
+}
+
+/// Linkage and the like of a variable or a function.
+fn global_value(module: &mut Module, global: Global, is_kernel: bool) -> Result<()> {
+    let name = module.name(global).into_owned();
+    let space = module.types.address_space(module.globals[global].ty).unwrap_or(0);
+    let zero = {
+        let value_type = module.globals[global].value_type;
+        module.constants.zero(&module.types, value_type)
+    };
+    let layout = DataLayout::parse(LAYOUTS[usize::from(address_bits(module) == 64)].2);
+    let wanted = layout.alignment(&module.types, module.globals[global].value_type);
+    let value = &mut module.globals[global];
+    value.linkage = match value.linkage {
+        _ if is_kernel => Linkage::External,
+        Linkage::LinkOnceAny | Linkage::LinkOnceOdr => Linkage::Internal,
+        Linkage::WeakAny | Linkage::WeakOdr | Linkage::ExternalWeak => Linkage::External,
+        Linkage::Appending => {
+            return Err(Error::unsupported(format!("@{name}: the linkage appending")));
+        }
+        other => other,
+    };
+    value.visibility = Visibility::Default;
+    value.dll_storage = DllStorage::Default;
+    value.dso_local = false;
+    value.comdat = None.into();
+    value.section = None.into();
+    value.partition = None.into();
+    if value.thread_local != ThreadLocal::None {
+        return Err(Error::unsupported(format!("@{name}: a variable of each thread")));
+    }
+    match &mut value.kind {
+        GlobalKind::Variable(variable) => {
+            variable.attributes = None.into();
+            variable.code_model = 0;
+            variable.sanitizer = 0;
+            variable.externally_initialized = false;
+            match space {
+                2 => variable.constant = true,
+                // §2.2: what such a variable holds at first is not defined.
+                3 => {
+                    variable.initializer = zero.into();
+                    value.linkage = Linkage::Internal;
+                }
+                0 | 1 => {
+                    let what = if space == 1 { "global" } else { "private" };
+                    return Err(Error::unsupported(format!("@{name}: a variable of the program in {what} memory, which OpenCL C 1.2 does not have")));
+                }
+                _ => return Err(Error::unsupported(format!("@{name}: a variable in address space {space}"))),
+            }
+            if let (Some(given), Some(wanted)) = (value.alignment.bytes(), wanted) {
+                value.alignment = Alignment::from_bytes(given.max(wanted)).unwrap_or(value.alignment);
+            }
+        }
+        GlobalKind::Function(function) => {
+            function.gc = None.into();
+            function.prefix = None.into();
+            function.prologue = None.into();
+            function.personality = None.into();
+            let is_intrinsic = name.starts_with("llvm.");
+            function.calling_convention = match is_kernel {
+                true => CallingConvention::SPIR_KERNEL,
+                false if is_intrinsic => CallingConvention::C,
+                false => CallingConvention::SPIR_FUNC,
+            };
+        }
+        GlobalKind::Alias(_) | GlobalKind::IFunc(_) => {
+            return Err(Error::unsupported(format!("@{name}: an alias")));
+        }
+    }
+    Ok(())
+}
+
+/// Variables in local memory are named after the function that uses them (§2.2).
+fn locals(module: &mut Module) {
+    let variables: Vec<Global> =
+        module.variables().filter(|(_, value, _)| module.types.address_space(value.ty) == Some(3)).map(|v| v.0).collect();
+    if variables.is_empty() {
+        return;
+    }
+    let is_function = |module: &Module, prefix: &str| {
+        let name = module.strings.find(prefix);
+        name.is_some_and(|name| module.functions().any(|(_, value, _)| value.name == name))
+    };
+    let mut users: FxHashMap<Global, Global> = FxHashMap::default();
+    for (function, _, data) in module.functions() {
+        let Some(body) = data.body.as_deref() else { continue };
+        let mut used = Used { module, globals: EntitySet::new(), seen: EntitySet::new(), pending: Vec::new() };
+        for (_, inst, _) in body.instructions_in_order() {
+            body.for_each_operand(inst, |value| used.pending.extend(value.as_constant()));
+        }
+        let mut new = Vec::new();
+        used.follow(&mut new);
+        for variable in new {
+            users.entry(variable).or_insert(function);
+        }
+    }
+    for variable in variables {
+        let name = module.name(variable).into_owned();
+        let is_named = name.match_indices('.').any(|(at, _)| name.get(..at).is_some_and(|prefix| is_function(module, prefix)));
+        let Some(&function) = users.get(&variable).filter(|_| !is_named) else { continue };
+        let stem = name.split_once('.').map_or(name.as_str(), |(_, stem)| stem);
+        let stem = if stem.is_empty() { "local" } else { stem };
+        let base = format!("{}.{stem}", module.name(function));
+        let mut new = base.clone();
+        let mut number = 0;
+        while module.strings.find(&new).is_some_and(|taken| module.globals.values().any(|value| value.name == taken)) {
+            number += 1;
+            new = format!("{base}{number}");
+        }
+        module.globals[variable].name = module.strings.intern(new);
+    }
+}
+
+/// The attributes of tables 12 and 13, of a function.
+fn attributes(module: &mut Module, global: Global, information: &Information) {
+    let Some(function) = module.function(global) else { return };
+    let list = function.attributes.expand();
+    let signature = module.signature(global).cloned();
+    let mut sets: Vec<(AttributeIndex, Vec<Attribute>)> = filtered(module, list);
+    let mut of = |index: AttributeIndex, change: &mut dyn FnMut(&mut Vec<Attribute>)| {
+        let at = sets.iter().position(|(known, _)| *known == index);
+        let at = at.unwrap_or_else(|| {
+            sets.push((index, Vec::new()));
+            sets.len() - 1
+        });
+        if let Some((_, attributes)) = sets.get_mut(at) {
+            change(attributes);
+        }
+    };
+    let has = |attributes: &[Attribute], kind: A| attributes.iter().any(|attribute| attribute.kind() == Some(kind));
+    let mut extend = |index: AttributeIndex, ty: Type, unsigned: bool| {
+        if !matches!(module.types[ty], TypeKind::Integer { bits: 1 | 8 | 16 }) {
+            return;
+        }
+        let unsigned = unsigned || module.types.integer_bits(ty) == Some(1);
+        of(index, &mut |attributes| {
+            if !has(attributes, A::S_EXT) && !has(attributes, A::Z_EXT) {
+                attributes.push(Attribute::Enum(if unsigned { A::Z_EXT } else { A::S_EXT }));
+            }
+        });
+    };
+    let is_intrinsic = module.name(global).starts_with("llvm.");
+    if let Some(signature) = signature.filter(|_| !is_intrinsic) {
+        extend(AttributeIndex::Return, signature.result, false);
+        for (number, &ty) in signature.parameters.iter().enumerate() {
+            extend(AttributeIndex::Parameter(number as u32), ty, information.is_unsigned(global, number));
+        }
+    }
+    // `restrict` is `noalias` (table 8).
+    for (number, &restricted) in information.restricted(global).unwrap_or_default().iter().enumerate() {
+        of(AttributeIndex::Parameter(number as u32), &mut |attributes| {
+            attributes.retain(|attribute| attribute.kind() != Some(A::NO_ALIAS));
+            if restricted {
+                attributes.push(Attribute::Enum(A::NO_ALIAS));
+            }
+        });
+    }
+    of(AttributeIndex::Function, &mut |attributes| {
+        if !has(attributes, A::NO_UNWIND) {
+            attributes.push(Attribute::Enum(A::NO_UNWIND));
+        }
+    });
+    let list = interned(module, sets);
+    if let Some(function) = module.function_mut(global) {
+        function.attributes = list.into();
+    }
+}
+
+/// The attributes that SPIR 1.2 has, of a function or a call (tables 12, 13 and 8).
+fn filtered(module: &Module, list: Option<AttributeList>) -> Vec<(AttributeIndex, Vec<Attribute>)> {
+    let sets = list.map(|list| &*module.attributes.lists[list]).unwrap_or_default();
+    let mut kept = Vec::new();
+    for &(index, set) in sets {
+        let attributes = &module.attributes.sets[set];
+        let by_value = attributes.iter().any(|attribute| attribute.kind() == Some(A::BY_VAL));
+        let keep = |attribute: &Attribute| match (index, attribute) {
+            (AttributeIndex::Function, Attribute::Enum(kind)) => matches!(
+                *kind,
+                A::ALWAYS_INLINE | A::INLINE_HINT | A::NO_INLINE | A::NO_UNWIND | A::READ_NONE | A::READ_ONLY
+            )
+            .then(|| attribute.clone()),
+            (AttributeIndex::Function, _) => None,
+            (_, Attribute::Integer(A::CAPTURES, 0)) => Some(Attribute::Enum(A::NO_CAPTURE)),
+            (_, Attribute::Integer(A::ALIGNMENT, _)) if by_value => Some(attribute.clone()),
+            (_, Attribute::Type(A::BY_VAL | A::STRUCT_RET, _)) => Some(attribute.clone()),
+            (_, Attribute::Enum(kind)) => matches!(
+                *kind,
+                A::Z_EXT | A::S_EXT | A::BY_VAL | A::STRUCT_RET | A::NO_CAPTURE | A::NO_ALIAS
+            )
+            .then(|| attribute.clone()),
+            _ => None,
+        };
+        kept.push((index, attributes.iter().filter_map(keep).collect()));
+    }
+    kept
+}
+
+fn interned(module: &mut Module, mut sets: Vec<(AttributeIndex, Vec<Attribute>)>) -> Option<AttributeList> {
+    sets.retain(|(_, attributes)| !attributes.is_empty());
+    sets.sort_by_key(|(index, _)| *index);
+    let sets: Box<[_]> =
+        sets.into_iter().map(|(index, attributes)| (index, module.attributes.sets.intern(attributes.into()))).collect();
+    (!sets.is_empty()).then(|| module.attributes.lists.intern(sets))
+}
+
+/// Flags of instructions, and what calls say. Gives how many had fast-math flags.
+fn instructions(module: &mut Module, body: &mut Body) -> usize {
+    use InstructionKind as K;
+    let mut count = 0;
+    let mut clear = |flags: &mut FastMath| {
+        count += usize::from(!flags.is_empty());
+        *flags = FastMath::NONE;
+    };
+    let layout = DataLayout::of(module);
+    for instruction in body.instructions.values_mut() {
+        match &mut instruction.kind {
+            K::Binary { op, flags, fast_math, .. } => {
+                clear(fast_math);
+                // §3.3, table 9: `ashr` is not `exact`.
+                let known = if *op == BinaryOp::AShr { IntFlags::NONE } else { IntFlags::NUW.with(IntFlags::NSW).with(IntFlags::EXACT) };
+                flags.0 &= known.0;
+            }
+            K::FNeg { fast_math, .. }
+            | K::FCmp { fast_math, .. }
+            | K::Select { fast_math, .. }
+            | K::Phi { fast_math, .. } => clear(fast_math),
+            K::Cast { fast_math, flags, .. } => {
+                clear(fast_math);
+                *flags = IntFlags::NONE;
+            }
+            K::Alloca { allocated, alignment, .. } => {
+                if let (Some(given), Some(wanted)) = (alignment.bytes(), layout.alignment(&module.types, *allocated)) {
+                    *alignment = Alignment::from_bytes(given.max(wanted)).unwrap_or(*alignment);
+                }
+            }
+            K::Call(call) => {
+                clear(&mut call.fast_math);
+                if matches!(call.tail, TailCall::MustTail | TailCall::NoTail) {
+                    call.tail = TailCall::None;
+                }
+                // Assumptions, which hang on calls that are gone.
+                call.bundles = None.into();
+                let callee = call.callee.as_constant().and_then(|constant| module.as_global(constant));
+                if let Some(function) = callee.and_then(|callee| module.function(callee)) {
+                    call.calling_convention = function.calling_convention;
+                }
+                let sets = filtered(module, call.attributes.expand());
+                call.attributes = interned(module, sets).into();
+            }
+            _ => {}
+        }
+    }
+    count
+}
+
+/// `llvm.memcpy` and `llvm.memset` have their alignment as an argument, and the types of what they point to in their names (§2.14).
+fn copies(module: &mut Module) -> Result<()> {
+    let is_copy = |name: &[u8]| name.starts_with(b"llvm.memcpy") || name.starts_with(b"llvm.memset");
+    let known: FxHashMap<Constant, bool> = {
+        let copies: Vec<(Type, Global, bool)> = module
+            .functions()
+            .filter(|(_, value, _)| is_copy(module.strings.get(value.name)))
+            .map(|(global, value, _)| (value.ty, global, module.strings.get(value.name).starts_with(b"llvm.memcpy")))
+            .collect();
+        copies.into_iter().map(|(ty, global, cpy)| (module.constants.intern(ty, ConstantKind::Global(global)), cpy)).collect()
+    };
+    if known.is_empty() {
+        return Ok(());
+    }
+    let functions: Vec<Global> = module.functions().map(|f| f.0).collect();
+    for function in functions {
+        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else { continue };
+        let instructions: Vec<Inst> = body.instructions_in_order().map(|(_, inst, _)| inst).collect();
+        for inst in instructions {
+            let InstructionKind::Call(call) = &body.instructions[inst].kind else { continue };
+            let Some(&is_memcpy) = call.callee.as_constant().and_then(|callee| known.get(&callee)) else { continue };
+            let call = call.clone();
+            let call = copy(module, &mut body, call, is_memcpy)?;
+            body.instructions[inst].kind = InstructionKind::Call(call);
+        }
+        if let Some(f) = module.function_mut(function) {
+            f.body = Some(body);
+        }
+    }
+    Ok(())
+}
+
+/// A call of `memcpy` or `memset` in the form of LLVM 3.2.
+fn copy(module: &mut Module, body: &mut Body, mut call: CallKind, is_memcpy: bool) -> Result<CallKind> {
+    let arguments = call.arguments.as_slice(&body.values).to_vec();
+    let &[target, source, length, ..] = arguments.as_slice() else {
+        return Err(Error::malformed("an intrinsic is called with too few arguments"));
+    };
+    let constant = |module: &Module, value: Option<&Value>| {
+        value.and_then(|value| value.as_constant()).and_then(|constant| module.constants.as_integer(constant))
+    };
+    let alignment = if arguments.len() == 5 {
+        constant(module, arguments.get(3)).unwrap_or(1)
+    } else {
+        let of = |argument: u32| {
+            let index = AttributeIndex::Parameter(argument);
+            match module.attributes.find(call.attributes.expand(), index, A::ALIGNMENT) {
+                Some(Attribute::Integer(_, bytes)) => *bytes,
+                _ => 1,
+            }
+        };
+        if is_memcpy { of(0).min(of(1)) } else { of(0) }
+    };
+    let volatile = constant(module, arguments.last()).unwrap_or(0);
+    let types: Vec<Type> = [target, source, length].iter().map(|&value| body.value_type(module, value)).collect();
+    let (i1, i32) = (module.types.integer(1), module.types.integer(32));
+    let space = |ty: Type| module.types.address_space(ty).unwrap_or(0);
+    let bits = module.types.integer_bits(types[2]).unwrap_or(64);
+    let name = if is_memcpy {
+        format!("llvm.memcpy.p{}i8.p{}i8.i{bits}", space(types[0]), space(types[1]))
+    } else {
+        format!("llvm.memset.p{}i8.i{bits}", space(types[0]))
+    };
+    let parameters: Box<[Type]> = [types[0], types[1], types[2], i32, i1].into();
+    let void = module.void_type;
+    let callee = rewrite::declare(module, &name, void, parameters);
+    let alignment = module.constants.integer(&module.types, i32, alignment.clamp(1, 1 << 30));
+    let volatile = module.constants.integer(&module.types, i1, volatile & 1);
+    let (ty, function_type) = (module.globals[callee].ty, module.globals[callee].value_type);
+    call.callee = module.constants.intern(ty, ConstantKind::Global(callee)).into();
+    call.function_type = function_type;
+    call.arguments = body.value_list(&[target, source, length, alignment.into(), volatile.into()]);
+    call.attributes = None.into();
+    Ok(call)
+}

@@ -1,0 +1,286 @@
+//! OpenCL's opaque types as SPIR 1.2 has them (§2.1.3): images without access qualifier, samplers as `i32`.
+
+use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::metadata::MetadataNode;
+use transpire_llvm::ir::{
+    Body, Constant, ConstantKind, Expression, FunctionType, Global, GlobalKind, Inst, InstructionKind, Module,
+    Type, TypeKind, Value,
+};
+use transpire_opencl::Access;
+
+use crate::to_spirv::pointers::opaque_struct;
+use crate::{Error, Result};
+
+/// How deep types and constants may nest.
+const MAX_DEPTH: u32 = 256;
+
+/// Replaces the types of images and samplers throughout a module with typed pointers.
+pub(super) fn run(module: &mut Module) -> Result<()> {
+    let structs: Vec<(Type, Change)> = changes(module);
+    if structs.is_empty() {
+        return Ok(());
+    }
+    let mut retyper = Retyper {
+        module,
+        structs: structs.into_iter().collect(),
+        types: SecondaryMap::new(),
+        constants: FxHashMap::default(),
+    };
+    retyper.run()?;
+    drop_initializers(module);
+    Ok(())
+}
+
+/// What becomes of a struct.
+#[derive(Clone, Copy)]
+enum Change {
+    /// Another struct.
+    Struct(Type),
+    /// Pointers to it are `i32`.
+    Sampler,
+}
+
+/// The structs that change: images whose names tell how they are accessed, and samplers.
+fn changes(module: &mut Module) -> Vec<(Type, Change)> {
+    let mut found = Vec::new();
+    let types: Vec<(Type, String)> = module
+        .types
+        .iter()
+        .filter_map(|(ty, kind)| {
+            let TypeKind::Named(named) = kind else { return None };
+            let name = module.strings.text(module.types.named_struct(*named).name?);
+            name.starts_with("opencl.").then(|| (ty, name.into_owned()))
+        })
+        .collect();
+    for (ty, name) in types {
+        if name == "opencl.sampler_t" {
+            found.push((ty, Change::Sampler));
+            continue;
+        }
+        let Some(stem) = name.strip_suffix("_t").filter(|stem| stem.starts_with("opencl.image")) else { continue };
+        let plain = Access::ALL.iter().find_map(|row| stem.strip_suffix(row.1));
+        if let Some(plain) = plain {
+            let plain = opaque_struct(module, &format!("{plain}_t"));
+            found.push((ty, Change::Struct(plain)));
+        }
+    }
+    found
+}
+
+struct Retyper<'m> {
+    module: &'m mut Module,
+    structs: FxHashMap<Type, Change>,
+    types: SecondaryMap<Type, Option<Type>>,
+    constants: FxHashMap<Constant, Constant>,
+}
+
+impl Retyper<'_> {
+    fn run(&mut self) -> Result<()> {
+        let structs: Vec<_> = self.module.types.named_structs().map(|(named, data)| (named, data.fields.clone())).collect();
+        for (named, fields) in structs {
+            let Some(fields) = fields else { continue };
+            let fields = fields.iter().map(|&field| self.ty(field, 0)).collect::<Result<_>>()?;
+            self.module.types.named_struct_mut(named).fields = Some(fields);
+        }
+        let globals: Vec<Global> = self.module.globals.keys().collect();
+        for &global in &globals {
+            let (value_type, ty) = (self.module.globals[global].value_type, self.module.globals[global].ty);
+            self.module.globals[global].value_type = self.ty(value_type, 0)?;
+            self.module.globals[global].ty = self.ty(ty, 0)?;
+        }
+        for &global in &globals {
+            if let GlobalKind::Variable(variable) = &self.module.globals[global].kind
+                && let Some(initializer) = variable.initializer.expand()
+            {
+                let initializer = self.constant(initializer, 0)?;
+                if let GlobalKind::Variable(variable) = &mut self.module.globals[global].kind {
+                    variable.initializer = initializer.into();
+                }
+            }
+            let body = self.module.function_mut(global).and_then(|function| function.body.take());
+            if let Some(mut body) = body {
+                self.body(&mut body)?;
+                if let Some(function) = self.module.function_mut(global) {
+                    function.body = Some(body);
+                }
+            }
+        }
+        let ids: Vec<_> = self.module.metadata.nodes.keys().collect();
+        for id in ids {
+            if let MetadataNode::Value(value) = self.module.metadata.nodes[id]
+                && let Some(constant) = value.as_constant()
+            {
+                let constant = self.constant(constant, 0)?;
+                self.module.metadata.nodes[id] = MetadataNode::Value(constant.into());
+            }
+        }
+        Ok(())
+    }
+
+    fn ty(&mut self, ty: Type, depth: u32) -> Result<Type> {
+        if let Some(known) = self.types[ty] {
+            return Ok(known);
+        }
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a type nests more than 256 deep"));
+        }
+        let kind = match self.module.types[ty].clone() {
+            TypeKind::Pointer { address_space, pointee: Some(pointee) } => match self.structs.get(&pointee) {
+                Some(Change::Sampler) => TypeKind::Integer { bits: 32 },
+                Some(Change::Struct(pointee)) => TypeKind::Pointer { address_space, pointee: Some(*pointee) },
+                None => TypeKind::Pointer { address_space, pointee: Some(self.ty(pointee, depth + 1)?) },
+            },
+            TypeKind::Array { length, element } => TypeKind::Array { length, element: self.ty(element, depth + 1)? },
+            TypeKind::Struct { fields, packed } => {
+                let fields = fields.iter().map(|&field| self.ty(field, depth + 1)).collect::<Result<_>>()?;
+                TypeKind::Struct { fields, packed }
+            }
+            TypeKind::Function(function) => TypeKind::Function(FunctionType {
+                result: self.ty(function.result, depth + 1)?,
+                parameters: function.parameters.iter().map(|&p| self.ty(p, depth + 1)).collect::<Result<_>>()?,
+                variadic: function.variadic,
+            }),
+            TypeKind::Named(_) => match self.structs.get(&ty) {
+                Some(Change::Struct(plain)) => return Ok(*plain),
+                _ => return Ok(ty),
+            },
+            _ => return Ok(ty),
+        };
+        let new = self.module.types.intern(kind);
+        self.types[ty] = Some(new);
+        Ok(new)
+    }
+
+    fn constant(&mut self, constant: Constant, depth: u32) -> Result<Constant> {
+        if let Some(&known) = self.constants.get(&constant) {
+            return Ok(known);
+        }
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a constant nests more than 256 deep"));
+        }
+        let data = self.module.constants[constant].clone();
+        let ty = self.ty(data.ty, 0)?;
+        let is_number = ty != data.ty && matches!(self.module.types[ty], TypeKind::Integer { .. });
+        let kind = match data.kind {
+            // No sampler at all.
+            ConstantKind::Null if is_number => ConstantKind::Integer(0),
+            ConstantKind::Aggregate(elements) => {
+                let elements = elements.iter().map(|&element| self.constant(element, depth + 1));
+                ConstantKind::Aggregate(elements.collect::<Result<_>>()?)
+            }
+            ConstantKind::Expression(mut expression) => {
+                self.expression(&mut expression, depth)?;
+                // `inttoptr` of a sampler's state, as SPIR-V's friends write it.
+                match *expression {
+                    Expression::Cast { operand, .. } if is_number => {
+                        self.constants.insert(constant, operand);
+                        return Ok(operand);
+                    }
+                    _ => ConstantKind::Expression(expression),
+                }
+            }
+            kind => kind,
+        };
+        let new = self.module.constants.intern(ty, kind);
+        self.constants.insert(constant, new);
+        Ok(new)
+    }
+
+    fn expression(&mut self, expression: &mut Expression, depth: u32) -> Result<()> {
+        let mut operands: Vec<&mut Constant> = match expression {
+            Expression::GetElementPtr { source, operands, .. } => {
+                *source = self.ty(*source, 0)?;
+                operands.iter_mut().collect()
+            }
+            Expression::FNeg { operand: a } | Expression::Cast { operand: a, .. } => vec![a],
+            Expression::Binary { lhs: a, rhs: b, .. }
+            | Expression::ICmp { lhs: a, rhs: b, .. }
+            | Expression::FCmp { lhs: a, rhs: b, .. }
+            | Expression::ExtractElement { vector: a, index: b } => vec![a, b],
+            Expression::Select { condition: a, then: b, otherwise: c }
+            | Expression::InsertElement { vector: a, element: b, index: c }
+            | Expression::ShuffleVector { lhs: a, rhs: b, mask: c } => vec![a, b, c],
+        };
+        for operand in &mut operands {
+            **operand = self.constant(**operand, depth + 1)?;
+        }
+        Ok(())
+    }
+
+    fn body(&mut self, body: &mut Body) -> Result<()> {
+        for number in 0..body.argument_types.len() {
+            body.argument_types[number] = self.ty(body.argument_types[number], 0)?;
+        }
+        let instructions: Vec<Inst> = body.instructions_in_order().map(|(_, inst, _)| inst).collect();
+        for inst in instructions {
+            let ty = body.instructions[inst].ty;
+            body.instructions[inst].ty = self.ty(ty, 0)?;
+            let embedded = match &body.instructions[inst].kind {
+                InstructionKind::Alloca { allocated: ty, .. } | InstructionKind::GetElementPtr { source: ty, .. } => Some(*ty),
+                InstructionKind::Call(call) => Some(call.function_type),
+                _ => None,
+            };
+            if let Some(embedded) = embedded {
+                let new = self.ty(embedded, 0)?;
+                match &mut body.instructions[inst].kind {
+                    InstructionKind::Alloca { allocated: ty, .. } | InstructionKind::GetElementPtr { source: ty, .. } => *ty = new,
+                    InstructionKind::Call(call) => call.function_type = new,
+                    _ => {}
+                }
+            }
+            let mut failed = None;
+            let mut constants = Vec::new();
+            body.for_each_operand(inst, |value| constants.extend(value.as_constant()));
+            for constant in constants {
+                if let Err(error) = self.constant(constant, 0) {
+                    failed.get_or_insert(error);
+                }
+            }
+            if let Some(error) = failed {
+                return Err(error);
+            }
+            let known = &self.constants;
+            body.map_operands(inst, |value| match value.as_constant().and_then(|constant| known.get(&constant)) {
+                Some(&new) => new.into(),
+                None => value,
+            });
+        }
+        Ok(())
+    }
+}
+
+/// A sampler's state is the sampler: `__translate_sampler_initializer` gives what it takes.
+fn drop_initializers(module: &mut Module) {
+    let name = module.strings.find("__translate_sampler_initializer");
+    let Some(name) = name else { return };
+    let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
+    for function in functions {
+        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else { continue };
+        let mut states: FxHashMap<Value, Value> = FxHashMap::default();
+        for block in body.layout.clone() {
+            let instructions = std::mem::take(&mut body.blocks[block].instructions);
+            let kept = instructions.into_iter().filter(|&inst| {
+                let InstructionKind::Call(call) = &body.instructions[inst].kind else { return true };
+                let callee = call.callee.as_constant().and_then(|callee| module.as_global(callee));
+                let is_initializer = callee.is_some_and(|callee| module.globals[callee].name == name);
+                if let (true, &[state]) = (is_initializer, call.arguments.as_slice(&body.values)) {
+                    states.insert(inst.into(), state);
+                    return false;
+                }
+                true
+            });
+            let kept = kept.collect();
+            body.blocks[block].instructions = kept;
+        }
+        if !states.is_empty() {
+            let instructions: Vec<Inst> = body.instructions_in_order().map(|(_, inst, _)| inst).collect();
+            for inst in instructions {
+                body.map_operands(inst, |value| states.get(&value).copied().unwrap_or(value));
+            }
+        }
+        if let Some(f) = module.function_mut(function) {
+            f.body = Some(body);
+        }
+    }
+}

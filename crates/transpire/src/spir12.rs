@@ -1,0 +1,56 @@
+//! SPIR 1.2, written.
+
+use transpire_translate::spir12;
+use transpire_translate::to_llvm::{self, Builtins, ToLlvm};
+
+use crate::llvm::ir;
+use crate::llvm::versions::Release;
+use crate::{Format, ReadLlvm, Report, Result, detect, read_llvm, read_spirv, write_llvm};
+
+/// Options of [`to_spir12`].
+#[derive(Debug, Clone, Default)]
+#[non_exhaustive]
+pub struct ToSpir12 {
+    /// Take the input at its word, and give what comes of it even if it breaks a rule of SPIR 1.2.
+    pub no_verify: bool,
+    /// Of SPIR-V, values of specialization constants, by their `SpecId`.
+    pub spec_constants: std::collections::BTreeMap<u32, u64>,
+    /// Of SPIR-V, the entry points to translate, with what they call; all where there are none.
+    pub kernels: Vec<String>,
+}
+
+/// Makes a module of SPIR 1.2, in LLVM 3.2's bitcode, of SPIR-V or of LLVM IR: of either notation.
+///
+/// # Errors
+/// When the input is something else, is malformed, or uses something that OpenCL 1.2 cannot express.
+pub fn to_spir12(input: &[u8], options: &ToSpir12) -> Result<Vec<u8>> {
+    let (module, _) = to_spir12_module(input, options)?;
+    write_llvm(module, Release::V3_2)
+}
+
+/// Makes a module of SPIR 1.2, as [`to_spir12`] does, to be written or printed for [`Release::V3_2`], and a report of
+/// what was left out.
+///
+/// # Errors
+/// As those of [`to_spir12`].
+pub fn to_spir12_module(input: &[u8], options: &ToSpir12) -> Result<(ir::Module, Report)> {
+    let mut produce = spir12::Spir12::default();
+    produce.no_verify = options.no_verify;
+    if !matches!(detect(input), Some(Format::Spirv | Format::SpirvAssembly)) {
+        let mut read = ReadLlvm::default();
+        read.no_verify = options.no_verify;
+        return Ok(spir12::produce(read_llvm(input, &read)?.module, &produce)?);
+    }
+    let mut to_llvm = ToLlvm::default();
+    to_llvm.release = Release::V14;
+    to_llvm.builtins = Builtins::Cl12;
+    to_llvm.no_verify = options.no_verify;
+    to_llvm.spec_constants.clone_from(&options.spec_constants);
+    to_llvm.kernels.clone_from(&options.kernels);
+    let (module, mut report) = to_llvm::to_llvm(&read_spirv(input)?, &to_llvm)?;
+    let (module, more) = spir12::produce(module, &produce)?;
+    for (what, count) in more.dropped {
+        *report.dropped.entry(what).or_default() += count;
+    }
+    Ok((module, report))
+}
