@@ -97,7 +97,6 @@ pub(crate) const HINTS: &[(&str, &str)] = &[
     ("lifetime.start",                "lifetimes of other than variables"),
     ("prefetch",                      "prefetches"),
     ("pseudoprobe",                   "hints to the optimiser"),
-    ("ptr.annotation",                "annotations"),
     ("sideeffect",                    "hints to the optimiser"),
     ("ssa.copy",                      "hints to the optimiser"),
     ("stackrestore",                  "saved stacks"),
@@ -106,7 +105,6 @@ pub(crate) const HINTS: &[(&str, &str)] = &[
     ("threadlocal.address",           "hints to the optimiser"),
     ("trap",                          "traps"),
     ("ubsantrap",                     "traps"),
-    ("var.annotation",                "annotations"),
 ];
 
 /// The intrinsic that `name` is an instance of: `name` without its last parts, as many as there are

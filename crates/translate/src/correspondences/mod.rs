@@ -1,6 +1,7 @@
 //! What corresponds in the two IRs, each once, for both directions.
 
 pub(crate) mod address_spaces;
+pub(crate) mod annotations;
 pub(crate) mod atomics;
 pub(crate) mod decorations;
 pub(crate) mod execution_modes;

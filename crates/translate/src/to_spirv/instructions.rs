@@ -509,6 +509,8 @@ impl FunctionEmitter<'_, '_> {
             (s, t) if s == t => return Ok((id, natural)),
             (_, address_spaces::GENERIC) => Op::PtrCastToGeneric,
             (address_spaces::GENERIC, _) => Op::GenericCastToPtr,
+            (s, address_spaces::GLOBAL) if address_spaces::UNIFIED.contains(&s) => Op::PtrCastToCrossWorkgroupALTERA,
+            (address_spaces::GLOBAL, t) if address_spaces::UNIFIED.contains(&t) => Op::CrossWorkgroupCastToPtrALTERA,
             _ => {
                 return Err(Error::unsupported(format!(
                     "addrspacecast from address space {source} to {target}: SPIR-V casts to and from the generic one only"

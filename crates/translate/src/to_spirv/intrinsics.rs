@@ -18,6 +18,7 @@ type Emit = fn(&mut FunctionEmitter<'_, '_>, Inst, &CallKind) -> Result<()>;
 
 /// Intrinsics that have an emission of their own.
 const SPECIAL: &[(&str, Emit)] = &[
+    ("annotation",           |emitter, inst, call| emitter.emit_value_annotation(inst, call)),
     ("assume",               |emitter, inst, call| emitter.emit_assume(inst, call)),
     ("expect",               |emitter, inst, call| emitter.emit_expect(inst, call)),
     ("fptosi.sat",           |emitter, inst, call| emitter.emit_saturated(inst, call, Op::ConvertFToS)),
@@ -31,9 +32,11 @@ const SPECIAL: &[(&str, Emit)] = &[
     ("memcpy",               |emitter, _, call| emitter.emit_memcpy(call)),
     ("memcpy.inline",        |emitter, _, call| emitter.emit_memcpy(call)),
     ("modf",                 |emitter, inst, call| emitter.emit_with_pointer(inst, call, CLOp::modf)),
+    ("ptr.annotation",       |emitter, inst, call| emitter.emit_value_annotation(inst, call)),
     ("signed.high.product",  |emitter, inst, call| emitter.emit_high_product(inst, call, CLOp::s_mul_hi)),
     ("sincos",               |emitter, inst, call| emitter.emit_with_pointer(inst, call, CLOp::sincos)),
     ("unsigned.high.product", |emitter, inst, call| emitter.emit_high_product(inst, call, CLOp::u_mul_hi)),
+    ("var.annotation",       |emitter, _, call| emitter.emit_variable_annotation(call)),
 ];
 
 impl FunctionEmitter<'_, '_> {

@@ -5,6 +5,7 @@
 //! `instructions`, `calls`, `intrinsics`, `metadata`), and `require` (capabilities, extensions and
 //! the lowest version that the emitted words need).
 
+mod annotations;
 mod block_order;
 mod calls;
 mod constants;
@@ -46,6 +47,7 @@ use pointers::Pointees;
 pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spirv::Module, Report)> {
     let mut report = Report::default();
     calls::forget_invoke_functions(&mut module);
+    let annotations = annotations::take(&mut module);
     calls::call_built_in_globals(&mut module)?;
     regularize::run(&mut module, &mut report)?;
     let pointees = Pointees::analyse(&mut module);
@@ -66,6 +68,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
         declarations: Vec::new(),
         interface: Vec::new(),
         built_ins: calls::BuiltIns::default(),
+        annotations,
         lowest: Version::V1_0,
         decorations_kind: module.metadata.kind(&module.strings, "spirv.Decorations"),
         contraction_off: metadata::contraction_off(&module, &kernels),
@@ -116,6 +119,8 @@ pub(crate) struct Emitter<'o> {
     built_ins: calls::BuiltIns,
     /// The version that is needed for what the grammar doesn't tell.
     lowest: Version,
+    /// What the module annotates.
+    annotations: annotations::Annotations,
     /// The kind of `!spirv.Decorations`, if the module has any.
     decorations_kind: Option<MetadataKind>,
     /// The functions that are entry points, in order.
@@ -142,6 +147,7 @@ impl Emitter<'_> {
                 self.emit_function(function, &body, &mut definitions)?;
             }
         }
+        self.emit_global_annotations()?;
         self.emit_kernels()?;
         let declarations = std::mem::take(&mut self.declarations);
         self.builder.append_function(&declarations);

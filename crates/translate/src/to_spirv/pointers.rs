@@ -20,6 +20,7 @@ use transpire_llvm::ir::{
     ValueKind,
 };
 use transpire_opencl as opencl;
+use transpire_opencl::spirv_friendly::Target;
 
 use super::kernel_metadata;
 use crate::correspondences::opaque_types::OpaqueType;
@@ -327,6 +328,7 @@ impl Pointees {
             let built_in = if is_definition { None } else { builtin_result(module, callee) };
             if let Some(ty) = built_in {
                 self.define(result, ty);
+                self.define(slots.result, ty);
             } else if is_definition || self.declared[callee].is_empty() {
                 self.join(slots.result, result);
             }
@@ -567,6 +569,9 @@ fn builtin_result(module: &mut Module, callee: Global) -> Option<Type> {
     let name = module.name(callee).into_owned();
     // Those that clang calls for a built-in function of its own aren't mangled.
     let base = opencl::base_name(&name).unwrap_or(&name);
+    if base.starts_with(opencl::spirv_friendly::PREFIX) {
+        return friendly_result(module, &name, base);
+    }
     let struct_name = match base.strip_prefix("__").unwrap_or(base) {
         "async_work_group_copy" | "async_work_group_strided_copy" => "opencl.event_t",
         "reserve_read_pipe" | "reserve_write_pipe" | "work_group_reserve_read_pipe"
@@ -578,6 +583,35 @@ fn builtin_result(module: &mut Module, callee: Global) -> Option<Type> {
         _ => return None,
     };
     Some(opaque_struct(module, struct_name))
+}
+
+/// What the result of a SPIR-V-friendly function points to, where that is a type without visible
+/// structure.
+fn friendly_result(module: &mut Module, name: &str, base: &str) -> Option<Type> {
+    let Target::Op(op) = opencl::spirv_friendly::parse(base)?.target else { return None };
+    let struct_name = match op {
+        Op::GroupAsyncCopy => "spirv.Event".to_owned(),
+        Op::CreateUserEvent => "spirv.DeviceEvent".to_owned(),
+        Op::GetDefaultQueue => "spirv.Queue".to_owned(),
+        Op::ReserveReadPipePackets
+        | Op::ReserveWritePipePackets
+        | Op::GroupReserveReadPipePackets
+        | Op::GroupReserveWritePipePackets => "spirv.ReserveId".to_owned(),
+        Op::ConstantPipeStorage => "spirv.PipeStorage".to_owned(),
+        Op::NamedBarrierInitialize => "spirv.NamedBarrier".to_owned(),
+        Op::CreatePipeFromPipeStorage if base.ends_with("_write") => "spirv.Pipe._1".to_owned(),
+        Op::CreatePipeFromPipeStorage => "spirv.Pipe._0".to_owned(),
+        Op::SampledImage | Op::Image => {
+            let signature = opencl::demangle(name).ok()?;
+            let parameter = signature.parameters.first()?;
+            let parameter = parameter.pointee().map_or(parameter, |pointee| &pointee.ty);
+            let opencl::Type::Spirv(ty) = parameter else { return None };
+            let made = if op == Op::SampledImage { "SampledImage" } else { "Image" };
+            format!("spirv.{made}._{}", ty.postfixes.join("_"))
+        }
+        _ => return None,
+    };
+    Some(opaque_struct(module, &struct_name))
 }
 
 fn opaque_struct_of(module: &mut Module, ty: &opencl::Type) -> Option<Type> {
@@ -630,6 +664,8 @@ fn llvm_type(module: &mut Module, ty: &opencl::Type, depth: u32) -> Option<Type>
             let inner = llvm_type(module, &pointee.ty, depth + 1)?;
             module.types.typed_pointer(pointee.qualifiers.space, inner)
         }
+        // Behind a pointer: the struct.
+        opencl::Type::Spirv(_) => return opaque_struct_of(module, ty),
         opencl::Type::Opaque(opencl::Opaque::ClkEvent) => opaque_pointer(module, "opencl.clk_event_t", 0),
         opencl::Type::Opaque(opencl::Opaque::Event) => opaque_pointer(module, "opencl.event_t", 0),
         _ => return None,

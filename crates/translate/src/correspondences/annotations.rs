@@ -1,0 +1,38 @@
+//! The words in which annotations of C++ name decorations, of memories and of loads and stores on FPGAs.
+
+use spirv::Decoration;
+
+/// A name in an annotation, `{name:value}`, and its decoration (`SPV_INTEL_fpga_memory_attributes`).
+const MEMORY_ATTRIBUTES: &[(&str, Decoration)] = &[
+    ("bank_bits",        Decoration::BankBitsALTERA),
+    ("bankwidth",        Decoration::BankwidthALTERA),
+    ("force_pow2_depth", Decoration::ForcePow2DepthALTERA),
+    ("max_replicates",   Decoration::MaxReplicatesALTERA),
+    ("memory",           Decoration::MemoryALTERA),
+    ("merge",            Decoration::MergeALTERA),
+    ("numbanks",         Decoration::NumbanksALTERA),
+    ("private_copies",   Decoration::MaxPrivateCopiesALTERA),
+    ("register",         Decoration::RegisterALTERA),
+    ("simple_dual_port", Decoration::SimpleDualPortALTERA),
+    ("stride_size",      Decoration::StridesizeALTERA),
+    ("true_dual_port",   Decoration::TrueDualPortALTERA),
+    ("word_size",        Decoration::WordsizeALTERA),
+];
+
+/// The decoration that a name and its value stand for.
+pub(crate) fn memory_attribute(name: &str, value: &str) -> Option<Decoration> {
+    match (name, value) {
+        ("pump", "1") => Some(Decoration::SinglepumpALTERA),
+        ("pump", "2") => Some(Decoration::DoublepumpALTERA),
+        _ => MEMORY_ATTRIBUTES.iter().find(|row| row.0 == name).map(|row| row.1),
+    }
+}
+
+/// The bits of `{params:…}` with what they stand for (`SPV_INTEL_fpga_memory_accesses`), and whether a size
+/// follows, which is 0 unless it is said.
+pub(crate) const ACCESSES: &[(u32, Decoration, bool)] = &[
+    (0x1, Decoration::BurstCoalesceALTERA, false),
+    (0x4, Decoration::DontStaticallyCoalesceALTERA, false),
+    (0x2, Decoration::CacheSizeALTERA, true),
+    (0x8, Decoration::PrefetchALTERA, true),
+];

@@ -1,0 +1,334 @@
+//! Annotations of variables, functions and pointers: `llvm.global.annotations`, `llvm.var.annotation` and
+//! `llvm.ptr.annotation`.
+//!
+//! A text `{name:value}{…}` names decorations, by their number or by the words of
+//! `correspondences::annotations`; any other text is a `UserSemantic`.
+
+use spirv::{Decoration, Op};
+use transpire_llvm::ir::{
+    Body, CallKind, Constant, ConstantKind, Expression, Global, GlobalKind, Inst, InstructionKind, Module, Type, Value,
+};
+use transpire_spirv::grammar::{self, OperandKind};
+use transpire_spirv::{Id, encode_string};
+
+use super::Emitter;
+use super::functions::FunctionEmitter;
+use crate::correspondences::annotations;
+use crate::{Error, Result};
+
+/// The annotation that asks for a register between a value and its use.
+const REGISTER: &str = "__builtin_intel_fpga_reg";
+
+/// How many casts are looked through.
+const MAX_STEPS: usize = 32;
+
+/// The annotations of a module.
+#[derive(Default)]
+pub(crate) struct Annotations {
+    globals: Vec<(Global, String)>,
+    /// The texts that calls of the intrinsics name by their place here.
+    texts: Vec<String>,
+}
+
+/// Takes the annotations out of a module: the list of them is emptied, and calls of the intrinsics get the number
+/// of their text instead of its address, which is nothing that a kernel may know.
+pub(crate) fn take(module: &mut Module) -> Annotations {
+    let mut found = Annotations::default();
+    let list = module.variables().find(|(global, ..)| module.name(*global) == "llvm.global.annotations");
+    if let Some((global, initializer)) = list.map(|(global, _, variable)| (global, variable.initializer)) {
+        if let Some(ConstantKind::Aggregate(entries)) = initializer.expand().map(|i| &module.constants[i].kind) {
+            for &entry in entries {
+                let ConstantKind::Aggregate(fields) = &module.constants[entry].kind else { continue };
+                let subject = fields.first().and_then(|&subject| origin(module, subject));
+                let text = fields.get(1).and_then(|&text| string(module, text));
+                found.globals.extend(subject.zip(text));
+            }
+        }
+        if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
+            variable.initializer = None.into();
+        }
+    }
+    let declared = |module: &Module| {
+        let mut functions = module.functions();
+        functions.any(|(global, ..)| is_annotation(&module.name(global)))
+    };
+    if !declared(module) {
+        return found;
+    }
+    let functions: Vec<Global> = module.functions().filter(|f| f.2.body.is_some()).map(|f| f.0).collect();
+    for function in functions {
+        // The body is lent, so that constants may be made meanwhile.
+        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else { continue };
+        number_texts(module, &mut body, &mut found.texts);
+        if let Some(f) = module.function_mut(function) {
+            f.body = Some(body);
+        }
+    }
+    found
+}
+
+fn is_annotation(name: &str) -> bool {
+    ["llvm.var.annotation", "llvm.ptr.annotation", "llvm.annotation"].iter().any(|known| name.starts_with(known))
+}
+
+fn number_texts(module: &mut Module, body: &mut Body, texts: &mut Vec<String>) {
+    let instructions: Vec<Inst> = body.instructions_in_order().map(|(_, inst, _)| inst).collect();
+    for inst in instructions {
+        let InstructionKind::Call(call) = &body.instructions[inst].kind else { continue };
+        let callee = call.callee.as_constant().and_then(|callee| module.as_global(callee));
+        if !callee.is_some_and(|callee| is_annotation(&module.name(callee))) {
+            continue;
+        }
+        let arguments = call.arguments.as_slice(&body.values).to_vec();
+        let constant = |number: usize| arguments.get(number).copied().and_then(Value::as_constant);
+        let mut text = constant(1).and_then(|text| string(module, text)).unwrap_or_default();
+        if let Some(more) = constant(4) {
+            text.push_str(&numbers(module, more));
+        }
+        let word = module.types.integer(32);
+        let number = module.constants.integer(&module.types, word, texts.len() as u64);
+        texts.push(text);
+        let list: Vec<Value> = arguments.first().copied().into_iter().chain([number.into()]).collect();
+        let list = body.value_list(&list);
+        if let InstructionKind::Call(call) = &mut body.instructions[inst].kind {
+            call.arguments = list;
+        }
+    }
+}
+
+/// The global behind casts and zero offsets.
+fn origin(module: &Module, mut constant: Constant) -> Option<Global> {
+    for _ in 0..MAX_STEPS {
+        constant = match &module.constants[constant].kind {
+            ConstantKind::Global(global) => return Some(*global),
+            ConstantKind::Expression(expression) => match &**expression {
+                Expression::Cast { operand, .. } => *operand,
+                Expression::GetElementPtr { operands, .. } => *operands.first()?,
+                _ => return None,
+            },
+            _ => return None,
+        };
+    }
+    None
+}
+
+fn initializer(module: &Module, constant: Constant) -> Option<Constant> {
+    match &module.globals[origin(module, constant)?].kind {
+        GlobalKind::Variable(variable) => variable.initializer.expand(),
+        _ => None,
+    }
+}
+
+/// The text that a constant is the address of.
+fn string(module: &Module, constant: Constant) -> Option<String> {
+    match &module.constants[initializer(module, constant)?].kind {
+        ConstantKind::Data(bytes) => {
+            let end = bytes.iter().position(|byte| *byte == 0).unwrap_or(bytes.len());
+            Some(String::from_utf8_lossy(bytes.get(..end)?).into_owned())
+        }
+        ConstantKind::Null => Some(String::new()),
+        _ => None,
+    }
+}
+
+/// The further arguments of an annotation, where they are integers: `: 1, 2`.
+fn numbers(module: &Module, constant: Constant) -> String {
+    let Some(initializer) = initializer(module, constant) else { return String::new() };
+    let ty = module.constants.ty(initializer);
+    let fields: Vec<(Type, Option<u64>)> = match &module.constants[initializer].kind {
+        ConstantKind::Aggregate(fields) => {
+            fields.iter().map(|&field| (module.constants.ty(field), module.constants.as_integer(field))).collect()
+        }
+        ConstantKind::Null => {
+            let fields = module.types.struct_fields(ty).unwrap_or_default();
+            fields.iter().map(|&field| (field, Some(0))).collect()
+        }
+        _ => return String::new(),
+    };
+    let text = |(ty, value): (Type, Option<u64>)| {
+        let (bits, value) = (module.types.integer_bits(ty)?, value?);
+        let unused = 64u32.saturating_sub(bits);
+        let signed = ((value << unused) as i64) >> unused;
+        Some(if bits == 1 { value.to_string() } else { signed.to_string() })
+    };
+    let values: Vec<String> = fields.into_iter().filter_map(text).collect();
+    if values.is_empty() { String::new() } else { format!(": {}", values.join(", ")) }
+}
+
+/// The decorations that a text names.
+fn decorations(text: &str) -> Option<Vec<(u32, Vec<String>)>> {
+    let mut found = Vec::new();
+    let mut rest = text;
+    while let Some(start) = rest.find('{') {
+        let block = rest.get(start + 1..)?;
+        let end = end_of_block(block)?;
+        let (name, value) = match block.get(..end)?.split_once(':') {
+            Some((name, value)) => (name, value),
+            None => (block.get(..end)?, ""),
+        };
+        rest = block.get(end + 1..)?;
+        if let Ok(number) = name.parse::<u32>() {
+            found.push((number, values(value)));
+        } else if name == "params" {
+            let bits: u32 = value.parse().ok()?;
+            for (_, decoration, sized) in annotations::ACCESSES.iter().filter(|row| bits & row.0 != 0) {
+                let size = if *sized { vec!["0".to_owned()] } else { Vec::new() };
+                found.push((*decoration as u32, size));
+            }
+        } else if name == "cache-size" {
+            let cache = found.iter_mut().find(|row| row.0 == Decoration::CacheSizeALTERA as u32);
+            if let Some((_, size)) = cache {
+                *size = vec![value.to_owned()];
+            }
+        } else if let Some(decoration) = annotations::memory_attribute(name, value) {
+            let literals = match decoration {
+                Decoration::SinglepumpALTERA | Decoration::DoublepumpALTERA => Vec::new(),
+                Decoration::RegisterALTERA | Decoration::SimpleDualPortALTERA | Decoration::TrueDualPortALTERA => {
+                    Vec::new()
+                }
+                Decoration::MergeALTERA => value.split(':').map(str::to_owned).collect(),
+                _ => values(value),
+            };
+            found.push((decoration as u32, literals));
+        } else {
+            return None;
+        }
+    }
+    (!found.is_empty()).then_some(found)
+}
+
+/// Where a block ends, whose strings may hold anything.
+fn end_of_block(block: &str) -> Option<usize> {
+    let mut in_string = false;
+    block.char_indices().find_map(|(at, character)| match character {
+        '"' => {
+            in_string = !in_string;
+            None
+        }
+        '}' if !in_string => Some(at),
+        _ => None,
+    })
+}
+
+/// Values that commas separate; those in quotation marks are taken without them.
+fn values(text: &str) -> Vec<String> {
+    let mut values = Vec::new();
+    let mut value = String::new();
+    let mut in_string = false;
+    for character in text.chars() {
+        match character {
+            '"' => in_string = !in_string,
+            ',' if !in_string => values.push(std::mem::take(&mut value)),
+            other => value.push(other),
+        }
+    }
+    if !text.is_empty() {
+        values.push(value);
+    }
+    values
+}
+
+impl Emitter<'_> {
+    /// Decorates the globals that the module annotates.
+    pub(crate) fn emit_global_annotations(&mut self) -> Result<()> {
+        for (global, text) in std::mem::take(&mut self.annotations.globals) {
+            let id = self.global_id(global)?;
+            self.annotate(id, &text);
+        }
+        Ok(())
+    }
+
+    fn annotate(&mut self, id: Id, text: &str) {
+        let Some(decorations) = decorations(text).filter(|found| found.iter().any(|row| self.may_decorate(row.0))) else {
+            let mut words = vec![id.word(), Decoration::UserSemantic as u32];
+            words.extend(encode_string(text));
+            self.builder.decorate_raw(Op::Decorate, &words);
+            return;
+        };
+        for (number, literals) in decorations {
+            let is_text = number == Decoration::UserSemantic as u32;
+            if !self.may_decorate(number) || !is_text && self.has_decoration(id, number) {
+                continue;
+            }
+            match literal_words(number, &literals) {
+                Some(literals) => {
+                    let words: Vec<u32> = [id.word(), number].into_iter().chain(literals).collect();
+                    self.builder.decorate_raw(Op::Decorate, &words);
+                }
+                None => self.report.drop("annotations that name a decoration without its literals", 1),
+            }
+        }
+    }
+
+    /// Whether a decoration is known, and what it needs is allowed.
+    fn may_decorate(&self, number: u32) -> bool {
+        let Some(requirements) = grammar::enumerant_requirements(OperandKind::Decoration, number) else { return false };
+        let allowed = |names: &[&str]| names.is_empty() || names.iter().any(|name| self.options.extensions.allows(name));
+        let capabilities = requirements.capabilities.iter().filter_map(|&capability| {
+            grammar::enumerant_requirements(OperandKind::Capability, capability as u32)
+        });
+        let mut capabilities = capabilities.peekable();
+        let by_capability = capabilities.peek().is_none()
+            || capabilities.any(|needs| needs.version.is_some() || allowed(needs.extensions));
+        by_capability && (requirements.version.is_some() || allowed(requirements.extensions))
+    }
+
+    fn has_decoration(&self, id: Id, number: u32) -> bool {
+        let mut decorations = self.builder.module().instructions(transpire_spirv::Section::Annotations);
+        decorations.any(|known| known.is(Op::Decorate) && known.id(1) == Some(id) && known.word(2) == Some(number))
+    }
+}
+
+/// The words of a decoration's literals, as its grammar asks for them.
+fn literal_words(number: u32, literals: &[String]) -> Option<Vec<u32>> {
+    let parameters = &grammar::enumerant(OperandKind::Decoration, number)?.parameters;
+    let many = parameters.last().is_some_and(|last| last.quantifier == grammar::OperandQuantifier::ZeroOrMore);
+    if literals.len() != parameters.len() && !many {
+        return None;
+    }
+    let mut words = Vec::new();
+    for (index, literal) in literals.iter().enumerate() {
+        let parameter = parameters.get(index).or(parameters.last())?;
+        match parameter.kind {
+            OperandKind::LiteralString => words.extend(encode_string(literal)),
+            _ => words.push(literal.parse().ok().or_else(|| literal.parse::<i32>().ok().map(i32::cast_unsigned))?),
+        }
+    }
+    Some(words)
+}
+
+impl FunctionEmitter<'_, '_> {
+    fn annotation(&self, call: &CallKind) -> Result<(Value, String)> {
+        let arguments = call.arguments.as_slice(&self.body.values);
+        let number = arguments.get(1).and_then(|value| value.as_constant());
+        let number = number.and_then(|number| self.emitter.module.constants.as_integer(number));
+        let text = number.and_then(|number| self.emitter.annotations.texts.get(usize::try_from(number).ok()?));
+        match (arguments.first(), text) {
+            (Some(&subject), Some(text)) => Ok((subject, text.clone())),
+            _ => Err(Error::malformed("an annotation has no subject or no text")),
+        }
+    }
+
+    /// `llvm.var.annotation`: of a variable.
+    pub(crate) fn emit_variable_annotation(&mut self, call: &CallKind) -> Result<()> {
+        let (subject, text) = self.annotation(call)?;
+        let id = self.value(subject)?;
+        self.emitter.annotate(id, &text);
+        Ok(())
+    }
+
+    /// `llvm.ptr.annotation` and `llvm.annotation`: of a value, which is the result too.
+    pub(crate) fn emit_value_annotation(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
+        let (subject, text) = self.annotation(call)?;
+        let ty = self.result_type(inst);
+        let mut id = self.value_as(subject, ty)?;
+        if text != REGISTER {
+            let subject = self.value(subject)?;
+            self.emitter.annotate(subject, &text);
+        } else if self.emitter.options.extensions.wants("SPV_INTEL_fpga_reg") {
+            let ty = self.type_id(ty)?;
+            id = self.emit(Op::FPGARegALTERA, ty, &[id.word()])?;
+        }
+        self.bind(inst, ty, id)
+    }
+}
