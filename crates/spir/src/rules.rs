@@ -30,6 +30,18 @@ pub(crate) enum Check {
     Instruction(fn(&Context<'_>, &Site<'_>, &mut Findings)),
 }
 
+impl Rule {
+    /// What is looked at: the module as a whole, each instruction, or both.
+    pub fn checked_on(&self) -> &'static str {
+        let has = |is: fn(&Check) -> bool| self.checks.iter().any(is);
+        match (has(|check| matches!(check, Check::Module(_))), has(|check| matches!(check, Check::Instruction(_)))) {
+            (true, true) => "module, instructions",
+            (false, true) => "instructions",
+            _ => "module",
+        }
+    }
+}
+
 impl std::fmt::Debug for Check {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {

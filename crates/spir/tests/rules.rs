@@ -5,7 +5,7 @@
 //! needs is added where it is missing: triple, data layout, versions, `!opencl.kernels`. A module that is to
 //! be without one of these names it in a comment.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::collections::BTreeSet;
 use std::fs;
