@@ -72,6 +72,13 @@ pub fn demangle(mangled: &str) -> Result<Signature> {
             MAX_NAME,
         ));
     }
+    // SPIR-V-friendly names are those of C++ front ends and of translators, which keep to the ABI.
+    if base_name(mangled).is_some_and(|name| name.starts_with(crate::spirv_friendly::PREFIX))
+        && let Ok(signature) = Reader::new(mangled, false).signature()
+        && signature.mangle() == mangled
+    {
+        return Ok(signature);
+    }
     let mut reader = Reader::new(mangled, true);
     let read = reader.signature();
     if let Ok(signature) = &read

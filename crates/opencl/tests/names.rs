@@ -84,7 +84,7 @@ fn other_spellings_are_understood() {
         ("_Z3fooPfS_", "foo(float*, float*)", Spelling::Itanium),
         ("_Z18__spirv_AtomicLoadPU3AS1KiN5__spv5Scope4FlagENS1_19MemorySemanticsMask4FlagE",
             "__spirv_AtomicLoad(__global const int*, __spv::Scope::Flag, __spv::MemorySemanticsMask::Flag)",
-            Spelling::Clang),
+            Spelling::Itanium),
         ("_Z3barU13block_pointerFvPU3AS3vzE", "bar(void (^)(__local void*, ...))", Spelling::Clang),
         ("_Z3baz33__spirv_Image__void_1_0_0_0_0_0_0PU3AS1S_",
             "baz(__spirv_Image__void_1_0_0_0_0_0_0, __global __spirv_Image__void_1_0_0_0_0_0_0*)",

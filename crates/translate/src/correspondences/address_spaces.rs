@@ -20,6 +20,11 @@ const ADDRESS_SPACES: &[(u32, StorageClass)] = &[
 pub(crate) const CONSTANT: u32 = 2;
 /// The address space that a work-group shares.
 pub(crate) const LOCAL: u32 = 3;
+/// The address space of what all work-groups share.
+pub(crate) const GLOBAL: u32 = 1;
+/// The address spaces of unified memory, which is on the device or on the host; each is a part of the
+/// global one: SPV_INTEL_usm_storage_classes.
+pub(crate) const UNIFIED: [u32; 2] = [5, 6];
 /// The address space of generic pointers.
 pub(crate) const GENERIC: u32 = 4;
 

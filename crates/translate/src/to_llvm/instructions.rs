@@ -432,9 +432,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let types = &self.emitter.module.types;
         match (types.is_pointer(from), types.is_pointer(ty)) {
             (true, true) => self.cast_pointer(operand, ty),
-            // Since SPIR-V 1.5 pointers may be cast to numbers and back this way.
-            (true, false) if types.integer_bits(ty).is_some() => self.cast(CastOp::PtrToInt, operand, ty),
-            (false, true) if types.integer_bits(from).is_some() => self.cast(CastOp::IntToPtr, operand, ty),
+            // Since SPIR-V 1.5 pointers may be cast to numbers, or vectors of them, and back this way.
+            (true, false) => {
+                let number = self.pointer_sized(ty)?;
+                let value = self.cast(CastOp::PtrToInt, operand, number)?;
+                self.cast(CastOp::BitCast, value, ty)
+            }
+            (false, true) => {
+                let number = self.pointer_sized(from)?;
+                let value = self.cast(CastOp::BitCast, operand, number)?;
+                self.cast(CastOp::IntToPtr, value, ty)
+            }
             _ => {
                 let bits = |ty| self.emitter.layout.bits(types, ty);
                 if bits(from).is_none() || bits(from) != bits(ty) {
@@ -443,6 +451,19 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 self.cast(CastOp::BitCast, operand, ty)
             }
         }
+    }
+
+    /// The integer that a pointer is cast to by way of `ty`, whose size that has to be.
+    fn pointer_sized(&mut self, ty: Type) -> Result<Type> {
+        let types = &self.emitter.module.types;
+        if types.integer_bits(ty).is_some() {
+            return Ok(ty);
+        }
+        let bits = self.emitter.pointer_bits();
+        if self.emitter.layout.bits(types, ty) != Some(u64::from(bits)) {
+            return Err(Error::malformed("a pointer is cast to or from what has another size"));
+        }
+        Ok(self.emitter.module.types.integer(bits))
     }
 
     /// A conversion; none for one that saturates or rounds in a way of its own, which is a call.

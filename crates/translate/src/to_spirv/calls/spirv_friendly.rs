@@ -287,14 +287,14 @@ impl FunctionEmitter<'_, '_> {
 /// Whether an instruction may stand among those of a block, and be no part of control flow.
 fn stands_in_functions(op: Op) -> bool {
     const ELSEWHERE: &[&str] = &[
-        "Type", "Constant", "SpecConstant", "Decorate", "Member", "Group Decorate", "Name", "Source", "String", "Line",
+        "Type", "Constant", "SpecConstant", "Decorate", "Member", "GroupDecorate", "GroupMember", "Source", "String", "Line",
         "NoLine", "Extension", "ExtInst", "MemoryModel", "EntryPoint", "ExecutionMode", "Capability", "ModuleProcessed",
         "Function", "Label", "Branch", "Switch", "Return", "Kill", "Unreachable", "LoopMerge", "SelectionMerge", "Phi",
         "Variable", "Conditional",
     ];
     let shape = grammar::shape(op as u16);
     let name = format!("{op:?}");
-    shape.result == shape.result_type && !ELSEWHERE.iter().any(|elsewhere| name.starts_with(elsewhere))
+    shape.result == shape.result_type && op != Op::Name && !ELSEWHERE.iter().any(|elsewhere| name.starts_with(elsewhere))
 }
 
 /// Whether an instruction's result is a boolean, which LLVM IR may have as an integer.

@@ -1,0 +1,149 @@
+//! What a module says, without the numbers of its ids: two modules that say the same are equal here.
+
+use std::collections::BTreeMap;
+
+use transpire_spirv::grammar::OperandKind;
+use transpire_spirv::{Id, Instruction, Module, Section};
+
+/// How deep a type or a constant is described.
+const MAX_DEPTH: u32 = 6;
+
+/// How often each of the descriptions occurs.
+pub(crate) type Bag = BTreeMap<String, usize>;
+
+/// What the instructions of all functions say: opcode, types and constants of the operands, literals.
+/// Casts between pointers of one storage class say nothing; without `pointees`, neither do pointees, nor
+/// the types of functions.
+pub(crate) fn instructions(module: &Module, pointees: bool) -> Bag {
+    let mut bag = Bag::new();
+    for instruction in module.instructions(Section::Functions) {
+        let opcode = format!("{instruction:?}");
+        let opcode = opcode.split('[').next().unwrap_or_default();
+        let to = instruction.result_type().map(|ty| describe(module, ty, 0)).unwrap_or_default();
+        if opcode == "OpBitcast" && to.contains("OpTypePointer") || !pointees && opcode.starts_with("OpFunction") && opcode != "OpFunctionCall" {
+            continue;
+        }
+        let mut text = opcode.to_owned();
+        if let Some(ty) = instruction.result_type() {
+            text += &format!(" {}", describe(module, ty, 0));
+        }
+        let operands = module.operands(instruction).unwrap();
+        for operand in operands.map(Result::unwrap) {
+            match operand.kind {
+                OperandKind::IdResult | OperandKind::IdResultType => {}
+                _ => match operand.id() {
+                    Some(id) => text += &format!(" {}", describe(module, id, 0)),
+                    None => text += &format!(" {:?}", operand.words),
+                },
+            }
+        }
+        if !pointees {
+            text = without_pointees(&text);
+        }
+        *bag.entry(text).or_default() += 1;
+    }
+    bag
+}
+
+/// The text with only the storage class of each pointer: `OpTypePointer [5] (…)`.
+fn without_pointees(text: &str) -> String {
+    let mut kept = String::new();
+    let mut rest = text;
+    while let Some((before, pointer)) = rest.split_once("OpTypePointer ") {
+        kept.push_str(before);
+        kept.push_str("pointer ");
+        let (class, pointee) = pointer.split_once(']').unwrap_or((pointer, ""));
+        kept.push_str(class);
+        let mut depth = 0;
+        let end = pointee.char_indices().find(|&(at, c)| {
+            depth += i32::from(c == '(') - i32::from(c == ')');
+            depth <= 0 && at > 0
+        });
+        rest = end.map_or("", |(at, c)| pointee.get(at + c.len_utf8()..).unwrap_or_default());
+    }
+    kept + rest
+}
+
+/// What an id stands for: a type or a constant by what it says, any other value by its type.
+fn describe(module: &Module, id: Id, depth: u32) -> String {
+    let Some(definition) = module.definition(id) else { return "?".to_owned() };
+    let opcode = format!("{definition:?}");
+    let opcode = opcode.split('[').next().unwrap_or_default();
+    if depth > MAX_DEPTH {
+        return opcode.to_owned();
+    }
+    match opcode {
+        "OpLabel" | "OpFunction" => opcode.to_owned(),
+        "OpExtInstImport" | "OpTypeOpaque" => format!("{opcode} {:?}", String::from_utf8_lossy(&definition.string(2).0)),
+        // Zero may be said in two ways.
+        "OpConstant" if definition.operand_words().iter().all(|&word| word == 0) => format!("zero {}", type_of(module, definition, depth)),
+        "OpConstantNull" => format!("zero {}", type_of(module, definition, depth)),
+        "OpConstantComposite" if is_zero(module, definition) => format!("zero {}", type_of(module, definition, depth)),
+        "OpTypeArray" => {
+            let ids = [2, 3].map(|index| definition.id(index).unwrap());
+            let length = module.definition(ids[1]).and_then(|length| length.word(3));
+            format!("OpTypeArray {length:?} ({})", describe(module, ids[0], depth + 1))
+        }
+        _ if opcode.starts_with("OpType") || opcode.starts_with("OpConstant") || opcode.starts_with("OpUndef") => {
+            let operands = module.operands(definition).unwrap().map(Result::unwrap);
+            let mut text = opcode.to_owned();
+            for operand in operands.filter(|operand| operand.kind != OperandKind::IdResult) {
+                match operand.id() {
+                    Some(id) => text += &format!(" ({})", describe(module, id, depth + 1)),
+                    None => text += &format!(" {:?}", operand.words),
+                }
+            }
+            text
+        }
+        _ => format!("value {}", type_of(module, definition, depth)),
+    }
+}
+
+fn is_zero(module: &Module, composite: Instruction<'_>) -> bool {
+    composite.operand_words().iter().all(|&word| {
+        let member = Id::new(word).and_then(|id| module.definition(id));
+        member.is_some_and(|member| member.is(spirv::Op::ConstantNull) || member.operand_words().iter().all(|&word| word == 0))
+    })
+}
+
+fn type_of(module: &Module, definition: Instruction<'_>, depth: u32) -> String {
+    definition.result_type().map(|ty| describe(module, ty, depth + 1)).unwrap_or_default()
+}
+
+/// Decorations that aren't linkage: each with what it says of a target, by the target's description.
+pub(crate) fn decorations(module: &Module) -> Bag {
+    let mut bag = Bag::new();
+    for instruction in module.instructions(Section::Annotations) {
+        if let (Some(target), Some(decoration)) = (instruction.id(1), instruction.word(2))
+            && instruction.is(spirv::Op::Decorate)
+        {
+            let decoration = spirv::Decoration::from_u32(decoration);
+            let operands = instruction.words().get(3..).unwrap_or_default();
+            *bag.entry(format!("{} {decoration:?} {operands:?}", describe(module, target, 0))).or_default() += 1;
+        }
+    }
+    bag
+}
+
+/// Entry points and execution modes, with their functions by name.
+pub(crate) fn entry_points(module: &Module) -> Bag {
+    let mut bag = Bag::new();
+    let name = |function: Option<Id>| {
+        let entry = module.instructions(Section::EntryPoints).find(|entry| entry.id(2) == function);
+        entry.map(|entry| String::from_utf8_lossy(&entry.string(3).0).into_owned()).unwrap_or_default()
+    };
+    for entry in module.instructions(Section::EntryPoints) {
+        *bag.entry(format!("{:?} {}", entry.word(1), name(entry.id(2)))).or_default() += 1;
+    }
+    for mode in module.instructions(Section::ExecutionModes) {
+        let operands = mode.words().get(2..).unwrap_or_default();
+        *bag.entry(format!("{} {operands:?}", name(mode.id(1)))).or_default() += 1;
+    }
+    bag
+}
+
+/// What is in `a` and not, or less often, in `b`.
+pub(crate) fn missing(a: &Bag, b: &Bag) -> Vec<String> {
+    let more = a.iter().filter(|(text, count)| b.get(*text).copied().unwrap_or_default() < **count);
+    more.map(|(text, count)| format!("{count}× {text}")).collect()
+}
