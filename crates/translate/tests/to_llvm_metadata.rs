@@ -346,3 +346,418 @@ fn modes_with_ids_are_modes_with_the_numbers() {
     assert_eq!(attached(&module, "k", "reqd_work_group_size").unwrap(), "!{16, 16, 16}");
     assert_eq!(named(&module, "spirv.ExecutionMode").unwrap(), ["!{@k, 36, 16}"]);
 }
+
+#[test]
+fn function_control_is_attributes_of_the_release() {
+    let module = |control: &str| {
+        format!(
+            r#"
+            OpCapability Addresses
+            OpCapability Kernel
+            OpCapability Linkage
+            OpCapability OptNoneEXT
+            OpExtension "SPV_EXT_optnone"
+            OpMemoryModel Physical64 OpenCL
+            OpName %f "f"
+            OpDecorate %f LinkageAttributes "f" Export
+            %uint = OpTypeInt 32 0
+            %type = OpTypeFunction %uint %uint
+            %f = OpFunction %uint {control} %type
+            %a = OpFunctionParameter %uint
+            %entry = OpLabel
+            OpReturnValue %a
+            OpFunctionEnd"#
+        )
+    };
+    let rows: &[(&str, &[&str], &[&str])] = &[
+        ("Inline", &["alwaysinline"], &["alwaysinline"]),
+        ("DontInline", &["noinline"], &["noinline"]),
+        ("Pure", &["readonly"], &["memory(read)"]),
+        ("Const", &["readnone"], &["memory(none)"]),
+        ("DontInline|Const", &["noinline", "readnone"], &["noinline", "memory(none)"]),
+        ("OptNoneEXT", &["noinline", "optnone"], &["noinline", "optnone"]),
+    ];
+    let mut with_optnone = version(0);
+    with_optnone.extensions = transpire_translate::to_spirv::Extensions::parse("+SPV_EXT_optnone").unwrap();
+    for (control, old, new) in rows {
+        for release in releases() {
+            let text = translate(&module(control), release);
+            for attribute in if release >= Release::V16 { new } else { old }.iter().chain(&["nounwind"]) {
+                assert_eq!(lines(&text, &["attributes #0", attribute]).len(), 1, "{release} {control} {attribute}\n{text}");
+            }
+            let text = round_trip(&module(control), release, &with_optnone);
+            // What is not optimized is not inlined either.
+            let control = if *control == "OptNoneEXT" { "DontInline|OptNoneEXT" } else { control };
+            assert_eq!(lines(&text, &["OpFunction ", control]).len(), 1, "{release} {control}\n{text}");
+        }
+    }
+}
+
+const PARAMETERS: &str = r#"
+    OpCapability Addresses
+    OpCapability Kernel
+    OpCapability Linkage
+    OpCapability Int8
+    OpMemoryModel Physical64 OpenCL
+    OpEntryPoint Kernel %k "k"
+    OpName %f "f"
+    OpName %S "struct.S"
+    OpDecorate %f LinkageAttributes "f" Import
+    OpDecorate %f FuncParamAttr Sext
+    OpDecorate %a FuncParamAttr ByVal
+    OpDecorate %a Alignment 16
+    OpDecorate %b FuncParamAttr NoCapture
+    OpDecorate %b FuncParamAttr NoWrite
+    OpDecorate %b MaxByteOffset 24
+    OpDecorate %c FuncParamAttr NoReadWrite
+    OpDecorate %c FuncParamAttr NoAlias
+    OpDecorate %d FuncParamAttr Zext
+    OpDecorate %d UserSemantic "meaning"
+    OpDecorate %c CacheControlLoadINTEL 1 StreamingINTEL
+    OpDecorate %s FuncParamAttr Sret
+    OpDecorate %g LinkageAttributes "g" Import
+    %void = OpTypeVoid
+    %uchar = OpTypeInt 8 0
+    %uint = OpTypeInt 32 0
+    %S = OpTypeStruct %uint %uint
+    %p = OpTypePointer Function %S
+    %q = OpTypePointer CrossWorkgroup %uint
+    %null = OpConstantNull %q
+    %one = OpConstant %uchar 1
+    %f_type = OpTypeFunction %uchar %p %q %q %uchar
+    %g_type = OpTypeFunction %void %p
+    %k_type = OpTypeFunction %void
+    %f = OpFunction %uchar None %f_type
+    %a = OpFunctionParameter %p
+    %b = OpFunctionParameter %q
+    %c = OpFunctionParameter %q
+    %d = OpFunctionParameter %uchar
+    OpFunctionEnd
+    %g = OpFunction %void None %g_type
+    %s = OpFunctionParameter %p
+    OpFunctionEnd
+    %k = OpFunction %void None %k_type
+    %entry = OpLabel
+    %local = OpVariable %p Function
+    %r = OpFunctionCall %uchar %f %local %null %null %one
+    %r2 = OpFunctionCall %void %g %local
+    OpReturn
+    OpFunctionEnd
+"#;
+
+#[test]
+fn parameters_and_calls_have_the_attributes_that_decorations_say() {
+    let captures = |release: Release| if release >= Release::V21 { "captures(none)" } else { "nocapture" };
+    for release in releases() {
+        let text = translate(PARAMETERS, release);
+        let declared = lines(&text, &["declare", "signext", "@f("]);
+        assert_eq!(declared.len(), 1, "{text}");
+        for part in ["byval(%struct.S) align 16", captures(release), "readonly", "dereferenceable(24)", "noalias", "readnone", "zeroext"] {
+            assert!(declared[0].contains(part), "{release} {part}\n{text}");
+        }
+        for part in ["call spir_func signext i8 @f(", "byval(%struct.S) align 16 %", "i8 zeroext 1"] {
+            assert_eq!(lines(&text, &["call", "@f(", part]).len(), 1, "{release} {part}\n{text}");
+        }
+        assert_eq!(lines(&text, &["call", "@g(", "sret(%struct.S) %"]).len(), 1, "{release}\n{text}");
+    }
+    let text = translate(PARAMETERS, Release::V16);
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    assert_eq!(attached(&module, "f", "spirv.ParameterDecorations").unwrap(), r#"!{!{}, !{}, !{!{6442, 1, 2}}, !{!{5635, "meaning"}}}"#);
+}
+
+#[test]
+fn decorations_of_parameters_survive() {
+    for release in releases() {
+        let text = round_trip(PARAMETERS, release, &version(4));
+        for decoration in [
+            "FuncParamAttr ByVal",
+            "Alignment 16",
+            "FuncParamAttr NoCapture",
+            "FuncParamAttr NoWrite",
+            "MaxByteOffset 24",
+            "FuncParamAttr NoReadWrite",
+            "FuncParamAttr NoAlias",
+            "FuncParamAttr Zext",
+            "FuncParamAttr Sext",
+            "FuncParamAttr Sret",
+            "UserSemantic \"meaning\"",
+            "CacheControlLoadINTEL 1 StreamingINTEL",
+        ] {
+            assert_eq!(lines(&text, &["OpDecorate", decoration]).len(), 1, "{release} {decoration}\n{text}");
+        }
+    }
+}
+
+const VALUES: &str = r#"
+    OpCapability Addresses
+    OpCapability Kernel
+    OpCapability Linkage
+    OpMemoryModel Physical64 OpenCL
+    OpEntryPoint Kernel %k "k"
+    OpName %v "v"
+    OpName %i "i"
+    OpName %x "x"
+    OpName %y "y"
+    OpName %local "local"
+    OpDecorate %v LinkageAttributes "v" Export
+    OpDecorate %v Constant
+    OpDecorate %v Alignment 64
+    OpDecorate %v HostAccessINTEL WriteINTEL "host"
+    OpDecorate %v UserSemantic "a variable"
+    OpDecorate %local Alignment 32
+    OpDecorate %local MemoryINTEL "MLAB"
+    OpDecorate %local NumbanksINTEL 4
+    OpDecorate %i NoSignedWrap
+    OpDecorate %i UserSemantic "an index"
+    OpDecorate %x FPFastMathMode NotNaN|NSZ
+    OpDecorate %y NoContraction
+    OpDecorate %y FPMaxErrorDecorationINTEL 2.5
+    %void = OpTypeVoid
+    %uint = OpTypeInt 32 0
+    %float = OpTypeFloat 32
+    %one = OpConstant %uint 1
+    %global = OpTypePointer CrossWorkgroup %uint
+    %private = OpTypePointer Function %uint
+    %type = OpTypeFunction %void %uint %float %global
+    %v = OpVariable %global CrossWorkgroup %one
+    %k = OpFunction %void None %type
+    %n = OpFunctionParameter %uint
+    %f = OpFunctionParameter %float
+    %p = OpFunctionParameter %global
+    %entry = OpLabel
+    %local = OpVariable %private Function
+    %i = OpIAdd %uint %n %one
+    %x = OpFMul %float %f %f
+    %y = OpFDiv %float %x %f
+    OpStore %p %i Aligned|Nontemporal 4
+    OpReturn
+    OpFunctionEnd
+"#;
+
+#[test]
+fn decorations_of_values_are_flags_fields_or_metadata() {
+    for release in releases() {
+        let text = translate(VALUES, release);
+        assert_eq!(lines(&text, &["@v = addrspace(1) constant i32 1, align 64, !spirv.Decorations"]).len(), 1, "{release}\n{text}");
+        assert_eq!(lines(&text, &["%local = alloca i32, align 32, !spirv.Decorations"]).len(), 1, "{release}\n{text}");
+        assert_eq!(lines(&text, &["%i = add nsw i32 %0, 1, !spirv.Decorations"]).len(), 1, "{release}\n{text}");
+        assert_eq!(lines(&text, &["%x = fmul nnan nsz float %1, %1"]), ["%x = fmul nnan nsz float %1, %1"], "{release}\n{text}");
+        // The bits of 2.5.
+        assert_eq!(lines(&text, &["%y = fdiv float %x, %1, !fpmath !", "!spirv.Decorations"]).len(), 1, "{release}\n{text}");
+        assert_eq!(lines(&text, &["!{float 2.500000e+00}"]).len(), 1, "{release}\n{text}");
+        let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+        let (global, ..) = module.variables().next().unwrap();
+        assert_eq!(node(&module, module.globals[global].attachments[0].1), r#"!{!{6188, 2, "host"}, !{5635, "a variable"}}"#);
+    }
+}
+
+#[test]
+fn decorations_of_values_survive() {
+    let mut options = version(4);
+    options.extensions = transpire_translate::to_spirv::Extensions::parse("all").unwrap();
+    for release in releases() {
+        let text = round_trip(VALUES, release, &options);
+        for decoration in [
+            "%v Constant",
+            "%v Alignment 64",
+            "%v HostAccessINTEL WriteINTEL \"host\"",
+            "%v UserSemantic \"a variable\"",
+            "%local Alignment 32",
+            "%local MemoryALTERA \"MLAB\"",
+            "%local NumbanksALTERA 4",
+            "%i NoSignedWrap",
+            "%i UserSemantic \"an index\"",
+            "%x FPFastMathMode NotNaN|NSZ",
+            "%y NoContraction",
+            "%y FPMaxErrorDecorationINTEL 2.5",
+        ] {
+            assert_eq!(lines(&text, &[&format!("OpDecorate {decoration}")]).len(), 1, "{release} {decoration}\n{text}");
+        }
+        assert_eq!(lines(&text, &["OpStore", "Aligned|Nontemporal 4"]).len(), 1, "{release}\n{text}");
+    }
+}
+
+/// A loop with this control and these literals.
+fn with_loop(control: &str) -> String {
+    format!(
+        r#"
+        OpCapability Addresses
+        OpCapability Kernel
+        OpMemoryModel Physical64 OpenCL
+        OpEntryPoint Kernel %k "k"
+        OpName %head "head"
+        OpName %latch "latch"
+        OpName %done "done"
+        %void = OpTypeVoid
+        %bool = OpTypeBool
+        %uint = OpTypeInt 32 0
+        %zero = OpConstant %uint 0
+        %one = OpConstant %uint 1
+        %pointer = OpTypePointer CrossWorkgroup %uint
+        %type = OpTypeFunction %void %pointer %uint
+        %k = OpFunction %void None %type
+        %p = OpFunctionParameter %pointer
+        %n = OpFunctionParameter %uint
+        %entry = OpLabel
+        OpBranch %head
+        %head = OpLabel
+        %i = OpPhi %uint %zero %entry %next %latch
+        %more = OpULessThan %bool %i %n
+        OpLoopMerge %done %latch {control}
+        OpBranchConditional %more %latch %done
+        %latch = OpLabel
+        %q = OpInBoundsPtrAccessChain %pointer %p %i
+        OpStore %q %i Aligned 4
+        %next = OpIAdd %uint %i %one
+        OpBranch %head
+        %done = OpLabel
+        OpReturn
+        OpFunctionEnd"#
+    )
+}
+
+#[test]
+fn loop_controls_are_properties_on_the_branch_that_goes_back() {
+    let rows = [
+        ("Unroll", "!{!\"llvm.loop.unroll.enable\"}"),
+        ("DontUnroll", "!{!\"llvm.loop.unroll.disable\"}"),
+        ("DependencyInfinite", "!{!\"llvm.loop.ivdep.enable\"}"),
+        ("DependencyLength 4", "!{!\"llvm.loop.ivdep.safelen\", i32 4}"),
+        ("PartialCount 8", "!{!\"llvm.loop.unroll.count\", i32 8}"),
+        ("Unroll|PartialCount 1", "!{!\"llvm.loop.unroll.full\"}"),
+        ("InitiationIntervalINTEL 2", "!{!\"llvm.loop.ii.count\", i32 2}"),
+        ("MaxConcurrencyINTEL 3", "!{!\"llvm.loop.max_concurrency.count\", i32 3}"),
+        ("LoopCoalesceINTEL 0", "!{!\"llvm.loop.coalesce.enable\"}"),
+        ("NoFusionINTEL", "!{!\"llvm.loop.fusion.disable\"}"),
+    ];
+    for (control, property) in rows {
+        for release in releases() {
+            let text = translate(&with_loop(control), release);
+            assert_eq!(lines(&text, &["br label %head, !llvm.loop !"]).len(), 1, "{release} {control}\n{text}");
+            assert_eq!(lines(&text, &[property]).len(), 1, "{release} {control}\n{text}");
+        }
+        // The same property, on the same branch. What is to be unrolled altogether came later there.
+        if control.contains('|') {
+            continue;
+        }
+        let theirs = khronos_text(&with_loop(control));
+        assert_eq!(lines(&theirs, &["br label %", "!llvm.loop !"]).len(), 1, "{control}\n{theirs}");
+        assert_eq!(lines(&theirs, &[property]).len(), 1, "{control}\n{theirs}");
+    }
+}
+
+#[test]
+fn loop_controls_survive() {
+    for control in [
+        "Unroll",
+        "DontUnroll",
+        "DependencyInfinite",
+        "DependencyLength 4",
+        "MinIterations 2",
+        "MaxIterations 100",
+        "IterationMultiple 4",
+        "PeelCount 3",
+        "PartialCount 8",
+        "Unroll|DependencyLength|MinIterations|PartialCount 4 2 8",
+        "InitiationIntervalALTERA 2",
+        "MaxConcurrencyALTERA 3",
+        "PipelineEnableALTERA 1",
+        "LoopCoalesceALTERA 2",
+        "LoopCoalesceALTERA 0",
+        "MaxInterleavingALTERA 5",
+        "SpeculatedIterationsALTERA 6",
+        "NoFusionALTERA",
+        "MaxReinvocationDelayALTERA 7",
+    ] {
+        for release in releases() {
+            let text = round_trip(&with_loop(control), release, &version(4));
+            assert_eq!(lines(&text, &["OpLoopMerge", control]), [format!("OpLoopMerge %done %latch {control}")], "{release}\n{text}");
+        }
+    }
+    // A hint is no reason for a later version.
+    let text = round_trip(&with_loop("MinIterations 2"), Release::V16, &version(0));
+    assert_eq!(lines(&text, &["OpLoopMerge"]).len(), 0, "{text}");
+}
+
+#[test]
+fn controls_of_a_loop_that_does_not_go_back_are_dropped() {
+    let assembly = with_loop("Unroll").replace("OpBranch %head\n        %done", "OpBranch %done\n        %done").replace(" %next %latch", "");
+    let text = translate(&assembly, Release::V16);
+    assert_eq!(lines(&text, &["llvm.loop"]).len(), 0, "{text}");
+}
+
+#[test]
+fn aliasing_scopes_are_metadata_of_accesses() {
+    let assembly = r#"
+        OpCapability Addresses
+        OpCapability Kernel
+        OpCapability MemoryAccessAliasingINTEL
+        OpExtension "SPV_INTEL_memory_access_aliasing"
+        OpMemoryModel Physical64 OpenCL
+        OpEntryPoint Kernel %k "k"
+        %void = OpTypeVoid
+        %uint = OpTypeInt 32 0
+        %pointer = OpTypePointer CrossWorkgroup %uint
+        %type = OpTypeFunction %void %pointer %pointer
+        %domain = OpAliasDomainDeclINTEL
+        %a = OpAliasScopeDeclINTEL %domain
+        %b = OpAliasScopeDeclINTEL %domain
+        %list_a = OpAliasScopeListDeclINTEL %a
+        %list_b = OpAliasScopeListDeclINTEL %b %a
+        %k = OpFunction %void None %type
+        %p = OpFunctionParameter %pointer
+        %q = OpFunctionParameter %pointer
+        %entry = OpLabel
+        %x = OpLoad %uint %p Aligned|AliasScopeINTELMask|NoAliasINTELMask 4 %list_a %list_b
+        OpStore %q %x Aligned|NoAliasINTELMask 4 %list_a
+        OpReturn
+        OpFunctionEnd
+    "#;
+    for release in releases() {
+        let text = translate(assembly, release);
+        assert_eq!(lines(&text, &["load i32", "!alias.scope !", "!noalias !"]).len(), 1, "{text}");
+        assert_eq!(lines(&text, &["store i32", "!noalias !"]).len(), 1, "{text}");
+        assert_eq!(lines(&text, &["store i32", "!alias.scope !"]).len(), 0, "{text}");
+        assert_eq!(lines(&text, &["distinct !{"]).len(), 3, "{text}");
+    }
+}
+
+#[test]
+fn built_in_functions_say_whether_they_are_of_numbers_alone() {
+    let assembly = r#"
+        OpCapability Addresses
+        OpCapability Kernel
+        %std = OpExtInstImport "OpenCL.std"
+        OpMemoryModel Physical64 OpenCL
+        OpEntryPoint Kernel %k "k"
+        %void = OpTypeVoid
+        %uint = OpTypeInt 32 0
+        %float = OpTypeFloat 32
+        %scope = OpConstant %uint 2
+        %semantics = OpConstant %uint 272
+        %pointer = OpTypePointer CrossWorkgroup %float
+        %type = OpTypeFunction %void %pointer %float
+        %k = OpFunction %void None %type
+        %p = OpFunctionParameter %pointer
+        %x = OpFunctionParameter %float
+        %entry = OpLabel
+        %y = OpExtInst %float %std cos %x
+        %z = OpExtInst %float %std fract %y %p
+        OpControlBarrier %scope %scope %semantics
+        OpReturn
+        OpFunctionEnd
+    "#;
+    for release in releases() {
+        let text = translate(assembly, release);
+        let attributes_of = |name: &str| {
+            let declared = lines(&text, &["declare", name]);
+            let number = declared.first().and_then(|line| line.rsplit_once('#')).unwrap_or_else(|| panic!("{name}\n{text}")).1;
+            lines(&text, &[&format!("attributes #{number} = ")])[0].to_owned()
+        };
+        let no_memory = if release >= Release::V16 { "memory(none)" } else { "readnone" };
+        assert!(attributes_of("ocl_cos").contains(no_memory), "{text}");
+        assert!(!attributes_of("ocl_fract").contains(no_memory), "{text}");
+        assert!(attributes_of("ControlBarrier").contains("convergent"), "{text}");
+        assert!(!attributes_of("ocl_cos").contains("convergent"), "{text}");
+    }
+}

@@ -220,7 +220,10 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
                 let Some(Enumerant { parameters, .. }) = enumerant(kind, first) else {
                     return Err(self.wrong(format!("has {first}, which is no {kind:?}")));
                 };
-                self.parameters = parameters;
+                // One that is itself a parameter leaves those that follow it.
+                if !parameters.is_empty() {
+                    self.parameters = parameters;
+                }
                 1
             }
             _ => 1,

@@ -3,7 +3,7 @@
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 use spirv::{Capability, Decoration, ExecutionMode, Op, SourceLanguage};
-use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
+use transpire_llvm::ir::metadata::{FIXED_KINDS, MetadataId, MetadataKind, MetadataNode};
 use transpire_llvm::ir::{
     Alignment, ConstantKind, FastMath, Global, GlobalKind, Inst, InstructionKind, IntFlags, NamedMetadata, Str, TypeKind, Value,
 };
@@ -45,6 +45,13 @@ enum Content {
 impl Emitter<'_> {
     /// The kind of attachments of that name.
     pub(crate) fn metadata_kind(&mut self, name: &str) -> MetadataKind {
+        if self.module.metadata.kinds.is_empty() {
+            // LLVM numbers its own kinds first, and what hangs on one thing stands in that order.
+            for name in FIXED_KINDS {
+                let name = self.module.strings.intern(name);
+                self.module.metadata.kinds.push(name);
+            }
+        }
         let name = self.module.strings.intern(name);
         let known = self.module.metadata.kinds.iter().find(|(_, kind)| **kind == name).map(|(kind, _)| kind);
         known.unwrap_or_else(|| self.module.metadata.kinds.push(name))

@@ -2,7 +2,7 @@
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
-use spirv::{Decoration, FunctionControl, Op};
+use spirv::{Decoration, FunctionControl, FunctionParameterAttribute, Op};
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, Block, Body, Constant, ConstantKind, Function, Global, Inst,
     InstructionKind, Type, Value, ValueKind,
@@ -66,6 +66,9 @@ impl Emitter<'_> {
             self.decorate_parameter(function, number as u32, id, parameter);
             ids.push(id);
         }
+        self.decorate_result(function, id, signature.result);
+        self.decorate_attached(global, id)?;
+        self.decorate_parameters_listed(global, &ids)?;
         Ok(ids)
     }
 
@@ -77,11 +80,29 @@ impl Emitter<'_> {
         if may_opt_out && is_not_optimized { control | FunctionControl::OPT_NONE_EXT } else { control }
     }
 
+    /// What the attributes of a result say, which decorates the function.
+    fn decorate_result(&mut self, function: &Function, id: Id, ty: Type) {
+        let attributes = self.module.attributes.get(function.attributes.expand(), AttributeIndex::Return);
+        for parameter in attributes.iter().filter_map(decorations::parameter_of) {
+            if self.fits(parameter, ty) {
+                self.builder.decorate(id, Decoration::FuncParamAttr, &[parameter as u32]);
+            }
+        }
+    }
+
+    /// Whether what an attribute says can be said of a parameter or a result of that type.
+    fn fits(&self, parameter: FunctionParameterAttribute, ty: Type) -> bool {
+        if decorations::is_of_numbers(parameter) {
+            self.module.types.integer_bits(self.module.types.scalar(ty)).is_some_and(|bits| bits > 1)
+        } else {
+            self.module.types.is_pointer(ty) && self.as_opaque(ty).is_none()
+        }
+    }
+
     fn decorate_parameter(&mut self, function: &Function, number: u32, id: Id, ty: Type) {
         let index = AttributeIndex::Parameter(number);
         let attributes = self.module.attributes.get(function.attributes.expand(), index);
         let is_pointer = self.module.types.is_pointer(ty) && self.as_opaque(ty).is_none();
-        let is_integer = self.module.types.integer_bits(self.module.types.scalar(ty)).is_some_and(|b| b > 1);
         for attribute in attributes {
             match attribute {
                 Attribute::Integer(AttributeKind::ALIGNMENT, bytes) if is_pointer => {
@@ -94,8 +115,7 @@ impl Emitter<'_> {
                 }
                 _ => {
                     let Some(parameter) = decorations::parameter_of(attribute) else { continue };
-                    let fits = if decorations::is_of_numbers(parameter) { is_integer } else { is_pointer };
-                    if fits {
+                    if self.fits(parameter, ty) {
                         self.builder.decorate(id, Decoration::FuncParamAttr, &[parameter as u32]);
                     }
                 }
@@ -127,7 +147,6 @@ impl Emitter<'_> {
         if self.is_kernel(global) {
             self.emit_parameter_qualifiers(global, &arguments);
         }
-        self.decorate_parameters_listed(global, &arguments)?;
         let Some(&entry) = body.layout.first() else {
             return Err(Error::malformed(format!("function @{name} has no blocks")));
         };
