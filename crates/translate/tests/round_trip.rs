@@ -19,7 +19,7 @@ use rows::{After, END, PRELUDE, ROWS};
 use transpire_llvm::versions::Release;
 use transpire_spirv::assembly::assemble;
 use transpire_spirv::grammar::{self, OperandKind, OperandQuantifier};
-use transpire_spirv::{Module, Section, binary};
+use transpire_spirv::{Module, binary};
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 
@@ -95,4 +95,115 @@ fn instructions_of_kernels_come_back_as_they_were_or_as_their_row_says() {
         }
     }
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// Why an instruction that may stand in a function has no row and is none of a vendor's whose grammar
+/// is all that there is to it.
+#[rustfmt::skip]
+const WITHOUT_ROW: &[(&str, &str)] = &[
+    ("Function FunctionParameter FunctionEnd Label Branch BranchConditional Switch Return ReturnValue Unreachable Phi LoopMerge SelectionMerge Variable",
+        "the frame of functions: tests of control flow have them"),
+    ("Line NoLine", "source lines go with debug information"),
+    ("Kill TerminateInvocation DemoteToHelperInvocation IsHelperInvocation EmitVertex EndPrimitive EmitStreamVertex EndStreamPrimitive", "shaders"),
+    ("ImageTexelPointer ArrayLength ImageSampleImplicitLod ImageSampleDrefImplicitLod ImageSampleDrefExplicitLod ImageSampleProjImplicitLod ImageSampleProjExplicitLod ImageSampleProjDrefImplicitLod ImageSampleProjDrefExplicitLod ImageGather ImageDrefGather ImageQueryLod", "shaders"),
+    ("ImageSparseSampleImplicitLod ImageSparseSampleExplicitLod ImageSparseSampleDrefImplicitLod ImageSparseSampleDrefExplicitLod ImageSparseSampleProjImplicitLod ImageSparseSampleProjExplicitLod ImageSparseSampleProjDrefImplicitLod ImageSparseSampleProjDrefExplicitLod ImageSparseFetch ImageSparseGather ImageSparseDrefGather ImageSparseTexelsResident ImageSparseRead", "shaders"),
+    ("DPdx DPdy Fwidth DPdxFine DPdyFine FwidthFine DPdxCoarse DPdyCoarse FwidthCoarse", "shaders"),
+    ("Transpose MatrixTimesScalar VectorTimesMatrix MatrixTimesVector MatrixTimesMatrix OuterProduct", "matrices are shaders'"),
+    ("QuantizeToF16 BitwiseFunctionINTEL", "no kernel has it"),
+    ("DecorationGroup GroupDecorate GroupMemberDecorate ExtInst ExtInstImport ModuleProcessed ExecutionModeId DecorateId", "annotations"),
+];
+
+/// The core's instructions: those below this number.
+const CORE_END: u16 = 4096;
+
+#[test]
+fn every_core_instruction_that_may_stand_in_a_block_has_a_row() {
+    let named: BTreeSet<&str> = ROWS
+        .iter()
+        .flat_map(|(line, _)| line.split_whitespace())
+        .filter_map(|word| word.strip_prefix("Op"))
+        .chain(WITHOUT_ROW.iter().flat_map(|row| row.0.split(' ')))
+        .collect();
+    let in_blocks = |name: &&str| {
+        let elsewhere = ["Type", "Constant", "SpecConstant", "Member", "Source", "Capability", "Extension", "MemoryModel"];
+        !elsewhere.iter().any(|start| name.starts_with(start))
+            && !["EntryPoint", "ExecutionMode", "Name", "String", "Decorate", "DecorateString", "MemoryModel"].contains(name)
+    };
+    let missing: Vec<&str> = (0..CORE_END)
+        .filter_map(grammar::layout)
+        .map(|layout| layout.name)
+        .filter(in_blocks)
+        .filter(|name| !named.contains(name))
+        .collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+/// Instructions of Intel's and Altera's extensions that are more than their operands: they have
+/// pointers to functions, strings, or memory of the stack.
+const MORE_THAN_GRAMMAR: &[&str] = &[
+    "Asm", "FunctionPointer", "ConstantFunctionPointer", "VariableLengthArray", "UntypedVariableLengthArray", "SaveMemory",
+    "RestoreMemory", "AliasDomainDecl", "AliasScope", "LoopControl", "Conditional", "CompositeConstructContinued", "Type",
+    "Constant", "SpecConstant", "PtrCast", "CrossWorkgroupCast", "BitwiseFunction",
+];
+
+#[test]
+fn instructions_of_vendors_come_back_by_their_grammar() {
+    let mut tried = 0;
+    for layout in (CORE_END..=u16::MAX).filter_map(grammar::layout) {
+        let is_vendors = layout.name.ends_with("INTEL") || layout.name.ends_with("ALTERA");
+        let known = spirv::Op::from_u32(layout.opcode.into()).is_some();
+        if !is_vendors || !known || MORE_THAN_GRAMMAR.iter().any(|start| layout.name.starts_with(start)) {
+            continue;
+        }
+        let mut line = String::new();
+        for operand in layout.operands {
+            line += &match (operand.kind, operand.quantifier) {
+                (OperandKind::IdResultType, _) => " %uint".to_owned(),
+                (OperandKind::IdResult, _) => continue,
+                (_, OperandQuantifier::ZeroOrOne) => break,
+                (OperandKind::IdRef, _) => " %a".to_owned(),
+                (OperandKind::IdScope, _) => " %i2".to_owned(),
+                (OperandKind::IdMemorySemantics, _) => " %i0".to_owned(),
+                (OperandKind::LiteralInteger, _) => " 1".to_owned(),
+                (kind, _) => format!(" {}", grammar::enumerants(kind)[0].name),
+            };
+        }
+        let result = if grammar::shape(layout.opcode).result { "%r = " } else { "" };
+        let line = format!("{result}Op{}{line}", layout.name);
+        let before = of_line(&line);
+        let said = normalize::instructions(&before, false);
+        for release in RELEASES {
+            let back = round_trip(&before, release).unwrap_or_else(|error| panic!("{release:?} {line}: {error}"));
+            let lost = normalize::missing(&said, &normalize::instructions(&back, false));
+            assert!(lost.is_empty(), "{release:?} {line}: lost {lost:?}");
+        }
+        tried += 1;
+    }
+    assert!(tried > 200, "only {tried} instructions");
+}
+
+#[test]
+fn instructions_of_the_opencl_set_come_back_by_their_grammar() {
+    let set = grammar::ExtInstSet::named("OpenCL.std");
+    let mut tried = 0;
+    for instruction in (0..256).filter_map(|number| set.instruction(number)) {
+        let mut line = format!("%r = OpExtInst %uint %cl {}", instruction.name);
+        for operand in instruction.operands {
+            line += match operand.kind {
+                OperandKind::IdRef => " %a",
+                OperandKind::LiteralInteger => " 4",
+                OperandKind::FPRoundingMode => " RTZ",
+                kind => panic!("{}: {kind:?}", instruction.name),
+            };
+        }
+        let before = of_line(&line);
+        let said = normalize::instructions(&before, false);
+        for release in RELEASES {
+            let back = round_trip(&before, release).unwrap_or_else(|error| panic!("{release:?} {line}: {error}"));
+            let lost = normalize::missing(&said, &normalize::instructions(&back, false));
+            assert!(lost.is_empty(), "{release:?} {line}: lost {lost:?}");
+        }
+        tried += 1;
+    }
+    assert_eq!(tried, 162, "OpenCL.std has that many instructions");
 }
