@@ -1,13 +1,11 @@
 //! Constants that LLVM IR has as calls: samplers and pipe storages. A function that uses one calls for
-//! it where it begins, so that it is there for all of the function. (The functions of OpenCL take a
-//! sampler where they are called.)
+//! it where it begins, so that it is there for all of the function.
 
 use transpire_llvm::ir::{Type, Value};
 use transpire_opencl::{self as opencl, Scalar};
 use transpire_spirv::{Id, Instructions};
 
 use super::functions::FunctionEmitter;
-use super::options::Builtins;
 use crate::Result;
 
 /// What a compiler of OpenCL C calls for a sampler, with the number of its initializer.
@@ -41,9 +39,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     fn called_constant(&mut self, id: Id) -> Result<Option<Value>> {
-        if self.emitter.options.builtins == Builtins::Spirv
-            && let Some((initializer, ty)) = self.emitter.samplers.get(&id.word()).copied()
-        {
+        if let Some((initializer, ty)) = self.emitter.samplers.get(&id.word()).copied() {
             let initializer = self.int32(initializer as u32);
             let attributes = self.friendly_attributes(false);
             return self.call(SAMPLER, ty, &[initializer], attributes).map(Some);
