@@ -6,7 +6,7 @@ mod text;
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
-use std::io::{self, IsTerminal, Read};
+use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -14,7 +14,7 @@ use rayon::prelude::*;
 use transpire::{Format, ReadLlvm, detect, read_llvm};
 use transpire_spir::{Finding, Options, RULES, Rule, Severity, validate};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, printable};
 use crate::input::{Input, is_dash};
 use crate::output::Output;
 
@@ -143,12 +143,23 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     for path in &arguments.paths {
         if !is_dash(path) && path.is_dir() {
             is_folder = true;
+            let before = files.len();
             walk(path, &mut files)?;
+            if files.len() == before {
+                return Err(Failure::at(&path.display().to_string(), "there is no LLVM IR in this folder"));
+            }
         } else {
             files.push(path.clone());
         }
     }
     let checked = check_all(&files);
+    if arguments.format == OutputFormat::Text {
+        for file in &checked {
+            if let Err(why) = &file.outcome {
+                tell(&file.name, why);
+            }
+        }
+    }
     let summary = Summary::of(&checked);
     if let Some(report) = &arguments.report {
         Output::new(report).write_text(&html::page(&checked, &summary))?;
@@ -171,6 +182,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         return Err(Failure::Told);
     }
     Ok(())
+}
+
+/// Tells on standard error why a file could not be checked.
+fn tell(name: &str, why: &str) {
+    let line = format!("{name}: {why}");
+    // Where standard error is closed, the status is all that can be told.
+    let _ = writeln!(io::stderr().lock(), "transpire: error: {}", printable(&line));
 }
 
 /// Checks files on all cores; on a terminal a bar shows how far it is.

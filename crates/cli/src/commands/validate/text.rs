@@ -36,15 +36,8 @@ pub(super) fn findings(checked: &[Checked], summary: &Summary, is_short: bool, a
     let mut out = String::new();
     for file in checked {
         let name = printable(&file.name);
-        match &file.outcome {
-            Err(why) => {
-                let error = style.severity(Severity::Error);
-                let _ = writeln!(out, "{}: {error}: {}", style.bold(&name), printable(why));
-            }
-            Ok(findings) if all || !is_short => {
-                findings.iter().for_each(|finding| put(&mut out, &name, finding, &style));
-            }
-            Ok(_) => {}
+        for finding in file.outcome.iter().flatten().filter(|_| all || !is_short) {
+            put(&mut out, &name, finding, &style);
         }
     }
     if is_short {

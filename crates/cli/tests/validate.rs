@@ -1,0 +1,165 @@
+//! What `transpire validate` says: its formats, its exit status, folders and the page.
+
+#![allow(clippy::unwrap_used)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+const LAYOUT: &str = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-\
+v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-\
+v512:512:512-v1024:1024:1024";
+
+/// A folder of its own for a test, empty at first.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(test: &str) -> Self {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("validate-{test}"));
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    /// Writes a module of SPIR with this function in it.
+    fn module(&self, name: &str, function: &str) {
+        let path = self.0.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        let text = format!(
+            "target datalayout = \"{LAYOUT}\"\ntarget triple = \"spir64-unknown-unknown\"\n{function}\n\
+             !opencl.kernels = !{{}}\n!opencl.spir.version = !{{!0}}\n!opencl.ocl.version = !{{!0}}\n\
+             !0 = metadata !{{i32 1, i32 2}}\n"
+        );
+        fs::write(path, text).unwrap();
+    }
+
+    fn run(&self, arguments: &[&str]) -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_transpire"));
+        command.arg("validate").args(arguments).current_dir(&self.0).output().unwrap()
+    }
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).unwrap()
+}
+
+const GOOD: &str = "define spir_func void @f() nounwind {\n  ret void\n}";
+const BAD: &str = "define spir_func void @\"a<b>\"(<4 x float> %v) nounwind {\nstart:\n  \
+                   %c = fptosi <4 x float> %v to <4 x i32>\n  ret void\n}";
+const DUBIOUS: &str = "@g = addrspace(1) global i32 1, align 4";
+
+#[test]
+fn a_module_that_keeps_the_rules_is_told_so() {
+    let folder = Folder::new("good");
+    folder.module("good.ll", GOOD);
+    let output = folder.run(&["good.ll"]);
+    assert_eq!(text(&output.stdout), "good.ll: keeps all rules of SPIR 1.2\n");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn a_finding_names_rule_section_function_and_instruction() {
+    let folder = Folder::new("bad");
+    folder.module("bad.ll", BAD);
+    let output = folder.run(&["bad.ll"]);
+    let expected = "\
+bad.ll: error: fptosi converts to the vector <4 x i32>; convert_ is for vectors [vector-conversions, SPIR 1.2 §3.3]
+  in @a<b>, block %start, instruction 1:
+    %c = fptosi <4 x float> %v to <4 x i32>
+bad.ll: 1 error, 0 warnings
+";
+    assert_eq!(text(&output.stdout), expected);
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn warnings_alone_are_no_failure() {
+    let folder = Folder::new("warning");
+    folder.module("dubious.ll", DUBIOUS);
+    let output = folder.run(&["dubious.ll"]);
+    assert!(text(&output.stdout).contains("dubious.ll: warning: "));
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn json_has_what_the_text_has() {
+    let folder = Folder::new("json");
+    folder.module("bad.ll", BAD);
+    let output = folder.run(&["--format", "json", "bad.ll"]);
+    let json = text(&output.stdout);
+    for part in [
+        "\"file\": \"bad.ll\", \"status\": \"error\"",
+        "\"rule\": \"vector-conversions\", \"section\": \"3.3\", \"severity\": \"error\", \"function\": \"a<b>\"",
+        "\"place\": {\"kind\": \"instruction\", \"block\": \"%start\", \"number\": 1}",
+        "\"instruction\": \"%c = fptosi <4 x float> %v to <4 x i32>\"",
+        "\"summary\": {\"files\": 1, \"unreadable\": 0, \"with_errors\": 1",
+    ] {
+        assert!(json.contains(part), "{part}\n{json}");
+    }
+    assert_eq!(json.matches('{').count(), json.matches('}').count());
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn a_folder_is_walked_and_told_of_in_a_table() {
+    let folder = Folder::new("folder");
+    folder.module("modules/a.ll", GOOD);
+    folder.module("modules/deep/er/b.ll", BAD);
+    folder.module("modules/deep/c.ll", DUBIOUS);
+    fs::write(folder.0.join("modules/notes.txt"), "no module").unwrap();
+    let output = folder.run(&["modules"]);
+    let table = text(&output.stdout);
+    let lines: Vec<Vec<&str>> = table.lines().map(|line| line.split_whitespace().collect()).collect();
+    assert_eq!(lines[1], ["error", "vector-conversions", "3.3", "1", "1"]);
+    assert_eq!(lines[2], ["warning", "program-scope-variables", "2.15", "1", "1"]);
+    assert!(table.ends_with("3 files: 1 keep all rules, 1 with warnings only, 1 with errors; 1 error, 1 warning\n"), "{table}");
+    assert_eq!(output.status.code(), Some(1));
+    let all = folder.run(&["--all", "modules"]);
+    assert!(text(&all.stdout).contains("in @a<b>, block %start"));
+}
+
+#[test]
+fn the_page_is_complete_and_has_nothing_of_the_input_as_tags() {
+    let folder = Folder::new("page");
+    folder.module("bad.ll", BAD);
+    folder.module("good.ll", GOOD);
+    let output = folder.run(&["--report", "out.html", "bad.ll", "good.ll"]);
+    assert_eq!(output.status.code(), Some(1));
+    let page = fs::read_to_string(folder.0.join("out.html")).unwrap();
+    assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>\n"));
+    for part in ["vector-conversions", "bad.ll", "good.ll", "@a&lt;b&gt;", "%c = fptosi &lt;4 x float&gt; %v"] {
+        assert!(page.contains(part), "{part}");
+    }
+    for part in ["a<b>", "http:", "https:", "<script", "src=", "url("] {
+        assert!(!page.contains(part), "{part}");
+    }
+}
+
+#[test]
+fn what_is_no_llvm_ir_is_told_on_standard_error() {
+    let folder = Folder::new("wrong");
+    fs::write(folder.0.join("a.spv"), [3, 2, 0x23, 7, 0, 0, 1, 0]).unwrap();
+    fs::write(folder.0.join("b.ll"), "define void @f( {").unwrap();
+    fs::create_dir(folder.0.join("empty")).unwrap();
+    for (path, message) in [
+        ("a.spv", "transpire: error: a.spv: this is SPIR-V, whose rules are not checked yet: spirv-val"),
+        ("b.ll", "transpire: error: b.ll: "),
+        ("nowhere.bc", "transpire: error: nowhere.bc: No such file"),
+        ("empty", "transpire: error: empty: there is no LLVM IR in this folder"),
+    ] {
+        let output = folder.run(&[path]);
+        assert_eq!(output.status.code(), Some(1), "{path}");
+        assert!(text(&output.stderr).starts_with(message), "{}", text(&output.stderr));
+    }
+}
+
+#[test]
+fn the_command_line_is_checked() {
+    let folder = Folder::new("usage");
+    for arguments in [&[][..], &["--format", "xml", "a.ll"], &["--rules", "a.ll"]] {
+        assert_eq!(folder.run(arguments).status.code(), Some(2), "{arguments:?}");
+    }
+    let rules = folder.run(&["--rules"]);
+    assert!(text(&rules.stdout).lines().any(|line| line.starts_with("vector-types ") && line.contains("§2.1.2")));
+    assert_eq!(rules.status.code(), Some(0));
+}
