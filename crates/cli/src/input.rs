@@ -30,6 +30,8 @@ impl Input {
             std::fs::read(path)
         };
         match bytes {
+            // An empty file of LLVM assembly is a module of nothing; one of another kind is a mistake.
+            Ok(bytes) if bytes.is_empty() && is_llvm_assembly(path) => Ok(Self { name, bytes: b"\n".to_vec() }),
             Ok(bytes) => Ok(Self { name, bytes }),
             Err(error) => Err(Failure::io(&name, &error)),
         }
@@ -45,6 +47,11 @@ impl Input {
             _ => Failure::at(&self.name, error),
         }
     }
+}
+
+/// Whether a file's name is that of LLVM assembly.
+pub(crate) fn is_llvm_assembly(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "ll")
 }
 
 /// Whether a path stands for standard input or output.

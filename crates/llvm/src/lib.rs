@@ -11,6 +11,7 @@ pub mod bitcode;
 pub mod downgrade;
 mod error;
 mod expressions;
+mod intrinsics;
 pub mod ir;
 pub mod pointers;
 pub mod versions;

@@ -106,6 +106,10 @@ pub enum Feature {
     DeclareValue,
     /// `DW_OP_rot`, `DW_OP_abs`, `DW_OP_neg`
     DebugRotations,
+    /// A fifth part of `ptrauth (…)`.
+    DeactivationSymbols,
+    /// Comments that intrinsic functions are not known.
+    UnknownIntrinsics,
 }
 
 /// A row of [`RELEASES`].
@@ -133,7 +137,7 @@ pub static RELEASES: &[Row] = &[
     Row { name: "19",  last_attribute: 95,  added: &[F::DebugRecords, F::GepFlags, F::TruncFlags, F::SignedPointers, F::ThreeWayComparison, F::ExtractBits, F::ExpectedWeights] },
     Row { name: "20",  last_attribute: 101, added: &[F::Splat, F::SameSign, F::CastFastMath, F::AtomicSubtract] },
     Row { name: "21",  last_attribute: 102, added: &[F::DeviceKernel, F::Captures, F::ErrnoMemory, F::AtomGroups, F::SizeNodes, F::AtomicMaximum] },
-    Row { name: "22",  last_attribute: 105, added: &[F::LifetimeWithoutSize, F::PtrToAddr, F::DeclareValue, F::DebugRotations] },
+    Row { name: "22",  last_attribute: 105, added: &[F::LifetimeWithoutSize, F::PtrToAddr, F::DeclareValue, F::DebugRotations, F::UnknownIntrinsics, F::DeactivationSymbols] },
 ];
 
 /// What each release knows, a bit for each feature: it is asked of every instruction.

@@ -183,6 +183,20 @@ fn loads_do_not_release_and_stores_do_not_acquire() {
 }
 
 #[test]
+fn atomic_operations_are_on_bytes() {
+    for text in [
+        "define void @f(ptr %p) { store atomic i38 0, ptr %p release, align 8 ret void }",
+        "define void @f(ptr %p) { %x = load atomic i1, ptr %p acquire, align 1 ret void }",
+        "define void @f(ptr %p) { %x = atomicrmw add ptr %p, i24 1 seq_cst, align 4 ret void }",
+        "define void @f(ptr %p) { %x = cmpxchg ptr %p, i4 1, i4 2 seq_cst seq_cst, align 4 ret void }",
+    ] {
+        let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+        let error = transpire_llvm::verify(&module).unwrap_err().to_string();
+        assert!(error.contains("an atomic operation is on bytes"), "{error}");
+    }
+}
+
+#[test]
 fn a_call_fits_its_function_type() {
     let text = "define void @f(i32 %x) { call void @g(i32 %x) ret void } declare void @g(i32)";
     let error = broken_by(text, 0, |instruction, module| {

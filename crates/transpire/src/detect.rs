@@ -75,13 +75,20 @@ pub fn detect(bytes: &[u8]) -> Option<Format> {
     }
 }
 
-/// Checks that `bytes` is in one of the notations `wanted`, by its beginning, and returns which.
+/// Checks that `bytes` is in one of the notations `wanted`, by its beginning, and returns which. A text of nothing but
+/// comments is a module of LLVM IR, where such is wanted and SPIR-V assembly is not.
 ///
 /// # Errors
 /// When it is not: the message says what it is instead (`this is an ELF object, not LLVM bitcode`).
 pub fn expect(bytes: &[u8], wanted: &[Format]) -> Result<Format> {
     match detect(bytes) {
         Some(format) if wanted.contains(&format) => Ok(format),
+        None if wanted.contains(&Format::LlvmAssembly)
+            && !wanted.contains(&Format::SpirvAssembly)
+            && says_nothing(bytes) =>
+        {
+            Ok(Format::LlvmAssembly)
+        }
         _ => Err(unwanted(bytes, wanted)),
     }
 }
@@ -129,6 +136,14 @@ fn beginning_of_text(bytes: &[u8]) -> Option<&str> {
         Err(_) => return None,
     };
     (!text.is_empty() && !text.contains('\0')).then_some(text)
+}
+
+/// Whether there are comments and white space alone, and some of them.
+fn says_nothing(bytes: &[u8]) -> bool {
+    let is_nothing = |line: &str| line.is_empty() || line.starts_with(';');
+    bytes.len() <= TEXT_BYTES
+        && beginning_of_text(bytes)
+            .is_some_and(|text| text.trim_start_matches('\u{feff}').lines().map(str::trim).all(is_nothing))
 }
 
 /// The first line that is neither empty nor a comment decides; where comments are all there is,
@@ -232,6 +247,17 @@ mod tests {
         ] {
             assert_eq!(detect(text.as_bytes()), None, "{text}");
         }
+    }
+
+    #[test]
+    fn comments_alone_are_a_module_where_llvm_ir_is_wanted() {
+        let ir = [Format::Bitcode, Format::LlvmAssembly];
+        for text in ["\n", "; RUN: llvm-as %s\n", "  \n\t; a\n;b"] {
+            assert_eq!(expect(text.as_bytes(), &ir).ok(), Some(Format::LlvmAssembly), "{text:?}");
+            assert!(expect(text.as_bytes(), &[Format::LlvmAssembly, Format::SpirvAssembly]).is_err());
+        }
+        assert!(expect(b"", &ir).is_err());
+        assert!(expect(b"; a\nb\n", &ir).is_err());
     }
 
     #[test]

@@ -9,7 +9,7 @@ use transpire::{Format, ReadLlvm, detect, expect, read_llvm, write_llvm};
 
 use super::translate::version;
 use crate::failure::Failure;
-use crate::input::Input;
+use crate::input::{Input, is_llvm_assembly};
 use crate::output::Output;
 
 /// Assemble: make a module of text
@@ -56,7 +56,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         ..AssembleOptions::default()
     };
     let input = Input::read(&arguments.input)?;
-    if detect(&input.bytes) == Some(Format::LlvmAssembly) {
+    let is_llvm = match detect(&input.bytes) {
+        Some(format) => format == Format::LlvmAssembly,
+        // Comments alone: the name tells.
+        None => is_llvm_assembly(&arguments.input),
+    };
+    if is_llvm {
         return assemble_llvm(arguments, &input, &output);
     }
     let text = text(&input)?;

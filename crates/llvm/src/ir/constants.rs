@@ -57,8 +57,8 @@ pub enum ConstantKind {
     DsoLocalEquivalent(Global),
     /// `no_cfi @f`.
     NoCfi(Global),
-    /// `ptrauth (…)`: pointer, key, discriminator, address discriminator.
-    PtrAuth([Constant; 4]),
+    /// `ptrauth (…)`: pointer, key, discriminator, address discriminator, deactivation symbol.
+    PtrAuth([Constant; 5]),
     /// A constant expression.
     Expression(Box<Expression>),
     /// `asm "…"`, callable.

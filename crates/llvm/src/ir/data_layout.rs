@@ -148,6 +148,8 @@ impl DataLayout {
             TypeKind::X86Amx => 8192,
             TypeKind::Integer { bits } => u64::from(*bits),
             TypeKind::Pointer { address_space, .. } => u64::from(self.pointer_bits(*address_space)),
+            // Of the targets' types, those that may be in memory are laid out as a pointer is.
+            TypeKind::Target { .. } => u64::from(self.pointer_bits(0)),
             TypeKind::Array { length, element } => {
                 self.allocated_at(types, *element, depth + 1)?.checked_mul(8)?.checked_mul(*length)?
             }
@@ -177,6 +179,7 @@ impl DataLayout {
                 self.integers.get(at).or(self.integers.last()).map_or(8, |entry| entry.1)
             }
             TypeKind::Pointer { address_space, .. } => self.pointer(*address_space).2,
+            TypeKind::Target { .. } => self.pointer(0).2,
             TypeKind::Vector { .. } => {
                 let bits = u32::try_from(self.bits_at(types, ty, depth)?).ok()?;
                 match self.vectors.iter().find(|entry| entry.0 == bits) {

@@ -99,6 +99,7 @@ pub(super) fn verify(module: &Module, body: &Body, result: Type, inst: Inst) -> 
         }
         K::Load { pointer, ordering, .. } => {
             context.pointer_to(*pointer, ty)?;
+            check(*ordering == MemoryOrdering::NotAtomic || is_atomic_width(types, ty), ATOMIC_WIDTH)?;
             check(is_sized(types, ty), "load gives a type that has a size")?;
             check(
                 !matches!(ordering, MemoryOrdering::Release | MemoryOrdering::AcquireRelease),
@@ -107,6 +108,8 @@ pub(super) fn verify(module: &Module, body: &Body, result: Type, inst: Inst) -> 
         }
         K::Store { pointer, value, ordering, .. } => {
             context.pointer_to(*pointer, context.ty(*value))?;
+            let is_atomic = *ordering != MemoryOrdering::NotAtomic;
+            check(!is_atomic || is_atomic_width(types, context.ty(*value)), ATOMIC_WIDTH)?;
             check(
                 !matches!(ordering, MemoryOrdering::Acquire | MemoryOrdering::AcquireRelease),
                 "an atomic store does not acquire",
@@ -115,10 +118,12 @@ pub(super) fn verify(module: &Module, body: &Body, result: Type, inst: Inst) -> 
         K::GetElementPtr { source, operands, .. } => context.gep(ty, *source, operands.as_slice(&body.values)),
         K::CmpXchg { pointer, compare, new, .. } => {
             check(context.ty(*compare) == context.ty(*new), "cmpxchg compares and stores values of one type")?;
+            check(is_atomic_width(types, context.ty(*compare)), ATOMIC_WIDTH)?;
             context.pointer_to(*pointer, context.ty(*compare))
         }
         K::AtomicRmw { pointer, value, .. } => {
             check(context.ty(*value) == ty, "atomicrmw gives the type of its operand")?;
+            check(is_atomic_width(types, ty), ATOMIC_WIDTH)?;
             context.pointer_to(*pointer, ty)
         }
         K::Phi { values, .. } => {
@@ -129,6 +134,13 @@ pub(super) fn verify(module: &Module, body: &Body, result: Type, inst: Inst) -> 
         K::Invoke(invoke) | K::CallBr(invoke, _) => context.call(ty, &invoke.call),
         _ => Ok(()),
     }
+}
+
+const ATOMIC_WIDTH: &str = "an atomic operation is on bytes, as many as a power of two";
+
+/// Whether a type is none of an integer of odd bits, on which there are no atomic operations.
+fn is_atomic_width(types: &Types, ty: Type) -> bool {
+    types.integer_bits(ty).is_none_or(|bits| bits >= 8 && bits.is_power_of_two())
 }
 
 impl Context<'_> {

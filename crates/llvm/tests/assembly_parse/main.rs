@@ -25,8 +25,13 @@ fn text(name: &str) -> Vec<u8> {
 
 /// The lines of a module; but for where it comes from, which `llvm-as` adds.
 fn lines(module: &transpire_llvm::ir::Module) -> Vec<String> {
-    let lines = dump::dump(module);
-    lines.into_iter().filter(|line| !line.starts_with("file ")).collect()
+    let lines = dump::dump(module).into_iter().filter(|line| !line.starts_with("file "));
+    // Bitcode holds a ratio even of a number that has none.
+    let known = |line: String| match line.contains(" DIFixedPointType(") {
+        true => line.split(", factor: ").next().unwrap_or_default().to_owned(),
+        false => line,
+    };
+    lines.map(known).collect()
 }
 
 /// Says that a text means what the bitcode means that `llvm-as` made of it, or of a twin.
@@ -50,13 +55,17 @@ fn assembly_means_what_llvm_as_makes_of_it() {
     let path = beside("opaque.ll");
     let bytes = support::run("llvm-as-22", &[path.to_str().unwrap(), "-o", "-"]);
     assert_same(&text("opaque.ll"), &bytes, "opaque.ll", same);
+    // Members of constants are computed while they are read, and the text tells no more of them.
+    let path = support::sources().into_iter().find(|source| source.path.ends_with("14/instructions.ll")).unwrap().path;
+    let bytes = support::run("llvm-as-14", &[path.to_str().unwrap(), "-o", "-"]);
+    assert_same(&std::fs::read(&path).unwrap(), &bytes, "instructions.ll", same);
 }
 
 #[test]
 fn what_each_release_prints_is_parsed_and_printed_again() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let (mut differences, mut compared) = (Vec::new(), 0);
-    for source in support::sources() {
+    for source in support::sources().into_iter().chain(support::newer_sources()) {
         for release in source.releases() {
             let name = format!("parse-{}", source.path.file_stem().unwrap().to_str().unwrap());
             let printed = support::disassembly(release, &source.bitcode(release), &name);
@@ -166,6 +175,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("elements of two types",       "@a = global [2 x i32] [i32 1, i8 2]\n"),
     ("too few elements",            "@a = global [2 x i32] [i32 1]\n"),
     ("a string of another length",  "@a = global [2 x i8] c\"abc\"\n"),
+    ("a member beyond a constant",  "@a = global i32 extractvalue ({ i32 } { i32 1 }, 1)\n"),
     ("an inexact number",           "@a = global float 0.1\n"),
     ("a number that is no half",    "@a = global half 0xK3FFF8000000000000000\n"),
     ("a void variable",             "@a = global void zeroinitializer\n"),

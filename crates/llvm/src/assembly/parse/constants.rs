@@ -290,6 +290,7 @@ impl Parser<'_> {
         let (i64, pointer_type) = (self.types.i64, self.address_of(self.types.i8, 0, at)?);
         let mut discriminator = self.module.constants.integer(&self.module.types, i64, 0);
         let mut address = self.module.constants.intern(pointer_type, ConstantKind::Null);
+        let mut deactivation = address;
         if self.eat_mark(b',') {
             let at = self.at;
             discriminator = self.typed_constant()?;
@@ -301,12 +302,14 @@ impl Parser<'_> {
                 address = self.typed_constant()?;
                 self.check_pointer(self.module.constants.ty(address), at)?;
                 if self.eat_mark(b',') {
-                    return Err(self.unsupported(self.at, "a deactivation symbol of a signed pointer"));
+                    let at = self.at;
+                    deactivation = self.typed_constant()?;
+                    self.check_pointer(self.module.constants.ty(deactivation), at)?;
                 }
             }
         }
         self.mark(b')')?;
-        Ok(ConstantKind::PtrAuth([pointer, key, discriminator, address]))
+        Ok(ConstantKind::PtrAuth([pointer, key, discriminator, address, deactivation]))
     }
 
     // Expressions
@@ -394,7 +397,8 @@ impl Parser<'_> {
                 let ty = self.lanes_of(element, lanes);
                 Ok(self.make(ty, Expression::ShuffleVector { lhs, rhs, mask }))
             }
-            "extractvalue" | "insertvalue" => Err(self.unsupported(at, "a constant expression that no release keeps")),
+            "extractvalue" => self.extract_value_expression(),
+            "insertvalue" => self.insert_value_expression(),
             _ => Err(self.expected("a value")),
         }
     }

@@ -362,20 +362,24 @@ impl Parser<'_> {
         loop {
             let at = self.at;
             let index = self.unsigned32()?;
-            let inner = match self.module.types[ty] {
-                TypeKind::Array { length, element } => (u64::from(index) < length).then_some(element),
-                TypeKind::Struct { .. } | TypeKind::Named(_) => self.module.types.element_at(ty, u64::from(index)),
-                _ => None,
-            };
-            let Some(inner) = inner else {
-                return Err(self.fault(at, format!("an index that leads to nothing in a `{}`", self.name_of(ty))));
-            };
-            ty = inner;
+            ty = self.member_type(ty, index, at)?;
             path.push(Literal(index), &mut self.body.literals);
             if !self.comma() {
                 return Ok((path, ty));
             }
         }
+    }
+
+    /// The type of the member of an array or a struct.
+    pub(super) fn member_type(&self, ty: Type, index: u32, at: usize) -> Result<Type> {
+        let member = match self.module.types[ty] {
+            TypeKind::Array { length, element } => (u64::from(index) < length).then_some(element),
+            TypeKind::Struct { .. } | TypeKind::Named(_) => self.module.types.element_at(ty, u64::from(index)),
+            _ => None,
+        };
+        member.ok_or_else(|| {
+            self.fault(at, format!("an index that leads to nothing in a `{}`", self.name_of(ty)))
+        })
     }
 
     fn check_aggregate(&self, ty: Type, at: usize) -> Result<()> {

@@ -19,6 +19,7 @@ mod fields;
 mod finish;
 mod function;
 mod instructions;
+mod members;
 mod memory;
 mod metadata;
 mod module;

@@ -56,7 +56,9 @@ impl<'m> Printer<'m> {
             K::PtrAuth(parts) => {
                 self.text("ptrauth (");
                 let is_zero = |at: usize| module.constants[parts[at]].kind.is_zero();
-                let count = if !is_zero(3) {
+                let count = if !is_zero(4) {
+                    5
+                } else if !is_zero(3) {
                     4
                 } else if !is_zero(2) {
                     3

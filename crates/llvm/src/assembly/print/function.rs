@@ -3,10 +3,12 @@
 use super::module::unnamed_address;
 use super::slots::{function_attributes, local_slots};
 use super::{Local, Printer};
+use crate::intrinsics;
 use crate::ir::{
     AttributeIndex, Block, Body, CallingConvention, Function, FunctionType, Global, GlobalValue, TypeKind,
     UseListValue, Value, ValueKind,
 };
+use crate::versions::Feature;
 
 impl<'m> Printer<'m> {
     pub(super) fn function(&mut self, global: Global, value: &'m GlobalValue, function: &'m Function) {
@@ -18,6 +20,12 @@ impl<'m> Printer<'m> {
         let local = function.body.as_deref().map(|body| Local { body, slots: local_slots(module, body, self.is_old) });
         let own = function_attributes(module, value, function);
         self.attributes_comment(&own);
+        if self.release.has(Feature::UnknownIntrinsics) {
+            let name = module.name(global);
+            if name.starts_with("llvm.") && !intrinsics::is_known(&name) {
+                self.text("; Unknown intrinsic\n");
+            }
+        }
         if local.is_some() {
             self.text("define ");
         } else {

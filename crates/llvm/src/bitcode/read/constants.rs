@@ -431,19 +431,17 @@ impl ConstantReader<'_> {
                 let numbers = [ops.next()?];
                 self.of_global(ty, numbers, ops, |_, global| Some(ConstantKind::NoCfi(global)))
             }
-            code::PTRAUTH | code::PTRAUTH2 => {
+            code::PTRAUTH => {
                 let numbers = [ops.next()?, ops.next()?, ops.next()?, ops.next()?];
-                let deactivation = ops.next_if_any();
-                self.of_parts(ty, &numbers, &ops, |this, parts| {
-                    if let Some(number) = deactivation {
-                        let symbol = this.values.get(number as usize).and_then(|slot| slot.value.as_constant());
-                        let is_null = symbol.is_some_and(|symbol| this.module.constants[symbol].kind.is_zero());
-                        if !is_null {
-                            return Err(ops.unsupported("a deactivation symbol of a signed pointer"));
-                        }
-                    }
-                    Ok(ConstantKind::PtrAuth(parts))
+                self.of_parts(ty, &numbers, &ops, |this, [pointer, key, discriminator, address]| {
+                    let symbol = this.module.types.pointer(0);
+                    let deactivation = this.module.constants.intern(symbol, ConstantKind::Null);
+                    Ok(ConstantKind::PtrAuth([pointer, key, discriminator, address, deactivation]))
                 })
+            }
+            code::PTRAUTH2 => {
+                let numbers = [ops.next()?, ops.next()?, ops.next()?, ops.next()?, ops.next()?];
+                self.of_parts(ty, &numbers, &ops, |_, parts| Ok(ConstantKind::PtrAuth(parts)))
             }
             _ => Err(ops.unsupported("no such record is known")),
         }

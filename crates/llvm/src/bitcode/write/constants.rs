@@ -91,8 +91,15 @@ fn record(output: &Output<'_>, ty: Type, kind: &ConstantKind, ops: &mut Vec<u64>
         }
         K::PtrAuth(parts) => {
             output.require(Feature::SignedPointers, "signed pointers")?;
+            let [parts @ .., deactivation] = parts;
             ops.extend(parts.iter().map(|&part| output.value(part)));
-            code::PTRAUTH
+            if !output.module.constants[*deactivation].kind.is_zero() {
+                output.require(Feature::DeactivationSymbols, "deactivation symbols of signed pointers")?;
+                ops.push(output.value(*deactivation));
+                code::PTRAUTH2
+            } else {
+                code::PTRAUTH
+            }
         }
         K::Expression(expression) => return self::expression(output, ty, expression, ops),
         K::InlineAsm(asm) => inline_asm(output, asm, ops),

@@ -9,6 +9,11 @@ target triple = "spir64-unknown-unknown"
 %0 = type { float, %0* }
 
 @table = internal addrspace(2) constant [3 x i32 (i32)*] [i32 (i32)* @one, i32 (i32)* null, i32 (i32)* @one], align 8
+; Members that are taken out of constants and put into them while they are read.
+@taken = global i16 extractvalue ({ i32, [3 x i16], <2 x float> } { i32 1, [3 x i16] [i16 4, i16 5, i16 6], <2 x float> zeroinitializer }, 1, 2)
+@put = global { i32, [3 x i16] } insertvalue ({ i32, [3 x i16] } { i32 1, [3 x i16] [i16 4, i16 5, i16 6] }, i16 9, 1, 0)
+@both = global i32 extractvalue ({ i32, i8 } insertvalue ({ i32, i8 } undef, i32 9, 0), 0)
+
 @text = private unnamed_addr addrspace(2) constant [6 x i8] c"a\22b\5C\0A\00", align 1
 @local = internal addrspace(3) global %struct.list undef, align 8
 @bits = addrspace(1) global i64 ptrtoint (i32 addrspace(1)* @word to i64), align 8

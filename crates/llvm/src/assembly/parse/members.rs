@@ -1,0 +1,94 @@
+//! Constant expressions that take a member out of a constant, or put one in. Until LLVM 14 they could be written; no
+//! release keeps them, as they are computed when they are read.
+
+use super::Parser;
+use crate::error::Result;
+use crate::ir::{Constant, ConstantKind, Type, TypeKind};
+
+/// An array of more elements is not written out to change one of them.
+const MAX_ELEMENTS: u64 = 1 << 16;
+
+impl Parser<'_> {
+    /// `(T aggregate, 0, 1)`
+    pub(super) fn extract_value_expression(&mut self) -> Result<Constant> {
+        let at = self.at;
+        self.advance();
+        self.mark(b'(')?;
+        let mut constant = self.typed_constant()?;
+        for (index, place) in self.member_path()? {
+            let ty = self.member_type(self.module.constants.ty(constant), index, place)?;
+            constant = self.member(constant, ty, index, at)?;
+        }
+        Ok(constant)
+    }
+
+    /// `(T aggregate, U element, 0, 1)`
+    pub(super) fn insert_value_expression(&mut self) -> Result<Constant> {
+        let at = self.at;
+        self.advance();
+        self.mark(b'(')?;
+        let aggregate = self.typed_constant()?;
+        self.mark(b',')?;
+        let element = self.typed_constant()?;
+        // What each index leads into, from the outside.
+        let mut path = Vec::new();
+        let mut inner = aggregate;
+        for (index, place) in self.member_path()? {
+            let ty = self.member_type(self.module.constants.ty(inner), index, place)?;
+            path.push((inner, index));
+            inner = self.member(inner, ty, index, at)?;
+        }
+        self.check_type(self.module.constants.ty(inner), self.module.constants.ty(element), at)?;
+        let mut changed = element;
+        for (outer, index) in path.into_iter().rev() {
+            let ty = self.module.constants.ty(outer);
+            let count = match self.module.types[ty] {
+                TypeKind::Array { length, .. } => length,
+                _ => self.module.types.struct_fields(ty).map_or(0, <[Type]>::len) as u64,
+            };
+            if count > MAX_ELEMENTS {
+                return Err(self.unsupported(at, "an element put into an array of so many"));
+            }
+            let mut elements = Vec::with_capacity(count as usize);
+            for number in 0..count as u32 {
+                let member = self.member_type(ty, number, at)?;
+                elements.push(if number == index { changed } else { self.member(outer, member, number, at)? });
+            }
+            changed = self.module.constants.aggregate(&self.module.types, ty, elements);
+        }
+        Ok(changed)
+    }
+
+    /// The indices up to the closing parenthesis, each with its place.
+    fn member_path(&mut self) -> Result<Vec<(u32, usize)>> {
+        let mut path = Vec::new();
+        while path.is_empty() || !self.eat_mark(b')') {
+            self.mark(b',')?;
+            let at = self.at;
+            path.push((self.unsigned32()?, at));
+        }
+        Ok(path)
+    }
+
+    /// The member of a constant, which is of type `ty`.
+    fn member(&mut self, constant: Constant, ty: Type, index: u32, at: usize) -> Result<Constant> {
+        let constants = &mut self.module.constants;
+        let types = &self.module.types;
+        let member = match &constants[constant].kind {
+            ConstantKind::Null => Some(constants.zero(types, ty)),
+            ConstantKind::Undef => Some(constants.intern(ty, ConstantKind::Undef)),
+            ConstantKind::Poison => Some(constants.intern(ty, ConstantKind::Poison)),
+            ConstantKind::Aggregate(elements) => elements.get(index as usize).copied(),
+            ConstantKind::Data(bytes) => {
+                let width = types.data_bytes(ty).unwrap_or(1);
+                let element = bytes.chunks_exact(width).nth(index as usize);
+                let number = element.map(|bytes| bytes.iter().rev().fold(0, |n, &byte| n << 8 | u64::from(byte)));
+                let is_integer = types.integer_bits(ty).is_some();
+                let kind = |n| if is_integer { ConstantKind::Integer(n) } else { ConstantKind::Float(n) };
+                number.map(|number| constants.intern(ty, kind(number)))
+            }
+            _ => None,
+        };
+        member.ok_or_else(|| self.unsupported(at, "a member of a constant that is computed"))
+    }
+}
