@@ -9,7 +9,7 @@ use spirv::{Decoration, Op, StorageClass};
 use transpire_llvm::ir::{Constant, ConstantKind, Type, Value};
 use transpire_opencl::names::CLOp;
 use transpire_opencl::spirv_friendly::{SpirvName, Target};
-use transpire_spirv::Id;
+use transpire_spirv::{Id, Version};
 use transpire_spirv::grammar::{self, ExtInstSet, LogicalOperand, OperandKind, OperandQuantifier};
 
 use super::super::functions::FunctionEmitter;
@@ -51,6 +51,7 @@ impl FunctionEmitter<'_, '_> {
         match op {
             Op::SpecConstant => return self.emit_specialization(call),
             Op::SpecConstantComposite => return self.emit_specialization_composite(call),
+            Op::ConstantPipeStorage => return self.emit_pipe_storage(call),
             Op::GenericCastToPtrExplicit => return self.emit_friendly_cast(call, name),
             Op::GenericCastToPtr if name.storage.is_some() => return self.emit_plain_cast(call),
             _ => {}
@@ -89,6 +90,7 @@ impl FunctionEmitter<'_, '_> {
             let id = self.emit(op, boolean, &operands)?;
             return self.finish_boolean(call, id);
         }
+        let op = self.checked_broadcast(call, op);
         let ty = match op {
             Op::SampledImage => self.sampled_image_type(call)?,
             _ => self.type_id(call.result)?,
@@ -176,6 +178,20 @@ impl FunctionEmitter<'_, '_> {
         })
     }
 
+    /// Before SPIR-V 1.5 the invocation of a broadcast has to be a constant. A shuffle asks for nothing,
+    /// and gives the same where it is one for all, as it has to be.
+    fn checked_broadcast(&mut self, call: &Call<'_>, op: Op) -> Op {
+        let is_constant = |number: usize| call.arguments.get(number).is_some_and(|value| value.as_constant().is_some());
+        if !matches!(op, Op::GroupNonUniformBroadcast | Op::GroupNonUniformQuadBroadcast) || is_constant(2) {
+            return op;
+        }
+        if op == Op::GroupNonUniformBroadcast && self.emitter.options.most().is_some_and(|most| most < Version::V1_5) {
+            return Op::GroupNonUniformShuffle;
+        }
+        self.emitter.at_least(Version::V1_5);
+        op
+    }
+
     fn sampled_image_type(&mut self, call: &Call<'_>) -> Result<Id> {
         let image = self.argument_type(call, 0)?;
         match self.emitter.as_opaque(image) {
@@ -209,6 +225,21 @@ impl FunctionEmitter<'_, '_> {
         let natural = self.emitter.module.types.typed_pointer(space, byte);
         let id = self.emit_op(Op::GenericCastToPtr, natural, &[pointer])?;
         self.finish(call, natural, id)
+    }
+
+    /// `__spirv_ConstantPipeStorage(size, alignment, capacity)`: a constant of the module.
+    fn emit_pipe_storage(&mut self, call: &Call<'_>) -> Result<()> {
+        let mut literals = Vec::new();
+        for number in 0..call.arguments.len() {
+            let literal = self.constant_argument(call, number).and_then(|literal| u32::try_from(literal).ok());
+            literals.push(literal.ok_or_else(|| Error::unsupported("a pipe storage of what is not constant"))?);
+        }
+        if literals.len() != 3 {
+            return Err(call.miscounted());
+        }
+        let ty = self.type_id(call.result)?;
+        let id = self.emitter.builder.constant(Op::ConstantPipeStorage, ty, &literals);
+        self.finish(call, call.result, id)
     }
 
     /// `__spirv_SpecConstant(id, default)`
