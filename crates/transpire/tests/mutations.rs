@@ -23,13 +23,16 @@ use std::time::{Duration, Instant};
 use bitstream::Field;
 use peak_alloc::PeakAlloc;
 use transpire::spirv::{assembly, binary};
-use transpire::{ToSpirv, to_spirv};
+use transpire::llvm::versions::Release;
+use transpire::{
+    BuiltinVariables, Builtins, ReadLlvm, ToLlvm, ToSpirv, print_llvm, read_llvm, to_llvm_module, to_spirv, write_llvm,
+};
 
 #[global_allocator]
 static ALLOCATOR: PeakAlloc = PeakAlloc;
 
 /// How many mutations there are, if the environment doesn't say: some seconds' worth.
-const DEFAULT_COUNT: u64 = 60_000;
+const DEFAULT_COUNT: u64 = 80_000;
 /// The most memory that one input may take, in bytes.
 const MAX_BYTES: usize = 64 << 20;
 /// The longest that one input may take.
@@ -77,6 +80,15 @@ fn mutated_spirv_assembly_is_assembled_or_refused() {
     supervise("assembly", &texts.collect::<Vec<_>>());
 }
 
+#[test]
+fn mutated_spirv_is_translated_or_refused() {
+    let mut modules = spirv_corpus();
+    let more = include_str!("mutations/kernels.spvasm");
+    modules.push(assembly::assemble(more).unwrap());
+    let modules: Vec<_> = modules.iter().map(|words| binary::to_bytes(words)).collect();
+    supervise("kernels", &modules);
+}
+
 /// What is done with an input. A result has to be one that the next tool takes.
 fn consume(notation: &str, input: &[u8]) {
     let annotated = assembly::DisassembleOptions {
@@ -101,6 +113,17 @@ fn consume(notation: &str, input: &[u8]) {
                 }
             }
         }
+        "kernels" => {
+            let options = to_llvm_options(input);
+            let Ok((module, _)) = to_llvm_module(input, &options) else { return };
+            let bitcode = write_llvm(module, options.release);
+            // What is written can be read again.
+            if let Ok(bitcode) = bitcode {
+                let module = read_llvm(&bitcode, &ReadLlvm::default()).unwrap().module;
+                let _ = print_llvm(module, options.release);
+                let _ = to_spirv(&bitcode, &ToSpirv::default());
+            }
+        }
         "assembly" => {
             let text = String::from_utf8_lossy(input);
             if let Ok(words) = assembly::assemble(&text) {
@@ -109,6 +132,20 @@ fn consume(notation: &str, input: &[u8]) {
         }
         _ => panic!("no notation {notation}"),
     }
+}
+
+/// Options of the translation to LLVM IR: which, the input's bytes say.
+fn to_llvm_options(input: &[u8]) -> ToLlvm {
+    const RELEASES: [Release; 4] = [Release::V14, Release::V15, Release::V16, Release::V22];
+    const BUILTINS: [Builtins; 3] = [Builtins::Spirv, Builtins::Cl12, Builtins::Cl20];
+    let sum = input.iter().fold(0_usize, |sum, &byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+    let mut options = ToLlvm::default();
+    options.release = RELEASES[sum % 4];
+    options.builtins = BUILTINS[sum / 4 % 3];
+    if sum / 12 % 2 == 1 {
+        options.builtin_variables = BuiltinVariables::Global;
+    }
+    options
 }
 
 /// The kernels beside this file, as each of the compilers writes them.
@@ -243,7 +280,7 @@ fn worker() {
     let first = number("TRANSPIRE_MUTATIONS_SEED").unwrap_or(0);
     let count = number("TRANSPIRE_MUTATIONS")
         .unwrap_or(DEFAULT_COUNT)
-        .div_ceil(3);
+        .div_ceil(4);
     for at in first..first + count {
         progress.write_all_at(&at.to_le_bytes(), 0).unwrap();
         let input = corpus.mutant(at);
@@ -277,6 +314,8 @@ struct Corpus {
     inputs: Vec<Vec<u8>>,
     /// Of bitcode, the numbers of the records of each input.
     fields: Vec<Vec<Field>>,
+    /// Whether what is mutated most are words: ids, literals, opcodes.
+    words: bool,
 }
 
 impl Corpus {
@@ -288,7 +327,7 @@ impl Corpus {
                 .collect(),
             _ => Vec::new(),
         };
-        Self { inputs, fields }
+        Self { inputs, fields, words: notation == "kernels" }
     }
 
     /// The mutation number `at`: the same one each time.
@@ -303,6 +342,7 @@ impl Corpus {
         for _ in 0..=random.below(4) {
             match fields {
                 Some(fields) => mutate_field(&mut input, fields, &mut random),
+                None if self.words && how < 3 => mutate_word(&mut input, &mut random),
                 None if how < 3 && !input.is_empty() => {
                     let at = random.below(input.len());
                     input[at] ^= 1 << random.below(8);
@@ -328,6 +368,31 @@ fn mutate_field(input: &mut [u8], fields: &[Field], random: &mut Random) {
         _ => random.next(),
     };
     field.set(input, value);
+}
+
+/// Makes another id, literal or opcode of a word of SPIR-V, behind the header.
+fn mutate_word(input: &mut [u8], random: &mut Random) {
+    const HEADER_WORDS: usize = 5;
+    let words = input.len() / 4;
+    if words <= HEADER_WORDS {
+        return;
+    }
+    let word_at = |input: &[u8], place: usize| {
+        let bytes = input.get(4 * place..).and_then(|bytes| bytes.first_chunk()).copied();
+        u32::from_le_bytes(bytes.unwrap_or_default())
+    };
+    let place = HEADER_WORDS + random.below(words - HEADER_WORDS);
+    let (word, bound) = (word_at(input, place), word_at(input, 3));
+    let changed = match random.below(6) {
+        0 => 1 + random.below(bound as usize) as u32,
+        1 => word.wrapping_add(random.below(7) as u32).wrapping_sub(3),
+        2 => word_at(input, HEADER_WORDS + random.below(words - HEADER_WORDS)),
+        // Another opcode with as many words.
+        3 => word & 0xffff_0000 | random.below(420) as u32,
+        4 => random.below(9) as u32,
+        _ => word ^ 1 << random.below(32),
+    };
+    input[4 * place..4 * place + 4].copy_from_slice(&changed.to_le_bytes());
 }
 
 fn mutate(input: &mut Vec<u8>, corpus: &[Vec<u8>], random: &mut Random) {
