@@ -39,8 +39,12 @@ pub enum Reason {
     Variadic,
     /// An instruction would have more words than it can count.
     WordCount,
-    /// The module as a whole cannot be translated: its target, the types or casts in it.
+    /// The module as a whole cannot be translated: the types or casts in it.
     Module,
+    /// The module is for another target than OpenCL's: this triple.
+    Target(String),
+    /// The module's target says a higher version of SPIR-V than is allowed.
+    TargetVersion,
 }
 
 /// What kind of fault an [`Error`] reports.

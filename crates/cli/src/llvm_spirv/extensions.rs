@@ -1,6 +1,7 @@
 //! `--spirv-ext`: which extensions may be used.
 
 use transpire::Extensions;
+use transpire::spirv::{Module, Section};
 
 /// The extensions that the option knows: those of release 22.1.
 const KNOWN: &[&str] = &[
@@ -131,4 +132,26 @@ pub(crate) fn parse(list: &[&str], others: bool) -> Result<Extensions, String> {
     let names = allowed.iter().filter(|(_, allow)| *allow).map(|(name, _)| format!("+{name}"));
     let list: Vec<String> = std::iter::once("-all".to_owned()).chain(names).collect();
     Extensions::parse(&list.join(","))
+}
+
+fn names(module: &Module) -> impl Iterator<Item = String> {
+    module.instructions(Section::Extensions).map(|instruction| String::from_utf8_lossy(&instruction.string(1).0).into_owned())
+}
+
+/// # Errors
+/// The message about an extension of the module that release 22.1 doesn't know.
+pub(crate) fn check_known(module: &Module) -> Result<(), String> {
+    match names(module).find(|name| !KNOWN.contains(&name.as_str())) {
+        Some(name) => Err(format!("input SPIR-V module uses unknown extension '{name}'")),
+        None => Ok(()),
+    }
+}
+
+/// # Errors
+/// The message about an extension of the module that the command line rules out.
+pub(crate) fn check_allowed(module: &Module, extensions: &Extensions) -> Result<(), String> {
+    match names(module).find(|name| !extensions.allows(name)) {
+        Some(name) => Err(format!("input SPIR-V module uses extension '{name}' which were disabled by --spirv-ext option")),
+        None => Ok(()),
+    }
 }

@@ -13,6 +13,10 @@ pub(crate) struct Failure {
 /// follows, and the exit status.
 struct Kind(&'static str, &'static str, u8);
 
+const INVALID_TARGET_TRIPLE: Kind =
+    Kind("InvalidTargetTriple", "Expects spir-unknown-unknown or spir64-unknown-unknown.", 1);
+const TARGET_VERSION: Kind =
+    Kind("TripleMaxVersionIncompatible", "Triple version and maximum version are incompatible.", 3);
 const INVALID_FUNCTION_CALL: Kind = Kind("InvalidFunctionCall", "Unexpected llvm intrinsic:\n", 8);
 const INVALID_BIT_WIDTH: Kind = Kind("InvalidBitWidth", "Invalid bit width in input:", 9);
 const INVALID_MODULE: Kind = Kind("InvalidModule", "Invalid SPIR-V module:", 10);
@@ -70,6 +74,10 @@ impl Failure {
             (_, Some(Reason::BitWidth(bits))) => Self::of(INVALID_BIT_WIDTH, &format!("{bits}\n NOTE: {message}")),
             (_, Some(Reason::Variadic)) => Self::of(UNSUPPORTED_VARIADIC, message),
             (_, Some(Reason::WordCount)) => Self::of(INVALID_WORD_COUNT, message),
+            (_, Some(Reason::Target(triple))) => {
+                Self::of(INVALID_TARGET_TRIPLE, &format!("Actual target triple is {triple}"))
+            }
+            (_, Some(Reason::TargetVersion)) => Self::of(TARGET_VERSION, message),
             (_, Some(Reason::Module)) => Self::of(INVALID_MODULE, message),
             (ErrorKind::WrongInput | ErrorKind::Malformed, _) => Self::of_llvm(error.to_string()),
             _ => Self::of(INVALID_INSTRUCTION, message),
@@ -83,6 +91,6 @@ impl Failure {
 }
 
 /// A version and the word of the header that says it.
-fn numbered(version: Version) -> String {
+pub(crate) fn numbered(version: Version) -> String {
     format!("{version} ({})", version.word())
 }

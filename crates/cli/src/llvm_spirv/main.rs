@@ -192,6 +192,29 @@ impl Files<'_> {
         }
     }
 
+    /// The input as a module of SPIR-V that this release reads, and that the options allow.
+    fn read_known_module(&self, text: bool) -> Result<Module, Failure> {
+        let module = self.read_module(text)?;
+        if module.version.major != 1 || module.version.minor > 6 {
+            return Err(Failure::invalid_module(&format!(
+                "unsupported SPIR-V version number 'unknown ({})'. Range of supported/known SPIR-V versions is {} - {}",
+                module.version.word(),
+                failure::numbered(Version::V1_0),
+                failure::numbered(Version::V1_6),
+            )));
+        }
+        if let Some(most) = self.arguments.value("spirv-max-version").and_then(version)
+            && module.version > most
+        {
+            return Err(Failure::invalid_module(&format!(
+                "incorrect SPIR-V version number {} - it conflicts with maximum allowed version which is set to {}",
+                failure::numbered(module.version),
+                failure::numbered(most),
+            )));
+        }
+        Ok(module)
+    }
+
     /// The output's name: what `-o` says, or the input's name with another ending.
     fn output(&self, ending: &str) -> String {
         match self.arguments.value("o") {
@@ -251,6 +274,8 @@ fn to_spirv(files: &Files<'_>, extensions: Extensions) -> Result<(), Failure> {
 fn spirv_options(arguments: &Arguments, extensions: Extensions) -> ToSpirv {
     let mut options = ToSpirv::default();
     options.extensions = extensions;
+    options.check_target = true;
+    options.omit_memories = true;
     options.import_built_ins = true;
     options.omit_argument_types = !arguments.flag("preserve-ocl-kernel-arg-type-metadata-through-string");
     options.contraction = match arguments.value("spirv-fp-contract") {
@@ -286,12 +311,17 @@ fn read_llvm(files: &Files<'_>) -> Result<Vec<u8>, Failure> {
 
 fn regularized(files: &Files<'_>) -> Result<(), Failure> {
     let bytes = read_llvm(files)?;
+    // The Khronos tool takes assembly here no more than it does elsewhere with -s; this one does.
+    if transpire::detect(&bytes).is_none() {
+        return Err(Failure::of_llvm("Invalid bitcode signature"));
+    }
     let bitcode = transpire::regularize(&bytes).map_err(|error| Failure::forward(&error))?;
     files.write(".regularized.bc", &bitcode)
 }
 
 fn convert(files: &Files<'_>, to_binary: bool) -> Result<(), Failure> {
-    let mut module = files.read_module(to_binary)?;
+    let mut module = files.read_known_module(to_binary)?;
+    extensions::check_known(&module).map_err(|message| Failure::invalid_module(&message))?;
     if to_binary {
         return files.write(".spv", &binary::write(&module));
     }
@@ -322,9 +352,11 @@ fn tell(files: &Files<'_>, info: bool, report: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-fn to_llvm(files: &Files<'_>, _extensions: Extensions) -> Result<(), Failure> {
+fn to_llvm(files: &Files<'_>, extensions: Extensions) -> Result<(), Failure> {
     let arguments = files.arguments;
-    let module = files.read_module(arguments.flag("spirv-text"))?;
+    let module = files.read_known_module(arguments.flag("spirv-text"))?;
+    extensions::check_known(&module).map_err(|message| Failure::invalid_module(&message))?;
+    extensions::check_allowed(&module, &extensions).map_err(|message| Failure::invalid_module(&message))?;
     let mut options = ToLlvm::default();
     options.release = Release::NEWEST;
     options.builtins = match arguments.value("spirv-target-env") {

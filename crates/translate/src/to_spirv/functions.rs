@@ -12,7 +12,7 @@ use transpire_spirv::{Id, Version, encode};
 use super::loops::{self, LoopMerge};
 use super::{Emitter, block_order};
 use crate::correspondences::decorations;
-use crate::{Error, Result};
+use crate::{Error, Reason, Result};
 
 /// What is emitted of one function.
 pub(crate) struct FunctionEmitter<'e, 'o> {
@@ -50,7 +50,8 @@ impl Emitter<'_> {
             return Err(Error::malformed(format!("@{} is no function", self.module.name(global))));
         };
         if signature.variadic {
-            return Err(Error::unsupported(format!("the variadic function @{}", self.module.name(global))));
+            let error = Error::unsupported(format!("the variadic function @{}", self.module.name(global)));
+            return Err(error.because(Reason::Variadic));
         }
         let result = self.type_id(signature.result)?;
         let parameters = signature.parameters.clone();

@@ -68,7 +68,7 @@ impl Emitter<'_> {
         };
         let class = self.storage_class(address_space)?;
         if class == StorageClass::Function {
-            return Err(Error::unsupported("a variable of the module in the private address space"));
+            return Err(Error::unsupported("a variable of the module in the private address space (Global variable cannot have Function storage class)"));
         }
         let mut operands = vec![class as u32];
         if let Some(initializer) = variable.initializer.expand()

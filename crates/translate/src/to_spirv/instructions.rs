@@ -11,7 +11,7 @@ use super::functions::FunctionEmitter;
 use super::pointers::gep_element;
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::correspondences::{address_spaces, atomics, fast_math, opcodes};
-use crate::{Error, Result};
+use crate::{Error, Reason, Result};
 
 /// The operands of one instruction, few of which have more.
 type Operands = smallvec::SmallVec<[u32; 8]>;
@@ -507,14 +507,23 @@ impl FunctionEmitter<'_, '_> {
         let id = self.value_as(operand, from)?;
         let op = match (source, target) {
             (s, t) if s == t => return Ok((id, natural)),
+            // §2.18: the generic storage class has no constants.
+            (address_spaces::GENERIC, address_spaces::CONSTANT) | (address_spaces::CONSTANT, address_spaces::GENERIC) => {
+                let error = Error::unsupported("Casts from generic address space to constant are illegal");
+                return Err(error.because(Reason::Module));
+            }
             (_, address_spaces::GENERIC) => Op::PtrCastToGeneric,
             (address_spaces::GENERIC, _) => Op::GenericCastToPtr,
             (s, address_spaces::GLOBAL) if address_spaces::UNIFIED.contains(&s) => Op::PtrCastToCrossWorkgroupALTERA,
             (address_spaces::GLOBAL, t) if address_spaces::UNIFIED.contains(&t) => Op::CrossWorkgroupCastToPtrALTERA,
             _ => {
-                return Err(Error::unsupported(format!(
-                    "addrspacecast from address space {source} to {target}: SPIR-V casts to and from the generic one only"
-                )));
+                let rule = if address_spaces::UNIFIED.contains(&source) || address_spaces::UNIFIED.contains(&target) {
+                    "Casts from global_device/global_host only allowed to global/generic"
+                } else {
+                    "Casts from private/local/global address space are allowed only to generic"
+                };
+                let error = Error::unsupported(format!("{rule}: addrspacecast from {source} to {target}"));
+                return Err(error.because(Reason::Module));
             }
         };
         Ok((self.emit(op, natural_id, &[id.word()])?, natural))
@@ -722,7 +731,7 @@ impl FunctionEmitter<'_, '_> {
     /// Scope and semantics, with the storage class that the semantics are about.
     fn atomic_operands(&mut self, scope: SyncScope, ordering: MemoryOrdering, space: u32) -> Result<(Id, Id)> {
         let mut semantics = semantics(ordering);
-        if !semantics.is_empty() {
+        if !semantics.is_empty() && !self.emitter.options.omit_memories {
             semantics |= match self.emitter.storage_class(space)? {
                 StorageClass::Workgroup => MemorySemantics::WORKGROUP_MEMORY,
                 StorageClass::CrossWorkgroup => MemorySemantics::CROSS_WORKGROUP_MEMORY,
@@ -732,7 +741,8 @@ impl FunctionEmitter<'_, '_> {
                 _ => MemorySemantics::RELAXED,
             };
         }
-        Ok((self.scope(scope)?, self.emitter.word_constant(semantics.bits())))
+        let scope = self.scope(scope)?;
+        Ok((scope, self.emitter.word_constant(semantics.bits())))
     }
 
     fn emit_atomic_rmw(
@@ -743,15 +753,18 @@ impl FunctionEmitter<'_, '_> {
         let space = self.address_space(pointer)?;
         let address = self.emitter.module.types.typed_pointer(space, ty);
         let pointer = self.value_as(pointer, address)?;
-        let value = self.value_as(value, ty)?;
         let (scope, semantics) = self.atomic_operands(scope, ordering, space)?;
+        let value = self.value_as(value, ty)?;
         let type_id = self.type_id(ty)?;
         let (op, value) = match (operation, opcodes::forward(atomics::OPERATIONS, operation)) {
             (_, Some(op)) => (op, value),
             (AtomicOperation::FSub, None) => {
                 (Op::AtomicFAddEXT, self.emit(Op::FNegate, type_id, &[value.word()])?)
             }
-            _ => return Err(Error::unsupported(format!("atomicrmw {}", operation.keyword()))),
+            _ => {
+                let keyword = operation.keyword();
+                return Err(Error::unsupported(format!("atomicrmw {keyword}: Atomic {keyword} is not supported in SPIR-V!")));
+            }
         };
         let operands = [pointer, scope, semantics, value].map(Id::word);
         let id = self.emit(op, type_id, &operands)?;
@@ -769,9 +782,9 @@ impl FunctionEmitter<'_, '_> {
         let space = self.address_space(pointer)?;
         let address = self.emitter.module.types.typed_pointer(space, ty);
         let pointer = self.value_as(pointer, address)?;
-        let (compare, new) = (self.value(compare)?, self.value_as(new, ty)?);
         let (scope_id, equal) = self.atomic_operands(scope, success, space)?;
         let (_, unequal) = self.atomic_operands(scope, failure, space)?;
+        let (new, compare) = (self.value_as(new, ty)?, self.value(compare)?);
         let type_id = self.type_id(ty)?;
         let operands = [pointer, scope_id, equal, unequal, new, compare].map(Id::word);
         let old = self.emit(Op::AtomicCompareExchange, type_id, &operands)?;

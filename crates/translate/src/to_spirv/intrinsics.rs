@@ -39,6 +39,16 @@ const SPECIAL: &[(&str, Emit)] = &[
     ("var.annotation",       |emitter, _, call| emitter.emit_variable_annotation(call)),
 ];
 
+/// Whether calls of `llvm.<name>` are translated.
+pub(crate) fn is_known(name: &str) -> bool {
+    let special = |base: &str| SPECIAL.iter().find(|row| row.0 == base).map(|_| ());
+    let hint = |base: &str| intrinsics::HINTS.iter().find(|row| row.0 == base).map(|_| ());
+    intrinsics::extended(name).is_some()
+        || reductions::fold(name).is_some()
+        || intrinsics::base(name, special).is_some()
+        || intrinsics::base(name, hint).is_some()
+}
+
 impl FunctionEmitter<'_, '_> {
     /// Emits a call of `llvm.<name>`.
     pub(crate) fn emit_intrinsic(&mut self, inst: Inst, call: &CallKind, name: &str) -> Result<()> {

@@ -21,6 +21,7 @@ pub(crate) mod pointers;
 pub(crate) mod reductions;
 pub(crate) mod regularize;
 mod require;
+mod target;
 pub(crate) mod types;
 mod untyped;
 
@@ -46,6 +47,14 @@ use pointers::Pointees;
 /// message names the function and the instruction.
 pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spirv::Module, Report)> {
     let mut report = Report::default();
+    let targeted;
+    let options = match options.check_target {
+        true => {
+            targeted = target::checked(&module, options)?;
+            &targeted
+        }
+        false => options,
+    };
     calls::forget_invoke_functions(&mut module);
     let annotations = annotations::take(&mut module);
     calls::call_built_in_globals(&mut module)?;

@@ -27,6 +27,12 @@ pub struct ToSpirv {
     /// Intrinsic functions that are not translated become calls of external functions of the same name: those
     /// whose name begins with one of these.
     pub unknown_intrinsics: Vec<String>,
+    /// Name no memories in the semantics of LLVM's atomic instructions, as the Khronos translator names none.
+    /// SPIR-V then leaves to consumers which memories are ordered.
+    pub omit_memories: bool,
+    /// Refuse modules for other targets than `spir` and `spirv`, and let a version in the target's name
+    /// (`spirv64v1.4-unknown-unknown`) be the version that is written.
+    pub check_target: bool,
     /// Take the input at its word, without a look at whether it keeps the rules of LLVM IR. What
     /// breaks them is then an error of the translation, or gives a module that breaks SPIR-V's.
     pub no_verify: bool,

@@ -28,7 +28,7 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv, lowest: Version) -> Re
     if module.words(Section::EntryPoints).is_empty() {
         needs.capability(Capability::Linkage);
     }
-    let capabilities = needs.choose_capabilities();
+    let capabilities = needs.choose_capabilities(options);
     let version = needs.choose_version(options, lowest)?;
     let extensions = needs.choose_extensions(version, options)?;
     declare(module, &capabilities, &extensions)?;
@@ -292,14 +292,25 @@ impl Needs {
 
     /// All capabilities: those that are needed for certain, and of each choice that these leave
     /// open, the one that fits a kernel.
-    fn choose_capabilities(&mut self) -> Vec<Capability> {
+    fn choose_capabilities(&mut self, options: &ToSpirv) -> Vec<Capability> {
         for choice in std::mem::take(&mut self.choices) {
             let declared = self.closure();
             if choice.iter().any(|capability| declared.contains(capability)) {
                 continue;
             }
             let fits = |capability: &&Capability| **capability != Capability::Shader;
-            let preferred = choice.iter().find(|c| **c == Capability::Kernel).or(choice.iter().find(fits));
+            let allowed = |capability: &&Capability| {
+                let needs = grammar::enumerant_requirements(OperandKind::Capability, **capability as u32);
+                needs.is_none_or(|needs| {
+                    needs.version.is_some_and(|version| options.most().is_none_or(|most| version <= most))
+                        || needs.extensions.iter().any(|name| options.extensions.allows(name))
+                })
+            };
+            let preferred = choice
+                .iter()
+                .find(|c| **c == Capability::Kernel)
+                .or(choice.iter().find(|c| fits(c) && allowed(c)))
+                .or(choice.iter().find(fits));
             if let Some(&capability) = preferred.or(choice.first()) {
                 self.capability(capability);
             }

@@ -144,6 +144,11 @@ impl FunctionEmitter<'_, '_> {
             Kind::Function => return self.emit_function_call(inst, arguments, global, &callee),
             Kind::Intrinsic => {
                 let name = callee.name.strip_prefix("llvm.").unwrap_or_default();
+                let prefixes = &self.emitter.options.unknown_intrinsics;
+                let is_allowed = prefixes.iter().any(|prefix| callee.name.starts_with(prefix.as_str()));
+                if is_allowed && !super::intrinsics::is_known(name) {
+                    return self.emit_function_call(inst, arguments, global, &callee);
+                }
                 return self.emit_intrinsic(inst, call, name);
             }
             Kind::BuiltIn(shape, declared) => {
