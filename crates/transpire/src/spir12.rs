@@ -13,6 +13,9 @@ use crate::{Format, ReadLlvm, Report, Result, detect, read_llvm, read_spirv, wri
 pub struct ToSpir12 {
     /// Take the input at its word, and give what comes of it even if it breaks a rule of SPIR 1.2.
     pub no_verify: bool,
+    /// Call `printf` by its plain name, as the generator of SPIR 1.2 did and drivers want it, and not by the mangled
+    /// one that the specification gives it (§2.10.3).
+    pub plain_printf: bool,
     /// Of SPIR-V, values of specialization constants, by their `SpecId`.
     pub spec_constants: std::collections::BTreeMap<u32, u64>,
     /// Of SPIR-V, the entry points to translate, with what they call; all where there are none.
@@ -36,6 +39,7 @@ pub fn to_spir12(input: &[u8], options: &ToSpir12) -> Result<Vec<u8>> {
 pub fn to_spir12_module(input: &[u8], options: &ToSpir12) -> Result<(ir::Module, Report)> {
     let mut produce = spir12::Spir12::default();
     produce.no_verify = options.no_verify;
+    produce.plain_printf = options.plain_printf;
     if !matches!(detect(input), Some(Format::Spirv | Format::SpirvAssembly)) {
         let mut read = ReadLlvm::default();
         read.no_verify = options.no_verify;
@@ -53,4 +57,15 @@ pub fn to_spir12_module(input: &[u8], options: &ToSpir12) -> Result<(ir::Module,
         *report.dropped.entry(what).or_default() += count;
     }
     Ok((module, report))
+}
+
+/// Checks a module of LLVM IR, in either notation, against the rules of SPIR 1.2, and gives all that it finds.
+///
+/// # Errors
+/// When the input is something else or is malformed; what breaks a rule is a finding.
+pub fn validate_spir12(input: &[u8]) -> Result<Vec<transpire_spir::Finding>> {
+    let mut read = ReadLlvm::default();
+    read.no_verify = true;
+    let module = read_llvm(input, &read)?.module;
+    Ok(transpire_spir::validate(&module, &transpire_spir::Options::default()))
 }

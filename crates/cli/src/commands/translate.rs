@@ -53,6 +53,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "VERSION", value_parser = ["1.2"])]
     spir: Option<String>,
 
+    /// In SPIR, call printf by its plain name, as drivers want it, and not by the mangled one of the specification
+    #[arg(long, requires = "spir")]
+    plain_printf: bool,
+
     #[command(flatten)]
     llvm: LlvmArguments,
 
@@ -213,6 +217,7 @@ fn to_llvm(arguments: &Arguments, input: &Input, output: &Output, text: bool) ->
 fn to_spir12(arguments: &Arguments, input: &Input, output: &Output, text: bool) -> Result<(), Failure> {
     let mut options = ToSpir12::default();
     options.no_verify = arguments.no_verify;
+    options.plain_printf = arguments.plain_printf;
     options.spec_constants = arguments.llvm.spec_const.iter().copied().collect();
     options.kernels.clone_from(&arguments.llvm.kernel);
     let (module, report) =

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, Constant, ConstantKind, Global, Inst,
+    Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, Constant, ConstantKind, Global, GlobalKind, Inst,
     InstructionKind, Module, TypeKind,
 };
 use transpire_opencl::{self as opencl, Image, Qualified, Qualifiers, Scalar, Spelling, Type};
@@ -19,6 +19,26 @@ const RENAMED: &[(&str, &[Type], &str)] =
 fn printf() -> [Type; 2] {
     let qualifiers = Qualifiers { constant: true, restrict: true, ..Qualifiers::space(2) };
     [Type::qualified_pointer(Type::Scalar(Scalar::Char), qualifiers), Type::Ellipsis]
+}
+
+/// Gives `printf` its name, so that its name tells what it takes.
+pub(super) fn name_printf(module: &mut Module) {
+    rename(module, "printf", &opencl::mangle_as("printf", &printf(), Spelling::Spir12));
+}
+
+/// Gives `printf` its plain name again.
+pub(super) fn unname_printf(module: &mut Module) {
+    rename(module, &opencl::mangle_as("printf", &printf(), Spelling::Spir12), "printf");
+}
+
+fn rename(module: &mut Module, from: &str, to: &str) {
+    let Some(from) = module.strings.find(from) else { return };
+    let to = module.strings.intern(to);
+    for value in module.globals.values_mut() {
+        if value.name == from && matches!(&value.kind, GlobalKind::Function(function) if !function.is_definition) {
+            value.name = to;
+        }
+    }
 }
 
 /// Gives built-in functions their names.

@@ -1,8 +1,8 @@
 //! Pointers to generic memory that are of a known address space: those that built-in functions are passed, where
 //! their caller has just made them generic. OpenCL 1.2 has the function for that address space.
 
-use cranelift_entity::EntitySet;
-use transpire_llvm::ir::{Body, CallKind, CastOp, Expression, ConstantKind, Inst, InstructionKind, Module, Value};
+use cranelift_entity::{EntityRef, EntitySet};
+use transpire_llvm::ir::{Body, CallKind, CastOp, Constant, ConstantKind, Expression, Inst, InstructionKind, Module, Value};
 use transpire_opencl::{self as opencl, Qualified};
 
 use super::call_kind;
@@ -16,6 +16,7 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
     if !module.types.iter().any(|(ty, _)| module.types.address_space(ty) == Some(GENERIC)) {
         return Ok(());
     }
+    null_pointers(module);
     rewrite::bodies(module, &mut Known, |_, _| true)?;
     let functions: Vec<_> = module.functions().map(|f| f.0).collect();
     for function in functions {
@@ -24,6 +25,31 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// The generic pointer to nothing, cast to another address space, is the pointer to nothing there (§2.1.3.5): so newer
+/// compilers write it.
+fn null_pointers(module: &mut Module) {
+    let mut nulls: EntitySet<Constant> = EntitySet::new();
+    for constant in (0..module.constants.len()).map(Constant::new) {
+        if let ConstantKind::Expression(expression) = &module.constants[constant].kind
+            && let Expression::Cast { op: CastOp::AddrSpaceCast, operand } = **expression
+            && module.constants[operand].kind == ConstantKind::Null
+        {
+            nulls.insert(constant);
+        }
+    }
+    if nulls.is_empty() {
+        return;
+    }
+    // All constants are passed in their order.
+    let mut next = 0;
+    module.constants.rename(|kind| {
+        if nulls.contains(Constant::new(next)) {
+            *kind = ConstantKind::Null;
+        }
+        next += 1;
+    });
 }
 
 struct Known;
@@ -65,8 +91,11 @@ fn known(rw: &mut Rewriter<'_>, call: &CallKind) -> Option<(String, Vec<opencl::
         if pointee.qualifiers.space != GENERIC {
             continue;
         }
-        let source = uncast(rw.module, rw.body, *argument)?;
+        let mut source = uncast(rw.module, rw.body, *argument)?;
         let space = rw.module.types.address_space(rw.ty(source))?;
+        if let Some(pointee) = rw.module.types.pointee(rw.ty(*argument)) {
+            source = rw.point_to(source, pointee);
+        }
         let Qualified { ty, qualifiers } = (**pointee).clone();
         *parameter = opencl::Type::qualified_pointer(ty, opencl::Qualifiers { space, ..qualifiers });
         *argument = source;
@@ -74,38 +103,63 @@ fn known(rw: &mut Rewriter<'_>, call: &CallKind) -> Option<(String, Vec<opencl::
     Some((signature.name, parameters, arguments))
 }
 
-/// The pointer that was made generic.
+/// How many casts in a row are looked through.
+const MAX_CASTS: u32 = 16;
+
+/// The pointer that was made generic, behind casts of pointees.
 fn uncast(module: &Module, body: &Body, value: Value) -> Option<Value> {
-    if let Some(inst) = value.as_instruction() {
-        return match body.instructions[inst].kind {
-            InstructionKind::Cast { op: CastOp::AddrSpaceCast, operand, .. } => Some(operand),
-            _ => None,
+    let mut value = value;
+    for _ in 0..MAX_CASTS {
+        let (op, operand) = match value.as_instruction() {
+            Some(inst) => match body.instructions[inst].kind {
+                InstructionKind::Cast { op, operand, .. } => (op, operand),
+                _ => return None,
+            },
+            None => match &module.constants[value.as_constant()?].kind {
+                ConstantKind::Expression(expression) => match **expression {
+                    Expression::Cast { op, operand } => (op, operand.into()),
+                    _ => return None,
+                },
+                _ => return None,
+            },
         };
+        match op {
+            CastOp::AddrSpaceCast => return Some(operand),
+            CastOp::BitCast => value = operand,
+            _ => return None,
+        }
     }
-    match &module.constants[value.as_constant()?].kind {
-        ConstantKind::Expression(expression) => match **expression {
-            Expression::Cast { op: CastOp::AddrSpaceCast, operand } => Some(operand.into()),
-            _ => None,
-        },
-        _ => None,
-    }
+    None
 }
 
-/// Takes out casts to other address spaces that nothing uses any more.
+/// Takes out casts of pointers that nothing uses any more.
 fn drop_casts(body: &mut Body) {
-    let mut used: EntitySet<Inst> = EntitySet::new();
-    let instructions: Vec<Inst> = body.instructions_in_order().map(|(_, inst, _)| inst).collect();
-    for inst in instructions {
-        body.for_each_operand(inst, |value| {
-            if let Some(inst) = value.as_instruction() {
-                used.insert(inst);
-            }
-        });
-    }
-    let Body { blocks, instructions, .. } = body;
-    for block in blocks.values_mut() {
-        block.instructions.retain(|&inst| {
-            used.contains(inst) || !matches!(instructions[inst].kind, InstructionKind::Cast { op: CastOp::AddrSpaceCast, .. })
-        });
+    // One round for each cast in a row.
+    for _ in 0..MAX_CASTS {
+        let mut used: EntitySet<Inst> = EntitySet::new();
+        let all: Vec<Inst> = body.instructions_in_order().map(|(_, inst, _)| inst).collect();
+        for inst in all {
+            body.for_each_operand(inst, |value| {
+                if let Some(inst) = value.as_instruction() {
+                    used.insert(inst);
+                }
+            });
+        }
+        let mut is_done = true;
+        let Body { blocks, instructions, .. } = body;
+        for block in blocks.values_mut() {
+            block.instructions.retain(|&inst| {
+                let op = match instructions[inst].kind {
+                    InstructionKind::Cast { op, .. } => Some(op),
+                    _ => None,
+                };
+                let goes = matches!(op, Some(CastOp::AddrSpaceCast | CastOp::BitCast)) && !used.contains(inst);
+                is_done &= !goes;
+                !goes
+            });
+        }
+        if is_done {
+            return;
+        }
     }
 }

@@ -61,6 +61,11 @@ impl Intrinsics<'_> {
         let callee = call.callee.as_constant().and_then(|callee| rw.module.as_global(callee));
         let name = callee.map(|callee| rw.module.name(callee).into_owned()).unwrap_or_default();
         let Some(name) = name.strip_prefix("llvm.") else {
+            // Since OpenCL C 2.0.
+            if let ("ctz", &[value]) = (opencl::base_name(&name).unwrap_or_default(), call.arguments.as_slice(&rw.body.values)) {
+                let ty = rw.body.instructions[inst].ty;
+                return function(rw, inst, CLOp::ctz, &[value], ty);
+            }
             rw.keep(inst);
             return Ok(());
         };

@@ -206,7 +206,7 @@ const QUALIFIERS: &[&str] = &[
 
 /// A type's name as §2.4 wants it: no qualifiers, no white space but after `struct` and the like, `uint` for
 /// `unsigned int`.
-fn plain_type(text: &str) -> String {
+pub(super) fn plain_type(text: &str) -> String {
     // As clang spells vectors that no typedef names.
     if let Some((element, rest)) = text.split_once("__attribute__((ext_vector_type(")
         && let Some((count, rest)) = rest.split_once(")))")

@@ -12,6 +12,7 @@
 //! | `masks` | vectors of `i1` become vectors of `i8` (§2.1.2) |
 //! | `conversions` | conversions of vectors become `convert_…` (§3.3, table 10) |
 //! | `opaque_types` | images lose their access qualifier, samplers are `i32` (§2.1.3) |
+//! | `arguments` | pointers that kernels take point to what OpenCL C says (§2.4) |
 //! | `built_ins` | built-in functions take the names of appendix A, or are refused |
 //! | `kernels` | what is attached to kernels goes to `opencl.kernels` (§2.3, §2.4) |
 //! | `module` | what LLVM 3.2 and SPIR have no word for goes: attributes, flags, linkage, debug information |
@@ -20,6 +21,7 @@
 //! `transpire-spir`, so that what comes out keeps them.
 
 mod alignment;
+mod arguments;
 mod built_ins;
 mod conversions;
 mod generic;
@@ -46,6 +48,9 @@ use crate::{Error, Result};
 pub struct Spir12 {
     /// Give the module as it came out, even if it breaks a rule of SPIR 1.2.
     pub no_verify: bool,
+    /// Call `printf` by its plain name, as the generator of SPIR 1.2 did and drivers want it, and not by the mangled
+    /// one that the specification gives it (§2.10.3).
+    pub plain_printf: bool,
 }
 
 /// Makes a module of LLVM IR one of SPIR 1.2, to be written for LLVM 3.2. Its bodies must be decoded, its built-in
@@ -66,14 +71,19 @@ pub fn produce(mut module: Module, options: &Spir12) -> Result<(Module, Report)>
     alignment::run(&mut module)?;
     masks::run(&mut module)?;
     conversions::run(&mut module)?;
+    built_ins::name_printf(&mut module);
     crate::type_pointers(&mut module)?;
     opaque_types::run(&mut module)?;
+    arguments::run(&mut module);
     built_ins::run(&mut module)?;
     let information = module::run(&mut module, contracts, &mut report)?;
     information.write(&mut module)?;
-    let module = module::downgraded(module)?;
+    let mut module = module::downgraded(module)?;
     if !options.no_verify {
         check(&module)?;
+    }
+    if options.plain_printf {
+        built_ins::unname_printf(&mut module);
     }
     Ok((module, report))
 }

@@ -454,9 +454,9 @@ fn instructions(module: &mut Module, body: &mut Body) -> usize {
             }
             K::Call(call) => {
                 clear(&mut call.fast_math);
-                if matches!(call.tail, TailCall::MustTail | TailCall::NoTail) {
-                    call.tail = TailCall::None;
-                }
+                // Drivers take it to mean that the call leaves the variables of its caller alone, also those that it
+                // is passed by value.
+                call.tail = TailCall::None;
                 // Assumptions, which hang on calls that are gone.
                 call.bundles = None.into();
                 let callee = call.callee.as_constant().and_then(|constant| module.as_global(constant));

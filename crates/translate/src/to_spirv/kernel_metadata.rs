@@ -8,6 +8,7 @@ use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{CallingConvention, Function, Global, Module, Type, TypeKind, ValueKind};
+use transpire_opencl as opencl;
 
 use super::pointers;
 use crate::correspondences::opaque_types::OpaqueType;
@@ -186,11 +187,16 @@ fn opaque_name(ty: &str, access: &str, is_pipe: bool) -> Option<String> {
 /// Whether the module passes samplers as `i32`, as SPIR 1.2 does.
 pub(crate) fn has_integer_sampler(module: &Module) -> bool {
     let declared = module.functions().any(|(global, _, function)| {
-        !function.is_definition
-            && module.name(global).contains("11ocl_sampler")
-            && module.signature(global).is_some_and(|s| {
-                s.parameters.iter().any(|&p| module.types.integer_bits(p) == Some(32))
-            })
+        if function.is_definition || !module.name(global).contains("11ocl_sampler") {
+            return false;
+        }
+        let (Some(signature), Ok(named)) = (module.signature(global), opencl::demangle(&module.name(global))) else {
+            return false;
+        };
+        let mut parameters = named.parameters.iter().zip(&signature.parameters);
+        parameters.any(|(named, &ty)| {
+            *named == opencl::Type::Opaque(opencl::Opaque::Sampler) && module.types.integer_bits(ty) == Some(32)
+        })
     });
     if declared || module.named_metadata("opencl.kernels").is_none() {
         return declared;

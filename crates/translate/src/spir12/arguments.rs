@@ -1,0 +1,86 @@
+//! Arguments of kernels point to what OpenCL C says that they point to (§2.4): what a function does with a pointer need
+//! not tell.
+
+use transpire_llvm::ir::{
+    Body, CastOp, FastMath, Global, InstructionKind, IntFlags, Module, Type, TypeKind, Value,
+};
+use transpire_opencl::Scalar;
+
+use super::kernels::plain_type;
+use crate::to_spirv::kernel_metadata::Kernels;
+
+/// Gives pointers that kernels take the pointees of `kernel_arg_base_type`.
+pub(super) fn run(module: &mut Module) {
+    let kernels = Kernels::new(module);
+    for &kernel in kernels.list() {
+        let Some(bases) = kernels.strings(module, kernel, "kernel_arg_base_type") else { continue };
+        retype(module, kernel, &bases);
+    }
+}
+
+fn retype(module: &mut Module, kernel: Global, bases: &[String]) {
+    let Some(mut signature) = module.signature(kernel).cloned() else { return };
+    let Some(mut body) = module.function_mut(kernel).and_then(|function| function.body.take()) else { return };
+    let mut changed = Vec::new();
+    for (number, (ty, base)) in signature.parameters.iter_mut().zip(bases).enumerate() {
+        let TypeKind::Pointer { address_space, pointee: Some(old) } = module.types[*ty] else { continue };
+        let Some(wanted) = plain_type(base).strip_suffix('*').and_then(|base| number_type(module, base)) else { continue };
+        if wanted != old {
+            let new = module.types.typed_pointer(address_space, wanted);
+            changed.push((number, *ty));
+            *ty = new;
+            if let Some(argument) = body.argument_types.get_mut(number) {
+                *argument = new;
+            }
+        }
+    }
+    if !changed.is_empty() {
+        cast(&mut body, &changed);
+        let value_type = module.types.intern(TypeKind::Function(signature));
+        module.globals[kernel].value_type = value_type;
+        module.globals[kernel].ty = module.types.typed_pointer(0, value_type);
+    }
+    if let Some(function) = module.function_mut(kernel) {
+        function.body = Some(body);
+    }
+}
+
+/// The type of LLVM IR that a number or a vector of OpenCL C is.
+fn number_type(module: &mut Module, name: &str) -> Option<Type> {
+    let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let element = match Scalar::from_name(stem)? {
+        Scalar::Void | Scalar::Bool => return None,
+        Scalar::Half => module.types.intern(TypeKind::Half),
+        Scalar::Float => module.types.intern(TypeKind::Float),
+        Scalar::Double => module.types.intern(TypeKind::Double),
+        scalar if scalar.is_float() => return None,
+        scalar => module.types.integer(scalar.bits()),
+    };
+    match name.get(stem.len()..)? {
+        "" => Some(element),
+        digits => {
+            let lanes = digits.parse().ok().filter(|lanes| matches!(lanes, 2 | 3 | 4 | 8 | 16))?;
+            Some(module.types.vector(lanes, element))
+        }
+    }
+}
+
+/// Casts arguments to the types that they had, and lets the instructions use these.
+fn cast(body: &mut Body, changed: &[(usize, Type)]) {
+    let mut casts = Vec::new();
+    for &(number, ty) in changed {
+        let argument = Value::argument(number as u32);
+        let kind = InstructionKind::Cast { op: CastOp::BitCast, operand: argument, flags: IntFlags::NONE, fast_math: FastMath::NONE };
+        casts.push((argument, body.create(kind, ty)));
+    }
+    let instructions: Vec<_> = body.instructions_in_order().map(|(_, inst, _)| inst).collect();
+    for inst in instructions {
+        body.map_operands(inst, |value| {
+            casts.iter().find(|(argument, _)| *argument == value).map_or(value, |(_, cast)| (*cast).into())
+        });
+    }
+    if let Some(&entry) = body.layout.first() {
+        let first = &mut body.blocks[entry].instructions;
+        first.splice(0..0, casts.iter().map(|(_, cast)| *cast));
+    }
+}
