@@ -32,6 +32,10 @@ pub(crate) fn aggregates(context: &Context<'_>, findings: &mut Findings) {
 pub(crate) fn extensions(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for (global, signature) in functions(context) {
+        // What no other module sees is an optimiser's to change.
+        if module.globals[global].linkage.is_local() {
+            continue;
+        }
         let list = module.function(global).and_then(|function| function.attributes.expand());
         let built_in = context.built_ins.get(&global);
         let mut check = |ty: Type, index: AttributeIndex, of: Option<&ClType>, what: &dyn Fn() -> String| {

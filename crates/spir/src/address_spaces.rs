@@ -111,10 +111,12 @@ pub(crate) fn locals(module: &Module) -> FxHashMap<Global, Vec<Global>> {
 }
 
 pub(crate) fn local_variables(context: &Context<'_>, findings: &mut Findings) {
-    let named: rustc_hash::FxHashSet<Global> = context.locals.values().flatten().copied().collect();
     for (variable, value, _) in context.module.variables() {
-        if context.module.types.address_space(value.ty) == Some(3) && !named.contains(&variable) {
-            let message = format!("@{} does not begin with the name of a function and a period", context.name(variable));
+        // The function need not be there any more: it may stand where it was called.
+        let name = context.module.strings.get(value.name);
+        let has_period = name.len() > 2 && name.get(1..name.len() - 1).is_some_and(|inner| inner.contains(&b'.'));
+        if context.module.types.address_space(value.ty) == Some(3) && !has_period {
+            let message = format!("@{} is no name of a function, a period and an identifier", context.name(variable));
             findings.add(variable, message);
         }
     }

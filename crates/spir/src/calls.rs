@@ -106,7 +106,7 @@ pub(crate) fn fence_flags(context: &Context<'_>, findings: &mut Findings) {
 }
 
 /// How much of a format is looked at.
-const MAX_FORMAT: usize = 1 << 16;
+const MAX_FORMAT: usize = 1 << 12;
 
 /// What `printf` is passed: floats are double (§2.10.3).
 pub(crate) fn printf(context: &Context<'_>, findings: &mut Findings) {

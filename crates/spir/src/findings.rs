@@ -80,6 +80,10 @@ pub enum Place {
     },
 }
 
+/// How many bytes of assembly are printed in all, of which a line keeps [`MAX_LINE`] characters. A module may
+/// have constants of any length, and each may be a part of many lines.
+const MAX_PRINTED: usize = 1 << 24;
+
 /// How many characters of one line of assembly, and of a message, are kept: names come from the input.
 const MAX_LINE: usize = 400;
 
@@ -125,7 +129,7 @@ impl Findings {
     pub(crate) fn finish(mut self, context: &Context<'_>) -> Vec<Finding> {
         self.found.sort_by_key(|raw| (raw.spot.order(), raw.rule));
         let module = context.module;
-        let mut printer = None;
+        let (mut printer, mut printed) = (None, 0);
         let release = if context.has_opaque_pointers { Release::default() } else { Release::V3_2 };
         let mut last = vec![None; RULES.len()];
         let mut findings = Vec::with_capacity(self.found.len());
@@ -141,7 +145,6 @@ impl Findings {
                 message: raw.message,
                 more: 0,
             };
-            let line = |text: String| clip_to(&text, MAX_LINE).into_owned();
             match raw.spot {
                 Spot::Module => {}
                 Spot::Global(global) if module.function(global).is_some() => {
@@ -150,16 +153,24 @@ impl Findings {
                 }
                 Spot::Global(global) => {
                     let printer = printer.get_or_insert_with(|| SinglePrinter::new(module, release));
-                    finding.instruction = printer.variable(global).map(line);
+                    if printed < MAX_PRINTED {
+                        finding.instruction = printer.variable(global);
+                    }
                     finding.place = Place::Variable(clip(&module.name(global)).into_owned());
                 }
                 Spot::Instruction { function, block, inst, number } => {
                     let printer = printer.get_or_insert_with(|| SinglePrinter::new(module, release));
                     finding.function = Some(clip(&module.name(function)).into_owned());
-                    finding.instruction = printer.instruction(function, inst).map(line);
+                    if printed < MAX_PRINTED {
+                        finding.instruction = printer.instruction(function, inst);
+                    }
                     let block = printer.block(function, block).unwrap_or_default();
                     finding.place = Place::Instruction { block: clip(&block).into_owned(), number };
                 }
+            }
+            if let Some(text) = &mut finding.instruction {
+                printed += text.len();
+                *text = clip_to(text, MAX_LINE).into_owned();
             }
             findings.push(finding);
         }

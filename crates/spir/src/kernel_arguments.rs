@@ -4,7 +4,7 @@ use transpire_llvm::ir::{AttributeIndex, AttributeKind, Global, Type};
 use transpire_opencl::{Image, Opaque, Qualifiers, Scalar, Type as ClType};
 
 use crate::built_ins::is_type;
-use crate::context::{Context, Spot};
+use crate::context::Context;
 use crate::findings::Findings;
 use crate::metadata::{Item, Kernel, strings};
 use crate::text::clip;
@@ -208,11 +208,8 @@ pub(crate) fn restrict(context: &Context<'_>, findings: &mut Findings) {
             let Some(text) = value.text() else { continue };
             let is_restricted = text.split(' ').any(|word| word == "restrict");
             let is_alone = module.attributes.has(list, AttributeIndex::Parameter(number as u32), AttributeKind::NO_ALIAS);
-            let spot = Spot::Global(function);
-            match (is_restricted, is_alone) {
-                (true, false) => findings.add(spot, format!("argument {number} is restrict, but not noalias")),
-                (false, true) => findings.add(spot, format!("argument {number} is noalias, but not restrict")),
-                _ => {}
+            if is_restricted && !is_alone {
+                findings.add(function, format!("argument {number} is restrict, but not noalias"));
             }
         }
     }

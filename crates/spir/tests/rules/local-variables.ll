@@ -11,7 +11,7 @@ define spir_func void @f() nounwind {
   
   ret void
 }
-;;; bad
+;;; good
 @g.tile = internal addrspace(3) global i32 zeroinitializer, align 4
 define spir_func void @f() nounwind {
   

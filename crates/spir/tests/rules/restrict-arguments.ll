@@ -31,7 +31,7 @@ define spir_kernel void @k(i32 addrspace(1)* %p) nounwind {
 !3 = metadata !{metadata !"kernel_arg_type", metadata !"int*"}
 !4 = metadata !{metadata !"kernel_arg_base_type", metadata !"int*"}
 !5 = metadata !{metadata !"kernel_arg_type_qual", metadata !"restrict const"}
-;;; bad
+;;; good
 define spir_kernel void @k(i32 addrspace(1)* noalias %p) nounwind {
   ret void
 }
