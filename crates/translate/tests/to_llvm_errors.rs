@@ -1,0 +1,157 @@
+//! Modules that break SPIR-V's rules, or that are of shaders: one error that names the word and the
+//! instruction.
+
+// What fails here fails the test.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use transpire_spirv::assembly::assemble;
+use transpire_spirv::{Module, binary};
+use transpire_translate::ErrorKind;
+use transpire_translate::to_llvm::{ToLlvm, to_llvm};
+
+/// A kernel of one block. `{types}` stands among the types, `{body}` in the block.
+fn kernel(types: &str, body: &str) -> Vec<u32> {
+    let text = format!(
+        "OpCapability Addresses\nOpCapability Kernel\nOpMemoryModel Physical64 OpenCL\nOpEntryPoint Kernel %kernel \"kernel\"\n\
+         %void = OpTypeVoid\n%uint = OpTypeInt 32 0\n%one = OpConstant %uint 1\n%type = OpTypeFunction %void\n{types}\n\
+         %kernel = OpFunction %void None %type\n%entry = OpLabel\n{body}\nOpFunctionEnd\n"
+    );
+    assemble(&text).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+/// The words of the header, the capabilities, the memory model and the entry point: what stands
+/// before the types.
+const BEFORE_TYPES: usize = 5 + 2 + 2 + 3 + 5;
+/// The words of the four types and constants, and of the function to its first instruction.
+const TO_BODY: usize = BEFORE_TYPES + 2 + 4 + 4 + 3 + 5 + 2;
+
+fn module(words: &[u32]) -> Module {
+    binary::read_words(words).unwrap()
+}
+
+/// The error's message.
+fn refused(words: &[u32], kind: ErrorKind) -> String {
+    let error = to_llvm(&module(words), &ToLlvm::default()).unwrap_err();
+    assert_eq!(error.kind(), kind, "{error}");
+    error.to_string()
+}
+
+/// The words with those from the place on replaced.
+fn patched(mut words: Vec<u32>, place: usize, new: &[u32]) -> Vec<u32> {
+    words[place..place + new.len()].copy_from_slice(new);
+    words
+}
+
+#[test]
+fn the_kernel_itself_is_translated() {
+    let words = kernel("", "OpReturn");
+    assert_eq!(words[TO_BODY], 1 << 16 | 253, "the body begins with OpReturn");
+    to_llvm(&module(&words), &ToLlvm::default()).unwrap();
+}
+
+#[test]
+fn an_unknown_opcode_is_named_with_its_place() {
+    let words = patched(kernel("", "OpNop\nOpReturn"), TO_BODY, &[1 << 16 | 3999]);
+    let message = refused(&words, ErrorKind::Malformed);
+    assert!(message.contains(&format!("word {TO_BODY}, opcode 3999")), "{message}");
+}
+
+#[test]
+fn a_type_of_itself_is_refused() {
+    let words = kernel("%cycle = OpTypeStruct %uint %cycle", "OpReturn");
+    let message = refused(&words, ErrorKind::Malformed);
+    assert!(message.starts_with(&format!("word {}, OpTypeStruct", TO_BODY - 7)), "{message}");
+    assert!(message.contains("used before it is declared"), "{message}");
+    let words = kernel("%first = OpTypeVector %second 2\n%second = OpTypeVector %first 2", "OpReturn");
+    let message = refused(&words, ErrorKind::Malformed);
+    assert!(message.contains("OpTypeVector") && message.contains("before it is declared"), "{message}");
+    // By way of a pointer that was announced it is allowed.
+    let list = "OpTypeForwardPointer %pointer CrossWorkgroup\n%node = OpTypeStruct %uint %pointer\n%pointer = OpTypePointer CrossWorkgroup %node";
+    to_llvm(&module(&kernel(list, "OpReturn")), &ToLlvm::default()).unwrap();
+}
+
+#[test]
+fn an_id_that_is_used_before_it_is_defined_is_named() {
+    let words = kernel("", "%sum = OpIAdd %uint %later %one\n%later = OpIAdd %uint %one %one\nOpReturn");
+    let message = refused(&words, ErrorKind::Malformed);
+    assert!(message.contains(&format!("word {TO_BODY}, OpIAdd")) && message.contains("used where it is not defined"), "{message}");
+    let words = kernel("", "%sum = OpIAdd %uint %one %one\nOpReturn");
+    let words = patched(words, TO_BODY + 4, &[77]);
+    let message = refused(&words, ErrorKind::Malformed);
+    assert!(message.contains(&format!("word {TO_BODY}, OpIAdd")) && message.contains("%77 is not defined"), "{message}");
+}
+
+#[test]
+fn a_value_that_does_not_dominate_its_use_is_refused() {
+    let body = "%c = OpIEqual %bool %one %one\nOpBranchConditional %c %a %b\n%a = OpLabel\n%sum = OpIAdd %uint %one %one\n\
+                OpBranch %b\n%b = OpLabel\n%late = OpIAdd %uint %sum %one\nOpReturn";
+    let message = refused(&kernel("%bool = OpTypeBool", body), ErrorKind::Malformed);
+    assert!(message.contains("function @kernel"), "{message}");
+}
+
+#[test]
+fn an_id_that_is_defined_twice_is_named() {
+    // The second of two sums gets the first one's id.
+    let words = kernel("", "%a = OpIAdd %uint %one %one\n%b = OpIAdd %uint %one %one\nOpReturn");
+    let first = words[TO_BODY + 2];
+    let message = refused(&patched(words, TO_BODY + 5 + 2, &[first]), ErrorKind::Malformed);
+    assert!(message.contains(&format!("word {}, OpIAdd", TO_BODY + 5)), "{message}");
+    assert!(message.contains(&format!("%{first} is defined a second time")), "{message}");
+    // And a constant that of a type.
+    let words = kernel("%more = OpConstant %uint 2", "OpReturn");
+    let uint = words[BEFORE_TYPES + 2 + 1];
+    let more = TO_BODY - 5 - 2;
+    assert_eq!(words[more], 4 << 16 | 43, "OpConstant stands before the function");
+    let message = refused(&patched(words, more + 2, &[uint]), ErrorKind::Malformed);
+    assert!(message.contains(&format!("word {more}, OpConstant")) && message.contains("defined a second time"), "{message}");
+}
+
+#[test]
+fn a_block_without_a_terminator_is_refused() {
+    let message = refused(&kernel("", "%sum = OpIAdd %uint %one %one"), ErrorKind::Malformed);
+    assert!(message.contains("no terminator"), "{message}");
+    let message = refused(&kernel("", "%sum = OpIAdd %uint %one %one\n%next = OpLabel\nOpReturn"), ErrorKind::Malformed);
+    assert!(message.contains(&format!("word {}, OpLabel", TO_BODY + 5)) && message.contains("no terminator"), "{message}");
+    let message = refused(&kernel("", "OpReturn\n%sum = OpIAdd %uint %one %one"), ErrorKind::Malformed);
+    assert!(message.contains(&format!("word {}, OpIAdd", TO_BODY + 1)) && message.contains("outside of a block"), "{message}");
+}
+
+#[test]
+fn a_function_without_an_end_is_refused() {
+    let mut words = kernel("", "OpReturn");
+    words.pop();
+    let message = refused(&words, ErrorKind::Malformed);
+    assert!(message.contains("has no end"), "{message}");
+}
+
+#[test]
+fn a_wrong_word_count_is_an_error_of_reading_with_its_place() {
+    for count in [0, 200] {
+        let words = patched(kernel("", "OpReturn"), TO_BODY, &[count << 16 | 253]);
+        let error = binary::read_words(&words).unwrap_err();
+        assert!(error.to_string().contains(&format!("{TO_BODY}")), "{error}");
+    }
+    // One that fits, but not the instruction.
+    let words = kernel("", "%sum = OpIAdd %uint %one %one\nOpReturn");
+    let words = patched(words, TO_BODY, &[4 << 16 | 128]);
+    let message = refused(&patched(words, TO_BODY + 4, &[1 << 16]), ErrorKind::Malformed);
+    assert!(message.contains(&format!("word {TO_BODY}, OpIAdd")), "{message}");
+}
+
+#[test]
+fn a_module_of_shaders_is_refused_as_such() {
+    let shader = "OpCapability Shader\nOpMemoryModel Logical GLSL450\nOpEntryPoint GLCompute %main \"main\"\n\
+                  OpExecutionMode %main LocalSize 1 1 1\n%void = OpTypeVoid\n%type = OpTypeFunction %void\n\
+                  %main = OpFunction %void None %type\n%entry = OpLabel\nOpReturn\nOpFunctionEnd\n";
+    let message = refused(&assemble(shader).unwrap(), ErrorKind::Unsupported);
+    assert!(message.contains("only kernels"), "{message}");
+    let message = refused(&kernel("", "OpKill"), ErrorKind::Unsupported);
+    assert!(message.contains(&format!("word {TO_BODY}, OpKill")) && message.contains("shaders"), "{message}");
+}
+
+#[test]
+fn a_call_that_does_not_fit_the_function_is_refused() {
+    let other = "%takes = OpTypeFunction %void %uint\n%other = OpFunction %void None %takes\n%p = OpFunctionParameter %uint\n%l = OpLabel\nOpReturn\nOpFunctionEnd";
+    let message = refused(&kernel(other, "%r = OpFunctionCall %void %other\nOpReturn"), ErrorKind::Malformed);
+    assert!(message.contains("OpFunctionCall") && message.contains("arguments"), "{message}");
+}
