@@ -1,6 +1,7 @@
 //! Built-in functions (§2.10, appendix A): how they are declared, and what is passed to them.
 
 use transpire_llvm::ir::{ConstantKind, Expression, GlobalKind, TypeKind, Value};
+use transpire_opencl::{Signature, Spelling, mangle_as};
 
 use crate::built_ins::{BuiltIn, foreign, is_type};
 use crate::context::Context;
@@ -17,11 +18,59 @@ pub(crate) fn names(context: &Context<'_>, findings: &mut Findings) {
     for (global, built_in) in declared(context) {
         if !built_in.is_mangled {
             findings.add(global, format!("the built-in function {} has a name that is not mangled", built_in.name));
-        } else if let Err(fault) = &built_in.signature {
-            let name = context.name(global);
-            findings.add(global, format!("the mangled name @{name} cannot be read: {}", clip(fault)));
+            continue;
+        }
+        let name = context.module.name(global);
+        match &built_in.signature {
+            Err(fault) => {
+                findings.add(global, format!("the mangled name @{} cannot be read: {}", clip(&name), clip(fault)));
+            }
+            // What is no function of OpenCL C at all is another rule's matter.
+            Ok(signature) if built_in.function.is_some() && !is_mangled(&name, signature) => {
+                let right = mangle_as(&signature.name, &signature.parameters, Spelling::Spir12);
+                findings.add(global, format!("the name @{} should be @{}", clip(&name), clip(&right)));
+            }
+            Ok(_) => {}
         }
     }
+}
+
+/// Whether a name is that of the signature. Qualifiers may stand in any order (§A.3).
+fn is_mangled(name: &str, signature: &Signature) -> bool {
+    let spellings = [Spelling::Spir12, Spelling::Clang, Spelling::Itanium];
+    let sorted = with_sorted_qualifiers(name);
+    spellings.into_iter().any(|spelling| {
+        let mangled = mangle_as(&signature.name, &signature.parameters, spelling);
+        mangled == name || with_sorted_qualifiers(&mangled) == sorted
+    })
+}
+
+/// A mangled name whose qualifiers of each pointee stand in one order: those of C, then the address space.
+fn with_sorted_qualifiers(name: &str) -> String {
+    let mut out = String::with_capacity(name.len());
+    let mut rest = name;
+    while let Some((before, after)) = rest.split_once('P') {
+        out.push_str(before);
+        out.push('P');
+        let mut qualifiers = Vec::new();
+        let mut left = after;
+        loop {
+            let length = match left.as_bytes() {
+                [b'r' | b'V' | b'K', ..] => 1,
+                // `U3AS1`
+                [b'U', b'3', b'A', b'S', b'0'..=b'9', ..] => 5,
+                _ => break,
+            };
+            let (qualifier, next) = left.split_at(length);
+            qualifiers.push(qualifier);
+            left = next;
+        }
+        qualifiers.sort_unstable();
+        out.extend(qualifiers);
+        rest = left;
+    }
+    out.push_str(rest);
+    out
 }
 
 pub(crate) fn mangled_types(context: &Context<'_>, findings: &mut Findings) {

@@ -103,6 +103,9 @@ fn is_later(name: &str) -> bool {
     !name.starts_with("intel_") && !name.starts_with("__") && builtins::lookup(name).is_some()
 }
 
+/// The longest mangled name that is read, in bytes. That of no function of OpenCL C is half as long.
+const MAX_NAME: usize = 256;
+
 /// A built-in function that a module declares.
 #[derive(Debug)]
 pub(crate) struct BuiltIn {
@@ -133,7 +136,10 @@ pub(crate) fn declared(context: &Context<'_>) -> FxHashMap<Global, BuiltIn> {
         let Ok(text) = std::str::from_utf8(context.module.strings.get(value.name)) else { continue };
         let built_in = match base_name(text) {
             Some(base) if is_known(base) || is_later(base) => {
-                let signature = demangle(text).map_err(|error| error.to_string());
+                let signature = match text.len() {
+                    ..=MAX_NAME => demangle(text).map_err(|error| error.to_string()),
+                    _ => Err("it is longer than that of any built-in function".to_owned()),
+                };
                 let parameters = signature.as_ref().map(|signature| signature.parameters.as_slice());
                 let function = parameters.ok().and_then(|types| lookup(base, types, context.address_bits));
                 BuiltIn { name: base.to_owned(), is_mangled: true, signature, function }
