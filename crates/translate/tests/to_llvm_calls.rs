@@ -78,7 +78,6 @@ fn calls_come_back(standard: &str, builtins: Builtins, source: &str) {
 
 #[test]
 fn work_item_functions() {
-    // Built-in variables of three components are read whole.
     calls_come_back(
         "CL2.0",
         Builtins::Cl20,
@@ -88,6 +87,37 @@ fn work_item_functions() {
              + get_local_linear_id() + get_work_dim() + get_sub_group_size() + get_sub_group_local_id();
          }",
     );
+}
+
+#[test]
+fn components_of_built_in_variables_are_asked_for_one_by_one() {
+    let variable = |body: &str| {
+        from_assembly(
+            Builtins::Cl12,
+            &format!(
+                "{HEADER}
+                 OpDecorate %ids BuiltIn GlobalInvocationId
+                 %long = OpTypeInt 64 0
+                 %long3 = OpTypeVector %long 3
+                 %input = OpTypePointer Input %long3
+                 %ids = OpVariable %input Input
+                 %signature = OpTypeFunction %long %int
+                 %f = OpFunction %long None %signature
+                 %index = OpFunctionParameter %int
+                 %entry = OpLabel
+                 %all = OpLoad %long3 %ids
+                 {body}
+                 OpFunctionEnd"
+            ),
+        )
+    };
+    let text = variable("%a = OpCompositeExtract %long %all 1\nOpReturnValue %a");
+    assert_calls(&text, &["i64 @_Z13get_global_idj(i32 1)"]);
+    let text = variable("%a = OpVectorExtractDynamic %long %all %index\nOpReturnValue %a");
+    assert_calls(&text, &["i64 @_Z13get_global_idj(i32 %0)"]);
+    // What is used whole is made of all of them.
+    let text = variable("%b = OpIAdd %long3 %all %all\n%a = OpCompositeExtract %long %b 1\nOpReturnValue %a");
+    assert_calls(&text, &["get_global_idj(i32 0)", "get_global_idj(i32 1)", "get_global_idj(i32 2)"]);
 }
 
 #[test]

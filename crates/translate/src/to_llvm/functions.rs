@@ -287,6 +287,7 @@ impl<'m> Emitter<'m> {
             phis: Vec::new(),
             merges: Vec::new(),
             temporaries: FxHashMap::default(),
+            components: FxHashMap::default(),
             function: range.id,
             emitter: self,
         };
@@ -318,6 +319,8 @@ pub(crate) struct FunctionEmitter<'e, 'm> {
     pub(super) phis: Vec<(Block, Inst, Instruction<'m>)>,
     /// Variables for instructions that need memory, by their types.
     pub(super) temporaries: FxHashMap<Type, Value>,
+    /// Loads of built-in variables of which only components are used, each by a call of its own.
+    pub(super) components: FxHashMap<u32, spirv::BuiltIn>,
     /// Loop merges: the header, the label of the continue target, and the instruction.
     pub(super) merges: Vec<(Block, Instruction<'m>)>,
     pub(crate) function: Id,
@@ -334,6 +337,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 return Err(Error::malformed(format!("the id {label} is defined a second time")));
             }
         }
+        self.find_components(words);
         let mut parameter = 0;
         let mut instructions = Instructions::new(words);
         loop {
@@ -390,6 +394,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some(result) = instruction.result_id() else {
             return Err(Error::malformed("the instruction has no result"));
         };
+        // The id of no value at all: nothing can use it.
+        if self.ty(value) == self.emitter.module.void_type {
+            return Ok(());
+        }
         if let Some(inst) = value.as_instruction()
             && self.body.instructions[inst].name.is_none()
             && self.body.instructions[inst].ty != self.emitter.module.void_type

@@ -33,6 +33,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             Op::FunctionCall => self.emit_function_call(instruction),
             _ => {
+                if self.emit_component(op, instruction)? {
+                    return Ok(());
+                }
                 if let Some(value) = self.value_of(op, instruction)? {
                     return self.define_result(instruction, value);
                 }
