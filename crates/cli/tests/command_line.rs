@@ -131,10 +131,6 @@ fn what_is_no_bitcode_is_named_and_nothing_is_written() {
             "kernel.o",
             "this is an ELF object, not LLVM bitcode or LLVM assembly",
         ),
-        (
-            "module.spv",
-            "this is SPIR-V, not LLVM IR; SPIR-V is not translated to LLVM IR yet",
-        ),
         ("missing.bc", "No such file or directory"),
         (".", "Is a directory"),
     ] {
@@ -545,4 +541,51 @@ fn the_rules_of_the_ir_are_checked_unless_told_not_to() {
     done(&folder.run(&["print", "--no-verify", "bad.ll"]));
     let output = folder.run(&["print", "--llvm", "9.9", "bad.ll"]);
     assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn specialization_constants_are_listed_and_given_values() {
+    let folder = Folder::new("spec-constants");
+    folder.write(
+        "spec.spvasm",
+        r#"OpCapability Addresses
+           OpCapability Kernel
+           OpCapability Linkage
+           OpMemoryModel Physical64 OpenCL
+           OpDecorate %size SpecId 3
+           OpDecorate %factor SpecId 5
+           OpDecorate %flag SpecId 6
+           OpDecorate %v LinkageAttributes "v" Export
+           %uint = OpTypeInt 32 0
+           %float = OpTypeFloat 32
+           %bool = OpTypeBool
+           %size = OpSpecConstant %uint 42
+           %factor = OpSpecConstant %float 1.5
+           %flag = OpSpecConstantTrue %bool
+           %pair = OpTypeStruct %uint %float
+           %both = OpSpecConstantComposite %pair %size %factor
+           %pointer = OpTypePointer CrossWorkgroup %pair
+           %v = OpVariable %pointer CrossWorkgroup %both
+        "#
+        .to_owned(),
+    );
+    let info = folder.run(&["info", "spec.spvasm"]);
+    done(&info);
+    let info = text(&info.stdout);
+    for line in ["specialization constants: 3", "  SpecId 3: i32 %1 = 42", "  SpecId 5: f32 %2 = 1.5", "  SpecId 6: i1 %3 = true"] {
+        assert!(info.lines().any(|l| l == line), "{line} is not in\n{info}");
+    }
+    let translated = folder.run(&["translate", "spec.spvasm", "-o", "v.ll", "--spec-const", "3:-1", "--spec-const", "5:0.25"]);
+    done(&translated);
+    let ll = folder.run(&["print", "v.ll"]);
+    assert!(text(&ll.stdout).contains("{ i32 -1, float 2.500000e-01 }"), "{}", text(&ll.stdout));
+    for (argument, message) in [
+        ("4:1", "no specialization constant of spec.spvasm has the SpecId 4: see transpire info"),
+        ("3:4294967296", "\"4294967296\" is no value for the SpecId 3, which is i32"),
+        ("6:maybe", "\"maybe\" is no value for the SpecId 6, which is i1"),
+    ] {
+        let output = folder.run(&["translate", "spec.spvasm", "-o", "v.ll", "--spec-const", argument]);
+        assert_eq!(output.status.code(), Some(2), "{argument}");
+        assert_eq!(text(&output.stderr), format!("transpire: error: {message}\n"));
+    }
 }

@@ -23,6 +23,7 @@ pub mod id_map;
 pub mod instruction;
 pub mod module;
 mod order;
+mod spec_constants;
 pub mod translator_text;
 
 pub use builder::{Builder, encode, encode_string};
@@ -31,4 +32,5 @@ pub use id_map::IdMap;
 pub use instruction::{Id, Instruction, Instructions};
 pub use module::{Location, Module, Section, Version};
 pub use order::order_globals;
+pub use spec_constants::{SpecConstant, SpecType, spec_constants};
 pub use spirv;

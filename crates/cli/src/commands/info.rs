@@ -7,7 +7,7 @@ use transpire::llvm::bitcode::Reader;
 use transpire::llvm::ir;
 use transpire::spirv::grammar::{self, OperandKind};
 use transpire::spirv::spirv::Op;
-use transpire::spirv::{Instruction, Module, Section, assembly, binary};
+use transpire::spirv::{Instruction, Module, Section, assembly, binary, spec_constants};
 use transpire::{Format, Result, expect};
 
 use crate::failure::{Failure, printable};
@@ -16,7 +16,8 @@ use crate::output::Output;
 
 /// Tell what a file is, and what is in it
 ///
-/// Of SPIR-V: version, generator, capabilities, extensions, entry points. Of LLVM bitcode: who wrote
+/// Of SPIR-V: version, generator, capabilities, extensions, entry points, specialization constants
+/// with the values that they have where they are given none. Of LLVM bitcode: who wrote
 /// it, target, kernels and functions. The bodies of functions are not looked at.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
@@ -170,6 +171,11 @@ fn spirv(module: &Module, lines: &mut Lines) -> Result<()> {
         })
         .collect();
     put_list(lines, "entry points", &entry_points);
+    let constants = spec_constants(module).into_iter().map(|constant| {
+        let (ty, default) = (constant.ty, constant.ty.spell(constant.default));
+        format!("SpecId {}: {ty} {} = {default}", constant.spec_id, constant.id)
+    });
+    put_list(lines, "specialization constants", &constants.collect::<Vec<_>>());
     let functions = module
         .instructions(Section::Functions)
         .filter(|i| i.is(Op::Function))

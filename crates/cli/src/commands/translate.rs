@@ -1,12 +1,13 @@
 //! `transpire translate`
 
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use transpire::spirv::{
     Version,
     assembly::{DisassembleOptions, disassemble_words},
-    binary,
+    binary, spec_constants,
 };
 use transpire::llvm::versions::Release;
 use transpire::{BuiltinVariables, Builtins, Extensions, Format, Report, ToLlvm, ToSpir12, ToSpirv, detect};
@@ -81,9 +82,9 @@ struct LlvmArguments {
     #[arg(long, value_name = "FORM", value_enum, default_value = "function")]
     builtin_variables: VariablesArgument,
 
-    /// Give the specialization constant with this SpecId a value; repeatable
+    /// Give the specialization constant with this SpecId a value (1, -1, true, 0.5, or a float's bits as 0x3f000000); repeatable
     #[arg(long, value_name = "ID:VALUE", value_parser = specialization)]
-    spec_const: Vec<(u32, u64)>,
+    spec_const: Vec<(u32, String)>,
 
     /// Translate only this kernel and what it calls; repeatable
     #[arg(long, value_name = "NAME")]
@@ -127,30 +128,38 @@ impl LlvmArguments {
             VariablesArgument::Function => BuiltinVariables::Function,
             VariablesArgument::Global => BuiltinVariables::Global,
         };
-        options.spec_constants = self.spec_const.iter().copied().collect();
         options.kernels.clone_from(&self.kernel);
         options.old_representation = self.old_representation;
         options.no_verify = no_verify;
         options
     }
+
+    /// The bits of the values that specialization constants are given, by `SpecId`.
+    fn spec_constants(&self, input: &Input) -> Result<BTreeMap<u32, u64>, Failure> {
+        let mut values = BTreeMap::new();
+        if self.spec_const.is_empty() {
+            return Ok(values);
+        }
+        let module = transpire::read_spirv(&input.bytes).map_err(|error| input.fault(error))?;
+        let known = spec_constants(&module);
+        for (id, text) in &self.spec_const {
+            let Some(constant) = known.iter().find(|constant| constant.spec_id == *id) else {
+                let message = format!("no specialization constant of {} has the SpecId {id}: see transpire info", input.name);
+                return Err(Failure::Usage(message));
+            };
+            let Some(bits) = constant.ty.parse(text) else {
+                return Err(Failure::Usage(format!("\"{text}\" is no value for the SpecId {id}, which is {}", constant.ty)));
+            };
+            values.insert(*id, bits);
+        }
+        Ok(values)
+    }
 }
 
-/// Reads `ID:VALUE`: the value a number, `true` or `false`; a float as its bits in hexadecimal, or with
-/// a decimal point.
-fn specialization(text: &str) -> Result<(u32, u64), String> {
-    let wrong = || format!("\"{text}\" is not ID:VALUE");
-    let (id, value) = text.split_once(':').ok_or_else(wrong)?;
-    let id = id.parse().map_err(|_| wrong())?;
-    let value = match value {
-        "true" => 1,
-        "false" => 0,
-        _ if value.starts_with("0x") => u64::from_str_radix(&value[2..], 16).map_err(|_| wrong())?,
-        _ => match value.parse::<i64>() {
-            Ok(value) => value as u64,
-            Err(_) => value.parse().map_err(|_| wrong())?,
-        },
-    };
-    Ok((id, value))
+/// Reads `ID:VALUE`, the value as text: its type is the constant's.
+fn specialization(text: &str) -> Result<(u32, String), String> {
+    let parts = text.split_once(':').and_then(|(id, value)| Some((id.parse().ok()?, value.to_owned())));
+    parts.ok_or_else(|| format!("\"{text}\" is not ID:VALUE"))
 }
 
 /// Reads a version of SPIR-V as people write it.
@@ -200,7 +209,8 @@ fn to_spirv(arguments: &Arguments, input: &Input, output: &Output, text: bool) -
 }
 
 fn to_llvm(arguments: &Arguments, input: &Input, output: &Output, text: bool) -> Result<(), Failure> {
-    let options = arguments.llvm.options(arguments.no_verify);
+    let mut options = arguments.llvm.options(arguments.no_verify);
+    options.spec_constants = arguments.llvm.spec_constants(input)?;
     let (module, report) =
         transpire::to_llvm_module(&input.bytes, &options).map_err(|error| input.fault(error))?;
     if arguments.verbose {
@@ -218,7 +228,7 @@ fn to_spir12(arguments: &Arguments, input: &Input, output: &Output, text: bool) 
     let mut options = ToSpir12::default();
     options.no_verify = arguments.no_verify;
     options.plain_printf = arguments.plain_printf;
-    options.spec_constants = arguments.llvm.spec_const.iter().copied().collect();
+    options.spec_constants = arguments.llvm.spec_constants(input)?;
     options.kernels.clone_from(&arguments.llvm.kernel);
     let (module, report) =
         transpire::to_spir12_module(&input.bytes, &options).map_err(|error| input.fault(error))?;

@@ -3,7 +3,6 @@
 use std::fmt::Write;
 
 use transpire::spirv::grammar::{self, OperandKind};
-use transpire::spirv::spirv::{Decoration, Op};
 use transpire::spirv::{Instruction, Module, Section};
 
 /// A specialization constant of a module.
@@ -18,29 +17,13 @@ pub(crate) struct SpecConstant {
 
 /// The scalar specialization constants of a module.
 pub(crate) fn spec_constants(module: &Module) -> Vec<SpecConstant> {
-    let spec_id = |constant: Instruction<'_>| {
-        let mut decorations = module.instructions(Section::Annotations);
-        let decoration = decorations.find(|decoration| {
-            decoration.is(Op::Decorate)
-                && decoration.id(1) == constant.result_id()
-                && decoration.word(2) == Some(Decoration::SpecId as u32)
-        })?;
-        decoration.word(3)
+    let constants = transpire::spirv::spec_constants(module).into_iter();
+    let describe = |constant: transpire::spirv::SpecConstant| SpecConstant {
+        id: constant.spec_id,
+        size: constant.ty.bits().div_ceil(8),
+        ty: constant.ty.to_string(),
     };
-    let describe = |constant: Instruction<'_>| {
-        let ty = module.definition(constant.result_type()?)?;
-        let bits = ty.word(2).unwrap_or_default();
-        let (ty, size) = match ty.op()? {
-            Op::TypeBool => ("i1".to_owned(), 1),
-            Op::TypeFloat => (format!("f{bits}"), bits / 8),
-            _ => (format!("i{bits}"), bits / 8),
-        };
-        Some(SpecConstant { id: spec_id(constant)?, size, ty })
-    };
-    let constants = module.instructions(Section::Globals).filter(|instruction| {
-        matches!(instruction.op(), Some(Op::SpecConstant | Op::SpecConstantTrue | Op::SpecConstantFalse))
-    });
-    constants.filter_map(describe).collect()
+    constants.map(describe).collect()
 }
 
 /// The text of `-spec-const-info`.

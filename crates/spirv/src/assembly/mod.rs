@@ -9,7 +9,7 @@ mod disassemble;
 mod generators;
 mod lexer;
 mod names;
-mod number;
+pub(crate) mod number;
 mod types;
 
 pub use assemble::{AssembleOptions, assemble, assemble_with};

@@ -10,7 +10,7 @@ use spirv::FPEncoding;
 
 /// A type of numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum NumberType {
+pub(crate) enum NumberType {
     Int {
         width: u32,
         signed: bool,
@@ -24,7 +24,7 @@ pub(super) enum NumberType {
 
 /// A binary floating-point format: sign, exponent, fraction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Format {
+pub(crate) struct Format {
     exponent_bits: u32,
     fraction_bits: u32,
 }
@@ -75,7 +75,7 @@ impl Format {
 impl NumberType {
     /// The type of floating-point numbers of `width` bits; `encoding` is what `OpTypeFloat` says,
     /// `Some(None)` an encoding that isn't known.
-    pub(super) fn float(width: u32, encoding: Option<Option<FPEncoding>>) -> Self {
+    pub(crate) fn float(width: u32, encoding: Option<Option<FPEncoding>>) -> Self {
         match (width, encoding) {
             (16, None) => Self::Float(FLOAT16),
             (32, None) => Self::Float(FLOAT32),
@@ -100,14 +100,14 @@ impl NumberType {
     }
 
     /// The number of words of a literal: as many as its width needs (§2.2.1, "Literal").
-    pub(super) fn words(self) -> usize {
+    pub(crate) fn words(self) -> usize {
         self.width().max(1).div_ceil(32) as usize
     }
 }
 
 /// Appends the number that `words` are. `false`, with nothing appended, where they have no spelling
 /// that reads back as the same words.
-pub(super) fn print(out: &mut String, ty: NumberType, words: &[u32]) -> bool {
+pub(crate) fn print(out: &mut String, ty: NumberType, words: &[u32]) -> bool {
     let bits = match *words {
         [low] => u64::from(low),
         [low, high] => u64::from(high) << 32 | u64::from(low),
@@ -247,7 +247,7 @@ fn print_hex(out: &mut String, format: Format, bits: u64) {
 ///
 /// # Errors
 /// What is wrong with the text, to follow its quotation.
-pub(super) fn parse(ty: NumberType, text: &str) -> Result<Words, String> {
+pub(crate) fn parse(ty: NumberType, text: &str) -> Result<Words, String> {
     match ty {
         NumberType::Int { width, .. } if width == 0 || width > 64 => Err(format!(
             "is a literal of {width} bits, which has no spelling"
@@ -275,12 +275,17 @@ pub(super) fn parse(ty: NumberType, text: &str) -> Result<Words, String> {
 
 /// One or two words, the low one first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Words {
+pub(crate) struct Words {
     bits: u64,
     count: usize,
 }
 
 impl Words {
+    /// The words as one number.
+    pub(crate) fn bits(self) -> u64 {
+        self.bits
+    }
+
     pub(super) fn push_to(self, words: &mut Vec<u32>) {
         words.push(self.bits as u32);
         if self.count == 2 {

@@ -226,12 +226,27 @@ fn half_to_f64(bits: u16) -> f64 {
     }
 }
 
+/// The half nearest to a number, to even where two are as near.
+fn half_of(value: f64) -> u16 {
+    let sign = if value.is_sign_negative() { 0x8000 } else { 0 };
+    let magnitude = value.abs();
+    if magnitude.is_nan() {
+        return sign | 0x7e00;
+    }
+    // From the smallest on, 2^-24 lies between two neighbours; above 2^-14, 2^-10 of the power of two below.
+    let exponent = ((magnitude.to_bits() >> 52) as i32 - 1023).clamp(-14, 16);
+    let steps = (magnitude * f64::from(10 - exponent).exp2()).round_ties_even();
+    let bits = steps + f64::from((exponent + 14) * 1024);
+    sign | if bits >= 31744.0 { 0x7c00 } else { bits as u16 }
+}
+
 fn bits_of(kind: &TypeKind, value: f64) -> Option<u64> {
     match kind {
         // One operation on two floats in the precision of doubles, rounded again, is the correctly
         // rounded one: doubles have more than twice the digits.
         TypeKind::Float => Some(u64::from((value as f32).to_bits())),
         TypeKind::Double => Some(value.to_bits()),
+        TypeKind::Half => Some(u64::from(half_of(value))),
         _ => None,
     }
 }
@@ -264,7 +279,7 @@ fn scalar(emitter: &mut Emitter<'_>, op: Op, ty: Type, operands: &[Constant]) ->
     };
     Ok(match kind {
         TypeKind::Integer { .. } => emitter.integer_of(ty, value),
-        TypeKind::Float | TypeKind::Double => emitter.module.constants.intern(ty, ConstantKind::Float(value)),
+        TypeKind::Half | TypeKind::Float | TypeKind::Double => emitter.module.constants.intern(ty, ConstantKind::Float(value)),
         _ => return Err(unsupported()),
     })
 }

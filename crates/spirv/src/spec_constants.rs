@@ -1,0 +1,145 @@
+//! Specialization constants: those that can be given a value by their `SpecId` (SPIR-V §2.12).
+
+use std::fmt;
+
+use spirv::{Decoration, Op};
+
+use crate::assembly::number::{self, NumberType};
+use crate::{Id, IdMap, Instruction, Module, Section};
+
+/// A scalar specialization constant that has a `SpecId`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SpecConstant {
+    /// Its result id.
+    pub id: Id,
+    /// The number by which it is given a value. Several constants may share one.
+    pub spec_id: u32,
+    /// Its type.
+    pub ty: SpecType,
+    /// The bits of its value where it is given none.
+    pub default: u64,
+}
+
+/// The type of a specialization constant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SpecType {
+    /// `OpTypeBool`
+    Bool,
+    /// `OpTypeInt` of so many bits.
+    Int(u32),
+    /// `OpTypeFloat` of so many bits.
+    Float(u32),
+}
+
+/// The scalar specialization constants of a module that have a `SpecId` and at most 64 bits, in
+/// their order.
+///
+/// ```
+/// use transpire_spirv::{SpecType, assembly::assemble, binary::read_words, spec_constants};
+/// let module = read_words(&assemble(
+///     "OpDecorate %c SpecId 7
+///      %half = OpTypeFloat 16
+///      %c = OpSpecConstant %half 0x1p-1",
+/// )?)?;
+/// let constant = spec_constants(&module)[0];
+/// assert_eq!((constant.spec_id, constant.ty, constant.default), (7, SpecType::Float(16), 0x3800));
+/// assert_eq!(constant.ty.parse("1.5"), Some(0x3e00));
+/// # Ok::<(), transpire_spirv::Error>(())
+/// ```
+pub fn spec_constants(module: &Module) -> Vec<SpecConstant> {
+    let mut spec_ids = IdMap::new(module.word_count());
+    for decoration in module.instructions(Section::Annotations) {
+        if let [_, target, kind, spec_id] = *decoration.words()
+            && decoration.is(Op::Decorate)
+            && kind == Decoration::SpecId as u32
+        {
+            spec_ids.insert_first(target, spec_id);
+        }
+    }
+    let describe = |constant: Instruction<'_>| {
+        let ty = SpecType::of(module.definition(constant.result_type()?)?)?;
+        let default = match constant.op()? {
+            Op::SpecConstantTrue => 1,
+            Op::SpecConstantFalse => 0,
+            Op::SpecConstant => match *constant.operand_words() {
+                [low] => u64::from(low),
+                [low, high] => u64::from(high) << 32 | u64::from(low),
+                _ => return None,
+            },
+            _ => return None,
+        };
+        let id = constant.result_id()?;
+        Some(SpecConstant { id, spec_id: spec_ids.get(id.word())?, ty, default: default & ty.mask() })
+    };
+    module.instructions(Section::Globals).filter_map(describe).collect()
+}
+
+impl SpecType {
+    fn of(definition: Instruction<'_>) -> Option<Self> {
+        match (definition.op()?, definition.word(2)) {
+            (Op::TypeBool, _) => Some(Self::Bool),
+            (Op::TypeInt, Some(bits @ 1..=64)) => Some(Self::Int(bits)),
+            (Op::TypeFloat, Some(bits @ 1..=64)) => Some(Self::Float(bits)),
+            _ => None,
+        }
+    }
+
+    /// Its number of bits.
+    pub fn bits(self) -> u32 {
+        match self {
+            Self::Bool => 1,
+            Self::Int(bits) | Self::Float(bits) => bits,
+        }
+    }
+
+    fn mask(self) -> u64 {
+        u64::MAX >> (64 - self.bits().clamp(1, 64))
+    }
+
+    /// The bits of the value that `text` spells: `true`, `false`; an integer, which may have a sign; a
+    /// floating-point number, or its bits as `0x…` without an exponent. None where it spells no
+    /// value of the type.
+    pub fn parse(self, text: &str) -> Option<u64> {
+        let unsigned = |width| number::parse(NumberType::Int { width, signed: false }, text);
+        let signed = |width| number::parse(NumberType::Int { width, signed: true }, text);
+        let words = match self {
+            Self::Bool => {
+                return match text {
+                    "true" | "1" => Some(1),
+                    "false" | "0" => Some(0),
+                    _ => None,
+                };
+            }
+            Self::Int(bits) => unsigned(bits).or_else(|_| signed(bits)),
+            Self::Float(bits) if text.starts_with("0x") && !text.contains(['p', 'P']) => unsigned(bits),
+            Self::Float(bits) => number::parse(NumberType::float(bits, None), text),
+        };
+        Some(words.ok()?.bits() & self.mask())
+    }
+
+    /// The text that spells a value of these bits.
+    pub fn spell(self, bits: u64) -> String {
+        let ty = match self {
+            Self::Bool => return (bits != 0).to_string(),
+            Self::Int(width) => NumberType::Int { width, signed: false },
+            Self::Float(width) => NumberType::float(width, None),
+        };
+        let words = [bits as u32, (bits >> 32) as u32];
+        let mut text = String::new();
+        if !number::print(&mut text, ty, words.get(..ty.words()).unwrap_or_default()) {
+            text = format!("{bits:#x}");
+        }
+        text
+    }
+}
+
+/// As LLVM calls it: `i1`, `i32`, `f64`.
+impl fmt::Display for SpecType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bool => f.write_str("i1"),
+            Self::Int(bits) => write!(f, "i{bits}"),
+            Self::Float(bits) => write!(f, "f{bits}"),
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! Specialization constants: their values, given or not, and what is computed of them.
+
+// What fails here fails the test.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use transpire_spirv::assembly::assemble;
+use transpire_spirv::{binary, spec_constants};
+use transpire_translate::to_llvm::{ToLlvm, to_llvm};
+
+const TYPES: &str = r#"
+    OpCapability Addresses
+    OpCapability Kernel
+    OpCapability Int8
+    OpCapability Int16
+    OpCapability Int64
+    OpCapability Float16
+    OpCapability Float64
+    OpCapability Linkage
+    OpMemoryModel Physical64 OpenCL
+    OpDecorate %a SpecId 1
+    OpDecorate %b SpecId 2
+    OpDecorate %result LinkageAttributes "result" Export
+    %bool = OpTypeBool
+    %uchar = OpTypeInt 8 0
+    %ushort = OpTypeInt 16 0
+    %uint = OpTypeInt 32 0
+    %ulong = OpTypeInt 64 0
+    %half = OpTypeFloat 16
+    %float = OpTypeFloat 32
+    %double = OpTypeFloat 64
+    %v2uint = OpTypeVector %uint 2
+    %v4uint = OpTypeVector %uint 4
+"#;
+
+/// The initializer of a variable of type `ty`, which is `%r` or else `%a`, in a module with these
+/// constants, of which `%a` and `%b`, with the numbers 1 and 2, are given what the texts spell.
+fn initializer(ty: &str, constants: &str, values: &[(u32, &str)]) -> String {
+    let value = if constants.contains("%r =") { "%r" } else { "%a" };
+    let assembly = format!("{TYPES}{constants}\n%pointer = OpTypePointer CrossWorkgroup {ty}\n%result = OpVariable %pointer CrossWorkgroup {value}");
+    // Decorations of constants that are not there would be of nothing.
+    let assembly: String = assembly
+        .lines()
+        .filter(|line| !line.contains("SpecId") || constants.contains(&format!("{} = ", line.trim().split(' ').nth(1).unwrap_or(""))))
+        .map(|line| format!("{line}\n"))
+        .collect();
+    let words = assemble(&assembly).unwrap_or_else(|error| panic!("{error}\n{assembly}"));
+    let module = binary::read_words(&words).unwrap();
+    let known = spec_constants(&module);
+    let mut options = ToLlvm::default();
+    for (id, text) in values {
+        let constant = known.iter().find(|constant| constant.spec_id == *id).unwrap();
+        let bits = constant.ty.parse(text).unwrap_or_else(|| panic!("{text} is no {}", constant.ty));
+        options.spec_constants.insert(*id, bits);
+    }
+    let (module, _) = to_llvm(&module, &options).unwrap_or_else(|error| panic!("{error}\n{assembly}"));
+    let text = transpire_llvm::assembly::print(&module, options.release);
+    let line = text.lines().find(|line| line.starts_with("@result = ")).unwrap_or_else(|| panic!("{text}"));
+    line.split_once("global ").unwrap().1.to_owned()
+}
+
+#[test]
+fn a_constant_has_the_value_it_is_given_else_its_own() {
+    let rows: &[(&str, &str, &str, &str, &str)] = &[
+        // type, own value, in LLVM IR, given value, in LLVM IR
+        ("uchar", "200", "i8 -56", "255", "i8 -1"),
+        ("uchar", "7", "i8 7", "-3", "i8 -3"),
+        ("ushort", "40000", "i16 -25536", "0x7fff", "i16 32767"),
+        ("uint", "42", "i32 42", "4294967295", "i32 -1"),
+        ("ulong", "1099511627776", "i64 1099511627776", "-1", "i64 -1"),
+        ("half", "0x1p+0", "half 0xH3C00", "-0.5", "half 0xHB800"),
+        ("float", "1.5", "float 1.500000e+00", "0.25", "float 2.500000e-01"),
+        ("float", "1.5", "float 1.500000e+00", "0x40200000", "float 2.500000e+00"),
+        ("double", "-2", "double -2.000000e+00", "0x3fe0000000000000", "double 5.000000e-01"),
+    ];
+    for (ty, own, printed, given, then) in rows {
+        let constants = format!("%a = OpSpecConstant %{ty} {own}");
+        let ty = format!("%{ty}");
+        assert_eq!(initializer(&ty, &constants, &[]), *printed, "{ty} {own}");
+        assert_eq!(initializer(&ty, &constants, &[(1, given)]), *then, "{ty} {given}");
+    }
+}
+
+#[test]
+fn booleans_are_true_or_false() {
+    for (op, own) in [("OpSpecConstantTrue", 7), ("OpSpecConstantFalse", 9)] {
+        let constants = format!(
+            "%a = {op} %bool
+             %yes = OpConstant %uint 7
+             %no = OpConstant %uint 9
+             %r = OpSpecConstantOp %uint Select %a %yes %no"
+        );
+        assert_eq!(initializer("%uint", &constants, &[]), format!("i32 {own}"));
+        assert_eq!(initializer("%uint", &constants, &[(1, "true")]), "i32 7");
+        assert_eq!(initializer("%uint", &constants, &[(1, "false")]), "i32 9");
+    }
+}
+
+#[test]
+fn operations_on_integers() {
+    let rows: &[(&str, u64, &str, &str, &str)] = &[
+        // type, b, operation, value of a, result
+        ("uint", 5, "IAdd", "4294967295", "i32 4"),
+        ("uint", 5, "ISub", "3", "i32 -2"),
+        ("uchar", 16, "IMul", "17", "i8 16"),
+        ("uint", 3, "UDiv", "-1", "i32 1431655765"),
+        ("uint", 3, "SDiv", "-7", "i32 -2"),
+        ("uint", 3, "SRem", "-7", "i32 -1"),
+        ("uint", 3, "SMod", "-7", "i32 2"),
+        ("uint", 10, "UMod", "4294967295", "i32 5"),
+        ("ushort", 4, "ShiftLeftLogical", "0xf123", "i16 4656"),
+        ("ushort", 4, "ShiftRightLogical", "0xf123", "i16 3858"),
+        ("ushort", 4, "ShiftRightArithmetic", "0xf123", "i16 -238"),
+        ("ulong", 0xff00, "BitwiseAnd", "0x123456789abcdef0", "i64 56832"),
+        ("ulong", 0xff, "BitwiseOr", "0x1000000000000000", "i64 1152921504606847231"),
+        ("uchar", 0x0f, "BitwiseXor", "0xff", "i8 -16"),
+    ];
+    for (ty, b, op, a, result) in rows {
+        let constants = format!("%a = OpSpecConstant %{ty} 0\n%b = OpSpecConstant %{ty} {b}\n%r = OpSpecConstantOp %{ty} {op} %a %b");
+        assert_eq!(initializer(&format!("%{ty}"), &constants, &[(1, a)]), *result, "{op} {a} {b}");
+    }
+    for (op, result) in [("SNegate", "i8 5"), ("Not", "i8 4")] {
+        let constants = format!("%a = OpSpecConstant %uchar 0\n%r = OpSpecConstantOp %uchar {op} %a");
+        assert_eq!(initializer("%uchar", &constants, &[(1, "-5")]), result, "{op}");
+    }
+    for (op, result) in [("UConvert", "i64 251"), ("SConvert", "i64 -5")] {
+        let constants = format!("%a = OpSpecConstant %uchar 0\n%r = OpSpecConstantOp %ulong {op} %a");
+        assert_eq!(initializer("%ulong", &constants, &[(1, "-5")]), result, "{op}");
+    }
+}
+
+#[test]
+fn comparisons_and_logic() {
+    let rows = [
+        ("UGreaterThan", true),
+        ("SGreaterThan", false),
+        ("ULessThan", false),
+        ("SLessThan", true),
+        ("IEqual", false),
+        ("INotEqual", true),
+        ("SGreaterThanEqual", false),
+        ("ULessThanEqual", false),
+    ];
+    for (op, holds) in rows {
+        // -1 and 1
+        let constants = format!(
+            "%a = OpSpecConstant %uint 0
+             %b = OpSpecConstant %uint 1
+             %yes = OpConstant %uint 1
+             %no = OpConstant %uint 0
+             %holds = OpSpecConstantOp %bool {op} %a %b
+             %not = OpSpecConstantOp %bool LogicalNot %holds
+             %both = OpSpecConstantOp %bool LogicalAnd %holds %not
+             %either = OpSpecConstantOp %bool LogicalOr %holds %both
+             %r = OpSpecConstantOp %uint Select %either %yes %no"
+        );
+        assert_eq!(initializer("%uint", &constants, &[(1, "-1")]), format!("i32 {}", u32::from(holds)), "{op}");
+    }
+}
+
+#[test]
+fn operations_on_floats() {
+    let rows = [
+        ("float", "FAdd", "1.5", "1.75", "float 3.250000e+00"),
+        ("float", "FMul", "1.5", "-2", "float -3.000000e+00"),
+        ("double", "FDiv", "1", "4", "double 2.500000e-01"),
+        ("double", "FRem", "-7.5", "2", "double -1.500000e+00"),
+        ("double", "FMod", "-7.5", "2", "double 5.000000e-01"),
+        // 2048 + 1 lies between two halves, and goes to the even one; 2048 + 3, too.
+        ("half", "FAdd", "2048", "1", "half 0xH6800"),
+        ("half", "FAdd", "2048", "3", "half 0xH6802"),
+        // 2^-24 is the smallest; half of it is rounded to zero, and what is too large to infinity.
+        ("half", "FMul", "0x1p-24", "0.5", "half 0xH0000"),
+        ("half", "FMul", "60000", "2", "half 0xH7C00"),
+        ("half", "FSub", "0x1p-14", "0x1p-24", "half 0xH03FF"),
+    ];
+    for (ty, op, a, b, result) in rows {
+        let constants = format!("%a = OpSpecConstant %{ty} 0\n%b = OpSpecConstant %{ty} 0\n%r = OpSpecConstantOp %{ty} {op} %a %b");
+        assert_eq!(initializer(&format!("%{ty}"), &constants, &[(1, a), (2, b)]), result, "{op} {a} {b}");
+    }
+    let constants = "%a = OpSpecConstant %float 0\n%r = OpSpecConstantOp %uint ConvertFToS %a";
+    assert_eq!(initializer("%uint", constants, &[(1, "-3.75")]), "i32 -3");
+    let constants = "%a = OpSpecConstant %uint 0\n%r = OpSpecConstantOp %half ConvertUToF %a";
+    assert_eq!(initializer("%half", constants, &[(1, "1025")]), "half 0xH6401");
+    let constants = "%a = OpSpecConstant %double 0\n%r = OpSpecConstantOp %half FConvert %a";
+    assert_eq!(initializer("%half", constants, &[(1, "0.1")]), "half 0xH2E66");
+}
+
+#[test]
+fn operations_on_vectors_are_lane_by_lane() {
+    let constants = "
+        %a = OpSpecConstant %uint 3
+        %b = OpSpecConstant %uint 4
+        %one = OpConstant %uint 1
+        %v = OpSpecConstantComposite %v2uint %a %b
+        %w = OpSpecConstantComposite %v2uint %one %a
+        %sum = OpSpecConstantOp %v2uint IAdd %v %w
+        %x = OpSpecConstantOp %uint CompositeExtract %sum 1
+        %changed = OpSpecConstantOp %v2uint CompositeInsert %x %v 0
+        %r = OpSpecConstantOp %v4uint VectorShuffle %changed %sum 0 3 1 2";
+    // v = (3, 4), w = (1, 3), sum = (4, 7), changed = (7, 4)
+    assert_eq!(initializer("%v4uint", constants, &[]), "<4 x i32> <i32 7, i32 7, i32 4, i32 4>");
+    // v = (10, 20), w = (1, 10), sum = (11, 30), changed = (30, 20)
+    assert_eq!(initializer("%v4uint", constants, &[(1, "10"), (2, "20")]), "<4 x i32> <i32 30, i32 30, i32 20, i32 11>");
+}
+
+#[test]
+fn the_length_of_an_array_can_be_specialized() {
+    let constants = "
+        %a = OpSpecConstant %uint 3
+        %two = OpConstant %uint 2
+        %length = OpSpecConstantOp %uint IMul %a %two
+        %array = OpTypeArray %uchar %length
+        %r = OpConstantNull %array";
+    assert_eq!(initializer("%array", constants, &[]), "[6 x i8] zeroinitializer");
+    assert_eq!(initializer("%array", constants, &[(1, "5")]), "[10 x i8] zeroinitializer");
+}
+
+#[test]
+fn what_is_no_value_of_the_type_is_refused() {
+    let words = assemble(&format!("{TYPES}%a = OpSpecConstant %uchar 1\n%b = OpSpecConstantTrue %bool").replace("OpDecorate %result LinkageAttributes \"result\" Export", "")).unwrap();
+    let known = spec_constants(&binary::read_words(&words).unwrap());
+    let [number, boolean] = known[..] else { panic!("{known:?}") };
+    for text in ["256", "-129", "1.5", "", "true"] {
+        assert_eq!(number.ty.parse(text), None, "{text}");
+    }
+    for text in ["2", "yes", ""] {
+        assert_eq!(boolean.ty.parse(text), None, "{text}");
+    }
+    assert_eq!((number.default, boolean.default), (1, 1));
+    assert_eq!((number.ty.spell(200), boolean.ty.spell(0)), ("200".to_owned(), "false".to_owned()));
+}
