@@ -53,6 +53,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut name = SpirvName::new(target);
         self.name_postfixes(op, instruction, &mut name)?;
         let result = self.friendly_result(instruction)?;
+        if result == self.emitter.module.void_type && instruction.result_id().is_some() {
+            return Err(Error::malformed("the instruction has a result, and its type is void"));
+        }
         if let (Some(number), Some(ty)) = (spirv_friendly::result_number(op), instruction.result_type()) {
             let number = if unsigned_texels { Number::Unsigned } else { number };
             name.result = self.emitter.numeric_type(ty, number);

@@ -1,0 +1,27 @@
+//! SPIR-V → LLVM IR: a module that keeps LLVM's rules, or an error; and what is written can be read.
+//!
+//! The header's schema has no meaning here: it chooses the options.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use transpire::llvm::versions::Release;
+use transpire::{BuiltinVariables, Builtins, ReadLlvm, ToLlvm, ToSpirv, read_llvm, to_llvm_module, to_spirv, write_llvm};
+
+fuzz_target!(|bytes: &[u8]| {
+    let choice = usize::from(bytes.get(16).copied().unwrap_or_default());
+    let mut options = ToLlvm::default();
+    options.release = [Release::V14, Release::V15, Release::V16, Release::V22][choice % 4];
+    options.builtins = [Builtins::Spirv, Builtins::Cl12, Builtins::Cl20][choice / 4 % 3];
+    if choice / 12 % 2 == 1 {
+        options.builtin_variables = BuiltinVariables::Global;
+    }
+    let Ok((module, _)) = to_llvm_module(bytes, &options) else {
+        return;
+    };
+    // A release may lack what the module says.
+    let Ok(bitcode) = write_llvm(module, options.release) else {
+        return;
+    };
+    read_llvm(&bitcode, &ReadLlvm::default()).expect("what was written can be read");
+    let _ = to_spirv(&bitcode, &ToSpirv::default());
+});
