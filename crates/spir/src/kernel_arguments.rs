@@ -17,7 +17,7 @@ const ADDRESS_SPACES: &[&str] = &["kernel_arg_addr_space", "kernel_arg_address_s
 
 /// A kernel and the types of its parameters.
 fn kernels<'c, 'm>(context: &'c Context<'m>) -> impl Iterator<Item = (Global, &'c Kernel<'m>, &'m [Type])> {
-    context.kernels.iter().filter_map(|kernel| {
+    context.kernels.iter().filter(|kernel| !kernel.is_cut).filter_map(|kernel| {
         let function = kernel.function?;
         Some((function, kernel, &*context.module.signature(function)?.parameters))
     })

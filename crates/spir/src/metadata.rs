@@ -15,6 +15,8 @@ pub(crate) struct Kernel<'m> {
     pub(crate) entries: Vec<Entry<'m>>,
     /// Whether all that follows the function are such lists.
     pub(crate) is_well_formed: bool,
+    /// Whether its lists are left out, as there are too many in all.
+    pub(crate) is_cut: bool,
 }
 
 /// A list of metadata that a string leads: `!{!"kernel_arg_type", !"int*"}`.
@@ -81,20 +83,22 @@ impl<'m> Item<'m> {
 
 /// How many lists of one kernel are looked at. Only hostile modules have more.
 const MAX_ENTRIES: usize = 256;
+/// How many values of lists are looked at, whatever the size of the module: kernels share lists, so that few
+/// nodes may stand for many values. Kernels beyond are left out of what is checked about lists.
+const MAX_VALUES: usize = 1 << 20;
 
 /// All nodes of `opencl.kernels`.
 pub(crate) fn kernels(module: &Module) -> Vec<Kernel<'_>> {
     let Some(named) = module.named_metadata("opencl.kernels") else { return Vec::new() };
     let mut kernels = Vec::new();
-    // Lists may be shared among kernels; what is looked at in all stays proportional to the module.
-    let mut left = module.metadata.nodes.len().saturating_mul(16).saturating_add(4096);
+    let mut left = module.metadata.nodes.len().saturating_mul(64).saturating_add(MAX_VALUES);
     for &node in &named.nodes {
         let operands = module.metadata.tuple(node).unwrap_or_default();
         let function = operands.first().and_then(|first| match Item::of(module, first.expand()) {
             Item::Constant(constant) => module.as_global(constant).filter(|&global| module.function(global).is_some()),
             _ => None,
         });
-        let mut kernel = Kernel { function, entries: Vec::new(), is_well_formed: true };
+        let mut kernel = Kernel { function, entries: Vec::new(), is_well_formed: true, is_cut: false };
         for operand in operands.iter().skip(1).take(MAX_ENTRIES) {
             let entry = operand.expand().and_then(|id| module.metadata.tuple(id)).and_then(|list| {
                 left = left.saturating_sub(list.len());
@@ -108,7 +112,9 @@ pub(crate) fn kernels(module: &Module) -> Vec<Kernel<'_>> {
                 None => kernel.is_well_formed = false,
             }
             if left == 0 {
-                return kernels;
+                kernel.entries.clear();
+                kernel.is_cut = true;
+                break;
             }
         }
         kernels.push(kernel);
