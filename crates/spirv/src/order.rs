@@ -19,6 +19,14 @@ pub fn order_globals(module: &mut Module) {
     }
 }
 
+/// Orders `OpName`s by what they name, then `OpMemberName`s.
+pub fn order_names(module: &mut Module) {
+    let mut names: Vec<Instruction<'_>> = module.instructions(Section::Names).collect();
+    names.sort_by_key(|name| (!name.is(Op::Name), name.word(1)));
+    let words = names.iter().flat_map(|name| name.words().iter().copied()).collect();
+    *module.words_mut(Section::Names) = words;
+}
+
 /// What is to be ordered: an instruction with those that continue it.
 struct Entry {
     words: std::ops::Range<usize>,

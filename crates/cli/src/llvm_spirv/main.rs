@@ -276,6 +276,7 @@ fn spirv_options(arguments: &Arguments, extensions: Extensions) -> ToSpirv {
     options.extensions = extensions;
     options.check_target = true;
     options.omit_memories = true;
+    options.keep_unused = true;
     options.import_built_ins = true;
     options.omit_argument_types = !arguments.flag("preserve-ocl-kernel-arg-type-metadata-through-string");
     options.contraction = match arguments.value("spirv-fp-contract") {

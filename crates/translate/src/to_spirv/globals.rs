@@ -14,7 +14,11 @@ impl Emitter<'_> {
         let visible: Vec<Global> = self
             .module
             .variables()
-            .filter(|(_, value, _)| !value.linkage.is_local() && !self.is_for_the_compiler(&value.name))
+            .filter(|(_, value, variable)| {
+                // A private variable that is constant was copied to where it is used.
+                let kept = self.options.keep_unused && (self.module.types.address_space(value.ty) != Some(0) || !variable.constant);
+                (kept || !value.linkage.is_local()) && !self.is_for_the_compiler(&value.name)
+            })
             .map(|(global, ..)| global)
             .collect();
         for global in visible {
@@ -73,6 +77,8 @@ impl Emitter<'_> {
         let mut operands = vec![class as u32];
         if let Some(initializer) = variable.initializer.expand()
             && constants::may_initialize(class)
+            // What modules have in common is zero until one of them says otherwise.
+            && self.module.globals[global].linkage != Linkage::Common
         {
             let undefined = matches!(
                 self.module.constants[initializer].kind,

@@ -51,9 +51,10 @@ impl FunctionEmitter<'_, '_> {
             }
             InstructionKind::Fence { ordering, scope } => {
                 let scope = self.scope(*scope)?;
-                let semantics = semantics(*ordering)
-                    | MemorySemantics::WORKGROUP_MEMORY
-                    | MemorySemantics::CROSS_WORKGROUP_MEMORY;
+                let mut semantics = semantics(*ordering);
+                if !self.emitter.options.omit_memories {
+                    semantics |= MemorySemantics::WORKGROUP_MEMORY | MemorySemantics::CROSS_WORKGROUP_MEMORY;
+                }
                 let semantics = self.emitter.word_constant(semantics.bits());
                 self.emit_void(Op::MemoryBarrier, &[scope.word(), semantics.word()])
             }
@@ -364,6 +365,10 @@ impl FunctionEmitter<'_, '_> {
     pub(crate) fn splat_integer(&mut self, ty: Type, value: u64) -> Result<Id> {
         let types = &self.emitter.module.types;
         let (scalar, lanes) = (types.scalar(ty), types.lanes(ty));
+        if value == 0 && lanes.is_some() {
+            let ty = self.type_id(ty)?;
+            return Ok(self.emitter.builder.constant(Op::ConstantNull, ty, &[]));
+        }
         let mask = types.integer_bits(scalar).map_or(u64::MAX, |bits| u64::MAX >> (64 - bits.clamp(1, 64)));
         let id = self.emitter.integer_constant(scalar, value & mask)?;
         self.splat_constant(ty, lanes, id)

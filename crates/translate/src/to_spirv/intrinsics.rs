@@ -6,7 +6,7 @@ use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, CallKind, CastOp, Inst, InstructionKind, Type, TypeKind, Value,
 };
 use transpire_opencl::names::CLOp;
-use transpire_spirv::Id;
+use transpire_spirv::{Id, Version};
 
 use super::functions::FunctionEmitter;
 use super::reductions;
@@ -305,7 +305,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// The memory operands of a copy: how both sides are aligned, and whether it is volatile.
-    fn copy_access(&self, call: &CallKind) -> Vec<u32> {
+    fn copy_access(&mut self, call: &CallKind) -> Vec<u32> {
         let constant = |value: Option<Value>| {
             let constant = value.and_then(Value::as_constant)?;
             self.emitter.module.constants.as_integer(constant)
@@ -315,7 +315,18 @@ impl FunctionEmitter<'_, '_> {
             // Before LLVM 7: an argument.
             constant(arguments.get(3).copied())
         } else {
-            alignment_of(self, call, 0).zip(alignment_of(self, call, 1)).map(|(target, source)| target.min(source))
+            let both = alignment_of(self, call, 0).zip(alignment_of(self, call, 1));
+            if let Some((target, source)) = both
+                && target != source
+                && self.emitter.options.may_use(Version::V1_4)
+            {
+                // Since SPIR-V 1.4 each side has operands of its own.
+                let volatile = constant(arguments.last().copied()) == Some(1);
+                self.emitter.at_least(Version::V1_4);
+                let access = if volatile { MemoryAccess::VOLATILE } else { MemoryAccess::NONE } | MemoryAccess::ALIGNED;
+                return vec![access.bits(), target as u32, access.bits(), source as u32];
+            }
+            both.map(|(target, source)| target.min(source))
         };
         let mut access = MemoryAccess::NONE;
         if constant(arguments.last().copied()) == Some(1) {

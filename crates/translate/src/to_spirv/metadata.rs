@@ -41,9 +41,12 @@ impl Emitter<'_> {
         if let [tool, version, ..] = kernel_metadata::named_integers(&self.module, "spirv.Generator")[..] {
             self.builder.module_mut().generator = tool << 16 | version & 0xffff;
         }
-        let options = kernel_metadata::named_strings(&self.module, "opencl.compiler.options").len()
-            + kernel_metadata::named_strings(&self.module, "opencl.compiler.ext.options").len();
-        self.report.drop("compiler options", options);
+        self.remember_module();
+        if !crate::spir12::is_spir12(&self.module) || self.options.omit_argument_types {
+            let options = kernel_metadata::named_strings(&self.module, "opencl.compiler.options").len()
+                + kernel_metadata::named_strings(&self.module, "opencl.compiler.ext.options").len();
+            self.report.drop("compiler options", options);
+        }
         let units = self.module.named_metadata("llvm.dbg.cu").map_or(0, |named| named.nodes.len());
         self.report.drop("compile units of debug info", units);
         Ok(())
@@ -96,6 +99,7 @@ impl Emitter<'_> {
             self.builder.entry_point(ExecutionModel::Kernel, id, &name, &interface);
             self.emit_execution_modes(kernel, id)?;
             self.emit_argument_information(kernel, &name);
+            self.remember_kernel(kernel, &name);
         }
         Ok(())
     }

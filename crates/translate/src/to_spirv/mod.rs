@@ -30,7 +30,7 @@ use rustc_hash::FxHashMap;
 use spirv::StorageClass;
 use transpire_llvm::ir::metadata::MetadataKind;
 use transpire_llvm::ir::{Constant, DataLayout, Global, Module, Type};
-use transpire_spirv::{Builder, Id, Version, order_globals};
+use transpire_spirv::{Builder, Id, Version, order_globals, order_names};
 
 use crate::Result;
 pub use options::{Contraction, Extensions, Report, ToSpirv};
@@ -91,6 +91,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
         untyped::run(&mut spirv)?;
     }
     order_globals(&mut spirv);
+    order_names(&mut spirv);
     require::run(&mut spirv, options, lowest)?;
     Ok((spirv, report))
 }
@@ -133,7 +134,7 @@ pub(crate) struct Emitter<'o> {
     /// The kind of `!spirv.Decorations`, if the module has any.
     decorations_kind: Option<MetadataKind>,
     /// The functions that are entry points, in order.
-    kernels: Kernels,
+    pub(crate) kernels: Kernels,
     /// Those of them in which products and sums may not be contracted.
     contraction_off: EntitySet<Global>,
 }

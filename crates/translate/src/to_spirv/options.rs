@@ -30,6 +30,8 @@ pub struct ToSpirv {
     /// Name no memories in the semantics of LLVM's atomic instructions, as the Khronos translator names none.
     /// SPIR-V then leaves to consumers which memories are ordered.
     pub omit_memories: bool,
+    /// Keep variables that only this module could use, and doesn't.
+    pub keep_unused: bool,
     /// Refuse modules for other targets than `spir` and `spirv`, and let a version in the target's name
     /// (`spirv64v1.4-unknown-unknown`) be the version that is written.
     pub check_target: bool,
