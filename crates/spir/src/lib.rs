@@ -23,10 +23,10 @@
 //!
 //! # How a check is written
 //!
-//! A [`Context`](context::Context) is made once for a module: who calls what, which types and constants
+//! A `Context` is made once for a module: who calls what, which types and constants
 //! are used and where first, which kernels are declared. A check looks at the whole module through it, or
 //! at one instruction after another; all checks of instructions run in one pass over the bodies. It adds
-//! to [`Findings`](findings::Findings) what it finds, with the [`Spot`](context::Spot) where that is.
+//! to `Findings` what it finds, with the `Spot` where that is.
 
 pub mod built_ins;
 mod abi;
