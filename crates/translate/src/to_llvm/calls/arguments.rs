@@ -2,7 +2,9 @@
 //! names, and integers where OpenCL C has them for booleans.
 
 use spirv::{Dim, Op};
-use transpire_llvm::ir::{CastOp, InstructionKind, IntPredicate, Type, TypeKind, Value};
+use transpire_llvm::ir::{
+    Attribute, AttributeIndex, AttributeKind, CastOp, Global, InstructionKind, IntPredicate, Type, TypeKind, Value,
+};
 use transpire_opencl::builtins::parameters::Reading;
 use transpire_opencl::{self as opencl, Access, Image, Number, Opaque, Qualifiers, Scalar};
 use transpire_spirv::{Id, Instruction};
@@ -73,6 +75,39 @@ impl Emitter<'_> {
             },
             op => opencl::Type::Opaque(Opaque::from_op(op)?),
         })
+    }
+
+    /// `signext` or `zeroext` for the parameters of a function that are integers of fewer bits than an
+    /// `int`: the function may count on it.
+    fn extend_parameters(&mut self, callee: Global, types: &[opencl::Type]) {
+        let extension = |ty: &opencl::Type| match ty {
+            opencl::Type::Scalar(scalar) if !matches!(scalar.bits(), 1..32) => None,
+            opencl::Type::Scalar(scalar) => match scalar.number()? {
+                Number::Signed => Some(AttributeKind::S_EXT),
+                Number::Unsigned => Some(AttributeKind::Z_EXT),
+                Number::Float => None,
+            },
+            _ => None,
+        };
+        if types.iter().all(|ty| extension(ty).is_none()) || self.call_attributes.contains_key(&callee) {
+            return;
+        }
+        let attributes = &mut self.module.attributes;
+        let mut parameters = Vec::new();
+        for (number, kind) in types.iter().enumerate().filter_map(|(number, ty)| Some((number, extension(ty)?))) {
+            parameters.push((AttributeIndex::Parameter(number as u32), attributes.sets.intern([Attribute::Enum(kind)].into())));
+        }
+        let of_calls = attributes.lists.intern(parameters.as_slice().into());
+        self.call_attributes.insert(callee, of_calls);
+        // A definition has attributes of its own.
+        let declared = self.module.function(callee).filter(|function| !function.is_definition);
+        let Some(list) = declared.map(|function| function.attributes.expand()) else { return };
+        let own = list.map(|list| self.module.attributes.lists[list].to_vec()).unwrap_or_default();
+        let all: Box<[_]> = own.into_iter().chain(parameters).collect();
+        let list = self.module.attributes.lists.intern(all);
+        if let Some(function) = self.module.function_mut(callee) {
+            function.attributes = Some(list).into();
+        }
     }
 
     /// The LLVM type of a scalar or a vector of OpenCL C; none of any other type.
@@ -177,7 +212,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
             values.push(self.as_declared(argument)?);
         }
         let name = opencl::mangle(name, &types);
-        self.call(name.as_bytes(), result, &values, None)
+        let parameters: Box<[Type]> = values.iter().map(|&value| self.ty(value)).collect();
+        let value_type = self.emitter.module.types.function(result, parameters, false);
+        let callee = self.emitter.callee(name.as_bytes(), value_type, None);
+        self.emitter.extend_parameters(callee, &types);
+        self.call_function(callee, &values)
     }
 
     /// The argument as the declaration has it: pointers have the pointee and the address space of the
