@@ -24,6 +24,8 @@ const ENUMERANTS: &[(OperandKind, u32, &str)] = &[
     (K::Capability, 6115, "Bfloat16ConversionINTEL"),
     (K::Capability, 6141, "SplitBarrierINTEL"),
     (K::Decoration, 5625, "FuncParamIOKind"),
+    (K::Decoration, 6147, "HostAccessINTEL"),
+    (K::Decoration, 6148, "InitModeINTEL"),
     (K::Decoration, 6247, "DecorationConditionalINTEL"),
 ];
 

@@ -8,7 +8,7 @@ use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
 use transpire_llvm::ir::{
     BinaryOp, Body, FastMath, Global, InstructionKind, Module, Str, Type, TypeKind,
 };
-use transpire_spirv::{Id, Section};
+use transpire_spirv::{Id, Section, Version};
 
 use super::kernel_metadata::{self, Kernels};
 use super::{Contraction, Emitter};
@@ -271,6 +271,10 @@ impl Emitter<'_> {
                         words.push(integer.ok_or_else(|| Error::malformed("an operand of a decoration is no 32-bit integer"))?);
                     }
                 }
+            }
+            // Variables of functions have it since 1.4 (§3.20).
+            if decoration == Decoration::NonWritable as u32 {
+                self.at_least(Version::V1_4);
             }
             self.builder.decorate_raw(Op::Decorate, &words);
         }

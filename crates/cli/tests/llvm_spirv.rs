@@ -1,0 +1,440 @@
+//! `llvm-spirv` as its callers know it: the command line, names of outputs, messages, exit statuses, and the
+//! internal text form.
+
+// A test may panic; clippy knows that of test functions alone, not of what they call.
+#![allow(clippy::unwrap_used)]
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// A kernel that adds one, and a function that it calls.
+const KERNEL: &str = "\
+target triple = \"spir64-unknown-unknown\"
+define spir_func i32 @next(i32 %x) {
+  %y = add nsw i32 %x, 1
+  ret i32 %y
+}
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %x = load i32, ptr addrspace(1) %p, align 4
+  %y = call spir_func i32 @next(i32 %x)
+  store i32 %y, ptr addrspace(1) %p, align 4
+  ret void
+}
+";
+
+/// A module in the internal text form, with a specialization constant.
+const TEXT: &str = "\
+119734787 65536 0 12 0
+2 Capability Addresses
+2 Capability Kernel
+2 Capability Linkage
+5 ExtInstImport 1 \"OpenCL.std\"
+3 MemoryModel 2 2
+3 Source 3 102000
+; a comment
+4 Name 8 \"f\"
+5 Decorate 8 LinkageAttributes \"f\" Export
+4 Decorate 5 SpecId 7
+4 TypeInt 3 32 0
+4 SpecConstant 3 5 42
+3 TypeFunction 4 3
+
+5 Function 3 8 0 4
+
+2 Label 9
+2 ReturnValue 5
+
+1 FunctionEnd
+";
+
+/// A folder of its own for a test, empty at first.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(test: &str) -> Self {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("llvm-spirv").join(test);
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    fn write(&self, name: &str, content: impl AsRef<[u8]>) {
+        fs::write(self.0.join(name), content).unwrap();
+    }
+
+    fn read(&self, name: &str) -> Vec<u8> {
+        fs::read(self.0.join(name)).unwrap()
+    }
+
+    fn text(&self, name: &str) -> String {
+        String::from_utf8(self.read(name)).unwrap()
+    }
+
+    fn pipe(&self, arguments: &[&str], input: &[u8]) -> Output {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_llvm-spirv"))
+            .args(arguments)
+            .current_dir(&self.0)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // Who wants no input may have left already.
+        let _ = child.stdin.take().unwrap().write_all(input);
+        child.wait_with_output().unwrap()
+    }
+
+    fn run(&self, arguments: &[&str]) -> Output {
+        self.pipe(arguments, b"")
+    }
+
+    /// Runs what has to succeed.
+    fn ok(&self, arguments: &[&str]) -> String {
+        let output = self.run(arguments);
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", errors(&output));
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    }
+
+    /// Runs what has to fail with this status; what it says.
+    fn fails(&self, arguments: &[&str], status: i32) -> String {
+        let output = self.run(arguments);
+        assert_eq!(output.status.code(), Some(status), "{arguments:?}: {}", errors(&output));
+        errors(&output)
+    }
+}
+
+fn errors(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// Whether `spirv-val` accepts a file.
+fn validates(path: &Path) {
+    let validator = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/tools/spirv-val");
+    let output = Command::new(&validator).arg(path).output().unwrap();
+    assert!(output.status.success(), "{}: {}", path.display(), errors(&output));
+}
+
+const MAGIC: [u8; 4] = [0x03, 0x02, 0x23, 0x07];
+
+#[test]
+fn the_output_has_the_inputs_name_with_another_ending() {
+    let folder = Folder::new("names");
+    folder.write("a.b.ll", KERNEL);
+    folder.ok(&["a.b.ll"]);
+    assert!(folder.read("a.b.spv").starts_with(&MAGIC));
+    validates(&folder.0.join("a.b.spv"));
+    folder.ok(&["a.b.ll", "-spirv-text"]);
+    assert!(folder.text("a.b.spt").starts_with("119734787 "));
+    folder.ok(&["-r", "a.b.spv"]);
+    assert!(folder.read("a.b.bc").starts_with(b"BC\xc0\xde"));
+    folder.ok(&["-s", "a.b.bc"]);
+    assert!(folder.read("a.b.regularized.bc").starts_with(b"BC\xc0\xde"));
+    folder.ok(&["-to-text", "a.b.spv"]);
+    folder.ok(&["-to-binary", "a.b.spt", "-o", "again.spv"]);
+    assert_eq!(folder.read("again.spv"), folder.read("a.b.spv"));
+}
+
+#[test]
+fn standard_input_goes_to_standard_output() {
+    let folder = Folder::new("pipes");
+    for arguments in [&[][..], &["-"], &["-o", "-"], &["-o=-", "-"]] {
+        let output = folder.pipe(arguments, KERNEL.as_bytes());
+        assert_eq!(output.status.code(), Some(0), "{}", errors(&output));
+        assert!(output.stdout.starts_with(&MAGIC), "{arguments:?}");
+    }
+}
+
+#[test]
+fn options_have_one_dash_or_two_and_values_after_an_equals_sign_or_a_space() {
+    let folder = Folder::new("dashes");
+    folder.write("k.ll", KERNEL);
+    for arguments in [
+        ["--spirv-max-version=1.0", "--spirv-text", "--o=x.spt"].as_slice(),
+        &["-spirv-max-version", "1.0", "-spirv-text", "-o", "x.spt"],
+        &["-spirv-max-version=1.6", "-spirv-max-version=1.0", "-spirv-text=true", "-o", "x.spt"],
+        &["-spirv-max-version=1.0", "-spirv-text", "-r=false", "-o", "x.spt", "--"],
+    ] {
+        let mut line = arguments.to_vec();
+        line.push("k.ll");
+        folder.ok(&line);
+        assert!(folder.text("x.spt").starts_with("119734787 65536 "), "{arguments:?}");
+    }
+}
+
+#[test]
+fn wrong_command_lines_have_llvms_messages_and_status_1() {
+    let folder = Folder::new("usage");
+    let unknown = folder.fails(&["--spirv-texts"], 1);
+    assert!(unknown.contains("Unknown command line argument '--spirv-texts'.  Try: 'llvm-spirv --help'"), "{unknown}");
+    assert!(unknown.contains("Did you mean '--spirv-text'?"), "{unknown}");
+    assert!(folder.fails(&["-o"], 1).contains("for the -o option: requires a value!"));
+    assert!(folder.fails(&["a", "b"], 1).contains("Too many positional arguments specified!"));
+    let word = folder.fails(&["--spirv-max-version=9"], 1);
+    assert!(word.contains("for the --spirv-max-version option: Cannot find option named '9'!"), "{word}");
+    let flag = folder.fails(&["-r=maybe"], 1);
+    assert!(flag.contains("for the -r option: 'maybe' is invalid value for boolean argument! Try 0 or 1"), "{flag}");
+    let number = folder.fails(&["-fnvar-arch=x"], 1);
+    assert!(number.contains("for the --fnvar-arch option: 'x' value invalid for uint argument!"), "{number}");
+}
+
+#[test]
+fn options_that_exclude_each_other_have_status_255() {
+    let folder = Folder::new("excluded");
+    for (arguments, message) in [
+        (&["-r", "-s"][..], "Cannot have both -r and -s options"),
+        (&["-to-text", "-r"], "Cannot use -to-text with -to-binary, -r, -s"),
+        (&["-to-binary", "-s"], "Cannot use -to-binary with -to-text, -r, -s"),
+        (&["-fnvar-arch=3"], "--fnvar-xxx flags can be used only with -r"),
+        (&["-r", "-fnvar-arch=3"], "--fnvar-xxx flags need to be enabled with --fnvar-spec-enable"),
+        (&["--spirv-ext=SPV_KHR_expect_assume"], "Invalid value of --spirv-ext, expected format is:"),
+        (&["--spirv-ext=+SPV_NO_such"], "Unknown extension 'SPV_NO_such' was specified via --spirv-ext option"),
+    ] {
+        let said = folder.fails(arguments, 255);
+        assert!(said.contains(message), "{arguments:?}: {said}");
+    }
+}
+
+#[test]
+fn files_at_fault_have_the_status_of_their_fault() {
+    let folder = Folder::new("files");
+    folder.write("empty", "");
+    folder.write("text", "no module");
+    assert!(folder.fails(&["empty"], 255).contains("Can't translate, file is empty"));
+    assert!(folder.fails(&["nowhere.bc"], 1).contains("No such file or directory"));
+    folder.fails(&["text"], 1);
+    assert!(folder.fails(&["-s", "text"], 1).contains("Invalid bitcode signature"));
+    assert!(folder.fails(&["-r", "text"], 10).contains("InvalidModule: Invalid SPIR-V module: invalid magic number"));
+    assert!(folder.fails(&["-r", "nowhere"], 10).contains("InvalidModule: Invalid SPIR-V module: input file is empty"));
+}
+
+#[test]
+fn the_highest_version_is_used_only_where_it_lets_more_be_said() {
+    let folder = Folder::new("versions");
+    folder.write("k.ll", KERNEL);
+    // NoSignedWrap came with SPIR-V 1.4: 0x10400.
+    assert!(folder.ok(&["k.ll", "-spirv-text", "-o", "-"]).starts_with("119734787 66560 "));
+    let lower = folder.ok(&["k.ll", "-spirv-text", "--spirv-max-version=1.3", "-o", "-"]);
+    assert!(lower.starts_with("119734787 65536 "), "{lower}");
+    assert!(!lower.contains("NoSignedWrap"), "{lower}");
+    let extended = "--spirv-ext=+SPV_KHR_no_integer_wrap_decoration";
+    let extended = folder.ok(&["k.ll", "-spirv-text", "--spirv-max-version=1.3", extended, "-o", "-"]);
+    assert!(extended.contains("Extension \"SPV_KHR_no_integer_wrap_decoration\""), "{extended}");
+    assert!(extended.contains("NoSignedWrap"), "{extended}");
+}
+
+#[test]
+fn the_version_in_a_triple_is_the_one_that_is_written() {
+    let folder = Folder::new("triples");
+    let module = |triple: &str| KERNEL.replace("spir64-unknown-unknown", triple);
+    folder.write("v.ll", module("spirv64v1.3-unknown-unknown"));
+    assert!(folder.ok(&["v.ll", "-spirv-text", "-o", "-"]).starts_with("119734787 66304 "));
+    let said = folder.fails(&["v.ll", "--spirv-max-version=1.1", "-o", "-"], 3);
+    assert!(said.contains("TripleMaxVersionIncompatible: Triple version and maximum version are incompatible."), "{said}");
+    folder.write("x.ll", module("x86_64-pc-linux-gnu"));
+    let said = folder.fails(&["x.ll", "-o", "-"], 1);
+    let expected = "InvalidTargetTriple: Expects spir-unknown-unknown or spir64-unknown-unknown. Actual target triple is x86_64-pc-linux-gnu";
+    assert!(said.contains(expected), "{said}");
+}
+
+#[test]
+fn what_an_extension_has_is_refused_until_it_is_allowed() {
+    let folder = Folder::new("extensions");
+    folder.write(
+        "a.ll",
+        "target triple = \"spir64-unknown-unknown\"
+define spir_kernel void @k(ptr addrspace(1) %p, float %x) {
+  %old = atomicrmw fadd ptr addrspace(1) %p, float %x seq_cst
+  ret void
+}
+",
+    );
+    let said = folder.fails(&["a.ll", "-o", "-"], 18);
+    let expected = "RequiresExtension: Feature requires the following SPIR-V extension:\n SPV_EXT_shader_atomic_float_add";
+    assert!(said.contains(expected), "{said}");
+    for allowed in ["--spirv-ext=+SPV_EXT_shader_atomic_float_add", "--spirv-ext=-all,+SPV_EXT_shader_atomic_float_add"] {
+        let text = folder.ok(&["a.ll", allowed, "-spirv-text", "-o", "-"]);
+        assert!(text.contains("AtomicFAddEXT"), "{text}");
+    }
+    folder.fails(&["a.ll", "--spirv-ext=+SPV_EXT_shader_atomic_float_add,-all", "-o", "-"], 18);
+}
+
+#[test]
+fn pointers_are_untyped_where_the_extension_is_allowed() {
+    let folder = Folder::new("untyped");
+    folder.write("k.ll", KERNEL);
+    folder.ok(&["k.ll", "--spirv-ext=+SPV_KHR_untyped_pointers", "-o", "k.spv"]);
+    validates(&folder.0.join("k.spv"));
+    let text = folder.ok(&["-to-text", "k.spv", "-o", "-"]);
+    assert!(text.contains("TypeUntypedPointerKHR"), "{text}");
+    assert!(!text.contains(" TypePointer "), "{text}");
+}
+
+#[test]
+fn unknown_intrinsics_become_functions_where_their_prefix_is_allowed() {
+    let folder = Folder::new("intrinsics");
+    folder.write(
+        "i.ll",
+        "target triple = \"spir64-unknown-unknown\"
+declare i64 @llvm.readcyclecounter()
+define spir_func i64 @f() {
+  %x = call i64 @llvm.readcyclecounter()
+  ret i64 %x
+}
+",
+    );
+    let said = folder.fails(&["i.ll", "-o", "-"], 8);
+    assert!(said.contains("InvalidFunctionCall: Unexpected llvm intrinsic:\n llvm.readcyclecounter"), "{said}");
+    folder.fails(&["i.ll", "--spirv-allow-unknown-intrinsics=llvm.other", "-o", "-"], 8);
+    for allowed in ["--spirv-allow-unknown-intrinsics", "--spirv-allow-unknown-intrinsics=x.,llvm.read"] {
+        let text = folder.ok(&["i.ll", allowed, "-spirv-text", "-o", "-"]);
+        assert!(text.contains("LinkageAttributes \"llvm.readcyclecounter\" Import"), "{text}");
+    }
+}
+
+#[test]
+fn contraction_and_fmuladd_are_as_the_options_say() {
+    let folder = Folder::new("contraction");
+    folder.write(
+        "c.ll",
+        "target triple = \"spir64-unknown-unknown\"
+declare float @llvm.fmuladd.f32(float, float, float)
+define spir_kernel void @k(ptr addrspace(1) %p, float %x) {
+  %y = call float @llvm.fmuladd.f32(float %x, float %x, float %x)
+  store float %y, ptr addrspace(1) %p, align 4
+  ret void
+}
+",
+    );
+    let with = |options: &[&str]| folder.ok(&[&["c.ll", "-spirv-text", "-o", "-"], options].concat());
+    assert!(!with(&[]).contains("ExecutionMode"));
+    // ContractionOff is 31.
+    assert!(with(&["--spirv-fp-contract=off"]).contains(" 31 "));
+    assert!(with(&[]).contains(" mad "));
+    for split in ["--spirv-ext-inst=none", "--spirv-replace-fmuladd-with-ocl-mad=0"] {
+        let text = with(&[split]);
+        assert!(text.contains("FMul") && text.contains("FAdd") && !text.contains(" mad "), "{split}: {text}");
+    }
+    assert!(with(&["--spirv-ext-inst=OpenCL.std"]).contains(" mad "));
+}
+
+#[test]
+fn the_text_form_keeps_a_module_whole() {
+    let folder = Folder::new("text");
+    folder.write("t.spt", TEXT);
+    folder.ok(&["-to-binary", "t.spt", "-o", "t.spv"]);
+    validates(&folder.0.join("t.spv"));
+    let text = folder.ok(&["-to-text", "t.spv", "-o", "-"]);
+    for line in ["5 Decorate 8 LinkageAttributes \"f\" Export ", "4 SpecConstant 3 5 42 ", "5 Function 3 8 0 4 "] {
+        assert!(text.lines().any(|found| found == line), "{line}: {text}");
+    }
+    // A block and a function each end with an empty line, and the words are counted.
+    assert!(text.ends_with("2 Label 9 \n2 ReturnValue 5 \n\n1 FunctionEnd \n\n"), "{text}");
+}
+
+#[test]
+fn word_counts_of_a_text_need_not_be_right() {
+    let folder = Folder::new("counts");
+    folder.write("t.spt", TEXT.replace("4 Name 8", "99 Name 8").replace("2 Label", "0 Label"));
+    folder.ok(&["-to-binary", "t.spt", "-o", "t.spv"]);
+    validates(&folder.0.join("t.spv"));
+    folder.write("bad.spt", TEXT.replace("Label 9", "Lable 9"));
+    let said = folder.fails(&["-to-binary", "bad.spt", "-o", "-"], 10);
+    assert!(said.contains("\"Lable\" is no instruction"), "{said}");
+}
+
+#[test]
+fn unknown_versions_and_extensions_of_a_module_are_refused() {
+    let folder = Folder::new("unknown");
+    folder.write("v.spt", TEXT.replace("65536", "67328"));
+    let said = folder.fails(&["-to-binary", "v.spt", "-o", "-"], 10);
+    let expected = "unsupported SPIR-V version number 'unknown (67328)'. Range of supported/known SPIR-V versions is 1.0 (65536) - 1.6 (67072)";
+    assert!(said.contains(expected), "{said}");
+    folder.write("e.spt", TEXT.replace("5 ExtInst", "9 Extension \"SPV_NO_such\"\n5 ExtInst"));
+    let said = folder.fails(&["-to-binary", "e.spt", "-o", "-"], 10);
+    assert!(said.contains("input SPIR-V module uses unknown extension 'SPV_NO_such'"), "{said}");
+    folder.write("n.spt", TEXT.replace("65536", "65792"));
+    folder.ok(&["-to-binary", "n.spt", "-o", "n.spv"]);
+    let said = folder.fails(&["-r", "n.spv", "--spirv-max-version=1.0", "-o", "-"], 10);
+    let expected = "incorrect SPIR-V version number 1.1 (65792) - it conflicts with maximum allowed version which is set to 1.0 (65536)";
+    assert!(said.contains(expected), "{said}");
+}
+
+#[test]
+fn a_modules_constants_and_needs_are_told() {
+    let folder = Folder::new("info");
+    folder.write("t.spt", TEXT);
+    folder.ok(&["-to-binary", "t.spt"]);
+    let info = folder.ok(&["-spec-const-info", "t.spv"]);
+    assert_eq!(
+        info,
+        "Number of scalar specialization constants in the module = 1\nSpec const id = 7, size in bytes = 4, type = i32\n"
+    );
+    let report = folder.ok(&["--spirv-print-report", "t.spv"]);
+    for line in [
+        "SPIR-V module report:",
+        " Version: 1.0",
+        " Memory model: OpenCL",
+        " Addressing model: Physical64",
+        " Number of capabilities: 3",
+        "  Capability: Kernel",
+        "  Extended Instruction Set: OpenCL.std",
+    ] {
+        assert!(report.lines().any(|found| found == line), "{line}: {report}");
+    }
+}
+
+#[test]
+fn values_of_specialization_constants_are_checked() {
+    let folder = Folder::new("values");
+    folder.write("t.spt", TEXT);
+    folder.ok(&["-to-binary", "t.spt"]);
+    for (list, message) in [
+        ("7", "Invalid format of -spec-const option"),
+        ("x:i32:1", "must be a 32-bit unsigned integer"),
+        ("8:i32:1", "CL_INVALID_SPEC_ID"),
+        ("7:i64:1", "CL_INVALID_VALUE"),
+        ("7:i7:1", "is not allowed type"),
+        ("7:i32:4294967296", "to 32-bit integer number"),
+    ] {
+        let said = folder.fails(&["-r", "-spec-const", list, "t.spv", "-o", "-"], 255);
+        assert!(said.contains(message), "{list}: {said}");
+    }
+    folder.ok(&["-r", "-spec-const=7:i32:43", "t.spv", "-o", "t.bc"]);
+}
+
+/// The command lines that runtimes have: PoCL's build option `LLVM_SPIRV` calls the first two forms, SYCL compilers
+/// the third, drivers with a translator outside of their process the last.
+#[test]
+fn runtimes_call_it_as_they_call_the_packaged_one() {
+    let folder = Folder::new("runtimes");
+    folder.write("program.bc.ll", KERNEL);
+    folder.ok(&["--spirv-gen-kernel-arg-name-md", "--spirv-max-version=1.2", "-o", "program.spv", "program.bc.ll"]);
+    validates(&folder.0.join("program.spv"));
+    folder.ok(&["-r", "--spirv-target-env=CL2.0", "-o", "program.bc", "program.spv"]);
+    assert!(folder.read("program.bc").starts_with(b"BC\xc0\xde"));
+    folder.ok(&[
+        "-o",
+        "sycl.spv",
+        "--spirv-max-version=1.4",
+        "--spirv-debug-info-version=ocl-100",
+        "--spirv-allow-extra-diexpressions",
+        "--spirv-allow-unknown-intrinsics=llvm.genx.",
+        "--spirv-ext=-all,+SPV_KHR_expect_assume,+SPV_INTEL_subgroups",
+        "program.bc.ll",
+    ]);
+    validates(&folder.0.join("sycl.spv"));
+    folder.ok(&["--spirv-max-version=1.1", "program.bc", "-o", "driver.spv"]);
+    validates(&folder.0.join("driver.spv"));
+}
+
+#[test]
+fn help_and_version_go_to_standard_output() {
+    let folder = Folder::new("help");
+    let help = folder.ok(&["--help"]);
+    for option in ["--spirv-ext=<", "--spirv-max-version=<value>", "  -r ", "=CL2.0", "--spec-const-info"] {
+        assert!(help.contains(option), "{option}: {help}");
+    }
+    assert!(folder.ok(&["-version"]).contains("llvm-spirv 22.1"));
+}
