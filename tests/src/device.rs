@@ -178,6 +178,11 @@ impl Runner {
 
     /// Builds a program of a SPIR-V module, or of LLVM bitcode.
     pub fn build(&self, module: &[u8]) -> Result<Built, Failure> {
+        self.build_with(module, "")
+    }
+
+    /// Builds a program of a module, with further options of OpenCL's.
+    pub fn build_with(&self, module: &[u8], further: &str) -> Result<Built, Failure> {
         let bitcode =
             module.starts_with(b"BC\xc0\xde") || module.starts_with(&0x0b17_c0de_u32.to_le_bytes());
         let program = if bitcode {
@@ -194,6 +199,7 @@ impl Runner {
         } else {
             "-cl-std=CL2.0"
         };
+        let options = &format!("{options} {further}");
         if let Err(e) = program.build(self.context.devices(), options) {
             let log = program.get_build_log(self.device.id()).unwrap_or_default();
             return Err(format!("the driver doesn't build the module: {e}: {log}"));
@@ -219,24 +225,7 @@ impl Runner {
         }
         check_information(&kernel, self.device.id(), built.tells_arguments, case)?;
 
-        let mut execution = ExecuteKernel::new(&kernel);
-        let mut held = Vec::with_capacity(case.arguments.len());
-        for (i, argument) in case.arguments.iter().enumerate() {
-            let at = format!("argument {i}");
-            held.push(
-                self.set(&mut execution, &mut built.pipes, argument)
-                    .map_err(failed(&at))?,
-            );
-        }
-        execution.set_global_work_sizes(&launch.global);
-        if !launch.local.is_empty() {
-            execution.set_local_work_sizes(&launch.local);
-        }
-        // SAFETY: every argument has been set, with memory of the size that the kernel's case gives it.
-        unsafe { execution.enqueue_nd_range(&self.queue) }
-            .map_err(failed("clEnqueueNDRangeKernel"))?;
-        self.queue.finish().map_err(failed("clFinish"))?;
-
+        let held = self.execute(&kernel, &mut built.pipes, launch, &case.arguments)?;
         for (i, (argument, held)) in case.arguments.iter().zip(&held).enumerate() {
             let (Argument::Buffer(initial, Some(expected))
             | Argument::Image(_, _, initial, Some(expected))) = argument
@@ -249,6 +238,49 @@ impl Runner {
             check(&found, expected).map_err(|e| format!("argument {i}: {e}"))?;
         }
         Ok(())
+    }
+
+    /// Launches a kernel, and gives what it leaves in the arguments that are buffers.
+    pub fn run(&self, built: &mut Built, launch: &Launch, arguments: &[Argument]) -> Result<Vec<Vec<u8>>, Failure> {
+        let kernel = Kernel::create(&built.program, &launch.kernel).map_err(failed("clCreateKernel"))?;
+        let held = self.execute(&kernel, &mut built.pipes, launch, arguments)?;
+        let mut contents = Vec::new();
+        for (argument, held) in arguments.iter().zip(&held) {
+            if let Argument::Buffer(initial, _) = argument {
+                let mut found = vec![0; initial.len()];
+                self.read(held, &mut found).map_err(failed("reading back"))?;
+                contents.push(found);
+            }
+        }
+        Ok(contents)
+    }
+
+    /// Launches a kernel, and waits for its end.
+    fn execute(
+        &self,
+        kernel: &Kernel,
+        pipes: &mut HashMap<u32, Pipe>,
+        launch: &Launch,
+        arguments: &[Argument],
+    ) -> Result<Vec<Held>, Failure> {
+        let mut execution = ExecuteKernel::new(kernel);
+        let mut held = Vec::with_capacity(arguments.len());
+        for (i, argument) in arguments.iter().enumerate() {
+            let at = format!("argument {i}");
+            held.push(
+                self.set(&mut execution, pipes, argument)
+                    .map_err(failed(&at))?,
+            );
+        }
+        execution.set_global_work_sizes(&launch.global);
+        if !launch.local.is_empty() {
+            execution.set_local_work_sizes(&launch.local);
+        }
+        // SAFETY: every argument has been set, with memory of the size that the kernel's case gives it.
+        unsafe { execution.enqueue_nd_range(&self.queue) }
+            .map_err(failed("clEnqueueNDRangeKernel"))?;
+        self.queue.finish().map_err(failed("clFinish"))?;
+        Ok(held)
     }
 
     fn set(

@@ -27,7 +27,7 @@ mod spir12;
 pub use detect::{Format, detect, expect};
 pub use error::{Error, ErrorKind, Place, Reason, Result};
 pub use llvm_ir::{LlvmModule, ReadLlvm, print_llvm, read_llvm, write_llvm};
-pub use spir12::{ToSpir12, to_spir12, to_spir12_module, validate_spir12};
+pub use spir12::{ToSpir12, to_release, to_spir12, to_spir12_module, validate_spir12};
 pub use transpire_llvm as llvm;
 pub use transpire_opencl as opencl;
 pub use transpire_spir as spir;

@@ -2,6 +2,7 @@
 
 use transpire_translate::spir12;
 use transpire_translate::to_llvm::{self, Builtins, ToLlvm};
+use transpire_translate::to_spirv::{self, ToSpirv};
 
 use crate::llvm::ir;
 use crate::llvm::versions::Release;
@@ -51,8 +52,36 @@ pub fn to_spir12_module(input: &[u8], options: &ToSpir12) -> Result<(ir::Module,
     to_llvm.no_verify = options.no_verify;
     to_llvm.spec_constants.clone_from(&options.spec_constants);
     to_llvm.kernels.clone_from(&options.kernels);
-    let (module, mut report) = to_llvm::to_llvm(&read_spirv(input)?, &to_llvm)?;
+    let source = read_spirv(input)?;
+    let (mut module, mut report) = to_llvm::to_llvm(&source, &to_llvm)?;
+    spir12::Remembered::of(&source).restore(&mut module);
     let (module, more) = spir12::produce(module, &produce)?;
+    for (what, count) in more.dropped {
+        *report.dropped.entry(what).or_default() += count;
+    }
+    Ok((module, report))
+}
+
+/// Rewrites LLVM IR, in either notation, to the form of a release. SPIR 1.2 becomes what that release's compiler would have
+/// written of the same source: what is known of kernels hangs on the functions, images and samplers have the types of
+/// today, and built-in functions their names.
+///
+/// # Errors
+/// When the input is something else, is malformed, or uses something that the release has no form for.
+pub fn to_release(input: &[u8], release: Release, no_verify: bool) -> Result<(ir::Module, Report)> {
+    let mut read = ReadLlvm::default();
+    read.no_verify = no_verify;
+    let module = read_llvm(input, &read)?.module;
+    if !spir12::is_spir12(&module) || release == Release::V3_2 {
+        return Ok((module, Report::default()));
+    }
+    let (source, mut report) = to_spirv::to_spirv(module, &ToSpirv::default())?;
+    let mut to_llvm = ToLlvm::default();
+    to_llvm.release = release;
+    to_llvm.builtins = Builtins::Cl12;
+    to_llvm.no_verify = no_verify;
+    let (mut module, more) = to_llvm::to_llvm(&source, &to_llvm)?;
+    spir12::Remembered::of(&source).restore(&mut module);
     for (what, count) in more.dropped {
         *report.dropped.entry(what).or_default() += count;
     }

@@ -181,6 +181,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         return to_spir12(arguments, &input, &output, text);
     }
     match detect(&input.bytes) {
+        Some(Format::Bitcode | Format::LlvmAssembly) if arguments.llvm.llvm.is_some() => {
+            to_release(arguments, &input, &output, text)
+        }
         Some(Format::Spirv | Format::SpirvAssembly) => to_llvm(arguments, &input, &output, text),
         _ => to_spirv(arguments, &input, &output, text),
     }
@@ -221,6 +224,22 @@ fn to_llvm(arguments: &Arguments, input: &Input, output: &Output, text: bool) ->
         return output.write_text(&text);
     }
     let bitcode = transpire::write_llvm(module, options.release).map_err(|error| input.fault(error))?;
+    output.write_bytes(&bitcode)
+}
+
+/// LLVM IR to the IR of another release.
+fn to_release(arguments: &Arguments, input: &Input, output: &Output, text: bool) -> Result<(), Failure> {
+    let release = arguments.llvm.llvm.unwrap_or(Release::NEWEST);
+    let (module, report) = transpire::to_release(&input.bytes, release, arguments.no_verify)
+        .map_err(|error| input.fault(error))?;
+    if arguments.verbose {
+        tell(&input.name, &report);
+    }
+    if text {
+        let text = transpire::print_llvm(module, release).map_err(|error| input.fault(error))?;
+        return output.write_text(&text);
+    }
+    let bitcode = transpire::write_llvm(module, release).map_err(|error| input.fault(error))?;
     output.write_bytes(&bitcode)
 }
 

@@ -59,13 +59,14 @@ impl Information {
         let mut options = kernel_metadata::named_strings(module, "opencl.compiler.options");
         let other_options = kernel_metadata::named_strings(module, "opencl.compiler.ext.options");
         let said_options = module.named_metadata("opencl.compiler.options").is_some();
-        let has_names = |kernel: &Global| kernels.strings(module, *kernel, "kernel_arg_name").is_some();
-        // Where the options are known, they tell whether there are names; else the names do.
-        let named = match said_options {
-            true => options.iter().any(|option| option == ARGUMENT_NAMES),
-            false => !kernels.list().is_empty() && kernels.list().iter().all(has_names),
+        let lacks_names = |kernel: &Global| {
+            kernels.strings(module, *kernel, "kernel_arg_name").is_none()
+                && module.signature(*kernel).is_some_and(|signature| !signature.parameters.is_empty())
         };
-        if named && !said_options {
+        let asked = options.iter().any(|option| option == ARGUMENT_NAMES);
+        let named = asked || !kernels.list().is_empty() && !kernels.list().iter().any(lacks_names);
+        // Without options the names tell that they were asked for (§2.4).
+        if named && !asked && !said_options {
             options.push(ARGUMENT_NAMES.to_owned());
         }
         let known = kernels.list().iter().map(|&kernel| Kernel::of(module, &kernels, kernel, named, report)).collect();

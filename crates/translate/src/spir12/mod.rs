@@ -8,11 +8,11 @@
 //! | --- | --- |
 //! | `intrinsics` | LLVM's functions and atomic instructions become OpenCL's functions (§3.4, §3.16) |
 //! | `generic` | pointers of a known address space that are generic for the time of a call |
-//! | `alignment` | loads and stores that are aligned to less than their type are done in parts (§2.1.4) |
 //! | `masks` | vectors of `i1` become vectors of `i8` (§2.1.2) |
 //! | `conversions` | conversions of vectors become `convert_…` (§3.3, table 10) |
 //! | `opaque_types` | images lose their access qualifier, samplers are `i32` (§2.1.3) |
 //! | `arguments` | pointers that kernels take point to what OpenCL C says (§2.4) |
+//! | `alignment` | loads and stores that are aligned to less than their type are done in parts (§2.1.4) |
 //! | `built_ins` | built-in functions take the names of appendix A, or are refused |
 //! | `kernels` | what is attached to kernels goes to `opencl.kernels` (§2.3, §2.4) |
 //! | `module` | what LLVM 3.2 and SPIR have no word for goes: attributes, flags, linkage, debug information |
@@ -30,6 +30,9 @@ mod kernels;
 mod masks;
 mod module;
 mod opaque_types;
+mod upgrade;
+
+pub use upgrade::{Remembered, is_spir12};
 
 use transpire_llvm::ir::{
     AttributeIndex, AttributeKind, AttributeList, Attribute, CallingConvention, FastMath, Global, InstructionKind, Module,
@@ -60,7 +63,8 @@ pub struct Spir12 {
 /// When the module uses something that OpenCL 1.2 cannot express; the message names it, and the function.
 pub fn produce(mut module: Module, options: &Spir12) -> Result<(Module, Report)> {
     let mut report = Report::default();
-    let contracts = {
+    // What came of SPIR-V says so for the module.
+    let contracts = module.named_metadata("spirv.MemoryModel").is_none() && {
         let kernels = Kernels::new(&module);
         metadata::contraction_off(&module, &kernels).is_empty()
     };
@@ -68,18 +72,19 @@ pub fn produce(mut module: Module, options: &Spir12) -> Result<(Module, Report)>
     regularize::run(&mut module, &mut report)?;
     intrinsics::run(&mut module, &mut report)?;
     generic::run(&mut module)?;
-    alignment::run(&mut module)?;
     masks::run(&mut module)?;
     conversions::run(&mut module)?;
     built_ins::name_printf(&mut module);
     crate::type_pointers(&mut module)?;
     opaque_types::run(&mut module)?;
     arguments::run(&mut module);
+    alignment::run(&mut module)?;
     built_ins::run(&mut module)?;
     let information = module::run(&mut module, contracts, &mut report)?;
     information.write(&mut module)?;
     let mut module = module::downgraded(module)?;
     if !options.no_verify {
+        transpire_llvm::verify(&module).map_err(|error| Error::from(error).within("the module of SPIR 1.2 breaks a rule"))?;
         check(&module)?;
     }
     if options.plain_printf {

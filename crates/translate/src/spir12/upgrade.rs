@@ -1,0 +1,206 @@
+//! What SPIR 1.2 says of kernels and of the module, for which SPIR-V has no instruction: it goes into strings, so that
+//! nothing is lost on the way to SPIR-V, nor on the way back.
+//!
+//! | `OpString` | what it holds |
+//! | --- | --- |
+//! | `kernel_arg_type.<kernel>.<type>,<type>,` and the like | a list of §2.4, as the Khronos translator writes two of them |
+//! | `vec_type_hint.<kernel>.<0 or 1>` | the sign of the type that is hinted at (§2.3.1.2) |
+//! | `opencl.compiler.options.<option>` | one of the options, an empty one where there are none (§2.8) |
+//! | `opencl.compiler.ext.options.<option>` | one of those that are none of OpenCL's (§2.8) |
+//! | `opencl.enable.FP_CONTRACT.` | that contractions are enabled, in a module without kernels (§2.9.1) |
+//! | `opencl.used.optional.core.features.<feature>` | one of the features that are declared (§2.11.1) |
+//!
+//! All but the first are there in what comes of SPIR 1.2 alone. `docs/spir-1.2-upgrade.md` has the place of all else.
+
+use spirv::Op;
+use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
+use transpire_llvm::ir::{CallingConvention, Global, Module, NamedMetadata};
+use transpire_spirv::Section;
+
+use crate::to_spirv::Emitter;
+use crate::to_spirv::kernel_metadata::{self, named_strings};
+
+const OPTIONS: &str = "opencl.compiler.options";
+const OTHER_OPTIONS: &str = "opencl.compiler.ext.options";
+const FEATURES: &str = "opencl.used.optional.core.features";
+const CONTRACTIONS: &str = "opencl.enable.FP_CONTRACT";
+const HINT: &str = "vec_type_hint";
+
+/// The lists of strings, one for each argument (§2.4, table 7).
+const ARGUMENT_LISTS: [&str; 5] =
+    ["kernel_arg_access_qual", "kernel_arg_type", "kernel_arg_type_qual", "kernel_arg_base_type", "kernel_arg_name"];
+
+/// Of these, those that `to_spirv` writes for any module.
+const WRITTEN: [&str; 2] = ["kernel_arg_type", "kernel_arg_type_qual"];
+
+/// Whether a module is SPIR 1.2, as its list of kernels tells (§2.3).
+pub fn is_spir12(module: &Module) -> bool {
+    module.named_metadata("opencl.kernels").is_some()
+}
+
+impl Emitter<'_> {
+    /// Strings for what a module of SPIR 1.2 says of itself.
+    pub(crate) fn remember_module(&mut self) {
+        if !is_spir12(&self.module) || self.options.omit_argument_types {
+            return;
+        }
+        for list in [OPTIONS, OTHER_OPTIONS, FEATURES] {
+            let mut strings = named_strings(&self.module, list);
+            // Its being there is what tells that the module was SPIR 1.2.
+            if strings.is_empty() && list == OPTIONS {
+                strings.push(String::new());
+            }
+            for string in strings {
+                self.builder.string(&format!("{list}.{string}"));
+            }
+        }
+        // Kernels have an execution mode for it: without any, nothing says it.
+        if self.kernels.list().is_empty() && self.module.named_metadata(CONTRACTIONS).is_some() {
+            self.builder.string(&format!("{CONTRACTIONS}."));
+        }
+    }
+
+    /// Strings for what a module of SPIR 1.2 says of a kernel.
+    pub(crate) fn remember_kernel(&mut self, kernel: Global, name: &str) {
+        if !is_spir12(&self.module) || self.options.omit_argument_types {
+            return;
+        }
+        for key in ARGUMENT_LISTS.iter().filter(|key| !WRITTEN.contains(key)) {
+            let Some(values) = self.kernels.strings(&self.module, kernel, key) else { continue };
+            let list: String = values.iter().map(|value| format!("{value},")).collect();
+            self.builder.string(&format!("{key}.{name}.{list}"));
+        }
+        if let Some((_, signed)) = self.kernels.vec_type_hint(&self.module, kernel) {
+            self.builder.string(&format!("{HINT}.{name}.{}", u32::from(signed)));
+        }
+    }
+}
+
+/// What the strings of a module of SPIR-V say, which came of SPIR 1.2.
+#[derive(Debug, Clone, Default)]
+pub struct Remembered {
+    strings: Vec<String>,
+}
+
+impl Remembered {
+    /// Reads the strings of a module.
+    pub fn of(module: &transpire_spirv::Module) -> Self {
+        let strings = module
+            .instructions(Section::DebugStrings)
+            .filter(|instruction| instruction.is(Op::String))
+            .filter_map(|instruction| String::from_utf8(instruction.string(2).0).ok())
+            .filter(|string| ["kernel_arg_", "opencl.", "vec_type_hint."].iter().any(|prefix| string.starts_with(prefix)));
+        Self { strings: strings.collect() }
+    }
+
+    /// Whether the module was SPIR 1.2 once.
+    pub fn is_spir12(&self) -> bool {
+        self.strings.iter().any(|string| string.strip_prefix(OPTIONS).is_some_and(|rest| rest.starts_with('.')))
+    }
+
+    /// The strings of a list.
+    fn list(&self, name: &str) -> Vec<&str> {
+        let strings = self.strings.iter().filter_map(|string| string.strip_prefix(name)?.strip_prefix('.'));
+        strings.filter(|string| !string.is_empty()).collect()
+    }
+
+    /// Puts what the strings say into LLVM IR that was made of the module, as metadata of its functions and lists of
+    /// the module. Nothing is done if the module was no SPIR 1.2.
+    pub fn restore(&self, module: &mut Module) {
+        if !self.is_spir12() {
+            return;
+        }
+        for name in [OPTIONS, OTHER_OPTIONS, FEATURES] {
+            let strings = self.list(name);
+            if strings.is_empty() && name == OTHER_OPTIONS {
+                continue;
+            }
+            let operands: Vec<MetadataId> = strings.iter().map(|text| string(module, text)).collect();
+            let node = tuple(module, &operands);
+            let name = module.strings.intern(name);
+            module.named_metadata.retain(|list| list.name != name);
+            module.named_metadata.push(NamedMetadata { name, nodes: vec![node] });
+        }
+        let kernels: Vec<Global> = module
+            .functions()
+            .filter(|(_, _, function)| function.calling_convention == CallingConvention::SPIR_KERNEL)
+            .map(|(global, ..)| global)
+            .collect();
+        if kernels.is_empty() && !self.strings.iter().any(|string| string.strip_prefix(CONTRACTIONS) == Some(".")) {
+            let name = module.strings.intern(CONTRACTIONS);
+            module.named_metadata.retain(|list| list.name != name);
+        }
+        for kernel in kernels {
+            self.restore_kernel(module, kernel);
+        }
+    }
+
+    fn restore_kernel(&self, module: &mut Module, kernel: Global) {
+        let name = module.name(kernel).into_owned();
+        let count = module.signature(kernel).map_or(0, |signature| signature.parameters.len());
+        let said = |key: &str| {
+            let prefix = format!("{key}.{name}.");
+            self.strings.iter().find_map(|string| string.strip_prefix(&prefix))
+        };
+        for key in ARGUMENT_LISTS {
+            let values: Option<Vec<&str>> = match said(key) {
+                Some(list) => Some(list.strip_suffix(',').map(|list| list.split(',').collect()).unwrap_or_default()),
+                // Qualifiers of none are not written.
+                None if key == "kernel_arg_type_qual" => Some(vec![""; count]),
+                None => None,
+            };
+            let values = values.filter(|values| values.len() == count);
+            match values {
+                Some(values) => {
+                    let operands: Vec<MetadataId> = values.iter().map(|text| string(module, text)).collect();
+                    let node = tuple(module, &operands);
+                    attach(module, kernel, key, Some(node));
+                }
+                // Parameters have names; the kernel's information has none (§2.4).
+                None if key == "kernel_arg_name" => attach(module, kernel, key, None),
+                None => {}
+            }
+        }
+        if let Some(signed) = said(HINT)
+            && let Some(mut operands) = kernel_metadata::attached_operands(module, kernel, HINT)
+            && operands.len() == 2
+        {
+            let i32 = module.types.integer(32);
+            let signed = module.constants.integer(&module.types, i32, u64::from(signed == "1"));
+            let signed = module.metadata.nodes.push(MetadataNode::Value(signed.into()));
+            if let Some(last) = operands.last_mut() {
+                *last = Some(signed).into();
+            }
+            let node = module.metadata.nodes.push(MetadataNode::Tuple { distinct: false, operands: operands.into() });
+            attach(module, kernel, HINT, Some(node));
+        }
+    }
+}
+
+fn string(module: &mut Module, text: &str) -> MetadataId {
+    let text = module.strings.intern(text);
+    module.metadata.nodes.push(MetadataNode::String(text))
+}
+
+fn tuple(module: &mut Module, operands: &[MetadataId]) -> MetadataId {
+    let operands = operands.iter().map(|&id| Some(id).into()).collect();
+    module.metadata.nodes.push(MetadataNode::Tuple { distinct: false, operands })
+}
+
+/// Hangs a node on a function in the place of the one with that key, or takes that away.
+fn attach(module: &mut Module, function: Global, key: &str, node: Option<MetadataId>) {
+    let name = module.strings.intern(key);
+    let known = module.metadata.kinds.iter().find(|(_, kind)| **kind == name).map(|(kind, _)| kind);
+    let kind: MetadataKind = known.unwrap_or_else(|| module.metadata.kinds.push(name));
+    let attachments = &mut module.globals[function].attachments;
+    match (attachments.iter().position(|(known, _)| *known == kind), node) {
+        (Some(at), None) => {
+            attachments.remove(at);
+        }
+        (at, Some(node)) => match at.and_then(|at| attachments.get_mut(at)) {
+            Some(attachment) => attachment.1 = node,
+            None => attachments.push((kind, node)),
+        },
+        (None, None) => {}
+    }
+}
