@@ -25,7 +25,7 @@ const LLVM_AS: &str = "llvm-as-14";
 const REVERSE_PEER: &str = "llvm-spirv-15";
 const LIBRARIES: [&str; 2] = ["/usr/lib/clc/spirv64-mesa3d-.spv", "/usr/lib/clc/spirv-mesa3d-.spv"];
 /// One function of these libraries, for what it takes to translate no more than that.
-const ONE_FUNCTION: &str = "_Z7barrierj";
+const ONE_FUNCTION: &str = "_Z3sinf";
 
 /// What goes wrong is told, and ends the run.
 type Failure = String;
