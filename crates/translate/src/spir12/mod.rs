@@ -84,8 +84,8 @@ pub fn produce(mut module: Module, options: &Spir12) -> Result<(Module, Report)>
     information.write(&mut module)?;
     let mut module = module::downgraded(module)?;
     if !options.no_verify {
-        transpire_llvm::verify(&module).map_err(|error| Error::from(error).within("the module of SPIR 1.2 breaks a rule"))?;
         check(&module)?;
+        transpire_llvm::verify(&module).map_err(|error| Error::from(error).within("the module of SPIR 1.2 breaks a rule"))?;
     }
     if options.plain_printf {
         built_ins::unname_printf(&mut module);

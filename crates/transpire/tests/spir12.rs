@@ -1,0 +1,244 @@
+//! SPIR 1.2 (seed text 000): what is said of kernels survives the way to SPIR-V and back, what OpenCL 1.2 cannot express is
+//! refused by name, and the forms of the specification are what is written.
+
+use std::collections::BTreeMap;
+
+use transpire::llvm::ir::metadata::MetadataId;
+use transpire::llvm::ir::{ConstantKind, Module};
+use transpire::llvm::versions::Release;
+use transpire::{ReadLlvm, ToSpir12, ToSpirv, print_llvm, read_llvm, to_release, to_spir12, to_spirv};
+
+/// Kernels with all that §2.3, §2.4 and §2.8 to §2.13 let a module say of them.
+const KERNELS: &str = r#"
+target datalayout = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-v512:512:512-v1024:1024:1024"
+target triple = "spir64-unknown-unknown"
+
+%opencl.image2d_t = type opaque
+%opencl.image3d_t = type opaque
+
+define spir_kernel void @blurred(%opencl.image2d_t addrspace(1)* %from, %opencl.image3d_t addrspace(1)* %to, i32 %how, <4 x i32> addrspace(1)* noalias %counts, i8 zeroext %step, float addrspace(2)* %weights, i32 addrspace(3)* %shared) nounwind {
+  %pixel = call spir_func <4 x float> @_Z11read_imagef11ocl_image2d11ocl_samplerDv2_i(%opencl.image2d_t addrspace(1)* %from, i32 %how, <2 x i32> zeroinitializer) nounwind
+  %fixed = call spir_func <4 x float> @_Z11read_imagef11ocl_image2d11ocl_samplerDv2_i(%opencl.image2d_t addrspace(1)* %from, i32 22, <2 x i32> zeroinitializer) nounwind
+  %sum = fadd <4 x float> %pixel, %fixed
+  call spir_func void @_Z12write_imagef11ocl_image3dDv4_iDv4_f(%opencl.image3d_t addrspace(1)* %to, <4 x i32> zeroinitializer, <4 x float> %sum) nounwind
+  store volatile <4 x i32> zeroinitializer, <4 x i32> addrspace(1)* %counts, align 16
+  ret void
+}
+
+define spir_kernel void @hinted(i32 addrspace(1)* %out) nounwind {
+  store i32 1, i32 addrspace(1)* %out, align 4
+  ret void
+}
+
+define spir_kernel void @without.arguments() nounwind {
+  ret void
+}
+
+declare spir_func <4 x float> @_Z11read_imagef11ocl_image2d11ocl_samplerDv2_i(%opencl.image2d_t addrspace(1)*, i32, <2 x i32>) nounwind
+declare spir_func void @_Z12write_imagef11ocl_image3dDv4_iDv4_f(%opencl.image3d_t addrspace(1)*, <4 x i32>, <4 x float>) nounwind
+
+!opencl.kernels = !{!0, !10, !20}
+!opencl.enable.FP_CONTRACT = !{}
+!opencl.spir.version = !{!30}
+!opencl.ocl.version = !{!31}
+!opencl.used.extensions = !{!32}
+!opencl.used.optional.core.features = !{!33}
+!opencl.compiler.options = !{!34}
+!opencl.compiler.ext.options = !{!35}
+
+!0 = metadata !{void (%opencl.image2d_t addrspace(1)*, %opencl.image3d_t addrspace(1)*, i32, <4 x i32> addrspace(1)*, i8, float addrspace(2)*, i32 addrspace(3)*)* @blurred, metadata !1, metadata !2, metadata !3, metadata !4, metadata !5, metadata !6, metadata !7}
+!1 = metadata !{metadata !"kernel_arg_addr_space", i32 1, i32 1, i32 0, i32 1, i32 0, i32 2, i32 3}
+!2 = metadata !{metadata !"kernel_arg_access_qual", metadata !"read_only", metadata !"write_only", metadata !"none", metadata !"none", metadata !"none", metadata !"none", metadata !"none"}
+!3 = metadata !{metadata !"kernel_arg_type", metadata !"image2d_t", metadata !"image3d_t", metadata !"mySampler", metadata !"counter*", metadata !"uchar", metadata !"float*", metadata !"uint*"}
+!4 = metadata !{metadata !"kernel_arg_base_type", metadata !"image2d_t", metadata !"image3d_t", metadata !"sampler_t", metadata !"uint4*", metadata !"uchar", metadata !"float*", metadata !"uint*"}
+!5 = metadata !{metadata !"kernel_arg_type_qual", metadata !"", metadata !"", metadata !"", metadata !"volatile restrict", metadata !"const", metadata !"const", metadata !""}
+!6 = metadata !{metadata !"kernel_arg_name", metadata !"from", metadata !"to", metadata !"how", metadata !"counts", metadata !"step", metadata !"weights", metadata !"shared"}
+!7 = metadata !{metadata !"reqd_work_group_size", i32 8, i32 4, i32 1}
+!10 = metadata !{void (i32 addrspace(1)*)* @hinted, metadata !11, metadata !12, metadata !13, metadata !14, metadata !15, metadata !16, metadata !17, metadata !18}
+!11 = metadata !{metadata !"kernel_arg_addr_space", i32 1}
+!12 = metadata !{metadata !"kernel_arg_access_qual", metadata !"none"}
+!13 = metadata !{metadata !"kernel_arg_type", metadata !"int*"}
+!14 = metadata !{metadata !"kernel_arg_base_type", metadata !"int*"}
+!15 = metadata !{metadata !"kernel_arg_type_qual", metadata !""}
+!16 = metadata !{metadata !"kernel_arg_name", metadata !"out"}
+!17 = metadata !{metadata !"work_group_size_hint", i32 64, i32 1, i32 1}
+!18 = metadata !{metadata !"vec_type_hint", <8 x i32> undef, i1 false}
+!20 = metadata !{void ()* @without.arguments, metadata !21, metadata !22, metadata !23, metadata !24, metadata !25, metadata !26}
+!21 = metadata !{metadata !"kernel_arg_addr_space"}
+!22 = metadata !{metadata !"kernel_arg_access_qual"}
+!23 = metadata !{metadata !"kernel_arg_type"}
+!24 = metadata !{metadata !"kernel_arg_base_type"}
+!25 = metadata !{metadata !"kernel_arg_type_qual"}
+!26 = metadata !{metadata !"kernel_arg_name"}
+!30 = metadata !{i32 1, i32 2}
+!31 = metadata !{i32 1, i32 1}
+!32 = metadata !{metadata !"cl_khr_3d_image_writes", metadata !"cl_khr_byte_addressable_store"}
+!33 = metadata !{metadata !"cl_images"}
+!34 = metadata !{metadata !"-cl-kernel-arg-info", metadata !"-cl-mad-enable"}
+!35 = metadata !{metadata !"-opt-arch-pdp11=a,b"}
+"#;
+
+fn module_of(text: &[u8]) -> Module {
+    read_llvm(text, &ReadLlvm::default()).unwrap().module
+}
+
+/// What a module says of its kernels and of itself: by kernel and key, or by list.
+fn said(module: &Module) -> BTreeMap<String, Vec<String>> {
+    let operand = |id: MetadataId| {
+        if let Some(string) = module.metadata.string(id) {
+            return module.strings.text(string).into_owned();
+        }
+        let constant = module.metadata.value(id).unwrap().as_constant().unwrap();
+        match &module.constants[constant].kind {
+            ConstantKind::Integer(number) => number.to_string(),
+            // Of the type that is hinted at.
+            _ => {
+                let ty = module.constants.ty(constant);
+                format!("{:?} x {:?}", module.types.lanes(ty), module.types[module.types.scalar(ty)])
+            }
+        }
+    };
+    let operands = |id: MetadataId| module.metadata.tuple(id).unwrap().iter().map(|id| id.expand().unwrap());
+    let mut said = BTreeMap::new();
+    for list in &module.named_metadata {
+        let name = module.strings.text(list.name).into_owned();
+        if name != "opencl.kernels" {
+            said.insert(name, list.nodes.iter().flat_map(|&node| operands(node)).map(operand).collect());
+            continue;
+        }
+        for &kernel in &list.nodes {
+            let mut entries = operands(kernel);
+            let function = module.metadata.value(entries.next().unwrap()).unwrap().as_constant().unwrap();
+            let function = module.name(module.as_global(function).unwrap()).into_owned();
+            for entry in entries {
+                let mut texts: Vec<String> = operands(entry).map(operand).collect();
+                let key = texts.remove(0);
+                said.insert(format!("{function}: {key}"), texts);
+            }
+        }
+    }
+    said
+}
+
+#[test]
+fn what_is_said_of_kernels_survives_the_way_to_spirv_and_back() {
+    let original = module_of(KERNELS.as_bytes());
+    assert_eq!(transpire::validate_spir12(KERNELS.as_bytes()).unwrap().iter().map(|f| f.message.clone()).collect::<Vec<_>>(), [""; 0]);
+    let words = to_spirv(KERNELS.as_bytes(), &ToSpirv::default()).unwrap();
+    let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_ne_bytes()).collect();
+    let back = module_of(&to_spir12(&bytes, &ToSpir12::default()).unwrap());
+    assert_eq!(said(&back), said(&original));
+}
+
+#[test]
+fn samplers_keep_their_states() {
+    // §2.1.3.1: 22 is repeated addresses and the nearest pixel, of coordinates that are not normalized.
+    let words = to_spirv(KERNELS.as_bytes(), &ToSpirv::default()).unwrap();
+    let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_ne_bytes()).collect();
+    let (module, _) = transpire::to_spir12_module(&bytes, &ToSpir12::default()).unwrap();
+    let text = print_llvm(module, Release::V3_2).unwrap();
+    assert!(text.contains("i32 22, <2 x i32> zeroinitializer"), "{text}");
+    assert!(text.contains("i32 %how, <2 x i32> zeroinitializer"), "{text}");
+}
+
+#[test]
+fn upgraded_modules_have_the_forms_of_today() {
+    let (module, _) = to_release(KERNELS.as_bytes(), Release::V16, false).unwrap();
+    let text = print_llvm(module, Release::V16).unwrap();
+    let parts = [
+        "target(\"spirv.Image\", void, 1, 0, 0, 0, 0, 0, 0)",
+        "@_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_i",
+        "@_Z12write_imagef14ocl_image3d_woDv4_iDv4_f",
+        "!kernel_arg_base_type",
+        "!reqd_work_group_size",
+        "!{!\"-cl-kernel-arg-info\", !\"-cl-mad-enable\"}",
+        "!\"-opt-arch-pdp11=a,b\"",
+    ];
+    for part in parts {
+        assert!(text.contains(part), "{part} in\n{text}");
+    }
+    assert!(!text.contains("opencl.kernels"));
+}
+
+/// The error for a module with this kernel.
+fn refused(body: &str) -> String {
+    let text = format!("target triple = \"spir64-unknown-unknown\"\n{body}");
+    to_spir12(text.as_bytes(), &ToSpir12::default()).unwrap_err().to_string()
+}
+
+#[test]
+fn what_opencl_1_2_cannot_express_is_named() {
+    let cases = [
+        ("define spir_kernel void @k() {\n call spir_func i32 @_Z22get_sub_group_local_idv()\n ret void\n}\ndeclare spir_func i32 @_Z22get_sub_group_local_idv()", "get_sub_group_local_id"),
+        ("define spir_kernel void @k(ptr addrspace(1) %p) {\n %g = addrspacecast ptr addrspace(1) %p to ptr addrspace(4)\n store i32 0, ptr addrspace(4) %g\n ret void\n}", "address space 4"),
+        ("define spir_kernel void @k(ptr addrspace(1) %p) {\n %o = atomicrmw add ptr addrspace(1) %p, i32 1 seq_cst\n ret void\n}", "seq_cst"),
+        ("define spir_kernel void @k(ptr addrspace(1) %p) {\n %o = atomicrmw nand ptr addrspace(1) %p, i32 1 monotonic\n ret void\n}", "nand"),
+        ("@v = addrspace(1) global i32 0\ndefine spir_kernel void @k() {\n store i32 1, ptr addrspace(1) @v\n ret void\n}", "@v"),
+    ];
+    for (text, named) in cases {
+        let error = refused(text);
+        assert!(error.contains(named), "{named}: {error}");
+    }
+}
+
+/// What comes of a module with this kernel.
+fn written(body: &str) -> String {
+    let text = format!("target triple = \"spir64-unknown-unknown\"\n{body}");
+    let (module, _) = transpire::to_spir12_module(text.as_bytes(), &ToSpir12::default()).unwrap();
+    print_llvm(module, Release::V3_2).unwrap()
+}
+
+#[test]
+fn vectors_of_booleans_become_functions_of_opencl() {
+    // §2.1.2: there are no vectors of i1; §3.3: conversions of vectors are functions.
+    let text = written(
+        "define spir_kernel void @k(<4 x float> %a, <4 x i32> %b, ptr addrspace(1) %out) {\n\
+         %c = fcmp olt <4 x float> %a, zeroinitializer\n %d = icmp sgt <4 x i32> %b, zeroinitializer\n\
+         %e = and <4 x i1> %c, %d\n %f = select <4 x i1> %e, <4 x i32> %b, <4 x i32> zeroinitializer\n\
+         %g = sitofp <4 x i32> %f to <4 x float>\n store <4 x float> %g, ptr addrspace(1) %out\n ret void\n}",
+    );
+    for part in ["@_Z6islessDv4_fS_(", "@_Z6selectDv4_iS_S_(", "@_Z14convert_float4Dv4_i("] {
+        assert!(text.contains(part), "{part} in\n{text}");
+    }
+    assert!(!text.contains("x i1>"), "{text}");
+}
+
+#[test]
+fn atomic_instructions_and_intrinsics_become_functions_of_opencl() {
+    // §3.4, §3.16
+    let text = written(
+        "define spir_kernel void @k(ptr addrspace(1) %p, i32 %a, float %f) {\n\
+         %o = atomicrmw umax ptr addrspace(1) %p, i32 %a monotonic\n %m = call i32 @llvm.smin.i32(i32 %o, i32 %a)\n\
+         %t = call i32 @llvm.cttz.i32(i32 %m, i1 false)\n %s = call float @llvm.fabs.f32(float %f)\n\
+         %i = fptosi float %s to i32\n %u = add i32 %t, %i\n %q = freeze i32 %u\n\
+         store i32 %q, ptr addrspace(1) %p\n ret void\n}\n\
+         declare i32 @llvm.smin.i32(i32, i32)\ndeclare i32 @llvm.cttz.i32(i32, i1)\ndeclare float @llvm.fabs.f32(float)",
+    );
+    for part in ["@_Z10atomic_maxPVU3AS1jj(", "@_Z3minii(", "@_Z8popcountj(", "@_Z4fabsf("] {
+        assert!(text.contains(part), "{part} in\n{text}");
+    }
+    for part in ["llvm.", "freeze", "atomicrmw"] {
+        assert!(!text.contains(part), "{part} in\n{text}");
+    }
+}
+
+#[test]
+fn unaligned_accesses_are_done_in_parts() {
+    // §2.1.4
+    let text = written(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {\n %v = load i32, ptr addrspace(1) %p, align 1\n\
+         store i32 %v, ptr addrspace(1) %p, align 2\n ret void\n}",
+    );
+    assert_eq!(text.matches("load i8 addrspace(1)*").count(), 4, "{text}");
+    assert_eq!(text.matches("store i16").count(), 2, "{text}");
+}
+
+#[test]
+fn local_variables_are_named_after_their_function() {
+    // §2.2
+    let text = written(
+        "@tile = internal addrspace(3) global [4 x i32] undef\n\
+         define spir_kernel void @k() {\n store i32 1, ptr addrspace(3) @tile\n ret void\n}",
+    );
+    assert!(text.contains("@k.tile = internal addrspace(3) global [4 x i32] zeroinitializer"), "{text}");
+}
