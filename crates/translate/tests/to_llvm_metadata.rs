@@ -761,3 +761,69 @@ fn built_in_functions_say_whether_they_are_of_numbers_alone() {
         assert!(!attributes_of("ocl_cos").contains("convergent"), "{text}");
     }
 }
+
+const MEMBERS: &str = r#"
+    OpCapability Addresses
+    OpCapability Kernel
+    OpCapability FPGAMemoryAttributesINTEL
+    OpExtension "SPV_INTEL_fpga_memory_attributes"
+    OpMemoryModel Physical64 OpenCL
+    OpEntryPoint Kernel %k "k"
+    OpName %S "struct.S"
+    OpMemberDecorate %S 0 RegisterINTEL
+    OpMemberDecorate %S 1 NumbanksINTEL 4
+    OpMemberDecorate %S 1 MemoryINTEL "MLAB"
+    OpMemberDecorate %S 1 MergeINTEL "key" "depth"
+    OpMemberDecorate %S 1 UserSemantic "a member"
+    %void = OpTypeVoid
+    %uint = OpTypeInt 32 0
+    %S = OpTypeStruct %uint %uint
+    %zero = OpConstant %uint 0
+    %one = OpConstant %uint 1
+    %pointer = OpTypePointer CrossWorkgroup %S
+    %element = OpTypePointer CrossWorkgroup %uint
+    %type = OpTypeFunction %void %pointer
+    %k = OpFunction %void None %type
+    %p = OpFunctionParameter %pointer
+    %entry = OpLabel
+    %a = OpInBoundsAccessChain %element %p %zero
+    %b = OpInBoundsPtrAccessChain %element %p %one %one
+    OpStore %a %one Aligned 4
+    OpStore %b %one Aligned 4
+    OpReturn
+    OpFunctionEnd
+"#;
+
+#[test]
+fn decorations_of_members_are_annotations_of_their_addresses() {
+    let texts = ["c\"{register:1}\\00\"", "c\"{numbanks:4}{memory:MLAB}{merge:key:depth}\\00\"", "c\"a member\\00\""];
+    for release in releases() {
+        let text = translate(MEMBERS, release);
+        for annotation in texts {
+            assert_eq!(lines(&text, &["private unnamed_addr constant", annotation, "section \"llvm.metadata\""]).len(), 1, "{release} {annotation}\n{text}");
+        }
+        let name = match release {
+            Release::V14 => "@llvm.ptr.annotation.p1i8(",
+            Release::V15 => "@llvm.ptr.annotation.p1(",
+            _ => "@llvm.ptr.annotation.p1.p0(",
+        };
+        assert_eq!(lines(&text, &["call ", name]).len(), 3, "{release}\n{text}");
+    }
+}
+
+#[test]
+fn decorations_of_members_survive() {
+    for release in releases() {
+        let text = round_trip(MEMBERS, release, &version(0));
+        for decoration in ["0 RegisterALTERA", "1 NumbanksALTERA 4", "1 MemoryALTERA \"MLAB\"", "1 MergeALTERA \"key\" \"depth\"", "1 UserSemantic \"a member\""] {
+            assert_eq!(lines(&text, &[&format!("OpMemberDecorate %struct_S {decoration}")]).len(), 1, "{release} {decoration}\n{text}");
+        }
+    }
+}
+
+#[test]
+fn extensions_that_the_source_uses_are_used_again() {
+    let assembly = VALUES.replace("OpMemoryModel", "OpExtension \"SPV_KHR_no_integer_wrap_decoration\"\n OpMemoryModel");
+    assert_eq!(lines(&round_trip(&assembly, Release::V16, &version(0)), &["%i NoSignedWrap"]).len(), 1);
+    assert_eq!(lines(&round_trip(VALUES, Release::V16, &version(0)), &["%i NoSignedWrap"]).len(), 0);
+}

@@ -28,6 +28,25 @@ pub(crate) fn memory_attribute(name: &str, value: &str) -> Option<Decoration> {
     }
 }
 
+/// A decoration as an annotation says it, `{name:value}`: by a reserved name, else by its number (seed
+/// text "SPIR-V in LLVM IR", decorations of members). `literals` are in quotation marks where strings.
+pub(crate) fn block(number: u32, literals: &[String]) -> String {
+    let decoration = Decoration::from_u32(number);
+    let row = MEMORY_ATTRIBUTES.iter().find(|row| Some(row.1) == decoration);
+    match (decoration, row) {
+        (Some(Decoration::SinglepumpALTERA), _) => "{pump:1}".to_owned(),
+        (Some(Decoration::DoublepumpALTERA), _) => "{pump:2}".to_owned(),
+        (Some(Decoration::MergeALTERA), Some(row)) => {
+            let parts: Vec<&str> = literals.iter().map(|literal| literal.trim_matches('"')).collect();
+            format!("{{{}:{}}}", row.0, parts.join(":"))
+        }
+        (_, Some(row)) if literals.is_empty() => format!("{{{}:1}}", row.0),
+        (_, Some(row)) => format!("{{{}:{}}}", row.0, literals.join(",").replace('"', "")),
+        (_, None) if literals.is_empty() => format!("{{{number}}}"),
+        (_, None) => format!("{{{number}:{}}}", literals.join(",")),
+    }
+}
+
 /// The bits of `{params:…}` with what they stand for (`SPV_INTEL_fpga_memory_accesses`), and whether a size
 /// follows, which is 0 unless it is said.
 pub(crate) const ACCESSES: &[(u32, Decoration, bool)] = &[

@@ -82,6 +82,12 @@ const WITH_STRINGS: &[(Decoration, usize)] = &[
     (Decoration::HostAccessINTEL,   1),
 ];
 
+/// How the members of a struct lie in memory, which the LLVM type says.
+pub(crate) fn is_of_layout(decoration: u32) -> bool {
+    let layout = [Decoration::Offset, Decoration::ArrayStride, Decoration::MatrixStride, Decoration::RowMajor, Decoration::ColMajor];
+    layout.iter().any(|known| *known as u32 == decoration)
+}
+
 /// How many numbers stand before the strings of a decoration; none where there are no strings.
 pub(crate) fn numbers_before_strings(decoration: u32) -> Option<usize> {
     WITH_STRINGS.iter().find(|row| row.0 as u32 == decoration).map(|row| row.1)

@@ -119,6 +119,11 @@ impl<'m> Annotations<'m> {
         self.all.get(start as usize..end as usize).unwrap_or_default().iter().copied()
     }
 
+    /// Whether members of structs are decorated at all.
+    pub(crate) fn has_members(&self) -> bool {
+        !self.members.is_empty()
+    }
+
     /// The decorations of a member of a struct.
     pub(crate) fn of_member(&self, id: Id, member: u32) -> &[Row<'m>] {
         self.members.get(&(id.word(), member)).map_or(&[], Vec::as_slice)

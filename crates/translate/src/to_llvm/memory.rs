@@ -346,6 +346,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let operands = self.body.value_list(&operands);
         let natural = self.emitter.pointer(space, at);
         let mut value = self.emit(InstructionKind::GetElementPtr { source, flags, operands }, natural)?;
+        if self.emitter.annotations.has_members() && !untyped {
+            let first_index = base_at + 1 + usize::from(element);
+            value = self.annotate_member(value, base_id, instruction.words().get(first_index..).unwrap_or_default())?;
+        }
         if natural != ty {
             if !untyped {
                 return Err(Error::malformed("an access chain leads to another type than it says"));

@@ -19,6 +19,7 @@ mod globals;
 mod instructions;
 mod kernel_metadata;
 mod loops;
+mod member_annotations;
 mod memory;
 mod metadata;
 mod options;
@@ -87,6 +88,8 @@ pub(crate) struct Emitter<'m> {
     kernel_information: kernel_metadata::KernelInformation<'m>,
     /// The nodes of metadata that are there once.
     nodes: metadata::Nodes,
+    /// The addresses of the texts of annotations.
+    annotation_texts: FxHashMap<Vec<u8>, Value>,
     /// What calls of a function of the source have to agree with it on.
     call_attributes: FxHashMap<Global, AttributeList>,
 }
@@ -138,6 +141,7 @@ impl<'m> Emitter<'m> {
             built_ins: FxHashMap::default(),
             kernel_information: kernel_metadata::KernelInformation::new(source),
             nodes: metadata::Nodes::default(),
+            annotation_texts: FxHashMap::default(),
             call_attributes: FxHashMap::default(),
         })
     }

@@ -4,6 +4,7 @@
 //! A text `{name:value}{…}` names decorations, by their number or by the words of
 //! `correspondences::annotations`; any other text is a `UserSemantic`.
 
+use rustc_hash::FxHashSet;
 use spirv::{Decoration, Op};
 use transpire_llvm::ir::{
     Body, CallKind, Constant, ConstantKind, Expression, Global, GlobalKind, Inst, InstructionKind, Module, Type, Value,
@@ -28,6 +29,8 @@ pub(crate) struct Annotations {
     globals: Vec<(Global, String)>,
     /// The texts that calls of the intrinsics name by their place here.
     texts: Vec<String>,
+    /// Decorations of members that have been made.
+    members: FxHashSet<Vec<u32>>,
 }
 
 /// Takes the annotations out of a module: the list of them is emptied, and calls of the intrinsics get the number
@@ -260,6 +263,22 @@ impl Emitter<'_> {
         }
     }
 
+    /// Decorates a member of a struct; of several addresses of it, the first says it for all.
+    fn annotate_member(&mut self, structure: Id, member: u32, text: &str) {
+        let known = decorations(text).filter(|found| found.iter().any(|row| self.may_decorate(row.0)));
+        let found = known.unwrap_or_else(|| vec![(Decoration::UserSemantic as u32, vec![text.to_owned()])]);
+        for (number, literals) in found {
+            let Some(literals) = literal_words(number, &literals).filter(|_| self.may_decorate(number)) else {
+                self.report.drop("annotations that name a decoration without its literals", 1);
+                continue;
+            };
+            let words: Vec<u32> = [structure.word(), member, number].into_iter().chain(literals).collect();
+            if self.annotations.members.insert(words.clone()) {
+                self.builder.decorate_raw(Op::MemberDecorate, &words);
+            }
+        }
+    }
+
     /// Whether a decoration is known, and what it needs is allowed.
     fn may_decorate(&self, number: u32) -> bool {
         let Some(requirements) = grammar::enumerant_requirements(OperandKind::Decoration, number) else { return false };
@@ -309,6 +328,35 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
+    /// The struct and the number of the member that an address is of, through casts.
+    fn member(&self, mut address: Value) -> Option<(Type, u32)> {
+        let types = &self.emitter.module.types;
+        for _ in 0..MAX_STEPS {
+            match &self.body.instructions[address.as_instruction()?].kind {
+                InstructionKind::Cast { operand, .. } => address = *operand,
+                // Another annotation of it.
+                InstructionKind::Call(call) => {
+                    let callee = self.emitter.module.as_global(call.callee.as_constant()?)?;
+                    if !is_annotation(&self.emitter.module.name(callee)) {
+                        return None;
+                    }
+                    address = *call.arguments.as_slice(&self.body.values).first()?;
+                }
+                InstructionKind::GetElementPtr { source, operands, .. } => {
+                    let indices = operands.as_slice(&self.body.values).get(2..)?;
+                    let (last, outer) = indices.split_last()?;
+                    let number = |index: &Value| self.emitter.module.constants.as_integer(index.as_constant()?);
+                    let ty = outer.iter().try_fold(*source, |ty, index| types.element_at(ty, number(index).unwrap_or(0)))?;
+                    let member = u32::try_from(number(last)?).ok()?;
+                    types.struct_fields(ty)?.get(member as usize)?;
+                    return Some((ty, member));
+                }
+                _ => return None,
+            }
+        }
+        None
+    }
+
     /// `llvm.var.annotation`: of a variable.
     pub(crate) fn emit_variable_annotation(&mut self, call: &CallKind) -> Result<()> {
         let (subject, text) = self.annotation(call)?;
@@ -323,8 +371,15 @@ impl FunctionEmitter<'_, '_> {
         let ty = self.result_type(inst);
         let mut id = self.value_as(subject, ty)?;
         if text != REGISTER {
+            let member = self.member(subject);
             let subject = self.value(subject)?;
-            self.emitter.annotate(subject, &text);
+            match member {
+                Some((ty, member)) => {
+                    let structure = self.type_id(ty)?;
+                    self.emitter.annotate_member(structure, member, &text);
+                }
+                None => self.emitter.annotate(subject, &text),
+            }
         } else if self.emitter.options.extensions.wants("SPV_INTEL_fpga_reg") {
             let ty = self.type_id(ty)?;
             id = self.emit(Op::FPGARegALTERA, ty, &[id.word()])?;

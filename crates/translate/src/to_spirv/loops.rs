@@ -163,12 +163,14 @@ impl Loops {
                 pending.extend(&self.predecessors[block]);
             }
         }
-        // The exit of the header, else of the latch.
+        // The exit of the header, else of the latch, else the first there is.
         let exit = |block| {
             let next = body.successors(&body.terminator(block)?.kind);
             next.into_iter().find(|&next| !inside.contains(next))
         };
-        Some((header, exit(header).or_else(|| exit(latch))?))
+        let found = exit(header).or_else(|| exit(latch));
+        let others = || inside.keys().filter_map(|block| Some((self.place[block], exit(block)?))).min().map(|(_, exit)| exit);
+        Some((header, found.or_else(others)?))
     }
 }
 

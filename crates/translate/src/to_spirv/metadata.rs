@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 use spirv::{AddressingModel, Decoration, ExecutionMode, ExecutionModel, MemoryModel, Op, SourceLanguage};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
 use transpire_llvm::ir::{
+    AttributeIndex, AttributeKind,
     BinaryOp, Body, FastMath, Global, InstructionKind, Module, Str, Type, TypeKind,
 };
 use transpire_spirv::{Id, Section, Version};
@@ -198,7 +199,8 @@ impl Emitter<'_> {
         let Some(qualifiers) = self.kernels.strings(&self.module, kernel, "kernel_arg_type_qual") else { return };
         let signature = self.pointees.signature(&mut self.module, kernel);
         let types = signature.map(|s| s.parameters).unwrap_or_default();
-        for ((&id, qualifiers), &ty) in parameters.iter().zip(&qualifiers).zip(&types) {
+        let attributes = self.module.function(kernel).and_then(|function| function.attributes.expand());
+        for (number, ((&id, qualifiers), &ty)) in (0..).zip(parameters.iter().zip(&qualifiers).zip(&types)) {
             if !self.module.types.is_pointer(ty) || self.as_opaque(ty).is_some() {
                 continue;
             }
@@ -206,7 +208,8 @@ impl Emitter<'_> {
                 match qualifier {
                     "volatile" => self.builder.decorate(id, Decoration::Volatile, &[]),
                     "restrict" => self.builder.decorate(id, Decoration::Restrict, &[]),
-                    "const" => {
+                    // What is not written says so by itself.
+                    "const" if !self.module.attributes.has(attributes, AttributeIndex::Parameter(number), AttributeKind::READ_ONLY) => {
                         let attribute = FunctionParameterAttribute::NoWrite as u32;
                         self.builder.decorate(id, Decoration::FuncParamAttr, &[attribute]);
                     }

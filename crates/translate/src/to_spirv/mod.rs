@@ -55,6 +55,16 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
         }
         false => options,
     };
+    // What came from SPIR-V may use again what it did.
+    let wanting;
+    let named = kernel_metadata::named_strings(&module, "spirv.Extension");
+    let options = match named.is_empty() {
+        true => options,
+        false => {
+            wanting = options.wanting(named);
+            &wanting
+        }
+    };
     calls::forget_invoke_functions(&mut module);
     let annotations = annotations::take(&mut module);
     calls::call_built_in_globals(&mut module)?;

@@ -59,6 +59,14 @@ impl ToSpirv {
         self.version.or(self.max_version)
     }
 
+    /// The same options, with the extensions of these names used wherever they let more be said.
+    pub(crate) fn wanting(&self, names: Vec<String>) -> Self {
+        let mut options = self.clone();
+        let allowed = names.into_iter().filter(|name| self.extensions.allows(name));
+        options.extensions.enabled.extend(allowed);
+        options
+    }
+
     /// Whether something may be said that came with `version`, and that could be left out.
     pub(crate) fn may_use(&self, version: Version) -> bool {
         self.most() >= Some(version)
