@@ -271,6 +271,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some(space) = self.emitter.module.types.address_space(ty) else {
             return Err(Error::malformed("the lifetime of what is no pointer"));
         };
+        let sized = !self.emitter.options.release.has(transpire_llvm::versions::Feature::LifetimeWithoutSize);
+        let is_alloca = pointer.as_instruction().is_some_and(|inst| matches!(self.body.instructions[inst].kind, InstructionKind::Alloca { .. }));
+        if !sized && !is_alloca {
+            // The releases that derive the size from the variable want the variable itself.
+            self.emitter.report.drop("lifetimes of parts of variables", 1);
+            return Ok(());
+        }
         let byte = self.emitter.module.types.integer(8);
         let bytes = self.emitter.pointer(space, byte);
         let pointer = self.cast_pointer(pointer, bytes)?;
@@ -281,7 +288,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
         // 0 says that the size is not known.
         let size = if size == 0 { u64::MAX } else { u64::from(size) };
         let size = self.integer_of(long, size).into();
-        let sized = !self.emitter.options.release.has(transpire_llvm::versions::Feature::LifetimeWithoutSize);
         if sized { self.call(name.as_bytes(), void, &[size, pointer], None)? } else { self.call(name.as_bytes(), void, &[pointer], None)? };
         Ok(())
     }
