@@ -376,6 +376,36 @@ fn blocks_of_sub_groups() {
     );
 }
 
+/// Functions of phases that SPIR-V has no instruction for come back as those of `mce`, with conversions.
+#[test]
+fn motion_estimation() {
+    calls_come_back(
+        "CL3.0",
+        Builtins::Cl12,
+        "kernel void k(read_only image2d_t src, read_only image2d_t ref, read_only image2d_t bwd, sampler_t s, global ulong *out) {
+           intel_sub_group_avc_ime_payload_t p = intel_sub_group_avc_ime_initialize((ushort2)1, 2, 3);
+           p = intel_sub_group_avc_ime_set_single_reference((short2)1, 2, p);
+           p = intel_sub_group_avc_ime_set_dual_reference((short2)1, (short2)2, 3, p);
+           p = intel_sub_group_avc_ime_set_max_motion_vector_count(4, p);
+           short2 adjusted = intel_sub_group_avc_ime_adjust_ref_offset((short2)1, (ushort2)2, (ushort2)3, (ushort2)4);
+           ushort2 window = intel_sub_group_avc_ime_ref_window_size(1, 2);
+           intel_sub_group_avc_ime_result_t r = intel_sub_group_avc_ime_evaluate_with_single_reference(src, ref, s, p);
+           intel_sub_group_avc_ime_result_single_reference_streamout_t o =
+             intel_sub_group_avc_ime_evaluate_with_single_reference_streamout(src, ref, s, p);
+           r = intel_sub_group_avc_ime_evaluate_with_dual_reference(src, ref, bwd, s, p);
+           out[0] = adjusted.x + window.x;
+           out[1] = intel_sub_group_avc_ime_get_streamout_major_shape_motion_vectors(o, 1);
+           intel_sub_group_avc_ref_payload_t q = intel_sub_group_avc_fme_initialize((ushort2)1, 2, 3, 4, 5, 6, 7);
+           intel_sub_group_avc_ref_result_t n = intel_sub_group_avc_ref_evaluate_with_single_reference(src, ref, s, q);
+           intel_sub_group_avc_ref_result_t m = intel_sub_group_avc_ref_evaluate_with_multi_reference(src, 3u, s, q);
+           intel_sub_group_avc_sic_payload_t c = intel_sub_group_avc_sic_initialize((ushort2)1);
+           c = intel_sub_group_avc_sic_configure_skc(1, 2, 3, 4, 5, c);
+           c = intel_sub_group_avc_sic_configure_ipe(1, 2, 3, 4, 5, 6, 7, c);
+           out[3] = intel_sub_group_avc_sic_get_inter_raw_sads(intel_sub_group_avc_sic_evaluate_ipe(src, s, c));
+         }",
+    );
+}
+
 #[test]
 fn pipes_events_and_queues() {
     calls_come_back(

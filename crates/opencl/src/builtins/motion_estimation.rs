@@ -165,3 +165,21 @@ pub fn name(op: Op) -> Option<String> {
     }
     Some(text)
 }
+
+/// The operands that are signed; all other numbers are unsigned.
+const SIGNED: &[(Op, usize)] = &[
+    (Op::SubgroupAvcImeSetSingleReferenceINTEL, 0),
+    (Op::SubgroupAvcImeSetDualReferenceINTEL, 0),
+    (Op::SubgroupAvcImeSetDualReferenceINTEL, 1),
+    (Op::SubgroupAvcImeRefWindowSizeINTEL, 1),
+    (Op::SubgroupAvcImeAdjustRefOffsetINTEL, 0),
+];
+
+/// Whether an operand of an instruction is signed; none if the instruction is none of motion
+/// estimation.
+pub fn is_signed(op: Op, operand: usize) -> Option<bool> {
+    let all = Op::SubgroupAvcMceGetDefaultInterBaseMultiReferencePenaltyINTEL as u32
+        ..=Op::SubgroupAvcSicGetInterRawSadsINTEL as u32;
+    all.contains(&(op as u32))
+        .then(|| SIGNED.contains(&(op, operand)))
+}

@@ -1,6 +1,7 @@
 //! How OpenCL C declares the parameters of an instruction's function, for whoever has only SPIR-V's
 //! types: integers without sign, pointers without `const`.
 
+use super::motion_estimation;
 use crate::spirv_friendly::{Target, parameters};
 use crate::types::Number;
 use spirv::Op;
@@ -33,6 +34,11 @@ pub fn reading(target: Target, operand: usize) -> Reading {
         && let Some(row) = ROWS.iter().find(|row| row.0 == op && row.1 == operand)
     {
         return row.2;
+    }
+    if let Target::Op(op) = target
+        && let Some(is_signed) = motion_estimation::is_signed(op, operand)
+    {
+        return Reading::Number(if is_signed { Number::Signed } else { Number::Unsigned });
     }
     let parameters = parameters(target);
     let number = parameters.number(operand);

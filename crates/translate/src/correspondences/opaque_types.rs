@@ -18,6 +18,8 @@ pub(crate) enum OpaqueType {
     Image(ImageType),
     /// `OpTypeSampledImage` of an image.
     SampledImage(ImageType),
+    /// `OpTypeVmeImageINTEL` of an image.
+    VmeImage(ImageType),
 }
 
 /// The operands of `OpTypeImage`.
@@ -52,6 +54,9 @@ const SAMPLED_TYPES: &[(&str, SampledType)] = &[
     ("uint", SampledType::UInt),
 ];
 
+/// The name of `OpTypeVmeImageINTEL`.
+const VME_IMAGE: &str = "VmeImageINTEL";
+
 impl OpaqueType {
     /// What the name of an opaque struct says, if it is one of the reserved names. A number that
     /// LLVM appended to make a name unique (`opencl.image2d_t.3`) is passed over.
@@ -80,7 +85,7 @@ impl OpaqueType {
         let name = name.strip_prefix("spirv.")?;
         match (name, integers) {
             ("Pipe", [access, ..]) => Some(Self::Pipe(*access)),
-            ("Image" | "SampledImage", _) => Self::image(name, sampled?, integers),
+            ("Image" | "SampledImage" | VME_IMAGE, _) => Self::image(name, sampled?, integers),
             _ => Self::plain(name),
         }
     }
@@ -137,6 +142,7 @@ impl OpaqueType {
         match base {
             "Image" => Some(Self::Image(image)),
             "SampledImage" => Some(Self::SampledImage(image)),
+            VME_IMAGE => Some(Self::VmeImage(image)),
             _ => None,
         }
     }
@@ -153,6 +159,7 @@ impl OpaqueType {
             Self::Pipe(access) => ("spirv.Pipe".to_owned(), None, vec![access]),
             Self::Image(image) => ("spirv.Image".to_owned(), Some(image.sampled_type), image.integers()),
             Self::SampledImage(image) => ("spirv.SampledImage".to_owned(), Some(image.sampled_type), image.integers()),
+            Self::VmeImage(image) => (format!("spirv.{VME_IMAGE}"), Some(image.sampled_type), image.integers()),
         }
     }
 
@@ -162,7 +169,7 @@ impl OpaqueType {
         match self {
             Self::Plain(_) => Vec::new(),
             Self::Pipe(access) => vec![access.to_string()],
-            Self::Image(image) | Self::SampledImage(image) => {
+            Self::Image(image) | Self::SampledImage(image) | Self::VmeImage(image) => {
                 let sampled = SAMPLED_TYPES.iter().find(|row| row.1 == image.sampled_type).map_or("void", |row| row.0);
                 std::iter::once(sampled.to_owned()).chain(image.integers().iter().map(u32::to_string)).collect()
             }
@@ -176,6 +183,7 @@ impl OpaqueType {
             Self::Pipe(_) => "Pipe".to_owned(),
             Self::Image(_) => "Image".to_owned(),
             Self::SampledImage(_) => "SampledImage".to_owned(),
+            Self::VmeImage(_) => VME_IMAGE.to_owned(),
         }
     }
 
@@ -187,7 +195,7 @@ impl OpaqueType {
         let name = if postfixes.is_empty() { format!("spirv.{name}") } else { format!("spirv.{name}._{}", postfixes.join("_")) };
         let space = match self {
             Self::Plain(Op::TypeSampler) => 2,
-            Self::Plain(Op::TypePipeStorage) | Self::Pipe(_) | Self::Image(_) | Self::SampledImage(_) => 1,
+            Self::Plain(Op::TypePipeStorage) | Self::Pipe(_) | Self::Image(_) | Self::SampledImage(_) | Self::VmeImage(_) => 1,
             Self::Plain(_) => 0,
         };
         (name, space)
@@ -214,7 +222,7 @@ impl OpaqueType {
                 let access = image.access.map_or(Some(""), access_suffix)?;
                 Some((format!("opencl.{}{access}_t", known.name()?), 1))
             }
-            Self::SampledImage(_) => None,
+            Self::SampledImage(_) | Self::VmeImage(_) => None,
         }
     }
 }

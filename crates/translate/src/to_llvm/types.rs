@@ -261,12 +261,13 @@ impl Emitter<'_> {
                     access: Some(access.first().copied().unwrap_or(0)),
                 }))
             }
-            Op::TypeSampledImage => {
+            Op::TypeSampledImage | Op::TypeVmeImageINTEL => {
                 let image = id(instruction, 2)?;
                 let definition = self.source.definition(image).filter(|definition| definition.is(Op::TypeImage));
                 let definition = definition.ok_or_else(|| Error::malformed("the type of a sampled image names no image"))?;
                 match self.opaque(Op::TypeImage, definition)? {
-                    OpaqueType::Image(image) => Ok(OpaqueType::SampledImage(image)),
+                    OpaqueType::Image(image) if op == Op::TypeSampledImage => Ok(OpaqueType::SampledImage(image)),
+                    OpaqueType::Image(image) => Ok(OpaqueType::VmeImage(image)),
                     _ => Err(unknown()),
                 }
             }

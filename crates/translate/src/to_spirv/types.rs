@@ -238,6 +238,10 @@ impl Emitter<'_> {
             OpaqueType::Plain(op) => self.builder.type_(op, &[]),
             OpaqueType::Pipe(access) => self.builder.type_(Op::TypePipe, &[access]),
             OpaqueType::Image(image) => self.image_type(image),
+            OpaqueType::VmeImage(image) => {
+                let image = self.image_type(image);
+                self.builder.type_(Op::TypeVmeImageINTEL, &[image.word()])
+            }
             OpaqueType::SampledImage(image) => {
                 let image = self.image_type(image);
                 self.builder.type_(Op::TypeSampledImage, &[image.word()])

@@ -6,7 +6,7 @@ use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, CastOp, Global, InstructionKind, IntPredicate, Type, TypeKind, Value,
 };
 use transpire_opencl::builtins::parameters::Reading;
-use transpire_opencl::{self as opencl, Access, Image, Number, Opaque, Qualifiers, Scalar};
+use transpire_opencl::{self as opencl, Access, Image, Number, Opaque, Scalar};
 use transpire_spirv::{Id, Instruction};
 
 use super::super::functions::FunctionEmitter;
@@ -23,16 +23,6 @@ pub(super) struct Argument {
     pub(super) value: Value,
     /// The type of the parameter.
     pub(super) ty: opencl::Type,
-}
-
-impl Argument {
-    /// The same argument, whose parameter is a pointer with other qualifiers.
-    pub(super) fn qualified(mut self, change: impl FnOnce(&mut Qualifiers)) -> Self {
-        if let opencl::Type::Pointer(pointee) = &mut self.ty {
-            change(&mut pointee.qualifiers);
-        }
-        self
-    }
 }
 
 impl Emitter<'_> {
@@ -191,11 +181,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
             None => scalar.into(),
         };
         Some(Argument { value, ty })
-    }
-
-    /// An `int` or `uint` constant as an argument.
-    pub(super) fn int_argument(&mut self, number: u32, scalar: Scalar) -> Argument {
-        Argument { value: self.int32(number), ty: scalar.into() }
     }
 
     /// A number of OpenCL's enumerations `memory_order` and `memory_scope`.

@@ -34,7 +34,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             || matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT);
         let types = &self.emitter.module.types;
         let bits = self.emitter.layout.bits(types, object).unwrap_or(0);
-        if !matches!(bits, 32 | 64) && !(modern && bits == 16) {
+        let is_wide = matches!(bits, 32 | 64) || modern && bits == 16;
+        if !is_wide {
             return Ok(false);
         }
         let mut pointer = Pointer { value: pointer, space, object };

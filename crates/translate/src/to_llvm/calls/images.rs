@@ -68,7 +68,7 @@ impl Operands {
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// An image as an argument, and what it is; none where OpenCL has no such image.
-    fn image_argument(&mut self, operand: Id) -> Result<Option<(Argument, Image)>> {
+    pub(super) fn image_argument(&mut self, operand: Id) -> Result<Option<(Argument, Image)>> {
         let value = self.value(operand)?;
         let ty = self.spirv_type(operand)?;
         let image = match self.emitter.opaque_of_type(ty) {
@@ -79,9 +79,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// The image and the sampler of a sampled image.
-    fn sampled_image(&self, operand: Id) -> Result<Option<(Id, Id)>> {
+    pub(super) fn sampled_image(&self, operand: Id) -> Result<Option<(Id, Id)>> {
         match self.emitter.source.definition(operand) {
-            Some(definition) if definition.is(Op::SampledImage) => Ok(Some((id(definition, 3)?, id(definition, 4)?))),
+            Some(definition) if definition.is(Op::SampledImage) || definition.is(Op::VmeImageINTEL) => Ok(Some((id(definition, 3)?, id(definition, 4)?))),
             _ => Ok(None),
         }
     }

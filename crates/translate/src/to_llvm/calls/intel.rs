@@ -1,13 +1,15 @@
-//! Intel's sub-group functions: blocks and media blocks.
+//! Intel's sub-group functions: blocks, media blocks, motion estimation.
 
 use spirv::Op;
-use transpire_opencl::Number;
+use transpire_opencl::builtins::parameters::{Reading, reading};
 use transpire_opencl::builtins::block_name;
-use transpire_opencl::builtins::parameters::Reading;
+use transpire_opencl::spirv_friendly::Target;
+use transpire_opencl::{self as opencl, Number, Opaque};
 use transpire_spirv::{Id, Instruction};
 
 use super::super::functions::FunctionEmitter;
 use super::super::id;
+use super::arguments::Argument;
 use crate::Result;
 
 impl<'m> FunctionEmitter<'_, 'm> {
@@ -60,6 +62,34 @@ impl<'m> FunctionEmitter<'_, 'm> {
         arguments.rotate_left(1);
         let result = if is_read { self.emitter.result_type(instruction)? } else { self.emitter.module.void_type };
         let value = self.call_opencl(&name, &arguments, result)?;
+        self.finish(instruction, value)
+    }
+
+    /// `intel_sub_group_avc_…`: numbers first, payloads and results last. An image is one with the
+    /// sampler in SPIR-V; in OpenCL C there is one sampler for all of them, before the payload.
+    pub(super) fn emit_motion_estimation(&mut self, op: Op, name: &str, instruction: Instruction<'m>) -> Result<bool> {
+        let mut arguments = Vec::new();
+        let mut sampler = None;
+        let first = if instruction.result_id().is_some() { 3 } else { 1 };
+        for index in first..instruction.word_count() {
+            let operand = id(instruction, index)?;
+            if let Some((image, by)) = self.sampled_image(operand)? {
+                let Some((image, _)) = self.image_argument(image)? else { return Ok(false) };
+                arguments.push(image);
+                sampler = Some(by);
+                continue;
+            }
+            let Some(argument) = self.argument(operand, reading(Target::Op(op), index - first))? else { return Ok(false) };
+            if let Some(by) = sampler.take_if(|_| matches!(argument.ty, opencl::Type::Opaque(_))) {
+                arguments.push(Argument { value: self.value(by)?, ty: opencl::Type::Opaque(Opaque::Sampler) });
+            }
+            arguments.push(argument);
+        }
+        let result = match instruction.result_type() {
+            Some(_) => self.emitter.result_type(instruction)?,
+            None => self.emitter.module.void_type,
+        };
+        let value = self.call_opencl(name, &arguments, result)?;
         self.finish(instruction, value)
     }
 }

@@ -19,9 +19,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn emit_barrier(&mut self, op: Op, rows: &[&'static (&'static str, Shape)], instruction: Instruction<'m>) -> Result<bool> {
         let Some(execution) = self.scope_operand(instruction, 1)? else { return Ok(false) };
         let modern = self.emitter.options.builtins == Builtins::Cl20;
-        let of_scope = rows.iter().filter(|row| matches!(&row.1, Shape::Barrier(barrier) if barrier.execution == execution));
+        let is_of_scope = |row: &&&(&str, Shape)| matches!(&row.1, Shape::Barrier(barrier) if barrier.execution == execution);
         // The work-group's has a name of each version, the older one first.
-        let name = if modern { of_scope.last() } else { of_scope.into_iter().next() };
+        let name = if modern { rows.iter().rfind(is_of_scope) } else { rows.iter().find(is_of_scope) };
         let Some((name, _)) = name else { return Ok(false) };
         let mut arguments = vec![Argument { value: self.fence_flags(instruction, 3)?, ty: Scalar::UInt.into() }];
         if modern || op != Op::ControlBarrier {

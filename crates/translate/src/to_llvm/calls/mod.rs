@@ -69,10 +69,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn emit_sampled_images(&mut self, instruction: Instruction<'m>) -> Result<()> {
         for &word in instruction.operand_words() {
             let definition = Id::new(word).and_then(|id| self.emitter.source.definition(id));
-            if let Some(definition) = definition.filter(|definition| definition.is(Op::SampledImage))
+            if let Some(definition) = definition.filter(|definition| definition.is(Op::SampledImage) || definition.is(Op::VmeImageINTEL))
                 && self.emitter.values.get(word).is_none()
             {
-                self.emit_friendly(Op::SampledImage, definition)?;
+                self.emit_friendly(definition.op().unwrap_or(Op::SampledImage), definition)?;
             }
         }
         Ok(())

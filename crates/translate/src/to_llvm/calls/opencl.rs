@@ -4,7 +4,7 @@
 //! version or the extension gives it that has it.
 
 use spirv::Op;
-use transpire_opencl::builtins::{self, Shape};
+use transpire_opencl::builtins::{self, Shape, motion_estimation};
 use transpire_spirv::Instruction;
 
 use super::super::functions::FunctionEmitter;
@@ -63,7 +63,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             | Op::AtomicFlagTestAndSet
             | Op::AtomicFlagClear => self.emit_atomic(op, instruction),
             // What takes the sampled image looks at this instruction.
-            Op::SampledImage => Ok(true),
+            Op::SampledImage | Op::VmeImageINTEL => Ok(true),
             Op::Image => self.emit_image_of_sampled(instruction),
             Op::ImageSampleExplicitLod | Op::ImageSampleImplicitLod => self.emit_image_sample(instruction),
             Op::ImageRead => self.emit_image_read(instruction),
@@ -78,7 +78,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Op::SubgroupImageMediaBlockReadINTEL | Op::SubgroupImageMediaBlockWriteINTEL => {
                 self.emit_media_block(op, instruction)
             }
-            _ => self.emit_group(op, instruction),
+            _ => match motion_estimation::name(op) {
+                Some(name) => self.emit_motion_estimation(op, &name, instruction),
+                None => self.emit_group(op, instruction),
+            },
         }
     }
 
