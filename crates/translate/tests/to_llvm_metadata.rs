@@ -827,3 +827,32 @@ fn extensions_that_the_source_uses_are_used_again() {
     assert_eq!(lines(&round_trip(&assembly, Release::V16, &version(0)), &["%i NoSignedWrap"]).len(), 1);
     assert_eq!(lines(&round_trip(VALUES, Release::V16, &version(0)), &["%i NoSignedWrap"]).len(), 0);
 }
+
+#[test]
+fn the_older_revision_has_other_names_and_versions_of_sources() {
+    let mut options = options(Release::V14);
+    options.old_representation = true;
+    let text = translate_with(ARGUMENTS, &options);
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    assert_eq!(named(&module, "spirv.Source").unwrap(), ["!{3, 120}"]);
+    assert_eq!(named(&module, "spirv.SourceExtensions").unwrap(), ["!{\"cl_khr_fp16\"}"]);
+    assert_eq!(named(&module, "opencl.ocl.version").unwrap(), ["!{1, 2}"]);
+    let (module, _) = to_spirv(module, &version(0)).unwrap();
+    let text = disassemble(&binary::write(&module), &DisassembleOptions::default()).unwrap();
+    assert_eq!(lines(&text, &["OpSource OpenCL_C 102000"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["OpSourceExtension \"cl_khr_fp16\""]).len(), 1, "{text}");
+}
+
+#[test]
+fn annotations_of_members_are_no_more_than_the_module_has_use_for() {
+    let accesses = 4000;
+    let mut assembly = MEMBERS.to_owned();
+    let decorations: String = (0..accesses).map(|n| format!("OpMemberDecorate %S 1 UserSemantic \"{n}\"\n")).collect();
+    let chains: String = (0..accesses).map(|n| format!("%c{n} = OpInBoundsAccessChain %element %p %one\n")).collect();
+    assembly = assembly.replace("%void = OpTypeVoid", &format!("{decorations}%void = OpTypeVoid"));
+    assembly = assembly.replace("OpStore %a", &format!("{chains}OpStore %a"));
+    let module = binary::read_words(&words(&assembly)).unwrap();
+    // Each alone is a few kilobytes; together they would be sixteen million calls.
+    let error = to_llvm(&module, &options(Release::V16)).unwrap_err();
+    assert!(error.to_string().contains("OpInBoundsAccessChain"), "{error}");
+}

@@ -250,15 +250,14 @@ impl Emitter<'_> {
         }
         let mangled = String::from_utf8_lossy(name);
         let base = transpire_opencl::base_name(&mangled).unwrap_or(&mangled);
-        let begins = |with: &&str| base.starts_with(with);
-        let is_convergent = CONVERGENT.iter().any(|with| begins(with))
+        let is_convergent = CONVERGENT.iter().any(|with| base.starts_with(with))
             || self.module.attributes.has(said, AttributeIndex::Function, AttributeKind::CONVERGENT);
         let is_number = |ty: &Type| {
             let scalar = self.module.types.scalar(*ty);
             self.module.types.integer_bits(scalar).is_some() || self.module.types.is_float(scalar)
         };
         let is_pure = !is_convergent
-            && !CHANGING.iter().any(|with| begins(with))
+            && !CHANGING.iter().any(|with| base.starts_with(with))
             && self.module.types.function_type(value_type).is_some_and(|signature| {
                 !signature.variadic && is_number(&signature.result) && signature.parameters.iter().all(is_number)
             });

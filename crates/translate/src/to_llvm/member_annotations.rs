@@ -18,7 +18,11 @@ impl FunctionEmitter<'_, '_> {
     /// of: `indices` are ids, and the first is into what `base` points to.
     pub(super) fn annotate_member(&mut self, address: Value, base: Id, indices: &[u32]) -> Result<Value> {
         let Some((structure, member)) = self.member_at(base, indices) else { return Ok(address) };
-        let texts = texts(self.emitter.annotations.of_member(structure, member));
+        // Each access of the member says all of them again.
+        let rows = self.emitter.annotations.of_member(structure, member);
+        let words = rows.iter().map(|row| 1 + row.operands.len() as u64).sum();
+        let texts = texts(rows);
+        self.emitter.expand(words)?;
         let mut annotated = address;
         for text in texts {
             annotated = self.annotate(annotated, text.as_bytes())?;

@@ -59,6 +59,11 @@ impl Emitter<'_> {
         let source = kernel_metadata::named_integers(&self.module, "spirv.Source");
         if let [language, version, ..] = source[..] {
             let language = SourceLanguage::from_u32(language).unwrap_or(SourceLanguage::Unknown);
+            // The older revision of "SPIR-V in LLVM IR" has 120 for OpenCL 1.2.
+            let version = match version {
+                100..1000 => version / 100 * 100_000 + version % 100 / 10 * 1000,
+                _ => version,
+            };
             let file = kernel_metadata::source_file(&self.module).map(|file| self.builder.string(&file));
             self.builder.source(language, version, file);
             return;
