@@ -361,6 +361,67 @@ fn groups() {
 }
 
 #[test]
+fn integer_dot_products() {
+    calls_come_back(
+        "CL3.0",
+        Builtins::Cl12,
+        "kernel void k(global char4 *c, global uchar4 *u, global uint *p, global int *i, global uint *out) {
+           i[0] = dot(c[0], c[1]) + dot(c[0], u[0]) + dot_acc_sat(c[0], c[1], i[1]) + dot_acc_sat(c[0], u[1], i[1])
+             + dot_4x8packed_ss_int(p[0], p[1]) + dot_4x8packed_su_int(p[0], p[1]) + dot_acc_sat_4x8packed_ss_int(p[0], p[1], i[2]);
+           out[0] = dot(u[0], u[1]) + dot_acc_sat(u[0], u[1], out[1]) + dot_4x8packed_uu_uint(p[0], p[1])
+             + dot_acc_sat_4x8packed_uu_uint(p[0], p[1], out[2]);
+         }",
+    );
+}
+
+#[test]
+fn bits_of_integers() {
+    let body = "%a = OpBitReverse %int %p0
+                %b = OpBitFieldInsert %int %p0 %p1 %p2 %one
+                %c = OpBitFieldSExtract %int %p0 %p1 %one
+                %d = OpBitFieldUExtract %int %p0 %p1 %one
+                %e = OpBitCount %int %p0";
+    assert_calls(
+        &function(Builtins::Cl20, "%int %int %int", body),
+        &[
+            "i32 @_Z11bit_reversei(i32 %0)",
+            "i32 @_Z15bitfield_insertiijj(i32 %0, i32 %1, i32 %2, i32 1)",
+            "i32 @_Z23bitfield_extract_signedijj(i32 %0, i32 %1, i32 1)",
+            "i32 @_Z25bitfield_extract_unsignedjjj(i32 %0, i32 %1, i32 1)",
+            "i32 @_Z8popcounti(i32 %0)",
+        ],
+    );
+}
+
+#[test]
+fn blocks_of_media_images_take_the_image_last() {
+    let text = from_assembly(
+        Builtins::Cl12,
+        &format!(
+            "{HEADER}
+             %image = OpTypeImage %void 2D 0 0 0 0 Unknown ReadOnly
+             %int2 = OpTypeVector %int 2
+             %at = OpConstantComposite %int2 %one %one
+             %signature = OpTypeFunction %void %image
+             %k = OpFunction %void None %signature
+             %a = OpFunctionParameter %image
+             %entry = OpLabel
+             %read = OpSubgroupImageMediaBlockReadINTEL %int2 %a %at %one %two
+             OpSubgroupImageMediaBlockWriteINTEL %a %at %one %two %read
+             OpReturn
+             OpFunctionEnd"
+        ),
+    );
+    assert_calls(
+        &text,
+        &[
+            "<2 x i32> @_Z36intel_sub_group_media_block_read_ui2Dv2_iii14ocl_image2d_ro(<2 x i32> <i32 1, i32 1>, i32 1, i32 2,",
+            "void @_Z37intel_sub_group_media_block_write_ui2Dv2_iiiDv2_j14ocl_image2d_ro(<2 x i32> <i32 1, i32 1>, i32 1, i32 2, <2 x i32>",
+        ],
+    );
+}
+
+#[test]
 fn blocks_of_sub_groups() {
     calls_come_back(
         "CL3.0",
