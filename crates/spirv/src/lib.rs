@@ -23,6 +23,7 @@ pub mod id_map;
 pub mod instruction;
 pub mod module;
 mod order;
+pub mod rules;
 mod spec_constants;
 pub mod translator_text;
 

@@ -54,6 +54,11 @@ impl Failure {
         Self::of(INVALID_MODULE, message)
     }
 
+    /// An instruction that breaks a rule of its extension.
+    pub(crate) fn invalid_instruction(name: &str, rule: &str) -> Self {
+        Self::of(INVALID_INSTRUCTION, &format!("{name}\n{rule}"))
+    }
+
     /// An error of the library while LLVM IR becomes SPIR-V.
     pub(crate) fn forward(error: &Error) -> Self {
         let message = error.message();

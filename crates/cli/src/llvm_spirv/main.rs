@@ -16,7 +16,7 @@ use std::process::ExitCode;
 
 use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
 use transpire::spirv::translator_text::{self, WriteOptions};
-use transpire::spirv::{Module, Version, binary, order_globals};
+use transpire::spirv::{Module, Version, binary, order_globals, rules};
 use transpire::llvm::versions::Release;
 use transpire::{BuiltinVariables, Builtins, Contraction, Extensions, ToLlvm, ToSpirv};
 
@@ -211,6 +211,9 @@ impl Files<'_> {
                 failure::numbered(module.version),
                 failure::numbered(most),
             )));
+        }
+        if let Some((name, rule)) = rules::first_broken(&module) {
+            return Err(Failure::invalid_instruction(name, rule));
         }
         Ok(module)
     }

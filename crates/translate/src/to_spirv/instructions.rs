@@ -8,6 +8,7 @@ use transpire_llvm::ir::{
 use transpire_spirv::{Id, Version};
 
 use super::functions::FunctionEmitter;
+use super::loops;
 use super::pointers::gep_element;
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::correspondences::{address_spaces, atomics, fast_math, opcodes};
@@ -25,7 +26,7 @@ impl FunctionEmitter<'_, '_> {
         let instruction = &body.instructions[inst];
         if instruction.kind.is_terminator() {
             self.emit_edge_values()?;
-            return self.emit_terminator(&instruction.kind);
+            return self.emit_terminator(inst, &instruction.kind);
         }
         let values = |list: &cranelift_entity::EntityList<Value>| list.as_slice(&body.values);
         match &instruction.kind {
@@ -805,7 +806,7 @@ impl FunctionEmitter<'_, '_> {
         self.bind(inst, pair, id)
     }
 
-    fn emit_terminator(&mut self, kind: &InstructionKind) -> Result<()> {
+    fn emit_terminator(&mut self, inst: Inst, kind: &InstructionKind) -> Result<()> {
         let body = self.body;
         self.emit_loop_merge()?;
         match kind {
@@ -828,7 +829,9 @@ impl FunctionEmitter<'_, '_> {
                     return self.emit_void(Op::Branch, &[then.word()]);
                 }
                 let condition = self.value(*condition)?;
-                self.emit_void(Op::BranchConditional, &[condition, then, otherwise].map(Id::word))
+                let mut operands = [condition, then, otherwise].map(Id::word).to_vec();
+                operands.extend(loops::branch_weights(&self.emitter.module, body, inst).into_iter().flatten());
+                self.emit_void(Op::BranchConditional, &operands)
             }
             InstructionKind::Switch { condition, default, values, targets } => self.emit_switch(
                 *condition,

@@ -30,9 +30,9 @@ use rustc_hash::FxHashMap;
 use spirv::StorageClass;
 use transpire_llvm::ir::metadata::MetadataKind;
 use transpire_llvm::ir::{Constant, DataLayout, Global, Module, Type};
-use transpire_spirv::{Builder, Id, Version, order_globals, order_names};
+use transpire_spirv::{Builder, Id, Version, order_globals, order_names, rules};
 
-use crate::Result;
+use crate::{Error, Result};
 pub use options::{Contraction, Extensions, Report, ToSpirv};
 use constants::PlainConstant;
 use kernel_metadata::Kernels;
@@ -103,6 +103,9 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
     order_globals(&mut spirv);
     order_names(&mut spirv);
     require::run(&mut spirv, options, lowest)?;
+    if let Some((name, message)) = rules::first_broken(&spirv) {
+        return Err(Error::unsupported(format!("{name}\n{message}")));
+    }
     Ok((spirv, report))
 }
 
