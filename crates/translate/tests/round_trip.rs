@@ -14,17 +14,20 @@ mod rows;
 
 use std::collections::BTreeSet;
 
-use normalize::Bag;
+use normalize::{Bag, Detail};
 use rows::{After, END, PRELUDE, ROWS};
 use transpire_llvm::versions::Release;
 use transpire_spirv::assembly::assemble;
 use transpire_spirv::grammar::{self, OperandKind, OperandQuantifier};
-use transpire_spirv::{Module, binary};
+use transpire_spirv::{Module, Version, binary};
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 
 /// Pointers with pointees; without; target extension types.
 const RELEASES: [Release; 3] = [Release::V14, Release::V15, Release::V16];
+
+/// What instructions say without what pointers point to.
+const OPERANDS: Detail = Detail { pointees: false, constants: true };
 
 fn read(text: &str) -> Module {
     binary::read_words(&assemble(text).unwrap_or_else(|error| panic!("{error}\n{text}"))).unwrap()
@@ -37,7 +40,8 @@ fn round_trip(module: &Module, release: Release) -> Result<Module, String> {
     options.release = release;
     let (ir, _) = to_llvm(module, &options).map_err(|error| format!("to LLVM IR: {error}"))?;
     let mut options = ToSpirv::default();
-    options.extensions = Extensions::parse("SPV_KHR_expect_assume").unwrap();
+    options.extensions = Extensions::parse("SPV_KHR_expect_assume,SPV_KHR_no_integer_wrap_decoration").unwrap();
+    options.max_version = Some(Version::V1_6);
     let (back, _) = to_spirv(ir, &options).map_err(|error| format!("to SPIR-V: {error}"))?;
     Ok(back)
 }
@@ -62,13 +66,13 @@ fn opcodes(bag: &Bag, around: &Bag) -> Vec<String> {
 fn instructions_of_kernels_come_back_as_they_were_or_as_their_row_says() {
     let mut wrong = Vec::new();
     for release in RELEASES {
-        let pointees = release.has_typed_pointers();
-        let around = normalize::instructions(&round_trip(&of_line(""), release).unwrap(), pointees);
+        let detail = Detail { pointees: release.has_typed_pointers(), constants: true };
+        let around = normalize::instructions(&round_trip(&of_line(""), release).unwrap(), detail);
         for (line, after) in ROWS {
             let before = of_line(line);
-            let said = normalize::instructions(&before, pointees);
+            let said = normalize::instructions(&before, detail);
             let said_again = match round_trip(&before, release) {
-                Ok(back) => normalize::instructions(&back, pointees),
+                Ok(back) => normalize::instructions(&back, detail),
                 Err(error) => {
                     wrong.push(format!("{release:?} {line}: {error}"));
                     continue;
@@ -139,11 +143,11 @@ fn every_core_instruction_that_may_stand_in_a_block_has_a_row() {
 }
 
 /// Instructions of Intel's and Altera's extensions that are more than their operands: they have
-/// pointers to functions, strings, or memory of the stack.
+/// pointers to functions, strings, or memory of the stack; or types that are looked at (those are in rows).
 const MORE_THAN_GRAMMAR: &[&str] = &[
     "Asm", "FunctionPointer", "ConstantFunctionPointer", "VariableLengthArray", "UntypedVariableLengthArray", "SaveMemory",
     "RestoreMemory", "AliasDomainDecl", "AliasScope", "LoopControl", "Conditional", "CompositeConstructContinued", "Type",
-    "Constant", "SpecConstant", "PtrCast", "CrossWorkgroupCast", "BitwiseFunction",
+    "Constant", "SpecConstant", "PtrCast", "CrossWorkgroupCast", "BitwiseFunction", "ConvertFToBF16", "ConvertBF16ToF",
 ];
 
 #[test]
@@ -171,10 +175,10 @@ fn instructions_of_vendors_come_back_by_their_grammar() {
         let result = if grammar::shape(layout.opcode).result { "%r = " } else { "" };
         let line = format!("{result}Op{}{line}", layout.name);
         let before = of_line(&line);
-        let said = normalize::instructions(&before, false);
+        let said = normalize::instructions(&before, OPERANDS);
         for release in RELEASES {
             let back = round_trip(&before, release).unwrap_or_else(|error| panic!("{release:?} {line}: {error}"));
-            let lost = normalize::missing(&said, &normalize::instructions(&back, false));
+            let lost = normalize::missing(&said, &normalize::instructions(&back, OPERANDS));
             assert!(lost.is_empty(), "{release:?} {line}: lost {lost:?}");
         }
         tried += 1;
@@ -197,13 +201,120 @@ fn instructions_of_the_opencl_set_come_back_by_their_grammar() {
             };
         }
         let before = of_line(&line);
-        let said = normalize::instructions(&before, false);
+        let said = normalize::instructions(&before, OPERANDS);
         for release in RELEASES {
             let back = round_trip(&before, release).unwrap_or_else(|error| panic!("{release:?} {line}: {error}"));
-            let lost = normalize::missing(&said, &normalize::instructions(&back, false));
+            let lost = normalize::missing(&said, &normalize::instructions(&back, OPERANDS));
             assert!(lost.is_empty(), "{release:?} {line}: lost {lost:?}");
         }
         tried += 1;
     }
     assert_eq!(tried, 162, "OpenCL.std has that many instructions");
+}
+
+/// What of whole modules may change: how the description of what is lost or new begins, and why. The rows
+/// of instructions say the same of single ones.
+#[rustfmt::skip]
+const MAY_CHANGE: &[(&str, &str)] = &[
+    ("OpAccessChain", "becomes OpPtrAccessChain with a first index of 0"),
+    ("OpInBoundsAccessChain", "becomes OpInBoundsPtrAccessChain with a first index of 0"),
+    ("OpPtrAccessChain", "the same, and that of a struct's member has a natural index"),
+    ("OpInBoundsPtrAccessChain", "the same"),
+    ("OpCopyObject", "LLVM IR has no instruction that copies a value"),
+    ("OpUndef", "undefined values are constants in LLVM IR"),
+    ("OpPtrEqual", "LLVM IR compares pointers; so does not SPIR-V before 1.4"),
+    ("OpPtrNotEqual", "the same"),
+    ("OpPtrDiff", "LLVM IR subtracts pointers as integers"),
+    ("OpConvertPtrToU", "the same"),
+    ("OpIEqual", "the same"),
+    ("OpINotEqual", "the same"),
+    ("OpSDiv", "the same"),
+    ("OpISub", "the same; and negation"),
+    ("OpSNegate", "becomes a subtraction from 0"),
+    ("OpNot", "becomes OpBitwiseXor with -1"),
+    ("OpBitwiseXor", "the same"),
+    ("OpLogicalNot", "becomes OpLogicalNotEqual with true"),
+    ("OpSelectionMerge", "LLVM IR says nothing of where branches join"),
+    ("OpLoad OpTypeVector (OpTypeInt [64] [0]) [3]", "a built-in variable is read component by component"),
+    ("OpLoad OpTypeVector (OpTypeInt [32] [0]) [3]", "the same"),
+    ("OpCompositeExtract OpTypeInt", "the same"),
+    ("OpCompositeInsert", "the same; and what OpCompositeConstruct makes"),
+    ("OpCompositeConstruct", "LLVM IR inserts element by element"),
+    ("OpVectorShuffle", "the vectors that LLVM IR shuffles have one length"),
+    ("OpVectorTimesScalar", "becomes a product of vectors"),
+    ("OpFMul OpTypeVector", "the same"),
+    ("OpCopyMemory", "LLVM IR copies bytes"),
+    ("OpVariable", "a variable of a function has no initializer in LLVM IR; it is stored"),
+    ("OpStore", "the same; and alignment is always said"),
+    ("OpLoad", "alignment is always said"),
+    ("OpUConvert", "an integer as wide as the built-in variable's in the environment of OpenCL"),
+    ("OpSConvert", "cutting bits off has no sign: OpUConvert"),
+    ("OpCopyMemorySized", "LLVM IR copies bytes, and says the alignment of each side"),
+    ("OpCopyLogical", "LLVM IR has one type of a structure"),
+    ("OpSelect", "SPIR-V before 1.4 selects no structures: member by member"),
+    ("OpCompositeExtract OpTypeFloat", "the same"),
+    ("OpBitcast", "a pointer becomes a number by OpConvertPtrToU"),
+    ("OpUnreachable", "blocks that nothing leads to are gone"),
+    ("OpLabel", "the same"),
+    ("OpLoopMerge OpLabel OpLabel [0]", "without a control it only says where branches join"),
+    ("decoration SpecId", "specialization constants have their values"),
+    ("decoration LinkageAttributes", "that of built-in variables is their name"),
+    ("decoration Alignment", "alignment is always said"),
+    ("decoration Restrict", "that a parameter is no alias, its qualifier says, too"),
+    ("decoration FuncParamAttr [0] OpFunction", "a boolean has no bits to be extended"),
+    ("decoration Constant", "variables of constant memory have it, and parameters cannot"),
+    ("decoration Uniform", "that of constants: nothing hangs on constants in LLVM IR"),
+    ("decoration BuiltIn", "a variable that nothing reads is gone"),
+    ("decoration FuncParamAttr [6]", "what is constant is not written"),
+];
+
+fn changes(module: &Module, release: Release) -> Vec<String> {
+    let back = match round_trip(module, release) {
+        Ok(back) => back,
+        Err(error) => return vec![error],
+    };
+    let pointees = release.has_typed_pointers();
+    let bags: [(&str, fn(&Module, bool) -> Bag); 3] = [
+        ("", |module, pointees| normalize::instructions(module, Detail { pointees, constants: false })),
+        ("entry point ", |module, _| normalize::entry_points(module)),
+        ("decoration ", normalize::decorations),
+    ];
+    let mut changes = Vec::new();
+    for (what, bag) in bags {
+        let (before, after) = (bag(module, pointees), bag(&back, pointees));
+        let is_told = |text: &&String| {
+            let text = format!("{what}{text}");
+            !MAY_CHANGE.iter().any(|row| text.strip_prefix(row.0).is_some_and(|rest| rest.is_empty() || rest.starts_with(' ')))
+        };
+        changes.extend(normalize::missing(&before, &after).iter().filter(is_told).map(|text| format!("lost {what}{text}")));
+        changes.extend(normalize::missing(&after, &before).iter().filter(is_told).map(|text| format!("new {what}{text}")));
+    }
+    changes
+}
+
+#[test]
+fn a_module_with_some_of_everything_keeps_what_it_says() {
+    let module = read(include_str!("../../transpire/tests/mutations/kernels.spvasm"));
+    for release in RELEASES {
+        let changes = changes(&module, release);
+        assert!(changes.is_empty(), "{release:?}:\n{}", changes.join("\n"));
+    }
+}
+
+#[test]
+#[ignore = "a folder of modules is needed: TRANSPIRE_MODULES"]
+fn modules_of_a_folder_keep_what_they_say() {
+    let folder = std::env::var_os("TRANSPIRE_MODULES").unwrap();
+    let mut wrong = Vec::new();
+    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    for file in &files {
+        let module = binary::read(&std::fs::read(file).unwrap()).unwrap();
+        for release in RELEASES {
+            for change in changes(&module, release) {
+                wrong.push(format!("{} {release:?}: {change}", file.file_name().unwrap().to_string_lossy()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} changes in {} modules:\n{}", wrong.len(), files.len(), wrong.join("\n"));
 }

@@ -248,6 +248,12 @@ impl Emitter<'_> {
                 list.retain(|row| !(is_pointer && (row.is(Decoration::Restrict) || row.is(Decoration::Volatile))));
             }
         }
+        // What only variables have says nothing of a parameter; groups of decorations may say it (§3.20).
+        for list in &mut lists {
+            let before = list.len();
+            list.retain(|row| !row.is(Decoration::Constant));
+            self.report.drop("decorations of variables on parameters", before - list.len());
+        }
         let lists: Vec<Vec<MetadataId>> = lists.iter().map(|rows| self.decoration_nodes(rows)).collect();
         if lists.iter().all(Vec::is_empty) {
             return Ok(());

@@ -516,7 +516,7 @@ impl FunctionEmitter<'_, '_> {
             // §2.18: the generic storage class has no constants.
             (address_spaces::GENERIC, address_spaces::CONSTANT) | (address_spaces::CONSTANT, address_spaces::GENERIC) => {
                 let error = Error::unsupported("Casts from generic address space to constant are illegal");
-                return Err(error.because(Reason::Module));
+                return Err(error.because(Reason::AddressSpaces("Casts from generic address space to constant are illegal")));
             }
             (_, address_spaces::GENERIC) => Op::PtrCastToGeneric,
             (address_spaces::GENERIC, _) => Op::GenericCastToPtr,
@@ -529,7 +529,7 @@ impl FunctionEmitter<'_, '_> {
                     "Casts from private/local/global address space are allowed only to generic"
                 };
                 let error = Error::unsupported(format!("{rule}: addrspacecast from {source} to {target}"));
-                return Err(error.because(Reason::Module));
+                return Err(error.because(Reason::AddressSpaces(rule)));
             }
         };
         Ok((self.emit(op, natural_id, &[id.word()])?, natural))

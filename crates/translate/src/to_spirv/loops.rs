@@ -6,7 +6,7 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
 use spirv::{LoopControl, Op};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind};
-use transpire_llvm::ir::{Block, Body, InstructionKind, Module};
+use transpire_llvm::ir::{Block, Body, Inst, InstructionKind, Module};
 use transpire_spirv::Version;
 
 use super::functions::FunctionEmitter;
@@ -51,6 +51,21 @@ pub(crate) fn merges(module: &Module, body: &Body, order: &[Block], options: &To
         }
     }
     merges
+}
+
+/// How often a conditional branch goes either way: `!prof !{!"branch_weights", …}`.
+pub(crate) fn branch_weights(module: &Module, body: &Body, inst: Inst) -> Option<[u32; 2]> {
+    let attached = body.attachments.get(&inst)?;
+    let kind = module.metadata.kind(&module.strings, "prof")?;
+    let (_, node) = attached.iter().find(|(attached, _)| *attached == kind)?;
+    let operands = module.metadata.tuple(*node)?;
+    // A string among them says where the weights are from.
+    let mut weights = operands.iter().filter_map(|operand| kernel_metadata::integer(module, operand.expand()?));
+    match (weights.next(), weights.next(), weights.next()) {
+        // At least one has to be more than 0.
+        (Some(a), Some(b), None) if a | b != 0 => Some([a, b]),
+        _ => None,
+    }
 }
 
 /// The kinds of attachments that speak of loops.

@@ -11,10 +11,19 @@ const MAX_DEPTH: u32 = 6;
 /// How often each of the descriptions occurs.
 pub(crate) type Bag = BTreeMap<String, usize>;
 
+/// How much is told.
+#[derive(Clone, Copy)]
+pub(crate) struct Detail {
+    /// What pointers point to, and the types of functions.
+    pub(crate) pointees: bool,
+    /// What constants there are; otherwise they are told as any value of their type.
+    pub(crate) constants: bool,
+}
+
 /// What the instructions of all functions say: opcode, types and constants of the operands, literals.
-/// Casts between pointers of one storage class say nothing; without `pointees`, neither do pointees, nor
-/// the types of functions.
-pub(crate) fn instructions(module: &Module, pointees: bool) -> Bag {
+/// Casts between pointers of one storage class say nothing.
+pub(crate) fn instructions(module: &Module, detail: Detail) -> Bag {
+    let pointees = detail.pointees;
     let mut bag = Bag::new();
     for instruction in module.instructions(Section::Functions) {
         let opcode = format!("{instruction:?}");
@@ -32,6 +41,7 @@ pub(crate) fn instructions(module: &Module, pointees: bool) -> Bag {
             match operand.kind {
                 OperandKind::IdResult | OperandKind::IdResultType => {}
                 _ => match operand.id() {
+                    Some(id) if !detail.constants => text += &format!(" {}", without_constants(module, id)),
                     Some(id) => text += &format!(" {}", describe(module, id, 0)),
                     None => text += &format!(" {:?}", operand.words),
                 },
@@ -43,6 +53,14 @@ pub(crate) fn instructions(module: &Module, pointees: bool) -> Bag {
         *bag.entry(text).or_default() += 1;
     }
     bag
+}
+
+/// An operand, a constant told as any value.
+fn without_constants(module: &Module, id: Id) -> String {
+    match module.definition(id).and_then(|definition| definition.result_type().filter(|_| !definition.is(spirv::Op::Function))) {
+        Some(ty) => format!("value {}", describe(module, ty, 1)),
+        None => describe(module, id, 0),
+    }
 }
 
 /// The text with only the storage class of each pointer: `OpTypePointer [5] (…)`.
@@ -110,16 +128,26 @@ fn type_of(module: &Module, definition: Instruction<'_>, depth: u32) -> String {
     definition.result_type().map(|ty| describe(module, ty, depth + 1)).unwrap_or_default()
 }
 
-/// Decorations that aren't linkage: each with what it says of a target, by the target's description.
-pub(crate) fn decorations(module: &Module) -> Bag {
+/// Decorations: each with what its target is. Groups are taken apart.
+pub(crate) fn decorations(module: &Module, pointees: bool) -> Bag {
     let mut bag = Bag::new();
-    for instruction in module.instructions(Section::Annotations) {
-        if let (Some(target), Some(decoration)) = (instruction.id(1), instruction.word(2))
-            && instruction.is(spirv::Op::Decorate)
-        {
-            let decoration = spirv::Decoration::from_u32(decoration);
-            let operands = instruction.words().get(3..).unwrap_or_default();
-            *bag.entry(format!("{} {decoration:?} {operands:?}", describe(module, target, 0))).or_default() += 1;
+    let annotations = || module.instructions(Section::Annotations);
+    let mut add = |target: Id, decoration: Instruction<'_>| {
+        let operands = decoration.words().get(3..).unwrap_or_default();
+        let decoration = decoration.word(2).and_then(spirv::Decoration::from_u32);
+        let decoration = decoration.map_or_else(String::new, |known| format!("{known:?}"));
+        let text = format!("{decoration} {operands:?} {}", describe(module, target, 0));
+        *bag.entry(if pointees { text } else { without_pointees(&text) }).or_default() += 1;
+    };
+    let of = |group: Option<Id>| annotations().filter(move |i| i.is(spirv::Op::Decorate) && i.id(1) == group);
+    for instruction in annotations() {
+        let target = instruction.id(1).unwrap();
+        if instruction.is(spirv::Op::Decorate) && !module.definition(target).is_some_and(|i| i.is(spirv::Op::DecorationGroup)) {
+            add(target, instruction);
+        } else if instruction.is(spirv::Op::GroupDecorate) {
+            for target in instruction.words()[2..].iter().filter_map(|&word| Id::new(word)) {
+                of(instruction.id(1)).for_each(|decoration| add(target, decoration));
+            }
         }
     }
     bag
@@ -145,5 +173,5 @@ pub(crate) fn entry_points(module: &Module) -> Bag {
 /// What is in `a` and not, or less often, in `b`.
 pub(crate) fn missing(a: &Bag, b: &Bag) -> Vec<String> {
     let more = a.iter().filter(|(text, count)| b.get(*text).copied().unwrap_or_default() < **count);
-    more.map(|(text, count)| format!("{count}× {text}")).collect()
+    more.map(|(text, _)| text.clone()).collect()
 }
