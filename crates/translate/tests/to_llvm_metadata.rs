@@ -856,3 +856,49 @@ fn annotations_of_members_are_no_more_than_the_module_has_use_for() {
     let error = to_llvm(&module, &options(Release::V16)).unwrap_err();
     assert!(error.to_string().contains("OpInBoundsAccessChain"), "{error}");
 }
+
+#[test]
+fn each_kernel_keeps_its_own_word_on_contraction() {
+    let kernel = |name: &str| {
+        format!(
+            "%{name} = OpFunction %void None %type
+             %x{name} = OpFunctionParameter %float
+             %p{name} = OpFunctionParameter %pointer
+             %entry{name} = OpLabel
+             %m{name} = OpFMul %float %x{name} %x{name}
+             %s{name} = OpFAdd %float %m{name} %x{name}
+             OpStore %p{name} %s{name} Aligned 4
+             OpReturn
+             OpFunctionEnd\n"
+        )
+    };
+    let assembly = |modes: &str| {
+        format!(
+            r#"
+            OpCapability Addresses
+            OpCapability Kernel
+            OpMemoryModel Physical64 OpenCL
+            OpEntryPoint Kernel %a "a"
+            OpEntryPoint Kernel %b "b"
+            {modes}
+            OpName %a "a"
+            OpName %b "b"
+            %void = OpTypeVoid
+            %float = OpTypeFloat 32
+            %pointer = OpTypePointer CrossWorkgroup %float
+            %type = OpTypeFunction %void %float %pointer
+            {}{}"#,
+            kernel("a"),
+            kernel("b")
+        )
+    };
+    let off = |modes: &str, release| {
+        let text = round_trip(&assembly(modes), release, &version(0));
+        lines(&text, &["ContractionOff"]).into_iter().map(str::to_owned).collect::<Vec<_>>()
+    };
+    for release in releases() {
+        assert!(off("", release).is_empty());
+        assert_eq!(off("OpExecutionMode %b ContractionOff", release), ["OpExecutionMode %b ContractionOff"]);
+        assert_eq!(off("OpExecutionMode %a ContractionOff\nOpExecutionMode %b ContractionOff", release).len(), 2);
+    }
+}

@@ -6,6 +6,7 @@
 use cranelift_entity::EntitySet;
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
+use spirv::ExecutionMode;
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{CallingConvention, Function, Global, Module, Type, TypeKind, ValueKind};
 use transpire_opencl as opencl;
@@ -63,6 +64,11 @@ impl Kernels {
     /// The execution modes that `!spirv.ExecutionMode` lists for a kernel: number and literals.
     pub(crate) fn execution_modes(&self, kernel: Global) -> Vec<(u32, Vec<u32>)> {
         self.modes.get(&kernel).cloned().unwrap_or_default()
+    }
+
+    /// Whether `!spirv.ExecutionMode` lists the mode for any kernel.
+    pub(crate) fn lists_mode(&self, mode: ExecutionMode) -> bool {
+        self.modes.values().flatten().any(|(number, _)| *number == mode as u32)
     }
 
     /// The operands of the node that has this key for the kernel, in either form.

@@ -302,7 +302,8 @@ fn is_unknown(module: &Module, function: Global) -> bool {
 pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<Global> {
     let all = || kernels.list().iter().copied();
     let mut off = EntitySet::new();
-    if module.named_metadata("opencl.enable.FP_CONTRACT").is_some() {
+    // Where some kernels are listed with the mode, the others may contract.
+    if module.named_metadata("opencl.enable.FP_CONTRACT").is_some() || kernels.lists_mode(ExecutionMode::ContractionOff) {
         return off;
     }
     if module.named_metadata("opencl.kernels").is_some() {
