@@ -504,6 +504,7 @@ const HEADER: &str = "OpCapability Addresses
     OpMemoryModel Physical64 OpenCL
     %void = OpTypeVoid
     %bool = OpTypeBool
+    %short = OpTypeInt 16 0
     %int = OpTypeInt 32 0
     %float = OpTypeFloat 32
     %bool2 = OpTypeVector %bool 2
@@ -582,6 +583,15 @@ fn orders_and_scopes_that_are_not_constant_are_looked_up() {
     let text = function(Builtins::Cl20, "%int %int", "OpControlBarrier %two %p0 %p1\nOpMemoryBarrier %p0 %p1");
     assert_calls(&text, &["@_Z18work_group_barrierj12memory_scope(", "@_Z22atomic_work_item_fencej12memory_order12memory_scope("]);
     assert!(text.contains("select i1"), "{text}");
+}
+
+#[test]
+fn bfloats_are_unsigned_numbers() {
+    let text = function(Builtins::Cl12, "%float %short", "%a = OpConvertFToBF16INTEL %short %p0\n%b = OpConvertBF16ToFINTEL %float %p1");
+    assert_calls(
+        &text,
+        &["i16 @_Z32intel_convert_bfloat16_as_ushortf(float %0)", "float @_Z31intel_convert_as_bfloat16_floatt(i16 zeroext %1)"],
+    );
 }
 
 #[test]

@@ -22,6 +22,7 @@ pub enum Reading {
 #[rustfmt::skip]
 const ROWS: &[(Op, usize, Reading)] = &[
     (Op::GroupNonUniformRotateKHR,  2, Reading::Number(Number::Signed)),
+    (Op::ConvertBF16ToFINTEL,       0, Reading::Number(Number::Unsigned)),
     (Op::GenericPtrMemSemantics,    0, Reading::Void),
     (Op::EnqueueMarker,             2, Reading::Constant(Number::Signed)),
     (Op::CaptureEventProfilingInfo, 2, Reading::Void),

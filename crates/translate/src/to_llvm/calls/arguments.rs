@@ -257,12 +257,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.emit(InstructionKind::ICmp { predicate: IntPredicate::Ne, same_sign: false, lhs: value, rhs: zero }, ty)
     }
 
-    /// Whether a type is `i1` or a vector of them.
-    pub(super) fn is_boolean(&self, ty: Type) -> bool {
-        let types = &self.emitter.module.types;
-        types.integer_bits(types.scalar(ty)) == Some(1)
-    }
-
     /// The value of an operand that is an integer constant.
     pub(super) fn constant_operand(&self, instruction: Instruction<'m>, index: usize) -> Option<u64> {
         self.emitter.constant_integer(instruction.id(index)?).ok()

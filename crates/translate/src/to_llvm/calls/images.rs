@@ -1,7 +1,7 @@
 //! Image functions.
 
 use spirv::{Dim, ImageOperands, Op};
-use transpire_llvm::ir::{BinaryOp, InstructionKind, Type, Value};
+use transpire_llvm::ir::{BinaryOp, InstructionKind, Type, TypeKind, Value};
 use transpire_opencl::builtins::parameters::Reading;
 use transpire_opencl::{self as opencl, Image, Number, Opaque};
 use transpire_spirv::{Id, Instruction};
@@ -179,15 +179,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// What ends the names of functions for texels of this type: `f`, `h`, `i`, `ui`.
+    /// What ends the names of functions for texels of this type: `f`, `h`, `i`, `ui`. Before SPIR-V 1.4
+    /// nothing says the sign of integers.
     fn texel_suffix(&self, scalar: Type, number: Option<Number>) -> Option<&'static str> {
-        let argument = self.emitter.module.types.integer_bits(scalar);
-        use transpire_llvm::ir::TypeKind;
-        Some(match (&self.emitter.module.types[scalar], argument) {
-            (TypeKind::Float, _) => "f",
-            (TypeKind::Half, _) => "h",
-            (_, Some(32)) if number == Some(Number::Unsigned) => "ui",
-            (_, Some(32)) => "i",
+        Some(match self.emitter.module.types[scalar] {
+            TypeKind::Float => "f",
+            TypeKind::Half => "h",
+            TypeKind::Integer { bits: 32 } if number == Some(Number::Unsigned) => "ui",
+            TypeKind::Integer { bits: 32 } => "i",
             _ => return None,
         })
     }
