@@ -86,6 +86,7 @@ const RUN: [(u32, Driver); 4] =
 
 /// Trials that are not run: a part of the name, the driver, and the reason.
 const NOT_RUN: &[(&str, Option<Driver>, &str)] = &[
+    ("image/write.cl", None, "both drivers lack a symbol of image3d_t's or image1d_buffer_t's, in clang's bitcode too"),
     ("argument_info.cl::llvm-spirv-14", None, "the Khronos translator leaves out names and qualifiers of arguments"),
     ("argument_info.cl::llc-22", None, "LLVM's back end leaves out names and qualifiers of arguments"),
 ];

@@ -85,6 +85,9 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
+/// The Khronos translator's number among the generators that are registered.
+const KHRONOS_TRANSLATOR: u32 = 6;
+
 impl Emitter<'_> {
     /// A list of attributes, each set in LLVM's order; none where all sets are empty. What a set belongs
     /// to comes in order, the function first.
@@ -115,7 +118,11 @@ impl Emitter<'_> {
 
     /// Gives a function of the source its attributes: `instruction` is its `OpFunction`.
     pub(super) fn function_attributes(&mut self, global: Global, instruction: Instruction<'_>, parameters: &[Id]) -> Result<()> {
-        let control = FunctionControl::from_bits_retain(word(instruction, 3)?);
+        let mut control = FunctionControl::from_bits_retain(word(instruction, 3)?);
+        // The Khronos translator says Const of functions that read memory, and Pure of those that don't.
+        if self.source.generator >> 16 == KHRONOS_TRANSLATOR && control.contains(FunctionControl::CONST) {
+            control = control.difference(FunctionControl::CONST) | FunctionControl::PURE;
+        }
         let mut sets = vec![(AttributeIndex::Function, self.attributes_of_control(control))];
         let signature = self.module.signature(global).cloned();
         if let (Some(signature), Some(function)) = (&signature, instruction.result_id()) {

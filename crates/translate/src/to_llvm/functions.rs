@@ -48,6 +48,14 @@ impl<'m> Emitter<'m> {
             let wanted = self.wanted_functions(&ranges)?;
             ranges.retain(|range| wanted.contains(&range.id));
         }
+        // The names of kernels are what hosts ask for: other functions make way.
+        for range in &ranges {
+            if self.is_kernel(range.id) {
+                let name = self.function_name(range.id);
+                let name = self.unique_global_name(&name);
+                self.kernel_names.insert(range.id, name);
+            }
+        }
         for range in &ranges {
             self.declare_function(*range).map_err(|error| error.within(self.describe_function(range.id)))?;
         }
@@ -100,12 +108,28 @@ impl<'m> Emitter<'m> {
     }
 
     /// The Khronos translator writes an exported kernel twice: a function of that name, and an entry point
-    /// that calls it and does no more. LLVM IR has one function, which is the kernel.
+    /// that calls it and does no more. LLVM IR has one function, which is the kernel; but where others call
+    /// it there have to be both, as kernels are not called.
     fn unwrap_entry_points(&mut self, ranges: &mut Vec<Range>) {
+        let mut candidates = Vec::new();
+        for range in ranges.iter().filter(|range| self.is_kernel(range.id)) {
+            if let Some(wrapped) = wrapped_function(self.words_of(*range)) {
+                candidates.push((*range, wrapped));
+            }
+        }
+        if candidates.is_empty() {
+            return;
+        }
+        let mut calls: FxHashMap<u32, u32> = FxHashMap::default();
+        for call in self.source.instructions(Section::Functions).filter(|instruction| instruction.is(Op::FunctionCall)) {
+            *calls.entry(call.word(3).unwrap_or(0)).or_default() += 1;
+        }
         let mut wrappers = FxHashSet::default();
-        for range in ranges.iter() {
+        for (range, wrapped) in candidates {
             let Some(entry) = self.kernels.get(&range.id).copied() else { continue };
-            let Some(wrapped) = wrapped_function(self.words_of(*range)) else { continue };
+            if calls.get(&wrapped.word()) != Some(&1) {
+                continue;
+            }
             let exported = self.annotations.linkage(wrapped).is_some_and(|(name, _)| name == entry.string(3).0);
             if exported && !self.kernels.contains_key(&wrapped) {
                 self.kernels.insert(wrapped, entry);
@@ -201,8 +225,13 @@ impl<'m> Emitter<'m> {
             Some(_) => Linkage::External,
             None => Linkage::Internal,
         };
-        let name = self.function_name(range.id);
-        let name = self.unique_global_name(&name);
+        let name = match self.kernel_names.remove(&range.id) {
+            Some(name) => name,
+            None => {
+                let name = self.function_name(range.id);
+                self.unique_global_name(&name)
+            }
+        };
         let convention = if is_kernel { CallingConvention::SPIR_KERNEL } else { CallingConvention::SPIR_FUNC };
         let global = self.new_function(&name, value_type, linkage, convention);
         if let Some(function) = self.module.function_mut(global) {

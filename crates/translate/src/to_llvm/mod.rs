@@ -74,6 +74,8 @@ pub(crate) struct Emitter<'m> {
     /// Structs that are declared, some ahead of their members, and opaque structs by their names.
     forward_structs: FxHashMap<u32, transpire_llvm::ir::Type>,
     opaque_structs: FxHashMap<Vec<u8>, transpire_llvm::ir::Type>,
+    /// The names that kernels have got.
+    kernel_names: FxHashMap<Id, Vec<u8>>,
     /// Samplers: the initializer and the type of each.
     samplers: FxHashMap<u32, (u64, transpire_llvm::ir::Type)>,
     /// Pipe storages: the literals, the type and the name of each.
@@ -134,6 +136,7 @@ impl<'m> Emitter<'m> {
             struct_names: FxHashMap::default(),
             forward_structs: FxHashMap::default(),
             opaque_structs: FxHashMap::default(),
+            kernel_names: FxHashMap::default(),
             samplers: FxHashMap::default(),
             pipe_storages: FxHashMap::default(),
             callees: FxHashMap::default(),
