@@ -30,6 +30,8 @@ use transpire_tests::worker;
 
 /// The argument with which the executable is a worker.
 const WORKER: &str = "--results-worker";
+/// The variable of the environment that names the folder of modules.
+const FOLDER: &str = "TRANSPIRE_SPIR12_MODULES";
 const MARK: char = '\u{2}';
 /// More than a kernel takes, on a busy machine too.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -38,8 +40,9 @@ const PATIENCE: Duration = Duration::from_secs(60);
 const BUFFER: usize = 1 << 17;
 /// The bytes of an argument in local memory.
 const LOCAL: usize = 1 << 14;
-const GLOBAL_SIZE: [usize; 3] = [16, 4, 2];
-const LOCAL_SIZE: [usize; 3] = [8, 2, 1];
+/// The global and the local size of launches: of kernels that this project has, which look at one dimension, and of others.
+const OWN_SIZES: [[usize; 3]; 2] = [[64, 1, 1], [8, 1, 1]];
+const SIZES: [[usize; 3]; 2] = [[16, 4, 2], [8, 2, 1]];
 
 /// Kernel files of this project that are not among the modules, and why.
 const LEFT_OUT: &[(&str, &str)] = &[
@@ -61,7 +64,7 @@ fn main() -> ExitCode {
 fn trials() -> Result<Vec<Trial>, Failure> {
     let pool = Arc::new(Pool::default());
     let mut trials = Vec::new();
-    if let Some(folder) = std::env::var_os("TRANSPIRE_SPIR12_MODULES") {
+    if let Some(folder) = std::env::var_os(FOLDER) {
         let mut modules = toolchain::with_extension(Path::new(&folder), "bc")?;
         modules.extend(toolchain::with_extension(Path::new(&folder), "bc64")?);
         for module in modules {
@@ -381,11 +384,11 @@ fn answer(runner: &Runner, built: &mut Option<(String, Built)>, request: &str) -
         *built = Some((key, runner.build_with(&read(module)?, options)?));
     }
     let Some((_, program)) = built else { return Err("no program".to_owned()) };
-    let local = kernel.work_group_size.unwrap_or(LOCAL_SIZE);
+    let [global, local] = if std::env::var_os(FOLDER).is_some() { SIZES } else { OWN_SIZES };
     let (global, local) = match (alone == "true", kernel.work_group_size) {
         (true, None) => ([1; 3], [1; 3]),
         (true, Some(size)) => (size, size),
-        (false, None) => (GLOBAL_SIZE, local),
+        (false, None) => (global, local),
         (false, Some(size)) => (size.map(|size| 2 * size), size),
     };
     let launch = Launch { kernel: name.to_owned(), global: global.to_vec(), local: local.to_vec() };

@@ -42,8 +42,7 @@ pub fn to_spir12_module(input: &[u8], options: &ToSpir12) -> Result<(ir::Module,
     produce.no_verify = options.no_verify;
     produce.plain_printf = options.plain_printf;
     if !matches!(detect(input), Some(Format::Spirv | Format::SpirvAssembly)) {
-        let mut read = ReadLlvm::default();
-        read.no_verify = options.no_verify;
+        let read = ReadLlvm { no_verify: options.no_verify };
         return Ok(spir12::produce(read_llvm(input, &read)?.module, &produce)?);
     }
     let mut to_llvm = ToLlvm::default();
@@ -69,8 +68,7 @@ pub fn to_spir12_module(input: &[u8], options: &ToSpir12) -> Result<(ir::Module,
 /// # Errors
 /// When the input is something else, is malformed, or uses something that the release has no form for.
 pub fn to_release(input: &[u8], release: Release, no_verify: bool) -> Result<(ir::Module, Report)> {
-    let mut read = ReadLlvm::default();
-    read.no_verify = no_verify;
+    let read = ReadLlvm { no_verify };
     let module = read_llvm(input, &read)?.module;
     if !spir12::is_spir12(&module) || release == Release::V3_2 {
         return Ok((module, Report::default()));
@@ -93,8 +91,7 @@ pub fn to_release(input: &[u8], release: Release, no_verify: bool) -> Result<(ir
 /// # Errors
 /// When the input is something else or is malformed; what breaks a rule is a finding.
 pub fn validate_spir12(input: &[u8]) -> Result<Vec<transpire_spir::Finding>> {
-    let mut read = ReadLlvm::default();
-    read.no_verify = true;
+    let read = ReadLlvm { no_verify: true };
     let module = read_llvm(input, &read)?.module;
     Ok(transpire_spir::validate(&module, &transpire_spir::Options::default()))
 }

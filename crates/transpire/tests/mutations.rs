@@ -32,7 +32,9 @@ use transpire::{
 static ALLOCATOR: PeakAlloc = PeakAlloc;
 
 /// How many mutations there are, if the environment doesn't say: some seconds' worth.
-const DEFAULT_COUNT: u64 = 80_000;
+const DEFAULT_COUNT: u64 = 120_000;
+/// Among how many tests these are shared.
+const NOTATIONS: u64 = 6;
 /// The most memory that one input may take, in bytes.
 const MAX_BYTES: usize = 64 << 20;
 /// The longest that one input may take.
@@ -89,6 +91,20 @@ fn mutated_spirv_is_translated_or_refused() {
     supervise("kernels", &modules);
 }
 
+#[test]
+fn mutated_bitcode_is_printed_and_written_or_refused() {
+    supervise("modules", &bitcode_corpus());
+}
+
+#[test]
+fn mutated_llvm_assembly_is_printed_and_written_or_refused() {
+    let texts = bitcode_corpus().into_iter().map(|bytes| {
+        let read = read_llvm(&bytes, &ReadLlvm::default()).unwrap();
+        print_llvm(read.module, read.release).unwrap().into_bytes()
+    });
+    supervise("llvm", &texts.collect::<Vec<_>>());
+}
+
 /// What is done with an input. A result has to be one that the next tool takes.
 fn consume(notation: &str, input: &[u8]) {
     let annotated = assembly::DisassembleOptions {
@@ -124,6 +140,24 @@ fn consume(notation: &str, input: &[u8]) {
                 let _ = to_spirv(&bitcode, &ToSpirv::default());
             }
         }
+        "modules" | "llvm" => {
+            let sum = sum(input);
+            let mut options = ReadLlvm::default();
+            options.no_verify = sum % 4 == 3;
+            let Ok(read) = read_llvm(input, &options) else { return };
+            let release = Release::all().nth(sum / 4 % 10).unwrap();
+            let text = print_llvm(read.module.clone(), release);
+            let bitcode = write_llvm(read.module, release);
+            // What is written can be read again; what breaks the rules may be neither.
+            if let (Ok(bitcode), false) = (bitcode, options.no_verify) {
+                let mut options = ReadLlvm::default();
+                options.no_verify = true;
+                read_llvm(&bitcode, &options).unwrap();
+            }
+            if let Ok(text) = text {
+                let _ = read_llvm(text.as_bytes(), &options);
+            }
+        }
         "assembly" => {
             let text = String::from_utf8_lossy(input);
             if let Ok(words) = assembly::assemble(&text) {
@@ -138,7 +172,7 @@ fn consume(notation: &str, input: &[u8]) {
 fn to_llvm_options(input: &[u8]) -> ToLlvm {
     const RELEASES: [Release; 4] = [Release::V14, Release::V15, Release::V16, Release::V22];
     const BUILTINS: [Builtins; 3] = [Builtins::Spirv, Builtins::Cl12, Builtins::Cl20];
-    let sum = input.iter().fold(0_usize, |sum, &byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+    let sum = sum(input);
     let mut options = ToLlvm::default();
     options.release = RELEASES[sum % 4];
     options.builtins = BUILTINS[sum / 4 % 3];
@@ -146,6 +180,11 @@ fn to_llvm_options(input: &[u8]) -> ToLlvm {
         options.builtin_variables = BuiltinVariables::Global;
     }
     options
+}
+
+/// A number that the input's bytes say.
+fn sum(input: &[u8]) -> usize {
+    input.iter().fold(0, |sum, &byte| sum.wrapping_mul(31).wrapping_add(byte.into()))
 }
 
 /// The kernels beside this file, as each of the compilers writes them.
@@ -280,7 +319,7 @@ fn worker() {
     let first = number("TRANSPIRE_MUTATIONS_SEED").unwrap_or(0);
     let count = number("TRANSPIRE_MUTATIONS")
         .unwrap_or(DEFAULT_COUNT)
-        .div_ceil(4);
+        .div_ceil(NOTATIONS);
     for at in first..first + count {
         progress.write_all_at(&at.to_le_bytes(), 0).unwrap();
         let input = corpus.mutant(at);
@@ -321,7 +360,7 @@ struct Corpus {
 impl Corpus {
     fn new(inputs: Vec<Vec<u8>>, notation: &str) -> Self {
         let fields = match notation {
-            "bitcode" => inputs
+            "bitcode" | "modules" => inputs
                 .iter()
                 .map(|input| bitstream::fields(input))
                 .collect(),

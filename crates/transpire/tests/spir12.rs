@@ -74,7 +74,7 @@ declare spir_func void @_Z12write_imagef11ocl_image3dDv4_iDv4_f(%opencl.image3d_
 !31 = metadata !{i32 1, i32 1}
 !32 = metadata !{metadata !"cl_khr_3d_image_writes", metadata !"cl_khr_byte_addressable_store"}
 !33 = metadata !{metadata !"cl_images"}
-!34 = metadata !{metadata !"-cl-kernel-arg-info", metadata !"-cl-mad-enable"}
+!34 = metadata !{metadata !"-cl-mad-enable", metadata !"-cl-kernel-arg-info"}
 !35 = metadata !{metadata !"-opt-arch-pdp11=a,b"}
 "#;
 
@@ -151,7 +151,7 @@ fn upgraded_modules_have_the_forms_of_today() {
         "@_Z12write_imagef14ocl_image3d_woDv4_iDv4_f",
         "!kernel_arg_base_type",
         "!reqd_work_group_size",
-        "!{!\"-cl-kernel-arg-info\", !\"-cl-mad-enable\"}",
+        "!{!\"-cl-mad-enable\", !\"-cl-kernel-arg-info\"}",
         "!\"-opt-arch-pdp11=a,b\"",
     ];
     for part in parts {

@@ -87,13 +87,18 @@ impl Information {
 
     /// Which arguments of a kernel are `restrict`; none for other functions.
     pub(super) fn restricted(&self, function: Global) -> Option<&[bool]> {
-        self.kernels.iter().find(|kernel| kernel.function == function).map(|kernel| &*kernel.restricted)
+        self.kernel(function).map(|kernel| &*kernel.restricted)
+    }
+
+    /// The kernel that a function is; they are in the order of the module.
+    fn kernel(&self, function: Global) -> Option<&Kernel> {
+        let at = self.kernels.binary_search_by_key(&function, |kernel| kernel.function).ok()?;
+        self.kernels.get(at)
     }
 
     /// Whether an argument of a kernel is an unsigned integer.
     pub(super) fn is_unsigned(&self, function: Global, argument: usize) -> bool {
-        let kernel = self.kernels.iter().find(|kernel| kernel.function == function);
-        kernel.and_then(|kernel| kernel.unsigned.get(argument)).copied().unwrap_or(false)
+        self.kernel(function).and_then(|kernel| kernel.unsigned.get(argument)).copied().unwrap_or(false)
     }
 
     /// Writes all of it in the place of the module's metadata.

@@ -2,11 +2,11 @@
 //! calling conventions, debug information, declarations that nothing calls.
 
 use cranelift_entity::{EntitySet, PrimaryMap, SecondaryMap};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind as A, AttributeList, BinaryOp, Body, CallKind, CallingConvention,
     Constant, ConstantKind, DataLayout, DllStorage, Expression, FastMath, Global, GlobalKind, Inst, InstructionKind, IntFlags,
-    Linkage, Module, TailCall, ThreadLocal, Type, TypeKind, Value, Visibility,
+    Linkage, Module, Str, TailCall, ThreadLocal, Type, TypeKind, Value, Visibility,
 };
 use transpire_llvm::{downgrade, versions::Release};
 use transpire_opencl::Image;
@@ -130,10 +130,8 @@ impl Used<'_> {
                 continue;
             }
             match &self.module.constants[constant].kind {
-                ConstantKind::Global(global) | ConstantKind::BlockAddress(global, _) => {
-                    if self.globals.insert(*global) {
-                        new.push(*global);
-                    }
+                ConstantKind::Global(global) | ConstantKind::BlockAddress(global, _) if self.globals.insert(*global) => {
+                    new.push(*global);
                 }
                 ConstantKind::Aggregate(elements) => self.pending.extend(elements.iter().copied()),
                 ConstantKind::Expression(expression) => match &**expression {
@@ -194,9 +192,9 @@ pub(super) fn run(module: &mut Module, contracts: bool, report: &mut Report) -> 
     }
     module.comdats.clear();
     let globals: Vec<Global> = module.globals.keys().collect();
-    let kernels: Vec<Global> = kernel_metadata::Kernels::new(module).list().to_vec();
+    let kernels = kernel_metadata::Kernels::new(module);
     for &global in &globals {
-        global_value(module, global, kernels.contains(&global))?;
+        global_value(module, global, kernels.contains(global))?;
     }
     locals(module);
     for &global in &globals {
@@ -289,6 +287,9 @@ fn global_value(module: &mut Module, global: Global, is_kernel: bool) -> Result<
     Ok(())
 }
 
+/// How many periods of a name are looked at.
+const MAX_PERIODS: usize = 16;
+
 /// Variables in local memory are named after the function that uses them (§2.2).
 fn locals(module: &mut Module) {
     let variables: Vec<Global> =
@@ -296,10 +297,9 @@ fn locals(module: &mut Module) {
     if variables.is_empty() {
         return;
     }
-    let is_function = |module: &Module, prefix: &str| {
-        let name = module.strings.find(prefix);
-        name.is_some_and(|name| module.functions().any(|(_, value, _)| value.name == name))
-    };
+    let functions: FxHashSet<Str> = module.functions().map(|(_, value, _)| value.name).collect();
+    let is_function = |module: &Module, prefix: &str| module.strings.find(prefix).is_some_and(|name| functions.contains(&name));
+    let mut taken: FxHashSet<Str> = module.globals.values().map(|value| value.name).collect();
     let mut users: FxHashMap<Global, Global> = FxHashMap::default();
     for (function, _, data) in module.functions() {
         let Some(body) = data.body.as_deref() else { continue };
@@ -315,18 +315,20 @@ fn locals(module: &mut Module) {
     }
     for variable in variables {
         let name = module.name(variable).into_owned();
-        let is_named = name.match_indices('.').any(|(at, _)| name.get(..at).is_some_and(|prefix| is_function(module, prefix)));
+        let is_named = name.match_indices('.').take(MAX_PERIODS).any(|(at, _)| name.get(..at).is_some_and(|prefix| is_function(module, prefix)));
         let Some(&function) = users.get(&variable).filter(|_| !is_named) else { continue };
         let stem = name.split_once('.').map_or(name.as_str(), |(_, stem)| stem);
         let stem = if stem.is_empty() { "local" } else { stem };
         let base = format!("{}.{stem}", module.name(function));
         let mut new = base.clone();
         let mut number = 0;
-        while module.strings.find(&new).is_some_and(|taken| module.globals.values().any(|value| value.name == taken)) {
+        while module.strings.find(&new).is_some_and(|name| taken.contains(&name)) {
             number += 1;
             new = format!("{base}{number}");
         }
-        module.globals[variable].name = module.strings.intern(new);
+        let new = module.strings.intern(new);
+        taken.insert(new);
+        module.globals[variable].name = new;
     }
 }
 

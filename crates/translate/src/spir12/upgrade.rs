@@ -79,7 +79,10 @@ impl Emitter<'_> {
 /// What the strings of a module of SPIR-V say, which came of SPIR 1.2.
 #[derive(Debug, Clone, Default)]
 pub struct Remembered {
-    strings: Vec<String>,
+    /// Those about the module, in its order.
+    module: Vec<String>,
+    /// Those about kernels, sorted.
+    kernels: Vec<String>,
 }
 
 impl Remembered {
@@ -90,17 +93,19 @@ impl Remembered {
             .filter(|instruction| instruction.is(Op::String))
             .filter_map(|instruction| String::from_utf8(instruction.string(2).0).ok())
             .filter(|string| ["kernel_arg_", "opencl.", "vec_type_hint."].iter().any(|prefix| string.starts_with(prefix)));
-        Self { strings: strings.collect() }
+        let (module, mut kernels): (Vec<String>, Vec<String>) = strings.partition(|string| string.starts_with("opencl."));
+        kernels.sort_unstable();
+        Self { module, kernels }
     }
 
     /// Whether the module was SPIR 1.2 once.
     pub fn is_spir12(&self) -> bool {
-        self.strings.iter().any(|string| string.strip_prefix(OPTIONS).is_some_and(|rest| rest.starts_with('.')))
+        self.module.iter().any(|string| string.strip_prefix(OPTIONS).is_some_and(|rest| rest.starts_with('.')))
     }
 
     /// The strings of a list.
     fn list(&self, name: &str) -> Vec<&str> {
-        let strings = self.strings.iter().filter_map(|string| string.strip_prefix(name)?.strip_prefix('.'));
+        let strings = self.module.iter().filter_map(|string| string.strip_prefix(name)?.strip_prefix('.'));
         strings.filter(|string| !string.is_empty()).collect()
     }
 
@@ -126,7 +131,7 @@ impl Remembered {
             .filter(|(_, _, function)| function.calling_convention == CallingConvention::SPIR_KERNEL)
             .map(|(global, ..)| global)
             .collect();
-        if kernels.is_empty() && !self.strings.iter().any(|string| string.strip_prefix(CONTRACTIONS) == Some(".")) {
+        if kernels.is_empty() && !self.module.iter().any(|string| string.strip_prefix(CONTRACTIONS) == Some(".")) {
             let name = module.strings.intern(CONTRACTIONS);
             module.named_metadata.retain(|list| list.name != name);
         }
@@ -140,7 +145,8 @@ impl Remembered {
         let count = module.signature(kernel).map_or(0, |signature| signature.parameters.len());
         let said = |key: &str| {
             let prefix = format!("{key}.{name}.");
-            self.strings.iter().find_map(|string| string.strip_prefix(&prefix))
+            let first = self.kernels.partition_point(|string| *string < prefix);
+            self.kernels.get(first)?.strip_prefix(&prefix)
         };
         for key in ARGUMENT_LISTS {
             let values: Option<Vec<&str>> = match said(key) {
