@@ -148,6 +148,7 @@ const MORE_THAN_GRAMMAR: &[&str] = &[
     "Asm", "FunctionPointer", "ConstantFunctionPointer", "VariableLengthArray", "UntypedVariableLengthArray", "SaveMemory",
     "RestoreMemory", "AliasDomainDecl", "AliasScope", "LoopControl", "Conditional", "CompositeConstructContinued", "Type",
     "Constant", "SpecConstant", "PtrCast", "CrossWorkgroupCast", "BitwiseFunction", "ConvertFToBF16", "ConvertBF16ToF",
+    "RoundFToTF32", "SubgroupBlockPrefetch",
 ];
 
 #[test]

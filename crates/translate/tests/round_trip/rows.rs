@@ -319,6 +319,8 @@ pub(crate) const ROWS: &[(&str, After)] = &[
     ("%r = OpArithmeticFenceEXT %float %f", Same),
     ("%r = OpConvertFToBF16INTEL %ushort %f", Same),
     ("%r = OpConvertBF16ToFINTEL %float %h", Same),
+    ("%r = OpRoundFToTF32INTEL %float %f", Same),
+    ("OpSubgroupBlockPrefetchINTEL %pg %i4", Same),
     ("%r = OpFPGARegALTERA %uint %a", Same),
     ("OpReadPipeBlockingALTERA %pipe %pcgen %i4 %i4", Same),
     ("OpWritePipeBlockingALTERA %wpipe %pcgen %i4 %i4", Same),
