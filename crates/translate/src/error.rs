@@ -39,8 +39,8 @@ pub enum Reason {
     Variadic,
     /// An instruction would have more words than it can count.
     WordCount,
-    /// The module as a whole cannot be translated: the types or casts in it.
-    Module,
+    /// The module breaks this rule about address spaces.
+    AddressSpaces(&'static str),
     /// The module is for another target than OpenCL's: this triple.
     Target(String),
     /// The module's target says a higher version of SPIR-V than is allowed.

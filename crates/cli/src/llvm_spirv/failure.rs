@@ -83,7 +83,7 @@ impl Failure {
                 Self::of(INVALID_TARGET_TRIPLE, &format!("Actual target triple is {triple}"))
             }
             (_, Some(Reason::TargetVersion)) => Self::of(TARGET_VERSION, message),
-            (_, Some(Reason::Module)) => Self::of(INVALID_MODULE, message),
+            (_, Some(Reason::AddressSpaces(rule))) => Self::of(INVALID_MODULE, &format!("{rule}\n NOTE: {message}")),
             (ErrorKind::WrongInput | ErrorKind::Malformed, _) => Self::of_llvm(error.to_string()),
             _ => Self::of(INVALID_INSTRUCTION, message),
         }

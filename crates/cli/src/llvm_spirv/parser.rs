@@ -134,16 +134,6 @@ impl Arguments {
         let values = self.given.iter().filter(|(given, _)| *given == name);
         values.flat_map(|(_, value)| value.split(',')).collect()
     }
-
-    /// The value of an option that takes a number.
-    pub(crate) fn number(&self, name: &str) -> Option<u32> {
-        self.value(name).and_then(number)
-    }
-
-    /// The entries of a list of numbers.
-    pub(crate) fn numbers(&self, name: &str) -> Vec<u32> {
-        self.list(name).into_iter().filter_map(number).collect()
-    }
 }
 
 fn flag(value: &str) -> Option<bool> {
