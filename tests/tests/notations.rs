@@ -162,6 +162,10 @@ fn check(bitcode: &[u8], number: u32) -> Result<(), Failure> {
     })?;
     let written = write(bitcode, release)?;
     same("written and read by llvm-dis", &llvm_dis(number, &written)?, &theirs)?;
+    let (ours, original) = (written.len(), bitcode.len());
+    if ours * 10 > original * 11 {
+        return Err(format!("written are {ours} bytes, which LLVM says in {original}"));
+    }
     // Since LLVM 21 a kernel cannot be called, which older IR may do.
     let calls_kernel = theirs.contains(" call spir_kernel ");
     let accepts = |other: u32| other != number && !(calls_kernel && other > 20);

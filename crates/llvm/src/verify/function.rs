@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 use super::dominators::Dominators;
 use super::{broken, check, instructions};
 use crate::Result;
+use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
 use crate::ir::{Block, Body, Global, Inst, InstructionKind, Module, Value, ValueKind};
 
 /// Where an instruction stands: its block, and its place there.
@@ -18,6 +19,7 @@ pub(super) fn verify(module: &Module, global: Global, body: &Body) -> Result<()>
         "the arguments have the types of the parameters",
     )?;
     let Some(&entry) = body.layout.first() else { return Err(broken("a body has a block")) };
+    verify_metadata(module, body)?;
     let positions = positions(module, body)?;
     let dominators = Dominators::new(body, entry);
     let predecessors = predecessors(body);
@@ -32,6 +34,31 @@ pub(super) fn verify(module: &Module, global: Global, body: &Body) -> Result<()>
                 verify_phi(body, values, blocks, &predecessors[block], &positions, &dominators).map_err(located)?;
             }
         }
+    }
+    Ok(())
+}
+
+/// What hangs on instructions are nodes, and so are the scopes of locations.
+fn verify_metadata(module: &Module, body: &Body) -> Result<()> {
+    let is_node = |id: MetadataId| {
+        matches!(module.metadata.nodes.get(id), Some(MetadataNode::Tuple { .. } | MetadataNode::Specialized(_)))
+    };
+    for location in body.debug_locations.values() {
+        check(is_node(location.scope), "the scope of a source location is a node")?;
+        check(location.inlined_at.expand().is_none_or(is_node), "where a location is inlined is a node")?;
+    }
+    let mut attachments = body.attachments.values().flatten();
+    check(attachments.all(|(_, id)| is_node(*id)), "what is attached to an instruction is a node")?;
+    for record in body.debug_records.values().flatten() {
+        let (location, nodes) = match *record {
+            DebugRecord::Value { location, variable, expression, .. }
+            | DebugRecord::Declare { location, variable, expression, .. }
+            | DebugRecord::DeclareValue { location, variable, expression, .. }
+            | DebugRecord::Assign { location, variable, expression, .. } => (location, [variable, expression]),
+            DebugRecord::Label { location, label } => (location, [label, label]),
+        };
+        let are_nodes = is_node(location) && nodes.into_iter().all(is_node);
+        check(are_nodes, "a debug record names nodes for its location, its variable and its expression")?;
     }
     Ok(())
 }

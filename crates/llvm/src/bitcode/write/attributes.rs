@@ -5,22 +5,24 @@ use rustc_hash::FxHashMap;
 use super::bitstream::signed;
 use super::Output;
 use crate::bitcode::records::{ATTRIBUTE_BITS, attribute as code, attribute_form as form, block};
+use crate::error::{Error, ErrorKind, Place, Result};
 use crate::ir::{Attribute, AttributeIndex, AttributeKind, ConstantRange, Module};
 use crate::versions::Feature;
 
 /// Writes the blocks of groups and of lists.
-pub(super) fn write(output: &mut Output<'_>) {
+pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
     if output.numbers.attribute_lists.is_empty() {
-        return;
+        return Ok(());
     }
     if output.release.has(Feature::AttributeGroups) {
-        write_groups(output);
+        write_groups(output)
     } else {
         write_masks(output);
+        Ok(())
     }
 }
 
-fn write_groups(output: &mut Output<'_>) {
+fn write_groups(output: &mut Output<'_>) -> Result<()> {
     let Output { module, numbers, bits, .. } = output;
     let mut groups = FxHashMap::default();
     let mut ops = Vec::new();
@@ -34,6 +36,13 @@ fn write_groups(output: &mut Output<'_>) {
             ops.clear();
             ops.extend([next, number(index)]);
             for attribute in &module.attributes.sets[set] {
+                // In bitcode a zero ends a text.
+                if let Attribute::String(key, value) = attribute
+                    && std::iter::once(*key).chain(*value).any(|text| module.strings.get(text).contains(&0))
+                {
+                    let message = format!("the attribute \"{}\" has a zero in it", module.strings.text(*key));
+                    return Err(Error::new(ErrorKind::Unsupported, message, Place::Nowhere));
+                }
                 write_attribute(attribute, module, |ty| numbers.ty(ty), &mut ops);
             }
             bits.record(code::GROUP_ENTRY, &ops);
@@ -47,6 +56,7 @@ fn write_groups(output: &mut Output<'_>) {
         bits.record(code::ENTRY, &ops);
     }
     bits.end();
+    Ok(())
 }
 
 /// What a set of attributes belongs to.

@@ -95,7 +95,7 @@ impl Output<'_> {
         let info = abbreviations::info(&self.numbers, values, self.release);
         self.bits.block_info(info);
         types::write(self)?;
-        attributes::write(self);
+        attributes::write(self)?;
         module::write(self)?;
         let constants = std::mem::take(&mut self.numbers.constants);
         let result = constants::write(self, &constants);
@@ -119,6 +119,10 @@ impl Output<'_> {
         self.bits.end();
         if has_strings {
             self.string_table();
+        }
+        if self.numbers.unnumbered.get() {
+            let message = "metadata names a value of a function outside of it";
+            return Err(Error::new(ErrorKind::Malformed, message, Place::Nowhere));
         }
         Ok(())
     }
@@ -163,7 +167,7 @@ impl Output<'_> {
             ValueKind::Constant(constant) => self.numbers.values[constant],
             ValueKind::Argument(number) => self.local.first_argument + number,
             ValueKind::Instruction(inst) => self.local.instructions[inst],
-            ValueKind::Metadata(id) => self.numbers.metadata[id],
+            ValueKind::Metadata(id) => self.numbers.metadata(id) as u32,
         }
     }
 

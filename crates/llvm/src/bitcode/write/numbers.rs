@@ -3,6 +3,8 @@
 //! Only what the module uses gets one: arenas may hold more. Everything is walked with a stack of
 //! its own, as types, constants and metadata nest as deep as they like.
 
+use std::cell::Cell;
+
 use cranelift_entity::{EntityRef, SecondaryMap};
 use rustc_hash::FxHashMap;
 
@@ -38,6 +40,8 @@ pub(super) struct Numbers {
     pub(super) nodes: Vec<MetadataId>,
     /// The numbers of metadata, of the module and of the function that is being written.
     pub(super) metadata: SecondaryMap<MetadataId, u32>,
+    /// Whether metadata has been named that has no number: another function's own.
+    pub(super) unnumbered: Cell<bool>,
     /// The kinds of attachments that are used.
     pub(super) kinds: SecondaryMap<MetadataKind, bool>,
     /// The tags of operand bundles.
@@ -53,6 +57,7 @@ impl Numbers {
             numbers: Self {
                 types: Vec::new(),
                 type_numbers: SecondaryMap::with_default(NONE),
+                unnumbered: Cell::new(false),
                 attribute_lists: Vec::new(),
                 list_numbers: FxHashMap::default(),
                 set_numbers: FxHashMap::default(),
@@ -95,12 +100,16 @@ impl Numbers {
 
     /// The number of metadata in an operand that cannot be null.
     pub(super) fn metadata(&self, id: MetadataId) -> u64 {
-        self.metadata[id].into()
+        let number = self.metadata[id];
+        if number == NONE {
+            self.unnumbered.set(true);
+        }
+        number.into()
     }
 
     /// The number plus 1, 0 for none.
     pub(super) fn optional_metadata(&self, id: Option<MetadataId>) -> u64 {
-        id.map_or(0, |id| u64::from(self.metadata[id]) + 1)
+        id.map_or(0, |id| self.metadata(id) + 1)
     }
 }
 
