@@ -269,13 +269,16 @@ const MAY_CHANGE: &[(&str, &str)] = &[
     ("decoration FuncParamAttr [6]", "what is constant is not written"),
 ];
 
+/// Tells what a module says, with pointees or without.
+type Tell = fn(&Module, bool) -> Bag;
+
 fn changes(module: &Module, release: Release) -> Vec<String> {
     let back = match round_trip(module, release) {
         Ok(back) => back,
         Err(error) => return vec![error],
     };
     let pointees = release.has_typed_pointers();
-    let bags: [(&str, fn(&Module, bool) -> Bag); 3] = [
+    let bags: [(&str, Tell); 3] = [
         ("", |module, pointees| normalize::instructions(module, Detail { pointees, constants: false })),
         ("entry point ", |module, _| normalize::entry_points(module)),
         ("decoration ", normalize::decorations),

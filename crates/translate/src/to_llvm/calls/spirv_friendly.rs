@@ -12,7 +12,7 @@ use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, AttributeList
 use transpire_opencl::names::CLOp;
 use transpire_opencl::spirv_friendly::{self, SpirvName, Target};
 use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
-use transpire_spirv::grammar::{self, ExtInstSet, Operand, OperandKind};
+use transpire_spirv::grammar::{self, Operand, OperandKind};
 use transpire_spirv::{Id, Instruction};
 
 use super::super::functions::FunctionEmitter;
@@ -29,11 +29,8 @@ struct Arguments {
 impl<'m> FunctionEmitter<'_, 'm> {
     /// Calls the function that stands for an instruction.
     pub(super) fn emit_friendly(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
-        match op {
-            Op::ExtInst => return self.emit_friendly_ext_inst(instruction),
-            Op::AssumeTrueKHR => return self.emit_assume(instruction),
-            Op::ExpectKHR => return self.emit_expect(instruction),
-            _ => {}
+        if op == Op::ExtInst {
+            return self.emit_friendly_ext_inst(instruction);
         }
         check_callable(op)?;
         let operands = self.operands_of(instruction)?;
@@ -70,7 +67,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// An instruction of `OpenCL.std`.
     fn emit_friendly_ext_inst(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        let Some(op) = self.ext_inst(instruction)? else { return Ok(()) };
+        let number = word(instruction, 4)?;
+        let op = CLOp::from_u32(number).ok_or_else(|| Error::malformed(format!("OpenCL.std has no instruction {number}")))?;
         let target = Target::ExtInst(op);
         let parameters = spirv_friendly::parameters(target);
         let mut arguments = Arguments::default();
@@ -88,30 +86,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let attributes = self.friendly_attributes(false);
         let value = self.call_friendly(&mut name, &arguments, result, instruction.result_type(), attributes)?;
         self.define_result(instruction, value)
-    }
-
-    /// Which instruction of `OpenCL.std` an `OpExtInst` is; none for one that may be left out.
-    pub(in crate::to_llvm) fn ext_inst(&mut self, instruction: Instruction<'m>) -> Result<Option<CLOp>> {
-        let import = self.emitter.source.definition(id(instruction, 3)?).filter(|import| import.is(Op::ExtInstImport));
-        let Some(import) = import else {
-            return Err(Error::malformed("the extended instruction is of no set that is imported"));
-        };
-        let number = word(instruction, 4)?;
-        let set = import.string(2).0;
-        let set = String::from_utf8_lossy(&set);
-        if set == "OpenCL.std" {
-            let op = CLOp::from_u32(number);
-            return op.map(Some).ok_or_else(|| Error::malformed(format!("OpenCL.std has no instruction {number}")));
-        }
-        if set.contains("DebugInfo") {
-            self.emitter.report.drop("debug information", 1);
-            return Ok(None);
-        }
-        if ExtInstSet::named(&set).is_non_semantic() {
-            self.emitter.report.drop("instructions without semantics", 1);
-            return Ok(None);
-        }
-        Err(Error::unsupported(format!("the set of extended instructions \"{set}\"")))
     }
 
     /// The operands after result type and result.
@@ -226,33 +200,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mangled = opencl::mangle(&name, types);
         let attributes = self.friendly_attributes(false);
         self.call(mangled.as_bytes(), ty, index.as_slice(), attributes)
-    }
-
-    /// `OpAssumeTrueKHR`: `llvm.assume`
-    fn emit_assume(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        let condition = self.operand(instruction, 1)?;
-        let types = &self.emitter.module.types;
-        if types.integer_bits(self.ty(condition)) != Some(1) {
-            return Err(Error::malformed("what is assumed is no boolean"));
-        }
-        let void = self.emitter.module.void_type;
-        self.call(b"llvm.assume", void, &[condition], None)?;
-        Ok(())
-    }
-
-    /// `OpExpectKHR`: `llvm.expect`
-    fn emit_expect(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        let ty = self.emitter.result_type(instruction)?;
-        let (value, expected) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
-        let types = &self.emitter.module.types;
-        let bits = types.integer_bits(types.scalar(ty));
-        let Some(bits) = bits.filter(|_| self.ty(value) == ty && self.ty(expected) == ty) else {
-            return Err(Error::malformed("what is expected has another type than the result, or is no integer"));
-        };
-        let lanes = types.lanes(ty).map(|lanes| format!("v{lanes}")).unwrap_or_default();
-        let name = format!("llvm.expect.{lanes}i{bits}");
-        let value = self.call(name.as_bytes(), ty, &[value, expected], None)?;
-        self.define_result(instruction, value)
     }
 }
 
