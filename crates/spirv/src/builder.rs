@@ -94,6 +94,8 @@ pub struct Builder {
     /// instructions with the same hash take the next free key.
     interned: FxHashMap<u64, u32>,
     scratch: Vec<u32>,
+    /// Ids with their decorations, for who asks before decorating.
+    decorated: FxHashSet<(u32, u32)>,
 }
 
 impl Builder {
@@ -108,6 +110,7 @@ impl Builder {
             extensions: Vec::new(),
             interned: FxHashMap::default(),
             scratch: Vec::new(),
+            decorated: FxHashSet::default(),
         }
     }
 
@@ -299,8 +302,14 @@ impl Builder {
         self.append(Section::Names, Op::MemberName, None, None, &operands);
     }
 
+    /// Whether this builder has decorated an id so; the decoration is given by its number.
+    pub fn is_decorated(&self, target: Id, decoration: u32) -> bool {
+        self.decorated.contains(&(target.word(), decoration))
+    }
+
     /// `OpDecorate`.
     pub fn decorate(&mut self, target: Id, decoration: Decoration, parameters: &[u32]) {
+        self.decorated.insert((target.word(), decoration as u32));
         let head = [target.word(), decoration as u32];
         self.append_joined(Section::Annotations, Op::Decorate, &head, parameters);
     }
@@ -327,6 +336,9 @@ impl Builder {
     /// An annotation as it is: `OpDecorateId`, `OpDecorateString`, `OpGroupDecorate`, or a
     /// decoration that the crate `spirv` has no name for.
     pub fn decorate_raw(&mut self, op: Op, operands: &[u32]) {
+        if let (Op::Decorate | Op::DecorateId | Op::DecorateString, [target, decoration, ..]) = (op, operands) {
+            self.decorated.insert((*target, *decoration));
+        }
         self.append(Section::Annotations, op, None, None, operands);
     }
 

@@ -6,7 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{LinkageType, Op};
 use transpire_llvm::ir::{
     Alignment, AttributeList, Block, Body, CallKind, CallingConvention, CastOp, Constant, ConstantKind, DllStorage, FastMath, Function, Global,
-    GlobalKind, GlobalValue, Inst, InstructionKind, IntFlags, Linkage, TailCall, ThreadLocal, Type, TypeKind,
+    GlobalKind, GlobalValue, Inst, InstructionKind, IntFlags, Linkage, TailCall, ThreadLocal, Type,
     UnnamedAddress, Value, Visibility,
 };
 use transpire_spirv::{Id, Instruction, Instructions, Location, Section};
@@ -317,7 +317,6 @@ impl<'m> Emitter<'m> {
             merges: Vec::new(),
             temporaries: FxHashMap::default(),
             components: FxHashMap::default(),
-            function: range.id,
             emitter: self,
         };
         let words = emitter.emitter.words_of(range);
@@ -352,7 +351,6 @@ pub(crate) struct FunctionEmitter<'e, 'm> {
     pub(super) components: FxHashMap<u32, spirv::BuiltIn>,
     /// Loop merges: the header, the label of the continue target, and the instruction.
     pub(super) merges: Vec<(Block, Instruction<'m>)>,
-    pub(crate) function: Id,
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
@@ -452,11 +450,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// The LLVM type of a value.
     pub(crate) fn ty(&self, value: Value) -> Type {
         self.body.value_type(&self.emitter.module, value)
-    }
-
-    /// What a type is.
-    pub(crate) fn kind(&self, ty: Type) -> &TypeKind {
-        &self.emitter.module.types[ty]
     }
 
     /// The id of the SPIR-V type of the value with that id.

@@ -250,7 +250,7 @@ impl Emitter<'_> {
         };
         for (number, literals) in decorations {
             let is_text = number == Decoration::UserSemantic as u32;
-            if !self.may_decorate(number) || !is_text && self.has_decoration(id, number) {
+            if !self.may_decorate(number) || !is_text && self.builder.is_decorated(id, number) {
                 continue;
             }
             match literal_words(number, &literals) {
@@ -290,11 +290,6 @@ impl Emitter<'_> {
         let by_capability = capabilities.peek().is_none()
             || capabilities.any(|needs| needs.version.is_some() || allowed(needs.extensions));
         by_capability && (requirements.version.is_some() || allowed(requirements.extensions))
-    }
-
-    fn has_decoration(&self, id: Id, number: u32) -> bool {
-        let mut decorations = self.builder.module().instructions(transpire_spirv::Section::Annotations);
-        decorations.any(|known| known.is(Op::Decorate) && known.id(1) == Some(id) && known.word(2) == Some(number))
     }
 }
 

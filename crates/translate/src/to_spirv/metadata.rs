@@ -9,7 +9,7 @@ use transpire_llvm::ir::{
     AttributeIndex, AttributeKind,
     BinaryOp, Body, FastMath, Global, InstructionKind, Module, Str, Type, TypeKind,
 };
-use transpire_spirv::{Id, Section, Version};
+use transpire_spirv::{Id, Version};
 
 use super::kernel_metadata::{self, Kernels};
 use super::{Contraction, Emitter};
@@ -245,13 +245,6 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    fn is_decorated(&self, id: Id, decoration: Decoration) -> bool {
-        let mut decorations = self.builder.module().instructions(Section::Annotations);
-        decorations.any(|known| {
-            known.is(Op::Decorate) && known.id(1) == Some(id) && known.word(2) == Some(decoration as u32)
-        })
-    }
-
     /// A decoration list: each operand is a node of a decoration's number and its literals.
     pub(crate) fn decorate_listed(&mut self, list: MetadataId, id: Id) -> Result<()> {
         let nodes = self.module.metadata.tuple(list).map(<[_]>::to_vec).unwrap_or_default();
@@ -266,7 +259,7 @@ impl Emitter<'_> {
             };
             let mut words = vec![id.word(), decoration];
             // An alignment that the value says by itself.
-            if decoration == Decoration::Alignment as u32 && self.is_decorated(id, Decoration::Alignment) {
+            if decoration == Decoration::Alignment as u32 && self.builder.is_decorated(id, decoration) {
                 continue;
             }
             for operand in rest.iter().filter_map(|operand| operand.expand()) {
