@@ -217,7 +217,8 @@ fn simple_value(output: &Output<'_>, record: &DebugRecord) -> Option<Value> {
 
 fn debug_record(output: &mut Output<'_>, record: &DebugRecord) -> Result<()> {
     output.require(Feature::DebugRecords, "debug records")?;
-    let number = |id: &MetadataId| output.numbers.metadata(*id);
+    // A simple value stands in the record by its own number.
+    let number = |id: &MetadataId| u64::from(output.numbers.metadata[*id]);
     let mut ops: Vec<u64> = record.operands().iter().flatten().map(number).collect();
     let simple = simple_value(output, record).filter(|&value| output.number(value) < output.local.next);
     if let (Some(value), Some(place)) = (simple, ops.get_mut(3)) {
