@@ -522,6 +522,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// Calls a function.
     pub(crate) fn call_function(&mut self, callee: Global, arguments: &[Value]) -> Result<Value> {
         let function_type = self.emitter.module.globals[callee].value_type;
+        let returned = self.emitter.module.signature(callee).map(|signature| signature.result);
+        if returned.is_some_and(|ty| self.emitter.module.types.function_type(ty).is_some()) {
+            return Err(Error::malformed("the type of the result is a function's"));
+        }
         let result = self.emitter.module.signature(callee).map(|signature| signature.result).unwrap_or(self.emitter.module.void_type);
         let calling_convention = self.emitter.module.function(callee).map_or(CallingConvention::SPIR_FUNC, |f| f.calling_convention);
         let address = self.emitter.address(callee);

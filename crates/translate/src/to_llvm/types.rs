@@ -111,6 +111,9 @@ impl Emitter<'_> {
             }
             Op::TypeFunction => {
                 let (returned, mut depth) = self.type_and_depth(id(instruction, 2)?)?;
+                if matches!(self.module.types[returned], TypeKind::Function(_)) {
+                    return Err(Error::malformed("a function returns a function"));
+                }
                 let mut parameters = Vec::with_capacity(instruction.word_count().saturating_sub(3));
                 for index in 3..instruction.word_count() {
                     let (parameter, d) = self.type_and_depth(id(instruction, index)?)?;
