@@ -566,8 +566,7 @@ fn specialization_constants_are_listed_and_given_values() {
            %both = OpSpecConstantComposite %pair %size %factor
            %pointer = OpTypePointer CrossWorkgroup %pair
            %v = OpVariable %pointer CrossWorkgroup %both
-        "#
-        .to_owned(),
+        "#,
     );
     let info = folder.run(&["info", "spec.spvasm"]);
     done(&info);

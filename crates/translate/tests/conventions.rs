@@ -1,6 +1,8 @@
 //! What the users of the Khronos translator rely on: the order of what a module declares, and what its options ask of
 //! the translation. Every module here is validated by `spirv-val`.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 mod common;
 
 use common::{lines, translate, translate_with};

@@ -1,6 +1,8 @@
 //! SPIR 1.2 (seed text 000): what is said of kernels survives the way to SPIR-V and back, what OpenCL 1.2 cannot express is
 //! refused by name, and the forms of the specification are what is written.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use std::collections::BTreeMap;
 
 use transpire::llvm::ir::metadata::MetadataId;

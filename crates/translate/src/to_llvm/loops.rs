@@ -11,6 +11,9 @@ use super::word;
 use crate::correspondences::loop_controls::{self, COALESCE, LOOP_COUNTS, OF_BRANCH, UNROLL_FULL};
 use crate::{Error, Result};
 
+/// The properties of a loop, and what hangs on the branch by itself, by its key.
+type Properties = (Vec<MetadataId>, Vec<(&'static str, MetadataId)>);
+
 impl FunctionEmitter<'_, '_> {
     /// Hangs the controls of each loop on the branches that go back to its header.
     pub(super) fn finish_loops(&mut self) -> Result<()> {
@@ -76,7 +79,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// What a loop control says: properties of the loop, and what hangs on the branch by itself.
-    fn properties(&mut self, control: LoopControl, literals: &[u32]) -> Result<(Vec<MetadataId>, Vec<(&'static str, MetadataId)>)> {
+    fn properties(&mut self, control: LoopControl, literals: &[u32]) -> Result<Properties> {
         let (mut properties, mut of_branch) = (Vec::new(), Vec::new());
         let mut rest = literals;
         let unroll = control.contains(LoopControl::UNROLL);
