@@ -208,3 +208,21 @@ fn a_call_fits_its_function_type() {
     });
     assert!(error.contains("the arguments of a call have the types of its function type"), "{error}");
 }
+
+#[test]
+fn a_typed_callee_points_to_the_function_type_of_its_call() {
+    // LLVM 14's reader: "Explicit call type does not match pointee type of callee operand".
+    let text = "define void @f(i32* %p) { call void @g(i32* %p) ret void } declare void @g(i32*) declare void @h(i32)";
+    let mut module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    let ids: Vec<_> = module.functions().map(|(global, ..)| global).collect();
+    let ty = module.globals[ids[2]].ty;
+    let other = module.constants.intern(ty, transpire_llvm::ir::ConstantKind::Global(ids[2]));
+    let body = module.function_mut(ids[0]).unwrap().body.as_mut().unwrap();
+    let call = body.instructions.values_mut().find_map(|instruction| match &mut instruction.kind {
+        InstructionKind::Call(call) => Some(call),
+        _ => None,
+    });
+    call.unwrap().callee = other.into();
+    let error = transpire_llvm::verify(&module).unwrap_err().to_string();
+    assert!(error.contains("points to the function type"), "{error}");
+}

@@ -235,6 +235,10 @@ impl Context<'_> {
             return Err(broken("a call is of a function type"));
         };
         self.pointer(call.callee)?;
+        check(
+            types.pointee(self.ty(call.callee)).is_none_or(|pointee| pointee == call.function_type),
+            "what is called points to the function type of the call",
+        )?;
         check(signature.result == ty, "a call gives the result of its function type")?;
         let arguments = call.arguments.as_slice(&self.body.values);
         let count = signature.parameters.len();
