@@ -40,8 +40,9 @@ const PATIENCE: Duration = Duration::from_secs(60);
 const BUFFER: usize = 1 << 17;
 /// The bytes of an argument in local memory.
 const LOCAL: usize = 1 << 14;
-/// The global and the local size of launches: of kernels that this project has, which look at one dimension, and of others.
-const OWN_SIZES: [[usize; 3]; 2] = [[64, 1, 1], [8, 1, 1]];
+/// The global and the local size of launches: of kernels that this project has, which look at one dimension and of which
+/// some are for no more than 8 work-items, and of others.
+const OWN_SIZES: [[usize; 3]; 2] = [[8, 1, 1], [8, 1, 1]];
 const SIZES: [[usize; 3]; 2] = [[16, 4, 2], [8, 2, 1]];
 
 /// Kernel files of this project that are not among the modules, and why.
