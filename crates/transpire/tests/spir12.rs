@@ -244,3 +244,18 @@ fn local_variables_are_named_after_their_function() {
     );
     assert!(text.contains("@k.tile = internal addrspace(3) global [4 x i32] zeroinitializer"), "{text}");
 }
+
+#[test]
+fn debug_information_is_left_out() {
+    let text = written(
+        "define spir_kernel void @k(ptr addrspace(1) %p) !dbg !4 {\n store i32 1, ptr addrspace(1) %p, !dbg !6\n ret void, !dbg !6\n}\n\
+         !llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!2}\n\
+         !0 = distinct !DICompileUnit(language: DW_LANG_OpenCL, file: !1, emissionKind: FullDebug)\n\
+         !1 = !DIFile(filename: \"k.cl\", directory: \"/\")\n!2 = !{i32 2, !\"Debug Info Version\", i32 3}\n\
+         !3 = !DISubroutineType(types: !5)\n\
+         !4 = distinct !DISubprogram(name: \"k\", file: !1, line: 1, type: !3, unit: !0, spFlags: DISPFlagDefinition)\n\
+         !5 = !{null}\n!6 = !DILocation(line: 1, column: 1, scope: !4)\n",
+    );
+    assert!(text.contains("store i32 1"), "{text}");
+    assert!(!text.contains("dbg") && !text.contains("k.cl"), "{text}");
+}

@@ -71,6 +71,7 @@ pub(super) fn drop_debug_information(module: &mut Module, report: &mut Report) {
         body.debug_records.clear();
         body.attachments.clear();
         body.use_list_orders.clear();
+        body.debug_locations.clear();
         for instruction in body.instructions.values_mut() {
             locations += usize::from(instruction.debug_location.take().is_some());
         }
