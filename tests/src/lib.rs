@@ -1,5 +1,6 @@
 //! The end-to-end tests: OpenCL C kernels are compiled by clang, translated, validated and run on an OpenCL driver.
 //!
+//! - [`harness`] is the main function of the test programs;
 //! - [`kernel_file`] is a kernel's source and what its header comment declares;
 //! - [`toolchain`] drives the tools that we did not write: clang, `spirv-val`, and where they are found;
 //! - [`translator`] is the code under test, or a peer in its place;
@@ -10,6 +11,7 @@
 
 pub mod case;
 pub mod device;
+pub mod harness;
 pub mod host;
 pub mod kernel_file;
 pub mod toolchain;

@@ -9,6 +9,7 @@ use std::process::{Command, Output};
 use std::sync::{Mutex, OnceLock};
 
 use crate::Failure;
+use crate::kernel_file::KernelFile;
 
 /// The releases of clang that the tests compile with.
 pub const CLANGS: [u32; 5] = [14, 15, 16, 19, 22];
@@ -94,7 +95,12 @@ pub struct Compilation<'a> {
     pub flags: Vec<String>,
 }
 
-impl Compilation<'_> {
+impl<'a> Compilation<'a> {
+    /// A way to compile a kernel file.
+    pub fn of(file: &'a KernelFile, clang: u32, level: &'a str, target: &'a str) -> Self {
+        Self { source: &file.path, includes: &[], clang, level, target, flags: file.clang_flags() }
+    }
+
     /// Compiles to bitcode, and returns where it lies. What was compiled before, from the same source with the same
     /// options by the same compiler, is not compiled again.
     pub fn bitcode(&self) -> Result<PathBuf, Failure> {

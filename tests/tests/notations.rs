@@ -11,11 +11,11 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::sync::Arc;
 
-use libtest_mimic::{Arguments, Failed, Trial};
+use libtest_mimic::{Failed, Trial};
 use transpire::llvm::versions::Release;
 use transpire::{ReadLlvm, print_llvm, read_llvm, write_llvm};
 use transpire_tests::Failure;
-use transpire_tests::kernel_file::{self, KernelFile};
+use transpire_tests::harness;
 use transpire_tests::toolchain::{self, CLANGS, Compilation, LEVELS};
 
 /// The newest release whose tools are at hand.
@@ -26,17 +26,11 @@ const PART: usize = 7;
 const LIBCLC: [&str; 3] = ["nvptx64--.bc", "tahiti-amdgcn--.bc", "cedar-r600--.bc"];
 
 fn main() -> ExitCode {
-    match trials() {
-        Ok(trials) => libtest_mimic::run(&Arguments::from_args(), trials).exit_code(),
-        Err(e) => {
-            eprintln!("{e}");
-            ExitCode::FAILURE
-        }
-    }
+    harness::main(trials)
 }
 
 fn trials() -> Result<Vec<Trial>, Failure> {
-    let all = std::env::var("TRANSPIRE_TESTS").is_ok_and(|which| which == "all");
+    let all = harness::runs_all();
     let mut trials = kernels()?;
     trials.extend(darktable()?.into_iter().step_by(if all { 1 } else { PART }));
     trials.extend(libclc(all)?);
@@ -56,12 +50,10 @@ fn trial(
 }
 
 fn kernels() -> Result<Vec<Trial>, Failure> {
-    let kernels = toolchain::root().join("tests/kernels");
     let mut trials = Vec::new();
-    for name in kernel_file::names(&kernels)? {
-        let file = KernelFile::read(&kernels, &name)?;
+    for file in harness::kernel_files()? {
         let source = Source { path: file.path.clone(), includes: Vec::new(), flags: file.clang_flags() };
-        trials.extend(compiled(&name, source, file.since));
+        trials.extend(compiled(&file.name, source, file.since));
     }
     Ok(trials)
 }

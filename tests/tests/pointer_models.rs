@@ -3,18 +3,18 @@
 //! verifier accepts it, and it runs for the results that the host computes, as the original does: on PoCL, or on Intel's
 //! driver where PoCL lacks what the kernels call.
 
-use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::sync::Arc;
 
-use libtest_mimic::{Arguments, Failed, Trial};
+use libtest_mimic::{Failed, Trial};
 use transpire::llvm::versions::Release;
 use transpire::{ReadLlvm, read_llvm, write_llvm};
 use transpire_tests::Failure;
 use transpire_tests::device::Driver;
-use transpire_tests::kernel_file::{self, KernelFile};
+use transpire_tests::harness;
+use transpire_tests::kernel_file::KernelFile;
 use transpire_tests::toolchain::{self, CLANGS, Compilation, LEVELS};
-use transpire_tests::worker::{self, Workers};
+use transpire_tests::worker::Workers;
 
 /// The last release with typed pointers, and the first with opaque ones. Both drivers read both.
 const TYPED: u32 = 14;
@@ -30,24 +30,15 @@ const NOT_RUN: [(&str, &str); 4] = [
 ];
 
 fn main() -> ExitCode {
-    let kernels = toolchain::root().join("tests/kernels");
-    let outcome = match std::env::args().nth(1).as_deref() {
-        Some(worker::ARGUMENT) => worker::main(&kernels).map(|()| ExitCode::SUCCESS),
-        _ => trials(&kernels)
-            .map(|trials| libtest_mimic::run(&Arguments::from_args(), trials).exit_code()),
-    };
-    outcome.unwrap_or_else(|e| {
-        eprintln!("{e}");
-        ExitCode::FAILURE
-    })
+    harness::main(trials)
 }
 
-fn trials(kernels: &Path) -> Result<Vec<Trial>, Failure> {
+fn trials() -> Result<Vec<Trial>, Failure> {
     let intel = Arc::new(Workers::new(Driver::Intel));
     let pocl = Arc::new(Workers::new(Driver::Pocl));
     let mut trials = Vec::new();
-    for name in kernel_file::names(kernels)? {
-        let file = Arc::new(KernelFile::read(kernels, &name)?);
+    for file in harness::kernel_files()? {
+        let name = &file.name;
         for clang in CLANGS.into_iter().filter(|clang| *clang >= file.since) {
             for level in LEVELS {
                 let test = format!("{name}::clang-{clang} {level}");
@@ -76,14 +67,7 @@ fn run(
     level: &str,
     workers: Option<&Workers>,
 ) -> Result<(), Failure> {
-    let compilation = Compilation {
-        source: &file.path,
-        includes: &[],
-        clang,
-        level,
-        target: "spir64",
-        flags: file.clang_flags(),
-    };
+    let compilation = Compilation::of(file, clang, level, "spir64");
     let original = compilation.bitcode()?;
     let target = if clang == TYPED { OPAQUE } else { TYPED };
     let release = Release::from_name(&target.to_string()).ok_or("an unknown release")?;

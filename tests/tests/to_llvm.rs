@@ -3,23 +3,24 @@
 //! forms of LLVM 14 and 15, it runs for the results that the host computes, on PoCL and, as SPIR, on Intel's driver. The
 //! same for the SPIR-V that the Khronos translator and LLVM's own back end make.
 //!
-//! A trial runs two of the four pairs of form and driver, which ones its name decides; with `TRANSPIRE_THOROUGH` in the
-//! environment, all of them.
+//! A trial runs two of the four pairs of form and driver, which ones its name decides; all of them where the variable
+//! `TRANSPIRE_TESTS` is `all`.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::sync::Arc;
 
-use libtest_mimic::{Arguments, Failed, Trial};
+use libtest_mimic::{Failed, Trial};
 use transpire::llvm::versions::Release;
 use transpire::{Builtins, ToLlvm};
 use transpire_tests::Failure;
 use transpire_tests::device::Driver;
-use transpire_tests::kernel_file::{self, KernelFile};
+use transpire_tests::harness;
+use transpire_tests::kernel_file::KernelFile;
 use transpire_tests::toolchain::{self, CLANGS, Compilation, Environment, LEVELS};
 use transpire_tests::translator::Translator;
-use transpire_tests::worker::{self, Workers};
+use transpire_tests::worker::Workers;
 
 /// Who wrote the SPIR-V.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -92,26 +93,17 @@ const NOT_RUN: &[(&str, Option<Driver>, &str)] = &[
 ];
 
 fn main() -> ExitCode {
-    let kernels = toolchain::root().join("tests/kernels");
-    let outcome = match std::env::args().nth(1).as_deref() {
-        Some(worker::ARGUMENT) => worker::main(&kernels).map(|()| ExitCode::SUCCESS),
-        _ => trials(&kernels)
-            .map(|trials| libtest_mimic::run(&Arguments::from_args(), trials).exit_code()),
-    };
-    outcome.unwrap_or_else(|e| {
-        eprintln!("{e}");
-        ExitCode::FAILURE
-    })
+    harness::main(trials)
 }
 
-fn trials(kernels: &Path) -> Result<Vec<Trial>, Failure> {
+fn trials() -> Result<Vec<Trial>, Failure> {
     let intel = Arc::new(Workers::new(Driver::Intel));
     let pocl = Arc::new(Workers::new(Driver::Pocl));
     let writers: Vec<Writer> =
         CLANGS.into_iter().map(Writer::Transpire).chain([Writer::Khronos, Writer::BackEnd]).collect();
     let mut trials = Vec::new();
-    for name in kernel_file::names(kernels)? {
-        let file = Arc::new(KernelFile::read(kernels, &name)?);
+    for file in harness::kernel_files()? {
+        let name = &file.name;
         for &writer in writers.iter().filter(|writer| writer.clang() >= file.since) {
             for level in LEVELS {
                 let test = format!("{name}::{} {level}", writer.name());
@@ -126,14 +118,7 @@ fn trials(kernels: &Path) -> Result<Vec<Trial>, Failure> {
 }
 
 fn run(test: &str, file: &KernelFile, writer: Writer, level: &str, workers: [&Workers; 2]) -> Result<(), Failure> {
-    let compilation = Compilation {
-        source: &file.path,
-        includes: &[],
-        clang: writer.clang(),
-        level,
-        target: "spir64",
-        flags: file.clang_flags(),
-    };
+    let compilation = Compilation::of(file, writer.clang(), level, "spir64");
     let bitcode = compilation.bitcode()?;
     let Some(module) = writer.write(file, &bitcode)? else { return Ok(()) };
     if !matches!(writer, Writer::Transpire(_)) && !is_right(file, &module, workers[0]) {
@@ -152,10 +137,9 @@ fn run(test: &str, file: &KernelFile, writer: Writer, level: &str, workers: [&Wo
     }
     let mut hasher = DefaultHasher::new();
     test.hash(&mut hasher);
-    let thorough = std::env::var_os("TRANSPIRE_THOROUGH").is_some();
     let parity = hasher.finish() % 2;
     for (number, (release, driver)) in RUN.into_iter().enumerate() {
-        let chosen = thorough || (number / 2) as u64 == parity;
+        let chosen = harness::runs_all() || (number / 2) as u64 == parity;
         let excepted = NOT_RUN.iter().any(|(part, on, _)| test.contains(part) && on.is_none_or(|on| on == driver));
         if !chosen || excepted || !file.runs_on(driver) {
             continue;

@@ -58,6 +58,43 @@ pub fn op_name(op: Op) -> String {
     }
 }
 
+/// Instructions that the crate `spirv` doesn't know yet and that LLVM IR may call: name, number.
+#[rustfmt::skip]
+const NEWER_OPS: &[(&str, u16)] = &[
+    ("BitcastExtractEXT",                     4195),
+    ("PredicatedLoadINTEL",                   6258),
+    ("PredicatedStoreINTEL",                  6259),
+    ("FSigmoidINTEL",                         6168),
+    ("CooperativeMatrixLoadCheckedINTEL",     6193),
+    ("CooperativeMatrixStoreCheckedINTEL",    6194),
+    ("CooperativeMatrixConstructCheckedINTEL", 6195),
+    ("ClampConvertFToFINTEL",                 6216),
+    ("StochasticRoundFToFINTEL",              6217),
+    ("ClampStochasticRoundFToFINTEL",         6218),
+    ("ClampStochasticRoundFToSINTEL",         6219),
+    ("CooperativeMatrixLoadOffsetINTEL",      6239),
+    ("CooperativeMatrixStoreOffsetINTEL",     6240),
+    ("ClampConvertFToSINTEL",                 6424),
+    ("MaskedGatherINTEL",                     6428),
+    ("MaskedScatterINTEL",                    6429),
+    ("JointMatrixGetElementCoordINTEL",       6440),
+    ("CooperativeMatrixApplyFunctionINTEL",   6448),
+    ("CooperativeMatrixPrefetchINTEL",        6449),
+    ("ConvertHandleToImageINTEL",             6529),
+    ("ConvertHandleToSamplerINTEL",           6530),
+    ("ConvertHandleToSampledImageINTEL",      6531),
+];
+
+/// The number of the instruction with this name, without `Op`, that the crate `spirv` doesn't know.
+pub fn newer_op(name: &str) -> Option<u16> {
+    NEWER_OPS.iter().find(|row| row.0 == name).map(|row| row.1)
+}
+
+/// The name of an instruction that the crate `spirv` doesn't know.
+pub fn newer_op_name(opcode: u16) -> Option<&'static str> {
+    NEWER_OPS.iter().find(|row| row.1 == opcode).map(|row| row.0)
+}
+
 /// The extended instruction with this name: `s_max`.
 pub fn ext_inst(name: &str) -> Option<CLOp> {
     CL_OPS.get(name).copied()

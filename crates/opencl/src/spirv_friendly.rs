@@ -22,6 +22,8 @@ pub const PREFIX: &str = "__spirv_";
 pub enum Target {
     /// An instruction of the core or of an extension.
     Op(Op),
+    /// An instruction that the crate `spirv` doesn't know, by its number: see [`names::newer_op`].
+    NewerOp(u16),
     /// An instruction of `OpenCL.std`.
     ExtInst(CLOp),
     /// A built-in variable: a global variable of this name, a function without parameters, or a
@@ -126,7 +128,8 @@ pub fn parse(name: &str) -> Option<SpirvName> {
         Some((op, postfixes)) => (op, Some(postfixes)),
         None => (rest, None),
     };
-    let mut name = SpirvName::new(Target::Op(names::op(op)?));
+    let target = names::op(op).map(Target::Op).or_else(|| names::newer_op(op).map(Target::NewerOp))?;
+    let mut name = SpirvName::new(target);
     let mut others = Vec::new();
     for postfix in postfixes
         .into_iter()
@@ -164,6 +167,7 @@ impl fmt::Display for SpirvName {
         f.write_str(PREFIX)?;
         match self.target {
             Target::Op(op) => f.write_str(&names::op_name(op))?,
+            Target::NewerOp(opcode) => f.write_str(names::newer_op_name(opcode).unwrap_or_default())?,
             Target::ExtInst(op) => write!(f, "ocl_{}", names::ext_inst_name(op))?,
             Target::BuiltIn(built_in) => write!(f, "BuiltIn{}", names::built_in_name(built_in))?,
         }

@@ -9,7 +9,7 @@ use spirv::{
     MemoryModel, Op, SourceLanguage,
 };
 
-use crate::{Error, Id, Instruction, Module, Result, Section, Version};
+use crate::{Error, Id, Instruction, Module, Opcode, Result, Section, Version};
 
 /// Appends one instruction to `words`.
 ///
@@ -19,17 +19,18 @@ use crate::{Error, Id, Instruction, Module, Result, Section, Version};
 #[inline]
 pub fn encode(
     words: &mut Vec<u32>,
-    op: Op,
+    op: impl Into<Opcode>,
     result_type: Option<Id>,
     result: Option<Id>,
     operands: &[u32],
 ) -> Result<()> {
+    let op = op.into();
     let count =
         1 + usize::from(result_type.is_some()) + usize::from(result.is_some()) + operands.len();
     let Ok(count) = u16::try_from(count) else {
         return Err(too_long(op, count));
     };
-    words.push(u32::from(count) << 16 | op as u32);
+    words.push(u32::from(count) << 16 | u32::from(op.0));
     words.extend(result_type.map(Id::word));
     words.extend(result.map(Id::word));
     words.extend_from_slice(operands);
@@ -37,9 +38,9 @@ pub fn encode(
 }
 
 #[cold]
-fn too_long(op: Op, count: usize) -> Error {
+fn too_long(op: Opcode, count: usize) -> Error {
     Error::limit(format!(
-        "Op{op:?} would have {count} words; an instruction has at most 65535"
+        "{op} would have {count} words; an instruction has at most 65535"
     ))
 }
 
@@ -141,7 +142,7 @@ impl Builder {
     pub fn append(
         &mut self,
         section: Section,
-        op: Op,
+        op: impl Into<Opcode>,
         result_type: Option<Id>,
         result: Option<Id>,
         operands: &[u32],
@@ -344,30 +345,30 @@ impl Builder {
 
     /// A type, or whatever else has a result but no type: equal opcode and operands give the same
     /// id.
-    pub fn type_(&mut self, op: Op, operands: &[u32]) -> Id {
-        self.intern(op, None, operands)
+    pub fn type_(&mut self, op: impl Into<Opcode>, operands: &[u32]) -> Id {
+        self.intern(op.into(), None, operands)
     }
 
     /// A type of its own, equal to no other: named structs, forward-declared pointers.
-    pub fn new_type(&mut self, op: Op, operands: &[u32]) -> Id {
+    pub fn new_type(&mut self, op: impl Into<Opcode>, operands: &[u32]) -> Id {
         let id = self.id();
         self.define_type(id, op, operands);
         id
     }
 
     /// Defines `id`, made before, as a type of its own.
-    pub fn define_type(&mut self, id: Id, op: Op, operands: &[u32]) {
+    pub fn define_type(&mut self, id: Id, op: impl Into<Opcode>, operands: &[u32]) {
         self.append(Section::Globals, op, None, Some(id), operands);
     }
 
     /// A constant: equal opcode, type and operands give the same id. Not for specialization
     /// constants, each of which is its own: they are made by [`Builder::global`].
-    pub fn constant(&mut self, op: Op, ty: Id, operands: &[u32]) -> Id {
-        self.intern(op, Some(ty), operands)
+    pub fn constant(&mut self, op: impl Into<Opcode>, ty: Id, operands: &[u32]) -> Id {
+        self.intern(op.into(), Some(ty), operands)
     }
 
     /// Appends an instruction to the types, constants and variables as it is.
-    pub fn global(&mut self, op: Op, ty: Option<Id>, result: Option<Id>, operands: &[u32]) {
+    pub fn global(&mut self, op: impl Into<Opcode>, ty: Option<Id>, result: Option<Id>, operands: &[u32]) {
         self.append(Section::Globals, op, ty, result, operands);
     }
 
@@ -408,13 +409,13 @@ impl Builder {
             }
             (result, _) => {
                 words.truncate(start);
-                let error = result.err().unwrap_or_else(|| too_long(op, count));
+                let error = result.err().unwrap_or_else(|| too_long(op.into(), count));
                 self.error.get_or_insert(error);
             }
         }
     }
 
-    fn intern(&mut self, op: Op, ty: Option<Id>, operands: &[u32]) -> Id {
+    fn intern(&mut self, op: Opcode, ty: Option<Id>, operands: &[u32]) -> Id {
         let mut key = hash(op, ty, operands);
         let globals = self.module.words(Section::Globals);
         while let Some(offset) = self.interned.get(&key) {
@@ -438,9 +439,9 @@ impl Builder {
     }
 }
 
-fn hash(op: Op, ty: Option<Id>, operands: &[u32]) -> u64 {
+fn hash(op: Opcode, ty: Option<Id>, operands: &[u32]) -> u64 {
     let mut hasher = FxHasher::default();
-    hasher.write_u64(u64::from(op as u32) << 32 | u64::from(ty.map_or(0, Id::word)));
+    hasher.write_u64(u64::from(op.0) << 32 | u64::from(ty.map_or(0, Id::word)));
     for word in operands {
         hasher.write_u32(*word);
     }

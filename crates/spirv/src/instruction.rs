@@ -49,6 +49,37 @@ impl fmt::Debug for Id {
     }
 }
 
+/// The number of an opcode, which the crate `spirv` may have no name for: that of an extension that
+/// is newer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Opcode(pub u16);
+
+impl Opcode {
+    /// The crate `spirv`'s name for it, if it has one.
+    pub fn op(self) -> Option<Op> {
+        Op::from_u32(u32::from(self.0))
+    }
+}
+
+impl From<Op> for Opcode {
+    fn from(op: Op) -> Self {
+        // Opcodes have 16 bits (§2.3).
+        Self(op as u32 as u16)
+    }
+}
+
+impl PartialEq<Op> for Opcode {
+    fn eq(&self, op: &Op) -> bool {
+        *self == Self::from(*op)
+    }
+}
+
+impl fmt::Display for Opcode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&grammar::describe(self.0))
+    }
+}
+
 /// An instruction: a borrowed view on its words, the first of which holds word count and opcode.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Instruction<'a> {
@@ -82,8 +113,8 @@ impl<'a> Instruction<'a> {
     }
 
     /// Whether it is an instruction of this opcode.
-    pub fn is(self, op: Op) -> bool {
-        u32::from(self.opcode()) == op as u32
+    pub fn is(self, op: impl Into<Opcode>) -> bool {
+        self.opcode() == op.into().0
     }
 
     /// The number of its words, the first one included.

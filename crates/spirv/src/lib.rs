@@ -30,7 +30,7 @@ pub mod translator_text;
 pub use builder::{Builder, encode, encode_string};
 pub use error::{Error, ErrorKind, Place, Result};
 pub use id_map::IdMap;
-pub use instruction::{Id, Instruction, Instructions};
+pub use instruction::{Id, Instruction, Instructions, Opcode};
 pub use module::{Location, Module, Section, Version};
 pub use order::{order_globals, order_names};
 pub use spec_constants::{SpecConstant, SpecType, spec_constants};

@@ -4,11 +4,14 @@
 use transpire_spirv::{
     Version,
     grammar::{
-        OperandKind, enumerant_named, enumerant_requirements, layout, layout_named, requirements,
-        shape,
+        OperandKind, Requirements, enumerant_named, enumerant_requirements, layout, layout_named, shape,
     },
     spirv::{Capability, Op},
 };
+
+fn requirements(op: Op) -> Requirements {
+    layout(op as u16).unwrap().requirements()
+}
 
 #[test]
 fn opcodes_know_their_version() {

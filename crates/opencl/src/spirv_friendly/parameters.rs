@@ -147,7 +147,7 @@ pub fn parameters(target: Target) -> Parameters {
     let row = match target {
         Target::Op(op) => OPS.iter().find(|row| row.0 == op).map(|row| (row.1, row.2)),
         Target::ExtInst(op) => EXT_INSTS.iter().find(|row| row.0 == op).map(|row| (row.1, row.2)),
-        Target::BuiltIn(_) => None,
+        Target::NewerOp(_) | Target::BuiltIn(_) => None,
     };
     row.map_or_else(Parameters::default, |(unsigned, constant)| Parameters { unsigned, constant })
 }

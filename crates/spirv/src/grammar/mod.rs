@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 use rspirv::grammar::INSTRUCTION_TABLE;
 pub use rspirv::grammar::{LogicalOperand, OperandKind, OperandQuantifier};
 use rustc_hash::FxHashMap;
-use spirv::{Capability, Op};
+use spirv::Capability;
 
 use crate::Version;
 pub use enumerants::{Enumerant, enumerant, enumerant_named, enumerants, is_enum, is_mask};
@@ -43,6 +43,18 @@ pub struct Layout {
     pub version: Option<Version>,
 }
 
+impl Layout {
+    /// What a module must declare to use it, not counting what its operands need.
+    pub fn requirements(&self) -> Requirements {
+        Requirements {
+            capabilities: self.capabilities,
+            newer_capabilities: self.newer_capabilities,
+            extensions: self.extensions,
+            version: self.version,
+        }
+    }
+}
+
 /// What a module must declare to use an opcode or an enumerant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Requirements {
@@ -57,6 +69,14 @@ pub struct Requirements {
     /// The first version whose core has it. `None`: no core has it, so it needs an extension: one
     /// of `extensions`, or one that its capability needs.
     pub version: Option<Version>,
+}
+
+impl Requirements {
+    /// The numbers of all capabilities any one of which is enough.
+    pub fn capabilities(&self) -> impl Iterator<Item = u32> + use<> {
+        let named = self.capabilities.iter().map(|&capability| capability as u32);
+        named.chain(self.newer_capabilities.iter().copied())
+    }
 }
 
 /// Whether an opcode has a result type and a result id.
@@ -161,24 +181,6 @@ pub fn shape(opcode: u16) -> Shape {
         .get(usize::from(opcode))
         .copied()
         .unwrap_or_default()
-}
-
-/// What a module must declare to use an opcode, not counting what its operands need.
-pub fn requirements(op: Op) -> Requirements {
-    match layout(op as u16) {
-        Some(layout) => Requirements {
-            capabilities: layout.capabilities,
-            newer_capabilities: layout.newer_capabilities,
-            extensions: layout.extensions,
-            version: layout.version,
-        },
-        None => Requirements {
-            capabilities: &[],
-            newer_capabilities: &[],
-            extensions: &[],
-            version: None,
-        },
-    }
 }
 
 /// What a module must declare to use an enumerant, not counting what its parameters need. For a

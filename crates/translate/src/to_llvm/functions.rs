@@ -9,7 +9,7 @@ use transpire_llvm::ir::{
     GlobalKind, GlobalValue, Inst, InstructionKind, IntFlags, Linkage, TailCall, ThreadLocal, Type,
     UnnamedAddress, Value, Visibility,
 };
-use transpire_spirv::{Id, Instruction, Instructions, Location, Section};
+use transpire_spirv::{Id, Instruction, Instructions, Location, Section, grammar};
 
 use super::{Emitter, id};
 use crate::{Error, Result};
@@ -381,6 +381,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     false => Ok(()),
                 }),
                 Some(op) => self.emit_instruction(op, instruction),
+                // One that is newer than the crate `spirv`: the grammar is enough for a call.
+                None if grammar::layout(instruction.opcode()).is_some() => self.emit_friendly(instruction),
                 None => Err(Error::malformed(format!("the opcode {} is unknown", instruction.opcode()))),
             };
             emitted.map_err(|error| self.emitter.at(error, instruction, Location { section: Section::Functions, offset }))?;

@@ -29,7 +29,7 @@ use rustc_hash::FxHashMap;
 use spirv::{AddressingModel, Op};
 use transpire_llvm::ir::{AttributeList, DataLayout, Global, Module, Value};
 use transpire_llvm::versions::{Feature, Release};
-use transpire_spirv::{Id, IdMap, Instruction, Location, Section};
+use transpire_spirv::{Id, IdMap, Instruction, Location, Opcode, Section};
 
 use crate::to_spirv::Report;
 use crate::{Error, Result};
@@ -186,7 +186,7 @@ impl<'m> Emitter<'m> {
     /// The error, led by the instruction and its place.
     #[cold]
     pub(crate) fn at(&self, error: Error, instruction: Instruction<'_>, location: Location) -> Error {
-        let name = instruction.op().map_or_else(|| format!("opcode {}", instruction.opcode()), |op| format!("Op{op:?}"));
+        let name = Opcode(instruction.opcode());
         let result = instruction.result_id().map(|id| format!(" {id}")).unwrap_or_default();
         error.within(format!("word {}, {name}{result}", self.source.word_index(location)))
     }

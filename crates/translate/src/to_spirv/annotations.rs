@@ -283,9 +283,9 @@ impl Emitter<'_> {
     fn may_decorate(&self, number: u32) -> bool {
         let Some(requirements) = grammar::enumerant_requirements(OperandKind::Decoration, number) else { return false };
         let allowed = |names: &[&str]| names.is_empty() || names.iter().any(|name| self.options.extensions.allows(name));
-        let capabilities = requirements.capabilities.iter().filter_map(|&capability| {
-            grammar::enumerant_requirements(OperandKind::Capability, capability as u32)
-        });
+        let capabilities = requirements
+            .capabilities()
+            .filter_map(|capability| grammar::enumerant_requirements(OperandKind::Capability, capability));
         let mut capabilities = capabilities.peekable();
         let by_capability = capabilities.peek().is_none()
             || capabilities.any(|needs| needs.version.is_some() || allowed(needs.extensions));

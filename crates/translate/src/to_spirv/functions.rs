@@ -7,7 +7,7 @@ use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, Block, Body, Constant, ConstantKind, Function, Global, Inst,
     InstructionKind, Type, Value, ValueKind,
 };
-use transpire_spirv::{Id, Version, encode};
+use transpire_spirv::{Id, Opcode, Version, encode};
 
 use super::loops::{self, LoopMerge};
 use super::{Emitter, block_order};
@@ -410,14 +410,14 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Emits an instruction with a result.
-    pub(crate) fn emit(&mut self, op: Op, ty: Id, operands: &[u32]) -> Result<Id> {
+    pub(crate) fn emit(&mut self, op: impl Into<Opcode>, ty: Id, operands: &[u32]) -> Result<Id> {
         let id = self.emitter.builder.id();
         encode(&mut self.code, op, Some(ty), Some(id), operands)?;
         Ok(id)
     }
 
     /// Emits an instruction without a result.
-    pub(crate) fn emit_void(&mut self, op: Op, operands: &[u32]) -> Result<()> {
+    pub(crate) fn emit_void(&mut self, op: impl Into<Opcode>, operands: &[u32]) -> Result<()> {
         encode(&mut self.code, op, None, None, operands)?;
         Ok(())
     }

@@ -42,9 +42,9 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv, lowest: Version) -> Re
 #[derive(Default)]
 struct Needs {
     /// What is needed for certain, in the order in which it was met.
-    capabilities: Vec<Capability>,
-    /// Sets any one of which is enough.
-    choices: Vec<&'static [Capability]>,
+    capabilities: Vec<u32>,
+    /// Sets any one of whose capabilities is enough.
+    choices: Vec<Requirements>,
     /// What only came with a version, or an extension.
     gates: Vec<Gate>,
     opcodes: FxHashSet<u16>,
@@ -133,8 +133,8 @@ impl Needs {
     fn instruction(&mut self, module: &Module, instruction: Instruction<'_>) -> Result<()> {
         let opcode = instruction.opcode();
         let is_new = self.opcodes.insert(opcode);
-        if is_new && let Some(op) = instruction.op() {
-            self.require(grammar::requirements(op), || format!("Op{op:?}"));
+        if is_new {
+            self.opcode(opcode);
         }
         let plan = plan(opcode);
         match plan.enumerants {
@@ -158,9 +158,7 @@ impl Needs {
             let operand = operand?;
             let (kind, value) = (operand.kind, operand.word());
             if kind == OperandKind::LiteralSpecConstantOpInteger {
-                if let Some(op) = Op::from_u32(value) {
-                    self.require(grammar::requirements(op), || format!("Op{op:?}"));
-                }
+                self.opcode(value as u16);
             } else if grammar::is_mask(kind) {
                 for bit in (0..32).map(|bit| 1 << bit).filter(|bit| value & bit != 0) {
                     self.enumerant(kind, bit);
@@ -170,6 +168,12 @@ impl Needs {
             }
         }
         Ok(())
+    }
+
+    fn opcode(&mut self, opcode: u16) {
+        if let Some(layout) = grammar::layout(opcode) {
+            self.require(layout.requirements(), || format!("Op{}", layout.name));
+        }
     }
 
     fn enumerant(&mut self, kind: OperandKind, value: u32) {
@@ -182,12 +186,13 @@ impl Needs {
     }
 
     fn require(&mut self, requirements: Requirements, what: impl Fn() -> String) {
-        match requirements.capabilities {
-            [] => {}
-            [capability] => self.capability(*capability),
-            any => {
-                if !self.choices.contains(&any) {
-                    self.choices.push(any);
+        let mut capabilities = requirements.capabilities();
+        match (capabilities.next(), capabilities.next()) {
+            (None, _) => {}
+            (Some(capability), None) => self.numbered_capability(capability),
+            _ => {
+                if !self.choices.contains(&requirements) {
+                    self.choices.push(requirements);
                 }
             }
         }
@@ -207,13 +212,22 @@ impl Needs {
     }
 
     fn capability(&mut self, capability: Capability) {
-        if self.capabilities.contains(&capability) {
+        self.numbered_capability(capability as u32);
+    }
+
+    /// The crate `spirv` doesn't know all capabilities.
+    fn numbered_capability(&mut self, capability: u32) {
+        if self.has(capability) {
             return;
         }
         self.capabilities.push(capability);
-        if let Some(requirements) = grammar::enumerant_requirements(OperandKind::Capability, capability as u32) {
-            self.gate(requirements, || format!("the capability {capability:?}"));
+        if let Some(enumerant) = grammar::enumerant(OperandKind::Capability, capability) {
+            self.gate(enumerant.requirements(), || format!("the capability {}", enumerant.name));
         }
+    }
+
+    fn has(&self, capability: u32) -> bool {
+        self.capabilities.contains(&capability)
     }
 
     /// Capabilities that depend on types, of which the grammar knows nothing: §3.31.
@@ -247,7 +261,7 @@ impl Needs {
             // Arithmetic on halves needs more than storing and converting them does.
             Op::FAdd | Op::FSub | Op::FMul | Op::FDiv | Op::FRem | Op::FNegate | Op::ExtInst | Op::FunctionCall
             | Op::Phi | Op::Select => {
-                if !self.capabilities.contains(&Capability::Float16) && self.has_half(module, word(1)) {
+                if !self.has(Capability::Float16 as u32) && self.has_half(module, word(1)) {
                     self.capability(Capability::Float16);
                 }
             }
@@ -260,7 +274,7 @@ impl Needs {
     }
 
     fn has_half(&self, module: &Module, ty: u32) -> bool {
-        if !self.capabilities.contains(&Capability::Float16Buffer) {
+        if !self.has(Capability::Float16Buffer as u32) {
             return false;
         }
         let Some(definition) = Id::new(ty).and_then(|id| module.definition(id)) else { return false };
@@ -292,42 +306,42 @@ impl Needs {
 
     /// All capabilities: those that are needed for certain, and of each choice that these leave
     /// open, the one that fits a kernel.
-    fn choose_capabilities(&mut self, options: &ToSpirv) -> Vec<Capability> {
+    fn choose_capabilities(&mut self, options: &ToSpirv) -> Vec<u32> {
         for choice in std::mem::take(&mut self.choices) {
             let declared = self.closure();
-            if choice.iter().any(|capability| declared.contains(capability)) {
+            if choice.capabilities().any(|capability| declared.contains(&capability)) {
                 continue;
             }
-            let fits = |capability: &&Capability| **capability != Capability::Shader;
-            let allowed = |capability: &&Capability| {
-                let needs = grammar::enumerant_requirements(OperandKind::Capability, **capability as u32);
+            let fits = |capability: &u32| *capability != Capability::Shader as u32;
+            let allowed = |capability: &u32| {
+                let needs = grammar::enumerant_requirements(OperandKind::Capability, *capability);
                 needs.is_none_or(|needs| {
                     needs.version.is_some_and(|version| options.most().is_none_or(|most| version <= most))
                         || needs.extensions.iter().any(|name| options.extensions.allows(name))
                 })
             };
             let preferred = choice
-                .iter()
-                .find(|c| **c == Capability::Kernel)
-                .or(choice.iter().find(|c| fits(c) && allowed(c)))
-                .or(choice.iter().find(fits));
-            if let Some(&capability) = preferred.or(choice.first()) {
-                self.capability(capability);
+                .capabilities()
+                .find(|c| *c == Capability::Kernel as u32)
+                .or(choice.capabilities().find(|c| fits(c) && allowed(c)))
+                .or(choice.capabilities().find(fits));
+            if let Some(capability) = preferred.or(choice.capabilities().next()) {
+                self.numbered_capability(capability);
             }
         }
         let mut capabilities = self.capabilities.clone();
-        capabilities.sort_by_key(|&capability| capability as u32);
+        capabilities.sort_unstable();
         capabilities
     }
 
     /// The capabilities with those that they imply.
-    fn closure(&self) -> Vec<Capability> {
+    fn closure(&self) -> Vec<u32> {
         let mut all = self.capabilities.clone();
         let mut next = 0;
         while let Some(&capability) = all.get(next) {
             next += 1;
-            let implied = grammar::enumerant_requirements(OperandKind::Capability, capability as u32);
-            for &capability in implied.map_or(&[][..], |requirements| requirements.capabilities) {
+            let Some(implied) = grammar::enumerant_requirements(OperandKind::Capability, capability) else { continue };
+            for capability in implied.capabilities() {
                 if !all.contains(&capability) {
                     all.push(capability);
                 }
@@ -385,10 +399,10 @@ impl grammar::Context for NoContext<'_> {
     }
 }
 
-fn declare(module: &mut Module, capabilities: &[Capability], extensions: &[&str]) -> Result<()> {
+fn declare(module: &mut Module, capabilities: &[u32], extensions: &[&str]) -> Result<()> {
     let mut words = Vec::new();
     for &capability in capabilities {
-        transpire_spirv::encode(&mut words, Op::Capability, None, None, &[capability as u32])?;
+        transpire_spirv::encode(&mut words, Op::Capability, None, None, &[capability])?;
     }
     *module.words_mut(Section::Capabilities) = words;
     let mut words = module.words(Section::Extensions).to_vec();

@@ -37,13 +37,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(());
         }
         if self.emitter.options.builtins == Builtins::Spirv {
-            return self.emit_friendly(op, instruction);
+            return self.emit_friendly(instruction);
         }
         if self.emit_opencl(op, instruction)? {
             return Ok(());
         }
         self.emit_sampled_images(instruction)?;
-        self.emit_friendly(op, instruction)
+        self.emit_friendly(instruction)
     }
 
     /// Whether an extended instruction is one of `OpenCL.std`. Those of sets that only inform are
@@ -72,7 +72,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             if let Some(definition) = definition.filter(|definition| definition.is(Op::SampledImage) || definition.is(Op::VmeImageINTEL))
                 && self.emitter.values.get(word).is_none()
             {
-                self.emit_friendly(definition.op().unwrap_or(Op::SampledImage), definition)?;
+                self.emit_friendly(definition)?;
             }
         }
         Ok(())

@@ -13,7 +13,7 @@ use transpire_opencl::names::CLOp;
 use transpire_opencl::spirv_friendly::{self, SpirvName, Target};
 use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
 use transpire_spirv::grammar::{self, Operand, OperandKind};
-use transpire_spirv::{Id, Instruction};
+use transpire_spirv::{Id, Instruction, Opcode};
 
 use super::super::functions::FunctionEmitter;
 use super::super::{id, word};
@@ -28,13 +28,14 @@ struct Arguments {
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// Calls the function that stands for an instruction.
-    pub(super) fn emit_friendly(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
-        if op == Op::ExtInst {
+    pub(in crate::to_llvm) fn emit_friendly(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        if instruction.is(Op::ExtInst) {
             return self.emit_friendly_ext_inst(instruction);
         }
+        let op = Opcode(instruction.opcode());
         check_callable(op)?;
         let operands = self.operands_of(instruction)?;
-        let target = Target::Op(op);
+        let target = op.op().map_or(Target::NewerOp(op.0), Target::Op);
         let parameters = spirv_friendly::parameters(target);
         let unsigned_texels = has_image_operand(&operands, ImageOperands::ZERO_EXTEND);
         let mut arguments = Arguments::default();
@@ -53,7 +54,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if result == self.emitter.module.void_type && instruction.result_id().is_some() {
             return Err(Error::malformed("the instruction has a result, and its type is void"));
         }
-        if let (Some(number), Some(ty)) = (spirv_friendly::result_number(op), instruction.result_type()) {
+        if let (Some(number), Some(ty)) = (op.op().and_then(spirv_friendly::result_number), instruction.result_type()) {
             let number = if unsigned_texels { Number::Unsigned } else { number };
             name.result = self.emitter.numeric_type(ty, number);
         }
@@ -116,20 +117,20 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// What decorations and types add to the name of an instruction.
-    fn name_postfixes(&self, op: Op, instruction: Instruction<'m>, name: &mut SpirvName) -> Result<()> {
+    fn name_postfixes(&self, op: Opcode, instruction: Instruction<'m>, name: &mut SpirvName) -> Result<()> {
         let result_type = instruction.result_type().and_then(|ty| self.emitter.source.definition(ty));
-        match op {
-            Op::GenericCastToPtrExplicit => {
+        match op.op() {
+            Some(Op::GenericCastToPtrExplicit) => {
                 name.storage = result_type.and_then(|ty| ty.word(2)).and_then(StorageClass::from_u32);
             }
-            Op::BuildNDRange => {
+            Some(Op::BuildNDRange) => {
                 let size = self.type_definition(id(instruction, 3)?)?;
                 name.dimensions = Some(match size.is(Op::TypeArray) {
                     true => self.emitter.constant_integer(id(size, 3)?)?.try_into().unwrap_or(u32::MAX),
                     false => 1,
                 });
             }
-            Op::CreatePipeFromPipeStorage => {
+            Some(Op::CreatePipeFromPipeStorage) => {
                 let access = result_type.and_then(|ty| ty.word(2)).and_then(AccessQualifier::from_u32);
                 name.other = Some(
                     match access {
@@ -212,18 +213,18 @@ const SHADERS: &[Capability] = &[
 ];
 
 /// An error for an instruction that is no call: part of control flow, not of a block, or of shaders.
-fn check_callable(op: Op) -> Result<()> {
-    let shape = grammar::shape(op as u16);
-    let layout = grammar::layout(op as u16);
+fn check_callable(op: Opcode) -> Result<()> {
+    let shape = grammar::shape(op.0);
+    let layout = grammar::layout(op.0);
     let of_shaders = layout.is_some_and(|layout| {
         !layout.capabilities.is_empty() && layout.capabilities.iter().all(|capability| SHADERS.contains(capability))
     });
-    if of_shaders || matches!(op, Op::Kill | Op::TerminateInvocation | Op::IgnoreIntersectionKHR | Op::TerminateRayKHR) {
+    if of_shaders || matches!(op.op(), Some(Op::Kill | Op::TerminateInvocation | Op::IgnoreIntersectionKHR | Op::TerminateRayKHR)) {
         return Err(Error::unsupported("an instruction of shaders"));
     }
     let elsewhere = layout.is_none_or(|layout| layout.operands.iter().any(|operand| operand.kind == OperandKind::LiteralString))
         || shape.result_type != shape.result
-        || transpire_spirv::Section::of(op as u16) != transpire_spirv::Section::Globals
+        || transpire_spirv::Section::of(op.0) != transpire_spirv::Section::Globals
         || layout.is_some_and(|layout| layout.name.starts_with("Constant") || layout.name.starts_with("SpecConstant"));
     if elsewhere {
         return Err(Error::malformed("the instruction does not stand in a block"));
@@ -237,8 +238,8 @@ fn has_image_operand(operands: &[Operand<'_>], bit: ImageOperands) -> bool {
 }
 
 /// Whether it matters which threads come to an instruction together.
-fn is_convergent(op: Op) -> bool {
-    let Some(layout) = grammar::layout(op as u16) else { return false };
+fn is_convergent(op: Opcode) -> bool {
+    let Some(layout) = grammar::layout(op.0) else { return false };
     let of_groups = layout.operands.iter().any(|operand| operand.kind == OperandKind::IdScope)
         && (layout.name.starts_with("Group") || layout.name.contains("Barrier"));
     of_groups

@@ -9,8 +9,8 @@ use spirv::{Decoration, Op, StorageClass};
 use transpire_llvm::ir::{Constant, ConstantKind, Type, Value};
 use transpire_opencl::names::CLOp;
 use transpire_opencl::spirv_friendly::{SpirvName, Target};
-use transpire_spirv::{Id, Version};
-use transpire_spirv::grammar::{self, ExtInstSet, LogicalOperand, OperandKind, OperandQuantifier};
+use transpire_spirv::grammar::{self, ExtInstSet, Layout, LogicalOperand, OperandKind, OperandQuantifier};
+use transpire_spirv::{Id, Opcode, Version};
 
 use super::super::functions::FunctionEmitter;
 use super::Call;
@@ -24,6 +24,7 @@ impl FunctionEmitter<'_, '_> {
             Target::BuiltIn(built_in) => self.emit_built_in_call(call, built_in),
             Target::ExtInst(op) => self.emit_friendly_ext_inst(call, op, name),
             Target::Op(op) => self.emit_friendly_op(call, op, name),
+            Target::NewerOp(opcode) => self.emit_by_grammar(call, Opcode(opcode), name),
         }
     }
 
@@ -56,10 +57,14 @@ impl FunctionEmitter<'_, '_> {
             Op::GenericCastToPtr if name.storage.is_some() => return self.emit_plain_cast(call),
             _ => {}
         }
-        let Some(layout) = grammar::layout(op as u16).filter(|_| stands_in_functions(op)) else {
-            return Err(Error::unsupported(format!("Op{op:?} is no instruction that can be called")));
+        self.emit_by_grammar(call, op.into(), name)
+    }
+
+    fn emit_by_grammar(&mut self, call: &Call<'_>, op: Opcode, name: &SpirvName) -> Result<()> {
+        let Some(layout) = grammar::layout(op.0).filter(|layout| stands_in_functions(layout)) else {
+            return Err(Error::unsupported(format!("{op} is no instruction that can be called")));
         };
-        let shape = grammar::shape(op as u16);
+        let shape = grammar::shape(op.0);
         let returned = if shape.result_type { self.returned_struct(call)? } else { None };
         let first = usize::from(returned.is_some());
         let skipped = usize::from(shape.result_type) + usize::from(shape.result);
@@ -68,12 +73,12 @@ impl FunctionEmitter<'_, '_> {
             Some(dimensions) => self.range_operands(call, first, dimensions)?,
             None => self.operands_by_grammar(call, first, kinds)?,
         };
-        if let (Some(pointer), Some(pointee)) = (operands.first_mut(), self.object(call, first, op)?) {
+        if let (Some(pointer), Some(pointee)) = (operands.first_mut(), self.object(call, first, layout)?) {
             *pointer = self.pointer_argument(call, first, pointee)?.word();
         }
         if !shape.result_type {
             if call.result != self.emitter.module.void_type {
-                return Err(Error::unsupported(format!("Op{op:?} has no result")));
+                return Err(Error::unsupported(format!("{op} has no result")));
             }
             return self.emit_void(op, &operands);
         }
@@ -91,12 +96,12 @@ impl FunctionEmitter<'_, '_> {
             return self.finish_boolean(call, id);
         }
         let op = self.checked_broadcast(call, op);
-        let ty = match op {
-            Op::SampledImage => self.sampled_image_type(call)?,
+        let ty = match op.op() {
+            Some(Op::SampledImage) => self.sampled_image_type(call)?,
             _ => self.type_id(call.result)?,
         };
         if call.result == self.emitter.module.void_type {
-            return Err(Error::unsupported(format!("Op{op:?} has a result")));
+            return Err(Error::unsupported(format!("{op} has a result")));
         }
         let id = self.emit(op, ty, &operands)?;
         self.decorate_conversion(id, name.saturated, name.rounding);
@@ -167,26 +172,26 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// What the first operand has to point to, by the type of the value that is read or written.
-    fn object(&mut self, call: &Call<'_>, first: usize, op: Op) -> Result<Option<Type>> {
-        Ok(match op {
-            Op::AtomicFlagTestAndSet | Op::AtomicFlagClear => Some(self.word_type()),
-            Op::AtomicStore => Some(self.argument_type(call, first + 3)?),
-            Op::Store => Some(self.argument_type(call, first + 1)?),
-            Op::Load => Some(call.result),
-            _ if format!("{op:?}").starts_with("Atomic") => Some(call.result),
+    fn object(&mut self, call: &Call<'_>, first: usize, layout: &Layout) -> Result<Option<Type>> {
+        Ok(match layout.name {
+            "AtomicFlagTestAndSet" | "AtomicFlagClear" => Some(self.word_type()),
+            "AtomicStore" => Some(self.argument_type(call, first + 3)?),
+            "Store" => Some(self.argument_type(call, first + 1)?),
+            "Load" => Some(call.result),
+            name if name.starts_with("Atomic") => Some(call.result),
             _ => None,
         })
     }
 
     /// Before SPIR-V 1.5 the invocation of a broadcast has to be a constant. A shuffle asks for nothing,
     /// and gives the same where it is one for all, as it has to be.
-    fn checked_broadcast(&mut self, call: &Call<'_>, op: Op) -> Op {
+    fn checked_broadcast(&mut self, call: &Call<'_>, op: Opcode) -> Opcode {
         let is_constant = |number: usize| call.arguments.get(number).is_some_and(|value| value.as_constant().is_some());
-        if !matches!(op, Op::GroupNonUniformBroadcast | Op::GroupNonUniformQuadBroadcast) || is_constant(2) {
+        if !matches!(op.op(), Some(Op::GroupNonUniformBroadcast | Op::GroupNonUniformQuadBroadcast)) || is_constant(2) {
             return op;
         }
         if op == Op::GroupNonUniformBroadcast && self.emitter.options.most().is_some_and(|most| most < Version::V1_5) {
-            return Op::GroupNonUniformShuffle;
+            return Op::GroupNonUniformShuffle.into();
         }
         self.emitter.at_least(Version::V1_5);
         op
@@ -316,20 +321,22 @@ impl FunctionEmitter<'_, '_> {
 }
 
 /// Whether an instruction may stand among those of a block, and be no part of control flow.
-fn stands_in_functions(op: Op) -> bool {
+fn stands_in_functions(layout: &Layout) -> bool {
     const ELSEWHERE: &[&str] = &[
         "Type", "Constant", "SpecConstant", "Decorate", "Member", "GroupDecorate", "GroupMember", "Source", "String", "Line",
         "NoLine", "Extension", "ExtInst", "MemoryModel", "EntryPoint", "ExecutionMode", "Capability", "ModuleProcessed",
         "Function", "Label", "Branch", "Switch", "Return", "Kill", "Unreachable", "LoopMerge", "SelectionMerge", "Phi",
         "Variable", "Conditional",
     ];
-    let shape = grammar::shape(op as u16);
-    let name = format!("{op:?}");
-    shape.result == shape.result_type && op != Op::Name && !ELSEWHERE.iter().any(|elsewhere| name.starts_with(elsewhere))
+    let shape = grammar::shape(layout.opcode);
+    shape.result == shape.result_type
+        && layout.name != "Name"
+        && !ELSEWHERE.iter().any(|elsewhere| layout.name.starts_with(elsewhere))
 }
 
 /// Whether an instruction's result is a boolean, which LLVM IR may have as an integer.
-fn returns_boolean(op: Op) -> bool {
+fn returns_boolean(op: Opcode) -> bool {
+    let Some(op) = op.op() else { return false };
     matches!(
         op,
         Op::Any | Op::All | Op::IsNan | Op::IsInf | Op::IsFinite | Op::IsNormal | Op::SignBitSet

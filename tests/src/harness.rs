@@ -1,0 +1,40 @@
+//! What the test programs over the kernel files share: their main function, and a trial for each way to compile a file.
+
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use libtest_mimic::{Arguments, Trial};
+
+use crate::Failure;
+use crate::kernel_file::{self, KernelFile};
+use crate::toolchain;
+use crate::worker;
+
+/// The main function: that of a worker where the arguments ask for one, else of the trials.
+pub fn main(trials: impl FnOnce() -> Result<Vec<Trial>, Failure>) -> ExitCode {
+    let outcome = match std::env::args().nth(1).as_deref() {
+        Some(worker::ARGUMENT) => worker::main(&kernels()).map(|()| ExitCode::SUCCESS),
+        _ => trials().map(|trials| libtest_mimic::run(&Arguments::from_args(), trials).exit_code()),
+    };
+    outcome.unwrap_or_else(|e| {
+        eprintln!("{e}");
+        ExitCode::FAILURE
+    })
+}
+
+/// The folder of the kernel files.
+pub fn kernels() -> std::path::PathBuf {
+    toolchain::root().join("tests/kernels")
+}
+
+/// All kernel files.
+pub fn kernel_files() -> Result<Vec<Arc<KernelFile>>, Failure> {
+    let folder: &Path = &kernels();
+    kernel_file::names(folder)?.iter().map(|name| KernelFile::read(folder, name).map(Arc::new)).collect()
+}
+
+/// Whether all is to be run of which otherwise a part is taken: `TRANSPIRE_TESTS` is `all`.
+pub fn runs_all() -> bool {
+    std::env::var("TRANSPIRE_TESTS").is_ok_and(|which| which == "all")
+}
