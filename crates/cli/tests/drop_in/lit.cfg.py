@@ -1,0 +1,38 @@
+"""lit's configuration of the tests of `llvm-spirv`: what the commands of RUN lines are.
+
+`crates/cli/tests/drop_in.rs` runs them with the binary that was built. By hand, with this binary or another one,
+the Khronos translator's for example:
+
+    LLVM_SPIRV=/path/to/llvm-spirv target/venv/bin/lit crates/cli/tests/drop_in
+"""
+
+import os
+import pathlib
+import tempfile
+
+import lit.formats
+
+root = pathlib.Path(__file__).resolve().parents[4]
+llvm = pathlib.Path("/usr/lib/llvm-22/bin")
+
+config.name = "llvm-spirv"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".ll", ".spvasm", ".spt"]
+config.test_source_root = os.path.dirname(__file__)
+config.test_exec_root = os.environ.get("LIT_OUTPUT") or tempfile.mkdtemp(prefix="llvm-spirv-")
+# FileCheck's messages end with what was read.
+config.environment["FILECHECK_OPTS"] = "--dump-input-filter=error"
+
+
+def tool(name, path):
+    if not os.path.exists(path):
+        lit_config.fatal(f"{path} is missing: run scripts/setup.sh, which installs what the tests need")
+    # Whole words only, neither parts of names nor options.
+    config.substitutions.append((rf"(?<![\w./-]){name}(?![\w.-])", str(path)))
+
+
+tool("llvm-spirv", os.environ["LLVM_SPIRV"])
+for name in ("FileCheck", "not", "count", "llvm-as", "llvm-dis", "opt"):
+    tool(name, llvm / name)
+for name in ("spirv-as", "spirv-dis", "spirv-val"):
+    tool(name, root / "target/tools" / name)
