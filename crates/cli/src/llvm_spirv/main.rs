@@ -18,7 +18,7 @@ use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
 use transpire::spirv::translator_text::{self, WriteOptions};
 use transpire::spirv::{Module, Version, binary, order_globals, rules};
 use transpire::llvm::versions::Release;
-use transpire::{BuiltinVariables, Builtins, Contraction, Extensions, ToLlvm, ToSpirv};
+use transpire::{BuiltinVariables, Builtins, Contraction, Conventions, Extensions, ToLlvm, ToSpirv};
 
 use failure::Failure;
 use parser::Arguments;
@@ -363,6 +363,7 @@ fn to_llvm(files: &Files<'_>, extensions: Extensions) -> Result<(), Failure> {
     extensions::check_allowed(&module, &extensions).map_err(|message| Failure::invalid_module(&message))?;
     let mut options = ToLlvm::default();
     options.release = Release::NEWEST;
+    options.conventions = Conventions::KhronosTranslator;
     options.builtins = match arguments.value("spirv-target-env") {
         Some("SPV-IR") => Builtins::Spirv,
         Some("CL2.0") => Builtins::Cl20,

@@ -34,7 +34,7 @@ use transpire_spirv::{Id, IdMap, Instruction, Location, Opcode, Section};
 use crate::to_spirv::Report;
 use crate::{Error, Result};
 use annotations::Annotations;
-pub use options::{BuiltinVariables, Builtins, ToLlvm};
+pub use options::{BuiltinVariables, Builtins, Conventions, ToLlvm};
 
 /// Translates a module of SPIR-V to LLVM IR of the form of `options.release`.
 ///
@@ -218,6 +218,11 @@ impl<'m> Emitter<'m> {
     /// Whether images and the like are target extension types.
     pub(crate) fn has_target_types(&self) -> bool {
         self.options.release.has(Feature::TargetTypes)
+    }
+
+    /// Whether the Khronos translator's conventions are followed.
+    pub(crate) fn as_khronos(&self) -> bool {
+        self.options.conventions == Conventions::KhronosTranslator
     }
 
     /// Whether the release is at least `release`.

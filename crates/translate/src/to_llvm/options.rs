@@ -21,6 +21,8 @@ pub struct ToLlvm {
     pub kernels: Vec<String>,
     /// Follow the older revision of the representation in LLVM IR where it differs.
     pub old_representation: bool,
+    /// Whose conventions are followed where there are several right ways to say a thing.
+    pub conventions: Conventions,
     /// Take the input at its word: what breaks SPIR-V's rules then gives IR that breaks LLVM's.
     pub no_verify: bool,
 }
@@ -34,6 +36,7 @@ impl Default for ToLlvm {
             spec_constants: BTreeMap::new(),
             kernels: Vec::new(),
             old_representation: false,
+            conventions: Conventions::default(),
             no_verify: false,
         }
     }
@@ -59,4 +62,15 @@ pub enum BuiltinVariables {
     Function,
     /// Global variables.
     Global,
+}
+
+/// Whose conventions are followed where there are several right ways to say a thing in LLVM IR.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Conventions {
+    /// Those of a compiler: what clang would have written. Casts that change nothing are left out,
+    /// and parameters of built-in functions are extended as the ABI says.
+    #[default]
+    Compiler,
+    /// Those of the Khronos translator, for what reads its output.
+    KhronosTranslator,
 }
