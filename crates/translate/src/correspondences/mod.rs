@@ -3,6 +3,8 @@
 pub(crate) mod address_spaces;
 pub(crate) mod annotations;
 pub(crate) mod atomics;
+pub(crate) mod debug_info;
+mod debug_operations;
 pub(crate) mod decorations;
 pub(crate) mod execution_modes;
 pub(crate) mod fast_math;

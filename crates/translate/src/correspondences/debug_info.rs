@@ -1,0 +1,545 @@
+//! Debug information: the specialised metadata nodes of LLVM IR, and the instructions of the
+//! extended sets that say the same.
+//!
+//! One table, [`NODES`]: a row for each kind of node, with the operands of its instruction in their
+//! order, and the field of the node that each of them holds. Sets differ in which operands they
+//! have, and the non-semantic ones take ids of constants where the others take numbers.
+#![allow(dead_code)]
+
+use transpire_llvm::ir::debug_info::code;
+
+use super::debug_operations::{OPERATIONS, Run};
+
+/// An extended instruction set of debug information.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
+pub enum DebugInfoSet {
+    /// `SPIRV.debug`, of which [`OpenCl100`](Self::OpenCl100) is the successor.
+    Legacy = 1,
+    /// `OpenCL.DebugInfo.100`.
+    OpenCl100 = 2,
+    /// `NonSemantic.Shader.DebugInfo.100`.
+    Shader100 = 4,
+    /// `NonSemantic.Shader.DebugInfo.200`.
+    Shader200 = 8,
+}
+
+/// Several sets.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Sets(u8);
+
+impl Sets {
+    pub(crate) const ALL: Self = Self(15);
+    /// The sets that take numbers.
+    pub(crate) const OPENCL: Self = Self(3);
+    pub(crate) const NON_SEMANTIC: Self = Self(12);
+    pub(crate) const BEFORE_200: Self = Self(7);
+    pub(crate) const SINCE_200: Self = Self(8);
+
+    pub(crate) fn has(self, set: DebugInfoSet) -> bool {
+        self.0 & set as u8 != 0
+    }
+}
+
+/// The sets by the names that import them.
+const SETS: &[(DebugInfoSet, &str)] = &[
+    (DebugInfoSet::Legacy, "SPIRV.debug"),
+    (DebugInfoSet::OpenCl100, "OpenCL.DebugInfo.100"),
+    (DebugInfoSet::Shader100, "NonSemantic.Shader.DebugInfo.100"),
+    (DebugInfoSet::Shader200, "NonSemantic.Shader.DebugInfo.200"),
+];
+
+impl DebugInfoSet {
+    /// The name that imports it.
+    pub fn name(self) -> &'static str {
+        SETS.iter().find(|row| row.0 == self).map_or("", |row| row.1)
+    }
+
+    /// The set that a name imports.
+    pub fn named(name: &str) -> Option<Self> {
+        SETS.iter().find(|row| row.1 == name).map(|row| row.0)
+    }
+
+    /// Whether its operands are ids only: a number is the id of a constant of 32 bits.
+    pub fn is_non_semantic(self) -> bool {
+        Sets::NON_SEMANTIC.has(self)
+    }
+}
+
+/// The instructions, by their numbers, which are the same in all sets that have them.
+#[rustfmt::skip]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(u32)]
+pub(crate) enum Instruction {
+    InfoNone = 0, CompilationUnit = 1, TypeBasic = 2, TypePointer = 3, TypeQualifier = 4, TypeArray = 5,
+    TypeVector = 6, Typedef = 7, TypeFunction = 8, TypeEnum = 9, TypeComposite = 10, TypeMember = 11,
+    TypeInheritance = 12, TypePtrToMember = 13, TypeTemplate = 14, TypeTemplateParameter = 15,
+    TypeTemplateParameterPack = 16, TypeTemplateTemplateParameter = 17, GlobalVariable = 18,
+    FunctionDeclaration = 19, Function = 20, LexicalBlock = 21, LexicalBlockDiscriminator = 22,
+    Scope = 23, NoScope = 24, InlinedAt = 25, LocalVariable = 26, InlinedVariable = 27, Declare = 28,
+    Value = 29, Operation = 30, Expression = 31, MacroDef = 32, MacroUndef = 33, ImportedEntity = 34,
+    Source = 35,
+    /// SPV_INTEL_debug_module, before 200.
+    ModuleIntel = 36,
+    // The non-semantic sets.
+    FunctionDefinition = 101, SourceContinued = 102, Line = 103, NoLine = 104, BuildIdentifier = 105,
+    StoragePath = 106, EntryPoint = 107,
+    // Since 200.
+    Module = 200, TypeSubrange = 201, TypeArrayDynamic = 202, TypeString = 203,
+}
+
+/// What an operand holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Holds {
+    /// The `OpString` of a string, the empty one where the field is empty.
+    Text,
+    /// The same, but `DebugInfoNone` where the field is empty.
+    TextOrNone,
+    /// The `OpString` of a file's path: directory and name.
+    Path,
+    /// The checksum in an `OpString`, its kind before it ([`CHECKSUM_PREFIX`]); absent without one.
+    ChecksumText,
+    /// The number of a kind of checksum, [`CHECKSUMS`], always as a constant.
+    ChecksumKind,
+    /// The `DebugSource` of a file: of the field's, where the node is not a file itself.
+    Source,
+    /// The instruction of a node, `DebugInfoNone` where the field is null.
+    Node,
+    /// The instruction of a type, `OpTypeVoid` where the field is null.
+    TypeOrVoid,
+    /// The instruction of a scope, the (first) compile unit where the field is null.
+    Scope,
+    /// The scope of a global variable, where that is a namespace, a subprogram or a module; else the
+    /// compile unit.
+    GlobalScope,
+    /// A number of 32 bits.
+    Number,
+    /// A number that LLVM IR has no field for.
+    Fixed(u32),
+    /// A word of 0 that the Khronos translator has there, and no specification has.
+    Gap,
+    /// The module flag `Dwarf Version`.
+    DwarfVersion,
+    /// An id of which LLVM IR knows nothing, `DebugInfoNone`.
+    Nothing,
+    /// A number in an `OpConstant` in all sets: of 32 bits, or of 64 where it is greater.
+    Constant,
+    /// A constant of `i1`.
+    Truth,
+    /// What a constant, a variable or an expression says of a bound; `DebugInfoNone` without it.
+    Bound,
+    /// [`FLAGS`], the access that the scope gives by default among them.
+    Flags,
+    /// [`ENCODINGS`].
+    Encoding,
+    /// The tag, by [`TAGS`].
+    Tag,
+    /// [`LANGUAGES`], [`LANGUAGES_200`].
+    Language,
+    /// The storage class of an address space; all ones without one.
+    StorageClass,
+    /// The number of the elements of the only [`DISubrange`](code::SUBRANGE) of a tuple.
+    Count,
+    /// For each `DISubrange` of a tuple its count (or else upper bound), then for each its lower bound.
+    CountsAndLowerBounds,
+    /// For each node of a tuple its instruction.
+    Nodes,
+    /// The same, where null, as the first one, is void.
+    Types,
+    /// For each `DIEnumerator` of a tuple its value, a constant, and its name.
+    Enumerators,
+    /// The value: a constant or a null pointer; `DebugInfoNone` for what has none.
+    Value,
+    /// The global variable that the node is attached to, or `DebugInfoNone`; in the non-semantic sets
+    /// also the expression of its `DIGlobalVariableExpression`, if that has operations.
+    Variable,
+    /// The function that the node is attached to, or `DebugInfoNone`.
+    Function,
+    /// For each operation its `DebugOperation`.
+    Operations,
+}
+
+/// An operand of an instruction.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Operand {
+    pub(crate) holds: Holds,
+    /// The field of the node; none for what no field says.
+    pub(crate) field: &'static str,
+    /// The sets that have the operand.
+    pub(crate) sets: Sets,
+    /// Absent where the field is empty and no operand behind it is there.
+    pub(crate) optional: bool,
+}
+
+impl Operand {
+    const fn only(self, sets: Sets) -> Self {
+        Self { sets, ..self }
+    }
+
+    const fn optional(self) -> Self {
+        Self { optional: true, ..self }
+    }
+}
+
+/// A kind of node and its instruction.
+#[derive(Debug)]
+pub(crate) struct Node {
+    pub(crate) instruction: Instruction,
+    /// The record code of the kind of node.
+    pub(crate) code: u32,
+    /// The values of `DW_TAG_…` that its field `tag` may have; empty for all, or no such field.
+    pub(crate) tags: &'static [u32],
+    /// The sets whose instruction it is.
+    pub(crate) sets: Sets,
+    pub(crate) operands: &'static [Operand],
+}
+
+impl Node {
+    /// The operands that a set has.
+    pub(crate) fn operands(&self, set: DebugInfoSet) -> impl Iterator<Item = &'static Operand> + use<> {
+        self.operands.iter().filter(move |operand| operand.sets.has(set))
+    }
+
+    /// The rows of an instruction: one, but for template parameters, lexical blocks (namespaces have a
+    /// name) and vectors.
+    pub(crate) fn of_instruction(number: u32) -> impl Iterator<Item = &'static Self> {
+        NODES.iter().filter(move |row| row.instruction as u32 == number)
+    }
+
+    /// The first row of a kind of node in a set.
+    pub(crate) fn of_node(code: u32, tag: Option<u64>, set: DebugInfoSet) -> Option<&'static Self> {
+        NODES.iter().find(|row| {
+            let tagged = row.tags.is_empty() || row.tags.iter().any(|known| Some(u64::from(*known)) == tag);
+            row.code == code && tagged && row.sets.has(set)
+        })
+    }
+}
+
+/// The version of debug information that a compilation unit names.
+const VERSION: u32 = 0x0001_0000;
+
+use Holds as H;
+use Instruction as I;
+
+const fn operand(holds: Holds, field: &'static str) -> Operand {
+    Operand { holds, field, sets: Sets::ALL, optional: false }
+}
+
+const NAME: Operand = operand(H::Text, "name");
+const BASE: Operand = operand(H::Node, "baseType");
+const TYPE: Operand = operand(H::Node, "type");
+const SOURCE: Operand = operand(H::Source, "file");
+const LINE: Operand = operand(H::Number, "line");
+const COLUMN: Operand = operand(H::Number, "column");
+/// LLVM IR has no such line or column.
+const ZERO: Operand = operand(H::Fixed(0), "");
+const NOTHING: Operand = operand(H::Nothing, "");
+const SCOPE: Operand = operand(H::Scope, "scope");
+const LINKAGE: Operand = operand(H::Text, "linkageName");
+const SIZE: Operand = operand(H::Constant, "size");
+const OFFSET: Operand = operand(H::Constant, "offset");
+const FLAGS_OF: Operand = operand(H::Flags, "flags");
+const TAG: Operand = operand(H::Tag, "tag");
+
+const fn row(instruction: Instruction, code: u32, tags: &'static [u32], operands: &'static [Operand]) -> Node {
+    Node { instruction, code, tags, sets: Sets::ALL, operands }
+}
+
+const fn row_of(sets: Sets, row: Node) -> Node {
+    Node { sets, ..row }
+}
+
+/// The values of `DW_TAG_…` that choose among instructions, or that an instruction leads back to.
+#[rustfmt::skip]
+pub(crate) mod tag {
+    pub(crate) const ARRAY_TYPE: u32 = 0x01;
+    pub(crate) const CLASS_TYPE: u32 = 0x02;
+    pub(crate) const ENUMERATION_TYPE: u32 = 0x04;
+    pub(crate) const IMPORTED_DECLARATION: u32 = 0x08;
+    pub(crate) const MEMBER: u32 = 0x0d;
+    pub(crate) const POINTER_TYPE: u32 = 0x0f;
+    pub(crate) const REFERENCE_TYPE: u32 = 0x10;
+    pub(crate) const STRUCTURE_TYPE: u32 = 0x13;
+    pub(crate) const TYPEDEF: u32 = 0x16;
+    pub(crate) const UNION_TYPE: u32 = 0x17;
+    pub(crate) const INHERITANCE: u32 = 0x1c;
+    pub(crate) const PTR_TO_MEMBER_TYPE: u32 = 0x1f;
+    pub(crate) const CONST_TYPE: u32 = 0x26;
+    pub(crate) const TEMPLATE_VALUE_PARAMETER: u32 = 0x30;
+    pub(crate) const VARIABLE: u32 = 0x34;
+    pub(crate) const VOLATILE_TYPE: u32 = 0x35;
+    pub(crate) const RESTRICT_TYPE: u32 = 0x37;
+    pub(crate) const IMPORTED_MODULE: u32 = 0x3a;
+    pub(crate) const RVALUE_REFERENCE_TYPE: u32 = 0x42;
+    pub(crate) const ATOMIC_TYPE: u32 = 0x47;
+    pub(crate) const GNU_TEMPLATE_TEMPLATE_PARAMETER: u32 = 0x4106;
+    pub(crate) const GNU_TEMPLATE_PARAMETER_PACK: u32 = 0x4107;
+}
+
+/// The kinds of nodes. A composite type or a subprogram with `templateParams` has a `DebugTypeTemplate`
+/// beside its instruction, which stands for it: the instruction's id, then those of the parameters.
+#[rustfmt::skip]
+pub(crate) static NODES: &[Node] = &[
+    row(I::CompilationUnit, code::COMPILE_UNIT, &[], &[
+        operand(H::Fixed(VERSION), ""), operand(H::DwarfVersion, ""), SOURCE, operand(H::Language, "language"),
+        operand(H::Text, "producer").only(Sets::SINCE_200),
+    ]),
+    row(I::Source, code::FILE, &[], &[
+        operand(H::Path, "filename"),
+        operand(H::ChecksumText, "checksum").only(Sets::OPENCL).optional(),
+        operand(H::ChecksumKind, "checksumkind").only(Sets::SINCE_200).optional(),
+        operand(H::TextOrNone, "checksum").only(Sets::SINCE_200).optional(),
+        operand(H::Text, "source").only(Sets::NON_SEMANTIC).optional(),
+    ]),
+    row(I::TypeBasic, code::BASIC_TYPE, &[], &[
+        NAME, SIZE, operand(H::Encoding, "encoding"), FLAGS_OF.only(Sets::NON_SEMANTIC),
+    ]),
+    row(I::TypePointer, code::DERIVED_TYPE,
+        &[tag::POINTER_TYPE, tag::REFERENCE_TYPE, tag::RVALUE_REFERENCE_TYPE],
+        &[BASE, operand(H::StorageClass, "dwarfAddressSpace"), FLAGS_OF]),
+    row(I::TypeQualifier, code::DERIVED_TYPE,
+        &[tag::CONST_TYPE, tag::VOLATILE_TYPE, tag::RESTRICT_TYPE, tag::ATOMIC_TYPE],
+        &[BASE, TAG]),
+    row(I::TypeArray, code::COMPOSITE_TYPE, &[tag::ARRAY_TYPE], &[
+        BASE,
+        operand(H::CountsAndLowerBounds, "elements").only(Sets::BEFORE_200),
+        operand(H::Nodes, "elements").only(Sets::SINCE_200),
+    ]),
+    // Instead of TypeArray where the flags have DIFlagVector.
+    row(I::TypeVector, code::COMPOSITE_TYPE, &[tag::ARRAY_TYPE], &[BASE, operand(H::Count, "elements")]),
+    // Instead of TypeArray where one of these fields is set.
+    row_of(Sets::SINCE_200, row(I::TypeArrayDynamic, code::COMPOSITE_TYPE, &[tag::ARRAY_TYPE], &[
+        BASE, operand(H::Bound, "dataLocation"), operand(H::Bound, "associated"), operand(H::Bound, "allocated"),
+        operand(H::Bound, "rank"), operand(H::Nodes, "elements"),
+    ])),
+    row_of(Sets::SINCE_200, row(I::TypeSubrange, code::SUBRANGE, &[], &[
+        operand(H::Bound, "lowerBound"), operand(H::Bound, "upperBound"), operand(H::Bound, "count"),
+        operand(H::Bound, "stride").optional(),
+    ])),
+    // The length is an expression, or else a variable, the field `stringLength`.
+    row_of(Sets::SINCE_200, row(I::TypeString, code::STRING_TYPE, &[], &[
+        NAME, NOTHING, operand(H::Bound, "stringLocationExpression"), SIZE,
+        operand(H::Bound, "stringLengthExpression"),
+    ])),
+    row(I::Typedef, code::DERIVED_TYPE, &[tag::TYPEDEF], &[NAME, BASE, SOURCE, ZERO, ZERO, SCOPE]),
+    row(I::TypeFunction, code::SUBROUTINE_TYPE, &[], &[FLAGS_OF, operand(H::Types, "types")]),
+    row(I::TypeEnum, code::COMPOSITE_TYPE, &[tag::ENUMERATION_TYPE], &[
+        NAME, operand(H::TypeOrVoid, "baseType"), SOURCE, LINE, ZERO, SCOPE, SIZE, FLAGS_OF,
+        operand(H::Enumerators, "elements"),
+    ]),
+    row(I::TypeComposite, code::COMPOSITE_TYPE, &[tag::CLASS_TYPE, tag::STRUCTURE_TYPE, tag::UNION_TYPE], &[
+        NAME, TAG, SOURCE, LINE, ZERO, SCOPE, operand(H::TextOrNone, "identifier"), SIZE, FLAGS_OF,
+        operand(H::Nodes, "elements"),
+    ]),
+    // A static member is a `DW_TAG_variable` from DWARF 5 on; it alone has a value.
+    row(I::TypeMember, code::DERIVED_TYPE, &[tag::MEMBER, tag::VARIABLE], &[
+        NAME, BASE, SOURCE, LINE, ZERO, operand(H::Node, "scope").only(Sets::OPENCL), OFFSET, SIZE, FLAGS_OF,
+        operand(H::Value, "extraData").optional(),
+    ]),
+    row(I::TypeInheritance, code::DERIVED_TYPE, &[tag::INHERITANCE], &[
+        operand(H::Node, "scope").only(Sets::OPENCL), BASE, OFFSET, SIZE, FLAGS_OF,
+    ]),
+    row(I::TypePtrToMember, code::DERIVED_TYPE, &[tag::PTR_TO_MEMBER_TYPE], &[BASE, operand(H::Node, "extraData")]),
+    row(I::TypeTemplateParameter, code::TEMPLATE_TYPE, &[], &[NAME, TYPE, NOTHING, NOTHING, ZERO, ZERO]),
+    row(I::TypeTemplateParameter, code::TEMPLATE_VALUE, &[tag::TEMPLATE_VALUE_PARAMETER], &[
+        NAME, TYPE, operand(H::Value, "value"), NOTHING, ZERO, ZERO,
+    ]),
+    row(I::TypeTemplateTemplateParameter, code::TEMPLATE_VALUE, &[tag::GNU_TEMPLATE_TEMPLATE_PARAMETER], &[
+        NAME, operand(H::Text, "value"), NOTHING, ZERO, ZERO,
+    ]),
+    row(I::TypeTemplateParameterPack, code::TEMPLATE_VALUE, &[tag::GNU_TEMPLATE_PARAMETER_PACK], &[
+        NAME, NOTHING, ZERO, ZERO, operand(H::Nodes, "value"),
+    ]),
+    row(I::GlobalVariable, code::GLOBAL_VAR, &[], &[
+        NAME, TYPE, SOURCE, LINE, ZERO, operand(H::GlobalScope, "scope"), LINKAGE, operand(H::Variable, ""),
+        FLAGS_OF, operand(H::Node, "declaration").optional(),
+    ]),
+    // Of a definition, as `spFlags` say.
+    row(I::Function, code::SUBPROGRAM, &[], &[
+        NAME, TYPE, SOURCE, LINE, ZERO, SCOPE, LINKAGE, FLAGS_OF, operand(H::Number, "scopeLine"),
+        operand(H::Function, "").only(Sets::OPENCL), operand(H::Node, "declaration").optional(),
+        operand(H::Text, "targetFuncName").only(Sets::SINCE_200).optional(),
+    ]),
+    row(I::FunctionDeclaration, code::SUBPROGRAM, &[], &[NAME, TYPE, SOURCE, LINE, ZERO, SCOPE, LINKAGE, FLAGS_OF]),
+    row(I::LexicalBlock, code::LEXICAL_BLOCK, &[], &[SOURCE, LINE, COLUMN, SCOPE]),
+    row(I::LexicalBlock, code::NAMESPACE, &[], &[
+        SOURCE, ZERO, ZERO, SCOPE, NAME, operand(H::Truth, "exportSymbols").only(Sets::SINCE_200),
+    ]),
+    row(I::LexicalBlockDiscriminator, code::LEXICAL_BLOCK_FILE, &[], &[
+        SOURCE, operand(H::Number, "discriminator"), SCOPE,
+    ]),
+    row(I::InlinedAt, code::LOCATION, &[], &[
+        LINE, COLUMN.only(Sets::SINCE_200), SCOPE, operand(H::Node, "inlinedAt").optional(),
+    ]),
+    row(I::LocalVariable, code::LOCAL_VAR, &[], &[
+        NAME, TYPE, SOURCE, LINE, ZERO, SCOPE, FLAGS_OF, operand(H::Number, "arg").optional(),
+    ]),
+    row(I::Expression, code::EXPRESSION, &[], &[operand(H::Operations, "")]),
+    row(I::ImportedEntity, code::IMPORTED_ENTITY, &[], &[
+        NAME, TAG, operand(H::Gap, "").only(Sets::OPENCL), SOURCE, operand(H::Node, "entity"), LINE, ZERO, SCOPE,
+    ]),
+    row_of(Sets::BEFORE_200, row(I::ModuleIntel, code::MODULE, &[], MODULE)),
+    row_of(Sets::SINCE_200, row(I::Module, code::MODULE, &[], MODULE)),
+];
+
+/// `DebugModuleINTEL` takes numbers in every set.
+const MODULE: &[Operand] = &[
+    NAME,
+    SOURCE,
+    LINE,
+    SCOPE,
+    operand(H::Text, "configMacros"),
+    operand(H::Text, "includePath"),
+    operand(H::Text, "apinotes"),
+    operand(H::Number, "isDecl"),
+];
+
+/// Tags by the instruction whose operand says them: the tag and its number.
+#[rustfmt::skip]
+pub(crate) const TAGS: &[(Instruction, u32, u32)] = &[
+    (I::TypeQualifier,  tag::CONST_TYPE,           0),
+    (I::TypeQualifier,  tag::VOLATILE_TYPE,        1),
+    (I::TypeQualifier,  tag::RESTRICT_TYPE,        2),
+    (I::TypeQualifier,  tag::ATOMIC_TYPE,          3),
+    (I::TypeComposite,  tag::CLASS_TYPE,           0),
+    (I::TypeComposite,  tag::STRUCTURE_TYPE,       1),
+    (I::TypeComposite,  tag::UNION_TYPE,           2),
+    (I::ImportedEntity, tag::IMPORTED_MODULE,      0),
+    (I::ImportedEntity, tag::IMPORTED_DECLARATION, 1),
+];
+
+/// `DW_ATE_…` and the encoding of a basic type. Unspecified is that of a `DW_TAG_unspecified_type`.
+#[rustfmt::skip]
+pub(crate) const ENCODINGS: &[(u32, u32, Sets)] = &[
+    (0x0, 0, Sets::ALL), // unspecified
+    (0x1, 1, Sets::ALL), // address
+    (0x2, 2, Sets::ALL), // boolean
+    (0x4, 3, Sets::ALL), // float
+    (0x5, 4, Sets::ALL), // signed
+    (0x6, 5, Sets::ALL), // signed_char
+    (0x7, 6, Sets::ALL), // unsigned
+    (0x8, 7, Sets::ALL), // unsigned_char
+    (0x3, 8, Sets::SINCE_200), // complex_float
+];
+
+/// `DIFlag…` and the flags of instructions: the bits to look at, their value, the flag. What the field
+/// `flags` has no bit for has its own: [`FLAGS_OF_TAGS`], [`FLAGS_OF_FIELDS`], [`FLAGS_OF_SUBPROGRAMS`].
+#[rustfmt::skip]
+pub(crate) const FLAGS: &[(u32, u32, u32, Sets)] = &[
+    (0x3, 0x3, flag::PUBLIC, Sets::ALL),
+    (0x3, 0x2, flag::PROTECTED, Sets::ALL),
+    (0x3, 0x1, flag::PRIVATE, Sets::ALL),
+    (0x4, 0x4, 0x10, Sets::ALL), // FwdDecl
+    (0x40, 0x40, 0x20, Sets::ALL), // Artificial
+    (0x80, 0x80, 0x40, Sets::ALL), // Explicit
+    (0x100, 0x100, 0x80, Sets::ALL), // Prototyped
+    (0x400, 0x400, 0x100, Sets::ALL), // ObjectPointer
+    (0x1000, 0x1000, 0x200, Sets::ALL), // StaticMember
+    (0x2000, 0x2000, flag::LVALUE_REFERENCE, Sets::ALL),
+    (0x4000, 0x4000, flag::RVALUE_REFERENCE, Sets::ALL),
+    (0x100_0000, 0x100_0000, 0x4000, Sets::ALL), // EnumClass
+    (0x40_0000, 0x40_0000, 0x8000, Sets::ALL), // TypePassByValue
+    (0x80_0000, 0x80_0000, 0x1_0000, Sets::ALL), // TypePassByReference
+    (0x8_0000, 0x8_0000, 0x4_0000, Sets::SINCE_200), // BitField
+];
+
+/// Flags that have names here.
+#[rustfmt::skip]
+pub(crate) mod flag {
+    pub(crate) const PROTECTED: u32 = 1;
+    pub(crate) const PRIVATE: u32 = 2;
+    pub(crate) const PUBLIC: u32 = 3;
+    /// The bits of an access: public is both of the others.
+    pub(crate) const ACCESS: u32 = 3;
+    pub(crate) const LOCAL: u32 = 4;
+    pub(crate) const DEFINITION: u32 = 8;
+    pub(crate) const LVALUE_REFERENCE: u32 = 0x800;
+    pub(crate) const RVALUE_REFERENCE: u32 = 0x1000;
+    pub(crate) const OPTIMIZED: u32 = 0x2000;
+}
+
+/// `DISPFlag…` of a subprogram.
+pub(crate) const FLAGS_OF_SUBPROGRAMS: &[(u32, u32)] =
+    &[(0x4, flag::LOCAL), (0x8, flag::DEFINITION), (0x10, flag::OPTIMIZED)];
+
+/// Fields of a global variable that are flags.
+pub(crate) const FLAGS_OF_FIELDS: &[(&str, u32)] = &[("isLocal", flag::LOCAL), ("isDefinition", flag::DEFINITION)];
+
+/// Tags of pointer types that are flags.
+pub(crate) const FLAGS_OF_TAGS: &[(u32, u32)] =
+    &[(tag::REFERENCE_TYPE, flag::LVALUE_REFERENCE), (tag::RVALUE_REFERENCE_TYPE, flag::RVALUE_REFERENCE)];
+
+/// The access of what stands in a type with that tag and names none.
+pub(crate) const DEFAULT_ACCESS: &[(u32, u32)] =
+    &[(tag::CLASS_TYPE, flag::PRIVATE), (tag::STRUCTURE_TYPE, flag::PUBLIC), (tag::UNION_TYPE, flag::PUBLIC)];
+
+/// `DW_LANG_…` and the number of a source language before 200. Of rows with one number the first leads
+/// back; what has no row is Unknown, and leads back to `DW_LANG_OpenCL`.
+#[rustfmt::skip]
+pub(crate) const LANGUAGES: &[(u32, u32)] = &[
+    (0x15, 3), // OpenCL: OpenCL C
+    (0x0c, 3), // C99
+    (0x2a, 6), // C++17: C++ for OpenCL
+    (0x21, 6), // C++14
+    (0x04, 6), // C++
+    (0x21, 4), // C++14: OpenCL C++, which nothing is translated to
+];
+
+/// The same since 200.
+#[rustfmt::skip]
+pub(crate) const LANGUAGES_200: &[(u32, u32)] = &[
+    (0x15, 3), // OpenCL
+    (0x14, 200), // Python
+    (0x1f, 201), // Julia
+    (0x1c, 202), // Rust
+    (0x13, 203), // D
+    (0x07, 204), // Fortran 77
+    (0x08, 205), // Fortran 90
+    (0x0e, 206), // Fortran 95
+    (0x22, 207), // Fortran 2003
+    (0x23, 208), // Fortran 2008
+    (0x2d, 209), // Fortran 2018
+    (0x02, 210), // C
+    (0x0c, 211), // C99
+    (0x1d, 212), // C11
+    (0x2c, 213), // C17
+    (0x04, 214), // C++
+    (0x19, 215), // C++03
+    (0x1a, 216), // C++11
+    (0x21, 217), // C++14
+    (0x2a, 218), // C++17
+    (0x2b, 219), // C++20
+    (0x2a, 6), // C++17: C++ for OpenCL
+    (0x21, 4), // C++14: OpenCL C++
+];
+
+/// What stands before a checksum in the text of a `DebugSource`: then come the name of its kind
+/// without `CSK_`, a colon, and the checksum in hexadecimal digits.
+pub(crate) const CHECKSUM_PREFIX: &str = "//__CSK_";
+
+/// Kinds of checksums: `CSK_…` and the number since 200.
+pub(crate) const CHECKSUMS: &[(u32, u32)] = &[(1, 0), (2, 1), (3, 2)];
+
+/// What stands before the producer in an `OpModuleProcessed`, where the compilation unit has no
+/// operand for it.
+pub(crate) const PRODUCER_PREFIX: &str = "Debug info producer: ";
+
+/// The storage class that stands for none.
+pub(crate) const NO_STORAGE_CLASS: u32 = u32::MAX;
+
+/// The operation for a `DW_OP_…`, and how many elements follow it.
+pub(crate) fn operation(dwarf: u64) -> Option<(u32, usize)> {
+    let of = |run: &&Run| (u64::from(run.dwarf)..u64::from(run.dwarf + run.length)).contains(&dwarf);
+    let run = OPERATIONS.iter().find(of)?;
+    Some((run.operation + (dwarf - u64::from(run.dwarf)) as u32, usize::from(run.elements)))
+}
+
+/// The `DW_OP_…` for an operation, and how many elements follow it.
+pub(crate) fn dwarf_operation(operation: u32) -> Option<(u64, usize)> {
+    let of = |run: &&Run| (run.operation..run.operation + run.length).contains(&operation);
+    let run = OPERATIONS.iter().find(of)?;
+    Some((u64::from(run.dwarf + (operation - run.operation)), usize::from(run.elements)))
+}
+
+/// The last operation that sets before 200 have.
+pub(crate) const LAST_OPERATION: u32 = 9;
