@@ -296,6 +296,7 @@ fn spirv_options(arguments: &Arguments, extensions: Extensions) -> ToSpirv {
         let prefixes = arguments.list("spirv-allow-unknown-intrinsics");
         options.unknown_intrinsics = prefixes.into_iter().map(str::to_owned).collect();
     }
+    options.code_section = arguments.flag("spirv-emit-function-ptr-addr-space");
     options.max_version = Some(arguments.value("spirv-max-version").and_then(version).unwrap_or(Version::V1_6));
     options
 }
@@ -373,6 +374,7 @@ fn to_llvm(files: &Files<'_>, extensions: Extensions) -> Result<(), Failure> {
         Some("global") => BuiltinVariables::Global,
         _ => BuiltinVariables::Function,
     };
+    options.code_section = arguments.flag("spirv-emit-function-ptr-addr-space");
     if let Some(list) = arguments.value("spec-const") {
         let values = spec_constants::parse(list, &module_info::spec_constants(&module)).map_err(Failure::usual)?;
         options.spec_constants.extend(values);

@@ -98,6 +98,23 @@ pub enum InRange {
     },
 }
 
+impl Expression {
+    /// The operands, in order.
+    pub fn operands_mut(&mut self) -> Vec<&mut Constant> {
+        match self {
+            Self::GetElementPtr { operands, .. } => operands.iter_mut().collect(),
+            Self::FNeg { operand: a } | Self::Cast { operand: a, .. } => vec![a],
+            Self::Binary { lhs: a, rhs: b, .. }
+            | Self::ICmp { lhs: a, rhs: b, .. }
+            | Self::FCmp { lhs: a, rhs: b, .. }
+            | Self::ExtractElement { vector: a, index: b } => vec![a, b],
+            Self::Select { condition: a, then: b, otherwise: c }
+            | Self::InsertElement { vector: a, element: b, index: c }
+            | Self::ShuffleVector { lhs: a, rhs: b, mask: c } => vec![a, b, c],
+        }
+    }
+}
+
 /// Inline assembly: LangRef, "Inline Assembler Expressions".
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // the fields are the keywords of the notation

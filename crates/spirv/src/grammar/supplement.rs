@@ -364,6 +364,7 @@ pub(super) const ENUMERANTS: &[(K, Supplement)] = &[
     new(K::Decoration, 6147, "HostAccessLegacyINTEL", &[one(K::LiteralInteger), one(K::LiteralString)], &[], &[6146], &[]),
     new(K::Decoration, 6148, "InitModeLegacyINTEL", &[one(K::LiteralInteger)], &[], &[6146], &[]),
     new(K::Decoration, 6149, "ImplementInCSRINTEL", &[one(K::LiteralInteger)], &[], &[6146], &[]),
+    new(K::Decoration, 6409, "ArgumentAttributeINTEL", &[one(K::LiteralInteger), one(K::FunctionParameterAttribute)], &[C::FunctionPointersINTEL], &[], &[]),
     new(K::BuiltIn, 6135, "SubDeviceIDINTEL", &[], &[], &[6134], &[]),
     new(K::BuiltIn, 6136, "GlobalHWThreadIDINTEL", &[], &[], &[6134], &[]),
     new(K::BuiltIn, 6186, "DeviceBarrierValidINTEL", &[], &[], &[6185], &[]),

@@ -28,6 +28,9 @@ pub(crate) const UNIFIED: [u32; 2] = [5, 6];
 /// The address space of generic pointers.
 pub(crate) const GENERIC: u32 = 4;
 
+/// The address space of functions, where they have one of their own: SPV_INTEL_function_pointers.
+pub(crate) const CODE: u32 = 9;
+
 /// The storage class of an address space.
 pub(crate) fn storage_class(address_space: u32) -> Option<StorageClass> {
     ADDRESS_SPACES.iter().find(|row| row.0 == address_space).map(|row| row.1)

@@ -82,6 +82,9 @@ const WITH_STRINGS: &[(Decoration, usize)] = &[
     (Decoration::HostAccessINTEL,   1),
 ];
 
+/// What the crate `spirv` doesn't know: an attribute of an argument of a call through a pointer.
+pub(crate) const ARGUMENT_ATTRIBUTE: u32 = 6409;
+
 /// How the members of a struct lie in memory, which the LLVM type says.
 pub(crate) fn is_of_layout(decoration: u32) -> bool {
     let layout = [Decoration::Offset, Decoration::ArrayStride, Decoration::MatrixStride, Decoration::RowMajor, Decoration::ColMajor];

@@ -215,9 +215,7 @@ impl Emitter<'_> {
                             && self.layout.allocated_size(&self.module.types, pointee).is_some();
                         is_sized.then_some(Attribute::Type(kind, Some(pointee)))
                     }
-                    AttributeKind::NO_CAPTURE if self.options.release.has(Feature::Captures) => {
-                        Some(Attribute::Integer(AttributeKind::CAPTURES, 0))
-                    }
+                    AttributeKind::NO_CAPTURE => Some(self.no_capture()),
                     _ => Some(Attribute::Enum(kind)),
                 }
             }
@@ -229,6 +227,14 @@ impl Emitter<'_> {
                 (number > 0).then_some(Attribute::Integer(AttributeKind::DEREFERENCEABLE, number))
             }
             _ => None,
+        }
+    }
+
+    /// That a pointer is not captured.
+    pub(super) fn no_capture(&self) -> Attribute {
+        match self.options.release.has(Feature::Captures) {
+            true => Attribute::Integer(AttributeKind::CAPTURES, 0),
+            false => Attribute::Enum(AttributeKind::NO_CAPTURE),
         }
     }
 

@@ -8,9 +8,9 @@ use super::{Emitter, constant_folding, id, word};
 use crate::correspondences::samplers;
 use crate::{Error, Result};
 
-impl Emitter<'_> {
+impl<'m> Emitter<'m> {
     /// An instruction that makes a constant.
-    pub(super) fn emit_constant(&mut self, op: Op, instruction: Instruction<'_>) -> Result<()> {
+    pub(super) fn emit_constant(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
         let ty = match instruction.result_type() {
             Some(ty) => self.type_of_id(ty)?,
             None => return Err(Error::unsupported("the instruction does not stand outside of functions")),
@@ -33,9 +33,7 @@ impl Emitter<'_> {
             Op::Undef => self.undef(ty),
             Op::ConstantSampler => return self.sampler(result, ty, instruction),
             Op::ConstantPipeStorage => return self.pipe_storage(result, ty, instruction),
-            Op::ConstantFunctionPointerINTEL => {
-                return Err(Error::unsupported("a pointer to a function"));
-            }
+            Op::ConstantFunctionPointerINTEL => return self.emit_function_pointer(instruction),
             Op::SpecConstantOp => constant_folding::fold(self, ty, instruction)?,
             _ => return Err(Error::unsupported("the instruction does not stand outside of functions")),
         };

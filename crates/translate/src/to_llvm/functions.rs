@@ -59,6 +59,7 @@ impl<'m> Emitter<'m> {
         for range in &ranges {
             self.declare_function(*range).map_err(|error| error.within(self.describe_function(range.id)))?;
         }
+        self.check_functions_ahead()?;
         for range in &ranges {
             if range.has_body {
                 self.emit_function(*range).map_err(|error| error.within(self.describe_function(range.id)))?;
@@ -160,6 +161,11 @@ impl<'m> Emitter<'m> {
                 queue.push_back(function);
             }
         }
+        for function in self.functions_ahead() {
+            if wanted.insert(function) {
+                queue.push_back(function);
+            }
+        }
         while let Some(range) = queue.pop_front().and_then(|function| by_id.get(&function.word())) {
             for instruction in Instructions::new(self.words_of(*range)) {
                 // Any operand may name a function: of a call, of an enqueued block, of a pointer. What is
@@ -233,9 +239,21 @@ impl<'m> Emitter<'m> {
             }
         };
         let convention = if is_kernel { CallingConvention::SPIR_KERNEL } else { CallingConvention::SPIR_FUNC };
-        let global = self.new_function(&name, value_type, linkage, convention);
+        let global = match self.functions_ahead.get(&range.id).copied() {
+            Some(global) if self.module.globals[global].value_type != value_type => {
+                return Err(Error::malformed("a pointer to the function points to one of another type"));
+            }
+            Some(global) => {
+                let value = &mut self.module.globals[global];
+                value.name = self.module.strings.intern(&name);
+                (value.linkage, value.dso_local) = (linkage, linkage.is_local());
+                global
+            }
+            None => self.new_function(&name, value_type, linkage, convention),
+        };
         if let Some(function) = self.module.function_mut(global) {
             function.is_definition = range.has_body;
+            function.calling_convention = convention;
         }
         let value = self.address(global);
         self.values.insert(range.id.word(), value);

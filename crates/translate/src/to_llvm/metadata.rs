@@ -428,6 +428,7 @@ fn is_said_by(kind: &InstructionKind, row: &Row<'_>) -> bool {
         Some(Decoration::SaturatedConversion | Decoration::FPRoundingMode) => matches!(kind, K::Call(_)),
         Some(Decoration::Alignment) => matches!(kind, K::Alloca { .. }),
         Some(Decoration::AliasScopeINTEL | Decoration::NoAliasINTEL) => true,
+        None => row.decoration == decorations::ARGUMENT_ATTRIBUTE,
         _ => false,
     }
 }

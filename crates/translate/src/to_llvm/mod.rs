@@ -14,6 +14,7 @@ mod calls;
 mod constant_folding;
 mod constants;
 mod control_flow;
+mod function_pointers;
 mod functions;
 mod globals;
 mod instructions;
@@ -82,6 +83,8 @@ pub(crate) struct Emitter<'m> {
     pipe_storages: FxHashMap<u32, ([u32; 3], transpire_llvm::ir::Type, Vec<u8>)>,
     /// Functions that are called by name, and not of the source.
     callees: FxHashMap<(Vec<u8>, transpire_llvm::ir::Type), Global>,
+    /// Functions that pointers point to, before they are declared.
+    functions_ahead: FxHashMap<Id, Global>,
     /// The functions that are entry points, each with the first of its instructions.
     kernels: FxHashMap<Id, Instruction<'m>>,
     /// Built-in variables that are read by calls, by the variable's id, with the type of the value.
@@ -140,6 +143,7 @@ impl<'m> Emitter<'m> {
             samplers: FxHashMap::default(),
             pipe_storages: FxHashMap::default(),
             callees: FxHashMap::default(),
+            functions_ahead: FxHashMap::default(),
             kernels,
             built_ins: FxHashMap::default(),
             kernel_information: kernel_metadata::KernelInformation::new(source),

@@ -23,6 +23,8 @@ pub struct ToLlvm {
     pub old_representation: bool,
     /// Whose conventions are followed where there are several right ways to say a thing.
     pub conventions: Conventions,
+    /// Put functions whose address is a value into the address space of code (9), and pointers to them.
+    pub code_section: bool,
     /// Take the input at its word: what breaks SPIR-V's rules then gives IR that breaks LLVM's.
     pub no_verify: bool,
 }
@@ -37,6 +39,7 @@ impl Default for ToLlvm {
             kernels: Vec::new(),
             old_representation: false,
             conventions: Conventions::default(),
+            code_section: false,
             no_verify: false,
         }
     }

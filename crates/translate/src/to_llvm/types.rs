@@ -196,8 +196,8 @@ impl Emitter<'_> {
     }
 
     fn pointer_type(&mut self, instruction: Instruction<'_>, result: Id) -> Result<(Type, u16)> {
-        let space = self.space_of(word(instruction, 2)?)?;
         let pointee_id = id(instruction, 3)?;
+        let space = self.space_of_pointer(word(instruction, 2)?, pointee_id)?;
         let Some((mut pointee, depth)) = self.types.get(pointee_id.word()) else {
             return Ok((self.forward_pointer(result)?, 1));
         };

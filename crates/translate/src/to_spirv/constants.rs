@@ -64,7 +64,7 @@ impl Emitter<'_> {
                 Ok(self.builder.constant(Op::ConstantComposite, ty, &ids))
             }
             ConstantKind::Global(global) => {
-                let id = self.global_id(global)?;
+                let id = self.address(global)?;
                 let natural = self.pointees.global_type(&mut self.module, global);
                 self.constant_bitcast(id, natural, wanted)
             }
@@ -218,6 +218,13 @@ impl Emitter<'_> {
         let kind = match &self.module.constants[constant].kind {
             ConstantKind::Integer(value) => return self.integer_constant(wanted, *value).map(Some),
             ConstantKind::Float(bits) => return self.float_constant(wanted, *bits).map(Some),
+            // The address of a function is a constant of one type.
+            ConstantKind::Global(global) if self.module.function(*global).is_some() => {
+                let global = *global;
+                let natural = self.pointees.global_type(&mut self.module, global);
+                let is_one = self.type_id(natural)? == self.type_id(wanted)?;
+                return if is_one { self.function_pointer(global).map(Some) } else { Ok(None) };
+            }
             ConstantKind::Global(_) | ConstantKind::Expression(_) => return Ok(None),
             kind => kind.clone(),
         };

@@ -388,7 +388,7 @@ impl FunctionEmitter<'_, '_> {
         let id = match &self.emitter.module.constants[constant].kind {
             ConstantKind::Global(global) => {
                 let global = *global;
-                self.emitter.global_id(global)?
+                self.emitter.address(global)?
             }
             ConstantKind::Expression(expression) => {
                 let expression = expression.clone();

@@ -4,6 +4,7 @@ use spirv::{Decoration, LinkageType, Op, StorageClass};
 use transpire_llvm::ir::{ConstantKind, Function, Global, GlobalKind, GlobalVariable, Linkage, TypeKind};
 use transpire_spirv::Id;
 
+use super::function_pointers::{CONSTRUCTORS, functions_within};
 use super::{Emitter, constants};
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::{Error, Result};
@@ -31,7 +32,9 @@ impl Emitter<'_> {
 
     /// `llvm.used` and the like: of no meaning outside of LLVM.
     fn is_for_the_compiler(&self, name: &transpire_llvm::ir::Str) -> bool {
-        self.module.strings.get(*name).starts_with(b"llvm.")
+        let name = self.module.strings.text(*name);
+        let is_kept = CONSTRUCTORS.contains(&&*name) && self.options.extensions.wants("SPV_INTEL_function_pointers");
+        name.starts_with("llvm.") && !is_kept
     }
 
     /// Whether the variable is a sampler, which becomes a constant where it is loaded.
@@ -41,10 +44,26 @@ impl Emitter<'_> {
         self.as_opaque(pointee) == Some(OpaqueType::Plain(Op::TypeSampler))
     }
 
-    /// The id of a global value's address.
+    /// The id of a global value's address, as a value: that of a function is a constant.
+    pub(crate) fn address(&mut self, global: Global) -> Result<Id> {
+        match self.module.function(global) {
+            Some(_) => self.function_pointer(global),
+            None => self.global_id(global),
+        }
+    }
+
+    /// The id of a variable or of a function.
     pub(crate) fn global_id(&mut self, global: Global) -> Result<Id> {
         if let Some(id) = self.global_ids[global] {
             return Ok(id);
+        }
+        // Functions stand before the variables that hold their addresses.
+        if let GlobalKind::Variable(variable) = &self.module.globals[global].kind
+            && let Some(initializer) = variable.initializer.expand()
+        {
+            for function in functions_within(&self.module, vec![initializer]) {
+                self.global_id(function)?;
+            }
         }
         // Known before its initializer is emitted, which may lead back here.
         let id = self.builder.id();

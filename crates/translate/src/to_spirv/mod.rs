@@ -9,6 +9,7 @@ mod annotations;
 mod block_order;
 mod calls;
 mod constants;
+mod function_pointers;
 mod functions;
 mod globals;
 mod instructions;

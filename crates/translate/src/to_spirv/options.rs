@@ -35,6 +35,9 @@ pub struct ToSpirv {
     /// Refuse modules for other targets than `spir` and `spirv`, and let a version in the target's name
     /// (`spirv64v1.4-unknown-unknown`) be the version that is written.
     pub check_target: bool,
+    /// Let pointers in the address space of code (9) have the storage class `CodeSectionINTEL`; without, they
+    /// have `Function`, as other pointers to functions do.
+    pub code_section: bool,
     /// Take the input at its word, without a look at whether it keeps the rules of LLVM IR. What
     /// breaks them is then an error of the translation, or gives a module that breaks SPIR-V's.
     pub no_verify: bool,

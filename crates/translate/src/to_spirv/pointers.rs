@@ -13,6 +13,7 @@
 //! The result is beside the IR: a map from values to types in which every pointer has a pointee.
 
 use cranelift_entity::{EntityRef, SecondaryMap};
+use rustc_hash::FxHashMap;
 use spirv::Op;
 use transpire_llvm::ir::{
     AttributeIndex, AttributeKind, Attribute, Body, CallKind, CastOp, Constant, ConstantKind, Expression,
@@ -22,7 +23,7 @@ use transpire_llvm::ir::{
 use transpire_opencl as opencl;
 use transpire_opencl::spirv_friendly::Target;
 
-use super::kernel_metadata;
+use super::{function_pointers, kernel_metadata};
 use crate::correspondences::opaque_types::OpaqueType;
 
 /// How often a pointee may be a pointer itself.
@@ -64,6 +65,8 @@ pub(crate) struct Pointees {
     tracking: Tracking,
     nodes: Vec<Node>,
     functions: SecondaryMap<Global, FunctionSlots>,
+    /// The functions whose address is a value, with their types.
+    indirect: FxHashMap<Global, FunctionType>,
     /// The parameter types that a declared built-in function's mangled name says.
     declared: SecondaryMap<Global, Vec<Option<Type>>>,
     byte: Type,
@@ -77,6 +80,7 @@ impl Pointees {
             tracking: tracking(module),
             nodes: Vec::new(),
             functions: SecondaryMap::new(),
+            indirect: FxHashMap::default(),
             declared: SecondaryMap::new(),
             byte,
         };
@@ -84,6 +88,7 @@ impl Pointees {
             return this;
         }
         this.reserve(module);
+        this.indirect = function_pointers::signatures(module);
         this.declare_builtins(module);
         this.define_globals(module);
         kernel_metadata::opaque_arguments(module, |module, function, argument, ty| {
@@ -141,10 +146,19 @@ impl Pointees {
         }
     }
 
-    fn define_globals(&mut self, module: &Module) {
+    fn define_globals(&mut self, module: &mut Module) {
         for (global, value) in module.globals.iter() {
             if !matches!(module.types[value.value_type], TypeKind::Function(_)) {
                 self.define(global.index() as u32, value.value_type);
+            }
+        }
+        for (function, signature) in self.indirect.clone() {
+            let ty = module.types.function(signature.result, signature.parameters.clone(), signature.variadic);
+            self.define(function.index() as u32, ty);
+            for (number, ty) in signature.parameters.iter().enumerate() {
+                if let Some(pointee) = module.types.pointee(*ty) {
+                    self.define(self.functions[function].arguments + number as u32, pointee);
+                }
             }
         }
     }
@@ -292,7 +306,9 @@ impl Pointees {
     }
 
     fn call(&mut self, module: &mut Module, function: Global, body: &Body, inst: Inst, call: &CallKind) {
-        let Some(callee) = call.callee.as_constant().and_then(|c| module.as_global(c)) else { return };
+        let Some(callee) = function_pointers::direct_callee(module, call) else {
+            return self.indirect_call(module, function, body, call);
+        };
         // An intrinsic takes pointers to whatever there is.
         let is_intrinsic = module.strings.get(module.globals[callee].name).starts_with(b"llvm.");
         if is_intrinsic || module.function(callee).is_none() {
@@ -313,6 +329,9 @@ impl Pointees {
                 continue;
             }
             let Some(slot) = self.slot(module, function, argument) else { continue };
+            if self.indirect.contains_key(&callee) {
+                continue;
+            }
             if number < parameters && (is_definition || self.declared[callee].is_empty()) {
                 self.join(slots.arguments + number as u32, slot);
             } else if let Some(Some(ty)) = self.declared[callee].get(number) {
@@ -326,12 +345,25 @@ impl Pointees {
         let result = self.functions[function].instructions + inst.as_u32();
         if self.tracks(module, body.instructions[inst].ty) {
             let built_in = if is_definition { None } else { builtin_result(module, callee) };
+            if self.indirect.contains_key(&callee) {
+                return;
+            }
             if let Some(ty) = built_in {
                 self.define(result, ty);
                 self.define(slots.result, ty);
             } else if is_definition || self.declared[callee].is_empty() {
                 self.join(slots.result, result);
             }
+        }
+    }
+
+    /// What is called through a pointer is a function of the call's type.
+    fn indirect_call(&mut self, module: &mut Module, function: Global, body: &Body, call: &CallKind) {
+        if let Some(slot) = self.slot(module, function, call.callee)
+            && self.tracks(module, body.value_type(module, call.callee))
+            && let Some(ty) = function_pointers::type_of_call(module, call)
+        {
+            self.define(slot, ty);
         }
     }
 
@@ -407,6 +439,10 @@ impl Pointees {
             return ty;
         }
         let space = module.types.address_space(ty).unwrap_or(0);
+        if let Some(signature) = self.signature(module, global) {
+            let pointee = module.types.function(signature.result, signature.parameters, signature.variadic);
+            return module.types.typed_pointer(space, pointee);
+        }
         let root = self.find(global.index() as u32) as usize;
         let pointee = if self.tracks(module, value_type) {
             self.resolve_content(module, root, value_type, 0)
@@ -418,6 +454,9 @@ impl Pointees {
 
     /// The signature of a function, with pointees.
     pub(crate) fn signature(&mut self, module: &mut Module, function: Global) -> Option<FunctionType> {
+        if let Some(known) = self.indirect.get(&function) {
+            return Some(known.clone());
+        }
         let mut signature = module.signature(function)?.clone();
         if self.tracking == Tracking::Nothing {
             return Some(signature);
@@ -436,6 +475,9 @@ impl Pointees {
 
     /// The type of an argument, with its pointee.
     pub(crate) fn argument_type(&mut self, module: &mut Module, function: Global, number: u32, ty: Type) -> Type {
+        if let Some(known) = self.indirect.get(&function).and_then(|known| known.parameters.get(number as usize)) {
+            return *known;
+        }
         match self.tracking {
             Tracking::Nothing => ty,
             _ => self.resolve(module, self.functions[function].arguments + number, ty, 0),
@@ -531,7 +573,7 @@ pub(crate) fn gep_element(module: &Module, source: Type, indices: &[Value]) -> O
 }
 
 /// The pointee that an attribute of a parameter says.
-fn pointee_attribute(
+pub(super) fn pointee_attribute(
     module: &Module,
     attributes: Option<transpire_llvm::ir::AttributeList>,
     parameter: u32,

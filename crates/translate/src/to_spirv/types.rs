@@ -175,7 +175,6 @@ impl Emitter<'_> {
         }
         let class = self.storage_class(address_space)?;
         let pointee = match self.module.types[pointee] {
-            TypeKind::Function(_) => return Err(Error::unsupported("a pointer to a function")),
             // C's `void *`.
             TypeKind::Void => self.builder.type_(Op::TypeInt, &[8, 0]),
             _ => self.emit_type(pointee, depth + 1)?,
@@ -274,6 +273,9 @@ impl Emitter<'_> {
 
     /// The storage class of an address space.
     pub(crate) fn storage_class(&self, address_space: u32) -> Result<StorageClass> {
+        if address_space == address_spaces::CODE && !self.options.code_section {
+            return Ok(StorageClass::Function);
+        }
         address_spaces::storage_class(address_space)
             .ok_or_else(|| Error::unsupported(format!("address space {address_space} has no storage class")))
     }

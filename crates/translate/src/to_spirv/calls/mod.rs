@@ -26,7 +26,7 @@ pub(crate) use built_in_globals::call_built_in_globals;
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{BuiltIn, Op};
 use transpire_llvm::ir::{
-    AttributeList, CallKind, ConstantKind, FastMath, FunctionType, Global, GlobalKind, Inst, Type, Value,
+    AttributeList, CallKind, FastMath, FunctionType, Global, Inst, Type, Value,
 };
 use transpire_opencl::builtins::{self, Shape};
 use transpire_opencl::spirv_friendly::SpirvName;
@@ -34,6 +34,7 @@ use transpire_opencl::{self as opencl};
 use transpire_spirv::Id;
 
 use super::Emitter;
+use super::function_pointers;
 use super::functions::FunctionEmitter;
 use crate::{Error, Result};
 
@@ -126,7 +127,9 @@ fn kind(name: &str) -> Kind {
 
 impl FunctionEmitter<'_, '_> {
     pub(crate) fn emit_call(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
-        let global = self.called_function(call)?;
+        let Some(global) = function_pointers::direct_callee(&self.emitter.module, call) else {
+            return self.emit_indirect_call(inst, call);
+        };
         let callee = self.emitter.callee(global)?;
         let body = self.body;
         let arguments = call.arguments.as_slice(&body.values);
@@ -163,22 +166,6 @@ impl FunctionEmitter<'_, '_> {
             }
         };
         emitted.map_err(|error| error.within(format!("the call of @{}", callee.name)))
-    }
-
-    /// The function that is called.
-    fn called_function(&self, call: &CallKind) -> Result<Global> {
-        let module = &self.emitter.module;
-        let Some(constant) = call.callee.as_constant() else {
-            return Err(Error::unsupported("a call through a pointer to a function"));
-        };
-        let global = match &module.constants[constant].kind {
-            ConstantKind::InlineAsm(_) => return Err(Error::unsupported("inline assembly")),
-            _ => module.as_global(constant),
-        };
-        match global {
-            Some(global) if matches!(module.globals[global].kind, GlobalKind::Function(_)) => Ok(global),
-            _ => Err(Error::unsupported("a call of what is no function")),
-        }
     }
 
     fn emit_function_call(&mut self, inst: Inst, arguments: &[Value], global: Global, callee: &Callee) -> Result<()> {

@@ -88,7 +88,7 @@ impl Substitution {
         &mut self, module: &mut Module, constant: Constant, mut expression: Expression, ty: Type, depth: u32,
     ) -> Result<Constant> {
         let mut changed = false;
-        for operand in operands(&mut expression) {
+        for operand in expression.operands_mut() {
             let new = self.apply_at(module, *operand, depth + 1)?;
             changed |= new != *operand;
             *operand = new;
@@ -119,20 +119,6 @@ fn in_space(module: &mut Module, ty: Type, space: Option<u32>) -> Type {
             module.types.intern(TypeKind::Pointer { address_space, pointee })
         }
         _ => ty,
-    }
-}
-
-fn operands(expression: &mut Expression) -> Vec<&mut Constant> {
-    match expression {
-        Expression::GetElementPtr { operands, .. } => operands.iter_mut().collect(),
-        Expression::FNeg { operand: a } | Expression::Cast { operand: a, .. } => vec![a],
-        Expression::Binary { lhs: a, rhs: b, .. }
-        | Expression::ICmp { lhs: a, rhs: b, .. }
-        | Expression::FCmp { lhs: a, rhs: b, .. }
-        | Expression::ExtractElement { vector: a, index: b } => vec![a, b],
-        Expression::Select { condition: a, then: b, otherwise: c }
-        | Expression::InsertElement { vector: a, element: b, index: c }
-        | Expression::ShuffleVector { lhs: a, rhs: b, mask: c } => vec![a, b, c],
     }
 }
 
