@@ -57,6 +57,17 @@ impl Emitter<'_> {
         if let Some(id) = self.global_ids[global] {
             return Ok(id);
         }
+        // Types are numbered before what has them.
+        let ty = self.pointees.global_type(&mut self.module, global);
+        match (&self.module.globals[global].kind, self.module.types.pointee(ty)) {
+            (GlobalKind::Function(_), Some(function)) => {
+                self.type_id(function)?;
+            }
+            (GlobalKind::Variable(_), _) => {
+                self.type_id(ty)?;
+            }
+            _ => {}
+        }
         // Functions stand before the variables that hold their addresses.
         if let GlobalKind::Variable(variable) = &self.module.globals[global].kind
             && let Some(initializer) = variable.initializer.expand()

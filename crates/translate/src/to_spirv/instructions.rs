@@ -425,13 +425,8 @@ impl FunctionEmitter<'_, '_> {
                 if integer == type_id { id } else { self.emit(Op::UConvert, type_id, &[id.word()])? }
             }
             CastOp::IntToPtr => {
-                let mut id = self.value(operand)?;
-                let bits = self.emitter.pointer_bits();
-                if self.emitter.module.types.integer_bits(from) != Some(bits) {
-                    let integer = self.emitter.module.types.integer(bits);
-                    let integer = self.type_id(integer)?;
-                    id = self.emit(Op::UConvert, integer, &[id.word()])?;
-                }
+                // It extends with zeros, or truncates, as `inttoptr` does.
+                let id = self.value(operand)?;
                 self.emit(Op::ConvertUToPtr, type_id, &[id.word()])?
             }
             op => {
