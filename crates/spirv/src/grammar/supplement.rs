@@ -351,7 +351,7 @@ pub(super) const ENUMERANTS: &[(K, Supplement)] = &[
     new(K::Capability, 6255, "AtomicBFloat16AddINTEL", &[], &[], &[], &["SPV_INTEL_16bit_atomics"]),
     new(K::Capability, 6256, "AtomicBFloat16MinMaxINTEL", &[], &[], &[], &["SPV_INTEL_16bit_atomics"]),
     new(K::Capability, 6260, "AtomicInt16CompareExchangeINTEL", &[], &[], &[], &["SPV_INTEL_16bit_atomics"]),
-    new(K::Capability, 6261, "Int16AtomicsINTEL", &[], &[], &[], &["SPV_INTEL_16bit_atomics"]),
+    new(K::Capability, 6261, "Int16AtomicsINTEL", &[], &[], &[6260], &["SPV_INTEL_16bit_atomics"]),
     new(K::Capability, 6262, "AtomicBFloat16LoadStoreINTEL", &[], &[], &[], &["SPV_INTEL_16bit_atomics"]),
     new(K::Capability, 6263, "SubgroupScaledMatrixMultiplyAccumulateINTEL", &[], &[], &[], &["SPV_INTEL_subgroup_scaled_matrix_multiply_accumulate"]),
     new(K::Capability, 6411, "CooperativeMatrixPrefetchINTEL", &[], &[], &[], &["SPV_INTEL_joint_matrix"]),

@@ -11,6 +11,7 @@ use transpire_llvm::ir::{
 };
 use transpire_spirv::{Id, Instruction, Instructions, Location, Section, grammar};
 
+use super::options::Builtins;
 use super::{Emitter, id};
 use crate::{Error, Result};
 
@@ -56,11 +57,25 @@ impl<'m> Emitter<'m> {
                 self.kernel_names.insert(range.id, name);
             }
         }
-        for range in &ranges {
-            self.declare_function(*range).map_err(|error| error.within(self.describe_function(range.id)))?;
+        // The Khronos translator declares a function where it is first met, so that `__spirv_…` functions
+        // stand among those of the source.
+        let where_met = self.as_khronos() && self.options.builtins == Builtins::Spirv;
+        let by_id: FxHashMap<u32, Range> = ranges.iter().map(|range| (range.id.word(), *range)).collect();
+        let mut declared = FxHashSet::default();
+        if !where_met {
+            for range in &ranges {
+                self.declare_function(*range).map_err(|error| error.within(self.describe_function(range.id)))?;
+            }
         }
         self.check_functions_ahead()?;
         for range in &ranges {
+            if where_met {
+                let words = Instructions::new(self.words_of(*range)).flat_map(|instruction| instruction.operand_words());
+                let met = words.filter_map(|word| by_id.get(word));
+                for range in [range].into_iter().chain(met).filter(|range| declared.insert((range.id, range.start))) {
+                    self.declare_function(*range).map_err(|error| error.within(self.describe_function(range.id)))?;
+                }
+            }
             if range.has_body {
                 self.emit_function(*range).map_err(|error| error.within(self.describe_function(range.id)))?;
             }

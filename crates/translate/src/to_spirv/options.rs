@@ -81,6 +81,9 @@ impl ToSpirv {
     }
 }
 
+/// Extensions that are nothing without another: whoever asks for them asks for that too.
+const BUILT_ON: &[(&str, &str)] = &[("SPV_EXT_shader_atomic_float16_add", "SPV_EXT_shader_atomic_float_add")];
+
 /// Which SPIR-V extensions may be used.
 ///
 /// Without a word, what the module itself needs is allowed (a built-in function that only an
@@ -123,7 +126,8 @@ impl Extensions {
 
     /// Whether the extension may be used where the module needs it.
     pub fn allows(&self, name: &str) -> bool {
-        !self.disabled.contains(name) && (self.enabled.contains(name) || self.all != Some(false))
+        let is_base = || BUILT_ON.iter().any(|row| row.1 == name && self.enabled.contains(row.0));
+        !self.disabled.contains(name) && (self.enabled.contains(name) || self.all != Some(false) || is_base())
     }
 
     /// Whether the extension is to be used wherever it lets more be said.

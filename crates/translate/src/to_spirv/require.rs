@@ -4,7 +4,7 @@
 use std::sync::OnceLock;
 
 use rustc_hash::FxHashSet;
-use spirv::{Capability, Dim, Op};
+use spirv::{Capability, Dim, FPEncoding, Op};
 use transpire_spirv::grammar::{self, ExtInstSet, OperandKind, OperandQuantifier, Operands, Requirements};
 use transpire_spirv::{Id, Instruction, Module, Section, Version};
 
@@ -18,7 +18,7 @@ use crate::{Error, Result};
 /// # Errors
 /// When the options rule out what the module needs.
 pub(crate) fn run(module: &mut Module, options: &ToSpirv, lowest: Version) -> Result<()> {
-    let mut needs = Needs::default();
+    let mut needs = Needs { short_atomics: options.extensions.wants(SHORT_ATOMICS), ..Needs::default() };
     for section in Section::ALL {
         for instruction in module.instructions(section) {
             needs.instruction(module, instruction)?;
@@ -49,7 +49,18 @@ struct Needs {
     gates: Vec<Gate>,
     opcodes: FxHashSet<u16>,
     enumerants: FxHashSet<(u16, u32)>,
+    /// Whether atomic operations on 16 bits are said to need what `SPV_INTEL_16bit_atomics` has for them.
+    /// Without that extension, SPIR-V sets them no condition.
+    short_atomics: bool,
 }
+
+const SHORT_ATOMICS: &str = "SPV_INTEL_16bit_atomics";
+
+/// Capabilities of that extension, which the crate `spirv` lacks.
+const ATOMIC_BFLOAT16_ADD: u32 = 6255;
+const ATOMIC_BFLOAT16_MIN_MAX: u32 = 6256;
+const ATOMIC_INT16_COMPARE_EXCHANGE: u32 = 6260;
+const INT16_ATOMICS: u32 = 6261;
 
 /// Something that is in the core since `version`, and before that in one of the extensions.
 #[derive(PartialEq, Clone)]
@@ -133,10 +144,14 @@ impl Needs {
     fn instruction(&mut self, module: &Module, instruction: Instruction<'_>) -> Result<()> {
         let opcode = instruction.opcode();
         let is_new = self.opcodes.insert(opcode);
+        let plan = plan(opcode);
+        // What is needed for its type says more than what all instructions of that opcode need.
+        if plan.by_type {
+            self.by_type(module, instruction);
+        }
         if is_new {
             self.opcode(opcode);
         }
-        let plan = plan(opcode);
         match plan.enumerants {
             Enumerants::Nowhere => {}
             Enumerants::At(word) => {
@@ -146,9 +161,6 @@ impl Needs {
                 }
             }
             Enumerants::Anywhere => self.operands(module, instruction)?,
-        }
-        if plan.by_type {
-            self.by_type(module, instruction);
         }
         Ok(())
     }
@@ -291,6 +303,22 @@ impl Needs {
     fn atomic(&mut self, module: &Module, op: Op, ty: Option<Id>) {
         let Some(definition) = ty.and_then(|id| module.definition(id)) else { return };
         let (is_float, width) = (definition.is(Op::TypeFloat), definition.word(2).unwrap_or_default());
+        let is_bfloat = is_float && definition.word(3) == Some(FPEncoding::BFloat16KHR as u32);
+        match op {
+            Op::AtomicFAddEXT if is_bfloat => return self.numbered_capability(ATOMIC_BFLOAT16_ADD),
+            Op::AtomicFMinEXT | Op::AtomicFMaxEXT if is_bfloat => return self.numbered_capability(ATOMIC_BFLOAT16_MIN_MAX),
+            _ => {}
+        }
+        if self.short_atomics && definition.is(Op::TypeInt) && width == 16 {
+            self.numbered_capability(ATOMIC_INT16_COMPARE_EXCHANGE);
+            let exchanges = matches!(
+                op,
+                Op::AtomicLoad | Op::AtomicStore | Op::AtomicExchange | Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak
+            );
+            if !exchanges {
+                self.numbered_capability(INT16_ATOMICS);
+            }
+        }
         let capability = match (op, is_float, width) {
             (_, false, 64) => Capability::Int64Atomics,
             (Op::AtomicFAddEXT, true, 16) => Capability::AtomicFloat16AddEXT,

@@ -28,10 +28,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
             _ => self.emitter.result_type(instruction)?,
         };
         let is_float = self.emitter.module.types.is_float(object);
-        // OpenCL 1.x knows neither generic pointers nor floats but to exchange them.
+        // OpenCL 1.x knows neither generic pointers nor floats but to exchange them. The Khronos translator
+        // calls `atomic_add` of floats all the same.
+        let of_float = matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT);
+        let legacy_float = of_float && self.emitter.as_khronos();
         let modern = self.emitter.options.builtins == Builtins::Cl20
             || space == address_spaces::GENERIC
-            || matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT);
+            || of_float && !legacy_float;
         let types = &self.emitter.module.types;
         let bits = self.emitter.layout.bits(types, object).unwrap_or(0);
         let is_wide = matches!(bits, 32 | 64) || modern && bits == 16;
@@ -44,7 +47,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             self.emit_explicit_atomic(op, instruction, pointer, first)
         } else {
             // Floats of 32 bits may be exchanged, and no others.
-            if is_float && (bits != 32 || op != Op::AtomicExchange) {
+            if is_float && !legacy_float && (bits != 32 || op != Op::AtomicExchange) {
                 pointer.object = self.emitter.module.types.integer(bits as u32);
             }
             self.emit_legacy_atomic(op, instruction, pointer, first)
@@ -63,8 +66,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// `atomic_add`; of 64 bits `atom_add`.
     fn emit_legacy_atomic(&mut self, op: Op, instruction: Instruction<'m>, pointer: Pointer, first: usize) -> Result<bool> {
-        let bits = self.emitter.layout.bits(&self.emitter.module.types, pointer.object).unwrap_or(0) as u32;
         let object = pointer.object;
+        let types = &self.emitter.module.types;
+        // `atom_…` is of integers.
+        let bits = if types.is_float(object) { 32 } else { self.emitter.layout.bits(types, object).unwrap_or(0) as u32 };
         // What OpenCL 1.x has no name for, another operation does.
         let (stands_in, values) = match op {
             Op::AtomicLoad => (Op::AtomicIAdd, vec![self.integer_of(object, 0).into()]),

@@ -1,7 +1,7 @@
 //! Atomic functions.
 
 use spirv::{MemoryAccess, MemorySemantics, Op, StorageClass};
-use transpire_llvm::ir::{Type, Value};
+use transpire_llvm::ir::{ConstantKind, Type, Value};
 use transpire_opencl::builtins::{Atomic, AtomicKind, memory};
 use transpire_spirv::Id;
 
@@ -59,17 +59,29 @@ impl FunctionEmitter<'_, '_> {
             }
             AtomicKind::Modify | AtomicKind::Initialize => {
                 let pointer = self.pointer_argument(call, 0, call.result)?;
-                let mut value = self.argument(call, 1)?;
                 if self.argument_type(call, 1)? != call.result {
                     return Err(call.mistyped());
                 }
-                if atomic.negates_float && op == Op::AtomicFAddEXT {
-                    value = self.emit_op(Op::FNegate, call.result, &[value])?;
-                }
+                let value = match atomic.negates_float && op == Op::AtomicFAddEXT {
+                    true => self.negated(call, 1)?,
+                    false => self.argument(call, 1)?,
+                };
                 let id = self.emit_op(op, call.result, &[pointer, scope, order, value])?;
                 self.finish(call, call.result, id)
             }
         }
+    }
+
+    /// A number with the other sign.
+    fn negated(&mut self, call: &Call<'_>, number: usize) -> Result<Id> {
+        let constants = &self.emitter.module.constants;
+        let constant = call.value(number)?.as_constant().map(|constant| &constants[constant].kind);
+        let bits = self.emitter.layout.bits(&self.emitter.module.types, call.result);
+        if let (Some(&ConstantKind::Float(value)), Some(bits @ 1..=64)) = (constant, bits) {
+            return self.emitter.float_constant(call.result, value ^ 1 << (bits - 1));
+        }
+        let value = self.argument(call, number)?;
+        self.emit_op(Op::FNegate, call.result, &[value])
     }
 
     /// A pointer to an `atomic_flag`: an `i32`.
