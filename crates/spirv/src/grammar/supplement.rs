@@ -52,6 +52,8 @@ const fn row(
 /// numbers of capabilities that the crate `spirv` lacks, extensions.
 #[rustfmt::skip]
 pub(super) const INSTRUCTIONS: &[Layout] = &[
+    // SPV_INTEL_fpga_loop_controls has more literals than one follow a bit, and as many as the first of them says.
+    row(246, "LoopMerge", &[one(K::IdRef), one(K::IdRef), one(K::LoopControl), many(K::LiteralInteger)], &[], &[], &[]),
     row(4195, "BitcastExtractEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[4232], &[]),
     row(4545, "ImageGatherQCOM", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::ImageOperands)], &[], &[4543, 4544], &[]),
     row(5121, "AbortKHR", &[one(K::IdRef), one(K::IdRef)], &[], &[5120], &[]),

@@ -1,6 +1,7 @@
 //! Loop controls and the properties of `!llvm.loop`.
 
 use spirv::LoopControl;
+use transpire_llvm::ir::{Body, CastOp, InstructionKind, Value};
 use transpire_spirv::Version;
 
 /// A property of a loop and the control that says the same.
@@ -90,3 +91,22 @@ pub(crate) fn literal_words(control: LoopControl) -> Option<usize> {
 /// The properties of `LoopCountINTEL`, in the order of its literals.
 pub(crate) const LOOP_COUNTS: [&str; 3] =
     ["llvm.loop.intel.loopcount_min", "llvm.loop.intel.loopcount_max", "llvm.loop.intel.loopcount_avg"];
+
+/// The property of `DependencyArrayINTEL`: index groups, and from which distance on their accesses depend on each
+/// other (where that is said).
+pub(crate) const PARALLEL_INDICES: &str = "llvm.loop.parallel_access_indices";
+/// The attachment that puts a `getelementptr` into an index group.
+pub(crate) const INDEX_GROUP: &str = "llvm.index.group";
+
+/// The variable that holds a pointer which was loaded, else the pointer itself.
+pub(crate) fn accessed_array(body: &Body, pointer: Value) -> Value {
+    let kind = |value: Value| value.as_instruction().map(|inst| &body.instructions[inst].kind);
+    let source = match kind(pointer) {
+        Some(InstructionKind::Cast { op: CastOp::BitCast, operand, .. }) => *operand,
+        _ => pointer,
+    };
+    match kind(source) {
+        Some(InstructionKind::Load { pointer, .. }) => *pointer,
+        _ => pointer,
+    }
+}

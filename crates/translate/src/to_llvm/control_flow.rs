@@ -6,7 +6,7 @@ use transpire_llvm::ir::{Block, Inst, InstructionKind, Value};
 use transpire_spirv::Instruction;
 
 use super::functions::FunctionEmitter;
-use super::{id, word};
+use super::id;
 use crate::{Error, Result};
 
 impl<'m> FunctionEmitter<'_, 'm> {
@@ -129,7 +129,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     pub(super) fn emit_loop_merge(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        word(instruction, 3)?;
         if let Some(block) = self.block {
             self.merges.push((block, instruction));
         }

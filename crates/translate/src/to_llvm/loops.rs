@@ -1,8 +1,8 @@
-//! Loop controls: `OpLoopMerge` and `!llvm.loop`.
+//! Loop controls: `OpLoopMerge`, `OpLoopControlINTEL` and `!llvm.loop`.
 
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
-use spirv::LoopControl;
+use spirv::{LoopControl, Op};
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{Block, Inst};
 
@@ -23,12 +23,14 @@ impl FunctionEmitter<'_, '_> {
         }
         let mut latches = self.latches(merges.iter().map(|merge| merge.0));
         for (header, merge) in merges {
-            let control = LoopControl::from_bits_retain(word(merge, 3)?);
-            let (properties, of_branch) = self.properties(control, merge.words().get(4..).unwrap_or_default())?;
+            let first = if merge.is(Op::LoopControlINTEL) { 1 } else { 3 };
+            let control = LoopControl::from_bits_retain(word(merge, first)?);
+            let latches = latches.remove(&header).unwrap_or_default();
+            let literals = merge.words().get(first + 1..).unwrap_or_default();
+            let (properties, of_branch) = self.properties(control, literals, header, &latches)?;
             if properties.is_empty() && of_branch.is_empty() {
                 continue;
             }
-            let latches = latches.remove(&header).unwrap_or_default();
             if latches.is_empty() {
                 self.emitter.report.drop("controls of loops that do not go back", 1);
                 continue;
@@ -79,7 +81,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// What a loop control says: properties of the loop, and what hangs on the branch by itself.
-    fn properties(&mut self, control: LoopControl, literals: &[u32]) -> Result<Properties> {
+    fn properties(&mut self, control: LoopControl, literals: &[u32], header: Block, latches: &[Inst]) -> Result<Properties> {
         let (mut properties, mut of_branch) = (Vec::new(), Vec::new());
         let mut rest = literals;
         let unroll = control.contains(LoopControl::UNROLL);
@@ -87,13 +89,12 @@ impl FunctionEmitter<'_, '_> {
             let control = LoopControl::from_bits_retain(bit);
             let Some(count) = loop_controls::literal_words(control) else {
                 let count = rest.first().map_or(0, |&pairs| 1 + 2 * pairs as usize);
-                rest = rest.get(count..).unwrap_or_default();
-                self.emitter.report.drop("dependences of loops on single arrays", 1);
+                let Some((pairs, after)) = rest.split_at_checked(count) else { return Err(too_few_literals()) };
+                rest = after;
+                properties.extend(self.parallel_indices(header, latches, pairs.get(1..).unwrap_or_default())?);
                 continue;
             };
-            let Some((literals, after)) = rest.split_at_checked(count) else {
-                return Err(Error::malformed("a loop control has too few literals"));
-            };
+            let Some((literals, after)) = rest.split_at_checked(count) else { return Err(too_few_literals()) };
             rest = after;
             if control == LoopControl::LOOP_COUNT_ALTERA {
                 for (name, number) in LOOP_COUNTS.iter().zip(literals.chunks(2)) {
@@ -128,4 +129,9 @@ impl FunctionEmitter<'_, '_> {
         }
         Ok((properties, of_branch))
     }
+}
+
+#[cold]
+fn too_few_literals() -> Error {
+    Error::malformed("a loop control has too few literals")
 }

@@ -112,6 +112,11 @@ impl Emitter<'_> {
         nodes.push(MetadataNode::Tuple { distinct: true, operands })
     }
 
+    /// `distinct !{}`
+    pub(crate) fn metadata_distinct(&mut self) -> MetadataId {
+        self.module.metadata.nodes.push(MetadataNode::Tuple { distinct: true, operands: Box::default() })
+    }
+
     /// The named list, which is added if the module has none of the name; with `node` at its end.
     pub(crate) fn add_named_metadata(&mut self, name: &str, node: Option<MetadataId>) {
         let name = self.module.strings.intern(name);

@@ -17,6 +17,7 @@ mod control_flow;
 mod function_pointers;
 mod functions;
 mod globals;
+mod index_groups;
 mod instructions;
 mod kernel_metadata;
 mod loops;

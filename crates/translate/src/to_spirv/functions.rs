@@ -291,11 +291,16 @@ impl FunctionEmitter<'_, '_> {
         self.bind(inst, ty, id)
     }
 
+    /// Lets a word of the next instruction be the id of a value that may be defined after it.
+    pub(crate) fn fill_in(&mut self, word: usize, value: Value) {
+        self.fixups.push((self.code.len() + word, value));
+    }
+
     fn apply_fixups(&mut self) -> Result<()> {
         for (at, value) in std::mem::take(&mut self.fixups) {
             let id = self.local(value);
             let Some(id) = id else {
-                return Err(Error::malformed("a phi uses a value that is never defined"));
+                return Err(Error::malformed("a value is used that is never defined"));
             };
             self.code[at] = id.word();
         }

@@ -1,27 +1,45 @@
 //! Hints of `!llvm.loop`, which stand on the branch of a loop's latch in LLVM, and in an
-//! `OpLoopMerge` of its header in SPIR-V.
+//! `OpLoopMerge` of its header in SPIR-V, or in an `OpLoopControlINTEL` there where the loop is not
+//! structured.
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
 use spirv::{LoopControl, Op};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind};
-use transpire_llvm::ir::{Block, Body, Inst, InstructionKind, Module};
+use transpire_llvm::ir::{Block, Body, Inst, InstructionKind, Module, Value};
 use transpire_spirv::Version;
 
 use super::functions::FunctionEmitter;
+use super::index_groups::IndexGroups;
 use super::{Report, ToSpirv, kernel_metadata};
 use crate::Result;
-use crate::correspondences::loop_controls::{self, LOOP_COUNTS, LoopHint, Since};
+use crate::correspondences::loop_controls::{self, LOOP_COUNTS, LoopHint, PARALLEL_INDICES, Since};
 
-/// An `OpLoopMerge`.
+/// An `OpLoopMerge` or an `OpLoopControlINTEL`.
 #[derive(Debug, Clone)]
 pub(crate) struct LoopMerge {
-    merge: Block,
-    continue_target: Block,
-    control: LoopControl,
-    literals: Vec<u32>,
+    /// The merge block and the continue target; none where the loop is not structured.
+    structure: Option<(Block, Block)>,
+    controls: Controls,
 }
+
+/// What a loop's hints ask for.
+#[derive(Debug, Clone)]
+struct Controls {
+    control: LoopControl,
+    /// In the order of the bits.
+    literals: Vec<u32>,
+    /// Pointers that stand among the literals, by their place.
+    arrays: Vec<(usize, Value)>,
+}
+
+impl Controls {
+    const NONE: Self = Self { control: LoopControl::NONE, literals: Vec::new(), arrays: Vec::new() };
+}
+
+const UNSTRUCTURED: &str = "SPV_INTEL_unstructured_loop_controls";
+const FPGA: &str = "SPV_INTEL_fpga_loop_controls";
 
 /// How many blocks may be looked at for all loops of a function together, for each of its blocks.
 const WORK_PER_BLOCK: usize = 16;
@@ -35,17 +53,23 @@ pub(crate) fn merges(module: &Module, body: &Body, order: &[Block], options: &To
         return merges;
     }
     let mut loops = None;
+    let groups = IndexGroups::new(module, body, order);
     for &latch in order {
         let Some(&inst) = body.blocks[latch].instructions.last() else { continue };
         let Some(attached) = body.attachments.get(&inst) else { continue };
-        let (control, literals) = controls(module, attached, &kinds, options);
-        if control.is_empty() {
+        let controls = controls(module, attached, &kinds, &groups, options);
+        if controls.control.is_empty() {
             continue;
         }
         let loops = loops.get_or_insert_with(|| Loops::new(body, order));
-        match loops.find(body, latch) {
-            Some((header, merge)) if !merges.contains_key(&header) => {
-                merges.insert(header, LoopMerge { merge, continue_target: latch, control, literals });
+        let unstructured = || loops.unstructured(body, latch).filter(|_| options.extensions.wants(UNSTRUCTURED));
+        let found = match unstructured() {
+            Some(header) => Some((header, None)),
+            None => loops.find(body, latch).map(|(header, merge)| (header, Some((merge, latch)))),
+        };
+        match found {
+            Some((header, structure)) if !merges.contains_key(&header) => {
+                merges.insert(header, LoopMerge { structure, controls });
             }
             _ => report.drop("hints of loops that have no header and exit of their own", 1),
         }
@@ -89,8 +113,9 @@ fn controls(
     module: &Module,
     attached: &[(MetadataKind, MetadataId)],
     kinds: &Kinds,
+    groups: &IndexGroups,
     options: &ToSpirv,
-) -> (LoopControl, Vec<u32>) {
+) -> Controls {
     let may_use = |since: Since| match since {
         // A hint is no reason to need a higher version than was asked for.
         Since::Version(version) => version <= options.most().unwrap_or(Version::V1_0),
@@ -98,6 +123,7 @@ fn controls(
     };
     let mut found: Vec<(LoopControl, Vec<u32>)> = Vec::new();
     let mut counts = [None; 3];
+    let mut arrays: Vec<(Value, u32)> = Vec::new();
     for &(kind, node) in attached {
         let operands = module.metadata.tuple(node).unwrap_or_default();
         let number = |operand: Option<&PackedOption<MetadataId>>| kernel_metadata::integer(module, operand?.expand()?);
@@ -117,23 +143,42 @@ fn controls(
             if let Some(place) = LOOP_COUNTS.iter().position(|count| *count == name) {
                 counts[place] = operands.get(1).and_then(|id| kernel_metadata::wide_integer(module, id.expand()?));
             }
+            if name == PARALLEL_INDICES && may_use(Since::Extension(FPGA)) {
+                // The last operand may say from which distance on accesses depend on each other.
+                let distance = number(operands.last()).unwrap_or(0);
+                let groups = operands.iter().skip(1).filter_map(|group| groups.of.get(&group.expand()?));
+                arrays.extend(groups.flatten().map(|&array| (array, distance)));
+            }
             let Some(hint) = loop_controls::hint(&name, may_use) else { continue };
             let literal = hint.has_literal.then(|| number(operands.get(1)).unwrap_or(0));
             found.push((hint.control, literal.into_iter().collect()));
         }
     }
-    if counts.iter().any(Option::is_some) && may_use(Since::Extension("SPV_INTEL_fpga_loop_controls")) {
+    if counts.iter().any(Option::is_some) && may_use(Since::Extension(FPGA)) {
         // What is not known is -1.
         let words = counts.iter().map(|count: &Option<u64>| count.unwrap_or(u64::MAX)).flat_map(|count| [count as u32, (count >> 32) as u32]);
         found.push((LoopControl::LOOP_COUNT_ALTERA, words.collect()));
     }
+    if !arrays.is_empty() {
+        // How many pairs follow; the ids of the arrays are put in once they are known.
+        let pairs = arrays.iter().flat_map(|&(_, distance)| [0, distance]);
+        found.push((LoopControl::DEPENDENCY_ARRAY_ALTERA, [arrays.len() as u32].into_iter().chain(pairs).collect()));
+    }
     found.sort_by_key(|(control, _)| control.bits());
     found.dedup_by_key(|(control, _)| *control);
-    let control = found.iter().fold(LoopControl::NONE, |all, (control, _)| all | *control);
-    if control.contains(LoopControl::UNROLL | LoopControl::DONT_UNROLL) {
-        return (LoopControl::NONE, Vec::new());
+    let mut controls = Controls::NONE;
+    for (control, literals) in found {
+        controls.control |= control;
+        if control == LoopControl::DEPENDENCY_ARRAY_ALTERA {
+            let first = controls.literals.len() + 1;
+            controls.arrays = arrays.iter().enumerate().map(|(number, &(array, _))| (first + 2 * number, array)).collect();
+        }
+        controls.literals.extend(literals);
     }
-    (control, found.into_iter().flat_map(|(_, literals)| literals).collect())
+    if controls.control.contains(LoopControl::UNROLL | LoopControl::DONT_UNROLL) {
+        return Controls::NONE;
+    }
+    controls
 }
 
 struct Loops {
@@ -158,10 +203,21 @@ impl Loops {
         Self { predecessors, place, budget: order.len().saturating_mul(WORK_PER_BLOCK) }
     }
 
+    fn header(&self, body: &Body, latch: Block) -> Option<Block> {
+        let branches = body.successors(&body.terminator(latch)?.kind);
+        branches.into_iter().find(|&next| self.place[next] <= self.place[latch])
+    }
+
+    /// The header of a loop that neither begins nor ends with a condition.
+    fn unstructured(&self, body: &Body, latch: Block) -> Option<Block> {
+        let header = self.header(body, latch)?;
+        let is_branch = |block| Some(matches!(body.terminator(block)?.kind, InstructionKind::Br { .. }));
+        (is_branch(latch)? && is_branch(header)?).then_some(header)
+    }
+
     /// The header and an exit of the loop that ends with `latch`.
     fn find(&mut self, body: &Body, latch: Block) -> Option<(Block, Block)> {
-        let branches = body.successors(&body.terminator(latch)?.kind);
-        let header = branches.into_iter().find(|&next| self.place[next] <= self.place[latch])?;
+        let header = self.header(body, latch)?;
         let ends_in_branch = matches!(
             body.terminator(header)?.kind,
             InstructionKind::Br { .. } | InstructionKind::CondBr { .. }
@@ -190,15 +246,23 @@ impl Loops {
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// `OpLoopMerge`, before the branch of a loop's header.
+    /// `OpLoopMerge` or `OpLoopControlINTEL`, before the branch of a loop's header.
     pub(crate) fn emit_loop_merge(&mut self) -> Result<()> {
-        let Some(merge) = self.loop_merges.get(&self.block).cloned() else { return Ok(()) };
-        let mut operands = vec![
-            self.label(merge.merge)?.word(),
-            self.label(merge.continue_target)?.word(),
-            merge.control.bits(),
-        ];
-        operands.extend(merge.literals);
-        self.emit_void(Op::LoopMerge, &operands)
+        let Some(LoopMerge { structure, controls }) = self.loop_merges.get(&self.block).cloned() else { return Ok(()) };
+        let (op, mut operands) = match structure {
+            Some((merge, latch)) => (Op::LoopMerge, vec![self.label(merge)?.word(), self.label(latch)?.word()]),
+            None => (Op::LoopControlINTEL, Vec::new()),
+        };
+        operands.push(controls.control.bits());
+        let first = operands.len();
+        operands.extend(controls.literals);
+        for (place, array) in controls.arrays {
+            match array.as_constant() {
+                Some(_) => operands[first + place] = self.value(array)?.word(),
+                // It may be computed inside of the loop.
+                None => self.fill_in(1 + first + place, array),
+            }
+        }
+        self.emit_void(op, &operands)
     }
 }

@@ -12,6 +12,7 @@ mod constants;
 mod function_pointers;
 mod functions;
 mod globals;
+mod index_groups;
 mod instructions;
 mod intrinsics;
 pub(crate) mod kernel_metadata;

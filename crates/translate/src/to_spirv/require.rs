@@ -138,6 +138,7 @@ const BY_TYPE: &[Op] = &[
     Op::FunctionCall,
     Op::Phi,
     Op::Select,
+    Op::LoopControlINTEL,
 ];
 
 impl Needs {
@@ -275,6 +276,12 @@ impl Needs {
             | Op::Phi | Op::Select => {
                 if !self.has(Capability::Float16 as u32) && self.has_half(module, word(1)) {
                     self.capability(Capability::Float16);
+                }
+            }
+            // Its mask is a literal to the grammar.
+            Op::LoopControlINTEL => {
+                for bit in (0..32).map(|bit| 1 << bit).filter(|bit| word(1) & bit != 0) {
+                    self.enumerant(OperandKind::LoopControl, bit);
                 }
             }
             Op::AtomicStore => {
