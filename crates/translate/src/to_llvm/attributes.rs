@@ -119,12 +119,17 @@ impl Emitter<'_> {
     /// Gives a function of the source its attributes: `instruction` is its `OpFunction`.
     pub(super) fn function_attributes(&mut self, global: Global, instruction: Instruction<'_>, parameters: &[Id]) -> Result<()> {
         let mut control = FunctionControl::from_bits_retain(word(instruction, 3)?);
-        // The Khronos translator says Const of functions that read memory, and Pure of those that don't.
-        if self.source.generator >> 16 == KHRONOS_TRANSLATOR && control.contains(FunctionControl::CONST) {
+        let signature = self.module.signature(global).cloned();
+        // Const is not to be trusted where there is something to read: the Khronos translator says it of
+        // functions that read memory (and Pure of those that don't), LLVM's back end of those that read what
+        // their arguments point to.
+        let takes_pointers = signature
+            .as_ref()
+            .is_some_and(|signature| signature.parameters.iter().any(|&ty| self.module.types.is_pointer(ty)));
+        if control.contains(FunctionControl::CONST) && (takes_pointers || self.source.generator >> 16 == KHRONOS_TRANSLATOR) {
             control = control.difference(FunctionControl::CONST) | FunctionControl::PURE;
         }
         let mut sets = vec![(AttributeIndex::Function, self.attributes_of_control(control))];
-        let signature = self.module.signature(global).cloned();
         if let (Some(signature), Some(function)) = (&signature, instruction.result_id()) {
             let of_result = self.annotations.of(function).filter_map(|row| self.attribute_of(row, None, signature.result));
             let of_result: Vec<_> = of_result.filter(|attribute| attribute.kind() != Some(AttributeKind::NO_CAPTURE)).collect();
