@@ -68,6 +68,15 @@ impl Folder {
         fs::read(self.0.join(name)).unwrap()
     }
 
+    /// The bitcode of assembly, as LLVM 15 writes it.
+    fn bitcode(&self, assembly: &str) -> Vec<u8> {
+        self.write("assembly.ll", assembly);
+        let output = Command::new("llvm-as-15").args(["--opaque-pointers", "assembly.ll", "-o", "-"]).current_dir(&self.0).output();
+        let output = output.unwrap_or_else(|error| panic!("llvm-as-15: {error}: run scripts/setup.sh"));
+        assert!(output.status.success(), "{}", errors(&output));
+        output.stdout
+    }
+
     fn text(&self, name: &str) -> String {
         String::from_utf8(self.read(name)).unwrap()
     }
@@ -404,16 +413,65 @@ fn values_of_specialization_constants_are_checked() {
     folder.ok(&["-r", "-spec-const=7:i32:43", "t.spv", "-o", "t.bc"]);
 }
 
-/// The command lines that runtimes have: PoCL's build option `LLVM_SPIRV` calls the first two forms, SYCL compilers
-/// the third, drivers with a translator outside of their process the last.
 #[test]
-fn runtimes_call_it_as_they_call_the_packaged_one() {
-    let folder = Folder::new("runtimes");
-    folder.write("program.bc.ll", KERNEL);
-    folder.ok(&["--spirv-gen-kernel-arg-name-md", "--spirv-max-version=1.2", "-o", "program.spv", "program.bc.ll"]);
-    validates(&folder.0.join("program.spv"));
-    folder.ok(&["-r", "--spirv-target-env=CL2.0", "-o", "program.bc", "program.spv"]);
-    assert!(folder.read("program.bc").starts_with(b"BC\xc0\xde"));
+fn mesas_libclc_is_built_with_it() {
+    let folder = Folder::new("libclc");
+    folder.write("builtins.link.spirv64-mesa3d-.ll", KERNEL);
+    // The command of libclc's CMakeLists.txt for the targets spirv-mesa3d- and spirv64-mesa3d-.
+    folder.ok(&["--spirv-max-version=1.1", "-o", "spirv64-mesa3d-.spv", "builtins.link.spirv64-mesa3d-.ll"]);
+    validates(&folder.0.join("spirv64-mesa3d-.spv"));
+    assert_eq!(folder.read("spirv64-mesa3d-.spv")[4..8], [0, 0, 1, 0]);
+}
+
+/// What PoCL calls when it is built with the option `LLVM_SPIRV`: `clCreateProgramWithIL` (3.1 to 6.0), and from 5.0
+/// on its Level Zero device. The file stands in place of the translator of the release that PoCL is built with.
+#[test]
+fn pocl_calls_it_in_place_of_its_releases_translator() {
+    let folder = Folder::new("pocl");
+    let packaged = folder.0.join("llvm-spirv-15");
+    std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_llvm-spirv"), &packaged).unwrap();
+    let call = |arguments: &[&str]| {
+        let output = Command::new(&packaged).args(arguments).current_dir(&folder.0).output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", errors(&output));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    // Its CMake files look for this.
+    assert!(call(&["--version"]).contains("LLVM version 15"));
+
+    folder.write("program.spt", TEXT);
+    call(&["-to-binary", "program.spt", "-o", "program.spv"]);
+    let info = call(&["--spec-const-info", "program.spv"]);
+    let lines: Vec<&str> = info.lines().collect();
+    assert_eq!(lines.first(), Some(&"Number of scalar specialization constants in the module = 1"));
+    assert!(lines[1].starts_with("Spec const id = 7, size in bytes = 4"), "{info}");
+    let bitcode = |arguments: &[&str]| {
+        call(arguments);
+        let output = Command::new("llvm-dis-15").args([arguments[arguments.len() - 2], "-o", "-"]).current_dir(&folder.0).output();
+        let output = output.unwrap_or_else(|error| panic!("llvm-dis-15: {error}: run scripts/setup.sh"));
+        assert!(output.status.success(), "{}", errors(&output));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    assert!(bitcode(&["-r", "-o", "tempfile.bc", "program.spv"]).contains("ret i32 42"));
+    // Each constant has a blank behind it.
+    assert!(bitcode(&["--spec-const=7:i32:43 ", "-r", "-o", "tempfile.bc", "program.spv"]).contains("ret i32 43"));
+
+    folder.write("parallel.bc", folder.bitcode(KERNEL));
+    const INTEL: &str = "--spirv-ext=+SPV_INTEL_subgroups,+SPV_INTEL_usm_storage_classes,\
+        +SPV_INTEL_arbitrary_precision_integers,+SPV_INTEL_arbitrary_precision_fixed_point,\
+        +SPV_INTEL_arbitrary_precision_floating_point,+SPV_INTEL_kernel_attributes,+SPV_KHR_no_integer_wrap_decoration";
+    for extensions in [INTEL, "--spirv-ext=+SPV_KHR_no_integer_wrap_decoration"] {
+        let options = ["--opaque-pointers", extensions, "--spirv-max-version=1.4", "--spirv-target-env=CL2.0"];
+        call(&[&options[..], &["-o", "parallel.spv", "parallel.bc"]].concat());
+        validates(&folder.0.join("parallel.spv"));
+        assert!(bitcode(&[&options[..], &["-r", "-o", "back.bc", "parallel.spv"]].concat()).contains("@k("));
+    }
+}
+
+/// Compilers of SYCL write more options than others.
+#[test]
+fn compilers_of_sycl_call_it() {
+    let folder = Folder::new("sycl");
+    folder.write("program.ll", KERNEL);
     folder.ok(&[
         "-o",
         "sycl.spv",
@@ -422,11 +480,9 @@ fn runtimes_call_it_as_they_call_the_packaged_one() {
         "--spirv-allow-extra-diexpressions",
         "--spirv-allow-unknown-intrinsics=llvm.genx.",
         "--spirv-ext=-all,+SPV_KHR_expect_assume,+SPV_INTEL_subgroups",
-        "program.bc.ll",
+        "program.ll",
     ]);
     validates(&folder.0.join("sycl.spv"));
-    folder.ok(&["--spirv-max-version=1.1", "program.bc", "-o", "driver.spv"]);
-    validates(&folder.0.join("driver.spv"));
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod failure;
 mod module_info;
 mod options;
 mod parser;
+mod release;
 mod spec_constants;
 
 use std::io::{Read, Write};
@@ -40,9 +41,11 @@ fn main() -> ExitCode {
         return show(&parser::help(&name, options::OVERVIEW, options::TABLE));
     }
     if arguments.flag("version") {
-        return show(&format!("transpire {}, as llvm-spirv 22.1\n", env!("CARGO_PKG_VERSION")));
+        let release = release::of_program(&program).name();
+        // Build systems look for the second line's number.
+        return show(&format!("transpire {}, as llvm-spirv 22.1\nLLVM version {release}\n", env!("CARGO_PKG_VERSION")));
     }
-    match run(&arguments) {
+    match run(&arguments, release::of_program(&program)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             say(&failure.message);
@@ -73,7 +76,7 @@ fn show(text: &str) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-fn run(arguments: &Arguments) -> Result<(), Failure> {
+fn run(arguments: &Arguments, release: Release) -> Result<(), Failure> {
     let input = arguments.positional.first().map_or("-", String::as_str);
     if input != "-" && std::fs::metadata(input).is_ok_and(|file| file.is_file() && file.len() == 0) {
         return Err(Failure::usual("Can't translate, file is empty"));
@@ -96,7 +99,7 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
     } else if reverse && regularize {
         Err(Failure::usual("Cannot have both -r and -s options"))
     } else if reverse {
-        to_llvm(&files, extensions)
+        to_llvm(&files, extensions, release)
     } else if regularize {
         regularized(&files)
     } else if info || report {
@@ -357,13 +360,13 @@ fn tell(files: &Files<'_>, info: bool, report: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-fn to_llvm(files: &Files<'_>, extensions: Extensions) -> Result<(), Failure> {
+fn to_llvm(files: &Files<'_>, extensions: Extensions, release: Release) -> Result<(), Failure> {
     let arguments = files.arguments;
     let module = files.read_known_module(arguments.flag("spirv-text"))?;
     extensions::check_known(&module).map_err(|message| Failure::invalid_module(&message))?;
     extensions::check_allowed(&module, &extensions).map_err(|message| Failure::invalid_module(&message))?;
     let mut options = ToLlvm::default();
-    options.release = Release::NEWEST;
+    options.release = release;
     options.conventions = Conventions::KhronosTranslator;
     options.builtins = match arguments.value("spirv-target-env") {
         Some("SPV-IR") => Builtins::Spirv,
