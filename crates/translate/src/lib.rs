@@ -4,6 +4,7 @@
 //! emit → require. What corresponds in the two IRs stands in one table for both directions, in
 //! `correspondences`.
 
+mod conventions;
 mod correspondences;
 mod error;
 pub mod spir12;
@@ -11,5 +12,6 @@ pub mod to_llvm;
 pub mod to_spirv;
 mod typed_pointers;
 
+pub use conventions::Conventions;
 pub use error::{Error, ErrorKind, Reason, Result};
 pub use typed_pointers::type_pointers;

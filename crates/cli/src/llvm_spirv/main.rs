@@ -280,6 +280,7 @@ fn to_spirv(files: &Files<'_>, extensions: Extensions) -> Result<(), Failure> {
 fn spirv_options(arguments: &Arguments, extensions: Extensions) -> ToSpirv {
     let mut options = ToSpirv::default();
     options.extensions = extensions;
+    options.conventions = Conventions::KhronosTranslator;
     options.check_target = true;
     options.omit_memories = true;
     options.keep_unused = true;

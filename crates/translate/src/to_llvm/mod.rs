@@ -34,9 +34,9 @@ use transpire_llvm::versions::{Feature, Release};
 use transpire_spirv::{Id, IdMap, Instruction, Location, Opcode, Section};
 
 use crate::to_spirv::Report;
-use crate::{Error, Result};
+use crate::{Conventions, Error, Result};
 use annotations::Annotations;
-pub use options::{BuiltinVariables, Builtins, Conventions, ToLlvm};
+pub use options::{BuiltinVariables, Builtins, ToLlvm};
 
 /// Translates a module of SPIR-V to LLVM IR of the form of `options.release`.
 ///

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use transpire_llvm::versions::Release;
 
+use crate::Conventions;
+
 /// Options of [`to_llvm`](super::to_llvm).
 #[derive(Debug, Clone)]
 #[non_exhaustive]
@@ -65,15 +67,4 @@ pub enum BuiltinVariables {
     Function,
     /// Global variables.
     Global,
-}
-
-/// Whose conventions are followed where there are several right ways to say a thing in LLVM IR.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Conventions {
-    /// Those of a compiler: what clang would have written. Casts that change nothing are left out,
-    /// and parameters of built-in functions are extended as the ABI says.
-    #[default]
-    Compiler,
-    /// Those of the Khronos translator, for what reads its output.
-    KhronosTranslator,
 }

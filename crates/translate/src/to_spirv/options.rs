@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use transpire_spirv::Version;
 
+use crate::Conventions;
+
 /// Options of [`to_spirv`](super::to_spirv).
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
@@ -35,6 +37,8 @@ pub struct ToSpirv {
     /// Refuse modules for other targets than `spir` and `spirv`, and let a version in the target's name
     /// (`spirv64v1.4-unknown-unknown`) be the version that is written.
     pub check_target: bool,
+    /// Whose conventions are followed where there are several right ways to say a thing.
+    pub conventions: Conventions,
     /// Let pointers in the address space of code (9) have the storage class `CodeSectionINTEL`; without, they
     /// have `Function`, as other pointers to functions do.
     pub code_section: bool,
@@ -60,6 +64,11 @@ impl ToSpirv {
     /// The highest version that may be written, if anything is said of that.
     pub(crate) fn most(&self) -> Option<Version> {
         self.version.or(self.max_version)
+    }
+
+    /// Whether the Khronos translator's conventions are followed.
+    pub(crate) fn as_khronos(&self) -> bool {
+        self.conventions == Conventions::KhronosTranslator
     }
 
     /// The same options, with the extensions of these names used wherever they let more be said.
