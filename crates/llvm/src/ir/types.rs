@@ -194,6 +194,15 @@ impl Types {
         }
     }
 
+    /// The number of elements of a vector, an array or a struct.
+    pub fn element_count(&self, ty: Type) -> Option<u64> {
+        match self[ty] {
+            TypeKind::Vector { length, .. } => Some(u64::from(length)),
+            TypeKind::Array { length, .. } => Some(length),
+            _ => self.struct_fields(ty).map(|fields| fields.len() as u64),
+        }
+    }
+
     /// The number of lanes of a vector type.
     pub fn lanes(&self, ty: Type) -> Option<u32> {
         match self[ty] {

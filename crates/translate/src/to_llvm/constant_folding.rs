@@ -96,11 +96,7 @@ fn insert(emitter: &mut Emitter<'_>, instruction: Instruction<'_>) -> Result<Con
     let mut constant = object;
     for (&outer, &index) in path.iter().zip(indices).rev() {
         let ty = emitter.module.constants.ty(outer);
-        let count = match emitter.module.types[ty] {
-            TypeKind::Vector { length, .. } => u64::from(length),
-            TypeKind::Array { length, .. } => length,
-            _ => emitter.module.types.struct_fields(ty).map_or(0, |fields| fields.len() as u64),
-        };
+        let count = emitter.module.types.element_count(ty).unwrap_or(0);
         emitter.expand(count)?;
         let mut elements = (0..count as u32).map(|at| element(emitter, outer, at)).collect::<Result<Vec<_>>>()?;
         if let Some(slot) = elements.get_mut(index as usize) {

@@ -110,11 +110,7 @@ impl<'m> Emitter<'m> {
 
     /// An aggregate of these elements, which have to be those that the type has.
     pub(crate) fn aggregate(&mut self, ty: Type, elements: Vec<Constant>) -> Result<Constant> {
-        let count = match self.module.types[ty] {
-            TypeKind::Vector { length, .. } => u64::from(length),
-            TypeKind::Array { length, .. } => length,
-            _ => self.module.types.struct_fields(ty).map_or(u64::MAX, |fields| fields.len() as u64),
-        };
+        let count = self.module.types.element_count(ty).unwrap_or(u64::MAX);
         if count != elements.len() as u64 {
             return Err(Error::malformed(format!("a composite has {} constituents, its type another number", elements.len())));
         }
@@ -131,11 +127,7 @@ impl<'m> Emitter<'m> {
         if self.module.constants[element].kind.is_zero() {
             return Ok(self.null(ty));
         }
-        let count = match self.module.types[ty] {
-            TypeKind::Vector { length, .. } => u64::from(length),
-            TypeKind::Array { length, .. } => length,
-            _ => self.module.types.struct_fields(ty).map_or(u64::MAX, |fields| fields.len() as u64),
-        };
+        let count = self.module.types.element_count(ty).unwrap_or(u64::MAX);
         self.expand(count)?;
         self.aggregate(ty, vec![element; count as usize])
     }

@@ -261,6 +261,7 @@ impl<'m> Emitter<'m> {
             Some(global) => {
                 let value = &mut self.module.globals[global];
                 value.name = self.module.strings.intern(&name);
+                self.functions_by_name.insert((value.name, value_type), global);
                 (value.linkage, value.dso_local) = (linkage, linkage.is_local());
                 global
             }
@@ -280,7 +281,7 @@ impl<'m> Emitter<'m> {
     pub(crate) fn new_function(&mut self, name: &[u8], value_type: Type, linkage: Linkage, convention: CallingConvention) -> Global {
         let name = self.module.strings.intern(name);
         let ty = self.pointer(0, value_type);
-        self.module.globals.push(GlobalValue {
+        let global = self.module.globals.push(GlobalValue {
             name,
             value_type,
             ty,
@@ -296,7 +297,9 @@ impl<'m> Emitter<'m> {
             alignment: Alignment::NONE,
             attachments: Vec::new(),
             kind: GlobalKind::Function(Box::new(Function { calling_convention: convention, ..Function::default() })),
-        })
+        });
+        self.functions_by_name.insert((name, value_type), global);
+        global
     }
 
     /// The address of a global, as a value.
@@ -317,9 +320,8 @@ impl<'m> Emitter<'m> {
             return *global;
         }
         // A function of the source may have the name already: the linker would take the two for one.
-        let existing = self.module.strings.find(name).and_then(|text| {
-            self.module.functions().find(|(_, value, _)| value.name == text && value.value_type == value_type).map(|(global, ..)| global)
-        });
+        let text = self.module.strings.find(name);
+        let existing = text.and_then(|text| self.functions_by_name.get(&(text, value_type)).copied());
         let global = match existing {
             Some(global) => global,
             None => {

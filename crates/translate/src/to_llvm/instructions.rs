@@ -304,11 +304,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// A vector, an array or a struct of these elements.
     pub(crate) fn aggregate(&mut self, ty: Type, elements: &[Value]) -> Result<Value> {
         let types = &self.emitter.module.types;
-        let count = match types[ty] {
-            TypeKind::Vector { length, .. } => u64::from(length),
-            TypeKind::Array { length, .. } => length,
-            _ => types.struct_fields(ty).map_or(u64::MAX, |fields| fields.len() as u64),
-        };
+        let count = types.element_count(ty).unwrap_or(u64::MAX);
         if count != elements.len() as u64 {
             return Err(Error::malformed(format!("a composite is made of {} elements, its type has another number", elements.len())));
         }
@@ -394,10 +390,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(value);
         }
         let types = &self.emitter.module.types;
-        let count = match types[ty] {
-            TypeKind::Array { length, .. } => length,
-            _ => types.struct_fields(ty).map_or(0, |fields| fields.len() as u64),
-        };
+        let count = types.element_count(ty).unwrap_or(0);
         if count == 0 {
             return Err(Error::malformed("a logical copy is between types that don't match"));
         }

@@ -82,6 +82,8 @@ pub(crate) struct Emitter<'m> {
     samplers: FxHashMap<u32, (u64, transpire_llvm::ir::Type)>,
     /// Pipe storages: the literals, the type and the name of each.
     pipe_storages: FxHashMap<u32, ([u32; 3], transpire_llvm::ir::Type, Vec<u8>)>,
+    /// All functions, by name and type.
+    functions_by_name: FxHashMap<(transpire_llvm::ir::Str, transpire_llvm::ir::Type), Global>,
     /// Functions that are called by name, and not of the source.
     callees: FxHashMap<(Vec<u8>, transpire_llvm::ir::Type), Global>,
     /// Functions that pointers point to, before they are declared.
@@ -143,6 +145,7 @@ impl<'m> Emitter<'m> {
             kernel_names: FxHashMap::default(),
             samplers: FxHashMap::default(),
             pipe_storages: FxHashMap::default(),
+            functions_by_name: FxHashMap::default(),
             callees: FxHashMap::default(),
             functions_ahead: FxHashMap::default(),
             kernels,
