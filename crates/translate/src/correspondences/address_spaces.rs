@@ -14,6 +14,8 @@ const ADDRESS_SPACES: &[(u32, StorageClass)] = &[
     (7, StorageClass::Input),
     (8, StorageClass::Output),
     (9, StorageClass::CodeSectionINTEL),
+    // Variables of vector compute, and those alone.
+    (0, StorageClass::Private),
 ];
 
 /// The address space of constants.

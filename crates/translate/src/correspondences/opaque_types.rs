@@ -14,6 +14,8 @@ pub(crate) enum OpaqueType {
     Plain(Op),
     /// `OpTypePipe` with its access qualifier.
     Pipe(u32),
+    /// A type of [`NUMBERED`], whose operands are numbers.
+    Numbered(Op, [u32; 4]),
     /// `OpTypeImage`
     Image(ImageType),
     /// `OpTypeSampledImage` of an image.
@@ -54,6 +56,12 @@ const SAMPLED_TYPES: &[(&str, SampledType)] = &[
     ("uint", SampledType::UInt),
 ];
 
+/// Types whose operands are numbers: the name, the type, and how many there are.
+const NUMBERED: &[(&str, Op, usize)] = &[
+    ("BufferSurfaceINTEL", Op::TypeBufferSurfaceINTEL, 1),
+    ("TaskSequenceINTEL", Op::TypeTaskSequenceALTERA, 4),
+];
+
 /// The name of `OpTypeVmeImageINTEL`.
 const VME_IMAGE: &str = "VmeImageINTEL";
 
@@ -86,7 +94,7 @@ impl OpaqueType {
         match (name, integers) {
             ("Pipe", [access, ..]) => Some(Self::Pipe(*access)),
             ("Image" | "SampledImage" | VME_IMAGE, _) => Self::image(name, sampled?, integers),
-            _ => Self::plain(name),
+            _ => Self::numbered(NUMBERED.iter().find(|row| row.0 == name), integers).or_else(|| Self::plain(name)),
         }
     }
 
@@ -125,6 +133,29 @@ impl OpaqueType {
         without_operands.then_some(Self::Plain(op))
     }
 
+    fn numbered(row: Option<&(&str, Op, usize)>, numbers: &[u32]) -> Option<Self> {
+        let &(_, op, count) = row.filter(|row| row.2 == numbers.len())?;
+        let mut operands = [0; 4];
+        operands.get_mut(..count)?.copy_from_slice(numbers);
+        Some(Self::Numbered(op, operands))
+    }
+
+    /// The type that an instruction with numbers as operands declares.
+    pub(crate) fn from_numbered_op(op: Op, numbers: &[u32]) -> Option<Self> {
+        Self::numbered(NUMBERED.iter().find(|row| row.1 == op), numbers)
+    }
+
+    /// The numbers of a type, if that is what its operands are.
+    pub(crate) fn numbers(&self) -> &[u32] {
+        match self {
+            Self::Numbered(op, numbers) => {
+                let count = NUMBERED.iter().find(|row| row.1 == *op).map_or(0, |row| row.2);
+                numbers.get(..count).unwrap_or_default()
+            }
+            _ => &[],
+        }
+    }
+
     fn image(base: &str, sampled_type: SampledType, numbers: &[u32]) -> Option<Self> {
         let [dim, depth, arrayed, multisampled, sampled, format, rest @ ..] = numbers else {
             return None;
@@ -157,6 +188,7 @@ impl OpaqueType {
         match self {
             Self::Plain(op) => (format!("spirv.{}", type_name(op)), None, Vec::new()),
             Self::Pipe(access) => ("spirv.Pipe".to_owned(), None, vec![access]),
+            Self::Numbered(..) => (format!("spirv.{}", self.name()), None, self.numbers().to_vec()),
             Self::Image(image) => ("spirv.Image".to_owned(), Some(image.sampled_type), image.integers()),
             Self::SampledImage(image) => ("spirv.SampledImage".to_owned(), Some(image.sampled_type), image.integers()),
             Self::VmeImage(image) => (format!("spirv.{VME_IMAGE}"), Some(image.sampled_type), image.integers()),
@@ -169,6 +201,7 @@ impl OpaqueType {
         match self {
             Self::Plain(_) => Vec::new(),
             Self::Pipe(access) => vec![access.to_string()],
+            Self::Numbered(..) => self.numbers().iter().map(u32::to_string).collect(),
             Self::Image(image) | Self::SampledImage(image) | Self::VmeImage(image) => {
                 let sampled = SAMPLED_TYPES.iter().find(|row| row.1 == image.sampled_type).map_or("void", |row| row.0);
                 std::iter::once(sampled.to_owned()).chain(image.integers().iter().map(u32::to_string)).collect()
@@ -181,6 +214,7 @@ impl OpaqueType {
         match self {
             Self::Plain(op) => type_name(op),
             Self::Pipe(_) => "Pipe".to_owned(),
+            Self::Numbered(op, _) => NUMBERED.iter().find(|row| row.1 == op).map_or("", |row| row.0).to_owned(),
             Self::Image(_) => "Image".to_owned(),
             Self::SampledImage(_) => "SampledImage".to_owned(),
             Self::VmeImage(_) => VME_IMAGE.to_owned(),
@@ -196,7 +230,7 @@ impl OpaqueType {
         let space = match self {
             Self::Plain(Op::TypeSampler) => 2,
             Self::Plain(Op::TypePipeStorage) | Self::Pipe(_) | Self::Image(_) | Self::SampledImage(_) | Self::VmeImage(_) => 1,
-            Self::Plain(_) => 0,
+            Self::Plain(_) | Self::Numbered(..) => 0,
         };
         (name, space)
     }
@@ -222,7 +256,7 @@ impl OpaqueType {
                 let access = image.access.map_or(Some(""), access_suffix)?;
                 Some((format!("opencl.{}{access}_t", known.name()?), 1))
             }
-            Self::SampledImage(_) | Self::VmeImage(_) => None,
+            Self::SampledImage(_) | Self::VmeImage(_) | Self::Numbered(..) => None,
         }
     }
 }

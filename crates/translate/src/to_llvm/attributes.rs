@@ -2,7 +2,7 @@
 
 use spirv::{Decoration, FunctionControl, Op};
 use transpire_llvm::ir::{
-    Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, Global, InstructionKind, Type, TypeKind, Value,
+    Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Global, InstructionKind, Type, TypeKind, Value,
 };
 use transpire_llvm::versions::{Feature, Release};
 use transpire_spirv::{Id, Instruction};
@@ -12,6 +12,7 @@ use super::functions::FunctionEmitter;
 use super::{Emitter, word};
 use crate::Result;
 use crate::correspondences::decorations;
+use crate::correspondences::string_attributes::Subject;
 
 /// The attributes that are given here, in the order in which LLVM has them: by kind of attribute
 /// (those alone, with a type, with a number), then by name.
@@ -92,17 +93,29 @@ impl Emitter<'_> {
     /// A list of attributes, each set in LLVM's order; none where all sets are empty. What a set belongs
     /// to comes in order, the function first.
     pub(crate) fn attribute_list(&mut self, sets: Vec<(AttributeIndex, Vec<Attribute>)>) -> Option<AttributeList> {
-        let attributes = &mut self.module.attributes;
         let mut list = Vec::new();
-        for (index, mut set) in sets {
-            if set.is_empty() {
-                continue;
+        for (index, set) in sets {
+            if let Some(set) = self.attribute_set(set) {
+                list.push((index, set));
             }
-            set.sort_by_key(|attribute| ORDER.iter().position(|&kind| attribute.kind() == Some(kind)));
-            set.dedup_by_key(|attribute| attribute.kind());
-            list.push((index, attributes.sets.intern(set.into())));
         }
-        (!list.is_empty()).then(|| attributes.lists.intern(list.into()))
+        (!list.is_empty()).then(|| self.module.attributes.lists.intern(list.into()))
+    }
+
+    /// A set of attributes in LLVM's order, strings last; none where it is empty.
+    pub(super) fn attribute_set(&mut self, mut set: Vec<Attribute>) -> Option<AttributeSet> {
+        if set.is_empty() {
+            return None;
+        }
+        set.sort_by_key(|attribute| match attribute {
+            Attribute::String(key, _) => (true, None, self.module.strings.get(*key).to_vec()),
+            _ => (false, ORDER.iter().position(|&kind| attribute.kind() == Some(kind)), Vec::new()),
+        });
+        set.dedup_by(|a, b| match (a, b) {
+            (Attribute::String(a, _), Attribute::String(b, _)) => a == b,
+            (a, b) => a.kind().is_some() && a.kind() == b.kind(),
+        });
+        Some(self.module.attributes.sets.intern(set.into()))
     }
 
     /// That memory is not written, or, where not `reads`, not read either.
@@ -129,10 +142,17 @@ impl Emitter<'_> {
         if control.contains(FunctionControl::CONST) && (takes_pointers || self.source.generator >> 16 == KHRONOS_TRANSLATOR) {
             control = control.difference(FunctionControl::CONST) | FunctionControl::PURE;
         }
-        let mut sets = vec![(AttributeIndex::Function, self.attributes_of_control(control))];
+        let (strings, strings_of_result) = match instruction.result_id() {
+            Some(function) => self.strings_of_function(function),
+            None => Default::default(),
+        };
+        let mut of_function = self.attributes_of_control(control);
+        of_function.extend(strings);
+        let mut sets = vec![(AttributeIndex::Function, of_function)];
         if let (Some(signature), Some(function)) = (&signature, instruction.result_id()) {
             let of_result = self.annotations.of(function).filter_map(|row| self.attribute_of(row, None, signature.result));
-            let of_result: Vec<_> = of_result.filter(|attribute| attribute.kind() != Some(AttributeKind::NO_CAPTURE)).collect();
+            let mut of_result: Vec<_> = of_result.filter(|attribute| attribute.kind() != Some(AttributeKind::NO_CAPTURE)).collect();
+            of_result.extend(strings_of_result);
             sets.push((AttributeIndex::Return, of_result));
         }
         let mut lists = Vec::with_capacity(parameters.len());
@@ -140,7 +160,7 @@ impl Emitter<'_> {
         for (number, &parameter) in parameters.iter().enumerate() {
             let ty = signature.as_ref().and_then(|signature| signature.parameters.get(number)).copied();
             let ty = ty.unwrap_or(self.module.void_type);
-            let (mut set, mut rest) = (Vec::new(), Vec::new());
+            let (mut set, mut strings, mut rest) = (Vec::new(), Vec::new(), Vec::new());
             for row in self.annotations.of(parameter).collect::<Vec<_>>() {
                 let returns_nothing = signature.as_ref().is_some_and(|s| s.result == self.module.void_type);
                 match self.attribute_of(row, Some(parameter), ty) {
@@ -154,10 +174,14 @@ impl Emitter<'_> {
                             rest.push(row);
                         }
                     }
-                    None => rest.push(row),
+                    None => match self.string_attribute_of(Subject::Value, &row) {
+                        Some(string) => strings.push(string),
+                        None => rest.push(row),
+                    },
                 }
             }
             make_compatible(&mut set);
+            set.extend(strings);
             sets.push((AttributeIndex::Parameter(number as u32), set));
             lists.push(rest);
         }

@@ -41,6 +41,11 @@ impl<'m> KernelInformation<'m> {
         Self { strings, modes }
     }
 
+    /// The execution modes of a kernel.
+    pub(super) fn modes_of(&self, kernel: Id) -> Vec<Instruction<'m>> {
+        self.modes.get(&kernel).cloned().unwrap_or_default()
+    }
+
     /// What is known of `wrapper` is known of `function`.
     pub(super) fn stands_for(&mut self, wrapper: Id, function: Id) {
         if let Some(modes) = self.modes.remove(&wrapper) {
@@ -267,11 +272,14 @@ impl<'m> Emitter<'m> {
     /// Execution modes: those with metadata of their own among the kernel's attachments, the others in
     /// a list of the module.
     fn execution_modes(&mut self, global: Global, kernel: Id, attachments: &mut Vec<(&'static str, Vec<MetadataId>)>) -> Result<()> {
-        for instruction in self.kernel_information.modes.get(&kernel).cloned().unwrap_or_default() {
+        for instruction in self.kernel_information.modes_of(kernel) {
             let Some((mode, literals)) = self.mode_and_literals(instruction)? else {
                 self.report.drop("execution modes whose operands are no numbers", 1);
                 continue;
             };
+            if self.is_mode_said_by_strings(kernel, mode, &literals) {
+                continue;
+            }
             let row = execution_modes::FROM_METADATA.iter().find(|row| row.mode as u32 == mode);
             if let Some(row) = row
                 && !attachments.iter().any(|attachment| attachment.0 == row.key)

@@ -16,6 +16,7 @@ use super::annotations::Row;
 use super::functions::FunctionEmitter;
 use crate::Result;
 use crate::correspondences::decorations;
+use crate::correspondences::string_attributes::{self, Subject};
 
 /// The triple and the data layout of modules with pointers of 64 or of 32 bits: OpenCL's sizes and
 /// alignments (seed text "SPIR-V in LLVM IR", requirements for the module).
@@ -224,7 +225,9 @@ impl Emitter<'_> {
         let value = &self.module.globals[global];
         let is_constant = matches!(&value.kind, GlobalKind::Variable(variable) if variable.constant);
         let is_aligned = value.alignment != Alignment::NONE;
-        let rows = self.annotations.of(id).filter(|row| match Decoration::from_u32(row.decoration) {
+        let is_compute = self.is_compute_variable(id);
+        let is_said = |row: &Row<'_>| is_compute && string_attributes::attribute_of(Subject::Variable, row.decoration).is_some();
+        let rows = self.annotations.of(id).filter(|row| !is_said(row)).filter(|row| match Decoration::from_u32(row.decoration) {
             Some(Decoration::LinkageAttributes | Decoration::BuiltIn) => false,
             Some(Decoration::Constant) => !is_constant,
             Some(Decoration::Alignment | Decoration::AlignmentId) => !is_aligned,
@@ -232,6 +235,9 @@ impl Emitter<'_> {
         });
         let rows: Vec<_> = rows.collect();
         self.attach_decorations(global, &rows);
+        if is_compute {
+            self.variable_attributes(global, id);
+        }
         Ok(())
     }
 
@@ -243,7 +249,7 @@ impl Emitter<'_> {
             row.is(Decoration::FuncParamAttr) && row.operands.first().is_some_and(|&n| decorations::attribute_of_parameter(n).is_some())
         };
         let rows: Vec<_> =
-            self.annotations.of(function).filter(|row| !row.is(Decoration::LinkageAttributes) && !is_attribute(row)).collect();
+            self.annotations.of(function).filter(|row| !row.is(Decoration::LinkageAttributes) && !is_attribute(row) && !self.is_said_by_strings(row)).collect();
         self.attach_decorations(global, &rows);
         if self.is_kernel(function) {
             // `kernel_arg_type_qual` has them.

@@ -25,6 +25,7 @@ mod member_annotations;
 mod memory;
 mod metadata;
 mod options;
+mod string_attributes;
 mod types;
 
 use rustc_hash::FxHashMap;

@@ -275,7 +275,10 @@ impl Emitter<'_> {
                 }
             }
             Op::TypePipe => Ok(OpaqueType::Pipe(word(instruction, 2)?)),
-            _ => OpaqueType::from_op(op).ok_or_else(unknown),
+            _ => {
+                let numbered = OpaqueType::from_numbered_op(op, instruction.operand_words());
+                numbered.or_else(|| OpaqueType::from_op(op)).ok_or_else(unknown)
+            }
         }
     }
 

@@ -66,6 +66,10 @@ impl Emitter<'_> {
             ConstantKind::Global(global) => {
                 let id = self.address(global)?;
                 let natural = self.pointees.global_type(&mut self.module, global);
+                if self.is_private(global) {
+                    let ty = self.type_id(wanted)?;
+                    return Ok(self.spec_constant_op(Op::Bitcast, ty, &[id]));
+                }
                 self.constant_bitcast(id, natural, wanted)
             }
             ConstantKind::Expression(expression) => {
@@ -348,5 +352,5 @@ impl Emitter<'_> {
 
 /// Whether variables of the storage class may have an initial value in a kernel module.
 pub(crate) fn may_initialize(class: StorageClass) -> bool {
-    matches!(class, StorageClass::CrossWorkgroup | StorageClass::UniformConstant | StorageClass::Function)
+    matches!(class, StorageClass::CrossWorkgroup | StorageClass::UniformConstant | StorageClass::Function | StorageClass::Private)
 }

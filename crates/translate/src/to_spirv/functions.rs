@@ -68,6 +68,7 @@ impl Emitter<'_> {
             ids.push(id);
         }
         self.decorate_result(function, id, signature.result);
+        self.decorate_function_by_strings(global, function, id, &ids);
         self.decorate_attached(global, id)?;
         self.decorate_parameters_listed(global, &ids)?;
         Ok(ids)
@@ -393,7 +394,12 @@ impl FunctionEmitter<'_, '_> {
         let id = match &self.emitter.module.constants[constant].kind {
             ConstantKind::Global(global) => {
                 let global = *global;
-                self.emitter.address(global)?
+                let id = self.emitter.address(global)?;
+                if self.emitter.is_private(global) {
+                    let ty = self.type_id(ty)?;
+                    return self.emit(Op::Bitcast, ty, &[id.word()]);
+                }
+                id
             }
             ConstantKind::Expression(expression) => {
                 let expression = expression.clone();

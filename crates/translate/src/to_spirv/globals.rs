@@ -5,6 +5,7 @@ use transpire_llvm::ir::{ConstantKind, Function, Global, GlobalKind, GlobalVaria
 use transpire_spirv::Id;
 
 use super::function_pointers::{CONSTRUCTORS, functions_within};
+use super::string_attributes::is_compute_variable;
 use super::{Emitter, constants};
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::{Error, Result};
@@ -100,7 +101,8 @@ impl Emitter<'_> {
         let TypeKind::Pointer { address_space, pointee: Some(pointee) } = self.module.types[ty] else {
             return Err(Error::malformed("a global whose address is no pointer"));
         };
-        let class = self.storage_class(address_space)?;
+        let is_private = self.is_private(global);
+        let class = if is_private { StorageClass::Private } else { self.storage_class(address_space)? };
         if class == StorageClass::Function {
             return Err(Error::unsupported("a variable of the module in the private address space (Global variable cannot have Function storage class)"));
         }
@@ -118,7 +120,12 @@ impl Emitter<'_> {
                 operands.push(self.initializer(initializer, pointee)?.word());
             }
         }
-        let type_id = self.type_id(ty)?;
+        let type_id = if is_private {
+            let pointee = self.type_id(pointee)?;
+            self.builder.type_(Op::TypePointer, &[class as u32, pointee.word()])
+        } else {
+            self.type_id(ty)?
+        };
         self.builder.global(Op::Variable, Some(type_id), Some(id), &operands);
         let value = &self.module.globals[global];
         let (linkage, alignment) = (value.linkage, value.alignment);
@@ -134,7 +141,16 @@ impl Emitter<'_> {
             self.builder.decorate(id, Decoration::Alignment, &[bytes as u32]);
         }
         self.decorate_linkage(id, &name, linkage, declared);
+        self.decorate_variable_by_strings(id, variable.attributes.expand());
         self.decorate_attached(global, id)
+    }
+
+    /// Whether a variable is in the storage class Private: of vector compute, in the address space of variables of
+    /// functions. Where it is used, its address is cast to one of those.
+    pub(crate) fn is_private(&self, global: Global) -> bool {
+        self.module.types.address_space(self.module.globals[global].ty) == Some(0)
+            && self.options.extensions.wants("SPV_INTEL_vector_compute")
+            && is_compute_variable(&self.module, global)
     }
 
     /// `LinkageAttributes` of what other modules may see.

@@ -133,6 +133,7 @@ impl Emitter<'_> {
                 }
             }
         }
+        self.modes_by_strings(kernel, id);
         let listed = self.kernels.execution_modes(kernel);
         for (mode, literals) in &listed {
             let Some(mode) = ExecutionMode::from_u32(*mode) else {

@@ -23,6 +23,7 @@ pub(crate) mod pointers;
 pub(crate) mod reductions;
 pub(crate) mod regularize;
 mod require;
+mod string_attributes;
 mod target;
 pub(crate) mod types;
 mod untyped;
@@ -70,7 +71,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
     calls::forget_invoke_functions(&mut module);
     let annotations = annotations::take(&mut module);
     calls::call_built_in_globals(&mut module)?;
-    regularize::run(&mut module, &mut report)?;
+    regularize::run(&mut module, &options.extensions, &mut report)?;
     let pointees = Pointees::analyse(&mut module);
     let layout = DataLayout::of(&module);
     let kernels = Kernels::new(&module);
@@ -118,7 +119,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
 /// When something cannot be rewritten.
 pub fn regularize_module(module: &mut Module) -> Result<Report> {
     let mut report = Report::default();
-    regularize::run(module, &mut report)?;
+    regularize::run(module, &Extensions::default(), &mut report)?;
     Ok(report)
 }
 

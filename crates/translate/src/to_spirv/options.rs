@@ -139,6 +139,16 @@ impl Extensions {
         !self.disabled.contains(name) && (self.enabled.contains(name) || self.all != Some(false) || is_base())
     }
 
+    /// Whether vectors of any length stay, which core SPIR-V lacks.
+    pub(crate) fn keeps_any_vector(&self) -> bool {
+        self.wants("SPV_INTEL_vector_compute") || self.wants("SPV_EXT_long_vector")
+    }
+
+    /// Whether vectors of pointers stay, which core SPIR-V lacks.
+    pub(crate) fn keeps_vectors_of_pointers(&self) -> bool {
+        self.wants("SPV_INTEL_masked_gather_scatter")
+    }
+
     /// Whether the extension is to be used wherever it lets more be said.
     pub fn wants(&self, name: &str) -> bool {
         !self.disabled.contains(name) && (self.enabled.contains(name) || self.all == Some(true))

@@ -168,10 +168,11 @@ impl Pointees {
         match self.tracking {
             Tracking::Nothing => false,
             Tracking::OpaquePointers => {
-                matches!(module.types[ty], TypeKind::Pointer { pointee: None, .. })
+                matches!(module.types[module.types.scalar(ty)], TypeKind::Pointer { pointee: None, .. })
             }
             Tracking::OpaqueSpir => {
-                matches!(module.types[ty], TypeKind::Pointer { pointee: None, .. } | TypeKind::Integer { bits: 32 })
+                module.types.integer_bits(ty) == Some(32)
+                    || matches!(module.types[module.types.scalar(ty)], TypeKind::Pointer { pointee: None, .. })
             }
             Tracking::Spir => {
                 is_spir_special(module, ty)
@@ -264,6 +265,16 @@ impl Pointees {
                 InstructionKind::Select { then, otherwise, .. } if self.tracks(module, instruction.ty) => {
                     self.join_value(module, function, result, *then);
                     self.join_value(module, function, result, *otherwise);
+                }
+                InstructionKind::ExtractElement { vector: operand, .. } if self.tracks(module, instruction.ty) => {
+                    self.join_value(module, function, result, *operand);
+                }
+                InstructionKind::InsertElement { vector: one, element: other, .. }
+                | InstructionKind::ShuffleVector { lhs: one, rhs: other, .. }
+                    if self.tracks(module, instruction.ty) =>
+                {
+                    self.join_value(module, function, result, *one);
+                    self.join_value(module, function, result, *other);
                 }
                 InstructionKind::Freeze { operand }
                 | InstructionKind::Cast { op: CastOp::AddrSpaceCast, operand, .. }
@@ -397,6 +408,11 @@ impl Pointees {
         let root = self.find(slot) as usize;
         let known = self.nodes[root].ty;
         match module.types[ty] {
+            // The lanes of a vector of pointers share a slot.
+            TypeKind::Vector { element, .. } => {
+                let element = self.resolve(module, slot, element, depth);
+                module.types.in_lanes_of(element, ty)
+            }
             TypeKind::Pointer { address_space, pointee: None } => {
                 let pointee = known.unwrap_or(self.byte);
                 let pointee = self.resolve_content(module, root, pointee, depth);
@@ -420,9 +436,10 @@ impl Pointees {
         match self.nodes[root].content {
             NO_SLOT => {
                 // Nothing was ever loaded or stored: any pointee will do.
-                match module.types[pointee] {
+                match module.types[module.types.scalar(pointee)] {
                     TypeKind::Pointer { address_space, pointee: None } => {
-                        module.types.typed_pointer(address_space, self.byte)
+                        let pointer = module.types.typed_pointer(address_space, self.byte);
+                        module.types.in_lanes_of(pointer, pointee)
                     }
                     _ => pointee,
                 }

@@ -28,6 +28,11 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv, lowest: Version) -> Re
     if module.words(Section::EntryPoints).is_empty() {
         needs.capability(Capability::Linkage);
     }
+    if needs.any_vector {
+        // What is made for vector compute has the vectors of that extension.
+        let is_compute = needs.has(Capability::VectorComputeINTEL as u32) || !options.extensions.wants("SPV_EXT_long_vector");
+        needs.capability(if is_compute { Capability::VectorAnyINTEL } else { Capability::LongVectorEXT });
+    }
     let capabilities = needs.choose_capabilities(options);
     let version = needs.choose_version(options, lowest)?;
     let extensions = needs.choose_extensions(version, options)?;
@@ -47,6 +52,8 @@ struct Needs {
     choices: Vec<Requirements>,
     /// What only came with a version, or an extension.
     gates: Vec<Gate>,
+    /// Whether there are vectors of lengths that core SPIR-V lacks.
+    any_vector: bool,
     opcodes: FxHashSet<u16>,
     enumerants: FxHashSet<(u16, u32)>,
     /// Whether atomic operations on 16 bits are said to need what `SPV_INTEL_16bit_atomics` has for them.
@@ -121,6 +128,9 @@ fn find_enumerants(operands: &[grammar::LogicalOperand]) -> Enumerants {
     }
     found
 }
+
+/// The capability of vectors of pointers, which the crate `spirv` doesn't know: SPV_INTEL_masked_gather_scatter.
+const MASKED_GATHER_SCATTER: u32 = 6427;
 
 /// Besides atomics, the instructions whose capabilities depend on types.
 const BY_TYPE: &[Op] = &[
@@ -259,7 +269,7 @@ impl Needs {
                 64 => self.capability(Capability::Float64),
                 _ => {}
             },
-            Op::TypeVector if word(3) > 4 => self.capability(Capability::Vector16),
+            Op::TypeVector => self.vector(module, word(2), word(3)),
             Op::TypeImage => {
                 self.capability(Capability::ImageBasic);
                 match word(3) {
@@ -289,6 +299,17 @@ impl Needs {
                 self.atomic(module, op, value);
             }
             _ => self.atomic(module, op, instruction.result_type()),
+        }
+    }
+
+    fn vector(&mut self, module: &Module, component: u32, count: u32) {
+        if Id::new(component).and_then(|id| module.definition(id)).is_some_and(|component| component.is(Op::TypePointer)) {
+            self.numbered_capability(MASKED_GATHER_SCATTER);
+        }
+        match count {
+            2..=4 => {}
+            8 | 16 => self.capability(Capability::Vector16),
+            _ => self.any_vector = true,
         }
     }
 

@@ -49,7 +49,7 @@ impl Emitter<'_> {
                 return self.pointer_type(ty, address_space, pointee, depth);
             }
             TypeKind::Vector { length, element, scalable: false } => {
-                if !matches!(length, 2 | 3 | 4 | 8 | 16) {
+                if !matches!(length, 2 | 3 | 4 | 8 | 16) && !self.options.extensions.keeps_any_vector() {
                     return Err(self.unsupported_type(ty));
                 }
                 let element = self.emit_type(element, depth + 1)?;
@@ -235,6 +235,7 @@ impl Emitter<'_> {
     pub(crate) fn opaque_type(&mut self, opaque: OpaqueType) -> Id {
         match opaque {
             OpaqueType::Plain(op) => self.builder.type_(op, &[]),
+            OpaqueType::Numbered(op, _) => self.builder.type_(op, opaque.numbers()),
             OpaqueType::Pipe(access) => self.builder.type_(Op::TypePipe, &[access]),
             OpaqueType::Image(image) => self.image_type(image),
             OpaqueType::VmeImage(image) => {
@@ -286,6 +287,7 @@ impl Emitter<'_> {
         let types = &self.module.types;
         match (&types[plain], &types[refined]) {
             (TypeKind::Pointer { address_space: a, pointee: None }, TypeKind::Pointer { address_space: b, .. }) => a == b,
+            (TypeKind::Vector { element: plain, .. }, TypeKind::Vector { element: refined, .. }) => self.is_refined(*plain, *refined),
             (TypeKind::Integer { bits: 32 }, TypeKind::Pointer { .. }) => self.as_opaque(refined).is_some(),
             (
                 TypeKind::Pointer { address_space: a, pointee: Some(plain) },

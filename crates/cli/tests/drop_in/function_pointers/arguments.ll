@@ -15,8 +15,8 @@ target triple = "spir64-unknown-unknown"
 %pair = type { i32, i32 }
 
 ; LLVM: define spir_func void @through
-; LLVM: call spir_func void %f(ptr noalias byval(%pair) %p)
+; LLVM: call spir_func void %f(ptr noalias byval(%pair) {{.*}})
 define spir_func void @through(ptr %f, ptr %p) {
-  call spir_func void %f(ptr noalias byval(%pair) %p)
+  call spir_func void %f(ptr noalias byval(%pair) {{.*}})
   ret void
 }

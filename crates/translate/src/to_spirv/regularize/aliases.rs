@@ -13,6 +13,7 @@ use transpire_llvm::ir::{
     IntFlags, Module, Type, TypeKind, Value,
 };
 
+use super::super::string_attributes::is_compute_variable;
 use super::super::{Report, block_order};
 use super::rewrite;
 use crate::correspondences::address_spaces;
@@ -193,9 +194,10 @@ fn in_bodies(
 fn move_constants(module: &mut Module) -> Result<()> {
     let (moving, variable): (Vec<Global>, Vec<Global>) = module
         .variables()
-        .filter(|(_, value, variable)| {
+        .filter(|(global, value, variable)| {
             variable.initializer.is_some()
                 && module.types.address_space(value.ty) == Some(PRIVATE)
+                && !is_compute_variable(module, *global)
                 && !module.strings.get(value.name).starts_with(b"llvm.")
         })
         .map(|(global, ..)| global)

@@ -11,6 +11,7 @@ use transpire_llvm::ir::{
     Module, Type, TypeKind, Types, Value,
 };
 
+use super::super::Extensions;
 use super::retype::{self, Retyping, Rule};
 use super::rewrite::{self, Rewriter, alignment_at, element_of};
 use crate::{Error, Result};
@@ -24,11 +25,15 @@ pub(super) struct Lanes {
     layout: DataLayout,
 }
 
-/// Replaces vectors of lengths that SPIR-V lacks.
-pub(super) fn run(module: &mut Module) -> Result<()> {
+/// Replaces vectors that SPIR-V lacks, with the extensions that may be used. Where one has to go, all go.
+pub(super) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
     let rule = Lanes { layout: DataLayout::of(module) };
+    let (any_length, of_pointers) = (extensions.keeps_any_vector(), extensions.keeps_vectors_of_pointers());
     retype::run(module, rule, |module, kind| match *kind {
-        TypeKind::Vector { length, element, scalable: false } => !is_plain(&module.types, length, element),
+        TypeKind::Vector { length, element, scalable: false } => {
+            let is_kept = if module.types.is_pointer(element) { of_pointers } else { any_length };
+            !is_kept && !is_plain(&module.types, length, element)
+        }
         _ => false,
     })
 }

@@ -16,13 +16,14 @@ mod wide_integers;
 
 use transpire_llvm::ir::Module;
 
-use super::Report;
+use super::{Extensions, Report};
 use crate::Result;
 
 /// Rewrites a module whose bodies are all decoded.
 ///
-/// Each pass looks at the module's types and declarations first, and is done if they need nothing.
-pub(crate) fn run(module: &mut Module, report: &mut Report) -> Result<()> {
+/// Each pass looks at the module's types and declarations first, and is done if they need nothing. What
+/// `extensions` let SPIR-V say stays.
+pub(crate) fn run(module: &mut Module, extensions: &Extensions, report: &mut Report) -> Result<()> {
     // Aliases, and constants in the private address space.
     aliases::run(module, report)?;
     // Kernels that are called.
@@ -35,7 +36,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) -> Result<()> {
     wide_integers::run(module)?;
     odd_integers::run(module)?;
     // Lengths of vectors that it lacks, and vectors of pointers.
-    lanes::run(module)?;
+    lanes::run(module, extensions)?;
     // Selections between aggregates, those that passes above made included.
     selects::run(module)?;
     Ok(())

@@ -1,0 +1,79 @@
+//! Attributes of LLVM IR that are strings, and the decorations and execution modes that say the same.
+
+use spirv::{Decoration, ExecutionMode};
+
+/// What has the attribute.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Subject {
+    Function,
+    /// A parameter or a result.
+    Value,
+    Variable,
+}
+
+/// The value of an attribute.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Value {
+    Nothing,
+    /// The literal of the decoration.
+    Number,
+    /// A number that the decoration doesn't have: LLVM IR says 0.
+    Zero,
+}
+
+/// One row: the subject, the attribute, its value, and the decoration.
+pub(crate) struct DecorationRow {
+    pub(crate) subject: Subject,
+    pub(crate) attribute: &'static str,
+    pub(crate) value: Value,
+    pub(crate) decoration: Decoration,
+    pub(crate) extension: &'static str,
+}
+
+const COMPUTE: &str = "SPV_INTEL_vector_compute";
+const POINTERS: &str = "SPV_INTEL_function_pointers";
+
+/// The attribute that makes a variable one of vector compute.
+pub(crate) const COMPUTE_VARIABLE: &str = "VCGlobalVariable";
+
+#[rustfmt::skip]
+const DECORATIONS: &[DecorationRow] = &[
+    DecorationRow { subject: Subject::Function, attribute: "VCFunction",            value: Value::Nothing, decoration: Decoration::VectorComputeFunctionINTEL,  extension: COMPUTE },
+    DecorationRow { subject: Subject::Function, attribute: "VCSIMTCall",            value: Value::Number,  decoration: Decoration::SIMTCallINTEL,               extension: COMPUTE },
+    DecorationRow { subject: Subject::Function, attribute: "VCStackCall",           value: Value::Nothing, decoration: Decoration::StackCallINTEL,              extension: COMPUTE },
+    DecorationRow { subject: Subject::Function, attribute: "referenced-indirectly", value: Value::Nothing, decoration: Decoration::ReferencedIndirectlyINTEL,   extension: POINTERS },
+    DecorationRow { subject: Subject::Value,    attribute: "VCArgumentIOKind",      value: Value::Number,  decoration: Decoration::FuncParamIOKindINTEL,        extension: COMPUTE },
+    DecorationRow { subject: Subject::Value,    attribute: "VCMediaBlockIO",        value: Value::Nothing, decoration: Decoration::MediaBlockIOINTEL,           extension: COMPUTE },
+    DecorationRow { subject: Subject::Value,    attribute: "VCSingleElementVector", value: Value::Zero,    decoration: Decoration::SingleElementVectorINTEL,    extension: COMPUTE },
+    DecorationRow { subject: Subject::Variable, attribute: "VCByteOffset",          value: Value::Number,  decoration: Decoration::GlobalVariableOffsetINTEL,   extension: COMPUTE },
+    DecorationRow { subject: Subject::Variable, attribute: COMPUTE_VARIABLE,        value: Value::Nothing, decoration: Decoration::VectorComputeVariableINTEL,  extension: COMPUTE },
+    DecorationRow { subject: Subject::Variable, attribute: "VCSingleElementVector", value: Value::Zero,    decoration: Decoration::SingleElementVectorINTEL,    extension: COMPUTE },
+    DecorationRow { subject: Subject::Variable, attribute: "VCVolatile",            value: Value::Nothing, decoration: Decoration::Volatile,                    extension: COMPUTE },
+];
+
+/// The decoration that says what an attribute does.
+pub(crate) fn decoration_of(subject: Subject, attribute: &str) -> Option<&'static DecorationRow> {
+    DECORATIONS.iter().find(|row| row.subject == subject && row.attribute == attribute)
+}
+
+/// The attribute that says what a decoration does.
+pub(crate) fn attribute_of(subject: Subject, decoration: u32) -> Option<&'static DecorationRow> {
+    DECORATIONS.iter().find(|row| row.subject == subject && row.decoration as u32 == decoration)
+}
+
+/// Attributes of kernels whose value is the literal of an execution mode.
+#[rustfmt::skip]
+const MODES: &[(&str, ExecutionMode)] = &[
+    ("VCNamedBarrierCount", ExecutionMode::NamedBarrierCountINTEL),
+    ("VCSLMSize",           ExecutionMode::SharedLocalMemorySizeINTEL),
+];
+
+/// The execution mode that an attribute of a kernel asks for.
+pub(crate) fn mode_of(attribute: &str) -> Option<ExecutionMode> {
+    MODES.iter().find(|row| row.0 == attribute).map(|row| row.1)
+}
+
+/// The attribute of a kernel that asks for an execution mode.
+pub(crate) fn attribute_of_mode(mode: u32) -> Option<&'static str> {
+    MODES.iter().find(|row| row.1 as u32 == mode).map(|row| row.0)
+}
