@@ -253,7 +253,11 @@ impl<'m> Emitter<'m> {
                 self.unique_global_name(&name)
             }
         };
-        let convention = if is_kernel { CallingConvention::SPIR_KERNEL } else { CallingConvention::SPIR_FUNC };
+        let convention = match is_kernel {
+            true => CallingConvention::SPIR_KERNEL,
+            false if name.starts_with(b"llvm.") => CallingConvention::C,
+            false => CallingConvention::SPIR_FUNC,
+        };
         let global = match self.functions_ahead.get(&range.id).copied() {
             Some(global) if self.module.globals[global].value_type != value_type => {
                 return Err(Error::malformed("a pointer to the function points to one of another type"));

@@ -85,6 +85,11 @@ impl Emitter<'_> {
         let name = self.unique_global_name(&name);
         let name = self.module.strings.intern(&name);
         let alignment = self.alignment_of(result);
+        // Of which variables the address doesn't matter, nothing says. The Khronos translator says so of strings.
+        let is_unnamed = match self.as_khronos() {
+            true => constant && matches!(self.module.types[value_type], TypeKind::Array { element, .. } if self.module.types.integer_bits(element) == Some(8)),
+            false => constant && is_local,
+        };
         let ty = self.pointer(space, value_type);
         let global = self.module.globals.push(GlobalValue {
             name,
@@ -94,7 +99,7 @@ impl Emitter<'_> {
             visibility: Visibility::Default,
             dll_storage: DllStorage::Default,
             thread_local: ThreadLocal::None,
-            unnamed_address: if is_local && constant { UnnamedAddress::Global } else { UnnamedAddress::None },
+            unnamed_address: if is_unnamed { UnnamedAddress::Global } else { UnnamedAddress::None },
             dso_local: is_local,
             comdat: None.into(),
             section: None.into(),

@@ -118,6 +118,9 @@ pub(super) fn functions_within(module: &Module, mut pending: Vec<Constant>) -> V
 impl Emitter<'_> {
     /// `OpConstantFunctionPointerINTEL`: the address of a function, of the type that the function has.
     pub(crate) fn function_pointer(&mut self, function: Global) -> Result<Id> {
+        if self.is_built_in(function)? {
+            return Err(Error::unsupported(format!("the address of the built-in function @{}", self.module.name(function))));
+        }
         let id = self.global_id(function)?;
         let ty = self.pointees.global_type(&mut self.module, function);
         let ty = self.type_id(ty)?;

@@ -101,18 +101,22 @@ impl FunctionEmitter<'_, '_> {
             },
             InstructionKind::ExtractElement { vector, index } => {
                 let id = self.value(*vector)?;
-                let type_id = self.type_id(ty)?;
-                match self.constant_index(*index, *vector) {
+                let vector_type = self.ty(*vector);
+                let natural = self.emitter.module.types.scalar(vector_type);
+                let type_id = self.type_id(natural)?;
+                let id = match self.constant_index(*index, *vector) {
                     Some(index) => self.emit(Op::CompositeExtract, type_id, &[id.word(), index])?,
                     None => {
                         let index = self.value(*index)?;
                         self.emit(Op::VectorExtractDynamic, type_id, &[id.word(), index.word()])?
                     }
-                }
+                };
+                return Ok((id, natural));
             }
             InstructionKind::InsertElement { vector, element, index } => {
-                let id = self.value(*vector)?;
-                let element = self.value(*element)?;
+                let id = self.value_as(*vector, ty)?;
+                let scalar = self.emitter.module.types.scalar(ty);
+                let element = self.value_as(*element, scalar)?;
                 let type_id = self.type_id(ty)?;
                 match self.constant_index(*index, *vector) {
                     Some(index) => self.emit(Op::CompositeInsert, type_id, &[element.word(), id.word(), index])?,
@@ -143,7 +147,7 @@ impl FunctionEmitter<'_, '_> {
                     member = inner.ok_or_else(|| Error::malformed("insertvalue leaves its type"))?;
                 }
                 let element = self.value_as(*element, member)?;
-                let mut operands = vec![element.word(), self.value(*aggregate)?.word()];
+                let mut operands = vec![element.word(), self.value_as(*aggregate, ty)?.word()];
                 operands.extend(indices);
                 let type_id = self.type_id(ty)?;
                 self.emit(Op::CompositeInsert, type_id, &operands)?
@@ -549,7 +553,13 @@ impl FunctionEmitter<'_, '_> {
 
     fn emit_shuffle(&mut self, lhs: Value, rhs: Value, mask: transpire_llvm::ir::Constant, ty: Type) -> Result<Id> {
         let mask = self.emitter.shuffle_mask(mask)?;
-        let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
+        let sources = {
+            let module = &mut self.emitter.module;
+            let scalar = module.types.scalar(ty);
+            let source = self.body.value_type(module, lhs);
+            module.types.in_lanes_of(scalar, source)
+        };
+        let (lhs, rhs) = (self.value_as(lhs, sources)?, self.value_as(rhs, sources)?);
         let mut operands = vec![lhs.word(), rhs.word()];
         operands.extend(mask.iter().map(|lane| lane.unwrap_or(NO_COMPONENT)));
         let type_id = self.type_id(ty)?;
@@ -565,6 +575,12 @@ impl FunctionEmitter<'_, '_> {
             (self.emitter.module.types.address_space(base_type), self.emitter.module.types.is_pointer(ty))
         else {
             return Err(Error::unsupported("getelementptr of a vector of pointers"));
+        };
+        // What the base points to may be known more exactly: what an array holds.
+        let natural = self.ty(base);
+        let source = match self.emitter.module.types.pointee(natural) {
+            Some(pointee) if self.emitter.is_refined(source, pointee) => pointee,
+            _ => source,
         };
         let base_type = self.emitter.module.types.typed_pointer(space, source);
         let mut ids = Operands::from_slice(&[self.value_as(base, base_type)?.word()]);

@@ -152,6 +152,11 @@ impl Pointees {
                 self.define(global.index() as u32, value.value_type);
             }
         }
+        for (global, _, variable) in module.variables() {
+            if let Some(initializer) = variable.initializer.expand() {
+                self.contents_of(module, global, initializer);
+            }
+        }
         for (function, signature) in self.indirect.clone() {
             let ty = module.types.function(signature.result, signature.parameters.clone(), signature.variadic);
             self.define(function.index() as u32, ty);
@@ -163,16 +168,32 @@ impl Pointees {
         }
     }
 
+    /// What an initializer says that a variable of pointers holds: addresses of globals.
+    fn contents_of(&mut self, module: &Module, global: Global, initializer: Constant) {
+        let mut pending = vec![(initializer, 0)];
+        while let Some((constant, depth)) = pending.pop() {
+            if depth > MAX_DEPTH || !self.tracks(module, module.constants.ty(constant)) {
+                continue;
+            }
+            if let ConstantKind::Aggregate(elements) = &module.constants[constant].kind {
+                pending.extend(elements.iter().map(|&element| (element, depth + 1)));
+            } else if let Some(slot) = constant_slot(module, constant) {
+                let content = self.content(global.index() as u32);
+                self.join(content, slot);
+            }
+        }
+    }
+
     /// Whether values of a type have a slot.
     fn tracks(&self, module: &Module, ty: Type) -> bool {
         match self.tracking {
             Tracking::Nothing => false,
             Tracking::OpaquePointers => {
-                matches!(module.types[module.types.scalar(ty)], TypeKind::Pointer { pointee: None, .. })
+                matches!(module.types[leaf(module, ty)], TypeKind::Pointer { pointee: None, .. })
             }
             Tracking::OpaqueSpir => {
                 module.types.integer_bits(ty) == Some(32)
-                    || matches!(module.types[module.types.scalar(ty)], TypeKind::Pointer { pointee: None, .. })
+                    || matches!(module.types[leaf(module, ty)], TypeKind::Pointer { pointee: None, .. })
             }
             Tracking::Spir => {
                 is_spir_special(module, ty)
@@ -255,6 +276,7 @@ impl Pointees {
                     // A byte offset says nothing of what lies there.
                     if let Some(element) = element && element != self.byte && self.tracks(module, instruction.ty) {
                         self.define(result, element);
+                        self.element_of_array(module, function, result, (*source, element), operands.first(&body.values));
                     }
                 }
                 InstructionKind::Phi { values, .. } if self.tracks(module, instruction.ty) => {
@@ -266,10 +288,13 @@ impl Pointees {
                     self.join_value(module, function, result, *then);
                     self.join_value(module, function, result, *otherwise);
                 }
-                InstructionKind::ExtractElement { vector: operand, .. } if self.tracks(module, instruction.ty) => {
+                InstructionKind::ExtractElement { vector: operand, .. } | InstructionKind::ExtractValue { aggregate: operand, .. }
+                    if self.tracks(module, instruction.ty) && self.tracks(module, body.value_type(module, *operand)) =>
+                {
                     self.join_value(module, function, result, *operand);
                 }
                 InstructionKind::InsertElement { vector: one, element: other, .. }
+                | InstructionKind::InsertValue { aggregate: one, element: other, .. }
                 | InstructionKind::ShuffleVector { lhs: one, rhs: other, .. }
                     if self.tracks(module, instruction.ty) =>
                 {
@@ -307,6 +332,19 @@ impl Pointees {
                 InstructionKind::Call(call) => self.call(module, function, body, inst, call),
                 _ => {}
             }
+        }
+    }
+
+    /// What an array of pointers holds, its elements hold: `path` is the type that indices begin at, and the one that
+    /// they lead to.
+    fn element_of_array(&mut self, module: &Module, function: Global, result: Slot, path: (Type, Type), base: Option<Value>) {
+        let is_array = matches!(module.types[path.0], TypeKind::Array { .. }) && leaf(module, path.0) == leaf(module, path.1);
+        if is_array
+            && self.tracks(module, path.0)
+            && let Some(base) = base.and_then(|base| self.slot(module, function, base))
+        {
+            let contents = (self.content(base), self.content(result));
+            self.join(contents.0, contents.1);
         }
     }
 
@@ -408,7 +446,11 @@ impl Pointees {
         let root = self.find(slot) as usize;
         let known = self.nodes[root].ty;
         match module.types[ty] {
-            // The lanes of a vector of pointers share a slot.
+            // The elements of arrays and vectors of pointers share a slot.
+            TypeKind::Array { length, element } => {
+                let element = self.resolve(module, slot, element, depth + 1);
+                module.types.array(length, element)
+            }
             TypeKind::Vector { element, .. } => {
                 let element = self.resolve(module, slot, element, depth);
                 module.types.in_lanes_of(element, ty)
@@ -436,10 +478,9 @@ impl Pointees {
         match self.nodes[root].content {
             NO_SLOT => {
                 // Nothing was ever loaded or stored: any pointee will do.
-                match module.types[module.types.scalar(pointee)] {
+                match module.types[pointee] {
                     TypeKind::Pointer { address_space, pointee: None } => {
-                        let pointer = module.types.typed_pointer(address_space, self.byte);
-                        module.types.in_lanes_of(pointer, pointee)
+                        module.types.typed_pointer(address_space, self.byte)
                     }
                     _ => pointee,
                 }
@@ -506,6 +547,16 @@ impl Pointees {
         match self.tracking {
             Tracking::Nothing => ty,
             _ => self.resolve(module, self.functions[function].instructions + inst.as_u32(), ty, 0),
+        }
+    }
+}
+
+/// What arrays and vectors hold, however they nest.
+fn leaf(module: &Module, mut ty: Type) -> Type {
+    loop {
+        match module.types[ty] {
+            TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => ty = element,
+            _ => return ty,
         }
     }
 }

@@ -287,7 +287,12 @@ impl Emitter<'_> {
         let types = &self.module.types;
         match (&types[plain], &types[refined]) {
             (TypeKind::Pointer { address_space: a, pointee: None }, TypeKind::Pointer { address_space: b, .. }) => a == b,
-            (TypeKind::Vector { element: plain, .. }, TypeKind::Vector { element: refined, .. }) => self.is_refined(*plain, *refined),
+            (TypeKind::Vector { length: a, element: plain, .. }, TypeKind::Vector { length: b, element: refined, .. }) => {
+                a == b && self.is_refined(*plain, *refined)
+            }
+            (TypeKind::Array { length: a, element: plain }, TypeKind::Array { length: b, element: refined }) => {
+                a == b && self.is_refined(*plain, *refined)
+            }
             (TypeKind::Integer { bits: 32 }, TypeKind::Pointer { .. }) => self.as_opaque(refined).is_some(),
             (
                 TypeKind::Pointer { address_space: a, pointee: Some(plain) },

@@ -101,6 +101,13 @@ impl Emitter<'_> {
     }
 }
 
+impl Emitter<'_> {
+    /// Whether a function has no body in SPIR-V either: an instruction or a variable takes its place.
+    pub(super) fn is_built_in(&mut self, function: Global) -> Result<bool> {
+        Ok(!matches!(self.callee(function)?.kind, Kind::Function))
+    }
+}
+
 /// What a function that is only declared is, by its name.
 fn kind(name: &str) -> Kind {
     if name.starts_with("llvm.") {
