@@ -1,5 +1,5 @@
 ; What the attributes of a call through a pointer say of its arguments goes with it. The decoration is the Khronos
-; translator's own, which no validator knows. It gives the argument
+; translator's own, which no validator knows. That tool finds another type of what is passed by value.
 ;
 ; RUN: llvm-spirv %s --spirv-ext=+SPV_INTEL_function_pointers -o %t.spv
 ; RUN: llvm-spirv %t.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV
