@@ -34,7 +34,7 @@ pub use transpire_spir as spir;
 pub use transpire_spirv as spirv;
 pub use transpire_translate::Conventions;
 pub use transpire_translate::to_llvm::{BuiltinVariables, Builtins, ToLlvm};
-pub use transpire_translate::to_spirv::{Contraction, Extensions, Report, ToSpirv};
+pub use transpire_translate::to_spirv::{Contraction, DebugInfoSet, Extensions, Report, ToSpirv};
 
 /// Translates LLVM IR to SPIR-V.
 ///

@@ -19,7 +19,7 @@ use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
 use transpire::spirv::translator_text::{self, WriteOptions};
 use transpire::spirv::{Module, Version, binary, order_globals, rules};
 use transpire::llvm::versions::Release;
-use transpire::{BuiltinVariables, Builtins, Contraction, Conventions, Extensions, ToLlvm, ToSpirv};
+use transpire::{BuiltinVariables, Builtins, Contraction, Conventions, DebugInfoSet, Extensions, ToLlvm, ToSpirv};
 
 use failure::Failure;
 use parser::Arguments;
@@ -285,6 +285,13 @@ fn spirv_options(arguments: &Arguments, extensions: Extensions) -> ToSpirv {
     options.omit_memories = true;
     options.keep_unused = true;
     options.import_built_ins = true;
+    options.extra_debug_operations = arguments.flag("spirv-allow-extra-diexpressions");
+    options.debug_info = match arguments.value("spirv-debug-info-version") {
+        Some("legacy") => DebugInfoSet::Legacy,
+        Some("nonsemantic-shader-100") => DebugInfoSet::Shader100,
+        Some("nonsemantic-shader-200") => DebugInfoSet::Shader200,
+        _ => DebugInfoSet::OpenCl100,
+    };
     options.omit_argument_types = !arguments.flag("preserve-ocl-kernel-arg-type-metadata-through-string");
     options.contraction = match arguments.value("spirv-fp-contract") {
         Some("off") => Contraction::Off,

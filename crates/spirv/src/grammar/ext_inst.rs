@@ -2,12 +2,12 @@
 
 use std::sync::LazyLock;
 
-use rspirv::grammar::{LogicalOperand, ext_inst_table};
+use rspirv::grammar::{LogicalOperand, OperandKind, OperandQuantifier, ext_inst_table};
 use rustc_hash::FxHashMap;
 
 /// The names of the sets that the grammar has, as `OpExtInstImport` gives them. A name that ends
 /// with a dot stands for every version of its set.
-const SETS: [(&str, &str); 15] = [
+const SETS: [(&str, &str); 16] = [
     ("Arm.MotionEngine.100", "Arm.MotionEngine.100"),
     ("DebugInfo", "DebugInfo"),
     ("GLSL.std.450", "GLSL.std.450"),
@@ -24,6 +24,8 @@ const SETS: [(&str, &str); 15] = [
     ("NonSemantic.VkspReflection.", "NonSemantic.VkspReflection"),
     ("OpenCL.DebugInfo.100", "OpenCL.DebugInfo.100"),
     ("OpenCL.std", "OpenCL.std"),
+    // The older name of the same set, as the Khronos translator had it.
+    ("SPIRV.debug", "OpenCL.DebugInfo.100"),
     ("SPV_AMD_gcn_shader", "SPV_AMD_gcn_shader"),
     ("SPV_AMD_shader_ballot", "SPV_AMD_shader_ballot"),
     (
@@ -57,6 +59,17 @@ pub struct ExtInst {
     pub operands: &'static [LogicalOperand],
 }
 
+const IDS: LogicalOperand = LogicalOperand { kind: OperandKind::IdRef, quantifier: OperandQuantifier::ZeroOrMore };
+
+/// Instructions that the tables lack: the beginning of the set's name, number and name. They take ids.
+const NEWER: [(&str, u32, &str); 5] = [
+    ("NonSemantic.Shader.DebugInfo.", 36, "DebugModuleINTEL"),
+    ("NonSemantic.Shader.DebugInfo.", 200, "DebugModule"),
+    ("NonSemantic.Shader.DebugInfo.", 201, "DebugTypeSubrange"),
+    ("NonSemantic.Shader.DebugInfo.", 202, "DebugTypeArrayDynamic"),
+    ("NonSemantic.Shader.DebugInfo.", 203, "DebugTypeString"),
+];
+
 struct Index {
     instructions: Vec<ExtInst>,
     numbers: FxHashMap<u32, usize>,
@@ -64,7 +77,7 @@ struct Index {
 }
 
 static INDEX: LazyLock<Vec<Index>> = LazyLock::new(|| {
-    let tables = SETS.iter().map(|(_, table)| {
+    let tables = SETS.iter().map(|(set, table)| {
         let table = ext_inst_table(table);
         let instructions = table.into_iter().flat_map(|table| table.iter());
         let instructions: Vec<ExtInst> = instructions
@@ -73,6 +86,11 @@ static INDEX: LazyLock<Vec<Index>> = LazyLock::new(|| {
                 name: instruction.opname,
                 operands: instruction.operands,
             })
+            .chain(NEWER.iter().filter(|row| row.0 == *set).map(|row| ExtInst {
+                opcode: row.1,
+                name: row.2,
+                operands: &[IDS],
+            }))
             .collect();
         let places = || instructions.iter().enumerate();
         Index {

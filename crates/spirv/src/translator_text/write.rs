@@ -120,11 +120,29 @@ impl<'m> Printer<'m> {
         }
         self.out.push(' ');
         let before = self.out.len();
-        if !self.operands(instruction) {
+        if instruction.is(Op::ExtInst) {
+            self.extended(instruction);
+        } else if !self.operands(instruction) {
             self.out.truncate(before);
             self.words(instruction.words().get(1..).unwrap_or_default());
         }
         self.out.push('\n');
+    }
+
+    /// Writes an extended instruction: its name, and numbers.
+    fn extended(&mut self, instruction: Instruction<'_>) {
+        let (head, rest) = instruction.words().split_at(instruction.words().len().min(5));
+        let set = head.get(3).and_then(|set| self.sets.get(set));
+        let name = set.zip(head.get(4)).and_then(|(set, number)| set.name(*number));
+        self.words(head.get(1..head.len().min(4)).unwrap_or_default());
+        match name {
+            Some(name) => {
+                self.out.push_str(name);
+                self.out.push(' ');
+            }
+            None => self.words(head.get(4..).unwrap_or_default()),
+        }
+        self.words(rest);
     }
 
     /// Writes the operands by the grammar; `false` where they don't follow it.

@@ -11,12 +11,13 @@ use transpire_llvm::ir::debug_info::code;
 use super::debug_operations::{OPERATIONS, Run};
 
 /// An extended instruction set of debug information.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[repr(u8)]
 pub enum DebugInfoSet {
     /// `SPIRV.debug`, of which [`OpenCl100`](Self::OpenCl100) is the successor.
     Legacy = 1,
     /// `OpenCL.DebugInfo.100`.
+    #[default]
     OpenCl100 = 2,
     /// `NonSemantic.Shader.DebugInfo.100`.
     Shader100 = 4,
@@ -105,8 +106,8 @@ pub(crate) enum Holds {
     Source,
     /// The instruction of a node, `DebugInfoNone` where the field is null.
     Node,
-    /// The instruction of a type, `OpTypeVoid` where the field is null.
-    TypeOrVoid,
+    /// The `DebugSource` of the first compile unit's file, for what LLVM IR has no file of.
+    UnitSource,
     /// The instruction of a scope, the (first) compile unit where the field is null.
     Scope,
     /// The scope of a global variable, where that is a namespace, a subprogram or a module; else the
@@ -234,6 +235,7 @@ const COLUMN: Operand = operand(H::Number, "column");
 /// LLVM IR has no such line or column.
 const ZERO: Operand = operand(H::Fixed(0), "");
 const NOTHING: Operand = operand(H::Nothing, "");
+const UNIT: Operand = operand(H::UnitSource, "");
 const SCOPE: Operand = operand(H::Scope, "scope");
 const LINKAGE: Operand = operand(H::Text, "linkageName");
 const SIZE: Operand = operand(H::Constant, "size");
@@ -324,7 +326,7 @@ pub(crate) static NODES: &[Node] = &[
     row(I::Typedef, code::DERIVED_TYPE, &[tag::TYPEDEF], &[NAME, BASE, SOURCE, ZERO, ZERO, SCOPE]),
     row(I::TypeFunction, code::SUBROUTINE_TYPE, &[], &[FLAGS_OF, operand(H::Types, "types")]),
     row(I::TypeEnum, code::COMPOSITE_TYPE, &[tag::ENUMERATION_TYPE], &[
-        NAME, operand(H::TypeOrVoid, "baseType"), SOURCE, LINE, ZERO, SCOPE, SIZE, FLAGS_OF,
+        NAME, BASE, SOURCE, LINE, ZERO, SCOPE, SIZE, FLAGS_OF,
         operand(H::Enumerators, "elements"),
     ]),
     row(I::TypeComposite, code::COMPOSITE_TYPE, &[tag::CLASS_TYPE, tag::STRUCTURE_TYPE, tag::UNION_TYPE], &[
@@ -340,15 +342,15 @@ pub(crate) static NODES: &[Node] = &[
         operand(H::Node, "scope").only(Sets::OPENCL), BASE, OFFSET, SIZE, FLAGS_OF,
     ]),
     row(I::TypePtrToMember, code::DERIVED_TYPE, &[tag::PTR_TO_MEMBER_TYPE], &[BASE, operand(H::Node, "extraData")]),
-    row(I::TypeTemplateParameter, code::TEMPLATE_TYPE, &[], &[NAME, TYPE, NOTHING, NOTHING, ZERO, ZERO]),
+    row(I::TypeTemplateParameter, code::TEMPLATE_TYPE, &[], &[NAME, TYPE, NOTHING, UNIT, ZERO, ZERO]),
     row(I::TypeTemplateParameter, code::TEMPLATE_VALUE, &[tag::TEMPLATE_VALUE_PARAMETER], &[
-        NAME, TYPE, operand(H::Value, "value"), NOTHING, ZERO, ZERO,
+        NAME, TYPE, operand(H::Value, "value"), UNIT, ZERO, ZERO,
     ]),
     row(I::TypeTemplateTemplateParameter, code::TEMPLATE_VALUE, &[tag::GNU_TEMPLATE_TEMPLATE_PARAMETER], &[
-        NAME, operand(H::Text, "value"), NOTHING, ZERO, ZERO,
+        NAME, operand(H::Text, "value"), UNIT, ZERO, ZERO,
     ]),
     row(I::TypeTemplateParameterPack, code::TEMPLATE_VALUE, &[tag::GNU_TEMPLATE_PARAMETER_PACK], &[
-        NAME, NOTHING, ZERO, ZERO, operand(H::Nodes, "value"),
+        NAME, UNIT, ZERO, ZERO, operand(H::Nodes, "value"),
     ]),
     row(I::GlobalVariable, code::GLOBAL_VAR, &[], &[
         NAME, TYPE, SOURCE, LINE, ZERO, operand(H::GlobalScope, "scope"), LINKAGE, operand(H::Variable, ""),
@@ -540,6 +542,15 @@ pub(crate) fn dwarf_operation(operation: u32) -> Option<(u64, usize)> {
     let run = OPERATIONS.iter().find(of)?;
     Some((u64::from(run.dwarf + (operation - run.operation)), usize::from(run.elements)))
 }
+
+/// `DIFlagVector`.
+pub(crate) const FLAG_VECTOR: u64 = 0x800;
+/// `DIFlagStaticMember`.
+pub(crate) const STATIC_MEMBER: u64 = 0x1000;
+/// `DISPFlagDefinition`.
+pub(crate) const SUBPROGRAM_DEFINITION: u64 = 0x8;
+/// `DISPFlagMainSubprogram`.
+pub(crate) const SUBPROGRAM_MAIN: u64 = 0x100;
 
 /// The last operation that sets before 200 have.
 pub(crate) const LAST_OPERATION: u32 = 9;

@@ -9,6 +9,7 @@ use transpire_llvm::ir::{
 };
 use transpire_spirv::{Id, Opcode, Version, encode};
 
+use super::debug_info::Place;
 use super::loops::{self, LoopMerge};
 use super::{Emitter, block_order};
 use crate::correspondences::decorations;
@@ -28,10 +29,14 @@ pub(crate) struct FunctionEmitter<'e, 'o> {
     first_id: u32,
     /// How deep in constant expressions emission is.
     pub(crate) expression_depth: u32,
+    /// What debug information says of the instructions that follow.
+    pub(crate) place: Place,
+    /// The same of the variables.
+    pub(crate) variables_place: Place,
     /// `OpVariable`s, which open the first block.
-    variables: Vec<u32>,
+    pub(crate) variables: Vec<u32>,
     /// All else after the first label.
-    code: Vec<u32>,
+    pub(crate) code: Vec<u32>,
     /// Where in `code` the id of a value is to be filled in, once all are known.
     fixups: Vec<(usize, Value)>,
     /// Constants that need instructions, by the block at whose end these stand: for `OpPhi`.
@@ -161,6 +166,8 @@ impl Emitter<'_> {
             block: entry,
             first_id: 0,
             expression_depth: 0,
+            place: Place::default(),
+            variables_place: Place::default(),
             variables: Vec::new(),
             code: Vec::new(),
             fixups: Vec::new(),
@@ -192,18 +199,21 @@ impl FunctionEmitter<'_, '_> {
             self.block = block;
             let label = self.blocks[block];
             self.expressions.clear();
+            self.place = Place::default();
             if number > 0 {
                 encode(&mut self.code, Op::Label, None, label, &[])?;
             }
             let body = self.body;
             for &inst in &body.blocks[block].instructions {
                 self.first_id = self.emitter.builder.bound();
-                self.emit_instruction(inst).map_err(|error| self.locate(error, block, inst))?;
+                self.emit_with_location(inst).map_err(|error| self.locate(error, block, inst))?;
             }
         }
         self.apply_fixups()?;
         encode(words, Op::Label, None, order.first().and_then(|&entry| self.blocks[entry]), &[])?;
+        self.emit_function_definition(words)?;
         words.extend_from_slice(&self.variables);
+        self.emit_end_of_variables(words)?;
         words.extend_from_slice(&self.code);
         Ok(())
     }
@@ -308,7 +318,7 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    fn local(&self, value: Value) -> Option<Id> {
+    pub(crate) fn local(&self, value: Value) -> Option<Id> {
         match value.kind() {
             ValueKind::Argument(number) => self.arguments.get(number as usize).copied(),
             ValueKind::Instruction(inst) => self.values[inst],

@@ -48,8 +48,6 @@ impl Emitter<'_> {
                 + kernel_metadata::named_strings(&self.module, "opencl.compiler.ext.options").len();
             self.report.drop("compiler options", options);
         }
-        let units = self.module.named_metadata("llvm.dbg.cu").map_or(0, |named| named.nodes.len());
-        self.report.drop("compile units of debug info", units);
         Ok(())
     }
 

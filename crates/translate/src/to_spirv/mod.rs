@@ -9,6 +9,7 @@ mod annotations;
 mod block_order;
 mod calls;
 mod constants;
+mod debug_info;
 mod function_pointers;
 mod functions;
 mod globals;
@@ -36,7 +37,7 @@ use transpire_llvm::ir::{Constant, DataLayout, Global, Module, Type};
 use transpire_spirv::{Builder, Id, Version, order_globals, order_names, rules};
 
 use crate::{Error, Result};
-pub use options::{Contraction, Extensions, Report, ToSpirv};
+pub use options::{Contraction, DebugInfoSet, Extensions, Report, ToSpirv};
 use constants::PlainConstant;
 use kernel_metadata::Kernels;
 use pointers::Pointees;
@@ -69,6 +70,9 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
         }
     };
     calls::forget_invoke_functions(&mut module);
+    if debug_info::is_in(&module) {
+        debug_info::take_intrinsics(&mut module);
+    }
     let annotations = annotations::take(&mut module);
     calls::call_built_in_globals(&mut module)?;
     regularize::run(&mut module, &options.extensions, &mut report)?;
@@ -95,6 +99,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
         decorations_kind: module.metadata.kind(&module.strings, "spirv.Decorations"),
         contraction_off: metadata::contraction_off(&module, &kernels),
         kernels,
+        debug_info: None,
         module,
     };
     emitter.emit_module()?;
@@ -149,6 +154,8 @@ pub(crate) struct Emitter<'o> {
     annotations: annotations::Annotations,
     /// The kind of `!spirv.Decorations`, if the module has any.
     decorations_kind: Option<MetadataKind>,
+    /// The module's debug information, if it has any.
+    debug_info: Option<Box<debug_info::DebugInfo>>,
     /// The functions that are entry points, in order.
     pub(crate) kernels: Kernels,
     /// Those of them in which products and sums may not be contracted.
@@ -163,6 +170,7 @@ impl Emitter<'_> {
 
     fn emit_module(&mut self) -> Result<()> {
         self.emit_module_metadata()?;
+        self.debug_info = debug_info::DebugInfo::find(self)?;
         self.emit_globals()?;
         let functions: Vec<Global> = self.module.functions().map(|(global, ..)| global).collect();
         let mut definitions = Vec::new();
@@ -175,6 +183,9 @@ impl Emitter<'_> {
         }
         self.emit_global_annotations()?;
         self.emit_kernels()?;
+        if let Some(mut debug) = self.debug_info.take() {
+            debug.emit_module(self)?;
+        }
         let declarations = std::mem::take(&mut self.declarations);
         self.builder.append_function(&declarations);
         self.builder.append_function(&definitions);

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use transpire_spirv::Version;
 
 use crate::Conventions;
+pub use crate::correspondences::debug_info::DebugInfoSet;
 
 /// Options of [`to_spirv`](super::to_spirv).
 #[derive(Debug, Clone, Default)]
@@ -34,6 +35,11 @@ pub struct ToSpirv {
     pub omit_memories: bool,
     /// Keep variables that only this module could use, and doesn't.
     pub keep_unused: bool,
+    /// The extended instruction set that debug information becomes. Who wants none takes it out of the module
+    /// before.
+    pub debug_info: DebugInfoSet,
+    /// Let debug information have operations of expressions that the sets before 200 don't have.
+    pub extra_debug_operations: bool,
     /// Refuse modules for other targets than `spir` and `spirv`, and let a version in the target's name
     /// (`spirv64v1.4-unknown-unknown`) be the version that is written.
     pub check_target: bool,

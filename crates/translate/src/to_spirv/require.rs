@@ -132,6 +132,9 @@ fn find_enumerants(operands: &[grammar::LogicalOperand]) -> Enumerants {
 /// The capability of vectors of pointers, which the crate `spirv` doesn't know: SPV_INTEL_masked_gather_scatter.
 const MASKED_GATHER_SCATTER: u32 = 6427;
 
+/// The number of `DebugModuleINTEL`.
+const DEBUG_MODULE: u32 = 36;
+
 /// Besides atomics, the instructions whose capabilities depend on types.
 const BY_TYPE: &[Op] = &[
     Op::TypeInt,
@@ -279,6 +282,13 @@ impl Needs {
                 }
                 if instruction.word(9) == Some(spirv::AccessQualifier::ReadWrite as u32) {
                     self.capability(Capability::ImageReadWrite);
+                }
+            }
+            // The only debug instruction that needs anything: SPV_INTEL_debug_module.
+            Op::ExtInst if word(4) == DEBUG_MODULE => {
+                let set = instruction.id(3).and_then(|set| module.definition(set)).map(|set| set.string(2).0);
+                if set.is_some_and(|set| set.ends_with(b"DebugInfo.100") || set == b"SPIRV.debug") {
+                    self.capability(Capability::DebugInfoModuleINTEL);
                 }
             }
             // Arithmetic on halves needs more than storing and converting them does.

@@ -3,6 +3,7 @@
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityList, SecondaryMap};
+use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
     Alignment, BinaryOp, Body, CallKind, CallingConvention, CastOp, Constant, DebugLocation, FastMath, Function,
     GepFlags, Global, GlobalKind, GlobalValue, Inst, InstructionKind, IntFlags, IntPredicate, Linkage, Literal,
@@ -74,9 +75,20 @@ impl<'m> Rewriter<'m> {
             let block = self.body.layout[number];
             let instructions = std::mem::take(&mut self.body.blocks[block].instructions);
             self.code = Vec::with_capacity(instructions.len());
+            let mut records = Vec::new();
             for inst in instructions {
                 self.location = self.body.instructions[inst].debug_location;
+                if !self.body.debug_records.is_empty() {
+                    records.extend(self.body.debug_records.remove(&inst).unwrap_or_default());
+                }
+                let before = self.code.len();
                 pass.rewrite(self, inst)?;
+                // What stood before the instruction stands before what is there now.
+                if !records.is_empty()
+                    && let Some(&first) = self.code.get(before)
+                {
+                    self.body.debug_records.insert(first, std::mem::take(&mut records));
+                }
             }
             self.body.blocks[block].instructions = std::mem::take(&mut self.code);
         }
@@ -88,6 +100,21 @@ impl<'m> Rewriter<'m> {
 
     fn apply_replacements(&mut self) {
         let replaced = &mut self.replaced;
+        let metadata = &mut self.module.metadata;
+        for record in self.body.debug_records.values().flatten() {
+            for id in record.operands().into_iter().flatten() {
+                let named = match &metadata.nodes[id] {
+                    MetadataNode::ArgList(values) => values.to_vec(),
+                    _ => vec![id],
+                };
+                // Metadata of instructions is this body's alone.
+                for id in named {
+                    if let MetadataNode::Value(value) = &mut metadata.nodes[id] {
+                        *value = resolve(replaced, *value);
+                    }
+                }
+            }
+        }
         for number in 0..self.body.layout.len() {
             let block = self.body.layout[number];
             for at in 0..self.body.blocks[block].instructions.len() {

@@ -1,0 +1,159 @@
+//! Which nodes a module has: in the order of LLVM's `DebugInfoFinder`, in which they are written.
+
+use rustc_hash::FxHashSet;
+use transpire_llvm::ir::Module;
+use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
+
+/// The nodes of a module, each kind in its order.
+#[derive(Debug, Default)]
+pub(super) struct Found {
+    pub(super) units: Vec<MetadataId>,
+    pub(super) types: Vec<MetadataId>,
+    pub(super) subprograms: Vec<MetadataId>,
+    /// Namespaces, lexical blocks, modules.
+    pub(super) scopes: Vec<MetadataId>,
+    /// `DIGlobalVariable`s.
+    pub(super) variables: Vec<MetadataId>,
+    /// `DIGlobalVariableExpression`s.
+    pub(super) global_expressions: Vec<MetadataId>,
+}
+
+/// Finds the nodes that the compile units lead to, then those that functions and their instructions do.
+pub(super) fn find(module: &Module) -> Found {
+    let mut finder = Finder { module, found: Found::default(), seen: FxHashSet::default(), pending: Vec::new() };
+    for &unit in module.named_metadata("llvm.dbg.cu").map_or(&[][..], |units| &units.nodes) {
+        finder.visit(unit);
+    }
+    let dbg = module.metadata.kind(&module.strings, "dbg");
+    for (_, value, function) in module.functions() {
+        for &(_, node) in value.attachments.iter().filter(|(kind, _)| Some(*kind) == dbg) {
+            finder.visit(node);
+        }
+        let Some(body) = function.body.as_deref() else { continue };
+        for (_, inst, instruction) in body.instructions_in_order() {
+            if let Some(location) = instruction.debug_location.expand() {
+                let location = &body.debug_locations[location];
+                finder.visit(location.scope);
+                if let Some(inlined) = location.inlined_at.expand() {
+                    finder.visit(inlined);
+                }
+            }
+            if body.debug_records.is_empty() {
+                continue;
+            }
+            for record in body.debug_records.get(&inst).into_iter().flatten() {
+                let [location, variable, ..] = record.operands();
+                for node in [variable, location].into_iter().flatten() {
+                    finder.visit(node);
+                }
+            }
+        }
+    }
+    finder.found
+}
+
+struct Finder<'m> {
+    module: &'m Module,
+    found: Found,
+    seen: FxHashSet<MetadataId>,
+    /// What is still to be visited, next last.
+    pending: Vec<MetadataId>,
+}
+
+impl Finder<'_> {
+    /// Visits a node and all that it leads to, depth first.
+    fn visit(&mut self, node: MetadataId) {
+        self.pending.push(node);
+        while let Some(node) = self.pending.pop() {
+            let before = self.pending.len();
+            self.enter(node);
+            // Pushed in order, to be popped in order.
+            self.pending.get_mut(before..).unwrap_or_default().reverse();
+        }
+    }
+
+    fn enter(&mut self, id: MetadataId) {
+        let Some(node) = self.module.metadata.specialized(id) else { return };
+        if !self.seen.insert(id) {
+            return;
+        }
+        let of = |field| node.reference(field);
+        match node.code {
+            code::COMPILE_UNIT => {
+                self.found.units.push(id);
+                for field in ["globals", "enums", "retainedTypes"] {
+                    self.elements(of(field), |_| true);
+                }
+                for import in self.tuple(of("imports")) {
+                    let entity = self.module.metadata.specialized(import).and_then(|import| import.reference("entity"));
+                    self.pending.extend(entity);
+                }
+            }
+            code::GLOBAL_VAR_EXPR => {
+                self.found.global_expressions.push(id);
+                self.pending.extend(of("var"));
+            }
+            code::GLOBAL_VAR => {
+                self.found.variables.push(id);
+                self.pending.extend([of("scope"), of("type")].into_iter().flatten());
+            }
+            code::SUBPROGRAM => {
+                self.found.subprograms.push(id);
+                self.pending.extend([of("scope"), of("unit"), of("type")].into_iter().flatten());
+                for parameter in self.tuple(of("templateParams")) {
+                    let ty = self.module.metadata.specialized(parameter).and_then(|parameter| parameter.reference("type"));
+                    self.pending.extend(ty);
+                }
+            }
+            code::LEXICAL_BLOCK | code::LEXICAL_BLOCK_FILE | code::NAMESPACE | code::MODULE => {
+                self.found.scopes.push(id);
+                self.pending.extend(of("scope"));
+            }
+            code::LOCAL_VAR => self.pending.extend([of("scope"), of("type")].into_iter().flatten()),
+            code::LOCATION => self.pending.extend([of("scope"), of("inlinedAt")].into_iter().flatten()),
+            code::SUBROUTINE_TYPE => {
+                self.found.types.push(id);
+                self.elements(of("types"), |_| true);
+            }
+            code::COMPOSITE_TYPE => {
+                self.found.types.push(id);
+                self.pending.extend([of("scope"), of("baseType")].into_iter().flatten());
+                self.elements(of("elements"), |code| is_type(code) || code == code::SUBPROGRAM);
+            }
+            code if is_type(code) => {
+                self.found.types.push(id);
+                self.pending.extend([of("scope"), of("baseType")].into_iter().flatten());
+            }
+            _ => {}
+        }
+    }
+
+    fn tuple(&self, tuple: Option<MetadataId>) -> Vec<MetadataId> {
+        let operands = tuple.and_then(|tuple| self.module.metadata.tuple(tuple)).unwrap_or_default();
+        operands.iter().filter_map(|id| id.expand()).collect()
+    }
+
+    fn elements(&mut self, tuple: Option<MetadataId>, wanted: impl Fn(u32) -> bool) {
+        for element in self.tuple(tuple) {
+            if let Some(MetadataNode::Specialized(node)) = self.module.metadata.nodes.get(element)
+                && wanted(node.code)
+            {
+                self.pending.push(element);
+            }
+        }
+    }
+}
+
+fn is_type(code: u32) -> bool {
+    matches!(
+        code,
+        code::BASIC_TYPE
+            | code::DERIVED_TYPE
+            | code::COMPOSITE_TYPE
+            | code::SUBROUTINE_TYPE
+            | code::STRING_TYPE
+            | code::SUBRANGE_TYPE
+            | code::FIXED_POINT_TYPE
+    )
+}

@@ -1,0 +1,123 @@
+//! Calls of `llvm.dbg.…`, which LLVM 18 and older have where newer releases have debug records: they
+//! become records, so that what follows knows one form.
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::debug_info::{FieldPlace, Schema, code};
+use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode};
+use transpire_llvm::ir::{Body, DebugLocation, Global, Inst, InstructionKind, Module, ValueKind};
+
+/// Makes records of the calls in all bodies.
+pub(crate) fn take_intrinsics(module: &mut Module) {
+    let kinds: FxHashMap<Global, Kind> =
+        module.functions().filter_map(|(global, ..)| Some((global, kind(&module.name(global))?))).collect();
+    if kinds.is_empty() {
+        return;
+    }
+    let functions: Vec<Global> = module.functions().filter(|f| f.2.body.is_some()).map(|f| f.0).collect();
+    for function in functions {
+        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else { continue };
+        take_from(module, &kinds, &mut body);
+        if let Some(function) = module.function_mut(function) {
+            function.body = Some(body);
+        }
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Kind {
+    Value,
+    Declare,
+    Assign,
+    Label,
+}
+
+fn kind(name: &str) -> Option<Kind> {
+    Some(match name {
+        "llvm.dbg.value" => Kind::Value,
+        "llvm.dbg.declare" | "llvm.dbg.addr" => Kind::Declare,
+        "llvm.dbg.assign" => Kind::Assign,
+        "llvm.dbg.label" => Kind::Label,
+        _ => return None,
+    })
+}
+
+fn take_from(module: &mut Module, kinds: &FxHashMap<Global, Kind>, body: &mut Body) {
+    let mut locations = FxHashMap::default();
+    for block in body.layout.clone() {
+        let instructions = std::mem::take(&mut body.blocks[block].instructions);
+        let mut kept = Vec::with_capacity(instructions.len());
+        let mut pending = Vec::new();
+        for inst in instructions {
+            let kind = callee(module, body, inst).and_then(|callee| kinds.get(&callee).copied());
+            if let Some(kind) = kind {
+                pending.extend(record(module, body, inst, kind, &mut locations));
+                continue;
+            }
+            if !pending.is_empty() {
+                let records = body.debug_records.entry(inst).or_default();
+                records.splice(0..0, std::mem::take(&mut pending));
+            }
+            kept.push(inst);
+        }
+        body.blocks[block].instructions = kept;
+    }
+}
+
+fn callee(module: &Module, body: &Body, inst: Inst) -> Option<Global> {
+    let InstructionKind::Call(call) = &body.instructions[inst].kind else { return None };
+    module.as_global(call.callee.as_constant()?)
+}
+
+/// The record that says what a call does; a call without a location says nothing.
+fn record(
+    module: &mut Module, body: &Body, inst: Inst, kind: Kind, locations: &mut FxHashMap<DebugLocation, MetadataId>,
+) -> Option<DebugRecord> {
+    let instruction = &body.instructions[inst];
+    let InstructionKind::Call(call) = &instruction.kind else { return None };
+    let of_location = instruction.debug_location.expand()?;
+    let mut arguments = call.arguments.as_slice(&body.values).iter().filter_map(|value| match value.kind() {
+        ValueKind::Metadata(id) => Some(id),
+        _ => None,
+    });
+    let location = match locations.get(&of_location) {
+        Some(&known) => known,
+        None => {
+            let made = location_node(module, body, of_location)?;
+            locations.insert(of_location, made);
+            made
+        }
+    };
+    let mut next = || arguments.next();
+    Some(match kind {
+        Kind::Value => {
+            let (value, variable, expression) = (next()?, next()?, next()?);
+            DebugRecord::Value { location, variable, expression, value }
+        }
+        Kind::Declare => {
+            let (address, variable, expression) = (next()?, next()?, next()?);
+            DebugRecord::Declare { location, variable, expression, address }
+        }
+        Kind::Assign => {
+            let (value, variable, expression, id) = (next()?, next()?, next()?, next()?);
+            let (address, address_expression) = (next()?, next()?);
+            DebugRecord::Assign { location, variable, expression, value, id, address_expression, address }
+        }
+        Kind::Label => DebugRecord::Label { location, label: next()? },
+    })
+}
+
+/// The location as a node, which records refer to.
+fn location_node(module: &mut Module, body: &Body, location: DebugLocation) -> Option<MetadataId> {
+    let location = body.debug_locations[location];
+    let schema = Schema::of_code(code::LOCATION)?;
+    let fields = schema.fields.iter().filter(|field| !matches!(field.place, FieldPlace::Rest(_)));
+    let fields = fields.map(|field| match field.name {
+        "line" => u64::from(location.line),
+        "column" => u64::from(location.column),
+        "scope" => location.scope.to_field(),
+        "inlinedAt" => location.inlined_at.expand().map_or(0, MetadataId::to_field),
+        _ => 0,
+    });
+    let node = SpecializedNode { code: code::LOCATION, distinct: false, fields: fields.collect() };
+    Some(module.metadata.nodes.push(MetadataNode::Specialized(node)))
+}
