@@ -33,6 +33,8 @@ pub(crate) struct FunctionEmitter<'e, 'o> {
     pub(crate) place: Place,
     /// The same of the variables.
     pub(crate) variables_place: Place,
+    /// The `OpVariable`s of `alloca`s, which debug information names.
+    pub(crate) debug_variables: FxHashMap<Inst, Id>,
     /// `OpVariable`s, which open the first block.
     pub(crate) variables: Vec<u32>,
     /// All else after the first label.
@@ -168,6 +170,7 @@ impl Emitter<'_> {
             expression_depth: 0,
             place: Place::default(),
             variables_place: Place::default(),
+            debug_variables: FxHashMap::default(),
             variables: Vec::new(),
             code: Vec::new(),
             fixups: Vec::new(),

@@ -67,7 +67,14 @@ impl FunctionEmitter<'_, '_> {
                 self.swap_variables();
             }
             self.emitter.debug_info = Some(debug);
-            return result.and_then(|()| self.emit_instruction(inst));
+            result?;
+            let at = self.variables.len();
+            self.emit_instruction(inst)?;
+            // `OpVariable`: its result is its third word.
+            if let Some(id) = self.variables.get(at + 2).and_then(|&word| Id::new(word)) {
+                self.debug_variables.insert(inst, id);
+            }
+            return Ok(());
         }
         // What emits nothing has no place.
         let (place, before) = (self.place, self.code.len());
@@ -220,7 +227,7 @@ impl FunctionEmitter<'_, '_> {
             _ => false,
         });
         let id = address.and_then(|address| self.debug_value(address));
-        if !(is_variable && id.is_some() || self.emitter.options.khronos_debug_info) {
+        if !(is_variable && id.is_some() || !DebugInfo::is_strict(self.emitter)) {
             self.emitter.report.drop("debug information of variables without a value", 1);
             return Ok(());
         }
@@ -255,7 +262,10 @@ impl FunctionEmitter<'_, '_> {
     /// The id of a value that is there, or that is a constant by itself.
     fn debug_value(&mut self, value: Value) -> Option<Id> {
         match value.as_constant() {
-            None => self.local(value),
+            None => {
+                let variable = value.as_instruction().and_then(|inst| self.debug_variables.get(&inst).copied());
+                variable.or_else(|| self.local(value))
+            }
             Some(constant) => {
                 let ty = self.emitter.constant_type(constant);
                 match self.emitter.plain_constant(constant, ty) {

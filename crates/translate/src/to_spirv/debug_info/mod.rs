@@ -11,6 +11,7 @@ mod locations;
 mod nodes;
 mod operands;
 mod sources;
+mod strict;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::Op;
@@ -43,7 +44,10 @@ pub(crate) struct DebugInfo {
     done: FxHashSet<MetadataId>,
     /// What bodies refer to.
     wanted: Vec<MetadataId>,
+    /// The composite types of members, which may not name them.
+    parents: FxHashMap<MetadataId, MetadataId>,
     none: Option<Id>,
+    void: Option<Id>,
     strings: FxHashMap<String, Id>,
     /// `DebugSource`s by path.
     sources: FxHashMap<String, Id>,
@@ -116,7 +120,9 @@ impl DebugInfo {
             begun: FxHashSet::default(),
             done: FxHashSet::default(),
             wanted: Vec::new(),
+            parents: FxHashMap::default(),
             none: None,
+            void: None,
             strings: FxHashMap::default(),
             sources: FxHashMap::default(),
             files: FxHashMap::default(),
@@ -167,6 +173,7 @@ impl DebugInfo {
 
     /// The id that stands for a node: that of its instruction, which will be written; `None` if it has none.
     fn reference(&mut self, emitter: &mut Emitter<'_>, node: MetadataId) -> Option<Id> {
+        let node = Self::stands_for(emitter, node)?;
         if let Some(&id) = self.ids.get(&node) {
             return Some(id);
         }
@@ -178,6 +185,7 @@ impl DebugInfo {
 
     /// The same, from a body: the instruction is written even if nothing else refers to it.
     fn wanted(&mut self, emitter: &mut Emitter<'_>, node: MetadataId) -> Option<Id> {
+        let node = Self::stands_for(emitter, node)?;
         let known = self.ids.contains_key(&node);
         let id = self.reference(emitter, node)?;
         if !known {

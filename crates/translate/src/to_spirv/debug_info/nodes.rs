@@ -78,10 +78,16 @@ impl DebugInfo {
         let node = emitter.module.metadata.specialized(id)?;
         let row = Node::of_node(node.code, node.field("tag"), self.set)?;
         let flags = node.field("flags").unwrap_or(0);
+        let is_strict = Self::is_strict(emitter);
+        if is_strict && Self::stands_for(emitter, id) != Some(id) {
+            return None;
+        }
         let instruction = match row.instruction {
             // A file is named by its source or its path.
             Instruction::Source => return None,
-            Instruction::TypeArray if flags & FLAG_VECTOR != 0 => Instruction::TypeVector,
+            Instruction::TypeArray if flags & FLAG_VECTOR != 0 && (!is_strict || self.is_vector(emitter, node)) => {
+                Instruction::TypeVector
+            }
             Instruction::TypeArray
                 if self.set == DebugInfoSet::Shader200 && DYNAMIC.iter().any(|name| node.reference(name).is_some()) =>
             {
@@ -147,8 +153,11 @@ impl DebugInfo {
             instruction,
             Instruction::TypeComposite | Instruction::Function | Instruction::FunctionDeclaration
         ) && !operands_of(&emitter.module, id, "templateParams").is_empty();
-        // The template stands for the type, but a function for itself: scopes are no templates.
-        let own = match is_template && instruction == Instruction::TypeComposite {
+        let is_strict = Self::is_strict(emitter);
+        let is_template = is_template && !(is_strict && instruction == Instruction::FunctionDeclaration);
+        // A function stands for itself: scopes are no templates. A type stands for itself by the rules, but
+        // for the Khronos translator its template does.
+        let own = match is_template && !is_strict && instruction == Instruction::TypeComposite {
             true => emitter.builder.id(),
             false => stands_for,
         };
@@ -176,7 +185,8 @@ impl DebugInfo {
                 tasks.push(Task::Template { of: id, own, template: None });
             }
             Instruction::TypeComposite if is_template => {
-                tasks.push(Task::Template { of: id, own, template: Some(stands_for) });
+                let template = (own != stands_for).then_some(stands_for);
+                tasks.push(Task::Template { of: id, own, template });
             }
             _ => {}
         }
@@ -187,7 +197,7 @@ impl DebugInfo {
     fn emit_template(
         &mut self, emitter: &mut Emitter<'_>, of: MetadataId, own: Id, template: Option<Id>, tasks: &mut Vec<Task>,
     ) -> Result<()> {
-        let parameters = operands_of(&emitter.module, of, "templateParams");
+        let parameters = Self::template_parameters(emitter, of);
         let has_row = |id: &MetadataId| self.row(emitter, *id).is_some();
         let missing = parameters.iter().copied().filter(|id| !self.begun.contains(id)).filter(has_row);
         let missing: Vec<MetadataId> = missing.collect();
@@ -210,7 +220,7 @@ impl DebugInfo {
     /// Adds instructions to those of the module.
     fn append(&mut self, emitter: &Emitter<'_>, words: &mut Vec<u32>, is_ahead: bool) {
         // The non-semantic sets name what follows in an instruction of its own.
-        if is_ahead && self.set.is_non_semantic() && !emitter.options.khronos_debug_info {
+        if is_ahead && self.set.is_non_semantic() && Self::is_strict(emitter) {
             let mut at = 0;
             while let Some(head) = words.get_mut(at) {
                 let length = (*head >> 16).max(1);

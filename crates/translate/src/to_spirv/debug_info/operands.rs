@@ -75,7 +75,7 @@ impl DebugInfo {
             }
             Holds::TextOrNone => {
                 let text = text(&emitter.module, reference);
-                match text.is_empty() {
+                match text.is_empty() && !(Self::is_strict(emitter) && row.instruction == Instruction::TypeComposite) {
                     true => self.none(emitter)?.word(),
                     false => self.string(emitter, &text).word(),
                 }
@@ -84,6 +84,10 @@ impl DebugInfo {
                 let (name, directory) = (node.reference("filename"), node.reference("directory"));
                 let (name, directory) = (text(&emitter.module, name), text(&emitter.module, directory));
                 self.string(emitter, &super::sources::joined(&directory, &name)).word()
+            }
+            Holds::ChecksumText if Self::is_strict(emitter) => {
+                emitter.report.drop("checksums of source files", 1);
+                return Ok(false);
             }
             Holds::ChecksumText => {
                 let kind = node.field("checksumkind").unwrap_or(0);
@@ -97,6 +101,17 @@ impl DebugInfo {
                 None => self.none(emitter)?.word(),
             },
             Holds::Source => self.source(emitter, reference)?.word(),
+            Holds::Node if row.instruction == Instruction::TypeVector && Self::is_strict(emitter) => {
+                let component = Self::component(emitter, reference);
+                self.node_or_none(emitter, component, &mut frame.before)?
+            }
+            Holds::Node if reference.is_none() && operand.field == "scope" && Self::is_strict(emitter) => {
+                let parent = self.parents.get(&frame.id).copied();
+                self.node_or_none(emitter, parent, &mut frame.before)?
+            }
+            Holds::Node if reference.is_none() && operand.field == "baseType" && row.code == code::DERIVED_TYPE => {
+                self.void(emitter)?.word()
+            }
             Holds::Node => self.node_or_none(emitter, reference, &mut frame.before)?,
             Holds::Scope => self.scope(emitter, row, node, reference, frame)?,
             Holds::GlobalScope => {
@@ -111,9 +126,9 @@ impl DebugInfo {
             Holds::Number if row.instruction == Instruction::ModuleIntel => number as u32,
             Holds::Number => self.number(emitter, number as u32),
             Holds::Fixed(number) => self.number(emitter, number),
-            Holds::Gap => match emitter.options.khronos_debug_info {
-                true => 0,
-                false => return Ok(false),
+            Holds::Gap => match Self::is_strict(emitter) {
+                false => 0,
+                true => return Ok(false),
             },
             Holds::DwarfVersion => self.number(emitter, self.dwarf_version),
             Holds::Nothing => self.none(emitter)?.word(),
@@ -122,7 +137,11 @@ impl DebugInfo {
                 let file = unit.and_then(|unit| unit.reference("file"));
                 self.source(emitter, file)?.word()
             }
-            Holds::Constant => constant_number(emitter, number).word(),
+            Holds::Constant => {
+                // An enumeration has a size, even if it is only declared.
+                let is_unknown = number == 0 && row.instruction == Instruction::TypeEnum && Self::is_strict(emitter);
+                constant_number(emitter, if is_unknown { 32 } else { number }).word()
+            }
             Holds::Truth => truth(emitter, number != 0).word(),
             Holds::Bound => {
                 let reference = match (reference, operand.field) {
@@ -151,7 +170,7 @@ impl DebugInfo {
             Holds::StorageClass => {
                 let class = number.checked_sub(1).and_then(|space| address_spaces::storage_class(space as u32));
                 let class = class.map_or(NO_STORAGE_CLASS, |class| class as u32);
-                match class == NO_STORAGE_CLASS && !self.set.is_non_semantic() && !emitter.options.khronos_debug_info {
+                match class == NO_STORAGE_CLASS && !self.set.is_non_semantic() && Self::is_strict(emitter) {
                     // The operand is a storage class, not any number.
                     true => spirv::StorageClass::Function as u32,
                     false => self.number(emitter, class),
@@ -162,14 +181,27 @@ impl DebugInfo {
                 let count = subrange.and_then(|subrange| self.constant_bound(emitter, subrange, "count"));
                 self.number(emitter, count.unwrap_or(0) as u32)
             }
+            Holds::CountsAndLowerBounds if Self::is_strict(emitter) => {
+                let subranges = tuple(emitter, reference);
+                self.nested_counts(emitter, &subranges, frame, words)?;
+                return Ok(true);
+            }
             Holds::CountsAndLowerBounds => {
                 self.counts_and_lower_bounds(emitter, reference, frame, words)?;
                 return Ok(true);
             }
             Holds::Nodes => {
                 // The members of a type name it, but for the non-semantic sets.
-                let behind = row.instruction == Instruction::TypeComposite && !self.set.is_non_semantic();
+                let is_composite = row.instruction == Instruction::TypeComposite;
+                let behind = is_composite && !self.set.is_non_semantic();
                 for element in tuple(emitter, reference) {
+                    if is_composite && Self::is_strict(emitter) && !self.is_member(emitter, element) {
+                        frame.after.push(element);
+                        continue;
+                    }
+                    if is_composite {
+                        self.parents.entry(element).or_insert(frame.id);
+                    }
                     let list = if behind { &mut frame.after } else { &mut frame.before };
                     words.push(self.node_or_none(emitter, Some(element), list)?);
                 }
@@ -181,9 +213,11 @@ impl DebugInfo {
                 if types.is_empty() {
                     words.push(void);
                 }
-                for ty in types {
+                for (number, ty) in types.into_iter().enumerate() {
                     words.push(match ty.expand() {
                         Some(ty) => self.node_or_none(emitter, Some(ty), &mut frame.before)?,
+                        // Parameters that are not specified are none.
+                        None if number > 0 && Self::is_strict(emitter) => continue,
                         None => void,
                     });
                 }
@@ -215,10 +249,8 @@ impl DebugInfo {
     pub(super) fn node_or_none(
         &mut self, emitter: &mut Emitter<'_>, node: Option<MetadataId>, list: &mut Vec<MetadataId>,
     ) -> Result<u32> {
-        let id = match node {
-            Some(node) => self.reference(emitter, node),
-            None => None,
-        };
+        let node = node.and_then(|node| Self::stands_for(emitter, node));
+        let id = node.and_then(|node| self.reference(emitter, node));
         match (id, node) {
             (Some(id), Some(node)) => {
                 list.push(node);
@@ -233,7 +265,9 @@ impl DebugInfo {
         &mut self, emitter: &mut Emitter<'_>, row: &Node, node: &SpecializedNode, scope: Option<MetadataId>,
         frame: &mut Frame,
     ) -> Result<u32> {
+        let scope = scope.and_then(|scope| Self::stands_for(emitter, scope));
         if let Some(scope) = scope
+            && (!Self::is_strict(emitter) || Self::is_scope(emitter, scope))
             && let Some(id) = self.reference(emitter, scope)
         {
             frame.before.push(scope);
@@ -256,7 +290,7 @@ impl DebugInfo {
     }
 
     /// The number in a field of a subrange, if that is a constant.
-    fn constant_bound(&self, emitter: &Emitter<'_>, subrange: MetadataId, field: &str) -> Option<u64> {
+    pub(super) fn constant_bound(&self, emitter: &Emitter<'_>, subrange: MetadataId, field: &str) -> Option<u64> {
         let bound = emitter.module.metadata.specialized(subrange)?.reference(field)?;
         super::kernel_metadata::wide_integer(&emitter.module, bound)
     }
@@ -306,12 +340,16 @@ impl DebugInfo {
             return Ok(false);
         }
         let constant = value.and_then(|value| emitter.module.metadata.value(value)).and_then(|value| value.as_constant());
+        let constant = constant.filter(|&constant| !Self::is_strict(emitter) || Self::is_number(emitter, constant));
         let id = constant.and_then(|constant| constant_id(emitter, constant));
         let id = match id {
             Some(id) => id,
-            None if is_member => return Ok(false),
+            None if is_member => {
+                emitter.report.drop("values of static members in debug information", 1);
+                return Ok(false);
+            }
             // A value that is not known is the null pointer.
-            None if value.is_none() => {
+            None if value.is_none() && !Self::is_strict(emitter) => {
                 let byte = emitter.module.types.integer(8);
                 let pointer = emitter.module.types.typed_pointer(0, byte);
                 let ty = emitter.type_id(pointer)?;
@@ -330,7 +368,7 @@ impl DebugInfo {
         if let Some(id) = global.and_then(|global| emitter.global_ids[global]) {
             return Ok(id.word());
         }
-        let expression = expression.filter(|_| self.set.is_non_semantic());
+        let expression = expression.filter(|_| self.set.is_non_semantic() && !Self::is_strict(emitter));
         self.node_or_none(emitter, expression, &mut frame.before)
     }
 
@@ -373,7 +411,7 @@ impl DebugInfo {
 }
 
 /// The number in a field, which newer releases may have as a constant.
-fn number(emitter: &Emitter<'_>, node: &SpecializedNode, field: &str) -> u64 {
+pub(super) fn number(emitter: &Emitter<'_>, node: &SpecializedNode, field: &str) -> u64 {
     let number = node.field(field).unwrap_or(0);
     let fields = node.schema().map_or(&[][..], |schema| schema.fields);
     let mut twins = fields.iter().zip(&node.fields).filter(|(row, _)| row.name == field && row.kind == FieldKind::NodeTwin);
@@ -428,7 +466,7 @@ fn tuple(emitter: &Emitter<'_>, tuple: Option<MetadataId>) -> Vec<MetadataId> {
 }
 
 /// A number as a constant of 32 bits, or of 64 if it needs them.
-fn constant_number(emitter: &mut Emitter<'_>, number: u64) -> Id {
+pub(super) fn constant_number(emitter: &mut Emitter<'_>, number: u64) -> Id {
     let (low, high) = (number as u32, (number >> 32) as u32);
     if high == 0 {
         return emitter.word_constant(low);

@@ -1,0 +1,212 @@
+//! What `spirv-val` asks of debug information beyond the specifications of the sets, and what these
+//! specifications say where the Khronos translator doesn't do so.
+//!
+//! - `DebugTypedef` and `DebugTypeVector` are of basic types, and vectors have up to four components. A
+//!   typedef of anything else is that type itself, a longer vector an array.
+//! - `DebugTypeArray` counts the elements of each dimension, and says nothing where a count is not known.
+//! - Scopes are compile units, functions, lexical blocks and composite types; members of a composite type
+//!   are data members, base types, and functions that are defined.
+//! - `DebugTypeTemplate` is of types and functions that are defined, and has no packs of parameters.
+//! - The text of a `DebugSource` is that of the source.
+
+use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
+use transpire_llvm::ir::{Constant, ConstantKind};
+use transpire_spirv::Id;
+
+use super::super::Emitter;
+use super::{DebugInfo, operands_of, specialized};
+use crate::Result;
+use crate::correspondences::debug_info::{Instruction, SUBPROGRAM_DEFINITION, tag};
+
+/// How many types may stand for each other.
+const MAX_STEPS: usize = 256;
+
+/// How many components a vector has at most.
+const MAX_COMPONENTS: u64 = 4;
+
+impl DebugInfo {
+    /// Whether all rules are kept.
+    pub(super) fn is_strict(emitter: &Emitter<'_>) -> bool {
+        !emitter.options.as_khronos()
+    }
+
+    /// The node that is named in the place of a node.
+    pub(super) fn stands_for(emitter: &Emitter<'_>, node: MetadataId) -> Option<MetadataId> {
+        let mut found = node;
+        if !Self::is_strict(emitter) {
+            return Some(found);
+        }
+        for _ in 0..MAX_STEPS {
+            let Some(node) = emitter.module.metadata.specialized(found) else { break };
+            found = match node.code {
+                code::LEXICAL_BLOCK_FILE => node.reference("scope")?,
+                code::DERIVED_TYPE if is_tagged(node, tag::TYPEDEF) => {
+                    let base = node.reference("baseType")?;
+                    if is_basic(emitter, base) {
+                        break;
+                    }
+                    base
+                }
+                _ => break,
+            };
+        }
+        Some(found)
+    }
+
+    /// Whether a node can be the scope of something.
+    pub(super) fn is_scope(emitter: &Emitter<'_>, scope: MetadataId) -> bool {
+        let Some(node) = emitter.module.metadata.specialized(scope) else { return false };
+        match node.code {
+            code::SUBPROGRAM => node.field("spFlags").unwrap_or(0) & SUBPROGRAM_DEFINITION != 0,
+            code::COMPILE_UNIT | code::LEXICAL_BLOCK | code::NAMESPACE => true,
+            code::COMPOSITE_TYPE => [tag::CLASS_TYPE, tag::STRUCTURE_TYPE, tag::UNION_TYPE].iter().any(|&tag| is_tagged(node, tag)),
+            _ => false,
+        }
+    }
+
+    /// The type of a vector's components, without the names and qualifiers that it has.
+    pub(super) fn component(emitter: &Emitter<'_>, base: Option<MetadataId>) -> Option<MetadataId> {
+        let mut base = base?;
+        for _ in 0..MAX_STEPS {
+            let node = emitter.module.metadata.specialized(base)?;
+            match node.code {
+                code::BASIC_TYPE => return Some(base),
+                code::DERIVED_TYPE => {
+                    const NAMES: [u32; 5] =
+                        [tag::TYPEDEF, tag::CONST_TYPE, tag::VOLATILE_TYPE, tag::RESTRICT_TYPE, tag::ATOMIC_TYPE];
+                    if !NAMES.iter().any(|&tag| is_tagged(node, tag)) {
+                        return None;
+                    }
+                    base = node.reference("baseType")?;
+                }
+                _ => return None,
+            }
+        }
+        None
+    }
+
+    /// Whether a vector can be said to be one.
+    pub(super) fn is_vector(&self, emitter: &Emitter<'_>, node: &SpecializedNode) -> bool {
+        let elements = node.reference("elements").and_then(|elements| emitter.module.metadata.tuple(elements));
+        let subrange = elements.and_then(|elements| elements.first()?.expand());
+        let count = subrange.and_then(|subrange| self.constant_bound(emitter, subrange, "count")).unwrap_or(0);
+        (1..=MAX_COMPONENTS).contains(&count) && Self::component(emitter, node.reference("baseType")).is_some()
+    }
+
+    /// The type of nothing in particular, where an instruction asks for a type.
+    pub(super) fn void(&mut self, emitter: &mut Emitter<'_>) -> Result<Id> {
+        if !Self::is_strict(emitter) {
+            return self.none(emitter);
+        }
+        if let Some(void) = self.void {
+            return Ok(void);
+        }
+        let name = self.string(emitter, "void").word();
+        let size = emitter.word_constant(0).word();
+        let mut operands = vec![name, size, self.number(emitter, 0)];
+        if self.set.is_non_semantic() {
+            operands.push(self.number(emitter, 0));
+        }
+        let void = self.add(emitter, Instruction::TypeBasic, &operands)?;
+        self.void = Some(void);
+        Ok(void)
+    }
+
+    /// Whether a constant is an `OpConstant`.
+    pub(super) fn is_number(emitter: &Emitter<'_>, constant: Constant) -> bool {
+        let data = &emitter.module.constants[constant];
+        let is_truth = emitter.module.types.integer_bits(data.ty) == Some(1);
+        !is_truth && matches!(data.kind, ConstantKind::Integer(_) | ConstantKind::Float(_))
+    }
+
+    /// Whether the elements of a composite type may have this one among them.
+    pub(super) fn is_member(&self, emitter: &Emitter<'_>, element: MetadataId) -> bool {
+        self.row(emitter, element).is_some_and(|row| {
+            matches!(row.instruction, Instruction::TypeMember | Instruction::TypeInheritance | Instruction::Function)
+        })
+    }
+
+    /// The parameters of a template, those of packs among them.
+    pub(super) fn template_parameters(emitter: &Emitter<'_>, of: MetadataId) -> Vec<MetadataId> {
+        let parameters = operands_of(&emitter.module, of, "templateParams");
+        if !Self::is_strict(emitter) {
+            return parameters;
+        }
+        let mut all = Vec::with_capacity(parameters.len());
+        for parameter in parameters {
+            let pack = emitter.module.metadata.specialized(parameter);
+            match pack.filter(|pack| is_tagged(pack, tag::GNU_TEMPLATE_PARAMETER_PACK)) {
+                Some(_) => all.extend(operands_of(&emitter.module, parameter, "value")),
+                None => all.push(parameter),
+            }
+        }
+        all
+    }
+
+    /// An array of several dimensions is an array of arrays. The words are those of the operands so far, the
+    /// base type; those of the inner arrays stand in front of the instruction.
+    pub(super) fn nested_counts(
+        &mut self, emitter: &mut Emitter<'_>, subranges: &[MetadataId], frame: &mut super::nodes::Frame,
+        words: &mut Vec<u32>,
+    ) -> Result<()> {
+        for (dimension, &subrange) in subranges.iter().enumerate().rev() {
+            let count = self.known_count(emitter, subrange, frame)?;
+            if dimension == 0 {
+                words.extend(count);
+                continue;
+            }
+            let inner = emitter.builder.id();
+            let operands: Vec<u32> = words.iter().copied().take(1).chain(count).collect();
+            self.encode(emitter, &mut frame.words, Instruction::TypeArray, inner, &operands)?;
+            *words = vec![inner.word()];
+        }
+        Ok(())
+    }
+
+    /// The count of a dimension: a constant that is not zero, or a variable.
+    fn known_count(
+        &mut self, emitter: &mut Emitter<'_>, subrange: MetadataId, frame: &mut super::nodes::Frame,
+    ) -> Result<Option<u32>> {
+        let Some(node) = specialized(&emitter.module, subrange) else { return Ok(None) };
+        let constant = match self.constant_bound(emitter, subrange, "count") {
+            Some(count) => Some(count),
+            None => {
+                let upper = self.constant_bound(emitter, subrange, "upperBound");
+                let lower = self.constant_bound(emitter, subrange, "lowerBound").unwrap_or(0);
+                upper.map(|upper| upper.wrapping_sub(lower).wrapping_add(1))
+            }
+        };
+        if let Some(count) = constant {
+            let is_known = count as u32 != 0 && (count as i64) > 0;
+            return Ok(is_known.then(|| super::operands::constant_number(emitter, count).word()));
+        }
+        let variable = node.reference("count").filter(|&count| is_unsigned_variable(emitter, count));
+        match variable {
+            Some(variable) => self.node_or_none(emitter, Some(variable), &mut frame.before).map(Some),
+            None => {
+                let is_said = node.reference("count").or(node.reference("upperBound")).is_some();
+                emitter.report.drop("bounds of arrays in debug information", usize::from(is_said));
+                Ok(None)
+            }
+        }
+    }
+}
+
+fn is_tagged(node: &SpecializedNode, tag: u32) -> bool {
+    node.field("tag") == Some(u64::from(tag))
+}
+
+fn is_basic(emitter: &Emitter<'_>, node: MetadataId) -> bool {
+    emitter.module.metadata.specialized(node).is_some_and(|node| node.code == code::BASIC_TYPE)
+}
+
+/// A variable of an unsigned type of 32 or 64 bits.
+fn is_unsigned_variable(emitter: &Emitter<'_>, id: MetadataId) -> bool {
+    const DW_ATE_UNSIGNED: u64 = 7;
+    let node = |id: Option<MetadataId>| id.and_then(|id| emitter.module.metadata.specialized(id));
+    let variable = node(Some(id)).filter(|node| matches!(node.code, code::LOCAL_VAR | code::GLOBAL_VAR));
+    let ty = node(variable.and_then(|variable| variable.reference("type")));
+    let ty = ty.filter(|ty| ty.code == code::BASIC_TYPE && ty.field("encoding") == Some(DW_ATE_UNSIGNED));
+    ty.is_some_and(|ty| matches!(super::operands::number(emitter, ty, "size"), 32 | 64))
+}
