@@ -105,8 +105,9 @@ impl DebugInfo {
                 let component = Self::component(emitter, reference);
                 self.node_or_none(emitter, component, &mut frame.before)?
             }
-            Holds::Node if reference.is_none() && operand.field == "scope" && Self::is_strict(emitter) => {
-                let parent = self.parents.get(&frame.id).copied();
+            Holds::Node if operand.field == "scope" && Self::is_strict(emitter) => {
+                let named = reference.filter(|&scope| Self::is_scope(emitter, scope));
+                let parent = named.or_else(|| self.parents.get(&frame.id).copied());
                 self.node_or_none(emitter, parent, &mut frame.before)?
             }
             Holds::Node if reference.is_none() && operand.field == "baseType" && row.code == code::DERIVED_TYPE => {
