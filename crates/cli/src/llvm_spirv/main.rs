@@ -281,6 +281,7 @@ fn spirv_options(arguments: &Arguments, extensions: Extensions) -> ToSpirv {
     let mut options = ToSpirv::default();
     options.extensions = extensions;
     options.conventions = Conventions::KhronosTranslator;
+    options.aux_data = arguments.flag("spirv-preserve-auxdata");
     options.check_target = true;
     options.omit_memories = true;
     options.keep_unused = true;
@@ -376,6 +377,7 @@ fn to_llvm(files: &Files<'_>, extensions: Extensions, release: Release) -> Resul
     let mut options = ToLlvm::default();
     options.release = release;
     options.conventions = Conventions::KhronosTranslator;
+    options.aux_data = arguments.flag("spirv-preserve-auxdata");
     options.builtins = match arguments.value("spirv-target-env") {
         Some("SPV-IR") => Builtins::Spirv,
         Some("CL2.0") => Builtins::Cl20,

@@ -1,6 +1,6 @@
 //! The words in which annotations of C++ name decorations, of memories and of loads and stores on FPGAs.
 
-use spirv::Decoration;
+use spirv::{Decoration, MemoryAccess};
 
 /// A name in an annotation, `{name:value}`, and its decoration (`SPV_INTEL_fpga_memory_attributes`).
 const MEMORY_ATTRIBUTES: &[(&str, Decoration)] = &[
@@ -54,4 +54,11 @@ pub(crate) const ACCESSES: &[(u32, Decoration, bool)] = &[
     (0x4, Decoration::DontStaticallyCoalesceALTERA, false),
     (0x2, Decoration::CacheSizeALTERA, true),
     (0x8, Decoration::PrefetchALTERA, true),
+];
+
+/// Lists of aliasing scopes: the metadata of an access, the bit of its memory access, and the decoration of what is no
+/// access by itself.
+pub(crate) const ALIASING: &[(&str, MemoryAccess, Decoration)] = &[
+    ("alias.scope", MemoryAccess::ALIAS_SCOPE_INTEL_MASK, Decoration::AliasScopeINTEL),
+    ("noalias", MemoryAccess::NO_ALIAS_INTEL_MASK, Decoration::NoAliasINTEL),
 ];

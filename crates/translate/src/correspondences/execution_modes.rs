@@ -44,6 +44,11 @@ const WITH_IDS: &[(ExecutionMode, ExecutionMode)] = &[
     (ExecutionMode::MaximumRegistersIdINTEL, ExecutionMode::MaximumRegistersINTEL),
 ];
 
+/// `NamedSubgroupSizeINTEL`, which the crate `spirv` lacks, and the number that it says by a name: what
+/// `intel_reqd_sub_group_size` has for the size that the device likes best.
+pub(crate) const NAMED_SUBGROUP_SIZE: u32 = 6446;
+pub(crate) const PRIMARY_SUBGROUP_SIZE: u32 = u32::MAX;
+
 /// The mode with literals that says what one with ids says.
 pub(crate) fn with_literals(mode: u32) -> Option<u32> {
     WITH_IDS.iter().find(|row| row.0 as u32 == mode).map(|row| row.1 as u32)

@@ -3,12 +3,14 @@
 pub(crate) mod address_spaces;
 pub(crate) mod annotations;
 pub(crate) mod atomics;
+pub(crate) mod aux_data;
 pub(crate) mod debug_info;
 mod debug_operations;
 pub(crate) mod decorations;
 pub(crate) mod execution_modes;
 pub(crate) mod fast_math;
 pub(crate) mod float_control;
+pub(crate) mod function_attachments;
 pub(crate) mod intrinsics;
 pub(crate) mod loop_controls;
 pub(crate) mod opaque_types;

@@ -9,7 +9,8 @@ use transpire_spirv::{Id, Instruction, Module, Section};
 
 use super::{Emitter, word};
 use crate::correspondences::address_spaces;
-use crate::correspondences::execution_modes::{self, COMPONENTS, Component, ModeSource};
+use crate::correspondences::execution_modes::{self, COMPONENTS, Component, ModeSource, NAMED_SUBGROUP_SIZE, PRIMARY_SUBGROUP_SIZE};
+use crate::correspondences::function_attachments::ARGUMENT_NUMBERS;
 use crate::correspondences::opaque_types::{ImageType, OpaqueType};
 use crate::{Error, Result};
 
@@ -155,6 +156,13 @@ impl<'m> Emitter<'m> {
         if !has_names {
             attachments.pop();
         }
+        for &(key, decoration, _, none) in ARGUMENT_NUMBERS {
+            let numbers: Vec<Option<u32>> = parameters.iter().map(|&parameter| self.annotations.literal(parameter, decoration)).collect();
+            if numbers.iter().any(Option::is_some) {
+                let numbers = numbers.into_iter().map(|number| self.metadata_int32(number.unwrap_or(none))).collect();
+                attachments.push((key, numbers));
+            }
+        }
         Ok(attachments)
     }
 
@@ -280,6 +288,10 @@ impl<'m> Emitter<'m> {
             if self.is_mode_said_by_strings(kernel, mode, &literals) {
                 continue;
             }
+            let (mode, literals) = match (mode, &literals[..]) {
+                (NAMED_SUBGROUP_SIZE, [0]) => (ExecutionMode::SubgroupSize as u32, vec![PRIMARY_SUBGROUP_SIZE]),
+                _ => (mode, literals),
+            };
             let row = execution_modes::FROM_METADATA.iter().find(|row| row.mode as u32 == mode);
             if let Some(row) = row
                 && !attachments.iter().any(|attachment| attachment.0 == row.key)

@@ -17,6 +17,7 @@ use super::functions::FunctionEmitter;
 use crate::Result;
 use crate::correspondences::decorations;
 use crate::correspondences::string_attributes::{self, Subject};
+use crate::correspondences::function_attachments::FUNCTION_ATTACHMENTS;
 
 /// The triple and the data layout of modules with pointers of 64 or of 32 bits: OpenCL's sizes and
 /// alignments (seed text "SPIR-V in LLVM IR", requirements for the module).
@@ -250,6 +251,7 @@ impl Emitter<'_> {
         };
         let rows: Vec<_> =
             self.annotations.of(function).filter(|row| !row.is(Decoration::LinkageAttributes) && !is_attribute(row) && !self.is_said_by_strings(row)).collect();
+        let rows = self.attach_by_decorations(global, rows);
         self.attach_decorations(global, &rows);
         if self.is_kernel(function) {
             // `kernel_arg_type_qual` has them.
@@ -273,6 +275,27 @@ impl Emitter<'_> {
         let node = self.metadata_tuple(&lists);
         self.attach_to_global(global, "spirv.ParameterDecorations", node);
         Ok(())
+    }
+
+    /// Attaches what has a key of its own; gives the others.
+    fn attach_by_decorations<'r>(&mut self, global: Global, rows: Vec<Row<'r>>) -> Vec<Row<'r>> {
+        let mut others = Vec::new();
+        for row in rows {
+            let Some(known) = FUNCTION_ATTACHMENTS.iter().find(|known| row.is(known.decoration)) else {
+                others.push(row);
+                continue;
+            };
+            let mut literals = if known.is_flag { vec![1] } else { row.operands.to_vec() };
+            for (place, &(key, count)) in known.keys.iter().enumerate() {
+                let rest = literals.split_off(count.min(literals.len()));
+                if place == 0 || literals.iter().any(|&number| number != 0) {
+                    let node = self.metadata_int32s(&literals);
+                    self.attach_to_global(global, key, node);
+                }
+                literals = rest;
+            }
+        }
+        others
     }
 
     fn attach_decorations(&mut self, global: Global, rows: &[Row<'_>]) {

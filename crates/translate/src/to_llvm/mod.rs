@@ -9,6 +9,7 @@
 
 mod annotations;
 mod attributes;
+mod aux_data;
 mod called_constants;
 mod calls;
 mod constant_folding;
@@ -48,6 +49,9 @@ pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Mo
     let mut emitter = Emitter::new(source, options)?;
     emitter.emit_types_constants_and_globals()?;
     emitter.emit_functions()?;
+    if options.aux_data {
+        emitter.restore_aux_data()?;
+    }
     emitter.emit_module_metadata()?;
     let Emitter { module, report, .. } = emitter;
     if !options.no_verify {

@@ -23,6 +23,8 @@ pub struct ToLlvm {
     pub kernels: Vec<String>,
     /// Follow the older revision of the representation in LLVM IR where it differs.
     pub old_representation: bool,
+    /// Read back the attributes and metadata that a module keeps as `NonSemantic.AuxData`.
+    pub aux_data: bool,
     /// Whose conventions are followed where there are several right ways to say a thing.
     pub conventions: Conventions,
     /// Put functions whose address is a value into the address space of code (9), and pointers to them.
@@ -40,6 +42,7 @@ impl Default for ToLlvm {
             spec_constants: BTreeMap::new(),
             kernels: Vec::new(),
             old_representation: false,
+            aux_data: false,
             conventions: Conventions::default(),
             code_section: false,
             no_verify: false,

@@ -171,7 +171,12 @@ fn decorations(text: &str) -> Option<Vec<(u32, Vec<String>)>> {
         };
         rest = block.get(end + 1..)?;
         if let Ok(number) = name.parse::<u32>() {
-            found.push((number, values(value)));
+            let row = (number, values(value));
+            match found.iter_mut().find(|known| is_default_memory(known)) {
+                // Where a kind of memory is said, it is not the default one.
+                Some(default) if number == default.0 => *default = row,
+                _ => found.push(row),
+            }
         } else if name == "params" {
             let bits: u32 = value.parse().ok()?;
             for (_, decoration, sized) in annotations::ACCESSES.iter().filter(|row| bits & row.0 != 0) {
@@ -198,6 +203,10 @@ fn decorations(text: &str) -> Option<Vec<(u32, Vec<String>)>> {
         }
     }
     (!found.is_empty()).then_some(found)
+}
+
+fn is_default_memory((number, literals): &(u32, Vec<String>)) -> bool {
+    *number == Decoration::MemoryALTERA as u32 && literals.first().is_some_and(|kind| kind == "DEFAULT")
 }
 
 /// Where a block ends, whose strings may hold anything.
@@ -366,7 +375,8 @@ impl FunctionEmitter<'_, '_> {
         let ty = self.result_type(inst);
         let mut id = self.value_as(subject, ty)?;
         if text != REGISTER {
-            let member = self.member(subject);
+            // The Khronos translator decorates the address of a member, not the member.
+            let member = self.member(subject).filter(|_| !self.emitter.options.as_khronos());
             let subject = self.value(subject)?;
             match member {
                 Some((ty, member)) => {

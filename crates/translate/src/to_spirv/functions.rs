@@ -76,6 +76,7 @@ impl Emitter<'_> {
         }
         self.decorate_result(function, id, signature.result);
         self.decorate_function_by_strings(global, function, id, &ids);
+        self.decorate_by_attachments(global, id);
         self.decorate_attached(global, id)?;
         self.decorate_parameters_listed(global, &ids)?;
         Ok(ids)
@@ -155,6 +156,7 @@ impl Emitter<'_> {
         }
         if self.is_kernel(global) {
             self.emit_parameter_qualifiers(global, &arguments);
+            self.decorate_parameters_by_numbers(global, &arguments);
         }
         let Some(&entry) = body.layout.first() else {
             return Err(Error::malformed(format!("function @{name} has no blocks")));

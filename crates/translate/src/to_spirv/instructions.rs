@@ -639,7 +639,7 @@ impl FunctionEmitter<'_, '_> {
         self.bind(inst, variable_type, id)
     }
 
-    fn memory_access(&self, inst: Inst, alignment: Alignment, volatile: bool) -> Operands {
+    fn memory_access(&mut self, inst: Inst, alignment: Alignment, volatile: bool) -> Operands {
         let mut access = MemoryAccess::NONE;
         let bytes = alignment.bytes();
         if volatile {
@@ -651,11 +651,16 @@ impl FunctionEmitter<'_, '_> {
         if self.has_attachment(inst, "nontemporal") {
             access |= MemoryAccess::NONTEMPORAL;
         }
+        let aliasing = self.alias_lists(inst);
+        for &(bit, ..) in &aliasing {
+            access |= bit;
+        }
         if access.is_empty() {
             return Operands::new();
         }
         let mut words = Operands::from_slice(&[access.bits()]);
         words.extend(bytes.map(|bytes| bytes as u32));
+        words.extend(aliasing.iter().map(|(.., list)| list.word()));
         words
     }
 

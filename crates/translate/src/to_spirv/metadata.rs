@@ -9,11 +9,13 @@ use transpire_llvm::ir::{
     AttributeIndex, AttributeKind,
     BinaryOp, Body, FastMath, Global, InstructionKind, Module, Str, Type, TypeKind,
 };
-use transpire_spirv::{Id, Version};
+use transpire_spirv::grammar::{self, OperandKind};
+use transpire_spirv::{Id, Section, Version};
 
 use super::kernel_metadata::{self, Kernels};
 use super::{Contraction, Emitter};
-use crate::correspondences::execution_modes::{self, COMPONENTS, Component, ModeSource};
+use crate::correspondences::execution_modes::{self, COMPONENTS, Component, ModeSource, NAMED_SUBGROUP_SIZE, PRIMARY_SUBGROUP_SIZE};
+use crate::correspondences::function_attachments::{ARGUMENT_NUMBERS, FUNCTION_ATTACHMENTS};
 use crate::{Error, Result};
 
 impl Emitter<'_> {
@@ -115,6 +117,14 @@ impl Emitter<'_> {
                     let Some(mut values) = self.kernels.integers(&self.module, kernel, row.key) else { continue };
                     // Dimensions that are not given are 1.
                     values.resize(count, 1);
+                    if row.mode == ExecutionMode::SubgroupSize
+                        && values == [PRIMARY_SUBGROUP_SIZE]
+                        && self.options.extensions.wants("SPV_INTEL_subgroup_requirements")
+                    {
+                        let words = [id.word(), NAMED_SUBGROUP_SIZE, 0];
+                        self.builder.append(Section::ExecutionModes, Op::ExecutionMode, None, None, &words);
+                        continue;
+                    }
                     self.builder.execution_mode(id, row.mode, &values);
                 }
                 ModeSource::VectorType => {
@@ -233,6 +243,42 @@ impl Emitter<'_> {
         }
     }
 
+    /// What hangs on a function and is a decoration of it.
+    pub(crate) fn decorate_by_attachments(&mut self, function: Global, id: Id) {
+        for row in FUNCTION_ATTACHMENTS.iter().filter(|row| self.options.extensions.allows(row.extension)) {
+            let mut literals = Vec::new();
+            for (place, &(key, count)) in row.keys.iter().enumerate() {
+                let operands = kernel_metadata::attached_operands(&self.module, function, key);
+                if place == 0 && operands.is_none() {
+                    break;
+                }
+                let number = |place: usize| kernel_metadata::integer(&self.module, operands.as_ref()?.get(place)?.expand()?);
+                literals.extend((0..count).map(|place| number(place).unwrap_or(0)));
+            }
+            match literals.first() {
+                None => {}
+                Some(0) if row.is_flag => {}
+                Some(_) if row.is_flag => self.builder.decorate(id, row.decoration, &[]),
+                Some(_) => self.builder.decorate(id, row.decoration, &literals),
+            }
+        }
+    }
+
+    /// Numbers that metadata has for each argument of a kernel, onto its parameters.
+    pub(crate) fn decorate_parameters_by_numbers(&mut self, kernel: Global, parameters: &[Id]) {
+        for &(key, decoration, extension, none) in ARGUMENT_NUMBERS {
+            if !self.options.extensions.allows(extension) {
+                continue;
+            }
+            let Some(numbers) = self.kernels.integers(&self.module, kernel, key) else { continue };
+            for (&id, number) in parameters.iter().zip(numbers).filter(|row| row.1 != none) {
+                if !self.builder.is_decorated(id, decoration as u32) {
+                    self.builder.decorate(id, decoration, &[number]);
+                }
+            }
+        }
+    }
+
     /// `!spirv.ParameterDecorations` of a function: a decoration list for each parameter.
     pub(crate) fn decorate_parameters_listed(&mut self, function: Global, parameters: &[Id]) -> Result<()> {
         let lists = kernel_metadata::attached_operands(&self.module, function, "spirv.ParameterDecorations");
@@ -261,6 +307,9 @@ impl Emitter<'_> {
             if decoration == Decoration::Alignment as u32 && self.builder.is_decorated(id, decoration) {
                 continue;
             }
+            // What has no literals may have a number that says that it is so.
+            let is_flag = grammar::enumerant(OperandKind::Decoration, decoration).is_some_and(|known| known.parameters.is_empty());
+            let rest = if is_flag { &[][..] } else { rest };
             for operand in rest.iter().filter_map(|operand| operand.expand()) {
                 match &self.module.metadata.nodes[operand] {
                     MetadataNode::String(string) => {

@@ -5,8 +5,11 @@
 //! `instructions`, `calls`, `intrinsics`, `metadata`), and `require` (capabilities, extensions and
 //! the lowest version that the emitted words need).
 
+mod aliasing;
 mod annotations;
+mod aux_data;
 mod block_order;
+mod cache_controls;
 mod calls;
 mod constants;
 mod debug_info;
@@ -32,7 +35,7 @@ mod untyped;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
 use spirv::StorageClass;
-use transpire_llvm::ir::metadata::MetadataKind;
+use transpire_llvm::ir::metadata::{MetadataId, MetadataKind};
 use transpire_llvm::ir::{Constant, DataLayout, Global, Module, Type};
 use transpire_spirv::{Builder, Id, Version, order_globals, order_names, rules};
 
@@ -74,6 +77,9 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
         debug_info::take_intrinsics(&mut module);
     }
     let annotations = annotations::take(&mut module);
+    if options.extensions.wants("SPV_INTEL_cache_controls") {
+        cache_controls::run(&mut module)?;
+    }
     calls::call_built_in_globals(&mut module)?;
     regularize::run(&mut module, &options.extensions, &mut report)?;
     let pointees = Pointees::analyse(&mut module);
@@ -95,6 +101,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
         interface: Vec::new(),
         built_ins: calls::BuiltIns::default(),
         annotations,
+        alias_ids: FxHashMap::default(),
         lowest: Version::V1_0,
         decorations_kind: module.metadata.kind(&module.strings, "spirv.Decorations"),
         contraction_off: metadata::contraction_off(&module, &kernels),
@@ -152,6 +159,8 @@ pub(crate) struct Emitter<'o> {
     lowest: Version,
     /// What the module annotates.
     annotations: annotations::Annotations,
+    /// Aliasing domains, scopes and lists of scopes, by their nodes.
+    alias_ids: FxHashMap<MetadataId, Id>,
     /// The kind of `!spirv.Decorations`, if the module has any.
     decorations_kind: Option<MetadataKind>,
     /// The module's debug information, if it has any.
@@ -171,6 +180,7 @@ impl Emitter<'_> {
     fn emit_module(&mut self) -> Result<()> {
         self.emit_module_metadata()?;
         self.debug_info = debug_info::DebugInfo::find(self)?;
+        self.prepare_aux_data()?;
         self.emit_globals()?;
         let functions: Vec<Global> = self.module.functions().map(|(global, ..)| global).collect();
         let mut definitions = Vec::new();
@@ -186,6 +196,7 @@ impl Emitter<'_> {
         if let Some(mut debug) = self.debug_info.take() {
             debug.emit_module(self)?;
         }
+        self.emit_aux_data()?;
         let declarations = std::mem::take(&mut self.declarations);
         self.builder.append_function(&declarations);
         self.builder.append_function(&definitions);

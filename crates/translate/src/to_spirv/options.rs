@@ -33,6 +33,8 @@ pub struct ToSpirv {
     /// Name no memories in the semantics of LLVM's atomic instructions, as the Khronos translator names none.
     /// SPIR-V then leaves to consumers which memories are ordered.
     pub omit_memories: bool,
+    /// Keep attributes and metadata of functions and variables that SPIR-V has no word for, as `NonSemantic.AuxData`.
+    pub aux_data: bool,
     /// Keep variables that only this module could use, and doesn't.
     pub keep_unused: bool,
     /// The extended instruction set that debug information becomes. Who wants none takes it out of the module

@@ -130,7 +130,8 @@ impl Emitter<'_> {
     }
 
     fn array_length(&mut self, length: u64) -> Id {
-        let wide = length > u64::from(u32::MAX);
+        // The Khronos translator counts with what `size_t` is.
+        let wide = length > u64::from(u32::MAX) || self.options.as_khronos() && self.pointer_bits() == 64;
         let ty = self.builder.type_(Op::TypeInt, &[if wide { 64 } else { 32 }, 0]);
         let words = [length as u32, (length >> 32) as u32];
         self.builder.constant(Op::Constant, ty, if wide { &words } else { &words[..1] })

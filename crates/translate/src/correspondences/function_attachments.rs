@@ -1,0 +1,35 @@
+//! Metadata that hangs on functions, and the decorations that say the same.
+
+use spirv::Decoration;
+
+/// One row: what hangs on a function, and its decoration.
+pub(crate) struct FunctionAttachment {
+    /// The keys of the metadata, and how many numbers each has. The first has to be there; the others are 0 where they
+    /// are not. All numbers together are the decoration's literals.
+    pub(crate) keys: &'static [(&'static str, usize)],
+    pub(crate) decoration: Decoration,
+    pub(crate) extension: &'static str,
+    /// Whether the number only says that it is so: the decoration has no literal.
+    pub(crate) is_flag: bool,
+}
+
+const CLUSTERS: &str = "SPV_INTEL_fpga_cluster_attributes";
+const PIPELINING: &str = "SPV_INTEL_fpga_invocation_pipelining_attributes";
+
+#[rustfmt::skip]
+pub(crate) const FUNCTION_ATTACHMENTS: &[FunctionAttachment] = &[
+    FunctionAttachment { keys: &[("stall_enable", 1)],                                     decoration: Decoration::StallEnableALTERA,         extension: CLUSTERS,                      is_flag: true },
+    FunctionAttachment { keys: &[("stall_free", 1)],                                       decoration: Decoration::StallFreeALTERA,           extension: CLUSTERS,                      is_flag: true },
+    FunctionAttachment { keys: &[("loop_fuse", 2)],                                        decoration: Decoration::FuseLoopsInFunctionALTERA, extension: "SPV_INTEL_loop_fuse",         is_flag: false },
+    FunctionAttachment { keys: &[("prefer_dsp", 1), ("propagate_dsp_preference", 1)],      decoration: Decoration::MathOpDSPModeALTERA,       extension: "SPV_INTEL_fpga_dsp_control",  is_flag: false },
+    FunctionAttachment { keys: &[("initiation_interval", 1)],                              decoration: Decoration::InitiationIntervalALTERA,  extension: PIPELINING,                    is_flag: false },
+    FunctionAttachment { keys: &[("max_concurrency", 1)],                                  decoration: Decoration::MaxConcurrencyALTERA,      extension: PIPELINING,                    is_flag: false },
+    FunctionAttachment { keys: &[("pipeline_kernel", 1)],                                  decoration: Decoration::PipelineEnableALTERA,      extension: PIPELINING,                    is_flag: false },
+];
+
+/// The metadata of a kernel's arguments that is a decoration of each: the key, the decoration, the extension, and
+/// the number that says that an argument has none.
+#[rustfmt::skip]
+pub(crate) const ARGUMENT_NUMBERS: &[(&str, Decoration, &str, u32)] = &[
+    ("kernel_arg_buffer_location", Decoration::BufferLocationALTERA, "SPV_INTEL_fpga_buffer_location", u32::MAX),
+];

@@ -1,0 +1,65 @@
+//! `!alias.scope` and `!noalias`: `SPV_INTEL_memory_access_aliasing`.
+
+use spirv::{Decoration, MemoryAccess, Op};
+use transpire_llvm::ir::Inst;
+use transpire_llvm::ir::metadata::MetadataId;
+use transpire_spirv::Id;
+
+use super::Emitter;
+use super::functions::FunctionEmitter;
+use crate::correspondences::annotations::ALIASING;
+
+/// The extension.
+const EXTENSION: &str = "SPV_INTEL_memory_access_aliasing";
+
+impl FunctionEmitter<'_, '_> {
+    /// The lists of scopes that hang on an access: the bit of memory access, the decoration, and the list's id.
+    pub(super) fn alias_lists(&mut self, inst: Inst) -> Vec<(MemoryAccess, Decoration, Id)> {
+        let mut lists = Vec::new();
+        if !self.emitter.options.extensions.wants(EXTENSION) {
+            return lists;
+        }
+        for &(key, access, decoration) in ALIASING {
+            let module = &self.emitter.module;
+            let Some(kind) = module.metadata.kind(&module.strings, key) else { continue };
+            let attached = self.body.attachments.get(&inst).into_iter().flatten().find(|(attached, _)| *attached == kind);
+            let Some(&(_, list)) = attached else { continue };
+            if let Some(id) = self.emitter.alias_list(list) {
+                lists.push((access, decoration, id));
+            }
+        }
+        lists
+    }
+}
+
+impl Emitter<'_> {
+    /// A list of scopes, none where there are none in it.
+    fn alias_list(&mut self, list: MetadataId) -> Option<Id> {
+        if let Some(id) = self.alias_ids.get(&list) {
+            return Some(*id);
+        }
+        let scopes = self.module.metadata.tuple(list)?.to_vec();
+        let scopes: Vec<u32> = scopes.iter().filter_map(|scope| Some(self.alias_scope(scope.expand()?)?.word())).collect();
+        (!scopes.is_empty()).then(|| self.declare_alias(list, Op::AliasScopeListDeclINTEL, &scopes))
+    }
+
+    /// A scope: itself or a string that tells it from others, the domain, and perhaps a name.
+    fn alias_scope(&mut self, scope: MetadataId) -> Option<Id> {
+        if let Some(id) = self.alias_ids.get(&scope) {
+            return Some(*id);
+        }
+        let domain = self.module.metadata.tuple(scope)?.get(1)?.expand()?;
+        let domain = match self.alias_ids.get(&domain) {
+            Some(id) => *id,
+            None => self.declare_alias(domain, Op::AliasDomainDeclINTEL, &[]),
+        };
+        Some(self.declare_alias(scope, Op::AliasScopeDeclINTEL, &[domain.word()]))
+    }
+
+    fn declare_alias(&mut self, node: MetadataId, op: Op, operands: &[u32]) -> Id {
+        let id = self.builder.id();
+        self.builder.global(op, None, Some(id), operands);
+        self.alias_ids.insert(node, id);
+        id
+    }
+}
