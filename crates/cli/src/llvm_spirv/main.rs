@@ -82,7 +82,12 @@ fn run(arguments: &Arguments, release: Release) -> Result<(), Failure> {
         return Err(Failure::usual("Can't translate, file is empty"));
     }
     let (reverse, regularize) = (arguments.flag("r"), arguments.flag("s"));
-    let extensions = extensions::parse(&arguments.list("spirv-ext"), reverse).map_err(Failure::usual)?;
+    let mut listed = arguments.list("spirv-ext");
+    if arguments.flag("spirv-preserve-auxdata") {
+        // Allowed where that is not denied.
+        listed.insert(0, "+SPV_KHR_non_semantic_info");
+    }
+    let extensions = extensions::parse(&listed, reverse).map_err(Failure::usual)?;
     check(arguments)?;
     let (to_text, to_binary) = (arguments.flag("to-text"), arguments.flag("to-binary"));
     if to_text && (to_binary || reverse || regularize) {

@@ -306,11 +306,21 @@ impl Emitter<'_> {
 fn literal_words(number: u32, literals: &[String]) -> Option<Vec<u32>> {
     let parameters = &grammar::enumerant(OperandKind::Decoration, number)?.parameters;
     let many = parameters.last().is_some_and(|last| last.quantifier == grammar::OperandQuantifier::ZeroOrMore);
+    // Several numbers may stand in one pair of quotation marks.
+    let is_text = |index: usize| {
+        let parameter = parameters.get(index).or(parameters.last());
+        parameter.is_some_and(|parameter| parameter.kind == OperandKind::LiteralString)
+    };
+    let literals = literals.iter().enumerate().flat_map(|(index, literal)| match is_text(index) {
+        true => vec![literal.as_str()],
+        false => literal.split(',').collect(),
+    });
+    let literals: Vec<&str> = literals.collect();
     if literals.len() != parameters.len() && !many {
         return None;
     }
     let mut words = Vec::new();
-    for (index, literal) in literals.iter().enumerate() {
+    for (index, literal) in literals.into_iter().enumerate() {
         let parameter = parameters.get(index).or(parameters.last())?;
         match parameter.kind {
             OperandKind::LiteralString => words.extend(encode_string(literal)),

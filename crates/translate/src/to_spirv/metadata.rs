@@ -271,8 +271,10 @@ impl Emitter<'_> {
                 continue;
             }
             let Some(numbers) = self.kernels.integers(&self.module, kernel, key) else { continue };
-            for (&id, number) in parameters.iter().zip(numbers).filter(|row| row.1 != none) {
-                if !self.builder.is_decorated(id, decoration as u32) {
+            let types = self.module.signature(kernel).map(|signature| signature.parameters.to_vec()).unwrap_or_default();
+            let rows = parameters.iter().zip(numbers).zip(types).filter(|((_, number), _)| *number != none);
+            for ((&id, number), ty) in rows {
+                if self.module.types.is_pointer(ty) && !self.builder.is_decorated(id, decoration as u32) {
                     self.builder.decorate(id, decoration, &[number]);
                 }
             }
