@@ -129,6 +129,19 @@ impl FieldKind {
     }
 }
 
+impl Field {
+    /// What it holds where the assembly doesn't write it.
+    pub fn default(&self, schema: &Schema) -> u64 {
+        match (self.shown, self.kind) {
+            (Shown::Unless(default), _) => default,
+            (_, FieldKind::Bool) if self.name == "isDefinition" => 1,
+            // The kind of a file of macros is never written.
+            (_, FieldKind::Macinfo) if schema.code == code::MACRO_FILE => DW_MACINFO_START_FILE,
+            _ => 0,
+        }
+    }
+}
+
 impl Schema {
     /// The kind of node with that record code.
     pub fn of_code(code: u32) -> Option<&'static Self> {
@@ -148,6 +161,43 @@ impl Schema {
 }
 
 impl SpecializedNode {
+    /// A node of the kind with that code, whose fields hold what they do where the assembly doesn't write them.
+    pub fn new(code: u32) -> Self {
+        let schema = Schema::of_code(code);
+        let fields = schema.map(|schema| schema.fields.iter().take(schema.rest()).map(|field| field.default(schema)).collect());
+        Self { code, distinct: false, fields: fields.unwrap_or_default() }
+    }
+
+    /// The node, `distinct` or not.
+    pub fn distinct(self, distinct: bool) -> Self {
+        Self { distinct, ..self }
+    }
+
+    /// The node with a number in the field of that name.
+    pub fn with(mut self, name: &str, value: impl Into<u64>) -> Self {
+        self.set(name, value);
+        self
+    }
+
+    /// The node with a reference, or none, in the field of that name.
+    pub fn with_reference(self, name: &str, node: Option<MetadataId>) -> Self {
+        self.with(name, node.map_or(0, MetadataId::to_field))
+    }
+
+    /// The node with that behind its fields: elements of an expression, words of an integer.
+    pub fn with_rest(mut self, rest: &[u64]) -> Self {
+        self.fields = self.fields.iter().chain(rest).copied().collect();
+        self
+    }
+
+    /// Puts a number into the field of that name.
+    pub fn set(&mut self, name: &str, value: impl Into<u64>) {
+        let at = self.schema().and_then(|schema| schema.fields.iter().position(|field| field.name == name));
+        if let Some(field) = at.and_then(|at| self.fields.get_mut(at)) {
+            *field = value.into();
+        }
+    }
+
     /// What kind of node it is.
     pub fn schema(&self) -> Option<&'static Schema> {
         Schema::of_code(self.code)
@@ -234,6 +284,8 @@ const fn field(name: &'static str, kind: FieldKind, shown: Shown, place: FieldPl
 const DW_TAG_STRING_TYPE: u64 = 0x12;
 const DW_TAG_BASE_TYPE: u64 = 0x24;
 const DW_TAG_TEMPLATE_VALUE_PARAMETER: u64 = 0x30;
+/// The kind of a file of macros.
+const DW_MACINFO_START_FILE: u64 = 3;
 
 /// All kinds of specialised nodes.
 #[rustfmt::skip]

@@ -100,7 +100,7 @@ pub enum MetadataNode {
 
 /// A specialised debug-info node: what its fields are, its kind's row in
 /// [`debug_info::SCHEMAS`](super::debug_info::SCHEMAS) says.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct SpecializedNode {
     /// The record code of its kind, which names its schema.
     pub code: u32,

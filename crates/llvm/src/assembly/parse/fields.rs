@@ -7,7 +7,7 @@ use super::metadata::Body;
 use super::numbers::decimal_words;
 use crate::assembly::lexer::Token;
 use crate::error::Result;
-use crate::ir::debug_info::{FieldKind, SCHEMAS, Schema, Shown, code};
+use crate::ir::debug_info::{FieldKind, SCHEMAS, Schema, code};
 use crate::ir::dwarf::{self, Names};
 use crate::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 
@@ -79,17 +79,6 @@ fn limit(name: &str) -> u64 {
     }
 }
 
-/// The number of a field that is not written.
-fn default(schema: &Schema, name: &str, kind: FieldKind, shown: Shown) -> u64 {
-    match (shown, kind) {
-        (Shown::Unless(default), _) => default,
-        (_, FieldKind::Bool) if name == "isDefinition" => 1,
-        // The kind of a file of macros is never written.
-        (_, FieldKind::Macinfo) if schema.code == code::MACRO_FILE => 3,
-        _ => 0,
-    }
-}
-
 /// Fields of subprograms before LLVM 8, which are flags today.
 #[derive(Default)]
 struct OldFlags {
@@ -117,7 +106,7 @@ impl Parser<'_> {
         self.mark(b'(')?;
         let mut fields = [0; MAX_FIELDS];
         for (field, number) in schema.fields.iter().zip(&mut fields) {
-            *number = default(schema, field.name, field.kind, field.shown);
+            *number = field.default(schema);
         }
         let (mut seen, mut old, mut rest) = (0u64, OldFlags::default(), Vec::new());
         let mut next = 0;
