@@ -3,7 +3,7 @@
 use crate::versions::{Feature, Release};
 
 /// How many elements an operation and its operands take.
-pub(crate) fn operation_length(operation: u64) -> usize {
+pub fn operation_length(operation: u64) -> usize {
     match operation {
         0x92 | 0x1000 | 0x1001 | 0x1006 | 0x1007 => 3, // bregx, fragment, convert, extract_bits
         0x10 | 0x11 | 0x23 | 0x90 | 0x94 => 2,         // constu, consts, plus_uconst, regx, deref_size
@@ -14,7 +14,7 @@ pub(crate) fn operation_length(operation: u64) -> usize {
 }
 
 /// Whether a release knows the operations and finds them in their place.
-pub(crate) fn is_valid(elements: &[u64], release: Release) -> bool {
+pub fn is_valid(elements: &[u64], release: Release) -> bool {
     let mut rest = elements;
     let mut is_first = true;
     while let Some(&operation) = rest.first() {

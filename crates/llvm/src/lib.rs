@@ -10,7 +10,7 @@ pub mod assembly;
 pub mod bitcode;
 pub mod downgrade;
 mod error;
-mod expressions;
+pub mod expressions;
 mod intrinsics;
 pub mod ir;
 pub mod pointers;

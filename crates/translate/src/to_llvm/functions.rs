@@ -11,6 +11,7 @@ use transpire_llvm::ir::{
 };
 use transpire_spirv::{Id, Instruction, Instructions, Location, Section, grammar};
 
+use super::debug_info::Place;
 use super::options::Builtins;
 use super::{Emitter, id};
 use crate::{Error, Result};
@@ -57,6 +58,7 @@ impl<'m> Emitter<'m> {
                 self.kernel_names.insert(range.id, name);
             }
         }
+        self.emit_debug_info();
         // The Khronos translator declares a function where it is first met, so that `__spirv_…` functions
         // stand among those of the source.
         let where_met = self.as_khronos() && self.options.builtins == Builtins::Spirv;
@@ -277,6 +279,7 @@ impl<'m> Emitter<'m> {
         }
         let value = self.address(global);
         self.values.insert(range.id.word(), value);
+        self.attach_subprogram(global, range.id);
         self.function_attributes(global, instruction, &parameters)?;
         self.emit_function_metadata(global, range.id, &parameters)
     }
@@ -356,8 +359,10 @@ impl<'m> Emitter<'m> {
             merges: Vec::new(),
             temporaries: FxHashMap::default(),
             components: FxHashMap::default(),
+            place: Place::default(),
             emitter: self,
         };
+        emitter.enter_debug_info(range.id);
         let words = emitter.emitter.words_of(range);
         let emitted = emitter.emit_body(words, range.start);
         let FunctionEmitter { body, defined, .. } = emitter;
@@ -388,6 +393,8 @@ pub(crate) struct FunctionEmitter<'e, 'm> {
     pub(super) temporaries: FxHashMap<Type, Value>,
     /// Loads of built-in variables of which only components are used, each by a call of its own.
     pub(super) components: FxHashMap<u32, spirv::BuiltIn>,
+    /// Where in the source it is.
+    pub(super) place: Place,
     /// Loop merges: the header, the label of the continue target, and the instruction.
     pub(super) merges: Vec<(Block, Instruction<'m>)>,
 }
@@ -409,6 +416,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         loop {
             let offset = start + instructions.offset() as u32;
             let Some(instruction) = instructions.next() else { break };
+            let first = self.body.instructions.next_key();
             let emitted = match instruction.op() {
                 Some(Op::Function | Op::FunctionEnd) => Ok(()),
                 Some(Op::FunctionParameter) => {
@@ -425,11 +433,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 None => Err(Error::malformed(format!("the opcode {} is unknown", instruction.opcode()))),
             };
             emitted.map_err(|error| self.emitter.at(error, instruction, Location { section: Section::Functions, offset }))?;
+            self.locate_instructions(first);
         }
         if self.block.is_some() {
             return Err(Error::malformed("the last block has no terminator"));
         }
         self.finish_phis()?;
+        self.finish_debug_info();
         self.finish_loops()
     }
 

@@ -23,7 +23,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Op::LoopMerge | Op::LoopControlINTEL => self.emit_loop_merge(instruction),
             Op::Nop | Op::SelectionMerge => Ok(()),
             Op::Line | Op::NoLine => {
-                self.emitter.report.drop("source lines", 1);
+                self.emit_line(op, instruction);
                 Ok(())
             }
             Op::Undef => {

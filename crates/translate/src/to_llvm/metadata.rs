@@ -3,7 +3,7 @@
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 use spirv::{Capability, Decoration, ExecutionMode, Op, SourceLanguage};
-use transpire_llvm::ir::metadata::{FIXED_KINDS, MetadataId, MetadataKind, MetadataNode};
+use transpire_llvm::ir::metadata::{FIXED_KINDS, MetadataId, MetadataKind, MetadataNode, SpecializedNode};
 use transpire_llvm::ir::{
     Alignment, ConstantKind, FastMath, Global, GlobalKind, Inst, InstructionKind, IntFlags, NamedMetadata, Str, TypeKind, Value,
 };
@@ -42,6 +42,7 @@ enum Content {
     String(Str),
     Value(Value),
     Tuple(Box<[PackedOption<MetadataId>]>),
+    Specialized(SpecializedNode),
 }
 
 impl Emitter<'_> {
@@ -90,8 +91,18 @@ impl Emitter<'_> {
 
     /// `!{…}`
     pub(crate) fn metadata_tuple(&mut self, operands: &[MetadataId]) -> MetadataId {
-        let operands: Box<[PackedOption<MetadataId>]> = operands.iter().map(|&id| Some(id).into()).collect();
+        self.metadata_tuple_with_nulls(operands.iter().map(|&id| Some(id)))
+    }
+
+    /// `!{…}`, `null` where none.
+    pub(crate) fn metadata_tuple_with_nulls(&mut self, operands: impl IntoIterator<Item = Option<MetadataId>>) -> MetadataId {
+        let operands: Box<[PackedOption<MetadataId>]> = operands.into_iter().map(PackedOption::from).collect();
         self.metadata_node(Content::Tuple(operands.clone()), MetadataNode::Tuple { distinct: false, operands })
+    }
+
+    /// A node of a kind, `!DIFile(…)`.
+    pub(crate) fn metadata_specialized(&mut self, node: SpecializedNode) -> MetadataId {
+        self.metadata_node(Content::Specialized(node.clone()), MetadataNode::Specialized(node))
     }
 
     /// `!{i32 …, …}`

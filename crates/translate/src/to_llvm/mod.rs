@@ -2,7 +2,8 @@
 //!
 //! The stages, in order: `annotations` (names and decorations, by what they are of), `types`,
 //! `constants`, `globals`, `functions` (`control_flow`, `instructions`, `memory`, and `calls` for what
-//! LLVM IR has no instruction for, in the chosen spelling), `metadata`.
+//! LLVM IR has no instruction for, in the chosen spelling), `metadata`. `debug_info` makes its nodes before
+//! the bodies, which refer to them.
 //!
 //! SPIR-V's pointers have pointees. Where the release has opaque pointers they are dropped as types
 //! are translated, and casts between pointers of one address space with them.
@@ -15,6 +16,7 @@ mod calls;
 mod constant_folding;
 mod constants;
 mod control_flow;
+mod debug_info;
 mod function_pointers;
 mod functions;
 mod globals;
@@ -47,6 +49,7 @@ pub use options::{BuiltinVariables, Builtins, ToLlvm};
 /// LLVM IR cannot say; the message names the instruction and its place, in words.
 pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Module, Report)> {
     let mut emitter = Emitter::new(source, options)?;
+    emitter.find_debug_info_sets();
     emitter.emit_types_constants_and_globals()?;
     emitter.emit_functions()?;
     if options.aux_data {
@@ -103,6 +106,7 @@ pub(crate) struct Emitter<'m> {
     nodes: metadata::Nodes,
     /// The addresses of the texts of annotations.
     annotation_texts: FxHashMap<Vec<u8>, Value>,
+    debug_info: debug_info::DebugInfo<'m>,
     /// What calls of a function of the source have to agree with it on.
     call_attributes: FxHashMap<Global, AttributeList>,
 }
@@ -158,6 +162,7 @@ impl<'m> Emitter<'m> {
             kernel_information: kernel_metadata::KernelInformation::new(source),
             nodes: metadata::Nodes::default(),
             annotation_texts: FxHashMap::default(),
+            debug_info: debug_info::DebugInfo::default(),
             call_attributes: FxHashMap::default(),
         })
     }

@@ -33,6 +33,10 @@ use crate::{Error, Result};
 impl<'m> FunctionEmitter<'_, 'm> {
     /// An instruction that LLVM IR has no counterpart for: a call of what stands for it.
     pub(super) fn emit_built_in(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+        if op == Op::ExtInst && let Some(entity) = self.emitter.debug_instruction(instruction) {
+            self.emit_debug_instruction(entity);
+            return Ok(());
+        }
         if op == Op::ExtInst && !self.is_of_opencl(instruction)? {
             return Ok(());
         }
@@ -57,8 +61,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(true);
         }
         let name = String::from_utf8_lossy(&name);
-        if ExtInstSet::named(&name).is_non_semantic() || name.ends_with("DebugInfo.100") || name == "SPIRV.debug" {
-            self.emitter.report.drop("debug information", 1);
+        if ExtInstSet::named(&name).is_non_semantic() {
+            self.emitter.report.drop("instructions that change nothing", 1);
             return Ok(false);
         }
         Err(Error::unsupported(format!("instructions of the set {name}")))

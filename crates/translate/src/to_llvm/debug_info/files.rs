@@ -1,0 +1,117 @@
+//! Files: `DebugSource`, with checksums and texts.
+
+use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::dwarf;
+use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
+
+use super::super::Emitter;
+use super::entities::Entity;
+use crate::Result;
+use crate::correspondences::debug_info::{CHECKSUM_PREFIX, CHECKSUMS, DebugInfoSet, Instruction};
+
+/// The folder of a file whose path names none.
+const CURRENT: &[u8] = b".";
+
+/// A checksum: the number of its kind in LLVM IR, and its digits.
+type Checksum = (u32, Vec<u8>);
+
+impl<'m> Emitter<'m> {
+    /// The nodes of files. One without a name has none.
+    pub(super) fn fill_files(&mut self) -> Result<()> {
+        for place in 0..self.debug_info.entities.len() {
+            let entity = self.debug_info.entities[place];
+            if entity.is(Instruction::Source) {
+                self.debug_info.entities[place].node = self.debug_file(entity, place)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn debug_file(&mut self, entity: Entity<'m>, place: usize) -> Result<Option<MetadataId>> {
+        let path = self.debug_text(entity.operand(0)?)?.unwrap_or_default();
+        let operand = |index: usize| entity.operands.get(index).copied();
+        let (checksum, text) = match entity.set {
+            DebugInfoSet::Legacy | DebugInfoSet::OpenCl100 => {
+                let text = operand(1).map(|word| self.debug_text(word)).transpose()?.flatten();
+                (text.and_then(|text| checksum_in(&text)), None)
+            }
+            DebugInfoSet::Shader100 => (None, operand(1)),
+            DebugInfoSet::Shader200 => match (operand(1), operand(2)) {
+                (Some(kind), Some(digits)) if !self.is_none(kind) && !self.is_none(digits) => {
+                    let kind = self.debug_constant(kind)?;
+                    let kind = CHECKSUMS.iter().find(|row| u64::from(row.1) == kind).map(|row| row.0);
+                    let digits = self.debug_text(digits)?.unwrap_or_default();
+                    (kind.map(|kind| (kind, leading_digits(&digits).to_vec())), operand(3))
+                }
+                (Some(_), Some(_)) => (None, operand(3)),
+                (text, _) => (None, text),
+            },
+        };
+        let mut text = text.map(|word| self.debug_text(word)).transpose()?.flatten();
+        for continued in place + 1.. {
+            let Some(more) = self.debug_info.entities.get(continued).copied() else { break };
+            if !more.is(Instruction::SourceContinued) {
+                break;
+            }
+            let more = self.debug_text(more.operand(0)?)?.unwrap_or_default();
+            text.get_or_insert_default().extend(more);
+        }
+        let file = self.file(&path, checksum, text);
+        self.debug_info.files.entry(path).or_insert(file);
+        Ok(file)
+    }
+
+    /// The file with that path, as a scope.
+    pub(super) fn file_of_path(&mut self, path: &[u8]) -> Result<Option<MetadataId>> {
+        if let Some(file) = self.debug_info.files.get(path) {
+            return Ok(*file);
+        }
+        let file = self.file(path, None, None);
+        self.debug_info.files.insert(path.to_vec(), file);
+        Ok(file)
+    }
+
+    fn file(&mut self, path: &[u8], checksum: Option<Checksum>, text: Option<Vec<u8>>) -> Option<MetadataId> {
+        let (directory, name) = match path.iter().rposition(|byte| matches!(byte, b'/' | b'\\')) {
+            Some(at) => (path.get(..at).unwrap_or_default(), path.get(at + 1..).unwrap_or_default()),
+            None => (CURRENT, path),
+        };
+        if name.is_empty() {
+            return None;
+        }
+        let name = self.metadata_string(name);
+        let directory = (!directory.is_empty()).then(|| self.metadata_string(directory));
+        let mut node = SpecializedNode::new(code::FILE).with_reference("filename", Some(name)).with_reference("directory", directory);
+        if let Some((kind, digits)) = checksum.filter(|(kind, digits)| digits_of(*kind) == digits.len()) {
+            let digits = self.metadata_string(digits);
+            node = node.with("checksumkind", kind).with_reference("checksum", Some(digits));
+        }
+        let text = text.map(|text| self.metadata_string(text));
+        Some(self.metadata_specialized(node.with_reference("source", text)))
+    }
+}
+
+/// How many digits a checksum of that kind has.
+fn digits_of(kind: u32) -> usize {
+    match dwarf::CHECKSUMS.name(u64::from(kind)) {
+        Some("CSK_MD5") => 32,
+        Some("CSK_SHA1") => 40,
+        _ => 64,
+    }
+}
+
+/// The checksum in a text, which may say other things before and behind it.
+fn checksum_in(text: &[u8]) -> Option<Checksum> {
+    let prefix = CHECKSUM_PREFIX.as_bytes();
+    let at = text.windows(prefix.len()).position(|window| window == prefix)?;
+    let rest = text.get(at + prefix.len()..)?;
+    let colon = rest.iter().position(|byte| *byte == b':')?;
+    let (kind, digits) = (rest.get(..colon)?, rest.get(colon + 1..)?);
+    let kind = dwarf::CHECKSUMS.number(&format!("CSK_{}", str::from_utf8(kind).ok()?))?;
+    Some((kind as u32, leading_digits(digits).to_vec()))
+}
+
+fn leading_digits(text: &[u8]) -> &[u8] {
+    let end = text.iter().position(|byte| !byte.is_ascii_hexdigit()).unwrap_or(text.len());
+    text.get(..end).unwrap_or_default()
+}

@@ -1,0 +1,122 @@
+//! Debug information: the instructions of the sets for it, as specialised metadata nodes.
+//!
+//! A node is set aside for every instruction first ([`entities`]), so that all can refer to all, in
+//! whatever order they stand and in circles; then each is filled in by the row of its kind in the table
+//! of [correspondences](crate::correspondences::debug_info) ([`nodes`]), and what no operand says is
+//! added: sizes of arrays, lists of compile units, nodes that functions and variables carry ([`units`],
+//! [`attachments`]). In bodies, [`locations`] says which line and scope an instruction has, and
+//! [`records`] where a variable is.
+//!
+//! What LLVM's verifier wouldn't take is left out. Debug information that breaks the rules of its set is
+//! left out as a whole, as leaving it out changes nothing else.
+
+mod attachments;
+mod chains;
+mod entities;
+mod files;
+mod locations;
+mod nodes;
+mod records;
+mod sizes;
+mod units;
+mod values;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::ir::Global;
+use transpire_llvm::ir::metadata::MetadataId;
+use transpire_spirv::{Id, Instruction};
+
+use super::Emitter;
+use crate::Result;
+use crate::correspondences::debug_info::DebugInfoSet;
+pub(super) use locations::Place;
+
+use entities::Entity;
+
+/// What is known of the debug information of a module.
+#[derive(Default)]
+pub(super) struct DebugInfo<'m> {
+    /// The sets by the ids of their imports.
+    sets: FxHashMap<u32, DebugInfoSet>,
+    /// The instructions outside of functions that have a result, in their order.
+    entities: Vec<Entity<'m>>,
+    /// Where each id stands among them.
+    places: FxHashMap<Id, usize>,
+    /// For each entity that is a local scope or stands in one the subprogram, as far as there is one.
+    subprograms: Vec<Option<usize>>,
+    /// The subprogram of each local scope that has a node.
+    subprograms_of_nodes: FxHashMap<MetadataId, MetadataId>,
+    /// For each location that is inlined the subprogram where the code ends up.
+    outermost: FxHashMap<MetadataId, MetadataId>,
+    /// For each entity the compile unit, as the place of its entity.
+    units: Vec<Option<usize>>,
+    /// The composite types of members that don't name them.
+    parents: FxHashMap<usize, usize>,
+    /// The parameters of templates, by what they belong to.
+    template_parameters: FxHashMap<usize, &'m [u32]>,
+    /// The signature of the compiler and its arguments, by compile unit.
+    signatures: FxHashMap<usize, [u32; 2]>,
+    /// The subprograms that entry points name.
+    mains: Vec<usize>,
+    /// The files by their paths.
+    files: FxHashMap<Vec<u8>, Option<MetadataId>>,
+    /// The subprogram that each function carries, by the function's id.
+    functions: FxHashMap<Id, MetadataId>,
+    /// The global variables that carry a node.
+    variables: FxHashSet<Global>,
+    /// Whether anything of it is translated.
+    is_on: bool,
+}
+
+impl<'m> Emitter<'m> {
+    /// Takes note of the sets that the module imports.
+    pub(super) fn find_debug_info_sets(&mut self) {
+        for import in self.source.instructions(transpire_spirv::Section::ExtInstImports) {
+            let Some(id) = import.result_id() else { continue };
+            if let Some(set) = DebugInfoSet::named(&String::from_utf8_lossy(&import.string(2).0)) {
+                self.debug_info.sets.insert(id.word(), set);
+            }
+        }
+    }
+
+    /// The nodes of debug information. It is known by now which functions are kernels.
+    pub(super) fn emit_debug_info(&mut self) {
+        if self.debug_info.sets.is_empty() {
+            return;
+        }
+        let lists = self.module.named_metadata.len();
+        match self.emit_debug_nodes() {
+            Ok(true) => self.debug_info.is_on = true,
+            failed => {
+                self.module.named_metadata.truncate(lists);
+                let count = self.debug_info.entities.len();
+                let why = match failed {
+                    Ok(_) => "debug information without a compile unit",
+                    Err(_) => "debug information that breaks a rule of its set",
+                };
+                self.report.drop(why, count);
+                self.debug_info = DebugInfo { sets: std::mem::take(&mut self.debug_info.sets), ..DebugInfo::default() };
+            }
+        }
+    }
+
+    /// Whether there is debug information to speak of.
+    fn emit_debug_nodes(&mut self) -> Result<bool> {
+        self.find_entities()?;
+        if !self.debug_info.entities.iter().any(Entity::is_unit) {
+            return Ok(false);
+        }
+        self.find_subprograms()?;
+        self.fill_entities()?;
+        self.size_arrays();
+        self.finish_units()?;
+        self.find_functions();
+        Ok(true)
+    }
+
+    /// The instruction of a set of debug information that an extended instruction is.
+    pub(super) fn debug_instruction(&self, instruction: Instruction<'m>) -> Option<Entity<'m>> {
+        let set = *self.debug_info.sets.get(&instruction.word(3)?)?;
+        Some(Entity::new(instruction.result_id(), set, instruction.word(4)?, instruction.words().get(5..)?))
+    }
+}

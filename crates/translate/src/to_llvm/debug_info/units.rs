@@ -1,0 +1,237 @@
+//! Compile units, what they list, and what the module says of its debug information.
+
+use std::collections::BTreeMap;
+
+use rustc_hash::FxHashMap;
+use spirv::Op;
+use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
+use transpire_llvm::versions::Release;
+use transpire_spirv::Section;
+
+use super::super::Emitter;
+use super::entities::Entity;
+use crate::Result;
+use crate::correspondences::debug_info::{
+    DebugInfoSet, Holds, Instruction, LANGUAGES, LANGUAGES_200, PRODUCER_PREFIX,
+};
+
+/// The version of debug information in LLVM IR.
+const DEBUG_INFO_VERSION: u32 = 3;
+/// Where linked modules disagree in a flag: a warning, and the greater number.
+const WARNING: u32 = 2;
+const MAX: u32 = 7;
+/// `DW_LANG_OpenCL`
+const OPENCL: u32 = 0x15;
+/// The greatest number of a source language that sets before 200 know.
+const LAST_LANGUAGE: u64 = 6;
+/// `FullDebug`
+const FULL_DEBUG: u32 = 1;
+/// `DW_MACINFO_define`, `DW_MACINFO_undef`
+const DEFINE: u32 = 1;
+const UNDEFINE: u32 = 2;
+/// The producer of a module that names none.
+const NO_PRODUCER: &[u8] = b"spirv";
+/// The file of a compile unit without one.
+const NO_FILE: &[u8] = b"<unknown>";
+
+/// What a compile unit lists.
+#[derive(Default)]
+struct Lists {
+    enums: Vec<MetadataId>,
+    globals: Vec<MetadataId>,
+    imports: Vec<MetadataId>,
+    macros: Vec<MetadataId>,
+}
+
+impl<'m> Emitter<'m> {
+    /// The `DW_LANG_…` of a source language, and whether it is one at all.
+    pub(super) fn debug_language(&self, entity: &Entity<'_>, word: u32) -> Result<(u32, bool)> {
+        let number = self.debug_number(entity, word)?;
+        let (rows, last) = match entity.set {
+            DebugInfoSet::Shader200 => (LANGUAGES_200, u64::MAX),
+            _ => (LANGUAGES, LAST_LANGUAGE),
+        };
+        let row = rows.iter().find(|row| u64::from(row.1) == number);
+        Ok((row.map_or(OPENCL, |row| row.0), number <= last))
+    }
+
+    /// The version of DWARF that the first compile unit asks for.
+    pub(super) fn dwarf_version(&self) -> Result<u64> {
+        let unit = self.debug_info.entities.iter().find(|entity| entity.is_unit());
+        let word = unit.and_then(|unit| Some((unit, unit.word_of_kind(Holds::DwarfVersion)?)));
+        word.map_or(Ok(0), |(unit, word)| self.debug_number(unit, word))
+    }
+
+    /// Completes the compile units, and what subprograms list; adds the module's lists and flags.
+    pub(super) fn finish_units(&mut self) -> Result<()> {
+        self.retain_nodes();
+        let mut lists = self.unit_lists()?;
+        let version = self.dwarf_version()? as u32;
+        let version = self.metadata_int32(version);
+        self.add_module_flag(MAX, "Dwarf Version", version);
+        let storage = self.storage()?;
+        let mut languages = Vec::new();
+        for place in 0..self.debug_info.entities.len() {
+            let entity = self.debug_info.entities[place];
+            let (true, Some(unit)) = (entity.is_unit(), entity.node) else { continue };
+            self.complete_unit(entity, place, unit, lists.remove(&place).unwrap_or_default(), storage)?;
+            if let Some(word) = entity.word_of("language")
+                && !self.debug_language(&entity, word)?.1
+            {
+                let number = self.debug_number(&entity, word)? as u32;
+                let number = self.metadata_int32(number);
+                languages.push(self.metadata_tuple(&[unit, number]));
+            }
+            self.add_named_metadata("llvm.dbg.cu", Some(unit));
+        }
+        if !languages.is_empty() {
+            let languages = self.metadata_tuple(&languages);
+            self.add_module_flag(WARNING, "Source Lang Literal", languages);
+        }
+        let version = self.metadata_int32(DEBUG_INFO_VERSION);
+        self.add_module_flag(WARNING, "Debug Info Version", version);
+        Ok(())
+    }
+
+    fn add_module_flag(&mut self, behavior: u32, name: &str, value: MetadataId) {
+        let flag = [self.metadata_int32(behavior), self.metadata_string(name), value];
+        let flag = self.metadata_tuple(&flag);
+        self.add_named_metadata("llvm.module.flags", Some(flag));
+    }
+
+    fn complete_unit(&mut self, entity: Entity<'m>, place: usize, unit: MetadataId, lists: Lists, storage: (Option<MetadataId>, u64)) -> Result<()> {
+        let Some(mut node) = self.module.metadata.specialized(unit).cloned() else { return Ok(()) };
+        let [signature, arguments] = match self.debug_info.signatures.get(&place) {
+            Some(words) => words.map(Some),
+            None => [None; 2],
+        };
+        let producer = match entity.set {
+            DebugInfoSet::Shader200 => None,
+            DebugInfoSet::Shader100 => signature.map(|word| self.debug_string(word)).transpose()?.flatten(),
+            DebugInfoSet::Legacy | DebugInfoSet::OpenCl100 => {
+                let producer = self.module_producer();
+                Some(self.metadata_string(producer))
+            }
+        };
+        if entity.set != DebugInfoSet::Shader200 {
+            node.set("producer", producer.map_or(0, MetadataId::to_field));
+        }
+        let arguments = arguments.map(|word| self.debug_string(word)).transpose()?.flatten();
+        node.set("flags", arguments.map_or(0, MetadataId::to_field));
+        if node.reference("file").is_none() {
+            let file = self.file_of_path(NO_FILE)?;
+            node.set("file", file.map_or(0, MetadataId::to_field));
+        }
+        node.set("emissionKind", FULL_DEBUG);
+        let (path, identifier) = storage;
+        node.set("splitDebugFilename", path.map_or(0, MetadataId::to_field));
+        node.set("dwoId", identifier);
+        for (field, list) in [("enums", lists.enums), ("globals", lists.globals), ("imports", lists.imports), ("macros", lists.macros)] {
+            if !list.is_empty() {
+                let list = self.metadata_tuple(&list);
+                node.set(field, list.to_field());
+            }
+        }
+        self.module.metadata.nodes[unit] = MetadataNode::Specialized(node);
+        Ok(())
+    }
+
+    /// Where the rest of the debug information is kept, and by which number it is found there.
+    fn storage(&mut self) -> Result<(Option<MetadataId>, u64)> {
+        let (mut path, mut identifier) = (None, 0);
+        for place in 0..self.debug_info.entities.len() {
+            let entity = self.debug_info.entities[place];
+            if entity.is(Instruction::StoragePath) {
+                path = self.debug_string(entity.operand(0)?)?;
+            } else if entity.is(Instruction::BuildIdentifier) {
+                let text = self.debug_text(entity.operand(0)?)?.unwrap_or_default();
+                identifier = str::from_utf8(&text).ok().and_then(|text| text.parse().ok()).unwrap_or(0);
+            }
+        }
+        Ok((path, identifier))
+    }
+
+    /// What an `OpModuleProcessed` says of who made the debug information.
+    fn module_producer(&self) -> Vec<u8> {
+        let prefix = PRODUCER_PREFIX.as_bytes();
+        let mut processes = self.source.instructions(Section::ModuleProcessed).filter(|process| process.is(Op::ModuleProcessed));
+        let producer = processes.find_map(|process| process.string(1).0.strip_prefix(prefix).map(<[u8]>::to_vec));
+        producer.unwrap_or_else(|| NO_PRODUCER.to_vec())
+    }
+
+    /// What each compile unit lists.
+    fn unit_lists(&mut self) -> Result<FxHashMap<usize, Lists>> {
+        let mut all: FxHashMap<usize, Lists> = FxHashMap::default();
+        let mut macros: BTreeMap<(usize, u32), Vec<MetadataId>> = BTreeMap::new();
+        for place in 0..self.debug_info.entities.len() {
+            let entity = self.debug_info.entities[place];
+            let Some(unit) = self.debug_info.units.get(place).copied().flatten() else { continue };
+            let lists = all.entry(unit).or_default();
+            match (entity.code(), entity.node) {
+                (Some(code::COMPOSITE_TYPE), Some(node)) if entity.is(Instruction::TypeEnum) => lists.enums.push(node),
+                (Some(code::GLOBAL_VAR), Some(node)) => {
+                    let variable = self.variable_expression(entity, node);
+                    let is_definition = self.module.metadata.specialized(node).is_some_and(|node| node.distinct);
+                    all.entry(unit).or_default().globals.extend(is_definition.then_some(variable));
+                }
+                (Some(code::IMPORTED_ENTITY), Some(node)) if !self.is_retained(place) => lists.imports.push(node),
+                _ if entity.is(Instruction::MacroDef) || entity.is(Instruction::MacroUndef) => {
+                    let source = entity.operand(0)?;
+                    let node = self.debug_macro(entity)?;
+                    macros.entry((unit, source)).or_default().push(node);
+                }
+                _ => {}
+            }
+        }
+        for ((unit, source), nodes) in macros {
+            let file = self.debug_node(source, |code| code == code::FILE)?;
+            let nodes = self.metadata_tuple(&nodes);
+            let node = SpecializedNode::new(code::MACRO_FILE).with_reference("file", file).with_reference("nodes", Some(nodes));
+            let node = self.metadata_specialized(node);
+            all.entry(unit).or_default().macros.push(node);
+        }
+        Ok(all)
+    }
+
+    fn debug_macro(&mut self, entity: Entity<'m>) -> Result<MetadataId> {
+        let is_definition = entity.is(Instruction::MacroDef);
+        let line = self.debug_number(&entity, entity.operand(1)?)? as u32;
+        let node = SpecializedNode::new(code::MACRO).with("type", if is_definition { DEFINE } else { UNDEFINE }).with("line", line);
+        // What is no longer defined is named by its definition.
+        let of = if is_definition { Some(entity) } else { self.entity(entity.operand(2)?).filter(|of| of.is(Instruction::MacroDef)) };
+        let Some(of) = of else { return Err(crate::Error::malformed("what is undefined is a macro")) };
+        let name = self.debug_string(of.operand(2)?)?;
+        let value = of.operands.get(3).filter(|_| is_definition).map(|&word| self.debug_string(word)).transpose()?.flatten();
+        Ok(self.metadata_specialized(node.with_reference("name", name).with_reference("value", value)))
+    }
+
+    /// Whether a subprogram lists an entity that is local to it. Only since LLVM 17 it may list what is imported.
+    fn is_retained(&self, place: usize) -> bool {
+        let entity = self.debug_info.entities.get(place);
+        let is_local_variable = entity.is_some_and(|entity| entity.code() == Some(code::LOCAL_VAR));
+        let subprogram = self.debug_info.subprograms.get(place).copied().flatten();
+        let subprogram = subprogram.and_then(|subprogram| self.debug_info.entities.get(subprogram));
+        subprogram.is_some_and(|subprogram| self.is_definition(subprogram)) && (is_local_variable || self.since(Release::V17))
+    }
+
+    /// Lists in each subprogram what is local to it.
+    fn retain_nodes(&mut self) {
+        let mut retained: BTreeMap<usize, Vec<MetadataId>> = BTreeMap::new();
+        for (place, entity) in self.debug_info.entities.iter().enumerate() {
+            if let (Some(code::LOCAL_VAR | code::IMPORTED_ENTITY), Some(node)) = (entity.code(), entity.node)
+                && self.is_retained(place)
+                && let Some(subprogram) = self.debug_info.subprograms.get(place).copied().flatten()
+            {
+                retained.entry(subprogram).or_default().push(node);
+            }
+        }
+        for (subprogram, nodes) in retained {
+            let Some(node) = self.debug_info.entities.get(subprogram).and_then(|subprogram| subprogram.node) else { continue };
+            let nodes = self.metadata_tuple(&nodes);
+            if let Some(MetadataNode::Specialized(node)) = self.module.metadata.nodes.get_mut(node) {
+                node.set("retainedNodes", nodes.to_field());
+            }
+        }
+    }
+}
