@@ -58,7 +58,6 @@ impl<'m> Emitter<'m> {
                 self.kernel_names.insert(range.id, name);
             }
         }
-        self.emit_debug_info();
         // The Khronos translator declares a function where it is first met, so that `__spirv_…` functions
         // stand among those of the source.
         let where_met = self.as_khronos() && self.options.builtins == Builtins::Spirv;
@@ -70,6 +69,7 @@ impl<'m> Emitter<'m> {
             }
         }
         self.check_functions_ahead()?;
+        self.emit_debug_info();
         for range in &ranges {
             if where_met {
                 let words = Instructions::new(self.words_of(*range)).flat_map(|instruction| instruction.operand_words());
@@ -279,7 +279,6 @@ impl<'m> Emitter<'m> {
         }
         let value = self.address(global);
         self.values.insert(range.id.word(), value);
-        self.attach_subprogram(global, range.id);
         self.function_attributes(global, instruction, &parameters)?;
         self.emit_function_metadata(global, range.id, &parameters)
     }
@@ -349,6 +348,7 @@ impl<'m> Emitter<'m> {
     fn emit_function(&mut self, range: Range) -> Result<()> {
         let value = self.value(range.id)?;
         let Some(global) = value.as_constant().and_then(|constant| self.module.as_global(constant)) else { return Ok(()) };
+        self.attach_subprogram(global, range.id);
         let parameters = self.module.signature(global).map(|s| s.parameters.to_vec()).unwrap_or_default();
         let mut emitter = FunctionEmitter {
             body: Body::new(parameters),

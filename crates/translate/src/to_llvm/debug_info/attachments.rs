@@ -40,8 +40,7 @@ impl<'m> Emitter<'m> {
 
     /// Hangs its subprogram on a function that is defined in the module.
     pub(in super::super) fn attach_subprogram(&mut self, global: Global, id: Id) {
-        let has_body = self.module.function(global).is_some_and(|function| function.is_definition);
-        if let (true, Some(&node)) = (has_body, self.debug_info.functions.get(&id)) {
+        if let Some(&node) = self.debug_info.functions.get(&id) {
             self.attach_debug_node(global, node);
         }
     }
@@ -54,7 +53,8 @@ impl<'m> Emitter<'m> {
 
     fn attach_debug_node(&mut self, global: Global, node: MetadataId) {
         let kind = self.metadata_kind("dbg");
-        self.module.globals[global].attachments.push((kind, node));
+        // What hangs on one thing stands in the order of the kinds.
+        self.module.globals[global].attachments.insert(0, (kind, node));
     }
 
     /// The variable with its expression; hung on the global variable, if it names one.

@@ -89,7 +89,10 @@ impl<'m> Emitter<'m> {
             Holds::Scope => reference(self.debug_scope(word, node.code != code::IMPORTED_ENTITY)?),
             Holds::GlobalScope => reference(self.debug_scope(word, false)?),
             Holds::Number => {
-                let number = self.debug_number(&entity, word)? & u64::from(u32::MAX);
+                let number = match field {
+                    "arg" => self.number_of_argument(&entity, word)?,
+                    _ => self.debug_number(&entity, word)?,
+                } & u64::from(u32::MAX);
                 match field {
                     "column" | "arg" if number > MAX_COLUMN => 0,
                     "isDecl" => u64::from(number != 0),

@@ -13,6 +13,8 @@ use crate::{Error, Result};
 
 /// The name of what stands for a type that is not known.
 const UNKNOWN_TYPE: &str = "SPIRV unknown type";
+/// Its number among tools (SPIR-V registry, `spir-v.xml`).
+const KHRONOS_TRANSLATOR: u32 = 6;
 /// `DW_TAG_unspecified_type`
 const UNSPECIFIED_TYPE: u32 = 0x3b;
 
@@ -24,6 +26,15 @@ impl<'m> Emitter<'m> {
             self.debug_constant(word)
         } else {
             Ok(u64::from(word))
+        }
+    }
+
+    /// The number of a parameter. The Khronos translator has it as a number in all sets.
+    pub(super) fn number_of_argument(&self, entity: &Entity<'_>, word: u32) -> Result<u64> {
+        let is_constant = Id::new(word).is_some_and(|id| self.constant_integer(id).is_ok());
+        match self.source.generator >> 16 == KHRONOS_TRANSLATOR || !is_constant {
+            true => Ok(u64::from(word)),
+            false => self.debug_number(entity, word),
         }
     }
 
