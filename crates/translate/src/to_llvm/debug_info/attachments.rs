@@ -38,6 +38,13 @@ impl<'m> Emitter<'m> {
         }
     }
 
+    /// Hangs their nodes on global variables.
+    pub(super) fn attach_variables(&mut self) {
+        for (global, node) in std::mem::take(&mut self.debug_info.variables) {
+            self.attach_debug_node(global, node);
+        }
+    }
+
     /// Hangs its subprogram on a function that is defined in the module.
     pub(in super::super) fn attach_subprogram(&mut self, global: Global, id: Id) {
         if let Some(&node) = self.debug_info.functions.get(&id) {
@@ -57,7 +64,7 @@ impl<'m> Emitter<'m> {
         self.module.globals[global].attachments.insert(0, (kind, node));
     }
 
-    /// The variable with its expression; hung on the global variable, if it names one.
+    /// The variable with its expression; also for the global variable, if it names one.
     pub(super) fn variable_expression(&mut self, entity: Entity<'m>, node: MetadataId) -> MetadataId {
         let place = entity.word_of_kind(Holds::Variable);
         let expression = place.and_then(|word| self.entity(word)).filter(|place| place.code() == Some(code::EXPRESSION));
@@ -67,8 +74,8 @@ impl<'m> Emitter<'m> {
         let variable = self.metadata_specialized(variable.with_reference("var", Some(node)).with_reference("expr", Some(expression)));
         let global = place.and_then(Id::new).and_then(|id| self.global_of(id));
         let global = global.filter(|&global| matches!(self.module.globals[global].kind, GlobalKind::Variable(_)));
-        if let Some(global) = global.filter(|global| self.debug_info.variables.insert(*global)) {
-            self.attach_debug_node(global, variable);
+        if let Some(global) = global {
+            self.debug_info.variables.entry(global).or_insert(variable);
         }
         variable
     }

@@ -21,7 +21,7 @@ mod sizes;
 mod units;
 mod values;
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use transpire_llvm::ir::Global;
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_spirv::{Id, Instruction};
@@ -62,8 +62,8 @@ pub(super) struct DebugInfo<'m> {
     files: FxHashMap<Vec<u8>, Option<MetadataId>>,
     /// The subprogram that each function carries, by the function's id.
     functions: FxHashMap<Id, MetadataId>,
-    /// The global variables that carry a node.
-    variables: FxHashSet<Global>,
+    /// The nodes for global variables to carry.
+    variables: FxHashMap<Global, MetadataId>,
     /// Whether anything of it is translated.
     is_on: bool,
 }
@@ -111,6 +111,7 @@ impl<'m> Emitter<'m> {
         self.size_arrays();
         self.finish_units()?;
         self.find_functions();
+        self.attach_variables();
         Ok(true)
     }
 

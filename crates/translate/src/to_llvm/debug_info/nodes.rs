@@ -8,7 +8,8 @@ use super::super::Emitter;
 use super::entities::Entity;
 use super::values::is_type;
 use crate::correspondences::debug_info::{
-    ENCODINGS, FLAGS, FLAGS_OF_FIELDS, FLAGS_OF_SUBPROGRAMS, FLAGS_OF_TAGS, Holds, Instruction, NO_STORAGE_CLASS, Operand, TAGS,
+    ENCODINGS, FLAG_VECTOR, FLAGS, FLAGS_OF_FIELDS, FLAGS_OF_SUBPROGRAMS, FLAGS_OF_TAGS, Holds, Instruction, NO_STORAGE_CLASS, Operand,
+    STATIC_MEMBER, SUBPROGRAM_DEFINITION, SUBPROGRAM_MAIN, TAGS,
     dwarf_operation, flag, tag,
 };
 use crate::correspondences::address_spaces;
@@ -18,15 +19,9 @@ use crate::{Error, Result};
 const MAX_COLUMN: u64 = 0xffff;
 /// `DW_TAG_unspecified_type`
 const UNSPECIFIED_TYPE: u32 = 0x3b;
-/// `DIFlagArtificial`, `DIFlagObjectPointer`, `DIFlagVector`, `DIFlagStaticMember`
+/// `DIFlagArtificial`, `DIFlagObjectPointer`
 const ARTIFICIAL: u64 = 0x40;
 const OBJECT_POINTER: u64 = 0x400;
-const VECTOR: u64 = 0x800;
-const STATIC_MEMBER: u64 = 0x1000;
-/// `DISPFlagDefinition`
-const DEFINITION: u64 = 0x8;
-/// `DISPFlagMainSubprogram`
-pub(super) const MAIN_SUBPROGRAM: u64 = 0x100;
 /// The version of DWARF since which a static member is a variable.
 const STATIC_VARIABLES: u64 = 5;
 
@@ -85,7 +80,7 @@ impl<'m> Emitter<'m> {
         let value = match operand.holds {
             Holds::Text | Holds::TextOrNone => reference(self.debug_string(word)?),
             Holds::Source => reference(self.debug_node(word, |code| code == code::FILE)?),
-            Holds::Node | Holds::TypeOrVoid => reference(self.field_node(entity, field, word)?),
+            Holds::Node => reference(self.field_node(entity, field, word)?),
             Holds::Scope => reference(self.debug_scope(word, node.code != code::IMPORTED_ENTITY)?),
             Holds::GlobalScope => reference(self.debug_scope(word, false)?),
             Holds::Number => {
@@ -132,7 +127,7 @@ impl<'m> Emitter<'m> {
             }
             Holds::Count => {
                 let count = self.debug_number(&entity, word)?;
-                node.set("flags", VECTOR);
+                node.set("flags", FLAG_VECTOR);
                 self.vector_bounds(count).to_field()
             }
             Holds::CountsAndLowerBounds => {
@@ -155,7 +150,7 @@ impl<'m> Emitter<'m> {
             Holds::Value => reference(self.debug_value(word)),
             // They are no fields, or of nodes that are made elsewhere.
             Holds::Path | Holds::ChecksumText | Holds::ChecksumKind | Holds::Fixed(_) | Holds::Gap | Holds::DwarfVersion
-            | Holds::Nothing | Holds::Variable | Holds::Function | Holds::Operations => return Ok(()),
+            | Holds::Nothing | Holds::UnitSource | Holds::Variable | Holds::Function | Holds::Operations => return Ok(()),
         };
         node.set(field, value);
         Ok(())
@@ -265,9 +260,9 @@ impl<'m> Emitter<'m> {
         let mut flags = node.field("spFlags").unwrap_or(0);
         let unit = self.debug_info.units.get(place).copied().flatten().and_then(|unit| self.debug_info.entities.get(unit)?.node);
         if entity.is(Instruction::FunctionDeclaration) || unit.is_none() {
-            flags &= !DEFINITION;
+            flags &= !SUBPROGRAM_DEFINITION;
         }
-        if flags & DEFINITION != 0 {
+        if flags & SUBPROGRAM_DEFINITION != 0 {
             node.distinct = true;
             node.set("unit", unit.map_or(0, MetadataId::to_field));
             let scope = entity.word_of("scope").and_then(|word| self.entity(word));
@@ -281,7 +276,7 @@ impl<'m> Emitter<'m> {
         }
         let function = entity.word_of_kind(Holds::Function).and_then(transpire_spirv::Id::new);
         if self.debug_info.mains.contains(&place) || function.is_some_and(|function| self.is_kernel(function)) {
-            flags |= MAIN_SUBPROGRAM;
+            flags |= SUBPROGRAM_MAIN;
         }
         node.set("spFlags", flags);
         if let Some(parameters) = self.template_parameters(place)? {
