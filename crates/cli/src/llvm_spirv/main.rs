@@ -381,6 +381,7 @@ fn to_llvm(files: &Files<'_>, extensions: Extensions, release: Release) -> Resul
     extensions::check_allowed(&module, &extensions).map_err(|message| Failure::invalid_module(&message))?;
     let mut options = ToLlvm::default();
     options.release = release;
+    options.argument_names = arguments.flag("spirv-gen-kernel-arg-name-md");
     options.conventions = Conventions::KhronosTranslator;
     options.aux_data = arguments.flag("spirv-preserve-auxdata");
     options.builtins = match arguments.value("spirv-target-env") {

@@ -15,6 +15,8 @@ pub enum Reading {
     Constant(Number),
     /// A pointer to `void`.
     Void,
+    /// A pointer to `const void`.
+    ConstantVoid,
 }
 
 /// One row a parameter that OpenCL C declares in another way than the SPIR-V-friendly name says it:
@@ -23,10 +25,26 @@ pub enum Reading {
 const ROWS: &[(Op, usize, Reading)] = &[
     (Op::GroupNonUniformRotateKHR,  2, Reading::Number(Number::Signed)),
     (Op::ConvertBF16ToFINTEL,       0, Reading::Number(Number::Unsigned)),
-    (Op::GenericPtrMemSemantics,    0, Reading::Void),
+    (Op::GenericPtrMemSemantics,    0, Reading::ConstantVoid),
     (Op::EnqueueMarker,             2, Reading::Constant(Number::Signed)),
     (Op::CaptureEventProfilingInfo, 2, Reading::Void),
 ];
+
+/// The same of the Khronos translator, which has the unsigned function where any is as good.
+#[rustfmt::skip]
+const KHRONOS_ROWS: &[(Op, usize, Reading)] = &[
+    (Op::GroupBroadcast,                1, Reading::Number(Number::Unsigned)),
+    (Op::GroupNonUniformBroadcast,      1, Reading::Number(Number::Unsigned)),
+    (Op::GroupNonUniformBroadcastFirst, 1, Reading::Number(Number::Unsigned)),
+    (Op::GroupAsyncCopy,                1, Reading::Number(Number::Unsigned)),
+    (Op::GroupAsyncCopy,                2, Reading::Constant(Number::Unsigned)),
+];
+
+/// How the Khronos translator reads the parameter.
+pub fn khronos_reading(target: Target, operand: usize) -> Reading {
+    let row = KHRONOS_ROWS.iter().find(|row| Target::Op(row.0) == target && row.1 == operand);
+    row.map_or_else(|| reading(target, operand), |row| row.2)
+}
 
 /// How the parameter is read that stands for operand `operand` of an instruction, counted from 0
 /// after the result.

@@ -19,6 +19,13 @@ const MEMORY_ATTRIBUTES: &[(&str, Decoration)] = &[
     ("word_size",        Decoration::WordsizeALTERA),
 ];
 
+/// Whether a decoration of a variable or of a value is said by an annotation of it.
+pub(crate) fn is_of_text(number: u32) -> bool {
+    let decoration = Decoration::from_u32(number);
+    MEMORY_ATTRIBUTES.iter().any(|row| Some(row.1) == decoration)
+        || matches!(decoration, Some(Decoration::SinglepumpALTERA | Decoration::DoublepumpALTERA | Decoration::UserSemantic))
+}
+
 /// The decoration that a name and its value stand for.
 pub(crate) fn memory_attribute(name: &str, value: &str) -> Option<Decoration> {
     match (name, value) {

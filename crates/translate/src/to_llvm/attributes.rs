@@ -70,6 +70,25 @@ const CHANGING: &[&str] = &["__spirv_ReadClock", "clock_read", "__spirv_IsHelper
 const MOST_ALIGNED: u64 = 1 << 29;
 
 impl FunctionEmitter<'_, '_> {
+    /// Says of a call, and of what it calls, that the function puts a struct behind its first argument.
+    pub(super) fn return_by_pointer(&mut self, call: Value, structure: Type) {
+        let of_pointer = (AttributeIndex::Parameter(0), vec![Attribute::Type(AttributeKind::STRUCT_RET, Some(structure))]);
+        let Some(inst) = call.as_instruction() else { return };
+        let InstructionKind::Call(kind) = &self.body.instructions[inst].kind else { return };
+        let (callee, own) = (kind.callee, kind.attributes.expand());
+        let list = self.emitter.with_attributes(own, of_pointer.clone());
+        if let InstructionKind::Call(call) = &mut self.body.instructions[inst].kind {
+            call.attributes = list.into();
+        }
+        let callee = callee.as_constant().and_then(|callee| self.emitter.module.as_global(callee));
+        let Some(callee) = callee else { return };
+        let own = self.emitter.module.function(callee).and_then(|function| function.attributes.expand());
+        let list = self.emitter.with_attributes(own, of_pointer);
+        if let Some(function) = self.emitter.module.function_mut(callee).filter(|function| !function.is_definition) {
+            function.attributes = list.into();
+        }
+    }
+
     /// Says how the pointers among the arguments of a call are aligned.
     pub(super) fn align_arguments(&mut self, call: Value, arguments: &[(u32, Alignment)]) {
         let Some(inst) = call.as_instruction() else { return };
@@ -116,6 +135,17 @@ impl Emitter<'_> {
             (a, b) => a.kind().is_some() && a.kind() == b.kind(),
         });
         Some(self.module.attributes.sets.intern(set.into()))
+    }
+
+    /// A list of attributes that has those of `added`, too; in place of what it said of that parameter.
+    fn with_attributes(&mut self, list: Option<AttributeList>, added: (AttributeIndex, Vec<Attribute>)) -> Option<AttributeList> {
+        let own = list.map(|list| self.module.attributes.lists[list].to_vec()).unwrap_or_default();
+        let attributes = &self.module.attributes;
+        let mut sets: Vec<(AttributeIndex, Vec<Attribute>)> =
+            own.iter().filter(|set| set.0 != added.0).map(|set| (set.0, attributes.sets[set.1].to_vec())).collect();
+        let place = sets.iter().position(|set| matches!(set.0, AttributeIndex::Parameter(_))).unwrap_or(sets.len());
+        sets.insert(place, added);
+        self.attribute_list(sets)
     }
 
     /// That memory is not written, or, where not `reads`, not read either.
@@ -189,7 +219,8 @@ impl Emitter<'_> {
         if let Some(function) = self.module.function_mut(global) {
             function.attributes = list.into();
         }
-        let of_calls = self.list_of_calls(list);
+        // The Khronos translator says of each call what it says of the function.
+        let of_calls = if self.as_khronos() { list } else { self.list_of_calls(list) };
         if let Some(of_calls) = of_calls {
             self.call_attributes.insert(global, of_calls);
         }
@@ -205,7 +236,7 @@ impl Emitter<'_> {
             });
         }
         // What a function calls may be a barrier: it must not be made to depend on more conditions.
-        if !control.intersects(FunctionControl::PURE | FunctionControl::CONST) {
+        if !control.intersects(FunctionControl::PURE | FunctionControl::CONST) && !self.as_khronos() {
             set.push(Attribute::Enum(AttributeKind::CONVERGENT));
         }
         if control.contains(FunctionControl::OPT_NONE_EXT) {
@@ -298,7 +329,11 @@ impl Emitter<'_> {
             let scalar = self.module.types.scalar(*ty);
             self.module.types.integer_bits(scalar).is_some() || self.module.types.is_float(scalar)
         };
+        // The Khronos translator says it of the functions of built-in variables only.
+        let is_variable = matches!(transpire_opencl::builtins::lookup(base), Some(transpire_opencl::builtins::Shape::Variable(_)))
+            || base.starts_with("__spirv_BuiltIn");
         let is_pure = !is_convergent
+            && (is_variable || !self.as_khronos())
             && !CHANGING.iter().any(|with| base.starts_with(with))
             && self.module.types.function_type(value_type).is_some_and(|signature| {
                 !signature.variadic && is_number(&signature.result) && signature.parameters.iter().all(is_number)

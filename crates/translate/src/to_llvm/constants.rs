@@ -1,7 +1,7 @@
 //! Constants of the module; specialization constants have their values by now.
 
 use spirv::{Decoration, Op};
-use transpire_llvm::ir::{Constant, ConstantKind, Type, TypeKind};
+use transpire_llvm::ir::{CastOp, Constant, ConstantKind, Expression, GepFlags, Type, TypeKind};
 use transpire_spirv::{Id, Instruction};
 
 use super::{Emitter, constant_folding, id, word};
@@ -135,6 +135,17 @@ impl<'m> Emitter<'m> {
     /// The zero of a type.
     pub(crate) fn null(&mut self, ty: Type) -> Constant {
         self.module.constants.zero(&self.module.types, ty)
+    }
+
+    /// The size of a type as an expression: the number of the address of the second of an array from 0 on.
+    pub(crate) fn size_expression(&mut self, ty: Type, int: Type) -> Constant {
+        let pointer = self.pointer(0, ty);
+        let index = self.module.types.integer(32);
+        let operands = [self.null(pointer), self.integer_of(index, 1)].into();
+        let address = Expression::GetElementPtr { source: ty, flags: GepFlags::NONE, in_range: None, operands };
+        let operand = self.module.constants.intern(pointer, ConstantKind::Expression(Box::new(address)));
+        let number = Expression::Cast { op: CastOp::PtrToInt, operand };
+        self.module.constants.intern(int, ConstantKind::Expression(Box::new(number)))
     }
 
     /// A value of a type that is not known.

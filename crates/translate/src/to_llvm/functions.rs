@@ -12,6 +12,7 @@ use transpire_llvm::ir::{
 use transpire_spirv::{Id, Instruction, Instructions, Location, Section, grammar};
 
 use super::debug_info::Place;
+use super::calls::struct_results::{self, Destination};
 use super::options::Builtins;
 use super::{Emitter, id};
 use crate::{Error, Result};
@@ -338,6 +339,9 @@ impl<'m> Emitter<'m> {
                 if let Some(function) = self.module.function_mut(global) {
                     function.attributes = attributes.into();
                 }
+                if let Some(attributes) = attributes.filter(|_| self.as_khronos() && !name.starts_with(b"llvm.")) {
+                    self.call_attributes.insert(global, attributes);
+                }
                 global
             }
         };
@@ -360,6 +364,7 @@ impl<'m> Emitter<'m> {
             temporaries: FxHashMap::default(),
             components: FxHashMap::default(),
             place: Place::default(),
+            destinations: FxHashMap::default(),
             emitter: self,
         };
         emitter.enter_debug_info(range.id);
@@ -395,6 +400,8 @@ pub(crate) struct FunctionEmitter<'e, 'm> {
     pub(super) components: FxHashMap<u32, spirv::BuiltIn>,
     /// Where in the source it is.
     pub(super) place: Place,
+    /// Results that functions put where the next instruction stores them, by their ids.
+    pub(super) destinations: FxHashMap<u32, Destination>,
     /// Loop merges: the header, the label of the continue target, and the instruction.
     pub(super) merges: Vec<(Block, Instruction<'m>)>,
 }
@@ -411,6 +418,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
         }
         self.find_components(words);
+        self.destinations = struct_results::destinations(words);
         let mut parameter = 0;
         let mut instructions = Instructions::new(words);
         loop {
@@ -485,6 +493,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             self.decorate(inst, result)?;
         }
+        let value = self.annotate_value(result, value)?;
         self.define(result, value)
     }
 

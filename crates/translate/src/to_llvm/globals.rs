@@ -7,7 +7,7 @@ use transpire_llvm::ir::{
 };
 use transpire_spirv::{Id, Instruction};
 
-use super::{BuiltinVariables, Emitter, id, word};
+use super::{BuiltInVariable, BuiltinVariables, Emitter, id, word};
 use crate::{Error, Result};
 
 impl Emitter<'_> {
@@ -24,7 +24,7 @@ impl Emitter<'_> {
                 return Err(Error::unsupported(format!("the built-in variable {number}")));
             };
             if self.options.builtin_variables == BuiltinVariables::Function {
-                self.built_ins.insert(result.word(), (built_in, value_type));
+                self.built_ins.insert(result.word(), BuiltInVariable { built_in, ty: value_type, component: None });
                 return Ok(());
             }
         }

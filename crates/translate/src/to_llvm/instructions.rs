@@ -4,10 +4,11 @@ use spirv::Op;
 use transpire_llvm::ir::{
     BinaryOp, CastOp, FastMath, InstructionKind, IntFlags, Literal, Type, TypeKind, Value,
 };
+use transpire_opencl::Number;
 use transpire_spirv::{Id, Instruction};
 
 use super::functions::FunctionEmitter;
-use super::id;
+use super::{Builtins, id};
 use crate::correspondences::{fast_math, opcodes};
 use crate::{Error, Result};
 
@@ -34,7 +35,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Op::FunctionCall => self.emit_function_call(instruction),
             Op::FunctionPointerCallINTEL => self.emit_indirect_call(instruction),
             _ => {
-                if self.emit_component(op, instruction)? {
+                if self.emit_component(op, instruction)? || self.define_built_in(op, instruction)? {
                     return Ok(());
                 }
                 if let Some(value) = self.value_of(op, instruction)? {
@@ -103,6 +104,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 let flags = self.int_flags(result);
                 self.emit(InstructionKind::Binary { op: BinaryOp::Sub, lhs, rhs, flags, fast_math: FastMath::NONE }, ty)?
             }
+            // OpenCL C's function is of an extension.
+            Op::BitReverse if self.emitter.as_khronos() => {
+                let operand = self.operand(instruction, 3)?;
+                let types = &self.emitter.module.types;
+                let Some(bits) = types.integer_bits(types.scalar(ty)) else { return Ok(None) };
+                let lanes = types.lanes(ty).map_or(String::new(), |lanes| format!("v{lanes}"));
+                self.call(format!("llvm.bitreverse.{lanes}i{bits}").as_bytes(), ty, &[operand], None)?
+            }
             Op::Not | Op::LogicalNot => {
                 let lhs = self.operand(instruction, 3)?;
                 let rhs = self.integer_of(ty, u64::MAX).into();
@@ -121,6 +130,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Op::Select => {
                 let (condition, then) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
                 let otherwise = self.operand(instruction, 5)?;
+                let known = condition.as_constant().and_then(|condition| self.emitter.module.constants.as_integer(condition));
+                if let Some(known) = known.filter(|_| then.as_constant().is_some() && otherwise.as_constant().is_some()) {
+                    return Ok(Some(if known == 0 { otherwise } else { then }));
+                }
                 let floats = self.emitter.module.types.is_float(self.emitter.module.types.scalar(ty));
                 let fast_math = self.fast_math(result, floats);
                 self.emit(InstructionKind::Select { condition, then, otherwise, fast_math }, ty)?
@@ -134,7 +147,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Op::PtrEqual | Op::PtrNotEqual => {
                 let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
                 let predicate = if op == Op::PtrEqual { transpire_llvm::ir::IntPredicate::Eq } else { transpire_llvm::ir::IntPredicate::Ne };
-                let rhs = self.cast_pointer(rhs, self.ty(lhs))?;
+                let (lhs, rhs) = match self.emitter.as_khronos() {
+                    true => (self.address_number(lhs)?, self.address_number(rhs)?),
+                    false => (lhs, self.cast_pointer(rhs, self.ty(lhs))?),
+                };
                 self.emit(InstructionKind::ICmp { predicate, same_sign: false, lhs, rhs }, ty)?
             }
             Op::PtrDiff => self.pointer_difference(instruction, ty)?,
@@ -232,7 +248,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// A mask of a `shufflevector`; lanes of `u32::MAX` are not defined.
-    fn mask(&mut self, lanes: &[u32]) -> Result<transpire_llvm::ir::Constant> {
+    pub(crate) fn mask(&mut self, lanes: &[u32]) -> Result<transpire_llvm::ir::Constant> {
         let int = self.emitter.module.types.integer(32);
         let ty = self.emitter.module.types.vector(lanes.len() as u32, int);
         let mut elements = Vec::with_capacity(lanes.len());
@@ -406,15 +422,22 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     fn pointer_difference(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
-        let pointee = self.emitter.pointee_of_value(id(instruction, 3)?)?;
+        let operand = id(instruction, 3)?;
+        let pointee = match self.emitter.source.definition(operand) {
+            // An untyped variable says what is in it.
+            Some(variable) if variable.is(Op::UntypedVariableKHR) => self.emitter.type_of_id(id(variable, 4)?)?,
+            _ => self.emitter.pointee_of_value(operand)?,
+        };
         let size = self.emitter.layout.allocated_size(&self.emitter.module.types, pointee);
         let size = size.filter(|&size| size > 0).ok_or_else(|| Error::malformed("what is pointed to has no size"))?;
-        let bits = self.emitter.pointer_bits();
-        let int = self.emitter.module.types.integer(bits);
         let (a, b) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
-        let (a, b) = (self.cast(CastOp::PtrToInt, a, int)?, self.cast(CastOp::PtrToInt, b, int)?);
+        let (a, b) = (self.address_number(a)?, self.address_number(b)?);
+        let int = self.ty(a);
         let difference = self.binary(BinaryOp::Sub, a, b, int)?;
-        let size = self.integer_of(int, size).into();
+        let size = match self.emitter.as_khronos() {
+            true => self.emitter.size_expression(pointee, int).into(),
+            false => self.integer_of(int, size).into(),
+        };
         let flags = IntFlags::EXACT;
         let quotient = self.emit(
             InstructionKind::Binary { op: BinaryOp::SDiv, lhs: difference, rhs: size, flags, fast_math: FastMath::NONE },
@@ -423,11 +446,23 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.resize(quotient, ty, true)
     }
 
+    /// A pointer as the number of its address.
+    fn address_number(&mut self, pointer: Value) -> Result<Value> {
+        let bits = self.emitter.pointer_bits();
+        let int = self.emitter.module.types.integer(bits);
+        self.cast(CastOp::PtrToInt, pointer, int)
+    }
+
     fn bitcast(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
         let operand = self.operand(instruction, 3)?;
         let from = self.ty(operand);
         let types = &self.emitter.module.types;
         match (types.is_pointer(from), types.is_pointer(ty)) {
+            // The Khronos translator leaves no bitcast out, but of constants.
+            (true, true) if from == ty && self.emitter.as_khronos() && operand.as_constant().is_none() => {
+                let op = CastOp::BitCast;
+                self.emit(InstructionKind::Cast { op, operand, flags: IntFlags::NONE, fast_math: FastMath::NONE }, ty)
+            }
             (true, true) => self.cast_pointer(operand, ty),
             // Since SPIR-V 1.5 pointers may be cast to numbers, or vectors of them, and back this way.
             (true, false) => {
@@ -475,6 +510,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let from = self.ty(operand);
         let types = &self.emitter.module.types;
         let (from_scalar, to_scalar) = (types.scalar(from), types.scalar(ty));
+        if types.lanes(ty).is_some() && self.emitter.as_khronos() && self.emitter.options.builtins != Builtins::Spirv {
+            let result = instruction.result_type().and_then(|ty| self.emitter.opencl_type(ty, Number::Signed));
+            if self.number(operand, Number::Signed).is_some() && result.is_some() {
+                return Ok(None);
+            }
+        }
         if types.lanes(from) != types.lanes(ty) {
             return Err(Error::malformed("a conversion is between vectors of different lengths"));
         }

@@ -153,7 +153,11 @@ impl<'m> Emitter<'m> {
             "kernel_arg_name",
         ];
         let mut attachments: Vec<_> = keys.into_iter().zip(columns).collect();
-        if !has_names {
+        if self.as_khronos() {
+            // Its lists stand in another order.
+            attachments.swap(3, 4);
+        }
+        if !has_names && !self.options.argument_names {
             attachments.pop();
         }
         for &(key, decoration, _, none) in ARGUMENT_NUMBERS {
@@ -336,7 +340,9 @@ impl<'m> Emitter<'m> {
             }
             ModeSource::VectorType => {
                 let (ty, is_integer) = self.hinted_type(*literals.first()?)?;
-                let value = self.undef(ty);
+                let value = self.nothing(ty);
+                // The Khronos translator says of all types that they are signed.
+                let is_integer = is_integer || self.as_khronos();
                 Some(vec![self.metadata_value(value), self.metadata_int32(u32::from(is_integer))])
             }
             ModeSource::Words(lists) => {

@@ -126,8 +126,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn emit_load(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let ty = self.emitter.result_type(instruction)?;
         let pointer_id = id(instruction, 3)?;
-        if let Some((built_in, whole)) = self.emitter.built_ins.get(&pointer_id.word()).copied() {
-            let value = self.load_built_in(built_in, whole)?;
+        if let Some(variable) = self.emitter.built_ins.get(&pointer_id.word()).copied() {
+            let value = self.load_built_in(variable, ty)?;
             return self.define_result(instruction, value);
         }
         let pointer = self.pointer_to(pointer_id, ty)?;
@@ -200,6 +200,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     fn emit_store(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        if self.is_stored(instruction) {
+            return Ok(());
+        }
         let value = self.operand(instruction, 2)?;
         let ty = self.ty(value);
         let pointer = self.pointer_to(id(instruction, 1)?, ty)?;
@@ -311,8 +314,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             true => self.emitter.type_of_id(id(instruction, 3)?)?,
             false => self.emitter.pointee_of_value(base_id)?,
         };
-        if let Some((built_in, _)) = self.emitter.built_ins.get(&base_id.word()).copied() {
-            return Err(Error::unsupported(format!("an address inside of the built-in variable {built_in:?}")));
+        if self.emitter.built_ins.contains_key(&base_id.word()) {
+            return self.define_component(instruction, base_id, base_at + 1 + usize::from(element));
         }
         let mut base = self.value(base_id)?;
         let base_type = self.ty(base);

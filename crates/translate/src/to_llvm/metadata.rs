@@ -184,8 +184,6 @@ impl Emitter<'_> {
             Some((SourceLanguage::OpenCL_CPP | SourceLanguage::CPP_for_OpenCL, major, minor)) => ("opencl.cxx.version", [2, 0], (major, minor)),
             _ => return,
         };
-        let node = self.metadata_int32s(&spir);
-        self.add_named_metadata("opencl.spir.version", Some(node));
         let node = self.metadata_int32s(&[major, minor]);
         self.add_named_metadata(list, Some(node));
         if list == "opencl.cxx.version" {
@@ -193,6 +191,8 @@ impl Emitter<'_> {
             let node = self.metadata_int32s(&[if major >= 2021 { 3 } else { 2 }, 0]);
             self.add_named_metadata("opencl.ocl.version", Some(node));
         }
+        let node = self.metadata_int32s(&spir);
+        self.add_named_metadata("opencl.spir.version", Some(node));
     }
 
     /// Extensions of the source language and of SPIR-V, and capabilities.
@@ -243,9 +243,10 @@ impl Emitter<'_> {
             Some(Decoration::LinkageAttributes | Decoration::BuiltIn) => false,
             Some(Decoration::Constant) => !is_constant,
             Some(Decoration::Alignment | Decoration::AlignmentId) => !is_aligned,
-            _ => true,
+            _ => !self.is_of_text(row),
         });
         let rows: Vec<_> = rows.collect();
+        self.annotate_global(global, id);
         self.attach_decorations(global, &rows);
         if is_compute {
             self.variable_attributes(global, id);
@@ -261,7 +262,8 @@ impl Emitter<'_> {
             row.is(Decoration::FuncParamAttr) && row.operands.first().is_some_and(|&n| decorations::attribute_of_parameter(n).is_some())
         };
         let rows: Vec<_> =
-            self.annotations.of(function).filter(|row| !row.is(Decoration::LinkageAttributes) && !is_attribute(row) && !self.is_said_by_strings(row)).collect();
+            self.annotations.of(function).filter(|row| !row.is(Decoration::LinkageAttributes) && !is_attribute(row) && !self.is_said_by_strings(row) && !self.is_of_text(row)).collect();
+        self.annotate_global(global, function);
         let rows = self.attach_by_decorations(global, rows);
         self.attach_decorations(global, &rows);
         if self.is_kernel(function) {
@@ -417,7 +419,7 @@ impl FunctionEmitter<'_, '_> {
             }
         }
         let kind = &self.body.instructions[inst].kind;
-        rows.retain(|row| !is_said_by(kind, row));
+        rows.retain(|row| !is_said_by(kind, row) && !self.emitter.is_of_text(row));
         let nodes = self.emitter.decoration_nodes(&rows);
         if !nodes.is_empty() {
             let node = self.emitter.metadata_tuple(&nodes);

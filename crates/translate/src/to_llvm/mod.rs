@@ -30,6 +30,7 @@ mod metadata;
 mod options;
 mod string_attributes;
 mod types;
+mod value_annotations;
 
 use rustc_hash::FxHashMap;
 use spirv::{AddressingModel, Op};
@@ -55,6 +56,7 @@ pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Mo
     if options.aux_data {
         emitter.restore_aux_data()?;
     }
+    emitter.emit_global_annotations();
     emitter.emit_module_metadata()?;
     let Emitter { module, report, .. } = emitter;
     if !options.no_verify {
@@ -98,17 +100,29 @@ pub(crate) struct Emitter<'m> {
     functions_ahead: FxHashMap<Id, Global>,
     /// The functions that are entry points, each with the first of its instructions.
     kernels: FxHashMap<Id, Instruction<'m>>,
-    /// Built-in variables that are read by calls, by the variable's id, with the type of the value.
-    built_ins: FxHashMap<u32, (spirv::BuiltIn, transpire_llvm::ir::Type)>,
+    /// Built-in variables that are read by calls, by the ids of the variable and of other addresses of it.
+    built_ins: FxHashMap<u32, BuiltInVariable>,
     /// What strings and execution modes say of kernels.
     kernel_information: kernel_metadata::KernelInformation<'m>,
     /// The nodes of metadata that are there once.
     nodes: metadata::Nodes,
     /// The addresses of the texts of annotations.
-    annotation_texts: FxHashMap<Vec<u8>, Value>,
     debug_info: debug_info::DebugInfo<'m>,
+    annotation_texts: FxHashMap<Vec<u8>, transpire_llvm::ir::Constant>,
+    /// The globals that are annotated, each with the address of the text.
+    annotated_globals: Vec<(Global, transpire_llvm::ir::Constant)>,
     /// What calls of a function of the source have to agree with it on.
     call_attributes: FxHashMap<Global, AttributeList>,
+}
+
+/// A built-in variable that calls stand for.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct BuiltInVariable {
+    built_in: spirv::BuiltIn,
+    /// The type of its value.
+    ty: transpire_llvm::ir::Type,
+    /// The index of a component, where the address is that of one.
+    component: Option<Value>,
 }
 
 impl<'m> Emitter<'m> {
@@ -163,6 +177,7 @@ impl<'m> Emitter<'m> {
             nodes: metadata::Nodes::default(),
             annotation_texts: FxHashMap::default(),
             debug_info: debug_info::DebugInfo::default(),
+            annotated_globals: Vec::new(),
             call_attributes: FxHashMap::default(),
         })
     }

@@ -25,6 +25,8 @@ pub struct ToLlvm {
     pub old_representation: bool,
     /// Read back the attributes and metadata that a module keeps as `NonSemantic.AuxData`.
     pub aux_data: bool,
+    /// Say in metadata what the arguments of kernels are called, also of those that have no names.
+    pub argument_names: bool,
     /// Whose conventions are followed where there are several right ways to say a thing.
     pub conventions: Conventions,
     /// Put functions whose address is a value into the address space of code (9), and pointers to them.
@@ -43,6 +45,7 @@ impl Default for ToLlvm {
             kernels: Vec::new(),
             old_representation: false,
             aux_data: false,
+            argument_names: false,
             conventions: Conventions::default(),
             code_section: false,
             no_verify: false,

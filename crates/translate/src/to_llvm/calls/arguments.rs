@@ -5,7 +5,8 @@ use spirv::{Dim, Op};
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, CastOp, Global, InstructionKind, IntPredicate, Type, TypeKind, Value,
 };
-use transpire_opencl::builtins::parameters::Reading;
+use transpire_opencl::builtins::parameters::{Reading, khronos_reading, reading};
+use transpire_opencl::spirv_friendly::Target;
 use transpire_opencl::{self as opencl, Access, Image, Number, Opaque, Scalar};
 use transpire_spirv::{Id, Instruction};
 
@@ -19,7 +20,7 @@ const MAX_DEPTH: u32 = 8;
 
 /// An argument of a function of OpenCL C.
 #[derive(Debug, Clone)]
-pub(super) struct Argument {
+pub(in super::super) struct Argument {
     pub(super) value: Value,
     /// The type of the parameter.
     pub(super) ty: opencl::Type,
@@ -28,7 +29,7 @@ pub(super) struct Argument {
 impl Emitter<'_> {
     /// What a SPIR-V type is in OpenCL C, with its numbers, if they are integers, read as `number`.
     /// `None` for what OpenCL C has no type for.
-    pub(super) fn opencl_type(&self, ty: Id, number: Number) -> Option<opencl::Type> {
+    pub(in super::super) fn opencl_type(&self, ty: Id, number: Number) -> Option<opencl::Type> {
         self.opencl_type_within(ty, number, 0)
     }
 
@@ -79,7 +80,8 @@ impl Emitter<'_> {
             },
             _ => None,
         };
-        if types.iter().all(|ty| extension(ty).is_none()) || self.call_attributes.contains_key(&callee) {
+        let known = types.iter().all(|ty| extension(ty).is_none()) || self.call_attributes.contains_key(&callee);
+        if known || self.as_khronos() {
             return;
         }
         let attributes = &mut self.module.attributes;
@@ -131,6 +133,11 @@ pub(super) fn opencl_image(image: &ImageType) -> Option<Image> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
+    /// How the parameter is read that stands for an operand of an instruction.
+    pub(super) fn reading(&self, target: Target, operand: usize) -> Reading {
+        if self.emitter.as_khronos() { khronos_reading(target, operand) } else { reading(target, operand) }
+    }
+
     /// A value as the argument of a parameter that is read in some way; `None` where OpenCL C has no
     /// type for it.
     pub(super) fn argument(&mut self, operand: Id, reading: Reading) -> Result<Option<Argument>> {
@@ -138,7 +145,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let ty = self.spirv_type(operand)?;
         let number = match reading {
             Reading::Number(number) | Reading::Constant(number) => number,
-            Reading::Void => Number::Signed,
+            Reading::Void | Reading::ConstantVoid => Number::Signed,
         };
         let Some(mut ty) = self.emitter.opencl_type(ty, number).or_else(|| self.untyped(value)) else {
             return Ok(None);
@@ -148,6 +155,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 Reading::Number(_) => {}
                 Reading::Constant(_) => pointee.qualifiers.constant = true,
                 Reading::Void => pointee.ty = Scalar::Void.into(),
+                Reading::ConstantVoid => {
+                    pointee.ty = Scalar::Void.into();
+                    pointee.qualifiers.constant = true;
+                }
             }
         }
         Ok(Some(Argument { value, ty }))
@@ -165,7 +176,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// A value of an LLVM type that is an integer or a float, or a vector of such, as an argument.
-    pub(super) fn number(&self, value: Value, number: Number) -> Option<Argument> {
+    pub(in super::super) fn number(&self, value: Value, number: Number) -> Option<Argument> {
         let types = &self.emitter.module.types;
         let ty = self.ty(value);
         let scalar = match types[types.scalar(ty)] {

@@ -1,8 +1,9 @@
 //! Atomic functions: OpenCL 1.x's on `volatile int *`, and OpenCL 2.0's `_explicit` ones on generic
 //! pointers to atomic objects.
 
+use rustc_hash::FxHashSet;
 use spirv::Op;
-use transpire_llvm::ir::{CastOp, InstructionKind, Type, Value};
+use transpire_llvm::ir::{CastOp, InstructionKind, Type, Value, ValueKind};
 use transpire_opencl::builtins::atomics::{Naming, name};
 use transpire_opencl::{self as opencl, Number, Opaque, Qualifiers};
 use transpire_spirv::Instruction;
@@ -29,12 +30,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         let is_float = self.emitter.module.types.is_float(object);
         // OpenCL 1.x knows neither generic pointers nor floats but to exchange them. The Khronos translator
-        // calls `atomic_add` of floats all the same.
+        // calls its functions with them all the same.
         let of_float = matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT);
         let legacy_float = of_float && self.emitter.as_khronos();
         let modern = self.emitter.options.builtins == Builtins::Cl20
-            || space == address_spaces::GENERIC
-            || of_float && !legacy_float;
+            || !self.emitter.as_khronos() && (space == address_spaces::GENERIC || of_float);
         let types = &self.emitter.module.types;
         let bits = self.emitter.layout.bits(types, object).unwrap_or(0);
         let is_wide = matches!(bits, 32 | 64) || modern && bits == 16;
@@ -93,7 +93,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut value = self.call_opencl(&name, &arguments, object)?;
         match op {
             Op::AtomicStore | Op::AtomicFlagClear => return Ok(true),
-            Op::AtomicFlagTestAndSet => value = self.int_to_boolean(value)?,
+            Op::AtomicFlagTestAndSet if !self.emitter.as_khronos() => value = self.int_to_boolean(value)?,
+            Op::AtomicFlagTestAndSet => {
+                let boolean = self.emitter.module.types.integer(1);
+                value = self.cast(CastOp::Trunc, value, boolean)?;
+            }
             _ => {
                 let result = self.emitter.result_type(instruction)?;
                 value = self.cast(CastOp::BitCast, value, result)?;
@@ -103,8 +107,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// `atomic_fetch_add_explicit(object, value, order, scope)`
-    fn emit_explicit_atomic(&mut self, op: Op, instruction: Instruction<'m>, pointer: Pointer, first: usize) -> Result<bool> {
+    fn emit_explicit_atomic(&mut self, op: Op, instruction: Instruction<'m>, mut pointer: Pointer, first: usize) -> Result<bool> {
         let object = pointer.object;
+        if self.emitter.as_khronos() {
+            pointer.value = self.generic_object(pointer.value, object)?;
+        }
         let (stands_in, value) = match op {
             // OpenCL 2.0 has no increment.
             Op::AtomicIIncrement => (Op::AtomicIAdd, Some(self.integer_of(object, 1).into())),
@@ -148,12 +155,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(false);
         };
         let expected = self.temporary(object)?;
+        self.name(expected, "expected");
         self.store(expected, comparator, Access::default())?;
         let Some(scalar) = desired.ty.scalar() else { return Ok(false) };
         let ty = opencl::Type::pointer(scalar.into(), address_spaces::GENERIC);
+        let generic = self.generic_object(expected, object)?;
         let arguments = [
             argument,
-            Argument { value: expected, ty },
+            Argument { value: generic, ty },
             desired,
             Self::enumerator(self.memory_order(instruction, 5)?, Opaque::MemoryOrder),
             Self::enumerator(self.memory_order(instruction, 6)?, Opaque::MemoryOrder),
@@ -161,8 +170,37 @@ impl<'m> FunctionEmitter<'_, 'm> {
         ];
         let boolean = self.emitter.module.types.integer(1);
         self.call_opencl(&name, &arguments, boolean)?;
-        let value = self.load(expected, object, Access::default())?;
+        let value = self.load(generic, object, Access::default())?;
         self.finish(instruction, value)
+    }
+
+    /// Names what an instruction gives, if it has no name yet: `base`, or with a number behind it.
+    fn name(&mut self, value: Value, base: &str) {
+        let Some(inst) = value.as_instruction().filter(|&inst| self.body.instructions[inst].name.is_none()) else { return };
+        let strings = &self.emitter.module.strings;
+        let of_instructions = self.body.instructions.values().map(|instruction| instruction.name);
+        let taken: FxHashSet<&[u8]> =
+            self.body.argument_names.iter().copied().chain(of_instructions).filter_map(|name| Some(strings.get(name.expand()?))).collect();
+        let mut numbered = (1..).map(|number: u32| format!("{base}{number}"));
+        let free = std::iter::once(base.to_owned()).chain(&mut numbered).find(|name| !taken.contains(name.as_bytes()));
+        let Some(name) = free else { return };
+        self.body.instructions[inst].name = Some(self.emitter.module.strings.append(name)).into();
+    }
+
+    /// A pointer to the object of an operation as a generic one, named for what it points to.
+    fn generic_object(&mut self, pointer: Value, object: Type) -> Result<Value> {
+        let ty = self.emitter.pointer(address_spaces::GENERIC, object);
+        let generic = self.cast_pointer(pointer, ty)?;
+        let named = match pointer.kind() {
+            ValueKind::Instruction(inst) => self.body.instructions[inst].name.expand(),
+            ValueKind::Argument(number) => self.body.argument_names.get(number as usize).and_then(|name| name.expand()),
+            _ => None,
+        };
+        if let Some(name) = named.filter(|_| generic != pointer) {
+            let name = String::from_utf8_lossy(self.emitter.module.strings.get(name)).into_owned();
+            self.name(generic, &format!("{name}.as"));
+        }
+        Ok(generic)
     }
 
     /// A variable of the function for the instruction at hand: one for each type.

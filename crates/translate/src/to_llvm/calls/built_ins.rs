@@ -6,11 +6,12 @@
 
 use rustc_hash::FxHashMap;
 use spirv::{BuiltIn, Op};
-use transpire_llvm::ir::{InstructionKind, Type, Value};
+use transpire_llvm::ir::{CastOp, InstructionKind, Type, Value};
 use transpire_opencl::Scalar;
 use transpire_opencl::builtins::{VariableType, by_built_in};
-use transpire_spirv::{Instruction, Instructions};
+use transpire_spirv::{Id, Instruction, Instructions};
 
+use super::super::BuiltInVariable;
 use super::super::functions::FunctionEmitter;
 use super::super::options::Builtins;
 use super::super::word;
@@ -40,7 +41,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let value = self.call_opencl(name, &[], own)?;
             return self.resize(value, ty, false).map(Some);
         };
-        let mut vector = Value::from(self.emitter.undef(ty));
+        let mut vector = Value::from(self.emitter.nothing(ty));
         for lane in 0..lanes {
             let index = self.int32(lane);
             let element = self.built_in_component(built_in, index, scalar)?;
@@ -54,10 +55,95 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some((name, _)) = by_built_in(built_in) else {
             return Err(Error::unsupported(format!("a component of the built-in variable {built_in:?}")));
         };
-        let (int, size) = (self.int_type(), self.size_type());
+        // The Khronos translator's functions give what the variable holds.
+        let (int, size) = (self.int_type(), if self.emitter.as_khronos() { ty } else { self.size_type() });
         let value = self.resize(index, int, false)?;
         let value = self.call_opencl(name, &[Argument { value, ty: Scalar::UInt.into() }], size)?;
         self.resize(value, ty, false)
+    }
+
+    /// A cast of the address of a built-in variable, which is one of it; `false` for any other instruction.
+    pub(in super::super) fn define_built_in(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+        let is_cast = matches!(op, Op::Bitcast | Op::CopyObject | Op::PtrCastToGeneric | Op::GenericCastToPtr | Op::GenericCastToPtrExplicit);
+        let variable = instruction.word(3).filter(|_| is_cast).and_then(|operand| self.emitter.built_ins.get(&operand)).copied();
+        match (variable, instruction.result_id()) {
+            (Some(variable), Some(result)) => {
+                self.emitter.built_ins.insert(result.word(), variable);
+                Ok(true)
+            }
+            _ => Ok(false),
+        }
+    }
+
+    /// The address of a component of a built-in variable: the index stands in word `index`.
+    pub(in super::super) fn define_component(&mut self, instruction: Instruction<'m>, base: Id, index: usize) -> Result<()> {
+        let Some(mut variable) = self.emitter.built_ins.get(&base.word()).copied() else { return Ok(()) };
+        let first_element = index == 4 || self.constant_operand(instruction, index - 1) == Some(0);
+        match instruction.word_count().checked_sub(index) {
+            Some(0) if first_element => {}
+            Some(1) if first_element && variable.component.is_none() && self.emitter.module.types.lanes(variable.ty).is_some() => {
+                variable.component = Some(self.operand(instruction, index)?);
+            }
+            _ => return Err(Error::unsupported(format!("an address inside of the built-in variable {:?}", variable.built_in))),
+        }
+        self.emitter.built_ins.insert(super::super::id(instruction, 2)?.word(), variable);
+        Ok(())
+    }
+
+    /// The value of a built-in variable, or of a component, where a value of LLVM type `ty` is read.
+    pub(in super::super) fn load_built_in(&mut self, variable: BuiltInVariable, ty: Type) -> Result<Value> {
+        let types = &self.emitter.module.types;
+        let scalar = types.scalar(variable.ty);
+        let is_scalar = ty == scalar && types.lanes(variable.ty).is_some();
+        let component = match variable.component {
+            None if is_scalar => Some(self.int32(0)),
+            component => component,
+        };
+        let value = match component {
+            Some(index) => self.load_component(variable, index)?,
+            None => self.load_whole_built_in(variable.built_in, variable.ty)?,
+        };
+        self.reinterpret(value, ty)
+    }
+
+    fn load_component(&mut self, variable: BuiltInVariable, index: Value) -> Result<Value> {
+        let scalar = self.emitter.module.types.scalar(variable.ty);
+        let of_three = by_built_in(variable.built_in).is_some_and(|row| row.1.ty == VariableType::Size3);
+        match self.emitter.options.builtins {
+            Builtins::Spirv => {
+                let int = self.int_type();
+                let index = self.resize(index, int, false)?;
+                self.call_built_in(variable.built_in, scalar, Some(index))
+            }
+            _ if of_three => self.built_in_component(variable.built_in, index, scalar),
+            _ => {
+                let vector = self.load_whole_built_in(variable.built_in, variable.ty)?;
+                self.emit(InstructionKind::ExtractElement { vector, index }, scalar)
+            }
+        }
+    }
+
+    /// The first bits of a value as one of another type.
+    fn reinterpret(&mut self, value: Value, ty: Type) -> Result<Value> {
+        let own = self.ty(value);
+        if own == ty {
+            return Ok(value);
+        }
+        let bits = |ty| self.emitter.layout.bits(&self.emitter.module.types, ty);
+        let (Some(from), Some(to)) = (bits(own), bits(ty).filter(|&to| to > 0)) else {
+            return Err(Error::malformed("a built-in variable is read as what it cannot be"));
+        };
+        if from < to {
+            return Err(Error::malformed("more is read of a built-in variable than there is"));
+        }
+        if from == to {
+            return self.cast(CastOp::BitCast, value, ty);
+        }
+        let types = &mut self.emitter.module.types;
+        let (wide, narrow) = (types.integer(from as u32), types.integer(to as u32));
+        let value = self.cast(CastOp::BitCast, value, wide)?;
+        let value = self.cast(CastOp::Trunc, value, narrow)?;
+        self.cast(CastOp::BitCast, value, ty)
     }
 
     /// Finds the loads of which only components are used, in the words of a function.
@@ -68,7 +154,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut loads: FxHashMap<u32, BuiltIn> = FxHashMap::default();
         for instruction in Instructions::new(words).filter(|instruction| instruction.is(Op::Load)) {
             let [_, _, result, pointer, ..] = *instruction.words() else { continue };
-            if let Some((built_in, _)) = self.emitter.built_ins.get(&pointer)
+            if let Some(BuiltInVariable { built_in, component: None, .. }) = self.emitter.built_ins.get(&pointer)
                 && by_built_in(*built_in).is_some_and(|row| row.1.ty == VariableType::Size3)
             {
                 loads.insert(result, *built_in);

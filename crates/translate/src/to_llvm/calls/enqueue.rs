@@ -20,14 +20,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
             transpire_llvm::ir::TypeKind::Array { length, .. } => length,
             _ => 1,
         };
-        let given = if !self.is_null(offset) {
+        let given = if self.emitter.as_khronos() || !self.is_null(offset) {
             vec![offset, global, local]
         } else if !self.is_null(local) {
             vec![global, local]
         } else {
             vec![global]
         };
-        let result = self.temporary(range)?;
+        let result = self.destination(instruction, range)?;
         let mut types = Vec::new();
         let mut values = vec![result];
         for value in given {
@@ -49,9 +49,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let name = opencl::mangle(&format!("ndrange_{dimensions}D"), &types);
         let void = self.emitter.module.void_type;
-        self.call(name.as_bytes(), void, &values, None)?;
-        let value = self.load(result, range, Access::default())?;
-        self.define_result(instruction, value)?;
+        let call = self.call(name.as_bytes(), void, &values, None)?;
+        self.return_by_pointer(call, range);
+        self.define_returned(instruction, result, range)?;
         Ok(true)
     }
 

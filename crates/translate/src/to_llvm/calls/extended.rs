@@ -2,7 +2,6 @@
 
 use spirv::{FPRoundingMode, Op};
 use transpire_llvm::ir::{Type, Value};
-use transpire_opencl::builtins::parameters::reading;
 use transpire_opencl::builtins::{VectorAccess, by_ext_inst, vector};
 use transpire_opencl::names::CLOp;
 use transpire_opencl::spirv_friendly::Target;
@@ -32,7 +31,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some(row) = by_ext_inst(op) else { return Ok(false) };
         let mut arguments = Vec::with_capacity(3);
         for index in FIRST..instruction.word_count() {
-            let reading = reading(Target::ExtInst(op), index - FIRST);
+            let reading = self.reading(Target::ExtInst(op), index - FIRST);
             let Some(argument) = self.argument(id(instruction, index)?, reading)? else { return Ok(false) };
             arguments.push(argument);
         }

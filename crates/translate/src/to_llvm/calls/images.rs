@@ -217,30 +217,41 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// The size of an image: `get_image_width` and its kin, one for each component.
+    /// The size of an image: `get_image_width` or `get_image_dim`, and `get_image_array_size`.
     pub(super) fn emit_image_size(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let Some((argument, image)) = self.image_argument(id(instruction, 3)?)? else { return Ok(false) };
         let result = self.emitter.result_type(instruction)?;
         let (int, size) = (self.int_type(), self.size_type());
-        let mut functions: Vec<(&str, Type)> = match image.dim {
-            Dim::Dim2D => vec![("get_image_width", int), ("get_image_height", int)],
-            Dim::Dim3D => vec![("get_image_width", int), ("get_image_height", int), ("get_image_depth", int)],
-            _ => vec![("get_image_width", int)],
+        // `get_image_dim` gives an `int2`, or an `int4` of which the last is 0.
+        let (name, asked) = match image.dim {
+            Dim::Dim2D => ("get_image_dim", 2),
+            Dim::Dim3D => ("get_image_dim", 4),
+            _ => ("get_image_width", 1),
         };
-        if image.arrayed {
-            functions.push(("get_image_array_size", size));
-        }
+        let own = if asked == 1 { int } else { self.emitter.module.types.vector(asked, int) };
+        let dimensions = if asked == 4 { 3 } else { asked };
         let types = &self.emitter.module.types;
-        let scalar = types.scalar(result);
-        let lanes = types.lanes(result);
-        if types.integer_bits(scalar).is_none() || lanes.unwrap_or(1) as usize != functions.len() {
+        let (scalar, lanes) = (types.scalar(result), types.lanes(result));
+        if types.integer_bits(scalar).is_none() || lanes.unwrap_or(1) != dimensions + u32::from(image.arrayed) {
             return Err(Error::malformed("the size of an image has another number of components"));
         }
-        let mut value = Value::from(self.emitter.undef(result));
-        for (index, (name, ty)) in functions.into_iter().enumerate() {
-            let component = self.call_opencl(name, std::slice::from_ref(&argument), ty)?;
-            let component = self.resize(component, scalar, false)?;
-            value = if lanes.is_some() { self.insert(component, value, &[index as u32])? } else { component };
+        let mut value = self.call_opencl(name, std::slice::from_ref(&argument), own)?;
+        let wide = self.emitter.module.types.in_lanes_of(scalar, own);
+        value = self.resize(value, wide, false)?;
+        if let Some(lanes) = lanes {
+            if asked == 1 {
+                let poison = Value::from(self.emitter.poison(result));
+                value = self.insert(value, poison, &[0])?;
+            } else if asked != lanes {
+                let mask = self.mask(&(0..lanes).collect::<Vec<_>>())?;
+                let rhs = self.emitter.poison(wide).into();
+                value = self.emit(InstructionKind::ShuffleVector { lhs: value, rhs, mask }, result)?;
+            }
+            if image.arrayed {
+                let layers = self.call_opencl("get_image_array_size", &[argument], size)?;
+                let layers = self.resize(layers, scalar, false)?;
+                value = self.insert(layers, value, &[lanes - 1])?;
+            }
         }
         self.finish(instruction, value)
     }

@@ -3,7 +3,6 @@
 
 use spirv::{GroupOperation, Op, Scope};
 use transpire_llvm::ir::Value;
-use transpire_opencl::builtins::parameters::reading;
 use transpire_opencl::builtins::{self, Shape, groups};
 use transpire_opencl::spirv_friendly::Target;
 use transpire_opencl::{Number, Scalar};
@@ -57,7 +56,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut arguments = Vec::with_capacity(instruction.word_count().saturating_sub(first));
         for index in first..instruction.word_count() {
             let operand = id(instruction, index)?;
-            let Some(argument) = self.argument(operand, reading(Target::Op(op), index - start))? else { return Ok(false) };
+            let Some(argument) = self.argument(operand, self.reading(Target::Op(op), index - start))? else { return Ok(false) };
             arguments.push(argument);
         }
         let mut ty = result.unwrap_or(self.emitter.module.void_type);
@@ -121,7 +120,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 self.coordinates(operand, scope, &mut arguments)?;
                 continue;
             }
-            let Some(argument) = self.argument(operand, reading(Target::Op(op), index - first))? else { return Ok(false) };
+            let Some(argument) = self.argument(operand, self.reading(Target::Op(op), index - first))? else { return Ok(false) };
             arguments.push(argument);
         }
         let result = self.emitter.result_type(instruction)?;

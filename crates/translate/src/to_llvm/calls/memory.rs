@@ -2,7 +2,6 @@
 
 use spirv::{MemorySemantics, Op, Scope, StorageClass};
 use transpire_llvm::ir::{BinaryOp, InstructionKind, IntPredicate, Value};
-use transpire_opencl::builtins::parameters::reading;
 use transpire_opencl::builtins::{Shape, memory};
 use transpire_opencl::spirv_friendly::Target;
 use transpire_opencl::{Opaque, Scalar};
@@ -45,8 +44,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let order = self.semantics_operand(instruction, 2).map(memory::order_from_spirv);
         let name = match order {
-            Some(memory::ACQUIRE) => "read_mem_fence",
-            Some(memory::RELEASE) => "write_mem_fence",
+            Some(memory::ACQUIRE) if !self.emitter.as_khronos() => "read_mem_fence",
+            Some(memory::RELEASE) if !self.emitter.as_khronos() => "write_mem_fence",
             _ => "mem_fence",
         };
         let value = self.call_opencl(name, &[flags], void)?;
@@ -127,14 +126,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// `async_work_group_copy(to, from, number, event)`, or with a stride that isn't 1
-    /// `async_work_group_strided_copy`.
+    /// `async_work_group_strided_copy`, which the Khronos translator always calls.
     pub(super) fn emit_async_copy(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         // Behind the scope: destination, source, number, stride, event.
-        let strided = self.constant_operand(instruction, 7) != Some(1);
+        let strided = self.emitter.as_khronos() || self.constant_operand(instruction, 7) != Some(1);
         let name = if strided { "async_work_group_strided_copy" } else { "async_work_group_copy" };
         let mut arguments = Vec::with_capacity(5);
         for index in (4..9).filter(|index| strided || *index != 7) {
-            let reading = reading(Target::Op(Op::GroupAsyncCopy), index - 3);
+            let reading = self.reading(Target::Op(Op::GroupAsyncCopy), index - 3);
             let Some(argument) = self.argument(id(instruction, index)?, reading)? else { return Ok(false) };
             arguments.push(argument);
         }
@@ -165,7 +164,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// `get_fence`, whose flags are the semantics' bits elsewhere.
     pub(super) fn emit_get_fence(&mut self, instruction: Instruction<'m>) -> Result<bool> {
-        let Some(pointer) = self.argument(id(instruction, 3)?, reading(Target::Op(Op::GenericPtrMemSemantics), 0))? else {
+        let Some(pointer) = self.argument(id(instruction, 3)?, self.reading(Target::Op(Op::GenericPtrMemSemantics), 0))? else {
             return Ok(false);
         };
         let int = self.int_type();

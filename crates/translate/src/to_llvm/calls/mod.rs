@@ -19,6 +19,7 @@ mod memory;
 mod opencl;
 mod relational;
 mod spirv_friendly;
+pub(super) mod struct_results;
 
 use spirv::{BuiltIn, Op};
 use transpire_llvm::ir::{Type, Value};
@@ -82,8 +83,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// The value of a built-in variable, of LLVM type `ty`.
-    pub(super) fn load_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Value> {
+    /// The whole value of a built-in variable, of LLVM type `ty`.
+    fn load_whole_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Value> {
         if self.emitter.options.builtins != Builtins::Spirv
             && let Some(value) = self.load_opencl_built_in(built_in, ty)?
         {

@@ -1,6 +1,6 @@
 //! Relational functions: OpenCL C has integers where SPIR-V has booleans.
 
-use transpire_llvm::ir::CastOp;
+use transpire_llvm::ir::{CastOp, Value};
 use transpire_opencl::Number;
 use transpire_spirv::Instruction;
 
@@ -21,21 +21,38 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let int = types.integer(if types.lanes(shape).is_some() { bits as u32 } else { 32 });
         let result = types.in_lanes_of(int, shape);
         let value = self.call_opencl(name, &arguments, result)?;
-        let value = self.int_to_boolean(value)?;
+        self.finish_boolean(instruction, value)
+    }
+
+    /// What a function gives as a boolean: whether it is not 0. The Khronos translator takes the lowest
+    /// bit, of vectors by way of bytes.
+    fn finish_boolean(&mut self, instruction: Instruction<'m>, mut value: Value) -> Result<bool> {
+        if !self.emitter.as_khronos() {
+            let value = self.int_to_boolean(value)?;
+            return self.finish(instruction, value);
+        }
+        if self.emitter.module.types.lanes(self.ty(value)).is_some() {
+            value = self.resize_lanes(value, 8)?;
+        }
+        let boolean = self.emitter.result_type(instruction)?;
+        let value = self.cast(CastOp::Trunc, value, boolean)?;
         self.finish(instruction, value)
+    }
+
+    /// An integer, or a vector of them, with so many bits.
+    fn resize_lanes(&mut self, value: Value, bits: u32) -> Result<Value> {
+        let int = self.emitter.module.types.integer(bits);
+        let ty = self.emitter.module.types.in_lanes_of(int, self.ty(value));
+        self.resize(value, ty, true)
     }
 
     /// `any` and `all` look at the most significant bits.
     pub(super) fn emit_sign_bits(&mut self, name: &str, instruction: Instruction<'m>) -> Result<bool> {
         let operand = self.operand(instruction, 3)?;
-        let own = self.ty(operand);
+        let operand = self.resize_lanes(operand, if self.emitter.as_khronos() { 8 } else { 32 })?;
+        let Some(argument) = self.number(operand, Number::Signed) else { return Ok(false) };
         let int = self.int_type();
-        let vector = self.emitter.module.types.in_lanes_of(int, own);
-        let Some(argument) = self.cast(CastOp::SExt, operand, vector).map(|value| self.number(value, Number::Signed))? else {
-            return Ok(false);
-        };
         let value = self.call_opencl(name, &[argument], int)?;
-        let value = self.int_to_boolean(value)?;
-        self.finish(instruction, value)
+        self.finish_boolean(instruction, value)
     }
 }

@@ -59,10 +59,55 @@ impl<'m> FunctionEmitter<'_, 'm> {
             name.result = self.emitter.numeric_type(ty, number);
         }
         let attributes = self.friendly_attributes(is_convergent(op));
-        let value = self.call_friendly(&mut name, &arguments, result, instruction.result_type(), attributes)?;
+        let own = if self.emitter.as_khronos() { self.widen_booleans(op, &mut arguments, result)? } else { result };
+        if self.emitter.as_khronos() && self.emitter.module.types.struct_fields(result).is_some() {
+            return self.call_returning_struct(instruction, &name, &arguments, result);
+        }
+        let value = self.call_friendly(&mut name, &arguments, own, instruction.result_type(), attributes)?;
+        let value = if own == result { value } else { self.resize(value, result, false)? };
         match instruction.result_id() {
             Some(_) => self.define_result(instruction, value),
             None => Ok(()),
+        }
+    }
+
+    /// The Khronos translator's functions put structs behind their first argument, which their name
+    /// doesn't tell.
+    fn call_returning_struct(&mut self, instruction: Instruction<'m>, name: &SpirvName, arguments: &Arguments, structure: Type) -> Result<()> {
+        // Nor does it tell arrays from pointers to their elements.
+        let types = arguments.types.iter().map(|ty| match ty {
+            opencl::Type::Array(_, element) => opencl::Type::Pointer(element.clone()),
+            ty => ty.clone(),
+        });
+        let types: Vec<opencl::Type> = types.collect();
+        let mangled = opencl::mangle_as(&name.to_string(), &types, Spelling::Itanium);
+        let pointer = self.destination(instruction, structure)?;
+        let values: Vec<Value> = std::iter::once(pointer).chain(arguments.values.iter().copied()).collect();
+        let void = self.emitter.module.void_type;
+        let call = self.call(mangled.as_bytes(), void, &values, None)?;
+        self.return_by_pointer(call, structure);
+        self.define_returned(instruction, pointer, structure)
+    }
+
+    /// The Khronos translator has bytes for booleans: those that `__spirv_Any` looks at, and vectors of
+    /// results of `__spirv_IsNan` and its kin. Gives the type of the result.
+    fn widen_booleans(&mut self, op: Opcode, arguments: &mut Arguments, result: Type) -> Result<Type> {
+        let byte = self.emitter.module.types.integer(8);
+        match op.op() {
+            Some(Op::Any | Op::All) => {
+                for (value, ty) in arguments.values.iter_mut().zip(&mut arguments.types) {
+                    let wide = self.emitter.module.types.in_lanes_of(byte, self.ty(*value));
+                    *value = self.resize(*value, wide, true)?;
+                    *ty = self.number(*value, Number::Signed).map_or(Scalar::Char.into(), |argument| argument.ty);
+                }
+                Ok(result)
+            }
+            Some(Op::IsFinite | Op::IsInf | Op::IsNan | Op::IsNormal | Op::SignBitSet)
+                if self.emitter.module.types.lanes(result).is_some() =>
+            {
+                Ok(self.emitter.module.types.in_lanes_of(byte, result))
+            }
+            _ => Ok(result),
         }
     }
 
@@ -86,7 +131,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let result = self.friendly_result(instruction)?;
         let attributes = self.friendly_attributes(false);
         let value = self.call_friendly(&mut name, &arguments, result, instruction.result_type(), attributes)?;
-        self.define_result(instruction, value)
+        self.finish(instruction, value).map(|_| ())
     }
 
     /// The operands after result type and result.
@@ -185,8 +230,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return self.call_built_in(built_in, ty, None);
         };
         let scalar = self.emitter.module.types.scalar(ty);
-        let poison = !self.emitter.is_typed();
-        let mut vector = Value::from(if poison { self.emitter.poison(ty) } else { self.emitter.undef(ty) });
+        if self.emitter.as_khronos() && is_subgroup_mask(built_in) {
+            // A function without parameters, which gives the vector.
+            let name = format!("{}KHR", SpirvName::new(Target::BuiltIn(built_in)));
+            let name = opencl::mangle(&name, &[]);
+            return self.call(name.as_bytes(), ty, &[], None);
+        }
+        let mut vector = Value::from(self.emitter.nothing(ty));
         for lane in 0..lanes {
             let index = self.int32(lane);
             let element = self.call_built_in(built_in, scalar, Some(index))?;
@@ -195,13 +245,18 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(vector)
     }
 
-    fn call_built_in(&mut self, built_in: BuiltIn, ty: Type, index: Option<Value>) -> Result<Value> {
+    pub(super) fn call_built_in(&mut self, built_in: BuiltIn, ty: Type, index: Option<Value>) -> Result<Value> {
         let name = SpirvName::new(Target::BuiltIn(built_in)).to_string();
         let types: &[opencl::Type] = if index.is_some() { &[opencl::Type::Scalar(Scalar::Int)] } else { &[] };
         let mangled = opencl::mangle(&name, types);
         let attributes = self.friendly_attributes(false);
         self.call(mangled.as_bytes(), ty, index.as_slice(), attributes)
     }
+}
+
+fn is_subgroup_mask(built_in: BuiltIn) -> bool {
+    use BuiltIn as B;
+    matches!(built_in, B::SubgroupEqMask | B::SubgroupGeMask | B::SubgroupGtMask | B::SubgroupLeMask | B::SubgroupLtMask)
 }
 
 /// What only shaders can do.

@@ -1,0 +1,185 @@
+//! Annotations: `llvm.global.annotations`, `llvm.var.annotation` and `llvm.ptr.annotation`, for
+//! decorations of what they are of. The mirror image of `to_spirv/annotations.rs`.
+
+use transpire_llvm::ir::{
+    CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, GlobalVariable, InstructionKind, Linkage, Type,
+    UnnamedAddress, Value,
+};
+use transpire_llvm::versions::Release;
+use transpire_spirv::Id;
+
+use super::Emitter;
+use super::annotations::Row;
+use super::functions::FunctionEmitter;
+use super::member_annotations::texts;
+use crate::Result;
+use crate::correspondences::annotations;
+
+/// How many casts lie between a variable and an address of it.
+const MAX_STEPS: usize = 32;
+
+impl FunctionEmitter<'_, '_> {
+    /// The value of an id, annotated with its decorations, where it is a pointer.
+    pub(super) fn annotate_value(&mut self, id: Id, value: Value) -> Result<Value> {
+        let texts = self.emitter.texts_of(id);
+        if texts.is_empty() || self.emitter.module.types.address_space(self.ty(value)).is_none() {
+            return Ok(value);
+        }
+        if self.is_address_of_variable(value) {
+            for text in texts {
+                self.annotate_variable(value, text.as_bytes())?;
+            }
+            return Ok(value);
+        }
+        let mut annotated = value;
+        for text in texts {
+            annotated = self.annotate_pointer(annotated, text.as_bytes())?;
+        }
+        Ok(annotated)
+    }
+
+    /// Whether a value is the address of a variable of the function, perhaps cast.
+    fn is_address_of_variable(&self, mut value: Value) -> bool {
+        for _ in 0..MAX_STEPS {
+            let Some(inst) = value.as_instruction() else { return false };
+            match &self.body.instructions[inst].kind {
+                InstructionKind::Alloca { .. } => return true,
+                InstructionKind::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, operand, .. } => value = *operand,
+                _ => return false,
+            }
+        }
+        false
+    }
+
+    /// `llvm.var.annotation` of a variable.
+    fn annotate_variable(&mut self, address: Value, text: &[u8]) -> Result<()> {
+        let void = self.emitter.module.void_type;
+        self.call_annotation("var", address, text, void).map(|_| ())
+    }
+
+    /// `llvm.ptr.annotation` of an address.
+    pub(super) fn annotate_pointer(&mut self, address: Value, text: &[u8]) -> Result<Value> {
+        let ty = self.ty(address);
+        let Some(space) = self.emitter.module.types.address_space(ty) else { return Ok(address) };
+        let byte = self.emitter.module.types.integer(8);
+        let bytes = self.emitter.pointer(space, byte);
+        let annotated = self.call_annotation("ptr", address, text, bytes)?;
+        self.cast_pointer(annotated, ty)
+    }
+
+    fn call_annotation(&mut self, which: &str, address: Value, text: &[u8], result: Type) -> Result<Value> {
+        let space = self.emitter.module.types.address_space(self.ty(address)).unwrap_or(0);
+        let byte = self.emitter.module.types.integer(8);
+        let bytes = self.emitter.pointer(space, byte);
+        let subject = self.cast_pointer(address, bytes)?;
+        let text = self.emitter.annotation_text(text);
+        let private = self.emitter.pointer(0, byte);
+        let text = self.emitter.as_bytes(text, private);
+        let line = self.emitter.module.types.integer(32);
+        let (nothing, line) = (self.emitter.nothing(private), self.emitter.nothing(line));
+        let name = match (self.emitter.is_typed(), self.emitter.since(Release::V16), which) {
+            (true, _, "var") => "llvm.var.annotation".to_owned(),
+            (true, ..) => format!("llvm.{which}.annotation.p{space}i8"),
+            (false, false, "var") => "llvm.var.annotation".to_owned(),
+            (false, false, _) => format!("llvm.{which}.annotation.p{space}"),
+            (false, true, _) => format!("llvm.{which}.annotation.p{space}.p0"),
+        };
+        self.call(name.as_bytes(), result, &[subject, text.into(), nothing.into(), line.into(), nothing.into()], None)
+    }
+}
+
+impl Emitter<'_> {
+    /// What annotations say of a variable, a function or a value: the Khronos translator's convention. Other
+    /// decorations, and these without it, are metadata.
+    fn texts_of(&self, id: Id) -> Vec<String> {
+        let rows: Vec<Row<'_>> = self.annotations.of(id).filter(|row| self.is_of_text(row)).collect();
+        if rows.is_empty() { Vec::new() } else { texts(&rows) }
+    }
+
+    /// Whether an annotation says what a decoration does.
+    pub(super) fn is_of_text(&self, row: &Row<'_>) -> bool {
+        self.as_khronos() && annotations::is_of_text(row.decoration)
+    }
+
+    /// Takes note of the annotations of a global.
+    pub(super) fn annotate_global(&mut self, global: Global, id: Id) {
+        for text in self.texts_of(id) {
+            let text = self.new_annotation_text(text.as_bytes());
+            self.annotated_globals.push((global, text));
+        }
+    }
+
+    /// `llvm.global.annotations`, if any global has annotations.
+    pub(super) fn emit_global_annotations(&mut self) {
+        let annotated = std::mem::take(&mut self.annotated_globals);
+        if annotated.is_empty() {
+            return;
+        }
+        let byte = self.module.types.integer(8);
+        let pointer = self.pointer(0, byte);
+        let int = self.module.types.integer(32);
+        let (nothing, line) = (self.nothing(pointer), self.nothing(int));
+        let entry = self.module.types.literal_struct([pointer, pointer, pointer, int, pointer].into(), false);
+        let mut entries = Vec::with_capacity(annotated.len());
+        for (global, text) in annotated {
+            let ty = self.module.globals[global].ty;
+            let address = self.module.constants.intern(ty, ConstantKind::Global(global));
+            let fields = [self.as_bytes(address, pointer), self.as_bytes(text, pointer), nothing, line, nothing];
+            entries.push(self.module.constants.intern(entry, ConstantKind::Aggregate(fields.into())));
+        }
+        let ty = self.module.types.array(entries.len() as u64, entry);
+        let initializer = self.module.constants.intern(ty, ConstantKind::Aggregate(entries.into()));
+        self.new_metadata_variable(b"llvm.global.annotations", Linkage::Appending, false, initializer);
+    }
+
+    /// A value that nothing looks at.
+    pub(super) fn nothing(&mut self, ty: Type) -> Constant {
+        if self.is_typed() { self.undef(ty) } else { self.poison(ty) }
+    }
+
+    /// The address of a global as one of bytes, a constant still.
+    fn as_bytes(&mut self, operand: Constant, ty: Type) -> Constant {
+        let own = self.module.constants.ty(operand);
+        if own == ty {
+            return operand;
+        }
+        let op = match self.module.types.address_space(own) == self.module.types.address_space(ty) {
+            true => CastOp::BitCast,
+            false => CastOp::AddrSpaceCast,
+        };
+        self.module.constants.intern(ty, ConstantKind::Expression(Box::new(Expression::Cast { op, operand })))
+    }
+
+    /// The address of a text. Of the same text of annotations in functions there is one.
+    fn annotation_text(&mut self, text: &[u8]) -> Constant {
+        if let Some(known) = self.annotation_texts.get(text) {
+            return *known;
+        }
+        let address = self.new_annotation_text(text);
+        self.annotation_texts.insert(text.to_vec(), address);
+        address
+    }
+
+    /// The address of a new text, which ends in a zero.
+    fn new_annotation_text(&mut self, text: &[u8]) -> Constant {
+        let bytes: Vec<u8> = text.iter().copied().chain([0]).collect();
+        let byte = self.module.types.integer(8);
+        let ty = self.module.types.array(bytes.len() as u64, byte);
+        let initializer = self.module.constants.intern(ty, ConstantKind::Data(bytes.into()));
+        let global = self.new_metadata_variable(b"", Linkage::Private, true, initializer);
+        let ty = self.module.globals[global].ty;
+        self.module.constants.intern(ty, ConstantKind::Global(global))
+    }
+
+    /// A variable in the section that no code is made of.
+    fn new_metadata_variable(&mut self, name: &[u8], linkage: Linkage, constant: bool, initializer: Constant) -> Global {
+        let ty = self.module.constants.ty(initializer);
+        let global = self.new_function(name, ty, linkage, Default::default());
+        let section = self.module.strings.intern("llvm.metadata");
+        let value = &mut self.module.globals[global];
+        value.unnamed_address = if constant { UnnamedAddress::Global } else { UnnamedAddress::None };
+        value.section = Some(section).into();
+        value.kind = GlobalKind::Variable(GlobalVariable { constant, initializer: Some(initializer).into(), ..GlobalVariable::default() });
+        global
+    }
+}
