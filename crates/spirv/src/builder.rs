@@ -9,6 +9,7 @@ use spirv::{
     MemoryModel, Op, SourceLanguage,
 };
 
+use crate::long_composites::{self, MOST_WORDS};
 use crate::{Error, Id, Instruction, Module, Opcode, Result, Section, Version};
 
 /// Appends one instruction to `words`.
@@ -97,6 +98,7 @@ pub struct Builder {
     scratch: Vec<u32>,
     /// Ids with their decorations, for who asks before decorating.
     decorated: FxHashSet<(u32, u32)>,
+    long_composites: bool,
 }
 
 impl Builder {
@@ -112,6 +114,7 @@ impl Builder {
             interned: FxHashMap::default(),
             scratch: Vec::new(),
             decorated: FxHashSet::default(),
+            long_composites: false,
         }
     }
 
@@ -138,6 +141,12 @@ impl Builder {
         &mut self.module
     }
 
+    /// Lets composites that are too long for one instruction be continued in others, as
+    /// `SPV_INTEL_long_composites` has it.
+    pub fn continue_long_composites(&mut self) {
+        self.long_composites = true;
+    }
+
     /// Appends an instruction to a section as it is.
     pub fn append(
         &mut self,
@@ -147,9 +156,25 @@ impl Builder {
         result: Option<Id>,
         operands: &[u32],
     ) {
+        let op = op.into();
         let words = self.module.words_mut(section);
-        if let Err(error) = encode(words, op, result_type, result, operands) {
-            self.error.get_or_insert(error);
+        let head = 1 + usize::from(result_type.is_some()) + usize::from(result.is_some());
+        let continuation = long_composites::continuation(op).filter(|_| self.long_composites);
+        let outcome = match (operands.split_at_checked(MOST_WORDS - head), continuation) {
+            (Some((first, rest)), Some(continuation)) if !rest.is_empty() => {
+                let mut outcome = encode(words, op, result_type, result, first);
+                for more in rest.chunks(MOST_WORDS - 1) {
+                    outcome = outcome.and_then(|()| encode(words, continuation, None, None, more));
+                }
+                outcome
+            }
+            _ => encode(words, op, result_type, result, operands),
+        };
+        if let Err(error) = outcome {
+            let name = op.to_string();
+            let name = name.strip_prefix("Op").unwrap_or(&name);
+            let id = result.map_or(0, Id::word);
+            self.error.get_or_insert(error.within(format!("Id: {id}, OpCode: {name}, Name: \"\"")));
         }
     }
 

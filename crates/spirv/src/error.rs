@@ -58,6 +58,14 @@ impl Error {
         Self::new(ErrorKind::Limit, Place::None, message.into())
     }
 
+    /// The error, led by the thing that it is about.
+    #[cold]
+    pub(crate) fn within(mut self, thing: String) -> Self {
+        self.0.message.insert_str(0, ": ");
+        self.0.message.insert_str(0, &thing);
+        self
+    }
+
     fn new(kind: ErrorKind, place: Place, message: String) -> Self {
         Self(Box::new(Inner {
             kind,

@@ -97,6 +97,11 @@ impl<'a> Instruction<'a> {
         words.get(..count).map(|words| Self { words })
     }
 
+    /// An instruction of all these words, however many its first one counts.
+    pub fn of_all(words: &'a [u32]) -> Self {
+        Self { words }
+    }
+
     /// All words of the instruction, the first one included.
     pub fn words(self) -> &'a [u32] {
         self.words

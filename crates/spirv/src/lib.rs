@@ -21,6 +21,7 @@ pub mod error;
 pub mod grammar;
 pub mod id_map;
 pub mod instruction;
+pub mod long_composites;
 pub mod module;
 mod order;
 pub mod rules;

@@ -7,6 +7,7 @@
 use rustc_hash::FxHashMap;
 use spirv::Op;
 
+use crate::long_composites::is_continuation;
 use crate::{Instruction, Module, Section, grammar};
 
 /// Orders the section [`Section::Globals`] of a module: integer types, integer constants, other types,
@@ -65,11 +66,7 @@ fn ordered(module: &Module) -> Option<Vec<u32>> {
         let range = start..instructions.offset();
         match instruction.op() {
             Some(Op::Line | Op::NoLine) => return None,
-            Some(
-                Op::TypeStructContinuedINTEL
-                | Op::ConstantCompositeContinuedINTEL
-                | Op::SpecConstantCompositeContinuedINTEL,
-            ) => {
+            _ if is_continuation(instruction) => {
                 entries.last_mut()?.words.end = range.end;
                 continue;
             }

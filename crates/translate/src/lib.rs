@@ -7,6 +7,7 @@
 mod conventions;
 mod correspondences;
 mod error;
+mod mapping_functions;
 pub mod spir12;
 pub mod to_llvm;
 pub mod to_spirv;

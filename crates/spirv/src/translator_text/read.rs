@@ -23,12 +23,16 @@ pub fn read(text: &str) -> Result<Module> {
     }
     let mut sets = FxHashMap::default();
     while let Some(token) = lexer.next()? {
-        match token {
-            Token::Word(word) if number(word).is_some() => {}
-            Token::Word(word) => return Err(lexer.error(format!("{word:?} is no word count"))),
+        let count = match token {
+            Token::Word(word) => number(word).ok_or_else(|| lexer.error(format!("{word:?} is no word count")))?,
             Token::String(_) => return Err(lexer.error("a string stands where a word count is expected")),
-        }
+        };
+        let start = words.len();
         instruction(&mut lexer, &mut words, &mut sets)?;
+        // An instruction of no words is none.
+        if count == 0 {
+            words.truncate(start);
+        }
     }
     binary::read_words(&words)
 }

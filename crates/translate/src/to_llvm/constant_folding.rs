@@ -85,7 +85,11 @@ fn extract(emitter: &mut Emitter<'_>, instruction: Instruction<'_>) -> Result<Co
 fn insert(emitter: &mut Emitter<'_>, instruction: Instruction<'_>) -> Result<Constant> {
     let object = emitter.constant(id(instruction, 4)?)?;
     let composite = emitter.constant(id(instruction, 5)?)?;
-    let indices = instruction.words().get(6..).unwrap_or_default();
+    insert_at(emitter, object, composite, instruction.words().get(6..).unwrap_or_default())
+}
+
+/// The composite with an object where the indices lead to.
+pub(super) fn insert_at(emitter: &mut Emitter<'_>, object: Constant, composite: Constant, indices: &[u32]) -> Result<Constant> {
     // The composites on the way in, then the same way out.
     let mut path = vec![composite];
     for &index in indices {
@@ -247,7 +251,7 @@ fn bits_of(kind: &TypeKind, value: f64) -> Option<u64> {
     }
 }
 
-fn scalar(emitter: &mut Emitter<'_>, op: Op, ty: Type, operands: &[Constant]) -> Result<Constant> {
+pub(super) fn scalar(emitter: &mut Emitter<'_>, op: Op, ty: Type, operands: &[Constant]) -> Result<Constant> {
     let unsupported = || Error::unsupported(format!("Op{op:?} of specialization constants"));
     if op == Op::Select {
         let [condition, then, otherwise] = *operands else { return Err(unsupported()) };

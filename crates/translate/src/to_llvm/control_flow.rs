@@ -108,12 +108,19 @@ impl<'m> FunctionEmitter<'_, 'm> {
             if pairs.len() % 2 != 0 {
                 return Err(Error::malformed("a phi has a value without a parent"));
             }
+            let mut entries: FxHashMap<Block, usize> = FxHashMap::default();
+            for index in (4..instruction.word_count()).step_by(2) {
+                *entries.entry(self.block_of(id(instruction, index)?)?).or_default() += 1;
+            }
             let mut index = 3;
             while index < instruction.word_count() {
                 let value = self.operand(instruction, index)?;
                 let parent = self.block_of(id(instruction, index + 1)?)?;
+                // Some modules break the rule, and have an entry for each edge, too.
+                let is_repeated = entries.get(&parent).is_some_and(|&count| count > 1);
                 // A parent that does not lead here is left for the verifier to report.
-                for _ in 0..edges.get(&(parent, block)).copied().unwrap_or(1) {
+                let edges = edges.get(&(parent, block)).copied().unwrap_or(1);
+                for _ in 0..if is_repeated { 1 } else { edges } {
                     values.push(value);
                     parents.push(parent);
                 }

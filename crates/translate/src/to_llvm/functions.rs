@@ -6,7 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{LinkageType, Op};
 use transpire_llvm::ir::{
     Alignment, AttributeList, Block, Body, CallKind, CallingConvention, CastOp, Constant, ConstantKind, DllStorage, FastMath, Function, Global,
-    GlobalKind, GlobalValue, Inst, InstructionKind, IntFlags, Linkage, TailCall, ThreadLocal, Type,
+    GlobalKind, GlobalValue, Inst, InstructionKind, IntFlags, Linkage, Str, TailCall, ThreadLocal, Type,
     UnnamedAddress, Value, Visibility,
 };
 use transpire_spirv::{Id, Instruction, Instructions, Location, Section, grammar};
@@ -365,6 +365,8 @@ impl<'m> Emitter<'m> {
             components: FxHashMap::default(),
             place: Place::default(),
             destinations: FxHashMap::default(),
+            names: LocalNames::default(),
+            given_names: FxHashMap::default(),
             emitter: self,
         };
         emitter.enter_debug_info(range.id);
@@ -404,14 +406,45 @@ pub(crate) struct FunctionEmitter<'e, 'm> {
     pub(super) destinations: FxHashMap<u32, Destination>,
     /// Loop merges: the header, the label of the continue target, and the instruction.
     pub(super) merges: Vec<(Block, Instruction<'m>)>,
+    /// The names of values and blocks that are taken.
+    names: LocalNames,
+    /// The names that the module gives, by the ids.
+    given_names: FxHashMap<u32, Str>,
+}
+
+/// Names within a function. One that is taken gets a number behind it, as LLVM numbers them: one count
+/// for all names.
+#[derive(Default)]
+struct LocalNames {
+    taken: FxHashSet<Vec<u8>>,
+    last: u32,
+}
+
+impl LocalNames {
+    fn unique(&mut self, base: &[u8]) -> Vec<u8> {
+        let mut name = base.to_vec();
+        while !name.is_empty() && !self.taken.insert(name.clone()) {
+            self.last += 1;
+            name.truncate(base.len());
+            name.extend_from_slice(self.last.to_string().as_bytes());
+        }
+        name
+    }
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
     fn emit_body(&mut self, words: &'m [u32], start: u32) -> Result<()> {
-        // Blocks first: branches go forward.
+        // The names of the module first: those that are made up here make way.
+        for result in Instructions::new(words).filter_map(Instruction::result_id) {
+            if let Some(name) = self.emitter.annotations.name(result) {
+                let name = self.local_name(&name);
+                self.given_names.insert(result.word(), name);
+            }
+        }
+        // Blocks before instructions: branches go forward.
         for instruction in Instructions::new(words).filter(|instruction| instruction.is(Op::Label)) {
             let label = id(instruction, 1)?;
-            let name = self.emitter.annotations.name(label).map(|name| self.emitter.module.strings.append(name));
+            let name = self.given_names.get(&label.word()).copied();
             let block = self.body.append_block(name);
             if self.blocks.insert(label.word(), block).is_some() || self.emitter.values.get(label.word()).is_some() {
                 return Err(Error::malformed(format!("the id {label} is defined a second time")));
@@ -457,10 +490,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if self.body.argument_types.get(number as usize) != Some(&ty) {
             return Err(Error::malformed("a parameter has another type than the function's type says"));
         }
-        if let Some(name) = self.emitter.annotations.name(result)
+        if let Some(name) = self.given_names.get(&result.word())
             && let Some(slot) = self.body.argument_names.get_mut(number as usize)
         {
-            *slot = Some(self.emitter.module.strings.append(name)).into();
+            *slot = Some(*name).into();
         }
         self.define(result, Value::argument(number))
     }
@@ -488,13 +521,27 @@ impl<'m> FunctionEmitter<'_, 'm> {
             && self.body.instructions[inst].name.is_none()
             && self.body.instructions[inst].ty != self.emitter.module.void_type
         {
-            if let Some(name) = self.emitter.annotations.name(result) {
-                self.body.instructions[inst].name = Some(self.emitter.module.strings.append(name)).into();
+            if let Some(name) = self.given_names.get(&result.word()) {
+                self.body.instructions[inst].name = Some(*name).into();
             }
             self.decorate(inst, result)?;
         }
         let value = self.annotate_value(result, value)?;
         self.define(result, value)
+    }
+
+    /// Names a value that an instruction gives, if it has no name yet.
+    pub(crate) fn name(&mut self, value: Value, name: impl AsRef<[u8]>) {
+        if let Some(inst) = value.as_instruction()
+            && self.body.instructions[inst].name.is_none()
+        {
+            self.body.instructions[inst].name = Some(self.local_name(name.as_ref())).into();
+        }
+    }
+
+    fn local_name(&mut self, name: &[u8]) -> Str {
+        let name = self.names.unique(name);
+        self.emitter.module.strings.append(name)
     }
 
     /// The value of the id that is word `index` of an instruction.

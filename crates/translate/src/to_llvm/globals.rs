@@ -29,6 +29,12 @@ impl Emitter<'_> {
             }
         }
         let untyped = usize::from(instruction.is(spirv::Op::UntypedVariableKHR));
+        let sampler = instruction.id(4 + untyped).and_then(|initializer| self.samplers.get(&initializer.word())).copied();
+        if let Some(sampler) = sampler {
+            // What is loaded from it is the sampler.
+            self.samplers.insert(result.word(), sampler);
+            return Ok(());
+        }
         let initializer = match instruction.word(4 + untyped) {
             Some(_) => Some(self.constant(id(instruction, 4 + untyped)?)?),
             None => None,
@@ -61,10 +67,15 @@ impl Emitter<'_> {
         let llvm_linkage = match linkage {
             Some((_, Some(LinkageType::LinkOnceODR))) => Linkage::LinkOnceOdr,
             _ if is_local => Linkage::Internal,
+            // To the Khronos translator it is what C calls a tentative definition.
+            Some((_, Some(LinkageType::Export))) if self.as_khronos() && initializer.is_none() => Linkage::Common,
             _ => Linkage::External,
         };
         // What is defined has a value, if only one that is not known.
         let initializer = match initializer {
+            None if llvm_linkage == Linkage::Common => Some(self.null(value_type)),
+            None if !imported && self.as_khronos() && class == StorageClass::CrossWorkgroup as u32 => Some(self.null(value_type)),
+            None if !imported && self.as_khronos() => Some(self.poison(value_type)),
             None if !imported => Some(self.undef(value_type)),
             initializer => initializer,
         };
@@ -115,7 +126,8 @@ impl Emitter<'_> {
 
     /// The alignment that an id is decorated with.
     pub(crate) fn alignment_of(&self, id: Id) -> Alignment {
-        let bytes = self.annotations.literal(id, Decoration::Alignment);
-        bytes.and_then(|bytes| Alignment::from_bytes(u64::from(bytes))).unwrap_or_default()
+        let bytes = self.annotations.literal(id, Decoration::Alignment).map(u64::from);
+        let named = || self.constant_integer(Id::new(self.annotations.literal(id, Decoration::AlignmentId)?)?).ok();
+        bytes.or_else(named).and_then(Alignment::from_bytes).unwrap_or_default()
     }
 }

@@ -2,13 +2,13 @@
 
 use spirv::Op;
 use transpire_llvm::ir::{
-    BinaryOp, CastOp, FastMath, InstructionKind, IntFlags, Literal, Type, TypeKind, Value,
+    BinaryOp, CastOp, FastMath, FloatPredicate, InstructionKind, IntFlags, IntPredicate, Literal, Type, TypeKind, Value,
 };
 use transpire_opencl::Number;
 use transpire_spirv::{Id, Instruction};
 
 use super::functions::FunctionEmitter;
-use super::{Builtins, id};
+use super::{Builtins, constant_folding, id};
 use crate::correspondences::{fast_math, opcodes};
 use crate::{Error, Result};
 
@@ -75,8 +75,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some(ty) = instruction.result_type() else { return Ok(None) };
         let ty = self.emitter.type_of_id(ty)?;
         let result = instruction.result_id();
-        if let Some((binary, _)) = opcodes::BINARY.iter().chain(opcodes::LOGICAL).find(|row| row.1 == op) {
+        let logical = opcodes::LOGICAL.iter().filter(|row| row.1 != Op::LogicalNotEqual);
+        if let Some((binary, _)) = opcodes::BINARY.iter().chain(logical).find(|row| row.1 == op) {
             let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+            if let Some(folded) = self.folded(op, lhs, rhs, ty) {
+                return Ok(Some(folded));
+            }
             let rhs = self.shift_amount(op, lhs, rhs)?;
             let flags = self.int_flags(result);
             let fast_math = self.fast_math(result, is_float(*binary));
@@ -92,7 +96,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return self.emit(InstructionKind::FCmp { predicate: *predicate, fast_math, lhs, rhs }, ty).map(Some);
         }
         let value = match op {
-            Op::CopyObject => self.operand(instruction, 3)?,
+            Op::CopyObject => {
+                let value = self.operand(instruction, 3)?;
+                if self.is_copied(value) { self.copy_through_memory(value, ty)? } else { value }
+            }
             Op::FNegate => {
                 let operand = self.operand(instruction, 3)?;
                 let fast_math = self.fast_math(result, true);
@@ -117,14 +124,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 let rhs = self.integer_of(ty, u64::MAX).into();
                 self.binary(BinaryOp::Xor, lhs, rhs, ty)?
             }
-            Op::LogicalEqual => {
+            Op::LogicalEqual | Op::LogicalNotEqual => {
                 let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
-                let predicate = transpire_llvm::ir::IntPredicate::Eq;
+                let predicate = if op == Op::LogicalEqual { IntPredicate::Eq } else { IntPredicate::Ne };
                 self.emit(InstructionKind::ICmp { predicate, same_sign: false, lhs, rhs }, ty)?
             }
             Op::LessOrGreater => {
                 let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
-                let predicate = transpire_llvm::ir::FloatPredicate::One;
+                let predicate = FloatPredicate::One;
                 self.emit(InstructionKind::FCmp { predicate, fast_math: FastMath::NONE, lhs, rhs }, ty)?
             }
             Op::Select => {
@@ -138,20 +145,30 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 let fast_math = self.fast_math(result, floats);
                 self.emit(InstructionKind::Select { condition, then, otherwise, fast_math }, ty)?
             }
-            Op::VectorTimesScalar => {
-                let (lhs, scalar) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
-                let rhs = self.splat(scalar, ty)?;
-                let fast_math = self.fast_math(result, true);
-                self.emit(InstructionKind::Binary { op: BinaryOp::FMul, lhs, rhs, flags: IntFlags::NONE, fast_math }, ty)?
-            }
+            Op::VectorTimesScalar => self.vector_times_scalar(instruction, ty)?,
+            Op::MatrixTimesScalar
+            | Op::VectorTimesMatrix
+            | Op::MatrixTimesVector
+            | Op::MatrixTimesMatrix
+            | Op::OuterProduct
+            | Op::Transpose => self.matrix_operation(op, instruction, ty)?,
             Op::PtrEqual | Op::PtrNotEqual => {
                 let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
-                let predicate = if op == Op::PtrEqual { transpire_llvm::ir::IntPredicate::Eq } else { transpire_llvm::ir::IntPredicate::Ne };
+                let predicate = if op == Op::PtrEqual { IntPredicate::Eq } else { IntPredicate::Ne };
                 let (lhs, rhs) = match self.emitter.as_khronos() {
                     true => (self.address_number(lhs)?, self.address_number(rhs)?),
                     false => (lhs, self.cast_pointer(rhs, self.ty(lhs))?),
                 };
                 self.emit(InstructionKind::ICmp { predicate, same_sign: false, lhs, rhs }, ty)?
+            }
+            Op::SizeOf => {
+                let pointer = id(instruction, 3)?;
+                let definition = self.emitter.source.definition(pointer).filter(|definition| definition.is(Op::TypePointer));
+                let definition = definition.ok_or_else(|| Error::malformed(format!("the id {pointer} is no pointer's type")))?;
+                let pointee = self.emitter.type_of_id(id(definition, 3)?)?;
+                let size = self.emitter.layout.allocated_size(&self.emitter.module.types, pointee);
+                let size = size.ok_or_else(|| Error::malformed("what is pointed to has no size"))?;
+                self.integer_of(ty, size).into()
             }
             Op::PtrDiff => self.pointer_difference(instruction, ty)?,
             Op::Bitcast => self.bitcast(instruction, ty)?,
@@ -198,11 +215,23 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 let value = self.operand(instruction, 3)?;
                 self.copy_logical(value, ty)?
             }
+            Op::IAddCarry | Op::ISubBorrow if self.emitter.as_khronos() => self.overflow_call(op, instruction, ty)?,
             Op::IAddCarry | Op::ISubBorrow => self.with_overflow(op, instruction, ty)?,
-            Op::UMulExtended | Op::SMulExtended => self.extended_product(op, instruction, ty)?,
+            Op::UMulExtended | Op::SMulExtended if !self.emitter.as_khronos() => self.extended_product(op, instruction, ty)?,
             _ => return Ok(None),
         };
         Ok(Some(value))
+    }
+
+    /// The number that an operation on two numbers gives: the Khronos translator has no instructions on constants
+    /// alone. Divisions stay, as they may be by zero.
+    fn folded(&mut self, op: Op, lhs: Value, rhs: Value, ty: Type) -> Option<Value> {
+        let (lhs, rhs) = (lhs.as_constant()?, rhs.as_constant()?);
+        let divides = matches!(op, Op::UDiv | Op::SDiv | Op::UMod | Op::SRem | Op::FRem);
+        if !self.emitter.as_khronos() || divides || self.emitter.module.types.lanes(ty).is_some() {
+            return None;
+        }
+        constant_folding::scalar(self.emitter, op, ty, &[lhs, rhs]).ok().map(Value::from)
     }
 
     /// An operation without flags.
@@ -241,8 +270,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(self.emitter.aggregate(ty, vec![constant; lanes as usize])?.into());
         }
         let poison = self.emitter.poison(ty);
-        let index = self.int32(0);
+        let long = self.emitter.module.types.integer(64);
+        let index = self.integer_of(long, 0).into();
         let vector = self.emit(InstructionKind::InsertElement { vector: poison.into(), element: scalar, index }, ty)?;
+        self.name(vector, ".splatinsert");
         let mask = self.mask(&vec![0; lanes as usize])?;
         self.emit(InstructionKind::ShuffleVector { lhs: vector, rhs: poison.into(), mask }, ty)
     }
@@ -314,11 +345,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             constituents = elements;
         }
+        let constant = constituents.iter().all(|constituent| constituent.as_constant().is_some());
+        if self.emitter.as_khronos() && !constant && self.emitter.module.types.lanes(ty).is_none() {
+            self.check_elements(ty, &constituents)?;
+            return self.compose_in_memory(ty, &constituents);
+        }
         self.aggregate(ty, &constituents)
     }
 
-    /// A vector, an array or a struct of these elements.
-    pub(crate) fn aggregate(&mut self, ty: Type, elements: &[Value]) -> Result<Value> {
+    /// An error unless these are the elements that a composite of the type has.
+    fn check_elements(&self, ty: Type, elements: &[Value]) -> Result<()> {
         let types = &self.emitter.module.types;
         let count = types.element_count(ty).unwrap_or(u64::MAX);
         if count != elements.len() as u64 {
@@ -329,14 +365,25 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 return Err(Error::malformed(format!("element {index} of a composite has another type than the composite's")));
             }
         }
+        Ok(())
+    }
+
+    /// A vector, an array or a struct of these elements.
+    pub(crate) fn aggregate(&mut self, ty: Type, elements: &[Value]) -> Result<Value> {
+        self.check_elements(ty, elements)?;
         if let Some(constants) = elements.iter().map(|element| element.as_constant()).collect::<Option<Vec<_>>>() {
             return Ok(self.emitter.aggregate(ty, constants)?.into());
         }
-        let mut value = Value::from(self.emitter.undef(ty));
+        let mut value = self.unwritten(ty);
         for (index, &element) in elements.iter().enumerate() {
             value = self.insert(element, value, &[index as u32])?;
         }
         Ok(value)
+    }
+
+    /// What a composite begins as whose elements are all written: older releases write `undef`.
+    pub(super) fn unwritten(&mut self, ty: Type) -> Value {
+        if self.emitter.is_typed() { self.emitter.undef(ty).into() } else { self.emitter.poison(ty).into() }
     }
 
     /// The element of a composite that the indices lead to.
@@ -363,6 +410,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let ty = self.ty(composite);
         if self.at(ty, indices)? != self.ty(object) {
             return Err(Error::malformed("what is inserted has another type than its place"));
+        }
+        let of_aggregate = self.emitter.as_khronos() && self.emitter.module.types.lanes(ty).is_none();
+        if let (true, Some(object), Some(composite)) = (of_aggregate, object.as_constant(), composite.as_constant())
+            && let Ok(folded) = constant_folding::insert_at(self.emitter, object, composite, indices)
+        {
+            return Ok(folded.into());
         }
         let mut object = object;
         if let Some(lane) = inner {
@@ -407,7 +460,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let types = &self.emitter.module.types;
         let count = types.element_count(ty).unwrap_or(0);
-        if count == 0 {
+        // No member is padded in one of the two only, or the sizes would differ.
+        let size = |ty| self.emitter.layout.allocated_size(types, ty);
+        let fields = |ty| types.struct_fields(ty).map(<[Type]>::len);
+        let own = self.ty(value);
+        if self.is_copied(value) && size(own) == size(ty) && fields(own) == fields(ty) {
+            return self.copy_through_memory(value, ty);
+        }
+        if count == 0 && !types.struct_fields(ty).is_some_and(<[Type]>::is_empty) {
             return Err(Error::malformed("a logical copy is between types that don't match"));
         }
         self.emitter.expand(count)?;
@@ -547,8 +607,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
         let int = self.ty(lhs);
         let (binary, predicate) = match op {
-            Op::IAddCarry => (BinaryOp::Add, transpire_llvm::ir::IntPredicate::Ult),
-            _ => (BinaryOp::Sub, transpire_llvm::ir::IntPredicate::Ult),
+            Op::IAddCarry => (BinaryOp::Add, IntPredicate::Ult),
+            _ => (BinaryOp::Sub, IntPredicate::Ult),
         };
         let low = self.binary(binary, lhs, rhs, int)?;
         let boolean = self.emitter.module.types.integer(1);
@@ -556,6 +616,24 @@ impl<'m> FunctionEmitter<'_, 'm> {
         // A sum that is less than an operand has wrapped; a difference borrows if what is taken is more.
         let (a, b) = if op == Op::IAddCarry { (low, lhs) } else { (lhs, rhs) };
         let carry = self.emit(InstructionKind::ICmp { predicate, same_sign: false, lhs: a, rhs: b }, boolean)?;
+        let carry = self.cast(CastOp::ZExt, carry, int)?;
+        self.aggregate(ty, &[low, carry])
+    }
+
+    /// The same by the intrinsic function that gives the sum and whether it has wrapped.
+    fn overflow_call(&mut self, op: Op, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
+        let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+        let int = self.ty(lhs);
+        if int != self.ty(rhs) {
+            return Err(Error::malformed("the operands of a sum are of two types"));
+        }
+        let types = &mut self.emitter.module.types;
+        let boolean = types.integer(1);
+        let boolean = types.in_lanes_of(boolean, int);
+        let pair = types.literal_struct([int, boolean].into(), false);
+        let name = if op == Op::IAddCarry { "llvm.uadd.with.overflow" } else { "llvm.usub.with.overflow" };
+        let call = self.intrinsic(name, int, &[lhs, rhs], pair)?;
+        let (low, carry) = (self.extract(call, &[0])?, self.extract(call, &[1])?);
         let carry = self.cast(CastOp::ZExt, carry, int)?;
         self.aggregate(ty, &[low, carry])
     }

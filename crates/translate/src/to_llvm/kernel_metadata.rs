@@ -328,7 +328,9 @@ impl<'m> Emitter<'m> {
             let id = Id::new(operand).ok_or_else(|| Error::malformed("an id is 0"))?;
             literals.push(self.constant_integer(id)? as u32);
         }
-        Ok(Some((mode, literals)))
+        // The Khronos translator keeps the number of the mode with ids, but of those that attachments have.
+        let listed = self.as_khronos() && execution_modes::FROM_METADATA.iter().all(|row| row.mode as u32 != mode);
+        Ok(Some((if listed { word(instruction, 2)? } else { mode }, literals)))
     }
 
     /// What metadata says for a mode with these literals.

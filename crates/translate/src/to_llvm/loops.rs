@@ -28,14 +28,16 @@ impl FunctionEmitter<'_, '_> {
             let latches = latches.remove(&header).unwrap_or_default();
             let literals = merge.words().get(first + 1..).unwrap_or_default();
             let (properties, of_branch) = self.properties(control, literals, header, &latches)?;
-            if properties.is_empty() && of_branch.is_empty() {
+            // The Khronos translator gives loops without controls a node, too.
+            let is_bare = self.emitter.as_khronos() && control.is_empty() && merge.is(Op::LoopMerge) && !latches.is_empty();
+            if properties.is_empty() && of_branch.is_empty() && !is_bare {
                 continue;
             }
             if latches.is_empty() {
                 self.emitter.report.drop("controls of loops that do not go back", 1);
                 continue;
             }
-            let node = (!properties.is_empty()).then(|| self.emitter.metadata_self(&properties));
+            let node = (!properties.is_empty() || is_bare).then(|| self.emitter.metadata_self(&properties));
             for latch in latches {
                 if let Some(node) = node {
                     self.attach(latch, "llvm.loop", node);

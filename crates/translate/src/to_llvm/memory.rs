@@ -17,8 +17,8 @@ pub(super) struct Access {
     pub(super) volatile: bool,
     pub(super) nontemporal: bool,
     /// Lists of aliasing scopes: those of the access, and those that it has nothing to do with.
-    alias_scope: Option<Id>,
-    no_alias: Option<Id>,
+    pub(super) alias_scope: Option<Id>,
+    pub(super) no_alias: Option<Id>,
 }
 
 impl Access {
@@ -77,6 +77,13 @@ impl Emitter<'_> {
         };
         Alignment::from_bytes(bytes).ok_or_else(|| Error::malformed(format!("the alignment {bytes} is no power of two")))
     }
+
+    /// The alignment of a variable that is made here. LLVM prefers 8 bytes for structs.
+    pub(super) fn variable_alignment(&self, ty: Type) -> Result<Alignment> {
+        let own = self.access_alignment(None, ty)?;
+        let preferred = self.as_khronos() && self.module.types.struct_fields(ty).is_some();
+        Ok(if preferred { Alignment::from_bytes(own.bytes().unwrap_or(1).max(8)).unwrap_or(own) } else { own })
+    }
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
@@ -129,6 +136,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if let Some(variable) = self.emitter.built_ins.get(&pointer_id.word()).copied() {
             let value = self.load_built_in(variable, ty)?;
             return self.define_result(instruction, value);
+        }
+        if self.emitter.samplers.contains_key(&pointer_id.word()) {
+            let sampler = self.value(pointer_id)?;
+            if self.ty(sampler) != ty {
+                return Err(Error::malformed("a sampler is read as something else"));
+            }
+            return self.define_result(instruction, sampler);
         }
         let pointer = self.pointer_to(pointer_id, ty)?;
         let (access, _) = Access::read(instruction, 4);
@@ -220,7 +234,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let bits = self.emitter.layout.pointer_bits(1);
         let size_type = self.emitter.module.types.integer(bits);
         let size = self.integer_of(size_type, size).into();
-        let align = |access: Access| self.emitter.access_alignment(access.alignment, ty);
+        let align = |access: Access| match access.alignment {
+            None if self.emitter.as_khronos() => Ok(Alignment::NONE),
+            said => self.emitter.access_alignment(said, ty),
+        };
         let (write, read) = (align(writes)?, align(reads)?);
         self.memcpy(to, from, size, write, read, writes.volatile || reads.volatile)
     }

@@ -15,9 +15,9 @@ use super::Emitter;
 use super::annotations::Row;
 use super::functions::FunctionEmitter;
 use crate::Result;
-use crate::correspondences::decorations;
 use crate::correspondences::string_attributes::{self, Subject};
 use crate::correspondences::function_attachments::FUNCTION_ATTACHMENTS;
+use crate::correspondences::decorations;
 
 /// The triple and the data layout of modules with pointers of 64 or of 32 bits: OpenCL's sizes and
 /// alignments (seed text "SPIR-V in LLVM IR", requirements for the module).

@@ -22,13 +22,16 @@ mod functions;
 mod globals;
 mod index_groups;
 mod instructions;
+mod intrinsics;
 mod kernel_metadata;
 mod loops;
+mod matrices;
 mod member_annotations;
 mod memory;
 mod metadata;
 mod options;
 mod string_attributes;
+mod through_memory;
 mod types;
 mod value_annotations;
 
@@ -36,7 +39,7 @@ use rustc_hash::FxHashMap;
 use spirv::{AddressingModel, Op};
 use transpire_llvm::ir::{AttributeList, DataLayout, Global, Module, Value};
 use transpire_llvm::versions::{Feature, Release};
-use transpire_spirv::{Id, IdMap, Instruction, Location, Opcode, Section};
+use transpire_spirv::{Id, IdMap, Instruction, Location, Opcode, Section, long_composites};
 
 use crate::to_spirv::Report;
 use crate::{Conventions, Error, Result};
@@ -49,7 +52,8 @@ pub use options::{BuiltinVariables, Builtins, ToLlvm};
 /// When the module breaks a rule of SPIR-V, is not of the Kernel flavour, or uses something that
 /// LLVM IR cannot say; the message names the instruction and its place, in words.
 pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Module, Report)> {
-    let mut emitter = Emitter::new(source, options)?;
+    let joined = long_composites::joined(source);
+    let mut emitter = Emitter::new(source, options, &joined)?;
     emitter.find_debug_info_sets();
     emitter.emit_types_constants_and_globals()?;
     emitter.emit_functions()?;
@@ -69,6 +73,8 @@ pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Mo
 pub(crate) struct Emitter<'m> {
     pub(crate) source: &'m transpire_spirv::Module,
     pub(crate) options: &'m ToLlvm,
+    /// Types and constants that several instructions make, by their ids.
+    joined: &'m FxHashMap<u32, Vec<u32>>,
     pub(crate) annotations: Annotations<'m>,
     pub(crate) module: Module,
     pub(crate) layout: DataLayout,
@@ -126,7 +132,7 @@ pub(crate) struct BuiltInVariable {
 }
 
 impl<'m> Emitter<'m> {
-    fn new(source: &'m transpire_spirv::Module, options: &'m ToLlvm) -> Result<Self> {
+    fn new(source: &'m transpire_spirv::Module, options: &'m ToLlvm, joined: &'m FxHashMap<u32, Vec<u32>>) -> Result<Self> {
         let mut module = Module::new();
         let addressing = source.instructions(Section::MemoryModel).find(|i| i.is(Op::MemoryModel)).and_then(|i| i.word(1));
         let wide = match addressing.and_then(AddressingModel::from_u32) {
@@ -155,6 +161,7 @@ impl<'m> Emitter<'m> {
             layout: DataLayout::of(&module),
             source,
             options,
+            joined,
             annotations: Annotations::new(source)?,
             module,
             report: Report::default(),
@@ -189,6 +196,11 @@ impl<'m> Emitter<'m> {
         loop {
             let offset = instructions.offset() as u32;
             let Some(instruction) = instructions.next() else { return Ok(()) };
+            if long_composites::is_continuation(instruction) {
+                continue;
+            }
+            let joined = instruction.result_id().and_then(|id| self.joined.get(&id.word()));
+            let instruction = joined.map_or(instruction, |words| Instruction::of_all(words));
             self.emit_global_instruction(instruction)
                 .map_err(|error| self.at(error, instruction, Location { section: Section::Globals, offset }))?;
         }

@@ -27,7 +27,7 @@ impl Emitter<'_> {
         self.type_and_depth(id).map(|(ty, _)| ty)
     }
 
-    fn type_and_depth(&self, id: Id) -> Result<(Type, u16)> {
+    pub(super) fn type_and_depth(&self, id: Id) -> Result<(Type, u16)> {
         self.types.get(id.word()).ok_or_else(|| match self.source.definition(id) {
             Some(definition) if definition.op().is_some_and(is_type) => {
                 Error::malformed(format!("the type {id} is used before it is declared"))
@@ -98,6 +98,7 @@ impl Emitter<'_> {
                 let length = self.constant_integer(id(instruction, 3)?)?;
                 return Ok((self.module.types.array(length, element), depth + 1));
             }
+            Op::TypeMatrix => return self.matrix_type(instruction),
             Op::TypeStruct => return self.struct_type(instruction, result),
             Op::TypeOpaque => {
                 let name = instruction.string(2).0;
@@ -167,7 +168,8 @@ impl Emitter<'_> {
         if let Some(ty) = self.forward_structs.get(&id.word()) {
             return *ty;
         }
-        let name = self.annotations.name(id).unwrap_or_default();
+        let unnamed: &[u8] = if self.as_khronos() { b"structtype" } else { b"" };
+        let name = self.annotations.name(id).unwrap_or_else(|| unnamed.to_vec());
         let name = unique(&mut self.struct_names, &name);
         let name = (!name.is_empty()).then(|| self.module.strings.intern(&name));
         let (_, ty) = self.module.types.new_struct(NamedStructData { name, fields: None, packed: false });

@@ -78,6 +78,9 @@ impl Emitter<'_> {
         self.decorate_function_by_strings(global, function, id, &ids);
         self.decorate_by_attachments(global, id);
         self.decorate_attached(global, id)?;
+        if self.is_kernel(global) {
+            self.emit_parameter_qualifiers(global, &ids);
+        }
         self.decorate_parameters_listed(global, &ids)?;
         Ok(ids)
     }
@@ -155,7 +158,6 @@ impl Emitter<'_> {
             }
         }
         if self.is_kernel(global) {
-            self.emit_parameter_qualifiers(global, &arguments);
             self.decorate_parameters_by_numbers(global, &arguments);
         }
         let Some(&entry) = body.layout.first() else {

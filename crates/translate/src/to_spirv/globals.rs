@@ -2,13 +2,16 @@
 
 use spirv::{Decoration, LinkageType, Op, StorageClass};
 use transpire_llvm::ir::{ConstantKind, Function, Global, GlobalKind, GlobalVariable, Linkage, TypeKind};
+use transpire_llvm::assembly::SinglePrinter;
+use transpire_llvm::versions::Release;
 use transpire_spirv::Id;
+use transpire_spirv::long_composites::MOST_WORDS;
 
 use super::function_pointers::{CONSTRUCTORS, functions_within};
 use super::string_attributes::is_compute_variable;
 use super::{Emitter, constants};
 use crate::correspondences::opaque_types::OpaqueType;
-use crate::{Error, Result};
+use crate::{Error, Reason, Result};
 
 impl Emitter<'_> {
     /// Emits the variables that other modules may see. The others are emitted where they are used.
@@ -106,6 +109,7 @@ impl Emitter<'_> {
         if class == StorageClass::Function {
             return Err(Error::unsupported("a variable of the module in the private address space (Global variable cannot have Function storage class)"));
         }
+        self.check_length(global, variable)?;
         let mut operands = vec![class as u32];
         if let Some(initializer) = variable.initializer.expand()
             && constants::may_initialize(class)
@@ -118,6 +122,17 @@ impl Emitter<'_> {
             );
             if !undefined || class == StorageClass::UniformConstant {
                 operands.push(self.initializer(initializer, pointee)?.word());
+            } else if let Some(fields) = self.module.types.struct_fields(pointee).map(<[_]>::to_vec)
+                && self.options.as_khronos()
+            {
+                // Undefined member by member.
+                let mut members = Vec::with_capacity(fields.len());
+                for field in fields {
+                    let ty = self.type_id(field)?;
+                    members.push(self.undef(ty).word());
+                }
+                let ty = self.type_id(pointee)?;
+                operands.push(self.builder.constant(Op::ConstantComposite, ty, &members).word());
             }
         }
         let type_id = if is_private {
@@ -143,6 +158,29 @@ impl Emitter<'_> {
         self.decorate_linkage(id, &name, linkage, declared);
         self.decorate_variable_by_strings(id, variable.attributes.expand());
         self.decorate_attached(global, id)
+    }
+
+    /// An error for an array whose initial value one instruction cannot list, and must.
+    fn check_length(&self, global: Global, variable: &GlobalVariable) -> Result<()> {
+        // Before the elements stand the first word, the type and the result.
+        const MOST_ELEMENTS: usize = MOST_WORDS - 3;
+        let length = match variable.initializer.expand().map(|initializer| &self.module.constants[initializer].kind) {
+            Some(ConstantKind::Aggregate(elements)) => elements.len(),
+            Some(ConstantKind::Data(_)) => match self.module.types[self.module.globals[global].value_type] {
+                TypeKind::Array { length, .. } => length as usize,
+                _ => 0,
+            },
+            _ => 0,
+        };
+        if length <= MOST_ELEMENTS || self.options.extensions.allows(super::LONG_COMPOSITES) {
+            return Ok(());
+        }
+        let line = SinglePrinter::new(&self.module, Release::NEWEST).variable(global).unwrap_or_default();
+        Err(Error::unsupported(format!(
+            "Global variable has a constant array initializer with a number of elements greater than \
+             OpConstantComposite can have ({MOST_ELEMENTS}). Should the array be split?\n Original LLVM value:\n{line}"
+        ))
+        .because(Reason::WordCount))
     }
 
     /// Whether a variable is in the storage class Private: of vector compute, in the address space of variables of

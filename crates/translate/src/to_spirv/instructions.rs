@@ -412,7 +412,7 @@ impl FunctionEmitter<'_, '_> {
             CastOp::AddrSpaceCast => return self.emit_address_space_cast(operand, from, ty),
             CastOp::BitCast => {
                 let id = self.value(operand)?;
-                if self.type_id(from)? == type_id {
+                if self.type_id(from)? == type_id && !(self.emitter.options.as_khronos() && self.emitter.module.types.is_pointer(ty)) {
                     id
                 } else if self.is_boolean(from) || self.is_boolean(ty) {
                     return Err(Error::unsupported("a bitcast of a vector of i1"));
@@ -503,8 +503,9 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<(Id, Type)> {
         let natural = self.emitter.module.types.typed_pointer(target, pointee);
         let natural_id = self.type_id(natural)?;
-        // A null pointer is one in every address space.
-        if operand.as_constant().is_some_and(|c| {
+        // A null pointer is one in every address space. The Khronos translator casts that of the generic one.
+        let is_kept = self.emitter.options.as_khronos() && source == address_spaces::GENERIC;
+        if !is_kept && operand.as_constant().is_some_and(|c| {
             self.emitter.module.constants[c].kind == transpire_llvm::ir::ConstantKind::Null
         }) {
             return Ok((self.emitter.builder.constant(Op::ConstantNull, natural_id, &[]), natural));
@@ -636,7 +637,15 @@ impl FunctionEmitter<'_, '_> {
             let id = self.emit(Op::PtrCastToGeneric, generic_id, &[id.word()])?;
             return self.bind(inst, generic, id);
         }
-        self.bind(inst, variable_type, id)
+        self.bind(inst, variable_type, id)?;
+        // The pointer to the first of several is aligned as they are.
+        if let (Some(bytes), Some(bound)) = (alignment.bytes(), self.local(inst.into()))
+            && bound != id
+            && self.emitter.options.as_khronos()
+        {
+            self.emitter.builder.decorate(bound, Decoration::Alignment, &[bytes as u32]);
+        }
+        Ok(())
     }
 
     fn memory_access(&mut self, inst: Inst, alignment: Alignment, volatile: bool) -> Operands {

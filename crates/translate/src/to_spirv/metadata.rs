@@ -144,6 +144,8 @@ impl Emitter<'_> {
         self.modes_by_strings(kernel, id);
         let listed = self.kernels.execution_modes(kernel);
         for (mode, literals) in &listed {
+            // The list has numbers, also for the modes whose operands are ids.
+            let mode = &execution_modes::with_literals(*mode).unwrap_or(*mode);
             let Some(mode) = ExecutionMode::from_u32(*mode) else {
                 return Err(Error::malformed(format!("spirv.ExecutionMode: {mode} is no execution mode")));
             };
@@ -383,23 +385,13 @@ pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<G
     off
 }
 
-/// Whether a body multiplies and adds floats that may not be contracted: a product that is added
-/// without the flag `contract` (OpenCL C §6.12.2, `FP_CONTRACT`).
+/// Whether a body has sums that may not be contracted: those without the flag `contract` (OpenCL C §6.12.2,
+/// `FP_CONTRACT`). What they add may be a product once calls are inlined and variables are values.
 fn forbids_contraction(body: &Body) -> bool {
-    let may_contract = |flags: FastMath| flags.contains(FastMath::CONTRACT);
     body.instructions_in_order().any(|(_, _, instruction)| {
-        let InstructionKind::Binary { op: BinaryOp::FAdd | BinaryOp::FSub, lhs, rhs, fast_math, .. } = instruction.kind
-        else {
-            return false;
-        };
-        !may_contract(fast_math)
-            && [lhs, rhs].iter().any(|operand| {
-                operand.as_instruction().is_some_and(|inst| {
-                    matches!(
-                        body.instructions[inst].kind,
-                        InstructionKind::Binary { op: BinaryOp::FMul, fast_math, .. } if !may_contract(fast_math)
-                    )
-                })
-            })
+        matches!(
+            instruction.kind,
+            InstructionKind::Binary { op: BinaryOp::FAdd | BinaryOp::FSub, fast_math, .. } if !fast_math.contains(FastMath::CONTRACT)
+        )
     })
 }

@@ -18,6 +18,7 @@ mod functions;
 mod globals;
 mod index_groups;
 mod instructions;
+mod interfaces;
 mod intrinsics;
 pub(crate) mod kernel_metadata;
 mod loops;
@@ -80,7 +81,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
     if options.extensions.wants("SPV_INTEL_cache_controls") {
         cache_controls::run(&mut module)?;
     }
-    calls::call_built_in_globals(&mut module)?;
+    let built_ins = calls::call_built_in_globals(&mut module)?;
     regularize::run(&mut module, &options.extensions, &mut report)?;
     let pointees = Pointees::analyse(&mut module);
     let layout = DataLayout::of(&module);
@@ -109,6 +110,12 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
         debug_info: None,
         module,
     };
+    if options.keep_unused {
+        emitter.declare_built_in_globals(&built_ins)?;
+    }
+    if options.extensions.allows(LONG_COMPOSITES) {
+        emitter.builder.continue_long_composites();
+    }
     emitter.emit_module()?;
     let Emitter { builder, report, lowest, .. } = emitter;
     let mut spirv = builder.finish()?;
@@ -134,6 +141,9 @@ pub fn regularize_module(module: &mut Module) -> Result<Report> {
     regularize::run(module, &Extensions::default(), &mut report)?;
     Ok(report)
 }
+
+/// Continues composites in further instructions.
+pub(crate) const LONG_COMPOSITES: &str = "SPV_INTEL_long_composites";
 
 /// What emission knows of the module as a whole.
 pub(crate) struct Emitter<'o> {

@@ -180,6 +180,9 @@ impl Pointees {
             } else if let Some(slot) = constant_slot(module, constant) {
                 let content = self.content(global.index() as u32);
                 self.join(content, slot);
+            } else if let Some(element) = constant_element(module, constant).filter(|&element| element != self.byte) {
+                let content = self.content(global.index() as u32);
+                self.define(content, element);
             }
         }
     }
@@ -628,6 +631,14 @@ fn constant_slot(module: &Module, mut constant: Constant) -> Option<Slot> {
         }
     }
     None
+}
+
+/// What a constant address leads to, where that is an element of something.
+fn constant_element(module: &Module, constant: Constant) -> Option<Type> {
+    let ConstantKind::Expression(expression) = &module.constants[constant].kind else { return None };
+    let Expression::GetElementPtr { source, operands, .. } = &**expression else { return None };
+    let indices: Vec<Value> = operands.get(1..)?.iter().map(|&index| index.into()).collect();
+    gep_element(module, *source, &indices)
 }
 
 /// The type that the indices of a `getelementptr` lead to; the first index stays at the source.

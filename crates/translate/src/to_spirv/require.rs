@@ -8,7 +8,7 @@ use spirv::{Capability, Dim, FPEncoding, Op};
 use transpire_spirv::grammar::{self, ExtInstSet, OperandKind, OperandQuantifier, Operands, Requirements};
 use transpire_spirv::{Id, Instruction, Module, Section, Version};
 
-use super::ToSpirv;
+use super::{ToSpirv, interfaces};
 use crate::{Error, Result};
 
 /// Declares what the words of a module need, and sets its version.
@@ -39,7 +39,7 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv, lowest: Version) -> Re
     declare(module, &capabilities, &extensions)?;
     module.version = version;
     if version >= Version::V1_4 {
-        list_all_variables(module)?;
+        interfaces::run(module)?;
     }
     Ok(())
 }
@@ -476,24 +476,5 @@ fn declare(module: &mut Module, capabilities: &[u32], extensions: &[&str]) -> Re
         transpire_spirv::encode(&mut words, Op::Extension, None, None, &transpire_spirv::encode_string(extension))?;
     }
     *module.words_mut(Section::Extensions) = words;
-    Ok(())
-}
-
-/// Since SPIR-V 1.4 entry points list all variables of the module that they use, not only inputs
-/// and outputs. All of them are listed.
-fn list_all_variables(module: &mut Module) -> Result<()> {
-    let variables: Vec<u32> = module
-        .instructions(Section::Globals)
-        .filter(|instruction| instruction.is(Op::Variable))
-        .filter_map(|instruction| instruction.result_id().map(Id::word))
-        .collect();
-    let mut words = Vec::new();
-    for entry in module.instructions(Section::EntryPoints) {
-        let (_, length) = entry.string(3);
-        let mut operands = entry.words()[1..3 + length].to_vec();
-        operands.extend(&variables);
-        transpire_spirv::encode(&mut words, Op::EntryPoint, None, None, &operands)?;
-    }
-    *module.words_mut(Section::EntryPoints) = words;
     Ok(())
 }

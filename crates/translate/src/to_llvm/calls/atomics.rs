@@ -1,9 +1,8 @@
 //! Atomic functions: OpenCL 1.x's on `volatile int *`, and OpenCL 2.0's `_explicit` ones on generic
 //! pointers to atomic objects.
 
-use rustc_hash::FxHashSet;
 use spirv::Op;
-use transpire_llvm::ir::{CastOp, InstructionKind, Type, Value, ValueKind};
+use transpire_llvm::ir::{CastOp, Type, Value, ValueKind};
 use transpire_opencl::builtins::atomics::{Naming, name};
 use transpire_opencl::{self as opencl, Number, Opaque, Qualifiers};
 use transpire_spirv::Instruction;
@@ -132,8 +131,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let Some(value) = self.number(value, number.unwrap_or(Number::Signed)) else { return Ok(false) };
             arguments.push(value);
         }
+        let scope = self.memory_scope(instruction, first + 1)?;
         arguments.push(Self::enumerator(self.memory_order(instruction, first + 2)?, Opaque::MemoryOrder));
-        arguments.push(Self::enumerator(self.memory_scope(instruction, first + 1)?, Opaque::MemoryScope));
+        arguments.push(Self::enumerator(scope, Opaque::MemoryScope));
         let result = match instruction.result_type() {
             Some(_) => self.emitter.result_type(instruction)?,
             None => self.emitter.module.void_type,
@@ -174,19 +174,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Names what an instruction gives, if it has no name yet: `base`, or with a number behind it.
-    fn name(&mut self, value: Value, base: &str) {
-        let Some(inst) = value.as_instruction().filter(|&inst| self.body.instructions[inst].name.is_none()) else { return };
-        let strings = &self.emitter.module.strings;
-        let of_instructions = self.body.instructions.values().map(|instruction| instruction.name);
-        let taken: FxHashSet<&[u8]> =
-            self.body.argument_names.iter().copied().chain(of_instructions).filter_map(|name| Some(strings.get(name.expand()?))).collect();
-        let mut numbered = (1..).map(|number: u32| format!("{base}{number}"));
-        let free = std::iter::once(base.to_owned()).chain(&mut numbered).find(|name| !taken.contains(name.as_bytes()));
-        let Some(name) = free else { return };
-        self.body.instructions[inst].name = Some(self.emitter.module.strings.append(name)).into();
-    }
-
     /// A pointer to the object of an operation as a generic one, named for what it points to.
     fn generic_object(&mut self, pointer: Value, object: Type) -> Result<Value> {
         let ty = self.emitter.pointer(address_spaces::GENERIC, object);
@@ -198,28 +185,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         if let Some(name) = named.filter(|_| generic != pointer) {
             let name = String::from_utf8_lossy(self.emitter.module.strings.get(name)).into_owned();
-            self.name(generic, &format!("{name}.as"));
+            self.name(generic, format!("{name}.as"));
         }
         Ok(generic)
-    }
-
-    /// A variable of the function for the instruction at hand: one for each type.
-    pub(super) fn temporary(&mut self, allocated: Type) -> Result<Value> {
-        if let Some(&known) = self.temporaries.get(&allocated) {
-            return Ok(known);
-        }
-        let alignment = self.emitter.access_alignment(None, allocated)?;
-        let count = self.int32(1);
-        let ty = self.emitter.pointer(0, allocated);
-        let kind = InstructionKind::Alloca { allocated, count, alignment, in_alloca: false, swift_error: false };
-        // In the first block, which all others come after.
-        let Some(entry) = self.body.blocks_in_order().map(|(block, _)| block).next() else {
-            return self.emit(kind, ty);
-        };
-        let inst = self.body.create(kind, ty);
-        self.body.blocks[entry].instructions.insert(0, inst);
-        self.temporaries.insert(allocated, inst.into());
-        Ok(inst.into())
     }
 }
 

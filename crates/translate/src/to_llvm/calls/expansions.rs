@@ -15,17 +15,25 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Err(Error::malformed("the remainder of what is no integer"));
         }
         let remainder = self.binary(BinaryOp::SRem, lhs, rhs, ty)?;
+        self.name(remainder, "srem.res");
+        let signs = self.binary(BinaryOp::Xor, lhs, rhs, ty)?;
+        self.name(signs, "xor.res");
         let zero = Value::from(self.emitter.null(ty));
         let boolean = self.emitter.module.types.integer(1);
         let boolean = self.emitter.module.types.in_lanes_of(boolean, ty);
-        let compare = |predicate, lhs, rhs| InstructionKind::ICmp { predicate, same_sign: false, lhs, rhs };
-        let inexact = self.emit(compare(IntPredicate::Ne, remainder, zero), boolean)?;
-        let signs = self.binary(BinaryOp::Xor, remainder, rhs, ty)?;
-        let differ = self.emit(compare(IntPredicate::Slt, signs, zero), boolean)?;
-        let condition = self.binary(BinaryOp::And, inexact, differ, boolean)?;
-        let then = self.binary(BinaryOp::Add, remainder, rhs, ty)?;
-        let value =
-            self.emit(InstructionKind::Select { condition, then, otherwise: remainder, fast_math: FastMath::NONE }, ty)?;
+        let compare = |predicate, lhs| InstructionKind::ICmp { predicate, same_sign: false, lhs, rhs: zero };
+        let differ = self.emit(compare(IntPredicate::Slt, signs), boolean)?;
+        self.name(differ, "cmpsign.res");
+        let inexact = self.emit(compare(IntPredicate::Ne, remainder), boolean)?;
+        self.name(inexact, "cmpsrem.res");
+        // What is added is of the other sign than the remainder. Where it is not, the sum is not chosen.
+        let fast_math = FastMath::NONE;
+        let sum = InstructionKind::Binary { op: BinaryOp::Add, lhs: remainder, rhs, flags: IntFlags::NSW, fast_math };
+        let then = self.emit(sum, ty)?;
+        self.name(then, "add.res");
+        let condition = self.binary(BinaryOp::And, differ, inexact, boolean)?;
+        self.name(condition, "cmp.res");
+        let value = self.emit(InstructionKind::Select { condition, then, otherwise: remainder, fast_math }, ty)?;
         self.finish(instruction, value)
     }
 
@@ -39,18 +47,19 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let fast_math = self.fast_math(instruction.result_id(), true);
         let float = |op, lhs, rhs| InstructionKind::Binary { op, lhs, rhs, flags: IntFlags::NONE, fast_math };
         let remainder = self.emit(float(BinaryOp::FRem, lhs, rhs), ty)?;
-        let zero = Value::from(self.emitter.null(ty));
+        self.name(remainder, "frem.res");
+        // A remainder of zero gets the sign of the divisor, too.
+        let signed = self.intrinsic("llvm.copysign", ty, &[remainder, rhs], ty)?;
+        self.name(signed, "copysign.res");
+        let then = self.emit(float(BinaryOp::FAdd, remainder, rhs), ty)?;
+        self.name(then, "fadd.res");
         let boolean = self.emitter.module.types.integer(1);
         let boolean = self.emitter.module.types.in_lanes_of(boolean, ty);
-        let compare = |predicate, lhs| InstructionKind::FCmp { predicate, fast_math: FastMath::NONE, lhs, rhs: zero };
-        let inexact = self.emit(compare(FloatPredicate::Une, remainder), boolean)?;
-        let negative = self.emit(compare(FloatPredicate::Olt, remainder), boolean)?;
-        let by_negative = self.emit(compare(FloatPredicate::Olt, rhs), boolean)?;
-        let differ = self.binary(BinaryOp::Xor, negative, by_negative, boolean)?;
-        let condition = self.binary(BinaryOp::And, inexact, differ, boolean)?;
-        let then = self.emit(float(BinaryOp::FAdd, remainder, rhs), ty)?;
-        let value =
-            self.emit(InstructionKind::Select { condition, then, otherwise: remainder, fast_math: FastMath::NONE }, ty)?;
+        let predicate = FloatPredicate::One;
+        let compare = InstructionKind::FCmp { predicate, fast_math: FastMath::NONE, lhs: remainder, rhs: signed };
+        let condition = self.emit(compare, boolean)?;
+        self.name(condition, "cmp.res");
+        let value = self.emit(InstructionKind::Select { condition, then, otherwise: signed, fast_math: FastMath::NONE }, ty)?;
         self.finish(instruction, value)
     }
 }

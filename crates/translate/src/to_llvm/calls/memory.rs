@@ -1,7 +1,7 @@
 //! Barriers, fences, asynchronous copies, and casts of generic pointers.
 
 use spirv::{MemorySemantics, Op, Scope, StorageClass};
-use transpire_llvm::ir::{BinaryOp, InstructionKind, IntPredicate, Value};
+use transpire_llvm::ir::{BinaryOp, CallingConvention, InstructionKind, IntPredicate, Linkage, Value};
 use transpire_opencl::builtins::{Shape, memory};
 use transpire_opencl::spirv_friendly::Target;
 use transpire_opencl::{Opaque, Scalar};
@@ -11,7 +11,7 @@ use super::super::functions::FunctionEmitter;
 use super::super::options::Builtins;
 use super::super::{id, word};
 use super::arguments::Argument;
-use crate::Result;
+use crate::{Result, mapping_functions};
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// `barrier(flags)`, or since OpenCL 2.0 `work_group_barrier(flags, scope)`.
@@ -35,10 +35,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// `mem_fence(flags)` and its halves, or since OpenCL 2.0 `atomic_work_item_fence`.
     pub(super) fn emit_memory_barrier(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let void = self.emitter.module.void_type;
+        let modern = self.emitter.options.builtins == Builtins::Cl20;
+        let scope = if modern { Some(self.memory_scope(instruction, 1)?) } else { None };
         let flags = Argument { value: self.fence_flags(instruction, 2)?, ty: Scalar::UInt.into() };
-        if self.emitter.options.builtins == Builtins::Cl20 {
+        if let Some(scope) = scope {
             let order = Self::enumerator(self.memory_order(instruction, 2)?, Opaque::MemoryOrder);
-            let scope = Self::enumerator(self.memory_scope(instruction, 1)?, Opaque::MemoryScope);
+            let scope = Self::enumerator(scope, Opaque::MemoryScope);
             let value = self.call_opencl("atomic_work_item_fence", &[flags, order, scope], void)?;
             return self.finish(instruction, value);
         }
@@ -62,6 +64,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(self.int32(memory::flags_from_spirv(semantics)));
         }
         let semantics = self.int_operand(instruction, index)?;
+        if self.emitter.as_khronos() {
+            let combinations = (1..1 << memory::FENCE_FLAGS.len()).map(|flags| (memory::flags_to_spirv(flags).bits(), flags));
+            return self.mapped("__translate_spirv_memory_fence", combinations.collect(), true, semantics);
+        }
         let mut flags = self.int32(0);
         for &(flag, bit) in memory::FENCE_FLAGS {
             let value = self.choose(semantics, bit.bits(), flag, None)?;
@@ -77,6 +83,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(self.int32(memory::order_from_spirv(semantics)));
         }
         let semantics = self.int_operand(instruction, index)?;
+        if self.emitter.as_khronos() {
+            let pairs = memory::ORDERS.iter().map(|row| (row.1.bits(), row.0)).collect();
+            return self.mapped("__translate_spirv_memory_order", pairs, true, semantics);
+        }
         let mut order = self.int32(memory::RELAXED);
         // The rows stand from the weakest to the strongest, which counts.
         for &(number, bit) in memory::ORDERS.iter().filter(|row| !row.1.is_empty()) {
@@ -97,6 +107,32 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.emit(InstructionKind::Select { condition, then, otherwise: otherwise.unwrap_or(zero), fast_math }, int)
     }
 
+    /// A number by the function of that name, which maps keys to values; if `masked`, by the bits that keys have.
+    fn mapped(&mut self, name: &str, pairs: Vec<(u32, u32)>, masked: bool, key: Value) -> Result<Value> {
+        let int = self.int_type();
+        let value_type = self.emitter.module.types.function(int, [int].into(), false);
+        let key_of_callee = (name.as_bytes().to_vec(), value_type);
+        let function = match self.emitter.callees.get(&key_of_callee) {
+            Some(&function) => function,
+            None => {
+                let name = self.emitter.unique_global_name(name.as_bytes());
+                let mask = masked.then(|| pairs.iter().fold(0, |mask, pair| mask | pair.0));
+                let pointer = self.emitter.pointer(0, int);
+                let body = mapping_functions::body(&mut self.emitter.module, pointer, &pairs, mask);
+                let global = self.emitter.new_function(&name, value_type, Linkage::Private, CallingConvention::SPIR_FUNC);
+                if let Some(function) = self.emitter.module.function_mut(global) {
+                    function.is_definition = true;
+                    function.body = Some(Box::new(body));
+                }
+                self.emitter.callees.insert(key_of_callee, global);
+                global
+            }
+        };
+        let value = self.call_function(function, &[key])?;
+        self.name(value, "call");
+        Ok(value)
+    }
+
     /// An operand as an `i32`.
     fn int_operand(&mut self, instruction: Instruction<'m>, index: usize) -> Result<Value> {
         let value = self.operand(instruction, index)?;
@@ -111,6 +147,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(self.int32(scope.unwrap_or(memory::ALL_SVM_DEVICES)));
         }
         let scope = self.int_operand(instruction, index)?;
+        if self.emitter.as_khronos() {
+            let pairs = memory::SCOPES.iter().map(|row| (row.1 as u32, row.0)).collect();
+            return self.mapped("__translate_spirv_memory_scope", pairs, false, scope);
+        }
         let int = self.int_type();
         let boolean = self.emitter.module.types.integer(1);
         let mut result = self.int32(memory::ALL_SVM_DEVICES);

@@ -4,6 +4,7 @@
 //! Their address space is not that of SPIR-V's, and compilers cast it away. So each becomes a
 //! function of the same name, which is called where the variable is loaded.
 
+use spirv::BuiltIn;
 use transpire_llvm::ir::{
     Body, CallKind, CallingConvention, CastOp, Constant, ConstantKind, DataLayout, Expression, FastMath, Function,
     Global, GlobalKind, Inst, InstructionKind, IntFlags, Module, TailCall, Type, TypeKind, Value, ValueKind,
@@ -16,16 +17,20 @@ use crate::{Error, Result};
 /// How many casts and `getelementptr`s are looked through.
 const MAX_STEPS: usize = 32;
 
-/// Makes calls of the loads of built-in variables.
-pub(crate) fn call_built_in_globals(module: &mut Module) -> Result<()> {
+/// Makes calls of the loads of built-in variables. Gives the variables with their types.
+pub(crate) fn call_built_in_globals(module: &mut Module) -> Result<Vec<(BuiltIn, Type)>> {
     let mut variables: Vec<(Global, Type)> = Vec::new();
+    let mut found = Vec::new();
     for (global, value, variable) in module.variables() {
-        if variable.initializer.is_none() && is_built_in(module, global)? {
+        if variable.initializer.is_none()
+            && let Some(built_in) = built_in(module, global)?
+        {
             variables.push((global, value.value_type));
+            found.push((built_in, value.value_type));
         }
     }
     if variables.is_empty() {
-        return Ok(());
+        return Ok(found);
     }
     let layout = DataLayout::of(module);
     let functions: Vec<Global> = module.functions().filter(|f| f.2.body.is_some()).map(|f| f.0).collect();
@@ -45,20 +50,20 @@ pub(crate) fn call_built_in_globals(module: &mut Module) -> Result<()> {
         value.value_type = function_type;
         value.kind = GlobalKind::Function(Box::<Function>::default());
     }
-    Ok(())
+    Ok(found)
 }
 
 /// What the names of built-in variables begin with.
 const PREFIX: &str = "__spirv_BuiltIn";
 
-fn is_built_in(module: &Module, global: Global) -> Result<bool> {
+fn built_in(module: &Module, global: Global) -> Result<Option<BuiltIn>> {
     let name = module.name(global);
     let name = opencl::base_name(&name).unwrap_or(&name);
     if !name.starts_with(PREFIX) {
-        return Ok(false);
+        return Ok(None);
     }
-    match opencl::spirv_friendly::parse(name) {
-        Some(parsed) if matches!(parsed.target, Target::BuiltIn(_)) => Ok(true),
+    match opencl::spirv_friendly::parse(name).map(|parsed| parsed.target) {
+        Some(Target::BuiltIn(built_in)) => Ok(Some(built_in)),
         _ => Err(Error::unsupported(format!("there is no built-in variable {name}"))),
     }
 }

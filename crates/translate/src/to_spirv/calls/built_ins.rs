@@ -12,6 +12,18 @@ use super::Call;
 use crate::{Error, Result};
 
 impl Emitter<'_> {
+    /// Declares the built-in variables that the module has as its own, used or not. Those of sizes are of the
+    /// type that they say.
+    pub(crate) fn declare_built_in_globals(&mut self, variables: &[(BuiltIn, Type)]) -> Result<()> {
+        for &(built_in, ty) in variables {
+            let types = &self.module.types;
+            if types.integer_bits(types.scalar(ty)).is_some_and(|bits| matches!(bits, 32 | 64)) {
+                self.built_in_variable(built_in, ty)?;
+            }
+        }
+        Ok(())
+    }
+
     /// The variable and the type of its value.
     fn built_in_variable(&mut self, built_in: BuiltIn, ty: Type) -> Result<(Id, Type)> {
         if let Some(&variable) = self.built_ins.variables.get(&built_in) {
@@ -94,7 +106,8 @@ impl FunctionEmitter<'_, '_> {
 
     /// The component that the first argument says; `outside` for one that there is not.
     fn emit_component(&mut self, call: &Call<'_>, built_in: BuiltIn, ty: Type, outside: u64) -> Result<()> {
-        if let Some(3..) = self.constant_argument(call, 0) {
+        let by_choice = self.emitter.options.as_khronos();
+        if let (Some(3..), false) = (self.constant_argument(call, 0), by_choice) {
             let scalar = self.emitter.module.types.scalar(ty);
             let id = self.splat_integer(scalar, outside)?;
             return self.finish_unsigned(call, scalar, id);
@@ -106,7 +119,15 @@ impl FunctionEmitter<'_, '_> {
         let scalar = self.emitter.module.types.scalar(ty);
         let scalar_id = self.type_id(scalar)?;
         if let Some(index) = self.constant_argument(call, 0) {
-            let id = self.emit(Op::CompositeExtract, scalar_id, &[vector.word(), index as u32])?;
+            // The Khronos translator chooses here, too.
+            let inside = index < 3;
+            let index = if inside { index as u32 } else { 0 };
+            let mut id = self.emit(Op::CompositeExtract, scalar_id, &[vector.word(), index])?;
+            if by_choice {
+                let boolean = self.emitter.module.types.integer(1);
+                let (inside, outside) = (self.boolean(boolean, inside)?, self.splat_integer(scalar, outside)?);
+                id = self.emit(Op::Select, scalar_id, &[inside.word(), id.word(), outside.word()])?;
+            }
             return self.finish_unsigned(call, scalar, id);
         }
         let index_type = self.argument_type(call, 0)?;

@@ -1,0 +1,62 @@
+//! Values that go through variables: those of instructions that work on memory, and, as the Khronos
+//! translator has them, copies and composites.
+
+use transpire_llvm::ir::{GepFlags, InstructionKind, Type, TypeKind, Value};
+
+use super::functions::FunctionEmitter;
+use super::memory::Access;
+use crate::Result;
+
+impl FunctionEmitter<'_, '_> {
+    /// A variable of the function for the instruction at hand: one for each type.
+    pub(super) fn temporary(&mut self, allocated: Type) -> Result<Value> {
+        if let Some(&known) = self.temporaries.get(&allocated) {
+            return Ok(known);
+        }
+        let alignment = self.emitter.variable_alignment(allocated)?;
+        let count = self.int32(1);
+        let ty = self.emitter.pointer(0, allocated);
+        let kind = InstructionKind::Alloca { allocated, count, alignment, in_alloca: false, swift_error: false };
+        // In the first block, which all others come after.
+        let Some(entry) = self.body.blocks_in_order().map(|(block, _)| block).next() else {
+            return self.emit(kind, ty);
+        };
+        let inst = self.body.create(kind, ty);
+        self.body.blocks[entry].instructions.insert(0, inst);
+        self.temporaries.insert(allocated, inst.into());
+        Ok(inst.into())
+    }
+
+    /// Whether the Khronos translator copies objects of the value's type through memory.
+    pub(super) fn is_copied(&self, value: Value) -> bool {
+        let (types, ty) = (&self.emitter.module.types, self.ty(value));
+        let has_size = self.emitter.layout.allocated_size(types, ty).is_some();
+        self.emitter.as_khronos() && has_size && !matches!(types[ty], TypeKind::Target { .. })
+    }
+
+    /// The value, stored and loaded again as one of type `ty`, which is laid out as its own type.
+    pub(super) fn copy_through_memory(&mut self, value: Value, ty: Type) -> Result<Value> {
+        let own = self.ty(value);
+        let variable = self.temporary(own)?;
+        let access = Access { alignment: self.emitter.variable_alignment(own)?.bytes(), ..Access::default() };
+        self.store(variable, value, access)?;
+        let pointer = self.emitter.pointer(0, ty);
+        let variable = self.cast_pointer(variable, pointer)?;
+        self.load(variable, ty, access)
+    }
+
+    /// An array or a struct of these elements, stored one by one.
+    pub(super) fn compose_in_memory(&mut self, ty: Type, elements: &[Value]) -> Result<Value> {
+        let variable = self.temporary(ty)?;
+        for (index, &element) in elements.iter().enumerate() {
+            let (zero, number) = (self.int32(0), self.int32(index as u32));
+            let operands = self.body.value_list(&[variable, zero, number]);
+            let pointer = self.ty(element);
+            let pointer = self.emitter.pointer(0, pointer);
+            let kind = InstructionKind::GetElementPtr { source: ty, flags: GepFlags::INBOUNDS, operands };
+            let place = self.emit(kind, pointer)?;
+            self.store(place, element, Access::default())?;
+        }
+        self.load(variable, ty, Access::default())
+    }
+}

@@ -1,0 +1,89 @@
+//! Interfaces of entry points: since SPIR-V 1.4 they list all variables of the module that the entry
+//! point uses, itself or by what it calls, and not only inputs and outputs.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use spirv::Op;
+use transpire_spirv::{Id, Instruction, Module, Section};
+
+use crate::Result;
+
+/// Lists the variables.
+pub(crate) fn run(module: &mut Module) -> Result<()> {
+    let uses = Uses::new(module)?;
+    let mut words = Vec::new();
+    for entry in module.instructions(Section::EntryPoints) {
+        let (_, length) = entry.string(3);
+        let mut operands = entry.words()[1..3 + length].to_vec();
+        operands.extend(uses.variables_of(entry));
+        transpire_spirv::encode(&mut words, Op::EntryPoint, None, None, &operands)?;
+    }
+    *module.words_mut(Section::EntryPoints) = words;
+    Ok(())
+}
+
+/// What functions, constants and variables use of the module, as far as it leads to variables.
+struct Uses {
+    variables: Vec<u32>,
+    edges: FxHashMap<u32, Vec<u32>>,
+}
+
+impl Uses {
+    fn new(module: &Module) -> Result<Self> {
+        let mut uses = Self { variables: Vec::new(), edges: FxHashMap::default() };
+        for instruction in module.instructions(Section::Globals) {
+            let Some(result) = instruction.result_id() else { continue };
+            let is_variable = matches!(instruction.op(), Some(Op::Variable | Op::UntypedVariableKHR));
+            if is_variable {
+                uses.variables.push(result.word());
+            }
+            let used = uses.used_by(module, instruction)?;
+            if is_variable || !used.is_empty() {
+                uses.edges.insert(result.word(), used);
+            }
+        }
+        let functions = || module.instructions(Section::Functions);
+        for function in functions().filter(|instruction| instruction.is(Op::Function)).filter_map(Instruction::result_id) {
+            uses.edges.insert(function.word(), Vec::new());
+        }
+        let (mut at, mut used) = (None, FxHashSet::default());
+        for instruction in functions() {
+            match instruction.op() {
+                Some(Op::Function) => at = instruction.result_id(),
+                Some(Op::FunctionEnd) => {
+                    let mut used: Vec<u32> = used.drain().collect();
+                    used.sort_unstable();
+                    if let Some(function) = at.take() {
+                        uses.edges.insert(function.word(), used);
+                    }
+                }
+                _ => used.extend(uses.used_by(module, instruction)?),
+            }
+        }
+        Ok(uses)
+    }
+
+    /// The operands of an instruction that lead to variables.
+    fn used_by(&self, module: &Module, instruction: Instruction<'_>) -> Result<Vec<u32>> {
+        // Words are looked at first: most lead nowhere, and what they are is more to find out.
+        if !instruction.operand_words().iter().any(|word| self.edges.contains_key(word)) {
+            return Ok(Vec::new());
+        }
+        let operands = module.operands(instruction)?.map_while(|operand| operand.ok());
+        let ids = operands.filter_map(|operand| operand.id()).map(Id::word);
+        Ok(ids.filter(|id| self.edges.contains_key(id)).collect())
+    }
+
+    /// The variables that an entry point uses, in the order of the module.
+    fn variables_of(&self, entry: Instruction<'_>) -> Vec<u32> {
+        let mut seen: FxHashSet<u32> = entry.word(2).into_iter().collect();
+        let mut open: Vec<u32> = seen.iter().copied().collect();
+        while let Some(id) = open.pop() {
+            for &used in self.edges.get(&id).into_iter().flatten() {
+                if seen.insert(used) {
+                    open.push(used);
+                }
+            }
+        }
+        self.variables.iter().copied().filter(|variable| seen.contains(variable)).collect()
+    }
+}
