@@ -10,7 +10,7 @@ use transpire::spirv::{
     binary, spec_constants,
 };
 use transpire::llvm::versions::Release;
-use transpire::{BuiltinVariables, Builtins, Extensions, Format, Report, ToLlvm, ToSpir12, ToSpirv, detect};
+use transpire::{BuiltinVariables, Builtins, DebugInfoSet, Extensions, Format, Report, ToLlvm, ToSpir12, ToSpirv, detect};
 
 use crate::failure::Failure;
 use crate::input::Input;
@@ -41,6 +41,10 @@ pub(crate) struct Arguments {
     /// used where it only lets more be said.
     #[arg(long, value_name = "LIST", value_parser = Extensions::parse, allow_hyphen_values = true)]
     ext: Option<Extensions>,
+
+    /// The extended instruction set that debug information becomes
+    #[arg(long, value_name = "SET", value_enum, default_value = "opencl-100")]
+    debug_info: DebugInfoArgument,
 
     /// Write assembly, whatever the name of the output
     #[arg(long)]
@@ -93,6 +97,19 @@ struct LlvmArguments {
     /// Follow the older revision of the representation of SPIR-V in LLVM IR where it differs
     #[arg(long)]
     old_representation: bool,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum DebugInfoArgument {
+    /// OpenCL.DebugInfo.100
+    #[value(name = "opencl-100")]
+    OpenCl100,
+    /// NonSemantic.Shader.DebugInfo.100
+    #[value(name = "shader-100")]
+    Shader100,
+    /// NonSemantic.Shader.DebugInfo.200
+    #[value(name = "shader-200")]
+    Shader200,
 }
 
 #[derive(Clone, Copy, clap::ValueEnum)]
@@ -194,6 +211,11 @@ fn to_spirv(arguments: &Arguments, input: &Input, output: &Output, text: bool) -
     options.version = arguments.spirv_version;
     options.no_verify = arguments.no_verify;
     options.extensions = arguments.ext.clone().unwrap_or_default();
+    options.debug_info = match arguments.debug_info {
+        DebugInfoArgument::OpenCl100 => DebugInfoSet::OpenCl100,
+        DebugInfoArgument::Shader100 => DebugInfoSet::Shader100,
+        DebugInfoArgument::Shader200 => DebugInfoSet::Shader200,
+    };
     let (module, report) =
         transpire::to_spirv_module(&input.bytes, &options).map_err(|error| input.fault(error))?;
     if arguments.verbose {

@@ -199,7 +199,8 @@ impl FunctionEmitter<'_, '_> {
             _ => {
                 self.emitter.report.drop("values of variables in debug information", 1);
                 let ty = self.ty(value);
-                let ty = self.type_id(ty)?;
+                // SPIR-V may not have its type.
+                let ty = self.type_id(ty).unwrap_or_else(|_| self.emitter.builder.type_(Op::TypeInt, &[32, 0]));
                 (self.emitter.undef(ty), debug.empty_expression(self.emitter))
             }
         };

@@ -69,6 +69,9 @@ enum Task {
     EntryPoint(MetadataId),
 }
 
+/// How many scopes may lie between a variable and its function.
+const MAX_SCOPES: usize = 256;
+
 /// The fields that make an array one whose place and size are found at run time.
 const DYNAMIC: [&str; 4] = ["dataLocation", "associated", "allocated", "rank"];
 
@@ -109,6 +112,10 @@ impl DebugInfo {
         let mut tasks = vec![Task::Node(root)];
         while let Some(task) = tasks.pop() {
             match task {
+                // A function's variables follow it, so it comes first.
+                Task::Node(id) if let Some(function) = self.function_ahead(emitter, id) => {
+                    tasks.extend([Task::Node(id), Task::Node(function)]);
+                }
                 Task::Node(id) => tasks.extend(self.begin(emitter, id).map(|frame| Task::Frame(Box::new(frame)))),
                 Task::Frame(frame) => self.go_on(emitter, frame, &mut tasks)?,
                 Task::Template { of, own, template } => self.emit_template(emitter, of, own, template, &mut tasks)?,
@@ -116,6 +123,20 @@ impl DebugInfo {
             }
         }
         Ok(())
+    }
+
+    /// The function of a local variable, neither of which has been begun.
+    fn function_ahead(&self, emitter: &Emitter<'_>, variable: MetadataId) -> Option<MetadataId> {
+        let metadata = &emitter.module.metadata;
+        let mut node = metadata.specialized(variable).filter(|node| node.code == code::LOCAL_VAR)?;
+        for _ in 0..MAX_SCOPES {
+            let scope = node.reference("scope")?;
+            node = metadata.specialized(scope)?;
+            if node.code == code::SUBPROGRAM {
+                return (!self.begun.contains(&variable) && !self.begun.contains(&scope)).then_some(scope);
+            }
+        }
+        None
     }
 
     /// Begins with a node, unless that has been done.

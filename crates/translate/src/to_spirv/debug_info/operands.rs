@@ -110,10 +110,16 @@ impl DebugInfo {
                 let parent = named.or_else(|| self.parents.get(&frame.id).copied());
                 self.node_or_none(emitter, parent, &mut frame.before)?
             }
-            Holds::Node if reference.is_none() && operand.field == "baseType" && row.code == code::DERIVED_TYPE => {
-                self.void(emitter)?.word()
+            Holds::Node => {
+                let word = self.node_or_none(emitter, reference, &mut frame.before)?;
+                let is_type = matches!(operand.field, "baseType" | "type");
+                // Functions have types of functions, and enumerations may have none.
+                let may_be_void = is_type && row.code != code::SUBPROGRAM && row.instruction != Instruction::TypeEnum;
+                match may_be_void && self.none.is_some_and(|none| none.word() == word) {
+                    true => self.void(emitter)?.word(),
+                    false => word,
+                }
             }
-            Holds::Node => self.node_or_none(emitter, reference, &mut frame.before)?,
             Holds::Scope => self.scope(emitter, row, node, reference, frame)?,
             Holds::GlobalScope => {
                 let is_scope = |&id: &MetadataId| {
@@ -151,6 +157,8 @@ impl DebugInfo {
                 };
                 self.bound(emitter, reference, frame)?
             }
+            // The Khronos translator knows none of a basic type.
+            Holds::Flags if row.code == code::BASIC_TYPE && !Self::is_strict(emitter) => self.none(emitter)?.word(),
             Holds::Flags => {
                 let flags = flags(emitter, row, node, self.set);
                 self.number(emitter, flags)
