@@ -48,6 +48,13 @@ pub fn mangle_as(name: &str, parameters: &[Type], spelling: Spelling) -> String 
     mangler.text
 }
 
+/// How a type stands in a mangled name, where nothing stands before it.
+pub(crate) fn mangled_type(ty: &Type, spelling: Spelling) -> String {
+    let mut mangler = Mangler { text: String::new(), seen: Some(Vec::new()), spelling };
+    mangler.ty(ty);
+    mangler.text
+}
+
 struct Mangler {
     text: String,
     /// The substitution candidates so far, each as [`Mangler::key`] spells it; `None` while a key
@@ -170,6 +177,7 @@ impl Mangler {
             Type::Image(image) => self.source_name(&image.mangled()),
             Type::Opaque(opaque) => self.source_name(opaque.mangled()),
             Type::Spirv(ty) => self.source_name(&ty.mangled()),
+            Type::Struct(name) => self.source_name(name),
         }
     }
 

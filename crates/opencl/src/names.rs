@@ -49,11 +49,16 @@ pub fn op(name: &str) -> Option<Op> {
     without.and_then(|name| OPS.get(name).copied())
 }
 
+/// The instructions of `SPV_KHR_integer_dot_product`.
+const DOT_PRODUCTS: &[Op] = &[Op::SDot, Op::UDot, Op::SUDot, Op::SDotAccSat, Op::UDotAccSat, Op::SUDotAccSat];
+
 /// The name of an instruction, without `Op`, as LLVM IR spells it: `GroupAsyncCopy`.
 pub fn op_name(op: Op) -> String {
     let name = format!("{op:?}");
     match name.strip_suffix(NEW_VENDOR) {
         Some(stem) => format!("{stem}{OLD_VENDOR}"),
+        // They entered the core after compilers had called them by their extension's name.
+        None if DOT_PRODUCTS.contains(&op) => format!("{name}KHR"),
         None => name,
     }
 }
@@ -74,6 +79,7 @@ const NEWER_OPS: &[(&str, u16)] = &[
     ("ClampStochasticRoundFToSINTEL",         6219),
     ("CooperativeMatrixLoadOffsetINTEL",      6239),
     ("CooperativeMatrixStoreOffsetINTEL",     6240),
+    ("SubgroupScaledMatrixMultiplyAccumulateINTEL", 6264),
     ("ClampConvertFToSINTEL",                 6424),
     ("MaskedGatherINTEL",                     6428),
     ("MaskedScatterINTEL",                    6429),

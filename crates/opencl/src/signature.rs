@@ -402,7 +402,7 @@ impl fmt::Display for Type {
             }
             Type::Opaque(opaque) => f.write_str(opaque.name()),
             Type::Spirv(ty) => f.write_str(&ty.mangled()),
-            Type::Named(name) => f.write_str(name),
+            Type::Named(name) | Type::Struct(name) => f.write_str(name),
             Type::Ellipsis => f.write_str("..."),
         }
     }

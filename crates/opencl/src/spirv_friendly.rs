@@ -9,6 +9,7 @@ mod parameters;
 pub use parameters::{Parameters, names_result, parameters, result_number};
 
 use crate::builtins::convert::{ROUNDING_MODES, element_and_count, type_name};
+use crate::mangle::{Spelling, mangled_type};
 use crate::names::{self, CLOp};
 use crate::types::{Scalar, Type};
 use spirv::{BuiltIn, FPRoundingMode, Op, StorageClass};
@@ -97,8 +98,22 @@ const STORAGE_CLASSES: &[(&str, StorageClass)] = &[
     ("ToPrivate", StorageClass::Function),
 ];
 
+/// `bfloat` has no name in OpenCL C, and stands as it is mangled.
+const BFLOAT16: &str = "DF16b";
+
+/// `uint4`, of a scalar and how many of it.
+fn result_name(scalar: Scalar, count: u32) -> String {
+    match scalar {
+        Scalar::BFloat16 => type_name(Scalar::Float, count).replacen("float", BFLOAT16, 1),
+        _ => type_name(scalar, count),
+    }
+}
+
 fn result_type(name: &str) -> Option<Type> {
-    let (element, count) = element_and_count(name)?;
+    let (element, count) = match name.strip_prefix(BFLOAT16) {
+        Some(count) => (Scalar::BFloat16, element_and_count(&format!("float{count}"))?.1),
+        None => element_and_count(name)?,
+    };
     Some(if count == 1 {
         Type::Scalar(element)
     } else {
@@ -181,11 +196,11 @@ impl fmt::Display for SpirvName {
         }
         if let Some(ty) = &self.result {
             // The one underscore of the Khronos translator: what reads it reads seed 001's two, too.
-            write!(
-                f,
-                "_R{}",
-                type_name(ty.scalar().unwrap_or(Scalar::Void), ty.elements())
-            )?;
+            match ty.scalar() {
+                Some(scalar) => write!(f, "_R{}", result_name(scalar, ty.elements()))?,
+                // Images and matrices have no name in OpenCL C.
+                None => write!(f, "_R{}", mangled_type(ty, Spelling::Itanium))?,
+            }
         }
         if self.saturated {
             f.write_str("_sat")?;

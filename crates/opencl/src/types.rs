@@ -521,6 +521,8 @@ pub enum Type {
     Spirv(SpirvType),
     /// A struct, union or enumeration; its scopes stand before it: `__spv::Scope::Flag`.
     Named(String),
+    /// A struct under its name in LLVM IR, whatever characters that has.
+    Struct(String),
     /// `...`
     Ellipsis,
 }

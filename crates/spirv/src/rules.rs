@@ -1,7 +1,7 @@
 //! Rules about the types that some instructions of extensions take: a call of a built-in function with arguments of
 //! other types would give a module that no consumer accepts.
 
-use spirv::{Op, StorageClass};
+use spirv::{AddressingModel, Op, StorageClass};
 
 use crate::{Id, Instruction, Module, Section};
 
@@ -20,42 +20,84 @@ enum Rule {
     IntegerPointer,
     /// One integer of 32 bits.
     Word,
+    /// One integer as wide as a pointer.
+    PointerSized,
+    /// A constant integer of at most that.
+    AtMost(u32),
 }
 
 /// The instruction, the place of the word that names the value (1 stands for the type of the result), the rule, and
-/// what is said of it.
-const RULES: &[(Op, usize, Rule, &str)] = &[
-    (Op::ConvertFToBF16INTEL, 1, Rule::Shorts, "Result value must be a scalar or vector of integer 16-bit type"),
-    (Op::ConvertFToBF16INTEL, 3, Rule::Floats, "Input value must be a scalar or vector of floating-point 32-bit type"),
-    (Op::ConvertFToBF16INTEL, 3, Rule::AsManyAsTheResult, "Input type must have the same number of components as result type"),
-    (Op::ConvertBF16ToFINTEL, 1, Rule::Floats, "Result value must be a scalar or vector of floating-point 32-bit type"),
-    (Op::ConvertBF16ToFINTEL, 3, Rule::Shorts, "Input value must be a scalar or vector of integer 16-bit type"),
-    (Op::ConvertBF16ToFINTEL, 3, Rule::AsManyAsTheResult, "Input type must have the same number of components as result type"),
-    (Op::RoundFToTF32INTEL, 1, Rule::Floats, "Result value must be a scalar or vector of floating-point 32-bit type"),
-    (Op::RoundFToTF32INTEL, 3, Rule::Floats, "Input value must be a scalar or vector of floating-point 32-bit type"),
-    (Op::RoundFToTF32INTEL, 3, Rule::AsManyAsTheResult, "Input type must have the same number of components as result type"),
-    (Op::SubgroupBlockPrefetchINTEL, 1, Rule::GlobalPointer, "Ptr must be in CrossWorkgroup storage class"),
-    (Op::SubgroupBlockPrefetchINTEL, 1, Rule::IntegerPointer, "Ptr must point to a scalar integer type"),
-    (Op::SubgroupBlockPrefetchINTEL, 2, Rule::Word, "NumBytes must be a 32-bit integer scalar"),
+/// what is said of it. The first to be broken is told.
+#[rustfmt::skip]
+const RULES: &[(u16, usize, Rule, &str)] = &[
+    (Op::ConvertFToBF16INTEL as u16, 1, Rule::Shorts, "Result value must be a scalar or vector of integer 16-bit type"),
+    (Op::ConvertFToBF16INTEL as u16, 3, Rule::Floats, "Input value must be a scalar or vector of floating-point 32-bit type"),
+    (Op::ConvertFToBF16INTEL as u16, 3, Rule::AsManyAsTheResult, "Input type must have the same number of components as result type"),
+    (Op::ConvertBF16ToFINTEL as u16, 1, Rule::Floats, "Result value must be a scalar or vector of floating-point 32-bit type"),
+    (Op::ConvertBF16ToFINTEL as u16, 3, Rule::Shorts, "Input value must be a scalar or vector of integer 16-bit type"),
+    (Op::ConvertBF16ToFINTEL as u16, 3, Rule::AsManyAsTheResult, "Input type must have the same number of components as result type"),
+    (Op::RoundFToTF32INTEL as u16, 1, Rule::Floats, "Result value must be a scalar or vector of floating-point 32-bit type"),
+    (Op::RoundFToTF32INTEL as u16, 3, Rule::Floats, "Input value must be a scalar or vector of floating-point 32-bit type"),
+    (Op::RoundFToTF32INTEL as u16, 3, Rule::AsManyAsTheResult, "Input type must have the same number of components as result type"),
+    (Op::SubgroupBlockPrefetchINTEL as u16, 1, Rule::GlobalPointer, "Ptr must be in CrossWorkgroup storage class"),
+    (Op::SubgroupBlockPrefetchINTEL as u16, 1, Rule::IntegerPointer, "Ptr must point to a scalar integer type"),
+    (Op::SubgroupBlockPrefetchINTEL as u16, 2, Rule::Word, "NumBytes must be a 32-bit integer scalar"),
+    (Op::TypeCooperativeMatrixKHR as u16, 6, Rule::AtMost(2), "Incorrect Use parameter, should be MatrixA, MatrixB or Accumulator"),
+    (Op::TypeCooperativeMatrixKHR as u16, 3, Rule::AtMost(4), "Unsupported Scope parameter"),
+    (CONVERT_HANDLE_TO_IMAGE, 3, Rule::PointerSized, HANDLE),
+    (CONVERT_HANDLE_TO_SAMPLER, 3, Rule::PointerSized, HANDLE),
+    (CONVERT_HANDLE_TO_SAMPLED_IMAGE, 3, Rule::PointerSized, HANDLE),
 ];
 
+// `SPV_INTEL_bindless_images`, which the crate `spirv` doesn't know.
+const CONVERT_HANDLE_TO_IMAGE: u16 = 6529;
+const CONVERT_HANDLE_TO_SAMPLER: u16 = 6530;
+const CONVERT_HANDLE_TO_SAMPLED_IMAGE: u16 = 6531;
+/// The instruction that the Khronos translator tells with its whole name.
+const PREFETCH: u16 = Op::SubgroupBlockPrefetchINTEL as u16;
+const HANDLE: &str = "Parameter value must be a 32-bit scalar in case of Physical32 addressing model or a 64-bit scalar \
+                      in case of Physical64 addressing model";
+
 /// The first instruction that breaks a rule: its opcode's name, and the rule.
-pub fn first_broken(module: &Module) -> Option<(&'static str, &'static str)> {
-    for instruction in module.instructions(Section::Functions) {
-        let Some(op) = instruction.op() else { continue };
-        for &(_, at, rule, message) in RULES.iter().filter(|row| row.0 == op) {
+pub fn first_broken(module: &Module) -> Option<(&'static str, String)> {
+    let globals = module.instructions(Section::Globals);
+    for instruction in globals.chain(module.instructions(Section::Functions)) {
+        let opcode = instruction.opcode();
+        for &(_, at, rule, message) in RULES.iter().filter(|row| row.0 == opcode) {
             if holds(module, instruction, at, rule) == Some(false) {
-                let name = crate::grammar::layout(instruction.opcode()).map_or("", |layout| layout.name);
-                return Some((name, message));
+                let name = match opcode {
+                    PREFETCH => "OpSubgroupBlockPrefetchINTEL",
+                    _ => crate::grammar::layout(opcode).map_or("", |layout| layout.name),
+                };
+                let details = details(module, instruction, at, rule).unwrap_or_default();
+                return Some((name, format!("{message}{details}")));
             }
         }
     }
     None
 }
 
+/// What stands behind the rule: where it is about sizes, these.
+fn details(module: &Module, instruction: Instruction<'_>, at: usize, rule: Rule) -> Option<String> {
+    if !matches!(rule, Rule::PointerSized) {
+        return None;
+    }
+    let size = module.definition(module.type_of(instruction.id(at)?)?)?.word(2)?;
+    Some(format!("\nType size: {size}\nAddressing model: {:?}", addressing_model(module)?))
+}
+
+fn addressing_model(module: &Module) -> Option<AddressingModel> {
+    let model = module.instructions(Section::MemoryModel).next()?;
+    AddressingModel::from_u32(model.word(1)?)
+}
+
 /// Whether a rule holds; none, where types are not known.
 fn holds(module: &Module, instruction: Instruction<'_>, at: usize, rule: Rule) -> Option<bool> {
     let value = instruction.id(at)?;
+    if let Rule::AtMost(most) = rule {
+        let constant = module.definition(value).filter(|definition| definition.is(Op::Constant))?;
+        return Some(constant.word(3)? <= most);
+    }
     // Where the first word is the result's type, that is what is asked about.
     let is_type = at == 1 && instruction.result_type().is_some();
     let ty = module.definition(if is_type { value } else { module.type_of(value)? })?;
@@ -73,6 +115,12 @@ fn holds(module: &Module, instruction: Instruction<'_>, at: usize, rule: Rule) -
             _ => true,
         },
         Rule::Word => is(ty, Op::TypeInt, 32),
+        Rule::PointerSized => match addressing_model(module)? {
+            AddressingModel::Physical32 => is(ty, Op::TypeInt, 32),
+            AddressingModel::Physical64 => is(ty, Op::TypeInt, 64),
+            _ => true,
+        },
+        Rule::AtMost(_) => return None,
     })
 }
 

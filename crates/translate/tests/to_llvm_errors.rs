@@ -53,7 +53,7 @@ fn the_kernel_itself_is_translated() {
 fn an_unknown_opcode_is_named_with_its_place() {
     let words = patched(kernel("", "OpNop\nOpReturn"), TO_BODY, &[1 << 16 | 3999]);
     let message = refused(&words, ErrorKind::Malformed);
-    assert!(message.contains(&format!("word {TO_BODY}, opcode 3999")), "{message}");
+    assert!(message.contains(&format!("word {TO_BODY}, the instruction with the unknown opcode 3999")), "{message}");
 }
 
 #[test]

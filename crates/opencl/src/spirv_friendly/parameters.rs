@@ -5,7 +5,7 @@
 //! Where nothing stands here they are signed.
 
 use super::Target;
-use crate::names::CLOp;
+use crate::names::{CLOp, newer_op_name};
 use crate::types::Number;
 use spirv::Op;
 
@@ -104,6 +104,10 @@ const OPS: &[(Op, u32, u32)] = &[
     (Op::UAverageRoundedINTEL,             ALL,     NONE),
     (Op::USubSatINTEL,                     ALL,     NONE),
     (Op::UMul32x16INTEL,                   ALL,     NONE),
+    (Op::SubgroupBlockPrefetchINTEL,       ALL,     0b1),
+    (Op::ConvertHandleToImageINTEL,        ALL,     NONE),
+    (Op::ConvertHandleToSamplerINTEL,      ALL,     NONE),
+    (Op::ConvertHandleToSampledImageINTEL, ALL,     NONE),
 ];
 
 /// The same of extended instructions.
@@ -185,12 +189,32 @@ const RESULTS: &[(Op, Number)] = {
         (Op::SubgroupBlockReadINTEL,           S),
         (Op::SubgroupImageBlockReadINTEL,      S),
         (Op::SubgroupImageMediaBlockReadINTEL, S),
+        (Op::CooperativeMatrixLoadKHR,         S),
+        (Op::ConvertHandleToImageINTEL,        S),
+        (Op::ConvertHandleToSampledImageINTEL, S),
     ]
 };
 
+/// The same of instructions that the crate `spirv` doesn't know, whose integers are all signed.
+const NEWER_RESULTS: &[&str] = &[
+    "CooperativeMatrixLoadCheckedINTEL",
+    "CooperativeMatrixLoadOffsetINTEL",
+    "ClampConvertFToFINTEL",
+    "ClampConvertFToSINTEL",
+    "StochasticRoundFToFINTEL",
+    "ClampStochasticRoundFToFINTEL",
+    "ClampStochasticRoundFToSINTEL",
+];
+
 /// How the integers of the result are read, of an instruction whose name says the result's type.
-pub fn result_number(op: Op) -> Option<Number> {
-    RESULTS.iter().find(|row| row.0 == op).map(|row| row.1)
+pub fn result_number(target: Target) -> Option<Number> {
+    match target {
+        Target::Op(op) => RESULTS.iter().find(|row| row.0 == op).map(|row| row.1),
+        Target::NewerOp(opcode) => {
+            newer_op_name(opcode).filter(|name| NEWER_RESULTS.contains(name)).map(|_| Number::Signed)
+        }
+        Target::ExtInst(_) | Target::BuiltIn(_) => None,
+    }
 }
 
 /// Whether the name of an extended instruction says the type of the result.

@@ -227,7 +227,7 @@ pub(crate) fn foreign(ty: &Type) -> Option<String> {
             inner => foreign(inner),
         },
         Type::Image(Image { access: Some(access), .. }) => Some(format!("an image that is marked `{}`", access.suffix())),
-        Type::Image(_) | Type::Opaque(Opaque::Sampler | Opaque::Event) | Type::Ellipsis | Type::Named(_) => None,
+        Type::Image(_) | Type::Opaque(Opaque::Sampler | Opaque::Event) | Type::Ellipsis | Type::Named(_) | Type::Struct(_) => None,
         Type::Opaque(opaque) => Some(format!("`{}`", opaque.name())),
         Type::Spirv(_) => Some("a type of SPIR-V".to_owned()),
         Type::Array(..) => Some("an array".to_owned()),

@@ -7,6 +7,8 @@
 use spirv::{Dim, Op};
 use transpire_opencl::{Access, Image as OpenClImage, Opaque, names};
 
+use super::element_types::ElementType;
+
 /// What the name of an opaque type says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OpaqueType {
@@ -22,12 +24,22 @@ pub(crate) enum OpaqueType {
     SampledImage(ImageType),
     /// `OpTypeVmeImageINTEL` of an image.
     VmeImage(ImageType),
+    /// `OpTypeCooperativeMatrixKHR`
+    CooperativeMatrix(MatrixType),
+}
+
+/// The operands of `OpTypeCooperativeMatrixKHR`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct MatrixType {
+    pub(crate) component: ElementType,
+    /// Scope, rows, columns, use.
+    pub(crate) shape: [u32; 4],
 }
 
 /// The operands of `OpTypeImage`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct ImageType {
-    pub(crate) sampled_type: SampledType,
+    pub(crate) sampled_type: ElementType,
     pub(crate) dim: u32,
     pub(crate) depth: u32,
     pub(crate) arrayed: u32,
@@ -38,24 +50,6 @@ pub(crate) struct ImageType {
     pub(crate) access: Option<u32>,
 }
 
-/// The sampled type of an image, as the names spell it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum SampledType {
-    Void,
-    Half,
-    Float,
-    Int,
-    UInt,
-}
-
-const SAMPLED_TYPES: &[(&str, SampledType)] = &[
-    ("void", SampledType::Void),
-    ("half", SampledType::Half),
-    ("float", SampledType::Float),
-    ("int", SampledType::Int),
-    ("uint", SampledType::UInt),
-];
-
 /// Types whose operands are numbers: the name, the type, and how many there are.
 const NUMBERED: &[(&str, Op, usize)] = &[
     ("BufferSurfaceINTEL", Op::TypeBufferSurfaceINTEL, 1),
@@ -64,6 +58,8 @@ const NUMBERED: &[(&str, Op, usize)] = &[
 
 /// The name of `OpTypeVmeImageINTEL`.
 const VME_IMAGE: &str = "VmeImageINTEL";
+/// The name of `OpTypeCooperativeMatrixKHR`.
+const COOPERATIVE_MATRIX: &str = "CooperativeMatrixKHR";
 
 impl OpaqueType {
     /// What the name of an opaque struct says, if it is one of the reserved names. A number that
@@ -82,18 +78,17 @@ impl OpaqueType {
         if base == "Pipe" {
             return Some(Self::Pipe(fields.next()?.parse().ok()?));
         }
-        let sampled = fields.next()?;
-        let sampled_type = SAMPLED_TYPES.iter().find(|row| row.0 == sampled)?.1;
+        let element = ElementType::from_name(fields.next()?)?;
         let numbers: Vec<u32> = fields.map(|field| field.parse().ok()).collect::<Option<_>>()?;
-        Self::image(base, sampled_type, &numbers)
+        Self::of_elements(base, element, &numbers)
     }
 
     /// What the name and the integer parameters of a target extension type say.
-    pub(crate) fn from_target(name: &str, sampled: Option<SampledType>, integers: &[u32]) -> Option<Self> {
+    pub(crate) fn from_target(name: &str, element: Option<ElementType>, integers: &[u32]) -> Option<Self> {
         let name = name.strip_prefix("spirv.")?;
         match (name, integers) {
             ("Pipe", [access, ..]) => Some(Self::Pipe(*access)),
-            ("Image" | "SampledImage" | VME_IMAGE, _) => Self::image(name, sampled?, integers),
+            ("Image" | "SampledImage" | VME_IMAGE | COOPERATIVE_MATRIX, _) => Self::of_elements(name, element?, integers),
             _ => Self::numbered(NUMBERED.iter().find(|row| row.0 == name), integers).or_else(|| Self::plain(name)),
         }
     }
@@ -115,7 +110,7 @@ impl OpaqueType {
         };
         let image = OpenClImage::from_name(stem)?;
         Some(Self::Image(ImageType {
-            sampled_type: SampledType::Void,
+            sampled_type: ElementType::Void,
             dim: image.dim as u32,
             depth: u32::from(image.depth),
             arrayed: u32::from(image.arrayed),
@@ -156,12 +151,15 @@ impl OpaqueType {
         }
     }
 
-    fn image(base: &str, sampled_type: SampledType, numbers: &[u32]) -> Option<Self> {
+    fn of_elements(base: &str, element: ElementType, numbers: &[u32]) -> Option<Self> {
+        if base == COOPERATIVE_MATRIX {
+            return Some(Self::CooperativeMatrix(MatrixType { component: element, shape: numbers.try_into().ok()? }));
+        }
         let [dim, depth, arrayed, multisampled, sampled, format, rest @ ..] = numbers else {
             return None;
         };
         let image = ImageType {
-            sampled_type,
+            sampled_type: element,
             dim: *dim,
             depth: *depth,
             arrayed: *arrayed,
@@ -183,30 +181,28 @@ impl OpaqueType {
         Self::plain(names::op_name(op).strip_prefix("Type")?)
     }
 
-    /// The name, the sampled type and the integer parameters of the target extension type.
-    pub(crate) fn target(self) -> (String, Option<SampledType>, Vec<u32>) {
+    /// The name, the type parameter and the integer parameters of the target extension type.
+    pub(crate) fn target(self) -> (String, Option<ElementType>, Vec<u32>) {
+        let (element, integers) = self.parameters();
+        (format!("spirv.{}", self.name()), element, integers)
+    }
+
+    fn parameters(self) -> (Option<ElementType>, Vec<u32>) {
         match self {
-            Self::Plain(op) => (format!("spirv.{}", type_name(op)), None, Vec::new()),
-            Self::Pipe(access) => ("spirv.Pipe".to_owned(), None, vec![access]),
-            Self::Numbered(..) => (format!("spirv.{}", self.name()), None, self.numbers().to_vec()),
-            Self::Image(image) => ("spirv.Image".to_owned(), Some(image.sampled_type), image.integers()),
-            Self::SampledImage(image) => ("spirv.SampledImage".to_owned(), Some(image.sampled_type), image.integers()),
-            Self::VmeImage(image) => (format!("spirv.{VME_IMAGE}"), Some(image.sampled_type), image.integers()),
+            Self::Plain(_) => (None, Vec::new()),
+            Self::Pipe(access) => (None, vec![access]),
+            Self::Numbered(..) => (None, self.numbers().to_vec()),
+            Self::Image(image) | Self::SampledImage(image) | Self::VmeImage(image) => (Some(image.sampled_type), image.integers()),
+            Self::CooperativeMatrix(matrix) => (Some(matrix.component), matrix.shape.to_vec()),
         }
     }
 
     /// What stands behind the name of the type in LLVM IR and in mangled names:
     /// `void_1_0_0_0_0_0_0` of an image, nothing for a type without operands.
     pub(crate) fn postfixes(self) -> Vec<String> {
-        match self {
-            Self::Plain(_) => Vec::new(),
-            Self::Pipe(access) => vec![access.to_string()],
-            Self::Numbered(..) => self.numbers().iter().map(u32::to_string).collect(),
-            Self::Image(image) | Self::SampledImage(image) | Self::VmeImage(image) => {
-                let sampled = SAMPLED_TYPES.iter().find(|row| row.1 == image.sampled_type).map_or("void", |row| row.0);
-                std::iter::once(sampled.to_owned()).chain(image.integers().iter().map(u32::to_string)).collect()
-            }
-        }
+        let (element, integers) = self.parameters();
+        let element = element.map(|element| element.name().to_owned());
+        element.into_iter().chain(integers.iter().map(u32::to_string)).collect()
     }
 
     /// SPIR-V's name for the type: `Image`, `Event`.
@@ -218,6 +214,7 @@ impl OpaqueType {
             Self::Image(_) => "Image".to_owned(),
             Self::SampledImage(_) => "SampledImage".to_owned(),
             Self::VmeImage(_) => VME_IMAGE.to_owned(),
+            Self::CooperativeMatrix(_) => COOPERATIVE_MATRIX.to_owned(),
         }
     }
 
@@ -229,8 +226,9 @@ impl OpaqueType {
         let name = if postfixes.is_empty() { format!("spirv.{name}") } else { format!("spirv.{name}._{}", postfixes.join("_")) };
         let space = match self {
             Self::Plain(Op::TypeSampler) => 2,
-            Self::Plain(Op::TypePipeStorage) | Self::Pipe(_) | Self::Image(_) | Self::SampledImage(_) | Self::VmeImage(_) => 1,
-            Self::Plain(_) | Self::Numbered(..) => 0,
+            Self::Plain(op) if op != Op::TypePipeStorage => 0,
+            Self::Numbered(..) => 0,
+            _ => 1,
         };
         (name, space)
     }
@@ -256,7 +254,7 @@ impl OpaqueType {
                 let access = image.access.map_or(Some(""), access_suffix)?;
                 Some((format!("opencl.{}{access}_t", known.name()?), 1))
             }
-            Self::SampledImage(_) | Self::VmeImage(_) | Self::Numbered(..) => None,
+            Self::SampledImage(_) | Self::VmeImage(_) | Self::Numbered(..) | Self::CooperativeMatrix(_) => None,
         }
     }
 }

@@ -1,8 +1,10 @@
-//! Constants that LLVM IR has as calls: samplers and pipe storages. A function that uses one calls for
+//! Constants that LLVM IR has as calls: samplers, pipe storages and matrices. A function that uses one calls for
 //! it where it begins, so that it is there for all of the function.
 
-use transpire_llvm::ir::{Type, Value};
-use transpire_opencl::{self as opencl, Scalar};
+use spirv::Op;
+use transpire_llvm::ir::{Constant, Type, Value};
+use transpire_opencl::spirv_friendly::{SpirvName, Target};
+use transpire_opencl::{self as opencl, Number, Scalar};
 use transpire_spirv::{Id, Instructions};
 
 use super::functions::FunctionEmitter;
@@ -16,12 +18,16 @@ const PIPE_STORAGE: &str = "__spirv_ConstantPipeStorage";
 impl<'m> FunctionEmitter<'_, 'm> {
     /// Defines those that the function of these words uses.
     pub(super) fn define_called_constants(&mut self, words: &'m [u32]) -> Result<()> {
-        if self.emitter.samplers.is_empty() && self.emitter.pipe_storages.is_empty() {
+        let emitter = &self.emitter;
+        if emitter.samplers.is_empty() && emitter.pipe_storages.is_empty() && emitter.matrices.is_empty() {
             return Ok(());
         }
         for instruction in Instructions::new(words) {
             let may_use = instruction.words().iter().any(|word| {
-                self.emitter.samplers.contains_key(word) || self.emitter.pipe_storages.contains_key(word)
+                let emitter = &self.emitter;
+                emitter.samplers.contains_key(word)
+                    || emitter.pipe_storages.contains_key(word)
+                    || emitter.matrices.contains_key(word)
             });
             if !may_use {
                 continue;
@@ -47,6 +53,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if let Some((literals, ty)) = self.emitter.pipe_storages.get(&id.word()).map(|row| (row.0, row.1)) {
             return self.pipe_storage(literals, ty).map(Some);
         }
+        if let Some((component, ty)) = self.emitter.matrices.get(&id.word()).copied() {
+            return self.constant_matrix(id, component, ty).map(Some);
+        }
         Ok(None)
     }
 
@@ -55,5 +64,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let name = opencl::mangle(PIPE_STORAGE, &[Scalar::Int; 3].map(opencl::Type::Scalar));
         let attributes = self.friendly_attributes(false);
         self.call(name.as_bytes(), ty, &arguments, attributes)
+    }
+
+    /// `OpConstantComposite` of a matrix, whose components are all the same.
+    fn constant_matrix(&mut self, constant: Id, component: Constant, ty: Type) -> Result<Value> {
+        let spirv = self.emitter.source.type_of(constant);
+        let result = spirv.and_then(|ty| self.emitter.nameable_type(ty, Number::Signed));
+        let name = SpirvName { result, ..SpirvName::new(Target::Op(Op::ConstantComposite)) };
+        let attributes = self.friendly_attributes(false);
+        self.call(name.to_string().as_bytes(), ty, &[component.into()], attributes)
     }
 }

@@ -6,6 +6,7 @@ use transpire_llvm::ir::{
 };
 use transpire_spirv::Instruction;
 
+use super::memory::is_untyped;
 use super::{Emitter, id, word};
 use crate::correspondences::opcodes;
 use crate::{Error, Result};
@@ -17,6 +18,7 @@ pub(super) fn fold(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction
         Op::AccessChain | Op::InBoundsAccessChain | Op::PtrAccessChain | Op::InBoundsPtrAccessChain => {
             return access_chain(emitter, op, ty, instruction);
         }
+        op if is_untyped(op) => return access_chain(emitter, op, ty, instruction),
         Op::PtrCastToGeneric | Op::GenericCastToPtr => return cast(emitter, CastOp::AddrSpaceCast, ty, instruction),
         Op::ConvertPtrToU => return cast(emitter, CastOp::PtrToInt, ty, instruction),
         Op::ConvertUToPtr => return cast(emitter, CastOp::IntToPtr, ty, instruction),
@@ -172,22 +174,30 @@ fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
 }
 
 fn access_chain(emitter: &mut Emitter<'_>, op: Op, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
-    let base_id = id(instruction, 4)?;
+    let first = 4 + usize::from(is_untyped(op));
+    let base_id = id(instruction, first)?;
     let base = emitter.constant(base_id)?;
     let space = emitter.module.types.address_space(emitter.module.constants.ty(base));
     if space.is_none() || space != emitter.module.types.address_space(ty) {
         return Err(Error::malformed("an access chain leads from a pointer to one of another storage class"));
     }
-    let source = emitter.pointee_of_value(base_id)?;
+    let source = match is_untyped(op) {
+        true => emitter.type_of_id(id(instruction, 4)?)?,
+        false => emitter.pointee_of_value(base_id)?,
+    };
     let mut operands = vec![base];
-    if matches!(op, Op::AccessChain | Op::InBoundsAccessChain) {
+    use Op::{UntypedAccessChainKHR, UntypedInBoundsAccessChainKHR, UntypedInBoundsPtrAccessChainKHR};
+    if matches!(op, Op::AccessChain | Op::InBoundsAccessChain | UntypedAccessChainKHR | UntypedInBoundsAccessChainKHR) {
         let index = emitter.module.types.integer(32);
         operands.push(emitter.integer_of(index, 0));
     }
-    for index in 5..instruction.word_count() {
+    for index in first + 1..instruction.word_count() {
         operands.push(emitter.constant(id(instruction, index)?)?);
     }
-    let in_bounds = matches!(op, Op::InBoundsAccessChain | Op::InBoundsPtrAccessChain);
+    let in_bounds = matches!(
+        op,
+        Op::InBoundsAccessChain | Op::InBoundsPtrAccessChain | UntypedInBoundsAccessChainKHR | UntypedInBoundsPtrAccessChainKHR
+    );
     let flags = if in_bounds { GepFlags::INBOUNDS } else { GepFlags::NONE };
     Ok(expression(emitter, ty, Expression::GetElementPtr { source, flags, in_range: None, operands: operands.into() }))
 }

@@ -27,6 +27,11 @@ impl<'m> Emitter<'m> {
                 Some(value) => self.number(ty, &[value as u32, (value >> 32) as u32])?,
                 None => self.number(ty, instruction.words().get(3..).unwrap_or_default())?,
             },
+            Op::ConstantComposite if self.is_matrix(instruction.result_type()) => {
+                let component = self.constant(id(instruction, 3)?)?;
+                self.matrices.insert(result.word(), (component, ty));
+                return Ok(());
+            }
             Op::ConstantComposite | Op::SpecConstantComposite => self.composite(ty, instruction)?,
             Op::ConstantCompositeReplicateEXT | Op::SpecConstantCompositeReplicateEXT => self.replicate(ty, instruction)?,
             Op::ConstantNull => self.null(ty),

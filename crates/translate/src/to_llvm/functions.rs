@@ -470,7 +470,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 }),
                 Some(op) => self.emit_instruction(op, instruction),
                 // One that is newer than the crate `spirv`: the grammar is enough for a call.
-                None if grammar::layout(instruction.opcode()).is_some() => self.emit_friendly(instruction),
+                None if grammar::layout(instruction.opcode()).is_some() => match self.emit_small_float(instruction) {
+                    Ok(false) => self.emit_friendly(instruction),
+                    emitted => emitted.map(|_| ()),
+                },
                 None => Err(Error::malformed(format!("the opcode {} is unknown", instruction.opcode()))),
             };
             emitted.map_err(|error| self.emitter.at(error, instruction, Location { section: Section::Functions, offset }))?;

@@ -5,7 +5,7 @@ use transpire_llvm::ir::{
     BinaryOp, CastOp, FastMath, FloatPredicate, InstructionKind, IntFlags, IntPredicate, Literal, Type, TypeKind, Value,
 };
 use transpire_opencl::Number;
-use transpire_spirv::{Id, Instruction};
+use transpire_spirv::{Id, Instruction, grammar};
 
 use super::functions::FunctionEmitter;
 use super::{Builtins, constant_folding, id};
@@ -38,6 +38,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 if self.emit_component(op, instruction)? || self.define_built_in(op, instruction)? {
                     return Ok(());
                 }
+                if self.emit_small_float(instruction)? {
+                    return Ok(());
+                }
+                if self.is_of_matrices(op, instruction) {
+                    return self.emit_friendly(instruction);
+                }
                 if let Some(value) = self.value_of(op, instruction)? {
                     return self.define_result(instruction, value);
                 }
@@ -68,6 +74,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let value = self.call_function(callee, &arguments)?;
         self.define_result(instruction, value)
+    }
+
+    /// Whether an instruction of the core computes a matrix or takes one apart: LLVM IR has no such operations.
+    fn is_of_matrices(&self, op: Op, instruction: Instruction<'m>) -> bool {
+        let ty = match op {
+            Op::Load | Op::Select | Op::CopyObject | Op::Bitcast => return false,
+            Op::CompositeExtract | Op::VectorExtractDynamic => instruction.id(3).and_then(|id| self.emitter.source.type_of(id)),
+            _ if grammar::layout(op as u16).is_some_and(|layout| layout.version.is_none()) => return false,
+            _ => instruction.result_type(),
+        };
+        self.emitter.is_matrix(ty)
     }
 
     /// The value of an instruction that computes one from others; none for any other instruction.
@@ -216,6 +233,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 self.copy_logical(value, ty)?
             }
             Op::IAddCarry | Op::ISubBorrow if self.emitter.as_khronos() => self.overflow_call(op, instruction, ty)?,
+            Op::FmaKHR => {
+                let mut factors = Vec::new();
+                for index in 3..instruction.word_count() {
+                    factors.push(self.operand(instruction, index)?);
+                }
+                self.intrinsic("llvm.fma", ty, &factors, ty)?
+            }
             Op::IAddCarry | Op::ISubBorrow => self.with_overflow(op, instruction, ty)?,
             Op::UMulExtended | Op::SMulExtended if !self.emitter.as_khronos() => self.extended_product(op, instruction, ty)?,
             _ => return Ok(None),
@@ -516,6 +540,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn bitcast(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
         let operand = self.operand(instruction, 3)?;
         let from = self.ty(operand);
+        // Matrices of small floats are matrices of integers, and these of themselves.
+        if from == ty && !self.emitter.module.types.is_pointer(ty) {
+            return Ok(operand);
+        }
         let types = &self.emitter.module.types;
         match (types.is_pointer(from), types.is_pointer(ty)) {
             // The Khronos translator leaves no bitcast out, but of constants.

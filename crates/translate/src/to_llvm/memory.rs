@@ -102,7 +102,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             | Op::UntypedAccessChainKHR
             | Op::UntypedInBoundsAccessChainKHR
             | Op::UntypedPtrAccessChainKHR
-            | Op::UntypedInBoundsPtrAccessChainKHR => self.emit_access_chain(op, instruction)?,
+            | Op::UntypedInBoundsPtrAccessChainKHR => match self.leads_into_matrix(op, instruction)? {
+                true => self.emit_friendly_chain(op, instruction)?,
+                false => self.emit_access_chain(op, instruction)?,
+            },
             Op::LifetimeStart | Op::LifetimeStop => self.emit_lifetime(op, instruction)?,
             _ => return Ok(false),
         }
@@ -312,15 +315,18 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
+    /// Whether an access chain leads from a matrix to one of its components, which have no address in LLVM IR.
+    fn leads_into_matrix(&self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+        let base = match is_untyped(op) {
+            true => id(instruction, 3)?,
+            false => self.emitter.pointee_id(id(instruction, 3)?)?,
+        };
+        Ok(self.emitter.is_matrix(Some(base)))
+    }
+
     fn emit_access_chain(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
         let ty = self.emitter.result_type(instruction)?;
-        let untyped = matches!(
-            op,
-            Op::UntypedAccessChainKHR
-                | Op::UntypedInBoundsAccessChainKHR
-                | Op::UntypedPtrAccessChainKHR
-                | Op::UntypedInBoundsPtrAccessChainKHR
-        );
+        let untyped = is_untyped(op);
         let base_at = 3 + usize::from(untyped);
         let base_id = id(instruction, base_at)?;
         let element = matches!(
@@ -397,4 +403,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         types.element_at(ty, number).ok_or_else(|| Error::malformed("an index leads into what has no elements"))
     }
+}
+
+/// Whether an access chain says what its base points to, which the base's type doesn't.
+pub(super) fn is_untyped(op: Op) -> bool {
+    matches!(
+        op,
+        Op::UntypedAccessChainKHR
+            | Op::UntypedInBoundsAccessChainKHR
+            | Op::UntypedPtrAccessChainKHR
+            | Op::UntypedInBoundsPtrAccessChainKHR
+    )
 }

@@ -100,6 +100,8 @@ pub(crate) struct Emitter<'m> {
     pipe_storages: FxHashMap<u32, ([u32; 3], transpire_llvm::ir::Type, Vec<u8>)>,
     /// All functions, by name and type.
     functions_by_name: FxHashMap<(transpire_llvm::ir::Str, transpire_llvm::ir::Type), Global>,
+    /// Constant matrices: what each component is, and the type.
+    matrices: FxHashMap<u32, (transpire_llvm::ir::Constant, transpire_llvm::ir::Type)>,
     /// Functions that are called by name, and not of the source.
     callees: FxHashMap<(Vec<u8>, transpire_llvm::ir::Type), Global>,
     /// Functions that pointers point to, before they are declared.
@@ -176,6 +178,7 @@ impl<'m> Emitter<'m> {
             samplers: FxHashMap::default(),
             pipe_storages: FxHashMap::default(),
             functions_by_name: FxHashMap::default(),
+            matrices: FxHashMap::default(),
             callees: FxHashMap::default(),
             functions_ahead: FxHashMap::default(),
             kernels,

@@ -6,7 +6,9 @@ use transpire_spirv::{Id, Instruction, grammar};
 
 use super::{Emitter, id, unique, word};
 use crate::correspondences::address_spaces;
-use crate::correspondences::opaque_types::{ImageType, OpaqueType, SampledType};
+use crate::correspondences::element_types::ElementType;
+use crate::correspondences::opaque_types::{ImageType, MatrixType, OpaqueType};
+use crate::correspondences::small_floats::Format;
 use crate::to_llvm::options::Builtins;
 use crate::{Error, Result};
 
@@ -73,6 +75,8 @@ impl Emitter<'_> {
                     (16, Some(0)) => TypeKind::BFloat,
                     (32, None) => TypeKind::Float,
                     (64, None) => TypeKind::Double,
+                    // Integers hold the floats that LLVM IR has no type for.
+                    (bits, encoding @ Some(_)) if Format::of_float(bits, encoding).is_some() => TypeKind::Integer { bits },
                     (bits, None) => return Err(Error::unsupported(format!("a float of {bits} bits"))),
                     (bits, Some(encoding)) => {
                         return Err(Error::unsupported(format!("a float of {bits} bits and the encoding {encoding}")));
@@ -247,14 +251,8 @@ impl Emitter<'_> {
                 };
                 let sampled_type = Id::new(sampled).and_then(|id| self.types.get(id.word())).map(|(ty, _)| ty);
                 let sampled_type = sampled_type.ok_or_else(|| Error::malformed("the sampled type of an image is a type"))?;
-                let sampled_type = match self.module.types[sampled_type] {
-                    TypeKind::Void => SampledType::Void,
-                    TypeKind::Half => SampledType::Half,
-                    TypeKind::Float => SampledType::Float,
-                    // Types of integers have no sign in a kernel module.
-                    TypeKind::Integer { bits: 32 } => SampledType::UInt,
-                    _ => return Err(Error::unsupported("an image with a sampled type that is not void, half, float or int")),
-                };
+                let sampled_type = ElementType::from_llvm(&self.module.types[sampled_type])
+                    .ok_or_else(|| Error::unsupported("an image with a sampled type that is neither void nor a number's"))?;
                 Ok(OpaqueType::Image(ImageType {
                     sampled_type,
                     dim,
@@ -277,6 +275,17 @@ impl Emitter<'_> {
                 }
             }
             Op::TypePipe => Ok(OpaqueType::Pipe(word(instruction, 2)?)),
+            Op::TypeCooperativeMatrixKHR => {
+                let component = self.type_of_id(id(instruction, 2)?)?;
+                let component = ElementType::from_llvm(&self.module.types[component])
+                    .ok_or_else(|| Error::unsupported("a matrix of what are no numbers"))?;
+                let mut shape = [0; 4];
+                for (index, number) in shape.iter_mut().enumerate() {
+                    *number = u32::try_from(self.constant_integer(id(instruction, 3 + index)?)?)
+                        .map_err(|_| Error::malformed("the scope, size or use of a matrix is more than 32 bits"))?;
+                }
+                Ok(OpaqueType::CooperativeMatrix(MatrixType { component, shape }))
+            }
             _ => {
                 let numbered = OpaqueType::from_numbered_op(op, instruction.operand_words());
                 numbered.or_else(|| OpaqueType::from_op(op)).ok_or_else(unknown)
@@ -286,20 +295,13 @@ impl Emitter<'_> {
 
     /// The LLVM type of a type without visible structure.
     pub(crate) fn opaque_type(&mut self, opaque: OpaqueType) -> Result<Type> {
+        // The Khronos translator has what estimates motion behind pointers.
+        if self.as_khronos() && !self.is_typed() && opaque.name().starts_with("Avc") {
+            return Ok(self.module.types.pointer(0));
+        }
         if self.has_target_types() {
-            let (name, sampled, integers) = opaque.target();
-            let types = match sampled {
-                Some(sampled) => {
-                    let kind = match sampled {
-                        SampledType::Void => TypeKind::Void,
-                        SampledType::Half => TypeKind::Half,
-                        SampledType::Float => TypeKind::Float,
-                        SampledType::Int | SampledType::UInt => TypeKind::Integer { bits: 32 },
-                    };
-                    vec![self.module.types.intern(kind)]
-                }
-                None => Vec::new(),
-            };
+            let (name, element, integers) = opaque.target();
+            let types: Vec<Type> = element.map(|element| self.module.types.intern(element.llvm())).into_iter().collect();
             let name = self.module.strings.intern(name);
             return Ok(self.module.types.intern(TypeKind::Target { name, types: types.into(), integers: integers.into() }));
         }
@@ -310,6 +312,12 @@ impl Emitter<'_> {
         let (name, space) = opencl.unwrap_or_else(|| opaque.spirv_struct());
         let pointee = self.opaque_struct(name.as_bytes());
         Ok(self.pointer(space, pointee))
+    }
+
+    /// Whether a type's id is a matrix's.
+    pub(crate) fn is_matrix(&self, ty: Option<Id>) -> bool {
+        let definition = ty.and_then(|ty| self.source.definition(ty));
+        definition.is_some_and(|definition| definition.is(Op::TypeCooperativeMatrixKHR))
     }
 
     /// What a type's id is, if it is one without visible structure.

@@ -255,6 +255,13 @@ impl Emitter<'_> {
                 Ok(Some(self.builder.constant(Op::ConstantComposite, ty, &ids)))
             }
             ConstantKind::Data(bytes) => self.data_constant(wanted, &bytes).map(Some),
+            ConstantKind::WideInteger(parts) => {
+                let ty = self.type_id(wanted)?;
+                let bits = self.module.types.integer_bits(wanted).unwrap_or_default();
+                let mut words: Vec<u32> = parts.iter().flat_map(|&part| [part as u32, (part >> 32) as u32]).collect();
+                words.resize(bits.div_ceil(32) as usize, 0);
+                Ok(Some(self.builder.constant(Op::Constant, ty, &words)))
+            }
             kind => Err(Error::unsupported(format!("the constant {kind:?}"))),
         }
     }
@@ -275,10 +282,11 @@ impl Emitter<'_> {
                 let op = if value & 1 == 1 { Op::ConstantTrue } else { Op::ConstantFalse };
                 self.builder.constant(op, id, &[])
             }
-            TypeKind::Integer { bits: 64 } => {
-                self.builder.constant(Op::Constant, id, &[value as u32, (value >> 32) as u32])
+            TypeKind::Integer { bits } => {
+                let mut words = vec![value as u32, (value >> 32) as u32];
+                words.resize(bits.div_ceil(32) as usize, 0);
+                self.builder.constant(Op::Constant, id, &words)
             }
-            TypeKind::Integer { .. } => self.builder.constant(Op::Constant, id, &[value as u32]),
             _ => return Err(Error::malformed("an integer constant of a type that is no integer")),
         })
     }

@@ -108,7 +108,11 @@ impl FunctionEmitter<'_, '_> {
             let id = self.emit(Op::FAdd, type_id, &[product.word(), c])?;
             return self.bind(inst, ty, id);
         }
-        let id = self.extended_instruction(op, type_id, &operands)?;
+        let fused = op == CLOp::fma && self.emitter.options.extensions.wants("SPV_KHR_fma");
+        let id = match fused {
+            true => self.emit(Op::FmaKHR, type_id, &operands)?,
+            false => self.extended_instruction(op, type_id, &operands)?,
+        };
         self.decorate_fast_math(id, call.fast_math, false);
         self.bind(inst, ty, id)
     }

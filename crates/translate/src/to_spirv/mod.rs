@@ -29,6 +29,7 @@ pub(crate) mod reductions;
 pub(crate) mod regularize;
 mod require;
 mod string_attributes;
+mod signatures;
 mod target;
 pub(crate) mod types;
 mod untyped;
@@ -82,6 +83,9 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
         cache_controls::run(&mut module)?;
     }
     let built_ins = calls::call_built_in_globals(&mut module)?;
+    if options.as_khronos() {
+        signatures::check(&module, &options.extensions)?;
+    }
     regularize::run(&mut module, &options.extensions, &mut report)?;
     let pointees = Pointees::analyse(&mut module);
     let layout = DataLayout::of(&module);
@@ -188,11 +192,15 @@ impl Emitter<'_> {
     }
 
     fn emit_module(&mut self) -> Result<()> {
+        self.check_bfloat()?;
         self.emit_module_metadata()?;
         self.debug_info = debug_info::DebugInfo::find(self)?;
         self.prepare_aux_data()?;
         self.emit_globals()?;
         let functions: Vec<Global> = self.module.functions().map(|(global, ..)| global).collect();
+        if self.options.as_khronos() {
+            self.declare_functions(&functions)?;
+        }
         let mut definitions = Vec::new();
         for function in functions {
             // The body is dropped once its words are there.

@@ -157,6 +157,11 @@ impl Extensions {
         self.wants("SPV_INTEL_masked_gather_scatter")
     }
 
+    /// Whether integers of so many bits, which core SPIR-V lacks, stay as they are.
+    pub(crate) fn keeps_integer(&self, bits: u32) -> bool {
+        bits == 4 && self.wants("SPV_INTEL_int4") || self.wants("SPV_INTEL_arbitrary_precision_integers")
+    }
+
     /// Whether the extension is to be used wherever it lets more be said.
     pub fn wants(&self, name: &str) -> bool {
         !self.disabled.contains(name) && (self.enabled.contains(name) || self.all == Some(true))

@@ -396,7 +396,10 @@ impl Pointees {
         }
         let result = self.functions[function].instructions + inst.as_u32();
         if self.tracks(module, body.instructions[inst].ty) {
-            let built_in = if is_definition { None } else { builtin_result(module, callee) };
+            let built_in = match is_definition {
+                true => None,
+                false => builtin_result(module, callee).or_else(|| self.matrix_component(module, function, body, callee, call)),
+            };
             if self.indirect.contains_key(&callee) {
                 return;
             }
@@ -416,6 +419,23 @@ impl Pointees {
             && let Some(ty) = function_pointers::type_of_call(module, call)
         {
             self.define(slot, ty);
+        }
+    }
+
+    /// What the result of an access chain into a matrix points to.
+    fn matrix_component(
+        &mut self, module: &Module, function: Global, body: &Body, callee: Global, call: &CallKind,
+    ) -> Option<Type> {
+        let name = module.name(callee);
+        if !opencl::base_name(&name)?.ends_with("AccessChain") && !opencl::base_name(&name)?.ends_with("AccessChainKHR") {
+            return None;
+        }
+        let base = call.arguments.first(&body.values)?;
+        let slot = self.slot(module, function, base)?;
+        let root = self.find(slot) as usize;
+        match &module.types[self.nodes.get(root)?.ty?] {
+            TypeKind::Target { types, .. } => types.first().copied(),
+            _ => None,
         }
     }
 

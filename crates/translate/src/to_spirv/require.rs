@@ -1,10 +1,12 @@
 //! The capabilities, extensions and version that a module needs: exactly those that its words ask
 //! for, by the grammar and by the rules that the grammar does not hold.
 
+mod number_types;
+
 use std::sync::OnceLock;
 
 use rustc_hash::FxHashSet;
-use spirv::{Capability, Dim, FPEncoding, Op};
+use spirv::{Capability, Dim, FPEncoding, Op, Scope};
 use transpire_spirv::grammar::{self, ExtInstSet, OperandKind, OperandQuantifier, Operands, Requirements};
 use transpire_spirv::{Id, Instruction, Module, Section, Version};
 
@@ -18,7 +20,13 @@ use crate::{Error, Result};
 /// # Errors
 /// When the options rule out what the module needs.
 pub(crate) fn run(module: &mut Module, options: &ToSpirv, lowest: Version) -> Result<()> {
-    let mut needs = Needs { short_atomics: options.extensions.wants(SHORT_ATOMICS), ..Needs::default() };
+    let mut needs = Needs {
+        short_atomics: options.extensions.wants(SHORT_ATOMICS),
+        int4: options.extensions.wants("SPV_INTEL_int4"),
+        device_barriers: options.extensions.wants("SPV_INTEL_device_barrier"),
+        all_of_motion: options.as_khronos(),
+        ..Needs::default()
+    };
     for section in Section::ALL {
         for instruction in module.instructions(section) {
             needs.instruction(module, instruction)?;
@@ -33,6 +41,7 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv, lowest: Version) -> Re
         let is_compute = needs.has(Capability::VectorComputeINTEL as u32) || !options.extensions.wants("SPV_EXT_long_vector");
         needs.capability(if is_compute { Capability::VectorAnyINTEL } else { Capability::LongVectorEXT });
     }
+    needs.check_matrices(options)?;
     let capabilities = needs.choose_capabilities(options);
     let version = needs.choose_version(options, lowest)?;
     let extensions = needs.choose_extensions(version, options)?;
@@ -59,9 +68,23 @@ struct Needs {
     /// Whether atomic operations on 16 bits are said to need what `SPV_INTEL_16bit_atomics` has for them.
     /// Without that extension, SPIR-V sets them no condition.
     short_atomics: bool,
+    /// Whether integers of 4 bits are those of `SPV_INTEL_int4`.
+    int4: bool,
+    /// Whether barriers of all that a device executes are said to need what `SPV_INTEL_device_barrier` has for them.
+    device_barriers: bool,
+    /// Whether what estimates motion is said to need all capabilities that allow it.
+    all_of_motion: bool,
+    /// An instruction that takes matrices only with `SPV_INTEL_joint_matrix`.
+    of_matrices: Option<&'static str>,
 }
 
 const SHORT_ATOMICS: &str = "SPV_INTEL_16bit_atomics";
+
+/// `OpSubgroupScaledMatrixMultiplyAccumulateINTEL`, whose extension builds on another.
+const SCALED_MULTIPLY_ACCUMULATE: u16 = 6264;
+
+/// `DeviceBarrierINTEL`, which the crate `spirv` lacks.
+const DEVICE_BARRIER: u32 = 6185;
 
 /// Capabilities of that extension, which the crate `spirv` lacks.
 const ATOMIC_BFLOAT16_ADD: u32 = 6255;
@@ -152,12 +175,27 @@ const BY_TYPE: &[Op] = &[
     Op::Phi,
     Op::Select,
     Op::LoopControlINTEL,
+    Op::TypeCooperativeMatrixKHR,
+    Op::ControlBarrier,
+    Op::SDot,
+    Op::UDot,
+    Op::SUDot,
+    Op::SDotAccSat,
+    Op::UDotAccSat,
+    Op::SUDotAccSat,
+    Op::ConvertFToBF16INTEL,
+    Op::ConvertBF16ToFINTEL,
+    Op::RoundFToTF32INTEL,
+    Op::Dot,
 ];
 
 impl Needs {
     fn instruction(&mut self, module: &Module, instruction: Instruction<'_>) -> Result<()> {
         let opcode = instruction.opcode();
         let is_new = self.opcodes.insert(opcode);
+        if is_new && opcode == SCALED_MULTIPLY_ACCUMULATE {
+            self.capability(Capability::SubgroupMatrixMultiplyAccumulateINTEL);
+        }
         let plan = plan(opcode);
         // What is needed for its type says more than what all instructions of that opcode need.
         if plan.by_type {
@@ -185,6 +223,8 @@ impl Needs {
             let (kind, value) = (operand.kind, operand.word());
             if kind == OperandKind::LiteralSpecConstantOpInteger {
                 self.opcode(value as u16);
+            } else if kind == OperandKind::MatrixMultiplyAccumulateOperands {
+                self.multiply_accumulate(instruction.opcode(), value);
             } else if grammar::is_mask(kind) {
                 for bit in (0..32).map(|bit| 1 << bit).filter(|bit| value & bit != 0) {
                     self.enumerant(kind, bit);
@@ -216,6 +256,11 @@ impl Needs {
         match (capabilities.next(), capabilities.next()) {
             (None, _) => {}
             (Some(capability), None) => self.numbered_capability(capability),
+            // The Khronos translator declares both.
+            (Some(first), Some(second)) if self.all_of_motion && first == Capability::SubgroupAvcMotionEstimationINTEL as u32 => {
+                self.numbered_capability(first);
+                self.numbered_capability(second);
+            }
             _ => {
                 if !self.choices.contains(&requirements) {
                     self.choices.push(requirements);
@@ -247,6 +292,10 @@ impl Needs {
             return;
         }
         self.capabilities.push(capability);
+        // Motion is estimated by subgroups.
+        if capability == Capability::SubgroupAvcMotionEstimationINTEL as u32 {
+            self.capability(Capability::Groups);
+        }
         if let Some(enumerant) = grammar::enumerant(OperandKind::Capability, capability) {
             self.gate(enumerant.requirements(), || format!("the capability {}", enumerant.name));
         }
@@ -261,17 +310,10 @@ impl Needs {
         let word = |index| instruction.word(index).unwrap_or_default();
         let Some(op) = instruction.op() else { return };
         match op {
-            Op::TypeInt => match word(2) {
-                8 => self.capability(Capability::Int8),
-                16 => self.capability(Capability::Int16),
-                64 => self.capability(Capability::Int64),
-                _ => {}
-            },
-            Op::TypeFloat => match word(2) {
-                16 => self.capability(Capability::Float16Buffer),
-                64 => self.capability(Capability::Float64),
-                _ => {}
-            },
+            Op::TypeInt | Op::TypeFloat | Op::TypeCooperativeMatrixKHR => self.number_type(module, op, instruction),
+            Op::ConvertFToBF16INTEL | Op::ConvertBF16ToFINTEL | Op::RoundFToTF32INTEL | Op::Dot => {
+                self.number_operation(module, op, instruction);
+            }
             Op::TypeVector => self.vector(module, word(2), word(3)),
             Op::TypeImage => {
                 self.capability(Capability::ImageBasic);
@@ -297,8 +339,15 @@ impl Needs {
                 if !self.has(Capability::Float16 as u32) && self.has_half(module, word(1)) {
                     self.capability(Capability::Float16);
                 }
+                if !matches!(op, Op::FunctionCall | Op::Phi | Op::Select) {
+                    self.number_operation(module, op, instruction);
+                }
             }
             // Its mask is a literal to the grammar.
+            Op::SDot | Op::UDot | Op::SUDot | Op::SDotAccSat | Op::UDotAccSat | Op::SUDotAccSat => {
+                self.dot_product(module, word(3));
+            }
+            Op::ControlBarrier if self.device_barriers => self.device_barrier(module, word(1)),
             Op::LoopControlINTEL => {
                 for bit in (0..32).map(|bit| 1 << bit).filter(|bit| word(1) & bit != 0) {
                     self.enumerant(OperandKind::LoopControl, bit);
@@ -323,16 +372,38 @@ impl Needs {
         }
     }
 
+    /// A barrier whose execution scope is the device, or may be.
+    fn device_barrier(&mut self, module: &Module, scope: u32) {
+        let scope = Id::new(scope).and_then(|id| module.definition(id));
+        let other = scope.is_some_and(|scope| scope.is(Op::Constant) && scope.word(3) != Some(Scope::Device as u32));
+        if !other {
+            self.numbered_capability(DEVICE_BARRIER);
+        }
+    }
+
+    /// What the operands of a multiplication of small floats need, in the words of the Khronos translator.
+    fn multiply_accumulate(&mut self, opcode: u16, operands: u32) {
+        let kind = OperandKind::MatrixMultiplyAccumulateOperands;
+        for bit in (0..32).map(|bit| 1 << bit).filter(|bit| operands & bit != 0) {
+            let Some(enumerant) = grammar::enumerant(kind, bit) else { continue };
+            let size = if enumerant.name.contains("Float4") { "FP4" } else { "FP8" };
+            let name = grammar::layout(opcode).map_or("", |layout| layout.name);
+            self.require(enumerant.requirements(), || format!("{name} with {size} operand flags"));
+        }
+    }
+
     fn has_half(&self, module: &Module, ty: u32) -> bool {
         if !self.has(Capability::Float16Buffer as u32) {
             return false;
         }
         let Some(definition) = Id::new(ty).and_then(|id| module.definition(id)) else { return false };
         match definition.op() {
-            Some(Op::TypeFloat) => definition.word(2) == Some(16),
+            Some(Op::TypeFloat) => definition.word(2) == Some(16) && definition.word(3).is_none(),
             Some(Op::TypeVector) => {
                 let element = definition.id(2).and_then(|id| module.definition(id));
-                element.is_some_and(|element| element.is(Op::TypeFloat) && element.word(2) == Some(16))
+                element.is_some_and(|element| {
+                    element.is(Op::TypeFloat) && element.word(2) == Some(16) && element.word(3).is_none()
+                })
             }
             _ => false,
         }
@@ -426,7 +497,10 @@ impl Needs {
             if let Some(most) = options.most()
                 && most < version
             {
-                return Err(Error::needs_version(&gate.what, version, most));
+                return Err(match gate.extensions {
+                    [] => Error::needs_version(&gate.what, version, most),
+                    extensions => Error::needs_extension(&gate.what, extensions),
+                });
             }
             lowest = lowest.max(version);
         }

@@ -1,18 +1,31 @@
 //! Types.
 
-use spirv::{Decoration, Op, StorageClass};
+use spirv::{Decoration, FPEncoding, Op, StorageClass};
 use transpire_llvm::ir::{Module, Type, TypeKind};
 use transpire_spirv::Id;
 
 use super::Emitter;
 use crate::correspondences::address_spaces;
-use crate::correspondences::opaque_types::{ImageType, OpaqueType, SampledType};
-use crate::{Error, Result};
+use crate::correspondences::element_types::ElementType;
+use crate::correspondences::opaque_types::{ImageType, MatrixType, OpaqueType};
+use crate::{Error, ErrorKind, Reason, Result};
 
 /// How deep types may nest.
 const MAX_DEPTH: u32 = 256;
 
 impl Emitter<'_> {
+    /// Refuses `bfloat` where its extension is not allowed.
+    pub(super) fn check_bfloat(&self) -> Result<()> {
+        const EXTENSION: &str = "SPV_KHR_bfloat16";
+        let is_used = self.module.types.iter().any(|(_, kind)| *kind == TypeKind::BFloat);
+        if !is_used || self.options.extensions.allows(EXTENSION) {
+            return Ok(());
+        }
+        let message = "LLVM module contains bfloat type, translation of which requires this extension";
+        let error = Error::new(ErrorKind::NotAllowed, message);
+        Err(error.because(Reason::Extension(vec![EXTENSION.to_owned()])))
+    }
+
     /// The SPIR-V type of an LLVM type. A pointer without a pointee points to `i8`.
     pub(crate) fn type_id(&mut self, ty: Type) -> Result<Id> {
         if let Some(id) = self.known_type(ty) {
@@ -43,6 +56,7 @@ impl Emitter<'_> {
             TypeKind::Integer { bits: 1 } => self.builder.type_(Op::TypeBool, &[]),
             TypeKind::Integer { bits } => self.integer_type(bits)?,
             TypeKind::Half => self.builder.type_(Op::TypeFloat, &[16]),
+            TypeKind::BFloat => self.builder.type_(Op::TypeFloat, &[16, FPEncoding::BFloat16KHR as u32]),
             TypeKind::Float => self.builder.type_(Op::TypeFloat, &[32]),
             TypeKind::Double => self.builder.type_(Op::TypeFloat, &[64]),
             TypeKind::Pointer { address_space, pointee } => {
@@ -123,7 +137,7 @@ impl Emitter<'_> {
     }
 
     fn integer_type(&mut self, bits: u32) -> Result<Id> {
-        if !matches!(bits, 8 | 16 | 32 | 64) {
+        if !matches!(bits, 8 | 16 | 32 | 64) && !self.options.extensions.keeps_integer(bits) {
             return Err(Error::unsupported(format!("an integer type of {bits} bits")));
         }
         Ok(self.builder.type_(Op::TypeInt, &[bits, 0]))
@@ -247,17 +261,25 @@ impl Emitter<'_> {
                 let image = self.image_type(image);
                 self.builder.type_(Op::TypeSampledImage, &[image.word()])
             }
+            OpaqueType::CooperativeMatrix(matrix) => {
+                let (op, operands) = matrix.component.spirv();
+                let component = self.builder.type_(op, operands);
+                self.matrix_type(component, matrix)
+            }
         }
+    }
+
+    /// `OpTypeCooperativeMatrixKHR` of these components.
+    pub(crate) fn matrix_type(&mut self, component: Id, matrix: MatrixType) -> Id {
+        let mut operands = vec![component.word()];
+        operands.extend(matrix.shape.map(|number| self.word_constant(number).word()));
+        self.builder.type_(Op::TypeCooperativeMatrixKHR, &operands)
     }
 
     /// `OpTypeImage`.
     pub(crate) fn image_type(&mut self, image: ImageType) -> Id {
-        let sampled = match image.sampled_type {
-            SampledType::Void => self.builder.type_(Op::TypeVoid, &[]),
-            SampledType::Half => self.builder.type_(Op::TypeFloat, &[16]),
-            SampledType::Float => self.builder.type_(Op::TypeFloat, &[32]),
-            SampledType::Int | SampledType::UInt => self.builder.type_(Op::TypeInt, &[32, 0]),
-        };
+        let (op, operands) = image.sampled_type.spirv();
+        let sampled = self.builder.type_(op, operands);
         self.builder.type_(
             Op::TypeImage,
             &[
@@ -310,12 +332,6 @@ impl Emitter<'_> {
 /// What a target extension type is, if it is one of SPIR-V's.
 pub(crate) fn target_type(module: &Module, ty: Type) -> Option<OpaqueType> {
     let TypeKind::Target { name, types, integers } = &module.types[ty] else { return None };
-    let sampled = types.first().and_then(|&ty| match module.types[ty] {
-        TypeKind::Void => Some(SampledType::Void),
-        TypeKind::Half => Some(SampledType::Half),
-        TypeKind::Float => Some(SampledType::Float),
-        TypeKind::Integer { bits: 32 } => Some(SampledType::Int),
-        _ => None,
-    });
-    OpaqueType::from_target(&module.strings.text(*name), sampled, integers)
+    let element = types.first().and_then(|&ty| ElementType::from_llvm(&module.types[ty]));
+    OpaqueType::from_target(&module.strings.text(*name), element, integers)
 }

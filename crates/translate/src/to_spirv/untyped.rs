@@ -24,6 +24,8 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
         signatures: FxHashMap::default(),
         casts: FxHashMap::default(),
         pending: Vec::new(),
+        escaping: escaping_values(&original),
+        dropped: FxHashSet::default(),
     };
     pass.globals(module)?;
     pass.functions(module)?;
@@ -53,6 +55,10 @@ struct Pass<'m> {
     casts: FxHashMap<u32, u32>,
     /// Casts that the block in hand begins with: of this type, this value.
     pending: Vec<(u32, u32)>,
+    /// Pointers that are used for more than to load, to store and to address through them.
+    escaping: FxHashSet<u32>,
+    /// Casts that change nothing any more. They have no names.
+    dropped: FxHashSet<u32>,
 }
 
 /// `byval` and `sret` parameters.
@@ -64,6 +70,24 @@ fn parameters_by_value(module: &Module) -> FxHashSet<u32> {
             && KEPT.iter().any(|kept| instruction.word(3) == Some(*kept as u32))
     });
     decorations.filter_map(|instruction| instruction.word(1)).collect()
+}
+
+/// Values that instructions of functions use otherwise than as the pointer of an access.
+fn escaping_values(module: &Module) -> FxHashSet<u32> {
+    let mut escaping = FxHashSet::default();
+    for instruction in module.instructions(Section::Functions) {
+        let pointer_at = match instruction.op() {
+            Some(Op::Store) => 1,
+            Some(
+                Op::Load | Op::AccessChain | Op::InBoundsAccessChain | Op::PtrAccessChain | Op::InBoundsPtrAccessChain,
+            ) => 3,
+            _ => 0,
+        };
+        let first = if instruction.result_type().is_some() { 3 } else { 1 };
+        let words = instruction.words().iter().enumerate().skip(first);
+        escaping.extend(words.filter(|(at, _)| *at != pointer_at).map(|(_, word)| *word));
+    }
+    escaping
 }
 
 impl Pass<'_> {
@@ -135,6 +159,7 @@ impl Pass<'_> {
 
     fn rename_section(&self, module: &mut Module, section: Section) {
         let instructions = self.original.instructions(section);
+        let instructions = instructions.filter(|instruction| !instruction.word(1).is_some_and(|id| self.dropped.contains(&id)));
         let words = instructions.flat_map(|instruction| self.rename(instruction)).collect();
         *module.words_mut(section) = words;
     }
@@ -279,7 +304,28 @@ impl Pass<'_> {
         untyped.then_some((op, self.name(pointee)))
     }
 
+    /// Whether a cast is between pointers that are one untyped pointer now. Then its result is its operand.
+    fn drop_cast(&mut self, ty: u32, result: u32, operand: u32) -> bool {
+        let to = self.pointer(ty).filter(|(_, pointee)| !self.stays(*pointee));
+        // A parameter that kept its type has been cast.
+        let cast = self.casts.get(&operand).copied();
+        let from = if cast.is_some() { self.pointer_of(operand) } else { self.untyped_pointee(operand) };
+        let (Some((to, _)), Some((from, _))) = (to, from) else { return false };
+        if to != from {
+            return false;
+        }
+        self.renamed.insert(result, cast.unwrap_or(self.name(operand)));
+        self.dropped.insert(result);
+        true
+    }
+
     fn constant_operation(&mut self, instruction: Instruction<'_>, words: &mut Vec<u32>) -> Result<()> {
+        if let &[_, ty, result, op, operand] = instruction.words()
+            && op == Op::Bitcast as u32
+            && self.drop_cast(ty, result, operand)
+        {
+            return Ok(());
+        }
         let renamed = self.rename(instruction);
         let (ty, op) = (instruction.word(1).unwrap_or_default(), instruction.word(3).and_then(Op::from_u32));
         let base = instruction.word(4).unwrap_or_default();
@@ -303,10 +349,7 @@ impl Pass<'_> {
     }
 
     fn instruction(&mut self, instruction: Instruction<'_>, words: &mut Vec<u32>) -> Result<()> {
-        let Some(op) = instruction.op() else {
-            words.extend(instruction.words());
-            return Ok(());
-        };
+        let op = instruction.op().unwrap_or(Op::Nop);
         match op {
             Op::Variable => return self.variable(instruction, words),
             Op::Function => {
@@ -338,6 +381,12 @@ impl Pass<'_> {
         }
         if op == Op::FunctionEnd {
             self.pending.clear();
+        }
+        if let (Op::Bitcast, &[_, ty, result, operand]) = (op, instruction.words())
+            && !self.escaping.contains(&result)
+            && self.drop_cast(ty, result, operand)
+        {
+            return Ok(());
         }
         if op == Op::FunctionCall {
             return self.call(instruction, words);

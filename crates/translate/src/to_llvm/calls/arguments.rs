@@ -14,6 +14,7 @@ use super::super::functions::FunctionEmitter;
 use super::super::{Emitter, id};
 use crate::Result;
 use crate::correspondences::opaque_types::{ImageType, OpaqueType};
+use crate::correspondences::small_floats::Format;
 
 /// How deep pointers to pointers are followed.
 const MAX_DEPTH: u32 = 8;
@@ -45,7 +46,11 @@ impl Emitter<'_> {
                 let number = if number == Number::Float { Number::Signed } else { number };
                 Scalar::of(number, definition.word(2)?)?.into()
             }
-            Op::TypeFloat if definition.word(3).is_none() => Scalar::of(Number::Float, definition.word(2)?)?.into(),
+            Op::TypeFloat => match Format::of_float(definition.word(2)?, definition.word(3))? {
+                Format::Ieee => Scalar::of(Number::Float, definition.word(2)?)?.into(),
+                Format::BFloat16 => Scalar::BFloat16.into(),
+                _ => return None,
+            },
             Op::TypeVector => {
                 let lanes = definition.word(3).filter(|lanes| matches!(lanes, 2 | 3 | 4 | 8 | 16))?;
                 opencl::Type::Vector(lanes, self.opencl_type_within(definition.id(2)?, number, depth + 1)?.scalar()?)
@@ -60,6 +65,8 @@ impl Emitter<'_> {
                 opencl::Type::Named(name.to_owned())
             }
             Op::TypePipe => opencl::Type::Opaque(Opaque::Pipe),
+            // OpenCL C has no name of its own for it.
+            Op::TypeCooperativeMatrixKHR => self.nameable_type(ty, number)?,
             Op::TypeImage => match self.opaque_of_type(ty)? {
                 OpaqueType::Image(image) => opencl::Type::Image(opencl_image(&image)?),
                 _ => return None,
@@ -182,6 +189,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let scalar = match types[types.scalar(ty)] {
             TypeKind::Integer { bits } => Scalar::of(number, bits)?,
             TypeKind::Half => Scalar::Half,
+            TypeKind::BFloat => Scalar::BFloat16,
             TypeKind::Float => Scalar::Float,
             TypeKind::Double => Scalar::Double,
             _ => return None,
@@ -220,6 +228,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn as_declared(&mut self, argument: &Argument) -> Result<Value> {
         let opencl::Type::Pointer(pointee) = &argument.ty else { return Ok(argument.value) };
         let own = self.ty(argument.value);
+        // Target extension types are called pointers in names, and are none.
+        if !self.emitter.module.types.is_pointer(own) {
+            return Ok(argument.value);
+        }
         let object = match &pointee.ty {
             opencl::Type::Atomic(inner) => inner,
             ty => ty,

@@ -23,7 +23,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let name = if modern { rows.iter().rfind(is_of_scope) } else { rows.iter().find(is_of_scope) };
         let Some((name, _)) = name else { return Ok(false) };
         let mut arguments = vec![Argument { value: self.fence_flags(instruction, 3)?, ty: Scalar::UInt.into() }];
-        if modern || op != Op::ControlBarrier {
+        // Before OpenCL 2.0 there is the work-group's scope only, and no word for it.
+        let of_group = self.scope_operand(instruction, 2)? == Some(Scope::Workgroup);
+        if modern || op != Op::ControlBarrier && !(of_group && self.emitter.as_khronos()) {
             let scope = self.memory_scope(instruction, 2)?;
             arguments.push(Self::enumerator(scope, Opaque::MemoryScope));
         }

@@ -18,6 +18,7 @@ mod intel;
 mod memory;
 mod opencl;
 mod relational;
+mod small_floats;
 mod spirv_friendly;
 pub(super) mod struct_results;
 

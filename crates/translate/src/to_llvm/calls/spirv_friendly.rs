@@ -10,12 +10,14 @@ mod types;
 use spirv::{AccessQualifier, BuiltIn, Capability, Decoration, FPRoundingMode, ImageOperands, Op, StorageClass};
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, AttributeList, InstructionKind, Type, Value};
 use transpire_opencl::names::CLOp;
-use transpire_opencl::spirv_friendly::{self, SpirvName, Target};
+use transpire_opencl::spirv_friendly::{self, Parameters, SpirvName, Target};
 use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
 use transpire_spirv::grammar::{self, Operand, OperandKind};
 use transpire_spirv::{Id, Instruction, Opcode};
 
 use super::super::functions::FunctionEmitter;
+use super::super::memory::is_untyped;
+use super::super::options::Builtins;
 use super::super::{id, word};
 use crate::{Error, Result};
 
@@ -36,7 +38,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         check_callable(op)?;
         let operands = self.operands_of(instruction)?;
         let target = op.op().map_or(Target::NewerOp(op.0), Target::Op);
-        let parameters = spirv_friendly::parameters(target);
+        // Beside OpenCL's functions the Khronos translator reads all integers as signed.
+        let plain = self.emitter.as_khronos() && self.emitter.options.builtins != Builtins::Spirv;
+        let parameters = if plain { Parameters::default() } else { spirv_friendly::parameters(target) };
         let unsigned_texels = has_image_operand(&operands, ImageOperands::ZERO_EXTEND);
         let mut arguments = Arguments::default();
         for operand in &operands {
@@ -46,7 +50,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 place => parameters.number(place),
             };
             let constant = parameters.is_constant(arguments.values.len());
-            self.push_argument(&mut arguments, operand, number, constant)?;
+            self.push_argument(&mut arguments, operand, number, constant, instruction.result_type())?;
         }
         let mut name = SpirvName::new(target);
         self.name_postfixes(op, instruction, &mut name)?;
@@ -54,9 +58,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if result == self.emitter.module.void_type && instruction.result_id().is_some() {
             return Err(Error::malformed("the instruction has a result, and its type is void"));
         }
-        if let (Some(number), Some(ty)) = (op.op().and_then(spirv_friendly::result_number), instruction.result_type()) {
+        if let (Some(number), Some(ty)) = (spirv_friendly::result_number(target), instruction.result_type()) {
             let number = if unsigned_texels { Number::Unsigned } else { number };
-            name.result = self.emitter.numeric_type(ty, number);
+            name.result = self.emitter.nameable_type(ty, number);
         }
         let attributes = self.friendly_attributes(is_convergent(op));
         let own = if self.emitter.as_khronos() { self.widen_booleans(op, &mut arguments, result)? } else { result };
@@ -122,7 +126,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         // The set and the number of the instruction are none.
         for operand in operands.get(2..).unwrap_or_default() {
             let place = arguments.values.len();
-            self.push_argument(&mut arguments, operand, parameters.number(place), parameters.is_constant(place))?;
+            let (number, constant) = (parameters.number(place), parameters.is_constant(place));
+            self.push_argument(&mut arguments, operand, number, constant, instruction.result_type())?;
         }
         let mut name = SpirvName::new(target);
         if let Some(ty) = instruction.result_type().filter(|_| spirv_friendly::names_result(op)) {
@@ -134,6 +139,27 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value).map(|_| ())
     }
 
+    /// An access chain from a matrix to one of its components: the base and the indices.
+    pub(in crate::to_llvm) fn emit_friendly_chain(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+        let first = 3 + usize::from(is_untyped(op));
+        let base = id(instruction, first)?;
+        let matrix = if is_untyped(op) { id(instruction, 3)? } else { self.emitter.pointee_id(base)? };
+        let value = self.value(base)?;
+        let space = self.emitter.module.types.address_space(self.ty(value)).unwrap_or_default();
+        let pointee = self.emitter.declared_type(matrix, Number::Signed, false, 0)?;
+        let mut arguments = Arguments { values: vec![value], types: vec![opencl::Type::pointer(pointee, space)] };
+        for index in first + 1..instruction.word_count() {
+            let index = id(instruction, index)?;
+            arguments.values.push(self.value(index)?);
+            arguments.types.push(self.emitter.declared_type_of_value(index, Number::Signed, false, None)?);
+        }
+        let mut name = SpirvName::new(Target::Op(op));
+        let result = self.friendly_result(instruction)?;
+        let attributes = self.friendly_attributes(false);
+        let value = self.call_friendly(&mut name, &arguments, result, None, attributes)?;
+        self.define_result(instruction, value)
+    }
+
     /// The operands after result type and result.
     fn operands_of(&self, instruction: Instruction<'m>) -> Result<Vec<Operand<'m>>> {
         let shape = grammar::shape(instruction.opcode());
@@ -143,10 +169,18 @@ impl<'m> FunctionEmitter<'_, 'm> {
         operands.collect::<transpire_spirv::Result<_>>().map_err(Error::from)
     }
 
-    fn push_argument(&mut self, arguments: &mut Arguments, operand: &Operand<'m>, number: Number, constant: bool) -> Result<()> {
+    fn push_argument(
+        &mut self, arguments: &mut Arguments, operand: &Operand<'m>, number: Number, constant: bool, result: Option<Id>,
+    ) -> Result<()> {
         let (value, ty) = match operand.id() {
-            Some(id) => (self.value(id)?, self.emitter.declared_type_of_value(id, number, constant)?),
-            None if operand.words.len() == 1 => (self.int32(operand.word()), Scalar::Int.into()),
+            Some(id) => match self.emitter.type_of_id(id) {
+                // `OpCooperativeMatrixLengthKHR` names the type of a matrix. A value of that type stands for it.
+                Ok(matrix) => (self.emitter.null(matrix).into(), self.emitter.declared_type(id, number, false, 0)?),
+                Err(_) => (self.value(id)?, self.emitter.declared_type_of_value(id, number, constant, result)?),
+            },
+            None if operand.words.len() == 1 => {
+                (self.int32(operand.word()), Scalar::of(number, 32).unwrap_or(Scalar::Int).into())
+            }
             None => return Err(Error::unsupported(format!("an operand of kind {:?}", operand.kind))),
         };
         arguments.values.push(value);

@@ -8,11 +8,22 @@ use transpire_spirv::Id;
 
 use super::super::functions::FunctionEmitter;
 use super::Call;
-use crate::Result;
+use crate::{Error, ErrorKind, Reason, Result};
+
+/// The constant address space.
+const CONSTANT: u32 = 2;
+const RELAXED_PRINTF: &str = "SPV_EXT_relaxed_printf_string_address_space";
+const FORMAT_ELSEWHERE: &str = "Either SPV_EXT_relaxed_printf_string_address_space extension should be allowed to \
+     translate this module, because this LLVM module contains the printf function with format string, whose address \
+     space is not equal to 2 (constant).";
 
 impl FunctionEmitter<'_, '_> {
     /// An instruction of `OpenCL.std`.
     pub(super) fn emit_extended(&mut self, op: CLOp, ty: Type, operands: &[u32]) -> Result<Id> {
+        if op == CLOp::fma && self.emitter.options.extensions.wants("SPV_KHR_fma") {
+            let ty = self.type_id(ty)?;
+            return self.emit(Op::FmaKHR, ty, operands);
+        }
         let set = self.emitter.builder.ext_inst_import("OpenCL.std");
         let mut words = vec![set.word(), op as u32];
         words.extend_from_slice(operands);
@@ -65,6 +76,15 @@ impl FunctionEmitter<'_, '_> {
 
     /// The format and what it prints; strings are pointers to `i8`.
     pub(super) fn printf_operands(&mut self, call: &Call<'_>) -> Result<Vec<u32>> {
+        // OpenCL C has formats in the constant address space only: §6.13.13.2.
+        let format = self.ty(call.value(0)?);
+        if self.emitter.module.types.address_space(format).is_some_and(|space| space != CONSTANT) {
+            if !self.emitter.options.extensions.allows(RELAXED_PRINTF) {
+                return Err(Error::new(ErrorKind::NotAllowed, FORMAT_ELSEWHERE)
+                    .because(Reason::Extension(vec![RELAXED_PRINTF.to_owned()])));
+            }
+            self.emitter.builder.extension(RELAXED_PRINTF);
+        }
         let byte = self.emitter.module.types.integer(8);
         let mut operands = Vec::with_capacity(call.arguments.len());
         for (number, &argument) in call.arguments.iter().enumerate() {

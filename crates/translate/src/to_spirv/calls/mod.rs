@@ -17,6 +17,7 @@ mod intel;
 mod instructions;
 mod memory;
 mod relational;
+mod small_floats;
 mod spirv_friendly;
 
 use std::rc::Rc;
@@ -26,7 +27,7 @@ pub(crate) use built_in_globals::call_built_in_globals;
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{BuiltIn, Op};
 use transpire_llvm::ir::{
-    AttributeList, CallKind, FastMath, FunctionType, Global, Inst, Type, Value,
+    AttributeList, CallKind, FastMath, FunctionType, Global, Inst, Type, TypeKind, Value,
 };
 use transpire_opencl::builtins::{self, Shape};
 use transpire_opencl::spirv_friendly::SpirvName;
@@ -36,6 +37,7 @@ use transpire_spirv::Id;
 use super::Emitter;
 use super::function_pointers;
 use super::functions::FunctionEmitter;
+use crate::correspondences::small_floats::Conversion;
 use crate::{Error, Result};
 
 /// What emission remembers of built-in functions and variables.
@@ -66,6 +68,8 @@ enum Kind {
     BuiltIn(Shape, Vec<opencl::Type>),
     /// A SPIR-V-friendly name.
     Friendly(SpirvName, Vec<opencl::Type>),
+    /// A conversion of numbers that LLVM IR has no type for.
+    SmallFloat(&'static Conversion),
 }
 
 /// A call of a built-in function.
@@ -85,6 +89,19 @@ struct Call<'c> {
 }
 
 impl Emitter<'_> {
+    /// Declares the functions that are imported, ahead of those that the module defines. Built-in functions are
+    /// instructions, and not declared.
+    pub(crate) fn declare_functions(&mut self, functions: &[Global]) -> Result<()> {
+        for &global in functions {
+            if self.module.function(global).is_some_and(|f| !f.is_definition)
+                && matches!(kind(&self.module.name(global)), Kind::Function)
+            {
+                self.global_id(global)?;
+            }
+        }
+        Ok(())
+    }
+
     fn callee(&mut self, global: Global) -> Result<Rc<Callee>> {
         if let Some(callee) = self.built_ins.callees.get(&global) {
             return Ok(callee.clone());
@@ -94,7 +111,10 @@ impl Emitter<'_> {
         };
         let name = self.module.name(global).into_owned();
         let is_definition = self.module.function(global).is_some_and(|f| f.is_definition);
-        let kind = if is_definition { Kind::Function } else { kind(&name) };
+        let mut kind = if is_definition { Kind::Function } else { kind(&name) };
+        if let (false, Kind::Function) = (is_definition, &kind) {
+            kind = self.built_in_of_floats(&name, &signature).unwrap_or(kind);
+        }
         let callee = Rc::new(Callee { name, signature, kind });
         self.built_ins.callees.insert(global, callee.clone());
         Ok(callee)
@@ -102,6 +122,24 @@ impl Emitter<'_> {
 }
 
 impl Emitter<'_> {
+    /// A built-in function whose parameters are mangled wrongly, and that takes nothing but floats, of which there
+    /// is one kind only.
+    fn built_in_of_floats(&self, name: &str, signature: &FunctionType) -> Option<Kind> {
+        let shape = builtins::lookup(opencl::base_name(name)?).filter(|_| opencl::demangle(name).is_err())?;
+        let types = &self.module.types;
+        let float = |ty: &Type| {
+            let scalar = match types[types.scalar(*ty)] {
+                TypeKind::Half => opencl::Scalar::Half,
+                TypeKind::BFloat => opencl::Scalar::BFloat16,
+                TypeKind::Float => opencl::Scalar::Float,
+                TypeKind::Double => opencl::Scalar::Double,
+                _ => return None,
+            };
+            Some(types.lanes(*ty).map_or(scalar.into(), |lanes| opencl::Type::Vector(lanes, scalar)))
+        };
+        Some(Kind::BuiltIn(shape, signature.parameters.iter().map(float).collect::<Option<_>>()?))
+    }
+
     /// Whether a function has no body in SPIR-V either: an instruction or a variable takes its place.
     pub(super) fn is_built_in(&mut self, function: Global) -> Result<bool> {
         Ok(!matches!(self.callee(function)?.kind, Kind::Function))
@@ -118,6 +156,9 @@ fn kind(name: &str) -> Kind {
         // The parameters of C++ templates are not in the name.
         let parameters = opencl::demangle(name).map(|signature| signature.parameters).unwrap_or_default();
         return Kind::Friendly(friendly, parameters);
+    }
+    if let Some(conversion) = Conversion::from_name(base.unwrap_or(name)) {
+        return Kind::SmallFloat(conversion);
     }
     let Some(base) = base else {
         // OpenCL C's functions are mangled but for `printf` and those that clang calls itself.
@@ -170,6 +211,10 @@ impl FunctionEmitter<'_, '_> {
                 built_in.declared = declared;
                 built_in.result = self.result_type(inst);
                 self.emit_friendly(&built_in, name)
+            }
+            Kind::SmallFloat(conversion) => {
+                built_in.result = self.result_type(inst);
+                self.emit_small_float(&built_in, conversion)
             }
         };
         emitted.map_err(|error| error.within(format!("the call of @{}", callee.name)))

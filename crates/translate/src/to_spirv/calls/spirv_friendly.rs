@@ -55,6 +55,11 @@ impl FunctionEmitter<'_, '_> {
             Op::ConstantPipeStorage => return self.emit_pipe_storage(call),
             Op::GenericCastToPtrExplicit => return self.emit_friendly_cast(call, name),
             Op::GenericCastToPtr if name.storage.is_some() => return self.emit_plain_cast(call),
+            Op::ConstantComposite => return self.emit_constant_matrix(call),
+            Op::CooperativeMatrixLengthKHR => return self.emit_matrix_length(call),
+            Op::AccessChain | Op::InBoundsAccessChain | Op::UntypedAccessChainKHR | Op::UntypedInBoundsAccessChainKHR => {
+                return self.emit_chain_into_matrix(call, op);
+            }
             _ => {}
         }
         self.emit_by_grammar(call, op.into(), name)
@@ -64,6 +69,9 @@ impl FunctionEmitter<'_, '_> {
         let Some(layout) = grammar::layout(op.0).filter(|layout| stands_in_functions(layout)) else {
             return Err(Error::unsupported(format!("{op} is no instruction that can be called")));
         };
+        // Matrices lie behind pointers to whatever number.
+        let any_pointer = Call { parameters: &[], ..*call };
+        let call = if layout.name.starts_with("CooperativeMatrix") { &any_pointer } else { call };
         let shape = grammar::shape(op.0);
         let returned = if shape.result_type { self.returned_struct(call)? } else { None };
         let first = usize::from(returned.is_some());
@@ -86,7 +94,11 @@ impl FunctionEmitter<'_, '_> {
             let type_id = self.type_id(ty)?;
             let id = self.emit(op, type_id, &operands)?;
             let pointer = self.pointer_argument(call, 0, ty)?;
-            let store: Vec<u32> = [pointer.word(), id.word()].into_iter().chain(self.aligned(ty)).collect();
+            let mut store = vec![pointer.word(), id.word()];
+            // The Khronos translator says nothing of the alignment here.
+            if !self.emitter.options.as_khronos() {
+                store.extend(self.aligned(ty));
+            }
             return self.emit_void(Op::Store, &store);
         }
         if returns_boolean(op) {
@@ -244,6 +256,47 @@ impl FunctionEmitter<'_, '_> {
         }
         let ty = self.type_id(call.result)?;
         let id = self.emitter.builder.constant(Op::ConstantPipeStorage, ty, &literals);
+        self.finish(call, call.result, id)
+    }
+
+    /// `__spirv_ConstantComposite_R…(component)`: a constant matrix.
+    fn emit_constant_matrix(&mut self, call: &Call<'_>) -> Result<()> {
+        let matrix = matches!(self.emitter.as_opaque(call.result), Some(OpaqueType::CooperativeMatrix(_)));
+        if !matrix || call.arguments.len() != 1 || call.value(0)?.as_constant().is_none() {
+            return Err(Error::unsupported("a constant composite that is no matrix, or of what is not constant"));
+        }
+        let component = self.argument(call, 0)?;
+        let ty = self.type_id(call.result)?;
+        let id = self.emitter.builder.constant(Op::ConstantComposite, ty, &[component.word()]);
+        self.finish(call, call.result, id)
+    }
+
+    /// `OpCooperativeMatrixLengthKHR` asks the type of a matrix.
+    fn emit_matrix_length(&mut self, call: &Call<'_>) -> Result<()> {
+        let matrix = self.argument_type(call, 0)?;
+        let matrix = self.type_id(matrix)?;
+        let ty = self.type_id(call.result)?;
+        let id = self.emit(Op::CooperativeMatrixLengthKHR, ty, &[matrix.word()])?;
+        self.finish(call, call.result, id)
+    }
+
+    /// The address of a matrix's component. Pointers lose their types later where they are to have none.
+    fn emit_chain_into_matrix(&mut self, call: &Call<'_>, op: Op) -> Result<()> {
+        let base = call.value(0)?;
+        let base_type = self.ty(base);
+        let pointee = self.emitter.module.types.pointee(base_type);
+        let Some(OpaqueType::CooperativeMatrix(_)) = pointee.and_then(|pointee| self.emitter.as_opaque(pointee)) else {
+            return Err(Error::unsupported("an access chain into what is no matrix"));
+        };
+        let mut operands = vec![self.value(base)?.word()];
+        operands.extend(self.arguments_from(call, 1)?);
+        let typed = match op {
+            Op::UntypedAccessChainKHR => Op::AccessChain,
+            Op::UntypedInBoundsAccessChainKHR => Op::InBoundsAccessChain,
+            op => op,
+        };
+        let ty = self.type_id(call.result)?;
+        let id = self.emit(typed, ty, &operands)?;
         self.finish(call, call.result, id)
     }
 

@@ -33,8 +33,8 @@ pub(crate) fn run(module: &mut Module, extensions: &Extensions, report: &mut Rep
     // Booleans, which are no data.
     booleans::run(module)?;
     // Widths of integers that SPIR-V lacks: beyond 64 bits, and between those that it has.
-    wide_integers::run(module)?;
-    odd_integers::run(module)?;
+    wide_integers::run(module, extensions)?;
+    odd_integers::run(module, extensions)?;
     // Lengths of vectors that it lacks, and vectors of pointers.
     lanes::run(module, extensions)?;
     // Selections between aggregates, those that passes above made included.

@@ -9,6 +9,7 @@ use transpire_llvm::ir::{
     MemoryOrdering, Module, Type, TypeKind, Types, Value,
 };
 
+use super::super::Extensions;
 use super::regroup::{Lanes, mask, regroup};
 use super::retype::{self, Retyping, Rule};
 use super::rewrite::{Rewriter, alignment_at};
@@ -17,25 +18,41 @@ use crate::{Error, Result};
 /// The most lanes of a vector.
 const MAX_LANES: u32 = 1024;
 
-pub(super) struct OddIntegers;
+pub(super) struct OddIntegers {
+    /// An odd width that SPIR-V has after all.
+    kept: Option<u32>,
+}
 
 /// Replaces integers of odd widths.
-pub(super) fn run(module: &mut Module) -> Result<()> {
-    retype::run(module, OddIntegers, |_, kind| matches!(kind, TypeKind::Integer { bits } if is_odd(*bits)))
+pub(super) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
+    if extensions.keeps_integer(u32::MAX) {
+        return Ok(());
+    }
+    // SPV_INTEL_int4
+    let rule = OddIntegers { kept: Some(4).filter(|&bits| extensions.keeps_integer(bits)) };
+    let kept = rule.kept;
+    retype::run(module, rule, |_, kind| matches!(kind, TypeKind::Integer { bits } if is_odd(*bits) && kept != Some(*bits)))
 }
 
 fn is_odd(bits: u32) -> bool {
     !matches!(bits, 1 | 8 | 16 | 32 | 64)
 }
 
-/// The width of a type, scalar or vector, if it is an odd one.
-fn odd_bits(types: &Types, ty: Type) -> Option<u32> {
-    types.integer_bits(types.scalar(ty)).filter(|&bits| is_odd(bits))
+impl OddIntegers {
+    /// The width of a type, scalar or vector, if it is an odd one.
+    fn odd_bits(&self, types: &Types, ty: Type) -> Option<u32> {
+        types.integer_bits(types.scalar(ty)).filter(|&bits| is_odd(bits) && self.kept != Some(bits))
+    }
+
+    fn odd_lanes(&self, rw: &Rewriter<'_>, ty: Type) -> Option<Lanes> {
+        self.odd_bits(&rw.module.types, ty)?;
+        Lanes::of(rw, ty)
+    }
 }
 
 impl Rule for OddIntegers {
     fn leaf(&self, types: &mut Types, ty: Type) -> Result<Option<Type>> {
-        let Some(bits) = odd_bits(types, ty) else { return Ok(None) };
+        let Some(bits) = self.odd_bits(types, ty) else { return Ok(None) };
         if bits > 64 {
             return Err(Error::unsupported(format!("an integer type of {bits} bits")));
         }
@@ -73,18 +90,18 @@ impl Rule for OddIntegers {
         let original = pass.original(rw, inst.into());
         match rw.body.instructions[inst].kind.clone() {
             InstructionKind::Binary { op, lhs, rhs, flags, .. } => {
-                let Some(bits) = odd_bits(&rw.module.types, original) else { return Ok(false) };
+                let Some(bits) = pass.rule.odd_bits(&rw.module.types, original) else { return Ok(false) };
                 let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
                 binary(rw, inst, ty, bits, (op, lhs, rhs, flags));
             }
             InstructionKind::ICmp { predicate, lhs, rhs, .. } => {
-                let Some(bits) = odd_bits(&rw.module.types, pass.original(rw, lhs)) else { return Ok(false) };
+                let Some(bits) = pass.rule.odd_bits(&rw.module.types, pass.original(rw, lhs)) else { return Ok(false) };
                 let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
                 compare(rw, inst, ty, bits, (predicate, lhs, rhs));
             }
             InstructionKind::Cast { op, operand, flags, .. } => {
                 let from = pass.original(rw, operand);
-                let odd = (odd_bits(&rw.module.types, from), odd_bits(&rw.module.types, original));
+                let odd = (pass.rule.odd_bits(&rw.module.types, from), pass.rule.odd_bits(&rw.module.types, original));
                 if odd == (None, None) {
                     return Ok(false);
                 }
@@ -99,7 +116,7 @@ impl Rule for OddIntegers {
                 let mut changed = false;
                 let mut signed = Vec::with_capacity(indices.len());
                 for index in indices {
-                    let bits = odd_bits(&rw.module.types, pass.original(rw, index));
+                    let bits = pass.rule.odd_bits(&rw.module.types, pass.original(rw, index));
                     let mut value = pass.map(rw, index)?;
                     if let Some(bits) = bits {
                         value = sign_extend(rw, value, bits);
@@ -116,7 +133,7 @@ impl Rule for OddIntegers {
                 return Ok(false);
             }
             InstructionKind::Load { pointer, alignment, volatile, ordering, .. } => {
-                let Some(lanes) = odd_lanes(rw, original) else { return Ok(false) };
+                let Some(lanes) = pass.rule.odd_lanes(rw, original) else { return Ok(false) };
                 let pointer = pass.map(rw, pointer)?;
                 let bits = check_access(lanes, ordering)?;
                 let whole = load(rw, pointer, bits, alignment, volatile);
@@ -128,7 +145,7 @@ impl Rule for OddIntegers {
                 rw.replace(inst, value);
             }
             InstructionKind::Store { pointer, value, alignment, volatile, ordering, .. } => {
-                let Some(lanes) = odd_lanes(rw, pass.original(rw, value)) else { return Ok(false) };
+                let Some(lanes) = pass.rule.odd_lanes(rw, pass.original(rw, value)) else { return Ok(false) };
                 let (pointer, mut value) = (pass.map(rw, pointer)?, pass.map(rw, value)?);
                 let bits = check_access(lanes, ordering)?;
                 let whole = Lanes { count: None, bits };
@@ -140,7 +157,7 @@ impl Rule for OddIntegers {
                 rw.remove(inst);
             }
             InstructionKind::AtomicRmw { value, .. } | InstructionKind::CmpXchg { compare: value, .. } => {
-                if let Some(bits) = odd_bits(&rw.module.types, pass.original(rw, value)) {
+                if let Some(bits) = pass.rule.odd_bits(&rw.module.types, pass.original(rw, value)) {
                     return Err(Error::unsupported(format!("an atomic operation on integers of {bits} bits")));
                 }
                 return Ok(false);
@@ -149,11 +166,6 @@ impl Rule for OddIntegers {
         }
         Ok(true)
     }
-}
-
-fn odd_lanes(rw: &Rewriter<'_>, ty: Type) -> Option<Lanes> {
-    odd_bits(&rw.module.types, ty)?;
-    Lanes::of(rw, ty)
 }
 
 fn check_access(lanes: Lanes, ordering: MemoryOrdering) -> Result<u32> {

@@ -9,6 +9,7 @@ use transpire_llvm::ir::{
     MemoryOrdering, Module, Type, TypeKind, Types, Value,
 };
 
+use super::super::Extensions;
 use super::fold::splatted;
 use super::regroup::mask;
 use super::retype::{self, Retyping, Rule};
@@ -18,7 +19,10 @@ use crate::{Error, Result};
 pub(super) struct WideIntegers;
 
 /// Replaces integers of more than 64 bits.
-pub(super) fn run(module: &mut Module) -> Result<()> {
+pub(super) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
+    if extensions.keeps_integer(u32::MAX) {
+        return Ok(());
+    }
     let mut widest = None;
     for (ty, _) in module.types.iter() {
         if wide_bits(&module.types, ty).is_some() {

@@ -4,6 +4,7 @@ use spirv::Op;
 use transpire_opencl::{self as opencl, Number, Qualifiers, Scalar, SpirvType};
 use transpire_spirv::{Id, Instruction};
 
+use super::super::super::memory::is_untyped;
 use super::super::super::{Emitter, id, word};
 use crate::{Error, Result};
 
@@ -12,15 +13,46 @@ const MAX_DEPTH: u32 = 8;
 
 impl Emitter<'_> {
     /// The type of a value with its integers read as `number`. Where `constant` is set, what it points to
-    /// is only read. A function is what a pointer to it is.
-    pub(crate) fn declared_type_of_value(&self, value: Id, number: Number, constant: bool) -> Result<opencl::Type> {
+    /// is only read. A function is what a pointer to it is. `result` is the type of what the instruction gives that
+    /// takes the value.
+    pub(crate) fn declared_type_of_value(
+        &self, value: Id, number: Number, constant: bool, result: Option<Id>,
+    ) -> Result<opencl::Type> {
         let definition = self.source.definition(value).ok_or_else(|| Error::malformed(format!("the id {value} is not defined")))?;
         if definition.is(Op::Function) {
             let function = self.declared_type(id(definition, 4)?, number, false, 0)?;
             return Ok(opencl::Type::pointer(function, 0));
         }
         let ty = definition.result_type().ok_or_else(|| Error::malformed(format!("the id {value} has no type")))?;
+        let pointer = self.source.definition(ty).filter(|ty| ty.is(Op::TypeUntypedPointerKHR));
+        let pointee = pointer.and_then(|_| self.pointee_of_untyped(value, result));
+        if let (Some(pointer), Some(pointee)) = (pointer, pointee) {
+            let space = self.space_of(word(pointer, 2)?)?;
+            let pointee = self.declared_type(pointee, number, false, 1)?;
+            return Ok(opencl::Type::qualified_pointer(pointee, Qualifiers { constant, ..Qualifiers::space(space) }));
+        }
         self.declared_type(ty, number, constant, 0)
+    }
+
+    /// What an untyped pointer points to, as far as its definition tells: a variable, an access chain, what a
+    /// function gives that gets it. Of arrays and vectors it is the element.
+    fn pointee_of_untyped(&self, value: Id, result: Option<Id>) -> Option<Id> {
+        let mut definition = self.source.definition(value)?;
+        for _ in 0..MAX_DEPTH {
+            if !matches!(definition.op()?, Op::PtrCastToGeneric | Op::GenericCastToPtr | Op::Bitcast) {
+                break;
+            }
+            definition = self.source.definition(definition.id(3)?)?;
+        }
+        let pointee = match definition.op()? {
+            Op::UntypedVariableKHR => definition.id(4)?,
+            op if is_untyped(op) => definition.id(3)?,
+            _ => result.filter(|&ty| self.source.definition(ty).is_some_and(|ty| !ty.is(Op::TypeVoid)))?,
+        };
+        match self.source.definition(pointee)? {
+            ty if ty.is(Op::TypeArray) || ty.is(Op::TypeVector) => ty.id(2),
+            _ => Some(pointee),
+        }
     }
 
     /// A number or a vector of numbers; none for any other type.
@@ -31,26 +63,28 @@ impl Emitter<'_> {
         }
     }
 
-    fn declared_type(&self, ty: Id, number: Number, constant: bool, depth: u32) -> Result<opencl::Type> {
+    /// A number, a vector of numbers, an image or a matrix; none for any other type.
+    pub(crate) fn nameable_type(&self, ty: Id, number: Number) -> Option<opencl::Type> {
+        match self.declared_type(ty, number, false, 0).ok()? {
+            opencl::Type::Pointer(pointee) if !matches!(pointee.ty, opencl::Type::Spirv(_)) => None,
+            ty @ opencl::Type::Pointer(_) => Some(ty),
+            _ => self.numeric_type(ty, number),
+        }
+    }
+
+    pub(super) fn declared_type(&self, ty: Id, number: Number, constant: bool, depth: u32) -> Result<opencl::Type> {
         let definition = self.source.definition(ty).ok_or_else(|| Error::malformed(format!("the type {ty} is not defined")))?;
         if depth > MAX_DEPTH {
             return Ok(Scalar::Void.into());
         }
-        let named = |name: String| Ok(opencl::Type::Named(name));
         match definition.op() {
             Some(Op::TypeVoid) => Ok(Scalar::Void.into()),
-            Some(Op::TypeBool | Op::TypeInt | Op::TypeFloat) => match scalar(definition, number) {
-                Some(scalar) => Ok(scalar.into()),
-                None => named(odd_scalar(definition)),
-            },
+            Some(Op::TypeBool | Op::TypeInt | Op::TypeFloat) => Ok(scalar(definition, number)?.into()),
             Some(Op::TypeVector) => {
                 let element = self.source.definition(id(definition, 2)?);
                 let element = element.ok_or_else(|| Error::malformed("a vector is of no type"))?;
                 let count = word(definition, 3)?;
-                match scalar(element, number) {
-                    Some(scalar) => Ok(opencl::Type::Vector(count, scalar)),
-                    None => named(format!("v{count}{}", odd_scalar(element))),
-                }
+                Ok(opencl::Type::Vector(count, scalar(element, number)?))
             }
             Some(Op::TypeArray) => {
                 let element = self.declared_type(id(definition, 2)?, number, false, depth + 1)?;
@@ -61,7 +95,7 @@ impl Emitter<'_> {
                 let name = self.annotations.name(ty).unwrap_or_default();
                 let name = String::from_utf8_lossy(&name);
                 let name = name.strip_prefix("struct.").unwrap_or(&name);
-                named(if name.is_empty() { format!("struct{}", ty.word()) } else { name.replace("::", "__") })
+                Ok(opencl::Type::Struct(if name.is_empty() { format!("struct{}", ty.word()) } else { name.to_owned() }))
             }
             Some(Op::TypePointer) => {
                 let space = self.space_of(word(definition, 2)?)?;
@@ -70,7 +104,8 @@ impl Emitter<'_> {
             }
             Some(Op::TypeUntypedPointerKHR) => {
                 let space = self.space_of(word(definition, 2)?)?;
-                Ok(opencl::Type::qualified_pointer(Scalar::Char.into(), Qualifiers { constant, ..Qualifiers::space(space) }))
+                let byte = Scalar::of(number, 8).unwrap_or(Scalar::Char);
+                Ok(opencl::Type::qualified_pointer(byte.into(), Qualifiers { constant, ..Qualifiers::space(space) }))
             }
             Some(Op::TypeFunction) => {
                 let result = self.declared_type(id(definition, 2)?, number, false, depth + 1)?;
@@ -89,18 +124,16 @@ impl Emitter<'_> {
     }
 }
 
-fn scalar(definition: Instruction<'_>, number: Number) -> Option<Scalar> {
-    match (definition.op()?, definition.word(2), definition.word(3)) {
-        (Op::TypeBool, ..) => Some(Scalar::Bool),
-        (Op::TypeInt, Some(bits @ (8 | 16 | 32 | 64)), _) => Scalar::of(number, bits),
-        (Op::TypeFloat, Some(16), Some(0)) => Some(Scalar::BFloat16),
-        (Op::TypeFloat, Some(bits), None) => Scalar::of(Number::Float, bits),
+/// The scalar that a number is called in names. Those that OpenCL C lacks are called `int`, small floats by the
+/// integers that hold them.
+fn scalar(definition: Instruction<'_>, number: Number) -> Result<Scalar> {
+    let scalar = match (definition.op(), definition.word(2), definition.word(3)) {
+        (Some(Op::TypeBool), ..) => Some(Scalar::Bool),
+        (Some(Op::TypeInt), Some(bits), _) => Some(Scalar::of(number, bits).unwrap_or(Scalar::Int)),
+        (Some(Op::TypeFloat), Some(16), Some(0)) => Some(Scalar::BFloat16),
+        (Some(Op::TypeFloat), Some(bits), None) => Scalar::of(Number::Float, bits),
+        (Some(Op::TypeFloat), Some(bits), Some(_)) => Some(Scalar::of(Number::Signed, bits).unwrap_or(Scalar::Int)),
         _ => None,
-    }
-}
-
-/// A number that OpenCL C has no name for: `i13`.
-fn odd_scalar(definition: Instruction<'_>) -> String {
-    let letter = if definition.is(Op::TypeFloat) { 'f' } else { 'i' };
-    format!("{letter}{}", definition.word(2).unwrap_or_default())
+    };
+    scalar.ok_or_else(|| Error::unsupported("a number that has no name"))
 }

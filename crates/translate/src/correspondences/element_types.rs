@@ -1,0 +1,56 @@
+//! The types of what images and matrices hold, in both IRs and in names.
+
+use spirv::Op;
+use transpire_llvm::ir::TypeKind;
+
+/// The type of an image's texels or of a matrix's components.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ElementType {
+    Void,
+    Half,
+    BFloat16,
+    Float,
+    Double,
+    /// An integer of so many bits.
+    Integer(u32),
+}
+
+/// One row a type: itself, its name, its type in LLVM IR, its instruction in SPIR-V.
+#[rustfmt::skip]
+const ELEMENT_TYPES: &[(ElementType, &str, TypeKind, Op, &[u32])] = &[
+    (ElementType::Void,        "void",     TypeKind::Void,                 Op::TypeVoid,  &[]),
+    (ElementType::Half,        "half",     TypeKind::Half,                 Op::TypeFloat, &[16]),
+    (ElementType::BFloat16,    "bfloat16", TypeKind::BFloat,               Op::TypeFloat, &[16, 0]),
+    (ElementType::Float,       "float",    TypeKind::Float,                Op::TypeFloat, &[32]),
+    (ElementType::Double,      "double",   TypeKind::Double,               Op::TypeFloat, &[64]),
+    (ElementType::Integer(4),  "i4",       TypeKind::Integer { bits: 4 },  Op::TypeInt,   &[4, 0]),
+    (ElementType::Integer(8),  "char",     TypeKind::Integer { bits: 8 },  Op::TypeInt,   &[8, 0]),
+    (ElementType::Integer(16), "short",    TypeKind::Integer { bits: 16 }, Op::TypeInt,   &[16, 0]),
+    (ElementType::Integer(32), "uint",     TypeKind::Integer { bits: 32 }, Op::TypeInt,   &[32, 0]),
+    (ElementType::Integer(64), "long",     TypeKind::Integer { bits: 64 }, Op::TypeInt,   &[64, 0]),
+    // Kernel modules have integers without sign; names that say one are read.
+    (ElementType::Integer(32), "int",      TypeKind::Integer { bits: 32 }, Op::TypeInt,   &[32, 0]),
+];
+
+impl ElementType {
+    pub(crate) fn from_name(name: &str) -> Option<Self> {
+        ELEMENT_TYPES.iter().find(|row| row.1 == name).map(|row| row.0)
+    }
+
+    pub(crate) fn name(self) -> &'static str {
+        ELEMENT_TYPES.iter().find(|row| row.0 == self).map_or("void", |row| row.1)
+    }
+
+    pub(crate) fn from_llvm(kind: &TypeKind) -> Option<Self> {
+        ELEMENT_TYPES.iter().find(|row| row.2 == *kind).map(|row| row.0)
+    }
+
+    pub(crate) fn llvm(self) -> TypeKind {
+        ELEMENT_TYPES.iter().find(|row| row.0 == self).map_or(TypeKind::Void, |row| row.2.clone())
+    }
+
+    /// The instruction that declares it, and its operands.
+    pub(crate) fn spirv(self) -> (Op, &'static [u32]) {
+        ELEMENT_TYPES.iter().find(|row| row.0 == self).map_or((Op::TypeVoid, &[]), |row| (row.3, row.4))
+    }
+}

@@ -1,0 +1,224 @@
+//! Numbers of 4 and 8 bits that LLVM IR has no types for, and the functions that convert them.
+//!
+//! LLVM IR holds such numbers in integers. What they are is said where they are converted: by the name of the
+//! function that is called, `__builtin_spirv_` and a name of this table. In SPIR-V it is an instruction whose
+//! types say it.
+
+use spirv::{FPEncoding, Op};
+use transpire_opencl::names;
+use transpire_spirv::Opcode;
+
+/// What the names of the functions begin with.
+pub(crate) const PREFIX: &str = "__builtin_spirv_";
+
+/// `OpTypeFloat`'s encoding of `Float4E2M1INTEL`, which the crate `spirv` doesn't know.
+const FLOAT4_E2M1_INTEL: u32 = 6214;
+/// `OpTypeFloat`'s encoding of `Float4E2M1EXT`.
+const FLOAT4_E2M1_EXT: u32 = 4225;
+
+/// How a number is written in bits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Format {
+    /// One of IEEE 754's, which LLVM IR has a type for.
+    Ieee,
+    BFloat16,
+    E4M3,
+    E5M2,
+    E2M1,
+    /// The same in another extension.
+    E2M1Intel,
+    /// An integer, as a rule of 4 bits.
+    Integer,
+}
+
+/// One row a format that LLVM IR has no type for: itself, its width, its encoding in SPIR-V.
+const ENCODINGS: &[(Format, u32, u32)] = &[
+    (Format::E4M3, 8, FPEncoding::Float8E4M3EXT as u32),
+    (Format::E5M2, 8, FPEncoding::Float8E5M2EXT as u32),
+    (Format::E2M1, 4, FLOAT4_E2M1_EXT),
+    (Format::E2M1Intel, 4, FLOAT4_E2M1_INTEL),
+];
+
+impl Format {
+    /// The format of an `OpTypeFloat` of that width and encoding.
+    pub(crate) fn of_float(width: u32, encoding: Option<u32>) -> Option<Self> {
+        match (width, encoding) {
+            (_, None) => Some(Self::Ieee),
+            (16, Some(encoding)) if encoding == FPEncoding::BFloat16KHR as u32 => Some(Self::BFloat16),
+            (_, Some(encoding)) => ENCODINGS.iter().find(|row| (row.1, row.2) == (width, encoding)).map(|row| row.0),
+        }
+    }
+
+    /// The encoding of a float that LLVM IR has no type for.
+    pub(crate) fn encoding(self) -> Option<u32> {
+        ENCODINGS.iter().find(|row| row.0 == self).map(|row| row.2)
+    }
+
+    /// Whether numbers of 4 bits may stand side by side in an integer.
+    pub(crate) fn may_be_packed(self) -> bool {
+        matches!(self, Self::E2M1 | Self::E2M1Intel | Self::Integer)
+    }
+
+    /// Whether LLVM IR has a type for it.
+    pub(crate) fn is_plain(self) -> bool {
+        matches!(self, Self::Ieee | Self::BFloat16)
+    }
+}
+
+/// A conversion from or to such a number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Conversion {
+    /// The function's name without the prefix.
+    pub(crate) name: &'static str,
+    pub(crate) from: Format,
+    pub(crate) to: Format,
+    instruction: Instruction,
+    /// Whether what is too large becomes the largest number.
+    pub(crate) saturated: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Instruction {
+    Float,
+    ToSigned,
+    FromSigned,
+    Signed,
+    /// `OpClampConvertFToSINTEL`
+    ClampToSigned,
+    /// `OpStochasticRoundFToFINTEL`
+    Stochastic,
+    /// `OpClampStochasticRoundFToSINTEL`
+    ClampStochasticToSigned,
+}
+
+const fn row(name: &'static str, from: Format, to: Format, instruction: Instruction, saturated: bool) -> Conversion {
+    Conversion { name, from, to, instruction, saturated }
+}
+
+#[rustfmt::skip]
+const CONVERSIONS: &[Conversion] = {
+    use Format::{BFloat16, E2M1, E2M1Intel, E4M3, E5M2, Ieee, Integer};
+    use Instruction::{ClampStochasticToSigned, ClampToSigned, Float, FromSigned, Signed, Stochastic, ToSigned};
+    &[
+        // SPV_EXT_float8
+        row("ConvertE4M3ToFP16EXT",                  E4M3,      Ieee,      Float,                   false),
+        row("ConvertE5M2ToFP16EXT",                  E5M2,      Ieee,      Float,                   false),
+        row("ConvertE4M3ToBF16EXT",                  E4M3,      BFloat16,  Float,                   false),
+        row("ConvertE5M2ToBF16EXT",                  E5M2,      BFloat16,  Float,                   false),
+        row("ConvertFP16ToE4M3EXT",                  Ieee,      E4M3,      Float,                   false),
+        row("ConvertFP16ToE5M2EXT",                  Ieee,      E5M2,      Float,                   false),
+        row("ConvertBF16ToE4M3EXT",                  BFloat16,  E4M3,      Float,                   false),
+        row("ConvertBF16ToE5M2EXT",                  BFloat16,  E5M2,      Float,                   false),
+        row("ClampConvertFP16ToE4M3INTEL",           Ieee,      E4M3,      Float,                   true),
+        row("ClampConvertFP16ToE5M2INTEL",           Ieee,      E5M2,      Float,                   true),
+        row("ClampConvertBF16ToE4M3INTEL",           BFloat16,  E4M3,      Float,                   true),
+        row("ClampConvertBF16ToE5M2INTEL",           BFloat16,  E5M2,      Float,                   true),
+        // SPV_EXT_ocp_microscaling_types
+        row("ConvertE2M1ToE4M3EXT",                  E2M1,      E4M3,      Float,                   false),
+        row("ConvertE2M1ToE5M2EXT",                  E2M1,      E5M2,      Float,                   false),
+        row("ConvertE2M1ToFP16EXT",                  E2M1,      Ieee,      Float,                   false),
+        row("ConvertE2M1ToBF16EXT",                  E2M1,      BFloat16,  Float,                   false),
+        row("ConvertFP16ToE2M1EXT",                  Ieee,      E2M1,      Float,                   false),
+        row("ConvertBF16ToE2M1EXT",                  BFloat16,  E2M1,      Float,                   false),
+        // SPV_INTEL_float4
+        row("ConvertE2M1ToE4M3INTEL",                E2M1Intel, E4M3,      Float,                   false),
+        row("ConvertE2M1ToE5M2INTEL",                E2M1Intel, E5M2,      Float,                   false),
+        row("ConvertE2M1ToFP16INTEL",                E2M1Intel, Ieee,      Float,                   false),
+        row("ConvertE2M1ToBF16INTEL",                E2M1Intel, BFloat16,  Float,                   false),
+        row("ConvertFP16ToE2M1INTEL",                Ieee,      E2M1Intel, Float,                   false),
+        row("ConvertBF16ToE2M1INTEL",                BFloat16,  E2M1Intel, Float,                   false),
+        // SPV_INTEL_int4
+        row("ConvertInt4ToE4M3INTEL",                Integer,   E4M3,      FromSigned,              false),
+        row("ConvertInt4ToE5M2INTEL",                Integer,   E5M2,      FromSigned,              false),
+        row("ConvertInt4ToFP16INTEL",                Integer,   Ieee,      FromSigned,              false),
+        row("ConvertInt4ToBF16INTEL",                Integer,   BFloat16,  FromSigned,              false),
+        row("ConvertInt4ToInt8INTEL",                Integer,   Integer,   Signed,                  false),
+        row("ConvertFP16ToInt4INTEL",                Ieee,      Integer,   ToSigned,                false),
+        row("ConvertBF16ToInt4INTEL",                BFloat16,  Integer,   ToSigned,                false),
+        // SPV_INTEL_fp_conversions
+        row("ClampConvertFP16ToInt4INTEL",           Ieee,      Integer,   ClampToSigned,           false),
+        row("ClampConvertBF16ToInt4INTEL",           BFloat16,  Integer,   ClampToSigned,           false),
+        row("StochasticRoundFP16ToE5M2INTEL",        Ieee,      E5M2,      Stochastic,              false),
+        row("StochasticRoundFP16ToE4M3INTEL",        Ieee,      E4M3,      Stochastic,              false),
+        row("StochasticRoundBF16ToE5M2INTEL",        BFloat16,  E5M2,      Stochastic,              false),
+        row("StochasticRoundBF16ToE4M3INTEL",        BFloat16,  E4M3,      Stochastic,              false),
+        row("StochasticRoundFP16ToE2M1INTEL",        Ieee,      E2M1,      Stochastic,              false),
+        row("StochasticRoundBF16ToE2M1INTEL",        BFloat16,  E2M1,      Stochastic,              false),
+        row("ClampStochasticRoundFP16ToInt4INTEL",   Ieee,      Integer,   ClampStochasticToSigned, false),
+        row("ClampStochasticRoundBF16ToInt4INTEL",   BFloat16,  Integer,   ClampStochasticToSigned, false),
+        row("ClampStochasticRoundFP16ToE5M2INTEL",   Ieee,      E5M2,      Stochastic,              true),
+        row("ClampStochasticRoundFP16ToE4M3INTEL",   Ieee,      E4M3,      Stochastic,              true),
+        row("ClampStochasticRoundBF16ToE5M2INTEL",   BFloat16,  E5M2,      Stochastic,              true),
+        row("ClampStochasticRoundBF16ToE4M3INTEL",   BFloat16,  E4M3,      Stochastic,              true),
+        // Only read from SPIR-V: an older encoding of a result.
+        row("StochasticRoundFP16ToE2M1INTEL",        Ieee,      E2M1Intel, Stochastic,              false),
+        row("StochasticRoundBF16ToE2M1INTEL",        BFloat16,  E2M1Intel, Stochastic,              false),
+    ]
+};
+
+/// One row an instruction: itself, its name, whether that is an older one that saturates.
+const INSTRUCTIONS: &[(Instruction, &str, bool)] = &[
+    (Instruction::Float, "FConvert", false),
+    (Instruction::ToSigned, "ConvertFToS", false),
+    (Instruction::FromSigned, "ConvertSToF", false),
+    (Instruction::Signed, "SConvert", false),
+    (Instruction::ClampToSigned, "ClampConvertFToSINTEL", false),
+    (Instruction::Stochastic, "StochasticRoundFToFINTEL", false),
+    (Instruction::ClampStochasticToSigned, "ClampStochasticRoundFToSINTEL", false),
+    // What earlier drafts of SPV_INTEL_fp_conversions had.
+    (Instruction::Float, "ClampConvertFToFINTEL", true),
+    (Instruction::Stochastic, "ClampStochasticRoundFToFINTEL", true),
+];
+
+impl Conversion {
+    /// The conversion that a function of this name is, its prefix included.
+    pub(crate) fn from_name(name: &str) -> Option<&'static Self> {
+        let name = name.strip_prefix(PREFIX)?;
+        CONVERSIONS.iter().find(|row| row.name == name)
+    }
+
+    /// The conversion that an instruction is.
+    pub(crate) fn find(op: Opcode, from: Format, to: Format, saturated: bool) -> Option<&'static Self> {
+        let &(instruction, _, saturates) = INSTRUCTIONS.iter().find(|row| opcode(row.1) == Some(op))?;
+        // Numbers of 4 bits saturate always.
+        let saturated = saturated || saturates && matches!(to, Format::E4M3 | Format::E5M2);
+        CONVERSIONS
+            .iter()
+            .find(|row| (row.instruction, row.from, row.to, row.saturated) == (instruction, from, to, saturated))
+    }
+
+    /// Whether an instruction may be such a conversion.
+    pub(crate) fn may_be(op: Opcode) -> bool {
+        // An integer is widened as any other.
+        op != Op::SConvert && INSTRUCTIONS.iter().any(|row| opcode(row.1) == Some(op))
+    }
+
+    /// Whether an instruction is an older one that saturates without being told to.
+    pub(crate) fn is_older(op: Opcode) -> bool {
+        INSTRUCTIONS.iter().any(|row| row.2 && opcode(row.1) == Some(op))
+    }
+
+    /// The instruction.
+    pub(crate) fn op(&self) -> Option<Opcode> {
+        INSTRUCTIONS.iter().find(|row| row.0 == self.instruction).and_then(|row| opcode(row.1))
+    }
+}
+
+fn opcode(name: &str) -> Option<Opcode> {
+    names::op(name).map(Opcode::from).or_else(|| names::newer_op(name).map(Opcode))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_conversion_is_found_by_its_name_and_by_its_instruction() {
+        for (place, row) in CONVERSIONS.iter().enumerate() {
+            let op = row.op().unwrap();
+            assert_eq!(Conversion::find(op, row.from, row.to, row.saturated), Some(row));
+            let named = CONVERSIONS.iter().position(|other| other.name == row.name);
+            assert!(named == Some(place) || row.to == Format::E2M1Intel);
+        }
+    }
+}

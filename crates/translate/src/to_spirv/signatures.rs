@@ -1,0 +1,38 @@
+//! Functions that the Khronos translator refuses for what they take or give.
+
+use transpire_llvm::ir::{Module, Type, TypeKind};
+
+use super::Extensions;
+use crate::{Error, Reason, Result};
+
+/// Refuses functions that take or give vectors or integers that core SPIR-V lacks. Where these are inside of
+/// functions only, they are replaced.
+///
+/// # Errors
+/// The extensions that would have them, or the width.
+pub(super) fn check(module: &Module, extensions: &Extensions) -> Result<()> {
+    for (global, ..) in module.functions() {
+        let Some(signature) = module.signature(global) else { continue };
+        if module.strings.get(module.globals[global].name).starts_with(b"llvm.") {
+            continue;
+        }
+        for &ty in signature.parameters.iter().chain([&signature.result]) {
+            check_type(module, ty, extensions)?;
+        }
+    }
+    Ok(())
+}
+
+fn check_type(module: &Module, ty: Type, extensions: &Extensions) -> Result<()> {
+    match module.types[ty] {
+        TypeKind::Vector { length, .. } if !matches!(length, 2 | 3 | 4 | 8 | 16) && !extensions.keeps_any_vector() => {
+            let what = format!("a vector of {length} components");
+            Err(Error::needs_extension(&what, &["SPV_EXT_long_vector", "SPV_INTEL_vector_compute"]))
+        }
+        TypeKind::Integer { bits } if !matches!(bits, 1 | 8 | 16 | 32 | 64) && !extensions.keeps_integer(bits) => {
+            let error = Error::unsupported(format!("a parameter or a result of {bits} bits"));
+            Err(error.because(Reason::BitWidth(bits)))
+        }
+        _ => Ok(()),
+    }
+}
