@@ -295,8 +295,9 @@ impl Emitter<'_> {
 
     /// The LLVM type of a type without visible structure.
     pub(crate) fn opaque_type(&mut self, opaque: OpaqueType) -> Result<Type> {
-        // The Khronos translator has what estimates motion behind pointers.
-        if self.as_khronos() && !self.is_typed() && opaque.name().starts_with("Avc") {
+        // For OpenCL C the Khronos translator has what estimates motion behind pointers.
+        let of_opencl = self.options.builtins != Builtins::Spirv;
+        if of_opencl && self.as_khronos() && !self.is_typed() && opaque.name().starts_with("Avc") {
             return Ok(self.module.types.pointer(0));
         }
         if self.has_target_types() {
