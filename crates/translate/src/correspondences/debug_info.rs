@@ -440,8 +440,8 @@ pub(crate) const FLAGS: &[(u32, u32, u32, Sets)] = &[
     (0x2000, 0x2000, flag::LVALUE_REFERENCE, Sets::ALL),
     (0x4000, 0x4000, flag::RVALUE_REFERENCE, Sets::ALL),
     (0x100_0000, 0x100_0000, 0x4000, Sets::ALL), // EnumClass
-    (0x40_0000, 0x40_0000, 0x8000, Sets::ALL), // TypePassByValue
-    (0x80_0000, 0x80_0000, 0x1_0000, Sets::ALL), // TypePassByReference
+    (0x40_0000, 0x40_0000, flag::PASS_BY_VALUE, Sets::ALL),
+    (0x80_0000, 0x80_0000, flag::PASS_BY_REFERENCE, Sets::ALL),
     (0x8_0000, 0x8_0000, 0x4_0000, Sets::SINCE_200), // BitField
 ];
 
@@ -458,6 +458,8 @@ pub(crate) mod flag {
     pub(crate) const LVALUE_REFERENCE: u32 = 0x800;
     pub(crate) const RVALUE_REFERENCE: u32 = 0x1000;
     pub(crate) const OPTIMIZED: u32 = 0x2000;
+    pub(crate) const PASS_BY_VALUE: u32 = 0x8000;
+    pub(crate) const PASS_BY_REFERENCE: u32 = 0x1_0000;
 }
 
 /// `DISPFlag…` of a subprogram.

@@ -15,6 +15,8 @@ pub(in super::super) struct Entity<'m> {
     /// Its result.
     pub(super) id: Option<Id>,
     pub(super) set: DebugInfoSet,
+    /// The set by whose layout its operands stand: older producers wrote members as the set before had them.
+    layout: DebugInfoSet,
     /// Its number in the set.
     pub(super) number: u32,
     /// The words of its operands.
@@ -27,7 +29,7 @@ pub(in super::super) struct Entity<'m> {
 
 impl<'m> Entity<'m> {
     pub(super) fn new(id: Option<Id>, set: DebugInfoSet, number: u32, operands: &'m [u32]) -> Self {
-        let mut entity = Self { id, set, number, operands, row: None, node: None };
+        let mut entity = Self { id, set, layout: set, number, operands, row: None, node: None };
         entity.row = Node::of_instruction(number).filter(|row| row.sets.has(set)).find(|row| entity.is_said_by(row));
         entity
     }
@@ -65,7 +67,7 @@ impl<'m> Entity<'m> {
 
     /// Its operands by the row of its kind: each with its first word's index, as far as they are there.
     pub(super) fn operands_by_row(&self) -> impl Iterator<Item = (usize, &'static crate::correspondences::debug_info::Operand)> + use<'m> {
-        let set = self.set;
+        let set = self.layout;
         let rows = move |row: &'static Node| row.operands(set);
         // The specifications have no gap: where it is missing, the instruction is by them.
         let has_gap = self.operands.len() >= self.row.map_or(0, |row| rows(row).count());
@@ -102,6 +104,7 @@ impl<'m> Emitter<'m> {
             debug_info.entities.push(entity);
         }
         self.fill_files()?;
+        self.find_layouts();
         self.find_members()?;
         self.find_templates()?;
         self.find_entry_points()
@@ -110,6 +113,21 @@ impl<'m> Emitter<'m> {
     /// A node that is filled in later.
     pub(super) fn set_aside(&mut self) -> MetadataId {
         self.module.metadata.nodes.push(MetadataNode::Tuple { distinct: false, operands: Box::default() })
+    }
+
+    /// Finds the members that name their scope though their set has no operand for it.
+    fn find_layouts(&mut self) {
+        for place in 0..self.debug_info.entities.len() {
+            let entity = self.debug_info.entities[place];
+            let names_scope = if entity.is(Instruction::TypeMember) {
+                entity.word_of("offset").is_some_and(|offset| self.entity(offset).is_some())
+            } else {
+                entity.is(Instruction::TypeInheritance) && entity.operands.len() > entity.operands_by_row().count()
+            };
+            if names_scope && entity.set.is_non_semantic() {
+                self.debug_info.entities[place].layout = DebugInfoSet::OpenCl100;
+            }
+        }
     }
 
     /// The members that composite types list, of the sets in which they don't name their scope.

@@ -59,7 +59,8 @@ impl<'m> Emitter<'m> {
         }
         for (index, operand) in entity.operands_by_row() {
             let is_list = matches!(operand.holds, Holds::Nodes | Holds::Enumerators | Holds::Operations);
-            if index >= entity.operands.len() && operand.optional {
+            // Older producers wrote no flags of basic types.
+            if index >= entity.operands.len() && (operand.optional || operand.holds == Holds::Flags) {
                 break;
             }
             if !is_list {
@@ -159,6 +160,7 @@ impl<'m> Emitter<'m> {
     /// A node that a field refers to.
     fn field_node(&mut self, entity: Entity<'m>, field: &str, word: u32) -> Result<Option<MetadataId>> {
         let node = match (field, entity.code()) {
+            ("scope", _) => return self.debug_scope(word, true),
             ("declaration", Some(code::SUBPROGRAM)) => {
                 let is_definition = self.entity(word).is_some_and(|declaration| self.is_definition(&declaration));
                 return Ok(self.debug_node(word, |code| code == code::SUBPROGRAM)?.filter(|_| !is_definition));
@@ -179,7 +181,7 @@ impl<'m> Emitter<'m> {
             _ => entity.is(Instruction::TypeMember) || entity.is(Instruction::TypePtrToMember),
         };
         Ok(match node {
-            None if is_needed && field != "scope" => Some(self.unknown_type()),
+            None if is_needed => Some(self.unknown_type()),
             node => node,
         })
     }
@@ -338,8 +340,12 @@ fn fill_flags(node: &mut SpecializedNode, entity: Entity<'_>, bits: u32) {
         }
         bits &= !(flag::LVALUE_REFERENCE | flag::RVALUE_REFERENCE);
     }
+    // Of these only one can be.
     if bits & flag::LVALUE_REFERENCE != 0 {
         bits &= !flag::RVALUE_REFERENCE;
+    }
+    if bits & flag::PASS_BY_VALUE != 0 {
+        bits &= !flag::PASS_BY_REFERENCE;
     }
     let is_set = |of: u32| if of & flag::ACCESS != 0 { bits & flag::ACCESS == of } else { bits & of != 0 };
     let flags = FLAGS.iter().filter(|row| is_set(row.2)).fold(0, |all, row| all | u64::from(row.1));

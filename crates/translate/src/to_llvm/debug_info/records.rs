@@ -62,7 +62,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let subprogram_of = |node: MetadataId| self.emitter.debug_info.subprograms_of_nodes.get(&node).copied();
         let subprogram = subprogram_of(variable)?;
         let is_inlined = location.inlined_at.is_some();
-        if subprogram_of(location.scope) != Some(subprogram) {
+        let is_definition = self.emitter.module.metadata.specialized(subprogram).is_some_and(|node| node.distinct);
+        if !is_definition || subprogram_of(location.scope) != Some(subprogram) {
             return None;
         }
         if !is_inlined && self.place.subprogram.is_some_and(|own| own != subprogram) {
