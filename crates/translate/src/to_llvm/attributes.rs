@@ -148,6 +148,22 @@ impl Emitter<'_> {
         self.attribute_list(sets)
     }
 
+    /// The list with an attribute of the function or the call more.
+    pub(crate) fn with_string_attribute(&mut self, list: Option<AttributeList>, name: &str, value: &str) -> AttributeList {
+        let attribute = Attribute::String(self.module.strings.intern(name), Some(self.module.strings.intern(value)));
+        let attributes = &mut self.module.attributes;
+        let mut rows = list.map(|list| attributes.lists[list].to_vec()).unwrap_or_default();
+        let place = rows.iter().position(|row| row.0 == AttributeIndex::Function);
+        let mut set = place.map(|place| attributes.sets[rows[place].1].to_vec()).unwrap_or_default();
+        set.push(attribute);
+        let set = attributes.sets.intern(set.into());
+        match place {
+            Some(place) => rows[place].1 = set,
+            None => rows.push((AttributeIndex::Function, set)),
+        }
+        attributes.lists.intern(rows.into())
+    }
+
     /// That memory is not written, or, where not `reads`, not read either.
     fn memory_attribute(&self, reads: bool) -> Attribute {
         if !self.options.release.has(Feature::MemoryAttribute) {

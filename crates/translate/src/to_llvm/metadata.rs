@@ -439,8 +439,21 @@ impl FunctionEmitter<'_, '_> {
     /// `!fpmath`: by how many units in the last place a result may be off.
     fn attach_accuracy(&mut self, inst: Inst, bits: u32) {
         let ty = self.body.instructions[inst].ty;
-        let types = &mut self.emitter.module.types;
         let accuracy = f32::from_bits(bits);
+        if self.emitter.as_khronos() {
+            let text = format!("{accuracy:.6}");
+            if let InstructionKind::Call(call) = &self.body.instructions[inst].kind {
+                let list = self.emitter.with_string_attribute(call.attributes.expand(), MAX_ERROR, &text);
+                if let InstructionKind::Call(call) = &mut self.body.instructions[inst].kind {
+                    call.attributes = Some(list).into();
+                }
+                return;
+            }
+            let text = self.emitter.metadata_string(text);
+            let node = self.emitter.metadata_tuple(&[text]);
+            return self.attach(inst, MAX_ERROR, node);
+        }
+        let types = &mut self.emitter.module.types;
         if types.is_float(types.scalar(ty)) && accuracy.is_normal() && accuracy > 0.0 {
             let float = types.intern(TypeKind::Float);
             let constant = self.emitter.module.constants.intern(float, ConstantKind::Float(u64::from(bits)));
@@ -449,6 +462,9 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 }
+
+/// How the Khronos translator says by how many units in the last place a result may be off.
+const MAX_ERROR: &str = "fpbuiltin-max-error";
 
 /// Whether an instruction says by itself what a decoration of its result does.
 fn is_said_by(kind: &InstructionKind, row: &Row<'_>) -> bool {

@@ -9,8 +9,8 @@ use spirv::{Decoration, Op};
 use transpire_llvm::ir::{
     Body, CallKind, Constant, ConstantKind, Expression, Global, GlobalKind, Inst, InstructionKind, Module, Type, Value,
 };
-use transpire_spirv::grammar::{self, OperandKind};
-use transpire_spirv::{Id, encode_string};
+use transpire_spirv::grammar::{self, OperandKind, Requirements};
+use transpire_spirv::{Id, Version, encode_string};
 
 use super::Emitter;
 use super::functions::FunctionEmitter;
@@ -288,17 +288,24 @@ impl Emitter<'_> {
         }
     }
 
-    /// Whether a decoration is known, and what it needs is allowed.
+    /// Whether a decoration is known, and what extensions it needs are allowed.
     fn may_decorate(&self, number: u32) -> bool {
-        let Some(requirements) = grammar::enumerant_requirements(OperandKind::Decoration, number) else { return false };
-        let allowed = |names: &[&str]| names.is_empty() || names.iter().any(|name| self.options.extensions.allows(name));
+        self.may_say(OperandKind::Decoration, number, None)
+    }
+
+    /// Whether an enumerant is known, and what it needs is allowed, with versions up to that one.
+    pub(crate) fn may_say(&self, kind: OperandKind, number: u32, most: Option<Version>) -> bool {
+        let Some(requirements) = grammar::enumerant_requirements(kind, number) else { return false };
+        let allowed = |needs: Requirements| match needs.version {
+            Some(version) if most.is_none_or(|most| version <= most) => true,
+            None if needs.extensions.is_empty() => true,
+            _ => needs.extensions.iter().any(|name| self.options.extensions.allows(name)),
+        };
         let capabilities = requirements
             .capabilities()
             .filter_map(|capability| grammar::enumerant_requirements(OperandKind::Capability, capability));
         let mut capabilities = capabilities.peekable();
-        let by_capability = capabilities.peek().is_none()
-            || capabilities.any(|needs| needs.version.is_some() || allowed(needs.extensions));
-        by_capability && (requirements.version.is_some() || allowed(requirements.extensions))
+        (capabilities.peek().is_none() || capabilities.any(allowed)) && allowed(requirements)
     }
 }
 

@@ -263,7 +263,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// `FPFastMathMode`, which before SPIR-V 1.6 only arithmetic may have.
     pub(crate) fn decorate_fast_math(&mut self, id: Id, flags: FastMath, is_arithmetic: bool) {
-        let mode = fast_math::mode(flags);
+        let mode = fast_math::mode(flags, self.emitter.options.extensions.wants("SPV_INTEL_fp_fast_math_mode"));
         if mode.is_empty() {
             return;
         }
@@ -293,6 +293,8 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn emit_icmp(&mut self, predicate: IntPredicate, lhs: Value, rhs: Value, ty: Type) -> Result<Id> {
+        self.note_channel_data_type(lhs, &[rhs]);
+        self.note_channel_data_type(rhs, &[lhs]);
         let operand_type = self.body.value_type(&self.emitter.module, lhs);
         let type_id = self.type_id(ty)?;
         if self.emitter.module.types.is_pointer(operand_type) && self.is_plain_pointer(lhs) {
@@ -511,7 +513,7 @@ impl FunctionEmitter<'_, '_> {
             return Ok((self.emitter.builder.constant(Op::ConstantNull, natural_id, &[]), natural));
         }
         let id = self.value_as(operand, from)?;
-        let op = match (source, target) {
+        let op = match (self.emitter.merged_space(source), self.emitter.merged_space(target)) {
             (s, t) if s == t => return Ok((id, natural)),
             // §2.18: the generic storage class has no constants.
             (address_spaces::GENERIC, address_spaces::CONSTANT) | (address_spaces::CONSTANT, address_spaces::GENERIC) => {
@@ -876,6 +878,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn emit_switch(&mut self, condition: Value, default: Block, values: &[Value], targets: &[Block]) -> Result<()> {
+        self.note_channel_data_type(condition, values);
         let ty = self.body.value_type(&self.emitter.module, condition);
         let bits = self.emitter.module.types.integer_bits(ty).unwrap_or(32);
         let condition = self.value(condition)?;

@@ -7,11 +7,12 @@ use spirv::{AddressingModel, Decoration, ExecutionMode, ExecutionModel, MemoryMo
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
 use transpire_llvm::ir::{
     AttributeIndex, AttributeKind,
-    BinaryOp, Body, FastMath, Global, InstructionKind, Module, Str, Type, TypeKind,
+    BinaryOp, Body, ConstantKind, FastMath, Global, Inst, InstructionKind, Module, Str, Type, TypeKind,
 };
 use transpire_spirv::grammar::{self, OperandKind};
 use transpire_spirv::{Id, Section, Version};
 
+use super::functions::FunctionEmitter;
 use super::kernel_metadata::{self, Kernels};
 use super::{Contraction, Emitter};
 use crate::correspondences::execution_modes::{self, COMPONENTS, Component, ModeSource, NAMED_SUBGROUP_SIZE, PRIMARY_SUBGROUP_SIZE};
@@ -149,6 +150,11 @@ impl Emitter<'_> {
             let Some(mode) = ExecutionMode::from_u32(*mode) else {
                 return Err(Error::malformed(format!("spirv.ExecutionMode: {mode} is no execution mode")));
             };
+            // The Khronos translator leaves out what there is no way to say.
+            if self.options.as_khronos() && !self.may_say(OperandKind::ExecutionMode, mode as u32, self.options.most()) {
+                self.report.drop("execution modes that no allowed version and no allowed extension has", 1);
+                continue;
+            }
             self.builder.execution_mode(id, mode, literals);
         }
         let is_listed = listed.iter().any(|(mode, _)| *mode == ExecutionMode::ContractionOff as u32);
@@ -332,6 +338,25 @@ impl Emitter<'_> {
             self.builder.decorate_raw(Op::Decorate, &words);
         }
         Ok(())
+    }
+}
+
+impl FunctionEmitter<'_, '_> {
+    /// `!fpmath`: by how many units in the last place a result may be off.
+    pub(crate) fn decorate_accuracy(&mut self, inst: Inst, id: Id) {
+        let module = &self.emitter.module;
+        let Some(attached) = self.body.attachments.get(&inst) else { return };
+        if !self.emitter.options.extensions.wants("SPV_INTEL_fp_max_error") {
+            return;
+        }
+        let Some(kind) = module.metadata.kind(&module.strings, "fpmath") else { return };
+        let node = attached.iter().find(|(attached, _)| *attached == kind);
+        let accuracy = node.and_then(|&(_, node)| module.metadata.tuple(node)?.first()?.expand());
+        let accuracy = accuracy.and_then(|accuracy| module.metadata.value(accuracy)?.as_constant());
+        if let Some(ConstantKind::Float(bits)) = accuracy.map(|accuracy| &module.constants[accuracy].kind) {
+            let bits = *bits as u32;
+            self.emitter.builder.decorate(id, Decoration::FPMaxErrorDecorationINTEL, &[bits]);
+        }
     }
 }
 

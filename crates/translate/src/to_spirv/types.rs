@@ -295,12 +295,20 @@ impl Emitter<'_> {
         )
     }
 
+    /// The address space that stands for this one: what is on the device or on the host is a part of global memory,
+    /// where no extension tells it from the rest.
+    pub(crate) fn merged_space(&self, address_space: u32) -> u32 {
+        let extensions = ["SPV_INTEL_usm_storage_classes", "SPV_ALTERA_usm_storage_classes"];
+        let is_known = || extensions.iter().any(|name| self.options.extensions.allows(name));
+        if address_spaces::UNIFIED.contains(&address_space) && !is_known() { address_spaces::GLOBAL } else { address_space }
+    }
+
     /// The storage class of an address space.
     pub(crate) fn storage_class(&self, address_space: u32) -> Result<StorageClass> {
         if address_space == address_spaces::CODE && !self.options.code_section {
             return Ok(StorageClass::Function);
         }
-        address_spaces::storage_class(address_space)
+        address_spaces::storage_class(self.merged_space(address_space))
             .ok_or_else(|| Error::unsupported(format!("address space {address_space} has no storage class")))
     }
 

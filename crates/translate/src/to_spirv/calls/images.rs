@@ -1,7 +1,7 @@
 //! Image functions.
 
 use spirv::{Dim, ImageOperands, Op};
-use transpire_llvm::ir::Type;
+use transpire_llvm::ir::{InstructionKind, Type, Value};
 use transpire_opencl::builtins::ImageSize;
 use transpire_opencl::{self as opencl, Number, Opaque, Scalar};
 use transpire_spirv::{Id, Version};
@@ -28,6 +28,29 @@ impl ImageType {
 }
 
 impl FunctionEmitter<'_, '_> {
+    /// Asks for the extension that has them where what `get_image_channel_data_type` gave is compared with the numbers of
+    /// types of 10 or 12 bits.
+    pub(crate) fn note_channel_data_type(&mut self, value: Value, numbers: &[Value]) {
+        const EXTENSION: &str = "SPV_EXT_image_raw10_raw12";
+        const NUMBERS: [u64; 2] = [0x10e3, 0x10e4];
+        let InstructionKind::Call(call) = (match value.as_instruction() {
+            Some(inst) => &self.body.instructions[inst].kind,
+            None => return,
+        }) else {
+            return;
+        };
+        let module = &self.emitter.module;
+        let callee = call.callee.as_constant().and_then(|callee| module.as_global(callee));
+        let is_query = callee.is_some_and(|callee| module.name(callee).contains("get_image_channel_data_type"));
+        let number = |value: &Value| module.constants.as_integer(value.as_constant()?);
+        if is_query
+            && self.emitter.options.extensions.wants(EXTENSION)
+            && numbers.iter().filter_map(number).any(|number| NUMBERS.contains(&number))
+        {
+            self.emitter.builder.extension(EXTENSION);
+        }
+    }
+
     fn image(&mut self, call: &Call<'_>) -> Result<(Id, ImageType)> {
         let ty = self.argument_type(call, 0)?;
         match self.emitter.as_opaque(ty) {
