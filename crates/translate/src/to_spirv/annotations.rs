@@ -199,10 +199,11 @@ fn decorations(text: &str) -> Option<Vec<(u32, Vec<String>)>> {
             };
             found.push((decoration as u32, literals));
         } else {
-            return None;
+            // What has no decoration of its own stays as it is beside those that have.
+            found.push((Decoration::UserSemantic as u32, vec![format!("{{{}}}", block.get(..end)?)]));
         }
     }
-    (!found.is_empty()).then_some(found)
+    found.iter().any(|row| row.0 != Decoration::UserSemantic as u32).then_some(found)
 }
 
 fn is_default_memory((number, literals): &(u32, Vec<String>)) -> bool {
