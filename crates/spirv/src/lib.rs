@@ -28,7 +28,7 @@ pub mod rules;
 mod spec_constants;
 pub mod translator_text;
 
-pub use builder::{Builder, encode, encode_string};
+pub use builder::{Builder, encode, encode_string, push_string};
 pub use error::{Error, ErrorKind, Place, Result};
 pub use id_map::IdMap;
 pub use instruction::{Id, Instruction, Instructions, Opcode};

@@ -24,6 +24,10 @@ enum Rule {
     PointerSized,
     /// A constant integer of at most that.
     AtMost(u32),
+    /// A function.
+    Function,
+    /// A literal between these, both included.
+    Between(i32, i32),
 }
 
 /// The instruction, the place of the word that names the value (1 stands for the type of the result), the rule, and
@@ -47,6 +51,11 @@ const RULES: &[(u16, usize, Rule, &str)] = &[
     (CONVERT_HANDLE_TO_IMAGE, 3, Rule::PointerSized, HANDLE),
     (CONVERT_HANDLE_TO_SAMPLER, 3, Rule::PointerSized, HANDLE),
     (CONVERT_HANDLE_TO_SAMPLED_IMAGE, 3, Rule::PointerSized, HANDLE),
+    (Op::TaskSequenceCreateALTERA as u16, 3, Rule::Function, "First argument is expected to be a function."),
+    (Op::TaskSequenceCreateALTERA as u16, 4, Rule::Between(-1, i32::MAX), "Pipeline must be a 32 bit integer with the value bigger or equal to -1."),
+    (Op::TaskSequenceCreateALTERA as u16, 5, Rule::Between(-1, 1), "ClusterMode valid values are -1, 0, 1."),
+    (Op::TaskSequenceCreateALTERA as u16, 6, Rule::Between(0, i32::MAX), "GetCapacity must be an unsigned 32-bit integer."),
+    (Op::TaskSequenceCreateALTERA as u16, 7, Rule::Between(0, i32::MAX), "AsyncCapacity must be an unsigned 32-bit integer."),
 ];
 
 // `SPV_INTEL_bindless_images`, which the crate `spirv` doesn't know.
@@ -59,15 +68,15 @@ const HANDLE: &str = "Parameter value must be a 32-bit scalar in case of Physica
                       in case of Physical64 addressing model";
 
 /// The first instruction that breaks a rule: its opcode's name, and the rule.
-pub fn first_broken(module: &Module) -> Option<(&'static str, String)> {
+pub fn first_broken(module: &Module) -> Option<(std::borrow::Cow<'static, str>, String)> {
     let globals = module.instructions(Section::Globals);
     for instruction in globals.chain(module.instructions(Section::Functions)) {
         let opcode = instruction.opcode();
         for &(_, at, rule, message) in RULES.iter().filter(|row| row.0 == opcode) {
             if holds(module, instruction, at, rule) == Some(false) {
                 let name = match opcode {
-                    PREFETCH => "OpSubgroupBlockPrefetchINTEL",
-                    _ => crate::grammar::layout(opcode).map_or("", |layout| layout.name),
+                    PREFETCH => "OpSubgroupBlockPrefetchINTEL".into(),
+                    _ => crate::translator_text::opcode_name(opcode).unwrap_or_default(),
                 };
                 let details = details(module, instruction, at, rule).unwrap_or_default();
                 return Some((name, format!("{message}{details}")));
@@ -93,6 +102,11 @@ fn addressing_model(module: &Module) -> Option<AddressingModel> {
 
 /// Whether a rule holds; none, where types are not known.
 fn holds(module: &Module, instruction: Instruction<'_>, at: usize, rule: Rule) -> Option<bool> {
+    match rule {
+        Rule::Function => return Some(module.definition(instruction.id(at)?)?.is(Op::Function)),
+        Rule::Between(least, most) => return Some((least..=most).contains(&(instruction.word(at)? as i32))),
+        _ => {}
+    }
     let value = instruction.id(at)?;
     if let Rule::AtMost(most) = rule {
         let constant = module.definition(value).filter(|definition| definition.is(Op::Constant))?;
@@ -120,7 +134,7 @@ fn holds(module: &Module, instruction: Instruction<'_>, at: usize, rule: Rule) -
             AddressingModel::Physical64 => is(ty, Op::TypeInt, 64),
             _ => true,
         },
-        Rule::AtMost(_) => return None,
+        Rule::AtMost(_) | Rule::Function | Rule::Between(..) => return None,
     })
 }
 

@@ -221,7 +221,7 @@ impl Files<'_> {
             )));
         }
         if let Some((name, rule)) = rules::first_broken(&module) {
-            return Err(Failure::invalid_instruction(name, &rule));
+            return Err(Failure::invalid_instruction(&name, &rule));
         }
         Ok(module)
     }

@@ -14,5 +14,6 @@ mod read;
 mod write;
 
 pub use names::name_of;
+pub(crate) use names::opcode as opcode_name;
 pub use read::read;
 pub use write::{WriteOptions, write};

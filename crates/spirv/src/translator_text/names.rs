@@ -52,7 +52,7 @@ fn old_name(name: &str) -> Cow<'_, str> {
 }
 
 /// The name of an opcode; none, where the grammar doesn't know it.
-pub(super) fn opcode(opcode: u16) -> Option<Cow<'static, str>> {
+pub(crate) fn opcode(opcode: u16) -> Option<Cow<'static, str>> {
     match OPCODES.iter().find(|(number, _)| *number == opcode) {
         Some((_, name)) => Some(Cow::Borrowed(name)),
         None => grammar::layout(opcode).map(|layout| old_name(layout.name)),

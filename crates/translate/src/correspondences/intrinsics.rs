@@ -104,8 +104,6 @@ pub(crate) const HINTS: &[(&str, &str)] = &[
     ("pseudoprobe",                   "hints to the optimiser"),
     ("sideeffect",                    "hints to the optimiser"),
     ("ssa.copy",                      "hints to the optimiser"),
-    ("stackrestore",                  "saved stacks"),
-    ("stacksave",                     "saved stacks"),
     ("strip.invariant.group",         "invariant groups"),
     ("threadlocal.address",           "hints to the optimiser"),
     ("trap",                          "traps"),

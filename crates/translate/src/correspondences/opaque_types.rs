@@ -51,10 +51,7 @@ pub(crate) struct ImageType {
 }
 
 /// Types whose operands are numbers: the name, the type, and how many there are.
-const NUMBERED: &[(&str, Op, usize)] = &[
-    ("BufferSurfaceINTEL", Op::TypeBufferSurfaceINTEL, 1),
-    ("TaskSequenceINTEL", Op::TypeTaskSequenceALTERA, 4),
-];
+const NUMBERED: &[(&str, Op, usize)] = &[("BufferSurfaceINTEL", Op::TypeBufferSurfaceINTEL, 1)];
 
 /// The name of `OpTypeVmeImageINTEL`.
 const VME_IMAGE: &str = "VmeImageINTEL";
@@ -124,7 +121,7 @@ impl OpaqueType {
     /// `Event` is `OpTypeEvent`.
     fn plain(name: &str) -> Option<Self> {
         let op = names::op(&format!("Type{name}"))?;
-        let without_operands = matches!(op, Op::TypePipeStorage | Op::TypeNamedBarrier) || Opaque::from_op(op).is_some();
+        let without_operands = matches!(op, Op::TypePipeStorage | Op::TypeNamedBarrier | Op::TypeTaskSequenceALTERA) || Opaque::from_op(op).is_some();
         without_operands.then_some(Self::Plain(op))
     }
 
@@ -226,7 +223,7 @@ impl OpaqueType {
         let name = if postfixes.is_empty() { format!("spirv.{name}") } else { format!("spirv.{name}._{}", postfixes.join("_")) };
         let space = match self {
             Self::Plain(Op::TypeSampler) => 2,
-            Self::Plain(op) if op != Op::TypePipeStorage => 0,
+            Self::Plain(op) if !matches!(op, Op::TypePipeStorage | Op::TypeTaskSequenceALTERA) => 0,
             Self::Numbered(..) => 0,
             _ => 1,
         };

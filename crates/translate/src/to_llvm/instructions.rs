@@ -33,6 +33,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 self.define_result(instruction, undef.into())
             }
             Op::FunctionCall => self.emit_function_call(instruction),
+            Op::AsmCallINTEL => self.emit_assembly_call(instruction),
             Op::FunctionPointerCallINTEL => self.emit_indirect_call(instruction),
             _ => {
                 if self.emit_component(op, instruction)? || self.define_built_in(op, instruction)? {

@@ -4,6 +4,7 @@ use spirv::{MemoryAccess, Op};
 use transpire_llvm::ir::{
     Alignment, GepFlags, InstructionKind, MemoryOrdering, SyncScope, Type, TypeKind, Value,
 };
+use transpire_llvm::versions::Release;
 use transpire_spirv::{Id, Instruction};
 
 use super::functions::FunctionEmitter;
@@ -107,9 +108,42 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 false => self.emit_access_chain(op, instruction)?,
             },
             Op::LifetimeStart | Op::LifetimeStop => self.emit_lifetime(op, instruction)?,
+            Op::VariableLengthArrayINTEL => self.emit_array_of_variable_length(instruction)?,
+            Op::SaveMemoryINTEL | Op::RestoreMemoryINTEL => self.emit_saved_stack(op, instruction)?,
             _ => return Ok(false),
         }
         Ok(true)
+    }
+
+    /// `OpVariableLengthArrayINTEL`: SPV_INTEL_variable_length_array.
+    fn emit_array_of_variable_length(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let result = id(instruction, 2)?;
+        let allocated = self.emitter.pointee_of_variable(instruction)?;
+        let said = self.emitter.alignment_of(result).bytes();
+        let alignment = self.emitter.access_alignment(said, allocated)?;
+        let count = self.operand(instruction, 3)?;
+        let ty = self.emitter.result_type(instruction)?;
+        let value = self.emit(InstructionKind::Alloca { allocated, count, alignment, in_alloca: false, swift_error: false }, ty)?;
+        self.define_result(instruction, value)
+    }
+
+    /// `OpSaveMemoryINTEL` and `OpRestoreMemoryINTEL`.
+    fn emit_saved_stack(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+        let byte = self.emitter.module.types.integer(8);
+        let pointer = self.emitter.pointer(0, byte);
+        // Since that release address spaces are part of the names.
+        let overload = if self.emitter.since(Release::V18) { ".p0" } else { "" };
+        if op == Op::RestoreMemoryINTEL {
+            let stack = self.operand(instruction, 1)?;
+            let stack = self.cast_pointer(stack, pointer)?;
+            let void = self.emitter.module.void_type;
+            self.call(format!("llvm.stackrestore{overload}").as_bytes(), void, &[stack], None)?;
+            return Ok(());
+        }
+        let stack = self.call(format!("llvm.stacksave{overload}").as_bytes(), pointer, &[], None)?;
+        let ty = self.emitter.result_type(instruction)?;
+        let stack = self.cast_pointer(stack, ty)?;
+        self.define_result(instruction, stack)
     }
 
     fn emit_local(&mut self, instruction: Instruction<'m>) -> Result<()> {

@@ -21,6 +21,7 @@ mod function_pointers;
 mod functions;
 mod globals;
 mod index_groups;
+mod inline_assembly;
 mod instructions;
 mod intrinsics;
 mod kernel_metadata;
@@ -223,6 +224,8 @@ impl<'m> Emitter<'m> {
         }
         match op {
             Op::Variable | Op::UntypedVariableKHR => self.emit_variable(instruction),
+            Op::AsmTargetINTEL => Ok(()),
+            Op::AsmINTEL => self.emit_assembly(instruction),
             Op::Line | Op::NoLine => Ok(()),
             Op::ExtInst => Ok(()),
             // They are looked up where an access names them.

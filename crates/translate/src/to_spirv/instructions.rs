@@ -2,7 +2,7 @@
 
 use spirv::{Decoration, MemoryAccess, MemorySemantics, Op, StorageClass};
 use transpire_llvm::ir::{
-    Alignment, AtomicOperation, BinaryOp, Block, CastOp, Expression, FastMath, FloatPredicate, GepFlags, Inst,
+    Alignment, AtomicOperation, BinaryOp, Block, CallKind, CastOp, Expression, FastMath, FloatPredicate, GepFlags, Inst,
     InstructionKind, IntFlags, IntPredicate, Literal, MemoryOrdering, SyncScope, Type, TypeKind, Value,
 };
 use transpire_spirv::{Id, Version};
@@ -19,6 +19,9 @@ type Operands = smallvec::SmallVec<[u32; 8]>;
 
 /// The literal of `OpVectorShuffle` for a component without a source.
 const NO_COMPONENT: u32 = u32::MAX;
+
+/// The extension of arrays whose length is a variable.
+const VARIABLE_LENGTH: &str = "SPV_INTEL_variable_length_array";
 
 impl FunctionEmitter<'_, '_> {
     pub(crate) fn emit_instruction(&mut self, inst: Inst) -> Result<()> {
@@ -614,9 +617,9 @@ impl FunctionEmitter<'_, '_> {
 
     fn emit_alloca(&mut self, inst: Inst, allocated: Type, count: Value, alignment: Alignment) -> Result<()> {
         let mut pointee = allocated;
-        let count = self.integer_of(count).ok_or_else(|| {
-            Error::unsupported("an alloca whose size is not constant (SPV_INTEL_variable_length_array)")
-        })?;
+        let Some(count) = self.integer_of(count) else {
+            return self.emit_dynamic_alloca(inst, allocated, count, alignment);
+        };
         let wanted = self.result_type(inst);
         if count > 1 {
             pointee = self.emitter.module.types.array(count, allocated);
@@ -682,6 +685,39 @@ impl FunctionEmitter<'_, '_> {
                 module.metadata.kinds.get(*kind).is_some_and(|&kind| module.strings.get(kind) == name.as_bytes())
             })
         })
+    }
+
+    /// `OpVariableLengthArrayINTEL`
+    fn emit_dynamic_alloca(&mut self, inst: Inst, allocated: Type, count: Value, alignment: Alignment) -> Result<()> {
+        if !self.emitter.options.extensions.allows(VARIABLE_LENGTH) {
+            return Err(Error::unsupported(format!("an alloca whose size is not constant ({VARIABLE_LENGTH})")));
+        }
+        let ty = self.emitter.module.types.typed_pointer(0, allocated);
+        let (type_id, count) = (self.type_id(ty)?, self.value(count)?);
+        let id = self.emit(Op::VariableLengthArrayINTEL, type_id, &[count.word()])?;
+        if let Some(bytes) = alignment.bytes() {
+            self.emitter.builder.decorate(id, Decoration::Alignment, &[bytes as u32]);
+        }
+        self.bind(inst, ty, id)
+    }
+
+    /// `llvm.stacksave` and `llvm.stackrestore`; without the extension of arrays whose length is a variable there is
+    /// nothing to free.
+    pub(crate) fn emit_saved_stack(&mut self, inst: Inst, call: &CallKind, op: Op) -> Result<()> {
+        if !self.emitter.options.extensions.wants(VARIABLE_LENGTH) {
+            return self.pass_on(inst, call, "saved stacks");
+        }
+        let byte = self.emitter.module.types.integer(8);
+        let ty = self.emitter.module.types.typed_pointer(0, byte);
+        if op == Op::RestoreMemoryINTEL {
+            let stack = call.arguments.first(&self.body.values);
+            let stack = stack.ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))?;
+            let stack = self.value_as(stack, ty)?;
+            return self.emit_void(op, &[stack.word()]);
+        }
+        let type_id = self.type_id(ty)?;
+        let id = self.emit(op, type_id, &[])?;
+        self.bind(inst, ty, id)
     }
 
     fn emit_load(

@@ -35,6 +35,8 @@ const SPECIAL: &[(&str, Emit)] = &[
     ("ptr.annotation",       |emitter, inst, call| emitter.emit_value_annotation(inst, call)),
     ("signed.high.product",  |emitter, inst, call| emitter.emit_high_product(inst, call, CLOp::s_mul_hi)),
     ("sincos",               |emitter, inst, call| emitter.emit_with_pointer(inst, call, CLOp::sincos)),
+    ("stackrestore",         |emitter, inst, call| emitter.emit_saved_stack(inst, call, Op::RestoreMemoryINTEL)),
+    ("stacksave",            |emitter, inst, call| emitter.emit_saved_stack(inst, call, Op::SaveMemoryINTEL)),
     ("unsigned.high.product", |emitter, inst, call| emitter.emit_high_product(inst, call, CLOp::u_mul_hi)),
     ("var.annotation",       |emitter, _, call| emitter.emit_variable_annotation(call)),
 ];
@@ -135,7 +137,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Drops the call; its result, if it has one, is its first argument, or null.
-    fn pass_on(&mut self, inst: Inst, call: &CallKind, what: &'static str) -> Result<()> {
+    pub(super) fn pass_on(&mut self, inst: Inst, call: &CallKind, what: &'static str) -> Result<()> {
         self.emitter.report.drop(what, 1);
         let ty = self.result_type(inst);
         if ty == self.emitter.module.void_type {

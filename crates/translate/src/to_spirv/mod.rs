@@ -17,6 +17,7 @@ mod function_pointers;
 mod functions;
 mod globals;
 mod index_groups;
+mod inline_assembly;
 mod instructions;
 mod interfaces;
 mod intrinsics;
@@ -102,6 +103,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
         initializer_ids: FxHashMap::default(),
         global_ids: SecondaryMap::new(),
         forward_pointers: Vec::new(),
+        assemblies: FxHashMap::default(),
         declarations: Vec::new(),
         interface: Vec::new(),
         built_ins: calls::BuiltIns::default(),
@@ -163,6 +165,8 @@ pub(crate) struct Emitter<'o> {
     global_ids: SecondaryMap<Global, Option<Id>>,
     /// Pointers declared ahead of their pointees: id, storage class, pointee.
     forward_pointers: Vec<(Id, StorageClass, Type)>,
+    /// Inline assembly, with the type of its call.
+    assemblies: FxHashMap<(Constant, Type), Id>,
     /// The words of functions without a body, which stand before those with one.
     declarations: Vec<u32>,
     /// Variables of the storage classes Input and Output, which entry points list.

@@ -176,7 +176,10 @@ fn kind(name: &str) -> Kind {
 impl FunctionEmitter<'_, '_> {
     pub(crate) fn emit_call(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
         let Some(global) = function_pointers::direct_callee(&self.emitter.module, call) else {
-            return self.emit_indirect_call(inst, call);
+            return match self.emit_assembly_call(inst, call)? {
+                true => Ok(()),
+                false => self.emit_indirect_call(inst, call),
+            };
         };
         let callee = self.emitter.callee(global)?;
         let body = self.body;

@@ -112,7 +112,8 @@ impl FunctionEmitter<'_, '_> {
             Some(Op::SampledImage) => self.sampled_image_type(call)?,
             _ => self.type_id(call.result)?,
         };
-        if call.result == self.emitter.module.void_type {
+        // What a task gives may be nothing.
+        if call.result == self.emitter.module.void_type && op != Op::TaskSequenceGetALTERA {
             return Err(Error::unsupported(format!("{op} has a result")));
         }
         let id = self.emit(op, ty, &operands)?;
