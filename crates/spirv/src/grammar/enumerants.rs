@@ -220,6 +220,10 @@ impl Table {
     ) -> Self {
         let supplements = supplement::ENUMERANTS.iter().filter(|(of, _)| *of == kind);
         enumerants.extend(supplements.map(|(_, supplement)| supplement.enumerant()));
+        for enumerant in &mut enumerants {
+            let more = supplement::ENUMERANT_EXTENSIONS.iter().filter(|row| (row.0, row.1) == (kind, enumerant.value));
+            enumerant.extensions.extend(more.map(|row| row.2));
+        }
         enumerants.sort_by_key(|enumerant| enumerant.value);
         enumerants.dedup_by_key(|enumerant| enumerant.value);
 

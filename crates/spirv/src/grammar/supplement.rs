@@ -387,6 +387,11 @@ pub(super) const ENUMERANTS: &[(K, Supplement)] = &[
     new(K::CooperativeMatrixOperands, 0x100, "MatrixResultBFloat16ComponentsINTEL", &[], &[], &[6437], &[]),
 ];
 
+/// Extensions that allow an enumerant beside those that the crates know.
+pub(super) const ENUMERANT_EXTENSIONS: &[(K, u32, &str)] = &[
+    (K::Capability, 6144, "SPV_INTEL_arithmetic_fence"),
+];
+
 /// Other names of enumerants that the crate `spirv` doesn't parse, and the names that it prints.
 pub(super) const ENUMERANT_ALIASES: &[(K, &str, &str)] = &[
     (

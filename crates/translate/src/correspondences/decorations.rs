@@ -85,6 +85,16 @@ const WITH_STRINGS: &[(Decoration, usize)] = &[
 /// What the crate `spirv` doesn't know: an attribute of an argument of a call through a pointer.
 pub(crate) const ARGUMENT_ATTRIBUTE: u32 = 6409;
 
+/// The metadata of kernels that says which arguments the runtime aligns: `FuncParamAttr`, and what the Khronos translator
+/// writes instead, a decoration of the attribute's number (SPV_INTEL_runtime_aligned).
+pub(crate) const RUNTIME_ALIGNED: &str = "kernel_arg_runtime_aligned";
+
+/// Whether a decoration with these operands says that the runtime aligns an argument.
+pub(crate) fn is_runtime_aligned(decoration: u32, operands: &[u32]) -> bool {
+    let attribute = Parameter::RuntimeAlignedALTERA as u32;
+    decoration == attribute || decoration == Decoration::FuncParamAttr as u32 && operands.first() == Some(&attribute)
+}
+
 /// How the members of a struct lie in memory, which the LLVM type says.
 pub(crate) fn is_of_layout(decoration: u32) -> bool {
     let layout = [Decoration::Offset, Decoration::ArrayStride, Decoration::MatrixStride, Decoration::RowMajor, Decoration::ColMajor];

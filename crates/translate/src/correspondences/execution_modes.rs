@@ -48,6 +48,12 @@ const WITH_IDS: &[(ExecutionMode, ExecutionMode)] = &[
 /// `intel_reqd_sub_group_size` has for the size that the device likes best.
 pub(crate) const NAMED_SUBGROUP_SIZE: u32 = 6446;
 pub(crate) const PRIMARY_SUBGROUP_SIZE: u32 = u32::MAX;
+/// The metadata of a function that says how many registers it may have: a number, a name, or a node around a number,
+/// which is then an id in SPIR-V (SPV_INTEL_maximum_registers).
+pub(crate) const REGISTERS: &str = "RegisterAllocMode";
+
+/// The names of `NamedMaximumRegistersINTEL`, each where its number is.
+pub(crate) const NAMED_REGISTERS: &[&str] = &["AutoINTEL"];
 
 /// The mode with literals that says what one with ids says.
 pub(crate) fn with_literals(mode: u32) -> Option<u32> {

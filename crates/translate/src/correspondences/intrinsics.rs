@@ -76,7 +76,6 @@ pub(crate) const APPROXIMATE: &[(CLOp, CLOp)] = &[
 /// counted. Where it has a result, this is its first argument.
 pub(crate) const HINTS: &[(&str, &str)] = &[
     ("annotation",                    "annotations"),
-    ("arithmetic.fence",              "arithmetic fences"),
     ("assume",                        "assumptions"),
     ("codeview.annotation",           "annotations"),
     ("dbg.addr",                      "debug information of variables"),

@@ -48,7 +48,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 if let Some(value) = self.value_of(op, instruction)? {
                     return self.define_result(instruction, value);
                 }
-                if self.emit_memory(op, instruction)? {
+                if self.emit_memory(op, instruction)? || self.emit_intrinsic(op, instruction)? {
                     return Ok(());
                 }
                 self.emit_built_in(op, instruction)

@@ -8,9 +8,9 @@ use transpire_llvm::versions::Release;
 use transpire_spirv::{Id, Instruction, Module, Section};
 
 use super::{Emitter, word};
-use crate::correspondences::address_spaces;
 use crate::correspondences::execution_modes::{self, COMPONENTS, Component, ModeSource, NAMED_SUBGROUP_SIZE, PRIMARY_SUBGROUP_SIZE};
 use crate::correspondences::function_attachments::ARGUMENT_NUMBERS;
+use crate::correspondences::{address_spaces, decorations};
 use crate::correspondences::opaque_types::{ImageType, OpaqueType};
 use crate::{Error, Result};
 
@@ -97,6 +97,7 @@ impl<'m> Emitter<'m> {
             return Ok(());
         }
         let mut attachments = self.argument_metadata(global, parameters)?;
+        self.runtime_alignment(parameters, &mut attachments);
         self.execution_modes(global, function, &mut attachments)?;
         if self.since(Release::V14) {
             for (key, operands) in attachments {
@@ -117,6 +118,19 @@ impl<'m> Emitter<'m> {
         let entry = self.metadata_tuple(&entry);
         self.add_named_metadata("opencl.kernels", Some(entry));
         Ok(())
+    }
+
+    /// Which arguments the runtime aligns.
+    fn runtime_alignment(&mut self, parameters: &[Id], attachments: &mut Vec<(&'static str, Vec<MetadataId>)>) {
+        let is_aligned = |parameter: &Id| {
+            let mut rows = self.annotations.of(*parameter);
+            rows.any(|row| decorations::is_runtime_aligned(row.decoration, row.operands))
+        };
+        let aligned: Vec<bool> = parameters.iter().map(is_aligned).collect();
+        if aligned.contains(&true) {
+            let operands = aligned.iter().map(|&aligned| self.metadata_integer(1, u64::from(aligned))).collect();
+            attachments.push((decorations::RUNTIME_ALIGNED, operands));
+        }
     }
 
     fn argument_metadata(&mut self, kernel: Global, parameters: &[Id]) -> Result<Vec<(&'static str, Vec<MetadataId>)>> {
@@ -305,9 +319,19 @@ impl<'m> Emitter<'m> {
                 continue;
             }
             let value = self.address(global);
+            let by_id = self.as_khronos() && instruction.word(2) == Some(ExecutionMode::MaximumRegistersIdINTEL as u32);
+            let mode = if by_id { ExecutionMode::MaximumRegistersIdINTEL as u32 } else { mode };
             let mut operands = vec![self.metadata_value(value), self.metadata_int32(mode)];
             for literal in literals {
-                operands.push(self.metadata_int32(literal));
+                let named = execution_modes::NAMED_REGISTERS.get(literal as usize);
+                operands.push(match named.filter(|_| mode == ExecutionMode::NamedMaximumRegistersINTEL as u32) {
+                    Some(name) => self.metadata_string(name),
+                    None if by_id => {
+                        let number = self.metadata_int32(literal);
+                        self.metadata_tuple(&[number])
+                    }
+                    None => self.metadata_int32(literal),
+                });
             }
             let node = self.metadata_tuple(&operands);
             self.add_named_metadata("spirv.ExecutionMode", Some(node));

@@ -276,6 +276,7 @@ impl Emitter<'_> {
         }
         // What only variables have says nothing of a parameter; groups of decorations may say it (§3.20).
         for list in &mut lists {
+            list.retain(|row| !decorations::is_runtime_aligned(row.decoration, row.operands));
             let before = list.len();
             list.retain(|row| !row.is(Decoration::Constant));
             self.report.drop("decorations of variables on parameters", before - list.len());

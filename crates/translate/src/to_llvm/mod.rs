@@ -211,6 +211,9 @@ impl<'m> Emitter<'m> {
     }
 
     fn emit_global_instruction(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        if instruction.opcode() == TYPE_TOKEN {
+            return self.emit_token_type(instruction);
+        }
         let Some(op) = instruction.op() else {
             return Err(Error::malformed(format!("the opcode {} is unknown", instruction.opcode())));
         };
@@ -300,6 +303,9 @@ impl<'m> Emitter<'m> {
         unique(&mut self.global_names, base)
     }
 }
+
+/// `OpTypeTokenINTEL`, which the crate `spirv` doesn't know: SPV_INTEL_token_type.
+const TYPE_TOKEN: u16 = 6113;
 
 /// Elements that the translation may make of what the input says in a few words: some for any module, and
 /// more for each word.

@@ -57,6 +57,13 @@ impl Emitter<'_> {
         Ok(())
     }
 
+    /// `OpTypeTokenINTEL`
+    pub(super) fn emit_token_type(&mut self, instruction: Instruction<'_>) -> Result<()> {
+        let token = self.module.types.intern(TypeKind::Token);
+        self.types.insert(id(instruction, 1)?.word(), (token, 1));
+        Ok(())
+    }
+
     fn translate_type(&mut self, op: Op, instruction: Instruction<'_>, result: Id) -> Result<(Type, u16)> {
         let ty = match op {
             Op::TypeVoid => self.module.void_type,

@@ -19,6 +19,7 @@ type Emit = fn(&mut FunctionEmitter<'_, '_>, Inst, &CallKind) -> Result<()>;
 /// Intrinsics that have an emission of their own.
 const SPECIAL: &[(&str, Emit)] = &[
     ("annotation",           |emitter, inst, call| emitter.emit_value_annotation(inst, call)),
+    ("arithmetic.fence",     |emitter, inst, call| emitter.emit_arithmetic_fence(inst, call)),
     ("assume",               |emitter, inst, call| emitter.emit_assume(inst, call)),
     ("expect",               |emitter, inst, call| emitter.emit_expect(inst, call)),
     ("fptosi.sat",           |emitter, inst, call| emitter.emit_saturated(inst, call, Op::ConvertFToS)),
@@ -152,6 +153,18 @@ impl FunctionEmitter<'_, '_> {
                 self.emitter.builder.constant(Op::ConstantNull, type_id, &[])
             }
         };
+        self.bind(inst, ty, id)
+    }
+
+    fn emit_arithmetic_fence(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
+        let names = ["SPV_EXT_arithmetic_fence", "SPV_INTEL_arithmetic_fence"];
+        if !names.iter().any(|name| self.emitter.options.extensions.wants(name)) {
+            return self.pass_on(inst, call, "arithmetic fences");
+        }
+        let ty = self.result_type(inst);
+        let value = self.intrinsic_argument(call, 0)?;
+        let (type_id, value) = (self.type_id(ty)?, self.value(value)?);
+        let id = self.emit(Op::ArithmeticFenceEXT, type_id, &[value.word()])?;
         self.bind(inst, ty, id)
     }
 

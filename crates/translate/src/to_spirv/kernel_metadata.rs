@@ -12,6 +12,7 @@ use transpire_llvm::ir::{CallingConvention, Function, Global, Module, Type, Type
 use transpire_opencl as opencl;
 
 use super::pointers;
+use crate::correspondences::execution_modes::{NAMED_REGISTERS, REGISTERS};
 use crate::correspondences::opaque_types::OpaqueType;
 
 type Operands = Vec<PackedOption<MetadataId>>;
@@ -124,12 +125,37 @@ fn listed_execution_modes(module: &Module) -> FxHashMap<Global, Vec<(u32, Vec<u3
     for &node in module.named_metadata("spirv.ExecutionMode").map_or(&[][..], |named| &named.nodes) {
         let Some((first, rest)) = module.metadata.tuple(node).and_then(<[_]>::split_first) else { continue };
         let Some(kernel) = first.expand().and_then(|id| as_global(module, id)) else { continue };
-        let mut integers = rest.iter().map_while(|id| integer(module, id.expand()?));
+        let mut integers = rest.iter().map_while(|id| mode_literal(module, id.expand()?));
         if let Some(mode) = integers.next() {
             modes.entry(kernel).or_default().push((mode, integers.collect()));
         }
     }
     modes
+}
+
+/// A literal of an execution mode: an integer, the name of one, or a node around one.
+fn mode_literal(module: &Module, id: MetadataId) -> Option<u32> {
+    if let Some(name) = module.metadata.string(id) {
+        let name = module.strings.text(name);
+        return NAMED_REGISTERS.iter().position(|known| *known == name).map(|number| number as u32);
+    }
+    match module.metadata.tuple(id) {
+        Some(operands) => integer(module, operands.first()?.expand()?),
+        None => integer(module, id),
+    }
+}
+
+/// The execution mode that says how many registers a function may have, and its literal.
+pub(crate) fn register_mode(module: &Module, function: Global) -> Option<(ExecutionMode, u32)> {
+    let operand = attached_operands(module, function, REGISTERS)?.first()?.expand()?;
+    let mode = if module.metadata.string(operand).is_some() {
+        ExecutionMode::NamedMaximumRegistersINTEL
+    } else if module.metadata.tuple(operand).is_some() {
+        ExecutionMode::MaximumRegistersIdINTEL
+    } else {
+        ExecutionMode::MaximumRegistersINTEL
+    };
+    Some((mode, mode_literal(module, operand)?))
 }
 
 /// An integer constant.

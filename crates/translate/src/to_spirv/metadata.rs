@@ -17,6 +17,7 @@ use super::kernel_metadata::{self, Kernels};
 use super::{Contraction, Emitter};
 use crate::correspondences::execution_modes::{self, COMPONENTS, Component, ModeSource, NAMED_SUBGROUP_SIZE, PRIMARY_SUBGROUP_SIZE};
 use crate::correspondences::function_attachments::{ARGUMENT_NUMBERS, FUNCTION_ATTACHMENTS};
+use crate::correspondences::decorations::RUNTIME_ALIGNED;
 use crate::{Error, Result};
 
 impl Emitter<'_> {
@@ -143,6 +144,11 @@ impl Emitter<'_> {
             }
         }
         self.modes_by_strings(kernel, id);
+        if self.options.extensions.wants("SPV_INTEL_maximum_registers")
+            && let Some((mode, literal)) = kernel_metadata::register_mode(&self.module, kernel)
+        {
+            self.execution_mode(id, mode, &[literal]);
+        }
         let listed = self.kernels.execution_modes(kernel);
         for (mode, literals) in &listed {
             // The list has numbers, also for the modes whose operands are ids.
@@ -155,7 +161,7 @@ impl Emitter<'_> {
                 self.report.drop("execution modes that no allowed version and no allowed extension has", 1);
                 continue;
             }
-            self.builder.execution_mode(id, mode, literals);
+            self.execution_mode(id, mode, literals);
         }
         let is_listed = listed.iter().any(|(mode, _)| *mode == ExecutionMode::ContractionOff as u32);
         let off = match self.options.contraction {
@@ -167,6 +173,17 @@ impl Emitter<'_> {
             self.builder.execution_mode(id, ExecutionMode::ContractionOff, &[]);
         }
         Ok(())
+    }
+
+    /// An execution mode with these literals, which one of them has as ids.
+    fn execution_mode(&mut self, id: Id, mode: ExecutionMode, literals: &[u32]) {
+        match (mode, literals) {
+            (ExecutionMode::MaximumRegistersIdINTEL, &[literal]) => {
+                let constant = self.word_constant(literal);
+                self.builder.execution_mode(id, mode, &[constant.word()]);
+            }
+            _ => self.builder.execution_mode(id, mode, literals),
+        }
     }
 
     /// The operand of `VecTypeHint`: the number of components above the type of one (§3.6).
@@ -218,6 +235,13 @@ impl Emitter<'_> {
     /// Qualifiers of a kernel's arguments, onto its parameters.
     pub(crate) fn emit_parameter_qualifiers(&mut self, kernel: Global, parameters: &[Id]) {
         use spirv::{Decoration, FunctionParameterAttribute};
+        if self.options.extensions.wants("SPV_INTEL_runtime_aligned") {
+            let aligned = self.kernels.integers(&self.module, kernel, RUNTIME_ALIGNED).unwrap_or_default();
+            for (&id, _) in parameters.iter().zip(aligned).filter(|(_, aligned)| *aligned == 1) {
+                let attribute = FunctionParameterAttribute::RuntimeAlignedALTERA as u32;
+                self.builder.decorate(id, Decoration::FuncParamAttr, &[attribute]);
+            }
+        }
         let Some(qualifiers) = self.kernels.strings(&self.module, kernel, "kernel_arg_type_qual") else { return };
         let signature = self.pointees.signature(&mut self.module, kernel);
         let types = signature.map(|s| s.parameters).unwrap_or_default();

@@ -296,6 +296,10 @@ impl Needs {
         if capability == Capability::SubgroupAvcMotionEstimationINTEL as u32 {
             self.capability(Capability::Groups);
         }
+        // Consumers look for the first version of it, which the second implies.
+        if capability == Capability::FPGAKernelAttributesv2INTEL as u32 {
+            self.capability(Capability::FPGAKernelAttributesINTEL);
+        }
         if let Some(enumerant) = grammar::enumerant(OperandKind::Capability, capability) {
             self.gate(enumerant.requirements(), || format!("the capability {}", enumerant.name));
         }

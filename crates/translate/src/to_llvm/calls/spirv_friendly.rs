@@ -55,7 +55,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut name = SpirvName::new(target);
         self.name_postfixes(op, instruction, &mut name)?;
         let result = self.friendly_result(instruction)?;
-        if result == self.emitter.module.void_type && instruction.result_id().is_some() {
+        // What a task gives may be nothing.
+        let may_be_void = op == Op::TaskSequenceGetALTERA || instruction.result_id().is_none();
+        if result == self.emitter.module.void_type && !may_be_void {
             return Err(Error::malformed("the instruction has a result, and its type is void"));
         }
         if let (Some(number), Some(ty)) = (spirv_friendly::result_number(target), instruction.result_type()) {
@@ -208,6 +210,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     true => self.emitter.constant_integer(id(size, 3)?)?.try_into().unwrap_or(u32::MAX),
                     false => 1,
                 });
+            }
+            // The Khronos translator names the type of the result.
+            Some(Op::TaskSequenceCreateALTERA) if self.emitter.as_khronos() => {
+                name.other = Some("RPU3AS125__spirv_TaskSequenceINTEL".to_owned());
             }
             Some(Op::CreatePipeFromPipeStorage) => {
                 let access = result_type.and_then(|ty| ty.word(2)).and_then(AccessQualifier::from_u32);

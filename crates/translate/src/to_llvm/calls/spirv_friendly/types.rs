@@ -20,6 +20,10 @@ impl Emitter<'_> {
     ) -> Result<opencl::Type> {
         let definition = self.source.definition(value).ok_or_else(|| Error::malformed(format!("the id {value} is not defined")))?;
         if definition.is(Op::Function) {
+            // The Khronos translator has `int` for all functions.
+            if self.as_khronos() {
+                return Ok(opencl::Type::pointer(Scalar::Int.into(), 0));
+            }
             let function = self.declared_type(id(definition, 4)?, number, false, 0)?;
             return Ok(opencl::Type::pointer(function, 0));
         }
