@@ -11,7 +11,6 @@ const NAMED: &[OperandKind] = &[
     K::LinkageType,
     K::HostAccessQualifier,
     K::InitializationModeQualifier,
-    K::NamedMaximumNumberOfRegisters,
 ];
 
 /// Enumerants whose name here is another than the grammar's: kind, value, name.

@@ -41,7 +41,9 @@ impl Emitter<'_> {
         }
         self.emit_source();
         for extension in kernel_metadata::named_strings(&self.module, "spirv.Extension") {
-            self.builder.extension(&extension);
+            if self.options.extensions.allows(&extension) {
+                self.builder.extension(&extension);
+            }
         }
         if let [tool, version, ..] = kernel_metadata::named_integers(&self.module, "spirv.Generator")[..] {
             self.builder.module_mut().generator = tool << 16 | version & 0xffff;

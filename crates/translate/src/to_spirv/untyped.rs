@@ -126,6 +126,7 @@ impl Pass<'_> {
                     | Op::TypeStruct
                     | Op::TypePointer
                     | Op::TypeFunction
+                    | Op::TypeTaskSequenceALTERA
             )
         )
     }
@@ -196,8 +197,29 @@ impl Pass<'_> {
             }
         }
         self.kept_types(&mut words)?;
+        for instruction in self.original.instructions(Section::Functions) {
+            if let Some(ty) = self.block_pointer(instruction).and_then(|(_, pointer)| self.type_of(pointer)) {
+                self.typed_pointer(ty, &mut words)?;
+            }
+        }
         *module.words_mut(Section::Globals) = words;
         Ok(())
+    }
+
+    /// Where a block of memory is read or written, whose elements the pointer's type says (SPV_INTEL_subgroups): the
+    /// place of the pointer, and the pointer, if it is untyped now.
+    fn block_pointer(&self, instruction: Instruction<'_>) -> Option<(usize, u32)> {
+        let at = match instruction.op()? {
+            Op::SubgroupBlockReadINTEL => 3,
+            Op::SubgroupBlockWriteINTEL => 1,
+            _ => return None,
+        };
+        let pointer = instruction.word(at)?;
+        self.untyped_pointee(pointer).map(|_| (at, pointer))
+    }
+
+    fn type_of(&self, value: u32) -> Option<u32> {
+        self.original.type_of(Id::new(value)?).map(Id::word)
     }
 
     /// The types of parameters that keep theirs, and of the functions that have them.
@@ -408,7 +430,16 @@ impl Pass<'_> {
             let ty = renamed.get(1).copied().and_then(Id::new);
             return encode(words, Op::Bitcast, ty, instruction.id(2), &[chain.map_or(0, Id::word)]);
         }
-        words.extend(self.rename_used(instruction));
+        let mut renamed = self.rename_used(instruction);
+        if let Some((at, pointer)) = self.block_pointer(instruction)
+            && let Some(slot) = renamed.get_mut(at)
+        {
+            let ty = self.type_of(pointer).and_then(|ty| self.typed.get(&ty)).copied().and_then(Id::new);
+            let id = self.new_id();
+            encode(words, Op::Bitcast, ty, id, &[*slot])?;
+            *slot = id.map_or(0, Id::word);
+        }
+        words.extend(renamed);
         Ok(())
     }
 
