@@ -1,9 +1,9 @@
 //! Rules about the types that some instructions of extensions take: a call of a built-in function with arguments of
 //! other types would give a module that no consumer accepts.
 
-use spirv::{AddressingModel, Op, StorageClass};
+use spirv::{AddressingModel, Capability, Op, StorageClass};
 
-use crate::{Id, Instruction, Module, Section};
+use crate::{Id, Instruction, Module, Section, grammar};
 
 /// What a value's type has to be.
 #[derive(Clone, Copy)]
@@ -66,6 +66,15 @@ const CONVERT_HANDLE_TO_SAMPLED_IMAGE: u16 = 6531;
 const PREFETCH: u16 = Op::SubgroupBlockPrefetchINTEL as u16;
 const HANDLE: &str = "Parameter value must be a 32-bit scalar in case of Physical32 addressing model or a 64-bit scalar \
                       in case of Physical64 addressing model";
+
+/// The first opcode of a module that only shaders have: derivatives and the like.
+pub fn first_of_shaders(module: &Module) -> Option<u16> {
+    let needs_shader = |opcode: &u16| {
+        let requirements = grammar::layout(*opcode).map(grammar::Layout::requirements);
+        requirements.is_some_and(|requirements| requirements.capabilities().eq([Capability::Shader as u32]))
+    };
+    module.instructions(Section::Functions).map(Instruction::opcode).find(needs_shader)
+}
 
 /// The first instruction that breaks a rule: its opcode's name, and the rule.
 pub fn first_broken(module: &Module) -> Option<(std::borrow::Cow<'static, str>, String)> {

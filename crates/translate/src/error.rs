@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use transpire_llvm::assembly::SinglePrinter;
+use transpire_llvm::ir::{Global, Module};
+use transpire_llvm::versions::Release;
 use transpire_spirv::Version;
 
 /// A result of this crate.
@@ -41,6 +44,15 @@ pub enum Reason {
     WordCount,
     /// The module breaks this rule about address spaces.
     AddressSpaces(&'static str),
+    /// Types of this kind have no counterpart in SPIR-V.
+    Type(&'static str),
+    /// A value of the module breaks a rule: the rule, and the value as LLVM's assembly has it.
+    Value {
+        /// What is broken.
+        rule: String,
+        /// The instruction or the variable.
+        text: String,
+    },
     /// The module is for another target than OpenCL's: this triple.
     Target(String),
     /// The module's target says a higher version of SPIR-V than is allowed.
@@ -99,6 +111,15 @@ impl Error {
     #[cold]
     pub(crate) fn unsupported(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::Unsupported, message)
+    }
+
+    /// A variable of the module stands in the private address space, which SPIR-V has for those of functions alone.
+    #[cold]
+    pub(crate) fn private_variable(module: &Module, global: Global) -> Self {
+        let rule = "Global variable cannot have Function storage class. Consider setting a proper address space.";
+        let text = SinglePrinter::new(module, Release::NEWEST).variable(global).unwrap_or_default();
+        Self::unsupported("a variable of the module in the private address space")
+            .because(Reason::Value { rule: rule.to_owned(), text })
     }
 
     /// The kind of fault.

@@ -8,7 +8,7 @@ use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, Body, CallKind, CastOp, Constant, ConstantKind, Expression, FastMath, Function,
+    Attribute, AttributeIndex, Block, Body, CallKind, CastOp, Constant, ConstantKind, Expression, FastMath, Function,
     FunctionType, Global, GlobalKind, Inst, InstructionKind, IntFlags, Literal, Module, NamedStruct, Type, TypeKind,
     Value, ValueKind,
 };
@@ -381,12 +381,21 @@ impl Retyper<'_> {
                 casts[inst] = Some(cast);
             }
         }
+        let mut at_ends: Vec<(Block, Inst)> = Vec::new();
         for (place, block) in original.iter().enumerate() {
             let mut list = Vec::with_capacity(block.len());
             let mut delayed = Vec::new();
             for &inst in block {
                 let before = self.operands(body, &plan, &casts, inst, result)?;
-                list.extend(before);
+                match &body.instructions[inst].kind {
+                    // What a phi takes is cast where it comes from.
+                    InstructionKind::Phi { blocks, .. } => {
+                        let blocks = blocks.as_slice(&body.block_lists);
+                        let edges = before.into_iter().filter_map(|(number, cast)| Some((*blocks.get(number)?, cast)));
+                        at_ends.extend(edges.collect::<Vec<_>>());
+                    }
+                    _ => list.extend(before.into_iter().map(|(_, cast)| cast)),
+                }
                 list.push(inst);
                 // A phi's cast waits until all phis of the block are done.
                 let is_phi = matches!(body.instructions[inst].kind, InstructionKind::Phi { .. });
@@ -401,6 +410,11 @@ impl Retyper<'_> {
             }
             let block = body.layout[place];
             body.blocks[block].instructions = list;
+        }
+        for (block, cast) in at_ends {
+            let instructions = &mut body.blocks[block].instructions;
+            let end = instructions.len().saturating_sub(1);
+            instructions.insert(end, cast);
         }
         Ok(())
     }
@@ -478,18 +492,31 @@ impl Retyper<'_> {
         }
     }
 
-    /// Gives an instruction operands of the types that it wants; the casts that go before it.
+    /// Gives an instruction operands of the types that it wants; the casts that go before it, with the number of the
+    /// operand that each is.
     fn operands(
         &mut self, body: &mut Body, plan: &Plan, casts: &SecondaryMap<Inst, Option<Inst>>, inst: Inst, result: Type,
-    ) -> Result<Vec<Inst>> {
+    ) -> Result<Vec<(usize, Inst)>> {
         let wanted = self.wanted(body, plan, inst, result)?;
         let mut operands = Vec::new();
         body.for_each_operand(inst, |operand| operands.push(operand));
-        let mut before = Vec::new();
+        let mut before: Vec<(usize, Inst)> = Vec::new();
         let mut replaced = Vec::with_capacity(operands.len());
+        // A phi takes one value from one block, however many edges come from there.
+        let sources = match &body.instructions[inst].kind {
+            InstructionKind::Phi { blocks, .. } => blocks.as_slice(&body.block_lists).to_vec(),
+            _ => Vec::new(),
+        };
+        let mut taken: FxHashMap<Block, Value> = FxHashMap::default();
         for (number, &operand) in operands.iter().enumerate() {
+            let source = sources.get(number);
+            if let Some(value) = source.and_then(|source| taken.get(source)) {
+                replaced.push(*value);
+                continue;
+            }
             let wanted = wanted.get(number).copied().flatten();
-            replaced.push(match operand.kind() {
+            let at = number;
+            let value = match operand.kind() {
                 ValueKind::Constant(constant) => {
                     let wanted = match wanted {
                         Some(wanted) => wanted,
@@ -500,13 +527,15 @@ impl Retyper<'_> {
                 ValueKind::Metadata(_) => operand,
                 ValueKind::Argument(number) => {
                     let ty = plan.arguments.get(number as usize).copied();
-                    cast_operand(body, operand, ty, wanted, &mut before)
+                    cast_operand(body, operand, ty, wanted, at, &mut before)
                 }
                 ValueKind::Instruction(definition) => {
                     let value = casts[definition].map_or(operand, Value::from);
-                    cast_operand(body, value, plan.results[definition], wanted, &mut before)
+                    cast_operand(body, value, plan.results[definition], wanted, at, &mut before)
                 }
-            });
+            };
+            replaced.push(value);
+            taken.extend(source.map(|source| (*source, value)));
         }
         let mut replaced = replaced.into_iter();
         body.map_operands(inst, |operand| replaced.next().unwrap_or(operand));
@@ -617,12 +646,13 @@ fn bitcast(body: &mut Body, operand: Value, ty: Type) -> Inst {
 }
 
 fn cast_operand(
-    body: &mut Body, operand: Value, ty: Option<Type>, wanted: Option<Type>, before: &mut Vec<Inst>,
+    body: &mut Body, operand: Value, ty: Option<Type>, wanted: Option<Type>, number: usize,
+    before: &mut Vec<(usize, Inst)>,
 ) -> Value {
     match wanted {
         Some(wanted) if ty != Some(wanted) => {
             let cast = bitcast(body, operand, wanted);
-            before.push(cast);
+            before.push((number, cast));
             cast.into()
         }
         _ => operand,

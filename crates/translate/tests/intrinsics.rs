@@ -34,7 +34,6 @@ fn functions_of_opencl_std_are_extended_instructions() {
         ("i32", "smax.i32", 2, "s_max"),
         ("i16", "umin.i16", 2, "u_min"),
         ("<4 x i8>", "uadd.sat.v4i8", 2, "u_add_sat"),
-        ("i64", "ctpop.i64", 1, "popcount"),
     ] {
         let text = translate(22, &on_floats(ty, name, count));
         assert_eq!(lines(&text, &["OpExtInst", &format!(" {instruction} ")]).len(), 1, "{name}\n{text}");

@@ -111,8 +111,8 @@ pub fn read_spirv(input: &[u8]) -> Result<spirv::Module> {
 ///
 /// # Errors
 /// When the input is not LLVM IR or is malformed, or uses something that cannot be rewritten.
-pub fn regularize(input: &[u8]) -> Result<Vec<u8>> {
+pub fn regularize(input: &[u8], options: &ToSpirv) -> Result<Vec<u8>> {
     let mut module = read_llvm(input, &ReadLlvm::default())?.module;
-    transpire_translate::to_spirv::regularize_module(&mut module)?;
+    transpire_translate::to_spirv::regularize_module(&mut module, options)?;
     write_llvm(module, llvm::versions::Release::NEWEST)
 }

@@ -20,6 +20,7 @@ const TARGET_VERSION: Kind =
 const INVALID_FUNCTION_CALL: Kind = Kind("InvalidFunctionCall", "Unexpected llvm intrinsic:\n", 8);
 const INVALID_BIT_WIDTH: Kind = Kind("InvalidBitWidth", "Invalid bit width in input:", 9);
 const INVALID_MODULE: Kind = Kind("InvalidModule", "Invalid SPIR-V module:", 10);
+const UNIMPLEMENTED_OPCODE: Kind = Kind("UnimplementedOpCode", "Unimplemented opcode", 12);
 const INVALID_INSTRUCTION: Kind = Kind("InvalidInstruction", "Can't translate llvm instruction:\n", 14);
 const INVALID_WORD_COUNT: Kind = Kind("InvalidWordCount", "Can't encode instruction with word count greater than 65535:\n", 15);
 const REQUIRES_VERSION: Kind = Kind("RequiresVersion", "Cannot fulfill SPIR-V version restriction:\n", 17);
@@ -54,6 +55,11 @@ impl Failure {
         Self::of(INVALID_MODULE, message)
     }
 
+    /// An instruction of a module that is not one of OpenCL's.
+    pub(crate) fn unimplemented(opcode: u16) -> Self {
+        Self::of(UNIMPLEMENTED_OPCODE, &opcode.to_string())
+    }
+
     /// An instruction that breaks a rule of its extension.
     pub(crate) fn invalid_instruction(name: &str, rule: &str) -> Self {
         Self::of(INVALID_INSTRUCTION, &format!("{name}\n{rule}"))
@@ -81,6 +87,13 @@ impl Failure {
             (_, Some(Reason::WordCount)) => Self::of(INVALID_WORD_COUNT, message),
             (_, Some(Reason::Target(triple))) => {
                 Self::of(INVALID_TARGET_TRIPLE, &format!("Actual target triple is {triple}"))
+            }
+            (_, Some(Reason::Type(kind))) => {
+                let rule = format!("LLVM module contains {kind} type, which doesn't have a counterpart in SPIR-V");
+                Self::of(INVALID_MODULE, &format!("{rule}\n NOTE: {message}"))
+            }
+            (_, Some(Reason::Value { rule, text })) => {
+                Self::of(INVALID_INSTRUCTION, &format!("{rule}\n Original LLVM value:\n{text}\n NOTE: {message}"))
             }
             (_, Some(Reason::TargetVersion)) => Self::of(TARGET_VERSION, message),
             (_, Some(Reason::AddressSpaces(rule))) => Self::of(INVALID_MODULE, &format!("{rule}\n NOTE: {message}")),

@@ -106,7 +106,7 @@ fn run(arguments: &Arguments, release: Release) -> Result<(), Failure> {
     } else if reverse {
         to_llvm(&files, extensions, release)
     } else if regularize {
-        regularized(&files)
+        regularized(&files, extensions)
     } else if info || report {
         tell(&files, info, report)
     } else {
@@ -331,19 +331,23 @@ fn read_llvm(files: &Files<'_>) -> Result<Vec<u8>, Failure> {
     })
 }
 
-fn regularized(files: &Files<'_>) -> Result<(), Failure> {
+fn regularized(files: &Files<'_>, extensions: Extensions) -> Result<(), Failure> {
+    let options = spirv_options(files.arguments, extensions);
     let bytes = read_llvm(files)?;
     // The Khronos tool takes assembly here no more than it does elsewhere with -s; this one does.
     if transpire::detect(&bytes).is_none() {
         return Err(Failure::of_llvm("Invalid bitcode signature"));
     }
-    let bitcode = transpire::regularize(&bytes).map_err(|error| Failure::forward(&error))?;
+    let bitcode = transpire::regularize(&bytes, &options).map_err(|error| Failure::forward(&error))?;
     files.write(".regularized.bc", &bitcode)
 }
 
 fn convert(files: &Files<'_>, to_binary: bool) -> Result<(), Failure> {
     let mut module = files.read_known_module(to_binary)?;
     extensions::check_known(&module).map_err(|message| Failure::invalid_module(&message))?;
+    if let Some(opcode) = rules::first_of_shaders(&module) {
+        return Err(Failure::unimplemented(opcode));
+    }
     if to_binary {
         return files.write(".spv", &binary::write(&module));
     }

@@ -56,16 +56,20 @@ fn one(entry: &str, known: &[SpecConstant]) -> Result<(u32, u64), String> {
     Ok((number, bits))
 }
 
-/// The bits of a number: hexadecimal ones after `0x`, or the nearest to a decimal.
+/// The bits of a number: hexadecimal ones after `0x`, or the nearest to a decimal. What is too large is none.
 fn float(ty: &str, value: &str) -> Option<u64> {
     if let Some(at) = value.find("0x") {
         return u64::from_str_radix(value.get(at + 2..)?, 16).ok();
     }
-    match ty {
-        "f64" => value.parse::<f64>().ok().map(f64::to_bits),
-        "f32" => value.parse::<f32>().ok().map(|value| value.to_bits().into()),
-        _ => value.parse::<f64>().ok().map(|value| u64::from(half(value))),
-    }
+    let is_number = value.contains(|c: char| c.is_ascii_digit());
+    let (bits, infinity) = match ty {
+        "f64" => (value.parse::<f64>().ok()?.to_bits(), f64::INFINITY.to_bits()),
+        "f32" => (value.parse::<f32>().ok()?.to_bits().into(), f32::INFINITY.to_bits().into()),
+        _ => (half(value.parse::<f64>().ok()?).into(), 0x7c00),
+    };
+    // The sign is the bit above.
+    let magnitude = bits & !u64::next_power_of_two(infinity);
+    (!is_number || magnitude != infinity).then_some(bits)
 }
 
 /// The half nearest to a number, to even where two are as near.

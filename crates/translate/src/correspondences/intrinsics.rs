@@ -19,7 +19,6 @@ pub(crate) const EXTENDED: &[(&str, CLOp, usize)] = &[
     ("cos",         CLOp::cos,       1),
     ("cosh",        CLOp::cosh,      1),
     ("ctlz",        CLOp::clz,       1),
-    ("ctpop",       CLOp::popcount,  1),
     ("cttz",        CLOp::ctz,       1),
     ("exp",         CLOp::exp,       1),
     ("exp10",       CLOp::exp10,     1),
@@ -109,6 +108,33 @@ pub(crate) const HINTS: &[(&str, &str)] = &[
     ("ubsantrap",                     "traps"),
 ];
 
+/// Intrinsics that can be functions of the module's own: how the name of the function begins, as the Khronos
+/// translator has it, and the numbers of the parameters whose types are part of the intrinsic's name.
+///
+/// What begins with `spirv.` is the intrinsic again where SPIR-V is read.
+const FUNCTIONS: &[(&str, &str, &[usize])] = &[
+    ("bitreverse",         "",       &[0]),
+    ("bswap",              "spirv.", &[0]),
+    ("fshl",               "spirv.", &[0]),
+    ("fshr",               "spirv.", &[0]),
+    ("memmove",            "spirv.", &[0, 1, 2]),
+    ("memset",             "spirv.", &[0, 2]),
+    ("sadd.with.overflow", "",       &[0]),
+    ("umul.with.overflow", "spirv.", &[0]),
+];
+
+/// What the function is called that stands for the intrinsic `llvm.<name>`.
+pub(crate) fn function_name(name: &str) -> Option<String> {
+    let begin = base(name, |base| FUNCTIONS.iter().find(|row| row.0 == base).map(|row| row.1))?;
+    Some(format!("{begin}llvm_{}", name.replace('.', "_")))
+}
+
+/// The intrinsic that a function stands for, without types, and the parameters that its name has the types of.
+pub(crate) fn of_function(name: &str) -> Option<(&'static str, &'static [usize])> {
+    let name = name.strip_prefix("spirv.llvm_")?.replace('_', ".");
+    base(&name, |base| FUNCTIONS.iter().find(|row| row.0 == base && !row.1.is_empty()).map(|row| (row.0, row.2)))
+}
+
 /// The intrinsic that `name` is an instance of: `name` without its last parts, as many as there are
 /// after one that `find` knows.
 pub(crate) fn base<T>(name: &str, find: impl Fn(&str) -> Option<T>) -> Option<T> {
@@ -136,5 +162,16 @@ mod tests {
         assert_eq!(extended("sadd.sat.i32"), Some((CLOp::s_add_sat, 2)));
         assert_eq!(extended("umin"), Some((CLOp::u_min, 2)));
         assert_eq!(extended("uminimum.i32"), None);
+    }
+
+    #[test]
+    fn functions_that_stand_for_intrinsics_are_named_for_them() {
+        assert_eq!(function_name("umul.with.overflow.v2i64").as_deref(), Some("spirv.llvm_umul_with_overflow_v2i64"));
+        assert_eq!(function_name("bitreverse.i8").as_deref(), Some("llvm_bitreverse_i8"));
+        assert_eq!(function_name("abs.i8"), None);
+        assert_eq!(of_function("spirv.llvm_memset_p1_i64.volatile"), Some(("memset", &[0, 2][..])));
+        assert_eq!(of_function("spirv.llvm_fshl_v2i16"), Some(("fshl", &[0][..])));
+        assert_eq!(of_function("spirv.llvm_bitreverse_i8"), None);
+        assert_eq!(of_function("llvm_fshl_i32"), None);
     }
 }

@@ -117,6 +117,7 @@ fn too_few() -> Error {
 type Write = fn(&mut Rewriter<'_>, Inst, &[Value], Type) -> Result<()>;
 
 const SPECIAL: &[(&str, Write)] = &[
+    ("ctpop",                 |rw, inst, arguments, ty| numbers(rw, inst, "popcount", Number::Unsigned, arguments, ty)),
     ("fptosi.sat",            |rw, inst, arguments, ty| saturated(rw, inst, arguments, ty, Number::Signed)),
     ("fptoui.sat",            |rw, inst, arguments, ty| saturated(rw, inst, arguments, ty, Number::Unsigned)),
     ("fshl",                  |rw, inst, arguments, ty| rotate(rw, inst, arguments, ty, true)),

@@ -42,7 +42,7 @@ use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
 use transpire_spir::Severity;
 
 use crate::to_spirv::regularize::rewrite::{self, Rewriter};
-use crate::to_spirv::{Extensions, Report, kernel_metadata::Kernels, metadata, regularize};
+use crate::to_spirv::{Report, ToSpirv, kernel_metadata::Kernels, metadata, regularize};
 use crate::{Error, Result};
 
 /// Options of [`produce`].
@@ -69,7 +69,7 @@ pub fn produce(mut module: Module, options: &Spir12) -> Result<(Module, Report)>
         metadata::contraction_off(&module, &kernels).is_empty()
     };
     module::drop_debug_information(&mut module, &mut report);
-    regularize::run(&mut module, &Extensions::default(), &mut report)?;
+    regularize::run(&mut module, &ToSpirv::default(), &mut report)?;
     intrinsics::run(&mut module, &mut report)?;
     generic::run(&mut module)?;
     masks::run(&mut module)?;

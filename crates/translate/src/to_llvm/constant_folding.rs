@@ -265,8 +265,14 @@ pub(super) fn scalar(emitter: &mut Emitter<'_>, op: Op, ty: Type, operands: &[Co
     let unsupported = || Error::unsupported(format!("Op{op:?} of specialization constants"));
     if op == Op::Select {
         let [condition, then, otherwise] = *operands else { return Err(unsupported()) };
+        if emitter.module.constants[condition].kind == ConstantKind::Poison {
+            return Ok(emitter.module.constants.intern(ty, ConstantKind::Poison));
+        }
         let condition = number_of(emitter, condition).ok_or_else(unsupported)?;
         return Ok(if condition != 0 { then } else { otherwise });
+    }
+    if operands.iter().any(|&operand| emitter.module.constants[operand].kind == ConstantKind::Poison) {
+        return Ok(emitter.module.constants.intern(ty, ConstantKind::Poison));
     }
     let numbers = operands.iter().map(|&operand| number_of(emitter, operand)).collect::<Option<Vec<_>>>().ok_or_else(unsupported)?;
     let from = emitter.module.constants.ty(*operands.first().ok_or_else(unsupported)?);
@@ -279,6 +285,9 @@ pub(super) fn scalar(emitter: &mut Emitter<'_>, op: Op, ty: Type, operands: &[Co
     let TypeKind::Integer { bits: width @ 1..=64 } = from_kind else { return Err(unsupported()) };
     let a = *numbers.first().ok_or_else(unsupported)?;
     let b = numbers.get(1).copied();
+    if b.is_some_and(|b| is_undefined(op, width, b)) {
+        return Ok(emitter.module.constants.intern(ty, ConstantKind::Poison));
+    }
     let value = match integer_operation(op, width, a, b) {
         Some(value) => value,
         None => match op {
@@ -294,8 +303,17 @@ pub(super) fn scalar(emitter: &mut Emitter<'_>, op: Op, ty: Type, operands: &[Co
     })
 }
 
+/// Whether SPIR-V leaves open what an operation gives: divisions by zero, and shifts by more bits than there are.
+fn is_undefined(op: Op, width: u32, b: u64) -> bool {
+    match op {
+        Op::UDiv | Op::UMod | Op::SDiv | Op::SRem | Op::SMod => b == 0,
+        Op::ShiftLeftLogical | Op::ShiftRightLogical | Op::ShiftRightArithmetic => b >= u64::from(width),
+        _ => false,
+    }
+}
+
 /// What an operation on integers of `width` bits gives; the bits above the result's width are dropped
-/// by whoever uses it. None for what is no such operation. A division by zero gives zero, as any value would do.
+/// by whoever uses it. None for what is no such operation.
 fn integer_operation(op: Op, width: u32, a: u64, b: Option<u64>) -> Option<u64> {
     let signed = |value: u64| sign_extend(value, width);
     let one = match op {

@@ -14,7 +14,7 @@ use transpire_spirv::{Id, Instruction, Instructions, Location, Section, grammar}
 use super::debug_info::Place;
 use super::calls::struct_results::{self, Destination};
 use super::options::Builtins;
-use super::{Emitter, id};
+use super::{Emitter, id, intrinsics};
 use crate::{Error, Result};
 
 /// Where a function stands in the section of functions, in words.
@@ -216,6 +216,7 @@ impl<'m> Emitter<'m> {
         self.kernels.contains_key(&function)
     }
 
+    /// Declares a function, or the intrinsic that it stands for.
     fn declare_function(&mut self, range: Range) -> Result<()> {
         let words = self.words_of(range);
         let mut instructions = Instructions::new(words);
@@ -241,6 +242,12 @@ impl<'m> Emitter<'m> {
                 parameters.len(),
                 signature.parameters.len()
             )));
+        }
+        if let Some(name) = intrinsics::stood_for(&self.module.types, &self.function_name(range.id), &signature) {
+            let intrinsic = self.callee(name.as_bytes(), value_type, None);
+            let value = self.address(intrinsic);
+            self.values.insert(range.id.word(), value);
+            return Ok(());
         }
         let is_kernel = self.is_kernel(range.id);
         let linkage = match self.annotations.linkage(range.id) {
@@ -352,6 +359,10 @@ impl<'m> Emitter<'m> {
     fn emit_function(&mut self, range: Range) -> Result<()> {
         let value = self.value(range.id)?;
         let Some(global) = value.as_constant().and_then(|constant| self.module.as_global(constant)) else { return Ok(()) };
+        // One that stands for an intrinsic is declared only.
+        if self.module.function(global).is_none_or(|function| !function.is_definition) {
+            return Ok(());
+        }
         self.attach_subprogram(global, range.id);
         let parameters = self.module.signature(global).map(|s| s.parameters.to_vec()).unwrap_or_default();
         let mut emitter = FunctionEmitter {

@@ -1,11 +1,13 @@
-//! LLVM's intrinsic functions: instructions that are one, and calls of those on numbers.
+//! LLVM's intrinsic functions: instructions that are one, calls of those on numbers, and functions that stand for others.
+//! These are the intrinsics again, and their bodies are left out.
 
 use spirv::Op;
-use transpire_llvm::ir::{Type, TypeKind, Value};
+use transpire_llvm::ir::{FunctionType, Type, TypeKind, Types, Value};
 use transpire_llvm::versions::Release;
 use transpire_spirv::Instruction;
 
 use super::functions::FunctionEmitter;
+use crate::correspondences::intrinsics;
 use crate::{Error, Result};
 
 impl<'m> FunctionEmitter<'_, 'm> {
@@ -34,19 +36,60 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Calls the intrinsic function of that name for `overload`, the type that its name ends in.
     pub(crate) fn intrinsic(&mut self, name: &str, overload: Type, arguments: &[Value], result: Type) -> Result<Value> {
-        let types = &self.emitter.module.types;
-        let scalar = match types[types.scalar(overload)] {
-            TypeKind::Integer { bits } => format!("i{bits}"),
-            TypeKind::Half => "f16".to_owned(),
-            TypeKind::BFloat => "bf16".to_owned(),
-            TypeKind::Float => "f32".to_owned(),
-            TypeKind::Double => "f64".to_owned(),
-            _ => return Err(Error::malformed(format!("{name} is for numbers"))),
-        };
-        let name = match types.lanes(overload) {
-            Some(lanes) => format!("{name}.v{lanes}{scalar}"),
-            None => format!("{name}.{scalar}"),
-        };
-        self.call(name.as_bytes(), result, arguments, None)
+        let suffix = type_name(&self.emitter.module.types, overload);
+        let suffix = suffix.ok_or_else(|| Error::malformed(format!("{name} is for numbers")))?;
+        self.call(format!("{name}.{suffix}").as_bytes(), result, arguments, None)
+    }
+}
+
+/// The intrinsic that a function of this name and type stands for.
+pub(super) fn stood_for(types: &Types, name: &[u8], signature: &FunctionType) -> Option<String> {
+    let (base, overloads) = intrinsics::of_function(std::str::from_utf8(name).ok()?)?;
+    if !fits(types, signature) {
+        return None;
+    }
+    let mut name = format!("llvm.{base}");
+    for &number in overloads {
+        name.push('.');
+        name.push_str(&type_name(types, *signature.parameters.get(number)?)?);
+    }
+    Some(name)
+}
+
+/// Whether a type is that of an intrinsic on integers of one type, or on memory, a length and whether it is volatile.
+fn fits(types: &Types, signature: &FunctionType) -> bool {
+    let Some((&first, others)) = signature.parameters.split_first() else { return false };
+    if types.is_pointer(first) {
+        let flag = others.last().and_then(|&flag| types.integer_bits(flag));
+        return flag == Some(1) && others.len() == 3 && types[signature.result] == TypeKind::Void;
+    }
+    let result = types.element_at(signature.result, 0).filter(|_| types.struct_fields(signature.result).is_some());
+    types.integer_bits(types.scalar(first)).is_some()
+        && others.iter().all(|&other| other == first)
+        && result.unwrap_or(signature.result) == first
+}
+
+/// How the name of an overloaded intrinsic says a type: LangRef, "Intrinsic Functions".
+fn type_name(types: &Types, ty: Type) -> Option<String> {
+    match types[ty] {
+        TypeKind::Pointer { address_space, pointee: None } => Some(format!("p{address_space}")),
+        TypeKind::Pointer { address_space, pointee: Some(pointee) } => {
+            Some(format!("p{address_space}{}", number_name(types, pointee)?))
+        }
+        TypeKind::Vector { length, element, scalable: false } => {
+            Some(format!("v{length}{}", number_name(types, element)?))
+        }
+        _ => number_name(types, ty),
+    }
+}
+
+fn number_name(types: &Types, ty: Type) -> Option<String> {
+    match types[ty] {
+        TypeKind::Integer { bits } => Some(format!("i{bits}")),
+        TypeKind::Half => Some("f16".to_owned()),
+        TypeKind::BFloat => Some("bf16".to_owned()),
+        TypeKind::Float => Some("f32".to_owned()),
+        TypeKind::Double => Some("f64".to_owned()),
+        _ => None,
     }
 }

@@ -7,6 +7,8 @@ use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, Block, Body, Constant, ConstantKind, Function, Global, Inst,
     InstructionKind, Type, Value, ValueKind,
 };
+use transpire_llvm::assembly::SinglePrinter;
+use transpire_llvm::versions::Release;
 use transpire_spirv::{Id, Opcode, Version, encode};
 
 use super::debug_info::Place;
@@ -41,8 +43,8 @@ pub(crate) struct FunctionEmitter<'e, 'o> {
     pub(crate) code: Vec<u32>,
     /// Where in `code` the id of a value is to be filled in, once all are known.
     fixups: Vec<(usize, Value)>,
-    /// Constants that need instructions, by the block at whose end these stand: for `OpPhi`.
-    edge_values: FxHashMap<Block, Vec<(Constant, Type, Id)>>,
+    /// Values that need an instruction to be what `OpPhi` takes, by the block at whose end this stands.
+    edge_values: FxHashMap<Block, Vec<(Value, Type, Id)>>,
     /// Constants that took instructions, since the current label: shared parts of constant
     /// expressions would be emitted exponentially often.
     expressions: FxHashMap<(Constant, Type), Id>,
@@ -225,6 +227,20 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
+    /// An instruction as LLVM's assembly has it.
+    #[cold]
+    pub(crate) fn text_of(&mut self, inst: Inst) -> String {
+        let module = &mut self.emitter.module;
+        if let Some(function) = module.function_mut(self.function) {
+            function.body = Some(Box::new(self.body.clone()));
+        }
+        let text = SinglePrinter::new(module, Release::NEWEST).instruction(self.function, inst);
+        if let Some(function) = module.function_mut(self.function) {
+            function.body = None;
+        }
+        text.unwrap_or_default()
+    }
+
     #[cold]
     fn locate(&self, error: Error, block: Block, inst: Inst) -> Error {
         let module = &self.emitter.module;
@@ -239,8 +255,8 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// `OpPhi` takes ids that exist at the end of its predecessors: constants that need
-    /// instructions get them there.
+    /// `OpPhi` takes ids that exist at the end of its predecessors, of its own type: constants that need
+    /// instructions get them there, and pointers are cast.
     fn prepare_edges(&mut self, order: &[Block]) -> Result<()> {
         for &block in order {
             for &inst in &self.body.blocks[block].instructions {
@@ -248,13 +264,20 @@ impl FunctionEmitter<'_, '_> {
                 let InstructionKind::Phi { values, blocks, .. } = &instruction.kind else { break };
                 let ty = self.result_type(inst);
                 let edges = values.as_slice(&self.body.values).iter().zip(blocks.as_slice(&self.body.block_lists));
-                for (value, &from) in edges {
-                    let Some(constant) = value.as_constant() else { continue };
-                    if self.blocks[from].is_some() && self.emitter.plain_constant(constant, ty)?.is_none() {
+                for (&value, &from) in edges {
+                    let is_ready = self.blocks[from].is_none()
+                        || match value.as_constant() {
+                            Some(constant) => self.emitter.plain_constant(constant, ty)?.is_some(),
+                            None => {
+                                let own = self.ty(value);
+                                own == ty || self.type_id(own)? == self.type_id(ty)?
+                            }
+                        };
+                    if !is_ready {
                         let known = self.edge_values.entry(from).or_default();
-                        if !known.iter().any(|edge| (edge.0, edge.1) == (constant, ty)) {
+                        if !known.iter().any(|edge| (edge.0, edge.1) == (value, ty)) {
                             let id = self.emitter.builder.id();
-                            known.push((constant, ty, id));
+                            known.push((value, ty, id));
                         }
                     }
                 }
@@ -263,12 +286,15 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// Emits what successors' `OpPhi`s want of constants; called before the terminator.
+    /// Emits what successors' `OpPhi`s want; called before the terminator.
     pub(crate) fn emit_edge_values(&mut self) -> Result<()> {
-        for (constant, ty, id) in self.edge_values.get(&self.block).cloned().unwrap_or_default() {
-            let value = self.value_as(constant.into(), ty)?;
+        for (value, ty, id) in self.edge_values.get(&self.block).cloned().unwrap_or_default() {
+            let (op, operand) = match value.as_constant() {
+                Some(_) => (Op::CopyObject, self.value_as(value, ty)?),
+                None => (Op::Bitcast, self.value(value)?),
+            };
             let ty = self.type_id(ty)?;
-            encode(&mut self.code, Op::CopyObject, Some(ty), Some(id), &[value.word()])?;
+            encode(&mut self.code, op, Some(ty), Some(id), &[operand.word()])?;
         }
         Ok(())
     }
@@ -286,16 +312,12 @@ impl FunctionEmitter<'_, '_> {
             if self.blocks[from].is_none() || !seen.insert(from) {
                 continue;
             }
-            let word = match value.as_constant() {
-                Some(constant) => match self.emitter.plain_constant(constant, ty)? {
-                    Some(id) => id.word(),
-                    None => {
-                        let edges = self.edge_values.get(&from);
-                        let edge = edges.and_then(|edges| edges.iter().find(|e| (e.0, e.1) == (constant, ty)));
-                        edge.map_or(0, |edge| edge.2.word())
-                    }
-                },
-                None => {
+            let edges = self.edge_values.get(&from);
+            let edge = edges.and_then(|edges| edges.iter().find(|e| (e.0, e.1) == (value, ty)));
+            let word = match (edge, value.as_constant()) {
+                (Some(edge), _) => edge.2.word(),
+                (None, Some(constant)) => self.emitter.plain_constant(constant, ty)?.map_or(0, Id::word),
+                (None, None) => {
                     fixups.push((operands.len(), value));
                     0
                 }
@@ -451,9 +473,11 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Emits a variable of the function; `ty` is the type of its address.
-    pub(crate) fn emit_variable(&mut self, ty: Id) -> Result<Id> {
+    pub(crate) fn emit_variable(&mut self, ty: Id, initializer: Option<Id>) -> Result<Id> {
         let id = self.emitter.builder.id();
-        encode(&mut self.variables, Op::Variable, Some(ty), Some(id), &[spirv::StorageClass::Function as u32])?;
+        let mut operands = vec![spirv::StorageClass::Function as u32];
+        operands.extend(initializer.map(Id::word));
+        encode(&mut self.variables, Op::Variable, Some(ty), Some(id), &operands)?;
         Ok(id)
     }
 

@@ -88,6 +88,7 @@ impl Emitter<'_> {
                 .emit_variable(global, id, &variable)
                 .map_err(|error| error.within(format!("global @{}", self.module.name(global))))?,
             GlobalKind::Function(function) => {
+                self.function_order.push(global);
                 if !function.is_definition {
                     self.declare_function(global, id, &function)?;
                 }
@@ -107,7 +108,7 @@ impl Emitter<'_> {
         let is_private = self.is_private(global);
         let class = if is_private { StorageClass::Private } else { self.storage_class(address_space)? };
         if class == StorageClass::Function {
-            return Err(Error::unsupported("a variable of the module in the private address space (Global variable cannot have Function storage class)"));
+            return Err(Error::private_variable(&self.module, global));
         }
         self.check_length(global, variable)?;
         let mut operands = vec![class as u32];

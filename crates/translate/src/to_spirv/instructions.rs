@@ -631,7 +631,7 @@ impl FunctionEmitter<'_, '_> {
         }
         let variable_type = self.emitter.module.types.typed_pointer(0, pointee);
         let type_id = self.type_id(variable_type)?;
-        let id = self.emit_variable(type_id)?;
+        let id = self.emit_variable(type_id, None)?;
         if let Some(bytes) = alignment.bytes() {
             self.emitter.builder.decorate(id, Decoration::Alignment, &[bytes as u32]);
         }
@@ -832,7 +832,9 @@ impl FunctionEmitter<'_, '_> {
             }
             _ => {
                 let keyword = operation.keyword();
-                return Err(Error::unsupported(format!("atomicrmw {keyword}: Atomic {keyword} is not supported in SPIR-V!")));
+                let rule = format!("Atomic {keyword} is not supported in SPIR-V!");
+                let text = self.text_of(inst);
+                return Err(Error::unsupported(format!("{text}: {rule}")).because(Reason::Value { rule, text }));
             }
         };
         let operands = [pointer, scope, semantics, value].map(Id::word);

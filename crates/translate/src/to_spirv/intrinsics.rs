@@ -1,12 +1,10 @@
 //! LLVM's intrinsic functions: those that are one instruction, or a few that IR cannot say. The
 //! others became plain IR before, in `regularize::expand`.
 
-use spirv::{Decoration, FPRoundingMode, MemoryAccess, Op, StorageClass};
-use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, CallKind, CastOp, Inst, InstructionKind, Type, TypeKind, Value,
-};
+use spirv::{Decoration, FPRoundingMode, Op, StorageClass};
+use transpire_llvm::ir::{CallKind, CastOp, Inst, InstructionKind, Type, TypeKind, Value};
 use transpire_opencl::names::CLOp;
-use transpire_spirv::{Id, Version};
+use transpire_spirv::Id;
 
 use super::functions::FunctionEmitter;
 use super::reductions;
@@ -16,28 +14,40 @@ use crate::{Error, Reason, Result};
 /// What emits a call of an intrinsic.
 type Emit = fn(&mut FunctionEmitter<'_, '_>, Inst, &CallKind) -> Result<()>;
 
+/// What rounds as it is told.
+enum Rounded {
+    Conversion(Op),
+    Operation(Op),
+    Function(CLOp),
+}
+
 /// Intrinsics that have an emission of their own.
 const SPECIAL: &[(&str, Emit)] = &[
     ("annotation",           |emitter, inst, call| emitter.emit_value_annotation(inst, call)),
     ("arithmetic.fence",     |emitter, inst, call| emitter.emit_arithmetic_fence(inst, call)),
     ("assume",               |emitter, inst, call| emitter.emit_assume(inst, call)),
+    ("ctpop",                |emitter, inst, call| emitter.emit_unary(inst, call, Op::BitCount)),
     ("expect",               |emitter, inst, call| emitter.emit_expect(inst, call)),
+    ("fdiv.round",           |emitter, inst, call| emitter.emit_rounded(inst, call, Rounded::Operation(Op::FDiv))),
     ("fptosi.sat",           |emitter, inst, call| emitter.emit_saturated(inst, call, Op::ConvertFToS)),
     ("fptoui.sat",           |emitter, inst, call| emitter.emit_saturated(inst, call, Op::ConvertFToU)),
-    ("fptrunc.round",        |emitter, inst, call| emitter.emit_rounded_truncation(inst, call)),
+    ("fptrunc.round",        |emitter, inst, call| emitter.emit_rounded(inst, call, Rounded::Conversion(Op::FConvert))),
     ("frexp",                |emitter, inst, call| emitter.emit_with_pointer(inst, call, CLOp::frexp)),
     ("fshl",                 |emitter, inst, call| emitter.emit_rotate(inst, call, true)),
     ("fshr",                 |emitter, inst, call| emitter.emit_rotate(inst, call, false)),
     ("lifetime.end",         |emitter, _, call| emitter.emit_lifetime(call, Op::LifetimeStop)),
     ("lifetime.start",       |emitter, _, call| emitter.emit_lifetime(call, Op::LifetimeStart)),
     ("memcpy",               |emitter, _, call| emitter.emit_memcpy(call)),
-    ("memcpy.inline",        |emitter, _, call| emitter.emit_memcpy(call)),
+    ("memset",               |emitter, _, call| emitter.emit_memset(call)),
     ("modf",                 |emitter, inst, call| emitter.emit_with_pointer(inst, call, CLOp::modf)),
     ("ptr.annotation",       |emitter, inst, call| emitter.emit_value_annotation(inst, call)),
     ("signed.high.product",  |emitter, inst, call| emitter.emit_high_product(inst, call, CLOp::s_mul_hi)),
+    ("sitofp.round",         |emitter, inst, call| emitter.emit_rounded(inst, call, Rounded::Conversion(Op::ConvertSToF))),
     ("sincos",               |emitter, inst, call| emitter.emit_with_pointer(inst, call, CLOp::sincos)),
+    ("sqrt.round",           |emitter, inst, call| emitter.emit_rounded(inst, call, Rounded::Function(CLOp::sqrt))),
     ("stackrestore",         |emitter, inst, call| emitter.emit_saved_stack(inst, call, Op::RestoreMemoryINTEL)),
     ("stacksave",            |emitter, inst, call| emitter.emit_saved_stack(inst, call, Op::SaveMemoryINTEL)),
+    ("uitofp.round",         |emitter, inst, call| emitter.emit_rounded(inst, call, Rounded::Conversion(Op::ConvertUToF))),
     ("unsigned.high.product", |emitter, inst, call| emitter.emit_high_product(inst, call, CLOp::u_mul_hi)),
     ("var.annotation",       |emitter, _, call| emitter.emit_variable_annotation(call)),
 ];
@@ -55,15 +65,15 @@ pub(crate) fn is_known(name: &str) -> bool {
 impl FunctionEmitter<'_, '_> {
     /// Emits a call of `llvm.<name>`.
     pub(crate) fn emit_intrinsic(&mut self, inst: Inst, call: &CallKind, name: &str) -> Result<()> {
+        let special = |base: &str| SPECIAL.iter().find(|row| row.0 == base).map(|row| row.1);
+        if let Some(emit) = intrinsics::base(name, special) {
+            return emit(self, inst, call);
+        }
         if let Some((op, arguments)) = intrinsics::extended(name) {
             return self.emit_extended_intrinsic(inst, call, op, arguments);
         }
         if let Some(fold) = reductions::fold(name) {
             return self.emit_reduction(inst, call, fold);
-        }
-        let special = |base: &str| SPECIAL.iter().find(|row| row.0 == base).map(|row| row.1);
-        if let Some(emit) = intrinsics::base(name, special) {
-            return emit(self, inst, call);
         }
         let hint = |base: &str| intrinsics::HINTS.iter().find(|row| row.0 == base).map(|row| row.1);
         match intrinsics::base(name, hint) {
@@ -75,7 +85,7 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    fn intrinsic_argument(&self, call: &CallKind, number: usize) -> Result<Value> {
+    pub(crate) fn intrinsic_argument(&self, call: &CallKind, number: usize) -> Result<Value> {
         let argument = call.arguments.get(number, &self.body.values);
         argument.ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))
     }
@@ -213,8 +223,9 @@ impl FunctionEmitter<'_, '_> {
         self.bind(inst, ty, id)
     }
 
-    /// `llvm.fptrunc.round`, which names its rounding in metadata.
-    fn emit_rounded_truncation(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
+    /// `llvm.fptrunc.round` and the like, whose last argument names a rounding. SPIR-V has a word for it with
+    /// conversions alone, unless an extension is used.
+    fn emit_rounded(&mut self, inst: Inst, call: &CallKind, operation: Rounded) -> Result<()> {
         const MODES: &[(&str, FPRoundingMode)] = &[
             ("round.tonearest", FPRoundingMode::RTE),
             ("round.towardzero", FPRoundingMode::RTZ),
@@ -222,7 +233,10 @@ impl FunctionEmitter<'_, '_> {
             ("round.downward", FPRoundingMode::RTN),
         ];
         let ty = self.result_type(inst);
-        let (value, mode) = (self.intrinsic_argument(call, 0)?, self.intrinsic_argument(call, 1)?);
+        let body = self.body;
+        let Some((mode, values)) = call.arguments.as_slice(&body.values).split_last() else {
+            return Err(Error::malformed("an intrinsic is called with too few arguments"));
+        };
         let module = &self.emitter.module;
         let mode = match mode.kind() {
             transpire_llvm::ir::ValueKind::Metadata(id) => module.metadata.string(id),
@@ -232,10 +246,30 @@ impl FunctionEmitter<'_, '_> {
         let Some(mode) = MODES.iter().find(|row| row.0 == mode).map(|row| row.1) else {
             return Err(Error::unsupported(format!("the rounding mode \"{mode}\"")));
         };
-        let value = self.value(value)?;
+        let mut operands = Vec::with_capacity(values.len());
+        for &value in values {
+            operands.push(self.value(value)?.word());
+        }
         let type_id = self.type_id(ty)?;
-        let id = self.emit(Op::FConvert, type_id, &[value.word()])?;
-        self.emitter.builder.decorate(id, Decoration::FPRoundingMode, &[mode as u32]);
+        let (id, may_say) = match operation {
+            Rounded::Conversion(op) => (self.emit(op, type_id, &operands)?, true),
+            Rounded::Operation(op) => (self.emit(op, type_id, &operands)?, false),
+            Rounded::Function(op) => (self.extended_instruction(op, type_id, &operands)?, false),
+        };
+        if may_say || self.emitter.options.extensions.wants("SPV_INTEL_rounded_divide_sqrt") {
+            self.emitter.builder.decorate(id, Decoration::FPRoundingMode, &[mode as u32]);
+        }
+        self.decorate_fast_math(id, call.fast_math, false);
+        self.bind(inst, ty, id)
+    }
+
+    /// An instruction of one operand.
+    fn emit_unary(&mut self, inst: Inst, call: &CallKind, op: Op) -> Result<()> {
+        let ty = self.result_type(inst);
+        let operand = self.intrinsic_argument(call, 0)?;
+        let operand = self.value(operand)?;
+        let type_id = self.type_id(ty)?;
+        let id = self.emit(op, type_id, &[operand.word()])?;
         self.bind(inst, ty, id)
     }
 
@@ -246,11 +280,16 @@ impl FunctionEmitter<'_, '_> {
         let (Some(first), Some(second)) = (types.element_at(pair, 0), types.element_at(pair, 1)) else {
             return Err(Error::malformed("an intrinsic of two results has another type"));
         };
+        let exponent = types.integer_bits(types.scalar(second));
+        if let Some(bits) = exponent.filter(|bits| *bits != 32) {
+            let error = Error::unsupported(format!("an exponent of {bits} bits"));
+            return Err(error.because(Reason::BitWidth(bits)));
+        }
         let value = self.intrinsic_argument(call, 0)?;
         let value = self.value(value)?;
         let second_id = self.type_id(second)?;
         let pointer = self.emitter.builder.type_(Op::TypePointer, &[StorageClass::Function as u32, second_id.word()]);
-        let variable = self.emit_variable(pointer)?;
+        let variable = self.emit_variable(pointer, None)?;
         let first_id = self.type_id(first)?;
         let one = self.extended_instruction(op, first_id, &[value.word(), variable.word()])?;
         let other = self.emit(Op::Load, second_id, &[variable.word()])?;
@@ -307,69 +346,5 @@ impl FunctionEmitter<'_, '_> {
         let instruction = &self.body.instructions[inst];
         let private = matches!(self.emitter.module.types[instruction.ty], TypeKind::Pointer { address_space: 0, .. });
         (private && matches!(instruction.kind, InstructionKind::Alloca { .. })).then(|| inst.into())
-    }
-
-    /// `memcpy` → `OpCopyMemorySized`.
-    fn emit_memcpy(&mut self, call: &CallKind) -> Result<()> {
-        let length = self.intrinsic_argument(call, 2)?;
-        if length.as_constant().is_some_and(|c| self.emitter.module.constants[c].kind.is_zero()) {
-            return Ok(());
-        }
-        let (target, source) = (self.intrinsic_argument(call, 0)?, self.intrinsic_argument(call, 1)?);
-        let (target, source) = (self.value(target)?, self.value(source)?);
-        let length = self.value(length)?;
-        let mut operands = vec![target.word(), source.word(), length.word()];
-        operands.extend(self.copy_access(call));
-        self.emit_void(Op::CopyMemorySized, &operands)
-    }
-
-    /// The memory operands of a copy: how both sides are aligned, and whether it is volatile.
-    fn copy_access(&mut self, call: &CallKind) -> Vec<u32> {
-        let constant = |value: Option<Value>| {
-            let constant = value.and_then(Value::as_constant)?;
-            self.emitter.module.constants.as_integer(constant)
-        };
-        let arguments = call.arguments.as_slice(&self.body.values);
-        let alignment = if arguments.len() == 5 {
-            // Before LLVM 7: an argument.
-            constant(arguments.get(3).copied())
-        } else {
-            let both = alignment_of(self, call, 0).zip(alignment_of(self, call, 1));
-            if let Some((target, source)) = both
-                && target != source
-                && self.emitter.options.may_use(Version::V1_4)
-            {
-                // Since SPIR-V 1.4 each side has operands of its own.
-                let volatile = constant(arguments.last().copied()) == Some(1);
-                self.emitter.at_least(Version::V1_4);
-                let access = if volatile { MemoryAccess::VOLATILE } else { MemoryAccess::NONE } | MemoryAccess::ALIGNED;
-                return vec![access.bits(), target as u32, access.bits(), source as u32];
-            }
-            both.map(|(target, source)| target.min(source))
-        };
-        let mut access = MemoryAccess::NONE;
-        if constant(arguments.last().copied()) == Some(1) {
-            access |= MemoryAccess::VOLATILE;
-        }
-        let alignment = alignment.filter(|bytes| bytes.is_power_of_two() && *bytes <= 1 << 31);
-        if alignment.is_some() {
-            access |= MemoryAccess::ALIGNED;
-        }
-        if access.is_empty() {
-            return Vec::new();
-        }
-        let mut words = vec![access.bits()];
-        words.extend(alignment.map(|bytes| bytes as u32));
-        words
-    }
-}
-
-/// `align` of a pointer argument.
-fn alignment_of(emitter: &FunctionEmitter<'_, '_>, call: &CallKind, argument: u32) -> Option<u64> {
-    let attributes = &emitter.emitter.module.attributes;
-    let index = AttributeIndex::Parameter(argument);
-    match attributes.find(call.attributes.expand(), index, AttributeKind::ALIGNMENT) {
-        Some(Attribute::Integer(_, bytes)) => Some(*bytes),
-        _ => None,
     }
 }

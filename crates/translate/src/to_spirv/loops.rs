@@ -12,7 +12,7 @@ use transpire_spirv::Version;
 
 use super::functions::FunctionEmitter;
 use super::index_groups::IndexGroups;
-use super::{Report, ToSpirv, kernel_metadata};
+use super::{Report, ToSpirv, block_order, kernel_metadata};
 use crate::Result;
 use crate::correspondences::loop_controls::{self, LOOP_COUNTS, LoopHint, PARALLEL_INDICES, Since};
 
@@ -61,7 +61,7 @@ pub(crate) fn merges(module: &Module, body: &Body, order: &[Block], options: &To
         if controls.control.is_empty() {
             continue;
         }
-        let loops = loops.get_or_insert_with(|| Loops::new(body, order));
+        let loops = loops.get_or_insert_with(|| Loops::new(body, &block_order::reverse_postorder(body)));
         let unstructured = || loops.unstructured(body, latch).filter(|_| options.extensions.wants(UNSTRUCTURED));
         let found = match unstructured() {
             Some(header) => Some((header, None)),

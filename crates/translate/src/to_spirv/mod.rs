@@ -12,6 +12,7 @@ mod block_order;
 mod cache_controls;
 mod calls;
 mod constants;
+mod copies;
 mod debug_info;
 mod function_pointers;
 mod functions;
@@ -25,6 +26,7 @@ pub(crate) mod kernel_metadata;
 mod loops;
 pub(crate) mod metadata;
 mod options;
+mod pointer_rules;
 pub(crate) mod pointers;
 pub(crate) mod reductions;
 pub(crate) mod regularize;
@@ -71,6 +73,9 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
     let options = match named.is_empty() {
         true => options,
         false => {
+            if let Some(name) = named.iter().find(|name| !options.extensions.allows(name)) {
+                return Err(Error::needs_extension("the module, as it says itself,", &[name]));
+            }
             wanting = options.wanting(named);
             &wanting
         }
@@ -87,7 +92,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
     if options.as_khronos() {
         signatures::check(&module, &options.extensions)?;
     }
-    regularize::run(&mut module, &options.extensions, &mut report)?;
+    regularize::run(&mut module, options, &mut report)?;
     let pointees = Pointees::analyse(&mut module);
     let layout = DataLayout::of(&module);
     let kernels = Kernels::new(&module);
@@ -104,6 +109,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
         global_ids: SecondaryMap::new(),
         forward_pointers: Vec::new(),
         assemblies: FxHashMap::default(),
+        function_order: Vec::new(),
         declarations: Vec::new(),
         interface: Vec::new(),
         built_ins: calls::BuiltIns::default(),
@@ -142,9 +148,9 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
 ///
 /// # Errors
 /// When something cannot be rewritten.
-pub fn regularize_module(module: &mut Module) -> Result<Report> {
+pub fn regularize_module(module: &mut Module, options: &ToSpirv) -> Result<Report> {
     let mut report = Report::default();
-    regularize::run(module, &Extensions::default(), &mut report)?;
+    regularize::run(module, options, &mut report)?;
     Ok(report)
 }
 
@@ -167,6 +173,8 @@ pub(crate) struct Emitter<'o> {
     forward_pointers: Vec<(Id, StorageClass, Type)>,
     /// Inline assembly, with the type of its call.
     assemblies: FxHashMap<(Constant, Type), Id>,
+    /// The functions in the order in which they were first asked for.
+    function_order: Vec<Global>,
     /// The words of functions without a body, which stand before those with one.
     declarations: Vec<u32>,
     /// Variables of the storage classes Input and Output, which entry points list.
@@ -205,12 +213,12 @@ impl Emitter<'_> {
         if self.options.as_khronos() {
             self.declare_functions(&functions)?;
         }
-        let mut definitions = Vec::new();
+        let mut definitions: SecondaryMap<Global, Vec<u32>> = SecondaryMap::new();
         for function in functions {
             // The body is dropped once its words are there.
             let body = self.module.function_mut(function).and_then(|f| f.body.take());
             if let Some(body) = body {
-                self.emit_function(function, &body, &mut definitions)?;
+                self.emit_function(function, &body, &mut definitions[function])?;
             }
         }
         self.emit_global_annotations()?;
@@ -221,7 +229,10 @@ impl Emitter<'_> {
         self.emit_aux_data()?;
         let declarations = std::mem::take(&mut self.declarations);
         self.builder.append_function(&declarations);
-        self.builder.append_function(&definitions);
+        // What is called stands behind what calls it first.
+        for function in std::mem::take(&mut self.function_order) {
+            self.builder.append_function(&definitions[function]);
+        }
         Ok(())
     }
 }

@@ -1,11 +1,10 @@
 //! What every pointer points to.
 //!
 //! SPIR-V wants a pointee for each pointer, and modules since LLVM 15 have none. Each pointer value
-//! gets a *slot* here. Definitions fill slots first (`alloca`, globals, the result of
-//! `getelementptr`, `byval`, mangled parameter types), then uses do (`load`, `store`, the base of
-//! `getelementptr`); `phi`, `select`, `addrspacecast`, `freeze` and the passing of arguments join
-//! slots. A slot whose memory holds pointers has a second slot for their pointee, its *content*.
-//! What stays empty is `i8`. One pass over definitions, one over uses: linear.
+//! gets a *slot* here. Instructions are asked in their order, function by function (`pointer_rules`): each fills the
+//! slots that it knows the type of, and makes those one that it wants alike. What comes first wins: where a slot
+//! has another type already, the value is cast when it is used. A slot whose memory holds pointers has a second slot
+//! for their pointee, its *content*. What stays empty is `i8`.
 //!
 //! The same mechanism finds what SPIR 1.2 does not say in its types: which `i32` values are samplers
 //! (§2.1.3.1), and how an image may be accessed (§2.4).
@@ -16,9 +15,8 @@ use cranelift_entity::{EntityRef, SecondaryMap};
 use rustc_hash::FxHashMap;
 use spirv::Op;
 use transpire_llvm::ir::{
-    AttributeIndex, AttributeKind, Attribute, Body, CallKind, CastOp, Constant, ConstantKind, Expression,
-    FunctionType, Global, Inst, InstructionKind, Module, NamedStructData, Type, TypeKind, Value,
-    ValueKind,
+    AttributeIndex, AttributeKind, Attribute, CastOp, Constant, ConstantKind, Expression, FunctionType, Global, Inst,
+    Module, NamedStructData, Type, TypeKind, Value, ValueKind,
 };
 use transpire_opencl as opencl;
 use transpire_opencl::spirv_friendly::Target;
@@ -30,7 +28,7 @@ use crate::correspondences::opaque_types::OpaqueType;
 const MAX_DEPTH: u32 = 8;
 
 /// A slot's index.
-type Slot = u32;
+pub(super) type Slot = u32;
 const NO_SLOT: Slot = u32::MAX;
 
 /// What has a slot.
@@ -54,22 +52,22 @@ struct Node {
 
 /// The first slot of a function's arguments, of its result, and of its instructions.
 #[derive(Clone, Copy, Default)]
-struct FunctionSlots {
-    arguments: Slot,
-    result: Slot,
-    instructions: Slot,
+pub(super) struct FunctionSlots {
+    pub(super) arguments: Slot,
+    pub(super) result: Slot,
+    pub(super) instructions: Slot,
 }
 
 /// The types of values, with every pointee known.
 pub(crate) struct Pointees {
     tracking: Tracking,
     nodes: Vec<Node>,
-    functions: SecondaryMap<Global, FunctionSlots>,
+    pub(super) functions: SecondaryMap<Global, FunctionSlots>,
     /// The functions whose address is a value, with their types.
-    indirect: FxHashMap<Global, FunctionType>,
+    pub(super) indirect: FxHashMap<Global, FunctionType>,
     /// The parameter types that a declared built-in function's mangled name says.
-    declared: SecondaryMap<Global, Vec<Option<Type>>>,
-    byte: Type,
+    pub(super) declared: SecondaryMap<Global, Vec<Option<Type>>>,
+    pub(super) byte: Type,
 }
 
 impl Pointees {
@@ -101,21 +99,17 @@ impl Pointees {
         });
         let functions: Vec<Global> = module.functions().filter(|f| f.2.body.is_some()).map(|f| f.0).collect();
         for &function in &functions {
-            this.visit(module, function, Self::definitions);
+            this.define_arguments(module, function);
         }
         for &function in &functions {
-            this.visit(module, function, Self::uses);
+            // The body is lent, so that types may be interned meanwhile.
+            let Some(body) = module.function_mut(function).and_then(|f| f.body.take()) else { continue };
+            this.learn(module, function, &body);
+            if let Some(f) = module.function_mut(function) {
+                f.body = Some(body);
+            }
         }
         this
-    }
-
-    fn visit(&mut self, module: &mut Module, function: Global, pass: fn(&mut Self, &mut Module, Global, &Body)) {
-        // The body is lent, so that the pass may intern types meanwhile.
-        let Some(body) = module.function_mut(function).and_then(|f| f.body.take()) else { return };
-        pass(self, module, function, &body);
-        if let Some(f) = module.function_mut(function) {
-            f.body = Some(body);
-        }
     }
 
     /// Slots for all globals, arguments, results and instructions.
@@ -152,11 +146,6 @@ impl Pointees {
                 self.define(global.index() as u32, value.value_type);
             }
         }
-        for (global, _, variable) in module.variables() {
-            if let Some(initializer) = variable.initializer.expand() {
-                self.contents_of(module, global, initializer);
-            }
-        }
         for (function, signature) in self.indirect.clone() {
             let ty = module.types.function(signature.result, signature.parameters.clone(), signature.variadic);
             self.define(function.index() as u32, ty);
@@ -166,29 +155,48 @@ impl Pointees {
                 }
             }
         }
+        self.contents_of_variables(module);
     }
 
-    /// What an initializer says that a variable of pointers holds: addresses of globals.
-    fn contents_of(&mut self, module: &Module, global: Global, initializer: Constant) {
-        let mut pending = vec![(initializer, 0)];
-        while let Some((constant, depth)) = pending.pop() {
-            if depth > MAX_DEPTH || !self.tracks(module, module.constants.ty(constant)) {
+    /// What variables of pointers hold points to what their initializers say, where these agree, and else to bytes.
+    fn contents_of_variables(&mut self, module: &Module) {
+        let is_opaque = |ty: Type| matches!(module.types[leaf(module, ty)], TypeKind::Pointer { pointee: None, .. });
+        for (global, value, variable) in module.variables() {
+            if !self.tracks(module, value.value_type) || !is_opaque(value.value_type) {
                 continue;
             }
-            if let ConstantKind::Aggregate(elements) = &module.constants[constant].kind {
-                pending.extend(elements.iter().map(|&element| (element, depth + 1)));
-            } else if let Some(slot) = constant_slot(module, constant) {
-                let content = self.content(global.index() as u32);
-                self.join(content, slot);
-            } else if let Some(element) = constant_element(module, constant).filter(|&element| element != self.byte) {
-                let content = self.content(global.index() as u32);
-                self.define(content, element);
+            let content = self.content(global.index() as u32);
+            let held: Vec<Held> = match variable.initializer.expand() {
+                Some(initializer) => held_by(module, initializer),
+                None => Vec::new(),
+            };
+            let Some(first) = held.first().copied() else {
+                self.define(content, self.byte);
+                continue;
+            };
+            let pointee = self.pointee_of(first);
+            if held.iter().any(|&other| self.pointee_of(other) != pointee) {
+                self.define(content, self.byte);
+                continue;
+            }
+            match first {
+                Held::Address(slot) => self.join(content, slot),
+                Held::Element(ty) => self.define(content, ty),
+                Held::Other => self.define(content, self.byte),
             }
         }
     }
 
+    fn pointee_of(&mut self, held: Held) -> Option<Type> {
+        match held {
+            Held::Address(slot) => self.known(slot),
+            Held::Element(ty) => Some(ty),
+            Held::Other => Some(self.byte),
+        }
+    }
+
     /// Whether values of a type have a slot.
-    fn tracks(&self, module: &Module, ty: Type) -> bool {
+    pub(super) fn tracks(&self, module: &Module, ty: Type) -> bool {
         match self.tracking {
             Tracking::Nothing => false,
             Tracking::OpaquePointers => {
@@ -217,27 +225,96 @@ impl Pointees {
         }
     }
 
-    fn define(&mut self, slot: Slot, ty: Type) {
+    pub(super) fn define(&mut self, slot: Slot, ty: Type) {
         let root = self.find(slot);
         self.nodes[root as usize].ty.get_or_insert(ty);
     }
 
-    fn join(&mut self, a: Slot, b: Slot) {
-        let mut pending = vec![(a, b)];
-        while let Some((a, b)) = pending.pop() {
-            let (a, b) = (self.find(a), self.find(b));
+    /// Makes two slots one, unless they have different types.
+    pub(super) fn join(&mut self, a: Slot, b: Slot) {
+        if !self.may_join(a, b) {
+            return;
+        }
+        let (mut a, mut b) = (a, b);
+        while a != NO_SLOT && b != NO_SLOT {
+            (a, b) = (self.find(a), self.find(b));
             if a == b {
-                continue;
+                return;
             }
             let (keep, lose) = (a.min(b), a.max(b));
             let lost = std::mem::replace(&mut self.nodes[lose as usize], Node { parent: keep, ty: None, content: NO_SLOT });
             let kept = &mut self.nodes[keep as usize];
             kept.ty = kept.ty.or(lost.ty);
-            match (kept.content, lost.content) {
-                (NO_SLOT, content) => kept.content = content,
-                (_, NO_SLOT) => {}
-                (ours, theirs) => pending.push((ours, theirs)),
+            (a, b) = (kept.content, lost.content);
+            if a == NO_SLOT {
+                kept.content = b;
             }
+        }
+    }
+
+    /// Whether two slots agree, and so do their contents, and neither would become a part of itself.
+    fn may_join(&mut self, a: Slot, b: Slot) -> bool {
+        let (mut a, mut b) = (a, b);
+        for _ in 0..MAX_DEPTH {
+            (a, b) = (self.find(a), self.find(b));
+            if a == b {
+                return true;
+            }
+            let [one, other] = [a, b].map(|slot| &self.nodes[slot as usize]);
+            if one.ty.zip(other.ty).is_some_and(|(one, other)| one != other) {
+                return false;
+            }
+            let contents = (one.content, other.content);
+            if self.holds(contents.0, b) || self.holds(contents.1, a) {
+                return false;
+            }
+            if contents.0 == NO_SLOT || contents.1 == NO_SLOT {
+                return true;
+            }
+            (a, b) = contents;
+        }
+        false
+    }
+
+    /// Whether `slot` is among a content, its content, and so on.
+    fn holds(&mut self, mut content: Slot, slot: Slot) -> bool {
+        for _ in 0..=MAX_DEPTH {
+            if content == NO_SLOT {
+                return false;
+            }
+            content = self.find(content);
+            if content == slot {
+                return true;
+            }
+            content = self.nodes[content as usize].content;
+        }
+        true
+    }
+
+    /// Says that memory holds a value of this type, whose slot is `held`.
+    pub(super) fn holds_value(&mut self, slot: Slot, ty: Type, held: Option<Slot>) {
+        self.define(slot, ty);
+        let root = self.find(slot);
+        if let Some(held) = held
+            && self.nodes[root as usize].ty == Some(ty)
+        {
+            let content = self.content(root);
+            self.join(content, held);
+        }
+    }
+
+    /// What a slot is known to point to.
+    pub(super) fn known(&mut self, slot: Slot) -> Option<Type> {
+        let root = self.find(slot);
+        self.nodes[root as usize].ty
+    }
+
+    /// Says that two pointers, to these types, lead to the same pointers.
+    pub(super) fn share_content(&mut self, one: Slot, one_type: Type, other: Slot, other_type: Type) {
+        let (one, other) = (self.find(one), self.find(other));
+        if self.nodes[one as usize].ty == Some(one_type) && self.nodes[other as usize].ty == Some(other_type) {
+            let contents = (self.content(one), self.content(other));
+            self.join(contents.0, contents.1);
         }
     }
 
@@ -252,212 +329,13 @@ impl Pointees {
         self.nodes[root].content
     }
 
-    fn slot(&self, module: &Module, function: Global, value: Value) -> Option<Slot> {
+    pub(super) fn slot(&self, module: &Module, function: Global, value: Value) -> Option<Slot> {
         let slots = self.functions[function];
         match value.kind() {
             ValueKind::Argument(number) => Some(slots.arguments + number),
             ValueKind::Instruction(inst) => Some(slots.instructions + inst.as_u32()),
             ValueKind::Constant(constant) => constant_slot(module, constant),
             ValueKind::Metadata(_) => None,
-        }
-    }
-
-    fn definitions(&mut self, module: &mut Module, function: Global, body: &Body) {
-        let slots = self.functions[function];
-        let attributes = module.function(function).and_then(|f| f.attributes.expand());
-        for number in 0..body.argument_types.len() as u32 {
-            if let Some(ty) = pointee_attribute(module, attributes, number) {
-                self.define(slots.arguments + number, ty);
-            }
-        }
-        for (_, inst, instruction) in body.instructions_in_order() {
-            let result = slots.instructions + inst.as_u32();
-            match &instruction.kind {
-                InstructionKind::Alloca { allocated, .. } => self.define(result, *allocated),
-                InstructionKind::GetElementPtr { source, operands, .. } => {
-                    let element = gep_element(module, *source, operands.as_slice(&body.values).get(1..).unwrap_or_default());
-                    // A byte offset says nothing of what lies there.
-                    if let Some(element) = element && element != self.byte && self.tracks(module, instruction.ty) {
-                        self.define(result, element);
-                        self.element_of_array(module, function, result, (*source, element), operands.first(&body.values));
-                    }
-                }
-                InstructionKind::Phi { values, .. } if self.tracks(module, instruction.ty) => {
-                    for &value in values.as_slice(&body.values) {
-                        self.join_value(module, function, result, value);
-                    }
-                }
-                InstructionKind::Select { then, otherwise, .. } if self.tracks(module, instruction.ty) => {
-                    self.join_value(module, function, result, *then);
-                    self.join_value(module, function, result, *otherwise);
-                }
-                InstructionKind::ExtractElement { vector: operand, .. } | InstructionKind::ExtractValue { aggregate: operand, .. }
-                    if self.tracks(module, instruction.ty) && self.tracks(module, body.value_type(module, *operand)) =>
-                {
-                    self.join_value(module, function, result, *operand);
-                }
-                InstructionKind::InsertElement { vector: one, element: other, .. }
-                | InstructionKind::InsertValue { aggregate: one, element: other, .. }
-                | InstructionKind::ShuffleVector { lhs: one, rhs: other, .. }
-                    if self.tracks(module, instruction.ty) =>
-                {
-                    self.join_value(module, function, result, *one);
-                    self.join_value(module, function, result, *other);
-                }
-                InstructionKind::Freeze { operand }
-                | InstructionKind::Cast { op: CastOp::AddrSpaceCast, operand, .. }
-                    if self.tracks(module, instruction.ty) =>
-                {
-                    self.join_value(module, function, result, *operand);
-                }
-                InstructionKind::Load { pointer, .. } if self.tracks(module, instruction.ty) => {
-                    if let Some(pointer) = self.slot(module, function, *pointer) {
-                        let content = self.content(pointer);
-                        self.join(content, result);
-                    }
-                }
-                InstructionKind::Store { pointer, value, .. }
-                    if self.tracks(module, body.value_type(module, *value)) =>
-                {
-                    let slots = (self.slot(module, function, *pointer), self.slot(module, function, *value));
-                    if let (Some(pointer), Some(value)) = slots {
-                        let content = self.content(pointer);
-                        self.join(content, value);
-                    }
-                }
-                InstructionKind::Ret { value } => {
-                    if let Some(value) = value.expand()
-                        && self.tracks(module, body.value_type(module, value))
-                    {
-                        self.join_value(module, function, slots.result, value);
-                    }
-                }
-                InstructionKind::Call(call) => self.call(module, function, body, inst, call),
-                _ => {}
-            }
-        }
-    }
-
-    /// What an array of pointers holds, its elements hold: `path` is the type that indices begin at, and the one that
-    /// they lead to.
-    fn element_of_array(&mut self, module: &Module, function: Global, result: Slot, path: (Type, Type), base: Option<Value>) {
-        let is_array = matches!(module.types[path.0], TypeKind::Array { .. }) && leaf(module, path.0) == leaf(module, path.1);
-        if is_array
-            && self.tracks(module, path.0)
-            && let Some(base) = base.and_then(|base| self.slot(module, function, base))
-        {
-            let contents = (self.content(base), self.content(result));
-            self.join(contents.0, contents.1);
-        }
-    }
-
-    fn join_value(&mut self, module: &Module, function: Global, slot: Slot, value: Value) {
-        if let Some(other) = self.slot(module, function, value) {
-            self.join(slot, other);
-        }
-    }
-
-    fn call(&mut self, module: &mut Module, function: Global, body: &Body, inst: Inst, call: &CallKind) {
-        let Some(callee) = function_pointers::direct_callee(module, call) else {
-            return self.indirect_call(module, function, body, call);
-        };
-        // An intrinsic takes pointers to whatever there is.
-        let is_intrinsic = module.strings.get(module.globals[callee].name).starts_with(b"llvm.");
-        if is_intrinsic || module.function(callee).is_none() {
-            return;
-        }
-        let is_definition = module.function(callee).is_some_and(|f| f.is_definition);
-        if !is_definition && module.strings.get(module.globals[callee].name).starts_with(b"llvm.") {
-            // What LLVM's own functions get and give is of any type; some give what they get.
-            if let (true, Some(argument)) = (self.tracks(module, body.instructions[inst].ty), call.arguments.first(&body.values)) {
-                self.join_value(module, function, self.functions[function].instructions + inst.as_u32(), argument);
-            }
-            return;
-        }
-        let parameters = module.signature(callee).map_or(0, |s| s.parameters.len());
-        let slots = self.functions[callee];
-        for (number, &argument) in call.arguments.as_slice(&body.values).iter().enumerate() {
-            if !self.tracks(module, body.value_type(module, argument)) {
-                continue;
-            }
-            let Some(slot) = self.slot(module, function, argument) else { continue };
-            if self.indirect.contains_key(&callee) {
-                continue;
-            }
-            if number < parameters && (is_definition || self.declared[callee].is_empty()) {
-                self.join(slots.arguments + number as u32, slot);
-            } else if let Some(Some(ty)) = self.declared[callee].get(number) {
-                let ty = *ty;
-                self.define(slot, ty);
-            }
-            if let Some(ty) = pointee_attribute(module, call.attributes.expand(), number as u32) {
-                self.define(slot, ty);
-            }
-        }
-        let result = self.functions[function].instructions + inst.as_u32();
-        if self.tracks(module, body.instructions[inst].ty) {
-            let built_in = match is_definition {
-                true => None,
-                false => builtin_result(module, callee).or_else(|| self.matrix_component(module, function, body, callee, call)),
-            };
-            if self.indirect.contains_key(&callee) {
-                return;
-            }
-            if let Some(ty) = built_in {
-                self.define(result, ty);
-                self.define(slots.result, ty);
-            } else if is_definition || self.declared[callee].is_empty() {
-                self.join(slots.result, result);
-            }
-        }
-    }
-
-    /// What is called through a pointer is a function of the call's type.
-    fn indirect_call(&mut self, module: &mut Module, function: Global, body: &Body, call: &CallKind) {
-        if let Some(slot) = self.slot(module, function, call.callee)
-            && self.tracks(module, body.value_type(module, call.callee))
-            && let Some(ty) = function_pointers::type_of_call(module, call)
-        {
-            self.define(slot, ty);
-        }
-    }
-
-    /// What the result of an access chain into a matrix points to.
-    fn matrix_component(
-        &mut self, module: &Module, function: Global, body: &Body, callee: Global, call: &CallKind,
-    ) -> Option<Type> {
-        let name = module.name(callee);
-        if !opencl::base_name(&name)?.ends_with("AccessChain") && !opencl::base_name(&name)?.ends_with("AccessChainKHR") {
-            return None;
-        }
-        let base = call.arguments.first(&body.values)?;
-        let slot = self.slot(module, function, base)?;
-        let root = self.find(slot) as usize;
-        match &module.types[self.nodes.get(root)?.ty?] {
-            TypeKind::Target { types, .. } => types.first().copied(),
-            _ => None,
-        }
-    }
-
-    fn uses(&mut self, module: &mut Module, function: Global, body: &Body) {
-        for (_, _, instruction) in body.instructions_in_order() {
-            let (pointer, ty) = match &instruction.kind {
-                InstructionKind::Load { pointer, .. } => (*pointer, instruction.ty),
-                InstructionKind::Store { pointer, value, .. } | InstructionKind::AtomicRmw { pointer, value, .. } => {
-                    (*pointer, body.value_type(module, *value))
-                }
-                InstructionKind::CmpXchg { pointer, compare, .. } => {
-                    (*pointer, body.value_type(module, *compare))
-                }
-                InstructionKind::GetElementPtr { source, operands, .. } if *source != self.byte => {
-                    let Some(&base) = operands.as_slice(&body.values).first() else { continue };
-                    (base, *source)
-                }
-                _ => continue,
-            };
-            if let Some(slot) = self.slot(module, function, pointer) {
-                self.define(slot, ty);
-            }
         }
     }
 
@@ -574,8 +452,38 @@ impl Pointees {
     }
 }
 
+/// What an initializer says of a pointer.
+#[derive(Clone, Copy)]
+enum Held {
+    /// It is the address of a global.
+    Address(Slot),
+    /// It leads to a part of one, of this type.
+    Element(Type),
+    Other,
+}
+
+/// The pointers of an initializer, without those that are null or undefined.
+fn held_by(module: &Module, initializer: Constant) -> Vec<Held> {
+    let mut held = Vec::new();
+    let mut pending = vec![(initializer, 0)];
+    while let Some((constant, depth)) = pending.pop() {
+        match &module.constants[constant].kind {
+            ConstantKind::Aggregate(elements) if depth < MAX_DEPTH => {
+                pending.extend(elements.iter().rev().map(|&element| (element, depth + 1)));
+            }
+            ConstantKind::Null | ConstantKind::Undef | ConstantKind::Poison => {}
+            _ => held.push(match (constant_slot(module, constant), constant_element(module, constant)) {
+                (Some(slot), _) => Held::Address(slot),
+                (None, Some(element)) => Held::Element(element),
+                (None, None) => Held::Other,
+            }),
+        }
+    }
+    held
+}
+
 /// What arrays and vectors hold, however they nest.
-fn leaf(module: &Module, mut ty: Type) -> Type {
+pub(super) fn leaf(module: &Module, mut ty: Type) -> Type {
     loop {
         match module.types[ty] {
             TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => ty = element,
@@ -706,7 +614,7 @@ fn builtin_parameter(module: &mut Module, parameter: &opencl::Type, spir: bool) 
 }
 
 /// What a built-in function's result points to, where its name tells.
-fn builtin_result(module: &mut Module, callee: Global) -> Option<Type> {
+pub(super) fn builtin_result(module: &mut Module, callee: Global) -> Option<Type> {
     let name = module.name(callee).into_owned();
     // Those that clang calls for a built-in function of its own aren't mangled.
     let base = opencl::base_name(&name).unwrap_or(&name);

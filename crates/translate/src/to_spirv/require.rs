@@ -6,7 +6,7 @@ mod number_types;
 use std::sync::OnceLock;
 
 use rustc_hash::FxHashSet;
-use spirv::{Capability, Dim, FPEncoding, Op, Scope};
+use spirv::{Capability, Decoration, Dim, FPEncoding, Op, Scope};
 use transpire_spirv::grammar::{self, ExtInstSet, OperandKind, OperandQuantifier, Operands, Requirements};
 use transpire_spirv::{Id, Instruction, Module, Section, Version};
 
@@ -187,7 +187,11 @@ const BY_TYPE: &[Op] = &[
     Op::ConvertBF16ToFINTEL,
     Op::RoundFToTF32INTEL,
     Op::Dot,
+    Op::Decorate,
 ];
+
+/// Roundings of divisions and square roots, which the crate `spirv` lacks.
+const ROUNDED_DIVIDE_SQRT: u32 = 6265;
 
 impl Needs {
     fn instruction(&mut self, module: &Module, instruction: Instruction<'_>) -> Result<()> {
@@ -319,6 +323,13 @@ impl Needs {
                 self.number_operation(module, op, instruction);
             }
             Op::TypeVector => self.vector(module, word(2), word(3)),
+            // SPV_INTEL_rounded_divide_sqrt: of other than conversions.
+            Op::Decorate if word(2) == Decoration::FPRoundingMode as u32 => {
+                let target = instruction.id(1).and_then(|id| module.definition(id)).and_then(|target| target.op());
+                if matches!(target, Some(Op::FDiv | Op::ExtInst)) {
+                    self.numbered_capability(ROUNDED_DIVIDE_SQRT);
+                }
+            }
             Op::TypeImage => {
                 self.capability(Capability::ImageBasic);
                 match word(3) {

@@ -113,7 +113,8 @@ impl Emitter<'_> {
 
     #[cold]
     fn unsupported_type(&self, ty: Type) -> Error {
-        Error::unsupported(format!("the type {} has no counterpart in SPIR-V", self.describe_type(ty)))
+        let error = Error::unsupported(format!("the type {} has no counterpart in SPIR-V", self.describe_type(ty)));
+        if self.module.types[ty] == TypeKind::Token { error.because(Reason::Type("token")) } else { error }
     }
 
     /// A type in words for a message.

@@ -203,7 +203,18 @@ fn move_constants(module: &mut Module) -> Result<()> {
         .map(|(global, ..)| global)
         .partition(|&global| matches!(&module.globals[global].kind, GlobalKind::Variable(v) if v.constant));
     let mut moving = moving;
-    moving.extend(only_read(module, variable)?);
+    // What others can see they can write.
+    let own = variable.into_iter().filter(|&global| module.globals[global].linkage.is_local()).collect();
+    moving.extend(only_read(module, own)?);
+    let left = module.variables().find(|(global, value, _)| {
+        module.types.address_space(value.ty) == Some(PRIVATE)
+            && !value.linkage.is_local()
+            && !module.strings.get(value.name).starts_with(b"llvm.")
+            && !moving.contains(global)
+    });
+    if let Some((global, ..)) = left {
+        return Err(Error::private_variable(module, global).within(format!("global @{}", module.name(global))));
+    }
     if moving.is_empty() {
         return Ok(());
     }

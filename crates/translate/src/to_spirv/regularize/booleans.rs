@@ -5,7 +5,7 @@
 
 use cranelift_entity::EntitySet;
 use transpire_llvm::ir::{
-    CastOp, Constant, ConstantKind, GlobalKind, Inst, InstructionKind, IntPredicate, Module, Type, TypeKind, Types,
+    Attribute, CastOp, Constant, ConstantKind, GlobalKind, Inst, InstructionKind, IntPredicate, Module, Type, TypeKind, Types,
     Value,
 };
 
@@ -32,25 +32,53 @@ fn is_boolean(types: &Types, ty: Type) -> bool {
     types.integer_bits(types.scalar(ty)) == Some(1)
 }
 
+/// The types that are booleans or have some in them.
+fn types_with_booleans(types: &Types) -> EntitySet<Type> {
+    /// Types that nest deeper are refused later.
+    const MAX_DEPTH: u32 = 256;
+    let mut found = EntitySet::with_capacity(types.len());
+    for _ in 0..=MAX_DEPTH {
+        let mut is_complete = true;
+        for (ty, kind) in types.iter() {
+            let has = is_boolean(types, ty)
+                || match kind {
+                    TypeKind::Array { element, .. } => found.contains(*element),
+                    TypeKind::Struct { .. } | TypeKind::Named(_) => {
+                        types.struct_fields(ty).is_some_and(|fields| fields.iter().any(|&field| found.contains(field)))
+                    }
+                    _ => false,
+                };
+            if has && found.insert(ty) {
+                // What has this one may have been asked before.
+                is_complete = false;
+            }
+        }
+        if is_complete {
+            break;
+        }
+    }
+    found
+}
+
+/// Whether booleans are in memory, or taken for bits. In aggregates that are but computed they may stay.
 fn is_needed(module: &Module) -> bool {
     let types = &module.types;
-    let mut booleans = EntitySet::with_capacity(types.len());
-    for (ty, _) in types.iter().filter(|(ty, _)| is_boolean(types, *ty)) {
-        booleans.insert(ty);
-    }
+    let booleans = types_with_booleans(types);
     if booleans.is_empty() {
         return false;
     }
     let held = |ty: &Type| booleans.contains(*ty);
-    let in_types = types.iter().any(|(ty, kind)| match kind {
-        TypeKind::Array { element, .. } => held(element),
+    let is_pointee = |(_, kind): (Type, &TypeKind)| match kind {
         TypeKind::Pointer { pointee, .. } => pointee.as_ref().is_some_and(held),
-        TypeKind::Struct { .. } | TypeKind::Named(_) => {
-            types.struct_fields(ty).is_some_and(|fields| fields.iter().any(held))
-        }
         _ => false,
+    };
+    let attributes = module.attributes.sets.iter().flat_map(|(_, set)| set.iter());
+    let in_attributes = attributes.filter_map(|attribute| match attribute {
+        Attribute::Type(_, ty) => *ty,
+        _ => None,
     });
-    in_types
+    types.iter().any(is_pointee)
+        || in_attributes.into_iter().any(|ty| held(&ty))
         || module.globals.values().any(|g| matches!(g.kind, GlobalKind::Variable(_)) && held(&g.value_type))
         || module.functions().filter_map(|(_, _, function)| function.body.as_ref()).any(|body| {
             body.instructions.values().any(|instruction| match &instruction.kind {
@@ -58,6 +86,7 @@ fn is_needed(module: &Module) -> bool {
                 InstructionKind::Store { value, .. } => held(&body.value_type(module, *value)),
                 InstructionKind::Alloca { allocated, .. } => held(allocated),
                 InstructionKind::GetElementPtr { source, .. } => held(source),
+                InstructionKind::CmpXchg { compare, .. } => held(&body.value_type(module, *compare)),
                 InstructionKind::Cast { op: CastOp::BitCast, operand, .. } => {
                     held(&instruction.ty) || held(&body.value_type(module, *operand))
                 }

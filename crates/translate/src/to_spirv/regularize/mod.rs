@@ -16,20 +16,21 @@ mod wide_integers;
 
 use transpire_llvm::ir::Module;
 
-use super::{Extensions, Report};
+use super::{Report, ToSpirv};
 use crate::Result;
 
 /// Rewrites a module whose bodies are all decoded.
 ///
 /// Each pass looks at the module's types and declarations first, and is done if they need nothing. What
-/// `extensions` let SPIR-V say stays.
-pub(crate) fn run(module: &mut Module, extensions: &Extensions, report: &mut Report) -> Result<()> {
+/// extensions let SPIR-V say stays.
+pub(crate) fn run(module: &mut Module, options: &ToSpirv, report: &mut Report) -> Result<()> {
+    let extensions = &options.extensions;
     // Aliases, and constants in the private address space.
     aliases::run(module, report)?;
     // Kernels that are called.
     kernels::run(module)?;
     // Functions of LLVM that no instruction is.
-    expand::run(module)?;
+    expand::run(module, options.as_khronos())?;
     // Booleans, which are no data.
     booleans::run(module)?;
     // Widths of integers that SPIR-V lacks: beyond 64 bits, and between those that it has.

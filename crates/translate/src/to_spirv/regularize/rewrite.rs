@@ -32,17 +32,25 @@ pub(crate) fn bodies(
 ) -> Result<()> {
     let functions: Vec<Global> = module.functions().filter(|f| f.2.body.is_some()).map(|f| f.0).collect();
     for function in functions {
-        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else { continue };
-        if wants(module, &body) {
-            // Definitions come before what they dominate; what cannot be reached is not emitted.
-            body.layout = block_order::reachable_in_order(&body);
-            Rewriter::new(module, &mut body)
-                .run(pass)
-                .map_err(|error| error.within(format!("function @{}", module.name(function))))?;
-        }
-        if let Some(f) = module.function_mut(function) {
-            f.body = Some(body);
-        }
+        body(module, pass, function, &mut wants)?;
+    }
+    Ok(())
+}
+
+/// Runs a pass over the body of a function, if it wants that.
+pub(crate) fn body(
+    module: &mut Module, pass: &mut impl Pass, function: Global, mut wants: impl FnMut(&Module, &Body) -> bool,
+) -> Result<()> {
+    let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else { return Ok(()) };
+    if wants(module, &body) {
+        // Definitions come before what they dominate; what cannot be reached is not emitted.
+        body.layout = block_order::reachable_in_order(&body);
+        Rewriter::new(module, &mut body)
+            .run(pass)
+            .map_err(|error| error.within(format!("function @{}", module.name(function))))?;
+    }
+    if let Some(f) = module.function_mut(function) {
+        f.body = Some(body);
     }
     Ok(())
 }
@@ -52,6 +60,8 @@ pub(crate) struct Rewriter<'m> {
     pub(crate) module: &'m mut Module,
     pub(crate) body: &'m mut Body,
     code: Vec<Inst>,
+    /// New variables, which open the first block.
+    variables: Vec<Inst>,
     location: PackedOption<DebugLocation>,
     replaced: SecondaryMap<Inst, PackedOption<Value>>,
     has_replaced: bool,
@@ -63,6 +73,7 @@ impl<'m> Rewriter<'m> {
             module,
             body,
             code: Vec::new(),
+            variables: Vec::new(),
             location: PackedOption::default(),
             replaced: SecondaryMap::new(),
             has_replaced: false,
@@ -91,6 +102,9 @@ impl<'m> Rewriter<'m> {
                 }
             }
             self.body.blocks[block].instructions = std::mem::take(&mut self.code);
+        }
+        if let Some(&entry) = self.body.layout.first() {
+            self.body.blocks[entry].instructions.splice(0..0, self.variables.drain(..));
         }
         if self.has_replaced {
             self.apply_replacements();
@@ -344,6 +358,16 @@ impl<'m> Rewriter<'m> {
         }
     }
 
+    /// A variable of the function.
+    pub(crate) fn variable(&mut self, allocated: Type, alignment: Alignment) -> Value {
+        let ty = pointer_to(self.module, 0, allocated);
+        let count = self.index(1);
+        let kind = InstructionKind::Alloca { allocated, count, alignment, in_alloca: false, swift_error: false };
+        let inst = self.body.create(kind, ty);
+        self.variables.push(inst);
+        inst.into()
+    }
+
     /// A load.
     pub(crate) fn load(&mut self, pointer: Value, ty: Type, alignment: Alignment, volatile: bool) -> Value {
         self.add(plain_load(pointer, alignment, volatile), ty)
@@ -357,20 +381,7 @@ impl<'m> Rewriter<'m> {
 
     /// A call of the function, which takes these arguments.
     pub(crate) fn call_kind(&mut self, callee: Global, arguments: &[Value], fast_math: FastMath) -> InstructionKind {
-        let (function_type, pointer) = (self.module.globals[callee].value_type, self.module.globals[callee].ty);
-        let address = self.module.constants.intern(pointer, transpire_llvm::ir::ConstantKind::Global(callee));
-        let calling_convention =
-            self.module.function(callee).map_or(CallingConvention::C, |function| function.calling_convention);
-        InstructionKind::Call(CallKind {
-            callee: address.into(),
-            function_type,
-            arguments: self.body.value_list(arguments),
-            attributes: PackedOption::default(),
-            bundles: PackedOption::default(),
-            calling_convention,
-            tail: TailCall::None,
-            fast_math,
-        })
+        call_kind(self.module, self.body, callee, arguments, fast_math)
     }
 
     /// A call of an intrinsic that emission knows, on values like `arguments`.
@@ -488,6 +499,32 @@ pub(crate) fn alignment_at(alignment: Alignment, offset: u64) -> Alignment {
         }
         _ => alignment,
     }
+}
+
+/// A call of the function, which takes these arguments.
+pub(crate) fn call_kind(
+    module: &mut Module, body: &mut Body, callee: Global, arguments: &[Value], fast_math: FastMath,
+) -> InstructionKind {
+    let (function_type, pointer) = (module.globals[callee].value_type, module.globals[callee].ty);
+    let address = module.constants.intern(pointer, transpire_llvm::ir::ConstantKind::Global(callee));
+    let calling_convention = module.function(callee).map_or(CallingConvention::C, |function| function.calling_convention);
+    InstructionKind::Call(CallKind {
+        callee: address.into(),
+        function_type,
+        arguments: body.value_list(arguments),
+        attributes: PackedOption::default(),
+        bundles: PackedOption::default(),
+        calling_convention,
+        tail: TailCall::None,
+        fast_math,
+    })
+}
+
+/// The function of that name and type, if the module has one with a body.
+pub(crate) fn defined(module: &Module, name: &str, function_type: Type) -> Option<Global> {
+    let name = module.strings.find(name.as_bytes())?;
+    let mut functions = module.functions().filter(|(_, _, function)| function.is_definition);
+    functions.find(|(_, value, _)| value.name == name && value.value_type == function_type).map(|(global, ..)| global)
 }
 
 /// The function of that name, declared if the module has none.

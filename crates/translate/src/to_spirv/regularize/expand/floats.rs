@@ -8,40 +8,40 @@ use super::{Call, Expand, Outcome, Rewriter, is_legal};
 use crate::{Error, Result};
 
 pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
-    ("canonicalize",                          |_, rw, call| canonicalize(rw, call)),
-    ("convert.from.fp16",                     |_, rw, call| from_half(rw, call)),
-    ("convert.to.fp16",                       |_, rw, call| to_half(rw, call)),
-    ("experimental.constrained.fadd",         |_, rw, call| constrained(rw, call, BinaryOp::FAdd)),
-    ("experimental.constrained.fcmp",         |_, rw, call| constrained_compare(rw, call)),
-    ("experimental.constrained.fcmps",        |_, rw, call| constrained_compare(rw, call)),
-    ("experimental.constrained.fdiv",         |_, rw, call| constrained(rw, call, BinaryOp::FDiv)),
-    ("experimental.constrained.fma",          |_, rw, call| constrained_function(rw, call, "fma", 3)),
-    ("experimental.constrained.fmul",         |_, rw, call| constrained(rw, call, BinaryOp::FMul)),
-    ("experimental.constrained.fmuladd",      |_, rw, call| constrained_function(rw, call, "fmuladd", 3)),
-    ("experimental.constrained.fpext",        |_, rw, call| constrained_cast(rw, call, CastOp::FPExt)),
-    ("experimental.constrained.fptosi",       |_, rw, call| constrained_cast(rw, call, CastOp::FPToSI)),
-    ("experimental.constrained.fptoui",       |_, rw, call| constrained_cast(rw, call, CastOp::FPToUI)),
-    ("experimental.constrained.fptrunc",      |_, rw, call| constrained_truncation(rw, call)),
-    ("experimental.constrained.frem",         |_, rw, call| constrained(rw, call, BinaryOp::FRem)),
-    ("experimental.constrained.fsub",         |_, rw, call| constrained(rw, call, BinaryOp::FSub)),
-    ("experimental.constrained.sitofp",       |_, rw, call| constrained_cast(rw, call, CastOp::SIToFP)),
-    ("experimental.constrained.sqrt",         |_, rw, call| constrained_function(rw, call, "sqrt", 1)),
-    ("experimental.constrained.uitofp",       |_, rw, call| constrained_cast(rw, call, CastOp::UIToFP)),
-    ("flt.rounds",                            |_, rw, call| Ok(Outcome::Value(rw.int(call.ty, 1)))),
-    ("fptosi.sat",                            |_, rw, call| saturated(rw, call, true)),
-    ("fptoui.sat",                            |_, rw, call| saturated(rw, call, false)),
+    ("canonicalize",                          |rw, call| canonicalize(rw, call)),
+    ("convert.from.fp16",                     |rw, call| from_half(rw, call)),
+    ("convert.to.fp16",                       |rw, call| to_half(rw, call)),
+    ("experimental.constrained.fadd",         |rw, call| constrained(rw, call, BinaryOp::FAdd)),
+    ("experimental.constrained.fcmp",         |rw, call| constrained_compare(rw, call)),
+    ("experimental.constrained.fcmps",        |rw, call| constrained_compare(rw, call)),
+    ("experimental.constrained.fdiv",         |rw, call| constrained(rw, call, BinaryOp::FDiv)),
+    ("experimental.constrained.fma",          |rw, call| constrained_function(rw, call, "fma", 3)),
+    ("experimental.constrained.fmul",         |rw, call| constrained(rw, call, BinaryOp::FMul)),
+    ("experimental.constrained.fmuladd",      |rw, call| constrained_product_and_sum(rw, call)),
+    ("experimental.constrained.fpext",        |rw, call| constrained_cast(rw, call, CastOp::FPExt)),
+    ("experimental.constrained.fptosi",       |rw, call| constrained_cast(rw, call, CastOp::FPToSI)),
+    ("experimental.constrained.fptoui",       |rw, call| constrained_cast(rw, call, CastOp::FPToUI)),
+    ("experimental.constrained.fptrunc",      |rw, call| constrained_cast(rw, call, CastOp::FPTrunc)),
+    ("experimental.constrained.frem",         |rw, call| constrained(rw, call, BinaryOp::FRem)),
+    ("experimental.constrained.fsub",         |rw, call| constrained(rw, call, BinaryOp::FSub)),
+    ("experimental.constrained.sitofp",       |rw, call| constrained_cast(rw, call, CastOp::SIToFP)),
+    ("experimental.constrained.sqrt",         |rw, call| constrained_function(rw, call, "sqrt", 1)),
+    ("experimental.constrained.uitofp",       |rw, call| constrained_cast(rw, call, CastOp::UIToFP)),
+    ("flt.rounds",                            |rw, call| Ok(Outcome::Value(rw.int(call.ty, 1)))),
+    ("fptosi.sat",                            |rw, call| saturated(rw, call, true)),
+    ("fptoui.sat",                            |rw, call| saturated(rw, call, false)),
     // Rounding is to nearest even: 1.
-    ("get.rounding",                          |_, rw, call| Ok(Outcome::Value(rw.int(call.ty, 1)))),
-    ("is.fpclass",                            |_, rw, call| is_class(rw, call)),
-    ("ldexp",                                 |_, rw, call| scale(rw, call)),
-    ("llrint",                                |_, rw, call| rounded(rw, call, "rint")),
-    ("llround",                               |_, rw, call| rounded(rw, call, "round")),
-    ("lrint",                                 |_, rw, call| rounded(rw, call, "rint")),
-    ("lround",                                |_, rw, call| rounded(rw, call, "round")),
-    ("maximum",                               |_, rw, call| extremum_of(rw, call, "maximum")),
-    ("maximumnum",                            |_, rw, call| extremum(rw, call, "maxnum", BinaryOp::And, false)),
-    ("minimum",                               |_, rw, call| extremum_of(rw, call, "minimum")),
-    ("minimumnum",                            |_, rw, call| extremum(rw, call, "minnum", BinaryOp::Or, false)),
+    ("get.rounding",                          |rw, call| Ok(Outcome::Value(rw.int(call.ty, 1)))),
+    ("is.fpclass",                            |rw, call| is_class(rw, call)),
+    ("ldexp",                                 |rw, call| scale(rw, call)),
+    ("llrint",                                |rw, call| rounded(rw, call, "rint")),
+    ("llround",                               |rw, call| rounded(rw, call, "round")),
+    ("lrint",                                 |rw, call| rounded(rw, call, "rint")),
+    ("lround",                                |rw, call| rounded(rw, call, "round")),
+    ("maximum",                               |rw, call| extremum_of(rw, call, "maximum")),
+    ("maximumnum",                            |rw, call| extremum(rw, call, "maxnum", BinaryOp::And, false)),
+    ("minimum",                               |rw, call| extremum_of(rw, call, "minimum")),
+    ("minimumnum",                            |rw, call| extremum(rw, call, "minnum", BinaryOp::Or, false)),
 ];
 
 /// The widths of a format: exponent and fraction, without sign.
@@ -252,45 +252,67 @@ fn metadata(rw: &Rewriter<'_>, call: &Call<'_>, number: usize) -> Result<String>
     Ok(text.map(|text| rw.module.strings.text(text).into_owned()).unwrap_or_default())
 }
 
-/// Refuses a rounding other than the only one of OpenCL's arithmetic.
-fn to_nearest(rw: &Rewriter<'_>, call: &Call<'_>, number: usize) -> Result<()> {
-    let mode = metadata(rw, call, number)?;
-    if matches!(mode.as_str(), "round.tonearest" | "round.dynamic") {
-        return Ok(());
+/// An operation whose rounding emission may say: on numbers that SPIR-V has. The rounding that a constrained operation
+/// names is the one that is in force already (LangRef, "Constrained Floating-Point Intrinsics"), so it may go unsaid.
+fn rounded_operation(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str, count: usize) -> Result<Option<Outcome>> {
+    const MODES: [&str; 4] = ["round.tonearest", "round.towardzero", "round.upward", "round.downward"];
+    let mode = metadata(rw, call, count)?;
+    let is_plain = |ty: Type| {
+        let lanes = rw.module.types.lanes(ty);
+        rw.bits(ty).is_none_or(is_legal) && lanes.is_none_or(|lanes| matches!(lanes, 2 | 3 | 4 | 8 | 16))
+    };
+    if !MODES.contains(&mode.as_str()) || !is_plain(call.ty) || !is_plain(rw.ty(call.argument(0)?)) {
+        return Ok(None);
     }
-    Err(Error::unsupported(format!("arithmetic with the rounding \"{mode}\"")))
+    let Some(arguments) = call.arguments.get(..=count) else {
+        return Err(Error::malformed("an intrinsic is called with too few arguments"));
+    };
+    Ok(Some(Outcome::Value(rw.intrinsic(name, arguments, call.ty, call.kind.fast_math))))
 }
 
 /// Exceptions are not observable in SPIR-V: constrained operations are the plain ones.
 fn constrained(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcome> {
-    to_nearest(rw, call, 2)?;
     let (lhs, rhs) = (call.argument(0)?, call.argument(1)?);
+    if op == BinaryOp::FDiv
+        && let Some(rounded) = rounded_operation(rw, call, "fdiv.round", 2)?
+    {
+        return Ok(rounded);
+    }
     let flags = transpire_llvm::ir::IntFlags::NONE;
     Ok(Outcome::Value(rw.binary_with(op, lhs, rhs, flags, call.kind.fast_math)))
 }
 
 fn constrained_function(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str, count: usize) -> Result<Outcome> {
-    to_nearest(rw, call, count)?;
+    if name == "sqrt"
+        && let Some(rounded) = rounded_operation(rw, call, "sqrt.round", 1)?
+    {
+        return Ok(rounded);
+    }
     let Some(arguments) = call.arguments.get(..count) else {
         return Err(Error::malformed("an intrinsic is called with too few arguments"));
     };
     Ok(Outcome::Value(rw.intrinsic(name, arguments, call.ty, call.kind.fast_math)))
 }
 
-fn constrained_cast(rw: &mut Rewriter<'_>, call: &Call<'_>, op: CastOp) -> Result<Outcome> {
-    if matches!(op, CastOp::SIToFP | CastOp::UIToFP) {
-        to_nearest(rw, call, 1)?;
-    }
-    Ok(Outcome::Value(rw.cast(op, call.argument(0)?, call.ty)))
+fn constrained_product_and_sum(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let (flags, fast_math) = (transpire_llvm::ir::IntFlags::NONE, call.kind.fast_math);
+    let product = rw.binary_with(BinaryOp::FMul, call.argument(0)?, call.argument(1)?, flags, fast_math);
+    Ok(Outcome::Value(rw.binary_with(BinaryOp::FAdd, product, call.argument(2)?, flags, fast_math)))
 }
 
-fn constrained_truncation(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
-    if to_nearest(rw, call, 1).is_ok() {
-        return Ok(Outcome::Value(rw.cast(CastOp::FPTrunc, call.argument(0)?, call.ty)));
+fn constrained_cast(rw: &mut Rewriter<'_>, call: &Call<'_>, op: CastOp) -> Result<Outcome> {
+    let name = match op {
+        CastOp::SIToFP => Some("sitofp.round"),
+        CastOp::UIToFP => Some("uitofp.round"),
+        CastOp::FPTrunc => Some("fptrunc.round"),
+        _ => None,
+    };
+    if let Some(name) = name
+        && let Some(rounded) = rounded_operation(rw, call, name, 1)?
+    {
+        return Ok(rounded);
     }
-    // Conversions can round otherwise.
-    let arguments = [call.argument(0)?, call.argument(1)?];
-    Ok(Outcome::Value(rw.intrinsic("fptrunc.round", &arguments, call.ty, FastMath::NONE)))
+    Ok(Outcome::Value(rw.cast(op, call.argument(0)?, call.ty)))
 }
 
 fn constrained_compare(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {

@@ -1,42 +1,43 @@
 //! Arithmetic on integers: of widths that `OpenCL.std` lacks, and what it lacks altogether.
 
-use transpire_llvm::ir::{BinaryOp, CastOp, FastMath, IntPredicate, Type, Value};
+use transpire_llvm::ir::{BinaryOp, Body, CastOp, FastMath, IntPredicate, Type, Value};
 
 use super::super::fold;
+use super::functions::{FunctionWriter, define_call};
 use super::{Call, Expand, Outcome, Rewriter, is_legal};
 use crate::{Error, Result};
 
 pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
-    ("abs",                |_, rw, call| if_odd(rw, call, absolute)),
-    ("bitreverse",         |_, rw, call| reverse(rw, call, 1)),
-    ("bswap",              |_, rw, call| reverse(rw, call, 8)),
-    ("ctlz",               |_, rw, call| if_odd(rw, call, leading_zeros)),
-    ("ctpop",              |_, rw, call| if_odd(rw, call, |rw, call| widened(rw, call, "ctpop", 0))),
-    ("cttz",               |_, rw, call| if_odd(rw, call, trailing_zeros)),
-    ("fshl",               |_, rw, call| funnel_shift(rw, call, true)),
-    ("fshr",               |_, rw, call| funnel_shift(rw, call, false)),
-    ("sadd.sat",           |_, rw, call| if_odd(rw, call, |rw, call| saturated(rw, call, BinaryOp::Add, true))),
-    ("sadd.with.overflow", |_, rw, call| with_overflow(rw, call, BinaryOp::Add, true)),
-    ("scmp",               |_, rw, call| three_way(rw, call, IntPredicate::Sgt, IntPredicate::Slt)),
-    ("smax",               |_, rw, call| if_odd(rw, call, |rw, call| choose(rw, call, IntPredicate::Sgt))),
-    ("smin",               |_, rw, call| if_odd(rw, call, |rw, call| choose(rw, call, IntPredicate::Slt))),
-    ("smul.fix",           |_, rw, call| fixed_product(rw, call, true, false)),
-    ("smul.fix.sat",       |_, rw, call| fixed_product(rw, call, true, true)),
-    ("smul.with.overflow", |_, rw, call| product_with_overflow(rw, call, true)),
-    ("sshl.sat",           |_, rw, call| saturated_shift(rw, call, true)),
-    ("ssub.sat",           |_, rw, call| if_odd(rw, call, |rw, call| saturated(rw, call, BinaryOp::Sub, true))),
-    ("ssub.with.overflow", |_, rw, call| with_overflow(rw, call, BinaryOp::Sub, true)),
-    ("uadd.sat",           |_, rw, call| if_odd(rw, call, |rw, call| saturated(rw, call, BinaryOp::Add, false))),
-    ("uadd.with.overflow", |_, rw, call| with_overflow(rw, call, BinaryOp::Add, false)),
-    ("ucmp",               |_, rw, call| three_way(rw, call, IntPredicate::Ugt, IntPredicate::Ult)),
-    ("umax",               |_, rw, call| if_odd(rw, call, |rw, call| choose(rw, call, IntPredicate::Ugt))),
-    ("umin",               |_, rw, call| if_odd(rw, call, |rw, call| choose(rw, call, IntPredicate::Ult))),
-    ("umul.fix",           |_, rw, call| fixed_product(rw, call, false, false)),
-    ("umul.fix.sat",       |_, rw, call| fixed_product(rw, call, false, true)),
-    ("umul.with.overflow", |_, rw, call| product_with_overflow(rw, call, false)),
-    ("ushl.sat",           |_, rw, call| saturated_shift(rw, call, false)),
-    ("usub.sat",           |_, rw, call| if_odd(rw, call, |rw, call| saturated(rw, call, BinaryOp::Sub, false))),
-    ("usub.with.overflow", |_, rw, call| with_overflow(rw, call, BinaryOp::Sub, false)),
+    ("abs",                |rw, call| if_odd(rw, call, absolute)),
+    ("bitreverse",         |rw, call| reverse(rw, call)),
+    ("bswap",              |rw, call| swap_bytes(rw, call)),
+    ("ctlz",               |rw, call| if_odd(rw, call, leading_zeros)),
+    ("ctpop",              |rw, call| if_odd(rw, call, |rw, call| widened(rw, call, "ctpop", 0))),
+    ("cttz",               |rw, call| if_odd(rw, call, trailing_zeros)),
+    ("fshl",               |rw, call| funnel_shift(rw, call, true)),
+    ("fshr",               |rw, call| funnel_shift(rw, call, false)),
+    ("sadd.sat",           |rw, call| if_odd(rw, call, |rw, call| saturated(rw, call, BinaryOp::Add, true))),
+    ("sadd.with.overflow", |rw, call| with_overflow(rw, call, BinaryOp::Add, true)),
+    ("scmp",               |rw, call| three_way(rw, call, IntPredicate::Sle, IntPredicate::Slt)),
+    ("smax",               |rw, call| if_odd(rw, call, |rw, call| choose(rw, call, IntPredicate::Sgt))),
+    ("smin",               |rw, call| if_odd(rw, call, |rw, call| choose(rw, call, IntPredicate::Slt))),
+    ("smul.fix",           |rw, call| fixed_product(rw, call, true, false)),
+    ("smul.fix.sat",       |rw, call| fixed_product(rw, call, true, true)),
+    ("smul.with.overflow", |rw, call| product_with_overflow(rw, call, true)),
+    ("sshl.sat",           |rw, call| saturated_shift(rw, call, true)),
+    ("ssub.sat",           |rw, call| if_odd(rw, call, |rw, call| saturated(rw, call, BinaryOp::Sub, true))),
+    ("ssub.with.overflow", |rw, call| with_overflow(rw, call, BinaryOp::Sub, true)),
+    ("uadd.sat",           |rw, call| if_odd(rw, call, |rw, call| saturated(rw, call, BinaryOp::Add, false))),
+    ("uadd.with.overflow", |rw, call| with_overflow(rw, call, BinaryOp::Add, false)),
+    ("ucmp",               |rw, call| three_way(rw, call, IntPredicate::Ule, IntPredicate::Ult)),
+    ("umax",               |rw, call| if_odd(rw, call, |rw, call| choose(rw, call, IntPredicate::Ugt))),
+    ("umin",               |rw, call| if_odd(rw, call, |rw, call| choose(rw, call, IntPredicate::Ult))),
+    ("umul.fix",           |rw, call| fixed_product(rw, call, false, false)),
+    ("umul.fix.sat",       |rw, call| fixed_product(rw, call, false, true)),
+    ("umul.with.overflow", |rw, call| product_with_overflow(rw, call, false)),
+    ("ushl.sat",           |rw, call| saturated_shift(rw, call, false)),
+    ("usub.sat",           |rw, call| if_odd(rw, call, |rw, call| saturated(rw, call, BinaryOp::Sub, false))),
+    ("usub.with.overflow", |rw, call| with_overflow(rw, call, BinaryOp::Sub, false)),
 ];
 
 /// Expands where the integers have a width that no instruction has.
@@ -113,14 +114,36 @@ fn leading_zeros(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     Ok(rw.resize(count, call.ty))
 }
 
-/// `bswap` and `bitreverse`: neighbours of `smallest` bits change places, then pairs of these, and
-/// so on.
-fn reverse(rw: &mut Rewriter<'_>, call: &Call<'_>, smallest: u32) -> Result<Outcome> {
+/// `bswap`: each byte goes where it belongs.
+fn swap_bytes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let (bits, value) = (width(rw, call.ty)?, call.argument(0)?);
+    let mut parts = Vec::new();
+    for op in [BinaryOp::Shl, BinaryOp::LShr] {
+        // What goes up, the lowest byte first; then what goes down.
+        for from in (0..bits / 2).step_by(8) {
+            let (distance, to) = (bits - 8 - 2 * from, bits - 8 - from);
+            let distance = rw.int(call.ty, u64::from(distance));
+            let kept = 0xFF_u64 << if op == BinaryOp::Shl { to } else { from };
+            parts.push((rw.binary(op, value, distance), kept, from == 0));
+        }
+    }
+    let mut bytes = Vec::with_capacity(parts.len());
+    for (shifted, kept, is_outermost) in parts {
+        // The outermost bytes come alone.
+        let mask = rw.int(call.ty, kept);
+        bytes.push(if is_outermost { shifted } else { rw.binary(BinaryOp::And, shifted, mask) });
+    }
+    let swapped = bytes.into_iter().reduce(|a, b| rw.binary(BinaryOp::Or, a, b));
+    Ok(Outcome::Value(swapped.unwrap_or(value)))
+}
+
+/// `bitreverse`: neighbouring bits change places, then pairs of these, and so on.
+fn reverse(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let bits = width(rw, call.ty)?;
     let wide_bits = bits.max(8).next_power_of_two();
     let wide = rw.int_like(call.ty, wide_bits);
     let mut value = rw.resize(call.argument(0)?, wide);
-    let mut step = smallest;
+    let mut step = 1;
     while step < wide_bits {
         // Groups of `step` bits, every other one.
         let mask = u64::MAX / ((1_u64 << step) + 1);
@@ -181,6 +204,28 @@ fn funnel_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, left: bool) -> Result<Ou
         (rw.binary(Shl, double, rest), rw.binary(LShr, low, distance))
     };
     Ok(Outcome::Value(rw.binary(Or, high, low)))
+}
+
+/// `fshl` and `fshr` as functions: nothing is shifted by 0, as the other part would be by its whole width.
+pub(super) fn define_funnel_shift(mut f: FunctionWriter<'_>, left: bool) -> Result<Body> {
+    let (high, low, distance) = (Value::argument(0), Value::argument(1), Value::argument(2));
+    let ty = f.parameter(0)?;
+    let bits = f.module.types.integer_bits(ty).filter(|bits| (2..=64).contains(bits));
+    let Some(bits) = bits.filter(|bits| is_legal(*bits)) else { return define_call(f) };
+    let [entry, shift, exit] = [(); 3].map(|()| f.block());
+    let (bits, zero) = (f.int(ty, u64::from(bits)), f.int(ty, 0));
+    let distance = f.binary(entry, BinaryOp::URem, distance, bits);
+    let none = f.compare(entry, IntPredicate::Eq, distance, zero);
+    f.branch(entry, none, exit, shift);
+    let (first, second) = if left { (high, low) } else { (low, high) };
+    let (up, down) = (BinaryOp::Shl, BinaryOp::LShr);
+    let (op, other) = if left { (up, down) } else { (down, up) };
+    let one = f.binary(shift, op, first, distance);
+    let rest = f.binary(shift, BinaryOp::Sub, bits, distance);
+    let two = f.binary(shift, other, second, rest);
+    let both = f.binary(shift, BinaryOp::Or, one, two);
+    f.ret(shift, Some(both));
+    Ok(f.finish(exit, Some(first)))
 }
 
 /// The sum or difference, and whether it left the width.
@@ -310,13 +355,12 @@ fn saturated_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Resu
 }
 
 fn three_way(
-    rw: &mut Rewriter<'_>, call: &Call<'_>, greater: IntPredicate, less: IntPredicate,
+    rw: &mut Rewriter<'_>, call: &Call<'_>, at_most: IntPredicate, less: IntPredicate,
 ) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
-    let greater = rw.icmp(greater, a, b);
-    let greater = rw.cast(CastOp::ZExt, greater, call.ty);
-    let less = rw.icmp(less, a, b);
-    let less = rw.cast(CastOp::ZExt, less, call.ty);
-    Ok(Outcome::Value(rw.binary(BinaryOp::Sub, greater, less)))
+    let (one, zero, minus_one) = (rw.int(call.ty, 1), rw.zero(call.ty), all_ones(rw, call.ty));
+    let (at_most, less) = (rw.icmp(at_most, a, b), rw.icmp(less, a, b));
+    let result = rw.select(less, minus_one, zero);
+    Ok(Outcome::Value(rw.select(at_most, result, one)))
 }
 

@@ -5,13 +5,18 @@
 //! bits. What the tables here name is rewritten; an expansion that has nothing to do leaves the call.
 
 mod floats;
+mod functions;
 mod integers;
+mod loops;
 mod memory;
 mod vectors;
 
 use cranelift_entity::SecondaryMap;
-use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{Body, CallKind, Global, Inst, InstructionKind, Module, Type, Value};
+use transpire_llvm::ir::{
+    Body, CallKind, ConstantKind, Global, Inst, InstructionKind, Linkage, Module, Type, Value,
+};
+
+use functions::{Define, Functions};
 
 use super::pairs::Pairs;
 use super::rewrite::{self, Pass, Rewriter};
@@ -31,6 +36,8 @@ enum Outcome {
     Pair([Value; 2]),
     /// The call had no result.
     Done,
+    /// A call of a function that is the intrinsic.
+    Function { define: Define, volatile: bool },
 }
 
 /// A call that is expanded.
@@ -54,7 +61,7 @@ impl Call<'_> {
     }
 }
 
-type Expand = fn(&mut State, &mut Rewriter<'_>, &Call<'_>) -> Result<Outcome>;
+type Expand = fn(&mut Rewriter<'_>, &Call<'_>) -> Result<Outcome>;
 
 /// The intrinsics that are expanded, by family.
 const TABLES: [&[(&str, Expand)]; 4] =
@@ -65,25 +72,19 @@ fn expansion(name: &str) -> Option<Expand> {
     intrinsics::base(name, find)
 }
 
-/// What expansions share.
-#[derive(Default)]
-struct State {
-    /// The helper functions made so far.
-    helpers: FxHashMap<memory::Helper, Global>,
-    /// The arrays of equal bytes made so far: length, byte, alignment.
-    patterns: FxHashMap<(u64, u8, u64), Global>,
-}
-
 struct Expansion {
     callees: SecondaryMap<Global, Option<Expand>>,
-    state: State,
+    functions: Functions,
+    /// Whether calls become calls of functions wherever these have a name.
+    wants_functions: bool,
     pairs: Pairs,
     /// Whether any of the callees has two results.
     has_pairs: bool,
 }
 
-/// Expands the calls of intrinsics that SPIR-V does not have.
-pub(super) fn run(module: &mut Module) -> Result<()> {
+/// Expands the calls of intrinsics that SPIR-V does not have; with `wants_functions` into functions that are exported
+/// where these have names.
+pub(super) fn run(module: &mut Module, wants_functions: bool) -> Result<()> {
     let mut callees: SecondaryMap<Global, Option<Expand>> = SecondaryMap::new();
     let (mut any, mut has_pairs) = (false, false);
     for (global, value, function) in module.functions() {
@@ -103,11 +104,19 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
     if !any {
         return Ok(());
     }
-    let mut pass = Expansion { callees, state: State::default(), pairs: Pairs::default(), has_pairs };
+    let linkage = if wants_functions { Linkage::External } else { Linkage::Internal };
+    let functions = Functions::new(linkage);
+    let mut pass = Expansion { callees, functions, wants_functions, pairs: Pairs::default(), has_pairs };
     let callees = pass.callees.clone();
-    rewrite::bodies(module, &mut pass, |module, body| {
+    let wants = |module: &Module, body: &Body| {
         body.instructions.values().any(|i| expansion_of(module, &callees, &i.kind).is_some())
-    })
+    };
+    rewrite::bodies(module, &mut pass, wants)?;
+    pass.wants_functions = false;
+    for function in pass.functions.all() {
+        rewrite::body(module, &mut pass, function, wants)?;
+    }
+    Ok(())
 }
 
 /// Whether emission takes the intrinsic with these types as it is.
@@ -126,7 +135,11 @@ fn expansion_of(
     module: &Module, callees: &SecondaryMap<Global, Option<Expand>>, kind: &InstructionKind,
 ) -> Option<Expand> {
     let InstructionKind::Call(call) = kind else { return None };
-    callees[module.as_global(call.callee.as_constant()?)?]
+    callees[callee_of(module, call)?]
+}
+
+fn callee_of(module: &Module, call: &CallKind) -> Option<Global> {
+    module.as_global(call.callee.as_constant()?)
 }
 
 impl Expansion {
@@ -168,13 +181,40 @@ impl Pass for Expansion {
             }
         }
         let call = Call { arguments: &arguments, ty, kind: &kind };
-        match expand(&mut self.state, rewriter, &call)? {
+        // What is computed can be put in place or into a function; what touches memory says itself what it needs.
+        let is_named = |module: &Module| {
+            let name = callee_of(module, &kind).map(|callee| module.name(callee).into_owned()).unwrap_or_default();
+            name.strip_prefix("llvm.").and_then(intrinsics::function_name).is_some()
+        };
+        let outcome = if self.wants_functions && ty != rewriter.module.void_type && is_named(rewriter.module) {
+            Outcome::Function { define: definition(rewriter.module, &kind), volatile: false }
+        } else {
+            expand(rewriter, &call)?
+        };
+        match outcome {
             Outcome::Keep => rewriter.keep(inst),
             Outcome::Value(value) => rewriter.replace(inst, value),
             Outcome::Pair(parts) => self.pairs.split(rewriter, inst, parts),
             Outcome::Done => rewriter.remove(inst),
+            Outcome::Function { define, volatile } => {
+                let Some(intrinsic) = callee_of(rewriter.module, &kind) else { return Ok(()) };
+                let function = self.functions.of(rewriter.module, intrinsic, volatile, define)?;
+                let address = rewriter.module.globals[function].ty;
+                let callee = rewriter.module.constants.intern(address, ConstantKind::Global(function)).into();
+                rewriter.become_(inst, InstructionKind::Call(CallKind { callee, ..kind }), ty);
+            }
         }
         Ok(())
+    }
+}
+
+/// How the function that stands for an intrinsic is defined where it could be expanded in place.
+fn definition(module: &Module, call: &CallKind) -> Define {
+    let name = callee_of(module, call).map(|callee| module.name(callee)).unwrap_or_default();
+    match name.as_ref() {
+        name if name.starts_with("llvm.fshl.") => |writer| integers::define_funnel_shift(writer, true),
+        name if name.starts_with("llvm.fshr.") => |writer| integers::define_funnel_shift(writer, false),
+        _ => functions::define_call,
     }
 }
 
