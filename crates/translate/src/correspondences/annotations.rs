@@ -23,8 +23,18 @@ const MEMORY_ATTRIBUTES: &[(&str, Decoration)] = &[
 pub(crate) fn is_of_text(number: u32) -> bool {
     let decoration = Decoration::from_u32(number);
     MEMORY_ATTRIBUTES.iter().any(|row| Some(row.1) == decoration)
+        || is_of_pointer(number)
         || matches!(decoration, Some(Decoration::SinglepumpALTERA | Decoration::DoublepumpALTERA | Decoration::UserSemantic))
 }
+
+/// Whether it is one of those of [`block_of_pointer`].
+pub(crate) fn is_of_pointer(number: u32) -> bool {
+    let decoration = Decoration::from_u32(number);
+    ACCESSES.iter().any(|row| Some(row.1) == decoration) || SYCL_NAMES.iter().any(|row| Some(row.1) == decoration)
+}
+
+/// The annotation that asks for a register between a value and its use.
+pub(crate) const REGISTER: &str = "__builtin_intel_fpga_reg";
 
 /// The decoration that a name and its value stand for.
 pub(crate) fn memory_attribute(name: &str, value: &str) -> Option<Decoration> {
@@ -47,6 +57,8 @@ pub(crate) fn block(number: u32, literals: &[String]) -> String {
             let parts: Vec<&str> = literals.iter().map(|literal| literal.trim_matches('"')).collect();
             format!("{{{}:{}}}", row.0, parts.join(":"))
         }
+        // The Khronos translator writes this one bare, and every reader of it knows the name.
+        (Some(Decoration::TrueDualPortALTERA), Some(row)) => format!("{{{}}}", row.0),
         (_, Some(row)) if literals.is_empty() => format!("{{{}:1}}", row.0),
         (_, Some(row)) => format!("{{{}:{}}}", row.0, literals.join(",").replace('"', "")),
         (_, None) if literals.is_empty() => format!("{{{number}}}"),
@@ -62,6 +74,34 @@ pub(crate) const ACCESSES: &[(u32, Decoration, bool)] = &[
     (0x2, Decoration::CacheSizeALTERA, true),
     (0x8, Decoration::PrefetchALTERA, true),
 ];
+
+/// How the Khronos translator names other decorations of pointers when it reads them back.
+const SYCL_NAMES: &[(&str, Decoration)] = &[
+    ("sycl-buffer-location", Decoration::BufferLocationALTERA),
+    ("sycl-latency-anchor-id", Decoration::LatencyControlLabelALTERA),
+    ("sycl-latency-constraint", Decoration::LatencyControlConstraintALTERA),
+];
+
+/// The text for all accesses and pointers together: `{params:…}` of the bits that stand for them, the size of the cache,
+/// and what has a name of SYCL's. `rows` are decorations with their literals.
+pub(crate) fn block_of_pointer<'r>(rows: impl Iterator<Item = (u32, &'r [u32])> + Clone) -> String {
+    let literals = |decoration: Decoration| rows.clone().find(|row| row.0 == decoration as u32).map(|row| row.1);
+    let bits = ACCESSES.iter().filter(|row| literals(row.1).is_some()).fold(0, |bits, row| bits | row.0);
+    let mut text = String::new();
+    if bits != 0 {
+        text.push_str(&format!("{{params:{bits}}}"));
+    }
+    if let Some([size, ..]) = literals(Decoration::CacheSizeALTERA) {
+        text.push_str(&format!("{{cache-size:{size}}}"));
+    }
+    for (name, decoration) in SYCL_NAMES {
+        if let Some(literals) = literals(*decoration) {
+            let literals: Vec<String> = literals.iter().map(u32::to_string).collect();
+            text.push_str(&format!("{{{name}:{}}}", literals.join(",")));
+        }
+    }
+    text
+}
 
 /// Lists of aliasing scopes: the metadata of an access, the bit of its memory access, and the decoration of what is no
 /// access by itself.

@@ -21,6 +21,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 self.emit_terminator(op, instruction)
             }
             Op::Phi => self.emit_phi(instruction),
+            Op::FPGARegALTERA if self.emitter.as_khronos() => self.emit_register(instruction),
             Op::LoopMerge | Op::LoopControlINTEL => self.emit_loop_merge(instruction),
             Op::Nop | Op::SelectionMerge => Ok(()),
             Op::Line | Op::NoLine => {

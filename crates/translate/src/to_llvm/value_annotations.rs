@@ -1,12 +1,13 @@
 //! Annotations: `llvm.global.annotations`, `llvm.var.annotation` and `llvm.ptr.annotation`, for
 //! decorations of what they are of. The mirror image of `to_spirv/annotations.rs`.
 
+use spirv::Decoration;
 use transpire_llvm::ir::{
-    CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, GlobalVariable, InstructionKind, Linkage, Type,
+    Alignment, CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, GlobalVariable, InstructionKind, Linkage, Type,
     UnnamedAddress, Value,
 };
 use transpire_llvm::versions::Release;
-use transpire_spirv::Id;
+use transpire_spirv::{Id, Instruction};
 
 use super::Emitter;
 use super::annotations::Row;
@@ -18,7 +19,7 @@ use crate::correspondences::annotations;
 /// How many casts lie between a variable and an address of it.
 const MAX_STEPS: usize = 32;
 
-impl FunctionEmitter<'_, '_> {
+impl<'m> FunctionEmitter<'_, 'm> {
     /// The value of an id, annotated with its decorations, where it is a pointer.
     pub(super) fn annotate_value(&mut self, id: Id, value: Value) -> Result<Value> {
         let texts = self.emitter.texts_of(id);
@@ -67,6 +68,38 @@ impl FunctionEmitter<'_, '_> {
         self.cast_pointer(annotated, ty)
     }
 
+    /// `OpFPGARegINTEL`: an annotation of the value, as an integer where it is a number of another kind.
+    pub(super) fn emit_register(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let value = self.operand(instruction, 3)?;
+        let ty = self.ty(value);
+        let types = &self.emitter.module.types;
+        if types.address_space(ty).is_some() {
+            let value = self.annotate_pointer(value, annotations::REGISTER.as_bytes())?;
+            return self.define_result(instruction, value);
+        }
+        let Some(bits) = self.emitter.layout.bits(types, ty).and_then(|bits| u32::try_from(bits).ok()) else {
+            return self.emit_friendly(instruction);
+        };
+        if types.struct_fields(ty).is_some() {
+            return self.emit_friendly(instruction);
+        }
+        let integer = self.emitter.module.types.integer(bits);
+        let subject = self.cast(CastOp::BitCast, value, integer)?;
+        let byte = self.emitter.module.types.integer(8);
+        let private = self.emitter.pointer(0, byte);
+        let text = self.emitter.annotation_text(annotations::REGISTER.as_bytes());
+        let text = self.emitter.as_bytes(text, private);
+        let line = self.emitter.module.types.integer(32);
+        let (nothing, line) = (self.emitter.nothing(private), self.emitter.nothing(line));
+        let name = match self.emitter.since(Release::V16) {
+            true => format!("llvm.annotation.i{bits}.p0"),
+            false => format!("llvm.annotation.i{bits}"),
+        };
+        let annotated = self.call(name.as_bytes(), integer, &[subject, text.into(), nothing.into(), line.into()], None)?;
+        let annotated = self.cast(CastOp::BitCast, annotated, ty)?;
+        self.define_result(instruction, annotated)
+    }
+
     fn call_annotation(&mut self, which: &str, address: Value, text: &[u8], result: Type) -> Result<Value> {
         let space = self.emitter.module.types.address_space(self.ty(address)).unwrap_or(0);
         let byte = self.emitter.module.types.integer(8);
@@ -93,7 +126,18 @@ impl Emitter<'_> {
     /// decorations, and these without it, are metadata.
     fn texts_of(&self, id: Id) -> Vec<String> {
         let rows: Vec<Row<'_>> = self.annotations.of(id).filter(|row| self.is_of_text(row)).collect();
-        if rows.is_empty() { Vec::new() } else { texts(&rows) }
+        // Those of a pointer stand behind those of a variable, in one text.
+        let (of_pointer, others): (Vec<Row<'_>>, Vec<Row<'_>>) =
+            rows.into_iter().partition(|row| annotations::is_of_pointer(row.decoration));
+        let pointer = annotations::block_of_pointer(of_pointer.iter().map(|row| (row.decoration, row.operands)));
+        let mut found = texts(&others);
+        let has_block = others.iter().any(|row| !row.is(Decoration::UserSemantic));
+        match found.first_mut().filter(|_| has_block) {
+            Some(block) => block.push_str(&pointer),
+            None if !pointer.is_empty() => found.insert(0, pointer),
+            None => {}
+        }
+        found
     }
 
     /// Whether an annotation says what a decoration does.
@@ -152,6 +196,9 @@ impl Emitter<'_> {
 
     /// The address of a text. Of the same text of annotations in functions there is one.
     fn annotation_text(&mut self, text: &[u8]) -> Constant {
+        if self.as_khronos() {
+            return self.new_string(text);
+        }
         if let Some(known) = self.annotation_texts.get(text) {
             return *known;
         }
@@ -169,6 +216,17 @@ impl Emitter<'_> {
         let global = self.new_metadata_variable(b"", Linkage::Private, true, initializer);
         let ty = self.module.globals[global].ty;
         self.module.constants.intern(ty, ConstantKind::Global(global))
+    }
+
+    /// The address of a new string that ends in a zero, which code may read.
+    fn new_string(&mut self, text: &[u8]) -> Constant {
+        let address = self.new_annotation_text(text);
+        if let Some(global) = self.module.as_global(address) {
+            let value = &mut self.module.globals[global];
+            value.section = None.into();
+            value.alignment = Alignment::from_bytes(1).unwrap_or(Alignment::NONE);
+        }
+        address
     }
 
     /// A variable in the section that no code is made of.

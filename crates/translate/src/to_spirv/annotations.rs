@@ -14,11 +14,8 @@ use transpire_spirv::{Id, Version, encode_string};
 
 use super::Emitter;
 use super::functions::FunctionEmitter;
-use crate::correspondences::annotations;
+use crate::correspondences::annotations::{self, REGISTER};
 use crate::{Error, Result};
-
-/// The annotation that asks for a register between a value and its use.
-const REGISTER: &str = "__builtin_intel_fpga_reg";
 
 /// How many casts are looked through.
 const MAX_STEPS: usize = 32;
