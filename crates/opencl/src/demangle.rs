@@ -199,6 +199,10 @@ impl<'a> Reader<'a> {
             ) {
                 return Err(self.error(ErrorKind::Syntax, "parameters after the last one"));
             }
+            // Qualifiers of the parameter itself are nothing that a caller sees.
+            while matches!(self.peek(), Some(b'r' | b'V' | b'K')) {
+                self.position += 1;
+            }
             parameters.push(self.ty()?);
         }
         match parameters.as_slice() {

@@ -38,4 +38,5 @@ pub(crate) const SCOPES: &[(&str, Scope)] = &[
     ("workgroup", Scope::Workgroup),
     ("subgroup", Scope::Subgroup),
     ("singlethread", Scope::Invocation),
+    ("work_item", Scope::Invocation),
 ];

@@ -33,3 +33,6 @@ pub(crate) const FUNCTION_ATTACHMENTS: &[FunctionAttachment] = &[
 pub(crate) const ARGUMENT_NUMBERS: &[(&str, Decoration, &str, u32)] = &[
     ("kernel_arg_buffer_location", Decoration::BufferLocationALTERA, "SPV_INTEL_fpga_buffer_location", u32::MAX),
 ];
+
+/// Modes of `!RegisterAllocMode`, and how many threads share the registers of an execution unit then.
+pub(crate) const REGISTER_ALLOCATION: &[(u32, u32)] = &[(0, 0), (1, 8), (2, 4)];

@@ -79,6 +79,7 @@ impl Emitter<'_> {
         self.decorate_result(function, id, signature.result);
         self.decorate_function_by_strings(global, function, id, &ids);
         self.decorate_by_attachments(global, id);
+        self.decorate_register_allocation(global, id);
         self.decorate_attached(global, id)?;
         if self.is_kernel(global) {
             self.emit_parameter_qualifiers(global, &ids);
@@ -118,6 +119,8 @@ impl Emitter<'_> {
         let index = AttributeIndex::Parameter(number);
         let attributes = self.module.attributes.get(function.attributes.expand(), index);
         let is_pointer = self.module.types.is_pointer(ty) && self.as_opaque(ty).is_none();
+        let mut attributes: Vec<&Attribute> = attributes.iter().collect();
+        attributes.sort_by_key(|attribute| decorations::parameter_of(attribute).map(|parameter| parameter as u32));
         for attribute in attributes {
             match attribute {
                 Attribute::Integer(AttributeKind::ALIGNMENT, bytes) if is_pointer => {

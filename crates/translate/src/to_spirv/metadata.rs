@@ -10,13 +10,13 @@ use transpire_llvm::ir::{
     BinaryOp, Body, ConstantKind, FastMath, Global, Inst, InstructionKind, Module, Str, Type, TypeKind,
 };
 use transpire_spirv::grammar::{self, OperandKind};
-use transpire_spirv::{Id, Section, Version};
+use transpire_spirv::{Id, Section, Version, encode_string};
 
 use super::functions::FunctionEmitter;
 use super::kernel_metadata::{self, Kernels};
 use super::{Contraction, Emitter};
 use crate::correspondences::execution_modes::{self, COMPONENTS, Component, ModeSource, NAMED_SUBGROUP_SIZE, PRIMARY_SUBGROUP_SIZE};
-use crate::correspondences::function_attachments::{ARGUMENT_NUMBERS, FUNCTION_ATTACHMENTS};
+use crate::correspondences::function_attachments::{ARGUMENT_NUMBERS, FUNCTION_ATTACHMENTS, REGISTER_ALLOCATION};
 use crate::correspondences::decorations::RUNTIME_ALIGNED;
 use crate::{Error, Result};
 
@@ -275,6 +275,17 @@ impl Emitter<'_> {
             Some(&(_, list)) => self.decorate_listed(list, id),
             None => Ok(()),
         }
+    }
+
+    /// `!RegisterAllocMode` of a kernel: how many threads share the registers of an execution unit, of
+    /// which 0 leaves the number to the compiler.
+    pub(crate) fn decorate_register_allocation(&mut self, kernel: Global, id: Id) {
+        let operands = kernel_metadata::attached_operands(&self.module, kernel, "RegisterAllocMode");
+        let mode = operands.and_then(|operands| kernel_metadata::integer(&self.module, operands.first()?.expand()?));
+        let Some((_, threads)) = REGISTER_ALLOCATION.iter().find(|row| Some(row.0) == mode) else { return };
+        let mut words = vec![id.word(), Decoration::UserSemantic as u32];
+        words.extend(encode_string(&format!("num-thread-per-eu {threads}")));
+        self.builder.decorate_raw(Op::Decorate, &words);
     }
 
     /// What hangs on a function and is a decoration of it.

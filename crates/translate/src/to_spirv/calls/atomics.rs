@@ -138,7 +138,8 @@ impl FunctionEmitter<'_, '_> {
 
     /// The memories that the first argument may point to.
     fn memories(&mut self, call: &Call<'_>) -> Result<MemorySemantics> {
-        let space = self.address_space(call.value(0)?)?;
+        // A generic pointer may be to one of them for all to see.
+        let space = self.address_space(self.underlying(call.value(0)?))?;
         Ok(match self.emitter.storage_class(space)? {
             StorageClass::Workgroup => MemorySemantics::WORKGROUP_MEMORY,
             StorageClass::CrossWorkgroup | StorageClass::DeviceOnlyALTERA | StorageClass::HostOnlyALTERA => {

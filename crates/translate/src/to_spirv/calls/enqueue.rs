@@ -146,7 +146,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// A pointer behind its casts.
-    fn underlying(&self, mut value: Value) -> Value {
+    pub(super) fn underlying(&self, mut value: Value) -> Value {
         for _ in 0..MAX_CASTS {
             let operand = match value.kind() {
                 ValueKind::Instruction(inst) => match self.body.instructions[inst].kind {

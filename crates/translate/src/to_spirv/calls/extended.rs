@@ -1,7 +1,7 @@
 //! Functions that are instructions of `OpenCL.std`.
 
 use spirv::Op;
-use transpire_llvm::ir::Type;
+use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, FastMath, Type};
 use transpire_opencl::builtins::{ExtInst, VectorAccess, deciding_number};
 use transpire_opencl::names::CLOp;
 use transpire_spirv::Id;
@@ -16,6 +16,10 @@ const RELAXED_PRINTF: &str = "SPV_EXT_relaxed_printf_string_address_space";
 const FORMAT_ELSEWHERE: &str = "Either SPV_EXT_relaxed_printf_string_address_space extension should be allowed to \
      translate this module, because this LLVM module contains the printf function with format string, whose address \
      space is not equal to 2 (constant).";
+
+/// The bits of `nofpclass` (LangRef) for NaNs, signalling and quiet, and for infinities, negative and positive.
+const NANS: u64 = 0x003;
+const INFINITIES: u64 = 0x204;
 
 impl FunctionEmitter<'_, '_> {
     /// An instruction of `OpenCL.std`.
@@ -49,8 +53,26 @@ impl FunctionEmitter<'_, '_> {
 
     pub(super) fn finish_extended(&mut self, call: &Call<'_>, op: CLOp, operands: &[u32]) -> Result<()> {
         let id = self.emit_extended(op, call.result, operands)?;
-        self.decorate_fast_math(id, call.fast_math, false);
+        let fast_math = if call.fast_math.is_empty() { self.excluded_classes(call) } else { call.fast_math };
+        self.decorate_fast_math(id, fast_math, false);
         self.finish(call, call.result, id)
+    }
+
+    /// The flags that say what `nofpclass` does of the result and of all arguments that are floats.
+    fn excluded_classes(&self, call: &Call<'_>) -> FastMath {
+        let attributes = &self.emitter.module.attributes;
+        let classes = |index| {
+            let set = attributes.get(call.function_attributes, index);
+            let found = set.iter().find_map(|attribute| match attribute {
+                Attribute::Integer(AttributeKind::NOFPCLASS, classes) => Some(*classes),
+                _ => None,
+            });
+            found.unwrap_or(0)
+        };
+        let floats = (0u32..).zip(call.parameters).filter(|(_, ty)| self.emitter.module.types.is_float(**ty));
+        let excluded = floats.fold(classes(AttributeIndex::Return), |all, (number, _)| all & classes(AttributeIndex::Parameter(number)));
+        let rows = [(NANS, FastMath::NNAN), (INFINITIES, FastMath::NINF)];
+        rows.into_iter().filter(|row| excluded & row.0 == row.0).fold(FastMath::NONE, |flags, row| flags.with(row.1))
     }
 
     /// Makes vectors of scalar arguments where the result is a vector.

@@ -164,8 +164,15 @@ impl FunctionEmitter<'_, '_> {
     pub(super) fn emit_image_size(&mut self, call: &Call<'_>, size: ImageSize) -> Result<()> {
         let (image, image_type) = self.image(call)?;
         let dimensions = image_type.dimensions();
-        let (id, ty) = self.image_dimensions(image, &image_type)?;
-        let word = self.word_type();
+        // `size_t` for the number of layers, else `int`.
+        let types = &self.emitter.module.types;
+        let scalar = types.scalar(call.result);
+        let word = if types.integer_bits(scalar).is_some() && size == ImageSize::ArraySize && self.emitter.options.as_khronos() {
+            scalar
+        } else {
+            self.word_type()
+        };
+        let (id, ty) = self.image_dimensions(image, &image_type, word)?;
         let component = match size {
             ImageSize::Width => 0,
             ImageSize::Height => 1,
@@ -184,9 +191,8 @@ impl FunctionEmitter<'_, '_> {
         self.finish_unsigned(call, word, id)
     }
 
-    /// The size in 32-bit integers: a vector, or a scalar if there is one dimension.
-    fn image_dimensions(&mut self, image: Id, image_type: &ImageType) -> Result<(Id, Type)> {
-        let word = self.word_type();
+    /// The size in integers of type `word`: a vector, or a scalar if there is one dimension.
+    fn image_dimensions(&mut self, image: Id, image_type: &ImageType, word: Type) -> Result<(Id, Type)> {
         let ty = match image_type.dimensions() {
             1 => word,
             dimensions => self.emitter.module.types.vector(dimensions, word),

@@ -4,6 +4,7 @@
 use spirv::{GroupOperation, Op, PackedVectorFormat};
 use transpire_opencl::Number;
 use transpire_opencl::builtins::{Dot, Instruction, deciding_number};
+use transpire_spirv::Version;
 
 use super::super::functions::FunctionEmitter;
 use super::Call;
@@ -48,7 +49,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// The instruction, where what it wants as a constant is one; or another that does the same.
-    fn checked_for_constants(&self, call: &Call<'_>, op: Op, row: &Instruction) -> Result<Op> {
+    fn checked_for_constants(&mut self, call: &Call<'_>, op: Op, row: &Instruction) -> Result<Op> {
         let constant = |number: usize| call.arguments.get(number).is_some_and(|value| value.as_constant().is_some());
         let clustered = row.operation == Some(GroupOperation::ClusteredReduce) && !constant(1)
             || op == Op::GroupNonUniformRotateKHR && call.arguments.len() > 2 && !constant(2);
@@ -58,6 +59,10 @@ impl FunctionEmitter<'_, '_> {
         // Before SPIR-V 1.5 the invocation has to be a constant. A shuffle asks for nothing, and
         // gives the same where the invocation is one and the same for all, as it has to be.
         let is_broadcast = op == Op::GroupNonUniformBroadcast && !constant(1);
+        if is_broadcast && self.emitter.options.may_use(Version::V1_5) {
+            self.emitter.at_least(Version::V1_5);
+            return Ok(op);
+        }
         Ok(if is_broadcast { Op::GroupNonUniformShuffle } else { op })
     }
 

@@ -16,7 +16,9 @@ impl FunctionEmitter<'_, '_> {
             return Err(call.miscounted());
         }
         let execution = self.scope_id(barrier.execution);
-        let scope = self.memory_scope(call.arguments.get(1).copied(), barrier.default_scope)?;
+        // The Khronos translator has the scope of the work-group for all barriers without one.
+        let default = if self.emitter.options.as_khronos() { memory::WORK_GROUP } else { barrier.default_scope };
+        let scope = self.memory_scope(call.arguments.get(1).copied(), default)?;
         let order = memory::order_to_spirv(barrier.order).unwrap_or(MemorySemantics::RELAXED);
         let semantics = match self.constant_argument(call, 0) {
             Some(flags) => {

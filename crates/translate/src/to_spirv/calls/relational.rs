@@ -1,6 +1,7 @@
 //! Relational functions: SPIR-V has booleans where OpenCL C has integers.
 
 use spirv::Op;
+use transpire_spirv::Version;
 
 use super::super::functions::FunctionEmitter;
 use super::Call;
@@ -8,6 +9,8 @@ use crate::Result;
 
 impl FunctionEmitter<'_, '_> {
     pub(super) fn emit_relational(&mut self, call: &Call<'_>, op: Op) -> Result<()> {
+        // `OpLessOrGreater` is deprecated since SPIR-V 1.5, which says what stands for it.
+        let op = if op == Op::LessOrGreater && self.emitter.options.may_use(Version::V1_5) { Op::FOrdNotEqual } else { op };
         let operands = self.arguments_from(call, 0)?;
         let shape = self.argument_type(call, 0)?;
         let boolean = self.boolean_type(shape);
