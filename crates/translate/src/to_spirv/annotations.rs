@@ -7,7 +7,7 @@
 use rustc_hash::FxHashSet;
 use spirv::{Decoration, Op};
 use transpire_llvm::ir::{
-    Body, CallKind, Constant, ConstantKind, Expression, Global, GlobalKind, Inst, InstructionKind, Module, Type, Value,
+    Body, CallKind, CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, Inst, InstructionKind, Module, Type, Value,
 };
 use transpire_spirv::grammar::{self, OperandKind, Requirements};
 use transpire_spirv::{Id, Version, encode_string};
@@ -347,6 +347,26 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
+    /// What an annotation is of, behind casts and other annotations of it.
+    fn annotated_address(&self, mut address: Value) -> Value {
+        for _ in 0..MAX_STEPS {
+            let Some(inst) = address.as_instruction() else { return address };
+            address = match &self.body.instructions[inst].kind {
+                InstructionKind::Cast { op: CastOp::BitCast, operand, .. } => *operand,
+                InstructionKind::Call(call) => {
+                    let callee = call.callee.as_constant().and_then(|callee| self.emitter.module.as_global(callee));
+                    let is_annotation = callee.is_some_and(|callee| is_annotation(&self.emitter.module.name(callee)));
+                    match call.arguments.as_slice(&self.body.values).first() {
+                        Some(&subject) if is_annotation => subject,
+                        _ => return address,
+                    }
+                }
+                _ => return address,
+            };
+        }
+        address
+    }
+
     /// The struct and the number of the member that an address is of, through casts.
     fn member(&self, mut address: Value) -> Option<(Type, u32)> {
         let types = &self.emitter.module.types;
@@ -392,7 +412,7 @@ impl FunctionEmitter<'_, '_> {
         if text != REGISTER {
             // The Khronos translator decorates the address of a member, not the member.
             let member = self.member(subject).filter(|_| !self.emitter.options.as_khronos());
-            let subject = self.value(subject)?;
+            let subject = self.value(self.annotated_address(subject))?;
             match member {
                 Some((ty, member)) => {
                     let structure = self.type_id(ty)?;

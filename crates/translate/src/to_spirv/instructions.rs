@@ -793,6 +793,8 @@ impl FunctionEmitter<'_, '_> {
         let name = module.sync_scopes.get(usize::from(scope.0)).map(|&name| module.strings.text(name).into_owned());
         let name = name.unwrap_or_default();
         let scope = atomics::SCOPES.iter().find(|row| row.0 == name).map(|row| row.1);
+        // The Khronos translator takes names that it doesn't know for the whole system.
+        let scope = scope.or_else(|| self.emitter.options.as_khronos().then_some(spirv::Scope::CrossDevice));
         let scope = scope.ok_or_else(|| Error::unsupported(format!("syncscope(\"{name}\")")))?;
         Ok(self.emitter.word_constant(scope as u32))
     }

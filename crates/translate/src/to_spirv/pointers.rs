@@ -135,7 +135,13 @@ impl Pointees {
         for global in declarations {
             let Ok(signature) = opencl::demangle(&module.name(global)) else { continue };
             let spir = matches!(self.tracking, Tracking::Spir | Tracking::OpaqueSpir);
-            let types = signature.parameters.iter().map(|p| builtin_parameter(module, p, spir)).collect();
+            let mut types: Vec<Option<Type>> = signature.parameters.iter().map(|p| builtin_parameter(module, p, spir)).collect();
+            // Floats are compared and exchanged as the integers of their bits.
+            if signature.name.starts_with("atomic_compare_exchange") {
+                for ty in types.iter_mut().flatten() {
+                    *ty = as_integer(module, *ty);
+                }
+            }
             self.declared[global] = types;
         }
     }
@@ -611,6 +617,17 @@ fn builtin_parameter(module: &mut Module, parameter: &opencl::Type, spir: bool) 
         opencl::Type::Image(image) if image.access.is_some() => opaque_struct_of(module, parameter),
         _ => None,
     }
+}
+
+/// A float as the integer of as many bits.
+fn as_integer(module: &mut Module, ty: Type) -> Type {
+    let bits = match module.types[ty] {
+        TypeKind::Half => 16,
+        TypeKind::Float => 32,
+        TypeKind::Double => 64,
+        _ => return ty,
+    };
+    module.types.integer(bits)
 }
 
 /// What a built-in function's result points to, where its name tells.

@@ -121,6 +121,9 @@ impl FunctionEmitter<'_, '_> {
         let type_id = self.type_id(ty)?;
         let load: Vec<u32> = [expected.word()].into_iter().chain(access).collect();
         let comparator = self.emit(Op::Load, type_id, &load)?;
+        if self.emitter.options.as_khronos() {
+            self.emitter.builder.name(comparator, "exp");
+        }
         let operands = [pointer, scope, equal, unequal, value, comparator];
         let old = self.emit_op(Op::AtomicCompareExchange, ty, &operands)?;
         let store: Vec<u32> = [expected.word(), old.word()].into_iter().chain(access).collect();

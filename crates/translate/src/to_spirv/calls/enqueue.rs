@@ -32,7 +32,10 @@ impl FunctionEmitter<'_, '_> {
             given.push(self.nd_range_operand(call, number, ty)?);
         }
         let type_id = self.type_id(ty)?;
-        let zero = self.emitter.builder.constant(Op::ConstantNull, type_id, &[]);
+        let zero = match dimensions {
+            1 => self.splat_integer(size, 0)?,
+            _ => self.emitter.builder.constant(Op::ConstantNull, type_id, &[]),
+        };
         let [global, local, offset] = match *given.as_slice() {
             [global] => [global, zero, zero],
             [global, local] => [global, local, zero],

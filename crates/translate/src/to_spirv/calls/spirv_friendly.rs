@@ -49,6 +49,8 @@ impl FunctionEmitter<'_, '_> {
     fn emit_friendly_op(&mut self, call: &Call<'_>, op: Op, name: &SpirvName) -> Result<()> {
         // The weak exchange is no weaker, and is gone since SPIR-V 1.4.
         let op = if op == Op::AtomicCompareExchangeWeak { Op::AtomicCompareExchange } else { op };
+        // `OpLessOrGreater` is deprecated since SPIR-V 1.5, which says what stands for it.
+        let op = if op == Op::LessOrGreater && self.emitter.options.may_use(Version::V1_5) { Op::FOrdNotEqual } else { op };
         match op {
             Op::SpecConstant => return self.emit_specialization(call),
             Op::SpecConstantComposite => return self.emit_specialization_composite(call),
