@@ -1,5 +1,5 @@
-//! Every kernel file × clang 14 to 22 × -O0, -O2 × spir, spir64: compiled, translated, validated; and, for 64 bits,
-//! run on Intel's OpenCL driver for the results that the host computes.
+//! Every kernel file × clang 14 to 22 × -O0, -O2 × spir, spir64, and once for each clang with debug info: compiled,
+//! translated, validated; and, for 64 bits, run on Intel's OpenCL driver for the results that the host computes.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -40,11 +40,15 @@ fn trials(kernels: &std::path::Path) -> Result<Vec<Trial>, Failure> {
                     .into_iter()
                     .filter(|target| *target == "spir64" || !file.only_64_bit)
                 {
-                    let (file, workers) = (file.clone(), workers.clone());
-                    let test = format!("{name}::clang-{clang} {level} {target}");
-                    trials.push(Trial::test(test, move || {
-                        run(&file, clang, level, target, &workers).map_err(Failed::from)
-                    }));
+                    let debugs: &[bool] = if level == "-O2" && target == "spir64" { &[false, true] } else { &[false] };
+                    for &debug in debugs {
+                        let (file, workers) = (file.clone(), workers.clone());
+                        let suffix = if debug { " -g" } else { "" };
+                        let test = format!("{name}::clang-{clang} {level} {target}{suffix}");
+                        trials.push(Trial::test(test, move || {
+                            run(&file, clang, level, target, debug, &workers).map_err(Failed::from)
+                        }));
+                    }
                 }
             }
         }
@@ -57,19 +61,15 @@ fn run(
     clang: u32,
     level: &str,
     target: &str,
+    debug: bool,
     workers: &Workers,
 ) -> Result<(), Failure> {
     for launch in &file.launches {
         host::case(&file.name, &launch.kernel)?;
     }
-    let compilation = Compilation {
-        source: &file.path,
-        includes: &[],
-        clang,
-        level,
-        target,
-        flags: file.clang_flags(),
-    };
+    let mut flags = file.clang_flags();
+    flags.extend(debug.then(|| "-debug-info-kind=standalone".to_owned()));
+    let compilation = Compilation { source: &file.path, includes: &[], clang, level, target, flags };
     let translator = Translator::chosen();
     let module = translator.translate(&compilation.bitcode()?, file.environment)?;
     if !file.contains.is_empty() && !matches!(translator, Translator::None) {
