@@ -206,7 +206,7 @@ impl Emitter<'_> {
     fn emit_module(&mut self) -> Result<()> {
         self.check_bfloat()?;
         self.emit_module_metadata()?;
-        self.debug_info = debug_info::DebugInfo::find(self)?;
+        self.debug_info = debug_info::DebugInfo::find(self);
         self.prepare_aux_data()?;
         self.emit_globals()?;
         let functions: Vec<Global> = self.module.functions().map(|(global, ..)| global).collect();

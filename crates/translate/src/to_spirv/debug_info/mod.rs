@@ -22,7 +22,7 @@ use transpire_spirv::{Id, Section, Version, encode};
 
 use super::Emitter;
 use super::kernel_metadata;
-use crate::{Error, Result};
+use crate::Result;
 use crate::correspondences::debug_info::{DebugInfoSet, Instruction, Sets};
 use find::Found;
 pub(crate) use intrinsics::take_intrinsics;
@@ -72,13 +72,13 @@ pub(crate) fn is_in(module: &Module) -> bool {
 
 impl DebugInfo {
     /// Looks for the debug information of a module, whose bodies are all there.
-    pub(crate) fn find(emitter: &mut Emitter<'_>) -> Result<Option<Box<Self>>> {
+    pub(crate) fn find(emitter: &mut Emitter<'_>) -> Option<Box<Self>> {
         if !is_in(&emitter.module) {
-            return Ok(None);
+            return None;
         }
         let module = &emitter.module;
         let found = find::find(module);
-        let Some(&unit) = found.units.first() else { return Ok(None) };
+        let unit = *found.units.first()?;
         let mut functions = FxHashMap::default();
         let mut subprograms = FxHashMap::default();
         let mut variables: FxHashMap<_, (Option<Global>, _)> = FxHashMap::default();
@@ -107,10 +107,10 @@ impl DebugInfo {
         let set = emitter.options.debug_info;
         let dwarf_version = dwarf_version(module);
         if set.is_non_semantic() {
-            allow_non_semantic(emitter)?;
+            allow_non_semantic(emitter);
         }
         let import = emitter.builder.ext_inst_import(set.name());
-        Ok(Some(Box::new(Self {
+        Some(Box::new(Self {
             set,
             import,
             found,
@@ -131,7 +131,7 @@ impl DebugInfo {
             variables,
             empty_expression: None,
             words: Vec::new(),
-        })))
+        }))
     }
 
     /// Writes the instructions of all nodes, in this order: compile units with what they import, types,
@@ -255,17 +255,13 @@ impl DebugInfo {
     }
 }
 
-/// Non-semantic sets came with 1.6, before which there is an extension.
-fn allow_non_semantic(emitter: &mut Emitter<'_>) -> Result<()> {
-    const EXTENSION: &str = "SPV_KHR_non_semantic_info";
+/// Non-semantic sets came with 1.6, before which there is an extension. Who asks for such a set allows it.
+fn allow_non_semantic(emitter: &mut Emitter<'_>) {
     if emitter.options.may_use(Version::V1_6) {
         emitter.at_least(Version::V1_6);
-    } else if emitter.options.extensions.allows(EXTENSION) {
-        emitter.builder.extension(EXTENSION);
     } else {
-        return Err(Error::needs_extension("non-semantic debug information", &[EXTENSION]));
+        emitter.builder.extension("SPV_KHR_non_semantic_info");
     }
-    Ok(())
 }
 
 /// The text of a string in metadata, empty without one.
