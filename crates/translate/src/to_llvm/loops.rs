@@ -87,8 +87,13 @@ impl FunctionEmitter<'_, '_> {
         let (mut properties, mut of_branch) = (Vec::new(), Vec::new());
         let mut rest = literals;
         let unroll = control.contains(LoopControl::UNROLL);
+        let is_full = control == LoopControl::UNROLL | LoopControl::PARTIAL_COUNT && literals.first() == Some(&1);
         for bit in (0..u32::BITS).map(|bit| 1 << bit).filter(|bit| control.bits() & bit != 0) {
             let control = LoopControl::from_bits_retain(bit);
+            // The count says that it is unrolled altogether.
+            if self.emitter.as_khronos() && control == LoopControl::UNROLL && is_full {
+                continue;
+            }
             let Some(count) = loop_controls::literal_words(control) else {
                 let count = rest.first().map_or(0, |&pairs| 1 + 2 * pairs as usize);
                 let Some((pairs, after)) = rest.split_at_checked(count) else { return Err(too_few_literals()) };

@@ -14,7 +14,7 @@ use super::functions::FunctionEmitter;
 use super::index_groups::IndexGroups;
 use super::{Report, ToSpirv, block_order, kernel_metadata};
 use crate::Result;
-use crate::correspondences::loop_controls::{self, LOOP_COUNTS, LoopHint, PARALLEL_INDICES, Since};
+use crate::correspondences::loop_controls::{self, LOOP_COUNTS, LoopHint, PARALLEL_INDICES, Since, UNROLL_FULL};
 
 /// An `OpLoopMerge` or an `OpLoopControlINTEL`.
 #[derive(Debug, Clone)]
@@ -150,6 +150,10 @@ fn controls(
                 arrays.extend(groups.flatten().map(|&array| (array, distance)));
             }
             let Some(hint) = loop_controls::hint(&name, may_use) else { continue };
+            // The Khronos translator tells by a count of 1 that a loop is unrolled altogether.
+            if name == UNROLL_FULL && options.as_khronos() && may_use(Since::Version(Version::V1_4)) {
+                found.push((LoopControl::PARTIAL_COUNT, vec![1]));
+            }
             let literal = hint.has_literal.then(|| number(operands.get(1)).unwrap_or(0));
             found.push((hint.control, literal.into_iter().collect()));
         }

@@ -154,6 +154,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let (Some(argument), Some(desired)) = (self.object(pointer, None, true), self.number(desired, Number::Signed)) else {
             return Ok(false);
         };
+        if self.emitter.as_khronos() {
+            // The Khronos translator has a variable for each exchange.
+            self.temporaries.remove(&object);
+        }
         let expected = self.temporary(object)?;
         self.name(expected, "expected");
         self.store(expected, comparator, Access::default())?;
