@@ -82,7 +82,7 @@ fn ordered(module: &Module) -> Option<Vec<u32>> {
         entries.push(Entry { words: range, id, group: group(module, instruction), state: State::Unvisited });
     }
     let mut order: Vec<usize> = (0..entries.len()).collect();
-    order.sort_by_key(|&entry| entries.get(entry).map(|entry| if entry.group == Group::Rest { 0 } else { entry.id }));
+    order.sort_by_key(|&entry| entries.get(entry).map(|entry| (entry.group, if entry.group == Group::Rest { 0 } else { entry.id })));
     let mut sorted: Vec<usize> = Vec::with_capacity(entries.len());
     // What is open: an entry, and those of its operands that are still to be visited, last first.
     let mut open: Vec<(usize, Vec<usize>)> = Vec::new();

@@ -240,7 +240,7 @@ impl Emitter<'_> {
         if let Some(of_calls) = of_calls {
             self.call_attributes.insert(global, of_calls);
         }
-        self.decorate_function(global, instruction.result_id(), lists)
+        self.decorate_function(global, instruction.result_id(), parameters, lists)
     }
 
     fn attributes_of_control(&self, control: FunctionControl) -> Vec<Attribute> {

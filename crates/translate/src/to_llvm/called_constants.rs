@@ -1,17 +1,18 @@
 //! Constants that LLVM IR has as calls: samplers, pipe storages and matrices. A function that uses one calls for
-//! it where it begins, so that it is there for all of the function.
+//! it where it begins, so that it is there for all of the function; by the Khronos translator's conventions, for
+//! samplers and pipe storages where they are used.
 
 use spirv::Op;
 use transpire_llvm::ir::{Constant, Type, Value};
 use transpire_opencl::spirv_friendly::{SpirvName, Target};
 use transpire_opencl::{self as opencl, Number, Scalar};
-use transpire_spirv::{Id, Instructions};
+use transpire_spirv::{Id, Instruction, Instructions};
 
 use super::functions::FunctionEmitter;
 use crate::Result;
 
 /// What a compiler of OpenCL C calls for a sampler, with the number of its initializer.
-const SAMPLER: &[u8] = b"__translate_sampler_initializer";
+pub(super) const SAMPLER: &[u8] = b"__translate_sampler_initializer";
 /// `OpConstantPipeStorage` under its own name: the packets' size, their alignment, the capacity.
 const PIPE_STORAGE: &str = "__spirv_ConstantPipeStorage";
 
@@ -34,9 +35,33 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             let source = self.emitter.source;
             for id in source.operands(instruction)?.map_while(Result::ok).filter_map(|operand| operand.id()) {
+                let is_later = self.emitter.as_khronos() && !self.emitter.matrices.contains_key(&id.word());
                 if self.emitter.values.get(id.word()).is_none()
+                    && !is_later
                     && let Some(value) = self.called_constant(id)?
                 {
+                    self.define(id, value)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Defines those that an instruction uses, once more for each: so the Khronos translator has them.
+    pub(super) fn redefine_called_constants(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let emitter = &self.emitter;
+        let is_called = |word: &u32| emitter.samplers.contains_key(word) || emitter.pipe_storages.contains_key(word);
+        let may_use = emitter.as_khronos() && !instruction.is(Op::Phi) && instruction.words().iter().any(is_called);
+        if !may_use {
+            return Ok(());
+        }
+        let ids = emitter.source.operands(instruction)?.map_while(Result::ok).filter_map(|operand| operand.id());
+        let ids: Vec<Id> = ids.filter(|id| is_called(&id.word())).collect();
+        for id in ids {
+            if let Some(value) = self.called_constant(id)? {
+                if self.emitter.values.get(id.word()).is_some() {
+                    self.emitter.values.insert(id.word(), value);
+                } else {
                     self.define(id, value)?;
                 }
             }

@@ -72,6 +72,11 @@ fn element(emitter: &mut Emitter<'_>, aggregate: Constant, index: u32) -> Result
             let kind = if emitter.module.types.is_float(ty) { ConstantKind::Float(value) } else { ConstantKind::Integer(value) };
             emitter.module.constants.intern(ty, kind)
         }
+        ConstantKind::Expression(_) if emitter.module.types.lanes(data.ty).is_some() => {
+            let int = emitter.module.types.integer(32);
+            let index = emitter.integer_of(int, u64::from(index));
+            expression(emitter, ty, Expression::ExtractElement { vector: aggregate, index })
+        }
         _ => return Err(Error::unsupported("an element of a constant that is no composite")),
     })
 }

@@ -39,11 +39,28 @@ impl<'m> Emitter<'m> {
             Op::ConstantSampler => return self.sampler(result, ty, instruction),
             Op::ConstantPipeStorage => return self.pipe_storage(result, ty, instruction),
             Op::ConstantFunctionPointerINTEL => return self.emit_function_pointer(instruction),
+            Op::SpecConstantOp if self.element_of_built_in(result, instruction)? => return Ok(()),
             Op::SpecConstantOp => constant_folding::fold(self, ty, instruction)?,
             _ => return Err(Error::unsupported("the instruction does not stand outside of functions")),
         };
         self.values.insert(result.word(), constant.into());
         Ok(())
+    }
+
+    /// Whether the constant is the address of a component of a built-in variable, which calls stand for.
+    fn element_of_built_in(&mut self, result: Id, instruction: Instruction<'_>) -> Result<bool> {
+        let of_pointer = [Op::PtrAccessChain, Op::InBoundsPtrAccessChain];
+        let op = word(instruction, 3)?;
+        let (Some(base), true) = (instruction.id(4), of_pointer.iter().any(|known| *known as u32 == op)) else { return Ok(false) };
+        let Some(mut variable) = self.built_ins.get(&base.word()).copied() else { return Ok(false) };
+        if variable.component.is_some() || instruction.word_count() != 7 || self.constant_integer(id(instruction, 5)?)? != 0 {
+            return Err(Error::unsupported("an address inside of a built-in variable"));
+        }
+        let index = self.constant_integer(id(instruction, 6)?)?;
+        let int = self.module.types.integer(32);
+        variable.component = Some(self.integer_of(int, index).into());
+        self.built_ins.insert(result.word(), variable);
+        Ok(true)
     }
 
     /// The value that the options give to a specialization constant.

@@ -14,6 +14,7 @@ use transpire_spirv::{Id, Instruction, Instructions, Location, Section, grammar}
 use super::debug_info::Place;
 use super::calls::struct_results::{self, Destination};
 use super::options::Builtins;
+use super::called_constants::SAMPLER;
 use super::{Emitter, id, intrinsics};
 use crate::{Error, Result};
 
@@ -51,6 +52,7 @@ impl<'m> Emitter<'m> {
             let wanted = self.wanted_functions(&ranges)?;
             ranges.retain(|range| wanted.contains(&range.id));
         }
+        self.number_argument_keys();
         // The names of kernels are what hosts ask for: other functions make way.
         for range in &ranges {
             if self.is_kernel(range.id) {
@@ -340,7 +342,8 @@ impl<'m> Emitter<'m> {
             Some(global) => global,
             None => {
                 let unique = self.unique_global_name(name);
-                let convention = if name.starts_with(b"llvm.") { CallingConvention::C } else { CallingConvention::SPIR_FUNC };
+                let is_plain = name.starts_with(b"llvm.") || self.as_khronos() && name == SAMPLER;
+                let convention = if is_plain { CallingConvention::C } else { CallingConvention::SPIR_FUNC };
                 let global = self.new_function(&unique, value_type, Linkage::External, convention);
                 let attributes = self.attributes_by_name(name, value_type, attributes);
                 if let Some(function) = self.module.function_mut(global) {
@@ -479,7 +482,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     true => self.define_called_constants(words),
                     false => Ok(()),
                 }),
-                Some(op) => self.emit_instruction(op, instruction),
+                Some(op) => self.redefine_called_constants(instruction).and_then(|()| self.emit_instruction(op, instruction)),
                 // One that is newer than the crate `spirv`: the grammar is enough for a call.
                 None if grammar::layout(instruction.opcode()).is_some() => match self.emit_small_float(instruction) {
                     Ok(false) => self.emit_friendly(instruction),

@@ -665,6 +665,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let call = self.intrinsic(name, int, &[lhs, rhs], pair)?;
         let (low, carry) = (self.extract(call, &[0])?, self.extract(call, &[1])?);
         let carry = self.cast(CastOp::ZExt, carry, int)?;
+        // Where it goes straight to memory the struct needs no name.
+        let types = &mut self.emitter.module.types;
+        let is_pair = types.struct_fields(ty) == Some(&[int, int]);
+        let ty = if is_pair && self.is_only_stored(instruction) { self.emitter.module.types.literal_struct([int, int].into(), false) } else { ty };
         self.aggregate(ty, &[low, carry])
     }
 

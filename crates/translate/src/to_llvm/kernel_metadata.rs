@@ -24,6 +24,16 @@ pub(super) struct KernelInformation<'m> {
 
 const STRINGS: &[u8] = b"kernel_arg_";
 
+/// What is known of the arguments of kernels, in clang's order.
+const ARGUMENT_KEYS: [&str; 6] = [
+    "kernel_arg_addr_space",
+    "kernel_arg_access_qual",
+    "kernel_arg_type",
+    "kernel_arg_base_type",
+    "kernel_arg_type_qual",
+    "kernel_arg_name",
+];
+
 impl<'m> KernelInformation<'m> {
     pub(super) fn new(module: &'m Module) -> Self {
         let mut strings: Vec<Vec<u8>> = module
@@ -145,7 +155,7 @@ impl<'m> Emitter<'m> {
             let ty = said_types.as_ref().and_then(|types| types.get(number)).unwrap_or(&argument.ty);
             // An alias has the type that it stands for as base; OpenCL's own names say it, with the sign.
             let base = if is_built_in(ty) { ty } else { &argument.ty };
-            let qualifiers = argument.qualifiers(said_qualifiers.as_ref().and_then(|all| all.get(number)));
+            let qualifiers = argument.qualifiers(said_qualifiers.as_ref().and_then(|all| all.get(number)), self.as_khronos());
             let name = self.annotations.name(parameter).unwrap_or_default();
             has_names |= !name.is_empty();
             let row = [
@@ -158,15 +168,7 @@ impl<'m> Emitter<'m> {
             ];
             columns.iter_mut().zip(row).for_each(|(column, cell)| column.push(cell));
         }
-        let keys = [
-            "kernel_arg_addr_space",
-            "kernel_arg_access_qual",
-            "kernel_arg_type",
-            "kernel_arg_base_type",
-            "kernel_arg_type_qual",
-            "kernel_arg_name",
-        ];
-        let mut attachments: Vec<_> = keys.into_iter().zip(columns).collect();
+        let mut attachments: Vec<_> = ARGUMENT_KEYS.into_iter().zip(columns).collect();
         if self.as_khronos() {
             // Its lists stand in another order.
             attachments.swap(3, 4);
@@ -295,6 +297,19 @@ impl<'m> Emitter<'m> {
         }
     }
 
+    /// Numbers the kinds of what is known of arguments before others: LLVM prints what hangs on a function in the
+    /// order of the numbers, and the Khronos translator has these first.
+    pub(super) fn number_argument_keys(&mut self) {
+        if !self.as_khronos() || self.kernels.is_empty() {
+            return;
+        }
+        let mut keys = ARGUMENT_KEYS;
+        keys.swap(3, 4);
+        for key in keys {
+            self.metadata_kind(key);
+        }
+    }
+
     /// Execution modes: those with metadata of their own among the kernel's attachments, the others in
     /// a list of the module.
     fn execution_modes(&mut self, global: Global, kernel: Id, attachments: &mut Vec<(&'static str, Vec<MetadataId>)>) -> Result<()> {
@@ -411,19 +426,23 @@ struct Argument {
 impl Argument {
     /// The qualifiers, in clang's order: those that a string of the module says, and those that the
     /// decorations do.
-    fn qualifiers(&self, said: Option<&Vec<u8>>) -> Vec<u8> {
+    fn qualifiers(&self, said: Option<&Vec<u8>>, volatile_first: bool) -> Vec<u8> {
         let mut said: Vec<&[u8]> = match said {
             Some(said) => said.split(|&byte| byte == b' ').filter(|word| !word.is_empty()).collect(),
             None => Vec::new(),
         };
         // Without a string, what is not aliased is taken for `restrict`, and a constant for `const`.
         let alone = said.is_empty();
-        let known: [(&[u8], bool); 4] = [
+        let mut known: [(&[u8], bool); 4] = [
             (b"restrict", self.restrict || alone && self.no_alias),
             (b"const", alone && self.constant),
             (b"volatile", self.volatile),
             (b"pipe", self.pipe),
         ];
+        // The Khronos translator's order is another one.
+        if volatile_first && let Some(before_pipe) = known.get_mut(..3) {
+            before_pipe.rotate_right(1);
+        }
         for (word, present) in known {
             if present && !said.contains(&word) {
                 said.push(word);

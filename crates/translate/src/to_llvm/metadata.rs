@@ -11,6 +11,7 @@ use transpire_llvm::versions::Feature;
 use transpire_spirv::instruction::decode_string;
 use transpire_spirv::{Id, Section};
 
+use super::options::Builtins;
 use super::Emitter;
 use super::annotations::Row;
 use super::functions::FunctionEmitter;
@@ -45,7 +46,7 @@ enum Content {
     Specialized(SpecializedNode),
 }
 
-impl Emitter<'_> {
+impl<'m> Emitter<'m> {
     /// The kind of attachments of that name.
     pub(crate) fn metadata_kind(&mut self, name: &str) -> MetadataKind {
         if self.module.metadata.kinds.is_empty() {
@@ -246,6 +247,11 @@ impl Emitter<'_> {
             _ => !self.is_of_text(row),
         });
         let rows: Vec<_> = rows.collect();
+        let rows = match self.listed_decorations(id) {
+            // Those of variables only where functions have their SPIR-V-friendly names.
+            Some(_) if self.options.builtins != Builtins::Spirv => Vec::new(),
+            listed => listed.unwrap_or(rows),
+        };
         self.annotate_global(global, id);
         self.attach_decorations(global, &rows);
         if is_compute {
@@ -254,9 +260,19 @@ impl Emitter<'_> {
         Ok(())
     }
 
+    /// All decorations of a thing, by their numbers, where the Khronos translator's conventions are followed: these
+    /// have them all in metadata.
+    fn listed_decorations(&self, id: Id) -> Option<Vec<Row<'m>>> {
+        let mut rows: Vec<Row<'m>> = self.annotations.of(id).collect();
+        rows.sort_by_key(|row| row.decoration);
+        Some(rows).filter(|_| self.as_khronos())
+    }
+
     /// What decorations say of a function and of its parameters that attributes don't: `lists` has the
     /// decorations of each parameter.
-    pub(super) fn decorate_function(&mut self, global: Global, function: Option<Id>, mut lists: Vec<Vec<Row<'_>>>) -> Result<()> {
+    pub(super) fn decorate_function(
+        &mut self, global: Global, function: Option<Id>, parameters: &[Id], mut lists: Vec<Vec<Row<'m>>>,
+    ) -> Result<()> {
         let Some(function) = function else { return Ok(()) };
         let is_attribute = |row: &Row<'_>| {
             row.is(Decoration::FuncParamAttr) && row.operands.first().is_some_and(|&n| decorations::attribute_of_parameter(n).is_some())
@@ -273,6 +289,9 @@ impl Emitter<'_> {
                 let is_pointer = self.module.types.is_pointer(ty);
                 list.retain(|row| !(is_pointer && (row.is(Decoration::Restrict) || row.is(Decoration::Volatile))));
             }
+        }
+        if self.as_khronos() {
+            lists = parameters.iter().map(|&parameter| self.listed_decorations(parameter).unwrap_or_default()).collect();
         }
         // What only variables have says nothing of a parameter; groups of decorations may say it (§3.20).
         for list in &mut lists {

@@ -152,6 +152,18 @@ impl Emitter<'_> {
                 let ty = self.type_id(ty)?;
                 Ok(self.spec_constant_op(op, ty, &[lhs, rhs]))
             }
+            Expression::ExtractElement { vector, index } => {
+                let vector_type = self.module.constants.ty(*vector);
+                let index = self.module.constants.as_integer(*index).and_then(|index| u32::try_from(index).ok());
+                let lanes = self.module.types.lanes(vector_type).unwrap_or(0);
+                let Some(index) = index.filter(|&index| index < lanes) else {
+                    return Err(Error::unsupported("a lane of a vector that is no constant one"));
+                };
+                let vector = self.initializer_at(*vector, vector_type, depth + 1)?;
+                let ty = self.type_id(ty)?;
+                let words = [Op::CompositeExtract as u32, vector.word(), index];
+                Ok(self.builder.constant(Op::SpecConstantOp, ty, &words))
+            }
             other => Err(Error::unsupported(format!("the constant expression {other:?} in an initializer"))),
         }
     }
@@ -248,6 +260,10 @@ impl Emitter<'_> {
                     let ty = ty.unwrap_or(self.module.constants.ty(element));
                     match self.plain_constant_at(element, ty, depth + 1)? {
                         Some(id) => ids.push(id.word()),
+                        // The Khronos translator has vectors of expressions as constants, what else as instructions.
+                        None if self.options.as_khronos() && self.module.types.lanes(wanted).is_some() => {
+                            return Ok(self.make_initializer(constant, wanted, depth).ok());
+                        }
                         None => return Ok(None),
                     }
                 }

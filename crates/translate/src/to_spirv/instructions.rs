@@ -622,6 +622,8 @@ impl FunctionEmitter<'_, '_> {
         };
         let wanted = self.result_type(inst);
         if count > 1 {
+            // The pointer to the first before the array: types have the order of their ids.
+            self.type_id(wanted)?;
             pointee = self.emitter.module.types.array(count, allocated);
         } else if let Some(wanted) = self.emitter.module.types.pointee(wanted)
             && self.emitter.is_refined(allocated, wanted)

@@ -34,8 +34,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if instruction.is(Op::ExtInst) {
             return self.emit_friendly_ext_inst(instruction);
         }
-        let op = Opcode(instruction.opcode());
+        let mut op = Opcode(instruction.opcode());
         check_callable(op)?;
+        // A weak exchange may fail where a strong one doesn't, but need not (§3.52.18).
+        if op == Op::AtomicCompareExchangeWeak && self.emitter.as_khronos() {
+            op = Op::AtomicCompareExchange.into();
+        }
         let operands = self.operands_of(instruction)?;
         let target = op.op().map_or(Target::NewerOp(op.0), Target::Op);
         // Beside OpenCL's functions the Khronos translator reads all integers as signed.
@@ -47,6 +51,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let number = match arguments.values.len() {
                 // The texel that is written.
                 2 if op == Op::ImageWrite && unsigned_texels => Number::Unsigned,
+                // The Khronos translator's function has no sign in its name.
+                _ if op == Op::UMulExtended && self.emitter.as_khronos() => Number::Signed,
                 place => parameters.number(place),
             };
             let constant = parameters.is_constant(arguments.values.len());

@@ -16,11 +16,14 @@ pub(in super::super) struct Destination {
     pointer: Id,
     /// Whether something but the store uses the result.
     is_used: bool,
+    /// Whether the result was put there, so that the store is done.
+    is_done: bool,
 }
 
-/// Whether a function gives the result of the instruction behind a pointer.
+/// Whether a function may give the result of the instruction behind a pointer.
 fn returns_struct(instruction: Instruction<'_>) -> bool {
-    instruction.is(Op::BuildNDRange)
+    const RETURNING: [Op; 5] = [Op::BuildNDRange, Op::IAddCarry, Op::ISubBorrow, Op::SMulExtended, Op::UMulExtended];
+    RETURNING.iter().any(|op| instruction.is(*op))
 }
 
 /// The stores that follow such instructions, by the ids of their results, in the words of a function.
@@ -34,7 +37,7 @@ pub(in super::super) fn destinations(words: &[u32]) -> FxHashMap<u32, Destinatio
             && instruction.id(2) == Some(result)
             && let Some(pointer) = instruction.id(1)
         {
-            found.insert(result.word(), Destination { pointer, is_used: false });
+            found.insert(result.word(), Destination { pointer, is_used: false, is_done: false });
         }
         previous = Some(instruction);
     }
@@ -58,9 +61,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn destination(&mut self, instruction: Instruction<'m>, structure: Type) -> Result<Value> {
         let result = instruction.result_id().map_or(0, |id| id.word());
         let known = self.destinations.get(&result).and_then(|destination| self.value(destination.pointer).ok());
-        let known = known.filter(|&pointer| self.emitter.module.types.address_space(self.ty(pointer)) == Some(0));
+        // The functions of OpenCL C take private pointers.
+        let is_private = |pointer| self.emitter.module.types.address_space(self.ty(pointer)) == Some(0);
+        let known = known.filter(|&pointer| !instruction.is(Op::BuildNDRange) || is_private(pointer));
         match known {
-            Some(pointer) => Ok(pointer),
+            Some(pointer) => {
+                if let Some(destination) = self.destinations.get_mut(&result) {
+                    destination.is_done = true;
+                }
+                Ok(pointer)
+            }
             None => {
                 self.destinations.remove(&result);
                 self.temporary(structure)
@@ -81,6 +91,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// Whether a store puts a result where it is already.
     pub(in super::super) fn is_stored(&self, store: Instruction<'m>) -> bool {
         let destination = store.word(2).and_then(|object| self.destinations.get(&object));
-        destination.is_some_and(|destination| store.id(1) == Some(destination.pointer))
+        destination.is_some_and(|destination| destination.is_done && store.id(1) == Some(destination.pointer))
+    }
+
+    /// Whether the next instruction stores the result of this one, and nothing else uses it.
+    pub(in super::super) fn is_only_stored(&self, instruction: Instruction<'m>) -> bool {
+        let destination = instruction.result_id().and_then(|result| self.destinations.get(&result.word()));
+        destination.is_some_and(|destination| !destination.is_used)
     }
 }
