@@ -85,8 +85,9 @@ fn mutated_spirv_assembly_is_assembled_or_refused() {
 #[test]
 fn mutated_spirv_is_translated_or_refused() {
     let mut modules = spirv_corpus();
-    let more = include_str!("mutations/kernels.spvasm");
-    modules.push(assembly::assemble(more).unwrap());
+    for more in [include_str!("mutations/kernels.spvasm"), include_str!("mutations/debug_info.spvasm")] {
+        modules.push(assembly::assemble(more).unwrap());
+    }
     let modules: Vec<_> = modules.iter().map(|words| binary::to_bytes(words)).collect();
     supervise("kernels", &modules);
 }

@@ -75,7 +75,7 @@ pub(crate) enum Instruction {
     InfoNone = 0, CompilationUnit = 1, TypeBasic = 2, TypePointer = 3, TypeQualifier = 4, TypeArray = 5,
     TypeVector = 6, Typedef = 7, TypeFunction = 8, TypeEnum = 9, TypeComposite = 10, TypeMember = 11,
     TypeInheritance = 12, TypePtrToMember = 13, TypeTemplate = 14, TypeTemplateParameter = 15,
-    TypeTemplateParameterPack = 16, TypeTemplateTemplateParameter = 17, GlobalVariable = 18,
+    TypeTemplateTemplateParameter = 16, TypeTemplateParameterPack = 17, GlobalVariable = 18,
     FunctionDeclaration = 19, Function = 20, LexicalBlock = 21, LexicalBlockDiscriminator = 22,
     Scope = 23, NoScope = 24, InlinedAt = 25, LocalVariable = 26, InlinedVariable = 27, Declare = 28,
     Value = 29, Operation = 30, Expression = 31, MacroDef = 32, MacroUndef = 33, ImportedEntity = 34,

@@ -183,6 +183,10 @@ impl<'m> Emitter<'m> {
         let (list, spir, (major, minor)) = match versions {
             Some((SourceLanguage::OpenCL_C, major, minor)) => ("opencl.ocl.version", if major < 2 { [1, 2] } else { [2, 0] }, (major, minor)),
             Some((SourceLanguage::OpenCL_CPP | SourceLanguage::CPP_for_OpenCL, major, minor)) => ("opencl.cxx.version", [2, 0], (major, minor)),
+            Some((SourceLanguage::Unknown, ..)) if self.as_khronos() => {
+                let node = self.metadata_int32s(&[1, 2]);
+                return self.add_named_metadata("opencl.spir.version", Some(node));
+            }
             _ => return,
         };
         let node = self.metadata_int32s(&[major, minor]);
@@ -222,6 +226,9 @@ impl<'m> Emitter<'m> {
         }
         let features = self.metadata_tuple(&features);
         self.add_named_metadata("opencl.used.optional.core.features", Some(features));
+        if self.as_khronos() {
+            return;
+        }
         for instruction in source.instructions(Section::Extensions).filter(|i| i.is(Op::Extension)) {
             let name = self.metadata_string(instruction.string(1).0);
             let node = self.metadata_tuple(&[name]);

@@ -96,6 +96,12 @@ impl<'m> Emitter<'m> {
                 let code = if self.is_none(entity.operand(2)?) { code::TEMPLATE_TYPE } else { code::TEMPLATE_VALUE };
                 entity.row = Node::of_instruction(entity.number).find(|row| row.code == code);
             }
+            // The Khronos translator has the numbers of these two in the other order.
+            if entity.is(Instruction::TypeTemplateTemplateParameter) || entity.is(Instruction::TypeTemplateParameterPack) {
+                let is_template = Id::new(entity.operand(1)?).and_then(|id| self.source.definition(id)).is_some_and(|text| text.is(Op::String));
+                let kind = if is_template { Instruction::TypeTemplateTemplateParameter } else { Instruction::TypeTemplateParameterPack };
+                entity.row = Node::of_instruction(kind as u32).next();
+            }
             if entity.code().is_some_and(|code| code != code::FILE) {
                 entity.node = Some(self.set_aside());
             }

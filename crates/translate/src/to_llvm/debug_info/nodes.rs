@@ -287,9 +287,15 @@ impl<'m> Emitter<'m> {
         Ok(())
     }
 
-    /// The parameters of the template that an entity is made of.
+    /// The parameters of the template that an entity is made of. The Khronos translator gives an empty list to
+    /// every function.
     fn template_parameters(&mut self, place: usize) -> Result<Option<MetadataId>> {
-        let Some(&words) = self.debug_info.template_parameters.get(&place) else { return Ok(None) };
+        let is_function = self.debug_info.entities.get(place).and_then(Entity::code) == Some(code::SUBPROGRAM);
+        let words = match self.debug_info.template_parameters.get(&place) {
+            Some(&words) => words,
+            None if is_function && self.as_khronos() => &[],
+            None => return Ok(None),
+        };
         let fits = |code| matches!(code, code::TEMPLATE_TYPE | code::TEMPLATE_VALUE);
         let nodes = words.iter().map(|&word| self.debug_node(word, fits)).collect::<Result<Vec<_>>>()?;
         let nodes: Vec<_> = nodes.into_iter().flatten().collect();
