@@ -29,13 +29,25 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// The number of a parameter. The Khronos translator has it as a number in all sets.
+    /// The number of a parameter. The Khronos translator writes it as a number in all sets: of its modules it is
+    /// one where the function has so many parameters.
     pub(super) fn number_of_argument(&self, entity: &Entity<'_>, word: u32) -> Result<u64> {
         let is_constant = Id::new(word).is_some_and(|id| self.constant_integer(id).is_ok());
-        match self.source.generator >> 16 == KHRONOS_TRANSLATOR || !is_constant {
+        let is_khronos = self.source.generator >> 16 == KHRONOS_TRANSLATOR;
+        match !is_constant || is_khronos && word as usize <= self.parameters_around(entity) {
             true => Ok(u64::from(word)),
             false => self.debug_number(entity, word),
         }
+    }
+
+    /// How many parameters the function has that an entity is local to.
+    fn parameters_around(&self, entity: &Entity<'_>) -> usize {
+        let scope = entity.word_of("scope").and_then(|scope| self.entity_place(scope));
+        let subprogram = scope.and_then(|scope| self.debug_info.subprograms.get(scope).copied().flatten());
+        let subprogram = subprogram.and_then(|subprogram| self.debug_info.entities.get(subprogram));
+        let ty = subprogram.and_then(|subprogram| self.entity(subprogram.word_of("type")?));
+        // Before the parameters stand the flags and the result.
+        ty.map_or(0, |ty| ty.operands.len().saturating_sub(2))
     }
 
     /// The number of a constant's id; 0 for none.
