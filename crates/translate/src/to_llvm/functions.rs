@@ -530,9 +530,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some(result) = instruction.result_id() else {
             return Err(Error::malformed("the instruction has no result"));
         };
-        // The id of no value at all: nothing can use it.
+        // The id of no value at all: nothing can use it, but it may be decorated.
         if self.ty(value) == self.emitter.module.void_type {
-            return Ok(());
+            return value.as_instruction().map_or(Ok(()), |inst| self.decorate(inst, result));
         }
         if let Some(inst) = value.as_instruction()
             && self.body.instructions[inst].name.is_none()

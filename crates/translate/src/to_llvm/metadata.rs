@@ -15,6 +15,7 @@ use super::options::Builtins;
 use super::Emitter;
 use super::annotations::Row;
 use super::functions::FunctionEmitter;
+use super::options::Builtins;
 use crate::Result;
 use crate::correspondences::string_attributes::{self, Subject};
 use crate::correspondences::function_attachments::FUNCTION_ATTACHMENTS;
@@ -338,7 +339,20 @@ impl<'m> Emitter<'m> {
         others
     }
 
+    /// Whether decorations that nothing else says are metadata: not where functions have OpenCL C's names, for those
+    /// who read what the Khronos translator writes.
+    fn lists_decorations(&mut self, rows: &[Row<'_>]) -> bool {
+        let does = !self.as_khronos() || self.options.builtins == Builtins::Spirv;
+        if !does {
+            self.report.drop("decorations that the Khronos translator keeps in SPIR-V-friendly IR only", rows.len());
+        }
+        does
+    }
+
     fn attach_decorations(&mut self, global: Global, rows: &[Row<'_>]) {
+        if !self.lists_decorations(rows) {
+            return;
+        }
         let nodes = self.decoration_nodes(rows);
         if !nodes.is_empty() {
             let node = self.metadata_tuple(&nodes);
@@ -447,6 +461,9 @@ impl FunctionEmitter<'_, '_> {
         }
         let kind = &self.body.instructions[inst].kind;
         rows.retain(|row| !is_said_by(kind, row) && !self.emitter.is_of_text(row));
+        if !self.emitter.lists_decorations(&rows) {
+            return Ok(());
+        }
         let nodes = self.emitter.decoration_nodes(&rows);
         if !nodes.is_empty() {
             let node = self.emitter.metadata_tuple(&nodes);

@@ -296,8 +296,8 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn emit_icmp(&mut self, predicate: IntPredicate, lhs: Value, rhs: Value, ty: Type) -> Result<Id> {
-        self.note_channel_data_type(lhs, &[rhs]);
-        self.note_channel_data_type(rhs, &[lhs]);
+        self.note_channel_data_type(lhs, &[rhs])?;
+        self.note_channel_data_type(rhs, &[lhs])?;
         let operand_type = self.body.value_type(&self.emitter.module, lhs);
         let type_id = self.type_id(ty)?;
         if self.emitter.module.types.is_pointer(operand_type) && self.is_plain_pointer(lhs) {
@@ -773,13 +773,14 @@ impl FunctionEmitter<'_, '_> {
         }
         let address = self.emitter.module.types.typed_pointer(space, ty);
         let pointer = self.value_as(pointer, address)?;
-        let value = self.value_as(value, ty)?;
         if ordering == MemoryOrdering::NotAtomic {
+            let value = self.value_as(value, ty)?;
             let mut operands = Operands::from_slice(&[pointer.word(), value.word()]);
             operands.extend(access);
             return self.emit_void(Op::Store, &operands);
         }
         let (scope, semantics) = self.atomic_operands(scope, ordering, space)?;
+        let value = self.value_as(value, ty)?;
         self.emit_void(Op::AtomicStore, &[pointer.word(), scope.word(), semantics.word(), value.word()])
     }
 
@@ -920,7 +921,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn emit_switch(&mut self, condition: Value, default: Block, values: &[Value], targets: &[Block]) -> Result<()> {
-        self.note_channel_data_type(condition, values);
+        self.note_channel_data_type(condition, values)?;
         let ty = self.body.value_type(&self.emitter.module, condition);
         let bits = self.emitter.module.types.integer_bits(ty).unwrap_or(32);
         let condition = self.value(condition)?;

@@ -36,7 +36,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             || !self.emitter.as_khronos() && (space == address_spaces::GENERIC || of_float);
         let types = &self.emitter.module.types;
         let bits = self.emitter.layout.bits(types, object).unwrap_or(0);
-        let is_wide = matches!(bits, 32 | 64) || modern && bits == 16;
+        let is_wide = matches!(bits, 32 | 64) || (modern || legacy_float) && bits == 16;
         if !is_wide {
             return Ok(false);
         }

@@ -30,25 +30,30 @@ impl ImageType {
 impl FunctionEmitter<'_, '_> {
     /// Asks for the extension that has them where what `get_image_channel_data_type` gave is compared with the numbers of
     /// types of 10 or 12 bits.
-    pub(crate) fn note_channel_data_type(&mut self, value: Value, numbers: &[Value]) {
+    pub(crate) fn note_channel_data_type(&mut self, value: Value, numbers: &[Value]) -> Result<()> {
         const EXTENSION: &str = "SPV_EXT_image_raw10_raw12";
         const NUMBERS: [u64; 2] = [0x10e3, 0x10e4];
         let InstructionKind::Call(call) = (match value.as_instruction() {
             Some(inst) => &self.body.instructions[inst].kind,
-            None => return,
+            None => return Ok(()),
         }) else {
-            return;
+            return Ok(());
         };
         let module = &self.emitter.module;
         let callee = call.callee.as_constant().and_then(|callee| module.as_global(callee));
         let is_query = callee.is_some_and(|callee| module.name(callee).contains("get_image_channel_data_type"));
         let number = |value: &Value| module.constants.as_integer(value.as_constant()?);
-        if is_query
-            && self.emitter.options.extensions.wants(EXTENSION)
-            && numbers.iter().filter_map(number).any(|number| NUMBERS.contains(&number))
-        {
+        let extensions = &self.emitter.options.extensions;
+        if !is_query || !numbers.iter().filter_map(number).any(|number| NUMBERS.contains(&number)) {
+            return Ok(());
+        }
+        if !extensions.allows(EXTENSION) {
+            return Err(Error::needs_extension("the type of an image's channels", &[EXTENSION]));
+        }
+        if extensions.wants(EXTENSION) {
             self.emitter.builder.extension(EXTENSION);
         }
+        Ok(())
     }
 
     fn image(&mut self, call: &Call<'_>) -> Result<(Id, ImageType)> {
