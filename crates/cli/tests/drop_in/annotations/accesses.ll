@@ -6,8 +6,8 @@
 
 target triple = "spir64-unknown-unknown"
 
-@access = private unnamed_addr constant [26 x i8] c"{params:3}{cache-size:512}\00", section "llvm.metadata"
-@location = private unnamed_addr constant [11 x i8] c"{5921:\2212\22}\00", section "llvm.metadata"
+@access = private unnamed_addr constant [27 x i8] c"{params:3}{cache-size:512}\00", section "llvm.metadata"
+@location = private unnamed_addr constant [12 x i8] c"{5921:\2212\22}\00", section "llvm.metadata"
 @register = private unnamed_addr constant [25 x i8] c"__builtin_intel_fpga_reg\00", section "llvm.metadata"
 
 ; SPIRV-DAG: Decorate [[PLACE:[0-9]+]] BurstCoalesceINTEL

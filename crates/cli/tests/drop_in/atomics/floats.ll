@@ -19,3 +19,7 @@ define spir_kernel void @subtract(ptr addrspace(1) %sum) {
 }
 
 declare spir_func double @_Z25atomic_fetch_sub_explicitPU3AS1VU7_Atomicdd12memory_order12memory_scope(ptr addrspace(1), double, i32, i32)
+
+!opencl.ocl.version = !{!0}
+!opencl.spir.version = !{!0}
+!0 = !{i32 2, i32 0}

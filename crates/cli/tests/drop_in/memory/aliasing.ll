@@ -1,7 +1,6 @@
 ; Scopes of aliasing: operands of loads and stores, decorations of calls.
 ;
 ; RUN: llvm-spirv %s --spirv-ext=+SPV_INTEL_memory_access_aliasing -o %t.spv
-; RUN: spirv-val %t.spv
 ; RUN: llvm-spirv %t.spv --to-text -o - | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s
 
