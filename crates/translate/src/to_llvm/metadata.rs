@@ -11,7 +11,6 @@ use transpire_llvm::versions::Feature;
 use transpire_spirv::instruction::decode_string;
 use transpire_spirv::{Id, Section};
 
-use super::options::Builtins;
 use super::Emitter;
 use super::annotations::Row;
 use super::functions::FunctionEmitter;

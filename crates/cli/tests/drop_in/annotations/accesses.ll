@@ -6,9 +6,9 @@
 
 target triple = "spir64-unknown-unknown"
 
-@access = private unnamed_addr constant [27 x i8] c"{params:3}{cache-size:512}\00", section "llvm.metadata"
-@location = private unnamed_addr constant [12 x i8] c"{5921:\2212\22}\00", section "llvm.metadata"
-@register = private unnamed_addr constant [25 x i8] c"__builtin_intel_fpga_reg\00", section "llvm.metadata"
+@access = private unnamed_addr addrspace(1) constant [27 x i8] c"{params:3}{cache-size:512}\00", section "llvm.metadata"
+@location = private unnamed_addr addrspace(1) constant [12 x i8] c"{5921:\2212\22}\00", section "llvm.metadata"
+@register = private unnamed_addr addrspace(1) constant [25 x i8] c"__builtin_intel_fpga_reg\00", section "llvm.metadata"
 
 ; SPIRV-DAG: Decorate [[PLACE:[0-9]+]] BurstCoalesceINTEL
 ; SPIRV-DAG: Decorate [[PLACE]] CacheSizeINTEL 512
@@ -16,19 +16,19 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV: FPGARegINTEL
 ; CHECK-DAG: {params:3}{cache-size:512}
 ; CHECK-DAG: {sycl-buffer-location:12}
-; CHECK: call ptr addrspace(1) @llvm.ptr.annotation.p1.p0(ptr addrspace(1)
-; CHECK: call ptr addrspace(1) @llvm.ptr.annotation.p1.p0(ptr addrspace(1)
-; CHECK: call i32 @llvm.annotation.i32.p0(i32
+; CHECK: call ptr addrspace(1) @llvm.ptr.annotation.p1.p0(ptr addrspace(1) %{{.*}}, ptr
+; CHECK: call i32 @llvm.annotation.i32.p0(i32 %value, ptr
+; CHECK: call ptr addrspace(1) @llvm.ptr.annotation.p1.p0(ptr addrspace(1) %{{.*}}, ptr
 define spir_kernel void @read(ptr addrspace(1) %data, i64 %number) {
   %place = getelementptr i32, ptr addrspace(1) %data, i64 %number
-  %marked = call ptr addrspace(1) @llvm.ptr.annotation.p1.p0(ptr addrspace(1) %place, ptr @access, ptr poison, i32 0, ptr null)
+  %marked = call ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1) %place, ptr addrspace(1) @access, ptr addrspace(1) poison, i32 0, ptr addrspace(1) null)
   %value = load i32, ptr addrspace(1) %marked
-  %held = call i32 @llvm.annotation.i32.p0(i32 %value, ptr @register, ptr poison, i32 0)
+  %held = call i32 @llvm.annotation.i32.p1(i32 %value, ptr addrspace(1) @register, ptr addrspace(1) poison, i32 0)
   %other = getelementptr i32, ptr addrspace(1) %data, i64 1
-  %located = call ptr addrspace(1) @llvm.ptr.annotation.p1.p0(ptr addrspace(1) %other, ptr @location, ptr poison, i32 0, ptr null)
+  %located = call ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1) %other, ptr addrspace(1) @location, ptr addrspace(1) poison, i32 0, ptr addrspace(1) null)
   store i32 %held, ptr addrspace(1) %located
   ret void
 }
 
-declare ptr addrspace(1) @llvm.ptr.annotation.p1.p0(ptr addrspace(1), ptr, ptr, i32, ptr)
-declare i32 @llvm.annotation.i32.p0(i32, ptr, ptr, i32)
+declare ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
+declare i32 @llvm.annotation.i32.p1(i32, ptr addrspace(1), ptr addrspace(1), i32)
