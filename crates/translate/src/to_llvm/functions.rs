@@ -75,8 +75,13 @@ impl<'m> Emitter<'m> {
         self.emit_debug_info();
         for range in &ranges {
             if where_met {
-                let words = Instructions::new(self.words_of(*range)).flat_map(|instruction| instruction.operand_words());
-                let met = words.filter_map(|word| by_id.get(word));
+                let source = self.source;
+                let may_meet = |instruction: &Instruction<'_>| instruction.operand_words().iter().any(|word| by_id.contains_key(word));
+                let ids = Instructions::new(self.words_of(*range))
+                    .filter(may_meet)
+                    .filter_map(|instruction| source.operands(instruction).ok())
+                    .flat_map(|operands| operands.map_while(|operand| operand.ok()).filter_map(|operand| operand.id()));
+                let met = ids.filter_map(|id| by_id.get(&id.word()));
                 for range in [range].into_iter().chain(met).filter(|range| declared.insert((range.id, range.start))) {
                     self.declare_function(*range).map_err(|error| error.within(self.describe_function(range.id)))?;
                 }
