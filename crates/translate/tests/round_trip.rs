@@ -145,6 +145,7 @@ fn every_core_instruction_that_may_stand_in_a_block_has_a_row() {
 /// Instructions of Intel's and Altera's extensions that are more than their operands: they have
 /// pointers to functions, strings, or memory of the stack; or types that are looked at (those are in rows).
 const MORE_THAN_GRAMMAR: &[&str] = &[
+    "TaskSequenceCreate",
     "Asm", "FunctionPointer", "ConstantFunctionPointer", "VariableLengthArray", "UntypedVariableLengthArray", "SaveMemory",
     "RestoreMemory", "AliasDomainDecl", "AliasScope", "LoopControl", "Conditional", "CompositeConstructContinued", "Type",
     "Constant", "SpecConstant", "PtrCast", "CrossWorkgroupCast", "BitwiseFunction", "ConvertFToBF16", "ConvertBF16ToF",

@@ -223,6 +223,12 @@ impl Table {
         for enumerant in &mut enumerants {
             let more = supplement::ENUMERANT_EXTENSIONS.iter().filter(|row| (row.0, row.1) == (kind, enumerant.value));
             enumerant.extensions.extend(more.map(|row| row.2));
+            let parameters = supplement::ENUMERANT_PARAMETERS.iter().find(|row| (row.0, row.1) == (kind, enumerant.value));
+            if let Some((.., parameters)) = parameters
+                && enumerant.parameters.is_empty()
+            {
+                enumerant.parameters = parameters.to_vec();
+            }
         }
         enumerants.sort_by_key(|enumerant| enumerant.value);
         enumerants.dedup_by_key(|enumerant| enumerant.value);

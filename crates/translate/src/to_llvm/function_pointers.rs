@@ -2,7 +2,7 @@
 
 use spirv::{Op, StorageClass};
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, CallKind, CallingConvention, FastMath, InstructionKind,
+    Attribute, AttributeIndex, AttributeKind, AttributeList, CallKind, CallingConvention, Constant, FastMath, InstructionKind,
     Linkage, TailCall,
 };
 use transpire_spirv::{Id, Instruction};
@@ -103,6 +103,11 @@ impl<'m> Emitter<'m> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
+    /// Whether a constant is the address of a function.
+    pub(super) fn is_function(&self, constant: Constant) -> bool {
+        self.emitter.module.as_global(constant).is_some_and(|global| self.emitter.module.function(global).is_some())
+    }
+
     /// `OpFunctionPointerCallINTEL`
     pub(super) fn emit_indirect_call(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let callee = self.operand(instruction, 3)?;

@@ -548,8 +548,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let types = &self.emitter.module.types;
         match (types.is_pointer(from), types.is_pointer(ty)) {
-            // The Khronos translator leaves no bitcast out, but of constants.
-            (true, true) if from == ty && self.emitter.as_khronos() && operand.as_constant().is_none() => {
+            // The Khronos translator leaves no bitcast out, but of constants other than functions.
+            (true, true) if from == ty && self.emitter.as_khronos() && operand.as_constant().is_none_or(|c| self.is_function(c)) => {
                 let op = CastOp::BitCast;
                 self.emit(InstructionKind::Cast { op, operand, flags: IntFlags::NONE, fast_math: FastMath::NONE }, ty)
             }

@@ -3,7 +3,6 @@
 
 use spirv::Op;
 use transpire_llvm::ir::{FunctionType, Type, TypeKind, Types, Value};
-use transpire_llvm::versions::Release;
 use transpire_spirv::Instruction;
 
 use super::functions::FunctionEmitter;
@@ -16,7 +15,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let (name, first) = match op {
             Op::AssumeTrueKHR => ("llvm.assume", 1),
             Op::ExpectKHR => ("llvm.expect", 3),
-            Op::ArithmeticFenceEXT if self.emitter.since(Release::V14) => ("llvm.arithmetic.fence", 3),
+            Op::ArithmeticFenceEXT if self.emitter.as_khronos() => ("llvm.arithmetic.fence", 3),
             _ => return Ok(false),
         };
         let mut arguments = Vec::new();
