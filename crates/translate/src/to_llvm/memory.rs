@@ -162,6 +162,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             if self.ty(initial) != allocated {
                 return Err(Error::malformed("the initializer of a variable has another type"));
             }
+            // The Khronos translator aligns the initialization as the type, not as the variable.
+            let said = if self.emitter.as_khronos() { None } else { said };
+            let alignment = self.emitter.access_alignment(said, allocated)?;
             self.store(value, initial, Access { alignment: alignment.bytes(), ..Access::default() })?;
         }
         Ok(())

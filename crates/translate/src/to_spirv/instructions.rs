@@ -689,8 +689,22 @@ impl FunctionEmitter<'_, '_> {
         })
     }
 
-    /// `OpVariableLengthArrayINTEL`
+    /// An array as long as a specialization constant says, or `OpVariableLengthArrayINTEL`.
     fn emit_dynamic_alloca(&mut self, inst: Inst, allocated: Type, count: Value, alignment: Alignment) -> Result<()> {
+        let length = self.value(count)?;
+        if self.emitter.built_ins.specialized.contains(&length) {
+            let ty = self.emitter.module.types.typed_pointer(0, allocated);
+            let (element, pointer) = (self.type_id(allocated)?, self.type_id(ty)?);
+            let array = self.emitter.builder.type_(Op::TypeArray, &[element.word(), length.word()]);
+            let class = spirv::StorageClass::Function as u32;
+            let variable_type = self.emitter.builder.type_(Op::TypePointer, &[class, array.word()]);
+            let variable = self.emit_variable(variable_type, None)?;
+            if let Some(bytes) = alignment.bytes() {
+                self.emitter.builder.decorate(variable, Decoration::Alignment, &[bytes as u32]);
+            }
+            let id = self.emit(Op::Bitcast, pointer, &[variable.word()])?;
+            return self.bind(inst, ty, id);
+        }
         if !self.emitter.options.extensions.allows(VARIABLE_LENGTH) {
             return Err(Error::unsupported(format!("an alloca whose size is not constant ({VARIABLE_LENGTH})")));
         }

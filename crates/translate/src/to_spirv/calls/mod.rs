@@ -49,7 +49,7 @@ pub(crate) struct BuiltIns {
     /// Specialization constants by their `SpecId` and type.
     specialization: FxHashMap<(u32, Type), Id>,
     /// Those, and the composites of them.
-    specialized: FxHashSet<Id>,
+    pub(super) specialized: FxHashSet<Id>,
 }
 
 /// A function that is called.
