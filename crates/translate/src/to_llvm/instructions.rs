@@ -181,9 +181,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 self.emit(InstructionKind::ICmp { predicate, same_sign: false, lhs, rhs }, ty)?
             }
             Op::SizeOf => {
-                let pointer = id(instruction, 3)?;
-                let definition = self.emitter.source.definition(pointer).filter(|definition| definition.is(Op::TypePointer));
-                let definition = definition.ok_or_else(|| Error::malformed(format!("the id {pointer} is no pointer's type")))?;
+                // Some modules have the type of the pointer here.
+                let definition = self.emitter.source.definition(id(instruction, 3)?);
+                let Some(definition) = definition.filter(|definition| definition.is(Op::TypePointer)) else { return Ok(None) };
                 let pointee = self.emitter.type_of_id(id(definition, 3)?)?;
                 let size = self.emitter.layout.allocated_size(&self.emitter.module.types, pointee);
                 let size = size.ok_or_else(|| Error::malformed("what is pointed to has no size"))?;
