@@ -69,9 +69,6 @@ enum Task {
     EntryPoint(MetadataId),
 }
 
-/// How many scopes may lie between a variable and its function.
-const MAX_SCOPES: usize = 256;
-
 /// The fields that make an array one whose place and size are found at run time.
 const DYNAMIC: [&str; 4] = ["dataLocation", "associated", "allocated", "rank"];
 
@@ -112,10 +109,6 @@ impl DebugInfo {
         let mut tasks = vec![Task::Node(root)];
         while let Some(task) = tasks.pop() {
             match task {
-                // A function's variables follow it, so it comes first.
-                Task::Node(id) if let Some(function) = self.function_ahead(emitter, id) => {
-                    tasks.extend([Task::Node(id), Task::Node(function)]);
-                }
                 Task::Node(id) => tasks.extend(self.begin(emitter, id).map(|frame| Task::Frame(Box::new(frame)))),
                 Task::Frame(frame) => self.go_on(emitter, frame, &mut tasks)?,
                 Task::Template { of, own, template } => self.emit_template(emitter, of, own, template, &mut tasks)?,
@@ -123,20 +116,6 @@ impl DebugInfo {
             }
         }
         Ok(())
-    }
-
-    /// The function of a local variable, neither of which has been begun.
-    fn function_ahead(&self, emitter: &Emitter<'_>, variable: MetadataId) -> Option<MetadataId> {
-        let metadata = &emitter.module.metadata;
-        let mut node = metadata.specialized(variable).filter(|node| node.code == code::LOCAL_VAR)?;
-        for _ in 0..MAX_SCOPES {
-            let scope = node.reference("scope")?;
-            node = metadata.specialized(scope)?;
-            if node.code == code::SUBPROGRAM {
-                return (!self.begun.contains(&variable) && !self.begun.contains(&scope)).then_some(scope);
-            }
-        }
-        None
     }
 
     /// Begins with a node, unless that has been done.
@@ -169,13 +148,21 @@ impl DebugInfo {
     /// Writes the instruction of a node, whose operands are all there.
     fn finish(&mut self, emitter: &mut Emitter<'_>, mut frame: Frame, tasks: &mut Vec<Task>) -> Result<()> {
         let (id, instruction) = (frame.id, frame.row.instruction);
+        // A variable that was met before its function is written with the function.
+        if self.done.contains(&id) {
+            return Ok(());
+        }
         let Some(stands_for) = self.reference(emitter, id) else { return Ok(()) };
         let is_template = matches!(
             instruction,
             Instruction::TypeComposite | Instruction::Function | Instruction::FunctionDeclaration
-        ) && !operands_of(&emitter.module, id, "templateParams").is_empty();
+        ) && frame.node.reference("templateParams").is_some();
         let is_strict = Self::is_strict(emitter);
-        let is_template = is_template && !(is_strict && instruction == Instruction::FunctionDeclaration);
+        let is_nothing = || operands_of(&emitter.module, id, "templateParams").is_empty();
+        let is_template = match is_strict {
+            true => is_template && instruction != Instruction::FunctionDeclaration && !is_nothing(),
+            false => is_template,
+        };
         // A function stands for itself: scopes are no templates. A type stands for itself by the rules, but
         // for the Khronos translator its template does.
         let own = match is_template && !is_strict && instruction == Instruction::TypeComposite {
@@ -192,7 +179,13 @@ impl DebugInfo {
                 tasks.push(Task::EntryPoint(id));
                 tasks.extend(is_template.then_some(Task::Template { of: id, own, template: None }));
                 // The function's variables that nothing else names.
-                frame.after.extend(operands_of(&emitter.module, id, "retainedNodes"));
+                let retained = operands_of(&emitter.module, id, "retainedNodes");
+                for node in &retained {
+                    if !self.done.contains(node) {
+                        self.begun.remove(node);
+                    }
+                }
+                frame.after.extend(retained);
             }
             // It doesn't say which type it is of.
             Instruction::TypeMember | Instruction::TypeInheritance if self.set.is_non_semantic() => {
