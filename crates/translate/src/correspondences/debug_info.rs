@@ -4,7 +4,6 @@
 //! One table, [`NODES`]: a row for each kind of node, with the operands of its instruction in their
 //! order, and the field of the node that each of them holds. Sets differ in which operands they
 //! have, and the non-semantic ones take ids of constants where the others take numbers.
-#![allow(dead_code)]
 
 use transpire_llvm::ir::debug_info::code;
 
@@ -77,7 +76,7 @@ pub(crate) enum Instruction {
     TypeInheritance = 12, TypePtrToMember = 13, TypeTemplate = 14, TypeTemplateParameter = 15,
     TypeTemplateTemplateParameter = 16, TypeTemplateParameterPack = 17, GlobalVariable = 18,
     FunctionDeclaration = 19, Function = 20, LexicalBlock = 21, LexicalBlockDiscriminator = 22,
-    Scope = 23, NoScope = 24, InlinedAt = 25, LocalVariable = 26, InlinedVariable = 27, Declare = 28,
+    Scope = 23, NoScope = 24, InlinedAt = 25, LocalVariable = 26, Declare = 28,
     Value = 29, Operation = 30, Expression = 31, MacroDef = 32, MacroUndef = 33, ImportedEntity = 34,
     Source = 35,
     /// SPV_INTEL_debug_module, before 200.
