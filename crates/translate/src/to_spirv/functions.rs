@@ -496,7 +496,6 @@ impl FunctionEmitter<'_, '_> {
         {
             self.emitter.builder.name(id, &self.emitter.module.strings.text(name));
         }
-        self.decorate_accuracy(inst, id);
         if let Some(kind) = self.emitter.decorations_kind
             && let Some(attached) = self.body.attachments.get(&inst)
         {
@@ -504,6 +503,7 @@ impl FunctionEmitter<'_, '_> {
                 self.emitter.decorate_listed(list, id)?;
             }
         }
+        self.decorate_accuracy(inst, id);
         Ok(())
     }
 }

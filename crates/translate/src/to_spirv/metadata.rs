@@ -392,7 +392,10 @@ impl FunctionEmitter<'_, '_> {
         let accuracy = accuracy.and_then(|accuracy| module.metadata.value(accuracy)?.as_constant());
         if let Some(ConstantKind::Float(bits)) = accuracy.map(|accuracy| &module.constants[accuracy].kind) {
             let bits = *bits as u32;
-            self.emitter.builder.decorate(id, Decoration::FPMaxErrorDecorationINTEL, &[bits]);
+            // A list of decorations may have said it.
+            if !self.emitter.builder.is_decorated(id, Decoration::FPMaxErrorDecorationINTEL as u32) {
+                self.emitter.builder.decorate(id, Decoration::FPMaxErrorDecorationINTEL, &[bits]);
+            }
         }
     }
 }
