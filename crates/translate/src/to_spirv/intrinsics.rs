@@ -26,6 +26,7 @@ const SPECIAL: &[(&str, Emit)] = &[
     ("annotation",           |emitter, inst, call| emitter.emit_value_annotation(inst, call)),
     ("arithmetic.fence",     |emitter, inst, call| emitter.emit_arithmetic_fence(inst, call)),
     ("assume",               |emitter, inst, call| emitter.emit_assume(inst, call)),
+    ("bitreverse",           |emitter, inst, call| emitter.emit_unary(inst, call, Op::BitReverse)),
     ("ctpop",                |emitter, inst, call| emitter.emit_unary(inst, call, Op::BitCount)),
     ("expect",               |emitter, inst, call| emitter.emit_expect(inst, call)),
     ("fdiv.round",           |emitter, inst, call| emitter.emit_rounded(inst, call, Rounded::Operation(Op::FDiv))),

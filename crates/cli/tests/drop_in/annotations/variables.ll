@@ -19,20 +19,20 @@ target triple = "spir64-unknown-unknown"
 ; CHECK: call void @llvm.var.annotation.p0.p0(ptr %local, ptr @[[LOCAL]], ptr poison, i32 poison, ptr poison)
 
 @counter = addrspace(1) global i32 7, align 4
-@of.global = private unnamed_addr constant [28 x i8] c"of a variable of the module\00", section "llvm.metadata"
-@of.local = private unnamed_addr constant [28 x i8] c"of a variable of a function\00", section "llvm.metadata"
-@of.function = private unnamed_addr constant [14 x i8] c"of a function\00", section "llvm.metadata"
-@file = private unnamed_addr constant [2 x i8] c"a\00", section "llvm.metadata"
-@llvm.global.annotations = appending global [2 x { ptr, ptr, ptr, i32, ptr }] [{ ptr, ptr, ptr, i32, ptr } { ptr addrspacecast (ptr addrspace(1) @counter to ptr), ptr @of.global, ptr @file, i32 1, ptr null }, { ptr, ptr, ptr, i32, ptr } { ptr @work, ptr @of.function, ptr @file, i32 2, ptr null }], section "llvm.metadata"
+@of.global = private unnamed_addr addrspace(1) constant [28 x i8] c"of a variable of the module\00", section "llvm.metadata"
+@of.local = private unnamed_addr addrspace(1) constant [28 x i8] c"of a variable of a function\00", section "llvm.metadata"
+@of.function = private unnamed_addr addrspace(1) constant [14 x i8] c"of a function\00", section "llvm.metadata"
+@file = private unnamed_addr addrspace(1) constant [2 x i8] c"a\00", section "llvm.metadata"
+@llvm.global.annotations = appending global [2 x { ptr, ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1) }] [{ ptr, ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1) } { ptr addrspacecast (ptr addrspace(1) @counter to ptr), ptr addrspace(1) @of.global, ptr addrspace(1) @file, i32 1, ptr addrspace(1) null }, { ptr, ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1) } { ptr @work, ptr addrspace(1) @of.function, ptr addrspace(1) @file, i32 2, ptr addrspace(1) null }], section "llvm.metadata"
 
 define spir_func void @work() {
   %local = alloca i32, align 4
-  call void @llvm.var.annotation.p0.p0(ptr %local, ptr @of.local, ptr @file, i32 3, ptr null)
+  call void @llvm.var.annotation.p0.p1(ptr %local, ptr addrspace(1) @of.local, ptr addrspace(1) @file, i32 3, ptr addrspace(1) null)
   store i32 1, ptr %local, align 4
   ret void
 }
 
-declare void @llvm.var.annotation.p0.p0(ptr, ptr, ptr, i32, ptr)
+declare void @llvm.var.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
 
 !opencl.ocl.version = !{!0}
 !0 = !{i32 2, i32 0}

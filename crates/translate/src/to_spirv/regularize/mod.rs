@@ -30,7 +30,7 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv, report: &mut Report) -
     // Kernels that are called.
     kernels::run(module)?;
     // Functions of LLVM that no instruction is.
-    expand::run(module, options.as_khronos())?;
+    expand::run(module, options)?;
     // Booleans, which are no data.
     booleans::run(module)?;
     // Widths of integers that SPIR-V lacks: beyond 64 bits, and between those that it has.

@@ -20,8 +20,12 @@ use functions::{Define, Functions};
 
 use super::pairs::Pairs;
 use super::rewrite::{self, Pass, Rewriter};
+use super::super::ToSpirv;
 use crate::correspondences::intrinsics;
 use crate::{Error, Result};
+
+/// The extension that has `OpBitReverse` for kernels.
+const BIT_INSTRUCTIONS: &str = "SPV_KHR_bit_instructions";
 
 /// The most lanes of a vector.
 const MAX_LANES: u32 = 1024;
@@ -82,9 +86,10 @@ struct Expansion {
     has_pairs: bool,
 }
 
-/// Expands the calls of intrinsics that SPIR-V does not have; with `wants_functions` into functions that are exported
-/// where these have names.
-pub(super) fn run(module: &mut Module, wants_functions: bool) -> Result<()> {
+/// Expands the calls of intrinsics that SPIR-V does not have; as the Khronos translator does, into functions that are
+/// exported where these have names.
+pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
+    let wants_functions = options.as_khronos();
     let mut callees: SecondaryMap<Global, Option<Expand>> = SecondaryMap::new();
     let (mut any, mut has_pairs) = (false, false);
     for (global, value, function) in module.functions() {
@@ -95,6 +100,7 @@ pub(super) fn run(module: &mut Module, wants_functions: bool) -> Result<()> {
         let name = String::from_utf8_lossy(name);
         if let Some(expand) = expansion(&name)
             && !is_instruction(module, global, &name)
+            && !(is_reversal(module, global, &name) && options.extensions.wants(BIT_INSTRUCTIONS))
         {
             callees[global] = Some(expand);
             any = true;
@@ -129,6 +135,12 @@ fn is_instruction(module: &Module, function: Global, name: &str) -> bool {
     // Of numbers like the result: in `OpenCL.std`, or a conversion that saturates.
     let is_known = intrinsics::extended(name).is_some() || name.starts_with("fpto");
     is_known && integer(signature.result).is_some_and(is_legal)
+}
+
+/// Whether the intrinsic is `OpBitReverse`, which an extension has for kernels.
+fn is_reversal(module: &Module, function: Global, name: &str) -> bool {
+    let result = module.signature(function).map(|signature| module.types.scalar(signature.result));
+    name.starts_with("bitreverse.") && result.and_then(|ty| module.types.integer_bits(ty)).is_some_and(is_legal)
 }
 
 fn expansion_of(
