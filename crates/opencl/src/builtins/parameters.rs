@@ -25,7 +25,7 @@ pub enum Reading {
 const ROWS: &[(Op, usize, Reading)] = &[
     (Op::GroupNonUniformRotateKHR,  2, Reading::Number(Number::Signed)),
     (Op::ConvertBF16ToFINTEL,       0, Reading::Number(Number::Unsigned)),
-    (Op::GenericPtrMemSemantics,    0, Reading::ConstantVoid),
+    (Op::GenericPtrMemSemantics,    0, Reading::Void),
     (Op::EnqueueMarker,             2, Reading::Constant(Number::Signed)),
     (Op::CaptureEventProfilingInfo, 2, Reading::Void),
 ];
@@ -33,6 +33,7 @@ const ROWS: &[(Op, usize, Reading)] = &[
 /// The same of the Khronos translator, which has the unsigned function where any is as good.
 #[rustfmt::skip]
 const KHRONOS_ROWS: &[(Op, usize, Reading)] = &[
+    (Op::GenericPtrMemSemantics,        0, Reading::ConstantVoid),
     (Op::GroupBroadcast,                1, Reading::Number(Number::Unsigned)),
     (Op::GroupNonUniformBroadcast,      1, Reading::Number(Number::Unsigned)),
     (Op::GroupNonUniformBroadcastFirst, 1, Reading::Number(Number::Unsigned)),
