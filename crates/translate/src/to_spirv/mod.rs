@@ -144,12 +144,14 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
 }
 
 /// Rewrites what SPIR-V cannot say as something that it can, and does no more: the first stage of
-/// [`to_spirv`].
+/// [`to_spirv`], for people to look at. Built-in functions have the names of their instructions.
 ///
 /// # Errors
-/// When something cannot be rewritten.
+/// When something cannot be rewritten, or is one of the vectors that the Khronos translator refuses here.
 pub fn regularize_module(module: &mut Module, options: &ToSpirv) -> Result<Report> {
+    signatures::check_vectors(module)?;
     let mut report = Report::default();
+    regularize::built_ins::run(module)?;
     regularize::run(module, options, &mut report)?;
     Ok(report)
 }

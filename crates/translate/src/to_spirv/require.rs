@@ -504,7 +504,11 @@ impl Needs {
 
     /// The version asked for, or the lowest that has all that no extension has.
     fn choose_version(&self, options: &ToSpirv, mut lowest: Version) -> Result<Version> {
-        let by_extension = |gate: &Gate| gate.extensions.iter().any(|name| options.extensions.allows(name));
+        let allows = |gate: &Gate| gate.extensions.iter().any(|name| options.extensions.allows(name));
+        // The Khronos translator prefers the core where the version may be chosen.
+        let in_core =
+            |gate: &Gate| options.as_khronos() && gate.version.is_some() && gate.version <= options.most();
+        let by_extension = |gate: &Gate| allows(gate) && !in_core(gate);
         for gate in self.gates.iter().filter(|gate| !by_extension(gate)) {
             let Some(version) = gate.version else {
                 return Err(Error::needs_extension(&gate.what, gate.extensions));

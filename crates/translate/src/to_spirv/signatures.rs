@@ -23,6 +23,37 @@ pub(super) fn check(module: &Module, extensions: &Extensions) -> Result<()> {
     Ok(())
 }
 
+/// The longest vector that SPIR-V has without an extension.
+const MOST_LANES: u32 = 16;
+
+/// Refuses vectors that functions take or give and core SPIR-V lacks, and vectors that are longer than all that it
+/// has.
+///
+/// # Errors
+/// The number of elements.
+pub(super) fn check_vectors(module: &Module) -> Result<()> {
+    let refused = |length| Err(Error::unsupported(format!("Unsupported vector type with {length} elements")));
+    for (global, _, function) in module.functions() {
+        let signature = module.signature(global).into_iter();
+        let types = signature.flat_map(|signature| signature.parameters.iter().chain([&signature.result]));
+        for &ty in types {
+            if let TypeKind::Vector { length, .. } = module.types[ty]
+                && !matches!(length, 2 | 3 | 4 | 8 | 16)
+            {
+                return refused(length);
+            }
+        }
+        for instruction in function.body.iter().flat_map(|body| body.instructions.values()) {
+            if let TypeKind::Vector { length, .. } = module.types[instruction.ty]
+                && length > MOST_LANES
+            {
+                return refused(length);
+            }
+        }
+    }
+    Ok(())
+}
+
 fn check_type(module: &Module, ty: Type, extensions: &Extensions) -> Result<()> {
     match module.types[ty] {
         TypeKind::Vector { length, .. } if !matches!(length, 2 | 3 | 4 | 8 | 16) && !extensions.keeps_any_vector() => {

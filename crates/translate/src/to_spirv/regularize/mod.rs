@@ -2,6 +2,7 @@
 
 mod aliases;
 mod booleans;
+pub(super) mod built_ins;
 mod expand;
 mod fold;
 mod kernels;

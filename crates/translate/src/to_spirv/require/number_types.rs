@@ -56,7 +56,8 @@ impl Needs {
                 if module.definition(ty).is_some_and(|ty| ty.is(Op::TypeCooperativeMatrixKHR)) {
                     let of_tf32 = op == Op::RoundFToTF32INTEL;
                     self.numbered_capability(if of_tf32 { MATRIX_OF_TF32 } else { MATRIX_OF_BFLOAT16 });
-                    self.of_matrices = transpire_spirv::grammar::layout(op as u16).map(|layout| layout.name);
+                    let name = transpire_spirv::grammar::layout(op as u16).map(|layout| layout.name);
+                    self.of_matrices = self.of_matrices.or(name);
                 }
             }
             _ if !self.has(Capability::BFloat16TypeKHR as u32) || !is_bfloat(module, ty) => {}
