@@ -1,7 +1,6 @@
 //! How OpenCL C declares the parameters of an instruction's function, for whoever has only SPIR-V's
 //! types: integers without sign, pointers without `const`.
 
-use super::motion_estimation;
 use crate::spirv_friendly::{Target, parameters};
 use crate::types::Number;
 use spirv::Op;
@@ -39,6 +38,8 @@ const KHRONOS_ROWS: &[(Op, usize, Reading)] = &[
     (Op::GroupNonUniformBroadcastFirst, 1, Reading::Number(Number::Unsigned)),
     (Op::GroupAsyncCopy,                1, Reading::Number(Number::Unsigned)),
     (Op::GroupAsyncCopy,                2, Reading::Constant(Number::Unsigned)),
+    (Op::ConvertBF16ToFINTEL,           0, Reading::Number(Number::Signed)),
+    (Op::BitFieldUExtract,              0, Reading::Number(Number::Signed)),
 ];
 
 /// How the Khronos translator reads the parameter.
@@ -54,11 +55,6 @@ pub fn reading(target: Target, operand: usize) -> Reading {
         && let Some(row) = ROWS.iter().find(|row| row.0 == op && row.1 == operand)
     {
         return row.2;
-    }
-    if let Target::Op(op) = target
-        && let Some(is_signed) = motion_estimation::is_signed(op, operand)
-    {
-        return Reading::Number(if is_signed { Number::Signed } else { Number::Unsigned });
     }
     let parameters = parameters(target);
     let number = parameters.number(operand);

@@ -5,6 +5,7 @@
 //! Where nothing stands here they are signed.
 
 use super::Target;
+use crate::builtins::motion_estimation;
 use crate::names::{CLOp, newer_op_name};
 use crate::types::Number;
 use spirv::Op;
@@ -149,6 +150,10 @@ const EXT_INSTS: &[(CLOp, u32, u32)] = &[
 /// How the parameters of what `target` calls are mangled.
 pub fn parameters(target: Target) -> Parameters {
     let row = match target {
+        Target::Op(op) if motion_estimation::is_signed(op, 0).is_some() => {
+            let unsigned = (0..32).filter(|operand| motion_estimation::is_signed(op, *operand) == Some(false));
+            Some((unsigned.fold(0, |mask, operand| mask | 1 << operand), NONE))
+        }
         Target::Op(op) => OPS.iter().find(|row| row.0 == op).map(|row| (row.1, row.2)),
         Target::ExtInst(op) => EXT_INSTS.iter().find(|row| row.0 == op).map(|row| (row.1, row.2)),
         Target::NewerOp(_) | Target::BuiltIn(_) => None,

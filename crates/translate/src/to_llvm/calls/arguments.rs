@@ -264,6 +264,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let own = self.ty(value);
         let int = self.emitter.module.types.integer(32);
         let ty = self.emitter.module.types.in_lanes_of(int, own);
+        let known = value.as_constant().and_then(|value| self.emitter.module.constants.as_integer(value));
+        if ty == int
+            && let Some(known) = known
+        {
+            let module = &mut self.emitter.module;
+            return Ok(module.constants.integer(&module.types, ty, known).into());
+        }
         let op = if ty == int { CastOp::ZExt } else { CastOp::SExt };
         self.cast(op, value, ty)
     }

@@ -125,7 +125,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let result = self.emitter.result_type(instruction)?;
         let ty = if row.bool_result { self.int_type() } else { result };
-        let mut value = self.call_opencl(&name, &arguments, ty)?;
+        let khronos = if self.emitter.as_khronos() { groups::khronos_name(op, &name) } else { None };
+        let mut value = self.call_opencl(khronos.as_ref().unwrap_or(&name), &arguments, ty)?;
         if row.bool_result {
             value = self.int_to_boolean(value)?;
         }
