@@ -48,13 +48,27 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let float = |op, lhs, rhs| InstructionKind::Binary { op, lhs, rhs, flags: IntFlags::NONE, fast_math };
         let remainder = self.emit(float(BinaryOp::FRem, lhs, rhs), ty)?;
         self.name(remainder, "frem.res");
+        let boolean = self.emitter.module.types.integer(1);
+        let boolean = self.emitter.module.types.in_lanes_of(boolean, ty);
+        if !self.emitter.as_khronos() {
+            // Without a call: not every consumer has intrinsic functions.
+            let zero = Value::from(self.emitter.null(ty));
+            let compare = |predicate, lhs| InstructionKind::FCmp { predicate, fast_math: FastMath::NONE, lhs, rhs: zero };
+            let inexact = self.emit(compare(FloatPredicate::Une, remainder), boolean)?;
+            let negative = self.emit(compare(FloatPredicate::Olt, remainder), boolean)?;
+            let by_negative = self.emit(compare(FloatPredicate::Olt, rhs), boolean)?;
+            let differ = self.binary(BinaryOp::Xor, negative, by_negative, boolean)?;
+            let condition = self.binary(BinaryOp::And, inexact, differ, boolean)?;
+            let then = self.emit(float(BinaryOp::FAdd, remainder, rhs), ty)?;
+            let select = InstructionKind::Select { condition, then, otherwise: remainder, fast_math: FastMath::NONE };
+            let value = self.emit(select, ty)?;
+            return self.finish(instruction, value);
+        }
         // A remainder of zero gets the sign of the divisor, too.
         let signed = self.intrinsic("llvm.copysign", ty, &[remainder, rhs], ty)?;
         self.name(signed, "copysign.res");
         let then = self.emit(float(BinaryOp::FAdd, remainder, rhs), ty)?;
         self.name(then, "fadd.res");
-        let boolean = self.emitter.module.types.integer(1);
-        let boolean = self.emitter.module.types.in_lanes_of(boolean, ty);
         let predicate = FloatPredicate::One;
         let compare = InstructionKind::FCmp { predicate, fast_math: FastMath::NONE, lhs: remainder, rhs: signed };
         let condition = self.emit(compare, boolean)?;
