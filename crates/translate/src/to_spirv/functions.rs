@@ -223,9 +223,9 @@ impl FunctionEmitter<'_, '_> {
         }
         self.apply_fixups()?;
         encode(words, Op::Label, None, order.first().and_then(|&entry| self.blocks[entry]), &[])?;
-        self.emit_function_definition(words)?;
         words.extend_from_slice(&self.variables);
         self.emit_end_of_variables(words)?;
+        self.emit_function_definition(words)?;
         words.extend_from_slice(&self.code);
         Ok(())
     }

@@ -30,7 +30,7 @@ struct Location {
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// Says which `DebugFunction` the body is of: the non-semantic sets say it there.
+    /// Says which `DebugFunction` the body is of: the non-semantic sets say it there, behind the variables.
     pub(crate) fn emit_function_definition(&mut self, words: &mut Vec<u32>) -> Result<()> {
         let Some(mut debug) = self.emitter.debug_info.take() else { return Ok(()) };
         let result = self.function_definition(&mut debug, words);
@@ -75,6 +75,12 @@ impl FunctionEmitter<'_, '_> {
                 self.debug_variables.insert(inst, id);
             }
             return Ok(());
+        }
+        // Instructions of non-semantic sets may not stand between those that a block begins with (SPIR-V §2.4).
+        if debug.set.is_non_semantic() && matches!(body.instructions[inst].kind, InstructionKind::Phi { .. }) {
+            self.emitter.debug_info = Some(debug);
+            result?;
+            return self.emit_instruction(inst);
         }
         // What emits nothing has no place.
         let (place, before) = (self.place, self.code.len());
