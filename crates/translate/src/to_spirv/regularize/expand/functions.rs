@@ -46,6 +46,13 @@ impl Functions {
         let name = module.name(intrinsic).into_owned();
         let name = name.strip_prefix("llvm.").and_then(intrinsics::function_name);
         let mut name = name.ok_or_else(|| Error::malformed("an intrinsic without a function"))?;
+        // The Khronos translator's name is the intrinsic again to who reads it, drivers among them, and not all of
+        // these can do what the function does: Intel's has no memmove whose length is not constant.
+        if self.linkage == Linkage::Internal
+            && let Some(plain) = name.strip_prefix("spirv.")
+        {
+            name = plain.to_owned();
+        }
         if volatile {
             name.push_str(".volatile");
         }
