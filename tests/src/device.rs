@@ -40,6 +40,15 @@ pub enum Driver {
     Pocl,
 }
 
+/// In how many lanes Intel's driver calculates work-items.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lanes {
+    /// As many as the CPU has, and the kernel asks for.
+    Any,
+    /// 16, on every CPU. With 4 and 8 the driver gets functions that aren't inlined wrong.
+    Fixed,
+}
+
 impl Driver {
     /// All of them.
     pub const ALL: [Self; 2] = [Self::Intel, Self::Pocl];
@@ -66,13 +75,16 @@ impl Driver {
     }
 
     /// Sets the environment in which the ICD loader finds this driver and no other.
-    pub fn environment(self, command: &mut Command) -> Result<(), Failure> {
+    pub fn environment(self, command: &mut Command, lanes: Lanes) -> Result<(), Failure> {
         match self {
             Self::Intel => {
                 let icd = toolchain::installed("opencl/intel.icd")?;
                 let library = toolchain::installed("venv/lib/libintelocl.so")?;
                 command.env("OCL_ICD_VENDORS", icd.with_file_name(""));
                 command.env("LD_LIBRARY_PATH", library.with_file_name(""));
+                if lanes == Lanes::Fixed {
+                    command.env("CL_CONFIG_CPU_VECTORIZER_MODE", "16");
+                }
             }
             Self::Pocl => {
                 let icd = Path::new("/etc/OpenCL/vendors/pocl.icd");

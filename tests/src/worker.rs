@@ -13,7 +13,7 @@ use std::time::Duration;
 use std::{fs, io, thread};
 
 use crate::Failure;
-use crate::device::{Driver, Runner};
+use crate::device::{Lanes, Driver, Runner};
 use crate::host;
 use crate::kernel_file::KernelFile;
 
@@ -101,26 +101,30 @@ struct Worker {
 /// The workers of a driver that wait for a request: as many as there were tests at once.
 pub struct Workers {
     driver: Driver,
-    idle: Mutex<Vec<Worker>>,
+    /// Those that wait, by [`Lanes`].
+    idle: [Mutex<Vec<Worker>>; 2],
 }
 
 impl Workers {
     /// None yet: they start with the requests.
     pub fn new(driver: Driver) -> Self {
-        Self { driver, idle: Mutex::default() }
+        Self { driver, idle: Default::default() }
     }
 
     /// Launches the kernels of `file` from `module`, which is SPIR-V or LLVM bitcode. A worker that crashes or hangs is this file's failure alone.
     pub fn run(&self, file: &KernelFile, module: &Path) -> Result<(), Failure> {
-        let idle = self.idle.lock().map_err(|e| e.to_string())?.pop();
+        // The size of a sub-group is the number of lanes.
+        let lanes = if file.name.starts_with("sub_group/") { Lanes::Any } else { Lanes::Fixed };
+        let pool = &self.idle[lanes as usize];
+        let idle = pool.lock().map_err(|e| e.to_string())?.pop();
         let mut worker = match idle {
             Some(worker) => worker,
-            None => Worker::start(self.driver)?,
+            None => Worker::start(self.driver, lanes)?,
         };
         let outcome = worker.run(file, module);
         match outcome {
             Ok(outcome) => {
-                self.idle.lock().map_err(|e| e.to_string())?.push(worker);
+                pool.lock().map_err(|e| e.to_string())?.push(worker);
                 outcome
             }
             Err(e) => {
@@ -136,16 +140,16 @@ impl Workers {
 }
 
 /// This executable again, with the environment of a driver.
-pub fn command(driver: Driver, arguments: &[&str]) -> Result<Command, Failure> {
+pub fn command(driver: Driver, lanes: Lanes, arguments: &[&str]) -> Result<Command, Failure> {
     let mut command = Command::new(std::env::current_exe().map_err(|e| e.to_string())?);
     command.args(arguments);
-    driver.environment(&mut command)?;
+    driver.environment(&mut command, lanes)?;
     Ok(command)
 }
 
 impl Worker {
-    fn start(driver: Driver) -> Result<Self, Failure> {
-        let mut command = command(driver, &[ARGUMENT, driver.name()])?;
+    fn start(driver: Driver, lanes: Lanes) -> Result<Self, Failure> {
+        let mut command = command(driver, lanes, &[ARGUMENT, driver.name()])?;
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command
             .spawn()

@@ -12,7 +12,7 @@ use std::process::{Command, ExitCode};
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use transpire_tests::case::{Argument, Case, Expected, Kind};
-use transpire_tests::device::{Driver, Runner};
+use transpire_tests::device::{Driver, Lanes, Runner};
 use transpire_tests::kernel_file::Launch;
 use transpire_tests::toolchain::{self, Environment};
 use transpire_tests::translator::Translator;
@@ -45,7 +45,7 @@ fn main() -> ExitCode {
         return libtest_mimic::run(&Arguments::from_iter(program.chain(arguments)), trials).exit_code();
     }
     // The ICD loader reads its environment when the process starts.
-    let status = worker::command(Driver::Intel, &[ON_DEVICE])
+    let status = worker::command(Driver::Intel, Lanes::Fixed, &[ON_DEVICE])
         .and_then(|mut command| command.args(&arguments).status().map_err(|e| e.to_string()));
     match status {
         Ok(status) if status.success() => ExitCode::SUCCESS,

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use transpire_tests::device::Driver;
+use transpire_tests::device::{Driver, Lanes};
 use transpire_tests::kernel_file::{self, KernelFile};
 use transpire_tests::toolchain::{self, CLANGS, Compilation, LEVELS, TARGETS};
 use transpire_tests::translator::Translator;
@@ -17,7 +17,7 @@ fn main() -> ExitCode {
     let outcome = match std::env::args().nth(1).as_deref() {
         Some(worker::ARGUMENT) => worker::main(&kernels).map(|()| ExitCode::SUCCESS),
         Some("--describe") => worker::describe(Driver::Intel).map(|()| ExitCode::SUCCESS),
-        Some("--describe-device") => worker::command(Driver::Intel, &["--describe"])
+        Some("--describe-device") => worker::command(Driver::Intel, Lanes::Any, &["--describe"])
             .and_then(|mut command| command.status().map_err(|e| e.to_string()))
             .map(|_| ExitCode::SUCCESS),
         _ => trials(&kernels)

@@ -23,7 +23,7 @@ use transpire::llvm::ir::metadata::MetadataId;
 use transpire::{ReadLlvm, ToSpir12, ToSpirv, read_llvm};
 use transpire_tests::Failure;
 use transpire_tests::case::Argument;
-use transpire_tests::device::{Built, Driver, Runner};
+use transpire_tests::device::{Built, Driver, Lanes, Runner};
 use transpire_tests::kernel_file::{self, KernelFile, Launch};
 use transpire_tests::toolchain::{self, Compilation};
 use transpire_tests::worker;
@@ -433,7 +433,7 @@ impl Pool {
 
 impl Worker {
     fn start() -> Result<Self, Failure> {
-        let mut command = worker::command(Driver::Intel, &[WORKER])?;
+        let mut command = worker::command(Driver::Intel, Lanes::Fixed, &[WORKER])?;
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut child = command.spawn().map_err(|e| format!("starting a worker: {e}"))?;
         let (Some(requests), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
