@@ -53,6 +53,8 @@ pub enum Reason {
         /// The instruction or the variable.
         text: String,
     },
+    /// A built-in function is declared with other types than it has: the rule.
+    Signature(String),
     /// The module is for another target than OpenCL's: this triple.
     Target(String),
     /// The module's target says a higher version of SPIR-V than is allowed.

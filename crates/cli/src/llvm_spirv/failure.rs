@@ -3,10 +3,19 @@
 use transpire::spirv::Version;
 use transpire::{Error, ErrorKind, Reason};
 
-/// A message and an exit status.
+/// A message and how the program ends.
 pub(crate) struct Failure {
     pub(crate) message: String,
-    pub(crate) status: u8,
+    pub(crate) end: End,
+}
+
+/// How the program ends after a failure.
+#[derive(Clone, Copy)]
+pub(crate) enum End {
+    /// With this exit status.
+    Status(u8),
+    /// As LLVM's fatal errors end a program: by the signal SIGABRT.
+    Abort,
 }
 
 /// The kinds of errors of the Khronos translator that this program can tell: its name, the sentence that
@@ -38,16 +47,21 @@ const USUAL: u8 = 255;
 impl Failure {
     /// A fault of the command line, or one that only this program can tell.
     pub(crate) fn usual(message: impl Into<String>) -> Self {
-        Self { message: message.into(), status: USUAL }
+        Self { message: message.into(), end: End::Status(USUAL) }
     }
 
     /// A file that could not be read or that is no LLVM IR, in the words of the LLVM libraries.
     pub(crate) fn of_llvm(message: impl Into<String>) -> Self {
-        Self { message: message.into(), status: 1 }
+        Self { message: message.into(), end: End::Status(1) }
     }
 
     fn of(Kind(name, sentence, status): Kind, message: &str) -> Self {
-        Self { message: format!("{name}: {sentence} {message}"), status }
+        Self { message: format!("{name}: {sentence} {message}"), end: End::Status(status) }
+    }
+
+    /// A fault that LLVM's libraries call fatal.
+    fn fatal(message: &str) -> Self {
+        Self { message: format!("LLVM ERROR: {message}"), end: End::Abort }
     }
 
     /// A fault of a SPIR-V module.
@@ -95,6 +109,7 @@ impl Failure {
             (_, Some(Reason::Value { rule, text })) => {
                 Self::of(INVALID_INSTRUCTION, &format!("{rule}\n Original LLVM value:\n{text}\n NOTE: {message}"))
             }
+            (_, Some(Reason::Signature(rule))) => Self::fatal(rule),
             (_, Some(Reason::TargetVersion)) => Self::of(TARGET_VERSION, message),
             (_, Some(Reason::AddressSpaces(rule))) => Self::of(INVALID_MODULE, &format!("{rule}\n NOTE: {message}")),
             (ErrorKind::WrongInput | ErrorKind::Malformed, _) => Self::of_llvm(error.to_string()),

@@ -21,7 +21,7 @@ use transpire::spirv::{Module, Version, binary, order_globals, rules};
 use transpire::llvm::versions::Release;
 use transpire::{BuiltinVariables, Builtins, Contraction, Conventions, DebugInfoSet, Extensions, ToLlvm, ToSpirv};
 
-use failure::Failure;
+use failure::{End, Failure};
 use parser::Arguments;
 
 fn main() -> ExitCode {
@@ -49,7 +49,10 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             say(&failure.message);
-            ExitCode::from(failure.status)
+            match failure.end {
+                End::Status(status) => ExitCode::from(status),
+                End::Abort => std::process::abort(),
+            }
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::Variants;
 use super::memory::{DEFAULT_ORDER, DEFAULT_SCOPE, LEGACY_ORDER, LEGACY_SCOPE};
-use crate::types::Number;
+use crate::types::{Number, Type};
 use spirv::Op;
 
 /// What an atomic function takes beside the pointer, the orders and the scope.
@@ -67,6 +67,30 @@ pub struct Atomic {
     pub default_scope: u32,
     /// A subtraction of floating-point numbers: `OpAtomicFAddEXT` of the negated value.
     pub negates_float: bool,
+}
+
+impl Atomic {
+    /// Whether there is such a function of these parameters. Others are overloads that a program declares itself.
+    pub fn takes(&self, parameters: &[Type]) -> bool {
+        let orders = if self.explicit { self.kind.orders() } else { 0 };
+        let least = 1 + self.kind.values() + orders;
+        // The scope may be left out, but not without the orders.
+        let fits = parameters.len() == least || self.explicit && parameters.len() == least + 1;
+        let number = self.number(parameters);
+        fits && self.ops.select(number).is_some() && (self.kind != AtomicKind::Step || number != Some(Number::Float))
+    }
+
+    /// Whether a function of OpenCL 1.x calculates with floats, which that version has for exchanges alone.
+    pub fn extends_opencl_1(&self, parameters: &[Type]) -> bool {
+        self.default_order == LEGACY_ORDER
+            && self.number(parameters) == Some(Number::Float)
+            && self.ops.select(Some(Number::Float)) != Some(Op::AtomicExchange)
+    }
+
+    /// What the pointer points to.
+    pub fn number(&self, parameters: &[Type]) -> Option<Number> {
+        parameters.first()?.pointee()?.ty.number()
+    }
 }
 
 /// One row a read-modify-write: its name in OpenCL, its instructions.

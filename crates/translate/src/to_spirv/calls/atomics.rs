@@ -12,13 +12,10 @@ use crate::{Error, Result};
 impl FunctionEmitter<'_, '_> {
     pub(super) fn emit_atomic(&mut self, call: &Call<'_>, atomic: &Atomic) -> Result<()> {
         let (values, orders) = (atomic.kind.values(), if atomic.explicit { atomic.kind.orders() } else { 0 });
-        let count = call.arguments.len();
-        // The scope may be left out, but not without the orders.
-        if count != 1 + values + orders && !(atomic.explicit && count == 2 + values + orders) {
+        if call.arguments.len() != call.declared.len() {
             return Err(call.miscounted());
         }
-        let number = call.declared.first().and_then(|ty| ty.pointee()?.ty.number());
-        let Some(op) = atomic.ops.select(number) else { return Err(call.mistyped()) };
+        let Some(op) = atomic.ops.select(atomic.number(call.declared)) else { return Err(call.mistyped()) };
         if atomic.kind == AtomicKind::Initialize {
             let ty = self.argument_type(call, 1)?;
             let pointer = self.pointer_argument(call, 0, ty)?;

@@ -2,19 +2,28 @@
 //! operations; and dot products.
 
 use spirv::{GroupOperation, Op, PackedVectorFormat};
-use transpire_opencl::Number;
+use transpire_llvm::ir::{Type, TypeKind};
+use transpire_opencl::{self as opencl, Number};
 use transpire_opencl::builtins::{Dot, Instruction, deciding_number};
 use transpire_spirv::Version;
 
 use super::super::functions::FunctionEmitter;
 use super::Call;
-use crate::{Error, Result};
+use crate::{Error, Reason, Result};
+
+/// The conversions from and to the bits of a `bfloat`: the instruction, the two parts of the function's name before the
+/// number of lanes, the type that it gives and the one that it takes.
+const BFLOAT16_CONVERSIONS: &[(Op, &str, &str, &str, &str)] = &[
+    (Op::ConvertFToBF16INTEL, "ConvertBFloat16", "AsUShort", "i16", "float"),
+    (Op::ConvertBF16ToFINTEL, "ConvertAsBFloat16", "Float", "float", "i16"),
+];
 
 impl FunctionEmitter<'_, '_> {
     pub(super) fn emit_instruction_call(&mut self, call: &Call<'_>, row: &Instruction) -> Result<()> {
         let Some(op) = row.ops.select(deciding_number(call.declared, 0)) else {
             return Err(call.mistyped());
         };
+        self.check_bfloat16_conversion(call, op)?;
         let op = self.checked_for_constants(call, op, row)?;
         let mut operands = Vec::new();
         operands.extend(row.scope.map(|scope| self.scope_id(scope).word()));
@@ -57,13 +66,47 @@ impl FunctionEmitter<'_, '_> {
             return Err(Error::unsupported("the size of the cluster is not constant"));
         }
         // Before SPIR-V 1.5 the invocation has to be a constant. A shuffle asks for nothing, and
-        // gives the same where the invocation is one and the same for all, as it has to be.
-        let is_broadcast = op == Op::GroupNonUniformBroadcast && !constant(1);
-        if is_broadcast && self.emitter.options.may_use(Version::V1_5) {
+        // gives the same where the invocation is one and the same for all, as it has to be. The
+        // Khronos translator refuses it, so that its callers may ask for a later version.
+        let options = &self.emitter.options;
+        if op != Op::GroupNonUniformBroadcast || constant(1) {
+            Ok(op)
+        } else if options.may_use(Version::V1_5) {
             self.emitter.at_least(Version::V1_5);
-            return Ok(op);
+            Ok(op)
+        } else if let (true, Some(most)) = (options.as_khronos(), options.max_version) {
+            Err(Error::needs_version("a broadcast from an invocation that is not constant", Version::V1_5, most))
+        } else {
+            Ok(Op::GroupNonUniformShuffle)
         }
-        Ok(if is_broadcast { Op::GroupNonUniformShuffle } else { op })
+    }
+
+    /// A conversion from or to the bits of a `bfloat` gives and takes what its name says (`SPV_INTEL_bfloat16_conversion`).
+    fn check_bfloat16_conversion(&self, call: &Call<'_>, op: Op) -> Result<()> {
+        let Some(&(_, start, end, result, argument)) = BFLOAT16_CONVERSIONS.iter().find(|row| row.0 == op) else {
+            return Ok(());
+        };
+        let lanes = call.declared.first().map_or(1, opencl::Type::elements);
+        let types = &self.emitter.module.types;
+        let is = |ty: Option<&Type>, name: &str, lanes: Option<u32>| {
+            ty.is_some_and(|&ty| {
+                let scalar = match types[types.scalar(ty)] {
+                    TypeKind::Integer { bits: 16 } => "i16",
+                    TypeKind::Float => "float",
+                    _ => "",
+                };
+                scalar == name && lanes.is_none_or(|lanes| types.lanes(ty).unwrap_or(1) == lanes)
+            })
+        };
+        let (given, taken) = (Some(&call.result), call.parameters.first());
+        let fits = |lanes| is(given, result, lanes) && is(taken, argument, lanes);
+        let rule = match (lanes, fits(None)) {
+            _ if fits(Some(lanes)) => return Ok(()),
+            (1, _) => format!("Op{start}{end} must be of {result} and take {argument}"),
+            (_, false) => format!("Op{start}N{end}N must be of <N x {result}> and take <N x {argument}>"),
+            _ => format!("{start}{lanes}{end}{lanes} must be of <{lanes} x {result}> and take <{lanes} x {argument}>"),
+        };
+        Err(Error::malformed(rule.clone()).because(Reason::Signature(rule)))
     }
 
     /// The arguments after the first as one vector.

@@ -94,7 +94,7 @@ impl Emitter<'_> {
     pub(crate) fn declare_functions(&mut self, functions: &[Global]) -> Result<()> {
         for &global in functions {
             if self.module.function(global).is_some_and(|f| !f.is_definition)
-                && matches!(kind(&self.module.name(global)), Kind::Function)
+                && matches!(self.kind(&self.module.name(global)), Kind::Function)
             {
                 self.global_id(global)?;
             }
@@ -111,7 +111,7 @@ impl Emitter<'_> {
         };
         let name = self.module.name(global).into_owned();
         let is_definition = self.module.function(global).is_some_and(|f| f.is_definition);
-        let mut kind = if is_definition { Kind::Function } else { kind(&name) };
+        let mut kind = if is_definition { Kind::Function } else { self.kind(&name) };
         if let (false, Kind::Function) = (is_definition, &kind) {
             kind = self.built_in_of_floats(&name, &signature).unwrap_or(kind);
         }
@@ -122,6 +122,17 @@ impl Emitter<'_> {
 }
 
 impl Emitter<'_> {
+    /// What a function that is only declared is. An overload that OpenCL doesn't have is the program's own.
+    fn kind(&self, name: &str) -> Kind {
+        let kind = kind(name);
+        if let Kind::BuiltIn(Shape::Atomic(atomic), declared) = &kind
+            && (!atomic.takes(declared) || self.options.as_khronos() && atomic.extends_opencl_1(declared))
+        {
+            return Kind::Function;
+        }
+        kind
+    }
+
     /// A built-in function whose parameters are mangled wrongly, and that takes nothing but floats, of which there
     /// is one kind only.
     fn built_in_of_floats(&self, name: &str, signature: &FunctionType) -> Option<Kind> {
