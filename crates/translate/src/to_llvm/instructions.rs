@@ -626,6 +626,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Op::ConvertUToF if from_int && to_float => CastOp::UIToFP,
             Op::ConvertSToF if from_int && to_float => CastOp::SIToFP,
             Op::ConvertPtrToU if from_pointer && to_int => CastOp::PtrToInt,
+            // Compilers for explicit SIMD make numbers of images so: a function says what no cast can.
+            Op::ConvertPtrToU if matches!(types[from], TypeKind::Target { .. }) && to_int => return Ok(None),
             Op::ConvertUToPtr if from_int && to_pointer => CastOp::IntToPtr,
             _ => return Err(malformed()),
         };

@@ -67,7 +67,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Err(Error::malformed("the instruction has a result, and its type is void"));
         }
         if let (Some(number), Some(ty)) = (spirv_friendly::result_number(target), instruction.result_type()) {
-            let number = if unsigned_texels { Number::Unsigned } else { number };
+            let number = match op.op() {
+                _ if unsigned_texels => Number::Unsigned,
+                // The number of an image or a pointer is signed there.
+                Some(Op::ConvertPtrToU) if self.emitter.as_khronos() => Number::Signed,
+                _ => number,
+            };
             name.result = self.emitter.nameable_type(ty, number);
         }
         let attributes = self.friendly_attributes(is_convergent(op));
