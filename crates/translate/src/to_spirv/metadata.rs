@@ -28,7 +28,7 @@ impl Emitter<'_> {
             _ => AddressingModel::Physical64,
         };
         self.builder.ext_inst_import("OpenCL.std");
-        self.builder.memory_model(addressing, MemoryModel::OpenCL);
+        self.builder.memory_model(addressing, self.memory_model());
         let mut extensions: Vec<String> = Vec::new();
         // The older revision of "SPIR-V in LLVM IR" has the name in the plural.
         for list in ["opencl.used.extensions", "spirv.SourceExtension", "spirv.SourceExtensions"] {
@@ -55,6 +55,16 @@ impl Emitter<'_> {
             self.report.drop("compiler options", options);
         }
         Ok(())
+    }
+
+    /// Kernels have the memory model of OpenCL. The Khronos translator takes another one from `!spirv.MemoryModel`.
+    fn memory_model(&self) -> MemoryModel {
+        let listed = kernel_metadata::named_integers(&self.module, "spirv.MemoryModel");
+        let listed = listed.get(1).filter(|_| self.options.as_khronos()).and_then(|&model| MemoryModel::from_u32(model));
+        match listed {
+            Some(model @ (MemoryModel::Simple | MemoryModel::GLSL450)) => model,
+            _ => MemoryModel::OpenCL,
+        }
     }
 
     /// `OpSource`: as `!spirv.Source` says it (language, version, file), else from the versions of
