@@ -307,6 +307,20 @@ impl Emitter<'_> {
         })
     }
 
+    /// An integer that an expansion of the Khronos translator has: a constant of its own, but for words.
+    pub(super) fn own_integer_constant(&mut self, ty: Type, value: u64) -> Result<Id> {
+        let bits = self.module.types.integer_bits(ty).unwrap_or(64).clamp(1, 64);
+        if let (32, Ok(word)) = (bits, u32::try_from(value)) {
+            return Ok(self.word_constant(word));
+        }
+        let value = value & (u64::MAX >> (64 - bits));
+        let type_id = self.type_id(ty)?;
+        let id = self.builder.id();
+        let words = [value as u32, (value >> 32) as u32];
+        self.builder.global(Op::Constant, Some(type_id), Some(id), &words[..bits.div_ceil(32) as usize]);
+        Ok(id)
+    }
+
     /// A floating point constant from its bits.
     pub(crate) fn float_constant(&mut self, ty: Type, bits: u64) -> Result<Id> {
         let id = self.type_id(ty)?;

@@ -28,6 +28,7 @@ const SPECIAL: &[(&str, Emit)] = &[
     ("assume",               |emitter, inst, call| emitter.emit_assume(inst, call)),
     ("bitreverse",           |emitter, inst, call| emitter.emit_unary(inst, call, Op::BitReverse)),
     ("ctpop",                |emitter, inst, call| emitter.emit_unary(inst, call, Op::BitCount)),
+    ("difference.with.borrow", |emitter, inst, call| emitter.emit_two_operands(inst, call, Op::ISubBorrow)),
     ("expect",               |emitter, inst, call| emitter.emit_expect(inst, call)),
     ("fdiv.round",           |emitter, inst, call| emitter.emit_rounded(inst, call, Rounded::Operation(Op::FDiv))),
     ("fptosi.sat",           |emitter, inst, call| emitter.emit_saturated(inst, call, Op::ConvertFToS)),
@@ -42,12 +43,15 @@ const SPECIAL: &[(&str, Emit)] = &[
     ("memset",               |emitter, _, call| emitter.emit_memset(call)),
     ("modf",                 |emitter, inst, call| emitter.emit_with_pointer(inst, call, CLOp::modf)),
     ("ptr.annotation",       |emitter, inst, call| emitter.emit_value_annotation(inst, call)),
+    ("scmp",                 |emitter, inst, call| emitter.emit_three_way(inst, call, [Op::SLessThanEqual, Op::SLessThan])),
     ("signed.high.product",  |emitter, inst, call| emitter.emit_high_product(inst, call, CLOp::s_mul_hi)),
     ("sitofp.round",         |emitter, inst, call| emitter.emit_rounded(inst, call, Rounded::Conversion(Op::ConvertSToF))),
     ("sincos",               |emitter, inst, call| emitter.emit_with_pointer(inst, call, CLOp::sincos)),
     ("sqrt.round",           |emitter, inst, call| emitter.emit_rounded(inst, call, Rounded::Function(CLOp::sqrt))),
     ("stackrestore",         |emitter, inst, call| emitter.emit_saved_stack(inst, call, Op::RestoreMemoryINTEL)),
     ("stacksave",            |emitter, inst, call| emitter.emit_saved_stack(inst, call, Op::SaveMemoryINTEL)),
+    ("sum.with.carry",       |emitter, inst, call| emitter.emit_two_operands(inst, call, Op::IAddCarry)),
+    ("ucmp",                 |emitter, inst, call| emitter.emit_three_way(inst, call, [Op::ULessThanEqual, Op::ULessThan])),
     ("uitofp.round",         |emitter, inst, call| emitter.emit_rounded(inst, call, Rounded::Conversion(Op::ConvertUToF))),
     ("unsigned.high.product", |emitter, inst, call| emitter.emit_high_product(inst, call, CLOp::u_mul_hi)),
     ("var.annotation",       |emitter, _, call| emitter.emit_variable_annotation(call)),
@@ -271,6 +275,47 @@ impl FunctionEmitter<'_, '_> {
         let operand = self.value(operand)?;
         let type_id = self.type_id(ty)?;
         let id = self.emit(op, type_id, &[operand.word()])?;
+        self.bind(inst, ty, id)
+    }
+
+    /// An instruction of two operands.
+    fn emit_two_operands(&mut self, inst: Inst, call: &CallKind, op: Op) -> Result<()> {
+        let ty = self.result_type(inst);
+        let (lhs, rhs) = (self.intrinsic_argument(call, 0)?, self.intrinsic_argument(call, 1)?);
+        let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
+        let type_id = self.type_id(ty)?;
+        let id = self.emit(op, type_id, &[lhs.word(), rhs.word()])?;
+        self.bind(inst, ty, id)
+    }
+
+    /// 1, 0 or −1, as two comparisons say: constants that stand here alone.
+    fn emit_three_way(&mut self, inst: Inst, call: &CallKind, [at_most, less]: [Op; 2]) -> Result<()> {
+        let ty = self.result_type(inst);
+        let (lhs, rhs) = (self.intrinsic_argument(call, 0)?, self.intrinsic_argument(call, 1)?);
+        let lanes = self.emitter.module.types.lanes(ty);
+        let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
+        let type_id = self.type_id(ty)?;
+        let mut constants = Vec::with_capacity(3);
+        for value in [1, 0, u64::MAX] {
+            let scalar = self.emitter.module.types.scalar(ty);
+            constants.push(self.emitter.own_integer_constant(scalar, value)?);
+        }
+        if let Some(lanes) = lanes {
+            for constant in &mut constants {
+                let elements = vec![constant.word(); lanes as usize];
+                *constant = self.emitter.builder.constant(Op::ConstantComposite, type_id, &elements);
+            }
+        }
+        let mut boolean = self.emitter.module.types.integer(1);
+        if let Some(lanes) = lanes {
+            boolean = self.emitter.module.types.vector(lanes, boolean);
+        }
+        let boolean = self.type_id(boolean)?;
+        let [one, zero, minus_one] = constants[..] else { return Ok(()) };
+        let at_most = self.emit(at_most, boolean, &[lhs.word(), rhs.word()])?;
+        let less = self.emit(less, boolean, &[lhs.word(), rhs.word()])?;
+        let id = self.emit(Op::Select, type_id, &[less.word(), minus_one.word(), zero.word()])?;
+        let id = self.emit(Op::Select, type_id, &[at_most.word(), id.word(), one.word()])?;
         self.bind(inst, ty, id)
     }
 

@@ -75,7 +75,8 @@ impl FunctionEmitter<'_, '_> {
         rows.into_iter().filter(|row| excluded & row.0 == row.0).fold(FastMath::NONE, |flags, row| flags.with(row.1))
     }
 
-    /// Makes vectors of scalar arguments where the result is a vector.
+    /// Makes vectors of scalar arguments where the result is a vector: as the Khronos translator does, of an undefined
+    /// vector with the scalar in its first lane.
     fn widen(&mut self, call: &Call<'_>, operands: &mut [u32]) -> Result<()> {
         let Some(lanes) = self.emitter.module.types.lanes(call.result) else { return Ok(()) };
         for (operand, &argument) in operands.iter_mut().zip(call.arguments) {
@@ -86,7 +87,13 @@ impl FunctionEmitter<'_, '_> {
             let vector = self.emitter.module.types.vector(lanes, ty);
             let vector = self.type_id(vector)?;
             let components = vec![*operand; lanes as usize];
-            let id = if argument.as_constant().is_some() {
+            let id = if self.emitter.options.as_khronos() {
+                let undefined = self.emitter.undef(vector).word();
+                let first = self.emit(Op::CompositeInsert, vector, &[*operand, undefined, 0])?;
+                let mut operands = vec![first.word(), undefined];
+                operands.resize(2 + lanes as usize, 0);
+                self.emit(Op::VectorShuffle, vector, &operands)?
+            } else if argument.as_constant().is_some() {
                 self.emitter.builder.constant(Op::ConstantComposite, vector, &components)
             } else {
                 self.emit(Op::CompositeConstruct, vector, &components)?

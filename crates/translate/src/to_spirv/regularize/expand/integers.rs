@@ -1,6 +1,8 @@
 //! Arithmetic on integers: of widths that `OpenCL.std` lacks, and what it lacks altogether.
 
-use transpire_llvm::ir::{BinaryOp, Body, CastOp, FastMath, IntPredicate, Type, Value};
+use transpire_llvm::ir::{
+    Alignment, BinaryOp, Body, CastOp, ConstantKind, DataLayout, FastMath, IntPredicate, Type, Value,
+};
 
 use super::super::fold;
 use super::functions::{FunctionWriter, define_call};
@@ -19,8 +21,8 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("sadd.sat",           |rw, call| if_odd(rw, call, |rw, call| saturated(rw, call, BinaryOp::Add, true))),
     ("sadd.with.overflow", |rw, call| with_overflow(rw, call, BinaryOp::Add, true)),
     ("scmp",               |rw, call| three_way(rw, call, IntPredicate::Sle, IntPredicate::Slt)),
-    ("smax",               |rw, call| if_odd(rw, call, |rw, call| choose(rw, call, IntPredicate::Sgt))),
-    ("smin",               |rw, call| if_odd(rw, call, |rw, call| choose(rw, call, IntPredicate::Slt))),
+    ("smax",               |rw, call| choose(rw, call, IntPredicate::Sgt)),
+    ("smin",               |rw, call| choose(rw, call, IntPredicate::Slt)),
     ("smul.fix",           |rw, call| fixed_product(rw, call, true, false)),
     ("smul.fix.sat",       |rw, call| fixed_product(rw, call, true, true)),
     ("smul.with.overflow", |rw, call| product_with_overflow(rw, call, true)),
@@ -30,8 +32,8 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("uadd.sat",           |rw, call| if_odd(rw, call, |rw, call| saturated(rw, call, BinaryOp::Add, false))),
     ("uadd.with.overflow", |rw, call| with_overflow(rw, call, BinaryOp::Add, false)),
     ("ucmp",               |rw, call| three_way(rw, call, IntPredicate::Ule, IntPredicate::Ult)),
-    ("umax",               |rw, call| if_odd(rw, call, |rw, call| choose(rw, call, IntPredicate::Ugt))),
-    ("umin",               |rw, call| if_odd(rw, call, |rw, call| choose(rw, call, IntPredicate::Ult))),
+    ("umax",               |rw, call| choose(rw, call, IntPredicate::Ugt)),
+    ("umin",               |rw, call| choose(rw, call, IntPredicate::Ult)),
     ("umul.fix",           |rw, call| fixed_product(rw, call, false, false)),
     ("umul.fix.sat",       |rw, call| fixed_product(rw, call, false, true)),
     ("umul.with.overflow", |rw, call| product_with_overflow(rw, call, false)),
@@ -69,10 +71,19 @@ fn sign_bit(bits: u32) -> u64 {
     1 << (bits.clamp(1, 64) - 1)
 }
 
-fn choose(rw: &mut Rewriter<'_>, call: &Call<'_>, predicate: IntPredicate) -> Result<Value> {
+/// Whether an intrinsic is the lesser or the greater of two numbers.
+pub(super) fn is_choice(name: &str) -> bool {
+    ["smax.", "smin.", "umax.", "umin."].iter().any(|base| name.starts_with(base))
+}
+
+/// The lesser or the greater of two numbers: the Khronos translator never has a function for it.
+fn choose(rw: &mut Rewriter<'_>, call: &Call<'_>, predicate: IntPredicate) -> Result<Outcome> {
+    if !call.as_khronos && rw.bits(call.ty).is_none_or(is_legal) {
+        return Ok(Outcome::Keep);
+    }
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let first = rw.icmp(predicate, a, b);
-    Ok(rw.select(first, a, b))
+    Ok(Outcome::Value(rw.select(first, a, b)))
 }
 
 fn absolute(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
@@ -253,8 +264,37 @@ fn overflowing(
 }
 
 fn with_overflow(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp, signed: bool) -> Result<Outcome> {
+    if call.as_khronos && !signed && is_plain(rw, call.argument(0)?) {
+        return with_carry(rw, call, if op == BinaryOp::Sub { "difference.with.borrow" } else { "sum.with.carry" });
+    }
     let (result, overflow) = overflowing(rw, call, op, signed)?;
     Ok(Outcome::Pair([result, overflow]))
+}
+
+/// Whether SPIR-V has numbers, or vectors of them, like this one.
+fn is_plain(rw: &Rewriter<'_>, value: Value) -> bool {
+    let ty = rw.ty(value);
+    let lanes = rw.module.types.lanes(ty);
+    rw.bits(ty).is_some_and(is_legal) && lanes.is_none_or(|lanes| matches!(lanes, 2 | 3 | 4 | 8 | 16))
+}
+
+/// A sum or difference as the Khronos translator has it: the instruction's result goes through a variable, and
+/// overflowed where there is something to carry. The functions are none of LLVM's; emission knows them.
+fn with_carry(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str) -> Result<Outcome> {
+    let ty = rw.ty(call.argument(0)?);
+    let pair = rw.module.types.literal_struct([ty, ty].into(), false);
+    let alignment = DataLayout::of(rw.module).alignment(&rw.module.types, pair).unwrap_or(1);
+    let [own, preferred] = [alignment, alignment.max(8)].map(|bytes| Alignment::from_bytes(bytes).unwrap_or_default());
+    let variable = rw.variable(pair, preferred);
+    let both = rw.intrinsic(name, &[call.argument(0)?, call.argument(1)?], pair, FastMath::NONE);
+    rw.store(both, variable, Alignment::NONE, false);
+    let both = rw.load(variable, pair, own, false);
+    let (result, carried) = (rw.extract_value(both, 0)?, rw.extract_value(both, 1)?);
+    let zero = rw.zero(ty);
+    let overflow = rw.icmp(IntPredicate::Ne, carried, zero);
+    let undefined = rw.module.constants.intern(call.ty, ConstantKind::Undef).into();
+    let outcome = rw.insert_value(undefined, result, 0);
+    Ok(Outcome::Value(rw.insert_value(outcome, overflow, 1)))
 }
 
 fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp, signed: bool) -> Result<Value> {
@@ -358,6 +398,10 @@ fn three_way(
     rw: &mut Rewriter<'_>, call: &Call<'_>, at_most: IntPredicate, less: IntPredicate,
 ) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
+    // The Khronos translator writes constants of its own: emission knows how.
+    if call.as_khronos && is_plain(rw, a) && rw.bits(call.ty).is_some_and(is_legal) {
+        return Ok(Outcome::Keep);
+    }
     let (one, zero, minus_one) = (rw.int(call.ty, 1), rw.zero(call.ty), all_ones(rw, call.ty));
     let (at_most, less) = (rw.icmp(at_most, a, b), rw.icmp(less, a, b));
     let result = rw.select(less, minus_one, zero);

@@ -50,6 +50,8 @@ struct Call<'c> {
     /// The type of the result.
     ty: Type,
     kind: &'c CallKind,
+    /// Whether the Khronos translator's conventions are followed.
+    as_khronos: bool,
 }
 
 impl Call<'_> {
@@ -79,6 +81,7 @@ fn expansion(name: &str) -> Option<Expand> {
 struct Expansion {
     callees: SecondaryMap<Global, Option<Expand>>,
     functions: Functions,
+    as_khronos: bool,
     /// Whether calls become calls of functions wherever these have a name.
     wants_functions: bool,
     pairs: Pairs,
@@ -89,7 +92,7 @@ struct Expansion {
 /// Expands the calls of intrinsics that SPIR-V does not have; as the Khronos translator does, into functions that are
 /// exported where these have names.
 pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
-    let wants_functions = options.as_khronos();
+    let as_khronos = options.as_khronos();
     let mut callees: SecondaryMap<Global, Option<Expand>> = SecondaryMap::new();
     let (mut any, mut has_pairs) = (false, false);
     for (global, value, function) in module.functions() {
@@ -99,7 +102,7 @@ pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
         let Some(name) = module.strings.get(value.name).strip_prefix(b"llvm.") else { continue };
         let name = String::from_utf8_lossy(name);
         if let Some(expand) = expansion(&name)
-            && !is_instruction(module, global, &name)
+            && !is_instruction(module, global, &name, as_khronos)
             && !(is_reversal(module, global, &name) && options.extensions.wants(BIT_INSTRUCTIONS))
         {
             callees[global] = Some(expand);
@@ -110,9 +113,10 @@ pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
     if !any {
         return Ok(());
     }
-    let linkage = if wants_functions { Linkage::External } else { Linkage::Internal };
+    let linkage = if as_khronos { Linkage::External } else { Linkage::Internal };
     let functions = Functions::new(linkage);
-    let mut pass = Expansion { callees, functions, wants_functions, pairs: Pairs::default(), has_pairs };
+    let mut pass =
+        Expansion { callees, functions, as_khronos, wants_functions: as_khronos, pairs: Pairs::default(), has_pairs };
     let callees = pass.callees.clone();
     let wants = |module: &Module, body: &Body| {
         body.instructions.values().any(|i| expansion_of(module, &callees, &i.kind).is_some())
@@ -126,14 +130,15 @@ pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
 }
 
 /// Whether emission takes the intrinsic with these types as it is.
-fn is_instruction(module: &Module, function: Global, name: &str) -> bool {
+fn is_instruction(module: &Module, function: Global, name: &str, as_khronos: bool) -> bool {
     let integer = |ty: Type| module.types.integer_bits(module.types.scalar(ty));
     let Some(signature) = module.signature(function) else { return false };
     if name.starts_with("ldexp.") {
         return signature.parameters.last().is_some_and(|&exponent| integer(exponent) == Some(32));
     }
     // Of numbers like the result: in `OpenCL.std`, or a conversion that saturates.
-    let is_known = intrinsics::extended(name).is_some() || name.starts_with("fpto");
+    let is_choice = as_khronos && integers::is_choice(name);
+    let is_known = !is_choice && intrinsics::extended(name).is_some() || name.starts_with("fpto");
     is_known && integer(signature.result).is_some_and(is_legal)
 }
 
@@ -192,7 +197,7 @@ impl Pass for Expansion {
                 return Err(Error::unsupported("an intrinsic on vectors of more than 1024 lanes"));
             }
         }
-        let call = Call { arguments: &arguments, ty, kind: &kind };
+        let call = Call { arguments: &arguments, ty, kind: &kind, as_khronos: self.as_khronos };
         // What is computed can be put in place or into a function; what touches memory says itself what it needs.
         let is_named = |module: &Module| {
             let name = callee_of(module, &kind).map(|callee| module.name(callee).into_owned()).unwrap_or_default();

@@ -94,7 +94,7 @@ fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>, reduction: Reduction) -> Resul
             }
             Reduction::Function(name @ ("maximum" | "minimum")) => {
                 let arguments = [sofar, element];
-                let inner = Call { arguments: &arguments, ty: call.ty, kind: call.kind };
+                let inner = Call { arguments: &arguments, ..*call };
                 match super::floats::extremum_of(rw, &inner, name)? {
                     Outcome::Value(value) => value,
                     _ => sofar,
