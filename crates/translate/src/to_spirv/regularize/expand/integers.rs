@@ -1,5 +1,6 @@
 //! Arithmetic on integers: of widths that `OpenCL.std` lacks, and what it lacks altogether.
 
+use cranelift_entity::packed_option::PackedOption;
 use transpire_llvm::ir::{
     Alignment, BinaryOp, Body, CastOp, ConstantKind, DataLayout, FastMath, IntPredicate, Type, Value,
 };
@@ -292,6 +293,8 @@ fn with_carry(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str) -> Result<Outc
     let (result, carried) = (rw.extract_value(both, 0)?, rw.extract_value(both, 1)?);
     let zero = rw.zero(ty);
     let overflow = rw.icmp(IntPredicate::Ne, carried, zero);
+    // What the call was called is lost there.
+    rw.body.instructions[call.inst].name = PackedOption::default();
     let undefined = rw.module.constants.intern(call.ty, ConstantKind::Undef).into();
     let outcome = rw.insert_value(undefined, result, 0);
     Ok(Outcome::Value(rw.insert_value(outcome, overflow, 1)))

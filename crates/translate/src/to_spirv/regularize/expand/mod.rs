@@ -46,6 +46,7 @@ enum Outcome {
 
 /// A call that is expanded.
 struct Call<'c> {
+    inst: Inst,
     arguments: &'c [Value],
     /// The type of the result.
     ty: Type,
@@ -197,7 +198,7 @@ impl Pass for Expansion {
                 return Err(Error::unsupported("an intrinsic on vectors of more than 1024 lanes"));
             }
         }
-        let call = Call { arguments: &arguments, ty, kind: &kind, as_khronos: self.as_khronos };
+        let call = Call { inst, arguments: &arguments, ty, kind: &kind, as_khronos: self.as_khronos };
         // What is computed can be put in place or into a function; what touches memory says itself what it needs.
         let is_named = |module: &Module| {
             let name = callee_of(module, &kind).map(|callee| module.name(callee).into_owned()).unwrap_or_default();
