@@ -23,6 +23,7 @@ enum Rounded {
 
 /// Intrinsics that have an emission of their own.
 const SPECIAL: &[(&str, Emit)] = &[
+    ("any.lane",             |emitter, inst, call| emitter.emit_unary(inst, call, Op::Any)),
     ("annotation",           |emitter, inst, call| emitter.emit_value_annotation(inst, call)),
     ("arithmetic.fence",     |emitter, inst, call| emitter.emit_arithmetic_fence(inst, call)),
     ("assume",               |emitter, inst, call| emitter.emit_assume(inst, call)),

@@ -23,6 +23,11 @@ const REDUCTIONS: &[(&str, Fold)] = &[
     ("vector.reduce.add",  Fold::Operation(Op::IAdd)),
     ("vector.reduce.and",  Fold::Operation(Op::BitwiseAnd)),
     ("vector.reduce.fadd", Fold::Ordered(Op::FAdd)),
+    // Of numbers, and where zeros have an order of none of these: `regularize` sees to the others.
+    ("vector.reduce.fmax", Fold::Choice(Op::FOrdGreaterThan)),
+    ("vector.reduce.fmaximum", Fold::Choice(Op::FUnordGreaterThan)),
+    ("vector.reduce.fmin", Fold::Choice(Op::FOrdLessThan)),
+    ("vector.reduce.fminimum", Fold::Choice(Op::FUnordLessThan)),
     ("vector.reduce.fmul", Fold::Ordered(Op::FMul)),
     ("vector.reduce.mul",  Fold::Operation(Op::IMul)),
     ("vector.reduce.or",   Fold::Operation(Op::BitwiseOr)),

@@ -1,11 +1,13 @@
 //! Rewriting function bodies: one sweep over the instructions, in which a pass keeps each, changes
 //! it in place, or puts others in its stead; then one over the operands of what was replaced.
 
-use cranelift_entity::packed_option::PackedOption;
+mod blocks;
+
+use cranelift_entity::packed_option::{PackedOption, ReservedValue};
 use cranelift_entity::{EntityList, SecondaryMap};
 use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
-    Alignment, BinaryOp, Body, CallKind, CallingConvention, CastOp, Constant, DebugLocation, FastMath, Function,
+    Alignment, BinaryOp, Block, Body, CallKind, CallingConvention, CastOp, Constant, DebugLocation, FastMath, Function,
     GepFlags, Global, GlobalKind, GlobalValue, Inst, InstructionKind, IntFlags, IntPredicate, Linkage, Literal,
     MemoryOrdering, Module, SyncScope, TailCall, Type, TypeKind, Value,
 };
@@ -59,7 +61,13 @@ pub(crate) fn body(
 pub(crate) struct Rewriter<'m> {
     pub(crate) module: &'m mut Module,
     pub(crate) body: &'m mut Body,
+    /// What stands in the block at hand by now.
     code: Vec<Inst>,
+    current: Block,
+    /// What the pass has not come to in the block at hand.
+    rest: std::vec::IntoIter<Inst>,
+    /// The blocks by now, in order.
+    layout: Vec<Block>,
     /// New variables, which open the first block.
     variables: Vec<Inst>,
     location: PackedOption<DebugLocation>,
@@ -73,6 +81,9 @@ impl<'m> Rewriter<'m> {
             module,
             body,
             code: Vec::new(),
+            current: Block::reserved_value(),
+            rest: Vec::new().into_iter(),
+            layout: Vec::new(),
             variables: Vec::new(),
             location: PackedOption::default(),
             replaced: SecondaryMap::new(),
@@ -86,8 +97,11 @@ impl<'m> Rewriter<'m> {
             let block = self.body.layout[number];
             let instructions = std::mem::take(&mut self.body.blocks[block].instructions);
             self.code = Vec::with_capacity(instructions.len());
+            self.current = block;
+            self.layout.push(block);
+            self.rest = instructions.into_iter();
             let mut records = Vec::new();
-            for inst in instructions {
+            while let Some(inst) = self.rest.next() {
                 self.location = self.body.instructions[inst].debug_location;
                 if !self.body.debug_records.is_empty() {
                     records.extend(self.body.debug_records.remove(&inst).unwrap_or_default());
@@ -101,8 +115,12 @@ impl<'m> Rewriter<'m> {
                     self.body.debug_records.insert(first, std::mem::take(&mut records));
                 }
             }
-            self.body.blocks[block].instructions = std::mem::take(&mut self.code);
+            self.body.blocks[self.current].instructions = std::mem::take(&mut self.code);
+            if self.current != block {
+                blocks::rename_source(self.body, block, self.current);
+            }
         }
+        self.body.layout = std::mem::take(&mut self.layout);
         if let Some(&entry) = self.body.layout.first() {
             self.body.blocks[entry].instructions.splice(0..0, self.variables.drain(..));
         }

@@ -1,10 +1,10 @@
 //! Arithmetic on floats.
 
 use transpire_llvm::ir::{
-    BinaryOp, CastOp, FastMath, FloatPredicate, InstructionKind, IntPredicate, Type, TypeKind, ValueKind,
+    BinaryOp, CastOp, FastMath, FloatPredicate, InstructionKind, IntPredicate, Type, TypeKind, Value, ValueKind,
 };
 
-use super::{Call, Expand, Outcome, Rewriter, is_legal};
+use super::{Call, Expand, Outcome, Rewriter, is_legal, unless};
 use crate::{Error, Result};
 
 pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
@@ -38,9 +38,9 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("llround",                               |rw, call| rounded(rw, call, "round")),
     ("lrint",                                 |rw, call| rounded(rw, call, "rint")),
     ("lround",                                |rw, call| rounded(rw, call, "round")),
-    ("maximum",                               |rw, call| extremum_of(rw, call, "maximum")),
+    ("maximum",                               |rw, call| extremum(rw, call, "maxnum", BinaryOp::And, true)),
     ("maximumnum",                            |rw, call| extremum(rw, call, "maxnum", BinaryOp::And, false)),
-    ("minimum",                               |rw, call| extremum_of(rw, call, "minimum")),
+    ("minimum",                               |rw, call| extremum(rw, call, "minnum", BinaryOp::Or, true)),
     ("minimumnum",                            |rw, call| extremum(rw, call, "minnum", BinaryOp::Or, false)),
 ];
 
@@ -79,18 +79,34 @@ impl Format {
 }
 
 /// The `minimum` or `maximum` of two floats.
-pub(super) fn extremum_of(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str) -> Result<Outcome> {
+pub(super) fn extremum_of(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str) -> Result<Value> {
     match name {
-        "maximum" => extremum(rw, call, "maxnum", BinaryOp::And, true),
-        _ => extremum(rw, call, "minnum", BinaryOp::Or, true),
+        "maximum" => ordered_extremum(rw, call, "maxnum", BinaryOp::And, true),
+        _ => ordered_extremum(rw, call, "minnum", BinaryOp::Or, true),
     }
+}
+
+/// `minimum` and the like, as OpenCL's function `name`, and what that doesn't know of.
+fn extremum(
+    rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str, combine: BinaryOp, nan: bool,
+) -> Result<Outcome> {
+    let (a, b) = (call.argument(0)?, call.argument(1)?);
+    let usual = |rw: &mut Rewriter<'_>| Ok(rw.intrinsic(name, &[a, b], call.ty, call.kind.fast_math));
+    let all = |rw: &mut Rewriter<'_>| ordered_extremum(rw, call, name, combine, nan);
+    // The Khronos translator has the function alone, which is right where the two numbers are neither equal nor none.
+    if call.as_khronos && rw.module.types.lanes(call.ty).is_none() && !call.kind.fast_math.contains(FastMath::NSZ) {
+        let predicate = if nan { FloatPredicate::Ueq } else { FloatPredicate::Oeq };
+        let special = rw.fcmp(predicate, a, b);
+        return unless(rw, call, special, usual, all).map(Outcome::Value);
+    }
+    all(rw).map(Outcome::Value)
 }
 
 /// `minimum` and the like: zeros have an order by their signs, and with `nan` a NaN in is a NaN out,
 /// neither of which OpenCL's `fmin` and `fmax` know.
-fn extremum(
+fn ordered_extremum(
     rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str, combine: BinaryOp, nan: bool,
-) -> Result<Outcome> {
+) -> Result<Value> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let ty = call.ty;
     let mut result = rw.intrinsic(name, &[a, b], ty, call.kind.fast_math);
@@ -109,7 +125,7 @@ fn extremum(
         let unordered = rw.fcmp(FloatPredicate::Uno, a, b);
         result = rw.select(unordered, sum, result);
     }
-    Ok(Outcome::Value(result))
+    Ok(result)
 }
 
 /// A product with 1 is canonical.

@@ -2,12 +2,11 @@
 
 use cranelift_entity::packed_option::PackedOption;
 use transpire_llvm::ir::{
-    Alignment, BinaryOp, Body, CastOp, ConstantKind, DataLayout, FastMath, IntPredicate, Type, Value,
+    Alignment, BinaryOp, CastOp, ConstantKind, DataLayout, FastMath, IntPredicate, Type, Value,
 };
 
 use super::super::fold;
-use super::functions::{FunctionWriter, define_call};
-use super::{Call, Expand, Outcome, Rewriter, is_legal};
+use super::{Call, Expand, Outcome, Rewriter, is_legal, unless};
 use crate::{Error, Result};
 
 pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
@@ -198,6 +197,9 @@ fn funnel_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, left: bool) -> Result<Ou
         let low = rw.binary(LShr, low, right_distance);
         return Ok(Outcome::Value(rw.binary(Or, high, low)));
     }
+    if call.as_khronos && is_legal(bits) && rw.module.types.lanes(call.ty).is_none() {
+        return guarded_funnel_shift(rw, call, left, bits);
+    }
     // A distance of 0 would shift the other part by its whole width: it goes in two steps.
     let distance = if bits.is_power_of_two() {
         let mask = rw.int(call.ty, u64::from(bits) - 1);
@@ -218,26 +220,23 @@ fn funnel_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, left: bool) -> Result<Ou
     Ok(Outcome::Value(rw.binary(Or, high, low)))
 }
 
-/// `fshl` and `fshr` as functions: nothing is shifted by 0, as the other part would be by its whole width.
-pub(super) fn define_funnel_shift(mut f: FunctionWriter<'_>, left: bool) -> Result<Body> {
-    let (high, low, distance) = (Value::argument(0), Value::argument(1), Value::argument(2));
-    let ty = f.parameter(0)?;
-    let bits = f.module.types.integer_bits(ty).filter(|bits| (2..=64).contains(bits));
-    let Some(bits) = bits.filter(|bits| is_legal(*bits)) else { return define_call(f) };
-    let [entry, shift, exit] = [(); 3].map(|()| f.block());
-    let (bits, zero) = (f.int(ty, u64::from(bits)), f.int(ty, 0));
-    let distance = f.binary(entry, BinaryOp::URem, distance, bits);
-    let none = f.compare(entry, IntPredicate::Eq, distance, zero);
-    f.branch(entry, none, exit, shift);
+/// `fshl` and `fshr` as the Khronos translator's functions: nothing is shifted by 0, as the other part would be by its
+/// whole width.
+fn guarded_funnel_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, left: bool, bits: u32) -> Result<Outcome> {
+    let (high, low, distance) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
+    let (bits, zero) = (rw.int(call.ty, u64::from(bits)), rw.zero(call.ty));
+    let distance = rw.binary(BinaryOp::URem, distance, bits);
+    let none = rw.icmp(IntPredicate::Eq, distance, zero);
     let (first, second) = if left { (high, low) } else { (low, high) };
     let (up, down) = (BinaryOp::Shl, BinaryOp::LShr);
     let (op, other) = if left { (up, down) } else { (down, up) };
-    let one = f.binary(shift, op, first, distance);
-    let rest = f.binary(shift, BinaryOp::Sub, bits, distance);
-    let two = f.binary(shift, other, second, rest);
-    let both = f.binary(shift, BinaryOp::Or, one, two);
-    f.ret(shift, Some(both));
-    Ok(f.finish(exit, Some(first)))
+    let shifted = |rw: &mut Rewriter<'_>| {
+        let one = rw.binary(op, first, distance);
+        let rest = rw.binary(BinaryOp::Sub, bits, distance);
+        let two = rw.binary(other, second, rest);
+        Ok(rw.binary(BinaryOp::Or, one, two))
+    };
+    unless(rw, call, none, shifted, |_| Ok(first)).map(Outcome::Value)
 }
 
 /// The sum or difference, and whether it left the width.

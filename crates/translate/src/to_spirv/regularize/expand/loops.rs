@@ -1,59 +1,83 @@
 //! Fills and moves of memory as loops over its bytes.
 
-use transpire_llvm::ir::{BinaryOp, Block, Body, IntPredicate, Value};
+use transpire_llvm::ir::{Alignment, BinaryOp, CastOp, GepFlags, InstructionKind, IntPredicate, Value};
 
-use super::functions::FunctionWriter;
+use super::{Call, Outcome, Rewriter};
 use crate::Result;
 
 /// `for (i = 0; i < length; ++i) pointer[i] = byte;`
-pub(super) fn define_fill(mut f: FunctionWriter<'_>) -> Result<Body> {
-    let (pointer, byte, length) = (Value::argument(0), Value::argument(1), Value::argument(2));
-    let index_type = f.parameter(2)?;
-    let [entry, body, exit] = [(); 3].map(|()| f.block());
-    let (zero, one) = (f.int(index_type, 0), f.int(index_type, 1));
-    let empty = f.compare(entry, IntPredicate::Eq, zero, length);
-    f.branch(entry, empty, exit, body);
-    let index = f.phi(body, entry, zero);
-    let address = f.element(body, pointer, index.into());
-    f.store_byte(body, byte, address);
-    let next = f.binary(body, BinaryOp::Add, index.into(), one);
-    f.close_phi(index, next);
-    let more = f.compare(body, IntPredicate::Ult, next, length);
-    f.branch(body, more, body, exit);
-    Ok(f.finish(exit, None))
+pub(super) fn fill(rw: &mut Rewriter<'_>, call: &Call<'_>, volatile: bool) -> Result<Outcome> {
+    let (pointer, byte, length) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
+    let index_type = rw.ty(length);
+    let (zero, one) = (rw.int(index_type, 0), rw.int(index_type, 1));
+    let (entry, body, exit) = (rw.current(), rw.block(), rw.block());
+    let empty = rw.icmp(IntPredicate::Eq, zero, length);
+    rw.branch(empty, exit, body);
+
+    rw.enter(body);
+    let index = rw.phi(&[(zero, entry), (zero, body)]);
+    let address = element(rw, pointer, index);
+    rw.store(byte, address, one_byte(), volatile);
+    let next = rw.binary(BinaryOp::Add, index, one);
+    rw.close_phi(index, next);
+    let more = rw.icmp(IntPredicate::Ult, next, length);
+    rw.branch(more, body, exit);
+
+    rw.enter(exit);
+    Ok(Outcome::Done)
 }
 
 /// Forwards if the target comes before the source, else backwards.
-pub(super) fn define_move(mut f: FunctionWriter<'_>) -> Result<Body> {
-    let (to, from, length) = (Value::argument(0), Value::argument(1), Value::argument(2));
-    let index_type = f.parameter(2)?;
-    let [entry, choose, backwards, forwards, exit] = [(); 5].map(|()| f.block());
-    let (zero, one) = (f.int(index_type, 0), f.int(index_type, 1));
-    let empty = f.compare(entry, IntPredicate::Eq, length, zero);
-    f.branch(entry, empty, exit, choose);
-    let (from_address, to_address) = (f.address_of(choose, from), f.address_of(choose, to));
-    let after = f.compare(choose, IntPredicate::Ult, from_address, to_address);
-    f.branch(choose, after, backwards, forwards);
+pub(super) fn copy(rw: &mut Rewriter<'_>, call: &Call<'_>, volatile: bool) -> Result<Outcome> {
+    let (to, from, length) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
+    let index_type = rw.ty(length);
+    let (zero, one) = (rw.int(index_type, 0), rw.int(index_type, 1));
+    let [choose, backwards, forwards, exit] = [(); 4].map(|()| rw.block());
+    let empty = rw.icmp(IntPredicate::Eq, length, zero);
+    rw.branch(empty, exit, choose);
 
-    let rest = f.phi(backwards, choose, length);
-    let index = f.binary(backwards, BinaryOp::Sub, rest.into(), one);
-    f.close_phi(rest, index);
-    copy_byte(&mut f, backwards, to, from, index);
-    let done = f.compare(backwards, IntPredicate::Eq, index, zero);
-    f.branch(backwards, done, exit, backwards);
+    rw.enter(choose);
+    let address = rw.module.types.integer(64);
+    let (from_address, to_address) = (rw.cast(CastOp::PtrToInt, from, address), rw.cast(CastOp::PtrToInt, to, address));
+    let after = rw.icmp(IntPredicate::Ult, from_address, to_address);
+    rw.branch(after, backwards, forwards);
 
-    let index = f.phi(forwards, choose, zero);
-    copy_byte(&mut f, forwards, to, from, index.into());
-    let next = f.binary(forwards, BinaryOp::Add, index.into(), one);
-    f.close_phi(index, next);
-    let done = f.compare(forwards, IntPredicate::Eq, next, length);
-    f.branch(forwards, done, exit, forwards);
-    Ok(f.finish(exit, None))
+    rw.enter(backwards);
+    let rest = rw.phi(&[(length, choose), (length, backwards)]);
+    let index = rw.binary(BinaryOp::Sub, rest, one);
+    rw.close_phi(rest, index);
+    copy_byte(rw, to, from, index, volatile);
+    let done = rw.icmp(IntPredicate::Eq, index, zero);
+    rw.branch(done, exit, backwards);
+
+    rw.enter(forwards);
+    let index = rw.phi(&[(zero, choose), (zero, forwards)]);
+    copy_byte(rw, to, from, index, volatile);
+    let next = rw.binary(BinaryOp::Add, index, one);
+    rw.close_phi(index, next);
+    let done = rw.icmp(IntPredicate::Eq, next, length);
+    rw.branch(done, exit, forwards);
+
+    rw.enter(exit);
+    Ok(Outcome::Done)
 }
 
-fn copy_byte(f: &mut FunctionWriter<'_>, block: Block, to: Value, from: Value, index: Value) {
-    let source = f.element(block, from, index);
-    let value = f.load_byte(block, source);
-    let target = f.element(block, to, index);
-    f.store_byte(block, value, target);
+fn copy_byte(rw: &mut Rewriter<'_>, to: Value, from: Value, index: Value, volatile: bool) {
+    let source = element(rw, from, index);
+    let byte = rw.module.types.integer(8);
+    let value = rw.load(source, byte, one_byte(), volatile);
+    let target = element(rw, to, index);
+    rw.store(value, target, one_byte(), volatile);
+}
+
+/// The address of a byte.
+fn element(rw: &mut Rewriter<'_>, base: Value, index: Value) -> Value {
+    let ty = rw.ty(base);
+    let operands = rw.body.value_list(&[base, index]);
+    let source = rw.module.types.integer(8);
+    rw.add(InstructionKind::GetElementPtr { source, flags: GepFlags::INBOUNDS, operands }, ty)
+}
+
+fn one_byte() -> Alignment {
+    Alignment::from_bytes(1).unwrap_or_default()
 }

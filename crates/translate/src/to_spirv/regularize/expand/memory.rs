@@ -9,7 +9,7 @@ use transpire_llvm::ir::{
 
 use super::super::super::copies::fill_of_constants;
 use super::super::rewrite::{self, alignment_at};
-use super::loops::{define_fill, define_move};
+use super::loops;
 use super::{Call, Expand, Outcome, Rewriter};
 use crate::correspondences::address_spaces;
 use crate::{Error, Result};
@@ -61,7 +61,8 @@ fn memset(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
             return Ok(Outcome::Keep);
         }
     }
-    Ok(Outcome::Function { define: define_fill, volatile: is_volatile(rw.module, call) })
+    let volatile = is_volatile(rw.module, call);
+    if call.in_function { loops::fill(rw, call, volatile) } else { Ok(Outcome::Function { volatile }) }
 }
 
 fn known_or_one(alignment: Alignment) -> Alignment {
@@ -112,7 +113,9 @@ fn memmove(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
         return Ok(Outcome::Done);
     }
     let Some(bytes) = constant.filter(|length| *length <= MAX_MOVED) else {
-        return Ok(Outcome::Function { define: define_move, volatile });
+        // The Khronos translator has no function for it.
+        let in_place = call.in_function || call.as_khronos;
+        return if in_place { loops::copy(rw, call, volatile) } else { Ok(Outcome::Function { volatile }) };
     };
     let byte = rw.module.types.integer(8);
     let array = rw.module.types.array(bytes, byte);

@@ -16,7 +16,7 @@ use transpire_llvm::ir::{
     Body, CallKind, ConstantKind, Global, Inst, InstructionKind, Linkage, Module, Type, Value,
 };
 
-use functions::{Define, Functions};
+use functions::Functions;
 
 use super::pairs::Pairs;
 use super::rewrite::{self, Pass, Rewriter};
@@ -41,7 +41,7 @@ enum Outcome {
     /// The call had no result.
     Done,
     /// A call of a function that is the intrinsic.
-    Function { define: Define, volatile: bool },
+    Function { volatile: bool },
 }
 
 /// A call that is expanded.
@@ -53,6 +53,8 @@ struct Call<'c> {
     kind: &'c CallKind,
     /// Whether the Khronos translator's conventions are followed.
     as_khronos: bool,
+    /// Whether the call stands in the function that is to be the intrinsic.
+    in_function: bool,
 }
 
 impl Call<'_> {
@@ -82,9 +84,10 @@ fn expansion(name: &str) -> Option<Expand> {
 struct Expansion {
     callees: SecondaryMap<Global, Option<Expand>>,
     functions: Functions,
-    as_khronos: bool,
     /// Whether calls become calls of functions wherever these have a name.
-    wants_functions: bool,
+    as_khronos: bool,
+    /// Whether the function at hand is to be an intrinsic.
+    in_function: bool,
     pairs: Pairs,
     /// Whether any of the callees has two results.
     has_pairs: bool,
@@ -117,13 +120,13 @@ pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
     let linkage = if as_khronos { Linkage::External } else { Linkage::Internal };
     let functions = Functions::new(linkage);
     let mut pass =
-        Expansion { callees, functions, as_khronos, wants_functions: as_khronos, pairs: Pairs::default(), has_pairs };
+        Expansion { callees, functions, as_khronos, in_function: false, pairs: Pairs::default(), has_pairs };
     let callees = pass.callees.clone();
     let wants = |module: &Module, body: &Body| {
         body.instructions.values().any(|i| expansion_of(module, &callees, &i.kind).is_some())
     };
     rewrite::bodies(module, &mut pass, wants)?;
-    pass.wants_functions = false;
+    pass.in_function = true;
     for function in pass.functions.all() {
         rewrite::body(module, &mut pass, function, wants)?;
     }
@@ -198,14 +201,15 @@ impl Pass for Expansion {
                 return Err(Error::unsupported("an intrinsic on vectors of more than 1024 lanes"));
             }
         }
-        let call = Call { inst, arguments: &arguments, ty, kind: &kind, as_khronos: self.as_khronos };
+        let call = Call { inst, arguments: &arguments, ty, kind: &kind, as_khronos: self.as_khronos, in_function: self.in_function };
         // What is computed can be put in place or into a function; what touches memory says itself what it needs.
         let is_named = |module: &Module| {
             let name = callee_of(module, &kind).map(|callee| module.name(callee).into_owned()).unwrap_or_default();
             name.strip_prefix("llvm.").and_then(intrinsics::function_name).is_some()
         };
-        let outcome = if self.wants_functions && ty != rewriter.module.void_type && is_named(rewriter.module) {
-            Outcome::Function { define: definition(rewriter.module, &kind), volatile: false }
+        let wants_function = self.as_khronos && !self.in_function;
+        let outcome = if wants_function && ty != rewriter.module.void_type && is_named(rewriter.module) {
+            Outcome::Function { volatile: false }
         } else {
             expand(rewriter, &call)?
         };
@@ -214,9 +218,9 @@ impl Pass for Expansion {
             Outcome::Value(value) => rewriter.replace(inst, value),
             Outcome::Pair(parts) => self.pairs.split(rewriter, inst, parts),
             Outcome::Done => rewriter.remove(inst),
-            Outcome::Function { define, volatile } => {
+            Outcome::Function { volatile } => {
                 let Some(intrinsic) = callee_of(rewriter.module, &kind) else { return Ok(()) };
-                let function = self.functions.of(rewriter.module, intrinsic, volatile, define)?;
+                let function = self.functions.of(rewriter.module, intrinsic, volatile)?;
                 let address = rewriter.module.globals[function].ty;
                 let callee = rewriter.module.constants.intern(address, ConstantKind::Global(function)).into();
                 rewriter.become_(inst, InstructionKind::Call(CallKind { callee, ..kind }), ty);
@@ -226,14 +230,28 @@ impl Pass for Expansion {
     }
 }
 
-/// How the function that stands for an intrinsic is defined where it could be expanded in place.
-fn definition(module: &Module, call: &CallKind) -> Define {
-    let name = callee_of(module, call).map(|callee| module.name(callee)).unwrap_or_default();
-    match name.as_ref() {
-        name if name.starts_with("llvm.fshl.") => |writer| integers::define_funnel_shift(writer, true),
-        name if name.starts_with("llvm.fshr.") => |writer| integers::define_funnel_shift(writer, false),
-        _ => functions::define_call,
+/// The value of one of two blocks: of the second where the condition holds. Each returns what is merely returned.
+fn unless(
+    rw: &mut Rewriter<'_>, call: &Call<'_>, condition: Value,
+    usual: impl FnOnce(&mut Rewriter<'_>) -> Result<Value>, other: impl FnOnce(&mut Rewriter<'_>) -> Result<Value>,
+) -> Result<Value> {
+    let (first, second) = (rw.block(), rw.block());
+    rw.branch(condition, second, first);
+    rw.enter(first);
+    let one = usual(rw)?;
+    if rw.is_returned(call.inst) {
+        rw.ret(one);
+        rw.enter(second);
+        return other(rw);
     }
+    let (from_one, join) = (rw.current(), rw.block());
+    rw.jump(join);
+    rw.enter(second);
+    let two = other(rw)?;
+    let from_two = rw.current();
+    rw.jump(join);
+    rw.enter(join);
+    Ok(rw.phi(&[(one, from_one), (two, from_two)]))
 }
 
 /// Whether integers of so many bits have instructions in SPIR-V.

@@ -1,9 +1,9 @@
 //! Reductions, and the moving about of lanes.
 
-use transpire_llvm::ir::{BinaryOp, IntFlags, IntPredicate, Value};
+use transpire_llvm::ir::{BinaryOp, FastMath, FloatPredicate, IntFlags, IntPredicate, Value};
 
 use super::super::super::reductions;
-use super::{Call, Expand, MAX_LANES, Outcome, Rewriter};
+use super::{Call, Expand, MAX_LANES, Outcome, Rewriter, unless};
 use crate::{Error, Result};
 
 pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
@@ -72,10 +72,39 @@ fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>, reduction: Reduction) -> Resul
     let ordered = matches!(reduction, Reduction::Ordered(_));
     let vector = call.argument(usize::from(ordered))?;
     // These are emitted as they are.
-    let is_float = matches!(reduction, Reduction::Function(_));
-    if !is_float && reductions::is_plain_vector(rw.module, rw.ty(vector)) {
-        return Ok(Outcome::Keep);
+    if reductions::is_plain_vector(rw.module, rw.ty(vector)) {
+        match reduction {
+            Reduction::Function(name) if call.as_khronos => return compare(rw, call, vector, reduction, name),
+            Reduction::Function(_) => {}
+            _ => return Ok(Outcome::Keep),
+        }
     }
+    fold(rw, call, vector, reduction).map(Outcome::Value)
+}
+
+/// A reduction of floats as the Khronos translator has it, by comparisons: these are right where no lane is a NaN nor,
+/// if zeros have an order, a zero.
+fn compare(
+    rw: &mut Rewriter<'_>, call: &Call<'_>, vector: Value, reduction: Reduction, name: &str,
+) -> Result<Outcome> {
+    let rows = [("maxnum", "fmax"), ("maximum", "fmaximum"), ("minnum", "fmin"), ("minimum", "fminimum")];
+    let comparing = rows.iter().find(|row| row.0 == name).map_or(name, |row| row.1);
+    let flags = call.kind.fast_math;
+    let zero = rw.zero(rw.ty(vector));
+    let special = match name {
+        "maximum" | "minimum" => rw.fcmp(FloatPredicate::Ueq, vector, zero),
+        _ => rw.fcmp(FloatPredicate::Uno, vector, vector),
+    };
+    let boolean = rw.module.types.integer(1);
+    let any = rw.intrinsic("any.lane", &[special], boolean, FastMath::NONE);
+    let comparing = format!("vector.reduce.{comparing}");
+    let usual = |rw: &mut Rewriter<'_>| Ok(rw.intrinsic(&comparing, &[vector], call.ty, flags));
+    unless(rw, call, any, usual, |rw| fold(rw, call, vector, reduction)).map(Outcome::Value)
+}
+
+/// A reduction lane by lane.
+fn fold(rw: &mut Rewriter<'_>, call: &Call<'_>, vector: Value, reduction: Reduction) -> Result<Value> {
+    let ordered = matches!(reduction, Reduction::Ordered(_));
     let mut result = if ordered { Some(call.argument(0)?) } else { None };
     for lane in 0..lanes(rw, vector)? {
         let element = rw.extract_element(vector, lane);
@@ -95,15 +124,12 @@ fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>, reduction: Reduction) -> Resul
             Reduction::Function(name @ ("maximum" | "minimum")) => {
                 let arguments = [sofar, element];
                 let inner = Call { arguments: &arguments, ..*call };
-                match super::floats::extremum_of(rw, &inner, name)? {
-                    Outcome::Value(value) => value,
-                    _ => sofar,
-                }
+                super::floats::extremum_of(rw, &inner, name)?
             }
             Reduction::Function(name) => rw.intrinsic(name, &[sofar, element], call.ty, flags),
         });
     }
-    result.map(Outcome::Value).ok_or_else(|| Error::malformed("a reduction of a vector without lanes"))
+    result.ok_or_else(|| Error::malformed("a reduction of a vector without lanes"))
 }
 
 fn extract(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
