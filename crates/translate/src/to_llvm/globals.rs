@@ -64,7 +64,13 @@ impl Emitter<'_> {
             return Err(Error::malformed("a variable that is imported has an initializer"));
         }
         let is_local = linkage.is_none() && !built_in;
+        let name = match &linkage {
+            Some((name, _)) if !name.is_empty() => name.clone(),
+            _ => self.annotations.name(result).unwrap_or_default(),
+        };
         let llvm_linkage = match linkage {
+            // What LLVM is to keep: LangRef, "The 'llvm.used' Global Variable".
+            _ if is_list_of_used(&name) && initializer.is_some() && self.is_array_of_pointers(value_type) => Linkage::Appending,
             Some((_, Some(LinkageType::LinkOnceODR))) => Linkage::LinkOnceOdr,
             _ if is_local => Linkage::Internal,
             // To the Khronos translator it is what C calls a tentative definition.
@@ -85,10 +91,6 @@ impl Emitter<'_> {
         if matches!(self.module.types[value_type], TypeKind::Void | TypeKind::Function(_)) {
             return Err(Error::malformed("a variable cannot hold that type"));
         }
-        let name = match &linkage {
-            Some((name, _)) if !name.is_empty() => name.clone(),
-            _ => self.annotations.name(result).unwrap_or_default(),
-        };
         let name = match self.annotations.literal(result, Decoration::BuiltIn).and_then(BuiltIn::from_u32) {
             Some(built_in) => format!("__spirv_BuiltIn{}", transpire_opencl::names::built_in_name(built_in)).into_bytes(),
             None => name,
@@ -124,10 +126,18 @@ impl Emitter<'_> {
         self.decorate_global(global, result)
     }
 
+    fn is_array_of_pointers(&self, ty: Type) -> bool {
+        matches!(self.module.types[ty], TypeKind::Array { element, .. } if self.module.types.is_pointer(element))
+    }
+
     /// The alignment that an id is decorated with.
     pub(crate) fn alignment_of(&self, id: Id) -> Alignment {
         let bytes = self.annotations.literal(id, Decoration::Alignment).map(u64::from);
         let named = || self.constant_integer(Id::new(self.annotations.literal(id, Decoration::AlignmentId)?)?).ok();
         bytes.or_else(named).and_then(Alignment::from_bytes).unwrap_or_default()
     }
+}
+
+fn is_list_of_used(name: &[u8]) -> bool {
+    matches!(name, b"llvm.used" | b"llvm.compiler.used")
 }

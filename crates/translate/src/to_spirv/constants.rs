@@ -46,6 +46,10 @@ impl Emitter<'_> {
             Some(id) => id,
             None => self.make_initializer(constant, wanted, depth)?,
         };
+        // The Khronos translator casts an address wherever it stands.
+        if self.options.as_khronos() && matches!(self.module.constants[constant].kind, ConstantKind::Global(_)) {
+            return Ok(id);
+        }
         self.initializer_ids.insert((constant, wanted), id);
         Ok(id)
     }
@@ -70,6 +74,9 @@ impl Emitter<'_> {
                     let ty = self.type_id(wanted)?;
                     return Ok(self.spec_constant_op(Op::Bitcast, ty, &[id]));
                 }
+                if self.options.as_khronos() && natural != wanted {
+                    return self.cast_address(id, natural, wanted);
+                }
                 self.constant_bitcast(id, natural, wanted)
             }
             ConstantKind::Expression(expression) => {
@@ -82,6 +89,29 @@ impl Emitter<'_> {
     fn constant_bitcast(&mut self, id: Id, from: Type, to: Type) -> Result<Id> {
         let (from, to) = (self.type_id(from)?, self.type_id(to)?);
         Ok(if from == to { id } else { self.spec_constant_op(Op::Bitcast, to, &[id]) })
+    }
+
+    /// The address of a variable as a pointer to something else: to the first of bytes it leads by indices.
+    fn cast_address(&mut self, variable: Id, natural: Type, wanted: Type) -> Result<Id> {
+        let (from, to) = (self.type_id(natural)?, self.type_id(wanted)?);
+        if from == to {
+            return Ok(variable);
+        }
+        let first = match self.module.types.pointee(natural).map(|pointee| &self.module.types[pointee]) {
+            Some(&TypeKind::Array { element, .. }) if self.module.types.integer_bits(element) == Some(8) => Some(element),
+            _ => None,
+        };
+        let space = self.module.types.address_space(natural).unwrap_or_default();
+        let first = first.map(|byte| self.module.types.typed_pointer(space, byte));
+        let words = if first.map(|first| self.type_id(first)).transpose()? == Some(to) {
+            let zero = self.word_constant(0).word();
+            vec![Op::InBoundsPtrAccessChain as u32, variable.word(), zero, zero]
+        } else {
+            vec![Op::Bitcast as u32, variable.word()]
+        };
+        let id = self.builder.id();
+        self.builder.global(Op::SpecConstantOp, Some(to), Some(id), &words);
+        Ok(id)
     }
 
     fn spec_constant_op(&mut self, op: Op, ty: Id, operands: &[Id]) -> Id {

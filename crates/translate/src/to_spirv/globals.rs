@@ -1,7 +1,7 @@
 //! Global variables, and the ids of functions.
 
 use spirv::{Decoration, LinkageType, Op, StorageClass};
-use transpire_llvm::ir::{ConstantKind, Function, Global, GlobalKind, GlobalVariable, Linkage, TypeKind};
+use transpire_llvm::ir::{Constant, ConstantKind, Function, Global, GlobalKind, GlobalVariable, Linkage, Type, TypeKind};
 use transpire_llvm::assembly::SinglePrinter;
 use transpire_llvm::versions::Release;
 use transpire_spirv::Id;
@@ -19,10 +19,10 @@ impl Emitter<'_> {
         let visible: Vec<Global> = self
             .module
             .variables()
-            .filter(|(_, value, variable)| {
+            .filter(|(global, value, variable)| {
                 // A private variable that is constant was copied to where it is used.
                 let kept = self.options.keep_unused && (self.module.types.address_space(value.ty) != Some(0) || !variable.constant);
-                (kept || !value.linkage.is_local()) && !self.is_for_the_compiler(&value.name)
+                (kept || !value.linkage.is_local()) && !self.is_for_the_compiler(*global)
             })
             .map(|(global, ..)| global)
             .collect();
@@ -34,11 +34,11 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    /// `llvm.used` and the like: of no meaning outside of LLVM.
-    fn is_for_the_compiler(&self, name: &transpire_llvm::ir::Str) -> bool {
-        let name = self.module.strings.text(*name);
+    /// `llvm.used` and the like: of no meaning outside of LLVM, but to the compiler of vector compute.
+    fn is_for_the_compiler(&self, global: Global) -> bool {
+        let name = self.module.name(global);
         let is_kept = CONSTRUCTORS.contains(&&*name) && self.options.extensions.wants("SPV_INTEL_function_pointers");
-        name.starts_with("llvm.") && !is_kept
+        name.starts_with("llvm.") && !is_kept && !self.is_private(global)
     }
 
     /// Whether the variable is a sampler, which becomes a constant where it is loaded.
@@ -112,30 +112,7 @@ impl Emitter<'_> {
         }
         self.check_length(global, variable)?;
         let mut operands = vec![class as u32];
-        if let Some(initializer) = variable.initializer.expand()
-            && constants::may_initialize(class)
-            // What modules have in common is zero until one of them says otherwise.
-            && self.module.globals[global].linkage != Linkage::Common
-        {
-            let undefined = matches!(
-                self.module.constants[initializer].kind,
-                ConstantKind::Undef | ConstantKind::Poison
-            );
-            if !undefined || class == StorageClass::UniformConstant {
-                operands.push(self.initializer(initializer, pointee)?.word());
-            } else if let Some(fields) = self.module.types.struct_fields(pointee).map(<[_]>::to_vec)
-                && self.options.as_khronos()
-            {
-                // Undefined member by member.
-                let mut members = Vec::with_capacity(fields.len());
-                for field in fields {
-                    let ty = self.type_id(field)?;
-                    members.push(self.undef(ty).word());
-                }
-                let ty = self.type_id(pointee)?;
-                operands.push(self.builder.constant(Op::ConstantComposite, ty, &members).word());
-            }
-        }
+        operands.extend(self.initial_value(global, variable, class, pointee)?.map(Id::word));
         let type_id = if is_private {
             let pointee = self.type_id(pointee)?;
             self.builder.type_(Op::TypePointer, &[class as u32, pointee.word()])
@@ -159,6 +136,42 @@ impl Emitter<'_> {
         self.decorate_linkage(id, &name, linkage, declared);
         self.decorate_variable_by_strings(id, variable.attributes.expand());
         self.decorate_attached(global, id)
+    }
+
+    /// The initial value of a variable of type `pointee`, where one is to be written.
+    fn initial_value(
+        &mut self, global: Global, variable: &GlobalVariable, class: StorageClass, pointee: Type,
+    ) -> Result<Option<Id>> {
+        let Some(initializer) = variable.initializer.expand() else { return Ok(None) };
+        // OpenCL C has no values for local memory; SPIR-V doesn't forbid them.
+        let may = constants::may_initialize(class) || class == StorageClass::Workgroup && self.options.as_khronos();
+        // What modules have in common is zero until one of them says otherwise.
+        if !may || self.module.globals[global].linkage == Linkage::Common {
+            return Ok(None);
+        }
+        let is_undefined = |emitter: &Self, constant: Constant| {
+            matches!(emitter.module.constants[constant].kind, ConstantKind::Undef | ConstantKind::Poison)
+        };
+        if is_undefined(self, initializer) {
+            if self.options.as_khronos()
+                && self.constant_ids[initializer].is_none()
+                && let Some(fields) = self.module.types.struct_fields(pointee).map(<[_]>::to_vec)
+            {
+                // Undefined member by member, but where the whole is an undefined member of another already.
+                let mut members = Vec::with_capacity(fields.len());
+                for field in fields {
+                    let undefined = self.module.constants.intern(field, ConstantKind::Undef);
+                    let id = self.plain_constant(undefined, field)?;
+                    members.extend(id.map(Id::word));
+                }
+                let ty = self.type_id(pointee)?;
+                return Ok(Some(self.builder.constant(Op::ConstantComposite, ty, &members)));
+            }
+            if class != StorageClass::UniformConstant {
+                return Ok(None);
+            }
+        }
+        self.initializer(initializer, pointee).map(Some)
     }
 
     /// An error for an array whose initial value one instruction cannot list, and must.
