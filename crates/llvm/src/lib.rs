@@ -8,6 +8,7 @@
 
 pub mod assembly;
 pub mod bitcode;
+pub mod dominators;
 pub mod downgrade;
 mod error;
 pub mod expressions;

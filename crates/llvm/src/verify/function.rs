@@ -3,9 +3,9 @@
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 
-use super::dominators::Dominators;
 use super::{broken, check, instructions};
 use crate::Result;
+use crate::dominators::Dominators;
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
 use crate::ir::{Block, Body, Global, Inst, InstructionKind, Module, Value, ValueKind};
 

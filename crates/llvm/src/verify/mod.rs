@@ -4,7 +4,6 @@
 //! their uses, and that attributes stand where they can. LangRef states each rule with the
 //! instruction that it is about.
 
-mod dominators;
 mod function;
 mod instructions;
 

@@ -1,30 +1,41 @@
 //! The order of blocks.
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
-
-use cranelift_entity::{EntitySet, SecondaryMap};
+use cranelift_entity::EntitySet;
+use transpire_llvm::dominators::Dominators;
 use transpire_llvm::ir::{Block, Body, Successors};
 
-/// The blocks that can be reached, in their own order but that each stands after one that leads to it. So it stands
-/// after all blocks that dominate it, as SPIR-V wants (§2.4, item 11) and LLVM does not.
+/// The blocks that can be reached, in their own order but that those come first that dominate a block: SPIR-V wants
+/// it (§2.4, item 11), LLVM does not.
 pub(crate) fn reachable_in_order(body: &Body) -> Vec<Block> {
     let Some(&entry) = body.layout.first() else { return Vec::new() };
-    let mut places: SecondaryMap<Block, u32> = SecondaryMap::with_capacity(body.blocks.len());
-    for (place, &block) in body.layout.iter().enumerate() {
-        places[block] = place as u32;
-    }
-    let mut seen = EntitySet::with_capacity(body.blocks.len());
-    seen.insert(entry);
-    let mut order = Vec::with_capacity(body.layout.len());
-    let mut ready = BinaryHeap::from([(Reverse(0), entry)]);
-    while let Some((_, block)) = ready.pop() {
-        order.push(block);
-        for next in successors(body, block) {
-            if seen.insert(next) {
-                ready.push((Reverse(places[next]), next));
+    // Nearly always there is nothing to move: each block stands after one that leads to it, and so, by induction, after
+    // all that dominate it.
+    let mut reached = EntitySet::with_capacity(body.blocks.len());
+    reached.insert(entry);
+    let (in_place, others): (Vec<Block>, Vec<Block>) = body.layout.iter().partition(|&&block| {
+        let is_reached = reached.contains(block);
+        if is_reached {
+            for next in successors(body, block) {
+                reached.insert(next);
             }
         }
+        is_reached
+    });
+    if others.iter().any(|&block| reached.contains(block)) { dominators_first(body, entry) } else { in_place }
+}
+
+fn dominators_first(body: &Body, entry: Block) -> Vec<Block> {
+    let dominators = Dominators::new(body, entry);
+    let mut placed = EntitySet::with_capacity(body.blocks.len());
+    let mut order = Vec::with_capacity(body.layout.len());
+    let mut chain = Vec::new();
+    for &block in body.layout.iter().filter(|&&block| dominators.is_reachable(block)) {
+        let mut next = Some(block);
+        while let Some(block) = next.filter(|&block| placed.insert(block)) {
+            chain.push(block);
+            next = dominators.immediate(block);
+        }
+        order.extend(chain.drain(..).rev());
     }
     order
 }

@@ -1,4 +1,4 @@
-; Blocks keep their order where each stands behind one that leads to it.
+; Blocks keep their order, but that those come first that dominate one.
 ;
 ; RUN: llvm-spirv %s -o %t.spv
 ; RUN: spirv-val --target-env opencl2.2 %t.spv
@@ -42,4 +42,28 @@ late:
 
 early:
   br label %late
+}
+
+; A block that many lead to may stand before them.
+; CHECK: %joined = OpFunction
+; CHECK: %split = OpLabel
+; CHECK: %meet = OpLabel
+; CHECK: %left = OpLabel
+; CHECK: %right = OpLabel
+define spir_func i32 @joined(i1 %c) {
+start:
+  br label %split
+
+meet:
+  %value = phi i32 [ 1, %left ], [ 2, %right ]
+  ret i32 %value
+
+left:
+  br label %meet
+
+right:
+  br label %meet
+
+split:
+  br i1 %c, label %left, label %right
 }

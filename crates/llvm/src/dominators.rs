@@ -2,6 +2,7 @@
 //! recursion.
 
 use cranelift_entity::SecondaryMap;
+use cranelift_entity::packed_option::PackedOption;
 
 use crate::ir::{Block, Body};
 
@@ -9,14 +10,15 @@ const NONE: u32 = u32::MAX;
 
 /// The dominator tree of a function's reachable blocks.
 #[derive(Debug)]
-pub(super) struct Dominators {
+pub struct Dominators {
+    immediate: SecondaryMap<Block, PackedOption<Block>>,
     /// For each reachable block, when a walk of the tree enters and leaves it.
     spans: SecondaryMap<Block, (u32, u32)>,
 }
 
 impl Dominators {
     /// The tree of a body that has an entry block.
-    pub(super) fn new(body: &Body, entry: Block) -> Self {
+    pub fn new(body: &Body, entry: Block) -> Self {
         let (order, parents) = depth_first(body, entry);
         let mut number = SecondaryMap::with_default(NONE);
         for (at, &block) in order.iter().enumerate() {
@@ -31,18 +33,27 @@ impl Dominators {
                 }
             }
         }
-        let immediate = semi_nca(&parents, &predecessors);
-        Self { spans: spans(&order, &immediate) }
+        let places = semi_nca(&parents, &predecessors);
+        let mut immediate = SecondaryMap::new();
+        for (&block, &dominator) in order.iter().zip(&places).skip(1) {
+            immediate[block] = order.get(dominator as usize).copied().into();
+        }
+        Self { immediate, spans: spans(&order, &places) }
+    }
+
+    /// The last of the other blocks that dominate a block: none for the entry, and for what cannot be reached.
+    pub fn immediate(&self, block: Block) -> Option<Block> {
+        self.immediate[block].expand()
     }
 
     /// Whether `a` dominates `b`; blocks that cannot be reached are dominated by all.
-    pub(super) fn dominates(&self, a: Block, b: Block) -> bool {
+    pub fn dominates(&self, a: Block, b: Block) -> bool {
         let ((a_in, a_out), (b_in, b_out)) = (self.spans[a], self.spans[b]);
         b_out == 0 || (a_in <= b_in && b_out <= a_out)
     }
 
     /// Whether control can reach the block.
-    pub(super) fn is_reachable(&self, block: Block) -> bool {
+    pub fn is_reachable(&self, block: Block) -> bool {
         self.spans[block].1 != 0
     }
 }
