@@ -1,5 +1,7 @@
 //! Functions: their heads, their blocks, and the values inside of them.
 
+use std::collections::hash_map::Entry;
+
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
 use spirv::{Decoration, FunctionControl, FunctionParameterAttribute, Op};
@@ -45,6 +47,8 @@ pub(crate) struct FunctionEmitter<'e, 'o> {
     fixups: Vec<(usize, Value)>,
     /// Values that need an instruction to be what `OpPhi` takes, by the block at whose end this stands.
     edge_values: FxHashMap<Block, Vec<(Value, Type, Id)>>,
+    /// The ids of those.
+    edge_ids: FxHashMap<(Block, Value, Type), Id>,
     /// Constants that took instructions, since the current label: shared parts of constant
     /// expressions would be emitted exponentially often.
     expressions: FxHashMap<(Constant, Type), Id>,
@@ -184,6 +188,7 @@ impl Emitter<'_> {
             code: Vec::new(),
             fixups: Vec::new(),
             edge_values: FxHashMap::default(),
+            edge_ids: FxHashMap::default(),
             expressions: FxHashMap::default(),
             loop_merges: FxHashMap::default(),
             emitter: self,
@@ -276,12 +281,9 @@ impl FunctionEmitter<'_, '_> {
                                 own == ty || self.type_id(own)? == self.type_id(ty)?
                             }
                         };
-                    if !is_ready {
-                        let known = self.edge_values.entry(from).or_default();
-                        if !known.iter().any(|edge| (edge.0, edge.1) == (value, ty)) {
-                            let id = self.emitter.builder.id();
-                            known.push((value, ty, id));
-                        }
+                    if !is_ready && let Entry::Vacant(entry) = self.edge_ids.entry((from, value, ty)) {
+                        let id = *entry.insert(self.emitter.builder.id());
+                        self.edge_values.entry(from).or_default().push((value, ty, id));
                     }
                 }
             }
@@ -291,7 +293,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// Emits what successors' `OpPhi`s want; called before the terminator.
     pub(crate) fn emit_edge_values(&mut self) -> Result<()> {
-        for (value, ty, id) in self.edge_values.get(&self.block).cloned().unwrap_or_default() {
+        for (value, ty, id) in self.edge_values.remove(&self.block).unwrap_or_default() {
             let (op, operand) = match value.as_constant() {
                 Some(_) => (Op::CopyObject, self.value_as(value, ty)?),
                 None => (Op::Bitcast, self.value(value)?),
@@ -315,10 +317,8 @@ impl FunctionEmitter<'_, '_> {
             if self.blocks[from].is_none() || !seen.insert(from) {
                 continue;
             }
-            let edges = self.edge_values.get(&from);
-            let edge = edges.and_then(|edges| edges.iter().find(|e| (e.0, e.1) == (value, ty)));
-            let word = match (edge, value.as_constant()) {
-                (Some(edge), _) => edge.2.word(),
+            let word = match (self.edge_ids.get(&(from, value, ty)), value.as_constant()) {
+                (Some(id), _) => id.word(),
                 (None, Some(constant)) => self.emitter.plain_constant(constant, ty)?.map_or(0, Id::word),
                 (None, None) => {
                     fixups.push((operands.len(), value));
