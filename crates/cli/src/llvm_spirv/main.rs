@@ -40,12 +40,13 @@ fn main() -> ExitCode {
     if ["help", "help-hidden", "help-list", "help-list-hidden", "h"].iter().any(|name| arguments.flag(name)) {
         return show(&parser::help(&name, options::OVERVIEW, options::TABLE));
     }
+    let release = release::of_program(&program);
     if arguments.flag("version") {
-        let release = release::of_program(&program).name();
         // Build systems look for the second line's number.
-        return show(&format!("transpire {}, as llvm-spirv 22.1\nLLVM version {release}\n", env!("CARGO_PKG_VERSION")));
+        let own = env!("CARGO_PKG_VERSION");
+        return show(&format!("transpire {own}, as llvm-spirv 22.1\nLLVM version {}\n", release.name()));
     }
-    match run(&arguments, release::of_program(&program)) {
+    match run(&arguments, release) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             say(&failure.message);

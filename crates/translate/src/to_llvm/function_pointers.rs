@@ -3,7 +3,7 @@
 use spirv::{Op, StorageClass};
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, CallKind, CallingConvention, Constant, FastMath, InstructionKind,
-    Linkage, TailCall,
+    Linkage, TailCall, Type, Value,
 };
 use transpire_spirv::{Id, Instruction};
 
@@ -115,37 +115,40 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let function = self.emitter.function_type_of_pointer(pointer)?;
         let parameters = self.emitter.source.definition(function).map_or(&[][..], |function| function.words().get(3..).unwrap_or_default());
         let function_type = self.emitter.type_of_id(function)?;
-        let mut arguments = Vec::with_capacity(parameters.len());
-        for index in 4..instruction.word_count() {
-            arguments.push(self.operand(instruction, index)?);
-        }
-        let result = self.emitter.result_type(instruction)?;
-        let fits = self.emitter.module.types.function_type(function_type).is_some_and(|signature| {
-            signature.result == result
-                && signature.parameters.len() == arguments.len()
-                && signature.parameters.iter().zip(&arguments).all(|(&parameter, &argument)| self.ty(argument) == parameter)
-        });
-        if !fits {
-            return Err(Error::malformed("the arguments of a call are not those that the function takes"));
-        }
         let attributes = match instruction.result_id() {
             Some(result) => self.emitter.attributes_of_arguments(result, parameters)?,
             None => None,
         };
+        self.emit_call_of(instruction, callee, function_type, CallingConvention::SPIR_FUNC, attributes)
+    }
+
+    /// The call of a value that is no function; the instruction's operands after the callee are the arguments.
+    pub(super) fn emit_call_of(
+        &mut self, instruction: Instruction<'m>, callee: Value, function_type: Type, calling_convention: CallingConvention,
+        attributes: Option<AttributeList>,
+    ) -> Result<()> {
+        let arguments = (4..instruction.word_count()).map(|index| self.operand(instruction, index));
+        let arguments: Vec<Value> = arguments.collect::<Result<_>>()?;
+        let result = self.emitter.result_type(instruction)?;
+        let fits = self.emitter.module.types.function_type(function_type).is_some_and(|signature| {
+            let types = arguments.iter().map(|&argument| self.ty(argument));
+            signature.result == result && types.eq(signature.parameters.iter().copied())
+        });
+        if !fits {
+            return Err(Error::malformed("the arguments of a call are not those that the callee takes"));
+        }
         let arguments = self.body.value_list(&arguments);
-        let value = self.emit(
-            InstructionKind::Call(CallKind {
-                callee,
-                function_type,
-                arguments,
-                attributes: attributes.into(),
-                bundles: None.into(),
-                calling_convention: CallingConvention::SPIR_FUNC,
-                tail: TailCall::None,
-                fast_math: FastMath::NONE,
-            }),
-            result,
-        )?;
+        let call = CallKind {
+            callee,
+            function_type,
+            arguments,
+            attributes: attributes.into(),
+            bundles: None.into(),
+            calling_convention,
+            tail: TailCall::None,
+            fast_math: FastMath::NONE,
+        };
+        let value = self.emit(InstructionKind::Call(call), result)?;
         self.define_result(instruction, value)
     }
 }

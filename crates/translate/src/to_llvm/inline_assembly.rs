@@ -1,7 +1,7 @@
 //! Inline assembly: SPV_INTEL_inline_assembly.
 
 use spirv::Decoration;
-use transpire_llvm::ir::{CallKind, CallingConvention, ConstantKind, FastMath, InlineAsm, InstructionKind, TailCall};
+use transpire_llvm::ir::{CallingConvention, ConstantKind, InlineAsm};
 use transpire_spirv::Instruction;
 use transpire_spirv::instruction::decode_string;
 
@@ -44,33 +44,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Err(Error::malformed("what is called is no inline assembly"));
         };
         let function_type = assembly.function_type;
-        let mut arguments = Vec::new();
-        for index in 4..instruction.word_count() {
-            arguments.push(self.operand(instruction, index)?);
-        }
-        let result = self.emitter.result_type(instruction)?;
-        let fits = self.emitter.module.types.function_type(function_type).is_some_and(|signature| {
-            signature.result == result
-                && signature.parameters.len() == arguments.len()
-                && signature.parameters.iter().zip(&arguments).all(|(&parameter, &argument)| self.ty(argument) == parameter)
-        });
-        if !fits {
-            return Err(Error::malformed("the arguments of inline assembly are not those that its type says"));
-        }
-        let arguments = self.body.value_list(&arguments);
-        let value = self.emit(
-            InstructionKind::Call(CallKind {
-                callee,
-                function_type,
-                arguments,
-                attributes: None.into(),
-                bundles: None.into(),
-                calling_convention: CallingConvention::C,
-                tail: TailCall::None,
-                fast_math: FastMath::NONE,
-            }),
-            result,
-        )?;
-        self.define_result(instruction, value)
+        self.emit_call_of(instruction, callee, function_type, CallingConvention::C, None)
     }
 }
