@@ -31,12 +31,14 @@ pub struct Signature {
     pub name: String,
     /// The types of its parameters.
     pub parameters: Vec<Type>,
+    /// The type of its result, which the names of C++ templates tell and no other.
+    pub result: Option<Type>,
     /// Whose habits the mangled name follows.
     pub spelling: Spelling,
 }
 
 impl Signature {
-    /// The mangled name.
+    /// The mangled name; of a template, that of a plain function with the same parameters.
     pub fn mangle(&self) -> String {
         mangle_as(&self.name, &self.parameters, self.spelling)
     }
@@ -75,7 +77,7 @@ pub fn demangle(mangled: &str) -> Result<Signature> {
     // SPIR-V-friendly names are those of C++ front ends and of translators, which keep to the ABI.
     if base_name(mangled).is_some_and(|name| name.starts_with(crate::spirv_friendly::PREFIX))
         && let Ok(signature) = Reader::new(mangled, false).signature()
-        && signature.mangle() == mangled
+        && (signature.result.is_some() || signature.mangle() == mangled)
     {
         return Ok(signature);
     }
@@ -113,6 +115,8 @@ struct Reader<'a> {
     depth: u32,
     /// How many types the name has so far.
     types: u32,
+    /// The arguments of the template, each with the number of types in it.
+    arguments: Vec<(Type, u32)>,
     /// Whether a private pointee is a component of its own, as in clang.
     private_counts: bool,
     /// Whether there was one.
@@ -130,6 +134,7 @@ impl<'a> Reader<'a> {
             components: Vec::new(),
             depth: 0,
             types: 0,
+            arguments: Vec::new(),
             private_counts,
             private_components: false,
             spir12: false,
@@ -173,9 +178,15 @@ impl<'a> Reader<'a> {
             return Err(self.error(ErrorKind::Unsupported, "a function inside of a scope"));
         }
         let name = self.source_name()?.to_owned();
-        if self.peek() == Some(b'I') {
-            return Err(self.error(ErrorKind::Unsupported, "template arguments"));
-        }
+        let result = match self.peek() {
+            // C++ has SPIR-V-friendly functions as templates.
+            Some(b'I') if name.starts_with(crate::spirv_friendly::PREFIX) => {
+                self.template_arguments(&name)?;
+                Some(self.ty()?)
+            }
+            Some(b'I') => return Err(self.error(ErrorKind::Unsupported, "template arguments")),
+            _ => None,
+        };
         let parameters = self.parameters(None)?;
         let spelling = match (self.spir12, self.private_counts) {
             (true, _) => Spelling::Spir12,
@@ -185,8 +196,40 @@ impl<'a> Reader<'a> {
         Ok(Signature {
             name,
             parameters,
+            result,
             spelling,
         })
+    }
+
+    /// `I` types `E`. The template itself is the first candidate for substitution.
+    fn template_arguments(&mut self, name: &str) -> Result<()> {
+        self.expect("I")?;
+        self.remember(Component::Scope(name.to_owned()), self.types);
+        while !self.eat("E") {
+            let before = self.types;
+            let ty = self.ty()?;
+            self.arguments.push((ty, self.types.saturating_sub(before).max(1)));
+        }
+        Ok(())
+    }
+
+    /// `T_`, `T0_`, …: an argument of the template.
+    fn template_parameter(&mut self) -> Result<Type> {
+        self.expect("T")?;
+        let index = match self.eat("_") {
+            true => 0,
+            false => {
+                let number = self.number()?;
+                self.expect("_")?;
+                number.saturating_add(1)
+            }
+        };
+        let argument = usize::try_from(index).ok().and_then(|index| self.arguments.get(index).cloned());
+        let Some((ty, types)) = argument else {
+            return Err(self.error(ErrorKind::Substitution, "an argument of the template that isn't there"));
+        };
+        self.count(types)?;
+        Ok(ty)
     }
 
     /// Types up to `end`, or up to the end of the name; a lone `v` is none.
@@ -300,6 +343,7 @@ impl<'a> Reader<'a> {
                 Type::Array(count, Box::new(self.qualified()?))
             }
             b'F' => Type::Function(Box::new(self.function()?)),
+            b'T' => self.template_parameter()?,
             b'0'..=b'9' => {
                 let ty = named(self.source_name()?);
                 self.spir12 |= matches!(ty, Type::Image(Image { access: None, .. }));

@@ -69,6 +69,7 @@ pub fn parse_signature(text: &str, width: PointerWidth, spelling: Spelling) -> R
     Ok(Signature {
         name: name.to_owned(),
         parameters,
+        result: None,
         spelling,
     })
 }

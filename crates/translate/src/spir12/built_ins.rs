@@ -58,7 +58,7 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
         };
         let bits = module::address_bits(module);
         let Some(found) = built_ins::lookup(&name, &parameters, Some(bits)) else {
-            let text = opencl::Signature { name, parameters, spelling: Spelling::Spir12 }.to_string();
+            let text = opencl::Signature { name, parameters, result: None, spelling: Spelling::Spir12 }.to_string();
             let error = Error::unsupported(format!("a call of {text}, which OpenCL C 1.2 does not have"));
             return Err(error.within(caller(module, function)));
         };

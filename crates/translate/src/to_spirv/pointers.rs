@@ -135,7 +135,11 @@ impl Pointees {
         for global in declarations {
             let Ok(signature) = opencl::demangle(&module.name(global)) else { continue };
             let spir = matches!(self.tracking, Tracking::Spir | Tracking::OpaqueSpir);
-            let mut types: Vec<Option<Type>> = signature.parameters.iter().map(|p| builtin_parameter(module, p, spir)).collect();
+            // A template takes whatever it is given for a pointer to void.
+            let says = |ty: &opencl::Type| signature.result.is_none() || ty.pointee().is_none_or(|pointee| pointee.ty != opencl::Scalar::Void.into());
+            let parameters = signature.parameters.iter();
+            let mut types: Vec<Option<Type>> =
+                parameters.map(|p| if says(p) { builtin_parameter(module, p, spir) } else { None }).collect();
             // Floats are compared and exchanged as the integers of their bits.
             if signature.name.starts_with("atomic_compare_exchange") {
                 for ty in types.iter_mut().flatten() {
@@ -671,9 +675,12 @@ fn friendly_result(module: &mut Module, name: &str, base: &str) -> Option<Type> 
             let signature = opencl::demangle(name).ok()?;
             let parameter = signature.parameters.first()?;
             let parameter = parameter.pointee().map_or(parameter, |pointee| &pointee.ty);
-            let opencl::Type::Spirv(ty) = parameter else { return None };
-            let made = if op == Op::SampledImage { "SampledImage" } else { "Image" };
-            format!("spirv.{made}._{}", ty.postfixes.join("_"))
+            let made = match (op, OpaqueType::from_struct_name(&opaque_struct_name(parameter)?)?) {
+                (Op::SampledImage, OpaqueType::Image(image)) => OpaqueType::SampledImage(image),
+                (Op::Image, OpaqueType::SampledImage(image)) => OpaqueType::Image(image),
+                _ => return None,
+            };
+            made.spirv_struct().0
         }
         _ => return None,
     };
@@ -681,7 +688,11 @@ fn friendly_result(module: &mut Module, name: &str, base: &str) -> Option<Type> 
 }
 
 fn opaque_struct_of(module: &mut Module, ty: &opencl::Type) -> Option<Type> {
-    let name = match ty {
+    Some(opaque_struct(module, &opaque_struct_name(ty)?))
+}
+
+fn opaque_struct_name(ty: &opencl::Type) -> Option<String> {
+    Some(match ty {
         opencl::Type::Image(image) => {
             format!("opencl.{}{}_t", image.name()?, image.access.map_or("", opencl::Access::suffix))
         }
@@ -694,8 +705,7 @@ fn opaque_struct_of(module: &mut Module, ty: &opencl::Type) -> Option<Type> {
         opencl::Type::Spirv(spirv) if spirv.postfixes.is_empty() => format!("spirv.{}", spirv.name),
         opencl::Type::Spirv(spirv) => format!("spirv.{}._{}", spirv.name, spirv.postfixes.join("_")),
         _ => return None,
-    };
-    Some(opaque_struct(module, &name))
+    })
 }
 
 /// The opaque struct of that name, made if the module has none.

@@ -163,10 +163,10 @@ fn kind(name: &str) -> Kind {
         return Kind::Intrinsic;
     }
     let base = opencl::base_name(name);
-    if let Some(friendly) = opencl::spirv_friendly::parse(base.unwrap_or(name)) {
-        // The parameters of C++ templates are not in the name.
-        let parameters = opencl::demangle(name).map(|signature| signature.parameters).unwrap_or_default();
-        return Kind::Friendly(friendly, parameters);
+    if let Some(mut friendly) = opencl::spirv_friendly::parse(base.unwrap_or(name)) {
+        let Ok(signature) = opencl::demangle(name) else { return Kind::Friendly(friendly, Vec::new()) };
+        friendly.result = friendly.result.or(signature.result);
+        return Kind::Friendly(friendly, signature.parameters);
     }
     if let Some(conversion) = Conversion::from_name(base.unwrap_or(name)) {
         return Kind::SmallFloat(conversion);

@@ -5,8 +5,9 @@
 //! grammar has as literals or enumerants have to be constant. What is here beside that are the
 //! instructions whose types LLVM IR cannot say.
 
-use spirv::{Decoration, Op, StorageClass};
+use spirv::{Decoration, ImageOperands, Op, StorageClass};
 use transpire_llvm::ir::{Constant, ConstantKind, Type, Value};
+use transpire_opencl as opencl;
 use transpire_opencl::names::CLOp;
 use transpire_opencl::spirv_friendly::{SpirvName, Target};
 use transpire_spirv::grammar::{self, ExtInstSet, Layout, LogicalOperand, OperandKind, OperandQuantifier};
@@ -83,6 +84,9 @@ impl FunctionEmitter<'_, '_> {
             Some(dimensions) => self.range_operands(call, first, dimensions)?,
             None => self.operands_by_grammar(call, first, kinds)?,
         };
+        if self.emitter.options.as_khronos() {
+            self.say_texels(call, op, name, &mut operands);
+        }
         if let (Some(pointer), Some(pointee)) = (operands.first_mut(), self.object(call, first, layout)?) {
             *pointer = self.pointer_argument(call, first, pointee)?.word();
         }
@@ -121,6 +125,22 @@ impl FunctionEmitter<'_, '_> {
         let id = self.emit(op, ty, &operands)?;
         self.decorate_conversion(id, name.saturated, name.rounding);
         self.finish(call, call.result, id)
+    }
+
+    /// Adds what integers texels are where the call doesn't say it and its name does.
+    fn say_texels(&self, call: &Call<'_>, op: Opcode, name: &SpirvName, operands: &mut Vec<u32>) {
+        let (place, texel) = match op.op() {
+            Some(Op::ImageRead | Op::ImageSampleExplicitLod) => (2, name.result.as_ref()),
+            Some(Op::ImageWrite) => (3, call.declared.get(2)),
+            _ => return,
+        };
+        let said = (ImageOperands::SIGN_EXTEND | ImageOperands::ZERO_EXTEND).bits();
+        let extension = texel.and_then(opencl::Type::scalar).map_or(0, |texel| self.extension(texel).bits());
+        match operands.get_mut(place) {
+            Some(mask) if *mask & said == 0 => *mask |= extension,
+            None if extension != 0 => operands.push(extension),
+            _ => {}
+        }
     }
 
     /// The arguments from `next` on, as the grammar wants them.
