@@ -366,7 +366,14 @@ impl Emitter<'_> {
             return Err(Error::malformed(format!("{value:#x} is no sampler (SPIR 1.2 §2.1.3.1, table 4)")));
         };
         let ty = self.builder.type_(Op::TypeSampler, &[]);
-        Ok(self.builder.constant(Op::ConstantSampler, ty, &[addressing, normalized, filter]))
+        let literals = [addressing, normalized, filter];
+        if !self.options.as_khronos() {
+            return Ok(self.builder.constant(Op::ConstantSampler, ty, &literals));
+        }
+        // The Khronos translator writes one for each use.
+        let id = self.builder.id();
+        self.builder.global(Op::ConstantSampler, Some(ty), Some(id), &literals);
+        Ok(id)
     }
 
     fn data_constant(&mut self, wanted: Type, bytes: &[u8]) -> Result<Id> {

@@ -15,6 +15,7 @@ use transpire_spirv::{Id, Opcode, Version, encode};
 
 use super::debug_info::Place;
 use super::loops::{self, LoopMerge};
+use super::value_names::ValueNames;
 use super::{Emitter, block_order};
 use crate::correspondences::decorations;
 use crate::{Error, Reason, Result};
@@ -54,6 +55,8 @@ pub(crate) struct FunctionEmitter<'e, 'o> {
     expressions: FxHashMap<(Constant, Type), Id>,
     /// `OpLoopMerge`s, by the block at whose end they stand.
     pub(crate) loop_merges: FxHashMap<Block, LoopMerge>,
+    /// The names of the values, once a name is made for one.
+    pub(crate) names: Option<ValueNames>,
 }
 
 impl Emitter<'_> {
@@ -191,6 +194,7 @@ impl Emitter<'_> {
             edge_ids: FxHashMap::default(),
             expressions: FxHashMap::default(),
             loop_merges: FxHashMap::default(),
+            names: None,
             emitter: self,
         };
         emitter.emit_blocks(words).map_err(|error| error.within(format!("function @{name}")))?;
@@ -201,7 +205,7 @@ impl Emitter<'_> {
 
 impl FunctionEmitter<'_, '_> {
     fn emit_blocks(&mut self, words: &mut Vec<u32>) -> Result<()> {
-        let order = block_order::reachable_in_order(self.body);
+        let order = block_order::in_order(self.body);
         for &block in &order {
             let id = self.emitter.builder.id();
             self.blocks[block] = Some(id);

@@ -88,7 +88,18 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// `OpImage`: the image of a sampled one.
     pub(super) fn emit_image_of_sampled(&mut self, instruction: Instruction<'m>) -> Result<bool> {
-        let Some((image, _)) = self.sampled_image(id(instruction, 3)?)? else { return Ok(false) };
+        let operand = id(instruction, 3)?;
+        let Some((image, sampler)) = self.sampled_image(operand)? else { return Ok(false) };
+        // The Khronos translator's calls of what samples take no sampled image, but one that is asked for its image stays.
+        if self.emitter.as_khronos()
+            && let Some((image, _)) = self.image_argument(image)?
+        {
+            let ty = self.emitter.declared_type_of_value(sampler, Number::Signed, false, None)?;
+            let sampler = Argument { value: self.value(sampler)?, ty };
+            let result = self.spirv_type(operand)?;
+            let result = self.emitter.type_of_id(result)?;
+            self.call_opencl("SampledImage", &[image, sampler], result)?;
+        }
         let value = self.value(image)?;
         self.define_result(instruction, value)?;
         Ok(true)

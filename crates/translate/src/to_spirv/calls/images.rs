@@ -7,6 +7,7 @@ use transpire_opencl::{self as opencl, Number, Opaque, Scalar};
 use transpire_spirv::{Id, Version};
 
 use super::super::functions::FunctionEmitter;
+use super::super::value_names::ValueNames;
 use super::Call;
 use crate::correspondences::opaque_types::{ImageType, OpaqueType};
 use crate::{Error, Result};
@@ -65,7 +66,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// `SignExtend` or `ZeroExtend`, which came with SPIR-V 1.4 and say what integers texels are.
-    fn extension(&self, texel: Scalar) -> ImageOperands {
+    pub(super) fn extension(&self, texel: Scalar) -> ImageOperands {
         let may = self.emitter.options.may_use(Version::V1_4);
         match texel.number() {
             Some(Number::Signed) if may => ImageOperands::SIGN_EXTEND,
@@ -118,6 +119,9 @@ impl FunctionEmitter<'_, '_> {
         };
         let sampled_type = self.emitter.opaque_type(OpaqueType::SampledImage(image_type));
         let sampled = self.emit(Op::SampledImage, sampled_type, &[image.word(), sampler.word()])?;
+        if self.emitter.options.as_khronos() {
+            self.name_sampled_image(sampled);
+        }
         // A sample has four components, those of depth images too.
         let scalar = self.emitter.module.types.lanes(call.result).is_none();
         let vector = if scalar { self.emitter.module.types.vector(4, call.result) } else { call.result };
@@ -130,6 +134,14 @@ impl FunctionEmitter<'_, '_> {
             id = self.emit(Op::CompositeExtract, ty, &[id.word(), 0])?;
         }
         self.finish(call, call.result, id)
+    }
+
+    /// The Khronos translator's name, whose number counts its calls that had `call` for their first name, too.
+    fn name_sampled_image(&mut self, sampled: Id) {
+        let names = self.names.get_or_insert_with(|| ValueNames::of(&self.emitter.module, self.body));
+        let name = names.add("TempSampledImage");
+        names.unused("call");
+        self.emitter.builder.name(sampled, &name);
     }
 
     /// A gradient, which in SPIR-V has a component for each dimension; OpenCL C's `float4` for three
