@@ -34,6 +34,8 @@ pub enum Reason {
         /// What is allowed at most.
         most: Version,
     },
+    /// A kernel is to be called before or after all others, which SPIR-V 1.1 would have to be allowed for.
+    Structor,
     /// An intrinsic function of this name is not translated.
     Intrinsic(String),
     /// Integers of this many bits are not translated.

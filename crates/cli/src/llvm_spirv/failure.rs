@@ -32,6 +32,7 @@ const INVALID_MODULE: Kind = Kind("InvalidModule", "Invalid SPIR-V module:", 10)
 const UNIMPLEMENTED_OPCODE: Kind = Kind("UnimplementedOpCode", "Unimplemented opcode", 12);
 const INVALID_INSTRUCTION: Kind = Kind("InvalidInstruction", "Can't translate llvm instruction:\n", 14);
 const INVALID_WORD_COUNT: Kind = Kind("InvalidWordCount", "Can't encode instruction with word count greater than 65535:\n", 15);
+const REQUIRES_1_1: Kind = Kind("Requires1_1", "Feature requires SPIR-V 1.1 or greater:", 16);
 const REQUIRES_VERSION: Kind = Kind("RequiresVersion", "Cannot fulfill SPIR-V version restriction:\n", 17);
 const REQUIRES_EXTENSION: Kind =
     Kind("RequiresExtension", "Feature requires the following SPIR-V extension:\n", 18);
@@ -95,6 +96,9 @@ impl Failure {
                     numbered(*needed)
                 ),
             ),
+            (_, Some(Reason::Structor)) => {
+                Self::of(REQUIRES_1_1, &format!("Initializer/Finalizer Execution Mode\n NOTE: {message}"))
+            }
             (_, Some(Reason::Intrinsic(name))) => Self::of(INVALID_FUNCTION_CALL, &format!("{name}\n NOTE: {message}")),
             (_, Some(Reason::BitWidth(bits))) => Self::of(INVALID_BIT_WIDTH, &format!("{bits}\n NOTE: {message}")),
             (_, Some(Reason::Variadic)) => Self::of(UNSUPPORTED_VARIADIC, message),

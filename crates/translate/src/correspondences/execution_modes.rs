@@ -36,6 +36,13 @@ pub(crate) const FROM_METADATA: &[ModeRow] = &[
     ModeRow { key: "ip_interface",              mode: ExecutionMode::StreamingInterfaceINTEL,     source: ModeSource::Words(&[&["streaming"], &["streaming", "stall_free_return"]]) },
 ];
 
+/// The variables that list what is to be called before and after all else, and the mode of those kernels.
+pub(crate) const STRUCTORS: &[(&str, ExecutionMode)] =
+    &[("llvm.global_ctors", ExecutionMode::Initializer), ("llvm.global_dtors", ExecutionMode::Finalizer)];
+
+/// The priority of what is called last, as all are that say nothing of their order.
+pub(crate) const LOWEST_PRIORITY: u32 = 65535;
+
 /// Modes whose operands are ids of constants, and the mode that says the same with literals.
 const WITH_IDS: &[(ExecutionMode, ExecutionMode)] = &[
     (ExecutionMode::SubgroupsPerWorkgroupId, ExecutionMode::SubgroupsPerWorkgroup),

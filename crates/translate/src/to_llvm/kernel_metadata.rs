@@ -318,7 +318,7 @@ impl<'m> Emitter<'m> {
                 self.report.drop("execution modes whose operands are no numbers", 1);
                 continue;
             };
-            if self.is_mode_said_by_strings(kernel, mode, &literals) {
+            if self.is_mode_said_by_strings(kernel, mode, &literals) || self.note_structor(global, mode) {
                 continue;
             }
             let (mode, literals) = match (mode, &literals[..]) {

@@ -32,6 +32,7 @@ mod memory;
 mod metadata;
 mod options;
 mod string_attributes;
+mod structors;
 mod through_memory;
 mod types;
 mod value_annotations;
@@ -62,6 +63,7 @@ pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Mo
         emitter.restore_aux_data()?;
     }
     emitter.emit_global_annotations();
+    emitter.emit_structors();
     emitter.emit_module_metadata()?;
     let Emitter { module, report, .. } = emitter;
     if !options.no_verify {
@@ -120,6 +122,8 @@ pub(crate) struct Emitter<'m> {
     annotation_texts: FxHashMap<Vec<u8>, transpire_llvm::ir::Constant>,
     /// The globals that are annotated, each with the address of the text.
     annotated_globals: Vec<(Global, transpire_llvm::ir::Constant)>,
+    /// The kernels that are called before and after all others, each with the name of the variable that will hold it.
+    structors: Vec<(&'static str, Global)>,
     /// What calls of a function of the source have to agree with it on.
     call_attributes: FxHashMap<Global, AttributeList>,
 }
@@ -189,6 +193,7 @@ impl<'m> Emitter<'m> {
             annotation_texts: FxHashMap::default(),
             debug_info: debug_info::DebugInfo::default(),
             annotated_globals: Vec::new(),
+            structors: Vec::new(),
             call_attributes: FxHashMap::default(),
         })
     }

@@ -181,8 +181,8 @@ impl Emitter<'_> {
         if self.is_typed() { self.undef(ty) } else { self.poison(ty) }
     }
 
-    /// The address of a global as one of bytes, a constant still.
-    fn as_bytes(&mut self, operand: Constant, ty: Type) -> Constant {
+    /// The address of a global as one of another type, a constant still.
+    pub(super) fn as_bytes(&mut self, operand: Constant, ty: Type) -> Constant {
         let own = self.module.constants.ty(operand);
         if own == ty {
             return operand;

@@ -12,11 +12,9 @@ use transpire_spirv::Id;
 use super::Emitter;
 use super::functions::FunctionEmitter;
 use super::pointers::pointee_attribute;
+use super::structors::lists_structors;
 use crate::correspondences::decorations;
 use crate::{Error, Reason, Result};
-
-/// What holds the functions to be called before and after a program, with their priorities.
-pub(crate) const CONSTRUCTORS: [&str; 2] = ["llvm.global_ctors", "llvm.global_dtors"];
 
 /// The functions whose address is a value, each with the type that calls through pointers give it.
 ///
@@ -73,7 +71,7 @@ fn address_taken(module: &Module) -> Vec<Global> {
     let mut pending: Vec<Constant> = Vec::new();
     for (global, _, variable) in module.variables() {
         let name = module.name(global);
-        if !name.starts_with("llvm.") || CONSTRUCTORS.contains(&&*name) {
+        if !name.starts_with("llvm.") || lists_structors(&name) {
             pending.extend(variable.initializer.expand());
         }
     }

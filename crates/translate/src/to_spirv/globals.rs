@@ -7,7 +7,8 @@ use transpire_llvm::versions::Release;
 use transpire_spirv::Id;
 use transpire_spirv::long_composites::MOST_WORDS;
 
-use super::function_pointers::{CONSTRUCTORS, functions_within};
+use super::function_pointers::functions_within;
+use super::structors::lists_structors;
 use super::string_attributes::is_compute_variable;
 use super::{Emitter, constants};
 use crate::correspondences::opaque_types::OpaqueType;
@@ -37,7 +38,7 @@ impl Emitter<'_> {
     /// `llvm.used` and the like: of no meaning outside of LLVM, but to the compiler of vector compute.
     fn is_for_the_compiler(&self, global: Global) -> bool {
         let name = self.module.name(global);
-        let is_kept = CONSTRUCTORS.contains(&&*name) && self.options.extensions.wants("SPV_INTEL_function_pointers");
+        let is_kept = lists_structors(&name) && self.options.extensions.wants("SPV_INTEL_function_pointers");
         name.starts_with("llvm.") && !is_kept && !self.is_private(global)
     }
 

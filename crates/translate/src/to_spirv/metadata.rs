@@ -121,7 +121,7 @@ impl Emitter<'_> {
             self.emit_argument_information(kernel, &name);
             self.remember_kernel(kernel, &name);
         }
-        Ok(())
+        self.emit_structors()
     }
 
     fn emit_execution_modes(&mut self, kernel: Global, id: Id) -> Result<()> {
