@@ -2,12 +2,14 @@
 
 use cranelift_entity::EntitySet;
 use transpire_llvm::dominators::Dominators;
-use transpire_llvm::ir::{Block, Body, Successors};
+use transpire_llvm::ir::{Block, Body, InstructionKind, Successors};
 
 /// The blocks that can be reached, in their own order but that those come first that dominate a block: SPIR-V wants
-/// it (§2.4, item 11), LLVM does not.
-pub(crate) fn reachable_in_order(body: &Body) -> Vec<Block> {
+/// it (§2.4, item 11), LLVM does not. Blocks that nothing leads to keep their place if there is but `unreachable` in
+/// them.
+pub(crate) fn in_order(body: &Body) -> Vec<Block> {
     let Some(&entry) = body.layout.first() else { return Vec::new() };
+    let lone = lone_unreachable(body);
     // Nearly always there is nothing to move: each block stands after one that leads to it, and so, by induction, after
     // all that dominate it.
     let mut reached = EntitySet::with_capacity(body.blocks.len());
@@ -19,17 +21,17 @@ pub(crate) fn reachable_in_order(body: &Body) -> Vec<Block> {
                 reached.insert(next);
             }
         }
-        is_reached
+        is_reached || lone.contains(block)
     });
-    if others.iter().any(|&block| reached.contains(block)) { dominators_first(body, entry) } else { in_place }
+    if others.iter().any(|&block| reached.contains(block)) { dominators_first(body, entry, &lone) } else { in_place }
 }
 
-fn dominators_first(body: &Body, entry: Block) -> Vec<Block> {
+fn dominators_first(body: &Body, entry: Block, lone: &EntitySet<Block>) -> Vec<Block> {
     let dominators = Dominators::new(body, entry);
     let mut placed = EntitySet::with_capacity(body.blocks.len());
     let mut order = Vec::with_capacity(body.layout.len());
     let mut chain = Vec::new();
-    for &block in body.layout.iter().filter(|&&block| dominators.is_reachable(block)) {
+    for &block in body.layout.iter().filter(|&&block| dominators.is_reachable(block) || lone.contains(block)) {
         let mut next = Some(block);
         while let Some(block) = next.filter(|&block| placed.insert(block)) {
             chain.push(block);
@@ -38,6 +40,21 @@ fn dominators_first(body: &Body, entry: Block) -> Vec<Block> {
         order.extend(chain.drain(..).rev());
     }
     order
+}
+
+/// The blocks but the entry that nothing leads to and that have but `unreachable` in them.
+fn lone_unreachable(body: &Body) -> EntitySet<Block> {
+    let is_bare = |block: Block| {
+        let mut kinds = body.blocks[block].instructions.iter().map(|&inst| &body.instructions[inst].kind);
+        matches!((kinds.next(), kinds.next()), (Some(InstructionKind::Unreachable), None))
+    };
+    let mut lone: EntitySet<Block> = body.layout.iter().copied().skip(1).filter(|&block| is_bare(block)).collect();
+    if !lone.is_empty() {
+        for next in body.layout.iter().flat_map(|&block| successors(body, block)) {
+            lone.remove(next);
+        }
+    }
+    lone
 }
 
 /// The blocks that can be reached, in reverse postorder: what leads back is an edge of a loop.

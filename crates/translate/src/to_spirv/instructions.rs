@@ -7,6 +7,7 @@ use transpire_llvm::ir::{
 };
 use transpire_spirv::{Id, Version};
 
+use super::expressions;
 use super::functions::FunctionEmitter;
 use super::loops;
 use super::pointers::gep_element;
@@ -173,44 +174,16 @@ impl FunctionEmitter<'_, '_> {
         if self.expression_depth > 256 {
             return Err(Error::unsupported("a constant expression nests more than 256 deep"));
         }
-        let fast_math = FastMath::NONE;
-        let kind = match *expression {
-            Expression::GetElementPtr { source, flags, ref operands, .. } => {
+        let (id, natural) = match expression {
+            Expression::GetElementPtr { source, flags, operands, .. } => {
                 let operands: Vec<Value> = operands.iter().map(|&constant| constant.into()).collect();
-                let (id, natural) = self.emit_gep(source, flags, &operands, ty)?;
-                self.expression_depth -= 1;
-                return self.cast_pointer(id, natural, ty);
+                self.emit_gep(*source, *flags, &operands, ty)?
             }
-            Expression::Binary { op, flags, lhs, rhs } => {
-                InstructionKind::Binary { op, lhs: lhs.into(), rhs: rhs.into(), flags, fast_math }
-            }
-            Expression::FNeg { operand } => InstructionKind::FNeg { operand: operand.into(), fast_math },
-            Expression::Cast { op, operand } => {
-                InstructionKind::Cast { op, operand: operand.into(), flags: IntFlags::NONE, fast_math }
-            }
-            Expression::ICmp { predicate, lhs, rhs } => {
-                InstructionKind::ICmp { predicate, same_sign: false, lhs: lhs.into(), rhs: rhs.into() }
-            }
-            Expression::FCmp { predicate, lhs, rhs } => {
-                InstructionKind::FCmp { predicate, fast_math, lhs: lhs.into(), rhs: rhs.into() }
-            }
-            Expression::Select { condition, then, otherwise } => InstructionKind::Select {
-                condition: condition.into(),
-                then: then.into(),
-                otherwise: otherwise.into(),
-                fast_math,
+            expression => match expressions::as_instruction(expression) {
+                Some(kind) => self.emit_operation(&kind, ty)?,
+                None => return Err(Error::unsupported("a constant expression that no instruction is")),
             },
-            Expression::ExtractElement { vector, index } => {
-                InstructionKind::ExtractElement { vector: vector.into(), index: index.into() }
-            }
-            Expression::InsertElement { vector, element, index } => {
-                InstructionKind::InsertElement { vector: vector.into(), element: element.into(), index: index.into() }
-            }
-            Expression::ShuffleVector { lhs, rhs, mask } => {
-                InstructionKind::ShuffleVector { lhs: lhs.into(), rhs: rhs.into(), mask }
-            }
         };
-        let (id, natural) = self.emit_operation(&kind, ty)?;
         self.expression_depth -= 1;
         self.cast_pointer(id, natural, ty)
     }
@@ -449,13 +422,29 @@ impl FunctionEmitter<'_, '_> {
         Ok((id, ty))
     }
 
-    /// `i1` has no width in SPIR-V: its conversions choose between two constants.
+    /// `i1` has no width in SPIR-V: its conversions choose between two constants. In the Khronos translator's way
+    /// these are integers, which then become floats.
     fn emit_from_boolean(&mut self, op: CastOp, operand: Value, ty: Type) -> Result<Id> {
         let id = self.value(operand)?;
-        let type_id = self.type_id(ty)?;
         if self.is_boolean(ty) {
             return Ok(id);
         }
+        let extension = match op {
+            CastOp::SIToFP => Some(CastOp::SExt),
+            CastOp::UIToFP => Some(CastOp::ZExt),
+            _ => None,
+        };
+        if let (true, Some(extension), Some(convert)) =
+            (self.emitter.options.as_khronos(), extension, opcodes::forward(opcodes::CASTS, op))
+        {
+            let types = &mut self.emitter.module.types;
+            let word = types.integer(32);
+            let integer = types.in_lanes_of(word, ty);
+            let id = self.emit_from_boolean(extension, operand, integer)?;
+            let type_id = self.type_id(ty)?;
+            return self.emit(convert, type_id, &[id.word()]);
+        }
+        let type_id = self.type_id(ty)?;
         let (one, zero) = match op {
             CastOp::SIToFP => (self.splat_float(ty, -1.0)?, self.splat_float(ty, 0.0)?),
             CastOp::UIToFP => (self.splat_float(ty, 1.0)?, self.splat_float(ty, 0.0)?),

@@ -14,6 +14,7 @@ mod calls;
 mod constants;
 mod copies;
 mod debug_info;
+mod expressions;
 mod function_pointers;
 mod functions;
 mod globals;
@@ -32,10 +33,12 @@ pub(crate) mod reductions;
 pub(crate) mod regularize;
 mod require;
 mod string_attributes;
+mod structors;
 mod signatures;
 mod target;
 pub(crate) mod types;
 mod untyped;
+mod value_names;
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
@@ -144,7 +147,8 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
 }
 
 /// Rewrites what SPIR-V cannot say as something that it can, and does no more: the first stage of
-/// [`to_spirv`], for people to look at. Built-in functions have the names of their instructions.
+/// [`to_spirv`], for people to look at. Built-in functions have the names of their instructions. By the Khronos
+/// translator's conventions booleans are still in memory, and constant expressions are instructions.
 ///
 /// # Errors
 /// When something cannot be rewritten, or is one of the vectors that the Khronos translator refuses here.
@@ -152,7 +156,17 @@ pub fn regularize_module(module: &mut Module, options: &ToSpirv) -> Result<Repor
     signatures::check_vectors(module)?;
     let mut report = Report::default();
     regularize::built_ins::run(module)?;
-    regularize::run(module, options, &mut report)?;
+    regularize::begin(module, options, &mut report)?;
+    if options.as_khronos() {
+        regularize::constant_expressions::run(module);
+        regularize::wider_elements::run(module, &options.extensions)?;
+    } else {
+        regularize::booleans::run(module)?;
+    }
+    regularize::end(module, options)?;
+    if options.as_khronos() {
+        regularize::boolean_numbers::run(module)?;
+    }
     Ok(report)
 }
 

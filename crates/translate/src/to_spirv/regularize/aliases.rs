@@ -244,7 +244,7 @@ fn only_read(module: &mut Module, variables: Vec<Global>) -> Result<Vec<Global>>
     let mut written = FxHashSet::default();
     in_bodies(module, |module, _, body| {
         let mut mover = Mover::new(&addresses);
-        for block in block_order::reachable_in_order(body) {
+        for block in block_order::in_order(body) {
             for &inst in &body.blocks[block].instructions {
                 mover.look(module, body, inst);
             }
@@ -281,7 +281,7 @@ impl<'a> Mover<'a> {
     }
 
     fn run(mut self, module: &mut Module, body: &mut Body) -> Result<()> {
-        let order = block_order::reachable_in_order(body);
+        let order = block_order::in_order(body);
         let mut used = false;
         for &block in &order {
             for &inst in &body.blocks[block].instructions {

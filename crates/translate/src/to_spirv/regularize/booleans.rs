@@ -21,7 +21,7 @@ pub(super) struct Booleans {
 }
 
 /// Takes booleans out of memory.
-pub(super) fn run(module: &mut Module) -> Result<()> {
+pub(in crate::to_spirv) fn run(module: &mut Module) -> Result<()> {
     if !is_needed(module) {
         return Ok(());
     }

@@ -39,7 +39,12 @@ pub(super) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
 }
 
 fn is_plain(types: &Types, length: u32, element: Type) -> bool {
-    matches!(length, 2 | 3 | 4 | 8 | 16) && !types.is_pointer(element)
+    is_length(length) && !types.is_pointer(element)
+}
+
+/// Whether SPIR-V has vectors of that length without an extension.
+pub(super) fn is_length(length: u32) -> bool {
+    matches!(length, 2 | 3 | 4 | 8 | 16)
 }
 
 /// What a type becomes.

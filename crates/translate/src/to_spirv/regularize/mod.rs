@@ -1,8 +1,10 @@
 //! IR → IR: what SPIR-V cannot say is rewritten as something that it can.
 
 mod aliases;
-mod booleans;
+pub(super) mod boolean_numbers;
+pub(super) mod booleans;
 pub(super) mod built_ins;
+pub(super) mod constant_expressions;
 mod expand;
 mod fold;
 mod kernels;
@@ -13,6 +15,8 @@ mod regroup;
 pub(crate) mod retype;
 pub(crate) mod rewrite;
 mod selects;
+mod unreachable;
+pub(super) mod wider_elements;
 mod wide_integers;
 
 use transpire_llvm::ir::Module;
@@ -25,21 +29,32 @@ use crate::Result;
 /// Each pass looks at the module's types and declarations first, and is done if they need nothing. What
 /// extensions let SPIR-V say stays.
 pub(crate) fn run(module: &mut Module, options: &ToSpirv, report: &mut Report) -> Result<()> {
-    let extensions = &options.extensions;
+    begin(module, options, report)?;
+    // Booleans, which are no data.
+    booleans::run(module)?;
+    end(module, options)
+}
+
+/// What is done before booleans leave memory.
+pub(super) fn begin(module: &mut Module, options: &ToSpirv, report: &mut Report) -> Result<()> {
+    // Blocks that nothing leads to.
+    unreachable::run(module, options);
     // Aliases, and constants in the private address space.
     aliases::run(module, report)?;
     // Kernels that are called.
     kernels::run(module)?;
     // Functions of LLVM that no instruction is.
-    expand::run(module, options)?;
-    // Booleans, which are no data.
-    booleans::run(module)?;
+    expand::run(module, options)
+}
+
+/// What is done after that.
+pub(super) fn end(module: &mut Module, options: &ToSpirv) -> Result<()> {
+    let extensions = &options.extensions;
     // Widths of integers that SPIR-V lacks: beyond 64 bits, and between those that it has.
     wide_integers::run(module, extensions)?;
     odd_integers::run(module, extensions)?;
     // Lengths of vectors that it lacks, and vectors of pointers.
     lanes::run(module, extensions)?;
     // Selections between aggregates, those that passes above made included.
-    selects::run(module)?;
-    Ok(())
+    selects::run(module)
 }

@@ -46,7 +46,7 @@ pub(crate) fn body(
     let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else { return Ok(()) };
     if wants(module, &body) {
         // Definitions come before what they dominate; what cannot be reached is not emitted.
-        body.layout = block_order::reachable_in_order(&body);
+        body.layout = block_order::in_order(&body);
         Rewriter::new(module, &mut body)
             .run(pass)
             .map_err(|error| error.within(format!("function @{}", module.name(function))))?;

@@ -1,0 +1,84 @@
+//! Constant expressions among the operands of instructions become instructions, which open the function.
+//!
+//! Emission needs no such pass: it writes them where they are used. Who reads regularized IR sees instructions, as the
+//! Khronos translator writes them.
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{Body, Constant, ConstantKind, Expression, Inst, InstructionKind, Module, Value};
+
+use super::super::expressions;
+
+/// Expressions that nest deeper stay what they are.
+const MAX_DEPTH: u32 = 256;
+
+/// Computes them in all bodies.
+pub(in crate::to_spirv) fn run(module: &mut Module) {
+    let functions: Vec<_> = module.functions().filter(|f| f.2.body.is_some()).map(|f| f.0).collect();
+    for function in functions {
+        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else { continue };
+        Expressions::default().run(module, &mut body);
+        if let Some(f) = module.function_mut(function) {
+            f.body = Some(body);
+        }
+    }
+}
+
+/// The expressions of one function, each with what computes it.
+#[derive(Default)]
+struct Expressions {
+    known: FxHashMap<Constant, Value>,
+    code: Vec<Inst>,
+}
+
+impl Expressions {
+    fn run(&mut self, module: &Module, body: &mut Body) {
+        let all: Vec<Inst> = body.instructions_in_order().map(|(_, inst, _)| inst).collect();
+        for inst in all {
+            self.compute_operands(module, body, inst, 0);
+        }
+        if let Some(&entry) = body.layout.first() {
+            body.blocks[entry].instructions.splice(0..0, self.code.drain(..));
+        }
+    }
+
+    /// Gives an instruction the values of the expressions among its operands. What is called stays as it is.
+    fn compute_operands(&mut self, module: &Module, body: &mut Body, inst: Inst, depth: u32) {
+        let callee = match &body.instructions[inst].kind {
+            InstructionKind::Call(call) => call.callee.as_constant(),
+            _ => None,
+        };
+        let mut constants = Vec::new();
+        body.for_each_operand(inst, |value| constants.extend(value.as_constant().filter(|&constant| Some(constant) != callee)));
+        let mut values = FxHashMap::default();
+        for constant in constants {
+            values.extend(self.compute(module, body, constant, depth).map(|value| (constant, value)));
+        }
+        if !values.is_empty() {
+            body.map_operands(inst, |value| value.as_constant().and_then(|c| values.get(&c)).copied().unwrap_or(value));
+        }
+    }
+
+    fn compute(&mut self, module: &Module, body: &mut Body, constant: Constant, depth: u32) -> Option<Value> {
+        let ConstantKind::Expression(expression) = &module.constants[constant].kind else { return None };
+        if let Some(&known) = self.known.get(&constant) {
+            return Some(known);
+        }
+        if depth > MAX_DEPTH {
+            return None;
+        }
+        let kind = match &**expression {
+            Expression::GetElementPtr { source, flags, operands, .. } => {
+                let operands: Vec<Value> = operands.iter().map(|&operand| operand.into()).collect();
+                let operands = body.value_list(&operands);
+                InstructionKind::GetElementPtr { source: *source, flags: *flags, operands }
+            }
+            expression => expressions::as_instruction(expression)?,
+        };
+        let inst = body.create(kind, module.constants.ty(constant));
+        // Its operands are computed before it.
+        self.compute_operands(module, body, inst, depth + 1);
+        self.code.push(inst);
+        self.known.insert(constant, inst.into());
+        Some(inst.into())
+    }
+}

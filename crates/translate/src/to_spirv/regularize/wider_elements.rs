@@ -1,0 +1,117 @@
+//! A vector of a length that SPIR-V lacks, which is loaded to take integers out of it, is loaded as one of wider
+//! integers: `<6 x i32>` as `<3 x i64>`, as the Khronos translator does. Optimizers make the former of the latter.
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{BinaryOp, Body, CastOp, Inst, InstructionKind, MemoryOrdering, Module, Type, TypeKind, Value};
+
+use super::super::Extensions;
+use super::lanes::is_length;
+use super::rewrite::{self, Pass, Rewriter};
+use crate::Result;
+
+/// Widens the elements of such vectors.
+pub(in crate::to_spirv) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
+    if extensions.keeps_any_vector() {
+        return Ok(());
+    }
+    rewrite::bodies(module, &mut WiderElements::default(), |module, body| {
+        body.instructions.values().any(|i| matches!(i.kind, InstructionKind::Load { .. }) && Wider::of(module, i.ty).is_some())
+    })
+}
+
+/// How a vector is loaded.
+#[derive(Clone, Copy)]
+struct Wider {
+    /// The length of the vector.
+    length: u32,
+    /// The width of its elements.
+    bits: u32,
+    /// How many of its elements one of the wider ones is.
+    factor: u32,
+}
+
+impl Wider {
+    /// The first power of two by which the elements are wide enough.
+    fn of(module: &Module, ty: Type) -> Option<Self> {
+        let TypeKind::Vector { length, element, scalable: false } = module.types[ty] else { return None };
+        let bits = module.types.integer_bits(element).filter(|bits| matches!(bits, 8 | 16 | 32))?;
+        let fits = |factor: &u32| length % factor == 0 && is_length(length / factor);
+        let factor = [2, 4, 8].into_iter().filter(|factor| bits * factor <= 64).find(fits)?;
+        (!is_length(length)).then_some(Self { length, bits, factor })
+    }
+}
+
+#[derive(Default)]
+struct WiderElements {
+    loads: FxHashMap<Inst, Wider>,
+}
+
+impl Pass for WiderElements {
+    fn enter(&mut self, rw: &mut Rewriter<'_>) -> Result<()> {
+        self.loads.clear();
+        for (_, inst, instruction) in rw.body.instructions_in_order() {
+            if let InstructionKind::Load { ordering: MemoryOrdering::NotAtomic, .. } = instruction.kind
+                && let Some(wider) = Wider::of(rw.module, instruction.ty)
+            {
+                self.loads.insert(inst, wider);
+            }
+        }
+        let unfit: Vec<Inst> = rw.body.instructions_in_order().flat_map(|(_, inst, _)| self.unfit(rw.module, rw.body, inst)).collect();
+        for load in unfit {
+            self.loads.remove(&load);
+        }
+        Ok(())
+    }
+
+    fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
+        if let Some(&Wider { length, bits, factor }) = self.loads.get(&inst) {
+            let element = rw.module.types.integer(bits * factor);
+            let ty = rw.module.types.vector(length / factor, element);
+            let kind = rw.body.instructions[inst].kind.clone();
+            rw.become_(inst, kind, ty);
+            return Ok(());
+        }
+        let extract = match rw.body.instructions[inst].kind {
+            InstructionKind::ExtractElement { vector, index } => self.of(vector).zip(lane(rw.module, index)).map(|e| (vector, e)),
+            _ => None,
+        };
+        let Some((vector, (Wider { bits, factor, .. }, lane))) = extract else {
+            rw.keep(inst);
+            return Ok(());
+        };
+        let ty = rw.body.instructions[inst].ty;
+        let wide = rw.module.types.integer(bits * factor);
+        let index = rw.module.types.integer(64);
+        let index = rw.int(index, u64::from(lane / factor));
+        let mut value = rw.add(InstructionKind::ExtractElement { vector, index }, wide);
+        if lane % factor > 0 {
+            let distance = rw.int(wide, u64::from(lane % factor * bits));
+            value = rw.binary(BinaryOp::LShr, value, distance);
+        }
+        let value = rw.cast(CastOp::Trunc, value, ty);
+        rw.replace(inst, value);
+        Ok(())
+    }
+}
+
+impl WiderElements {
+    fn of(&self, vector: Value) -> Option<Wider> {
+        self.loads.get(&vector.as_instruction()?).copied()
+    }
+
+    /// The loaded vectors of which an instruction takes more than one element.
+    fn unfit(&self, module: &Module, body: &Body, inst: Inst) -> Vec<Inst> {
+        let mut used = Vec::new();
+        body.for_each_operand(inst, |value| used.extend(value.as_instruction().filter(|inst| self.loads.contains_key(inst))));
+        if let InstructionKind::ExtractElement { vector, index } = body.instructions[inst].kind {
+            let is_inside = self.of(vector).zip(lane(module, index)).is_some_and(|(wider, lane)| lane < wider.length);
+            used.retain(|_| !is_inside);
+        }
+        used
+    }
+}
+
+/// A constant index.
+fn lane(module: &Module, index: Value) -> Option<u32> {
+    u32::try_from(module.constants.as_integer(index.as_constant()?)?).ok()
+}
