@@ -48,7 +48,8 @@ fn lone_unreachable(body: &Body) -> EntitySet<Block> {
         let mut kinds = body.blocks[block].instructions.iter().map(|&inst| &body.instructions[inst].kind);
         matches!((kinds.next(), kinds.next()), (Some(InstructionKind::Unreachable), None))
     };
-    let mut lone: EntitySet<Block> = body.layout.iter().copied().skip(1).filter(|&block| is_bare(block)).collect();
+    let mut lone = EntitySet::new();
+    lone.extend(body.layout.iter().copied().skip(1).filter(|&block| is_bare(block)));
     if !lone.is_empty() {
         for next in body.layout.iter().flat_map(|&block| successors(body, block)) {
             lone.remove(next);
