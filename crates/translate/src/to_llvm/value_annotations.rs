@@ -196,13 +196,10 @@ impl Emitter<'_> {
 
     /// The address of a text. Of the same text of annotations in functions there is one.
     fn annotation_text(&mut self, text: &[u8]) -> Constant {
-        if self.as_khronos() {
-            return self.new_string(text);
-        }
         if let Some(known) = self.annotation_texts.get(text) {
             return *known;
         }
-        let address = self.new_annotation_text(text);
+        let address = if self.as_khronos() { self.new_string(text) } else { self.new_annotation_text(text) };
         self.annotation_texts.insert(text.to_vec(), address);
         address
     }

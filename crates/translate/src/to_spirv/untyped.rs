@@ -326,6 +326,12 @@ impl Pass<'_> {
         untyped.then_some((op, self.name(pointee)))
     }
 
+    /// Whether a value is a cast that was not dropped. What is made of it by another is kept, too.
+    fn is_kept_cast(&self, value: u32) -> bool {
+        let definition = Id::new(value).and_then(|id| self.original.definition(id));
+        definition.is_some_and(|definition| definition.is(Op::Bitcast)) && !self.dropped.contains(&value)
+    }
+
     /// Whether a cast is between pointers that are one untyped pointer now. Then its result is its operand.
     fn drop_cast(&mut self, ty: u32, result: u32, operand: u32) -> bool {
         let to = self.pointer(ty).filter(|(_, pointee)| !self.stays(*pointee));
@@ -406,6 +412,7 @@ impl Pass<'_> {
         }
         if let (Op::Bitcast, &[_, ty, result, operand]) = (op, instruction.words())
             && !self.escaping.contains(&result)
+            && !self.is_kept_cast(operand)
             && self.drop_cast(ty, result, operand)
         {
             return Ok(());

@@ -19,6 +19,7 @@ use super::super::functions::FunctionEmitter;
 use super::super::memory::is_untyped;
 use super::super::options::Builtins;
 use super::super::{id, word};
+use crate::correspondences::address_spaces;
 use crate::{Error, Result};
 
 /// The arguments of a call: their values, and their types as the name is to say them.
@@ -57,6 +58,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             };
             let constant = parameters.is_constant(arguments.values.len());
             self.push_argument(&mut arguments, operand, number, constant, instruction.result_type())?;
+        }
+        if let Some(ty) = block_parameter(op).and_then(|place| arguments.types.get_mut(place)) {
+            *ty = opencl::Type::pointer(Scalar::Char.into(), address_spaces::GENERIC);
         }
         let mut name = SpirvName::new(target);
         self.name_postfixes(op, instruction, &mut name)?;
@@ -341,6 +345,16 @@ fn check_callable(op: Opcode) -> Result<()> {
 fn has_image_operand(operands: &[Operand<'_>], bit: ImageOperands) -> bool {
     let mask = operands.iter().find(|operand| operand.kind == OperandKind::ImageOperands);
     mask.is_some_and(|mask| ImageOperands::from_bits_retain(mask.word()).contains(bit))
+}
+
+/// Which argument is the literal of a block: a generic pointer to bytes (§3.52.22), whatever lies behind it.
+fn block_parameter(op: Opcode) -> Option<usize> {
+    match op.op()? {
+        Op::EnqueueKernel => Some(7),
+        Op::GetKernelNDrangeSubGroupCount | Op::GetKernelNDrangeMaxSubGroupSize => Some(2),
+        Op::GetKernelWorkGroupSize | Op::GetKernelPreferredWorkGroupSizeMultiple => Some(1),
+        _ => None,
+    }
 }
 
 /// Whether it matters which threads come to an instruction together.

@@ -79,10 +79,9 @@ impl FunctionEmitter<'_, '_> {
             let null = self.emitter.builder.constant(Op::ConstantNull, event, &[]);
             operands.extend([self.emitter.word_constant(0), null, null].map(Id::word));
         }
+        let sizes = if local_sizes { self.local_sizes(call, invoke + 2)? } else { Vec::new() };
         operands.extend(self.block(call, invoke)?);
-        if local_sizes {
-            operands.extend(self.local_sizes(call, invoke + 2)?);
-        }
+        operands.extend(sizes);
         self.emit_result(call, Op::EnqueueKernel, &operands)
     }
 
@@ -236,7 +235,7 @@ impl FunctionEmitter<'_, '_> {
         let mut pointers = Vec::new();
         for number in 0..count {
             let number = self.splat_integer(size, number)?;
-            pointers.push(self.emit_op(Op::InBoundsPtrAccessChain, pointer, &[base, number])?.word());
+            pointers.push(self.emit_op(Op::PtrAccessChain, pointer, &[base, number])?.word());
         }
         Ok(pointers)
     }

@@ -104,8 +104,14 @@ impl FunctionEmitter<'_, '_> {
             return Err(Error::unsupported("the result is in another address space"));
         }
         let byte = self.emitter.module.types.integer(8);
-        let pointee = self.emitter.module.types.pointee(from).unwrap_or(byte);
-        let pointer = self.pointer_argument(call, 0, pointee)?;
+        let as_khronos = self.emitter.options.as_khronos();
+        let pointee = self.emitter.module.types.pointee(from).filter(|_| !as_khronos).unwrap_or(byte);
+        let mut pointer = self.pointer_argument(call, 0, pointee)?;
+        if as_khronos && self.emitter.module.types.pointee(from).is_none_or(|pointee| pointee == byte) {
+            // The Khronos translator casts to bytes, whatever the pointer is.
+            let bytes = self.emitter.module.types.typed_pointer(address_spaces::GENERIC, byte);
+            pointer = self.emit_op(Op::Bitcast, bytes, &[pointer])?;
+        }
         let natural = self.emitter.module.types.typed_pointer(space, pointee);
         let natural_id = self.type_id(natural)?;
         let id = self.emit(Op::GenericCastToPtrExplicit, natural_id, &[pointer.word(), class as u32])?;

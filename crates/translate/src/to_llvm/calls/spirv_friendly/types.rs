@@ -20,12 +20,18 @@ impl Emitter<'_> {
     ) -> Result<opencl::Type> {
         let definition = self.source.definition(value).ok_or_else(|| Error::malformed(format!("the id {value} is not defined")))?;
         if definition.is(Op::Function) {
-            // The Khronos translator has `int` for all functions.
-            if self.as_khronos() {
-                return Ok(opencl::Type::pointer(Scalar::Int.into(), 0));
-            }
             let function = self.declared_type(id(definition, 4)?, number, false, 0)?;
-            return Ok(opencl::Type::pointer(function, 0));
+            return Ok(match function {
+                // The Khronos translator has a block without parameters for what returns nothing, and a pointer to
+                // what the others return.
+                opencl::Type::Function(function) if self.as_khronos() => match function.result {
+                    opencl::Type::Scalar(Scalar::Void) => {
+                        opencl::Type::Block(Box::new(opencl::Function { parameters: Vec::new(), ..*function }))
+                    }
+                    result => opencl::Type::pointer(result, 0),
+                },
+                function => opencl::Type::pointer(function, 0),
+            });
         }
         let ty = definition.result_type().ok_or_else(|| Error::malformed(format!("the id {value} has no type")))?;
         let pointer = self.source.definition(ty).filter(|ty| ty.is(Op::TypeUntypedPointerKHR));
@@ -33,9 +39,17 @@ impl Emitter<'_> {
         if let (Some(pointer), Some(pointee)) = (pointer, pointee) {
             let space = self.space_of(word(pointer, 2)?)?;
             let pointee = self.declared_type(pointee, number, false, 1)?;
-            return Ok(opencl::Type::qualified_pointer(pointee, Qualifiers { constant, ..Qualifiers::space(space) }));
+            return Ok(self.declared_pointer(pointee, space, constant));
         }
         self.declared_type(ty, number, constant, 0)
+    }
+
+    /// A pointer. The Khronos translator names an `ndrange_t` as a value, though it is passed behind one.
+    fn declared_pointer(&self, pointee: opencl::Type, space: u32, constant: bool) -> opencl::Type {
+        match pointee {
+            opencl::Type::Struct(name) if self.as_khronos() && name == "ndrange_t" => opencl::Type::Struct(name),
+            pointee => opencl::Type::qualified_pointer(pointee, Qualifiers { constant, ..Qualifiers::space(space) }),
+        }
     }
 
     /// What an untyped pointer points to, as far as its definition tells: a variable, an access chain, what a
@@ -104,7 +118,7 @@ impl Emitter<'_> {
             Some(Op::TypePointer) => {
                 let space = self.space_of(word(definition, 2)?)?;
                 let pointee = self.declared_type(id(definition, 3)?, number, false, depth + 1)?;
-                Ok(opencl::Type::qualified_pointer(pointee, Qualifiers { constant, ..Qualifiers::space(space) }))
+                Ok(self.declared_pointer(pointee, space, constant))
             }
             Some(Op::TypeUntypedPointerKHR) => {
                 let space = self.space_of(word(definition, 2)?)?;
