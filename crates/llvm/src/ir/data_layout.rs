@@ -22,6 +22,8 @@ pub struct DataLayout {
     floats: Vec<(u32, u32)>,
     vectors: Vec<(u32, u32)>,
     aggregate_alignment: u32,
+    /// What is best for structs, in bits.
+    preferred_aggregate_alignment: u32,
     /// The address space of `alloca`.
     pub alloca_address_space: u32,
     /// The address space of globals that name none.
@@ -55,6 +57,7 @@ impl Default for DataLayout {
             floats: vec![(16, 16), (32, 32), (64, 64), (128, 128)],
             vectors: vec![(64, 64), (128, 128)],
             aggregate_alignment: 0,
+            preferred_aggregate_alignment: 64,
             alloca_address_space: 0,
             global_address_space: 0,
             program_address_space: 0,
@@ -106,7 +109,10 @@ impl DataLayout {
             ('i', [alignment, ..]) => set(&mut self.integers, width, *alignment),
             ('f', [alignment, ..]) => set(&mut self.floats, width, *alignment),
             ('v', [alignment, ..]) => set(&mut self.vectors, width, *alignment),
-            ('a', [alignment, ..]) => self.aggregate_alignment = *alignment,
+            ('a', [alignment, rest @ ..]) => {
+                self.aggregate_alignment = *alignment;
+                self.preferred_aggregate_alignment = rest.first().copied().unwrap_or(*alignment);
+            }
             ('A', []) => self.alloca_address_space = width,
             ('G', []) => self.global_address_space = width,
             ('P', []) => self.program_address_space = width,
@@ -198,6 +204,12 @@ impl DataLayout {
             }
         };
         Some(u64::from(bits.div_ceil(8)).max(1).next_power_of_two())
+    }
+
+    /// The preferred alignment of a struct type with known fields, in bytes.
+    pub fn preferred_struct_alignment(&self, types: &Types, ty: Type) -> Option<u64> {
+        let preferred = u64::from(self.preferred_aggregate_alignment.div_ceil(8)).max(1);
+        Some(self.struct_layout(types, ty)?.alignment.max(preferred.next_power_of_two()))
     }
 
     /// How many bytes a store of the type writes.

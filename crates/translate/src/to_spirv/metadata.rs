@@ -360,12 +360,12 @@ impl Emitter<'_> {
                 return Err(Error::malformed("an entry of spirv.Decorations does not begin with a number"));
             };
             let mut words = vec![id.word(), decoration];
-            // An alignment that the value says by itself.
-            if decoration == Decoration::Alignment as u32 && self.builder.is_decorated(id, decoration) {
-                continue;
-            }
             // What has no literals may have a number that says that it is so.
             let is_flag = grammar::enumerant(OperandKind::Decoration, decoration).is_some_and(|known| known.parameters.is_empty());
+            // What the value says by itself: that it is constant, how it is aligned.
+            if (is_flag || decoration == Decoration::Alignment as u32) && self.builder.is_decorated(id, decoration) {
+                continue;
+            }
             let rest = if is_flag { &[][..] } else { rest };
             for operand in rest.iter().filter_map(|operand| operand.expand()) {
                 match &self.module.metadata.nodes[operand] {

@@ -1,6 +1,6 @@
 //! Device-side enqueue: ranges, kernels, queries about kernels.
 
-use transpire_llvm::ir::{GepFlags, InstructionKind, Type, Value};
+use transpire_llvm::ir::{CallingConvention, GepFlags, InstructionKind, Type, Value};
 use transpire_opencl::{self as opencl, Number, Qualifiers, Scalar};
 use transpire_spirv::{Id, Instruction};
 
@@ -167,7 +167,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let literal = self.operand(instruction, next + 1)?;
         arguments.push(self.generic_bytes(literal)?);
         let result = self.emitter.result_type(instruction)?;
-        let value = self.call(name.as_bytes(), result, &arguments, None)?;
+        let parameters: Box<[Type]> = arguments.iter().map(|&argument| self.ty(argument)).collect();
+        let value_type = self.emitter.module.types.function(result, parameters, false);
+        let callee = self.emitter.callee(name.as_bytes(), value_type, None);
+        let as_khronos = self.emitter.as_khronos();
+        if let Some(function) = self.emitter.module.function_mut(callee).filter(|_| as_khronos) {
+            // Of all that OpenCL C has, the Khronos translator calls these by the convention of C.
+            function.calling_convention = CallingConvention::C;
+        }
+        let value = self.call_function(callee, &arguments)?;
         self.finish(instruction, value)
     }
 }

@@ -94,7 +94,12 @@ impl FunctionEmitter<'_, '_> {
         if ndrange {
             operands.push(self.nd_range(call, 0)?.word());
         }
-        operands.extend(self.block(call, invoke)?);
+        let literal = call.value(invoke + 1)?;
+        let mut block = self.block(call, invoke)?;
+        if let (true, Some(alignment)) = (self.emitter.options.as_khronos(), self.preferred_alignment(literal)) {
+            block[3] = self.emitter.word_constant(alignment).word();
+        }
+        operands.extend(block);
         self.emit_result(call, op, &operands)
     }
 
@@ -145,6 +150,20 @@ impl FunctionEmitter<'_, '_> {
         let [aligned, bytes] = self.aligned(word);
         let size = self.emit(Op::Load, word_id, &[first.word(), aligned, bytes])?;
         Ok((size, self.emit(Op::Load, word_id, &[second.word(), aligned, bytes])?))
+    }
+
+    /// How the struct of a variable behind a pointer is best aligned: what the Khronos translator says to queries.
+    fn preferred_alignment(&self, pointer: Value) -> Option<u32> {
+        let module = &self.emitter.module;
+        let ty = match self.underlying(pointer).kind() {
+            ValueKind::Constant(constant) => module.globals[module.as_global(constant)?].value_type,
+            ValueKind::Instruction(inst) => match self.body.instructions[inst].kind {
+                InstructionKind::Alloca { allocated, .. } => allocated,
+                _ => return None,
+            },
+            _ => return None,
+        };
+        u32::try_from(self.emitter.layout.preferred_struct_alignment(&module.types, ty)?).ok()
     }
 
     /// A pointer behind its casts.
