@@ -157,6 +157,11 @@ impl Emitter<'_> {
     }
 }
 
+/// Whether a function that is only declared stands for instructions, by its name.
+pub(crate) fn is_instruction(name: &str) -> bool {
+    !matches!(kind(name), Kind::Function)
+}
+
 /// What a function that is only declared is, by its name.
 fn kind(name: &str) -> Kind {
     if name.starts_with("llvm.") {

@@ -22,7 +22,7 @@ use crate::{Error, Result};
 /// How deep constants may nest.
 const MAX_DEPTH: u32 = 256;
 /// The address space of variables of functions.
-const PRIVATE: u32 = 0;
+pub(super) const PRIVATE: u32 = 0;
 
 /// Resolves aliases and moves private constants.
 pub(super) fn run(module: &mut Module, report: &mut Report) -> Result<()> {
@@ -113,7 +113,8 @@ fn moved(module: &mut Module, ty: Type, base: Option<Constant>) -> Type {
     in_space(module, ty, space)
 }
 
-fn in_space(module: &mut Module, ty: Type, space: Option<u32>) -> Type {
+/// A pointer type in an address space.
+pub(super) fn in_space(module: &mut Module, ty: Type, space: Option<u32>) -> Type {
     match (&module.types[ty], space) {
         (TypeKind::Pointer { pointee, .. }, Some(address_space)) => {
             let pointee = *pointee;

@@ -16,6 +16,7 @@ pub(crate) mod retype;
 pub(crate) mod rewrite;
 mod selects;
 mod unreachable;
+mod variables;
 pub(super) mod wider_elements;
 mod wide_integers;
 
@@ -41,6 +42,8 @@ pub(super) fn begin(module: &mut Module, options: &ToSpirv, report: &mut Report)
     unreachable::run(module, options);
     // Aliases, and constants in the private address space.
     aliases::run(module, report)?;
+    // Variables of functions that are not in the private address space.
+    variables::run(module);
     // Kernels that are called.
     kernels::run(module)?;
     // Functions of LLVM that no instruction is.
