@@ -196,6 +196,10 @@ impl Emitter<'_> {
 
     /// The address of a text. Of the same text of annotations in functions there is one.
     fn annotation_text(&mut self, text: &[u8]) -> Constant {
+        // The Khronos translator has one for each register.
+        if self.as_khronos() && text == annotations::REGISTER.as_bytes() {
+            return self.new_string(text);
+        }
         if let Some(known) = self.annotation_texts.get(text) {
             return *known;
         }

@@ -227,6 +227,7 @@ impl Emitter<'_> {
         self.emit_globals()?;
         let functions: Vec<Global> = self.module.functions().map(|(global, ..)| global).collect();
         if self.options.as_khronos() {
+            self.declare_called_built_ins(&functions)?;
             self.declare_functions(&functions)?;
         }
         let mut definitions: SecondaryMap<Global, Vec<u32>> = SecondaryMap::new();

@@ -1,14 +1,16 @@
 //! Built-in variables: what work-item functions read.
 
 use spirv::{BuiltIn, Decoration, LinkageType, Op, StorageClass};
-use transpire_llvm::ir::Type;
-use transpire_opencl::builtins::{Variable, VariableType, by_built_in};
+use transpire_llvm::ir::{Global, InstructionKind, Type};
+use transpire_opencl::builtins::{Shape, Variable, VariableType, by_built_in};
 use transpire_opencl::names;
+use transpire_opencl::spirv_friendly::{SpirvName, Target};
 use transpire_spirv::Id;
 
 use super::super::Emitter;
+use super::super::function_pointers::direct_callee;
 use super::super::functions::FunctionEmitter;
-use super::Call;
+use super::{Call, Kind};
 use crate::{Error, Result};
 
 impl Emitter<'_> {
@@ -22,6 +24,57 @@ impl Emitter<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Declares the built-in variables that functions call, ahead of all that the functions have.
+    pub(crate) fn declare_called_built_ins(&mut self, functions: &[Global]) -> Result<()> {
+        for &function in functions {
+            let Some(body) = self.module.function(function).and_then(|function| function.body.as_ref()) else { continue };
+            let mut calls = Vec::new();
+            for (_, _, instruction) in body.instructions_in_order() {
+                if let InstructionKind::Call(call) = &instruction.kind
+                    && let Some(callee) = direct_callee(&self.module, call)
+                {
+                    calls.push((callee, instruction.ty, call.arguments.is_empty()));
+                }
+            }
+            for (callee, result, is_whole) in calls {
+                let (built_in, ty) = match self.callee(callee)?.kind {
+                    Kind::BuiltIn(Shape::Variable(variable), _) => (variable.built_in, self.variable_type(variable.ty)),
+                    Kind::Friendly(SpirvName { target: Target::BuiltIn(built_in), .. }, _) => {
+                        (built_in, self.type_of_built_in(built_in, result, is_whole))
+                    }
+                    _ => continue,
+                };
+                self.built_in_variable(built_in, ty)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn variable_type(&mut self, ty: VariableType) -> Type {
+        let bits = self.pointer_bits();
+        let types = &mut self.module.types;
+        let (size, word) = (types.integer(bits), types.integer(32));
+        match ty {
+            VariableType::Size => size,
+            VariableType::UInt => word,
+            VariableType::UInt4 => types.vector(4, word),
+            VariableType::Size3 => types.vector(3, size),
+        }
+    }
+
+    /// The type of a variable that is called by its own name, for the whole of it or for a component. What the
+    /// declaration says of a size goes, whatever the size of pointers is.
+    fn type_of_built_in(&mut self, built_in: BuiltIn, result: Type, is_whole: bool) -> Type {
+        let is_size = |ty| matches!(ty, VariableType::Size | VariableType::Size3);
+        match by_built_in(built_in) {
+            Some((_, variable)) if !is_size(variable.ty) || self.module.types.is_pointer(result) => {
+                self.variable_type(variable.ty)
+            }
+            _ if is_whole => result,
+            _ => self.module.types.vector(3, result),
+        }
     }
 
     /// The variable and the type of its value.
@@ -48,23 +101,8 @@ impl Emitter<'_> {
 }
 
 impl FunctionEmitter<'_, '_> {
-    fn variable_type(&mut self, ty: VariableType) -> Type {
-        match ty {
-            VariableType::Size => self.size_type(),
-            VariableType::UInt => self.word_type(),
-            VariableType::UInt4 => {
-                let word = self.word_type();
-                self.emitter.module.types.vector(4, word)
-            }
-            VariableType::Size3 => {
-                let size = self.size_type();
-                self.emitter.module.types.vector(3, size)
-            }
-        }
-    }
-
     pub(super) fn emit_work_item_function(&mut self, call: &Call<'_>, variable: Variable) -> Result<()> {
-        let ty = self.variable_type(variable.ty);
+        let ty = self.emitter.variable_type(variable.ty);
         match call.arguments.len() {
             0 => {
                 let (id, ty) = self.load_built_in(variable.built_in, ty)?;
@@ -80,15 +118,7 @@ impl FunctionEmitter<'_, '_> {
     /// A variable called by its own name, with the index of a component or without.
     pub(super) fn emit_built_in_call(&mut self, call: &Call<'_>, built_in: BuiltIn) -> Result<()> {
         let known = by_built_in(built_in).map(|row| row.1);
-        // What the declaration says of a size goes, whatever the size of pointers is.
-        let is_size = |ty| matches!(ty, VariableType::Size | VariableType::Size3);
-        let ty = match known {
-            Some(variable) if !is_size(variable.ty) || self.emitter.module.types.is_pointer(call.result) => {
-                self.variable_type(variable.ty)
-            }
-            _ if call.arguments.is_empty() => call.result,
-            _ => self.emitter.module.types.vector(3, call.result),
-        };
+        let ty = self.emitter.type_of_built_in(built_in, call.result, call.arguments.is_empty());
         match call.arguments.len() {
             0 => {
                 let (id, ty) = self.load_built_in(built_in, ty)?;
