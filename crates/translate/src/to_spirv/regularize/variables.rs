@@ -34,7 +34,7 @@ fn is_elsewhere(space: u32) -> bool {
 }
 
 fn make_private(module: &mut Module, body: &mut Body) {
-    let order = block_order::reachable_in_order(body);
+    let order = block_order::in_order(body);
     let instructions: Vec<Inst> = order.iter().flat_map(|&block| body.blocks[block].instructions.iter().copied()).collect();
     // The variables that instructions are addresses in.
     let mut variables: FxHashMap<Inst, Inst> = FxHashMap::default();
