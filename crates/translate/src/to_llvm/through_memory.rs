@@ -17,10 +17,16 @@ impl FunctionEmitter<'_, '_> {
         let count = self.int32(1);
         let ty = self.emitter.pointer(0, allocated);
         let kind = InstructionKind::Alloca { allocated, count, alignment, in_alloca: false, swift_error: false };
-        // In the first block, which all others come after.
+        // In the first block, which all others come after; where it is used, if that is there, as the Khronos
+        // translator has it.
         let Some(entry) = self.body.blocks_in_order().map(|(block, _)| block).next() else {
             return self.emit(kind, ty);
         };
+        if self.emitter.as_khronos() && self.block == Some(entry) {
+            let variable = self.emit(kind, ty)?;
+            self.temporaries.insert(allocated, variable);
+            return Ok(variable);
+        }
         let inst = self.body.create(kind, ty);
         self.body.blocks[entry].instructions.insert(0, inst);
         self.temporaries.insert(allocated, inst.into());

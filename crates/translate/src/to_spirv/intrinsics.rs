@@ -1,7 +1,7 @@
 //! LLVM's intrinsic functions: those that are one instruction, or a few that IR cannot say. The
 //! others became plain IR before, in `regularize::expand`.
 
-use spirv::{Decoration, FPRoundingMode, Op, StorageClass};
+use spirv::{Decoration, FPRoundingMode, Op};
 use transpire_llvm::ir::{CallKind, CastOp, Inst, InstructionKind, Type, TypeKind, Value};
 use transpire_opencl::names::CLOp;
 use transpire_spirv::Id;
@@ -28,6 +28,7 @@ const SPECIAL: &[(&str, Emit)] = &[
     ("arithmetic.fence",     |emitter, inst, call| emitter.emit_arithmetic_fence(inst, call)),
     ("assume",               |emitter, inst, call| emitter.emit_assume(inst, call)),
     ("bitreverse",           |emitter, inst, call| emitter.emit_unary(inst, call, Op::BitReverse)),
+    ("composite",            |emitter, inst, call| emitter.emit_two_operands(inst, call, Op::CompositeConstruct)),
     ("ctpop",                |emitter, inst, call| emitter.emit_unary(inst, call, Op::BitCount)),
     ("difference.with.borrow", |emitter, inst, call| emitter.emit_two_operands(inst, call, Op::ISubBorrow)),
     ("expect",               |emitter, inst, call| emitter.emit_expect(inst, call)),
@@ -35,26 +36,26 @@ const SPECIAL: &[(&str, Emit)] = &[
     ("fptosi.sat",           |emitter, inst, call| emitter.emit_saturated(inst, call, Op::ConvertFToS)),
     ("fptoui.sat",           |emitter, inst, call| emitter.emit_saturated(inst, call, Op::ConvertFToU)),
     ("fptrunc.round",        |emitter, inst, call| emitter.emit_rounded(inst, call, Rounded::Conversion(Op::FConvert))),
-    ("frexp",                |emitter, inst, call| emitter.emit_with_pointer(inst, call, CLOp::frexp)),
+    ("frexp.pointer",        |emitter, inst, call| emitter.emit_function_of_two(inst, call, CLOp::frexp)),
     ("fshl",                 |emitter, inst, call| emitter.emit_rotate(inst, call, true)),
     ("fshr",                 |emitter, inst, call| emitter.emit_rotate(inst, call, false)),
     ("lifetime.end",         |emitter, _, call| emitter.emit_lifetime(call, Op::LifetimeStop)),
     ("lifetime.start",       |emitter, _, call| emitter.emit_lifetime(call, Op::LifetimeStart)),
     ("memcpy",               |emitter, _, call| emitter.emit_memcpy(call)),
     ("memset",               |emitter, _, call| emitter.emit_memset(call)),
-    ("modf",                 |emitter, inst, call| emitter.emit_with_pointer(inst, call, CLOp::modf)),
+    ("modf.pointer",         |emitter, inst, call| emitter.emit_function_of_two(inst, call, CLOp::modf)),
     ("ptr.annotation",       |emitter, inst, call| emitter.emit_value_annotation(inst, call)),
     ("scmp",                 |emitter, inst, call| emitter.emit_three_way(inst, call, [Op::SLessThanEqual, Op::SLessThan])),
-    ("signed.high.product",  |emitter, inst, call| emitter.emit_high_product(inst, call, CLOp::s_mul_hi)),
+    ("signed.high.product",  |emitter, inst, call| emitter.emit_function_of_two(inst, call, CLOp::s_mul_hi)),
     ("sitofp.round",         |emitter, inst, call| emitter.emit_rounded(inst, call, Rounded::Conversion(Op::ConvertSToF))),
-    ("sincos",               |emitter, inst, call| emitter.emit_with_pointer(inst, call, CLOp::sincos)),
+    ("sincos.pointer",       |emitter, inst, call| emitter.emit_function_of_two(inst, call, CLOp::sincos)),
     ("sqrt.round",           |emitter, inst, call| emitter.emit_rounded(inst, call, Rounded::Function(CLOp::sqrt))),
     ("stackrestore",         |emitter, inst, call| emitter.emit_saved_stack(inst, call, Op::RestoreMemoryINTEL)),
     ("stacksave",            |emitter, inst, call| emitter.emit_saved_stack(inst, call, Op::SaveMemoryINTEL)),
     ("sum.with.carry",       |emitter, inst, call| emitter.emit_two_operands(inst, call, Op::IAddCarry)),
     ("ucmp",                 |emitter, inst, call| emitter.emit_three_way(inst, call, [Op::ULessThanEqual, Op::ULessThan])),
     ("uitofp.round",         |emitter, inst, call| emitter.emit_rounded(inst, call, Rounded::Conversion(Op::ConvertUToF))),
-    ("unsigned.high.product", |emitter, inst, call| emitter.emit_high_product(inst, call, CLOp::u_mul_hi)),
+    ("unsigned.high.product", |emitter, inst, call| emitter.emit_function_of_two(inst, call, CLOp::u_mul_hi)),
     ("var.annotation",       |emitter, _, call| emitter.emit_variable_annotation(call)),
 ];
 
@@ -320,31 +321,6 @@ impl FunctionEmitter<'_, '_> {
         self.bind(inst, ty, id)
     }
 
-    /// A function with two results, of which OpenCL's has one behind a pointer.
-    fn emit_with_pointer(&mut self, inst: Inst, call: &CallKind, op: CLOp) -> Result<()> {
-        let pair = self.result_type(inst);
-        let types = &self.emitter.module.types;
-        let (Some(first), Some(second)) = (types.element_at(pair, 0), types.element_at(pair, 1)) else {
-            return Err(Error::malformed("an intrinsic of two results has another type"));
-        };
-        let exponent = types.integer_bits(types.scalar(second));
-        if let Some(bits) = exponent.filter(|bits| *bits != 32) {
-            let error = Error::unsupported(format!("an exponent of {bits} bits"));
-            return Err(error.because(Reason::BitWidth(bits)));
-        }
-        let value = self.intrinsic_argument(call, 0)?;
-        let value = self.value(value)?;
-        let second_id = self.type_id(second)?;
-        let pointer = self.emitter.builder.type_(Op::TypePointer, &[StorageClass::Function as u32, second_id.word()]);
-        let variable = self.emit_variable(pointer, None)?;
-        let first_id = self.type_id(first)?;
-        let one = self.extended_instruction(op, first_id, &[value.word(), variable.word()])?;
-        let other = self.emit(Op::Load, second_id, &[variable.word()])?;
-        let pair_id = self.type_id(pair)?;
-        let id = self.emit(Op::CompositeConstruct, pair_id, &[one.word(), other.word()])?;
-        self.bind(inst, pair, id)
-    }
-
     /// A funnel shift of one value: the others became shifts.
     fn emit_rotate(&mut self, inst: Inst, call: &CallKind, left: bool) -> Result<()> {
         let ty = self.result_type(inst);
@@ -358,8 +334,8 @@ impl FunctionEmitter<'_, '_> {
         self.bind(inst, ty, id)
     }
 
-    /// The upper half of a product, which `regularize` asks for.
-    fn emit_high_product(&mut self, inst: Inst, call: &CallKind, op: CLOp) -> Result<()> {
+    /// A function of OpenCL C that `regularize` asks for.
+    fn emit_function_of_two(&mut self, inst: Inst, call: &CallKind, op: CLOp) -> Result<()> {
         let ty = self.result_type(inst);
         let (lhs, rhs) = (self.intrinsic_argument(call, 0)?, self.intrinsic_argument(call, 1)?);
         let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);

@@ -1,11 +1,11 @@
 //! Arithmetic on floats.
 
 use transpire_llvm::ir::{
-    BinaryOp, CastOp, FastMath, FloatPredicate, InstructionKind, IntPredicate, Type, TypeKind, Value, ValueKind,
+    Alignment, BinaryOp, CastOp, FastMath, FloatPredicate, InstructionKind, IntPredicate, Type, TypeKind, Value, ValueKind,
 };
 
 use super::{Call, Expand, Outcome, Rewriter, is_legal, unless};
-use crate::{Error, Result};
+use crate::{Error, Reason, Result};
 
 pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("canonicalize",                          |rw, call| canonicalize(rw, call)),
@@ -30,6 +30,7 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("flt.rounds",                            |rw, call| Ok(Outcome::Value(rw.int(call.ty, 1)))),
     ("fptosi.sat",                            |rw, call| saturated(rw, call, true)),
     ("fptoui.sat",                            |rw, call| saturated(rw, call, false)),
+    ("frexp",                                 |rw, call| with_pointer(rw, call, "frexp")),
     // Rounding is to nearest even: 1.
     ("get.rounding",                          |rw, call| Ok(Outcome::Value(rw.int(call.ty, 1)))),
     ("is.fpclass",                            |rw, call| is_class(rw, call)),
@@ -42,6 +43,8 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("maximumnum",                            |rw, call| extremum(rw, call, "maxnum", BinaryOp::And, false)),
     ("minimum",                               |rw, call| extremum(rw, call, "minnum", BinaryOp::Or, true)),
     ("minimumnum",                            |rw, call| extremum(rw, call, "minnum", BinaryOp::Or, false)),
+    ("modf",                                  |rw, call| with_pointer(rw, call, "modf")),
+    ("sincos",                                |rw, call| with_pointer(rw, call, "sincos")),
 ];
 
 /// The widths of a format: exponent and fraction, without sign.
@@ -192,6 +195,22 @@ fn scale(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
         rw.cast(CastOp::Trunc, exponent, word)
     };
     Ok(Outcome::Value(rw.intrinsic("ldexp", &[call.argument(0)?, exponent], call.ty, call.kind.fast_math)))
+}
+
+/// A function with two results, of which OpenCL's has one behind a pointer.
+fn with_pointer(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str) -> Result<Outcome> {
+    let value = call.argument(0)?;
+    let (Some(first), Some(second)) = (rw.module.types.element_at(call.ty, 0), rw.module.types.element_at(call.ty, 1))
+    else {
+        return Err(Error::malformed("an intrinsic of two results has another type"));
+    };
+    if let Some(bits) = rw.bits(second).filter(|bits| *bits != 32) {
+        return Err(Error::unsupported(format!("an exponent of {bits} bits")).because(Reason::BitWidth(bits)));
+    }
+    let variable = rw.variable(second, Alignment::NONE);
+    let one = rw.intrinsic(&format!("{name}.pointer"), &[value, variable], first, FastMath::NONE);
+    let other = rw.load(variable, second, Alignment::NONE, false);
+    Ok(Outcome::Composite([one, other]))
 }
 
 fn rounded(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str) -> Result<Outcome> {

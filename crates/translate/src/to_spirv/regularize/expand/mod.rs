@@ -13,7 +13,7 @@ mod vectors;
 
 use cranelift_entity::SecondaryMap;
 use transpire_llvm::ir::{
-    Body, CallKind, ConstantKind, Global, Inst, InstructionKind, Linkage, Module, Type, Value,
+    Body, CallKind, ConstantKind, FastMath, Global, Inst, InstructionKind, Linkage, Module, Type, Value,
 };
 
 use functions::Functions;
@@ -38,6 +38,8 @@ enum Outcome {
     Value(Value),
     /// A value and whether it overflowed.
     Pair([Value; 2]),
+    /// Two values, which make a composite of instructions that SPIR-V has.
+    Composite([Value; 2]),
     /// The call had no result.
     Done,
     /// A call of a function that is the intrinsic.
@@ -217,6 +219,16 @@ impl Pass for Expansion {
             Outcome::Keep => rewriter.keep(inst),
             Outcome::Value(value) => rewriter.replace(inst, value),
             Outcome::Pair(parts) => self.pairs.split(rewriter, inst, parts),
+            Outcome::Composite(parts) => {
+                self.pairs.set(inst, parts);
+                match self.pairs.is_whole(inst) {
+                    true => {
+                        let whole = rewriter.intrinsic("composite", &parts, ty, FastMath::NONE);
+                        rewriter.replace(inst, whole);
+                    }
+                    false => rewriter.remove(inst),
+                }
+            }
             Outcome::Done => rewriter.remove(inst),
             Outcome::Function { volatile } => {
                 let Some(intrinsic) = callee_of(rewriter.module, &kind) else { return Ok(()) };
