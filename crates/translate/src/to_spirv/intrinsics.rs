@@ -33,8 +33,10 @@ const SPECIAL: &[(&str, Emit)] = &[
     ("difference.with.borrow", |emitter, inst, call| emitter.emit_two_operands(inst, call, Op::ISubBorrow)),
     ("expect",               |emitter, inst, call| emitter.emit_expect(inst, call)),
     ("fdiv.round",           |emitter, inst, call| emitter.emit_rounded(inst, call, Rounded::Operation(Op::FDiv))),
-    ("fptosi.sat",           |emitter, inst, call| emitter.emit_saturated(inst, call, Op::ConvertFToS)),
-    ("fptoui.sat",           |emitter, inst, call| emitter.emit_saturated(inst, call, Op::ConvertFToU)),
+    ("fptosi.sat",           |emitter, inst, call| emitter.emit_saturated(inst, call, Op::ConvertFToS, true)),
+    ("fptosi.sat.number",    |emitter, inst, call| emitter.emit_saturated(inst, call, Op::ConvertFToS, false)),
+    ("fptoui.sat",           |emitter, inst, call| emitter.emit_saturated(inst, call, Op::ConvertFToU, true)),
+    ("fptoui.sat.number",    |emitter, inst, call| emitter.emit_saturated(inst, call, Op::ConvertFToU, false)),
     ("fptrunc.round",        |emitter, inst, call| emitter.emit_rounded(inst, call, Rounded::Conversion(Op::FConvert))),
     ("frexp.pointer",        |emitter, inst, call| emitter.emit_function_of_two(inst, call, CLOp::frexp)),
     ("fshl",                 |emitter, inst, call| emitter.emit_rotate(inst, call, true)),
@@ -211,14 +213,17 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// A conversion to an integer that saturates. Of a NaN it is 0 in LLVM; OpenCL C recommends that
-    /// (§6.2.3.3), and not all drivers follow.
-    fn emit_saturated(&mut self, inst: Inst, call: &CallKind, op: Op) -> Result<()> {
+    /// (§6.2.3.3), and not all drivers follow: it is asked for unless `regularize` has seen to that.
+    fn emit_saturated(&mut self, inst: Inst, call: &CallKind, op: Op, may_be_none: bool) -> Result<()> {
         let ty = self.result_type(inst);
         let value = self.intrinsic_argument(call, 0)?;
         let value = self.value(value)?;
         let type_id = self.type_id(ty)?;
         let id = self.emit(op, type_id, &[value.word()])?;
         self.emitter.builder.decorate(id, Decoration::SaturatedConversion, &[]);
+        if !may_be_none {
+            return self.bind(inst, ty, id);
+        }
         let mut boolean = self.emitter.module.types.integer(1);
         if let Some(lanes) = self.emitter.module.types.lanes(ty) {
             boolean = self.emitter.module.types.vector(lanes, boolean);

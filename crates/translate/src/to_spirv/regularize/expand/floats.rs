@@ -163,16 +163,37 @@ fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Out
     if bits > 64 {
         return Err(Error::unsupported(format!("a saturating conversion to {bits} bits")));
     }
+    let greatest = if signed { (1_u64 << (bits - 1)) - 1 } else { (1 << bits) - 1 };
+    if call.as_khronos {
+        return saturated_by_choices(rw, call, signed, greatest);
+    }
     let wide = rw.int_like(call.ty, bits.max(8).next_power_of_two());
     let name = if signed { "fptosi.sat" } else { "fptoui.sat" };
     let mut value = rw.intrinsic(name, &[call.argument(0)?], wide, FastMath::NONE);
-    let greatest = if signed { (1_u64 << (bits - 1)) - 1 } else { (1 << bits) - 1 };
     let limit = rw.int(wide, greatest);
     value = rw.intrinsic(if signed { "smin" } else { "umin" }, &[value, limit], wide, FastMath::NONE);
     if signed {
         let limit = rw.int(wide, !greatest);
         value = rw.intrinsic("smax", &[value, limit], wide, FastMath::NONE);
     }
+    Ok(Outcome::Value(rw.resize(value, call.ty)))
+}
+
+/// The same as the Khronos translator has it, to 64 bits first; of a NaN it is 0 in the end.
+fn saturated_by_choices(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool, greatest: u64) -> Result<Outcome> {
+    let from = call.argument(0)?;
+    let wide = rw.int_like(call.ty, 64);
+    let name = if signed { "fptosi.sat.number" } else { "fptoui.sat.number" };
+    let converted = rw.intrinsic(name, &[from], wide, FastMath::NONE);
+    let (least, greatest) = (rw.int(wide, !greatest), rw.int(wide, greatest));
+    let above = rw.icmp(if signed { IntPredicate::Sge } else { IntPredicate::Uge }, converted, greatest);
+    let below = signed.then(|| rw.icmp(IntPredicate::Sle, converted, least));
+    let mut value = rw.select(above, greatest, converted);
+    if let Some(below) = below {
+        value = rw.select(below, least, value);
+    }
+    let (is_number, zero) = (rw.fcmp(FloatPredicate::Ord, from, from), rw.zero(wide));
+    let value = rw.select(is_number, value, zero);
     Ok(Outcome::Value(rw.resize(value, call.ty)))
 }
 
