@@ -2,7 +2,7 @@
 
 use spirv::{MemoryAccess, Op};
 use transpire_llvm::ir::{
-    Alignment, GepFlags, InstructionKind, MemoryOrdering, SyncScope, Type, TypeKind, Value,
+    Alignment, CastOp, GepFlags, InstructionKind, MemoryOrdering, SyncScope, Type, TypeKind, Value,
 };
 use transpire_llvm::versions::Release;
 use transpire_spirv::{Id, Instruction};
@@ -325,7 +325,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     fn emit_lifetime(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
-        let pointer = self.operand(instruction, 1)?;
+        let mut pointer = self.operand(instruction, 1)?;
+        // A pointer to void, as which alone a variable's size can be said: §3.42.18.
+        if let Some(inst) = pointer.as_instruction()
+            && let InstructionKind::Cast { op: CastOp::BitCast, operand, .. } = self.body.instructions[inst].kind
+        {
+            pointer = operand;
+        }
         let size = word(instruction, 2)?;
         let ty = self.ty(pointer);
         let Some(space) = self.emitter.module.types.address_space(ty) else {

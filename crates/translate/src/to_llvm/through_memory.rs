@@ -10,6 +10,10 @@ use crate::Result;
 impl FunctionEmitter<'_, '_> {
     /// A variable of the function for the instruction at hand: one for each type.
     pub(super) fn temporary(&mut self, allocated: Type) -> Result<Value> {
+        self.temporary_at(allocated, false)
+    }
+
+    fn temporary_at(&mut self, allocated: Type, in_place: bool) -> Result<Value> {
         if let Some(&known) = self.temporaries.get(&allocated) {
             return Ok(known);
         }
@@ -17,12 +21,11 @@ impl FunctionEmitter<'_, '_> {
         let count = self.int32(1);
         let ty = self.emitter.pointer(0, allocated);
         let kind = InstructionKind::Alloca { allocated, count, alignment, in_alloca: false, swift_error: false };
-        // In the first block, which all others come after; where it is used, if that is there, as the Khronos
-        // translator has it.
+        // In the first block, which all others come after.
         let Some(entry) = self.body.blocks_in_order().map(|(block, _)| block).next() else {
             return self.emit(kind, ty);
         };
-        if self.emitter.as_khronos() && self.block == Some(entry) {
+        if in_place && self.block == Some(entry) {
             let variable = self.emit(kind, ty)?;
             self.temporaries.insert(allocated, variable);
             return Ok(variable);
@@ -53,7 +56,8 @@ impl FunctionEmitter<'_, '_> {
 
     /// An array or a struct of these elements, stored one by one.
     pub(super) fn compose_in_memory(&mut self, ty: Type, elements: &[Value]) -> Result<Value> {
-        let variable = self.temporary(ty)?;
+        // The Khronos translator has the variable where it is used.
+        let variable = self.temporary_at(ty, self.emitter.as_khronos())?;
         for (index, &element) in elements.iter().enumerate() {
             let (zero, number) = (self.int32(0), self.int32(index as u32));
             let operands = self.body.value_list(&[variable, zero, number]);

@@ -53,6 +53,10 @@ pub(crate) struct FunctionEmitter<'e, 'o> {
     /// Constants that took instructions, since the current label: shared parts of constant
     /// expressions would be emitted exponentially often.
     expressions: FxHashMap<(Constant, Type), Id>,
+    /// The variables whose addresses are generic pointers.
+    pub(super) generic_variables: FxHashMap<Inst, Id>,
+    /// Variables as pointers to void, in the block at hand.
+    pub(super) voids: FxHashMap<Id, Id>,
     /// `OpLoopMerge`s, by the block at whose end they stand.
     pub(crate) loop_merges: FxHashMap<Block, LoopMerge>,
     /// The names of the values, once a name is made for one.
@@ -193,6 +197,8 @@ impl Emitter<'_> {
             edge_values: FxHashMap::default(),
             edge_ids: FxHashMap::default(),
             expressions: FxHashMap::default(),
+            generic_variables: FxHashMap::default(),
+            voids: FxHashMap::default(),
             loop_merges: FxHashMap::default(),
             names: None,
             emitter: self,
@@ -220,6 +226,7 @@ impl FunctionEmitter<'_, '_> {
             self.block = block;
             let label = self.blocks[block];
             self.expressions.clear();
+            self.voids.clear();
             self.place = Place::default();
             if number > 0 {
                 encode(&mut self.code, Op::Label, None, label, &[])?;

@@ -628,6 +628,7 @@ impl FunctionEmitter<'_, '_> {
         }
         let space = self.emitter.module.types.address_space(wanted).unwrap_or(0);
         if space == address_spaces::GENERIC {
+            self.generic_variables.insert(inst, id);
             let generic = self.emitter.module.types.typed_pointer(space, pointee);
             let generic_id = self.type_id(generic)?;
             let id = self.emit(Op::PtrCastToGeneric, generic_id, &[id.word()])?;

@@ -1,7 +1,7 @@
 //! LLVM's intrinsic functions: those that are one instruction, or a few that IR cannot say. The
 //! others became plain IR before, in `regularize::expand`.
 
-use spirv::{Decoration, FPRoundingMode, Op};
+use spirv::{Decoration, FPRoundingMode, Op, StorageClass};
 use transpire_llvm::ir::{CallKind, CastOp, Inst, InstructionKind, Type, TypeKind, Value};
 use transpire_opencl::names::CLOp;
 use transpire_spirv::Id;
@@ -355,7 +355,16 @@ impl FunctionEmitter<'_, '_> {
         let variable = pointer.and_then(|pointer| self.variable_behind(pointer));
         match variable {
             Some(variable) => {
-                let id = self.value(variable)?;
+                let generic = variable.as_instruction().and_then(|inst| self.generic_variables.get(&inst));
+                let id = match generic {
+                    Some(&id) => id,
+                    None => self.value(variable)?,
+                };
+                if self.emitter.options.as_khronos() && self.is_byte(variable) {
+                    // The Khronos translator says the size of a byte.
+                    let pointer = self.as_void(id)?;
+                    return self.emit_void(op, &[pointer.word(), 1]);
+                }
                 self.emit_void(op, &[id.word(), 0])
             }
             None => {
@@ -365,14 +374,35 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// The `alloca` that a pointer is, through a cast of it, in the private address space.
+    /// A variable as a pointer to void, which alone may have a size.
+    fn as_void(&mut self, variable: Id) -> Result<Id> {
+        if let Some(&known) = self.voids.get(&variable) {
+            return Ok(known);
+        }
+        let void = self.emitter.builder.type_(Op::TypeVoid, &[]);
+        let pointer = [StorageClass::Function as u32, void.word()];
+        let pointer = self.emitter.builder.type_(Op::TypePointer, &pointer);
+        let id = self.emit(Op::Bitcast, pointer, &[variable.word()])?;
+        self.voids.insert(variable, id);
+        Ok(id)
+    }
+
+    /// Whether an `alloca` is one byte.
+    fn is_byte(&self, variable: Value) -> bool {
+        let kind = variable.as_instruction().map(|inst| &self.body.instructions[inst].kind);
+        let Some(InstructionKind::Alloca { allocated, count, .. }) = kind else { return false };
+        self.emitter.module.types.integer_bits(*allocated) == Some(8) && self.integer_of(*count) == Some(1)
+    }
+
+    /// The `alloca` that a pointer is, through a cast of it, in the private or the generic address space.
     fn variable_behind(&mut self, pointer: Value) -> Option<Value> {
         let mut inst = pointer.as_instruction()?;
         if let InstructionKind::Cast { op: CastOp::BitCast, operand, .. } = self.body.instructions[inst].kind {
             inst = operand.as_instruction()?;
         }
         let instruction = &self.body.instructions[inst];
-        let private = matches!(self.emitter.module.types[instruction.ty], TypeKind::Pointer { address_space: 0, .. });
-        (private && matches!(instruction.kind, InstructionKind::Alloca { .. })).then(|| inst.into())
+        let space = self.emitter.module.types.address_space(instruction.ty);
+        let has_variable = space == Some(0) || self.generic_variables.contains_key(&inst);
+        (has_variable && matches!(instruction.kind, InstructionKind::Alloca { .. })).then(|| inst.into())
     }
 }
