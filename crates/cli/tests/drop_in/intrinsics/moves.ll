@@ -1,0 +1,33 @@
+; A move whose length is not constant is two loops in place, of which one runs. The block goes on after them: the phis of
+; a loop around it know.
+;
+; RUN: llvm-spirv %s -o %t.spv
+; RUN: spirv-val %t.spv
+; RUN: llvm-spirv -r %t.spv -o - | opt -passes=verify -S | FileCheck %s
+
+; CHECK: again:
+; CHECK-NEXT: %i = phi i32 [ 0, %entry ], [ %next, %[[DONE:.*]] ]
+; CHECK: icmp eq i64 %n, 0
+; CHECK: [[FROM:%.*]] = ptrtoint ptr addrspace(1) %q to i64
+; CHECK: [[TO:%.*]] = ptrtoint ptr addrspace(1) %p to i64
+; CHECK: icmp ult i64 [[FROM]], [[TO]]
+; CHECK: [[DONE]]:
+; CHECK: %next = add i32 %i, 1
+
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
+target triple = "spir64-unknown-unknown"
+
+define spir_func void @move(ptr addrspace(1) %p, ptr addrspace(1) %q, i64 %n) {
+entry:
+  br label %again
+again:
+  %i = phi i32 [ 0, %entry ], [ %next, %again ]
+  call void @llvm.memmove.p1.p1.i64(ptr addrspace(1) %p, ptr addrspace(1) %q, i64 %n, i1 false)
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, 4
+  br i1 %more, label %again, label %exit
+exit:
+  ret void
+}
+
+declare void @llvm.memmove.p1.p1.i64(ptr addrspace(1), ptr addrspace(1), i64, i1)
