@@ -135,7 +135,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
     let Emitter { builder, report, lowest, .. } = emitter;
     let mut spirv = builder.finish()?;
     if options.extensions.wants("SPV_KHR_untyped_pointers") {
-        untyped::run(&mut spirv)?;
+        untyped::run(&mut spirv, options.as_khronos())?;
     }
     order_globals(&mut spirv);
     order_names(&mut spirv);

@@ -7,11 +7,12 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Decoration, FunctionParameterAttribute, Op};
 use transpire_spirv::{Id, Instruction, Module, Result, Section, encode};
 
-/// Makes pointers untyped.
+/// Makes pointers untyped. Casts between them that change nothing are left out, unless they are kept as the Khronos
+/// translator has them.
 ///
 /// # Errors
 /// When an instruction has too many words.
-pub(crate) fn run(module: &mut Module) -> Result<()> {
+pub(crate) fn run(module: &mut Module, keeps_casts: bool) -> Result<()> {
     let original = module.clone();
     let mut pass = Pass {
         keep: parameters_by_value(&original),
@@ -24,6 +25,7 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
         signatures: FxHashMap::default(),
         casts: FxHashMap::default(),
         pending: Vec::new(),
+        keeps_casts,
         escaping: escaping_values(&original),
         dropped: FxHashSet::default(),
     };
@@ -55,6 +57,7 @@ struct Pass<'m> {
     casts: FxHashMap<u32, u32>,
     /// Casts that the block in hand begins with: of this type, this value.
     pending: Vec<(u32, u32)>,
+    keeps_casts: bool,
     /// Pointers that are used for more than to load, to store and to address through them.
     escaping: FxHashSet<u32>,
     /// Casts that change nothing any more. They have no names.
@@ -166,18 +169,33 @@ impl Pass<'_> {
     }
 
     fn globals(&mut self, module: &mut Module) -> Result<()> {
-        // All pointers of a storage class become one.
+        // Pointers to what is passed by value keep their types, and functions that take them.
+        let signatures = self.kept_signatures();
+        // All others of a storage class become one.
         let mut forward = FxHashSet::default();
+        let mut only_kept = Vec::new();
         for instruction in self.original.instructions(Section::Globals) {
             let (Some(id), Some(class), Some(pointee)) = (instruction.word(1), instruction.word(2), instruction.word(3))
             else {
                 continue;
             };
             if instruction.is(Op::TypePointer) && !self.stays(pointee) {
+                forward.insert(id);
+                if self.typed.contains_key(&id) {
+                    only_kept.push((id, class));
+                    continue;
+                }
                 let one = *self.by_class.entry(class).or_insert(id);
                 self.renamed.insert(id, one);
-                forward.insert(id);
             }
+        }
+        for (id, class) in only_kept {
+            let one = match self.by_class.get(&class) {
+                Some(&known) => known,
+                None => self.new_id().map_or(0, Id::word),
+            };
+            self.by_class.insert(class, one);
+            self.renamed.insert(id, one);
         }
         let mut words = Vec::new();
         let classes: Vec<(u32, u32)> = self.by_class.iter().map(|(class, id)| (*class, *id)).collect();
@@ -186,6 +204,15 @@ impl Pass<'_> {
         }
         for instruction in self.original.instructions(Section::Globals) {
             match instruction.op() {
+                Some(Op::TypePointer) if instruction.word(1).is_some_and(|id| self.typed.contains_key(&id)) => {
+                    let (class, pointee) = (instruction.word(2), instruction.word(3).map(|id| self.name(id)));
+                    let operands = [class.unwrap_or_default(), pointee.unwrap_or_default()];
+                    encode(&mut words, Op::TypePointer, None, instruction.id(1), &operands)?;
+                }
+                Some(Op::TypeFunction) if instruction.word(1).is_some_and(|id| signatures.contains_key(&id)) => {
+                    let kept = instruction.word(1).and_then(|id| signatures.get(&id));
+                    self.kept_signature(instruction, kept.map(Vec::as_slice).unwrap_or_default(), &mut words);
+                }
                 Some(Op::TypeForwardPointer) if instruction.word(1).is_some_and(|id| forward.contains(&id)) => {}
                 Some(Op::TypePointer) if instruction.word(1).is_some_and(|id| forward.contains(&id)) => {}
                 Some(Op::Variable) => self.variable(instruction, &mut words)?,
@@ -220,6 +247,50 @@ impl Pass<'_> {
 
     fn type_of(&self, value: u32) -> Option<u32> {
         self.original.type_of(Id::new(value)?).map(Id::word)
+    }
+
+    /// The types of functions all of which keep the types of the same parameters: which these are.
+    fn kept_signatures(&mut self) -> FxHashMap<u32, Vec<bool>> {
+        let mut found: FxHashMap<u32, Option<Vec<bool>>> = FxHashMap::default();
+        let mut function: Option<(u32, Vec<bool>)> = None;
+        for instruction in self.original.instructions(Section::Functions) {
+            match (instruction.op(), &mut function) {
+                (Some(Op::Function), _) => function = instruction.word(4).map(|ty| (ty, Vec::new())),
+                (Some(Op::FunctionParameter), Some((_, kept))) => {
+                    let (ty, id) = (instruction.word(1).unwrap_or_default(), instruction.word(2).unwrap_or_default());
+                    kept.push(self.is_kept(id));
+                    if self.is_kept(id) {
+                        self.typed.insert(ty, ty);
+                    }
+                }
+                (Some(Op::FunctionEnd), _) => {
+                    if let Some((ty, kept)) = function.take() {
+                        let entry = found.entry(ty).or_insert_with(|| Some(kept.clone()));
+                        if entry.as_ref() != Some(&kept) {
+                            *entry = None;
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        let found = found.into_iter().filter_map(|(ty, kept)| Some((ty, kept?)));
+        found.filter(|(_, kept)| kept.contains(&true)).collect()
+    }
+
+    /// The type of functions that keep the types of these parameters.
+    fn kept_signature(&mut self, instruction: Instruction<'_>, kept: &[bool], words: &mut Vec<u32>) {
+        let mut renamed = self.rename(instruction);
+        for ((slot, &ty), &kept) in renamed.iter_mut().zip(instruction.words()).skip(3).zip(kept) {
+            if kept {
+                *slot = ty;
+            }
+        }
+        let (Some(&first), Some(&id)) = (renamed.first(), renamed.get(1)) else { return };
+        let mut key = vec![first];
+        key.extend(renamed.get(2..).unwrap_or_default());
+        self.types.insert(key, id);
+        words.extend(renamed);
     }
 
     /// The types of parameters that keep theirs, and of the functions that have them.
@@ -326,12 +397,6 @@ impl Pass<'_> {
         untyped.then_some((op, self.name(pointee)))
     }
 
-    /// Whether a value is a cast that was not dropped. What is made of it by another is kept, too.
-    fn is_kept_cast(&self, value: u32) -> bool {
-        let definition = Id::new(value).and_then(|id| self.original.definition(id));
-        definition.is_some_and(|definition| definition.is(Op::Bitcast)) && !self.dropped.contains(&value)
-    }
-
     /// Whether a cast is between pointers that are one untyped pointer now. Then its result is its operand.
     fn drop_cast(&mut self, ty: u32, result: u32, operand: u32) -> bool {
         let to = self.pointer(ty).filter(|(_, pointee)| !self.stays(*pointee));
@@ -411,8 +476,7 @@ impl Pass<'_> {
             self.pending.clear();
         }
         if let (Op::Bitcast, &[_, ty, result, operand]) = (op, instruction.words())
-            && !self.escaping.contains(&result)
-            && !self.is_kept_cast(operand)
+            && (self.casts.contains_key(&operand) || !self.keeps_casts && !self.escaping.contains(&result))
             && self.drop_cast(ty, result, operand)
         {
             return Ok(());
