@@ -104,6 +104,40 @@ fn other_spellings_are_understood() {
 }
 
 #[test]
+fn templates_of_friendly_functions_tell_their_results() {
+    // The template is the first component, and each use of an argument is one, too.
+    #[rustfmt::skip]
+    let rows = [
+        ("_Z17__spirv_ImageReadIDv2_i14ocl_image2d_roS0_ET_T0_T1_",
+            "__spirv_ImageRead(__read_only image2d_t, int2)", "int2"),
+        ("_Z20__spirv_SampledImageI14ocl_image1d_roPvET0_T_11ocl_sampler",
+            "__spirv_SampledImage(__read_only image1d_t, sampler_t)", "void*"),
+        ("_Z18__spirv_ImageWriteI14ocl_image1d_woisEvT_T0_T1_",
+            "__spirv_ImageWrite(__write_only image1d_t, int, short)", "void"),
+        ("_Z12__spirv_DPdxIfET_S1_", "__spirv_DPdx(float)", "float"),
+    ];
+    for (mangled, signature, result) in rows {
+        let read = demangle(mangled).unwrap();
+        assert_eq!(read.to_string(), signature);
+        assert_eq!(read.result.unwrap().to_string(), result);
+    }
+    for (name, kind) in [
+        ("_Z12__spirv_DPdxIfET0_f", ErrorKind::Substitution),
+        ("_Z12__spirv_DPdxILi1EEvi", ErrorKind::Unsupported),
+        ("_Z12__spirv_DPdxIf", ErrorKind::Truncated),
+    ] {
+        assert_eq!(demangle(name).unwrap_err().kind(), kind, "{name}");
+    }
+    // Each argument is twice the former: 2^60 types without the bound.
+    let mut name = String::from("_Z12__spirv_DPdxIFvffE");
+    for index in 0..60 {
+        name.push_str(&format!("FvS{index}_S{index}_E"));
+    }
+    name.push_str("EvT_");
+    assert!(demangle(&name).is_err());
+}
+
+#[test]
 fn c_spellings_of_types_are_understood() {
     for (text, mangled) in [
         ("f(unsigned int, unsigned, size_t)", "_Z1fjjm"),

@@ -294,6 +294,7 @@ fn spirv_options(arguments: &Arguments, extensions: Extensions) -> ToSpirv {
     options.check_target = true;
     options.omit_memories = true;
     options.keep_unused = true;
+    options.promote_variables = arguments.flag("spirv-mem2reg");
     options.import_built_ins = true;
     options.extra_debug_operations = arguments.flag("spirv-allow-extra-diexpressions");
     options.debug_info = match arguments.value("spirv-debug-info-version") {

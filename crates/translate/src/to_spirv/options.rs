@@ -37,6 +37,8 @@ pub struct ToSpirv {
     pub aux_data: bool,
     /// Keep variables that only this module could use, and doesn't.
     pub keep_unused: bool,
+    /// Turn variables of functions that are only loaded and stored whole into values first.
+    pub promote_variables: bool,
     /// The extended instruction set that debug information becomes. Who wants none takes it out of the module
     /// before.
     pub debug_info: DebugInfoSet,

@@ -11,6 +11,7 @@ mod kernels;
 mod lanes;
 mod odd_integers;
 mod pairs;
+mod promotion;
 mod regroup;
 pub(crate) mod retype;
 pub(crate) mod rewrite;
@@ -40,6 +41,10 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv, report: &mut Report) -
 pub(super) fn begin(module: &mut Module, options: &ToSpirv, report: &mut Report) -> Result<()> {
     // Blocks that nothing leads to.
     unreachable::run(module, options);
+    // Variables that could be values.
+    if options.promote_variables {
+        promotion::run(module)?;
+    }
     // Aliases, and constants in the private address space.
     aliases::run(module, report)?;
     // Variables of functions that are not in the private address space.
