@@ -12,6 +12,7 @@ pub mod spir12;
 pub mod to_llvm;
 pub mod to_spirv;
 mod typed_pointers;
+mod used_globals;
 
 pub use conventions::Conventions;
 pub use error::{Error, ErrorKind, Reason, Result};

@@ -1,11 +1,11 @@
 //! What LLVM 3.2 and SPIR 1.2 have no word for goes, or takes the form that they have: attributes, flags, linkage,
 //! calling conventions, debug information, declarations that nothing calls.
 
-use cranelift_entity::{EntitySet, PrimaryMap, SecondaryMap};
+use cranelift_entity::EntitySet;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind as A, AttributeList, BinaryOp, Body, CallKind, CallingConvention,
-    Constant, ConstantKind, DataLayout, DllStorage, Expression, FastMath, Global, GlobalKind, Inst, InstructionKind, IntFlags,
+    Constant, ConstantKind, DataLayout, DllStorage, FastMath, Global, GlobalKind, Inst, InstructionKind, IntFlags,
     Linkage, Module, Str, TailCall, ThreadLocal, Type, TypeKind, Value, Visibility,
 };
 use transpire_llvm::{downgrade, versions::Release};
@@ -15,6 +15,7 @@ use super::kernels::Information;
 use crate::to_spirv::Report;
 use crate::to_spirv::kernel_metadata;
 use crate::to_spirv::regularize::rewrite;
+use crate::used_globals;
 use crate::{Error, Result};
 
 /// The layouts of data of §3.2.
@@ -83,95 +84,23 @@ pub(super) fn drop_debug_information(module: &mut Module, report: &mut Report) {
 
 /// Which globals are used: by instructions, by initial values, and those that other modules can use.
 pub(super) fn used(module: &Module) -> EntitySet<Global> {
-    let mut used = Used { module, globals: EntitySet::new(), seen: EntitySet::new(), pending: Vec::new() };
-    let mut to_do: Vec<Global> = module
-        .globals
-        .iter()
-        .filter(|(_, value)| match &value.kind {
-            GlobalKind::Function(function) => function.is_definition,
-            GlobalKind::Variable(_) => {
-                !value.linkage.is_local() && !module.strings.get(value.name).starts_with(b"llvm.")
-            }
-            _ => true,
-        })
-        .map(|(global, _)| global)
-        .collect();
-    for &global in &to_do {
-        used.globals.insert(global);
-    }
-    while let Some(global) = to_do.pop() {
-        match &module.globals[global].kind {
-            GlobalKind::Function(function) => {
-                for (_, inst, _) in function.body.iter().flat_map(|body| body.instructions_in_order()) {
-                    if let Some(body) = &function.body {
-                        body.for_each_operand(inst, |value| used.pending.extend(value.as_constant()));
-                    }
-                }
-            }
-            GlobalKind::Variable(variable) => used.pending.extend(variable.initializer.expand()),
-            GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => used.pending.push(alias.target),
-        }
-        used.follow(&mut to_do);
-    }
-    used.globals
-}
-
-struct Used<'m> {
-    module: &'m Module,
-    globals: EntitySet<Global>,
-    seen: EntitySet<Constant>,
-    pending: Vec<Constant>,
-}
-
-impl Used<'_> {
-    /// Looks into the constants that are still to be looked into; adds the globals that are new.
-    fn follow(&mut self, new: &mut Vec<Global>) {
-        while let Some(constant) = self.pending.pop() {
-            if !self.seen.insert(constant) {
-                continue;
-            }
-            match &self.module.constants[constant].kind {
-                ConstantKind::Global(global) | ConstantKind::BlockAddress(global, _) if self.globals.insert(*global) => {
-                    new.push(*global);
-                }
-                ConstantKind::Aggregate(elements) => self.pending.extend(elements.iter().copied()),
-                ConstantKind::Expression(expression) => match &**expression {
-                    Expression::GetElementPtr { operands, .. } => self.pending.extend(operands.iter().copied()),
-                    Expression::FNeg { operand: a } | Expression::Cast { operand: a, .. } => self.pending.push(*a),
-                    Expression::Binary { lhs: a, rhs: b, .. }
-                    | Expression::ICmp { lhs: a, rhs: b, .. }
-                    | Expression::FCmp { lhs: a, rhs: b, .. }
-                    | Expression::ExtractElement { vector: a, index: b } => self.pending.extend([*a, *b]),
-                    Expression::Select { condition: a, then: b, otherwise: c }
-                    | Expression::InsertElement { vector: a, element: b, index: c }
-                    | Expression::ShuffleVector { lhs: a, rhs: b, mask: c } => self.pending.extend([*a, *b, *c]),
-                },
-                _ => {}
-            }
-        }
-    }
+    let roots = module.globals.iter().filter(|(_, value)| match &value.kind {
+        GlobalKind::Function(function) => function.is_definition,
+        GlobalKind::Variable(_) => !value.linkage.is_local() && !module.strings.get(value.name).starts_with(b"llvm."),
+        _ => true,
+    });
+    used_globals::from(module, roots.map(|(global, _)| global).collect())
 }
 
 /// Takes out the globals that nothing uses, but for functions that are defined.
 fn prune(module: &mut Module) {
     let used = used(module);
-    let mut new: SecondaryMap<Global, Option<Global>> = SecondaryMap::new();
-    let mut kept = PrimaryMap::new();
-    for (global, value) in std::mem::take(&mut module.globals) {
-        if used.contains(global) {
-            new[global] = Some(kept.push(value));
+    used_globals::retain(module, &used);
+    // What it was is as good as any other value.
+    module.constants.rename(|kind| {
+        if *kind == ConstantKind::Poison {
+            *kind = ConstantKind::Undef;
         }
-    }
-    module.globals = kept;
-    module.constants.rename(|kind| match kind {
-        ConstantKind::Global(global) | ConstantKind::BlockAddress(global, _) => match new[*global] {
-            Some(number) => *global = number,
-            // Nothing uses the constant either.
-            None => *kind = ConstantKind::Undef,
-        },
-        // What it was is as good as any other value.
-        ConstantKind::Poison => *kind = ConstantKind::Undef,
-        _ => {}
     });
 }
 
@@ -304,13 +233,7 @@ fn locals(module: &mut Module) {
     let mut users: FxHashMap<Global, Global> = FxHashMap::default();
     for (function, _, data) in module.functions() {
         let Some(body) = data.body.as_deref() else { continue };
-        let mut used = Used { module, globals: EntitySet::new(), seen: EntitySet::new(), pending: Vec::new() };
-        for (_, inst, _) in body.instructions_in_order() {
-            body.for_each_operand(inst, |value| used.pending.extend(value.as_constant()));
-        }
-        let mut new = Vec::new();
-        used.follow(&mut new);
-        for variable in new {
+        for variable in used_globals::by_body(module, body) {
             users.entry(variable).or_insert(function);
         }
     }

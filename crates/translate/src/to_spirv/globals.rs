@@ -20,9 +20,10 @@ impl Emitter<'_> {
         let visible: Vec<Global> = self
             .module
             .variables()
-            .filter(|(global, value, variable)| {
-                // A private variable that is constant was copied to where it is used.
-                let kept = self.options.keep_unused && (self.module.types.address_space(value.ty) != Some(0) || !variable.constant);
+            .filter(|(global, value, _)| {
+                // One in the private address space that others cannot see is of no use here.
+                let is_private = self.module.types.address_space(value.ty) == Some(0) && !self.is_private(*global);
+                let kept = self.options.keep_unused && !is_private;
                 (kept || !value.linkage.is_local()) && !self.is_for_the_compiler(*global)
             })
             .map(|(global, ..)| global)

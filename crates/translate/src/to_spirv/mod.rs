@@ -166,6 +166,7 @@ pub fn regularize_module(module: &mut Module, options: &ToSpirv) -> Result<Repor
     regularize::end(module, options)?;
     if options.as_khronos() {
         regularize::boolean_numbers::run(module)?;
+        regularize::private_constants::take_out_copied(module);
     }
     Ok(report)
 }

@@ -11,6 +11,7 @@ mod kernels;
 mod lanes;
 mod odd_integers;
 mod pairs;
+pub(super) mod private_constants;
 mod promotion;
 mod regroup;
 pub(crate) mod retype;
@@ -47,6 +48,7 @@ pub(super) fn begin(module: &mut Module, options: &ToSpirv, report: &mut Report)
     }
     // Aliases, and constants in the private address space.
     aliases::run(module, report)?;
+    private_constants::run(module, options)?;
     // Variables of functions that are not in the private address space.
     variables::run(module);
     // Kernels that are called.

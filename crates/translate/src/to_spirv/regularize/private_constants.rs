@@ -1,0 +1,357 @@
+//! Constants in the private address space: SPIR-V has none.
+//!
+//! A constant that LLVM puts in address space 0 (a table that replaces a `switch`, in modules whose data layout names no
+//! other) goes to the constant address space, as variables of a module have no private one (§2.16.1, OpVariable). Where a
+//! function only reads it, that is all; where its address goes elsewhere, the function gets a copy in a variable. By the
+//! conventions of the Khronos translator each function that uses an internal one gets a copy.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::ir::{
+    Alignment, Body, CastOp, Constant, ConstantKind, DataLayout, Expression, FastMath, Global, GlobalKind, Inst, InstructionKind,
+    IntFlags, Linkage, Module, Type, Value,
+};
+
+use super::super::string_attributes::is_compute_variable;
+use super::super::{ToSpirv, block_order};
+use super::aliases::{MAX_DEPTH, PRIVATE, Substitution, all, in_bodies, in_initializers, in_space};
+use super::rewrite;
+use crate::correspondences::address_spaces;
+use crate::{Error, Result, used_globals};
+
+/// Moves or copies private constants.
+pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
+    let copied = if options.as_khronos() { copied_constants(module) } else { FxHashSet::default() };
+    copy_constants(module, &copied)?;
+    move_constants(module, &copied)
+}
+
+fn move_constants(module: &mut Module, copied: &FxHashSet<Global>) -> Result<()> {
+    let others = private_variables(module).filter(|global| !copied.contains(global));
+    let (mut moving, variable): (Vec<Global>, Vec<Global>) =
+        others.partition(|&global| matches!(&module.globals[global].kind, GlobalKind::Variable(v) if v.constant));
+    // What others can see they can write.
+    let own = variable.into_iter().filter(|&global| module.globals[global].linkage.is_local()).collect();
+    moving.extend(only_read(module, own)?);
+    if moving.is_empty() {
+        return Ok(());
+    }
+    let mut addresses = FxHashMap::default();
+    for &global in &moving {
+        let ty = in_space(module, module.globals[global].ty, Some(address_spaces::CONSTANT));
+        module.globals[global].ty = ty;
+        if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
+            variable.constant = true;
+        }
+        addresses.insert(global, module.constants.intern(ty, ConstantKind::Global(global)));
+    }
+    in_initializers(module, &mut Substitution::new(addresses.clone()))?;
+    in_bodies(module, |module, _, body| Mover::new(&addresses, false).run(module, body))
+}
+
+/// The variables of the module in the private address space that have a value and are no matter of LLVM's or of vector
+/// compute.
+fn private_variables(module: &Module) -> impl Iterator<Item = Global> + '_ {
+    let variables = module.variables().filter(|(global, value, variable)| {
+        variable.initializer.is_some()
+            && module.types.address_space(value.ty) == Some(PRIVATE)
+            && !is_compute_variable(module, *global)
+            && !module.strings.get(value.name).starts_with(b"llvm.")
+    });
+    variables.map(|(global, ..)| global)
+}
+
+/// The constants that the Khronos translator copies into each function that uses them: those that no initial value names.
+fn copied_constants(module: &Module) -> FxHashSet<Global> {
+    let named: FxHashSet<Global> = used_globals::by_initial_values(module).into_iter().collect();
+    let is_own_constant = |global: &Global| {
+        let value = &module.globals[*global];
+        value.linkage == Linkage::Internal && matches!(&value.kind, GlobalKind::Variable(variable) if variable.constant)
+    };
+    private_variables(module).filter(is_own_constant).filter(|global| !named.contains(global)).collect()
+}
+
+fn copy_constants(module: &mut Module, copied: &FxHashSet<Global>) -> Result<()> {
+    if copied.is_empty() {
+        return Ok(());
+    }
+    let mut addresses = FxHashMap::default();
+    for &global in copied {
+        let ty = module.globals[global].ty;
+        addresses.insert(global, module.constants.intern(ty, ConstantKind::Global(global)));
+    }
+    in_bodies(module, |module, _, body| Mover::new(&addresses, true).run(module, body))
+}
+
+/// Takes out the constants that functions have copies of.
+pub(in crate::to_spirv) fn take_out_copied(module: &mut Module) {
+    let copied = copied_constants(module);
+    if copied.is_empty() {
+        return;
+    }
+    let roots = module.globals.keys().filter(|global| !copied.contains(global)).collect();
+    let used = used_globals::from(module, roots);
+    used_globals::retain(module, &used);
+}
+
+/// Those of some variables that are as good as constants: all that is done with them is to read.
+fn only_read(module: &mut Module, variables: Vec<Global>) -> Result<Vec<Global>> {
+    if variables.is_empty() {
+        return Ok(variables);
+    }
+    let mut addresses = FxHashMap::default();
+    for &global in &variables {
+        let ty = module.globals[global].ty;
+        addresses.insert(global, module.constants.intern(ty, ConstantKind::Global(global)));
+    }
+    let (mut used, mut written): (FxHashSet<Global>, FxHashSet<Global>) = Default::default();
+    in_bodies(module, |module, _, body| {
+        let mut mover = Mover::new(&addresses, false);
+        for block in block_order::in_order(body) {
+            for &inst in &body.blocks[block].instructions {
+                mover.look(module, body, inst);
+            }
+        }
+        used.extend(mover.origins.values().flatten());
+        written.extend(mover.escaping);
+        Ok(())
+    })?;
+    Ok(variables.into_iter().filter(|global| used.contains(global) && !written.contains(global)).collect())
+}
+
+/// Moves the uses of private constants in one function.
+struct Mover<'a> {
+    addresses: &'a FxHashMap<Global, Constant>,
+    /// Whether all uses get the copy, not only those that do more than read.
+    all_copied: bool,
+    /// The globals that constants are addresses of, and those that they are not.
+    origins: FxHashMap<Constant, Option<Global>>,
+    /// The globals that instructions are addresses in.
+    derived: FxHashMap<Inst, Global>,
+    /// The globals whose address goes elsewhere.
+    escaping: FxHashSet<Global>,
+    prologue: Vec<Inst>,
+    copies: FxHashMap<Constant, Value>,
+}
+
+impl<'a> Mover<'a> {
+    fn new(addresses: &'a FxHashMap<Global, Constant>, all_copied: bool) -> Self {
+        Self {
+            addresses,
+            all_copied,
+            origins: FxHashMap::default(),
+            derived: FxHashMap::default(),
+            escaping: FxHashSet::default(),
+            prologue: Vec::new(),
+            copies: FxHashMap::default(),
+        }
+    }
+
+    fn run(mut self, module: &mut Module, body: &mut Body) -> Result<()> {
+        let order = block_order::in_order(body);
+        let mut used = false;
+        for &block in &order {
+            for &inst in &body.blocks[block].instructions {
+                used |= self.look(module, body, inst);
+            }
+        }
+        if !used {
+            return Ok(());
+        }
+        body.layout = order;
+        if self.all_copied {
+            self.escaping.extend(self.origins.values().flatten());
+            // The Khronos translator puts the copies in front one after another.
+            let mut copied: Vec<Global> = self.escaping.iter().copied().collect();
+            copied.sort_unstable_by(|a, b| b.cmp(a));
+            for global in copied {
+                if let Some(&address) = self.addresses.get(&global) {
+                    self.copied(module, body, address, 0)?;
+                }
+            }
+        }
+        let staying = self.addresses.iter().filter(|(global, _)| !self.escaping.contains(global));
+        let mut substitution = Substitution::new(staying.map(|(&global, &address)| (global, address)).collect());
+        for inst in all(body) {
+            let mut constants = Vec::new();
+            body.for_each_operand(inst, |value| constants.extend(value.as_constant()));
+            let mut new = FxHashMap::default();
+            for constant in constants {
+                if let Some(Some(global)) = self.origins.get(&constant).copied() {
+                    let value = if self.escaping.contains(&global) {
+                        self.copied(module, body, constant, 0)?
+                    } else {
+                        substitution.apply(module, constant)?.into()
+                    };
+                    new.insert(constant, value);
+                }
+            }
+            if !new.is_empty() {
+                body.map_operands(inst, |value| {
+                    value.as_constant().and_then(|constant| new.get(&constant).copied()).unwrap_or(value)
+                });
+            }
+            if let Some(global) = self.derived.get(&inst)
+                && !self.escaping.contains(global)
+            {
+                let ty = in_space(module, body.instructions[inst].ty, Some(address_spaces::CONSTANT));
+                body.instructions[inst].ty = ty;
+            }
+        }
+        if let Some(&entry) = body.layout.first() {
+            let rest = std::mem::take(&mut body.blocks[entry].instructions);
+            self.prologue.extend(rest);
+            body.blocks[entry].instructions = self.prologue;
+        }
+        Ok(())
+    }
+
+    /// Notes how an instruction uses such addresses; whether it does.
+    fn look(&mut self, module: &Module, body: &Body, inst: Inst) -> bool {
+        let mut uses = Vec::new();
+        body.for_each_operand(inst, |value| {
+            if let Some(global) = self.origin(module, value) {
+                uses.push((value, global));
+            }
+        });
+        for &(value, global) in &uses {
+            match &body.instructions[inst].kind {
+                InstructionKind::Load { .. } => {}
+                InstructionKind::GetElementPtr { operands, .. }
+                    if operands.first(&body.values) == Some(value)
+                        && module.types.is_pointer(body.instructions[inst].ty) =>
+                {
+                    self.derived.insert(inst, global);
+                }
+                InstructionKind::Cast { op: CastOp::BitCast, .. } => {
+                    self.derived.insert(inst, global);
+                }
+                // The source of a copy.
+                InstructionKind::Call(call)
+                    if call.arguments.as_slice(&body.values).iter().position(|&a| a == value) == Some(1)
+                        && is_copy(module, call.callee) => {}
+                _ => {
+                    self.escaping.insert(global);
+                }
+            }
+        }
+        !uses.is_empty()
+    }
+
+    fn origin(&mut self, module: &Module, value: Value) -> Option<Global> {
+        if let Some(inst) = value.as_instruction() {
+            return self.derived.get(&inst).copied();
+        }
+        let constant = value.as_constant()?;
+        if let Some(known) = self.origins.get(&constant) {
+            return *known;
+        }
+        let (mut simple, mut current) = (true, constant);
+        let mut origin = None;
+        for _ in 0..MAX_DEPTH {
+            match &module.constants[current].kind {
+                ConstantKind::Global(global) => {
+                    origin = self.addresses.contains_key(global).then_some(*global);
+                    break;
+                }
+                ConstantKind::Expression(expression) => match &**expression {
+                    Expression::GetElementPtr { operands, .. } => {
+                        let Some(&base) = operands.first() else { break };
+                        current = base;
+                    }
+                    Expression::Cast { op, operand } => {
+                        simple &= *op == CastOp::BitCast;
+                        current = *operand;
+                    }
+                    _ => break,
+                },
+                _ => break,
+            }
+        }
+        if let Some(global) = origin
+            && !simple
+        {
+            self.escaping.insert(global);
+        }
+        self.origins.insert(constant, origin);
+        origin
+    }
+
+    /// The address of the function's own copy, or one in it, computed at its beginning.
+    fn copied(&mut self, module: &mut Module, body: &mut Body, constant: Constant, depth: u32) -> Result<Value> {
+        if let Some(&known) = self.copies.get(&constant) {
+            return Ok(known);
+        }
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a constant nests more than 256 deep"));
+        }
+        let ty = module.constants.ty(constant);
+        let value = match module.constants[constant].kind.clone() {
+            ConstantKind::Global(global) if self.addresses.contains_key(&global) => {
+                self.copy(module, body, global, ty)
+            }
+            ConstantKind::Expression(expression) => match *expression {
+                Expression::GetElementPtr { source, flags, operands, .. } => {
+                    let mut values: Vec<Value> = operands.iter().map(|&operand| operand.into()).collect();
+                    if let (Some(first), Some(&base)) = (values.first_mut(), operands.first()) {
+                        *first = self.copied(module, body, base, depth + 1)?;
+                    }
+                    let operands = body.value_list(&values);
+                    self.add(body, InstructionKind::GetElementPtr { source, flags, operands }, ty)
+                }
+                Expression::Cast { op, operand } => {
+                    let operand = self.copied(module, body, operand, depth + 1)?;
+                    let (flags, fast_math) = (IntFlags::NONE, FastMath::NONE);
+                    self.add(body, InstructionKind::Cast { op, operand, flags, fast_math }, ty)
+                }
+                _ => constant.into(),
+            },
+            _ => constant.into(),
+        };
+        self.copies.insert(constant, value);
+        Ok(value)
+    }
+
+    fn add(&mut self, body: &mut Body, kind: InstructionKind, ty: Type) -> Value {
+        let inst = body.create(kind, ty);
+        self.prologue.push(inst);
+        inst.into()
+    }
+
+    fn copy(&mut self, module: &mut Module, body: &mut Body, global: Global, ty: Type) -> Value {
+        let (allocated, mut alignment) = (module.globals[global].value_type, module.globals[global].alignment);
+        if self.all_copied && alignment == Alignment::NONE {
+            let natural = DataLayout::of(module).alignment(&module.types, allocated);
+            alignment = natural.and_then(Alignment::from_bytes).unwrap_or_default();
+        }
+        let i32 = module.types.integer(32);
+        let count = module.constants.integer(&module.types, i32, 1).into();
+        let (in_alloca, swift_error) = (false, false);
+        let kind = InstructionKind::Alloca { allocated, count, alignment, in_alloca, swift_error };
+        let variable = self.add(body, kind, ty);
+        // All of it at once: what it holds may be read before anything else is.
+        let initializer = match &module.globals[global].kind {
+            GlobalKind::Variable(variable) if self.all_copied => variable.initializer.expand().map(Value::from),
+            _ => None,
+        };
+        if let Some(&address) = self.addresses.get(&global) {
+            let value = initializer.unwrap_or_else(|| {
+                self.add(body, rewrite::plain_load(address.into(), alignment_or_one(alignment), false), allocated)
+            });
+            let void = module.void_type;
+            self.add(body, rewrite::plain_store(value, variable, alignment_or_one(alignment), false), void);
+        }
+        variable
+    }
+}
+
+fn alignment_or_one(alignment: Alignment) -> Alignment {
+    if alignment == Alignment::NONE { Alignment::from_bytes(1).unwrap_or_default() } else { alignment }
+}
+
+fn is_copy(module: &Module, callee: Value) -> bool {
+    let callee = callee.as_constant().and_then(|c| module.as_global(c));
+    callee.is_some_and(|callee| {
+        let name = module.strings.get(module.globals[callee].name);
+        name.starts_with(b"llvm.memcpy.") || name.starts_with(b"llvm.memmove.")
+    })
+}
