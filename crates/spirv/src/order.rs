@@ -15,9 +15,46 @@ use crate::{Instruction, Module, Section, grammar};
 ///
 /// Nothing is changed where lines of source stand among the globals: they belong to what follows them.
 pub fn order_globals(module: &mut Module) {
-    if let Some(words) = ordered(module) {
+    if let Some(words) = ordered(module, Use::BehindOperands) {
         *module.words_mut(Section::Globals) = words;
     }
+}
+
+/// Orders them as the text form of the Khronos translator lists them: operations that give integers stand with the other
+/// integer constants, also where what they work on comes later. A binary may not have them so (§2.4, item 10), which is why
+/// [`translator_text::read`](crate::translator_text::read) puts them behind their operands again.
+pub fn order_globals_as_listed(module: &mut Module) {
+    if let Some(words) = ordered(module, Use::InItsGroup) {
+        *module.words_mut(Section::Globals) = words;
+    }
+}
+
+/// Orders the globals as [`order_globals`] does, if one of them uses what is declared later.
+pub(crate) fn mend_order(module: &mut Module) {
+    if uses_later(module) {
+        order_globals(module);
+    }
+}
+
+/// Whether a constant uses one that stands behind it.
+fn uses_later(module: &Module) -> bool {
+    let mut declared = rustc_hash::FxHashSet::default();
+    let mut awaited = rustc_hash::FxHashSet::default();
+    for instruction in module.instructions(Section::Globals) {
+        let result = instruction.result_id();
+        if result.is_some_and(|result| awaited.contains(&result)) {
+            return true;
+        }
+        declared.extend(result);
+        // The other operations name no constants, or are none.
+        if instruction.is(Op::SpecConstantOp)
+            && let Ok(walk) = module.operands(instruction)
+        {
+            let used = walk.map_while(Result::ok).filter_map(|operand| operand.id());
+            awaited.extend(used.filter(|id| !declared.contains(id)));
+        }
+    }
+    false
 }
 
 /// Orders `OpName`s by what they name, then `OpMemberName`s.
@@ -28,10 +65,19 @@ pub fn order_names(module: &mut Module) {
     *module.words_mut(Section::Names) = words;
 }
 
+/// Where an instruction stands that uses something of a later group.
+#[derive(Clone, Copy, PartialEq)]
+enum Use {
+    BehindOperands,
+    InItsGroup,
+}
+
 /// What is to be ordered: an instruction with those that continue it.
 struct Entry {
     words: std::ops::Range<usize>,
     id: u32,
+    own_group: Group,
+    /// The latest group of what it uses, its own included.
     group: Group,
     /// Its place in the new order is known, or its operands are being visited.
     state: State,
@@ -54,7 +100,7 @@ enum Group {
     Rest,
 }
 
-fn ordered(module: &Module) -> Option<Vec<u32>> {
+fn ordered(module: &Module, uses: Use) -> Option<Vec<u32>> {
     let words = module.words(Section::Globals);
     let mut entries: Vec<Entry> = Vec::new();
     let mut by_id = FxHashMap::default();
@@ -79,7 +125,8 @@ fn ordered(module: &Module) -> Option<Vec<u32>> {
         if id != 0 {
             by_id.insert(id, entries.len());
         }
-        entries.push(Entry { words: range, id, group: group(module, instruction), state: State::Unvisited });
+        let group = group(module, instruction);
+        entries.push(Entry { words: range, id, own_group: group, group, state: State::Unvisited });
     }
     let mut order: Vec<usize> = (0..entries.len()).collect();
     order.sort_by_key(|&entry| entries.get(entry).map(|entry| (entry.group, if entry.group == Group::Rest { 0 } else { entry.id })));
@@ -107,7 +154,12 @@ fn ordered(module: &Module) -> Option<Vec<u32>> {
             }
         }
     }
-    sorted.sort_by_key(|&entry| entries.get(entry).map(|entry| entry.group));
+    sorted.sort_by_key(|&entry| {
+        entries.get(entry).map(|entry| match uses {
+            Use::BehindOperands => entry.group,
+            Use::InItsGroup => entry.own_group,
+        })
+    });
     let mut ordered = Vec::with_capacity(words.len());
     for entry in sorted {
         ordered.extend_from_slice(words.get(entries.get(entry)?.words.clone())?);

@@ -17,7 +17,7 @@ use std::process::ExitCode;
 
 use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
 use transpire::spirv::translator_text::{self, WriteOptions};
-use transpire::spirv::{Module, Version, binary, order_globals, rules};
+use transpire::spirv::{Module, Version, binary, order_globals_as_listed, rules};
 use transpire::llvm::versions::Release;
 use transpire::{BuiltinVariables, Builtins, Contraction, Conventions, DebugInfoSet, Extensions, ToLlvm, ToSpirv};
 
@@ -272,7 +272,7 @@ fn to_spirv(files: &Files<'_>, extensions: Extensions) -> Result<(), Failure> {
     };
     let options = spirv_options(arguments, extensions);
     let bytes = read_llvm(files)?;
-    let (module, _) = transpire::to_spirv_module(&bytes, &options).map_err(|error| Failure::forward(&error))?;
+    let (mut module, _) = transpire::to_spirv_module(&bytes, &options).map_err(|error| Failure::forward(&error))?;
     if arguments.flag("spirv-tools-dis") {
         let words = binary::write_words(&module);
         let assembly = disassemble_words(&words, &DisassembleOptions { raw_ids: true, ..Default::default() });
@@ -280,6 +280,7 @@ fn to_spirv(files: &Files<'_>, extensions: Extensions) -> Result<(), Failure> {
         return files.write(".spv", assembly.as_bytes());
     }
     if arguments.flag("spirv-text") {
+        order_globals_as_listed(&mut module);
         return files.write(".spt", translator_text::write(&module, &text).as_bytes());
     }
     files.write(".spv", &binary::write(&module))
@@ -356,7 +357,7 @@ fn convert(files: &Files<'_>, to_binary: bool) -> Result<(), Failure> {
     if to_binary {
         return files.write(".spv", &binary::write(&module));
     }
-    order_globals(&mut module);
+    order_globals_as_listed(&mut module);
     files.write(".spt", translator_text::write(&module, &WriteOptions::default()).as_bytes())
 }
 

@@ -5,9 +5,10 @@ use spirv::{MAGIC_NUMBER, Op};
 
 use super::names::{self, Set};
 use crate::grammar::OperandKind;
+use crate::order::mend_order;
 use crate::{Error, Module, Result, binary, builder::push_string};
 
-/// Reads a module from its text.
+/// Reads a module from its text. Constants that are listed ahead of what they use are put behind it.
 ///
 /// # Errors
 /// When the text doesn't begin with the words of a header, a word is neither a number nor a name
@@ -34,7 +35,9 @@ pub fn read(text: &str) -> Result<Module> {
             words.truncate(start);
         }
     }
-    binary::read_words(&words)
+    let mut module = binary::read_words(&words)?;
+    mend_order(&mut module);
+    Ok(module)
 }
 
 /// Reads an instruction from its name on.

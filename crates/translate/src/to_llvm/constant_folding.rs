@@ -2,7 +2,7 @@
 
 use spirv::Op;
 use transpire_llvm::ir::{
-    CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, IntPredicate, Type, TypeKind,
+    BinaryOp, CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, IntFlags, IntPredicate, Type, TypeKind,
 };
 use transpire_spirv::Instruction;
 
@@ -279,7 +279,9 @@ pub(super) fn scalar(emitter: &mut Emitter<'_>, op: Op, ty: Type, operands: &[Co
     if operands.iter().any(|&operand| emitter.module.constants[operand].kind == ConstantKind::Poison) {
         return Ok(emitter.module.constants.intern(ty, ConstantKind::Poison));
     }
-    let numbers = operands.iter().map(|&operand| number_of(emitter, operand)).collect::<Option<Vec<_>>>().ok_or_else(unsupported)?;
+    let Some(numbers) = operands.iter().map(|&operand| number_of(emitter, operand)).collect::<Option<Vec<_>>>() else {
+        return of_expressions(emitter, op, ty, operands).ok_or_else(unsupported);
+    };
     let from = emitter.module.constants.ty(*operands.first().ok_or_else(unsupported)?);
     let from_kind = emitter.module.types[from].clone();
     let kind = emitter.module.types[ty].clone();
@@ -306,6 +308,22 @@ pub(super) fn scalar(emitter: &mut Emitter<'_>, op: Op, ty: Type, operands: &[Co
         TypeKind::Half | TypeKind::Float | TypeKind::Double => emitter.module.constants.intern(ty, ConstantKind::Float(value)),
         _ => return Err(unsupported()),
     })
+}
+
+/// An operation on integers that are no numbers before the module is linked, such as addresses: what LLVM has an expression
+/// for.
+fn of_expressions(emitter: &mut Emitter<'_>, op: Op, ty: Type, operands: &[Constant]) -> Option<Constant> {
+    let [lhs, rhs] = *operands else { return None };
+    let op = match op {
+        Op::IAdd => BinaryOp::Add,
+        Op::ISub => BinaryOp::Sub,
+        Op::BitwiseXor => BinaryOp::Xor,
+        _ => return None,
+    };
+    let fits = operands.iter().all(|&operand| emitter.module.constants.ty(operand) == ty);
+    let is_integer = emitter.module.types.integer_bits(ty).is_some();
+    let flags = IntFlags::NONE;
+    (fits && is_integer).then(|| expression(emitter, ty, Expression::Binary { op, flags, lhs, rhs }))
 }
 
 /// Whether SPIR-V leaves open what an operation gives: divisions by zero, and shifts by more bits than there are.

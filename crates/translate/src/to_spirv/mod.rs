@@ -95,6 +95,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
     if options.as_khronos() {
         signatures::check(&module, &options.extensions)?;
     }
+    regularize::private_constants::check(&module)?;
     regularize::run(&mut module, options, &mut report)?;
     let pointees = Pointees::analyse(&mut module);
     let layout = DataLayout::of(&module);

@@ -16,12 +16,12 @@ target triple = "spir64-unknown-unknown"
 @number = internal unnamed_addr constant i32 3, align 8
 
 ; CHECK: define spir_func i16 @first()
-; CHECK: %[[TABLE:.*]] = alloca [2 x i16], align 2
+; CHECK: %[[TABLE:.+]] = alloca [2 x i16], align 2
 ; CHECK: store [2 x i16] [i16 1, i16 2], ptr %[[TABLE]], align 2
 ; CHECK: load i16, ptr %[[TABLE]]
 ; SPIRV: %first = OpFunction
-; SPIRV: %[[TABLE:[0-9]+]] = OpVariable %_ptr_Function__arr_{{.*}} Function
-; SPIRV: OpStore %[[TABLE]]
+; SPIRV: %table = OpVariable %_ptr_Function__arr_{{.*}} Function
+; SPIRV: OpStore %table
 define spir_func i16 @first() {
   %value = load i16, ptr @table, align 2
   ret i16 %value
@@ -30,8 +30,8 @@ define spir_func i16 @first() {
 ; What comes first in the module comes last here.
 ; CHECK: define spir_func i16 @both()
 ; CHECK: %[[NUMBER:.*]] = alloca i32, align 8
-; CHECK: store i32 3, ptr %[[NUMBER]], align 8
-; CHECK: %[[TABLE:.*]] = alloca [2 x i16], align 2
+; CHECK: store i32 3, ptr %[[NUMBER]]
+; CHECK: %[[TABLE:.+]] = alloca [2 x i16], align 2
 ; CHECK: store [2 x i16] [i16 1, i16 2], ptr %[[TABLE]], align 2
 ; CHECK: getelementptr i16, ptr %[[TABLE]], i64 1
 ; CHECK: load i32, ptr %[[NUMBER]]

@@ -18,6 +18,21 @@ use super::rewrite;
 use crate::correspondences::address_spaces;
 use crate::{Error, Result, used_globals};
 
+/// An error for a variable that others can see, which stays in the private address space.
+pub(in crate::to_spirv) fn check(module: &Module) -> Result<()> {
+    let staying = module.variables().find(|(global, value, variable)| {
+        module.types.address_space(value.ty) == Some(PRIVATE)
+            && !value.linkage.is_local()
+            && !(variable.constant && variable.initializer.is_some())
+            && !is_compute_variable(module, *global)
+            && !module.strings.get(value.name).starts_with(b"llvm.")
+    });
+    match staying {
+        Some((global, ..)) => Err(Error::private_variable(module, global).within(format!("global @{}", module.name(global)))),
+        None => Ok(()),
+    }
+}
+
 /// Moves or copies private constants.
 pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
     let copied = if options.as_khronos() { copied_constants(module) } else { FxHashSet::default() };
@@ -328,6 +343,11 @@ impl<'a> Mover<'a> {
         let (in_alloca, swift_error) = (false, false);
         let kind = InstructionKind::Alloca { allocated, count, alignment, in_alloca, swift_error };
         let variable = self.add(body, kind, ty);
+        if self.all_copied
+            && let Some(inst) = variable.as_instruction()
+        {
+            body.instructions[inst].name = module.globals[global].name.into();
+        }
         // All of it at once: what it holds may be read before anything else is.
         let initializer = match &module.globals[global].kind {
             GlobalKind::Variable(variable) if self.all_copied => variable.initializer.expand().map(Value::from),
