@@ -30,6 +30,8 @@ pub(crate) const UNIFIED: [u32; 2] = [5, 6];
 /// The address space of generic pointers.
 pub(crate) const GENERIC: u32 = 4;
 
+/// The address space of built-in variables.
+pub(crate) const INPUT: u32 = 7;
 /// The address space of functions, where they have one of their own: SPV_INTEL_function_pointers.
 pub(crate) const CODE: u32 = 9;
 

@@ -38,7 +38,7 @@ mod types;
 mod value_annotations;
 
 use rustc_hash::FxHashMap;
-use spirv::{AddressingModel, Op};
+use spirv::{AddressingModel, Decoration, Op};
 use transpire_llvm::ir::{AttributeList, DataLayout, Global, Module, Value};
 use transpire_llvm::versions::{Feature, Release};
 use transpire_spirv::{Id, IdMap, Instruction, Location, Opcode, Section, long_composites};
@@ -113,6 +113,8 @@ pub(crate) struct Emitter<'m> {
     kernels: FxHashMap<Id, Instruction<'m>>,
     /// Built-in variables that are read by calls, by the ids of the variable and of other addresses of it.
     built_ins: FxHashMap<u32, BuiltInVariable>,
+    /// Whether the module declares its built-in variables as compilers do in LLVM IR: in global memory.
+    declares_built_ins: bool,
     /// What strings and execution modes say of kernels.
     kernel_information: kernel_metadata::KernelInformation<'m>,
     /// The nodes of metadata that are there once.
@@ -164,12 +166,21 @@ impl<'m> Emitter<'m> {
         for (kernel, entry) in entry_points {
             kernels.entry(kernel).or_insert(entry);
         }
+        let annotations = Annotations::new(source)?;
+        // Those that stand for functions have no alignment.
+        let mut decorations = source.instructions(Section::Annotations).filter(|instruction| instruction.is(Op::Decorate));
+        let declares_built_ins = options.conventions == Conventions::KhronosTranslator
+            && decorations.any(|decoration| {
+                decoration.word(2) == Some(Decoration::BuiltIn as u32)
+                    && decoration.id(1).is_some_and(|variable| annotations.has(variable, Decoration::Alignment))
+            });
         Ok(Self {
             layout: DataLayout::of(&module),
             source,
             options,
             joined,
-            annotations: Annotations::new(source)?,
+            annotations,
+            declares_built_ins,
             module,
             report: Report::default(),
             types: IdMap::new(limit),

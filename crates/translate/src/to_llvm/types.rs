@@ -223,6 +223,7 @@ impl Emitter<'_> {
     /// The address space of a storage class.
     pub(crate) fn space_of(&self, class: u32) -> Result<u32> {
         match StorageClass::from_u32(class).and_then(address_spaces::address_space) {
+            Some(address_spaces::INPUT) if self.declares_built_ins => Ok(address_spaces::GLOBAL),
             Some(space) => Ok(space),
             None => Err(Error::unsupported(match StorageClass::from_u32(class) {
                 Some(class) => format!("the storage class {class:?}, which kernels don't have"),

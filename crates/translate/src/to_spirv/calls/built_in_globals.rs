@@ -6,7 +6,7 @@
 
 use spirv::BuiltIn;
 use transpire_llvm::ir::{
-    Body, CallKind, CallingConvention, CastOp, Constant, ConstantKind, DataLayout, Expression, FastMath, Function,
+    Alignment, Body, CallKind, CallingConvention, CastOp, Constant, ConstantKind, DataLayout, Expression, FastMath, Function,
     Global, GlobalKind, Inst, InstructionKind, IntFlags, Module, TailCall, Type, TypeKind, Value, ValueKind,
 };
 use transpire_opencl as opencl;
@@ -17,8 +17,15 @@ use crate::{Error, Result};
 /// How many casts and `getelementptr`s are looked through.
 const MAX_STEPS: usize = 32;
 
-/// Makes calls of the loads of built-in variables. Gives the variables with their types.
-pub(crate) fn call_built_in_globals(module: &mut Module) -> Result<Vec<(BuiltIn, Type)>> {
+/// A built-in variable that a module declares.
+pub(crate) struct BuiltInGlobal {
+    pub(crate) built_in: BuiltIn,
+    pub(crate) ty: Type,
+    pub(crate) alignment: Alignment,
+}
+
+/// Makes calls of the loads of built-in variables. Gives the variables.
+pub(crate) fn call_built_in_globals(module: &mut Module) -> Result<Vec<BuiltInGlobal>> {
     let mut variables: Vec<(Global, Type)> = Vec::new();
     let mut found = Vec::new();
     for (global, value, variable) in module.variables() {
@@ -26,7 +33,7 @@ pub(crate) fn call_built_in_globals(module: &mut Module) -> Result<Vec<(BuiltIn,
             && let Some(built_in) = built_in(module, global)?
         {
             variables.push((global, value.value_type));
-            found.push((built_in, value.value_type));
+            found.push(BuiltInGlobal { built_in, ty: value.value_type, alignment: value.alignment });
         }
     }
     if variables.is_empty() {

@@ -10,17 +10,21 @@ use transpire_spirv::Id;
 use super::super::Emitter;
 use super::super::function_pointers::direct_callee;
 use super::super::functions::FunctionEmitter;
+use super::built_in_globals::BuiltInGlobal;
 use super::{Call, Kind};
 use crate::{Error, Result};
 
 impl Emitter<'_> {
     /// Declares the built-in variables that the module has as its own, used or not. Those of sizes are of the
     /// type that they say.
-    pub(crate) fn declare_built_in_globals(&mut self, variables: &[(BuiltIn, Type)]) -> Result<()> {
-        for &(built_in, ty) in variables {
+    pub(crate) fn declare_built_in_globals(&mut self, variables: &[BuiltInGlobal]) -> Result<()> {
+        for &BuiltInGlobal { built_in, ty, alignment } in variables {
             let types = &self.module.types;
             if types.integer_bits(types.scalar(ty)).is_some_and(|bits| matches!(bits, 32 | 64)) {
-                self.built_in_variable(built_in, ty)?;
+                let (id, _) = self.built_in_variable(built_in, ty)?;
+                if let Some(bytes) = alignment.bytes().filter(|_| self.options.as_khronos()) {
+                    self.builder.decorate(id, Decoration::Alignment, &[bytes as u32]);
+                }
             }
         }
         Ok(())
