@@ -229,3 +229,28 @@ fn what_is_no_value_of_the_type_is_refused() {
     assert_eq!((number.default, boolean.default), (1, 1));
     assert_eq!((number.ty.spell(200), boolean.ty.spell(0)), ("200".to_owned(), "false".to_owned()));
 }
+
+#[test]
+fn an_access_chain_that_says_another_type_is_cast() {
+    let assembly = format!(
+        "{TYPES}
+        %zero = OpConstant %ulong 0
+        %one = OpConstant %ulong 1
+        %two = OpConstant %ulong 2
+        %array = OpTypeArray %uint %two
+        %arrays = OpTypePointer CrossWorkgroup %array
+        %bytes = OpTypePointer CrossWorkgroup %uchar
+        %pointer = OpTypePointer CrossWorkgroup %bytes
+        %words = OpVariable %arrays CrossWorkgroup
+        %r = OpSpecConstantOp %bytes PtrAccessChain %words %zero %one
+        %result = OpVariable %pointer CrossWorkgroup %r"
+    );
+    let assembly: String = assembly.lines().filter(|line| !line.contains("SpecId")).map(|line| format!("{line}\n")).collect();
+    let words = assemble(&assembly).unwrap_or_else(|error| panic!("{error}\n{assembly}"));
+    let mut options = ToLlvm::default();
+    options.release = transpire_llvm::versions::Release::V14;
+    let (module, _) = to_llvm(&binary::read_words(&words).unwrap(), &options).unwrap();
+    let text = transpire_llvm::assembly::print(&module, options.release);
+    let cast = "bitcast (i32 addrspace(1)* getelementptr ([2 x i32], [2 x i32] addrspace(1)* @0, i64 0, i64 1) to i8 addrspace(1)*)";
+    assert!(text.contains(cast), "{text}");
+}

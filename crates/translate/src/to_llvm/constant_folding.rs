@@ -204,7 +204,27 @@ fn access_chain(emitter: &mut Emitter<'_>, op: Op, ty: Type, instruction: Instru
         Op::InBoundsAccessChain | Op::InBoundsPtrAccessChain | UntypedInBoundsAccessChainKHR | UntypedInBoundsPtrAccessChainKHR
     );
     let flags = if in_bounds { GepFlags::INBOUNDS } else { GepFlags::NONE };
-    Ok(expression(emitter, ty, Expression::GetElementPtr { source, flags, in_range: None, operands: operands.into() }))
+    let natural = if emitter.is_typed() { address_type(emitter, source, &operands, ty) } else { ty };
+    let address = Expression::GetElementPtr { source, flags, in_range: None, operands: operands.into() };
+    let address = expression(emitter, natural, address);
+    Ok(match natural == ty {
+        true => address,
+        false => expression(emitter, ty, Expression::Cast { op: CastOp::BitCast, operand: address }),
+    })
+}
+
+/// The type of a `getelementptr`, in the address space of `ty`: the Khronos translator writes chains that say another one.
+fn address_type(emitter: &mut Emitter<'_>, source: Type, operands: &[Constant], ty: Type) -> Type {
+    let mut pointee = source;
+    for &index in operands.iter().skip(2) {
+        let index = emitter.module.constants.as_integer(index).unwrap_or_default();
+        match emitter.module.types.element_at(pointee, index) {
+            Some(element) => pointee = element,
+            None => return ty,
+        }
+    }
+    let space = emitter.module.types.address_space(ty).unwrap_or_default();
+    emitter.pointer(space, pointee)
 }
 
 /// The bits of a number of up to 64 bits.
