@@ -7,7 +7,7 @@
 use super::Target;
 use crate::builtins::motion_estimation;
 use crate::names::{CLOp, newer_op_name};
-use crate::types::Number;
+use crate::types::{Number, Scalar, Type};
 use spirv::Op;
 
 /// How the parameters of an instruction's function are mangled. Parameters are numbered from 0: the
@@ -222,9 +222,14 @@ pub fn result_number(target: Target) -> Option<Number> {
     }
 }
 
-/// Whether the name of an extended instruction says the type of the result.
-pub fn names_result(op: CLOp) -> bool {
-    matches!(op, CLOp::vloadn | CLOp::vload_half | CLOp::vload_halfn | CLOp::vloada_halfn)
+/// Whether the name of an extended instruction says the type of the result, where the arguments don't.
+pub fn names_result(op: CLOp, result: &Type) -> bool {
+    match op {
+        CLOp::vloadn | CLOp::vload_half | CLOp::vload_halfn | CLOp::vloada_halfn => true,
+        // That of `half` has the same argument.
+        CLOp::nan => result.scalar() == Some(Scalar::BFloat16),
+        _ => false,
+    }
 }
 
 #[cfg(test)]

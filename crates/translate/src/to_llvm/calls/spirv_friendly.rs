@@ -147,9 +147,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             self.push_argument(&mut arguments, operand, number, constant, instruction.result_type())?;
         }
         let mut name = SpirvName::new(target);
-        if let Some(ty) = instruction.result_type().filter(|_| spirv_friendly::names_result(op)) {
-            name.result = self.emitter.numeric_type(ty, Number::Signed);
-        }
+        let result = instruction.result_type().and_then(|ty| self.emitter.numeric_type(ty, Number::Signed));
+        name.result = result.filter(|result| spirv_friendly::names_result(op, result));
         let result = self.friendly_result(instruction)?;
         let attributes = self.friendly_attributes(false);
         let value = self.call_friendly(&mut name, &arguments, result, instruction.result_type(), attributes)?;
