@@ -114,7 +114,7 @@ fn templates_of_friendly_functions_tell_their_results() {
             "__spirv_SampledImage(__read_only image1d_t, sampler_t)", "void*"),
         ("_Z18__spirv_ImageWriteI14ocl_image1d_woisEvT_T0_T1_",
             "__spirv_ImageWrite(__write_only image1d_t, int, short)", "void"),
-        ("_Z12__spirv_DPdxIfET_S1_", "__spirv_DPdx(float)", "float"),
+        ("_Z12__spirv_DPdxIfET_S0_", "__spirv_DPdx(float)", "float"),
     ];
     for (mangled, signature, result) in rows {
         let read = demangle(mangled).unwrap();
