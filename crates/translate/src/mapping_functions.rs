@@ -6,9 +6,24 @@ use transpire_llvm::ir::{
     BinaryOp, Body, FastMath, InstructionKind, IntFlags, MemoryOrdering, Module, SyncScope, Type, Value,
 };
 
-/// The body of a function from `i32` to `i32`: keys with their values, and the bits of the argument that
-/// are looked at, if not all are. Other arguments are not expected. `pointer` is the type of pointers to `i32`.
-pub(crate) fn body(module: &mut Module, pointer: Type, pairs: &[(u32, u32)], mask: Option<u32>) -> Body {
+/// The function that maps OpenCL's memory orders to SPIR-V's memory semantics.
+pub(crate) const ORDERS: &str = "__translate_ocl_memory_order";
+/// The function that maps OpenCL's memory scopes to SPIR-V's.
+pub(crate) const SCOPES: &str = "__translate_ocl_memory_scope";
+
+/// What a function maps to what.
+pub(crate) struct Mapping<'p> {
+    /// Keys with their values.
+    pub(crate) pairs: &'p [(u32, u32)],
+    /// The key whose value is that of all others. Without one, others are not expected.
+    pub(crate) default: Option<u32>,
+    /// The bits of the argument that are looked at, if not all are.
+    pub(crate) mask: Option<u32>,
+}
+
+/// The body of a function from `i32` to `i32`. `pointer` is the type of pointers to `i32`.
+pub(crate) fn body(module: &mut Module, pointer: Type, mapping: &Mapping<'_>) -> Body {
+    let &Mapping { pairs, default, mask } = mapping;
     let int = module.types.integer(32);
     let void = module.void_type;
     let mut make = Maker { body: Body::new(vec![int]), int };
@@ -20,7 +35,8 @@ pub(crate) fn body(module: &mut Module, pointer: Type, pairs: &[(u32, u32)], mas
         body.append_block(Some(name))
     };
     let entry = block(&mut make.body, "entry");
-    let default = block(&mut make.body, "default");
+    let default = pairs.iter().position(|pair| Some(pair.0) == default);
+    let unexpected = default.is_none().then(|| block(&mut make.body, "default"));
     let cases: Vec<_> = pairs.iter().map(|(key, _)| block(&mut make.body, &format!("case.{key}"))).collect();
     let exit = block(&mut make.body, "exit");
     let alignment = transpire_llvm::ir::Alignment::from_bytes(4).unwrap_or_default();
@@ -44,8 +60,11 @@ pub(crate) fn body(module: &mut Module, pointer: Type, pairs: &[(u32, u32)], mas
     let keys: Vec<Value> = pairs.iter().map(|&(key, _)| make.integer(module, key)).collect();
     let values = make.body.value_list(&keys);
     let targets = EntityList::from_slice(&cases, &mut make.body.block_lists);
+    let default = default.and_then(|number| cases.get(number)).copied().or(unexpected).unwrap_or(exit);
     make.body.append(entry, InstructionKind::Switch { condition: key, default, values, targets }, void);
-    make.body.append(default, InstructionKind::Unreachable, void);
+    if let Some(unexpected) = unexpected {
+        make.body.append(unexpected, InstructionKind::Unreachable, void);
+    }
     for (&(_, number), &case) in pairs.iter().zip(&cases) {
         let value = make.integer(module, number);
         let kind = InstructionKind::Store {

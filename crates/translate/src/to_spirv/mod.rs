@@ -96,6 +96,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
         signatures::check(&module, &options.extensions)?;
     }
     regularize::private_constants::check(&module)?;
+    let order_maps = if options.as_khronos() { calls::map_orders(&mut module)? } else { calls::OrderMaps::default() };
     regularize::run(&mut module, options, &mut report)?;
     let pointees = Pointees::analyse(&mut module);
     let layout = DataLayout::of(&module);
@@ -117,6 +118,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
         declarations: Vec::new(),
         interface: Vec::new(),
         built_ins: calls::BuiltIns::default(),
+        order_maps,
         annotations,
         alias_ids: FxHashMap::default(),
         lowest: Version::V1_0,
@@ -199,6 +201,8 @@ pub(crate) struct Emitter<'o> {
     pub(crate) interface: Vec<Id>,
     /// The built-in functions and variables met so far.
     built_ins: calls::BuiltIns,
+    /// The functions that map memory orders and scopes.
+    order_maps: calls::OrderMaps,
     /// The version that is needed for what the grammar doesn't tell.
     lowest: Version,
     /// What the module annotates.

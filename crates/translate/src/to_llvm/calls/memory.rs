@@ -5,13 +5,14 @@ use transpire_llvm::ir::{BinaryOp, CallingConvention, InstructionKind, IntPredic
 use transpire_opencl::builtins::{Shape, memory};
 use transpire_opencl::spirv_friendly::Target;
 use transpire_opencl::{Opaque, Scalar};
-use transpire_spirv::Instruction;
+use transpire_spirv::{Id, Instruction};
 
 use super::super::functions::FunctionEmitter;
 use super::super::options::Builtins;
 use super::super::{id, word};
 use super::arguments::Argument;
-use crate::{Result, mapping_functions};
+use crate::mapping_functions::{self, Mapping};
+use crate::Result;
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// `barrier(flags)`, or since OpenCL 2.0 `work_group_barrier(flags, scope)`.
@@ -84,6 +85,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if let Some(semantics) = self.semantics_operand(instruction, index) {
             return Ok(self.int32(memory::order_from_spirv(semantics)));
         }
+        if let Some(order) = self.mapped_argument(instruction, index, mapping_functions::ORDERS)? {
+            return Ok(order);
+        }
         let semantics = self.int_operand(instruction, index)?;
         if self.emitter.as_khronos() {
             let pairs = memory::ORDERS.iter().map(|row| (row.1.bits(), row.0)).collect();
@@ -120,7 +124,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 let name = self.emitter.unique_global_name(name.as_bytes());
                 let mask = masked.then(|| pairs.iter().fold(0, |mask, pair| mask | pair.0));
                 let pointer = self.emitter.pointer(0, int);
-                let body = mapping_functions::body(&mut self.emitter.module, pointer, &pairs, mask);
+                let body = mapping_functions::body(&mut self.emitter.module, pointer, &Mapping { pairs: &pairs, default: None, mask });
                 let global = self.emitter.new_function(&name, value_type, Linkage::Private, CallingConvention::SPIR_FUNC);
                 if let Some(function) = self.emitter.module.function_mut(global) {
                     function.is_definition = true;
@@ -135,6 +139,33 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(value)
     }
 
+    /// What was mapped, where an operand is what the Khronos translator's function of that name gave, perhaps with
+    /// memories.
+    fn mapped_argument(&mut self, instruction: Instruction<'m>, index: usize, name: &str) -> Result<Option<Value>> {
+        let source = self.emitter.source;
+        let called = |operand: Id| source.definition(operand).filter(|call| call.is(Op::FunctionCall));
+        let operand = id(instruction, index)?;
+        let call = match source.definition(operand).filter(|operand| operand.is(Op::BitwiseOr)) {
+            Some(both) => {
+                let bits = self.constant_operand(both, 4).and_then(|bits| u32::try_from(bits).ok());
+                let is_of_memories = |&bits: &u32| {
+                    memory::order_from_spirv(MemorySemantics::from_bits_retain(bits)) == memory::RELAXED
+                };
+                bits.filter(is_of_memories).and(called(id(both, 3)?))
+            }
+            None => called(operand),
+        };
+        let Some(call) = call.filter(|_| self.emitter.as_khronos()) else { return Ok(None) };
+        let is_mapping = self.emitter.annotations.name(id(call, 3)?).is_some_and(|known| *known == *name.as_bytes());
+        match call.id(4).filter(|_| is_mapping && call.word_count() == 5) {
+            Some(argument) => {
+                let (value, int) = (self.value(argument)?, self.int_type());
+                self.resize(value, int, false).map(Some)
+            }
+            None => Ok(None),
+        }
+    }
+
     /// An operand as an `i32`.
     fn int_operand(&mut self, instruction: Instruction<'m>, index: usize) -> Result<Value> {
         let value = self.operand(instruction, index)?;
@@ -147,6 +178,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if let Some(scope) = self.constant_operand(instruction, index) {
             let scope = Scope::from_u32(scope as u32).and_then(memory::scope_from_spirv);
             return Ok(self.int32(scope.unwrap_or(memory::ALL_SVM_DEVICES)));
+        }
+        if let Some(scope) = self.mapped_argument(instruction, index, mapping_functions::SCOPES)? {
+            return Ok(scope);
         }
         let scope = self.int_operand(instruction, index)?;
         if self.emitter.as_khronos() {

@@ -170,6 +170,14 @@ impl FunctionEmitter<'_, '_> {
             let semantics = semantics.ok_or_else(|| Error::unsupported("a memory order that OpenCL does not have"))?;
             return Ok(self.emitter.word_constant(with_memories(semantics).bits()));
         };
+        if self.is_mapped_order(order) {
+            let order = self.value(order)?;
+            if memories.is_empty() {
+                return Ok(order);
+            }
+            let (word, memories) = (self.word_type(), self.emitter.word_constant(memories.bits()));
+            return self.emit_op(Op::BitwiseOr, word, &[order, memories]);
+        }
         let order = self.word(order)?;
         let rows: Vec<_> = memory::ORDERS.iter().map(|row| (row.0, with_memories(row.1).bits())).collect();
         self.look_up(order, &rows)
@@ -183,6 +191,9 @@ impl FunctionEmitter<'_, '_> {
             let scope = scope.ok_or_else(|| Error::unsupported("a memory scope that OpenCL does not have"))?;
             return Ok(self.scope_id(scope));
         };
+        if self.is_mapped_scope(scope) {
+            return self.value(scope);
+        }
         let scope = self.word(scope)?;
         let rows: Vec<_> = memory::SCOPES.iter().map(|row| (row.0, row.1 as u32)).collect();
         self.look_up(scope, &rows)

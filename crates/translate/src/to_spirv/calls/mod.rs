@@ -16,6 +16,7 @@ mod images;
 mod intel;
 mod instructions;
 mod memory;
+mod order_maps;
 mod relational;
 mod small_floats;
 mod spirv_friendly;
@@ -24,6 +25,7 @@ use std::rc::Rc;
 
 pub(crate) use blocks::forget_invoke_functions;
 pub(crate) use built_in_globals::call_built_in_globals;
+pub(crate) use order_maps::{OrderMaps, map_orders};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{BuiltIn, Op};
 use transpire_llvm::ir::{
