@@ -218,8 +218,11 @@ impl Emitter<'_> {
             let id = self.builder.new_type(Op::TypeOpaque, &words);
             return Ok(self.remember_type(ty, id));
         };
+        // The Khronos translator numbers a struct before its members.
+        let number = self.options.as_khronos().then(|| self.builder.id());
         let members = self.member_types(&fields, depth)?;
-        let id = self.builder.new_type(Op::TypeStruct, &members);
+        let id = number.unwrap_or_else(|| self.builder.id());
+        self.builder.define_type(id, Op::TypeStruct, &members);
         if !name.is_empty() {
             self.builder.name(id, &name);
         }

@@ -88,16 +88,21 @@ impl FunctionEmitter<'_, '_> {
 
     /// The type that an attribute `sret` of the first argument names.
     pub(super) fn returned_struct(&mut self, call: &Call<'_>) -> Result<Option<Type>> {
+        self.attributed_type(call, 0, AttributeKind::STRUCT_RET)
+    }
+
+    /// The type that an attribute of an argument names, as `sret` and `byval` do.
+    pub(super) fn attributed_type(&mut self, call: &Call<'_>, number: usize, kind: AttributeKind) -> Result<Option<Type>> {
         let attributes = &self.emitter.module.attributes;
-        let index = AttributeIndex::Parameter(0);
-        let find = |list| attributes.find(list, index, AttributeKind::STRUCT_RET);
+        let index = AttributeIndex::Parameter(number as u32);
+        let find = |list| attributes.find(list, index, kind);
         let attribute = find(call.attributes).or_else(|| find(call.function_attributes));
         match attribute {
             None => Ok(None),
             Some(Attribute::Type(_, Some(ty))) => Ok(Some(*ty)),
             // LLVM 11 and older do not repeat the pointee.
             Some(_) => {
-                let ty = self.ty(call.value(0)?);
+                let ty = self.ty(call.value(number)?);
                 Ok(self.emitter.module.types.pointee(ty))
             }
         }

@@ -20,6 +20,7 @@ mod order_maps;
 mod relational;
 mod small_floats;
 mod spirv_friendly;
+mod wrapped_numbers;
 
 use std::rc::Rc;
 

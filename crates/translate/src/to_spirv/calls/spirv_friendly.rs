@@ -80,6 +80,11 @@ impl FunctionEmitter<'_, '_> {
         let first = usize::from(returned.is_some());
         let skipped = usize::from(shape.result_type) + usize::from(shape.result);
         let kinds = layout.operands.get(skipped..).unwrap_or_default();
+        if let Some(ty) = returned
+            && self.emit_exchange(call, op, kinds, ty)?
+        {
+            return Ok(());
+        }
         let mut operands = match name.dimensions.filter(|_| op == Op::BuildNDRange) {
             Some(dimensions) => self.range_operands(call, first, dimensions)?,
             None => self.operands_by_grammar(call, first, kinds)?,
@@ -174,7 +179,7 @@ impl FunctionEmitter<'_, '_> {
         Ok(operands)
     }
 
-    fn operand_by_kind(
+    pub(super) fn operand_by_kind(
         &mut self, call: &Call<'_>, number: usize, argument: Value, kind: OperandKind, operands: &mut Vec<u32>,
         parameters: &mut Vec<OperandKind>,
     ) -> Result<()> {
