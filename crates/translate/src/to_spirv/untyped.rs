@@ -14,8 +14,11 @@ use transpire_spirv::{Id, Instruction, Module, Result, Section, encode};
 /// When an instruction has too many words.
 pub(crate) fn run(module: &mut Module, keeps_casts: bool) -> Result<()> {
     let original = module.clone();
+    let mut keep = parameters_by_value(&original);
+    let cast = used_untyped(&original, &mut keep);
     let mut pass = Pass {
-        keep: parameters_by_value(&original),
+        keep,
+        cast,
         original: &original,
         next: module.bound,
         renamed: FxHashMap::default(),
@@ -40,8 +43,10 @@ pub(crate) fn run(module: &mut Module, keeps_casts: bool) -> Result<()> {
 
 struct Pass<'m> {
     original: &'m Module,
-    /// Parameters whose types stay.
+    /// Parameters whose types stay, and casts of them to generic pointers.
     keep: FxHashSet<u32>,
+    /// What is used as an untyped pointer.
+    cast: FxHashSet<u32>,
     next: u32,
     /// Ids of types that another one stands for now.
     renamed: FxHashMap<u32, u32>,
@@ -73,6 +78,41 @@ fn parameters_by_value(module: &Module) -> FxHashSet<u32> {
             && KEPT.iter().any(|kept| instruction.word(3) == Some(*kept as u32))
     });
     decorations.filter_map(|instruction| instruction.word(1)).collect()
+}
+
+/// What instructions of functions use otherwise than as a parameter that keeps its type. A cast of such a parameter
+/// to a generic pointer that is used as one only is kept, too.
+fn used_untyped(module: &Module, keep: &mut FxHashSet<u32>) -> FxHashSet<u32> {
+    let mut parameters: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
+    let mut function = 0;
+    for instruction in module.instructions(Section::Functions) {
+        match (instruction.op(), instruction.word(2)) {
+            (Some(Op::Function), Some(id)) => function = id,
+            (Some(Op::FunctionParameter), Some(id)) => parameters.entry(function).or_default().push(id),
+            _ => {}
+        }
+    }
+    let (mut used, mut casts) = (FxHashSet::default(), Vec::new());
+    for instruction in module.instructions(Section::Functions) {
+        let words = instruction.words();
+        match (instruction.op(), words) {
+            (Some(Op::PtrCastToGeneric), &[_, _, result, operand]) if keep.contains(&operand) => casts.push((result, operand)),
+            (Some(Op::FunctionCall), &[_, _, _, callee, ref arguments @ ..]) => {
+                let parameters = parameters.get(&callee).map(Vec::as_slice).unwrap_or_default();
+                let is_kept = |place: usize| parameters.get(place).is_some_and(|parameter| keep.contains(parameter));
+                used.extend(arguments.iter().enumerate().filter(|(place, _)| !is_kept(*place)).map(|(_, id)| *id));
+            }
+            _ => used.extend(words.iter().skip(if instruction.result_type().is_some() { 3 } else { 1 })),
+        }
+    }
+    for (result, operand) in casts {
+        if used.contains(&result) {
+            used.insert(operand);
+        } else {
+            keep.insert(result);
+        }
+    }
+    used
 }
 
 /// Values that instructions of functions use otherwise than as the pointer of an access.
@@ -458,7 +498,9 @@ impl Pass<'_> {
                 let (ty, id) = (instruction.word(1).unwrap_or_default(), instruction.word(2).unwrap_or_default());
                 if self.is_kept(id) {
                     let typed = self.typed.get(&ty).copied().and_then(Id::new);
-                    self.pending.push((self.name(ty), id));
+                    if self.cast.contains(&id) {
+                        self.pending.push((self.name(ty), id));
+                    }
                     return encode(words, Op::FunctionParameter, typed, Id::new(id), &[]);
                 }
             }
@@ -483,6 +525,12 @@ impl Pass<'_> {
         }
         if op == Op::FunctionCall {
             return self.call(instruction, words);
+        }
+        if let (Op::PtrCastToGeneric, &[_, ty, result, operand]) = (op, instruction.words())
+            && self.keep.contains(&result)
+            && let Some(&typed) = self.typed.get(&ty)
+        {
+            return encode(words, op, Id::new(typed), Id::new(result), &[operand]);
         }
         let (ty, base) = (instruction.word(1).unwrap_or_default(), instruction.word(3).unwrap_or_default());
         if let Some((op, pointee)) = self.chain(op, ty, base) {
@@ -541,6 +589,11 @@ impl Pass<'_> {
             if let Some(slot) = renamed.get_mut(4 + number)
                 && self.typed.values().any(|typed| *typed == parameter)
             {
+                // What kept the type is passed as it is.
+                if let Some(argument) = instruction.word(4 + number).filter(|argument| self.keep.contains(argument)) {
+                    *slot = argument;
+                    continue;
+                }
                 let id = self.new_id();
                 encode(words, Op::Bitcast, Id::new(parameter), id, &[*slot])?;
                 *slot = id.map_or(0, Id::word);
