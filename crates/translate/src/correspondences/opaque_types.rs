@@ -9,6 +9,9 @@ use transpire_opencl::{Access, Image as OpenClImage, Opaque, names};
 
 use super::element_types::ElementType;
 
+/// The type of variables whose address is a pipe storage: the packets' size, their alignment, the capacity.
+pub(crate) const CONSTANT_PIPE_STORAGE: &str = "spirv.ConstantPipeStorage";
+
 /// What the name of an opaque type says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OpaqueType {

@@ -1,11 +1,15 @@
 //! Constants of the module; specialization constants have their values by now.
 
 use spirv::{Decoration, Op};
-use transpire_llvm::ir::{CastOp, Constant, ConstantKind, Expression, GepFlags, Type, TypeKind};
+use transpire_llvm::ir::{
+    Alignment, CallingConvention, CastOp, Constant, ConstantKind, Expression, GepFlags, GlobalKind, GlobalVariable, Linkage,
+    Type, TypeKind,
+};
 use transpire_spirv::{Id, Instruction};
 
 use super::{Emitter, constant_folding, id, word};
-use crate::correspondences::samplers;
+use crate::correspondences::opaque_types::CONSTANT_PIPE_STORAGE;
+use crate::correspondences::{address_spaces, samplers};
 use crate::{Error, Result};
 
 impl<'m> Emitter<'m> {
@@ -206,7 +210,31 @@ impl<'m> Emitter<'m> {
     fn pipe_storage(&mut self, result: Id, ty: Type, instruction: Instruction<'_>) -> Result<()> {
         let literals = [word(instruction, 3)?, word(instruction, 4)?, word(instruction, 5)?];
         let name = self.annotations.name(result).unwrap_or_default();
+        if self.as_khronos() && !self.is_typed() {
+            let address = self.pipe_storage_variable(&name, literals);
+            self.values.insert(result.word(), address.into());
+            return Ok(());
+        }
         self.pipe_storages.insert(result.word(), (literals, ty, name));
         Ok(())
+    }
+
+    /// The address of a variable that says what storage it stands for.
+    fn pipe_storage_variable(&mut self, name: &[u8], literals: [u32; 3]) -> Constant {
+        let int = self.module.types.integer(32);
+        let structure = self.opaque_struct(CONSTANT_PIPE_STORAGE.as_bytes());
+        if let TypeKind::Named(named) = self.module.types[structure] {
+            self.module.types.named_struct_mut(named).fields = Some([int; 3].into());
+        }
+        let members = literals.map(|literal| self.module.constants.integer(&self.module.types, int, u64::from(literal)));
+        let initializer = self.module.constants.aggregate(&self.module.types, structure, members.to_vec());
+        let name = self.unique_global_name(name);
+        let global = self.new_function(&name, structure, Linkage::LinkOnceOdr, CallingConvention::C);
+        let ty = self.pointer(address_spaces::GLOBAL, structure);
+        let value = &mut self.module.globals[global];
+        value.ty = ty;
+        value.alignment = Alignment::from_bytes(4).unwrap_or(Alignment::NONE);
+        value.kind = GlobalKind::Variable(GlobalVariable { initializer: Some(initializer).into(), ..GlobalVariable::default() });
+        self.module.constants.intern(ty, ConstantKind::Global(global))
     }
 }

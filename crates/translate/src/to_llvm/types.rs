@@ -308,6 +308,11 @@ impl Emitter<'_> {
         if of_opencl && self.as_khronos() && !self.is_typed() && opaque.name().starts_with("Avc") {
             return Ok(self.module.types.pointer(0));
         }
+        // Its pipe storages are the addresses of variables.
+        if self.as_khronos() && !self.is_typed() && opaque == OpaqueType::Plain(Op::TypePipeStorage) {
+            let byte = self.module.types.integer(8);
+            return Ok(self.pointer(address_spaces::GLOBAL, byte));
+        }
         if self.has_target_types() {
             let (name, element, integers) = opaque.target();
             let types: Vec<Type> = element.map(|element| self.module.types.intern(element.llvm())).into_iter().collect();

@@ -68,6 +68,9 @@ impl Emitter<'_> {
                 Ok(self.builder.constant(Op::ConstantComposite, ty, &ids))
             }
             ConstantKind::Global(global) => {
+                if let Some(storage) = self.pipe_storage(constant, wanted)? {
+                    return Ok(storage);
+                }
                 let id = self.address(global)?;
                 let natural = self.pointees.global_type(&mut self.module, global);
                 if self.is_private(global) {

@@ -447,6 +447,9 @@ impl FunctionEmitter<'_, '_> {
         let id = match &self.emitter.module.constants[constant].kind {
             ConstantKind::Global(global) => {
                 let global = *global;
+                if let Some(storage) = self.emitter.pipe_storage(constant, ty)? {
+                    return Ok(storage);
+                }
                 let id = self.emitter.address(global)?;
                 if self.emitter.is_private(global) {
                     let ty = self.type_id(ty)?;

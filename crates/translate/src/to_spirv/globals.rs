@@ -29,7 +29,7 @@ impl Emitter<'_> {
             .map(|(global, ..)| global)
             .collect();
         for global in visible {
-            if !self.is_sampler(global) {
+            if !self.is_sampler(global) && !self.is_pipe_storage(global) {
                 self.global_id(global)?;
             }
         }

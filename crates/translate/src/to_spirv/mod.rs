@@ -27,6 +27,7 @@ pub(crate) mod kernel_metadata;
 mod loops;
 pub(crate) mod metadata;
 mod options;
+mod pipe_storages;
 mod pointer_rules;
 pub(crate) mod pointers;
 pub(crate) mod reductions;
@@ -91,6 +92,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
     if options.extensions.wants("SPV_INTEL_cache_controls") {
         cache_controls::run(&mut module)?;
     }
+    pipe_storages::retype_members(&mut module);
     let built_ins = calls::call_built_in_globals(&mut module)?;
     if options.as_khronos() {
         signatures::check(&module, &options.extensions)?;
