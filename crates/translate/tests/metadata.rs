@@ -25,6 +25,21 @@ fn kernel_attributes_become_execution_modes() {
 }
 
 #[test]
+fn kernels_that_are_called_before_all_others_need_version_1_1() {
+    let module = "@llvm.global_ctors = appending global [2 x { i32, ptr, ptr }] \
+         [{ i32, ptr, ptr } { i32 65535, ptr @k, ptr null }, { i32, ptr, ptr } { i32 65535, ptr @f, ptr null }]
+         define spir_kernel void @k() { ret void }
+         define internal spir_func void @f() { ret void }";
+    let text = translate(22, module);
+    assert_eq!(lines(&text, &["OpExecutionMode", "Initializer"]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["; Version: 1.1"]).len(), 1, "{text}");
+    let mut options = ToSpirv::default();
+    options.version = Some(Version::V1_0);
+    let error = translate_with(22, module, &options).unwrap_err();
+    assert!(error.contains("Initializer") && error.contains("needs SPIR-V 1.1"), "{error}");
+}
+
+#[test]
 fn argument_information_survives_as_names_decorations_and_strings() {
     let text = translate(
         22,

@@ -134,3 +134,16 @@ fn integers_of_more_than_64_bits_that_are_computed_with_are_an_error_that_tells_
     let error = translate_with(22, &text, &ToSpirv::default()).unwrap_err();
     assert!(error.contains("256 bits"), "{error}");
 }
+
+#[test]
+fn blocks_that_nothing_leads_to_are_left_out_with_their_edges() {
+    let text = translate(
+        22,
+        "define spir_func i32 @f(i32 %x) {\nentry:\n  br label %end\ndead:\n  %y = add i32 %y, 1\n  br label %end\n\
+         end:\n  %z = phi i32 [ %x, %entry ], [ %y, %dead ]\n  ret i32 %z\n}\n\
+         define spir_kernel void @k() {\n  ret void\n}\n",
+    );
+    assert_eq!(lines(&text, &["OpLabel"]).len(), 3, "{text}");
+    assert_eq!(lines(&text, &["OpPhi %uint %x %entry"]).len(), 1, "{text}");
+    assert!(lines(&text, &["OpUnreachable"]).is_empty(), "{text}");
+}

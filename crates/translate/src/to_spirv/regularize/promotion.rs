@@ -95,14 +95,20 @@ impl Pass for Promotion {
 #[derive(Default)]
 struct Accesses {
     ty: Option<Type>,
-    /// Loads, and stores with their values, in order, by the place of the block.
-    blocks: Vec<(u32, Vec<(Inst, Option<Value>)>)>,
+    /// Loads and stores, in order, by the place of the block.
+    blocks: Vec<(u32, Vec<Access>)>,
     /// Marks of lifetimes.
     marks: Vec<Inst>,
     /// The metadata that names it.
     nodes: FxHashSet<MetadataId>,
     /// What declares the variable of the source.
     declarations: Vec<DebugRecord>,
+}
+
+/// A load, or a store with its value.
+struct Access {
+    inst: Inst,
+    stored: Option<Value>,
 }
 
 /// The variables that are only loaded and stored whole, in order.
@@ -161,8 +167,8 @@ fn note(module: &Module, body: &Body, found: &mut FxHashMap<Inst, Accesses>, var
         }
     };
     match accesses.blocks.last_mut().filter(|block| block.0 == place) {
-        Some((_, list)) => list.push((inst, stored)),
-        None => accesses.blocks.push((place, vec![(inst, stored)])),
+        Some((_, list)) => list.push(Access { inst, stored }),
+        None => accesses.blocks.push((place, vec![Access { inst, stored }])),
     }
 }
 
@@ -178,7 +184,7 @@ fn declared(module: &Module, found: &mut FxHashMap<Inst, Accesses>, record: &Deb
         && let MetadataNode::Value(variable) = module.metadata.nodes[*address]
         && let Some(accesses) = variable.as_instruction().and_then(|inst| found.get_mut(&inst))
     {
-        accesses.declarations.push(record.clone());
+        accesses.declarations.push(*record);
     }
 }
 
@@ -230,8 +236,8 @@ impl Graph {
     /// The blocks at whose beginning the variable's value is wanted, in order; none if that takes too many steps.
     fn live(&self, accesses: &Accesses, steps: &mut usize) -> Option<Vec<u32>> {
         let stores: FxHashSet<u32> = accesses.blocks.iter().filter(|block| last_store(&block.1).is_some()).map(|b| b.0).collect();
-        let loads_first = |block: &&(u32, Vec<(Inst, Option<Value>)>)| block.1.first().is_some_and(|access| access.1.is_none());
-        let mut pending: Vec<u32> = accesses.blocks.iter().filter(loads_first).map(|block| block.0).collect();
+        let loads_first = |list: &[Access]| list.first().is_some_and(|access| access.stored.is_none());
+        let mut pending: Vec<u32> = accesses.blocks.iter().filter(|block| loads_first(&block.1)).map(|block| block.0).collect();
         let mut live: FxHashSet<u32> = pending.iter().copied().collect();
         while let Some(place) = pending.pop() {
             let from = self.of_block(place);
@@ -244,8 +250,8 @@ impl Graph {
     }
 }
 
-fn last_store(accesses: &[(Inst, Option<Value>)]) -> Option<Value> {
-    accesses.iter().rev().find_map(|access| access.1)
+fn last_store(accesses: &[Access]) -> Option<Value> {
+    accesses.iter().rev().find_map(|access| access.stored)
 }
 
 impl Promotion {
@@ -290,7 +296,7 @@ impl Promotion {
         }
         for (place, list) in &accesses.blocks {
             let mut value = at_start.get(place).copied().unwrap_or(undefined);
-            for &(inst, stored) in list {
+            for &Access { inst, stored } in list {
                 match stored {
                     Some(stored) => {
                         value = stored;
