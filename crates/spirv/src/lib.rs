@@ -33,6 +33,6 @@ pub use error::{Error, ErrorKind, Place, Result};
 pub use id_map::IdMap;
 pub use instruction::{Id, Instruction, Instructions, Opcode};
 pub use module::{Location, Module, Section, Version};
-pub use order::{order_globals, order_globals_as_listed, order_names};
+pub use order::{mend_order, order_globals, order_globals_as_listed, order_names};
 pub use spec_constants::{SpecConstant, SpecType, spec_constants};
 pub use spirv;

@@ -29,8 +29,9 @@ pub fn order_globals_as_listed(module: &mut Module) {
     }
 }
 
-/// Orders the globals as [`order_globals`] does, if one of them uses what is declared later.
-pub(crate) fn mend_order(module: &mut Module) {
+/// Orders the globals as [`order_globals`] does, if an operation on constants uses what is declared later, as in modules
+/// of the Khronos translator.
+pub fn mend_order(module: &mut Module) {
     if uses_later(module) {
         order_globals(module);
     }

@@ -17,7 +17,7 @@ use std::process::ExitCode;
 
 use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
 use transpire::spirv::translator_text::{self, WriteOptions};
-use transpire::spirv::{Module, Version, binary, order_globals_as_listed, rules};
+use transpire::spirv::{Module, Version, binary, mend_order, order_globals_as_listed, rules};
 use transpire::llvm::versions::Release;
 use transpire::{BuiltinVariables, Builtins, Contraction, Conventions, DebugInfoSet, Extensions, ToLlvm, ToSpirv};
 
@@ -196,7 +196,10 @@ impl Files<'_> {
             return translator_text::read(&text).map_err(|error| Failure::invalid_module(&error.to_string()));
         }
         match binary::read(&bytes) {
-            Ok(module) => Ok(module),
+            Ok(mut module) => {
+                mend_order(&mut module);
+                Ok(module)
+            }
             Err(_) if !bytes.starts_with(&transpire::spirv::spirv::MAGIC_NUMBER.to_le_bytes()) => {
                 Err(Failure::invalid_module("invalid magic number"))
             }

@@ -5,8 +5,7 @@ use spirv::{MAGIC_NUMBER, Op};
 
 use super::names::{self, Set};
 use crate::grammar::OperandKind;
-use crate::order::mend_order;
-use crate::{Error, Module, Result, binary, builder::push_string};
+use crate::{Error, Module, Result, binary, builder::push_string, mend_order};
 
 /// Reads a module from its text. Constants that are listed ahead of what they use are put behind it.
 ///

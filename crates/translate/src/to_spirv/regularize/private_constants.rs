@@ -23,7 +23,7 @@ pub(in crate::to_spirv) fn check(module: &Module) -> Result<()> {
     let staying = module.variables().find(|(global, value, variable)| {
         module.types.address_space(value.ty) == Some(PRIVATE)
             && !value.linkage.is_local()
-            && !(variable.constant && variable.initializer.is_some())
+            && (!variable.constant || variable.initializer.is_none())
             && !is_compute_variable(module, *global)
             && !module.strings.get(value.name).starts_with(b"llvm.")
     });
