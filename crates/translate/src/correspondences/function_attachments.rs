@@ -1,8 +1,8 @@
-//! Metadata that hangs on functions, and the decorations that say the same.
+//! Metadata that hangs on functions and variables, and the decorations that say the same.
 
 use spirv::Decoration;
 
-/// One row: what hangs on a function, and its decoration.
+/// One row: what hangs on a function or a variable, and its decoration.
 pub(crate) struct FunctionAttachment {
     /// The keys of the metadata, and how many numbers each has. The first has to be there; the others are 0 where they
     /// are not. All numbers together are the decoration's literals.
@@ -25,6 +25,7 @@ pub(crate) const FUNCTION_ATTACHMENTS: &[FunctionAttachment] = &[
     FunctionAttachment { keys: &[("initiation_interval", 1)],                              decoration: Decoration::InitiationIntervalALTERA,  extension: PIPELINING,                    is_flag: false },
     FunctionAttachment { keys: &[("max_concurrency", 1)],                                  decoration: Decoration::MaxConcurrencyALTERA,      extension: PIPELINING,                    is_flag: false },
     FunctionAttachment { keys: &[("pipeline_kernel", 1)],                                  decoration: Decoration::PipelineEnableALTERA,      extension: PIPELINING,                    is_flag: false },
+    FunctionAttachment { keys: &[("io_pipe_id", 1)],                                       decoration: Decoration::IOPipeStorageALTERA,       extension: "SPV_INTEL_io_pipes",          is_flag: false },
 ];
 
 /// The metadata of a kernel's arguments that is a decoration of each: the key, the decoration, the extension, and

@@ -17,7 +17,7 @@ use super::functions::FunctionEmitter;
 use super::options::Builtins;
 use crate::Result;
 use crate::correspondences::string_attributes::{self, Subject};
-use crate::correspondences::function_attachments::FUNCTION_ATTACHMENTS;
+use crate::correspondences::function_attachments::{FUNCTION_ATTACHMENTS, FunctionAttachment};
 use crate::correspondences::decorations;
 
 /// The triple and the data layout of modules with pointers of 64 or of 32 bits: OpenCL's sizes and
@@ -254,10 +254,12 @@ impl<'m> Emitter<'m> {
             _ => !self.is_of_text(row),
         });
         let rows: Vec<_> = rows.collect();
+        let rows = self.attach_by_decorations(global, rows);
         let rows = match self.listed_decorations(id) {
             // Those of variables only where functions have their SPIR-V-friendly names.
             Some(_) if self.options.builtins != Builtins::Spirv => Vec::new(),
-            listed => listed.unwrap_or(rows),
+            Some(listed) => listed.into_iter().filter(|row| attachment_of(row).is_none()).collect(),
+            None => rows,
         };
         self.annotate_global(global, id);
         self.attach_decorations(global, &rows);
@@ -321,7 +323,7 @@ impl<'m> Emitter<'m> {
     fn attach_by_decorations<'r>(&mut self, global: Global, rows: Vec<Row<'r>>) -> Vec<Row<'r>> {
         let mut others = Vec::new();
         for row in rows {
-            let Some(known) = FUNCTION_ATTACHMENTS.iter().find(|known| row.is(known.decoration)) else {
+            let Some(known) = attachment_of(&row) else {
                 others.push(row);
                 continue;
             };
@@ -537,4 +539,9 @@ fn is_said_by(kind: &InstructionKind, row: &Row<'_>) -> bool {
         None => row.decoration == decorations::ARGUMENT_ATTRIBUTE,
         _ => false,
     }
+}
+
+/// The key that a decoration has of its own.
+fn attachment_of(row: &Row<'_>) -> Option<&'static FunctionAttachment> {
+    FUNCTION_ATTACHMENTS.iter().find(|known| row.is(known.decoration))
 }

@@ -137,6 +137,7 @@ impl Emitter<'_> {
         }
         self.decorate_linkage(id, &name, linkage, declared);
         self.decorate_variable_by_strings(id, variable.attributes.expand());
+        self.decorate_by_attachments(global, id);
         self.decorate_attached(global, id)
     }
 
