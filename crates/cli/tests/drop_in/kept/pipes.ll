@@ -1,4 +1,5 @@
-; Which pipe of the device a variable is connected with.
+; Which pipe of the device a variable is connected with: said once, also after the way through SPIR-V-friendly IR. (The Khronos
+; translator then says it twice.)
 ;
 ; RUN: llvm-spirv %s --spirv-ext=+SPV_INTEL_io_pipes -o %t.spv
 ; RUN: llvm-spirv %t.spv --to-text -o - | FileCheck %s --check-prefix=SPIRV
