@@ -156,6 +156,10 @@ impl Emitter<'_> {
             matches!(emitter.module.constants[constant].kind, ConstantKind::Undef | ConstantKind::Poison)
         };
         if is_undefined(self, initializer) {
+            // Local memory is undefined anyway, and some consumers refuse any value there.
+            if class == StorageClass::Workgroup {
+                return Ok(None);
+            }
             if self.options.as_khronos()
                 && self.constant_ids[initializer].is_none()
                 && let Some(fields) = self.module.types.struct_fields(pointee).map(<[_]>::to_vec)
