@@ -140,7 +140,7 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
     let Emitter { builder, report, lowest, .. } = emitter;
     let mut spirv = builder.finish()?;
     if options.extensions.wants("SPV_KHR_untyped_pointers") {
-        untyped::run(&mut spirv, options.as_khronos())?;
+        untyped::run(&mut spirv)?;
     }
     order_globals(&mut spirv);
     order_names(&mut spirv);

@@ -7,12 +7,12 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Decoration, FunctionParameterAttribute, Op};
 use transpire_spirv::{Id, Instruction, Module, Result, Section, encode};
 
-/// Makes pointers untyped. Casts between them that change nothing are left out, unless they are kept as the Khronos
-/// translator has them.
+/// Makes pointers untyped. Casts between pointers that are of one type then are left out: `OpBitcast` has to give another
+/// type than it takes.
 ///
 /// # Errors
 /// When an instruction has too many words.
-pub(crate) fn run(module: &mut Module, keeps_casts: bool) -> Result<()> {
+pub(crate) fn run(module: &mut Module) -> Result<()> {
     let original = module.clone();
     let mut keep = parameters_by_value(&original);
     let cast = used_untyped(&original, &mut keep);
@@ -28,8 +28,6 @@ pub(crate) fn run(module: &mut Module, keeps_casts: bool) -> Result<()> {
         signatures: FxHashMap::default(),
         casts: FxHashMap::default(),
         pending: Vec::new(),
-        keeps_casts,
-        escaping: escaping_values(&original),
         dropped: FxHashSet::default(),
     };
     pass.globals(module)?;
@@ -62,9 +60,6 @@ struct Pass<'m> {
     casts: FxHashMap<u32, u32>,
     /// Casts that the block in hand begins with: of this type, this value.
     pending: Vec<(u32, u32)>,
-    keeps_casts: bool,
-    /// Pointers that are used for more than to load, to store and to address through them.
-    escaping: FxHashSet<u32>,
     /// Casts that change nothing any more. They have no names.
     dropped: FxHashSet<u32>,
 }
@@ -113,24 +108,6 @@ fn used_untyped(module: &Module, keep: &mut FxHashSet<u32>) -> FxHashSet<u32> {
         }
     }
     used
-}
-
-/// Values that instructions of functions use otherwise than as the pointer of an access.
-fn escaping_values(module: &Module) -> FxHashSet<u32> {
-    let mut escaping = FxHashSet::default();
-    for instruction in module.instructions(Section::Functions) {
-        let pointer_at = match instruction.op() {
-            Some(Op::Store) => 1,
-            Some(
-                Op::Load | Op::AccessChain | Op::InBoundsAccessChain | Op::PtrAccessChain | Op::InBoundsPtrAccessChain,
-            ) => 3,
-            _ => 0,
-        };
-        let first = if instruction.result_type().is_some() { 3 } else { 1 };
-        let words = instruction.words().iter().enumerate().skip(first);
-        escaping.extend(words.filter(|(at, _)| *at != pointer_at).map(|(_, word)| *word));
-    }
-    escaping
 }
 
 impl Pass<'_> {
@@ -518,7 +495,6 @@ impl Pass<'_> {
             self.pending.clear();
         }
         if let (Op::Bitcast, &[_, ty, result, operand]) = (op, instruction.words())
-            && (self.casts.contains_key(&operand) || !self.keeps_casts && !self.escaping.contains(&result))
             && self.drop_cast(ty, result, operand)
         {
             return Ok(());

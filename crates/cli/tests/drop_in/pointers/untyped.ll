@@ -1,5 +1,6 @@
-; With untyped pointers, what is passed by value keeps its pointer type, in the function's type too, and is cast once;
-; casts stay where pointers with types would need them.
+; With untyped pointers, what is passed by value keeps its pointer type, in the function's type too, and is cast once.
+; Where pointers with types would need other casts, there are none: OpBitcast has to give another type than it takes.
+; (The Khronos translator casts the pointer to a byte, from its type to the same one.)
 ;
 ; RUN: llvm-spirv %s --spirv-ext=+SPV_KHR_untyped_pointers -o %t.spv
 ; RUN: spirv-val %t.spv
@@ -15,8 +16,8 @@
 ; CHECK-NEXT: %[[#RESULT:]] = OpFunctionParameter %[[#TYPED]]
 ; CHECK: %[[#CAST:]] = OpBitcast %[[#UNTYPED]] %[[#RESULT]]
 ; CHECK: OpStore %[[#CAST]]
-; CHECK: %[[#BYTES:]] = OpBitcast %[[#UNTYPED]] %{{[0-9]+}}
-; CHECK-NEXT: OpUntypedInBoundsPtrAccessChainKHR %[[#UNTYPED]] %[[#BYTE]] %[[#BYTES]]
+; CHECK-NOT: OpBitcast
+; CHECK: OpUntypedInBoundsPtrAccessChainKHR %[[#UNTYPED]] %[[#BYTE]] %
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
