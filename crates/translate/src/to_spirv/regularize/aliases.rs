@@ -1,8 +1,7 @@
 //! Aliases, which SPIR-V lacks: what an alias stands for takes its place.
 
-use cranelift_entity::{EntityRef, SecondaryMap};
-use cranelift_entity::packed_option::PackedOption;
-use rustc_hash::FxHashMap;
+use cranelift_entity::EntityRef;
+use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{Body, CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, Inst, Module, Type, TypeKind, Value};
 
 use super::super::Report;
@@ -14,15 +13,21 @@ pub(super) const MAX_DEPTH: u32 = 256;
 pub(super) const PRIVATE: u32 = 0;
 
 /// Puts constants in the place of others, in constants that hold them.
-pub(super) struct Substitution {
+pub(super) struct Substitution<'a> {
     /// What takes the place of the address of a global.
-    globals: FxHashMap<Global, Constant>,
-    memo: SecondaryMap<Constant, PackedOption<Constant>>,
+    globals: &'a FxHashMap<Global, Constant>,
+    /// The globals that stay nevertheless.
+    staying: FxHashSet<Global>,
+    memo: FxHashMap<Constant, Constant>,
 }
 
-impl Substitution {
-    pub(super) fn new(globals: FxHashMap<Global, Constant>) -> Self {
-        Self { globals, memo: SecondaryMap::new() }
+impl<'a> Substitution<'a> {
+    pub(super) fn new(globals: &'a FxHashMap<Global, Constant>) -> Self {
+        Self::of_all_but(FxHashSet::default(), globals)
+    }
+
+    pub(super) fn of_all_but(staying: FxHashSet<Global>, globals: &'a FxHashMap<Global, Constant>) -> Self {
+        Self { globals, staying, memo: FxHashMap::default() }
     }
 
     pub(super) fn apply(&mut self, module: &mut Module, constant: Constant) -> Result<Constant> {
@@ -36,7 +41,7 @@ impl Substitution {
             }
             _ => return Ok(constant),
         };
-        if let Some(known) = self.memo[constant].expand() {
+        if let Some(&known) = self.memo.get(&constant) {
             return Ok(known);
         }
         if depth > MAX_DEPTH {
@@ -46,7 +51,7 @@ impl Substitution {
         let result = match kind {
             ConstantKind::Global(global) => match self.globals.get(&global) {
                 // An alias may stand for another.
-                Some(&other) if other != constant => self.apply_at(module, other, depth + 1)?,
+                Some(&other) if other != constant && !self.staying.contains(&global) => self.apply_at(module, other, depth + 1)?,
                 _ => constant,
             },
             ConstantKind::Aggregate(elements) => {
@@ -64,7 +69,7 @@ impl Substitution {
             ConstantKind::Expression(expression) => self.expression(module, constant, *expression, ty, depth)?,
             _ => constant,
         };
-        self.memo[constant] = result.into();
+        self.memo.insert(constant, result);
         Ok(result)
     }
 
@@ -121,7 +126,7 @@ pub(super) fn run(module: &mut Module, report: &mut Report) -> Result<()> {
         return Ok(());
     }
     report.drop("names of aliases that other modules could see", visible);
-    let mut substitution = Substitution::new(targets);
+    let mut substitution = Substitution::new(&targets);
     in_initializers(module, &mut substitution)?;
     in_bodies(module, |module, _, body| {
         let mut failed = None;

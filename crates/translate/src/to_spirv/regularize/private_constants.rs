@@ -59,7 +59,7 @@ fn move_constants(module: &mut Module, copied: &FxHashSet<Global>) -> Result<()>
         }
         addresses.insert(global, module.constants.intern(ty, ConstantKind::Global(global)));
     }
-    in_initializers(module, &mut Substitution::new(addresses.clone()))?;
+    in_initializers(module, &mut Substitution::new(&addresses))?;
     in_bodies(module, |module, _, body| Mover::new(&addresses, false).run(module, body))
 }
 
@@ -184,8 +184,7 @@ impl<'a> Mover<'a> {
                 }
             }
         }
-        let staying = self.addresses.iter().filter(|(global, _)| !self.escaping.contains(global));
-        let mut substitution = Substitution::new(staying.map(|(&global, &address)| (global, address)).collect());
+        let mut substitution = Substitution::of_all_but(self.escaping.clone(), self.addresses);
         for inst in all(body) {
             let mut constants = Vec::new();
             body.for_each_operand(inst, |value| constants.extend(value.as_constant()));

@@ -17,7 +17,7 @@ use transpire_llvm::ir::{
 use super::rewrite::{self, Pass, Rewriter};
 use crate::Result;
 
-/// How many blocks and operands of phis may be looked at for each instruction of a function, and for any function.
+/// How many blocks and operands of phis may be looked at, and how many debug records made, for each instruction of a function, and for any function.
 /// Variables beyond that stay.
 const STEPS_PER_INSTRUCTION: usize = 64;
 const STEPS: usize = 1 << 16;
@@ -66,6 +66,8 @@ impl Pass for Promotion {
         let mut steps = STEPS.saturating_add(rw.body.instructions.len().saturating_mul(STEPS_PER_INSTRUCTION));
         for (variable, accesses) in accesses {
             let Some(live) = graph.live(&accesses, &mut steps) else { break };
+            let Some(left) = steps.checked_sub(accesses.descriptions(live.len())) else { break };
+            steps = left;
             self.promote(rw, &graph, variable, &accesses, &live);
         }
         self.shorten(rw);
@@ -103,6 +105,14 @@ struct Accesses {
     nodes: FxHashSet<MetadataId>,
     /// What declares the variable of the source.
     declarations: Vec<DebugRecord>,
+}
+
+impl Accesses {
+    /// How many records may say at most which values the variable has, with so many phis.
+    fn descriptions(&self, phis: usize) -> usize {
+        let accesses: usize = self.blocks.iter().map(|block| block.1.len()).sum();
+        self.declarations.len().saturating_mul(accesses.saturating_add(phis))
+    }
 }
 
 /// A load, or a store with its value.
@@ -207,9 +217,11 @@ fn name(module: &Module, found: &mut FxHashMap<Inst, Accesses>, id: MetadataId) 
     }
 }
 
-/// The predecessors of each block, one for each edge, all by their places in the order of blocks.
+/// The blocks, by their places in their order, each with its predecessors, one for each edge.
 struct Graph {
     predecessors: Vec<Vec<u32>>,
+    /// The first instruction of each block that is no phi.
+    after_phis: Vec<Option<Inst>>,
 }
 
 impl Graph {
@@ -226,7 +238,13 @@ impl Graph {
                 }
             }
         }
-        Self { predecessors }
+        let is_phi = |inst: &Inst| matches!(body.instructions[*inst].kind, InstructionKind::Phi { .. });
+        let after_phis = |&block: &Block| body.blocks[block].instructions.iter().copied().find(|inst| !is_phi(inst));
+        Self { predecessors, after_phis: body.layout.iter().map(after_phis).collect() }
+    }
+
+    fn after_phis(&self, place: u32) -> Option<Inst> {
+        self.after_phis.get(place as usize).copied().flatten()
     }
 
     fn of_block(&self, place: u32) -> &[u32] {
@@ -287,9 +305,7 @@ impl Promotion {
             let values = EntityList::from_slice(&values, &mut rw.body.values);
             let blocks = EntityList::from_slice(&blocks, &mut rw.body.block_lists);
             rw.body.instructions[phi].kind = InstructionKind::Phi { values, blocks, fast_math: FastMath::NONE };
-            let body = &mut *rw.body;
-            let is_phi = |inst: &Inst| matches!(body.instructions[*inst].kind, InstructionKind::Phi { .. });
-            if let Some(first) = body.blocks[block].instructions.iter().copied().find(|inst| !is_phi(inst)) {
+            if let Some(first) = graph.after_phis(place) {
                 describe(rw, &accesses.declarations, first, phi.into());
             }
             self.phis.entry(block).or_default().push(phi);

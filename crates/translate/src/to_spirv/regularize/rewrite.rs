@@ -5,6 +5,7 @@ mod blocks;
 
 use cranelift_entity::packed_option::{PackedOption, ReservedValue};
 use cranelift_entity::{EntityList, SecondaryMap};
+use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
     Alignment, BinaryOp, Block, Body, CallKind, CallingConvention, CastOp, Constant, DebugLocation, FastMath, Function,
@@ -93,6 +94,7 @@ impl<'m> Rewriter<'m> {
 
     fn run(&mut self, pass: &mut impl Pass) -> Result<()> {
         pass.enter(self)?;
+        let mut last_parts = FxHashMap::default();
         for number in 0..self.body.layout.len() {
             let block = self.body.layout[number];
             let instructions = std::mem::take(&mut self.body.blocks[block].instructions);
@@ -106,19 +108,24 @@ impl<'m> Rewriter<'m> {
                 if !self.body.debug_records.is_empty() {
                     records.extend(self.body.debug_records.remove(&inst).unwrap_or_default());
                 }
-                let before = self.code.len();
+                let (place, before) = (self.current, self.code.len());
                 pass.rewrite(self, inst)?;
-                // What stood before the instruction stands before what is there now.
+                // What stood before the instruction stands before what is there now, but never before a phi.
+                let mut new = self.code.iter().skip(if self.current == place { before } else { 0 });
+                let is_phi = |inst: &Inst| matches!(self.body.instructions[*inst].kind, InstructionKind::Phi { .. });
                 if !records.is_empty()
-                    && let Some(&first) = self.code.get(before)
+                    && let Some(&first) = new.find(|inst| !is_phi(inst))
                 {
                     self.body.debug_records.insert(first, std::mem::take(&mut records));
                 }
             }
             self.body.blocks[self.current].instructions = std::mem::take(&mut self.code);
             if self.current != block {
-                blocks::rename_source(self.body, block, self.current);
+                last_parts.insert(block, self.current);
             }
+        }
+        if !last_parts.is_empty() {
+            blocks::rename_sources(self.body, &last_parts);
         }
         self.body.layout = std::mem::take(&mut self.layout);
         if let Some(&entry) = self.body.layout.first() {

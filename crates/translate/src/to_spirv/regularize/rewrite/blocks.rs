@@ -1,6 +1,7 @@
 //! Blocks that a pass makes: what stood after an instruction goes on in the last of them.
 
 use cranelift_entity::EntityList;
+use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Block, BlockData, Body, FastMath, Inst, InstructionKind, Value};
 
 use super::Rewriter;
@@ -67,17 +68,14 @@ impl Rewriter<'_> {
     }
 }
 
-/// Says in the phis after a block that one now comes from its last part.
-pub(super) fn rename_source(body: &mut Body, block: Block, last: Block) {
-    let Some(terminator) = body.terminator(last) else { return };
-    for next in body.successors(&terminator.kind) {
-        for at in 0..body.blocks[next].instructions.len() {
-            let inst = body.blocks[next].instructions[at];
+/// Says in the phis of the blocks that a body had that what came from one of them now comes from its last part. The
+/// phis of new blocks name parts already.
+pub(super) fn rename_sources(body: &mut Body, last_parts: &FxHashMap<Block, Block>) {
+    for &block in &body.layout {
+        for &inst in &body.blocks[block].instructions {
             let InstructionKind::Phi { blocks, .. } = &body.instructions[inst].kind else { break };
             for source in blocks.clone().as_mut_slice(&mut body.block_lists) {
-                if *source == block {
-                    *source = last;
-                }
+                *source = last_parts.get(source).copied().unwrap_or(*source);
             }
         }
     }
