@@ -147,3 +147,28 @@ fn blocks_that_nothing_leads_to_are_left_out_with_their_edges() {
     assert_eq!(lines(&text, &["OpPhi %uint %x %entry"]).len(), 1, "{text}");
     assert!(lines(&text, &["OpUnreachable"]).is_empty(), "{text}");
 }
+
+#[test]
+fn a_variable_that_is_declared_and_stored_too_often_stays() {
+    const TIMES: usize = 2_000;
+    let text = |declarations: usize| {
+        let declarations = "    #dbg_declare(ptr %v, !5, !DIExpression(), !6)\n".repeat(declarations);
+        let stores = "  store i32 %x, ptr %v\n".repeat(TIMES);
+        let module = format!(
+            "define spir_func void @f(i32 %x) !dbg !2 {{\n  %v = alloca i32\n{declarations}{stores}  ret void\n}}\n\
+             !llvm.module.flags = !{{!8}}\n!8 = !{{i32 2, !\"Debug Info Version\", i32 3}}\n!llvm.dbg.cu = !{{!0}}\n!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)\n\
+             !1 = !DIFile(filename: \"a.cl\", directory: \"/\")\n\
+             !2 = distinct !DISubprogram(name: \"f\", scope: !1, file: !1, type: !3, spFlags: DISPFlagDefinition, unit: !0)\n\
+             !3 = !DISubroutineType(types: !4)\n!4 = !{{null}}\n\
+             !5 = !DILocalVariable(name: \"v\", scope: !2, file: !1, type: !7)\n!6 = !DILocation(line: 1, scope: !2)\n\
+             !7 = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)\n"
+        );
+        let mut options = ToSpirv::default();
+        options.promote_variables = true;
+        translate_with(22, &module, &options).unwrap()
+    };
+    for (declarations, variables) in [(1, 0), (TIMES, 1)] {
+        let text = text(declarations);
+        assert_eq!(lines(&text, &["OpVariable"]).len(), variables);
+    }
+}

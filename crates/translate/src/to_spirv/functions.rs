@@ -2,8 +2,8 @@
 
 use std::collections::hash_map::Entry;
 
-use cranelift_entity::{EntitySet, SecondaryMap};
-use rustc_hash::FxHashMap;
+use cranelift_entity::SecondaryMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Decoration, FunctionControl, FunctionParameterAttribute, Op};
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, Block, Body, Constant, ConstantKind, Function, Global, Inst,
@@ -323,7 +323,7 @@ impl FunctionEmitter<'_, '_> {
         let id = self.emitter.builder.id();
         let mut operands = Vec::with_capacity(values.len() * 2);
         let mut fixups = Vec::with_capacity(values.len() * 2);
-        let mut seen = EntitySet::new();
+        let mut seen = FxHashSet::default();
         for (&value, &from) in values.iter().zip(blocks) {
             if self.blocks[from].is_none() || !seen.insert(from) {
                 continue;

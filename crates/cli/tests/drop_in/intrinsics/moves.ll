@@ -14,6 +14,13 @@
 ; CHECK: [[DONE]]:
 ; CHECK: %next = add i32 %i, 1
 
+; The same of a move that opens its function.
+; CHECK-LABEL: @choose(
+; CHECK: [[AFTER:[0-9]+]]: ; preds = {{.*}}, %entry
+; CHECK-NEXT: br i1 %c, label %other, label %end
+; CHECK: end:
+; CHECK-NEXT: phi i32 [ 1, %[[AFTER]] ], [ 2, %other ]
+
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
 
@@ -28,6 +35,17 @@ again:
   br i1 %more, label %again, label %exit
 exit:
   ret void
+}
+
+define spir_func i32 @choose(ptr addrspace(1) %p, ptr addrspace(1) %q, i64 %n, i1 %c) {
+entry:
+  call void @llvm.memmove.p1.p1.i64(ptr addrspace(1) %p, ptr addrspace(1) %q, i64 %n, i1 false)
+  br i1 %c, label %other, label %end
+other:
+  br label %end
+end:
+  %r = phi i32 [ 1, %entry ], [ 2, %other ]
+  ret i32 %r
 }
 
 declare void @llvm.memmove.p1.p1.i64(ptr addrspace(1), ptr addrspace(1), i64, i1)

@@ -17,8 +17,8 @@ use transpire_llvm::ir::{
 use super::rewrite::{self, Pass, Rewriter};
 use crate::Result;
 
-/// How many blocks and operands of phis may be looked at, and how many debug records made, for each instruction of a function, and for any function.
-/// Variables beyond that stay.
+/// How many blocks and operands of phis may be looked at, and how many debug records made, for each instruction of a
+/// function, and for any function. Variables beyond that stay.
 const STEPS_PER_INSTRUCTION: usize = 64;
 const STEPS: usize = 1 << 16;
 
