@@ -294,7 +294,7 @@ impl Emitter<'_> {
         let mode = operands.and_then(|operands| kernel_metadata::integer(&self.module, operands.first()?.expand()?));
         let Some((_, threads)) = REGISTER_ALLOCATION.iter().find(|row| Some(row.0) == mode) else { return };
         let mut words = vec![id.word(), Decoration::UserSemantic as u32];
-        words.extend(encode_string(&format!("num-thread-per-eu {threads}")));
+        words.extend(encode_string(format!("num-thread-per-eu {threads}")));
         self.builder.decorate_raw(Op::Decorate, &words);
     }
 

@@ -86,7 +86,7 @@ impl Pass for Mapper {
                 let argument = call.arguments.as_slice(&rw.body.values).get(place).copied();
                 if let Some(argument) = argument.filter(|argument| argument.as_constant().is_none()) {
                     let mapped = self.map(rw, argument, is_scope);
-                    let mut arguments = call.arguments.clone();
+                    let mut arguments = call.arguments;
                     if let Some(slot) = arguments.as_mut_slice(&mut rw.body.values).get_mut(place) {
                         *slot = mapped;
                     }
