@@ -254,3 +254,28 @@ fn an_access_chain_that_says_another_type_is_cast() {
     let cast = "bitcast (i32 addrspace(1)* getelementptr ([2 x i32], [2 x i32] addrspace(1)* @0, i64 0, i64 1) to i8 addrspace(1)*)";
     assert!(text.contains(cast), "{text}");
 }
+
+#[test]
+fn expressions_of_very_many_constants_are_refused() {
+    let start = format!(
+        "{TYPES}
+        %pointer = OpTypePointer CrossWorkgroup %ulong
+        %v = OpVariable %pointer CrossWorkgroup
+        %x0 = OpSpecConstantOp %ulong ConvertPtrToU %v\n"
+    );
+    let step = |steps: usize, rule: &dyn Fn(usize) -> String| {
+        let steps: String = (0..steps).map(rule).collect();
+        let assembly = format!("{start}{steps}");
+        let assembly: String = assembly.lines().filter(|line| !line.contains("OpDecorate")).map(|line| format!("{line}\n")).collect();
+        let words = assemble(&assembly).unwrap_or_else(|error| panic!("{error}\n{assembly}"));
+        to_llvm(&binary::read_words(&words).unwrap(), &ToLlvm::default()).map(|_| ()).map_err(|error| error.to_string())
+    };
+    // Each twice as long as the one before; each deeper by two.
+    let doubled = |n: usize| format!("%x{} = OpSpecConstantOp %ulong IAdd %x{n} %x{n}\n", n + 1);
+    let cast = |n: usize| format!("%p{n} = OpSpecConstantOp %pointer ConvertUToPtr %x{n}\n%x{} = OpSpecConstantOp %ulong ConvertPtrToU %p{n}\n", n + 1);
+    assert_eq!(step(6, &doubled), Ok(()));
+    assert_eq!(step(100, &cast), Ok(()));
+    for refused in [step(100, &doubled), step(20_000, &cast)] {
+        assert!(refused.is_err_and(|message| message.contains("an expression of more than 256 constants")));
+    }
+}

@@ -11,6 +11,9 @@ use super::{Emitter, id, word};
 use crate::correspondences::opcodes;
 use crate::{Error, Result};
 
+/// How many constants an expression may be made of.
+const MAX_SIZE: usize = 256;
+
 /// The value of an `OpSpecConstantOp` of type `ty`: of numbers the number, of addresses an expression.
 pub(super) fn fold(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
     let op = Op::from_u32(word(instruction, 3)?).ok_or_else(|| Error::malformed("the opcode of an operation is unknown"))?;
@@ -75,7 +78,7 @@ fn element(emitter: &mut Emitter<'_>, aggregate: Constant, index: u32) -> Result
         ConstantKind::Expression(_) if emitter.module.types.lanes(data.ty).is_some() => {
             let int = emitter.module.types.integer(32);
             let index = emitter.integer_of(int, u64::from(index));
-            expression(emitter, ty, Expression::ExtractElement { vector: aggregate, index })
+            expression(emitter, ty, Expression::ExtractElement { vector: aggregate, index })?
         }
         _ => return Err(Error::unsupported("an element of a constant that is no composite")),
     })
@@ -133,8 +136,24 @@ fn shuffle(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
     emitter.aggregate(ty, elements)
 }
 
-fn expression(emitter: &mut Emitter<'_>, ty: Type, expression: Expression) -> Constant {
-    emitter.module.constants.intern(ty, ConstantKind::Expression(Box::new(expression)))
+/// An expression. Its size is bounded: operands that are expressions too make it deep, and where they are the same, long.
+fn expression(emitter: &mut Emitter<'_>, ty: Type, mut expression: Expression) -> Result<Constant> {
+    let mut pending: Vec<Constant> = expression.operands_mut().into_iter().map(|operand| *operand).collect();
+    let mut size = 0;
+    while let Some(constant) = pending.pop() {
+        size += 1;
+        if size > MAX_SIZE {
+            return Err(Error::unsupported(format!("an expression of more than {MAX_SIZE} constants")));
+        }
+        match &emitter.module.constants[constant].kind {
+            ConstantKind::Aggregate(elements) => pending.extend(elements.iter().take(MAX_SIZE)),
+            ConstantKind::Expression(inner) => {
+                pending.extend(inner.as_ref().clone().operands_mut().into_iter().map(|operand| *operand));
+            }
+            _ => {}
+        }
+    }
+    Ok(emitter.module.constants.intern(ty, ConstantKind::Expression(Box::new(expression))))
 }
 
 fn cast(emitter: &mut Emitter<'_>, op: CastOp, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
@@ -155,7 +174,7 @@ fn cast(emitter: &mut Emitter<'_>, op: CastOp, ty: Type, instruction: Instructio
     if from == ty {
         return Ok(operand);
     }
-    Ok(expression(emitter, ty, Expression::Cast { op, operand }))
+    expression(emitter, ty, Expression::Cast { op, operand })
 }
 
 fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
@@ -169,12 +188,12 @@ fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
         return cast(emitter, CastOp::AddrSpaceCast, ty, instruction);
     }
     let (Some(value), Some(_)) = (number_of(emitter, operand), emitter.layout.bits(types, ty)) else {
-        return Ok(expression(emitter, ty, Expression::Cast { op: CastOp::BitCast, operand }));
+        return expression(emitter, ty, Expression::Cast { op: CastOp::BitCast, operand });
     };
     Ok(match types[ty] {
         TypeKind::Integer { .. } => emitter.integer_of(ty, value),
         TypeKind::Half | TypeKind::Float | TypeKind::Double => emitter.module.constants.intern(ty, ConstantKind::Float(value)),
-        _ => expression(emitter, ty, Expression::Cast { op: CastOp::BitCast, operand }),
+        _ => expression(emitter, ty, Expression::Cast { op: CastOp::BitCast, operand })?,
     })
 }
 
@@ -206,11 +225,11 @@ fn access_chain(emitter: &mut Emitter<'_>, op: Op, ty: Type, instruction: Instru
     let flags = if in_bounds { GepFlags::INBOUNDS } else { GepFlags::NONE };
     let natural = if emitter.is_typed() { address_type(emitter, source, &operands, ty) } else { ty };
     let address = Expression::GetElementPtr { source, flags, in_range: None, operands: operands.into() };
-    let address = expression(emitter, natural, address);
-    Ok(match natural == ty {
-        true => address,
-        false => expression(emitter, ty, Expression::Cast { op: CastOp::BitCast, operand: address }),
-    })
+    let address = expression(emitter, natural, address)?;
+    if natural == ty {
+        return Ok(address);
+    }
+    expression(emitter, ty, Expression::Cast { op: CastOp::BitCast, operand: address })
 }
 
 /// The type of a `getelementptr`, in the address space of `ty`: the Khronos translator writes chains that say another one.
@@ -300,7 +319,7 @@ pub(super) fn scalar(emitter: &mut Emitter<'_>, op: Op, ty: Type, operands: &[Co
         return Ok(emitter.module.constants.intern(ty, ConstantKind::Poison));
     }
     let Some(numbers) = operands.iter().map(|&operand| number_of(emitter, operand)).collect::<Option<Vec<_>>>() else {
-        return of_expressions(emitter, op, ty, operands).ok_or_else(unsupported);
+        return of_expressions(emitter, op, ty, operands);
     };
     let from = emitter.module.constants.ty(*operands.first().ok_or_else(unsupported)?);
     let from_kind = emitter.module.types[from].clone();
@@ -332,18 +351,20 @@ pub(super) fn scalar(emitter: &mut Emitter<'_>, op: Op, ty: Type, operands: &[Co
 
 /// An operation on integers that are no numbers before the module is linked, such as addresses: what LLVM has an expression
 /// for.
-fn of_expressions(emitter: &mut Emitter<'_>, op: Op, ty: Type, operands: &[Constant]) -> Option<Constant> {
-    let [lhs, rhs] = *operands else { return None };
-    let op = match op {
-        Op::IAdd => BinaryOp::Add,
-        Op::ISub => BinaryOp::Sub,
-        Op::BitwiseXor => BinaryOp::Xor,
-        _ => return None,
+fn of_expressions(emitter: &mut Emitter<'_>, op: Op, ty: Type, operands: &[Constant]) -> Result<Constant> {
+    let binary = match op {
+        Op::IAdd => Some(BinaryOp::Add),
+        Op::ISub => Some(BinaryOp::Sub),
+        Op::BitwiseXor => Some(BinaryOp::Xor),
+        _ => None,
     };
     let fits = operands.iter().all(|&operand| emitter.module.constants.ty(operand) == ty);
-    let is_integer = emitter.module.types.integer_bits(ty).is_some();
-    let flags = IntFlags::NONE;
-    (fits && is_integer).then(|| expression(emitter, ty, Expression::Binary { op, flags, lhs, rhs }))
+    match (binary, operands) {
+        (Some(op), &[lhs, rhs]) if fits && emitter.module.types.integer_bits(ty).is_some() => {
+            expression(emitter, ty, Expression::Binary { op, flags: IntFlags::NONE, lhs, rhs })
+        }
+        _ => Err(Error::unsupported(format!("Op{op:?} of specialization constants that are no numbers"))),
+    }
 }
 
 /// Whether SPIR-V leaves open what an operation gives: divisions by zero, and shifts by more bits than there are.

@@ -37,7 +37,7 @@ mod through_memory;
 mod types;
 mod value_annotations;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{AddressingModel, Decoration, Op};
 use transpire_llvm::ir::{AttributeList, DataLayout, Global, Module, Value};
 use transpire_llvm::versions::{Feature, Release};
@@ -166,20 +166,20 @@ impl<'m> Emitter<'m> {
         for (kernel, entry) in entry_points {
             kernels.entry(kernel).or_insert(entry);
         }
-        let annotations = Annotations::new(source)?;
+        let with = |wanted: Decoration| -> FxHashSet<Id> {
+            let decorations = source.instructions(Section::Annotations);
+            let decorations = decorations.filter(|row| row.is(Op::Decorate) && row.word(2) == Some(wanted as u32));
+            decorations.filter_map(|row| row.id(1)).collect()
+        };
         // Those that stand for functions have no alignment.
-        let mut decorations = source.instructions(Section::Annotations).filter(|instruction| instruction.is(Op::Decorate));
         let declares_built_ins = options.conventions == Conventions::KhronosTranslator
-            && decorations.any(|decoration| {
-                decoration.word(2) == Some(Decoration::BuiltIn as u32)
-                    && decoration.id(1).is_some_and(|variable| annotations.has(variable, Decoration::Alignment))
-            });
+            && !with(Decoration::BuiltIn).is_disjoint(&with(Decoration::Alignment));
         Ok(Self {
             layout: DataLayout::of(&module),
             source,
             options,
             joined,
-            annotations,
+            annotations: Annotations::new(source)?,
             declares_built_ins,
             module,
             report: Report::default(),

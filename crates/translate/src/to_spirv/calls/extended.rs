@@ -5,6 +5,7 @@ use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, FastMath, Typ
 use transpire_opencl::builtins::{ExtInst, VectorAccess, deciding_number};
 use transpire_opencl::names::CLOp;
 use transpire_spirv::Id;
+use transpire_spirv::long_composites::MOST_WORDS;
 
 use super::super::functions::FunctionEmitter;
 use super::Call;
@@ -84,19 +85,23 @@ impl FunctionEmitter<'_, '_> {
             if self.emitter.module.types.lanes(ty).is_some() {
                 continue;
             }
+            if lanes as usize > MOST_WORDS {
+                return Err(Error::unsupported(format!("a vector of {lanes} components of a scalar")));
+            }
             let vector = self.emitter.module.types.vector(lanes, ty);
             let vector = self.type_id(vector)?;
-            let components = vec![*operand; lanes as usize];
             let id = if self.emitter.options.as_khronos() {
                 let undefined = self.emitter.undef(vector).word();
                 let first = self.emit(Op::CompositeInsert, vector, &[*operand, undefined, 0])?;
                 let mut operands = vec![first.word(), undefined];
                 operands.resize(2 + lanes as usize, 0);
                 self.emit(Op::VectorShuffle, vector, &operands)?
-            } else if argument.as_constant().is_some() {
-                self.emitter.builder.constant(Op::ConstantComposite, vector, &components)
             } else {
-                self.emit(Op::CompositeConstruct, vector, &components)?
+                let components = vec![*operand; lanes as usize];
+                match argument.as_constant() {
+                    Some(_) => self.emitter.builder.constant(Op::ConstantComposite, vector, &components),
+                    None => self.emit(Op::CompositeConstruct, vector, &components)?,
+                }
             };
             *operand = id.word();
         }

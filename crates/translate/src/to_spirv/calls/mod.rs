@@ -125,15 +125,16 @@ impl Emitter<'_> {
 }
 
 impl Emitter<'_> {
-    /// What a function that is only declared is. An overload that OpenCL doesn't have is the program's own.
+    /// What a function that is only declared is. To the Khronos translator what extends OpenCL 1.x is the program's own.
     fn kind(&self, name: &str) -> Kind {
-        let kind = kind(name);
-        if let Kind::BuiltIn(Shape::Atomic(atomic), declared) = &kind
-            && (!atomic.takes(declared) || self.options.as_khronos() && atomic.extends_opencl_1(declared))
-        {
-            return Kind::Function;
+        match kind(name) {
+            Kind::BuiltIn(Shape::Atomic(atomic), declared)
+                if self.options.as_khronos() && atomic.extends_opencl_1(&declared) =>
+            {
+                Kind::Function
+            }
+            kind => kind,
         }
-        kind
     }
 
     /// A built-in function whose parameters are mangled wrongly, and that takes nothing but floats, of which there
@@ -165,7 +166,7 @@ pub(crate) fn is_instruction(name: &str) -> bool {
     !matches!(kind(name), Kind::Function)
 }
 
-/// What a function that is only declared is, by its name.
+/// What a function that is only declared is, by its name. An overload that OpenCL doesn't have is the program's own.
 fn kind(name: &str) -> Kind {
     if name.starts_with("llvm.") {
         return Kind::Intrinsic;
@@ -187,6 +188,7 @@ fn kind(name: &str) -> Kind {
         };
     };
     match (builtins::lookup(base), opencl::demangle(name)) {
+        (Some(Shape::Atomic(atomic)), Ok(signature)) if !atomic.takes(&signature.parameters) => Kind::Function,
         (Some(shape), Ok(signature)) => Kind::BuiltIn(shape, signature.parameters),
         _ => Kind::Function,
     }
