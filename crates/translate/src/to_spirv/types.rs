@@ -3,6 +3,7 @@
 use spirv::{Decoration, FPEncoding, Op, StorageClass};
 use transpire_llvm::ir::{Module, Type, TypeKind};
 use transpire_spirv::Id;
+use transpire_spirv::long_composites::MOST_WORDS;
 
 use super::Emitter;
 use crate::correspondences::address_spaces;
@@ -65,6 +66,10 @@ impl Emitter<'_> {
             TypeKind::Vector { length, element, scalable: false } => {
                 if !matches!(length, 2 | 3 | 4 | 8 | 16) && !self.options.extensions.keeps_any_vector() {
                     return Err(self.unsupported_type(ty));
+                }
+                // One instruction has to list the components.
+                if length as usize > MOST_WORDS {
+                    return Err(Error::unsupported(format!("a vector of {length} components")));
                 }
                 let element = self.emit_type(element, depth + 1)?;
                 self.builder.type_(Op::TypeVector, &[element.word(), length])

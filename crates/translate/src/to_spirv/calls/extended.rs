@@ -5,7 +5,6 @@ use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, FastMath, Typ
 use transpire_opencl::builtins::{ExtInst, VectorAccess, deciding_number};
 use transpire_opencl::names::CLOp;
 use transpire_spirv::Id;
-use transpire_spirv::long_composites::MOST_WORDS;
 
 use super::super::functions::FunctionEmitter;
 use super::Call;
@@ -84,9 +83,6 @@ impl FunctionEmitter<'_, '_> {
             let ty = self.body.value_type(&self.emitter.module, argument);
             if self.emitter.module.types.lanes(ty).is_some() {
                 continue;
-            }
-            if lanes as usize > MOST_WORDS {
-                return Err(Error::unsupported(format!("a vector of {lanes} components of a scalar")));
             }
             let vector = self.emitter.module.types.vector(lanes, ty);
             let vector = self.type_id(vector)?;
