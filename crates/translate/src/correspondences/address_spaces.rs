@@ -32,6 +32,7 @@ pub(crate) const GENERIC: u32 = 4;
 
 /// The address space of built-in variables.
 pub(crate) const INPUT: u32 = 7;
+
 /// The address space of functions, where they have one of their own: SPV_INTEL_function_pointers.
 pub(crate) const CODE: u32 = 9;
 

@@ -2,8 +2,7 @@
 
 use spirv::{Op, StorageClass};
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, CallKind, CallingConvention, Constant, FastMath, InstructionKind,
-    Linkage, TailCall, Type, Value,
+    Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, Constant, Linkage, Type, Value,
 };
 use transpire_spirv::{Id, Instruction};
 
@@ -137,18 +136,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if !fits {
             return Err(Error::malformed("the arguments of a call are not those that the callee takes"));
         }
-        let arguments = self.body.value_list(&arguments);
-        let call = CallKind {
-            callee,
-            function_type,
-            arguments,
-            attributes: attributes.into(),
-            bundles: None.into(),
-            calling_convention,
-            tail: TailCall::None,
-            fast_math: FastMath::NONE,
-        };
-        let value = self.emit(InstructionKind::Call(call), result)?;
+        let value = self.call_value(callee, function_type, &arguments, result, calling_convention, attributes)?;
         self.define_result(instruction, value)
     }
 }

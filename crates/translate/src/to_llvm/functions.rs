@@ -658,20 +658,25 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let result = self.emitter.module.signature(callee).map(|signature| signature.result).unwrap_or(self.emitter.module.void_type);
         let calling_convention = self.emitter.module.function(callee).map_or(CallingConvention::SPIR_FUNC, |f| f.calling_convention);
         let address = self.emitter.address(callee);
-        let arguments = self.body.value_list(arguments);
         let attributes = self.emitter.call_attributes(callee);
-        self.emit(
-            InstructionKind::Call(CallKind {
-                callee: address,
-                function_type,
-                arguments,
-                attributes: attributes.into(),
-                bundles: None.into(),
-                calling_convention,
-                tail: TailCall::None,
-                fast_math: FastMath::NONE,
-            }),
-            result,
-        )
+        self.call_value(address, function_type, arguments, result, calling_convention, attributes)
+    }
+
+    /// Calls the value that is the address of a function of this type, which gives `result`.
+    pub(super) fn call_value(
+        &mut self, callee: Value, function_type: Type, arguments: &[Value], result: Type, calling_convention: CallingConvention,
+        attributes: Option<AttributeList>,
+    ) -> Result<Value> {
+        let call = CallKind {
+            callee,
+            function_type,
+            arguments: self.body.value_list(arguments),
+            attributes: attributes.into(),
+            bundles: None.into(),
+            calling_convention,
+            tail: TailCall::None,
+            fast_math: FastMath::NONE,
+        };
+        self.emit(InstructionKind::Call(call), result)
     }
 }

@@ -285,11 +285,15 @@ impl FunctionEmitter<'_, '_> {
         self.bind(inst, ty, id)
     }
 
+    fn two_operands(&mut self, call: &CallKind) -> Result<(Id, Id)> {
+        let (lhs, rhs) = (self.intrinsic_argument(call, 0)?, self.intrinsic_argument(call, 1)?);
+        Ok((self.value(lhs)?, self.value(rhs)?))
+    }
+
     /// An instruction of two operands.
     fn emit_two_operands(&mut self, inst: Inst, call: &CallKind, op: Op) -> Result<()> {
         let ty = self.result_type(inst);
-        let (lhs, rhs) = (self.intrinsic_argument(call, 0)?, self.intrinsic_argument(call, 1)?);
-        let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
+        let (lhs, rhs) = self.two_operands(call)?;
         let type_id = self.type_id(ty)?;
         let id = self.emit(op, type_id, &[lhs.word(), rhs.word()])?;
         self.bind(inst, ty, id)
@@ -298,9 +302,8 @@ impl FunctionEmitter<'_, '_> {
     /// 1, 0 or −1, as two comparisons say: constants that stand here alone.
     fn emit_three_way(&mut self, inst: Inst, call: &CallKind, [at_most, less]: [Op; 2]) -> Result<()> {
         let ty = self.result_type(inst);
-        let (lhs, rhs) = (self.intrinsic_argument(call, 0)?, self.intrinsic_argument(call, 1)?);
+        let (lhs, rhs) = self.two_operands(call)?;
         let lanes = self.emitter.module.types.lanes(ty);
-        let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
         let type_id = self.type_id(ty)?;
         let mut constants = Vec::with_capacity(3);
         for value in [1, 0, u64::MAX] {
@@ -342,8 +345,7 @@ impl FunctionEmitter<'_, '_> {
     /// A function of OpenCL C that `regularize` asks for.
     fn emit_function_of_two(&mut self, inst: Inst, call: &CallKind, op: CLOp) -> Result<()> {
         let ty = self.result_type(inst);
-        let (lhs, rhs) = (self.intrinsic_argument(call, 0)?, self.intrinsic_argument(call, 1)?);
-        let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
+        let (lhs, rhs) = self.two_operands(call)?;
         let type_id = self.type_id(ty)?;
         let id = self.extended_instruction(op, type_id, &[lhs.word(), rhs.word()])?;
         self.bind(inst, ty, id)
