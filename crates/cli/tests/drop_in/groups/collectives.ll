@@ -76,14 +76,13 @@ define spir_kernel void @broadcasts(i32 %value, i64 %x, i64 %y, i64 %z) {
   ; OPENCL: call spir_func i32 @_Z20work_group_broadcast{{[ij]}}m(i32 %value, i64 %x)
   ; NAMED: call spir_func i32 @_Z22__spirv_GroupBroadcast{{[ij]+}}m(i32 2, i32 %value, i64 %x)
   %1 = call spir_func i32 @_Z20work_group_broadcastim(i32 %value, i64 %x)
-  ; SPIRV: %[[ONE:.+]] = OpCompositeInsert %v2ulong %x %{{.+}} 0
-  ; SPIRV: %[[BOTH:.+]] = OpCompositeInsert %v2ulong %y %[[ONE]] 1
-  ; SPIRV: = OpGroupBroadcast %uint %uint_2 %value %[[BOTH]]
+  ; SPIRV: %[[BOTH:[0-9]+]] = OpComposite{{Construct %v2ulong %x %y|Insert %v2ulong %y %.* 1}}
+  ; SPIRV-NEXT: = OpGroupBroadcast %uint %uint_2 %value %[[BOTH]]
   ; OPENCL: call spir_func i32 @_Z20work_group_broadcast{{[ij]}}mm(i32 %value, i64 %{{.+}}, i64 %{{.+}})
   ; NAMED: call spir_func i32 @_Z22__spirv_GroupBroadcast{{[ij]+}}Dv2_m(i32 2, i32 %value, <2 x i64> %{{.+}})
   %2 = call spir_func i32 @_Z20work_group_broadcastimm(i32 %value, i64 %x, i64 %y)
-  ; SPIRV: %[[ALL:.+]] = OpCompositeInsert %v3ulong %z %{{.+}} 2
-  ; SPIRV: = OpGroupBroadcast %uint %uint_2 %value %[[ALL]]
+  ; SPIRV: %[[ALL:[0-9]+]] = OpComposite{{Construct %v3ulong %x %y %z|Insert %v3ulong %z %.* 2}}
+  ; SPIRV-NEXT: = OpGroupBroadcast %uint %uint_2 %value %[[ALL]]
   ; OPENCL: call spir_func i32 @_Z20work_group_broadcast{{[ij]}}mmm(i32 %value, i64 %{{.+}}, i64 %{{.+}}, i64 %{{.+}})
   ; NAMED: call spir_func i32 @_Z22__spirv_GroupBroadcast{{[ij]+}}Dv3_m(i32 2, i32 %value, <3 x i64> %{{.+}})
   %3 = call spir_func i32 @_Z20work_group_broadcastimmm(i32 %value, i64 %x, i64 %y, i64 %z)
