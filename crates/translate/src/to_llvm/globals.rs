@@ -8,6 +8,7 @@ use transpire_llvm::ir::{
 use transpire_spirv::{Id, Instruction};
 
 use super::{BuiltInVariable, BuiltinVariables, Emitter, id, word};
+use crate::correspondences::execution_modes::STRUCTORS;
 use crate::{Error, Result};
 
 impl Emitter<'_> {
@@ -71,6 +72,8 @@ impl Emitter<'_> {
         let llvm_linkage = match linkage {
             // What LLVM is to keep: LangRef, "The 'llvm.used' Global Variable".
             _ if is_list_of_used(&name) && initializer.is_some() && self.is_array_of_pointers(value_type) => Linkage::Appending,
+            // What is called before and after all else, in the address space where the module has the list.
+            _ if is_list_of_structors(&name) && initializer.is_some() && self.is_array_of_structs(value_type) => Linkage::Appending,
             Some((_, Some(LinkageType::LinkOnceODR))) => Linkage::LinkOnceOdr,
             _ if is_local => Linkage::Internal,
             // To the Khronos translator it is what C calls a tentative definition.
@@ -130,6 +133,10 @@ impl Emitter<'_> {
         matches!(self.module.types[ty], TypeKind::Array { element, .. } if self.module.types.is_pointer(element))
     }
 
+    fn is_array_of_structs(&self, ty: Type) -> bool {
+        matches!(self.module.types[ty], TypeKind::Array { element, .. } if self.module.types.struct_fields(element).is_some())
+    }
+
     /// The alignment that an id is decorated with.
     pub(crate) fn alignment_of(&self, id: Id) -> Alignment {
         let bytes = self.annotations.literal(id, Decoration::Alignment).map(u64::from);
@@ -140,4 +147,8 @@ impl Emitter<'_> {
 
 fn is_list_of_used(name: &[u8]) -> bool {
     matches!(name, b"llvm.used" | b"llvm.compiler.used")
+}
+
+fn is_list_of_structors(name: &[u8]) -> bool {
+    STRUCTORS.iter().any(|row| row.0.as_bytes() == name)
 }

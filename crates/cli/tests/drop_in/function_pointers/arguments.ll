@@ -4,6 +4,7 @@
 ; RUN: llvm-spirv %s --spirv-ext=+SPV_INTEL_function_pointers -o %t.spv
 ; RUN: llvm-spirv %t.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=LLVM
+; RUN: llvm-spirv -r %t.spv --spirv-emit-function-ptr-addr-space -o - | llvm-dis | FileCheck %s --check-prefix=CODE
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
@@ -16,6 +17,7 @@ target triple = "spir64-unknown-unknown"
 
 ; LLVM: define spir_func void @through
 ; LLVM: call spir_func void %f(ptr noalias byval(%pair) {{.*}})
+; CODE: call spir_func addrspace(9) void %f(ptr noalias byval(%pair) {{.*}})
 define spir_func void @through(ptr %f, ptr %p) {
   call spir_func void %f(ptr noalias byval(%pair) %p)
   ret void

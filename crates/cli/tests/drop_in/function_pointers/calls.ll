@@ -35,7 +35,7 @@ define spir_func i32 @square(i32 %x) {
   ret i32 %y
 }
 
-; SPIRV: Select [[#POINTER]] [[#CHOSEN:]] 
+; SPIRV: Select [[#POINTER]] [[#CHOSEN:]]
 ; SPIRV: FunctionPointerCallINTEL [[#INT]] [[#]] [[#CHOSEN]]
 ; LLVM: define spir_func i32 @choose
 ; PLAIN: %chosen = select i1 %c, ptr @double, ptr @square
@@ -45,5 +45,21 @@ define spir_func i32 @square(i32 %x) {
 define spir_func i32 @choose(i1 %c, i32 %x) {
   %chosen = select i1 %c, ptr @double, ptr @square
   %r = call spir_func i32 %chosen(i32 %x)
+  ret i32 %r
+}
+
+; SPIRV: InBoundsPtrAccessChain
+; SPIRV: Load [[#POINTER]] [[#ELEMENT:]]
+; SPIRV: FunctionPointerCallINTEL [[#INT]] [[#]] [[#ELEMENT]]
+; PLAIN: %place = getelementptr inbounds [2 x ptr], ptr addrspace(1) @table, i64 0, i64 %index
+; PLAIN: %element = load ptr, ptr addrspace(1) %place
+; PLAIN: call spir_func i32 %element(i32 %x)
+; CODE: %place = getelementptr inbounds [2 x ptr addrspace(9)], ptr addrspace(1) @table, i64 0, i64 %index
+; CODE: %element = load ptr addrspace(9), ptr addrspace(1) %place
+; CODE: call spir_func addrspace(9) i32 %element(i32 %x)
+define spir_func i32 @look_up(i64 %index, i32 %x) {
+  %place = getelementptr inbounds [2 x ptr], ptr addrspace(1) @table, i64 0, i64 %index
+  %element = load ptr, ptr addrspace(1) %place, align 8
+  %r = call spir_func i32 %element(i32 %x)
   ret i32 %r
 }
