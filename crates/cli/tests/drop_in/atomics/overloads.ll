@@ -1,4 +1,5 @@
-; Overloads of atomic functions that OpenCL doesn't have are functions of the program's own.
+; Overloads of atomic functions that OpenCL doesn't have are functions of the program's own. (The Khronos translator crashes
+; where they have more arguments than the instruction.)
 
 ; RUN: llvm-as %s -o %t.bc
 ; RUN: llvm-spirv %t.bc -spirv-text -o - | FileCheck %s

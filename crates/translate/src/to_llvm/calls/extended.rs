@@ -120,7 +120,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Err(Error::malformed("printf has no format"));
         };
         let space = self.emitter.module.types.address_space(self.body.value_type(&self.emitter.module, *format));
-        let format_type = self.emitter.pointer(space.unwrap_or(address_spaces::CONSTANT), byte);
+        let space = space.unwrap_or(address_spaces::CONSTANT);
+        if space != address_spaces::CONSTANT && self.emitter.as_khronos() {
+            // OpenCL C has no other formats: under a name that tells the address space there may be several in a module.
+            return Ok(false);
+        }
+        let format_type = self.emitter.pointer(space, byte);
         *format = self.cast_pointer(*format, format_type)?;
         let result = self.emitter.result_type(instruction)?;
         let value_type = self.emitter.module.types.function(result, [format_type].into(), true);

@@ -140,11 +140,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let parameters = spirv_friendly::parameters(target);
         let mut arguments = Arguments::default();
         let operands = self.operands_of(instruction)?;
+        // Untyped pointers are to what is returned, but for formats.
+        let object = instruction.result_type().filter(|_| op != CLOp::printf);
         // The set and the number of the instruction are none.
         for operand in operands.get(2..).unwrap_or_default() {
             let place = arguments.values.len();
             let (number, constant) = (parameters.number(place), parameters.is_constant(place));
-            self.push_argument(&mut arguments, operand, number, constant, instruction.result_type())?;
+            self.push_argument(&mut arguments, operand, number, constant, object)?;
         }
         let mut name = SpirvName::new(target);
         let result = instruction.result_type().and_then(|ty| self.emitter.numeric_type(ty, Number::Signed));
