@@ -5,6 +5,9 @@
 ; RUN: spirv-val %t.spv
 ; RUN: spirv-dis --raw-id %t.spv | FileCheck %s
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=LLVM
+; RUN: llvm-spirv %s --spirv-ext=+SPV_KHR_untyped_pointers -o %t.untyped.spv
+; RUN: spirv-val %t.untyped.spv
+; RUN: llvm-spirv -r %t.untyped.spv -o - | llvm-dis | FileCheck %s --check-prefix=LLVM
 
 ; CHECK-DAG: %[[#VOID:]] = OpTypeVoid
 ; CHECK-DAG: %[[#POINTER:]] = OpTypePointer Function %[[#VOID]]
@@ -21,6 +24,12 @@
 ; LLVM: %[[#BYTE:]] = alloca i8
 ; LLVM: call void @llvm.lifetime.start.p0(ptr %[[#BYTE]])
 ; LLVM: call void @llvm.lifetime.end.p0(ptr %[[#BYTE]])
+; LLVM-LABEL: @generic(
+; LLVM: %[[#INT:]] = alloca i32
+; LLVM: %[[#GENERIC:]] = addrspacecast ptr %[[#INT]] to ptr addrspace(4)
+; LLVM: call void @llvm.lifetime.start.p0(ptr %[[#INT]])
+; LLVM: store i32 %x, ptr addrspace(4) %[[#GENERIC]]
+; LLVM: call void @llvm.lifetime.end.p0(ptr %[[#INT]])
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
