@@ -437,7 +437,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if self.at(ty, indices)? != self.ty(object) {
             return Err(Error::malformed("what is inserted has another type than its place"));
         }
-        let of_aggregate = self.emitter.as_khronos() && self.emitter.module.types.lanes(ty).is_none();
+        let of_aggregate = self.emitter.as_khronos();
         if let (true, Some(object), Some(composite)) = (of_aggregate, object.as_constant(), composite.as_constant())
             && let Ok(folded) = constant_folding::insert_at(self.emitter, object, composite, indices)
         {

@@ -1,0 +1,36 @@
+; Components of a built-in variable are asked for one by one, however they are addressed: by their number, or by how many
+; bytes they are away, in generic memory too.
+;
+; RUN: llvm-spirv %s -o %t.spv
+; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s
+
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
+target triple = "spir64-unknown-unknown"
+
+@__spirv_BuiltInGlobalOffset = external addrspace(1) constant <3 x i64>, align 32
+
+; CHECK-LABEL: define spir_func i64 @by_number()
+; CHECK: %[[X:.+]] = call spir_func i64 @_Z17get_global_offsetj(i32 0)
+; CHECK: %[[Y:.+]] = call spir_func i64 @_Z17get_global_offsetj(i32 1)
+; CHECK: add i64 %[[X]], %[[Y]]
+define spir_func i64 @by_number() {
+  %all = addrspacecast ptr addrspace(1) @__spirv_BuiltInGlobalOffset to ptr addrspace(4)
+  %second = getelementptr <3 x i64>, ptr addrspace(4) %all, i64 0, i64 1
+  %x = load i64, ptr addrspace(4) %all, align 32
+  %y = load i64, ptr addrspace(4) %second, align 8
+  %sum = add i64 %x, %y
+  ret i64 %sum
+}
+
+; CHECK-LABEL: define spir_func i64 @by_bytes()
+; CHECK: %[[X:.+]] = call spir_func i64 @_Z17get_global_offsetj(i32 0)
+; CHECK: %[[Z:.+]] = call spir_func i64 @_Z17get_global_offsetj(i32 2)
+; CHECK: add i64 %[[X]], %[[Z]]
+define spir_func i64 @by_bytes() {
+  %all = addrspacecast ptr addrspace(1) @__spirv_BuiltInGlobalOffset to ptr addrspace(4)
+  %third = getelementptr i8, ptr addrspace(4) %all, i64 16
+  %x = load i64, ptr addrspace(4) %all, align 32
+  %z = load i64, ptr addrspace(4) %third, align 8
+  %sum = add i64 %x, %z
+  ret i64 %sum
+}
