@@ -1,186 +1,66 @@
-; Numbers between `float` and the bits of a `bfloat`: OpenCL C's functions and SPIR-V's own are one instruction each, for
-; single numbers and vectors of all widths. The first become the second where SPIR-V's preparation is asked for.
+; `bfloat` may be loaded, converted from and to integers, and multiplied as vectors to a dot product, with the extension that has
+; the type alone. Nothing of that is arithmetic, which needs another one.
 ;
-; RUN: llvm-spirv %s --spirv-ext=+SPV_INTEL_bfloat16_conversion -spirv-text -o %t.spt
-; RUN: FileCheck %s --input-file=%t.spt --check-prefix=SPIRV
-; RUN: llvm-spirv -to-binary %t.spt -o %t.spv
-; RUN: llvm-spirv -r --spirv-target-env=CL2.0 %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=OPENCL
-; RUN: llvm-spirv -r --spirv-target-env=SPV-IR %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=FRIENDLY
-; RUN: llvm-as %s -o %t.bc
-; RUN: llvm-spirv -s %t.bc -o - | llvm-dis | FileCheck %s --check-prefix=PREPARED
-; RUN: not llvm-spirv %s -o - 2>&1 | FileCheck %s --check-prefix=ERROR
+; RUN: llvm-spirv %s --spirv-ext=+SPV_KHR_bfloat16 -o %t.spv
+; RUN: llvm-spirv %t.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV --implicit-check-not=BFloat16ArithmeticINTEL --implicit-check-not=SPV_INTEL_bfloat16_arithmetic
+; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=LLVM
+; RUN: not llvm-spirv %s -o %t.no 2>&1 | FileCheck %s --check-prefix=REFUSED
+; RUN: not llvm-spirv %s --spirv-ext=+SPV_INTEL_bfloat16_arithmetic -o %t.no 2>&1 | FileCheck %s --check-prefix=REFUSED
 
-target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
+; REFUSED: RequiresExtension: Feature requires the following SPIR-V extension:
+; REFUSED-NEXT: SPV_KHR_bfloat16
+
+; SPIRV-DAG: Capability BFloat16TypeKHR
+; SPIRV-DAG: Capability BFloat16DotProductKHR
+; SPIRV-DAG: Extension "SPV_KHR_bfloat16"
+; SPIRV-DAG: TypeInt [[#INT:]] 32 0
+; SPIRV-DAG: TypeInt [[#SHORT:]] 16 0
+; SPIRV-DAG: TypeFloat [[#BFLOAT:]] 16 0
+; SPIRV-DAG: TypeVector [[#BFLOATS:]] [[#BFLOAT]] 3
+
 target triple = "spir64-unknown-unknown"
 
-; ERROR: RequiresExtension: Feature requires the following SPIR-V extension:
-; ERROR-NEXT: SPV_INTEL_bfloat16_conversion
-
-; SPIRV: Capability Bfloat16ConversionINTEL
-; SPIRV: Extension "SPV_INTEL_bfloat16_conversion"
-; SPIRV-DAG: TypeInt [[#BITS1:]] 16 0
-; SPIRV-DAG: TypeFloat [[#FLOAT1:]] 32
-; SPIRV-DAG: TypeVector [[#BITS2:]] [[#BITS1]] 2
-; SPIRV-DAG: TypeVector [[#FLOAT2:]] [[#FLOAT1]] 2
-; SPIRV-DAG: TypeVector [[#BITS3:]] [[#BITS1]] 3
-; SPIRV-DAG: TypeVector [[#FLOAT3:]] [[#FLOAT1]] 3
-; SPIRV-DAG: TypeVector [[#BITS4:]] [[#BITS1]] 4
-; SPIRV-DAG: TypeVector [[#FLOAT4:]] [[#FLOAT1]] 4
-; SPIRV-DAG: TypeVector [[#BITS8:]] [[#BITS1]] 8
-; SPIRV-DAG: TypeVector [[#FLOAT8:]] [[#FLOAT1]] 8
-; SPIRV-DAG: TypeVector [[#BITS16:]] [[#BITS1]] 16
-; SPIRV-DAG: TypeVector [[#FLOAT16:]] [[#FLOAT1]] 16
-; SPIRV-DAG: Constant [[#BITS1]] [[#ONE:]] 16256
-; SPIRV-DAG: Constant [[#FLOAT1]] [[#HALF:]] 1056964608
-
-; SPIRV: FunctionParameter [[#FLOAT1]] [[#X:]]
-; SPIRV: ConvertFToBF16INTEL [[#BITS1]] [[#B:]] [[#X]]
-; SPIRV: ConvertBF16ToFINTEL [[#FLOAT1]] [[#Y:]] [[#B]]
-; SPIRV: ReturnValue [[#Y]]
-; OPENCL-LABEL: @of1(
-; OPENCL: %[[B:.+]] = call spir_func i16 @_Z32intel_convert_bfloat16_as_ushortf(float %x)
-; OPENCL: call spir_func float @_Z31intel_convert_as_bfloat16_floats(i16 %[[B]])
-; FRIENDLY-LABEL: @of1(
-; FRIENDLY: %[[B:.+]] = call spir_func i16 @_Z27__spirv_ConvertFToBF16INTELf(float %x)
-; FRIENDLY: call spir_func float @_Z27__spirv_ConvertBF16ToFINTELs(i16 %[[B]])
-; PREPARED-LABEL: @of1(
-; PREPARED: %bits = call spir_func zeroext i16 @_Z27__spirv_ConvertFToBF16INTELf(float %x)
-; PREPARED: call spir_func float @_Z27__spirv_ConvertBF16ToFINTELs(i16 zeroext %bits)
-define spir_func float @of1(float %x) {
-  %bits = call spir_func zeroext i16 @_Z32intel_convert_bfloat16_as_ushortf(float %x)
-  %y = call spir_func float @_Z31intel_convert_as_bfloat16_floatt(i16 zeroext %bits)
-  ret float %y
+; SPIRV: FunctionParameter [[#]] [[#P:]]
+; SPIRV: FunctionParameter [[#INT]] [[#N:]]
+; SPIRV: Load [[#BFLOAT]] [[#X:]] [[#P]]
+; SPIRV: ConvertFToS [[#INT]] [[#SIGNED:]] [[#X]]
+; SPIRV: ConvertFToU [[#SHORT]] [[#UNSIGNED:]] [[#X]]
+; SPIRV: ConvertUToF [[#BFLOAT]] [[#BACK:]] [[#UNSIGNED]]
+; SPIRV: Store [[#P]] [[#BACK]]
+; SPIRV: ConvertSToF [[#BFLOAT]] [[#OTHER:]] [[#N]]
+; SPIRV: Store [[#P]] [[#OTHER]]
+; LLVM: %x = load bfloat, ptr addrspace(1) %p
+; LLVM: %signed = fptosi bfloat %x to i32
+; LLVM: %unsigned = fptoui bfloat %x to i16
+; LLVM: %back = uitofp i16 %unsigned to bfloat
+; LLVM: %other = sitofp i32 %n to bfloat
+define spir_func i32 @converted(ptr addrspace(1) %p, i32 %n) {
+  %x = load bfloat, ptr addrspace(1) %p
+  %signed = fptosi bfloat %x to i32
+  %unsigned = fptoui bfloat %x to i16
+  %back = uitofp i16 %unsigned to bfloat
+  store bfloat %back, ptr addrspace(1) %p
+  %other = sitofp i32 %n to bfloat
+  store bfloat %other, ptr addrspace(1) %p
+  ret i32 %signed
 }
 
-; SPIRV: FunctionParameter [[#FLOAT2]] [[#X:]]
-; SPIRV: ConvertFToBF16INTEL [[#BITS2]] [[#B:]] [[#X]]
-; SPIRV: ConvertBF16ToFINTEL [[#FLOAT2]] [[#Y:]] [[#B]]
-; SPIRV: ReturnValue [[#Y]]
-; OPENCL-LABEL: @of2(
-; OPENCL: %[[B:.+]] = call spir_func <2 x i16> @_Z34intel_convert_bfloat162_as_ushort2Dv2_f(<2 x float> %x)
-; OPENCL: call spir_func <2 x float> @_Z33intel_convert_as_bfloat162_float2Dv2_s(<2 x i16> %[[B]])
-; FRIENDLY-LABEL: @of2(
-; FRIENDLY: %[[B:.+]] = call spir_func <2 x i16> @_Z27__spirv_ConvertFToBF16INTELDv2_f(<2 x float> %x)
-; FRIENDLY: call spir_func <2 x float> @_Z27__spirv_ConvertBF16ToFINTELDv2_s(<2 x i16> %[[B]])
-; PREPARED-LABEL: @of2(
-; PREPARED: %bits = call spir_func <2 x i16> @_Z27__spirv_ConvertFToBF16INTELDv2_f(<2 x float> %x)
-; PREPARED: call spir_func <2 x float> @_Z27__spirv_ConvertBF16ToFINTELDv2_s(<2 x i16> %bits)
-define spir_func <2 x float> @of2(<2 x float> %x) {
-  %bits = call spir_func <2 x i16> @_Z34intel_convert_bfloat162_as_ushort2Dv2_f(<2 x float> %x)
-  %y = call spir_func <2 x float> @_Z33intel_convert_as_bfloat162_float2Dv2_t(<2 x i16> %bits)
-  ret <2 x float> %y
+; SPIRV: Variable [[#]] [[#PLACE:]] 7
+; SPIRV: Load [[#BFLOATS]] [[#Y:]] [[#PLACE]]
+; SPIRV: Dot [[#BFLOAT]] [[#PRODUCT:]] [[#Y]] [[#Y]]
+; SPIRV: ReturnValue [[#PRODUCT]]
+; LLVM: %place = alloca <3 x bfloat>
+; LLVM: %y = load <3 x bfloat>, ptr %place
+; LLVM: call spir_func bfloat @_Z3dotDv3_DF16bS_(<3 x bfloat> %y, <3 x bfloat> %y)
+define spir_func bfloat @square(<3 x bfloat> %given) {
+  %place = alloca <3 x bfloat>
+  store <3 x bfloat> %given, ptr %place
+  %y = load <3 x bfloat>, ptr %place
+  %product = call spir_func bfloat @_Z3dotDv3_DF16bS_(<3 x bfloat> %y, <3 x bfloat> %y)
+  ret bfloat %product
 }
 
-; SPIRV: FunctionParameter [[#FLOAT3]] [[#X:]]
-; SPIRV: ConvertFToBF16INTEL [[#BITS3]] [[#B:]] [[#X]]
-; SPIRV: ConvertBF16ToFINTEL [[#FLOAT3]] [[#Y:]] [[#B]]
-; SPIRV: ReturnValue [[#Y]]
-; OPENCL-LABEL: @of3(
-; OPENCL: %[[B:.+]] = call spir_func <3 x i16> @_Z34intel_convert_bfloat163_as_ushort3Dv3_f(<3 x float> %x)
-; OPENCL: call spir_func <3 x float> @_Z33intel_convert_as_bfloat163_float3Dv3_s(<3 x i16> %[[B]])
-; FRIENDLY-LABEL: @of3(
-; FRIENDLY: %[[B:.+]] = call spir_func <3 x i16> @_Z27__spirv_ConvertFToBF16INTELDv3_f(<3 x float> %x)
-; FRIENDLY: call spir_func <3 x float> @_Z27__spirv_ConvertBF16ToFINTELDv3_s(<3 x i16> %[[B]])
-; PREPARED-LABEL: @of3(
-; PREPARED: %bits = call spir_func <3 x i16> @_Z27__spirv_ConvertFToBF16INTELDv3_f(<3 x float> %x)
-; PREPARED: call spir_func <3 x float> @_Z27__spirv_ConvertBF16ToFINTELDv3_s(<3 x i16> %bits)
-define spir_func <3 x float> @of3(<3 x float> %x) {
-  %bits = call spir_func <3 x i16> @_Z34intel_convert_bfloat163_as_ushort3Dv3_f(<3 x float> %x)
-  %y = call spir_func <3 x float> @_Z33intel_convert_as_bfloat163_float3Dv3_t(<3 x i16> %bits)
-  ret <3 x float> %y
-}
-
-; SPIRV: FunctionParameter [[#FLOAT4]] [[#X:]]
-; SPIRV: ConvertFToBF16INTEL [[#BITS4]] [[#B:]] [[#X]]
-; SPIRV: ConvertBF16ToFINTEL [[#FLOAT4]] [[#Y:]] [[#B]]
-; SPIRV: ReturnValue [[#Y]]
-; OPENCL-LABEL: @of4(
-; OPENCL: %[[B:.+]] = call spir_func <4 x i16> @_Z34intel_convert_bfloat164_as_ushort4Dv4_f(<4 x float> %x)
-; OPENCL: call spir_func <4 x float> @_Z33intel_convert_as_bfloat164_float4Dv4_s(<4 x i16> %[[B]])
-; FRIENDLY-LABEL: @of4(
-; FRIENDLY: %[[B:.+]] = call spir_func <4 x i16> @_Z27__spirv_ConvertFToBF16INTELDv4_f(<4 x float> %x)
-; FRIENDLY: call spir_func <4 x float> @_Z27__spirv_ConvertBF16ToFINTELDv4_s(<4 x i16> %[[B]])
-; PREPARED-LABEL: @of4(
-; PREPARED: %bits = call spir_func <4 x i16> @_Z27__spirv_ConvertFToBF16INTELDv4_f(<4 x float> %x)
-; PREPARED: call spir_func <4 x float> @_Z27__spirv_ConvertBF16ToFINTELDv4_s(<4 x i16> %bits)
-define spir_func <4 x float> @of4(<4 x float> %x) {
-  %bits = call spir_func <4 x i16> @_Z34intel_convert_bfloat164_as_ushort4Dv4_f(<4 x float> %x)
-  %y = call spir_func <4 x float> @_Z33intel_convert_as_bfloat164_float4Dv4_t(<4 x i16> %bits)
-  ret <4 x float> %y
-}
-
-; SPIRV: FunctionParameter [[#FLOAT8]] [[#X:]]
-; SPIRV: ConvertFToBF16INTEL [[#BITS8]] [[#B:]] [[#X]]
-; SPIRV: ConvertBF16ToFINTEL [[#FLOAT8]] [[#Y:]] [[#B]]
-; SPIRV: ReturnValue [[#Y]]
-; OPENCL-LABEL: @of8(
-; OPENCL: %[[B:.+]] = call spir_func <8 x i16> @_Z34intel_convert_bfloat168_as_ushort8Dv8_f(<8 x float> %x)
-; OPENCL: call spir_func <8 x float> @_Z33intel_convert_as_bfloat168_float8Dv8_s(<8 x i16> %[[B]])
-; FRIENDLY-LABEL: @of8(
-; FRIENDLY: %[[B:.+]] = call spir_func <8 x i16> @_Z27__spirv_ConvertFToBF16INTELDv8_f(<8 x float> %x)
-; FRIENDLY: call spir_func <8 x float> @_Z27__spirv_ConvertBF16ToFINTELDv8_s(<8 x i16> %[[B]])
-; PREPARED-LABEL: @of8(
-; PREPARED: %bits = call spir_func <8 x i16> @_Z27__spirv_ConvertFToBF16INTELDv8_f(<8 x float> %x)
-; PREPARED: call spir_func <8 x float> @_Z27__spirv_ConvertBF16ToFINTELDv8_s(<8 x i16> %bits)
-define spir_func <8 x float> @of8(<8 x float> %x) {
-  %bits = call spir_func <8 x i16> @_Z34intel_convert_bfloat168_as_ushort8Dv8_f(<8 x float> %x)
-  %y = call spir_func <8 x float> @_Z33intel_convert_as_bfloat168_float8Dv8_t(<8 x i16> %bits)
-  ret <8 x float> %y
-}
-
-; SPIRV: FunctionParameter [[#FLOAT16]] [[#X:]]
-; SPIRV: ConvertFToBF16INTEL [[#BITS16]] [[#B:]] [[#X]]
-; SPIRV: ConvertBF16ToFINTEL [[#FLOAT16]] [[#Y:]] [[#B]]
-; SPIRV: ReturnValue [[#Y]]
-; OPENCL-LABEL: @of16(
-; OPENCL: %[[B:.+]] = call spir_func <16 x i16> @_Z36intel_convert_bfloat1616_as_ushort16Dv16_f(<16 x float> %x)
-; OPENCL: call spir_func <16 x float> @_Z35intel_convert_as_bfloat1616_float16Dv16_s(<16 x i16> %[[B]])
-; FRIENDLY-LABEL: @of16(
-; FRIENDLY: %[[B:.+]] = call spir_func <16 x i16> @_Z27__spirv_ConvertFToBF16INTELDv16_f(<16 x float> %x)
-; FRIENDLY: call spir_func <16 x float> @_Z27__spirv_ConvertBF16ToFINTELDv16_s(<16 x i16> %[[B]])
-; PREPARED-LABEL: @of16(
-; PREPARED: %bits = call spir_func <16 x i16> @_Z27__spirv_ConvertFToBF16INTELDv16_f(<16 x float> %x)
-; PREPARED: call spir_func <16 x float> @_Z27__spirv_ConvertBF16ToFINTELDv16_s(<16 x i16> %bits)
-define spir_func <16 x float> @of16(<16 x float> %x) {
-  %bits = call spir_func <16 x i16> @_Z36intel_convert_bfloat1616_as_ushort16Dv16_f(<16 x float> %x)
-  %y = call spir_func <16 x float> @_Z35intel_convert_as_bfloat1616_float16Dv16_t(<16 x i16> %bits)
-  ret <16 x float> %y
-}
-
-; SPIRV: FunctionParameter [[#FLOAT16]] [[#X:]]
-; SPIRV: ConvertFToBF16INTEL [[#BITS16]] [[#B:]] [[#X]]
-; SPIRV: ConvertBF16ToFINTEL [[#FLOAT16]] [[#]] [[#B]]
-; SPIRV: ConvertFToBF16INTEL [[#BITS1]] [[#]] [[#HALF]]
-; SPIRV: ConvertBF16ToFINTEL [[#FLOAT1]] [[#]] [[#ONE]]
-; FRIENDLY-LABEL: @by_instructions(
-; FRIENDLY: %[[B:.+]] = call spir_func <16 x i16> @_Z27__spirv_ConvertFToBF16INTELDv16_f(<16 x float> %x)
-; FRIENDLY: call spir_func <16 x float> @_Z27__spirv_ConvertBF16ToFINTELDv16_s(<16 x i16> %[[B]])
-; FRIENDLY: call spir_func i16 @_Z27__spirv_ConvertFToBF16INTELf(float 5.000000e-01)
-; FRIENDLY: call spir_func float @_Z27__spirv_ConvertBF16ToFINTELs(i16 16256)
-define spir_kernel void @by_instructions(<16 x float> %x) {
-  %bits = call spir_func <16 x i16> @_Z27__spirv_ConvertFToBF16INTELDv16_f(<16 x float> %x)
-  %y = call spir_func <16 x float> @_Z27__spirv_ConvertBF16ToFINTELDv16_s(<16 x i16> %bits)
-  %half = call spir_func zeroext i16 @_Z27__spirv_ConvertFToBF16INTELf(float 0.5)
-  %one = call spir_func float @_Z27__spirv_ConvertBF16ToFINTELs(i16 zeroext 16256)
-  ret void
-}
-
-declare spir_func zeroext i16 @_Z32intel_convert_bfloat16_as_ushortf(float)
-declare spir_func float @_Z31intel_convert_as_bfloat16_floatt(i16 zeroext)
-declare spir_func <2 x i16> @_Z34intel_convert_bfloat162_as_ushort2Dv2_f(<2 x float>)
-declare spir_func <2 x float> @_Z33intel_convert_as_bfloat162_float2Dv2_t(<2 x i16>)
-declare spir_func <3 x i16> @_Z34intel_convert_bfloat163_as_ushort3Dv3_f(<3 x float>)
-declare spir_func <3 x float> @_Z33intel_convert_as_bfloat163_float3Dv3_t(<3 x i16>)
-declare spir_func <4 x i16> @_Z34intel_convert_bfloat164_as_ushort4Dv4_f(<4 x float>)
-declare spir_func <4 x float> @_Z33intel_convert_as_bfloat164_float4Dv4_t(<4 x i16>)
-declare spir_func <8 x i16> @_Z34intel_convert_bfloat168_as_ushort8Dv8_f(<8 x float>)
-declare spir_func <8 x float> @_Z33intel_convert_as_bfloat168_float8Dv8_t(<8 x i16>)
-declare spir_func <16 x i16> @_Z36intel_convert_bfloat1616_as_ushort16Dv16_f(<16 x float>)
-declare spir_func <16 x float> @_Z35intel_convert_as_bfloat1616_float16Dv16_t(<16 x i16>)
-declare spir_func <16 x i16> @_Z27__spirv_ConvertFToBF16INTELDv16_f(<16 x float>)
-declare spir_func <16 x float> @_Z27__spirv_ConvertBF16ToFINTELDv16_s(<16 x i16>)
-declare spir_func zeroext i16 @_Z27__spirv_ConvertFToBF16INTELf(float)
-declare spir_func float @_Z27__spirv_ConvertBF16ToFINTELs(i16 zeroext)
+declare spir_func bfloat @_Z3dotDv3_DF16bS_(<3 x bfloat>, <3 x bfloat>)
 
 !opencl.ocl.version = !{!0}
 !0 = !{i32 2, i32 0}
