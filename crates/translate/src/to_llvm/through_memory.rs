@@ -1,7 +1,7 @@
 //! Values that go through variables: those of instructions that work on memory, and, as the Khronos
 //! translator has them, copies and composites.
 
-use transpire_llvm::ir::{GepFlags, InstructionKind, Type, TypeKind, Value};
+use transpire_llvm::ir::{Alignment, Block, GepFlags, InstructionKind, Type, TypeKind, Value};
 
 use super::functions::FunctionEmitter;
 use super::memory::Access;
@@ -18,22 +18,36 @@ impl FunctionEmitter<'_, '_> {
             return Ok(known);
         }
         let alignment = self.emitter.variable_alignment(allocated)?;
-        let count = self.int32(1);
+        let variable = if in_place && self.block == self.first_block() {
+            let kind = self.variable(allocated, alignment);
+            let ty = self.emitter.pointer(0, allocated);
+            self.emit(kind, ty)?
+        } else {
+            self.allocate(allocated, alignment)?
+        };
+        self.temporaries.insert(allocated, variable);
+        Ok(variable)
+    }
+
+    /// A new variable in the first block, which all others come after: one that stood in a loop would take room in each turn.
+    pub(super) fn allocate(&mut self, allocated: Type, alignment: Alignment) -> Result<Value> {
+        let kind = self.variable(allocated, alignment);
         let ty = self.emitter.pointer(0, allocated);
-        let kind = InstructionKind::Alloca { allocated, count, alignment, in_alloca: false, swift_error: false };
-        // In the first block, which all others come after.
-        let Some(entry) = self.body.blocks_in_order().map(|(block, _)| block).next() else {
+        let Some(entry) = self.first_block() else {
             return self.emit(kind, ty);
         };
-        if in_place && self.block == Some(entry) {
-            let variable = self.emit(kind, ty)?;
-            self.temporaries.insert(allocated, variable);
-            return Ok(variable);
-        }
         let inst = self.body.create(kind, ty);
         self.body.blocks[entry].instructions.insert(0, inst);
-        self.temporaries.insert(allocated, inst.into());
         Ok(inst.into())
+    }
+
+    fn first_block(&self) -> Option<Block> {
+        self.body.blocks_in_order().map(|(block, _)| block).next()
+    }
+
+    fn variable(&mut self, allocated: Type, alignment: Alignment) -> InstructionKind {
+        let count = self.int32(1);
+        InstructionKind::Alloca { allocated, count, alignment, in_alloca: false, swift_error: false }
     }
 
     /// Whether the Khronos translator copies objects of the value's type through memory.

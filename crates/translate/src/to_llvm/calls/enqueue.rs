@@ -39,7 +39,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             // An array goes by a pointer to its first element.
             let array = self.ty(value);
-            let pointer = self.allocate(array)?;
+            let pointer = self.variable_for(array)?;
             self.store(pointer, value, Access::default())?;
             let size = self.size_type();
             let first = self.first_element(pointer, array, size)?;
@@ -60,11 +60,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// A variable of its own, where one for each type isn't enough.
-    fn allocate(&mut self, allocated: Type) -> Result<Value> {
-        let alignment = self.emitter.access_alignment(None, allocated)?;
-        let count = self.int32(1);
-        let ty = self.emitter.pointer(0, allocated);
-        self.emit(InstructionKind::Alloca { allocated, count, alignment, in_alloca: false, swift_error: false }, ty)
+    fn variable_for(&mut self, array: Type) -> Result<Value> {
+        let alignment = self.emitter.access_alignment(None, array)?;
+        self.allocate(array, alignment)
     }
 
     fn first_element(&mut self, pointer: Value, array: Type, element: Type) -> Result<Value> {
@@ -133,7 +131,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn local_sizes(&mut self, instruction: Instruction<'m>, count: usize) -> Result<Value> {
         let size = self.size_type();
         let array = self.emitter.module.types.array(count as u64, size);
-        let pointer = self.allocate(array)?;
+        let pointer = self.variable_for(array)?;
         for number in 0..count {
             let value = self.operand(instruction, 13 + number)?;
             let own = self.ty(value);
