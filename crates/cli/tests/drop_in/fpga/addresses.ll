@@ -1,5 +1,5 @@
-; Where an FPGA keeps a member of a struct is an annotation of its address in the generic address space, whose decorations
-; belong to that address. Afterwards it is an annotation of what has that address.
+; Where an FPGA keeps a variable may be said of its address in the generic address space, too: the decorations are those of
+; that address, and so is the annotation afterwards.
 ;
 ; RUN: llvm-spirv %s --spirv-ext=+SPV_INTEL_fpga_memory_attributes -o %t.spv
 ; RUN: llvm-spirv %t.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV
