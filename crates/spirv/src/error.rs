@@ -14,6 +14,8 @@ pub enum ErrorKind {
     Syntax,
     /// Something is larger than SPIR-V can encode (§2.17: Universal Limits).
     Limit,
+    /// The module has no form for a device (`SPV_INTEL_function_variants`).
+    Variants,
 }
 
 /// Where the fault stands in the input.
@@ -56,6 +58,11 @@ impl Error {
     #[cold]
     pub(crate) fn limit(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::Limit, Place::None, message.into())
+    }
+
+    #[cold]
+    pub(crate) fn variants(message: impl Into<String>) -> Self {
+        Self::new(ErrorKind::Variants, Place::None, message.into())
     }
 
     /// The error, led by the thing that it is about.

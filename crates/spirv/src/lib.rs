@@ -18,6 +18,7 @@ pub mod assembly;
 pub mod binary;
 pub mod builder;
 pub mod error;
+pub mod function_variants;
 pub mod grammar;
 pub mod id_map;
 pub mod instruction;

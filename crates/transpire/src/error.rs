@@ -123,7 +123,7 @@ impl From<spirv::Error> for Error {
     #[cold]
     fn from(error: spirv::Error) -> Self {
         let kind = match error.kind() {
-            spirv::ErrorKind::Limit => ErrorKind::Unsupported,
+            spirv::ErrorKind::Limit | spirv::ErrorKind::Variants => ErrorKind::Unsupported,
             _ => ErrorKind::Malformed,
         };
         let place = match error.place() {

@@ -1,6 +1,7 @@
 //! `--spirv-ext`: which extensions may be used.
 
 use transpire::Extensions;
+use transpire::spirv::spirv::Op;
 use transpire::spirv::{Module, Section};
 
 /// The extensions that the option knows: those of release 22.1.
@@ -134,8 +135,10 @@ pub(crate) fn parse(list: &[&str], others: bool) -> Result<Extensions, String> {
     Extensions::parse(&list.join(","))
 }
 
+/// The extensions that a module uses whatever the device.
 fn names(module: &Module) -> impl Iterator<Item = String> {
-    module.instructions(Section::Extensions).map(|instruction| String::from_utf8_lossy(&instruction.string(1).0).into_owned())
+    let extensions = module.instructions(Section::Extensions).filter(|instruction| instruction.is(Op::Extension));
+    extensions.map(|instruction| String::from_utf8_lossy(&instruction.string(1).0).into_owned())
 }
 
 /// # Errors
@@ -148,8 +151,9 @@ pub(crate) fn check_known(module: &Module) -> Result<(), String> {
 }
 
 /// # Errors
-/// The message about an extension of the module that the command line rules out.
-pub(crate) fn check_allowed(module: &Module, extensions: &Extensions) -> Result<(), String> {
+/// The message about an extension of the module that release 22.1 doesn't know, or that the command line rules out.
+pub(crate) fn check(module: &Module, extensions: &Extensions) -> Result<(), String> {
+    check_known(module)?;
     match names(module).find(|name| !extensions.allows(name)) {
         Some(name) => Err(format!("input SPIR-V module uses extension '{name}' which were disabled by --spirv-ext option")),
         None => Ok(()),

@@ -56,6 +56,18 @@ impl Failure {
         Self { message: message.into(), end: End::Status(1) }
     }
 
+    /// An output that could not be written.
+    pub(crate) fn no_output(error: &std::io::Error) -> Self {
+        let text = error.to_string();
+        let text = text.split(" (os error").next().unwrap_or(&text);
+        Self::usual(format!("Fails to open output file: {text}"))
+    }
+
+    /// A module that is read, but has no form in LLVM IR.
+    pub(crate) fn not_loaded(message: &str) -> Self {
+        Self::usual(format!("Fails to load SPIR-V as LLVM Module: {message}"))
+    }
+
     fn of(Kind(name, sentence, status): Kind, message: &str) -> Self {
         Self { message: format!("{name}: {sentence} {message}"), end: End::Status(status) }
     }

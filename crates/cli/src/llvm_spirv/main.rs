@@ -10,6 +10,7 @@ mod options;
 mod parser;
 mod release;
 mod spec_constants;
+mod variants;
 
 use std::io::{Read, Write};
 use std::path::Path;
@@ -149,24 +150,7 @@ fn check(arguments: &Arguments) -> Result<(), Failure> {
             note(name, "SPIR-V", "LLVM IR");
         }
     }
-    let device = [
-        "fnvar-category",
-        "fnvar-family",
-        "fnvar-arch",
-        "fnvar-target",
-        "fnvar-features",
-        "fnvar-capabilities",
-        "fnvar-spv-out",
-    ];
-    let variants = device.iter().any(|name| arguments.count(name) > 0);
-    let enabled = arguments.flag("fnvar-spec-enable");
-    if !reverse && (enabled || variants) {
-        return Err(Failure::usual("--fnvar-xxx flags can be used only with -r"));
-    }
-    if variants && !enabled {
-        return Err(Failure::usual("--fnvar-xxx flags need to be enabled with --fnvar-spec-enable"));
-    }
-    Ok(())
+    variants::check(arguments)
 }
 
 /// Where input comes from and output goes.
@@ -257,11 +241,7 @@ impl Files<'_> {
         match outcome {
             // Who read our output has left, with what it wanted.
             Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
-            Err(error) => {
-                let text = error.to_string();
-                let text = text.split(" (os error").next().unwrap_or(&text);
-                Err(Failure::usual(format!("Fails to open output file: {text}")))
-            }
+            Err(error) => Err(Failure::no_output(&error)),
             Ok(()) => Ok(()),
         }
     }
@@ -390,8 +370,8 @@ fn tell(files: &Files<'_>, info: bool, report: bool) -> Result<(), Failure> {
 fn to_llvm(files: &Files<'_>, extensions: Extensions, release: Release) -> Result<(), Failure> {
     let arguments = files.arguments;
     let module = files.read_known_module(arguments.flag("spirv-text"))?;
-    extensions::check_known(&module).map_err(|message| Failure::invalid_module(&message))?;
-    extensions::check_allowed(&module, &extensions).map_err(|message| Failure::invalid_module(&message))?;
+    let check = |module: &Module| extensions::check(module, &extensions).map_err(|text| Failure::invalid_module(&text));
+    check(&module)?;
     let mut options = ToLlvm::default();
     options.release = release;
     options.argument_names = arguments.flag("spirv-gen-kernel-arg-name-md");
@@ -411,6 +391,9 @@ fn to_llvm(files: &Files<'_>, extensions: Extensions, release: Release) -> Resul
         let values = spec_constants::parse(list, &module_info::spec_constants(&module)).map_err(Failure::usual)?;
         options.spec_constants.extend(values);
     }
+    let module = variants::choose(module, arguments, &options.spec_constants)?;
+    // Some extensions are for the device alone.
+    check(&module)?;
     let bitcode = transpire::to_llvm(&binary::write(&module), &options).map_err(|error| Failure::reverse(&error))?;
     files.write(".bc", &bitcode)
 }

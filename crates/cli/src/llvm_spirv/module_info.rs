@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use transpire::spirv::grammar::{self, OperandKind};
+use transpire::spirv::spirv::Op;
 use transpire::spirv::{Instruction, Module, Section};
 
 /// A specialization constant of a module.
@@ -65,12 +66,12 @@ pub(crate) fn report(module: &Module) -> Result<String, &'static str> {
         }
     };
     let string = |instruction: Instruction<'_>, at| String::from_utf8_lossy(&instruction.string(at).0).into_owned();
-    let capabilities = module.instructions(Section::Capabilities);
+    let capabilities = module.instructions(Section::Capabilities).filter(|row| row.is(Op::Capability));
     let capabilities = capabilities.map(|capability| {
         transpire::spirv::translator_text::name_of(OperandKind::Capability, capability.word(1).unwrap_or_default()).into_owned()
     });
     list("capabilities", "Capability", capabilities.collect());
-    let extensions = module.instructions(Section::Extensions);
+    let extensions = module.instructions(Section::Extensions).filter(|row| row.is(Op::Extension));
     list("extensions", "Extension", extensions.map(|extension| string(extension, 1)).collect());
     let sets = module.instructions(Section::ExtInstImports);
     list("extended instruction sets", "Extended Instruction Set", sets.map(|set| string(set, 2)).collect());

@@ -124,6 +124,16 @@ impl Arguments {
         self.value(name).and_then(flag).unwrap_or(false)
     }
 
+    /// The number that an option says.
+    pub(crate) fn number(&self, name: &str) -> Option<u32> {
+        self.value(name).and_then(number)
+    }
+
+    /// The numbers of a list.
+    pub(crate) fn numbers(&self, name: &str) -> Vec<u32> {
+        self.list(name).into_iter().filter_map(number).collect()
+    }
+
     /// How often an option was given.
     pub(crate) fn count(&self, name: &str) -> usize {
         self.given.iter().filter(|(given, _)| *given == name).count()

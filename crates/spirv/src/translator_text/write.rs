@@ -148,7 +148,7 @@ impl<'m> Printer<'m> {
     /// Writes the operands by the grammar; `false` where they don't follow it.
     fn operands(&mut self, instruction: Instruction<'_>) -> bool {
         let Ok(operands) = Operands::new(instruction, self.module, 0) else { return false };
-        for operand in operands {
+        for (index, operand) in operands.enumerate() {
             let Ok(operand) = operand else { return false };
             let name = match operand.kind {
                 OperandKind::LiteralString => {
@@ -160,6 +160,11 @@ impl<'m> Printer<'m> {
                     let set = instruction.word(3).and_then(|set| self.sets.get(&set));
                     set.and_then(|set| set.name(operand.word())).map(Into::into)
                 }
+                // Literals, of which one is an opcode, and capabilities that are listed as numbers.
+                OperandKind::LiteralInteger if instruction.is(Op::SpecConstantArchitectureINTEL) && index == 4 => {
+                    u16::try_from(operand.word()).ok().and_then(names::opcode)
+                }
+                OperandKind::Capability if instruction.is(Op::SpecConstantCapabilitiesINTEL) => None,
                 kind => names::enumerant(kind, operand.word()),
             };
             match name {

@@ -41,7 +41,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{AddressingModel, Decoration, Op};
 use transpire_llvm::ir::{AttributeList, DataLayout, Global, Module, Value};
 use transpire_llvm::versions::{Feature, Release};
-use transpire_spirv::{Id, IdMap, Instruction, Location, Opcode, Section, long_composites};
+use transpire_spirv::{Id, IdMap, Instruction, Location, Opcode, Section, function_variants, long_composites};
 
 use crate::to_spirv::Report;
 use crate::{Conventions, Error, Result};
@@ -51,9 +51,15 @@ pub use options::{BuiltinVariables, Builtins, ToLlvm};
 /// Translates a module of SPIR-V to LLVM IR of the form of `options.release`.
 ///
 /// # Errors
-/// When the module breaks a rule of SPIR-V, is not of the Kernel flavour, or uses something that
-/// LLVM IR cannot say; the message names the instruction and its place, in words.
+/// When the module breaks a rule of SPIR-V, is not of the Kernel flavour, has variants of functions for several devices
+/// (see [`function_variants::specialize`]), or uses something that LLVM IR cannot say; the message names the instruction and its place, in words.
 pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Module, Report)> {
+    if function_variants::has_variants(source) {
+        return Err(Error::unsupported(format!(
+            "variants of functions for several devices ({}): the module has to be specialized for one",
+            function_variants::EXTENSION
+        )));
+    }
     let joined = long_composites::joined(source);
     let mut emitter = Emitter::new(source, options, &joined)?;
     emitter.find_debug_info_sets();

@@ -1,0 +1,372 @@
+//! Variants of functions for several devices (`SPV_INTEL_function_variants`), and the module of them that is for one
+//! device: what that extension adds to specialization (§2.12).
+
+use std::collections::BTreeMap;
+
+use rustc_hash::FxHashSet;
+use spirv::{Capability, Decoration, Op};
+
+use crate::{Error, Id, IdMap, Instruction, Module, Opcode, Result, Section, encode, encode_string};
+
+/// The extension that brings what this module takes away.
+pub const EXTENSION: &str = "SPV_INTEL_function_variants";
+
+/// The device that a module is for: numbers of the device registry that the extension speaks of. What isn't said of the
+/// device is as every variant wants it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Device {
+    /// The category of its architecture.
+    pub category: Option<u32>,
+    /// The family of its architecture.
+    pub family: Option<u32>,
+    /// Its architecture.
+    pub architecture: Option<u32>,
+    /// Its target: the instruction set.
+    pub target: Option<u32>,
+    /// The features of the target that it has; none says nothing of them.
+    pub features: Vec<u32>,
+    /// The capabilities that it supports; none says nothing of them.
+    pub capabilities: Vec<u32>,
+}
+
+/// Whether a module may hold variants, so that [`specialize`] has to come before it is translated.
+pub fn has_variants(module: &Module) -> bool {
+    module.instructions(Section::Capabilities).any(|instruction| match instruction.word(1) {
+        Some(capability) => instruction.is(Op::Capability) && is_own(capability),
+        None => false,
+    })
+}
+
+/// The module that has the variants for `device` alone, and nothing of the extension. `values` are what specialization
+/// constants shall have, by their `SpecId`; of those, conditions can only ask for Booleans.
+///
+/// # Errors
+/// When a condition is none that can be known: constants, comparisons with the device, and what `OpLogicalAnd`, `…Or`,
+/// `…Not`, `…Equal` and `…NotEqual` make of them; when no operand of an `OpConditionalCopyObjectINTEL` remains; when
+/// something that remains uses what was removed. The message names the id.
+pub fn specialize(module: &Module, device: &Device, values: &BTreeMap<u32, u64>) -> Result<Module> {
+    let known = known_conditions(module, device, values)?;
+    let plan = Plan::new(module, &known)?;
+    let mut specialized = module.clone();
+    for section in Section::ALL {
+        let mut words = Vec::with_capacity(module.words(section).len());
+        let mut removing = false;
+        for instruction in module.instructions(section) {
+            removing |= instruction.is(Op::Function) && plan.removes_result(instruction);
+            if !removing && !plan.removes_result(instruction) {
+                plan.rewrite(instruction, &mut words)?;
+            }
+            removing &= !instruction.is(Op::FunctionEnd);
+        }
+        *specialized.words_mut(section) = words;
+    }
+    plan.check(&specialized)?;
+    Ok(specialized)
+}
+
+/// The Boolean constants whose value is known.
+fn known_conditions(module: &Module, device: &Device, values: &BTreeMap<u32, u64>) -> Result<IdMap<bool>> {
+    let mut known = IdMap::new(module.word_count());
+    for constant in crate::spec_constants(module) {
+        if let Some(value) = values.get(&constant.spec_id) {
+            known.insert(constant.id.word(), *value != 0);
+        }
+    }
+    for instruction in module.instructions(Section::Globals) {
+        let value = match (instruction.op(), instruction.operand_words()) {
+            (Some(Op::ConstantTrue | Op::SpecConstantTrue), _) => Some(true),
+            (Some(Op::ConstantFalse | Op::SpecConstantFalse), _) => Some(false),
+            (Some(Op::SpecConstantTargetINTEL), [target, features @ ..]) => Some(device.has_target(*target, features)),
+            (Some(Op::SpecConstantArchitectureINTEL), &[category, family, comparison, architecture]) => {
+                Some(device.has_architecture([category, family], comparison, architecture).ok_or_else(|| {
+                    wrong(instruction, format!("compares by the opcode {comparison}, which it can't"))
+                })?)
+            }
+            (Some(Op::SpecConstantCapabilitiesINTEL), capabilities) => Some(device.has_capabilities(capabilities)),
+            (Some(Op::SpecConstantOp), [operation, operands @ ..]) => combined(*operation, operands, &known),
+            _ => None,
+        };
+        if let (Some(result), Some(value)) = (instruction.result_id(), value) {
+            known.insert_first(result.word(), value);
+        }
+    }
+    Ok(known)
+}
+
+/// What an operation makes of conditions; none, where it isn't one on Booleans or an operand isn't known.
+fn combined(operation: u32, operands: &[u32], known: &IdMap<bool>) -> Option<bool> {
+    Some(match (Op::from_u32(operation)?, operands) {
+        (Op::LogicalNot, [one]) => !known.get(*one)?,
+        (Op::LogicalAnd, [one, other]) => known.get(*one)? & known.get(*other)?,
+        (Op::LogicalOr, [one, other]) => known.get(*one)? | known.get(*other)?,
+        (Op::LogicalEqual, [one, other]) => known.get(*one)? == known.get(*other)?,
+        (Op::LogicalNotEqual, [one, other]) => known.get(*one)? != known.get(*other)?,
+        _ => return None,
+    })
+}
+
+impl Device {
+    fn has_target(&self, target: u32, features: &[u32]) -> bool {
+        self.target.is_none_or(|own| own == target) && within(features, &self.features)
+    }
+
+    fn has_capabilities(&self, capabilities: &[u32]) -> bool {
+        within(capabilities, &self.capabilities)
+    }
+
+    /// None, where the opcode is none that compares architectures.
+    fn has_architecture(&self, [category, family]: [u32; 2], comparison: u32, architecture: u32) -> Option<bool> {
+        let compare = match Op::from_u32(comparison)? {
+            Op::IEqual => |own: &u32, other: &u32| own == other,
+            Op::INotEqual => |own: &u32, other: &u32| own != other,
+            Op::ULessThan => |own: &u32, other: &u32| own < other,
+            Op::ULessThanEqual => |own: &u32, other: &u32| own <= other,
+            Op::UGreaterThan => |own: &u32, other: &u32| own > other,
+            Op::UGreaterThanEqual => |own: &u32, other: &u32| own >= other,
+            _ => return None,
+        };
+        Some(
+            self.category.is_none_or(|own| own == category)
+                && self.family.is_none_or(|own| own == family)
+                && self.architecture.is_none_or(|own| compare(&own, &architecture)),
+        )
+    }
+}
+
+/// Whether a device that has `all`, or of which nothing is said, has these.
+fn within(these: &[u32], all: &[u32]) -> bool {
+    all.is_empty() || these.iter().all(|one| all.contains(one))
+}
+
+/// Whether a capability is one of the extension's own.
+fn is_own(capability: u32) -> bool {
+    capability == Capability::SpecConditionalINTEL as u32 || capability == Capability::FunctionVariantsINTEL as u32
+}
+
+/// The condition that a decoration lays on its target.
+fn condition_of(decoration: Instruction<'_>) -> Option<(u32, u32)> {
+    match *decoration.words() {
+        [_, target, kind, condition]
+            if (decoration.is(Op::Decorate) || decoration.is(Op::DecorateId))
+                && kind == Decoration::ConditionalINTEL as u32 =>
+        {
+            Some((target, condition))
+        }
+        _ => None,
+    }
+}
+
+/// What becomes of a module's ids.
+struct Plan<'a> {
+    known: &'a IdMap<bool>,
+    /// The results of what is removed.
+    removed: FxHashSet<u32>,
+    /// The constants that are conditions, or that conditions are made of: their values are what remains of them.
+    settled: FxHashSet<u32>,
+    /// The functions that are no entry points any longer.
+    without_entry: FxHashSet<u32>,
+    /// The capabilities and extensions that there are without conditions.
+    declared: FxHashSet<&'a [u32]>,
+}
+
+impl<'a> Plan<'a> {
+    fn new(module: &'a Module, known: &'a IdMap<bool>) -> Result<Self> {
+        let mut plan = Self {
+            known,
+            removed: FxHashSet::default(),
+            settled: FxHashSet::default(),
+            without_entry: FxHashSet::default(),
+            declared: FxHashSet::default(),
+        };
+        let mut entries = FxHashSet::default();
+        for instruction in module.all_instructions() {
+            match instruction.op() {
+                Some(Op::Capability | Op::Extension) => {
+                    plan.declared.extend(instruction.words().get(1..));
+                }
+                Some(Op::EntryPoint) => entries.extend(instruction.word(2)),
+                Some(Op::ConditionalEntryPointINTEL) => {
+                    let holds = plan.holds(instruction, instruction.word(1))?;
+                    let functions = if holds { &mut entries } else { &mut plan.without_entry };
+                    functions.extend(instruction.word(3));
+                }
+                Some(Op::ConditionalCapabilityINTEL | Op::ConditionalExtensionINTEL) => {
+                    plan.holds(instruction, instruction.word(1))?;
+                }
+                Some(Op::ConditionalCopyObjectINTEL) => {
+                    for pair in instruction.operand_words().chunks(2) {
+                        plan.holds(instruction, pair.first().copied())?;
+                    }
+                }
+                Some(Op::Decorate | Op::DecorateId) => {
+                    if let Some((target, condition)) = condition_of(instruction)
+                        && !plan.holds(instruction, Some(condition))?
+                    {
+                        plan.removed.insert(target);
+                    }
+                }
+                _ => {}
+            }
+        }
+        plan.without_entry.retain(|function| !entries.contains(function));
+        plan.remove_bodies(module);
+        plan.settle_operands(module);
+        Ok(plan)
+    }
+
+    /// Whether a condition of `instruction` holds. It is settled with that.
+    fn holds(&mut self, instruction: Instruction<'_>, condition: Option<u32>) -> Result<bool> {
+        let condition = condition.unwrap_or_default();
+        let Some(value) = self.known.get(condition) else {
+            let what = "which is no Boolean that the device and the specialization constants decide";
+            return Err(wrong(instruction, format!("has the condition %{condition}, {what}")));
+        };
+        self.settled.insert(condition);
+        Ok(value)
+    }
+
+    /// The results in functions that are removed are removed, too.
+    fn remove_bodies(&mut self, module: &Module) {
+        let mut removing = false;
+        for instruction in module.instructions(Section::Functions) {
+            if instruction.is(Op::Function) {
+                removing = self.removes_result(instruction);
+            }
+            if removing {
+                self.removed.extend(instruction.result_id().map(Id::word));
+            }
+        }
+    }
+
+    /// What settled conditions are made of is settled, and all that the extension calls constants.
+    fn settle_operands(&mut self, module: &Module) {
+        let constants: Vec<_> = module.instructions(Section::Globals).collect();
+        // Operands stand before what is made of them (§2.4).
+        for constant in constants.into_iter().rev() {
+            let Some(result) = constant.result_id().map(Id::word) else { continue };
+            match (constant.op(), constant.operand_words()) {
+                (Some(Op::SpecConstantOp), [_, operands @ ..]) if self.settled.contains(&result) => {
+                    self.settled.extend(operands);
+                }
+                (
+                    Some(
+                        Op::SpecConstantTargetINTEL
+                        | Op::SpecConstantArchitectureINTEL
+                        | Op::SpecConstantCapabilitiesINTEL,
+                    ),
+                    _,
+                ) => {
+                    self.settled.insert(result);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn removes_result(&self, instruction: Instruction<'_>) -> bool {
+        instruction.result_id().is_some_and(|result| self.removes(result.word()))
+    }
+
+    fn removes(&self, id: u32) -> bool {
+        self.removed.contains(&id)
+    }
+
+    /// What is there only if a condition holds: whether it does.
+    fn keeps(&self, condition: Option<&u32>) -> bool {
+        condition.and_then(|condition| self.known.get(*condition)).unwrap_or_default()
+    }
+
+    /// Appends what becomes of an instruction that isn't removed by its result.
+    fn rewrite(&self, instruction: Instruction<'_>, words: &mut Vec<u32>) -> Result<()> {
+        let all = instruction.words();
+        let operands = instruction.operand_words();
+        let result = instruction.result_id();
+        match (instruction.op(), operands) {
+            (Some(Op::Capability), [capability]) if is_own(*capability) => {}
+            (Some(Op::Extension), name) if name == encode_string(EXTENSION) => {}
+            (Some(Op::ConditionalCapabilityINTEL), [condition, rest @ ..])
+            | (Some(Op::ConditionalExtensionINTEL), [condition, rest @ ..]) => {
+                let op = if instruction.is(Op::ConditionalCapabilityINTEL) { Op::Capability } else { Op::Extension };
+                if self.keeps(Some(condition)) && !self.declared.contains(rest) {
+                    encode(words, op, None, None, rest)?;
+                }
+            }
+            (Some(Op::EntryPoint), _) => self.entry_point(operands, instruction, words)?,
+            (Some(Op::ConditionalEntryPointINTEL), [condition, rest @ ..]) => {
+                if self.keeps(Some(condition)) {
+                    self.entry_point(rest, instruction, words)?;
+                }
+            }
+            (Some(Op::ExecutionMode | Op::ExecutionModeId), [function, ..])
+                if self.without_entry.contains(function) || self.removes(*function) => {}
+            (Some(Op::Name | Op::MemberName), [target, ..]) if self.removes(*target) => {}
+            (Some(Op::GroupDecorate), [group, targets @ ..]) => {
+                let kept = targets.iter().filter(|target| !self.removes(**target));
+                let operands: Vec<u32> = std::iter::once(group).chain(kept).copied().collect();
+                encode(words, Op::GroupDecorate, None, None, &operands)?;
+            }
+            (Some(Op::GroupMemberDecorate), [group, targets @ ..]) => {
+                let kept = targets.chunks(2).filter(|pair| pair.first().is_some_and(|target| !self.removes(*target)));
+                let operands: Vec<u32> = std::iter::once(group).chain(kept.flatten()).copied().collect();
+                encode(words, Op::GroupMemberDecorate, None, None, &operands)?;
+            }
+            (_, [target, kind, ..]) if Section::of(instruction.opcode()) == Section::Annotations => {
+                let gone = condition_of(instruction).is_some() || self.removes(*target);
+                let settled = self.settled.contains(target) && *kind == Decoration::SpecId as u32;
+                if !gone && !settled {
+                    words.extend_from_slice(all);
+                }
+            }
+            (Some(Op::ConditionalCopyObjectINTEL), pairs) => {
+                let mut pairs = pairs.chunks_exact(2);
+                let Some([_, object]) = pairs.find(|pair| self.keeps(pair.first())) else {
+                    return Err(wrong(instruction, "has no operand whose condition is true".to_owned()));
+                };
+                encode(words, Op::CopyObject, instruction.result_type(), result, &[*object])?;
+            }
+            _ => match result.filter(|result| self.settled.contains(&result.word())) {
+                Some(constant) => {
+                    let value = self.known.get(constant.word()).unwrap_or_default();
+                    let op = if value { Op::ConstantTrue } else { Op::ConstantFalse };
+                    encode(words, op, instruction.result_type(), result, &[])?;
+                }
+                None => words.extend_from_slice(all),
+            },
+        }
+        Ok(())
+    }
+
+    /// Appends an entry point, without the variables of its interface that are removed.
+    fn entry_point(&self, operands: &[u32], instruction: Instruction<'_>, words: &mut Vec<u32>) -> Result<()> {
+        // Model and function come before the name.
+        let named = instruction.words().len() - operands.len() + 2;
+        let (head, interface) = operands.split_at(operands.len().min(2 + instruction.string(named).1));
+        let kept = interface.iter().filter(|variable| !self.removes(**variable));
+        let operands: Vec<u32> = head.iter().chain(kept).copied().collect();
+        encode(words, Op::EntryPoint, None, None, &operands)
+    }
+
+    /// Nothing that is left may use what was removed.
+    fn check(&self, module: &Module) -> Result<()> {
+        if self.removed.is_empty() {
+            return Ok(());
+        }
+        for instruction in module.all_instructions() {
+            for operand in module.operands(instruction)? {
+                if let Some(id) = operand?.id().filter(|id| self.removes(id.word())) {
+                    return Err(wrong(instruction, format!("uses {id}, which isn't for the device and was removed")));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cold]
+fn wrong(instruction: Instruction<'_>, what: String) -> Error {
+    let op = Opcode(instruction.opcode());
+    Error::variants(match instruction.result_id() {
+        Some(result) => format!("{op} {result} {what}"),
+        None => format!("{op} {what}"),
+    })
+}
