@@ -375,6 +375,7 @@ fn to_llvm(files: &Files<'_>, extensions: Extensions, release: Release) -> Resul
     let mut options = ToLlvm::default();
     options.release = release;
     options.argument_names = arguments.flag("spirv-gen-kernel-arg-name-md");
+    options.omit_argument_types = !arguments.flag("preserve-ocl-kernel-arg-type-metadata-through-string");
     options.conventions = Conventions::KhronosTranslator;
     options.aux_data = arguments.flag("spirv-preserve-auxdata");
     options.builtins = match arguments.value("spirv-target-env") {

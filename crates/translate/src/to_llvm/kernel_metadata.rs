@@ -146,8 +146,9 @@ impl<'m> Emitter<'m> {
     fn argument_metadata(&mut self, kernel: Global, parameters: &[Id]) -> Result<Vec<(&'static str, Vec<MetadataId>)>> {
         let name = self.module.strings.get(self.module.globals[kernel].name).to_vec();
         let count = parameters.len();
-        let said_types = self.kernel_information.entries("kernel_arg_type", &name, count);
-        let said_qualifiers = self.kernel_information.entries("kernel_arg_type_qual", &name, count);
+        let is_said = !self.options.omit_argument_types;
+        let said = |key| is_said.then(|| self.kernel_information.entries(key, &name, count)).flatten();
+        let (said_types, said_qualifiers) = (said("kernel_arg_type"), said("kernel_arg_type_qual"));
         let mut columns: [Vec<MetadataId>; 6] = Default::default();
         let mut has_names = false;
         for (number, &parameter) in parameters.iter().enumerate() {

@@ -27,6 +27,8 @@ pub struct ToLlvm {
     pub aux_data: bool,
     /// Say in metadata what the arguments of kernels are called, also of those that have no names.
     pub argument_names: bool,
+    /// Leave out what strings say of the arguments of kernels: how the source calls their types, and their qualifiers.
+    pub omit_argument_types: bool,
     /// Whose conventions are followed where there are several right ways to say a thing.
     pub conventions: Conventions,
     /// Put functions whose address is a value into the address space of code (9), and pointers to them.
@@ -46,6 +48,7 @@ impl Default for ToLlvm {
             old_representation: false,
             aux_data: false,
             argument_names: false,
+            omit_argument_types: false,
             conventions: Conventions::default(),
             code_section: false,
             no_verify: false,
