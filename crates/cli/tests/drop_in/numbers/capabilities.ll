@@ -1,4 +1,4 @@
-; A module asks for what it uses, and for no more: a variable of a width, half floats in memory or in sums, a coordinate of 64
+; A module asks for what it uses, and for no more: a variable of a width, half floats in memory or in sums, a coordinate of
 ; 64 bits; what only kernels have and what others link to. (The Khronos translator asks for `Float16Buffer` alone where halves
 ; are added.)
 ;

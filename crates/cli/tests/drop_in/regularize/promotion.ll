@@ -17,8 +17,8 @@ target triple = "spir64-unknown-unknown"
 ; CHECK: define spir_func i32 @loop(i32 %n)
 ; CHECK-NOT: alloca
 ; CHECK: head:
-; CHECK-NEXT: %[[i:.*]] = phi i32 [ 0, %entry ], [ %[[next:.*]], %body ]
-; CHECK-NEXT: %[[sum:.*]] = phi i32 [ 0, %entry ], [ %[[more:.*]], %body ]
+; CHECK-DAG: %[[i:.*]] = phi i32 [ 0, %entry ], [ %[[next:.*]], %body ]
+; CHECK-DAG: %[[sum:.*]] = phi i32 [ 1, %entry ], [ %[[more:.*]], %body ]
 ; CHECK: icmp slt i32 %[[i]], %n
 ; CHECK: body:
 ; CHECK-NEXT: %[[more]] = add i32 %[[sum]], %n
@@ -30,7 +30,7 @@ entry:
   %sum = alloca i32
   %step = alloca i32
   store i32 0, ptr %i
-  store i32 0, ptr %sum
+  store i32 1, ptr %sum
   store i32 %n, ptr %step
   br label %head
 

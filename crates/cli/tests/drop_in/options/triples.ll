@@ -1,0 +1,32 @@
+; A triple of SPIR-V is as good as one of SPIR. One that says a version has that version of SPIR-V written: not a later one,
+; whatever that could say, and none at all where the options allow only earlier ones.
+;
+; RUN: split-file %s %t
+; RUN: llvm-spirv %t/plain.ll -o %t/plain.spv
+; RUN: spirv-val %t/plain.spv
+; RUN: llvm-spirv %t/plain.ll -spirv-text -o - | FileCheck %s --check-prefix=PLAIN
+; RUN: llvm-spirv %t/version.ll -spirv-text -o - | FileCheck %s --check-prefix=VERSION
+; RUN: llvm-spirv %t/version.ll --spirv-max-version=1.1 -spirv-text -o - | FileCheck %s --check-prefix=VERSION
+; RUN: llvm-spirv %t/version.ll --spirv-max-version=1.3 -spirv-text -o - | FileCheck %s --check-prefix=VERSION
+; RUN: llvm-spirv %t/version.ll --spirv-max-version=1.6 -spirv-text -o - | FileCheck %s --check-prefix=VERSION
+; RUN: not llvm-spirv %t/version.ll --spirv-max-version=1.0 -o - 2>&1 | FileCheck %s --check-prefix=REFUSED
+
+; PLAIN: 119734787 66560
+; PLAIN: Decorate [[#]] NoUnsignedWrap
+; VERSION: 119734787 65792
+; VERSION-NOT: NoUnsignedWrap
+; REFUSED: TripleMaxVersionIncompatible: Triple version and maximum version are incompatible.
+
+;--- plain.ll
+target triple = "spirv64-unknown-unknown"
+define spir_func i64 @twice(i64 %n) {
+  %sum = add nuw i64 %n, %n
+  ret i64 %sum
+}
+
+;--- version.ll
+target triple = "spirv64v1.1-unknown-unknown"
+define spir_func i64 @twice(i64 %n) {
+  %sum = add nuw i64 %n, %n
+  ret i64 %sum
+}
