@@ -453,8 +453,9 @@ impl LocalNames {
 
 impl<'m> FunctionEmitter<'_, 'm> {
     fn emit_body(&mut self, words: &'m [u32], start: u32) -> Result<()> {
-        // The names of the module first: those that are made up here make way.
-        for result in Instructions::new(words).filter_map(Instruction::result_id) {
+        // The names of the module first: those that are made up here make way. That of the function is not among them.
+        let inside = Instructions::new(words).filter(|instruction| !instruction.is(Op::Function));
+        for result in inside.filter_map(Instruction::result_id) {
             if let Some(name) = self.emitter.annotations.name(result) {
                 let name = self.local_name(&name);
                 self.given_names.insert(result.word(), name);

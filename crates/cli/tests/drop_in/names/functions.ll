@@ -16,3 +16,12 @@ start:
   %total = add i32 %left, %right
   ret i32 %total
 }
+
+; What is in a function may have its name, or that of another one.
+; CHECK: define spir_func i32 @half(i32 %sum)
+; CHECK-NEXT: %half = lshr i32 %sum, 1
+; CHECK-NEXT: ret i32 %half
+define spir_func i32 @half(i32 %sum) {
+  %half = lshr i32 %sum, 1
+  ret i32 %half
+}
