@@ -40,7 +40,7 @@ target triple = "spir64-unknown-unknown"
 ; LLVM: call spir_func void @_Z34__spirv_SubgroupBlockPrefetchINTELPU3AS1Khj(ptr addrspace(1) %p, i32 %n)
 ; LLVM: call spir_func void @_Z34__spirv_SubgroupBlockPrefetchINTELPU3AS1Khjj(ptr addrspace(1) %p, i32 %n, i32 1)
 ; LLVM: call spir_func void @_Z34__spirv_SubgroupBlockPrefetchINTELPU3AS1Khjj(ptr addrspace(1) %p, i32 %n, i32 4)
-; LLVM: call spir_func void @_Z34__spirv_SubgroupBlockPrefetchINTELPU3AS1Khj(ptr addrspace(1) %q, i32 %n)
+; LLVM: call spir_func void @_Z34__spirv_SubgroupBlockPrefetchINTELPU3AS1Khj(ptr addrspace(1) %{{q|cached}}, i32 %n)
 ; LLVM: ![[#ALL]] = !{![[#]], ![[#OF_Q:]], ![[#]]}
 ; LLVM: ![[#OF_Q]] = !{![[#CACHES:]]}
 ; LLVM: ![[#CACHES]] = !{i32 6442, i32 2, i32 3}
