@@ -3,6 +3,7 @@
 //! Emission needs no such pass: it knows both names. Who reads regularized IR then sees what will be emitted.
 
 use rustc_hash::FxHashMap;
+use spirv::PackedVectorFormat;
 use transpire_llvm::ir::{BinaryOp, CallKind, FastMath, Global, Inst, InstructionKind, IntFlags, Module};
 use transpire_opencl::builtins::{self, Dot, Instruction, Shape};
 use transpire_opencl::spirv_friendly::{self, SpirvName, Target};
@@ -13,10 +14,18 @@ use crate::Result;
 
 /// What a call becomes.
 enum Meaning {
-    /// A call of another function, with the first two arguments in the other order where that is set.
-    Call(Global, bool),
+    /// A call of another function.
+    Call(Renamed),
     /// The product of its arguments.
     Product,
+}
+
+struct Renamed {
+    function: Global,
+    /// The first two arguments change places.
+    swapped: bool,
+    /// The format of packed vectors is one argument more.
+    packed: bool,
 }
 
 /// Renames what calls call.
@@ -39,14 +48,18 @@ fn meaning(module: &mut Module, function: Global) -> Option<Meaning> {
     let shape = builtins::lookup(opencl::base_name(&name)?)?;
     let declared = opencl::demangle(&name).ok()?.parameters;
     let number = |place: usize| declared.get(place).and_then(opencl::Type::number);
-    let (op, swapped) = match shape {
+    let (op, swapped, packed) = match shape {
         Shape::Instruction(row) if row == Instruction::plain(row.ops.select(number(0))?) => {
-            (row.ops.select(number(0))?, false)
+            (row.ops.select(number(0))?, false, false)
         }
         Shape::Dot(Dot { packed: None, .. }) if declared.first()?.elements() == 1 => {
             return Some(Meaning::Product);
         }
-        Shape::Dot(dot @ Dot { packed: None, .. }) => dot.op(number(0)?, number(1)?)?,
+        Shape::Dot(dot) => {
+            let (first, second) = dot.packed.or_else(|| Some((number(0)?, number(1)?)))?;
+            let (op, swapped) = dot.op(first, second)?;
+            (op, swapped, dot.packed.is_some())
+        }
         _ => return None,
     };
     let target = Target::Op(op);
@@ -54,19 +67,24 @@ fn meaning(module: &mut Module, function: Global) -> Option<Meaning> {
     if swapped {
         types.swap(0, 1);
     }
+    let mut signature = module.signature(function)?.clone();
+    if packed {
+        types.push(Scalar::Int.into());
+        let int = module.types.integer(32);
+        signature.parameters = signature.parameters.iter().copied().chain([int]).collect();
+    }
     let parameters = spirv_friendly::parameters(target);
     for (place, ty) in types.iter_mut().enumerate() {
         read_as(ty, parameters.number(place));
     }
     let name = opencl::mangle_as(&SpirvName::new(target).to_string(), &types, Spelling::Itanium);
-    let signature = module.signature(function)?.clone();
     let renamed = rewrite::declare(module, &name, signature.result, signature.parameters);
     let (convention, attributes) = module.function(function).map(|f| (f.calling_convention, f.attributes))?;
     if let Some(data) = module.function_mut(renamed) {
         data.calling_convention = convention;
         data.attributes = attributes;
     }
-    Some(Meaning::Call(renamed, swapped))
+    Some(Meaning::Call(Renamed { function: renamed, swapped, packed }))
 }
 
 /// Reads an integer, or those of a vector, in another way.
@@ -93,11 +111,15 @@ impl Pass for BuiltIns {
         let callee = call.callee.as_constant().and_then(|constant| rw.module.as_global(constant));
         let mut arguments = call.arguments.as_slice(&rw.body.values).to_vec();
         match (callee.and_then(|callee| self.meanings.get(&callee)), arguments.as_slice()) {
-            (Some(&Meaning::Call(renamed, swapped)), _) => {
+            (Some(&Meaning::Call(Renamed { function, swapped, packed })), _) => {
                 if swapped && arguments.len() > 1 {
                     arguments.swap(0, 1);
                 }
-                if let InstructionKind::Call(other) = rw.call_kind(renamed, &arguments, call.fast_math) {
+                if packed {
+                    let int = rw.module.types.integer(32);
+                    arguments.push(rewrite::integer(rw.module, int, PackedVectorFormat::PackedVectorFormat4x8Bit as u64).into());
+                }
+                if let InstructionKind::Call(other) = rw.call_kind(function, &arguments, call.fast_math) {
                     let kept = CallKind {
                         callee: other.callee,
                         function_type: other.function_type,
