@@ -5,6 +5,10 @@
 ; RUN: llvm-spirv -to-text %t.spv -o - | FileCheck %s
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=BACK
 ; RUN: not llvm-spirv --spirv-max-version=1.0 %s -o - 2>&1 | FileCheck %s --check-prefix=BEFORE
+; RUN: llvm-spirv %s --spirv-ext=+SPV_KHR_untyped_pointers -o %t.untyped.spv
+; RUN: spirv-val %t.untyped.spv
+; RUN: llvm-spirv -to-text %t.untyped.spv -o - | FileCheck %s
+; RUN: llvm-spirv -r %t.untyped.spv -o - | llvm-dis | FileCheck %s --check-prefix=BACK
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
