@@ -270,6 +270,45 @@ define spir_kernel void @k(ptr addrspace(1) %p, float %x) {
 }
 
 #[test]
+fn a_struct_with_more_members_than_an_instruction_can_list_is_continued_where_that_is_allowed() {
+    let folder = Folder::new("members");
+    // 65,533 members fit into an instruction of 65,535 words.
+    let members = ["i8"; 65_540].join(", ");
+    folder.write(
+        "m.ll",
+        format!(
+            "target triple = \"spir64-unknown-unknown\"
+%long = type {{ ptr addrspace(4), {members} }}
+declare spir_func void @take(ptr byval(%long) align 8)
+define spir_func void @f() {{
+  %v = alloca %long, align 8
+  call spir_func void @take(ptr byval(%long) align 8 %v)
+  ret void
+}}
+"
+        ),
+    );
+    let said = folder.fails(&["m.ll", "-o", "-"], 15);
+    assert!(said.contains("InvalidWordCount: Can't encode instruction with word count greater than 65535:"), "{said}");
+    assert!(said.contains("OpCode: TypeStruct, Name: \"\""), "{said}");
+    let continued = |text: &str| {
+        assert!(text.contains("Capability LongCompositesINTEL"));
+        assert!(text.contains("Extension \"SPV_INTEL_long_composites\""));
+        let mut lines = text.lines().skip_while(|line| !line.contains(" TypeStruct "));
+        assert!(lines.next().unwrap().starts_with("65535 TypeStruct "));
+        // The pointer is a member, too.
+        assert!(lines.next().unwrap().starts_with("9 TypeStructContinuedINTEL "));
+    };
+    for allowed in ["+SPV_INTEL_long_composites", "+SPV_INTEL_long_composites,+SPV_KHR_untyped_pointers"] {
+        let allowed = format!("--spirv-ext={allowed}");
+        folder.ok(&["m.ll", &allowed, "-o", "m.spv"]);
+        continued(&folder.ok(&["-to-text", "m.spv", "-o", "-"]));
+        folder.ok(&["-r", "m.spv", "-o", "m.bc"]);
+        continued(&folder.ok(&["m.bc", &allowed, "-spirv-text", "-o", "-"]));
+    }
+}
+
+#[test]
 fn pointers_are_untyped_where_the_extension_is_allowed() {
     let folder = Folder::new("untyped");
     folder.write("k.ll", KERNEL);

@@ -1,4 +1,5 @@
-; With --spirv-mem2reg variables that are only loaded and stored whole are values and phis; others stay.
+; With --spirv-mem2reg variables that are only loaded and stored whole are values and phis; others stay. (The pass of LLVM's
+; that the Khronos translator runs takes the first of several for a value, too.)
 ;
 ; RUN: llvm-as %s -o %t.bc
 ; RUN: llvm-spirv -s --spirv-mem2reg %t.bc -o %t.s.bc
