@@ -32,7 +32,7 @@ def tool(name, path):
 
 
 tool("llvm-spirv", os.environ["LLVM_SPIRV"])
-for name in ("FileCheck", "not", "count", "llvm-as", "llvm-dis", "opt", "split-file"):
+for name in ("FileCheck", "not", "count", "llvm-as", "llvm-dis", "opt", "split-file", "llc", "llvm-dwarfdump"):
     tool(name, llvm / name)
 for name in ("spirv-as", "spirv-dis", "spirv-val"):
     tool(name, root / "target/tools" / name)
