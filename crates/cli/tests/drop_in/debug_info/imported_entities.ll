@@ -57,7 +57,6 @@ target triple = "spir64-unknown-unknown"
 
 ; SPIRV-200-DAG: Constant [[#]] [[C_0:[0-9]+]] 0 {{$}}
 ; SPIRV-200-DAG: String [[SONG_TEXT:[0-9]+]] "song"
-; SPIRV-200-DAG: ConstantFalse [[#]] [[FALSE:[0-9]+]]
 ; SPIRV-200-DAG: String [[BIRD_TEXT:[0-9]+]] "bird"
 ; SPIRV-200-DAG: Constant [[#]] [[C_9:[0-9]+]] 9 {{$}}
 ; SPIRV-200-DAG: Constant [[#]] [[C_3:[0-9]+]] 3 {{$}}
@@ -69,8 +68,8 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-200-DAG: Constant [[#]] [[C_12:[0-9]+]] 12 {{$}}
 ; SPIRV-200-DAG: String [[NEST_TEXT:[0-9]+]] "nest"
 ; SPIRV-200-DAG: ConstantTrue [[#]] [[TRUE:[0-9]+]]
-; SPIRV-200-DAG: [[LEXICALBLOCK:[0-9]+]] [[#]] DebugLexicalBlock [[SOURCE:[0-9]+]] [[C_0]] [[C_0]] [[UNIT:[0-9]+]] [[SONG_TEXT]] [[FALSE]] {{$}}
-; SPIRV-200-DAG: [[LEXICALBLOCK_2:[0-9]+]] [[#]] DebugLexicalBlock [[SOURCE]] [[C_0]] [[C_0]] [[UNIT]] [[BIRD_TEXT]] [[FALSE]] {{$}}
+; SPIRV-200-DAG: [[LEXICALBLOCK:[0-9]+]] [[#]] DebugLexicalBlock [[SOURCE:[0-9]+]] [[C_0]] [[C_0]] [[UNIT:[0-9]+]] [[SONG_TEXT]] [[#]] {{$}}
+; SPIRV-200-DAG: [[LEXICALBLOCK_2:[0-9]+]] [[#]] DebugLexicalBlock [[SOURCE]] [[C_0]] [[C_0]] [[UNIT]] [[BIRD_TEXT]] [[#]] {{$}}
 ; SPIRV-200-DAG: [[LEXICALBLOCK_3:[0-9]+]] [[#]] DebugLexicalBlock [[SOURCE_2:[0-9]+]] [[C_9]] [[C_3]] [[#]] {{$}}
 ; SPIRV-200-DAG: DebugImportedEntity [[EMPTY_TEXT]] [[C_0]] [[SOURCE_2]] [[LEXICALBLOCK]] [[C_9]] [[C_0]] [[LEXICALBLOCK_3]] {{$}}
 ; SPIRV-200-DAG: DebugImportedEntity [[EMPTY_TEXT]] [[C_1]] [[SOURCE_2]] [[#]] [[C_6]] [[C_0]] [[UNIT]] {{$}}
