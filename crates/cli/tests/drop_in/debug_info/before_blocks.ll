@@ -1,4 +1,5 @@
 ; What is said of variables before a call that becomes several blocks is said in the last of them, after its phi.
+; Here it is llvm.maximum, of which the Khronos translator makes one instruction that loses numbers that are none.
 ;
 ; RUN: llvm-as %s -o %t.bc
 ; RUN: llvm-spirv %t.bc -o %t.spv

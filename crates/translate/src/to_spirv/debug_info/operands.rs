@@ -330,9 +330,11 @@ impl DebugInfo {
             };
             let bits = node.field("value").unwrap_or(64);
             let low = node.rest().first().copied().unwrap_or(0);
-            // An enumerator of fewer bits than 64 is sign-extended.
+            // An enumerator of fewer bits than 64 is extended by its sign.
             let shift = 64_u64.saturating_sub(bits).min(63);
-            let value = ((low << shift) as i64 >> shift) as u64;
+            let is_unsigned = node.field("isUnsigned").unwrap_or(0) != 0;
+            let high = low << shift;
+            let value = if is_unsigned { high >> shift } else { (high as i64 >> shift) as u64 };
             words.push(constant_number(emitter, value).word());
             let name = text(&emitter.module, node.reference("name"));
             words.push(self.string(emitter, &name).word());
