@@ -796,7 +796,7 @@ const MEMBERS: &str = r#"
 
 #[test]
 fn decorations_of_members_are_annotations_of_their_addresses() {
-    let texts = ["c\"{register:1}\\00\"", "c\"{numbanks:4}{memory:MLAB}{merge:key:depth}\\00\"", "c\"a member\\00\""];
+    let texts = ["c\"{register:1}\\00\"", "c\"{memory:MLAB}{numbanks:4}{merge:key:depth}\\00\"", "c\"a member\\00\""];
     for release in releases() {
         let text = translate(MEMBERS, release);
         for annotation in texts {

@@ -2,29 +2,39 @@
 
 use spirv::{Decoration, MemoryAccess};
 
-/// A name in an annotation, `{name:value}`, and its decoration (`SPV_INTEL_fpga_memory_attributes`).
+/// A name in an annotation, `{name:value}`, and its decoration (`SPV_INTEL_fpga_memory_attributes`), in the order in which
+/// the Khronos translator writes them.
 const MEMORY_ATTRIBUTES: &[(&str, Decoration)] = &[
-    ("bank_bits",        Decoration::BankBitsALTERA),
-    ("bankwidth",        Decoration::BankwidthALTERA),
-    ("force_pow2_depth", Decoration::ForcePow2DepthALTERA),
-    ("max_replicates",   Decoration::MaxReplicatesALTERA),
+    ("register",         Decoration::RegisterALTERA),
     ("memory",           Decoration::MemoryALTERA),
-    ("merge",            Decoration::MergeALTERA),
+    ("bankwidth",        Decoration::BankwidthALTERA),
     ("numbanks",         Decoration::NumbanksALTERA),
     ("private_copies",   Decoration::MaxPrivateCopiesALTERA),
-    ("register",         Decoration::RegisterALTERA),
+    ("pump",             Decoration::SinglepumpALTERA),
+    ("pump",             Decoration::DoublepumpALTERA),
+    ("max_replicates",   Decoration::MaxReplicatesALTERA),
     ("simple_dual_port", Decoration::SimpleDualPortALTERA),
+    ("merge",            Decoration::MergeALTERA),
+    ("bank_bits",        Decoration::BankBitsALTERA),
+    ("force_pow2_depth", Decoration::ForcePow2DepthALTERA),
     ("stride_size",      Decoration::StridesizeALTERA),
-    ("true_dual_port",   Decoration::TrueDualPortALTERA),
     ("word_size",        Decoration::WordsizeALTERA),
+    ("true_dual_port",   Decoration::TrueDualPortALTERA),
 ];
+
+/// Which one of several decorations in one text comes first: those with names, in their order, before others.
+pub(crate) fn place(number: u32) -> usize {
+    let decoration = Decoration::from_u32(number);
+    let place = MEMORY_ATTRIBUTES.iter().position(|row| Some(row.1) == decoration);
+    place.unwrap_or(MEMORY_ATTRIBUTES.len())
+}
 
 /// Whether a decoration of a variable or of a value is said by an annotation of it.
 pub(crate) fn is_of_text(number: u32) -> bool {
     let decoration = Decoration::from_u32(number);
     MEMORY_ATTRIBUTES.iter().any(|row| Some(row.1) == decoration)
         || is_of_pointer(number)
-        || matches!(decoration, Some(Decoration::SinglepumpALTERA | Decoration::DoublepumpALTERA | Decoration::UserSemantic))
+        || decoration == Some(Decoration::UserSemantic)
 }
 
 /// Whether it is one of those of [`block_of_pointer`].
@@ -41,6 +51,7 @@ pub(crate) fn memory_attribute(name: &str, value: &str) -> Option<Decoration> {
     match (name, value) {
         ("pump", "1") => Some(Decoration::SinglepumpALTERA),
         ("pump", "2") => Some(Decoration::DoublepumpALTERA),
+        ("pump", _) => None,
         _ => MEMORY_ATTRIBUTES.iter().find(|row| row.0 == name).map(|row| row.1),
     }
 }
@@ -82,23 +93,23 @@ const SYCL_NAMES: &[(&str, Decoration)] = &[
     ("sycl-latency-constraint", Decoration::LatencyControlConstraintALTERA),
 ];
 
-/// The text for all accesses and pointers together: `{params:…}` of the bits that stand for them, the size of the cache,
-/// and what has a name of SYCL's. `rows` are decorations with their literals.
+/// The text for all accesses and pointers together: what has a name of SYCL's, `{params:…}` of the bits that stand for
+/// accesses, and the size of the cache. `rows` are decorations with their literals.
 pub(crate) fn block_of_pointer<'r>(rows: impl Iterator<Item = (u32, &'r [u32])> + Clone) -> String {
     let literals = |decoration: Decoration| rows.clone().find(|row| row.0 == decoration as u32).map(|row| row.1);
-    let bits = ACCESSES.iter().filter(|row| literals(row.1).is_some()).fold(0, |bits, row| bits | row.0);
     let mut text = String::new();
-    if bits != 0 {
-        text.push_str(&format!("{{params:{bits}}}"));
-    }
-    if let Some([size, ..]) = literals(Decoration::CacheSizeALTERA) {
-        text.push_str(&format!("{{cache-size:{size}}}"));
-    }
     for (name, decoration) in SYCL_NAMES {
         if let Some(literals) = literals(*decoration) {
             let literals: Vec<String> = literals.iter().map(u32::to_string).collect();
             text.push_str(&format!("{{{name}:{}}}", literals.join(",")));
         }
+    }
+    let bits = ACCESSES.iter().filter(|row| literals(row.1).is_some()).fold(0, |bits, row| bits | row.0);
+    if bits != 0 {
+        text.push_str(&format!("{{params:{bits}}}"));
+    }
+    if let Some([size, ..]) = literals(Decoration::CacheSizeALTERA) {
+        text.push_str(&format!("{{cache-size:{size}}}"));
     }
     text
 }

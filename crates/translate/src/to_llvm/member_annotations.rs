@@ -55,7 +55,10 @@ impl FunctionEmitter<'_, '_> {
 /// `UserSemantic` its own.
 pub(super) fn texts(rows: &[Row<'_>]) -> Vec<String> {
     let (mut blocks, mut semantics) = (String::new(), Vec::new());
-    for row in rows.iter().filter(|row| !row.by_id && !decorations::is_of_layout(row.decoration)) {
+    let said = rows.iter().filter(|row| !row.by_id && !decorations::is_of_layout(row.decoration));
+    let mut said: Vec<&Row<'_>> = said.collect();
+    said.sort_by_key(|row| annotations::place(row.decoration));
+    for row in said {
         if row.is(Decoration::UserSemantic) {
             semantics.push(String::from_utf8_lossy(&decode_string(row.operands).0).into_owned());
             continue;

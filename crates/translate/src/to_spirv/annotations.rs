@@ -155,9 +155,23 @@ fn numbers(module: &Module, constant: Constant) -> String {
     if values.is_empty() { String::new() } else { format!(": {}", values.join(", ")) }
 }
 
+/// A decoration with its literals, as a block of a text says it.
+struct Block {
+    number: u32,
+    literals: Vec<String>,
+    /// Whether the block is the literal, as it names no decoration.
+    is_unknown: bool,
+}
+
+impl Block {
+    fn new(decoration: Decoration, literals: Vec<String>) -> Self {
+        Self { number: decoration as u32, literals, is_unknown: false }
+    }
+}
+
 /// The decorations that a text names.
-fn decorations(text: &str) -> Option<Vec<(u32, Vec<String>)>> {
-    let mut found = Vec::new();
+fn decorations(text: &str) -> Option<Vec<Block>> {
+    let mut found: Vec<Block> = Vec::new();
     let mut rest = text;
     while let Some(start) = rest.find('{') {
         let block = rest.get(start + 1..)?;
@@ -168,22 +182,22 @@ fn decorations(text: &str) -> Option<Vec<(u32, Vec<String>)>> {
         };
         rest = block.get(end + 1..)?;
         if let Ok(number) = name.parse::<u32>() {
-            let row = (number, values(value));
+            let block = Block { number, literals: values(value), is_unknown: false };
             match found.iter_mut().find(|known| is_default_memory(known)) {
                 // Where a kind of memory is said, it is not the default one.
-                Some(default) if number == default.0 => *default = row,
-                _ => found.push(row),
+                Some(default) if number == default.number => *default = block,
+                _ => found.push(block),
             }
         } else if name == "params" {
             let bits: u32 = value.parse().ok()?;
             for (_, decoration, sized) in annotations::ACCESSES.iter().filter(|row| bits & row.0 != 0) {
                 let size = if *sized { vec!["0".to_owned()] } else { Vec::new() };
-                found.push((*decoration as u32, size));
+                found.push(Block::new(*decoration, size));
             }
         } else if name == "cache-size" {
-            let cache = found.iter_mut().find(|row| row.0 == Decoration::CacheSizeALTERA as u32);
-            if let Some((_, size)) = cache {
-                *size = vec![value.to_owned()];
+            let cache = found.iter_mut().find(|block| block.number == Decoration::CacheSizeALTERA as u32);
+            if let Some(cache) = cache {
+                cache.literals = vec![value.to_owned()];
             }
         } else if let Some(decoration) = annotations::memory_attribute(name, value) {
             let literals = match decoration {
@@ -194,17 +208,18 @@ fn decorations(text: &str) -> Option<Vec<(u32, Vec<String>)>> {
                 Decoration::MergeALTERA => value.split(':').map(str::to_owned).collect(),
                 _ => values(value),
             };
-            found.push((decoration as u32, literals));
+            found.push(Block::new(decoration, literals));
         } else {
             // What has no decoration of its own stays as it is beside those that have.
-            found.push((Decoration::UserSemantic as u32, vec![format!("{{{}}}", block.get(..end)?)]));
+            let text = vec![format!("{{{}}}", block.get(..end)?)];
+            found.push(Block { is_unknown: true, ..Block::new(Decoration::UserSemantic, text) });
         }
     }
-    found.iter().any(|row| row.0 != Decoration::UserSemantic as u32).then_some(found)
+    found.iter().any(|block| !block.is_unknown).then_some(found)
 }
 
-fn is_default_memory((number, literals): &(u32, Vec<String>)) -> bool {
-    *number == Decoration::MemoryALTERA as u32 && literals.first().is_some_and(|kind| kind == "DEFAULT")
+fn is_default_memory(block: &Block) -> bool {
+    block.number == Decoration::MemoryALTERA as u32 && block.literals.first().is_some_and(|kind| kind == "DEFAULT")
 }
 
 /// Where a block ends, whose strings may hold anything.
@@ -249,13 +264,13 @@ impl Emitter<'_> {
     }
 
     fn annotate(&mut self, id: Id, text: &str) {
-        let Some(decorations) = decorations(text).filter(|found| found.iter().any(|row| self.may_decorate(row.0))) else {
+        let Some(decorations) = self.allowed_decorations(text) else {
             let mut words = vec![id.word(), Decoration::UserSemantic as u32];
             words.extend(encode_string(text));
             self.builder.decorate_raw(Op::Decorate, &words);
             return;
         };
-        for (number, literals) in decorations {
+        for Block { number, literals, .. } in decorations {
             let is_text = number == Decoration::UserSemantic as u32;
             if !self.may_decorate(number) || !is_text && self.builder.is_decorated(id, number) {
                 continue;
@@ -272,9 +287,8 @@ impl Emitter<'_> {
 
     /// Decorates a member of a struct; of several addresses of it, the first says it for all.
     fn annotate_member(&mut self, structure: Id, member: u32, text: &str) {
-        let known = decorations(text).filter(|found| found.iter().any(|row| self.may_decorate(row.0)));
-        let found = known.unwrap_or_else(|| vec![(Decoration::UserSemantic as u32, vec![text.to_owned()])]);
-        for (number, literals) in found {
+        let whole = || vec![Block::new(Decoration::UserSemantic, vec![text.to_owned()])];
+        for Block { number, literals, .. } in self.allowed_decorations(text).unwrap_or_else(whole) {
             let Some(literals) = literal_words(number, &literals).filter(|_| self.may_decorate(number)) else {
                 self.report.drop("annotations that name a decoration without its literals", 1);
                 continue;
@@ -284,6 +298,12 @@ impl Emitter<'_> {
                 self.builder.decorate_raw(Op::MemberDecorate, &words);
             }
         }
+    }
+
+    /// The decorations that a text names, if any of them may be said; else the text is all that there is to say.
+    fn allowed_decorations(&self, text: &str) -> Option<Vec<Block>> {
+        let is_allowed = |block: &Block| !block.is_unknown && self.may_decorate(block.number);
+        decorations(text).filter(|found| found.iter().any(is_allowed))
     }
 
     /// Whether a decoration is known, and what extensions it needs are allowed.

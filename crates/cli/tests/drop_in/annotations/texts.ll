@@ -1,5 +1,5 @@
 ; Pointers that are annotated with the same text share it. The result of an annotation is cast to bytes and back; untyped
-; pointers need no cast.
+; pointers need no cast. (The Khronos translator casts these, too.)
 ;
 ; RUN: llvm-spirv %s -o %t.spv
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s
