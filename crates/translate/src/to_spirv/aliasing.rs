@@ -3,7 +3,7 @@
 use spirv::{Decoration, MemoryAccess, Op};
 use transpire_llvm::ir::Inst;
 use transpire_llvm::ir::metadata::MetadataId;
-use transpire_spirv::Id;
+use transpire_spirv::{Id, Instruction, Instructions, grammar};
 
 use super::Emitter;
 use super::functions::FunctionEmitter;
@@ -30,6 +30,30 @@ impl FunctionEmitter<'_, '_> {
         }
         lists
     }
+
+    /// Decorates what was emitted for an instruction with its lists: calls of functions and atomic instructions. Loads and
+    /// stores have operands for that.
+    pub(super) fn decorate_aliasing(&mut self, inst: Inst, start: usize) {
+        if !self.body.attachments.contains_key(&inst) {
+            return;
+        }
+        let emitted = Instructions::new(self.code.get(start..).unwrap_or_default());
+        let decorated: Vec<Id> = emitted.filter(|emitted| is_decorated(*emitted)).filter_map(Instruction::result_id).collect();
+        if decorated.is_empty() {
+            return;
+        }
+        for (_, decoration, list) in self.alias_lists(inst) {
+            for id in &decorated {
+                self.emitter.builder.decorate_raw(Op::DecorateId, &[id.word(), decoration as u32, list.word()]);
+            }
+        }
+    }
+}
+
+/// SPV_INTEL_memory_access_aliasing, "Decorations".
+fn is_decorated(instruction: Instruction<'_>) -> bool {
+    let is_atomic = || grammar::layout(instruction.opcode()).is_some_and(|layout| layout.name.starts_with("Atomic"));
+    instruction.is(Op::FunctionCall) || is_atomic()
 }
 
 impl Emitter<'_> {

@@ -26,6 +26,13 @@ const VARIABLE_LENGTH: &str = "SPV_INTEL_variable_length_array";
 
 impl FunctionEmitter<'_, '_> {
     pub(crate) fn emit_instruction(&mut self, inst: Inst) -> Result<()> {
+        let start = self.code.len();
+        self.emit_words(inst)?;
+        self.decorate_aliasing(inst, start);
+        Ok(())
+    }
+
+    fn emit_words(&mut self, inst: Inst) -> Result<()> {
         let body = self.body;
         let instruction = &body.instructions[inst];
         if instruction.kind.is_terminator() {

@@ -29,6 +29,7 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: Name [[#FOURTH:]] "fourth"
 ; SPIRV-DAG: Name [[#FIFTH:]] "fifth"
 ; SPIRV-DAG: Name [[#SIXTH:]] "sixth"
+; SPIRV-DAG: Name [[#TO_THIRD:]] "same"
 ; SPIRV-DAG: Name [[#ACTION:]] "action"
 ; SPIRV-DAG: Name [[#METHODS:]] "methods_of"
 ; SPIRV-DAG: TypeFloat [[#FLOAT:]] 32
@@ -41,7 +42,7 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: TypeVector [[#POINTERS:]] [[#POINTER]] 2
 ; SPIRV-DAG: ConstantFunctionPointerINTEL [[#POINTER]] [[#TO_FIRST:]] [[#FIRST]]
 ; SPIRV-DAG: ConstantFunctionPointerINTEL [[#POINTER]] [[#TO_SECOND:]] [[#SECOND]]
-; SPIRV-DAG: ConstantFunctionPointerINTEL [[#POINTER]] [[#TO_THIRD:]] [[#THIRD]]
+; SPIRV-DAG: ConstantFunctionPointerINTEL [[#POINTER]] [[#TO_THIRD]] [[#THIRD]]
 ; SPIRV-DAG: ConstantFunctionPointerINTEL [[#POINTER]] [[#TO_FOURTH:]] [[#FOURTH]]
 ; SPIRV-DAG: ConstantFunctionPointerINTEL [[#POINTER]] [[#TO_FIFTH:]] [[#FIFTH]]
 ; SPIRV-DAG: ConstantFunctionPointerINTEL [[#POINTER]] [[#TO_SIXTH:]] [[#SIXTH]]

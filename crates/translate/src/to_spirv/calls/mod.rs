@@ -260,9 +260,6 @@ impl FunctionEmitter<'_, '_> {
         }
         let ty = self.type_id(signature.result)?;
         let id = self.emit(Op::FunctionCall, ty, &operands)?;
-        for (_, decoration, list) in self.alias_lists(inst) {
-            self.emitter.builder.decorate_raw(Op::DecorateId, &[id.word(), decoration as u32, list.word()]);
-        }
         if signature.result == self.emitter.module.void_type {
             return Ok(());
         }
