@@ -1,5 +1,5 @@
 ; A move whose length is not constant is two loops in place, of which one runs. The block goes on after them: the phis of
-; a loop around it know.
+; a loop around it know. (The Khronos translator asks for both directions separately whether there is anything to move.)
 ;
 ; RUN: llvm-spirv %s -o %t.spv
 ; RUN: spirv-val %t.spv

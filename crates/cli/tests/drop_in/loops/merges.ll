@@ -27,7 +27,7 @@ end:
 ; CHECK: %nested = OpFunction
 ; CHECK: %inner = OpLabel
 ; CHECK: OpLoopMerge %step{{[^ ]*}} %inner Unroll
-; CHECK-NEXT: OpBranchConditional %{{[^ ]+}} %step %inner
+; CHECK-NEXT: OpBranchConditional %{{[^ ]+}} %step{{[^ ]*}} %inner
 define spir_func void @nested(i32 %n) {
 start:
   br label %outer

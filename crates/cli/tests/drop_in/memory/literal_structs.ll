@@ -16,6 +16,8 @@ target triple = "spir64-unknown-unknown"
 ; CHECK-DAG: ConstantNull [[#PAIR]] [[#EMPTY:]]
 ; CHECK-DAG: Variable [[#TO_PAIR]] [[#]] 5 [[#EMPTY]]
 ; CHECK-DAG: TypeArray [[#ARRAY:]] [[#GENERIC]] [[#]]
+; CHECK-DAG: ConstantNull [[#GENERIC]] [[#NULL:]]
+; CHECK-DAG: 6 ConstantComposite [[#]] [[#]] [[#]] [[#]] [[#NULL]]
 ; CHECK-NOT: TypeArray
 ; CHECK: Function
 @byte = internal addrspace(1) global i8 0, align 1
@@ -25,5 +27,17 @@ target triple = "spir64-unknown-unknown"
 define spir_kernel void @work() {
   %alone = alloca [3 x ptr addrspace(4)], align 8
   %inside = alloca %holder, align 8
+  ret void
+}
+
+; A block literal, as clang makes it of OpenCL C's blocks, holds the address of its invocation, which is known by its name and
+; left out.
+; CHECK: FunctionCall [[#]] [[#]] [[#]] [[#]]
+@block = internal addrspace(1) constant { i32, i32, ptr addrspace(4) } { i32 16, i32 8, ptr addrspace(4) addrspacecast (ptr @__call_block_invoke to ptr addrspace(4)) }, align 8
+define spir_func void @call() {
+  call spir_func void @__call_block_invoke(ptr addrspace(4) addrspacecast (ptr addrspace(1) @block to ptr addrspace(4)))
+  ret void
+}
+define internal spir_func void @__call_block_invoke(ptr addrspace(4) %literal) {
   ret void
 }

@@ -1,5 +1,5 @@
 ; Where an extension has vectors of any length, one of more components than an instruction can list is refused, before
-; anything is listed.
+; anything is listed. (The Khronos translator writes its number of components as it is.)
 
 ; RUN: llvm-as %s -o %t.bc
 ; RUN: not llvm-spirv --spirv-ext=+SPV_INTEL_vector_compute %t.bc -o %t.spv 2>&1 | FileCheck %s
