@@ -6,6 +6,7 @@
 ; RUN: llvm-spirv -r %t.spv -o %t.bc
 ; RUN: llvm-dis %t.bc -o - | FileCheck %s --check-prefixes=LLVM,OPENCL
 ; RUN: llvm-spirv %s --spirv-debug-info-version=nonsemantic-shader-100 -o %t.100.spv
+; RUN: llvm-spirv %t.100.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV-100
 ; RUN: llvm-spirv -r %t.100.spv -o %t.100.bc
 ; RUN: llvm-dis %t.100.bc -o - | FileCheck %s --check-prefixes=LLVM,SHADER-100
 ; RUN: llvm-spirv %s --spirv-debug-info-version=nonsemantic-shader-200 -o %t.200.spv
@@ -44,6 +45,23 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: [[TYPEARRAY_2]] [[#]] DebugTypeArray [[REAL_4]] [[BOUND]] [[C_1]] {{$}}
 ; SPIRV-DAG: [[OPERATION_4:[0-9]+]] [[#]] DebugOperation 0 {{$}}
 ; SPIRV-DAG: DebugExpression [[OPERATION_4]] {{$}}
+
+; SPIRV-100-DAG: String [[COMPLEX_8_TEXT:[0-9]+]] "COMPLEX*8"
+; SPIRV-100-DAG: Constant [[#]] [[C_64:[0-9]+]] 64 {{$}}
+; SPIRV-100-DAG: Constant [[#]] [[C_0:[0-9]+]] 0 {{$}}
+; SPIRV-100-DAG: Constant [[#]] [[C_20:[0-9]+]] 20 0 {{$}}
+; SPIRV-100-DAG: Constant [[#]] [[C_1:[0-9]+]] 1 0 {{$}}
+; SPIRV-100-DAG: String [[REAL_4_TEXT:[0-9]+]] "REAL*4"
+; SPIRV-100-DAG: Constant [[#]] [[C_32:[0-9]+]] 32 {{$}}
+; SPIRV-100-DAG: Constant [[#]] [[C_3:[0-9]+]] 3 {{$}}
+; SPIRV-100-DAG: String [[INTEGER_8_TEXT:[0-9]+]] "INTEGER*8"
+; SPIRV-100-DAG: Constant [[#]] [[C_4:[0-9]+]] 4 {{$}}
+; SPIRV-100-DAG: [[COMPLEX_8:[0-9]+]] [[#]] DebugTypeBasic [[COMPLEX_8_TEXT]] [[C_64]] [[C_0]] [[NONE:[0-9]+]] {{$}}
+; SPIRV-100-DAG: DebugTypeArray [[COMPLEX_8]] [[C_20]] [[C_1]] {{$}}
+; SPIRV-100-DAG: [[REAL_4:[0-9]+]] [[#]] DebugTypeBasic [[REAL_4_TEXT]] [[C_32]] [[C_3]] [[NONE]] {{$}}
+; SPIRV-100-DAG: DebugTypeBasic [[INTEGER_8_TEXT]] [[C_64]] [[C_4]] [[NONE]] {{$}}
+; SPIRV-100-DAG: DebugTypeArray [[REAL_4]] [[#]] [[#]] {{$}}
+; SPIRV-100-DAG: DebugTypeArray [[REAL_4]] [[#]] [[C_1]] {{$}}
 
 ; SPIRV-200-DAG: String [[COMPLEX_8_TEXT:[0-9]+]] "COMPLEX*8"
 ; SPIRV-200-DAG: Constant [[#]] [[C_64:[0-9]+]] 64 {{$}}

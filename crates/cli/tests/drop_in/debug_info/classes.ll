@@ -130,7 +130,7 @@ target triple = "spir64-unknown-unknown"
 ; LLVM-DAG: ![[CHAR]] = !DIBasicType(name: "char", size: 8, encoding: DW_ATE_signed_char)
 ; LLVM-DAG: ![[AUTHOR]] = !DIDerivedType(tag: DW_TAG_member, name: "author", scope: ![[CHART]], file: ![[FILE]], line: 12, baseType: ![[AUTHOR_BASETYPE:[0-9]+]], size: 64, offset: 96, flags: DIFlagProtected)
 ; LLVM-DAG: ![[AUTHOR_BASETYPE]] = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: ![[CARTOGRAPHER:[0-9]+]], size: 64)
-; LLVM-DAG: ![[CARTOGRAPHER]] = !DICompositeType(tag: DW_TAG_structure_type, name: "cartographer", file: ![[FILE]], line: 9, flags: DIFlagFwdDecl, elements: !{{[0-9]+}}, identifier: "_ZTS12cartographer")
+; LLVM-DAG: ![[CARTOGRAPHER]] = !DICompositeType(tag: DW_TAG_structure_type, name: "cartographer", file: ![[FILE]], line: 9, flags: DIFlagFwdDecl{{.*}}, identifier: "_ZTS12cartographer")
 ; LLVM-DAG: ![[SYMBOLS]] = !DIDerivedType(tag: DW_TAG_member, name: "symbols", scope: ![[CHART]], file: ![[FILE]], line: 13, baseType: ![[LEGEND:[0-9]+]], size: 64, offset: 128, flags: DIFlagPublic)
 ; LLVM-DAG: ![[LEGEND]] = !DICompositeType(tag: DW_TAG_union_type, name: "legend", file: ![[FILE]], line: 6, size: 64, flags: DIFlagTypePassByValue, elements: ![[LEGEND_ELEMENTS:[0-9]+]], identifier: "_ZTS6legend")
 ; LLVM-DAG: ![[LEGEND_ELEMENTS]] = !{![[SIGN:[0-9]+]], ![[CODE:[0-9]+]]}
@@ -142,6 +142,9 @@ target triple = "spir64-unknown-unknown"
 ; LLVM-DAG: ![[TEAR]] = !DISubprogram(name: "tear", linkageName: "_ZN5chart4tearEv", scope: ![[CHART]], file: ![[FILE]], line: 16, type: ![[PRINT_TYPE]],{{.*}} flags: DIFlagProtected | DIFlagPrototyped, spFlags: 0{{.*}})
 ; LLVM-DAG: ![[BURN]] = !DISubprogram(name: "burn", linkageName: "_ZN5chart4burnEv", scope: ![[CHART]], file: ![[FILE]], line: 17, type: ![[PRINT_TYPE]],{{.*}} flags: DIFlagPrivate | DIFlagPrototyped, spFlags: 0{{.*}})
 ; LLVM-DAG: ![[BARE]] = !DIDerivedType(tag: DW_TAG_member, name: "bare", scope: ![[CHART]], baseType: ![[CHAR]], size: 8, offset: 72, flags: DIFlagPrivate)
+; LLVM-DAG: ![[GLOBAL_2:[0-9]+]] = !DIGlobalVariableExpression(var: ![[PLACE:[0-9]+]], expr: !DIExpression())
+; LLVM-DAG: ![[PLACE]] = distinct !DIGlobalVariable(name: "place", scope: ![[UNIT]], file: ![[FILE]], line: 31, type: ![[PLACE_TYPE:[0-9]+]], isLocal: false, isDefinition: true)
+; LLVM-DAG: ![[PLACE_TYPE]] = !DIDerivedType(tag: DW_TAG_ptr_to_member_type, baseType: ![[LONG]], extraData: ![[SHEET]])
 
 ; DWARF: DW_TAG_class_type
 ; DWARF-NEXT: DW_AT_calling_convention (DW_CC_pass_by_reference)
@@ -185,12 +188,16 @@ target triple = "spir64-unknown-unknown"
 ; DWARF: DW_AT_name ("legend")
 ; DWARF: DW_AT_name ("code")
 ; DWARF: DW_AT_accessibility (DW_ACCESS_private)
+; DWARF: DW_TAG_ptr_to_member_type
+; DWARF-NEXT: DW_AT_type (0x{{.*}} "long")
+; DWARF-NEXT: DW_AT_containing_type ([[SHEET]] "sheet")
 
 @atlas = addrspace(1) global [24 x i8] zeroinitializer, align 8, !dbg !10
+@place = addrspace(1) global i64 0, align 8, !dbg !12
 
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!3, !4}
-!0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus_14, file: !1, producer: "by hand", isOptimized: false, runtimeVersion: 0, emissionKind: FullDebug, globals: !{!10}, retainedTypes: !{!22, !24, !30, !50})
+!0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus_14, file: !1, producer: "by hand", isOptimized: false, runtimeVersion: 0, emissionKind: FullDebug, globals: !{!10, !12}, retainedTypes: !{!22, !24, !30})
 !1 = !DIFile(filename: "map.cpp", directory: "/atlas")
 !3 = !{i32 7, !"Dwarf Version", i32 4}
 !4 = !{i32 2, !"Debug Info Version", i32 3}
@@ -198,6 +205,8 @@ target triple = "spir64-unknown-unknown"
 !6 = !DIBasicType(name: "long", size: 64, encoding: DW_ATE_signed)
 !10 = !DIGlobalVariableExpression(var: !11, expr: !DIExpression())
 !11 = distinct !DIGlobalVariable(name: "atlas", scope: !0, file: !1, line: 30, type: !20, isLocal: false, isDefinition: true)
+!12 = !DIGlobalVariableExpression(var: !13, expr: !DIExpression())
+!13 = distinct !DIGlobalVariable(name: "place", scope: !0, file: !1, line: 31, type: !50, isLocal: false, isDefinition: true)
 !20 = distinct !DICompositeType(tag: DW_TAG_class_type, name: "chart", file: !1, line: 10, size: 192, flags: DIFlagTypePassByReference | DIFlagNonTrivial, elements: !{!21, !31, !32, !33, !34, !40, !41, !42, !43}, identifier: "_ZTS5chart")
 !21 = !DIDerivedType(tag: DW_TAG_inheritance, scope: !20, baseType: !22, flags: DIFlagPublic, extraData: i32 0)
 !22 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "sheet", file: !1, line: 2, size: 64, flags: DIFlagTypePassByValue, elements: !{!23, !44}, identifier: "_ZTS5sheet")

@@ -16,6 +16,7 @@
 ; RUN: llvm-spirv -r %t.200.spv -o %t.200.bc
 ; RUN: llvm-dis %t.200.bc -o - | FileCheck %s --check-prefixes=LLVM,SHADER-200
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -filetype=obj %t.200.bc -o - | llvm-dwarfdump - | FileCheck %s --check-prefix=DWARF
+; RUN: llc -mtriple=x86_64-unknown-linux-gnu -debugger-tune=gdb -filetype=obj %t.bc -o - | llvm-dwarfdump -debug-pubnames - | FileCheck %s --check-prefix=PUBNAMES
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
@@ -129,6 +130,10 @@ target triple = "spir64-unknown-unknown"
 ; DWARF-NEXT: DW_AT_name ("alias")
 ; DWARF: [[SONG]]: DW_TAG_namespace
 ; DWARF-NEXT: DW_AT_name ("song")
+
+; PUBNAMES-DAG: "bird::beak"
+; PUBNAMES-DAG: "bird::nest::egg"
+; PUBNAMES-DAG: "bird::fly"
 
 @_ZN4bird4beakE = addrspace(1) global i32 0, align 4, !dbg !10
 @_ZN4bird4nest3eggE = addrspace(1) global i32 0, align 4, !dbg !12
