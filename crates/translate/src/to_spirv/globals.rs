@@ -146,8 +146,10 @@ impl Emitter<'_> {
         &mut self, global: Global, variable: &GlobalVariable, class: StorageClass, pointee: Type,
     ) -> Result<Option<Id>> {
         let Some(initializer) = variable.initializer.expand() else { return Ok(None) };
-        // OpenCL C has no values for local memory; SPIR-V doesn't forbid them.
-        let may = constants::may_initialize(class) || class == StorageClass::Workgroup && self.options.as_khronos();
+        // OpenCL C has no values for local memory; SPIR-V doesn't forbid them. In generic memory there are no variables;
+        // whoever has one there all the same has its value.
+        let may = constants::may_initialize(class)
+            || self.options.as_khronos() && matches!(class, StorageClass::Workgroup | StorageClass::Generic);
         // What modules have in common is zero until one of them says otherwise.
         if !may || self.module.globals[global].linkage == Linkage::Common {
             return Ok(None);
