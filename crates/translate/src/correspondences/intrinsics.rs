@@ -2,6 +2,7 @@
 //!
 //! Names stand without `llvm.` and without the types that overloading appends (`.v4f32`).
 
+use spirv::Op;
 use transpire_opencl::names::CLOp;
 
 /// Functions on numbers, lane by lane: the extended instruction of `OpenCL.std`, and how many of the
@@ -70,6 +71,54 @@ pub(crate) const APPROXIMATE: &[(CLOp, CLOp)] = &[
     (CLOp::sqrt,  CLOp::native_sqrt),
     (CLOp::tan,   CLOp::native_tan),
 ];
+
+/// The instruction that a function is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Inaccurate {
+    Operation(Op),
+    Function(CLOp),
+}
+
+/// Functions whose results may be off by as much as an attribute of the call says, after `fpbuiltin.`, and how many
+/// arguments each has (SPV_INTEL_fp_max_error).
+const INACCURATE: &[(&str, Inaccurate, usize)] = &[
+    ("acos",  Inaccurate::Function(CLOp::acos),  1),
+    ("acosh", Inaccurate::Function(CLOp::acosh), 1),
+    ("asin",  Inaccurate::Function(CLOp::asin),  1),
+    ("asinh", Inaccurate::Function(CLOp::asinh), 1),
+    ("atan",  Inaccurate::Function(CLOp::atan),  1),
+    ("atan2", Inaccurate::Function(CLOp::atan2), 2),
+    ("atanh", Inaccurate::Function(CLOp::atanh), 1),
+    ("cos",   Inaccurate::Function(CLOp::cos),   1),
+    ("cosh",  Inaccurate::Function(CLOp::cosh),  1),
+    ("erf",   Inaccurate::Function(CLOp::erf),   1),
+    ("erfc",  Inaccurate::Function(CLOp::erfc),  1),
+    ("exp",   Inaccurate::Function(CLOp::exp),   1),
+    ("exp10", Inaccurate::Function(CLOp::exp10), 1),
+    ("exp2",  Inaccurate::Function(CLOp::exp2),  1),
+    ("expm1", Inaccurate::Function(CLOp::expm1), 1),
+    ("fadd",  Inaccurate::Operation(Op::FAdd),   2),
+    ("fdiv",  Inaccurate::Operation(Op::FDiv),   2),
+    ("fmul",  Inaccurate::Operation(Op::FMul),   2),
+    ("frem",  Inaccurate::Operation(Op::FRem),   2),
+    ("fsub",  Inaccurate::Operation(Op::FSub),   2),
+    ("hypot", Inaccurate::Function(CLOp::hypot), 2),
+    ("ldexp", Inaccurate::Function(CLOp::ldexp), 2),
+    ("log",   Inaccurate::Function(CLOp::log),   1),
+    ("log10", Inaccurate::Function(CLOp::log10), 1),
+    ("log1p", Inaccurate::Function(CLOp::log1p), 1),
+    ("log2",  Inaccurate::Function(CLOp::log2),  1),
+    ("pow",   Inaccurate::Function(CLOp::pow),   2),
+    ("rsqrt", Inaccurate::Function(CLOp::rsqrt), 1),
+    ("sin",   Inaccurate::Function(CLOp::sin),   1),
+    ("sinh",  Inaccurate::Function(CLOp::sinh),  1),
+    ("sqrt",  Inaccurate::Function(CLOp::sqrt),  1),
+    ("tan",   Inaccurate::Function(CLOp::tan),   1),
+    ("tanh",  Inaccurate::Function(CLOp::tanh),  1),
+];
+
+/// The attribute that says by how many units in the last place a result may be off.
+pub(crate) const MAX_ERROR: &str = "fpbuiltin-max-error";
 
 /// What tells LLVM's optimiser something that SPIR-V has no word for, under which name it is
 /// counted. Where it has a result, this is its first argument.
@@ -145,6 +194,12 @@ pub(crate) fn base<T>(name: &str, find: impl Fn(&str) -> Option<T>) -> Option<T>
         }
         name = &name[..name.rfind('.')?];
     }
+}
+
+/// The row of [`INACCURATE`] for an intrinsic.
+pub(crate) fn inaccurate(name: &str) -> Option<(Inaccurate, usize)> {
+    let name = name.strip_prefix("fpbuiltin.")?;
+    base(name, |base| INACCURATE.iter().find(|row| row.0 == base).map(|row| (row.1, row.2)))
 }
 
 /// The row of [`EXTENDED`] for an intrinsic.

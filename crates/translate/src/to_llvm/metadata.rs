@@ -19,6 +19,7 @@ use crate::Result;
 use crate::correspondences::string_attributes::{self, Subject};
 use crate::correspondences::function_attachments::{FUNCTION_ATTACHMENTS, FunctionAttachment};
 use crate::correspondences::decorations;
+use crate::correspondences::intrinsics::MAX_ERROR;
 
 /// The triple and the data layout of modules with pointers of 64 or of 32 bits: OpenCL's sizes and
 /// alignments (seed text "SPIR-V in LLVM IR", requirements for the module).
@@ -507,9 +508,6 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 }
-
-/// How the Khronos translator says by how many units in the last place a result may be off.
-const MAX_ERROR: &str = "fpbuiltin-max-error";
 
 /// Whether an instruction says by itself what a decoration of its result does.
 fn is_said_by(kind: &InstructionKind, row: &Row<'_>) -> bool {

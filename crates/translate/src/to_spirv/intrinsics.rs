@@ -2,12 +2,13 @@
 //! others became plain IR before, in `regularize::expand`.
 
 use spirv::{Decoration, FPRoundingMode, Op, StorageClass};
-use transpire_llvm::ir::{CallKind, CastOp, Inst, InstructionKind, Type, TypeKind, Value};
+use transpire_llvm::ir::{AttributeIndex, CallKind, CastOp, Inst, InstructionKind, Type, TypeKind, Value};
 use transpire_opencl::names::CLOp;
 use transpire_spirv::Id;
 
 use super::functions::FunctionEmitter;
 use super::reductions;
+use crate::correspondences::intrinsics::Inaccurate;
 use crate::correspondences::{intrinsics, opcodes};
 use crate::{Error, Reason, Result};
 
@@ -66,6 +67,7 @@ pub(crate) fn is_known(name: &str) -> bool {
     let special = |base: &str| SPECIAL.iter().find(|row| row.0 == base).map(|_| ());
     let hint = |base: &str| intrinsics::HINTS.iter().find(|row| row.0 == base).map(|_| ());
     intrinsics::extended(name).is_some()
+        || intrinsics::inaccurate(name).is_some()
         || reductions::fold(name).is_some()
         || intrinsics::base(name, special).is_some()
         || intrinsics::base(name, hint).is_some()
@@ -80,6 +82,9 @@ impl FunctionEmitter<'_, '_> {
         }
         if let Some((op, arguments)) = intrinsics::extended(name) {
             return self.emit_extended_intrinsic(inst, call, op, arguments);
+        }
+        if let Some((function, arguments)) = intrinsics::inaccurate(name) {
+            return self.emit_inaccurate(inst, call, function, arguments);
         }
         if let Some(fold) = reductions::fold(name) {
             return self.emit_reduction(inst, call, fold);
@@ -136,6 +141,33 @@ impl FunctionEmitter<'_, '_> {
             false => self.extended_instruction(op, type_id, &operands)?,
         };
         self.decorate_fast_math(id, call.fast_math, false);
+        self.bind(inst, ty, id)
+    }
+
+    /// An instruction whose result may be off by as much as an attribute of the call says.
+    fn emit_inaccurate(&mut self, inst: Inst, call: &CallKind, function: Inaccurate, arguments: usize) -> Result<()> {
+        let ty = self.result_type(inst);
+        let mut operands = Vec::with_capacity(arguments);
+        for number in 0..arguments {
+            let argument = self.intrinsic_argument(call, number)?;
+            let mut id = self.value(argument)?;
+            if function == Inaccurate::Function(CLOp::ldexp) && number == 1 {
+                id = self.exponent(argument, id, ty)?;
+            }
+            operands.push(id.word());
+        }
+        let type_id = self.type_id(ty)?;
+        let id = match function {
+            Inaccurate::Operation(op) => self.emit(op, type_id, &operands)?,
+            Inaccurate::Function(op) => self.extended_instruction(op, type_id, &operands)?,
+        };
+        self.decorate_fast_math(id, call.fast_math, matches!(function, Inaccurate::Operation(_)));
+        let attributes = self.emitter.module.attributes.get(call.attributes.expand(), AttributeIndex::Function);
+        let strings = self.emitter.strings(attributes);
+        let error = strings.iter().find(|(key, _)| key == intrinsics::MAX_ERROR);
+        if let Some(error) = error.and_then(|(_, value)| value.parse::<f32>().ok()) {
+            self.emitter.builder.decorate(id, Decoration::FPMaxErrorDecorationINTEL, &[error.to_bits()]);
+        }
         self.bind(inst, ty, id)
     }
 

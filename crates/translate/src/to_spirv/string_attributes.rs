@@ -17,7 +17,7 @@ pub(crate) fn is_compute_variable(module: &Module, global: Global) -> bool {
 
 impl Emitter<'_> {
     /// The strings among some attributes: their names and values.
-    fn strings<'a>(&self, set: impl IntoIterator<Item = &'a Attribute>) -> Vec<(String, String)> {
+    pub(super) fn strings<'a>(&self, set: impl IntoIterator<Item = &'a Attribute>) -> Vec<(String, String)> {
         let text = |string| self.module.strings.text(string).into_owned();
         let pair = |attribute: &Attribute| match attribute {
             Attribute::String(key, value) => Some((text(*key), value.map(text).unwrap_or_default())),
