@@ -183,7 +183,12 @@ impl<'m> Emitter<'m> {
         }
         let (list, spir, (major, minor)) = match versions {
             Some((SourceLanguage::OpenCL_C, major, minor)) => ("opencl.ocl.version", if major < 2 { [1, 2] } else { [2, 0] }, (major, minor)),
-            Some((SourceLanguage::OpenCL_CPP | SourceLanguage::CPP_for_OpenCL, major, minor)) => ("opencl.cxx.version", [2, 0], (major, minor)),
+            Some((SourceLanguage::CPP_for_OpenCL, major, minor)) => ("opencl.cxx.version", [2, 0], (major, minor)),
+            // OpenCL C++ is another language, of which only the list of sources tells.
+            Some((SourceLanguage::OpenCL_CPP, major, _)) => {
+                let node = self.metadata_int32s(if major < 2 { &[1, 2] } else { &[2, 0] });
+                return self.add_named_metadata("opencl.spir.version", Some(node));
+            }
             Some((SourceLanguage::Unknown, ..)) if self.as_khronos() => {
                 let node = self.metadata_int32s(&[1, 2]);
                 return self.add_named_metadata("opencl.spir.version", Some(node));

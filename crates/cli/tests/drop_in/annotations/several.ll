@@ -44,7 +44,7 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV: Variable{{(KHR)?}} [[#]] [[#NUMBERS]]
 ; SPIRV: InBoundsPtrAccessChain{{(KHR)?}} [[#]] [[#MEMBER]]
 
-; CHECK-DAG: @[[COLOUR:[0-9.]+]] = private unnamed_addr constant [7 x i8] c"colour\00", section "llvm.metadata"
+; CHECK-DAG: @[[COLOUR:[0-9.]+]] = {{.*}}c"colour\00"
 ; CHECK-DAG: @[[SIZE:[0-9.]+]] = {{.*}}c"size\00"
 ; CHECK-DAG: @[[SHAPE:[0-9.]+]] = {{.*}}c"shape\00"
 ; CHECK-DAG: @[[LOW:[0-9.]+]] = {{.*}}c"low\00"

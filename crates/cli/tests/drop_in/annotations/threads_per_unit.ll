@@ -47,4 +47,4 @@ define weak spir_kernel void @unsaid() {
 !1 = !{i32 2}
 !2 = !{i32 1}
 !3 = !{i32 0}
-!4 = !{!"four"}
+!4 = !{i32 9}

@@ -8,7 +8,8 @@ target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:
 target triple = "spir64-unknown-unknown"
 
 ; CHECK-LABEL: define spir_func i1 @cut(
-; CHECK-COUNT-2: !dbg ![[CUT:[0-9]+]]
+; CHECK: = and i32 {{.*}} !dbg ![[CUT:[0-9]+]]
+; CHECK-NEXT: = icmp ne i32 {{.*}} !dbg ![[CUT]]
 ; CHECK-NEXT: ret i1 %{{.+}}, !dbg ![[CUT_RET:[0-9]+]]
 define spir_func i1 @cut(i32 %x) !dbg !5 {
   %r = trunc i32 %x to i1, !dbg !10

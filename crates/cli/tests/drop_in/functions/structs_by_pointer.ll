@@ -44,7 +44,7 @@ define internal spir_func void @inner(ptr addrspace(4) sret(%empty) %generic) {
 }
 
 ; SPIRV: OpFunctionCall %void %outer %
-; CHECK: call spir_func void @outer(ptr sret(%empty) {{.*}}%local)
+; CHECK: call spir_func void @outer(ptr sret(%empty) {{.*}}%{{.+}})
 define spir_func i32 @caller() {
   %local = alloca %empty, align 8
   call spir_func void @outer(ptr sret(%empty) align 8 %local)
