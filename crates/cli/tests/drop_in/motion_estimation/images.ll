@@ -10,6 +10,7 @@ target triple = "spir64-unknown-unknown"
 
 ; SPIRV-DAG: Capability SubgroupAvcMotionEstimationINTEL
 ; SPIRV-DAG: Extension "SPV_INTEL_device_side_avc_motion_estimation"
+; SPIRV-DAG: Name [[#FIRST:]] "TempSampledImage"
 ; SPIRV-DAG: TypeImage [[#IMAGE:]] [[#]] 1 0 0 0 0 0 0
 ; SPIRV-DAG: TypeSampler [[#SAMPLER:]]
 ; SPIRV-DAG: TypeVmeImageINTEL [[#VME:]] [[#IMAGE]]
@@ -36,9 +37,9 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV: FunctionParameter [[#REFPAYLOAD]] [[#_REF_PAYLOAD:]]
 ; SPIRV: FunctionParameter [[#SICPAYLOAD]] [[#_SIC_PAYLOAD:]]
 define spir_func void @look(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %now, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %before, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %after, target("spirv.Sampler") %sampler, i32 %ids, i8 %polarities, target("spirv.AvcImePayloadINTEL") %ime_payload, target("spirv.AvcImeSingleReferenceStreaminINTEL") %ime_single_reference_streamin, target("spirv.AvcImeDualReferenceStreaminINTEL") %ime_dual_reference_streamin, target("spirv.AvcRefPayloadINTEL") %ref_payload, target("spirv.AvcSicPayloadINTEL") %sic_payload) {
-; SPIRV: VmeImageINTEL [[#VME]] [[#V0:]] [[#_NOW]] [[#_SAMPLER]]
+; SPIRV: VmeImageINTEL [[#VME]] [[#FIRST]] [[#_NOW]] [[#_SAMPLER]]
 ; SPIRV: VmeImageINTEL [[#VME]] [[#V1:]] [[#_BEFORE]] [[#_SAMPLER]]
-; SPIRV: SubgroupAvcImeEvaluateWithSingleReferenceINTEL [[#IMERESULT]] [[#]] [[#V0]] [[#V1]] [[#_IME_PAYLOAD]] {{$}}
+; SPIRV: SubgroupAvcImeEvaluateWithSingleReferenceINTEL [[#IMERESULT]] [[#]] [[#FIRST]] [[#V1]] [[#_IME_PAYLOAD]] {{$}}
 ; LLVM: call spir_func ptr @_Z54intel_sub_group_avc_ime_evaluate_with_single_reference14ocl_image2d_roS_11ocl_sampler37ocl_intel_sub_group_avc_ime_payload_t(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %now, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %before, target("spirv.Sampler") %sampler, ptr %ime_payload)
   %v0 = call spir_func target("spirv.AvcImeResultINTEL") @_Z54intel_sub_group_avc_ime_evaluate_with_single_reference14ocl_image2d_roS_11ocl_sampler37ocl_intel_sub_group_avc_ime_payload_t(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %now, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %before, target("spirv.Sampler") %sampler, target("spirv.AvcImePayloadINTEL") %ime_payload)
 ; SPIRV: VmeImageINTEL [[#VME]] [[#V0:]] [[#_NOW]] [[#_SAMPLER]]

@@ -137,7 +137,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// The Khronos translator's name, whose number counts its calls that had `call` for their first name, too.
-    fn name_sampled_image(&mut self, sampled: Id) {
+    pub(super) fn name_sampled_image(&mut self, sampled: Id) {
         let names = self.names.get_or_insert_with(|| ValueNames::of(&self.emitter.module, self.body));
         let name = names.add("TempSampledImage");
         names.unused("call");

@@ -94,6 +94,9 @@ impl FunctionEmitter<'_, '_> {
                 let image = self.emitter.image_type(image);
                 let ty = self.emitter.builder.type_(Op::TypeVmeImageINTEL, &[image.word()]);
                 id = self.emit(Op::VmeImageINTEL, ty, &[id, sampler].map(Id::word))?;
+                if self.emitter.options.as_khronos() {
+                    self.name_sampled_image(id);
+                }
             }
             operands.push(id.word());
         }
