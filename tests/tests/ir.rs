@@ -70,6 +70,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
         ("odd_conversions", odd_conversions()),
         ("integer_intrinsics", integer_intrinsics()),
         ("float_intrinsics", float_intrinsics()),
+        ("reductions", reductions()),
         ("vector_lengths", vector_lengths()),
         ("vector_bitcasts", vector_bitcasts()),
         ("wide_arithmetic", wide_arithmetic()),
@@ -433,16 +434,11 @@ fn integer_intrinsics() -> String {
             }
         }
         for name in ["scmp", "ucmp"] {
-            let order = Shape { element: "i8", ..shape };
-            let name_of = format!("{name}.{}.{suffix}", order.suffix());
-            let call = source.call(&order.ty(), &name_of, &[(&ty, "%a"), (&ty, "%b")]);
-            source.kernel(&format!("{name}_{suffix}"), &format!("{operands}  %r = {call}\n{}", order.put("r", 0)));
-        }
-        if shape.lanes > 0 {
-            let element = scalar(shape.element);
-            for name in ["add", "mul", "and", "or", "xor", "smax", "smin", "umax", "umin"] {
-                let call = source.call(element.element, &format!("vector.reduce.{name}.{suffix}"), &[(&ty, "%a")]);
-                source.kernel(&format!("reduce_{name}_{suffix}"), &format!("{operands}  %r = {call}\n{}", element.put("r", 0)));
+            for element in ["i8", "i16", "i32", "i64"] {
+                let order = Shape { element, ..shape };
+                let name_of = format!("{name}.{}.{suffix}", order.suffix());
+                let call = source.call(&order.ty(), &name_of, &[(&ty, "%a"), (&ty, "%b")]);
+                source.kernel(&format!("{name}_{element}_{suffix}"), &format!("{operands}  %r = {call}\n{}", order.put("r", 0)));
             }
         }
         if (10..=32).contains(&bits) {
@@ -496,18 +492,40 @@ fn float_intrinsics() -> String {
                 source.kernel(&format!("b{width}_{name}_{element}_{suffix}"), &format!("{operands}  %r = {call}\n{}", to.put("r", 0)));
             }
         }
-        if shape.lanes > 0 {
-            let element = scalar(shape.element);
-            for name in ["fminimum", "fmaximum"] {
+    }
+    source.text()
+}
+
+fn reductions() -> String {
+    let mut source = Source::default();
+    let odd = [vector(5, "i32"), vector(2, "i20"), vector(5, "float")];
+    let elements = ["i8", "i16", "i32", "i64", "float", "double"];
+    let even = elements.into_iter().flat_map(|element| [2, 3, 4, 8, 16].map(|lanes| vector(lanes, element)));
+    for shape in even.chain(odd) {
+        let (ty, suffix) = (shape.ty(), shape.suffix());
+        let element = scalar(shape.element);
+        let operands = shape.get("a", 0) + &element.get("first", 128);
+        if shape.bits() > 0 {
+            for name in ["add", "mul", "and", "or", "xor", "smax", "smin", "umax", "umin"] {
                 let call = source.call(element.element, &format!("vector.reduce.{name}.{suffix}"), &[(&ty, "%a")]);
-                source.kernel(&format!("f{width}_reduce_{name}_{suffix}"), &format!("{operands}  %r = {call}\n{}", element.put("r", 0)));
+                source.kernel(&format!("reduce_{name}_{suffix}"), &format!("{operands}  %r = {call}\n{}", element.put("r", 0)));
             }
-            for name in ["fadd", "fmul"] {
-                let arguments = [(element.element, "%first"), (&ty, "%a")];
-                let call = source.call(element.element, &format!("vector.reduce.{name}.{suffix}"), &arguments);
-                let first = format!("  %first = extractelement {ty} %b, i32 1\n");
-                source.kernel(&format!("f{width}_reduce_{name}_{suffix}"), &format!("{operands}{first}  %r = {call}\n{}", element.put("r", 0)));
-            }
+            continue;
+        }
+        let width = if shape.element == "double" { "64" } else { "32" };
+        for name in ["fmin", "fmax", "fminimum", "fmaximum", "fadd", "fmul"] {
+            let arguments: &[(&str, &str)] = match name {
+                "fadd" | "fmul" => &[(element.element, "%first"), (&ty, "%a")],
+                _ => &[(&ty, "%a")],
+            };
+            let call = source.call(element.element, &format!("vector.reduce.{name}.{suffix}"), arguments);
+            // Which of two zeros is the lesser one is open.
+            let result = match name {
+                "fmin" | "fmax" => source.call(element.element, &format!("fabs.{}", element.suffix()), &[(element.element, "%z")]),
+                _ => format!("freeze {} %z", element.element),
+            };
+            let body = format!("{operands}  %z = {call}\n  %r = {result}\n{}", element.put("r", 0));
+            source.kernel(&format!("f{width}_reduce_{name}_{suffix}"), &body);
         }
     }
     source.text()
