@@ -100,7 +100,7 @@ fn compare(name: &str, text: &str) -> Result<(), Failure> {
     let module = fs::read(&module).map_err(|e| format!("{}: {e}", module.display()))?;
     let runner = Runner::open(Driver::Intel)?;
     let mut built = runner.build(&module)?;
-    let mut outputs = expected.chunks_exact(BYTES);
+    let mut outputs = expected.chunks_exact(BYTES * INPUTS);
     let mut wrong = Vec::new();
     for (kernel, inputs) in kernels.iter().zip(&inputs) {
         let launch = Launch { kernel: (*kernel).to_owned(), global: vec![1], local: vec![1] };
@@ -109,11 +109,11 @@ fn compare(name: &str, text: &str) -> Result<(), Failure> {
             Some("f64") => Kind::Float(8),
             _ => Kind::Unsigned(1),
         };
-        for input in inputs {
-            let output = outputs.next().ok_or("the JIT wrote less than was asked for")?.to_vec();
+        let outputs = outputs.next().ok_or("the JIT wrote less than was asked for")?;
+        for (input, output) in inputs.iter().zip(outputs.chunks_exact(BYTES)) {
             let case = Case::new().input(input).argument(Argument::Buffer(
                 vec![0xa5; BYTES],
-                Some(Expected::Elements(kind, output)),
+                Some(Expected::Elements(kind, output.to_vec())),
             ));
             if let Err(e) = runner.launch(&mut built, &launch, &case) {
                 wrong.push(format!("{kernel}: {e}"));

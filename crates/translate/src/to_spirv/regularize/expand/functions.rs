@@ -5,9 +5,10 @@
 
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{Body, FastMath, Global, InstructionKind, Linkage, Module, Value};
+use transpire_llvm::ir::{Body, FastMath, Global, InstructionKind, Linkage, Module, Type, Value};
 
 use super::super::rewrite;
+use super::is_legal;
 use crate::correspondences::intrinsics;
 use crate::{Error, Result};
 
@@ -18,11 +19,13 @@ pub(super) struct Functions {
     /// Those that the module got, in order.
     new: Vec<Global>,
     linkage: Linkage,
+    /// Whether integers of all widths stay as they are.
+    any_width: bool,
 }
 
 impl Functions {
-    pub(super) fn new(linkage: Linkage) -> Self {
-        Self { made: FxHashMap::default(), new: Vec::new(), linkage }
+    pub(super) fn new(linkage: Linkage, any_width: bool) -> Self {
+        Self { made: FxHashMap::default(), new: Vec::new(), linkage, any_width }
     }
 
     /// The functions that the module got.
@@ -39,8 +42,9 @@ impl Functions {
         let name = name.strip_prefix("llvm.").and_then(intrinsics::function_name);
         let mut name = name.ok_or_else(|| Error::malformed("an intrinsic without a function"))?;
         // The Khronos translator's name is the intrinsic again to who reads it, drivers among them, and not all of
-        // these can do what the function does: Intel's has no memmove whose length is not constant.
-        if self.linkage == Linkage::Internal
+        // these can do what the function does: Intel's has no memmove whose length is not constant. Where integers get
+        // another width, the intrinsic of that width is another function.
+        if (self.linkage == Linkage::Internal || !self.any_width && has_odd_integers(module, intrinsic))
             && let Some(plain) = name.strip_prefix("spirv.")
         {
             name = plain.to_owned();
@@ -67,6 +71,14 @@ impl Functions {
         self.made.insert((intrinsic, volatile), function);
         Ok(function)
     }
+}
+
+/// Whether the intrinsic takes integers that SPIR-V has no type for.
+fn has_odd_integers(module: &Module, intrinsic: Global) -> bool {
+    let is_odd = |ty: &Type| {
+        module.types.integer_bits(module.types.scalar(*ty)).is_some_and(|bits| bits != 1 && !is_legal(bits))
+    };
+    module.signature(intrinsic).is_some_and(|signature| signature.parameters.iter().any(is_odd))
 }
 
 /// Calls the intrinsic itself: the body that expansion starts from. Whether memory is volatile, the last argument, is

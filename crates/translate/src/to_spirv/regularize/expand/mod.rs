@@ -120,7 +120,7 @@ pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
         return Ok(());
     }
     let linkage = if as_khronos { Linkage::External } else { Linkage::Internal };
-    let functions = Functions::new(linkage);
+    let functions = Functions::new(linkage, options.extensions.keeps_integer(u32::MAX));
     let mut pass =
         Expansion { callees, functions, as_khronos, in_function: false, pairs: Pairs::default(), has_pairs };
     let callees = pass.callees.clone();
