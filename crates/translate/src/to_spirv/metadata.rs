@@ -20,6 +20,9 @@ use crate::correspondences::function_attachments::{ARGUMENT_NUMBERS, FUNCTION_AT
 use crate::correspondences::decorations::RUNTIME_ALIGNED;
 use crate::{Error, Result};
 
+/// The extension that limits registers.
+const MAXIMUM_REGISTERS: &str = "SPV_INTEL_maximum_registers";
+
 impl Emitter<'_> {
     /// Memory model, source language and its extensions.
     pub(crate) fn emit_module_metadata(&mut self) -> Result<()> {
@@ -156,7 +159,7 @@ impl Emitter<'_> {
             }
         }
         self.modes_by_strings(kernel, id);
-        if self.options.extensions.wants("SPV_INTEL_maximum_registers")
+        if self.options.extensions.wants(MAXIMUM_REGISTERS)
             && let Some((mode, literal)) = kernel_metadata::register_mode(&self.module, kernel)
         {
             self.execution_mode(id, mode, &[literal]);
@@ -288,8 +291,11 @@ impl Emitter<'_> {
     }
 
     /// `!RegisterAllocMode` of a kernel: how many threads share the registers of an execution unit, of
-    /// which 0 leaves the number to the compiler.
+    /// which 0 leaves the number to the compiler. Where an extension has a mode for it, that says it.
     pub(crate) fn decorate_register_allocation(&mut self, kernel: Global, id: Id) {
+        if self.options.extensions.wants(MAXIMUM_REGISTERS) && self.is_kernel(kernel) {
+            return;
+        }
         let operands = kernel_metadata::attached_operands(&self.module, kernel, "RegisterAllocMode");
         let mode = operands.and_then(|operands| kernel_metadata::integer(&self.module, operands.first()?.expand()?));
         let Some((_, threads)) = REGISTER_ALLOCATION.iter().find(|row| Some(row.0) == mode) else { return };
