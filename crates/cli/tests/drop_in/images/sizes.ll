@@ -10,6 +10,9 @@
 ; RUN: llvm-dis %t.bc -o - | FileCheck %s --check-prefix=NAMED
 ; RUN: llvm-spirv %t.bc -o %t.again.spv
 ; RUN: spirv-dis %t.again.spv | FileCheck %s --check-prefix=SPIRV
+; RUN: llvm-spirv --spirv-ext=+SPV_KHR_untyped_pointers %s -o %t.untyped.spv
+; RUN: spirv-dis %t.untyped.spv | FileCheck %s --check-prefix=SPIRV
+; RUN: llvm-spirv -r --spirv-target-env=CL2.0 %t.untyped.spv -o - | llvm-dis | FileCheck %s --check-prefix=OPENCL
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
