@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use transpire::spirv::assembly::{DisassembleOptions, assemble, disassemble};
+use transpire::{Conventions, ToSpirv};
 
 use crate::Failure;
 use crate::toolchain::{self, Environment};
@@ -36,6 +37,16 @@ impl Translator {
 
     /// Translates the module, and validates the result if it is this project's. Returns the file for the driver.
     pub fn translate(&self, bitcode: &Path, environment: Environment) -> Result<PathBuf, Failure> {
+        self.translate_by(Conventions::default(), bitcode, environment)
+    }
+
+    /// The same by these conventions, if the translator is this project's.
+    pub fn translate_by(
+        &self,
+        conventions: Conventions,
+        bitcode: &Path,
+        environment: Environment,
+    ) -> Result<PathBuf, Failure> {
         let name = bitcode.with_extension("spv");
         let module = toolchain::scratch("spirv")?.join(name.file_name().unwrap_or_default());
         match self {
@@ -56,8 +67,9 @@ impl Translator {
             Self::Transpire => {
                 let bitcode =
                     fs::read(bitcode).map_err(|e| format!("{}: {e}", bitcode.display()))?;
-                let words = transpire::to_spirv(&bitcode, &transpire::ToSpirv::default())
-                    .map_err(|e| e.to_string())?;
+                let mut options = ToSpirv::default();
+                options.conventions = conventions;
+                let words = transpire::to_spirv(&bitcode, &options).map_err(|e| e.to_string())?;
                 let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
                 round_trip(&bytes)?;
                 fs::write(&module, bytes).map_err(|e| format!("{}: {e}", module.display()))?;

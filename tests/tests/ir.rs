@@ -11,6 +11,7 @@ use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
 use libtest_mimic::{Arguments, Failed, Trial};
+use transpire::Conventions;
 use transpire_tests::case::{Argument, Case, Expected, Kind};
 use transpire_tests::device::{Driver, Lanes, Runner};
 use transpire_tests::kernel_file::Launch;
@@ -77,16 +78,24 @@ fn trials() -> Result<Vec<Trial>, Failure> {
     ] {
         files.insert(name.to_owned(), text);
     }
-    let trial = |(name, text): (String, String)| {
-        Trial::test(name.clone(), move || compare(&name, &text).map_err(Failed::from))
+    let trial = |name: String, text: String, conventions| {
+        Trial::test(name.clone(), move || compare(&name, &text, conventions).map_err(Failed::from))
     };
-    Ok(files.into_iter().map(trial).collect())
+    let mut trials = Vec::new();
+    for (name, text) in files {
+        // The Khronos translator's intrinsics are other instructions, or functions.
+        if name.ends_with("_intrinsics") || matches!(name.as_str(), "reductions" | "memory") {
+            trials.push(trial(format!("{name}_in_functions"), text.clone(), Conventions::KhronosTranslator));
+        }
+        trials.push(trial(name, text, Conventions::Compiler));
+    }
+    Ok(trials)
 }
 
 // Comparing
 
 /// Runs all kernels of a file both ways.
-fn compare(name: &str, text: &str) -> Result<(), Failure> {
+fn compare(name: &str, text: &str, conventions: Conventions) -> Result<(), Failure> {
     let kernels: Vec<&str> = text
         .lines()
         .filter_map(|line| line.strip_prefix("define spir_kernel void @")?.split('(').next())
@@ -96,7 +105,7 @@ fn compare(name: &str, text: &str) -> Result<(), Failure> {
     let bitcode = write(&format!("{name}.bc"), &[])?;
     let source = write(&format!("{name}.ll"), format!("{TARGET}{text}").as_bytes())?;
     toolchain::run(Command::new(format!("llvm-as-{LLVM}")).arg(&source).arg("-o").arg(&bitcode))?;
-    let module = Translator::chosen().translate(&bitcode, Environment::OpenCl)?;
+    let module = Translator::chosen().translate_by(conventions, &bitcode, Environment::OpenCl)?;
     let module = fs::read(&module).map_err(|e| format!("{}: {e}", module.display()))?;
     let runner = Runner::open(Driver::Intel)?;
     let mut built = runner.build(&module)?;
