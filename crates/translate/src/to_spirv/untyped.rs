@@ -5,6 +5,8 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Decoration, FunctionParameterAttribute, Op};
+use transpire_opencl::names::CLOp;
+use transpire_spirv::instruction::decode_string;
 use transpire_spirv::{Id, Instruction, Module, Result, Section, encode};
 
 /// Makes pointers untyped. Casts between pointers that are of one type then are left out: `OpBitcast` has to give another
@@ -502,6 +504,11 @@ impl Pass<'_> {
         if op == Op::FunctionCall {
             return self.call(instruction, words);
         }
+        if self.is_prefetch_of_bytes(instruction) {
+            let renamed = self.rename_used(instruction);
+            self.dropped.extend(instruction.word(2));
+            return encode(words, Op::UntypedPrefetchKHR, None, None, renamed.get(5..).unwrap_or_default());
+        }
         if let (Op::PtrCastToGeneric, &[_, ty, result, operand]) = (op, instruction.words())
             && self.keep.contains(&result)
             && let Some(&typed) = self.typed.get(&ty)
@@ -536,6 +543,19 @@ impl Pass<'_> {
         }
         words.extend(renamed);
         Ok(())
+    }
+
+    /// Whether bytes are prefetched, through a pointer that is untyped now. Of larger elements the set's instruction
+    /// counts these, the core's counts bytes.
+    fn is_prefetch_of_bytes(&self, instruction: Instruction<'_>) -> bool {
+        let &[_, _, _, set, number, pointer, _] = instruction.words() else { return false };
+        let definition = |id: u32| self.original.definition(Id::new(id)?);
+        let is_of_set = || definition(set).and_then(|set| set.words().get(2..)).is_some_and(|name| decode_string(name).0 == b"OpenCL.std");
+        let is_byte = |(_, pointee)| definition(pointee).is_some_and(|ty| ty.is(Op::TypeInt) && ty.word(2) == Some(8));
+        instruction.is(Op::ExtInst)
+            && number == CLOp::prefetch as u32
+            && self.untyped_pointee(pointer).is_some_and(is_byte)
+            && is_of_set()
     }
 
     /// An instruction of a function: parameters that kept their types are used as untyped pointers.

@@ -16,6 +16,11 @@ use crate::{Error, Result};
 /// Where the operands of an extended instruction begin.
 const FIRST: usize = 5;
 
+/// Whether an instruction is a prefetch that says nothing but where, and how many bytes: what OpenCL's says.
+pub(super) fn is_plain_prefetch(instruction: Instruction<'_>) -> bool {
+    instruction.is(Op::UntypedPrefetchKHR) && instruction.word_count() == 3
+}
+
 impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn emit_extended(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let number = word(instruction, 4)?;
@@ -49,6 +54,20 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let value = self.call_opencl(row.name, &arguments, result)?;
         self.finish(instruction, value)
+    }
+
+    /// `OpUntypedPrefetchKHR`: of bytes.
+    pub(super) fn emit_untyped_prefetch(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+        if !is_plain_prefetch(instruction) {
+            return Ok(false);
+        }
+        let target = Target::ExtInst(CLOp::prefetch);
+        let (pointer, count) = (id(instruction, 1)?, id(instruction, 2)?);
+        let pointer = self.argument(pointer, self.reading(target, 0))?;
+        let count = self.argument(count, self.reading(target, 1))?;
+        let (Some(pointer), Some(count)) = (pointer, count) else { return Ok(false) };
+        self.call_opencl("prefetch", &[pointer, count], self.emitter.module.void_type)?;
+        Ok(true)
     }
 
     /// Whether the last operand is an untyped pointer.

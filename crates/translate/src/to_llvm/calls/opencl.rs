@@ -19,6 +19,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         match op {
             Op::ExtInst => self.emit_extended(instruction),
+            Op::UntypedPrefetchKHR => self.emit_untyped_prefetch(instruction),
             Op::UConvert
             | Op::SConvert
             | Op::FConvert

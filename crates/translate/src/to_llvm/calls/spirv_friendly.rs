@@ -19,6 +19,7 @@ use super::super::functions::FunctionEmitter;
 use super::super::memory::is_untyped;
 use super::super::options::Builtins;
 use super::super::{id, word};
+use super::extended::is_plain_prefetch;
 use crate::correspondences::address_spaces;
 use crate::{Error, Result};
 
@@ -42,7 +43,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             op = Op::AtomicCompareExchange.into();
         }
         let operands = self.operands_of(instruction)?;
-        let target = op.op().map_or(Target::NewerOp(op.0), Target::Op);
+        let target = match op.op() {
+            _ if is_plain_prefetch(instruction) => Target::ExtInst(CLOp::prefetch),
+            core => core.map_or(Target::NewerOp(op.0), Target::Op),
+        };
         // Beside OpenCL's functions the Khronos translator reads all integers as signed.
         let plain = self.emitter.as_khronos() && self.emitter.options.builtins != Builtins::Spirv;
         let parameters = if plain { Parameters::default() } else { spirv_friendly::parameters(target) };
