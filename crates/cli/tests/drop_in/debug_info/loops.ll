@@ -68,6 +68,13 @@ target triple = "spir64-unknown-unknown"
 ; LLVM: %more = icmp slt i32 %next, %steps, !dbg ![[AT_ITEM_6:[0-9]+]]
 ; LLVM: br i1 %more, label %loop, label %done, !dbg ![[AT_ITEM_7:[0-9]+]], !llvm.loop ![[AT_ITEM_8:[0-9]+]]
 ; LLVM: %0 = call spir_func i64 @_Z15get_global_sizej(i32 0){{.*}}, !dbg ![[AT_ITEM_9:[0-9]+]]
+; LLVM: %1 = insertelement <3 x i64> poison, i64 %0, i32 0, !dbg ![[AT_ITEM_9]]
+; LLVM: %2 = call spir_func i64 @_Z15get_global_sizej(i32 1){{.*}}, !dbg ![[AT_ITEM_9]]
+; LLVM: %3 = insertelement <3 x i64> %1, i64 %2, i32 1, !dbg ![[AT_ITEM_9]]
+; LLVM: %4 = call spir_func i64 @_Z15get_global_sizej(i32 2){{.*}}, !dbg ![[AT_ITEM_9]]
+; LLVM: %5 = insertelement <3 x i64> %3, i64 %4, i32 2, !dbg ![[AT_ITEM_9]]
+; LLVM: %6 = extractelement <3 x i64> %5, i32 0, !dbg ![[AT_ITEM_9]]
+; LLVM: %size = select i1 true, i64 %6, i64 1, !dbg ![[AT_ITEM_9]]
 ; LLVM: ret float %result, !dbg ![[AT_ITEM_10:[0-9]+]]
 ; LLVM-DAG: ![[AT_ITEM]] = !DILocation(line: 5, column: 9, scope: ![[CLIMB:[0-9]+]])
 ; LLVM-DAG: ![[CLIMB]] = distinct !DISubprogram(name: "climb", scope: null, file: ![[FILE:[0-9]+]], line: 3, type: ![[CLIMB_TYPE:[0-9]+]], scopeLine: 4, flags: DIFlagPrototyped, spFlags: DISPFlagDefinition, unit: ![[UNIT:[0-9]+]]{{.*}})

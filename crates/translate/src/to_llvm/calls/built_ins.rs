@@ -163,10 +163,26 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if loads.is_empty() {
             return;
         }
+        // A component that a selection takes is that of a built-in function's call, which has a value of its own
+        // where there is no such dimension; the Khronos translator makes vectors of all loads.
+        let mut taken: FxHashMap<u32, u32> = FxHashMap::default();
         for instruction in Instructions::new(words) {
             let uses = match (instruction.op(), instruction.words()) {
                 (Some(Op::Load), [_, _, _, rest @ ..]) => rest,
-                (Some(Op::CompositeExtract), [_, _, _, _, 0..3]) => continue,
+                // Its line and column are no ids.
+                (Some(Op::Line), _) => continue,
+                (Some(Op::CompositeExtract), &[_, _, result, load, 0..3]) => {
+                    if self.emitter.as_khronos() && loads.contains_key(&load) {
+                        taken.insert(result, load);
+                    }
+                    continue;
+                }
+                (Some(Op::Select), words @ [_, _, _, _, component, _]) => {
+                    if let Some(load) = taken.get(component) {
+                        loads.remove(load);
+                    }
+                    words
+                }
                 (Some(Op::VectorExtractDynamic), [_, _, _, _, rest @ ..]) => rest,
                 (_, words) => words,
             };
