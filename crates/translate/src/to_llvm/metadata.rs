@@ -31,6 +31,15 @@ pub(super) fn target(wide: bool) -> (&'static str, &'static str) {
     }
 }
 
+/// The extensions of OpenCL C that capabilities imply, in the order of their names.
+const EXTENSIONS_OF_CAPABILITIES: [(Capability, &str); 5] = [
+    (Capability::BitInstructions, "cl_khr_extended_bit_ops"),
+    (Capability::Float16, "cl_khr_fp16"),
+    (Capability::Int64Atomics, "cl_khr_int64_extended_atomics"),
+    (Capability::ImageMipmap, "cl_khr_mipmap_image_writes"),
+    (Capability::Groups, "cl_khr_subgroups"),
+];
+
 /// The nodes that are not distinct: of the same content there is one.
 #[derive(Debug, Default)]
 pub(super) struct Nodes {
@@ -219,6 +228,15 @@ impl<'m> Emitter<'m> {
             self.add_named_metadata(list, Some(node));
             if !used.contains(&name) {
                 used.push(name);
+            }
+        }
+        if self.as_khronos() {
+            let implied = EXTENSIONS_OF_CAPABILITIES.iter().filter(|row| capabilities.contains(&(row.0 as u32)));
+            for (_, extension) in implied {
+                let name = self.metadata_string(extension);
+                if !used.contains(&name) {
+                    used.push(name);
+                }
             }
         }
         let used = self.metadata_tuple(&used);

@@ -112,8 +112,8 @@ struct Plan {
 #[derive(Clone, Copy)]
 enum Enumerants {
     Nowhere,
-    /// At this word, and nowhere else.
-    At(usize),
+    /// At this word, and nowhere else but among its parameters.
+    At(usize, OperandKind),
     Anywhere,
 }
 
@@ -141,7 +141,7 @@ fn find_enumerants(operands: &[grammar::LogicalOperand]) -> Enumerants {
         if is_enumerated(operand.kind) || operand.kind == OperandKind::LiteralSpecConstantOpInteger {
             found = match found {
                 Enumerants::Nowhere if fixed && operand.quantifier != OperandQuantifier::ZeroOrMore => {
-                    Enumerants::At(index + 1)
+                    Enumerants::At(index + 1, operand.kind)
                 }
                 _ => return Enumerants::Anywhere,
             };
@@ -150,6 +150,14 @@ fn find_enumerants(operands: &[grammar::LogicalOperand]) -> Enumerants {
         fixed &= operand.quantifier == OperandQuantifier::One && operand.kind != OperandKind::LiteralString;
     }
     found
+}
+
+/// Whether parameters of an enumerant are enumerants themselves, which may be other ones the next time: those of `BuiltIn`
+/// and `LinkageAttributes`.
+fn takes_enumerants(kind: OperandKind, value: u32) -> bool {
+    grammar::enumerant(kind, value).is_some_and(|enumerant| {
+        enumerant.parameters.iter().any(|parameter| grammar::is_enum(parameter.kind) || grammar::is_mask(parameter.kind))
+    })
 }
 
 /// The capability of vectors of pointers, which the crate `spirv` doesn't know: SPV_INTEL_masked_gather_scatter.
@@ -210,10 +218,13 @@ impl Needs {
         }
         match plan.enumerants {
             Enumerants::Nowhere => {}
-            Enumerants::At(word) => {
-                let known = instruction.word(word).is_none_or(|value| !self.enumerants.insert((opcode, value)));
-                if !known {
+            Enumerants::At(word, kind) => {
+                let Some(value) = instruction.word(word) else { return Ok(()) };
+                if !self.enumerants.contains(&(opcode, value)) {
                     self.operands(module, instruction)?;
+                    if !takes_enumerants(kind, value) {
+                        self.enumerants.insert((opcode, value));
+                    }
                 }
             }
             Enumerants::Anywhere => self.operands(module, instruction)?,

@@ -54,6 +54,18 @@ define spir_func void @explicit(ptr addrspace(3) %place, ptr %expected, i32 %val
   ret void
 }
 
+; Orders without a scope: the device.
+; CHECK: FunctionParameter [[#]] [[#PLACE:]]
+; CHECK: FunctionParameter [[#]] [[#EXPECTED:]]
+; CHECK: FunctionParameter [[#INT]] [[#VALUE:]]
+; CHECK: Load [[#INT]] [[#COMPARED:]] [[#EXPECTED]]
+; CHECK-NEXT: AtomicCompareExchange [[#INT]] [[#]] [[#PLACE]] [[#DEVICE]] [[#LOCAL_ACQ_REL]] [[#LOCAL_ACQUIRE]] [[#VALUE]] [[#COMPARED]]
+define spir_func void @ordered(ptr addrspace(3) %place, ptr %expected, i32 %value) {
+  %strong = call spir_func zeroext i1 @_Z39atomic_compare_exchange_strong_explicitPU3AS3VU7_AtomicjPjj12memory_orderS3_(ptr addrspace(3) %place, ptr %expected, i32 %value, i32 4, i32 2)
+  ret void
+}
+
+declare spir_func zeroext i1 @_Z39atomic_compare_exchange_strong_explicitPU3AS3VU7_AtomicjPjj12memory_orderS3_(ptr addrspace(3), ptr, i32, i32, i32)
 declare spir_func zeroext i1 @_Z30atomic_compare_exchange_strongPVU3AS4U7_AtomicjPU3AS4jj(ptr addrspace(4), ptr addrspace(4), i32)
 declare spir_func zeroext i1 @_Z28atomic_compare_exchange_weakPVU3AS4U7_AtomicjPU3AS4jj(ptr addrspace(4), ptr addrspace(4), i32)
 declare spir_func zeroext i1 @_Z39atomic_compare_exchange_strong_explicitPU3AS3VU7_AtomicjPjj12memory_orderS3_12memory_scope(ptr addrspace(3), ptr, i32, i32, i32, i32)

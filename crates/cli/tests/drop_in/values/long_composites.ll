@@ -5,7 +5,12 @@
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s
 ; RUN: not llvm-spirv %s -o - 2>&1 | FileCheck %s --check-prefix=ERROR
 
-; SPIRV: 65535 ConstantComposite
+; SPIRV: Capability LongCompositesINTEL
+; SPIRV: Extension "SPV_INTEL_long_composites"
+; SPIRV: TypeInt [[#BYTE:]] 8
+; SPIRV: Constant [[#]] [[#LENGTH:]] 65600
+; SPIRV: TypeArray [[#ARRAY:]] [[#BYTE]] [[#LENGTH]]
+; SPIRV: 65535 ConstantComposite [[#ARRAY]]
 ; SPIRV-NEXT: 69 ConstantCompositeContinuedINTEL
 ; CHECK: @letters = internal unnamed_addr addrspace(2) constant [65600 x i8] c"aaaaaaaa
 ; ERROR: InvalidWordCount: Can't encode instruction with word count greater than 65535:
