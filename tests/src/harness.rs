@@ -1,5 +1,6 @@
 //! What the test programs over the kernel files share: their main function, and a trial for each way to compile a file.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -32,6 +33,14 @@ pub fn kernels() -> std::path::PathBuf {
 pub fn kernel_files() -> Result<Vec<Arc<KernelFile>>, Failure> {
     let folder: &Path = &kernels();
     kernel_file::names(folder)?.iter().map(|name| KernelFile::read(folder, name).map(Arc::new)).collect()
+}
+
+/// Whether the trial `test` takes the check of this number, of those that half the trials take each: which ones, its name
+/// decides. It takes all of them where [`runs_all`].
+pub fn takes(test: &str, number: usize) -> bool {
+    let mut hasher = DefaultHasher::new();
+    test.hash(&mut hasher);
+    runs_all() || (hasher.finish() ^ number as u64).is_multiple_of(2)
 }
 
 /// Whether all is to be run of which otherwise a part is taken: `TRANSPIRE_TESTS` is `all`.

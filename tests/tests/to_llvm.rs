@@ -3,10 +3,9 @@
 //! forms of LLVM 14 and 15, it runs for the results that the host computes, on PoCL and, as SPIR, on Intel's driver. The
 //! same for the SPIR-V that the Khronos translator and LLVM's own back end make.
 //!
-//! A trial runs two of the four pairs of form and driver, which ones its name decides; all of them where the variable
-//! `TRANSPIRE_TESTS` is `all`.
+//! A trial takes half of the verifiers, and two of the four pairs of form and driver, which ones its name decides; all of
+//! them where the variable `TRANSPIRE_TESTS` is `all`.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::sync::Arc;
@@ -153,22 +152,21 @@ fn run(test: &str, file: &KernelFile, writer: Writer, level: &str, workers: [&Wo
     };
     let words = std::fs::read(&module).map_err(|e| format!("{}: {e}", module.display()))?;
     let opencl = if file.standard.starts_with("CL1.") { Builtins::Cl12 } else { Builtins::Cl20 };
-    for (release, calls_opencl) in FORMS {
+    for (number, (release, calls_opencl)) in FORMS.into_iter().enumerate() {
         let builtins = if calls_opencl { opencl } else { Builtins::Spirv };
         let written = write(&module, &words, release, builtins)?;
+        if !harness::takes(test, number) {
+            continue;
+        }
         let mut verify = Command::new(format!("opt-{release}"));
         toolchain::run(verify.args(["-passes=verify", "-disable-output"]).arg(&written))?;
     }
     if !file.runs {
         return Ok(());
     }
-    let mut hasher = DefaultHasher::new();
-    test.hash(&mut hasher);
-    let parity = hasher.finish() % 2;
     for (number, (release, driver)) in RUN.into_iter().enumerate() {
-        let chosen = harness::runs_all() || (number / 2) as u64 == parity;
         let excepted = NOT_RUN.iter().any(|(part, on, _)| test.contains(part) && on.is_none_or(|on| on == driver));
-        if !chosen || excepted || !file.runs_on(driver) {
+        if !harness::takes(test, number / 2) || excepted || !file.runs_on(driver) {
             continue;
         }
         let [intel, pocl] = workers;
