@@ -2,6 +2,8 @@
 ; they are none of those.
 ;
 ; RUN: llvm-as %s -o %t.bc
+; RUN: llvm-spirv %s --spirv-ext=+all --spirv-allow-unknown-intrinsics -o %t.spv
+; RUN: llvm-spirv %t.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv %t.bc --spirv-ext=+all --spirv-allow-unknown-intrinsics -o %t.spv
 ; RUN: llvm-spirv %t.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv -r %t.spv -o %t.back.bc
