@@ -4,6 +4,9 @@
 ; RUN: llvm-spirv %s -o %t.spv
 ; RUN: spirv-dis %t.spv | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s
+; RUN: llvm-spirv -to-text %t.spv -o %t.text.spt
+; RUN: llvm-spirv -to-binary %t.text.spt -o %t.text.spv
+; RUN: llvm-spirv -r %t.text.spv -o - | llvm-dis | FileCheck %s
 ; RUN: llvm-spirv --spirv-ext=+SPV_KHR_untyped_pointers %s -o %t.untyped.spv
 ; RUN: spirv-dis %t.untyped.spv | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv -r %t.untyped.spv -o - | llvm-dis | FileCheck %s

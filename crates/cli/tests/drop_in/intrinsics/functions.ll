@@ -5,6 +5,9 @@
 ; RUN: spirv-val --target-env opencl2.2 %t.spv
 ; RUN: spirv-dis --raw-id %t.spv | FileCheck %s --check-prefix=SPV
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s
+; RUN: llvm-spirv -to-text %t.spv -o %t.text.spt
+; RUN: llvm-spirv -to-binary %t.text.spt -o %t.text.spv
+; RUN: llvm-spirv -r %t.text.spv -o - | llvm-dis | FileCheck %s
 
 ; SPV-DAG: OpName %[[#SHIFT:]] "spirv.llvm_fshl_i32"
 ; SPV-DAG: OpName %[[#SWAP:]] "spirv.llvm_bswap_i64"

@@ -7,6 +7,9 @@
 ; RUN: llvm-spirv %s --spirv-ext=+SPV_INTEL_arbitrary_precision_integers -o %t.any.spv
 ; RUN: llvm-spirv %t.any.spv -to-text -o - | FileCheck %s --check-prefixes=SPIRV,ANY
 ; RUN: llvm-spirv -r %t.any.spv -o - | llvm-dis | FileCheck %s --check-prefix=LLVM
+; RUN: llvm-spirv -to-text %t.any.spv -o %t.any.text.spt
+; RUN: llvm-spirv -to-binary %t.any.text.spt -o %t.any.text.spv
+; RUN: llvm-spirv -r %t.any.text.spv -o - | llvm-dis | FileCheck %s --check-prefix=LLVM
 ; RUN: not llvm-spirv %s -o - 2>&1 | FileCheck %s --check-prefix=ERROR
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
