@@ -17,9 +17,13 @@ target triple = "spir64-unknown-unknown"
 
 ; OPENCL: ExtInstImport [[SET:[0-9]+]] "OpenCL.DebugInfo.100"
 ; LEGACY: ExtInstImport [[SET:[0-9]+]] "SPIRV.debug"
+; NUMBERS-NOT: DebugBuildIdentifier
+; NUMBERS-NOT: DebugStoragePath
 ; NUMBERS: String [[SUM:[0-9]+]] "//__CSK_MD5:00112233445566778899aabbccddeeff"
 ; NUMBERS: ModuleProcessed "Debug info producer: by hand"
 ; NUMBERS: DebugSource {{[0-9]+}} [[SUM]]
+; NUMBERS-NOT: DebugBuildIdentifier
+; NUMBERS-NOT: DebugStoragePath
 ; NUMBERS: [[SET]] DebugCompilationUnit 65536 4 {{[0-9]+}} 3 {{$}}
 ; NUMBERS-NOT: DebugEntryPoint
 ; NUMBERS: [[SET]] DebugFunction {{[0-9]+}} {{[0-9]+}} {{[0-9]+}} 7 0 {{[0-9]+}} {{[0-9]+}} 8 8 [[KERNEL:[0-9]+]] {{$}}

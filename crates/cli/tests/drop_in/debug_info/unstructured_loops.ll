@@ -12,12 +12,12 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV: Line [[FILE:[0-9]+]] 5 0
 ; SPIRV: Label
 ; SPIRV: Line [[FILE]] 6 4
-; SPIRV: LoopControlINTEL 1 {{$}}
+; SPIRV: LoopControlINTEL 257 1 {{$}}
 ; SPIRV-NEXT: Branch
 ; CHECK: br label %{{.*}}, !dbg ![[AT:[0-9]+]], !llvm.loop ![[LOOP:[0-9]+]]
 ; CHECK-DAG: ![[AT]] = !DILocation(line: 6, column: 4,
 ; CHECK-DAG: ![[LOOP]] = distinct !{![[LOOP]], ![[UNROLL:[0-9]+]]}
-; CHECK-DAG: ![[UNROLL]] = !{!"llvm.loop.unroll.enable"}
+; CHECK-DAG: ![[UNROLL]] = !{!"llvm.loop.unroll.full"}
 define spir_kernel void @wait() !dbg !5 {
 entry:
   br label %loop, !dbg !7
@@ -36,4 +36,4 @@ loop:
 !7 = !DILocation(line: 5, scope: !5)
 !8 = !DILocation(line: 6, column: 4, scope: !5)
 !9 = distinct !{!9, !10}
-!10 = !{!"llvm.loop.unroll.enable"}
+!10 = !{!"llvm.loop.unroll.full"}

@@ -9,26 +9,32 @@
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
 
-; CHECK: %number = OpVariable %_ptr_CrossWorkgroup_double CrossWorkgroup
-; CHECK: %elsewhere = OpVariable %_ptr_CrossWorkgroup_ushort CrossWorkgroup{{ *$}}
-; CHECK: %to_number = OpVariable %_ptr_CrossWorkgroup__ptr_CrossWorkgroup_double CrossWorkgroup %number
-; CHECK-DAG: %[[ONE:[0-9]+]] = OpSpecConstantOp %_ptr_CrossWorkgroup_uchar Bitcast %number
-; CHECK-DAG: %[[TWO:[0-9]+]] = OpSpecConstantOp %_ptr_CrossWorkgroup_uchar Bitcast %elsewhere
-; CHECK: %[[BOTH:[0-9]+]] = OpConstantComposite %{{[A-Za-z0-9_]+}} %[[ONE]] %[[TWO]]
-; CHECK: %both = OpVariable %{{[A-Za-z0-9_]+}} CrossWorkgroup %[[BOTH]]
-; CHECK: %table = OpVariable %{{[A-Za-z0-9_]+}} CrossWorkgroup %{{[0-9]+}}
-; CHECK: %[[INSIDE:[0-9]+]] = OpSpecConstantOp %_ptr_CrossWorkgroup_ushort InBoundsPtrAccessChain %table %{{[a-z0-9_]+}} %{{[a-z0-9_]+}} %{{[a-z0-9_]+}}{{ *$}}
-; CHECK: %inside = OpVariable %_ptr_CrossWorkgroup__ptr_CrossWorkgroup_ushort CrossWorkgroup %[[INSIDE]]
+%cell = type { i64, [3 x float] }
 
-; LLVM: @to_number = addrspace(1) global ptr addrspace(1) @number
-; LLVM: @both = addrspace(1) global [2 x ptr addrspace(1)] [ptr addrspace(1) @number, ptr addrspace(1) @elsewhere]
-; LLVM: @inside = addrspace(1) global ptr addrspace(1) getelementptr inbounds {{(nuw )?}}([3 x [2 x i16]], ptr addrspace(1) @table, i64 0, i64 2, i64 1)
-@number = addrspace(1) global double 2.0
-@elsewhere = external addrspace(1) global i16
-@to_number = addrspace(1) global ptr addrspace(1) @number
-@both = addrspace(1) global [2 x ptr addrspace(1)] [ptr addrspace(1) @number, ptr addrspace(1) @elsewhere]
-@table = addrspace(1) global [3 x [2 x i16]] [[2 x i16] [i16 1, i16 2], [2 x i16] [i16 3, i16 4], [2 x i16] [i16 5, i16 6]]
-@inside = addrspace(1) global ptr addrspace(1) getelementptr inbounds ([3 x [2 x i16]], ptr addrspace(1) @table, i64 0, i64 2, i64 1)
+; CHECK-DAG: %[[TWO:[a-z0-9_]+]] = OpConstant %ulong 2
+; CHECK-DAG: %[[FIELD:[a-z0-9_]+]] = OpConstant %uint 1
+; CHECK-DAG: %[[ZERO:[a-z0-9_]+]] = OpConstant %ulong 0
+; CHECK: %grid = OpVariable %_ptr_CrossWorkgroup_[[GRID:[a-z0-9_]+]] CrossWorkgroup
+; CHECK: %[[INSIDE:[0-9]+]] = OpSpecConstantOp %_ptr_CrossWorkgroup_float InBoundsPtrAccessChain %grid %[[ZERO]] %[[TWO]] %[[FIELD]] %[[TWO]]{{ *$}}
+; CHECK: %middle = OpVariable %_ptr_CrossWorkgroup__ptr_CrossWorkgroup_float CrossWorkgroup %[[INSIDE]]
+; LLVM: @middle = addrspace(1) global ptr addrspace(1) getelementptr inbounds {{(nuw )?}}([4 x %cell], ptr addrspace(1) @grid, i64 0, i64 2, i32 1, i64 2)
+@grid = addrspace(1) global [4 x %cell] zeroinitializer
+@middle = addrspace(1) global ptr addrspace(1) getelementptr inbounds ([4 x %cell], ptr addrspace(1) @grid, i64 0, i64 2, i32 1, i64 2)
+
+; CHECK: %count = OpVariable %_ptr_CrossWorkgroup_half CrossWorkgroup %half_0x1p_1
+; CHECK: %last = OpVariable %_ptr_CrossWorkgroup_v2uint CrossWorkgroup{{ *$}}
+; CHECK: %[[A:[0-9]+]] = OpSpecConstantOp %_ptr_CrossWorkgroup_uchar Bitcast %grid
+; CHECK: %[[B:[0-9]+]] = OpSpecConstantOp %_ptr_CrossWorkgroup_uchar Bitcast %last
+; CHECK: %[[C:[0-9]+]] = OpSpecConstantOp %_ptr_CrossWorkgroup_uchar Bitcast %count
+; CHECK: %[[ALL:[0-9]+]] = OpConstantComposite %{{[A-Za-z0-9_]+}} %[[A]] %[[B]] %[[C]]
+; CHECK: %places = OpVariable %{{[A-Za-z0-9_]+}} CrossWorkgroup %[[ALL]]
+; CHECK: %to_count = OpVariable %_ptr_CrossWorkgroup__ptr_CrossWorkgroup_half CrossWorkgroup %count
+; LLVM: @places = addrspace(1) global [3 x ptr addrspace(1)] [ptr addrspace(1) @grid, ptr addrspace(1) @last, ptr addrspace(1) @count]
+; LLVM: @to_count = addrspace(1) global ptr addrspace(1) @count
+@count = addrspace(1) global half 2.0
+@last = external addrspace(1) global <2 x i32>
+@places = addrspace(1) global [3 x ptr addrspace(1)] [ptr addrspace(1) @grid, ptr addrspace(1) @last, ptr addrspace(1) @count]
+@to_count = addrspace(1) global ptr addrspace(1) @count
 
 define spir_kernel void @k() {
   ret void

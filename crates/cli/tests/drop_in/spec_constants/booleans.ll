@@ -1,4 +1,5 @@
-; A specialization constant that is a boolean is what selections choose by, and what is extended is chosen, too. Constants
+; A specialization constant that is a boolean is what selections choose by, and what is extended is chosen, too; its default
+; may be a byte, which tells whether it is true. Constants
 ; of the same number keep apart from it.
 ;
 ; RUN: llvm-spirv %s -o %t.spv
@@ -11,9 +12,13 @@ target triple = "spir64-unknown-unknown"
 
 ; CHECK: OpDecorate %[[FLAG:[a-z0-9_]+]] SpecId 12
 ; CHECK: OpDecorate %[[BYTE:[a-z0-9_]+]] SpecId 0
+; CHECK: OpDecorate %[[YES:[a-z0-9_]+]] SpecId 3
+; CHECK: OpDecorate %[[NO:[a-z0-9_]+]] SpecId 4
 ; CHECK-DAG: %[[BYTE]] = OpSpecConstant %uchar 1
 ; CHECK-DAG: %[[ONE:uchar_1[0-9_]*]] = OpConstant %uchar 1
 ; CHECK-DAG: %[[FLAG]] = OpSpecConstantTrue %bool
+; CHECK-DAG: %[[YES]] = OpSpecConstantTrue %bool
+; CHECK-DAG: %[[NO]] = OpSpecConstantFalse %bool
 ; CHECK: %choose = OpFunction
 ; CHECK: %chosen = OpSelect %uint %[[FLAG]] %a %b
 ; CHECK: %wide = OpSelect %uint %[[FLAG]] %uint_1 %uint_0
@@ -37,7 +42,7 @@ define spir_func i32 @choose(i32 %a, i32 %b) {
 ; LLVM: @keep(
 ; LLVM: %longer = sext i8 1 to i64
 define spir_func i64 @keep() {
-  %byte = call i8 @_Z20__spirv_SpecConstantia(i32 0, i8 1)
+  %byte = call i8 @_Z20__spirv_SpecConstantih(i32 0, i8 1)
   %longer = sext i8 %byte to i64
   %low = trunc i8 %byte to i1
   %number = zext i1 %low to i64
@@ -45,5 +50,26 @@ define spir_func i64 @keep() {
   ret i64 %sum
 }
 
+; CHECK: %by_bytes = OpFunction
+; CHECK: %first = OpSelect %double %[[YES]] %x %y
+; CHECK: %second = OpSelect %double %[[NO]] %first %x
+; CHECK: OpSelect %ushort %[[NO]] %ushort_1 %ushort_0
+; LLVM: @by_bytes(
+; LLVM: %first = select i1 true, double %x, double %y
+; LLVM: %second = select i1 false, double %first, double %x
+define spir_func double @by_bytes(double %x, double %y, ptr addrspace(1) %out) {
+  %yes = call i1 @_Z20__spirv_SpecConstantia(i32 3, i8 1), !SYCL_SPEC_CONST_SYM_ID !1
+  %no = call i1 @_Z20__spirv_SpecConstantia(i32 4, i8 0), !SYCL_SPEC_CONST_SYM_ID !2
+  %first = select i1 %yes, double %x, double %y
+  %second = select i1 %no, double %first, double %x
+  %number = zext i1 %no to i16
+  store i16 %number, ptr addrspace(1) %out
+  ret double %second
+}
+
+!1 = !{!"left", i32 3}
+!2 = !{!"right", i32 4}
+
 declare i1 @_Z20__spirv_SpecConstantib(i32, i1)
-declare i8 @_Z20__spirv_SpecConstantia(i32, i8)
+declare i8 @_Z20__spirv_SpecConstantih(i32, i8)
+declare i1 @_Z20__spirv_SpecConstantia(i32, i8)
