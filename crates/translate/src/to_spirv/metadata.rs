@@ -201,7 +201,8 @@ impl Emitter<'_> {
         }
     }
 
-    /// The operand of `VecTypeHint`: the number of components above the type of one (§3.6).
+    /// The operand of `VecTypeHint`: the number of components above the type of one (§3.6). For the Khronos translator
+    /// what is no vector has none.
     fn vector_type_code(&self, ty: Type) -> Option<u32> {
         let types = &self.module.types;
         let component = match types[types.scalar(ty)] {
@@ -212,7 +213,8 @@ impl Emitter<'_> {
             _ => return None,
         };
         let number = COMPONENTS.iter().position(|known| *known == component)?;
-        Some(types.lanes(ty).unwrap_or(1) << 16 | number as u32)
+        let alone = u32::from(!self.options.as_khronos());
+        Some(types.lanes(ty).unwrap_or(alone) << 16 | number as u32)
     }
 
     /// Names and qualifiers of arguments are decorations and names of the parameters; their types
