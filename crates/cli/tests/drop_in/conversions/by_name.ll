@@ -178,6 +178,25 @@ define spir_func <8 x double> @f18(<8 x i8> %x18) {
   ret <8 x double> %r18
 }
 
+; Whether the result of a conversion is signed is known no more where the instruction doesn't tell.
+define spir_func <4 x i16> @f19(<4 x i8> %x19) {
+  ; SPIRV: %r19 = OpSConvert %v4ushort %x19
+  ; OPENCL: call spir_func <4 x i16> @_Z14convert_short4Dv4_c(<4 x i8> %x19)
+  ; NAMED: = sext <4 x i8> %x19 to <4 x i16>
+  %r19 = call spir_func <4 x i16> @_Z15convert_ushort4Dv4_c(<4 x i8> %x19)
+  ret <4 x i16> %r19
+}
+
+define spir_func <16 x i8> @f20(<16 x i32> %x20) {
+  ; SPIRV: %r20 = Op{{[SU]}}Convert %v16uchar %x20
+  ; OPENCL: call spir_func <16 x i8> @_Z14convert_char16Dv16_i(<16 x i32> %x20)
+  ; NAMED: = trunc <16 x i32> %x20 to <16 x i8>
+  %r20 = call spir_func <16 x i8> @_Z14convert_char16Dv16_i(<16 x i32> %x20)
+  ret <16 x i8> %r20
+}
+
+declare spir_func <4 x i16> @_Z15convert_ushort4Dv4_c(<4 x i8>)
+declare spir_func <16 x i8> @_Z14convert_char16Dv16_i(<16 x i32>)
 declare spir_func <2 x i8> @_Z18convert_uchar2_satDv2_i(<2 x i32>)
 declare spir_func <2 x i8> @_Z17convert_char2_satDv2_j(<2 x i32>)
 declare spir_func <2 x float> @_Z18convert_float2_rtzDv2_j(<2 x i32>)

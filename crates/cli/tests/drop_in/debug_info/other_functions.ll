@@ -5,6 +5,7 @@
 ; RUN: llvm-spirv -r %t.spv -o %t.bc
 ; RUN: llvm-dis %t.bc -o - 2>&1 | FileCheck %s
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -filetype=obj %t.bc -o - | llvm-dwarfdump - | FileCheck %s --check-prefix=DWARF
+; RUN: llc -mtriple=x86_64-unknown-linux-gnu -debugger-tune=lldb -filetype=obj %t.bc -o - | llvm-dwarfdump - | FileCheck %s --check-prefix=FRAMELESS
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
@@ -20,6 +21,9 @@ target triple = "spir64-unknown-unknown"
 ; CHECK-DAG: ![[VARIABLE]] = distinct !DIGlobalVariable(name: "depth", linkageName: "_ZN4base5depthE", {{.*}}isDefinition: true, declaration: ![[DECLARATION:[0-9]+]])
 ; CHECK-DAG: ![[DECLARATION]] = !DIDerivedType(tag: DW_TAG_member, name: "depth", scope: ![[BASE:[0-9]+]],
 ; CHECK-DAG: ![[BASE]] = distinct !DICompositeType(tag: DW_TAG_class_type, name: "base",
+; No function is told to keep a pointer to its frame.
+; FRAMELESS: DW_AT_APPLE_omit_frame_ptr (true)
+; FRAMELESS: DW_AT_name ("known")
 ; DWARF: DW_AT_name ("known")
 ; DWARF-NOT: "bare"
 @_ZN4base5depthE = available_externally addrspace(1) global i32 0, align 4, !dbg !11
