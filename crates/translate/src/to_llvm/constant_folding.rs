@@ -56,32 +56,29 @@ fn lane_of(emitter: &mut Emitter<'_>, constant: Constant, lane: u32) -> Result<C
 
 /// An element of a constant aggregate.
 fn element(emitter: &mut Emitter<'_>, aggregate: Constant, index: u32) -> Result<Constant> {
-    let data = emitter.module.constants[aggregate].clone();
-    let Some(ty) = emitter.module.types.element_at(data.ty, u64::from(index)) else {
-        return Err(Error::malformed(format!("a composite has no element {index}")));
-    };
+    let data = &emitter.module.constants[aggregate];
+    let missing = || Error::malformed(format!("a composite has no element {index}"));
+    let ty = emitter.module.types.element_at(data.ty, u64::from(index)).ok_or_else(missing)?;
     let at = index as usize;
-    Ok(match &data.kind {
-        ConstantKind::Null => emitter.null(ty),
-        ConstantKind::Undef | ConstantKind::Poison => emitter.module.constants.intern(ty, data.kind),
-        ConstantKind::Aggregate(elements) => {
-            *elements.get(at).ok_or_else(|| Error::malformed(format!("a composite has no element {index}")))?
-        }
+    let kind = match &data.kind {
+        ConstantKind::Null => return Ok(emitter.null(ty)),
+        ConstantKind::Undef => ConstantKind::Undef,
+        ConstantKind::Poison => ConstantKind::Poison,
+        ConstantKind::Aggregate(elements) => return elements.get(at).copied().ok_or_else(missing),
         ConstantKind::Data(bytes) => {
             let width = emitter.module.types.data_bytes(ty).unwrap_or(1);
-            let bytes = at.checked_mul(width).and_then(|start| bytes.get(start..start + width));
-            let bytes = bytes.ok_or_else(|| Error::malformed(format!("a composite has no element {index}")))?;
+            let bytes = at.checked_mul(width).and_then(|start| bytes.get(start..start + width)).ok_or_else(missing)?;
             let value = bytes.iter().rev().fold(0, |value, &byte| value << 8 | u64::from(byte));
-            let kind = if emitter.module.types.is_float(ty) { ConstantKind::Float(value) } else { ConstantKind::Integer(value) };
-            emitter.module.constants.intern(ty, kind)
+            if emitter.module.types.is_float(ty) { ConstantKind::Float(value) } else { ConstantKind::Integer(value) }
         }
         ConstantKind::Expression(_) if emitter.module.types.lanes(data.ty).is_some() => {
             let int = emitter.module.types.integer(32);
             let index = emitter.integer_of(int, u64::from(index));
-            expression(emitter, ty, Expression::ExtractElement { vector: aggregate, index })?
+            return expression(emitter, ty, Expression::ExtractElement { vector: aggregate, index });
         }
         _ => return Err(Error::unsupported("an element of a constant that is no composite")),
-    })
+    };
+    Ok(emitter.module.constants.intern(ty, kind))
 }
 
 fn extract(emitter: &mut Emitter<'_>, instruction: Instruction<'_>) -> Result<Constant> {

@@ -1,7 +1,7 @@
 //! What LLVM IR holds as metadata: of the module, and decorations without an attribute.
 
 use cranelift_entity::packed_option::PackedOption;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Capability, Decoration, ExecutionMode, Op, SourceLanguage};
 use transpire_llvm::ir::metadata::{FIXED_KINDS, MetadataId, MetadataKind, MetadataNode, SpecializedNode};
 use transpire_llvm::ir::{
@@ -221,12 +221,13 @@ impl<'m> Emitter<'m> {
         let capabilities: Vec<u32> =
             source.instructions(Section::Capabilities).filter(|i| i.is(Op::Capability)).filter_map(|i| i.word(1)).collect();
         let mut used = Vec::new();
+        let mut known = FxHashSet::default();
         let list = if self.options.old_representation { "spirv.SourceExtensions" } else { "spirv.SourceExtension" };
         for instruction in source.instructions(Section::DebugStrings).filter(|i| i.is(Op::SourceExtension)) {
             let name = self.metadata_string(instruction.string(1).0);
             let node = self.metadata_tuple(&[name]);
             self.add_named_metadata(list, Some(node));
-            if !used.contains(&name) {
+            if known.insert(name) {
                 used.push(name);
             }
         }
@@ -234,7 +235,7 @@ impl<'m> Emitter<'m> {
             let implied = EXTENSIONS_OF_CAPABILITIES.iter().filter(|row| capabilities.contains(&(row.0 as u32)));
             for (_, extension) in implied {
                 let name = self.metadata_string(extension);
-                if !used.contains(&name) {
+                if known.insert(name) {
                     used.push(name);
                 }
             }

@@ -52,7 +52,8 @@ pub use options::{BuiltinVariables, Builtins, ToLlvm};
 ///
 /// # Errors
 /// When the module breaks a rule of SPIR-V, is not of the Kernel flavour, has variants of functions for several devices
-/// (see [`function_variants::specialize`]), or uses something that LLVM IR cannot say; the message names the instruction and its place, in words.
+/// (see [`function_variants::specialize`]), or uses something that LLVM IR cannot say; the message names the instruction
+/// and its place, in words.
 pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Module, Report)> {
     if function_variants::has_variants(source) {
         return Err(Error::unsupported(format!(

@@ -59,22 +59,26 @@ fn is_decorated(instruction: Instruction<'_>) -> bool {
 impl Emitter<'_> {
     /// A list of scopes, none where there are none in it.
     fn alias_list(&mut self, list: MetadataId) -> Option<Id> {
-        if let Some(id) = self.alias_ids.get(&list) {
-            return Some(*id);
+        if let Some(known) = self.alias_ids.get(&list) {
+            return *known;
         }
         let scopes = self.module.metadata.tuple(list)?.to_vec();
         let scopes: Vec<u32> = scopes.iter().filter_map(|scope| Some(self.alias_scope(scope.expand()?)?.word())).collect();
-        (!scopes.is_empty()).then(|| self.declare_alias(list, Op::AliasScopeListDeclINTEL, &scopes))
+        if scopes.is_empty() {
+            self.alias_ids.insert(list, None);
+            return None;
+        }
+        Some(self.declare_alias(list, Op::AliasScopeListDeclINTEL, &scopes))
     }
 
     /// A scope: itself or a string that tells it from others, the domain, and perhaps a name.
     fn alias_scope(&mut self, scope: MetadataId) -> Option<Id> {
-        if let Some(id) = self.alias_ids.get(&scope) {
-            return Some(*id);
+        if let Some(known) = self.alias_ids.get(&scope) {
+            return *known;
         }
         let domain = self.module.metadata.tuple(scope)?.get(1)?.expand()?;
-        let domain = match self.alias_ids.get(&domain) {
-            Some(id) => *id,
+        let domain = match self.alias_ids.get(&domain).copied().flatten() {
+            Some(id) => id,
             None => self.declare_alias(domain, Op::AliasDomainDeclINTEL, &[]),
         };
         Some(self.declare_alias(scope, Op::AliasScopeDeclINTEL, &[domain.word()]))
@@ -83,7 +87,7 @@ impl Emitter<'_> {
     fn declare_alias(&mut self, node: MetadataId, op: Op, operands: &[u32]) -> Id {
         let id = self.builder.id();
         self.builder.global(op, None, Some(id), operands);
-        self.alias_ids.insert(node, id);
+        self.alias_ids.insert(node, Some(id));
         id
     }
 }

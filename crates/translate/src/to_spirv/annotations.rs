@@ -172,6 +172,8 @@ impl Block {
 /// The decorations that a text names.
 fn decorations(text: &str) -> Option<Vec<Block>> {
     let mut found: Vec<Block> = Vec::new();
+    // Before these there are no blocks of the default memory, and of the cache.
+    let (mut memory, mut cache) = (0, 0);
     let mut rest = text;
     while let Some(start) = rest.find('{') {
         let block = rest.get(start + 1..)?;
@@ -183,7 +185,8 @@ fn decorations(text: &str) -> Option<Vec<Block>> {
         rest = block.get(end + 1..)?;
         if let Ok(number) = name.parse::<u32>() {
             let block = Block { number, literals: values(value), is_unknown: false };
-            match found.iter_mut().find(|known| is_default_memory(known)) {
+            memory = next(&found, memory, is_default_memory);
+            match found.get_mut(memory) {
                 // Where a kind of memory is said, it is not the default one.
                 Some(default) if number == default.number => *default = block,
                 _ => found.push(block),
@@ -195,8 +198,8 @@ fn decorations(text: &str) -> Option<Vec<Block>> {
                 found.push(Block::new(*decoration, size));
             }
         } else if name == "cache-size" {
-            let cache = found.iter_mut().find(|block| block.number == Decoration::CacheSizeALTERA as u32);
-            if let Some(cache) = cache {
+            cache = next(&found, cache, |block| block.number == Decoration::CacheSizeALTERA as u32);
+            if let Some(cache) = found.get_mut(cache) {
                 cache.literals = vec![value.to_owned()];
             }
         } else if let Some(decoration) = annotations::memory_attribute(name, value) {
@@ -216,6 +219,11 @@ fn decorations(text: &str) -> Option<Vec<Block>> {
         }
     }
     found.iter().any(|block| !block.is_unknown).then_some(found)
+}
+
+/// Where the first such block is, from `start` on; the end, where there is none.
+fn next(blocks: &[Block], start: usize, is_it: impl Fn(&Block) -> bool) -> usize {
+    start + blocks.iter().skip(start).take_while(|block| !is_it(block)).count()
 }
 
 fn is_default_memory(block: &Block) -> bool {

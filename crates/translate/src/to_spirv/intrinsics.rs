@@ -163,9 +163,8 @@ impl FunctionEmitter<'_, '_> {
         };
         self.decorate_fast_math(id, call.fast_math, matches!(function, Inaccurate::Operation(_)));
         let attributes = self.emitter.module.attributes.get(call.attributes.expand(), AttributeIndex::Function);
-        let strings = self.emitter.strings(attributes);
-        let error = strings.iter().find(|(key, _)| key == intrinsics::MAX_ERROR);
-        if let Some(error) = error.and_then(|(_, value)| value.parse::<f32>().ok()) {
+        let error = self.emitter.string(attributes, intrinsics::MAX_ERROR);
+        if let Some(error) = error.and_then(|value| value.parse::<f32>().ok()) {
             self.emitter.builder.decorate(id, Decoration::FPMaxErrorDecorationINTEL, &[error.to_bits()]);
         }
         self.bind(inst, ty, id)

@@ -210,7 +210,7 @@ pub(crate) struct Emitter<'o> {
     /// What the module annotates.
     annotations: annotations::Annotations,
     /// Aliasing domains, scopes and lists of scopes, by their nodes.
-    alias_ids: FxHashMap<MetadataId, Id>,
+    alias_ids: FxHashMap<MetadataId, Option<Id>>,
     /// The kind of `!spirv.Decorations`, if the module has any.
     decorations_kind: Option<MetadataKind>,
     /// The module's debug information, if it has any.

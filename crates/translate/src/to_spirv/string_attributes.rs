@@ -16,8 +16,17 @@ pub(crate) fn is_compute_variable(module: &Module, global: Global) -> bool {
 }
 
 impl Emitter<'_> {
+    /// The value of the attribute of this name that is a string.
+    pub(super) fn string<'a>(&self, set: impl IntoIterator<Item = &'a Attribute>, name: &str) -> Option<String> {
+        let name = self.module.strings.find(name)?;
+        set.into_iter().find_map(|attribute| match attribute {
+            Attribute::String(key, value) if *key == name => Some(self.module.strings.text((*value)?).into_owned()),
+            _ => None,
+        })
+    }
+
     /// The strings among some attributes: their names and values.
-    pub(super) fn strings<'a>(&self, set: impl IntoIterator<Item = &'a Attribute>) -> Vec<(String, String)> {
+    fn strings<'a>(&self, set: impl IntoIterator<Item = &'a Attribute>) -> Vec<(String, String)> {
         let text = |string| self.module.strings.text(string).into_owned();
         let pair = |attribute: &Attribute| match attribute {
             Attribute::String(key, value) => Some((text(*key), value.map(text).unwrap_or_default())),
