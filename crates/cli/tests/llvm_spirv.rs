@@ -2,7 +2,7 @@
 //! internal text form.
 
 // A test may panic; clippy knows that of test functions alone, not of what they call.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::fs;
 use std::io::Write;
