@@ -128,6 +128,9 @@ fn leading_zeros(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
 /// `bswap`: each byte goes where it belongs.
 fn swap_bytes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (bits, value) = (width(rw, call.ty)?, call.argument(0)?);
+    if !bits.is_multiple_of(16) {
+        return Err(Error::malformed(format!("llvm.bswap of {bits} bits, which are no even number of bytes")));
+    }
     let mut parts = Vec::new();
     for op in [BinaryOp::Shl, BinaryOp::LShr] {
         // What goes up, the lowest byte first; then what goes down.
