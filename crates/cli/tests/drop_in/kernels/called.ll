@@ -10,25 +10,33 @@
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
 
-; CALLED: EntryPoint 6 [[#CALLED:]] "called"
-; CALLED: Function [[#]] [[#CALLED]]
+; CALLED: EntryPoint 6 [[#STEP:]] "step"
+; CALLED: Function [[#]] [[#STEP]]
+; CALLED-NEXT: FunctionParameter [[#]] [[#P:]]
 ; CALLED: Label
-; CALLED-NEXT: FunctionCall
+; CALLED-NEXT: FunctionCall [[#]] [[#]] [[#]] [[#P]]
 ; CALLED-NEXT: Return
-; CALLING: EntryPoint 6 [[#CALLING:]] "calling"
-; CALLING: Decorate [[#ELSEWHERE:]] LinkageAttributes "elsewhere" Import
-; CALLING: Function [[#]] [[#CALLING]]
+; CALLING: EntryPoint 6 [[#WALK:]] "walk"
+; CALLING: Decorate [[#REST:]] LinkageAttributes "rest" Import
+; CALLING: TypeInt [[#INT:]] 32 0
+; CALLING: Function [[#]] [[#WALK]]
+; CALLING-NEXT: FunctionParameter [[#]] [[#Q:]]
+; CALLING-NEXT: FunctionParameter [[#INT]] [[#N:]]
 ; CALLING: Label
-; CALLING-NEXT: FunctionCall
-; CALLING-NEXT: FunctionCall [[#]] [[#]] [[#ELSEWHERE]]
-; LLVM-DAG: define spir_kernel void @called()
-; LLVM-DAG: define spir_kernel void @calling()
-define spir_kernel void @called() {
+; CALLING-NEXT: FunctionCall [[#]] [[#]] [[#REST]] [[#N]]
+; CALLING-NEXT: FunctionCall [[#]] [[#]] [[#]] [[#Q]]
+; CALLING-NEXT: Return
+; LLVM-DAG: define spir_kernel void @walk(ptr addrspace(1) {{.*}}%q, i32 %n)
+; LLVM-DAG: define spir_kernel void @step(ptr addrspace(1) {{.*}}%p)
+define spir_kernel void @walk(ptr addrspace(1) %q, i32 %n) {
+  call spir_kernel void @rest(i32 %n)
+  call spir_kernel void @step(ptr addrspace(1) %q)
   ret void
 }
-define spir_kernel void @calling() {
-  call spir_kernel void @called()
-  call spir_kernel void @elsewhere()
+
+define spir_kernel void @step(ptr addrspace(1) %p) {
+  store i16 4, ptr addrspace(1) %p
   ret void
 }
-declare spir_kernel void @elsewhere()
+
+declare spir_kernel void @rest(i32)

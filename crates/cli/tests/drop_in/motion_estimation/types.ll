@@ -7,9 +7,6 @@
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=OPENCL
 ; RUN: llvm-spirv -to-binary %t.spt -o %t.again.spv
 ; RUN: llvm-spirv -r --spirv-target-env=SPV-IR %t.again.spv -o - | llvm-dis | FileCheck %s --check-prefix=FRIENDLY
-; RUN: llvm-spirv -to-text %t.again.spv -o %t.again.text.spt
-; RUN: llvm-spirv -to-binary %t.again.text.spt -o %t.again.text.spv
-; RUN: llvm-spirv -r --spirv-target-env=SPV-IR %t.again.text.spv -o - | llvm-dis | FileCheck %s --check-prefix=FRIENDLY
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"

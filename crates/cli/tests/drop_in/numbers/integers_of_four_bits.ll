@@ -21,25 +21,39 @@ target triple = "spir64-unknown-unknown"
 ; FOUR: Extension "SPV_INTEL_int4"
 ; ANY: Capability {{ArbitraryPrecisionIntegers(INTEL|ALTERA)}}
 ; ANY: Extension "SPV_{{INTEL|ALTERA}}_arbitrary_precision_integers"
-; SPIRV: TypeInt [[#FOUR:]] 4 0
-; SPIRV: Constant [[#FOUR]] [[#SIX:]] 6
-; SPIRV: TypeFunction [[#TAKES:]] [[#]] [[#FOUR]]
-; SPIRV: TypePointer [[#PLACE:]] 7 [[#FOUR]]
-; SPIRV: Variable [[#PLACE]] [[#NIBBLE:]] 7
-; SPIRV: Store [[#NIBBLE]] [[#SIX]]
-; SPIRV: Load [[#FOUR]] [[#VALUE:]] [[#NIBBLE]]
-; SPIRV: FunctionCall [[#]] [[#]] [[#]] [[#VALUE]]
-; LLVM: declare spir_func void @take(i4)
-; LLVM: %nibble = alloca i4
-; LLVM: store i4 6, ptr %nibble
-; LLVM: %value = load i4, ptr %nibble
-; LLVM: call spir_func void @take(i4 %value)
-define spir_kernel void @give() {
-  %nibble = alloca i4
-  store i4 6, ptr %nibble
-  %value = load i4, ptr %nibble
-  call spir_func void @take(i4 %value)
-  ret void
+; SPIRV-DAG: TypeInt [[#FOUR:]] 4 0
+; SPIRV-DAG: Constant [[#FOUR]] [[#ELEVEN:]] 11
+; SPIRV-DAG: TypePointer [[#PRIVATE:]] 7 [[#FOUR]]
+; SPIRV-DAG: TypePointer [[#GLOBAL:]] 5 [[#FOUR]]
+; SPIRV-DAG: TypeFunction [[#MIXES:]] [[#FOUR]] [[#FOUR]] [[#FOUR]]
+; SPIRV: Function [[#FOUR]] [[#MIX:]] [[#]] [[#MIXES]]
+; SPIRV: FunctionEnd
+; SPIRV: FunctionParameter [[#]] [[#DIGITS:]]
+; SPIRV: FunctionParameter [[#FOUR]] [[#DIGIT:]]
+; SPIRV: Variable [[#PRIVATE]] [[#KEPT:]] 7
+; SPIRV: Load [[#FOUR]] [[#OLD:]]
+; SPIRV: Store [[#KEPT]] [[#DIGIT]]
+; SPIRV: FunctionCall [[#FOUR]] [[#MIXED:]] [[#MIX]] [[#OLD]] [[#ELEVEN]]
+; SPIRV: Store [[#]] [[#MIXED]]
+; SPIRV: Load [[#FOUR]] [[#RESULT:]] [[#KEPT]]
+; SPIRV: ReturnValue [[#RESULT]]
+; LLVM: declare spir_func i4 @mix(i4, i4)
+; LLVM: define spir_func i4 @exchange(ptr addrspace(1) %digits, i4 %digit)
+; LLVM: %kept = alloca i4
+; LLVM: %old = load i4, ptr addrspace(1) %
+; LLVM: store i4 %digit, ptr %kept
+; LLVM: %mixed = call spir_func i4 @mix(i4 %old, i4 -5)
+; LLVM: store i4 %mixed, ptr addrspace(1) %
+; LLVM: %result = load i4, ptr %kept
+; LLVM: ret i4 %result
+define spir_func i4 @exchange(ptr addrspace(1) %digits, i4 %digit) {
+  %kept = alloca i4
+  %old = load i4, ptr addrspace(1) %digits
+  store i4 %digit, ptr %kept
+  %mixed = call spir_func i4 @mix(i4 %old, i4 -5)
+  store i4 %mixed, ptr addrspace(1) %digits
+  %result = load i4, ptr %kept
+  ret i4 %result
 }
 
-declare spir_func void @take(i4)
+declare spir_func i4 @mix(i4, i4)
