@@ -381,6 +381,7 @@ impl<'m> Emitter<'m> {
             phis: Vec::new(),
             merges: Vec::new(),
             temporaries: FxHashMap::default(),
+            allocated: Vec::new(),
             components: FxHashMap::default(),
             place: Place::default(),
             destinations: FxHashMap::default(),
@@ -417,6 +418,8 @@ pub(crate) struct FunctionEmitter<'e, 'm> {
     pub(super) phis: Vec<(Block, Inst, Instruction<'m>)>,
     /// Variables for instructions that need memory, by their types.
     pub(super) temporaries: FxHashMap<Type, Value>,
+    /// Variables that will stand before all else in the first block, the last one first.
+    pub(super) allocated: Vec<Inst>,
     /// Loads of built-in variables of which only components are used, each by a call of its own.
     pub(super) components: FxHashMap<u32, spirv::BuiltIn>,
     /// Where in the source it is.
@@ -502,6 +505,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if self.block.is_some() {
             return Err(Error::malformed("the last block has no terminator"));
         }
+        self.finish_variables();
         self.finish_phis()?;
         self.finish_debug_info();
         self.finish_loops()

@@ -33,12 +33,20 @@ impl FunctionEmitter<'_, '_> {
     pub(super) fn allocate(&mut self, allocated: Type, alignment: Alignment) -> Result<Value> {
         let kind = self.variable(allocated, alignment);
         let ty = self.emitter.pointer(0, allocated);
-        let Some(entry) = self.first_block() else {
+        if self.first_block().is_none() {
             return self.emit(kind, ty);
-        };
+        }
         let inst = self.body.create(kind, ty);
-        self.body.blocks[entry].instructions.insert(0, inst);
+        self.allocated.push(inst);
         Ok(inst.into())
+    }
+
+    /// Puts new variables into the first block.
+    pub(super) fn finish_variables(&mut self) {
+        let variables = std::mem::take(&mut self.allocated);
+        if let Some(entry) = self.first_block() {
+            self.body.blocks[entry].instructions.splice(0..0, variables.into_iter().rev());
+        }
     }
 
     fn first_block(&self) -> Option<Block> {
