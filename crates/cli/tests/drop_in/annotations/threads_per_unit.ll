@@ -8,43 +8,47 @@
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
 
-define weak spir_kernel void @four() !RegisterAllocMode !1 {
+; SPIRV: EntryPoint 6 [[#PLAIN:]] "plain"
+; SPIRV: EntryPoint 6 [[#UNKNOWN:]] "unknown"
+; SPIRV: EntryPoint 6 [[#ALL:]] "all"
+; SPIRV: EntryPoint 6 [[#CHOSEN:]] "chosen"
+; SPIRV: EntryPoint 6 [[#HALF:]] "half"
+; SPIRV-NOT: Decorate [[#PLAIN]] UserSemantic
+; SPIRV-NOT: Decorate [[#UNKNOWN]] UserSemantic
+; SPIRV-DAG: Decorate [[#ALL]] UserSemantic "num-thread-per-eu 8"
+; SPIRV-DAG: Decorate [[#CHOSEN]] UserSemantic "num-thread-per-eu 0"
+; SPIRV-DAG: Decorate [[#HALF]] UserSemantic "num-thread-per-eu 4"
+; CHECK-DAG: @[[ALL:[0-9]+]] = private unnamed_addr constant [20 x i8] c"num-thread-per-eu 8\00", section "llvm.metadata"
+; CHECK-DAG: @[[CHOSEN:[0-9]+]] = private unnamed_addr constant [20 x i8] c"num-thread-per-eu 0\00", section "llvm.metadata"
+; CHECK-DAG: @[[HALF:[0-9]+]] = private unnamed_addr constant [20 x i8] c"num-thread-per-eu 4\00", section "llvm.metadata"
+; CHECK: @llvm.global.annotations = appending global [3 x { ptr, ptr, ptr, i32, ptr }]
+; CHECK-SAME: { ptr @all, ptr @[[ALL]],
+; CHECK-SAME: { ptr @chosen, ptr @[[CHOSEN]],
+; CHECK-SAME: { ptr @half, ptr @[[HALF]],
+define spir_kernel void @plain(ptr addrspace(1) %p) {
   ret void
 }
 
-define weak spir_kernel void @eight() !RegisterAllocMode !2 {
+define spir_kernel void @unknown(ptr addrspace(1) %p) !RegisterAllocMode !0 {
   ret void
 }
 
-define weak spir_kernel void @any() !RegisterAllocMode !3 {
+define spir_kernel void @all(ptr addrspace(1) %p) !RegisterAllocMode !1 {
+  store i8 1, ptr addrspace(1) %p
   ret void
 }
 
-define weak spir_kernel void @strange() !RegisterAllocMode !4 {
+define spir_kernel void @chosen(ptr addrspace(1) %p) !RegisterAllocMode !2 {
+  store i8 2, ptr addrspace(1) %p
   ret void
 }
 
-define weak spir_kernel void @unsaid() {
+define spir_kernel void @half(ptr addrspace(1) %p) !RegisterAllocMode !3 {
+  store i8 3, ptr addrspace(1) %p
   ret void
 }
 
-; SPIRV: EntryPoint 6 [[#FOUR:]] "four"
-; SPIRV: EntryPoint 6 [[#EIGHT:]] "eight"
-; SPIRV: EntryPoint 6 [[#ANY:]] "any"
-; SPIRV: EntryPoint 6 [[#STRANGE:]] "strange"
-; SPIRV: EntryPoint 6 [[#UNSAID:]] "unsaid"
-; SPIRV-DAG: Decorate [[#FOUR]] UserSemantic "num-thread-per-eu 4"
-; SPIRV-DAG: Decorate [[#EIGHT]] UserSemantic "num-thread-per-eu 8"
-; SPIRV-DAG: Decorate [[#ANY]] UserSemantic "num-thread-per-eu 0"
-; SPIRV-NOT: Decorate [[#STRANGE]] UserSemantic
-; SPIRV-NOT: Decorate [[#UNSAID]] UserSemantic
-
-; CHECK-DAG: @[[FOUR:[0-9]+]] = private unnamed_addr constant [20 x i8] c"num-thread-per-eu 4\00", section "llvm.metadata"
-; CHECK-DAG: @[[EIGHT:[0-9]+]] = private unnamed_addr constant [20 x i8] c"num-thread-per-eu 8\00", section "llvm.metadata"
-; CHECK-DAG: @[[ANY:[0-9]+]] = private unnamed_addr constant [20 x i8] c"num-thread-per-eu 0\00", section "llvm.metadata"
-; CHECK: @llvm.global.annotations = appending global [3 x { ptr, ptr, ptr, i32, ptr }] [{ ptr, ptr, ptr, i32, ptr } { ptr @four, ptr @[[FOUR]], ptr poison, i32 poison, ptr poison }, { ptr, ptr, ptr, i32, ptr } { ptr @eight, ptr @[[EIGHT]], ptr poison, i32 poison, ptr poison }, { ptr, ptr, ptr, i32, ptr } { ptr @any, ptr @[[ANY]], ptr poison, i32 poison, ptr poison }], section "llvm.metadata"
-
-!1 = !{i32 2}
-!2 = !{i32 1}
-!3 = !{i32 0}
-!4 = !{i32 9}
+!0 = !{i32 5}
+!1 = !{i32 1}
+!2 = !{i32 0}
+!3 = !{i32 2}

@@ -8,30 +8,30 @@
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
 
-%outer = type { %inner, [7 x float] }
+%outer = type { %inner, [9 x i64] }
 %inner = type { float, i32 }
 
 define spir_func void @array(ptr addrspace(1) %object) {
   ; SPIRV: %[[PLACE:.+]] = OpInBoundsPtrAccessChain %{{.+}} %object %{{.+}} %uint_1
-  ; SPIRV: %[[ARRAY:.+]] = OpLoad %{{.+}} %[[PLACE]] Aligned 4
-  ; SPIRV: %[[FOURTH:.+]] = OpCompositeExtract %float %[[ARRAY]] 4
-  ; SPIRV: %[[SECOND:.+]] = OpCompositeExtract %float %[[ARRAY]] 2
-  ; SPIRV: %[[SUM:.+]] = OpFAdd %float %[[FOURTH]] %[[SECOND]]
-  ; SPIRV: %[[NEW:.+]] = OpCompositeInsert %{{.+}} %[[SUM]] %[[ARRAY]] 5
-  ; SPIRV: OpStore %[[PLACE]] %[[NEW]] Aligned 4
-  ; CHECK: %[[ARRAY:.+]] = load [7 x float], ptr addrspace(1) %[[PLACE:.+]], align 4
-  ; CHECK: %[[FOURTH:.+]] = extractvalue [7 x float] %[[ARRAY]], 4
-  ; CHECK: %[[SECOND:.+]] = extractvalue [7 x float] %[[ARRAY]], 2
-  ; CHECK: %[[SUM:.+]] = fadd float %[[FOURTH]], %[[SECOND]]
-  ; CHECK: %[[NEW:.+]] = insertvalue [7 x float] %[[ARRAY]], float %[[SUM]], 5
-  ; CHECK: store [7 x float] %[[NEW]], ptr addrspace(1) %[[PLACE]], align 4
+  ; SPIRV: %[[ARRAY:.+]] = OpLoad %{{.+}} %[[PLACE]] Aligned 8
+  ; SPIRV: %[[LAST:.+]] = OpCompositeExtract %ulong %[[ARRAY]] 8
+  ; SPIRV: %[[FIRST:.+]] = OpCompositeExtract %ulong %[[ARRAY]] 0
+  ; SPIRV: %[[PRODUCT:.+]] = OpIMul %ulong %[[LAST]] %[[FIRST]]
+  ; SPIRV: %[[NEW:.+]] = OpCompositeInsert %{{.+}} %[[PRODUCT]] %[[ARRAY]] 3
+  ; SPIRV: OpStore %[[PLACE]] %[[NEW]] Aligned 8
+  ; CHECK: %[[ARRAY:.+]] = load [9 x i64], ptr addrspace(1) %[[PLACE:.+]], align 8
+  ; CHECK: %[[LAST:.+]] = extractvalue [9 x i64] %[[ARRAY]], 8
+  ; CHECK: %[[FIRST:.+]] = extractvalue [9 x i64] %[[ARRAY]], 0
+  ; CHECK: %[[PRODUCT:.+]] = mul i64 %[[LAST]], %[[FIRST]]
+  ; CHECK: %[[NEW:.+]] = insertvalue [9 x i64] %[[ARRAY]], i64 %[[PRODUCT]], 3
+  ; CHECK: store [9 x i64] %[[NEW]], ptr addrspace(1) %[[PLACE]], align 8
   %place = getelementptr inbounds %outer, ptr addrspace(1) %object, i32 0, i32 1
-  %array = load [7 x float], ptr addrspace(1) %place, align 4
-  %fourth = extractvalue [7 x float] %array, 4
-  %second = extractvalue [7 x float] %array, 2
-  %sum = fadd float %fourth, %second
-  %new = insertvalue [7 x float] %array, float %sum, 5
-  store [7 x float] %new, ptr addrspace(1) %place, align 4
+  %array = load [9 x i64], ptr addrspace(1) %place, align 8
+  %last = extractvalue [9 x i64] %array, 8
+  %first = extractvalue [9 x i64] %array, 0
+  %product = mul i64 %last, %first
+  %new = insertvalue [9 x i64] %array, i64 %product, 3
+  store [9 x i64] %new, ptr addrspace(1) %place, align 8
   ret void
 }
 
