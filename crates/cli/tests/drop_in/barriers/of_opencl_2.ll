@@ -84,24 +84,24 @@ define spir_kernel void @sub_group_barrier() {
 }
 
 define spir_kernel void @fences() {
-  ; SPIRV: OpMemoryBarrier %uint_4 %uint_256{{$}}
-  ; CHECK: call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 1, i32 0, i32 0)
-  call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 1, i32 0, i32 0)
-  ; SPIRV: OpMemoryBarrier %uint_2 %uint_514{{$}}
-  ; CHECK: call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 2, i32 2, i32 1)
-  call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 2, i32 2, i32 1)
-  ; SPIRV: OpMemoryBarrier %uint_1 %uint_2052{{$}}
-  ; CHECK: call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 4, i32 3, i32 2)
-  call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 4, i32 3, i32 2)
-  ; SPIRV: OpMemoryBarrier %uint_0 %uint_264{{$}}
-  ; CHECK: call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 1, i32 4, i32 3)
-  call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 1, i32 4, i32 3)
-  ; SPIRV: OpMemoryBarrier %uint_3 %uint_528{{$}}
-  ; CHECK: call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 2, i32 5, i32 4)
-  call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 2, i32 5, i32 4)
-  ; SPIRV: OpMemoryBarrier %uint_1 %uint_2306{{$}}
-  ; CHECK: call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 5, i32 2, i32 2)
-  call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 5, i32 2, i32 2)
+  ; SPIRV: OpMemoryBarrier %uint_3 %uint_2306{{$}}
+  ; CHECK: call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 5, i32 2, i32 4)
+  call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 5, i32 2, i32 4)
+  ; SPIRV: OpMemoryBarrier %uint_2 %uint_528{{$}}
+  ; CHECK: call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 2, i32 5, i32 1)
+  call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 2, i32 5, i32 1)
+  ; SPIRV: OpMemoryBarrier %uint_4 %uint_264{{$}}
+  ; CHECK: call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 1, i32 4, i32 0)
+  call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 1, i32 4, i32 0)
+  ; SPIRV: OpMemoryBarrier %uint_3 %uint_2052{{$}}
+  ; CHECK: call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 4, i32 3, i32 4)
+  call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 4, i32 3, i32 4)
+  ; SPIRV: OpMemoryBarrier %uint_0 %uint_514{{$}}
+  ; CHECK: call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 2, i32 2, i32 3)
+  call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 2, i32 2, i32 3)
+  ; SPIRV: OpMemoryBarrier %uint_1 %uint_256{{$}}
+  ; CHECK: call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 1, i32 0, i32 2)
+  call spir_func void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 1, i32 0, i32 2)
   ret void
 }
 
