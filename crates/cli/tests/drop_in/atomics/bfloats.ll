@@ -28,6 +28,8 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: Constant [[#INT]] [[#RELAXED:]] 512
 ; SPIRV-DAG: Constant [[#INT]] [[#EQUAL:]] 16
 ; SPIRV-DAG: Constant [[#BFLOAT]] [[#STEP:]] 16448
+; SPIRV-DAG: Name [[#TOTAL:]] "total"
+; SPIRV-DAG: Variable [[#]] [[#TOTAL]] 5
 
 @total = addrspace(1) global bfloat 0.0, align 2
 
@@ -46,12 +48,12 @@ define spir_func bfloat @functions(ptr addrspace(1) %place, bfloat %value) {
   ret bfloat %c
 }
 
-; SPIRV: AtomicFAddEXT [[#BFLOAT]] [[#]] [[#TOTAL:]] [[#ALL]] [[#EQUAL]] [[#STEP]]
+; SPIRV: AtomicFAddEXT [[#BFLOAT]] [[#]] [[#TOTAL]] [[#ALL]] [[#EQUAL]] [[#STEP]]
 ; SPIRV: AtomicFMinEXT [[#BFLOAT]] [[#]] [[#TOTAL]] [[#ALL]] [[#EQUAL]] [[#STEP]]
 ; SPIRV: AtomicFMaxEXT [[#BFLOAT]] [[#]] [[#TOTAL]] [[#ALL]] [[#EQUAL]] [[#STEP]]
-; LLVM: call spir_func bfloat @_Z21__spirv_AtomicFAddEXTPU3AS1DF16biiDF16b(ptr addrspace(1) @total, i32 0, i32 16, bfloat {{.*}})
-; LLVM: call spir_func bfloat @_Z21__spirv_AtomicFMinEXTPU3AS1DF16biiDF16b(ptr addrspace(1) @total, i32 0, i32 16, bfloat {{.*}})
-; LLVM: call spir_func bfloat @_Z21__spirv_AtomicFMaxEXTPU3AS1DF16biiDF16b(ptr addrspace(1) @total, i32 0, i32 16, bfloat {{.*}})
+; LLVM: call spir_func bfloat @_Z21__spirv_AtomicFAddEXTPU3AS1DF16biiDF16b(ptr addrspace(1) @total, i32 0, i32 16, bfloat {{0xR4040|3\.0+e\+00}})
+; LLVM: call spir_func bfloat @_Z21__spirv_AtomicFMinEXTPU3AS1DF16biiDF16b(ptr addrspace(1) @total, i32 0, i32 16, bfloat {{0xR4040|3\.0+e\+00}})
+; LLVM: call spir_func bfloat @_Z21__spirv_AtomicFMaxEXTPU3AS1DF16biiDF16b(ptr addrspace(1) @total, i32 0, i32 16, bfloat {{0xR4040|3\.0+e\+00}})
 define spir_kernel void @instructions() {
   %a = atomicrmw fadd ptr addrspace(1) @total, bfloat 3.0 seq_cst
   %b = atomicrmw fmin ptr addrspace(1) @total, bfloat 3.0 seq_cst

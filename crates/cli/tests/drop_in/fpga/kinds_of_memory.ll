@@ -2,12 +2,15 @@
 ;
 ; RUN: llvm-spirv %s --spirv-ext=+SPV_INTEL_fpga_memory_attributes -o %t.spv
 ; RUN: llvm-spirv %t.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV
+; RUN: llvm-spirv %t.spv -to-text -o - | FileCheck %s --check-prefix=ALL
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=LLVM
 ; RUN: llvm-spirv -r --spirv-target-env=SPV-IR %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=LLVM
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
 
+; ALL-COUNT-3: MemoryINTEL "
+; ALL-NOT: MemoryINTEL "
 ; SPIRV: Capability FPGAMemoryAttributesINTEL
 ; SPIRV-DAG: Decorate [[#ONCE:]] MemoryINTEL "DEFAULT"
 ; SPIRV-DAG: Decorate [[#TWICE:]] MemoryINTEL "BLOCK_RAM"

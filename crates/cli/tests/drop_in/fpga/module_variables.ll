@@ -20,12 +20,12 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: Decorate [[#NOTED]] UserSemantic "my own words" {{$}}
 ; SPIRV-DAG: Name [[#DEEP:]] "deep"
 ; SPIRV-DAG: Decorate [[#DEEP]] MemoryINTEL "MLAB" {{$}}
-; SPIRV-DAG: Decorate [[#DEEP]] ForcePow2DepthINTEL 1 {{$}}
+; SPIRV-DAG: Decorate [[#DEEP]] ForcePow2DepthINTEL 0 {{$}}
 ; SPIRV-DAG: Decorate [[#DEEP]] MaxReplicatesINTEL 6 {{$}}
 ; LLVM-DAG: @[[TABLE:[0-9]+]] = private unnamed_addr constant [29 x i8] c"{memory:DEFAULT}{numbanks:4}\00"
 ; LLVM-DAG: @[[QUEUE:[0-9]+]] = private unnamed_addr constant [19 x i8] c"{memory:BLOCK_RAM}\00"
 ; LLVM-DAG: @[[NOTED:[0-9]+]] = private unnamed_addr constant [13 x i8] c"my own words\00"
-; LLVM-DAG: @[[DEEP:[0-9]+]] = private unnamed_addr constant [52 x i8] c"{memory:MLAB}{max_replicates:6}{force_pow2_depth:1}\00"
+; LLVM-DAG: @[[DEEP:[0-9]+]] = private unnamed_addr constant [52 x i8] c"{memory:MLAB}{max_replicates:6}{force_pow2_depth:0}\00"
 ; LLVM: @llvm.global.annotations = appending global [7 x { ptr, ptr, ptr, i32, ptr }]
 ; LLVM-SAME: @table to ptr), ptr @[[TABLE]], ptr poison
 ; LLVM-SAME: @table to ptr), ptr @{{[0-9]+}}, ptr poison
@@ -40,7 +40,7 @@ target triple = "spir64-unknown-unknown"
 @noted = internal addrspace(1) constant i32 5, align 4
 @text.noted = private unnamed_addr addrspace(1) constant [13 x i8] c"my own words\00", section "llvm.metadata"
 @deep = internal addrspace(1) constant i32 4, align 4
-@text.deep = private unnamed_addr addrspace(1) constant [66 x i8] c"{memory:MLAB}{sizeinfo:4,8}{max_replicates:6}{force_pow2_depth:1}\00", section "llvm.metadata"
+@text.deep = private unnamed_addr addrspace(1) constant [66 x i8] c"{memory:MLAB}{sizeinfo:4,8}{max_replicates:6}{force_pow2_depth:0}\00", section "llvm.metadata"
 @file = private unnamed_addr addrspace(1) constant [5 x i8] c"main\00", section "llvm.metadata"
 @llvm.global.annotations = appending addrspace(1) global [4 x { ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32 }] [{ ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32 } { ptr addrspace(1) @table, ptr addrspace(1) @text.table, ptr addrspace(1) @file, i32 1 }, { ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32 } { ptr addrspace(1) @queue, ptr addrspace(1) @text.queue, ptr addrspace(1) @file, i32 2 }, { ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32 } { ptr addrspace(1) @noted, ptr addrspace(1) @text.noted, ptr addrspace(1) @file, i32 3 }, { ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32 } { ptr addrspace(1) @deep, ptr addrspace(1) @text.deep, ptr addrspace(1) @file, i32 4 }], section "llvm.metadata"
 

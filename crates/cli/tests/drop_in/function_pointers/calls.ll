@@ -16,8 +16,11 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV: TypeInt [[#INT:]] 32
 ; SPIRV: TypeFunction [[#TYPE:]] [[#INT]] [[#INT]]
 ; SPIRV: TypePointer [[#POINTER:]] 7 [[#TYPE]]
-; SPIRV-DAG: ConstantFunctionPointerINTEL [[#POINTER]] [[#]] [[#DOUBLE]]
-; SPIRV-DAG: ConstantFunctionPointerINTEL [[#POINTER]] [[#]] [[#SQUARE]]
+; SPIRV: TypePointer [[#PLACE:]] 7 [[#POINTER]]
+; SPIRV-DAG: ConstantFunctionPointerINTEL [[#POINTER]] [[#TO_DOUBLE:]] [[#DOUBLE]]
+; SPIRV-DAG: ConstantFunctionPointerINTEL [[#POINTER]] [[#TO_SQUARE:]] [[#SQUARE]]
+; SPIRV-DAG: ConstantComposite [[#]] [[#BOTH:]] [[#TO_DOUBLE]] [[#TO_SQUARE]]
+; SPIRV-DAG: Variable [[#]] [[#TABLE:]] 5 [[#BOTH]]
 
 ; PLAIN: @table = addrspace(1) constant [2 x ptr] [ptr @double, ptr @square]
 ; CODE: @table = addrspace(1) constant [2 x ptr addrspace(9)] [ptr addrspace(9) @double, ptr addrspace(9) @square]
@@ -48,8 +51,35 @@ define spir_func i32 @choose(i1 %c, i32 %x) {
   ret i32 %r
 }
 
-; SPIRV: InBoundsPtrAccessChain
-; SPIRV: Load [[#POINTER]] [[#ELEMENT:]]
+; SPIRV: Variable [[#PLACE]] [[#KEPT:]] 7
+; SPIRV: Select [[#POINTER]] [[#CHOSEN:]]
+; SPIRV: Store [[#KEPT]] [[#CHOSEN]]
+; SPIRV: Load [[#POINTER]] [[#LOADED:]] [[#KEPT]]
+; SPIRV: FunctionPointerCallINTEL [[#INT]] [[#]] [[#LOADED]]
+; LLVM: define spir_kernel void @choose_and_keep
+; PLAIN: %kept = alloca ptr
+; PLAIN: %chosen = select i1 %c, ptr @square, ptr @double
+; PLAIN: store ptr %chosen, ptr %kept
+; PLAIN: %loaded = load ptr, ptr %kept
+; PLAIN: call spir_func i32 %loaded(i32 %x)
+; CODE: %kept = alloca ptr addrspace(9)
+; CODE: %chosen = select i1 %c, ptr addrspace(9) @square, ptr addrspace(9) @double
+; CODE: store ptr addrspace(9) %chosen, ptr %kept
+; CODE: %loaded = load ptr addrspace(9), ptr %kept
+; CODE: call spir_func addrspace(9) i32 %loaded(i32 %x)
+define spir_kernel void @choose_and_keep(ptr addrspace(1) %out, i32 %x) {
+  %kept = alloca ptr, align 8
+  %c = icmp ugt i32 %x, 100
+  %chosen = select i1 %c, ptr @square, ptr @double
+  store ptr %chosen, ptr %kept, align 8
+  %loaded = load ptr, ptr %kept, align 8
+  %r = call spir_func i32 %loaded(i32 %x)
+  store i32 %r, ptr addrspace(1) %out, align 4
+  ret void
+}
+
+; SPIRV: InBoundsPtrAccessChain [[#]] [[#AT:]] [[#TABLE]]
+; SPIRV: Load [[#POINTER]] [[#ELEMENT:]] [[#AT]]
 ; SPIRV: FunctionPointerCallINTEL [[#INT]] [[#]] [[#ELEMENT]]
 ; PLAIN: %place = getelementptr inbounds [2 x ptr], ptr addrspace(1) @table, i64 0, i64 %index
 ; PLAIN: %element = load ptr, ptr addrspace(1) %place

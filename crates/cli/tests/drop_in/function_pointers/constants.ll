@@ -90,6 +90,17 @@ define spir_kernel void @address(ptr addrspace(1) %out) {
   ret void
 }
 
+; SPIRV: InBoundsPtrAccessChain [[#]] [[#MEMBER:]] [[#METHODS]] [[#]] [[#]] [[#]]
+; SPIRV: Store [[#]] [[#MEMBER]]
+; PLAIN: define spir_kernel void @member
+; PLAIN: getelementptr inbounds %methods, ptr addrspace(1) @methods_of, i64 0, i32 1, i64 1
+; CODE: define spir_kernel void @member
+; CODE: getelementptr inbounds %methods, ptr addrspace(1) @methods_of, i64 0, i32 1, i64 1
+define spir_kernel void @member(ptr addrspace(1) %out) {
+  store ptr addrspace(1) getelementptr inbounds (%methods, ptr addrspace(1) @methods_of, i64 0, i32 1, i64 1), ptr addrspace(1) %out, align 8
+  ret void
+}
+
 ; SPIRV: Bitcast [[#TO_OTHER]] [[#CAST:]] [[#TO_FOURTH]]
 ; SPIRV: FunctionPointerCallINTEL [[#INT]] [[#]] [[#CAST]]
 ; PLAIN: define spir_func void @wrong

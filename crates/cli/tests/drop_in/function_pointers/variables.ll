@@ -98,6 +98,31 @@ done:
   ret void
 }
 
+; SPIRV: FunctionParameter [[#POINTER]] [[#GIVEN:]]
+; SPIRV: FunctionParameter [[#SHORT]] [[#X:]]
+; SPIRV: Variable [[#PLACE]] [[#KEPT:]] 7
+; SPIRV: Store [[#KEPT]] [[#GIVEN]]
+; SPIRV: Load [[#POINTER]] [[#LOADED:]] [[#KEPT]]
+; SPIRV: FunctionPointerCallINTEL [[#SHORT]] [[#RESULT:]] [[#LOADED]] [[#X]]
+; SPIRV: ReturnValue [[#RESULT]]
+; PLAIN: define spir_func i16 @keep(ptr %given, i16 %x)
+; PLAIN: %kept = alloca ptr
+; PLAIN: store ptr %given, ptr %kept
+; PLAIN: %loaded = load ptr, ptr %kept
+; PLAIN: call spir_func i16 %loaded(i16 %x)
+; CODE: define spir_func i16 @keep(ptr addrspace(9) %given, i16 %x)
+; CODE: %kept = alloca ptr addrspace(9)
+; CODE: store ptr addrspace(9) %given, ptr %kept
+; CODE: %loaded = load ptr addrspace(9), ptr %kept
+; CODE: call spir_func addrspace(9) i16 %loaded(i16 %x)
+define spir_func i16 @keep(ptr %given, i16 %x) {
+  %kept = alloca ptr, align 8
+  store ptr %given, ptr %kept, align 8
+  %loaded = load ptr, ptr %kept, align 8
+  %y = call spir_func i16 %loaded(i16 %x)
+  ret i16 %y
+}
+
 ; SPIRV: Load [[#LONG]] [[#NUMBER:]]
 ; SPIRV: ConvertUToPtr [[#POINTER]] [[#GIVEN:]] [[#NUMBER]]
 ; SPIRV: FunctionPointerCallINTEL [[#SHORT]] [[#]] [[#GIVEN]]
@@ -110,5 +135,6 @@ define spir_kernel void @from_host(ptr addrspace(1) %address, ptr addrspace(1) %
   %given = inttoptr i64 %number to ptr
   %y = call spir_func i16 %given(i16 %x)
   store i16 %y, ptr addrspace(1) %out, align 2
+  %z = call spir_func i16 @keep(ptr @halve, i16 %x)
   ret void
 }

@@ -31,6 +31,8 @@ target triple = "spir64-unknown-unknown"
 ; PLAIN: Name [[#COUNTS:]] "counts"
 ; SPIRV: Name [[#MANY:]] "many"
 ; PLAIN: Name [[#MANY:]] "many"
+; SPIRV: Name [[#EVERY:]] "every"
+; PLAIN: Name [[#EVERY:]] "every"
 
 ; SPIRV: Function [[#]] [[#ANY]]
 ; SPIRV: LoopMerge [[#]] [[#]] 4 {{$}}
@@ -243,6 +245,38 @@ done:
   ret void
 }
 
+; SPIRV: Function [[#]] [[#EVERY]]
+; SPIRV: Variable [[#]] [[#ARRAY:]] 7
+; SPIRV: LoopMerge [[#]] [[#]] 4653320 7 2 3 4 1 [[#ARRAY]] 7 0 {{$}}
+; SPIRV-NEXT: BranchConditional
+; PLAIN: Function [[#]] [[#EVERY]]
+; PLAIN: LoopMerge [[#]] [[#]] 264 7 2 {{$}}
+; PLAIN-NEXT: BranchConditional
+; LLVM: define spir_func void @every(
+; LLVM: getelementptr {{.*}} %array, {{.*}}, !llvm.index.group ![[GROUP:[0-9]+]]
+; LLVM: br label %{{.*}}, !llvm.loop ![[EVERY:[0-9]+]]
+; LESS: define spir_func void @every(
+; LESS: br label %{{.*}}, !llvm.loop ![[EVERY:[0-9]+]]
+define spir_func void @every(i32 %count) {
+start:
+  %array = alloca [8 x i16], align 2
+  br label %head
+
+head:
+  %number = phi i32 [ 0, %start ], [ %next, %body ]
+  %more = icmp ult i32 %number, %count
+  br i1 %more, label %body, label %done
+
+body:
+  %place = getelementptr inbounds [8 x i16], ptr %array, i32 0, i32 %number, !llvm.index.group !28
+  store i16 5, ptr %place, align 2
+  %next = add i32 %number, 1
+  br label %head, !llvm.loop !22
+
+done:
+  ret void
+}
+
 ; LLVM-DAG: ![[ANY]] = distinct !{![[ANY]], ![[ANY_0:[0-9]+]]}
 ; LLVM-DAG: ![[ANY_0]] = !{!"llvm.loop.ivdep.enable"}
 ; LLVM-DAG: ![[DISTANCE]] = distinct !{![[DISTANCE]], ![[DISTANCE_0:[0-9]+]]}
@@ -265,6 +299,17 @@ done:
 ; LLVM-DAG: ![[MANY_1]] = !{!"llvm.loop.unroll.count", i32 4}
 ; LLVM-DAG: ![[MANY_2]] = !{!"llvm.loop.ii.count", i32 1}
 ; LLVM-DAG: ![[MANY_3]] = !{!"llvm.loop.intel.speculated.iterations.count", i32 2}
+; LLVM-DAG: ![[GROUP]] = distinct !{}
+; LLVM-DAG: ![[EVERY]] = distinct !{![[EVERY]], ![[EVERY_0:[0-9]+]], ![[EVERY_1:[0-9]+]], ![[EVERY_2:[0-9]+]], ![[EVERY_3:[0-9]+]], ![[EVERY_4:[0-9]+]], ![[EVERY_5:[0-9]+]]}
+; LLVM-DAG: ![[EVERY_0]] = !{!"llvm.loop.ivdep.safelen", i32 7}
+; LLVM-DAG: ![[EVERY_1]] = !{!"llvm.loop.unroll.count", i32 2}
+; LLVM-DAG: ![[EVERY_2]] = !{!"llvm.loop.ii.count", i32 3}
+; LLVM-DAG: ![[EVERY_3]] = !{!"llvm.loop.max_concurrency.count", i32 4}
+; LLVM-DAG: ![[EVERY_4]] = !{!"llvm.loop.parallel_access_indices", ![[GROUP]], i32 7}
+; LLVM-DAG: ![[EVERY_5]] = !{!"llvm.loop.intel.speculated.iterations.count", i32 0}
+; LESS-DAG: ![[EVERY]] = distinct !{![[EVERY]], ![[EVERY_0:[0-9]+]], ![[EVERY_1:[0-9]+]]}
+; LESS-DAG: ![[EVERY_0]] = !{!"llvm.loop.ivdep.safelen", i32 7}
+; LESS-DAG: ![[EVERY_1]] = !{!"llvm.loop.unroll.count", i32 2}
 ; LESS-DAG: ![[ANY]] = distinct !{![[ANY]], ![[ANY_0:[0-9]+]]}
 ; LESS-DAG: ![[ANY_0]] = !{!"llvm.loop.ivdep.enable"}
 ; LESS-DAG: ![[DISTANCE]] = distinct !{![[DISTANCE]], ![[DISTANCE_0:[0-9]+]]}
@@ -295,3 +340,11 @@ done:
 !19 = !{!"llvm.loop.ii.count", i32 1}
 !20 = !{!"llvm.loop.intel.speculated.iterations.count", i32 2}
 !21 = !{!"llvm.loop.unroll.count", i32 4}
+!22 = distinct !{!22, !23, !24, !25, !26, !27, !29}
+!23 = !{!"llvm.loop.ivdep.safelen", i32 7}
+!24 = !{!"llvm.loop.ii.count", i32 3}
+!25 = !{!"llvm.loop.max_concurrency.count", i32 4}
+!26 = !{!"llvm.loop.parallel_access_indices", !28, i32 7}
+!27 = !{!"llvm.loop.intel.speculated.iterations.count", i32 0}
+!28 = distinct !{}
+!29 = !{!"llvm.loop.unroll.count", i32 2}

@@ -6,6 +6,7 @@
 ; RUN: llvm-spirv %s --spirv-ext=+SPV_EXT_arithmetic_fence,+SPV_INTEL_arithmetic_fence -spirv-text -o - | FileCheck %s --check-prefixes=BOTH,FENCE
 ; RUN: llvm-spirv %s --spirv-ext=+SPV_INTEL_arithmetic_fence -spirv-text -o - | FileCheck %s --check-prefixes=INTEL,FENCE
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=LLVM
+; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=DECLARED
 ; RUN: llvm-spirv %s -o %t.none.spv
 ; RUN: spirv-val %t.none.spv
 ; RUN: llvm-spirv %t.none.spv -to-text -o - | FileCheck %s --check-prefix=NONE
@@ -37,7 +38,7 @@ target triple = "spir64-unknown-unknown"
 ; LLVM: %product = fmul fast float %x, %y
 ; LLVM: %kept = call float @llvm.arithmetic.fence.f32(float %product)
 ; LLVM: fsub fast float %kept, %x
-; LLVM: declare float @llvm.arithmetic.fence.f32(float)
+; DECLARED: declare float @llvm.arithmetic.fence.f32(float)
 ; GONE-NOT: arithmetic.fence
 define spir_func float @rest(float %x, float %y) {
   %product = fmul fast float %x, %y
@@ -47,3 +48,22 @@ define spir_func float @rest(float %x, float %y) {
 }
 
 declare float @llvm.arithmetic.fence.f32(float)
+
+; FENCE: FunctionParameter [[#DOUBLE:]] [[#Z:]]
+; FENCE: FunctionParameter [[#DOUBLES:]] [[#ZS:]]
+; FENCE: FAdd [[#DOUBLE]] [[#SUM:]] [[#Z]] [[#Z]]
+; FENCE: ArithmeticFenceEXT [[#DOUBLE]] [[#HELD:]] [[#SUM]]
+; FENCE: ArithmeticFenceEXT [[#DOUBLES]] [[#]] [[#ZS]]
+; LLVM: %sum = fadd fast double %z, %z
+; LLVM: call double @llvm.arithmetic.fence.f64(double %sum)
+; LLVM: call <3 x double> @llvm.arithmetic.fence.v3f64(<3 x double> %zs)
+define spir_func void @others(double %z, <3 x double> %zs) {
+  %sum = fadd fast double %z, %z
+  %held = call double @llvm.arithmetic.fence.f64(double %sum)
+  %twice = fadd fast double %held, %z
+  %all = call <3 x double> @llvm.arithmetic.fence.v3f64(<3 x double> %zs)
+  ret void
+}
+
+declare double @llvm.arithmetic.fence.f64(double)
+declare <3 x double> @llvm.arithmetic.fence.v3f64(<3 x double>)

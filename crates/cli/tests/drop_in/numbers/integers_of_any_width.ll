@@ -24,6 +24,7 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: Constant [[#ODD]] [[#ODD_VALUE:]] 9 256 {{$}}
 ; SPIRV-DAG: TypePointer [[#ODD_POINTER:]] 5 [[#ODD]]
 ; SPIRV-DAG: Variable [[#ODD_POINTER]] [[#ODD_PLACE:]] 5
+; SPIRV-DAG: Constant [[#ODD]] [[#LESS_VALUE:]] 4294967290 32767 {{$}}
 ; SPIRV-DAG: TypeInt [[#OVER:]] 65 0
 ; SPIRV-DAG: Constant [[#OVER]] [[#OVER_VALUE:]] 5 0 1 {{$}}
 ; SPIRV-DAG: TypePointer [[#OVER_POINTER:]] 5 [[#OVER]]
@@ -80,6 +81,9 @@ define spir_kernel void @fill() {
 ; SPIRV: Store [[#ODD_PLACE]] [[#ODD_VALUE]]
 ; LLVM: store i47 1099511627785, ptr addrspace(1) @odd
   store i47 1099511627785, ptr addrspace(1) @odd, align 8
+; SPIRV: Store [[#ODD_PLACE]] [[#LESS_VALUE]]
+; LLVM: store i47 -6, ptr addrspace(1) @odd
+  store i47 -6, ptr addrspace(1) @odd, align 8
 ; SPIRV: Store [[#OVER_PLACE]] [[#OVER_VALUE]]
 ; LLVM: store i65 -18446744073709551611, ptr addrspace(1) @over
   store i65 -18446744073709551611, ptr addrspace(1) @over, align 8

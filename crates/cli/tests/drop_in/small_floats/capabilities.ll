@@ -18,6 +18,7 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: TypeFloat [[#FLOAT:]] 32
 ; SPIRV-DAG: TypeFloat [[#DOUBLE:]] 64
 ; SPIRV-DAG: TypeFloat [[#HALF:]] 16
+; SPIRV-DAG: ConstantNull [[#]] [[#NOWHERE:]]
 ; SPIRV: FunctionParameter [[#DOUBLE]] [[#X:]]
 ; SPIRV: FunctionParameter [[#]] [[#SEED:]]
 ; SPIRV: FunctionParameter [[#]] [[#LAST:]]
@@ -31,6 +32,20 @@ define spir_func half @narrow(double %x, i32 %seed, ptr %last) {
   ret half %z
 }
 
+; SPIRV: FunctionParameter [[#DOUBLE]] [[#X:]]
+; SPIRV: FunctionParameter [[#SHORT:]] [[#SEED:]]
+; SPIRV: StochasticRoundFToFINTEL [[#HALF]] [[#]] [[#X]] [[#SEED]] {{$}}
+; SPIRV: StochasticRoundFToFINTEL [[#FLOAT]] [[#]] [[#X]] [[#SEED]] [[#NOWHERE]] {{$}}
+; LLVM: call spir_func half @_Z38__spirv_StochasticRoundFToFINTEL_Rhalfds(double %x, i16 %seed)
+; LLVM: call spir_func float @_Z39__spirv_StochasticRoundFToFINTEL_RfloatdsPs(double %x, i16 %seed, ptr null)
+define spir_func void @short(double %x, i16 %seed) {
+  %y = call spir_func half @_Z32__spirv_StochasticRoundFToFINTELds(double %x, i16 %seed)
+  %z = call spir_func float @_Z32__spirv_StochasticRoundFToFINTELdsPs(double %x, i16 %seed, ptr null)
+  ret void
+}
+
+declare spir_func half @_Z32__spirv_StochasticRoundFToFINTELds(double, i16)
+declare spir_func float @_Z32__spirv_StochasticRoundFToFINTELdsPs(double, i16, ptr)
 declare spir_func float @_Z32__spirv_StochasticRoundFToFINTELdi(double, i32)
 declare spir_func half @_Z32__spirv_StochasticRoundFToFINTELfiPi(float, i32, ptr)
 
