@@ -19,6 +19,8 @@ target triple = "spir64-unknown-unknown"
 ; CHECK-DAG: Constant [[#INT]] [[#GENERIC_SEQ_CST:]] 784
 ; CHECK-DAG: Constant [[#INT]] [[#LOCAL_ACQ_REL:]] 264
 ; CHECK-DAG: Constant [[#INT]] [[#LOCAL_ACQUIRE:]] 258
+; CHECK-DAG: Constant [[#INT]] [[#ITEM:]] 4{{ *$}}
+; CHECK-DAG: Constant [[#INT]] [[#LOCAL_RELAXED:]] 256{{ *$}}
 ; TYPED-DAG: TypePointer [[#POINTER:]] 8 [[#INT]]
 ; UNTYPED-DAG: TypeUntypedPointerKHR [[#POINTER:]] 8
 
@@ -62,6 +64,24 @@ define spir_func void @explicit(ptr addrspace(3) %place, ptr %expected, i32 %val
 ; CHECK-NEXT: AtomicCompareExchange [[#INT]] [[#]] [[#PLACE]] [[#DEVICE]] [[#LOCAL_ACQ_REL]] [[#LOCAL_ACQUIRE]] [[#VALUE]] [[#COMPARED]]
 define spir_func void @ordered(ptr addrspace(3) %place, ptr %expected, i32 %value) {
   %strong = call spir_func zeroext i1 @_Z39atomic_compare_exchange_strong_explicitPU3AS3VU7_AtomicjPjj12memory_orderS3_(ptr addrspace(3) %place, ptr %expected, i32 %value, i32 4, i32 2)
+  ret void
+}
+
+; Relaxed, of the work-item alone, in an element of an array; what is expected is at no address.
+; TYPED: InBounds{{(Ptr)?}}AccessChain [[#]] [[#PLACE:]]
+; UNTYPED: UntypedInBoundsPtrAccessChainKHR [[#]] [[#PLACE:]]
+; CHECK: Load [[#INT]] [[#COMPARED:]] [[#]] 2 4
+; CHECK-NEXT: AtomicCompareExchange [[#INT]] [[#FOUND:]] [[#PLACE]] [[#ITEM]] [[#LOCAL_RELAXED]] [[#LOCAL_RELAXED]] [[#]] [[#COMPARED]]
+; CHECK-NEXT: Store [[#]] [[#FOUND]] 2 4
+; CHECK-NEXT: IEqual [[#BOOL]] [[#]] [[#FOUND]] [[#COMPARED]]
+; CHECK: Load [[#INT]] [[#COMPARED:]] [[#]] 2 4
+; CHECK-NEXT: AtomicCompareExchange [[#INT]] [[#FOUND:]] [[#PLACE]] [[#ITEM]] [[#LOCAL_RELAXED]] [[#LOCAL_RELAXED]] [[#]] [[#COMPARED]]
+; CHECK-NEXT: Store [[#]] [[#FOUND]] 2 4
+; CHECK-NEXT: IEqual [[#BOOL]] [[#]] [[#FOUND]] [[#COMPARED]]
+define spir_func void @relaxed(ptr addrspace(3) %places, i64 %at) {
+  %place = getelementptr inbounds i32, ptr addrspace(3) %places, i64 %at
+  %strong = call spir_func zeroext i1 @_Z39atomic_compare_exchange_strong_explicitPU3AS3VU7_AtomicjPjj12memory_orderS3_12memory_scope(ptr addrspace(3) %place, ptr null, i32 31, i32 0, i32 0, i32 0)
+  %weak = call spir_func zeroext i1 @_Z37atomic_compare_exchange_weak_explicitPU3AS3VU7_AtomicjPjj12memory_orderS3_12memory_scope(ptr addrspace(3) %place, ptr null, i32 31, i32 0, i32 0, i32 0)
   ret void
 }
 

@@ -9,6 +9,8 @@
 ; RUN: sh -c 'llvm-spirv %t/local.ll -o %t.spv 2>&1; echo status $?' | FileCheck %s --check-prefix=LOCAL
 ; RUN: sh -c 'llvm-spirv %t/token.ll --spirv-allow-unknown-intrinsics -o %t.spv 2>&1; echo status $?' | FileCheck %s --check-prefix=TOKEN
 ; RUN: sh -c 'llvm-spirv %t/version.ll --spirv-max-version=1.2 -o %t.spv 2>&1; echo status $?' | FileCheck %s --check-prefix=VERSION
+; RUN: not llvm-spirv %t/version.ll --spirv-max-version=1.0 -o %t.spv 2>&1 | FileCheck %s --check-prefix=FIRST
+; RUN: not llvm-spirv %t/version.ll --spirv-max-version=1.1 -o %t.spv 2>&1 | FileCheck %s --check-prefix=SECOND
 ; RUN: sh -c 'llvm-spirv %t/intrinsic.ll -o %t.spv 2>&1; echo status $?' | FileCheck %s --check-prefix=INTRINSIC
 ; RUN: sh -c 'llvm-spirv %t/invoke.ll -o %t.spv 2>&1; echo status $?' | FileCheck %s --check-prefix=INVOKE
 ; RUN: sh -c 'llvm-spirv %t/variadic.ll -o %t.spv 2>&1; echo status $?' | FileCheck %s --check-prefix=VARIADIC
@@ -40,6 +42,12 @@
 ; VERSION: RequiresVersion: Cannot fulfill SPIR-V version restriction:
 ; VERSION-NEXT: SPIR-V version was restricted to at most 1.2 (66048) but a construct from the input requires SPIR-V version 1.3 (66304) or above
 ; VERSION: status 17
+
+; FIRST: RequiresVersion: Cannot fulfill SPIR-V version restriction:
+; FIRST-NEXT: SPIR-V version was restricted to at most 1.0 (65536) but a construct from the input requires SPIR-V version 1.3 (66304) or above
+
+; SECOND: RequiresVersion: Cannot fulfill SPIR-V version restriction:
+; SECOND-NEXT: SPIR-V version was restricted to at most 1.1 (65792) but a construct from the input requires SPIR-V version 1.3 (66304) or above
 
 ; INTRINSIC: InvalidFunctionCall: Unexpected llvm intrinsic:
 ; INTRINSIC-NEXT: llvm.readcyclecounter

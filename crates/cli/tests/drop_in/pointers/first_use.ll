@@ -4,6 +4,7 @@
 ; RUN: llvm-spirv %s -o %t.spv
 ; RUN: spirv-val --target-env opencl2.2 %t.spv
 ; RUN: spirv-dis %t.spv | FileCheck %s
+; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=LLVM
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
@@ -13,6 +14,11 @@ target triple = "spir64-unknown-unknown"
 ; CHECK: OpStore %p
 ; CHECK: %[[CAST:[0-9]+]] = OpBitcast %_ptr_CrossWorkgroup_float %p
 ; CHECK: OpStore %[[CAST]]
+
+; LLVM: define spir_func void @first(ptr addrspace(1) %[[P:.+]])
+; LLVM-NEXT: store i32 1, ptr addrspace(1) %[[P]], align 4
+; LLVM-NEXT: %[[CAST:.+]] = bitcast ptr addrspace(1) %[[P]] to ptr addrspace(1)
+; LLVM-NEXT: store float 1.000000e+00, ptr addrspace(1) %[[CAST]], align 4
 define spir_func void @first(ptr addrspace(1) %p) {
   store i32 1, ptr addrspace(1) %p, align 4
   store float 1.0, ptr addrspace(1) %p, align 4
@@ -41,6 +47,25 @@ end:
   %either = phi ptr [ %integer, %then ], [ %number, %else ]
   %value = load i32, ptr %either, align 4
   ret i32 %value
+}
+
+; A wider load keeps the alignment that it says.
+; CHECK: %wider = OpFunction %ulong
+; CHECK-NEXT: %own = OpFunctionParameter %_ptr_Function_ushort
+; CHECK: OpStore %own %ushort_7 Aligned 2
+; CHECK-NEXT: %[[CAST:[0-9]+]] = OpBitcast %_ptr_Function_ulong %own
+; CHECK-NEXT: %all = OpLoad %ulong %[[CAST]] Aligned 2
+; CHECK-NEXT: OpReturnValue %all
+
+; LLVM: define spir_func i64 @wider(ptr %own)
+; LLVM-NEXT: store i16 7, ptr %own, align 2
+; LLVM-NEXT: %[[CAST:.+]] = bitcast ptr %own to ptr
+; LLVM-NEXT: %all = load i64, ptr %[[CAST]], align 2
+; LLVM-NEXT: ret i64 %all
+define spir_func i64 @wider(ptr %own) {
+  store i16 7, ptr %own, align 2
+  %all = load i64, ptr %own, align 2
+  ret i64 %all
 }
 
 ; Memory that holds pointers knows what these point to.

@@ -9,8 +9,8 @@ target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:
 target triple = "spir64-unknown-unknown"
 
 ; CHECK: %swapped = OpFunction
-; CHECK: %a = OpVariable %_ptr_Function_[[A:ulong|double]] Function
-; CHECK: %b = OpVariable %_ptr_Function_[[B:ulong|double]] Function
+; CHECK: %a = OpVariable %_ptr_Function_ulong Function
+; CHECK: %b = OpVariable %_ptr_Function_double Function
 ; CHECK: %[[CAST:[0-9]+]] = OpBitcast %_ptr_Function_double %a
 ; CHECK-NEXT: OpBranch %loop
 ; CHECK: %p = OpPhi %_ptr_Function_double %q %loop %[[CAST]] %entry

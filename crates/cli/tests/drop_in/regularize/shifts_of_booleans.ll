@@ -48,7 +48,9 @@ define spir_func void @lanes(<4 x i1> %a, <4 x i1> %b) {
 ; CHECK: %[[BY:.+]] = icmp ne i16 %[[LOW]], 0
 ; CHECK: %[[A:.+]] = select i1 %[[BIT]], i32 1, i32 0
 ; CHECK: %[[B:.+]] = select i1 %[[BY]], i32 1, i32 0
-; CHECK: lshr i32 %[[A]], %[[B]]
+; CHECK: %[[SHIFTED:.+]] = lshr i32 %[[A]], %[[B]]
+; CHECK-NOT: {{[sz]ext}}
+; CHECK: ret i32 %[[SHIFTED]]
 define spir_func i32 @loaded(ptr addrspace(4) %p, ptr addrspace(4) %q) {
   %bit = load i1, ptr addrspace(4) %p, align 1
   %number = load i16, ptr addrspace(4) %q, align 2
