@@ -28,12 +28,15 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: Decorate [[#DIRECT:]] BufferLocationINTEL 21
 ; SPIRV-DAG: Decorate [[#LOADED:]] BufferLocationINTEL 22
 ; SPIRV-DAG: Decorate [[#MEMBER:]] BufferLocationINTEL 987654321
+; SPIRV-DAG: Decorate [[#FILLED:]] BufferLocationINTEL 0 {{$}}
 ; SPIRV-NOT: BufferLocationINTEL
 
 ; LLVM-DAG: @[[LOADED:[0-9]+]] = private unnamed_addr constant [26 x i8] c"{sycl-buffer-location:22}\00"
+; LLVM-DAG: @[[FILLED:[0-9]+]] = private unnamed_addr constant [25 x i8] c"{sycl-buffer-location:0}\00"
 ; LLVM-DAG: @[[MEMBER:[0-9]+]] = private unnamed_addr constant [33 x i8] c"{sycl-buffer-location:987654321}\00"
 @at.21 = private unnamed_addr addrspace(1) constant [12 x i8] c"{5921:\2221\22}\00", section "llvm.metadata"
 @at.22 = private unnamed_addr addrspace(1) constant [12 x i8] c"{5921:\2222\22}\00", section "llvm.metadata"
+@at.none = internal unnamed_addr addrspace(1) constant [11 x i8] c"{5921:\220\22}\00"
 @at.large = private unnamed_addr addrspace(1) constant [19 x i8] c"{5921:\22987654321\22}\00", section "llvm.metadata"
 
 ; SPIRV: FunctionParameter [[#]] [[#NEAR]]
@@ -82,6 +85,24 @@ define spir_func void @member(ptr addrspace(4) %holder, i64 %x) {
   ret void
 }
 
+; SPIRV: InBoundsPtrAccessChain [[#]] [[#FILLED]]
+; SPIRV: Bitcast [[#]] [[#BYTES:]] [[#FILLED]]
+; SPIRV: CopyMemorySized [[#BYTES]] [[#]]
+; LLVM: define spir_kernel void @filled(
+; LLVM: %[[PLACE:.+]] = getelementptr inbounds %holder, ptr addrspace(4) %{{.*}}, i32 0, i32 0
+; LLVM: %[[MARKED:.+]] = call ptr addrspace(4) @llvm.ptr.annotation.p4.p0(ptr addrspace(4) %[[PLACE]], ptr @[[FILLED]], ptr poison, i32 poison, ptr poison)
+; LLVM: %[[BYTES:.+]] = bitcast ptr addrspace(4) %[[MARKED]] to ptr addrspace(4)
+; LLVM: call void @llvm.memcpy.p4.p0.i64(ptr addrspace(4) {{.*}}%[[BYTES]], ptr {{.*}}%from, i64 4, i1 false)
+define spir_kernel void @filled(ptr %from) {
+  %own = alloca %holder, align 8
+  %own.any = addrspacecast ptr %own to ptr addrspace(4)
+  %place = getelementptr inbounds %holder, ptr addrspace(4) %own.any, i32 0, i32 0
+  %marked = call ptr addrspace(4) @llvm.ptr.annotation.p4.p1(ptr addrspace(4) %place, ptr addrspace(1) getelementptr inbounds ([11 x i8], ptr addrspace(1) @at.none, i32 0, i32 0), ptr addrspace(1) null, i32 0, ptr addrspace(1) null)
+  call void @llvm.memcpy.p4.p0.i64(ptr addrspace(4) %marked, ptr %from, i64 4, i1 false)
+  ret void
+}
+
+declare void @llvm.memcpy.p4.p0.i64(ptr addrspace(4), ptr, i64, i1)
 declare ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
 declare ptr addrspace(4) @llvm.ptr.annotation.p4.p1(ptr addrspace(4), ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
 

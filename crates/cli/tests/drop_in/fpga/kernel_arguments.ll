@@ -26,6 +26,7 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: Decorate [[#HOST]] MMHostInterfaceWaitRequestINTEL 1
 ; SPIRV-DAG: Decorate [[#FLAG]] ConduitKernelArgumentINTEL
 ; SPIRV-DAG: Decorate [[#FLAG]] StableKernelArgumentINTEL
+; SPIRV-NOT: BufferLocationINTEL
 ; SPIRV: FunctionParameter [[#]] [[#HOST]]
 ; SPIRV: FunctionParameter [[#]] [[#FLAG]]
 ; LLVM: define spir_kernel void @work(ptr addrspace(4) align 16 %host, i32 %flag){{.*}} !spirv.ParameterDecorations ![[LIST:[0-9]+]]
@@ -44,7 +45,7 @@ target triple = "spir64-unknown-unknown"
 ; LLVM-DAG: ![[FLAG]] = !{![[CONDUIT:[0-9]+]], ![[STABLE:[0-9]+]]}
 ; LLVM-DAG: ![[CONDUIT]] = !{i32 6175}
 ; LLVM-DAG: ![[STABLE]] = !{i32 6183}
-define spir_kernel void @work(ptr addrspace(4) %host, i32 %flag) !spirv.ParameterDecorations !0 {
+define spir_kernel void @work(ptr addrspace(4) %host, i32 %flag) !kernel_arg_buffer_location !15 !spirv.ParameterDecorations !0 {
   ret void
 }
 
@@ -63,3 +64,4 @@ define spir_kernel void @work(ptr addrspace(4) %host, i32 %flag) !spirv.Paramete
 !12 = !{i32 6182, i32 1}
 !13 = !{i32 6175, i32 1}
 !14 = !{i32 6183, i32 1}
+!15 = !{i32 -1, i32 -1}

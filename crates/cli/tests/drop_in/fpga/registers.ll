@@ -21,7 +21,7 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: TypeInt [[#BYTE:]] 8 0
 ; SPIRV-DAG: TypePointer [[#BYTES:]] 7 [[#BYTE]] {{$}}
 ; SPIRV-DAG: Constant [[#INT]] [[#THREE:]] 1077936128
-; LLVM-COUNT-7: c"__builtin_intel_fpga_reg\00"
+; LLVM-COUNT-8: c"__builtin_intel_fpga_reg\00"
 ; LLVM-NOT: c"__builtin_intel_fpga_reg\00"
 
 ; SPIRV: FPGARegINTEL [[#INT]] [[#A:]] [[#]] {{$}}
@@ -57,6 +57,22 @@ define spir_func void @hold(i32 %x, i16 %s, ptr byval(%pair) %from, ptr addrspac
   ret void
 }
 
+; The older name of the annotation, which does not say where its text is.
+; SPIRV: FunctionParameter [[#]] [[#ANYWHERE:]]
+; SPIRV: ConvertPtrToU [[#LONG]] [[#NUMBER:]] [[#ANYWHERE]]
+; SPIRV: FPGARegINTEL [[#LONG]] [[#HELD:]] [[#NUMBER]] {{$}}
+; SPIRV: ConvertUToPtr [[#]] [[#]] [[#HELD]]
+; LLVM: %number = ptrtoint ptr addrspace(4) %anywhere to i64
+; LLVM: %[[HELD:.+]] = call i64 @llvm.annotation.i64.p0(i64 %number, ptr @[[#]], ptr poison, i32 poison)
+; LLVM: inttoptr i64 %[[HELD]] to ptr addrspace(4)
+define spir_func ptr addrspace(4) @generic(ptr addrspace(4) %anywhere) {
+  %number = ptrtoint ptr addrspace(4) %anywhere to i64
+  %held = call i64 @llvm.annotation.i64(i64 %number, ptr addrspace(1) @text, ptr addrspace(1) @file, i32 7)
+  %again = inttoptr i64 %held to ptr addrspace(4)
+  ret ptr addrspace(4) %again
+}
+
+declare i64 @llvm.annotation.i64(i64, ptr addrspace(1), ptr addrspace(1), i32)
 declare i16 @llvm.annotation.i16.p1(i16, ptr addrspace(1), ptr addrspace(1), i32)
 declare i32 @llvm.annotation.i32.p1(i32, ptr addrspace(1), ptr addrspace(1), i32)
 declare i64 @llvm.annotation.i64.p1(i64, ptr addrspace(1), ptr addrspace(1), i32)

@@ -17,6 +17,10 @@ target triple = "spir64-unknown-unknown"
 ; CODE: @action = internal addrspace(1) global ptr addrspace(9) @first
 @action = internal addrspace(1) global ptr @first, align 8
 
+; PLAIN: @several = internal addrspace(1) constant [2 x ptr] [ptr @seventh, ptr @eighth]
+; CODE: @several = internal addrspace(1) constant [2 x ptr addrspace(9)] [ptr addrspace(9) @seventh, ptr addrspace(9) @eighth]
+@several = private unnamed_addr addrspace(1) constant [2 x ptr] [ptr @seventh, ptr @eighth], align 16
+
 ; PLAIN: @methods_of = addrspace(1) constant %methods { i64 3, [1 x ptr addrspace(4)] [ptr addrspace(4) addrspacecast (ptr @second to ptr addrspace(4))] }
 ; CODE: @methods_of = addrspace(1) constant %methods { i64 3, [1 x ptr addrspace(4)] [ptr addrspace(4) addrspacecast (ptr addrspace(9) @second to ptr addrspace(4))] }
 @methods_of = linkonce_odr addrspace(1) constant %methods { i64 3, [1 x ptr addrspace(4)] [ptr addrspace(4) addrspacecast (ptr @second to ptr addrspace(4))] }, align 8
@@ -50,7 +54,7 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: SpecConstantOp [[#]] [[#]] 121 [[#TO_SECOND]]
 ; SPIRV-DAG: Variable [[#]] [[#METHODS]] 5 [[#]]
 
-define spir_func float @first(float %x) {
+define protected spir_func float @first(float %x) {
   ret float %x
 }
 
@@ -77,6 +81,14 @@ define spir_func float @fifth(float %x) {
 define spir_func float @sixth(float %x) {
   %y = fsub float 1.0, %x
   ret float %y
+}
+
+define spir_func float @seventh(float %x) {
+  ret float 7.0
+}
+
+define spir_func float @eighth(float %x) {
+  ret float 8.0
 }
 
 ; SPIRV: ConvertPtrToU [[#LONG]] [[#NUMBER:]] [[#TO_THIRD]]

@@ -126,15 +126,25 @@ define spir_func i16 @keep(ptr %given, i16 %x) {
 ; SPIRV: Load [[#LONG]] [[#NUMBER:]]
 ; SPIRV: ConvertUToPtr [[#POINTER]] [[#GIVEN:]] [[#NUMBER]]
 ; SPIRV: FunctionPointerCallINTEL [[#SHORT]] [[#]] [[#GIVEN]]
+; SPIRV: Load [[#INT:]] [[#NUMBER:]]
+; SPIRV: ConvertUToPtr [[#POINTER]] [[#GIVEN:]] [[#NUMBER]]
+; SPIRV: FunctionPointerCallINTEL [[#SHORT]] [[#]] [[#GIVEN]]
 ; PLAIN: %given = inttoptr i64 %number to ptr
 ; PLAIN: call spir_func i16 %given(i16 %x)
+; PLAIN: %narrow = inttoptr i32 %short to ptr
+; PLAIN: call spir_func i16 %narrow(i16 %x)
 ; CODE: %given = inttoptr i64 %number to ptr addrspace(9)
 ; CODE: call spir_func addrspace(9) i16 %given(i16 %x)
+; CODE: %narrow = inttoptr i32 %short to ptr addrspace(9)
+; CODE: call spir_func addrspace(9) i16 %narrow(i16 %x)
 define spir_kernel void @from_host(ptr addrspace(1) %address, ptr addrspace(1) %out, i16 %x) {
   %number = load i64, ptr addrspace(1) %address, align 8
   %given = inttoptr i64 %number to ptr
   %y = call spir_func i16 %given(i16 %x)
   store i16 %y, ptr addrspace(1) %out, align 2
   %z = call spir_func i16 @keep(ptr @halve, i16 %x)
+  %short = load i32, ptr addrspace(1) %address, align 8
+  %narrow = inttoptr i32 %short to ptr
+  %w = call spir_func i16 %narrow(i16 %x)
   ret void
 }

@@ -27,23 +27,30 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: TypeImage [[#DEEP:]] [[#LONG]] 2 0 0 0 0 0 1
 ; SPIRV-DAG: TypeSampledImage [[#SAMPLED:]] [[#FLAT]]
 ; SPIRV-DAG: TypeSampler [[#SAMPLER:]]
+; SPIRV-DAG: Constant [[#LONG]] [[#SEVEN:]] 7 0
+; SPIRV-DAG: TypeImage [[#WHOLE:]] [[#LONG]] 1 0 0 0 0 0 0
+; SPIRV-DAG: TypeSampledImage [[#SAMPLED_WHOLE:]] [[#WHOLE]]
 ; SPIRV: FunctionParameter [[#LONG]] [[#HANDLE:]]
 ; SPIRV: ConvertHandleToImageINTEL [[#DEEP]] [[#]] [[#HANDLE]]
 ; SPIRV: ConvertHandleToSampledImageINTEL [[#SAMPLED]] [[#]] [[#HANDLE]]
 ; SPIRV: ConvertHandleToSamplerINTEL [[#SAMPLER]] [[#]] [[#NINE]]
+; SPIRV: ConvertHandleToSampledImageINTEL [[#SAMPLED_WHOLE]] [[#]] [[#SEVEN]]
 ; LLVM: call spir_func target("spirv.Image", i64, 2, 0, 0, 0, 0, 0, 1) @_Z76__spirv_ConvertHandleToImageINTEL_RPU3AS133__spirv_Image__long_2_0_0_0_0_0_1m(i64 %handle)
 ; LLVM: call spir_func target("spirv.SampledImage", float, 1, 0, 0, 0, 0, 0, 0) @_Z91__spirv_ConvertHandleToSampledImageINTEL_RPU3AS141__spirv_SampledImage__float_1_0_0_0_0_0_0m(i64 %handle)
 ; LLVM: call spir_func target("spirv.Sampler") @_Z35__spirv_ConvertHandleToSamplerINTELm(i64 9)
+; LLVM: call spir_func target("spirv.SampledImage", i64, 1, 0, 0, 0, 0, 0, 0) @_Z90__spirv_ConvertHandleToSampledImageINTEL_RPU3AS140__spirv_SampledImage__long_1_0_0_0_0_0_0m(i64 7)
 define spir_func void @open(i64 %handle) {
   %image = call spir_func target("spirv.Image", i64, 2, 0, 0, 0, 0, 0, 1) @_Z33__spirv_ConvertHandleToImageINTELl(i64 %handle)
   %sampled = call spir_func target("spirv.SampledImage", float, 1, 0, 0, 0, 0, 0, 0) @_Z40__spirv_ConvertHandleToSampledImageINTELl(i64 %handle)
   %sampler = call spir_func target("spirv.Sampler") @_Z35__spirv_ConvertHandleToSamplerINTELl(i64 9)
+  %integers = call spir_func target("spirv.SampledImage", i64, 1, 0, 0, 0, 0, 0, 0) @_Z40__spirv_ConvertHandleToSampledImageINTELm(i64 7)
   ret void
 }
 
 declare spir_func target("spirv.Image", i64, 2, 0, 0, 0, 0, 0, 1) @_Z33__spirv_ConvertHandleToImageINTELl(i64)
 declare spir_func target("spirv.SampledImage", float, 1, 0, 0, 0, 0, 0, 0) @_Z40__spirv_ConvertHandleToSampledImageINTELl(i64)
 declare spir_func target("spirv.Sampler") @_Z35__spirv_ConvertHandleToSamplerINTELl(i64)
+declare spir_func target("spirv.SampledImage", i64, 1, 0, 0, 0, 0, 0, 0) @_Z40__spirv_ConvertHandleToSampledImageINTELm(i64)
 
 ;--- narrow.ll
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
