@@ -5,6 +5,9 @@
 ; RUN: spirv-val --target-env opencl2.2 %t.spv
 ; RUN: spirv-dis %t.spv | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv -r --spirv-target-env=CL2.0 %t.spv -o - | llvm-dis | FileCheck %s
+; RUN: llvm-spirv --spirv-ext=+SPV_KHR_untyped_pointers %s -o %t.untyped.spv
+; RUN: spirv-dis %t.untyped.spv | FileCheck %s --check-prefix=SPIRV
+; RUN: llvm-spirv -r --spirv-target-env=CL2.0 %t.untyped.spv -o - | llvm-dis | FileCheck %s
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
@@ -26,9 +29,47 @@ define spir_func i32 @load(ptr addrspace(4) %p, i32 %order, i32 %scope) {
 }
 
 ; SPIRV: %[[SCOPE]] = OpFunction %uint
+; SPIRV: %[[RESULT:[a-z_0-9]+]] = Op{{Variable|UntypedVariableKHR}} %
 ; SPIRV: OpSwitch %key %case_2 0 %case_0 1 %case_1 2 %case_2 3 %case_3 4 %case_4
+; SPIRV: %case_0 = OpLabel
+; SPIRV-NEXT: OpStore %[[RESULT]] %uint_4{{$| }}
+; SPIRV-NEXT: OpBranch %[[EXIT:[a-z_0-9]+]]
+; SPIRV: %case_1 = OpLabel
+; SPIRV-NEXT: OpStore %[[RESULT]] %uint_2{{$| }}
+; SPIRV-NEXT: OpBranch %[[EXIT]]
+; SPIRV: %case_2 = OpLabel
+; SPIRV-NEXT: OpStore %[[RESULT]] %uint_1{{$| }}
+; SPIRV-NEXT: OpBranch %[[EXIT]]
+; SPIRV: %case_3 = OpLabel
+; SPIRV-NEXT: OpStore %[[RESULT]] %uint_0{{$| }}
+; SPIRV-NEXT: OpBranch %[[EXIT]]
+; SPIRV: %case_4 = OpLabel
+; SPIRV-NEXT: OpStore %[[RESULT]] %uint_3{{$| }}
+; SPIRV-NEXT: OpBranch %[[EXIT]]
+; SPIRV: %[[EXIT]] = OpLabel
+; SPIRV-NEXT: %[[VALUE:.+]] = OpLoad %uint %[[RESULT]]
+; SPIRV-NEXT: OpReturnValue %[[VALUE]]
 ; SPIRV: %[[ORDER]] = OpFunction %uint
+; SPIRV: %[[RESULT:[a-z_0-9]+]] = Op{{Variable|UntypedVariableKHR}} %
 ; SPIRV: OpSwitch %key_0 %case_5 0 %case_0_0 2 %case_2_0 3 %case_3_0 4 %case_4_0 5 %case_5
+; SPIRV: %case_0_0 = OpLabel
+; SPIRV-NEXT: OpStore %[[RESULT]] %uint_0{{$| }}
+; SPIRV-NEXT: OpBranch %[[EXIT:[a-z_0-9]+]]
+; SPIRV: %case_2_0 = OpLabel
+; SPIRV-NEXT: OpStore %[[RESULT]] %uint_2{{$| }}
+; SPIRV-NEXT: OpBranch %[[EXIT]]
+; SPIRV: %case_3_0 = OpLabel
+; SPIRV-NEXT: OpStore %[[RESULT]] %uint_4{{$| }}
+; SPIRV-NEXT: OpBranch %[[EXIT]]
+; SPIRV: %case_4_0 = OpLabel
+; SPIRV-NEXT: OpStore %[[RESULT]] %uint_8{{$| }}
+; SPIRV-NEXT: OpBranch %[[EXIT]]
+; SPIRV: %case_5 = OpLabel
+; SPIRV-NEXT: OpStore %[[RESULT]] %uint_16{{$| }}
+; SPIRV-NEXT: OpBranch %[[EXIT]]
+; SPIRV: %[[EXIT]] = OpLabel
+; SPIRV-NEXT: %[[VALUE:.+]] = OpLoad %uint %[[RESULT]]
+; SPIRV-NEXT: OpReturnValue %[[VALUE]]
 
 ; Constants are mapped by the translator.
 ; SPIRV: %exchange = OpFunction

@@ -5,6 +5,9 @@
 ; RUN: spirv-val --target-env spv1.0 %t.spv
 ; RUN: spirv-dis %t.spv | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv -r --spirv-target-env=CL2.0 %t.spv -o - | llvm-dis | FileCheck %s
+; RUN: llvm-spirv %s -spirv-text -o %t.spt
+; RUN: llvm-spirv -to-binary %t.spt -o %t.text.spv
+; RUN: llvm-spirv -r --spirv-target-env=CL2.0 %t.text.spv -o - | llvm-dis | FileCheck %s
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"

@@ -9,12 +9,18 @@
 ; RUN: llvm-spirv -r %t/function.spv --spirv-target-env=SPV-IR --spirv-builtin-format=global -o - | llvm-dis | FileCheck %s --check-prefix=INPUT
 ; RUN: llvm-spirv -r %t/function.global.spv --spirv-target-env=SPV-IR --spirv-builtin-format=global -o - | llvm-dis | FileCheck %s --check-prefix=INPUT
 ; RUN: llvm-spirv -r %t/function.spv --spirv-builtin-format=function -o - | llvm-dis | FileCheck %s --check-prefix=OPENCL
+; RUN: llvm-spirv %t/function.ll --spirv-ext=+SPV_KHR_untyped_pointers -o %t/untyped.spv
+; RUN: llvm-spirv -to-text %t/untyped.spv -o - | FileCheck %s --check-prefix=UNTYPED
+; RUN: llvm-spirv -r %t/untyped.spv --spirv-target-env=SPV-IR -o - | llvm-dis | FileCheck %s --check-prefix=FRIENDLY
+; RUN: llvm-spirv -r %t/untyped.spv -o - | llvm-dis | FileCheck %s --check-prefix=OPENCL
 ; RUN: llvm-spirv %t/variable.ll -o %t/variable.spv
 ; RUN: llvm-spirv -r %t/variable.spv --spirv-target-env=SPV-IR --spirv-builtin-format=function -o - | llvm-dis | FileCheck %s --check-prefix=FRIENDLY
 ; RUN: llvm-spirv -r %t/variable.spv --spirv-target-env=SPV-IR --spirv-builtin-format=global -o - | llvm-dis | FileCheck %s --check-prefix=VARIABLE
 ; RUN: llvm-spirv -r %t/variable.spv --spirv-builtin-format=function -o - | llvm-dis | FileCheck %s --check-prefix=OPENCL
 ; RUN: llvm-spirv %t/both.ll -spirv-text -o - | FileCheck %s --check-prefix=BOTH
 
+; UNTYPED: Decorate [[#ID:]] BuiltIn 24
+; UNTYPED: {{Variable|UntypedVariableKHR}} [[#]] [[#ID]]
 ; FRIENDLY: call spir_func i64 @_Z28__spirv_BuiltInNumWorkgroupsi(i32 1)
 ; FRIENDLY: declare spir_func i64 @_Z28__spirv_BuiltInNumWorkgroupsi(i32)
 ; OPENCL: call spir_func i64 @_Z14get_num_groupsj(i32 1)

@@ -73,6 +73,39 @@ define spir_kernel void @integers(i32 %i, i16 %s) {
   ret void
 }
 
+; Each operation goes with each scope.
+define spir_kernel void @others(float %g, i32 %j) {
+  ; SPIRV: = OpGroupFMax %float %uint_2 Reduce %g
+  ; OPENCL: call spir_func float @_Z21work_group_reduce_maxf(float %g)
+  ; NAMED: call spir_func float @_Z17__spirv_GroupFMaxiif(i32 2, i32 0, float %g)
+  %1 = call spir_func float @_Z21work_group_reduce_maxf(float %g)
+  ; SPIRV: = OpGroupUMax %uint %uint_2 Reduce %j
+  ; OPENCL: call spir_func i32 @_Z21work_group_reduce_maxj(i32 %j)
+  ; NAMED: call spir_func i32 @_Z17__spirv_GroupUMaxiij(i32 2, i32 0, i32 %j)
+  %2 = call spir_func i32 @_Z21work_group_reduce_maxj(i32 %j)
+  ; SPIRV: = OpGroupUMax %uint %uint_2 ExclusiveScan %j
+  ; OPENCL: call spir_func i32 @_Z29work_group_scan_exclusive_maxj(i32 %j)
+  ; NAMED: call spir_func i32 @_Z17__spirv_GroupUMaxiij(i32 2, i32 2, i32 %j)
+  %3 = call spir_func i32 @_Z29work_group_scan_exclusive_maxj(i32 %j)
+  ; SPIRV: = OpGroupUMin %uint %uint_2 Reduce %j
+  ; OPENCL: call spir_func i32 @_Z21work_group_reduce_minj(i32 %j)
+  ; NAMED: call spir_func i32 @_Z17__spirv_GroupUMiniij(i32 2, i32 0, i32 %j)
+  %4 = call spir_func i32 @_Z21work_group_reduce_minj(i32 %j)
+  ; SPIRV: = OpGroupIAdd %uint %uint_2 Reduce %j
+  ; OPENCL: call spir_func i32 @_Z21work_group_reduce_addi(i32 %j)
+  ; NAMED: call spir_func i32 @_Z17__spirv_GroupIAddiii(i32 2, i32 0, i32 %j)
+  %5 = call spir_func i32 @_Z21work_group_reduce_addi(i32 %j)
+  ; SPIRV: = OpGroupSMin %uint %uint_3 InclusiveScan %j
+  ; OPENCL: call spir_func i32 @_Z28sub_group_scan_inclusive_mini(i32 %j)
+  ; NAMED: call spir_func i32 @_Z17__spirv_GroupSMiniii(i32 3, i32 1, i32 %j)
+  %6 = call spir_func i32 @_Z28sub_group_scan_inclusive_mini(i32 %j)
+  ; SPIRV: = OpGroupFAdd %float %uint_3 ExclusiveScan %g
+  ; OPENCL: call spir_func float @_Z28sub_group_scan_exclusive_addf(float %g)
+  ; NAMED: call spir_func float @_Z17__spirv_GroupFAddiif(i32 3, i32 2, float %g)
+  %7 = call spir_func float @_Z28sub_group_scan_exclusive_addf(float %g)
+  ret void
+}
+
 ; Where the value comes from has as many coordinates as are given; SPIR-V has a vector of them.
 define spir_kernel void @broadcasts(i32 %value, i64 %x, i64 %y, i64 %z) {
   ; SPIRV: = OpGroupBroadcast %uint %uint_2 %value %x
@@ -92,6 +125,13 @@ define spir_kernel void @broadcasts(i32 %value, i64 %x, i64 %y, i64 %z) {
   ret void
 }
 
+declare spir_func float @_Z21work_group_reduce_maxf(float)
+declare spir_func i32 @_Z21work_group_reduce_maxj(i32)
+declare spir_func i32 @_Z29work_group_scan_exclusive_maxj(i32)
+declare spir_func i32 @_Z21work_group_reduce_minj(i32)
+declare spir_func i32 @_Z21work_group_reduce_addi(i32)
+declare spir_func i32 @_Z28sub_group_scan_inclusive_mini(i32)
+declare spir_func float @_Z28sub_group_scan_exclusive_addf(float)
 declare spir_func float @_Z21work_group_reduce_addf(float)
 declare spir_func float @_Z28sub_group_scan_inclusive_minf(float)
 declare spir_func float @_Z29work_group_scan_exclusive_maxf(float)

@@ -12,9 +12,11 @@
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
 
+; SINCE: Version: 1.4
+; BEFORE: Version: 1.0
 ; SPIRV: %disabled = OpFunction
-; SINCE: OpLoopMerge %{{[^ ]+}} %{{[^ ]+}} DontUnroll{{$}}
-; BEFORE: OpLoopMerge %{{[^ ]+}} %{{[^ ]+}} DontUnroll{{$}}
+; SINCE: OpLoopMerge %end{{[_0-9]*}} %latch{{[_0-9]*}} DontUnroll{{$}}
+; BEFORE: OpLoopMerge %end{{[_0-9]*}} %latch{{[_0-9]*}} DontUnroll{{$}}
 ; CHECK-LABEL: define spir_func void @disabled(
 ; CHECK: br {{.*}}!llvm.loop ![[DISABLED:[0-9]+]]
 define spir_func void @disabled(i32 %n) {
@@ -44,8 +46,8 @@ end:
 }
 
 ; SPIRV: %once = OpFunction
-; SINCE: OpLoopMerge %{{[^ ]+}} %{{[^ ]+}} PartialCount 1{{$}}
-; BEFORE: OpLoopMerge %{{[^ ]+}} %{{[^ ]+}} Unroll{{$}}
+; SINCE: OpLoopMerge %end{{[_0-9]*}} %latch{{[_0-9]*}} PartialCount 1{{$}}
+; BEFORE: OpLoopMerge %end{{[_0-9]*}} %latch{{[_0-9]*}} Unroll{{$}}
 ; CHECK-LABEL: define spir_func void @once(
 ; CHECK: br {{.*}}!llvm.loop ![[ONCE:[0-9]+]]
 define spir_func void @once(i32 %n) {
@@ -75,8 +77,8 @@ end:
 }
 
 ; SPIRV: %eight = OpFunction
-; SINCE: OpLoopMerge %{{[^ ]+}} %{{[^ ]+}} PartialCount 8{{$}}
-; BEFORE: OpLoopMerge %{{[^ ]+}} %{{[^ ]+}} Unroll{{$}}
+; SINCE: OpLoopMerge %end{{[_0-9]*}} %latch{{[_0-9]*}} PartialCount 8{{$}}
+; BEFORE: OpLoopMerge %end{{[_0-9]*}} %latch{{[_0-9]*}} Unroll{{$}}
 ; CHECK-LABEL: define spir_func void @eight(
 ; CHECK: br {{.*}}!llvm.loop ![[EIGHT:[0-9]+]]
 define spir_func void @eight(i32 %n) {
@@ -106,8 +108,8 @@ end:
 }
 
 ; SPIRV: %enabled = OpFunction
-; SINCE: OpLoopMerge %{{[^ ]+}} %{{[^ ]+}} Unroll{{$}}
-; BEFORE: OpLoopMerge %{{[^ ]+}} %{{[^ ]+}} Unroll{{$}}
+; SINCE: OpLoopMerge %end{{[_0-9]*}} %test{{[_0-9]*}} Unroll{{$}}
+; BEFORE: OpLoopMerge %end{{[_0-9]*}} %test{{[_0-9]*}} Unroll{{$}}
 ; CHECK-LABEL: define spir_func void @enabled(
 ; CHECK: br {{.*}}!llvm.loop ![[ENABLED:[0-9]+]]
 define spir_func void @enabled(i32 %n) {
@@ -129,8 +131,8 @@ end:
 }
 
 ; SPIRV: %full = OpFunction
-; SINCE: OpLoopMerge %{{[^ ]+}} %{{[^ ]+}} Unroll{{[|]}}PartialCount 1{{$}}
-; BEFORE: OpLoopMerge %{{[^ ]+}} %{{[^ ]+}} Unroll{{$}}
+; SINCE: OpLoopMerge %end{{[_0-9]*}} %test{{[_0-9]*}} Unroll{{[|]}}PartialCount 1{{$}}
+; BEFORE: OpLoopMerge %end{{[_0-9]*}} %test{{[_0-9]*}} Unroll{{$}}
 ; CHECK-LABEL: define spir_func void @full(
 ; CHECK: br {{.*}}!llvm.loop ![[FULL:[0-9]+]]
 define spir_func void @full(i32 %n) {

@@ -5,7 +5,7 @@
 ; RUN: spirv-val %t.spv
 ; RUN: spirv-dis %t.spv | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=OWN
-; RUN: llvm-spirv -r --spec-const="20:i1:1 21:i8:11 22:i16:22 23:i32:33 24:i64:4609589727908835759 25:f16:5.5 26:f32:6.75 27:f64:7.5" %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=GIVEN
+; RUN: llvm-spirv -r --spec-const="20:i1:1 21:i8:11 22:i16:22 23:i32:33 24:i64:4609589727908835759 25:f16:5.5 26:f32:6.6 27:f64:7.7" %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=GIVEN
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
@@ -55,11 +55,11 @@ define spir_kernel void @values(ptr addrspace(1) %p0, ptr addrspace(1) %p1, ptr 
   %c5 = call half @_Z20__spirv_SpecConstantiDh(i32 25, half 0.5)
   store half %c5, ptr addrspace(1) %p5
   ; OWN: store float 1.250000e+00, ptr addrspace(1) %p6
-  ; GIVEN: store float 6.750000e+00, ptr addrspace(1) %p6
+  ; GIVEN: store float 0x401A666660000000, ptr addrspace(1) %p6
   %c6 = call float @_Z20__spirv_SpecConstantif(i32 26, float 1.25)
   store float %c6, ptr addrspace(1) %p6
   ; OWN: store double 2.125000e+00, ptr addrspace(1) %p7
-  ; GIVEN: store double 7.500000e+00, ptr addrspace(1) %p7
+  ; GIVEN: store double 7.700000e+00, ptr addrspace(1) %p7
   %c7 = call double @_Z20__spirv_SpecConstantid(i32 27, double 2.125)
   store double %c7, ptr addrspace(1) %p7
   ret void

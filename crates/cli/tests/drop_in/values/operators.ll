@@ -1,5 +1,5 @@
 ; Operators keep their operands in their order, there and back: divisions, remainders, bits, comparisons of integers, bits
-; that are taken for others, components, and booleans.
+; that are taken for others, components, negations, and booleans.
 ;
 ; RUN: llvm-spirv %s -o %t.spv
 ; RUN: spirv-val --target-env spv1.0 %t.spv
@@ -185,6 +185,38 @@ define spir_func float @component(<2 x float> %vector, i32 %index) {
   ; CHECK: extractelement <2 x float> %vector, i32 %index
   %component = extractelement <2 x float> %vector, i32 %index
   ret float %component
+}
+
+define spir_func half @minus_half(half %n_half) {
+  ; SPIRV: %[[R:.+]] = OpFNegate %half %n_half
+  ; SPIRV-NEXT: OpReturnValue %[[R]]
+  ; CHECK: = fneg half %n_half
+  %r = fneg half %n_half
+  ret half %r
+}
+
+define spir_func float @minus_float(float %n_float) {
+  ; SPIRV: %[[R:.+]] = OpFNegate %float %n_float
+  ; SPIRV-NEXT: OpReturnValue %[[R]]
+  ; CHECK: = fneg float %n_float
+  %r = fneg float %n_float
+  ret float %r
+}
+
+define spir_func double @minus_double(double %n_double) {
+  ; SPIRV: %[[R:.+]] = OpFNegate %double %n_double
+  ; SPIRV-NEXT: OpReturnValue %[[R]]
+  ; CHECK: = fneg double %n_double
+  %r = fneg double %n_double
+  ret double %r
+}
+
+define spir_func <8 x double> @minus_doubles(<8 x double> %n_doubles) {
+  ; SPIRV: %[[R:.+]] = OpFNegate %v8double %n_doubles
+  ; SPIRV-NEXT: OpReturnValue %[[R]]
+  ; CHECK: = fneg <8 x double> %n_doubles
+  %r = fneg <8 x double> %n_doubles
+  ret <8 x double> %r
 }
 
 ; SPIRV: OpReturnValue %[[TRUE]]
