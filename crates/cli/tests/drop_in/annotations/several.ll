@@ -24,6 +24,7 @@ target triple = "spir64-unknown-unknown"
 @flag = private unnamed_addr addrspace(1) constant [5 x i8] c"flag\00", section "llvm.metadata"
 @zeros = private unnamed_addr addrspace(1) constant [6 x i8] c"zeros\00", section "llvm.metadata"
 @mixed = private unnamed_addr addrspace(1) constant [6 x i8] c"mixed\00", section "llvm.metadata"
+@origin = private unnamed_addr addrspace(1) constant [7 x i8] c"origin\00", section "llvm.metadata"
 @file = private unnamed_addr addrspace(1) constant [5 x i8] c"f.cl\00", section "llvm.metadata"
 @two = private unnamed_addr addrspace(1) constant { i32, i32 } { i32 3, i32 -5 }, section "llvm.metadata"
 @yes = private unnamed_addr addrspace(1) constant { i1 } { i1 true }, section "llvm.metadata"
@@ -40,9 +41,11 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: Decorate [[#NUMBERS]] UserSemantic "flag: 0"
 ; SPIRV-DAG: Decorate [[#NUMBERS]] UserSemantic "zeros: 0, 0, 0"
 ; SPIRV-DAG: Decorate [[#NUMBERS]] UserSemantic "mixed: 0, 7, 0"
+; SPIRV-DAG: Decorate [[#GENERIC:]] UserSemantic "origin: 3, -5"
 ; SPIRV: Variable{{(KHR)?}} [[#]] [[#VARIABLE]]
 ; SPIRV: Variable{{(KHR)?}} [[#]] [[#NUMBERS]]
 ; SPIRV: InBoundsPtrAccessChain{{(KHR)?}} [[#]] [[#MEMBER]]
+; SPIRV: PtrCastToGeneric [[#]] [[#GENERIC]]
 
 ; CHECK-DAG: @[[COLOUR:[0-9.]+]] = {{.*}}c"colour\00"
 ; CHECK-DAG: @[[SIZE:[0-9.]+]] = {{.*}}c"size\00"
@@ -53,6 +56,7 @@ target triple = "spir64-unknown-unknown"
 ; CHECK-DAG: @[[NO:[0-9.]+]] = {{.*}}c"flag: 0\00"
 ; CHECK-DAG: @[[ZEROS:[0-9.]+]] = {{.*}}c"zeros: 0, 0, 0\00"
 ; CHECK-DAG: @[[MIXED:[0-9.]+]] = {{.*}}c"mixed: 0, 7, 0\00"
+; CHECK-DAG: @[[ORIGIN:[0-9.]+]] = {{.*}}c"origin: 3, -5\00"
 ; CHECK: define spir_func i32 @work()
 ; CHECK-DAG: call void @llvm.var.annotation.p0.p0(ptr %variable, ptr @[[COLOUR]], ptr poison, i32 poison, ptr poison)
 ; CHECK-DAG: call void @llvm.var.annotation.p0.p0(ptr %variable, ptr @[[SIZE]], ptr poison, i32 poison, ptr poison)
@@ -63,6 +67,8 @@ target triple = "spir64-unknown-unknown"
 ; CHECK-DAG: call void @llvm.var.annotation.p0.p0(ptr %{{.+}}, ptr @[[MIXED]], ptr poison, i32 poison, ptr poison)
 ; CHECK-DAG: %[[FIRST:.+]] = call ptr @llvm.ptr.annotation.p0.p0(ptr %{{.+}}, ptr @[[SHAPE]], ptr poison, i32 poison, ptr poison)
 ; CHECK-DAG: %[[SECOND:.+]] = call ptr @llvm.ptr.annotation.p0.p0(ptr %{{.+}}, ptr @[[LOW]], ptr poison, i32 poison, ptr poison)
+; CHECK-DAG: %[[GENERIC:.+]] = addrspacecast ptr %{{.+}} to ptr addrspace(4)
+; CHECK: call void @llvm.var.annotation.p4.p0(ptr addrspace(4) %[[GENERIC]], ptr @[[ORIGIN]], ptr poison, i32 poison, ptr poison)
 define spir_func i32 @work() {
   %variable = alloca i32, align 4
   %numbers = alloca i32, align 4
@@ -80,8 +86,12 @@ define spir_func i32 @work() {
   %once = call ptr @llvm.ptr.annotation.p0.p1(ptr %member, ptr addrspace(1) @shape, ptr addrspace(1) @file, i32 3, ptr addrspace(1) null)
   %twice = call ptr @llvm.ptr.annotation.p0.p1(ptr %once, ptr addrspace(1) @low, ptr addrspace(1) @file, i32 3, ptr addrspace(1) null)
   %value = load i32, ptr %twice, align 4
+  %generic = addrspacecast ptr %whole to ptr addrspace(4)
+  %place = call ptr addrspace(4) @llvm.ptr.annotation.p4.p1(ptr addrspace(4) %generic, ptr addrspace(1) @origin, ptr addrspace(1) @file, i32 4, ptr addrspace(1) @two)
+  store i32 %value, ptr addrspace(4) %place, align 4
   ret i32 %value
 }
 
+declare ptr addrspace(4) @llvm.ptr.annotation.p4.p1(ptr addrspace(4), ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
 declare void @llvm.var.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
 declare ptr @llvm.ptr.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))

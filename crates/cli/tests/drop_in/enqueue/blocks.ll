@@ -1,5 +1,5 @@
 ; Blocks are functions: what calls one names the function, and passes the literal as a generic pointer to bytes. Since SPIR-V
-; 1.4 the literal, a variable of the module, is part of the kernel's interface. A block that gives a struct returns it
+; 1.4 the literal, a variable of the module, is part of the kernel's interface, which built-in variables always are. A block that gives a struct returns it
 ; through its first argument.
 ;
 ; RUN: llvm-spirv --spirv-max-version=1.1 %s -o %t.spv
@@ -18,8 +18,9 @@ target triple = "spir64-unknown-unknown"
 
 @other = internal addrspace(1) constant { i32, i32 } { i32 8, i32 4 }, align 8
 
-; BEFORE: OpEntryPoint Kernel %{{[^ ]+}} "run"{{$}}
-; SINCE: OpEntryPoint Kernel %{{[^ ]+}} "run" %other{{$}}
+; BEFORE: OpEntryPoint Kernel %{{[^ ]+}} "run" %[[ID:__spirv_BuiltInGlobalInvocationId]]{{$}}
+; SINCE: OpEntryPoint Kernel %{{[^ ]+}} "run" %other %[[ID:__spirv_BuiltInGlobalInvocationId]]{{$}}
+; SPIRV-DAG: OpDecorate %[[ID]] BuiltIn GlobalInvocationId
 ; SPIRV-DAG: OpDecorate %[[RETURNED:.+]] FuncParamAttr Sret
 ; SPIRV-DAG: OpDecorate %[[GIVEN:.+]] FuncParamAttr ByVal
 
@@ -43,7 +44,9 @@ define spir_kernel void @run(ptr addrspace(1) %out, ptr addrspace(1) %literal) {
   call spir_func void @swap(ptr sret(%pair) align 4 %result, ptr addrspace(4) %generic, ptr byval(%pair) align 4 %value)
   %more = call spir_func i32 @increment(ptr addrspace(4) addrspacecast (ptr addrspace(1) @other to ptr addrspace(4)), i32 41)
   %product = mul nsw i32 %more, 3
-  store i32 %product, ptr addrspace(1) %out, align 4
+  %id = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %place = getelementptr inbounds i32, ptr addrspace(1) %out, i64 %id
+  store i32 %product, ptr addrspace(1) %place, align 4
   ret void
 }
 
@@ -58,6 +61,8 @@ define internal spir_func i32 @increment(ptr addrspace(4) %of, i32 %i) {
   %sum = add nsw i32 %i, 1
   ret i32 %sum
 }
+
+declare spir_func i64 @_Z13get_global_idj(i32)
 
 !opencl.ocl.version = !{!0}
 !0 = !{i32 2, i32 0}

@@ -7,9 +7,9 @@
 ; RUN: FileCheck %s --check-prefix=SPIRV < %t.spt
 ; RUN: llvm-spirv -to-binary %t.spt -o %t.same.spv
 ; RUN: cmp %t.spv %t.same.spv
-; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s
+; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s --check-prefixes=CHECK,OPENCL
 ; RUN: llvm-spirv -r --spirv-target-env=SPV-IR %t.spv -o %t.bc
-; RUN: llvm-dis %t.bc -o - | FileCheck %s
+; RUN: llvm-dis %t.bc -o - | FileCheck %s --check-prefixes=CHECK,NAMED
 ; RUN: llvm-spirv %t.bc -spirv-text -o - | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv --spirv-ext=+SPV_KHR_untyped_pointers %s -spirv-text -o - | FileCheck %s --check-prefix=SPIRV
 
@@ -49,6 +49,7 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV: FunctionParameter [[#OUT]]
 ; SPIRV: FunctionParameter [[#BOTH]]
 ; CHECK: define spir_kernel void @arguments(target("spirv.Pipe", 0) %p, target("spirv.Pipe", 1) %q, target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0) %line, target("spirv.Image", i32, 1, 0, 0, 0, 0, 0, 0) %ints, target("spirv.Image", half, 1, 0, 1, 0, 0, 0, 0) %halves, target("spirv.Image", float, 5, 0, 0, 0, 0, 0, 0) %buffer, target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1) %out, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 2) %both)
+; CHECK-SAME: !kernel_arg_addr_space ![[SPACES:[0-9]+]] !kernel_arg_access_qual ![[ACCESS:[0-9]+]] !kernel_arg_type ![[TYPES:[0-9]+]] !kernel_arg_type_qual ![[KINDS:[0-9]+]] !kernel_arg_base_type ![[TYPES]]
 define spir_kernel void @arguments(target("spirv.Pipe", 0) %p, target("spirv.Pipe", 1) %q, target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0) %line, target("spirv.Image", i32, 1, 0, 0, 0, 0, 0, 0) %ints, target("spirv.Image", half, 1, 0, 1, 0, 0, 0, 0) %halves, target("spirv.Image", float, 5, 0, 0, 0, 0, 0, 0) %buffer, target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1) %out, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 2) %both) {
   ret void
 }
@@ -64,6 +65,22 @@ define spir_func void @others(target("spirv.Event") %event, target("spirv.Device
   ret void
 }
 
+; What is sampled with one of them keeps the type, which is in its name, too.
+; SPIRV: FunctionParameter [[#DEPTH]] [[#DISTANCES:]]
+; SPIRV: FunctionParameter [[#SAMPLER]] [[#BY:]]
+; SPIRV: SampledImage [[#SAMPLED]] [[#PAIR:]] [[#DISTANCES]] [[#BY]]
+; SPIRV: ImageSampleExplicitLod [[#]] [[#]] [[#PAIR]]
+; CHECK: define spir_func float @sample(target("spirv.Image", float, 1, 1, 0, 0, 0, 0, 0) %distances, target("spirv.Sampler") %by, <4 x i32> %at)
+; OPENCL: call spir_func float @_Z11read_imagef20ocl_image2d_depth_ro11ocl_samplerDv4_if(target("spirv.Image", float, 1, 1, 0, 0, 0, 0, 0) %distances, target("spirv.Sampler") %by, <4 x i32> %at, float 1.000000e+00)
+; NAMED: %[[PAIR:.+]] = call spir_func target("spirv.SampledImage", float, 1, 1, 0, 0, 0, 0, 0) @_Z20__spirv_SampledImagePU3AS134__spirv_Image__float_1_1_0_0_0_0_0PU3AS215__spirv_Sampler(target("spirv.Image", float, 1, 1, 0, 0, 0, 0, 0) %distances, target("spirv.Sampler") %by)
+; NAMED: call spir_func <4 x float> @_Z38__spirv_ImageSampleExplicitLod_Rfloat4PU3AS141__spirv_SampledImage__float_1_1_0_0_0_0_0Dv4_iif(target("spirv.SampledImage", float, 1, 1, 0, 0, 0, 0, 0) %[[PAIR]], <4 x i32> %at, i32 2, float 1.000000e+00)
+define spir_func float @sample(target("spirv.Image", float, 1, 1, 0, 0, 0, 0, 0) %distances, target("spirv.Sampler") %by, <4 x i32> %at) {
+  %distance = call spir_func float @_Z11read_imagef20ocl_image2d_depth_ro11ocl_samplerDv4_if(target("spirv.Image", float, 1, 1, 0, 0, 0, 0, 0) %distances, target("spirv.Sampler") %by, <4 x i32> %at, float 1.0)
+  ret float %distance
+}
+
+declare spir_func float @_Z11read_imagef20ocl_image2d_depth_ro11ocl_samplerDv4_if(target("spirv.Image", float, 1, 1, 0, 0, 0, 0, 0), target("spirv.Sampler"), <4 x i32>, float)
+
 ; Constants of them are null, and variables hold them.
 ; CHECK: define spir_func void @variables(
 ; CHECK: %variable = alloca target("spirv.Event")
@@ -73,3 +90,11 @@ define spir_func void @variables() {
   store target("spirv.Event") zeroinitializer, ptr %variable, align 8
   ret void
 }
+
+; CHECK-DAG: ![[SPACES]] = !{i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1}
+; CHECK-DAG: ![[ACCESS]] = !{!"read_only", !"write_only", !"read_only", !"read_only", !"read_only", !"read_only", !"write_only", !"read_write"}
+; CHECK-DAG: ![[TYPES]] = !{!"pipe", !"pipe", !"image1d_t", !"image2d_t", !"image2d_array_t", !"image1d_buffer_t", !"image1d_t", !"image2d_t"}
+; CHECK-DAG: ![[KINDS]] = !{!"pipe", !"pipe", !"", !"", !"", !"", !"", !""}
+
+!opencl.ocl.version = !{!0}
+!0 = !{i32 2, i32 0}

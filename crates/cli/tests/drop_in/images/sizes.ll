@@ -82,6 +82,32 @@ define spir_kernel void @sizes(ptr addrspace(1) %line, ptr addrspace(1) %buffer,
   ret void
 }
 
+; Layers of depths are counted as those of colours; each dimension is one component.
+define spir_kernel void @depths(ptr addrspace(1) %layers, ptr addrspace(1) %surface, ptr addrspace(1) %space) {
+  ; SPIRV: %[[SIZE:.+]] = OpImageQuerySizeLod %v3uint %layers %uint_0
+  ; SPIRV: = OpCompositeExtract %uint %[[SIZE]] 1
+  ; OPENCL: %[[PLANE:.+]] = call spir_func <2 x i32> @_Z13get_image_dim26ocl_image2d_array_depth_ro(target("spirv.Image", void, 1, 1, 1, 0, 0, 0, 0) %layers)
+  ; OPENCL: %[[THREE:.+]] = shufflevector <2 x i32> %[[PLANE]], <2 x i32> {{.+}}, <3 x i32> <i32 0, i32 1, i32 {{.+}}>
+  ; OPENCL: %[[NUMBER:.+]] = call spir_func i64 @_Z20get_image_array_size26ocl_image2d_array_depth_ro(target("spirv.Image", void, 1, 1, 1, 0, 0, 0, 0) %layers)
+  ; OPENCL: %[[LOW:.+]] = trunc i64 %[[NUMBER]] to i32
+  ; OPENCL: %[[ALL:.+]] = insertelement <3 x i32> %[[THREE]], i32 %[[LOW]], i32 2
+  ; OPENCL: extractelement <3 x i32> %[[ALL]], i32 1
+  ; NAMED: call spir_func <3 x i32> @_Z31__spirv_ImageQuerySizeLod_Rint3PU3AS133__spirv_Image__void_1_1_1_0_0_0_0i(target("spirv.Image", void, 1, 1, 1, 0, 0, 0, 0) %layers, i32 0)
+  %1 = call spir_func i32 @_Z16get_image_height26ocl_image2d_array_depth_ro(ptr addrspace(1) %layers)
+  ; SPIRV: %[[SIZE:.+]] = OpImageQuerySizeLod %v2uint %surface %uint_0
+  ; SPIRV: = OpCompositeExtract %uint %[[SIZE]] 0
+  ; OPENCL: %[[SIZE:.+]] = call spir_func <2 x i32> @_Z13get_image_dim14ocl_image2d_ro(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %surface)
+  ; OPENCL: extractelement <2 x i32> %[[SIZE]], i32 0
+  %2 = call spir_func i32 @_Z15get_image_width14ocl_image2d_ro(ptr addrspace(1) %surface)
+  ; SPIRV: %[[SIZE:.+]] = OpImageQuerySizeLod %v3uint %space %uint_0
+  ; SPIRV: = OpCompositeExtract %uint %[[SIZE]] 1
+  ; OPENCL: %[[SIZE:.+]] = call spir_func <4 x i32> @_Z13get_image_dim14ocl_image3d_ro(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0) %space)
+  ; OPENCL: %[[THREE:.+]] = shufflevector <4 x i32> %[[SIZE]], <4 x i32> {{.+}}, <3 x i32> <i32 0, i32 1, i32 2>
+  ; OPENCL: extractelement <3 x i32> %[[THREE]], i32 1
+  %3 = call spir_func i32 @_Z16get_image_height14ocl_image3d_ro(ptr addrspace(1) %space)
+  ret void
+}
+
 ; What is said of an image is so for each way of access.
 ; OPENCL-LABEL: define spir_kernel void @access(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 1) %to, target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 2) %both)
 ; OPENCL-SAME: !kernel_arg_access_qual ![[ACCESS:[0-9]+]] !kernel_arg_type ![[TYPES:[0-9]+]]
@@ -102,6 +128,9 @@ define spir_kernel void @access(ptr addrspace(1) %to, ptr addrspace(1) %both) {
 ; OPENCL-DAG: ![[ACCESS]] = !{!"write_only", !"read_write"}
 ; OPENCL-DAG: ![[TYPES]] = !{!"image2d_array_t", !"image2d_array_t"}
 
+declare spir_func i32 @_Z16get_image_height26ocl_image2d_array_depth_ro(ptr addrspace(1))
+declare spir_func i32 @_Z15get_image_width14ocl_image2d_ro(ptr addrspace(1))
+declare spir_func i32 @_Z16get_image_height14ocl_image3d_ro(ptr addrspace(1))
 declare spir_func i32 @_Z15get_image_width14ocl_image1d_ro(ptr addrspace(1))
 declare spir_func i32 @_Z15get_image_width21ocl_image1d_buffer_ro(ptr addrspace(1))
 declare spir_func i32 @_Z15get_image_width20ocl_image1d_array_ro(ptr addrspace(1))

@@ -192,6 +192,99 @@ define spir_kernel void @named(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) 
   ret void
 }
 
+; So it is for other kinds of images, and where texels are sampled.
+define spir_func void @other_reads(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0) %line, target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0) %room, target("spirv.SampledImage", void, 0, 0, 0, 0, 0, 0, 0) %joined, i32 %x, <4 x i32> %xyz, float %where) {
+  ; SPIRV: = OpImageRead %uint %line %x SignExtend{{$}}
+  ; NAMED: call spir_func i32 @_Z22__spirv_ImageRead_RintPU3AS133__spirv_Image__void_0_0_0_0_0_0_0ii(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0) %line, i32 %x, i32 4096)
+  %1 = call spir_func i32 @_Z17__spirv_ImageReadIi14ocl_image1d_roiET_T0_T1_(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0) %line, i32 %x)
+  ; SPIRV: = OpImageRead %v2uint %line %x ZeroExtend{{$}}
+  ; NAMED: call spir_func <2 x i32> @_Z24__spirv_ImageRead_Ruint2PU3AS133__spirv_Image__void_0_0_0_0_0_0_0ii(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0) %line, i32 %x, i32 8192)
+  %2 = call spir_func <2 x i32> @_Z17__spirv_ImageReadIDv2_j14ocl_image1d_roiET_T0_T1_(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0) %line, i32 %x)
+  ; SPIRV: = OpImageRead %ushort %line %x ZeroExtend{{$}}
+  ; NAMED: call spir_func i16 @_Z25__spirv_ImageRead_RushortPU3AS133__spirv_Image__void_0_0_0_0_0_0_0ii(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0) %line, i32 %x, i32 8192)
+  %3 = call spir_func zeroext i16 @_Z17__spirv_ImageReadIt14ocl_image1d_roiET_T0_T1_(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0) %line, i32 %x)
+  ; SPIRV: = OpImageRead %v2float %line %x{{$}}
+  ; NAMED: call spir_func <2 x float> @_Z25__spirv_ImageRead_Rfloat2PU3AS133__spirv_Image__void_0_0_0_0_0_0_0i(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0) %line, i32 %x)
+  %4 = call spir_func <2 x float> @_Z17__spirv_ImageReadIDv2_f14ocl_image1d_roiET_T0_T1_(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0) %line, i32 %x)
+  ; SPIRV: = OpImageRead %half %line %x{{$}}
+  ; NAMED: call spir_func half @_Z23__spirv_ImageRead_RhalfPU3AS133__spirv_Image__void_0_0_0_0_0_0_0i(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0) %line, i32 %x)
+  %5 = call spir_func half @_Z17__spirv_ImageReadIDF16_14ocl_image1d_roiET_T0_T1_(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0) %line, i32 %x)
+  ; SPIRV: = OpImageRead %uint %room %xyz SignExtend{{$}}
+  ; NAMED: call spir_func i32 @_Z22__spirv_ImageRead_RintPU3AS133__spirv_Image__void_2_0_0_0_0_0_0Dv4_ii(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0) %room, <4 x i32> %xyz, i32 4096)
+  %6 = call spir_func i32 @_Z17__spirv_ImageReadIi14ocl_image3d_roDv4_iET_T0_T1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0) %room, <4 x i32> %xyz)
+  ; SPIRV: = OpImageRead %v2uint %room %xyz ZeroExtend{{$}}
+  ; NAMED: call spir_func <2 x i32> @_Z24__spirv_ImageRead_Ruint2PU3AS133__spirv_Image__void_2_0_0_0_0_0_0Dv4_ii(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0) %room, <4 x i32> %xyz, i32 8192)
+  %7 = call spir_func <2 x i32> @_Z17__spirv_ImageReadIDv2_j14ocl_image3d_roDv4_iET_T0_T1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0) %room, <4 x i32> %xyz)
+  ; SPIRV: = OpImageRead %ushort %room %xyz ZeroExtend{{$}}
+  ; NAMED: call spir_func i16 @_Z25__spirv_ImageRead_RushortPU3AS133__spirv_Image__void_2_0_0_0_0_0_0Dv4_ii(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0) %room, <4 x i32> %xyz, i32 8192)
+  %8 = call spir_func zeroext i16 @_Z17__spirv_ImageReadIt14ocl_image3d_roDv4_iET_T0_T1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0) %room, <4 x i32> %xyz)
+  ; SPIRV: = OpImageRead %v2float %room %xyz{{$}}
+  ; NAMED: call spir_func <2 x float> @_Z25__spirv_ImageRead_Rfloat2PU3AS133__spirv_Image__void_2_0_0_0_0_0_0Dv4_i(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0) %room, <4 x i32> %xyz)
+  %9 = call spir_func <2 x float> @_Z17__spirv_ImageReadIDv2_f14ocl_image3d_roDv4_iET_T0_T1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0) %room, <4 x i32> %xyz)
+  ; SPIRV: = OpImageRead %half %room %xyz{{$}}
+  ; NAMED: call spir_func half @_Z23__spirv_ImageRead_RhalfPU3AS133__spirv_Image__void_2_0_0_0_0_0_0Dv4_i(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0) %room, <4 x i32> %xyz)
+  %10 = call spir_func half @_Z17__spirv_ImageReadIDF16_14ocl_image3d_roDv4_iET_T0_T1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0) %room, <4 x i32> %xyz)
+  ; SPIRV: = OpImageSampleExplicitLod %v4uint %joined %where Lod|ZeroExtend %{{.+}}
+  ; NAMED: call spir_func <4 x i32> @_Z37__spirv_ImageSampleExplicitLod_Ruint4PU3AS140__spirv_SampledImage__void_0_0_0_0_0_0_0fif(target("spirv.SampledImage", void, 0, 0, 0, 0, 0, 0, 0) %joined, float %where, i32 8194, float 0.000000e+00)
+  %11 = call spir_func <4 x i32> @_Z30__spirv_ImageSampleExplicitLodI32__spirv_SampledImage__image1d_roDv4_jfET0_T_T1_if(target("spirv.SampledImage", void, 0, 0, 0, 0, 0, 0, 0) %joined, float %where, i32 2, float 0.0)
+  ret void
+}
+
+define spir_kernel void @other_writes(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1) %to_line, target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 1) %to_room, i32 %x, <4 x i32> %xyz, i32 %v_int, <2 x i32> %v_uint2, i16 %v_ushort, <2 x float> %v_float2, half %v_half) {
+  ; SPIRV: OpImageWrite %to_line %x{{[_0-9]*}} %v_int{{[_0-9]*}} SignExtend{{$}}
+  ; NAMED: call spir_func void @_Z18__spirv_ImageWritePU3AS133__spirv_Image__void_0_0_0_0_0_0_1iii(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1) %to_line, i32 %x, i32 %v_int, i32 4096)
+  call spir_func void @_Z18__spirv_ImageWriteI14ocl_image1d_woiiEvT_T0_T1_(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1) %to_line, i32 %x, i32 %v_int)
+  ; SPIRV: OpImageWrite %to_line %x{{[_0-9]*}} %v_uint2{{[_0-9]*}} ZeroExtend{{$}}
+  ; NAMED: call spir_func void @_Z18__spirv_ImageWritePU3AS133__spirv_Image__void_0_0_0_0_0_0_1iDv2_ji(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1) %to_line, i32 %x, <2 x i32> %v_uint2, i32 8192)
+  call spir_func void @_Z18__spirv_ImageWriteI14ocl_image1d_woiDv2_jEvT_T0_T1_(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1) %to_line, i32 %x, <2 x i32> %v_uint2)
+  ; SPIRV: OpImageWrite %to_line %x{{[_0-9]*}} %v_ushort{{[_0-9]*}} ZeroExtend{{$}}
+  ; NAMED: call spir_func void @_Z18__spirv_ImageWritePU3AS133__spirv_Image__void_0_0_0_0_0_0_1iti(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1) %to_line, i32 %x, i16 %v_ushort, i32 8192)
+  call spir_func void @_Z18__spirv_ImageWriteI14ocl_image1d_woitEvT_T0_T1_(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1) %to_line, i32 %x, i16 zeroext %v_ushort)
+  ; SPIRV: OpImageWrite %to_line %x{{[_0-9]*}} %v_float2{{[_0-9]*}}{{$}}
+  ; NAMED: call spir_func void @_Z18__spirv_ImageWritePU3AS133__spirv_Image__void_0_0_0_0_0_0_1iDv2_f(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1) %to_line, i32 %x, <2 x float> %v_float2)
+  call spir_func void @_Z18__spirv_ImageWriteI14ocl_image1d_woiDv2_fEvT_T0_T1_(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1) %to_line, i32 %x, <2 x float> %v_float2)
+  ; SPIRV: OpImageWrite %to_line %x{{[_0-9]*}} %v_half{{[_0-9]*}}{{$}}
+  ; NAMED: call spir_func void @_Z18__spirv_ImageWritePU3AS133__spirv_Image__void_0_0_0_0_0_0_1iDh(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1) %to_line, i32 %x, half %v_half)
+  call spir_func void @_Z18__spirv_ImageWriteI14ocl_image1d_woiDF16_EvT_T0_T1_(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1) %to_line, i32 %x, half %v_half)
+  ; SPIRV: OpImageWrite %to_room %xyz{{[_0-9]*}} %v_int{{[_0-9]*}} SignExtend{{$}}
+  ; NAMED: call spir_func void @_Z18__spirv_ImageWritePU3AS133__spirv_Image__void_2_0_0_0_0_0_1Dv4_iii(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 1) %to_room, <4 x i32> %xyz, i32 %v_int, i32 4096)
+  call spir_func void @_Z18__spirv_ImageWriteI14ocl_image3d_woDv4_iiEvT_T0_T1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 1) %to_room, <4 x i32> %xyz, i32 %v_int)
+  ; SPIRV: OpImageWrite %to_room %xyz{{[_0-9]*}} %v_uint2{{[_0-9]*}} ZeroExtend{{$}}
+  ; NAMED: call spir_func void @_Z18__spirv_ImageWritePU3AS133__spirv_Image__void_2_0_0_0_0_0_1Dv4_iDv2_ji(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 1) %to_room, <4 x i32> %xyz, <2 x i32> %v_uint2, i32 8192)
+  call spir_func void @_Z18__spirv_ImageWriteI14ocl_image3d_woDv4_iDv2_jEvT_T0_T1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 1) %to_room, <4 x i32> %xyz, <2 x i32> %v_uint2)
+  ; SPIRV: OpImageWrite %to_room %xyz{{[_0-9]*}} %v_ushort{{[_0-9]*}} ZeroExtend{{$}}
+  ; NAMED: call spir_func void @_Z18__spirv_ImageWritePU3AS133__spirv_Image__void_2_0_0_0_0_0_1Dv4_iti(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 1) %to_room, <4 x i32> %xyz, i16 %v_ushort, i32 8192)
+  call spir_func void @_Z18__spirv_ImageWriteI14ocl_image3d_woDv4_itEvT_T0_T1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 1) %to_room, <4 x i32> %xyz, i16 zeroext %v_ushort)
+  ; SPIRV: OpImageWrite %to_room %xyz{{[_0-9]*}} %v_float2{{[_0-9]*}}{{$}}
+  ; NAMED: call spir_func void @_Z18__spirv_ImageWritePU3AS133__spirv_Image__void_2_0_0_0_0_0_1Dv4_iDv2_f(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 1) %to_room, <4 x i32> %xyz, <2 x float> %v_float2)
+  call spir_func void @_Z18__spirv_ImageWriteI14ocl_image3d_woDv4_iDv2_fEvT_T0_T1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 1) %to_room, <4 x i32> %xyz, <2 x float> %v_float2)
+  ; SPIRV: OpImageWrite %to_room %xyz{{[_0-9]*}} %v_half{{[_0-9]*}}{{$}}
+  ; NAMED: call spir_func void @_Z18__spirv_ImageWritePU3AS133__spirv_Image__void_2_0_0_0_0_0_1Dv4_iDh(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 1) %to_room, <4 x i32> %xyz, half %v_half)
+  call spir_func void @_Z18__spirv_ImageWriteI14ocl_image3d_woDv4_iDF16_EvT_T0_T1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 1) %to_room, <4 x i32> %xyz, half %v_half)
+  ret void
+}
+
+declare spir_func <2 x float> @_Z17__spirv_ImageReadIDv2_f14ocl_image1d_roiET_T0_T1_(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0), i32)
+declare spir_func <2 x float> @_Z17__spirv_ImageReadIDv2_f14ocl_image3d_roDv4_iET_T0_T1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0), <4 x i32>)
+declare spir_func <2 x i32> @_Z17__spirv_ImageReadIDv2_j14ocl_image1d_roiET_T0_T1_(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0), i32)
+declare spir_func <2 x i32> @_Z17__spirv_ImageReadIDv2_j14ocl_image3d_roDv4_iET_T0_T1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0), <4 x i32>)
+declare spir_func <4 x i32> @_Z30__spirv_ImageSampleExplicitLodI32__spirv_SampledImage__image1d_roDv4_jfET0_T_T1_if(target("spirv.SampledImage", void, 0, 0, 0, 0, 0, 0, 0), float, i32, float)
+declare spir_func half @_Z17__spirv_ImageReadIDF16_14ocl_image1d_roiET_T0_T1_(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0), i32)
+declare spir_func half @_Z17__spirv_ImageReadIDF16_14ocl_image3d_roDv4_iET_T0_T1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0), <4 x i32>)
+declare spir_func i32 @_Z17__spirv_ImageReadIi14ocl_image1d_roiET_T0_T1_(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0), i32)
+declare spir_func i32 @_Z17__spirv_ImageReadIi14ocl_image3d_roDv4_iET_T0_T1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0), <4 x i32>)
+declare spir_func void @_Z18__spirv_ImageWriteI14ocl_image1d_woiDF16_EvT_T0_T1_(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1), i32, half)
+declare spir_func void @_Z18__spirv_ImageWriteI14ocl_image1d_woiDv2_fEvT_T0_T1_(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1), i32, <2 x float>)
+declare spir_func void @_Z18__spirv_ImageWriteI14ocl_image1d_woiDv2_jEvT_T0_T1_(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1), i32, <2 x i32>)
+declare spir_func void @_Z18__spirv_ImageWriteI14ocl_image1d_woiiEvT_T0_T1_(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1), i32, i32)
+declare spir_func void @_Z18__spirv_ImageWriteI14ocl_image1d_woitEvT_T0_T1_(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1), i32, i16 zeroext)
+declare spir_func void @_Z18__spirv_ImageWriteI14ocl_image3d_woDv4_iDF16_EvT_T0_T1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 1), <4 x i32>, half)
+declare spir_func void @_Z18__spirv_ImageWriteI14ocl_image3d_woDv4_iDv2_fEvT_T0_T1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 1), <4 x i32>, <2 x float>)
+declare spir_func void @_Z18__spirv_ImageWriteI14ocl_image3d_woDv4_iDv2_jEvT_T0_T1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 1), <4 x i32>, <2 x i32>)
+declare spir_func void @_Z18__spirv_ImageWriteI14ocl_image3d_woDv4_iiEvT_T0_T1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 1), <4 x i32>, i32)
+declare spir_func void @_Z18__spirv_ImageWriteI14ocl_image3d_woDv4_itEvT_T0_T1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 1), <4 x i32>, i16 zeroext)
+declare spir_func zeroext i16 @_Z17__spirv_ImageReadIt14ocl_image1d_roiET_T0_T1_(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0), i32)
+declare spir_func zeroext i16 @_Z17__spirv_ImageReadIt14ocl_image3d_roDv4_iET_T0_T1_(target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0), <4 x i32>)
 declare spir_func i32 @_Z17__spirv_ImageReadIi14ocl_image2d_roDv2_iET_T0_T1_(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), <2 x i32>)
 declare spir_func <2 x i32> @_Z17__spirv_ImageReadIDv2_i14ocl_image2d_roS0_ET_T0_T1_(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), <2 x i32>)
 declare spir_func <4 x i32> @_Z17__spirv_ImageReadIDv4_i14ocl_image2d_roDv2_iET_T0_T1_(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), <2 x i32>)

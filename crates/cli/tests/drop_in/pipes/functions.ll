@@ -52,6 +52,18 @@ define spir_kernel void @write(target("spirv.Pipe", 1) %out, ptr addrspace(4) %w
   ; SPIRV: = OpGetMaxPipePackets %uint %out %uint_4 %uint_4
   ; OPENCL: call spir_func i32 @__get_pipe_max_packets_wo(target("spirv.Pipe", 1) %out, i32 4, i32 4)
   %3 = call spir_func i32 @__get_pipe_max_packets_wo(target("spirv.Pipe", 1) %out, i32 4, i32 4)
+  ; SPIRV: %[[ID:.+]] = OpReserveWritePipePackets %[[RESERVE]] %out %uint_5 %uint_2 %uint_2
+  ; OPENCL: %[[ID:.+]] = call spir_func target("spirv.ReserveId") @__reserve_write_pipe(target("spirv.Pipe", 1) %out, i32 5, i32 2, i32 2)
+  ; NAMED: %[[ID:.+]] = call spir_func target("spirv.ReserveId") @_Z31__spirv_ReserveWritePipePackets{{.+}}(target("spirv.Pipe", 1) %out, i32 5, i32 2, i32 2)
+  %id = call spir_func target("spirv.ReserveId") @__reserve_write_pipe(target("spirv.Pipe", 1) %out, i32 5, i32 2, i32 2)
+  ; SPIRV: = OpReservedWritePipe %uint %out %[[ID]] %uint_3 %what %uint_2 %uint_2
+  ; OPENCL: call spir_func i32 @__write_pipe_4(target("spirv.Pipe", 1) %out, target("spirv.ReserveId") %[[ID]], i32 3, ptr addrspace(4) %what, i32 2, i32 2)
+  ; NAMED: call spir_func i32 @_Z25__spirv_ReservedWritePipe{{.+}}(target("spirv.Pipe", 1) %out, target("spirv.ReserveId") %[[ID]], i32 3, ptr addrspace(4) %what, i32 2, i32 2)
+  %4 = call spir_func i32 @__write_pipe_4(target("spirv.Pipe", 1) %out, target("spirv.ReserveId") %id, i32 3, ptr addrspace(4) %what, i32 2, i32 2)
+  ; SPIRV: OpCommitWritePipe %out %[[ID]] %uint_2 %uint_2
+  ; OPENCL: call spir_func void @__commit_write_pipe(target("spirv.Pipe", 1) %out, target("spirv.ReserveId") %[[ID]], i32 2, i32 2)
+  ; NAMED: call spir_func void @_Z23__spirv_CommitWritePipe{{.+}}(target("spirv.Pipe", 1) %out, target("spirv.ReserveId") %[[ID]], i32 2, i32 2)
+  call spir_func void @__commit_write_pipe(target("spirv.Pipe", 1) %out, target("spirv.ReserveId") %id, i32 2, i32 2)
   ret void
 }
 
@@ -98,6 +110,8 @@ define spir_kernel void @groups(target("spirv.Pipe", 0) %from, target("spirv.Pip
   ret void
 }
 
+declare spir_func target("spirv.ReserveId") @__reserve_write_pipe(target("spirv.Pipe", 1), i32, i32, i32)
+declare spir_func void @__commit_write_pipe(target("spirv.Pipe", 1), target("spirv.ReserveId"), i32, i32)
 declare spir_func i32 @__read_pipe_2(target("spirv.Pipe", 0), ptr addrspace(4), i32, i32)
 declare spir_func target("spirv.ReserveId") @__reserve_read_pipe(target("spirv.Pipe", 0), i32, i32, i32)
 declare spir_func i1 @_Z19is_valid_reserve_id13ocl_reserveid(target("spirv.ReserveId"))

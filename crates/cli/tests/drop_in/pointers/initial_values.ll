@@ -5,6 +5,9 @@
 ; RUN: spirv-val %t.spv
 ; RUN: spirv-dis %t.spv | FileCheck %s
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=LLVM
+; RUN: llvm-spirv --spirv-ext=+SPV_KHR_untyped_pointers %s -o %t.untyped.spv
+; RUN: llvm-spirv -to-text %t.untyped.spv -o - | FileCheck %s --check-prefix=UNTYPED
+; RUN: llvm-spirv -r %t.untyped.spv -o - | llvm-dis | FileCheck %s --check-prefix=LLVM
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
@@ -31,6 +34,12 @@ target triple = "spir64-unknown-unknown"
 ; CHECK: %to_count = OpVariable %_ptr_CrossWorkgroup__ptr_CrossWorkgroup_half CrossWorkgroup %count
 ; LLVM: @places = addrspace(1) global [3 x ptr addrspace(1)] [ptr addrspace(1) @grid, ptr addrspace(1) @last, ptr addrspace(1) @count]
 ; LLVM: @to_count = addrspace(1) global ptr addrspace(1) @count
+; With untyped pointers there is nothing to cast, and the chain names what it goes along. (70 is InBoundsPtrAccessChain,
+; 4424 what it is called for untyped pointers.)
+; UNTYPED: TypeUntypedPointerKHR [[#UNTYPED:]] 5
+; UNTYPED: Variable [[#]] [[#GRID:]] 5
+; UNTYPED: SpecConstantOp [[#UNTYPED]] [[#INSIDE:]] 4424 [[#]] [[#GRID]] [[#]] [[#]] [[#]] [[#]]
+; UNTYPED: Variable{{(KHR)?}} [[#]] [[#MIDDLE:]] 5 {{.*}}[[#INSIDE]]
 @count = addrspace(1) global half 2.0
 @last = external addrspace(1) global <2 x i32>
 @places = addrspace(1) global [3 x ptr addrspace(1)] [ptr addrspace(1) @grid, ptr addrspace(1) @last, ptr addrspace(1) @count]
