@@ -331,7 +331,7 @@ done:
 !10 = !{!"llvm.loop.ii.count", i32 2}
 !11 = distinct !{!11, !12}
 !12 = !{!"llvm.loop.intel.loopcount_avg", i64 9}
-!13 = distinct !{!13, !14, !15, !16}
+!13 = distinct !{!13, !30, !14, !15, !16}
 !14 = !{!"llvm.loop.intel.loopcount_min", i32 2}
 !15 = !{!"llvm.loop.intel.loopcount_max", i64 8589934597}
 !16 = !{!"llvm.loop.intel.loopcount_avg", i32 30}
@@ -348,3 +348,4 @@ done:
 !27 = !{!"llvm.loop.intel.speculated.iterations.count", i32 0}
 !28 = distinct !{}
 !29 = !{!"llvm.loop.unroll.count", i32 2}
+!30 = !{!"llvm.loop.mustprogress"}

@@ -7,6 +7,12 @@
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=OPENCL
 ; RUN: llvm-spirv -to-binary %t.spt -o %t.again.spv
 ; RUN: llvm-spirv -r --spirv-target-env=SPV-IR %t.again.spv -o - | llvm-dis | FileCheck %s --check-prefix=FRIENDLY
+;
+; A module that does not name the extension is read as well.
+; RUN: grep -v "Extension " %t.spt > %t.older.spt
+; RUN: llvm-spirv -to-binary %t.older.spt -o %t.older.spv
+; RUN: llvm-spirv -r %t.older.spv -o - | llvm-dis | FileCheck %s --check-prefix=OPENCL
+; RUN: llvm-spirv -r --spirv-target-env=SPV-IR %t.older.spv -o - | llvm-dis | FileCheck %s --check-prefix=FRIENDLY
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
