@@ -5,14 +5,23 @@
 ; RUN: llvm-spirv %t.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv -r %t.spv -o %t.bc
 ; RUN: llvm-dis %t.bc -o - | FileCheck %s --check-prefixes=LLVM,OPENCL
+; RUN: llvm-spirv -to-text %t.spv -o %t.text.spt
+; RUN: llvm-spirv -to-binary %t.text.spt -o %t.text.spv
+; RUN: llvm-spirv -r %t.text.spv -o - | llvm-dis | FileCheck %s --check-prefixes=LLVM,OPENCL
 ; RUN: llvm-spirv %s --spirv-debug-info-version=nonsemantic-shader-100 -o %t.100.spv
 ; RUN: llvm-spirv %t.100.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV-100
 ; RUN: llvm-spirv -r %t.100.spv -o %t.100.bc
 ; RUN: llvm-dis %t.100.bc -o - | FileCheck %s --check-prefixes=LLVM,SHADER-100
+; RUN: llvm-spirv -to-text %t.100.spv -o %t.100.text.spt
+; RUN: llvm-spirv -to-binary %t.100.text.spt -o %t.100.text.spv
+; RUN: llvm-spirv -r %t.100.text.spv -o - | llvm-dis | FileCheck %s --check-prefixes=LLVM,SHADER-100
 ; RUN: llvm-spirv %s --spirv-debug-info-version=nonsemantic-shader-200 -o %t.200.spv
 ; RUN: llvm-spirv %t.200.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV-200
 ; RUN: llvm-spirv -r %t.200.spv -o %t.200.bc
 ; RUN: llvm-dis %t.200.bc -o - | FileCheck %s --check-prefixes=LLVM,SHADER-200
+; RUN: llvm-spirv -to-text %t.200.spv -o %t.200.text.spt
+; RUN: llvm-spirv -to-binary %t.200.text.spt -o %t.200.text.spv
+; RUN: llvm-spirv -r %t.200.text.spv -o - | llvm-dis | FileCheck %s --check-prefixes=LLVM,SHADER-200
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
@@ -45,6 +54,10 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: [[TYPEARRAY_2]] [[#]] DebugTypeArray [[REAL_4]] [[BOUND]] [[C_1]] {{$}}
 ; SPIRV-DAG: [[OPERATION_4:[0-9]+]] [[#]] DebugOperation 0 {{$}}
 ; SPIRV-DAG: DebugExpression [[OPERATION_4]] {{$}}
+
+; Bounds that empty expressions say are one expression without operations.
+; SPIRV-DAG: [[SAYS_NOTHING:[0-9]+]] [[#]] DebugExpression {{$}}
+; SPIRV-DAG: DebugTypeArray [[INTEGER_8]] [[SAYS_NOTHING]] [[SAYS_NOTHING]] {{$}}
 
 ; SPIRV-100-DAG: String [[COMPLEX_8_TEXT:[0-9]+]] "COMPLEX*8"
 ; SPIRV-100-DAG: Constant [[#]] [[C_64:[0-9]+]] 64 {{$}}
@@ -101,6 +114,10 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-200-DAG: [[OPERATION_4:[0-9]+]] [[#]] DebugOperation [[C_0]] {{$}}
 ; SPIRV-200-DAG: DebugExpression [[OPERATION_4]] {{$}}
 
+; SPIRV-200-DAG: [[SAYS_NOTHING:[0-9]+]] [[#]] DebugExpression {{$}}
+; SPIRV-200-DAG: [[TYPESUBRANGE_4:[0-9]+]] [[#]] DebugTypeSubrange [[SAYS_NOTHING]] [[SAYS_NOTHING]] [[NONE]] {{$}}
+; SPIRV-200-DAG: DebugTypeArray [[INTEGER_8]] [[TYPESUBRANGE_4]] {{$}}
+
 ; LLVM: #dbg_value(ptr addrspace(1) %field, ![[COUNTED:[0-9]+]], !DIExpression(DW_OP_deref), ![[V_ITEM:[0-9]+]])
 ; LLVM: #dbg_value(ptr addrspace(1) %field, ![[BY_VARIABLE:[0-9]+]], !DIExpression(DW_OP_deref), ![[V_ITEM]])
 ; LLVM: #dbg_value(ptr addrspace(1) %rows, ![[BY_EXPRESSION:[0-9]+]], !DIExpression(DW_OP_deref), ![[V_ITEM]])
@@ -129,11 +146,16 @@ target triple = "spir64-unknown-unknown"
 ; LLVM-DAG: ![[BY_EXPRESSION_TYPE]] = !DICompositeType(tag: DW_TAG_array_type, baseType: ![[REAL_4]], size: 32, elements: ![[BY_EXPRESSION_TYPE_ELEMENTS:[0-9]+]])
 ; LLVM-DAG: ![[BY_EXPRESSION_TYPE_ELEMENTS]] = !{![[BY_EXPRESSION_TYPE_ITEM:[0-9]+]]}
 ; LLVM-DAG: ![[BY_EXPRESSION_TYPE_ITEM]] = !DISubrange(lowerBound: !DIExpression(DW_OP_constu, 3), upperBound: !DIExpression(DW_OP_constu, 8, DW_OP_deref))
+; LLVM-DAG: ![[UNSAID:[0-9]+]] = !DILocalVariable(name: "unsaid", scope: ![[SOW]], file: ![[FILE]], line: 7, type: ![[UNSAID_TYPE:[0-9]+]])
+; LLVM-DAG: ![[UNSAID_TYPE]] = !DICompositeType(tag: DW_TAG_array_type, baseType: ![[INTEGER_8]], size: 64, elements: ![[UNSAID_ELEMENTS:[0-9]+]])
+; LLVM-DAG: ![[UNSAID_ELEMENTS]] = !{![[UNSAID_ITEM:[0-9]+]]}
+; LLVM-DAG: ![[UNSAID_ITEM]] = !DISubrange(lowerBound: !DIExpression(), upperBound: !DIExpression())
 
 define spir_kernel void @sow(ptr addrspace(1) %field, ptr addrspace(1) %rows) !dbg !20 {
     #dbg_value(ptr addrspace(1) %field, !21, !DIExpression(DW_OP_deref), !26)
     #dbg_value(ptr addrspace(1) %field, !22, !DIExpression(DW_OP_deref), !26)
     #dbg_value(ptr addrspace(1) %rows, !23, !DIExpression(DW_OP_deref), !26)
+    #dbg_value(ptr addrspace(1) %rows, !24, !DIExpression(DW_OP_deref), !26)
   ret void, !dbg !26
 }
 
@@ -146,13 +168,15 @@ define spir_kernel void @sow(ptr addrspace(1) %field, ptr addrspace(1) %rows) !d
 !5 = !DIBasicType(name: "REAL*4", size: 32, encoding: DW_ATE_float)
 !6 = !DIBasicType(name: "INTEGER*8", size: 64, encoding: DW_ATE_signed)
 !7 = !DIBasicType(name: "COMPLEX*8", size: 64, encoding: DW_ATE_complex_float)
-!20 = distinct !DISubprogram(name: "sow", linkageName: "sow_", scope: !1, file: !1, line: 3, type: !30, scopeLine: 3, spFlags: DISPFlagDefinition, unit: !0, retainedNodes: !{!21, !22, !23, !31})
+!20 = distinct !DISubprogram(name: "sow", linkageName: "sow_", scope: !1, file: !1, line: 3, type: !30, scopeLine: 3, spFlags: DISPFlagDefinition, unit: !0, retainedNodes: !{!21, !22, !23, !24, !31})
 !21 = !DILocalVariable(name: "counted", scope: !20, file: !1, line: 4, type: !40)
 !22 = !DILocalVariable(name: "by_variable", scope: !20, file: !1, line: 5, type: !41)
 !23 = !DILocalVariable(name: "by_expression", scope: !20, file: !1, line: 6, type: !42)
+!24 = !DILocalVariable(name: "unsaid", scope: !20, file: !1, line: 7, type: !43)
 !26 = !DILocation(line: 4, column: 5, scope: !20)
 !30 = !DISubroutineType(types: !{null})
 !31 = !DILocalVariable(name: "bound", scope: !20, file: !1, line: 5, type: !6, flags: DIFlagArtificial)
 !40 = !DICompositeType(tag: DW_TAG_array_type, baseType: !7, size: 1280, elements: !{!DISubrange(count: 20, lowerBound: 1)})
 !41 = !DICompositeType(tag: DW_TAG_array_type, baseType: !5, size: 32, elements: !{!DISubrange(lowerBound: 1, upperBound: !31)})
 !42 = !DICompositeType(tag: DW_TAG_array_type, baseType: !5, size: 32, elements: !{!DISubrange(lowerBound: !DIExpression(DW_OP_constu, 3), upperBound: !DIExpression(DW_OP_constu, 8, DW_OP_deref))})
+!43 = !DICompositeType(tag: DW_TAG_array_type, baseType: !6, size: 64, elements: !{!DISubrange(lowerBound: !DIExpression(), upperBound: !DIExpression())})

@@ -6,16 +6,19 @@
 ; RUN: llvm-spirv -r %t.spv -o %t.bc
 ; RUN: llvm-dis %t.bc -o - | FileCheck %s --check-prefix=LLVM
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -filetype=obj %t.bc -o - | llvm-dwarfdump - | FileCheck %s --check-prefix=DWARF
+; RUN: llc -mtriple=x86_64-unknown-linux-gnu -debugger-tune=gdb -filetype=obj %t.bc -o - | llvm-dwarfdump -debug-pubnames - | FileCheck %s --check-prefix=PUBNAMES
 ; RUN: llvm-spirv %s --spirv-debug-info-version=nonsemantic-shader-100 -o %t.100.spv
 ; RUN: llvm-spirv %t.100.spv -to-text -o - | FileCheck %s --check-prefix=SHADER
 ; RUN: llvm-spirv -r %t.100.spv -o %t.100.bc
 ; RUN: llvm-dis %t.100.bc -o - | FileCheck %s --check-prefix=LLVM
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -filetype=obj %t.100.bc -o - | llvm-dwarfdump - | FileCheck %s --check-prefix=DWARF
+; RUN: llc -mtriple=x86_64-unknown-linux-gnu -debugger-tune=gdb -filetype=obj %t.100.bc -o - | llvm-dwarfdump -debug-pubnames - | FileCheck %s --check-prefix=PUBNAMES
 ; RUN: llvm-spirv %s --spirv-debug-info-version=nonsemantic-shader-200 -o %t.200.spv
 ; RUN: llvm-spirv %t.200.spv -to-text -o - | FileCheck %s --check-prefix=SHADER
 ; RUN: llvm-spirv -r %t.200.spv -o %t.200.bc
 ; RUN: llvm-dis %t.200.bc -o - | FileCheck %s --check-prefix=LLVM
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -filetype=obj %t.200.bc -o - | llvm-dwarfdump - | FileCheck %s --check-prefix=DWARF
+; RUN: llc -mtriple=x86_64-unknown-linux-gnu -debugger-tune=gdb -filetype=obj %t.200.bc -o - | llvm-dwarfdump -debug-pubnames - | FileCheck %s --check-prefix=PUBNAMES
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
@@ -31,7 +34,9 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: [[#DECLARATION:]] [[#]] DebugFunctionDeclaration [[#TICK]] [[#TYPE:]] [[#HEADER]] 7 0 [[#CLASS]] [[#MANGLED]] 10371 {{$}}
 ; SPIRV-DAG: DebugFunctionDeclaration [[#DESTRUCTOR]] [[#]] [[#HEADER]] 9 0 [[#CLASS]] [[#EMPTY]] 4257 {{$}}
 ; SPIRV-DAG: [[#TICK_NODE:]] [[#]] DebugFunction [[#TICK]] [[#TYPE]] [[#FILE]] 14 0 [[#CLASS]] [[#MANGLED]] 8330 15 [[#FUNCTION:]] [[#DECLARATION]] {{$}}
-; SPIRV-DAG: DebugFunction [[#WIND]] [[#]] [[#FILE]] 20 0 [[#UNIT]] [[#]] 44 20 [[#]] {{$}}
+; SPIRV-DAG: [[#WIND_NODE:]] [[#]] DebugFunction [[#WIND]] [[#]] [[#FILE]] 20 0 [[#UNIT]] [[#]] 44 20 [[#]] {{$}}
+; A list of no parameters makes a template of it.
+; SPIRV-DAG: DebugTypeTemplate [[#WIND_NODE]] {{$}}
 ; SPIRV: Function [[#]] [[#FUNCTION]]
 
 ; The non-semantic sets say which function it is in its body, and which kernel is an entry point.
@@ -102,6 +107,10 @@ target triple = "spir64-unknown-unknown"
 ; DWARF: DW_AT_name ("strike")
 ; DWARF: DW_AT_external (true)
 
+; PUBNAMES-DAG: "clock::tick"
+; PUBNAMES-DAG: "wind"
+; PUBNAMES-DAG: "strike"
+
 define spir_func i32 @_ZN5clock4tickEi(ptr addrspace(4) %this, i32 %by) !dbg !20 {
   %sum = add i32 %by, 1, !dbg !30
   ret i32 %sum, !dbg !30
@@ -133,7 +142,7 @@ define spir_kernel void @strike() !dbg !22 {
 !12 = !DISubprogram(name: "tick", linkageName: "_ZN5clock4tickEi", scope: !10, file: !2, line: 7, type: !6, scopeLine: 7, flags: DIFlagPublic | DIFlagPrototyped | DIFlagLValueReference, spFlags: DISPFlagOptimized)
 !13 = !DISubprogram(name: "~clock", scope: !10, file: !2, line: 9, type: !8, scopeLine: 9, flags: DIFlagProtected | DIFlagArtificial | DIFlagPrototyped | DIFlagRValueReference, spFlags: 0)
 !20 = distinct !DISubprogram(name: "tick", linkageName: "_ZN5clock4tickEi", scope: !10, file: !1, line: 14, type: !6, scopeLine: 15, flags: DIFlagPrototyped, spFlags: DISPFlagDefinition | DISPFlagOptimized, unit: !0, declaration: !12, retainedNodes: !{!24, !25})
-!21 = distinct !DISubprogram(name: "wind", linkageName: "_ZL4windv", scope: !1, file: !1, line: 20, type: !9, scopeLine: 20, flags: DIFlagArtificial, spFlags: DISPFlagLocalToUnit | DISPFlagDefinition, unit: !0)
+!21 = distinct !DISubprogram(name: "wind", linkageName: "_ZL4windv", scope: !1, file: !1, line: 20, type: !9, scopeLine: 20, flags: DIFlagArtificial, spFlags: DISPFlagLocalToUnit | DISPFlagDefinition, unit: !0, templateParams: !{})
 !22 = distinct !DISubprogram(name: "strike", scope: !1, file: !1, line: 30, type: !9, scopeLine: 31, flags: DIFlagPrototyped, spFlags: DISPFlagDefinition, unit: !0)
 !24 = !DILocalVariable(name: "this", arg: 1, scope: !20, type: !26, flags: DIFlagArtificial | DIFlagObjectPointer)
 !25 = !DILocalVariable(name: "by", arg: 2, scope: !20, file: !1, line: 14, type: !5)

@@ -5,6 +5,9 @@
 ; RUN: llvm-spirv %t.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv -r %t.spv -o %t.bc
 ; RUN: llvm-dis %t.bc -o - | FileCheck %s --check-prefixes=LLVM,OPENCL
+; RUN: llvm-spirv -to-text %t.spv -o %t.text.spt
+; RUN: llvm-spirv -to-binary %t.text.spt -o %t.text.spv
+; RUN: llvm-spirv -r %t.text.spv -o - | llvm-dis | FileCheck %s --check-prefixes=LLVM,OPENCL
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -filetype=obj %t.bc -o - | llvm-dwarfdump - | FileCheck %s --check-prefix=DWARF
 ; RUN: llvm-spirv %s --spirv-debug-info-version=nonsemantic-shader-100 -o %t.100.spv
 ; RUN: llvm-spirv %t.100.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV-100
@@ -15,8 +18,13 @@
 ; RUN: llvm-spirv %t.200.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV-200
 ; RUN: llvm-spirv -r %t.200.spv -o %t.200.bc
 ; RUN: llvm-dis %t.200.bc -o - | FileCheck %s --check-prefixes=LLVM,SHADER-200
+; RUN: llvm-spirv -to-text %t.200.spv -o %t.200.text.spt
+; RUN: llvm-spirv -to-binary %t.200.text.spt -o %t.200.text.spv
+; RUN: llvm-spirv -r %t.200.text.spv -o - | llvm-dis | FileCheck %s --check-prefixes=LLVM,SHADER-200
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -filetype=obj %t.200.bc -o - | llvm-dwarfdump - | FileCheck %s --check-prefix=DWARF
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -debugger-tune=gdb -filetype=obj %t.bc -o - | llvm-dwarfdump -debug-pubnames - | FileCheck %s --check-prefix=PUBNAMES
+; RUN: llc -mtriple=x86_64-unknown-linux-gnu -debugger-tune=gdb -filetype=obj %t.100.bc -o - | llvm-dwarfdump -debug-pubnames - | FileCheck %s --check-prefix=PUBNAMES
+; RUN: llc -mtriple=x86_64-unknown-linux-gnu -debugger-tune=gdb -filetype=obj %t.200.bc -o - | llvm-dwarfdump -debug-pubnames - | FileCheck %s --check-prefix=PUBNAMES
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
@@ -69,7 +77,8 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-200-DAG: Constant [[#]] [[C_12:[0-9]+]] 12 {{$}}
 ; SPIRV-200-DAG: String [[NEST_TEXT:[0-9]+]] "nest"
 ; SPIRV-200-DAG: ConstantTrue [[#]] [[TRUE:[0-9]+]]
-; SPIRV-200-DAG: [[LEXICALBLOCK:[0-9]+]] [[#]] DebugLexicalBlock [[SOURCE:[0-9]+]] [[C_0]] [[C_0]] [[UNIT:[0-9]+]] [[SONG_TEXT]] [[#]] {{$}}
+; SPIRV-200-DAG: ConstantFalse [[#]] [[FALSE:[0-9]+]]
+; SPIRV-200-DAG: [[LEXICALBLOCK:[0-9]+]] [[#]] DebugLexicalBlock [[SOURCE:[0-9]+]] [[C_0]] [[C_0]] [[UNIT:[0-9]+]] [[SONG_TEXT]] [[FALSE]] {{$}}
 ; SPIRV-200-DAG: [[LEXICALBLOCK_2:[0-9]+]] [[#]] DebugLexicalBlock [[SOURCE]] [[C_0]] [[C_0]] [[UNIT]] [[BIRD_TEXT]] [[#]] {{$}}
 ; SPIRV-200-DAG: [[LEXICALBLOCK_3:[0-9]+]] [[#]] DebugLexicalBlock [[SOURCE_2:[0-9]+]] [[C_9]] [[C_3]] [[#]] {{$}}
 ; SPIRV-200-DAG: DebugImportedEntity [[EMPTY_TEXT]] [[C_0]] [[SOURCE_2]] [[LEXICALBLOCK]] [[C_9]] [[C_0]] [[LEXICALBLOCK_3]] {{$}}

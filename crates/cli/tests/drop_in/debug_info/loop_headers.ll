@@ -4,6 +4,10 @@
 ; RUN: llvm-spirv %t.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv -r %t.spv -o %t.bc
 ; RUN: llvm-dis %t.bc -o - | FileCheck %s
+; RUN: llvm-spirv %s --spirv-debug-info-version=nonsemantic-shader-200 -o %t.200.spv
+; RUN: spirv-val %t.200.spv
+; RUN: llvm-spirv %t.200.spv -to-text -o - | FileCheck %s --check-prefix=SHADER
+; RUN: llvm-spirv -r %t.200.spv -o - | llvm-dis | FileCheck %s
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
@@ -14,6 +18,14 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-NEXT: LoopMerge [[#]] [[#]] 1 {{$}}
 ; SPIRV-NEXT: Branch
 ; SPIRV: Line [[FILE]] 7 12
+; SHADER-DAG: Constant [[#]] [[SEVEN:[0-9]+]] 7 {{$}}
+; SHADER-DAG: Constant [[#]] [[TWO:[0-9]+]] 2 {{$}}
+; SHADER-DAG: Constant [[#]] [[TWELVE:[0-9]+]] 12 {{$}}
+; SHADER: Store
+; SHADER: DebugLine [[#]] [[SEVEN]] [[SEVEN]] [[TWO]] [[#]]
+; SHADER-NEXT: LoopMerge
+; SHADER-NEXT: Branch
+; SHADER: DebugLine [[#]] [[SEVEN]] [[SEVEN]] [[TWELVE]] [[#]]
 ; CHECK: br label %check, !dbg ![[HEADER:[0-9]+]]
 ; CHECK: br i1 %again, label %body, label %end, !dbg ![[AT:[0-9]+]], !llvm.loop ![[LOOP:[0-9]+]]
 ; CHECK-DAG: ![[HEADER]] = !DILocation(line: 7, column: 2,

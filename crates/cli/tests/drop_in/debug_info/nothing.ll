@@ -9,6 +9,14 @@
 ; RUN: llvm-spirv -r %t.empty.spv -o %t.empty.bc
 ; RUN: llvm-dis %t.empty.bc -o - | FileCheck %s --check-prefix=EMPTY
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -filetype=obj %t.empty.bc -o - | llvm-dwarfdump -all - | FileCheck %s --check-prefix=DWARF
+; RUN: llvm-spirv %t/empty.ll --spirv-debug-info-version=nonsemantic-shader-100 -o %t.empty.100.spv
+; RUN: llvm-spirv -r %t.empty.100.spv -o %t.empty.100.bc
+; RUN: llvm-dis %t.empty.100.bc -o - | FileCheck %s --check-prefix=EMPTY
+; RUN: llc -mtriple=x86_64-unknown-linux-gnu -filetype=obj %t.empty.100.bc -o - | llvm-dwarfdump -all - | FileCheck %s --check-prefix=DWARF
+; RUN: llvm-spirv %t/empty.ll --spirv-debug-info-version=nonsemantic-shader-200 -o %t.empty.200.spv
+; RUN: llvm-spirv -r %t.empty.200.spv -o %t.empty.200.bc
+; RUN: llvm-dis %t.empty.200.bc -o - | FileCheck %s --check-prefix=EMPTY
+; RUN: llc -mtriple=x86_64-unknown-linux-gnu -filetype=obj %t.empty.200.bc -o - | llvm-dwarfdump -all - | FileCheck %s --check-prefix=DWARF
 
 ; NONE-NOT: !dbg
 ; NONE: define spir_func void @walk()

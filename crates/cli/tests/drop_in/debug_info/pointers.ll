@@ -22,13 +22,18 @@ target triple = "spir64-unknown-unknown"
 
 ; SPIRV-DAG: String [[NOTHING_TEXT:[0-9]+]] "nothing"
 ; SPIRV-DAG: String [[PETAL_TEXT:[0-9]+]] "petal"
-; SPIRV-DAG: [[NOTHING:[0-9]+]] [[#]] DebugTypedef [[NOTHING_TEXT]] [[NONE:[0-9]+]] [[SOURCE:[0-9]+]] 0 0 [[#]] {{$}}
+; SPIRV-DAG: String [[HEADER_TEXT:[0-9]+]] "/usr/include/thorn.hpp"
+; SPIRV-DAG: String [[FLORA_TEXT:[0-9]+]] "flora"
+; SPIRV-DAG: [[UNIT:[0-9]+]] [[#]] DebugCompilationUnit
+; SPIRV-DAG: [[SOURCE:[0-9]+]] [[#]] DebugSource [[HEADER_TEXT]] {{$}}
+; SPIRV-DAG: [[FLORA:[0-9]+]] [[#]] DebugLexicalBlock [[#]] 0 0 [[UNIT]] [[FLORA_TEXT]]
+; SPIRV-DAG: [[NOTHING:[0-9]+]] [[#]] DebugTypedef [[NOTHING_TEXT]] [[NONE:[0-9]+]] [[SOURCE]] 0 0 [[UNIT]] {{$}}
 ; SPIRV-DAG: DebugTypePointer [[NOTHING]] 4294967295 0 {{$}}
 ; SPIRV-DAG: DebugTypeQualifier [[INT:[0-9]+]] 3 {{$}}
 ; SPIRV-DAG: [[TYPEPOINTER_2:[0-9]+]] [[#]] DebugTypePointer [[INT]] 5 0 {{$}}
 ; SPIRV-DAG: DebugTypePointer [[INT]] 4 0 {{$}}
 ; SPIRV-DAG: DebugTypePointer [[INT]] 8 0 {{$}}
-; SPIRV-DAG: DebugTypedef [[PETAL_TEXT]] [[TYPEPOINTER_2]] [[SOURCE]] 0 0 [[#]] {{$}}
+; SPIRV-DAG: DebugTypedef [[PETAL_TEXT]] [[TYPEPOINTER_2]] [[SOURCE]] 0 0 [[FLORA]] {{$}}
 ; SPIRV-DAG: [[TYPEPOINTER_5:[0-9]+]] [[#]] DebugTypePointer [[NONE]] 4294967295 0 {{$}}
 ; SPIRV-DAG: DebugTypeQualifier [[TYPEPOINTER_5]] 2 {{$}}
 ; SPIRV-DAG: [[TYPEQUALIFIER_3:[0-9]+]] [[#]] DebugTypeQualifier [[INT]] 1 {{$}}
@@ -48,13 +53,18 @@ target triple = "spir64-unknown-unknown"
 ; SHADER-SPIRV-DAG: Constant [[#]] [[C_1:[0-9]+]] 1 {{$}}
 ; SHADER-SPIRV-DAG: Constant [[#]] [[C_2048:[0-9]+]] 2048 {{$}}
 ; SHADER-SPIRV-DAG: Constant [[#]] [[C_4096:[0-9]+]] 4096 {{$}}
-; SHADER-SPIRV-DAG: [[NOTHING:[0-9]+]] [[#]] DebugTypedef [[NOTHING_TEXT]] [[NONE:[0-9]+]] [[SOURCE:[0-9]+]] [[C_0]] [[C_0]] [[#]] {{$}}
+; SHADER-SPIRV-DAG: String [[HEADER_TEXT:[0-9]+]] "/usr/include/thorn.hpp"
+; SHADER-SPIRV-DAG: String [[FLORA_TEXT:[0-9]+]] "flora"
+; SHADER-SPIRV-DAG: [[UNIT:[0-9]+]] [[#]] DebugCompilationUnit
+; SHADER-SPIRV-DAG: [[SOURCE:[0-9]+]] [[#]] DebugSource [[HEADER_TEXT]] {{$}}
+; SHADER-SPIRV-DAG: [[FLORA:[0-9]+]] [[#]] DebugLexicalBlock [[#]] [[C_0]] [[C_0]] [[UNIT]] [[FLORA_TEXT]]
+; SHADER-SPIRV-DAG: [[NOTHING:[0-9]+]] [[#]] DebugTypedef [[NOTHING_TEXT]] [[NONE:[0-9]+]] [[SOURCE]] [[C_0]] [[C_0]] [[UNIT]] {{$}}
 ; SHADER-SPIRV-DAG: DebugTypePointer [[NOTHING]] [[C_4294967295]] [[C_0]] {{$}}
 ; SHADER-SPIRV-DAG: DebugTypeQualifier [[INT:[0-9]+]] [[C_3]] {{$}}
 ; SHADER-SPIRV-DAG: [[TYPEPOINTER_2:[0-9]+]] [[#]] DebugTypePointer [[INT]] [[C_5]] [[C_0]] {{$}}
 ; SHADER-SPIRV-DAG: DebugTypePointer [[INT]] [[C_4]] [[C_0]] {{$}}
 ; SHADER-SPIRV-DAG: DebugTypePointer [[INT]] [[C_8]] [[C_0]] {{$}}
-; SHADER-SPIRV-DAG: DebugTypedef [[PETAL_TEXT]] [[TYPEPOINTER_2]] [[SOURCE]] [[C_0]] [[C_0]] [[#]] {{$}}
+; SHADER-SPIRV-DAG: DebugTypedef [[PETAL_TEXT]] [[TYPEPOINTER_2]] [[SOURCE]] [[C_0]] [[C_0]] [[FLORA]] {{$}}
 ; SHADER-SPIRV-DAG: [[TYPEPOINTER_5:[0-9]+]] [[#]] DebugTypePointer [[NONE]] [[C_4294967295]] [[C_0]] {{$}}
 ; SHADER-SPIRV-DAG: DebugTypeQualifier [[TYPEPOINTER_5]] [[C_2]] {{$}}
 ; SHADER-SPIRV-DAG: [[TYPEQUALIFIER_3:[0-9]+]] [[#]] DebugTypeQualifier [[INT]] [[C_1]] {{$}}

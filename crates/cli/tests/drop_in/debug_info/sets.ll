@@ -5,6 +5,11 @@
 ; RUN: llvm-spirv %t.bc -o %t.spv
 ; RUN: spirv-val %t.spv
 ; RUN: llvm-spirv %t.spv -to-text -o - | FileCheck %s --check-prefixes=NUMBERS,OPENCL
+; RUN: llvm-spirv %t.bc -spirv-text --spirv-debug-info-version=ocl-100 -o - | FileCheck %s --check-prefixes=NUMBERS,OPENCL
+; RUN: llvm-spirv %t.bc -spirv-text -spirv-debug-info-version=ocl-100 -o - | FileCheck %s --check-prefixes=NUMBERS,OPENCL
+; RUN: llvm-spirv %t.bc -spirv-text -spirv-debug-info-version=nonsemantic-shader-100 -o - | FileCheck %s --check-prefixes=SHADER,SHADER-100
+; RUN: llvm-spirv %t.bc -spirv-text -spirv-debug-info-version=nonsemantic-shader-200 -o - | FileCheck %s --check-prefixes=SHADER,SHADER-200
+; RUN: llvm-spirv %t.bc -spirv-text --spirv-ext=+SPV_KHR_non_semantic_info --spirv-debug-info-version=nonsemantic-shader-100 -o - | FileCheck %s --check-prefixes=SHADER,SHADER-100
 ; RUN: llvm-spirv %t.bc -spirv-text --spirv-debug-info-version=legacy -o - | FileCheck %s --check-prefixes=NUMBERS,LEGACY
 ; RUN: llvm-spirv %t.bc -spirv-text --spirv-debug-info-version=nonsemantic-shader-100 -o - | FileCheck %s --check-prefixes=SHADER,SHADER-100
 ; RUN: llvm-spirv %t.bc -spirv-text --spirv-debug-info-version=nonsemantic-shader-200 -o - | FileCheck %s --check-prefixes=SHADER,SHADER-200

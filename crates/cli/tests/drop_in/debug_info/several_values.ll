@@ -9,6 +9,9 @@
 ; RUN: llvm-spirv -r %t.100.spv -o %t.100.bc
 ; RUN: llvm-dis %t.100.bc -o - | FileCheck %s --check-prefixes=LLVM,SHADER
 ; RUN: llvm-spirv %s --spirv-debug-info-version=nonsemantic-shader-200 --spirv-allow-extra-diexpressions -o %t.200.spv
+; RUN: llvm-spirv %s --spirv-debug-info-version=nonsemantic-shader-200 -o %t.plain.spv
+; RUN: llvm-spirv %t.plain.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV-200 --implicit-check-not=Undef
+; RUN: llvm-spirv -r %t.plain.spv -o - | llvm-dis | FileCheck %s --check-prefixes=LLVM,SHADER
 ; RUN: llvm-spirv %t.200.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV-200
 ; RUN: llvm-spirv -r %t.200.spv -o %t.200.bc
 ; RUN: llvm-dis %t.200.bc -o - | FileCheck %s --check-prefixes=LLVM,SHADER
@@ -16,7 +19,11 @@
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
 
-; SPIRV-DAG: DebugExpression {{$}}
+; SPIRV-DAG: Undef [[#]] [[UNKNOWN:[0-9]+]]
+; SPIRV-DAG: [[VARIABLE:[0-9]+]] [[#]] DebugLocalVariable
+; SPIRV-DAG: [[EMPTY:[0-9]+]] [[#]] DebugExpression {{$}}
+; SPIRV: DebugValue [[VARIABLE]] [[UNKNOWN]] [[EMPTY]] {{$}}
+; SPIRV: DebugValue [[VARIABLE]] [[UNKNOWN]] [[EMPTY]] {{$}}
 
 ; SPIRV-200-DAG: Constant [[#]] [[C_165:[0-9]+]] 165 {{$}}
 ; SPIRV-200-DAG: Constant [[#]] [[C_0:[0-9]+]] 0 {{$}}
@@ -28,12 +35,16 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-200-DAG: [[OPERATION_2:[0-9]+]] [[#]] DebugOperation [[C_165]] [[C_1]] {{$}}
 ; SPIRV-200-DAG: [[OPERATION_3:[0-9]+]] [[#]] DebugOperation [[C_30]] {{$}}
 ; SPIRV-200-DAG: [[OPERATION_4:[0-9]+]] [[#]] DebugOperation [[C_7]] {{$}}
-; SPIRV-200-DAG: DebugExpression [[OPERATION]] [[OPERATION_2]] [[OPERATION_3]] [[OPERATION_4]] {{$}}
+; SPIRV-200-DAG: [[VARIABLE:[0-9]+]] [[#]] DebugLocalVariable
+; SPIRV-200-DAG: [[PRODUCT:[0-9]+]] [[#]] DebugExpression [[OPERATION]] [[OPERATION_2]] [[OPERATION_3]] [[OPERATION_4]] {{$}}
 ; SPIRV-200-DAG: [[OPERATION_5:[0-9]+]] [[#]] DebugOperation [[C_165]] [[C_1]] {{$}}
 ; SPIRV-200-DAG: [[OPERATION_6:[0-9]+]] [[#]] DebugOperation [[C_165]] [[C_0]] {{$}}
 ; SPIRV-200-DAG: [[OPERATION_7:[0-9]+]] [[#]] DebugOperation [[C_2]] {{$}}
 ; SPIRV-200-DAG: [[OPERATION_8:[0-9]+]] [[#]] DebugOperation [[C_7]] {{$}}
-; SPIRV-200-DAG: DebugExpression [[OPERATION_5]] [[OPERATION_6]] [[OPERATION_7]] [[OPERATION_8]] {{$}}
+; SPIRV-200-DAG: [[DIFFERENCE:[0-9]+]] [[#]] DebugExpression [[OPERATION_5]] [[OPERATION_6]] [[OPERATION_7]] [[OPERATION_8]] {{$}}
+; SPIRV-200: FunctionParameter [[#]] [[SOUP:[0-9]+]]
+; SPIRV-200: DebugValue [[VARIABLE]] [[SOUP]] [[PRODUCT]]
+; SPIRV-200: DebugValue [[VARIABLE]] [[SOUP]] [[DIFFERENCE]]
 
 ; OPENCL: #dbg_value(i32 undef, ![[SOUP:[0-9]+]], !DIExpression(), ![[V_ITEM:[0-9]+]])
 ; OPENCL: #dbg_value(i32 undef, ![[SOUP]], !DIExpression(), ![[V_ITEM]])

@@ -5,6 +5,16 @@
 ; RUN: llvm-spirv -r %t.spv -o %t.bc
 ; RUN: llvm-dis %t.bc -o - | FileCheck %s
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -filetype=obj %t.bc -o - | llvm-dwarfdump - | FileCheck %s --check-prefix=DWARF
+; RUN: llvm-spirv %s --spirv-ext=+SPV_INTEL_variable_length_array --spirv-debug-info-version=nonsemantic-shader-100 -o %t.100.spv
+; RUN: llvm-spirv %t.100.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV
+; RUN: llvm-spirv -r %t.100.spv -o %t.100.bc
+; RUN: llvm-dis %t.100.bc -o - | FileCheck %s
+; RUN: llc -mtriple=x86_64-unknown-linux-gnu -filetype=obj %t.100.bc -o - | llvm-dwarfdump - | FileCheck %s --check-prefix=DWARF
+; RUN: llvm-spirv %s --spirv-ext=+SPV_INTEL_variable_length_array --spirv-debug-info-version=nonsemantic-shader-200 -o %t.200.spv
+; RUN: llvm-spirv %t.200.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV
+; RUN: llvm-spirv -r %t.200.spv -o %t.200.bc
+; RUN: llvm-dis %t.200.bc -o - | FileCheck %s
+; RUN: llc -mtriple=x86_64-unknown-linux-gnu -filetype=obj %t.200.bc -o - | llvm-dwarfdump - | FileCheck %s --check-prefix=DWARF
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
