@@ -50,7 +50,7 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: [[CORNER]] [[#]] DebugTypeMember [[CORNER_TEXT]] [[CHAR:[0-9]+]] [[SOURCE]] 11 0 [[CHART]] [[C_64]] [[C_8]] 2 {{$}}
 ; SPIRV-DAG: DebugTypeComposite [[CARTOGRAPHER_TEXT]] 1 [[SOURCE]] 9 0 [[UNIT]] [[ZTS12CARTOGRAPHER_TEXT]] [[C_0]] 16 {{$}}
 ; SPIRV-DAG: [[AUTHOR]] [[#]] DebugTypeMember [[AUTHOR_TEXT]] [[#]] [[SOURCE]] 12 0 [[CHART]] [[C_96]] [[C_64]] 1 {{$}}
-; SPIRV-DAG: [[LEGEND:[0-9]+]] [[#]] DebugTypeComposite [[LEGEND_TEXT]] 2 [[SOURCE]] 6 0 [[UNIT]] [[ZTS6LEGEND_TEXT]] [[C_64]] 32768 [[SIGN:[0-9]+]] [[CODE:[0-9]+]] {{$}}
+; SPIRV-DAG: [[LEGEND:[0-9]+]] [[#]] DebugTypeComposite [[LEGEND_TEXT]] 2 [[SOURCE]] 6 0 [[UNIT]] [[ZTS6LEGEND_TEXT]] [[C_64]] 32768 [[SIGN:[0-9]+]] [[CODE:[0-9]+]] [[#]] {{$}}
 ; SPIRV-DAG: [[SIGN]] [[#]] DebugTypeMember [[SIGN_TEXT]] [[CHAR]] [[SOURCE]] 7 0 [[LEGEND]] [[C_0]] [[C_8]] 3 {{$}}
 ; SPIRV-DAG: [[CODE]] [[#]] DebugTypeMember [[CODE_TEXT]] [[LONG]] [[SOURCE]] 8 0 [[LEGEND]] [[C_0]] [[C_64]] 2 {{$}}
 ; SPIRV-DAG: [[SYMBOLS]] [[#]] DebugTypeMember [[SYMBOLS_TEXT]] [[LEGEND]] [[SOURCE]] 13 0 [[CHART]] [[C_128]] [[C_64]] 3 {{$}}
@@ -105,7 +105,7 @@ target triple = "spir64-unknown-unknown"
 ; SHADER-SPIRV-DAG: [[AUTHOR:[0-9]+]] [[#]] DebugTypeMember [[AUTHOR_TEXT]] [[#]] [[SOURCE]] [[C_12]] [[C_0]] [[C_96]] [[C_64]] [[C_1]] {{$}}
 ; SHADER-SPIRV-DAG: [[SIGN:[0-9]+]] [[#]] DebugTypeMember [[SIGN_TEXT]] [[CHAR]] [[SOURCE]] [[C_7]] [[C_0]] [[C_0]] [[C_8]] [[C_3]] {{$}}
 ; SHADER-SPIRV-DAG: [[CODE:[0-9]+]] [[#]] DebugTypeMember [[CODE_TEXT]] [[LONG]] [[SOURCE]] [[C_8]] [[C_0]] [[C_0]] [[C_64]] [[C_2]] {{$}}
-; SHADER-SPIRV-DAG: [[LEGEND:[0-9]+]] [[#]] DebugTypeComposite [[LEGEND_TEXT]] [[C_2]] [[SOURCE]] [[C_6]] [[C_0]] [[UNIT]] [[ZTS6LEGEND_TEXT]] [[C_64]] [[C_32768]] [[SIGN]] [[CODE]] {{$}}
+; SHADER-SPIRV-DAG: [[LEGEND:[0-9]+]] [[#]] DebugTypeComposite [[LEGEND_TEXT]] [[C_2]] [[SOURCE]] [[C_6]] [[C_0]] [[UNIT]] [[ZTS6LEGEND_TEXT]] [[C_64]] [[C_32768]] [[SIGN]] [[CODE]] [[#]] {{$}}
 ; SHADER-SPIRV-DAG: [[SYMBOLS:[0-9]+]] [[#]] DebugTypeMember [[SYMBOLS_TEXT]] [[LEGEND]] [[SOURCE]] [[C_13]] [[C_0]] [[C_128]] [[C_64]] [[C_3]] {{$}}
 ; SHADER-SPIRV-DAG: [[PAPER:[0-9]+]] [[#]] DebugTypeComposite [[PAPER_TEXT]] [[C_0]] [[SOURCE]] [[C_5]] [[C_0]] [[UNIT]] [[ZTS5PAPER_TEXT]] [[C_8]] [[C_32768]] {{$}}
 ; SHADER-SPIRV-DAG: [[TYPEINHERITANCE_2:[0-9]+]] [[#]] DebugTypeInheritance [[PAPER]] [[C_8]] [[C_0]] [[C_2]] {{$}}
@@ -133,7 +133,8 @@ target triple = "spir64-unknown-unknown"
 ; LLVM-DAG: ![[CARTOGRAPHER]] = !DICompositeType(tag: DW_TAG_structure_type, name: "cartographer", file: ![[FILE]], line: 9, flags: DIFlagFwdDecl{{.*}}, identifier: "_ZTS12cartographer")
 ; LLVM-DAG: ![[SYMBOLS]] = !DIDerivedType(tag: DW_TAG_member, name: "symbols", scope: ![[CHART]], file: ![[FILE]], line: 13, baseType: ![[LEGEND:[0-9]+]], size: 64, offset: 128, flags: DIFlagPublic)
 ; LLVM-DAG: ![[LEGEND]] = !DICompositeType(tag: DW_TAG_union_type, name: "legend", file: ![[FILE]], line: 6, size: 64, flags: DIFlagTypePassByValue, elements: ![[LEGEND_ELEMENTS:[0-9]+]], identifier: "_ZTS6legend")
-; LLVM-DAG: ![[LEGEND_ELEMENTS]] = !{![[SIGN:[0-9]+]], ![[CODE:[0-9]+]]}
+; LLVM-DAG: ![[LEGEND_ELEMENTS]] = !{![[SIGN:[0-9]+]], ![[CODE:[0-9]+]], ![[EXPLAIN:[0-9]+]]}
+; LLVM-DAG: ![[EXPLAIN]] = !DISubprogram(name: "explain", linkageName: "_ZN6legend7explainEv", scope: ![[LEGEND]], file: ![[FILE]], line: 9, type: ![[PRINT_TYPE]],{{.*}} flags: DIFlagPublic | DIFlagPrototyped, spFlags: 0{{.*}})
 ; LLVM-DAG: ![[SIGN]] = !DIDerivedType(tag: DW_TAG_member, name: "sign", scope: ![[LEGEND]], file: ![[FILE]], line: 7, baseType: ![[CHAR]], size: 8, flags: DIFlagPublic)
 ; LLVM-DAG: ![[CODE]] = !DIDerivedType(tag: DW_TAG_member, name: "code", scope: ![[LEGEND]], file: ![[FILE]], line: 8, baseType: ![[LONG]], size: 64, flags: DIFlagPrivate)
 ; LLVM-DAG: ![[CHART_ITEM_2]] = !DIDerivedType(tag: DW_TAG_inheritance, scope: ![[CHART]], baseType: ![[PAPER:[0-9]+]], offset: 8, flags: DIFlagPrivate{{.*}})
@@ -188,6 +189,8 @@ target triple = "spir64-unknown-unknown"
 ; DWARF: DW_AT_name ("legend")
 ; DWARF: DW_AT_name ("code")
 ; DWARF: DW_AT_accessibility (DW_ACCESS_private)
+; DWARF: DW_AT_name ("explain")
+; DWARF: DW_AT_accessibility (DW_ACCESS_public)
 ; DWARF: DW_TAG_ptr_to_member_type
 ; DWARF-NEXT: DW_AT_type (0x{{.*}} "long")
 ; DWARF-NEXT: DW_AT_containing_type ([[SHEET]] "sheet")
@@ -211,7 +214,7 @@ target triple = "spir64-unknown-unknown"
 !21 = !DIDerivedType(tag: DW_TAG_inheritance, scope: !20, baseType: !22, flags: DIFlagPublic, extraData: i32 0)
 !22 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "sheet", file: !1, line: 2, size: 64, flags: DIFlagTypePassByValue, elements: !{!23, !44}, identifier: "_ZTS5sheet")
 !23 = !DIDerivedType(tag: DW_TAG_member, name: "scale", scope: !22, file: !1, line: 3, baseType: !6, size: 64)
-!24 = distinct !DICompositeType(tag: DW_TAG_union_type, name: "legend", file: !1, line: 6, size: 64, flags: DIFlagTypePassByValue, elements: !{!25, !26}, identifier: "_ZTS6legend")
+!24 = distinct !DICompositeType(tag: DW_TAG_union_type, name: "legend", file: !1, line: 6, size: 64, flags: DIFlagTypePassByValue, elements: !{!25, !26, !46}, identifier: "_ZTS6legend")
 !25 = !DIDerivedType(tag: DW_TAG_member, name: "sign", scope: !24, file: !1, line: 7, baseType: !5, size: 8)
 !26 = !DIDerivedType(tag: DW_TAG_member, name: "code", scope: !24, file: !1, line: 8, baseType: !6, size: 64, flags: DIFlagPrivate)
 !30 = !DICompositeType(tag: DW_TAG_structure_type, name: "cartographer", file: !1, line: 9, flags: DIFlagFwdDecl, identifier: "_ZTS12cartographer")
@@ -228,3 +231,4 @@ target triple = "spir64-unknown-unknown"
 !44 = !DISubprogram(name: "print", linkageName: "_ZN5sheet5printEv", scope: !22, file: !1, line: 4, type: !45, scopeLine: 4, flags: DIFlagPrototyped, spFlags: 0)
 !45 = !DISubroutineType(types: !{null})
 !50 = !DIDerivedType(tag: DW_TAG_ptr_to_member_type, baseType: !6, size: 64, extraData: !22)
+!46 = !DISubprogram(name: "explain", linkageName: "_ZN6legend7explainEv", scope: !24, file: !1, line: 9, type: !45, scopeLine: 9, flags: DIFlagPrototyped, spFlags: 0)
