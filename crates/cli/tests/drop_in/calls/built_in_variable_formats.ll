@@ -17,6 +17,10 @@
 ; RUN: llvm-spirv -r %t/variable.spv --spirv-target-env=SPV-IR --spirv-builtin-format=function -o - | llvm-dis | FileCheck %s --check-prefix=FRIENDLY
 ; RUN: llvm-spirv -r %t/variable.spv --spirv-target-env=SPV-IR --spirv-builtin-format=global -o - | llvm-dis | FileCheck %s --check-prefix=VARIABLE
 ; RUN: llvm-spirv -r %t/variable.spv --spirv-builtin-format=function -o - | llvm-dis | FileCheck %s --check-prefix=OPENCL
+; RUN: llvm-spirv %t/variable.ll -spirv-text -o %t/variable.spt
+; RUN: llvm-spirv -r -spirv-text %t/variable.spt --spirv-target-env=SPV-IR --spirv-builtin-format=function -o - | llvm-dis | FileCheck %s --check-prefix=FRIENDLY
+; RUN: llvm-spirv -r -spirv-text %t/variable.spt --spirv-target-env=SPV-IR --spirv-builtin-format=global -o - | llvm-dis | FileCheck %s --check-prefix=VARIABLE
+; RUN: llvm-spirv -r -spirv-text %t/variable.spt --spirv-builtin-format=function -o - | llvm-dis | FileCheck %s --check-prefix=OPENCL
 ; RUN: llvm-spirv %t/both.ll -spirv-text -o - | FileCheck %s --check-prefix=BOTH
 
 ; UNTYPED: Decorate [[#ID:]] BuiltIn 24

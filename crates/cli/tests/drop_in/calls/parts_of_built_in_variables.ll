@@ -17,9 +17,9 @@ target triple = "spir64-unknown-unknown"
 @__spirv_BuiltInGlobalOffset = external addrspace(1) constant <3 x i64>, align 32
 
 ; CHECK-LABEL: define spir_func i64 @by_number()
-; OPENCL: %[[X:.+]] = call spir_func i64 @_Z17get_global_offsetj(i32 0)
+; OPENCL: %[[X:.+]] = call spir_func i64 @_Z17get_global_offsetj(i32 0) #[[#PURE:]]
 ; NAMED: call spir_func i64 @_Z27__spirv_BuiltInGlobalOffseti(i32 0)
-; OPENCL: %[[Y:.+]] = call spir_func i64 @_Z17get_global_offsetj(i32 1)
+; OPENCL: %[[Y:.+]] = call spir_func i64 @_Z17get_global_offsetj(i32 1) #[[#PURE]]
 ; NAMED: call spir_func i64 @_Z27__spirv_BuiltInGlobalOffseti(i32 1)
 ; OPENCL: add i64 %[[X]], %[[Y]]
 define spir_func i64 @by_number() {
@@ -32,11 +32,12 @@ define spir_func i64 @by_number() {
 }
 
 ; CHECK-LABEL: define spir_func i64 @by_bytes()
-; OPENCL: %[[X:.+]] = call spir_func i64 @_Z17get_global_offsetj(i32 0)
+; OPENCL: %[[X:.+]] = call spir_func i64 @_Z17get_global_offsetj(i32 0) #[[#PURE]]
 ; NAMED: call spir_func i64 @_Z27__spirv_BuiltInGlobalOffseti(i32 0)
-; OPENCL: %[[Z:.+]] = call spir_func i64 @_Z17get_global_offsetj(i32 2)
+; OPENCL: %[[Z:.+]] = call spir_func i64 @_Z17get_global_offsetj(i32 2) #[[#PURE]]
 ; NAMED: call spir_func i64 @_Z27__spirv_BuiltInGlobalOffseti(i32 2)
 ; OPENCL: add i64 %[[X]], %[[Z]]
+; OPENCL: attributes #[[#PURE]] = { nounwind willreturn memory(none) }
 define spir_func i64 @by_bytes() {
   %all = addrspacecast ptr addrspace(1) @__spirv_BuiltInGlobalOffset to ptr addrspace(4)
   %third = getelementptr i8, ptr addrspace(4) %all, i64 16

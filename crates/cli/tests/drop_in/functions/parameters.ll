@@ -10,6 +10,8 @@
 ; RUN: llvm-spirv -r %t.untyped.spv -o - | llvm-dis | FileCheck %s
 ; RUN: llvm-spirv --spirv-max-version=1.0 %s -o %t.first.spv
 ; RUN: spirv-dis %t.first.spv | FileCheck %s --check-prefix=FIRST
+; RUN: llvm-spirv --spirv-max-version=1.0 --spirv-ext=+SPV_KHR_untyped_pointers %s -o %t.first.untyped.spv
+; RUN: spirv-dis %t.first.untyped.spv | FileCheck %s --check-prefix=FIRST
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"

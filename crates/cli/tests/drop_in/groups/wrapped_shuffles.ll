@@ -6,7 +6,8 @@
 ; RUN: llvm-spirv %t.spv -to-text -o - | FileCheck %s --check-prefixes=SPIRV,TYPED
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s
 ; RUN: llvm-spirv --spirv-ext=+SPV_KHR_untyped_pointers %s -o %t.untyped.spv
-; RUN: llvm-spirv %t.untyped.spv -to-text -o - | FileCheck %s --check-prefixes=SPIRV
+; RUN: spirv-val %t.untyped.spv
+; RUN: llvm-spirv %t.untyped.spv -to-text -o - | FileCheck %s --check-prefixes=SPIRV,UNTYPED
 ; RUN: llvm-spirv -r %t.untyped.spv -o - | llvm-dis | FileCheck %s
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
@@ -19,12 +20,15 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: TypeFloat [[#HALF:]] 16
 ; SPIRV-DAG: TypeStruct [[#WRAPPED:]] [[#HALF]]
 ; TYPED-DAG: TypePointer [[#POINTER:]] 7 [[#WRAPPED]]
+; UNTYPED-DAG: TypeUntypedPointerKHR [[#POINTER:]] 7
+; UNTYPED: UntypedVariableKHR [[#POINTER]] [[#GIVEN:]] 7 [[#WRAPPED]]
+; UNTYPED: UntypedVariableKHR [[#POINTER]] [[#RESULT:]] 7 [[#WRAPPED]]
 ; TYPED: Variable [[#POINTER]] [[#GIVEN:]] 7
 ; TYPED: Variable [[#POINTER]] [[#RESULT:]] 7
 ; SPIRV: CompositeExtract [[#HALF]] [[#NUMBER:]] [[#WHOLE:]] 0
 ; SPIRV-NEXT: GroupNonUniformShuffle [[#HALF]] [[#OTHER:]] [[#SUBGROUP]] [[#NUMBER]] [[#BY]]
 ; SPIRV-NEXT: CompositeInsert [[#WRAPPED]] [[#NEW:]] [[#OTHER]] [[#WHOLE]] 0
-; TYPED-NEXT: Store [[#RESULT]] [[#NEW]]
+; SPIRV-NEXT: Store [[#RESULT]] [[#NEW]]
 ; CHECK: %[[NUMBER:.+]] = extractvalue %wrapped %[[WHOLE:.+]], 0
 ; CHECK-NEXT: %[[OTHER:.+]] = call spir_func half @_Z17sub_group_shuffleDhj(half %[[NUMBER]], i32 5)
 ; CHECK-NEXT: %[[NEW:.+]] = insertvalue %wrapped %[[WHOLE]], half %[[OTHER]], 0
@@ -32,7 +36,7 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV: CompositeExtract [[#HALF]] [[#NUMBER:]] [[#WHOLE:]] 0
 ; SPIRV-NEXT: GroupNonUniformShuffleDown [[#HALF]] [[#OTHER:]] [[#SUBGROUP]] [[#NUMBER]] [[#BY]]
 ; SPIRV-NEXT: CompositeInsert [[#WRAPPED]] [[#NEW:]] [[#OTHER]] [[#WHOLE]] 0
-; TYPED-NEXT: Store [[#RESULT]] [[#NEW]]
+; SPIRV-NEXT: Store [[#RESULT]] [[#NEW]]
 ; CHECK: %[[NUMBER:.+]] = extractvalue %wrapped %[[WHOLE:.+]], 0
 ; CHECK-NEXT: %[[OTHER:.+]] = call spir_func half @_Z22sub_group_shuffle_downDhj(half %[[NUMBER]], i32 5)
 ; CHECK-NEXT: %[[NEW:.+]] = insertvalue %wrapped %[[WHOLE]], half %[[OTHER]], 0
@@ -40,7 +44,7 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV: CompositeExtract [[#HALF]] [[#NUMBER:]] [[#WHOLE:]] 0
 ; SPIRV-NEXT: GroupNonUniformShuffleUp [[#HALF]] [[#OTHER:]] [[#SUBGROUP]] [[#NUMBER]] [[#BY]]
 ; SPIRV-NEXT: CompositeInsert [[#WRAPPED]] [[#NEW:]] [[#OTHER]] [[#WHOLE]] 0
-; TYPED-NEXT: Store [[#RESULT]] [[#NEW]]
+; SPIRV-NEXT: Store [[#RESULT]] [[#NEW]]
 ; CHECK: %[[NUMBER:.+]] = extractvalue %wrapped %[[WHOLE:.+]], 0
 ; CHECK-NEXT: %[[OTHER:.+]] = call spir_func half @_Z20sub_group_shuffle_upDhj(half %[[NUMBER]], i32 5)
 ; CHECK-NEXT: %[[NEW:.+]] = insertvalue %wrapped %[[WHOLE]], half %[[OTHER]], 0
@@ -48,7 +52,7 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV: CompositeExtract [[#HALF]] [[#NUMBER:]] [[#WHOLE:]] 0
 ; SPIRV-NEXT: GroupNonUniformShuffleXor [[#HALF]] [[#OTHER:]] [[#SUBGROUP]] [[#NUMBER]] [[#BY]]
 ; SPIRV-NEXT: CompositeInsert [[#WRAPPED]] [[#NEW:]] [[#OTHER]] [[#WHOLE]] 0
-; TYPED-NEXT: Store [[#RESULT]] [[#NEW]]
+; SPIRV-NEXT: Store [[#RESULT]] [[#NEW]]
 ; CHECK: %[[NUMBER:.+]] = extractvalue %wrapped %[[WHOLE:.+]], 0
 ; CHECK-NEXT: %[[OTHER:.+]] = call spir_func half @_Z21sub_group_shuffle_xorDhj(half %[[NUMBER]], i32 5)
 ; CHECK-NEXT: %[[NEW:.+]] = insertvalue %wrapped %[[WHOLE]], half %[[OTHER]], 0

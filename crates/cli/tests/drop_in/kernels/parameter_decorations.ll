@@ -4,6 +4,7 @@
 ; RUN: llvm-spirv %s -o %t.spv
 ; RUN: llvm-spirv -to-text %t.spv -o - | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv -r --spirv-target-env=SPV-IR %t.spv -o - | llvm-dis | FileCheck %s
+; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=OPENCL
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
@@ -33,6 +34,9 @@ target triple = "spir64-unknown-unknown"
 ; CHECK-DAG: ![[#OF_ADDRESS]] = !{![[#OF_P:]]}
 ; CHECK-DAG: ![[#OF_P]] = !{![[#VOLATILE]], ![[#NO_ALIAS:]]}
 ; CHECK-DAG: ![[#NO_ALIAS]] = !{i32 38, i32 4}
+; OPENCL: define spir_kernel void @address(ptr addrspace(1) noalias %p)
+; OPENCL-SAME: !kernel_arg_type_qual ![[#QUALIFIERS:]]
+; OPENCL: ![[#QUALIFIERS]] = !{!"volatile restrict"}
 define spir_kernel void @numbers(double %a, double %b, double %c) !spirv.ParameterDecorations !0 {
   ret void
 }

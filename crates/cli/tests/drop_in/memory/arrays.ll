@@ -5,6 +5,7 @@
 ; RUN: spirv-dis %t.spv | FileCheck %s
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=LLVM
 ; RUN: llvm-spirv --spirv-ext=+SPV_KHR_untyped_pointers %s -o %t.untyped.spv
+; RUN: spirv-val %t.untyped.spv
 ; RUN: llvm-spirv -to-text %t.untyped.spv -o - | FileCheck %s --check-prefix=UNTYPED
 ; RUN: llvm-spirv -r %t.untyped.spv -o - | llvm-dis | FileCheck %s --check-prefix=LLVM
 

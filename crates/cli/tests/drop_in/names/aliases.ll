@@ -1,8 +1,9 @@
 ; A call of an alias is one of what it stands for, and what linkers may drop is translated all the same. Names may have any
-; letters. Functions that are only declared may give unnamed structs.
+; letters. Functions that are only declared may give unnamed structs, and attributes of vector compute are none without it.
 ;
 ; RUN: llvm-as %s -o %t.bc
 ; RUN: llvm-spirv %t.bc -o %t.spv
+; RUN: spirv-val %t.spv
 ; RUN: llvm-spirv -to-text %t.spv -o - | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s
 
@@ -42,7 +43,9 @@ define spir_func void @make_base(ptr addrspace(4) %this, i64 %n) unnamed_addr {
 }
 
 declare spir_func void @_ZNKSt7complexIdE5valueEv(ptr addrspace(4) dead_on_unwind noalias writable sret({ double, double }) align 8)
-declare dllexport void @exported(i64)
+declare dllexport void @exported(i64) #0
 
 declare void @llvm.lifetime.start.p0(i64 immarg, ptr captures(none))
 declare void @llvm.lifetime.end.p0(i64 immarg, ptr captures(none))
+
+attributes #0 = { "VCSLMSize"="0" }

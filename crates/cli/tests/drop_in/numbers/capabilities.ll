@@ -19,7 +19,7 @@
 ; RUN: spirv-val --target-env opencl2.2 %t/kernel.spv
 ; RUN: llvm-spirv %t/kernel.ll -spirv-text -o - | FileCheck %s --check-prefix=KERNEL
 
-; NOTHING: 119734787 65536
+; NOTHING: 119734787 65536 {{[0-9]+ [0-9]+}} 0{{ *$}}
 ; NOTHING-DAG: Capability Addresses
 ; NOTHING-DAG: Capability Linkage
 ; NOTHING-DAG: Capability Kernel

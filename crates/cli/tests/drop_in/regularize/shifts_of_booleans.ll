@@ -15,7 +15,7 @@ target triple = "spir64-unknown-unknown"
 ; CHECK: %[[B:.+]] = select i1 %b, i32 1, i32 0
 ; CHECK: %[[NUMBER:.+]] = lshr i32 %[[A]], %[[B]]
 ; CHECK: %[[BIT:.+]] = icmp ne i32 %[[NUMBER]], 0
-; CHECK-NOT: {{[sz]ext}}
+; CHECK-NOT: {{[sz]ext|select}}
 ; CHECK: store i1 %[[BIT]], ptr addrspace(1) @one
 @one = addrspace(1) global i1 true
 define spir_func void @left(i1 %a, i1 %b) {
@@ -30,11 +30,13 @@ define spir_func void @left(i1 %a, i1 %b) {
 ; CHECK: %[[B:.+]] = select <4 x i1> %b, <4 x i32> splat (i32 1), <4 x i32> zeroinitializer
 ; CHECK: %[[NUMBERS:.+]] = lshr <4 x i32> %[[A]], %[[B]]
 ; CHECK: %[[BITS:.+]] = icmp ne <4 x i32> %[[NUMBERS]], zeroinitializer
+; CHECK-NOT: {{[sz]ext|select}}
 ; CHECK: store <4 x i1> %[[BITS]], ptr addrspace(1) @many
 ; CHECK: lshr <4 x i32>
 @many = addrspace(1) global <4 x i1> zeroinitializer
 define spir_func void @lanes(<4 x i1> %a, <4 x i1> %b) {
   %left = shl <4 x i1> %a, %b
+  %numbers = zext <4 x i1> %left to <4 x i32>
   store <4 x i1> %left, ptr addrspace(1) @many, align 1
   %right = lshr <4 x i1> %a, %b
   store <4 x i1> %right, ptr addrspace(1) @many, align 1

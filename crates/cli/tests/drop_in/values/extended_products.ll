@@ -11,6 +11,7 @@ target triple = "spir64-unknown-unknown"
 
 %bytes = type { i8, i8 }
 %shorts = type { i16, i16 }
+%ints = type { i32, i32 }
 %longs = type { i64, i64 }
 %vectors = type { <2 x i16>, <2 x i16> }
 %struct.anon = type { i64, i64 }
@@ -46,6 +47,23 @@ define spir_func void @short_products(i16 %a, i16 %b) {
   %unsigned = alloca %shorts
   call spir_func void @_Z20__spirv_SMulExtendedss(ptr sret(%shorts) %signed, i16 %a, i16 %b)
   call spir_func void @_Z20__spirv_UMulExtendedtt(ptr sret(%shorts) %unsigned, i16 %a, i16 %b)
+  ret void
+}
+
+; SPIRV: %int_products = OpFunction
+; SPIRV: %[[SIGNED:[0-9]+]] = OpSMulExtended %ints %a{{[_0-9]*}} %b{{[_0-9]*}}
+; SPIRV-NEXT: OpStore %signed{{[_0-9]*}} %[[SIGNED]]
+; SPIRV: %[[UNSIGNED:[0-9]+]] = OpUMulExtended %ints %a{{[_0-9]*}} %b{{[_0-9]*}}
+; SPIRV-NEXT: OpStore %unsigned{{[_0-9]*}} %[[UNSIGNED]]
+; CHECK-LABEL: define spir_func void @int_products(
+; CHECK: call spir_func void @_Z20__spirv_SMulExtendedii(ptr sret(%ints) %signed, i32 %a, i32 %b)
+; CHECK-NEXT: call spir_func void @_Z20__spirv_UMulExtendedii(ptr sret(%ints) %unsigned, i32 %a, i32 %b)
+; CHECK-NEXT: ret void
+define spir_func void @int_products(i32 %a, i32 %b) {
+  %signed = alloca %ints
+  %unsigned = alloca %ints
+  call spir_func void @_Z20__spirv_SMulExtendedii(ptr sret(%ints) %signed, i32 %a, i32 %b)
+  call spir_func void @_Z20__spirv_UMulExtendedjj(ptr sret(%ints) %unsigned, i32 %a, i32 %b)
   ret void
 }
 
@@ -105,6 +123,8 @@ declare spir_func void @_Z20__spirv_SMulExtendedcc(ptr sret(%bytes), i8, i8)
 declare spir_func void @_Z20__spirv_UMulExtendedhh(ptr sret(%bytes), i8, i8)
 declare spir_func void @_Z20__spirv_SMulExtendedss(ptr sret(%shorts), i16, i16)
 declare spir_func void @_Z20__spirv_UMulExtendedtt(ptr sret(%shorts), i16, i16)
+declare spir_func void @_Z20__spirv_SMulExtendedii(ptr sret(%ints), i32, i32)
+declare spir_func void @_Z20__spirv_UMulExtendedjj(ptr sret(%ints), i32, i32)
 declare spir_func void @_Z20__spirv_SMulExtendedll(ptr sret(%longs), i64, i64)
 declare spir_func void @_Z20__spirv_UMulExtendedmm(ptr sret(%longs), i64, i64)
 declare spir_func void @_Z20__spirv_SMulExtendedDv2_sS_(ptr sret(%vectors), <2 x i16>, <2 x i16>)

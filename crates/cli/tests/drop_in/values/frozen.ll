@@ -62,3 +62,19 @@ define spir_func i64 @no_address() {
   %number = ptrtoint ptr addrspace(1) %frozen to i64
   ret i64 %number
 }
+
+; CHECK-LABEL: define spir_func double @undefined_real()
+; CHECK-NEXT: ret double {{[-0-9]}}
+define spir_func double @undefined_real() {
+  %frozen = freeze double undef
+  %product = fmul double %frozen, 2.0
+  ret double %product
+}
+
+; CHECK-LABEL: define spir_func i64 @poisoned_address()
+; CHECK-NEXT: ptrtoint ptr addrspace(1) null to i64
+define spir_func i64 @poisoned_address() {
+  %frozen = freeze ptr addrspace(1) poison
+  %number = ptrtoint ptr addrspace(1) %frozen to i64
+  ret i64 %number
+}

@@ -14,8 +14,8 @@
 ; SPIRV-NEXT: 69 ConstantCompositeContinuedINTEL
 ; CHECK: @letters = internal unnamed_addr addrspace(2) constant [65600 x i8] c"aaaaaaaa
 ; ERROR: InvalidWordCount: Can't encode instruction with word count greater than 65535:
-; ERROR: a number of elements greater than OpConstantComposite can have (65532)
-; ERROR: Original LLVM value:
+; ERROR-NEXT: Global variable has a constant array initializer with a number of elements greater than OpConstantComposite can have (65532). Should the array be split?
+; ERROR-NEXT: Original LLVM value:
 ; ERROR-NEXT: @letters =
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
