@@ -2,6 +2,7 @@
 ; bytes they are away, in generic memory too.
 ;
 ; RUN: llvm-spirv %s -o %t.spv
+; RUN: spirv-val %t.spv
 ; RUN: llvm-spirv -to-text %t.spv -o - | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s --check-prefixes=CHECK,OPENCL
 ; RUN: llvm-spirv -r --spirv-target-env=SPV-IR %t.spv -o %t.bc

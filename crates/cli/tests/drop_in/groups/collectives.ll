@@ -7,6 +7,7 @@
 ; RUN: llvm-spirv -r --spirv-target-env=CL2.0 %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=OPENCL
 ; RUN: llvm-spirv -to-text %t.spv -o %t.text.spt
 ; RUN: llvm-spirv -to-binary %t.text.spt -o %t.text.spv
+; RUN: spirv-val %t.text.spv
 ; RUN: llvm-spirv -r --spirv-target-env=CL2.0 %t.text.spv -o - | llvm-dis | FileCheck %s --check-prefix=OPENCL
 ; RUN: llvm-spirv -r --spirv-target-env=SPV-IR %t.spv -o %t.bc
 ; RUN: llvm-dis %t.bc -o - | FileCheck %s --check-prefix=NAMED

@@ -2,6 +2,7 @@
 ; that of all. Else the first is told, and the module refused.
 ;
 ; RUN: llvm-spirv --spirv-allow-unknown-intrinsics %s -o %t.spv
+; RUN: spirv-val %t.spv
 ; RUN: llvm-spirv -to-text %t.spv -o - | FileCheck %s --check-prefix=KEPT
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=BACK
 ; RUN: llvm-spirv --spirv-allow-unknown-intrinsics= -spirv-text %s -o - | FileCheck %s --check-prefix=KEPT

@@ -4,6 +4,8 @@
 ; RUN: split-file %s %t
 ; RUN: llvm-spirv %t/modes.ll -o %t/modes.spv
 ; RUN: llvm-spirv -to-text %t/modes.spv -o - | FileCheck %s
+; RUN: llvm-spirv %t/first.ll -o %t/first.spv
+; RUN: spirv-val %t/first.spv
 ; RUN: llvm-spirv -spirv-text %t/first.ll -o - | FileCheck %s --check-prefix=LATER
 ; RUN: llvm-spirv -spirv-text %t/plain.ll -o - | FileCheck %s --check-prefix=FIRST
 

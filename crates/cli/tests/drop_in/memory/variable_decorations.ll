@@ -2,10 +2,12 @@
 ; where functions have SPIR-V-friendly names, with what their linkage is, and not otherwise.
 ;
 ; RUN: llvm-spirv %s -o %t.spv
+; RUN: spirv-val %t.spv
 ; RUN: llvm-spirv -to-text %t.spv -o - | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv -r --spirv-target-env=SPV-IR %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=FRIENDLY
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s
 ; RUN: llvm-spirv --spirv-ext=+SPV_KHR_untyped_pointers %s -o %t.untyped.spv
+; RUN: spirv-val %t.untyped.spv
 ; RUN: llvm-spirv -to-text %t.untyped.spv -o - | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv -r --spirv-target-env=SPV-IR %t.untyped.spv -o - | llvm-dis | FileCheck %s --check-prefix=FRIENDLY
 ; RUN: llvm-spirv -r %t.untyped.spv -o - | llvm-dis | FileCheck %s

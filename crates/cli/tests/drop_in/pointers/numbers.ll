@@ -1,6 +1,7 @@
 ; A number that is an address is one by an instruction, not by a constant, and cast for who takes it.
 ;
 ; RUN: llvm-spirv %s -o %t.spv
+; RUN: spirv-val %t.spv
 ; RUN: llvm-spirv -to-text %t.spv -o - | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s
 
