@@ -1,5 +1,5 @@
-; Atomic additions, minima and maxima of `float` and `double` have capabilities for each width. SPIR-V's own names and those
-; of OpenCL C 2.0 give the same instructions; back, the language that is asked for decides which name they have.
+; Atomic additions, minima and maxima of `float` and `double` have capabilities for each width. SPIR-V's own names (with
+; numbers, or with the enumerations of SYCL's headers) and those of OpenCL C 2.0 give the same instructions; back, the language that is asked for decides which name they have.
 ;
 ; RUN: llvm-spirv %s --spirv-ext=+SPV_EXT_shader_atomic_float_add,+SPV_EXT_shader_atomic_float_min_max -o %t.spv
 ; RUN: spirv-val --target-env opencl2.2 %t.spv
@@ -95,11 +95,11 @@ define spir_func void @floats(ptr addrspace(1) %p, float %x) {
 ; FRIENDLY: call spir_func double @_Z21__spirv_AtomicFMaxEXTPU3AS1diid(ptr addrspace(1) %p, i32 2, i32 258, double %x)
 ; FRIENDLY: call spir_func double @_Z21__spirv_AtomicFMaxEXTPU3AS1diid(ptr addrspace(1) %p, i32 1, i32 {{[0-9]+}}, double %x)
 define spir_func void @doubles(ptr addrspace(1) %p, double %x) {
-  %add = call spir_func double @_Z21__spirv_AtomicFAddEXTPU3AS1djjd(ptr addrspace(1) %p, i32 2, i32 258, double %x)
+  %add = call spir_func double @_Z21__spirv_AtomicFAddEXTPU3AS1dN5__spv5Scope4FlagENS1_19MemorySemanticsMask4FlagEd(ptr addrspace(1) %p, i32 2, i32 258, double %x)
   %add2 = call spir_func double @_Z25atomic_fetch_add_explicitPU3AS1VU7_Atomicdd12memory_order(ptr addrspace(1) %p, double %x, i32 5)
-  %min = call spir_func double @_Z21__spirv_AtomicFMinEXTPU3AS1djjd(ptr addrspace(1) %p, i32 2, i32 258, double %x)
+  %min = call spir_func double @_Z21__spirv_AtomicFMinEXTPU3AS1dN5__spv5Scope4FlagENS1_19MemorySemanticsMask4FlagEd(ptr addrspace(1) %p, i32 2, i32 258, double %x)
   %min2 = call spir_func double @_Z25atomic_fetch_min_explicitPU3AS1VU7_Atomicdd12memory_order(ptr addrspace(1) %p, double %x, i32 5)
-  %max = call spir_func double @_Z21__spirv_AtomicFMaxEXTPU3AS1djjd(ptr addrspace(1) %p, i32 2, i32 258, double %x)
+  %max = call spir_func double @_Z21__spirv_AtomicFMaxEXTPU3AS1dN5__spv5Scope4FlagENS1_19MemorySemanticsMask4FlagEd(ptr addrspace(1) %p, i32 2, i32 258, double %x)
   %max2 = call spir_func double @_Z25atomic_fetch_max_explicitPU3AS1VU7_Atomicdd12memory_order(ptr addrspace(1) %p, double %x, i32 5)
   ret void
 }
@@ -110,11 +110,11 @@ declare spir_func float @_Z21__spirv_AtomicFMinEXTPU3AS1fjjf(ptr addrspace(1), i
 declare spir_func float @_Z25atomic_fetch_min_explicitPU3AS1VU7_Atomicff12memory_order12memory_scope(ptr addrspace(1), float, i32, i32)
 declare spir_func float @_Z21__spirv_AtomicFMaxEXTPU3AS1fjjf(ptr addrspace(1), i32, i32, float)
 declare spir_func float @_Z25atomic_fetch_max_explicitPU3AS1VU7_Atomicff12memory_order12memory_scope(ptr addrspace(1), float, i32, i32)
-declare spir_func double @_Z21__spirv_AtomicFAddEXTPU3AS1djjd(ptr addrspace(1), i32, i32, double)
+declare spir_func double @_Z21__spirv_AtomicFAddEXTPU3AS1dN5__spv5Scope4FlagENS1_19MemorySemanticsMask4FlagEd(ptr addrspace(1), i32, i32, double)
 declare spir_func double @_Z25atomic_fetch_add_explicitPU3AS1VU7_Atomicdd12memory_order(ptr addrspace(1), double, i32)
-declare spir_func double @_Z21__spirv_AtomicFMinEXTPU3AS1djjd(ptr addrspace(1), i32, i32, double)
+declare spir_func double @_Z21__spirv_AtomicFMinEXTPU3AS1dN5__spv5Scope4FlagENS1_19MemorySemanticsMask4FlagEd(ptr addrspace(1), i32, i32, double)
 declare spir_func double @_Z25atomic_fetch_min_explicitPU3AS1VU7_Atomicdd12memory_order(ptr addrspace(1), double, i32)
-declare spir_func double @_Z21__spirv_AtomicFMaxEXTPU3AS1djjd(ptr addrspace(1), i32, i32, double)
+declare spir_func double @_Z21__spirv_AtomicFMaxEXTPU3AS1dN5__spv5Scope4FlagENS1_19MemorySemanticsMask4FlagEd(ptr addrspace(1), i32, i32, double)
 declare spir_func double @_Z25atomic_fetch_max_explicitPU3AS1VU7_Atomicdd12memory_order(ptr addrspace(1), double, i32)
 
 !opencl.ocl.version = !{!0}

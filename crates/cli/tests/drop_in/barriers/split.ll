@@ -179,24 +179,24 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: Constant [[#INT]] [[#ACQUIRE4:]] 514 {{$}}
 ; SPIRV: ControlBarrierArriveINTEL [[#SCOPE2]] [[#SCOPE2]] [[#RELEASE0]]
 ; SPIRV: ControlBarrierWaitINTEL [[#SCOPE2]] [[#SCOPE2]] [[#ACQUIRE0]]
-; LLVM: call spir_func void @_Z33__spirv_ControlBarrierArriveINTELiii(i32 2, i32 2, i32 2052)
-; LLVM: call spir_func void @_Z31__spirv_ControlBarrierWaitINTELiii(i32 2, i32 2, i32 2050)
+; LLVM: call spir_func void @_Z33__spirv_ControlBarrierArriveINTELiii(i32 2, i32 2, i32 2052) #[[#BARRIER:]]
+; LLVM: call spir_func void @_Z31__spirv_ControlBarrierWaitINTELiii(i32 2, i32 2, i32 2050) #[[#BARRIER]]
 ; SPIRV: ControlBarrierArriveINTEL [[#SCOPE2]] [[#SCOPE4]] [[#RELEASE1]]
 ; SPIRV: ControlBarrierWaitINTEL [[#SCOPE2]] [[#SCOPE4]] [[#ACQUIRE1]]
-; LLVM: call spir_func void @_Z33__spirv_ControlBarrierArriveINTELiii(i32 2, i32 4, i32 260)
-; LLVM: call spir_func void @_Z31__spirv_ControlBarrierWaitINTELiii(i32 2, i32 4, i32 258)
+; LLVM: call spir_func void @_Z33__spirv_ControlBarrierArriveINTELiii(i32 2, i32 4, i32 260) #[[#BARRIER]]
+; LLVM: call spir_func void @_Z31__spirv_ControlBarrierWaitINTELiii(i32 2, i32 4, i32 258) #[[#BARRIER]]
 ; SPIRV: ControlBarrierArriveINTEL [[#SCOPE2]] [[#SCOPE0]] [[#RELEASE2]]
 ; SPIRV: ControlBarrierWaitINTEL [[#SCOPE2]] [[#SCOPE0]] [[#ACQUIRE2]]
-; LLVM: call spir_func void @_Z33__spirv_ControlBarrierArriveINTELiii(i32 2, i32 0, i32 772)
-; LLVM: call spir_func void @_Z31__spirv_ControlBarrierWaitINTELiii(i32 2, i32 0, i32 770)
+; LLVM: call spir_func void @_Z33__spirv_ControlBarrierArriveINTELiii(i32 2, i32 0, i32 772) #[[#BARRIER]]
+; LLVM: call spir_func void @_Z31__spirv_ControlBarrierWaitINTELiii(i32 2, i32 0, i32 770) #[[#BARRIER]]
 ; SPIRV: ControlBarrierArriveINTEL [[#SCOPE2]] [[#SCOPE3]] [[#RELEASE3]]
 ; SPIRV: ControlBarrierWaitINTEL [[#SCOPE2]] [[#SCOPE3]] [[#ACQUIRE3]]
-; LLVM: call spir_func void @_Z33__spirv_ControlBarrierArriveINTELiii(i32 2, i32 3, i32 2820)
-; LLVM: call spir_func void @_Z31__spirv_ControlBarrierWaitINTELiii(i32 2, i32 3, i32 2818)
+; LLVM: call spir_func void @_Z33__spirv_ControlBarrierArriveINTELiii(i32 2, i32 3, i32 2820) #[[#BARRIER]]
+; LLVM: call spir_func void @_Z31__spirv_ControlBarrierWaitINTELiii(i32 2, i32 3, i32 2818) #[[#BARRIER]]
 ; SPIRV: ControlBarrierArriveINTEL [[#SCOPE2]] [[#SCOPE1]] [[#RELEASE4]]
 ; SPIRV: ControlBarrierWaitINTEL [[#SCOPE2]] [[#SCOPE1]] [[#ACQUIRE4]]
-; LLVM: call spir_func void @_Z33__spirv_ControlBarrierArriveINTELiii(i32 2, i32 1, i32 516)
-; LLVM: call spir_func void @_Z31__spirv_ControlBarrierWaitINTELiii(i32 2, i32 1, i32 514)
+; LLVM: call spir_func void @_Z33__spirv_ControlBarrierArriveINTELiii(i32 2, i32 1, i32 516) #[[#BARRIER]]
+; LLVM: call spir_func void @_Z31__spirv_ControlBarrierWaitINTELiii(i32 2, i32 1, i32 514) #[[#BARRIER]]
 define spir_kernel void @meet() {
   call spir_func void @_Z33__spirv_ControlBarrierArriveINTELiii(i32 2, i32 2, i32 2052)
   call spir_func void @_Z31__spirv_ControlBarrierWaitINTELiii(i32 2, i32 2, i32 2050)
@@ -211,5 +211,6 @@ define spir_kernel void @meet() {
   ret void
 }
 
+; LLVM: attributes #[[#BARRIER]] = { convergent nounwind }
 declare spir_func void @_Z33__spirv_ControlBarrierArriveINTELiii(i32, i32, i32)
 declare spir_func void @_Z31__spirv_ControlBarrierWaitINTELiii(i32, i32, i32)

@@ -8,8 +8,11 @@
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s --check-prefixes=LLVM,FUNCTION
 ; RUN: llvm-spirv -r --spirv-target-env=SPV-IR %t.spv -o - | llvm-dis | FileCheck %s --check-prefixes=LLVM,FRIENDLY
 ; RUN: not llvm-spirv %t/compared.ll -o %t.no 2>&1 | FileCheck %s --check-prefix=REFUSED
-; RUN: not llvm-spirv %t/switched.ll -o %t.no 2>&1 | FileCheck %s --check-prefix=REFUSED
-; RUN: llvm-spirv %t/switched.ll --spirv-ext=+SPV_EXT_image_raw10_raw12 -spirv-text -o - | FileCheck %s --check-prefix=SWITCHED
+; RUN: not llvm-spirv %t/switched.ll --spirv-ext=-SPV_EXT_image_raw10_raw12 -o %t.no 2>&1 | FileCheck %s --check-prefix=REFUSED
+; RUN: llvm-spirv %t/switched.ll --spirv-ext=+SPV_EXT_image_raw10_raw12 -o %t.switched.spv
+; RUN: llvm-spirv %t.switched.spv -to-text -o - | FileCheck %s --check-prefix=SWITCHED
+; RUN: llvm-spirv -r %t.switched.spv -o - | llvm-dis | FileCheck %s --check-prefixes=CASES,CASES_FUNCTION
+; RUN: llvm-spirv -r --spirv-target-env=SPV-IR %t.switched.spv -o - | llvm-dis | FileCheck %s --check-prefixes=CASES,CASES_FRIENDLY
 ; RUN: llvm-spirv %t/unrelated.ll --spirv-ext=+SPV_EXT_image_raw10_raw12 -spirv-text -o - | FileCheck %s --check-prefix=UNRELATED
 
 ; REFUSED: RequiresExtension: Feature requires the following SPIR-V extension:
@@ -29,6 +32,12 @@
 
 ; SWITCHED: Extension "SPV_EXT_image_raw10_raw12"
 ; SWITCHED: Switch
+; CASES: define spir_kernel void @switched(
+; CASES_FUNCTION: [[FORMAT:%.*]] = call spir_func i32 @_Z27get_image_channel_data_type14ocl_image2d_ro(
+; CASES_FRIENDLY: [[FORMAT:%.*]] = call spir_func i32 @_Z24__spirv_ImageQueryFormatPU3AS133__spirv_Image__void_1_0_0_0_0_0_0(
+; CASES: switch i32 %{{.*}}, label %end [
+; CASES-NEXT: i32 4304, label %eight
+; CASES-NEXT: i32 4324, label %twelve
 
 ; UNRELATED-NOT: SPV_EXT_image_raw10_raw12
 

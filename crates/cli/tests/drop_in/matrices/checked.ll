@@ -7,6 +7,7 @@
 ; RUN: llvm-spirv %t.bc --spirv-ext=+SPV_KHR_cooperative_matrix,+SPV_INTEL_joint_matrix -spirv-text -o - | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv %s --spirv-ext=+SPV_KHR_cooperative_matrix,+SPV_INTEL_joint_matrix,+SPV_KHR_untyped_pointers -o %t.untyped.spv
 ; RUN: llvm-spirv %t.untyped.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV
+; RUN: llvm-spirv -r %t.untyped.spv -o - | llvm-dis | FileCheck %s --check-prefix=LLVM
 ; RUN: not llvm-spirv %s --spirv-ext=+SPV_KHR_cooperative_matrix -o - 2>&1 | FileCheck %s --check-prefix=ERROR
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
@@ -44,16 +45,16 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV: CooperativeMatrixStoreCheckedINTEL [[#]] [[#ROW]] [[#COLUMN]] [[#MADE]] [[#ZERO]] [[#FIVE]] [[#SEVEN]] [[#STRIDE]] 1
 
 ; LLVM: call spir_func target("spirv.CooperativeMatrixKHR", float, 3, 8, 16, 2) @_Z46__spirv_CooperativeMatrixConstructCheckedINTELiiiif(i32 %row, i32 %column, i32 5, i32 7, float %start)
-; LLVM: call spir_func target("spirv.CooperativeMatrixKHR", i16, 3, 8, 8, 0) @_Z{{[0-9]+}}__spirv_CooperativeMatrixLoadCheckedINTEL_RPU3AS143__spirv_CooperativeMatrixKHR__short_3_8_8_0PU3AS1siiiiili(ptr addrspace(1) %in, i32 %row, i32 %column, i32 0, i32 5, i32 7, i64 %stride, i32 1)
-; LLVM: call spir_func target("spirv.CooperativeMatrixKHR", i16, 3, 8, 8, 0) @_Z{{[0-9]+}}__spirv_CooperativeMatrixLoadCheckedINTEL_RPU3AS143__spirv_CooperativeMatrixKHR__short_3_8_8_0PU3AS1siiiiil(ptr addrspace(1) %in, i32 %row, i32 %column, i32 2, i32 5, i32 7, i64 %stride)
-; LLVM: call spir_func void @_Z42__spirv_CooperativeMatrixStoreCheckedINTELPU3AS1fiiPU3AS144__spirv_CooperativeMatrixKHR__float_3_8_16_2iiili(ptr addrspace(1) %out, i32 %row, i32 %column, target("spirv.CooperativeMatrixKHR", float, 3, 8, 16, 2) %made, i32 0, i32 5, i32 7, i64 %stride, i32 1)
+; LLVM: call spir_func target("spirv.CooperativeMatrixKHR", i16, 3, 8, 8, 0) @_Z{{[0-9]+}}__spirv_CooperativeMatrixLoadCheckedINTEL_RPU3AS143__spirv_CooperativeMatrixKHR__short_3_8_8_0PU3AS1siiiiili(ptr addrspace(1) %from, i32 %row, i32 %column, i32 0, i32 5, i32 7, i64 %stride, i32 1)
+; LLVM: call spir_func target("spirv.CooperativeMatrixKHR", i16, 3, 8, 8, 0) @_Z{{[0-9]+}}__spirv_CooperativeMatrixLoadCheckedINTEL_RPU3AS143__spirv_CooperativeMatrixKHR__short_3_8_8_0PU3AS1siiiiil(ptr addrspace(1) %from, i32 %row, i32 %column, i32 2, i32 5, i32 7, i64 %stride)
+; LLVM: call spir_func void @_Z42__spirv_CooperativeMatrixStoreCheckedINTELPU3AS1fiiPU3AS144__spirv_CooperativeMatrixKHR__float_3_8_16_2iiili(ptr addrspace(1) %to, i32 %row, i32 %column, target("spirv.CooperativeMatrixKHR", float, 3, 8, 16, 2) %made, i32 0, i32 5, i32 7, i64 %stride, i32 1)
 define spir_kernel void @edge(ptr addrspace(1) %in, ptr addrspace(1) %out, i64 %stride, float %start, i32 %row, i32 %column) {
-  %number = load i16, ptr addrspace(1) %in, align 2
-  store float %start, ptr addrspace(1) %out, align 4
+  %from = getelementptr inbounds i16, ptr addrspace(1) %in, i64 %stride
+  %to = getelementptr inbounds float, ptr addrspace(1) %out, i64 %stride
   %made = call spir_func target("spirv.CooperativeMatrixKHR", float, 3, 8, 16, 2) @_Z46__spirv_CooperativeMatrixConstructCheckedINTEL(i32 %row, i32 %column, i32 5, i32 7, float %start)
-  %one = call spir_func target("spirv.CooperativeMatrixKHR", i16, 3, 8, 8, 0) @_Z41__spirv_CooperativeMatrixLoadCheckedINTELs(ptr addrspace(1) %in, i32 %row, i32 %column, i32 0, i32 5, i32 7, i64 %stride, i32 1)
-  %other = call spir_func target("spirv.CooperativeMatrixKHR", i16, 3, 8, 8, 0) @_Z41__spirv_CooperativeMatrixLoadCheckedINTEL(ptr addrspace(1) %in, i32 %row, i32 %column, i32 2, i32 5, i32 7, i64 %stride)
-  call spir_func void @_Z42__spirv_CooperativeMatrixStoreCheckedINTEL(ptr addrspace(1) %out, i32 %row, i32 %column, target("spirv.CooperativeMatrixKHR", float, 3, 8, 16, 2) %made, i32 0, i32 5, i32 7, i64 %stride, i32 1)
+  %one = call spir_func target("spirv.CooperativeMatrixKHR", i16, 3, 8, 8, 0) @_Z41__spirv_CooperativeMatrixLoadCheckedINTELs(ptr addrspace(1) %from, i32 %row, i32 %column, i32 0, i32 5, i32 7, i64 %stride, i32 1)
+  %other = call spir_func target("spirv.CooperativeMatrixKHR", i16, 3, 8, 8, 0) @_Z41__spirv_CooperativeMatrixLoadCheckedINTEL(ptr addrspace(1) %from, i32 %row, i32 %column, i32 2, i32 5, i32 7, i64 %stride)
+  call spir_func void @_Z42__spirv_CooperativeMatrixStoreCheckedINTEL(ptr addrspace(1) %to, i32 %row, i32 %column, target("spirv.CooperativeMatrixKHR", float, 3, 8, 16, 2) %made, i32 0, i32 5, i32 7, i64 %stride, i32 1)
   ret void
 }
 

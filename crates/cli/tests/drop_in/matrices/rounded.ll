@@ -6,7 +6,14 @@
 ; RUN: llvm-spirv %t.b.spv -to-text -o - | FileCheck %s --check-prefix=BRAIN
 ; RUN: llvm-spirv -r %t.b.spv -o - | llvm-dis | FileCheck %s --check-prefix=OPENCL
 ; RUN: llvm-spirv -r --spirv-target-env=SPV-IR %t.b.spv -o - | llvm-dis | FileCheck %s --check-prefix=FRIENDLY
-; RUN: llvm-spirv %t/brain.ll --spirv-ext=+SPV_KHR_cooperative_matrix,+SPV_INTEL_joint_matrix,+SPV_INTEL_bfloat16_conversion,+SPV_KHR_untyped_pointers -spirv-text -o - | FileCheck %s --check-prefix=BRAIN
+; RUN: llvm-spirv %t/brain.ll --spirv-ext=+SPV_KHR_cooperative_matrix,+SPV_INTEL_joint_matrix,+SPV_INTEL_bfloat16_conversion,+SPV_KHR_untyped_pointers -o %t.u.spv
+; RUN: llvm-spirv %t.u.spv -to-text -o - | FileCheck %s --check-prefix=BRAIN
+; RUN: llvm-spirv -r %t.u.spv -o - | llvm-dis | FileCheck %s --check-prefix=OPENCL
+; RUN: llvm-spirv -r --spirv-target-env=SPV-IR %t.u.spv -o - | llvm-dis | FileCheck %s --check-prefix=FRIENDLY
+; RUN: not llvm-spirv %t/brain.ll --spirv-ext=+SPV_KHR_cooperative_matrix,+SPV_INTEL_bfloat16_conversion,+SPV_KHR_untyped_pointers -o - 2>&1 | FileCheck %s --check-prefix=NO_BRAIN
+; RUN: llvm-spirv %t/product.ll --spirv-ext=+SPV_KHR_cooperative_matrix,+SPV_INTEL_joint_matrix -o %t.p.spv
+; RUN: llvm-spirv %t.p.spv -to-text -o - | FileCheck %s --check-prefix=PRODUCT
+; RUN: llvm-spirv -r %t.p.spv -o - | llvm-dis | FileCheck %s --check-prefix=MULTIPLIED
 ; RUN: not llvm-spirv %t/brain.ll --spirv-ext=+SPV_KHR_cooperative_matrix,+SPV_INTEL_bfloat16_conversion -o - 2>&1 | FileCheck %s --check-prefix=NO_BRAIN
 ; RUN: llvm-spirv %t/tensor.ll --spirv-ext=+SPV_KHR_cooperative_matrix,+SPV_INTEL_joint_matrix,+SPV_INTEL_tensor_float32_conversion -o %t.t.spv
 ; RUN: llvm-spirv %t.t.spv -to-text -o - | FileCheck %s --check-prefix=TENSOR
@@ -52,6 +59,24 @@
 
 ; LLVM: [[MADE:%.*]] = call spir_func target("spirv.CooperativeMatrixKHR", float, 2, 16, 8, 0) @_Z26__spirv_CompositeConstructf(float %start)
 ; LLVM: call spir_func target("spirv.CooperativeMatrixKHR", float, 2, 16, 8, 0) @_Z25__spirv_RoundFToTF32INTELPU3AS144__spirv_CooperativeMatrixKHR__float_2_16_8_0(target("spirv.CooperativeMatrixKHR", float, 2, 16, 8, 0) [[MADE]])
+
+; What the bits of the factors are, an operand of the product says.
+; PRODUCT: FunctionParameter [[#]] [[#A:]]
+; PRODUCT: FunctionParameter [[#]] [[#B:]]
+; PRODUCT: FunctionParameter [[#SUMS:]] [[#C:]]
+; PRODUCT: CooperativeMatrixMulAddKHR [[#SUMS]] [[#]] [[#A]] [[#B]] [[#C]] 64 {{$}}
+; MULTIPLIED: call spir_func target("spirv.CooperativeMatrixKHR", float, 3, 8, 8, 2) @_Z34__spirv_CooperativeMatrixMulAddKHRPU3AS144__spirv_CooperativeMatrixKHR__short_3_8_16_0PU3AS144__spirv_CooperativeMatrixKHR__short_3_16_8_1PU3AS143__spirv_CooperativeMatrixKHR__float_3_8_8_2i(
+; MULTIPLIED-SAME: %a, {{.*}} %b, {{.*}} %c, i32 64)
+
+;--- product.ll
+target triple = "spir64-unknown-unknown"
+
+define spir_func void @product(target("spirv.CooperativeMatrixKHR", i16, 3, 8, 16, 0) %a, target("spirv.CooperativeMatrixKHR", i16, 3, 16, 8, 1) %b, target("spirv.CooperativeMatrixKHR", float, 3, 8, 8, 2) %c) {
+  %sum = call spir_func target("spirv.CooperativeMatrixKHR", float, 3, 8, 8, 2) @_Z34__spirv_CooperativeMatrixMulAddKHR(target("spirv.CooperativeMatrixKHR", i16, 3, 8, 16, 0) %a, target("spirv.CooperativeMatrixKHR", i16, 3, 16, 8, 1) %b, target("spirv.CooperativeMatrixKHR", float, 3, 8, 8, 2) %c, i32 64)
+  ret void
+}
+
+declare spir_func target("spirv.CooperativeMatrixKHR", float, 3, 8, 8, 2) @_Z34__spirv_CooperativeMatrixMulAddKHR(target("spirv.CooperativeMatrixKHR", i16, 3, 8, 16, 0), target("spirv.CooperativeMatrixKHR", i16, 3, 16, 8, 1), target("spirv.CooperativeMatrixKHR", float, 3, 8, 8, 2), i32)
 
 ;--- brain.ll
 target triple = "spir64-unknown-unknown"

@@ -44,6 +44,18 @@ define spir_func void @multiply(<4 x i16> %a, <8 x i32> %b, <4 x float> %c, i8 %
   ret void
 }
 
+; Of integers, one row for each invocation.
+; SPIRV: FunctionParameter [[#ROW:]] [[#A:]]
+; SPIRV: FunctionParameter [[#]] [[#B:]]
+; SPIRV: FunctionParameter [[#]] [[#SCALE:]]
+; SPIRV: SubgroupScaledMatrixMultiplyAccumulateINTEL [[#ROW]] [[#]] [[#DEPTH]] [[#A]] [[#B]] [[#A]] [[#SCALE]] [[#SCALE]] {{$}}
+; LLVM: call spir_func i32 @_Z51__spirv_SubgroupScaledMatrixMultiplyAccumulateINTELiiDv8_iicc(i32 24, i32 %a, <8 x i32> %b, i32 %a, i8 %scale, i8 %scale)
+define spir_func i32 @multiply_integers(i32 %a, <8 x i32> %b, i8 %scale) {
+  %x = call spir_func i32 @_Z51__spirv_SubgroupScaledMatrixMultiplyAccumulateINTELiiDv8_iicc(i32 24, i32 %a, <8 x i32> %b, i32 %a, i8 %scale, i8 %scale)
+  ret i32 %x
+}
+
+declare spir_func i32 @_Z51__spirv_SubgroupScaledMatrixMultiplyAccumulateINTELiiDv8_iicc(i32, i32, <8 x i32>, i32, i8, i8)
 declare spir_func <4 x float> @_Z51__spirv_SubgroupScaledMatrixMultiplyAccumulateINTELiDv4_sDv8_iDv4_fcci(i32, <4 x i16>, <8 x i32>, <4 x float>, i8, i8, i32)
 declare spir_func <4 x float> @_Z51__spirv_SubgroupScaledMatrixMultiplyAccumulateINTELiDv4_sDv8_iDv4_fcc(i32, <4 x i16>, <8 x i32>, <4 x float>, i8, i8)
 
@@ -54,14 +66,17 @@ target triple = "spir64-unknown-unknown"
 ; ERROR-NEXT: SPV_INTEL_subgroup_matrix_multiply_accumulate_float8
 ; ERROR: SubgroupScaledMatrixMultiplyAccumulateINTEL with FP8 operand flags
 
-; Both matrices are of E5M2, and so are the flags.
+; Both matrices are of E5M2, then of E4M3, and so are the flags.
 ; SPIRV-DAG: Capability SubgroupScaledMatrixMultiplyAccumulateINTEL
 ; SPIRV-DAG: Extension "SPV_INTEL_subgroup_matrix_multiply_accumulate_float8"
 ; SPIRV-DAG: Extension "SPV_INTEL_subgroup_scaled_matrix_multiply_accumulate"
 ; SPIRV: SubgroupScaledMatrixMultiplyAccumulateINTEL {{(([0-9]+ ){8})}}3342336 {{$}}
+; SPIRV: SubgroupScaledMatrixMultiplyAccumulateINTEL {{(([0-9]+ ){8})}}3194880 {{$}}
 ; LLVM: call spir_func <2 x float> @_Z51__spirv_SubgroupScaledMatrixMultiplyAccumulateINTELiDv2_sDv8_iDv2_fcci(i32 32, <2 x i16> %a, <8 x i32> %b, <2 x float> %c, i8 %scale_a, i8 %scale_b, i32 3342336)
+; LLVM: call spir_func <2 x float> @_Z51__spirv_SubgroupScaledMatrixMultiplyAccumulateINTELiDv2_sDv8_iDv2_fcci(i32 32, <2 x i16> %a, <8 x i32> %b, <2 x float> %c, i8 %scale_a, i8 %scale_b, i32 3194880)
 define spir_func void @multiply(<2 x i16> %a, <8 x i32> %b, <2 x float> %c, i8 %scale_a, i8 %scale_b) {
   %x = call spir_func <2 x float> @_Z51__spirv_SubgroupScaledMatrixMultiplyAccumulateINTELiDv2_sDv8_iDv2_fcci(i32 32, <2 x i16> %a, <8 x i32> %b, <2 x float> %c, i8 %scale_a, i8 %scale_b, i32 3342336)
+  %y = call spir_func <2 x float> @_Z51__spirv_SubgroupScaledMatrixMultiplyAccumulateINTELiDv2_sDv8_iDv2_fcci(i32 32, <2 x i16> %a, <8 x i32> %b, <2 x float> %c, i8 %scale_a, i8 %scale_b, i32 3194880)
   ret void
 }
 

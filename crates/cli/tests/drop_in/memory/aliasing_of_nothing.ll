@@ -21,15 +21,15 @@ define spir_kernel void @copy(ptr addrspace(1) %p, ptr addrspace(1) %q) {
 ; CHECK: LifetimeStart
 define spir_kernel void @others() {
   %place = alloca i64
-  call spir_func void @_Z22__spirv_ControlBarrieriii(i32 2, i32 1, i32 528), !noalias !3
-  call void @llvm.lifetime.start.p0(ptr %place), !noalias !3
+  call spir_func void @_Z22__spirv_ControlBarrierjjj(i32 2, i32 1, i32 528), !noalias !3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %place), !noalias !3
   store i64 5, ptr %place, align 8
   call void @llvm.lifetime.end.p0(ptr %place), !alias.scope !3
   ret void
 }
 
-declare spir_func void @_Z22__spirv_ControlBarrieriii(i32, i32, i32)
-declare void @llvm.lifetime.start.p0(ptr)
+declare spir_func void @_Z22__spirv_ControlBarrierjjj(i32, i32, i32)
+declare void @llvm.lifetime.start.p0(i64, ptr)
 declare void @llvm.lifetime.end.p0(ptr)
 
 !0 = !{}

@@ -39,12 +39,12 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV: ReturnValue [[#RESULT]]
 ; LLVM: declare spir_func i4 @mix(i4, i4)
 ; LLVM: define spir_func i4 @exchange(ptr addrspace(1) %digits, i4 %digit)
-; LLVM: %kept = alloca i4
+; LLVM: %kept = alloca i4, align 1
 ; LLVM: %old = load i4, ptr addrspace(1) %
-; LLVM: store i4 %digit, ptr %kept
+; LLVM: store i4 %digit, ptr %kept, align 1
 ; LLVM: %mixed = call spir_func i4 @mix(i4 %old, i4 -5)
 ; LLVM: store i4 %mixed, ptr addrspace(1) %
-; LLVM: %result = load i4, ptr %kept
+; LLVM: %result = load i4, ptr %kept, align 1
 ; LLVM: ret i4 %result
 define spir_func i4 @exchange(ptr addrspace(1) %digits, i4 %digit) {
   %kept = alloca i4

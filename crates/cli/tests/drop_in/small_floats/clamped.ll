@@ -7,6 +7,9 @@
 ; RUN: llvm-dis %t.bc -o - | FileCheck %s --check-prefix=LLVM
 ; RUN: llvm-spirv %t.bc --spirv-ext=+SPV_EXT_float8,+SPV_KHR_bfloat16 -spirv-text -o - | FileCheck %s --check-prefix=SPIRV
 
+; SPIRV-DAG: Capability Float16Buffer
+; SPIRV-DAG: Capability Float8EXT
+; SPIRV-DAG: Extension "SPV_EXT_float8"
 ; SPIRV-DAG: Decorate [[#A:]] SaturatedToLargestFloat8NormalConversionEXT
 ; SPIRV-DAG: Decorate [[#B:]] SaturatedToLargestFloat8NormalConversionEXT
 ; SPIRV-DAG: Decorate [[#C:]] SaturatedToLargestFloat8NormalConversionEXT

@@ -2,11 +2,13 @@
 ; is accessed or without. Its caches may be said where the address is annotated.
 ;
 ; RUN: llvm-spirv %s --spirv-ext=+SPV_INTEL_subgroup_buffer_prefetch,+SPV_INTEL_cache_controls -o %t.spv
+; RUN: spirv-val %t.spv
 ; RUN: llvm-spirv %t.spv -to-text -o - | FileCheck %s --check-prefixes=SPIRV,TYPED
 ; RUN: llvm-spirv -r --spirv-target-env=SPV-IR %t.spv -o %t.bc
 ; RUN: llvm-dis %t.bc -o - | FileCheck %s --check-prefix=LLVM
 ; RUN: llvm-spirv %t.bc --spirv-ext=+SPV_INTEL_subgroup_buffer_prefetch,+SPV_INTEL_cache_controls -spirv-text -o - | FileCheck %s --check-prefixes=SPIRV,TYPED
 ; RUN: llvm-spirv %s --spirv-ext=+SPV_INTEL_subgroup_buffer_prefetch,+SPV_INTEL_cache_controls,+SPV_KHR_untyped_pointers -o %t.untyped.spv
+; RUN: spirv-val %t.untyped.spv
 ; RUN: llvm-spirv %t.untyped.spv -to-text -o - | FileCheck %s --check-prefixes=SPIRV,UNTYPED
 ; RUN: llvm-spirv -r --spirv-target-env=SPV-IR %t.untyped.spv -o - | llvm-dis | FileCheck %s --check-prefix=LLVM
 ; RUN: not llvm-spirv %s -o - 2>&1 | FileCheck %s --check-prefix=ERROR

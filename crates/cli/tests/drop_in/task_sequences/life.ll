@@ -28,13 +28,16 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: TypeVoid [[#VOID:]]
 ; SPIRV-DAG: TypeFloat [[#FLOAT:]] 32
 ; SPIRV-DAG: TypeTaskSequence{{INTEL|ALTERA}} [[#SEQUENCE:]]
+; SPIRV-DAG: TypeInt [[#LONG:]] 64 0
+; SPIRV-DAG: TypeStruct [[#HOLDER:]] [[#LONG]] [[#SEQUENCE]] {{$}}
 ; TYPED-DAG: TypePointer [[#PLACE:]] 7 [[#SEQUENCE]]
+; UNTYPED-DAG: TypeUntypedPointerKHR [[#PLACE:]] 7
 
 ; SPIRV: FunctionParameter [[#FLOAT]] [[#X:]]
 ; SPIRV: FunctionParameter [[#INT]] [[#N:]]
 ; SPIRV: TaskSequenceCreate{{INTEL|ALTERA}} [[#SEQUENCE]] [[#MADE:]] [[#SCALE]] 3 4294967295 12 5
 ; TYPED: InBoundsPtrAccessChain [[#PLACE]] [[#MEMBER:]]
-; UNTYPED: UntypedInBoundsPtrAccessChainKHR [[#]] [[#MEMBER:]]
+; UNTYPED: UntypedInBoundsPtrAccessChainKHR [[#PLACE]] [[#MEMBER:]] [[#HOLDER]]
 ; SPIRV: Store [[#MEMBER]] [[#MADE]]
 ; SPIRV: Load [[#SEQUENCE]] [[#FIRST:]] [[#MEMBER]]
 ; SPIRV: TaskSequenceAsync{{INTEL|ALTERA}} [[#FIRST]] [[#X]] [[#N]]
@@ -48,16 +51,16 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV: Function [[#FLOAT]] [[#SCALE]] 0
 ; SPIRV: Function [[#VOID]] [[#NOTE]] 0
 
-; LLVM: %made = call spir_func target("spirv.TaskSequenceINTEL") @_Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELP{{[a-z]}}iiii(ptr @scale, i32 3, i32 -1, i32 12, i32 5)
+; LLVM: %made = call spir_func target("spirv.TaskSequenceINTEL") @_Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPfiiii(ptr @scale, i32 3, i32 -1, i32 12, i32 5)
 ; LLVM: store target("spirv.TaskSequenceINTEL") %made, ptr %member
 ; LLVM: %first = load target("spirv.TaskSequenceINTEL"), ptr %member
 ; LLVM: call spir_func void @_Z30__spirv_TaskSequenceAsyncINTELPU3AS125__spirv_TaskSequenceINTELfi(target("spirv.TaskSequenceINTEL") %first, float %x, i32 %n)
 ; LLVM: %second = load target("spirv.TaskSequenceINTEL"), ptr %member
-; LLVM: call spir_func float @_Z{{[0-9]+}}__spirv_TaskSequenceGetINTEL{{.*}}(target("spirv.TaskSequenceINTEL") %second)
+; LLVM: call spir_func float @_Z28__spirv_TaskSequenceGetINTELPU3AS125__spirv_TaskSequenceINTEL(target("spirv.TaskSequenceINTEL") %second)
 ; LLVM: %third = load target("spirv.TaskSequenceINTEL"), ptr %member
 ; LLVM: call spir_func void @_Z32__spirv_TaskSequenceReleaseINTELPU3AS125__spirv_TaskSequenceINTEL(target("spirv.TaskSequenceINTEL") %third)
 ; LLVM: %other = call spir_func target("spirv.TaskSequenceINTEL") @_Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTEL{{.*}}iiii(ptr @note, i32 -1, i32 0, i32 0, i32 0)
-; LLVM: call spir_func void @_Z{{[0-9]+}}__spirv_TaskSequenceGetINTEL{{.*}}(target("spirv.TaskSequenceINTEL") %other)
+; LLVM: call spir_func void @_Z28__spirv_TaskSequenceGetINTELPU3AS125__spirv_TaskSequenceINTEL{{.*}}(target("spirv.TaskSequenceINTEL") %other)
 define spir_kernel void @kernel(ptr addrspace(1) %out, float %x, i32 %n) {
   %held = alloca %holder, align 8
   store i64 0, ptr %held, align 8
