@@ -95,3 +95,24 @@ define spir_func i16 @held(ptr addrspace(6) %h) {
   %x = load i16, ptr addrspace(4) %anywhere, align 2
   ret i16 %x
 }
+
+; USM: Variable [[#]] [[#SLOT:]] 7
+; USM: Load [[#DEVICE]] [[#HELD:]] [[#SLOT]]
+; USM: PtrCastToGeneric [[#GENERIC]] [[#ANYWHERE:]] [[#HELD]]
+; USM: Load [[#SHORT]] [[#]] [[#ANYWHERE]]
+; PLAIN: Load [[#GLOBAL]] [[#HELD:]]
+; PLAIN: PtrCastToGeneric [[#GENERIC]] [[#]] [[#HELD]]
+; LLVM: %slot = alloca ptr addrspace(5)
+; LLVM: %held = load ptr addrspace(5), ptr %slot
+; LLVM: addrspacecast ptr addrspace(5) %held to ptr addrspace(4)
+; LLVM_PLAIN: %slot = alloca ptr addrspace(1)
+; LLVM_PLAIN: %held = load ptr addrspace(1), ptr %slot
+; LLVM_PLAIN: addrspacecast ptr addrspace(1) %held to ptr addrspace(4)
+define spir_func i16 @held_device(ptr addrspace(5) %d) {
+  %slot = alloca ptr addrspace(5), align 8
+  store ptr addrspace(5) %d, ptr %slot, align 8
+  %held = load ptr addrspace(5), ptr %slot, align 8
+  %anywhere = addrspacecast ptr addrspace(5) %held to ptr addrspace(4)
+  %x = load i16, ptr addrspace(4) %anywhere, align 2
+  ret i16 %x
+}
