@@ -31,25 +31,28 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV: VariableLengthArrayINTEL [[#SHORTS]] [[#]] [[#LENGTH]]
 ; SPIRV: RestoreMemoryINTEL [[#SECOND]]
 ; LLVM: %first = call ptr @llvm.stacksave.p0()
-; LLVM: %array = alloca i16, i64 %length, align 8
-; LLVM-DAG: getelementptr inbounds i16, ptr %array, i64 %old
-; LLVM-DAG: getelementptr inbounds i16, ptr %array, i64 %index
+; LLVM: %"array$of[]" = alloca i16, i64 %length, align 8
+; LLVM-DAG: getelementptr inbounds i16, ptr %"array$of[]", i64 %old
+; LLVM-DAG: getelementptr inbounds i16, ptr %"array$of[]", i64 %index
 ; LLVM: call void @llvm.stackrestore.p0(ptr %first)
 ; LLVM: %second = call ptr @llvm.stacksave.p0()
 ; LLVM: %other = alloca i16, i64 %length, align 2
 ; LLVM: call void @llvm.stackrestore.p0(ptr %second)
 define spir_func i16 @sum(i64 %length, i64 %index) {
-start:
+begin:
   %counter = alloca i64, align 8
+  br label %start
+
+start:
   store i64 0, ptr %counter, align 8
   %first = call ptr @llvm.stacksave.p0()
-  %array = alloca i16, i64 %length, align 8
+  %"array$of[]" = alloca i16, i64 %length, align 8
   %none = icmp eq i64 %length, 0
   br i1 %none, label %done, label %before
 
 fill:
   %old = load i64, ptr %counter, align 8
-  %place = getelementptr inbounds i16, ptr %array, i64 %old
+  %place = getelementptr inbounds i16, ptr %"array$of[]", i64 %old
   %value = trunc i64 %old to i16
   store i16 %value, ptr %place, align 2
   %new = add i64 %old, 1
@@ -58,7 +61,7 @@ fill:
   br i1 %more, label %fill, label %read
 
 read:
-  %at = getelementptr inbounds i16, ptr %array, i64 %index
+  %at = getelementptr inbounds i16, ptr %"array$of[]", i64 %index
   %result = load i16, ptr %at, align 2
   br label %done
 
@@ -86,19 +89,29 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: Decorate [[#CONSTANT:]] SpecId 6
 ; SPIRV-DAG: SpecConstant [[#]] [[#CONSTANT]] 10 0
 ; SPIRV-DAG: FunctionCall [[#]] [[#LENGTH:]] [[#FUNCTION:]]
+; SPIRV: SaveMemoryINTEL [[#BYTES:]] [[#STACK:]]
+; SPIRV: Store [[#KEPT:]] [[#STACK]]
 ; SPIRV: VariableLengthArrayINTEL [[#]] [[#]] [[#LENGTH]]
+; SPIRV: Load [[#BYTES]] [[#AGAIN:]] [[#KEPT]]
+; SPIRV: RestoreMemoryINTEL [[#AGAIN]]
 ; SPIRV: Function [[#]] [[#FUNCTION]]
 ; SPIRV: ReturnValue [[#CONSTANT]]
 ; LLVM: %length = call spir_func i64 @length()
+; LLVM: %stack = call ptr @llvm.stacksave.p0()
 ; LLVM: alloca float, i64 %length, align 4
+; LLVM: %again = load ptr, ptr %kept
+; LLVM: call void @llvm.stackrestore.p0(ptr %again)
 ; DEFAULT: ret i64 10
 ; GIVEN: ret i64 90
 define spir_kernel void @kernel() {
   %length = call spir_func i64 @length()
+  %kept = alloca ptr, align 8
   %stack = call ptr @llvm.stacksave.p0()
+  store ptr %stack, ptr %kept, align 8
   %array = alloca float, i64 %length, align 4
   store float 1.0, ptr %array, align 4
-  call void @llvm.stackrestore.p0(ptr %stack)
+  %again = load ptr, ptr %kept, align 8
+  call void @llvm.stackrestore.p0(ptr %again)
   ret void
 }
 

@@ -1,6 +1,6 @@
-; A sequence of tasks is made of a function and four numbers, given arguments, asked for results, and released. What it
-; calls stays the function; numbers of the properties may be -1 and 0. (The Khronos
-; translator does not read again what it wrote: it takes one call of each function that makes sequences.)
+; A sequence of tasks is made of a function and four numbers, given arguments, asked for results, and released, by
+; templates of SYCL's headers or by plain functions. What it calls stays the function; numbers of the properties may be -1
+; and 0. (The Khronos translator does not read again what it wrote: it takes one call of each function that makes sequences.)
 ;
 ; RUN: llvm-spirv %s --spirv-ext=+SPV_INTEL_task_sequence -o %t.spv
 ; RUN: llvm-spirv %t.spv -to-text -o - | FileCheck %s --check-prefixes=SPIRV,TYPED
@@ -64,13 +64,13 @@ target triple = "spir64-unknown-unknown"
 define spir_kernel void @kernel(ptr addrspace(1) %out, float %x, i32 %n) {
   %held = alloca %holder, align 8
   store i64 0, ptr %held, align 8
-  %made = call spir_func target("spirv.TaskSequenceINTEL") @_Z31__spirv_TaskSequenceCreateINTELf(ptr @scale, i32 3, i32 -1, i32 12, i16 zeroext 5)
+  %made = call spir_func target("spirv.TaskSequenceINTEL") @_Z31__spirv_TaskSequenceCreateINTELIN3own5tasksIL_Z5scalefiEEEfJfiEEmPFT0_DpT1_Eiijt(ptr @scale, i32 3, i32 -1, i32 12, i16 zeroext 5)
   %member = getelementptr inbounds %holder, ptr %held, i64 0, i32 1
   store target("spirv.TaskSequenceINTEL") %made, ptr %member, align 8
   %first = load target("spirv.TaskSequenceINTEL"), ptr %member, align 8
-  call spir_func void @_Z30__spirv_TaskSequenceAsyncINTELfi(target("spirv.TaskSequenceINTEL") %first, float %x, i32 %n)
+  call spir_func void @_Z30__spirv_TaskSequenceAsyncINTELIJfiEEvmDpT_(target("spirv.TaskSequenceINTEL") %first, float %x, i32 %n)
   %second = load target("spirv.TaskSequenceINTEL"), ptr %member, align 8
-  %result = call spir_func float @_Z28__spirv_TaskSequenceGetINTELf(target("spirv.TaskSequenceINTEL") %second)
+  %result = call spir_func float @_Z28__spirv_TaskSequenceGetINTELIfET_m(target("spirv.TaskSequenceINTEL") %second)
   store float %result, ptr addrspace(1) %out, align 4
   %third = load target("spirv.TaskSequenceINTEL"), ptr %member, align 8
   call spir_func void @_Z32__spirv_TaskSequenceReleaseINTELm(target("spirv.TaskSequenceINTEL") %third)
@@ -90,10 +90,10 @@ define linkonce_odr spir_func void @note(i32 %n) {
   ret void
 }
 
-declare spir_func target("spirv.TaskSequenceINTEL") @_Z31__spirv_TaskSequenceCreateINTELf(ptr, i32, i32, i32, i16 zeroext)
+declare spir_func target("spirv.TaskSequenceINTEL") @_Z31__spirv_TaskSequenceCreateINTELIN3own5tasksIL_Z5scalefiEEEfJfiEEmPFT0_DpT1_Eiijt(ptr, i32, i32, i32, i16 zeroext)
 declare spir_func target("spirv.TaskSequenceINTEL") @_Z31__spirv_TaskSequenceCreateINTELv(ptr, i32, i32, i32, i16 zeroext)
-declare spir_func void @_Z30__spirv_TaskSequenceAsyncINTELfi(target("spirv.TaskSequenceINTEL"), float, i32)
+declare spir_func void @_Z30__spirv_TaskSequenceAsyncINTELIJfiEEvmDpT_(target("spirv.TaskSequenceINTEL"), float, i32)
 declare spir_func void @_Z30__spirv_TaskSequenceAsyncINTELi(target("spirv.TaskSequenceINTEL"), i32)
-declare spir_func float @_Z28__spirv_TaskSequenceGetINTELf(target("spirv.TaskSequenceINTEL"))
+declare spir_func float @_Z28__spirv_TaskSequenceGetINTELIfET_m(target("spirv.TaskSequenceINTEL"))
 declare spir_func void @_Z28__spirv_TaskSequenceGetINTELv(target("spirv.TaskSequenceINTEL"))
 declare spir_func void @_Z32__spirv_TaskSequenceReleaseINTELm(target("spirv.TaskSequenceINTEL"))

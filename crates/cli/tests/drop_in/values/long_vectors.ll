@@ -31,6 +31,10 @@
 ; CHECK-DAG: TypeVector [[#FOUR:]] [[#BYTE]] 4
 ; CHECK-DAG: TypeVector [[#BYTES:]] [[#BYTE]] 24
 ; CHECK-DAG: TypeVector [[#FLOATS:]] [[#FLOAT]] 7
+; CHECK-DAG: Constant [[#INT]] [[#NUMBER:]] 305419896 {{$}}
+; CHECK-DAG: Constant [[#INT]] [[#FIVE:]] 5 {{$}}
+; CHECK-DAG: ConstantComposite [[#ONE]] [[#NUMBERS:]] [[#NUMBER]] {{$}}
+; CHECK-DAG: ConstantComposite [[#INTS]] [[#FIVES:]] [[#FIVE]] [[#FIVE]] [[#FIVE]] [[#FIVE]] [[#FIVE]] [[#FIVE]] {{$}}
 
 ; CHECK: FunctionParameter [[#FLOATS]] [[#X:]]
 ; CHECK: FunctionParameter [[#INTS]] [[#N:]]
@@ -39,12 +43,16 @@
 ; CHECK: ExtInst [[#INTS]] [[#SIZE:]] [[#SET]] s_abs [[#N]]
 ; CHECK: Bitcast [[#BYTES]] [[#ALL:]] [[#SIZE]]
 ; CHECK: Bitcast [[#FOUR]] [[#SOME:]] [[#O]]
+; CHECK: Bitcast [[#FOUR]] [[#]] [[#NUMBERS]]
+; CHECK: Bitcast [[#BYTES]] [[#]] [[#FIVES]]
 ; CHECK: CompositeExtract [[#BYTE]] [[#]] [[#ALL]] 23
 ; CHECK: CompositeExtract [[#BYTE]] [[#]] [[#SOME]] 2
 ; CHECK: ReturnValue [[#ROOT]]
 ; LLVM: define spir_func <7 x float> @values(<7 x float> %x, <6 x i32> %n, <1 x i32> %o, ptr addrspace(1) %out)
 ; LLVM: bitcast <6 x i32> {{%.*}} to <24 x i8>
 ; LLVM: bitcast <1 x i32> %o to <4 x i8>
+; LLVM: bitcast <1 x i32> {{.*305419896.*}} to <4 x i8>
+; LLVM: bitcast <6 x i32> splat (i32 5) to <24 x i8>
 
 ;--- values.ll
 target triple = "spir64-unknown-unknown"
@@ -54,6 +62,8 @@ define spir_func <7 x float> @values(<7 x float> %x, <6 x i32> %n, <1 x i32> %o,
   %size = call <6 x i32> @llvm.abs.v6i32(<6 x i32> %n, i1 false)
   %all = bitcast <6 x i32> %size to <24 x i8>
   %some = bitcast <1 x i32> %o to <4 x i8>
+  %number = bitcast <1 x i32> <i32 305419896> to <4 x i8>
+  %fives = bitcast <6 x i32> splat (i32 5) to <24 x i8>
   %last = extractelement <24 x i8> %all, i32 23
   %third = extractelement <4 x i8> %some, i32 2
   %sum = add i8 %last, %third

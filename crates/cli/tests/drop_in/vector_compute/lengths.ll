@@ -40,9 +40,12 @@ attributes #0 = { "VCGlobalVariable" }
 ;--- intrinsic.ll
 target triple = "spir64-unknown-unknown"
 
-define spir_func <7 x double> @down(<7 x double> %x) {
+define spir_func <7 x double> @down(<7 x double> %x) !sycl_explicit_simd !0 !intel_reqd_sub_group_size !1 {
   %y = call <7 x double> @llvm.floor.v7f64(<7 x double> %x)
   ret <7 x double> %y
 }
 
 declare <7 x double> @llvm.floor.v7f64(<7 x double>)
+
+!0 = !{}
+!1 = !{i32 1}
