@@ -157,6 +157,10 @@ define spir_kernel void @older(ptr addrspace(1) %o) {
   ; SPIRV: = OpAtomicIAdd %uint %o %uint_2 %uint_512 %uint_5
   ; CHECK: call spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1) %o, i32 5)
   %v45 = call spir_func i32 @_Z8atom_addPU3AS1Vii(ptr addrspace(1) %o, i32 5)
+  ; Older compilers have qualifiers of the pointer in another order.
+  ; SPIRV: = OpAtomicCompareExchange %uint %o %uint_2 %uint_512 %uint_512 %uint_4 %uint_3
+  ; CHECK: call spir_func i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1) %o, i32 3, i32 4)
+  %v46 = call spir_func i32 @_Z14atomic_cmpxchgPVU3AS1iii(ptr addrspace(1) %o, i32 3, i32 4)
   ret void
 }
 
@@ -204,6 +208,7 @@ declare spir_func i32 @_Z10atomic_minPU3AS3Vjj(ptr addrspace(3), i32)
 declare spir_func i32 @_Z10atomic_incPU3AS3Vj(ptr addrspace(3))
 declare spir_func i32 @_Z10atomic_decPU3AS3Vj(ptr addrspace(3))
 declare spir_func i32 @_Z14atomic_cmpxchgPU3AS3Vjjj(ptr addrspace(3), i32, i32)
+declare spir_func i32 @_Z14atomic_cmpxchgPVU3AS1iii(ptr addrspace(1), i32, i32)
 declare spir_func i32 @_Z8atom_addPU3AS1Vii(ptr addrspace(1), i32)
 
 !opencl.ocl.version = !{!0}

@@ -27,8 +27,19 @@ define spir_func i32 @signs(<2 x i32> %x) {
   ret i32 %any
 }
 
+; Names may repeat a type instead of pointing back to it.
+; CHECK: define spir_func <8 x i32> @eight(<8 x float> %x, <8 x float> %y)
+; CHECK: %[[IS:.+]] = fcmp oeq <8 x float> %x, %y
+; CHECK-NEXT: select <8 x i1> %[[IS]], <8 x i32> splat (i32 -1), <8 x i32> zeroinitializer
+; CHECK-NOT: convert
+define spir_func <8 x i32> @eight(<8 x float> %x, <8 x float> %y) {
+  %equal = call spir_func <8 x i32> @_Z7isequalDv8_fDv8_f(<8 x float> %x, <8 x float> %y)
+  ret <8 x i32> %equal
+}
+
 ; CHECK: attributes #[[NOUNWIND]] = { nounwind }
 
+declare spir_func <8 x i32> @_Z7isequalDv8_fDv8_f(<8 x float>, <8 x float>)
 declare spir_func <2 x i32> @_Z5isnanDv2_f(<2 x float>)
 declare spir_func i32 @_Z3anyDv2_i(<2 x i32>)
 

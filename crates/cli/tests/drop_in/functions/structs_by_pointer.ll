@@ -44,9 +44,26 @@ define internal spir_func void @inner(ptr addrspace(4) sret(%empty) %generic) {
 }
 
 ; SPIRV: OpFunctionCall %void %outer %
-; CHECK: call spir_func void @outer(ptr sret(%empty) {{.*}}%{{.+}})
+; CHECK: call spir_func void @outer(ptr sret(%empty) %{{[^ ]+}})
 define spir_func i32 @caller() {
   %local = alloca %empty, align 8
   call spir_func void @outer(ptr sret(%empty) align 8 %local)
   ret i32 0
 }
+
+; So do those of functions that are declared only, whatever else they take.
+; SPIRV: OpFunctionCall %void %private_one %result_0 %uint_7
+; SPIRV: %[[CAST:.+]] = OpPtrCastToGeneric %{{.+}} %result_0
+; SPIRV: OpFunctionCall %void %generic_one %[[CAST]]
+; CHECK: define spir_func void @declared(ptr sret(%empty) align 8 %result)
+; CHECK: call spir_func void @private_one(ptr sret(%empty) align 8 %result, i32 7)
+; CHECK: call spir_func void @generic_one(ptr addrspace(4) sret(%empty) %
+define spir_func void @declared(ptr sret(%empty) align 8 %result) {
+  call spir_func void @private_one(ptr sret(%empty) align 8 %result, i32 7)
+  %cast = addrspacecast ptr %result to ptr addrspace(4)
+  call spir_func void @generic_one(ptr addrspace(4) sret(%empty) %cast)
+  ret void
+}
+
+declare spir_func void @private_one(ptr sret(%empty) align 8, i32)
+declare spir_func void @generic_one(ptr addrspace(4) sret(%empty))
