@@ -4,6 +4,9 @@
 ; RUN: llvm-spirv %t.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv -r %t.spv -o %t.bc
 ; RUN: llvm-dis %t.bc -o - | FileCheck %s --check-prefixes=LLVM,OPENCL
+; RUN: llvm-spirv -to-text %t.spv -o %t.text.spt
+; RUN: llvm-spirv -to-binary %t.text.spt -o %t.text.spv
+; RUN: llvm-spirv -r %t.text.spv -o - | llvm-dis | FileCheck %s --check-prefixes=LLVM,OPENCL
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -filetype=obj %t.bc -o - | llvm-dwarfdump -debug-line - | FileCheck %s --check-prefix=DWARF
 ; RUN: llvm-spirv %s --spirv-debug-info-version=nonsemantic-shader-100 -o %t.100.spv
 ; RUN: llvm-spirv %t.100.spv -to-text -o - | FileCheck %s --check-prefix=SHADER-SPIRV
@@ -14,6 +17,9 @@
 ; RUN: llvm-spirv %t.200.spv -to-text -o - | FileCheck %s --check-prefix=SHADER-SPIRV
 ; RUN: llvm-spirv -r %t.200.spv -o %t.200.bc
 ; RUN: llvm-dis %t.200.bc -o - | FileCheck %s --check-prefixes=LLVM,SHADER-200
+; RUN: llvm-spirv -to-text %t.200.spv -o %t.200.text.spt
+; RUN: llvm-spirv -to-binary %t.200.text.spt -o %t.200.text.spv
+; RUN: llvm-spirv -r %t.200.text.spv -o - | llvm-dis | FileCheck %s --check-prefixes=LLVM,SHADER-200
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -filetype=obj %t.200.bc -o - | llvm-dwarfdump -debug-line - | FileCheck %s --check-prefix=DWARF
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"

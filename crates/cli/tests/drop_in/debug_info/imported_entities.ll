@@ -17,6 +17,8 @@
 ; RUN: llvm-spirv %s --spirv-debug-info-version=nonsemantic-shader-200 -o %t.200.spv
 ; RUN: llvm-spirv %t.200.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV-200
 ; RUN: llvm-spirv -r %t.200.spv -o %t.200.bc
+; RUN: llvm-spirv %s -spirv-text --spirv-debug-info-version=nonsemantic-shader-200 -o %t.direct.spt
+; RUN: llvm-spirv -r -spirv-text %t.direct.spt -o - | llvm-dis | FileCheck %s --check-prefixes=LLVM,SHADER-200
 ; RUN: llvm-dis %t.200.bc -o - | FileCheck %s --check-prefixes=LLVM,SHADER-200
 ; RUN: llvm-spirv -to-text %t.200.spv -o %t.200.text.spt
 ; RUN: llvm-spirv -to-binary %t.200.text.spt -o %t.200.text.spv

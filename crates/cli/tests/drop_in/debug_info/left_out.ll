@@ -9,6 +9,9 @@
 ; RUN: llvm-spirv %s --spirv-debug-info-version=nonsemantic-shader-100 -o %t.100.spv
 ; RUN: llvm-spirv -r %t.100.spv -o %t.100.bc
 ; RUN: llvm-dis %t.100.bc -o - | FileCheck %s --implicit-check-not='align: ' --implicit-check-not='cc: ' --implicit-check-not=virtualIndex --implicit-check-not=sysroot
+; RUN: llvm-spirv -to-text %t.100.spv -o %t.100.text.spt
+; RUN: llvm-spirv -to-binary %t.100.text.spt -o %t.100.text.spv
+; RUN: llvm-spirv -r %t.100.text.spv -o - | llvm-dis | FileCheck %s --implicit-check-not='align: ' --implicit-check-not='cc: ' --implicit-check-not=virtualIndex --implicit-check-not=sysroot
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -filetype=obj %t.100.bc -o - | llvm-dwarfdump - | FileCheck %s --check-prefix=DWARF
 ; RUN: llvm-spirv %s --spirv-debug-info-version=nonsemantic-shader-200 -o %t.200.spv
 ; RUN: llvm-spirv -r %t.200.spv -o %t.200.bc

@@ -8,6 +8,9 @@
 ; RUN: llvm-spirv %t.200.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV --implicit-check-not=DebugStoragePath --implicit-check-not=DebugBuildIdentifier
 ; RUN: llvm-spirv -r %t.200.spv -o %t.200.bc
 ; RUN: llvm-dis %t.200.bc -o - | FileCheck %s --check-prefixes=LLVM,NEWER
+; RUN: llvm-spirv -to-text %t.200.spv -o %t.200.text.spt
+; RUN: llvm-spirv -to-binary %t.200.text.spt -o %t.200.text.spv
+; RUN: llvm-spirv -r %t.200.text.spv -o - | llvm-dis | FileCheck %s --check-prefixes=LLVM,NEWER
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"

@@ -17,6 +17,9 @@
 ; RUN: llvm-spirv %t.200.spv -to-text -o - | FileCheck %s --check-prefix=SHADER-SPIRV
 ; RUN: llvm-spirv -r %t.200.spv -o %t.200.bc
 ; RUN: llvm-dis %t.200.bc -o - | FileCheck %s --check-prefixes=LLVM,SHADER
+; RUN: llvm-spirv -to-text %t.200.spv -o %t.200.text.spt
+; RUN: llvm-spirv -to-binary %t.200.text.spt -o %t.200.text.spv
+; RUN: llvm-spirv -r %t.200.text.spv -o - | llvm-dis | FileCheck %s --check-prefixes=LLVM,SHADER
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -filetype=obj %t.200.bc -o - | llvm-dwarfdump - | FileCheck %s --check-prefix=DWARF
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -debugger-tune=gdb -filetype=obj %t.200.bc -o - | llvm-dwarfdump -debug-pubnames - | FileCheck %s --check-prefix=PUBNAMES
 

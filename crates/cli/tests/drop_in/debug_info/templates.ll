@@ -17,6 +17,9 @@
 ; RUN: llvm-spirv %t.200.spv -to-text -o - | FileCheck %s --check-prefix=SHADER-SPIRV
 ; RUN: llvm-spirv -r %t.200.spv -o %t.200.bc
 ; RUN: llvm-dis %t.200.bc -o - | FileCheck %s --check-prefix=LLVM
+; RUN: llvm-spirv -to-text %t.200.spv -o %t.200.text.spt
+; RUN: llvm-spirv -to-binary %t.200.text.spt -o %t.200.text.spv
+; RUN: llvm-spirv -r %t.200.text.spv -o - | llvm-dis | FileCheck %s --check-prefix=LLVM
 ; RUN: llc -mtriple=x86_64-unknown-linux-gnu -filetype=obj %t.200.bc -o - | llvm-dwarfdump - | FileCheck %s --check-prefix=DWARF
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
