@@ -21,17 +21,19 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV: %[[DIFFERENCE:[0-9]+]] = OpISubBorrow %bytes %a{{[_0-9]*}} %b{{[_0-9]*}}
 ; SPIRV-NEXT: OpStore %difference{{[_0-9]*}} %[[DIFFERENCE]]
 ; CHECK-LABEL: define spir_func void @byte_results(
+; CHECK: %sum = alloca %bytes, align 8
+; CHECK-NEXT: %difference = alloca %bytes, align 8
 ; CHECK: [[BOTH:%.*]] = call { i8, i1 } @llvm.uadd.with.overflow.i8(i8 %a, i8 %b)
 ; CHECK-NEXT: [[LOW:%.*]] = extractvalue { i8, i1 } [[BOTH]], 0
 ; CHECK-NEXT: [[FLAG:%.*]] = extractvalue { i8, i1 } [[BOTH]], 1
 ; CHECK-NEXT: [[CARRY:%.*]] = zext i1 [[FLAG]] to i8
 ; CHECK-NEXT: [[PART:%.*]] = insertvalue { i8, i8 } poison, i8 [[LOW]], 0
 ; CHECK-NEXT: [[PAIR:%.*]] = insertvalue { i8, i8 } [[PART]], i8 [[CARRY]], 1
-; CHECK-NEXT: store { i8, i8 } [[PAIR]], ptr %sum
+; CHECK-NEXT: store { i8, i8 } [[PAIR]], ptr %sum, align 1
 ; CHECK: [[BOTH:%.*]] = call { i8, i1 } @llvm.usub.with.overflow.i8(i8 %a, i8 %b)
 ; CHECK: [[FLAG:%.*]] = extractvalue { i8, i1 } [[BOTH]], 1
 ; CHECK-NEXT: zext i1 [[FLAG]] to i8
-; CHECK: store { i8, i8 } {{%.*}}, ptr %difference
+; CHECK: store { i8, i8 } {{%.*}}, ptr %difference, align 1
 define spir_func void @byte_results(i8 %a, i8 %b) {
   %sum = alloca %bytes
   %difference = alloca %bytes
@@ -46,17 +48,19 @@ define spir_func void @byte_results(i8 %a, i8 %b) {
 ; SPIRV: %[[DIFFERENCE:[0-9]+]] = OpISubBorrow %shorts %a{{[_0-9]*}} %b{{[_0-9]*}}
 ; SPIRV-NEXT: OpStore %difference{{[_0-9]*}} %[[DIFFERENCE]]
 ; CHECK-LABEL: define spir_func void @short_results(
+; CHECK: %sum = alloca %shorts, align 8
+; CHECK-NEXT: %difference = alloca %shorts, align 8
 ; CHECK: [[BOTH:%.*]] = call { i16, i1 } @llvm.uadd.with.overflow.i16(i16 %a, i16 %b)
 ; CHECK-NEXT: [[LOW:%.*]] = extractvalue { i16, i1 } [[BOTH]], 0
 ; CHECK-NEXT: [[FLAG:%.*]] = extractvalue { i16, i1 } [[BOTH]], 1
 ; CHECK-NEXT: [[CARRY:%.*]] = zext i1 [[FLAG]] to i16
 ; CHECK-NEXT: [[PART:%.*]] = insertvalue { i16, i16 } poison, i16 [[LOW]], 0
 ; CHECK-NEXT: [[PAIR:%.*]] = insertvalue { i16, i16 } [[PART]], i16 [[CARRY]], 1
-; CHECK-NEXT: store { i16, i16 } [[PAIR]], ptr %sum
+; CHECK-NEXT: store { i16, i16 } [[PAIR]], ptr %sum, align 2
 ; CHECK: [[BOTH:%.*]] = call { i16, i1 } @llvm.usub.with.overflow.i16(i16 %a, i16 %b)
 ; CHECK: [[FLAG:%.*]] = extractvalue { i16, i1 } [[BOTH]], 1
 ; CHECK-NEXT: zext i1 [[FLAG]] to i16
-; CHECK: store { i16, i16 } {{%.*}}, ptr %difference
+; CHECK: store { i16, i16 } {{%.*}}, ptr %difference, align 2
 define spir_func void @short_results(i16 %a, i16 %b) {
   %sum = alloca %shorts
   %difference = alloca %shorts
@@ -71,17 +75,19 @@ define spir_func void @short_results(i16 %a, i16 %b) {
 ; SPIRV: %[[DIFFERENCE:[0-9]+]] = OpISubBorrow %longs %a{{[_0-9]*}} %b{{[_0-9]*}}
 ; SPIRV-NEXT: OpStore %difference{{[_0-9]*}} %[[DIFFERENCE]]
 ; CHECK-LABEL: define spir_func void @long_results(
+; CHECK: %sum = alloca %longs, align 8
+; CHECK-NEXT: %difference = alloca %longs, align 8
 ; CHECK: [[BOTH:%.*]] = call { i64, i1 } @llvm.uadd.with.overflow.i64(i64 %a, i64 %b)
 ; CHECK-NEXT: [[LOW:%.*]] = extractvalue { i64, i1 } [[BOTH]], 0
 ; CHECK-NEXT: [[FLAG:%.*]] = extractvalue { i64, i1 } [[BOTH]], 1
 ; CHECK-NEXT: [[CARRY:%.*]] = zext i1 [[FLAG]] to i64
 ; CHECK-NEXT: [[PART:%.*]] = insertvalue { i64, i64 } poison, i64 [[LOW]], 0
 ; CHECK-NEXT: [[PAIR:%.*]] = insertvalue { i64, i64 } [[PART]], i64 [[CARRY]], 1
-; CHECK-NEXT: store { i64, i64 } [[PAIR]], ptr %sum
+; CHECK-NEXT: store { i64, i64 } [[PAIR]], ptr %sum, align 8
 ; CHECK: [[BOTH:%.*]] = call { i64, i1 } @llvm.usub.with.overflow.i64(i64 %a, i64 %b)
 ; CHECK: [[FLAG:%.*]] = extractvalue { i64, i1 } [[BOTH]], 1
 ; CHECK-NEXT: zext i1 [[FLAG]] to i64
-; CHECK: store { i64, i64 } {{%.*}}, ptr %difference
+; CHECK: store { i64, i64 } {{%.*}}, ptr %difference, align 8
 define spir_func void @long_results(i64 %a, i64 %b) {
   %sum = alloca %longs
   %difference = alloca %longs
@@ -96,17 +102,19 @@ define spir_func void @long_results(i64 %a, i64 %b) {
 ; SPIRV: %[[DIFFERENCE:[0-9]+]] = OpISubBorrow %vectors %a{{[_0-9]*}} %b{{[_0-9]*}}
 ; SPIRV-NEXT: OpStore %difference{{[_0-9]*}} %[[DIFFERENCE]]
 ; CHECK-LABEL: define spir_func void @vector_results(
+; CHECK: %sum = alloca %vectors, align 8
+; CHECK-NEXT: %difference = alloca %vectors, align 8
 ; CHECK: [[BOTH:%.*]] = call { <2 x i16>, <2 x i1> } @llvm.uadd.with.overflow.v2i16(<2 x i16> %a, <2 x i16> %b)
 ; CHECK-NEXT: [[LOW:%.*]] = extractvalue { <2 x i16>, <2 x i1> } [[BOTH]], 0
 ; CHECK-NEXT: [[FLAG:%.*]] = extractvalue { <2 x i16>, <2 x i1> } [[BOTH]], 1
 ; CHECK-NEXT: [[CARRY:%.*]] = zext <2 x i1> [[FLAG]] to <2 x i16>
 ; CHECK-NEXT: [[PART:%.*]] = insertvalue { <2 x i16>, <2 x i16> } poison, <2 x i16> [[LOW]], 0
 ; CHECK-NEXT: [[PAIR:%.*]] = insertvalue { <2 x i16>, <2 x i16> } [[PART]], <2 x i16> [[CARRY]], 1
-; CHECK-NEXT: store { <2 x i16>, <2 x i16> } [[PAIR]], ptr %sum
+; CHECK-NEXT: store { <2 x i16>, <2 x i16> } [[PAIR]], ptr %sum, align 4
 ; CHECK: [[BOTH:%.*]] = call { <2 x i16>, <2 x i1> } @llvm.usub.with.overflow.v2i16(<2 x i16> %a, <2 x i16> %b)
 ; CHECK: [[FLAG:%.*]] = extractvalue { <2 x i16>, <2 x i1> } [[BOTH]], 1
 ; CHECK-NEXT: zext <2 x i1> [[FLAG]] to <2 x i16>
-; CHECK: store { <2 x i16>, <2 x i16> } {{%.*}}, ptr %difference
+; CHECK: store { <2 x i16>, <2 x i16> } {{%.*}}, ptr %difference, align 4
 define spir_func void @vector_results(<2 x i16> %a, <2 x i16> %b) {
   %sum = alloca %vectors
   %difference = alloca %vectors
@@ -124,9 +132,9 @@ define spir_func void @vector_results(<2 x i16> %a, <2 x i16> %b) {
 ; CHECK-LABEL: define spir_func void @by_template(
 ; CHECK: %place = addrspacecast ptr %sum to ptr addrspace(4)
 ; CHECK: call { i64, i1 } @llvm.uadd.with.overflow.i64(i64 %a, i64 %b)
-; CHECK: store { i64, i64 } {{%.*}}, ptr addrspace(4) %place
+; CHECK: store { i64, i64 } {{%.*}}, ptr addrspace(4) %place, align 8
 ; CHECK: call { i64, i1 } @llvm.usub.with.overflow.i64(i64 %a, i64 %b)
-; CHECK: store { i64, i64 } {{%.*}}, ptr addrspace(4) %place
+; CHECK: store { i64, i64 } {{%.*}}, ptr addrspace(4) %place, align 8
 define spir_func void @by_template(i64 %a, i64 %b) {
   %sum = alloca %struct.anon
   %place = addrspacecast ptr %sum to ptr addrspace(4)

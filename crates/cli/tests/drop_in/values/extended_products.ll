@@ -22,6 +22,8 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV: %[[UNSIGNED:[0-9]+]] = OpUMulExtended %bytes %a{{[_0-9]*}} %b{{[_0-9]*}}
 ; SPIRV-NEXT: OpStore %unsigned{{[_0-9]*}} %[[UNSIGNED]]
 ; CHECK-LABEL: define spir_func void @byte_products(
+; CHECK: %signed = alloca %bytes, align 8
+; CHECK-NEXT: %unsigned = alloca %bytes, align 8
 ; CHECK: call spir_func void @_Z20__spirv_SMulExtendedcc(ptr sret(%bytes) %signed, i8 %a, i8 %b)
 ; CHECK-NEXT: call spir_func void @_Z20__spirv_UMulExtendedcc(ptr sret(%bytes) %unsigned, i8 %a, i8 %b)
 ; CHECK-NEXT: ret void
@@ -39,6 +41,8 @@ define spir_func void @byte_products(i8 %a, i8 %b) {
 ; SPIRV: %[[UNSIGNED:[0-9]+]] = OpUMulExtended %shorts %a{{[_0-9]*}} %b{{[_0-9]*}}
 ; SPIRV-NEXT: OpStore %unsigned{{[_0-9]*}} %[[UNSIGNED]]
 ; CHECK-LABEL: define spir_func void @short_products(
+; CHECK: %signed = alloca %shorts, align 8
+; CHECK-NEXT: %unsigned = alloca %shorts, align 8
 ; CHECK: call spir_func void @_Z20__spirv_SMulExtendedss(ptr sret(%shorts) %signed, i16 %a, i16 %b)
 ; CHECK-NEXT: call spir_func void @_Z20__spirv_UMulExtendedss(ptr sret(%shorts) %unsigned, i16 %a, i16 %b)
 ; CHECK-NEXT: ret void
@@ -56,6 +60,8 @@ define spir_func void @short_products(i16 %a, i16 %b) {
 ; SPIRV: %[[UNSIGNED:[0-9]+]] = OpUMulExtended %ints %a{{[_0-9]*}} %b{{[_0-9]*}}
 ; SPIRV-NEXT: OpStore %unsigned{{[_0-9]*}} %[[UNSIGNED]]
 ; CHECK-LABEL: define spir_func void @int_products(
+; CHECK: %signed = alloca %ints, align 8
+; CHECK-NEXT: %unsigned = alloca %ints, align 8
 ; CHECK: call spir_func void @_Z20__spirv_SMulExtendedii(ptr sret(%ints) %signed, i32 %a, i32 %b)
 ; CHECK-NEXT: call spir_func void @_Z20__spirv_UMulExtendedii(ptr sret(%ints) %unsigned, i32 %a, i32 %b)
 ; CHECK-NEXT: ret void
@@ -73,6 +79,8 @@ define spir_func void @int_products(i32 %a, i32 %b) {
 ; SPIRV: %[[UNSIGNED:[0-9]+]] = OpUMulExtended %longs %a{{[_0-9]*}} %b{{[_0-9]*}}
 ; SPIRV-NEXT: OpStore %unsigned{{[_0-9]*}} %[[UNSIGNED]]
 ; CHECK-LABEL: define spir_func void @long_products(
+; CHECK: %signed = alloca %longs, align 8
+; CHECK-NEXT: %unsigned = alloca %longs, align 8
 ; CHECK: call spir_func void @_Z20__spirv_SMulExtendedll(ptr sret(%longs) %signed, i64 %a, i64 %b)
 ; CHECK-NEXT: call spir_func void @_Z20__spirv_UMulExtendedll(ptr sret(%longs) %unsigned, i64 %a, i64 %b)
 ; CHECK-NEXT: ret void
@@ -90,6 +98,8 @@ define spir_func void @long_products(i64 %a, i64 %b) {
 ; SPIRV: %[[UNSIGNED:[0-9]+]] = OpUMulExtended %vectors %a{{[_0-9]*}} %b{{[_0-9]*}}
 ; SPIRV-NEXT: OpStore %unsigned{{[_0-9]*}} %[[UNSIGNED]]
 ; CHECK-LABEL: define spir_func void @vector_products(
+; CHECK: %signed = alloca %vectors, align 8
+; CHECK-NEXT: %unsigned = alloca %vectors, align 8
 ; CHECK: call spir_func void @_Z20__spirv_SMulExtendedDv2_sS_(ptr sret(%vectors) %signed, <2 x i16> %a, <2 x i16> %b)
 ; CHECK-NEXT: call spir_func void @_Z20__spirv_UMulExtendedDv2_sS_(ptr sret(%vectors) %unsigned, <2 x i16> %a, <2 x i16> %b)
 ; CHECK-NEXT: ret void
@@ -109,7 +119,7 @@ define spir_func void @vector_products(<2 x i16> %a, <2 x i16> %b) {
 ; SPIRV-NEXT: OpStore %place %[[UNSIGNED]]
 ; CHECK-LABEL: define spir_func void @by_template(
 ; CHECK: %place = addrspacecast ptr %product to ptr addrspace(4)
-; CHECK: call spir_func void @_Z20__spirv_SMulExtendedll.{{[0-9]+}}(ptr addrspace(4) sret(%struct.anon) %place, i64 %a, i64 %b)
+; CHECK: call spir_func void @_Z20__spirv_SMulExtendedll.1(ptr addrspace(4) sret(%struct.anon) %place, i64 %a, i64 %b)
 ; CHECK: call spir_func void @_Z20__spirv_UMulExtendedll.{{[0-9]+}}(ptr addrspace(4) sret(%struct.anon) %place, i64 %a, i64 %b)
 define spir_func void @by_template(i64 %a, i64 %b) {
   %product = alloca %struct.anon
