@@ -19,10 +19,12 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: Extension "SPV_KHR_uniform_group_instructions"
 ; SPIRV-DAG: TypeInt [[#INT:]] 32 0
 ; SPIRV-DAG: TypeFloat [[#FLOAT:]] 32
+; SPIRV-DAG: TypeFloat [[#HALF:]] 16
 ; SPIRV-DAG: TypeBool [[#BOOL:]]
 ; SPIRV-DAG: Constant [[#INT]] [[#GROUP:]] 2 {{$}}
 ; SPIRV: FunctionParameter [[#INT]] [[#I:]]
 ; SPIRV: FunctionParameter [[#FLOAT]] [[#F:]]
+; SPIRV: FunctionParameter [[#HALF]] [[#H:]]
 ; SPIRV: INotEqual [[#BOOL]] [[#B:]]
 ; SPIRV: GroupIMulKHR [[#INT]] [[#]] [[#GROUP]] 0 [[#I]]
 ; OPENCL: call spir_func i32 @_Z21work_group_reduce_muli(i32 %i)
@@ -75,7 +77,16 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV: GroupLogicalXorKHR [[#BOOL]] [[#]] [[#GROUP]] 2 [[#B]]
 ; OPENCL: call spir_func i32 @_Z37work_group_scan_exclusive_logical_xori(i32 {{.*}})
 ; FRIENDLY: call spir_func i1 @_Z26__spirv_GroupLogicalXorKHRiib(i32 2, i32 2, i1 %b)
-define spir_func void @all(i32 %i, float %f) {
+; SPIRV: GroupLogicalXorKHR [[#BOOL]] [[#]] [[#GROUP]] 0 [[#B]]
+; OPENCL: call spir_func i32 @_Z29work_group_reduce_logical_xori(i32 {{.*}})
+; FRIENDLY: call spir_func i1 @_Z26__spirv_GroupLogicalXorKHRiib(i32 2, i32 0, i1 %b)
+; SPIRV: GroupBitwiseXorKHR [[#INT]] [[#]] [[#GROUP]] 0 [[#I]]
+; OPENCL: call spir_func i32 @_Z29work_group_reduce_bitwise_xori(i32 %i)
+; FRIENDLY: call spir_func i32 @_Z26__spirv_GroupBitwiseXorKHRiii(i32 2, i32 0, i32 %i)
+; SPIRV: GroupFMulKHR [[#HALF]] [[#]] [[#GROUP]] 0 [[#H]]
+; OPENCL: call spir_func half @_Z21work_group_reduce_mulDh(half %h)
+; FRIENDLY: call spir_func half @_Z20__spirv_GroupFMulKHRiiDh(i32 2, i32 0, half %h)
+define spir_func void @all(i32 %i, float %f, half %h) {
   %b = icmp ne i32 %i, 0
   %muli0 = call spir_func i32 @_Z20__spirv_GroupIMulKHRjji(i32 2, i32 0, i32 %i)
   %muli1 = call spir_func i32 @_Z20__spirv_GroupIMulKHRjji(i32 2, i32 1, i32 %i)
@@ -94,11 +105,15 @@ define spir_func void @all(i32 %i, float %f) {
   %logical_orb1 = call spir_func i1 @_Z25__spirv_GroupLogicalOrKHRjjb(i32 2, i32 1, i1 %b)
   %logical_xorb1 = call spir_func i1 @_Z26__spirv_GroupLogicalXorKHRjjb(i32 2, i32 1, i1 %b)
   %logical_xorb2 = call spir_func i1 @_Z26__spirv_GroupLogicalXorKHRjjb(i32 2, i32 2, i1 %b)
+  %logical_xorb0 = call spir_func i1 @_Z26__spirv_GroupLogicalXorKHRjjb(i32 2, i32 0, i1 %b)
+  %bitwise_xori0 = call spir_func i32 @_Z26__spirv_GroupBitwiseXorKHRjji(i32 2, i32 0, i32 %i)
+  %mulh0 = call spir_func half @_Z20__spirv_GroupFMulKHRjjDh(i32 2, i32 0, half %h)
   ret void
 }
 
 declare spir_func i32 @_Z20__spirv_GroupIMulKHRjji(i32, i32, i32)
 declare spir_func float @_Z20__spirv_GroupFMulKHRjjf(i32, i32, float)
+declare spir_func half @_Z20__spirv_GroupFMulKHRjjDh(i32, i32, half)
 declare spir_func i32 @_Z26__spirv_GroupBitwiseAndKHRjji(i32, i32, i32)
 declare spir_func i32 @_Z25__spirv_GroupBitwiseOrKHRjji(i32, i32, i32)
 declare spir_func i32 @_Z26__spirv_GroupBitwiseXorKHRjji(i32, i32, i32)

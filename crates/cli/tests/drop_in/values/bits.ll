@@ -20,6 +20,7 @@
 ; SPIRV: Extension "SPV_KHR_bit_instructions"
 ; SPIRV-DAG: TypeInt [[#LONG:]] 64 0
 ; SPIRV-DAG: TypeInt [[#INT:]] 32 0
+; SPIRV-DAG: TypeInt [[#SHORT:]] 16 0
 ; SPIRV-DAG: TypeInt [[#BYTE:]] 8 0
 ; SPIRV-DAG: TypeVector [[#LONGS:]] [[#LONG]] 2
 ; SPIRV-DAG: TypeVector [[#BYTES:]] [[#BYTE]] 4
@@ -72,6 +73,32 @@ define spir_func <4 x i8> @bytes(<4 x i8> %bs) {
   ret <4 x i8> %inserted
 }
 
+; SPIRV: FunctionParameter [[#SHORT]] [[#H:]]
+; SPIRV: BitFieldSExtract [[#SHORT]] [[#]] [[#H]] [[#THREE]] [[#THREE]]
+; SPIRV: BitFieldUExtract [[#SHORT]] [[#]] [[#H]] [[#THREE]] [[#THREE]]
+; OPENCL: call spir_func i16 @_Z23bitfield_extract_signedsjj(i16 %h, i32 3, i32 3)
+; OPENCL: call spir_func i16 @_Z25bitfield_extract_unsignedsjj(i16 %h, i32 3, i32 3)
+; FRIENDLY: call spir_func i16 @_Z24__spirv_BitFieldSExtractsjj(i16 %h, i32 3, i32 3)
+; FRIENDLY: call spir_func i16 @_Z24__spirv_BitFieldUExtracttjj(i16 %h, i32 3, i32 3)
+define spir_func i16 @short(i16 %h) {
+  %signed = call spir_func i16 @_Z23bitfield_extract_signedtjj(i16 %h, i32 3, i32 3)
+  %unsigned = call spir_func i16 @_Z25bitfield_extract_unsignedtjj(i16 %h, i32 3, i32 3)
+  %both = or i16 %signed, %unsigned
+  ret i16 %both
+}
+
+; SPIRV: FunctionParameter [[#INT]] [[#N:]]
+; SPIRV: BitFieldInsert [[#INT]] [[#]] [[#N]] [[#THREE]] [[#THREE]] [[#N]]
+; OPENCL: call spir_func i32 @_Z15bitfield_insertiijj(i32 %n, i32 3, i32 3, i32 %n)
+; FRIENDLY: call spir_func i32 @_Z22__spirv_BitFieldInsertiijj(i32 %n, i32 3, i32 3, i32 %n)
+define spir_func i32 @int(i32 %n) {
+  %inserted = call spir_func i32 @_Z15bitfield_insertjjjj(i32 %n, i32 3, i32 3, i32 %n)
+  ret i32 %inserted
+}
+
+declare spir_func i16 @_Z23bitfield_extract_signedtjj(i16, i32, i32)
+declare spir_func i16 @_Z25bitfield_extract_unsignedtjj(i16, i32, i32)
+declare spir_func i32 @_Z15bitfield_insertjjjj(i32, i32, i32, i32)
 declare spir_func <2 x i64> @_Z11bit_reverseDv2_m(<2 x i64>)
 declare spir_func <2 x i64> @_Z15bitfield_insertDv2_mS_jj(<2 x i64>, <2 x i64>, i32, i32)
 declare spir_func <2 x i64> @_Z23bitfield_extract_signedDv2_mjj(<2 x i64>, i32, i32)

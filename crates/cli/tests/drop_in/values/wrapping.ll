@@ -24,21 +24,29 @@ target triple = "spir64-unknown-unknown"
 ; CORE: 119734787 66560
 ; SPIRV-DAG: Decorate [[#SUM:]] NoSignedWrap
 ; SPIRV-DAG: Decorate [[#LESS:]] NoUnsignedWrap
+; SPIRV-DAG: Name [[#PRODUCT:]] "product"
+; SPIRV-DAG: Decorate [[#PRODUCT]] NoSignedWrap
+; SPIRV-DAG: Decorate [[#PRODUCT]] NoUnsignedWrap
 ; SPIRV: IAdd [[#]] [[#SUM]]
 ; SPIRV: ISub [[#]] [[#LESS]]
 ; SPIRV: ShiftLeftLogical
+; SPIRV: IMul [[#]] [[#PRODUCT]]
 ; LOST: IAdd
 ; LOST: ISub
 ; LOST: ShiftLeftLogical
+; LOST: IMul
 ; LLVM: add nsw i16 %a, %b
 ; LLVM: sub nuw i16
 ; LLVM: shl nuw nsw i16
+; LLVM: mul nuw nsw i16
 ; WRAPS: add i16 %a, %b
 ; WRAPS: sub i16
 ; WRAPS: shl i16
+; WRAPS: mul i16
 define spir_func i16 @numbers(i16 %a, i16 %b) {
   %sum = add nsw i16 %a, %b
   %less = sub nuw i16 %sum, %a
   %both = shl nuw nsw i16 %less, %b
-  ret i16 %both
+  %product = mul nuw nsw i16 %both, %a
+  ret i16 %product
 }
