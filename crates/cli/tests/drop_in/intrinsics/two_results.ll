@@ -15,10 +15,16 @@
 ; CHECK-NEXT: %[[#EXPONENT:]] = OpLoad
 ; CHECK-NEXT: OpReturnValue %[[#EXPONENT]]
 
-; LLVM: call spir_func float @_Z5frexpfPi(float %x, ptr %{{[0-9]+}})
-; LLVM-NEXT: load i32
-; LLVM-NEXT: alloca %
-; LLVM: ret
+; LLVM: [[PAIR:%.*]] = type { float, i32 }
+; LLVM: [[FIRST:%.*]] = call spir_func float @_Z5frexpfPi(float %x, ptr [[VARIABLE:%[0-9]+]])
+; LLVM-NEXT: [[SECOND:%.*]] = load i32, ptr [[VARIABLE]]
+; LLVM-NEXT: [[BOTH:%.*]] = alloca [[PAIR]]
+; LLVM-NEXT: [[PLACE:%.*]] = getelementptr inbounds [[PAIR]], ptr [[BOTH]], i32 0, i32 0
+; LLVM-NEXT: store float [[FIRST]], ptr [[PLACE]]
+; LLVM-NEXT: [[PLACE:%.*]] = getelementptr inbounds [[PAIR]], ptr [[BOTH]], i32 0, i32 1
+; LLVM-NEXT: store i32 [[SECOND]], ptr [[PLACE]]
+; LLVM-NEXT: [[RESULT:%.*]] = load [[PAIR]], ptr [[BOTH]]
+; LLVM-NEXT: ret [[PAIR]] [[RESULT]]
 ; LLVM-LABEL: define {{.*}} @exponent(
 ; LLVM: [[EXPONENT:%.*]] = load i32
 ; LLVM-NEXT: ret i32 [[EXPONENT]]

@@ -50,15 +50,21 @@ define spir_func void @of_vectors(<2 x float> %two, <4 x float> %four, <2 x doub
 ; CHECK: OpExtInst %float %[[SET]] frexp %float_n2_5
 ; CHECK: OpExtInst %v2float %[[SET]] frexp %[[#]]
 ; CHECK: OpExtInst %double %[[SET]] frexp %[[#]]
+; CHECK: OpExtInst %v2float %[[SET]] frexp %[[#]]
+; CHECK: OpExtInst %v4float %[[SET]] frexp %[[#]]
 
 ; LLVM: @of_constants(
 ; LLVM: call spir_func float @_Z5frexpfPi(float -2.500000e+00, ptr
 ; LLVM: call spir_func <2 x float> @_Z5frexpDv2_fPDv2_i(<2 x float> zeroinitializer, ptr
 ; LLVM: call spir_func double @_Z5frexpdPi(double undef, ptr
+; LLVM: call spir_func <2 x float> @_Z5frexpDv2_fPDv2_i(<2 x float> <float -0.000000e+00, float 0.000000e+00>, ptr
+; LLVM: call spir_func <4 x float> @_Z5frexpDv4_fPDv4_i(<4 x float> <float 2.500000e-01, float undef, float -1.200000e+01, float 7.000000e+00>, ptr
 define spir_func void @of_constants() {
   %1 = call { float, i32 } @llvm.frexp.f32.i32(float -2.5)
   %2 = call { <2 x float>, <2 x i32> } @llvm.frexp.v2f32.v2i32(<2 x float> zeroinitializer)
   %3 = call { double, i32 } @llvm.frexp.f64.i32(double undef)
+  %4 = call { <2 x float>, <2 x i32> } @llvm.frexp.v2f32.v2i32(<2 x float> <float -0.0, float 0.0>)
+  %5 = call { <4 x float>, <4 x i32> } @llvm.frexp.v4f32.v4i32(<4 x float> <float 0.25, float undef, float -12.0, float 7.0>)
   ret void
 }
 
@@ -74,6 +80,19 @@ define spir_func { <2 x float>, <2 x i32> } @again(<2 x float> %x) {
   %fraction = extractvalue { <2 x float>, <2 x i32> } %once, 0
   %twice = call { <2 x float>, <2 x i32> } @llvm.frexp.v2f32.v2i32(<2 x float> %fraction)
   ret { <2 x float>, <2 x i32> } %twice
+}
+
+; CHECK: %again_of_double = OpFunction
+; CHECK: %[[FIRST:[0-9a-z_]+]] = OpExtInst %v2double %[[SET]] frexp %[[X:[a-z0-9_]+]]
+; CHECK: %[[NEXT:[0-9a-z_]+]] = OpExtInst %v2double %[[SET]] frexp %[[FIRST]]
+; LLVM: @again_of_double(
+; LLVM: %[[FIRST:[0-9a-z]+]] = call spir_func <2 x double> @_Z5frexpDv2_dPDv2_i(<2 x double> %x
+; LLVM: call spir_func <2 x double> @_Z5frexpDv2_dPDv2_i(<2 x double> %[[FIRST]]
+define spir_func { <2 x double>, <2 x i32> } @again_of_double(<2 x double> %x) {
+  %once = call { <2 x double>, <2 x i32> } @llvm.frexp.v2f64.v2i32(<2 x double> %x)
+  %fraction = extractvalue { <2 x double>, <2 x i32> } %once, 0
+  %twice = call { <2 x double>, <2 x i32> } @llvm.frexp.v2f64.v2i32(<2 x double> %fraction)
+  ret { <2 x double>, <2 x i32> } %twice
 }
 
 ; CHECK: %whole = OpFunction %[[PAIR:[a-z0-9_]+]] None

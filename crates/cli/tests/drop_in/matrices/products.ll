@@ -23,6 +23,12 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: Constant [[#INT]] [[#THREE:]] 3 {{$}}
 ; SPIRV-DAG: Constant [[#INT]] [[#FOUR:]] 4 {{$}}
 ; SPIRV-DAG: Constant [[#INT]] [[#SIXTEEN:]] 16 {{$}}
+; SPIRV-DAG: Constant [[#INT]] [[#EIGHT:]] 8 {{$}}
+; SPIRV-DAG: TypeFloat [[#HALF:]] 16
+; SPIRV-DAG: TypeFloat [[#FLOAT:]] 32
+; SPIRV-DAG: TypeCooperativeMatrixKHR [[#HA:]] [[#HALF]] [[#ZERO]] [[#TWO]] [[#EIGHT]] [[#ZERO]]
+; SPIRV-DAG: TypeCooperativeMatrixKHR [[#HB:]] [[#HALF]] [[#ONE]] [[#EIGHT]] [[#FOUR]] [[#ONE]]
+; SPIRV-DAG: TypeCooperativeMatrixKHR [[#FC:]] [[#FLOAT]] [[#TWO]] [[#TWO]] [[#FOUR]] [[#TWO]]
 ; SPIRV-DAG: TypeCooperativeMatrixKHR [[#A:]] [[#BYTE]] [[#ZERO]] [[#FOUR]] [[#SIXTEEN]] [[#ZERO]]
 ; SPIRV-DAG: TypeCooperativeMatrixKHR [[#B:]] [[#BYTE]] [[#TWO]] [[#SIXTEEN]] [[#FOUR]] [[#ONE]]
 ; SPIRV-DAG: TypeCooperativeMatrixKHR [[#C:]] [[#INT]] [[#THREE]] [[#FOUR]] [[#FOUR]] [[#TWO]]
@@ -67,6 +73,29 @@ end:
   ret void
 }
 
+; Halves give floats; each of the three has a scope of its own, and the second a packed layout.
+; SPIRV: FunctionParameter [[#]] [[#HS:]]
+; SPIRV: FunctionParameter [[#]] [[#FS:]]
+; SPIRV: FunctionParameter [[#LONG]] [[#N:]]
+; SPIRV: CooperativeMatrixLoadKHR [[#FC]] [[#Z:]] [[#]] [[#ZERO]] [[#N]] 0
+; SPIRV: CooperativeMatrixLoadKHR [[#HA]] [[#X:]] [[#]] [[#ZERO]] [[#N]] 0
+; SPIRV: CooperativeMatrixLoadKHR [[#HB]] [[#Y:]] [[#]] [[#TWO]] [[#N]] 0
+; SPIRV: CooperativeMatrixMulAddKHR [[#FC]] [[#R:]] [[#X]] [[#Y]] [[#Z]] 0
+; SPIRV: CooperativeMatrixStoreKHR [[#]] [[#R]] [[#ZERO]] [[#N]] 0
+; LLVM: [[Z:%.*]] = call spir_func target("spirv.CooperativeMatrixKHR", float, 2, 2, 4, 2) @{{.*}}__spirv_CooperativeMatrixLoadKHR_RPU3AS143__spirv_CooperativeMatrixKHR__float_2_2_4_2PU3AS1{{.+}}(ptr addrspace(1) %fs, i32 0, i64 %n, i32 0)
+; LLVM: [[X:%.*]] = call spir_func target("spirv.CooperativeMatrixKHR", half, 0, 2, 8, 0) @{{.*}}__spirv_CooperativeMatrixLoadKHR_RPU3AS142__spirv_CooperativeMatrixKHR__half_0_2_8_0PU3AS1{{.+}}(ptr addrspace(1) %hs, i32 0, i64 %n, i32 0)
+; LLVM: [[Y:%.*]] = call spir_func target("spirv.CooperativeMatrixKHR", half, 1, 8, 4, 1) @{{.*}}__spirv_CooperativeMatrixLoadKHR_RPU3AS142__spirv_CooperativeMatrixKHR__half_1_8_4_1PU3AS1{{.+}}(ptr addrspace(1) %hs, i32 2, i64 %n, i32 0)
+; LLVM: [[R:%.*]] = call spir_func target("spirv.CooperativeMatrixKHR", float, 2, 2, 4, 2) @_Z34__spirv_CooperativeMatrixMulAddKHRPU3AS142__spirv_CooperativeMatrixKHR__half_0_2_8_0PU3AS142__spirv_CooperativeMatrixKHR__half_1_8_4_1PU3AS143__spirv_CooperativeMatrixKHR__float_2_2_4_2i(target("spirv.CooperativeMatrixKHR", half, 0, 2, 8, 0) [[X]], target("spirv.CooperativeMatrixKHR", half, 1, 8, 4, 1) [[Y]], target("spirv.CooperativeMatrixKHR", float, 2, 2, 4, 2) [[Z]], i32 0)
+; LLVM: call spir_func void @_Z33__spirv_CooperativeMatrixStoreKHRPU3AS1{{.+}}PU3AS143__spirv_CooperativeMatrixKHR__float_2_2_4_2ili(ptr addrspace(1) %fs, target("spirv.CooperativeMatrixKHR", float, 2, 2, 4, 2) [[R]], i32 0, i64 %n, i32 0)
+define spir_kernel void @halves(ptr addrspace(1) %hs, ptr addrspace(1) %fs, i64 %n) {
+  %z = call spir_func target("spirv.CooperativeMatrixKHR", float, 2, 2, 4, 2) @_Z85__spirv_CooperativeMatrixLoadKHR_RPU3AS143__spirv_CooperativeMatrixKHR__float_2_2_4_2PU3AS1fili(ptr addrspace(1) %fs, i32 0, i64 %n, i32 0)
+  %x = call spir_func target("spirv.CooperativeMatrixKHR", half, 0, 2, 8, 0) @_Z84__spirv_CooperativeMatrixLoadKHR_RPU3AS142__spirv_CooperativeMatrixKHR__half_0_2_8_0PU3AS1Dhili(ptr addrspace(1) %hs, i32 0, i64 %n, i32 0)
+  %y = call spir_func target("spirv.CooperativeMatrixKHR", half, 1, 8, 4, 1) @_Z84__spirv_CooperativeMatrixLoadKHR_RPU3AS142__spirv_CooperativeMatrixKHR__half_1_8_4_1PU3AS1Dhili(ptr addrspace(1) %hs, i32 2, i64 %n, i32 0)
+  %r = call spir_func target("spirv.CooperativeMatrixKHR", float, 2, 2, 4, 2) @_Z34__spirv_CooperativeMatrixMulAddKHRPU3AS142__spirv_CooperativeMatrixKHR__half_0_2_8_0PU3AS142__spirv_CooperativeMatrixKHR__half_1_8_4_1PU3AS143__spirv_CooperativeMatrixKHR__float_2_2_4_2i(target("spirv.CooperativeMatrixKHR", half, 0, 2, 8, 0) %x, target("spirv.CooperativeMatrixKHR", half, 1, 8, 4, 1) %y, target("spirv.CooperativeMatrixKHR", float, 2, 2, 4, 2) %z, i32 0)
+  call spir_func void @_Z33__spirv_CooperativeMatrixStoreKHRPU3AS1fPU3AS143__spirv_CooperativeMatrixKHR__float_2_2_4_2ili(ptr addrspace(1) %fs, target("spirv.CooperativeMatrixKHR", float, 2, 2, 4, 2) %r, i32 0, i64 %n, i32 0)
+  ret void
+}
+
 declare spir_func target("spirv.CooperativeMatrixKHR", i32, 3, 4, 4, 2) @_Z26__spirv_CompositeConstruct(i32)
 declare spir_func target("spirv.CooperativeMatrixKHR", i8, 0, 4, 16, 0) @_Z85__spirv_CooperativeMatrixLoadKHR_RPU3AS143__spirv_CooperativeMatrixKHR__char_0_4_16_0PU3AS4cili(ptr addrspace(4), i32, i64, i32)
 declare spir_func i32 @_Z34__spirv_CooperativeMatrixLengthKHR(target("spirv.CooperativeMatrixKHR", i8, 0, 4, 16, 0))
@@ -74,3 +103,8 @@ declare spir_func target("spirv.CooperativeMatrixKHR", i8, 2, 16, 4, 1) @_Z85__s
 declare spir_func target("spirv.CooperativeMatrixKHR", i32, 3, 4, 4, 2) @_Z34__spirv_CooperativeMatrixMulAddKHRPU3AS143__spirv_CooperativeMatrixKHR__char_0_4_16_0PU3AS143__spirv_CooperativeMatrixKHR__char_2_16_4_1PU3AS142__spirv_CooperativeMatrixKHR__uint_3_4_4_2(target("spirv.CooperativeMatrixKHR", i8, 0, 4, 16, 0), target("spirv.CooperativeMatrixKHR", i8, 2, 16, 4, 1), target("spirv.CooperativeMatrixKHR", i32, 3, 4, 4, 2))
 declare spir_func target("spirv.CooperativeMatrixKHR", i32, 3, 4, 4, 2) @_Z34__spirv_CooperativeMatrixMulAddKHRPU3AS143__spirv_CooperativeMatrixKHR__char_0_4_16_0PU3AS143__spirv_CooperativeMatrixKHR__char_2_16_4_1PU3AS142__spirv_CooperativeMatrixKHR__uint_3_4_4_2i(target("spirv.CooperativeMatrixKHR", i8, 0, 4, 16, 0), target("spirv.CooperativeMatrixKHR", i8, 2, 16, 4, 1), target("spirv.CooperativeMatrixKHR", i32, 3, 4, 4, 2), i32)
 declare spir_func void @_Z33__spirv_CooperativeMatrixStoreKHRPU3AS1iPU3AS142__spirv_CooperativeMatrixKHR__uint_3_4_4_2ili(ptr addrspace(1), target("spirv.CooperativeMatrixKHR", i32, 3, 4, 4, 2), i32, i64, i32)
+declare spir_func target("spirv.CooperativeMatrixKHR", float, 2, 2, 4, 2) @_Z85__spirv_CooperativeMatrixLoadKHR_RPU3AS143__spirv_CooperativeMatrixKHR__float_2_2_4_2PU3AS1fili(ptr addrspace(1), i32, i64, i32)
+declare spir_func target("spirv.CooperativeMatrixKHR", half, 0, 2, 8, 0) @_Z84__spirv_CooperativeMatrixLoadKHR_RPU3AS142__spirv_CooperativeMatrixKHR__half_0_2_8_0PU3AS1Dhili(ptr addrspace(1), i32, i64, i32)
+declare spir_func target("spirv.CooperativeMatrixKHR", half, 1, 8, 4, 1) @_Z84__spirv_CooperativeMatrixLoadKHR_RPU3AS142__spirv_CooperativeMatrixKHR__half_1_8_4_1PU3AS1Dhili(ptr addrspace(1), i32, i64, i32)
+declare spir_func target("spirv.CooperativeMatrixKHR", float, 2, 2, 4, 2) @_Z34__spirv_CooperativeMatrixMulAddKHRPU3AS142__spirv_CooperativeMatrixKHR__half_0_2_8_0PU3AS142__spirv_CooperativeMatrixKHR__half_1_8_4_1PU3AS143__spirv_CooperativeMatrixKHR__float_2_2_4_2i(target("spirv.CooperativeMatrixKHR", half, 0, 2, 8, 0), target("spirv.CooperativeMatrixKHR", half, 1, 8, 4, 1), target("spirv.CooperativeMatrixKHR", float, 2, 2, 4, 2), i32)
+declare spir_func void @_Z33__spirv_CooperativeMatrixStoreKHRPU3AS1fPU3AS143__spirv_CooperativeMatrixKHR__float_2_2_4_2ili(ptr addrspace(1), target("spirv.CooperativeMatrixKHR", float, 2, 2, 4, 2), i32, i64, i32)
