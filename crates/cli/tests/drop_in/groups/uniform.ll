@@ -105,18 +105,19 @@ define spir_func void @all(i32 %i, float %f, half %h) {
   %logical_orb1 = call spir_func i1 @_Z25__spirv_GroupLogicalOrKHRjjb(i32 2, i32 1, i1 %b)
   %logical_xorb1 = call spir_func i1 @_Z26__spirv_GroupLogicalXorKHRjjb(i32 2, i32 1, i1 %b)
   %logical_xorb2 = call spir_func i1 @_Z26__spirv_GroupLogicalXorKHRjjb(i32 2, i32 2, i1 %b)
-  %logical_xorb0 = call spir_func i1 @_Z26__spirv_GroupLogicalXorKHRjjb(i32 2, i32 0, i1 %b)
+  %logical_xorb0 = call spir_func i1 @_Z26__spirv_GroupLogicalXorKHRjji(i32 2, i32 0, i1 %b)
   %bitwise_xori0 = call spir_func i32 @_Z26__spirv_GroupBitwiseXorKHRjji(i32 2, i32 0, i32 %i)
-  %mulh0 = call spir_func half @_Z20__spirv_GroupFMulKHRjjDh(i32 2, i32 0, half %h)
+  %mulh0 = call fast spir_func half @_Z20__spirv_GroupFMulKHRjjDF16_(i32 2, i32 0, half %h)
   ret void
 }
 
 declare spir_func i32 @_Z20__spirv_GroupIMulKHRjji(i32, i32, i32)
 declare spir_func float @_Z20__spirv_GroupFMulKHRjjf(i32, i32, float)
-declare spir_func half @_Z20__spirv_GroupFMulKHRjjDh(i32, i32, half)
+declare spir_func half @_Z20__spirv_GroupFMulKHRjjDF16_(i32, i32, half)
 declare spir_func i32 @_Z26__spirv_GroupBitwiseAndKHRjji(i32, i32, i32)
 declare spir_func i32 @_Z25__spirv_GroupBitwiseOrKHRjji(i32, i32, i32)
 declare spir_func i32 @_Z26__spirv_GroupBitwiseXorKHRjji(i32, i32, i32)
 declare spir_func i1 @_Z26__spirv_GroupLogicalAndKHRjjb(i32, i32, i1)
 declare spir_func i1 @_Z25__spirv_GroupLogicalOrKHRjjb(i32, i32, i1)
 declare spir_func i1 @_Z26__spirv_GroupLogicalXorKHRjjb(i32, i32, i1)
+declare spir_func i1 @_Z26__spirv_GroupLogicalXorKHRjji(i32, i32, i1)

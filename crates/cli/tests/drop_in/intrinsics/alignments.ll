@@ -38,6 +38,20 @@ define spir_func void @copy(ptr addrspace(1) %all, ptr addrspace(1) %part) {
   ret void
 }
 
+; CHECK: %copy_back = OpFunction
+; ONE: OpCopyMemorySized %{{[a-z0-9_]+}} %{{[a-z0-9_]+}} %uint_12 Aligned 4
+; BOTH: OpCopyMemorySized %{{[a-z0-9_]+}} %{{[a-z0-9_]+}} %uint_12 Aligned 4 Aligned 16
+; CHECK: OpFunctionEnd
+
+; LLVM: @copy_back(
+; LLVM-ONE: call void @llvm.memcpy.p1.p1.i32(ptr addrspace(1) align 4 %part, ptr addrspace(1) align 4 %{{[0-9a-z]+}}, i32 12, i1 false)
+; LLVM-BOTH: call void @llvm.memcpy.p1.p1.i32(ptr addrspace(1) align 4 %part, ptr addrspace(1) align 16 %{{[0-9a-z]+}}, i32 12, i1 false)
+define spir_func void @copy_back(ptr addrspace(1) %all, ptr addrspace(1) %part) {
+  %source = getelementptr inbounds %outer, ptr addrspace(1) %all, i32 0, i32 1
+  call void @llvm.memcpy.p1.p1.i32(ptr addrspace(1) align 4 %part, ptr addrspace(1) align 16 %source, i32 12, i1 false)
+  ret void
+}
+
 ; CHECK: %fill = OpFunction
 ; CHECK-DAG: %[[ZEROES]] = OpVariable %{{[A-Za-z0-9_]+}} Function %{{[0-9]+}}
 ; CHECK-DAG: %[[SOURCE:[0-9]+]] = OpBitcast %_ptr_Function_uchar %[[ZEROES]]

@@ -22,7 +22,7 @@ define spir_func void @scope(target("spirv.CooperativeMatrixKHR", i8, 7, 4, 4, 0
 ;--- use.ll
 target triple = "spir64-unknown-unknown"
 
-define spir_func void @use(target("spirv.CooperativeMatrixKHR", i8, 3, 4, 4, 5) %matrix) {
+define spir_func void @use(target("spirv.CooperativeMatrixKHR", i8, 3, 4, 4, 3) %matrix) {
   ret void
 }
 

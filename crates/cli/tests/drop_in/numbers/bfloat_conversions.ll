@@ -13,13 +13,15 @@
 ; SPIRV-DAG: Capability BFloat16TypeKHR
 ; SPIRV-DAG: Capability BFloat16DotProductKHR
 ; SPIRV-DAG: Extension "SPV_KHR_bfloat16"
+; SPIRV-DAG: Name [[#CONVERTED:]] "converted"
 ; SPIRV-DAG: TypeInt [[#INT:]] 32 0
 ; SPIRV-DAG: TypeInt [[#SHORT:]] 16 0
 ; SPIRV-DAG: TypeFloat [[#BFLOAT:]] 16 0
 ; SPIRV-DAG: TypeVector [[#BFLOATS:]] [[#BFLOAT]] 3
 
-target triple = "spir64-unknown-unknown"
+target triple = "spirv64-unknown-unknown"
 
+; SPIRV: Function [[#]] [[#CONVERTED]]
 ; SPIRV: FunctionParameter [[#]] [[#P:]]
 ; SPIRV: FunctionParameter [[#INT]] [[#N:]]
 ; SPIRV: Load [[#BFLOAT]] [[#X:]] [[#P]]
@@ -60,7 +62,16 @@ define spir_func bfloat @square(<3 x bfloat> %given) {
   ret bfloat %product
 }
 
+; The second type may be spelt as a vector of the first, too.
+; SPIRV: Dot [[#BFLOAT]]
+; LLVM: call spir_func bfloat @_Z3dotDv2_DF16bS_(<2 x bfloat> %v, <2 x bfloat> %w)
+define spir_func bfloat @product(<2 x bfloat> %v, <2 x bfloat> %w) {
+  %product = call spir_func bfloat @_Z3dotDv2_DF16bDv2_S_(<2 x bfloat> %v, <2 x bfloat> %w)
+  ret bfloat %product
+}
+
 declare spir_func bfloat @_Z3dotDv3_DF16bS_(<3 x bfloat>, <3 x bfloat>)
+declare spir_func bfloat @_Z3dotDv2_DF16bDv2_S_(<2 x bfloat>, <2 x bfloat>)
 
 !opencl.ocl.version = !{!0}
 !0 = !{i32 2, i32 0}
