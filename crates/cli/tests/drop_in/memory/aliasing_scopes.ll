@@ -1,5 +1,6 @@
 ; Loads, stores and calls of functions say of the same lists of scopes what they alias and what not, also both at once.
-; Each list, scope and domain is declared once. Without the extension nothing of it is left.
+; Each list, scope and domain is declared once. Without the extension nothing of it is left. (A call without a convention
+; gets that of its function.)
 ;
 ; RUN: llvm-spirv %s --spirv-ext=+SPV_INTEL_memory_access_aliasing -o %t.spv
 ; RUN: llvm-spirv %t.spv --to-text -o - | FileCheck %s --check-prefix=SPIRV
@@ -43,7 +44,7 @@ define spir_kernel void @sum(ptr addrspace(1) %a, ptr addrspace(1) %b, ptr addrs
   store i64 %sum, ptr addrspace(1) %c, align 8, !noalias !4
   call spir_func void @inform(ptr addrspace(1) %c), !alias.scope !5, !noalias !4
   %p = call spir_func i64 @ask(ptr addrspace(1) %a), !alias.scope !4
-  %q = call spir_func i64 @ask(ptr addrspace(1) %b), !noalias !5
+  %q = call i64 @ask(ptr addrspace(1) %b), !noalias !5
   ret void
 }
 

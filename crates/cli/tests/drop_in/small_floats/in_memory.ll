@@ -60,4 +60,23 @@ define spir_kernel void @by_value(ptr addrspace(3) %as, ptr addrspace(3) %bs, pt
   ret void
 }
 
+; One of them may come from a byte, and stand for all.
+; SPIRV: FunctionParameter [[#]] [[#BYTE:]]
+; SPIRV: UConvert [[#NIBBLE]] [[#LOW:]] [[#BYTE]]
+; SPIRV: CompositeInsert [[#NIBBLES]] [[#ONE:]] [[#LOW]] [[#]] 0
+; SPIRV: VectorShuffle [[#NIBBLES]] [[#SAME:]] [[#ONE]] [[#]] 0 0 0 0
+; SPIRV: Bitcast [[#E2M1S]] [[#NUMBERS:]] [[#SAME]]
+; SPIRV: FConvert [[#HALVES]] [[#]] [[#NUMBERS]]
+; LLVM: %low = trunc i8 %byte to i4
+; LLVM: %one = insertelement <4 x i4> {{undef|poison}}, i4 %low, i{{32|64}} 0
+; LLVM: %same = shufflevector <4 x i4> %one, <4 x i4> {{undef|poison}}, <4 x i32> zeroinitializer
+; LLVM: call spir_func <4 x half> @_Z36__builtin_spirv_ConvertE2M1ToFP16EXTDv4_i(<4 x i4> %same)
+define spir_func <4 x half> @by_byte(i8 %byte) {
+  %low = trunc i8 %byte to i4
+  %one = insertelement <4 x i4> poison, i4 %low, i64 0
+  %same = shufflevector <4 x i4> %one, <4 x i4> poison, <4 x i32> zeroinitializer
+  %wide = call spir_func <4 x half> @_Z36__builtin_spirv_ConvertE2M1ToFP16EXTDv4_i(<4 x i4> %same)
+  ret <4 x half> %wide
+}
+
 declare spir_func <4 x half> @_Z36__builtin_spirv_ConvertE2M1ToFP16EXTDv4_i(<4 x i4>)

@@ -25,6 +25,10 @@
 ; SPIRV-DAG: TypeCooperativeMatrixKHR [[#BYTES:]] [[#BYTE]] [[#SCOPE:]] [[#ROWS:]] [[#COLUMNS:]] [[#USE:]]
 ; SPIRV-DAG: TypeCooperativeMatrixKHR [[#E5M2S:]] [[#E5M2]] [[#SCOPE]] [[#ROWS]] [[#COLUMNS]] [[#USE]]
 ; SPIRV-DAG: TypeCooperativeMatrixKHR [[#BFLOATS:]] [[#BFLOAT]] [[#SCOPE]] [[#ROWS]] [[#COLUMNS]] [[#USE]]
+; SPIRV-DAG: TypeFloat [[#E4M3:]] 8 4214
+; SPIRV-DAG: TypeFloat [[#HALF:]] 16 {{$}}
+; SPIRV-DAG: TypeCooperativeMatrixKHR [[#E4M3S:]] [[#E4M3]] [[#SCOPE]] [[#ROWS]] [[#COLUMNS]] [[#USE]]
+; SPIRV-DAG: TypeCooperativeMatrixKHR [[#HALVES:]] [[#HALF]] [[#SCOPE]] [[#ROWS]] [[#COLUMNS]] [[#USE]]
 ; SPIRV-DAG: Constant [[#BFLOAT]] [[#TWO:]] 16384
 
 target triple = "spir64-unknown-unknown"
@@ -40,5 +44,15 @@ define spir_kernel void @narrow() {
   ret void
 }
 
+; SPIRV: FunctionParameter [[#HALVES]] [[#GIVEN:]]
+; SPIRV: FConvert [[#E4M3S]] [[#NARROW:]] [[#GIVEN]]
+; SPIRV: Bitcast [[#BYTES]] [[#]] [[#NARROW]]
+; LLVM: call spir_func target("spirv.CooperativeMatrixKHR", i8, 3, 4, 16, 1) @_Z36__builtin_spirv_ConvertFP16ToE4M3EXTPU3AS143__spirv_CooperativeMatrixKHR__half_3_4_16_1(target("spirv.CooperativeMatrixKHR", half, 3, 4, 16, 1) %given)
+define spir_func void @narrow_halves(target("spirv.CooperativeMatrixKHR", half, 3, 4, 16, 1) %given) {
+  %bytes = call spir_func target("spirv.CooperativeMatrixKHR", i8, 3, 4, 16, 1) @_Z36__builtin_spirv_ConvertFP16ToE4M3EXTPU3AS143__spirv_CooperativeMatrixKHR__half_3_4_16_1(target("spirv.CooperativeMatrixKHR", half, 3, 4, 16, 1) %given)
+  ret void
+}
+
 declare spir_func target("spirv.CooperativeMatrixKHR", bfloat, 3, 4, 16, 1) @_Z26__spirv_CompositeConstructDF16b(bfloat)
 declare spir_func target("spirv.CooperativeMatrixKHR", i8, 3, 4, 16, 1) @_Z36__builtin_spirv_ConvertBF16ToE5M2EXTPU3AS147__spirv_CooperativeMatrixKHR__bfloat16_3_4_16_1(target("spirv.CooperativeMatrixKHR", bfloat, 3, 4, 16, 1))
+declare spir_func target("spirv.CooperativeMatrixKHR", i8, 3, 4, 16, 1) @_Z36__builtin_spirv_ConvertFP16ToE4M3EXTPU3AS143__spirv_CooperativeMatrixKHR__half_3_4_16_1(target("spirv.CooperativeMatrixKHR", half, 3, 4, 16, 1))
