@@ -157,10 +157,16 @@ define spir_kernel void @older(ptr addrspace(1) %o) {
   ; SPIRV: = OpAtomicIAdd %uint %o %uint_2 %uint_512 %uint_5
   ; CHECK: call spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1) %o, i32 5)
   %v45 = call spir_func i32 @_Z8atom_addPU3AS1Vii(ptr addrspace(1) %o, i32 5)
-  ; Older compilers have qualifiers of the pointer in another order.
+  ; Older compilers have qualifiers of the pointer in another order, elsewhere, or not at all.
   ; SPIRV: = OpAtomicCompareExchange %uint %o %uint_2 %uint_512 %uint_512 %uint_4 %uint_3
   ; CHECK: call spir_func i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1) %o, i32 3, i32 4)
   %v46 = call spir_func i32 @_Z14atomic_cmpxchgPVU3AS1iii(ptr addrspace(1) %o, i32 3, i32 4)
+  ; SPIRV: = OpAtomicUMax %uint %o %uint_2 %uint_512 %uint_9
+  ; CHECK: call spir_func i32 @_Z10atomic_maxPU3AS1Vjj(ptr addrspace(1) %o, i32 9)
+  %v47 = call spir_func i32 @_Z10atomic_maxPU3AS1jVj(ptr addrspace(1) %o, i32 9)
+  ; SPIRV: = OpAtomicCompareExchange %uint %o %uint_2 %uint_512 %uint_512 %uint_6 %uint_5
+  ; CHECK: call spir_func i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1) %o, i32 5, i32 6)
+  %v48 = call spir_func i32 @_Z14atomic_cmpxchgPU3AS1jjj(ptr addrspace(1) %o, i32 5, i32 6)
   ret void
 }
 
@@ -209,6 +215,8 @@ declare spir_func i32 @_Z10atomic_incPU3AS3Vj(ptr addrspace(3))
 declare spir_func i32 @_Z10atomic_decPU3AS3Vj(ptr addrspace(3))
 declare spir_func i32 @_Z14atomic_cmpxchgPU3AS3Vjjj(ptr addrspace(3), i32, i32)
 declare spir_func i32 @_Z14atomic_cmpxchgPVU3AS1iii(ptr addrspace(1), i32, i32)
+declare spir_func i32 @_Z10atomic_maxPU3AS1jVj(ptr addrspace(1), i32)
+declare spir_func i32 @_Z14atomic_cmpxchgPU3AS1jjj(ptr addrspace(1), i32, i32)
 declare spir_func i32 @_Z8atom_addPU3AS1Vii(ptr addrspace(1), i32)
 
 !opencl.ocl.version = !{!0}

@@ -25,6 +25,8 @@ define spir_func void @_Z18convert_float_rtzef(float %x) {
   ret void
 }
 
+; So are those of which the name says no types at all.
+; SPIRV-DAG: OpDecorate %[[PLAIN:.+]] LinkageAttributes "_Z19convert_double_like" Import
 ; SPIRV-DAG: OpDecorate %[[BYTES:.+]] LinkageAttributes "_Z13convert_bytesf" Export
 ; SPIRV-DAG: OpDecorate %[[SATELLITE:.+]] LinkageAttributes "_Z21convert_uint_satellitj" Export
 ; SPIRV-DAG: OpDecorate %[[RTZE:.+]] LinkageAttributes "_Z18convert_float_rtzef" Export
@@ -33,6 +35,7 @@ define spir_func void @_Z18convert_float_rtzef(float %x) {
 ; SPIRV: OpFunctionCall %void %[[BYTES]] %[[FLOAT]]
 ; SPIRV: OpFunctionCall %void %[[SATELLITE]] %number
 ; SPIRV: OpFunctionCall %void %[[RTZE]] %[[FLOAT]]
+; SPIRV: OpFunctionCall %void %[[PLAIN]] %[[FLOAT]]
 
 ; CHECK-LABEL: define spir_func i8 @convert(
 ; A scalar that neither saturates nor rounds needs no function.
@@ -41,12 +44,14 @@ define spir_func void @_Z18convert_float_rtzef(float %x) {
 ; CHECK: call spir_func void @_Z13convert_bytesf(float %[[FLOAT]])
 ; CHECK: call spir_func void @_Z21convert_uint_satellitj(i32 %number)
 ; CHECK: call spir_func void @_Z18convert_float_rtzef(float %[[FLOAT]])
+; CHECK: call spir_func void @_Z19convert_double_like(float %[[FLOAT]])
 define spir_func i8 @convert(i32 %number) {
   %char = call spir_func signext i8 @_Z16convert_char_rtei(i32 %number)
   %single = call spir_func float @_Z13convert_floati(i32 %number)
   call spir_func void @_Z13convert_bytesf(float %single)
   call spir_func void @_Z21convert_uint_satellitj(i32 %number)
   call spir_func void @_Z18convert_float_rtzef(float %single)
+  call spir_func void @_Z19convert_double_like(float %single)
   ret i8 %char
 }
 
@@ -74,6 +79,7 @@ done:
   ret i8 %old
 }
 
+declare spir_func void @_Z19convert_double_like(float)
 declare spir_func signext i8 @_Z16convert_char_rtei(i32)
 declare spir_func float @_Z13convert_floati(i32)
 declare spir_func zeroext i8 @_Z30__spirv_ConvertFToU_Ruchar_satf(float)

@@ -23,7 +23,7 @@ target triple = "spir-unknown-unknown"
 
 ; OPENCL: target triple = "spir-unknown-unknown"
 ; NAMED: target triple = "spir-unknown-unknown"
-define spir_kernel void @gather(ptr addrspace(3) %near, ptr addrspace(1) %far, i32 %count, i32 %value) {
+define spir_kernel void @gather(ptr addrspace(3) %near, ptr addrspace(1) %far, ptr addrspace(1) %pairs, ptr addrspace(3) %near_pairs, i32 %count, i32 %value) {
   ; SPIRV: %[[ALL:[0-9]+]] = OpLoad %v3uint %[[PLACE]]
   ; SPIRV: = OpCompositeExtract %uint %{{[0-9]+}} 1
   ; OPENCL: call spir_func i32 @_Z12get_local_idj(i32 1)
@@ -37,6 +37,11 @@ define spir_kernel void @gather(ptr addrspace(3) %near, ptr addrspace(1) %far, i
   ; OPENCL: call spir_func target("spirv.Event") @_Z29async_work_group_strided_copyPU3AS1tPU3AS3Ktjj9ocl_event(ptr addrspace(1) %{{.+}}, ptr addrspace(3) %{{.+}}, i32 %count, i32 6, target("spirv.Event") %[[FIRST]])
   ; NAMED: call spir_func target("spirv.Event") @_Z22__spirv_GroupAsyncCopyiPU3AS1sPU3AS3KsjjP13__spirv_Event(i32 2, ptr addrspace(1) %{{.+}}, ptr addrspace(3) %{{.+}}, i32 %count, i32 6, target("spirv.Event") %[[FIRST]])
   %second = call spir_func target("spirv.Event") @_Z29async_work_group_strided_copyPU3AS1tPU3AS3Ktjj9ocl_event(ptr addrspace(1) %far, ptr addrspace(3) %near, i32 %count, i32 6, target("spirv.Event") %first)
+  ; The address space may follow the qualifier.
+  ; SPIRV: = OpGroupAsyncCopy %[[EVENT]] %uint_2 %{{.+}} %{{.+}} %count %uint_1 %{{.+}}
+  ; OPENCL: call spir_func target("spirv.Event") @_Z29async_work_group_strided_copyPU3AS1Dv2_hPU3AS3KS_jj9ocl_event(ptr addrspace(1) %{{.+}}, ptr addrspace(3) %{{.+}}, i32 %count, i32 1, target("spirv.Event") %{{.+}})
+  ; NAMED: call spir_func target("spirv.Event") @_Z22__spirv_GroupAsyncCopyiPU3AS1Dv2_cPU3AS3KS_jjP13__spirv_Event(i32 2, ptr addrspace(1) %{{.+}}, ptr addrspace(3) %{{.+}}, i32 %count, i32 1, target("spirv.Event") %{{.+}})
+  %third = call spir_func target("spirv.Event") @_Z21async_work_group_copyPU3AS1Dv2_cPKU3AS3S_j9ocl_event(ptr addrspace(1) %pairs, ptr addrspace(3) %near_pairs, i32 %count, target("spirv.Event") %second)
   ; SPIRV: = OpGroupBroadcast %uint %uint_2 %value %here
   ; OPENCL: call spir_func i32 @_Z20work_group_broadcast{{[ij]}}j(i32 %value, i32 %here)
   ; NAMED: call spir_func i32 @_Z22__spirv_GroupBroadcast{{[ij]+}}j(i32 2, i32 %value, i32 %here)
@@ -47,6 +52,7 @@ define spir_kernel void @gather(ptr addrspace(3) %near, ptr addrspace(1) %far, i
 declare spir_func i32 @_Z12get_local_idj(i32)
 declare spir_func target("spirv.Event") @_Z21async_work_group_copyPU3AS3tPU3AS1Ktj9ocl_event(ptr addrspace(3), ptr addrspace(1), i32, target("spirv.Event"))
 declare spir_func target("spirv.Event") @_Z29async_work_group_strided_copyPU3AS1tPU3AS3Ktjj9ocl_event(ptr addrspace(1), ptr addrspace(3), i32, i32, target("spirv.Event"))
+declare spir_func target("spirv.Event") @_Z21async_work_group_copyPU3AS1Dv2_cPKU3AS3S_j9ocl_event(ptr addrspace(1), ptr addrspace(3), i32, target("spirv.Event"))
 declare spir_func i32 @_Z20work_group_broadcastij(i32, i32)
 
 !opencl.ocl.version = !{!0}

@@ -81,6 +81,23 @@ define spir_func float @sample(target("spirv.Image", float, 1, 1, 0, 0, 0, 0, 0)
 
 declare spir_func float @_Z11read_imagef20ocl_image2d_depth_ro11ocl_samplerDv4_if(target("spirv.Image", float, 1, 1, 0, 0, 0, 0, 0), target("spirv.Sampler"), <4 x i32>, float)
 
+; Names of older compilers say that what they are given is constant, and not of what an image is.
+; SPIRV: FunctionParameter [[#DEPTH]] [[#DISTANCES:]]
+; SPIRV: FunctionParameter [[#SAMPLER]] [[#BY:]]
+; SPIRV: SampledImage [[#SAMPLED]] [[#PAIR:]] [[#DISTANCES]] [[#BY]]
+; SPIRV: ImageSampleExplicitLod [[#]] [[#]] [[#PAIR]]
+; OPENCL-LABEL: define spir_func float @by_name(
+; OPENCL: call spir_func float @_Z11read_imagef20ocl_image2d_depth_ro11ocl_samplerDv4_if(target("spirv.Image", float, 1, 1, 0, 0, 0, 0, 0) %distances, target("spirv.Sampler") %by, <4 x i32> %at, float 2.000000e+00)
+define spir_func float @by_name(target("spirv.Image", float, 1, 1, 0, 0, 0, 0, 0) %distances, target("spirv.Sampler") %by, <4 x i32> %at) {
+  %pair = call spir_func target("spirv.SampledImage", float, 1, 1, 0, 0, 0, 0, 0) @_Z20__spirv_SampledImagePU3AS1K34__spirv_Image__float_1_1_0_0_0_0_0PU3AS1K15__spirv_Sampler(target("spirv.Image", float, 1, 1, 0, 0, 0, 0, 0) %distances, target("spirv.Sampler") %by)
+  %four = call spir_func <4 x float> @_Z38__spirv_ImageSampleExplicitLod_Rfloat4PU3AS120__spirv_SampledImageDv4_iif(target("spirv.SampledImage", float, 1, 1, 0, 0, 0, 0, 0) %pair, <4 x i32> %at, i32 2, float 2.0)
+  %distance = extractelement <4 x float> %four, i32 0
+  ret float %distance
+}
+
+declare spir_func target("spirv.SampledImage", float, 1, 1, 0, 0, 0, 0, 0) @_Z20__spirv_SampledImagePU3AS1K34__spirv_Image__float_1_1_0_0_0_0_0PU3AS1K15__spirv_Sampler(target("spirv.Image", float, 1, 1, 0, 0, 0, 0, 0), target("spirv.Sampler"))
+declare spir_func <4 x float> @_Z38__spirv_ImageSampleExplicitLod_Rfloat4PU3AS120__spirv_SampledImageDv4_iif(target("spirv.SampledImage", float, 1, 1, 0, 0, 0, 0, 0), <4 x i32>, i32, float)
+
 ; Constants of them are null, and variables hold them.
 ; CHECK: define spir_func void @variables(
 ; CHECK: %variable = alloca target("spirv.Event")

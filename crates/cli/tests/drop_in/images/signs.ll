@@ -42,6 +42,17 @@ define spir_kernel void @reads(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0) 
   ret void
 }
 
+define spir_kernel void @plain_reads(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0) %ints, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %halves, target("spirv.Sampler") %by, i32 %x, <2 x i32> %xy) {
+  ; SPIRV: = OpImageRead %v4uint %ints %x ZeroExtend
+  ; OPENCL: call spir_func <4 x i32> @_Z12read_imageui14ocl_image1d_roi(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0) %ints, i32 %x)
+  ; NAMED: call spir_func <4 x i32> @_Z24__spirv_ImageRead_Ruint4PU3AS133__spirv_Image__void_0_0_0_0_0_0_0ii(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0) %ints, i32 %x, i32 8192)
+  %1 = call spir_func <4 x i32> @_Z12read_imageui14ocl_image1d_roi(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0) %ints, i32 %x)
+  ; SPIRV: = OpImageSampleExplicitLod %v4half %{{.+}} %xy Lod %{{.+}}
+  ; OPENCL: call spir_func <4 x half> @_Z11read_imageh14ocl_image2d_ro11ocl_samplerDv2_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %halves, target("spirv.Sampler") %by, <2 x i32> %xy)
+  %2 = call spir_func <4 x half> @_Z11read_imageh14ocl_image2d_ro11ocl_samplerDv2_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %halves, target("spirv.Sampler") %by, <2 x i32> %xy)
+  ret void
+}
+
 define spir_kernel void @writes(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %plane, <2 x i32> %place, <4 x i32> %i, <4 x half> %h) {
   ; SPIRV: OpImageWrite %plane %{{.+}} %i SignExtend
   ; OPENCL: call spir_func void @_Z12write_imagei14ocl_image2d_woDv2_iDv4_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %plane, <2 x i32> %place, <4 x i32> %i)
@@ -58,6 +69,8 @@ define spir_kernel void @writes(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1)
   ret void
 }
 
+declare spir_func <4 x i32> @_Z12read_imageui14ocl_image1d_roi(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0), i32)
+declare spir_func <4 x half> @_Z11read_imageh14ocl_image2d_ro11ocl_samplerDv2_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), target("spirv.Sampler"), <2 x i32>)
 declare spir_func <4 x i32> @_Z12read_imageui14ocl_image1d_ro11ocl_sampleri(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0), target("spirv.Sampler"), i32)
 declare spir_func <4 x i32> @_Z11read_imagei14ocl_image1d_ro11ocl_sampleri(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0), target("spirv.Sampler"), i32)
 declare spir_func <4 x i32> @_Z12read_imageui20ocl_image1d_array_rwDv2_i(target("spirv.Image", void, 0, 0, 1, 0, 0, 0, 2), <2 x i32>)
