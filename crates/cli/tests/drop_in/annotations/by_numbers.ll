@@ -10,7 +10,7 @@ target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:
 target triple = "spir64-unknown-unknown"
 
 %pair = type { i32, ptr }
-@text = private unnamed_addr addrspace(1) constant [108 x i8] c"{5825}{5826:\22ram\22}{5827:\2232\22}{5828:16}{5829:2}{5830}{5831}{5832:5}{5834:all,\22depth\22}{5835:\220\22,\224\22}{5836:12}\00", section "llvm.metadata"
+@text = private unnamed_addr addrspace(1) constant [110 x i8] c"{5825}{5826:\22ram\22}{5827:\2232\22}{5828:16}{5829:2}{5830}{5831}{5832:5}{5834:all,\22depth\22}{5835:\220\22,4,\222\22}{5836:12}\00", section "llvm.metadata"
 @file = private unnamed_addr addrspace(1) constant [2 x i8] c"f\00", section "llvm.metadata"
 
 ; SPIRV-DAG: Decorate [[#ADDRESS:]] RegisterINTEL
@@ -22,9 +22,11 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV-DAG: Decorate [[#ADDRESS]] DoublepumpINTEL
 ; SPIRV-DAG: Decorate [[#ADDRESS]] MaxReplicatesINTEL 5
 ; SPIRV-DAG: Decorate [[#ADDRESS]] MergeINTEL "all" "depth"
-; SPIRV-DAG: Decorate [[#ADDRESS]] BankBitsINTEL 0 4
+; SPIRV-DAG: Decorate [[#ADDRESS]] BankBitsINTEL 0 4 2{{ *$}}
 ; SPIRV-DAG: Decorate [[#ADDRESS]] ForcePow2DepthINTEL 12
 
+; All of them are one text again.
+; CHECK: @[[TEXT:[0-9]+]] = private unnamed_addr constant [159 x i8] c"
 ; CHECK-DAG: {{[{]}}register:1}
 ; CHECK-DAG: {{[{]}}memory:ram}
 ; CHECK-DAG: {{[{]}}numbanks:32}
@@ -34,8 +36,9 @@ target triple = "spir64-unknown-unknown"
 ; CHECK-DAG: {{[{]}}pump:2}
 ; CHECK-DAG: {{[{]}}max_replicates:5}
 ; CHECK-DAG: {{[{]}}merge:all:depth}
-; CHECK-DAG: {{[{]}}bank_bits:0,4}
+; CHECK-DAG: {{[{]}}bank_bits:0,4,2}
 ; CHECK-DAG: {{[{]}}force_pow2_depth:12}
+; CHECK: call void @llvm.var.annotation.p0.p0(ptr %{{.+}}, ptr @[[TEXT]], ptr poison, i32 poison, ptr poison)
 ; WITHOUT: Decorate [[#]] UserSemantic "{{[{]}}5825}
 ; WITHOUT-NOT: RegisterINTEL
 define spir_func ptr @hold() {

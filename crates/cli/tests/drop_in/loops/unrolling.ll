@@ -153,6 +153,31 @@ end:
   ret void
 }
 
+; A block may be a whole loop, which goes on where the condition does not hold.
+; SPIRV: %alone = OpFunction
+; SINCE: OpBranch %[[ITSELF:.+]]
+; SINCE: %[[ITSELF]] = OpLabel
+; SINCE: OpLoopMerge %[[OUT:[^ ]+]] %[[ITSELF]] Unroll{{[|]}}PartialCount 1{{$}}
+; SINCE-NEXT: OpBranchConditional %done{{[_0-9]*}} %[[OUT]] %[[ITSELF]]
+; BEFORE: OpLoopMerge %[[OUT:[^ ]+]] %[[ITSELF:[^ ]+]] Unroll{{$}}
+; BEFORE-NEXT: OpBranchConditional %done{{[_0-9]*}} %[[OUT]] %[[ITSELF]]
+; CHECK-LABEL: define spir_func void @alone(
+; CHECK: br i1 %done, label %end, label %body, !llvm.loop ![[ALONE:[0-9]+]]
+define spir_func void @alone(i32 %n) {
+entry:
+  br label %body
+
+body:
+  %i = phi i32 [ %n, %entry ], [ %next, %body ]
+  call spir_func void @use(i32 %i)
+  %next = sub i32 %i, 1
+  %done = icmp eq i32 %next, 0
+  br i1 %done, label %end, label %body, !llvm.loop !15
+
+end:
+  ret void
+}
+
 declare spir_func void @use(i32)
 
 ; CHECK-DAG: ![[DISABLED]] = distinct !{![[DISABLED]], ![[DISABLED_:[0-9]+]]}
@@ -164,6 +189,7 @@ declare spir_func void @use(i32)
 ; CHECK-DAG: ![[ENABLED]] = distinct !{![[ENABLED]], ![[ENABLED_:[0-9]+]]}
 ; CHECK-DAG: ![[ENABLED_]] = !{!"llvm.loop.unroll.enable"}
 ; CHECK-DAG: ![[FULL]] = distinct !{![[FULL]], ![[FULL_:[0-9]+]]}
+; CHECK-DAG: ![[ALONE]] = distinct !{![[ALONE]], ![[FULL_]]}
 ; CHECK-DAG: ![[FULL_]] = !{!"llvm.loop.unroll.full"}
 
 !10 = distinct !{!10, !20}
@@ -171,6 +197,7 @@ declare spir_func void @use(i32)
 !12 = distinct !{!12, !22}
 !13 = distinct !{!13, !23}
 !14 = distinct !{!14, !24}
+!15 = distinct !{!15, !24}
 !20 = !{!"llvm.loop.unroll.disable"}
 !21 = !{!"llvm.loop.unroll.count", i32 1}
 !22 = !{!"llvm.loop.unroll.count", i32 8}
