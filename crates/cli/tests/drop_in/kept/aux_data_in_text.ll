@@ -14,6 +14,11 @@
 ; RUN: not llvm-spirv %t/kept.ll --spirv-preserve-auxdata --spirv-max-version=1.5 --spirv-ext=-SPV_KHR_non_semantic_info -o %t.no 2>&1 | FileCheck %s --check-prefix=REFUSED
 ; RUN: not llvm-spirv %t/variable.ll --spirv-preserve-auxdata --spirv-max-version=1.5 --spirv-ext=-SPV_KHR_non_semantic_info -o %t.no 2>&1 | FileCheck %s --check-prefix=REFUSED
 ; RUN: llvm-spirv %t/debug.ll --spirv-preserve-auxdata -spirv-text -o - | FileCheck %s --check-prefix=DEBUG --implicit-check-not=NonSemanticAuxData
+; RUN: llvm-spirv %t/decorated.ll --spirv-preserve-auxdata --spirv-ext=+SPV_KHR_non_semantic_info,+SPV_INTEL_global_variable_decorations -spirv-text -o %t.spt
+; RUN: FileCheck %s --check-prefix=DECORATED --input-file %t.spt --implicit-check-not=GlobalVariableMetadata
+; RUN: llvm-spirv -to-binary %t.spt -o %t.spv
+; RUN: llvm-spirv -r --spirv-preserve-auxdata %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=BACK
+; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s --check-prefix=PLAIN --implicit-check-not=shared --implicit-check-not=extent
 
 ; REFUSED: RequiresExtension: Feature requires the following SPIR-V extension:
 ; REFUSED-NEXT: SPV_KHR_non_semantic_info
@@ -60,6 +65,20 @@
 ; LOST: define spir_func void @press(
 ; DEBUG: FunctionEnd
 
+; DECORATED: Capability GlobalVariableDecorationsINTEL
+; DECORATED: ExtInstImport [[#SET:]] "NonSemantic.AuxData"
+; DECORATED-DAG: String [[#SHARED:]] "shared"
+; DECORATED-DAG: String [[#EXTENT:]] "extent"
+; DECORATED-DAG: String [[#SIZE:]] "16"
+; DECORATED-DAG: Name [[#INFO:]] "info"
+; DECORATED-DAG: Decorate [[#INFO]] HostAccessINTEL 1 "info_name"
+; DECORATED-DAG: TypeVoid [[#VOID:]]
+; DECORATED-DAG: ExtInst [[#VOID]] [[#]] [[#SET]] NonSemanticAuxDataGlobalVariableAttribute [[#INFO]] [[#SHARED]] {{$}}
+; DECORATED-DAG: ExtInst [[#VOID]] [[#]] [[#SET]] NonSemanticAuxDataGlobalVariableAttribute [[#INFO]] [[#EXTENT]] [[#SIZE]] {{$}}
+; BACK: @info = addrspace(1) global [1 x %pair] [%pair { i64 0, i64 7 }] #[[ATTRIBUTES:[0-9]+]]
+; BACK: attributes #[[ATTRIBUTES]] = { "extent"="16" "shared" }
+; PLAIN: @info = addrspace(1) global [1 x %pair] [%pair { i64 0, i64 7 }]{{$}}
+
 ;--- kept.ll
 target triple = "spir64-unknown-unknown"
 
@@ -105,3 +124,14 @@ define spir_func void @traced() !dbg !3 {
 !4 = !DISubroutineType(types: !5)
 !5 = !{null}
 !6 = !DILocation(line: 4, column: 2, scope: !3)
+
+;--- decorated.ll
+target triple = "spir64-unknown-unknown"
+
+%pair = type { i64, i64 }
+
+@info = addrspace(1) global [1 x %pair] [%pair { i64 ptrtoint (ptr addrspace(2) null to i64), i64 7 }], !spirv.Decorations !0 #0
+
+attributes #0 = { "shared" "extent"="16" }
+!0 = !{!1}
+!1 = !{i32 6147, i32 1, !"info_name"}

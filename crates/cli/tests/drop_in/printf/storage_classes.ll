@@ -40,6 +40,7 @@ target triple = "spir64-unknown-unknown"
 @global = internal addrspace(1) constant [4 x i8] c"g%d\00"
 @local = internal addrspace(3) constant [4 x i8] c"l%d\00"
 @any = internal addrspace(4) constant [4 x i8] c"any\00"
+@constant = internal addrspace(2) constant [4 x i8] c"c%d\00"
 
 ; SPIRV: FunctionParameter [[#INT]] [[#N:]]
 ; TYPED: InBoundsPtrAccessChain [[#PRIVATE]] [[#AT:]]
@@ -50,11 +51,13 @@ target triple = "spir64-unknown-unknown"
 ; SPIRV: ExtInst [[#INT]] [[#]] [[#SET]] printf [[#AT]] {{$}}
 ; TYPED: InBoundsPtrAccessChain [[#GLOBAL]] [[#AT:]] [[#IN_GLOBAL]]
 ; SPIRV: ExtInst [[#INT]] [[#]] [[#SET]] printf [[#AT]] [[#N]] [[#N]] {{$}}
-; UNTYPED-COUNT-4: ExtInst [[#]] [[#]] [[#]] printf
+; SPIRV: ExtInst [[#INT]] [[#]] [[#SET]] printf [[#]] [[#N]] {{$}}
+; UNTYPED-COUNT-5: ExtInst [[#]] [[#]] [[#]] printf
 ; LLVM: call spir_func i32 @_Z18__spirv_ocl_printfPci(ptr {{[^,]*}}, i32 %n)
 ; LLVM: call spir_func i32 @_Z18__spirv_ocl_printfPU3AS3ci(ptr addrspace(3) {{.*}}, i32 %n)
 ; LLVM: call spir_func i32 @_Z18__spirv_ocl_printfPU3AS4c(ptr addrspace(4) {{.*}})
 ; LLVM: call spir_func i32 @_Z18__spirv_ocl_printfPU3AS1cii(ptr addrspace(1) {{.*}}, i32 %n, i32 %n)
+; LLVM: call spir_func i32 (ptr addrspace(2), ...) @printf(ptr addrspace(2) {{.*}}, i32 %n)
 define spir_kernel void @print(i32 %n) {
   %private = alloca [4 x i8], align 1
   store [4 x i8] c"p%d\00", ptr %private
@@ -66,9 +69,12 @@ define spir_kernel void @print(i32 %n) {
   %3 = call spir_func i32 @_Z18__spirv_ocl_printfPU3AS4c(ptr addrspace(4) %a)
   %g = getelementptr inbounds [4 x i8], ptr addrspace(1) @global, i64 0, i64 0
   %4 = call spir_func i32 (ptr addrspace(1), ...) @_Z6printfPU3AS1Kcz(ptr addrspace(1) %g, i32 %n, i32 %n)
+  %c = getelementptr inbounds [4 x i8], ptr addrspace(2) @constant, i64 0, i64 0
+  %5 = call spir_func i32 (ptr addrspace(2), ...) @_Z18__spirv_ocl_printfPU3AS2Kcz(ptr addrspace(2) %c, i32 %n)
   ret void
 }
 
+declare spir_func i32 @_Z18__spirv_ocl_printfPU3AS2Kcz(ptr addrspace(2), ...)
 declare spir_func i32 @_Z6printfPKcz(ptr, ...)
 declare spir_func i32 @_Z6printfPU3AS1Kcz(ptr addrspace(1), ...)
 declare spir_func i32 @_Z18__spirv_ocl_printfPU3AS3ci(ptr addrspace(3), i32)
