@@ -64,8 +64,8 @@ impl<'m> Emitter<'m> {
 
     /// # Errors
     /// When a pointer points to a function that the module doesn't have.
-    pub(super) fn check_functions_ahead(&self) -> Result<()> {
-        match self.functions_ahead().into_iter().find(|function| self.values.get(function.word()).is_none()) {
+    pub(super) fn check_functions_ahead(&self, is_there: impl Fn(Id) -> bool) -> Result<()> {
+        match self.functions_ahead().into_iter().find(|function| !is_there(*function)) {
             Some(function) => Err(Error::malformed(format!("a pointer to the function {function}, which the module doesn't have"))),
             None => Ok(()),
         }

@@ -71,7 +71,7 @@ impl<'m> Emitter<'m> {
                 self.declare_function(*range).map_err(|error| error.within(self.describe_function(range.id)))?;
             }
         }
-        self.check_functions_ahead()?;
+        self.check_functions_ahead(|function| by_id.contains_key(&function.word()))?;
         self.emit_debug_info();
         for range in &ranges {
             if where_met {

@@ -4,6 +4,8 @@
 ; RUN: llvm-spirv %s --spirv-ext=+SPV_INTEL_function_pointers -o %t.spv
 ; RUN: llvm-spirv %t.spv -to-text -o - | FileCheck %s --check-prefix=SPIRV
 ; RUN: llvm-spirv -r %t.spv -o - | llvm-dis | FileCheck %s --check-prefixes=LLVM,PLAIN
+; RUN: llvm-spirv -r %t.spv --spirv-target-env=CL2.0 -o - | llvm-dis | FileCheck %s --check-prefixes=LLVM,PLAIN
+; RUN: llvm-spirv -r %t.spv --spirv-target-env=SPV-IR -o - | llvm-dis | FileCheck %s --check-prefixes=LLVM,PLAIN
 ; RUN: llvm-spirv -r %t.spv --spirv-emit-function-ptr-addr-space -o - | llvm-dis | FileCheck %s --check-prefixes=LLVM,CODE
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
