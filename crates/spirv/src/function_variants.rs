@@ -284,17 +284,16 @@ impl<'a> Plan<'a> {
         match (instruction.op(), operands) {
             (Some(Op::Capability), [capability]) if is_own(*capability) => {}
             (Some(Op::Extension), name) if name == encode_string(EXTENSION) => {}
-            (Some(Op::ConditionalCapabilityINTEL), [condition, rest @ ..])
-            | (Some(Op::ConditionalExtensionINTEL), [condition, rest @ ..]) => {
-                let op = if instruction.is(Op::ConditionalCapabilityINTEL) { Op::Capability } else { Op::Extension };
+            (Some(op @ (Op::ConditionalCapabilityINTEL | Op::ConditionalExtensionINTEL)), [condition, rest @ ..]) => {
+                let op = if op == Op::ConditionalCapabilityINTEL { Op::Capability } else { Op::Extension };
                 if self.keeps(Some(condition)) && !self.declared.contains(rest) {
                     encode(words, op, None, None, rest)?;
                 }
             }
-            (Some(Op::EntryPoint), _) => self.entry_point(operands, instruction, words)?,
-            (Some(Op::ConditionalEntryPointINTEL), [condition, rest @ ..]) => {
+            (Some(Op::EntryPoint), _) => self.entry_point(instruction, 1, words)?,
+            (Some(Op::ConditionalEntryPointINTEL), [condition, ..]) => {
                 if self.keeps(Some(condition)) {
-                    self.entry_point(rest, instruction, words)?;
+                    self.entry_point(instruction, 2, words)?;
                 }
             }
             (Some(Op::ExecutionMode | Op::ExecutionModeId), [function, ..])
@@ -336,11 +335,12 @@ impl<'a> Plan<'a> {
         Ok(())
     }
 
-    /// Appends an entry point, without the variables of its interface that are removed.
-    fn entry_point(&self, operands: &[u32], instruction: Instruction<'_>, words: &mut Vec<u32>) -> Result<()> {
+    /// Appends an entry point, which says its model at the word `at`, without the variables of its interface that are
+    /// removed.
+    fn entry_point(&self, instruction: Instruction<'_>, at: usize, words: &mut Vec<u32>) -> Result<()> {
+        let operands = instruction.words().get(at..).unwrap_or_default();
         // Model and function come before the name.
-        let named = instruction.words().len() - operands.len() + 2;
-        let (head, interface) = operands.split_at(operands.len().min(2 + instruction.string(named).1));
+        let (head, interface) = operands.split_at(operands.len().min(2 + instruction.string(at + 2).1));
         let kept = interface.iter().filter(|variable| !self.removes(**variable));
         let operands: Vec<u32> = head.iter().chain(kept).copied().collect();
         encode(words, Op::EntryPoint, None, None, &operands)

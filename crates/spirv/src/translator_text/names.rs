@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use spirv::Op;
+
 use crate::grammar::{self, ExtInstSet, OperandKind, OperandKind as K};
 
 /// The kinds of operands that the text form writes by name; all others are numbers.
@@ -39,6 +41,14 @@ const OPCODES: &[(u16, &str)] = &[
     (6142, "ControlBarrierArriveINTEL"),
     (6143, "ControlBarrierWaitINTEL"),
 ];
+
+/// Where a literal is the number of an opcode, whose name is written: opcode, word.
+const LITERAL_OPCODES: &[(u16, usize)] = &[(Op::SpecConstantArchitectureINTEL as u16, 5)];
+
+/// Whether the word at `at` of an instruction is an opcode by its name.
+pub(super) fn is_opcode(instruction: u16, at: usize) -> bool {
+    LITERAL_OPCODES.contains(&(instruction, at))
+}
 
 /// What Intel's extensions were called is what the text form still calls them.
 const RENAMED: (&str, &str) = ("ALTERA", "INTEL");

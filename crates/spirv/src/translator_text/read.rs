@@ -93,7 +93,7 @@ fn named(opcode: u16, before: &[u32], name: &str, sets: &FxHashMap<u32, Set>) ->
         Op::Decorate | Op::DecorateId | Op::DecorateString => decoration(2),
         Op::MemberDecorate | Op::MemberDecorateString | Op::MemberDecorateIdEXT => decoration(3),
         Op::ExecutionMode => names::enumerant_named(OperandKind::NamedMaximumNumberOfRegisters, name),
-        Op::SpecConstantArchitectureINTEL if before.len() == 5 => names::opcode_named(name).map(u32::from),
+        _ if names::is_opcode(opcode, before.len()) => names::opcode_named(name).map(u32::from),
         Op::ExtInst => sets.get(before.get(3)?).and_then(|set| set.number(name)),
         _ => None,
     }

@@ -160,10 +160,10 @@ impl<'m> Printer<'m> {
                     let set = instruction.word(3).and_then(|set| self.sets.get(&set));
                     set.and_then(|set| set.name(operand.word())).map(Into::into)
                 }
-                // Literals, of which one is an opcode, and capabilities that are listed as numbers.
-                OperandKind::LiteralInteger if instruction.is(Op::SpecConstantArchitectureINTEL) && index == 4 => {
+                OperandKind::LiteralInteger if names::is_opcode(instruction.opcode(), index + 1) => {
                     u16::try_from(operand.word()).ok().and_then(names::opcode)
                 }
+                // These are numbers.
                 OperandKind::Capability if instruction.is(Op::SpecConstantCapabilitiesINTEL) => None,
                 kind => names::enumerant(kind, operand.word()),
             };

@@ -2,37 +2,60 @@
 
 use spirv::{Decoration, MemoryAccess};
 
-/// A name in an annotation, `{name:value}`, and its decoration (`SPV_INTEL_fpga_memory_attributes`), in the order in which
-/// the Khronos translator writes them.
-const MEMORY_ATTRIBUTES: &[(&str, Decoration)] = &[
-    ("register",         Decoration::RegisterALTERA),
-    ("memory",           Decoration::MemoryALTERA),
-    ("bankwidth",        Decoration::BankwidthALTERA),
-    ("numbanks",         Decoration::NumbanksALTERA),
-    ("private_copies",   Decoration::MaxPrivateCopiesALTERA),
-    ("pump",             Decoration::SinglepumpALTERA),
-    ("pump",             Decoration::DoublepumpALTERA),
-    ("max_replicates",   Decoration::MaxReplicatesALTERA),
-    ("simple_dual_port", Decoration::SimpleDualPortALTERA),
-    ("merge",            Decoration::MergeALTERA),
-    ("bank_bits",        Decoration::BankBitsALTERA),
-    ("force_pow2_depth", Decoration::ForcePow2DepthALTERA),
-    ("stride_size",      Decoration::StridesizeALTERA),
-    ("word_size",        Decoration::WordsizeALTERA),
-    ("true_dual_port",   Decoration::TrueDualPortALTERA),
+/// A name in an annotation, `{name:value}`, and its decoration (`SPV_INTEL_fpga_memory_attributes`).
+pub(crate) struct MemoryAttribute {
+    name: &'static str,
+    pub(crate) decoration: Decoration,
+    pub(crate) value: Value,
+}
+
+/// What the value beside such a name is.
+#[derive(Clone, Copy)]
+pub(crate) enum Value {
+    /// No literal: any is read, this one written, the empty one without a colon.
+    Nothing(&'static str),
+    /// No literal either: with this value the name stands for this decoration, with others for others.
+    Only(&'static str),
+    /// Literals with colons between them.
+    Parts,
+    /// Literals with commas between them.
+    Literals,
+}
+
+const fn attribute(name: &'static str, decoration: Decoration, value: Value) -> MemoryAttribute {
+    MemoryAttribute { name, decoration, value }
+}
+
+/// In the order in which the Khronos translator writes them. Every reader of it knows its bare `true_dual_port`.
+const MEMORY_ATTRIBUTES: &[MemoryAttribute] = &[
+    attribute("register",         Decoration::RegisterALTERA,         Value::Nothing("1")),
+    attribute("memory",           Decoration::MemoryALTERA,           Value::Literals),
+    attribute("bankwidth",        Decoration::BankwidthALTERA,        Value::Literals),
+    attribute("numbanks",         Decoration::NumbanksALTERA,         Value::Literals),
+    attribute("private_copies",   Decoration::MaxPrivateCopiesALTERA, Value::Literals),
+    attribute("pump",             Decoration::SinglepumpALTERA,       Value::Only("1")),
+    attribute("pump",             Decoration::DoublepumpALTERA,       Value::Only("2")),
+    attribute("max_replicates",   Decoration::MaxReplicatesALTERA,    Value::Literals),
+    attribute("simple_dual_port", Decoration::SimpleDualPortALTERA,   Value::Nothing("1")),
+    attribute("merge",            Decoration::MergeALTERA,            Value::Parts),
+    attribute("bank_bits",        Decoration::BankBitsALTERA,         Value::Literals),
+    attribute("force_pow2_depth", Decoration::ForcePow2DepthALTERA,   Value::Literals),
+    attribute("stride_size",      Decoration::StridesizeALTERA,       Value::Literals),
+    attribute("word_size",        Decoration::WordsizeALTERA,         Value::Literals),
+    attribute("true_dual_port",   Decoration::TrueDualPortALTERA,     Value::Nothing("")),
 ];
 
 /// Which one of several decorations in one text comes first: those with names, in their order, before others.
 pub(crate) fn place(number: u32) -> usize {
     let decoration = Decoration::from_u32(number);
-    let place = MEMORY_ATTRIBUTES.iter().position(|row| Some(row.1) == decoration);
+    let place = MEMORY_ATTRIBUTES.iter().position(|row| Some(row.decoration) == decoration);
     place.unwrap_or(MEMORY_ATTRIBUTES.len())
 }
 
 /// Whether a decoration of a variable or of a value is said by an annotation of it.
 pub(crate) fn is_of_text(number: u32) -> bool {
     let decoration = Decoration::from_u32(number);
-    MEMORY_ATTRIBUTES.iter().any(|row| Some(row.1) == decoration)
+    MEMORY_ATTRIBUTES.iter().any(|row| Some(row.decoration) == decoration)
         || is_of_pointer(number)
         || decoration == Some(Decoration::UserSemantic)
 }
@@ -46,35 +69,33 @@ pub(crate) fn is_of_pointer(number: u32) -> bool {
 /// The annotation that asks for a register between a value and its use.
 pub(crate) const REGISTER: &str = "__builtin_intel_fpga_reg";
 
-/// The decoration that a name and its value stand for.
-pub(crate) fn memory_attribute(name: &str, value: &str) -> Option<Decoration> {
-    match (name, value) {
-        ("pump", "1") => Some(Decoration::SinglepumpALTERA),
-        ("pump", "2") => Some(Decoration::DoublepumpALTERA),
-        ("pump", _) => None,
-        _ => MEMORY_ATTRIBUTES.iter().find(|row| row.0 == name).map(|row| row.1),
-    }
+/// What a name stands for with this value.
+pub(crate) fn memory_attribute(name: &str, value: &str) -> Option<&'static MemoryAttribute> {
+    let fits = |row: &&MemoryAttribute| row.name == name && !matches!(row.value, Value::Only(own) if own != value);
+    MEMORY_ATTRIBUTES.iter().find(fits)
 }
 
 /// A decoration as an annotation says it, `{name:value}`: by a reserved name, else by its number (seed
 /// text "SPIR-V in LLVM IR", decorations of members). `literals` are in quotation marks where strings.
 pub(crate) fn block(number: u32, literals: &[String]) -> String {
     let decoration = Decoration::from_u32(number);
-    let row = MEMORY_ATTRIBUTES.iter().find(|row| Some(row.1) == decoration);
-    match (decoration, row) {
-        (Some(Decoration::SinglepumpALTERA), _) => "{pump:1}".to_owned(),
-        (Some(Decoration::DoublepumpALTERA), _) => "{pump:2}".to_owned(),
-        (Some(Decoration::MergeALTERA), Some(row)) => {
+    let Some(row) = MEMORY_ATTRIBUTES.iter().find(|row| Some(row.decoration) == decoration) else {
+        return match literals {
+            [] => format!("{{{number}}}"),
+            _ => format!("{{{number}:{}}}", literals.join(",")),
+        };
+    };
+    let value = match row.value {
+        Value::Nothing("") => return format!("{{{}}}", row.name),
+        Value::Nothing(own) | Value::Only(own) => own.to_owned(),
+        Value::Parts => {
             let parts: Vec<&str> = literals.iter().map(|literal| literal.trim_matches('"')).collect();
-            format!("{{{}:{}}}", row.0, parts.join(":"))
+            parts.join(":")
         }
-        // The Khronos translator writes this one bare, and every reader of it knows the name.
-        (Some(Decoration::TrueDualPortALTERA), Some(row)) => format!("{{{}}}", row.0),
-        (_, Some(row)) if literals.is_empty() => format!("{{{}:1}}", row.0),
-        (_, Some(row)) => format!("{{{}:{}}}", row.0, literals.join(",").replace('"', "")),
-        (_, None) if literals.is_empty() => format!("{{{number}}}"),
-        (_, None) => format!("{{{number}:{}}}", literals.join(",")),
-    }
+        Value::Literals if literals.is_empty() => "1".to_owned(),
+        Value::Literals => literals.join(",").replace('"', ""),
+    };
+    format!("{{{}:{value}}}", row.name)
 }
 
 /// The bits of `{params:…}` with what they stand for (`SPV_INTEL_fpga_memory_accesses`), and whether a size

@@ -202,16 +202,13 @@ fn decorations(text: &str) -> Option<Vec<Block>> {
             if let Some(cache) = found.get_mut(cache) {
                 cache.literals = vec![value.to_owned()];
             }
-        } else if let Some(decoration) = annotations::memory_attribute(name, value) {
-            let literals = match decoration {
-                Decoration::SinglepumpALTERA | Decoration::DoublepumpALTERA => Vec::new(),
-                Decoration::RegisterALTERA | Decoration::SimpleDualPortALTERA | Decoration::TrueDualPortALTERA => {
-                    Vec::new()
-                }
-                Decoration::MergeALTERA => value.split(':').map(str::to_owned).collect(),
-                _ => values(value),
+        } else if let Some(attribute) = annotations::memory_attribute(name, value) {
+            let literals = match attribute.value {
+                annotations::Value::Nothing(_) | annotations::Value::Only(_) => Vec::new(),
+                annotations::Value::Parts => value.split(':').map(str::to_owned).collect(),
+                annotations::Value::Literals => values(value),
             };
-            found.push(Block::new(decoration, literals));
+            found.push(Block::new(attribute.decoration, literals));
         } else {
             // What has no decoration of its own stays as it is beside those that have.
             let text = vec![format!("{{{}}}", block.get(..end)?)];

@@ -120,15 +120,7 @@ impl FunctionEmitter<'_, '_> {
         if is_float && call.fast_math.contains(transpire_llvm::ir::FastMath::AFN) {
             op = opcodes::forward(intrinsics::APPROXIMATE, op).unwrap_or(op);
         }
-        let mut operands = Vec::with_capacity(arguments);
-        for number in 0..arguments {
-            let argument = self.intrinsic_argument(call, number)?;
-            let mut id = self.value(argument)?;
-            if matches!(op, CLOp::pown | CLOp::ldexp) && number == 1 {
-                id = self.exponent(argument, id, ty)?;
-            }
-            operands.push(id.word());
-        }
+        let operands = self.operands_of_function(call, Some(op), arguments, ty)?;
         let type_id = self.type_id(ty)?;
         if let (CLOp::mad, true, &[a, b, c]) = (op, self.emitter.options.split_fmuladd, &operands[..]) {
             let product = self.emit(Op::FMul, type_id, &[a, b])?;
@@ -147,15 +139,11 @@ impl FunctionEmitter<'_, '_> {
     /// An instruction whose result may be off by as much as an attribute of the call says.
     fn emit_inaccurate(&mut self, inst: Inst, call: &CallKind, function: Inaccurate, arguments: usize) -> Result<()> {
         let ty = self.result_type(inst);
-        let mut operands = Vec::with_capacity(arguments);
-        for number in 0..arguments {
-            let argument = self.intrinsic_argument(call, number)?;
-            let mut id = self.value(argument)?;
-            if function == Inaccurate::Function(CLOp::ldexp) && number == 1 {
-                id = self.exponent(argument, id, ty)?;
-            }
-            operands.push(id.word());
-        }
+        let op = match function {
+            Inaccurate::Function(op) => Some(op),
+            Inaccurate::Operation(_) => None,
+        };
+        let operands = self.operands_of_function(call, op, arguments, ty)?;
         let type_id = self.type_id(ty)?;
         let id = match function {
             Inaccurate::Operation(op) => self.emit(op, type_id, &operands)?,
@@ -168,6 +156,20 @@ impl FunctionEmitter<'_, '_> {
             self.emitter.builder.decorate(id, Decoration::FPMaxErrorDecorationINTEL, &[error.to_bits()]);
         }
         self.bind(inst, ty, id)
+    }
+
+    /// The arguments of a call that becomes an instruction, the function `op` of `OpenCL.std` or one of the core.
+    fn operands_of_function(&mut self, call: &CallKind, op: Option<CLOp>, count: usize, ty: Type) -> Result<Vec<u32>> {
+        let mut operands = Vec::with_capacity(count);
+        for number in 0..count {
+            let argument = self.intrinsic_argument(call, number)?;
+            let mut id = self.value(argument)?;
+            if matches!(op, Some(CLOp::pown | CLOp::ldexp)) && number == 1 {
+                id = self.exponent(argument, id, ty)?;
+            }
+            operands.push(id.word());
+        }
+        Ok(operands)
     }
 
     /// The exponent of `pown` and `ldexp`: of 32 bits, one for each lane.

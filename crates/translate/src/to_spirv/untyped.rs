@@ -6,7 +6,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Decoration, FunctionParameterAttribute, Op};
 use transpire_opencl::names::CLOp;
-use transpire_spirv::instruction::decode_string;
+use transpire_spirv::grammar::{Context, ExtInstSet};
 use transpire_spirv::{Id, Instruction, Module, Result, Section, encode};
 
 /// Makes pointers untyped. Casts between pointers that are of one type then are left out: `OpBitcast` has to give another
@@ -550,7 +550,7 @@ impl Pass<'_> {
     fn is_prefetch_of_bytes(&self, instruction: Instruction<'_>) -> bool {
         let &[_, _, _, set, number, pointer, _] = instruction.words() else { return false };
         let definition = |id: u32| self.original.definition(Id::new(id)?);
-        let is_of_set = || definition(set).and_then(|set| set.words().get(2..)).is_some_and(|name| decode_string(name).0 == b"OpenCL.std");
+        let is_of_set = || self.original.ext_inst_set(set) == Some(ExtInstSet::named("OpenCL.std"));
         let is_byte = |(_, pointee)| definition(pointee).is_some_and(|ty| ty.is(Op::TypeInt) && ty.word(2) == Some(8));
         instruction.is(Op::ExtInst)
             && number == CLOp::prefetch as u32
