@@ -5,7 +5,10 @@
 
 use libfuzzer_sys::fuzz_target;
 use transpire::llvm::versions::Release;
-use transpire::{BuiltinVariables, Builtins, ReadLlvm, ToLlvm, ToSpirv, read_llvm, to_llvm_module, to_spirv, write_llvm};
+use transpire::{
+    BuiltinVariables, Builtins, ReadLlvm, ToLlvm, ToSpirv, read_llvm, to_llvm_module, to_spirv,
+    write_llvm,
+};
 
 fuzz_target!(|bytes: &[u8]| {
     let choice = usize::from(bytes.get(16).copied().unwrap_or_default());

@@ -89,7 +89,10 @@ impl Driver {
             Self::Pocl => {
                 let icd = Path::new("/etc/OpenCL/vendors/pocl.icd");
                 if !icd.exists() {
-                    return Err(format!("{} is missing: run scripts/setup.sh", icd.display()));
+                    return Err(format!(
+                        "{} is missing: run scripts/setup.sh",
+                        icd.display()
+                    ));
                 }
                 command.env("OCL_ICD_VENDORS", icd);
                 // What it compiled is found again by the hash of the module: it shall not fill the user's own cache.
@@ -134,7 +137,11 @@ impl Runner {
         let device = get_platforms()
             .map_err(|e| format!("no OpenCL platform ({e}): run scripts/setup.sh"))?
             .iter()
-            .filter(|platform| platform.name().is_ok_and(|name| name.contains(driver.platform())))
+            .filter(|platform| {
+                platform
+                    .name()
+                    .is_ok_and(|name| name.contains(driver.platform()))
+            })
             .find_map(|platform| {
                 platform
                     .get_devices(CL_DEVICE_TYPE_CPU)
@@ -142,7 +149,12 @@ impl Runner {
                     .first()
                     .copied()
             })
-            .ok_or_else(|| format!("no OpenCL device of {}: run scripts/setup.sh", driver.platform()))?;
+            .ok_or_else(|| {
+                format!(
+                    "no OpenCL device of {}: run scripts/setup.sh",
+                    driver.platform()
+                )
+            })?;
         let device = Device::new(device);
         let context = Context::from_device(&device).map_err(|e| format!("clCreateContext: {e}"))?;
         let queue = CommandQueue::create_default_with_properties(&context, 0, 0);
@@ -152,7 +164,8 @@ impl Runner {
                 let on_device = CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE
                     | CL_QUEUE_ON_DEVICE
                     | CL_QUEUE_ON_DEVICE_DEFAULT;
-                let queue = CommandQueue::create_default_with_properties(&context, on_device, 1 << 16);
+                let queue =
+                    CommandQueue::create_default_with_properties(&context, on_device, 1 << 16);
                 Some(queue.map_err(|e| format!("clCreateCommandQueue on the device: {e}"))?)
             }
             Driver::Pocl => None,
@@ -183,7 +196,9 @@ impl Runner {
             device.device_enqueue_capabilities(),
             device.max_num_sub_groups(),
         ) {
-            text += &format!("{il}\npipes {pipes}, device enqueue {enqueue:x}, sub-groups {sub_groups}\n");
+            text += &format!(
+                "{il}\npipes {pipes}, device enqueue {enqueue:x}, sub-groups {sub_groups}\n"
+            );
         }
         Ok(text)
     }
@@ -253,14 +268,21 @@ impl Runner {
     }
 
     /// Launches a kernel, and gives what it leaves in the arguments that are buffers.
-    pub fn run(&self, built: &mut Built, launch: &Launch, arguments: &[Argument]) -> Result<Vec<Vec<u8>>, Failure> {
-        let kernel = Kernel::create(&built.program, &launch.kernel).map_err(failed("clCreateKernel"))?;
+    pub fn run(
+        &self,
+        built: &mut Built,
+        launch: &Launch,
+        arguments: &[Argument],
+    ) -> Result<Vec<Vec<u8>>, Failure> {
+        let kernel =
+            Kernel::create(&built.program, &launch.kernel).map_err(failed("clCreateKernel"))?;
         let held = self.execute(&kernel, &mut built.pipes, launch, arguments)?;
         let mut contents = Vec::new();
         for (argument, held) in arguments.iter().zip(&held) {
             if let Argument::Buffer(initial, _) = argument {
                 let mut found = vec![0; initial.len()];
-                self.read(held, &mut found).map_err(failed("reading back"))?;
+                self.read(held, &mut found)
+                    .map_err(failed("reading back"))?;
                 contents.push(found);
             }
         }
@@ -489,7 +511,11 @@ fn check_information(
             ));
         }
     }
-    let argument_info: &[ArgumentInfo] = if tells_arguments { &case.argument_info } else { &[] };
+    let argument_info: &[ArgumentInfo] = if tells_arguments {
+        &case.argument_info
+    } else {
+        &[]
+    };
     for (i, expected) in (0..).zip(argument_info) {
         let ask = || -> Result<_, ClError> {
             Ok((

@@ -32,7 +32,10 @@ pub fn kernels() -> std::path::PathBuf {
 /// All kernel files.
 pub fn kernel_files() -> Result<Vec<Arc<KernelFile>>, Failure> {
     let folder: &Path = &kernels();
-    kernel_file::names(folder)?.iter().map(|name| KernelFile::read(folder, name).map(Arc::new)).collect()
+    kernel_file::names(folder)?
+        .iter()
+        .map(|name| KernelFile::read(folder, name).map(Arc::new))
+        .collect()
 }
 
 /// Whether the trial `test` takes the check of this number, of those that half the trials take each: which ones, its name

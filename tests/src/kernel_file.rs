@@ -133,7 +133,9 @@ impl KernelFile {
             "runs" if value.starts_with("no, ") => self.runs = false,
             "pocl" if value.starts_with("no, ") => self.runs_on_pocl = false,
             "kernel" => self.launches.push(launch(value)?),
-            "environment" | "header" | "width" | "runs" | "pocl" => return Err("unknown value".to_owned()),
+            "environment" | "header" | "width" | "runs" | "pocl" => {
+                return Err("unknown value".to_owned());
+            }
             _ => {} // prose with a colon in it
         }
         Ok(())

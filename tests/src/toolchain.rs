@@ -98,7 +98,14 @@ pub struct Compilation<'a> {
 impl<'a> Compilation<'a> {
     /// A way to compile a kernel file.
     pub fn of(file: &'a KernelFile, clang: u32, level: &'a str, target: &'a str) -> Self {
-        Self { source: &file.path, includes: &[], clang, level, target, flags: file.clang_flags() }
+        Self {
+            source: &file.path,
+            includes: &[],
+            clang,
+            level,
+            target,
+            flags: file.clang_flags(),
+        }
     }
 
     /// Compiles to bitcode, and returns where it lies. What was compiled before, from the same source with the same

@@ -83,11 +83,21 @@ impl Translator {
 /// The text of a module, raw and with names, assembles to the same bytes again.
 pub fn round_trip(bytes: &[u8]) -> Result<(), Failure> {
     for raw_ids in [false, true] {
-        let options = DisassembleOptions { raw_ids, id_table: true, ..DisassembleOptions::default() };
+        let options = DisassembleOptions {
+            raw_ids,
+            id_table: true,
+            ..DisassembleOptions::default()
+        };
         let text = disassemble(bytes, &options).map_err(|e| e.to_string())?;
         let words = assemble(&text).map_err(|e| format!("the text does not assemble: {e}"))?;
-        if !words.iter().flat_map(|word| word.to_le_bytes()).eq(bytes.iter().copied()) {
-            return Err(format!("the text (raw ids: {raw_ids}) assembles to other bytes"));
+        if !words
+            .iter()
+            .flat_map(|word| word.to_le_bytes())
+            .eq(bytes.iter().copied())
+        {
+            return Err(format!(
+                "the text (raw ids: {raw_ids}) assembles to other bytes"
+            ));
         }
     }
     Ok(())

@@ -43,7 +43,8 @@ fn main() -> ExitCode {
             }
         };
         let program = std::iter::once("ir".to_owned());
-        return libtest_mimic::run(&Arguments::from_iter(program.chain(arguments)), trials).exit_code();
+        return libtest_mimic::run(&Arguments::from_iter(program.chain(arguments)), trials)
+            .exit_code();
     }
     // The ICD loader reads its environment when the process starts.
     let status = worker::command(Driver::Intel, Lanes::Fixed, &[ON_DEVICE])
@@ -63,8 +64,15 @@ fn trials() -> Result<Vec<Trial>, Failure> {
     let mut files = BTreeMap::new();
     for entry in fs::read_dir(&folder).map_err(|e| format!("{}: {e}", folder.display()))? {
         let path = entry.map_err(|e| e.to_string())?.path();
-        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        files.insert(name, fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?);
+        let name = path
+            .file_stem()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        files.insert(
+            name,
+            fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?,
+        );
     }
     for (name, text) in [
         ("odd_arithmetic", odd_arithmetic()),
@@ -79,13 +87,19 @@ fn trials() -> Result<Vec<Trial>, Failure> {
         files.insert(name.to_owned(), text);
     }
     let trial = |name: String, text: String, conventions| {
-        Trial::test(name.clone(), move || compare(&name, &text, conventions).map_err(Failed::from))
+        Trial::test(name.clone(), move || {
+            compare(&name, &text, conventions).map_err(Failed::from)
+        })
     };
     let mut trials = Vec::new();
     for (name, text) in files {
         // The Khronos translator's intrinsics are other instructions, or functions.
         if name.ends_with("_intrinsics") || matches!(name.as_str(), "reductions" | "memory") {
-            trials.push(trial(format!("{name}_in_functions"), text.clone(), Conventions::KhronosTranslator));
+            trials.push(trial(
+                format!("{name}_in_functions"),
+                text.clone(),
+                Conventions::KhronosTranslator,
+            ));
         }
         trials.push(trial(name, text, Conventions::Compiler));
     }
@@ -98,13 +112,22 @@ fn trials() -> Result<Vec<Trial>, Failure> {
 fn compare(name: &str, text: &str, conventions: Conventions) -> Result<(), Failure> {
     let kernels: Vec<&str> = text
         .lines()
-        .filter_map(|line| line.strip_prefix("define spir_kernel void @")?.split('(').next())
+        .filter_map(|line| {
+            line.strip_prefix("define spir_kernel void @")?
+                .split('(')
+                .next()
+        })
         .collect();
     let inputs: Vec<Vec<[u8; BYTES]>> = kernels.iter().map(|kernel| inputs(kernel)).collect();
     let expected = reference(name, text, &kernels, &inputs)?;
     let bitcode = write(&format!("{name}.bc"), &[])?;
     let source = write(&format!("{name}.ll"), format!("{TARGET}{text}").as_bytes())?;
-    toolchain::run(Command::new(format!("llvm-as-{LLVM}")).arg(&source).arg("-o").arg(&bitcode))?;
+    toolchain::run(
+        Command::new(format!("llvm-as-{LLVM}"))
+            .arg(&source)
+            .arg("-o")
+            .arg(&bitcode),
+    )?;
     let module = Translator::chosen().translate_by(conventions, &bitcode, Environment::OpenCl)?;
     let module = fs::read(&module).map_err(|e| format!("{}: {e}", module.display()))?;
     let runner = Runner::open(Driver::Intel)?;
@@ -112,13 +135,19 @@ fn compare(name: &str, text: &str, conventions: Conventions) -> Result<(), Failu
     let mut outputs = expected.chunks_exact(BYTES * INPUTS);
     let mut wrong = Vec::new();
     for (kernel, inputs) in kernels.iter().zip(&inputs) {
-        let launch = Launch { kernel: (*kernel).to_owned(), global: vec![1], local: vec![1] };
+        let launch = Launch {
+            kernel: (*kernel).to_owned(),
+            global: vec![1],
+            local: vec![1],
+        };
         let kind = match kernel.split('_').next() {
             Some("f32") => Kind::Float(4),
             Some("f64") => Kind::Float(8),
             _ => Kind::Unsigned(1),
         };
-        let outputs = outputs.next().ok_or("the JIT wrote less than was asked for")?;
+        let outputs = outputs
+            .next()
+            .ok_or("the JIT wrote less than was asked for")?;
         for (input, output) in inputs.iter().zip(outputs.chunks_exact(BYTES)) {
             let case = Case::new().input(input).argument(Argument::Buffer(
                 vec![0xa5; BYTES],
@@ -130,7 +159,11 @@ fn compare(name: &str, text: &str, conventions: Conventions) -> Result<(), Failu
             }
         }
     }
-    if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
+    if wrong.is_empty() {
+        Ok(())
+    } else {
+        Err(wrong.join("\n"))
+    }
 }
 
 fn write(name: &str, bytes: &[u8]) -> Result<PathBuf, Failure> {
@@ -142,11 +175,49 @@ fn write(name: &str, bytes: &[u8]) -> Result<PathBuf, Failure> {
 /// The inputs of a kernel: numbers of its kind, among them many of the extreme ones; the same in every run.
 fn inputs(kernel: &str) -> Vec<[u8; BYTES]> {
     const FLOATS: &[f64] = &[
-        0.0, -0.0, 1.0, -1.0, 0.5, 1.5, 2.5, -2.5, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 3e38, -7.25, 1e10, 123.456,
-        2147483648.0, -2147483649.0, 65504.0, 300.7, -129.3, 255.5, -0.7, 7e-4,
+        0.0,
+        -0.0,
+        1.0,
+        -1.0,
+        0.5,
+        1.5,
+        2.5,
+        -2.5,
+        f64::INFINITY,
+        f64::NEG_INFINITY,
+        f64::NAN,
+        3e38,
+        -7.25,
+        1e10,
+        123.456,
+        2147483648.0,
+        -2147483649.0,
+        65504.0,
+        300.7,
+        -129.3,
+        255.5,
+        -0.7,
+        7e-4,
     ];
-    const INTEGERS: &[u64] = &[0, 1, 2, 5, u64::MAX, u64::MAX - 1, 1 << 63, (1 << 63) - 1, 0x8000_0000, 0x7fff_ffff, 0x80, 0x7f];
-    let mut state = kernel.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
+    const INTEGERS: &[u64] = &[
+        0,
+        1,
+        2,
+        5,
+        u64::MAX,
+        u64::MAX - 1,
+        1 << 63,
+        (1 << 63) - 1,
+        0x8000_0000,
+        0x7fff_ffff,
+        0x80,
+        0x7f,
+    ];
+    let mut state = kernel
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
+        });
     let mut random = move || {
         state ^= state << 13;
         state ^= state >> 7;
@@ -162,7 +233,9 @@ fn inputs(kernel: &str) -> Vec<[u8; BYTES]> {
                 Some("f32" | "b32") => bytes.extend_from_slice(&(float as f32).to_le_bytes()),
                 Some("f64" | "b64") => bytes.extend_from_slice(&float.to_le_bytes()),
                 _ if choice % 3 == 0 => {
-                    bytes.extend_from_slice(&INTEGERS[number as usize % INTEGERS.len()].to_le_bytes());
+                    bytes.extend_from_slice(
+                        &INTEGERS[number as usize % INTEGERS.len()].to_le_bytes(),
+                    );
                 }
                 _ => bytes.extend_from_slice(&number.to_le_bytes()),
             }
@@ -174,7 +247,12 @@ fn inputs(kernel: &str) -> Vec<[u8; BYTES]> {
 
 /// What LLVM's JIT makes of the kernels, on the processor: one address space, and a main function that calls each
 /// kernel with each input and writes what it leaves.
-fn reference(name: &str, text: &str, kernels: &[&str], inputs: &[Vec<[u8; BYTES]>]) -> Result<Vec<u8>, Failure> {
+fn reference(
+    name: &str,
+    text: &str,
+    kernels: &[&str],
+    inputs: &[Vec<[u8; BYTES]>],
+) -> Result<Vec<u8>, Failure> {
     let mut reference = String::new();
     let mut declared = BTreeSet::new();
     for line in text.lines() {
@@ -194,16 +272,34 @@ fn reference(name: &str, text: &str, kernels: &[&str], inputs: &[Vec<[u8; BYTES]
     let mut main = String::from("declare i64 @write(i32, ptr, i64)\ndefine i32 @main() {\n");
     for (kernel, inputs) in kernels.iter().zip(inputs) {
         for (number, input) in inputs.iter().enumerate() {
-            let _ = writeln!(reference, "@{kernel}.{number} = global [{BYTES} x i8] {}, align 128", string(input));
+            let _ = writeln!(
+                reference,
+                "@{kernel}.{number} = global [{BYTES} x i8] {}, align 128",
+                string(input)
+            );
             let output = format!("{kernel}.{number}.out");
-            let _ = writeln!(reference, "@{output} = global [{BYTES} x i8] {}, align 128", string(&[0xa5; BYTES]));
-            let _ = writeln!(main, "  call void @{kernel}(ptr @{kernel}.{number}, ptr @{output})");
+            let _ = writeln!(
+                reference,
+                "@{output} = global [{BYTES} x i8] {}, align 128",
+                string(&[0xa5; BYTES])
+            );
+            let _ = writeln!(
+                main,
+                "  call void @{kernel}(ptr @{kernel}.{number}, ptr @{output})"
+            );
             let _ = writeln!(main, "  call i64 @write(i32 1, ptr @{output}, i64 {BYTES})");
         }
     }
     main.push_str("  ret i32 0\n}\n");
-    let file = write(&format!("{name}.reference.ll"), (reference + &main).as_bytes())?;
-    let output = toolchain::run(Command::new(format!("lli-{LLVM}")).args(["-O1", "-mattr=+f16c,+fma"]).arg(file))?;
+    let file = write(
+        &format!("{name}.reference.ll"),
+        (reference + &main).as_bytes(),
+    )?;
+    let output = toolchain::run(
+        Command::new(format!("lli-{LLVM}"))
+            .args(["-O1", "-mattr=+f16c,+fma"])
+            .arg(file),
+    )?;
     Ok(output.stdout)
 }
 
@@ -237,13 +333,21 @@ impl Source {
     /// Declares an intrinsic, and returns a call of it.
     fn call(&mut self, result: &str, name: &str, arguments: &[(&str, &str)]) -> String {
         let types: Vec<&str> = arguments.iter().map(|argument| argument.0).collect();
-        self.declarations.insert(format!("declare {result} @llvm.{name}({})\n", types.join(", ")));
-        let values: Vec<String> = arguments.iter().map(|(ty, value)| format!("{ty} {value}")).collect();
+        self.declarations.insert(format!(
+            "declare {result} @llvm.{name}({})\n",
+            types.join(", ")
+        ));
+        let values: Vec<String> = arguments
+            .iter()
+            .map(|(ty, value)| format!("{ty} {value}"))
+            .collect();
         format!("call {result} @llvm.{name}({})", values.join(", "))
     }
 
     fn text(self) -> String {
-        self.declarations.into_iter().fold(self.kernels, |text, declaration| text + &declaration)
+        self.declarations
+            .into_iter()
+            .fold(self.kernels, |text, declaration| text + &declaration)
     }
 }
 
@@ -264,7 +368,11 @@ const fn vector(lanes: u32, element: &'static str) -> Shape {
 
 impl Shape {
     fn with(self, element: &str) -> String {
-        if self.lanes == 0 { element.to_owned() } else { format!("<{} x {element}>", self.lanes) }
+        if self.lanes == 0 {
+            element.to_owned()
+        } else {
+            format!("<{} x {element}>", self.lanes)
+        }
     }
 
     fn ty(self) -> String {
@@ -279,11 +387,18 @@ impl Shape {
             "double" => "f64",
             other => other,
         };
-        if self.lanes == 0 { element.to_owned() } else { format!("v{}{element}", self.lanes) }
+        if self.lanes == 0 {
+            element.to_owned()
+        } else {
+            format!("v{}{element}", self.lanes)
+        }
     }
 
     fn bits(self) -> u32 {
-        self.element.strip_prefix('i').and_then(|bits| bits.parse().ok()).unwrap_or(0)
+        self.element
+            .strip_prefix('i')
+            .and_then(|bits| bits.parse().ok())
+            .unwrap_or(0)
     }
 
     /// The type that is stored: of a width that every target has.
@@ -302,7 +417,9 @@ impl Shape {
         if self.lanes == 0 {
             return value(0);
         }
-        let lanes: Vec<String> = (0..self.lanes).map(|lane| format!("{} {}", self.element, value(lane))).collect();
+        let lanes: Vec<String> = (0..self.lanes)
+            .map(|lane| format!("{} {}", self.element, value(lane)))
+            .collect();
         format!("<{}>", lanes.join(", "))
     }
 
@@ -313,14 +430,22 @@ impl Shape {
             "  %{name}.p = getelementptr i8, ptr addrspace(1) %in, i64 {offset}\n  \
              %{name}.s = load {stored}, ptr addrspace(1) %{name}.p, align 1\n"
         );
-        let convert = if ty == stored { format!("freeze {ty} %{name}.s") } else { format!("trunc {stored} %{name}.s to {ty}") };
+        let convert = if ty == stored {
+            format!("freeze {ty} %{name}.s")
+        } else {
+            format!("trunc {stored} %{name}.s to {ty}")
+        };
         format!("{load}  %{name} = {convert}\n")
     }
 
     /// Stores `%name` at an offset of the output.
     fn put(self, name: &str, offset: u32) -> String {
         let (ty, stored) = (self.ty(), self.stored());
-        let convert = if ty == stored { format!("freeze {ty} %{name}") } else { format!("zext {ty} %{name} to {stored}") };
+        let convert = if ty == stored {
+            format!("freeze {ty} %{name}")
+        } else {
+            format!("zext {ty} %{name} to {stored}")
+        };
         format!(
             "  %{name}.w = {convert}\n  %{name}.q = getelementptr i8, ptr addrspace(1) %out, i64 {offset}\n  \
              store {stored} %{name}.w, ptr addrspace(1) %{name}.q, align 1\n"
@@ -333,17 +458,31 @@ fn distances(bits: u32) -> u64 {
     u64::from(bits).min((1 << (bits - 1)) - 1).max(1)
 }
 
-const PREDICATES: [&str; 10] = ["eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle"];
+const PREDICATES: [&str; 10] = [
+    "eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle",
+];
 
 fn odd_arithmetic() -> String {
     let mut source = Source::default();
-    for element in ["i2", "i3", "i5", "i10", "i13", "i17", "i24", "i33", "i47", "i63"] {
+    for element in [
+        "i2", "i3", "i5", "i10", "i13", "i17", "i24", "i33", "i47", "i63",
+    ] {
         let shape = scalar(element);
-        for op in ["add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "udiv", "sdiv", "urem", "srem"] {
+        for op in [
+            "add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "udiv", "sdiv", "urem",
+            "srem",
+        ] {
             let mut body = scalar("i64").get("a", 0) + &scalar("i64").get("b", 8);
-            let _ = writeln!(body, "  %x = trunc i64 %a to {element}\n  %y0 = trunc i64 %b to {element}");
+            let _ = writeln!(
+                body,
+                "  %x = trunc i64 %a to {element}\n  %y0 = trunc i64 %b to {element}"
+            );
             let _ = match op {
-                "shl" | "lshr" | "ashr" => writeln!(body, "  %y = urem {element} %y0, {}", distances(shape.bits())),
+                "shl" | "lshr" | "ashr" => writeln!(
+                    body,
+                    "  %y = urem {element} %y0, {}",
+                    distances(shape.bits())
+                ),
                 // Neither by zero nor by -1, which may overflow.
                 "udiv" | "sdiv" | "urem" | "srem" => writeln!(
                     body,
@@ -358,7 +497,10 @@ fn odd_arithmetic() -> String {
                 body += &scalar("i64").put(conversion, 8 * number as u32);
             }
             for (number, conversion) in ["uitofp", "sitofp"].into_iter().enumerate() {
-                let _ = writeln!(body, "  %{conversion} = {conversion} {element} %r to double");
+                let _ = writeln!(
+                    body,
+                    "  %{conversion} = {conversion} {element} %r to double"
+                );
                 body += &scalar("double").put(conversion, 16 + 8 * number as u32);
             }
             for (number, predicate) in PREDICATES.into_iter().enumerate() {
@@ -373,8 +515,23 @@ fn odd_arithmetic() -> String {
 
 fn odd_conversions() -> String {
     let mut source = Source::default();
-    for from in [scalar("i2"), scalar("i10"), scalar("i24"), scalar("i33"), scalar("i8"), scalar("i32"), scalar("i64")] {
-        for to in [scalar("i3"), scalar("i9"), scalar("i24"), scalar("i35"), scalar("i16"), scalar("i64")] {
+    for from in [
+        scalar("i2"),
+        scalar("i10"),
+        scalar("i24"),
+        scalar("i33"),
+        scalar("i8"),
+        scalar("i32"),
+        scalar("i64"),
+    ] {
+        for to in [
+            scalar("i3"),
+            scalar("i9"),
+            scalar("i24"),
+            scalar("i35"),
+            scalar("i16"),
+            scalar("i64"),
+        ] {
             let ops: &[&str] = match from.bits().cmp(&to.bits()) {
                 std::cmp::Ordering::Less => &["zext", "sext"],
                 std::cmp::Ordering::Equal => &[],
@@ -382,7 +539,11 @@ fn odd_conversions() -> String {
             };
             for op in ops {
                 let mut body = from.get("a", 0);
-                let _ = writeln!(body, "  %r = {op} {} %a to {}\n  %f = sitofp {} %r to double", from.element, to.element, to.element);
+                let _ = writeln!(
+                    body,
+                    "  %r = {op} {} %a to {}\n  %f = sitofp {} %r to double",
+                    from.element, to.element, to.element
+                );
                 body += &(to.put("r", 0) + &scalar("double").put("f", 8));
                 source.kernel(&format!("{op}_{}_{}", from.element, to.element), &body);
             }
@@ -394,14 +555,27 @@ fn odd_conversions() -> String {
 fn integer_intrinsics() -> String {
     let mut source = Source::default();
     let shapes = [
-        scalar("i8"), scalar("i16"), scalar("i32"), scalar("i64"), scalar("i10"), scalar("i24"), scalar("i33"), scalar("i3"),
-        vector(4, "i32"), vector(3, "i16"), vector(2, "i64"), vector(5, "i32"), vector(4, "i8"), vector(2, "i20"),
+        scalar("i8"),
+        scalar("i16"),
+        scalar("i32"),
+        scalar("i64"),
+        scalar("i10"),
+        scalar("i24"),
+        scalar("i33"),
+        scalar("i3"),
+        vector(4, "i32"),
+        vector(3, "i16"),
+        vector(2, "i64"),
+        vector(5, "i32"),
+        vector(4, "i8"),
+        vector(2, "i20"),
     ];
     for shape in shapes {
         let (ty, suffix, bits) = (shape.ty(), shape.suffix(), shape.bits());
         let operands = shape.get("a", 0) + &shape.get("b", 64) + &shape.get("c", 128);
         let binary = [
-            "smax", "smin", "umax", "umin", "sadd.sat", "uadd.sat", "ssub.sat", "usub.sat", "sshl.sat", "ushl.sat",
+            "smax", "smin", "umax", "umin", "sadd.sat", "uadd.sat", "ssub.sat", "usub.sat",
+            "sshl.sat", "ushl.sat",
         ];
         for name in binary {
             let second = if name.contains("shl") {
@@ -409,14 +583,28 @@ fn integer_intrinsics() -> String {
             } else {
                 format!("freeze {ty} %b")
             };
-            let call = source.call(&ty, &format!("{name}.{suffix}"), &[(&ty, "%a"), (&ty, "%y")]);
-            let body = format!("{operands}  %y = {second}\n  %r = {call}\n{}", shape.put("r", 0));
+            let call = source.call(
+                &ty,
+                &format!("{name}.{suffix}"),
+                &[(&ty, "%a"), (&ty, "%y")],
+            );
+            let body = format!(
+                "{operands}  %y = {second}\n  %r = {call}\n{}",
+                shape.put("r", 0)
+            );
             source.kernel(&format!("{}_{suffix}", name.replace('.', "_")), &body);
         }
         for name in ["sadd", "uadd", "ssub", "usub", "smul", "umul"] {
             let pair = format!("{{ {ty}, {} }}", shape.with("i1"));
-            let call = source.call(&pair, &format!("{name}.with.overflow.{suffix}"), &[(&ty, "%a"), (&ty, "%b")]);
-            let flags = Shape { element: "i1", ..shape };
+            let call = source.call(
+                &pair,
+                &format!("{name}.with.overflow.{suffix}"),
+                &[(&ty, "%a"), (&ty, "%b")],
+            );
+            let flags = Shape {
+                element: "i1",
+                ..shape
+            };
             let body = format!(
                 "{operands}  %x = {call}\n  %r = extractvalue {pair} %x, 0\n  %o = extractvalue {pair} %x, 1\n{}{}",
                 shape.put("r", 0),
@@ -431,15 +619,27 @@ fn integer_intrinsics() -> String {
                 _ => &[(&ty, "%a")],
             };
             let call = source.call(&ty, &format!("{name}.{suffix}"), arguments);
-            source.kernel(&format!("{name}_{suffix}"), &format!("{operands}  %r = {call}\n{}", shape.put("r", 0)));
+            source.kernel(
+                &format!("{name}_{suffix}"),
+                &format!("{operands}  %r = {call}\n{}", shape.put("r", 0)),
+            );
         }
         for name in ["fshl", "fshr"] {
             let constant = shape.splat((u64::from(bits) * 5 / 2 + 1) % (1 << (bits - 1)));
-            for (kind, low, distance) in
-                [("rotate", "%a", "%c"), ("shift", "%b", "%c"), ("by_constant", "%b", constant.as_str())]
-            {
-                let call = source.call(&ty, &format!("{name}.{suffix}"), &[(&ty, "%a"), (&ty, low), (&ty, distance)]);
-                source.kernel(&format!("{name}_{kind}_{suffix}"), &format!("{operands}  %r = {call}\n{}", shape.put("r", 0)));
+            for (kind, low, distance) in [
+                ("rotate", "%a", "%c"),
+                ("shift", "%b", "%c"),
+                ("by_constant", "%b", constant.as_str()),
+            ] {
+                let call = source.call(
+                    &ty,
+                    &format!("{name}.{suffix}"),
+                    &[(&ty, "%a"), (&ty, low), (&ty, distance)],
+                );
+                source.kernel(
+                    &format!("{name}_{kind}_{suffix}"),
+                    &format!("{operands}  %r = {call}\n{}", shape.put("r", 0)),
+                );
             }
         }
         for name in ["scmp", "ucmp"] {
@@ -447,14 +647,24 @@ fn integer_intrinsics() -> String {
                 let order = Shape { element, ..shape };
                 let name_of = format!("{name}.{}.{suffix}", order.suffix());
                 let call = source.call(&order.ty(), &name_of, &[(&ty, "%a"), (&ty, "%b")]);
-                source.kernel(&format!("{name}_{element}_{suffix}"), &format!("{operands}  %r = {call}\n{}", order.put("r", 0)));
+                source.kernel(
+                    &format!("{name}_{element}_{suffix}"),
+                    &format!("{operands}  %r = {call}\n{}", order.put("r", 0)),
+                );
             }
         }
         if (10..=32).contains(&bits) {
             for name in ["smul.fix", "umul.fix"] {
                 let scale = (bits / 2).to_string();
-                let call = source.call(&ty, &format!("{name}.{suffix}"), &[(&ty, "%a"), (&ty, "%b"), ("i32", &scale)]);
-                source.kernel(&format!("{}_{suffix}", name.replace('.', "_")), &format!("{operands}  %r = {call}\n{}", shape.put("r", 0)));
+                let call = source.call(
+                    &ty,
+                    &format!("{name}.{suffix}"),
+                    &[(&ty, "%a"), (&ty, "%b"), ("i32", &scale)],
+                );
+                source.kernel(
+                    &format!("{}_{suffix}", name.replace('.', "_")),
+                    &format!("{operands}  %r = {call}\n{}", shape.put("r", 0)),
+                );
             }
         }
     }
@@ -464,14 +674,42 @@ fn integer_intrinsics() -> String {
 fn float_intrinsics() -> String {
     let mut source = Source::default();
     let shapes = [
-        scalar("float"), vector(4, "float"), vector(3, "float"), vector(5, "float"), scalar("double"), vector(2, "double"),
+        scalar("float"),
+        vector(4, "float"),
+        vector(3, "float"),
+        vector(5, "float"),
+        scalar("double"),
+        vector(2, "double"),
     ];
     for shape in shapes {
         let (ty, suffix) = (shape.ty(), shape.suffix());
-        let width = if shape.element == "double" { "64" } else { "32" };
+        let width = if shape.element == "double" {
+            "64"
+        } else {
+            "32"
+        };
         let operands = shape.get("a", 0) + &shape.get("b", 64) + &shape.get("c", 128);
-        let one = ["ceil", "floor", "trunc", "rint", "nearbyint", "round", "roundeven", "fabs", "sqrt", "canonicalize"];
-        let two = ["minnum", "maxnum", "minimum", "maximum", "minimumnum", "maximumnum", "copysign"];
+        let one = [
+            "ceil",
+            "floor",
+            "trunc",
+            "rint",
+            "nearbyint",
+            "round",
+            "roundeven",
+            "fabs",
+            "sqrt",
+            "canonicalize",
+        ];
+        let two = [
+            "minnum",
+            "maxnum",
+            "minimum",
+            "maximum",
+            "minimumnum",
+            "maximumnum",
+            "copysign",
+        ];
         for (names, arguments) in [
             (&one[..], &[(ty.as_str(), "%a")][..]),
             (&two, &[(&ty, "%a"), (&ty, "%b")]),
@@ -481,24 +719,48 @@ fn float_intrinsics() -> String {
                 let call = source.call(&ty, &format!("{name}.{suffix}"), arguments);
                 // Which of two zeros is the lesser one is open.
                 let result = match *name {
-                    "minnum" | "maxnum" => source.call(&ty, &format!("fabs.{suffix}"), &[(&ty, "%z")]),
+                    "minnum" | "maxnum" => {
+                        source.call(&ty, &format!("fabs.{suffix}"), &[(&ty, "%z")])
+                    }
                     _ => format!("freeze {ty} %z"),
                 };
-                let body = format!("{operands}  %z = {call}\n  %r = {result}\n{}", shape.put("r", 0));
+                let body = format!(
+                    "{operands}  %z = {call}\n  %r = {result}\n{}",
+                    shape.put("r", 0)
+                );
                 source.kernel(&format!("f{width}_{name}_{suffix}"), &body);
             }
         }
-        for mask in [1, 2, 3, 4, 8, 16, 32, 64, 128, 256, 512, 0x3fc, 0x210, 0x60, 1023, 0, 0x90, 5] {
-            let flags = Shape { element: "i1", ..shape };
+        for mask in [
+            1, 2, 3, 4, 8, 16, 32, 64, 128, 256, 512, 0x3fc, 0x210, 0x60, 1023, 0, 0x90, 5,
+        ] {
+            let flags = Shape {
+                element: "i1",
+                ..shape
+            };
             let mask = mask.to_string();
-            let call = source.call(&flags.ty(), &format!("is.fpclass.{suffix}"), &[(&ty, "%a"), ("i32", &mask)]);
-            source.kernel(&format!("b{width}_class_{mask}_{suffix}"), &format!("{operands}  %r = {call}\n{}", flags.put("r", 0)));
+            let call = source.call(
+                &flags.ty(),
+                &format!("is.fpclass.{suffix}"),
+                &[(&ty, "%a"), ("i32", &mask)],
+            );
+            source.kernel(
+                &format!("b{width}_class_{mask}_{suffix}"),
+                &format!("{operands}  %r = {call}\n{}", flags.put("r", 0)),
+            );
         }
         for element in ["i1", "i8", "i10", "i16", "i24", "i32", "i64"] {
             let to = Shape { element, ..shape };
             for name in ["fptosi", "fptoui"] {
-                let call = source.call(&to.ty(), &format!("{name}.sat.{}.{suffix}", to.suffix()), &[(&ty, "%a")]);
-                source.kernel(&format!("b{width}_{name}_{element}_{suffix}"), &format!("{operands}  %r = {call}\n{}", to.put("r", 0)));
+                let call = source.call(
+                    &to.ty(),
+                    &format!("{name}.sat.{}.{suffix}", to.suffix()),
+                    &[(&ty, "%a")],
+                );
+                source.kernel(
+                    &format!("b{width}_{name}_{element}_{suffix}"),
+                    &format!("{operands}  %r = {call}\n{}", to.put("r", 0)),
+                );
             }
         }
     }
@@ -509,31 +771,57 @@ fn reductions() -> String {
     let mut source = Source::default();
     let odd = [vector(5, "i32"), vector(2, "i20"), vector(5, "float")];
     let elements = ["i8", "i16", "i32", "i64", "float", "double"];
-    let even = elements.into_iter().flat_map(|element| [2, 3, 4, 8, 16].map(|lanes| vector(lanes, element)));
+    let even = elements
+        .into_iter()
+        .flat_map(|element| [2, 3, 4, 8, 16].map(|lanes| vector(lanes, element)));
     for shape in even.chain(odd) {
         let (ty, suffix) = (shape.ty(), shape.suffix());
         let element = scalar(shape.element);
         let operands = shape.get("a", 0) + &element.get("first", 128);
         if shape.bits() > 0 {
-            for name in ["add", "mul", "and", "or", "xor", "smax", "smin", "umax", "umin"] {
-                let call = source.call(element.element, &format!("vector.reduce.{name}.{suffix}"), &[(&ty, "%a")]);
-                source.kernel(&format!("reduce_{name}_{suffix}"), &format!("{operands}  %r = {call}\n{}", element.put("r", 0)));
+            for name in [
+                "add", "mul", "and", "or", "xor", "smax", "smin", "umax", "umin",
+            ] {
+                let call = source.call(
+                    element.element,
+                    &format!("vector.reduce.{name}.{suffix}"),
+                    &[(&ty, "%a")],
+                );
+                source.kernel(
+                    &format!("reduce_{name}_{suffix}"),
+                    &format!("{operands}  %r = {call}\n{}", element.put("r", 0)),
+                );
             }
             continue;
         }
-        let width = if shape.element == "double" { "64" } else { "32" };
+        let width = if shape.element == "double" {
+            "64"
+        } else {
+            "32"
+        };
         for name in ["fmin", "fmax", "fminimum", "fmaximum", "fadd", "fmul"] {
             let arguments: &[(&str, &str)] = match name {
                 "fadd" | "fmul" => &[(element.element, "%first"), (&ty, "%a")],
                 _ => &[(&ty, "%a")],
             };
-            let call = source.call(element.element, &format!("vector.reduce.{name}.{suffix}"), arguments);
+            let call = source.call(
+                element.element,
+                &format!("vector.reduce.{name}.{suffix}"),
+                arguments,
+            );
             // Which of two zeros is the lesser one is open.
             let result = match name {
-                "fmin" | "fmax" => source.call(element.element, &format!("fabs.{}", element.suffix()), &[(element.element, "%z")]),
+                "fmin" | "fmax" => source.call(
+                    element.element,
+                    &format!("fabs.{}", element.suffix()),
+                    &[(element.element, "%z")],
+                ),
                 _ => format!("freeze {} %z", element.element),
             };
-            let body = format!("{operands}  %z = {call}\n  %r = {result}\n{}", element.put("r", 0));
+            let body = format!(
+                "{operands}  %z = {call}\n  %r = {result}\n{}",
+                element.put("r", 0)
+            );
             source.kernel(&format!("f{width}_reduce_{name}_{suffix}"), &body);
         }
     }
@@ -560,7 +848,10 @@ fn vector_lengths() -> String {
                      %r = select {flags} %less, {ty} %r1, {ty} %a"
                 )
             } else {
-                let wide = Shape { element: "i64", ..shape };
+                let wide = Shape {
+                    element: "i64",
+                    ..shape
+                };
                 writeln!(
                     body,
                     "  %odd = or {ty} %b, {}\n  %small = and {ty} %odd, {}\n  %d = udiv {ty} %a, %small\n  \
@@ -575,7 +866,9 @@ fn vector_lengths() -> String {
                     wide = wide.ty(),
                 )
             };
-            let mask: Vec<String> = (0..lanes).map(|lane| format!("i32 {}", (lane * 7 + 3) % (2 * lanes))).collect();
+            let mask: Vec<String> = (0..lanes)
+                .map(|lane| format!("i32 {}", (lane * 7 + 3) % (2 * lanes)))
+                .collect();
             let constant = if is_float { "1.0" } else { "99" };
             let _ = writeln!(
                 body,
@@ -597,12 +890,23 @@ fn vector_lengths() -> String {
 fn vector_bitcasts() -> String {
     let mut source = Source::default();
     let pairs = [
-        (vector(6, "i16"), vector(3, "i32")), (vector(12, "i8"), vector(3, "i32")), (vector(3, "i32"), vector(6, "i16")),
-        (vector(6, "i8"), vector(3, "i16")), (vector(1, "i32"), vector(2, "i16")), (vector(4, "i8"), vector(1, "i32")),
-        (vector(32, "i8"), vector(4, "i64")), (vector(2, "i64"), vector(16, "i8")), (vector(24, "i8"), vector(3, "i64")),
-        (vector(6, "float"), vector(3, "i64")), (vector(5, "i32"), vector(5, "float")), (vector(20, "i32"), vector(20, "float")),
-        (vector(1, "i64"), scalar("i64")), (vector(32, "i16"), vector(16, "i32")), (vector(10, "i16"), vector(5, "i32")),
-        (vector(7, "i64"), vector(14, "i32")), (vector(14, "i32"), vector(7, "double")),
+        (vector(6, "i16"), vector(3, "i32")),
+        (vector(12, "i8"), vector(3, "i32")),
+        (vector(3, "i32"), vector(6, "i16")),
+        (vector(6, "i8"), vector(3, "i16")),
+        (vector(1, "i32"), vector(2, "i16")),
+        (vector(4, "i8"), vector(1, "i32")),
+        (vector(32, "i8"), vector(4, "i64")),
+        (vector(2, "i64"), vector(16, "i8")),
+        (vector(24, "i8"), vector(3, "i64")),
+        (vector(6, "float"), vector(3, "i64")),
+        (vector(5, "i32"), vector(5, "float")),
+        (vector(20, "i32"), vector(20, "float")),
+        (vector(1, "i64"), scalar("i64")),
+        (vector(32, "i16"), vector(16, "i32")),
+        (vector(10, "i16"), vector(5, "i32")),
+        (vector(7, "i64"), vector(14, "i32")),
+        (vector(14, "i32"), vector(7, "double")),
     ];
     for (from, to) in pairs {
         let mut body = from.get("a", 0);
@@ -616,7 +920,9 @@ fn vector_bitcasts() -> String {
 fn wide_arithmetic() -> String {
     let mut source = Source::default();
     for bits in [65, 96, 100, 128] {
-        for op in ["add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr"] {
+        for op in [
+            "add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr",
+        ] {
             // The halves of both operands; shifts by less than the width.
             let mut body = String::new();
             for (number, name) in ["a0", "a1", "b0", "b1"].into_iter().enumerate() {
@@ -624,8 +930,16 @@ fn wide_arithmetic() -> String {
                 let _ = writeln!(body, "  %{name}.x = zext i64 %{name} to i128");
             }
             for name in ["a", "b"] {
-                let convert = if bits == 128 { "freeze i128".to_owned() } else { "trunc i128".to_owned() };
-                let to = if bits == 128 { String::new() } else { format!(" to i{bits}") };
+                let convert = if bits == 128 {
+                    "freeze i128".to_owned()
+                } else {
+                    "trunc i128".to_owned()
+                };
+                let to = if bits == 128 {
+                    String::new()
+                } else {
+                    format!(" to i{bits}")
+                };
                 let _ = writeln!(
                     body,
                     "  %{name}.h = shl i128 %{name}1.x, 64\n  %{name}.f = or i128 %{name}0.x, %{name}.h\n  \

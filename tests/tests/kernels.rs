@@ -40,7 +40,11 @@ fn trials(kernels: &std::path::Path) -> Result<Vec<Trial>, Failure> {
                     .into_iter()
                     .filter(|target| *target == "spir64" || !file.only_64_bit)
                 {
-                    let debugs: &[bool] = if level == "-O2" && target == "spir64" { &[false, true] } else { &[false] };
+                    let debugs: &[bool] = if level == "-O2" && target == "spir64" {
+                        &[false, true]
+                    } else {
+                        &[false]
+                    };
                     for &debug in debugs {
                         let (file, workers) = (file.clone(), workers.clone());
                         let suffix = if debug { " -g" } else { "" };
@@ -69,7 +73,14 @@ fn run(
     }
     let mut flags = file.clang_flags();
     flags.extend(debug.then(|| "-debug-info-kind=standalone".to_owned()));
-    let compilation = Compilation { source: &file.path, includes: &[], clang, level, target, flags };
+    let compilation = Compilation {
+        source: &file.path,
+        includes: &[],
+        clang,
+        level,
+        target,
+        flags,
+    };
     let translator = Translator::chosen();
     let module = translator.translate(&compilation.bitcode()?, file.environment)?;
     if !file.contains.is_empty() && !matches!(translator, Translator::None) {

@@ -45,14 +45,20 @@ fn trial(
     make: impl FnOnce() -> Result<PathBuf, Failure> + Send + 'static,
 ) -> Trial {
     Trial::test(name.clone(), move || {
-        make().and_then(|bitcode| check(&name, &read(&bitcode)?, release)).map_err(Failed::from)
+        make()
+            .and_then(|bitcode| check(&name, &read(&bitcode)?, release))
+            .map_err(Failed::from)
     })
 }
 
 fn kernels() -> Result<Vec<Trial>, Failure> {
     let mut trials = Vec::new();
     for file in harness::kernel_files()? {
-        let source = Source { path: file.path.clone(), includes: Vec::new(), flags: file.clang_flags() };
+        let source = Source {
+            path: file.path.clone(),
+            includes: Vec::new(),
+            flags: file.clang_flags(),
+        };
         trials.extend(compiled(&file.name, source, file.since));
     }
     Ok(trials)
@@ -62,13 +68,28 @@ fn darktable() -> Result<Vec<Trial>, Failure> {
     let folder = toolchain::installed("darktable/usr/share/darktable/kernels")?;
     let headers = toolchain::with_extension(&folder, "h")?;
     let include = format!("-I{}", folder.display());
-    let flags =
-        ["-cl-std=CL1.2", "-finclude-default-header", "-fdeclare-opencl-builtins", &include, "-w"];
-    let sources = toolchain::with_extension(&folder, "cl")?.into_iter().flat_map(|path| {
-        let name = format!("darktable/{}", file_name(&path));
-        let flags = flags.map(str::to_owned).to_vec();
-        compiled(&name, Source { path, includes: headers.clone(), flags }, 0)
-    });
+    let flags = [
+        "-cl-std=CL1.2",
+        "-finclude-default-header",
+        "-fdeclare-opencl-builtins",
+        &include,
+        "-w",
+    ];
+    let sources = toolchain::with_extension(&folder, "cl")?
+        .into_iter()
+        .flat_map(|path| {
+            let name = format!("darktable/{}", file_name(&path));
+            let flags = flags.map(str::to_owned).to_vec();
+            compiled(
+                &name,
+                Source {
+                    path,
+                    includes: headers.clone(),
+                    flags,
+                },
+                0,
+            )
+        });
     Ok(sources.collect())
 }
 
@@ -88,12 +109,28 @@ fn compiled(name: &str, source: Source, since: u32) -> Vec<Trial> {
             for debug in [false, true] {
                 let source = source.clone();
                 let suffix = if debug { " -g" } else { "" };
-                trials.push(trial(format!("{name}::clang-{clang} {level}{suffix}"), clang, move || {
-                    let Source { path, includes, flags } = &*source;
-                    let mut flags = flags.clone();
-                    flags.extend(debug.then(|| "-debug-info-kind=standalone".to_owned()));
-                    Compilation { source: path, includes, clang, level, target: "spir64", flags }.bitcode()
-                }));
+                trials.push(trial(
+                    format!("{name}::clang-{clang} {level}{suffix}"),
+                    clang,
+                    move || {
+                        let Source {
+                            path,
+                            includes,
+                            flags,
+                        } = &*source;
+                        let mut flags = flags.clone();
+                        flags.extend(debug.then(|| "-debug-info-kind=standalone".to_owned()));
+                        Compilation {
+                            source: path,
+                            includes,
+                            clang,
+                            level,
+                            target: "spir64",
+                            flags,
+                        }
+                        .bitcode()
+                    },
+                ));
             }
         }
     }
@@ -110,7 +147,9 @@ fn libclc(all: bool) -> Result<Vec<Trial>, Failure> {
             if path.is_symlink() || !all && !LIBCLC.contains(&&*name) {
                 continue;
             }
-            trials.push(trial(format!("libclc-{release}/{name}"), release, || Ok(path)));
+            trials.push(trial(format!("libclc-{release}/{name}"), release, || {
+                Ok(path)
+            }));
         }
     }
     Ok(trials)
@@ -123,11 +162,20 @@ fn rust() -> Vec<Trial> {
         for debug in ["0", "2"] {
             let name = format!("rust/sample.rs::-Copt-level={level} -Cdebuginfo={debug}");
             trials.push(trial(name, NEWEST, move || {
-                let bitcode = toolchain::scratch("rust")?.join(format!("sample-{level}-{debug}.bc"));
-                let options = [format!("-Copt-level={level}"), format!("-Cdebuginfo={debug}")];
+                let bitcode =
+                    toolchain::scratch("rust")?.join(format!("sample-{level}-{debug}.bc"));
+                let options = [
+                    format!("-Copt-level={level}"),
+                    format!("-Cdebuginfo={debug}"),
+                ];
                 toolchain::run(
                     Command::new("rustc")
-                        .args(["--edition=2024", "--crate-type=lib", "--emit=llvm-bc", "-Ccodegen-units=1"])
+                        .args([
+                            "--edition=2024",
+                            "--crate-type=lib",
+                            "--emit=llvm-bc",
+                            "-Ccodegen-units=1",
+                        ])
                         .args(options)
                         .arg("-o")
                         .arg(&bitcode)
@@ -149,19 +197,34 @@ fn check(test: &str, bitcode: &[u8], number: u32) -> Result<(), Failure> {
     let again = print(printed.as_bytes(), release)?;
     same("parsed and printed", &again, &theirs).or_else(|_| {
         // The order of uses, which bitcode may hold and the text does not, is that of the predecessors in comments.
-        let assembled = pipe(&format!("llvm-as-{number}"), &["-", "-o", "-"], theirs.as_bytes())?;
+        let assembled = pipe(
+            &format!("llvm-as-{number}"),
+            &["-", "-o", "-"],
+            theirs.as_bytes(),
+        )?;
         same("parsed and printed", &again, &llvm_dis(number, &assembled)?)
     })?;
     let written = write(bitcode, release)?;
-    same("written and read by llvm-dis", &llvm_dis(number, &written)?, &theirs)?;
+    same(
+        "written and read by llvm-dis",
+        &llvm_dis(number, &written)?,
+        &theirs,
+    )?;
     let (ours, original) = (written.len(), bitcode.len());
     if ours * 10 > original * 11 {
-        return Err(format!("written are {ours} bytes, which LLVM says in {original}"));
+        return Err(format!(
+            "written are {ours} bytes, which LLVM says in {original}"
+        ));
     }
     // Since LLVM 21 a kernel cannot be called, which older IR may do.
     let calls_kernel = theirs.contains(" call spir_kernel ");
-    let others = CLANGS.into_iter().filter(|other| *other != number).enumerate();
-    for (_, other) in others.filter(|(at, other)| harness::takes(test, *at) && !(calls_kernel && *other > 20)) {
+    let others = CLANGS
+        .into_iter()
+        .filter(|other| *other != number)
+        .enumerate();
+    for (_, other) in
+        others.filter(|(at, other)| harness::takes(test, *at) && !(calls_kernel && *other > 20))
+    {
         let release = Release::from_name(&other.to_string()).ok_or("an unknown release")?;
         let written = match write(bitcode, release) {
             // What has no form in an older release is refused by name: libclc has operations on atomics that LLVM 16 added.
@@ -180,7 +243,10 @@ fn read(path: &Path) -> Result<Vec<u8>, Failure> {
 }
 
 fn file_name(path: &Path) -> String {
-    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+    path.file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned()
 }
 
 fn print(input: &[u8], release: Release) -> Result<String, Failure> {
@@ -199,7 +265,10 @@ fn llvm_dis(clang: u32, bitcode: &[u8]) -> Result<String, Failure> {
     let text = pipe(&format!("llvm-dis-{clang}"), &["-", "-o", "-"], bitcode)?;
     let text = String::from_utf8_lossy(&text).into_owned();
     let (_, text) = text.split_once('\n').ok_or("llvm-dis says nothing")?;
-    Ok(text.split_once("\n^0 = ").map_or(text, |(text, _)| text).to_owned())
+    Ok(text
+        .split_once("\n^0 = ")
+        .map_or(text, |(text, _)| text)
+        .to_owned())
 }
 
 /// What a program writes when it reads `input`.
@@ -220,7 +289,10 @@ fn pipe(program: &str, arguments: &[&str], input: &[u8]) -> Result<Vec<u8>, Fail
     let output = output.map_err(|e| format!("{program}: {e}"))?;
     match output.status.success() {
         true => Ok(output.stdout),
-        false => Err(format!("{program}: {}", String::from_utf8_lossy(&output.stderr))),
+        false => Err(format!(
+            "{program}: {}",
+            String::from_utf8_lossy(&output.stderr)
+        )),
     }
 }
 
@@ -231,5 +303,10 @@ fn same(what: &str, ours: &str, theirs: &str) -> Result<(), Failure> {
     let number = ours.lines().zip(theirs.lines()).position(|(a, b)| a != b);
     let number = number.unwrap_or(ours.lines().count().min(theirs.lines().count()));
     let line = |text: &str| text.lines().nth(number).unwrap_or("(nothing)").to_owned();
-    Err(format!("{what}, line {} is\n  {}\nand llvm-dis prints\n  {}", number + 2, line(ours), line(theirs)))
+    Err(format!(
+        "{what}, line {} is\n  {}\nand llvm-dis prints\n  {}",
+        number + 2,
+        line(ours),
+        line(theirs)
+    ))
 }

@@ -22,11 +22,20 @@ const OPAQUE: u32 = 15;
 
 /// Compilations whose bitcode no driver runs: a part of the trial's name, and what the original does.
 const NOT_RUN: [(&str, &str); 4] = [
-    ("image/write.cl::", "both drivers lack a symbol of image3d_t's or image1d_buffer_t's"),
-    ("sub_group/ballot.cl::clang-.. -O0", "Intel's driver computes something else where the sub-group diverges"),
+    (
+        "image/write.cl::",
+        "both drivers lack a symbol of image3d_t's or image1d_buffer_t's",
+    ),
+    (
+        "sub_group/ballot.cl::clang-.. -O0",
+        "Intel's driver computes something else where the sub-group diverges",
+    ),
     ("sub_group/rotate.cl::clang-.. -O0", "Intel's driver aborts"),
     // There the kernels carry their metadata twice.
-    ("memory/calls.cl::clang-22 -O0", "PoCL takes __clang_ocl_kern_imp_… for kernels, and aborts"),
+    (
+        "memory/calls.cl::clang-22 -O0",
+        "PoCL takes __clang_ocl_kern_imp_… for kernels, and aborts",
+    ),
 ];
 
 fn main() -> ExitCode {
@@ -43,7 +52,11 @@ fn trials() -> Result<Vec<Trial>, Failure> {
             for level in LEVELS {
                 let test = format!("{name}::clang-{clang} {level}");
                 let runs = file.runs && !NOT_RUN.iter().any(|(part, _)| matches(&test, part));
-                let workers = if file.runs_on(Driver::Pocl) { &pocl } else { &intel };
+                let workers = if file.runs_on(Driver::Pocl) {
+                    &pocl
+                } else {
+                    &intel
+                };
                 let workers = runs.then(|| workers.clone());
                 let file = file.clone();
                 trials.push(Trial::test(test, move || {
@@ -58,7 +71,10 @@ fn trials() -> Result<Vec<Trial>, Failure> {
 /// Whether `text` starts with `pattern`, whose dots stand for any character.
 fn matches(text: &str, pattern: &str) -> bool {
     text.len() >= pattern.len()
-        && text.chars().zip(pattern.chars()).all(|(a, b)| a == b || b == '.')
+        && text
+            .chars()
+            .zip(pattern.chars())
+            .all(|(a, b)| a == b || b == '.')
 }
 
 fn run(
@@ -78,12 +94,22 @@ fn run(
     let rewritten = toolchain::scratch("rewritten")?.join(name.file_name().unwrap_or_default());
     std::fs::write(&rewritten, written).map_err(|e| format!("{}: {e}", rewritten.display()))?;
     let mut verify = Command::new(format!("opt-{target}"));
-    toolchain::run(verify.args(["-passes=verify", "-disable-output"]).arg(&rewritten))?;
+    toolchain::run(
+        verify
+            .args(["-passes=verify", "-disable-output"])
+            .arg(&rewritten),
+    )?;
 
-    let Some(workers) = workers else { return Ok(()) };
+    let Some(workers) = workers else {
+        return Ok(());
+    };
     // What newer releases write, the drivers don't read.
     if clang <= OPAQUE {
-        workers.run(file, &original).map_err(|e| format!("the original: {e}"))?;
+        workers
+            .run(file, &original)
+            .map_err(|e| format!("the original: {e}"))?;
     }
-    workers.run(file, &rewritten).map_err(|e| format!("rewritten for LLVM {target}: {e}"))
+    workers
+        .run(file, &rewritten)
+        .map_err(|e| format!("rewritten for LLVM {target}: {e}"))
 }

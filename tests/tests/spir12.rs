@@ -49,9 +49,10 @@ const BEYOND: &[(&str, &str)] = &[
 ];
 
 /// What is not run: a part of the trial's name, and the reason.
-const NOT_RUN: &[(&str, &str)] = &[
-    ("image/half.cl::", "the driver takes the image of write_imageh for one that is read, and lacks that function"),
-];
+const NOT_RUN: &[(&str, &str)] = &[(
+    "image/half.cl::",
+    "the driver takes the image of write_imageh for one that is read, and lacks that function",
+)];
 
 fn main() -> ExitCode {
     harness::main(trials)
@@ -78,7 +79,14 @@ fn trials() -> Result<Vec<Trial>, Failure> {
     Ok(trials)
 }
 
-fn run(test: &str, file: &KernelFile, clang: u32, level: &str, by_spirv: bool, workers: &Workers) -> Result<(), Failure> {
+fn run(
+    test: &str,
+    file: &KernelFile,
+    clang: u32,
+    level: &str,
+    by_spirv: bool,
+    workers: &Workers,
+) -> Result<(), Failure> {
     let compilation = Compilation::of(file, clang, level, "spir64");
     let mut input = compilation.bitcode()?;
     if by_spirv {
@@ -95,7 +103,11 @@ fn run(test: &str, file: &KernelFile, clang: u32, level: &str, by_spirv: bool, w
     }
     let written = written(&input, &outcome.map_err(|e| e.to_string())?, by_spirv)?;
     for release in READERS {
-        toolchain::run(Command::new(format!("llvm-dis-{release}")).arg(&written).args(["-o", "/dev/null"]))?;
+        toolchain::run(
+            Command::new(format!("llvm-dis-{release}"))
+                .arg(&written)
+                .args(["-o", "/dev/null"]),
+        )?;
     }
     keeps_the_rules(&written)?;
     if file.runs && !NOT_RUN.iter().any(|(part, _)| test.contains(part)) {
@@ -114,7 +126,8 @@ fn written(input: &Path, bitcode: &[u8], by_spirv: bool) -> Result<PathBuf, Fail
     let mut hasher = DefaultHasher::new();
     (input, by_spirv).hash(&mut hasher);
     let stem = input.file_stem().unwrap_or_default().to_string_lossy();
-    let written = toolchain::scratch("spir12")?.join(format!("{stem}-{:08x}.bc", hasher.finish() as u32));
+    let written =
+        toolchain::scratch("spir12")?.join(format!("{stem}-{:08x}.bc", hasher.finish() as u32));
     std::fs::write(&written, bitcode).map_err(|e| format!("{}: {e}", written.display()))?;
     Ok(written)
 }
@@ -128,5 +141,9 @@ fn keeps_the_rules(module: &Path) -> Result<(), Failure> {
         .filter(|finding| finding.severity == transpire::spir::Severity::Error)
         .map(|finding| format!("{}: {}", finding.rule.name, finding.message))
         .collect();
-    if errors.is_empty() { Ok(()) } else { Err(errors.join("\n")) }
+    if errors.is_empty() {
+        Ok(())
+    } else {
+        Err(errors.join("\n"))
+    }
 }

@@ -18,8 +18,8 @@ use std::{fs, thread};
 
 use half::f16;
 use libtest_mimic::{Arguments, Failed, Trial};
-use transpire::llvm::ir::{AttributeIndex, AttributeKind, DataLayout, Module, Type, TypeKind};
 use transpire::llvm::ir::metadata::MetadataId;
+use transpire::llvm::ir::{AttributeIndex, AttributeKind, DataLayout, Module, Type, TypeKind};
 use transpire::{ReadLlvm, ToSpir12, ToSpirv, read_llvm};
 use transpire_tests::Failure;
 use transpire_tests::case::Argument;
@@ -48,7 +48,10 @@ const SIZES: [[usize; 3]; 2] = [[16, 4, 2], [8, 2, 1]];
 /// Kernel files of this project that are not among the modules, and why.
 const LEFT_OUT: &[(&str, &str)] = &[
     ("print/printf.cl", "what it leaves is printed"),
-    ("math/", "the driver's own functions, of which both forms call the same, for as long as the others together"),
+    (
+        "math/",
+        "the driver's own functions, of which both forms call the same, for as long as the others together",
+    ),
 ];
 
 fn main() -> ExitCode {
@@ -69,9 +72,15 @@ fn trials() -> Result<Vec<Trial>, Failure> {
         let mut modules = toolchain::with_extension(Path::new(&folder), "bc")?;
         modules.extend(toolchain::with_extension(Path::new(&folder), "bc64")?);
         for module in modules {
-            let name = module.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let name = module
+                .file_name()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned();
             let pool = pool.clone();
-            trials.push(Trial::test(name, move || compare(&pool, &module).map_err(Failed::from)));
+            trials.push(Trial::test(name, move || {
+                compare(&pool, &module).map_err(Failed::from)
+            }));
         }
         return Ok(trials);
     }
@@ -111,7 +120,11 @@ fn own(file: &KernelFile) -> Result<PathBuf, Failure> {
 
 /// Launches the kernels of a module, and those of its translation.
 fn compare(pool: &Pool, module: &Path) -> Result<(), Failure> {
-    let shown = module.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let shown = module
+        .file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned();
     let bytes = fs::read(module).map_err(|e| format!("{}: {e}", module.display()))?;
     let words = transpire::to_spirv(&bytes, &ToSpirv::default()).map_err(|e| e.to_string())?;
     let upgraded = toolchain::scratch("spir12-results")?.join(format!("{shown}.spv"));
@@ -126,7 +139,11 @@ fn compare(pool: &Pool, module: &Path) -> Result<(), Failure> {
             different.push(format!("{}: {outcome}", kernel.name));
         }
     }
-    if different.is_empty() { Ok(()) } else { Err(different.join("\n")) }
+    if different.is_empty() {
+        Ok(())
+    } else {
+        Err(different.join("\n"))
+    }
 }
 
 fn note(line: &str) -> Result<(), Failure> {
@@ -169,26 +186,57 @@ struct Kernels {
 
 impl Kernels {
     fn of(bytes: &[u8]) -> Result<Self, Failure> {
-        let module = read_llvm(bytes, &ReadLlvm::default()).map_err(|e| e.to_string())?.module;
+        let module = read_llvm(bytes, &ReadLlvm::default())
+            .map_err(|e| e.to_string())?
+            .module;
         let options = strings(&module, "opencl.compiler.options");
         // What tells the compiler how to compute; warnings and names of arguments don't.
-        let options: Vec<&str> = options.iter().map(String::as_str).filter(|o| o.starts_with("-cl-") && *o != "-cl-kernel-arg-info").collect();
-        let nodes = module.named_metadata("opencl.kernels").map(|list| list.nodes.clone()).unwrap_or_default();
-        let list = nodes.iter().filter_map(|&node| Kernel::of(&module, node, options.join(" "))).collect();
+        let options: Vec<&str> = options
+            .iter()
+            .map(String::as_str)
+            .filter(|o| o.starts_with("-cl-") && *o != "-cl-kernel-arg-info")
+            .collect();
+        let nodes = module
+            .named_metadata("opencl.kernels")
+            .map(|list| list.nodes.clone())
+            .unwrap_or_default();
+        let list = nodes
+            .iter()
+            .filter_map(|&node| Kernel::of(&module, node, options.join(" ")))
+            .collect();
         Ok(Self { list })
     }
 }
 
 fn strings(module: &Module, list: &str) -> Vec<String> {
-    let nodes = module.named_metadata(list).map(|list| &*list.nodes).unwrap_or_default();
-    let operands = nodes.iter().flat_map(|&node| module.metadata.tuple(node).unwrap_or_default());
-    operands.filter_map(|id| Some(module.strings.text(module.metadata.string(id.expand()?)?).into_owned())).collect()
+    let nodes = module
+        .named_metadata(list)
+        .map(|list| &*list.nodes)
+        .unwrap_or_default();
+    let operands = nodes
+        .iter()
+        .flat_map(|&node| module.metadata.tuple(node).unwrap_or_default());
+    operands
+        .filter_map(|id| {
+            Some(
+                module
+                    .strings
+                    .text(module.metadata.string(id.expand()?)?)
+                    .into_owned(),
+            )
+        })
+        .collect()
 }
 
 impl Kernel {
     fn of(module: &Module, node: MetadataId, options: String) -> Option<Self> {
         let operands = module.metadata.tuple(node)?;
-        let function = module.as_global(module.metadata.value(operands.first()?.expand()?)?.as_constant()?)?;
+        let function = module.as_global(
+            module
+                .metadata
+                .value(operands.first()?.expand()?)?
+                .as_constant()?,
+        )?;
         let attributes = module.function(function)?.attributes.expand();
         let layout = DataLayout::of(module);
         let signature = module.signature(function)?;
@@ -203,18 +251,32 @@ impl Kernel {
             ty.is_some_and(|ty| module.strings.get(ty) == b"sampler_t")
         };
         let parameter = |(number, &ty): (usize, &Type)| {
-            let by_value = module.attributes.has(attributes, AttributeIndex::Parameter(number as u32), AttributeKind::BY_VAL);
+            let by_value = module.attributes.has(
+                attributes,
+                AttributeIndex::Parameter(number as u32),
+                AttributeKind::BY_VAL,
+            );
             match module.types[ty] {
                 _ if is_sampler(number) => None,
                 // A struct.
                 _ if by_value => None,
-                TypeKind::Pointer { address_space: 3, .. } => Some(Parameter::Local),
-                TypeKind::Pointer { address_space: 1 | 2, pointee: Some(pointee) } => {
+                TypeKind::Pointer {
+                    address_space: 3, ..
+                } => Some(Parameter::Local),
+                TypeKind::Pointer {
+                    address_space: 1 | 2,
+                    pointee: Some(pointee),
+                } => {
                     // Images, and the like.
-                    let is_opaque = matches!(module.types[pointee], TypeKind::Named(_)) && module.types.struct_fields(pointee).is_none();
+                    let is_opaque = matches!(module.types[pointee], TypeKind::Named(_))
+                        && module.types.struct_fields(pointee).is_none();
                     (!is_opaque).then(|| Parameter::Buffer(element(module, pointee)))
                 }
-                TypeKind::Integer { .. } | TypeKind::Float | TypeKind::Double | TypeKind::Half | TypeKind::Vector { .. } => {
+                TypeKind::Integer { .. }
+                | TypeKind::Float
+                | TypeKind::Double
+                | TypeKind::Half
+                | TypeKind::Vector { .. } => {
                     let element = element(module, ty);
                     let (Element::Integer(size) | Element::Float(size)) = element;
                     let bytes = layout.allocated_size(&module.types, ty)? as usize;
@@ -223,15 +285,37 @@ impl Kernel {
                 _ => None,
             }
         };
-        let parameters = signature.parameters.iter().enumerate().map(parameter).collect();
+        let parameters = signature
+            .parameters
+            .iter()
+            .enumerate()
+            .map(parameter)
+            .collect();
         let work_group_size = operands.iter().find_map(|id| {
             let (key, values) = module.metadata.tuple(id.expand()?)?.split_first()?;
             let key = module.strings.text(module.metadata.string(key.expand()?)?);
-            let number = |id: &MetadataId| Some(module.constants.as_integer(module.metadata.value(*id)?.as_constant()?)? as usize);
-            let numbers: Vec<usize> = values.iter().filter_map(|id| number(&id.expand()?)).collect();
-            (key == "reqd_work_group_size").then_some(<[usize; 3]>::try_from(numbers).ok()).flatten()
+            let number = |id: &MetadataId| {
+                Some(
+                    module
+                        .constants
+                        .as_integer(module.metadata.value(*id)?.as_constant()?)?
+                        as usize,
+                )
+            };
+            let numbers: Vec<usize> = values
+                .iter()
+                .filter_map(|id| number(&id.expand()?))
+                .collect();
+            (key == "reqd_work_group_size")
+                .then_some(<[usize; 3]>::try_from(numbers).ok())
+                .flatten()
         });
-        Some(Self { name: module.name(function).into_owned(), parameters, work_group_size, options })
+        Some(Self {
+            name: module.name(function).into_owned(),
+            parameters,
+            work_group_size,
+            options,
+        })
     }
 
     /// What comes of the kernel in both forms, in a few words.
@@ -245,12 +329,21 @@ impl Kernel {
             let other = pool.launch(module, upgraded, &self.options, &self.name, alone)?;
             match (first, again, other) {
                 (Ok(first), Ok(again), _) if first != again => {}
-                (Ok(first), _, Ok(other)) if first == other && alone => return Ok("same, of one work-item".to_owned()),
+                (Ok(first), _, Ok(other)) if first == other && alone => {
+                    return Ok("same, of one work-item".to_owned());
+                }
                 (Ok(first), _, Ok(other)) if first == other => return Ok("same".to_owned()),
                 (Ok(_), _, Ok(_)) => return Ok("differs".to_owned()),
-                (Ok(_), _, Err(e)) => return Ok(format!("only SPIR 1.2 runs: {}", e.replace(['\n', '\r'], " "))),
+                (Ok(_), _, Err(e)) => {
+                    return Ok(format!(
+                        "only SPIR 1.2 runs: {}",
+                        e.replace(['\n', '\r'], " ")
+                    ));
+                }
                 (Err(_), _, Ok(_)) => return Ok("only SPIR-V runs".to_owned()),
-                (Err(e), _, Err(_)) => return Ok(format!("neither runs: {}", e.replace(['\n', '\r'], " "))),
+                (Err(e), _, Err(_)) => {
+                    return Ok(format!("neither runs: {}", e.replace(['\n', '\r'], " ")));
+                }
             }
         }
         Ok("not the same twice".to_owned())
@@ -264,7 +357,11 @@ fn element(module: &Module, ty: Type) -> Element {
         TypeKind::Double => Element::Float(8),
         TypeKind::Half => Element::Float(2),
         TypeKind::Integer { bits } => Element::Integer((bits as usize / 8).max(1)),
-        TypeKind::Array { element: inner, .. } if !matches!(module.types[inner], TypeKind::Array { .. }) => element(module, inner),
+        TypeKind::Array { element: inner, .. }
+            if !matches!(module.types[inner], TypeKind::Array { .. }) =>
+        {
+            element(module, inner)
+        }
         _ => Element::Integer(4),
     }
 }
@@ -298,7 +395,9 @@ fn generated(numbers: &mut Numbers, element: Element, count: usize) -> Vec<u8> {
         let float = (number % 255 + 1) as f64 / 8.0;
         match element {
             Element::Integer(1) => bytes.push((number % 127 + 1) as u8),
-            Element::Integer(size) => bytes.extend_from_slice(&(number % 255 + 1).to_le_bytes()[..size.min(8)]),
+            Element::Integer(size) => {
+                bytes.extend_from_slice(&(number % 255 + 1).to_le_bytes()[..size.min(8)])
+            }
             Element::Float(2) => bytes.extend_from_slice(&f16::from_f64(float).to_le_bytes()),
             Element::Float(4) => bytes.extend_from_slice(&(float as f32).to_le_bytes()),
             Element::Float(_) => bytes.extend_from_slice(&float.to_le_bytes()),
@@ -314,7 +413,9 @@ impl Kernel {
             let mut numbers = Numbers::of(&(&self.name, number));
             match *parameter {
                 Parameter::Local => Argument::Local(LOCAL),
-                Parameter::Value(element, count) => Argument::Value(generated(&mut numbers, element, count)),
+                Parameter::Value(element, count) => {
+                    Argument::Value(generated(&mut numbers, element, count))
+                }
                 Parameter::Buffer(element) => {
                     let (Element::Integer(size) | Element::Float(size)) = element;
                     Argument::Buffer(generated(&mut numbers, element, BUFFER / size), None)
@@ -327,10 +428,14 @@ impl Kernel {
     /// The buffers as one number, in which all NaNs are one.
     fn digest(&self, contents: &[Vec<u8>]) -> String {
         let mut hasher = DefaultHasher::new();
-        let elements = self.parameters.iter().flatten().filter_map(|parameter| match parameter {
-            Parameter::Buffer(element) => Some(*element),
-            _ => None,
-        });
+        let elements = self
+            .parameters
+            .iter()
+            .flatten()
+            .filter_map(|parameter| match parameter {
+                Parameter::Buffer(element) => Some(*element),
+                _ => None,
+            });
         for (bytes, element) in contents.iter().zip(elements) {
             match element {
                 Element::Float(size) => bytes.chunks(size).for_each(|bits| match is_nan(bits) {
@@ -374,25 +479,45 @@ fn serve() -> Result<(), Failure> {
     Ok(())
 }
 
-fn answer(runner: &Runner, built: &mut Option<(String, Built)>, request: &str) -> Result<String, Failure> {
+fn answer(
+    runner: &Runner,
+    built: &mut Option<(String, Built)>,
+    request: &str,
+) -> Result<String, Failure> {
     let fields: Vec<&str> = request.split('\t').collect();
-    let &[original, module, options, name, alone] = fields.as_slice() else { return Err("a wrong request".to_owned()) };
+    let &[original, module, options, name, alone] = fields.as_slice() else {
+        return Err("a wrong request".to_owned());
+    };
     let read = |path: &str| fs::read(path).map_err(|e| format!("{path}: {e}"));
     let kernels = Kernels::of(&read(original)?)?;
-    let kernel = kernels.list.iter().find(|kernel| kernel.name == name).ok_or("no such kernel")?;
+    let kernel = kernels
+        .list
+        .iter()
+        .find(|kernel| kernel.name == name)
+        .ok_or("no such kernel")?;
     let key = format!("{module}\t{options}");
     if built.as_ref().is_none_or(|(known, _)| *known != key) {
         *built = Some((key, runner.build_with(&read(module)?, options)?));
     }
-    let Some((_, program)) = built else { return Err("no program".to_owned()) };
-    let [global, local] = if std::env::var_os(FOLDER).is_some() { SIZES } else { OWN_SIZES };
+    let Some((_, program)) = built else {
+        return Err("no program".to_owned());
+    };
+    let [global, local] = if std::env::var_os(FOLDER).is_some() {
+        SIZES
+    } else {
+        OWN_SIZES
+    };
     let (global, local) = match (alone == "true", kernel.work_group_size) {
         (true, None) => ([1; 3], [1; 3]),
         (true, Some(size)) => (size, size),
         (false, None) => (global, local),
         (false, Some(size)) => (size.map(|size| 2 * size), size),
     };
-    let launch = Launch { kernel: name.to_owned(), global: global.to_vec(), local: local.to_vec() };
+    let launch = Launch {
+        kernel: name.to_owned(),
+        global: global.to_vec(),
+        local: local.to_vec(),
+    };
     Ok(kernel.digest(&runner.run(program, &launch, &kernel.arguments())?))
 }
 
@@ -410,10 +535,21 @@ struct Worker {
 
 impl Pool {
     /// What the kernel leaves, or what the driver says. A worker that crashes or hangs is the kernel's failure alone.
-    fn launch(&self, original: &Path, module: &Path, options: &str, kernel: &str, alone: bool) -> Result<Result<String, Failure>, Failure> {
+    fn launch(
+        &self,
+        original: &Path,
+        module: &Path,
+        options: &str,
+        kernel: &str,
+        alone: bool,
+    ) -> Result<Result<String, Failure>, Failure> {
         let idle = self.idle.lock().map_err(|e| e.to_string())?.pop();
         let mut worker = idle.map_or_else(Worker::start, Ok)?;
-        let request = format!("{}\t{}\t{options}\t{kernel}\t{alone}", original.display(), module.display());
+        let request = format!(
+            "{}\t{}\t{options}\t{kernel}\t{alone}",
+            original.display(),
+            module.display()
+        );
         match worker.ask(&request) {
             Some(answer) => {
                 self.idle.lock().map_err(|e| e.to_string())?.push(worker);
@@ -424,7 +560,10 @@ impl Pool {
             }
             None => {
                 let _ = worker.child.kill();
-                let status = worker.child.wait().map_or_else(|e| e.to_string(), |status| status.to_string());
+                let status = worker
+                    .child
+                    .wait()
+                    .map_or_else(|e| e.to_string(), |status| status.to_string());
                 Ok(Err(format!("the driver crashed or hangs ({status})")))
             }
         }
@@ -434,8 +573,13 @@ impl Pool {
 impl Worker {
     fn start() -> Result<Self, Failure> {
         let mut command = worker::command(Driver::Intel, Lanes::Fixed, &[WORKER])?;
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-        let mut child = command.spawn().map_err(|e| format!("starting a worker: {e}"))?;
+        command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null());
+        let mut child = command
+            .spawn()
+            .map_err(|e| format!("starting a worker: {e}"))?;
         let (Some(requests), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err("a worker without standard streams".to_owned());
         };
@@ -447,7 +591,11 @@ impl Worker {
                 }
             }
         });
-        Ok(Self { child, requests, lines })
+        Ok(Self {
+            child,
+            requests,
+            lines,
+        })
     }
 
     /// The answer; none if there comes none.

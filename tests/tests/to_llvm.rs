@@ -55,9 +55,26 @@ impl Writer {
     /// Writes SPIR-V.
     fn write(self, file: &KernelFile, bitcode: &Path) -> Result<PathBuf, Failure> {
         let (program, arguments, extension): (_, &[&str], _) = match self {
-            Self::Transpire(_) => return Translator::Transpire.translate(bitcode, file.environment),
-            Self::Khronos => ("llvm-spirv", &["--spirv-max-version=1.3", "--spirv-ext=+all,-SPV_INTEL_optnone"], "khronos.spv"),
-            Self::BackEnd => ("llc", &["-mtriple=spirv64-unknown-unknown", "-filetype=obj", "-spirv-ext=all,-SPV_KHR_float_controls2"], "llc.spv"),
+            Self::Transpire(_) => {
+                return Translator::Transpire.translate(bitcode, file.environment);
+            }
+            Self::Khronos => (
+                "llvm-spirv",
+                &[
+                    "--spirv-max-version=1.3",
+                    "--spirv-ext=+all,-SPV_INTEL_optnone",
+                ],
+                "khronos.spv",
+            ),
+            Self::BackEnd => (
+                "llc",
+                &[
+                    "-mtriple=spirv64-unknown-unknown",
+                    "-filetype=obj",
+                    "-spirv-ext=all,-SPV_KHR_float_controls2",
+                ],
+                "llc.spv",
+            ),
         };
         let name = bitcode.with_extension(extension);
         let module = toolchain::scratch("spirv")?.join(name.file_name().unwrap_or_default());
@@ -68,31 +85,75 @@ impl Writer {
 }
 
 /// The forms that are verified: release, and whether built-in functions are called as in OpenCL C.
-const FORMS: [(u32, bool); 7] =
-    [(14, true), (14, false), (15, true), (16, false), (19, true), (22, false), (22, true)];
+const FORMS: [(u32, bool); 7] = [
+    (14, true),
+    (14, false),
+    (15, true),
+    (16, false),
+    (19, true),
+    (22, false),
+    (22, true),
+];
 
 /// The forms that drivers read.
-const RUN: [(u32, Driver); 4] =
-    [(14, Driver::Pocl), (15, Driver::Intel), (15, Driver::Pocl), (14, Driver::Intel)];
+const RUN: [(u32, Driver); 4] = [
+    (14, Driver::Pocl),
+    (15, Driver::Intel),
+    (15, Driver::Pocl),
+    (14, Driver::Intel),
+];
 
 /// Trials that are not run: a part of the name, the driver, and the reason.
 const NOT_RUN: &[(&str, Option<Driver>, &str)] = &[
-    ("image/write.cl", None, "both drivers lack a symbol of image3d_t's or image1d_buffer_t's, in clang's bitcode too"),
-    ("argument_info.cl::llvm-spirv-14", None, "the Khronos translator leaves out names and qualifiers of arguments"),
-    ("argument_info.cl::llc-22", None, "LLVM's back end leaves out names and qualifiers of arguments"),
+    (
+        "image/write.cl",
+        None,
+        "both drivers lack a symbol of image3d_t's or image1d_buffer_t's, in clang's bitcode too",
+    ),
+    (
+        "argument_info.cl::llvm-spirv-14",
+        None,
+        "the Khronos translator leaves out names and qualifiers of arguments",
+    ),
+    (
+        "argument_info.cl::llc-22",
+        None,
+        "LLVM's back end leaves out names and qualifiers of arguments",
+    ),
 ];
 
 /// Trials of the other translators whose SPIR-V isn't right, and why: nothing is to be learned from them.
 const NOT_RIGHT: &[(&str, &str)] = &[
-    ("atomic/c11.cl::ll", "weak linkage that SPIR-V doesn't have; a scope that is not constant"),
-    ("atomic/c11_64.cl::llc-22", "an instruction that SPIR-V 1.4 no longer has"),
-    ("attribute/argument_info.cl::llc-22 -O2", "alias scopes that the validator refuses outside of blocks"),
-    ("control/booleans.cl::llc-22 -O0", "operands of another width than the result"),
-    ("control/loops.cl::llvm-spirv-14 -O2", "one merge block of two headers"),
+    (
+        "atomic/c11.cl::ll",
+        "weak linkage that SPIR-V doesn't have; a scope that is not constant",
+    ),
+    (
+        "atomic/c11_64.cl::llc-22",
+        "an instruction that SPIR-V 1.4 no longer has",
+    ),
+    (
+        "attribute/argument_info.cl::llc-22 -O2",
+        "alias scopes that the validator refuses outside of blocks",
+    ),
+    (
+        "control/booleans.cl::llc-22 -O0",
+        "operands of another width than the result",
+    ),
+    (
+        "control/loops.cl::llvm-spirv-14 -O2",
+        "one merge block of two headers",
+    ),
     ("control/switches.cl::llvm-spirv-14 -O2", "crashes"),
-    ("conversion/convert.cl::llc-22", "a conversion to the same width"),
+    (
+        "conversion/convert.cl::llc-22",
+        "a conversion to the same width",
+    ),
     ("enqueue/blocks.cl::llc-22", "knows no queues"),
-    ("group/async_copy.cl::llc-22", "a null constant with an operand"),
+    (
+        "group/async_copy.cl::llc-22",
+        "a null constant with an operand",
+    ),
     ("group/barriers.cl::llc-22", "other results"),
     ("image/query.cl::llc-22", "other results"),
     ("integer/dot_product.cl::llvm-spirv-14", "OpDot of integers"),
@@ -101,17 +162,32 @@ const NOT_RIGHT: &[(&str, &str)] = &[
     ("math/vectors.cl::llc-22", "ldexp of a vector and a scalar"),
     ("memory/calls.cl::llvm-spirv-14", "other results"),
     ("memory/calls.cl::llc-22 -O2", "other results"),
-    ("memory/constants.cl::llvm-spirv-14 -O2", "a selection of other lengths"),
-    ("memory/constants.cl::llc-22", "a constant of constituents of another type"),
-    ("memory/copies.cl::llvm-spirv-14", "variables behind other instructions"),
-    ("memory/generic.cl::llvm-spirv-14 -O2", "one decoration twice"),
+    (
+        "memory/constants.cl::llvm-spirv-14 -O2",
+        "a selection of other lengths",
+    ),
+    (
+        "memory/constants.cl::llc-22",
+        "a constant of constituents of another type",
+    ),
+    (
+        "memory/copies.cl::llvm-spirv-14",
+        "variables behind other instructions",
+    ),
+    (
+        "memory/generic.cl::llvm-spirv-14 -O2",
+        "one decoration twice",
+    ),
     ("memory/program_scope.cl::llc-22", "Intel's driver crashes"),
     ("print/printf.cl::llvm-spirv-14 -O2", "one decoration twice"),
     ("relational/relational.cl::llc-22", "OpAny of integers"),
     ("sub_group/ballot.cl::llc-22 -O0", "other results"),
     ("sub_group/rotate.cl::llc-22 -O0", "Intel's driver crashes"),
     ("vector/half_load_store.cl::llc-22", "other results"),
-    ("vector/odd_lengths.cl::ll", "vectors of one element; vectors of five booleans"),
+    (
+        "vector/odd_lengths.cl::ll",
+        "vectors of one element; vectors of five booleans",
+    ),
 ];
 
 fn main() -> ExitCode {
@@ -121,8 +197,11 @@ fn main() -> ExitCode {
 fn trials() -> Result<Vec<Trial>, Failure> {
     let intel = Arc::new(Workers::new(Driver::Intel));
     let pocl = Arc::new(Workers::new(Driver::Pocl));
-    let writers: Vec<Writer> =
-        CLANGS.into_iter().map(Writer::Transpire).chain([Writer::Khronos, Writer::BackEnd]).collect();
+    let writers: Vec<Writer> = CLANGS
+        .into_iter()
+        .map(Writer::Transpire)
+        .chain([Writer::Khronos, Writer::BackEnd])
+        .collect();
     let mut trials = Vec::new();
     for file in harness::kernel_files()? {
         let name = &file.name;
@@ -139,40 +218,65 @@ fn trials() -> Result<Vec<Trial>, Failure> {
     Ok(trials)
 }
 
-fn run(test: &str, file: &KernelFile, writer: Writer, level: &str, workers: [&Workers; 2]) -> Result<(), Failure> {
+fn run(
+    test: &str,
+    file: &KernelFile,
+    writer: Writer,
+    level: &str,
+    workers: [&Workers; 2],
+) -> Result<(), Failure> {
     let compilation = Compilation::of(file, writer.clang(), level, "spir64");
     let bitcode = compilation.bitcode()?;
     let module = match writer {
         Writer::Transpire(_) => writer.write(file, &bitcode)?,
-        _ => match writer.write(file, &bitcode).and_then(|module| checked(file, module, workers[0])) {
+        _ => match writer
+            .write(file, &bitcode)
+            .and_then(|module| checked(file, module, workers[0]))
+        {
             Ok(module) => module,
             Err(_) if NOT_RIGHT.iter().any(|(part, _)| test.starts_with(part)) => return Ok(()),
             Err(error) => return Err(error),
         },
     };
     let words = std::fs::read(&module).map_err(|e| format!("{}: {e}", module.display()))?;
-    let opencl = if file.standard.starts_with("CL1.") { Builtins::Cl12 } else { Builtins::Cl20 };
+    let opencl = if file.standard.starts_with("CL1.") {
+        Builtins::Cl12
+    } else {
+        Builtins::Cl20
+    };
     for (number, (release, calls_opencl)) in FORMS.into_iter().enumerate() {
-        let builtins = if calls_opencl { opencl } else { Builtins::Spirv };
+        let builtins = if calls_opencl {
+            opencl
+        } else {
+            Builtins::Spirv
+        };
         let written = write(&module, &words, release, builtins)?;
         if !harness::takes(test, number) {
             continue;
         }
         let mut verify = Command::new(format!("opt-{release}"));
-        toolchain::run(verify.args(["-passes=verify", "-disable-output"]).arg(&written))?;
+        toolchain::run(
+            verify
+                .args(["-passes=verify", "-disable-output"])
+                .arg(&written),
+        )?;
     }
     if !file.runs {
         return Ok(());
     }
     for (number, (release, driver)) in RUN.into_iter().enumerate() {
-        let excepted = NOT_RUN.iter().any(|(part, on, _)| test.contains(part) && on.is_none_or(|on| on == driver));
+        let excepted = NOT_RUN
+            .iter()
+            .any(|(part, on, _)| test.contains(part) && on.is_none_or(|on| on == driver));
         if !harness::takes(test, number / 2) || excepted || !file.runs_on(driver) {
             continue;
         }
         let [intel, pocl] = workers;
         let workers = if driver == Driver::Intel { intel } else { pocl };
         let written = write(&module, &words, release, opencl)?;
-        workers.run(file, &written).map_err(|e| format!("LLVM {release} on {}: {e}", driver.name()))?;
+        workers
+            .run(file, &written)
+            .map_err(|e| format!("LLVM {release} on {}: {e}", driver.name()))?;
     }
     Ok(())
 }
@@ -187,7 +291,12 @@ fn checked(file: &KernelFile, module: PathBuf, intel: &Workers) -> Result<PathBu
 }
 
 /// Translates a module to LLVM IR of a form, and returns the file.
-fn write(module: &Path, words: &[u8], release: u32, builtins: Builtins) -> Result<PathBuf, Failure> {
+fn write(
+    module: &Path,
+    words: &[u8],
+    release: u32,
+    builtins: Builtins,
+) -> Result<PathBuf, Failure> {
     let mut options = ToLlvm::default();
     options.release = Release::from_name(&release.to_string()).ok_or("an unknown release")?;
     options.builtins = builtins;

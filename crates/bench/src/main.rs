@@ -23,7 +23,10 @@ const LLVM_AS: &str = "llvm-as-14";
 
 /// The Khronos translator that takes the other direction, and the modules for it: the libraries of libclc.
 const REVERSE_PEER: &str = "llvm-spirv-15";
-const LIBRARIES: [&str; 2] = ["/usr/lib/clc/spirv64-mesa3d-.spv", "/usr/lib/clc/spirv-mesa3d-.spv"];
+const LIBRARIES: [&str; 2] = [
+    "/usr/lib/clc/spirv64-mesa3d-.spv",
+    "/usr/lib/clc/spirv-mesa3d-.spv",
+];
 /// One function of these libraries, for what it takes to translate no more than that.
 const ONE_FUNCTION: &str = "_Z3sinf";
 
@@ -113,7 +116,11 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
 
 /// The jobs with a module of SPIR-V: all of it, and one function.
 fn reverse_contests(library: &Path, arguments: &Arguments) -> [Contest; 2] {
-    let peer = if arguments.peer == "none" { "none" } else { REVERSE_PEER };
+    let peer = if arguments.peer == "none" {
+        "none"
+    } else {
+        REVERSE_PEER
+    };
     let contest = |options: &[&'static str], peer: &str| Contest {
         job: "translate",
         options: options.to_vec(),
@@ -122,7 +129,10 @@ fn reverse_contests(library: &Path, arguments: &Arguments) -> [Contest; 2] {
         input: library.to_path_buf(),
         output: "bc",
     };
-    [contest(&["--llvm", "15"], peer), contest(&["--llvm", "15", "--kernel", ONE_FUNCTION], "none")]
+    [
+        contest(&["--llvm", "15"], peer),
+        contest(&["--llvm", "15", "--kernel", ONE_FUNCTION], "none"),
+    ]
 }
 
 /// Where files are made: below the folder that cargo builds into.
@@ -221,22 +231,40 @@ fn contests(bitcode: &Path, arguments: &Arguments, folder: &Path) -> Result<Vec<
 
 /// Runs both in turn, so that what else the machine does meets both alike.
 fn compare(contest: &Contest, transpire: &Path, runs: usize, folder: &Path) -> Result<(), Failure> {
-    let name = contest.input.file_name().unwrap_or_default().to_string_lossy();
-    let bytes =
-        fs::metadata(&contest.input).map_err(|e| format!("{}: {e}", contest.input.display()))?.len();
-    let job: Vec<&str> = std::iter::once(contest.job).chain(contest.options.iter().copied()).collect();
-    println!("{} {name}: {bytes} bytes, {runs} runs of each", job.join(" "));
+    let name = contest
+        .input
+        .file_name()
+        .unwrap_or_default()
+        .to_string_lossy();
+    let bytes = fs::metadata(&contest.input)
+        .map_err(|e| format!("{}: {e}", contest.input.display()))?
+        .len();
+    let job: Vec<&str> = std::iter::once(contest.job)
+        .chain(contest.options.iter().copied())
+        .collect();
+    println!(
+        "{} {name}: {bytes} bytes, {runs} runs of each",
+        job.join(" ")
+    );
 
     let ours = |output: &Path| {
         let mut command = vec![transpire.as_os_str().to_owned(), contest.job.into()];
         command.extend(contest.options.iter().map(Into::into));
-        command.extend([contest.input.as_os_str().to_owned(), "-o".into(), output.into()]);
+        command.extend([
+            contest.input.as_os_str().to_owned(),
+            "-o".into(),
+            output.into(),
+        ]);
         measure::run(&command)
     };
     let theirs = |output: &Path| {
         let mut command = vec![contest.peer.clone().into()];
         command.extend(contest.peer_options.iter().map(Into::into));
-        command.extend([contest.input.as_os_str().to_owned(), "-o".into(), output.into()]);
+        command.extend([
+            contest.input.as_os_str().to_owned(),
+            "-o".into(),
+            output.into(),
+        ]);
         measure::run(&command)
     };
     let written = |by: &str| folder.join(by).with_extension(contest.output);

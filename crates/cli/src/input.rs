@@ -31,7 +31,10 @@ impl Input {
         };
         match bytes {
             // An empty file of LLVM assembly is a module of nothing; one of another kind is a mistake.
-            Ok(bytes) if bytes.is_empty() && is_llvm_assembly(path) => Ok(Self { name, bytes: b"\n".to_vec() }),
+            Ok(bytes) if bytes.is_empty() && is_llvm_assembly(path) => Ok(Self {
+                name,
+                bytes: b"\n".to_vec(),
+            }),
             Ok(bytes) => Ok(Self { name, bytes }),
             Err(error) => Err(Failure::io(&name, &error)),
         }

@@ -571,20 +571,57 @@ fn specialization_constants_are_listed_and_given_values() {
     let info = folder.run(&["info", "spec.spvasm"]);
     done(&info);
     let info = text(&info.stdout);
-    for line in ["specialization constants: 3", "  SpecId 3: i32 %1 = 42", "  SpecId 5: f32 %2 = 1.5", "  SpecId 6: i1 %3 = true"] {
+    for line in [
+        "specialization constants: 3",
+        "  SpecId 3: i32 %1 = 42",
+        "  SpecId 5: f32 %2 = 1.5",
+        "  SpecId 6: i1 %3 = true",
+    ] {
         assert!(info.lines().any(|l| l == line), "{line} is not in\n{info}");
     }
-    let translated = folder.run(&["translate", "spec.spvasm", "-o", "v.ll", "--spec-const", "3:-1", "--spec-const", "5:0.25"]);
+    let translated = folder.run(&[
+        "translate",
+        "spec.spvasm",
+        "-o",
+        "v.ll",
+        "--spec-const",
+        "3:-1",
+        "--spec-const",
+        "5:0.25",
+    ]);
     done(&translated);
     let ll = folder.run(&["print", "v.ll"]);
-    assert!(text(&ll.stdout).contains("{ i32 -1, float 2.500000e-01 }"), "{}", text(&ll.stdout));
+    assert!(
+        text(&ll.stdout).contains("{ i32 -1, float 2.500000e-01 }"),
+        "{}",
+        text(&ll.stdout)
+    );
     for (argument, message) in [
-        ("4:1", "no specialization constant of spec.spvasm has the SpecId 4: see transpire info"),
-        ("3:4294967296", "\"4294967296\" is no value for the SpecId 3, which is i32"),
-        ("6:maybe", "\"maybe\" is no value for the SpecId 6, which is i1"),
+        (
+            "4:1",
+            "no specialization constant of spec.spvasm has the SpecId 4: see transpire info",
+        ),
+        (
+            "3:4294967296",
+            "\"4294967296\" is no value for the SpecId 3, which is i32",
+        ),
+        (
+            "6:maybe",
+            "\"maybe\" is no value for the SpecId 6, which is i1",
+        ),
     ] {
-        let output = folder.run(&["translate", "spec.spvasm", "-o", "v.ll", "--spec-const", argument]);
+        let output = folder.run(&[
+            "translate",
+            "spec.spvasm",
+            "-o",
+            "v.ll",
+            "--spec-const",
+            argument,
+        ]);
         assert_eq!(output.status.code(), Some(2), "{argument}");
-        assert_eq!(text(&output.stderr), format!("transpire: error: {message}\n"));
+        assert_eq!(
+            text(&output.stderr),
+            format!("transpire: error: {message}\n")
+        );
     }
 }

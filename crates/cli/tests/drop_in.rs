@@ -10,15 +10,29 @@ use std::process::Command;
 fn conventions_of_the_khronos_translator_hold() {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
     let lit: PathBuf = package.join("../../target/venv/bin/lit");
-    assert!(lit.exists(), "{} is missing: run scripts/setup.sh, which installs what the tests need", lit.display());
+    assert!(
+        lit.exists(),
+        "{} is missing: run scripts/setup.sh, which installs what the tests need",
+        lit.display()
+    );
     let output = Command::new(lit)
         .args(["-v", "--no-progress-bar"])
         .arg(package.join("tests/drop_in"))
         .env("LLVM_SPIRV", env!("CARGO_BIN_EXE_llvm-spirv"))
-        .env("LIT_OUTPUT", Path::new(env!("CARGO_TARGET_TMPDIR")).join("drop_in"))
+        .env(
+            "LIT_OUTPUT",
+            Path::new(env!("CARGO_TARGET_TMPDIR")).join("drop_in"),
+        )
         .output();
     let output = output.unwrap_or_else(|error| panic!("lit: {error}"));
     let log = String::from_utf8_lossy(&output.stdout);
-    assert!(output.status.success(), "{log}{}", String::from_utf8_lossy(&output.stderr));
-    assert!(log.contains("\nPASS: ") && !log.contains("Unsupported"), "a test was skipped:\n{log}");
+    assert!(
+        output.status.success(),
+        "{log}{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    assert!(
+        log.contains("\nPASS: ") && !log.contains("Unsupported"),
+        "a test was skipped:\n{log}"
+    );
 }

@@ -54,7 +54,9 @@ struct Folder(PathBuf);
 
 impl Folder {
     fn new(test: &str) -> Self {
-        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("llvm-spirv").join(test);
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR"))
+            .join("llvm-spirv")
+            .join(test);
         let _ = fs::remove_dir_all(&path);
         fs::create_dir_all(&path).unwrap();
         Self(path)
@@ -71,8 +73,12 @@ impl Folder {
     /// The bitcode of assembly, as LLVM 15 writes it.
     fn bitcode(&self, assembly: &str) -> Vec<u8> {
         self.write("assembly.ll", assembly);
-        let output = Command::new("llvm-as-15").args(["--opaque-pointers", "assembly.ll", "-o", "-"]).current_dir(&self.0).output();
-        let output = output.unwrap_or_else(|error| panic!("llvm-as-15: {error}: run scripts/setup.sh"));
+        let output = Command::new("llvm-as-15")
+            .args(["--opaque-pointers", "assembly.ll", "-o", "-"])
+            .current_dir(&self.0)
+            .output();
+        let output =
+            output.unwrap_or_else(|error| panic!("llvm-as-15: {error}: run scripts/setup.sh"));
         assert!(output.status.success(), "{}", errors(&output));
         output.stdout
     }
@@ -102,14 +108,24 @@ impl Folder {
     /// Runs what has to succeed.
     fn ok(&self, arguments: &[&str]) -> String {
         let output = self.run(arguments);
-        assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", errors(&output));
+        assert_eq!(
+            output.status.code(),
+            Some(0),
+            "{arguments:?}: {}",
+            errors(&output)
+        );
         String::from_utf8_lossy(&output.stdout).into_owned()
     }
 
     /// Runs what has to fail with this status; what it says.
     fn fails(&self, arguments: &[&str], status: i32) -> String {
         let output = self.run(arguments);
-        assert_eq!(output.status.code(), Some(status), "{arguments:?}: {}", errors(&output));
+        assert_eq!(
+            output.status.code(),
+            Some(status),
+            "{arguments:?}: {}",
+            errors(&output)
+        );
         errors(&output)
     }
 }
@@ -122,7 +138,12 @@ fn errors(output: &Output) -> String {
 fn validates(path: &Path) {
     let validator = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/tools/spirv-val");
     let output = Command::new(&validator).arg(path).output().unwrap();
-    assert!(output.status.success(), "{}: {}", path.display(), errors(&output));
+    assert!(
+        output.status.success(),
+        "{}: {}",
+        path.display(),
+        errors(&output)
+    );
 }
 
 const MAGIC: [u8; 4] = [0x03, 0x02, 0x23, 0x07];
@@ -162,13 +183,29 @@ fn options_have_one_dash_or_two_and_values_after_an_equals_sign_or_a_space() {
     for arguments in [
         ["--spirv-max-version=1.0", "--spirv-text", "--o=x.spt"].as_slice(),
         &["-spirv-max-version", "1.0", "-spirv-text", "-o", "x.spt"],
-        &["-spirv-max-version=1.6", "-spirv-max-version=1.0", "-spirv-text=true", "-o", "x.spt"],
-        &["-spirv-max-version=1.0", "-spirv-text", "-r=false", "-o", "x.spt", "--"],
+        &[
+            "-spirv-max-version=1.6",
+            "-spirv-max-version=1.0",
+            "-spirv-text=true",
+            "-o",
+            "x.spt",
+        ],
+        &[
+            "-spirv-max-version=1.0",
+            "-spirv-text",
+            "-r=false",
+            "-o",
+            "x.spt",
+            "--",
+        ],
     ] {
         let mut line = arguments.to_vec();
         line.push("k.ll");
         folder.ok(&line);
-        assert!(folder.text("x.spt").starts_with("119734787 65536 "), "{arguments:?}");
+        assert!(
+            folder.text("x.spt").starts_with("119734787 65536 "),
+            "{arguments:?}"
+        );
     }
 }
 
@@ -176,16 +213,42 @@ fn options_have_one_dash_or_two_and_values_after_an_equals_sign_or_a_space() {
 fn wrong_command_lines_have_llvms_messages_and_status_1() {
     let folder = Folder::new("usage");
     let unknown = folder.fails(&["--spirv-texts"], 1);
-    assert!(unknown.contains("Unknown command line argument '--spirv-texts'.  Try: 'llvm-spirv --help'"), "{unknown}");
-    assert!(unknown.contains("Did you mean '--spirv-text'?"), "{unknown}");
-    assert!(folder.fails(&["-o"], 1).contains("for the -o option: requires a value!"));
-    assert!(folder.fails(&["a", "b"], 1).contains("Too many positional arguments specified!"));
+    assert!(
+        unknown
+            .contains("Unknown command line argument '--spirv-texts'.  Try: 'llvm-spirv --help'"),
+        "{unknown}"
+    );
+    assert!(
+        unknown.contains("Did you mean '--spirv-text'?"),
+        "{unknown}"
+    );
+    assert!(
+        folder
+            .fails(&["-o"], 1)
+            .contains("for the -o option: requires a value!")
+    );
+    assert!(
+        folder
+            .fails(&["a", "b"], 1)
+            .contains("Too many positional arguments specified!")
+    );
     let word = folder.fails(&["--spirv-max-version=9"], 1);
-    assert!(word.contains("for the --spirv-max-version option: Cannot find option named '9'!"), "{word}");
+    assert!(
+        word.contains("for the --spirv-max-version option: Cannot find option named '9'!"),
+        "{word}"
+    );
     let flag = folder.fails(&["-r=maybe"], 1);
-    assert!(flag.contains("for the -r option: 'maybe' is invalid value for boolean argument! Try 0 or 1"), "{flag}");
+    assert!(
+        flag.contains(
+            "for the -r option: 'maybe' is invalid value for boolean argument! Try 0 or 1"
+        ),
+        "{flag}"
+    );
     let number = folder.fails(&["-fnvar-arch=x"], 1);
-    assert!(number.contains("for the --fnvar-arch option: 'x' value invalid for uint argument!"), "{number}");
+    assert!(
+        number.contains("for the --fnvar-arch option: 'x' value invalid for uint argument!"),
+        "{number}"
+    );
 }
 
 #[test]
@@ -193,12 +256,30 @@ fn options_that_exclude_each_other_have_status_255() {
     let folder = Folder::new("excluded");
     for (arguments, message) in [
         (&["-r", "-s"][..], "Cannot have both -r and -s options"),
-        (&["-to-text", "-r"], "Cannot use -to-text with -to-binary, -r, -s"),
-        (&["-to-binary", "-s"], "Cannot use -to-binary with -to-text, -r, -s"),
-        (&["-fnvar-arch=3"], "--fnvar-xxx flags can be used only with -r"),
-        (&["-r", "-fnvar-arch=3"], "--fnvar-xxx flags need to be enabled with --fnvar-spec-enable"),
-        (&["--spirv-ext=SPV_KHR_expect_assume"], "Invalid value of --spirv-ext, expected format is:"),
-        (&["--spirv-ext=+SPV_NO_such"], "Unknown extension 'SPV_NO_such' was specified via --spirv-ext option"),
+        (
+            &["-to-text", "-r"],
+            "Cannot use -to-text with -to-binary, -r, -s",
+        ),
+        (
+            &["-to-binary", "-s"],
+            "Cannot use -to-binary with -to-text, -r, -s",
+        ),
+        (
+            &["-fnvar-arch=3"],
+            "--fnvar-xxx flags can be used only with -r",
+        ),
+        (
+            &["-r", "-fnvar-arch=3"],
+            "--fnvar-xxx flags need to be enabled with --fnvar-spec-enable",
+        ),
+        (
+            &["--spirv-ext=SPV_KHR_expect_assume"],
+            "Invalid value of --spirv-ext, expected format is:",
+        ),
+        (
+            &["--spirv-ext=+SPV_NO_such"],
+            "Unknown extension 'SPV_NO_such' was specified via --spirv-ext option",
+        ),
     ] {
         let said = folder.fails(arguments, 255);
         assert!(said.contains(message), "{arguments:?}: {said}");
@@ -210,12 +291,32 @@ fn files_at_fault_have_the_status_of_their_fault() {
     let folder = Folder::new("files");
     folder.write("empty", "");
     folder.write("text", "no module");
-    assert!(folder.fails(&["empty"], 255).contains("Can't translate, file is empty"));
-    assert!(folder.fails(&["nowhere.bc"], 1).contains("No such file or directory"));
+    assert!(
+        folder
+            .fails(&["empty"], 255)
+            .contains("Can't translate, file is empty")
+    );
+    assert!(
+        folder
+            .fails(&["nowhere.bc"], 1)
+            .contains("No such file or directory")
+    );
     folder.fails(&["text"], 1);
-    assert!(folder.fails(&["-s", "text"], 1).contains("Invalid bitcode signature"));
-    assert!(folder.fails(&["-r", "text"], 10).contains("InvalidModule: Invalid SPIR-V module: invalid magic number"));
-    assert!(folder.fails(&["-r", "nowhere"], 10).contains("InvalidModule: Invalid SPIR-V module: input file is empty"));
+    assert!(
+        folder
+            .fails(&["-s", "text"], 1)
+            .contains("Invalid bitcode signature")
+    );
+    assert!(
+        folder
+            .fails(&["-r", "text"], 10)
+            .contains("InvalidModule: Invalid SPIR-V module: invalid magic number")
+    );
+    assert!(
+        folder
+            .fails(&["-r", "nowhere"], 10)
+            .contains("InvalidModule: Invalid SPIR-V module: input file is empty")
+    );
 }
 
 #[test]
@@ -223,13 +324,27 @@ fn the_highest_version_is_used_only_where_it_lets_more_be_said() {
     let folder = Folder::new("versions");
     folder.write("k.ll", KERNEL);
     // NoSignedWrap came with SPIR-V 1.4: 0x10400.
-    assert!(folder.ok(&["k.ll", "-spirv-text", "-o", "-"]).starts_with("119734787 66560 "));
+    assert!(
+        folder
+            .ok(&["k.ll", "-spirv-text", "-o", "-"])
+            .starts_with("119734787 66560 ")
+    );
     let lower = folder.ok(&["k.ll", "-spirv-text", "--spirv-max-version=1.3", "-o", "-"]);
     assert!(lower.starts_with("119734787 65536 "), "{lower}");
     assert!(!lower.contains("NoSignedWrap"), "{lower}");
     let extended = "--spirv-ext=+SPV_KHR_no_integer_wrap_decoration";
-    let extended = folder.ok(&["k.ll", "-spirv-text", "--spirv-max-version=1.3", extended, "-o", "-"]);
-    assert!(extended.contains("Extension \"SPV_KHR_no_integer_wrap_decoration\""), "{extended}");
+    let extended = folder.ok(&[
+        "k.ll",
+        "-spirv-text",
+        "--spirv-max-version=1.3",
+        extended,
+        "-o",
+        "-",
+    ]);
+    assert!(
+        extended.contains("Extension \"SPV_KHR_no_integer_wrap_decoration\""),
+        "{extended}"
+    );
     assert!(extended.contains("NoSignedWrap"), "{extended}");
 }
 
@@ -238,9 +353,18 @@ fn the_version_in_a_triple_is_the_one_that_is_written() {
     let folder = Folder::new("triples");
     let module = |triple: &str| KERNEL.replace("spir64-unknown-unknown", triple);
     folder.write("v.ll", module("spirv64v1.3-unknown-unknown"));
-    assert!(folder.ok(&["v.ll", "-spirv-text", "-o", "-"]).starts_with("119734787 66304 "));
+    assert!(
+        folder
+            .ok(&["v.ll", "-spirv-text", "-o", "-"])
+            .starts_with("119734787 66304 ")
+    );
     let said = folder.fails(&["v.ll", "--spirv-max-version=1.1", "-o", "-"], 3);
-    assert!(said.contains("TripleMaxVersionIncompatible: Triple version and maximum version are incompatible."), "{said}");
+    assert!(
+        said.contains(
+            "TripleMaxVersionIncompatible: Triple version and maximum version are incompatible."
+        ),
+        "{said}"
+    );
     folder.write("x.ll", module("x86_64-pc-linux-gnu"));
     let said = folder.fails(&["x.ll", "-o", "-"], 1);
     let expected = "InvalidTargetTriple: Expects spir-unknown-unknown or spir64-unknown-unknown. Actual target triple is x86_64-pc-linux-gnu";
@@ -262,11 +386,22 @@ define spir_kernel void @k(ptr addrspace(1) %p, float %x) {
     let said = folder.fails(&["a.ll", "-o", "-"], 18);
     let expected = "RequiresExtension: Feature requires the following SPIR-V extension:\n SPV_EXT_shader_atomic_float_add";
     assert!(said.contains(expected), "{said}");
-    for allowed in ["--spirv-ext=+SPV_EXT_shader_atomic_float_add", "--spirv-ext=-all,+SPV_EXT_shader_atomic_float_add"] {
+    for allowed in [
+        "--spirv-ext=+SPV_EXT_shader_atomic_float_add",
+        "--spirv-ext=-all,+SPV_EXT_shader_atomic_float_add",
+    ] {
         let text = folder.ok(&["a.ll", allowed, "-spirv-text", "-o", "-"]);
         assert!(text.contains("AtomicFAddEXT"), "{text}");
     }
-    folder.fails(&["a.ll", "--spirv-ext=+SPV_EXT_shader_atomic_float_add,-all", "-o", "-"], 18);
+    folder.fails(
+        &[
+            "a.ll",
+            "--spirv-ext=+SPV_EXT_shader_atomic_float_add,-all",
+            "-o",
+            "-",
+        ],
+        18,
+    );
 }
 
 #[test]
@@ -289,17 +424,32 @@ define spir_func void @f() {{
         ),
     );
     let said = folder.fails(&["m.ll", "-o", "-"], 15);
-    assert!(said.contains("InvalidWordCount: Can't encode instruction with word count greater than 65535:"), "{said}");
+    assert!(
+        said.contains(
+            "InvalidWordCount: Can't encode instruction with word count greater than 65535:"
+        ),
+        "{said}"
+    );
     assert!(said.contains("OpCode: TypeStruct, Name: \"\""), "{said}");
     let continued = |text: &str| {
         assert!(text.contains("Capability LongCompositesINTEL"));
         assert!(text.contains("Extension \"SPV_INTEL_long_composites\""));
-        let mut lines = text.lines().skip_while(|line| !line.contains(" TypeStruct "));
+        let mut lines = text
+            .lines()
+            .skip_while(|line| !line.contains(" TypeStruct "));
         assert!(lines.next().unwrap().starts_with("65535 TypeStruct "));
         // The pointer is a member, too.
-        assert!(lines.next().unwrap().starts_with("9 TypeStructContinuedINTEL "));
+        assert!(
+            lines
+                .next()
+                .unwrap()
+                .starts_with("9 TypeStructContinuedINTEL ")
+        );
     };
-    for allowed in ["+SPV_INTEL_long_composites", "+SPV_INTEL_long_composites,+SPV_KHR_untyped_pointers"] {
+    for allowed in [
+        "+SPV_INTEL_long_composites",
+        "+SPV_INTEL_long_composites,+SPV_KHR_untyped_pointers",
+    ] {
         let allowed = format!("--spirv-ext={allowed}");
         folder.ok(&["m.ll", &allowed, "-o", "m.spv"]);
         continued(&folder.ok(&["-to-text", "m.spv", "-o", "-"]));
@@ -312,7 +462,12 @@ define spir_func void @f() {{
 fn pointers_are_untyped_where_the_extension_is_allowed() {
     let folder = Folder::new("untyped");
     folder.write("k.ll", KERNEL);
-    folder.ok(&["k.ll", "--spirv-ext=+SPV_KHR_untyped_pointers", "-o", "k.spv"]);
+    folder.ok(&[
+        "k.ll",
+        "--spirv-ext=+SPV_KHR_untyped_pointers",
+        "-o",
+        "k.spv",
+    ]);
     validates(&folder.0.join("k.spv"));
     let text = folder.ok(&["-to-text", "k.spv", "-o", "-"]);
     assert!(text.contains("TypeUntypedPointerKHR"), "{text}");
@@ -333,11 +488,28 @@ define spir_func i64 @f() {
 ",
     );
     let said = folder.fails(&["i.ll", "-o", "-"], 8);
-    assert!(said.contains("InvalidFunctionCall: Unexpected llvm intrinsic:\n llvm.readcyclecounter"), "{said}");
-    folder.fails(&["i.ll", "--spirv-allow-unknown-intrinsics=llvm.other", "-o", "-"], 8);
-    for allowed in ["--spirv-allow-unknown-intrinsics", "--spirv-allow-unknown-intrinsics=x.,llvm.read"] {
+    assert!(
+        said.contains("InvalidFunctionCall: Unexpected llvm intrinsic:\n llvm.readcyclecounter"),
+        "{said}"
+    );
+    folder.fails(
+        &[
+            "i.ll",
+            "--spirv-allow-unknown-intrinsics=llvm.other",
+            "-o",
+            "-",
+        ],
+        8,
+    );
+    for allowed in [
+        "--spirv-allow-unknown-intrinsics",
+        "--spirv-allow-unknown-intrinsics=x.,llvm.read",
+    ] {
         let text = folder.ok(&["i.ll", allowed, "-spirv-text", "-o", "-"]);
-        assert!(text.contains("LinkageAttributes \"llvm.readcyclecounter\" Import"), "{text}");
+        assert!(
+            text.contains("LinkageAttributes \"llvm.readcyclecounter\" Import"),
+            "{text}"
+        );
     }
 }
 
@@ -355,14 +527,21 @@ define spir_kernel void @k(ptr addrspace(1) %p, float %x) {
 }
 ",
     );
-    let with = |options: &[&str]| folder.ok(&[&["c.ll", "-spirv-text", "-o", "-"], options].concat());
+    let with =
+        |options: &[&str]| folder.ok(&[&["c.ll", "-spirv-text", "-o", "-"], options].concat());
     assert!(!with(&[]).contains("ExecutionMode"));
     // ContractionOff is 31.
     assert!(with(&["--spirv-fp-contract=off"]).contains(" 31 "));
     assert!(with(&[]).contains(" mad "));
-    for split in ["--spirv-ext-inst=none", "--spirv-replace-fmuladd-with-ocl-mad=0"] {
+    for split in [
+        "--spirv-ext-inst=none",
+        "--spirv-replace-fmuladd-with-ocl-mad=0",
+    ] {
         let text = with(&[split]);
-        assert!(text.contains("FMul") && text.contains("FAdd") && !text.contains(" mad "), "{split}: {text}");
+        assert!(
+            text.contains("FMul") && text.contains("FAdd") && !text.contains(" mad "),
+            "{split}: {text}"
+        );
     }
     assert!(with(&["--spirv-ext-inst=OpenCL.std"]).contains(" mad "));
 }
@@ -374,17 +553,28 @@ fn the_text_form_keeps_a_module_whole() {
     folder.ok(&["-to-binary", "t.spt", "-o", "t.spv"]);
     validates(&folder.0.join("t.spv"));
     let text = folder.ok(&["-to-text", "t.spv", "-o", "-"]);
-    for line in ["5 Decorate 8 LinkageAttributes \"f\" Export ", "4 SpecConstant 3 5 42 ", "5 Function 3 8 0 4 "] {
+    for line in [
+        "5 Decorate 8 LinkageAttributes \"f\" Export ",
+        "4 SpecConstant 3 5 42 ",
+        "5 Function 3 8 0 4 ",
+    ] {
         assert!(text.lines().any(|found| found == line), "{line}: {text}");
     }
     // A block and a function each end with an empty line, and the words are counted.
-    assert!(text.ends_with("2 Label 9 \n2 ReturnValue 5 \n\n1 FunctionEnd \n\n"), "{text}");
+    assert!(
+        text.ends_with("2 Label 9 \n2 ReturnValue 5 \n\n1 FunctionEnd \n\n"),
+        "{text}"
+    );
 }
 
 #[test]
 fn word_counts_of_a_text_need_not_be_right() {
     let folder = Folder::new("counts");
-    folder.write("t.spt", TEXT.replace("4 Name 8", "99 Name 8").replace("2 Label", "7 Label"));
+    folder.write(
+        "t.spt",
+        TEXT.replace("4 Name 8", "99 Name 8")
+            .replace("2 Label", "7 Label"),
+    );
     folder.ok(&["-to-binary", "t.spt", "-o", "t.spv"]);
     validates(&folder.0.join("t.spv"));
     folder.write("bad.spt", TEXT.replace("Label 9", "Lable 9"));
@@ -399,9 +589,15 @@ fn unknown_versions_and_extensions_of_a_module_are_refused() {
     let said = folder.fails(&["-to-binary", "v.spt", "-o", "-"], 10);
     let expected = "unsupported SPIR-V version number 'unknown (67328)'. Range of supported/known SPIR-V versions is 1.0 (65536) - 1.6 (67072)";
     assert!(said.contains(expected), "{said}");
-    folder.write("e.spt", TEXT.replace("5 ExtInst", "9 Extension \"SPV_NO_such\"\n5 ExtInst"));
+    folder.write(
+        "e.spt",
+        TEXT.replace("5 ExtInst", "9 Extension \"SPV_NO_such\"\n5 ExtInst"),
+    );
     let said = folder.fails(&["-to-binary", "e.spt", "-o", "-"], 10);
-    assert!(said.contains("input SPIR-V module uses unknown extension 'SPV_NO_such'"), "{said}");
+    assert!(
+        said.contains("input SPIR-V module uses unknown extension 'SPV_NO_such'"),
+        "{said}"
+    );
     folder.write("n.spt", TEXT.replace("65536", "65792"));
     folder.ok(&["-to-binary", "n.spt", "-o", "n.spv"]);
     let said = folder.fails(&["-r", "n.spv", "--spirv-max-version=1.0", "-o", "-"], 10);
@@ -429,7 +625,10 @@ fn a_modules_constants_and_needs_are_told() {
         "  Capability: Kernel",
         "  Extended Instruction Set: OpenCL.std",
     ] {
-        assert!(report.lines().any(|found| found == line), "{line}: {report}");
+        assert!(
+            report.lines().any(|found| found == line),
+            "{line}: {report}"
+        );
     }
 }
 
@@ -457,7 +656,12 @@ fn mesas_libclc_is_built_with_it() {
     let folder = Folder::new("libclc");
     folder.write("builtins.link.spirv64-mesa3d-.ll", KERNEL);
     // The command of libclc's CMakeLists.txt for the targets spirv-mesa3d- and spirv64-mesa3d-.
-    folder.ok(&["--spirv-max-version=1.1", "-o", "spirv64-mesa3d-.spv", "builtins.link.spirv64-mesa3d-.ll"]);
+    folder.ok(&[
+        "--spirv-max-version=1.1",
+        "-o",
+        "spirv64-mesa3d-.spv",
+        "builtins.link.spirv64-mesa3d-.ll",
+    ]);
     validates(&folder.0.join("spirv64-mesa3d-.spv"));
     assert_eq!(folder.read("spirv64-mesa3d-.spv")[4..8], [0, 0, 1, 0]);
 }
@@ -470,8 +674,17 @@ fn pocl_calls_it_in_place_of_its_releases_translator() {
     let packaged = folder.0.join("llvm-spirv-15");
     std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_llvm-spirv"), &packaged).unwrap();
     let call = |arguments: &[&str]| {
-        let output = Command::new(&packaged).args(arguments).current_dir(&folder.0).output().unwrap();
-        assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", errors(&output));
+        let output = Command::new(&packaged)
+            .args(arguments)
+            .current_dir(&folder.0)
+            .output()
+            .unwrap();
+        assert_eq!(
+            output.status.code(),
+            Some(0),
+            "{arguments:?}: {}",
+            errors(&output)
+        );
         String::from_utf8(output.stdout).unwrap()
     };
     // Its CMake files look for this.
@@ -481,28 +694,55 @@ fn pocl_calls_it_in_place_of_its_releases_translator() {
     call(&["-to-binary", "program.spt", "-o", "program.spv"]);
     let info = call(&["--spec-const-info", "program.spv"]);
     let lines: Vec<&str> = info.lines().collect();
-    assert_eq!(lines.first(), Some(&"Number of scalar specialization constants in the module = 1"));
-    assert!(lines[1].starts_with("Spec const id = 7, size in bytes = 4"), "{info}");
+    assert_eq!(
+        lines.first(),
+        Some(&"Number of scalar specialization constants in the module = 1")
+    );
+    assert!(
+        lines[1].starts_with("Spec const id = 7, size in bytes = 4"),
+        "{info}"
+    );
     let bitcode = |arguments: &[&str]| {
         call(arguments);
-        let output = Command::new("llvm-dis-15").args([arguments[arguments.len() - 2], "-o", "-"]).current_dir(&folder.0).output();
-        let output = output.unwrap_or_else(|error| panic!("llvm-dis-15: {error}: run scripts/setup.sh"));
+        let output = Command::new("llvm-dis-15")
+            .args([arguments[arguments.len() - 2], "-o", "-"])
+            .current_dir(&folder.0)
+            .output();
+        let output =
+            output.unwrap_or_else(|error| panic!("llvm-dis-15: {error}: run scripts/setup.sh"));
         assert!(output.status.success(), "{}", errors(&output));
         String::from_utf8(output.stdout).unwrap()
     };
     assert!(bitcode(&["-r", "-o", "tempfile.bc", "program.spv"]).contains("ret i32 42"));
     // Each constant has a blank behind it.
-    assert!(bitcode(&["--spec-const=7:i32:43 ", "-r", "-o", "tempfile.bc", "program.spv"]).contains("ret i32 43"));
+    assert!(
+        bitcode(&[
+            "--spec-const=7:i32:43 ",
+            "-r",
+            "-o",
+            "tempfile.bc",
+            "program.spv"
+        ])
+        .contains("ret i32 43")
+    );
 
     folder.write("parallel.bc", folder.bitcode(KERNEL));
     const INTEL: &str = "--spirv-ext=+SPV_INTEL_subgroups,+SPV_INTEL_usm_storage_classes,\
         +SPV_INTEL_arbitrary_precision_integers,+SPV_INTEL_arbitrary_precision_fixed_point,\
         +SPV_INTEL_arbitrary_precision_floating_point,+SPV_INTEL_kernel_attributes,+SPV_KHR_no_integer_wrap_decoration";
     for extensions in [INTEL, "--spirv-ext=+SPV_KHR_no_integer_wrap_decoration"] {
-        let options = ["--opaque-pointers", extensions, "--spirv-max-version=1.4", "--spirv-target-env=CL2.0"];
+        let options = [
+            "--opaque-pointers",
+            extensions,
+            "--spirv-max-version=1.4",
+            "--spirv-target-env=CL2.0",
+        ];
         call(&[&options[..], &["-o", "parallel.spv", "parallel.bc"]].concat());
         validates(&folder.0.join("parallel.spv"));
-        assert!(bitcode(&[&options[..], &["-r", "-o", "back.bc", "parallel.spv"]].concat()).contains("@k("));
+        assert!(
+            bitcode(&[&options[..], &["-r", "-o", "back.bc", "parallel.spv"]].concat())
+                .contains("@k(")
+        );
     }
 }
 
@@ -528,7 +768,13 @@ fn compilers_of_sycl_call_it() {
 fn help_and_version_go_to_standard_output() {
     let folder = Folder::new("help");
     let help = folder.ok(&["--help"]);
-    for option in ["--spirv-ext=<", "--spirv-max-version=<value>", "  -r ", "=CL2.0", "--spec-const-info"] {
+    for option in [
+        "--spirv-ext=<",
+        "--spirv-max-version=<value>",
+        "  -r ",
+        "=CL2.0",
+        "--spec-const-info",
+    ] {
         assert!(help.contains(option), "{option}: {help}");
     }
     assert!(folder.ok(&["-version"]).contains("llvm-spirv 22.1"));

@@ -35,7 +35,12 @@ impl Folder {
 
     fn run(&self, arguments: &[&str]) -> Output {
         let mut command = Command::new(env!("CARGO_BIN_EXE_transpire"));
-        command.arg("validate").args(arguments).current_dir(&self.0).output().unwrap()
+        command
+            .arg("validate")
+            .args(arguments)
+            .current_dir(&self.0)
+            .output()
+            .unwrap()
     }
 }
 
@@ -53,7 +58,10 @@ fn a_module_that_keeps_the_rules_is_told_so() {
     let folder = Folder::new("good");
     folder.module("good.ll", GOOD);
     let output = folder.run(&["good.ll"]);
-    assert_eq!(text(&output.stdout), "good.ll: keeps all rules of SPIR 1.2\n");
+    assert_eq!(
+        text(&output.stdout),
+        "good.ll: keeps all rules of SPIR 1.2\n"
+    );
     assert_eq!(output.status.code(), Some(0));
 }
 
@@ -109,10 +117,21 @@ fn a_folder_is_walked_and_told_of_in_a_table() {
     fs::write(folder.0.join("modules/notes.txt"), "no module").unwrap();
     let output = folder.run(&["modules"]);
     let table = text(&output.stdout);
-    let lines: Vec<Vec<&str>> = table.lines().map(|line| line.split_whitespace().collect()).collect();
+    let lines: Vec<Vec<&str>> = table
+        .lines()
+        .map(|line| line.split_whitespace().collect())
+        .collect();
     assert_eq!(lines[1], ["error", "vector-conversions", "3.3", "1", "1"]);
-    assert_eq!(lines[2], ["warning", "program-scope-variables", "2.15", "1", "1"]);
-    assert!(table.ends_with("3 files: 1 keep all rules, 1 with warnings only, 1 with errors; 1 error, 1 warning\n"), "{table}");
+    assert_eq!(
+        lines[2],
+        ["warning", "program-scope-variables", "2.15", "1", "1"]
+    );
+    assert!(
+        table.ends_with(
+            "3 files: 1 keep all rules, 1 with warnings only, 1 with errors; 1 error, 1 warning\n"
+        ),
+        "{table}"
+    );
     assert_eq!(output.status.code(), Some(1));
     let all = folder.run(&["--all", "modules"]);
     assert!(text(&all.stdout).contains("in @a<b>, block %start"));
@@ -127,7 +146,13 @@ fn the_page_is_complete_and_has_nothing_of_the_input_as_tags() {
     assert_eq!(output.status.code(), Some(1));
     let page = fs::read_to_string(folder.0.join("out.html")).unwrap();
     assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>\n"));
-    for part in ["vector-conversions", "bad.ll", "good.ll", "@a&lt;b&gt;", "%c = fptosi &lt;4 x float&gt; %v"] {
+    for part in [
+        "vector-conversions",
+        "bad.ll",
+        "good.ll",
+        "@a&lt;b&gt;",
+        "%c = fptosi &lt;4 x float&gt; %v",
+    ] {
         assert!(page.contains(part), "{part}");
     }
     for part in ["a<b>", "http:", "https:", "<script", "src=", "url("] {
@@ -142,14 +167,24 @@ fn what_is_no_llvm_ir_is_told_on_standard_error() {
     fs::write(folder.0.join("b.ll"), "define void @f( {").unwrap();
     fs::create_dir(folder.0.join("empty")).unwrap();
     for (path, message) in [
-        ("a.spv", "transpire: error: a.spv: this is SPIR-V, whose rules are not checked yet: spirv-val"),
+        (
+            "a.spv",
+            "transpire: error: a.spv: this is SPIR-V, whose rules are not checked yet: spirv-val",
+        ),
         ("b.ll", "transpire: error: b.ll: "),
         ("nowhere.bc", "transpire: error: nowhere.bc: No such file"),
-        ("empty", "transpire: error: empty: there is no LLVM IR in this folder"),
+        (
+            "empty",
+            "transpire: error: empty: there is no LLVM IR in this folder",
+        ),
     ] {
         let output = folder.run(&[path]);
         assert_eq!(output.status.code(), Some(1), "{path}");
-        assert!(text(&output.stderr).starts_with(message), "{}", text(&output.stderr));
+        assert!(
+            text(&output.stderr).starts_with(message),
+            "{}",
+            text(&output.stderr)
+        );
     }
 }
 
@@ -157,9 +192,17 @@ fn what_is_no_llvm_ir_is_told_on_standard_error() {
 fn the_command_line_is_checked() {
     let folder = Folder::new("usage");
     for arguments in [&[][..], &["--format", "xml", "a.ll"], &["--rules", "a.ll"]] {
-        assert_eq!(folder.run(arguments).status.code(), Some(2), "{arguments:?}");
+        assert_eq!(
+            folder.run(arguments).status.code(),
+            Some(2),
+            "{arguments:?}"
+        );
     }
     let rules = folder.run(&["--rules"]);
-    assert!(text(&rules.stdout).lines().any(|line| line.starts_with("vector-types ") && line.contains("§2.1.2")));
+    assert!(
+        text(&rules.stdout)
+            .lines()
+            .any(|line| line.starts_with("vector-types ") && line.contains("§2.1.2"))
+    );
     assert_eq!(rules.status.code(), Some(0));
 }

@@ -27,7 +27,10 @@ impl Dominators {
         let mut predecessors: Vec<Vec<u32>> = vec![Vec::new(); order.len()];
         for (from, &block) in order.iter().enumerate() {
             let terminator = body.terminator(block);
-            for next in terminator.map(|t| body.successors(&t.kind)).unwrap_or_default() {
+            for next in terminator
+                .map(|t| body.successors(&t.kind))
+                .unwrap_or_default()
+            {
                 if let Some(list) = predecessors.get_mut(number[next] as usize) {
                     list.push(from as u32);
                 }
@@ -38,7 +41,10 @@ impl Dominators {
         for (&block, &dominator) in order.iter().zip(&places).skip(1) {
             immediate[block] = order.get(dominator as usize).copied().into();
         }
-        Self { immediate, spans: spans(&order, &places) }
+        Self {
+            immediate,
+            spans: spans(&order, &places),
+        }
     }
 
     /// The last of the other blocks that dominate a block: none for the entry, and for what cannot be reached.
@@ -72,7 +78,11 @@ fn depth_first(body: &Body, entry: Block) -> (Vec<Block>, Vec<u32>) {
         order.push(block);
         parents.push(parent);
         if let Some(terminator) = body.terminator(block) {
-            pending.extend(body.successors(&terminator.kind).into_iter().map(|next| (next, place)));
+            pending.extend(
+                body.successors(&terminator.kind)
+                    .into_iter()
+                    .map(|next| (next, place)),
+            );
         }
     }
     (order, parents)
@@ -87,7 +97,13 @@ fn semi_nca(parents: &[u32], predecessors: &[Vec<u32>]) -> Vec<u32> {
     let mut path = Vec::new();
     for block in (1..count).rev() {
         for &predecessor in &predecessors[block] {
-            let best = evaluate(predecessor as usize, &mut ancestor, &mut label, &semi, &mut path);
+            let best = evaluate(
+                predecessor as usize,
+                &mut ancestor,
+                &mut label,
+                &semi,
+                &mut path,
+            );
             semi[block] = semi[block].min(semi[best as usize]);
         }
         label[block] = block as u32;
@@ -106,7 +122,13 @@ fn semi_nca(parents: &[u32], predecessors: &[Vec<u32>]) -> Vec<u32> {
 
 /// The block with the least semidominator on the path from `block` up to the root of its tree in
 /// the forest, whose paths are shortened on the way.
-fn evaluate(block: usize, ancestor: &mut [u32], label: &mut [u32], semi: &[u32], path: &mut Vec<usize>) -> u32 {
+fn evaluate(
+    block: usize,
+    ancestor: &mut [u32],
+    label: &mut [u32],
+    semi: &[u32],
+    path: &mut Vec<usize>,
+) -> u32 {
     if ancestor[block] == NONE {
         return block as u32;
     }

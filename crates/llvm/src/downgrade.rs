@@ -17,11 +17,11 @@ use rustc_hash::FxHashMap;
 use crate::error::{Error, ErrorKind, Place, Result};
 use crate::ir::metadata::{DebugRecord, MetadataId};
 use crate::ir::{
-    Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, BinaryOp, Body,
-    CallKind, CallingConvention, CastOp, Constant, ConstantKind, DebugLocation, DebugLocationData,
-    DllStorage, FastMath, GepFlags, Global, GlobalKind, GlobalValue, Inst,
-    InstructionKind, IntFlags, IntPredicate, Linkage, Module, TailCall, ThreadLocal, Type, TypeKind,
-    UnnamedAddress, Value, Visibility,
+    Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, BinaryOp,
+    Body, CallKind, CallingConvention, CastOp, Constant, ConstantKind, DebugLocation,
+    DebugLocationData, DllStorage, FastMath, GepFlags, Global, GlobalKind, GlobalValue, Inst,
+    InstructionKind, IntFlags, IntPredicate, Linkage, Module, TailCall, ThreadLocal, Type,
+    TypeKind, UnnamedAddress, Value, Visibility,
 };
 use crate::versions::{Feature, Release};
 use InstructionKind as K;
@@ -35,12 +35,28 @@ pub fn for_release(module: &Module, release: Release) -> Result<Cow<'_, Module>>
     let sets = attribute_sets(module, release);
     let needs_attributes = sets.iter().any(Option::is_some);
     let needs_bodies = module.functions().any(|(_, _, function)| {
-        function.body.as_ref().is_some_and(|body| needs_change(module, body, release))
+        function
+            .body
+            .as_ref()
+            .is_some_and(|body| needs_change(module, body, release))
     });
-    let needs_lifetimes = !release.has(Feature::LifetimeWithoutSize) && module.globals.keys().any(|global| is_lifetime(module, global));
-    let needs_comparisons = !release.has(Feature::ThreeWayComparison) && module.globals.keys().any(|global| three_way(module, global).is_some());
+    let needs_lifetimes = !release.has(Feature::LifetimeWithoutSize)
+        && module
+            .globals
+            .keys()
+            .any(|global| is_lifetime(module, global));
+    let needs_comparisons = !release.has(Feature::ThreeWayComparison)
+        && module
+            .globals
+            .keys()
+            .any(|global| three_way(module, global).is_some());
     let nodes = metadata::unknown_nodes(module, release);
-    if !needs_attributes && !needs_bodies && !needs_lifetimes && !needs_comparisons && nodes.is_empty() {
+    if !needs_attributes
+        && !needs_bodies
+        && !needs_lifetimes
+        && !needs_comparisons
+        && nodes.is_empty()
+    {
         return Ok(Cow::Borrowed(module));
     }
     let mut module = module.clone();
@@ -62,7 +78,11 @@ pub fn for_release(module: &Module, release: Release) -> Result<Cow<'_, Module>>
                     instruction(module, body, inst, release);
                 }
                 metadata::kill_unknown_expressions(module, body, release);
-                if release.has(Feature::DebugRecords) { Ok(()) } else { debug_records(module, body, release) }
+                if release.has(Feature::DebugRecords) {
+                    Ok(())
+                } else {
+                    debug_records(module, body, release)
+                }
             })?;
         }
     }
@@ -75,7 +95,10 @@ fn with_body(
     function: Global,
     change: impl FnOnce(&mut Module, &mut Body) -> Result<()>,
 ) -> Result<()> {
-    let Some(mut body) = module.function_mut(function).and_then(|function| function.body.take()) else {
+    let Some(mut body) = module
+        .function_mut(function)
+        .and_then(|function| function.body.take())
+    else {
         return Ok(());
     };
     let result = change(module, &mut body);
@@ -90,24 +113,43 @@ fn needs_change(module: &Module, body: &Body, release: Release) -> bool {
     !release.has(Feature::DebugRecords) && !body.debug_records.is_empty()
         || metadata::has_unknown_expressions(module, body, release)
         || !release.has(Feature::AssignIds) && assign_kind(module).is_some()
-        || body.instructions_in_order().any(|(_, _, instruction)| lesser(&instruction.kind, release).is_some())
+        || body
+            .instructions_in_order()
+            .any(|(_, _, instruction)| lesser(&instruction.kind, release).is_some())
 }
 
 // Instructions
 
 /// The instruction without what the release has no word for, if there is such.
 fn lesser(kind: &K, release: Release) -> Option<K> {
-    let without = |flags: IntFlags, unknown: u8| (flags.0 & unknown != 0).then_some(IntFlags(flags.0 & !unknown));
+    let without = |flags: IntFlags, unknown: u8| {
+        (flags.0 & unknown != 0).then_some(IntFlags(flags.0 & !unknown))
+    };
     let has_fast_math = release.has(Feature::ModernInstructions);
     match kind {
-        K::GetElementPtr { source, flags, operands } if !release.has(Feature::GepFlags) => {
+        K::GetElementPtr {
+            source,
+            flags,
+            operands,
+        } if !release.has(Feature::GepFlags) => {
             let lesser = GepFlags(flags.0 & GepFlags::INBOUNDS.0);
-            (lesser != *flags).then_some(K::GetElementPtr { source: *source, flags: lesser, operands: *operands })
+            (lesser != *flags).then_some(K::GetElementPtr {
+                source: *source,
+                flags: lesser,
+                operands: *operands,
+            })
         }
-        K::Cast { op, operand, flags, fast_math } => {
+        K::Cast {
+            op,
+            operand,
+            flags,
+            fast_math,
+        } => {
             let (mut op, mut flags, mut fast_math) = (*op, *flags, *fast_math);
             let before = (op, flags, fast_math);
-            if !release.has(Feature::OperandFlags) || !release.has(Feature::TruncFlags) && op != CastOp::ZExt {
+            if !release.has(Feature::OperandFlags)
+                || !release.has(Feature::TruncFlags) && op != CastOp::ZExt
+            {
                 flags = IntFlags::NONE;
             }
             if !release.has(Feature::CastFastMath) {
@@ -117,25 +159,74 @@ fn lesser(kind: &K, release: Release) -> Option<K> {
             if op == CastOp::AddrSpaceCast && !release.has(Feature::AddrSpaceCast) {
                 op = CastOp::BitCast;
             }
-            (before != (op, flags, fast_math)).then_some(K::Cast { op, operand: *operand, flags, fast_math })
+            (before != (op, flags, fast_math)).then_some(K::Cast {
+                op,
+                operand: *operand,
+                flags,
+                fast_math,
+            })
         }
-        K::Binary { op, lhs, rhs, flags, fast_math } if !release.has(Feature::OperandFlags) => {
+        K::Binary {
+            op,
+            lhs,
+            rhs,
+            flags,
+            fast_math,
+        } if !release.has(Feature::OperandFlags) => {
             let flags = without(*flags, IntFlags::DISJOINT.0)?;
-            Some(K::Binary { op: *op, lhs: *lhs, rhs: *rhs, flags, fast_math: *fast_math })
+            Some(K::Binary {
+                op: *op,
+                lhs: *lhs,
+                rhs: *rhs,
+                flags,
+                fast_math: *fast_math,
+            })
         }
-        K::ICmp { predicate, same_sign: true, lhs, rhs } if !release.has(Feature::SameSign) => {
-            Some(K::ICmp { predicate: *predicate, same_sign: false, lhs: *lhs, rhs: *rhs })
-        }
-        K::FCmp { predicate, fast_math, lhs, rhs } if !has_fast_math && !fast_math.is_empty() => {
-            Some(K::FCmp { predicate: *predicate, fast_math: FastMath::NONE, lhs: *lhs, rhs: *rhs })
-        }
-        K::Select { condition, then, otherwise, fast_math } if !has_fast_math && !fast_math.is_empty() => {
+        K::ICmp {
+            predicate,
+            same_sign: true,
+            lhs,
+            rhs,
+        } if !release.has(Feature::SameSign) => Some(K::ICmp {
+            predicate: *predicate,
+            same_sign: false,
+            lhs: *lhs,
+            rhs: *rhs,
+        }),
+        K::FCmp {
+            predicate,
+            fast_math,
+            lhs,
+            rhs,
+        } if !has_fast_math && !fast_math.is_empty() => Some(K::FCmp {
+            predicate: *predicate,
+            fast_math: FastMath::NONE,
+            lhs: *lhs,
+            rhs: *rhs,
+        }),
+        K::Select {
+            condition,
+            then,
+            otherwise,
+            fast_math,
+        } if !has_fast_math && !fast_math.is_empty() => {
             let (condition, then, otherwise) = (*condition, *then, *otherwise);
-            Some(K::Select { condition, then, otherwise, fast_math: FastMath::NONE })
+            Some(K::Select {
+                condition,
+                then,
+                otherwise,
+                fast_math: FastMath::NONE,
+            })
         }
-        K::Phi { values, blocks, fast_math } if !has_fast_math && !fast_math.is_empty() => {
-            Some(K::Phi { values: *values, blocks: *blocks, fast_math: FastMath::NONE })
-        }
+        K::Phi {
+            values,
+            blocks,
+            fast_math,
+        } if !has_fast_math && !fast_math.is_empty() => Some(K::Phi {
+            values: *values,
+            blocks: *blocks,
+            fast_math: FastMath::NONE,
+        }),
         // It becomes a subtraction, once its constant is made.
         K::FNeg { .. } if !has_fast_math => Some(kind.clone()),
         _ => None,
@@ -143,11 +234,21 @@ fn lesser(kind: &K, release: Release) -> Option<K> {
 }
 
 fn instruction(module: &mut Module, body: &mut Body, inst: Inst, release: Release) {
-    let Some(mut kind) = lesser(&body.instructions[inst].kind, release) else { return };
+    let Some(mut kind) = lesser(&body.instructions[inst].kind, release) else {
+        return;
+    };
     if let K::FNeg { operand, fast_math } = kind {
-        let Some(lhs) = negative_zero(module, body.instructions[inst].ty) else { return };
+        let Some(lhs) = negative_zero(module, body.instructions[inst].ty) else {
+            return;
+        };
         let lhs = lhs.into();
-        kind = K::Binary { op: BinaryOp::FSub, lhs, rhs: operand, flags: IntFlags::NONE, fast_math };
+        kind = K::Binary {
+            op: BinaryOp::FSub,
+            lhs,
+            rhs: operand,
+            flags: IntFlags::NONE,
+            fast_math,
+        };
     }
     body.instructions[inst].kind = kind;
 }
@@ -167,7 +268,11 @@ fn negative_zero(module: &mut Module, ty: Type) -> Option<Constant> {
     let element = module.constants.intern(scalar, kind);
     match module.types.lanes(ty) {
         Some(MAX_LANES..) => None,
-        Some(lanes) => Some(module.constants.aggregate(&module.types, ty, vec![element; lanes as usize])),
+        Some(lanes) => Some(module.constants.aggregate(
+            &module.types,
+            ty,
+            vec![element; lanes as usize],
+        )),
         None => Some(element),
     }
 }
@@ -178,24 +283,36 @@ fn negative_zero(module: &mut Module, ty: Type) -> Option<Constant> {
 fn is_lifetime(module: &Module, global: Global) -> bool {
     let name = module.strings.get(module.globals[global].name);
     (name.starts_with(b"llvm.lifetime.start.") || name.starts_with(b"llvm.lifetime.end."))
-        && module.signature(global).is_some_and(|signature| signature.parameters.len() == 1)
+        && module
+            .signature(global)
+            .is_some_and(|signature| signature.parameters.len() == 1)
 }
 
 /// Gives intrinsics of lifetimes the size that they once took: -1, which is any.
 fn add_sizes_of_lifetimes(module: &mut Module) {
     let i64_type = module.types.integer(64);
     let any = module.constants.integer(&module.types, i64_type, u64::MAX);
-    let intrinsics: Vec<Global> = module.globals.keys().filter(|&global| is_lifetime(module, global)).collect();
+    let intrinsics: Vec<Global> = module
+        .globals
+        .keys()
+        .filter(|&global| is_lifetime(module, global))
+        .collect();
     let mut types = FxHashMap::default();
     for &global in &intrinsics {
         let old = module.globals[global].value_type;
-        let Some(signature) = module.types.function_type(old) else { continue };
-        let parameters: Vec<Type> = std::iter::once(i64_type).chain(signature.parameters.iter().copied()).collect();
+        let Some(signature) = module.types.function_type(old) else {
+            continue;
+        };
+        let parameters: Vec<Type> = std::iter::once(i64_type)
+            .chain(signature.parameters.iter().copied())
+            .collect();
         let (result, variadic) = (signature.result, signature.variadic);
         let ty = module.types.function(result, parameters.into(), variadic);
         types.insert(old, ty);
         module.globals[global].value_type = ty;
-        let list = module.function(global).and_then(|function| function.attributes.expand());
+        let list = module
+            .function(global)
+            .and_then(|function| function.attributes.expand());
         let list = shifted(module, list);
         if let Some(function) = module.function_mut(global) {
             function.attributes = list.into();
@@ -205,9 +322,16 @@ fn add_sizes_of_lifetimes(module: &mut Module) {
     for function in functions {
         let _ = with_body(module, function, |module, body| {
             for inst in body.instructions.keys() {
-                let K::Call(call) = &mut body.instructions[inst].kind else { continue };
-                let callee = call.callee.as_constant().and_then(|constant| module.as_global(constant));
-                let Some(&ty) = types.get(&call.function_type) else { continue };
+                let K::Call(call) = &mut body.instructions[inst].kind else {
+                    continue;
+                };
+                let callee = call
+                    .callee
+                    .as_constant()
+                    .and_then(|constant| module.as_global(constant));
+                let Some(&ty) = types.get(&call.function_type) else {
+                    continue;
+                };
                 if callee.is_some_and(|callee| intrinsics.contains(&callee)) {
                     call.function_type = ty;
                     call.arguments.insert(0, any.into(), &mut body.values);
@@ -256,8 +380,14 @@ fn expand_comparisons(module: &mut Module) {
 }
 
 /// The predicates and the operands of a call that compares.
-fn as_comparison(module: &Module, body: &Body, inst: Inst) -> Option<([IntPredicate; 2], [Value; 2])> {
-    let K::Call(call) = &body.instructions[inst].kind else { return None };
+fn as_comparison(
+    module: &Module,
+    body: &Body,
+    inst: Inst,
+) -> Option<([IntPredicate; 2], [Value; 2])> {
+    let K::Call(call) = &body.instructions[inst].kind else {
+        return None;
+    };
     let predicates = three_way(module, module.as_global(call.callee.as_constant()?)?)?;
     let operands = call.arguments.as_slice(&body.values).try_into().ok()?;
     Some((predicates, operands))
@@ -276,15 +406,34 @@ fn comparison(
     let bit = module.types.integer(1);
     let bit = module.types.in_lanes_of(bit, result);
     let [greater, less] = predicates.map(|predicate| {
-        let compare = body.create(K::ICmp { predicate, same_sign: false, lhs, rhs }, bit);
+        let compare = body.create(
+            K::ICmp {
+                predicate,
+                same_sign: false,
+                lhs,
+                rhs,
+            },
+            bit,
+        );
         let (flags, fast_math) = (IntFlags::NONE, FastMath::NONE);
-        let extend = K::Cast { op: CastOp::ZExt, operand: compare.into(), flags, fast_math };
+        let extend = K::Cast {
+            op: CastOp::ZExt,
+            operand: compare.into(),
+            flags,
+            fast_math,
+        };
         let extend = body.create(extend, result);
         new.extend([compare, extend]);
         Value::from(extend)
     });
     let (flags, fast_math) = (IntFlags::NONE, FastMath::NONE);
-    body.instructions[inst].kind = K::Binary { op: BinaryOp::Sub, lhs: greater, rhs: less, flags, fast_math };
+    body.instructions[inst].kind = K::Binary {
+        op: BinaryOp::Sub,
+        lhs: greater,
+        rhs: less,
+        flags,
+        fast_math,
+    };
 }
 
 /// Attributes of parameters that have moved up by one.
@@ -309,7 +458,10 @@ fn attribute_sets(module: &Module, release: Release) -> Vec<Option<Box<[Attribut
     }
     let sets = module.attributes.sets.iter();
     sets.map(|(_, set)| {
-        let lesser: Vec<Attribute> = set.iter().flat_map(|attribute| lesser_attribute(attribute, release)).collect();
+        let lesser: Vec<Attribute> = set
+            .iter()
+            .flat_map(|attribute| lesser_attribute(attribute, release))
+            .collect();
         (*lesser != **set).then(|| lesser.into())
     })
     .collect()
@@ -334,7 +486,9 @@ fn lesser_attribute(attribute: &Attribute, release: Release) -> Vec<Attribute> {
             0 => vec![Enum(A::NO_CAPTURE)],
             _ => Vec::new(),
         },
-        Integer(A::UW_TABLE, _) if !release.has(Feature::UnwindTableKinds) => vec![Enum(A::UW_TABLE)],
+        Integer(A::UW_TABLE, _) if !release.has(Feature::UnwindTableKinds) => {
+            vec![Enum(A::UW_TABLE)]
+        }
         _ => match attribute.kind() {
             Some(kind) if kind.0 > release.row().last_attribute => Vec::new(),
             _ => vec![attribute.clone()],
@@ -356,10 +510,24 @@ impl MemoryEffects {
     fn decode(value: u64) -> Self {
         let bits = |location: u64| value >> (2 * location) & 3;
         match value >> 56 {
-            0 => Self { argument: bits(0), inaccessible: bits(1), other: bits(2) },
+            0 => Self {
+                argument: bits(0),
+                inaccessible: bits(1),
+                other: bits(2),
+            },
             _ => {
-                let target = |location| if bits(location) == bits(3) { 0 } else { bits(location) };
-                Self { argument: bits(0), inaccessible: bits(1) | target(4) | target(5), other: bits(2) | bits(3) }
+                let target = |location| {
+                    if bits(location) == bits(3) {
+                        0
+                    } else {
+                        bits(location)
+                    }
+                };
+                Self {
+                    argument: bits(0),
+                    inaccessible: bits(1) | target(4) | target(5),
+                    other: bits(2) | bits(3),
+                }
             }
         }
     }
@@ -383,7 +551,11 @@ impl MemoryEffects {
             2 => Some(A::WRITEONLY),
             _ => None,
         };
-        place.into_iter().chain(access).map(Attribute::Enum).collect()
+        place
+            .into_iter()
+            .chain(access)
+            .map(Attribute::Enum)
+            .collect()
     }
 }
 
@@ -396,10 +568,17 @@ fn rewrite_attributes(module: &mut Module, sets: Vec<Option<Box<[Attribute]>>>) 
         }
     }
     let mut new_lists = FxHashMap::default();
-    let lists: Vec<_> = module.attributes.lists.iter().map(|(list, sets)| (list, sets.clone())).collect();
+    let lists: Vec<_> = module
+        .attributes
+        .lists
+        .iter()
+        .map(|(list, sets)| (list, sets.clone()))
+        .collect();
     for (list, sets) in lists {
-        let renamed: Box<[_]> =
-            sets.iter().map(|(index, set)| (*index, new_sets.get(set).copied().unwrap_or(*set))).collect();
+        let renamed: Box<[_]> = sets
+            .iter()
+            .map(|(index, set)| (*index, new_sets.get(set).copied().unwrap_or(*set)))
+            .collect();
         if renamed != sets {
             new_lists.insert(list, module.attributes.lists.intern(renamed));
         }
@@ -412,16 +591,26 @@ fn rewrite_attributes(module: &mut Module, sets: Vec<Option<Box<[Attribute]>>>) 
     for value in module.globals.values_mut() {
         match &mut value.kind {
             GlobalKind::Variable(variable) => {
-                if let Some(&new) = variable.attributes.expand().and_then(|set| new_sets.get(&set)) {
+                if let Some(&new) = variable
+                    .attributes
+                    .expand()
+                    .and_then(|set| new_sets.get(&set))
+                {
                     variable.attributes = new.into();
                 }
             }
             GlobalKind::Function(function) => {
                 list(&mut function.attributes);
-                for instruction in function.body.iter_mut().flat_map(|body| body.instructions.values_mut()) {
+                for instruction in function
+                    .body
+                    .iter_mut()
+                    .flat_map(|body| body.instructions.values_mut())
+                {
                     match &mut instruction.kind {
                         K::Call(call) => list(&mut call.attributes),
-                        K::Invoke(invoke) | K::CallBr(invoke, _) => list(&mut invoke.call.attributes),
+                        K::Invoke(invoke) | K::CallBr(invoke, _) => {
+                            list(&mut invoke.call.attributes)
+                        }
                         _ => {}
                     }
                 }
@@ -443,7 +632,9 @@ fn debug_records(module: &mut Module, body: &mut Body, release: Release) -> Resu
     let mut records = std::mem::take(&mut body.debug_records);
     let unknown = assign_kind(module).filter(|_| !release.has(Feature::AssignIds));
     if let Some(kind) = unknown {
-        body.attachments.values_mut().for_each(|list| list.retain(|(of, _)| *of != kind));
+        body.attachments
+            .values_mut()
+            .for_each(|list| list.retain(|(of, _)| *of != kind));
     }
     if records.is_empty() {
         return Ok(());
@@ -462,20 +653,51 @@ fn debug_records(module: &mut Module, body: &mut Body, release: Release) -> Resu
     Ok(())
 }
 
-fn call_of_record(module: &mut Module, body: &mut Body, record: &DebugRecord, release: Release) -> Result<Inst> {
+fn call_of_record(
+    module: &mut Module,
+    body: &mut Body,
+    record: &DebugRecord,
+    release: Release,
+) -> Result<Inst> {
     let (name, location, operands): (_, _, Vec<MetadataId>) = match *record {
-        DebugRecord::Value { location, variable, expression, value } => {
-            ("llvm.dbg.value", location, vec![value, variable, expression])
-        }
-        DebugRecord::Declare { location, variable, expression, address } => {
-            ("llvm.dbg.declare", location, vec![address, variable, expression])
-        }
-        DebugRecord::Assign { location, variable, expression, value, id, address_expression, address } => {
+        DebugRecord::Value {
+            location,
+            variable,
+            expression,
+            value,
+        } => (
+            "llvm.dbg.value",
+            location,
+            vec![value, variable, expression],
+        ),
+        DebugRecord::Declare {
+            location,
+            variable,
+            expression,
+            address,
+        } => (
+            "llvm.dbg.declare",
+            location,
+            vec![address, variable, expression],
+        ),
+        DebugRecord::Assign {
+            location,
+            variable,
+            expression,
+            value,
+            id,
+            address_expression,
+            address,
+        } => {
             if release.has(Feature::AssignIds) {
                 let operands = vec![value, variable, expression, id, address, address_expression];
                 ("llvm.dbg.assign", location, operands)
             } else {
-                ("llvm.dbg.value", location, vec![value, variable, expression])
+                (
+                    "llvm.dbg.value",
+                    location,
+                    vec![value, variable, expression],
+                )
             }
         }
         DebugRecord::Label { location, label } => ("llvm.dbg.label", location, vec![label]),
@@ -518,17 +740,35 @@ fn debug_location(module: &Module, body: &mut Body, location: MetadataId) -> Opt
 }
 
 /// A debug intrinsic of so many operands, declared if it is not: its address and its type.
-fn intrinsic(module: &mut Module, name: &str, operands: usize, release: Release) -> (Constant, Type) {
+fn intrinsic(
+    module: &mut Module,
+    name: &str,
+    operands: usize,
+    release: Release,
+) -> (Constant, Type) {
     let parameters = vec![module.metadata_type; operands];
-    let ty = module.types.function(module.void_type, parameters.into(), false);
+    let ty = module
+        .types
+        .function(module.void_type, parameters.into(), false);
     let symbol = module.strings.intern(name);
-    let known = module.globals.iter().find(|(_, value)| value.name == symbol && value.value_type == ty);
+    let known = module
+        .globals
+        .iter()
+        .find(|(_, value)| value.name == symbol && value.value_type == ty);
     if let Some((global, value)) = known {
         let pointer = value.ty;
-        return (module.constants.intern(pointer, ConstantKind::Global(global)), ty);
+        return (
+            module
+                .constants
+                .intern(pointer, ConstantKind::Global(global)),
+            ty,
+        );
     }
     let pointee = release.has_typed_pointers().then_some(ty);
-    let pointer = module.types.intern(TypeKind::Pointer { address_space: 0, pointee });
+    let pointer = module.types.intern(TypeKind::Pointer {
+        address_space: 0,
+        pointee,
+    });
     let global = module.globals.push(GlobalValue {
         name: symbol,
         value_type: ty,
@@ -546,5 +786,10 @@ fn intrinsic(module: &mut Module, name: &str, operands: usize, release: Release)
         attachments: Vec::new(),
         kind: GlobalKind::Function(Box::default()),
     });
-    (module.constants.intern(pointer, ConstantKind::Global(global)), ty)
+    (
+        module
+            .constants
+            .intern(pointer, ConstantKind::Global(global)),
+        ty,
+    )
 }

@@ -53,7 +53,11 @@ impl Error {
     /// An error of `kind` at `place`; `message` names the thing that is at fault.
     #[cold]
     pub fn new(kind: ErrorKind, message: impl Into<String>, place: Place) -> Self {
-        Self(Box::new(Inner { kind, message: message.into(), place }))
+        Self(Box::new(Inner {
+            kind,
+            message: message.into(),
+            place,
+        }))
     }
 
     /// The kind of fault.

@@ -6,9 +6,9 @@ use crate::versions::{Feature, Release};
 pub fn operation_length(operation: u64) -> usize {
     match operation {
         0x92 | 0x1000 | 0x1001 | 0x1006 | 0x1007 => 3, // bregx, fragment, convert, extract_bits
-        0x10 | 0x11 | 0x23 | 0x90 | 0x94 => 2,         // constu, consts, plus_uconst, regx, deref_size
-        0x1002 | 0x1003 | 0x1005 => 2,                 // tag_offset, entry_value, arg
-        0x70..=0x8f => 2,                              // breg
+        0x10 | 0x11 | 0x23 | 0x90 | 0x94 => 2, // constu, consts, plus_uconst, regx, deref_size
+        0x1002 | 0x1003 | 0x1005 => 2,         // tag_offset, entry_value, arg
+        0x70..=0x8f => 2,                      // breg
         _ => 1,
     }
 }
@@ -19,7 +19,9 @@ pub fn is_valid(elements: &[u64], release: Release) -> bool {
     let mut is_first = true;
     while let Some(&operation) = rest.first() {
         let length = operation_length(operation);
-        let Some((this, next)) = rest.split_at_checked(length) else { return false };
+        let Some((this, next)) = rest.split_at_checked(length) else {
+            return false;
+        };
         match operation {
             // Registers end it for LLVM, whatever follows.
             0x50..=0x8f => return true,

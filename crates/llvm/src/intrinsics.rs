@@ -96,17 +96,41 @@ const NAMES: &str = "\
 
 /// The first parts of the names of those of single targets. What comes behind them is taken for known.
 const TARGETS: [&str; 18] = [
-    "aarch64", "amdgcn", "arm", "bpf", "dx", "hexagon", "loongarch", "mips", "nvvm", "ppc", "r600", "riscv", "s390",
-    "spv", "ve", "wasm", "x86", "xcore",
+    "aarch64",
+    "amdgcn",
+    "arm",
+    "bpf",
+    "dx",
+    "hexagon",
+    "loongarch",
+    "mips",
+    "nvvm",
+    "ppc",
+    "r600",
+    "riscv",
+    "s390",
+    "spv",
+    "ve",
+    "wasm",
+    "x86",
+    "xcore",
 ];
 
 /// Whether a name that starts with `llvm.` is that of an intrinsic function, with or without the types behind it.
 pub(crate) fn is_known(name: &str) -> bool {
-    static KNOWN: LazyLock<FxHashSet<&str>> = LazyLock::new(|| NAMES.split_ascii_whitespace().collect());
-    let Some(name) = name.strip_prefix("llvm.") else { return false };
-    let ends = name.match_indices('.').map(|(at, _)| at).chain([name.len()]);
+    static KNOWN: LazyLock<FxHashSet<&str>> =
+        LazyLock::new(|| NAMES.split_ascii_whitespace().collect());
+    let Some(name) = name.strip_prefix("llvm.") else {
+        return false;
+    };
+    let ends = name
+        .match_indices('.')
+        .map(|(at, _)| at)
+        .chain([name.len()]);
     ends.into_iter().any(|end| KNOWN.contains(&name[..end]))
-        || name.split_once('.').is_some_and(|(target, _)| TARGETS.contains(&target))
+        || name
+            .split_once('.')
+            .is_some_and(|(target, _)| TARGETS.contains(&target))
 }
 
 #[cfg(test)]
@@ -115,10 +139,21 @@ mod tests {
 
     #[test]
     fn names_are_known_with_the_types_behind_them() {
-        for name in ["llvm.abs.i32", "llvm.memcpy.inline.p0.p0.i64", "llvm.trap", "llvm.amdgcn.workitem.id.x"] {
+        for name in [
+            "llvm.abs.i32",
+            "llvm.memcpy.inline.p0.p0.i64",
+            "llvm.trap",
+            "llvm.amdgcn.workitem.id.x",
+        ] {
             assert!(is_known(name), "{name}");
         }
-        for name in ["llvm.absolute.i32", "llvm.genx.vload", "llvm.x86", "llvm.", "memcpy"] {
+        for name in [
+            "llvm.absolute.i32",
+            "llvm.genx.vload",
+            "llvm.x86",
+            "llvm.",
+            "memcpy",
+        ] {
             assert!(!is_known(name), "{name}");
         }
     }

@@ -15,8 +15,8 @@ pub mod expressions;
 mod intrinsics;
 pub mod ir;
 pub mod pointers;
-pub mod versions;
 mod verify;
+pub mod versions;
 
-pub use verify::verify;
 pub use error::{Error, ErrorKind, Place, Result};
+pub use verify::verify;

@@ -9,18 +9,24 @@ use rustc_hash::FxHashMap;
 use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, Body, CastOp, Constant, ConstantData,
-    ConstantKind, Expression, FunctionType, Global, GlobalKind, Inst, InstructionKind, Module, Type,
-    TypeKind, Value, ValueKind,
+    ConstantKind, Expression, FunctionType, Global, GlobalKind, Inst, InstructionKind, Module,
+    Type, TypeKind, Value, ValueKind,
 };
 use InstructionKind as K;
 
 /// Attributes whose type was once the pointee of the parameter.
-const TYPED_ATTRIBUTES: &[AttributeKind] =
-    &[AttributeKind::BY_VAL, AttributeKind::STRUCT_RET, AttributeKind::IN_ALLOCA];
+const TYPED_ATTRIBUTES: &[AttributeKind] = &[
+    AttributeKind::BY_VAL,
+    AttributeKind::STRUCT_RET,
+    AttributeKind::IN_ALLOCA,
+];
 
 /// Whether the global values, and so the module, have typed pointers.
 pub fn is_typed(module: &Module) -> bool {
-    module.globals.values().any(|value| module.types.pointee(value.ty).is_some())
+    module
+        .globals
+        .values()
+        .any(|value| module.types.pointee(value.ty).is_some())
 }
 
 /// Drops the pointees of all pointers. The bodies of functions must be decoded.
@@ -39,7 +45,9 @@ pub fn make_opaque(module: &mut Module) {
     }
     let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
     for function in functions {
-        let body = module.function_mut(function).and_then(|function| function.body.take());
+        let body = module
+            .function_mut(function)
+            .and_then(|function| function.body.take());
         let Some(mut body) = body else { continue };
         map.body(module, &mut body);
         if let Some(function) = module.function_mut(function) {
@@ -86,7 +94,11 @@ fn opaque_name(module: &Module, signature: &FunctionType, mut name: String) -> S
             continue;
         }
         let mut from = 0;
-        while let Some(at) = name.get(from..).and_then(|rest| rest.find(&old)).map(|at| from + at) {
+        while let Some(at) = name
+            .get(from..)
+            .and_then(|rest| rest.find(&old))
+            .map(|at| from + at)
+        {
             let end = at + old.len();
             if matches!(name.as_bytes().get(end), None | Some(b'.')) {
                 name.replace_range(at..end, &new);
@@ -101,8 +113,8 @@ fn opaque_name(module: &Module, signature: &FunctionType, mut name: String) -> S
 fn mangle(module: &Module, ty: Type, has_pointees: bool, out: &mut String) {
     /// Names end here: a type of a few words may unfold without end.
     const MAX_LENGTH: usize = 4096;
-    use std::fmt::Write;
     use TypeKind as T;
+    use std::fmt::Write;
     if out.len() > MAX_LENGTH {
         return;
     }
@@ -121,7 +133,10 @@ fn mangle(module: &Module, ty: Type, has_pointees: bool, out: &mut String) {
         T::Metadata => write!(out, "Metadata"),
         T::Label | T::Token | T::Target { .. } => Ok(()),
         T::Integer { bits } => write!(out, "i{bits}"),
-        T::Pointer { address_space, pointee } => {
+        T::Pointer {
+            address_space,
+            pointee,
+        } => {
             let _ = write!(out, "p{address_space}");
             if let (true, Some(pointee)) = (has_pointees, pointee) {
                 inner(*pointee, out);
@@ -133,7 +148,11 @@ fn mangle(module: &Module, ty: Type, has_pointees: bool, out: &mut String) {
             inner(*element, out);
             Ok(())
         }
-        T::Vector { length, element, scalable } => {
+        T::Vector {
+            length,
+            element,
+            scalable,
+        } => {
             let _ = write!(out, "{}v{length}", if *scalable { "nx" } else { "" });
             inner(*element, out);
             Ok(())
@@ -144,13 +163,20 @@ fn mangle(module: &Module, ty: Type, has_pointees: bool, out: &mut String) {
             write!(out, "s")
         }
         T::Named(named) => {
-            let name = module.types.named_struct(*named).name.map(|name| module.strings.text(name));
+            let name = module
+                .types
+                .named_struct(*named)
+                .name
+                .map(|name| module.strings.text(name));
             write!(out, "s_{}s", name.unwrap_or_default())
         }
         T::Function(function) => {
             out.push_str("f_");
             inner(function.result, out);
-            function.parameters.iter().for_each(|&parameter| inner(parameter, out));
+            function
+                .parameters
+                .iter()
+                .for_each(|&parameter| inner(parameter, out));
             write!(out, "{}f", if function.variadic { "vararg" } else { "" })
         }
     };
@@ -161,11 +187,20 @@ fn mangle(module: &Module, ty: Type, has_pointees: bool, out: &mut String) {
 /// Gives `byval` and its kin the types that were the pointees of their parameters.
 fn name_attribute_types(module: &mut Module) {
     let of_function = |module: &Module, value_type| {
-        module.types.function_type(value_type).map(|signature| signature.parameters.clone()).unwrap_or_default()
+        module
+            .types
+            .function_type(value_type)
+            .map(|signature| signature.parameters.clone())
+            .unwrap_or_default()
     };
     for global in module.globals.keys() {
         let parameters = of_function(module, module.globals[global].value_type);
-        let Some(list) = module.function(global).map(|function| function.attributes.expand()) else { continue };
+        let Some(list) = module
+            .function(global)
+            .map(|function| function.attributes.expand())
+        else {
+            continue;
+        };
         let list = typed_list(module, list, &parameters);
         let body = module.function_mut(global).and_then(|function| {
             function.attributes = list.into();
@@ -189,15 +224,25 @@ fn name_attribute_types(module: &mut Module) {
     }
 }
 
-fn typed_list(module: &mut Module, list: Option<AttributeList>, parameters: &[Type]) -> Option<AttributeList> {
+fn typed_list(
+    module: &mut Module,
+    list: Option<AttributeList>,
+    parameters: &[Type],
+) -> Option<AttributeList> {
     let list = list?;
     let untyped = |attribute: &Attribute| match attribute {
-        Attribute::Enum(kind) | Attribute::Type(kind, None) => TYPED_ATTRIBUTES.contains(kind).then_some(*kind),
+        Attribute::Enum(kind) | Attribute::Type(kind, None) => {
+            TYPED_ATTRIBUTES.contains(kind).then_some(*kind)
+        }
         _ => None,
     };
     let attributes = &module.attributes;
     let sets = attributes.lists[list].clone();
-    if !sets.iter().any(|(_, set)| attributes.sets[*set].iter().any(|attribute| untyped(attribute).is_some())) {
+    if !sets.iter().any(|(_, set)| {
+        attributes.sets[*set]
+            .iter()
+            .any(|attribute| untyped(attribute).is_some())
+    }) {
         return Some(list);
     }
     let mut new = Vec::with_capacity(sets.len());
@@ -207,9 +252,11 @@ fn typed_list(module: &mut Module, list: Option<AttributeList>, parameters: &[Ty
             _ => None,
         };
         let pointee = pointee.and_then(|&ty| module.types.pointee(ty));
-        let typed = module.attributes.sets[set].iter().map(|attribute| match (untyped(attribute), pointee) {
-            (Some(kind), Some(pointee)) => Attribute::Type(kind, Some(pointee)),
-            _ => attribute.clone(),
+        let typed = module.attributes.sets[set].iter().map(|attribute| {
+            match (untyped(attribute), pointee) {
+                (Some(kind), Some(pointee)) => Attribute::Type(kind, Some(pointee)),
+                _ => attribute.clone(),
+            }
         });
         let typed = typed.collect();
         new.push((index, module.attributes.sets.intern(typed)));
@@ -224,25 +271,52 @@ fn opaque_types(module: &mut Module) -> SecondaryMap<Type, Type> {
     let mut new = SecondaryMap::with_default(Type::new(0));
     for at in 0..module.types.len() {
         let ty = Type::new(at);
-        let all = |types: &[Type], new: &SecondaryMap<Type, Type>| types.iter().map(|&ty| new[ty]).collect();
+        let all = |types: &[Type], new: &SecondaryMap<Type, Type>| {
+            types.iter().map(|&ty| new[ty]).collect()
+        };
         let kind = match &module.types[ty] {
-            TypeKind::Pointer { address_space, .. } => {
-                TypeKind::Pointer { address_space: *address_space, pointee: None }
-            }
-            TypeKind::Array { length, element } => TypeKind::Array { length: *length, element: new[*element] },
-            TypeKind::Vector { length, element, scalable } => {
-                TypeKind::Vector { length: *length, element: new[*element], scalable: *scalable }
-            }
-            TypeKind::Struct { fields, packed } => {
-                TypeKind::Struct { fields: all(fields, &new), packed: *packed }
-            }
-            TypeKind::Function(FunctionType { result, parameters, variadic }) => {
+            TypeKind::Pointer { address_space, .. } => TypeKind::Pointer {
+                address_space: *address_space,
+                pointee: None,
+            },
+            TypeKind::Array { length, element } => TypeKind::Array {
+                length: *length,
+                element: new[*element],
+            },
+            TypeKind::Vector {
+                length,
+                element,
+                scalable,
+            } => TypeKind::Vector {
+                length: *length,
+                element: new[*element],
+                scalable: *scalable,
+            },
+            TypeKind::Struct { fields, packed } => TypeKind::Struct {
+                fields: all(fields, &new),
+                packed: *packed,
+            },
+            TypeKind::Function(FunctionType {
+                result,
+                parameters,
+                variadic,
+            }) => {
                 let (result, parameters) = (new[*result], all(parameters, &new));
-                TypeKind::Function(FunctionType { result, parameters, variadic: *variadic })
+                TypeKind::Function(FunctionType {
+                    result,
+                    parameters,
+                    variadic: *variadic,
+                })
             }
-            TypeKind::Target { name, types, integers } => {
-                TypeKind::Target { name: *name, types: all(types, &new), integers: integers.clone() }
-            }
+            TypeKind::Target {
+                name,
+                types,
+                integers,
+            } => TypeKind::Target {
+                name: *name,
+                types: all(types, &new),
+                integers: integers.clone(),
+            },
             _ => {
                 new[ty] = ty;
                 continue;
@@ -250,9 +324,18 @@ fn opaque_types(module: &mut Module) -> SecondaryMap<Type, Type> {
         };
         new[ty] = module.types.intern(kind);
     }
-    let named: Vec<_> = module.types.named_structs().map(|(named, _)| named).collect();
+    let named: Vec<_> = module
+        .types
+        .named_structs()
+        .map(|(named, _)| named)
+        .collect();
     for named in named {
-        let fields = module.types.named_struct_mut(named).fields.iter_mut().flatten();
+        let fields = module
+            .types
+            .named_struct_mut(named)
+            .fields
+            .iter_mut()
+            .flatten();
         fields.for_each(|field| *field = new[*field]);
     }
     new
@@ -287,7 +370,10 @@ fn opaque_constants(
                 C::InlineAsm(asm)
             }
             C::Expression(expression) => match opaque_expression(expression, types, &new) {
-                Expression::Cast { op: CastOp::BitCast, operand } if module.constants.ty(operand) == ty => {
+                Expression::Cast {
+                    op: CastOp::BitCast,
+                    operand,
+                } if module.constants.ty(operand) == ty => {
                     new[constant] = operand;
                     continue;
                 }
@@ -313,13 +399,32 @@ fn opaque_expression(
         E::Binary { lhs: a, rhs: b, .. }
         | E::ICmp { lhs: a, rhs: b, .. }
         | E::FCmp { lhs: a, rhs: b, .. }
-        | E::ExtractElement { vector: a, index: b } => map(&mut [a, b]),
-        E::Select { condition: a, then: b, otherwise: c }
-        | E::InsertElement { vector: a, element: b, index: c }
-        | E::ShuffleVector { lhs: a, rhs: b, mask: c } => map(&mut [a, b, c]),
-        E::GetElementPtr { source, operands, .. } => {
+        | E::ExtractElement {
+            vector: a,
+            index: b,
+        } => map(&mut [a, b]),
+        E::Select {
+            condition: a,
+            then: b,
+            otherwise: c,
+        }
+        | E::InsertElement {
+            vector: a,
+            element: b,
+            index: c,
+        }
+        | E::ShuffleVector {
+            lhs: a,
+            rhs: b,
+            mask: c,
+        } => map(&mut [a, b, c]),
+        E::GetElementPtr {
+            source, operands, ..
+        } => {
             *source = types[*source];
-            operands.iter_mut().for_each(|operand| *operand = new[*operand]);
+            operands
+                .iter_mut()
+                .for_each(|operand| *operand = new[*operand]);
         }
     }
     expression
@@ -340,7 +445,12 @@ impl Map {
     }
 
     fn attributes(&self, module: &mut Module) {
-        let sets: Vec<_> = module.attributes.sets.iter().map(|(set, list)| (set, list.clone())).collect();
+        let sets: Vec<_> = module
+            .attributes
+            .sets
+            .iter()
+            .map(|(set, list)| (set, list.clone()))
+            .collect();
         let mut new_sets = FxHashMap::default();
         for (set, mut attributes) in sets {
             for attribute in &mut attributes {
@@ -356,29 +466,44 @@ impl Map {
         if new_sets.is_empty() {
             return;
         }
-        let lists: Vec<_> = module.attributes.lists.iter().map(|(list, sets)| (list, sets.clone())).collect();
+        let lists: Vec<_> = module
+            .attributes
+            .lists
+            .iter()
+            .map(|(list, sets)| (list, sets.clone()))
+            .collect();
         let mut new_lists = FxHashMap::default();
         for (list, mut sets) in lists {
-            sets.iter_mut().for_each(|(_, set)| *set = new_sets.get(set).copied().unwrap_or(*set));
+            sets.iter_mut()
+                .for_each(|(_, set)| *set = new_sets.get(set).copied().unwrap_or(*set));
             let new = module.attributes.lists.intern(sets);
             if new != list {
                 new_lists.insert(list, new);
             }
         }
-        let map = |list: Option<AttributeList>| list.map(|list| new_lists.get(&list).copied().unwrap_or(list));
+        let map = |list: Option<AttributeList>| {
+            list.map(|list| new_lists.get(&list).copied().unwrap_or(list))
+        };
         for value in module.globals.values_mut() {
             match &mut value.kind {
                 GlobalKind::Variable(variable) => {
                     let set = variable.attributes.expand();
-                    variable.attributes = set.map(|set| new_sets.get(&set).copied().unwrap_or(set)).into();
+                    variable.attributes = set
+                        .map(|set| new_sets.get(&set).copied().unwrap_or(set))
+                        .into();
                 }
                 GlobalKind::Function(function) => {
                     function.attributes = map(function.attributes.expand()).into();
-                    for instruction in function.body.iter_mut().flat_map(|body| body.instructions.values_mut()) {
+                    for instruction in function
+                        .body
+                        .iter_mut()
+                        .flat_map(|body| body.instructions.values_mut())
+                    {
                         match &mut instruction.kind {
                             K::Call(call) => call.attributes = map(call.attributes.expand()).into(),
                             K::Invoke(invoke) | K::CallBr(invoke, _) => {
-                                invoke.call.attributes = map(invoke.call.attributes.expand()).into();
+                                invoke.call.attributes =
+                                    map(invoke.call.attributes.expand()).into();
                             }
                             _ => {}
                         }
@@ -390,7 +515,8 @@ impl Map {
     }
 
     fn globals(&self, module: &mut Module) {
-        let optional = |constant: Option<Constant>| constant.map(|constant| self.constants[constant]);
+        let optional =
+            |constant: Option<Constant>| constant.map(|constant| self.constants[constant]);
         for value in module.globals.values_mut() {
             value.value_type = self.types[value.value_type];
             value.ty = self.types[value.ty];
@@ -402,7 +528,11 @@ impl Map {
                     alias.target = self.constants[alias.target];
                 }
                 GlobalKind::Function(function) => {
-                    for constant in [&mut function.prefix, &mut function.prologue, &mut function.personality] {
+                    for constant in [
+                        &mut function.prefix,
+                        &mut function.prologue,
+                        &mut function.personality,
+                    ] {
                         *constant = optional(constant.expand()).into();
                     }
                 }
@@ -411,14 +541,18 @@ impl Map {
     }
 
     fn body(&self, module: &mut Module, body: &mut Body) {
-        body.argument_types.iter_mut().for_each(|ty| *ty = self.types[*ty]);
+        body.argument_types
+            .iter_mut()
+            .for_each(|ty| *ty = self.types[*ty]);
         // Permutations of uses are no longer those of the values.
         body.use_list_orders.clear();
         for inst in body.instructions.keys() {
             let instruction = &mut body.instructions[inst];
             instruction.ty = self.types[instruction.ty];
             match &mut instruction.kind {
-                K::Alloca { allocated: ty, .. } | K::GetElementPtr { source: ty, .. } => *ty = self.types[*ty],
+                K::Alloca { allocated: ty, .. } | K::GetElementPtr { source: ty, .. } => {
+                    *ty = self.types[*ty]
+                }
                 K::Call(call) => call.function_type = self.types[call.function_type],
                 K::Invoke(invoke) | K::CallBr(invoke, _) => {
                     invoke.call.function_type = self.types[invoke.call.function_type];
@@ -438,7 +572,11 @@ fn remove_casts(module: &mut Module, body: &mut Body) {
     let mut sources = FxHashMap::default();
     for (_, inst, instruction) in body.instructions_in_order() {
         match instruction.kind {
-            K::Cast { op: CastOp::BitCast, operand, .. } if body.value_type(module, operand) == instruction.ty => {
+            K::Cast {
+                op: CastOp::BitCast,
+                operand,
+                ..
+            } if body.value_type(module, operand) == instruction.ty => {
                 sources.insert(inst, operand);
             }
             _ => {}
@@ -461,7 +599,13 @@ fn remove_casts(module: &mut Module, body: &mut Body) {
     if ends.is_empty() {
         return;
     }
-    let end = |value: Value| value.as_instruction().and_then(|inst| ends.get(&inst)).copied().unwrap_or(value);
+    let end = |value: Value| {
+        value
+            .as_instruction()
+            .and_then(|inst| ends.get(&inst))
+            .copied()
+            .unwrap_or(value)
+    };
     let mut metadata = Vec::new();
     for inst in body.instructions.keys() {
         body.map_operands(inst, end);
@@ -488,7 +632,8 @@ fn remove_casts(module: &mut Module, body: &mut Body) {
             // What stood before the conversion stands before what comes next.
             if !records.is_empty() {
                 records.extend(body.debug_records.remove(&inst).unwrap_or_default());
-                body.debug_records.insert(inst, std::mem::take(&mut records));
+                body.debug_records
+                    .insert(inst, std::mem::take(&mut records));
             }
         }
         body.blocks[block].instructions = kept;

@@ -212,8 +212,13 @@ impl Release {
 
     /// The number of operands that it knows of the record of a specialised metadata node.
     pub fn node_operands(self, code: u32) -> usize {
-        let later = NODE_OPERANDS.iter().filter(|(of, _, since)| *of == code && *since > self);
-        later.map(|(_, operand, _)| *operand).min().unwrap_or(usize::MAX)
+        let later = NODE_OPERANDS
+            .iter()
+            .filter(|(of, _, since)| *of == code && *since > self);
+        later
+            .map(|(_, operand, _)| *operand)
+            .min()
+            .unwrap_or(usize::MAX)
     }
 }
 

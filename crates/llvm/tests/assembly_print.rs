@@ -27,22 +27,39 @@ fn difference(bytes: &[u8], number: u32, name: &str) -> Option<String> {
     let theirs = support::disassembly(number, bytes, name);
     let mut theirs = theirs.split_once('\n').unwrap().1.to_owned();
     // LLVM brings the layout of some targets up to date when it reads a module.
-    let layout = |text: &str| text.lines().find(|line| line.starts_with("target datalayout")).map(str::to_owned);
+    let layout = |text: &str| {
+        text.lines()
+            .find(|line| line.starts_with("target datalayout"))
+            .map(str::to_owned)
+    };
     if let (Some(ours), Some(other)) = (layout(&ours), layout(&theirs)) {
         theirs = theirs.replacen(&other, &ours, 1);
     }
     if ours == theirs {
         return None;
     }
-    let mut lines = ours.lines().chain(["the end"]).zip(theirs.lines().chain(["the end"])).enumerate();
+    let mut lines = ours
+        .lines()
+        .chain(["the end"])
+        .zip(theirs.lines().chain(["the end"]))
+        .enumerate();
     let (at, (ours, theirs)) = lines.find(|(_, (ours, theirs))| ours != theirs)?;
-    Some(format!("{name} {number}, line {}:\n  {ours}\n  instead of\n  {theirs}", at + 2))
+    Some(format!(
+        "{name} {number}, line {}:\n  {ours}\n  instead of\n  {theirs}",
+        at + 2
+    ))
 }
 
 #[test]
 fn modules_of_every_kind_are_printed_as_llvm_prints_them() {
-    for source in support::sources().into_iter().chain(support::newer_sources()) {
-        let name = format!("print-{}", source.path.file_stem().unwrap().to_str().unwrap());
+    for source in support::sources()
+        .into_iter()
+        .chain(support::newer_sources())
+    {
+        let name = format!(
+            "print-{}",
+            source.path.file_stem().unwrap().to_str().unwrap()
+        );
         for number in source.releases() {
             assert_eq!(difference(&source.bitcode(number), number, &name), None);
         }
@@ -55,16 +72,28 @@ fn the_dialect_of_llvm_3_2_is_printed_as_it_is_read() {
     let text = include_str!("modules/3.2/spir.ll");
     let module = assembly::parse(text.as_bytes()).unwrap();
     let printed = assembly::print(&module, Release::V3_2);
-    let different = text.lines().zip(printed.lines()).find(|(text, printed)| text != printed);
+    let different = text
+        .lines()
+        .zip(printed.lines())
+        .find(|(text, printed)| text != printed);
     assert_eq!(different, None);
     assert_eq!(text, printed);
 }
 
 #[test]
 fn modules_in_the_form_of_llvm_3_2_have_one_text() {
-    let spir = support::sources().into_iter().find(|source| source.path.ends_with("14/spir.ll")).unwrap();
+    let spir = support::sources()
+        .into_iter()
+        .find(|source| source.path.ends_with("14/spir.ll"))
+        .unwrap();
     let module = bitcode::read(&spir.bitcode(14)).unwrap();
-    let written = bitcode::write(&module, &bitcode::WriteOptions { release: Release::V3_2 }).unwrap();
+    let written = bitcode::write(
+        &module,
+        &bitcode::WriteOptions {
+            release: Release::V3_2,
+        },
+    )
+    .unwrap();
     let text = assembly::print(&bitcode::read(&written).unwrap(), Release::V3_2);
     let parsed = assembly::parse(text.as_bytes()).unwrap();
     assert_eq!(text, assembly::print(&parsed, Release::V3_2));
@@ -73,9 +102,13 @@ fn modules_in_the_form_of_llvm_3_2_have_one_text() {
 
 /// The OpenCL files in a folder.
 fn kernels(folder: &Path) -> Vec<PathBuf> {
-    let entries = folder.read_dir().unwrap_or_else(|error| panic!("{}: {error}: run scripts/setup.sh", folder.display()));
+    let entries = folder
+        .read_dir()
+        .unwrap_or_else(|error| panic!("{}: {error}: run scripts/setup.sh", folder.display()));
     let paths = entries.map(|entry| entry.unwrap().path());
-    let mut files: Vec<PathBuf> = paths.filter(|path| path.extension().is_some_and(|e| e == "cl")).collect();
+    let mut files: Vec<PathBuf> = paths
+        .filter(|path| path.extension().is_some_and(|e| e == "cl"))
+        .collect();
     files.sort();
     files
 }
@@ -83,8 +116,20 @@ fn kernels(folder: &Path) -> Vec<PathBuf> {
 /// The bitcode that clang of a release makes of a file.
 fn compile(number: u32, file: &Path, options: &[&str]) -> Vec<u8> {
     let folder = file.parent().unwrap().to_str().unwrap();
-    let mut arguments = vec!["-cc1", "-triple", "spir64-unknown-unknown", "-x", "cl", "-cl-std=CL1.2"];
-    arguments.extend(["-finclude-default-header", "-fdeclare-opencl-builtins", "-I", folder]);
+    let mut arguments = vec![
+        "-cc1",
+        "-triple",
+        "spir64-unknown-unknown",
+        "-x",
+        "cl",
+        "-cl-std=CL1.2",
+    ];
+    arguments.extend([
+        "-finclude-default-header",
+        "-fdeclare-opencl-builtins",
+        "-I",
+        folder,
+    ]);
     arguments.extend(options);
     arguments.extend(["-emit-llvm-bc", file.to_str().unwrap(), "-o", "-"]);
     support::run(&format!("clang-{number}"), &arguments)
@@ -109,16 +154,31 @@ fn darktables_kernels_are_printed_as_llvm_prints_them() {
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
-                while let Some((file, number, options)) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let name = format!("{}{}", file.file_stem().unwrap().to_str().unwrap(), options.join(""));
+                while let Some((file, number, options)) =
+                    tasks.get(next.fetch_add(1, Ordering::Relaxed))
+                {
+                    let name = format!(
+                        "{}{}",
+                        file.file_stem().unwrap().to_str().unwrap(),
+                        options.join("")
+                    );
                     let bytes = compile(*number, file, options);
-                    differences.lock().unwrap().extend(difference(&bytes, *number, &name));
+                    differences
+                        .lock()
+                        .unwrap()
+                        .extend(difference(&bytes, *number, &name));
                 }
             });
         }
     });
     let differences = differences.into_inner().unwrap();
-    assert!(differences.is_empty(), "{} of {}:\n{}", differences.len(), tasks.len(), differences.join("\n"));
+    assert!(
+        differences.is_empty(),
+        "{} of {}:\n{}",
+        differences.len(),
+        tasks.len(),
+        differences.join("\n")
+    );
 }
 
 #[test]
@@ -138,7 +198,9 @@ fn the_library_of_opencl_c_is_printed_as_llvm_prints_it() {
 
 #[test]
 fn single_things_are_lines_of_the_whole() {
-    let text = std::fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/modules/3.2/spir.ll")).unwrap();
+    let text =
+        std::fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/modules/3.2/spir.ll"))
+            .unwrap();
     let module = assembly::parse(&text).unwrap();
     let whole = assembly::print(&module, Release::V3_2);
     let lines: Vec<&str> = whole.lines().map(str::trim).collect();
@@ -151,7 +213,10 @@ fn single_things_are_lines_of_the_whole() {
         let Some(body) = &function.body else { continue };
         for (block, inst, instruction) in body.instructions_in_order() {
             // What takes apart a `cmpxchg` is part of it in that dialect.
-            if matches!(instruction.kind, transpire_llvm::ir::InstructionKind::ExtractValue { .. }) {
+            if matches!(
+                instruction.kind,
+                transpire_llvm::ir::InstructionKind::ExtractValue { .. }
+            ) {
                 continue;
             }
             let line = printer.instruction(global, inst).unwrap();

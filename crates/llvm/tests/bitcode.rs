@@ -65,13 +65,21 @@ fn opcodes(module: &Module) -> BTreeMap<String, usize> {
 fn opcodes_of_assembly(text: &str) -> BTreeMap<String, usize> {
     let mut counts = BTreeMap::new();
     for line in text.lines() {
-        let Some(line) = line.strip_prefix("  ").filter(|line| !line.starts_with([' ', ']', '#'])) else { continue };
+        let Some(line) = line
+            .strip_prefix("  ")
+            .filter(|line| !line.starts_with([' ', ']', '#']))
+        else {
+            continue;
+        };
         let line = match line.split_once(" = ") {
             Some((name, rest)) if name.starts_with('%') => rest,
             _ => line,
         };
         let markers = ["tail", "musttail", "notail"];
-        let keyword = line.split([' ', '\t']).find(|word| !markers.contains(word)).unwrap();
+        let keyword = line
+            .split([' ', '\t'])
+            .find(|word| !markers.contains(word))
+            .unwrap();
         *counts.entry(keyword.to_owned()).or_default() += 1;
     }
     counts
@@ -79,37 +87,79 @@ fn opcodes_of_assembly(text: &str) -> BTreeMap<String, usize> {
 
 #[test]
 fn instructions_are_those_that_llvm_prints() {
-    for source in support::sources().into_iter().chain(support::newer_sources()) {
+    for source in support::sources()
+        .into_iter()
+        .chain(support::newer_sources())
+    {
         for release in source.releases() {
             let bytes = source.bitcode(release);
             let name = source.path.file_stem().unwrap().to_str().unwrap();
-            let module = bitcode::read(&bytes).unwrap_or_else(|error| panic!("{name} {release}: {error}"));
+            let module =
+                bitcode::read(&bytes).unwrap_or_else(|error| panic!("{name} {release}: {error}"));
             let text = support::disassembly(release, &bytes, name);
-            assert_eq!(opcodes(&module), opcodes_of_assembly(&text), "{name} {release}");
+            assert_eq!(
+                opcodes(&module),
+                opcodes_of_assembly(&text),
+                "{name} {release}"
+            );
             let count = |prefix: &str| text.lines().filter(|line| line.starts_with(prefix)).count();
-            assert_eq!(module.functions().count(), count("define ") + count("declare "), "{name} {release}");
+            assert_eq!(
+                module.functions().count(),
+                count("define ") + count("declare "),
+                "{name} {release}"
+            );
             let globals = text.lines().filter(|line| line.starts_with('@')).count();
-            assert_eq!(module.globals.len() - module.functions().count(), globals, "{name} {release}");
+            assert_eq!(
+                module.globals.len() - module.functions().count(),
+                globals,
+                "{name} {release}"
+            );
         }
     }
 }
 
 #[test]
 fn a_body_is_read_when_asked_for() {
-    let source = support::sources().into_iter().find(|source| source.since == 15).unwrap();
+    let source = support::sources()
+        .into_iter()
+        .find(|source| source.since == 15)
+        .unwrap();
     let bytes = source.bitcode(22);
     let mut reader = bitcode::Reader::new(&bytes).unwrap();
-    assert!(reader.producer().starts_with("LLVM22"), "{}", reader.producer());
-    assert!(reader.module().functions().all(|(_, _, function)| function.body.is_none()));
-    let wanted = reader.module().functions().find(|(_, _, function)| function.is_definition).unwrap().0;
+    assert!(
+        reader.producer().starts_with("LLVM22"),
+        "{}",
+        reader.producer()
+    );
+    assert!(
+        reader
+            .module()
+            .functions()
+            .all(|(_, _, function)| function.body.is_none())
+    );
+    let wanted = reader
+        .module()
+        .functions()
+        .find(|(_, _, function)| function.is_definition)
+        .unwrap()
+        .0;
     reader.read_function(wanted).unwrap();
-    let read = reader.module().functions().filter(|(_, _, function)| function.body.is_some());
-    assert_eq!(read.map(|(global, ..)| global).collect::<Vec<_>>(), [wanted]);
+    let read = reader
+        .module()
+        .functions()
+        .filter(|(_, _, function)| function.body.is_some());
+    assert_eq!(
+        read.map(|(global, ..)| global).collect::<Vec<_>>(),
+        [wanted]
+    );
 }
 
 #[test]
 fn several_modules_in_one_file_are_an_error_that_says_so() {
-    let source = support::sources().into_iter().find(|source| source.since == 15).unwrap();
+    let source = support::sources()
+        .into_iter()
+        .find(|source| source.since == 15)
+        .unwrap();
     let mut bytes = source.bitcode(22);
     let second = bytes[4..].to_vec();
     bytes.extend(second);
@@ -119,7 +169,10 @@ fn several_modules_in_one_file_are_an_error_that_says_so() {
 
 #[test]
 fn a_wrapper_is_taken_off() {
-    let source = support::sources().into_iter().find(|source| source.since == 15).unwrap();
+    let source = support::sources()
+        .into_iter()
+        .find(|source| source.since == 15)
+        .unwrap();
     let bytes = source.bitcode(22);
     let mut wrapped = Vec::new();
     for field in [0x0b17_c0de, 0, 20, bytes.len() as u32, 7] {
@@ -127,7 +180,10 @@ fn a_wrapper_is_taken_off() {
     }
     wrapped.extend(&bytes);
     wrapped.extend([0; 12]);
-    let (plain, unwrapped) = (bitcode::read(&bytes).unwrap(), bitcode::read(&wrapped).unwrap());
+    let (plain, unwrapped) = (
+        bitcode::read(&bytes).unwrap(),
+        bitcode::read(&wrapped).unwrap(),
+    );
     assert_eq!(opcodes(&plain), opcodes(&unwrapped));
 }
 
@@ -143,26 +199,46 @@ define <2 x i8*> @f(<2 x i8 addrspace(1)*> %p) {
 }";
     let mut module = assembly::parse(text.as_bytes()).unwrap();
     let globals: Vec<_> = module.globals.keys().collect();
-    let [there, here, function] = globals[..] else { panic!("{globals:?}") };
+    let [there, here, function] = globals[..] else {
+        panic!("{globals:?}")
+    };
     let (from, to) = (module.globals[there].ty, module.globals[here].value_type);
     let operand = module.constants.intern(from, ConstantKind::Global(there));
-    let cast = Expression::Cast { op: CastOp::BitCast, operand };
-    let cast = module.constants.intern(to, ConstantKind::Expression(Box::new(cast)));
-    let GlobalKind::Variable(here) = &mut module.globals[here].kind else { panic!("@here is no variable") };
+    let cast = Expression::Cast {
+        op: CastOp::BitCast,
+        operand,
+    };
+    let cast = module
+        .constants
+        .intern(to, ConstantKind::Expression(Box::new(cast)));
+    let GlobalKind::Variable(here) = &mut module.globals[here].kind else {
+        panic!("@here is no variable")
+    };
     here.initializer = cast.into();
-    let GlobalKind::Function(function) = &mut module.globals[function].kind else { panic!("@f is no function") };
+    let GlobalKind::Function(function) = &mut module.globals[function].kind else {
+        panic!("@f is no function")
+    };
     for instruction in function.body.as_mut().unwrap().instructions.values_mut() {
         if let InstructionKind::Cast { op, .. } = &mut instruction.kind {
             *op = CastOp::BitCast;
         }
     }
-    let written = bitcode::write(&module, &bitcode::WriteOptions { release: Release::V3_2 }).unwrap();
+    let written = bitcode::write(
+        &module,
+        &bitcode::WriteOptions {
+            release: Release::V3_2,
+        },
+    )
+    .unwrap();
     let printed = assembly::print(&bitcode::read(&written).unwrap(), Release::V14);
     for line in [
         "@here = global i32* inttoptr (i64 ptrtoint (i32 addrspace(2)* @there to i64) to i32*)",
         "  %1 = ptrtoint <2 x i8 addrspace(1)*> %p to <2 x i64>",
         "  %q = inttoptr <2 x i64> %1 to <2 x i8*>",
     ] {
-        assert!(printed.lines().any(|printed| printed == line), "{line} is not in {printed}");
+        assert!(
+            printed.lines().any(|printed| printed == line),
+            "{line} is not in {printed}"
+        );
     }
 }

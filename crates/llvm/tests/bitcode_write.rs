@@ -18,14 +18,21 @@ fn release(number: u32) -> Release {
 }
 
 fn write(module: &Module, release: Release) -> Vec<u8> {
-    bitcode::write(module, &WriteOptions { release }).unwrap_or_else(|error| panic!("{release}: {error}"))
+    bitcode::write(module, &WriteOptions { release })
+        .unwrap_or_else(|error| panic!("{release}: {error}"))
 }
 
 /// All modules of the tests, by name and the release whose bitcode they are.
 fn modules() -> Vec<(String, u32, Vec<u8>)> {
     let mut modules = Vec::new();
     for source in support::sources() {
-        let name = source.path.file_stem().unwrap().to_str().unwrap().to_owned();
+        let name = source
+            .path
+            .file_stem()
+            .unwrap()
+            .to_str()
+            .unwrap()
+            .to_owned();
         for release in source.releases() {
             modules.push((name.clone(), release, source.bitcode(release)));
         }
@@ -34,13 +41,18 @@ fn modules() -> Vec<(String, u32, Vec<u8>)> {
 }
 
 fn module(name: &str, release: u32) -> (Module, Vec<u8>) {
-    let bytes = modules().into_iter().find(|(of, r, _)| of == name && *r == release).unwrap().2;
+    let bytes = modules()
+        .into_iter()
+        .find(|(of, r, _)| of == name && *r == release)
+        .unwrap()
+        .2;
     (bitcode::read(&bytes).unwrap(), bytes)
 }
 
 /// Fails if the release's verifier refuses the bitcode; it only warns of debug information.
 fn verify(release: u32, bitcode: &[u8], name: &str) {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{release}-{}.bc", std::process::id()));
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join(format!("{name}-{release}-{}.bc", std::process::id()));
     std::fs::write(&path, bitcode).unwrap();
     let tool = format!("opt-{release}");
     let arguments = ["-passes=verify", "-disable-output", path.to_str().unwrap()];
@@ -49,8 +61,13 @@ fn verify(release: u32, bitcode: &[u8], name: &str) {
     std::fs::remove_file(&path).unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
     // That no code can be generated for SPIR is of no interest here.
-    let is_silent = said.lines().all(|line| line.is_empty() || line.contains("failed to create target machine"));
-    assert!(output.status.success() && is_silent, "{name} for {release}: {said}");
+    let is_silent = said
+        .lines()
+        .all(|line| line.is_empty() || line.contains("failed to create target machine"));
+    assert!(
+        output.status.success() && is_silent,
+        "{name} for {release}: {said}"
+    );
 }
 
 #[test]
@@ -59,8 +76,10 @@ fn what_is_written_is_what_was_read() {
         let module = bitcode::read(&bytes).unwrap();
         let written = write(&module, release(number));
         let file = format!("same-{name}");
-        let (ours, theirs) =
-            (support::disassembly(number, &written, &file), support::disassembly(number, &bytes, &file));
+        let (ours, theirs) = (
+            support::disassembly(number, &written, &file),
+            support::disassembly(number, &bytes, &file),
+        );
         assert!(ours == theirs, "{name} {number}:\n{ours}\nis not\n{theirs}");
         verify(number, &written, &file);
     }
@@ -70,7 +89,12 @@ fn what_is_written_is_what_was_read() {
 fn files_are_not_larger_than_those_of_llvm() {
     for (name, number, bytes) in modules() {
         let written = write(&bitcode::read(&bytes).unwrap(), release(number));
-        assert!(written.len() * 10 <= bytes.len() * 11, "{name} {number}: {} for {}", written.len(), bytes.len());
+        assert!(
+            written.len() * 10 <= bytes.len() * 11,
+            "{name} {number}: {} for {}",
+            written.len(),
+            bytes.len()
+        );
     }
 }
 
@@ -87,8 +111,15 @@ fn the_same_module_gives_the_same_bytes() {
 fn older_releases_read_what_is_written_for_them() {
     for (name, number, bytes) in modules() {
         let module = bitcode::read(&bytes).unwrap();
-        for older in support::RELEASES.into_iter().filter(|&older| older > 14 && older < number) {
-            verify(older, &write(&module, release(older)), &format!("older-{name}-{number}"));
+        for older in support::RELEASES
+            .into_iter()
+            .filter(|&older| older > 14 && older < number)
+        {
+            verify(
+                older,
+                &write(&module, release(older)),
+                &format!("older-{name}-{number}"),
+            );
         }
     }
 }
@@ -98,8 +129,15 @@ fn newer_releases_read_what_is_written_for_them() {
     for (name, number, bytes) in modules() {
         let mut module = bitcode::read(&bytes).unwrap();
         pointers::make_opaque(&mut module);
-        for newer in support::RELEASES.into_iter().filter(|&newer| newer > number) {
-            verify(newer, &write(&module, release(newer)), &format!("newer-{name}-{number}"));
+        for newer in support::RELEASES
+            .into_iter()
+            .filter(|&newer| newer > number)
+        {
+            verify(
+                newer,
+                &write(&module, release(newer)),
+                &format!("newer-{name}-{number}"),
+            );
         }
     }
 }
@@ -121,11 +159,16 @@ fn debug_records_come_back_from_the_intrinsics_of_older_releases() {
     let written = write(&module, Release::V16);
     let text = support::disassembly(16, &written, "records-16");
     for intrinsic in ["value", "declare", "assign", "label"] {
-        assert!(text.contains(&format!("call void @llvm.dbg.{intrinsic}(")), "{intrinsic}: {text}");
+        assert!(
+            text.contains(&format!("call void @llvm.dbg.{intrinsic}(")),
+            "{intrinsic}: {text}"
+        );
     }
     // A release that has records makes them of the calls; the intrinsics' declarations go.
-    let (ours, theirs) =
-        (support::disassembly(19, &written, "records"), support::disassembly(19, &bytes, "records"));
+    let (ours, theirs) = (
+        support::disassembly(19, &written, "records"),
+        support::disassembly(19, &bytes, "records"),
+    );
     assert!(ours == theirs, "{ours}\nis not\n{theirs}");
 }
 
@@ -133,28 +176,69 @@ fn debug_records_come_back_from_the_intrinsics_of_older_releases() {
 fn sizes_that_are_nodes_become_numbers() {
     let (module, _) = module("debug_info", 22);
     let text = support::disassembly(15, &write(&module, Release::V15), "sizes");
-    assert!(text.contains("!DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)"), "{text}");
-    assert!(text.contains("!DIDerivedType(tag: DW_TAG_pointer_type"), "{text}");
-    assert!(!text.contains("llvm.dbg.assign") && !text.contains("DIAssignID"), "{text}");
+    assert!(
+        text.contains("!DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)"),
+        "{text}"
+    );
+    assert!(
+        text.contains("!DIDerivedType(tag: DW_TAG_pointer_type"),
+        "{text}"
+    );
+    assert!(
+        !text.contains("llvm.dbg.assign") && !text.contains("DIAssignID"),
+        "{text}"
+    );
 }
 
 #[test]
 fn attributes_take_the_words_of_older_releases() {
     let (module, _) = module("newest", 22);
     let text = support::disassembly(15, &write(&module, Release::V15), "attributes");
-    let line = |with: &str| text.lines().find(|line| line.contains(with)).unwrap_or_else(|| panic!("{with}: {text}"));
+    let line = |with: &str| {
+        text.lines()
+            .find(|line| line.contains(with))
+            .unwrap_or_else(|| panic!("{with}: {text}"))
+    };
     let group = |with: &str| {
-        let number = line(with).split('#').nth(1).unwrap().split(' ').next().unwrap().to_owned();
+        let number = line(with)
+            .split('#')
+            .nth(1)
+            .unwrap()
+            .split(' ')
+            .next()
+            .unwrap()
+            .to_owned();
         line(&format!("attributes #{number} = ")).to_owned()
     };
-    assert_eq!(line("define i32 @flags"), "define i32 @flags(ptr nocapture %p, i64 %n, float %x) {");
-    assert!(group("declare void @pure(ptr readnone)").contains("{ readnone }"), "{text}");
-    assert!(group("@inaccessible").contains("{ inaccessiblememonly writeonly }"), "{text}");
-    assert!(group("@either").contains("{ inaccessiblemem_or_argmemonly }"), "{text}");
-    assert!(text.contains("@llvm.lifetime.start.p0(i64 -1, ptr nonnull %p)"), "{text}");
+    assert_eq!(
+        line("define i32 @flags"),
+        "define i32 @flags(ptr nocapture %p, i64 %n, float %x) {"
+    );
+    assert!(
+        group("declare void @pure(ptr readnone)").contains("{ readnone }"),
+        "{text}"
+    );
+    assert!(
+        group("@inaccessible").contains("{ inaccessiblememonly writeonly }"),
+        "{text}"
+    );
+    assert!(
+        group("@either").contains("{ inaccessiblemem_or_argmemonly }"),
+        "{text}"
+    );
+    assert!(
+        text.contains("@llvm.lifetime.start.p0(i64 -1, ptr nonnull %p)"),
+        "{text}"
+    );
     let text = support::disassembly(19, &write(&module, Release::V19), "attributes");
-    assert!(text.contains("memory(write, argmem: read, inaccessiblemem: none)"), "{text}");
-    assert!(!text.contains("captures") && text.contains("i64 range(i64 0, 9) %n"), "{text}");
+    assert!(
+        text.contains("memory(write, argmem: read, inaccessiblemem: none)"),
+        "{text}"
+    );
+    assert!(
+        !text.contains("captures") && text.contains("i64 range(i64 0, 9) %n"),
+        "{text}"
+    );
 }
 
 #[test]
@@ -184,7 +268,10 @@ fn comparisons_of_three_results_become_two_of_two() {
     for number in [15, 22] {
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("comparisons-{number}.bc"));
         std::fs::write(&path, write(&module, release(number))).unwrap();
-        let status = Command::new(format!("lli-{number}")).arg(&path).status().unwrap();
+        let status = Command::new(format!("lli-{number}"))
+            .arg(&path)
+            .status()
+            .unwrap();
         assert_eq!(status.code(), Some(3 + 4 + 2 * 16 + 64), "LLVM {number}");
     }
 }
@@ -202,7 +289,13 @@ fn typed_pointers_become_opaque_ones() {
             let text = support::disassembly(reader, &written, &format!("opaque-{name}"));
             assert!(!text.contains("bitcast ptr"), "{text}");
         }
-        let error = bitcode::write(&module, &WriteOptions { release: Release::V14 }).unwrap_err();
+        let error = bitcode::write(
+            &module,
+            &WriteOptions {
+                release: Release::V14,
+            },
+        )
+        .unwrap_err();
         assert!(error.message().contains("opaque pointers"), "{error}");
     }
 }
@@ -214,7 +307,10 @@ fn the_form_of_llvm_3_2_says_all_of_spir() {
     let text = |bytes: &[u8]| {
         let text = support::disassembly(14, bytes, "spir");
         // It had no name of the source.
-        text.lines().filter(|line| !line.starts_with("source_filename")).map(|l| format!("{l}\n")).collect::<String>()
+        text.lines()
+            .filter(|line| !line.starts_with("source_filename"))
+            .map(|l| format!("{l}\n"))
+            .collect::<String>()
     };
     let (ours, theirs) = (text(&written), text(&bytes));
     assert!(ours == theirs, "{ours}\nis not\n{theirs}");
@@ -223,7 +319,13 @@ fn the_form_of_llvm_3_2_says_all_of_spir() {
     std::fs::write(&path, &written).unwrap();
     let dump = support::run("llvm-bcanalyzer-14", &["--dump", path.to_str().unwrap()]);
     let dump = String::from_utf8(dump).unwrap();
-    for newer in ["IDENTIFICATION_BLOCK", "STRTAB_BLOCK", "PARAMATTR_GROUP", "METADATA_KIND_BLOCK", "<STRINGS"] {
+    for newer in [
+        "IDENTIFICATION_BLOCK",
+        "STRTAB_BLOCK",
+        "PARAMATTR_GROUP",
+        "METADATA_KIND_BLOCK",
+        "<STRINGS",
+    ] {
         assert!(!dump.contains(&format!("<{newer}")), "{newer}: {dump}");
     }
 }
@@ -232,7 +334,10 @@ fn the_form_of_llvm_3_2_says_all_of_spir() {
 fn what_a_release_cannot_say_is_an_error_that_names_it() {
     let error = |name: &str, number: u32, release| {
         let (module, _) = module(name, number);
-        bitcode::write(&module, &WriteOptions { release }).unwrap_err().message().to_owned()
+        bitcode::write(&module, &WriteOptions { release })
+            .unwrap_err()
+            .message()
+            .to_owned()
     };
     assert!(error("debug_info", 19, Release::V14).contains("typed"));
     let freeze = error("instructions", 14, Release::V3_2);
@@ -250,7 +355,9 @@ fn what_damaged_bitcode_holds_is_written_or_refused() {
             let at = random.below(bytes.len());
             bytes[at] ^= 1 << random.below(8);
         }
-        let Ok(mut module) = bitcode::read(&bytes) else { continue };
+        let Ok(mut module) = bitcode::read(&bytes) else {
+            continue;
+        };
         for release in Release::all() {
             if !release.has_typed_pointers() {
                 pointers::make_opaque(&mut module);
@@ -258,11 +365,15 @@ fn what_damaged_bitcode_holds_is_written_or_refused() {
             match bitcode::write(&module, &WriteOptions { release }) {
                 Ok(bytes) => {
                     written += 1;
-                    bitcode::read(&bytes).unwrap_or_else(|error| panic!("round {round}, {release}: {error}"));
+                    bitcode::read(&bytes)
+                        .unwrap_or_else(|error| panic!("round {round}, {release}: {error}"));
                 }
                 Err(_) => refused += 1,
             }
         }
     }
-    assert!(written > 300 && refused > 30, "{written} written, {refused} refused");
+    assert!(
+        written > 300 && refused > 30,
+        "{written} written, {refused} refused"
+    );
 }

@@ -33,9 +33,15 @@ fn read(bytes: &[u8], what: &str) -> bool {
 fn damaged_bitcode_is_an_error_or_a_module() {
     let rounds = std::env::var("TRANSPIRE_MUTATIONS").map_or(4_000, |count| count.parse().unwrap());
     let mut modules = Vec::new();
-    for source in support::sources().into_iter().chain(support::newer_sources()) {
+    for source in support::sources()
+        .into_iter()
+        .chain(support::newer_sources())
+    {
         for release in source.releases() {
-            modules.push((format!("{} {release}", source.path.display()), source.bitcode(release)));
+            modules.push((
+                format!("{} {release}", source.path.display()),
+                source.bitcode(release),
+            ));
         }
     }
     let mut random = Random::new(1);
@@ -48,7 +54,10 @@ fn damaged_bitcode_is_an_error_or_a_module() {
             0 => bytes.truncate(random.below(bytes.len())),
             // A word of another place.
             1 => {
-                let (from, to) = (random.below(bytes.len() / 4) * 4, random.below(bytes.len() / 4) * 4);
+                let (from, to) = (
+                    random.below(bytes.len() / 4) * 4,
+                    random.below(bytes.len() / 4) * 4,
+                );
                 let word: [u8; 4] = bytes[from..from + 4].try_into().unwrap();
                 bytes[to..to + 4].copy_from_slice(&word);
             }
@@ -66,8 +75,18 @@ fn damaged_bitcode_is_an_error_or_a_module() {
         }
     }
     // Damage that is never noticed, or always, is not what this test is about.
-    assert!(read_well > rounds / 50 && refused > rounds / 4, "{read_well} read, {refused} refused");
-    for bytes in [&b""[..], b"BC", b"BC\xc0\xde", b"\x7fELF\x02\x01\x01\0", b"define void @f()", &[0x03, 0x02, 0x23, 0x07]] {
+    assert!(
+        read_well > rounds / 50 && refused > rounds / 4,
+        "{read_well} read, {refused} refused"
+    );
+    for bytes in [
+        &b""[..],
+        b"BC",
+        b"BC\xc0\xde",
+        b"\x7fELF\x02\x01\x01\0",
+        b"define void @f()",
+        &[0x03, 0x02, 0x23, 0x07],
+    ] {
         assert!(!read(bytes, "no bitcode at all"));
     }
 }

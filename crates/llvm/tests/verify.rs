@@ -22,8 +22,16 @@ fn run(program: &str, arguments: &[&str], input: &[u8]) -> Output {
 
 /// Assembles without verifying.
 fn bitcode(text: &str) -> Vec<u8> {
-    let output = run("llvm-as-22", &["-disable-verify", "-o", "-", "-"], text.as_bytes());
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let output = run(
+        "llvm-as-22",
+        &["-disable-verify", "-o", "-", "-"],
+        text.as_bytes(),
+    );
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     output.stdout
 }
 
@@ -34,7 +42,11 @@ fn verify(text: &str) -> Result<(), String> {
 
 /// Both this verifier and LLVM's refuse the text; the message says `rule`.
 fn refuses(text: &str, rule: &str) {
-    let judged = run("opt-22", &["-passes=verify", "-disable-output"], &bitcode(text));
+    let judged = run(
+        "opt-22",
+        &["-passes=verify", "-disable-output"],
+        &bitcode(text),
+    );
     assert!(!judged.status.success(), "LLVM accepts it");
     let error = verify(text).expect_err("it is refused");
     assert!(error.contains(rule), "{error}");
@@ -119,19 +131,32 @@ fn a_phi_has_an_entry_for_each_edge() {
     };
     assert_eq!(verify(&phi("[ 1, %entry ], [ 2, %a ]")), Ok(()));
     refuses(&phi("[ 1, %entry ]"), "a phi has one entry for each edge");
-    refuses(&phi("[ 1, %entry ], [ 2, %entry ]"), "a phi has one entry for each edge");
+    refuses(
+        &phi("[ 1, %entry ], [ 2, %entry ]"),
+        "a phi has one entry for each edge",
+    );
 }
 
 #[test]
 fn the_entry_block_has_no_predecessors() {
-    refuses("define void @f() { entry: br label %entry }", "the entry block has no predecessors");
+    refuses(
+        "define void @f() { entry: br label %entry }",
+        "the entry block has no predecessors",
+    );
 }
 
 /// Reads the text, lets `break_it` change the only function's instruction of that number, and
 /// gives the verifier's message. LLVM's assembler does not let such modules come to be.
-fn broken_by(text: &str, number: usize, break_it: impl Fn(&mut Instruction, &mut Module)) -> String {
+fn broken_by(
+    text: &str,
+    number: usize,
+    break_it: impl Fn(&mut Instruction, &mut Module),
+) -> String {
     let mut module = transpire_llvm::bitcode::read(&bitcode(text)).unwrap();
-    assert_eq!(transpire_llvm::verify(&module).map_err(|error| error.to_string()), Ok(()));
+    assert_eq!(
+        transpire_llvm::verify(&module).map_err(|error| error.to_string()),
+        Ok(())
+    );
     let function = module.functions().next().unwrap().0;
     let mut body = module.function_mut(function).unwrap().body.take().unwrap();
     let inst = body.instructions_in_order().nth(number).unwrap().1;
@@ -142,26 +167,47 @@ fn broken_by(text: &str, number: usize, break_it: impl Fn(&mut Instruction, &mut
 
 #[test]
 fn ret_gives_what_the_function_returns() {
-    let error = broken_by("define i32 @f(i32 %x) { ret i32 %x }", 0, |instruction, _| {
-        instruction.kind = InstructionKind::Ret { value: None.into() };
-    });
-    assert!(error.contains("ret gives a value of the function's result type"), "{error}");
+    let error = broken_by(
+        "define i32 @f(i32 %x) { ret i32 %x }",
+        0,
+        |instruction, _| {
+            instruction.kind = InstructionKind::Ret { value: None.into() };
+        },
+    );
+    assert!(
+        error.contains("ret gives a value of the function's result type"),
+        "{error}"
+    );
 }
 
 #[test]
 fn a_binary_operation_has_one_type() {
-    let error = broken_by("define void @f(i32 %x) { %y = add i32 %x, 1 ret void }", 0, |instruction, module| {
-        instruction.ty = module.types.integer(64);
-    });
-    assert!(error.contains("block 0, %y: a binary operation has one type"), "{error}");
+    let error = broken_by(
+        "define void @f(i32 %x) { %y = add i32 %x, 1 ret void }",
+        0,
+        |instruction, module| {
+            instruction.ty = module.types.integer(64);
+        },
+    );
+    assert!(
+        error.contains("block 0, %y: a binary operation has one type"),
+        "{error}"
+    );
 }
 
 #[test]
 fn conversions_are_between_types_that_they_are_for() {
-    let error = broken_by("define void @f(i32 %x) { %y = zext i32 %x to i64 ret void }", 0, |instruction, module| {
-        instruction.ty = module.types.integer(16);
-    });
-    assert!(error.contains("a conversion is between types that it is for"), "{error}");
+    let error = broken_by(
+        "define void @f(i32 %x) { %y = zext i32 %x to i64 ret void }",
+        0,
+        |instruction, module| {
+            instruction.ty = module.types.integer(16);
+        },
+    );
+    assert!(
+        error.contains("a conversion is between types that it is for"),
+        "{error}"
+    );
 }
 
 #[test]
@@ -179,7 +225,10 @@ fn loads_do_not_release_and_stores_do_not_acquire() {
             *ordering = MemoryOrdering::Acquire;
         }
     });
-    assert!(error.contains("an atomic store does not acquire"), "{error}");
+    assert!(
+        error.contains("an atomic store does not acquire"),
+        "{error}"
+    );
 }
 
 #[test]
@@ -201,12 +250,17 @@ fn a_call_fits_its_function_type() {
     let text = "define void @f(i32 %x) { call void @g(i32 %x) ret void } declare void @g(i32)";
     let error = broken_by(text, 0, |instruction, module| {
         let float = module.types.intern(TypeKind::Float);
-        let ty = module.types.function(module.void_type, [float].into(), false);
+        let ty = module
+            .types
+            .function(module.void_type, [float].into(), false);
         if let InstructionKind::Call(call) = &mut instruction.kind {
             call.function_type = ty;
         }
     });
-    assert!(error.contains("the arguments of a call have the types of its function type"), "{error}");
+    assert!(
+        error.contains("the arguments of a call have the types of its function type"),
+        "{error}"
+    );
 }
 
 #[test]
@@ -216,12 +270,17 @@ fn a_typed_callee_points_to_the_function_type_of_its_call() {
     let mut module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
     let ids: Vec<_> = module.functions().map(|(global, ..)| global).collect();
     let ty = module.globals[ids[2]].ty;
-    let other = module.constants.intern(ty, transpire_llvm::ir::ConstantKind::Global(ids[2]));
+    let other = module
+        .constants
+        .intern(ty, transpire_llvm::ir::ConstantKind::Global(ids[2]));
     let body = module.function_mut(ids[0]).unwrap().body.as_mut().unwrap();
-    let call = body.instructions.values_mut().find_map(|instruction| match &mut instruction.kind {
-        InstructionKind::Call(call) => Some(call),
-        _ => None,
-    });
+    let call = body
+        .instructions
+        .values_mut()
+        .find_map(|instruction| match &mut instruction.kind {
+            InstructionKind::Call(call) => Some(call),
+            _ => None,
+        });
     call.unwrap().callee = other.into();
     let error = transpire_llvm::verify(&module).unwrap_err().to_string();
     assert!(error.contains("points to the function type"), "{error}");

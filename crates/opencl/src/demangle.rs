@@ -208,7 +208,8 @@ impl<'a> Reader<'a> {
         while !self.eat("E") {
             let before = self.types;
             let ty = self.ty()?;
-            self.arguments.push((ty, self.types.saturating_sub(before).max(1)));
+            self.arguments
+                .push((ty, self.types.saturating_sub(before).max(1)));
         }
         Ok(())
     }
@@ -224,9 +225,14 @@ impl<'a> Reader<'a> {
                 number.saturating_add(1)
             }
         };
-        let argument = usize::try_from(index).ok().and_then(|index| self.arguments.get(index).cloned());
+        let argument = usize::try_from(index)
+            .ok()
+            .and_then(|index| self.arguments.get(index).cloned());
         let Some((ty, types)) = argument else {
-            return Err(self.error(ErrorKind::Substitution, "an argument of the template that isn't there"));
+            return Err(self.error(
+                ErrorKind::Substitution,
+                "an argument of the template that isn't there",
+            ));
         };
         self.count(types)?;
         Ok(ty)

@@ -50,7 +50,11 @@ pub fn mangle_as(name: &str, parameters: &[Type], spelling: Spelling) -> String 
 
 /// How a type stands in a mangled name, where nothing stands before it.
 pub(crate) fn mangled_type(ty: &Type, spelling: Spelling) -> String {
-    let mut mangler = Mangler { text: String::new(), seen: Some(Vec::new()), spelling };
+    let mut mangler = Mangler {
+        text: String::new(),
+        seen: Some(Vec::new()),
+        spelling,
+    };
     mangler.ty(ty);
     mangler.text
 }

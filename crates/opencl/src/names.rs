@@ -50,7 +50,14 @@ pub fn op(name: &str) -> Option<Op> {
 }
 
 /// The instructions of `SPV_KHR_integer_dot_product`.
-const DOT_PRODUCTS: &[Op] = &[Op::SDot, Op::UDot, Op::SUDot, Op::SDotAccSat, Op::UDotAccSat, Op::SUDotAccSat];
+const DOT_PRODUCTS: &[Op] = &[
+    Op::SDot,
+    Op::UDot,
+    Op::SUDot,
+    Op::SDotAccSat,
+    Op::UDotAccSat,
+    Op::SUDotAccSat,
+];
 
 /// The name of an instruction, without `Op`, as LLVM IR spells it: `GroupAsyncCopy`.
 pub fn op_name(op: Op) -> String {
@@ -98,7 +105,10 @@ pub fn newer_op(name: &str) -> Option<u16> {
 
 /// The name of an instruction that the crate `spirv` doesn't know.
 pub fn newer_op_name(opcode: u16) -> Option<&'static str> {
-    NEWER_OPS.iter().find(|row| row.1 == opcode).map(|row| row.0)
+    NEWER_OPS
+        .iter()
+        .find(|row| row.1 == opcode)
+        .map(|row| row.0)
 }
 
 /// The extended instruction with this name: `s_max`.

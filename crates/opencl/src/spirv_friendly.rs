@@ -111,7 +111,10 @@ fn result_name(scalar: Scalar, count: u32) -> String {
 
 fn result_type(name: &str) -> Option<Type> {
     let (element, count) = match name.strip_prefix(BFLOAT16) {
-        Some(count) => (Scalar::BFloat16, element_and_count(&format!("float{count}"))?.1),
+        Some(count) => (
+            Scalar::BFloat16,
+            element_and_count(&format!("float{count}"))?.1,
+        ),
         None => element_and_count(name)?,
     };
     Some(if count == 1 {
@@ -143,7 +146,9 @@ pub fn parse(name: &str) -> Option<SpirvName> {
         Some((op, postfixes)) => (op, Some(postfixes)),
         None => (rest, None),
     };
-    let target = names::op(op).map(Target::Op).or_else(|| names::newer_op(op).map(Target::NewerOp))?;
+    let target = names::op(op)
+        .map(Target::Op)
+        .or_else(|| names::newer_op(op).map(Target::NewerOp))?;
     let mut name = SpirvName::new(target);
     let mut others = Vec::new();
     for postfix in postfixes
@@ -182,7 +187,9 @@ impl fmt::Display for SpirvName {
         f.write_str(PREFIX)?;
         match self.target {
             Target::Op(op) => f.write_str(&names::op_name(op))?,
-            Target::NewerOp(opcode) => f.write_str(names::newer_op_name(opcode).unwrap_or_default())?,
+            Target::NewerOp(opcode) => {
+                f.write_str(names::newer_op_name(opcode).unwrap_or_default())?
+            }
             Target::ExtInst(op) => write!(f, "ocl_{}", names::ext_inst_name(op))?,
             Target::BuiltIn(built_in) => write!(f, "BuiltIn{}", names::built_in_name(built_in))?,
         }

@@ -2,7 +2,8 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    Body, CallingConvention, CastOp, ConstantKind, Expression, Global, InstructionKind, Module, Str, Type, TypeKind, Value,
+    Body, CallingConvention, CastOp, ConstantKind, Expression, Global, InstructionKind, Module,
+    Str, Type, TypeKind, Value,
 };
 
 use crate::context::{Context, Site};
@@ -20,8 +21,18 @@ fn name(space: u32) -> String {
 
 pub(crate) fn numbers(context: &Context<'_>, findings: &mut Findings) {
     for &(ty, spot) in &context.types {
-        if let TypeKind::Pointer { address_space: space @ 4.., .. } = context.module.types[ty] {
-            findings.add(spot, format!("{} points to address space {space}; SPIR has 0 to 3", context.type_text(ty)));
+        if let TypeKind::Pointer {
+            address_space: space @ 4..,
+            ..
+        } = context.module.types[ty]
+        {
+            findings.add(
+                spot,
+                format!(
+                    "{} points to address space {space}; SPIR has 0 to 3",
+                    context.type_text(ty)
+                ),
+            );
         }
     }
 }
@@ -39,22 +50,43 @@ fn fault(from: Option<u32>, to: Option<u32>) -> Option<String> {
 /// The address space of the pointer that an integer was made of.
 fn space_of_number(context: &Context<'_>, body: Option<&Body>, value: Value) -> Option<u32> {
     let module = context.module;
-    let inst = value.as_instruction().zip(body).and_then(|(inst, body)| Some((body.instructions.get(inst)?, body)));
+    let inst = value
+        .as_instruction()
+        .zip(body)
+        .and_then(|(inst, body)| Some((body.instructions.get(inst)?, body)));
     if let Some((instruction, body)) = inst {
-        let InstructionKind::Cast { op: CastOp::PtrToInt, operand, .. } = instruction.kind else { return None };
+        let InstructionKind::Cast {
+            op: CastOp::PtrToInt,
+            operand,
+            ..
+        } = instruction.kind
+        else {
+            return None;
+        };
         return space(module, context.value_type(body, operand)?);
     }
-    let ConstantKind::Expression(expression) = &module.constants.get(value.as_constant()?)?.kind else { return None };
-    let Expression::Cast { op: CastOp::PtrToInt, operand } = **expression else { return None };
+    let ConstantKind::Expression(expression) = &module.constants.get(value.as_constant()?)?.kind
+    else {
+        return None;
+    };
+    let Expression::Cast {
+        op: CastOp::PtrToInt,
+        operand,
+    } = **expression
+    else {
+        return None;
+    };
     space(module, module.constants.get(operand)?.ty)
 }
 
 pub(crate) fn casts(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
-    let InstructionKind::Cast { op, operand, .. } = site.instruction.kind else { return };
+    let InstructionKind::Cast { op, operand, .. } = site.instruction.kind else {
+        return;
+    };
     let from = match op {
-        CastOp::BitCast | CastOp::AddrSpaceCast => {
-            context.value_type(site.body, operand).and_then(|ty| space(context.module, ty))
-        }
+        CastOp::BitCast | CastOp::AddrSpaceCast => context
+            .value_type(site.body, operand)
+            .and_then(|ty| space(context.module, ty)),
         // A `bitcast` between address spaces, as LLVM 3.2 had it, is read as two conversions.
         CastOp::IntToPtr => space_of_number(context, Some(site.body), operand),
         _ => return,
@@ -68,10 +100,17 @@ pub(crate) fn constant_casts(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for &(constant, spot) in &context.constants {
         let data = &module.constants[constant];
-        let ConstantKind::Expression(expression) = &data.kind else { continue };
-        let Expression::Cast { op, operand } = **expression else { continue };
+        let ConstantKind::Expression(expression) = &data.kind else {
+            continue;
+        };
+        let Expression::Cast { op, operand } = **expression else {
+            continue;
+        };
         let from = match op {
-            CastOp::BitCast | CastOp::AddrSpaceCast => module.constants.get(operand).and_then(|data| space(module, data.ty)),
+            CastOp::BitCast | CastOp::AddrSpaceCast => module
+                .constants
+                .get(operand)
+                .and_then(|data| space(module, data.ty)),
             CastOp::IntToPtr => space_of_number(context, None, operand.into()),
             _ => continue,
         };
@@ -87,17 +126,28 @@ const MAX_PERIODS: usize = 16;
 /// The variables in local memory, by the function whose name stands before the period of theirs.
 pub(crate) fn locals(module: &Module) -> FxHashMap<Global, Vec<Global>> {
     let mut locals: FxHashMap<Global, Vec<Global>> = FxHashMap::default();
-    let variables = module.variables().filter(|(_, value, _)| module.types.address_space(value.ty) == Some(3));
+    let variables = module
+        .variables()
+        .filter(|(_, value, _)| module.types.address_space(value.ty) == Some(3));
     let mut variables = variables.peekable();
     if variables.peek().is_none() {
         return locals;
     }
-    let functions: FxHashMap<Str, Global> = module.functions().map(|(global, value, _)| (value.name, global)).collect();
+    let functions: FxHashMap<Str, Global> = module
+        .functions()
+        .map(|(global, value, _)| (value.name, global))
+        .collect();
     for (variable, value, _) in variables {
         let name = module.strings.get(value.name);
-        let periods = name.iter().enumerate().filter(|(_, byte)| **byte == b'.').take(MAX_PERIODS);
+        let periods = name
+            .iter()
+            .enumerate()
+            .filter(|(_, byte)| **byte == b'.')
+            .take(MAX_PERIODS);
         for (at, _) in periods {
-            let function = name.get(..at).and_then(|prefix| module.strings.find(prefix));
+            let function = name
+                .get(..at)
+                .and_then(|prefix| module.strings.find(prefix));
             // What stands after the period is the identifier.
             if let Some(&function) = function.and_then(|name| functions.get(&name))
                 && at + 1 < name.len()
@@ -114,9 +164,15 @@ pub(crate) fn local_variables(context: &Context<'_>, findings: &mut Findings) {
     for (variable, value, _) in context.module.variables() {
         // The function need not be there any more: it may stand where it was called.
         let name = context.module.strings.get(value.name);
-        let has_period = name.len() > 2 && name.get(1..name.len() - 1).is_some_and(|inner| inner.contains(&b'.'));
+        let has_period = name.len() > 2
+            && name
+                .get(1..name.len() - 1)
+                .is_some_and(|inner| inner.contains(&b'.'));
         if context.module.types.address_space(value.ty) == Some(3) && !has_period {
-            let message = format!("@{} is no name of a function, a period and an identifier", context.name(variable));
+            let message = format!(
+                "@{} is no name of a function, a period and an identifier",
+                context.name(variable)
+            );
             findings.add(variable, message);
         }
     }
@@ -126,18 +182,34 @@ pub(crate) fn stack(context: &Context<'_>, site: &Site<'_>, findings: &mut Findi
     if let InstructionKind::Alloca { .. } = site.instruction.kind
         && let Some(space @ 1..) = context.module.types.address_space(site.instruction.ty)
     {
-        findings.add(site, format!("alloca allocates {}; it is for private memory", name(space)));
+        findings.add(
+            site,
+            format!("alloca allocates {}; it is for private memory", name(space)),
+        );
     }
 }
 
 pub(crate) fn kernel_calls(context: &Context<'_>, findings: &mut Findings) {
     for call in &context.calls {
-        let Some(callee) = context.callee(call.kind) else { continue };
+        let Some(callee) = context.callee(call.kind) else {
+            continue;
+        };
         let is_kernel = context.is_kernel.contains(&callee)
-            || context.module.function(callee).is_some_and(|f| f.calling_convention == CallingConvention::SPIR_KERNEL);
-        if let Some([variable, ..]) = context.locals.get(&callee).filter(|_| is_kernel).map(Vec::as_slice) {
+            || context
+                .module
+                .function(callee)
+                .is_some_and(|f| f.calling_convention == CallingConvention::SPIR_KERNEL);
+        if let Some([variable, ..]) = context
+            .locals
+            .get(&callee)
+            .filter(|_| is_kernel)
+            .map(Vec::as_slice)
+        {
             let (kernel, variable) = (context.name(callee), context.name(*variable));
-            findings.add(call.spot, format!("the kernel @{kernel} is called, which has the local variable @{variable}"));
+            findings.add(
+                call.spot,
+                format!("the kernel @{kernel} is called, which has the local variable @{variable}"),
+            );
         }
     }
 }

@@ -9,13 +9,20 @@ use crate::findings::Findings;
 fn fault(context: &Context<'_>, alignment: Alignment, ty: Type) -> Option<String> {
     let given = alignment.bytes()?;
     let wanted = context.layout.alignment(&context.module.types, ty)?;
-    (given < wanted).then(|| format!("{} is aligned to {given}, not to {wanted}", context.type_text(ty)))
+    (given < wanted).then(|| {
+        format!(
+            "{} is aligned to {given}, not to {wanted}",
+            context.type_text(ty)
+        )
+    })
 }
 
 pub(crate) fn accesses(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     let (alignment, ty) = match site.instruction.kind {
         InstructionKind::Load { alignment, .. } => (alignment, Some(site.instruction.ty)),
-        InstructionKind::Store { alignment, value, .. } => (alignment, context.value_type(site.body, value)),
+        InstructionKind::Store {
+            alignment, value, ..
+        } => (alignment, context.value_type(site.body, value)),
         _ => return,
     };
     if let Some(fault) = ty.and_then(|ty| fault(context, alignment, ty)) {
@@ -24,7 +31,11 @@ pub(crate) fn accesses(context: &Context<'_>, site: &Site<'_>, findings: &mut Fi
 }
 
 pub(crate) fn stack(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
-    if let InstructionKind::Alloca { allocated, alignment, .. } = site.instruction.kind
+    if let InstructionKind::Alloca {
+        allocated,
+        alignment,
+        ..
+    } = site.instruction.kind
         && let Some(fault) = fault(context, alignment, allocated)
     {
         findings.add(site, fault);

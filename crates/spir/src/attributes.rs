@@ -7,19 +7,38 @@ use crate::findings::Findings;
 use crate::text::clip;
 
 /// The attributes of parameters and results: table 12, and `noalias` for `restrict` (table 8).
-const OF_PARAMETERS: &[A] = &[A::Z_EXT, A::S_EXT, A::BY_VAL, A::STRUCT_RET, A::NO_CAPTURE, A::NO_ALIAS];
+const OF_PARAMETERS: &[A] = &[
+    A::Z_EXT,
+    A::S_EXT,
+    A::BY_VAL,
+    A::STRUCT_RET,
+    A::NO_CAPTURE,
+    A::NO_ALIAS,
+];
 
 /// The attributes of functions: table 13.
-const OF_FUNCTIONS: &[A] = &[A::ALWAYS_INLINE, A::INLINE_HINT, A::NO_INLINE, A::NO_UNWIND, A::READ_NONE, A::READ_ONLY];
+const OF_FUNCTIONS: &[A] = &[
+    A::ALWAYS_INLINE,
+    A::INLINE_HINT,
+    A::NO_INLINE,
+    A::NO_UNWIND,
+    A::READ_NONE,
+    A::READ_ONLY,
+];
 
 /// The lists of attributes: of functions, and of calls.
 fn lists(context: &Context<'_>) -> impl Iterator<Item = (AttributeList, Spot)> {
-    let of_functions = context.module.functions().filter_map(|(global, _, function)| {
-        let list = function.attributes.expand()?;
-        (!context.is_intrinsic(global)).then_some((list, Spot::Global(global)))
-    });
+    let of_functions = context
+        .module
+        .functions()
+        .filter_map(|(global, _, function)| {
+            let list = function.attributes.expand()?;
+            (!context.is_intrinsic(global)).then_some((list, Spot::Global(global)))
+        });
     let of_calls = context.calls.iter().filter_map(|call| {
-        let is_intrinsic = context.callee(call.kind).is_some_and(|callee| context.is_intrinsic(callee));
+        let is_intrinsic = context
+            .callee(call.kind)
+            .is_some_and(|callee| context.is_intrinsic(callee));
         Some((call.kind.attributes.expand()?, call.spot)).filter(|_| !is_intrinsic)
     });
     of_functions.chain(of_calls)
@@ -28,7 +47,11 @@ fn lists(context: &Context<'_>) -> impl Iterator<Item = (AttributeList, Spot)> {
 fn word(context: &Context<'_>, attribute: &Attribute) -> String {
     match attribute {
         Attribute::String(key, _) => format!("\"{}\"", clip(&context.module.strings.text(*key))),
-        other => other.kind().and_then(A::keyword).unwrap_or("an unknown attribute").to_owned(),
+        other => other
+            .kind()
+            .and_then(A::keyword)
+            .unwrap_or("an unknown attribute")
+            .to_owned(),
     }
 }
 
@@ -41,12 +64,14 @@ pub(crate) fn of_parameters(context: &Context<'_>, findings: &mut Findings) {
                 AttributeIndex::Return => "the result".to_owned(),
                 AttributeIndex::Parameter(number) => format!("argument {number}"),
             };
-            let is_by_value = attributes.iter().any(|attribute| attribute.kind() == Some(A::BY_VAL));
+            let is_by_value = attributes
+                .iter()
+                .any(|attribute| attribute.kind() == Some(A::BY_VAL));
             for attribute in attributes.iter() {
                 // The alignment of the copy is a part of `byval`.
-                let is_allowed = attribute
-                    .kind()
-                    .is_some_and(|kind| OF_PARAMETERS.contains(&kind) || kind == A::ALIGNMENT && is_by_value);
+                let is_allowed = attribute.kind().is_some_and(|kind| {
+                    OF_PARAMETERS.contains(&kind) || kind == A::ALIGNMENT && is_by_value
+                });
                 if !is_allowed {
                     findings.add(spot, format!("{what} is {}", word(context, attribute)));
                 }
@@ -57,8 +82,15 @@ pub(crate) fn of_parameters(context: &Context<'_>, findings: &mut Findings) {
 
 pub(crate) fn of_functions(context: &Context<'_>, findings: &mut Findings) {
     for (list, spot) in lists(context) {
-        for attribute in context.module.attributes.get(Some(list), AttributeIndex::Function) {
-            if !attribute.kind().is_some_and(|kind| OF_FUNCTIONS.contains(&kind)) {
+        for attribute in context
+            .module
+            .attributes
+            .get(Some(list), AttributeIndex::Function)
+        {
+            if !attribute
+                .kind()
+                .is_some_and(|kind| OF_FUNCTIONS.contains(&kind))
+            {
                 findings.add(spot, format!("the attribute {}", word(context, attribute)));
             }
         }
@@ -69,8 +101,13 @@ pub(crate) fn of_functions(context: &Context<'_>, findings: &mut Findings) {
 fn may_unwind(context: &Context<'_>, is_definition: bool, findings: &mut Findings) {
     for (global, _, function) in context.module.functions() {
         let list = function.attributes.expand();
-        let is_nounwind = context.module.attributes.has(list, AttributeIndex::Function, A::NO_UNWIND);
-        if function.is_definition == is_definition && !is_nounwind && !context.is_intrinsic(global) {
+        let is_nounwind =
+            context
+                .module
+                .attributes
+                .has(list, AttributeIndex::Function, A::NO_UNWIND);
+        if function.is_definition == is_definition && !is_nounwind && !context.is_intrinsic(global)
+        {
             findings.add(global, format!("@{} is not nounwind", context.name(global)));
         }
     }

@@ -10,25 +10,46 @@ use crate::target::opencl_version;
 use crate::text::clip;
 
 /// The built-in functions that are declared, in the order of the module.
-fn declared<'c>(context: &'c Context<'_>) -> impl Iterator<Item = (transpire_llvm::ir::Global, &'c BuiltIn)> {
-    context.module.functions().filter_map(|(global, ..)| Some((global, context.built_ins.get(&global)?)))
+fn declared<'c>(
+    context: &'c Context<'_>,
+) -> impl Iterator<Item = (transpire_llvm::ir::Global, &'c BuiltIn)> {
+    context
+        .module
+        .functions()
+        .filter_map(|(global, ..)| Some((global, context.built_ins.get(&global)?)))
 }
 
 pub(crate) fn names(context: &Context<'_>, findings: &mut Findings) {
     for (global, built_in) in declared(context) {
         if !built_in.is_mangled {
-            findings.add(global, format!("the built-in function {} has a name that is not mangled", built_in.name));
+            findings.add(
+                global,
+                format!(
+                    "the built-in function {} has a name that is not mangled",
+                    built_in.name
+                ),
+            );
             continue;
         }
         let name = context.module.name(global);
         match &built_in.signature {
             Err(fault) => {
-                findings.add(global, format!("the mangled name @{} cannot be read: {}", clip(&name), clip(fault)));
+                findings.add(
+                    global,
+                    format!(
+                        "the mangled name @{} cannot be read: {}",
+                        clip(&name),
+                        clip(fault)
+                    ),
+                );
             }
             // What is no function of OpenCL C at all is another rule's matter.
             Ok(signature) if built_in.function.is_some() && !is_mangled(&name, signature) => {
                 let right = mangle_as(&signature.name, &signature.parameters, Spelling::Spir12);
-                findings.add(global, format!("the name @{} should be @{}", clip(&name), clip(&right)));
+                findings.add(
+                    global,
+                    format!("the name @{} should be @{}", clip(&name), clip(&right)),
+                );
             }
             Ok(_) => {}
         }
@@ -76,18 +97,31 @@ fn with_sorted_qualifiers(name: &str) -> String {
 pub(crate) fn mangled_types(context: &Context<'_>, findings: &mut Findings) {
     for (global, built_in) in declared(context) {
         if let Some(fault) = built_in.parameters().iter().find_map(foreign) {
-            findings.add(global, format!("@{} has a type that SPIR's names don't: {fault}", context.name(global)));
+            findings.add(
+                global,
+                format!(
+                    "@{} has a type that SPIR's names don't: {fault}",
+                    context.name(global)
+                ),
+            );
         }
     }
 }
 
 pub(crate) fn signatures(context: &Context<'_>, findings: &mut Findings) {
     for (global, built_in) in declared(context) {
-        let Ok(signature) = &built_in.signature else { continue };
+        let Ok(signature) = &built_in.signature else {
+            continue;
+        };
         // Types that OpenCL C 1.2 doesn't have are the names' fault.
-        if built_in.function.is_none() && !built_in.parameters().iter().any(|ty| foreign(ty).is_some()) {
+        if built_in.function.is_none()
+            && !built_in.parameters().iter().any(|ty| foreign(ty).is_some())
+        {
             let text = signature.to_string();
-            findings.add(global, format!("OpenCL C 1.2 has no function {}", clip(&text)));
+            findings.add(
+                global,
+                format!("OpenCL C 1.2 has no function {}", clip(&text)),
+            );
         }
     }
 }
@@ -95,44 +129,70 @@ pub(crate) fn signatures(context: &Context<'_>, findings: &mut Findings) {
 pub(crate) fn types(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for (global, built_in) in declared(context) {
-        let Some(ir) = module.signature(global) else { continue };
+        let Some(ir) = module.signature(global) else {
+            continue;
+        };
         let parameters = built_in.parameters();
         if built_in.signature.is_err() {
             continue;
         }
         let name = || context.name(global);
-        let fixed = parameters.iter().filter(|ty| **ty != transpire_opencl::Type::Ellipsis);
+        let fixed = parameters
+            .iter()
+            .filter(|ty| **ty != transpire_opencl::Type::Ellipsis);
         let is_variadic = parameters.last() == Some(&transpire_opencl::Type::Ellipsis);
         if ir.parameters.len() != fixed.clone().count() || ir.variadic != is_variadic {
             let count = ir.parameters.len();
-            findings.add(global, format!("@{} is declared with {count} parameters", name()));
+            findings.add(
+                global,
+                format!("@{} is declared with {count} parameters", name()),
+            );
             continue;
         }
         for (number, (ty, &ir)) in fixed.zip(ir.parameters.iter()).enumerate() {
             // Types that SPIR's names don't have are the name's fault.
             if foreign(ty).is_none() && !is_type(module, ir, ty) {
-                findings.add(global, format!("argument {number} of @{} is a {}", name(), context.type_text(ir)));
+                findings.add(
+                    global,
+                    format!(
+                        "argument {number} of @{} is a {}",
+                        name(),
+                        context.type_text(ir)
+                    ),
+                );
             }
         }
-        let Some(function) = &built_in.function else { continue };
+        let Some(function) = &built_in.function else {
+            continue;
+        };
         let fits = match &function.result {
             Some(ty) => is_type(module, ir.result, ty),
             None => module.types[ir.result] == TypeKind::Void,
         };
         if !fits {
-            findings.add(global, format!("@{} returns {}", name(), context.type_text(ir.result)));
+            findings.add(
+                global,
+                format!("@{} returns {}", name(), context.type_text(ir.result)),
+            );
         }
     }
 }
 
 pub(crate) fn versions(context: &Context<'_>, findings: &mut Findings) {
-    let Some(version) = opencl_version(context) else { return };
+    let Some(version) = opencl_version(context) else {
+        return;
+    };
     for (global, built_in) in declared(context) {
-        let Some(since) = built_in.function.as_ref().map(|function| function.since) else { continue };
+        let Some(since) = built_in.function.as_ref().map(|function| function.since) else {
+            continue;
+        };
         if since > version {
             let dotted = |version: u32| format!("{}.{}", version / 10, version % 10);
             let (name, since, version) = (&built_in.name, dotted(since), dotted(version));
-            findings.add(global, format!("this {name} came with OpenCL {since}; the module is for {version}"));
+            findings.add(
+                global,
+                format!("this {name} came with OpenCL {since}; the module is for {version}"),
+            );
         }
     }
 }
@@ -142,14 +202,25 @@ const FENCES: &[&str] = &["barrier", "mem_fence", "read_mem_fence", "write_mem_f
 
 pub(crate) fn fence_flags(context: &Context<'_>, findings: &mut Findings) {
     for call in &context.calls {
-        let Some(built_in) = context.built_in(call.kind).filter(|built_in| FENCES.contains(&&*built_in.name)) else {
+        let Some(built_in) = context
+            .built_in(call.kind)
+            .filter(|built_in| FENCES.contains(&&*built_in.name))
+        else {
             continue;
         };
-        let Some(&flags) = call.arguments().first() else { continue };
+        let Some(&flags) = call.arguments().first() else {
+            continue;
+        };
         match context.integer(flags) {
             Some(1..=3) => {}
-            Some(number) => findings.add(call.spot, format!("the flags of {} are {number}, not 1, 2 or 3", built_in.name)),
-            None => findings.add(call.spot, format!("the flags of {} are not constant", built_in.name)),
+            Some(number) => findings.add(
+                call.spot,
+                format!("the flags of {} are {number}, not 1, 2 or 3", built_in.name),
+            ),
+            None => findings.add(
+                call.spot,
+                format!("the flags of {} are not constant", built_in.name),
+            ),
         }
     }
 }
@@ -161,24 +232,40 @@ const MAX_FORMAT: usize = 1 << 12;
 pub(crate) fn printf(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for call in &context.calls {
-        if context.built_in(call.kind).is_none_or(|built_in| built_in.name != "printf") {
+        if context
+            .built_in(call.kind)
+            .is_none_or(|built_in| built_in.name != "printf")
+        {
             continue;
         }
-        let Some((&format, arguments)) = call.arguments().split_first() else { continue };
+        let Some((&format, arguments)) = call.arguments().split_first() else {
+            continue;
+        };
         let conversions = text(context, format).map(conversions).unwrap_or_default();
         for (number, &argument) in arguments.iter().enumerate() {
-            let Some(ty) = context.value_type(call.body, argument) else { continue };
+            let Some(ty) = context.value_type(call.body, argument) else {
+                continue;
+            };
             let kind = &module.types[ty];
             let conversion = conversions.get(number).copied();
             if matches!(kind, TypeKind::Float | TypeKind::Half) {
                 let ty = context.type_text(ty);
-                findings.add(call.spot, format!("argument {} of printf is a {ty}, not a double", number + 1));
+                findings.add(
+                    call.spot,
+                    format!("argument {} of printf is a {ty}, not a double", number + 1),
+                );
             } else if let Some((letter, false)) = conversion
                 && "eEfFgGaA".contains(char::from(letter))
                 && *kind != TypeKind::Double
             {
                 let (letter, ty) = (char::from(letter), context.type_text(ty));
-                findings.add(call.spot, format!("argument {} of printf, for %{letter}, is a {ty}, not a double", number + 1));
+                findings.add(
+                    call.spot,
+                    format!(
+                        "argument {} of printf, for %{letter}, is a {ty}, not a double",
+                        number + 1
+                    ),
+                );
             }
         }
     }
@@ -189,17 +276,30 @@ fn text<'m>(context: &Context<'m>, pointer: Value) -> Option<&'m [u8]> {
     let module = context.module;
     let mut constant = pointer.as_constant()?;
     if let ConstantKind::Expression(expression) = &module.constants.get(constant)?.kind {
-        let Expression::GetElementPtr { operands, .. } = &**expression else { return None };
+        let Expression::GetElementPtr { operands, .. } = &**expression else {
+            return None;
+        };
         let (&base, indices) = operands.split_first()?;
-        if !indices.iter().all(|&index| module.constants.as_integer(index) == Some(0)) {
+        if !indices
+            .iter()
+            .all(|&index| module.constants.as_integer(index) == Some(0))
+        {
             return None;
         }
         constant = base;
     }
-    let GlobalKind::Variable(variable) = &module.globals[module.as_global(constant)?].kind else { return None };
-    let ConstantKind::Data(bytes) = &module.constants.get(variable.initializer.expand()?)?.kind else { return None };
+    let GlobalKind::Variable(variable) = &module.globals[module.as_global(constant)?].kind else {
+        return None;
+    };
+    let ConstantKind::Data(bytes) = &module.constants.get(variable.initializer.expand()?)?.kind
+    else {
+        return None;
+    };
     let bytes = bytes.get(..MAX_FORMAT).unwrap_or(bytes);
-    let end = bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len());
+    let end = bytes
+        .iter()
+        .position(|&byte| byte == 0)
+        .unwrap_or(bytes.len());
     bytes.get(..end)
 }
 

@@ -30,7 +30,9 @@ pub(crate) fn string_list(
     findings: &mut Findings,
 ) {
     let module = context.module;
-    let Some(named) = module.named_metadata(name) else { return };
+    let Some(named) = module.named_metadata(name) else {
+        return;
+    };
     let Some(items) = single_node(module, named) else {
         findings.add(Spot::Module, format!("!{name} is not one node of strings"));
         return;
@@ -42,7 +44,10 @@ pub(crate) fn string_list(
                     findings.add(Spot::Module, format!("!{name}: \"{}\" {fault}", clip(text)));
                 }
             }
-            other => findings.add(Spot::Module, format!("!{name}: {} is no string", other.shown(module))),
+            other => findings.add(
+                Spot::Module,
+                format!("!{name}: {} is no string", other.shown(module)),
+            ),
         }
     }
 }
@@ -64,7 +69,11 @@ pub(crate) fn options(context: &Context<'_>, findings: &mut Findings) {
 }
 
 pub(crate) fn ext_options(context: &Context<'_>, findings: &mut Findings) {
-    let fault = |text: &str| OPTIONS.contains(&text).then_some("is an option of OpenCL: it belongs to !opencl.compiler.options");
+    let fault = |text: &str| {
+        OPTIONS
+            .contains(&text)
+            .then_some("is an option of OpenCL: it belongs to !opencl.compiler.options")
+    };
     string_list(context, "opencl.compiler.ext.options", fault, findings);
 }
 
@@ -92,8 +101,16 @@ pub(crate) fn reserved_metadata(context: &Context<'_>, findings: &mut Findings) 
 
 pub(crate) fn reserved_names(context: &Context<'_>, findings: &mut Findings) {
     for (global, value) in context.module.globals.iter() {
-        if context.module.strings.get(value.name).starts_with(b"opencl.") {
-            findings.add(global, format!("@{} begins with \"opencl.\"", context.name(global)));
+        if context
+            .module
+            .strings
+            .get(value.name)
+            .starts_with(b"opencl.")
+        {
+            findings.add(
+                global,
+                format!("@{} begins with \"opencl.\"", context.name(global)),
+            );
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
-    Block, Body, CallKind, Constant, ConstantKind, DataLayout, Global, GlobalValue, Inst, Instruction,
-    InstructionKind, Module, Type, TypeKind, Value, ValueKind,
+    Block, Body, CallKind, Constant, ConstantKind, DataLayout, Global, GlobalValue, Inst,
+    Instruction, InstructionKind, Module, Type, TypeKind, Value, ValueKind,
 };
 
 use crate::built_ins::BuiltIn;
@@ -20,7 +20,12 @@ pub(crate) enum Spot {
     /// A variable, or the head of a function.
     Global(Global),
     /// An instruction, and its number in its block, from 1.
-    Instruction { function: Global, block: Block, inst: Inst, number: u32 },
+    Instruction {
+        function: Global,
+        block: Block,
+        inst: Inst,
+        number: u32,
+    },
 }
 
 impl Spot {
@@ -29,7 +34,12 @@ impl Spot {
         match self {
             Self::Module => (0, 0, 0),
             Self::Global(global) => (global.as_u32() + 1, 0, 0),
-            Self::Instruction { function, block, number, .. } => (function.as_u32() + 1, block.as_u32() + 1, number),
+            Self::Instruction {
+                function,
+                block,
+                number,
+                ..
+            } => (function.as_u32() + 1, block.as_u32() + 1, number),
         }
     }
 }
@@ -54,7 +64,12 @@ pub(crate) struct Site<'m> {
 
 impl From<&Site<'_>> for Spot {
     fn from(site: &Site<'_>) -> Self {
-        Self::Instruction { function: site.function, block: site.block, inst: site.inst, number: site.number }
+        Self::Instruction {
+            function: site.function,
+            block: site.block,
+            inst: site.inst,
+            number: site.number,
+        }
     }
 }
 
@@ -117,7 +132,10 @@ impl<'m> Context<'m> {
         let layout = DataLayout::parse(if is_32 { LAYOUT_32 } else { LAYOUT_64 });
         let survey = Survey::of(module);
         let kernels = crate::metadata::kernels(module);
-        let is_kernel = kernels.iter().filter_map(|kernel| kernel.function).collect();
+        let is_kernel = kernels
+            .iter()
+            .filter_map(|kernel| kernel.function)
+            .collect();
         let mut context = Self {
             module,
             layout,
@@ -162,21 +180,33 @@ impl<'m> Context<'m> {
     }
 
     /// The functions that are defined, with their heads.
-    pub(crate) fn definitions(&self) -> impl Iterator<Item = (Global, &'m GlobalValue, &'m transpire_llvm::ir::Function)> {
-        self.module.functions().filter(|(_, _, function)| function.is_definition)
+    pub(crate) fn definitions(
+        &self,
+    ) -> impl Iterator<Item = (Global, &'m GlobalValue, &'m transpire_llvm::ir::Function)> {
+        self.module
+            .functions()
+            .filter(|(_, _, function)| function.is_definition)
     }
 
     /// Whether a function is one of LLVM's own.
     pub(crate) fn is_intrinsic(&self, global: Global) -> bool {
-        self.module.strings.get(self.module.globals[global].name).starts_with(b"llvm.")
+        self.module
+            .strings
+            .get(self.module.globals[global].name)
+            .starts_with(b"llvm.")
     }
 
     /// The type of a value; none if the module is broken in a way that leaves it without one.
     pub(crate) fn value_type(&self, body: &Body, value: Value) -> Option<Type> {
         match value.kind() {
-            ValueKind::Constant(constant) => self.module.constants.get(constant).map(|data| data.ty),
+            ValueKind::Constant(constant) => {
+                self.module.constants.get(constant).map(|data| data.ty)
+            }
             ValueKind::Argument(number) => body.argument_types.get(number as usize).copied(),
-            ValueKind::Instruction(inst) => body.instructions.get(inst).map(|instruction| instruction.ty),
+            ValueKind::Instruction(inst) => body
+                .instructions
+                .get(inst)
+                .map(|instruction| instruction.ty),
             ValueKind::Metadata(_) => None,
         }
     }
@@ -192,12 +222,19 @@ impl<'m> Context<'m> {
     /// The name of the struct that a pointer points to, without `%`.
     pub(crate) fn pointee_name(&self, ty: Type) -> Option<std::borrow::Cow<'m, str>> {
         let pointee = self.module.types.pointee(ty)?;
-        let TypeKind::Named(named) = self.module.types[pointee] else { return None };
-        Some(self.module.strings.text(self.module.types.named_struct(named).name?))
+        let TypeKind::Named(named) = self.module.types[pointee] else {
+            return None;
+        };
+        Some(
+            self.module
+                .strings
+                .text(self.module.types.named_struct(named).name?),
+        )
     }
 
     /// Whether a type is a pointer to one of OpenCL's images.
     pub(crate) fn is_image(&self, ty: Type) -> bool {
-        self.pointee_name(ty).is_some_and(|name| crate::data_types::image(&name).is_some())
+        self.pointee_name(ty)
+            .is_some_and(|name| crate::data_types::image(&name).is_some())
     }
 }

@@ -1,6 +1,8 @@
 //! Types (§2.1.1 to §2.1.3), and values of those that OpenCL C defines.
 
-use transpire_llvm::ir::{CastOp, ConstantKind, Expression, InstructionKind, IntPredicate, TypeKind, Value};
+use transpire_llvm::ir::{
+    CastOp, ConstantKind, Expression, InstructionKind, IntPredicate, TypeKind, Value,
+};
 use transpire_opencl::{Image, Opaque, Type as ClType};
 
 use crate::context::{Context, Site, call_of};
@@ -11,7 +13,13 @@ use crate::text::clip;
 fn is_scalar(kind: &TypeKind) -> bool {
     matches!(
         kind,
-        TypeKind::Void | TypeKind::Half | TypeKind::Float | TypeKind::Double | TypeKind::Integer { bits: 1 | 8 | 16 | 32 | 64 }
+        TypeKind::Void
+            | TypeKind::Half
+            | TypeKind::Float
+            | TypeKind::Double
+            | TypeKind::Integer {
+                bits: 1 | 8 | 16 | 32 | 64
+            }
     )
 }
 
@@ -30,27 +38,49 @@ pub(crate) fn scalars(context: &Context<'_>, findings: &mut Findings) {
                 | TypeKind::Token
         );
         if is_other && !is_scalar(kind) {
-            findings.add(spot, format!("the type {} is none of SPIR's", context.type_text(ty)));
+            findings.add(
+                spot,
+                format!("the type {} is none of SPIR's", context.type_text(ty)),
+            );
         }
     }
 }
 
 /// Whether a vector is one of table 2.
 pub(crate) fn is_vector(context: &Context<'_>, kind: &TypeKind) -> bool {
-    let TypeKind::Vector { length: 2 | 3 | 4 | 8 | 16, element, scalable: false } = kind else { return false };
+    let TypeKind::Vector {
+        length: 2 | 3 | 4 | 8 | 16,
+        element,
+        scalable: false,
+    } = kind
+    else {
+        return false;
+    };
     use TypeKind::{Double, Float, Half, Integer};
-    matches!(context.module.types[*element], Integer { bits: 8 | 16 | 32 | 64 } | Half | Float | Double)
+    matches!(
+        context.module.types[*element],
+        Integer {
+            bits: 8 | 16 | 32 | 64
+        } | Half
+            | Float
+            | Double
+    )
 }
 
 pub(crate) fn vectors(context: &Context<'_>, findings: &mut Findings) {
     for &(ty, spot) in &context.types {
         let kind = &context.module.types[ty];
-        let TypeKind::Vector { element, .. } = kind else { continue };
+        let TypeKind::Vector { element, .. } = kind else {
+            continue;
+        };
         // Elements that are no type of SPIR's at all are another rule's matter.
         let is_only_element = matches!(context.module.types[*element], TypeKind::Integer { bits } if bits != 1)
             && !is_scalar(&context.module.types[*element]);
         if !is_only_element && !is_vector(context, kind) {
-            findings.add(spot, format!("the vector {} is none of SPIR's", context.type_text(ty)));
+            findings.add(
+                spot,
+                format!("the vector {} is none of SPIR's", context.type_text(ty)),
+            );
         }
     }
 }
@@ -58,14 +88,22 @@ pub(crate) fn vectors(context: &Context<'_>, findings: &mut Findings) {
 /// A struct's name without the number that tells it from others of the same name (`.7`).
 pub(crate) fn without_number(name: &str) -> &str {
     match name.rsplit_once('.') {
-        Some((stem, number)) if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) => stem,
+        Some((stem, number))
+            if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) =>
+        {
+            stem
+        }
         _ => name,
     }
 }
 
 /// The image whose struct has this name (table 3).
 pub(crate) fn image(name: &str) -> Option<Image> {
-    Image::from_name(without_number(name).strip_prefix("opencl.")?.strip_suffix("_t")?)
+    Image::from_name(
+        without_number(name)
+            .strip_prefix("opencl.")?
+            .strip_suffix("_t")?,
+    )
 }
 
 pub(crate) fn opaque_types(context: &Context<'_>, findings: &mut Findings) {
@@ -74,7 +112,9 @@ pub(crate) fn opaque_types(context: &Context<'_>, findings: &mut Findings) {
         match module.types[ty] {
             TypeKind::Named(named) => {
                 let data = module.types.named_struct(named);
-                let Some(name) = data.name.map(|name| module.strings.text(name)) else { continue };
+                let Some(name) = data.name.map(|name| module.strings.text(name)) else {
+                    continue;
+                };
                 if !name.starts_with("opencl.") {
                     continue;
                 }
@@ -85,7 +125,10 @@ pub(crate) fn opaque_types(context: &Context<'_>, findings: &mut Findings) {
                 }
             }
             TypeKind::Target { .. } => {
-                findings.add(spot, format!("{} is no type of LLVM 3.2", context.type_text(ty)));
+                findings.add(
+                    spot,
+                    format!("{} is no type of LLVM 3.2", context.type_text(ty)),
+                );
             }
             _ => {}
         }
@@ -94,12 +137,19 @@ pub(crate) fn opaque_types(context: &Context<'_>, findings: &mut Findings) {
 
 pub(crate) fn zero_events(context: &Context<'_>, findings: &mut Findings) {
     for call in &context.calls {
-        let Some(built_in) = context.built_in(call.kind) else { continue };
+        let Some(built_in) = context.built_in(call.kind) else {
+            continue;
+        };
         for (parameter, &argument) in built_in.parameters().iter().zip(call.arguments()) {
-            let constant = argument.as_constant().and_then(|constant| context.module.constants.get(constant));
+            let constant = argument
+                .as_constant()
+                .and_then(|constant| context.module.constants.get(constant));
             let is_null = constant.is_none_or(|constant| constant.kind == ConstantKind::Null);
             if *parameter == ClType::Opaque(Opaque::Event) && !is_null {
-                findings.add(call.spot, format!("a constant event of {} is not null", clip(&built_in.name)));
+                findings.add(
+                    call.spot,
+                    format!("a constant event of {} is not null", clip(&built_in.name)),
+                );
             }
         }
     }
@@ -107,8 +157,13 @@ pub(crate) fn zero_events(context: &Context<'_>, findings: &mut Findings) {
 
 pub(crate) fn null_pointers(context: &Context<'_>, findings: &mut Findings) {
     for &(constant, spot) in &context.constants {
-        let ConstantKind::Expression(expression) = &context.module.constants[constant].kind else { continue };
-        if let Expression::Cast { op: CastOp::IntToPtr, operand } = **expression
+        let ConstantKind::Expression(expression) = &context.module.constants[constant].kind else {
+            continue;
+        };
+        if let Expression::Cast {
+            op: CastOp::IntToPtr,
+            operand,
+        } = **expression
             && context.module.constants[operand].kind.is_zero()
         {
             findings.add(spot, "a pointer is made of the number 0");
@@ -117,7 +172,11 @@ pub(crate) fn null_pointers(context: &Context<'_>, findings: &mut Findings) {
 }
 
 pub(crate) fn null_pointer_casts(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
-    if let InstructionKind::Cast { op: CastOp::IntToPtr, operand, .. } = site.instruction.kind
+    if let InstructionKind::Cast {
+        op: CastOp::IntToPtr,
+        operand,
+        ..
+    } = site.instruction.kind
         && context.integer(operand) == Some(0)
     {
         findings.add(site, "a pointer is made of the number 0");
@@ -125,8 +184,10 @@ pub(crate) fn null_pointer_casts(context: &Context<'_>, site: &Site<'_>, finding
 }
 
 /// What the queries of images give: tables 5 and 6.
-const CHANNEL_VALUES: &[(&str, std::ops::RangeInclusive<u64>)] =
-    &[("get_image_channel_data_type", 0x10D0..=0x10DF), ("get_image_channel_order", 0x10B0..=0x10BE)];
+const CHANNEL_VALUES: &[(&str, std::ops::RangeInclusive<u64>)] = &[
+    ("get_image_channel_data_type", 0x10D0..=0x10DF),
+    ("get_image_channel_order", 0x10B0..=0x10BE),
+];
 
 pub(crate) fn channel_values(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     // The query that a value comes from.
@@ -136,19 +197,31 @@ pub(crate) fn channel_values(context: &Context<'_>, site: &Site<'_>, findings: &
         CHANNEL_VALUES.iter().find(|row| row.0 == built_in.name)
     };
     let mut compare = |value: Value, constants: &[Value]| {
-        let Some((name, range)) = query(value) else { return };
-        for number in constants.iter().filter_map(|&constant| context.integer(constant)) {
+        let Some((name, range)) = query(value) else {
+            return;
+        };
+        for number in constants
+            .iter()
+            .filter_map(|&constant| context.integer(constant))
+        {
             if !range.contains(&number) {
                 findings.add(site, format!("{name} never gives {number:#x}"));
             }
         }
     };
     match &site.instruction.kind {
-        InstructionKind::ICmp { predicate: IntPredicate::Eq | IntPredicate::Ne, lhs, rhs, .. } => {
+        InstructionKind::ICmp {
+            predicate: IntPredicate::Eq | IntPredicate::Ne,
+            lhs,
+            rhs,
+            ..
+        } => {
             compare(*lhs, &[*rhs]);
             compare(*rhs, &[*lhs]);
         }
-        InstructionKind::Switch { condition, values, .. } => compare(*condition, values.as_slice(&site.body.values)),
+        InstructionKind::Switch {
+            condition, values, ..
+        } => compare(*condition, values.as_slice(&site.body.values)),
         _ => {}
     }
 }

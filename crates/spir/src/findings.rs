@@ -38,7 +38,10 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { per_rule: 50, total: 500 }
+        Self {
+            per_rule: 50,
+            total: 500,
+        }
     }
 }
 
@@ -104,7 +107,12 @@ pub(crate) struct Findings {
 
 impl Findings {
     pub(crate) fn new(options: &Options) -> Self {
-        Self { options: options.clone(), rule: 0, found: Vec::new(), counts: vec![(0, 0); RULES.len()] }
+        Self {
+            options: options.clone(),
+            rule: 0,
+            found: Vec::new(),
+            counts: vec![(0, 0); RULES.len()],
+        }
     }
 
     /// What is added from now on breaks the rule of this number.
@@ -115,14 +123,20 @@ impl Findings {
     /// Adds a finding; the message says what is wrong, and names the thing.
     #[cold]
     pub(crate) fn add(&mut self, spot: impl Into<Spot>, message: impl AsRef<str>) {
-        let Some((kept, left_out)) = self.counts.get_mut(self.rule) else { return };
+        let Some((kept, left_out)) = self.counts.get_mut(self.rule) else {
+            return;
+        };
         if *kept >= self.options.per_rule || *kept > 0 && self.found.len() >= self.options.total {
             *left_out = left_out.saturating_add(1);
             return;
         }
         *kept += 1;
         let message = clip_to(message.as_ref(), MAX_LINE).into_owned();
-        self.found.push(Raw { rule: self.rule, spot: spot.into(), message });
+        self.found.push(Raw {
+            rule: self.rule,
+            spot: spot.into(),
+            message,
+        });
     }
 
     /// Puts the findings into order, and prints what they are about.
@@ -130,11 +144,17 @@ impl Findings {
         self.found.sort_by_key(|raw| (raw.spot.order(), raw.rule));
         let module = context.module;
         let (mut printer, mut printed) = (None, 0);
-        let release = if context.has_opaque_pointers { Release::default() } else { Release::V3_2 };
+        let release = if context.has_opaque_pointers {
+            Release::default()
+        } else {
+            Release::V3_2
+        };
         let mut last = vec![None; RULES.len()];
         let mut findings = Vec::with_capacity(self.found.len());
         for raw in self.found {
-            let Some(rule) = RULES.get(raw.rule) else { continue };
+            let Some(rule) = RULES.get(raw.rule) else {
+                continue;
+            };
             last[raw.rule] = Some(findings.len());
             let mut finding = Finding {
                 rule,
@@ -152,20 +172,30 @@ impl Findings {
                     finding.place = Place::Function;
                 }
                 Spot::Global(global) => {
-                    let printer = printer.get_or_insert_with(|| SinglePrinter::new(module, release));
+                    let printer =
+                        printer.get_or_insert_with(|| SinglePrinter::new(module, release));
                     if printed < MAX_PRINTED {
                         finding.instruction = printer.variable(global);
                     }
                     finding.place = Place::Variable(clip(&module.name(global)).into_owned());
                 }
-                Spot::Instruction { function, block, inst, number } => {
-                    let printer = printer.get_or_insert_with(|| SinglePrinter::new(module, release));
+                Spot::Instruction {
+                    function,
+                    block,
+                    inst,
+                    number,
+                } => {
+                    let printer =
+                        printer.get_or_insert_with(|| SinglePrinter::new(module, release));
                     finding.function = Some(clip(&module.name(function)).into_owned());
                     if printed < MAX_PRINTED {
                         finding.instruction = printer.instruction(function, inst);
                     }
                     let block = printer.block(function, block).unwrap_or_default();
-                    finding.place = Place::Instruction { block: clip(&block).into_owned(), number };
+                    finding.place = Place::Instruction {
+                        block: clip(&block).into_owned(),
+                        number,
+                    };
                 }
             }
             if let Some(text) = &mut finding.instruction {

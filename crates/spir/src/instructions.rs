@@ -1,6 +1,9 @@
 //! Instructions (§3.3, tables 9 and 10), atomic accesses (§3.17), intrinsic functions (§3.4).
 
-use transpire_llvm::ir::{BinaryOp, CastOp, ConstantKind, Expression, InstructionKind, IntFlags, MemoryOrdering, Type, TypeKind};
+use transpire_llvm::ir::{
+    BinaryOp, CastOp, ConstantKind, Expression, InstructionKind, IntFlags, MemoryOrdering, Type,
+    TypeKind,
+};
 
 use crate::context::{Context, Site};
 use crate::findings::Findings;
@@ -33,7 +36,11 @@ pub(crate) fn supported(_: &Context<'_>, site: &Site<'_>, findings: &mut Finding
 }
 
 pub(crate) fn exact_shifts(_: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
-    if let InstructionKind::Binary { op: BinaryOp::AShr, flags, .. } = site.instruction.kind
+    if let InstructionKind::Binary {
+        op: BinaryOp::AShr,
+        flags,
+        ..
+    } = site.instruction.kind
         && flags.contains(IntFlags::EXACT)
     {
         findings.add(site, "ashr is exact");
@@ -42,36 +49,61 @@ pub(crate) fn exact_shifts(_: &Context<'_>, site: &Site<'_>, findings: &mut Find
 
 /// Shifts by constants; other amounts only tell when the program runs.
 pub(crate) fn shift_amounts(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
-    let InstructionKind::Binary { op: BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr, rhs, .. } = site.instruction.kind
+    let InstructionKind::Binary {
+        op: BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr,
+        rhs,
+        ..
+    } = site.instruction.kind
     else {
         return;
     };
     let types = &context.module.types;
     let element = types.scalar(site.instruction.ty);
-    let (Some(bits), Some(amount)) = (types.integer_bits(element), rhs.as_constant()) else { return };
-    let Some(data) = context.module.constants.get(amount) else { return };
+    let (Some(bits), Some(amount)) = (types.integer_bits(element), rhs.as_constant()) else {
+        return;
+    };
+    let Some(data) = context.module.constants.get(amount) else {
+        return;
+    };
     let largest = match &data.kind {
         ConstantKind::Integer(amount) => Some(*amount),
         ConstantKind::Data(bytes) => types.data_bytes(element).and_then(|width| {
-            bytes.chunks(width).map(|lane| lane.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte))).max()
+            bytes
+                .chunks(width)
+                .map(|lane| {
+                    lane.iter()
+                        .rev()
+                        .fold(0, |number, &byte| number << 8 | u64::from(byte))
+                })
+                .max()
         }),
         _ => None,
     };
     if let Some(amount) = largest.filter(|&amount| amount >= u64::from(bits)) {
-        findings.add(site, format!("a value of {bits} bits is shifted by {amount}"));
+        findings.add(
+            site,
+            format!("a value of {bits} bits is shifted by {amount}"),
+        );
     }
 }
 
 /// The conversions that table 10 has for scalars only.
 fn is_for_scalars(op: CastOp) -> bool {
     use CastOp::{FPExt, FPToSI, FPToUI, FPTrunc, SExt, SIToFP, Trunc, UIToFP, ZExt};
-    matches!(op, Trunc | ZExt | SExt | FPTrunc | FPExt | FPToUI | FPToSI | UIToFP | SIToFP)
+    matches!(
+        op,
+        Trunc | ZExt | SExt | FPTrunc | FPExt | FPToUI | FPToSI | UIToFP | SIToFP
+    )
 }
 
 fn conversion_fault(context: &Context<'_>, op: CastOp, to: Type) -> Option<String> {
     let is_vector = matches!(context.module.types[to], TypeKind::Vector { .. });
     (is_vector && is_for_scalars(op)).then(|| {
-        format!("{} converts to the vector {}; convert_ is for vectors", op.keyword(), context.type_text(to))
+        format!(
+            "{} converts to the vector {}; convert_ is for vectors",
+            op.keyword(),
+            context.type_text(to)
+        )
     })
 }
 
@@ -96,10 +128,14 @@ pub(crate) fn constant_vector_conversions(context: &Context<'_>, findings: &mut 
 }
 
 pub(crate) fn atomic_accesses(_: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
-    if let InstructionKind::Load { ordering, .. } | InstructionKind::Store { ordering, .. } = site.instruction.kind
+    if let InstructionKind::Load { ordering, .. } | InstructionKind::Store { ordering, .. } =
+        site.instruction.kind
         && ordering != MemoryOrdering::NotAtomic
     {
-        findings.add(site, format!("the access is atomic ({})", ordering.keyword()));
+        findings.add(
+            site,
+            format!("the access is atomic ({})", ordering.keyword()),
+        );
     }
 }
 
@@ -108,9 +144,18 @@ pub(crate) fn call_targets(context: &Context<'_>, findings: &mut Findings) {
         if context.callee(call.kind).is_some() {
             continue;
         }
-        let constant = call.kind.callee.as_constant().and_then(|constant| context.module.constants.get(constant));
-        let is_assembly = constant.is_some_and(|data| matches!(data.kind, ConstantKind::InlineAsm(_)));
-        let what = if is_assembly { "inline assembly" } else { "a pointer to a function" };
+        let constant = call
+            .kind
+            .callee
+            .as_constant()
+            .and_then(|constant| context.module.constants.get(constant));
+        let is_assembly =
+            constant.is_some_and(|data| matches!(data.kind, ConstantKind::InlineAsm(_)));
+        let what = if is_assembly {
+            "inline assembly"
+        } else {
+            "a pointer to a function"
+        };
         findings.add(call.spot, format!("{what} is called"));
     }
 }
@@ -128,13 +173,21 @@ fn intrinsic(context: &Context<'_>, findings: &mut Findings, is_at_fault: impl F
     for (global, value, _) in context.module.functions() {
         let name = context.module.strings.get(value.name);
         if name.starts_with(b"llvm.") && is_at_fault(name) {
-            findings.add(global, format!("@{} is an intrinsic function of LLVM", clip(&String::from_utf8_lossy(name))));
+            findings.add(
+                global,
+                format!(
+                    "@{} is an intrinsic function of LLVM",
+                    clip(&String::from_utf8_lossy(name))
+                ),
+            );
         }
     }
 }
 
 pub(crate) fn intrinsics(context: &Context<'_>, findings: &mut Findings) {
-    intrinsic(context, findings, |name| !is_allowed(name) && !is_debug(name));
+    intrinsic(context, findings, |name| {
+        !is_allowed(name) && !is_debug(name)
+    });
 }
 
 pub(crate) fn debug_intrinsics(context: &Context<'_>, findings: &mut Findings) {

@@ -10,17 +10,32 @@ use crate::metadata::{Item, Kernel, strings};
 use crate::text::clip;
 
 /// The lists that every kernel has. The example of §2.4 has another name for the first than table 7.
-const LISTS: &[&[&str]] =
-    &[ADDRESS_SPACES, &["kernel_arg_access_qual"], &["kernel_arg_type"], &["kernel_arg_base_type"], &["kernel_arg_type_qual"]];
+const LISTS: &[&[&str]] = &[
+    ADDRESS_SPACES,
+    &["kernel_arg_access_qual"],
+    &["kernel_arg_type"],
+    &["kernel_arg_base_type"],
+    &["kernel_arg_type_qual"],
+];
 
 const ADDRESS_SPACES: &[&str] = &["kernel_arg_addr_space", "kernel_arg_address_space"];
 
 /// A kernel and the types of its parameters.
-fn kernels<'c, 'm>(context: &'c Context<'m>) -> impl Iterator<Item = (Global, &'c Kernel<'m>, &'m [Type])> {
-    context.kernels.iter().filter(|kernel| !kernel.is_cut).filter_map(|kernel| {
-        let function = kernel.function?;
-        Some((function, kernel, &*context.module.signature(function)?.parameters))
-    })
+fn kernels<'c, 'm>(
+    context: &'c Context<'m>,
+) -> impl Iterator<Item = (Global, &'c Kernel<'m>, &'m [Type])> {
+    context
+        .kernels
+        .iter()
+        .filter(|kernel| !kernel.is_cut)
+        .filter_map(|kernel| {
+            let function = kernel.function?;
+            Some((
+                function,
+                kernel,
+                &*context.module.signature(function)?.parameters,
+            ))
+        })
 }
 
 /// Calls `check` with each value of a list of each kernel, the type of its parameter, and where to tell
@@ -32,7 +47,12 @@ fn each(
     findings: &mut Findings,
 ) {
     for (function, kernel, parameters) in kernels(context) {
-        let Some(entry) = kernel.entry(names).filter(|entry| entry.values.len() == parameters.len()) else { continue };
+        let Some(entry) = kernel
+            .entry(names)
+            .filter(|entry| entry.values.len() == parameters.len())
+        else {
+            continue;
+        };
         for (number, (value, &ty)) in entry.values.iter().zip(parameters).enumerate() {
             if let Some(fault) = check(kernel, number, value, ty) {
                 findings.add(function, format!("argument {number}: {fault}"));
@@ -49,11 +69,17 @@ pub(crate) fn complete(context: &Context<'_>, findings: &mut Findings) {
             match kernel.entry(names) {
                 Some(entry) if entry.values.len() != count => {
                     let (name, values) = (&entry.name, entry.values.len());
-                    findings.add(function, format!("{name} has {values} values for {count} arguments"));
+                    findings.add(
+                        function,
+                        format!("{name} has {values} values for {count} arguments"),
+                    );
                 }
                 // Whether there have to be names, depends: see `names`.
                 None if *name != "kernel_arg_name" => {
-                    findings.add(function, format!("there is no {name} of @{}", context.name(function)));
+                    findings.add(
+                        function,
+                        format!("there is no {name} of @{}", context.name(function)),
+                    );
                 }
                 _ => {}
             }
@@ -67,7 +93,11 @@ pub(crate) fn address_spaces(context: &Context<'_>, findings: &mut Findings) {
         let Some(space @ 0..=3) = value.i32(module) else {
             return Some(format!("{} is no address space", value.shown(module)));
         };
-        let wanted = if context.is_image(ty) { 1 } else { module.types.address_space(ty).unwrap_or(0) };
+        let wanted = if context.is_image(ty) {
+            1
+        } else {
+            module.types.address_space(ty).unwrap_or(0)
+        };
         (space != wanted).then(|| format!("address space {space} of a {}", context.type_text(ty)))
     };
     each(context, ADDRESS_SPACES, check, findings);
@@ -76,13 +106,16 @@ pub(crate) fn address_spaces(context: &Context<'_>, findings: &mut Findings) {
 pub(crate) fn access_qualifiers(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     let check = |_: &Kernel<'_>, _: usize, value: &Item<'_>, ty: Type| {
-        let text = value.text().filter(|text| matches!(*text, "read_only" | "write_only" | "read_write" | "none"));
+        let text = value
+            .text()
+            .filter(|text| matches!(*text, "read_only" | "write_only" | "read_write" | "none"));
         let Some(text) = text else {
             return Some(format!("{} is no access qualifier", value.shown(module)));
         };
         // Without pointees nothing tells images from other memory.
         let is_wrong = (text == "none") == context.is_image(ty);
-        (is_wrong && !context.has_opaque_pointers).then(|| format!("\"{text}\" of a {}", context.type_text(ty)))
+        (is_wrong && !context.has_opaque_pointers)
+            .then(|| format!("\"{text}\" of a {}", context.type_text(ty)))
     };
     each(context, &["kernel_arg_access_qual"], check, findings);
 }
@@ -91,18 +124,40 @@ pub(crate) fn access_qualifiers(context: &Context<'_>, findings: &mut Findings) 
 fn type_fault(text: &str) -> Option<&'static str> {
     // `struct S` is one name: without its space it would be another one.
     let tags = ["struct ", "union ", "enum "];
-    let name = tags.iter().find_map(|tag| text.strip_prefix(tag)).unwrap_or(text);
+    let name = tags
+        .iter()
+        .find_map(|tag| text.strip_prefix(tag))
+        .unwrap_or(text);
     if name.is_empty() {
         return Some("has no name");
     }
-    if name.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == "unsigned") {
+    if name
+        .split(|c: char| !c.is_alphanumeric() && c != '_')
+        .any(|word| word == "unsigned")
+    {
         return Some("is named by uchar, ushort, uint or ulong");
     }
-    let qualifiers = ["const", "volatile", "restrict", "__global", "__constant", "__local", "__private", "global", "constant", "local", "private"];
-    if name.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| qualifiers.contains(&word)) {
+    let qualifiers = [
+        "const",
+        "volatile",
+        "restrict",
+        "__global",
+        "__constant",
+        "__local",
+        "__private",
+        "global",
+        "constant",
+        "local",
+        "private",
+    ];
+    if name
+        .split(|c: char| !c.is_alphanumeric() && c != '_')
+        .any(|word| qualifiers.contains(&word))
+    {
         return Some("has a qualifier");
     }
-    name.contains(char::is_whitespace).then_some("has white space")
+    name.contains(char::is_whitespace)
+        .then_some("has white space")
 }
 
 pub(crate) fn types(context: &Context<'_>, findings: &mut Findings) {
@@ -127,7 +182,13 @@ fn built_in_type(text: &str) -> Option<(ClType, usize)> {
         let scalar = Scalar::from_name(scalar_name)?;
         match stem.get(scalar_name.len()..)? {
             "" => ClType::Scalar(scalar),
-            digits => ClType::Vector(digits.parse().ok().filter(|count| matches!(count, 2 | 3 | 4 | 8 | 16))?, scalar),
+            digits => ClType::Vector(
+                digits
+                    .parse()
+                    .ok()
+                    .filter(|count| matches!(count, 2 | 3 | 4 | 8 | 16))?,
+                scalar,
+            ),
         }
     };
     Some((ty, stars))
@@ -142,19 +203,37 @@ pub(crate) fn base_types(context: &Context<'_>, findings: &mut Findings) {
         if let Some(fault) = type_fault(text) {
             return Some(format!("the base type \"{}\" {fault}", clip(text)));
         }
-        let named = kernel.entry(&["kernel_arg_type"]).and_then(|entry| entry.values.get(number)).and_then(Item::text);
-        if let Some(named) = named.filter(|named| *named != text && built_in_type(named).is_some()) {
-            return Some(format!("the base type of {} is \"{}\"", clip(named), clip(text)));
+        let named = kernel
+            .entry(&["kernel_arg_type"])
+            .and_then(|entry| entry.values.get(number))
+            .and_then(Item::text);
+        if let Some(named) = named.filter(|named| *named != text && built_in_type(named).is_some())
+        {
+            return Some(format!(
+                "the base type of {} is \"{}\"",
+                clip(named),
+                clip(text)
+            ));
         }
         let fits = match built_in_type(text)? {
             (ty, 0) => is_type(module, parameter, &ty),
             (ty, 1) => {
                 let space = module.types.address_space(parameter).unwrap_or(0);
-                is_type(module, parameter, &ClType::qualified_pointer(ty, Qualifiers::space(space)))
+                is_type(
+                    module,
+                    parameter,
+                    &ClType::qualified_pointer(ty, Qualifiers::space(space)),
+                )
             }
             _ => module.types.is_pointer(parameter),
         };
-        (!fits).then(|| format!("the base type is \"{}\", but the argument is a {}", clip(text), context.type_text(parameter)))
+        (!fits).then(|| {
+            format!(
+                "the base type is \"{}\", but the argument is a {}",
+                clip(text),
+                context.type_text(parameter)
+            )
+        })
     };
     each(context, &["kernel_arg_base_type"], check, findings);
 }
@@ -170,22 +249,40 @@ pub(crate) fn type_qualifiers(context: &Context<'_>, findings: &mut Findings) {
         }
         let words: Vec<&str> = text.split(' ').take(4).collect();
         let is_list = words.len() <= 3
-            && words.iter().all(|word| matches!(*word, "const" | "restrict" | "volatile"))
-            && words.iter().enumerate().all(|(at, word)| !words.iter().skip(at + 1).any(|other| other == word));
-        (!is_list).then(|| format!("\"{}\" is no list of const, restrict and volatile", clip(text)))
+            && words
+                .iter()
+                .all(|word| matches!(*word, "const" | "restrict" | "volatile"))
+            && words
+                .iter()
+                .enumerate()
+                .all(|(at, word)| !words.iter().skip(at + 1).any(|other| other == word));
+        (!is_list).then(|| {
+            format!(
+                "\"{}\" is no list of const, restrict and volatile",
+                clip(text)
+            )
+        })
     };
     each(context, &["kernel_arg_type_qual"], check, findings);
 }
 
 pub(crate) fn names(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
-    let is_wanted = strings(module, "opencl.compiler.options").iter().any(|option| option == "-cl-kernel-arg-info");
+    let is_wanted = strings(module, "opencl.compiler.options")
+        .iter()
+        .any(|option| option == "-cl-kernel-arg-info");
     for (function, kernel, _) in kernels(context) {
         let has_names = kernel.entry(&["kernel_arg_name"]).is_some();
         if has_names && !is_wanted {
-            findings.add(function, "there is a kernel_arg_name, but no option -cl-kernel-arg-info");
+            findings.add(
+                function,
+                "there is a kernel_arg_name, but no option -cl-kernel-arg-info",
+            );
         } else if !has_names && is_wanted {
-            findings.add(function, "there is no kernel_arg_name, which the option -cl-kernel-arg-info asks for");
+            findings.add(
+                function,
+                "there is no kernel_arg_name, which the option -cl-kernel-arg-info asks for",
+            );
         }
     }
     let check = |_: &Kernel<'_>, _: usize, value: &Item<'_>, _: Type| match value.text() {
@@ -199,17 +296,28 @@ pub(crate) fn names(context: &Context<'_>, findings: &mut Findings) {
 pub(crate) fn restrict(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for (function, kernel, parameters) in kernels(context) {
-        let Some(entry) = kernel.entry(&["kernel_arg_type_qual"]) else { continue };
-        let list = module.function(function).and_then(|data| data.attributes.expand());
+        let Some(entry) = kernel.entry(&["kernel_arg_type_qual"]) else {
+            continue;
+        };
+        let list = module
+            .function(function)
+            .and_then(|data| data.attributes.expand());
         for (number, (value, &ty)) in entry.values.iter().zip(parameters).enumerate() {
             if !module.types.is_pointer(ty) || context.is_image(ty) {
                 continue;
             }
             let Some(text) = value.text() else { continue };
             let is_restricted = text.split(' ').any(|word| word == "restrict");
-            let is_alone = module.attributes.has(list, AttributeIndex::Parameter(number as u32), AttributeKind::NO_ALIAS);
+            let is_alone = module.attributes.has(
+                list,
+                AttributeIndex::Parameter(number as u32),
+                AttributeKind::NO_ALIAS,
+            );
             if is_restricted && !is_alone {
-                findings.add(function, format!("argument {number} is restrict, but not noalias"));
+                findings.add(
+                    function,
+                    format!("argument {number} is restrict, but not noalias"),
+                );
             }
         }
     }

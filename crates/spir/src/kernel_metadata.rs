@@ -15,20 +15,38 @@ pub(crate) fn list(context: &Context<'_>, findings: &mut Findings) {
     let mut seen = FxHashSet::default();
     for (number, kernel) in context.kernels.iter().enumerate() {
         match kernel.function {
-            None => findings.add(Spot::Module, format!("node {number} of !opencl.kernels does not begin with a function")),
+            None => findings.add(
+                Spot::Module,
+                format!("node {number} of !opencl.kernels does not begin with a function"),
+            ),
             Some(function) if !seen.insert(function) => {
-                findings.add(function, format!("@{} stands twice in !opencl.kernels", context.name(function)));
+                findings.add(
+                    function,
+                    format!(
+                        "@{} stands twice in !opencl.kernels",
+                        context.name(function)
+                    ),
+                );
             }
             Some(function) if !kernel.is_well_formed => {
-                let message = "something in its node of !opencl.kernels is no list that a string leads";
+                let message =
+                    "something in its node of !opencl.kernels is no list that a string leads";
                 findings.add(function, message);
             }
             Some(_) => {}
         }
     }
     for (global, _, function) in context.definitions() {
-        if function.calling_convention == CallingConvention::SPIR_KERNEL && !context.is_kernel.contains(&global) {
-            findings.add(global, format!("@{} is a spir_kernel, but not in !opencl.kernels", context.name(global)));
+        if function.calling_convention == CallingConvention::SPIR_KERNEL
+            && !context.is_kernel.contains(&global)
+        {
+            findings.add(
+                global,
+                format!(
+                    "@{} is a spir_kernel, but not in !opencl.kernels",
+                    context.name(global)
+                ),
+            );
         }
     }
 }
@@ -36,14 +54,23 @@ pub(crate) fn list(context: &Context<'_>, findings: &mut Findings) {
 pub(crate) fn work_group_sizes(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for kernel in &context.kernels {
-        let Some(function) = kernel.function else { continue };
+        let Some(function) = kernel.function else {
+            continue;
+        };
         for entry in &kernel.entries {
-            if !matches!(&*entry.name, "work_group_size_hint" | "reqd_work_group_size") {
+            if !matches!(
+                &*entry.name,
+                "work_group_size_hint" | "reqd_work_group_size"
+            ) {
                 continue;
             }
-            let is_size = entry.values.len() == 3 && entry.values.iter().all(|value| value.i32(module).is_some());
+            let is_size = entry.values.len() == 3
+                && entry.values.iter().all(|value| value.i32(module).is_some());
             if !is_size {
-                findings.add(function, format!("{} is not three i32 constants", entry.name));
+                findings.add(
+                    function,
+                    format!("{} is not three i32 constants", entry.name),
+                );
             }
         }
     }
@@ -52,24 +79,52 @@ pub(crate) fn work_group_sizes(context: &Context<'_>, findings: &mut Findings) {
 pub(crate) fn vec_type_hints(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for kernel in &context.kernels {
-        let (Some(function), Some(entry)) = (kernel.function, kernel.entry(&["vec_type_hint"])) else { continue };
+        let (Some(function), Some(entry)) = (kernel.function, kernel.entry(&["vec_type_hint"]))
+        else {
+            continue;
+        };
         let [Item::Constant(hint), sign] = entry.values.as_slice() else {
-            findings.add(function, "vec_type_hint is not an undefined value and an i1");
+            findings.add(
+                function,
+                "vec_type_hint is not an undefined value and an i1",
+            );
             continue;
         };
         let data = &module.constants[*hint];
         let kind = &module.types[data.ty];
         use transpire_llvm::ir::TypeKind as T;
-        let is_scalar = matches!(kind, T::Integer { bits: 8 | 16 | 32 | 64 } | T::Half | T::Float | T::Double);
+        let is_scalar = matches!(
+            kind,
+            T::Integer {
+                bits: 8 | 16 | 32 | 64
+            } | T::Half
+                | T::Float
+                | T::Double
+        );
         if data.kind != ConstantKind::Undef {
-            findings.add(function, format!("vec_type_hint has a value of {} that is not undef", context.type_text(data.ty)));
+            findings.add(
+                function,
+                format!(
+                    "vec_type_hint has a value of {} that is not undef",
+                    context.type_text(data.ty)
+                ),
+            );
         } else if !is_scalar && !is_vector(context, kind) {
-            findings.add(function, format!("vec_type_hint has the type {}", context.type_text(data.ty)));
+            findings.add(
+                function,
+                format!("vec_type_hint has the type {}", context.type_text(data.ty)),
+            );
         } else {
             match sign.integer(module) {
                 Some((ty, _)) if module.types.integer_bits(ty) == Some(1) => {}
                 Some((ty, _)) => {
-                    findings.add(function, format!("the sign of vec_type_hint is an {}, not an i1", context.type_text(ty)));
+                    findings.add(
+                        function,
+                        format!(
+                            "the sign of vec_type_hint is an {}, not an i1",
+                            context.type_text(ty)
+                        ),
+                    );
                 }
                 None => findings.add(function, "the sign of vec_type_hint is no i1"),
             }

@@ -28,11 +28,11 @@
 //! at one instruction after another; all checks of instructions run in one pass over the bodies. It adds
 //! to `Findings` what it finds, with the `Spot` where that is.
 
-pub mod built_ins;
 mod abi;
 mod address_spaces;
 mod alignment;
 mod attributes;
+pub mod built_ins;
 mod calls;
 mod compiler_options;
 mod context;
@@ -81,10 +81,19 @@ pub fn validate(module: &Module, options: &Options) -> Vec<Finding> {
         }
     }
     for (function, _, data) in module.functions() {
-        let Some(body) = data.body.as_deref() else { continue };
+        let Some(body) = data.body.as_deref() else {
+            continue;
+        };
         for (block, block_data) in body.blocks_in_order() {
             for (at, &inst) in block_data.instructions.iter().enumerate() {
-                let site = Site { function, block, inst, number: at as u32 + 1, body, instruction: &body.instructions[inst] };
+                let site = Site {
+                    function,
+                    block,
+                    inst,
+                    number: at as u32 + 1,
+                    body,
+                    instruction: &body.instructions[inst],
+                };
                 for &(number, check) in &instruction_checks {
                     findings.begin(number);
                     check(&context, &site, &mut findings);

@@ -19,7 +19,10 @@ pub(crate) fn linkage(context: &Context<'_>, findings: &mut Findings) {
             (_, Linkage::ExternalWeak) => "extern_weak",
             _ => continue,
         };
-        findings.add(global, format!("@{} has the linkage {word}", context.name(global)));
+        findings.add(
+            global,
+            format!("@{} has the linkage {word}", context.name(global)),
+        );
     }
 }
 
@@ -35,7 +38,9 @@ pub(crate) fn visibility(context: &Context<'_>, findings: &mut Findings) {
 }
 
 fn word(convention: CallingConvention) -> String {
-    convention.keyword().map_or_else(|| format!("cc {}", convention.0), str::to_owned)
+    convention
+        .keyword()
+        .map_or_else(|| format!("cc {}", convention.0), str::to_owned)
 }
 
 pub(crate) fn kernel_convention(context: &Context<'_>, findings: &mut Findings) {
@@ -43,7 +48,10 @@ pub(crate) fn kernel_convention(context: &Context<'_>, findings: &mut Findings) 
         let convention = function.calling_convention;
         if context.is_kernel.contains(&global) && convention != CallingConvention::SPIR_KERNEL {
             let (name, word) = (context.name(global), word(convention));
-            findings.add(global, format!("the kernel @{name} has the calling convention {word}, not spir_kernel"));
+            findings.add(
+                global,
+                format!("the kernel @{name} has the calling convention {word}, not spir_kernel"),
+            );
         }
     }
 }
@@ -51,18 +59,39 @@ pub(crate) fn kernel_convention(context: &Context<'_>, findings: &mut Findings) 
 pub(crate) fn conventions(context: &Context<'_>, findings: &mut Findings) {
     for (global, _, function) in context.module.functions() {
         let convention = function.calling_convention;
-        let is_spir = matches!(convention, CallingConvention::SPIR_FUNC | CallingConvention::SPIR_KERNEL);
+        let is_spir = matches!(
+            convention,
+            CallingConvention::SPIR_FUNC | CallingConvention::SPIR_KERNEL
+        );
         if !is_spir && !context.is_kernel.contains(&global) && !context.is_intrinsic(global) {
             let (name, word) = (context.name(global), word(convention));
-            findings.add(global, format!("@{name} has the calling convention {word}, not spir_func"));
+            findings.add(
+                global,
+                format!("@{name} has the calling convention {word}, not spir_func"),
+            );
         }
     }
     for call in &context.calls {
-        let Some(callee) = context.callee(call.kind) else { continue };
-        let Some(function) = context.module.function(callee) else { continue };
-        if call.kind.calling_convention != function.calling_convention && !context.is_intrinsic(callee) {
-            let (called, defined) = (word(call.kind.calling_convention), word(function.calling_convention));
-            findings.add(call.spot, format!("@{} is {defined}, but called as {called}", context.name(callee)));
+        let Some(callee) = context.callee(call.kind) else {
+            continue;
+        };
+        let Some(function) = context.module.function(callee) else {
+            continue;
+        };
+        if call.kind.calling_convention != function.calling_convention
+            && !context.is_intrinsic(callee)
+        {
+            let (called, defined) = (
+                word(call.kind.calling_convention),
+                word(function.calling_convention),
+            );
+            findings.add(
+                call.spot,
+                format!(
+                    "@{} is {defined}, but called as {called}",
+                    context.name(callee)
+                ),
+            );
         }
     }
 }
@@ -71,7 +100,14 @@ pub(crate) fn garbage_collection(context: &Context<'_>, findings: &mut Findings)
     for (global, _, function) in context.module.functions() {
         if let Some(gc) = function.gc.expand() {
             let collector = context.module.strings.text(gc);
-            findings.add(global, format!("@{} names the garbage collector \"{}\"", context.name(global), clip(&collector)));
+            findings.add(
+                global,
+                format!(
+                    "@{} names the garbage collector \"{}\"",
+                    context.name(global),
+                    clip(&collector)
+                ),
+            );
         }
     }
 }

@@ -42,7 +42,9 @@ impl<'m> Item<'m> {
     fn of(module: &'m Module, id: Option<MetadataId>) -> Self {
         match id.and_then(|id| module.metadata.nodes.get(id)) {
             Some(MetadataNode::String(string)) => Self::String(module.strings.text(*string)),
-            Some(MetadataNode::Value(value)) => value.as_constant().map_or(Self::Other, Self::Constant),
+            Some(MetadataNode::Value(value)) => {
+                value.as_constant().map_or(Self::Other, Self::Constant)
+            }
             _ => Self::Other,
         }
     }
@@ -57,7 +59,9 @@ impl<'m> Item<'m> {
 
     /// The number, and its type, if it is an integer constant.
     pub(crate) fn integer(&self, module: &Module) -> Option<(Type, u64)> {
-        let Self::Constant(constant) = self else { return None };
+        let Self::Constant(constant) = self else {
+            return None;
+        };
         let data = module.constants.get(*constant)?;
         Some((data.ty, module.constants.as_integer(*constant)?))
     }
@@ -65,7 +69,9 @@ impl<'m> Item<'m> {
     /// The number, if it is an `i32`.
     pub(crate) fn i32(&self, module: &Module) -> Option<u32> {
         let (ty, number) = self.integer(module)?;
-        (module.types.integer_bits(ty) == Some(32)).then(|| u32::try_from(number).ok()).flatten()
+        (module.types.integer_bits(ty) == Some(32))
+            .then(|| u32::try_from(number).ok())
+            .flatten()
     }
 
     /// How it is shown in a message.
@@ -73,7 +79,10 @@ impl<'m> Item<'m> {
         match self {
             Self::String(text) => format!("\"{}\"", clip(text)),
             Self::Constant(constant) => match module.constants.as_integer(*constant) {
-                Some(number) => format!("{} {number}", crate::text::type_text(module, module.constants.ty(*constant))),
+                Some(number) => format!(
+                    "{} {number}",
+                    crate::text::type_text(module, module.constants.ty(*constant))
+                ),
                 None => "a constant that is no number".to_owned(),
             },
             Self::Other => "no string and no constant".to_owned(),
@@ -89,24 +98,48 @@ const MAX_VALUES: usize = 1 << 20;
 
 /// All nodes of `opencl.kernels`.
 pub(crate) fn kernels(module: &Module) -> Vec<Kernel<'_>> {
-    let Some(named) = module.named_metadata("opencl.kernels") else { return Vec::new() };
+    let Some(named) = module.named_metadata("opencl.kernels") else {
+        return Vec::new();
+    };
     let mut kernels = Vec::new();
-    let mut left = module.metadata.nodes.len().saturating_mul(64).saturating_add(MAX_VALUES);
+    let mut left = module
+        .metadata
+        .nodes
+        .len()
+        .saturating_mul(64)
+        .saturating_add(MAX_VALUES);
     for &node in &named.nodes {
         let operands = module.metadata.tuple(node).unwrap_or_default();
-        let function = operands.first().and_then(|first| match Item::of(module, first.expand()) {
-            Item::Constant(constant) => module.as_global(constant).filter(|&global| module.function(global).is_some()),
-            _ => None,
-        });
-        let mut kernel = Kernel { function, entries: Vec::new(), is_well_formed: true, is_cut: false };
-        for operand in operands.iter().skip(1).take(MAX_ENTRIES) {
-            let entry = operand.expand().and_then(|id| module.metadata.tuple(id)).and_then(|list| {
-                left = left.saturating_sub(list.len());
-                let (first, rest) = list.split_first()?;
-                let Item::String(name) = Item::of(module, first.expand()) else { return None };
-                let values = rest.iter().map(|value| Item::of(module, value.expand())).collect();
-                Some(Entry { name, values })
+        let function = operands
+            .first()
+            .and_then(|first| match Item::of(module, first.expand()) {
+                Item::Constant(constant) => module
+                    .as_global(constant)
+                    .filter(|&global| module.function(global).is_some()),
+                _ => None,
             });
+        let mut kernel = Kernel {
+            function,
+            entries: Vec::new(),
+            is_well_formed: true,
+            is_cut: false,
+        };
+        for operand in operands.iter().skip(1).take(MAX_ENTRIES) {
+            let entry = operand
+                .expand()
+                .and_then(|id| module.metadata.tuple(id))
+                .and_then(|list| {
+                    left = left.saturating_sub(list.len());
+                    let (first, rest) = list.split_first()?;
+                    let Item::String(name) = Item::of(module, first.expand()) else {
+                        return None;
+                    };
+                    let values = rest
+                        .iter()
+                        .map(|value| Item::of(module, value.expand()))
+                        .collect();
+                    Some(Entry { name, values })
+                });
             match entry {
                 Some(entry) => kernel.entries.push(entry),
                 None => kernel.is_well_formed = false,
@@ -125,19 +158,40 @@ pub(crate) fn kernels(module: &Module) -> Vec<Kernel<'_>> {
 impl<'m> Kernel<'m> {
     /// The list with one of these names.
     pub(crate) fn entry(&self, names: &[&str]) -> Option<&Entry<'m>> {
-        self.entries.iter().find(|entry| names.contains(&&*entry.name))
+        self.entries
+            .iter()
+            .find(|entry| names.contains(&&*entry.name))
     }
 }
 
 /// The operands of the one node of a named list; none if it has no node, several, or another kind.
 pub(crate) fn single_node<'m>(module: &'m Module, named: &NamedMetadata) -> Option<Vec<Item<'m>>> {
-    let [node] = named.nodes.as_slice() else { return None };
+    let [node] = named.nodes.as_slice() else {
+        return None;
+    };
     let operands = module.metadata.tuple(*node)?;
-    Some(operands.iter().map(|operand| Item::of(module, operand.expand())).collect())
+    Some(
+        operands
+            .iter()
+            .map(|operand| Item::of(module, operand.expand()))
+            .collect(),
+    )
 }
 
 /// The strings of the one node of a named list.
 pub(crate) fn strings<'m>(module: &'m Module, name: &str) -> Vec<Cow<'m, str>> {
-    let items = module.named_metadata(name).and_then(|named| single_node(module, named)).unwrap_or_default();
-    items.into_iter().filter_map(|item| if let Item::String(text) = item { Some(text) } else { None }).collect()
+    let items = module
+        .named_metadata(name)
+        .and_then(|named| single_node(module, named))
+        .unwrap_or_default();
+    items
+        .into_iter()
+        .filter_map(|item| {
+            if let Item::String(text) = item {
+                Some(text)
+            } else {
+                None
+            }
+        })
+        .collect()
 }

@@ -2,8 +2,8 @@
 
 use cranelift_entity::EntityRef;
 use transpire_llvm::ir::{
-    AttributeIndex, AttributeKind, CallingConvention, Constant, ConstantKind, FunctionType, Global, GlobalKind,
-    InstructionKind, Type, TypeKind,
+    AttributeIndex, AttributeKind, CallingConvention, Constant, ConstantKind, FunctionType, Global,
+    GlobalKind, InstructionKind, Type, TypeKind,
 };
 
 use crate::context::{Context, Site, Spot, call_of};
@@ -13,7 +13,8 @@ use crate::survey::operands;
 /// The kernels, with their signatures.
 fn kernels<'c>(context: &'c Context<'_>) -> impl Iterator<Item = (Global, &'c FunctionType)> {
     let kernels = context.module.functions().filter(|(global, _, function)| {
-        context.is_kernel.contains(global) || function.calling_convention == CallingConvention::SPIR_KERNEL
+        context.is_kernel.contains(global)
+            || function.calling_convention == CallingConvention::SPIR_KERNEL
     });
     kernels.filter_map(|(global, ..)| Some((global, context.module.signature(global)?)))
 }
@@ -32,18 +33,40 @@ pub(crate) fn kernel_results(context: &Context<'_>, findings: &mut Findings) {
 pub(crate) fn kernel_arguments(context: &Context<'_>, findings: &mut Findings) {
     let types = &context.module.types;
     for (global, signature) in kernels(context) {
-        let list = context.module.function(global).and_then(|function| function.attributes.expand());
+        let list = context
+            .module
+            .function(global)
+            .and_then(|function| function.attributes.expand());
         for (number, &ty) in signature.parameters.iter().enumerate() {
             let index = AttributeIndex::Parameter(number as u32);
-            let is_by_value = context.module.attributes.has(list, index, AttributeKind::BY_VAL);
+            let is_by_value = context
+                .module
+                .attributes
+                .has(list, index, AttributeKind::BY_VAL);
             let fault = match types[ty] {
-                _ if context.pointee_name(ty).is_some_and(|name| name == "opencl.event_t") => "an event",
-                TypeKind::Pointer { pointee: Some(pointee), .. } if types.is_pointer(pointee) => "a pointer to a pointer",
-                TypeKind::Pointer { address_space: 0, .. } if !is_by_value => "a pointer to private memory",
+                _ if context
+                    .pointee_name(ty)
+                    .is_some_and(|name| name == "opencl.event_t") =>
+                {
+                    "an event"
+                }
+                TypeKind::Pointer {
+                    pointee: Some(pointee),
+                    ..
+                } if types.is_pointer(pointee) => "a pointer to a pointer",
+                TypeKind::Pointer {
+                    address_space: 0, ..
+                } if !is_by_value => "a pointer to private memory",
                 TypeKind::Integer { bits: 1 } => "a bool",
                 _ => continue,
             };
-            findings.add(global, format!("argument {number} of the kernel @{} is {fault}", context.name(global)));
+            findings.add(
+                global,
+                format!(
+                    "argument {number} of the kernel @{} is {fault}",
+                    context.name(global)
+                ),
+            );
         }
     }
 }
@@ -51,10 +74,22 @@ pub(crate) fn kernel_arguments(context: &Context<'_>, findings: &mut Findings) {
 /// 6.9.e
 pub(crate) fn variadic_functions(context: &Context<'_>, findings: &mut Findings) {
     for (global, _, _) in context.module.functions() {
-        let is_variadic = context.module.signature(global).is_some_and(|signature| signature.variadic);
-        let is_printf = context.built_ins.get(&global).is_some_and(|built_in| built_in.name == "printf");
+        let is_variadic = context
+            .module
+            .signature(global)
+            .is_some_and(|signature| signature.variadic);
+        let is_printf = context
+            .built_ins
+            .get(&global)
+            .is_some_and(|built_in| built_in.name == "printf");
         if is_variadic && !is_printf && !context.is_intrinsic(global) {
-            findings.add(global, format!("@{} takes a variable number of arguments", context.name(global)));
+            findings.add(
+                global,
+                format!(
+                    "@{} takes a variable number of arguments",
+                    context.name(global)
+                ),
+            );
         }
     }
 }
@@ -71,7 +106,11 @@ pub(crate) fn variable_arrays(_: &Context<'_>, site: &Site<'_>, findings: &mut F
 /// The function that a constant is the address of.
 fn function(context: &Context<'_>, constant: Constant) -> Option<Global> {
     match context.module.constants.get(constant)?.kind {
-        ConstantKind::Global(global) if matches!(context.module.globals[global].kind, GlobalKind::Function(_)) => Some(global),
+        ConstantKind::Global(global)
+            if matches!(context.module.globals[global].kind, GlobalKind::Function(_)) =>
+        {
+            Some(global)
+        }
         _ => None,
     }
 }
@@ -80,7 +119,10 @@ fn function(context: &Context<'_>, constant: Constant) -> Option<Global> {
 pub(crate) fn function_pointers_in_constants(context: &Context<'_>, findings: &mut Findings) {
     let mut check = |constant: Constant, spot: Spot| {
         if let Some(function) = function(context, constant) {
-            findings.add(spot, format!("the address of @{} is taken", context.name(function)));
+            findings.add(
+                spot,
+                format!("the address of @{} is taken", context.name(function)),
+            );
         }
     };
     for (global, _, variable) in context.module.variables() {
@@ -90,8 +132,12 @@ pub(crate) fn function_pointers_in_constants(context: &Context<'_>, findings: &m
     }
     for &(constant, spot) in &context.constants {
         match &context.module.constants[constant].kind {
-            ConstantKind::Aggregate(elements) => elements.iter().for_each(|&element| check(element, spot)),
-            ConstantKind::Expression(expression) => operands(expression, |operand| check(operand, spot)),
+            ConstantKind::Aggregate(elements) => {
+                elements.iter().for_each(|&element| check(element, spot))
+            }
+            ConstantKind::Expression(expression) => {
+                operands(expression, |operand| check(operand, spot))
+            }
             _ => {}
         }
     }
@@ -102,7 +148,10 @@ pub(crate) fn function_pointers(context: &Context<'_>, site: &Site<'_>, findings
     let mut count = 0;
     let mut taken = None;
     site.body.for_each_operand(site.inst, |operand| {
-        if let Some(function) = operand.as_constant().and_then(|constant| function(context, constant)) {
+        if let Some(function) = operand
+            .as_constant()
+            .and_then(|constant| function(context, constant))
+        {
             count += 1;
             taken = taken.or(Some(function));
         }
@@ -112,7 +161,10 @@ pub(crate) fn function_pointers(context: &Context<'_>, site: &Site<'_>, findings
     if count > usize::from(callee.is_some())
         && let Some(function) = taken
     {
-        findings.add(site, format!("the address of @{} is taken", context.name(function)));
+        findings.add(
+            site,
+            format!("the address of @{} is taken", context.name(function)),
+        );
     }
 }
 
@@ -129,12 +181,21 @@ pub(crate) fn recursion(context: &Context<'_>, findings: &mut Findings) {
     }
     for component in components(&callees) {
         let is_recursive = match component.as_slice() {
-            [alone] => callees.get(*alone).is_some_and(|callees| callees.contains(alone)),
+            [alone] => callees
+                .get(*alone)
+                .is_some_and(|callees| callees.contains(alone)),
             several => several.len() > 1,
         };
         if let Some(&first) = component.iter().min().filter(|_| is_recursive) {
-            let names: Vec<String> = component.iter().take(4).map(|&at| format!("@{}", context.name(Global::new(at)))).collect();
-            findings.add(Global::new(first), format!("recursion: {}", names.join(", ")));
+            let names: Vec<String> = component
+                .iter()
+                .take(4)
+                .map(|&at| format!("@{}", context.name(Global::new(at))))
+                .collect();
+            findings.add(
+                Global::new(first),
+                format!("recursion: {}", names.join(", ")),
+            );
         }
     }
 }
@@ -194,7 +255,10 @@ pub(crate) fn program_scope(context: &Context<'_>, findings: &mut Findings) {
     for (global, value, _) in context.module.variables() {
         if let Some(space @ (0 | 1)) = context.module.types.address_space(value.ty) {
             let memory = if space == 0 { "private" } else { "global" };
-            findings.add(global, format!("@{} is in {memory} memory", context.name(global)));
+            findings.add(
+                global,
+                format!("@{} is in {memory} memory", context.name(global)),
+            );
         }
     }
 }
@@ -202,11 +266,19 @@ pub(crate) fn program_scope(context: &Context<'_>, findings: &mut Findings) {
 /// 6.5.2
 pub(crate) fn local_initializers(context: &Context<'_>, findings: &mut Findings) {
     for (global, value, variable) in context.module.variables() {
-        let Some(initializer) = variable.initializer.expand() else { continue };
+        let Some(initializer) = variable.initializer.expand() else {
+            continue;
+        };
         let kind = &context.module.constants[initializer].kind;
         let is_blank = kind.is_zero() || matches!(kind, ConstantKind::Undef | ConstantKind::Poison);
         if context.module.types.address_space(value.ty) == Some(3) && !is_blank {
-            findings.add(global, format!("the local variable @{} has an initial value", context.name(global)));
+            findings.add(
+                global,
+                format!(
+                    "the local variable @{} has an initial value",
+                    context.name(global)
+                ),
+            );
         }
     }
 }
@@ -215,23 +287,35 @@ pub(crate) fn local_initializers(context: &Context<'_>, findings: &mut Findings)
 pub(crate) fn image_uses(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     let holds = |ty: Type| match &module.types[ty] {
-        TypeKind::Struct { .. } | TypeKind::Named(_) => {
-            module.types.struct_fields(ty).unwrap_or_default().iter().any(|&field| context.is_image(field))
-        }
+        TypeKind::Struct { .. } | TypeKind::Named(_) => module
+            .types
+            .struct_fields(ty)
+            .unwrap_or_default()
+            .iter()
+            .any(|&field| context.is_image(field)),
         TypeKind::Array { element, .. } => context.is_image(*element),
         _ => false,
     };
     for &(ty, spot) in &context.types {
         if holds(ty) {
-            findings.add(spot, format!("the type {} has an image in it", context.type_text(ty)));
+            findings.add(
+                spot,
+                format!("the type {} has an image in it", context.type_text(ty)),
+            );
         }
     }
     for (global, value) in module.globals.iter() {
         let result = module.signature(global).map(|signature| signature.result);
         if result.is_some_and(|ty| context.is_image(ty)) {
-            findings.add(global, format!("@{} returns an image", context.name(global)));
+            findings.add(
+                global,
+                format!("@{} returns an image", context.name(global)),
+            );
         } else if result.is_none() && context.is_image(value.value_type) {
-            findings.add(global, format!("the variable @{} is an image", context.name(global)));
+            findings.add(
+                global,
+                format!("the variable @{} is an image", context.name(global)),
+            );
         }
     }
 }

@@ -36,27 +36,37 @@ const KNOWN_EXTENSIONS: &[(&str, bool)] = &[
 ];
 
 pub(crate) fn feature_names(context: &Context<'_>, findings: &mut Findings) {
-    let fault = |text: &str| (!matches!(text, "cl_images" | "cl_doubles")).then_some("is no optional core feature");
+    let fault = |text: &str| {
+        (!matches!(text, "cl_images" | "cl_doubles")).then_some("is no optional core feature")
+    };
     string_list(context, FEATURES, fault, findings);
 }
 
 pub(crate) fn extension_names(context: &Context<'_>, findings: &mut Findings) {
     let fault = |text: &str| match text {
         "cl_khr_fp64" => Some("is the optional core feature cl_doubles"),
-        _ => (!KNOWN_EXTENSIONS.iter().any(|row| row.0 == text)).then_some("is no extension that SPIR knows"),
+        _ => (!KNOWN_EXTENSIONS.iter().any(|row| row.0 == text))
+            .then_some("is no extension that SPIR knows"),
     };
     string_list(context, EXTENSIONS, fault, findings);
 }
 
 /// Whether writes of 3D images are declared, but no images.
 fn lacks_images(context: &Context<'_>) -> bool {
-    let declares = |list, name: &str| strings(context.module, list).iter().any(|text| text == name);
+    let declares = |list, name: &str| {
+        strings(context.module, list)
+            .iter()
+            .any(|text| text == name)
+    };
     declares(EXTENSIONS, "cl_khr_3d_image_writes") && !declares(FEATURES, "cl_images")
 }
 
 pub(crate) fn extension_needs_images(context: &Context<'_>, findings: &mut Findings) {
     if lacks_images(context) {
-        findings.add(Spot::Module, "cl_khr_3d_image_writes is declared, but not cl_images");
+        findings.add(
+            Spot::Module,
+            "cl_khr_3d_image_writes is declared, but not cl_images",
+        );
     }
 }
 
@@ -101,14 +111,23 @@ fn made_of(types: &Types, is_part: impl Fn(&TypeKind) -> bool) -> Vec<bool> {
             }
         };
         match kind {
-            TypeKind::Pointer { pointee: Some(of), .. }
+            TypeKind::Pointer {
+                pointee: Some(of), ..
+            }
             | TypeKind::Array { element: of, .. }
             | TypeKind::Vector { element: of, .. } => part(*of),
             TypeKind::Struct { .. } | TypeKind::Named(_) => {
-                types.struct_fields(ty).unwrap_or_default().iter().for_each(|&field| part(field));
+                types
+                    .struct_fields(ty)
+                    .unwrap_or_default()
+                    .iter()
+                    .for_each(|&field| part(field));
             }
             TypeKind::Function(function) => {
-                function.parameters.iter().for_each(|&parameter| part(parameter));
+                function
+                    .parameters
+                    .iter()
+                    .for_each(|&parameter| part(parameter));
                 part(function.result);
             }
             _ => {}
@@ -121,7 +140,13 @@ fn made_of(types: &Types, is_part: impl Fn(&TypeKind) -> bool) -> Vec<bool> {
     while let Some(at) = pending.pop() {
         if let Some(made @ false) = made.get_mut(at) {
             *made = true;
-            pending.extend(users.get(at).into_iter().flatten().map(|&user| user as usize));
+            pending.extend(
+                users
+                    .get(at)
+                    .into_iter()
+                    .flatten()
+                    .map(|&user| user as usize),
+            );
         }
     }
     made
@@ -131,7 +156,10 @@ impl Uses {
     /// The names alone.
     pub(crate) fn names(&self) -> UsedFeatures {
         let names = |list: &[(&'static str, Spot)]| list.iter().map(|row| row.0).collect();
-        UsedFeatures { features: names(&self.features), extensions: names(&self.extensions) }
+        UsedFeatures {
+            features: names(&self.features),
+            extensions: names(&self.extensions),
+        }
     }
 
     /// Looks for uses. What the context has when this is called is all but the uses themselves.
@@ -139,9 +167,17 @@ impl Uses {
         let module = context.module;
         let mut uses = Self::default();
         for &(ty, spot) in &context.types {
-            let TypeKind::Named(named) = module.types[ty] else { continue };
-            let name = module.types.named_struct(named).name.map(|name| module.strings.text(name));
-            let Some(image) = name.and_then(|name| crate::data_types::image(&name)) else { continue };
+            let TypeKind::Named(named) = module.types[ty] else {
+                continue;
+            };
+            let name = module
+                .types
+                .named_struct(named)
+                .name
+                .map(|name| module.strings.text(name));
+            let Some(image) = name.and_then(|name| crate::data_types::image(&name)) else {
+                continue;
+            };
             note(&mut uses.features, "cl_images", spot);
             if image.multisampled {
                 note(&mut uses.extensions, "cl_khr_gl_msaa_sharing", spot);
@@ -158,7 +194,11 @@ impl Uses {
 
     fn doubles(&mut self, context: &Context<'_>) {
         let module = context.module;
-        if !module.types.iter().any(|(_, kind)| *kind == TypeKind::Double) {
+        if !module
+            .types
+            .iter()
+            .any(|(_, kind)| *kind == TypeKind::Double)
+        {
             return;
         }
         let made = made_of(&module.types, |kind| *kind == TypeKind::Double);
@@ -169,8 +209,11 @@ impl Uses {
             }
         }
         for kernel in &context.kernels {
-            let hint = kernel.entry(&["vec_type_hint"]).and_then(|entry| entry.values.first());
-            if let (Some(crate::metadata::Item::Constant(hint)), Some(function)) = (hint, kernel.function)
+            let hint = kernel
+                .entry(&["vec_type_hint"])
+                .and_then(|entry| entry.values.first());
+            if let (Some(crate::metadata::Item::Constant(hint)), Some(function)) =
+                (hint, kernel.function)
                 && module.constants.get(*hint).is_some_and(|data| has(data.ty))
             {
                 note(&mut self.features, "cl_doubles", function);
@@ -179,7 +222,13 @@ impl Uses {
         each_instruction(context, |site| {
             let kind = &site.instruction.kind;
             // What `printf` takes is double in SPIR whatever it is in OpenCL C (§2.10.3).
-            let is_conversion = matches!(kind, InstructionKind::Cast { op: CastOp::FPExt, .. });
+            let is_conversion = matches!(
+                kind,
+                InstructionKind::Cast {
+                    op: CastOp::FPExt,
+                    ..
+                }
+            );
             let is_printf = call_of(kind)
                 .and_then(|call| context.built_in(call))
                 .is_some_and(|built_in| built_in.name == "printf");
@@ -207,7 +256,9 @@ impl Uses {
         let is_half = |ty: Type| module.types[module.types.scalar(ty)] == TypeKind::Half;
         for (global, _, _) in module.functions() {
             let signature = module.signature(global);
-            if signature.is_some_and(|signature| is_half(signature.result) || signature.parameters.iter().any(|&ty| is_half(ty))) {
+            if signature.is_some_and(|signature| {
+                is_half(signature.result) || signature.parameters.iter().any(|&ty| is_half(ty))
+            }) {
                 note(&mut self.extensions, "cl_khr_fp16", global);
             }
         }
@@ -226,7 +277,9 @@ impl Uses {
     fn built_ins(&mut self, context: &Context<'_>) {
         let is_first_version = opencl_version(context) == Some(10);
         for (global, _, _) in context.module.functions() {
-            let Some(built_in) = context.built_ins.get(&global) else { continue };
+            let Some(built_in) = context.built_ins.get(&global) else {
+                continue;
+            };
             let first = built_in.parameters().first();
             if let Some(ClType::Image(image)) = first
                 && built_in.name.starts_with("write_image")
@@ -234,10 +287,17 @@ impl Uses {
             {
                 note(&mut self.extensions, "cl_khr_3d_image_writes", global);
             }
-            let Some(operation) = built_in.name.strip_prefix("atom_") else { continue };
-            let Some(pointee) = first.and_then(ClType::pointee) else { continue };
+            let Some(operation) = built_in.name.strip_prefix("atom_") else {
+                continue;
+            };
+            let Some(pointee) = first.and_then(ClType::pointee) else {
+                continue;
+            };
             let is_extended = matches!(operation, "min" | "max" | "and" | "or" | "xor");
-            let is_64 = pointee.ty.scalar().is_some_and(|scalar| scalar.bits() == 64 && scalar != Scalar::Double);
+            let is_64 = pointee
+                .ty
+                .scalar()
+                .is_some_and(|scalar| scalar.bits() == 64 && scalar != Scalar::Double);
             let extension = match (is_64, pointee.qualifiers.space, is_extended) {
                 (true, _, false) => "cl_khr_int64_base_atomics",
                 (true, _, true) => "cl_khr_int64_extended_atomics",
@@ -259,8 +319,12 @@ impl Uses {
         }
         let types = &context.module.types;
         each_instruction(context, |site| {
-            let InstructionKind::Store { pointer, value, .. } = site.instruction.kind else { return true };
-            let space = context.value_type(site.body, pointer).and_then(|ty| types.address_space(ty));
+            let InstructionKind::Store { pointer, value, .. } = site.instruction.kind else {
+                return true;
+            };
+            let space = context
+                .value_type(site.body, pointer)
+                .and_then(|ty| types.address_space(ty));
             let is_small = context
                 .value_type(site.body, value)
                 .and_then(|ty| types.integer_bits(ty))
@@ -277,10 +341,19 @@ impl Uses {
 /// Calls `visit` with each instruction for as long as it gives true.
 fn each_instruction(context: &Context<'_>, mut visit: impl FnMut(&Site<'_>) -> bool) {
     for (function, _, data) in context.module.functions() {
-        let Some(body) = data.body.as_deref() else { continue };
+        let Some(body) = data.body.as_deref() else {
+            continue;
+        };
         for (block, block_data) in body.blocks_in_order() {
             for (at, &inst) in block_data.instructions.iter().enumerate() {
-                let site = Site { function, block, inst, number: at as u32 + 1, body, instruction: &body.instructions[inst] };
+                let site = Site {
+                    function,
+                    block,
+                    inst,
+                    number: at as u32 + 1,
+                    body,
+                    instruction: &body.instructions[inst],
+                };
                 if !visit(&site) {
                     return;
                 }
@@ -297,26 +370,44 @@ pub(crate) fn undeclared_extensions(context: &Context<'_>, findings: &mut Findin
     undeclared(context, &context.uses.extensions, EXTENSIONS, findings);
 }
 
-fn undeclared(context: &Context<'_>, uses: &[(&'static str, Spot)], list: &str, findings: &mut Findings) {
+fn undeclared(
+    context: &Context<'_>,
+    uses: &[(&'static str, Spot)],
+    list: &str,
+    findings: &mut Findings,
+) {
     let declared = strings(context.module, list);
     for (name, spot) in uses {
         if !declared.iter().any(|text| text == name) {
-            findings.add(*spot, format!("{name} is used here first, but !{list} does not name it"));
+            findings.add(
+                *spot,
+                format!("{name} is used here first, but !{list} does not name it"),
+            );
         }
     }
 }
 
 pub(crate) fn unused(context: &Context<'_>, findings: &mut Findings) {
-    let lists = [(FEATURES, &context.uses.features), (EXTENSIONS, &context.uses.extensions)];
+    let lists = [
+        (FEATURES, &context.uses.features),
+        (EXTENSIONS, &context.uses.extensions),
+    ];
     for (list, uses) in lists {
         for text in strings(context.module, list) {
-            let is_seen = matches!(&*text, "cl_images" | "cl_doubles") || KNOWN_EXTENSIONS.iter().any(|row| row.0 == text && row.1);
+            let is_seen = matches!(&*text, "cl_images" | "cl_doubles")
+                || KNOWN_EXTENSIONS.iter().any(|row| row.0 == text && row.1);
             if text == "cl_khr_3d_image_writes" && lacks_images(context) {
                 continue;
             }
             // Images of a module without pointees are not seen.
-            if is_seen && !context.has_opaque_pointers && !uses.iter().any(|(name, _)| *name == text) {
-                findings.add(Spot::Module, format!("!{list} names {text}, which is not used"));
+            if is_seen
+                && !context.has_opaque_pointers
+                && !uses.iter().any(|(name, _)| *name == text)
+            {
+                findings.add(
+                    Spot::Module,
+                    format!("!{list} names {text}, which is not used"),
+                );
             }
         }
     }

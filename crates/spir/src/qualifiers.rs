@@ -9,7 +9,13 @@ use crate::findings::Findings;
 pub(crate) fn constant_variables(context: &Context<'_>, findings: &mut Findings) {
     for (global, value, variable) in context.module.variables() {
         if context.module.types.address_space(value.ty) == Some(2) && !variable.constant {
-            findings.add(global, format!("@{} is in constant memory, but no constant", context.name(global)));
+            findings.add(
+                global,
+                format!(
+                    "@{} is in constant memory, but no constant",
+                    context.name(global)
+                ),
+            );
         }
     }
 }
@@ -18,11 +24,20 @@ pub(crate) fn constant_variables(context: &Context<'_>, findings: &mut Findings)
 fn volatile_arguments(context: &Context<'_>) -> FxHashMap<Global, FxHashSet<Value>> {
     let mut found: FxHashMap<Global, FxHashSet<Value>> = FxHashMap::default();
     for kernel in &context.kernels {
-        let (Some(function), Some(entry)) = (kernel.function, kernel.entry(&["kernel_arg_type_qual"])) else { continue };
+        let (Some(function), Some(entry)) =
+            (kernel.function, kernel.entry(&["kernel_arg_type_qual"]))
+        else {
+            continue;
+        };
         for (number, value) in entry.values.iter().enumerate() {
-            let is_volatile = value.text().is_some_and(|text| text.split(' ').any(|word| word == "volatile"));
+            let is_volatile = value
+                .text()
+                .is_some_and(|text| text.split(' ').any(|word| word == "volatile"));
             if is_volatile && number < Value::MAX_INDEX {
-                found.entry(function).or_default().insert(Value::argument(number as u32));
+                found
+                    .entry(function)
+                    .or_default()
+                    .insert(Value::argument(number as u32));
             }
         }
     }
@@ -37,17 +52,39 @@ pub(crate) fn volatile_accesses(context: &Context<'_>, findings: &mut Findings) 
         return;
     }
     for (function, _, data) in context.definitions() {
-        let (Some(body), Some(arguments)) = (data.body.as_deref(), arguments.get(&function)) else { continue };
+        let (Some(body), Some(arguments)) = (data.body.as_deref(), arguments.get(&function)) else {
+            continue;
+        };
         let mut pointers = arguments.clone();
         for (block, block_data) in body.blocks_in_order() {
             for (at, &inst) in block_data.instructions.iter().enumerate() {
                 use InstructionKind as K;
                 let derived = match &body.instructions[inst].kind {
-                    K::GetElementPtr { operands, .. } => operands.as_slice(&body.values).first().copied(),
-                    K::Cast { op: CastOp::BitCast, operand, .. } => Some(*operand),
-                    K::Load { pointer, volatile: false, .. } | K::Store { pointer, volatile: false, .. } => {
+                    K::GetElementPtr { operands, .. } => {
+                        operands.as_slice(&body.values).first().copied()
+                    }
+                    K::Cast {
+                        op: CastOp::BitCast,
+                        operand,
+                        ..
+                    } => Some(*operand),
+                    K::Load {
+                        pointer,
+                        volatile: false,
+                        ..
+                    }
+                    | K::Store {
+                        pointer,
+                        volatile: false,
+                        ..
+                    } => {
                         if pointers.contains(pointer) {
-                            let spot = Spot::Instruction { function, block, inst, number: at as u32 + 1 };
+                            let spot = Spot::Instruction {
+                                function,
+                                block,
+                                inst,
+                                number: at as u32 + 1,
+                            };
                             findings.add(spot, "an access to memory that the kernel's argument calls volatile is not");
                         }
                         None

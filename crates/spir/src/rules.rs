@@ -3,8 +3,9 @@
 use crate::context::{Context, Site};
 use crate::findings::{Findings, Severity};
 use crate::{
-    abi, address_spaces, alignment, attributes, calls, compiler_options, data_types, instructions, kernel_arguments,
-    kernel_metadata, linkage, opencl_c, optional_features, qualifiers, samplers, target,
+    abi, address_spaces, alignment, attributes, calls, compiler_options, data_types, instructions,
+    kernel_arguments, kernel_metadata, linkage, opencl_c, optional_features, qualifiers, samplers,
+    target,
 };
 
 /// A rule of SPIR 1.2.
@@ -34,7 +35,10 @@ impl Rule {
     /// What is looked at: the module as a whole, each instruction, or both.
     pub fn checked_on(&self) -> &'static str {
         let has = |is: fn(&Check) -> bool| self.checks.iter().any(is);
-        match (has(|check| matches!(check, Check::Module(_))), has(|check| matches!(check, Check::Instruction(_)))) {
+        match (
+            has(|check| matches!(check, Check::Module(_))),
+            has(|check| matches!(check, Check::Instruction(_))),
+        ) {
             (true, true) => "module, instructions",
             (false, true) => "instructions",
             _ => "module",
@@ -63,7 +67,13 @@ const fn row(
     checks: &'static [Check],
     text: &'static str,
 ) -> Rule {
-    Rule { name, section, severity, text, checks }
+    Rule {
+        name,
+        section,
+        severity,
+        text,
+        checks,
+    }
 }
 
 use Check::{Instruction as I, Module as M};

@@ -2,8 +2,8 @@
 
 use cranelift_entity::EntityRef;
 use transpire_llvm::ir::{
-    Body, CallKind, Constant, ConstantKind, Expression, Global, GlobalKind, InstructionKind, Module, Type, TypeKind,
-    Value,
+    Body, CallKind, Constant, ConstantKind, Expression, Global, GlobalKind, InstructionKind,
+    Module, Type, TypeKind, Value,
 };
 
 use crate::context::{Site, Spot, call_of};
@@ -61,7 +61,9 @@ impl<'m> Survey<'m> {
                         survey.constant(initializer, spot);
                     }
                 }
-                GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => survey.constant(alias.target, spot),
+                GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => {
+                    survey.constant(alias.target, spot)
+                }
                 GlobalKind::Function(function) => {
                     if let Some(body) = function.body.as_deref() {
                         survey.body(global, body);
@@ -82,17 +84,30 @@ impl<'m> Survey<'m> {
         for (block, data) in body.blocks_in_order() {
             for (at, &inst) in data.instructions.iter().enumerate() {
                 let instruction = &body.instructions[inst];
-                let site = Site { function, block, inst, number: at as u32 + 1, body, instruction };
+                let site = Site {
+                    function,
+                    block,
+                    inst,
+                    number: at as u32 + 1,
+                    body,
+                    instruction,
+                };
                 let spot = Spot::from(&site);
                 self.ty(instruction.ty, spot);
                 match &instruction.kind {
-                    InstructionKind::Alloca { allocated: ty, .. } | InstructionKind::GetElementPtr { source: ty, .. } => {
+                    InstructionKind::Alloca { allocated: ty, .. }
+                    | InstructionKind::GetElementPtr { source: ty, .. } => {
                         self.ty(*ty, spot);
                     }
                     kind => {
                         if let Some(kind) = call_of(kind) {
                             self.ty(kind.function_type, spot);
-                            self.calls.push(Call { spot, caller: function, body, kind });
+                            self.calls.push(Call {
+                                spot,
+                                caller: function,
+                                body,
+                                kind,
+                            });
                         }
                     }
                 }
@@ -116,13 +131,19 @@ impl<'m> Survey<'m> {
                     Some(pointee) => self.push_type(*pointee),
                     None => self.has_opaque_pointers = true,
                 },
-                TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => self.push_type(*element),
+                TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => {
+                    self.push_type(*element)
+                }
                 TypeKind::Struct { .. } | TypeKind::Named(_) => {
                     let fields = module.types.struct_fields(ty).unwrap_or_default();
                     fields.iter().rev().for_each(|&field| self.push_type(field));
                 }
                 TypeKind::Function(function) => {
-                    function.parameters.iter().rev().for_each(|&parameter| self.push_type(parameter));
+                    function
+                        .parameters
+                        .iter()
+                        .rev()
+                        .for_each(|&parameter| self.push_type(parameter));
                     self.push_type(function.result);
                 }
                 TypeKind::Target { types, .. } => types.iter().for_each(|&ty| self.push_type(ty)),
@@ -143,14 +164,20 @@ impl<'m> Survey<'m> {
         self.push_constant(constant);
         while let Some(constant) = self.pending_constants.pop() {
             let module = self.module;
-            let Some(data) = module.constants.get(constant) else { continue };
+            let Some(data) = module.constants.get(constant) else {
+                continue;
+            };
             self.constants.push((constant, spot));
             if !matches!(data.kind, ConstantKind::Global(_)) {
                 self.ty(data.ty, spot);
             }
             match &data.kind {
-                ConstantKind::Aggregate(elements) => elements.iter().rev().for_each(|&e| self.push_constant(e)),
-                ConstantKind::PtrAuth(parts) => parts.iter().for_each(|&part| self.push_constant(part)),
+                ConstantKind::Aggregate(elements) => {
+                    elements.iter().rev().for_each(|&e| self.push_constant(e))
+                }
+                ConstantKind::PtrAuth(parts) => {
+                    parts.iter().for_each(|&part| self.push_constant(part))
+                }
                 ConstantKind::InlineAsm(asm) => self.ty(asm.function_type, spot),
                 ConstantKind::Expression(expression) => {
                     if let Expression::GetElementPtr { source, .. } = &**expression {
@@ -179,10 +206,25 @@ pub(crate) fn operands(expression: &Expression, mut visit: impl FnMut(Constant))
         E::Binary { lhs: a, rhs: b, .. }
         | E::ICmp { lhs: a, rhs: b, .. }
         | E::FCmp { lhs: a, rhs: b, .. }
-        | E::ExtractElement { vector: a, index: b } => [*a, *b].into_iter().for_each(visit),
-        E::Select { condition: a, then: b, otherwise: c }
-        | E::InsertElement { vector: a, element: b, index: c }
-        | E::ShuffleVector { lhs: a, rhs: b, mask: c } => [*a, *b, *c].into_iter().for_each(visit),
+        | E::ExtractElement {
+            vector: a,
+            index: b,
+        } => [*a, *b].into_iter().for_each(visit),
+        E::Select {
+            condition: a,
+            then: b,
+            otherwise: c,
+        }
+        | E::InsertElement {
+            vector: a,
+            element: b,
+            index: c,
+        }
+        | E::ShuffleVector {
+            lhs: a,
+            rhs: b,
+            mask: c,
+        } => [*a, *b, *c].into_iter().for_each(visit),
         E::GetElementPtr { operands, .. } => operands.iter().copied().for_each(visit),
     }
 }

@@ -14,7 +14,13 @@ pub(crate) fn triple(context: &Context<'_>, findings: &mut Findings) {
     let triple = context.module.triple.as_str();
     if !TRIPLES.contains(&triple) {
         let [spir, spir64] = TRIPLES;
-        findings.add(Spot::Module, format!("the triple is \"{}\", not \"{spir}\" or \"{spir64}\"", clip(triple)));
+        findings.add(
+            Spot::Module,
+            format!(
+                "the triple is \"{}\", not \"{spir}\" or \"{spir64}\"",
+                clip(triple)
+            ),
+        );
     }
 }
 
@@ -36,7 +42,11 @@ pub(crate) fn data_layout(context: &Context<'_>, findings: &mut Findings) {
     }
     let Some(layout) = layouts.last() else { return };
     let (parts, written_parts) = (parts(layout), parts(written));
-    let missing: Vec<&str> = parts.iter().filter(|part| !written_parts.contains(part)).map(String::as_str).collect();
+    let missing: Vec<&str> = parts
+        .iter()
+        .filter(|part| !written_parts.contains(part))
+        .map(String::as_str)
+        .collect();
     let added = written_parts.iter().find(|part| !parts.contains(part));
     let mut message = match written {
         "" => "the module names no data layout".to_owned(),
@@ -56,7 +66,12 @@ pub(crate) fn spir_version(context: &Context<'_>, findings: &mut Findings) {
 }
 
 pub(crate) fn ocl_version(context: &Context<'_>, findings: &mut Findings) {
-    version(context, "opencl.ocl.version", &[(1, 0), (1, 1), (1, 2)], findings);
+    version(
+        context,
+        "opencl.ocl.version",
+        &[(1, 0), (1, 1), (1, 2)],
+        findings,
+    );
 }
 
 fn version(context: &Context<'_>, name: &str, allowed: &[(u32, u32)], findings: &mut Findings) {
@@ -65,13 +80,24 @@ fn version(context: &Context<'_>, name: &str, allowed: &[(u32, u32)], findings: 
         findings.add(Spot::Module, format!("there is no !{name}"));
         return;
     };
-    let numbers = single_node(module, named).map(|items| items.iter().map(|item| item.i32(module)).collect::<Vec<_>>());
+    let numbers = single_node(module, named).map(|items| {
+        items
+            .iter()
+            .map(|item| item.i32(module))
+            .collect::<Vec<_>>()
+    });
     match numbers.as_deref() {
         Some([Some(major), Some(minor)]) if allowed.contains(&(*major, *minor)) => {}
         Some([Some(major), Some(minor)]) => {
-            findings.add(Spot::Module, format!("!{name} says {major}.{minor}, which is none of SPIR 1.2"));
+            findings.add(
+                Spot::Module,
+                format!("!{name} says {major}.{minor}, which is none of SPIR 1.2"),
+            );
         }
-        _ => findings.add(Spot::Module, format!("!{name} is not one node of two i32 constants")),
+        _ => findings.add(
+            Spot::Module,
+            format!("!{name} is not one node of two i32 constants"),
+        ),
     }
 }
 
@@ -79,7 +105,9 @@ fn version(context: &Context<'_>, name: &str, allowed: &[(u32, u32)], findings: 
 pub(crate) fn opencl_version(context: &Context<'_>) -> Option<u32> {
     let module = context.module;
     let items = single_node(module, module.named_metadata("opencl.ocl.version")?)?;
-    let [major, minor] = items.as_slice() else { return None };
+    let [major, minor] = items.as_slice() else {
+        return None;
+    };
     match (Item::i32(major, module)?, minor.i32(module)?) {
         (1, minor @ 0..=2) => Some(10 + minor),
         _ => None,
@@ -90,13 +118,17 @@ pub(crate) fn module_assembly(context: &Context<'_>, findings: &mut Findings) {
     let assembly = &context.module.inline_asm;
     if !assembly.is_empty() {
         let shown = String::from_utf8_lossy(assembly.get(..80).unwrap_or(assembly)).into_owned();
-        findings.add(Spot::Module, format!("the module has inline assembly: {}", shown.escape_debug()));
+        findings.add(
+            Spot::Module,
+            format!("the module has inline assembly: {}", shown.escape_debug()),
+        );
     }
 }
 
 pub(crate) fn typed_pointers(context: &Context<'_>, findings: &mut Findings) {
     if context.has_opaque_pointers {
-        let message = "pointers say nothing of what they point to; what rests on that is not checked";
+        let message =
+            "pointers say nothing of what they point to; what rests on that is not checked";
         findings.add(Spot::Module, message);
     }
 }
@@ -142,7 +174,9 @@ pub(crate) fn new_flags(_: &Context<'_>, site: &Site<'_>, findings: &mut Finding
         match kind {
             K::Binary { flags, .. } if !known(*flags, wraps) => "`disjoint`",
             K::Cast { flags, .. } if !flags.is_empty() => "flags of conversions",
-            K::ICmp { same_sign: true, .. } => "`samesign`",
+            K::ICmp {
+                same_sign: true, ..
+            } => "`samesign`",
             K::GetElementPtr { flags, .. }
                 if flags.contains(GepFlags::NUW)
                     || flags.contains(GepFlags::NUSW) && !flags.contains(GepFlags::INBOUNDS) =>
@@ -151,7 +185,9 @@ pub(crate) fn new_flags(_: &Context<'_>, site: &Site<'_>, findings: &mut Finding
             }
             _ => match call_of(kind) {
                 Some(call) if call.bundles.is_some() => "operand bundles",
-                Some(call) if matches!(call.tail, TailCall::MustTail | TailCall::NoTail) => "`musttail` and `notail`",
+                Some(call) if matches!(call.tail, TailCall::MustTail | TailCall::NoTail) => {
+                    "`musttail` and `notail`"
+                }
                 _ => return,
             },
         }
@@ -162,8 +198,18 @@ pub(crate) fn new_flags(_: &Context<'_>, site: &Site<'_>, findings: &mut Finding
 /// Contractions are enabled for the module, never for one instruction (§2.9.1).
 pub(crate) fn fp_contract(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     if fast_math(&site.instruction.kind).contains(FastMath::CONTRACT) {
-        let all = context.module.named_metadata("opencl.enable.FP_CONTRACT").is_some();
-        let hint = if all { "the module as a whole does so already" } else { "!opencl.enable.FP_CONTRACT does so for the module" };
-        findings.add(site, format!("this instruction alone allows contractions; {hint}"));
+        let all = context
+            .module
+            .named_metadata("opencl.enable.FP_CONTRACT")
+            .is_some();
+        let hint = if all {
+            "the module as a whole does so already"
+        } else {
+            "!opencl.enable.FP_CONTRACT does so for the module"
+        };
+        findings.add(
+            site,
+            format!("this instruction alone allows contractions; {hint}"),
+        );
     }
 }

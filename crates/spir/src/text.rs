@@ -61,7 +61,10 @@ fn write_type(module: &transpire_llvm::ir::Module, ty: Type, depth: u32, out: &m
         TypeKind::Metadata => out.push_str("metadata"),
         TypeKind::Token => out.push_str("token"),
         TypeKind::Integer { bits } => out.push_str(&format!("i{bits}")),
-        TypeKind::Pointer { address_space, pointee } => {
+        TypeKind::Pointer {
+            address_space,
+            pointee,
+        } => {
             match pointee {
                 Some(pointee) => write_type(module, *pointee, depth + 1, out),
                 None => out.push_str("ptr"),
@@ -78,7 +81,11 @@ fn write_type(module: &transpire_llvm::ir::Module, ty: Type, depth: u32, out: &m
             write_type(module, *element, depth + 1, out);
             out.push(']');
         }
-        TypeKind::Vector { length, element, scalable } => {
+        TypeKind::Vector {
+            length,
+            element,
+            scalable,
+        } => {
             out.push_str(if *scalable { "<vscale x " } else { "<" });
             out.push_str(&format!("{length} x "));
             write_type(module, *element, depth + 1, out);
@@ -101,7 +108,11 @@ fn write_type(module: &transpire_llvm::ir::Module, ty: Type, depth: u32, out: &m
             out.push_str(" (");
             list(&function.parameters, out);
             if function.variadic {
-                out.push_str(if function.parameters.is_empty() { "..." } else { ", ..." });
+                out.push_str(if function.parameters.is_empty() {
+                    "..."
+                } else {
+                    ", ..."
+                });
             }
             out.push(')');
         }

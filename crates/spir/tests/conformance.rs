@@ -41,7 +41,10 @@ fn modules(folder: &Path, found: &mut Vec<PathBuf>) {
         let path = entry.unwrap().path();
         if path.is_dir() {
             modules(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "bc32" || extension == "bc64") {
+        } else if path
+            .extension()
+            .is_some_and(|extension| extension == "bc32" || extension == "bc64")
+        {
             found.push(path);
         }
     }
@@ -51,30 +54,62 @@ fn modules(folder: &Path, found: &mut Vec<PathBuf>) {
 #[ignore = "wants the OpenCL conformance suite"]
 fn modules_of_the_suite_keep_the_rules_but_for_those_that_are_listed() {
     let root = std::env::var_os("OPENCL_CTS_SPIR").map(PathBuf::from);
-    let root = root.unwrap_or_else(|| panic!("OPENCL_CTS_SPIR has to name the folder of the modules"));
+    let root =
+        root.unwrap_or_else(|| panic!("OPENCL_CTS_SPIR has to name the folder of the modules"));
     let mut paths = Vec::new();
     modules(&root, &mut paths);
     paths.sort();
     let mut broken: BTreeMap<&str, BTreeMap<String, usize>> = BTreeMap::new();
     let (mut with_errors, mut with_warnings) = (0, 0);
     for path in &paths {
-        let archive = path.strip_prefix(&root).unwrap().iter().next().unwrap().to_str().unwrap().to_owned();
+        let archive = path
+            .strip_prefix(&root)
+            .unwrap()
+            .iter()
+            .next()
+            .unwrap()
+            .to_str()
+            .unwrap()
+            .to_owned();
         let module = bitcode::read(&fs::read(path).unwrap()).unwrap();
         verify(&module).unwrap();
         let findings = validate(&module, &Options::default());
-        with_errors += usize::from(findings.iter().any(|finding| finding.severity == Severity::Error));
-        with_warnings += usize::from(findings.iter().any(|finding| finding.severity == Severity::Warning));
+        with_errors += usize::from(
+            findings
+                .iter()
+                .any(|finding| finding.severity == Severity::Error),
+        );
+        with_warnings += usize::from(
+            findings
+                .iter()
+                .any(|finding| finding.severity == Severity::Warning),
+        );
         let mut rules: Vec<&str> = findings.iter().map(|finding| finding.rule.name).collect();
         rules.sort_unstable();
         rules.dedup();
         for rule in rules {
-            *broken.entry(rule).or_default().entry(archive.clone()).or_default() += 1;
+            *broken
+                .entry(rule)
+                .or_default()
+                .entry(archive.clone())
+                .or_default() += 1;
         }
     }
     let expected: BTreeMap<&str, BTreeMap<String, usize>> = BROKEN
         .iter()
-        .map(|(rule, archives)| (*rule, archives.iter().map(|(name, count)| ((*name).to_owned(), *count)).collect()))
+        .map(|(rule, archives)| {
+            (
+                *rule,
+                archives
+                    .iter()
+                    .map(|(name, count)| ((*name).to_owned(), *count))
+                    .collect(),
+            )
+        })
         .collect();
     assert_eq!(broken, expected);
-    assert_eq!((paths.len(), with_errors, with_warnings), (8714, 2591, 3036));
+    assert_eq!(
+        (paths.len(), with_errors, with_warnings),
+        (8714, 2591, 3036)
+    );
 }

@@ -14,7 +14,9 @@ const END: &str = "<!-- end of the table -->\n";
 fn table(folder: &Path) -> String {
     let mut out = "| section | rule | | what it says | checked on | modules |\n| --- | --- | --- | --- | --- | --- |\n".to_owned();
     for rule in RULES {
-        let modules = fs::read_to_string(folder.join(format!("crates/spir/tests/rules/{}.ll", rule.name))).unwrap();
+        let modules =
+            fs::read_to_string(folder.join(format!("crates/spir/tests/rules/{}.ll", rule.name)))
+                .unwrap();
         let count = |line: &str| modules.lines().filter(|text| *text == line).count();
         let _ = writeln!(
             out,

@@ -37,18 +37,30 @@ fn modules(text: &str) -> Vec<(bool, String)> {
             }
         }
     }
-    modules.into_iter().map(|(is_good, module)| (is_good, complete(module))).collect()
+    modules
+        .into_iter()
+        .map(|(is_good, module)| (is_good, complete(module)))
+        .collect()
 }
 
 /// The module with what every module of SPIR needs.
 fn complete(mut text: String) -> String {
     let layout = format!("target datalayout = \"{LAYOUT}\"\n");
     let needed = [
-        ("target triple", "target triple = \"spir64-unknown-unknown\"\n"),
+        (
+            "target triple",
+            "target triple = \"spir64-unknown-unknown\"\n",
+        ),
         ("target datalayout", &layout),
         ("!opencl.kernels", "!opencl.kernels = !{}\n"),
-        ("!opencl.spir.version", "!opencl.spir.version = !{!1000}\n!1000 = metadata !{i32 1, i32 2}\n"),
-        ("!opencl.ocl.version", "!opencl.ocl.version = !{!1001}\n!1001 = metadata !{i32 1, i32 2}\n"),
+        (
+            "!opencl.spir.version",
+            "!opencl.spir.version = !{!1000}\n!1000 = metadata !{i32 1, i32 2}\n",
+        ),
+        (
+            "!opencl.ocl.version",
+            "!opencl.ocl.version = !{!1001}\n!1001 = metadata !{i32 1, i32 2}\n",
+        ),
     ];
     for (name, lines) in needed {
         if !text.contains(name) {
@@ -74,12 +86,25 @@ fn broken(text: &str) -> BTreeSet<&'static str> {
 fn every_rule_is_kept_by_good_modules_and_broken_by_bad_ones_alone() {
     for rule in RULES {
         let path = folder().join(format!("{}.ll", rule.name));
-        let text = fs::read_to_string(&path).unwrap_or_else(|_| panic!("the rule {} has no modules", rule.name));
+        let text = fs::read_to_string(&path)
+            .unwrap_or_else(|_| panic!("the rule {} has no modules", rule.name));
         let modules = modules(&text);
-        assert!(modules.iter().any(|(is_good, _)| *is_good), "{}: nothing keeps it", rule.name);
-        assert!(modules.iter().any(|(is_good, _)| !*is_good), "{}: nothing breaks it", rule.name);
+        assert!(
+            modules.iter().any(|(is_good, _)| *is_good),
+            "{}: nothing keeps it",
+            rule.name
+        );
+        assert!(
+            modules.iter().any(|(is_good, _)| !*is_good),
+            "{}: nothing breaks it",
+            rule.name
+        );
         for (is_good, module) in modules {
-            let expected = if is_good { BTreeSet::new() } else { BTreeSet::from([rule.name]) };
+            let expected = if is_good {
+                BTreeSet::new()
+            } else {
+                BTreeSet::from([rule.name])
+            };
             assert_eq!(broken(&module), expected, "{}:\n{module}", rule.name);
         }
     }
@@ -90,7 +115,10 @@ fn every_file_is_of_a_rule() {
     for entry in fs::read_dir(folder()).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_stem().unwrap().to_str().unwrap();
-        assert!(RULES.iter().any(|rule| rule.name == name), "there is no rule {name}");
+        assert!(
+            RULES.iter().any(|rule| rule.name == name),
+            "there is no rule {name}"
+        );
     }
 }
 
@@ -98,7 +126,9 @@ fn every_file_is_of_a_rule() {
 fn names_are_words_with_hyphens_and_stand_once() {
     let mut names = BTreeSet::new();
     for rule in RULES {
-        assert!(rule.name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"-.".contains(&byte)));
+        assert!(rule.name.bytes().all(|byte| byte.is_ascii_lowercase()
+            || byte.is_ascii_digit()
+            || b"-.".contains(&byte)));
         assert!(names.insert(rule.name), "{} stands twice", rule.name);
         assert!(rule.text.ends_with('.') && !rule.section.is_empty());
     }
@@ -115,10 +145,19 @@ fn a_finding_says_where_it_is() {
     let findings = validate(&module, &Options::default());
     assert_eq!(findings.len(), 1);
     let finding = &findings[0];
-    assert_eq!((finding.rule.name, finding.rule.section), ("vector-conversions", "3.3"));
+    assert_eq!(
+        (finding.rule.name, finding.rule.section),
+        ("vector-conversions", "3.3")
+    );
     assert_eq!(finding.function.as_deref(), Some("f"));
-    assert_eq!(finding.instruction.as_deref(), Some("%c = fptosi <4 x float> %v to <4 x i32>"));
-    let place = transpire_spir::Place::Instruction { block: "%entry".to_owned(), number: 1 };
+    assert_eq!(
+        finding.instruction.as_deref(),
+        Some("%c = fptosi <4 x float> %v to <4 x i32>")
+    );
+    let place = transpire_spir::Place::Instruction {
+        block: "%entry".to_owned(),
+        number: 1,
+    };
     assert_eq!(finding.place, place);
 }
 
@@ -126,7 +165,9 @@ fn a_finding_says_where_it_is() {
 fn findings_are_bounded_and_the_rest_is_counted() {
     let mut text = "define spir_func void @f(<4 x float> %v) nounwind {\n".to_owned();
     for number in 0..1000 {
-        text.push_str(&format!("  %c{number} = fptosi <4 x float> %v to <4 x i32>\n"));
+        text.push_str(&format!(
+            "  %c{number} = fptosi <4 x float> %v to <4 x i32>\n"
+        ));
     }
     text.push_str("  ret void\n}\n");
     let module = assembly::parse(complete(text).as_bytes()).unwrap();
@@ -163,8 +204,12 @@ fn changed_modules_give_findings_and_no_panic() {
                 }
             }
             // Not every module of the tests can be written for LLVM 3.2.
-            let options = bitcode::WriteOptions { release: transpire_llvm::versions::Release::V14 };
-            let Ok(written) = bitcode::write(&module, &options) else { continue };
+            let options = bitcode::WriteOptions {
+                release: transpire_llvm::versions::Release::V14,
+            };
+            let Ok(written) = bitcode::write(&module, &options) else {
+                continue;
+            };
             for _ in 0..40 {
                 let mut bytes = written.clone();
                 for _ in 0..=random(4) {

@@ -10,12 +10,36 @@ use transpire_spir::built_ins;
 
 /// Every function that clang declares for a target: its mangled name, and what it returns.
 fn declared(triple: &str) -> Option<Vec<(String, String)>> {
-    let arguments = ["-cc1", "-triple", triple, "-x", "cl", "-cl-std=CL1.2", "-finclude-default-header", "-ast-dump=json", "-"];
-    let mut clang = Command::new("clang-14").args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().ok()?;
+    let arguments = [
+        "-cc1",
+        "-triple",
+        triple,
+        "-x",
+        "cl",
+        "-cl-std=CL1.2",
+        "-finclude-default-header",
+        "-ast-dump=json",
+        "-",
+    ];
+    let mut clang = Command::new("clang-14")
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .ok()?;
     clang.stdin.take()?.write_all(b"\n").ok()?;
     let mut functions = Vec::new();
     let mut name = None;
-    let value = |line: &str| Some(line.trim().trim_end_matches(',').split_once(": \"")?.1.trim_end_matches('"').to_owned());
+    let value = |line: &str| {
+        Some(
+            line.trim()
+                .trim_end_matches(',')
+                .split_once(": \"")?
+                .1
+                .trim_end_matches('"')
+                .to_owned(),
+        )
+    };
     for line in BufReader::new(clang.stdout.take()?).lines() {
         let line = line.ok()?;
         if line.contains("\"mangledName\": ") {
@@ -36,7 +60,11 @@ fn spelled(ty: Option<Type>) -> String {
         None => "void".to_owned(),
         Some(Type::Opaque(opaque)) => Opaque::name(opaque).to_owned(),
         Some(ty) => {
-            let lanes = if ty.elements() > 1 { ty.elements().to_string() } else { String::new() };
+            let lanes = if ty.elements() > 1 {
+                ty.elements().to_string()
+            } else {
+                String::new()
+            };
             format!("{}{lanes}", ty.scalar().unwrap().name())
         }
     }
@@ -44,14 +72,19 @@ fn spelled(ty: Option<Type>) -> String {
 
 #[test]
 fn functions_are_those_that_clang_declares() {
-    for (triple, bits, size) in [("spir-unknown-unknown", 32, "uint"), ("spir64-unknown-unknown", 64, "ulong")] {
+    for (triple, bits, size) in [
+        ("spir-unknown-unknown", 32, "uint"),
+        ("spir64-unknown-unknown", 64, "ulong"),
+    ] {
         let Some(functions) = declared(triple) else {
             eprintln!("clang-14 is missing: nothing is compared");
             return;
         };
         let mut compared = 0;
         for (name, result) in functions {
-            let Ok(mut signature) = demangle(&name) else { continue };
+            let Ok(mut signature) = demangle(&name) else {
+                continue;
+            };
             if !built_ins::is_known(&signature.name) {
                 continue;
             }

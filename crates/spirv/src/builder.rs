@@ -57,7 +57,10 @@ pub fn encode_string(string: impl AsRef<[u8]>) -> Vec<u32> {
 /// Appends the words of a literal string, as [`encode_string`] makes them.
 pub fn push_string(words: &mut Vec<u32>, string: impl AsRef<[u8]>) {
     let bytes = string.as_ref();
-    let end = bytes.iter().position(|byte| *byte == 0).unwrap_or(bytes.len());
+    let end = bytes
+        .iter()
+        .position(|byte| *byte == 0)
+        .unwrap_or(bytes.len());
     let (quads, rest) = bytes.get(..end).unwrap_or_default().as_chunks::<4>();
     words.extend(quads.iter().map(|quad| u32::from_le_bytes(*quad)));
     let mut last = [0; 4];
@@ -174,7 +177,8 @@ impl Builder {
             let name = op.to_string();
             let name = name.strip_prefix("Op").unwrap_or(&name);
             let id = result.map_or(0, Id::word);
-            self.error.get_or_insert(error.within(format!("Id: {id}, OpCode: {name}, Name: \"\"")));
+            self.error
+                .get_or_insert(error.within(format!("Id: {id}, OpCode: {name}, Name: \"\"")));
         }
     }
 
@@ -362,7 +366,9 @@ impl Builder {
     /// An annotation as it is: `OpDecorateId`, `OpDecorateString`, `OpGroupDecorate`, or a
     /// decoration that the crate `spirv` has no name for.
     pub fn decorate_raw(&mut self, op: Op, operands: &[u32]) {
-        if let (Op::Decorate | Op::DecorateId | Op::DecorateString, [target, decoration, ..]) = (op, operands) {
+        if let (Op::Decorate | Op::DecorateId | Op::DecorateString, [target, decoration, ..]) =
+            (op, operands)
+        {
             self.decorated.insert((*target, *decoration));
         }
         self.append(Section::Annotations, op, None, None, operands);
@@ -393,7 +399,13 @@ impl Builder {
     }
 
     /// Appends an instruction to the types, constants and variables as it is.
-    pub fn global(&mut self, op: impl Into<Opcode>, ty: Option<Id>, result: Option<Id>, operands: &[u32]) {
+    pub fn global(
+        &mut self,
+        op: impl Into<Opcode>,
+        ty: Option<Id>,
+        result: Option<Id>,
+        operands: &[u32],
+    ) {
         self.append(Section::Globals, op, ty, result, operands);
     }
 

@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 use rustc_hash::FxHashSet;
 use spirv::{Capability, Decoration, Op};
 
-use crate::{Error, Id, IdMap, Instruction, Module, Opcode, Result, Section, encode, encode_string};
+use crate::{
+    Error, Id, IdMap, Instruction, Module, Opcode, Result, Section, encode, encode_string,
+};
 
 /// The extension that brings what this module takes away.
 pub const EXTENSION: &str = "SPV_INTEL_function_variants";
@@ -31,10 +33,12 @@ pub struct Device {
 
 /// Whether a module may hold variants, so that [`specialize`] has to come before it is translated.
 pub fn has_variants(module: &Module) -> bool {
-    module.instructions(Section::Capabilities).any(|instruction| match instruction.word(1) {
-        Some(capability) => instruction.is(Op::Capability) && is_own(capability),
-        None => false,
-    })
+    module
+        .instructions(Section::Capabilities)
+        .any(|instruction| match instruction.word(1) {
+            Some(capability) => instruction.is(Op::Capability) && is_own(capability),
+            None => false,
+        })
 }
 
 /// The module that has the variants for `device` alone, and nothing of the extension. `values` are what specialization
@@ -65,7 +69,11 @@ pub fn specialize(module: &Module, device: &Device, values: &BTreeMap<u32, u64>)
 }
 
 /// The Boolean constants whose value is known.
-fn known_conditions(module: &Module, device: &Device, values: &BTreeMap<u32, u64>) -> Result<IdMap<bool>> {
+fn known_conditions(
+    module: &Module,
+    device: &Device,
+    values: &BTreeMap<u32, u64>,
+) -> Result<IdMap<bool>> {
     let mut known = IdMap::new(module.word_count());
     for constant in crate::spec_constants(module) {
         if let Some(value) = values.get(&constant.spec_id) {
@@ -76,14 +84,28 @@ fn known_conditions(module: &Module, device: &Device, values: &BTreeMap<u32, u64
         let value = match (instruction.op(), instruction.operand_words()) {
             (Some(Op::ConstantTrue | Op::SpecConstantTrue), _) => Some(true),
             (Some(Op::ConstantFalse | Op::SpecConstantFalse), _) => Some(false),
-            (Some(Op::SpecConstantTargetINTEL), [target, features @ ..]) => Some(device.has_target(*target, features)),
-            (Some(Op::SpecConstantArchitectureINTEL), &[category, family, comparison, architecture]) => {
-                Some(device.has_architecture([category, family], comparison, architecture).ok_or_else(|| {
-                    wrong(instruction, format!("compares by the opcode {comparison}, which it can't"))
-                })?)
+            (Some(Op::SpecConstantTargetINTEL), [target, features @ ..]) => {
+                Some(device.has_target(*target, features))
             }
-            (Some(Op::SpecConstantCapabilitiesINTEL), capabilities) => Some(device.has_capabilities(capabilities)),
-            (Some(Op::SpecConstantOp), [operation, operands @ ..]) => combined(*operation, operands, &known),
+            (
+                Some(Op::SpecConstantArchitectureINTEL),
+                &[category, family, comparison, architecture],
+            ) => Some(
+                device
+                    .has_architecture([category, family], comparison, architecture)
+                    .ok_or_else(|| {
+                        wrong(
+                            instruction,
+                            format!("compares by the opcode {comparison}, which it can't"),
+                        )
+                    })?,
+            ),
+            (Some(Op::SpecConstantCapabilitiesINTEL), capabilities) => {
+                Some(device.has_capabilities(capabilities))
+            }
+            (Some(Op::SpecConstantOp), [operation, operands @ ..]) => {
+                combined(*operation, operands, &known)
+            }
             _ => None,
         };
         if let (Some(result), Some(value)) = (instruction.result_id(), value) {
@@ -115,7 +137,12 @@ impl Device {
     }
 
     /// None, where the opcode is none that compares architectures.
-    fn has_architecture(&self, [category, family]: [u32; 2], comparison: u32, architecture: u32) -> Option<bool> {
+    fn has_architecture(
+        &self,
+        [category, family]: [u32; 2],
+        comparison: u32,
+        architecture: u32,
+    ) -> Option<bool> {
         let compare = match Op::from_u32(comparison)? {
             Op::IEqual => |own: &u32, other: &u32| own == other,
             Op::INotEqual => |own: &u32, other: &u32| own != other,
@@ -128,7 +155,9 @@ impl Device {
         Some(
             self.category.is_none_or(|own| own == category)
                 && self.family.is_none_or(|own| own == family)
-                && self.architecture.is_none_or(|own| compare(&own, &architecture)),
+                && self
+                    .architecture
+                    .is_none_or(|own| compare(&own, &architecture)),
         )
     }
 }
@@ -140,7 +169,8 @@ fn within(these: &[u32], all: &[u32]) -> bool {
 
 /// Whether a capability is one of the extension's own.
 fn is_own(capability: u32) -> bool {
-    capability == Capability::SpecConditionalINTEL as u32 || capability == Capability::FunctionVariantsINTEL as u32
+    capability == Capability::SpecConditionalINTEL as u32
+        || capability == Capability::FunctionVariantsINTEL as u32
 }
 
 /// The condition that a decoration lays on its target.
@@ -187,7 +217,11 @@ impl<'a> Plan<'a> {
                 Some(Op::EntryPoint) => entries.extend(instruction.word(2)),
                 Some(Op::ConditionalEntryPointINTEL) => {
                     let holds = plan.holds(instruction, instruction.word(1))?;
-                    let functions = if holds { &mut entries } else { &mut plan.without_entry };
+                    let functions = if holds {
+                        &mut entries
+                    } else {
+                        &mut plan.without_entry
+                    };
                     functions.extend(instruction.word(3));
                 }
                 Some(Op::ConditionalCapabilityINTEL | Op::ConditionalExtensionINTEL) => {
@@ -208,7 +242,8 @@ impl<'a> Plan<'a> {
                 _ => {}
             }
         }
-        plan.without_entry.retain(|function| !entries.contains(function));
+        plan.without_entry
+            .retain(|function| !entries.contains(function));
         plan.remove_bodies(module);
         plan.settle_operands(module);
         Ok(plan)
@@ -218,8 +253,12 @@ impl<'a> Plan<'a> {
     fn holds(&mut self, instruction: Instruction<'_>, condition: Option<u32>) -> Result<bool> {
         let condition = condition.unwrap_or_default();
         let Some(value) = self.known.get(condition) else {
-            let what = "which is no Boolean that the device and the specialization constants decide";
-            return Err(wrong(instruction, format!("has the condition %{condition}, {what}")));
+            let what =
+                "which is no Boolean that the device and the specialization constants decide";
+            return Err(wrong(
+                instruction,
+                format!("has the condition %{condition}, {what}"),
+            ));
         };
         self.settled.insert(condition);
         Ok(value)
@@ -243,9 +282,13 @@ impl<'a> Plan<'a> {
         let constants: Vec<_> = module.instructions(Section::Globals).collect();
         // Operands stand before what is made of them (§2.4).
         for constant in constants.into_iter().rev() {
-            let Some(result) = constant.result_id().map(Id::word) else { continue };
+            let Some(result) = constant.result_id().map(Id::word) else {
+                continue;
+            };
             match (constant.op(), constant.operand_words()) {
-                (Some(Op::SpecConstantOp), [_, operands @ ..]) if self.settled.contains(&result) => {
+                (Some(Op::SpecConstantOp), [_, operands @ ..])
+                    if self.settled.contains(&result) =>
+                {
                     self.settled.extend(operands);
                 }
                 (
@@ -264,7 +307,9 @@ impl<'a> Plan<'a> {
     }
 
     fn removes_result(&self, instruction: Instruction<'_>) -> bool {
-        instruction.result_id().is_some_and(|result| self.removes(result.word()))
+        instruction
+            .result_id()
+            .is_some_and(|result| self.removes(result.word()))
     }
 
     fn removes(&self, id: u32) -> bool {
@@ -273,7 +318,9 @@ impl<'a> Plan<'a> {
 
     /// What is there only if a condition holds: whether it does.
     fn keeps(&self, condition: Option<&u32>) -> bool {
-        condition.and_then(|condition| self.known.get(*condition)).unwrap_or_default()
+        condition
+            .and_then(|condition| self.known.get(*condition))
+            .unwrap_or_default()
     }
 
     /// Appends what becomes of an instruction that isn't removed by its result.
@@ -284,8 +331,15 @@ impl<'a> Plan<'a> {
         match (instruction.op(), operands) {
             (Some(Op::Capability), [capability]) if is_own(*capability) => {}
             (Some(Op::Extension), name) if name == encode_string(EXTENSION) => {}
-            (Some(op @ (Op::ConditionalCapabilityINTEL | Op::ConditionalExtensionINTEL)), [condition, rest @ ..]) => {
-                let op = if op == Op::ConditionalCapabilityINTEL { Op::Capability } else { Op::Extension };
+            (
+                Some(op @ (Op::ConditionalCapabilityINTEL | Op::ConditionalExtensionINTEL)),
+                [condition, rest @ ..],
+            ) => {
+                let op = if op == Op::ConditionalCapabilityINTEL {
+                    Op::Capability
+                } else {
+                    Op::Extension
+                };
                 if self.keeps(Some(condition)) && !self.declared.contains(rest) {
                     encode(words, op, None, None, rest)?;
                 }
@@ -305,11 +359,18 @@ impl<'a> Plan<'a> {
                 encode(words, Op::GroupDecorate, None, None, &operands)?;
             }
             (Some(Op::GroupMemberDecorate), [group, targets @ ..]) => {
-                let kept = targets.chunks(2).filter(|pair| pair.first().is_some_and(|target| !self.removes(*target)));
-                let operands: Vec<u32> = std::iter::once(group).chain(kept.flatten()).copied().collect();
+                let kept = targets
+                    .chunks(2)
+                    .filter(|pair| pair.first().is_some_and(|target| !self.removes(*target)));
+                let operands: Vec<u32> = std::iter::once(group)
+                    .chain(kept.flatten())
+                    .copied()
+                    .collect();
                 encode(words, Op::GroupMemberDecorate, None, None, &operands)?;
             }
-            (_, [target, kind, ..]) if Section::of(instruction.opcode()) == Section::Annotations => {
+            (_, [target, kind, ..])
+                if Section::of(instruction.opcode()) == Section::Annotations =>
+            {
                 let gone = condition_of(instruction).is_some() || self.removes(*target);
                 let settled = self.settled.contains(target) && *kind == Decoration::SpecId as u32;
                 if !gone && !settled {
@@ -319,14 +380,27 @@ impl<'a> Plan<'a> {
             (Some(Op::ConditionalCopyObjectINTEL), pairs) => {
                 let mut pairs = pairs.chunks_exact(2);
                 let Some([_, object]) = pairs.find(|pair| self.keeps(pair.first())) else {
-                    return Err(wrong(instruction, "has no operand whose condition is true".to_owned()));
+                    return Err(wrong(
+                        instruction,
+                        "has no operand whose condition is true".to_owned(),
+                    ));
                 };
-                encode(words, Op::CopyObject, instruction.result_type(), result, &[*object])?;
+                encode(
+                    words,
+                    Op::CopyObject,
+                    instruction.result_type(),
+                    result,
+                    &[*object],
+                )?;
             }
             _ => match result.filter(|result| self.settled.contains(&result.word())) {
                 Some(constant) => {
                     let value = self.known.get(constant.word()).unwrap_or_default();
-                    let op = if value { Op::ConstantTrue } else { Op::ConstantFalse };
+                    let op = if value {
+                        Op::ConstantTrue
+                    } else {
+                        Op::ConstantFalse
+                    };
                     encode(words, op, instruction.result_type(), result, &[])?;
                 }
                 None => words.extend_from_slice(all),
@@ -337,11 +411,19 @@ impl<'a> Plan<'a> {
 
     /// Appends an entry point, which says its model at the word `at`, without the variables of its interface that are
     /// removed.
-    fn entry_point(&self, instruction: Instruction<'_>, at: usize, words: &mut Vec<u32>) -> Result<()> {
+    fn entry_point(
+        &self,
+        instruction: Instruction<'_>,
+        at: usize,
+        words: &mut Vec<u32>,
+    ) -> Result<()> {
         let operands = instruction.words().get(at..).unwrap_or_default();
         // Model and function come before the name.
-        let (head, interface) = operands.split_at(operands.len().min(2 + instruction.string(at + 2).1));
-        let kept = interface.iter().filter(|variable| !self.removes(**variable));
+        let (head, interface) =
+            operands.split_at(operands.len().min(2 + instruction.string(at + 2).1));
+        let kept = interface
+            .iter()
+            .filter(|variable| !self.removes(**variable));
         let operands: Vec<u32> = head.iter().chain(kept).copied().collect();
         encode(words, Op::EntryPoint, None, None, &operands)
     }
@@ -354,7 +436,10 @@ impl<'a> Plan<'a> {
         for instruction in module.all_instructions() {
             for operand in module.operands(instruction)? {
                 if let Some(id) = operand?.id().filter(|id| self.removes(id.word())) {
-                    return Err(wrong(instruction, format!("uses {id}, which isn't for the device and was removed")));
+                    return Err(wrong(
+                        instruction,
+                        format!("uses {id}, which isn't for the device and was removed"),
+                    ));
                 }
             }
         }

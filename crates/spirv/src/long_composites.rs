@@ -13,7 +13,10 @@ pub const MOST_WORDS: usize = u16::MAX as usize;
 const CONTINUED: &[(Op, Op)] = &[
     (Op::TypeStruct, Op::TypeStructContinuedINTEL),
     (Op::ConstantComposite, Op::ConstantCompositeContinuedINTEL),
-    (Op::SpecConstantComposite, Op::SpecConstantCompositeContinuedINTEL),
+    (
+        Op::SpecConstantComposite,
+        Op::SpecConstantCompositeContinuedINTEL,
+    ),
 ];
 
 /// The instruction that continues one of this opcode.
@@ -40,7 +43,10 @@ pub fn joined(module: &Module) -> FxHashMap<u32, Vec<u32>> {
             && let Some(result) = begun.result_id()
             && let Some(more) = instruction.words().get(1..)
         {
-            found.entry(result.word()).or_insert_with(|| begun.words().to_vec()).extend_from_slice(more);
+            found
+                .entry(result.word())
+                .or_insert_with(|| begun.words().to_vec())
+                .extend_from_slice(more);
         }
     }
     found

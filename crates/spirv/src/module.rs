@@ -289,7 +289,11 @@ impl Module {
 
     /// The index of a word of a section in the binary, which has the sections in their order.
     pub fn word_index(&self, location: Location) -> usize {
-        let before: usize = Section::ALL.into_iter().take(location.section as usize).map(|section| self.words(section).len()).sum();
+        let before: usize = Section::ALL
+            .into_iter()
+            .take(location.section as usize)
+            .map(|section| self.words(section).len())
+            .sum();
         crate::binary::HEADER_WORDS + before + location.offset as usize
     }
 

@@ -51,7 +51,9 @@ fn uses_later(module: &Module) -> bool {
         if instruction.is(Op::SpecConstantOp)
             && let Ok(walk) = module.operands(instruction)
         {
-            let used = walk.map_while(Result::ok).filter_map(|operand| operand.id());
+            let used = walk
+                .map_while(Result::ok)
+                .filter_map(|operand| operand.id());
             awaited.extend(used.filter(|id| !declared.contains(id)));
         }
     }
@@ -62,7 +64,10 @@ fn uses_later(module: &Module) -> bool {
 pub fn order_names(module: &mut Module) {
     let mut names: Vec<Instruction<'_>> = module.instructions(Section::Names).collect();
     names.sort_by_key(|name| (!name.is(Op::Name), name.word(1)));
-    let words = names.iter().flat_map(|name| name.words().iter().copied()).collect();
+    let words = names
+        .iter()
+        .flat_map(|name| name.words().iter().copied())
+        .collect();
     *module.words_mut(Section::Names) = words;
 }
 
@@ -109,7 +114,9 @@ fn ordered(module: &Module, uses: Use) -> Option<Vec<u32>> {
     let mut instructions = module.instructions(Section::Globals);
     loop {
         let start = instructions.offset();
-        let Some(instruction) = instructions.next() else { break };
+        let Some(instruction) = instructions.next() else {
+            break;
+        };
         let range = start..instructions.offset();
         match instruction.op() {
             Some(Op::Line | Op::NoLine) => return None,
@@ -127,19 +134,52 @@ fn ordered(module: &Module, uses: Use) -> Option<Vec<u32>> {
             by_id.insert(id, entries.len());
         }
         let group = group(module, instruction);
-        entries.push(Entry { words: range, id, own_group: group, group, state: State::Unvisited });
+        entries.push(Entry {
+            words: range,
+            id,
+            own_group: group,
+            group,
+            state: State::Unvisited,
+        });
     }
     let mut order: Vec<usize> = (0..entries.len()).collect();
-    order.sort_by_key(|&entry| entries.get(entry).map(|entry| (entry.group, if entry.group == Group::Rest { 0 } else { entry.id })));
+    order.sort_by_key(|&entry| {
+        entries.get(entry).map(|entry| {
+            (
+                entry.group,
+                if entry.group == Group::Rest {
+                    0
+                } else {
+                    entry.id
+                },
+            )
+        })
+    });
     let mut sorted: Vec<usize> = Vec::with_capacity(entries.len());
     // What is open: an entry, and those of its operands that are still to be visited, last first.
     let mut open: Vec<(usize, Vec<usize>)> = Vec::new();
     for root in order {
-        visit(module, words, &mut entries, &by_id, &forward, root, &mut open);
+        visit(
+            module,
+            words,
+            &mut entries,
+            &by_id,
+            &forward,
+            root,
+            &mut open,
+        );
         while let Some((entry, operands)) = open.last_mut() {
             let entry = *entry;
             match operands.pop() {
-                Some(operand) => visit(module, words, &mut entries, &by_id, &forward, operand, &mut open),
+                Some(operand) => visit(
+                    module,
+                    words,
+                    &mut entries,
+                    &by_id,
+                    &forward,
+                    operand,
+                    &mut open,
+                ),
                 None => {
                     open.pop();
                     sorted.push(entry);
@@ -178,7 +218,9 @@ fn visit(
     place: usize,
     open: &mut Vec<(usize, Vec<usize>)>,
 ) {
-    let Some(entry) = entries.get_mut(place) else { return };
+    let Some(entry) = entries.get_mut(place) else {
+        return;
+    };
     if entry.state != State::Unvisited {
         // A group that is already known holds for this user too.
         let group = entry.group;
@@ -196,8 +238,13 @@ fn visit(
     // What belongs to no group keeps its own order, after everything that it may use.
     if !matches!(entry.group, Group::Forward | Group::Rest) {
         for instruction in crate::Instructions::new(words.get(range).unwrap_or_default()) {
-            let Ok(walk) = module.operands(instruction) else { continue };
-            for operand in walk.map_while(Result::ok).filter(|operand| operand.kind != grammar::OperandKind::IdResult) {
+            let Ok(walk) = module.operands(instruction) else {
+                continue;
+            };
+            for operand in walk
+                .map_while(Result::ok)
+                .filter(|operand| operand.kind != grammar::OperandKind::IdResult)
+            {
                 // A pointer that is declared ahead may follow its users.
                 if let Some(id) = operand.id()
                     && !forward.contains(&id.word())
@@ -215,7 +262,9 @@ fn visit(
 
 fn group(module: &Module, instruction: Instruction<'_>) -> Group {
     let is_integer = || {
-        let ty = instruction.result_type().and_then(|ty| module.definition(ty));
+        let ty = instruction
+            .result_type()
+            .and_then(|ty| module.definition(ty));
         ty.is_some_and(|ty| ty.is(Op::TypeInt))
     };
     match instruction.op() {
@@ -233,7 +282,8 @@ fn group(module: &Module, instruction: Instruction<'_>) -> Group {
         _ => match grammar::layout(instruction.opcode()) {
             Some(layout) if layout.name.starts_with("Type") => Group::Types,
             Some(layout)
-                if layout.name.contains("Constant") || matches!(layout.name, "Variable" | "Undef" | "UntypedVariableKHR") =>
+                if layout.name.contains("Constant")
+                    || matches!(layout.name, "Variable" | "Undef" | "UntypedVariableKHR") =>
             {
                 Group::Others
             }

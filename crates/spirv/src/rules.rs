@@ -83,9 +83,13 @@ const HANDLE: &str = "Parameter value must be a 32-bit scalar in case of Physica
 pub fn first_of_shaders(module: &Module) -> Option<u16> {
     let needs_shader = |opcode: &u16| {
         let requirements = grammar::layout(*opcode).map(grammar::Layout::requirements);
-        requirements.is_some_and(|requirements| requirements.capabilities().eq([Capability::Shader as u32]))
+        requirements
+            .is_some_and(|requirements| requirements.capabilities().eq([Capability::Shader as u32]))
     };
-    module.instructions(Section::Functions).map(Instruction::opcode).find(needs_shader)
+    module
+        .instructions(Section::Functions)
+        .map(Instruction::opcode)
+        .find(needs_shader)
 }
 
 /// The first instruction that breaks a rule: its opcode's name, and the rule.
@@ -115,8 +119,13 @@ fn details(module: &Module, instruction: Instruction<'_>, at: usize, rule: Rule)
     if !matches!(rule, Rule::PointerSized) {
         return None;
     }
-    let size = module.definition(module.type_of(instruction.id(at)?)?)?.word(2)?;
-    Some(format!("\nType size: {size}\nAddressing model: {:?}", addressing_model(module)?))
+    let size = module
+        .definition(module.type_of(instruction.id(at)?)?)?
+        .word(2)?;
+    Some(format!(
+        "\nType size: {size}\nAddressing model: {:?}",
+        addressing_model(module)?
+    ))
 }
 
 fn addressing_model(module: &Module) -> Option<AddressingModel> {
@@ -128,22 +137,32 @@ fn addressing_model(module: &Module) -> Option<AddressingModel> {
 fn holds(module: &Module, instruction: Instruction<'_>, at: usize, rule: Rule) -> Option<bool> {
     match rule {
         Rule::Function => return Some(module.definition(instruction.id(at)?)?.is(Op::Function)),
-        Rule::Between(least, most) => return Some((least..=most).contains(&(instruction.word(at)? as i32))),
+        Rule::Between(least, most) => {
+            return Some((least..=most).contains(&(instruction.word(at)? as i32)));
+        }
         _ => {}
     }
     let value = instruction.id(at)?;
     if let Rule::AtMost(most) = rule {
-        let constant = module.definition(value).filter(|definition| definition.is(Op::Constant))?;
+        let constant = module
+            .definition(value)
+            .filter(|definition| definition.is(Op::Constant))?;
         return Some(constant.word(3)? <= most);
     }
     // Where the first word is the result's type, that is what is asked about.
     let is_type = at == 1 && instruction.result_type().is_some();
-    let ty = module.definition(if is_type { value } else { module.type_of(value)? })?;
+    let ty = module.definition(if is_type {
+        value
+    } else {
+        module.type_of(value)?
+    })?;
     let is = |ty: Instruction<'_>, op, bits| ty.is(op) && ty.word(2) == Some(bits);
     Some(match rule {
         Rule::Shorts => is(scalar(module, ty)?, Op::TypeInt, 16),
         Rule::Floats => is(scalar(module, ty)?, Op::TypeFloat, 32),
-        Rule::AsManyAsTheResult => lanes(ty) == lanes(module.definition(instruction.result_type()?)?),
+        Rule::AsManyAsTheResult => {
+            lanes(ty) == lanes(module.definition(instruction.result_type()?)?)
+        }
         Rule::GlobalPointer => {
             let pointer = ty.is(Op::TypePointer) || ty.is(Op::TypeUntypedPointerKHR);
             pointer && ty.word(2) == Some(StorageClass::CrossWorkgroup as u32)
@@ -172,5 +191,9 @@ fn scalar<'m>(module: &'m Module, ty: Instruction<'m>) -> Option<Instruction<'m>
 }
 
 fn lanes(ty: Instruction<'_>) -> u32 {
-    if ty.is(Op::TypeVector) { ty.word(3).unwrap_or(1) } else { 1 }
+    if ty.is(Op::TypeVector) {
+        ty.word(3).unwrap_or(1)
+    } else {
+        1
+    }
 }

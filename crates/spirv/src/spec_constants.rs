@@ -69,9 +69,17 @@ pub fn spec_constants(module: &Module) -> Vec<SpecConstant> {
             _ => return None,
         };
         let id = constant.result_id()?;
-        Some(SpecConstant { id, spec_id: spec_ids.get(id.word())?, ty, default: default & ty.mask() })
+        Some(SpecConstant {
+            id,
+            spec_id: spec_ids.get(id.word())?,
+            ty,
+            default: default & ty.mask(),
+        })
     };
-    module.instructions(Section::Globals).filter_map(describe).collect()
+    module
+        .instructions(Section::Globals)
+        .filter_map(describe)
+        .collect()
 }
 
 impl SpecType {
@@ -100,8 +108,24 @@ impl SpecType {
     /// floating-point number, or its bits as `0x…` without an exponent. None where it spells no
     /// value of the type.
     pub fn parse(self, text: &str) -> Option<u64> {
-        let unsigned = |width| number::parse(NumberType::Int { width, signed: false }, text);
-        let signed = |width| number::parse(NumberType::Int { width, signed: true }, text);
+        let unsigned = |width| {
+            number::parse(
+                NumberType::Int {
+                    width,
+                    signed: false,
+                },
+                text,
+            )
+        };
+        let signed = |width| {
+            number::parse(
+                NumberType::Int {
+                    width,
+                    signed: true,
+                },
+                text,
+            )
+        };
         let words = match self {
             Self::Bool => {
                 return match text {
@@ -111,7 +135,9 @@ impl SpecType {
                 };
             }
             Self::Int(bits) => unsigned(bits).or_else(|_| signed(bits)),
-            Self::Float(bits) if text.starts_with("0x") && !text.contains(['p', 'P']) => unsigned(bits),
+            Self::Float(bits) if text.starts_with("0x") && !text.contains(['p', 'P']) => {
+                unsigned(bits)
+            }
             Self::Float(bits) => number::parse(NumberType::float(bits, None), text),
         };
         Some(words.ok()?.bits() & self.mask())
@@ -121,7 +147,10 @@ impl SpecType {
     pub fn spell(self, bits: u64) -> String {
         let ty = match self {
             Self::Bool => return (bits != 0).to_string(),
-            Self::Int(width) => NumberType::Int { width, signed: false },
+            Self::Int(width) => NumberType::Int {
+                width,
+                signed: false,
+            },
             Self::Float(width) => NumberType::float(width, None),
         };
         let words = [bits as u32, (bits >> 32) as u32];

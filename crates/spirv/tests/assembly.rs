@@ -272,5 +272,8 @@ fn errors_name_line_column_and_what_was_expected() {
 #[test]
 fn an_enumerant_among_parameters_leaves_those_that_follow_it() {
     let text = "OpDecorate %1 HostAccessINTEL WriteINTEL \"host\"\n";
-    assert_eq!(disassemble_words(&assemble(text).unwrap(), &plain()).unwrap(), text);
+    assert_eq!(
+        disassemble_words(&assemble(text).unwrap(), &plain()).unwrap(),
+        text
+    );
 }

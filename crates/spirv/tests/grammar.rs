@@ -4,7 +4,8 @@
 use transpire_spirv::{
     Version,
     grammar::{
-        OperandKind, Requirements, enumerant_named, enumerant_requirements, layout, layout_named, shape,
+        OperandKind, Requirements, enumerant_named, enumerant_requirements, layout, layout_named,
+        shape,
     },
     spirv::{Capability, Op},
 };

@@ -79,7 +79,11 @@ impl Error {
     /// An error of `kind`; `message` names the thing that is at fault.
     #[cold]
     pub fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
-        Self(Box::new(Inner { kind, message: message.into(), reason: None }))
+        Self(Box::new(Inner {
+            kind,
+            message: message.into(),
+            reason: None,
+        }))
     }
 
     /// The same error, which is about `reason`.
@@ -94,15 +98,23 @@ impl Error {
     #[cold]
     pub(crate) fn needs_extension(what: &str, extensions: &[&str]) -> Self {
         let names = extensions.join(" or ");
-        Self::new(ErrorKind::NotAllowed, format!("{what} needs the extension {names}, which is not allowed"))
-            .because(Reason::Extension(extensions.iter().map(|name| (*name).to_owned()).collect()))
+        Self::new(
+            ErrorKind::NotAllowed,
+            format!("{what} needs the extension {names}, which is not allowed"),
+        )
+        .because(Reason::Extension(
+            extensions.iter().map(|name| (*name).to_owned()).collect(),
+        ))
     }
 
     /// `what` needs a later version than the highest that is allowed.
     #[cold]
     pub(crate) fn needs_version(what: &str, needed: Version, most: Version) -> Self {
-        Self::new(ErrorKind::NotAllowed, format!("{what} needs SPIR-V {needed}, and SPIR-V {most} was asked for"))
-            .because(Reason::Version { needed, most })
+        Self::new(
+            ErrorKind::NotAllowed,
+            format!("{what} needs SPIR-V {needed}, and SPIR-V {most} was asked for"),
+        )
+        .because(Reason::Version { needed, most })
     }
 
     /// An error about input that breaks a rule of its own IR.
@@ -121,9 +133,15 @@ impl Error {
     #[cold]
     pub(crate) fn private_variable(module: &Module, global: Global) -> Self {
         let rule = "Global variable cannot have Function storage class. Consider setting a proper address space.";
-        let text = SinglePrinter::new(module, Release::NEWEST).variable(global).unwrap_or_default();
-        Self::unsupported("a variable of the module in the private address space")
-            .because(Reason::Value { rule: rule.to_owned(), text })
+        let text = SinglePrinter::new(module, Release::NEWEST)
+            .variable(global)
+            .unwrap_or_default();
+        Self::unsupported("a variable of the module in the private address space").because(
+            Reason::Value {
+                rule: rule.to_owned(),
+                text,
+            },
+        )
     }
 
     /// The kind of fault.

@@ -3,7 +3,8 @@
 
 use cranelift_entity::EntityList;
 use transpire_llvm::ir::{
-    BinaryOp, Body, FastMath, InstructionKind, IntFlags, MemoryOrdering, Module, SyncScope, Type, Value,
+    BinaryOp, Body, FastMath, InstructionKind, IntFlags, MemoryOrdering, Module, SyncScope, Type,
+    Value,
 };
 
 /// The function that maps OpenCL's memory orders to SPIR-V's memory semantics.
@@ -23,10 +24,17 @@ pub(crate) struct Mapping<'p> {
 
 /// The body of a function from `i32` to `i32`. `pointer` is the type of pointers to `i32`.
 pub(crate) fn body(module: &mut Module, pointer: Type, mapping: &Mapping<'_>) -> Body {
-    let &Mapping { pairs, default, mask } = mapping;
+    let &Mapping {
+        pairs,
+        default,
+        mask,
+    } = mapping;
     let int = module.types.integer(32);
     let void = module.void_type;
-    let mut make = Maker { body: Body::new(vec![int]), int };
+    let mut make = Maker {
+        body: Body::new(vec![int]),
+        int,
+    };
     if let Some(name) = make.body.argument_names.first_mut() {
         *name = Some(module.strings.intern("key")).into();
     }
@@ -37,7 +45,10 @@ pub(crate) fn body(module: &mut Module, pointer: Type, mapping: &Mapping<'_>) ->
     let entry = block(&mut make.body, "entry");
     let default = pairs.iter().position(|pair| Some(pair.0) == default);
     let unexpected = default.is_none().then(|| block(&mut make.body, "default"));
-    let cases: Vec<_> = pairs.iter().map(|(key, _)| block(&mut make.body, &format!("case.{key}"))).collect();
+    let cases: Vec<_> = pairs
+        .iter()
+        .map(|(key, _)| block(&mut make.body, &format!("case.{key}")))
+        .collect();
     let exit = block(&mut make.body, "exit");
     let alignment = transpire_llvm::ir::Alignment::from_bytes(4).unwrap_or_default();
     let kind = InstructionKind::Alloca {
@@ -52,18 +63,41 @@ pub(crate) fn body(module: &mut Module, pointer: Type, mapping: &Mapping<'_>) ->
     let mut key = Value::argument(0);
     if let Some(mask) = mask {
         let lhs = make.integer(module, mask);
-        let kind = InstructionKind::Binary { op: BinaryOp::And, lhs, rhs: key, flags: IntFlags::NONE, fast_math: FastMath::NONE };
+        let kind = InstructionKind::Binary {
+            op: BinaryOp::And,
+            lhs,
+            rhs: key,
+            flags: IntFlags::NONE,
+            fast_math: FastMath::NONE,
+        };
         let masked = make.body.append(entry, kind, int);
         make.body.instructions[masked].name = Some(module.strings.intern("key.masked")).into();
         key = masked.into();
     }
-    let keys: Vec<Value> = pairs.iter().map(|&(key, _)| make.integer(module, key)).collect();
+    let keys: Vec<Value> = pairs
+        .iter()
+        .map(|&(key, _)| make.integer(module, key))
+        .collect();
     let values = make.body.value_list(&keys);
     let targets = EntityList::from_slice(&cases, &mut make.body.block_lists);
-    let default = default.and_then(|number| cases.get(number)).copied().or(unexpected).unwrap_or(exit);
-    make.body.append(entry, InstructionKind::Switch { condition: key, default, values, targets }, void);
+    let default = default
+        .and_then(|number| cases.get(number))
+        .copied()
+        .or(unexpected)
+        .unwrap_or(exit);
+    make.body.append(
+        entry,
+        InstructionKind::Switch {
+            condition: key,
+            default,
+            values,
+            targets,
+        },
+        void,
+    );
     if let Some(unexpected) = unexpected {
-        make.body.append(unexpected, InstructionKind::Unreachable, void);
+        make.body
+            .append(unexpected, InstructionKind::Unreachable, void);
     }
     for (&(_, number), &case) in pairs.iter().zip(&cases) {
         let value = make.integer(module, number);
@@ -76,7 +110,8 @@ pub(crate) fn body(module: &mut Module, pointer: Type, mapping: &Mapping<'_>) ->
             scope: SyncScope::SYSTEM,
         };
         make.body.append(case, kind, void);
-        make.body.append(case, InstructionKind::Br { target: exit }, void);
+        make.body
+            .append(case, InstructionKind::Br { target: exit }, void);
     }
     let kind = InstructionKind::Load {
         pointer: result.into(),
@@ -87,7 +122,13 @@ pub(crate) fn body(module: &mut Module, pointer: Type, mapping: &Mapping<'_>) ->
     };
     let value = make.body.append(exit, kind, int);
     make.body.instructions[value].name = Some(module.strings.intern("retVal")).into();
-    make.body.append(exit, InstructionKind::Ret { value: Some(Value::from(value)).into() }, void);
+    make.body.append(
+        exit,
+        InstructionKind::Ret {
+            value: Some(Value::from(value)).into(),
+        },
+        void,
+    );
     make.body
 }
 
@@ -98,6 +139,9 @@ struct Maker {
 
 impl Maker {
     fn integer(&self, module: &mut Module, number: u32) -> Value {
-        module.constants.integer(&module.types, self.int, u64::from(number)).into()
+        module
+            .constants
+            .integer(&module.types, self.int, u64::from(number))
+            .into()
     }
 }

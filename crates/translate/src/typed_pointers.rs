@@ -8,9 +8,9 @@ use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, Block, Body, CallKind, CastOp, Constant, ConstantKind, Expression, FastMath, Function,
-    FunctionType, Global, GlobalKind, Inst, InstructionKind, IntFlags, Literal, Module, NamedStruct, Type, TypeKind,
-    Value, ValueKind,
+    Attribute, AttributeIndex, Block, Body, CallKind, CastOp, Constant, ConstantKind, Expression,
+    FastMath, Function, FunctionType, Global, GlobalKind, Inst, InstructionKind, IntFlags, Literal,
+    Module, NamedStruct, Type, TypeKind, Value, ValueKind,
 };
 
 use crate::correspondences::opaque_types::OpaqueType;
@@ -27,7 +27,8 @@ const MAX_DEPTH: u32 = 256;
 /// # Errors
 /// When types or constants nest too deep, or an instruction breaks the rules of the IR.
 pub fn type_pointers(module: &mut Module) -> Result<()> {
-    let is_opaque = |(_, kind): (Type, &TypeKind)| matches!(kind, TypeKind::Pointer { pointee: None, .. });
+    let is_opaque =
+        |(_, kind): (Type, &TypeKind)| matches!(kind, TypeKind::Pointer { pointee: None, .. });
     if !module.types.iter().any(is_opaque) {
         return Ok(());
     }
@@ -37,8 +38,14 @@ pub fn type_pointers(module: &mut Module) -> Result<()> {
     for (global, value, _) in module.functions() {
         signatures[global] = Some(value.value_type);
     }
-    let mut retyper =
-        Retyper { module, pointees, byte, signatures, types: SecondaryMap::new(), constants: FxHashMap::default() };
+    let mut retyper = Retyper {
+        module,
+        pointees,
+        byte,
+        signatures,
+        types: SecondaryMap::new(),
+        constants: FxHashMap::default(),
+    };
     retyper.run()
 }
 
@@ -65,15 +72,27 @@ impl Retyper<'_> {
         let functions: Vec<Global> = self.module.functions().map(|(global, ..)| global).collect();
         let mut bodies = Vec::new();
         for &function in &functions {
-            if let Some(body) = self.module.function_mut(function).and_then(|f| f.body.take()) {
+            if let Some(body) = self
+                .module
+                .function_mut(function)
+                .and_then(|f| f.body.take())
+            {
                 let plan = self.plan(function, &body)?;
                 bodies.push((function, body, plan));
             }
         }
-        let structs: Vec<NamedStruct> = self.module.types.named_structs().map(|(named, _)| named).collect();
+        let structs: Vec<NamedStruct> = self
+            .module
+            .types
+            .named_structs()
+            .map(|(named, _)| named)
+            .collect();
         for named in structs {
             if let Some(fields) = self.module.types.named_struct(named).fields.clone() {
-                let fields = fields.iter().map(|&field| self.ty(field)).collect::<Result<_>>()?;
+                let fields = fields
+                    .iter()
+                    .map(|&field| self.ty(field))
+                    .collect::<Result<_>>()?;
                 self.module.types.named_struct_mut(named).fields = Some(fields);
             }
         }
@@ -88,7 +107,8 @@ impl Retyper<'_> {
         self.metadata()?;
         for (function, mut body, plan) in bodies {
             let name = self.module.name(function).into_owned();
-            self.body(function, &mut body, plan).map_err(|error| error.within(format!("function @{name}")))?;
+            self.body(function, &mut body, plan)
+                .map_err(|error| error.within(format!("function @{name}")))?;
             if let Some(f) = self.module.function_mut(function) {
                 f.body = Some(body);
             }
@@ -109,38 +129,63 @@ impl Retyper<'_> {
             return Err(Error::unsupported("a type nests more than 256 deep"));
         }
         let kind = match self.module.types[ty].clone() {
-            TypeKind::Pointer { address_space, pointee } => {
+            TypeKind::Pointer {
+                address_space,
+                pointee,
+            } => {
                 let pointee = pointee.unwrap_or(self.byte);
-                TypeKind::Pointer { address_space, pointee: Some(self.ty_at(pointee, depth + 1)?) }
+                TypeKind::Pointer {
+                    address_space,
+                    pointee: Some(self.ty_at(pointee, depth + 1)?),
+                }
             }
-            TypeKind::Array { length, element } => {
-                TypeKind::Array { length, element: self.ty_at(element, depth + 1)? }
-            }
-            TypeKind::Vector { length, element, scalable } => {
-                TypeKind::Vector { length, element: self.ty_at(element, depth + 1)?, scalable }
-            }
+            TypeKind::Array { length, element } => TypeKind::Array {
+                length,
+                element: self.ty_at(element, depth + 1)?,
+            },
+            TypeKind::Vector {
+                length,
+                element,
+                scalable,
+            } => TypeKind::Vector {
+                length,
+                element: self.ty_at(element, depth + 1)?,
+                scalable,
+            },
             TypeKind::Struct { fields, packed } => {
-                let fields = fields.iter().map(|&field| self.ty_at(field, depth + 1)).collect::<Result<_>>()?;
+                let fields = fields
+                    .iter()
+                    .map(|&field| self.ty_at(field, depth + 1))
+                    .collect::<Result<_>>()?;
                 TypeKind::Struct { fields, packed }
             }
             TypeKind::Function(function) => {
                 let parameters = function.parameters.iter();
                 TypeKind::Function(FunctionType {
                     result: self.ty_at(function.result, depth + 1)?,
-                    parameters: parameters.map(|&p| self.ty_at(p, depth + 1)).collect::<Result<_>>()?,
+                    parameters: parameters
+                        .map(|&p| self.ty_at(p, depth + 1))
+                        .collect::<Result<_>>()?,
                     variadic: function.variadic,
                 })
             }
-            TypeKind::Target { name, .. } => match target_type(self.module, ty).and_then(OpaqueType::opencl_struct) {
-                Some((name, address_space)) => {
-                    let pointee = Some(opaque_struct(self.module, &name));
-                    TypeKind::Pointer { address_space, pointee }
+            TypeKind::Target { name, .. } => {
+                match target_type(self.module, ty).and_then(OpaqueType::opencl_struct) {
+                    Some((name, address_space)) => {
+                        let pointee = Some(opaque_struct(self.module, &name));
+                        TypeKind::Pointer {
+                            address_space,
+                            pointee,
+                        }
+                    }
+                    None => {
+                        let name = self.module.strings.text(name);
+                        return Err(Error::unsupported(format!(
+                            "the target extension type \"{name}\" in older IR"
+                        )));
+                    }
                 }
-                None => {
-                    let name = self.module.strings.text(name);
-                    return Err(Error::unsupported(format!("the target extension type \"{name}\" in older IR")));
-                }
-            },
+            }
             kind => kind,
         };
         let typed = self.module.types.intern(kind);
@@ -150,16 +195,26 @@ impl Retyper<'_> {
 
     /// The type of a global's value, and that of its address.
     fn global_types(&mut self, global: Global) -> Result<(Type, Type)> {
-        let space = self.module.types.address_space(self.module.globals[global].ty).unwrap_or(0);
+        let space = self
+            .module
+            .types
+            .address_space(self.module.globals[global].ty)
+            .unwrap_or(0);
         let value_type = match self.pointees.signature(self.module, global) {
             Some(signature) => self.module.types.intern(TypeKind::Function(signature)),
             None => {
                 let address = self.pointees.global_type(self.module, global);
-                self.module.types.pointee(address).unwrap_or(self.module.globals[global].value_type)
+                self.module
+                    .types
+                    .pointee(address)
+                    .unwrap_or(self.module.globals[global].value_type)
             }
         };
         let value_type = self.ty(value_type)?;
-        Ok((value_type, self.module.types.typed_pointer(space, value_type)))
+        Ok((
+            value_type,
+            self.module.types.typed_pointer(space, value_type),
+        ))
     }
 
     fn constants_of_global(&mut self, global: Global) -> Result<()> {
@@ -173,14 +228,21 @@ impl Retyper<'_> {
                 }
             }
             GlobalKind::Function(function) => {
-                let Function { prefix, prologue, personality, .. } = &mut **function;
+                let Function {
+                    prefix,
+                    prologue,
+                    personality,
+                    ..
+                } = &mut **function;
                 for constant in [prefix, prologue, personality] {
                     if let Some(old) = constant.expand() {
                         *constant = self.natural(old)?.into();
                     }
                 }
             }
-            GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => alias.target = self.constant(alias.target, ty, 0)?,
+            GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => {
+                alias.target = self.constant(alias.target, ty, 0)?
+            }
         }
         self.module.globals[global].kind = kind;
         Ok(())
@@ -189,7 +251,13 @@ impl Retyper<'_> {
     /// Types in attributes: `byval(T)`.
     fn attributes(&mut self) -> Result<()> {
         let mut lists = SecondaryMap::new();
-        let old: Vec<_> = self.module.attributes.lists.iter().map(|(list, sets)| (list, sets.clone())).collect();
+        let old: Vec<_> = self
+            .module
+            .attributes
+            .lists
+            .iter()
+            .map(|(list, sets)| (list, sets.clone()))
+            .collect();
         for (list, sets) in old {
             let mut new: Vec<(AttributeIndex, _)> = Vec::with_capacity(sets.len());
             for &(index, set) in sets.iter() {
@@ -244,14 +312,21 @@ impl Retyper<'_> {
         match data.kind.clone() {
             ConstantKind::Global(global) => Ok(self.module.globals[global].ty),
             ConstantKind::Expression(expression) => match *expression {
-                Expression::GetElementPtr { source, operands, .. } => {
-                    let indices: Vec<Value> = operands.iter().skip(1).map(|&index| index.into()).collect();
+                Expression::GetElementPtr {
+                    source, operands, ..
+                } => {
+                    let indices: Vec<Value> =
+                        operands.iter().skip(1).map(|&index| index.into()).collect();
                     let element = gep_element(self.module, source, &indices);
-                    let element = element.ok_or_else(|| Error::malformed("getelementptr leaves its type"))?;
+                    let element =
+                        element.ok_or_else(|| Error::malformed("getelementptr leaves its type"))?;
                     let element = self.ty(element)?;
                     Ok(self.module.types.typed_pointer(space, element))
                 }
-                Expression::Cast { op: CastOp::AddrSpaceCast, operand } => {
+                Expression::Cast {
+                    op: CastOp::AddrSpaceCast,
+                    operand,
+                } => {
                     let operand = self.natural_type(operand, depth + 1)?;
                     let pointee = self.module.types.pointee(operand).unwrap_or(self.byte);
                     Ok(self.module.types.typed_pointer(space, pointee))
@@ -279,16 +354,27 @@ impl Retyper<'_> {
                 let mut typed = Vec::with_capacity(elements.len());
                 for (index, &element) in elements.iter().enumerate() {
                     let ty = self.module.types.element_at(wanted, index as u64);
-                    let ty = ty.ok_or_else(|| Error::malformed("an aggregate has more elements than its type"))?;
+                    let ty = ty.ok_or_else(|| {
+                        Error::malformed("an aggregate has more elements than its type")
+                    })?;
                     typed.push(self.constant(element, ty, depth + 1)?);
                 }
-                self.module.constants.intern(wanted, ConstantKind::Aggregate(typed.into()))
+                self.module
+                    .constants
+                    .intern(wanted, ConstantKind::Aggregate(typed.into()))
             }
             ConstantKind::Expression(expression) => {
                 let natural = self.natural_type(constant, 0)?;
-                let natural = if self.is_free(&expression) { wanted } else { natural };
+                let natural = if self.is_free(&expression) {
+                    wanted
+                } else {
+                    natural
+                };
                 let expression = self.expression(*expression, natural, depth)?;
-                let typed = self.module.constants.intern(natural, ConstantKind::Expression(Box::new(expression)));
+                let typed = self
+                    .module
+                    .constants
+                    .intern(natural, ConstantKind::Expression(Box::new(expression)));
                 self.cast(typed, natural, wanted)
             }
             kind if self.module.types.is_pointer(wanted) => {
@@ -304,29 +390,53 @@ impl Retyper<'_> {
 
     /// Whether an expression can have any pointee as it is.
     fn is_free(&self, expression: &Expression) -> bool {
-        matches!(expression, Expression::Cast { op: CastOp::IntToPtr, .. } | Expression::Select { .. })
+        matches!(
+            expression,
+            Expression::Cast {
+                op: CastOp::IntToPtr,
+                ..
+            } | Expression::Select { .. }
+        )
     }
 
     fn cast(&mut self, constant: Constant, from: Type, to: Type) -> Constant {
         if from == to {
             return constant;
         }
-        let expression = Expression::Cast { op: CastOp::BitCast, operand: constant };
-        self.module.constants.intern(to, ConstantKind::Expression(Box::new(expression)))
+        let expression = Expression::Cast {
+            op: CastOp::BitCast,
+            operand: constant,
+        };
+        self.module
+            .constants
+            .intern(to, ConstantKind::Expression(Box::new(expression)))
     }
 
-    fn expression(&mut self, mut expression: Expression, ty: Type, depth: u32) -> Result<Expression> {
+    fn expression(
+        &mut self,
+        mut expression: Expression,
+        ty: Type,
+        depth: u32,
+    ) -> Result<Expression> {
         match &mut expression {
-            Expression::GetElementPtr { source, operands, .. } => {
+            Expression::GetElementPtr {
+                source, operands, ..
+            } => {
                 let space = self.module.types.address_space(ty).unwrap_or(0);
                 *source = self.ty(*source)?;
                 let base = self.module.types.typed_pointer(space, *source);
                 for (number, operand) in operands.iter_mut().enumerate() {
-                    let wanted = if number == 0 { base } else { self.module.constants.ty(*operand) };
+                    let wanted = if number == 0 {
+                        base
+                    } else {
+                        self.module.constants.ty(*operand)
+                    };
                     *operand = self.constant(*operand, wanted, depth + 1)?;
                 }
             }
-            Expression::Select { then, otherwise, .. } => {
+            Expression::Select {
+                then, otherwise, ..
+            } => {
                 *then = self.constant(*then, ty, depth + 1)?;
                 *otherwise = self.constant(*otherwise, ty, depth + 1)?;
             }
@@ -349,7 +459,9 @@ impl Retyper<'_> {
         let mut results = SecondaryMap::new();
         for (_, inst, instruction) in body.instructions_in_order() {
             if self.module.types.is_pointer(instruction.ty) {
-                let ty = self.pointees.result_type(self.module, function, inst, instruction.ty);
+                let ty = self
+                    .pointees
+                    .result_type(self.module, function, inst, instruction.ty);
                 results[inst] = Some(self.ty(ty)?);
             } else {
                 results[inst] = Some(self.ty(instruction.ty)?);
@@ -357,7 +469,9 @@ impl Retyper<'_> {
         }
         let mut arguments = Vec::with_capacity(body.argument_types.len());
         for (number, &ty) in body.argument_types.iter().enumerate() {
-            let ty = self.pointees.argument_type(self.module, function, number as u32, ty);
+            let ty = self
+                .pointees
+                .argument_type(self.module, function, number as u32, ty);
             arguments.push(self.ty(ty)?);
         }
         Ok(Plan { results, arguments })
@@ -367,13 +481,22 @@ impl Retyper<'_> {
         body.argument_types.clone_from(&plan.arguments);
         // Casts are uses of their own, and permutations of uses no longer those of the values.
         body.use_list_orders.clear();
-        let result = self.module.signature(function).map_or(self.module.void_type, |s| s.result);
+        let result = self
+            .module
+            .signature(function)
+            .map_or(self.module.void_type, |s| s.result);
         // Results whose instruction gives another pointee than their uses want are cast once, right
         // behind it: the cast takes their place.
         let mut casts: SecondaryMap<Inst, Option<Inst>> = SecondaryMap::new();
-        let original: Vec<Vec<Inst>> = body.layout.iter().map(|&b| body.blocks[b].instructions.clone()).collect();
+        let original: Vec<Vec<Inst>> = body
+            .layout
+            .iter()
+            .map(|&b| body.blocks[b].instructions.clone())
+            .collect();
         for &inst in original.iter().flatten() {
-            let Some(wanted) = plan.results[inst] else { continue };
+            let Some(wanted) = plan.results[inst] else {
+                continue;
+            };
             let natural = self.natural_result(body, &plan, inst, wanted)?;
             body.instructions[inst].ty = natural;
             if natural != wanted {
@@ -391,7 +514,9 @@ impl Retyper<'_> {
                     // What a phi takes is cast where it comes from.
                     InstructionKind::Phi { blocks, .. } => {
                         let blocks = blocks.as_slice(&body.block_lists);
-                        let edges = before.into_iter().filter_map(|(number, cast)| Some((*blocks.get(number)?, cast)));
+                        let edges = before
+                            .into_iter()
+                            .filter_map(|(number, cast)| Some((*blocks.get(number)?, cast)));
                         at_ends.extend(edges.collect::<Vec<_>>());
                     }
                     _ => list.extend(before.into_iter().map(|(_, cast)| cast)),
@@ -420,7 +545,13 @@ impl Retyper<'_> {
     }
 
     /// The type that an instruction gives when all of its operands are as it wants them.
-    fn natural_result(&mut self, body: &mut Body, plan: &Plan, inst: Inst, wanted: Type) -> Result<Type> {
+    fn natural_result(
+        &mut self,
+        body: &mut Body,
+        plan: &Plan,
+        inst: Inst,
+        wanted: Type,
+    ) -> Result<Type> {
         let old = body.instructions[inst].ty;
         let space = self.module.types.address_space(old);
         let mut kind = body.instructions[inst].kind.clone();
@@ -437,10 +568,13 @@ impl Retyper<'_> {
                 *allocated = ty;
                 self.module.types.typed_pointer(space.unwrap_or(0), ty)
             }
-            InstructionKind::GetElementPtr { source, operands, .. } => {
+            InstructionKind::GetElementPtr {
+                source, operands, ..
+            } => {
                 let indices = operands.as_slice(&body.values).get(1..).unwrap_or_default();
                 let element = gep_element(self.module, *source, indices);
-                let element = element.ok_or_else(|| Error::malformed("getelementptr leaves its type"))?;
+                let element =
+                    element.ok_or_else(|| Error::malformed("getelementptr leaves its type"))?;
                 let element = self.ty(element)?;
                 *source = self.ty(*source)?;
                 match space {
@@ -448,15 +582,23 @@ impl Retyper<'_> {
                     None => wanted,
                 }
             }
-            InstructionKind::Call(CallKind { callee, function_type, .. }) => {
+            InstructionKind::Call(CallKind {
+                callee,
+                function_type,
+                ..
+            }) => {
                 *function_type = self.called_type(*callee, *function_type)?;
-                self.module.types.function_type(*function_type).map_or(wanted, |signature| signature.result)
+                self.module
+                    .types
+                    .function_type(*function_type)
+                    .map_or(wanted, |signature| signature.result)
             }
             InstructionKind::ExtractValue { aggregate, indices } => {
                 let mut member = self.type_of(body, plan, *aggregate);
                 for &Literal(index) in indices.as_slice(&body.literals) {
                     let inner = self.module.types.element_at(member, u64::from(index));
-                    member = inner.ok_or_else(|| Error::malformed("extractvalue leaves its type"))?;
+                    member =
+                        inner.ok_or_else(|| Error::malformed("extractvalue leaves its type"))?;
                 }
                 member
             }
@@ -466,7 +608,11 @@ impl Retyper<'_> {
             }
             // Behind it there is no place for a cast of its result: the callee is cast instead.
             InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
-                let CallKind { callee, function_type, .. } = &mut invoke.call;
+                let CallKind {
+                    callee,
+                    function_type,
+                    ..
+                } = &mut invoke.call;
                 *function_type = self.called_type(*callee, *function_type)?;
                 if let Some(signature) = self.module.types.function_type(*function_type)
                     && signature.result != wanted
@@ -484,9 +630,13 @@ impl Retyper<'_> {
 
     /// The type as which a function is called that was called as `old`.
     fn called_type(&mut self, callee: Value, old: Type) -> Result<Type> {
-        let known = callee.as_constant().and_then(|constant| self.module.as_global(constant));
+        let known = callee
+            .as_constant()
+            .and_then(|constant| self.module.as_global(constant));
         match known {
-            Some(global) if self.signatures[global] == Some(old) => Ok(self.module.globals[global].value_type),
+            Some(global) if self.signatures[global] == Some(old) => {
+                Ok(self.module.globals[global].value_type)
+            }
             // Called as something else than it is.
             _ => self.ty(old),
         }
@@ -495,7 +645,12 @@ impl Retyper<'_> {
     /// Gives an instruction operands of the types that it wants; the casts that go before it, with the number of the
     /// operand that each is.
     fn operands(
-        &mut self, body: &mut Body, plan: &Plan, casts: &SecondaryMap<Inst, Option<Inst>>, inst: Inst, result: Type,
+        &mut self,
+        body: &mut Body,
+        plan: &Plan,
+        casts: &SecondaryMap<Inst, Option<Inst>>,
+        inst: Inst,
+        result: Type,
     ) -> Result<Vec<(usize, Inst)>> {
         let wanted = self.wanted(body, plan, inst, result)?;
         let mut operands = Vec::new();
@@ -531,7 +686,14 @@ impl Retyper<'_> {
                 }
                 ValueKind::Instruction(definition) => {
                     let value = casts[definition].map_or(operand, Value::from);
-                    cast_operand(body, value, plan.results[definition], wanted, at, &mut before)
+                    cast_operand(
+                        body,
+                        value,
+                        plan.results[definition],
+                        wanted,
+                        at,
+                        &mut before,
+                    )
                 }
             };
             replaced.push(value);
@@ -544,7 +706,13 @@ impl Retyper<'_> {
 
     /// The type that an instruction wants each operand to have, in the order in which operands are
     /// visited; none where any type of its kind will do.
-    fn wanted(&mut self, body: &Body, plan: &Plan, inst: Inst, result: Type) -> Result<Vec<Option<Type>>> {
+    fn wanted(
+        &mut self,
+        body: &Body,
+        plan: &Plan,
+        inst: Inst,
+        result: Type,
+    ) -> Result<Vec<Option<Type>>> {
         let instruction = &body.instructions[inst];
         let ty = instruction.ty;
         let pointer = |this: &mut Self, address: Value, pointee: Type| {
@@ -554,28 +722,51 @@ impl Retyper<'_> {
         };
         Ok(match &instruction.kind {
             InstructionKind::Ret { .. } => vec![Some(result)],
-            InstructionKind::Load { pointer: address, .. } => vec![pointer(self, *address, ty)],
-            InstructionKind::Store { pointer: address, value, .. } => {
+            InstructionKind::Load {
+                pointer: address, ..
+            } => vec![pointer(self, *address, ty)],
+            InstructionKind::Store {
+                pointer: address,
+                value,
+                ..
+            } => {
                 let value_type = self.type_of(body, plan, *value);
                 vec![Some(value_type), pointer(self, *address, value_type)]
             }
-            InstructionKind::AtomicRmw { pointer: address, .. } => vec![pointer(self, *address, ty), Some(ty)],
-            InstructionKind::CmpXchg { pointer: address, .. } => {
+            InstructionKind::AtomicRmw {
+                pointer: address, ..
+            } => vec![pointer(self, *address, ty), Some(ty)],
+            InstructionKind::CmpXchg {
+                pointer: address, ..
+            } => {
                 let value_type = self.module.types.element_at(ty, 0);
-                let value_type = value_type.ok_or_else(|| Error::malformed("cmpxchg gives no pair"))?;
-                vec![pointer(self, *address, value_type), Some(value_type), Some(value_type)]
+                let value_type =
+                    value_type.ok_or_else(|| Error::malformed("cmpxchg gives no pair"))?;
+                vec![
+                    pointer(self, *address, value_type),
+                    Some(value_type),
+                    Some(value_type),
+                ]
             }
-            InstructionKind::GetElementPtr { source, operands, .. } => {
+            InstructionKind::GetElementPtr {
+                source, operands, ..
+            } => {
                 let base = operands.as_slice(&body.values).first().copied();
                 match base {
-                    Some(base) if self.module.types.is_pointer(ty) => vec![pointer(self, base, *source)],
+                    Some(base) if self.module.types.is_pointer(ty) => {
+                        vec![pointer(self, base, *source)]
+                    }
                     _ => Vec::new(),
                 }
             }
             InstructionKind::Phi { values, .. } => vec![Some(ty); values.len(&body.values)],
             InstructionKind::Select { .. } => vec![None, Some(ty), Some(ty)],
             InstructionKind::Freeze { .. } => vec![Some(ty)],
-            InstructionKind::Cast { op: CastOp::AddrSpaceCast, operand, .. } => {
+            InstructionKind::Cast {
+                op: CastOp::AddrSpaceCast,
+                operand,
+                ..
+            } => {
                 // The result keeps the pointee.
                 match self.module.types.pointee(ty) {
                     Some(pointee) => vec![pointer(self, *operand, pointee)],
@@ -590,11 +781,14 @@ impl Retyper<'_> {
                 let mut member = ty;
                 for &Literal(index) in indices.as_slice(&body.literals) {
                     let inner = self.module.types.element_at(member, u64::from(index));
-                    member = inner.ok_or_else(|| Error::malformed("insertvalue leaves its type"))?;
+                    member =
+                        inner.ok_or_else(|| Error::malformed("insertvalue leaves its type"))?;
                 }
                 vec![Some(ty), Some(member)]
             }
-            InstructionKind::InsertElement { .. } => vec![Some(ty), Some(self.module.types.scalar(ty))],
+            InstructionKind::InsertElement { .. } => {
+                vec![Some(ty), Some(self.module.types.scalar(ty))]
+            }
             InstructionKind::Call(call) => self.wanted_by_call(body, plan, inst, call),
             InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
                 self.wanted_by_call(body, plan, inst, &invoke.call)
@@ -603,18 +797,27 @@ impl Retyper<'_> {
         })
     }
 
-    fn wanted_by_call(&mut self, body: &Body, plan: &Plan, inst: Inst, call: &CallKind) -> Vec<Option<Type>> {
+    fn wanted_by_call(
+        &mut self,
+        body: &Body,
+        plan: &Plan,
+        inst: Inst,
+        call: &CallKind,
+    ) -> Vec<Option<Type>> {
         let signature = self.module.types.function_type(call.function_type).cloned();
         let parameters = signature.map(|s| s.parameters).unwrap_or_default();
         let count = call.arguments.len(&body.values);
-        let mut wanted: Vec<Option<Type>> = (0..count).map(|n| parameters.get(n).copied()).collect();
+        let mut wanted: Vec<Option<Type>> =
+            (0..count).map(|n| parameters.get(n).copied()).collect();
         // Operands of bundles come between, as they are; the callee is last.
         let mut operands = 0;
         body.for_each_operand(inst, |_| operands += 1);
         wanted.resize(operands.max(1) - 1, None);
         let callee = self.type_of(body, plan, call.callee);
         let space = self.module.types.address_space(callee).unwrap_or(0);
-        wanted.push(Some(self.module.types.typed_pointer(space, call.function_type)));
+        wanted.push(Some(
+            self.module.types.typed_pointer(space, call.function_type),
+        ));
         wanted
     }
 
@@ -646,7 +849,11 @@ fn bitcast(body: &mut Body, operand: Value, ty: Type) -> Inst {
 }
 
 fn cast_operand(
-    body: &mut Body, operand: Value, ty: Option<Type>, wanted: Option<Type>, number: usize,
+    body: &mut Body,
+    operand: Value,
+    ty: Option<Type>,
+    wanted: Option<Type>,
+    number: usize,
     before: &mut Vec<(usize, Inst)>,
 ) -> Value {
     match wanted {

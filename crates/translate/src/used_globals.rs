@@ -13,7 +13,11 @@ pub(crate) fn from(module: &Module, roots: Vec<Global>) -> EntitySet<Global> {
     while let Some(global) = to_do.pop() {
         match &module.globals[global].kind {
             GlobalKind::Function(function) => {
-                used.pending.extend([function.prefix, function.prologue, function.personality].iter().filter_map(|at| at.expand()));
+                used.pending.extend(
+                    [function.prefix, function.prologue, function.personality]
+                        .iter()
+                        .filter_map(|at| at.expand()),
+                );
                 if let Some(body) = &function.body {
                     used.look_into(body);
                 }
@@ -38,11 +42,16 @@ pub(crate) fn by_body(module: &Module, body: &Body) -> Vec<Global> {
 /// The globals that initial values of variables and targets of aliases name.
 pub(crate) fn by_initial_values(module: &Module) -> Vec<Global> {
     let mut used = Used::new(module);
-    used.pending.extend(module.globals.values().filter_map(|value| match &value.kind {
-        GlobalKind::Variable(variable) => variable.initializer.expand(),
-        GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => Some(alias.target),
-        GlobalKind::Function(_) => None,
-    }));
+    used.pending.extend(
+        module
+            .globals
+            .values()
+            .filter_map(|value| match &value.kind {
+                GlobalKind::Variable(variable) => variable.initializer.expand(),
+                GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => Some(alias.target),
+                GlobalKind::Function(_) => None,
+            }),
+    );
     let mut found = Vec::new();
     used.follow(&mut found);
     found
@@ -57,7 +66,12 @@ struct Used<'m> {
 
 impl<'m> Used<'m> {
     fn new(module: &'m Module) -> Self {
-        Self { module, globals: EntitySet::new(), seen: EntitySet::new(), pending: Vec::new() }
+        Self {
+            module,
+            globals: EntitySet::new(),
+            seen: EntitySet::new(),
+            pending: Vec::new(),
+        }
     }
 
     fn look_into(&mut self, body: &Body) {
@@ -83,15 +97,34 @@ impl<'m> Used<'m> {
                 }
                 ConstantKind::Aggregate(elements) => self.pending.extend(elements.iter().copied()),
                 ConstantKind::Expression(expression) => match &**expression {
-                    Expression::GetElementPtr { operands, .. } => self.pending.extend(operands.iter().copied()),
-                    Expression::FNeg { operand: a } | Expression::Cast { operand: a, .. } => self.pending.push(*a),
+                    Expression::GetElementPtr { operands, .. } => {
+                        self.pending.extend(operands.iter().copied())
+                    }
+                    Expression::FNeg { operand: a } | Expression::Cast { operand: a, .. } => {
+                        self.pending.push(*a)
+                    }
                     Expression::Binary { lhs: a, rhs: b, .. }
                     | Expression::ICmp { lhs: a, rhs: b, .. }
                     | Expression::FCmp { lhs: a, rhs: b, .. }
-                    | Expression::ExtractElement { vector: a, index: b } => self.pending.extend([*a, *b]),
-                    Expression::Select { condition: a, then: b, otherwise: c }
-                    | Expression::InsertElement { vector: a, element: b, index: c }
-                    | Expression::ShuffleVector { lhs: a, rhs: b, mask: c } => self.pending.extend([*a, *b, *c]),
+                    | Expression::ExtractElement {
+                        vector: a,
+                        index: b,
+                    } => self.pending.extend([*a, *b]),
+                    Expression::Select {
+                        condition: a,
+                        then: b,
+                        otherwise: c,
+                    }
+                    | Expression::InsertElement {
+                        vector: a,
+                        element: b,
+                        index: c,
+                    }
+                    | Expression::ShuffleVector {
+                        lhs: a,
+                        rhs: b,
+                        mask: c,
+                    } => self.pending.extend([*a, *b, *c]),
                 },
                 _ => {}
             }

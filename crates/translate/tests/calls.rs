@@ -8,12 +8,16 @@ use transpire_translate::to_spirv::ToSpirv;
 
 /// A kernel with these instructions, behind these declarations.
 fn kernel(declarations: &str, parameters: &str, instructions: &str) -> String {
-    format!("{declarations}\ndefine spir_kernel void @k({parameters}) {{\n{instructions}\nret void\n}}")
+    format!(
+        "{declarations}\ndefine spir_kernel void @k({parameters}) {{\n{instructions}\nret void\n}}"
+    )
 }
 
 /// The message of the error; empty if there is none.
 fn error(text: &str) -> String {
-    translate_with(22, text, &ToSpirv::default()).err().unwrap_or_default()
+    translate_with(22, text, &ToSpirv::default())
+        .err()
+        .unwrap_or_default()
 }
 
 #[test]
@@ -32,21 +36,45 @@ fn an_order_that_is_not_constant_is_looked_up() {
     assert_eq!(lines(&text, &["OpConstant %uint 514"]).len(), 1, "{text}");
     // Relaxed semantics name the memory too, as those of the Khronos translator do.
     assert_eq!(lines(&text, &["OpConstant %uint 512"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["%x = OpAtomicLoad %uint %p %uint_2"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["%x = OpAtomicLoad %uint %p %uint_2"]).len(),
+        1,
+        "{text}"
+    );
 }
 
 #[test]
 fn flags_of_a_barrier_that_are_not_constant_are_moved_bit_by_bit() {
     let text = translate(
         22,
-        &kernel("declare spir_func void @_Z7barrierj(i32)", "i32 %flags", "call spir_func void @_Z7barrierj(i32 %flags)"),
+        &kernel(
+            "declare spir_func void @_Z7barrierj(i32)",
+            "i32 %flags",
+            "call spir_func void @_Z7barrierj(i32 %flags)",
+        ),
     );
     for flag in ["%uint_1", "%uint_2", "%uint_4"] {
-        assert_eq!(lines(&text, &["OpBitwiseAnd %uint %flags", flag]).len(), 1, "{text}");
+        assert_eq!(
+            lines(&text, &["OpBitwiseAnd %uint %flags", flag]).len(),
+            1,
+            "{text}"
+        );
     }
-    assert_eq!(lines(&text, &["OpShiftLeftLogical %uint", "%uint_8"]).len(), 2, "{text}");
-    assert_eq!(lines(&text, &["OpShiftLeftLogical %uint", "%uint_9"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["OpControlBarrier %uint_2 %uint_2 %"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["OpShiftLeftLogical %uint", "%uint_8"]).len(),
+        2,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["OpShiftLeftLogical %uint", "%uint_9"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["OpControlBarrier %uint_2 %uint_2 %"]).len(),
+        1,
+        "{text}"
+    );
 }
 
 #[test]
@@ -59,7 +87,11 @@ fn dimensions_above_two_have_the_value_that_opencl_c_says() {
             "%x = call spir_func i64 @_Z15get_global_sizej(i32 3)\nstore i64 %x, ptr addrspace(1) %out",
         ),
     );
-    assert_eq!(lines(&text, &["OpConstant %ulong"]), ["%x = OpConstant %ulong 1"], "{text}");
+    assert_eq!(
+        lines(&text, &["OpConstant %ulong"]),
+        ["%x = OpConstant %ulong 1"],
+        "{text}"
+    );
     assert_eq!(lines(&text, &["OpStore %out %x"]).len(), 1, "{text}");
     assert_eq!(lines(&text, &["BuiltIn"]).len(), 0, "{text}");
 }
@@ -81,10 +113,22 @@ fn rounding_and_saturation_are_decorations_of_conversions_that_know_them() {
         ),
     );
     assert_eq!(lines(&text, &["OpDecorate %a"]).len(), 2, "{text}");
-    assert_eq!(lines(&text, &["%a = OpConvertFToS %uint %f"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["%b = OpSatConvertSToU %uchar %i"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["%a = OpConvertFToS %uint %f"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["%b = OpSatConvertSToU %uchar %i"]).len(),
+        1,
+        "{text}"
+    );
     assert_eq!(lines(&text, &["OpDecorate %b"]).len(), 0, "{text}");
-    assert_eq!(lines(&text, &["OpDecorate %c1 SaturatedConversion"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["OpDecorate %c1 SaturatedConversion"]).len(),
+        1,
+        "{text}"
+    );
     assert_eq!(lines(&text, &["OpDecorate %d"]).len(), 0, "{text}");
 }
 
@@ -92,17 +136,39 @@ fn rounding_and_saturation_are_decorations_of_conversions_that_know_them() {
 fn a_built_in_function_with_strange_arguments_is_an_error_that_names_it() {
     let fence = "declare spir_func void @_Z9mem_fencev()";
     let message = error(&kernel(fence, "", "call spir_func void @_Z9mem_fencev()"));
-    assert!(message.contains("@_Z9mem_fencev") && message.contains("0 arguments"), "{message}");
+    assert!(
+        message.contains("@_Z9mem_fencev") && message.contains("0 arguments"),
+        "{message}"
+    );
     let upsample = "declare spir_func float @_Z8upsampleff(float, float)";
-    let message = error(&kernel(upsample, "float %f", "%x = call spir_func float @_Z8upsampleff(float %f, float %f)"));
+    let message = error(&kernel(
+        upsample,
+        "float %f",
+        "%x = call spir_func float @_Z8upsampleff(float %f, float %f)",
+    ));
     assert!(message.contains("@_Z8upsampleff"), "{message}");
 }
 
 #[test]
 fn other_functions_are_imported() {
-    let text = translate(22, &kernel("declare spir_func i32 @_Z5thingi(i32)", "i32 %i", "%x = call spir_func i32 @_Z5thingi(i32 %i)"));
-    assert_eq!(lines(&text, &["LinkageAttributes \"_Z5thingi\" Import"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["%x = OpFunctionCall %uint"]).len(), 1, "{text}");
+    let text = translate(
+        22,
+        &kernel(
+            "declare spir_func i32 @_Z5thingi(i32)",
+            "i32 %i",
+            "%x = call spir_func i32 @_Z5thingi(i32 %i)",
+        ),
+    );
+    assert_eq!(
+        lines(&text, &["LinkageAttributes \"_Z5thingi\" Import"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["%x = OpFunctionCall %uint"]).len(),
+        1,
+        "{text}"
+    );
 }
 
 #[test]
@@ -124,10 +190,26 @@ fn friendly_names_are_translated_by_their_grammar() {
         ),
     );
     // The scope is an id, the operation a literal.
-    assert_eq!(lines(&text, &["%a = OpGroupNonUniformIAdd %uint %uint_3 Reduce %i"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["%b = OpExtInst %uint", "s_max %i %uint_4"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(
+            &text,
+            &["%a = OpGroupNonUniformIAdd %uint %uint_3 Reduce %i"]
+        )
+        .len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["%b = OpExtInst %uint", "s_max %i %uint_4"]).len(),
+        1,
+        "{text}"
+    );
     assert_eq!(lines(&text, &["OpIsNan %bool %f"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["%c = OpSelect %uint", "%uint_1 %uint_0"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["%c = OpSelect %uint", "%uint_1 %uint_0"]).len(),
+        1,
+        "{text}"
+    );
     assert_eq!(lines(&text, &["BuiltIn WorkDim"]).len(), 1, "{text}");
     assert_eq!(lines(&text, &["OpDecorate %e"]).len(), 2, "{text}");
 }
@@ -152,7 +234,11 @@ fn specialization_constants_are_one_for_each_number() {
              store i32 %a, ptr addrspace(1) %out\nstore i32 %b, ptr addrspace(1) %out",
         ),
     );
-    assert_eq!(lines(&text, &["OpSpecConstant %uint 100"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["OpSpecConstant %uint 100"]).len(),
+        1,
+        "{text}"
+    );
     assert_eq!(lines(&text, &["SpecId 7"]).len(), 1, "{text}");
 }
 
@@ -169,7 +255,11 @@ fn composites_of_specialization_constants_stand_in_the_module() {
              store <2 x i32> %v, ptr addrspace(1) %out",
         ),
     );
-    assert_eq!(lines(&text, &["%v = OpSpecConstantComposite %v2uint %a %uint_5"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["%v = OpSpecConstantComposite %v2uint %a %uint_5"]).len(),
+        1,
+        "{text}"
+    );
 }
 
 #[test]
@@ -189,13 +279,28 @@ fn built_in_variables_are_read_through_any_address() {
     assert_eq!(lines(&text, &["OpVariable", "Input"]).len(), 1, "{text}");
     assert_eq!(lines(&text, &["LinkageAttributes"]).len(), 0, "{text}");
     assert_eq!(lines(&text, &["%all = OpLoad %v3ulong"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["%y = OpCompositeExtract %ulong", " 1"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["%any = OpVectorExtractDynamic %ulong", "%i"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["%y = OpCompositeExtract %ulong", " 1"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["%any = OpVectorExtractDynamic %ulong", "%i"]).len(),
+        1,
+        "{text}"
+    );
 }
 
 #[test]
 fn the_address_of_a_built_in_variable_is_an_error() {
     let variable = "@__spirv_BuiltInGlobalInvocationId = external addrspace(1) constant <3 x i64>";
     let store = "store ptr addrspace(1) @__spirv_BuiltInGlobalInvocationId, ptr addrspace(1) %out";
-    assert!(translate_with(22, &kernel(variable, "ptr addrspace(1) %out", store), &ToSpirv::default()).is_err());
+    assert!(
+        translate_with(
+            22,
+            &kernel(variable, "ptr addrspace(1) %out", store),
+            &ToSpirv::default()
+        )
+        .is_err()
+    );
 }

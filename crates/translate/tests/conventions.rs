@@ -17,7 +17,9 @@ fn with(text: &str, change: impl FnOnce(&mut ToSpirv)) -> String {
 
 /// The number of the line that begins with, or holds, all of the parts.
 fn place(text: &str, parts: &[&str]) -> usize {
-    let found = text.lines().position(|line| parts.iter().all(|part| line.contains(part)));
+    let found = text
+        .lines()
+        .position(|line| parts.iter().all(|part| line.contains(part)));
     found.unwrap_or_else(|| panic!("{parts:?}: {text}"))
 }
 
@@ -33,7 +35,10 @@ fn integers_come_before_other_types_and_those_before_other_constants() {
     let array = place(&text, &["= OpTypeArray"]);
     let float = place(&text, &["= OpConstant %float 1"]);
     let variable = place(&text, &["= OpVariable"]);
-    assert!(integer < constant && constant < array && array < float && float < variable, "{text}");
+    assert!(
+        integer < constant && constant < array && array < float && float < variable,
+        "{text}"
+    );
 }
 
 #[test]
@@ -46,7 +51,11 @@ fn lanes_of_a_reduction_are_folded_in_pairs() {
            ret i32 %sum
          }",
     );
-    assert_eq!(lines(&text, &["OpVectorExtractDynamic %uint %v"]).len(), 4, "{text}");
+    assert_eq!(
+        lines(&text, &["OpVectorExtractDynamic %uint %v"]).len(),
+        4,
+        "{text}"
+    );
     assert_eq!(lines(&text, &["OpIAdd %uint"]).len(), 3, "{text}");
 }
 
@@ -60,9 +69,17 @@ fn an_annotation_is_a_user_semantic_or_the_decoration_that_it_names() {
            { ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32, ptr } { ptr addrspace(1) @v, ptr addrspace(1) @.text, ptr addrspace(1) @.text, i32 1, ptr null },
            { ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32, ptr } { ptr addrspace(1) @w, ptr addrspace(1) @.named, ptr addrspace(1) @.text, i32 1, ptr null }], section \"llvm.metadata\"";
     let text = translate(22, module);
-    assert_eq!(lines(&text, &["OpDecorate %v UserSemantic \"mine\""]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["OpDecorate %v UserSemantic \"mine\""]).len(),
+        1,
+        "{text}"
+    );
     // 44 is Alignment, which the variable says by itself otherwise: 4.
-    assert_eq!(lines(&text, &["OpDecorate %w UserSemantic"]).len(), 0, "{text}");
+    assert_eq!(
+        lines(&text, &["OpDecorate %w UserSemantic"]).len(),
+        0,
+        "{text}"
+    );
 }
 
 #[test]
@@ -76,7 +93,11 @@ fn an_integer_that_a_sampler_is_asked_for_becomes_one_beside_opaque_pointers() {
            ret void
          }",
     );
-    assert_eq!(lines(&text, &["OpConstantSampler", "None 1 Nearest"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["OpConstantSampler", "None 1 Nearest"]).len(),
+        1,
+        "{text}"
+    );
 }
 
 #[test]
@@ -86,7 +107,10 @@ fn semantics_of_llvms_atomics_name_memories_unless_told_otherwise() {
            ret void
          }";
     // 0x10 | 0x200.
-    assert_eq!(lines(&translate(22, module), &["OpConstant %uint 528"]).len(), 1);
+    assert_eq!(
+        lines(&translate(22, module), &["OpConstant %uint 528"]).len(),
+        1
+    );
     let bare = with(module, |options| options.omit_memories = true);
     assert_eq!(lines(&bare, &["OpConstant %uint 16"]).len(), 1, "{bare}");
 }
@@ -99,14 +123,26 @@ fn built_in_variables_are_imported_where_the_options_say() {
            store i64 %i, ptr addrspace(1) %p
            ret void
          }";
-    assert_eq!(lines(&translate(22, module), &["LinkageAttributes"]).len(), 0);
+    assert_eq!(
+        lines(&translate(22, module), &["LinkageAttributes"]).len(),
+        0
+    );
     let imported = with(module, |options| options.import_built_ins = true);
-    assert_eq!(lines(&imported, &["LinkageAttributes \"__spirv_BuiltInGlobalInvocationId\" Import"]).len(), 1, "{imported}");
+    assert_eq!(
+        lines(
+            &imported,
+            &["LinkageAttributes \"__spirv_BuiltInGlobalInvocationId\" Import"]
+        )
+        .len(),
+        1,
+        "{imported}"
+    );
 }
 
 #[test]
 fn unused_variables_of_the_module_stay_where_the_options_say() {
-    let module = "@mine = internal addrspace(1) global i32 5\n define spir_func void @f() { ret void }";
+    let module =
+        "@mine = internal addrspace(1) global i32 5\n define spir_func void @f() { ret void }";
     assert_eq!(lines(&translate(22, module), &["OpVariable"]).len(), 0);
     let kept = with(module, |options| options.keep_unused = true);
     assert_eq!(lines(&kept, &["%mine = OpVariable"]).len(), 1, "{kept}");
@@ -133,9 +169,16 @@ fn a_copy_of_two_alignments_has_two_memory_operands_since_1_4() {
            call void @llvm.memcpy.p1.p1.i64(ptr addrspace(1) align 8 %a, ptr addrspace(1) align 4 %b, i64 16, i1 false)
            ret void
          }";
-    assert_eq!(lines(&translate(22, module), &["OpCopyMemorySized", "Aligned 4"]).len(), 1);
+    assert_eq!(
+        lines(&translate(22, module), &["OpCopyMemorySized", "Aligned 4"]).len(),
+        1
+    );
     let new = with(module, |options| options.max_version = Some(Version::V1_4));
-    assert_eq!(lines(&new, &["OpCopyMemorySized", "Aligned 8 Aligned 4"]).len(), 1, "{new}");
+    assert_eq!(
+        lines(&new, &["OpCopyMemorySized", "Aligned 8 Aligned 4"]).len(),
+        1,
+        "{new}"
+    );
 }
 
 #[test]
@@ -150,11 +193,21 @@ fn contraction_is_off_where_the_options_say_and_where_an_unknown_function_may_fo
              }}"
         )
     };
-    assert_eq!(lines(&translate(22, &module("elsewhere")), &["ContractionOff"]).len(), 1);
-    assert_eq!(lines(&translate(22, &module("_Z3sinf")), &["ContractionOff"]).len(), 0);
-    let fast = with(&module("elsewhere"), |options| options.contraction = Contraction::Fast);
+    assert_eq!(
+        lines(&translate(22, &module("elsewhere")), &["ContractionOff"]).len(),
+        1
+    );
+    assert_eq!(
+        lines(&translate(22, &module("_Z3sinf")), &["ContractionOff"]).len(),
+        0
+    );
+    let fast = with(&module("elsewhere"), |options| {
+        options.contraction = Contraction::Fast
+    });
     assert_eq!(lines(&fast, &["ContractionOff"]).len(), 0, "{fast}");
-    let off = with(&module("_Z3sinf"), |options| options.contraction = Contraction::Off);
+    let off = with(&module("_Z3sinf"), |options| {
+        options.contraction = Contraction::Off
+    });
     assert_eq!(lines(&off, &["ContractionOff"]).len(), 1, "{off}");
 }
 
@@ -176,9 +229,28 @@ fn untyped_pointers_keep_arrays_vectors_and_what_is_passed_by_value() {
          }",
         |options| options.extensions = Extensions::parse("+SPV_KHR_untyped_pointers").unwrap(),
     );
-    assert_eq!(lines(&text, &["OpUntypedVariableKHR", "Function %pair"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["OpUntypedInBoundsPtrAccessChainKHR", "%pair"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["OpUntypedVariableKHR", "Function %pair"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["OpUntypedInBoundsPtrAccessChainKHR", "%pair"]).len(),
+        1,
+        "{text}"
+    );
     // The parameter says what it is; inside it is cast once.
-    assert_eq!(lines(&text, &["%p = OpFunctionParameter %_ptr_Function_pair"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["OpBitcast", "%p"]).iter().filter(|line| line.ends_with("%p")).count(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["%p = OpFunctionParameter %_ptr_Function_pair"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["OpBitcast", "%p"])
+            .iter()
+            .filter(|line| line.ends_with("%p"))
+            .count(),
+        1,
+        "{text}"
+    );
 }

@@ -62,7 +62,11 @@ fn types_are_valid_in_every_set() {
         !50 = !DIImportedEntity(tag: DW_TAG_imported_module, scope: !0, entity: !48, file: !1, line: 3)
         "#,
     );
-    for known in [DebugInfoSet::OpenCl100, DebugInfoSet::Shader100, DebugInfoSet::Shader200] {
+    for known in [
+        DebugInfoSet::OpenCl100,
+        DebugInfoSet::Shader100,
+        DebugInfoSet::Shader200,
+    ] {
         // spirv-val reads DebugTypeInheritance of the shaders' set as OpenCL's, with an operand more.
         let text = match known {
             DebugInfoSet::Shader100 => text.replace(", !34}", "}"),
@@ -70,10 +74,18 @@ fn types_are_valid_in_every_set() {
             DebugInfoSet::Shader200 => text.replace("baseType: !36", "baseType: !12"),
             _ => text.clone(),
         };
-        let spirv = translate_with(22, &text, &set(known)).unwrap_or_else(|error| panic!("{known:?}: {error}"));
+        let spirv = translate_with(22, &text, &set(known))
+            .unwrap_or_else(|error| panic!("{known:?}: {error}"));
         // The typedef of a structure is the structure, and the vector of eight an array.
-        assert!(lines(&spirv, &["DebugTypedef"]).len() == 1, "{known:?}: {spirv}");
-        assert_eq!(lines(&spirv, &["DebugTypeVector"]).len(), 1, "{known:?}: {spirv}");
+        assert!(
+            lines(&spirv, &["DebugTypedef"]).len() == 1,
+            "{known:?}: {spirv}"
+        );
+        assert_eq!(
+            lines(&spirv, &["DebugTypeVector"]).len(),
+            1,
+            "{known:?}: {spirv}"
+        );
     }
     let spirv = translate(22, &text);
     // An array of arrays, the vector of eight, and the array without a count.
@@ -100,7 +112,10 @@ fn a_block_of_another_discriminator_is_its_scope() {
             "#,
         ),
     );
-    assert!(lines(&spirv, &["DebugLexicalBlockDiscriminator"]).is_empty(), "{spirv}");
+    assert!(
+        lines(&spirv, &["DebugLexicalBlockDiscriminator"]).is_empty(),
+        "{spirv}"
+    );
     assert_eq!(lines(&spirv, &["OpLine"]).len(), 2, "{spirv}");
 }
 
@@ -147,14 +162,24 @@ fn circles_and_depth_have_an_end() {
     let (first, depth) = (100, 20_000);
     for number in first..first + depth {
         let next = number + 1;
-        nodes += &format!("!{number} = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !{next}, size: 64)\n");
+        nodes += &format!(
+            "!{number} = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !{next}, size: 64)\n"
+        );
     }
-    nodes += &format!("!{} = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)\n", first + depth);
+    nodes += &format!(
+        "!{} = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)\n",
+        first + depth
+    );
     let text = module(KERNEL, &format!(", retainedTypes: !{{!{first}}}"), &nodes);
     let text = format!("target triple = \"spir64-unknown-unknown\"\n{text}");
     let bitcode = common::assemble(22, &text);
-    for known in [DebugInfoSet::Legacy, DebugInfoSet::OpenCl100, DebugInfoSet::Shader200] {
-        let module = transpire_llvm::bitcode::read(&bitcode).unwrap_or_else(|error| panic!("{error}"));
+    for known in [
+        DebugInfoSet::Legacy,
+        DebugInfoSet::OpenCl100,
+        DebugInfoSet::Shader200,
+    ] {
+        let module =
+            transpire_llvm::bitcode::read(&bitcode).unwrap_or_else(|error| panic!("{error}"));
         let translated = transpire_translate::to_spirv::to_spirv(module, &set(known));
         assert!(translated.is_ok(), "{known:?}: {:?}", translated.err());
     }

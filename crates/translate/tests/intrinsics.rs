@@ -8,7 +8,9 @@ use transpire_translate::to_spirv::{Extensions, ToSpirv};
 
 /// A kernel with this body, and these declarations.
 fn kernel(body: &str, declarations: &str) -> String {
-    format!("define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{\n{body}\n  ret void\n}}\n{declarations}")
+    format!(
+        "define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{\n{body}\n  ret void\n}}\n{declarations}"
+    )
 }
 
 /// Calls an intrinsic on floats, and stores its result.
@@ -36,7 +38,11 @@ fn functions_of_opencl_std_are_extended_instructions() {
         ("<4 x i8>", "uadd.sat.v4i8", 2, "u_add_sat"),
     ] {
         let text = translate(22, &on_floats(ty, name, count));
-        assert_eq!(lines(&text, &["OpExtInst", &format!(" {instruction} ")]).len(), 1, "{name}\n{text}");
+        assert_eq!(
+            lines(&text, &["OpExtInst", &format!(" {instruction} ")]).len(),
+            1,
+            "{name}\n{text}"
+        );
     }
 }
 
@@ -50,7 +56,11 @@ fn fmuladd_is_mad_which_may_but_need_not_be_fused() {
 fn what_may_be_approximated_is_a_native_function() {
     let text = on_floats("float", "sin.f32", 1).replace("call float", "call afn float");
     let text = translate(22, &text);
-    assert_eq!(lines(&text, &["OpExtInst", " native_sin "]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["OpExtInst", " native_sin "]).len(),
+        1,
+        "{text}"
+    );
 }
 
 #[test]
@@ -61,7 +71,15 @@ fn memcpy_is_a_copy_with_the_lesser_alignment() {
         "declare void @llvm.memcpy.p1.p1.i64(ptr addrspace(1), ptr addrspace(1), i64, i1)",
     );
     let text = translate(22, &text);
-    assert_eq!(lines(&text, &["OpCopyMemorySized %out %in ", " Volatile|Aligned 4"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(
+            &text,
+            &["OpCopyMemorySized %out %in ", " Volatile|Aligned 4"]
+        )
+        .len(),
+        1,
+        "{text}"
+    );
     // A length of zero is nothing: SPIR-V forbids it.
     assert_eq!(lines(&text, &["OpCopyMemorySized"]).len(), 1, "{text}");
 }
@@ -123,5 +141,8 @@ fn an_unknown_intrinsic_is_an_error_that_names_it() {
         "declare i64 @llvm.readcyclecounter()",
     );
     let error = translate_with(22, &text, &ToSpirv::default()).unwrap_err();
-    assert!(error.contains("llvm.readcyclecounter") && error.contains("@k"), "{error}");
+    assert!(
+        error.contains("llvm.readcyclecounter") && error.contains("@k"),
+        "{error}"
+    );
 }

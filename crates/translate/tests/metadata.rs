@@ -20,8 +20,16 @@ fn kernel_attributes_become_execution_modes() {
     assert_eq!(lines(&text, &["LocalSizeHint 16 1 1"]).len(), 1, "{text}");
     // §3.6: four components (in the high half) of float, which is 5.
     assert_eq!(lines(&text, &["VecTypeHint 262149"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["OpExecutionMode", "SubgroupSize 16"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["OpCapability SubgroupDispatch"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["OpExecutionMode", "SubgroupSize 16"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["OpCapability SubgroupDispatch"]).len(),
+        1,
+        "{text}"
+    );
 }
 
 #[test]
@@ -31,12 +39,19 @@ fn kernels_that_are_called_before_all_others_need_version_1_1() {
          define spir_kernel void @k() { ret void }
          define internal spir_func void @f() { ret void }";
     let text = translate(22, module);
-    assert_eq!(lines(&text, &["OpExecutionMode", "Initializer"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["OpExecutionMode", "Initializer"]).len(),
+        1,
+        "{text}"
+    );
     assert_eq!(lines(&text, &["; Version: 1.1"]).len(), 1, "{text}");
     let mut options = ToSpirv::default();
     options.version = Some(Version::V1_0);
     let error = translate_with(22, module, &options).unwrap_err();
-    assert!(error.contains("Initializer") && error.contains("needs SPIR-V 1.1"), "{error}");
+    assert!(
+        error.contains("Initializer") && error.contains("needs SPIR-V 1.1"),
+        "{error}"
+    );
 }
 
 #[test]
@@ -50,13 +65,48 @@ fn argument_information_survives_as_names_decorations_and_strings() {
          !2 = !{!\"restrict const\", !\"volatile\", !\"\"}",
     );
     for name in ["source", "scratch", "count"] {
-        assert_eq!(lines(&text, &["OpName", &format!("\"{name}\"")]).len(), 1, "{text}");
+        assert_eq!(
+            lines(&text, &["OpName", &format!("\"{name}\"")]).len(),
+            1,
+            "{text}"
+        );
     }
-    assert_eq!(lines(&text, &["OpDecorate %source Restrict"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["OpDecorate %source FuncParamAttr NoWrite"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["OpDecorate %scratch Volatile"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["OpString", "\"kernel_arg_type.k.float*,my_type*,uint,\""]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["OpString", "\"kernel_arg_type_qual.k.restrict const,volatile,,\""]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["OpDecorate %source Restrict"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["OpDecorate %source FuncParamAttr NoWrite"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["OpDecorate %scratch Volatile"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(
+            &text,
+            &["OpString", "\"kernel_arg_type.k.float*,my_type*,uint,\""]
+        )
+        .len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(
+            &text,
+            &[
+                "OpString",
+                "\"kernel_arg_type_qual.k.restrict const,volatile,,\""
+            ]
+        )
+        .len(),
+        1,
+        "{text}"
+    );
 }
 
 #[test]
@@ -76,13 +126,29 @@ fn the_kernel_list_of_spir_says_the_same_as_attachments() {
          !5 = !{i32 1, i32 1}
          !6 = !{!\"cl_khr_fp16\"}",
     );
-    assert_eq!(lines(&text, &["OpEntryPoint"]), ["OpEntryPoint Kernel %k \"k\""], "{text}");
+    assert_eq!(
+        lines(&text, &["OpEntryPoint"]),
+        ["OpEntryPoint Kernel %k \"k\""],
+        "{text}"
+    );
     assert_eq!(lines(&text, &["LocalSizeHint 64 2 1"]).len(), 1, "{text}");
     assert_eq!(lines(&text, &["VecTypeHint 524290"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["OpSource OpenCL_C 101000"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["OpSourceExtension \"cl_khr_fp16\""]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["OpSource OpenCL_C 101000"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["OpSourceExtension \"cl_khr_fp16\""]).len(),
+        1,
+        "{text}"
+    );
     // SPIR 1.2 §2.9.1: without opencl.enable.FP_CONTRACT nothing may be contracted.
-    assert_eq!(lines(&text, &["OpExecutionMode %k ContractionOff"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["OpExecutionMode %k ContractionOff"]).len(),
+        1,
+        "{text}"
+    );
 }
 
 #[test]
@@ -107,7 +173,10 @@ fn a_product_that_is_added_without_contract_turns_contraction_off() {
 #[test]
 fn addressing_model_and_memory_model_follow_the_triple() {
     let text = translate(22, "define spir_kernel void @k() { ret void }");
-    assert_eq!(lines(&text, &["OpMemoryModel"]), ["OpMemoryModel Physical64 OpenCL"]);
+    assert_eq!(
+        lines(&text, &["OpMemoryModel"]),
+        ["OpMemoryModel Physical64 OpenCL"]
+    );
 }
 
 #[test]
@@ -127,8 +196,16 @@ fn decorations_of_values_globals_and_parameters() {
          !4 = !{}
          !5 = !{!2}",
     );
-    assert_eq!(lines(&text, &["OpDecorate %v Alignment 16"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["OpDecorate %i Alignment 16"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["OpDecorate %v Alignment 16"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["OpDecorate %i Alignment 16"]).len(),
+        1,
+        "{text}"
+    );
     assert_eq!(lines(&text, &["OpDecorate %b Restrict"]).len(), 1, "{text}");
     assert_eq!(lines(&text, &["OpDecorate %a"]).len(), 0, "{text}");
 }
@@ -154,9 +231,15 @@ fn loop_hints_become_loop_controls_of_the_version() {
          !1 = !{!\"llvm.loop.unroll.count\", i32 4}
          !2 = !{!\"llvm.loop.mustprogress\"}";
     let text = translate(22, source);
-    assert_eq!(lines(&text, &["OpLoopMerge"]), ["OpLoopMerge %done %latch Unroll"]);
+    assert_eq!(
+        lines(&text, &["OpLoopMerge"]),
+        ["OpLoopMerge %done %latch Unroll"]
+    );
     let mut options = ToSpirv::default();
     options.version = Some(Version::V1_4);
     let text = translate_with(22, source, &options).unwrap();
-    assert_eq!(lines(&text, &["OpLoopMerge"]), ["OpLoopMerge %done %latch PartialCount 4"]);
+    assert_eq!(
+        lines(&text, &["OpLoopMerge"]),
+        ["OpLoopMerge %done %latch PartialCount 4"]
+    );
 }

@@ -17,9 +17,20 @@ fn definitions_say_more_than_uses() {
          }",
     );
     // One variable, of float; the load of an integer casts its address.
-    assert_eq!(lines(&text, &["OpVariable", "Function"]), ["%a = OpVariable %_ptr_Function_float Function"], "{text}");
-    assert_eq!(lines(&text, &["OpBitcast %_ptr_Function_uint %a"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["%out = OpFunctionParameter"]), ["%out = OpFunctionParameter %_ptr_CrossWorkgroup_uint"]);
+    assert_eq!(
+        lines(&text, &["OpVariable", "Function"]),
+        ["%a = OpVariable %_ptr_Function_float Function"],
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["OpBitcast %_ptr_Function_uint %a"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["%out = OpFunctionParameter"]),
+        ["%out = OpFunctionParameter %_ptr_CrossWorkgroup_uint"]
+    );
 }
 
 #[test]
@@ -33,7 +44,15 @@ fn arguments_and_results_join_across_functions() {
            ret void
          }",
     );
-    assert_eq!(lines(&text, &["OpFunctionParameter %_ptr_CrossWorkgroup_v2double"]).len(), 2, "{text}");
+    assert_eq!(
+        lines(
+            &text,
+            &["OpFunctionParameter %_ptr_CrossWorkgroup_v2double"]
+        )
+        .len(),
+        2,
+        "{text}"
+    );
     assert_eq!(lines(&text, &["OpBitcast"]).len(), 0, "{text}");
 }
 
@@ -51,7 +70,15 @@ fn what_a_variable_holds_has_a_pointee_too() {
          }",
     );
     assert_eq!(lines(&text, &["OpBitcast"]).len(), 0, "{text}");
-    assert_eq!(lines(&text, &["%slot = OpVariable %_ptr_Function__ptr_CrossWorkgroup_half"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(
+            &text,
+            &["%slot = OpVariable %_ptr_Function__ptr_CrossWorkgroup_half"]
+        )
+        .len(),
+        1,
+        "{text}"
+    );
 }
 
 #[test]
@@ -86,8 +113,20 @@ fn a_byte_offset_leads_from_bytes_to_bytes() {
            ret void
          }",
     );
-    assert_eq!(lines(&text, &["OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_uchar"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["OpBitcast %_ptr_CrossWorkgroup_float"]).len(), 2, "{text}");
+    assert_eq!(
+        lines(
+            &text,
+            &["OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_uchar"]
+        )
+        .len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["OpBitcast %_ptr_CrossWorkgroup_float"]).len(),
+        2,
+        "{text}"
+    );
 }
 
 #[test]

@@ -7,7 +7,9 @@ use common::{lines, translate, translate_with};
 use transpire_translate::to_spirv::ToSpirv;
 
 fn kernel(body: &str) -> String {
-    format!("define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{\n{body}\n  ret void\n}}\n")
+    format!(
+        "define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{\n{body}\n  ret void\n}}\n"
+    )
 }
 
 #[test]
@@ -21,7 +23,13 @@ fn an_odd_integer_is_masked_only_where_its_upper_bits_may_be_set() {
             )),
         )
     };
-    for (op, masks) in [("add", 1), ("add nuw", 0), ("xor", 0), ("lshr", 0), ("udiv", 0)] {
+    for (op, masks) in [
+        ("add", 1),
+        ("add nuw", 0),
+        ("xor", 0),
+        ("lshr", 0),
+        ("udiv", 0),
+    ] {
         let text = text(op);
         assert_eq!(lines(&text, &["OpBitwiseAnd"]).len(), masks, "{op}\n{text}");
     }
@@ -37,26 +45,42 @@ fn a_switch_over_two_bits_is_one_over_eight() {
     );
     assert_eq!(lines(&text, &["OpTypeInt 8 0"]).len(), 1, "{text}");
     // -2 is 2: the bits above the width are zero.
-    assert_eq!(lines(&text, &["OpSwitch", " 0 %one 2 %one"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["OpSwitch", " 0 %one 2 %one"]).len(),
+        1,
+        "{text}"
+    );
 }
 
 #[test]
 fn an_access_of_24_bits_touches_three_bytes() {
     let text = translate(
         22,
-        &kernel("  %x = load i24, ptr addrspace(1) %in, align 4\n  store i24 %x, ptr addrspace(1) %out, align 1"),
+        &kernel(
+            "  %x = load i24, ptr addrspace(1) %in, align 4\n  store i24 %x, ptr addrspace(1) %out, align 1",
+        ),
     );
     assert_eq!(lines(&text, &["OpLoad"]).len(), 2, "{text}");
     assert_eq!(lines(&text, &["OpStore"]).len(), 2, "{text}");
-    assert_eq!(lines(&text, &["OpLoad %ushort", "Aligned 4"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["OpLoad %uchar", "Aligned 2"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["OpLoad %ushort", "Aligned 4"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["OpLoad %uchar", "Aligned 2"]).len(),
+        1,
+        "{text}"
+    );
 }
 
 #[test]
 fn an_access_of_five_lanes_touches_these_alone() {
     let text = translate(
         22,
-        &kernel("  %x = load <5 x i32>, ptr addrspace(1) %in, align 4\n  store <5 x i32> %x, ptr addrspace(1) %out, align 4"),
+        &kernel(
+            "  %x = load <5 x i32>, ptr addrspace(1) %in, align 4\n  store <5 x i32> %x, ptr addrspace(1) %out, align 4",
+        ),
     );
     assert_eq!(lines(&text, &["OpLoad %v4uint"]).len(), 1, "{text}");
     assert_eq!(lines(&text, &["OpLoad %uint"]).len(), 1, "{text}");
@@ -72,7 +96,11 @@ fn undefined_lanes_are_no_divisors() {
              store <5 x i32> %y, ptr addrspace(1) %out, align 4",
         ),
     );
-    assert_eq!(lines(&text, &["OpVectorShuffle", " 0 1 2 3 4 13 14 15"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["OpVectorShuffle", " 0 1 2 3 4 13 14 15"]).len(),
+        1,
+        "{text}"
+    );
 }
 
 #[test]
@@ -84,8 +112,15 @@ fn a_boolean_in_memory_is_a_byte() {
              %d = load i1, ptr %v\n  %e = zext i1 %d to i32\n  store i32 %e, ptr addrspace(1) %out",
         ),
     );
-    assert!(lines(&text, &["OpTypePointer", "%bool"]).is_empty(), "{text}");
-    assert_eq!(lines(&text, &["OpTypePointer Function %uchar"]).len(), 1, "{text}");
+    assert!(
+        lines(&text, &["OpTypePointer", "%bool"]).is_empty(),
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["OpTypePointer Function %uchar"]).len(),
+        1,
+        "{text}"
+    );
 }
 
 #[test]
@@ -112,8 +147,15 @@ fn a_private_constant_that_is_only_read_moves_to_the_constant_address_space() {
          %p = getelementptr [4 x i32], ptr @t, i64 0, i64 %i\n  %x = load i32, ptr %p\n  \
          store i32 %x, ptr addrspace(1) %out\n  ret void\n}\n",
     );
-    assert_eq!(lines(&text, &["OpVariable", "UniformConstant"]).len(), 1, "{text}");
-    assert!(lines(&text, &["OpVariable", "Function"]).is_empty(), "{text}");
+    assert_eq!(
+        lines(&text, &["OpVariable", "UniformConstant"]).len(),
+        1,
+        "{text}"
+    );
+    assert!(
+        lines(&text, &["OpVariable", "Function"]).is_empty(),
+        "{text}"
+    );
 }
 
 #[test]
@@ -125,12 +167,17 @@ fn a_kernel_that_is_called_calls_what_the_others_call() {
          define spir_kernel void @b(ptr addrspace(1) %p) {\n  call spir_kernel void @a(ptr addrspace(1) %p)\n  ret void\n}\n",
     );
     assert_eq!(lines(&text, &["OpEntryPoint"]).len(), 2, "{text}");
-    assert_eq!(lines(&text, &["OpFunctionCall %void %a_body"]).len(), 2, "{text}");
+    assert_eq!(
+        lines(&text, &["OpFunctionCall %void %a_body"]).len(),
+        2,
+        "{text}"
+    );
 }
 
 #[test]
 fn integers_of_more_than_64_bits_that_are_computed_with_are_an_error_that_tells_their_width() {
-    let text = kernel("  %x = load i256, ptr addrspace(1) %in\n  store i256 %x, ptr addrspace(1) %out");
+    let text =
+        kernel("  %x = load i256, ptr addrspace(1) %in\n  store i256 %x, ptr addrspace(1) %out");
     let error = translate_with(22, &text, &ToSpirv::default()).unwrap_err();
     assert!(error.contains("256 bits"), "{error}");
 }
@@ -152,7 +199,8 @@ fn blocks_that_nothing_leads_to_are_left_out_with_their_edges() {
 fn a_variable_that_is_declared_and_stored_too_often_stays() {
     const TIMES: usize = 2_000;
     let text = |declarations: usize| {
-        let declarations = "    #dbg_declare(ptr %v, !5, !DIExpression(), !6)\n".repeat(declarations);
+        let declarations =
+            "    #dbg_declare(ptr %v, !5, !DIExpression(), !6)\n".repeat(declarations);
         let stores = "  store i32 %x, ptr %v\n".repeat(TIMES);
         let module = format!(
             "define spir_func void @f(i32 %x) !dbg !2 {{\n  %v = alloca i32\n{declarations}{stores}  ret void\n}}\n\

@@ -27,7 +27,10 @@ use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 const RELEASES: [Release; 3] = [Release::V14, Release::V15, Release::V16];
 
 /// What instructions say without what pointers point to.
-const OPERANDS: Detail = Detail { pointees: false, constants: true };
+const OPERANDS: Detail = Detail {
+    pointees: false,
+    constants: true,
+};
 
 fn read(text: &str) -> Module {
     binary::read_words(&assemble(text).unwrap_or_else(|error| panic!("{error}\n{text}"))).unwrap()
@@ -40,7 +43,8 @@ fn round_trip(module: &Module, release: Release) -> Result<Module, String> {
     options.release = release;
     let (ir, _) = to_llvm(module, &options).map_err(|error| format!("to LLVM IR: {error}"))?;
     let mut options = ToSpirv::default();
-    options.extensions = Extensions::parse("SPV_KHR_expect_assume,SPV_KHR_no_integer_wrap_decoration").unwrap();
+    options.extensions =
+        Extensions::parse("SPV_KHR_expect_assume,SPV_KHR_no_integer_wrap_decoration").unwrap();
     options.max_version = Some(Version::V1_6);
     let (back, _) = to_spirv(ir, &options).map_err(|error| format!("to SPIR-V: {error}"))?;
     Ok(back)
@@ -54,7 +58,13 @@ fn of_line(line: &str) -> Module {
 fn opcodes(bag: &Bag, around: &Bag) -> Vec<String> {
     let mut opcodes = Vec::new();
     for (text, count) in bag {
-        let name = text.split(' ').next().unwrap().strip_prefix("Op").unwrap().to_owned();
+        let name = text
+            .split(' ')
+            .next()
+            .unwrap()
+            .strip_prefix("Op")
+            .unwrap()
+            .to_owned();
         let rest = count - around.get(text).copied().unwrap_or_default().min(*count);
         opcodes.extend(std::iter::repeat_n(name, rest));
     }
@@ -66,7 +76,10 @@ fn opcodes(bag: &Bag, around: &Bag) -> Vec<String> {
 fn instructions_of_kernels_come_back_as_they_were_or_as_their_row_says() {
     let mut wrong = Vec::new();
     for release in RELEASES {
-        let detail = Detail { pointees: release.has_typed_pointers(), constants: true };
+        let detail = Detail {
+            pointees: release.has_typed_pointers(),
+            constants: true,
+        };
         let around = normalize::instructions(&round_trip(&of_line(""), release).unwrap(), detail);
         for (line, after) in ROWS {
             let before = of_line(line);
@@ -88,17 +101,25 @@ fn instructions_of_kernels_come_back_as_they_were_or_as_their_row_says() {
                     }
                 }
                 After::Becomes(expected, _why) => {
-                    let mut expected: Vec<_> = expected.iter().map(|&opcode| opcode.to_owned()).collect();
+                    let mut expected: Vec<_> =
+                        expected.iter().map(|&opcode| opcode.to_owned()).collect();
                     expected.sort();
                     let found = opcodes(&said_again, &around);
                     if found != expected {
-                        wrong.push(format!("{release:?} {line}: becomes {found:?}, not {expected:?}"));
+                        wrong.push(format!(
+                            "{release:?} {line}: becomes {found:?}, not {expected:?}"
+                        ));
                     }
                 }
             }
         }
     }
-    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} wrong:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
 }
 
 /// Why an instruction that may stand in a function has no row and is none of a vendor's whose grammar
@@ -129,9 +150,27 @@ fn every_core_instruction_that_may_stand_in_a_block_has_a_row() {
         .chain(WITHOUT_ROW.iter().flat_map(|row| row.0.split(' ')))
         .collect();
     let in_blocks = |name: &&str| {
-        let elsewhere = ["Type", "Constant", "SpecConstant", "Member", "Source", "Capability", "Extension", "MemoryModel"];
+        let elsewhere = [
+            "Type",
+            "Constant",
+            "SpecConstant",
+            "Member",
+            "Source",
+            "Capability",
+            "Extension",
+            "MemoryModel",
+        ];
         !elsewhere.iter().any(|start| name.starts_with(start))
-            && !["EntryPoint", "ExecutionMode", "Name", "String", "Decorate", "DecorateString", "MemoryModel"].contains(name)
+            && ![
+                "EntryPoint",
+                "ExecutionMode",
+                "Name",
+                "String",
+                "Decorate",
+                "DecorateString",
+                "MemoryModel",
+            ]
+            .contains(name)
     };
     let missing: Vec<&str> = (0..CORE_END)
         .filter_map(grammar::layout)
@@ -146,10 +185,29 @@ fn every_core_instruction_that_may_stand_in_a_block_has_a_row() {
 /// pointers to functions, strings, or memory of the stack; or types that are looked at (those are in rows).
 const MORE_THAN_GRAMMAR: &[&str] = &[
     "TaskSequenceCreate",
-    "Asm", "FunctionPointer", "ConstantFunctionPointer", "VariableLengthArray", "UntypedVariableLengthArray", "SaveMemory",
-    "RestoreMemory", "AliasDomainDecl", "AliasScope", "LoopControl", "Conditional", "CompositeConstructContinued", "Type",
-    "Constant", "SpecConstant", "PtrCast", "CrossWorkgroupCast", "BitwiseFunction", "ConvertFToBF16", "ConvertBF16ToF",
-    "RoundFToTF32", "SubgroupBlockPrefetch", "ConvertHandleTo",
+    "Asm",
+    "FunctionPointer",
+    "ConstantFunctionPointer",
+    "VariableLengthArray",
+    "UntypedVariableLengthArray",
+    "SaveMemory",
+    "RestoreMemory",
+    "AliasDomainDecl",
+    "AliasScope",
+    "LoopControl",
+    "Conditional",
+    "CompositeConstructContinued",
+    "Type",
+    "Constant",
+    "SpecConstant",
+    "PtrCast",
+    "CrossWorkgroupCast",
+    "BitwiseFunction",
+    "ConvertFToBF16",
+    "ConvertBF16ToF",
+    "RoundFToTF32",
+    "SubgroupBlockPrefetch",
+    "ConvertHandleTo",
 ];
 
 #[test]
@@ -158,7 +216,12 @@ fn instructions_of_vendors_come_back_by_their_grammar() {
     for layout in (CORE_END..=u16::MAX).filter_map(grammar::layout) {
         let is_vendors = layout.name.ends_with("INTEL") || layout.name.ends_with("ALTERA");
         let known = spirv::Op::from_u32(layout.opcode.into()).is_some();
-        if !is_vendors || !known || MORE_THAN_GRAMMAR.iter().any(|start| layout.name.starts_with(start)) {
+        if !is_vendors
+            || !known
+            || MORE_THAN_GRAMMAR
+                .iter()
+                .any(|start| layout.name.starts_with(start))
+        {
             continue;
         }
         let mut line = String::new();
@@ -174,12 +237,17 @@ fn instructions_of_vendors_come_back_by_their_grammar() {
                 (kind, _) => format!(" {}", grammar::enumerants(kind)[0].name),
             };
         }
-        let result = if grammar::shape(layout.opcode).result { "%r = " } else { "" };
+        let result = if grammar::shape(layout.opcode).result {
+            "%r = "
+        } else {
+            ""
+        };
         let line = format!("{result}Op{}{line}", layout.name);
         let before = of_line(&line);
         let said = normalize::instructions(&before, OPERANDS);
         for release in RELEASES {
-            let back = round_trip(&before, release).unwrap_or_else(|error| panic!("{release:?} {line}: {error}"));
+            let back = round_trip(&before, release)
+                .unwrap_or_else(|error| panic!("{release:?} {line}: {error}"));
             let lost = normalize::missing(&said, &normalize::instructions(&back, OPERANDS));
             assert!(lost.is_empty(), "{release:?} {line}: lost {lost:?}");
         }
@@ -205,7 +273,8 @@ fn instructions_of_the_opencl_set_come_back_by_their_grammar() {
         let before = of_line(&line);
         let said = normalize::instructions(&before, OPERANDS);
         for release in RELEASES {
-            let back = round_trip(&before, release).unwrap_or_else(|error| panic!("{release:?} {line}: {error}"));
+            let back = round_trip(&before, release)
+                .unwrap_or_else(|error| panic!("{release:?} {line}: {error}"));
             let lost = normalize::missing(&said, &normalize::instructions(&back, OPERANDS));
             assert!(lost.is_empty(), "{release:?} {line}: lost {lost:?}");
         }
@@ -280,7 +349,15 @@ fn changes(module: &Module, release: Release) -> Vec<String> {
     };
     let pointees = release.has_typed_pointers();
     let bags: [(&str, Tell); 3] = [
-        ("", |module, pointees| normalize::instructions(module, Detail { pointees, constants: false })),
+        ("", |module, pointees| {
+            normalize::instructions(
+                module,
+                Detail {
+                    pointees,
+                    constants: false,
+                },
+            )
+        }),
         ("entry point ", |module, _| normalize::entry_points(module)),
         ("decoration ", normalize::decorations),
     ];
@@ -289,17 +366,32 @@ fn changes(module: &Module, release: Release) -> Vec<String> {
         let (before, after) = (bag(module, pointees), bag(&back, pointees));
         let is_told = |text: &&String| {
             let text = format!("{what}{text}");
-            !MAY_CHANGE.iter().any(|row| text.strip_prefix(row.0).is_some_and(|rest| rest.is_empty() || rest.starts_with(' ')))
+            !MAY_CHANGE.iter().any(|row| {
+                text.strip_prefix(row.0)
+                    .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+            })
         };
-        changes.extend(normalize::missing(&before, &after).iter().filter(is_told).map(|text| format!("lost {what}{text}")));
-        changes.extend(normalize::missing(&after, &before).iter().filter(is_told).map(|text| format!("new {what}{text}")));
+        changes.extend(
+            normalize::missing(&before, &after)
+                .iter()
+                .filter(is_told)
+                .map(|text| format!("lost {what}{text}")),
+        );
+        changes.extend(
+            normalize::missing(&after, &before)
+                .iter()
+                .filter(is_told)
+                .map(|text| format!("new {what}{text}")),
+        );
     }
     changes
 }
 
 #[test]
 fn a_module_with_some_of_everything_keeps_what_it_says() {
-    let module = read(include_str!("../../transpire/tests/mutations/kernels.spvasm"));
+    let module = read(include_str!(
+        "../../transpire/tests/mutations/kernels.spvasm"
+    ));
     for release in RELEASES {
         let changes = changes(&module, release);
         assert!(changes.is_empty(), "{release:?}:\n{}", changes.join("\n"));
@@ -311,15 +403,27 @@ fn a_module_with_some_of_everything_keeps_what_it_says() {
 fn modules_of_a_folder_keep_what_they_say() {
     let folder = std::env::var_os("TRANSPIRE_MODULES").unwrap();
     let mut wrong = Vec::new();
-    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let mut files: Vec<_> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
     files.sort();
     for file in &files {
         let module = binary::read(&std::fs::read(file).unwrap()).unwrap();
         for release in RELEASES {
             for change in changes(&module, release) {
-                wrong.push(format!("{} {release:?}: {change}", file.file_name().unwrap().to_string_lossy()));
+                wrong.push(format!(
+                    "{} {release:?}: {change}",
+                    file.file_name().unwrap().to_string_lossy()
+                ));
             }
         }
     }
-    assert!(wrong.is_empty(), "{} changes in {} modules:\n{}", wrong.len(), files.len(), wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} changes in {} modules:\n{}",
+        wrong.len(),
+        files.len(),
+        wrong.join("\n")
+    );
 }

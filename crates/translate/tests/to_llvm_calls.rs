@@ -24,7 +24,11 @@ fn pipe(program: &str, arguments: &[&str], input: &[u8]) -> Vec<u8> {
         .unwrap_or_else(|error| panic!("{program}: {error}; scripts/setup.sh installs it"));
     child.stdin.take().unwrap().write_all(input).unwrap();
     let output = child.wait_with_output().unwrap();
-    assert!(output.status.success(), "{program}: {}", String::from_utf8_lossy(&output.stderr));
+    assert!(
+        output.status.success(),
+        "{program}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     output.stdout
 }
 
@@ -32,8 +36,20 @@ fn pipe(program: &str, arguments: &[&str], input: &[u8]) -> Vec<u8> {
 fn compile(standard: &str, source: &str, output: &str) -> Vec<u8> {
     let standard = format!("-cl-std={standard}");
     let arguments = [
-        "-cc1", "-triple", "spir64-unknown-unknown", "-O0", "-x", "cl", &standard, "-finclude-default-header", "-cl-ext=+all", "-w",
-        output, "-o", "-", "-",
+        "-cc1",
+        "-triple",
+        "spir64-unknown-unknown",
+        "-O0",
+        "-x",
+        "cl",
+        &standard,
+        "-finclude-default-header",
+        "-cl-ext=+all",
+        "-w",
+        output,
+        "-o",
+        "-",
+        "-",
     ];
     pipe("clang-14", &arguments, source.as_bytes())
 }
@@ -45,34 +61,51 @@ fn to_assembly(module: &transpire_spirv::Module, builtins: Builtins) -> String {
     options.builtins = builtins;
     let (module, _) = to_llvm(module, &options).unwrap_or_else(|error| panic!("{error}"));
     let text = transpire_llvm::assembly::print(&module, Release::V14);
-    pipe("opt-14", &["-passes=verify", "-disable-output", "-"], text.as_bytes());
+    pipe(
+        "opt-14",
+        &["-passes=verify", "-disable-output", "-"],
+        text.as_bytes(),
+    );
     text
 }
 
 /// The declared functions but LLVM's own, without attributes but those that extend parameters:
 /// `i32 @_Z8popcounts(i16 signext)`.
 fn declarations(text: &str) -> BTreeSet<String> {
-    let declared = text.lines().filter_map(|line| line.strip_prefix("declare "));
+    let declared = text
+        .lines()
+        .filter_map(|line| line.strip_prefix("declare "));
     let own = declared.filter(|line| !line.contains("@llvm."));
     own.map(|line| {
-        let line = line.split(" #").next().unwrap_or_default().replace(" noundef", "");
+        let line = line
+            .split(" #")
+            .next()
+            .unwrap_or_default()
+            .replace(" noundef", "");
         // A caller may do without knowing that a result is extended.
-        line.replace("spir_func zeroext", "spir_func").replace("spir_func signext", "spir_func")
+        line.replace("spir_func zeroext", "spir_func")
+            .replace("spir_func signext", "spir_func")
     })
     .collect()
 }
 
 /// Asserts that a body is called with the same functions after the way to SPIR-V and back.
 fn calls_come_back(standard: &str, builtins: Builtins, source: &str) {
-    let expected = declarations(&String::from_utf8(compile(standard, source, "-emit-llvm")).unwrap());
+    let expected =
+        declarations(&String::from_utf8(compile(standard, source, "-emit-llvm")).unwrap());
     assert!(!expected.is_empty());
-    let module = transpire_llvm::bitcode::read(&compile(standard, source, "-emit-llvm-bc")).unwrap();
-    let (module, _) = to_spirv(module, &ToSpirv::default()).unwrap_or_else(|error| panic!("{error}"));
+    let module =
+        transpire_llvm::bitcode::read(&compile(standard, source, "-emit-llvm-bc")).unwrap();
+    let (module, _) =
+        to_spirv(module, &ToSpirv::default()).unwrap_or_else(|error| panic!("{error}"));
     let text = to_assembly(&module, builtins);
     let found = declarations(&text);
     let missing: Vec<_> = expected.difference(&found).collect();
     let added: Vec<_> = found.difference(&expected).collect();
-    assert!(missing.is_empty() && added.is_empty(), "not called again: {missing:#?}\nnew: {added:#?}");
+    assert!(
+        missing.is_empty() && added.is_empty(),
+        "not called again: {missing:#?}\nnew: {added:#?}"
+    );
 }
 
 #[test]
@@ -115,8 +148,17 @@ fn components_of_built_in_variables_are_asked_for_one_by_one() {
     let text = variable("%a = OpVectorExtractDynamic %long %all %index\nOpReturnValue %a");
     assert_calls(&text, &["i64 @_Z13get_global_idj(i32 %0)"]);
     // What is used whole is made of all of them.
-    let text = variable("%b = OpIAdd %long3 %all %all\n%a = OpCompositeExtract %long %b 1\nOpReturnValue %a");
-    assert_calls(&text, &["get_global_idj(i32 0)", "get_global_idj(i32 1)", "get_global_idj(i32 2)"]);
+    let text = variable(
+        "%b = OpIAdd %long3 %all %all\n%a = OpCompositeExtract %long %b 1\nOpReturnValue %a",
+    );
+    assert_calls(
+        &text,
+        &[
+            "get_global_idj(i32 0)",
+            "get_global_idj(i32 1)",
+            "get_global_idj(i32 2)",
+        ],
+    );
 }
 
 #[test]
@@ -130,8 +172,16 @@ fn math_functions_and_the_pointers_they_take() {
         f[2] = mix(f[0], f[1], f[2]) + sign(f[1]) + degrees(f[0]) + clamp(f[0], f[1], f[2]) + cross(f[0], f[1]) + normalize(f[0]);
         f[3] = max(f[0], f[1]) + min(f[0], f[1]) + step(f[0], f[1]);";
     let parameters = "global float4 *f, global int4 *i, global uint4 *u";
-    for (standard, builtins) in [("CL1.2", Builtins::Cl12), ("CL2.0", Builtins::Cl20), ("CL2.0", Builtins::Cl12)] {
-        calls_come_back(standard, builtins, &format!("kernel void k({parameters}) {{ {body} }}"));
+    for (standard, builtins) in [
+        ("CL1.2", Builtins::Cl12),
+        ("CL2.0", Builtins::Cl20),
+        ("CL2.0", Builtins::Cl12),
+    ] {
+        calls_come_back(
+            standard,
+            builtins,
+            &format!("kernel void k({parameters}) {{ {body} }}"),
+        );
     }
     // Pointers to private memory.
     calls_come_back(
@@ -325,7 +375,10 @@ fn integers_in_texels_have_the_sign_that_the_operands_say() {
     );
     assert_calls(
         &text,
-        &["<4 x i32> @_Z12read_imageui14ocl_image2d_roDv2_i(", "<4 x i32> @_Z11read_imagei14ocl_image2d_roDv2_i("],
+        &[
+            "<4 x i32> @_Z12read_imageui14ocl_image2d_roDv2_i(",
+            "<4 x i32> @_Z11read_imagei14ocl_image2d_roDv2_i(",
+        ],
     );
 }
 
@@ -493,7 +546,11 @@ fn pipes_events_and_queues() {
 
 #[test]
 fn printf_has_its_own_name() {
-    calls_come_back("CL1.2", Builtins::Cl12, "kernel void k(int i, float4 f) { printf(\"%d %v4f %s\\n\", i, f, \"text\"); }");
+    calls_come_back(
+        "CL1.2",
+        Builtins::Cl12,
+        "kernel void k(int i, float4 f) { printf(\"%d %v4f %s\\n\", i, f, \"text\"); }",
+    );
 }
 
 const HEADER: &str = "OpCapability Addresses
@@ -523,8 +580,11 @@ fn from_assembly(builtins: Builtins, text: &str) -> String {
 /// A function of these parameters and this body.
 fn function(builtins: Builtins, parameters: &str, body: &str) -> String {
     let types: Vec<&str> = parameters.split_whitespace().collect();
-    let declared: String =
-        types.iter().enumerate().map(|(number, ty)| format!("%p{number} = OpFunctionParameter {ty}\n")).collect();
+    let declared: String = types
+        .iter()
+        .enumerate()
+        .map(|(number, ty)| format!("%p{number} = OpFunctionParameter {ty}\n"))
+        .collect();
     from_assembly(
         builtins,
         &format!(
@@ -542,10 +602,16 @@ fn function(builtins: Builtins, parameters: &str, body: &str) -> String {
 
 #[track_caller]
 fn assert_calls(text: &str, expected: &[&str]) {
-    let calls: Vec<&str> = text.lines().filter_map(|line| line.split_once("call ").map(|parts| parts.1.trim())).collect();
+    let calls: Vec<&str> = text
+        .lines()
+        .filter_map(|line| line.split_once("call ").map(|parts| parts.1.trim()))
+        .collect();
     assert_eq!(calls.len(), expected.len(), "{text}");
     for (call, expected) in calls.iter().zip(expected) {
-        assert!(call.contains(expected), "{call}\nis not\n{expected}\n{text}");
+        assert!(
+            call.contains(expected),
+            "{call}\nis not\n{expected}\n{text}"
+        );
     }
 }
 
@@ -573,44 +639,88 @@ fn what_opencl_1_has_no_atomic_function_for_is_another() {
 #[test]
 fn increments_of_opencl_2_add_one() {
     assert_calls(
-        &function(Builtins::Cl20, "%global", "%a = OpAtomicIIncrement %int %p0 %one %zero"),
-        &["@_Z25atomic_fetch_add_explicitPU3AS4VU7_Atomicii12memory_order12memory_scope(i32 addrspace(4)* %2, i32 1, i32 0, i32 2)"],
+        &function(
+            Builtins::Cl20,
+            "%global",
+            "%a = OpAtomicIIncrement %int %p0 %one %zero",
+        ),
+        &[
+            "@_Z25atomic_fetch_add_explicitPU3AS4VU7_Atomicii12memory_order12memory_scope(i32 addrspace(4)* %2, i32 1, i32 0, i32 2)",
+        ],
     );
 }
 
 #[test]
 fn orders_and_scopes_that_are_not_constant_are_looked_up() {
-    let text = function(Builtins::Cl20, "%int %int", "OpControlBarrier %two %p0 %p1\nOpMemoryBarrier %p0 %p1");
-    assert_calls(&text, &["@_Z18work_group_barrierj12memory_scope(", "@_Z22atomic_work_item_fencej12memory_order12memory_scope("]);
+    let text = function(
+        Builtins::Cl20,
+        "%int %int",
+        "OpControlBarrier %two %p0 %p1\nOpMemoryBarrier %p0 %p1",
+    );
+    assert_calls(
+        &text,
+        &[
+            "@_Z18work_group_barrierj12memory_scope(",
+            "@_Z22atomic_work_item_fencej12memory_order12memory_scope(",
+        ],
+    );
     assert!(text.contains("select i1"), "{text}");
 }
 
 #[test]
 fn bfloats_are_unsigned_numbers() {
-    let text = function(Builtins::Cl12, "%float %short", "%a = OpConvertFToBF16INTEL %short %p0\n%b = OpConvertBF16ToFINTEL %float %p1");
+    let text = function(
+        Builtins::Cl12,
+        "%float %short",
+        "%a = OpConvertFToBF16INTEL %short %p0\n%b = OpConvertBF16ToFINTEL %float %p1",
+    );
     assert_calls(
         &text,
-        &["i16 @_Z32intel_convert_bfloat16_as_ushortf(float %0)", "float @_Z31intel_convert_as_bfloat16_floatt(i16 zeroext %1)"],
+        &[
+            "i16 @_Z32intel_convert_bfloat16_as_ushortf(float %0)",
+            "float @_Z31intel_convert_as_bfloat16_floatt(i16 zeroext %1)",
+        ],
     );
 }
 
 #[test]
 fn any_and_all_of_booleans_are_of_integers_with_all_bits() {
-    let text = function(Builtins::Cl12, "%bool2", "%a = OpAny %bool %p0\n%b = OpAll %bool %p0");
+    let text = function(
+        Builtins::Cl12,
+        "%bool2",
+        "%a = OpAny %bool %p0\n%b = OpAll %bool %p0",
+    );
     assert!(text.contains("sext <2 x i1> %0 to <2 x i32>"), "{text}");
-    assert_calls(&text, &["i32 @_Z3anyDv2_i(<2 x i32> %", "i32 @_Z3allDv2_i(<2 x i32> %"]);
+    assert_calls(
+        &text,
+        &[
+            "i32 @_Z3anyDv2_i(<2 x i32> %",
+            "i32 @_Z3allDv2_i(<2 x i32> %",
+        ],
+    );
     assert!(text.contains("icmp ne i32"), "{text}");
 }
 
 #[test]
 fn remainders_with_the_sign_of_the_divisor_are_expanded() {
-    let text = function(Builtins::Cl12, "%int %int %float %float", "%a = OpSMod %int %p0 %p1\n%b = OpFMod %float %p2 %p3");
+    let text = function(
+        Builtins::Cl12,
+        "%int %int %float %float",
+        "%a = OpSMod %int %p0 %p1\n%b = OpFMod %float %p2 %p3",
+    );
     assert_calls(&text, &[]);
-    assert!(text.contains("srem i32") && text.contains("frem float"), "{text}");
+    assert!(
+        text.contains("srem i32") && text.contains("frem float"),
+        "{text}"
+    );
 }
 
 #[test]
 fn what_opencl_has_no_function_for_is_called_by_its_own_name() {
-    let text = function(Builtins::Cl20, "%int %int", "%a = OpUAverageINTEL %int %p0 %p1");
+    let text = function(
+        Builtins::Cl20,
+        "%int %int",
+        "%a = OpUAverageINTEL %int %p0 %p1",
+    );
     assert_calls(&text, &["@_Z21__spirv_UAverageINTELjj("]);
 }

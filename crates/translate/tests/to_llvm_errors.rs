@@ -45,7 +45,11 @@ fn patched(mut words: Vec<u32>, place: usize, new: &[u32]) -> Vec<u32> {
 #[test]
 fn the_kernel_itself_is_translated() {
     let words = kernel("", "OpReturn");
-    assert_eq!(words[TO_BODY], 1 << 16 | 253, "the body begins with OpReturn");
+    assert_eq!(
+        words[TO_BODY],
+        1 << 16 | 253,
+        "the body begins with OpReturn"
+    );
     to_llvm(&module(&words), &ToLlvm::default()).unwrap();
 }
 
@@ -53,18 +57,32 @@ fn the_kernel_itself_is_translated() {
 fn an_unknown_opcode_is_named_with_its_place() {
     let words = patched(kernel("", "OpNop\nOpReturn"), TO_BODY, &[1 << 16 | 3999]);
     let message = refused(&words, ErrorKind::Malformed);
-    assert!(message.contains(&format!("word {TO_BODY}, the instruction with the unknown opcode 3999")), "{message}");
+    assert!(
+        message.contains(&format!(
+            "word {TO_BODY}, the instruction with the unknown opcode 3999"
+        )),
+        "{message}"
+    );
 }
 
 #[test]
 fn a_type_of_itself_is_refused() {
     let words = kernel("%cycle = OpTypeStruct %uint %cycle", "OpReturn");
     let message = refused(&words, ErrorKind::Malformed);
-    assert!(message.starts_with(&format!("word {}, OpTypeStruct", TO_BODY - 7)), "{message}");
+    assert!(
+        message.starts_with(&format!("word {}, OpTypeStruct", TO_BODY - 7)),
+        "{message}"
+    );
     assert!(message.contains("used before it is declared"), "{message}");
-    let words = kernel("%first = OpTypeVector %second 2\n%second = OpTypeVector %first 2", "OpReturn");
+    let words = kernel(
+        "%first = OpTypeVector %second 2\n%second = OpTypeVector %first 2",
+        "OpReturn",
+    );
     let message = refused(&words, ErrorKind::Malformed);
-    assert!(message.contains("OpTypeVector") && message.contains("before it is declared"), "{message}");
+    assert!(
+        message.contains("OpTypeVector") && message.contains("before it is declared"),
+        "{message}"
+    );
     // By way of a pointer that was announced it is allowed.
     let list = "OpTypeForwardPointer %pointer CrossWorkgroup\n%node = OpTypeStruct %uint %pointer\n%pointer = OpTypePointer CrossWorkgroup %node";
     to_llvm(&module(&kernel(list, "OpReturn")), &ToLlvm::default()).unwrap();
@@ -72,13 +90,24 @@ fn a_type_of_itself_is_refused() {
 
 #[test]
 fn an_id_that_is_used_before_it_is_defined_is_named() {
-    let words = kernel("", "%sum = OpIAdd %uint %later %one\n%later = OpIAdd %uint %one %one\nOpReturn");
+    let words = kernel(
+        "",
+        "%sum = OpIAdd %uint %later %one\n%later = OpIAdd %uint %one %one\nOpReturn",
+    );
     let message = refused(&words, ErrorKind::Malformed);
-    assert!(message.contains(&format!("word {TO_BODY}, OpIAdd")) && message.contains("used where it is not defined"), "{message}");
+    assert!(
+        message.contains(&format!("word {TO_BODY}, OpIAdd"))
+            && message.contains("used where it is not defined"),
+        "{message}"
+    );
     let words = kernel("", "%sum = OpIAdd %uint %one %one\nOpReturn");
     let words = patched(words, TO_BODY + 4, &[77]);
     let message = refused(&words, ErrorKind::Malformed);
-    assert!(message.contains(&format!("word {TO_BODY}, OpIAdd")) && message.contains("%77 is not defined"), "{message}");
+    assert!(
+        message.contains(&format!("word {TO_BODY}, OpIAdd"))
+            && message.contains("%77 is not defined"),
+        "{message}"
+    );
 }
 
 #[test]
@@ -92,28 +121,68 @@ fn a_value_that_does_not_dominate_its_use_is_refused() {
 #[test]
 fn an_id_that_is_defined_twice_is_named() {
     // The second of two sums gets the first one's id.
-    let words = kernel("", "%a = OpIAdd %uint %one %one\n%b = OpIAdd %uint %one %one\nOpReturn");
+    let words = kernel(
+        "",
+        "%a = OpIAdd %uint %one %one\n%b = OpIAdd %uint %one %one\nOpReturn",
+    );
     let first = words[TO_BODY + 2];
-    let message = refused(&patched(words, TO_BODY + 5 + 2, &[first]), ErrorKind::Malformed);
-    assert!(message.contains(&format!("word {}, OpIAdd", TO_BODY + 5)), "{message}");
-    assert!(message.contains(&format!("%{first} is defined a second time")), "{message}");
+    let message = refused(
+        &patched(words, TO_BODY + 5 + 2, &[first]),
+        ErrorKind::Malformed,
+    );
+    assert!(
+        message.contains(&format!("word {}, OpIAdd", TO_BODY + 5)),
+        "{message}"
+    );
+    assert!(
+        message.contains(&format!("%{first} is defined a second time")),
+        "{message}"
+    );
     // And a constant that of a type.
     let words = kernel("%more = OpConstant %uint 2", "OpReturn");
     let uint = words[BEFORE_TYPES + 2 + 1];
     let more = TO_BODY - 5 - 2;
-    assert_eq!(words[more], 4 << 16 | 43, "OpConstant stands before the function");
+    assert_eq!(
+        words[more],
+        4 << 16 | 43,
+        "OpConstant stands before the function"
+    );
     let message = refused(&patched(words, more + 2, &[uint]), ErrorKind::Malformed);
-    assert!(message.contains(&format!("word {more}, OpConstant")) && message.contains("defined a second time"), "{message}");
+    assert!(
+        message.contains(&format!("word {more}, OpConstant"))
+            && message.contains("defined a second time"),
+        "{message}"
+    );
 }
 
 #[test]
 fn a_block_without_a_terminator_is_refused() {
-    let message = refused(&kernel("", "%sum = OpIAdd %uint %one %one"), ErrorKind::Malformed);
+    let message = refused(
+        &kernel("", "%sum = OpIAdd %uint %one %one"),
+        ErrorKind::Malformed,
+    );
     assert!(message.contains("no terminator"), "{message}");
-    let message = refused(&kernel("", "%sum = OpIAdd %uint %one %one\n%next = OpLabel\nOpReturn"), ErrorKind::Malformed);
-    assert!(message.contains(&format!("word {}, OpLabel", TO_BODY + 5)) && message.contains("no terminator"), "{message}");
-    let message = refused(&kernel("", "OpReturn\n%sum = OpIAdd %uint %one %one"), ErrorKind::Malformed);
-    assert!(message.contains(&format!("word {}, OpIAdd", TO_BODY + 1)) && message.contains("outside of a block"), "{message}");
+    let message = refused(
+        &kernel(
+            "",
+            "%sum = OpIAdd %uint %one %one\n%next = OpLabel\nOpReturn",
+        ),
+        ErrorKind::Malformed,
+    );
+    assert!(
+        message.contains(&format!("word {}, OpLabel", TO_BODY + 5))
+            && message.contains("no terminator"),
+        "{message}"
+    );
+    let message = refused(
+        &kernel("", "OpReturn\n%sum = OpIAdd %uint %one %one"),
+        ErrorKind::Malformed,
+    );
+    assert!(
+        message.contains(&format!("word {}, OpIAdd", TO_BODY + 1))
+            && message.contains("outside of a block"),
+        "{message}"
+    );
 }
 
 #[test]
@@ -134,8 +203,14 @@ fn a_wrong_word_count_is_an_error_of_reading_with_its_place() {
     // One that fits, but not the instruction.
     let words = kernel("", "%sum = OpIAdd %uint %one %one\nOpReturn");
     let words = patched(words, TO_BODY, &[4 << 16 | 128]);
-    let message = refused(&patched(words, TO_BODY + 4, &[1 << 16]), ErrorKind::Malformed);
-    assert!(message.contains(&format!("word {TO_BODY}, OpIAdd")), "{message}");
+    let message = refused(
+        &patched(words, TO_BODY + 4, &[1 << 16]),
+        ErrorKind::Malformed,
+    );
+    assert!(
+        message.contains(&format!("word {TO_BODY}, OpIAdd")),
+        "{message}"
+    );
 }
 
 #[test]
@@ -146,12 +221,21 @@ fn a_module_of_shaders_is_refused_as_such() {
     let message = refused(&assemble(shader).unwrap(), ErrorKind::Unsupported);
     assert!(message.contains("only kernels"), "{message}");
     let message = refused(&kernel("", "OpKill"), ErrorKind::Unsupported);
-    assert!(message.contains(&format!("word {TO_BODY}, OpKill")) && message.contains("shaders"), "{message}");
+    assert!(
+        message.contains(&format!("word {TO_BODY}, OpKill")) && message.contains("shaders"),
+        "{message}"
+    );
 }
 
 #[test]
 fn a_call_that_does_not_fit_the_function_is_refused() {
     let other = "%takes = OpTypeFunction %void %uint\n%other = OpFunction %void None %takes\n%p = OpFunctionParameter %uint\n%l = OpLabel\nOpReturn\nOpFunctionEnd";
-    let message = refused(&kernel(other, "%r = OpFunctionCall %void %other\nOpReturn"), ErrorKind::Malformed);
-    assert!(message.contains("OpFunctionCall") && message.contains("arguments"), "{message}");
+    let message = refused(
+        &kernel(other, "%r = OpFunctionCall %void %other\nOpReturn"),
+        ErrorKind::Malformed,
+    );
+    assert!(
+        message.contains("OpFunctionCall") && message.contains("arguments"),
+        "{message}"
+    );
 }

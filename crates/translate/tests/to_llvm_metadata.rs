@@ -26,7 +26,11 @@ fn pipe(program: &str, arguments: &[&str], input: &[u8]) -> Result<Vec<u8>, Stri
         .unwrap_or_else(|error| panic!("{program}: {error}; scripts/setup.sh installs it"));
     child.stdin.take().unwrap().write_all(input).unwrap();
     let output = child.wait_with_output().unwrap();
-    if output.status.success() { Ok(output.stdout) } else { Err(String::from_utf8_lossy(&output.stderr).into_owned()) }
+    if output.status.success() {
+        Ok(output.stdout)
+    } else {
+        Err(String::from_utf8_lossy(&output.stderr).into_owned())
+    }
 }
 
 fn words(assembly: &str) -> Vec<u32> {
@@ -42,10 +46,15 @@ fn options(release: Release) -> ToLlvm {
 /// Translates assembly; the result is verified by LLVM of that release.
 fn translate_with(assembly: &str, options: &ToLlvm) -> String {
     let module = binary::read_words(&words(assembly)).unwrap();
-    let (module, _) = to_llvm(&module, options).unwrap_or_else(|error| panic!("{error}\n{assembly}"));
+    let (module, _) =
+        to_llvm(&module, options).unwrap_or_else(|error| panic!("{error}\n{assembly}"));
     let module = transpire_llvm::downgrade::for_release(&module, options.release).unwrap();
     let text = transpire_llvm::assembly::print(&module, options.release);
-    let verified = pipe(&format!("opt-{}", options.release.name()), &["-passes=verify", "-disable-output", "-"], text.as_bytes());
+    let verified = pipe(
+        &format!("opt-{}", options.release.name()),
+        &["-passes=verify", "-disable-output", "-"],
+        text.as_bytes(),
+    );
     verified.unwrap_or_else(|error| panic!("{error}\n{text}"));
     text
 }
@@ -56,7 +65,13 @@ fn translate(assembly: &str, release: Release) -> String {
 
 /// The releases that have their own forms of metadata and attributes, and whose tools judge.
 fn releases() -> [Release; 5] {
-    [Release::V14, Release::V15, Release::V16, Release::V19, Release::V22]
+    [
+        Release::V14,
+        Release::V15,
+        Release::V16,
+        Release::V19,
+        Release::V22,
+    ]
 }
 
 /// To LLVM IR and back; the assembly of the result.
@@ -77,12 +92,20 @@ fn version(minor: u8) -> ToSpirv {
 fn khronos_text(assembly: &str) -> String {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-    let file = std::env::temp_dir().join(format!("transpire-to-llvm-{}-{number}.spv", std::process::id()));
+    let file = std::env::temp_dir().join(format!(
+        "transpire-to-llvm-{}-{number}.spv",
+        std::process::id()
+    ));
     let mut words = words(assembly);
     // It knows no later version.
     words[1] = Version::V1_4.word();
     std::fs::write(&file, binary::to_bytes(&words)).unwrap();
-    let bitcode = pipe("llvm-spirv-15", &["-r", "-o", "-", file.to_str().unwrap()], b"").unwrap();
+    let bitcode = pipe(
+        "llvm-spirv-15",
+        &["-r", "-o", "-", file.to_str().unwrap()],
+        b"",
+    )
+    .unwrap();
     std::fs::remove_file(&file).unwrap();
     String::from_utf8(pipe("llvm-dis-15", &["-o", "-", "-"], &bitcode).unwrap()).unwrap()
 }
@@ -96,15 +119,28 @@ fn node(module: &Module, id: MetadataId) -> String {
     match &module.metadata.nodes[id] {
         MetadataNode::String(text) => format!("{:?}", module.strings.text(*text)),
         MetadataNode::Value(value) => match value.kind() {
-            ValueKind::Constant(constant) => match (module.constants.as_integer(constant), module.as_global(constant)) {
+            ValueKind::Constant(constant) => match (
+                module.constants.as_integer(constant),
+                module.as_global(constant),
+            ) {
                 (_, Some(global)) => format!("@{}", module.name(global)),
                 (Some(number), _) => number.to_string(),
                 _ => "value".to_owned(),
             },
             _ => "value".to_owned(),
         },
-        MetadataNode::Tuple { distinct: false, operands } => {
-            let operands: Vec<_> = operands.iter().map(|operand| operand.expand().map_or("null".to_owned(), |id| node(module, id))).collect();
+        MetadataNode::Tuple {
+            distinct: false,
+            operands,
+        } => {
+            let operands: Vec<_> = operands
+                .iter()
+                .map(|operand| {
+                    operand
+                        .expand()
+                        .map_or("null".to_owned(), |id| node(module, id))
+                })
+                .collect();
             format!("!{{{}}}", operands.join(", "))
         }
         _ => "distinct".to_owned(),
@@ -113,19 +149,34 @@ fn node(module: &Module, id: MetadataId) -> String {
 
 /// What hangs on a function under a key.
 fn attached(module: &Module, function: &str, key: &str) -> Option<String> {
-    let (global, ..) = module.functions().find(|(global, ..)| module.name(*global) == function)?;
+    let (global, ..) = module
+        .functions()
+        .find(|(global, ..)| module.name(*global) == function)?;
     let kind = module.metadata.kind(&module.strings, key)?;
-    let (_, id) = module.globals[global].attachments.iter().find(|(known, _)| *known == kind)?;
+    let (_, id) = module.globals[global]
+        .attachments
+        .iter()
+        .find(|(known, _)| *known == kind)?;
     Some(node(module, *id))
 }
 
 fn named(module: &Module, name: &str) -> Option<Vec<String>> {
-    Some(module.named_metadata(name)?.nodes.iter().map(|id| node(module, *id)).collect())
+    Some(
+        module
+            .named_metadata(name)?
+            .nodes
+            .iter()
+            .map(|id| node(module, *id))
+            .collect(),
+    )
 }
 
 /// The lines that contain all of `parts`, without leading blanks.
 fn lines<'t>(text: &'t str, parts: &[&str]) -> Vec<&'t str> {
-    text.lines().filter(|line| parts.iter().all(|part| line.contains(part))).map(str::trim).collect()
+    text.lines()
+        .filter(|line| parts.iter().all(|part| line.contains(part)))
+        .map(str::trim)
+        .collect()
 }
 
 const ARGUMENTS: &str = r#"
@@ -188,7 +239,8 @@ const ARGUMENTS: &str = r#"
 fn arguments_and_modes_are_what_the_khronos_translator_says() {
     let theirs = khronos(ARGUMENTS);
     for release in releases() {
-        let ours = transpire_llvm::assembly::parse(translate(ARGUMENTS, release).as_bytes()).unwrap();
+        let ours =
+            transpire_llvm::assembly::parse(translate(ARGUMENTS, release).as_bytes()).unwrap();
         for key in [
             "kernel_arg_addr_space",
             "kernel_arg_access_qual",
@@ -205,17 +257,35 @@ fn arguments_and_modes_are_what_the_khronos_translator_says() {
         // There a blank is left behind `restrict`; and what a constant pointer points to is `const`
         // (OpenCL, `clGetKernelArgInfo`).
         let qualifiers = r#"!{"restrict", "volatile", "const", "", "", "", "", "", "", ""}"#;
-        assert_eq!(attached(&ours, "k", "kernel_arg_type_qual").as_deref(), Some(qualifiers));
-        for list in ["spirv.MemoryModel", "spirv.Source", "opencl.spir.version", "opencl.ocl.version", "spirv.Generator"] {
+        assert_eq!(
+            attached(&ours, "k", "kernel_arg_type_qual").as_deref(),
+            Some(qualifiers)
+        );
+        for list in [
+            "spirv.MemoryModel",
+            "spirv.Source",
+            "opencl.spir.version",
+            "opencl.ocl.version",
+            "spirv.Generator",
+        ] {
             assert!(named(&ours, list).is_some(), "{list}");
             assert_eq!(named(&ours, list), named(&theirs, list), "{list}");
         }
         assert_eq!(named(&ours, "opencl.enable.FP_CONTRACT"), None);
         assert_eq!(named(&theirs, "opencl.enable.FP_CONTRACT"), None);
         assert_eq!(named(&ours, "spirv.ExecutionMode").unwrap(), ["!{@k, 31}"]);
-        assert_eq!(named(&ours, "spirv.SourceExtension").unwrap(), ["!{\"cl_khr_fp16\"}"]);
-        assert_eq!(named(&ours, "opencl.used.extensions").unwrap(), ["!{\"cl_khr_fp16\"}"]);
-        assert_eq!(named(&ours, "opencl.used.optional.core.features").unwrap(), ["!{\"cl_doubles\", \"cl_images\"}"]);
+        assert_eq!(
+            named(&ours, "spirv.SourceExtension").unwrap(),
+            ["!{\"cl_khr_fp16\"}"]
+        );
+        assert_eq!(
+            named(&ours, "opencl.used.extensions").unwrap(),
+            ["!{\"cl_khr_fp16\"}"]
+        );
+        assert_eq!(
+            named(&ours, "opencl.used.optional.core.features").unwrap(),
+            ["!{\"cl_doubles\", \"cl_images\"}"]
+        );
     }
 }
 
@@ -225,7 +295,11 @@ fn attributes_are_what_the_khronos_translator_says() {
     let ours = translate(ARGUMENTS, Release::V14);
     for part in ["noalias %p", "byval(%struct.S) align 8 %", "i8 zeroext %"] {
         for text in [&ours, &theirs] {
-            assert_eq!(lines(text, &["define spir_kernel void @k(", part]).len(), 1, "{part}\n{text}");
+            assert_eq!(
+                lines(text, &["define spir_kernel void @k(", part]).len(),
+                1,
+                "{part}\n{text}"
+            );
         }
     }
 }
@@ -246,8 +320,17 @@ fn what_a_kernel_says_of_itself_survives() {
         ] {
             assert_eq!(lines(&text, &[line]).len(), 1, "{release} {line}\n{text}");
         }
-        for decoration in [" Volatile", "FuncParamAttr Zext", "FuncParamAttr ByVal", "Alignment 8"] {
-            assert_eq!(lines(&text, &["OpDecorate", decoration]).len(), 1, "{release} {decoration}\n{text}");
+        for decoration in [
+            " Volatile",
+            "FuncParamAttr Zext",
+            "FuncParamAttr ByVal",
+            "Alignment 8",
+        ] {
+            assert_eq!(
+                lines(&text, &["OpDecorate", decoration]).len(),
+                1,
+                "{release} {decoration}\n{text}"
+            );
         }
     }
 }
@@ -275,12 +358,19 @@ fn strings_say_what_the_source_calls_the_types_of_arguments() {
         OpReturn
         OpFunctionEnd
     "#;
-    let module = transpire_llvm::assembly::parse(translate(assembly, Release::V16).as_bytes()).unwrap();
+    let module =
+        transpire_llvm::assembly::parse(translate(assembly, Release::V16).as_bytes()).unwrap();
     let said = |key| attached(&module, "k", key).unwrap();
-    assert_eq!(said("kernel_arg_type"), r#"!{"uint*", "pair<int, float>*", "my_type"}"#);
+    assert_eq!(
+        said("kernel_arg_type"),
+        r#"!{"uint*", "pair<int, float>*", "my_type"}"#
+    );
     // An alias has the type that it stands for; a name of OpenCL's is its own.
     assert_eq!(said("kernel_arg_base_type"), r#"!{"uint*", "int*", "int"}"#);
-    assert_eq!(said("kernel_arg_type_qual"), r#"!{"const volatile", "restrict", ""}"#);
+    assert_eq!(
+        said("kernel_arg_type_qual"),
+        r#"!{"const volatile", "restrict", ""}"#
+    );
 }
 
 /// A kernel without arguments, with these execution modes.
@@ -320,7 +410,10 @@ fn every_execution_mode_survives() {
         "RegisterMapInterfaceINTEL 1",
         "MaximumRegistersINTEL 128",
     ];
-    let source: String = modes.iter().map(|mode| format!("OpExecutionMode %k {mode}\n")).collect();
+    let source: String = modes
+        .iter()
+        .map(|mode| format!("OpExecutionMode %k {mode}\n"))
+        .collect();
     let capabilities = "OpCapability SubgroupDispatch\nOpCapability DenormPreserve\nOpCapability RoundingModeRTE\n\
         OpCapability KernelAttributesINTEL\nOpCapability FPGAKernelAttributesINTEL\nOpCapability FPGAKernelAttributesv2INTEL\n\
         OpCapability RegisterLimitsINTEL\nOpExtension \"SPV_INTEL_kernel_attributes\"\n\
@@ -329,22 +422,47 @@ fn every_execution_mode_survives() {
     for release in releases() {
         let text = round_trip(&assembly, release, &version(4));
         for mode in modes {
-            assert_eq!(lines(&text, &["OpExecutionMode", mode]).len(), 1, "{release} {mode}\n{text}");
+            assert_eq!(
+                lines(&text, &["OpExecutionMode", mode]).len(),
+                1,
+                "{release} {mode}\n{text}"
+            );
         }
     }
     let text = translate(&assembly, Release::V16);
-    for key in ["!intel_reqd_sub_group_size", "!max_work_group_size", "!max_global_work_dim", "!no_global_work_offset", "!num_simd_work_items", "!scheduler_target_fmax_mhz", "!ip_interface"] {
-        assert_eq!(lines(&text, &["define spir_kernel", key]).len(), 1, "{key}\n{text}");
+    for key in [
+        "!intel_reqd_sub_group_size",
+        "!max_work_group_size",
+        "!max_global_work_dim",
+        "!no_global_work_offset",
+        "!num_simd_work_items",
+        "!scheduler_target_fmax_mhz",
+        "!ip_interface",
+    ] {
+        assert_eq!(
+            lines(&text, &["define spir_kernel", key]).len(),
+            1,
+            "{key}\n{text}"
+        );
     }
 }
 
 #[test]
 fn modes_with_ids_are_modes_with_the_numbers() {
-    let assembly = with_modes("OpCapability SubgroupDispatch", "OpExecutionModeId %k LocalSizeId %c16 %c16 %c16\nOpExecutionModeId %k SubgroupsPerWorkgroupId %c16");
+    let assembly = with_modes(
+        "OpCapability SubgroupDispatch",
+        "OpExecutionModeId %k LocalSizeId %c16 %c16 %c16\nOpExecutionModeId %k SubgroupsPerWorkgroupId %c16",
+    );
     let text = translate(&assembly, Release::V15);
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
-    assert_eq!(attached(&module, "k", "reqd_work_group_size").unwrap(), "!{16, 16, 16}");
-    assert_eq!(named(&module, "spirv.ExecutionMode").unwrap(), ["!{@k, 36, 16}"]);
+    assert_eq!(
+        attached(&module, "k", "reqd_work_group_size").unwrap(),
+        "!{16, 16, 16}"
+    );
+    assert_eq!(
+        named(&module, "spirv.ExecutionMode").unwrap(),
+        ["!{@k, 36, 16}"]
+    );
 }
 
 #[test]
@@ -374,21 +492,45 @@ fn function_control_is_attributes_of_the_release() {
         ("DontInline", &["noinline"], &["noinline"]),
         ("Pure", &["readonly"], &["memory(read)"]),
         ("Const", &["readnone"], &["memory(none)"]),
-        ("DontInline|Const", &["noinline", "readnone"], &["noinline", "memory(none)"]),
-        ("OptNoneEXT", &["noinline", "optnone"], &["noinline", "optnone"]),
+        (
+            "DontInline|Const",
+            &["noinline", "readnone"],
+            &["noinline", "memory(none)"],
+        ),
+        (
+            "OptNoneEXT",
+            &["noinline", "optnone"],
+            &["noinline", "optnone"],
+        ),
     ];
     let mut with_optnone = version(0);
-    with_optnone.extensions = transpire_translate::to_spirv::Extensions::parse("+SPV_EXT_optnone").unwrap();
+    with_optnone.extensions =
+        transpire_translate::to_spirv::Extensions::parse("+SPV_EXT_optnone").unwrap();
     for (control, old, new) in rows {
         for release in releases() {
             let text = translate(&module(control), release);
-            for attribute in if release >= Release::V16 { new } else { old }.iter().chain(&["nounwind"]) {
-                assert_eq!(lines(&text, &["attributes #0", attribute]).len(), 1, "{release} {control} {attribute}\n{text}");
+            for attribute in if release >= Release::V16 { new } else { old }
+                .iter()
+                .chain(&["nounwind"])
+            {
+                assert_eq!(
+                    lines(&text, &["attributes #0", attribute]).len(),
+                    1,
+                    "{release} {control} {attribute}\n{text}"
+                );
             }
             let text = round_trip(&module(control), release, &with_optnone);
             // What is not optimized is not inlined either.
-            let control = if *control == "OptNoneEXT" { "DontInline|OptNoneEXT" } else { control };
-            assert_eq!(lines(&text, &["OpFunction ", control]).len(), 1, "{release} {control}\n{text}");
+            let control = if *control == "OptNoneEXT" {
+                "DontInline|OptNoneEXT"
+            } else {
+                control
+            };
+            assert_eq!(
+                lines(&text, &["OpFunction ", control]).len(),
+                1,
+                "{release} {control}\n{text}"
+            );
         }
     }
 }
@@ -447,22 +589,51 @@ const PARAMETERS: &str = r#"
 
 #[test]
 fn parameters_and_calls_have_the_attributes_that_decorations_say() {
-    let captures = |release: Release| if release >= Release::V21 { "captures(none)" } else { "nocapture" };
+    let captures = |release: Release| {
+        if release >= Release::V21 {
+            "captures(none)"
+        } else {
+            "nocapture"
+        }
+    };
     for release in releases() {
         let text = translate(PARAMETERS, release);
         let declared = lines(&text, &["declare", "signext", "@f("]);
         assert_eq!(declared.len(), 1, "{text}");
-        for part in ["byval(%struct.S) align 16", captures(release), "readonly", "dereferenceable(24)", "noalias", "readnone", "zeroext"] {
+        for part in [
+            "byval(%struct.S) align 16",
+            captures(release),
+            "readonly",
+            "dereferenceable(24)",
+            "noalias",
+            "readnone",
+            "zeroext",
+        ] {
             assert!(declared[0].contains(part), "{release} {part}\n{text}");
         }
-        for part in ["call spir_func signext i8 @f(", "byval(%struct.S) align 16 %", "i8 zeroext 1"] {
-            assert_eq!(lines(&text, &["call", "@f(", part]).len(), 1, "{release} {part}\n{text}");
+        for part in [
+            "call spir_func signext i8 @f(",
+            "byval(%struct.S) align 16 %",
+            "i8 zeroext 1",
+        ] {
+            assert_eq!(
+                lines(&text, &["call", "@f(", part]).len(),
+                1,
+                "{release} {part}\n{text}"
+            );
         }
-        assert_eq!(lines(&text, &["call", "@g(", "sret(%struct.S) %"]).len(), 1, "{release}\n{text}");
+        assert_eq!(
+            lines(&text, &["call", "@g(", "sret(%struct.S) %"]).len(),
+            1,
+            "{release}\n{text}"
+        );
     }
     let text = translate(PARAMETERS, Release::V16);
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
-    assert_eq!(attached(&module, "f", "spirv.ParameterDecorations").unwrap(), r#"!{!{}, !{}, !{!{6442, 1, 2}}, !{!{5635, "meaning"}}}"#);
+    assert_eq!(
+        attached(&module, "f", "spirv.ParameterDecorations").unwrap(),
+        r#"!{!{}, !{}, !{!{6442, 1, 2}}, !{!{5635, "meaning"}}}"#
+    );
 }
 
 #[test]
@@ -483,7 +654,11 @@ fn decorations_of_parameters_survive() {
             "UserSemantic \"meaning\"",
             "CacheControlLoadINTEL 1 StreamingINTEL",
         ] {
-            assert_eq!(lines(&text, &["OpDecorate", decoration]).len(), 1, "{release} {decoration}\n{text}");
+            assert_eq!(
+                lines(&text, &["OpDecorate", decoration]).len(),
+                1,
+                "{release} {decoration}\n{text}"
+            );
         }
     }
 }
@@ -538,16 +713,55 @@ const VALUES: &str = r#"
 fn decorations_of_values_are_flags_fields_or_metadata() {
     for release in releases() {
         let text = translate(VALUES, release);
-        assert_eq!(lines(&text, &["@v = addrspace(1) constant i32 1, align 64, !spirv.Decorations"]).len(), 1, "{release}\n{text}");
-        assert_eq!(lines(&text, &["%local = alloca i32, align 32, !spirv.Decorations"]).len(), 1, "{release}\n{text}");
-        assert_eq!(lines(&text, &["%i = add nsw i32 %0, 1, !spirv.Decorations"]).len(), 1, "{release}\n{text}");
-        assert_eq!(lines(&text, &["%x = fmul nnan nsz float %1, %1"]), ["%x = fmul nnan nsz float %1, %1"], "{release}\n{text}");
+        assert_eq!(
+            lines(
+                &text,
+                &["@v = addrspace(1) constant i32 1, align 64, !spirv.Decorations"]
+            )
+            .len(),
+            1,
+            "{release}\n{text}"
+        );
+        assert_eq!(
+            lines(
+                &text,
+                &["%local = alloca i32, align 32, !spirv.Decorations"]
+            )
+            .len(),
+            1,
+            "{release}\n{text}"
+        );
+        assert_eq!(
+            lines(&text, &["%i = add nsw i32 %0, 1, !spirv.Decorations"]).len(),
+            1,
+            "{release}\n{text}"
+        );
+        assert_eq!(
+            lines(&text, &["%x = fmul nnan nsz float %1, %1"]),
+            ["%x = fmul nnan nsz float %1, %1"],
+            "{release}\n{text}"
+        );
         // The bits of 2.5.
-        assert_eq!(lines(&text, &["%y = fdiv float %x, %1, !fpmath !", "!spirv.Decorations"]).len(), 1, "{release}\n{text}");
-        assert_eq!(lines(&text, &["!{float 2.500000e+00}"]).len(), 1, "{release}\n{text}");
+        assert_eq!(
+            lines(
+                &text,
+                &["%y = fdiv float %x, %1, !fpmath !", "!spirv.Decorations"]
+            )
+            .len(),
+            1,
+            "{release}\n{text}"
+        );
+        assert_eq!(
+            lines(&text, &["!{float 2.500000e+00}"]).len(),
+            1,
+            "{release}\n{text}"
+        );
         let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
         let (global, ..) = module.variables().next().unwrap();
-        assert_eq!(node(&module, module.globals[global].attachments[0].1), r#"!{!{6188, 2, "host"}, !{5635, "a variable"}}"#);
+        assert_eq!(
+            node(&module, module.globals[global].attachments[0].1),
+            r#"!{!{6188, 2, "host"}, !{5635, "a variable"}}"#
+        );
     }
 }
 
@@ -571,9 +785,17 @@ fn decorations_of_values_survive() {
             "%y NoContraction",
             "%y FPMaxErrorDecorationINTEL 2.5",
         ] {
-            assert_eq!(lines(&text, &[&format!("OpDecorate {decoration}")]).len(), 1, "{release} {decoration}\n{text}");
+            assert_eq!(
+                lines(&text, &[&format!("OpDecorate {decoration}")]).len(),
+                1,
+                "{release} {decoration}\n{text}"
+            );
         }
-        assert_eq!(lines(&text, &["OpStore", "Aligned|Nontemporal 4"]).len(), 1, "{release}\n{text}");
+        assert_eq!(
+            lines(&text, &["OpStore", "Aligned|Nontemporal 4"]).len(),
+            1,
+            "{release}\n{text}"
+        );
     }
 }
 
@@ -622,26 +844,47 @@ fn loop_controls_are_properties_on_the_branch_that_goes_back() {
         ("Unroll", "!{!\"llvm.loop.unroll.enable\"}"),
         ("DontUnroll", "!{!\"llvm.loop.unroll.disable\"}"),
         ("DependencyInfinite", "!{!\"llvm.loop.ivdep.enable\"}"),
-        ("DependencyLength 4", "!{!\"llvm.loop.ivdep.safelen\", i32 4}"),
+        (
+            "DependencyLength 4",
+            "!{!\"llvm.loop.ivdep.safelen\", i32 4}",
+        ),
         ("PartialCount 8", "!{!\"llvm.loop.unroll.count\", i32 8}"),
         ("Unroll|PartialCount 1", "!{!\"llvm.loop.unroll.full\"}"),
-        ("InitiationIntervalINTEL 2", "!{!\"llvm.loop.ii.count\", i32 2}"),
-        ("MaxConcurrencyINTEL 3", "!{!\"llvm.loop.max_concurrency.count\", i32 3}"),
+        (
+            "InitiationIntervalINTEL 2",
+            "!{!\"llvm.loop.ii.count\", i32 2}",
+        ),
+        (
+            "MaxConcurrencyINTEL 3",
+            "!{!\"llvm.loop.max_concurrency.count\", i32 3}",
+        ),
         ("LoopCoalesceINTEL 0", "!{!\"llvm.loop.coalesce.enable\"}"),
         ("NoFusionINTEL", "!{!\"llvm.loop.fusion.disable\"}"),
     ];
     for (control, property) in rows {
         for release in releases() {
             let text = translate(&with_loop(control), release);
-            assert_eq!(lines(&text, &["br label %head, !llvm.loop !"]).len(), 1, "{release} {control}\n{text}");
-            assert_eq!(lines(&text, &[property]).len(), 1, "{release} {control}\n{text}");
+            assert_eq!(
+                lines(&text, &["br label %head, !llvm.loop !"]).len(),
+                1,
+                "{release} {control}\n{text}"
+            );
+            assert_eq!(
+                lines(&text, &[property]).len(),
+                1,
+                "{release} {control}\n{text}"
+            );
         }
         // The same property, on the same branch. What is to be unrolled altogether came later there.
         if control.contains('|') {
             continue;
         }
         let theirs = khronos_text(&with_loop(control));
-        assert_eq!(lines(&theirs, &["br label %", "!llvm.loop !"]).len(), 1, "{control}\n{theirs}");
+        assert_eq!(
+            lines(&theirs, &["br label %", "!llvm.loop !"]).len(),
+            1,
+            "{control}\n{theirs}"
+        );
         assert_eq!(lines(&theirs, &[property]).len(), 1, "{control}\n{theirs}");
     }
 }
@@ -671,7 +914,11 @@ fn loop_controls_survive() {
     ] {
         for release in releases() {
             let text = round_trip(&with_loop(control), release, &version(4));
-            assert_eq!(lines(&text, &["OpLoopMerge", control]), [format!("OpLoopMerge %done %latch {control}")], "{release}\n{text}");
+            assert_eq!(
+                lines(&text, &["OpLoopMerge", control]),
+                [format!("OpLoopMerge %done %latch {control}")],
+                "{release}\n{text}"
+            );
         }
     }
     // A hint is no reason for a later version.
@@ -681,7 +928,12 @@ fn loop_controls_survive() {
 
 #[test]
 fn controls_of_a_loop_that_does_not_go_back_are_dropped() {
-    let assembly = with_loop("Unroll").replace("OpBranch %head\n        %done", "OpBranch %done\n        %done").replace(" %next %latch", "");
+    let assembly = with_loop("Unroll")
+        .replace(
+            "OpBranch %head\n        %done",
+            "OpBranch %done\n        %done",
+        )
+        .replace(" %next %latch", "");
     let text = translate(&assembly, Release::V16);
     assert_eq!(lines(&text, &["llvm.loop"]).len(), 0, "{text}");
 }
@@ -715,9 +967,21 @@ fn aliasing_scopes_are_metadata_of_accesses() {
     "#;
     for release in releases() {
         let text = translate(assembly, release);
-        assert_eq!(lines(&text, &["load i32", "!alias.scope !", "!noalias !"]).len(), 1, "{text}");
-        assert_eq!(lines(&text, &["store i32", "!noalias !"]).len(), 1, "{text}");
-        assert_eq!(lines(&text, &["store i32", "!alias.scope !"]).len(), 0, "{text}");
+        assert_eq!(
+            lines(&text, &["load i32", "!alias.scope !", "!noalias !"]).len(),
+            1,
+            "{text}"
+        );
+        assert_eq!(
+            lines(&text, &["store i32", "!noalias !"]).len(),
+            1,
+            "{text}"
+        );
+        assert_eq!(
+            lines(&text, &["store i32", "!alias.scope !"]).len(),
+            0,
+            "{text}"
+        );
         assert_eq!(lines(&text, &["distinct !{"]).len(), 3, "{text}");
     }
 }
@@ -751,13 +1015,24 @@ fn built_in_functions_say_whether_they_are_of_numbers_alone() {
         let text = translate(assembly, release);
         let attributes_of = |name: &str| {
             let declared = lines(&text, &["declare", name]);
-            let number = declared.first().and_then(|line| line.rsplit_once('#')).unwrap_or_else(|| panic!("{name}\n{text}")).1;
+            let number = declared
+                .first()
+                .and_then(|line| line.rsplit_once('#'))
+                .unwrap_or_else(|| panic!("{name}\n{text}"))
+                .1;
             lines(&text, &[&format!("attributes #{number} = ")])[0].to_owned()
         };
-        let no_memory = if release >= Release::V16 { "memory(none)" } else { "readnone" };
+        let no_memory = if release >= Release::V16 {
+            "memory(none)"
+        } else {
+            "readnone"
+        };
         assert!(attributes_of("ocl_cos").contains(no_memory), "{text}");
         assert!(!attributes_of("ocl_fract").contains(no_memory), "{text}");
-        assert!(attributes_of("ControlBarrier").contains("convergent"), "{text}");
+        assert!(
+            attributes_of("ControlBarrier").contains("convergent"),
+            "{text}"
+        );
         assert!(!attributes_of("ocl_cos").contains("convergent"), "{text}");
     }
 }
@@ -796,11 +1071,27 @@ const MEMBERS: &str = r#"
 
 #[test]
 fn decorations_of_members_are_annotations_of_their_addresses() {
-    let texts = ["c\"{register:1}\\00\"", "c\"{memory:MLAB}{numbanks:4}{merge:key:depth}\\00\"", "c\"a member\\00\""];
+    let texts = [
+        "c\"{register:1}\\00\"",
+        "c\"{memory:MLAB}{numbanks:4}{merge:key:depth}\\00\"",
+        "c\"a member\\00\"",
+    ];
     for release in releases() {
         let text = translate(MEMBERS, release);
         for annotation in texts {
-            assert_eq!(lines(&text, &["private unnamed_addr constant", annotation, "section \"llvm.metadata\""]).len(), 1, "{release} {annotation}\n{text}");
+            assert_eq!(
+                lines(
+                    &text,
+                    &[
+                        "private unnamed_addr constant",
+                        annotation,
+                        "section \"llvm.metadata\""
+                    ]
+                )
+                .len(),
+                1,
+                "{release} {annotation}\n{text}"
+            );
         }
         let name = match release {
             Release::V14 => "@llvm.ptr.annotation.p1i8(",
@@ -815,17 +1106,48 @@ fn decorations_of_members_are_annotations_of_their_addresses() {
 fn decorations_of_members_survive() {
     for release in releases() {
         let text = round_trip(MEMBERS, release, &version(0));
-        for decoration in ["0 RegisterALTERA", "1 NumbanksALTERA 4", "1 MemoryALTERA \"MLAB\"", "1 MergeALTERA \"key\" \"depth\"", "1 UserSemantic \"a member\""] {
-            assert_eq!(lines(&text, &[&format!("OpMemberDecorate %struct_S {decoration}")]).len(), 1, "{release} {decoration}\n{text}");
+        for decoration in [
+            "0 RegisterALTERA",
+            "1 NumbanksALTERA 4",
+            "1 MemoryALTERA \"MLAB\"",
+            "1 MergeALTERA \"key\" \"depth\"",
+            "1 UserSemantic \"a member\"",
+        ] {
+            assert_eq!(
+                lines(
+                    &text,
+                    &[&format!("OpMemberDecorate %struct_S {decoration}")]
+                )
+                .len(),
+                1,
+                "{release} {decoration}\n{text}"
+            );
         }
     }
 }
 
 #[test]
 fn extensions_that_the_source_uses_are_used_again() {
-    let assembly = VALUES.replace("OpMemoryModel", "OpExtension \"SPV_KHR_no_integer_wrap_decoration\"\n OpMemoryModel");
-    assert_eq!(lines(&round_trip(&assembly, Release::V16, &version(0)), &["%i NoSignedWrap"]).len(), 1);
-    assert_eq!(lines(&round_trip(VALUES, Release::V16, &version(0)), &["%i NoSignedWrap"]).len(), 0);
+    let assembly = VALUES.replace(
+        "OpMemoryModel",
+        "OpExtension \"SPV_KHR_no_integer_wrap_decoration\"\n OpMemoryModel",
+    );
+    assert_eq!(
+        lines(
+            &round_trip(&assembly, Release::V16, &version(0)),
+            &["%i NoSignedWrap"]
+        )
+        .len(),
+        1
+    );
+    assert_eq!(
+        lines(
+            &round_trip(VALUES, Release::V16, &version(0)),
+            &["%i NoSignedWrap"]
+        )
+        .len(),
+        0
+    );
 }
 
 #[test]
@@ -835,26 +1157,47 @@ fn the_older_revision_has_other_names_and_versions_of_sources() {
     let text = translate_with(ARGUMENTS, &options);
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
     assert_eq!(named(&module, "spirv.Source").unwrap(), ["!{3, 120}"]);
-    assert_eq!(named(&module, "spirv.SourceExtensions").unwrap(), ["!{\"cl_khr_fp16\"}"]);
+    assert_eq!(
+        named(&module, "spirv.SourceExtensions").unwrap(),
+        ["!{\"cl_khr_fp16\"}"]
+    );
     assert_eq!(named(&module, "opencl.ocl.version").unwrap(), ["!{1, 2}"]);
     let (module, _) = to_spirv(module, &version(0)).unwrap();
     let text = disassemble(&binary::write(&module), &DisassembleOptions::default()).unwrap();
-    assert_eq!(lines(&text, &["OpSource OpenCL_C 102000"]).len(), 1, "{text}");
-    assert_eq!(lines(&text, &["OpSourceExtension \"cl_khr_fp16\""]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["OpSource OpenCL_C 102000"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["OpSourceExtension \"cl_khr_fp16\""]).len(),
+        1,
+        "{text}"
+    );
 }
 
 #[test]
 fn annotations_of_members_are_no_more_than_the_module_has_use_for() {
     let accesses = 4000;
     let mut assembly = MEMBERS.to_owned();
-    let decorations: String = (0..accesses).map(|n| format!("OpMemberDecorate %S 1 UserSemantic \"{n}\"\n")).collect();
-    let chains: String = (0..accesses).map(|n| format!("%c{n} = OpInBoundsAccessChain %element %p %one\n")).collect();
-    assembly = assembly.replace("%void = OpTypeVoid", &format!("{decorations}%void = OpTypeVoid"));
+    let decorations: String = (0..accesses)
+        .map(|n| format!("OpMemberDecorate %S 1 UserSemantic \"{n}\"\n"))
+        .collect();
+    let chains: String = (0..accesses)
+        .map(|n| format!("%c{n} = OpInBoundsAccessChain %element %p %one\n"))
+        .collect();
+    assembly = assembly.replace(
+        "%void = OpTypeVoid",
+        &format!("{decorations}%void = OpTypeVoid"),
+    );
     assembly = assembly.replace("OpStore %a", &format!("{chains}OpStore %a"));
     let module = binary::read_words(&words(&assembly)).unwrap();
     // Each alone is a few kilobytes; together they would be sixteen million calls.
     let error = to_llvm(&module, &options(Release::V16)).unwrap_err();
-    assert!(error.to_string().contains("OpInBoundsAccessChain"), "{error}");
+    assert!(
+        error.to_string().contains("OpInBoundsAccessChain"),
+        "{error}"
+    );
 }
 
 #[test]
@@ -894,11 +1237,24 @@ fn each_kernel_keeps_its_own_word_on_contraction() {
     };
     let off = |modes: &str, release| {
         let text = round_trip(&assembly(modes), release, &version(0));
-        lines(&text, &["ContractionOff"]).into_iter().map(str::to_owned).collect::<Vec<_>>()
+        lines(&text, &["ContractionOff"])
+            .into_iter()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
     };
     for release in releases() {
         assert!(off("", release).is_empty());
-        assert_eq!(off("OpExecutionMode %b ContractionOff", release), ["OpExecutionMode %b ContractionOff"]);
-        assert_eq!(off("OpExecutionMode %a ContractionOff\nOpExecutionMode %b ContractionOff", release).len(), 2);
+        assert_eq!(
+            off("OpExecutionMode %b ContractionOff", release),
+            ["OpExecutionMode %b ContractionOff"]
+        );
+        assert_eq!(
+            off(
+                "OpExecutionMode %a ContractionOff\nOpExecutionMode %b ContractionOff",
+                release
+            )
+            .len(),
+            2
+        );
     }
 }

@@ -35,12 +35,24 @@ const TYPES: &str = r#"
 /// The initializer of a variable of type `ty`, which is `%r` or else `%a`, in a module with these
 /// constants, of which `%a` and `%b`, with the numbers 1 and 2, are given what the texts spell.
 fn initializer(ty: &str, constants: &str, values: &[(u32, &str)]) -> String {
-    let value = if constants.contains("%r =") { "%r" } else { "%a" };
-    let assembly = format!("{TYPES}{constants}\n%pointer = OpTypePointer CrossWorkgroup {ty}\n%result = OpVariable %pointer CrossWorkgroup {value}");
+    let value = if constants.contains("%r =") {
+        "%r"
+    } else {
+        "%a"
+    };
+    let assembly = format!(
+        "{TYPES}{constants}\n%pointer = OpTypePointer CrossWorkgroup {ty}\n%result = OpVariable %pointer CrossWorkgroup {value}"
+    );
     // Decorations of constants that are not there would be of nothing.
     let assembly: String = assembly
         .lines()
-        .filter(|line| !line.contains("SpecId") || constants.contains(&format!("{} = ", line.trim().split(' ').nth(1).unwrap_or(""))))
+        .filter(|line| {
+            !line.contains("SpecId")
+                || constants.contains(&format!(
+                    "{} = ",
+                    line.trim().split(' ').nth(1).unwrap_or("")
+                ))
+        })
         .map(|line| format!("{line}\n"))
         .collect();
     let words = assemble(&assembly).unwrap_or_else(|error| panic!("{error}\n{assembly}"));
@@ -48,13 +60,23 @@ fn initializer(ty: &str, constants: &str, values: &[(u32, &str)]) -> String {
     let known = spec_constants(&module);
     let mut options = ToLlvm::default();
     for (id, text) in values {
-        let constant = known.iter().find(|constant| constant.spec_id == *id).unwrap();
-        let bits = constant.ty.parse(text).unwrap_or_else(|| panic!("{text} is no {}", constant.ty));
+        let constant = known
+            .iter()
+            .find(|constant| constant.spec_id == *id)
+            .unwrap();
+        let bits = constant
+            .ty
+            .parse(text)
+            .unwrap_or_else(|| panic!("{text} is no {}", constant.ty));
         options.spec_constants.insert(*id, bits);
     }
-    let (module, _) = to_llvm(&module, &options).unwrap_or_else(|error| panic!("{error}\n{assembly}"));
+    let (module, _) =
+        to_llvm(&module, &options).unwrap_or_else(|error| panic!("{error}\n{assembly}"));
     let text = transpire_llvm::assembly::print(&module, options.release);
-    let line = text.lines().find(|line| line.starts_with("@result = ")).unwrap_or_else(|| panic!("{text}"));
+    let line = text
+        .lines()
+        .find(|line| line.starts_with("@result = "))
+        .unwrap_or_else(|| panic!("{text}"));
     line.split_once("global ").unwrap().1.to_owned()
 }
 
@@ -66,17 +88,45 @@ fn a_constant_has_the_value_it_is_given_else_its_own() {
         ("uchar", "7", "i8 7", "-3", "i8 -3"),
         ("ushort", "40000", "i16 -25536", "0x7fff", "i16 32767"),
         ("uint", "42", "i32 42", "4294967295", "i32 -1"),
-        ("ulong", "1099511627776", "i64 1099511627776", "-1", "i64 -1"),
+        (
+            "ulong",
+            "1099511627776",
+            "i64 1099511627776",
+            "-1",
+            "i64 -1",
+        ),
         ("half", "0x1p+0", "half 0xH3C00", "-0.5", "half 0xHB800"),
-        ("float", "1.5", "float 1.500000e+00", "0.25", "float 2.500000e-01"),
-        ("float", "1.5", "float 1.500000e+00", "0x40200000", "float 2.500000e+00"),
-        ("double", "-2", "double -2.000000e+00", "0x3fe0000000000000", "double 5.000000e-01"),
+        (
+            "float",
+            "1.5",
+            "float 1.500000e+00",
+            "0.25",
+            "float 2.500000e-01",
+        ),
+        (
+            "float",
+            "1.5",
+            "float 1.500000e+00",
+            "0x40200000",
+            "float 2.500000e+00",
+        ),
+        (
+            "double",
+            "-2",
+            "double -2.000000e+00",
+            "0x3fe0000000000000",
+            "double 5.000000e-01",
+        ),
     ];
     for (ty, own, printed, given, then) in rows {
         let constants = format!("%a = OpSpecConstant %{ty} {own}");
         let ty = format!("%{ty}");
         assert_eq!(initializer(&ty, &constants, &[]), *printed, "{ty} {own}");
-        assert_eq!(initializer(&ty, &constants, &[(1, given)]), *then, "{ty} {given}");
+        assert_eq!(
+            initializer(&ty, &constants, &[(1, given)]),
+            *then,
+            "{ty} {given}"
+        );
     }
 }
 
@@ -110,21 +160,49 @@ fn operations_on_integers() {
         ("ushort", 4, "ShiftLeftLogical", "0xf123", "i16 4656"),
         ("ushort", 4, "ShiftRightLogical", "0xf123", "i16 3858"),
         ("ushort", 4, "ShiftRightArithmetic", "0xf123", "i16 -238"),
-        ("ulong", 0xff00, "BitwiseAnd", "0x123456789abcdef0", "i64 56832"),
-        ("ulong", 0xff, "BitwiseOr", "0x1000000000000000", "i64 1152921504606847231"),
+        (
+            "ulong",
+            0xff00,
+            "BitwiseAnd",
+            "0x123456789abcdef0",
+            "i64 56832",
+        ),
+        (
+            "ulong",
+            0xff,
+            "BitwiseOr",
+            "0x1000000000000000",
+            "i64 1152921504606847231",
+        ),
         ("uchar", 0x0f, "BitwiseXor", "0xff", "i8 -16"),
     ];
     for (ty, b, op, a, result) in rows {
-        let constants = format!("%a = OpSpecConstant %{ty} 0\n%b = OpSpecConstant %{ty} {b}\n%r = OpSpecConstantOp %{ty} {op} %a %b");
-        assert_eq!(initializer(&format!("%{ty}"), &constants, &[(1, a)]), *result, "{op} {a} {b}");
+        let constants = format!(
+            "%a = OpSpecConstant %{ty} 0\n%b = OpSpecConstant %{ty} {b}\n%r = OpSpecConstantOp %{ty} {op} %a %b"
+        );
+        assert_eq!(
+            initializer(&format!("%{ty}"), &constants, &[(1, a)]),
+            *result,
+            "{op} {a} {b}"
+        );
     }
     for (op, result) in [("SNegate", "i8 5"), ("Not", "i8 4")] {
-        let constants = format!("%a = OpSpecConstant %uchar 0\n%r = OpSpecConstantOp %uchar {op} %a");
-        assert_eq!(initializer("%uchar", &constants, &[(1, "-5")]), result, "{op}");
+        let constants =
+            format!("%a = OpSpecConstant %uchar 0\n%r = OpSpecConstantOp %uchar {op} %a");
+        assert_eq!(
+            initializer("%uchar", &constants, &[(1, "-5")]),
+            result,
+            "{op}"
+        );
     }
     for (op, result) in [("UConvert", "i64 251"), ("SConvert", "i64 -5")] {
-        let constants = format!("%a = OpSpecConstant %uchar 0\n%r = OpSpecConstantOp %ulong {op} %a");
-        assert_eq!(initializer("%ulong", &constants, &[(1, "-5")]), result, "{op}");
+        let constants =
+            format!("%a = OpSpecConstant %uchar 0\n%r = OpSpecConstantOp %ulong {op} %a");
+        assert_eq!(
+            initializer("%ulong", &constants, &[(1, "-5")]),
+            result,
+            "{op}"
+        );
     }
 }
 
@@ -153,7 +231,11 @@ fn comparisons_and_logic() {
              %either = OpSpecConstantOp %bool LogicalOr %holds %both
              %r = OpSpecConstantOp %uint Select %either %yes %no"
         );
-        assert_eq!(initializer("%uint", &constants, &[(1, "-1")]), format!("i32 {}", u32::from(holds)), "{op}");
+        assert_eq!(
+            initializer("%uint", &constants, &[(1, "-1")]),
+            format!("i32 {}", u32::from(holds)),
+            "{op}"
+        );
     }
 }
 
@@ -174,15 +256,27 @@ fn operations_on_floats() {
         ("half", "FSub", "0x1p-14", "0x1p-24", "half 0xH03FF"),
     ];
     for (ty, op, a, b, result) in rows {
-        let constants = format!("%a = OpSpecConstant %{ty} 0\n%b = OpSpecConstant %{ty} 0\n%r = OpSpecConstantOp %{ty} {op} %a %b");
-        assert_eq!(initializer(&format!("%{ty}"), &constants, &[(1, a), (2, b)]), result, "{op} {a} {b}");
+        let constants = format!(
+            "%a = OpSpecConstant %{ty} 0\n%b = OpSpecConstant %{ty} 0\n%r = OpSpecConstantOp %{ty} {op} %a %b"
+        );
+        assert_eq!(
+            initializer(&format!("%{ty}"), &constants, &[(1, a), (2, b)]),
+            result,
+            "{op} {a} {b}"
+        );
     }
     let constants = "%a = OpSpecConstant %float 0\n%r = OpSpecConstantOp %uint ConvertFToS %a";
     assert_eq!(initializer("%uint", constants, &[(1, "-3.75")]), "i32 -3");
     let constants = "%a = OpSpecConstant %uint 0\n%r = OpSpecConstantOp %half ConvertUToF %a";
-    assert_eq!(initializer("%half", constants, &[(1, "1025")]), "half 0xH6401");
+    assert_eq!(
+        initializer("%half", constants, &[(1, "1025")]),
+        "half 0xH6401"
+    );
     let constants = "%a = OpSpecConstant %double 0\n%r = OpSpecConstantOp %half FConvert %a";
-    assert_eq!(initializer("%half", constants, &[(1, "0.1")]), "half 0xH2E66");
+    assert_eq!(
+        initializer("%half", constants, &[(1, "0.1")]),
+        "half 0xH2E66"
+    );
 }
 
 #[test]
@@ -198,9 +292,15 @@ fn operations_on_vectors_are_lane_by_lane() {
         %changed = OpSpecConstantOp %v2uint CompositeInsert %x %v 0
         %r = OpSpecConstantOp %v4uint VectorShuffle %changed %sum 0 3 1 2";
     // v = (3, 4), w = (1, 3), sum = (4, 7), changed = (7, 4)
-    assert_eq!(initializer("%v4uint", constants, &[]), "<4 x i32> <i32 7, i32 7, i32 4, i32 4>");
+    assert_eq!(
+        initializer("%v4uint", constants, &[]),
+        "<4 x i32> <i32 7, i32 7, i32 4, i32 4>"
+    );
     // v = (10, 20), w = (1, 10), sum = (11, 30), changed = (30, 20)
-    assert_eq!(initializer("%v4uint", constants, &[(1, "10"), (2, "20")]), "<4 x i32> <i32 30, i32 30, i32 20, i32 11>");
+    assert_eq!(
+        initializer("%v4uint", constants, &[(1, "10"), (2, "20")]),
+        "<4 x i32> <i32 30, i32 30, i32 20, i32 11>"
+    );
 }
 
 #[test]
@@ -211,15 +311,27 @@ fn the_length_of_an_array_can_be_specialized() {
         %length = OpSpecConstantOp %uint IMul %a %two
         %array = OpTypeArray %uchar %length
         %r = OpConstantNull %array";
-    assert_eq!(initializer("%array", constants, &[]), "[6 x i8] zeroinitializer");
-    assert_eq!(initializer("%array", constants, &[(1, "5")]), "[10 x i8] zeroinitializer");
+    assert_eq!(
+        initializer("%array", constants, &[]),
+        "[6 x i8] zeroinitializer"
+    );
+    assert_eq!(
+        initializer("%array", constants, &[(1, "5")]),
+        "[10 x i8] zeroinitializer"
+    );
 }
 
 #[test]
 fn what_is_no_value_of_the_type_is_refused() {
-    let words = assemble(&format!("{TYPES}%a = OpSpecConstant %uchar 1\n%b = OpSpecConstantTrue %bool").replace("OpDecorate %result LinkageAttributes \"result\" Export", "")).unwrap();
+    let words = assemble(
+        &format!("{TYPES}%a = OpSpecConstant %uchar 1\n%b = OpSpecConstantTrue %bool")
+            .replace("OpDecorate %result LinkageAttributes \"result\" Export", ""),
+    )
+    .unwrap();
     let known = spec_constants(&binary::read_words(&words).unwrap());
-    let [number, boolean] = known[..] else { panic!("{known:?}") };
+    let [number, boolean] = known[..] else {
+        panic!("{known:?}")
+    };
     for text in ["256", "-129", "1.5", "", "true"] {
         assert_eq!(number.ty.parse(text), None, "{text}");
     }
@@ -227,7 +339,10 @@ fn what_is_no_value_of_the_type_is_refused() {
         assert_eq!(boolean.ty.parse(text), None, "{text}");
     }
     assert_eq!((number.default, boolean.default), (1, 1));
-    assert_eq!((number.ty.spell(200), boolean.ty.spell(0)), ("200".to_owned(), "false".to_owned()));
+    assert_eq!(
+        (number.ty.spell(200), boolean.ty.spell(0)),
+        ("200".to_owned(), "false".to_owned())
+    );
 }
 
 #[test]
@@ -245,7 +360,11 @@ fn an_access_chain_that_says_another_type_is_cast() {
         %r = OpSpecConstantOp %bytes PtrAccessChain %words %zero %one
         %result = OpVariable %pointer CrossWorkgroup %r"
     );
-    let assembly: String = assembly.lines().filter(|line| !line.contains("SpecId")).map(|line| format!("{line}\n")).collect();
+    let assembly: String = assembly
+        .lines()
+        .filter(|line| !line.contains("SpecId"))
+        .map(|line| format!("{line}\n"))
+        .collect();
     let words = assemble(&assembly).unwrap_or_else(|error| panic!("{error}\n{assembly}"));
     let mut options = ToLlvm::default();
     options.release = transpire_llvm::versions::Release::V14;
@@ -266,16 +385,30 @@ fn expressions_of_very_many_constants_are_refused() {
     let step = |steps: usize, rule: &dyn Fn(usize) -> String| {
         let steps: String = (0..steps).map(rule).collect();
         let assembly = format!("{start}{steps}");
-        let assembly: String = assembly.lines().filter(|line| !line.contains("OpDecorate")).map(|line| format!("{line}\n")).collect();
+        let assembly: String = assembly
+            .lines()
+            .filter(|line| !line.contains("OpDecorate"))
+            .map(|line| format!("{line}\n"))
+            .collect();
         let words = assemble(&assembly).unwrap_or_else(|error| panic!("{error}\n{assembly}"));
-        to_llvm(&binary::read_words(&words).unwrap(), &ToLlvm::default()).map(|_| ()).map_err(|error| error.to_string())
+        to_llvm(&binary::read_words(&words).unwrap(), &ToLlvm::default())
+            .map(|_| ())
+            .map_err(|error| error.to_string())
     };
     // Each twice as long as the one before; each deeper by two.
     let doubled = |n: usize| format!("%x{} = OpSpecConstantOp %ulong IAdd %x{n} %x{n}\n", n + 1);
-    let cast = |n: usize| format!("%p{n} = OpSpecConstantOp %pointer ConvertUToPtr %x{n}\n%x{} = OpSpecConstantOp %ulong ConvertPtrToU %p{n}\n", n + 1);
+    let cast = |n: usize| {
+        format!(
+            "%p{n} = OpSpecConstantOp %pointer ConvertUToPtr %x{n}\n%x{} = OpSpecConstantOp %ulong ConvertPtrToU %p{n}\n",
+            n + 1
+        )
+    };
     assert_eq!(step(6, &doubled), Ok(()));
     assert_eq!(step(100, &cast), Ok(()));
     for refused in [step(100, &doubled), step(20_000, &cast)] {
-        assert!(refused.is_err_and(|message| message.contains("an expression of more than 256 constants")));
+        assert!(
+            refused
+                .is_err_and(|message| message.contains("an expression of more than 256 constants"))
+        );
     }
 }

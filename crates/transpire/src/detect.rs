@@ -142,8 +142,12 @@ fn beginning_of_text(bytes: &[u8]) -> Option<&str> {
 fn says_nothing(bytes: &[u8]) -> bool {
     let is_nothing = |line: &str| line.is_empty() || line.starts_with(';');
     bytes.len() <= TEXT_BYTES
-        && beginning_of_text(bytes)
-            .is_some_and(|text| text.trim_start_matches('\u{feff}').lines().map(str::trim).all(is_nothing))
+        && beginning_of_text(bytes).is_some_and(|text| {
+            text.trim_start_matches('\u{feff}')
+                .lines()
+                .map(str::trim)
+                .all(is_nothing)
+        })
 }
 
 /// The first line that is neither empty nor a comment decides; where comments are all there is,
@@ -253,8 +257,18 @@ mod tests {
     fn comments_alone_are_a_module_where_llvm_ir_is_wanted() {
         let ir = [Format::Bitcode, Format::LlvmAssembly];
         for text in ["\n", "; RUN: llvm-as %s\n", "  \n\t; a\n;b"] {
-            assert_eq!(expect(text.as_bytes(), &ir).ok(), Some(Format::LlvmAssembly), "{text:?}");
-            assert!(expect(text.as_bytes(), &[Format::LlvmAssembly, Format::SpirvAssembly]).is_err());
+            assert_eq!(
+                expect(text.as_bytes(), &ir).ok(),
+                Some(Format::LlvmAssembly),
+                "{text:?}"
+            );
+            assert!(
+                expect(
+                    text.as_bytes(),
+                    &[Format::LlvmAssembly, Format::SpirvAssembly]
+                )
+                .is_err()
+            );
         }
         assert!(expect(b"", &ir).is_err());
         assert!(expect(b"; a\nb\n", &ir).is_err());

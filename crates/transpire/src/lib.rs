@@ -100,7 +100,9 @@ pub fn read_spirv(input: &[u8]) -> Result<spirv::Module> {
     match expect(input, &[Format::Spirv, Format::SpirvAssembly])? {
         Format::SpirvAssembly => {
             let text = String::from_utf8_lossy(input);
-            Ok(spirv::binary::read_words(&spirv::assembly::assemble(&text)?)?)
+            Ok(spirv::binary::read_words(&spirv::assembly::assemble(
+                &text,
+            )?)?)
         }
         _ => Ok(spirv::binary::read(input)?),
     }

@@ -87,7 +87,10 @@ pub fn print_llvm(mut module: ir::Module, release: Release) -> Result<String> {
 /// Gives a module typed or opaque pointers, whichever the release has, and no target extension
 /// types where the release has none.
 fn use_types_of(module: &mut ir::Module, release: Release) -> Result<()> {
-    let has_target_types = module.types.iter().any(|(_, kind)| matches!(kind, ir::TypeKind::Target { .. }));
+    let has_target_types = module
+        .types
+        .iter()
+        .any(|(_, kind)| matches!(kind, ir::TypeKind::Target { .. }));
     let lower_targets = has_target_types && !release.has(Feature::TargetTypes);
     if !pointers::is_typed(module) && (release.has_typed_pointers() || lower_targets) {
         transpire_translate::type_pointers(module)?;

@@ -42,7 +42,9 @@ pub fn to_spir12_module(input: &[u8], options: &ToSpir12) -> Result<(ir::Module,
     produce.no_verify = options.no_verify;
     produce.plain_printf = options.plain_printf;
     if !matches!(detect(input), Some(Format::Spirv | Format::SpirvAssembly)) {
-        let read = ReadLlvm { no_verify: options.no_verify };
+        let read = ReadLlvm {
+            no_verify: options.no_verify,
+        };
         return Ok(spir12::produce(read_llvm(input, &read)?.module, &produce)?);
     }
     let mut to_llvm = ToLlvm::default();
@@ -93,5 +95,8 @@ pub fn to_release(input: &[u8], release: Release, no_verify: bool) -> Result<(ir
 pub fn validate_spir12(input: &[u8]) -> Result<Vec<transpire_spir::Finding>> {
     let read = ReadLlvm { no_verify: true };
     let module = read_llvm(input, &read)?.module;
-    Ok(transpire_spir::validate(&module, &transpire_spir::Options::default()))
+    Ok(transpire_spir::validate(
+        &module,
+        &transpire_spir::Options::default(),
+    ))
 }

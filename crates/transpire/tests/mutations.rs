@@ -22,10 +22,11 @@ use std::time::{Duration, Instant};
 
 use bitstream::Field;
 use peak_alloc::PeakAlloc;
-use transpire::spirv::{assembly, binary};
 use transpire::llvm::versions::Release;
+use transpire::spirv::{assembly, binary};
 use transpire::{
-    BuiltinVariables, Builtins, ReadLlvm, ToLlvm, ToSpirv, print_llvm, read_llvm, to_llvm_module, to_spirv, write_llvm,
+    BuiltinVariables, Builtins, ReadLlvm, ToLlvm, ToSpirv, print_llvm, read_llvm, to_llvm_module,
+    to_spirv, write_llvm,
 };
 
 #[global_allocator]
@@ -85,10 +86,16 @@ fn mutated_spirv_assembly_is_assembled_or_refused() {
 #[test]
 fn mutated_spirv_is_translated_or_refused() {
     let mut modules = spirv_corpus();
-    for more in [include_str!("mutations/kernels.spvasm"), include_str!("mutations/debug_info.spvasm")] {
+    for more in [
+        include_str!("mutations/kernels.spvasm"),
+        include_str!("mutations/debug_info.spvasm"),
+    ] {
         modules.push(assembly::assemble(more).unwrap());
     }
-    let modules: Vec<_> = modules.iter().map(|words| binary::to_bytes(words)).collect();
+    let modules: Vec<_> = modules
+        .iter()
+        .map(|words| binary::to_bytes(words))
+        .collect();
     supervise("kernels", &modules);
 }
 
@@ -132,7 +139,9 @@ fn consume(notation: &str, input: &[u8]) {
         }
         "kernels" => {
             let options = to_llvm_options(input);
-            let Ok((module, _)) = to_llvm_module(input, &options) else { return };
+            let Ok((module, _)) = to_llvm_module(input, &options) else {
+                return;
+            };
             let bitcode = write_llvm(module, options.release);
             // What is written can be read again.
             if let Ok(bitcode) = bitcode {
@@ -145,7 +154,9 @@ fn consume(notation: &str, input: &[u8]) {
             let sum = sum(input);
             let mut options = ReadLlvm::default();
             options.no_verify = sum % 4 == 3;
-            let Ok(read) = read_llvm(input, &options) else { return };
+            let Ok(read) = read_llvm(input, &options) else {
+                return;
+            };
             let release = Release::all().nth(sum / 4 % 10).unwrap();
             let text = print_llvm(read.module.clone(), release);
             let bitcode = write_llvm(read.module, release);
@@ -185,7 +196,9 @@ fn to_llvm_options(input: &[u8]) -> ToLlvm {
 
 /// A number that the input's bytes say.
 fn sum(input: &[u8]) -> usize {
-    input.iter().fold(0, |sum, &byte| sum.wrapping_mul(31).wrapping_add(byte.into()))
+    input.iter().fold(0, |sum, &byte| {
+        sum.wrapping_mul(31).wrapping_add(byte.into())
+    })
 }
 
 /// The kernels beside this file, as each of the compilers writes them.
@@ -367,7 +380,11 @@ impl Corpus {
                 .collect(),
             _ => Vec::new(),
         };
-        Self { inputs, fields, words: notation == "kernels" }
+        Self {
+            inputs,
+            fields,
+            words: notation == "kernels",
+        }
     }
 
     /// The mutation number `at`: the same one each time.
@@ -418,7 +435,10 @@ fn mutate_word(input: &mut [u8], random: &mut Random) {
         return;
     }
     let word_at = |input: &[u8], place: usize| {
-        let bytes = input.get(4 * place..).and_then(|bytes| bytes.first_chunk()).copied();
+        let bytes = input
+            .get(4 * place..)
+            .and_then(|bytes| bytes.first_chunk())
+            .copied();
         u32::from_le_bytes(bytes.unwrap_or_default())
     };
     let place = HEADER_WORDS + random.below(words - HEADER_WORDS);

@@ -8,7 +8,9 @@ use std::collections::BTreeMap;
 use transpire::llvm::ir::metadata::MetadataId;
 use transpire::llvm::ir::{ConstantKind, Module};
 use transpire::llvm::versions::Release;
-use transpire::{ReadLlvm, ToSpir12, ToSpirv, print_llvm, read_llvm, to_release, to_spir12, to_spirv};
+use transpire::{
+    ReadLlvm, ToSpir12, ToSpirv, print_llvm, read_llvm, to_release, to_spir12, to_spirv,
+};
 
 /// Kernels with all that §2.3, §2.4 and §2.8 to §2.13 let a module say of them.
 const KERNELS: &str = r#"
@@ -96,22 +98,47 @@ fn said(module: &Module) -> BTreeMap<String, Vec<String>> {
             // Of the type that is hinted at.
             _ => {
                 let ty = module.constants.ty(constant);
-                format!("{:?} x {:?}", module.types.lanes(ty), module.types[module.types.scalar(ty)])
+                format!(
+                    "{:?} x {:?}",
+                    module.types.lanes(ty),
+                    module.types[module.types.scalar(ty)]
+                )
             }
         }
     };
-    let operands = |id: MetadataId| module.metadata.tuple(id).unwrap().iter().map(|id| id.expand().unwrap());
+    let operands = |id: MetadataId| {
+        module
+            .metadata
+            .tuple(id)
+            .unwrap()
+            .iter()
+            .map(|id| id.expand().unwrap())
+    };
     let mut said = BTreeMap::new();
     for list in &module.named_metadata {
         let name = module.strings.text(list.name).into_owned();
         if name != "opencl.kernels" {
-            said.insert(name, list.nodes.iter().flat_map(|&node| operands(node)).map(operand).collect());
+            said.insert(
+                name,
+                list.nodes
+                    .iter()
+                    .flat_map(|&node| operands(node))
+                    .map(operand)
+                    .collect(),
+            );
             continue;
         }
         for &kernel in &list.nodes {
             let mut entries = operands(kernel);
-            let function = module.metadata.value(entries.next().unwrap()).unwrap().as_constant().unwrap();
-            let function = module.name(module.as_global(function).unwrap()).into_owned();
+            let function = module
+                .metadata
+                .value(entries.next().unwrap())
+                .unwrap()
+                .as_constant()
+                .unwrap();
+            let function = module
+                .name(module.as_global(function).unwrap())
+                .into_owned();
             for entry in entries {
                 let mut texts: Vec<String> = operands(entry).map(operand).collect();
                 let key = texts.remove(0);
@@ -125,7 +152,14 @@ fn said(module: &Module) -> BTreeMap<String, Vec<String>> {
 #[test]
 fn what_is_said_of_kernels_survives_the_way_to_spirv_and_back() {
     let original = module_of(KERNELS.as_bytes());
-    assert_eq!(transpire::validate_spir12(KERNELS.as_bytes()).unwrap().iter().map(|f| f.message.clone()).collect::<Vec<_>>(), [""; 0]);
+    assert_eq!(
+        transpire::validate_spir12(KERNELS.as_bytes())
+            .unwrap()
+            .iter()
+            .map(|f| f.message.clone())
+            .collect::<Vec<_>>(),
+        [""; 0]
+    );
     let words = to_spirv(KERNELS.as_bytes(), &ToSpirv::default()).unwrap();
     let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_ne_bytes()).collect();
     let back = module_of(&to_spir12(&bytes, &ToSpir12::default()).unwrap());
@@ -140,7 +174,10 @@ fn samplers_keep_their_states() {
     let (module, _) = transpire::to_spir12_module(&bytes, &ToSpir12::default()).unwrap();
     let text = print_llvm(module, Release::V3_2).unwrap();
     assert!(text.contains("i32 22, <2 x i32> zeroinitializer"), "{text}");
-    assert!(text.contains("i32 %how, <2 x i32> zeroinitializer"), "{text}");
+    assert!(
+        text.contains("i32 %how, <2 x i32> zeroinitializer"),
+        "{text}"
+    );
 }
 
 #[test]
@@ -165,17 +202,34 @@ fn upgraded_modules_have_the_forms_of_today() {
 /// The error for a module with this kernel.
 fn refused(body: &str) -> String {
     let text = format!("target triple = \"spir64-unknown-unknown\"\n{body}");
-    to_spir12(text.as_bytes(), &ToSpir12::default()).unwrap_err().to_string()
+    to_spir12(text.as_bytes(), &ToSpir12::default())
+        .unwrap_err()
+        .to_string()
 }
 
 #[test]
 fn what_opencl_1_2_cannot_express_is_named() {
     let cases = [
-        ("define spir_kernel void @k() {\n call spir_func i32 @_Z22get_sub_group_local_idv()\n ret void\n}\ndeclare spir_func i32 @_Z22get_sub_group_local_idv()", "get_sub_group_local_id"),
-        ("define spir_kernel void @k(ptr addrspace(1) %p) {\n %g = addrspacecast ptr addrspace(1) %p to ptr addrspace(4)\n store i32 0, ptr addrspace(4) %g\n ret void\n}", "address space 4"),
-        ("define spir_kernel void @k(ptr addrspace(1) %p) {\n %o = atomicrmw add ptr addrspace(1) %p, i32 1 seq_cst\n ret void\n}", "seq_cst"),
-        ("define spir_kernel void @k(ptr addrspace(1) %p) {\n %o = atomicrmw nand ptr addrspace(1) %p, i32 1 monotonic\n ret void\n}", "nand"),
-        ("@v = addrspace(1) global i32 0\ndefine spir_kernel void @k() {\n store i32 1, ptr addrspace(1) @v\n ret void\n}", "@v"),
+        (
+            "define spir_kernel void @k() {\n call spir_func i32 @_Z22get_sub_group_local_idv()\n ret void\n}\ndeclare spir_func i32 @_Z22get_sub_group_local_idv()",
+            "get_sub_group_local_id",
+        ),
+        (
+            "define spir_kernel void @k(ptr addrspace(1) %p) {\n %g = addrspacecast ptr addrspace(1) %p to ptr addrspace(4)\n store i32 0, ptr addrspace(4) %g\n ret void\n}",
+            "address space 4",
+        ),
+        (
+            "define spir_kernel void @k(ptr addrspace(1) %p) {\n %o = atomicrmw add ptr addrspace(1) %p, i32 1 seq_cst\n ret void\n}",
+            "seq_cst",
+        ),
+        (
+            "define spir_kernel void @k(ptr addrspace(1) %p) {\n %o = atomicrmw nand ptr addrspace(1) %p, i32 1 monotonic\n ret void\n}",
+            "nand",
+        ),
+        (
+            "@v = addrspace(1) global i32 0\ndefine spir_kernel void @k() {\n store i32 1, ptr addrspace(1) @v\n ret void\n}",
+            "@v",
+        ),
     ];
     for (text, named) in cases {
         let error = refused(text);
@@ -199,7 +253,11 @@ fn vectors_of_booleans_become_functions_of_opencl() {
          %e = and <4 x i1> %c, %d\n %f = select <4 x i1> %e, <4 x i32> %b, <4 x i32> zeroinitializer\n\
          %g = sitofp <4 x i32> %f to <4 x float>\n store <4 x float> %g, ptr addrspace(1) %out\n ret void\n}",
     );
-    for part in ["@_Z6islessDv4_fS_(", "@_Z6selectDv4_iS_S_(", "@_Z14convert_float4Dv4_i("] {
+    for part in [
+        "@_Z6islessDv4_fS_(",
+        "@_Z6selectDv4_iS_S_(",
+        "@_Z14convert_float4Dv4_i(",
+    ] {
         assert!(text.contains(part), "{part} in\n{text}");
     }
     assert!(!text.contains("x i1>"), "{text}");
@@ -216,7 +274,12 @@ fn atomic_instructions_and_intrinsics_become_functions_of_opencl() {
          store i32 %q, ptr addrspace(1) %p\n ret void\n}\n\
          declare i32 @llvm.smin.i32(i32, i32)\ndeclare i32 @llvm.cttz.i32(i32, i1)\ndeclare float @llvm.fabs.f32(float)",
     );
-    for part in ["@_Z10atomic_maxPVU3AS1jj(", "@_Z3minii(", "@_Z8popcountj(", "@_Z4fabsf("] {
+    for part in [
+        "@_Z10atomic_maxPVU3AS1jj(",
+        "@_Z3minii(",
+        "@_Z8popcountj(",
+        "@_Z4fabsf(",
+    ] {
         assert!(text.contains(part), "{part} in\n{text}");
     }
     for part in ["llvm.", "freeze", "atomicrmw"] {
@@ -242,7 +305,10 @@ fn local_variables_are_named_after_their_function() {
         "@tile = internal addrspace(3) global [4 x i32] undef\n\
          define spir_kernel void @k() {\n store i32 1, ptr addrspace(3) @tile\n ret void\n}",
     );
-    assert!(text.contains("@k.tile = internal addrspace(3) global [4 x i32] zeroinitializer"), "{text}");
+    assert!(
+        text.contains("@k.tile = internal addrspace(3) global [4 x i32] zeroinitializer"),
+        "{text}"
+    );
 }
 
 #[test]

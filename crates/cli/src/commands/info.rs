@@ -173,9 +173,16 @@ fn spirv(module: &Module, lines: &mut Lines) -> Result<()> {
     put_list(lines, "entry points", &entry_points);
     let constants = spec_constants(module).into_iter().map(|constant| {
         let (ty, default) = (constant.ty, constant.ty.spell(constant.default));
-        format!("SpecId {}: {ty} {} = {default}", constant.spec_id, constant.id)
+        format!(
+            "SpecId {}: {ty} {} = {default}",
+            constant.spec_id, constant.id
+        )
     });
-    put_list(lines, "specialization constants", &constants.collect::<Vec<_>>());
+    put_list(
+        lines,
+        "specialization constants",
+        &constants.collect::<Vec<_>>(),
+    );
     let functions = module
         .instructions(Section::Functions)
         .filter(|i| i.is(Op::Function))

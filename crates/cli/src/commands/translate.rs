@@ -4,13 +4,16 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use transpire::llvm::versions::Release;
 use transpire::spirv::{
     Version,
     assembly::{DisassembleOptions, disassemble_words},
     binary, spec_constants,
 };
-use transpire::llvm::versions::Release;
-use transpire::{BuiltinVariables, Builtins, DebugInfoSet, Extensions, Format, Report, ToLlvm, ToSpir12, ToSpirv, detect};
+use transpire::{
+    BuiltinVariables, Builtins, DebugInfoSet, Extensions, Format, Report, ToLlvm, ToSpir12,
+    ToSpirv, detect,
+};
 
 use crate::failure::Failure;
 use crate::input::Input;
@@ -161,11 +164,17 @@ impl LlvmArguments {
         let known = spec_constants(&module);
         for (id, text) in &self.spec_const {
             let Some(constant) = known.iter().find(|constant| constant.spec_id == *id) else {
-                let message = format!("no specialization constant of {} has the SpecId {id}: see transpire info", input.name);
+                let message = format!(
+                    "no specialization constant of {} has the SpecId {id}: see transpire info",
+                    input.name
+                );
                 return Err(Failure::Usage(message));
             };
             let Some(bits) = constant.ty.parse(text) else {
-                return Err(Failure::Usage(format!("\"{text}\" is no value for the SpecId {id}, which is {}", constant.ty)));
+                return Err(Failure::Usage(format!(
+                    "\"{text}\" is no value for the SpecId {id}, which is {}",
+                    constant.ty
+                )));
             };
             values.insert(*id, bits);
         }
@@ -175,7 +184,9 @@ impl LlvmArguments {
 
 /// Reads `ID:VALUE`, the value as text: its type is the constant's.
 fn specialization(text: &str) -> Result<(u32, String), String> {
-    let parts = text.split_once(':').and_then(|(id, value)| Some((id.parse().ok()?, value.to_owned())));
+    let parts = text
+        .split_once(':')
+        .and_then(|(id, value)| Some((id.parse().ok()?, value.to_owned())));
     parts.ok_or_else(|| format!("\"{text}\" is not ID:VALUE"))
 }
 
@@ -206,7 +217,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-fn to_spirv(arguments: &Arguments, input: &Input, output: &Output, text: bool) -> Result<(), Failure> {
+fn to_spirv(
+    arguments: &Arguments,
+    input: &Input,
+    output: &Output,
+    text: bool,
+) -> Result<(), Failure> {
     let mut options = ToSpirv::default();
     options.version = arguments.spirv_version;
     options.no_verify = arguments.no_verify;
@@ -233,7 +249,12 @@ fn to_spirv(arguments: &Arguments, input: &Input, output: &Output, text: bool) -
     output.write_text(&assembly)
 }
 
-fn to_llvm(arguments: &Arguments, input: &Input, output: &Output, text: bool) -> Result<(), Failure> {
+fn to_llvm(
+    arguments: &Arguments,
+    input: &Input,
+    output: &Output,
+    text: bool,
+) -> Result<(), Failure> {
     let mut options = arguments.llvm.options(arguments.no_verify);
     options.spec_constants = arguments.llvm.spec_constants(input)?;
     let (module, report) =
@@ -242,15 +263,22 @@ fn to_llvm(arguments: &Arguments, input: &Input, output: &Output, text: bool) ->
         tell(&input.name, &report);
     }
     if text {
-        let text = transpire::print_llvm(module, options.release).map_err(|error| input.fault(error))?;
+        let text =
+            transpire::print_llvm(module, options.release).map_err(|error| input.fault(error))?;
         return output.write_text(&text);
     }
-    let bitcode = transpire::write_llvm(module, options.release).map_err(|error| input.fault(error))?;
+    let bitcode =
+        transpire::write_llvm(module, options.release).map_err(|error| input.fault(error))?;
     output.write_bytes(&bitcode)
 }
 
 /// LLVM IR to the IR of another release.
-fn to_release(arguments: &Arguments, input: &Input, output: &Output, text: bool) -> Result<(), Failure> {
+fn to_release(
+    arguments: &Arguments,
+    input: &Input,
+    output: &Output,
+    text: bool,
+) -> Result<(), Failure> {
     let release = arguments.llvm.llvm.unwrap_or(Release::NEWEST);
     let (module, report) = transpire::to_release(&input.bytes, release, arguments.no_verify)
         .map_err(|error| input.fault(error))?;
@@ -265,7 +293,12 @@ fn to_release(arguments: &Arguments, input: &Input, output: &Output, text: bool)
     output.write_bytes(&bitcode)
 }
 
-fn to_spir12(arguments: &Arguments, input: &Input, output: &Output, text: bool) -> Result<(), Failure> {
+fn to_spir12(
+    arguments: &Arguments,
+    input: &Input,
+    output: &Output,
+    text: bool,
+) -> Result<(), Failure> {
     let mut options = ToSpir12::default();
     options.no_verify = arguments.no_verify;
     options.plain_printf = arguments.plain_printf;
@@ -277,10 +310,12 @@ fn to_spir12(arguments: &Arguments, input: &Input, output: &Output, text: bool) 
         tell(&input.name, &report);
     }
     if text {
-        let text = transpire::print_llvm(module, Release::V3_2).map_err(|error| input.fault(error))?;
+        let text =
+            transpire::print_llvm(module, Release::V3_2).map_err(|error| input.fault(error))?;
         return output.write_text(&text);
     }
-    let bitcode = transpire::write_llvm(module, Release::V3_2).map_err(|error| input.fault(error))?;
+    let bitcode =
+        transpire::write_llvm(module, Release::V3_2).map_err(|error| input.fault(error))?;
     output.write_bytes(&bitcode)
 }
 

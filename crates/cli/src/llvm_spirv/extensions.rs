@@ -102,7 +102,8 @@ const KNOWN: &[&str] = &[
     "SPV_KHR_untyped_pointers",
 ];
 
-const FORMAT: &str = "Invalid value of --spirv-ext, expected format is:\n\t--spirv-ext=+EXT_NAME,-EXT_NAME";
+const FORMAT: &str =
+    "Invalid value of --spirv-ext, expected format is:\n\t--spirv-ext=+EXT_NAME,-EXT_NAME";
 
 /// Which extensions a list allows. Those that it doesn't name are allowed if `others` is set: a
 /// translation from SPIR-V takes any known extension, one to SPIR-V uses none.
@@ -127,17 +128,24 @@ pub(crate) fn parse(list: &[&str], others: bool) -> Result<Extensions, String> {
             return Err(FORMAT.to_owned());
         }
         if !found {
-            return Err(format!("Unknown extension '{name}' was specified via --spirv-ext option"));
+            return Err(format!(
+                "Unknown extension '{name}' was specified via --spirv-ext option"
+            ));
         }
     }
-    let names = allowed.iter().filter(|(_, allow)| *allow).map(|(name, _)| format!("+{name}"));
+    let names = allowed
+        .iter()
+        .filter(|(_, allow)| *allow)
+        .map(|(name, _)| format!("+{name}"));
     let list: Vec<String> = std::iter::once("-all".to_owned()).chain(names).collect();
     Extensions::parse(&list.join(","))
 }
 
 /// The extensions that a module uses whatever the device.
 fn names(module: &Module) -> impl Iterator<Item = String> {
-    let extensions = module.instructions(Section::Extensions).filter(|instruction| instruction.is(Op::Extension));
+    let extensions = module
+        .instructions(Section::Extensions)
+        .filter(|instruction| instruction.is(Op::Extension));
     extensions.map(|instruction| String::from_utf8_lossy(&instruction.string(1).0).into_owned())
 }
 
@@ -145,7 +153,9 @@ fn names(module: &Module) -> impl Iterator<Item = String> {
 /// The message about an extension of the module that release 22.1 doesn't know.
 pub(crate) fn check_known(module: &Module) -> Result<(), String> {
     match names(module).find(|name| !KNOWN.contains(&name.as_str())) {
-        Some(name) => Err(format!("input SPIR-V module uses unknown extension '{name}'")),
+        Some(name) => Err(format!(
+            "input SPIR-V module uses unknown extension '{name}'"
+        )),
         None => Ok(()),
     }
 }
@@ -155,7 +165,9 @@ pub(crate) fn check_known(module: &Module) -> Result<(), String> {
 pub(crate) fn check(module: &Module, extensions: &Extensions) -> Result<(), String> {
     check_known(module)?;
     match names(module).find(|name| !extensions.allows(name)) {
-        Some(name) => Err(format!("input SPIR-V module uses extension '{name}' which were disabled by --spirv-ext option")),
+        Some(name) => Err(format!(
+            "input SPIR-V module uses extension '{name}' which were disabled by --spirv-ext option"
+        )),
         None => Ok(()),
     }
 }

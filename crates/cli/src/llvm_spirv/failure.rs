@@ -22,20 +22,41 @@ pub(crate) enum End {
 /// follows, and the exit status.
 struct Kind(&'static str, &'static str, u8);
 
-const INVALID_TARGET_TRIPLE: Kind =
-    Kind("InvalidTargetTriple", "Expects spir-unknown-unknown or spir64-unknown-unknown.", 1);
-const TARGET_VERSION: Kind =
-    Kind("TripleMaxVersionIncompatible", "Triple version and maximum version are incompatible.", 3);
+const INVALID_TARGET_TRIPLE: Kind = Kind(
+    "InvalidTargetTriple",
+    "Expects spir-unknown-unknown or spir64-unknown-unknown.",
+    1,
+);
+const TARGET_VERSION: Kind = Kind(
+    "TripleMaxVersionIncompatible",
+    "Triple version and maximum version are incompatible.",
+    3,
+);
 const INVALID_FUNCTION_CALL: Kind = Kind("InvalidFunctionCall", "Unexpected llvm intrinsic:\n", 8);
 const INVALID_BIT_WIDTH: Kind = Kind("InvalidBitWidth", "Invalid bit width in input:", 9);
 const INVALID_MODULE: Kind = Kind("InvalidModule", "Invalid SPIR-V module:", 10);
 const UNIMPLEMENTED_OPCODE: Kind = Kind("UnimplementedOpCode", "Unimplemented opcode", 12);
-const INVALID_INSTRUCTION: Kind = Kind("InvalidInstruction", "Can't translate llvm instruction:\n", 14);
-const INVALID_WORD_COUNT: Kind = Kind("InvalidWordCount", "Can't encode instruction with word count greater than 65535:\n", 15);
+const INVALID_INSTRUCTION: Kind = Kind(
+    "InvalidInstruction",
+    "Can't translate llvm instruction:\n",
+    14,
+);
+const INVALID_WORD_COUNT: Kind = Kind(
+    "InvalidWordCount",
+    "Can't encode instruction with word count greater than 65535:\n",
+    15,
+);
 const REQUIRES_1_1: Kind = Kind("Requires1_1", "Feature requires SPIR-V 1.1 or greater:", 16);
-const REQUIRES_VERSION: Kind = Kind("RequiresVersion", "Cannot fulfill SPIR-V version restriction:\n", 17);
-const REQUIRES_EXTENSION: Kind =
-    Kind("RequiresExtension", "Feature requires the following SPIR-V extension:\n", 18);
+const REQUIRES_VERSION: Kind = Kind(
+    "RequiresVersion",
+    "Cannot fulfill SPIR-V version restriction:\n",
+    17,
+);
+const REQUIRES_EXTENSION: Kind = Kind(
+    "RequiresExtension",
+    "Feature requires the following SPIR-V extension:\n",
+    18,
+);
 const UNSUPPORTED_VARIADIC: Kind = Kind(
     "UnsupportedVarArgFunction",
     "Variadic functions other than 'printf' are not supported in SPIR-V.",
@@ -48,12 +69,18 @@ const USUAL: u8 = 255;
 impl Failure {
     /// A fault of the command line, or one that only this program can tell.
     pub(crate) fn usual(message: impl Into<String>) -> Self {
-        Self { message: message.into(), end: End::Status(USUAL) }
+        Self {
+            message: message.into(),
+            end: End::Status(USUAL),
+        }
     }
 
     /// A file that could not be read or that is no LLVM IR, in the words of the LLVM libraries.
     pub(crate) fn of_llvm(message: impl Into<String>) -> Self {
-        Self { message: message.into(), end: End::Status(1) }
+        Self {
+            message: message.into(),
+            end: End::Status(1),
+        }
     }
 
     /// An output that could not be written.
@@ -69,12 +96,18 @@ impl Failure {
     }
 
     fn of(Kind(name, sentence, status): Kind, message: &str) -> Self {
-        Self { message: format!("{name}: {sentence} {message}"), end: End::Status(status) }
+        Self {
+            message: format!("{name}: {sentence} {message}"),
+            end: End::Status(status),
+        }
     }
 
     /// A fault that LLVM's libraries call fatal.
     fn fatal(message: &str) -> Self {
-        Self { message: format!("LLVM ERROR: {message}"), end: End::Abort }
+        Self {
+            message: format!("LLVM ERROR: {message}"),
+            end: End::Abort,
+        }
     }
 
     /// A fault of a SPIR-V module.
@@ -96,9 +129,10 @@ impl Failure {
     pub(crate) fn forward(error: &Error) -> Self {
         let message = error.message();
         match (error.kind(), error.reason()) {
-            (_, Some(Reason::Extension(names))) => {
-                Self::of(REQUIRES_EXTENSION, &format!("{}\n NOTE: {message}", names.join(" or ")))
-            }
+            (_, Some(Reason::Extension(names))) => Self::of(
+                REQUIRES_EXTENSION,
+                &format!("{}\n NOTE: {message}", names.join(" or ")),
+            ),
             (_, Some(Reason::Version { needed, most })) => Self::of(
                 REQUIRES_VERSION,
                 &format!(
@@ -108,26 +142,37 @@ impl Failure {
                     numbered(*needed)
                 ),
             ),
-            (_, Some(Reason::Structor)) => {
-                Self::of(REQUIRES_1_1, &format!("Initializer/Finalizer Execution Mode\n NOTE: {message}"))
+            (_, Some(Reason::Structor)) => Self::of(
+                REQUIRES_1_1,
+                &format!("Initializer/Finalizer Execution Mode\n NOTE: {message}"),
+            ),
+            (_, Some(Reason::Intrinsic(name))) => {
+                Self::of(INVALID_FUNCTION_CALL, &format!("{name}\n NOTE: {message}"))
             }
-            (_, Some(Reason::Intrinsic(name))) => Self::of(INVALID_FUNCTION_CALL, &format!("{name}\n NOTE: {message}")),
-            (_, Some(Reason::BitWidth(bits))) => Self::of(INVALID_BIT_WIDTH, &format!("{bits}\n NOTE: {message}")),
+            (_, Some(Reason::BitWidth(bits))) => {
+                Self::of(INVALID_BIT_WIDTH, &format!("{bits}\n NOTE: {message}"))
+            }
             (_, Some(Reason::Variadic)) => Self::of(UNSUPPORTED_VARIADIC, message),
             (_, Some(Reason::WordCount)) => Self::of(INVALID_WORD_COUNT, message),
-            (_, Some(Reason::Target(triple))) => {
-                Self::of(INVALID_TARGET_TRIPLE, &format!("Actual target triple is {triple}"))
-            }
+            (_, Some(Reason::Target(triple))) => Self::of(
+                INVALID_TARGET_TRIPLE,
+                &format!("Actual target triple is {triple}"),
+            ),
             (_, Some(Reason::Type(kind))) => {
-                let rule = format!("LLVM module contains {kind} type, which doesn't have a counterpart in SPIR-V");
+                let rule = format!(
+                    "LLVM module contains {kind} type, which doesn't have a counterpart in SPIR-V"
+                );
                 Self::of(INVALID_MODULE, &format!("{rule}\n NOTE: {message}"))
             }
-            (_, Some(Reason::Value { rule, text })) => {
-                Self::of(INVALID_INSTRUCTION, &format!("{rule}\n Original LLVM value:\n{text}\n NOTE: {message}"))
-            }
+            (_, Some(Reason::Value { rule, text })) => Self::of(
+                INVALID_INSTRUCTION,
+                &format!("{rule}\n Original LLVM value:\n{text}\n NOTE: {message}"),
+            ),
             (_, Some(Reason::Signature(rule))) => Self::fatal(rule),
             (_, Some(Reason::TargetVersion)) => Self::of(TARGET_VERSION, message),
-            (_, Some(Reason::AddressSpaces(rule))) => Self::of(INVALID_MODULE, &format!("{rule}\n NOTE: {message}")),
+            (_, Some(Reason::AddressSpaces(rule))) => {
+                Self::of(INVALID_MODULE, &format!("{rule}\n NOTE: {message}"))
+            }
             (ErrorKind::WrongInput | ErrorKind::Malformed, _) => Self::of_llvm(error.to_string()),
             _ => Self::of(INVALID_INSTRUCTION, message),
         }

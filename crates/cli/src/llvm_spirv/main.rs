@@ -16,19 +16,29 @@ use std::io::{Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+use transpire::llvm::versions::Release;
 use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
 use transpire::spirv::translator_text::{self, WriteOptions};
 use transpire::spirv::{Module, Version, binary, mend_order, order_globals_as_listed, rules};
-use transpire::llvm::versions::Release;
-use transpire::{BuiltinVariables, Builtins, Contraction, Conventions, DebugInfoSet, Extensions, ToLlvm, ToSpirv};
+use transpire::{
+    BuiltinVariables, Builtins, Contraction, Conventions, DebugInfoSet, Extensions, ToLlvm, ToSpirv,
+};
 
 use failure::{End, Failure};
 use parser::Arguments;
 
 fn main() -> ExitCode {
-    let mut line: Vec<String> = std::env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
-    let program = if line.is_empty() { String::new() } else { line.remove(0) };
-    let name = Path::new(&program).file_name().map_or(program.clone(), |name| name.to_string_lossy().into_owned());
+    let mut line: Vec<String> = std::env::args_os()
+        .map(|argument| argument.to_string_lossy().into_owned())
+        .collect();
+    let program = if line.is_empty() {
+        String::new()
+    } else {
+        line.remove(0)
+    };
+    let name = Path::new(&program)
+        .file_name()
+        .map_or(program.clone(), |name| name.to_string_lossy().into_owned());
     let arguments = match Arguments::parse(&name, options::TABLE, expand_response_files(line)) {
         Ok(arguments) => arguments,
         Err(faults) => {
@@ -38,14 +48,20 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    if ["help", "help-hidden", "help-list", "help-list-hidden", "h"].iter().any(|name| arguments.flag(name)) {
+    if ["help", "help-hidden", "help-list", "help-list-hidden", "h"]
+        .iter()
+        .any(|name| arguments.flag(name))
+    {
         return show(&parser::help(&name, options::OVERVIEW, options::TABLE));
     }
     let release = release::of_program(&program);
     if arguments.flag("version") {
         // Build systems look for the second line's number.
         let own = env!("CARGO_PKG_VERSION");
-        return show(&format!("transpire {own}, as llvm-spirv 22.1\nLLVM version {}\n", release.name()));
+        return show(&format!(
+            "transpire {own}, as llvm-spirv 22.1\nLLVM version {}\n",
+            release.name()
+        ));
     }
     match run(&arguments, release) {
         Ok(()) => ExitCode::SUCCESS,
@@ -62,7 +78,9 @@ fn main() -> ExitCode {
 /// Replaces `@file` by the words of the file, as LLVM's tools do.
 fn expand_response_files(line: Vec<String>) -> Vec<String> {
     let expand = |argument: String| {
-        let content = argument.strip_prefix('@').and_then(|file| std::fs::read_to_string(file).ok());
+        let content = argument
+            .strip_prefix('@')
+            .and_then(|file| std::fs::read_to_string(file).ok());
         match content {
             Some(content) => content.split_whitespace().map(str::to_owned).collect(),
             None => vec![argument],
@@ -83,7 +101,8 @@ fn show(text: &str) -> ExitCode {
 
 fn run(arguments: &Arguments, release: Release) -> Result<(), Failure> {
     let input = arguments.positional.first().map_or("-", String::as_str);
-    if input != "-" && std::fs::metadata(input).is_ok_and(|file| file.is_file() && file.len() == 0) {
+    if input != "-" && std::fs::metadata(input).is_ok_and(|file| file.is_file() && file.len() == 0)
+    {
         return Err(Failure::usual("Can't translate, file is empty"));
     }
     let (reverse, regularize) = (arguments.flag("r"), arguments.flag("s"));
@@ -96,10 +115,14 @@ fn run(arguments: &Arguments, release: Release) -> Result<(), Failure> {
     check(arguments)?;
     let (to_text, to_binary) = (arguments.flag("to-text"), arguments.flag("to-binary"));
     if to_text && (to_binary || reverse || regularize) {
-        return Err(Failure::usual("Cannot use -to-text with -to-binary, -r, -s"));
+        return Err(Failure::usual(
+            "Cannot use -to-text with -to-binary, -r, -s",
+        ));
     }
     if to_binary && (reverse || regularize) {
-        return Err(Failure::usual("Cannot use -to-binary with -to-text, -r, -s"));
+        return Err(Failure::usual(
+            "Cannot use -to-binary with -to-text, -r, -s",
+        ));
     }
     let files = Files { arguments, input };
     let report = arguments.flag("spirv-print-report");
@@ -124,13 +147,19 @@ fn check(arguments: &Arguments) -> Result<(), Failure> {
     let reverse = arguments.flag("r");
     let note = |name: &str, from: &str, to: &str| {
         if arguments.count(name) > 0 {
-            say(&format!("Note: --{name} option ignored as it only affects translation from {from} to {to}"));
+            say(&format!(
+                "Note: --{name} option ignored as it only affects translation from {from} to {to}"
+            ));
         }
     };
     if arguments.count("spirv-ext-inst") > 1 {
-        return Err(Failure::usual("Error: --spirv-ext-inst cannot be used more than once"));
+        return Err(Failure::usual(
+            "Error: --spirv-ext-inst cannot be used more than once",
+        ));
     }
-    if arguments.count("spirv-ext-inst") > 0 && arguments.count("spirv-replace-fmuladd-with-ocl-mad") > 0 {
+    if arguments.count("spirv-ext-inst") > 0
+        && arguments.count("spirv-replace-fmuladd-with-ocl-mad") > 0
+    {
         return Err(Failure::usual(
             "Error: --spirv-ext-inst and --spirv-replace-fmuladd-with-ocl-mad cannot be used together.  \
              --spirv-replace-fmuladd-with-ocl-mad is deprecated and --spirv-ext-inst is preferred.",
@@ -163,7 +192,10 @@ impl Files<'_> {
     fn read(&self) -> std::io::Result<Vec<u8>> {
         if self.input == "-" {
             let mut bytes = Vec::new();
-            std::io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+            std::io::stdin()
+                .lock()
+                .read_to_end(&mut bytes)
+                .map(|_| bytes)
         } else {
             std::fs::read(self.input)
         }
@@ -177,7 +209,8 @@ impl Files<'_> {
         }
         if text {
             let text = String::from_utf8_lossy(&bytes);
-            return translator_text::read(&text).map_err(|error| Failure::invalid_module(&error.to_string()));
+            return translator_text::read(&text)
+                .map_err(|error| Failure::invalid_module(&error.to_string()));
         }
         match binary::read(&bytes) {
             Ok(mut module) => {
@@ -223,7 +256,11 @@ impl Files<'_> {
             Some(name) if !name.is_empty() => name.to_owned(),
             _ if self.input == "-" => "-".to_owned(),
             _ => {
-                let stem = self.input.rfind('.').and_then(|dot| self.input.get(..dot)).unwrap_or(self.input);
+                let stem = self
+                    .input
+                    .rfind('.')
+                    .and_then(|dot| self.input.get(..dot))
+                    .unwrap_or(self.input);
                 format!("{stem}{ending}")
             }
         }
@@ -255,11 +292,19 @@ fn to_spirv(files: &Files<'_>, extensions: Extensions) -> Result<(), Failure> {
     };
     let options = spirv_options(arguments, extensions);
     let bytes = read_llvm(files)?;
-    let (mut module, _) = transpire::to_spirv_module(&bytes, &options).map_err(|error| Failure::forward(&error))?;
+    let (mut module, _) =
+        transpire::to_spirv_module(&bytes, &options).map_err(|error| Failure::forward(&error))?;
     if arguments.flag("spirv-tools-dis") {
         let words = binary::write_words(&module);
-        let assembly = disassemble_words(&words, &DisassembleOptions { raw_ids: true, ..Default::default() });
-        let assembly = assembly.map_err(|_| Failure::usual("Failed to generate textual assembly"))?;
+        let assembly = disassemble_words(
+            &words,
+            &DisassembleOptions {
+                raw_ids: true,
+                ..Default::default()
+            },
+        );
+        let assembly =
+            assembly.map_err(|_| Failure::usual("Failed to generate textual assembly"))?;
         return files.write(".spv", assembly.as_bytes());
     }
     if arguments.flag("spirv-text") {
@@ -287,7 +332,8 @@ fn spirv_options(arguments: &Arguments, extensions: Extensions) -> ToSpirv {
         Some("nonsemantic-shader-200") => DebugInfoSet::Shader200,
         _ => DebugInfoSet::OpenCl100,
     };
-    options.omit_argument_types = !arguments.flag("preserve-ocl-kernel-arg-type-metadata-through-string");
+    options.omit_argument_types =
+        !arguments.flag("preserve-ocl-kernel-arg-type-metadata-through-string");
     options.contraction = match arguments.value("spirv-fp-contract") {
         Some("off") => Contraction::Off,
         Some("fast") => Contraction::Fast,
@@ -295,15 +341,22 @@ fn spirv_options(arguments: &Arguments, extensions: Extensions) -> ToSpirv {
     };
     options.split_fmuladd = match arguments.value("spirv-ext-inst") {
         Some(set) => set == "none",
-        None => arguments.count("spirv-replace-fmuladd-with-ocl-mad") > 0
-            && !arguments.flag("spirv-replace-fmuladd-with-ocl-mad"),
+        None => {
+            arguments.count("spirv-replace-fmuladd-with-ocl-mad") > 0
+                && !arguments.flag("spirv-replace-fmuladd-with-ocl-mad")
+        }
     };
     if arguments.count("spirv-allow-unknown-intrinsics") > 0 {
         let prefixes = arguments.list("spirv-allow-unknown-intrinsics");
         options.unknown_intrinsics = prefixes.into_iter().map(str::to_owned).collect();
     }
     options.code_section = arguments.flag("spirv-emit-function-ptr-addr-space");
-    options.max_version = Some(arguments.value("spirv-max-version").and_then(version).unwrap_or(Version::V1_6));
+    options.max_version = Some(
+        arguments
+            .value("spirv-max-version")
+            .and_then(version)
+            .unwrap_or(Version::V1_6),
+    );
     options
 }
 
@@ -327,7 +380,8 @@ fn regularized(files: &Files<'_>, extensions: Extensions) -> Result<(), Failure>
     if transpire::detect(&bytes).is_none() {
         return Err(Failure::of_llvm("Invalid bitcode signature"));
     }
-    let bitcode = transpire::regularize(&bytes, &options).map_err(|error| Failure::forward(&error))?;
+    let bitcode =
+        transpire::regularize(&bytes, &options).map_err(|error| Failure::forward(&error))?;
     files.write(".regularized.bc", &bitcode)
 }
 
@@ -341,7 +395,10 @@ fn convert(files: &Files<'_>, to_binary: bool) -> Result<(), Failure> {
         return files.write(".spv", &binary::write(&module));
     }
     order_globals_as_listed(&mut module);
-    files.write(".spt", translator_text::write(&module, &WriteOptions::default()).as_bytes())
+    files.write(
+        ".spt",
+        translator_text::write(&module, &WriteOptions::default()).as_bytes(),
+    )
 }
 
 fn tell(files: &Files<'_>, info: bool, report: bool) -> Result<(), Failure> {
@@ -360,7 +417,11 @@ fn tell(files: &Files<'_>, info: bool, report: bool) -> Result<(), Failure> {
     if report {
         match module_info::report(&module) {
             Ok(report) => text.push_str(&report),
-            Err(message) => return Err(Failure::usual(format!("Invalid SPIR-V binary: \"{message}\""))),
+            Err(message) => {
+                return Err(Failure::usual(format!(
+                    "Invalid SPIR-V binary: \"{message}\""
+                )));
+            }
         }
     }
     show(&text);
@@ -370,12 +431,15 @@ fn tell(files: &Files<'_>, info: bool, report: bool) -> Result<(), Failure> {
 fn to_llvm(files: &Files<'_>, extensions: Extensions, release: Release) -> Result<(), Failure> {
     let arguments = files.arguments;
     let module = files.read_known_module(arguments.flag("spirv-text"))?;
-    let check = |module: &Module| extensions::check(module, &extensions).map_err(|text| Failure::invalid_module(&text));
+    let check = |module: &Module| {
+        extensions::check(module, &extensions).map_err(|text| Failure::invalid_module(&text))
+    };
     check(&module)?;
     let mut options = ToLlvm::default();
     options.release = release;
     options.argument_names = arguments.flag("spirv-gen-kernel-arg-name-md");
-    options.omit_argument_types = !arguments.flag("preserve-ocl-kernel-arg-type-metadata-through-string");
+    options.omit_argument_types =
+        !arguments.flag("preserve-ocl-kernel-arg-type-metadata-through-string");
     options.conventions = Conventions::KhronosTranslator;
     options.aux_data = arguments.flag("spirv-preserve-auxdata");
     options.builtins = match arguments.value("spirv-target-env") {
@@ -389,12 +453,14 @@ fn to_llvm(files: &Files<'_>, extensions: Extensions, release: Release) -> Resul
     };
     options.code_section = arguments.flag("spirv-emit-function-ptr-addr-space");
     if let Some(list) = arguments.value("spec-const") {
-        let values = spec_constants::parse(list, &module_info::spec_constants(&module)).map_err(Failure::usual)?;
+        let values = spec_constants::parse(list, &module_info::spec_constants(&module))
+            .map_err(Failure::usual)?;
         options.spec_constants.extend(values);
     }
     let module = variants::choose(module, arguments, &options.spec_constants)?;
     // Some extensions are for the device alone.
     check(&module)?;
-    let bitcode = transpire::to_llvm(&binary::write(&module), &options).map_err(|error| Failure::reverse(&error))?;
+    let bitcode = transpire::to_llvm(&binary::write(&module), &options)
+        .map_err(|error| Failure::reverse(&error))?;
     files.write(".bc", &bitcode)
 }

@@ -30,9 +30,15 @@ pub(crate) fn spec_constants(module: &Module) -> Vec<SpecConstant> {
 /// The text of `-spec-const-info`.
 pub(crate) fn list_spec_constants(module: &Module) -> String {
     let constants = spec_constants(module);
-    let mut text = format!("Number of scalar specialization constants in the module = {}\n", constants.len());
+    let mut text = format!(
+        "Number of scalar specialization constants in the module = {}\n",
+        constants.len()
+    );
     for SpecConstant { id, size, ty } in constants {
-        let _ = writeln!(text, "Spec const id = {id}, size in bytes = {size}, type = {ty}");
+        let _ = writeln!(
+            text,
+            "Spec const id = {id}, size in bytes = {size}, type = {ty}"
+        );
     }
     text
 }
@@ -65,15 +71,33 @@ pub(crate) fn report(module: &Module) -> Result<String, &'static str> {
             let _ = writeln!(text, "  {entry}: {name}");
         }
     };
-    let string = |instruction: Instruction<'_>, at| String::from_utf8_lossy(&instruction.string(at).0).into_owned();
-    let capabilities = module.instructions(Section::Capabilities).filter(|row| row.is(Op::Capability));
+    let string = |instruction: Instruction<'_>, at| {
+        String::from_utf8_lossy(&instruction.string(at).0).into_owned()
+    };
+    let capabilities = module
+        .instructions(Section::Capabilities)
+        .filter(|row| row.is(Op::Capability));
     let capabilities = capabilities.map(|capability| {
-        transpire::spirv::translator_text::name_of(OperandKind::Capability, capability.word(1).unwrap_or_default()).into_owned()
+        transpire::spirv::translator_text::name_of(
+            OperandKind::Capability,
+            capability.word(1).unwrap_or_default(),
+        )
+        .into_owned()
     });
     list("capabilities", "Capability", capabilities.collect());
-    let extensions = module.instructions(Section::Extensions).filter(|row| row.is(Op::Extension));
-    list("extensions", "Extension", extensions.map(|extension| string(extension, 1)).collect());
+    let extensions = module
+        .instructions(Section::Extensions)
+        .filter(|row| row.is(Op::Extension));
+    list(
+        "extensions",
+        "Extension",
+        extensions.map(|extension| string(extension, 1)).collect(),
+    );
     let sets = module.instructions(Section::ExtInstImports);
-    list("extended instruction sets", "Extended Instruction Set", sets.map(|set| string(set, 2)).collect());
+    list(
+        "extended instruction sets",
+        "Extended Instruction Set",
+        sets.map(|set| string(set, 2)).collect(),
+    );
     Ok(text)
 }

@@ -5,8 +5,18 @@ use crate::parser::{Opt, Value};
 /// The name that the program has in messages.
 pub(crate) const OVERVIEW: &str = "LLVM/SPIR-V translator";
 
-const fn opt(name: &'static str, value: Value, value_name: &'static str, help: &'static str) -> Opt {
-    Opt { name, value, value_name, help }
+const fn opt(
+    name: &'static str,
+    value: Value,
+    value_name: &'static str,
+    help: &'static str,
+) -> Opt {
+    Opt {
+        name,
+        value,
+        value_name,
+        help,
+    }
 }
 
 const VERSIONS: Value = Value::OneOf(&[
@@ -19,7 +29,10 @@ const VERSIONS: Value = Value::OneOf(&[
     ("1.6", "SPIR-V 1.6"),
 ]);
 const EXT_INST: Value = Value::OneOf(&[
-    ("none", "no extended instruction: some intrinsics are then emulated"),
+    (
+        "none",
+        "no extended instruction: some intrinsics are then emulated",
+    ),
     ("OpenCL.std", "instructions of OpenCL.std"),
 ]);
 const TARGET_ENV: Value = Value::OneOf(&[
@@ -28,15 +41,24 @@ const TARGET_ENV: Value = Value::OneOf(&[
     ("SPV-IR", "calls of __spirv_ functions"),
 ]);
 const FP_CONTRACT: Value = Value::OneOf(&[
-    ("on", "as the module says: llvm.fmuladd, and the flag contract"),
+    (
+        "on",
+        "as the module says: llvm.fmuladd, and the flag contract",
+    ),
     ("off", "not in any entry point"),
     ("fast", "everywhere"),
 ]);
 const DEBUG_INFO: Value = Value::OneOf(&[
     ("legacy", "the set SPIRV.debug, as old releases wrote it"),
     ("ocl-100", "the set OpenCL.DebugInfo.100"),
-    ("nonsemantic-shader-100", "the set NonSemantic.Shader.DebugInfo.100"),
-    ("nonsemantic-shader-200", "the set NonSemantic.Shader.DebugInfo.200"),
+    (
+        "nonsemantic-shader-100",
+        "the set NonSemantic.Shader.DebugInfo.100",
+    ),
+    (
+        "nonsemantic-shader-200",
+        "the set NonSemantic.Shader.DebugInfo.200",
+    ),
 ]);
 const BUILTIN_FORMAT: Value = Value::OneOf(&[
     ("function", "calls of functions"),

@@ -41,7 +41,11 @@ impl Arguments {
     ///
     /// # Errors
     /// The messages of what is wrong with it, one line each.
-    pub(crate) fn parse(program: &str, table: &[Opt], line: Vec<String>) -> Result<Self, Vec<String>> {
+    pub(crate) fn parse(
+        program: &str,
+        table: &[Opt],
+        line: Vec<String>,
+    ) -> Result<Self, Vec<String>> {
         let mut parsed = Self::default();
         let mut faults = Vec::new();
         let mut line = line.into_iter();
@@ -61,7 +65,11 @@ impl Arguments {
                  Can specify at most 1 positional arguments: See: {program} --help"
             ));
         }
-        if faults.is_empty() { Ok(parsed) } else { Err(faults) }
+        if faults.is_empty() {
+            Ok(parsed)
+        } else {
+            Err(faults)
+        }
     }
 
     fn option(
@@ -71,19 +79,29 @@ impl Arguments {
         argument: &str,
         rest: &mut impl Iterator<Item = String>,
     ) -> Result<(), String> {
-        let body = argument.strip_prefix("--").or(argument.strip_prefix('-')).unwrap_or(argument);
+        let body = argument
+            .strip_prefix("--")
+            .or(argument.strip_prefix('-'))
+            .unwrap_or(argument);
         let (name, value) = match body.split_once('=') {
             Some((name, value)) => (name, Some(value.to_owned())),
             None => (body, None),
         };
         let Some(option) = table.iter().find(|option| option.name == name) else {
-            let unknown = format!("{program}: Unknown command line argument '{argument}'.  Try: '{program} --help'");
+            let unknown = format!(
+                "{program}: Unknown command line argument '{argument}'.  Try: '{program} --help'"
+            );
             return Err(match nearest(table, body) {
                 Some(name) => format!("{unknown}\n{program}: Did you mean '{}'?", dashed(name)),
                 None => unknown,
             });
         };
-        let fault = |message: String| Err(format!("{program}: for the {} option: {message}", dashed(option.name)));
+        let fault = |message: String| {
+            Err(format!(
+                "{program}: for the {} option: {message}",
+                dashed(option.name)
+            ))
+        };
         let value = match (option.value, value) {
             (Value::Flag, None) => "true".to_owned(),
             (Value::OptionalList, None) => String::new(),
@@ -95,7 +113,9 @@ impl Arguments {
         };
         match option.value {
             Value::Flag if flag(&value).is_none() => {
-                return fault(format!("'{value}' is invalid value for boolean argument! Try 0 or 1"));
+                return fault(format!(
+                    "'{value}' is invalid value for boolean argument! Try 0 or 1"
+                ));
             }
             Value::Number if number(&value).is_none() => {
                 return fault(format!("'{value}' value invalid for uint argument!"));
@@ -116,7 +136,11 @@ impl Arguments {
 
     /// The value of an option that was given, the last one.
     pub(crate) fn value(&self, name: &str) -> Option<&str> {
-        self.given.iter().rev().find(|(given, _)| *given == name).map(|(_, value)| value.as_str())
+        self.given
+            .iter()
+            .rev()
+            .find(|(given, _)| *given == name)
+            .map(|(_, value)| value.as_str())
     }
 
     /// Whether a flag is on.
@@ -136,7 +160,10 @@ impl Arguments {
 
     /// How often an option was given.
     pub(crate) fn count(&self, name: &str) -> usize {
-        self.given.iter().filter(|(given, _)| *given == name).count()
+        self.given
+            .iter()
+            .filter(|(given, _)| *given == name)
+            .count()
     }
 
     /// The entries of a list, over all times that it was given.
@@ -178,7 +205,10 @@ where
     Opt: 't,
 {
     let wrong = wrong.split('=').next().unwrap_or(wrong);
-    table.iter().map(|option| option.name).min_by_key(|name| distance(name, wrong))
+    table
+        .iter()
+        .map(|option| option.name)
+        .min_by_key(|name| distance(name, wrong))
 }
 
 /// The edit distance (Levenshtein) of two short texts.
@@ -203,7 +233,8 @@ fn distance(one: &str, other: &str) -> usize {
 
 /// The text of `--help`.
 pub(crate) fn help(program: &str, overview: &str, table: &[Opt]) -> String {
-    let mut text = format!("OVERVIEW: {overview}\nUSAGE: {program} [options] <input file>\n\nOPTIONS:\n\n");
+    let mut text =
+        format!("OVERVIEW: {overview}\nUSAGE: {program} [options] <input file>\n\nOPTIONS:\n\n");
     let head = |option: &Opt| {
         let dashed = dashed(option.name);
         match (option.value, option.value_name) {
@@ -214,9 +245,16 @@ pub(crate) fn help(program: &str, overview: &str, table: &[Opt]) -> String {
             (_, name) => format!("  {dashed}=<{name}>"),
         }
     };
-    let mut options: Vec<&Opt> = table.iter().filter(|option| !option.help.is_empty()).collect();
+    let mut options: Vec<&Opt> = table
+        .iter()
+        .filter(|option| !option.help.is_empty())
+        .collect();
     options.sort_by_key(|option| option.name);
-    let width = options.iter().map(|option| head(option).len()).max().unwrap_or_default();
+    let width = options
+        .iter()
+        .map(|option| head(option).len())
+        .max()
+        .unwrap_or_default();
     for option in options {
         text.push_str(&format!("{:width$} - {}\n", head(option), option.help));
         if let Value::OneOf(words) = option.value {

@@ -20,7 +20,11 @@ fn of_path(path: &Path) -> Option<Release> {
     let file = path.file_name()?.to_str()?;
     let by_name = file.strip_prefix("llvm-spirv-").and_then(of_number);
     by_name.or_else(|| {
-        let mut folders = path.parent()?.iter().rev().filter_map(|folder| folder.to_str());
+        let mut folders = path
+            .parent()?
+            .iter()
+            .rev()
+            .filter_map(|folder| folder.to_str());
         folders.find_map(|folder| folder.strip_prefix("llvm-").and_then(of_number))
     })
 }
@@ -28,7 +32,13 @@ fn of_path(path: &Path) -> Option<Release> {
 /// The release `15`, `15.0` or `15.0.6`. Those that are no release here give the nearest one.
 fn of_number(version: &str) -> Option<Release> {
     let major: u32 = version.split('.').next()?.parse().ok()?;
-    Some(Release::from_name(&major.to_string()).unwrap_or(if major < 14 { Release::V14 } else { Release::NEWEST }))
+    Some(
+        Release::from_name(&major.to_string()).unwrap_or(if major < 14 {
+            Release::V14
+        } else {
+            Release::NEWEST
+        }),
+    )
 }
 
 #[cfg(test)]

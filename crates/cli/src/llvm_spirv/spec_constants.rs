@@ -9,7 +9,10 @@ const TYPES: &str = "Allowed types are: i1, i8, i16, i32, i64, f16, f32, f64";
 /// # Errors
 /// The message about the entry that is wrong, or that fits no constant of the module.
 pub(crate) fn parse(list: &str, known: &[SpecConstant]) -> Result<Vec<(u32, u64)>, String> {
-    list.split(' ').filter(|entry| !entry.is_empty()).map(|entry| one(entry, known)).collect()
+    list.split(' ')
+        .filter(|entry| !entry.is_empty())
+        .map(|entry| one(entry, known))
+        .collect()
 }
 
 fn one(entry: &str, known: &[SpecConstant]) -> Result<(u32, u64), String> {
@@ -20,9 +23,13 @@ fn one(entry: &str, known: &[SpecConstant]) -> Result<(u32, u64), String> {
              \"<id1:type1:value1 id2:type2:value2 ...>\""
         ));
     };
-    let wrong = |what: &str| format!("Error: Invalid {what} for '-spec-const' option! In \"{entry}\": ");
+    let wrong =
+        |what: &str| format!("Error: Invalid {what} for '-spec-const' option! In \"{entry}\": ");
     let Ok(number) = id.parse::<u32>() else {
-        return Err(format!("{}\"{id}\" must be a 32-bit unsigned integer", wrong("id")));
+        return Err(format!(
+            "{}\"{id}\" must be a 32-bit unsigned integer",
+            wrong("id")
+        ));
     };
     let Some(constant) = known.iter().find(|constant| constant.id == number) else {
         return Err(format!(
@@ -41,17 +48,31 @@ fn one(entry: &str, known: &[SpecConstant]) -> Result<(u32, u64), String> {
                     constant.size
                 ));
             }
-            let value = value.parse::<u64>().ok().filter(|value| width == 64 || value >> width == 0);
+            let value = value
+                .parse::<u64>()
+                .ok()
+                .filter(|value| width == 64 || value >> width == 0);
             value.ok_or_else(|| {
                 let text = entry.splitn(3, ':').last().unwrap_or_default();
-                format!("{}can't convert \"{text}\" to {width}-bit integer number", wrong("value"))
+                format!(
+                    "{}can't convert \"{text}\" to {width}-bit integer number",
+                    wrong("value")
+                )
             })?
         }
         "f16" | "f32" | "f64" => float(ty, value).ok_or_else(|| {
             let width = ty.trim_start_matches('f');
-            format!("{}can't convert \"{value}\" to {width}-bit floating point number", wrong("value"))
+            format!(
+                "{}can't convert \"{value}\" to {width}-bit floating point number",
+                wrong("value")
+            )
         })?,
-        _ => return Err(format!("{}\"{ty}\" - is not allowed type. {TYPES}", wrong("type"))),
+        _ => {
+            return Err(format!(
+                "{}\"{ty}\" - is not allowed type. {TYPES}",
+                wrong("type")
+            ));
+        }
     };
     Ok((number, bits))
 }
@@ -63,8 +84,14 @@ fn float(ty: &str, value: &str) -> Option<u64> {
     }
     let is_number = value.contains(|c: char| c.is_ascii_digit());
     let (bits, infinity) = match ty {
-        "f64" => (value.parse::<f64>().ok()?.to_bits(), f64::INFINITY.to_bits()),
-        "f32" => (value.parse::<f32>().ok()?.to_bits().into(), f32::INFINITY.to_bits().into()),
+        "f64" => (
+            value.parse::<f64>().ok()?.to_bits(),
+            f64::INFINITY.to_bits(),
+        ),
+        "f32" => (
+            value.parse::<f32>().ok()?.to_bits().into(),
+            f32::INFINITY.to_bits().into(),
+        ),
         _ => (half(value.parse::<f64>().ok()?).into(), 0x7c00),
     };
     // The sign is the bit above.

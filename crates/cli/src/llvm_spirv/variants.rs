@@ -26,8 +26,16 @@ const NEEDED: [(&[&str], &str, &str); 3] = [
         "fnvar-category",
         "FnVar: Device category must be specified if the family or architecture are specified.",
     ),
-    (&["fnvar-arch"], "fnvar-family", "FnVar: Device family must be specified if the architecture is specified."),
-    (&["fnvar-features"], "fnvar-target", "Device target must be specified if the features are specified."),
+    (
+        &["fnvar-arch"],
+        "fnvar-family",
+        "FnVar: Device family must be specified if the architecture is specified.",
+    ),
+    (
+        &["fnvar-features"],
+        "fnvar-target",
+        "Device target must be specified if the features are specified.",
+    ),
 ];
 
 /// # Errors
@@ -40,9 +48,14 @@ pub(crate) fn check(arguments: &Arguments) -> Result<(), Failure> {
         return Err(Failure::usual("--fnvar-xxx flags can be used only with -r"));
     }
     if any && !enabled {
-        return Err(Failure::usual("--fnvar-xxx flags need to be enabled with --fnvar-spec-enable"));
+        return Err(Failure::usual(
+            "--fnvar-xxx flags need to be enabled with --fnvar-spec-enable",
+        ));
     }
-    match NEEDED.iter().find(|(options, needed, _)| options.iter().any(given) && !given(needed)) {
+    match NEEDED
+        .iter()
+        .find(|(options, needed, _)| options.iter().any(given) && !given(needed))
+    {
         Some((_, _, rule)) => Err(Failure::usual(*rule)),
         None => Ok(()),
     }
@@ -70,12 +83,15 @@ pub(crate) fn choose(
         let of_device = function_variants::specialize(&module, &device, values);
         module = of_device.map_err(|error| Failure::not_loaded(error.message()))?;
         if let Some(name) = arguments.value("fnvar-spv-out") {
-            std::fs::write(name, binary::write(&module)).map_err(|error| Failure::no_output(&error))?;
+            std::fs::write(name, binary::write(&module))
+                .map_err(|error| Failure::no_output(&error))?;
         }
     }
     if function_variants::has_variants(&module) {
         let extension = function_variants::EXTENSION;
-        return Err(Failure::not_loaded(&format!("Instructions from {extension} are not convertible to LLVM IR.")));
+        return Err(Failure::not_loaded(&format!(
+            "Instructions from {extension} are not convertible to LLVM IR."
+        )));
     }
     Ok(module)
 }

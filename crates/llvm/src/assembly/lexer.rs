@@ -61,7 +61,11 @@ pub(super) struct Name<'a> {
 impl<'a> Name<'a> {
     /// The bytes: `\\` is a backslash, `\xx` a byte in hexadecimal, any other backslash itself.
     pub(super) fn bytes(self) -> Cow<'a, [u8]> {
-        if self.has_escapes { Cow::Owned(unescape(self.raw)) } else { Cow::Borrowed(self.raw) }
+        if self.has_escapes {
+            Cow::Owned(unescape(self.raw))
+        } else {
+            Cow::Borrowed(self.raw)
+        }
     }
 }
 
@@ -188,12 +192,13 @@ impl<'a> Lexer<'a> {
     }
 
     fn token(&mut self, start: usize) -> Token<'a> {
-        let Some(&first) = self.text.get(start) else { return Token::End };
+        let Some(&first) = self.text.get(start) else {
+            return Token::End;
+        };
         self.at = start + 1;
         match first {
-            b'(' | b')' | b'[' | b']' | b'{' | b'}' | b'<' | b'>' | b',' | b'=' | b'*' | b'|' | b':' => {
-                Token::Punctuation(first)
-            }
+            b'(' | b')' | b'[' | b']' | b'{' | b'}' | b'<' | b'>' | b',' | b'=' | b'*' | b'|'
+            | b':' => Token::Punctuation(first),
             b'%' => self.sigil(Token::LocalNumber, Token::Local),
             b'@' => self.sigil(Token::GlobalNumber, Token::Global),
             b'!' => self.exclamation(),
@@ -241,7 +246,10 @@ impl<'a> Lexer<'a> {
         for (length, &byte) in self.text.get(start..)?.iter().enumerate() {
             if byte == b'"' {
                 self.at = start + length + 1;
-                return Some(Name { raw: self.slice(start, start + length), has_escapes });
+                return Some(Name {
+                    raw: self.slice(start, start + length),
+                    has_escapes,
+                });
             }
             has_escapes |= byte == b'\\';
         }
@@ -249,7 +257,11 @@ impl<'a> Lexer<'a> {
         None
     }
 
-    fn sigil(&mut self, number: fn(u32) -> Token<'a>, named: fn(Name<'a>) -> Token<'a>) -> Token<'a> {
+    fn sigil(
+        &mut self,
+        number: fn(u32) -> Token<'a>,
+        named: fn(Name<'a>) -> Token<'a>,
+    ) -> Token<'a> {
         let start = self.at;
         let first = self.peek();
         if is(first, DIGIT) {
@@ -260,7 +272,10 @@ impl<'a> Lexer<'a> {
         }
         if is(first, LABEL) {
             self.at = self.run(start, LABEL);
-            return named(Name { raw: self.slice(start, self.at), has_escapes: false });
+            return named(Name {
+                raw: self.slice(start, self.at),
+                has_escapes: false,
+            });
         }
         if first == b'"' {
             self.at += 1;
@@ -297,7 +312,10 @@ impl<'a> Lexer<'a> {
             has_escapes |= self.peek() == b'\\';
             self.at += 1;
         }
-        Token::Metadata(Name { raw: self.slice(start, self.at), has_escapes })
+        Token::Metadata(Name {
+            raw: self.slice(start, self.at),
+            has_escapes,
+        })
     }
 
     /// A name of a COMDAT, or a label that begins with a dollar sign.
@@ -318,7 +336,10 @@ impl<'a> Lexer<'a> {
             return Token::Bad("a sigil without a name");
         }
         self.at = end;
-        Token::Comdat(Name { raw: self.slice(after, end), has_escapes: false })
+        Token::Comdat(Name {
+            raw: self.slice(after, end),
+            has_escapes: false,
+        })
     }
 
     /// The label that starts at `start`, if one does.
@@ -329,13 +350,18 @@ impl<'a> Lexer<'a> {
             return None;
         }
         self.at = end + 1;
-        Some(Token::Label(Name { raw: self.slice(start, end), has_escapes: false }))
+        Some(Token::Label(Name {
+            raw: self.slice(start, end),
+            has_escapes: false,
+        }))
     }
 
     fn digits(&mut self, start: usize) -> Token<'a> {
         let first = self.byte(start);
         if first == b'-' && !is(self.byte(start + 1), DIGIT) {
-            return self.label(start).unwrap_or(Token::Bad("`-` without a number"));
+            return self
+                .label(start)
+                .unwrap_or(Token::Bad("`-` without a number"));
         }
         let end = self.run(start + 1, DIGIT);
         match self.byte(end) {
@@ -354,7 +380,11 @@ impl<'a> Lexer<'a> {
             return self.hexadecimal(end + 1);
         }
         self.at = end;
-        if self.byte(end) == b'.' { self.fraction(start) } else { Token::Integer(self.slice(start, end)) }
+        if self.byte(end) == b'.' {
+            self.fraction(start)
+        } else {
+            Token::Integer(self.slice(start, end))
+        }
     }
 
     fn positive(&mut self, start: usize) -> Token<'a> {
@@ -406,10 +436,16 @@ impl<'a> Lexer<'a> {
         let end = self.run(start, LABEL);
         if self.byte(end) == b':' {
             self.at = end + 1;
-            return Token::Label(Name { raw: self.slice(start, end), has_escapes: false });
+            return Token::Label(Name {
+                raw: self.slice(start, end),
+                has_escapes: false,
+            });
         }
         let first = self.byte(start);
-        if matches!(first, b'u' | b's') && self.byte(start + 1) == b'0' && self.byte(start + 2) == b'x' {
+        if matches!(first, b'u' | b's')
+            && self.byte(start + 1) == b'0'
+            && self.byte(start + 2) == b'x'
+        {
             let end = self.hex_run(start + 3);
             if end > start + 3 {
                 self.at = end;
@@ -418,7 +454,11 @@ impl<'a> Lexer<'a> {
         }
         let end = self.run(start, KEYWORD);
         self.at = end.max(start + 1);
-        if end == start { Token::Bad("a character that begins nothing") } else { Token::Word(self.slice(start, end)) }
+        if end == start {
+            Token::Bad("a character that begins nothing")
+        } else {
+            Token::Word(self.slice(start, end))
+        }
     }
 }
 
@@ -432,7 +472,9 @@ pub(super) fn decimal(digits: &[u8]) -> Option<u64> {
         if !digit.is_ascii_digit() {
             return None;
         }
-        number = number.checked_mul(10)?.checked_add(u64::from(digit - b'0'))?;
+        number = number
+            .checked_mul(10)?
+            .checked_add(u64::from(digit - b'0'))?;
     }
     Some(number)
 }

@@ -33,7 +33,11 @@ const SETBID: u32 = 1;
 
 #[cold]
 fn truncated(bit: u64) -> Error {
-    Error::new(ErrorKind::Truncated, "the bitcode ends too early", Place::Bit(bit))
+    Error::new(
+        ErrorKind::Truncated,
+        "the bitcode ends too early",
+        Place::Bit(bit),
+    )
 }
 
 #[cold]
@@ -59,7 +63,12 @@ pub(crate) struct Bits<'a> {
 impl<'a> Bits<'a> {
     /// The bits of `data`, from `position` on.
     pub(crate) fn new(data: &'a [u8], position: u64) -> Self {
-        let mut bits = Self { data, byte: 0, window: 0, held: 0 };
+        let mut bits = Self {
+            data,
+            byte: 0,
+            window: 0,
+            held: 0,
+        };
         bits.seek(position);
         bits
     }
@@ -90,7 +99,11 @@ impl<'a> Bits<'a> {
     /// Says that nothing was read after `limit`.
     #[inline(always)]
     pub(crate) fn check(&self, limit: u64) -> Result<()> {
-        if self.position() <= limit { Ok(()) } else { Err(truncated(limit)) }
+        if self.position() <= limit {
+            Ok(())
+        } else {
+            Err(truncated(limit))
+        }
     }
 
     /// Fills the window with 56 bits at least, with zeros after the end.
@@ -224,7 +237,10 @@ impl<'a> Bits<'a> {
 #[cold]
 fn last_word(data: &[u8], byte: usize) -> u64 {
     let rest = data.get(byte..).unwrap_or_default();
-    rest.iter().take(8).rev().fold(0, |word, &byte| word << 8 | u64::from(byte))
+    rest.iter()
+        .take(8)
+        .rev()
+        .fold(0, |word, &byte| word << 8 | u64::from(byte))
 }
 
 /// Eight numbers of seven bits, each in a byte.
@@ -305,7 +321,10 @@ pub(crate) struct BlockInfo(Arc<Vec<(u32, Abbreviations)>>);
 
 impl BlockInfo {
     fn of(&self, block: u32) -> Option<&Abbreviations> {
-        self.0.iter().find(|(id, _)| *id == block).map(|(_, list)| list)
+        self.0
+            .iter()
+            .find(|(id, _)| *id == block)
+            .map(|(_, list)| list)
     }
 
     fn add(&mut self, block: u32, abbreviation: Arc<Abbreviation>) {
@@ -372,15 +391,30 @@ pub(crate) struct Reader<'a> {
 impl<'a> Reader<'a> {
     /// Reads `data`, whose magic number is the caller's to check, from its byte `start` on.
     pub(crate) fn new(data: &'a [u8], start: u64) -> Self {
-        Self::at(data, BlockLocation { position: start * 8 }, BlockInfo::default())
+        Self::at(
+            data,
+            BlockLocation {
+                position: start * 8,
+            },
+            BlockInfo::default(),
+        )
     }
 
     /// A reader that stands before the block at `location`, ready to enter it; `info` is what the
     /// blocks before it had.
     pub(crate) fn at(data: &'a [u8], location: BlockLocation, info: BlockInfo) -> Self {
         let bits = Bits::new(data, location.position);
-        let scope = Scope { width: 2, abbreviations: Abbreviations::default(), limit: Bits::len(data) };
-        Self { bits, info, scope, outer: Vec::new() }
+        let scope = Scope {
+            width: 2,
+            abbreviations: Abbreviations::default(),
+            limit: Bits::len(data),
+        };
+        Self {
+            bits,
+            info,
+            scope,
+            outer: Vec::new(),
+        }
     }
 
     /// Bits from the start.
@@ -400,7 +434,9 @@ impl<'a> Reader<'a> {
 
     /// Where the block is that [`Entry::Block`] announced.
     pub(crate) fn location(&self) -> BlockLocation {
-        BlockLocation { position: self.bits.position() }
+        BlockLocation {
+            position: self.bits.position(),
+        }
     }
 
     /// Says that nothing was read after the end of the block.
@@ -430,7 +466,9 @@ impl<'a> Reader<'a> {
                 self.record::<TEXT>(id, record)?;
                 if TEXT && record.ops.len() > 1 {
                     let rest = record.ops.drain(1..);
-                    record.text.splice(0..0, rest.map(|character| character as u8));
+                    record
+                        .text
+                        .splice(0..0, rest.map(|character| character as u8));
                 }
                 return Ok(Entry::Record);
             }
@@ -460,7 +498,10 @@ impl<'a> Reader<'a> {
                 self.scope = scope;
                 Ok(())
             }
-            None => Err(malformed("a block ends that never began", self.bits.position())),
+            None => Err(malformed(
+                "a block ends that never began",
+                self.bits.position(),
+            )),
         }
     }
 
@@ -472,7 +513,11 @@ impl<'a> Reader<'a> {
             return Err(malformed("blocks are nested too deeply", start));
         }
         let abbreviations = self.info.of(block).cloned().unwrap_or_default();
-        let scope = Scope { width, abbreviations, limit };
+        let scope = Scope {
+            width,
+            abbreviations,
+            limit,
+        };
         self.outer.push(std::mem::replace(&mut self.scope, scope));
         Ok(())
     }
@@ -489,7 +534,10 @@ impl<'a> Reader<'a> {
         let start = self.bits.position();
         let width = self.bits.vbr(4);
         if !(2..=MAX_FIELD).contains(&width) {
-            return Err(malformed("a block's abbreviation ids have an impossible width", start));
+            return Err(malformed(
+                "a block's abbreviation ids have an impossible width",
+                start,
+            ));
         }
         self.bits.align();
         let length = self.bits.fixed(32) * 32;
@@ -521,10 +569,15 @@ impl<'a> Reader<'a> {
         }
         // Four ids are the container's own.
         let Some(abbreviation) = self.scope.abbreviations.get((id - 4) as usize) else {
-            return Err(malformed(format!("no abbreviation has the number {id}"), record.bit));
+            return Err(malformed(
+                format!("no abbreviation has the number {id}"),
+                record.bit,
+            ));
         };
         record.code = abbreviation.code.read(bits) as u32;
-        record.ops.extend(abbreviation.fields.iter().map(|field| field.read(bits)));
+        record
+            .ops
+            .extend(abbreviation.fields.iter().map(|field| field.read(bits)));
         match abbreviation.rest {
             Rest::Nothing => {}
             Rest::Array(element) => {
@@ -537,10 +590,17 @@ impl<'a> Reader<'a> {
                 match element {
                     Field::Char6 if TEXT => {
                         bits.characters(6, length, &mut record.text);
-                        record.text.iter_mut().for_each(|character| *character = char6(*character));
+                        record
+                            .text
+                            .iter_mut()
+                            .for_each(|character| *character = char6(*character));
                     }
-                    Field::Fixed(width @ 1..=8) if TEXT => bits.characters(width, length, &mut record.text),
-                    Field::Fixed(width) => record.ops.extend((0..length).map(|_| bits.fixed(width))),
+                    Field::Fixed(width @ 1..=8) if TEXT => {
+                        bits.characters(width, length, &mut record.text)
+                    }
+                    Field::Fixed(width) => {
+                        record.ops.extend((0..length).map(|_| bits.fixed(width)))
+                    }
                     _ => record.ops.extend((0..length).map(|_| element.read(bits))),
                 }
             }
@@ -566,7 +626,10 @@ impl<'a> Reader<'a> {
         let count = self.bits.vbr(5);
         self.check()?;
         if count == 0 || count > MAX_ABBREVIATION as u64 {
-            return Err(malformed("an abbreviation has an impossible number of operands", start));
+            return Err(malformed(
+                "an abbreviation has an impossible number of operands",
+                start,
+            ));
         }
         let mut fields = Vec::with_capacity(count as usize);
         let mut rest = Rest::Nothing;
@@ -584,15 +647,25 @@ impl<'a> Reader<'a> {
                 },
                 Operand::Blob if left == 0 => rest = Rest::Blob,
                 Operand::Array | Operand::Blob => {
-                    return Err(malformed("an abbreviation goes on after its array or blob", start));
+                    return Err(malformed(
+                        "an abbreviation goes on after its array or blob",
+                        start,
+                    ));
                 }
             }
         }
         if fields.is_empty() {
-            return Err(malformed("an abbreviation starts with an array or a blob", start));
+            return Err(malformed(
+                "an abbreviation starts with an array or a blob",
+                start,
+            ));
         }
         let code = fields.remove(0);
-        Ok(Arc::new(Abbreviation { code, fields: fields.into(), rest }))
+        Ok(Arc::new(Abbreviation {
+            code,
+            fields: fields.into(),
+            rest,
+        }))
     }
 
     fn operand(&mut self) -> Result<Operand> {
@@ -601,7 +674,9 @@ impl<'a> Reader<'a> {
         let start = bits.position();
         if bits.fixed(1) == 1 {
             let value = bits.vbr(8);
-            return bits.check(limit).map(|()| Operand::Field(Field::Literal(value)));
+            return bits
+                .check(limit)
+                .map(|()| Operand::Field(Field::Literal(value)));
         }
         let encoding = bits.fixed(3);
         Ok(match encoding {
@@ -612,7 +687,12 @@ impl<'a> Reader<'a> {
                     (1, 1..=MAX_FIELD) => Field::Fixed(width as u32),
                     (2, 6) => Field::Vbr6,
                     (2, 2..=MAX_FIELD) => Field::Vbr(width as u32),
-                    _ => return Err(malformed("an abbreviation has a field of impossible width", start)),
+                    _ => {
+                        return Err(malformed(
+                            "an abbreviation has a field of impossible width",
+                            start,
+                        ));
+                    }
                 })
             }
             3 => Operand::Array,
@@ -641,7 +721,10 @@ impl<'a> Reader<'a> {
                 abbreviation_id::DEFINE_ABBREV => {
                     let abbreviation = self.abbreviation()?;
                     let Some(block) = block else {
-                        return Err(malformed("BLOCKINFO gives an abbreviation to no block", start));
+                        return Err(malformed(
+                            "BLOCKINFO gives an abbreviation to no block",
+                            start,
+                        ));
                     };
                     self.info.add(block, abbreviation);
                 }
@@ -691,13 +774,22 @@ mod tests {
         }
 
         fn bytes(&self) -> Vec<u8> {
-            self.0.chunks(8).map(|bits| bits.iter().rev().fold(0, |byte, &bit| byte << 1 | u8::from(bit))).collect()
+            self.0
+                .chunks(8)
+                .map(|bits| {
+                    bits.iter()
+                        .rev()
+                        .fold(0, |byte, &bit| byte << 1 | u8::from(bit))
+                })
+                .collect()
         }
     }
 
     #[test]
     fn numbers_of_every_size_come_back() {
-        let mut numbers: Vec<u64> = (0..64).flat_map(|bit| [1 << bit, (1 << bit) - 1, u64::MAX >> bit]).collect();
+        let mut numbers: Vec<u64> = (0..64)
+            .flat_map(|bit| [1 << bit, (1 << bit) - 1, u64::MAX >> bit])
+            .collect();
         numbers.extend((0..200u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (n % 64)));
         for width in 2..=32 {
             let mut written = Written::default();
@@ -708,8 +800,16 @@ mod tests {
             let bytes = written.bytes();
             let mut bits = Bits::new(&bytes, 0);
             for &number in &numbers {
-                let read = if width == 6 { bits.vbr6() } else { bits.vbr(width) };
-                assert_eq!((read, bits.fixed(3)), (number, number & 7), "in chunks of {width}");
+                let read = if width == 6 {
+                    bits.vbr6()
+                } else {
+                    bits.vbr(width)
+                };
+                assert_eq!(
+                    (read, bits.fixed(3)),
+                    (number, number & 7),
+                    "in chunks of {width}"
+                );
             }
             assert!(bits.check(Bits::len(&bytes)).is_ok());
         }
@@ -721,8 +821,11 @@ mod tests {
             for length in [0, 1, 6, 7, 8, 9, 15, 16, 17, 100] {
                 let mut written = Written::default();
                 written.fixed(5, 3);
-                let text: Vec<u8> = (0..length).map(|n| (n * 37) as u8 & (0xff >> (8 - width))).collect();
-                text.iter().for_each(|&character| written.fixed(u64::from(character), width));
+                let text: Vec<u8> = (0..length)
+                    .map(|n| (n * 37) as u8 & (0xff >> (8 - width)))
+                    .collect();
+                text.iter()
+                    .for_each(|&character| written.fixed(u64::from(character), width));
                 written.fixed(9, 4);
                 let bytes = written.bytes();
                 let mut bits = Bits::new(&bytes, 3);
@@ -760,7 +863,10 @@ mod tests {
 
     fn open(bytes: &[u8]) -> Reader<'_> {
         let mut reader = Reader::new(bytes, 0);
-        assert_eq!(reader.next(&mut Record::default()).unwrap(), Entry::Block(9));
+        assert_eq!(
+            reader.next(&mut Record::default()).unwrap(),
+            Entry::Block(9)
+        );
         reader.enter(9).unwrap();
         reader
     }
@@ -784,13 +890,18 @@ mod tests {
             bits.fixed(21, 5);
             bits.vbr(1000, 4);
             bits.vbr(3, 6);
-            [0, 26, 63].into_iter().for_each(|letter| bits.fixed(letter, 6));
+            [0, 26, 63]
+                .into_iter()
+                .for_each(|letter| bits.fixed(letter, 6));
         });
         let mut reader = open(&bytes);
         let mut record = Record::default();
         assert_eq!(reader.next(&mut record).unwrap(), Entry::Record);
         assert_eq!(record.code, 7);
-        assert_eq!(record.ops, [21, 1000, u64::from(b'a'), u64::from(b'A'), u64::from(b'_')]);
+        assert_eq!(
+            record.ops,
+            [21, 1000, u64::from(b'a'), u64::from(b'A'), u64::from(b'_')]
+        );
         assert_eq!(reader.next(&mut record).unwrap(), Entry::End);
     }
 
@@ -809,6 +920,9 @@ mod tests {
     fn an_abbreviation_without_a_definition_is_an_error() {
         let bytes = block(4, |bits| bits.fixed(9, 4));
         let error = open(&bytes).next(&mut Record::default()).unwrap_err();
-        assert!(error.message().contains("no abbreviation has the number 9"), "{error}");
+        assert!(
+            error.message().contains("no abbreviation has the number 9"),
+            "{error}"
+        );
     }
 }

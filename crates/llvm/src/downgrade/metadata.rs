@@ -22,12 +22,26 @@ pub(super) enum UnknownNode {
 pub(super) fn unknown_nodes(module: &Module, release: Release) -> Vec<UnknownNode> {
     let mut unknown = Vec::new();
     if !release.has(Feature::LeastFlag) {
-        let flags = module.named_metadata("llvm.module.flags").map(|named| &*named.nodes).unwrap_or_default();
+        let flags = module
+            .named_metadata("llvm.module.flags")
+            .map(|named| &*named.nodes)
+            .unwrap_or_default();
         let is_least = |flag: MetadataId| {
             let first = module.metadata.tuple(flag)?.first()?.expand()?;
-            Some(module.constants.as_integer(module.metadata.value(first)?.as_constant()?)? == MIN)
+            Some(
+                module
+                    .constants
+                    .as_integer(module.metadata.value(first)?.as_constant()?)?
+                    == MIN,
+            )
         };
-        unknown.extend(flags.iter().copied().filter(|&flag| is_least(flag) == Some(true)).map(UnknownNode::LeastFlag));
+        unknown.extend(
+            flags
+                .iter()
+                .copied()
+                .filter(|&flag| is_least(flag) == Some(true))
+                .map(UnknownNode::LeastFlag),
+        );
     }
     if let (false, Some(weights), Some(expected)) = (
         release.has(Feature::ExpectedWeights),
@@ -35,7 +49,8 @@ pub(super) fn unknown_nodes(module: &Module, release: Release) -> Vec<UnknownNod
         module.strings.find("expected"),
     ) {
         let word = |operands: &[_], at: usize| {
-            let id: MetadataId = cranelift_entity::packed_option::PackedOption::expand(*operands.get(at)?)?;
+            let id: MetadataId =
+                cranelift_entity::packed_option::PackedOption::expand(*operands.get(at)?)?;
             module.metadata.string(id)
         };
         let nodes = module.metadata.nodes.iter().filter(|(_, node)| match node {
@@ -53,13 +68,19 @@ pub(super) fn unknown_nodes(module: &Module, release: Release) -> Vec<UnknownNod
 pub(super) fn rewrite(module: &mut Module, nodes: Vec<UnknownNode>) {
     for node in nodes {
         let (UnknownNode::LeastFlag(id) | UnknownNode::ExpectedWeights(id)) = node;
-        let Some(operands) = module.metadata.tuple(id) else { continue };
+        let Some(operands) = module.metadata.tuple(id) else {
+            continue;
+        };
         let mut operands = operands.to_vec();
         match node {
             UnknownNode::LeastFlag(_) => {
                 let i32_type = module.types.integer(32);
                 let error = module.constants.integer(&module.types, i32_type, ERROR);
-                operands[0] = module.metadata.nodes.push(MetadataNode::Value(error.into())).into();
+                operands[0] = module
+                    .metadata
+                    .nodes
+                    .push(MetadataNode::Value(error.into()))
+                    .into();
             }
             UnknownNode::ExpectedWeights(_) => {
                 operands.remove(1);
@@ -74,11 +95,19 @@ pub(super) fn rewrite(module: &mut Module, nodes: Vec<UnknownNode>) {
 /// Whether debug records of a body have expressions that the release does not know.
 pub(super) fn has_unknown_expressions(module: &Module, body: &Body, release: Release) -> bool {
     release != Release::NEWEST
-        && body.debug_records.values().flatten().any(|record| unknown_expression(module, record, release).is_some())
+        && body
+            .debug_records
+            .values()
+            .flatten()
+            .any(|record| unknown_expression(module, record, release).is_some())
 }
 
 /// The expression of a record, if it is none that the release knows.
-fn unknown_expression<'m>(module: &'m Module, record: &DebugRecord, release: Release) -> Option<&'m SpecializedNode> {
+fn unknown_expression<'m>(
+    module: &'m Module,
+    record: &DebugRecord,
+    release: Release,
+) -> Option<&'m SpecializedNode> {
     let (DebugRecord::Value { expression, .. }
     | DebugRecord::Declare { expression, .. }
     | DebugRecord::DeclareValue { expression, .. }
@@ -86,9 +115,13 @@ fn unknown_expression<'m>(module: &'m Module, record: &DebugRecord, release: Rel
     else {
         return None;
     };
-    let node = module.metadata.specialized(*expression).filter(|node| node.code == code::EXPRESSION)?;
-    (!expressions::is_valid(node.rest(), release) && expressions::is_valid(node.rest(), Release::NEWEST))
-        .then_some(node)
+    let node = module
+        .metadata
+        .specialized(*expression)
+        .filter(|node| node.code == code::EXPRESSION)?;
+    (!expressions::is_valid(node.rest(), release)
+        && expressions::is_valid(node.rest(), Release::NEWEST))
+    .then_some(node)
 }
 
 /// Says of variables whose place needs an operation that the release does not know that they have none.
@@ -96,17 +129,47 @@ pub(super) fn kill_unknown_expressions(module: &mut Module, body: &mut Body, rel
     if !has_unknown_expressions(module, body, release) {
         return;
     }
-    let nowhere = module.metadata.nodes.push(MetadataNode::Tuple { distinct: false, operands: Box::default() });
+    let nowhere = module.metadata.nodes.push(MetadataNode::Tuple {
+        distinct: false,
+        operands: Box::default(),
+    });
     for record in body.debug_records.values_mut().flatten() {
-        let Some(node) = unknown_expression(module, record, release) else { continue };
+        let Some(node) = unknown_expression(module, record, release) else {
+            continue;
+        };
         let at = node.fields.len() - node.rest().len();
-        let kept = node.fields.iter().take(at).chain(expressions::fragment(node.rest())).copied().collect();
-        let node = SpecializedNode { fields: kept, ..node.clone() };
+        let kept = node
+            .fields
+            .iter()
+            .take(at)
+            .chain(expressions::fragment(node.rest()))
+            .copied()
+            .collect();
+        let node = SpecializedNode {
+            fields: kept,
+            ..node.clone()
+        };
         let fragment = module.metadata.nodes.push(MetadataNode::Specialized(node));
-        if let DebugRecord::Value { expression, value: place, .. }
-        | DebugRecord::Declare { expression, address: place, .. }
-        | DebugRecord::DeclareValue { expression, value: place, .. }
-        | DebugRecord::Assign { expression, value: place, .. } = record
+        if let DebugRecord::Value {
+            expression,
+            value: place,
+            ..
+        }
+        | DebugRecord::Declare {
+            expression,
+            address: place,
+            ..
+        }
+        | DebugRecord::DeclareValue {
+            expression,
+            value: place,
+            ..
+        }
+        | DebugRecord::Assign {
+            expression,
+            value: place,
+            ..
+        } = record
         {
             (*expression, *place) = (fragment, nowhere);
         }

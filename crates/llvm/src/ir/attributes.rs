@@ -72,12 +72,24 @@ impl Attributes {
     }
 
     /// The attribute of that kind on one thing in a list.
-    pub fn find(&self, list: Option<AttributeList>, index: AttributeIndex, kind: AttributeKind) -> Option<&Attribute> {
-        self.get(list, index).iter().find(|attribute| attribute.kind() == Some(kind))
+    pub fn find(
+        &self,
+        list: Option<AttributeList>,
+        index: AttributeIndex,
+        kind: AttributeKind,
+    ) -> Option<&Attribute> {
+        self.get(list, index)
+            .iter()
+            .find(|attribute| attribute.kind() == Some(kind))
     }
 
     /// Whether one thing in a list has the attribute.
-    pub fn has(&self, list: Option<AttributeList>, index: AttributeIndex, kind: AttributeKind) -> bool {
+    pub fn has(
+        &self,
+        list: Option<AttributeList>,
+        index: AttributeIndex,
+        kind: AttributeKind,
+    ) -> bool {
         self.find(list, index, kind).is_some()
     }
 }
@@ -86,7 +98,11 @@ impl Attribute {
     /// Its kind; string attributes have none.
     pub fn kind(&self) -> Option<AttributeKind> {
         match self {
-            Self::Enum(kind) | Self::Integer(kind, _) | Self::Type(kind, _) | Self::Range(kind, _) | Self::RangeList(kind, _) => Some(*kind),
+            Self::Enum(kind)
+            | Self::Integer(kind, _)
+            | Self::Type(kind, _)
+            | Self::Range(kind, _)
+            | Self::RangeList(kind, _) => Some(*kind),
             Self::String(..) => None,
         }
     }

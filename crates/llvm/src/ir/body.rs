@@ -97,18 +97,26 @@ impl Body {
     /// A body without blocks for arguments of these types.
     pub fn new(argument_types: Vec<Type>) -> Self {
         let argument_names = vec![PackedOption::default(); argument_types.len()];
-        Self { argument_types, argument_names, ..Self::default() }
+        Self {
+            argument_types,
+            argument_names,
+            ..Self::default()
+        }
     }
 
     /// The blocks in order, each with its instructions.
     pub fn blocks_in_order(&self) -> impl Iterator<Item = (Block, &BlockData)> {
-        self.layout.iter().map(|&block| (block, &self.blocks[block]))
+        self.layout
+            .iter()
+            .map(|&block| (block, &self.blocks[block]))
     }
 
     /// The instructions in order, each with the block that it stands in.
     pub fn instructions_in_order(&self) -> impl Iterator<Item = (Block, Inst, &Instruction)> {
         self.blocks_in_order().flat_map(move |(block, data)| {
-            data.instructions.iter().map(move |&inst| (block, inst, &self.instructions[inst]))
+            data.instructions
+                .iter()
+                .map(move |&inst| (block, inst, &self.instructions[inst]))
         })
     }
 
@@ -139,7 +147,10 @@ impl Body {
 
     /// Adds an empty block at the end of the layout.
     pub fn append_block(&mut self, name: Option<Str>) -> Block {
-        let block = self.blocks.push(BlockData { name: name.into(), instructions: Vec::new() });
+        let block = self.blocks.push(BlockData {
+            name: name.into(),
+            instructions: Vec::new(),
+        });
         self.layout.push(block);
         block
     }
@@ -161,7 +172,9 @@ impl Body {
 
     /// Calls `visit` with every operand of an instruction that is a value, in order.
     pub fn for_each_operand(&self, inst: Inst, mut visit: impl FnMut(Value)) {
-        self.instructions[inst].kind.for_each_operand(self, &mut visit);
+        self.instructions[inst]
+            .kind
+            .for_each_operand(self, &mut visit);
     }
 
     /// Replaces every operand of an instruction that is a value by what `map` makes of it, in the
@@ -171,13 +184,18 @@ impl Body {
         use InstructionKind as K;
         let (pool, bundles) = (&mut self.values, &self.bundles);
         let mut list = |list: &mut EntityList<Value>, map: &mut dyn FnMut(Value) -> Value| {
-            list.as_mut_slice(pool).iter_mut().for_each(|value| *value = map(*value));
+            list.as_mut_slice(pool)
+                .iter_mut()
+                .for_each(|value| *value = map(*value));
         };
-        let mut each = |values: &mut [&mut Value]| values.iter_mut().for_each(|value| **value = map(**value));
+        let mut each =
+            |values: &mut [&mut Value]| values.iter_mut().for_each(|value| **value = map(**value));
         match &mut self.instructions[inst].kind {
             K::Ret { value } => *value = value.expand().map(map).into(),
             K::Br { .. } | K::Unreachable | K::Fence { .. } => {}
-            K::CondBr { condition: value, .. }
+            K::CondBr {
+                condition: value, ..
+            }
             | K::IndirectBr { address: value, .. }
             | K::Resume { value }
             | K::CleanupRet { pad: value, .. }
@@ -186,7 +204,9 @@ impl Body {
             | K::FNeg { operand: value, .. }
             | K::Cast { operand: value, .. }
             | K::Freeze { operand: value }
-            | K::ExtractValue { aggregate: value, .. }
+            | K::ExtractValue {
+                aggregate: value, ..
+            }
             | K::Alloca { count: value, .. }
             | K::Load { pointer: value, .. }
             | K::VaArg { list: value } => each(&mut [value]),
@@ -194,20 +214,55 @@ impl Body {
             | K::ICmp { lhs: a, rhs: b, .. }
             | K::FCmp { lhs: a, rhs: b, .. }
             | K::ShuffleVector { lhs: a, rhs: b, .. }
-            | K::ExtractElement { vector: a, index: b }
-            | K::InsertValue { aggregate: a, element: b, .. }
-            | K::Store { value: a, pointer: b, .. }
-            | K::AtomicRmw { pointer: a, value: b, .. } => each(&mut [a, b]),
-            K::Select { condition: a, then: b, otherwise: c, .. }
-            | K::InsertElement { vector: a, element: b, index: c }
-            | K::CmpXchg { pointer: a, compare: b, new: c, .. } => each(&mut [a, b, c]),
-            K::Switch { condition, values, .. } => {
+            | K::ExtractElement {
+                vector: a,
+                index: b,
+            }
+            | K::InsertValue {
+                aggregate: a,
+                element: b,
+                ..
+            }
+            | K::Store {
+                value: a,
+                pointer: b,
+                ..
+            }
+            | K::AtomicRmw {
+                pointer: a,
+                value: b,
+                ..
+            } => each(&mut [a, b]),
+            K::Select {
+                condition: a,
+                then: b,
+                otherwise: c,
+                ..
+            }
+            | K::InsertElement {
+                vector: a,
+                element: b,
+                index: c,
+            }
+            | K::CmpXchg {
+                pointer: a,
+                compare: b,
+                new: c,
+                ..
+            } => each(&mut [a, b, c]),
+            K::Switch {
+                condition, values, ..
+            } => {
                 *condition = map(*condition);
                 list(values, &mut map);
             }
-            K::GetElementPtr { operands: values, .. }
+            K::GetElementPtr {
+                operands: values, ..
+            }
             | K::Phi { values, .. }
-            | K::LandingPad { clauses: values, .. } => list(values, &mut map),
+            | K::LandingPad {
+                clauses: values, ..
+            } => list(values, &mut map),
             K::CleanupPad { parent, arguments } | K::CatchPad { parent, arguments } => {
                 *parent = map(*parent);
                 list(arguments, &mut map);
@@ -226,7 +281,12 @@ impl Body {
         map: &mut dyn FnMut(Value) -> Value,
     ) {
         list(&mut call.arguments, map);
-        for bundle in call.bundles.expand().map(|b| bundles[b].as_slice()).unwrap_or_default() {
+        for bundle in call
+            .bundles
+            .expand()
+            .map(|b| bundles[b].as_slice())
+            .unwrap_or_default()
+        {
             // The list's elements live in the pool: a copy of its handle reaches them.
             list(&mut bundle.operands.clone(), map);
         }
@@ -239,13 +299,21 @@ impl Body {
         let list = |list: &EntityList<Block>| list.as_slice(&self.block_lists).iter().copied();
         match kind {
             K::Br { target } | K::CatchRet { target, .. } => Successors::from_slice(&[*target]),
-            K::CondBr { then, otherwise, .. } => Successors::from_slice(&[*then, *otherwise]),
-            K::Switch { default, targets, .. } => std::iter::once(*default).chain(list(targets)).collect(),
+            K::CondBr {
+                then, otherwise, ..
+            } => Successors::from_slice(&[*then, *otherwise]),
+            K::Switch {
+                default, targets, ..
+            } => std::iter::once(*default).chain(list(targets)).collect(),
             K::IndirectBr { targets, .. } => list(targets).collect(),
             K::Invoke(invoke) => Successors::from_slice(&[invoke.normal, invoke.unwind]),
-            K::CallBr(invoke, targets) => std::iter::once(invoke.normal).chain(list(targets)).collect(),
+            K::CallBr(invoke, targets) => std::iter::once(invoke.normal)
+                .chain(list(targets))
+                .collect(),
             K::CleanupRet { unwind, .. } => unwind.expand().into_iter().collect(),
-            K::CatchSwitch { handlers, unwind, .. } => list(handlers).chain(unwind.expand()).collect(),
+            K::CatchSwitch {
+                handlers, unwind, ..
+            } => list(handlers).chain(unwind.expand()).collect(),
             _ => Successors::new(),
         }
     }
@@ -284,7 +352,9 @@ impl InstructionKind {
         match self {
             K::Ret { value } => value.expand().into_iter().for_each(visit),
             K::Br { .. } | K::Unreachable | K::Fence { .. } => {}
-            K::CondBr { condition: value, .. }
+            K::CondBr {
+                condition: value, ..
+            }
             | K::IndirectBr { address: value, .. }
             | K::Resume { value }
             | K::CleanupRet { pad: value, .. }
@@ -293,29 +363,66 @@ impl InstructionKind {
             | K::FNeg { operand: value, .. }
             | K::Cast { operand: value, .. }
             | K::Freeze { operand: value }
-            | K::ExtractValue { aggregate: value, .. }
+            | K::ExtractValue {
+                aggregate: value, ..
+            }
             | K::Alloca { count: value, .. }
             | K::Load { pointer: value, .. }
             | K::VaArg { list: value } => visit(*value),
-            K::Switch { condition, values, .. } => {
+            K::Switch {
+                condition, values, ..
+            } => {
                 visit(*condition);
-                values.as_slice(&body.values).iter().copied().for_each(visit);
+                values
+                    .as_slice(&body.values)
+                    .iter()
+                    .copied()
+                    .for_each(visit);
             }
             K::Binary { lhs, rhs, .. } | K::ICmp { lhs, rhs, .. } | K::FCmp { lhs, rhs, .. } => {
                 visit(*lhs);
                 visit(*rhs);
             }
-            K::Select { condition: a, then: b, otherwise: c, .. }
-            | K::InsertElement { vector: a, element: b, index: c }
-            | K::CmpXchg { pointer: a, compare: b, new: c, .. } => {
+            K::Select {
+                condition: a,
+                then: b,
+                otherwise: c,
+                ..
+            }
+            | K::InsertElement {
+                vector: a,
+                element: b,
+                index: c,
+            }
+            | K::CmpXchg {
+                pointer: a,
+                compare: b,
+                new: c,
+                ..
+            } => {
                 visit(*a);
                 visit(*b);
                 visit(*c);
             }
-            K::ExtractElement { vector: a, index: b }
-            | K::InsertValue { aggregate: a, element: b, .. }
-            | K::Store { value: a, pointer: b, .. }
-            | K::AtomicRmw { pointer: a, value: b, .. } => {
+            K::ExtractElement {
+                vector: a,
+                index: b,
+            }
+            | K::InsertValue {
+                aggregate: a,
+                element: b,
+                ..
+            }
+            | K::Store {
+                value: a,
+                pointer: b,
+                ..
+            }
+            | K::AtomicRmw {
+                pointer: a,
+                value: b,
+                ..
+            } => {
                 visit(*a);
                 visit(*b);
             }
@@ -331,7 +438,11 @@ impl InstructionKind {
             }
             K::CleanupPad { parent, arguments } | K::CatchPad { parent, arguments } => {
                 visit(*parent);
-                arguments.as_slice(&body.values).iter().copied().for_each(visit);
+                arguments
+                    .as_slice(&body.values)
+                    .iter()
+                    .copied()
+                    .for_each(visit);
             }
             K::Call(call) => call.for_each_operand(body, visit),
             K::Invoke(invoke) | K::CallBr(invoke, _) => invoke.call.for_each_operand(body, visit),
@@ -341,9 +452,23 @@ impl InstructionKind {
 
 impl super::instructions::CallKind {
     fn for_each_operand(&self, body: &Body, visit: &mut impl FnMut(Value)) {
-        self.arguments.as_slice(&body.values).iter().copied().for_each(&mut *visit);
-        for bundle in self.bundles.expand().map(|b| body.bundles[b].as_slice()).unwrap_or_default() {
-            bundle.operands.as_slice(&body.values).iter().copied().for_each(&mut *visit);
+        self.arguments
+            .as_slice(&body.values)
+            .iter()
+            .copied()
+            .for_each(&mut *visit);
+        for bundle in self
+            .bundles
+            .expand()
+            .map(|b| body.bundles[b].as_slice())
+            .unwrap_or_default()
+        {
+            bundle
+                .operands
+                .as_slice(&body.values)
+                .iter()
+                .copied()
+                .for_each(&mut *visit);
         }
         visit(self.callee);
     }

@@ -69,17 +69,55 @@ pub enum ConstantKind {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // the fields are the operands of the instruction of that name
 pub enum Expression {
-    Binary { op: BinaryOp, flags: IntFlags, lhs: Constant, rhs: Constant },
-    FNeg { operand: Constant },
-    Cast { op: CastOp, operand: Constant },
+    Binary {
+        op: BinaryOp,
+        flags: IntFlags,
+        lhs: Constant,
+        rhs: Constant,
+    },
+    FNeg {
+        operand: Constant,
+    },
+    Cast {
+        op: CastOp,
+        operand: Constant,
+    },
     /// `operands[0]` is the base.
-    GetElementPtr { source: Type, flags: GepFlags, in_range: Option<InRange>, operands: Box<[Constant]> },
-    ICmp { predicate: IntPredicate, lhs: Constant, rhs: Constant },
-    FCmp { predicate: FloatPredicate, lhs: Constant, rhs: Constant },
-    Select { condition: Constant, then: Constant, otherwise: Constant },
-    ExtractElement { vector: Constant, index: Constant },
-    InsertElement { vector: Constant, element: Constant, index: Constant },
-    ShuffleVector { lhs: Constant, rhs: Constant, mask: Constant },
+    GetElementPtr {
+        source: Type,
+        flags: GepFlags,
+        in_range: Option<InRange>,
+        operands: Box<[Constant]>,
+    },
+    ICmp {
+        predicate: IntPredicate,
+        lhs: Constant,
+        rhs: Constant,
+    },
+    FCmp {
+        predicate: FloatPredicate,
+        lhs: Constant,
+        rhs: Constant,
+    },
+    Select {
+        condition: Constant,
+        then: Constant,
+        otherwise: Constant,
+    },
+    ExtractElement {
+        vector: Constant,
+        index: Constant,
+    },
+    InsertElement {
+        vector: Constant,
+        element: Constant,
+        index: Constant,
+    },
+    ShuffleVector {
+        lhs: Constant,
+        rhs: Constant,
+        mask: Constant,
+    },
 }
 
 /// `inrange` of a constant `getelementptr`.
@@ -107,10 +145,25 @@ impl Expression {
             Self::Binary { lhs: a, rhs: b, .. }
             | Self::ICmp { lhs: a, rhs: b, .. }
             | Self::FCmp { lhs: a, rhs: b, .. }
-            | Self::ExtractElement { vector: a, index: b } => vec![a, b],
-            Self::Select { condition: a, then: b, otherwise: c }
-            | Self::InsertElement { vector: a, element: b, index: c }
-            | Self::ShuffleVector { lhs: a, rhs: b, mask: c } => vec![a, b, c],
+            | Self::ExtractElement {
+                vector: a,
+                index: b,
+            } => vec![a, b],
+            Self::Select {
+                condition: a,
+                then: b,
+                otherwise: c,
+            }
+            | Self::InsertElement {
+                vector: a,
+                element: b,
+                index: c,
+            }
+            | Self::ShuffleVector {
+                lhs: a,
+                rhs: b,
+                mask: c,
+            } => vec![a, b, c],
         }
     }
 }
@@ -155,7 +208,11 @@ impl Constants {
     /// An integer of at most 64 bits; bits of `value` above the type's width are dropped.
     pub fn integer(&mut self, types: &Types, ty: Type, value: u64) -> Constant {
         let bits = types.integer_bits(ty).unwrap_or(64);
-        let mask = if bits >= 64 { u64::MAX } else { (1 << bits) - 1 };
+        let mask = if bits >= 64 {
+            u64::MAX
+        } else {
+            (1 << bits) - 1
+        };
         self.intern(ty, ConstantKind::Integer(value & mask))
     }
 
@@ -167,7 +224,9 @@ impl Constants {
             TypeKind::Half | TypeKind::BFloat | TypeKind::Float | TypeKind::Double => {
                 ConstantKind::Float(0)
             }
-            TypeKind::X86Fp80 | TypeKind::Fp128 | TypeKind::PpcFp128 => ConstantKind::WideFloat([0; 2]),
+            TypeKind::X86Fp80 | TypeKind::Fp128 | TypeKind::PpcFp128 => {
+                ConstantKind::WideFloat([0; 2])
+            }
             _ => ConstantKind::Null,
         };
         self.intern(ty, kind)
@@ -176,7 +235,8 @@ impl Constants {
     /// An array, a vector or a struct of these elements in its canonical form: `zeroinitializer`,
     /// `undef` and `poison` where all elements are that, and bytes where the elements allow it.
     pub fn aggregate(&mut self, types: &Types, ty: Type, elements: Vec<Constant>) -> Constant {
-        let all = |is: fn(&ConstantKind) -> bool| elements.iter().all(|&element| is(&self[element].kind));
+        let all =
+            |is: fn(&ConstantKind) -> bool| elements.iter().all(|&element| is(&self[element].kind));
         let kind = if all(ConstantKind::is_zero) {
             ConstantKind::Null
         } else if all(|kind| matches!(kind, ConstantKind::Poison)) {
@@ -200,7 +260,8 @@ impl Constants {
         let width = types.data_bytes(element)?;
         let mut bytes = Vec::with_capacity(elements.len() * width);
         for &element in elements {
-            let (ConstantKind::Integer(value) | ConstantKind::Float(value)) = self[element].kind else {
+            let (ConstantKind::Integer(value) | ConstantKind::Float(value)) = self[element].kind
+            else {
                 return None;
             };
             bytes.extend_from_slice(&value.to_le_bytes()[..width]);

@@ -89,7 +89,9 @@ impl DataLayout {
     }
 
     fn apply(&mut self, spec: &str) {
-        let Some(first) = spec.chars().next() else { return };
+        let Some(first) = spec.chars().next() else {
+            return;
+        };
         let mut fields = spec[1..].split(':');
         let head = fields.next().unwrap_or("");
         let numbers: Vec<u32> = fields.map_while(|field| field.parse().ok()).collect();
@@ -99,9 +101,20 @@ impl DataLayout {
             ('E', _) => self.big_endian = true,
             ('p', [size, alignment, rest @ ..]) => {
                 // `pe7:…` and the like: flags stand before the address space since LLVM 22.
-                let space = head.trim_start_matches(|c: char| c.is_ascii_alphabetic()).parse().unwrap_or(0);
-                let entry = (space, *size, *alignment, rest.get(1).copied().unwrap_or(*size));
-                match self.pointers.binary_search_by_key(&space, |pointer| pointer.0) {
+                let space = head
+                    .trim_start_matches(|c: char| c.is_ascii_alphabetic())
+                    .parse()
+                    .unwrap_or(0);
+                let entry = (
+                    space,
+                    *size,
+                    *alignment,
+                    rest.get(1).copied().unwrap_or(*size),
+                );
+                match self
+                    .pointers
+                    .binary_search_by_key(&space, |pointer| pointer.0)
+                {
                     Ok(at) => self.pointers[at] = entry,
                     Err(at) => self.pointers.insert(at, entry),
                 }
@@ -121,8 +134,15 @@ impl DataLayout {
     }
 
     fn pointer(&self, address_space: u32) -> (u32, u32, u32, u32) {
-        let find = |space| self.pointers.iter().find(|pointer| pointer.0 == space).copied();
-        find(address_space).or_else(|| find(0)).unwrap_or((0, 64, 64, 64))
+        let find = |space| {
+            self.pointers
+                .iter()
+                .find(|pointer| pointer.0 == space)
+                .copied()
+        };
+        find(address_space)
+            .or_else(|| find(0))
+            .unwrap_or((0, 64, 64, 64))
     }
 
     /// The size of a pointer in bits.
@@ -156,12 +176,17 @@ impl DataLayout {
             TypeKind::Pointer { address_space, .. } => u64::from(self.pointer_bits(*address_space)),
             // Of the targets' types, those that may be in memory are laid out as a pointer is.
             TypeKind::Target { .. } => u64::from(self.pointer_bits(0)),
-            TypeKind::Array { length, element } => {
-                self.allocated_at(types, *element, depth + 1)?.checked_mul(8)?.checked_mul(*length)?
-            }
-            TypeKind::Vector { length, element, scalable: false } => {
-                self.bits_at(types, *element, depth + 1)?.checked_mul(u64::from(*length))?
-            }
+            TypeKind::Array { length, element } => self
+                .allocated_at(types, *element, depth + 1)?
+                .checked_mul(8)?
+                .checked_mul(*length)?,
+            TypeKind::Vector {
+                length,
+                element,
+                scalable: false,
+            } => self
+                .bits_at(types, *element, depth + 1)?
+                .checked_mul(u64::from(*length))?,
             TypeKind::Struct { .. } | TypeKind::Named(_) => {
                 self.struct_at(types, ty, depth + 1)?.size.checked_mul(8)?
             }
@@ -182,7 +207,10 @@ impl DataLayout {
             TypeKind::Integer { bits } => {
                 // The next wider integer's, or the widest one's.
                 let at = self.integers.partition_point(|entry| entry.0 < *bits);
-                self.integers.get(at).or(self.integers.last()).map_or(8, |entry| entry.1)
+                self.integers
+                    .get(at)
+                    .or(self.integers.last())
+                    .map_or(8, |entry| entry.1)
             }
             TypeKind::Pointer { address_space, .. } => self.pointer(*address_space).2,
             TypeKind::Target { .. } => self.pointer(0).2,
@@ -191,16 +219,24 @@ impl DataLayout {
                 match self.vectors.iter().find(|entry| entry.0 == bits) {
                     Some(entry) => entry.1,
                     // As large as the vector, rounded up to a power of two.
-                    None => bits.div_ceil(8).checked_next_power_of_two()?.checked_mul(8)?,
+                    None => bits
+                        .div_ceil(8)
+                        .checked_next_power_of_two()?
+                        .checked_mul(8)?,
                 }
             }
-            TypeKind::Array { element, .. } => return self.alignment_at(types, *element, depth + 1),
+            TypeKind::Array { element, .. } => {
+                return self.alignment_at(types, *element, depth + 1);
+            }
             TypeKind::Struct { .. } | TypeKind::Named(_) => {
                 return Some(self.struct_at(types, ty, depth + 1)?.alignment);
             }
             _ => {
                 let bits = u32::try_from(self.bits_at(types, ty, depth)?).ok()?;
-                self.floats.iter().find(|entry| entry.0 == bits).map_or(bits.next_power_of_two(), |entry| entry.1)
+                self.floats
+                    .iter()
+                    .find(|entry| entry.0 == bits)
+                    .map_or(bits.next_power_of_two(), |entry| entry.1)
             }
         };
         Some(u64::from(bits.div_ceil(8)).max(1).next_power_of_two())
@@ -209,7 +245,11 @@ impl DataLayout {
     /// The preferred alignment of a struct type with known fields, in bytes.
     pub fn preferred_struct_alignment(&self, types: &Types, ty: Type) -> Option<u64> {
         let preferred = u64::from(self.preferred_aggregate_alignment.div_ceil(8)).max(1);
-        Some(self.struct_layout(types, ty)?.alignment.max(preferred.next_power_of_two()))
+        Some(
+            self.struct_layout(types, ty)?
+                .alignment
+                .max(preferred.next_power_of_two()),
+        )
     }
 
     /// How many bytes a store of the type writes.
@@ -248,7 +288,11 @@ impl DataLayout {
     fn lay_out(&self, types: &Types, ty: Type, depth: u32) -> Option<StructLayout> {
         let fields = types.struct_fields(ty)?;
         let packed = types.is_packed(ty);
-        let mut layout = StructLayout { offsets: Vec::with_capacity(fields.len()), size: 0, alignment: 1 };
+        let mut layout = StructLayout {
+            offsets: Vec::with_capacity(fields.len()),
+            size: 0,
+            alignment: 1,
+        };
         if !packed {
             layout.alignment = u64::from(self.aggregate_alignment.div_ceil(8)).max(1);
         }
@@ -259,7 +303,9 @@ impl DataLayout {
                 layout.size = layout.size.checked_next_multiple_of(alignment)?;
             }
             layout.offsets.push(layout.size);
-            layout.size = layout.size.checked_add(self.allocated_at(types, field, depth + 1)?)?;
+            layout.size = layout
+                .size
+                .checked_add(self.allocated_at(types, field, depth + 1)?)?;
         }
         layout.size = layout.size.checked_next_multiple_of(layout.alignment)?;
         Some(layout)

@@ -125,7 +125,10 @@ pub enum FieldPlace {
 impl FieldKind {
     /// Whether it refers to a node or a string.
     pub fn is_reference(self) -> bool {
-        matches!(self, Self::Node | Self::RequiredNode | Self::Bound | Self::NodeTwin | Self::String)
+        matches!(
+            self,
+            Self::Node | Self::RequiredNode | Self::Bound | Self::NodeTwin | Self::String
+        )
     }
 }
 
@@ -156,7 +159,10 @@ impl Schema {
 
     /// The number of fields that are one number each; what stands after the fields begins there.
     pub fn rest(&self) -> usize {
-        self.fields.iter().filter(|field| !matches!(field.place, FieldPlace::Rest(_))).count()
+        self.fields
+            .iter()
+            .filter(|field| !matches!(field.place, FieldPlace::Rest(_)))
+            .count()
     }
 }
 
@@ -164,8 +170,19 @@ impl SpecializedNode {
     /// A node of the kind with that code, whose fields hold what they do where the assembly doesn't write them.
     pub fn new(code: u32) -> Self {
         let schema = Schema::of_code(code);
-        let fields = schema.map(|schema| schema.fields.iter().take(schema.rest()).map(|field| field.default(schema)).collect());
-        Self { code, distinct: false, fields: fields.unwrap_or_default() }
+        let fields = schema.map(|schema| {
+            schema
+                .fields
+                .iter()
+                .take(schema.rest())
+                .map(|field| field.default(schema))
+                .collect()
+        });
+        Self {
+            code,
+            distinct: false,
+            fields: fields.unwrap_or_default(),
+        }
     }
 
     /// The node, `distinct` or not.
@@ -192,7 +209,9 @@ impl SpecializedNode {
 
     /// Puts a number into the field of that name.
     pub fn set(&mut self, name: &str, value: impl Into<u64>) {
-        let at = self.schema().and_then(|schema| schema.fields.iter().position(|field| field.name == name));
+        let at = self
+            .schema()
+            .and_then(|schema| schema.fields.iter().position(|field| field.name == name));
         if let Some(field) = at.and_then(|at| self.fields.get_mut(at)) {
             *field = value.into();
         }
@@ -205,7 +224,11 @@ impl SpecializedNode {
 
     /// The number in the field of that name.
     pub fn field(&self, name: &str) -> Option<u64> {
-        let at = self.schema()?.fields.iter().position(|field| field.name == name)?;
+        let at = self
+            .schema()?
+            .fields
+            .iter()
+            .position(|field| field.name == name)?;
         self.fields.get(at).copied()
     }
 
@@ -216,7 +239,9 @@ impl SpecializedNode {
 
     /// What stands after the fields: elements of an expression, words of an integer, operands.
     pub fn rest(&self) -> &[u64] {
-        self.schema().and_then(|schema| self.fields.get(schema.rest()..)).unwrap_or_default()
+        self.schema()
+            .and_then(|schema| self.fields.get(schema.rest()..))
+            .unwrap_or_default()
     }
 }
 
@@ -277,7 +302,12 @@ static ROW_OF_CODE: [u8; 64] = {
 const SET: Shown = Shown::Unless(0);
 
 const fn field(name: &'static str, kind: FieldKind, shown: Shown, place: FieldPlace) -> Field {
-    Field { name, kind, shown, place }
+    Field {
+        name,
+        kind,
+        shown,
+        place,
+    }
 }
 
 /// `DW_TAG_…` that nodes of a kind have unless they say otherwise.

@@ -14,12 +14,18 @@ impl Names {
     /// The name of a number, if it has one.
     pub fn name(&self, number: u64) -> Option<&'static str> {
         let at = self.rows.partition_point(|row| u64::from(row.0) < number);
-        self.rows.get(at).filter(|row| u64::from(row.0) == number).map(|row| row.1)
+        self.rows
+            .get(at)
+            .filter(|row| u64::from(row.0) == number)
+            .map(|row| row.1)
     }
 
     /// The number of a name, if there is that name.
     pub fn number(&self, name: &str) -> Option<u64> {
-        self.rows.iter().find(|row| row.1 == name).map(|row| u64::from(row.0))
+        self.rows
+            .iter()
+            .find(|row| row.1 == name)
+            .map(|row| u64::from(row.0))
     }
 }
 

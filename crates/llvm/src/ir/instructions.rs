@@ -29,63 +29,194 @@ pub struct Instruction {
 #[allow(missing_docs)]
 pub enum InstructionKind {
     // Terminators
-    Ret { value: PackedOption<Value> },
-    Br { target: Block },
-    CondBr { condition: Value, then: Block, otherwise: Block },
+    Ret {
+        value: PackedOption<Value>,
+    },
+    Br {
+        target: Block,
+    },
+    CondBr {
+        condition: Value,
+        then: Block,
+        otherwise: Block,
+    },
     /// `values` and `targets` have the same length.
-    Switch { condition: Value, default: Block, values: EntityList<Value>, targets: EntityList<Block> },
-    IndirectBr { address: Value, targets: EntityList<Block> },
+    Switch {
+        condition: Value,
+        default: Block,
+        values: EntityList<Value>,
+        targets: EntityList<Block>,
+    },
+    IndirectBr {
+        address: Value,
+        targets: EntityList<Block>,
+    },
     Invoke(Box<Invoke>),
     /// `callbr`: the call, its fallthrough in `normal`, and the other targets.
     CallBr(Box<Invoke>, EntityList<Block>),
-    Resume { value: Value },
-    CleanupRet { pad: Value, unwind: PackedOption<Block> },
-    CatchRet { pad: Value, target: Block },
-    CatchSwitch { parent: Value, handlers: EntityList<Block>, unwind: PackedOption<Block> },
+    Resume {
+        value: Value,
+    },
+    CleanupRet {
+        pad: Value,
+        unwind: PackedOption<Block>,
+    },
+    CatchRet {
+        pad: Value,
+        target: Block,
+    },
+    CatchSwitch {
+        parent: Value,
+        handlers: EntityList<Block>,
+        unwind: PackedOption<Block>,
+    },
     Unreachable,
 
     // Arithmetic
-    FNeg { operand: Value, fast_math: FastMath },
-    Binary { op: BinaryOp, lhs: Value, rhs: Value, flags: IntFlags, fast_math: FastMath },
-    ICmp { predicate: IntPredicate, same_sign: bool, lhs: Value, rhs: Value },
-    FCmp { predicate: FloatPredicate, fast_math: FastMath, lhs: Value, rhs: Value },
-    Cast { op: CastOp, operand: Value, flags: IntFlags, fast_math: FastMath },
-    Select { condition: Value, then: Value, otherwise: Value, fast_math: FastMath },
-    Freeze { operand: Value },
+    FNeg {
+        operand: Value,
+        fast_math: FastMath,
+    },
+    Binary {
+        op: BinaryOp,
+        lhs: Value,
+        rhs: Value,
+        flags: IntFlags,
+        fast_math: FastMath,
+    },
+    ICmp {
+        predicate: IntPredicate,
+        same_sign: bool,
+        lhs: Value,
+        rhs: Value,
+    },
+    FCmp {
+        predicate: FloatPredicate,
+        fast_math: FastMath,
+        lhs: Value,
+        rhs: Value,
+    },
+    Cast {
+        op: CastOp,
+        operand: Value,
+        flags: IntFlags,
+        fast_math: FastMath,
+    },
+    Select {
+        condition: Value,
+        then: Value,
+        otherwise: Value,
+        fast_math: FastMath,
+    },
+    Freeze {
+        operand: Value,
+    },
 
     // Vectors and aggregates
-    ExtractElement { vector: Value, index: Value },
-    InsertElement { vector: Value, element: Value, index: Value },
+    ExtractElement {
+        vector: Value,
+        index: Value,
+    },
+    InsertElement {
+        vector: Value,
+        element: Value,
+        index: Value,
+    },
     /// `mask` is a constant vector of `i32`.
-    ShuffleVector { lhs: Value, rhs: Value, mask: Constant },
-    ExtractValue { aggregate: Value, indices: EntityList<Literal> },
-    InsertValue { aggregate: Value, element: Value, indices: EntityList<Literal> },
+    ShuffleVector {
+        lhs: Value,
+        rhs: Value,
+        mask: Constant,
+    },
+    ExtractValue {
+        aggregate: Value,
+        indices: EntityList<Literal>,
+    },
+    InsertValue {
+        aggregate: Value,
+        element: Value,
+        indices: EntityList<Literal>,
+    },
 
     // Memory
-    Alloca { allocated: Type, count: Value, alignment: Alignment, in_alloca: bool, swift_error: bool },
-    Load { pointer: Value, alignment: Alignment, volatile: bool, ordering: MemoryOrdering, scope: SyncScope },
-    Store { pointer: Value, value: Value, alignment: Alignment, volatile: bool, ordering: MemoryOrdering, scope: SyncScope },
+    Alloca {
+        allocated: Type,
+        count: Value,
+        alignment: Alignment,
+        in_alloca: bool,
+        swift_error: bool,
+    },
+    Load {
+        pointer: Value,
+        alignment: Alignment,
+        volatile: bool,
+        ordering: MemoryOrdering,
+        scope: SyncScope,
+    },
+    Store {
+        pointer: Value,
+        value: Value,
+        alignment: Alignment,
+        volatile: bool,
+        ordering: MemoryOrdering,
+        scope: SyncScope,
+    },
     /// The first operand is the base, the others are the indices.
-    GetElementPtr { source: Type, flags: GepFlags, operands: EntityList<Value> },
-    Fence { ordering: MemoryOrdering, scope: SyncScope },
+    GetElementPtr {
+        source: Type,
+        flags: GepFlags,
+        operands: EntityList<Value>,
+    },
+    Fence {
+        ordering: MemoryOrdering,
+        scope: SyncScope,
+    },
     CmpXchg {
-        pointer: Value, compare: Value, new: Value, alignment: Alignment, volatile: bool, weak: bool,
-        success: MemoryOrdering, failure: MemoryOrdering, scope: SyncScope,
+        pointer: Value,
+        compare: Value,
+        new: Value,
+        alignment: Alignment,
+        volatile: bool,
+        weak: bool,
+        success: MemoryOrdering,
+        failure: MemoryOrdering,
+        scope: SyncScope,
     },
     AtomicRmw {
-        operation: AtomicOperation, pointer: Value, value: Value, alignment: Alignment, volatile: bool,
-        ordering: MemoryOrdering, scope: SyncScope,
+        operation: AtomicOperation,
+        pointer: Value,
+        value: Value,
+        alignment: Alignment,
+        volatile: bool,
+        ordering: MemoryOrdering,
+        scope: SyncScope,
     },
 
     // Others
     /// `values` and `blocks` have the same length.
-    Phi { values: EntityList<Value>, blocks: EntityList<Block>, fast_math: FastMath },
+    Phi {
+        values: EntityList<Value>,
+        blocks: EntityList<Block>,
+        fast_math: FastMath,
+    },
     Call(CallKind),
-    VaArg { list: Value },
+    VaArg {
+        list: Value,
+    },
     /// Each clause is a value; `filters` says, bit by bit from the lowest, which are filters.
-    LandingPad { cleanup: bool, clauses: EntityList<Value>, filters: u64 },
-    CleanupPad { parent: Value, arguments: EntityList<Value> },
-    CatchPad { parent: Value, arguments: EntityList<Value> },
+    LandingPad {
+        cleanup: bool,
+        clauses: EntityList<Value>,
+        filters: u64,
+    },
+    CleanupPad {
+        parent: Value,
+        arguments: EntityList<Value>,
+    },
+    CatchPad {
+        parent: Value,
+        arguments: EntityList<Value>,
+    },
 }
 
 /// A call's operands: of `call`, `invoke` and `callbr`.
@@ -393,12 +524,18 @@ static CALLING_CONVENTIONS: &[(u16, &str)] = &[
 impl CallingConvention {
     /// The keyword of the assembly; what has none is written `cc N`.
     pub fn keyword(self) -> Option<&'static str> {
-        CALLING_CONVENTIONS.iter().find(|row| row.0 == self.0).map(|row| row.1)
+        CALLING_CONVENTIONS
+            .iter()
+            .find(|row| row.0 == self.0)
+            .map(|row| row.1)
     }
 
     /// The convention with that keyword.
     pub fn from_keyword(keyword: &str) -> Option<Self> {
-        CALLING_CONVENTIONS.iter().find(|row| row.1 == keyword).map(|row| Self(row.0))
+        CALLING_CONVENTIONS
+            .iter()
+            .find(|row| row.1 == keyword)
+            .map(|row| Self(row.0))
     }
 }
 
@@ -423,7 +560,8 @@ impl Alignment {
 
     /// From a number of bytes; none if it is no power of two, or over 2³².
     pub fn from_bytes(bytes: u64) -> Option<Self> {
-        (bytes.is_power_of_two() && bytes <= 1 << 32).then(|| Self(bytes.trailing_zeros() as u8 + 1))
+        (bytes.is_power_of_two() && bytes <= 1 << 32)
+            .then(|| Self(bytes.trailing_zeros() as u8 + 1))
     }
 
     /// The number of bytes.
@@ -494,12 +632,20 @@ impl GepFlags {
     /// `inbounds`: there is one form for each meaning here.
     pub fn from_number(number: u64) -> Self {
         let flags = Self((number & 7) as u8);
-        if flags.contains(Self::INBOUNDS) { Self(flags.0 & !Self::NUSW.0) } else { flags }
+        if flags.contains(Self::INBOUNDS) {
+            Self(flags.0 & !Self::NUSW.0)
+        } else {
+            flags
+        }
     }
 
     /// The number of bitcode since LLVM 19.
     pub fn number(self) -> u64 {
-        let implied = if self.contains(Self::INBOUNDS) { Self::NUSW } else { Self::NONE };
+        let implied = if self.contains(Self::INBOUNDS) {
+            Self::NUSW
+        } else {
+            Self::NONE
+        };
         self.with(implied).0.into()
     }
 }

@@ -22,7 +22,10 @@ pub struct Interner<K: EntityRef, T> {
 
 impl<K: EntityRef, T> Default for Interner<K, T> {
     fn default() -> Self {
-        Self { items: PrimaryMap::new(), table: HashTable::new() }
+        Self {
+            items: PrimaryMap::new(),
+            table: HashTable::new(),
+        }
     }
 }
 
@@ -35,7 +38,8 @@ impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
         }
         let key = self.items.push(item);
         let items = &self.items;
-        self.table.insert_unique(hash, key, |&key| hash_of(&items[key]));
+        self.table
+            .insert_unique(hash, key, |&key| hash_of(&items[key]));
         key
     }
 }
@@ -49,7 +53,8 @@ impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
         self.table.clear();
         let items = &self.items;
         for (key, item) in items.iter() {
-            self.table.insert_unique(hash_of(item), key, |&key| hash_of(&items[key]));
+            self.table
+                .insert_unique(hash_of(item), key, |&key| hash_of(&items[key]));
         }
     }
 }
@@ -102,13 +107,17 @@ impl Strings {
     pub fn intern(&mut self, bytes: impl AsRef<[u8]>) -> Str {
         let bytes = bytes.as_ref();
         let hash = hash_of(bytes);
-        if let Some(&key) = self.table.find(hash, |&key| slice(&self.bytes, &self.ends, key) == bytes) {
+        if let Some(&key) = self
+            .table
+            .find(hash, |&key| slice(&self.bytes, &self.ends, key) == bytes)
+        {
             return key;
         }
         self.bytes.extend_from_slice(bytes);
         let key = self.ends.push(self.bytes.len() as u32);
         let (bytes, ends) = (&self.bytes, &self.ends);
-        self.table.insert_unique(hash, key, |&key| hash_of(slice(bytes, ends, key)));
+        self.table
+            .insert_unique(hash, key, |&key| hash_of(slice(bytes, ends, key)));
         key
     }
 
@@ -122,7 +131,11 @@ impl Strings {
     /// The index of `bytes` if the module has that string.
     pub fn find(&self, bytes: impl AsRef<[u8]>) -> Option<Str> {
         let bytes = bytes.as_ref();
-        self.table.find(hash_of(bytes), |&key| slice(&self.bytes, &self.ends, key) == bytes).copied()
+        self.table
+            .find(hash_of(bytes), |&key| {
+                slice(&self.bytes, &self.ends, key) == bytes
+            })
+            .copied()
     }
 
     /// The bytes of `key`.

@@ -127,29 +127,88 @@ impl MetadataId {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)] // the operands of the intrinsic of that name
 pub enum DebugRecord {
-    Value { location: MetadataId, variable: MetadataId, expression: MetadataId, value: MetadataId },
-    Declare { location: MetadataId, variable: MetadataId, expression: MetadataId, address: MetadataId },
-    DeclareValue { location: MetadataId, variable: MetadataId, expression: MetadataId, value: MetadataId },
-    Assign {
-        location: MetadataId, variable: MetadataId, expression: MetadataId, value: MetadataId,
-        id: MetadataId, address_expression: MetadataId, address: MetadataId,
+    Value {
+        location: MetadataId,
+        variable: MetadataId,
+        expression: MetadataId,
+        value: MetadataId,
     },
-    Label { location: MetadataId, label: MetadataId },
+    Declare {
+        location: MetadataId,
+        variable: MetadataId,
+        expression: MetadataId,
+        address: MetadataId,
+    },
+    DeclareValue {
+        location: MetadataId,
+        variable: MetadataId,
+        expression: MetadataId,
+        value: MetadataId,
+    },
+    Assign {
+        location: MetadataId,
+        variable: MetadataId,
+        expression: MetadataId,
+        value: MetadataId,
+        id: MetadataId,
+        address_expression: MetadataId,
+        address: MetadataId,
+    },
+    Label {
+        location: MetadataId,
+        label: MetadataId,
+    },
 }
 
 impl DebugRecord {
     /// The metadata that it names, in the order of its fields.
     pub fn operands(&self) -> [Option<MetadataId>; 7] {
         let mut operands = [None; 7];
-        let mut fill = |ids: &[MetadataId]| operands.iter_mut().zip(ids).for_each(|(place, &id)| *place = Some(id));
+        let mut fill = |ids: &[MetadataId]| {
+            operands
+                .iter_mut()
+                .zip(ids)
+                .for_each(|(place, &id)| *place = Some(id))
+        };
         match *self {
-            Self::Value { location, variable, expression, value: place }
-            | Self::Declare { location, variable, expression, address: place }
-            | Self::DeclareValue { location, variable, expression, value: place } => {
+            Self::Value {
+                location,
+                variable,
+                expression,
+                value: place,
+            }
+            | Self::Declare {
+                location,
+                variable,
+                expression,
+                address: place,
+            }
+            | Self::DeclareValue {
+                location,
+                variable,
+                expression,
+                value: place,
+            } => {
                 fill(&[location, variable, expression, place]);
             }
-            Self::Assign { location, variable, expression, value, id, address_expression, address } => {
-                fill(&[location, variable, expression, value, id, address_expression, address]);
+            Self::Assign {
+                location,
+                variable,
+                expression,
+                value,
+                id,
+                address_expression,
+                address,
+            } => {
+                fill(&[
+                    location,
+                    variable,
+                    expression,
+                    value,
+                    id,
+                    address_expression,
+                    address,
+                ]);
             }
             Self::Label { location, label } => fill(&[location, label]),
         }
@@ -161,7 +220,10 @@ impl Metadata {
     /// The number of the kind with that name, if the module has it.
     pub fn kind(&self, strings: &Strings, name: &str) -> Option<MetadataKind> {
         let name = strings.find(name)?;
-        self.kinds.iter().find(|(_, kind)| **kind == name).map(|(kind, _)| kind)
+        self.kinds
+            .iter()
+            .find(|(_, kind)| **kind == name)
+            .map(|(kind, _)| kind)
     }
 
     /// The operands of a tuple.

@@ -31,22 +31,26 @@ mod types;
 mod values;
 
 pub use attributes::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Attributes, ConstantRange,
+    Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Attributes,
+    ConstantRange,
 };
-pub use body::{BlockData, Body, Bundles, DebugLocation, DebugLocationData, OperandBundle, Successors, UseListValue};
+pub use body::{
+    BlockData, Body, Bundles, DebugLocation, DebugLocationData, OperandBundle, Successors,
+    UseListValue,
+};
 pub use constants::{
     Constant, ConstantData, ConstantKind, Constants, Expression, InRange, InlineAsm,
 };
 pub use data_layout::{DataLayout, StructLayout};
 pub use instructions::{
-    Alignment, AtomicOperation, BinaryOp, CallKind, CallingConvention, CastOp, FastMath, FloatPredicate,
-    GepFlags, Instruction, InstructionKind, IntFlags, IntPredicate, Invoke, MemoryOrdering,
-    SyncScope, TailCall,
+    Alignment, AtomicOperation, BinaryOp, CallKind, CallingConvention, CastOp, FastMath,
+    FloatPredicate, GepFlags, Instruction, InstructionKind, IntFlags, IntPredicate, Invoke,
+    MemoryOrdering, SyncScope, TailCall,
 };
 pub use interner::{Interner, Str, Strings};
 pub use module::{
-    Alias, Comdat, ComdatData, DllStorage, Function, Global, GlobalKind, GlobalValue, GlobalVariable,
-    Linkage, Module, NamedMetadata, ThreadLocal, UnnamedAddress, Visibility,
+    Alias, Comdat, ComdatData, DllStorage, Function, Global, GlobalKind, GlobalValue,
+    GlobalVariable, Linkage, Module, NamedMetadata, ThreadLocal, UnnamedAddress, Visibility,
 };
 pub use types::{FunctionType, NamedStruct, NamedStructData, Type, TypeKind, Types};
 pub use values::{Block, Inst, Literal, Value, ValueKind};

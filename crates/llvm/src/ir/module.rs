@@ -275,18 +275,22 @@ impl Module {
 
     /// The functions, in order.
     pub fn functions(&self) -> impl Iterator<Item = (Global, &GlobalValue, &Function)> {
-        self.globals.iter().filter_map(|(global, value)| match &value.kind {
-            GlobalKind::Function(function) => Some((global, value, &**function)),
-            _ => None,
-        })
+        self.globals
+            .iter()
+            .filter_map(|(global, value)| match &value.kind {
+                GlobalKind::Function(function) => Some((global, value, &**function)),
+                _ => None,
+            })
     }
 
     /// The variables, in order.
     pub fn variables(&self) -> impl Iterator<Item = (Global, &GlobalValue, &GlobalVariable)> {
-        self.globals.iter().filter_map(|(global, value)| match &value.kind {
-            GlobalKind::Variable(variable) => Some((global, value, variable)),
-            _ => None,
-        })
+        self.globals
+            .iter()
+            .filter_map(|(global, value)| match &value.kind {
+                GlobalKind::Variable(variable) => Some((global, value, variable)),
+                _ => None,
+            })
     }
 
     /// The function, if the global value is one.

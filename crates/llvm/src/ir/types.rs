@@ -34,18 +34,37 @@ pub enum TypeKind {
     Metadata,
     Token,
     /// `iN`, 1 ≤ N ≤ 2²³.
-    Integer { bits: u32 },
+    Integer {
+        bits: u32,
+    },
     /// `ptr addrspace(n)`, or `T addrspace(n)*` in a typed module.
-    Pointer { address_space: u32, pointee: Option<Type> },
-    Array { length: u64, element: Type },
-    Vector { length: u32, element: Type, scalable: bool },
+    Pointer {
+        address_space: u32,
+        pointee: Option<Type>,
+    },
+    Array {
+        length: u64,
+        element: Type,
+    },
+    Vector {
+        length: u32,
+        element: Type,
+        scalable: bool,
+    },
     /// A literal struct: equal by its fields.
-    Struct { fields: Box<[Type]>, packed: bool },
+    Struct {
+        fields: Box<[Type]>,
+        packed: bool,
+    },
     /// An identified struct: see [`Types::named_struct`].
     Named(NamedStruct),
     Function(FunctionType),
     /// A target extension type, `target("name", types…, integers…)`.
-    Target { name: Str, types: Box<[Type]>, integers: Box<[u32]> },
+    Target {
+        name: Str,
+        types: Box<[Type]>,
+        integers: Box<[u32]>,
+    },
 }
 
 /// A function's signature.
@@ -90,17 +109,27 @@ impl Types {
 
     /// An opaque pointer, `ptr addrspace(n)`.
     pub fn pointer(&mut self, address_space: u32) -> Type {
-        self.intern(TypeKind::Pointer { address_space, pointee: None })
+        self.intern(TypeKind::Pointer {
+            address_space,
+            pointee: None,
+        })
     }
 
     /// A pointer to `pointee`, `T addrspace(n)*`.
     pub fn typed_pointer(&mut self, address_space: u32, pointee: Type) -> Type {
-        self.intern(TypeKind::Pointer { address_space, pointee: Some(pointee) })
+        self.intern(TypeKind::Pointer {
+            address_space,
+            pointee: Some(pointee),
+        })
     }
 
     /// `<length x element>`.
     pub fn vector(&mut self, length: u32, element: Type) -> Type {
-        self.intern(TypeKind::Vector { length, element, scalable: false })
+        self.intern(TypeKind::Vector {
+            length,
+            element,
+            scalable: false,
+        })
     }
 
     /// `[length x element]`.
@@ -115,7 +144,11 @@ impl Types {
 
     /// A function type.
     pub fn function(&mut self, result: Type, parameters: Box<[Type]>, variadic: bool) -> Type {
-        self.intern(TypeKind::Function(FunctionType { result, parameters, variadic }))
+        self.intern(TypeKind::Function(FunctionType {
+            result,
+            parameters,
+            variadic,
+        }))
     }
 
     /// A new identified struct, and its type.
@@ -214,9 +247,13 @@ impl Types {
     /// `scalar` in as many lanes as `like` has.
     pub fn in_lanes_of(&mut self, scalar: Type, like: Type) -> Type {
         match self[like] {
-            TypeKind::Vector { length, scalable, .. } => {
-                self.intern(TypeKind::Vector { length, element: scalar, scalable })
-            }
+            TypeKind::Vector {
+                length, scalable, ..
+            } => self.intern(TypeKind::Vector {
+                length,
+                element: scalar,
+                scalable,
+            }),
             _ => scalar,
         }
     }
@@ -265,7 +302,10 @@ impl Types {
     /// Whether `ty` is a floating point scalar.
     pub fn is_float(&self, ty: Type) -> bool {
         use TypeKind::{BFloat, Double, Float, Fp128, Half, PpcFp128, X86Fp80};
-        matches!(self[ty], Half | BFloat | Float | Double | X86Fp80 | Fp128 | PpcFp128)
+        matches!(
+            self[ty],
+            Half | BFloat | Float | Double | X86Fp80 | Fp128 | PpcFp128
+        )
     }
 
     /// The type that one index into an aggregate, a vector or an array leads to.
@@ -274,9 +314,10 @@ impl Types {
     pub fn element_at(&self, ty: Type, index: u64) -> Option<Type> {
         match &self[ty] {
             TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => Some(*element),
-            TypeKind::Struct { .. } | TypeKind::Named(_) => {
-                self.struct_fields(ty)?.get(usize::try_from(index).ok()?).copied()
-            }
+            TypeKind::Struct { .. } | TypeKind::Named(_) => self
+                .struct_fields(ty)?
+                .get(usize::try_from(index).ok()?)
+                .copied(),
             _ => None,
         }
     }

@@ -13,25 +13,43 @@ use crate::ir::{Block, Body, Global, Inst, InstructionKind, Module, Value, Value
 type Position = (Block, u32);
 
 pub(super) fn verify(module: &Module, global: Global, body: &Body) -> Result<()> {
-    let Some(signature) = module.signature(global) else { return Err(broken("a function has a function type")) };
+    let Some(signature) = module.signature(global) else {
+        return Err(broken("a function has a function type"));
+    };
     check(
         body.argument_types[..] == signature.parameters[..],
         "the arguments have the types of the parameters",
     )?;
-    let Some(&entry) = body.layout.first() else { return Err(broken("a body has a block")) };
+    let Some(&entry) = body.layout.first() else {
+        return Err(broken("a body has a block"));
+    };
     verify_metadata(module, body)?;
     let positions = positions(module, body)?;
     let dominators = Dominators::new(body, entry);
     let predecessors = predecessors(body);
-    check(predecessors[entry].is_empty(), "the entry block has no predecessors")?;
+    check(
+        predecessors[entry].is_empty(),
+        "the entry block has no predecessors",
+    )?;
     for (block, data) in body.blocks_in_order() {
         for &inst in &data.instructions {
             let located = |error: crate::Error| error.within(&describe(module, body, block, inst));
             verify_operands(body, inst, block, &positions, &dominators).map_err(located)?;
             instructions::verify(module, body, signature.result, inst).map_err(located)?;
             if let InstructionKind::Phi { values, blocks, .. } = &body.instructions[inst].kind {
-                let (values, blocks) = (values.as_slice(&body.values), blocks.as_slice(&body.block_lists));
-                verify_phi(body, values, blocks, &predecessors[block], &positions, &dominators).map_err(located)?;
+                let (values, blocks) = (
+                    values.as_slice(&body.values),
+                    blocks.as_slice(&body.block_lists),
+                );
+                verify_phi(
+                    body,
+                    values,
+                    blocks,
+                    &predecessors[block],
+                    &positions,
+                    &dominators,
+                )
+                .map_err(located)?;
             }
         }
     }
@@ -41,24 +59,59 @@ pub(super) fn verify(module: &Module, global: Global, body: &Body) -> Result<()>
 /// What hangs on instructions are nodes, and so are the scopes of locations.
 fn verify_metadata(module: &Module, body: &Body) -> Result<()> {
     let is_node = |id: MetadataId| {
-        matches!(module.metadata.nodes.get(id), Some(MetadataNode::Tuple { .. } | MetadataNode::Specialized(_)))
+        matches!(
+            module.metadata.nodes.get(id),
+            Some(MetadataNode::Tuple { .. } | MetadataNode::Specialized(_))
+        )
     };
     for location in body.debug_locations.values() {
-        check(is_node(location.scope), "the scope of a source location is a node")?;
-        check(location.inlined_at.expand().is_none_or(is_node), "where a location is inlined is a node")?;
+        check(
+            is_node(location.scope),
+            "the scope of a source location is a node",
+        )?;
+        check(
+            location.inlined_at.expand().is_none_or(is_node),
+            "where a location is inlined is a node",
+        )?;
     }
     let mut attachments = body.attachments.values().flatten();
-    check(attachments.all(|(_, id)| is_node(*id)), "what is attached to an instruction is a node")?;
+    check(
+        attachments.all(|(_, id)| is_node(*id)),
+        "what is attached to an instruction is a node",
+    )?;
     for record in body.debug_records.values().flatten() {
         let (location, nodes) = match *record {
-            DebugRecord::Value { location, variable, expression, .. }
-            | DebugRecord::Declare { location, variable, expression, .. }
-            | DebugRecord::DeclareValue { location, variable, expression, .. }
-            | DebugRecord::Assign { location, variable, expression, .. } => (location, [variable, expression]),
+            DebugRecord::Value {
+                location,
+                variable,
+                expression,
+                ..
+            }
+            | DebugRecord::Declare {
+                location,
+                variable,
+                expression,
+                ..
+            }
+            | DebugRecord::DeclareValue {
+                location,
+                variable,
+                expression,
+                ..
+            }
+            | DebugRecord::Assign {
+                location,
+                variable,
+                expression,
+                ..
+            } => (location, [variable, expression]),
             DebugRecord::Label { location, label } => (location, [label, label]),
         };
         let are_nodes = is_node(location) && nodes.into_iter().all(is_node);
-        check(are_nodes, "a debug record names nodes for its location, its variable and its expression")?;
+        check(
+            are_nodes,
+            "a debug record names nodes for its location, its variable and its expression",
+        )?;
     }
     Ok(())
 }
@@ -66,22 +119,37 @@ fn verify_metadata(module: &Module, body: &Body) -> Result<()> {
 /// Where each instruction stands. Each stands in one block, phis before others, and each block ends
 /// with its only terminator.
 fn positions(module: &Module, body: &Body) -> Result<SecondaryMap<Inst, Option<Position>>> {
-    let mut positions: SecondaryMap<Inst, Option<Position>> = SecondaryMap::with_capacity(body.instructions.len());
+    let mut positions: SecondaryMap<Inst, Option<Position>> =
+        SecondaryMap::with_capacity(body.instructions.len());
     for (block, data) in body.blocks_in_order() {
         let mut after_phis = false;
         for (place, &inst) in data.instructions.iter().enumerate() {
             let kind = &body.instructions[inst].kind;
             let located = |error: crate::Error| error.within(&describe(module, body, block, inst));
-            check(positions[inst].is_none(), "an instruction stands in one place").map_err(located)?;
+            check(
+                positions[inst].is_none(),
+                "an instruction stands in one place",
+            )
+            .map_err(located)?;
             positions[inst] = Some((block, place as u32));
             let is_phi = matches!(kind, InstructionKind::Phi { .. });
-            check(!is_phi || !after_phis, "phis stand before all else in their block").map_err(located)?;
+            check(
+                !is_phi || !after_phis,
+                "phis stand before all else in their block",
+            )
+            .map_err(located)?;
             after_phis |= !is_phi;
             let is_last = place + 1 == data.instructions.len();
-            check(kind.is_terminator() == is_last, "a block ends with its only terminator").map_err(located)?;
+            check(
+                kind.is_terminator() == is_last,
+                "a block ends with its only terminator",
+            )
+            .map_err(located)?;
         }
         if data.instructions.is_empty() {
-            return Err(broken("a block ends with a terminator").within(&name_of(module, body, block)));
+            return Err(
+                broken("a block ends with a terminator").within(&name_of(module, body, block))
+            );
         }
     }
     Ok(positions)
@@ -129,9 +197,10 @@ fn verify_operand(
     dominators: &Dominators,
 ) -> Result<()> {
     match operand.kind() {
-        ValueKind::Argument(number) => {
-            check((number as usize) < body.argument_types.len(), "an operand is an argument of the function")
-        }
+        ValueKind::Argument(number) => check(
+            (number as usize) < body.argument_types.len(),
+            "an operand is an argument of the function",
+        ),
         ValueKind::Instruction(definition) => {
             let Some((defined_in, at)) = positions[definition] else {
                 return Err(broken("an operand is an instruction of the function"));
@@ -139,8 +208,14 @@ fn verify_operand(
             if !dominators.is_reachable(block) {
                 return Ok(());
             }
-            let place = user.and_then(|user| positions[user]).map_or(u32::MAX, |(_, place)| place);
-            let comes_before = if defined_in == block { at < place } else { dominators.dominates(defined_in, block) };
+            let place = user
+                .and_then(|user| positions[user])
+                .map_or(u32::MAX, |(_, place)| place);
+            let comes_before = if defined_in == block {
+                at < place
+            } else {
+                dominators.dominates(defined_in, block)
+            };
             check(comes_before, "a definition dominates its uses")
         }
         ValueKind::Constant(_) | ValueKind::Metadata(_) => Ok(()),
@@ -155,7 +230,10 @@ fn verify_phi(
     positions: &SecondaryMap<Inst, Option<Position>>,
     dominators: &Dominators,
 ) -> Result<()> {
-    check(values.len() == blocks.len(), "a phi has one value for each block")?;
+    check(
+        values.len() == blocks.len(),
+        "a phi has one value for each block",
+    )?;
     let rule = "a phi has one entry for each edge from a predecessor";
     check(blocks.len() == predecessors.len(), rule)?;
     // Per predecessor: how many edges come from it, and the value that they bring.
@@ -164,10 +242,15 @@ fn verify_phi(
         edges.entry(block).or_default().0 += 1;
     }
     for (&value, &block) in values.iter().zip(blocks) {
-        let Some((left, known)) = edges.get_mut(&block) else { return Err(broken(rule)) };
+        let Some((left, known)) = edges.get_mut(&block) else {
+            return Err(broken(rule));
+        };
         check(*left > 0, rule)?;
         *left -= 1;
-        check(known.is_none_or(|known| known == value), "a phi has one value for all edges from a block")?;
+        check(
+            known.is_none_or(|known| known == value),
+            "a phi has one value for all edges from a block",
+        )?;
         *known = Some(value);
         verify_operand(body, value, None, block, positions, dominators)?;
     }
@@ -178,7 +261,13 @@ fn verify_phi(
 fn name_of(module: &Module, body: &Body, block: Block) -> String {
     match body.blocks[block].name.expand() {
         Some(name) => format!("block %{}", module.strings.text(name)),
-        None => format!("block {}", body.layout.iter().position(|&b| b == block).unwrap_or_default()),
+        None => format!(
+            "block {}",
+            body.layout
+                .iter()
+                .position(|&b| b == block)
+                .unwrap_or_default()
+        ),
     }
 }
 
@@ -188,7 +277,11 @@ fn describe(module: &Module, body: &Body, block: Block, inst: Inst) -> String {
     match body.instructions[inst].name.expand() {
         Some(inst) => format!("{name}, %{}", module.strings.text(inst)),
         None => {
-            let place = body.blocks[block].instructions.iter().position(|&i| i == inst).unwrap_or_default();
+            let place = body.blocks[block]
+                .instructions
+                .iter()
+                .position(|&i| i == inst)
+                .unwrap_or_default();
             format!("{name}, instruction {place}")
         }
     }

@@ -3,8 +3,8 @@
 use super::{broken, check, verify_attributes};
 use crate::Result;
 use crate::ir::{
-    BinaryOp, Body, CallKind, CastOp, Constant, Inst, InstructionKind, Literal, MemoryOrdering, Module, Type,
-    TypeKind, Types, Value,
+    BinaryOp, Body, CallKind, CastOp, Constant, Inst, InstructionKind, Literal, MemoryOrdering,
+    Module, Type, TypeKind, Types, Value,
 };
 
 /// What the checks of one function share.
@@ -22,112 +22,237 @@ pub(super) fn verify(module: &Module, body: &Body, result: Type, inst: Inst) -> 
     let ty = instruction.ty;
     match &instruction.kind {
         K::Ret { value } => {
-            let returned = value.expand().map_or(module.void_type, |value| context.ty(value));
-            check(returned == result, "ret gives a value of the function's result type")
+            let returned = value
+                .expand()
+                .map_or(module.void_type, |value| context.ty(value));
+            check(
+                returned == result,
+                "ret gives a value of the function's result type",
+            )
         }
-        K::CondBr { condition, .. } => {
-            check(types.integer_bits(context.ty(*condition)) == Some(1), "the condition of br is an i1")
-        }
-        K::Switch { condition, values, .. } => {
+        K::CondBr { condition, .. } => check(
+            types.integer_bits(context.ty(*condition)) == Some(1),
+            "the condition of br is an i1",
+        ),
+        K::Switch {
+            condition, values, ..
+        } => {
             let condition = context.ty(*condition);
-            check(types.integer_bits(condition).is_some(), "switch is over an integer")?;
-            let same = values.as_slice(&body.values).iter().all(|&value| context.ty(value) == condition);
-            check(same, "the values of a switch have the type of its condition")
+            check(
+                types.integer_bits(condition).is_some(),
+                "switch is over an integer",
+            )?;
+            let same = values
+                .as_slice(&body.values)
+                .iter()
+                .all(|&value| context.ty(value) == condition);
+            check(
+                same,
+                "the values of a switch have the type of its condition",
+            )
         }
         K::IndirectBr { address, .. } => context.pointer(*address),
-        K::FNeg { operand, .. } => {
-            check(context.ty(*operand) == ty && is_float(types, ty), "fneg takes and gives one floating point type")
-        }
-        K::Freeze { operand } => check(context.ty(*operand) == ty, "freeze gives the type that it takes"),
+        K::FNeg { operand, .. } => check(
+            context.ty(*operand) == ty && is_float(types, ty),
+            "fneg takes and gives one floating point type",
+        ),
+        K::Freeze { operand } => check(
+            context.ty(*operand) == ty,
+            "freeze gives the type that it takes",
+        ),
         K::Binary { op, lhs, rhs, .. } => {
             check(
                 context.ty(*lhs) == ty && context.ty(*rhs) == ty,
                 "a binary operation has one type for operands and result",
             )?;
             check(
-                if is_float_operation(*op) { is_float(types, ty) } else { is_integer(types, ty) },
+                if is_float_operation(*op) {
+                    is_float(types, ty)
+                } else {
+                    is_integer(types, ty)
+                },
                 "a binary operation is over integers or over floats, as its name says",
             )
         }
         K::ICmp { lhs, rhs, .. } => {
             let operand = context.ty(*lhs);
-            check(operand == context.ty(*rhs), "icmp compares values of one type")?;
+            check(
+                operand == context.ty(*rhs),
+                "icmp compares values of one type",
+            )?;
             let scalar = types.scalar(operand);
-            check(is_integer(types, operand) || types.is_pointer(scalar), "icmp compares integers or pointers")?;
+            check(
+                is_integer(types, operand) || types.is_pointer(scalar),
+                "icmp compares integers or pointers",
+            )?;
             context.boolean_like(ty, operand)
         }
         K::FCmp { lhs, rhs, .. } => {
             let operand = context.ty(*lhs);
-            check(operand == context.ty(*rhs), "fcmp compares values of one type")?;
+            check(
+                operand == context.ty(*rhs),
+                "fcmp compares values of one type",
+            )?;
             check(is_float(types, operand), "fcmp compares floats")?;
             context.boolean_like(ty, operand)
         }
-        K::Cast { op, operand, .. } => {
-            check(is_cast(types, *op, context.ty(*operand), ty), "a conversion is between types that it is for")
-        }
-        K::Select { condition, then, otherwise, .. } => {
-            check(context.ty(*then) == ty && context.ty(*otherwise) == ty, "select chooses between values of its type")?;
+        K::Cast { op, operand, .. } => check(
+            is_cast(types, *op, context.ty(*operand), ty),
+            "a conversion is between types that it is for",
+        ),
+        K::Select {
+            condition,
+            then,
+            otherwise,
+            ..
+        } => {
+            check(
+                context.ty(*then) == ty && context.ty(*otherwise) == ty,
+                "select chooses between values of its type",
+            )?;
             let condition = context.ty(*condition);
-            check(types.integer_bits(types.scalar(condition)) == Some(1), "the condition of select is i1")?;
+            check(
+                types.integer_bits(types.scalar(condition)) == Some(1),
+                "the condition of select is i1",
+            )?;
             let lanes = types.lanes(condition);
-            check(lanes.is_none() || lanes == types.lanes(ty), "a vector condition has as many lanes as the values")
+            check(
+                lanes.is_none() || lanes == types.lanes(ty),
+                "a vector condition has as many lanes as the values",
+            )
         }
         K::ExtractElement { vector, index } => {
             let vector = context.ty(*vector);
-            check(types.lanes(vector).is_some() && types.scalar(vector) == ty, "extractelement gives an element of a vector")?;
-            check(types.integer_bits(context.ty(*index)).is_some(), "an index into a vector is an integer")
+            check(
+                types.lanes(vector).is_some() && types.scalar(vector) == ty,
+                "extractelement gives an element of a vector",
+            )?;
+            check(
+                types.integer_bits(context.ty(*index)).is_some(),
+                "an index into a vector is an integer",
+            )
         }
-        K::InsertElement { vector, element, index } => {
-            check(context.ty(*vector) == ty && types.lanes(ty).is_some(), "insertelement gives the type of its vector")?;
-            check(types.scalar(ty) == context.ty(*element), "insertelement puts in what the vector is of")?;
-            check(types.integer_bits(context.ty(*index)).is_some(), "an index into a vector is an integer")
+        K::InsertElement {
+            vector,
+            element,
+            index,
+        } => {
+            check(
+                context.ty(*vector) == ty && types.lanes(ty).is_some(),
+                "insertelement gives the type of its vector",
+            )?;
+            check(
+                types.scalar(ty) == context.ty(*element),
+                "insertelement puts in what the vector is of",
+            )?;
+            check(
+                types.integer_bits(context.ty(*index)).is_some(),
+                "an index into a vector is an integer",
+            )
         }
         K::ShuffleVector { lhs, rhs, mask } => context.shuffle(ty, *lhs, *rhs, *mask),
         K::ExtractValue { aggregate, indices } => {
-            let member = context.member(context.ty(*aggregate), indices.as_slice(&body.literals))?;
+            let member =
+                context.member(context.ty(*aggregate), indices.as_slice(&body.literals))?;
             check(member == ty, "extractvalue gives the type of the member")
         }
-        K::InsertValue { aggregate, element, indices } => {
-            check(context.ty(*aggregate) == ty, "insertvalue gives the type of its aggregate")?;
+        K::InsertValue {
+            aggregate,
+            element,
+            indices,
+        } => {
+            check(
+                context.ty(*aggregate) == ty,
+                "insertvalue gives the type of its aggregate",
+            )?;
             let member = context.member(ty, indices.as_slice(&body.literals))?;
-            check(member == context.ty(*element), "insertvalue puts in what the member is")
+            check(
+                member == context.ty(*element),
+                "insertvalue puts in what the member is",
+            )
         }
-        K::Alloca { allocated, count, .. } => {
-            check(is_sized(types, *allocated), "alloca makes room for a type that has a size")?;
-            check(types.integer_bits(context.ty(*count)).is_some(), "the count of alloca is an integer")?;
-            check(context.points_to(ty, *allocated), "alloca gives a pointer to what it makes room for")
+        K::Alloca {
+            allocated, count, ..
+        } => {
+            check(
+                is_sized(types, *allocated),
+                "alloca makes room for a type that has a size",
+            )?;
+            check(
+                types.integer_bits(context.ty(*count)).is_some(),
+                "the count of alloca is an integer",
+            )?;
+            check(
+                context.points_to(ty, *allocated),
+                "alloca gives a pointer to what it makes room for",
+            )
         }
-        K::Load { pointer, ordering, .. } => {
+        K::Load {
+            pointer, ordering, ..
+        } => {
             context.pointer_to(*pointer, ty)?;
-            check(*ordering == MemoryOrdering::NotAtomic || is_atomic_width(types, ty), ATOMIC_WIDTH)?;
+            check(
+                *ordering == MemoryOrdering::NotAtomic || is_atomic_width(types, ty),
+                ATOMIC_WIDTH,
+            )?;
             check(is_sized(types, ty), "load gives a type that has a size")?;
             check(
-                !matches!(ordering, MemoryOrdering::Release | MemoryOrdering::AcquireRelease),
+                !matches!(
+                    ordering,
+                    MemoryOrdering::Release | MemoryOrdering::AcquireRelease
+                ),
                 "an atomic load does not release",
             )
         }
-        K::Store { pointer, value, ordering, .. } => {
+        K::Store {
+            pointer,
+            value,
+            ordering,
+            ..
+        } => {
             context.pointer_to(*pointer, context.ty(*value))?;
             let is_atomic = *ordering != MemoryOrdering::NotAtomic;
-            check(!is_atomic || is_atomic_width(types, context.ty(*value)), ATOMIC_WIDTH)?;
             check(
-                !matches!(ordering, MemoryOrdering::Acquire | MemoryOrdering::AcquireRelease),
+                !is_atomic || is_atomic_width(types, context.ty(*value)),
+                ATOMIC_WIDTH,
+            )?;
+            check(
+                !matches!(
+                    ordering,
+                    MemoryOrdering::Acquire | MemoryOrdering::AcquireRelease
+                ),
                 "an atomic store does not acquire",
             )
         }
-        K::GetElementPtr { source, operands, .. } => context.gep(ty, *source, operands.as_slice(&body.values)),
-        K::CmpXchg { pointer, compare, new, .. } => {
-            check(context.ty(*compare) == context.ty(*new), "cmpxchg compares and stores values of one type")?;
+        K::GetElementPtr {
+            source, operands, ..
+        } => context.gep(ty, *source, operands.as_slice(&body.values)),
+        K::CmpXchg {
+            pointer,
+            compare,
+            new,
+            ..
+        } => {
+            check(
+                context.ty(*compare) == context.ty(*new),
+                "cmpxchg compares and stores values of one type",
+            )?;
             check(is_atomic_width(types, context.ty(*compare)), ATOMIC_WIDTH)?;
             context.pointer_to(*pointer, context.ty(*compare))
         }
         K::AtomicRmw { pointer, value, .. } => {
-            check(context.ty(*value) == ty, "atomicrmw gives the type of its operand")?;
+            check(
+                context.ty(*value) == ty,
+                "atomicrmw gives the type of its operand",
+            )?;
             check(is_atomic_width(types, ty), ATOMIC_WIDTH)?;
             context.pointer_to(*pointer, ty)
         }
         K::Phi { values, .. } => {
-            let same = values.as_slice(&body.values).iter().all(|&value| context.ty(value) == ty);
+            let same = values
+                .as_slice(&body.values)
+                .iter()
+                .all(|&value| context.ty(value) == ty);
             check(same, "the values of a phi have its type")
         }
         K::Call(call) => context.call(ty, call),
@@ -140,7 +265,9 @@ const ATOMIC_WIDTH: &str = "an atomic operation is on bytes, as many as a power 
 
 /// Whether a type is none of an integer of odd bits, on which there are no atomic operations.
 fn is_atomic_width(types: &Types, ty: Type) -> bool {
-    types.integer_bits(ty).is_none_or(|bits| bits >= 8 && bits.is_power_of_two())
+    types
+        .integer_bits(ty)
+        .is_none_or(|bits| bits >= 8 && bits.is_power_of_two())
 }
 
 impl Context<'_> {
@@ -149,7 +276,10 @@ impl Context<'_> {
     }
 
     fn pointer(&self, value: Value) -> Result<()> {
-        check(self.module.types.is_pointer(self.ty(value)), "an address is a pointer")
+        check(
+            self.module.types.is_pointer(self.ty(value)),
+            "an address is a pointer",
+        )
     }
 
     /// Whether a pointer type, if it says what it points to, says this.
@@ -162,13 +292,17 @@ impl Context<'_> {
 
     fn pointer_to(&self, pointer: Value, pointee: Type) -> Result<()> {
         self.pointer(pointer)?;
-        check(self.points_to(self.ty(pointer), pointee), "an address is a pointer to what is read or written there")
+        check(
+            self.points_to(self.ty(pointer), pointee),
+            "an address is a pointer to what is read or written there",
+        )
     }
 
     fn boolean_like(&self, ty: Type, operand: Type) -> Result<()> {
         let types = &self.module.types;
         check(
-            types.integer_bits(types.scalar(ty)) == Some(1) && types.lanes(ty) == types.lanes(operand),
+            types.integer_bits(types.scalar(ty)) == Some(1)
+                && types.lanes(ty) == types.lanes(operand),
             "a comparison gives an i1 for each lane",
         )
     }
@@ -191,8 +325,14 @@ impl Context<'_> {
     fn shuffle(&self, ty: Type, lhs: Value, rhs: Value, mask: Constant) -> Result<()> {
         let types = &self.module.types;
         let (left, mask) = (self.ty(lhs), self.module.constants.ty(mask));
-        check(types.lanes(left).is_some() && left == self.ty(rhs), "shufflevector takes two vectors of one type")?;
-        check(types.integer_bits(types.scalar(mask)) == Some(32), "the mask of shufflevector is a vector of i32")?;
+        check(
+            types.lanes(left).is_some() && left == self.ty(rhs),
+            "shufflevector takes two vectors of one type",
+        )?;
+        check(
+            types.integer_bits(types.scalar(mask)) == Some(32),
+            "the mask of shufflevector is a vector of i32",
+        )?;
         check(
             types.lanes(mask) == types.lanes(ty) && types.scalar(ty) == types.scalar(left),
             "shufflevector gives a vector as long as its mask",
@@ -205,17 +345,31 @@ impl Context<'_> {
             return Err(broken("getelementptr has a base"));
         };
         let base = types.scalar(self.ty(base));
-        check(types.is_pointer(base), "the base of getelementptr is a pointer")?;
-        check(self.points_to(base, source), "the base of getelementptr points to its source type")?;
-        check(types.is_pointer(types.scalar(ty)), "getelementptr gives a pointer")?;
+        check(
+            types.is_pointer(base),
+            "the base of getelementptr is a pointer",
+        )?;
+        check(
+            self.points_to(base, source),
+            "the base of getelementptr points to its source type",
+        )?;
+        check(
+            types.is_pointer(types.scalar(ty)),
+            "getelementptr gives a pointer",
+        )?;
         let mut element = source;
         for (number, &index) in indices.iter().enumerate() {
             let index_type = self.ty(index);
-            check(is_integer(types, index_type), "the indices of getelementptr are integers")?;
+            check(
+                is_integer(types, index_type),
+                "the indices of getelementptr are integers",
+            )?;
             if number == 0 {
                 continue;
             }
-            let constant = index.as_constant().and_then(|c| self.module.constants.as_integer(c));
+            let constant = index
+                .as_constant()
+                .and_then(|c| self.module.constants.as_integer(c));
             let is_struct = matches!(types[element], TypeKind::Struct { .. } | TypeKind::Named(_));
             check(
                 !is_struct || constant.is_some() || types.lanes(index_type).is_some(),
@@ -226,7 +380,10 @@ impl Context<'_> {
                 .ok_or_else(|| broken("the indices of getelementptr lead to an element"))?;
         }
         let result = types.scalar(ty);
-        check(self.points_to(result, element), "getelementptr gives a pointer to the element")
+        check(
+            self.points_to(result, element),
+            "getelementptr gives a pointer to the element",
+        )
     }
 
     fn call(&self, ty: Type, call: &CallKind) -> Result<()> {
@@ -236,24 +393,43 @@ impl Context<'_> {
         };
         self.pointer(call.callee)?;
         check(
-            types.pointee(self.ty(call.callee)).is_none_or(|pointee| pointee == call.function_type),
+            types
+                .pointee(self.ty(call.callee))
+                .is_none_or(|pointee| pointee == call.function_type),
             "what is called points to the function type of the call",
         )?;
-        check(signature.result == ty, "a call gives the result of its function type")?;
+        check(
+            signature.result == ty,
+            "a call gives the result of its function type",
+        )?;
         let arguments = call.arguments.as_slice(&self.body.values);
         let count = signature.parameters.len();
         check(
             arguments.len() == count || signature.variadic && arguments.len() > count,
             "a call has as many arguments as its function type",
         )?;
-        let fits = arguments.iter().zip(&signature.parameters).all(|(&argument, &ty)| self.ty(argument) == ty);
-        check(fits, "the arguments of a call have the types of its function type")?;
-        verify_attributes(self.module, call.attributes.expand(), &signature.parameters, signature.result)
+        let fits = arguments
+            .iter()
+            .zip(&signature.parameters)
+            .all(|(&argument, &ty)| self.ty(argument) == ty);
+        check(
+            fits,
+            "the arguments of a call have the types of its function type",
+        )?;
+        verify_attributes(
+            self.module,
+            call.attributes.expand(),
+            &signature.parameters,
+            signature.result,
+        )
     }
 }
 
 fn is_float_operation(op: BinaryOp) -> bool {
-    matches!(op, BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul | BinaryOp::FDiv | BinaryOp::FRem)
+    matches!(
+        op,
+        BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul | BinaryOp::FDiv | BinaryOp::FRem
+    )
 }
 
 fn is_float(types: &Types, ty: Type) -> bool {
@@ -267,7 +443,11 @@ fn is_integer(types: &Types, ty: Type) -> bool {
 /// Whether values of the type can be in memory, as far as its own kind tells.
 fn is_sized(types: &Types, ty: Type) -> bool {
     match types[ty] {
-        TypeKind::Void | TypeKind::Label | TypeKind::Metadata | TypeKind::Token | TypeKind::Function(_) => false,
+        TypeKind::Void
+        | TypeKind::Label
+        | TypeKind::Metadata
+        | TypeKind::Token
+        | TypeKind::Function(_) => false,
         TypeKind::Named(named) => types.named_struct(named).fields.is_some(),
         _ => true,
     }
@@ -290,7 +470,10 @@ fn is_cast(types: &Types, op: CastOp, from: Type, to: Type) -> bool {
     let (a, b) = (types.scalar(from), types.scalar(to));
     let lanes = |ty| types.lanes(ty);
     let same_lanes = lanes(from) == lanes(to);
-    let (integers, floats) = (is_integer(types, a) && is_integer(types, b), types.is_float(a) && types.is_float(b));
+    let (integers, floats) = (
+        is_integer(types, a) && is_integer(types, b),
+        types.is_float(a) && types.is_float(b),
+    );
     let widths = || Some((bits(types, a)?, bits(types, b)?));
     let narrows = || widths().is_some_and(|(a, b)| a > b);
     let widens = || widths().is_some_and(|(a, b)| a < b);
@@ -302,16 +485,26 @@ fn is_cast(types: &Types, op: CastOp, from: Type, to: Type) -> bool {
         CastOp::FPExt => same_lanes && floats && widens(),
         CastOp::FPToUI | CastOp::FPToSI => same_lanes && types.is_float(a) && is_integer(types, b),
         CastOp::UIToFP | CastOp::SIToFP => same_lanes && is_integer(types, a) && types.is_float(b),
-        CastOp::PtrToInt | CastOp::PtrToAddr => same_lanes && types.is_pointer(a) && is_integer(types, b),
+        CastOp::PtrToInt | CastOp::PtrToAddr => {
+            same_lanes && types.is_pointer(a) && is_integer(types, b)
+        }
         CastOp::IntToPtr => same_lanes && is_integer(types, a) && types.is_pointer(b),
-        CastOp::AddrSpaceCast => same_lanes && space(a).is_some() && space(b).is_some() && space(a) != space(b),
+        CastOp::AddrSpaceCast => {
+            same_lanes && space(a).is_some() && space(b).is_some() && space(a) != space(b)
+        }
         CastOp::BitCast => match (space(a), space(b)) {
             (Some(a), Some(b)) => same_lanes && a == b,
             (None, None) => {
-                let total = |ty: Type, scalar| Some(u64::from(bits(types, scalar)?) * u64::from(lanes(ty).unwrap_or(1)));
+                let total = |ty: Type, scalar| {
+                    Some(u64::from(bits(types, scalar)?) * u64::from(lanes(ty).unwrap_or(1)))
+                };
                 match (total(from, a), total(to, b)) {
                     (Some(a), Some(b)) => a == b,
-                    _ => from == to || matches!(types[b], TypeKind::X86Amx) || matches!(types[a], TypeKind::X86Amx),
+                    _ => {
+                        from == to
+                            || matches!(types[b], TypeKind::X86Amx)
+                            || matches!(types[a], TypeKind::X86Amx)
+                    }
                 }
             }
             _ => false,

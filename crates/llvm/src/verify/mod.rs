@@ -7,7 +7,9 @@
 mod function;
 mod instructions;
 
-use crate::ir::{Attribute, AttributeIndex, AttributeKind, AttributeList, Global, GlobalKind, Module, TypeKind};
+use crate::ir::{
+    Attribute, AttributeIndex, AttributeKind, AttributeList, Global, GlobalKind, Module, TypeKind,
+};
 use crate::{Error, ErrorKind, Place, Result};
 
 /// Checks a module: its globals, and the bodies that are decoded.
@@ -17,7 +19,8 @@ use crate::{Error, ErrorKind, Place, Result};
 /// instruction.
 pub fn verify(module: &Module) -> Result<()> {
     for (global, value) in module.globals.iter() {
-        verify_global(module, global).map_err(|error| error.within(&format!("@{}", module.name(global))))?;
+        verify_global(module, global)
+            .map_err(|error| error.within(&format!("@{}", module.name(global))))?;
         if let GlobalKind::Function(data) = &value.kind
             && let Some(body) = &data.body
         {
@@ -40,7 +43,10 @@ fn check(holds: bool, rule: &str) -> Result<()> {
 
 fn verify_global(module: &Module, global: Global) -> Result<()> {
     let value = &module.globals[global];
-    check(module.types.is_pointer(value.ty), "the address of a global is a pointer")?;
+    check(
+        module.types.is_pointer(value.ty),
+        "the address of a global is a pointer",
+    )?;
     match &value.kind {
         GlobalKind::Variable(variable) => {
             if let Some(initializer) = variable.initializer.expand() {
@@ -52,7 +58,11 @@ fn verify_global(module: &Module, global: Global) -> Result<()> {
             check(
                 !matches!(
                     module.types[value.value_type],
-                    TypeKind::Void | TypeKind::Label | TypeKind::Metadata | TypeKind::Token | TypeKind::Function(_)
+                    TypeKind::Void
+                        | TypeKind::Label
+                        | TypeKind::Metadata
+                        | TypeKind::Token
+                        | TypeKind::Function(_)
                 ),
                 "a variable has a type that can be in memory",
             )
@@ -62,13 +72,30 @@ fn verify_global(module: &Module, global: Global) -> Result<()> {
                 return Err(broken("a function has a function type"));
             };
             let types = &module.types;
-            let cannot_pass = |kind: &TypeKind| matches!(kind, TypeKind::Void | TypeKind::Label | TypeKind::Function(_));
-            check(!signature.parameters.iter().any(|&ty| cannot_pass(&types[ty])), "parameters have first-class types")?;
-            verify_attributes(module, function.attributes.expand(), &signature.parameters, signature.result)
+            let cannot_pass = |kind: &TypeKind| {
+                matches!(
+                    kind,
+                    TypeKind::Void | TypeKind::Label | TypeKind::Function(_)
+                )
+            };
+            check(
+                !signature
+                    .parameters
+                    .iter()
+                    .any(|&ty| cannot_pass(&types[ty])),
+                "parameters have first-class types",
+            )?;
+            verify_attributes(
+                module,
+                function.attributes.expand(),
+                &signature.parameters,
+                signature.result,
+            )
         }
-        GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => {
-            check(module.types.is_pointer(module.constants.ty(alias.target)), "an alias stands for an address")
-        }
+        GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => check(
+            module.types.is_pointer(module.constants.ty(alias.target)),
+            "an alias stands for an address",
+        ),
     }
 }
 
@@ -103,12 +130,19 @@ fn verify_attributes(
             AttributeIndex::Function => continue,
         };
         let scalar = module.types.scalar(ty);
-        for kind in module.attributes.sets[set].iter().filter_map(Attribute::kind) {
+        for kind in module.attributes.sets[set]
+            .iter()
+            .filter_map(Attribute::kind)
+        {
             if POINTERS.contains(&kind) && !module.types.is_pointer(scalar) {
-                return Err(broken(format!("the attribute {kind:?} stands on a pointer")));
+                return Err(broken(format!(
+                    "the attribute {kind:?} stands on a pointer"
+                )));
             }
             if INTEGERS.contains(&kind) && module.types.integer_bits(scalar).is_none() {
-                return Err(broken(format!("the attribute {kind:?} stands on an integer")));
+                return Err(broken(format!(
+                    "the attribute {kind:?} stands on an integer"
+                )));
             }
         }
     }

@@ -11,8 +11,8 @@ use cranelift_entity::EntityRef;
 use transpire_llvm::ir::debug_info::FieldKind;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
 use transpire_llvm::ir::{
-    AttributeList, AttributeSet, Block, Body, Bundles, Comdat, Constant, GlobalKind, Inst, InstructionKind, Module,
-    NamedStruct, Str, Type, ValueKind,
+    AttributeList, AttributeSet, Block, Body, Bundles, Comdat, Constant, GlobalKind, Inst,
+    InstructionKind, Module, NamedStruct, Str, Type, ValueKind,
 };
 
 /// The lines of a module.
@@ -49,14 +49,29 @@ impl<'m> Dump<'m> {
     fn module(&mut self) {
         let module = self.module;
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        self.lines.push(format!("triple {:?} layout {:?}", module.triple, module.data_layout));
-        self.lines.push(format!("file {:?} asm {:?}", text(&module.source_filename), text(&module.inline_asm)));
-        let mut comdats: Vec<_> = module.comdats.values().map(|c| format!("comdat {} {}", module.strings.text(c.name), c.selection)).collect();
+        self.lines.push(format!(
+            "triple {:?} layout {:?}",
+            module.triple, module.data_layout
+        ));
+        self.lines.push(format!(
+            "file {:?} asm {:?}",
+            text(&module.source_filename),
+            text(&module.inline_asm)
+        ));
+        let mut comdats: Vec<_> = module
+            .comdats
+            .values()
+            .map(|c| format!("comdat {} {}", module.strings.text(c.name), c.selection))
+            .collect();
         comdats.sort();
         self.lines.append(&mut comdats);
         for named in &module.named_metadata {
             let nodes: Vec<_> = named.nodes.iter().map(|&id| self.node(id)).collect();
-            self.lines.push(format!("!{} = {}", module.strings.text(named.name), nodes.join(" ")));
+            self.lines.push(format!(
+                "!{} = {}",
+                module.strings.text(named.name),
+                nodes.join(" ")
+            ));
         }
         for class in 0..4 {
             for (_, value) in module.globals.iter() {
@@ -100,8 +115,17 @@ impl<'m> Dump<'m> {
     }
 
     fn function(&mut self, body: &'m Body) {
-        let insts = body.instructions_in_order().enumerate().map(|(at, (_, inst, _))| (inst, at)).collect();
-        let blocks = body.layout.iter().enumerate().map(|(at, &block)| (block, at)).collect();
+        let insts = body
+            .instructions_in_order()
+            .enumerate()
+            .map(|(at, (_, inst, _))| (inst, at))
+            .collect();
+        let blocks = body
+            .layout
+            .iter()
+            .enumerate()
+            .map(|(at, &block)| (block, at))
+            .collect();
         self.body = Some((body, insts, blocks));
         let arguments = self.show(&(&body.argument_types, &body.argument_names));
         self.lines.push(arguments);
@@ -118,19 +142,35 @@ impl<'m> Dump<'m> {
                 body.for_each_operand(inst, |value| operands.push(value));
                 let successors = body.successors(&instruction.kind);
                 let literals = match &instruction.kind {
-                    InstructionKind::ExtractValue { indices, .. } | InstructionKind::InsertValue { indices, .. } => {
-                        indices.as_slice(&body.literals).iter().map(|literal| literal.0).collect()
-                    }
+                    InstructionKind::ExtractValue { indices, .. }
+                    | InstructionKind::InsertValue { indices, .. } => indices
+                        .as_slice(&body.literals)
+                        .iter()
+                        .map(|literal| literal.0)
+                        .collect(),
                     _ => Vec::new(),
                 };
                 let phis: Vec<Block> = match &instruction.kind {
-                    InstructionKind::Phi { blocks, .. } => blocks.as_slice(&body.block_lists).to_vec(),
+                    InstructionKind::Phi { blocks, .. } => {
+                        blocks.as_slice(&body.block_lists).to_vec()
+                    }
                     _ => Vec::new(),
                 };
-                let location = instruction.debug_location.expand().map(|location| body.debug_locations[location]);
+                let location = instruction
+                    .debug_location
+                    .expand()
+                    .map(|location| body.debug_locations[location]);
                 let kind = without_lists(&format!("{:?}", instruction.kind));
                 let kind = self.replace(&kind);
-                let parts = self.show(&(instruction.ty, instruction.name, operands, successors, literals, phis, location));
+                let parts = self.show(&(
+                    instruction.ty,
+                    instruction.name,
+                    operands,
+                    successors,
+                    literals,
+                    phis,
+                    location,
+                ));
                 let attachments = body.attachments.get(&inst).cloned().unwrap_or_default();
                 let attachments = self.attachments(&attachments);
                 self.lines.push(format!("  {kind} {parts} {attachments}"));
@@ -142,10 +182,20 @@ impl<'m> Dump<'m> {
     fn attachments(&mut self, attachments: &[(MetadataKind, MetadataId)]) -> String {
         let mut list: Vec<_> = attachments
             .iter()
-            .map(|&(kind, id)| (self.module.strings.text(self.module.metadata.kinds[kind]).into_owned(), id))
+            .map(|&(kind, id)| {
+                (
+                    self.module
+                        .strings
+                        .text(self.module.metadata.kinds[kind])
+                        .into_owned(),
+                    id,
+                )
+            })
             .collect();
         list.sort_by(|a, b| a.0.cmp(&b.0));
-        list.into_iter().map(|(kind, id)| format!("!{kind} {} ", self.node(id))).collect()
+        list.into_iter()
+            .map(|(kind, id)| format!("!{kind} {} ", self.node(id)))
+            .collect()
     }
 
     fn show(&mut self, thing: &impl Debug) -> String {
@@ -178,8 +228,10 @@ impl<'m> Dump<'m> {
         let module = self.module;
         match &self.module.metadata.nodes[id] {
             MetadataNode::Tuple { distinct, operands } => {
-                let operands: Vec<_> =
-                    operands.iter().map(|o| o.expand().map_or("null".into(), |id| self.node(id))).collect();
+                let operands: Vec<_> = operands
+                    .iter()
+                    .map(|o| o.expand().map_or("null".into(), |id| self.node(id)))
+                    .collect();
                 format!("{distinct} {{{}}}", operands.join(", "))
             }
             MetadataNode::Specialized(node) => {
@@ -189,13 +241,19 @@ impl<'m> Dump<'m> {
                 let mut fields = node.fields.clone();
                 // A size that is a number may be that number, or a node that is.
                 for at in 1..rest.min(fields.len()) {
-                    let id = MetadataId::from_field(fields[at]).filter(|_| schema.fields[at].kind == FieldKind::NodeTwin);
-                    let value = id.and_then(|id| module.metadata.value(id)).and_then(|value| value.as_constant());
-                    if let Some(number) = value.and_then(|constant| module.constants.as_integer(constant)) {
+                    let id = MetadataId::from_field(fields[at])
+                        .filter(|_| schema.fields[at].kind == FieldKind::NodeTwin);
+                    let value = id
+                        .and_then(|id| module.metadata.value(id))
+                        .and_then(|value| value.as_constant());
+                    if let Some(number) =
+                        value.and_then(|constant| module.constants.as_integer(constant))
+                    {
                         (fields[at - 1], fields[at]) = (number, 0);
                     }
                 }
-                for (field, &number) in schema.fields.iter().zip(&fields[..rest.min(fields.len())]) {
+                for (field, &number) in schema.fields.iter().zip(&fields[..rest.min(fields.len())])
+                {
                     let value = if field.kind.is_reference() {
                         MetadataId::from_field(number).map_or("null".into(), |id| self.node(id))
                     } else {
@@ -225,12 +283,16 @@ impl<'m> Dump<'m> {
         let is_word = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
         while at < bytes.len() {
             if !is_word(bytes[at]) {
-                let end = (at..bytes.len()).find(|&end| is_word(bytes[end])).unwrap_or(bytes.len());
+                let end = (at..bytes.len())
+                    .find(|&end| is_word(bytes[end]))
+                    .unwrap_or(bytes.len());
                 out.push_str(&text[at..end]);
                 at = end;
                 continue;
             }
-            let end = (at..bytes.len()).find(|&end| !is_word(bytes[end])).unwrap_or(bytes.len());
+            let end = (at..bytes.len())
+                .find(|&end| !is_word(bytes[end]))
+                .unwrap_or(bytes.len());
             let word = &text[at..end];
             let digits = word.trim_start_matches(|c: char| !c.is_ascii_digit());
             match digits.parse::<usize>() {
@@ -271,14 +333,33 @@ impl<'m> Dump<'m> {
     fn entity(&mut self, prefix: &str, number: usize) -> Option<String> {
         let module = self.module;
         match prefix {
-            "inst" => return Some(format!("%{:?}", self.body.as_ref()?.1.get(&Inst::new(number)))),
-            "block" => return Some(format!("%b{:?}", self.body.as_ref()?.2.get(&Block::new(number)))),
+            "inst" => {
+                return Some(format!(
+                    "%{:?}",
+                    self.body.as_ref()?.1.get(&Inst::new(number))
+                ));
+            }
+            "block" => {
+                return Some(format!(
+                    "%b{:?}",
+                    self.body.as_ref()?.2.get(&Block::new(number))
+                ));
+            }
             "metadata" => return Some(self.node(MetadataId::new(number))),
             "bundles" => {
                 let (body, ..) = self.body.as_ref()?;
                 let body = *body;
                 let tags = body.bundles[Bundles::new(number)].iter();
-                return Some(tags.map(|b| format!("{}/{} ", module.strings.text(b.tag), b.operands.len(&body.values))).collect());
+                return Some(
+                    tags.map(|b| {
+                        format!(
+                            "{}/{} ",
+                            module.strings.text(b.tag),
+                            b.operands.len(&body.values)
+                        )
+                    })
+                    .collect(),
+                );
             }
             _ => {}
         }
@@ -303,13 +384,22 @@ impl<'m> Dump<'m> {
                 self.show(&(data.ty, &data.kind))
             }
             "global" => {
-                let (at, value) = module.globals.iter().enumerate().find(|(_, (g, _))| g.index() == number)?;
+                let (at, value) = module
+                    .globals
+                    .iter()
+                    .enumerate()
+                    .find(|(_, (g, _))| g.index() == number)?;
                 match &*module.strings.text(value.1.name) {
                     "" => format!("@#{at}"),
                     name => format!("@{name:?}"),
                 }
             }
-            "comdat" => format!("${}", module.strings.text(module.comdats[Comdat::new(number)].name)),
+            "comdat" => format!(
+                "${}",
+                module
+                    .strings
+                    .text(module.comdats[Comdat::new(number)].name)
+            ),
             "attributes" => self.show(&module.attributes.sets[AttributeSet::new(number)]),
             "attribute_list" => {
                 let mut list = module.attributes.lists[AttributeList::new(number)].to_vec();

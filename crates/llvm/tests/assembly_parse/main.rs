@@ -16,7 +16,9 @@ use transpire_llvm::versions::Release;
 use transpire_llvm::{Place, assembly, bitcode};
 
 fn beside(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/assembly_parse").join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/assembly_parse")
+        .join(name)
 }
 
 fn text(name: &str) -> Vec<u8> {
@@ -25,10 +27,16 @@ fn text(name: &str) -> Vec<u8> {
 
 /// The lines of a module; but for where it comes from, which `llvm-as` adds.
 fn lines(module: &transpire_llvm::ir::Module) -> Vec<String> {
-    let lines = dump::dump(module).into_iter().filter(|line| !line.starts_with("file "));
+    let lines = dump::dump(module)
+        .into_iter()
+        .filter(|line| !line.starts_with("file "));
     // Bitcode holds a ratio even of a number that has none.
     let known = |line: String| match line.contains(" DIFixedPointType(") {
-        true => line.split(", factor: ").next().unwrap_or_default().to_owned(),
+        true => line
+            .split(", factor: ")
+            .next()
+            .unwrap_or_default()
+            .to_owned(),
         false => line,
     };
     lines.map(known).collect()
@@ -56,22 +64,41 @@ fn assembly_means_what_llvm_as_makes_of_it() {
     let bytes = support::run("llvm-as-22", &[path.to_str().unwrap(), "-o", "-"]);
     assert_same(&text("opaque.ll"), &bytes, "opaque.ll", same);
     // Members of constants are computed while they are read, and the text tells no more of them.
-    let path = support::sources().into_iter().find(|source| source.path.ends_with("14/instructions.ll")).unwrap().path;
+    let path = support::sources()
+        .into_iter()
+        .find(|source| source.path.ends_with("14/instructions.ll"))
+        .unwrap()
+        .path;
     let bytes = support::run("llvm-as-14", &[path.to_str().unwrap(), "-o", "-"]);
-    assert_same(&std::fs::read(&path).unwrap(), &bytes, "instructions.ll", same);
+    assert_same(
+        &std::fs::read(&path).unwrap(),
+        &bytes,
+        "instructions.ll",
+        same,
+    );
 }
 
 #[test]
 fn what_each_release_prints_is_parsed_and_printed_again() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let (mut differences, mut compared) = (Vec::new(), 0);
-    for source in support::sources().into_iter().chain(support::newer_sources()) {
+    for source in support::sources()
+        .into_iter()
+        .chain(support::newer_sources())
+    {
         for release in source.releases() {
-            let name = format!("parse-{}", source.path.file_stem().unwrap().to_str().unwrap());
+            let name = format!(
+                "parse-{}",
+                source.path.file_stem().unwrap().to_str().unwrap()
+            );
             let printed = support::disassembly(release, &source.bitcode(release), &name);
             let path = folder.join(format!("{name}-{release}-{}.ll", std::process::id()));
             std::fs::write(&path, &printed).unwrap();
-            let output = Command::new(format!("llvm-as-{release}")).arg(&path).args(["-o", "-"]).output().unwrap();
+            let output = Command::new(format!("llvm-as-{release}"))
+                .arg(&path)
+                .args(["-o", "-"])
+                .output()
+                .unwrap();
             std::fs::remove_file(&path).unwrap();
             let name = format!("{name} {release}");
             // LLVM does not read all that it prints: globals in the address space of the data layout.
@@ -79,7 +106,8 @@ fn what_each_release_prints_is_parsed_and_printed_again() {
                 assert_same(printed.as_bytes(), &output.stdout, &name, same);
                 compared += 1;
             }
-            let module = assembly::parse(printed.as_bytes()).unwrap_or_else(|error| panic!("{name}: {error}"));
+            let module = assembly::parse(printed.as_bytes())
+                .unwrap_or_else(|error| panic!("{name}: {error}"));
             let again = assembly::print(&module, Release::from_name(&release.to_string()).unwrap());
             let printed = printed.split_once('\n').unwrap().1;
             let mut lines = again.lines().zip(printed.lines());
@@ -97,8 +125,14 @@ fn the_dialect_of_llvm_3_2_means_what_the_one_of_llvm_14_does() {
     let path = beside("spir_1_2_in_14.ll");
     let bytes = support::run("llvm-as-14", &[path.to_str().unwrap(), "-o", "-"]);
     // Old atomic operations say no alignment.
-    let without_alignment = |line: String| line.replace("alignment: align 0,", "alignment: align 4,");
-    assert_same(&text("spir_1_2.ll"), &bytes, "spir_1_2.ll", without_alignment);
+    let without_alignment =
+        |line: String| line.replace("alignment: align 0,", "alignment: align 4,");
+    assert_same(
+        &text("spir_1_2.ll"),
+        &bytes,
+        "spir_1_2.ll",
+        without_alignment,
+    );
 }
 
 #[test]
@@ -119,16 +153,23 @@ declare void @llvm.dbg.declare(metadata, metadata)
 !0 = !{i32 786688, null, !\"x\"}
 !1 = !DILocation(line: 3, column: 4, scope: !0)
 ";
-    assert_eq!(lines(&assembly::parse(old).unwrap()), lines(&assembly::parse(new).unwrap()));
+    assert_eq!(
+        lines(&assembly::parse(old).unwrap()),
+        lines(&assembly::parse(new).unwrap())
+    );
 }
 
 /// What `llvm-as-22` says of a text: the line of its error, if it has one, and whether it is one of
 /// the verifier's.
 fn verdict(text: &[u8], name: &str) -> Result<(), (Option<u32>, bool)> {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}.ll", std::process::id()));
+    let path =
+        Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}.ll", std::process::id()));
     std::fs::write(&path, text).unwrap();
     let mut command = Command::new("llvm-as-22");
-    command.arg(&path).args(["-o", "/dev/null"]).stdin(Stdio::null());
+    command
+        .arg(&path)
+        .args(["-o", "/dev/null"])
+        .stdin(Stdio::null());
     let output = command.output().expect("llvm-as-22 is to be installed");
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     let line = said.split_once(&format!("{}:", path.display()));
@@ -137,7 +178,10 @@ fn verdict(text: &[u8], name: &str) -> Result<(), (Option<u32>, bool)> {
     if output.status.success() {
         return Ok(());
     }
-    Err((line, said.contains("does not verify") || said.contains("Broken module")))
+    Err((
+        line,
+        said.contains("does not verify") || said.contains("Broken module"),
+    ))
 }
 
 /// Texts that LLVM refuses, each for one rule.
@@ -202,12 +246,19 @@ fn what_llvm_refuses_is_refused_with_its_line() {
     let mut elsewhere = Vec::new();
     for (rule, text) in REFUSED {
         let theirs = verdict(text.as_bytes(), "refused").expect_err(rule);
-        let error = assembly::parse(text.as_bytes()).map(|_| ()).expect_err(rule);
-        let Place::Line { line, column } = error.place() else { panic!("{rule}: {error}") };
+        let error = assembly::parse(text.as_bytes())
+            .map(|_| ())
+            .expect_err(rule);
+        let Place::Line { line, column } = error.place() else {
+            panic!("{rule}: {error}")
+        };
         let length = text.lines().nth(line as usize - 1).map_or(0, str::len);
         assert!(column as usize <= length + 1, "{rule}: {error}");
         // LLVM sometimes says where it was looking by then.
-        if theirs.0.is_some_and(|theirs| theirs != line && theirs != line + 1) {
+        if theirs
+            .0
+            .is_some_and(|theirs| theirs != line && theirs != line + 1)
+        {
             elsewhere.push(format!("{rule}: {error}, LLVM: line {}", theirs.0.unwrap()));
         }
     }
@@ -216,7 +267,8 @@ fn what_llvm_refuses_is_refused_with_its_line() {
 
 #[test]
 fn an_error_says_where_and_what_was_expected() {
-    let error = assembly::parse(b"define void @f() {\n  %a = add i32 1 2\n  ret void\n}\n").unwrap_err();
+    let error =
+        assembly::parse(b"define void @f() {\n  %a = add i32 1 2\n  ret void\n}\n").unwrap_err();
     assert_eq!(error.to_string(), "expected `,` (line 2, column 18)");
     let error = assembly::parse(b"@a = global i32 1\n@b = global ptr @c\n").unwrap_err();
     assert_eq!(error.to_string(), "@c is not defined (line 2, column 17)");
@@ -224,8 +276,14 @@ fn an_error_says_where_and_what_was_expected() {
 
 /// The texts that are broken on purpose.
 fn seeds() -> Vec<Vec<u8>> {
-    let mut seeds: Vec<_> = ["opaque.ll", "spir_1_2.ll", "spir_1_2_in_14.ll"].map(text).into();
-    seeds.extend(support::sources().iter().map(|source| std::fs::read(&source.path).unwrap()));
+    let mut seeds: Vec<_> = ["opaque.ll", "spir_1_2.ll", "spir_1_2_in_14.ll"]
+        .map(text)
+        .into();
+    seeds.extend(
+        support::sources()
+            .iter()
+            .map(|source| std::fs::read(&source.path).unwrap()),
+    );
     seeds
 }
 
@@ -239,7 +297,10 @@ fn broken_assembly_is_an_error_or_a_module() {
         let mut bytes = seeds[round % seeds.len()].clone();
         for _ in 0..1 + random.below(3) {
             let (at, from) = (random.below(bytes.len()), random.below(bytes.len()));
-            let length = random.below(24).min(bytes.len() - from).min(bytes.len() - at);
+            let length = random
+                .below(24)
+                .min(bytes.len() - from)
+                .min(bytes.len() - at);
             match random.below(5) {
                 0 => bytes.truncate(at.max(1)),
                 1 => bytes.copy_within(from..from + length, at),
@@ -264,7 +325,10 @@ fn broken_assembly_is_an_error_or_a_module() {
 #[test]
 fn a_token_that_is_missing_is_missed_where_llvm_misses_it() {
     let source = String::from_utf8(text("opaque.ll")).unwrap();
-    let marks: Vec<usize> = source.match_indices(['(', ')', '{', '}', '[', ']', ',', '=']).map(|(at, _)| at).collect();
+    let marks: Vec<usize> = source
+        .match_indices(['(', ')', '{', '}', '[', ']', ',', '='])
+        .map(|(at, _)| at)
+        .collect();
     let mut random = Random::new(4);
     let mut differences = Vec::new();
     for round in 0..60 {
@@ -278,7 +342,9 @@ fn a_token_that_is_missing_is_missed_where_llvm_misses_it() {
             // The verifier's rules are not the parser's.
             (Err((_, true)), _) => {}
             (theirs, ours) if theirs.is_ok() == ours.is_ok() => {}
-            (theirs, ours) => differences.push(format!("round {round}, line {line}: {theirs:?}, {ours:?}")),
+            (theirs, ours) => {
+                differences.push(format!("round {round}, line {line}: {theirs:?}, {ours:?}"))
+            }
         }
     }
     assert!(differences.is_empty(), "{differences:#?}");
@@ -308,14 +374,24 @@ fn what_is_deep_or_long_beyond_reason_is_an_error_quickly() {
     for text in texts {
         let start = Instant::now();
         let error = assembly::parse(text.as_bytes()).map(|_| ()).unwrap_err();
-        assert!(start.elapsed() < Duration::from_secs(2), "{error}: {:?}", start.elapsed());
+        assert!(
+            start.elapsed() < Duration::from_secs(2),
+            "{error}: {:?}",
+            start.elapsed()
+        );
     }
 }
 
 #[test]
 fn a_text_without_pointees_is_typed_if_its_metadata_is_old() {
     let body = "define void @f() {\n  %a = alloca i32\n  ret void\n}\n";
-    let is_typed = |text: &str| transpire_llvm::pointers::is_typed(&transpire_llvm::assembly::parse(text.as_bytes()).unwrap());
-    assert!(is_typed(&format!("{body}!0 = metadata !{{i32 1}}\n!x = !{{!0}}\n")));
+    let is_typed = |text: &str| {
+        transpire_llvm::pointers::is_typed(
+            &transpire_llvm::assembly::parse(text.as_bytes()).unwrap(),
+        )
+    };
+    assert!(is_typed(&format!(
+        "{body}!0 = metadata !{{i32 1}}\n!x = !{{!0}}\n"
+    )));
     assert!(!is_typed(&format!("{body}!0 = !{{i32 1}}\n!x = !{{!0}}\n")));
 }

@@ -10,7 +10,10 @@ pub const RELEASES: [u32; 5] = [14, 15, 16, 19, 22];
 
 /// The output of a tool of LLVM. A tool that is missing, or that refuses its input, is a failure.
 pub fn run(tool: &str, arguments: &[&str]) -> Vec<u8> {
-    let output = Command::new(tool).args(arguments).stdin(Stdio::null()).output();
+    let output = Command::new(tool)
+        .args(arguments)
+        .stdin(Stdio::null())
+        .output();
     let output = output.unwrap_or_else(|error| panic!("{tool} is to be installed: {error}"));
     assert!(
         output.status.success(),
@@ -40,12 +43,19 @@ pub fn newer_sources() -> Vec<Source> {
 }
 
 fn sources_in(folder: &str) -> Vec<Source> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests")
+        .join(folder);
     let mut sources = Vec::new();
     for since in RELEASES {
-        let Ok(entries) = folder.join(since.to_string()).read_dir() else { continue };
+        let Ok(entries) = folder.join(since.to_string()).read_dir() else {
+            continue;
+        };
         for entry in entries {
-            sources.push(Source { path: entry.unwrap().path(), since });
+            sources.push(Source {
+                path: entry.unwrap().path(),
+                since,
+            });
         }
     }
     sources.sort_by(|a, b| a.path.cmp(&b.path));
@@ -56,12 +66,18 @@ fn sources_in(folder: &str) -> Vec<Source> {
 impl Source {
     /// The releases that read it.
     pub fn releases(&self) -> Vec<u32> {
-        RELEASES.into_iter().filter(|&r| r == self.since || self.since > 14 && r > self.since).collect()
+        RELEASES
+            .into_iter()
+            .filter(|&r| r == self.since || self.since > 14 && r > self.since)
+            .collect()
     }
 
     /// Its bitcode, as `llvm-as` of that release writes it.
     pub fn bitcode(&self, release: u32) -> Vec<u8> {
-        run(&format!("llvm-as-{release}"), &[self.path.to_str().unwrap(), "-o", "-"])
+        run(
+            &format!("llvm-as-{release}"),
+            &[self.path.to_str().unwrap(), "-o", "-"],
+        )
     }
 }
 
@@ -70,7 +86,10 @@ pub fn disassembly(release: u32, bitcode: &[u8], name: &str) -> String {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let path = folder.join(format!("{name}-{release}-{}.bc", std::process::id()));
     std::fs::write(&path, bitcode).unwrap();
-    let text = run(&format!("llvm-dis-{release}"), &[path.to_str().unwrap(), "-o", "-"]);
+    let text = run(
+        &format!("llvm-dis-{release}"),
+        &[path.to_str().unwrap(), "-o", "-"],
+    );
     std::fs::remove_file(&path).unwrap();
     String::from_utf8(text).unwrap()
 }

@@ -77,7 +77,8 @@ impl Atomic {
         // The scope may be left out, but not without the orders.
         let fits = parameters.len() == least || self.explicit && parameters.len() == least + 1;
         let number = self.number(parameters);
-        fits && self.ops.select(number).is_some() && (self.kind != AtomicKind::Step || number != Some(Number::Float))
+        fits && self.ops.select(number).is_some()
+            && (self.kind != AtomicKind::Step || number != Some(Number::Float))
     }
 
     /// Whether a function of OpenCL 1.x calculates with floats, which that version has for exchanges alone.

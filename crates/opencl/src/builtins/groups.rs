@@ -55,7 +55,10 @@ const ARITHMETICS: &[(&str, Variants<Op>, Variants<Op>)] = &[
 /// The Khronos translator's name of a function whose arithmetic is on bits, of the uniform kind: it has `bitwise_`,
 /// which OpenCL C hasn't.
 pub fn khronos_name(op: Op, name: &str) -> Option<String> {
-    if !matches!(op, Op::GroupBitwiseAndKHR | Op::GroupBitwiseOrKHR | Op::GroupBitwiseXorKHR) {
+    if !matches!(
+        op,
+        Op::GroupBitwiseAndKHR | Op::GroupBitwiseOrKHR | Op::GroupBitwiseXorKHR
+    ) {
         return None;
     }
     let (rest, arithmetic) = name.rsplit_once('_')?;
@@ -120,7 +123,9 @@ pub(super) fn lookup(name: &str) -> Option<Instruction> {
         .iter()
         .find_map(|row| Some((row.1, row.2, rest.strip_prefix(row.0)?)))?;
     // The Khronos translator's names of what is on bits.
-    let on_bits = arithmetic.strip_prefix("bitwise_").filter(|rest| matches!(*rest, "and" | "or" | "xor"));
+    let on_bits = arithmetic
+        .strip_prefix("bitwise_")
+        .filter(|rest| matches!(*rest, "and" | "or" | "xor"));
     let arithmetic = on_bits.unwrap_or(arithmetic);
     let row = ARITHMETICS.iter().find(|row| row.0 == arithmetic)?;
     let logical = arithmetic.starts_with("logical_");

@@ -422,13 +422,20 @@ pub fn by_built_in(built_in: BuiltIn) -> Option<(&'static str, Variable)> {
 /// `packed` says whether these are packed into 32 bits.
 pub fn dot_name(op: Op, packed: bool) -> Option<(&'static str, Number, Number)> {
     use Number::{Float, Signed, Unsigned};
-    let pairs = [(Float, Float), (Signed, Signed), (Unsigned, Unsigned), (Signed, Unsigned)];
+    let pairs = [
+        (Float, Float),
+        (Signed, Signed),
+        (Unsigned, Unsigned),
+        (Signed, Unsigned),
+    ];
     integer::ROWS.iter().find_map(|(name, shape)| {
         let Shape::Dot(dot) = shape else { return None };
         if dot.packed.is_some() != packed {
             return None;
         }
-        let mut pairs = pairs.into_iter().filter(|pair| dot.packed.is_none_or(|own| own == *pair));
+        let mut pairs = pairs
+            .into_iter()
+            .filter(|pair| dot.packed.is_none_or(|own| own == *pair));
         let (first, second) = pairs.find(|pair| dot.op(pair.0, pair.1) == Some((op, false)))?;
         Some((*name, first, second))
     })

@@ -44,7 +44,9 @@ const KHRONOS_ROWS: &[(Op, usize, Reading)] = &[
 
 /// How the Khronos translator reads the parameter.
 pub fn khronos_reading(target: Target, operand: usize) -> Reading {
-    let row = KHRONOS_ROWS.iter().find(|row| Target::Op(row.0) == target && row.1 == operand);
+    let row = KHRONOS_ROWS
+        .iter()
+        .find(|row| Target::Op(row.0) == target && row.1 == operand);
     row.map_or_else(|| reading(target, operand), |row| row.2)
 }
 
@@ -58,7 +60,11 @@ pub fn reading(target: Target, operand: usize) -> Reading {
     }
     let parameters = parameters(target);
     let number = parameters.number(operand);
-    if parameters.is_constant(operand) { Reading::Constant(number) } else { Reading::Number(number) }
+    if parameters.is_constant(operand) {
+        Reading::Constant(number)
+    } else {
+        Reading::Number(number)
+    }
 }
 
 #[cfg(test)]
@@ -74,9 +80,21 @@ mod tests {
         assert_eq!(reading(ext(CLOp::s_upsample), 1), Reading::Number(Unsigned));
         assert_eq!(reading(ext(CLOp::u_max), 1), Reading::Number(Unsigned));
         assert_eq!(reading(ext(CLOp::prefetch), 0), Reading::Constant(Signed));
-        assert_eq!(reading(Target::Op(Op::GroupNonUniformRotateKHR), 2), Reading::Number(Signed));
-        assert_eq!(reading(Target::Op(Op::GroupNonUniformRotateKHR), 3), Reading::Number(Unsigned));
-        assert_eq!(reading(Target::Op(Op::SubgroupShuffleUpINTEL), 1), Reading::Number(Signed));
-        assert_eq!(reading(Target::Op(Op::SubgroupShuffleUpINTEL), 2), Reading::Number(Unsigned));
+        assert_eq!(
+            reading(Target::Op(Op::GroupNonUniformRotateKHR), 2),
+            Reading::Number(Signed)
+        );
+        assert_eq!(
+            reading(Target::Op(Op::GroupNonUniformRotateKHR), 3),
+            Reading::Number(Unsigned)
+        );
+        assert_eq!(
+            reading(Target::Op(Op::SubgroupShuffleUpINTEL), 1),
+            Reading::Number(Signed)
+        );
+        assert_eq!(
+            reading(Target::Op(Op::SubgroupShuffleUpINTEL), 2),
+            Reading::Number(Unsigned)
+        );
     }
 }

@@ -23,7 +23,11 @@ pub struct Parameters {
 impl Parameters {
     /// How the integers of a parameter are read.
     pub fn number(self, parameter: usize) -> Number {
-        if bit(self.unsigned, parameter) { Number::Unsigned } else { Number::Signed }
+        if bit(self.unsigned, parameter) {
+            Number::Unsigned
+        } else {
+            Number::Signed
+        }
     }
 
     /// Whether a parameter is a pointer to what is only read.
@@ -151,14 +155,21 @@ const EXT_INSTS: &[(CLOp, u32, u32)] = &[
 pub fn parameters(target: Target) -> Parameters {
     let row = match target {
         Target::Op(op) if motion_estimation::is_signed(op, 0).is_some() => {
-            let unsigned = (0..32).filter(|operand| motion_estimation::is_signed(op, *operand) == Some(false));
+            let unsigned =
+                (0..32).filter(|operand| motion_estimation::is_signed(op, *operand) == Some(false));
             Some((unsigned.fold(0, |mask, operand| mask | 1 << operand), NONE))
         }
         Target::Op(op) => OPS.iter().find(|row| row.0 == op).map(|row| (row.1, row.2)),
-        Target::ExtInst(op) => EXT_INSTS.iter().find(|row| row.0 == op).map(|row| (row.1, row.2)),
+        Target::ExtInst(op) => EXT_INSTS
+            .iter()
+            .find(|row| row.0 == op)
+            .map(|row| (row.1, row.2)),
         Target::NewerOp(_) | Target::BuiltIn(_) => None,
     };
-    row.map_or_else(Parameters::default, |(unsigned, constant)| Parameters { unsigned, constant })
+    row.map_or_else(Parameters::default, |(unsigned, constant)| Parameters {
+        unsigned,
+        constant,
+    })
 }
 
 /// Instructions whose name says the type of the result, `_R<type>`, as it does not follow from the
@@ -215,9 +226,9 @@ const NEWER_RESULTS: &[&str] = &[
 pub fn result_number(target: Target) -> Option<Number> {
     match target {
         Target::Op(op) => RESULTS.iter().find(|row| row.0 == op).map(|row| row.1),
-        Target::NewerOp(opcode) => {
-            newer_op_name(opcode).filter(|name| NEWER_RESULTS.contains(name)).map(|_| Number::Signed)
-        }
+        Target::NewerOp(opcode) => newer_op_name(opcode)
+            .filter(|name| NEWER_RESULTS.contains(name))
+            .map(|_| Number::Signed),
         Target::ExtInst(_) | Target::BuiltIn(_) => None,
     }
 }
@@ -239,13 +250,22 @@ mod tests {
     #[test]
     fn integers_are_signed_unless_the_instruction_says_otherwise() {
         let max = parameters(Target::ExtInst(CLOp::u_max));
-        assert_eq!((max.number(0), max.number(1)), (Number::Unsigned, Number::Unsigned));
+        assert_eq!(
+            (max.number(0), max.number(1)),
+            (Number::Unsigned, Number::Unsigned)
+        );
         let max = parameters(Target::ExtInst(CLOp::s_max));
         assert_eq!(max.number(0), Number::Signed);
         let load = parameters(Target::ExtInst(CLOp::vloadn));
-        assert_eq!((load.number(0), load.number(2)), (Number::Unsigned, Number::Signed));
+        assert_eq!(
+            (load.number(0), load.number(2)),
+            (Number::Unsigned, Number::Signed)
+        );
         assert!(load.is_constant(1) && !load.is_constant(0));
-        assert_eq!(parameters(Target::Op(Op::UDot)).number(70), Number::Unsigned);
+        assert_eq!(
+            parameters(Target::Op(Op::UDot)).number(70),
+            Number::Unsigned
+        );
         assert_eq!(parameters(Target::Op(Op::SUDot)).number(0), Number::Signed);
     }
 }

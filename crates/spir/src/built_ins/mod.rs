@@ -24,15 +24,33 @@ static PROTOTYPES: LazyLock<FxHashMap<String, Vec<Prototype>>> = LazyLock::new(|
     let mut map: FxHashMap<String, Vec<Prototype>> = FxHashMap::default();
     for (names, signature, since) in table::ROWS {
         for name in names.split(' ') {
-            let counts: &[Option<u32>] =
-                if name.contains("{n}") { &[Some(2), Some(3), Some(4), Some(8), Some(16)] } else { &[None] };
-            let roundings: &[&str] = if name.contains("{r}") { &["", "_rte", "_rtz", "_rtp", "_rtn"] } else { &[""] };
+            let counts: &[Option<u32>] = if name.contains("{n}") {
+                &[Some(2), Some(3), Some(4), Some(8), Some(16)]
+            } else {
+                &[None]
+            };
+            let roundings: &[&str] = if name.contains("{r}") {
+                &["", "_rte", "_rtz", "_rtp", "_rtn"]
+            } else {
+                &[""]
+            };
             for &count in counts {
-                let name = name.replace("{n}", &count.map_or(String::new(), |count| count.to_string()));
+                let name = name.replace(
+                    "{n}",
+                    &count.map_or(String::new(), |count| count.to_string()),
+                );
                 for rounding in roundings {
-                    let words = signature.split(' ').filter_map(|text| pattern::word(text, count)).collect();
-                    let prototype = Prototype { words, since: *since };
-                    map.entry(name.replace("{r}", rounding)).or_default().push(prototype);
+                    let words = signature
+                        .split(' ')
+                        .filter_map(|text| pattern::word(text, count))
+                        .collect();
+                    let prototype = Prototype {
+                        words,
+                        since: *since,
+                    };
+                    map.entry(name.replace("{r}", rounding))
+                        .or_default()
+                        .push(prototype);
                 }
             }
         }
@@ -51,7 +69,11 @@ pub struct Function {
 
 /// Whether OpenCL C 1.2, or one of its KHR extensions, has functions of this name.
 pub fn is_known(name: &str) -> bool {
-    PROTOTYPES.contains_key(name) || matches!(builtins::lookup(name), Some(Shape::Convert(_) | Shape::Reinterpret(..)))
+    PROTOTYPES.contains_key(name)
+        || matches!(
+            builtins::lookup(name),
+            Some(Shape::Convert(_) | Shape::Reinterpret(..))
+        )
 }
 
 /// The function of OpenCL C 1.2 with this name and these parameters. `address_bits` is the width of
@@ -74,7 +96,10 @@ pub fn lookup(name: &str, parameters: &[Type], address_bits: Option<u32>) -> Opt
     };
     let fitting = prototypes.iter().filter_map(|prototype| {
         let result = pattern::fits_all(&prototype.words, parameters, size)?;
-        Some(Function { result, since: prototype.since })
+        Some(Function {
+            result,
+            since: prototype.since,
+        })
     });
     fitting.min_by_key(|function| function.since)
 }
@@ -93,8 +118,15 @@ fn conversion(name: &str, parameters: &[Type]) -> Option<Function> {
         Shape::Reinterpret(to, lanes) if bits(lanes, to) == bits(count, from) => (to, lanes),
         _ => return None,
     };
-    let ty = if lanes == 1 { Type::Scalar(to) } else { Type::Vector(lanes, to) };
-    Some(Function { result: Some(ty), since: 10 })
+    let ty = if lanes == 1 {
+        Type::Scalar(to)
+    } else {
+        Type::Vector(lanes, to)
+    };
+    Some(Function {
+        result: Some(ty),
+        since: 10,
+    })
 }
 
 /// Whether a later version of OpenCL C has functions of this name. What vendors add is no fault: SPIR is
@@ -122,7 +154,9 @@ pub(crate) struct BuiltIn {
 impl BuiltIn {
     /// The types of the parameters, as the mangled name tells them.
     pub(crate) fn parameters(&self) -> &[Type] {
-        self.signature.as_ref().map_or(&[], |signature| &signature.parameters)
+        self.signature
+            .as_ref()
+            .map_or(&[], |signature| &signature.parameters)
     }
 }
 
@@ -133,20 +167,36 @@ pub(crate) fn declared(context: &Context<'_>) -> FxHashMap<Global, BuiltIn> {
         if function.is_definition {
             continue;
         }
-        let Ok(text) = std::str::from_utf8(context.module.strings.get(value.name)) else { continue };
+        let Ok(text) = std::str::from_utf8(context.module.strings.get(value.name)) else {
+            continue;
+        };
         let built_in = match base_name(text) {
             Some(base) if is_known(base) || is_later(base) => {
                 let signature = match text.len() {
                     ..=MAX_NAME => demangle(text).map_err(|error| error.to_string()),
                     _ => Err("it is longer than that of any built-in function".to_owned()),
                 };
-                let parameters = signature.as_ref().map(|signature| signature.parameters.as_slice());
-                let function = parameters.ok().and_then(|types| lookup(base, types, context.address_bits));
-                BuiltIn { name: base.to_owned(), is_mangled: true, signature, function }
+                let parameters = signature
+                    .as_ref()
+                    .map(|signature| signature.parameters.as_slice());
+                let function = parameters
+                    .ok()
+                    .and_then(|types| lookup(base, types, context.address_bits));
+                BuiltIn {
+                    name: base.to_owned(),
+                    is_mangled: true,
+                    signature,
+                    function,
+                }
             }
             None if is_known(text) => {
                 let signature = Err("the name is not mangled".to_owned());
-                BuiltIn { name: text.to_owned(), is_mangled: false, signature, function: None }
+                BuiltIn {
+                    name: text.to_owned(),
+                    is_mangled: false,
+                    signature,
+                    function: None,
+                }
             }
             _ => continue,
         };
@@ -168,21 +218,36 @@ pub(crate) fn is_type(module: &Module, ir: IrType, ty: &Type) -> bool {
     match ty {
         Type::Scalar(scalar) => is_scalar(ir, *scalar),
         Type::Vector(count, scalar) => match module.types[ir] {
-            TypeKind::Vector { length, element, scalable: false } => length == *count && is_scalar(element, *scalar),
+            TypeKind::Vector {
+                length,
+                element,
+                scalable: false,
+            } => length == *count && is_scalar(element, *scalar),
             _ => false,
         },
         Type::Pointer(qualified) => match module.types[ir] {
-            TypeKind::Pointer { address_space, pointee } => {
+            TypeKind::Pointer {
+                address_space,
+                pointee,
+            } => {
                 let is_void = qualified.ty == Type::Scalar(Scalar::Void);
                 // A depth of one is enough for any built-in function, and what is deeper stops here.
                 let is_plain = matches!(qualified.ty, Type::Scalar(_) | Type::Vector(..));
                 address_space == qualified.qualifiers.space
-                    && pointee.is_none_or(|pointee| is_void || !is_plain || is_type(module, pointee, &qualified.ty))
+                    && pointee.is_none_or(|pointee| {
+                        is_void || !is_plain || is_type(module, pointee, &qualified.ty)
+                    })
             }
             _ => false,
         },
         Type::Image(image) => match pointed_struct(module, ir) {
-            Some(name) => Some(&*name) == image.name().map(|name| format!("opencl.{name}_t")).as_deref(),
+            Some(name) => {
+                Some(&*name)
+                    == image
+                        .name()
+                        .map(|name| format!("opencl.{name}_t"))
+                        .as_deref()
+            }
             None => is_opaque_pointer(module, ir),
         },
         Type::Opaque(Opaque::Sampler) => matches!(module.types[ir], TypeKind::Integer { bits: 32 }),
@@ -196,12 +261,17 @@ pub(crate) fn is_type(module: &Module, ir: IrType, ty: &Type) -> bool {
 }
 
 fn is_opaque_pointer(module: &Module, ir: IrType) -> bool {
-    matches!(module.types[ir], TypeKind::Pointer { pointee: None, .. } | TypeKind::Target { .. })
+    matches!(
+        module.types[ir],
+        TypeKind::Pointer { pointee: None, .. } | TypeKind::Target { .. }
+    )
 }
 
 /// The name of the struct that a pointer points to, without the number that linking may have added.
 fn pointed_struct(module: &Module, ir: IrType) -> Option<String> {
-    let TypeKind::Named(named) = module.types[module.types.pointee(ir)?] else { return None };
+    let TypeKind::Named(named) = module.types[module.types.pointee(ir)?] else {
+        return None;
+    };
     let name = module.strings.text(module.types.named_struct(named).name?);
     Some(crate::data_types::without_number(&name).to_owned())
 }
@@ -211,7 +281,11 @@ pub(crate) fn foreign(ty: &Type) -> Option<String> {
     let scalar = |scalar: Scalar| {
         let foreign = matches!(
             scalar,
-            Scalar::SignedChar | Scalar::LongLong | Scalar::ULongLong | Scalar::Float16 | Scalar::BFloat16
+            Scalar::SignedChar
+                | Scalar::LongLong
+                | Scalar::ULongLong
+                | Scalar::Float16
+                | Scalar::BFloat16
         );
         foreign.then(|| format!("`{}` ({})", scalar.mangled(), scalar.name()))
     };
@@ -226,8 +300,15 @@ pub(crate) fn foreign(ty: &Type) -> Option<String> {
             Type::Pointer(_) => None,
             inner => foreign(inner),
         },
-        Type::Image(Image { access: Some(access), .. }) => Some(format!("an image that is marked `{}`", access.suffix())),
-        Type::Image(_) | Type::Opaque(Opaque::Sampler | Opaque::Event) | Type::Ellipsis | Type::Named(_) | Type::Struct(_) => None,
+        Type::Image(Image {
+            access: Some(access),
+            ..
+        }) => Some(format!("an image that is marked `{}`", access.suffix())),
+        Type::Image(_)
+        | Type::Opaque(Opaque::Sampler | Opaque::Event)
+        | Type::Ellipsis
+        | Type::Named(_)
+        | Type::Struct(_) => None,
         Type::Opaque(opaque) => Some(format!("`{}`", opaque.name())),
         Type::Spirv(_) => Some("a type of SPIR-V".to_owned()),
         Type::Array(..) => Some("an array".to_owned()),
@@ -256,7 +337,9 @@ mod tests {
             let signature = demangle(name).unwrap();
             let function = lookup(&signature.name, &signature.parameters, Some(64))?;
             Some(function.result.map_or("void".to_owned(), |ty| {
-                let mut text = ty.scalar().map_or(String::new(), |scalar| scalar.name().to_owned());
+                let mut text = ty
+                    .scalar()
+                    .map_or(String::new(), |scalar| scalar.name().to_owned());
                 if ty.elements() > 1 {
                     text.push_str(&ty.elements().to_string());
                 }
@@ -275,7 +358,10 @@ mod tests {
             ("_Z17vstore_half16_rtzDv16_dmPU3AS3Dh", "void"),
             ("_Z8shuffle2Dv8_sS_Dv2_t", "short2"),
             ("_Z10atomic_addPVU3AS1ii", "int"),
-            ("_Z21async_work_group_copyPU3AS3Dv3_fPKU3AS1S_m9ocl_event", ""),
+            (
+                "_Z21async_work_group_copyPU3AS3Dv3_fPKU3AS1S_m9ocl_event",
+                "",
+            ),
             ("_Z6printfPrU3AS2Kcz", "int"),
             ("_Z11read_imagef11ocl_image2d11ocl_samplerDv2_f", "float4"),
             ("_Z12write_imagei11ocl_image3dDv4_iS_", "void"),

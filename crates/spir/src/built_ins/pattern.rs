@@ -55,7 +55,9 @@ pub(super) struct Class {
 const ALL: &[u32] = &[1, 2, 3, 4, 8, 16];
 const FLOATS: &[Scalar] = &[Float, Double, Half];
 const INTEGERS: &[Scalar] = &[Char, UChar, Short, UShort, Int, UInt, Long, ULong];
-const SCALARS: &[Scalar] = &[Char, UChar, Short, UShort, Int, UInt, Long, ULong, Float, Double, Half];
+const SCALARS: &[Scalar] = &[
+    Char, UChar, Short, UShort, Int, UInt, Long, ULong, Float, Double, Half,
+];
 
 #[rustfmt::skip]
 pub(super) static CLASSES: &[Class] = &[
@@ -178,8 +180,14 @@ pub(super) fn word(text: &str, n: Option<u32>) -> Option<Word> {
         (Some(stem), Some(n)) => (stem, Some(n)),
         _ => (text, None),
     };
-    if let Some(class) = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')) {
-        return IMAGES.iter().find(|row| row.0 == class).map(|row| Word::Image(row.1));
+    if let Some(class) = text
+        .strip_prefix('[')
+        .and_then(|text| text.strip_suffix(']'))
+    {
+        return IMAGES
+            .iter()
+            .find(|row| row.0 == class)
+            .map(|row| Word::Image(row.1));
     }
     if let Some((memory, pointee)) = text.split_once('*') {
         let memory = MEMORIES.iter().find(|row| row.name == memory)?;
@@ -214,7 +222,9 @@ pub(super) fn word(text: &str, n: Option<u32>) -> Option<Word> {
         _ => {
             let stem = text.trim_end_matches(|c: char| c.is_ascii_digit());
             let scalar = Scalar::from_name(stem)?;
-            let count = count.or_else(|| text.get(stem.len()..)?.parse().ok()).unwrap_or(1);
+            let count = count
+                .or_else(|| text.get(stem.len()..)?.parse().ok())
+                .unwrap_or(1);
             Word::Fixed(count, scalar)
         }
     })
@@ -245,16 +255,25 @@ fn vector(ty: &Type) -> Option<(u32, Scalar)> {
 
 /// The type of so many elements.
 fn of(count: u32, scalar: Scalar) -> Type {
-    if count == 1 { Type::Scalar(scalar) } else { Type::Vector(count, scalar) }
+    if count == 1 {
+        Type::Scalar(scalar)
+    } else {
+        Type::Vector(count, scalar)
+    }
 }
 
 fn with_bits(candidates: &[Scalar], bits: u32) -> Option<Scalar> {
-    candidates.iter().copied().find(|scalar| scalar.bits() == bits)
+    candidates
+        .iter()
+        .copied()
+        .find(|scalar| scalar.bits() == bits)
 }
 
 impl Bindings {
     fn bind(&mut self, class: &Class, ty: &Type) -> bool {
-        let Some((count, scalar)) = vector(ty) else { return false };
+        let Some((count, scalar)) = vector(ty) else {
+            return false;
+        };
         match self.class {
             Some(bound) => bound == (count, scalar),
             None => {
@@ -278,7 +297,9 @@ impl Bindings {
             Derivation::Unsigned => (count, unsigned()?),
             Derivation::Signed => (count, signed()?),
             Derivation::Float => (count, with_bits(FLOATS, bits)?),
-            Derivation::Wide if scalar.is_signed() => (count, with_bits(&[Short, Int, Long], bits * 2)?),
+            Derivation::Wide if scalar.is_signed() => {
+                (count, with_bits(&[Short, Int, Long], bits * 2)?)
+            }
             Derivation::Wide => (count, with_bits(&[UShort, UInt, ULong], bits * 2)?),
             Derivation::Relational if count == 1 => (1, Int),
             Derivation::Relational => (count, signed()?),
@@ -293,7 +314,9 @@ impl Bindings {
         match (word, ty) {
             (Word::Class(class), _) => self.bind(class, ty),
             (Word::Derived(Derivation::Mask, _), _) => {
-                let Some((count @ (2 | 4 | 8 | 16), _)) = vector(ty) else { return false };
+                let Some((count @ (2 | 4 | 8 | 16), _)) = vector(ty) else {
+                    return false;
+                };
                 self.mask = Some(count);
                 self.derive(Derivation::Mask, None) == vector(ty)
             }
@@ -324,14 +347,23 @@ impl Bindings {
                 class(image)
             }
             (Word::Coordinates { float }, _) => {
-                let (Some(image), Some((count, scalar))) = (self.image, vector(ty)) else { return false };
+                let (Some(image), Some((count, scalar))) = (self.image, vector(ty)) else {
+                    return false;
+                };
                 // Three coordinates stand in a vector of four.
-                let wanted = if image.coordinates() == 3 { 4 } else { image.coordinates() };
+                let wanted = if image.coordinates() == 3 {
+                    4
+                } else {
+                    image.coordinates()
+                };
                 count == wanted && (scalar == Int || *float && scalar == Float)
             }
             (Word::Format, Type::Pointer(qualified)) => {
                 let Qualified { ty, qualifiers } = &**qualified;
-                *ty == Type::Scalar(Char) && qualifiers.space == 2 && qualifiers.constant && qualifiers.restrict
+                *ty == Type::Scalar(Char)
+                    && qualifiers.space == 2
+                    && qualifiers.constant
+                    && qualifiers.restrict
             }
             (Word::Ellipsis, Type::Ellipsis) => true,
             _ => false,
@@ -344,13 +376,19 @@ impl Memory {
         let qualifiers = pointee.qualifiers;
         self.spaces.contains(&qualifiers.space)
             && qualifiers.constant == self.constant
-            && self.volatile.is_none_or(|volatile| qualifiers.volatile == volatile)
+            && self
+                .volatile
+                .is_none_or(|volatile| qualifiers.volatile == volatile)
             && !qualifiers.restrict
     }
 }
 
 /// Whether parameters fit words; if so, the result's type: `None` within for `void`.
-pub(super) fn fits_all(words: &[Word], parameters: &[Type], size: Option<Scalar>) -> Option<Option<Type>> {
+pub(super) fn fits_all(
+    words: &[Word],
+    parameters: &[Type],
+    size: Option<Scalar>,
+) -> Option<Option<Type>> {
     let (result, words) = words.split_first()?;
     if words.len() != parameters.len() {
         return None;

@@ -221,9 +221,13 @@ impl Table {
         let supplements = supplement::ENUMERANTS.iter().filter(|(of, _)| *of == kind);
         enumerants.extend(supplements.map(|(_, supplement)| supplement.enumerant()));
         for enumerant in &mut enumerants {
-            let more = supplement::ENUMERANT_EXTENSIONS.iter().filter(|row| (row.0, row.1) == (kind, enumerant.value));
+            let more = supplement::ENUMERANT_EXTENSIONS
+                .iter()
+                .filter(|row| (row.0, row.1) == (kind, enumerant.value));
             enumerant.extensions.extend(more.map(|row| row.2));
-            let parameters = supplement::ENUMERANT_PARAMETERS.iter().find(|row| (row.0, row.1) == (kind, enumerant.value));
+            let parameters = supplement::ENUMERANT_PARAMETERS
+                .iter()
+                .find(|row| (row.0, row.1) == (kind, enumerant.value));
             if let Some((.., parameters)) = parameters
                 && enumerant.parameters.is_empty()
             {

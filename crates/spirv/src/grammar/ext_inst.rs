@@ -59,14 +59,21 @@ pub struct ExtInst {
     pub operands: &'static [LogicalOperand],
 }
 
-const IDS: LogicalOperand = LogicalOperand { kind: OperandKind::IdRef, quantifier: OperandQuantifier::ZeroOrMore };
+const IDS: LogicalOperand = LogicalOperand {
+    kind: OperandKind::IdRef,
+    quantifier: OperandQuantifier::ZeroOrMore,
+};
 
 /// Instructions that the tables lack: the beginning of the set's name, number and name. They take ids.
 const NEWER: [(&str, u32, &str); 5] = [
     ("NonSemantic.Shader.DebugInfo.", 36, "DebugModuleINTEL"),
     ("NonSemantic.Shader.DebugInfo.", 200, "DebugModule"),
     ("NonSemantic.Shader.DebugInfo.", 201, "DebugTypeSubrange"),
-    ("NonSemantic.Shader.DebugInfo.", 202, "DebugTypeArrayDynamic"),
+    (
+        "NonSemantic.Shader.DebugInfo.",
+        202,
+        "DebugTypeArrayDynamic",
+    ),
     ("NonSemantic.Shader.DebugInfo.", 203, "DebugTypeString"),
 ];
 

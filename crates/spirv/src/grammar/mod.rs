@@ -74,7 +74,10 @@ pub struct Requirements {
 impl Requirements {
     /// The numbers of all capabilities any one of which is enough.
     pub fn capabilities(&self) -> impl Iterator<Item = u32> + use<> {
-        let named = self.capabilities.iter().map(|&capability| capability as u32);
+        let named = self
+            .capabilities
+            .iter()
+            .map(|&capability| capability as u32);
         named.chain(self.newer_capabilities.iter().copied())
     }
 }

@@ -388,15 +388,16 @@ pub(super) const ENUMERANTS: &[(K, Supplement)] = &[
 ];
 
 /// Extensions that allow an enumerant beside those that the crates know.
-pub(super) const ENUMERANT_EXTENSIONS: &[(K, u32, &str)] = &[
-    (K::Capability, 6144, "SPV_INTEL_arithmetic_fence"),
-];
+pub(super) const ENUMERANT_EXTENSIONS: &[(K, u32, &str)] =
+    &[(K::Capability, 6144, "SPV_INTEL_arithmetic_fence")];
 
 /// Parameters of enumerants that the machine-readable grammar forgets: SPV_INTEL_loop_fuse has the depth of the loops,
 /// and whether they depend on each other.
-pub(super) const ENUMERANT_PARAMETERS: &[(K, u32, &[LogicalOperand])] = &[
-    (K::Decoration, 5907, &[one(K::LiteralInteger), one(K::LiteralInteger)]),
-];
+pub(super) const ENUMERANT_PARAMETERS: &[(K, u32, &[LogicalOperand])] = &[(
+    K::Decoration,
+    5907,
+    &[one(K::LiteralInteger), one(K::LiteralInteger)],
+)];
 
 /// Other names of enumerants that the crate `spirv` doesn't parse, and the names that it prints.
 pub(super) const ENUMERANT_ALIASES: &[(K, &str, &str)] = &[

@@ -75,7 +75,9 @@ pub(super) fn opcode_named(name: &str) -> Option<u16> {
         grammar::layout_named(&format!("{stem}{}", RENAMED.0))
     });
     let known = OPCODES.iter().find(|(_, known)| *known == name);
-    known.map(|(number, _)| *number).or(layout.map(|layout| layout.opcode))
+    known
+        .map(|(number, _)| *number)
+        .or(layout.map(|layout| layout.opcode))
 }
 
 /// The name of an operand; none, where it is written as a number.
@@ -83,7 +85,10 @@ pub(super) fn enumerant(kind: OperandKind, value: u32) -> Option<Cow<'static, st
     if !NAMED.contains(&kind) {
         return None;
     }
-    match ENUMERANTS.iter().find(|(of, number, _)| (*of, *number) == (kind, value)) {
+    match ENUMERANTS
+        .iter()
+        .find(|(of, number, _)| (*of, *number) == (kind, value))
+    {
         Some((.., name)) => Some(Cow::Borrowed(name)),
         None => grammar::enumerant(kind, value).map(|enumerant| old_name(&enumerant.name)),
     }
@@ -96,7 +101,10 @@ pub fn name_of(kind: OperandKind, value: u32) -> Cow<'static, str> {
 
 /// The value of a name of any of the kinds that are written by name.
 pub(super) fn enumerant_named(kind: OperandKind, name: &str) -> Option<u32> {
-    if let Some((_, value, _)) = ENUMERANTS.iter().find(|(of, _, known)| *of == kind && *known == name) {
+    if let Some((_, value, _)) = ENUMERANTS
+        .iter()
+        .find(|(of, _, known)| *of == kind && *known == name)
+    {
         return Some(*value);
     }
     let known = grammar::enumerant_named(kind, name).or_else(|| {
@@ -107,8 +115,11 @@ pub(super) fn enumerant_named(kind: OperandKind, name: &str) -> Option<u32> {
 }
 
 /// The kind of enumerant that a name in a decoration's parameters may be of.
-pub(super) const PARAMETERS: &[OperandKind] =
-    &[K::LinkageType, K::HostAccessQualifier, K::InitializationModeQualifier];
+pub(super) const PARAMETERS: &[OperandKind] = &[
+    K::LinkageType,
+    K::HostAccessQualifier,
+    K::InitializationModeQualifier,
+];
 
 /// The set of the Khronos translator that keeps what SPIR-V has no word for.
 const AUX_DATA: &[(u32, &str)] = &[
@@ -136,7 +147,10 @@ impl Set {
     /// The name of the instruction with this number.
     pub(super) fn name(self, number: u32) -> Option<&'static str> {
         match self {
-            Self::AuxData => AUX_DATA.iter().find(|(known, _)| *known == number).map(|(_, name)| *name),
+            Self::AuxData => AUX_DATA
+                .iter()
+                .find(|(known, _)| *known == number)
+                .map(|(_, name)| *name),
             Self::Grammar(set) => set.instruction(number).map(|instruction| instruction.name),
         }
     }
@@ -144,8 +158,13 @@ impl Set {
     /// The number of the instruction with this name.
     pub(super) fn number(self, name: &str) -> Option<u32> {
         match self {
-            Self::AuxData => AUX_DATA.iter().find(|(_, known)| *known == name).map(|(number, _)| *number),
-            Self::Grammar(set) => set.instruction_named(name).map(|instruction| instruction.opcode),
+            Self::AuxData => AUX_DATA
+                .iter()
+                .find(|(_, known)| *known == name)
+                .map(|(number, _)| *number),
+            Self::Grammar(set) => set
+                .instruction_named(name)
+                .map(|instruction| instruction.opcode),
         }
     }
 }

@@ -19,13 +19,18 @@ pub fn read(text: &str) -> Result<Module> {
         words.push(lexer.number("a word of the header")?);
     }
     if words.first() != Some(&MAGIC_NUMBER) {
-        return Err(lexer.error("not the text of a module: it doesn't begin with the magic number 119734787"));
+        return Err(lexer
+            .error("not the text of a module: it doesn't begin with the magic number 119734787"));
     }
     let mut sets = FxHashMap::default();
     while let Some(token) = lexer.next()? {
         let count = match token {
-            Token::Word(word) => number(word).ok_or_else(|| lexer.error(format!("{word:?} is no word count")))?,
-            Token::String(_) => return Err(lexer.error("a string stands where a word count is expected")),
+            Token::Word(word) => {
+                number(word).ok_or_else(|| lexer.error(format!("{word:?} is no word count")))?
+            }
+            Token::String(_) => {
+                return Err(lexer.error("a string stands where a word count is expected"));
+            }
         };
         let start = words.len();
         instruction(&mut lexer, &mut words, &mut sets)?;
@@ -40,7 +45,11 @@ pub fn read(text: &str) -> Result<Module> {
 }
 
 /// Reads an instruction from its name on.
-fn instruction(lexer: &mut Lexer<'_>, words: &mut Vec<u32>, sets: &mut FxHashMap<u32, Set>) -> Result<()> {
+fn instruction(
+    lexer: &mut Lexer<'_>,
+    words: &mut Vec<u32>,
+    sets: &mut FxHashMap<u32, Set>,
+) -> Result<()> {
     let name = match lexer.next()? {
         Some(Token::Word(name)) => name,
         _ => return Err(lexer.error("the name of an instruction is expected")),
@@ -61,7 +70,9 @@ fn instruction(lexer: &mut Lexer<'_>, words: &mut Vec<u32>, sets: &mut FxHashMap
                     let before = words.get(start..).unwrap_or_default();
                     match named(opcode, before, word, sets) {
                         Some(value) => words.push(value),
-                        None => return Err(lexer.error(format!("{word:?} is no operand of {name}"))),
+                        None => {
+                            return Err(lexer.error(format!("{word:?} is no operand of {name}")));
+                        }
                     }
                 }
             },
@@ -74,7 +85,9 @@ fn instruction(lexer: &mut Lexer<'_>, words: &mut Vec<u32>, sets: &mut FxHashMap
         *first = u32::from(count) << 16 | u32::from(opcode);
     }
     if u32::from(opcode) == Op::ExtInstImport as u32 {
-        let set = words.get(start + 2..).map(|words| crate::instruction::decode_string(words).0);
+        let set = words
+            .get(start + 2..)
+            .map(|words| crate::instruction::decode_string(words).0);
         if let (Some(id), Some(set)) = (words.get(start + 1), set) {
             sets.insert(*id, Set::named(&String::from_utf8_lossy(&set)));
         }
@@ -86,13 +99,19 @@ fn instruction(lexer: &mut Lexer<'_>, words: &mut Vec<u32>, sets: &mut FxHashMap
 fn named(opcode: u16, before: &[u32], name: &str, sets: &FxHashMap<u32, Set>) -> Option<u32> {
     let decoration = |at: usize| match before.len() {
         length if length == at => names::enumerant_named(OperandKind::Decoration, name),
-        _ => names::PARAMETERS.iter().find_map(|kind| names::enumerant_named(*kind, name)),
+        _ => names::PARAMETERS
+            .iter()
+            .find_map(|kind| names::enumerant_named(*kind, name)),
     };
     match Op::from_u32(opcode.into())? {
-        Op::Capability | Op::ConditionalCapabilityINTEL => names::enumerant_named(OperandKind::Capability, name),
+        Op::Capability | Op::ConditionalCapabilityINTEL => {
+            names::enumerant_named(OperandKind::Capability, name)
+        }
         Op::Decorate | Op::DecorateId | Op::DecorateString => decoration(2),
         Op::MemberDecorate | Op::MemberDecorateString | Op::MemberDecorateIdEXT => decoration(3),
-        Op::ExecutionMode => names::enumerant_named(OperandKind::NamedMaximumNumberOfRegisters, name),
+        Op::ExecutionMode => {
+            names::enumerant_named(OperandKind::NamedMaximumNumberOfRegisters, name)
+        }
         _ if names::is_opcode(opcode, before.len()) => names::opcode_named(name).map(u32::from),
         Op::ExtInst => sets.get(before.get(3)?).and_then(|set| set.number(name)),
         _ => None,
@@ -101,7 +120,9 @@ fn named(opcode: u16, before: &[u32], name: &str, sets: &FxHashMap<u32, Set>) ->
 
 /// A word: a number without a sign, or a negative one in two's complement.
 fn number(word: &str) -> Option<u32> {
-    word.parse().ok().or_else(|| word.parse::<i32>().ok().map(i32::cast_unsigned))
+    word.parse()
+        .ok()
+        .or_else(|| word.parse::<i32>().ok().map(i32::cast_unsigned))
 }
 
 enum Token<'a> {
@@ -124,7 +145,10 @@ impl<'a> Lexer<'a> {
         if let Some(rest) = self.rest.strip_prefix('"') {
             return self.string(rest).map(Some);
         }
-        let end = self.rest.find(char::is_whitespace).unwrap_or(self.rest.len());
+        let end = self
+            .rest
+            .find(char::is_whitespace)
+            .unwrap_or(self.rest.len());
         let (word, rest) = self.rest.split_at_checked(end).unwrap_or((self.rest, ""));
         self.rest = rest;
         Ok((!word.is_empty()).then_some(Token::Word(word)))
@@ -169,7 +193,10 @@ impl<'a> Lexer<'a> {
 
     #[cold]
     fn error(&self, message: impl Into<String>) -> Error {
-        let read = self.text.get(..self.text.len() - self.rest.len()).unwrap_or_default();
+        let read = self
+            .text
+            .get(..self.text.len() - self.rest.len())
+            .unwrap_or_default();
         let line = read.matches('\n').count() + 1;
         let column = read.len() - read.rfind('\n').map_or(0, |at| at + 1) + 1;
         Error::syntax(line, column, message)

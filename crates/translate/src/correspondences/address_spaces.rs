@@ -38,10 +38,16 @@ pub(crate) const CODE: u32 = 9;
 
 /// The storage class of an address space.
 pub(crate) fn storage_class(address_space: u32) -> Option<StorageClass> {
-    ADDRESS_SPACES.iter().find(|row| row.0 == address_space).map(|row| row.1)
+    ADDRESS_SPACES
+        .iter()
+        .find(|row| row.0 == address_space)
+        .map(|row| row.1)
 }
 
 /// The address space of a storage class.
 pub(crate) fn address_space(class: StorageClass) -> Option<u32> {
-    ADDRESS_SPACES.iter().find(|row| row.1 == class).map(|row| row.0)
+    ADDRESS_SPACES
+        .iter()
+        .find(|row| row.1 == class)
+        .map(|row| row.0)
 }

@@ -23,39 +23,67 @@ pub(crate) enum Value {
 }
 
 const fn attribute(name: &'static str, decoration: Decoration, value: Value) -> MemoryAttribute {
-    MemoryAttribute { name, decoration, value }
+    MemoryAttribute {
+        name,
+        decoration,
+        value,
+    }
 }
 
 /// In the order in which the Khronos translator writes them. Every reader of it knows its bare `true_dual_port`.
 const MEMORY_ATTRIBUTES: &[MemoryAttribute] = &[
-    attribute("register",         Decoration::RegisterALTERA,         Value::Nothing("1")),
-    attribute("memory",           Decoration::MemoryALTERA,           Value::Literals),
-    attribute("bankwidth",        Decoration::BankwidthALTERA,        Value::Literals),
-    attribute("numbanks",         Decoration::NumbanksALTERA,         Value::Literals),
-    attribute("private_copies",   Decoration::MaxPrivateCopiesALTERA, Value::Literals),
-    attribute("pump",             Decoration::SinglepumpALTERA,       Value::Only("1")),
-    attribute("pump",             Decoration::DoublepumpALTERA,       Value::Only("2")),
-    attribute("max_replicates",   Decoration::MaxReplicatesALTERA,    Value::Literals),
-    attribute("simple_dual_port", Decoration::SimpleDualPortALTERA,   Value::Nothing("1")),
-    attribute("merge",            Decoration::MergeALTERA,            Value::Parts),
-    attribute("bank_bits",        Decoration::BankBitsALTERA,         Value::Literals),
-    attribute("force_pow2_depth", Decoration::ForcePow2DepthALTERA,   Value::Literals),
-    attribute("stride_size",      Decoration::StridesizeALTERA,       Value::Literals),
-    attribute("word_size",        Decoration::WordsizeALTERA,         Value::Literals),
-    attribute("true_dual_port",   Decoration::TrueDualPortALTERA,     Value::Nothing("")),
+    attribute("register", Decoration::RegisterALTERA, Value::Nothing("1")),
+    attribute("memory", Decoration::MemoryALTERA, Value::Literals),
+    attribute("bankwidth", Decoration::BankwidthALTERA, Value::Literals),
+    attribute("numbanks", Decoration::NumbanksALTERA, Value::Literals),
+    attribute(
+        "private_copies",
+        Decoration::MaxPrivateCopiesALTERA,
+        Value::Literals,
+    ),
+    attribute("pump", Decoration::SinglepumpALTERA, Value::Only("1")),
+    attribute("pump", Decoration::DoublepumpALTERA, Value::Only("2")),
+    attribute(
+        "max_replicates",
+        Decoration::MaxReplicatesALTERA,
+        Value::Literals,
+    ),
+    attribute(
+        "simple_dual_port",
+        Decoration::SimpleDualPortALTERA,
+        Value::Nothing("1"),
+    ),
+    attribute("merge", Decoration::MergeALTERA, Value::Parts),
+    attribute("bank_bits", Decoration::BankBitsALTERA, Value::Literals),
+    attribute(
+        "force_pow2_depth",
+        Decoration::ForcePow2DepthALTERA,
+        Value::Literals,
+    ),
+    attribute("stride_size", Decoration::StridesizeALTERA, Value::Literals),
+    attribute("word_size", Decoration::WordsizeALTERA, Value::Literals),
+    attribute(
+        "true_dual_port",
+        Decoration::TrueDualPortALTERA,
+        Value::Nothing(""),
+    ),
 ];
 
 /// Which one of several decorations in one text comes first: those with names, in their order, before others.
 pub(crate) fn place(number: u32) -> usize {
     let decoration = Decoration::from_u32(number);
-    let place = MEMORY_ATTRIBUTES.iter().position(|row| Some(row.decoration) == decoration);
+    let place = MEMORY_ATTRIBUTES
+        .iter()
+        .position(|row| Some(row.decoration) == decoration);
     place.unwrap_or(MEMORY_ATTRIBUTES.len())
 }
 
 /// Whether a decoration of a variable or of a value is said by an annotation of it.
 pub(crate) fn is_of_text(number: u32) -> bool {
     let decoration = Decoration::from_u32(number);
-    MEMORY_ATTRIBUTES.iter().any(|row| Some(row.decoration) == decoration)
+    MEMORY_ATTRIBUTES
+        .iter()
+        .any(|row| Some(row.decoration) == decoration)
         || is_of_pointer(number)
         || decoration == Some(Decoration::UserSemantic)
 }
@@ -63,7 +91,8 @@ pub(crate) fn is_of_text(number: u32) -> bool {
 /// Whether it is one of those of [`block_of_pointer`].
 pub(crate) fn is_of_pointer(number: u32) -> bool {
     let decoration = Decoration::from_u32(number);
-    ACCESSES.iter().any(|row| Some(row.1) == decoration) || SYCL_NAMES.iter().any(|row| Some(row.1) == decoration)
+    ACCESSES.iter().any(|row| Some(row.1) == decoration)
+        || SYCL_NAMES.iter().any(|row| Some(row.1) == decoration)
 }
 
 /// The annotation that asks for a register between a value and its use.
@@ -71,7 +100,9 @@ pub(crate) const REGISTER: &str = "__builtin_intel_fpga_reg";
 
 /// What a name stands for with this value.
 pub(crate) fn memory_attribute(name: &str, value: &str) -> Option<&'static MemoryAttribute> {
-    let fits = |row: &&MemoryAttribute| row.name == name && !matches!(row.value, Value::Only(own) if own != value);
+    let fits = |row: &&MemoryAttribute| {
+        row.name == name && !matches!(row.value, Value::Only(own) if own != value)
+    };
     MEMORY_ATTRIBUTES.iter().find(fits)
 }
 
@@ -79,7 +110,10 @@ pub(crate) fn memory_attribute(name: &str, value: &str) -> Option<&'static Memor
 /// text "SPIR-V in LLVM IR", decorations of members). `literals` are in quotation marks where strings.
 pub(crate) fn block(number: u32, literals: &[String]) -> String {
     let decoration = Decoration::from_u32(number);
-    let Some(row) = MEMORY_ATTRIBUTES.iter().find(|row| Some(row.decoration) == decoration) else {
+    let Some(row) = MEMORY_ATTRIBUTES
+        .iter()
+        .find(|row| Some(row.decoration) == decoration)
+    else {
         return match literals {
             [] => format!("{{{number}}}"),
             _ => format!("{{{number}:{}}}", literals.join(",")),
@@ -89,7 +123,10 @@ pub(crate) fn block(number: u32, literals: &[String]) -> String {
         Value::Nothing("") => return format!("{{{}}}", row.name),
         Value::Nothing(own) | Value::Only(own) => own.to_owned(),
         Value::Parts => {
-            let parts: Vec<&str> = literals.iter().map(|literal| literal.trim_matches('"')).collect();
+            let parts: Vec<&str> = literals
+                .iter()
+                .map(|literal| literal.trim_matches('"'))
+                .collect();
             parts.join(":")
         }
         Value::Literals if literals.is_empty() => "1".to_owned(),
@@ -110,14 +147,24 @@ pub(crate) const ACCESSES: &[(u32, Decoration, bool)] = &[
 /// How the Khronos translator names other decorations of pointers when it reads them back.
 const SYCL_NAMES: &[(&str, Decoration)] = &[
     ("sycl-buffer-location", Decoration::BufferLocationALTERA),
-    ("sycl-latency-anchor-id", Decoration::LatencyControlLabelALTERA),
-    ("sycl-latency-constraint", Decoration::LatencyControlConstraintALTERA),
+    (
+        "sycl-latency-anchor-id",
+        Decoration::LatencyControlLabelALTERA,
+    ),
+    (
+        "sycl-latency-constraint",
+        Decoration::LatencyControlConstraintALTERA,
+    ),
 ];
 
 /// The text for all accesses and pointers together: what has a name of SYCL's, `{params:…}` of the bits that stand for
 /// accesses, and the size of the cache. `rows` are decorations with their literals.
 pub(crate) fn block_of_pointer<'r>(rows: impl Iterator<Item = (u32, &'r [u32])> + Clone) -> String {
-    let literals = |decoration: Decoration| rows.clone().find(|row| row.0 == decoration as u32).map(|row| row.1);
+    let literals = |decoration: Decoration| {
+        rows.clone()
+            .find(|row| row.0 == decoration as u32)
+            .map(|row| row.1)
+    };
     let mut text = String::new();
     for (name, decoration) in SYCL_NAMES {
         if let Some(literals) = literals(*decoration) {
@@ -125,7 +172,10 @@ pub(crate) fn block_of_pointer<'r>(rows: impl Iterator<Item = (u32, &'r [u32])> 
             text.push_str(&format!("{{{name}:{}}}", literals.join(",")));
         }
     }
-    let bits = ACCESSES.iter().filter(|row| literals(row.1).is_some()).fold(0, |bits, row| bits | row.0);
+    let bits = ACCESSES
+        .iter()
+        .filter(|row| literals(row.1).is_some())
+        .fold(0, |bits, row| bits | row.0);
     if bits != 0 {
         text.push_str(&format!("{{params:{bits}}}"));
     }
@@ -138,6 +188,14 @@ pub(crate) fn block_of_pointer<'r>(rows: impl Iterator<Item = (u32, &'r [u32])> 
 /// Lists of aliasing scopes: the metadata of an access, the bit of its memory access, and the decoration of what is no
 /// access by itself.
 pub(crate) const ALIASING: &[(&str, MemoryAccess, Decoration)] = &[
-    ("alias.scope", MemoryAccess::ALIAS_SCOPE_INTEL_MASK, Decoration::AliasScopeINTEL),
-    ("noalias", MemoryAccess::NO_ALIAS_INTEL_MASK, Decoration::NoAliasINTEL),
+    (
+        "alias.scope",
+        MemoryAccess::ALIAS_SCOPE_INTEL_MASK,
+        Decoration::AliasScopeINTEL,
+    ),
+    (
+        "noalias",
+        MemoryAccess::NO_ALIAS_INTEL_MASK,
+        Decoration::NoAliasINTEL,
+    ),
 ];

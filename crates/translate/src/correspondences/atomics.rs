@@ -26,8 +26,14 @@ pub(crate) const ORDERINGS: &[(MemoryOrdering, MemorySemantics)] = &[
     (MemoryOrdering::Monotonic, MemorySemantics::RELAXED),
     (MemoryOrdering::Acquire, MemorySemantics::ACQUIRE),
     (MemoryOrdering::Release, MemorySemantics::RELEASE),
-    (MemoryOrdering::AcquireRelease, MemorySemantics::ACQUIRE_RELEASE),
-    (MemoryOrdering::SequentiallyConsistent, MemorySemantics::SEQUENTIALLY_CONSISTENT),
+    (
+        MemoryOrdering::AcquireRelease,
+        MemorySemantics::ACQUIRE_RELEASE,
+    ),
+    (
+        MemoryOrdering::SequentiallyConsistent,
+        MemorySemantics::SEQUENTIALLY_CONSISTENT,
+    ),
 ];
 
 /// Names of synchronization scopes. The scope without a name spans the system.

@@ -16,11 +16,20 @@ pub(crate) enum AuxData {
 impl AuxData {
     /// Whether the instruction with that number holds an attribute; none for another number.
     pub(crate) fn is_attribute(number: u32) -> Option<bool> {
-        let all = [Self::FunctionMetadata, Self::FunctionAttribute, Self::VariableMetadata, Self::VariableAttribute];
+        let all = [
+            Self::FunctionMetadata,
+            Self::FunctionAttribute,
+            Self::VariableMetadata,
+            Self::VariableAttribute,
+        ];
         let known = all.into_iter().find(|known| *known as u32 == number)?;
-        Some(matches!(known, Self::FunctionAttribute | Self::VariableAttribute))
+        Some(matches!(
+            known,
+            Self::FunctionAttribute | Self::VariableAttribute
+        ))
     }
 }
 
 /// Metadata that is said otherwise.
-pub(crate) const SAID_OTHERWISE: [&str; 3] = ["spirv.Decorations", "spirv.ParameterDecorations", "dbg"];
+pub(crate) const SAID_OTHERWISE: [&str; 3] =
+    ["spirv.Decorations", "spirv.ParameterDecorations", "dbg"];

@@ -52,7 +52,9 @@ const SETS: &[(DebugInfoSet, &str)] = &[
 impl DebugInfoSet {
     /// The name that imports it.
     pub fn name(self) -> &'static str {
-        SETS.iter().find(|row| row.0 == self).map_or("", |row| row.1)
+        SETS.iter()
+            .find(|row| row.0 == self)
+            .map_or("", |row| row.1)
     }
 
     /// The set that a name imports.
@@ -177,7 +179,10 @@ impl Operand {
     }
 
     const fn optional(self) -> Self {
-        Self { optional: true, ..self }
+        Self {
+            optional: true,
+            ..self
+        }
     }
 }
 
@@ -196,20 +201,28 @@ pub(crate) struct Node {
 
 impl Node {
     /// The operands that a set has.
-    pub(crate) fn operands(&self, set: DebugInfoSet) -> impl Iterator<Item = &'static Operand> + use<> {
-        self.operands.iter().filter(move |operand| operand.sets.has(set))
+    pub(crate) fn operands(
+        &self,
+        set: DebugInfoSet,
+    ) -> impl Iterator<Item = &'static Operand> + use<> {
+        self.operands
+            .iter()
+            .filter(move |operand| operand.sets.has(set))
     }
 
     /// The rows of an instruction: one, but for template parameters, lexical blocks (namespaces have a
     /// name) and vectors.
     pub(crate) fn of_instruction(number: u32) -> impl Iterator<Item = &'static Self> {
-        NODES.iter().filter(move |row| row.instruction as u32 == number)
+        NODES
+            .iter()
+            .filter(move |row| row.instruction as u32 == number)
     }
 
     /// The first row of a kind of node in a set.
     pub(crate) fn of_node(code: u32, tag: Option<u64>, set: DebugInfoSet) -> Option<&'static Self> {
         NODES.iter().find(|row| {
-            let tagged = row.tags.is_empty() || row.tags.iter().any(|known| Some(u64::from(*known)) == tag);
+            let tagged =
+                row.tags.is_empty() || row.tags.iter().any(|known| Some(u64::from(*known)) == tag);
             row.code == code && tagged && row.sets.has(set)
         })
     }
@@ -222,7 +235,12 @@ use Holds as H;
 use Instruction as I;
 
 const fn operand(holds: Holds, field: &'static str) -> Operand {
-    Operand { holds, field, sets: Sets::ALL, optional: false }
+    Operand {
+        holds,
+        field,
+        sets: Sets::ALL,
+        optional: false,
+    }
 }
 
 const NAME: Operand = operand(H::Text, "name");
@@ -242,8 +260,19 @@ const OFFSET: Operand = operand(H::Constant, "offset");
 const FLAGS_OF: Operand = operand(H::Flags, "flags");
 const TAG: Operand = operand(H::Tag, "tag");
 
-const fn row(instruction: Instruction, code: u32, tags: &'static [u32], operands: &'static [Operand]) -> Node {
-    Node { instruction, code, tags, sets: Sets::ALL, operands }
+const fn row(
+    instruction: Instruction,
+    code: u32,
+    tags: &'static [u32],
+    operands: &'static [Operand],
+) -> Node {
+    Node {
+        instruction,
+        code,
+        tags,
+        sets: Sets::ALL,
+        operands,
+    }
 }
 
 const fn row_of(sets: Sets, row: Node) -> Node {
@@ -462,19 +491,28 @@ pub(crate) mod flag {
 }
 
 /// `DISPFlag…` of a subprogram.
-pub(crate) const FLAGS_OF_SUBPROGRAMS: &[(u32, u32)] =
-    &[(0x4, flag::LOCAL), (0x8, flag::DEFINITION), (0x10, flag::OPTIMIZED)];
+pub(crate) const FLAGS_OF_SUBPROGRAMS: &[(u32, u32)] = &[
+    (0x4, flag::LOCAL),
+    (0x8, flag::DEFINITION),
+    (0x10, flag::OPTIMIZED),
+];
 
 /// Fields of a global variable that are flags.
-pub(crate) const FLAGS_OF_FIELDS: &[(&str, u32)] = &[("isLocal", flag::LOCAL), ("isDefinition", flag::DEFINITION)];
+pub(crate) const FLAGS_OF_FIELDS: &[(&str, u32)] =
+    &[("isLocal", flag::LOCAL), ("isDefinition", flag::DEFINITION)];
 
 /// Tags of pointer types that are flags.
-pub(crate) const FLAGS_OF_TAGS: &[(u32, u32)] =
-    &[(tag::REFERENCE_TYPE, flag::LVALUE_REFERENCE), (tag::RVALUE_REFERENCE_TYPE, flag::RVALUE_REFERENCE)];
+pub(crate) const FLAGS_OF_TAGS: &[(u32, u32)] = &[
+    (tag::REFERENCE_TYPE, flag::LVALUE_REFERENCE),
+    (tag::RVALUE_REFERENCE_TYPE, flag::RVALUE_REFERENCE),
+];
 
 /// The access of what stands in a type with that tag and names none.
-pub(crate) const DEFAULT_ACCESS: &[(u32, u32)] =
-    &[(tag::CLASS_TYPE, flag::PRIVATE), (tag::STRUCTURE_TYPE, flag::PUBLIC), (tag::UNION_TYPE, flag::PUBLIC)];
+pub(crate) const DEFAULT_ACCESS: &[(u32, u32)] = &[
+    (tag::CLASS_TYPE, flag::PRIVATE),
+    (tag::STRUCTURE_TYPE, flag::PUBLIC),
+    (tag::UNION_TYPE, flag::PUBLIC),
+];
 
 /// `DW_LANG_…` and the number of a source language before 200. Of rows with one number the first leads
 /// back; what has no row is Unknown, and leads back to `DW_LANG_OpenCL`.
@@ -532,16 +570,23 @@ pub(crate) const NO_STORAGE_CLASS: u32 = u32::MAX;
 
 /// The operation for a `DW_OP_…`, and how many elements follow it.
 pub(crate) fn operation(dwarf: u64) -> Option<(u32, usize)> {
-    let of = |run: &&Run| (u64::from(run.dwarf)..u64::from(run.dwarf + run.length)).contains(&dwarf);
+    let of =
+        |run: &&Run| (u64::from(run.dwarf)..u64::from(run.dwarf + run.length)).contains(&dwarf);
     let run = OPERATIONS.iter().find(of)?;
-    Some((run.operation + (dwarf - u64::from(run.dwarf)) as u32, usize::from(run.elements)))
+    Some((
+        run.operation + (dwarf - u64::from(run.dwarf)) as u32,
+        usize::from(run.elements),
+    ))
 }
 
 /// The `DW_OP_…` for an operation, and how many elements follow it.
 pub(crate) fn dwarf_operation(operation: u32) -> Option<(u64, usize)> {
     let of = |run: &&Run| (run.operation..run.operation + run.length).contains(&operation);
     let run = OPERATIONS.iter().find(of)?;
-    Some((u64::from(run.dwarf + (operation - run.operation)), usize::from(run.elements)))
+    Some((
+        u64::from(run.dwarf + (operation - run.operation)),
+        usize::from(run.elements),
+    ))
 }
 
 /// `DIFlagVector`.

@@ -14,7 +14,12 @@ pub(super) struct Run {
 }
 
 const fn run(operation: u32, dwarf: u32, length: u32, elements: u8) -> Run {
-    Run { operation, dwarf, length, elements }
+    Run {
+        operation,
+        dwarf,
+        length,
+        elements,
+    }
 }
 
 /// In the order of the debug sets. What follows an operation is what the Khronos translator writes,

@@ -33,23 +33,33 @@ const MEMORY_WRITES: u64 = 0x00aa_aaaa_aaaa_aaaa;
 /// The function control that an attribute of a function asks for.
 pub(crate) fn control_of(attribute: &Attribute) -> FunctionControl {
     match attribute {
-        Attribute::Integer(AttributeKind::MEMORY, effects) if effects & MEMORY_PLACES == 0 => FunctionControl::CONST,
-        Attribute::Integer(AttributeKind::MEMORY, effects) if effects & MEMORY_WRITES == 0 => FunctionControl::PURE,
+        Attribute::Integer(AttributeKind::MEMORY, effects) if effects & MEMORY_PLACES == 0 => {
+            FunctionControl::CONST
+        }
+        Attribute::Integer(AttributeKind::MEMORY, effects) if effects & MEMORY_WRITES == 0 => {
+            FunctionControl::PURE
+        }
         _ => {
-            let row = FUNCTION_CONTROLS.iter().find(|row| Some(row.0) == attribute.kind());
+            let row = FUNCTION_CONTROLS
+                .iter()
+                .find(|row| Some(row.0) == attribute.kind());
             row.map_or(FunctionControl::NONE, |row| row.1)
         }
     }
 }
 
 /// The attributes of a function with that control.
-pub(crate) fn attributes_of_control(control: FunctionControl) -> impl Iterator<Item = AttributeKind> {
+pub(crate) fn attributes_of_control(
+    control: FunctionControl,
+) -> impl Iterator<Item = AttributeKind> {
     let leads_back = |row: &usize| {
         let (_, of) = FUNCTION_CONTROLS[*row];
         FUNCTION_CONTROLS.iter().position(|known| known.1 == of) == Some(*row)
     };
     let rows = (0..FUNCTION_CONTROLS.len()).filter(leads_back);
-    rows.map(|row| FUNCTION_CONTROLS[row]).filter(move |row| control.contains(row.1)).map(|row| row.0)
+    rows.map(|row| FUNCTION_CONTROLS[row])
+        .filter(move |row| control.contains(row.1))
+        .map(|row| row.0)
 }
 
 /// The `FuncParamAttr` that says what an attribute of a parameter does.
@@ -57,13 +67,19 @@ pub(crate) fn parameter_of(attribute: &Attribute) -> Option<Parameter> {
     match attribute {
         // LLVM 21 and later say `captures(none)` for `nocapture`.
         Attribute::Integer(AttributeKind::CAPTURES, 0) => Some(Parameter::NoCapture),
-        _ => PARAMETER_ATTRIBUTES.iter().find(|row| Some(row.0) == attribute.kind()).map(|row| row.1),
+        _ => PARAMETER_ATTRIBUTES
+            .iter()
+            .find(|row| Some(row.0) == attribute.kind())
+            .map(|row| row.1),
     }
 }
 
 /// The attribute for a number of `FuncParamAttr`.
 pub(crate) fn attribute_of_parameter(parameter: u32) -> Option<AttributeKind> {
-    PARAMETER_ATTRIBUTES.iter().find(|row| row.1 as u32 == parameter).map(|row| row.0)
+    PARAMETER_ATTRIBUTES
+        .iter()
+        .find(|row| row.1 as u32 == parameter)
+        .map(|row| row.0)
 }
 
 /// Whether a parameter's attribute is for numbers (else it is for pointers).
@@ -92,16 +108,26 @@ pub(crate) const RUNTIME_ALIGNED: &str = "kernel_arg_runtime_aligned";
 /// Whether a decoration with these operands says that the runtime aligns an argument.
 pub(crate) fn is_runtime_aligned(decoration: u32, operands: &[u32]) -> bool {
     let attribute = Parameter::RuntimeAlignedALTERA as u32;
-    decoration == attribute || decoration == Decoration::FuncParamAttr as u32 && operands.first() == Some(&attribute)
+    decoration == attribute
+        || decoration == Decoration::FuncParamAttr as u32 && operands.first() == Some(&attribute)
 }
 
 /// How the members of a struct lie in memory, which the LLVM type says.
 pub(crate) fn is_of_layout(decoration: u32) -> bool {
-    let layout = [Decoration::Offset, Decoration::ArrayStride, Decoration::MatrixStride, Decoration::RowMajor, Decoration::ColMajor];
+    let layout = [
+        Decoration::Offset,
+        Decoration::ArrayStride,
+        Decoration::MatrixStride,
+        Decoration::RowMajor,
+        Decoration::ColMajor,
+    ];
     layout.iter().any(|known| *known as u32 == decoration)
 }
 
 /// How many numbers stand before the strings of a decoration; none where there are no strings.
 pub(crate) fn numbers_before_strings(decoration: u32) -> Option<usize> {
-    WITH_STRINGS.iter().find(|row| row.0 as u32 == decoration).map(|row| row.1)
+    WITH_STRINGS
+        .iter()
+        .find(|row| row.0 as u32 == decoration)
+        .map(|row| row.1)
 }

@@ -34,23 +34,38 @@ const ELEMENT_TYPES: &[(ElementType, &str, TypeKind, Op, &[u32])] = &[
 
 impl ElementType {
     pub(crate) fn from_name(name: &str) -> Option<Self> {
-        ELEMENT_TYPES.iter().find(|row| row.1 == name).map(|row| row.0)
+        ELEMENT_TYPES
+            .iter()
+            .find(|row| row.1 == name)
+            .map(|row| row.0)
     }
 
     pub(crate) fn name(self) -> &'static str {
-        ELEMENT_TYPES.iter().find(|row| row.0 == self).map_or("void", |row| row.1)
+        ELEMENT_TYPES
+            .iter()
+            .find(|row| row.0 == self)
+            .map_or("void", |row| row.1)
     }
 
     pub(crate) fn from_llvm(kind: &TypeKind) -> Option<Self> {
-        ELEMENT_TYPES.iter().find(|row| row.2 == *kind).map(|row| row.0)
+        ELEMENT_TYPES
+            .iter()
+            .find(|row| row.2 == *kind)
+            .map(|row| row.0)
     }
 
     pub(crate) fn llvm(self) -> TypeKind {
-        ELEMENT_TYPES.iter().find(|row| row.0 == self).map_or(TypeKind::Void, |row| row.2.clone())
+        ELEMENT_TYPES
+            .iter()
+            .find(|row| row.0 == self)
+            .map_or(TypeKind::Void, |row| row.2.clone())
     }
 
     /// The instruction that declares it, and its operands.
     pub(crate) fn spirv(self) -> (Op, &'static [u32]) {
-        ELEMENT_TYPES.iter().find(|row| row.0 == self).map_or((Op::TypeVoid, &[]), |row| (row.3, row.4))
+        ELEMENT_TYPES
+            .iter()
+            .find(|row| row.0 == self)
+            .map_or((Op::TypeVoid, &[]), |row| (row.3, row.4))
     }
 }

@@ -37,18 +37,26 @@ pub(crate) const FROM_METADATA: &[ModeRow] = &[
 ];
 
 /// The variables that list what is to be called before and after all else, and the mode of those kernels.
-pub(crate) const STRUCTORS: &[(&str, ExecutionMode)] =
-    &[("llvm.global_ctors", ExecutionMode::Initializer), ("llvm.global_dtors", ExecutionMode::Finalizer)];
+pub(crate) const STRUCTORS: &[(&str, ExecutionMode)] = &[
+    ("llvm.global_ctors", ExecutionMode::Initializer),
+    ("llvm.global_dtors", ExecutionMode::Finalizer),
+];
 
 /// The priority of what is called last, as all are that say nothing of their order.
 pub(crate) const LOWEST_PRIORITY: u32 = 65535;
 
 /// Modes whose operands are ids of constants, and the mode that says the same with literals.
 const WITH_IDS: &[(ExecutionMode, ExecutionMode)] = &[
-    (ExecutionMode::SubgroupsPerWorkgroupId, ExecutionMode::SubgroupsPerWorkgroup),
+    (
+        ExecutionMode::SubgroupsPerWorkgroupId,
+        ExecutionMode::SubgroupsPerWorkgroup,
+    ),
     (ExecutionMode::LocalSizeId, ExecutionMode::LocalSize),
     (ExecutionMode::LocalSizeHintId, ExecutionMode::LocalSizeHint),
-    (ExecutionMode::MaximumRegistersIdINTEL, ExecutionMode::MaximumRegistersINTEL),
+    (
+        ExecutionMode::MaximumRegistersIdINTEL,
+        ExecutionMode::MaximumRegistersINTEL,
+    ),
 ];
 
 /// `NamedSubgroupSizeINTEL`, which the crate `spirv` lacks, and the number that it says by a name: what
@@ -64,7 +72,10 @@ pub(crate) const NAMED_REGISTERS: &[&str] = &["AutoINTEL"];
 
 /// The mode with literals that says what one with ids says.
 pub(crate) fn with_literals(mode: u32) -> Option<u32> {
-    WITH_IDS.iter().find(|row| row.0 as u32 == mode).map(|row| row.1 as u32)
+    WITH_IDS
+        .iter()
+        .find(|row| row.0 as u32 == mode)
+        .map(|row| row.1 as u32)
 }
 
 /// The types of one component that `VecTypeHint` knows, by their numbers (SPIR-V, "Execution Mode").

@@ -24,7 +24,8 @@ pub(crate) fn mode(flags: FastMath, extended: bool) -> Mode {
         return Mode::FAST;
     }
     let rows = FLAGS.iter().chain(EXTENDED.iter().filter(|_| extended));
-    rows.filter(|row| flags.contains(row.0)).fold(Mode::NONE, |mode, row| mode | row.1)
+    rows.filter(|row| flags.contains(row.0))
+        .fold(Mode::NONE, |mode, row| mode | row.1)
 }
 
 /// The flags that say what the mode says.
@@ -32,5 +33,9 @@ pub(crate) fn flags(mode: Mode) -> FastMath {
     if mode.contains(Mode::FAST) {
         return FastMath::FAST;
     }
-    FLAGS.iter().chain(EXTENDED).filter(|row| mode.contains(row.1)).fold(FastMath::NONE, |flags, row| flags.with(row.0))
+    FLAGS
+        .iter()
+        .chain(EXTENDED)
+        .filter(|row| mode.contains(row.1))
+        .fold(FastMath::NONE, |flags, row| flags.with(row.0))
 }

@@ -16,38 +16,101 @@ struct Setting {
 }
 
 const fn setting(bits: u32, mode: ExecutionMode, literal: u32) -> Setting {
-    Setting { bits, mode, literal }
+    Setting {
+        bits,
+        mode,
+        literal,
+    }
 }
 
 const ROUNDING_BITS: u32 = 0x30;
 const ROUNDING: &[Setting] = &[
-    setting(0x00, ExecutionMode::RoundingModeRTE, FPRoundingMode::RTE as u32),
-    setting(0x10, ExecutionMode::RoundingModeRTPINTEL, FPRoundingMode::RTP as u32),
-    setting(0x20, ExecutionMode::RoundingModeRTNINTEL, FPRoundingMode::RTN as u32),
-    setting(0x30, ExecutionMode::RoundingModeRTZ, FPRoundingMode::RTZ as u32),
+    setting(
+        0x00,
+        ExecutionMode::RoundingModeRTE,
+        FPRoundingMode::RTE as u32,
+    ),
+    setting(
+        0x10,
+        ExecutionMode::RoundingModeRTPINTEL,
+        FPRoundingMode::RTP as u32,
+    ),
+    setting(
+        0x20,
+        ExecutionMode::RoundingModeRTNINTEL,
+        FPRoundingMode::RTN as u32,
+    ),
+    setting(
+        0x30,
+        ExecutionMode::RoundingModeRTZ,
+        FPRoundingMode::RTZ as u32,
+    ),
 ];
 
 const OPERATION_BITS: u32 = 0x1;
 const OPERATION: &[Setting] = &[
-    setting(0x0, ExecutionMode::FloatingPointModeIEEEINTEL, FPOperationMode::IEEE as u32),
-    setting(0x1, ExecutionMode::FloatingPointModeALTINTEL, FPOperationMode::ALT as u32),
+    setting(
+        0x0,
+        ExecutionMode::FloatingPointModeIEEEINTEL,
+        FPOperationMode::IEEE as u32,
+    ),
+    setting(
+        0x1,
+        ExecutionMode::FloatingPointModeALTINTEL,
+        FPOperationMode::ALT as u32,
+    ),
 ];
 
 /// Each width with the bit that keeps its denormal numbers.
 const WIDTHS: &[(u32, u32)] = &[(16, 0x400), (32, 0x80), (64, 0x40)];
-const FLUSH: Setting = setting(0, ExecutionMode::DenormFlushToZero, FPDenormMode::FlushToZero as u32);
-const PRESERVE: Setting = setting(1, ExecutionMode::DenormPreserve, FPDenormMode::Preserve as u32);
+const FLUSH: Setting = setting(
+    0,
+    ExecutionMode::DenormFlushToZero,
+    FPDenormMode::FlushToZero as u32,
+);
+const PRESERVE: Setting = setting(
+    1,
+    ExecutionMode::DenormPreserve,
+    FPDenormMode::Preserve as u32,
+);
 
 /// What a register says of floats: the width, the decoration, its literal, and the execution mode.
 pub(crate) fn settings(register: u32) -> Vec<(u32, Decoration, u32, ExecutionMode)> {
     let mut found = Vec::new();
     for &(width, keeps) in WIDTHS {
-        let rounding = ROUNDING.iter().find(|row| row.bits == register & ROUNDING_BITS);
-        let operation = OPERATION.iter().find(|row| row.bits == register & OPERATION_BITS);
-        let denormals = if register & keeps == 0 { &FLUSH } else { &PRESERVE };
-        found.extend(rounding.map(|row| (width, Decoration::FunctionRoundingModeINTEL, row.literal, row.mode)));
-        found.extend(operation.map(|row| (width, Decoration::FunctionFloatingPointModeINTEL, row.literal, row.mode)));
-        found.push((width, Decoration::FunctionDenormModeINTEL, denormals.literal, denormals.mode));
+        let rounding = ROUNDING
+            .iter()
+            .find(|row| row.bits == register & ROUNDING_BITS);
+        let operation = OPERATION
+            .iter()
+            .find(|row| row.bits == register & OPERATION_BITS);
+        let denormals = if register & keeps == 0 {
+            &FLUSH
+        } else {
+            &PRESERVE
+        };
+        found.extend(rounding.map(|row| {
+            (
+                width,
+                Decoration::FunctionRoundingModeINTEL,
+                row.literal,
+                row.mode,
+            )
+        }));
+        found.extend(operation.map(|row| {
+            (
+                width,
+                Decoration::FunctionFloatingPointModeINTEL,
+                row.literal,
+                row.mode,
+            )
+        }));
+        found.push((
+            width,
+            Decoration::FunctionDenormModeINTEL,
+            denormals.literal,
+            denormals.mode,
+        ));
     }
     found
 }
@@ -55,7 +118,10 @@ pub(crate) fn settings(register: u32) -> Vec<(u32, Decoration, u32, ExecutionMod
 /// The bits of the register that an execution mode sets for floats of a width; none where it is another mode.
 pub(crate) fn bits_of_mode(mode: u32, width: u32) -> Option<u32> {
     let keeps = WIDTHS.iter().find(|row| row.0 == width)?.1;
-    let known = ROUNDING.iter().chain(OPERATION).find(|row| row.mode as u32 == mode);
+    let known = ROUNDING
+        .iter()
+        .chain(OPERATION)
+        .find(|row| row.mode as u32 == mode);
     match known {
         Some(row) => Some(row.bits),
         None if mode == PRESERVE.mode as u32 => Some(keeps),
@@ -65,12 +131,19 @@ pub(crate) fn bits_of_mode(mode: u32, width: u32) -> Option<u32> {
 
 /// The bits of the register that a decoration sets for floats of a width; none where it is another decoration.
 pub(crate) fn bits_of_decoration(decoration: u32, width: u32, literal: u32) -> Option<u32> {
-    let of = |rows: &[Setting]| rows.iter().find(|row| row.literal == literal).map(|row| row.bits);
+    let of = |rows: &[Setting]| {
+        rows.iter()
+            .find(|row| row.literal == literal)
+            .map(|row| row.bits)
+    };
     match Decoration::from_u32(decoration)? {
         Decoration::FunctionRoundingModeINTEL => of(ROUNDING),
         Decoration::FunctionFloatingPointModeINTEL => of(OPERATION),
         Decoration::FunctionDenormModeINTEL => {
-            let mode = [&FLUSH, &PRESERVE].into_iter().find(|row| row.literal == literal)?.mode;
+            let mode = [&FLUSH, &PRESERVE]
+                .into_iter()
+                .find(|row| row.literal == literal)?
+                .mode;
             bits_of_mode(mode as u32, width)
         }
         _ => None,

@@ -10,66 +10,66 @@ use transpire_opencl::names::CLOp;
 ///
 /// Several intrinsics may be one instruction; the first row with it is the one that leads back.
 pub(crate) const EXTENDED: &[(&str, CLOp, usize)] = &[
-    ("abs",         CLOp::s_abs,     1),
-    ("acos",        CLOp::acos,      1),
-    ("asin",        CLOp::asin,      1),
-    ("atan",        CLOp::atan,      1),
-    ("atan2",       CLOp::atan2,     2),
-    ("ceil",        CLOp::ceil,      1),
-    ("copysign",    CLOp::copysign,  2),
-    ("cos",         CLOp::cos,       1),
-    ("cosh",        CLOp::cosh,      1),
-    ("ctlz",        CLOp::clz,       1),
-    ("cttz",        CLOp::ctz,       1),
-    ("exp",         CLOp::exp,       1),
-    ("exp10",       CLOp::exp10,     1),
-    ("exp2",        CLOp::exp2,      1),
-    ("fabs",        CLOp::fabs,      1),
-    ("floor",       CLOp::floor,     1),
-    ("fma",         CLOp::fma,       3),
+    ("abs", CLOp::s_abs, 1),
+    ("acos", CLOp::acos, 1),
+    ("asin", CLOp::asin, 1),
+    ("atan", CLOp::atan, 1),
+    ("atan2", CLOp::atan2, 2),
+    ("ceil", CLOp::ceil, 1),
+    ("copysign", CLOp::copysign, 2),
+    ("cos", CLOp::cos, 1),
+    ("cosh", CLOp::cosh, 1),
+    ("ctlz", CLOp::clz, 1),
+    ("cttz", CLOp::ctz, 1),
+    ("exp", CLOp::exp, 1),
+    ("exp10", CLOp::exp10, 1),
+    ("exp2", CLOp::exp2, 1),
+    ("fabs", CLOp::fabs, 1),
+    ("floor", CLOp::floor, 1),
+    ("fma", CLOp::fma, 3),
     // Both may be, but need not be, fused: OpenCL C §6.12.2, "mad", of the full profile.
-    ("fmuladd",     CLOp::mad,       3),
-    ("ldexp",       CLOp::ldexp,     2),
-    ("log",         CLOp::log,       1),
-    ("log10",       CLOp::log10,     1),
-    ("log2",        CLOp::log2,      1),
-    ("maxnum",      CLOp::fmax,      2),
-    ("minnum",      CLOp::fmin,      2),
-    ("pow",         CLOp::pow,       2),
-    ("powi",        CLOp::pown,      2),
-    ("rint",        CLOp::rint,      1),
+    ("fmuladd", CLOp::mad, 3),
+    ("ldexp", CLOp::ldexp, 2),
+    ("log", CLOp::log, 1),
+    ("log10", CLOp::log10, 1),
+    ("log2", CLOp::log2, 1),
+    ("maxnum", CLOp::fmax, 2),
+    ("minnum", CLOp::fmin, 2),
+    ("pow", CLOp::pow, 2),
+    ("powi", CLOp::pown, 2),
+    ("rint", CLOp::rint, 1),
     // OpenCL rounds to nearest even, always: §7.4.
-    ("nearbyint",   CLOp::rint,      1),
-    ("roundeven",   CLOp::rint,      1),
-    ("round",       CLOp::round,     1),
-    ("sadd.sat",    CLOp::s_add_sat, 2),
-    ("sin",         CLOp::sin,       1),
-    ("sinh",        CLOp::sinh,      1),
-    ("smax",        CLOp::s_max,     2),
-    ("smin",        CLOp::s_min,     2),
-    ("sqrt",        CLOp::sqrt,      1),
-    ("ssub.sat",    CLOp::s_sub_sat, 2),
-    ("tan",         CLOp::tan,       1),
-    ("tanh",        CLOp::tanh,      1),
-    ("trunc",       CLOp::trunc,     1),
-    ("uadd.sat",    CLOp::u_add_sat, 2),
-    ("umax",        CLOp::u_max,     2),
-    ("umin",        CLOp::u_min,     2),
-    ("usub.sat",    CLOp::u_sub_sat, 2),
+    ("nearbyint", CLOp::rint, 1),
+    ("roundeven", CLOp::rint, 1),
+    ("round", CLOp::round, 1),
+    ("sadd.sat", CLOp::s_add_sat, 2),
+    ("sin", CLOp::sin, 1),
+    ("sinh", CLOp::sinh, 1),
+    ("smax", CLOp::s_max, 2),
+    ("smin", CLOp::s_min, 2),
+    ("sqrt", CLOp::sqrt, 1),
+    ("ssub.sat", CLOp::s_sub_sat, 2),
+    ("tan", CLOp::tan, 1),
+    ("tanh", CLOp::tanh, 1),
+    ("trunc", CLOp::trunc, 1),
+    ("uadd.sat", CLOp::u_add_sat, 2),
+    ("umax", CLOp::u_max, 2),
+    ("umin", CLOp::u_min, 2),
+    ("usub.sat", CLOp::u_sub_sat, 2),
 ];
 
 /// What takes the place of an instruction where the call may be approximated (`afn`).
 pub(crate) const APPROXIMATE: &[(CLOp, CLOp)] = &[
-    (CLOp::cos,   CLOp::native_cos),
-    (CLOp::exp,   CLOp::native_exp),
+    (CLOp::cos, CLOp::native_cos),
+    (CLOp::exp, CLOp::native_exp),
     (CLOp::exp10, CLOp::native_exp10),
-    (CLOp::exp2,  CLOp::native_exp2),
-    (CLOp::log,   CLOp::native_log),
+    (CLOp::exp2, CLOp::native_exp2),
+    (CLOp::log, CLOp::native_log),
     (CLOp::log10, CLOp::native_log10),
-    (CLOp::log2,  CLOp::native_log2),
-    (CLOp::sin,   CLOp::native_sin),
-    (CLOp::sqrt,  CLOp::native_sqrt),
-    (CLOp::tan,   CLOp::native_tan),
+    (CLOp::log2, CLOp::native_log2),
+    (CLOp::sin, CLOp::native_sin),
+    (CLOp::sqrt, CLOp::native_sqrt),
+    (CLOp::tan, CLOp::native_tan),
 ];
 
 /// The instruction that a function is.
@@ -82,39 +82,39 @@ pub(crate) enum Inaccurate {
 /// Functions whose results may be off by as much as an attribute of the call says, after `fpbuiltin.`, and how many
 /// arguments each has (SPV_INTEL_fp_max_error).
 const INACCURATE: &[(&str, Inaccurate, usize)] = &[
-    ("acos",  Inaccurate::Function(CLOp::acos),  1),
+    ("acos", Inaccurate::Function(CLOp::acos), 1),
     ("acosh", Inaccurate::Function(CLOp::acosh), 1),
-    ("asin",  Inaccurate::Function(CLOp::asin),  1),
+    ("asin", Inaccurate::Function(CLOp::asin), 1),
     ("asinh", Inaccurate::Function(CLOp::asinh), 1),
-    ("atan",  Inaccurate::Function(CLOp::atan),  1),
+    ("atan", Inaccurate::Function(CLOp::atan), 1),
     ("atan2", Inaccurate::Function(CLOp::atan2), 2),
     ("atanh", Inaccurate::Function(CLOp::atanh), 1),
-    ("cos",   Inaccurate::Function(CLOp::cos),   1),
-    ("cosh",  Inaccurate::Function(CLOp::cosh),  1),
-    ("erf",   Inaccurate::Function(CLOp::erf),   1),
-    ("erfc",  Inaccurate::Function(CLOp::erfc),  1),
-    ("exp",   Inaccurate::Function(CLOp::exp),   1),
+    ("cos", Inaccurate::Function(CLOp::cos), 1),
+    ("cosh", Inaccurate::Function(CLOp::cosh), 1),
+    ("erf", Inaccurate::Function(CLOp::erf), 1),
+    ("erfc", Inaccurate::Function(CLOp::erfc), 1),
+    ("exp", Inaccurate::Function(CLOp::exp), 1),
     ("exp10", Inaccurate::Function(CLOp::exp10), 1),
-    ("exp2",  Inaccurate::Function(CLOp::exp2),  1),
+    ("exp2", Inaccurate::Function(CLOp::exp2), 1),
     ("expm1", Inaccurate::Function(CLOp::expm1), 1),
-    ("fadd",  Inaccurate::Operation(Op::FAdd),   2),
-    ("fdiv",  Inaccurate::Operation(Op::FDiv),   2),
-    ("fmul",  Inaccurate::Operation(Op::FMul),   2),
-    ("frem",  Inaccurate::Operation(Op::FRem),   2),
-    ("fsub",  Inaccurate::Operation(Op::FSub),   2),
+    ("fadd", Inaccurate::Operation(Op::FAdd), 2),
+    ("fdiv", Inaccurate::Operation(Op::FDiv), 2),
+    ("fmul", Inaccurate::Operation(Op::FMul), 2),
+    ("frem", Inaccurate::Operation(Op::FRem), 2),
+    ("fsub", Inaccurate::Operation(Op::FSub), 2),
     ("hypot", Inaccurate::Function(CLOp::hypot), 2),
     ("ldexp", Inaccurate::Function(CLOp::ldexp), 2),
-    ("log",   Inaccurate::Function(CLOp::log),   1),
+    ("log", Inaccurate::Function(CLOp::log), 1),
     ("log10", Inaccurate::Function(CLOp::log10), 1),
     ("log1p", Inaccurate::Function(CLOp::log1p), 1),
-    ("log2",  Inaccurate::Function(CLOp::log2),  1),
-    ("pow",   Inaccurate::Function(CLOp::pow),   2),
+    ("log2", Inaccurate::Function(CLOp::log2), 1),
+    ("pow", Inaccurate::Function(CLOp::pow), 2),
     ("rsqrt", Inaccurate::Function(CLOp::rsqrt), 1),
-    ("sin",   Inaccurate::Function(CLOp::sin),   1),
-    ("sinh",  Inaccurate::Function(CLOp::sinh),  1),
-    ("sqrt",  Inaccurate::Function(CLOp::sqrt),  1),
-    ("tan",   Inaccurate::Function(CLOp::tan),   1),
-    ("tanh",  Inaccurate::Function(CLOp::tanh),  1),
+    ("sin", Inaccurate::Function(CLOp::sin), 1),
+    ("sinh", Inaccurate::Function(CLOp::sinh), 1),
+    ("sqrt", Inaccurate::Function(CLOp::sqrt), 1),
+    ("tan", Inaccurate::Function(CLOp::tan), 1),
+    ("tanh", Inaccurate::Function(CLOp::tanh), 1),
 ];
 
 /// The attribute that says by how many units in the last place a result may be off.
@@ -123,38 +123,38 @@ pub(crate) const MAX_ERROR: &str = "fpbuiltin-max-error";
 /// What tells LLVM's optimiser something that SPIR-V has no word for, under which name it is
 /// counted. Where it has a result, this is its first argument.
 pub(crate) const HINTS: &[(&str, &str)] = &[
-    ("annotation",                    "annotations"),
-    ("assume",                        "assumptions"),
-    ("codeview.annotation",           "annotations"),
-    ("dbg.addr",                      "debug information of variables"),
-    ("dbg.assign",                    "debug information of variables"),
-    ("dbg.declare",                   "debug information of variables"),
-    ("dbg.label",                     "debug information of variables"),
-    ("dbg.value",                     "debug information of variables"),
-    ("debugtrap",                     "traps"),
-    ("donothing",                     "hints to the optimiser"),
-    ("expect",                        "expected values"),
-    ("expect.with.probability",       "expected values"),
+    ("annotation", "annotations"),
+    ("assume", "assumptions"),
+    ("codeview.annotation", "annotations"),
+    ("dbg.addr", "debug information of variables"),
+    ("dbg.assign", "debug information of variables"),
+    ("dbg.declare", "debug information of variables"),
+    ("dbg.label", "debug information of variables"),
+    ("dbg.value", "debug information of variables"),
+    ("debugtrap", "traps"),
+    ("donothing", "hints to the optimiser"),
+    ("expect", "expected values"),
+    ("expect.with.probability", "expected values"),
     ("experimental.noalias.scope.decl", "aliasing scopes"),
-    ("fake.use",                      "hints to the optimiser"),
-    ("instrprof.cover",               "profiling"),
-    ("instrprof.increment",           "profiling"),
-    ("instrprof.increment.step",      "profiling"),
-    ("instrprof.timestamp",           "profiling"),
-    ("instrprof.value.profile",       "profiling"),
-    ("invariant.end",                 "invariant regions"),
-    ("invariant.start",               "invariant regions"),
-    ("launder.invariant.group",       "invariant groups"),
-    ("lifetime.end",                  "lifetimes of other than variables"),
-    ("lifetime.start",                "lifetimes of other than variables"),
-    ("prefetch",                      "prefetches"),
-    ("pseudoprobe",                   "hints to the optimiser"),
-    ("sideeffect",                    "hints to the optimiser"),
-    ("ssa.copy",                      "hints to the optimiser"),
-    ("strip.invariant.group",         "invariant groups"),
-    ("threadlocal.address",           "hints to the optimiser"),
-    ("trap",                          "traps"),
-    ("ubsantrap",                     "traps"),
+    ("fake.use", "hints to the optimiser"),
+    ("instrprof.cover", "profiling"),
+    ("instrprof.increment", "profiling"),
+    ("instrprof.increment.step", "profiling"),
+    ("instrprof.timestamp", "profiling"),
+    ("instrprof.value.profile", "profiling"),
+    ("invariant.end", "invariant regions"),
+    ("invariant.start", "invariant regions"),
+    ("launder.invariant.group", "invariant groups"),
+    ("lifetime.end", "lifetimes of other than variables"),
+    ("lifetime.start", "lifetimes of other than variables"),
+    ("prefetch", "prefetches"),
+    ("pseudoprobe", "hints to the optimiser"),
+    ("sideeffect", "hints to the optimiser"),
+    ("ssa.copy", "hints to the optimiser"),
+    ("strip.invariant.group", "invariant groups"),
+    ("threadlocal.address", "hints to the optimiser"),
+    ("trap", "traps"),
+    ("ubsantrap", "traps"),
 ];
 
 /// Intrinsics that can be functions of the module's own: how the name of the function begins, as the Khronos
@@ -162,26 +162,33 @@ pub(crate) const HINTS: &[(&str, &str)] = &[
 ///
 /// What begins with `spirv.` is the intrinsic again where SPIR-V is read.
 const FUNCTIONS: &[(&str, &str, &[usize])] = &[
-    ("bitreverse",         "",       &[0]),
-    ("bswap",              "spirv.", &[0]),
-    ("fshl",               "spirv.", &[0]),
-    ("fshr",               "spirv.", &[0]),
-    ("memmove",            "spirv.", &[0, 1, 2]),
-    ("memset",             "spirv.", &[0, 2]),
-    ("sadd.with.overflow", "",       &[0]),
+    ("bitreverse", "", &[0]),
+    ("bswap", "spirv.", &[0]),
+    ("fshl", "spirv.", &[0]),
+    ("fshr", "spirv.", &[0]),
+    ("memmove", "spirv.", &[0, 1, 2]),
+    ("memset", "spirv.", &[0, 2]),
+    ("sadd.with.overflow", "", &[0]),
     ("umul.with.overflow", "spirv.", &[0]),
 ];
 
 /// What the function is called that stands for the intrinsic `llvm.<name>`.
 pub(crate) fn function_name(name: &str) -> Option<String> {
-    let begin = base(name, |base| FUNCTIONS.iter().find(|row| row.0 == base).map(|row| row.1))?;
+    let begin = base(name, |base| {
+        FUNCTIONS.iter().find(|row| row.0 == base).map(|row| row.1)
+    })?;
     Some(format!("{begin}llvm_{}", name.replace('.', "_")))
 }
 
 /// The intrinsic that a function stands for, without types, and the parameters that its name has the types of.
 pub(crate) fn of_function(name: &str) -> Option<(&'static str, &'static [usize])> {
     let name = name.strip_prefix("spirv.llvm_")?.replace('_', ".");
-    base(&name, |base| FUNCTIONS.iter().find(|row| row.0 == base && !row.1.is_empty()).map(|row| (row.0, row.2)))
+    base(&name, |base| {
+        FUNCTIONS
+            .iter()
+            .find(|row| row.0 == base && !row.1.is_empty())
+            .map(|row| (row.0, row.2))
+    })
 }
 
 /// The intrinsic that `name` is an instance of: `name` without its last parts, as many as there are
@@ -199,12 +206,22 @@ pub(crate) fn base<T>(name: &str, find: impl Fn(&str) -> Option<T>) -> Option<T>
 /// The row of [`INACCURATE`] for an intrinsic.
 pub(crate) fn inaccurate(name: &str) -> Option<(Inaccurate, usize)> {
     let name = name.strip_prefix("fpbuiltin.")?;
-    base(name, |base| INACCURATE.iter().find(|row| row.0 == base).map(|row| (row.1, row.2)))
+    base(name, |base| {
+        INACCURATE
+            .iter()
+            .find(|row| row.0 == base)
+            .map(|row| (row.1, row.2))
+    })
 }
 
 /// The row of [`EXTENDED`] for an intrinsic.
 pub(crate) fn extended(name: &str) -> Option<(CLOp, usize)> {
-    base(name, |base| EXTENDED.iter().find(|row| row.0 == base).map(|row| (row.1, row.2)))
+    base(name, |base| {
+        EXTENDED
+            .iter()
+            .find(|row| row.0 == base)
+            .map(|row| (row.1, row.2))
+    })
 }
 
 #[cfg(test)]
@@ -221,11 +238,23 @@ mod tests {
 
     #[test]
     fn functions_that_stand_for_intrinsics_are_named_for_them() {
-        assert_eq!(function_name("umul.with.overflow.v2i64").as_deref(), Some("spirv.llvm_umul_with_overflow_v2i64"));
-        assert_eq!(function_name("bitreverse.i8").as_deref(), Some("llvm_bitreverse_i8"));
+        assert_eq!(
+            function_name("umul.with.overflow.v2i64").as_deref(),
+            Some("spirv.llvm_umul_with_overflow_v2i64")
+        );
+        assert_eq!(
+            function_name("bitreverse.i8").as_deref(),
+            Some("llvm_bitreverse_i8")
+        );
         assert_eq!(function_name("abs.i8"), None);
-        assert_eq!(of_function("spirv.llvm_memset_p1_i64.volatile"), Some(("memset", &[0, 2][..])));
-        assert_eq!(of_function("spirv.llvm_fshl_v2i16"), Some(("fshl", &[0][..])));
+        assert_eq!(
+            of_function("spirv.llvm_memset_p1_i64.volatile"),
+            Some(("memset", &[0, 2][..]))
+        );
+        assert_eq!(
+            of_function("spirv.llvm_fshl_v2i16"),
+            Some(("fshl", &[0][..]))
+        );
         assert_eq!(of_function("spirv.llvm_bitreverse_i8"), None);
         assert_eq!(of_function("llvm_fshl_i32"), None);
     }

@@ -65,7 +65,9 @@ pub(crate) const UNROLL_FULL: &str = "llvm.loop.unroll.full";
 
 /// The control for a property, among those that `has` says may be used.
 pub(crate) fn hint(property: &str, has: impl Fn(Since) -> bool) -> Option<&'static LoopHint> {
-    HINTS.iter().find(|hint| hint.property == property && has(hint.since))
+    HINTS
+        .iter()
+        .find(|hint| hint.property == property && has(hint.since))
 }
 
 /// The property for a single control.
@@ -75,7 +77,9 @@ pub(crate) fn property(control: LoopControl) -> Option<&'static LoopHint> {
 
 /// The attachments that hang on a loop's branch itself.
 pub(crate) fn of_branch() -> impl Iterator<Item = &'static LoopHint> {
-    HINTS.iter().filter(|hint| hint.property.starts_with(OF_BRANCH))
+    HINTS
+        .iter()
+        .filter(|hint| hint.property.starts_with(OF_BRANCH))
 }
 
 /// How many words the literals of a control take: two for each of the numbers of `LoopCountINTEL`; of
@@ -84,13 +88,18 @@ pub(crate) fn literal_words(control: LoopControl) -> Option<usize> {
     match control {
         LoopControl::LOOP_COUNT_ALTERA => Some(6),
         LoopControl::DEPENDENCY_ARRAY_ALTERA => None,
-        _ => Some(usize::from(property(control).is_some_and(|hint| hint.has_literal))),
+        _ => Some(usize::from(
+            property(control).is_some_and(|hint| hint.has_literal),
+        )),
     }
 }
 
 /// The properties of `LoopCountINTEL`, in the order of its literals.
-pub(crate) const LOOP_COUNTS: [&str; 3] =
-    ["llvm.loop.intel.loopcount_min", "llvm.loop.intel.loopcount_max", "llvm.loop.intel.loopcount_avg"];
+pub(crate) const LOOP_COUNTS: [&str; 3] = [
+    "llvm.loop.intel.loopcount_min",
+    "llvm.loop.intel.loopcount_max",
+    "llvm.loop.intel.loopcount_avg",
+];
 
 /// The property of `DependencyArrayINTEL`: index groups, and from which distance on their accesses depend on each
 /// other (where that is said).
@@ -100,9 +109,17 @@ pub(crate) const INDEX_GROUP: &str = "llvm.index.group";
 
 /// The variable that holds a pointer which was loaded, else the pointer itself.
 pub(crate) fn accessed_array(body: &Body, pointer: Value) -> Value {
-    let kind = |value: Value| value.as_instruction().map(|inst| &body.instructions[inst].kind);
+    let kind = |value: Value| {
+        value
+            .as_instruction()
+            .map(|inst| &body.instructions[inst].kind)
+    };
     let source = match kind(pointer) {
-        Some(InstructionKind::Cast { op: CastOp::BitCast, operand, .. }) => *operand,
+        Some(InstructionKind::Cast {
+            op: CastOp::BitCast,
+            operand,
+            ..
+        }) => *operand,
         _ => pointer,
     };
     match kind(source) {

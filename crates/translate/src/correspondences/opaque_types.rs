@@ -79,17 +79,26 @@ impl OpaqueType {
             return Some(Self::Pipe(fields.next()?.parse().ok()?));
         }
         let element = ElementType::from_name(fields.next()?)?;
-        let numbers: Vec<u32> = fields.map(|field| field.parse().ok()).collect::<Option<_>>()?;
+        let numbers: Vec<u32> = fields
+            .map(|field| field.parse().ok())
+            .collect::<Option<_>>()?;
         Self::of_elements(base, element, &numbers)
     }
 
     /// What the name and the integer parameters of a target extension type say.
-    pub(crate) fn from_target(name: &str, element: Option<ElementType>, integers: &[u32]) -> Option<Self> {
+    pub(crate) fn from_target(
+        name: &str,
+        element: Option<ElementType>,
+        integers: &[u32],
+    ) -> Option<Self> {
         let name = name.strip_prefix("spirv.")?;
         match (name, integers) {
             ("Pipe", [access, ..]) => Some(Self::Pipe(*access)),
-            ("Image" | "SampledImage" | VME_IMAGE | COOPERATIVE_MATRIX, _) => Self::of_elements(name, element?, integers),
-            _ => Self::numbered(NUMBERED.iter().find(|row| row.0 == name), integers).or_else(|| Self::plain(name)),
+            ("Image" | "SampledImage" | VME_IMAGE | COOPERATIVE_MATRIX, _) => {
+                Self::of_elements(name, element?, integers)
+            }
+            _ => Self::numbered(NUMBERED.iter().find(|row| row.0 == name), integers)
+                .or_else(|| Self::plain(name)),
         }
     }
 
@@ -103,7 +112,9 @@ impl OpaqueType {
             return Some(Self::Plain(op));
         }
         let name = name.strip_suffix("_t")?;
-        let qualified = Access::ALL.iter().find_map(|row| Some((name.strip_suffix(row.1)?, row.3 as u32)));
+        let qualified = Access::ALL
+            .iter()
+            .find_map(|row| Some((name.strip_suffix(row.1)?, row.3 as u32)));
         let (stem, access) = match qualified {
             Some((stem, access)) => (stem, Some(access)),
             None => (name, None),
@@ -124,7 +135,10 @@ impl OpaqueType {
     /// `Event` is `OpTypeEvent`.
     fn plain(name: &str) -> Option<Self> {
         let op = names::op(&format!("Type{name}"))?;
-        let without_operands = matches!(op, Op::TypePipeStorage | Op::TypeNamedBarrier | Op::TypeTaskSequenceALTERA) || Opaque::from_op(op).is_some();
+        let without_operands = matches!(
+            op,
+            Op::TypePipeStorage | Op::TypeNamedBarrier | Op::TypeTaskSequenceALTERA
+        ) || Opaque::from_op(op).is_some();
         without_operands.then_some(Self::Plain(op))
     }
 
@@ -144,7 +158,10 @@ impl OpaqueType {
     pub(crate) fn numbers(&self) -> &[u32] {
         match self {
             Self::Numbered(op, numbers) => {
-                let count = NUMBERED.iter().find(|row| row.1 == *op).map_or(0, |row| row.2);
+                let count = NUMBERED
+                    .iter()
+                    .find(|row| row.1 == *op)
+                    .map_or(0, |row| row.2);
                 numbers.get(..count).unwrap_or_default()
             }
             _ => &[],
@@ -153,9 +170,21 @@ impl OpaqueType {
 
     fn of_elements(base: &str, element: ElementType, numbers: &[u32]) -> Option<Self> {
         if base == COOPERATIVE_MATRIX {
-            return Some(Self::CooperativeMatrix(MatrixType { component: element, shape: numbers.try_into().ok()? }));
+            return Some(Self::CooperativeMatrix(MatrixType {
+                component: element,
+                shape: numbers.try_into().ok()?,
+            }));
         }
-        let [dim, depth, arrayed, multisampled, sampled, format, rest @ ..] = numbers else {
+        let [
+            dim,
+            depth,
+            arrayed,
+            multisampled,
+            sampled,
+            format,
+            rest @ ..,
+        ] = numbers
+        else {
             return None;
         };
         let image = ImageType {
@@ -192,7 +221,9 @@ impl OpaqueType {
             Self::Plain(_) => (None, Vec::new()),
             Self::Pipe(access) => (None, vec![access]),
             Self::Numbered(..) => (None, self.numbers().to_vec()),
-            Self::Image(image) | Self::SampledImage(image) | Self::VmeImage(image) => (Some(image.sampled_type), image.integers()),
+            Self::Image(image) | Self::SampledImage(image) | Self::VmeImage(image) => {
+                (Some(image.sampled_type), image.integers())
+            }
             Self::CooperativeMatrix(matrix) => (Some(matrix.component), matrix.shape.to_vec()),
         }
     }
@@ -202,7 +233,10 @@ impl OpaqueType {
     pub(crate) fn postfixes(self) -> Vec<String> {
         let (element, integers) = self.parameters();
         let element = element.map(|element| element.name().to_owned());
-        element.into_iter().chain(integers.iter().map(u32::to_string)).collect()
+        element
+            .into_iter()
+            .chain(integers.iter().map(u32::to_string))
+            .collect()
     }
 
     /// SPIR-V's name for the type: `Image`, `Event`.
@@ -210,7 +244,11 @@ impl OpaqueType {
         match self {
             Self::Plain(op) => type_name(op),
             Self::Pipe(_) => "Pipe".to_owned(),
-            Self::Numbered(op, _) => NUMBERED.iter().find(|row| row.1 == op).map_or("", |row| row.0).to_owned(),
+            Self::Numbered(op, _) => NUMBERED
+                .iter()
+                .find(|row| row.1 == op)
+                .map_or("", |row| row.0)
+                .to_owned(),
             Self::Image(_) => "Image".to_owned(),
             Self::SampledImage(_) => "SampledImage".to_owned(),
             Self::VmeImage(_) => VME_IMAGE.to_owned(),
@@ -223,7 +261,11 @@ impl OpaqueType {
     pub(crate) fn spirv_struct(self) -> (String, u32) {
         let name = self.name();
         let postfixes = self.postfixes();
-        let name = if postfixes.is_empty() { format!("spirv.{name}") } else { format!("spirv.{name}._{}", postfixes.join("_")) };
+        let name = if postfixes.is_empty() {
+            format!("spirv.{name}")
+        } else {
+            format!("spirv.{name}._{}", postfixes.join("_"))
+        };
         let space = match self {
             Self::Plain(Op::TypeSampler) => 2,
             Self::Plain(op) if !matches!(op, Op::TypePipeStorage | Op::TypeTaskSequenceALTERA) => 0,
@@ -254,7 +296,10 @@ impl OpaqueType {
                 let access = image.access.map_or(Some(""), access_suffix)?;
                 Some((format!("opencl.{}{access}_t", known.name()?), 1))
             }
-            Self::SampledImage(_) | Self::VmeImage(_) | Self::Numbered(..) | Self::CooperativeMatrix(_) => None,
+            Self::SampledImage(_)
+            | Self::VmeImage(_)
+            | Self::Numbered(..)
+            | Self::CooperativeMatrix(_) => None,
         }
     }
 }
@@ -269,11 +314,22 @@ impl ImageType {
     /// The operands from the dimension on.
     pub(crate) fn integers(self) -> Vec<u32> {
         let access = self.access.unwrap_or_default();
-        vec![self.dim, self.depth, self.arrayed, self.multisampled, self.sampled, self.format, access]
+        vec![
+            self.dim,
+            self.depth,
+            self.arrayed,
+            self.multisampled,
+            self.sampled,
+            self.format,
+            access,
+        ]
     }
 }
 
 /// The suffix of names with that access qualifier: `_ro`.
 fn access_suffix(access: u32) -> Option<&'static str> {
-    Access::ALL.iter().find(|row| row.3 as u32 == access).map(|row| row.1)
+    Access::ALL
+        .iter()
+        .find(|row| row.3 as u32 == access)
+        .map(|row| row.1)
 }

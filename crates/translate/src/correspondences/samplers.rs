@@ -28,9 +28,19 @@ pub(crate) fn literals(initializer: u64) -> Option<[u32; 3]> {
     if initializer & !(ADDRESSING_BITS | NORMALIZED_BIT | FILTER_BITS) != 0 {
         return None;
     }
-    let addressing = ADDRESSING.iter().find(|row| row.0 == initializer & ADDRESSING_BITS)?.1;
-    let filter = FILTERS.iter().find(|row| row.0 == initializer & FILTER_BITS)?.1;
-    Some([addressing as u32, (initializer & NORMALIZED_BIT) as u32, filter as u32])
+    let addressing = ADDRESSING
+        .iter()
+        .find(|row| row.0 == initializer & ADDRESSING_BITS)?
+        .1;
+    let filter = FILTERS
+        .iter()
+        .find(|row| row.0 == initializer & FILTER_BITS)?
+        .1;
+    Some([
+        addressing as u32,
+        (initializer & NORMALIZED_BIT) as u32,
+        filter as u32,
+    ])
 }
 
 /// The initializer that says what the literals of `OpConstantSampler` say. None for literals that no

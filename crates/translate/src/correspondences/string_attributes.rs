@@ -53,12 +53,16 @@ const DECORATIONS: &[DecorationRow] = &[
 
 /// The decoration that says what an attribute does.
 pub(crate) fn decoration_of(subject: Subject, attribute: &str) -> Option<&'static DecorationRow> {
-    DECORATIONS.iter().find(|row| row.subject == subject && row.attribute == attribute)
+    DECORATIONS
+        .iter()
+        .find(|row| row.subject == subject && row.attribute == attribute)
 }
 
 /// The attribute that says what a decoration does.
 pub(crate) fn attribute_of(subject: Subject, decoration: u32) -> Option<&'static DecorationRow> {
-    DECORATIONS.iter().find(|row| row.subject == subject && row.decoration as u32 == decoration)
+    DECORATIONS
+        .iter()
+        .find(|row| row.subject == subject && row.decoration as u32 == decoration)
 }
 
 /// Attributes of kernels whose value is the literal of an execution mode.
@@ -75,5 +79,8 @@ pub(crate) fn mode_of(attribute: &str) -> Option<ExecutionMode> {
 
 /// The attribute of a kernel that asks for an execution mode.
 pub(crate) fn attribute_of_mode(mode: u32) -> Option<&'static str> {
-    MODES.iter().find(|row| row.1 as u32 == mode).map(|row| row.0)
+    MODES
+        .iter()
+        .find(|row| row.1 as u32 == mode)
+        .map(|row| row.0)
 }

@@ -1,7 +1,8 @@
 //! Loads and stores are aligned as OpenCL aligns the type (§2.1.4): those that are not are done in parts.
 
 use transpire_llvm::ir::{
-    Alignment, BinaryOp, CastOp, DataLayout, Inst, InstructionKind, MemoryOrdering, Module, Type, TypeKind, Value,
+    Alignment, BinaryOp, CastOp, DataLayout, Inst, InstructionKind, MemoryOrdering, Module, Type,
+    TypeKind, Value,
 };
 
 use super::module::{LAYOUTS, address_bits};
@@ -25,7 +26,11 @@ struct Parts {
 impl Parts {
     /// Whether an access of a type is to be taken apart.
     fn is_concerned(&self, module: &Module, ty: Type, alignment: Alignment) -> bool {
-        let (Some(given), Some(wanted)) = (alignment.bytes(), self.layout.alignment(&module.types, ty)) else { return false };
+        let (Some(given), Some(wanted)) =
+            (alignment.bytes(), self.layout.alignment(&module.types, ty))
+        else {
+            return false;
+        };
         let size = self.size(module, ty);
         given < wanted && size.is_some_and(|size| size / given <= MAX_PARTS)
     }
@@ -33,11 +38,15 @@ impl Parts {
     /// The size of a number, a pointer or a vector of numbers.
     fn size(&self, module: &Module, ty: Type) -> Option<u64> {
         let bits = match module.types[module.types.scalar(ty)] {
-            TypeKind::Integer { bits: bits @ (8 | 16 | 32 | 64) } => bits,
+            TypeKind::Integer {
+                bits: bits @ (8 | 16 | 32 | 64),
+            } => bits,
             TypeKind::Half => 16,
             TypeKind::Float => 32,
             TypeKind::Double => 64,
-            TypeKind::Pointer { .. } if module.types.lanes(ty).is_none() => self.layout.pointer_bits(0),
+            TypeKind::Pointer { .. } if module.types.lanes(ty).is_none() => {
+                self.layout.pointer_bits(0)
+            }
             _ => return None,
         };
         Some(u64::from(bits / 8) * u64::from(module.types.lanes(ty).unwrap_or(1)))
@@ -49,7 +58,14 @@ impl Parts {
         rw.module.types.integer(bytes as u32 * 8)
     }
 
-    fn load(&self, rw: &mut Rewriter<'_>, pointer: Value, ty: Type, alignment: Alignment, volatile: bool) -> Value {
+    fn load(
+        &self,
+        rw: &mut Rewriter<'_>,
+        pointer: Value,
+        ty: Type,
+        alignment: Alignment,
+        volatile: bool,
+    ) -> Value {
         if !self.is_concerned(rw.module, ty, alignment) {
             let pointer = rw.point_to(pointer, ty);
             return rw.load(pointer, ty, alignment, volatile);
@@ -67,7 +83,10 @@ impl Parts {
             return vector;
         }
         let whole = self.integer(rw, ty);
-        let (size, part) = (self.size(rw.module, ty).unwrap_or(1), alignment.bytes().unwrap_or(1));
+        let (size, part) = (
+            self.size(rw.module, ty).unwrap_or(1),
+            alignment.bytes().unwrap_or(1),
+        );
         let part_type = rw.module.types.integer(part as u32 * 8);
         let mut number = None;
         for at in (0..size).step_by(part as usize) {
@@ -75,15 +94,30 @@ impl Parts {
             let value = rw.load(place, part_type, alignment, volatile);
             let value = rw.cast(CastOp::ZExt, value, whole);
             let distance = rw.int(whole, at * 8);
-            let value = if at == 0 { value } else { rw.binary(BinaryOp::Shl, value, distance) };
+            let value = if at == 0 {
+                value
+            } else {
+                rw.binary(BinaryOp::Shl, value, distance)
+            };
             number = Some(number.map_or(value, |number| rw.binary(BinaryOp::Or, number, value)));
         }
         let number = number.unwrap_or_else(|| rw.zero(whole));
-        let op = if rw.module.types.is_pointer(ty) { CastOp::IntToPtr } else { CastOp::BitCast };
+        let op = if rw.module.types.is_pointer(ty) {
+            CastOp::IntToPtr
+        } else {
+            CastOp::BitCast
+        };
         rw.cast(op, number, ty)
     }
 
-    fn store(&self, rw: &mut Rewriter<'_>, value: Value, pointer: Value, alignment: Alignment, volatile: bool) {
+    fn store(
+        &self,
+        rw: &mut Rewriter<'_>,
+        value: Value,
+        pointer: Value,
+        alignment: Alignment,
+        volatile: bool,
+    ) {
         let ty = rw.ty(value);
         if !self.is_concerned(rw.module, ty, alignment) {
             let pointer = rw.point_to(pointer, ty);
@@ -102,13 +136,24 @@ impl Parts {
             return;
         }
         let whole = self.integer(rw, ty);
-        let op = if rw.module.types.is_pointer(ty) { CastOp::PtrToInt } else { CastOp::BitCast };
+        let op = if rw.module.types.is_pointer(ty) {
+            CastOp::PtrToInt
+        } else {
+            CastOp::BitCast
+        };
         let number = rw.cast(op, value, whole);
-        let (size, part) = (self.size(rw.module, ty).unwrap_or(1), alignment.bytes().unwrap_or(1));
+        let (size, part) = (
+            self.size(rw.module, ty).unwrap_or(1),
+            alignment.bytes().unwrap_or(1),
+        );
         let part_type = rw.module.types.integer(part as u32 * 8);
         for at in (0..size).step_by(part as usize) {
             let distance = rw.int(whole, at * 8);
-            let shifted = if at == 0 { number } else { rw.binary(BinaryOp::LShr, number, distance) };
+            let shifted = if at == 0 {
+                number
+            } else {
+                rw.binary(BinaryOp::LShr, number, distance)
+            };
             let value = rw.cast(CastOp::Trunc, shifted, part_type);
             let place = rw.offset(pointer, at, part_type);
             rw.store(value, place, alignment, volatile);
@@ -119,7 +164,13 @@ impl Parts {
 impl Pass for Parts {
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
         match rw.body.instructions[inst].kind {
-            InstructionKind::Load { pointer, alignment, volatile, ordering: MemoryOrdering::NotAtomic, .. } => {
+            InstructionKind::Load {
+                pointer,
+                alignment,
+                volatile,
+                ordering: MemoryOrdering::NotAtomic,
+                ..
+            } => {
                 let ty = rw.body.instructions[inst].ty;
                 if self.is_concerned(rw.module, ty, alignment) {
                     let pointer = rw.resolved(pointer);
@@ -128,7 +179,14 @@ impl Pass for Parts {
                     return Ok(());
                 }
             }
-            InstructionKind::Store { pointer, value, alignment, volatile, ordering: MemoryOrdering::NotAtomic, .. } => {
+            InstructionKind::Store {
+                pointer,
+                value,
+                alignment,
+                volatile,
+                ordering: MemoryOrdering::NotAtomic,
+                ..
+            } => {
                 let ty = rw.ty(value);
                 if self.is_concerned(rw.module, ty, alignment) {
                     let (pointer, value) = (rw.resolved(pointer), rw.resolved(value));

@@ -13,18 +13,38 @@ use crate::to_spirv::kernel_metadata::Kernels;
 pub(super) fn run(module: &mut Module) {
     let kernels = Kernels::new(module);
     for &kernel in kernels.list() {
-        let Some(bases) = kernels.strings(module, kernel, "kernel_arg_base_type") else { continue };
+        let Some(bases) = kernels.strings(module, kernel, "kernel_arg_base_type") else {
+            continue;
+        };
         retype(module, kernel, &bases);
     }
 }
 
 fn retype(module: &mut Module, kernel: Global, bases: &[String]) {
-    let Some(mut signature) = module.signature(kernel).cloned() else { return };
-    let Some(mut body) = module.function_mut(kernel).and_then(|function| function.body.take()) else { return };
+    let Some(mut signature) = module.signature(kernel).cloned() else {
+        return;
+    };
+    let Some(mut body) = module
+        .function_mut(kernel)
+        .and_then(|function| function.body.take())
+    else {
+        return;
+    };
     let mut changed = Vec::new();
     for (number, (ty, base)) in signature.parameters.iter_mut().zip(bases).enumerate() {
-        let TypeKind::Pointer { address_space, pointee: Some(old) } = module.types[*ty] else { continue };
-        let Some(wanted) = plain_type(base).strip_suffix('*').and_then(|base| number_type(module, base)) else { continue };
+        let TypeKind::Pointer {
+            address_space,
+            pointee: Some(old),
+        } = module.types[*ty]
+        else {
+            continue;
+        };
+        let Some(wanted) = plain_type(base)
+            .strip_suffix('*')
+            .and_then(|base| number_type(module, base))
+        else {
+            continue;
+        };
         if wanted != old {
             let new = module.types.typed_pointer(address_space, wanted);
             changed.push((number, *ty));
@@ -59,7 +79,10 @@ fn number_type(module: &mut Module, name: &str) -> Option<Type> {
     match name.get(stem.len()..)? {
         "" => Some(element),
         digits => {
-            let lanes = digits.parse().ok().filter(|lanes| matches!(lanes, 2 | 3 | 4 | 8 | 16))?;
+            let lanes = digits
+                .parse()
+                .ok()
+                .filter(|lanes| matches!(lanes, 2 | 3 | 4 | 8 | 16))?;
             Some(module.types.vector(lanes, element))
         }
     }
@@ -70,13 +93,24 @@ fn cast(body: &mut Body, changed: &[(usize, Type)]) {
     let mut casts = Vec::new();
     for &(number, ty) in changed {
         let argument = Value::argument(number as u32);
-        let kind = InstructionKind::Cast { op: CastOp::BitCast, operand: argument, flags: IntFlags::NONE, fast_math: FastMath::NONE };
+        let kind = InstructionKind::Cast {
+            op: CastOp::BitCast,
+            operand: argument,
+            flags: IntFlags::NONE,
+            fast_math: FastMath::NONE,
+        };
         casts.push((argument, body.create(kind, ty)));
     }
-    let instructions: Vec<_> = body.instructions_in_order().map(|(_, inst, _)| inst).collect();
+    let instructions: Vec<_> = body
+        .instructions_in_order()
+        .map(|(_, inst, _)| inst)
+        .collect();
     for inst in instructions {
         body.map_operands(inst, |value| {
-            casts.iter().find(|(argument, _)| *argument == value).map_or(value, |(_, cast)| (*cast).into())
+            casts
+                .iter()
+                .find(|(argument, _)| *argument == value)
+                .map_or(value, |(_, cast)| (*cast).into())
         });
     }
     if let Some(&entry) = body.layout.first() {

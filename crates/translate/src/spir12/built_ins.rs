@@ -2,8 +2,8 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, Constant, ConstantKind, Global, GlobalKind, Inst,
-    InstructionKind, Module, TypeKind,
+    Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, Constant,
+    ConstantKind, Global, GlobalKind, Inst, InstructionKind, Module, TypeKind,
 };
 use transpire_opencl::{self as opencl, Image, Qualified, Qualifiers, Scalar, Spelling, Type};
 use transpire_spir::built_ins;
@@ -12,30 +12,59 @@ use super::module;
 use crate::{Error, Result};
 
 /// Functions of later versions that are one of OpenCL C 1.2's, called with these types.
-const RENAMED: &[(&str, &[Type], &str)] =
-    &[("work_group_barrier", &[Type::Scalar(Scalar::UInt)], "barrier"), ("work_group_barrier", &[Type::Scalar(Scalar::Int)], "barrier")];
+const RENAMED: &[(&str, &[Type], &str)] = &[
+    (
+        "work_group_barrier",
+        &[Type::Scalar(Scalar::UInt)],
+        "barrier",
+    ),
+    (
+        "work_group_barrier",
+        &[Type::Scalar(Scalar::Int)],
+        "barrier",
+    ),
+];
 
 /// What `printf` takes (§2.10.3).
 fn printf() -> [Type; 2] {
-    let qualifiers = Qualifiers { constant: true, restrict: true, ..Qualifiers::space(2) };
-    [Type::qualified_pointer(Type::Scalar(Scalar::Char), qualifiers), Type::Ellipsis]
+    let qualifiers = Qualifiers {
+        constant: true,
+        restrict: true,
+        ..Qualifiers::space(2)
+    };
+    [
+        Type::qualified_pointer(Type::Scalar(Scalar::Char), qualifiers),
+        Type::Ellipsis,
+    ]
 }
 
 /// Gives `printf` its name, so that its name tells what it takes.
 pub(super) fn name_printf(module: &mut Module) {
-    rename(module, "printf", &opencl::mangle_as("printf", &printf(), Spelling::Spir12));
+    rename(
+        module,
+        "printf",
+        &opencl::mangle_as("printf", &printf(), Spelling::Spir12),
+    );
 }
 
 /// Gives `printf` its plain name again.
 pub(super) fn unname_printf(module: &mut Module) {
-    rename(module, &opencl::mangle_as("printf", &printf(), Spelling::Spir12), "printf");
+    rename(
+        module,
+        &opencl::mangle_as("printf", &printf(), Spelling::Spir12),
+        "printf",
+    );
 }
 
 fn rename(module: &mut Module, from: &str, to: &str) {
-    let Some(from) = module.strings.find(from) else { return };
+    let Some(from) = module.strings.find(from) else {
+        return;
+    };
     let to = module.strings.intern(to);
     for value in module.globals.values_mut() {
-        if value.name == from && matches!(&value.kind, GlobalKind::Function(function) if !function.is_definition) {
+        if value.name == from
+            && matches!(&value.kind, GlobalKind::Function(function) if !function.is_definition)
+        {
             value.name = to;
         }
     }
@@ -44,22 +73,36 @@ fn rename(module: &mut Module, from: &str, to: &str) {
 /// Gives built-in functions their names.
 pub(super) fn run(module: &mut Module) -> Result<()> {
     let used = module::used(module);
-    let declarations: Vec<Global> =
-        module.functions().filter(|(global, _, f)| !f.is_definition && used.contains(*global)).map(|f| f.0).collect();
-    let mut known: FxHashMap<(transpire_llvm::ir::Str, transpire_llvm::ir::Type), Global> = FxHashMap::default();
+    let declarations: Vec<Global> = module
+        .functions()
+        .filter(|(global, _, f)| !f.is_definition && used.contains(*global))
+        .map(|f| f.0)
+        .collect();
+    let mut known: FxHashMap<(transpire_llvm::ir::Str, transpire_llvm::ir::Type), Global> =
+        FxHashMap::default();
     let mut same: FxHashMap<Constant, Constant> = FxHashMap::default();
     for function in declarations {
         let old = module.name(function).into_owned();
         if old.starts_with("llvm.") {
             continue;
         }
-        let Some((name, parameters)) = signature(&old).map_err(|error| error.within(caller(module, function)))? else {
+        let Some((name, parameters)) =
+            signature(&old).map_err(|error| error.within(caller(module, function)))?
+        else {
             continue;
         };
         let bits = module::address_bits(module);
         let Some(found) = built_ins::lookup(&name, &parameters, Some(bits)) else {
-            let text = opencl::Signature { name, parameters, result: None, spelling: Spelling::Spir12 }.to_string();
-            let error = Error::unsupported(format!("a call of {text}, which OpenCL C 1.2 does not have"));
+            let text = opencl::Signature {
+                name,
+                parameters,
+                result: None,
+                spelling: Spelling::Spir12,
+            }
+            .to_string();
+            let error = Error::unsupported(format!(
+                "a call of {text}, which OpenCL C 1.2 does not have"
+            ));
             return Err(error.within(caller(module, function)));
         };
         let mangled = opencl::mangle_as(&name, &parameters, Spelling::Spir12);
@@ -69,7 +112,8 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
         let (value_type, ty) = (value.value_type, value.ty);
         match known.get(&(symbol, value_type)) {
             Some(&first) => {
-                let [first, function] = [first, function].map(|g| module.constants.intern(ty, ConstantKind::Global(g)));
+                let [first, function] =
+                    [first, function].map(|g| module.constants.intern(ty, ConstantKind::Global(g)));
                 same.insert(function, first);
             }
             None => {
@@ -91,10 +135,17 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
 /// The first function that calls another one, as errors lead with it.
 fn caller(module: &Module, callee: Global) -> String {
     for (global, _, function) in module.functions() {
-        let Some(body) = function.body.as_deref() else { continue };
+        let Some(body) = function.body.as_deref() else {
+            continue;
+        };
         let calls = body.instructions_in_order().any(|(_, _, instruction)| {
-            let InstructionKind::Call(call) = &instruction.kind else { return false };
-            call.callee.as_constant().and_then(|constant| module.as_global(constant)) == Some(callee)
+            let InstructionKind::Call(call) = &instruction.kind else {
+                return false;
+            };
+            call.callee
+                .as_constant()
+                .and_then(|constant| module.as_global(constant))
+                == Some(callee)
         });
         if calls {
             return format!("function @{}", module.name(global));
@@ -108,10 +159,19 @@ fn signature(mangled: &str) -> Result<Option<(String, Vec<Type>)>> {
     if mangled == "printf" {
         return Ok(Some((mangled.to_owned(), printf().into())));
     }
-    let unknown = |name: &str| Error::unsupported(format!("a call of {name}, which OpenCL C 1.2 does not have"));
+    let unknown = |name: &str| {
+        Error::unsupported(format!(
+            "a call of {name}, which OpenCL C 1.2 does not have"
+        ))
+    };
     let Some(base) = opencl::base_name(mangled) else {
-        let is_reserved = mangled.starts_with("__spirv_") || opencl::builtins::lookup(mangled).is_some();
-        return if is_reserved { Err(unknown(mangled)) } else { Ok(None) };
+        let is_reserved =
+            mangled.starts_with("__spirv_") || opencl::builtins::lookup(mangled).is_some();
+        return if is_reserved {
+            Err(unknown(mangled))
+        } else {
+            Ok(None)
+        };
     };
     if base.starts_with("__spirv_") {
         return Err(unknown(base));
@@ -122,9 +182,12 @@ fn signature(mangled: &str) -> Result<Option<(String, Vec<Type>)>> {
     if base == "printf" {
         return Ok(Some((base.to_owned(), printf().into())));
     }
-    let signature = opencl::demangle(mangled).map_err(|error| Error::malformed(error.to_string()))?;
+    let signature =
+        opencl::demangle(mangled).map_err(|error| Error::malformed(error.to_string()))?;
     let parameters: Vec<Type> = signature.parameters.into_iter().map(plain).collect();
-    let renamed = RENAMED.iter().find(|row| row.0 == signature.name && *row.1 == *parameters);
+    let renamed = RENAMED
+        .iter()
+        .find(|row| row.0 == signature.name && *row.1 == *parameters);
     Ok(Some(match renamed {
         Some(row) => (row.2.to_owned(), vec![Type::Scalar(Scalar::UInt)]),
         None => (signature.name, parameters),
@@ -143,7 +206,10 @@ fn plain(ty: Type) -> Type {
     match ty {
         Type::Scalar(of) => Type::Scalar(scalar(of)),
         Type::Vector(count, of) => Type::Vector(count, scalar(of)),
-        Type::Image(image) => Type::Image(Image { access: None, ..image }),
+        Type::Image(image) => Type::Image(Image {
+            access: None,
+            ..image
+        }),
         Type::Pointer(pointee) => {
             // Of a pointer to a pointer there is no built-in function: one level is enough.
             let Qualified { ty, qualifiers } = *pointee;
@@ -159,28 +225,52 @@ fn plain(ty: Type) -> Type {
 }
 
 /// The attributes of a built-in function, with the extensions of narrow integers that its types ask for (§3.5).
-fn extended(module: &mut Module, function: Global, parameters: &[Type], result: Option<&Type>) -> Option<AttributeList> {
+fn extended(
+    module: &mut Module,
+    function: Global,
+    parameters: &[Type],
+    result: Option<&Type>,
+) -> Option<AttributeList> {
     let signature = module.signature(function)?.clone();
-    let old = module.function(function).and_then(|function| function.attributes.expand());
-    let mut sets: Vec<_> = old.map(|list| module.attributes.lists[list].to_vec()).unwrap_or_default();
-    let mut extend = |module: &mut Module, index: AttributeIndex, ty: transpire_llvm::ir::Type, of: &Type| {
-        if !matches!(module.types[ty], TypeKind::Integer { bits: 1 | 8 | 16 }) {
-            return;
-        }
-        let is_signed = of.scalar().is_some_and(Scalar::is_signed);
-        let kind = if is_signed { AttributeKind::S_EXT } else { AttributeKind::Z_EXT };
-        let mut attributes = module.attributes.get(old, index).to_vec();
-        attributes.retain(|attribute| !matches!(attribute.kind(), Some(AttributeKind::S_EXT | AttributeKind::Z_EXT)));
-        attributes.push(Attribute::Enum(kind));
-        let set = module.attributes.sets.intern(attributes.into());
-        sets.retain(|(known, _)| *known != index);
-        sets.push((index, set));
-    };
+    let old = module
+        .function(function)
+        .and_then(|function| function.attributes.expand());
+    let mut sets: Vec<_> = old
+        .map(|list| module.attributes.lists[list].to_vec())
+        .unwrap_or_default();
+    let mut extend =
+        |module: &mut Module, index: AttributeIndex, ty: transpire_llvm::ir::Type, of: &Type| {
+            if !matches!(module.types[ty], TypeKind::Integer { bits: 1 | 8 | 16 }) {
+                return;
+            }
+            let is_signed = of.scalar().is_some_and(Scalar::is_signed);
+            let kind = if is_signed {
+                AttributeKind::S_EXT
+            } else {
+                AttributeKind::Z_EXT
+            };
+            let mut attributes = module.attributes.get(old, index).to_vec();
+            attributes.retain(|attribute| {
+                !matches!(
+                    attribute.kind(),
+                    Some(AttributeKind::S_EXT | AttributeKind::Z_EXT)
+                )
+            });
+            attributes.push(Attribute::Enum(kind));
+            let set = module.attributes.sets.intern(attributes.into());
+            sets.retain(|(known, _)| *known != index);
+            sets.push((index, set));
+        };
     if let Some(result) = result {
         extend(module, AttributeIndex::Return, signature.result, result);
     }
     for (number, (parameter, &ty)) in parameters.iter().zip(&signature.parameters).enumerate() {
-        extend(module, AttributeIndex::Parameter(number as u32), ty, parameter);
+        extend(
+            module,
+            AttributeIndex::Parameter(number as u32),
+            ty,
+            parameter,
+        );
     }
     sets.sort_by_key(|(index, _)| *index);
     (!sets.is_empty()).then(|| module.attributes.lists.intern(sets.into()))
@@ -190,11 +280,16 @@ fn extended(module: &mut Module, function: Global, parameters: &[Type], result: 
 fn redirect(module: &mut Module, same: &FxHashMap<Constant, Constant>) {
     let functions: Vec<Global> = module.functions().map(|f| f.0).collect();
     for function in functions {
-        let Some(body) = module.function_mut(function).and_then(|f| f.body.as_mut()) else { continue };
+        let Some(body) = module.function_mut(function).and_then(|f| f.body.as_mut()) else {
+            continue;
+        };
         let instructions: Vec<Inst> = body.instructions.keys().collect();
         for inst in instructions {
             if let InstructionKind::Call(call) = &mut body.instructions[inst].kind
-                && let Some(&first) = call.callee.as_constant().and_then(|callee| same.get(&callee))
+                && let Some(&first) = call
+                    .callee
+                    .as_constant()
+                    .and_then(|callee| same.get(&callee))
             {
                 call.callee = first.into();
             }

@@ -10,7 +10,9 @@ use crate::{Error, Result};
 /// Puts functions in the place of the instructions that convert vectors.
 pub(super) fn run(module: &mut Module) -> Result<()> {
     rewrite::bodies(module, &mut Conversions, |module, body| {
-        body.instructions.values().any(|i| is_conversion(module, &i.kind, i.ty))
+        body.instructions
+            .values()
+            .any(|i| is_conversion(module, &i.kind, i.ty))
     })
 }
 
@@ -30,7 +32,9 @@ fn signs(op: CastOp) -> Option<(Number, Number)> {
 }
 
 fn is_conversion(module: &Module, kind: &InstructionKind, ty: Type) -> bool {
-    let InstructionKind::Cast { op, .. } = kind else { return false };
+    let InstructionKind::Cast { op, .. } = kind else {
+        return false;
+    };
     signs(*op).is_some() && module.types.lanes(ty).is_some()
 }
 
@@ -60,10 +64,19 @@ impl Pass for Conversions {
         let from = opencl_type(rw.module, rw.ty(operand), from);
         let to = opencl_type(rw.module, ty, to);
         let (Some(from), Some(to)) = (from, to) else {
-            return Err(Error::unsupported(format!("{} of vectors that OpenCL C lacks", op.keyword())));
+            return Err(Error::unsupported(format!(
+                "{} of vectors that OpenCL C lacks",
+                op.keyword()
+            )));
         };
         // Rounding is what the instructions' is: to nearest even, and to integers towards zero (OpenCL C §6.2.3.2).
-        let call = call_kind(rw, &format!("convert_{}", name(&to)), &[from], &[operand], ty);
+        let call = call_kind(
+            rw,
+            &format!("convert_{}", name(&to)),
+            &[from],
+            &[operand],
+            ty,
+        );
         rw.become_(inst, call, ty);
         Ok(())
     }

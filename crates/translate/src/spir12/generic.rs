@@ -2,7 +2,10 @@
 //! their caller has just made them generic. OpenCL 1.2 has the function for that address space.
 
 use cranelift_entity::{EntityRef, EntitySet};
-use transpire_llvm::ir::{Body, CallKind, CastOp, Constant, ConstantKind, Expression, Inst, InstructionKind, Module, Value};
+use transpire_llvm::ir::{
+    Body, CallKind, CastOp, Constant, ConstantKind, Expression, Inst, InstructionKind, Module,
+    Value,
+};
 use transpire_opencl::{self as opencl, Qualified};
 
 use super::call_kind;
@@ -13,7 +16,11 @@ const GENERIC: u32 = 4;
 
 /// Lets built-in functions take the pointers that were made generic for them.
 pub(super) fn run(module: &mut Module) -> Result<()> {
-    if !module.types.iter().any(|(ty, _)| module.types.address_space(ty) == Some(GENERIC)) {
+    if !module
+        .types
+        .iter()
+        .any(|(ty, _)| module.types.address_space(ty) == Some(GENERIC))
+    {
         return Ok(());
     }
     null_pointers(module);
@@ -33,7 +40,10 @@ fn null_pointers(module: &mut Module) {
     let mut nulls: EntitySet<Constant> = EntitySet::new();
     for constant in (0..module.constants.len()).map(Constant::new) {
         if let ConstantKind::Expression(expression) = &module.constants[constant].kind
-            && let Expression::Cast { op: CastOp::AddrSpaceCast, operand } = **expression
+            && let Expression::Cast {
+                op: CastOp::AddrSpaceCast,
+                operand,
+            } = **expression
             && module.constants[operand].kind == ConstantKind::Null
         {
             nulls.insert(constant);
@@ -73,7 +83,10 @@ impl Pass for Known {
 }
 
 /// The function, its parameters and its arguments, none of which is generic.
-fn known(rw: &mut Rewriter<'_>, call: &CallKind) -> Option<(String, Vec<opencl::Type>, Vec<Value>)> {
+fn known(
+    rw: &mut Rewriter<'_>,
+    call: &CallKind,
+) -> Option<(String, Vec<opencl::Type>, Vec<Value>)> {
     let callee = rw.module.as_global(call.callee.as_constant()?)?;
     let name = rw.module.name(callee).into_owned();
     if rw.module.function(callee)?.is_definition || !name.contains("AS4") {
@@ -87,7 +100,9 @@ fn known(rw: &mut Rewriter<'_>, call: &CallKind) -> Option<(String, Vec<opencl::
     let mut arguments = call.arguments.as_slice(&rw.body.values).to_vec();
     let mut parameters = signature.parameters;
     for (parameter, argument) in parameters.iter_mut().zip(&mut arguments) {
-        let opencl::Type::Pointer(pointee) = parameter else { continue };
+        let opencl::Type::Pointer(pointee) = parameter else {
+            continue;
+        };
         if pointee.qualifiers.space != GENERIC {
             continue;
         }
@@ -97,7 +112,13 @@ fn known(rw: &mut Rewriter<'_>, call: &CallKind) -> Option<(String, Vec<opencl::
             source = rw.point_to(source, pointee);
         }
         let Qualified { ty, qualifiers } = (**pointee).clone();
-        *parameter = opencl::Type::qualified_pointer(ty, opencl::Qualifiers { space, ..qualifiers });
+        *parameter = opencl::Type::qualified_pointer(
+            ty,
+            opencl::Qualifiers {
+                space,
+                ..qualifiers
+            },
+        );
         *argument = source;
     }
     Some((signature.name, parameters, arguments))
@@ -137,7 +158,10 @@ fn drop_casts(body: &mut Body) {
     // One round for each cast in a row.
     for _ in 0..MAX_CASTS {
         let mut used: EntitySet<Inst> = EntitySet::new();
-        let all: Vec<Inst> = body.instructions_in_order().map(|(_, inst, _)| inst).collect();
+        let all: Vec<Inst> = body
+            .instructions_in_order()
+            .map(|(_, inst, _)| inst)
+            .collect();
         for inst in all {
             body.for_each_operand(inst, |value| {
                 if let Some(inst) = value.as_instruction() {
@@ -146,14 +170,19 @@ fn drop_casts(body: &mut Body) {
             });
         }
         let mut is_done = true;
-        let Body { blocks, instructions, .. } = body;
+        let Body {
+            blocks,
+            instructions,
+            ..
+        } = body;
         for block in blocks.values_mut() {
             block.instructions.retain(|&inst| {
                 let op = match instructions[inst].kind {
                     InstructionKind::Cast { op, .. } => Some(op),
                     _ => None,
                 };
-                let goes = matches!(op, Some(CastOp::AddrSpaceCast | CastOp::BitCast)) && !used.contains(inst);
+                let goes = matches!(op, Some(CastOp::AddrSpaceCast | CastOp::BitCast))
+                    && !used.contains(inst);
                 is_done &= !goes;
                 !goes
             });

@@ -5,8 +5,8 @@
 
 use spirv::Op;
 use transpire_llvm::ir::{
-    AtomicOperation, BinaryOp, CallKind, FastMath, FloatPredicate, Inst, InstructionKind, IntFlags, IntPredicate,
-    MemoryOrdering, Type, TypeKind, Value,
+    AtomicOperation, BinaryOp, CallKind, FastMath, FloatPredicate, Inst, InstructionKind, IntFlags,
+    IntPredicate, MemoryOrdering, Type, TypeKind, Value,
 };
 use transpire_opencl::names::CLOp;
 use transpire_opencl::{self as opencl, Number, Qualifiers};
@@ -39,14 +39,28 @@ impl Pass for Intrinsics<'_> {
                 rw.replace(inst, operand);
                 Ok(())
             }
-            K::AtomicRmw { operation, pointer, value, ordering, .. } => {
+            K::AtomicRmw {
+                operation,
+                pointer,
+                value,
+                ordering,
+                ..
+            } => {
                 let (name, integers) = modification(operation)?;
                 atomic(rw, inst, name, integers, &[pointer, value], ordering)
             }
-            K::Fence { .. } => Err(Error::unsupported("fence: OpenCL C 1.2 has barriers and mem_fence alone")),
-            K::CmpXchg { .. } => Err(Error::unsupported("cmpxchg: OpenCL C 1.2 has atomic_cmpxchg alone, which gives no bool")),
-            K::Load { ordering, .. } | K::Store { ordering, .. } if ordering != MemoryOrdering::NotAtomic => {
-                Err(Error::unsupported("an atomic load or store, which OpenCL C 1.2 does not have"))
+            K::Fence { .. } => Err(Error::unsupported(
+                "fence: OpenCL C 1.2 has barriers and mem_fence alone",
+            )),
+            K::CmpXchg { .. } => Err(Error::unsupported(
+                "cmpxchg: OpenCL C 1.2 has atomic_cmpxchg alone, which gives no bool",
+            )),
+            K::Load { ordering, .. } | K::Store { ordering, .. }
+                if ordering != MemoryOrdering::NotAtomic =>
+            {
+                Err(Error::unsupported(
+                    "an atomic load or store, which OpenCL C 1.2 does not have",
+                ))
             }
             _ => {
                 rw.keep(inst);
@@ -58,11 +72,19 @@ impl Pass for Intrinsics<'_> {
 
 impl Intrinsics<'_> {
     fn call(&mut self, rw: &mut Rewriter<'_>, inst: Inst, call: &CallKind) -> Result<()> {
-        let callee = call.callee.as_constant().and_then(|callee| rw.module.as_global(callee));
-        let name = callee.map(|callee| rw.module.name(callee).into_owned()).unwrap_or_default();
+        let callee = call
+            .callee
+            .as_constant()
+            .and_then(|callee| rw.module.as_global(callee));
+        let name = callee
+            .map(|callee| rw.module.name(callee).into_owned())
+            .unwrap_or_default();
         let Some(name) = name.strip_prefix("llvm.") else {
             // Since OpenCL C 2.0.
-            if let ("ctz", &[value]) = (opencl::base_name(&name).unwrap_or_default(), call.arguments.as_slice(&rw.body.values)) {
+            if let ("ctz", &[value]) = (
+                opencl::base_name(&name).unwrap_or_default(),
+                call.arguments.as_slice(&rw.body.values),
+            ) {
                 let ty = rw.body.instructions[inst].ty;
                 return function(rw, inst, CLOp::ctz, &[value], ty);
             }
@@ -74,7 +96,10 @@ impl Intrinsics<'_> {
             *argument = rw.resolved(*argument);
         }
         let ty = rw.body.instructions[inst].ty;
-        if ["memcpy", "memset"].iter().any(|kept| name.starts_with(kept)) {
+        if ["memcpy", "memset"]
+            .iter()
+            .any(|kept| name.starts_with(kept))
+        {
             rw.keep(inst);
             return Ok(());
         }
@@ -87,7 +112,12 @@ impl Intrinsics<'_> {
             rw.replace(inst, value);
             return Ok(());
         }
-        let hint = |base: &str| intrinsics::HINTS.iter().find(|row| row.0 == base).map(|row| row.1);
+        let hint = |base: &str| {
+            intrinsics::HINTS
+                .iter()
+                .find(|row| row.0 == base)
+                .map(|row| row.1)
+        };
         if let Some(what) = intrinsics::base(name, hint) {
             self.report.drop(what, 1);
             if ty == rw.module.void_type {
@@ -104,7 +134,9 @@ impl Intrinsics<'_> {
         let special = |base: &str| SPECIAL.iter().find(|row| row.0 == base).map(|row| row.1);
         match intrinsics::base(name, special) {
             Some(write) => write(rw, inst, &arguments, ty),
-            None => Err(Error::unsupported(format!("the intrinsic llvm.{name}, which OpenCL C 1.2 has no function for"))),
+            None => Err(Error::unsupported(format!(
+                "the intrinsic llvm.{name}, which OpenCL C 1.2 has no function for"
+            ))),
         }
     }
 }
@@ -117,17 +149,36 @@ fn too_few() -> Error {
 type Write = fn(&mut Rewriter<'_>, Inst, &[Value], Type) -> Result<()>;
 
 const SPECIAL: &[(&str, Write)] = &[
-    ("ctpop",                 |rw, inst, arguments, ty| numbers(rw, inst, "popcount", Number::Unsigned, arguments, ty)),
-    ("fptosi.sat",            |rw, inst, arguments, ty| saturated(rw, inst, arguments, ty, Number::Signed)),
-    ("fptoui.sat",            |rw, inst, arguments, ty| saturated(rw, inst, arguments, ty, Number::Unsigned)),
-    ("fshl",                  |rw, inst, arguments, ty| rotate(rw, inst, arguments, ty, true)),
-    ("fshr",                  |rw, inst, arguments, ty| rotate(rw, inst, arguments, ty, false)),
-    ("signed.high.product",   |rw, inst, arguments, ty| numbers(rw, inst, "mul_hi", Number::Signed, arguments, ty)),
-    ("unsigned.high.product", |rw, inst, arguments, ty| numbers(rw, inst, "mul_hi", Number::Unsigned, arguments, ty)),
+    ("ctpop", |rw, inst, arguments, ty| {
+        numbers(rw, inst, "popcount", Number::Unsigned, arguments, ty)
+    }),
+    ("fptosi.sat", |rw, inst, arguments, ty| {
+        saturated(rw, inst, arguments, ty, Number::Signed)
+    }),
+    ("fptoui.sat", |rw, inst, arguments, ty| {
+        saturated(rw, inst, arguments, ty, Number::Unsigned)
+    }),
+    ("fshl", |rw, inst, arguments, ty| {
+        rotate(rw, inst, arguments, ty, true)
+    }),
+    ("fshr", |rw, inst, arguments, ty| {
+        rotate(rw, inst, arguments, ty, false)
+    }),
+    ("signed.high.product", |rw, inst, arguments, ty| {
+        numbers(rw, inst, "mul_hi", Number::Signed, arguments, ty)
+    }),
+    ("unsigned.high.product", |rw, inst, arguments, ty| {
+        numbers(rw, inst, "mul_hi", Number::Unsigned, arguments, ty)
+    }),
 ];
 
 fn numbers(
-    rw: &mut Rewriter<'_>, inst: Inst, name: &str, integers: Number, arguments: &[Value], ty: Type,
+    rw: &mut Rewriter<'_>,
+    inst: Inst,
+    name: &str,
+    integers: Number,
+    arguments: &[Value],
+    ty: Type,
 ) -> Result<()> {
     let kind = call_on_numbers(rw, name, integers, arguments, ty)?;
     rw.become_(inst, kind, ty);
@@ -135,7 +186,13 @@ fn numbers(
 }
 
 /// A function on numbers that `OpenCL.std` has under the name of OpenCL C's, with the sign before it.
-fn function(rw: &mut Rewriter<'_>, inst: Inst, op: CLOp, arguments: &[Value], ty: Type) -> Result<()> {
+fn function(
+    rw: &mut Rewriter<'_>,
+    inst: Inst,
+    op: CLOp,
+    arguments: &[Value],
+    ty: Type,
+) -> Result<()> {
     let name = format!("{op:?}");
     let (name, integers) = match (name.strip_prefix("s_"), name.strip_prefix("u_")) {
         (Some(name), _) => (name, Number::Signed),
@@ -148,7 +205,17 @@ fn function(rw: &mut Rewriter<'_>, inst: Inst, op: CLOp, arguments: &[Value], ty
         (CLOp::mad, &[a, b, c]) => {
             let product = rw.binary(BinaryOp::FMul, a, b);
             let (flags, fast_math) = (IntFlags::NONE, FastMath::NONE);
-            rw.become_(inst, InstructionKind::Binary { op: BinaryOp::FAdd, lhs: product, rhs: c, flags, fast_math }, ty);
+            rw.become_(
+                inst,
+                InstructionKind::Binary {
+                    op: BinaryOp::FAdd,
+                    lhs: product,
+                    rhs: c,
+                    flags,
+                    fast_math,
+                },
+                ty,
+            );
             Ok(())
         }
         // The bits below the lowest that is set, counted. OpenCL C has `ctz` since 2.0.
@@ -160,7 +227,10 @@ fn function(rw: &mut Rewriter<'_>, inst: Inst, op: CLOp, arguments: &[Value], ty
             let trailing = rw.binary(BinaryOp::And, below, others);
             numbers(rw, inst, "popcount", Number::Unsigned, &[trailing], ty)
         }
-        (CLOp::pown, &[base, exponent]) if rw.module.types.lanes(ty).is_some() && rw.module.types.lanes(rw.ty(exponent)).is_none() => {
+        (CLOp::pown, &[base, exponent])
+            if rw.module.types.lanes(ty).is_some()
+                && rw.module.types.lanes(rw.ty(exponent)).is_none() =>
+        {
             let lanes = rw.module.types.lanes(ty).unwrap_or(1);
             let vector = rw.int_like(ty, 32);
             let mut exponents = rw.poison(vector);
@@ -174,8 +244,16 @@ fn function(rw: &mut Rewriter<'_>, inst: Inst, op: CLOp, arguments: &[Value], ty
 }
 
 /// A funnel shift of one value.
-fn rotate(rw: &mut Rewriter<'_>, inst: Inst, arguments: &[Value], ty: Type, left: bool) -> Result<()> {
-    let &[value, _, mut distance] = arguments else { return Err(too_few()) };
+fn rotate(
+    rw: &mut Rewriter<'_>,
+    inst: Inst,
+    arguments: &[Value],
+    ty: Type,
+    left: bool,
+) -> Result<()> {
+    let &[value, _, mut distance] = arguments else {
+        return Err(too_few());
+    };
     if !left {
         let zero = rw.zero(ty);
         distance = rw.binary(BinaryOp::Sub, zero, distance);
@@ -184,15 +262,29 @@ fn rotate(rw: &mut Rewriter<'_>, inst: Inst, arguments: &[Value], ty: Type, left
 }
 
 /// A conversion to an integer that saturates, and gives 0 for a NaN.
-fn saturated(rw: &mut Rewriter<'_>, inst: Inst, arguments: &[Value], ty: Type, integers: Number) -> Result<()> {
-    let &[value, ..] = arguments else { return Err(too_few()) };
-    let to = opencl_type(rw.module, ty, integers).ok_or_else(|| Error::unsupported("a conversion to a type that OpenCL C lacks"))?;
+fn saturated(
+    rw: &mut Rewriter<'_>,
+    inst: Inst,
+    arguments: &[Value],
+    ty: Type,
+    integers: Number,
+) -> Result<()> {
+    let &[value, ..] = arguments else {
+        return Err(too_few());
+    };
+    let to = opencl_type(rw.module, ty, integers)
+        .ok_or_else(|| Error::unsupported("a conversion to a type that OpenCL C lacks"))?;
     let name = format!("convert_{}_sat", super::conversions::name(&to));
     let kind = call_on_numbers(rw, &name, integers, &[value], ty)?;
     let converted = rw.add(kind, ty);
     let is_number = rw.fcmp(FloatPredicate::Ord, value, value);
     let otherwise = rw.zero(ty);
-    let select = InstructionKind::Select { condition: is_number, then: converted, otherwise, fast_math: FastMath::NONE };
+    let select = InstructionKind::Select {
+        condition: is_number,
+        then: converted,
+        otherwise,
+        fast_math: FastMath::NONE,
+    };
     rw.become_(inst, select, ty);
     Ok(())
 }
@@ -211,7 +303,9 @@ fn reduce(rw: &mut Rewriter<'_>, fold: Fold, arguments: &[Value]) -> Result<Valu
         sofar = Some(match sofar {
             None => element,
             Some(sofar) => match fold {
-                Fold::Operation(op) | Fold::Ordered(op) => rw.binary(operation(op)?, sofar, element),
+                Fold::Operation(op) | Fold::Ordered(op) => {
+                    rw.binary(operation(op)?, sofar, element)
+                }
                 Fold::Choice(op) => {
                     let first = rw.icmp(predicate(op)?, sofar, element);
                     rw.select(first, sofar, element)
@@ -259,17 +353,32 @@ fn modification(operation: AtomicOperation) -> Result<(&'static str, Number)> {
         A::Min => ("min", Number::Signed),
         A::UMax => ("max", Number::Unsigned),
         A::UMin => ("min", Number::Unsigned),
-        other => return Err(Error::unsupported(format!("atomicrmw {}, which OpenCL C 1.2 does not have", other.keyword()))),
+        other => {
+            return Err(Error::unsupported(format!(
+                "atomicrmw {}, which OpenCL C 1.2 does not have",
+                other.keyword()
+            )));
+        }
     })
 }
 
 /// An atomic function of OpenCL C 1.2: of 32 bits, or of 64 by an extension; in no order.
 fn atomic(
-    rw: &mut Rewriter<'_>, inst: Inst, name: &str, integers: Number, arguments: &[Value], ordering: MemoryOrdering,
+    rw: &mut Rewriter<'_>,
+    inst: Inst,
+    name: &str,
+    integers: Number,
+    arguments: &[Value],
+    ordering: MemoryOrdering,
 ) -> Result<()> {
-    if !matches!(ordering, MemoryOrdering::Unordered | MemoryOrdering::Monotonic) {
+    if !matches!(
+        ordering,
+        MemoryOrdering::Unordered | MemoryOrdering::Monotonic
+    ) {
         let ordering = ordering.keyword();
-        return Err(Error::unsupported(format!("an atomic operation that is {ordering}: those of OpenCL C 1.2 are relaxed")));
+        return Err(Error::unsupported(format!(
+            "an atomic operation that is {ordering}: those of OpenCL C 1.2 are relaxed"
+        )));
     }
     let mut arguments = arguments.to_vec();
     for argument in &mut arguments {
@@ -277,16 +386,27 @@ fn atomic(
     }
     let ty = rw.body.instructions[inst].ty;
     let value = opencl_type(rw.module, ty, integers);
-    let space = arguments.first().and_then(|&pointer| rw.module.types.address_space(rw.ty(pointer)));
+    let space = arguments
+        .first()
+        .and_then(|&pointer| rw.module.types.address_space(rw.ty(pointer)));
     let (Some(value), Some(space @ (1 | 3))) = (value, space) else {
-        return Err(Error::unsupported("an atomic operation on memory that is neither global nor local"));
+        return Err(Error::unsupported(
+            "an atomic operation on memory that is neither global nor local",
+        ));
     };
     let name = match rw.module.types[ty] {
         TypeKind::Integer { bits: 32 } | TypeKind::Float => format!("atomic_{name}"),
         TypeKind::Integer { bits: 64 } => format!("atom_{name}"),
-        _ => return Err(Error::unsupported("an atomic operation on a type that OpenCL C 1.2 has none for")),
+        _ => {
+            return Err(Error::unsupported(
+                "an atomic operation on a type that OpenCL C 1.2 has none for",
+            ));
+        }
     };
-    let qualifiers = Qualifiers { volatile: true, ..Qualifiers::space(space) };
+    let qualifiers = Qualifiers {
+        volatile: true,
+        ..Qualifiers::space(space)
+    };
     let mut parameters = vec![opencl::Type::qualified_pointer(value.clone(), qualifiers)];
     parameters.resize(arguments.len(), value);
     let kind = call_kind(rw, &name, &parameters, &arguments, ty);

@@ -60,8 +60,12 @@ impl Information {
         let other_options = kernel_metadata::named_strings(module, "opencl.compiler.ext.options");
         let said_options = module.named_metadata("opencl.compiler.options").is_some();
         let lacks_names = |kernel: &Global| {
-            kernels.strings(module, *kernel, "kernel_arg_name").is_none()
-                && module.signature(*kernel).is_some_and(|signature| !signature.parameters.is_empty())
+            kernels
+                .strings(module, *kernel, "kernel_arg_name")
+                .is_none()
+                && module
+                    .signature(*kernel)
+                    .is_some_and(|signature| !signature.parameters.is_empty())
         };
         let asked = options.iter().any(|option| option == ARGUMENT_NAMES);
         let named = asked || !kernels.list().is_empty() && !kernels.list().iter().any(lacks_names);
@@ -69,7 +73,11 @@ impl Information {
         if named && !asked && !said_options {
             options.push(ARGUMENT_NAMES.to_owned());
         }
-        let known = kernels.list().iter().map(|&kernel| Kernel::of(module, &kernels, kernel, named, report)).collect();
+        let known = kernels
+            .list()
+            .iter()
+            .map(|&kernel| Kernel::of(module, &kernels, kernel, named, report))
+            .collect();
         let version = match kernel_metadata::named_integers(module, "opencl.ocl.version")[..] {
             [1, minor @ 0..=2, ..] => [1, minor],
             _ => [1, 2],
@@ -92,25 +100,41 @@ impl Information {
 
     /// The kernel that a function is; they are in the order of the module.
     fn kernel(&self, function: Global) -> Option<&Kernel> {
-        let at = self.kernels.binary_search_by_key(&function, |kernel| kernel.function).ok()?;
+        let at = self
+            .kernels
+            .binary_search_by_key(&function, |kernel| kernel.function)
+            .ok()?;
         self.kernels.get(at)
     }
 
     /// Whether an argument of a kernel is an unsigned integer.
     pub(super) fn is_unsigned(&self, function: Global, argument: usize) -> bool {
-        self.kernel(function).and_then(|kernel| kernel.unsigned.get(argument)).copied().unwrap_or(false)
+        self.kernel(function)
+            .and_then(|kernel| kernel.unsigned.get(argument))
+            .copied()
+            .unwrap_or(false)
     }
 
     /// Writes all of it in the place of the module's metadata.
     pub(super) fn write(self, module: &mut Module) -> Result<()> {
-        module.globals.values_mut().for_each(|value| value.attachments.clear());
+        module
+            .globals
+            .values_mut()
+            .for_each(|value| value.attachments.clear());
         module.metadata = Metadata::default();
         module.named_metadata.clear();
         let mut nodes = Vec::new();
         for kernel in &self.kernels {
             let ty = module.globals[kernel.function].ty;
-            let function = module.constants.intern(ty, ConstantKind::Global(kernel.function));
-            let mut operands = vec![module.metadata.nodes.push(MetadataNode::Value(function.into()))];
+            let function = module
+                .constants
+                .intern(ty, ConstantKind::Global(kernel.function));
+            let mut operands = vec![
+                module
+                    .metadata
+                    .nodes
+                    .push(MetadataNode::Value(function.into())),
+            ];
             for (key, values) in &kernel.entries {
                 let mut entry = vec![text(module, key)];
                 for value in values {
@@ -125,7 +149,10 @@ impl Information {
         if self.contracts {
             list(module, "opencl.enable.FP_CONTRACT", Vec::new());
         }
-        for (name, version) in [("opencl.spir.version", [1, 2]), ("opencl.ocl.version", self.version)] {
+        for (name, version) in [
+            ("opencl.spir.version", [1, 2]),
+            ("opencl.ocl.version", self.version),
+        ] {
             let numbers = version.map(|number| operand(module, &Operand::Number(number)));
             let node = tuple(module, &numbers);
             list(module, name, vec![node]);
@@ -140,8 +167,14 @@ impl Information {
             }
             all
         };
-        let extensions = all(self.extensions, used.extensions, transpire_spir::is_extension);
-        let features = all(self.features, used.features, |name| matches!(name, "cl_images" | "cl_doubles"));
+        let extensions = all(
+            self.extensions,
+            used.extensions,
+            transpire_spir::is_extension,
+        );
+        let features = all(self.features, used.features, |name| {
+            matches!(name, "cl_images" | "cl_doubles")
+        });
         strings(module, "opencl.used.extensions", &extensions);
         strings(module, "opencl.used.optional.core.features", &features);
         strings(module, "opencl.compiler.options", &self.options);
@@ -153,11 +186,27 @@ impl Information {
 }
 
 impl Kernel {
-    fn of(module: &Module, kernels: &Kernels, function: Global, named: bool, report: &mut Report) -> Self {
-        let parameters: Vec<Type> = module.signature(function).map(|s| s.parameters.to_vec()).unwrap_or_default();
+    fn of(
+        module: &Module,
+        kernels: &Kernels,
+        function: Global,
+        named: bool,
+        report: &mut Report,
+    ) -> Self {
+        let parameters: Vec<Type> = module
+            .signature(function)
+            .map(|s| s.parameters.to_vec())
+            .unwrap_or_default();
         let count = parameters.len();
-        let strings = |key: &str| kernels.strings(module, function, key).filter(|values| values.len() == count);
-        let images: Vec<bool> = parameters.iter().map(|&ty| module::is_image(module, ty)).collect();
+        let strings = |key: &str| {
+            kernels
+                .strings(module, function, key)
+                .filter(|values| values.len() == count)
+        };
+        let images: Vec<bool> = parameters
+            .iter()
+            .map(|&ty| module::is_image(module, ty))
+            .collect();
         let types: Vec<String> = match strings("kernel_arg_type") {
             Some(types) => types.iter().map(|text| plain_type(text)).collect(),
             None => parameters.iter().map(|&ty| type_name(module, ty)).collect(),
@@ -168,13 +217,27 @@ impl Kernel {
         };
         let access: Vec<String> = match strings("kernel_arg_access_qual") {
             Some(access) => access,
-            None => images.iter().map(|&image| if image { "read_only" } else { "none" }.to_owned()).collect(),
+            None => images
+                .iter()
+                .map(|&image| if image { "read_only" } else { "none" }.to_owned())
+                .collect(),
         };
-        let qualifiers = strings("kernel_arg_type_qual").unwrap_or_else(|| vec![String::new(); count]);
-        let restricted = qualifiers.iter().map(|text| text.split(' ').any(|word| word == "restrict")).collect();
-        let unsigned = bases.iter().map(|base| base.starts_with('u') || base == "bool").collect();
+        let qualifiers =
+            strings("kernel_arg_type_qual").unwrap_or_else(|| vec![String::new(); count]);
+        let restricted = qualifiers
+            .iter()
+            .map(|text| text.split(' ').any(|word| word == "restrict"))
+            .collect();
+        let unsigned = bases
+            .iter()
+            .map(|base| base.starts_with('u') || base == "bool")
+            .collect();
         let spaces = parameters.iter().zip(&images).map(|(&ty, &image)| {
-            Operand::Number(if image { 1 } else { module.types.address_space(ty).unwrap_or(0) })
+            Operand::Number(if image {
+                1
+            } else {
+                module.types.address_space(ty).unwrap_or(0)
+            })
         });
         let texts = |values: Vec<String>| values.into_iter().map(Operand::Text).collect::<Vec<_>>();
         let mut entries = vec![
@@ -196,18 +259,48 @@ impl Kernel {
             }
         }
         if let Some((ty, signed)) = kernels.vec_type_hint(module, function) {
-            entries.push(("vec_type_hint", vec![Operand::Undefined(ty), Operand::Boolean(signed)]));
+            entries.push((
+                "vec_type_hint",
+                vec![Operand::Undefined(ty), Operand::Boolean(signed)],
+            ));
         }
-        let unknown = UNKNOWN.iter().filter(|key| kernels.operands(module, function, key).is_some()).count();
-        report.drop("attributes of kernels that SPIR 1.2 lacks", unknown + kernels.execution_modes(function).len());
-        Self { function, entries, restricted, unsigned }
+        let unknown = UNKNOWN
+            .iter()
+            .filter(|key| kernels.operands(module, function, key).is_some())
+            .count();
+        report.drop(
+            "attributes of kernels that SPIR 1.2 lacks",
+            unknown + kernels.execution_modes(function).len(),
+        );
+        Self {
+            function,
+            entries,
+            restricted,
+            unsigned,
+        }
     }
 }
 
 /// The words that are no part of a type's name (§2.4).
 const QUALIFIERS: &[&str] = &[
-    "__read_only", "__write_only", "__read_write", "read_only", "write_only", "read_write", "const", "volatile",
-    "restrict", "__global", "__local", "__constant", "__private", "__generic", "global", "local", "constant", "private",
+    "__read_only",
+    "__write_only",
+    "__read_write",
+    "read_only",
+    "write_only",
+    "read_write",
+    "const",
+    "volatile",
+    "restrict",
+    "__global",
+    "__local",
+    "__constant",
+    "__private",
+    "__generic",
+    "global",
+    "local",
+    "constant",
+    "private",
 ];
 
 /// A type's name as §2.4 wants it: no qualifiers, no white space but after `struct` and the like, `uint` for
@@ -219,7 +312,10 @@ pub(super) fn plain_type(text: &str) -> String {
     {
         return plain_type(&format!("{}{count}{rest}", plain_type(element)));
     }
-    let words: Vec<&str> = text.split_whitespace().filter(|word| !QUALIFIERS.contains(word)).collect();
+    let words: Vec<&str> = text
+        .split_whitespace()
+        .filter(|word| !QUALIFIERS.contains(word))
+        .collect();
     let (tag, words) = match words.as_slice() {
         [tag @ ("struct" | "union" | "enum"), rest @ ..] => (format!("{tag} "), rest),
         all => (String::new(), all),
@@ -228,7 +324,11 @@ pub(super) fn plain_type(text: &str) -> String {
     if let Some(rest) = words.first().and(name.strip_prefix("unsigned"))
         && words.first().is_some_and(|word| *word == "unsigned")
     {
-        name = if rest.starts_with("long") || rest.starts_with("int") || rest.starts_with("short") || rest.starts_with("char") {
+        name = if rest.starts_with("long")
+            || rest.starts_with("int")
+            || rest.starts_with("short")
+            || rest.starts_with("char")
+        {
             format!("u{rest}")
         } else {
             format!("uint{rest}")
@@ -258,7 +358,11 @@ fn type_name(module: &Module, ty: Type) -> String {
         TypeKind::Float => "float",
         TypeKind::Double => "double",
         TypeKind::Named(named) => {
-            let name = module.types.named_struct(*named).name.map(|name| module.strings.text(name).into_owned());
+            let name = module
+                .types
+                .named_struct(*named)
+                .name
+                .map(|name| module.strings.text(name).into_owned());
             let name = name.unwrap_or_default();
             let name = match name.split_once('.') {
                 Some((tag @ ("struct" | "union"), name)) => format!("{tag} {name}"),
@@ -268,7 +372,11 @@ fn type_name(module: &Module, ty: Type) -> String {
         }
         _ => "void",
     };
-    let lanes = module.types.lanes(ty).map(|lanes| lanes.to_string()).unwrap_or_default();
+    let lanes = module
+        .types
+        .lanes(ty)
+        .map(|lanes| lanes.to_string())
+        .unwrap_or_default();
     format!("{scalar}{lanes}{}", "*".repeat(stars))
 }
 
@@ -282,7 +390,9 @@ fn operand(module: &mut Module, operand: &Operand) -> MetadataId {
         Operand::Text(string) => return text(module, string),
         Operand::Number(number) => {
             let ty = module.types.integer(32);
-            module.constants.integer(&module.types, ty, u64::from(*number))
+            module
+                .constants
+                .integer(&module.types, ty, u64::from(*number))
         }
         Operand::Boolean(bit) => {
             let ty = module.types.integer(1);
@@ -290,12 +400,18 @@ fn operand(module: &mut Module, operand: &Operand) -> MetadataId {
         }
         Operand::Undefined(ty) => module.constants.intern(*ty, ConstantKind::Undef),
     };
-    module.metadata.nodes.push(MetadataNode::Value(constant.into()))
+    module
+        .metadata
+        .nodes
+        .push(MetadataNode::Value(constant.into()))
 }
 
 fn tuple(module: &mut Module, operands: &[MetadataId]) -> MetadataId {
     let operands = operands.iter().map(|&id| Some(id).into()).collect();
-    module.metadata.nodes.push(MetadataNode::Tuple { distinct: false, operands })
+    module.metadata.nodes.push(MetadataNode::Tuple {
+        distinct: false,
+        operands,
+    })
 }
 
 fn list(module: &mut Module, name: &str, nodes: Vec<MetadataId>) {

@@ -4,8 +4,8 @@
 //! comparisons of floats and selections are calls of these. Comparisons of integers are taken apart.
 
 use transpire_llvm::ir::{
-    BinaryOp, CastOp, Constant, ConstantKind, FastMath, FloatPredicate, Inst, InstructionKind, IntFlags, IntPredicate,
-    Module, Type, TypeKind, Types, Value,
+    BinaryOp, CastOp, Constant, ConstantKind, FastMath, FloatPredicate, Inst, InstructionKind,
+    IntFlags, IntPredicate, Module, Type, TypeKind, Types, Value,
 };
 use transpire_opencl::{self as opencl, Number, Scalar};
 
@@ -27,7 +27,14 @@ struct Masks;
 
 impl Rule for Masks {
     fn leaf(&self, types: &mut Types, ty: Type) -> Result<Option<Type>> {
-        let TypeKind::Vector { length, element, scalable } = types[ty] else { return Ok(None) };
+        let TypeKind::Vector {
+            length,
+            element,
+            scalable,
+        } = types[ty]
+        else {
+            return Ok(None);
+        };
         if types.integer_bits(element) != Some(1) {
             return Ok(None);
         }
@@ -44,11 +51,23 @@ impl Rule for Masks {
         let mut elements = Vec::with_capacity(lanes as usize);
         for lane in 0..lanes {
             let element = element_of(module, constant, lane);
-            let element = element.ok_or_else(|| Error::unsupported("a constant expression on a vector of booleans"))?;
+            let element = element.ok_or_else(|| {
+                Error::unsupported("a constant expression on a vector of booleans")
+            })?;
             elements.push(match module.constants[element].kind {
-                ConstantKind::Integer(bit) => module.constants.integer(&module.types, byte, 0_u64.wrapping_sub(bit & 1)),
-                ConstantKind::Undef | ConstantKind::Poison => module.constants.intern(byte, ConstantKind::Undef),
-                _ => return Err(Error::unsupported("a constant expression on a vector of booleans")),
+                ConstantKind::Integer(bit) => {
+                    module
+                        .constants
+                        .integer(&module.types, byte, 0_u64.wrapping_sub(bit & 1))
+                }
+                ConstantKind::Undef | ConstantKind::Poison => {
+                    module.constants.intern(byte, ConstantKind::Undef)
+                }
+                _ => {
+                    return Err(Error::unsupported(
+                        "a constant expression on a vector of booleans",
+                    ));
+                }
             });
         }
         Ok(module.constants.aggregate(&module.types, to, elements))
@@ -65,19 +84,33 @@ impl Rule for Masks {
             is_mask(rw.module, &rw.module.types[ty])
         };
         match kind {
-            K::ICmp { lhs, rhs, predicate, .. } if gives_mask => {
+            K::ICmp {
+                lhs,
+                rhs,
+                predicate,
+                ..
+            } if gives_mask => {
                 let of_masks = takes_mask(rw, lhs);
                 let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
                 if of_masks && matches!(predicate, IntPredicate::Eq | IntPredicate::Ne) {
                     let differs = rw.binary(BinaryOp::Xor, lhs, rhs);
-                    let value = if predicate == IntPredicate::Ne { differs } else { inverted(rw, differs) };
+                    let value = if predicate == IntPredicate::Ne {
+                        differs
+                    } else {
+                        inverted(rw, differs)
+                    };
                     rw.replace(inst, value);
                 } else {
                     let value = compare_lanes(rw, predicate, lhs, rhs, ty);
                     rw.replace(inst, value);
                 }
             }
-            K::FCmp { lhs, rhs, predicate, .. } if gives_mask => {
+            K::FCmp {
+                lhs,
+                rhs,
+                predicate,
+                ..
+            } if gives_mask => {
                 let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
                 let value = compare_floats(rw, predicate, lhs, rhs, ty)?;
                 rw.replace(inst, value);
@@ -87,14 +120,37 @@ impl Rule for Masks {
                     BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => op,
                     BinaryOp::Add | BinaryOp::Sub => BinaryOp::Xor,
                     BinaryOp::Mul => BinaryOp::And,
-                    _ => return Err(Error::unsupported(format!("{} of vectors of booleans", op.keyword()))),
+                    _ => {
+                        return Err(Error::unsupported(format!(
+                            "{} of vectors of booleans",
+                            op.keyword()
+                        )));
+                    }
                 };
                 let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
-                rw.become_(inst, K::Binary { op, lhs, rhs, flags: IntFlags::NONE, fast_math: FastMath::NONE }, ty);
+                rw.become_(
+                    inst,
+                    K::Binary {
+                        op,
+                        lhs,
+                        rhs,
+                        flags: IntFlags::NONE,
+                        fast_math: FastMath::NONE,
+                    },
+                    ty,
+                );
             }
-            K::Select { condition, then, otherwise, .. } if takes_mask(rw, condition) => {
-                let [condition, then, otherwise] =
-                    [pass.map(rw, condition)?, pass.map(rw, then)?, pass.map(rw, otherwise)?];
+            K::Select {
+                condition,
+                then,
+                otherwise,
+                ..
+            } if takes_mask(rw, condition) => {
+                let [condition, then, otherwise] = [
+                    pass.map(rw, condition)?,
+                    pass.map(rw, then)?,
+                    pass.map(rw, otherwise)?,
+                ];
                 let kind = select(rw, condition, then, otherwise, ty)?;
                 rw.become_(inst, kind, ty);
             }
@@ -103,7 +159,11 @@ impl Rule for Masks {
                 let value = from_mask(rw, op, operand, ty)?;
                 rw.replace(inst, value);
             }
-            K::Cast { op: CastOp::Trunc, operand, .. } if gives_mask => {
+            K::Cast {
+                op: CastOp::Trunc,
+                operand,
+                ..
+            } if gives_mask => {
                 let operand = pass.map(rw, operand)?;
                 let wide = rw.ty(operand);
                 let one = rw.int(wide, 1);
@@ -114,20 +174,44 @@ impl Rule for Masks {
                 rw.replace(inst, value);
             }
             K::Cast { op, .. } if gives_mask => {
-                return Err(Error::unsupported(format!("{} to a vector of booleans", op.keyword())));
+                return Err(Error::unsupported(format!(
+                    "{} to a vector of booleans",
+                    op.keyword()
+                )));
             }
             K::ExtractElement { vector, index } if takes_mask(rw, vector) => {
                 let vector = pass.map(rw, vector)?;
                 let byte = rw.module.types.integer(8);
                 let lane = rw.add(K::ExtractElement { vector, index }, byte);
                 let zero = rw.zero(byte);
-                rw.become_(inst, K::ICmp { predicate: IntPredicate::Ne, same_sign: false, lhs: lane, rhs: zero }, ty);
+                rw.become_(
+                    inst,
+                    K::ICmp {
+                        predicate: IntPredicate::Ne,
+                        same_sign: false,
+                        lhs: lane,
+                        rhs: zero,
+                    },
+                    ty,
+                );
             }
-            K::InsertElement { vector, element, index } if gives_mask => {
+            K::InsertElement {
+                vector,
+                element,
+                index,
+            } if gives_mask => {
                 let (vector, element) = (pass.map(rw, vector)?, pass.map(rw, element)?);
                 let byte = rw.module.types.integer(8);
                 let element = rw.cast(CastOp::SExt, element, byte);
-                rw.become_(inst, K::InsertElement { vector, element, index }, ty);
+                rw.become_(
+                    inst,
+                    K::InsertElement {
+                        vector,
+                        element,
+                        index,
+                    },
+                    ty,
+                );
             }
             _ => return Ok(false),
         }
@@ -142,7 +226,13 @@ fn inverted(rw: &mut Rewriter<'_>, mask: Value) -> Value {
 }
 
 /// A comparison of integers, lane by lane.
-fn compare_lanes(rw: &mut Rewriter<'_>, predicate: IntPredicate, lhs: Value, rhs: Value, ty: Type) -> Value {
+fn compare_lanes(
+    rw: &mut Rewriter<'_>,
+    predicate: IntPredicate,
+    lhs: Value,
+    rhs: Value,
+    ty: Type,
+) -> Value {
     let byte = rw.module.types.integer(8);
     let mut result = rw.poison(ty);
     for lane in 0..rw.module.types.lanes(ty).unwrap_or(0) {
@@ -174,10 +264,18 @@ const RELATIONS: &[(FloatPredicate, &str, bool)] = &[
 ];
 
 fn compare_floats(
-    rw: &mut Rewriter<'_>, predicate: FloatPredicate, lhs: Value, rhs: Value, ty: Type,
+    rw: &mut Rewriter<'_>,
+    predicate: FloatPredicate,
+    lhs: Value,
+    rhs: Value,
+    ty: Type,
 ) -> Result<Value> {
     let Some(&(_, name, holds)) = RELATIONS.iter().find(|row| row.0 == predicate) else {
-        return Ok(if predicate == FloatPredicate::True { rw.int(ty, 0xff) } else { rw.zero(ty) });
+        return Ok(if predicate == FloatPredicate::True {
+            rw.int(ty, 0xff)
+        } else {
+            rw.zero(ty)
+        });
     };
     let from = rw.ty(lhs);
     let operand = opencl_type(rw.module, from, Number::Signed).ok_or_else(lacks)?;
@@ -194,14 +292,26 @@ fn lacks() -> Error {
 }
 
 /// `select(otherwise, then, mask)`, which looks at the highest bit of each lane of the mask.
-fn select(rw: &mut Rewriter<'_>, mask: Value, then: Value, otherwise: Value, ty: Type) -> Result<InstructionKind> {
+fn select(
+    rw: &mut Rewriter<'_>,
+    mask: Value,
+    then: Value,
+    otherwise: Value,
+    ty: Type,
+) -> Result<InstructionKind> {
     let value = opencl_type(rw.module, ty, Number::Signed).ok_or_else(lacks)?;
     let bits = value.scalar().map_or(32, Scalar::bits);
     let wide = rw.int_like(ty, bits);
     let mask = rw.cast(CastOp::SExt, mask, wide);
     let condition = opencl_type(rw.module, wide, Number::Signed).ok_or_else(lacks)?;
     let parameters: [opencl::Type; 3] = [value.clone(), value, condition];
-    Ok(call_kind(rw, "select", &parameters, &[otherwise, then, mask], ty))
+    Ok(call_kind(
+        rw,
+        "select",
+        &parameters,
+        &[otherwise, then, mask],
+        ty,
+    ))
 }
 
 /// A conversion of a vector of booleans.
@@ -210,7 +320,12 @@ fn from_mask(rw: &mut Rewriter<'_>, op: CastOp, mask: Value, ty: Type) -> Result
         CastOp::SExt | CastOp::ZExt => ty,
         CastOp::SIToFP | CastOp::UIToFP => rw.int_like(ty, 32),
         CastOp::BitCast if rw.ty(mask) == ty => return Ok(mask),
-        _ => return Err(Error::unsupported(format!("{} of a vector of booleans", op.keyword()))),
+        _ => {
+            return Err(Error::unsupported(format!(
+                "{} of a vector of booleans",
+                op.keyword()
+            )));
+        }
     };
     let wide = rw.cast(CastOp::SExt, mask, integers);
     match op {
@@ -219,7 +334,11 @@ fn from_mask(rw: &mut Rewriter<'_>, op: CastOp, mask: Value, ty: Type) -> Result
         _ => {
             let one = rw.int(integers, 1);
             let bits = rw.binary(BinaryOp::And, wide, one);
-            Ok(if op == CastOp::ZExt { bits } else { rw.cast(CastOp::SIToFP, bits, ty) })
+            Ok(if op == CastOp::ZExt {
+                bits
+            } else {
+                rw.cast(CastOp::SIToFP, bits, ty)
+            })
         }
     }
 }

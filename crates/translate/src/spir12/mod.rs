@@ -35,8 +35,8 @@ mod upgrade;
 pub use upgrade::{Remembered, is_spir12};
 
 use transpire_llvm::ir::{
-    AttributeIndex, AttributeKind, AttributeList, Attribute, CallingConvention, FastMath, Global, InstructionKind, Module,
-    Type, TypeKind, Value,
+    Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, FastMath, Global,
+    InstructionKind, Module, Type, TypeKind, Value,
 };
 use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
 use transpire_spir::Severity;
@@ -85,7 +85,8 @@ pub fn produce(mut module: Module, options: &Spir12) -> Result<(Module, Report)>
     let mut module = module::downgraded(module)?;
     if !options.no_verify {
         check(&module)?;
-        transpire_llvm::verify(&module).map_err(|error| Error::from(error).within("the module of SPIR 1.2 breaks a rule"))?;
+        transpire_llvm::verify(&module)
+            .map_err(|error| Error::from(error).within("the module of SPIR 1.2 breaks a rule"))?;
     }
     if options.plain_printf {
         built_ins::unname_printf(&mut module);
@@ -96,7 +97,12 @@ pub fn produce(mut module: Module, options: &Spir12) -> Result<(Module, Report)>
 /// Holds a module against the rules of SPIR 1.2.
 fn check(module: &Module) -> Result<()> {
     let findings = transpire_spir::validate(module, &transpire_spir::Options::default());
-    let Some(first) = findings.iter().find(|finding| finding.rule.severity == Severity::Error) else { return Ok(()) };
+    let Some(first) = findings
+        .iter()
+        .find(|finding| finding.rule.severity == Severity::Error)
+    else {
+        return Ok(());
+    };
     let mut message = format!("SPIR 1.2 §{}: {}", first.rule.section, first.message);
     if let Some(function) = &first.function {
         message = format!("function @{function}: {message}");
@@ -107,23 +113,33 @@ fn check(module: &Module) -> Result<()> {
 /// The type of OpenCL C that a scalar or a vector of LLVM IR is, its integers read as `integers` says.
 fn opencl_type(module: &Module, ty: Type, integers: Number) -> Option<opencl::Type> {
     let scalar = match module.types[module.types.scalar(ty)] {
-        TypeKind::Integer { bits: bits @ (8 | 16 | 32 | 64) } => Scalar::of(integers, bits)?,
+        TypeKind::Integer {
+            bits: bits @ (8 | 16 | 32 | 64),
+        } => Scalar::of(integers, bits)?,
         TypeKind::Half => Scalar::Half,
         TypeKind::Float => Scalar::Float,
         TypeKind::Double => Scalar::Double,
         _ => return None,
     };
     match module.types[ty] {
-        TypeKind::Vector { length: length @ (2 | 3 | 4 | 8 | 16), scalable: false, .. } => {
-            Some(opencl::Type::Vector(length, scalar))
-        }
+        TypeKind::Vector {
+            length: length @ (2 | 3 | 4 | 8 | 16),
+            scalable: false,
+            ..
+        } => Some(opencl::Type::Vector(length, scalar)),
         TypeKind::Vector { .. } => None,
         _ => Some(opencl::Type::Scalar(scalar)),
     }
 }
 
 /// Declares a function of OpenCL C under the name that appendix A gives it.
-fn declare(module: &mut Module, name: &str, parameters: &[opencl::Type], types: &[Type], result: Type) -> Global {
+fn declare(
+    module: &mut Module,
+    name: &str,
+    parameters: &[opencl::Type],
+    types: &[Type],
+    result: Type,
+) -> Global {
     let mangled = opencl::mangle_as(name, parameters, Spelling::Spir12);
     let function = rewrite::declare(module, &mangled, result, types.into());
     let attributes = extensions(module, parameters, types);
@@ -137,13 +153,24 @@ fn declare(module: &mut Module, name: &str, parameters: &[opencl::Type], types: 
 }
 
 /// How narrow integers are passed (§3.5): extended, by their signs.
-fn extensions(module: &mut Module, parameters: &[opencl::Type], types: &[Type]) -> Option<AttributeList> {
+fn extensions(
+    module: &mut Module,
+    parameters: &[opencl::Type],
+    types: &[Type],
+) -> Option<AttributeList> {
     let mut sets = Vec::new();
     for (number, (parameter, &ty)) in parameters.iter().zip(types).enumerate() {
         if matches!(module.types[ty], TypeKind::Integer { bits: 1 | 8 | 16 }) {
             let signed = parameter.scalar().is_some_and(Scalar::is_signed);
-            let kind = if signed { AttributeKind::S_EXT } else { AttributeKind::Z_EXT };
-            let set = module.attributes.sets.intern([Attribute::Enum(kind)].into());
+            let kind = if signed {
+                AttributeKind::S_EXT
+            } else {
+                AttributeKind::Z_EXT
+            };
+            let set = module
+                .attributes
+                .sets
+                .intern([Attribute::Enum(kind)].into());
             sets.push((AttributeIndex::Parameter(number as u32), set));
         }
     }
@@ -152,7 +179,11 @@ fn extensions(module: &mut Module, parameters: &[opencl::Type], types: &[Type]) 
 
 /// A call of a function of OpenCL C on values of these types.
 fn call_kind(
-    rw: &mut Rewriter<'_>, name: &str, parameters: &[opencl::Type], arguments: &[Value], result: Type,
+    rw: &mut Rewriter<'_>,
+    name: &str,
+    parameters: &[opencl::Type],
+    arguments: &[Value],
+    result: Type,
 ) -> InstructionKind {
     let types: Vec<Type> = arguments.iter().map(|&argument| rw.ty(argument)).collect();
     let callee = declare(rw.module, name, parameters, &types, result);
@@ -161,13 +192,21 @@ fn call_kind(
 
 /// A call of a function of OpenCL C on numbers, all of which are read alike.
 fn call_on_numbers(
-    rw: &mut Rewriter<'_>, name: &str, integers: Number, arguments: &[Value], result: Type,
+    rw: &mut Rewriter<'_>,
+    name: &str,
+    integers: Number,
+    arguments: &[Value],
+    result: Type,
 ) -> Result<InstructionKind> {
     let mut parameters = Vec::with_capacity(arguments.len());
     for &argument in arguments {
         let ty = rw.ty(argument);
         let parameter = opencl_type(rw.module, ty, integers);
-        parameters.push(parameter.ok_or_else(|| Error::unsupported(format!("{name} of a type that OpenCL C lacks")))?);
+        parameters.push(
+            parameter.ok_or_else(|| {
+                Error::unsupported(format!("{name} of a type that OpenCL C lacks"))
+            })?,
+        );
     }
     Ok(call_kind(rw, name, &parameters, arguments, result))
 }

@@ -4,9 +4,10 @@
 use cranelift_entity::EntitySet;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
-    Alignment, Attribute, AttributeIndex, AttributeKind as A, AttributeList, BinaryOp, Body, CallKind, CallingConvention,
-    Constant, ConstantKind, DataLayout, DllStorage, FastMath, Global, GlobalKind, Inst, InstructionKind, IntFlags,
-    Linkage, Module, Str, TailCall, ThreadLocal, Type, TypeKind, Value, Visibility,
+    Alignment, Attribute, AttributeIndex, AttributeKind as A, AttributeList, BinaryOp, Body,
+    CallKind, CallingConvention, Constant, ConstantKind, DataLayout, DllStorage, FastMath, Global,
+    GlobalKind, Inst, InstructionKind, IntFlags, Linkage, Module, Str, TailCall, ThreadLocal, Type,
+    TypeKind, Value, Visibility,
 };
 use transpire_llvm::{downgrade, versions::Release};
 use transpire_opencl::Image;
@@ -48,8 +49,13 @@ pub(super) fn address_bits(module: &Module) -> u32 {
 
 /// The name of the OpenCL type that a pointer to one of its structs is: `image2d_t`.
 pub(super) fn opaque_name(module: &Module, ty: Type) -> Option<String> {
-    let TypeKind::Named(named) = module.types[module.types.pointee(ty)?] else { return None };
-    let name = module.strings.text(module.types.named_struct(named).name?).into_owned();
+    let TypeKind::Named(named) = module.types[module.types.pointee(ty)?] else {
+        return None;
+    };
+    let name = module
+        .strings
+        .text(module.types.named_struct(named).name?)
+        .into_owned();
     name.strip_prefix("opencl.").map(str::to_owned)
 }
 
@@ -61,12 +67,18 @@ pub(super) fn is_image(module: &Module, ty: Type) -> bool {
 
 /// Takes out what a debugger is told, and what hangs on instructions to help an optimizer.
 pub(super) fn drop_debug_information(module: &mut Module, report: &mut Report) {
-    let units = module.named_metadata("llvm.dbg.cu").map_or(0, |named| named.nodes.len());
+    let units = module
+        .named_metadata("llvm.dbg.cu")
+        .map_or(0, |named| named.nodes.len());
     report.drop("compile units of debug info", units);
     let (mut locations, mut records, mut attachments) = (0, 0, 0);
     for value in module.globals.values_mut() {
-        let GlobalKind::Function(function) = &mut value.kind else { continue };
-        let Some(body) = &mut function.body else { continue };
+        let GlobalKind::Function(function) = &mut value.kind else {
+            continue;
+        };
+        let Some(body) = &mut function.body else {
+            continue;
+        };
         records += body.debug_records.values().map(Vec::len).sum::<usize>();
         attachments += body.attachments.values().map(Vec::len).sum::<usize>();
         body.debug_records.clear();
@@ -84,11 +96,16 @@ pub(super) fn drop_debug_information(module: &mut Module, report: &mut Report) {
 
 /// Which globals are used: by instructions, by initial values, and those that other modules can use.
 pub(super) fn used(module: &Module) -> EntitySet<Global> {
-    let roots = module.globals.iter().filter(|(_, value)| match &value.kind {
-        GlobalKind::Function(function) => function.is_definition,
-        GlobalKind::Variable(_) => !value.linkage.is_local() && !module.strings.get(value.name).starts_with(b"llvm."),
-        _ => true,
-    });
+    let roots = module
+        .globals
+        .iter()
+        .filter(|(_, value)| match &value.kind {
+            GlobalKind::Function(function) => function.is_definition,
+            GlobalKind::Variable(_) => {
+                !value.linkage.is_local() && !module.strings.get(value.name).starts_with(b"llvm.")
+            }
+            _ => true,
+        });
     used_globals::from(module, roots.map(|(global, _)| global).collect())
 }
 
@@ -106,7 +123,11 @@ fn prune(module: &mut Module) {
 
 /// Brings a module with typed pointers into the form of SPIR 1.2. Gives what is known of the kernels, which is to be
 /// written yet.
-pub(super) fn run(module: &mut Module, contracts: bool, report: &mut Report) -> Result<Information> {
+pub(super) fn run(
+    module: &mut Module,
+    contracts: bool,
+    report: &mut Report,
+) -> Result<Information> {
     copies(module)?;
     prune(module);
     let information = Information::of(module, contracts, report);
@@ -129,7 +150,9 @@ pub(super) fn run(module: &mut Module, contracts: bool, report: &mut Report) -> 
     locals(module);
     for &global in &globals {
         attributes(module, global, &information);
-        let body = module.function_mut(global).and_then(|function| function.body.take());
+        let body = module
+            .function_mut(global)
+            .and_then(|function| function.body.take());
         if let Some(mut body) = body {
             let flags = instructions(module, &mut body);
             report.drop("fast-math flags", flags);
@@ -149,7 +172,10 @@ pub(super) fn downgraded(module: Module) -> Result<Module> {
 /// Linkage and the like of a variable or a function.
 fn global_value(module: &mut Module, global: Global, is_kernel: bool) -> Result<()> {
     let name = module.name(global).into_owned();
-    let space = module.types.address_space(module.globals[global].ty).unwrap_or(0);
+    let space = module
+        .types
+        .address_space(module.globals[global].ty)
+        .unwrap_or(0);
     let zero = {
         let value_type = module.globals[global].value_type;
         module.constants.zero(&module.types, value_type)
@@ -162,7 +188,9 @@ fn global_value(module: &mut Module, global: Global, is_kernel: bool) -> Result<
         Linkage::LinkOnceAny | Linkage::LinkOnceOdr => Linkage::Internal,
         Linkage::WeakAny | Linkage::WeakOdr | Linkage::ExternalWeak => Linkage::External,
         Linkage::Appending => {
-            return Err(Error::unsupported(format!("@{name}: the linkage appending")));
+            return Err(Error::unsupported(format!(
+                "@{name}: the linkage appending"
+            )));
         }
         other => other,
     };
@@ -173,7 +201,9 @@ fn global_value(module: &mut Module, global: Global, is_kernel: bool) -> Result<
     value.section = None.into();
     value.partition = None.into();
     if value.thread_local != ThreadLocal::None {
-        return Err(Error::unsupported(format!("@{name}: a variable of each thread")));
+        return Err(Error::unsupported(format!(
+            "@{name}: a variable of each thread"
+        )));
     }
     match &mut value.kind {
         GlobalKind::Variable(variable) => {
@@ -190,12 +220,19 @@ fn global_value(module: &mut Module, global: Global, is_kernel: bool) -> Result<
                 }
                 0 | 1 => {
                     let what = if space == 1 { "global" } else { "private" };
-                    return Err(Error::unsupported(format!("@{name}: a variable of the program in {what} memory, which OpenCL C 1.2 does not have")));
+                    return Err(Error::unsupported(format!(
+                        "@{name}: a variable of the program in {what} memory, which OpenCL C 1.2 does not have"
+                    )));
                 }
-                _ => return Err(Error::unsupported(format!("@{name}: a variable in address space {space}"))),
+                _ => {
+                    return Err(Error::unsupported(format!(
+                        "@{name}: a variable in address space {space}"
+                    )));
+                }
             }
             if let (Some(given), Some(wanted)) = (value.alignment.bytes(), wanted) {
-                value.alignment = Alignment::from_bytes(given.max(wanted)).unwrap_or(value.alignment);
+                value.alignment =
+                    Alignment::from_bytes(given.max(wanted)).unwrap_or(value.alignment);
             }
         }
         GlobalKind::Function(function) => {
@@ -222,31 +259,50 @@ const MAX_PERIODS: usize = 16;
 
 /// Variables in local memory are named after the function that uses them (§2.2).
 fn locals(module: &mut Module) {
-    let variables: Vec<Global> =
-        module.variables().filter(|(_, value, _)| module.types.address_space(value.ty) == Some(3)).map(|v| v.0).collect();
+    let variables: Vec<Global> = module
+        .variables()
+        .filter(|(_, value, _)| module.types.address_space(value.ty) == Some(3))
+        .map(|v| v.0)
+        .collect();
     if variables.is_empty() {
         return;
     }
     let functions: FxHashSet<Str> = module.functions().map(|(_, value, _)| value.name).collect();
-    let is_function = |module: &Module, prefix: &str| module.strings.find(prefix).is_some_and(|name| functions.contains(&name));
+    let is_function = |module: &Module, prefix: &str| {
+        module
+            .strings
+            .find(prefix)
+            .is_some_and(|name| functions.contains(&name))
+    };
     let mut taken: FxHashSet<Str> = module.globals.values().map(|value| value.name).collect();
     let mut users: FxHashMap<Global, Global> = FxHashMap::default();
     for (function, _, data) in module.functions() {
-        let Some(body) = data.body.as_deref() else { continue };
+        let Some(body) = data.body.as_deref() else {
+            continue;
+        };
         for variable in used_globals::by_body(module, body) {
             users.entry(variable).or_insert(function);
         }
     }
     for variable in variables {
         let name = module.name(variable).into_owned();
-        let is_named = name.match_indices('.').take(MAX_PERIODS).any(|(at, _)| name.get(..at).is_some_and(|prefix| is_function(module, prefix)));
-        let Some(&function) = users.get(&variable).filter(|_| !is_named) else { continue };
+        let is_named = name.match_indices('.').take(MAX_PERIODS).any(|(at, _)| {
+            name.get(..at)
+                .is_some_and(|prefix| is_function(module, prefix))
+        });
+        let Some(&function) = users.get(&variable).filter(|_| !is_named) else {
+            continue;
+        };
         let stem = name.split_once('.').map_or(name.as_str(), |(_, stem)| stem);
         let stem = if stem.is_empty() { "local" } else { stem };
         let base = format!("{}.{stem}", module.name(function));
         let mut new = base.clone();
         let mut number = 0;
-        while module.strings.find(&new).is_some_and(|name| taken.contains(&name)) {
+        while module
+            .strings
+            .find(&new)
+            .is_some_and(|name| taken.contains(&name))
+        {
             number += 1;
             new = format!("{base}{number}");
         }
@@ -258,7 +314,9 @@ fn locals(module: &mut Module) {
 
 /// The attributes of tables 12 and 13, of a function.
 fn attributes(module: &mut Module, global: Global, information: &Information) {
-    let Some(function) = module.function(global) else { return };
+    let Some(function) = module.function(global) else {
+        return;
+    };
     let list = function.attributes.expand();
     let signature = module.signature(global).cloned();
     let mut sets: Vec<(AttributeIndex, Vec<Attribute>)> = filtered(module, list);
@@ -272,7 +330,11 @@ fn attributes(module: &mut Module, global: Global, information: &Information) {
             change(attributes);
         }
     };
-    let has = |attributes: &[Attribute], kind: A| attributes.iter().any(|attribute| attribute.kind() == Some(kind));
+    let has = |attributes: &[Attribute], kind: A| {
+        attributes
+            .iter()
+            .any(|attribute| attribute.kind() == Some(kind))
+    };
     let mut extend = |index: AttributeIndex, ty: Type, unsigned: bool| {
         if !matches!(module.types[ty], TypeKind::Integer { bits: 1 | 8 | 16 }) {
             return;
@@ -288,17 +350,29 @@ fn attributes(module: &mut Module, global: Global, information: &Information) {
     if let Some(signature) = signature.filter(|_| !is_intrinsic) {
         extend(AttributeIndex::Return, signature.result, false);
         for (number, &ty) in signature.parameters.iter().enumerate() {
-            extend(AttributeIndex::Parameter(number as u32), ty, information.is_unsigned(global, number));
+            extend(
+                AttributeIndex::Parameter(number as u32),
+                ty,
+                information.is_unsigned(global, number),
+            );
         }
     }
     // `restrict` is `noalias` (table 8).
-    for (number, &restricted) in information.restricted(global).unwrap_or_default().iter().enumerate() {
-        of(AttributeIndex::Parameter(number as u32), &mut |attributes| {
-            attributes.retain(|attribute| attribute.kind() != Some(A::NO_ALIAS));
-            if restricted {
-                attributes.push(Attribute::Enum(A::NO_ALIAS));
-            }
-        });
+    for (number, &restricted) in information
+        .restricted(global)
+        .unwrap_or_default()
+        .iter()
+        .enumerate()
+    {
+        of(
+            AttributeIndex::Parameter(number as u32),
+            &mut |attributes| {
+                attributes.retain(|attribute| attribute.kind() != Some(A::NO_ALIAS));
+                if restricted {
+                    attributes.push(Attribute::Enum(A::NO_ALIAS));
+                }
+            },
+        );
     }
     of(AttributeIndex::Function, &mut |attributes| {
         if !has(attributes, A::NO_UNWIND) {
@@ -313,15 +387,24 @@ fn attributes(module: &mut Module, global: Global, information: &Information) {
 
 /// The attributes that SPIR 1.2 has, of a function or a call (tables 12, 13 and 8).
 fn filtered(module: &Module, list: Option<AttributeList>) -> Vec<(AttributeIndex, Vec<Attribute>)> {
-    let sets = list.map(|list| &*module.attributes.lists[list]).unwrap_or_default();
+    let sets = list
+        .map(|list| &*module.attributes.lists[list])
+        .unwrap_or_default();
     let mut kept = Vec::new();
     for &(index, set) in sets {
         let attributes = &module.attributes.sets[set];
-        let by_value = attributes.iter().any(|attribute| attribute.kind() == Some(A::BY_VAL));
+        let by_value = attributes
+            .iter()
+            .any(|attribute| attribute.kind() == Some(A::BY_VAL));
         let keep = |attribute: &Attribute| match (index, attribute) {
             (AttributeIndex::Function, Attribute::Enum(kind)) => matches!(
                 *kind,
-                A::ALWAYS_INLINE | A::INLINE_HINT | A::NO_INLINE | A::NO_UNWIND | A::READ_NONE | A::READ_ONLY
+                A::ALWAYS_INLINE
+                    | A::INLINE_HINT
+                    | A::NO_INLINE
+                    | A::NO_UNWIND
+                    | A::READ_NONE
+                    | A::READ_ONLY
             )
             .then(|| attribute.clone()),
             (AttributeIndex::Function, _) => None,
@@ -340,11 +423,16 @@ fn filtered(module: &Module, list: Option<AttributeList>) -> Vec<(AttributeIndex
     kept
 }
 
-fn interned(module: &mut Module, mut sets: Vec<(AttributeIndex, Vec<Attribute>)>) -> Option<AttributeList> {
+fn interned(
+    module: &mut Module,
+    mut sets: Vec<(AttributeIndex, Vec<Attribute>)>,
+) -> Option<AttributeList> {
     sets.retain(|(_, attributes)| !attributes.is_empty());
     sets.sort_by_key(|(index, _)| *index);
-    let sets: Box<[_]> =
-        sets.into_iter().map(|(index, attributes)| (index, module.attributes.sets.intern(attributes.into()))).collect();
+    let sets: Box<[_]> = sets
+        .into_iter()
+        .map(|(index, attributes)| (index, module.attributes.sets.intern(attributes.into())))
+        .collect();
     (!sets.is_empty()).then(|| module.attributes.lists.intern(sets))
 }
 
@@ -359,22 +447,40 @@ fn instructions(module: &mut Module, body: &mut Body) -> usize {
     let layout = DataLayout::of(module);
     for instruction in body.instructions.values_mut() {
         match &mut instruction.kind {
-            K::Binary { op, flags, fast_math, .. } => {
+            K::Binary {
+                op,
+                flags,
+                fast_math,
+                ..
+            } => {
                 clear(fast_math);
                 // §3.3, table 9: `ashr` is not `exact`.
-                let known = if *op == BinaryOp::AShr { IntFlags::NONE } else { IntFlags::NUW.with(IntFlags::NSW).with(IntFlags::EXACT) };
+                let known = if *op == BinaryOp::AShr {
+                    IntFlags::NONE
+                } else {
+                    IntFlags::NUW.with(IntFlags::NSW).with(IntFlags::EXACT)
+                };
                 flags.0 &= known.0;
             }
             K::FNeg { fast_math, .. }
             | K::FCmp { fast_math, .. }
             | K::Select { fast_math, .. }
             | K::Phi { fast_math, .. } => clear(fast_math),
-            K::Cast { fast_math, flags, .. } => {
+            K::Cast {
+                fast_math, flags, ..
+            } => {
                 clear(fast_math);
                 *flags = IntFlags::NONE;
             }
-            K::Alloca { allocated, alignment, .. } => {
-                if let (Some(given), Some(wanted)) = (alignment.bytes(), layout.alignment(&module.types, *allocated)) {
+            K::Alloca {
+                allocated,
+                alignment,
+                ..
+            } => {
+                if let (Some(given), Some(wanted)) = (
+                    alignment.bytes(),
+                    layout.alignment(&module.types, *allocated),
+                ) {
                     *alignment = Alignment::from_bytes(given.max(wanted)).unwrap_or(*alignment);
                 }
             }
@@ -385,7 +491,10 @@ fn instructions(module: &mut Module, body: &mut Body) -> usize {
                 call.tail = TailCall::None;
                 // Assumptions, which hang on calls that are gone.
                 call.bundles = None.into();
-                let callee = call.callee.as_constant().and_then(|constant| module.as_global(constant));
+                let callee = call
+                    .callee
+                    .as_constant()
+                    .and_then(|constant| module.as_global(constant));
                 if let Some(function) = callee.and_then(|callee| module.function(callee)) {
                     call.calling_convention = function.calling_convention;
                 }
@@ -400,25 +509,53 @@ fn instructions(module: &mut Module, body: &mut Body) -> usize {
 
 /// `llvm.memcpy` and `llvm.memset` have their alignment as an argument, and the types of what they point to in their names (§2.14).
 fn copies(module: &mut Module) -> Result<()> {
-    let is_copy = |name: &[u8]| name.starts_with(b"llvm.memcpy") || name.starts_with(b"llvm.memset");
+    let is_copy =
+        |name: &[u8]| name.starts_with(b"llvm.memcpy") || name.starts_with(b"llvm.memset");
     let known: FxHashMap<Constant, bool> = {
         let copies: Vec<(Type, Global, bool)> = module
             .functions()
             .filter(|(_, value, _)| is_copy(module.strings.get(value.name)))
-            .map(|(global, value, _)| (value.ty, global, module.strings.get(value.name).starts_with(b"llvm.memcpy")))
+            .map(|(global, value, _)| {
+                (
+                    value.ty,
+                    global,
+                    module.strings.get(value.name).starts_with(b"llvm.memcpy"),
+                )
+            })
             .collect();
-        copies.into_iter().map(|(ty, global, cpy)| (module.constants.intern(ty, ConstantKind::Global(global)), cpy)).collect()
+        copies
+            .into_iter()
+            .map(|(ty, global, cpy)| {
+                (
+                    module.constants.intern(ty, ConstantKind::Global(global)),
+                    cpy,
+                )
+            })
+            .collect()
     };
     if known.is_empty() {
         return Ok(());
     }
     let functions: Vec<Global> = module.functions().map(|f| f.0).collect();
     for function in functions {
-        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else { continue };
-        let instructions: Vec<Inst> = body.instructions_in_order().map(|(_, inst, _)| inst).collect();
+        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
+            continue;
+        };
+        let instructions: Vec<Inst> = body
+            .instructions_in_order()
+            .map(|(_, inst, _)| inst)
+            .collect();
         for inst in instructions {
-            let InstructionKind::Call(call) = &body.instructions[inst].kind else { continue };
-            let Some(&is_memcpy) = call.callee.as_constant().and_then(|callee| known.get(&callee)) else { continue };
+            let InstructionKind::Call(call) = &body.instructions[inst].kind else {
+                continue;
+            };
+            let Some(&is_memcpy) = call
+                .callee
+                .as_constant()
+                .and_then(|callee| known.get(&callee))
+            else {
+                continue;
+            };
             let call = call.clone();
             let call = copy(module, &mut body, call, is_memcpy)?;
             body.instructions[inst].kind = InstructionKind::Call(call);
@@ -431,20 +568,32 @@ fn copies(module: &mut Module) -> Result<()> {
 }
 
 /// A call of `memcpy` or `memset` in the form of LLVM 3.2.
-fn copy(module: &mut Module, body: &mut Body, mut call: CallKind, is_memcpy: bool) -> Result<CallKind> {
+fn copy(
+    module: &mut Module,
+    body: &mut Body,
+    mut call: CallKind,
+    is_memcpy: bool,
+) -> Result<CallKind> {
     let arguments = call.arguments.as_slice(&body.values).to_vec();
     let &[target, source, length, ..] = arguments.as_slice() else {
-        return Err(Error::malformed("an intrinsic is called with too few arguments"));
+        return Err(Error::malformed(
+            "an intrinsic is called with too few arguments",
+        ));
     };
     let constant = |module: &Module, value: Option<&Value>| {
-        value.and_then(|value| value.as_constant()).and_then(|constant| module.constants.as_integer(constant))
+        value
+            .and_then(|value| value.as_constant())
+            .and_then(|constant| module.constants.as_integer(constant))
     };
     let alignment = if arguments.len() == 5 {
         constant(module, arguments.get(3)).unwrap_or(1)
     } else {
         let of = |argument: u32| {
             let index = AttributeIndex::Parameter(argument);
-            match module.attributes.find(call.attributes.expand(), index, A::ALIGNMENT) {
+            match module
+                .attributes
+                .find(call.attributes.expand(), index, A::ALIGNMENT)
+            {
                 Some(Attribute::Integer(_, bytes)) => *bytes,
                 _ => 1,
             }
@@ -452,22 +601,34 @@ fn copy(module: &mut Module, body: &mut Body, mut call: CallKind, is_memcpy: boo
         if is_memcpy { of(0).min(of(1)) } else { of(0) }
     };
     let volatile = constant(module, arguments.last()).unwrap_or(0);
-    let types: Vec<Type> = [target, source, length].iter().map(|&value| body.value_type(module, value)).collect();
+    let types: Vec<Type> = [target, source, length]
+        .iter()
+        .map(|&value| body.value_type(module, value))
+        .collect();
     let (i1, i32) = (module.types.integer(1), module.types.integer(32));
     let space = |ty: Type| module.types.address_space(ty).unwrap_or(0);
     let bits = module.types.integer_bits(types[2]).unwrap_or(64);
     let name = if is_memcpy {
-        format!("llvm.memcpy.p{}i8.p{}i8.i{bits}", space(types[0]), space(types[1]))
+        format!(
+            "llvm.memcpy.p{}i8.p{}i8.i{bits}",
+            space(types[0]),
+            space(types[1])
+        )
     } else {
         format!("llvm.memset.p{}i8.i{bits}", space(types[0]))
     };
     let parameters: Box<[Type]> = [types[0], types[1], types[2], i32, i1].into();
     let void = module.void_type;
     let callee = rewrite::declare(module, &name, void, parameters);
-    let alignment = module.constants.integer(&module.types, i32, alignment.clamp(1, 1 << 30));
+    let alignment = module
+        .constants
+        .integer(&module.types, i32, alignment.clamp(1, 1 << 30));
     let volatile = module.constants.integer(&module.types, i1, volatile & 1);
     let (ty, function_type) = (module.globals[callee].ty, module.globals[callee].value_type);
-    call.callee = module.constants.intern(ty, ConstantKind::Global(callee)).into();
+    call.callee = module
+        .constants
+        .intern(ty, ConstantKind::Global(callee))
+        .into();
     call.function_type = function_type;
     call.arguments = body.value_list(&[target, source, length, alignment.into(), volatile.into()]);
     call.attributes = None.into();

@@ -4,8 +4,8 @@ use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
-    Body, Constant, ConstantKind, Expression, FunctionType, Global, GlobalKind, Inst, InstructionKind, Module,
-    Type, TypeKind, Value,
+    Body, Constant, ConstantKind, Expression, FunctionType, Global, GlobalKind, Inst,
+    InstructionKind, Module, Type, TypeKind, Value,
 };
 use transpire_opencl::Access;
 
@@ -48,7 +48,9 @@ fn changes(module: &mut Module) -> Vec<(Type, Change)> {
         .types
         .iter()
         .filter_map(|(ty, kind)| {
-            let TypeKind::Named(named) = kind else { return None };
+            let TypeKind::Named(named) = kind else {
+                return None;
+            };
             let name = module.strings.text(module.types.named_struct(*named).name?);
             name.starts_with("opencl.").then(|| (ty, name.into_owned()))
         })
@@ -58,7 +60,12 @@ fn changes(module: &mut Module) -> Vec<(Type, Change)> {
             found.push((ty, Change::Sampler));
             continue;
         }
-        let Some(stem) = name.strip_suffix("_t").filter(|stem| stem.starts_with("opencl.image")) else { continue };
+        let Some(stem) = name
+            .strip_suffix("_t")
+            .filter(|stem| stem.starts_with("opencl.image"))
+        else {
+            continue;
+        };
         let plain = Access::ALL.iter().find_map(|row| stem.strip_suffix(row.1));
         if let Some(plain) = plain {
             let plain = opaque_struct(module, &format!("{plain}_t"));
@@ -77,15 +84,26 @@ struct Retyper<'m> {
 
 impl Retyper<'_> {
     fn run(&mut self) -> Result<()> {
-        let structs: Vec<_> = self.module.types.named_structs().map(|(named, data)| (named, data.fields.clone())).collect();
+        let structs: Vec<_> = self
+            .module
+            .types
+            .named_structs()
+            .map(|(named, data)| (named, data.fields.clone()))
+            .collect();
         for (named, fields) in structs {
             let Some(fields) = fields else { continue };
-            let fields = fields.iter().map(|&field| self.ty(field, 0)).collect::<Result<_>>()?;
+            let fields = fields
+                .iter()
+                .map(|&field| self.ty(field, 0))
+                .collect::<Result<_>>()?;
             self.module.types.named_struct_mut(named).fields = Some(fields);
         }
         let globals: Vec<Global> = self.module.globals.keys().collect();
         for &global in &globals {
-            let (value_type, ty) = (self.module.globals[global].value_type, self.module.globals[global].ty);
+            let (value_type, ty) = (
+                self.module.globals[global].value_type,
+                self.module.globals[global].ty,
+            );
             self.module.globals[global].value_type = self.ty(value_type, 0)?;
             self.module.globals[global].ty = self.ty(ty, 0)?;
         }
@@ -98,7 +116,10 @@ impl Retyper<'_> {
                     variable.initializer = initializer.into();
                 }
             }
-            let body = self.module.function_mut(global).and_then(|function| function.body.take());
+            let body = self
+                .module
+                .function_mut(global)
+                .and_then(|function| function.body.take());
             if let Some(mut body) = body {
                 self.body(&mut body)?;
                 if let Some(function) = self.module.function_mut(global) {
@@ -126,19 +147,38 @@ impl Retyper<'_> {
             return Err(Error::unsupported("a type nests more than 256 deep"));
         }
         let kind = match self.module.types[ty].clone() {
-            TypeKind::Pointer { address_space, pointee: Some(pointee) } => match self.structs.get(&pointee) {
+            TypeKind::Pointer {
+                address_space,
+                pointee: Some(pointee),
+            } => match self.structs.get(&pointee) {
                 Some(Change::Sampler) => TypeKind::Integer { bits: 32 },
-                Some(Change::Struct(pointee)) => TypeKind::Pointer { address_space, pointee: Some(*pointee) },
-                None => TypeKind::Pointer { address_space, pointee: Some(self.ty(pointee, depth + 1)?) },
+                Some(Change::Struct(pointee)) => TypeKind::Pointer {
+                    address_space,
+                    pointee: Some(*pointee),
+                },
+                None => TypeKind::Pointer {
+                    address_space,
+                    pointee: Some(self.ty(pointee, depth + 1)?),
+                },
             },
-            TypeKind::Array { length, element } => TypeKind::Array { length, element: self.ty(element, depth + 1)? },
+            TypeKind::Array { length, element } => TypeKind::Array {
+                length,
+                element: self.ty(element, depth + 1)?,
+            },
             TypeKind::Struct { fields, packed } => {
-                let fields = fields.iter().map(|&field| self.ty(field, depth + 1)).collect::<Result<_>>()?;
+                let fields = fields
+                    .iter()
+                    .map(|&field| self.ty(field, depth + 1))
+                    .collect::<Result<_>>()?;
                 TypeKind::Struct { fields, packed }
             }
             TypeKind::Function(function) => TypeKind::Function(FunctionType {
                 result: self.ty(function.result, depth + 1)?,
-                parameters: function.parameters.iter().map(|&p| self.ty(p, depth + 1)).collect::<Result<_>>()?,
+                parameters: function
+                    .parameters
+                    .iter()
+                    .map(|&p| self.ty(p, depth + 1))
+                    .collect::<Result<_>>()?,
                 variadic: function.variadic,
             }),
             TypeKind::Named(_) => match self.structs.get(&ty) {
@@ -166,7 +206,9 @@ impl Retyper<'_> {
             // No sampler at all.
             ConstantKind::Null if is_number => ConstantKind::Integer(0),
             ConstantKind::Aggregate(elements) => {
-                let elements = elements.iter().map(|&element| self.constant(element, depth + 1));
+                let elements = elements
+                    .iter()
+                    .map(|&element| self.constant(element, depth + 1));
                 ConstantKind::Aggregate(elements.collect::<Result<_>>()?)
             }
             ConstantKind::Expression(mut expression) => {
@@ -189,7 +231,9 @@ impl Retyper<'_> {
 
     fn expression(&mut self, expression: &mut Expression, depth: u32) -> Result<()> {
         let mut operands: Vec<&mut Constant> = match expression {
-            Expression::GetElementPtr { source, operands, .. } => {
+            Expression::GetElementPtr {
+                source, operands, ..
+            } => {
                 *source = self.ty(*source, 0)?;
                 operands.iter_mut().collect()
             }
@@ -197,10 +241,25 @@ impl Retyper<'_> {
             Expression::Binary { lhs: a, rhs: b, .. }
             | Expression::ICmp { lhs: a, rhs: b, .. }
             | Expression::FCmp { lhs: a, rhs: b, .. }
-            | Expression::ExtractElement { vector: a, index: b } => vec![a, b],
-            Expression::Select { condition: a, then: b, otherwise: c }
-            | Expression::InsertElement { vector: a, element: b, index: c }
-            | Expression::ShuffleVector { lhs: a, rhs: b, mask: c } => vec![a, b, c],
+            | Expression::ExtractElement {
+                vector: a,
+                index: b,
+            } => vec![a, b],
+            Expression::Select {
+                condition: a,
+                then: b,
+                otherwise: c,
+            }
+            | Expression::InsertElement {
+                vector: a,
+                element: b,
+                index: c,
+            }
+            | Expression::ShuffleVector {
+                lhs: a,
+                rhs: b,
+                mask: c,
+            } => vec![a, b, c],
         };
         for operand in &mut operands {
             **operand = self.constant(**operand, depth + 1)?;
@@ -212,19 +271,24 @@ impl Retyper<'_> {
         for number in 0..body.argument_types.len() {
             body.argument_types[number] = self.ty(body.argument_types[number], 0)?;
         }
-        let instructions: Vec<Inst> = body.instructions_in_order().map(|(_, inst, _)| inst).collect();
+        let instructions: Vec<Inst> = body
+            .instructions_in_order()
+            .map(|(_, inst, _)| inst)
+            .collect();
         for inst in instructions {
             let ty = body.instructions[inst].ty;
             body.instructions[inst].ty = self.ty(ty, 0)?;
             let embedded = match &body.instructions[inst].kind {
-                InstructionKind::Alloca { allocated: ty, .. } | InstructionKind::GetElementPtr { source: ty, .. } => Some(*ty),
+                InstructionKind::Alloca { allocated: ty, .. }
+                | InstructionKind::GetElementPtr { source: ty, .. } => Some(*ty),
                 InstructionKind::Call(call) => Some(call.function_type),
                 _ => None,
             };
             if let Some(embedded) = embedded {
                 let new = self.ty(embedded, 0)?;
                 match &mut body.instructions[inst].kind {
-                    InstructionKind::Alloca { allocated: ty, .. } | InstructionKind::GetElementPtr { source: ty, .. } => *ty = new,
+                    InstructionKind::Alloca { allocated: ty, .. }
+                    | InstructionKind::GetElementPtr { source: ty, .. } => *ty = new,
                     InstructionKind::Call(call) => call.function_type = new,
                     _ => {}
                 }
@@ -241,9 +305,14 @@ impl Retyper<'_> {
                 return Err(error);
             }
             let known = &self.constants;
-            body.map_operands(inst, |value| match value.as_constant().and_then(|constant| known.get(&constant)) {
-                Some(&new) => new.into(),
-                None => value,
+            body.map_operands(inst, |value| {
+                match value
+                    .as_constant()
+                    .and_then(|constant| known.get(&constant))
+                {
+                    Some(&new) => new.into(),
+                    None => value,
+                }
             });
         }
         Ok(())
@@ -256,14 +325,22 @@ fn drop_initializers(module: &mut Module) {
     let Some(name) = name else { return };
     let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
     for function in functions {
-        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else { continue };
+        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
+            continue;
+        };
         let mut states: FxHashMap<Value, Value> = FxHashMap::default();
         for block in body.layout.clone() {
             let instructions = std::mem::take(&mut body.blocks[block].instructions);
             let kept = instructions.into_iter().filter(|&inst| {
-                let InstructionKind::Call(call) = &body.instructions[inst].kind else { return true };
-                let callee = call.callee.as_constant().and_then(|callee| module.as_global(callee));
-                let is_initializer = callee.is_some_and(|callee| module.globals[callee].name == name);
+                let InstructionKind::Call(call) = &body.instructions[inst].kind else {
+                    return true;
+                };
+                let callee = call
+                    .callee
+                    .as_constant()
+                    .and_then(|callee| module.as_global(callee));
+                let is_initializer =
+                    callee.is_some_and(|callee| module.globals[callee].name == name);
                 if let (true, &[state]) = (is_initializer, call.arguments.as_slice(&body.values)) {
                     states.insert(inst.into(), state);
                     return false;
@@ -274,7 +351,10 @@ fn drop_initializers(module: &mut Module) {
             body.blocks[block].instructions = kept;
         }
         if !states.is_empty() {
-            let instructions: Vec<Inst> = body.instructions_in_order().map(|(_, inst, _)| inst).collect();
+            let instructions: Vec<Inst> = body
+                .instructions_in_order()
+                .map(|(_, inst, _)| inst)
+                .collect();
             for inst in instructions {
                 body.map_operands(inst, |value| states.get(&value).copied().unwrap_or(value));
             }

@@ -27,8 +27,13 @@ const CONTRACTIONS: &str = "opencl.enable.FP_CONTRACT";
 const HINT: &str = "vec_type_hint";
 
 /// The lists of strings, one for each argument (§2.4, table 7).
-const ARGUMENT_LISTS: [&str; 5] =
-    ["kernel_arg_access_qual", "kernel_arg_type", "kernel_arg_type_qual", "kernel_arg_base_type", "kernel_arg_name"];
+const ARGUMENT_LISTS: [&str; 5] = [
+    "kernel_arg_access_qual",
+    "kernel_arg_type",
+    "kernel_arg_type_qual",
+    "kernel_arg_base_type",
+    "kernel_arg_name",
+];
 
 /// Of these, those that `to_spirv` writes for any module.
 const WRITTEN: [&str; 2] = ["kernel_arg_type", "kernel_arg_type_qual"];
@@ -66,12 +71,15 @@ impl Emitter<'_> {
             return;
         }
         for key in ARGUMENT_LISTS.iter().filter(|key| !WRITTEN.contains(key)) {
-            let Some(values) = self.kernels.strings(&self.module, kernel, key) else { continue };
+            let Some(values) = self.kernels.strings(&self.module, kernel, key) else {
+                continue;
+            };
             let list: String = values.iter().map(|value| format!("{value},")).collect();
             self.builder.string(&format!("{key}.{name}.{list}"));
         }
         if let Some((_, signed)) = self.kernels.vec_type_hint(&self.module, kernel) {
-            self.builder.string(&format!("{HINT}.{name}.{}", u32::from(signed)));
+            self.builder
+                .string(&format!("{HINT}.{name}.{}", u32::from(signed)));
         }
     }
 }
@@ -92,20 +100,32 @@ impl Remembered {
             .instructions(Section::DebugStrings)
             .filter(|instruction| instruction.is(Op::String))
             .filter_map(|instruction| String::from_utf8(instruction.string(2).0).ok())
-            .filter(|string| ["kernel_arg_", "opencl.", "vec_type_hint."].iter().any(|prefix| string.starts_with(prefix)));
-        let (module, mut kernels): (Vec<String>, Vec<String>) = strings.partition(|string| string.starts_with("opencl."));
+            .filter(|string| {
+                ["kernel_arg_", "opencl.", "vec_type_hint."]
+                    .iter()
+                    .any(|prefix| string.starts_with(prefix))
+            });
+        let (module, mut kernels): (Vec<String>, Vec<String>) =
+            strings.partition(|string| string.starts_with("opencl."));
         kernels.sort_unstable();
         Self { module, kernels }
     }
 
     /// Whether the module was SPIR 1.2 once.
     pub fn is_spir12(&self) -> bool {
-        self.module.iter().any(|string| string.strip_prefix(OPTIONS).is_some_and(|rest| rest.starts_with('.')))
+        self.module.iter().any(|string| {
+            string
+                .strip_prefix(OPTIONS)
+                .is_some_and(|rest| rest.starts_with('.'))
+        })
     }
 
     /// The strings of a list.
     fn list(&self, name: &str) -> Vec<&str> {
-        let strings = self.module.iter().filter_map(|string| string.strip_prefix(name)?.strip_prefix('.'));
+        let strings = self
+            .module
+            .iter()
+            .filter_map(|string| string.strip_prefix(name)?.strip_prefix('.'));
         strings.filter(|string| !string.is_empty()).collect()
     }
 
@@ -120,18 +140,29 @@ impl Remembered {
             if strings.is_empty() && name == OTHER_OPTIONS {
                 continue;
             }
-            let operands: Vec<MetadataId> = strings.iter().map(|text| string(module, text)).collect();
+            let operands: Vec<MetadataId> =
+                strings.iter().map(|text| string(module, text)).collect();
             let node = tuple(module, &operands);
             let name = module.strings.intern(name);
             module.named_metadata.retain(|list| list.name != name);
-            module.named_metadata.push(NamedMetadata { name, nodes: vec![node] });
+            module.named_metadata.push(NamedMetadata {
+                name,
+                nodes: vec![node],
+            });
         }
         let kernels: Vec<Global> = module
             .functions()
-            .filter(|(_, _, function)| function.calling_convention == CallingConvention::SPIR_KERNEL)
+            .filter(|(_, _, function)| {
+                function.calling_convention == CallingConvention::SPIR_KERNEL
+            })
             .map(|(global, ..)| global)
             .collect();
-        if kernels.is_empty() && !self.module.iter().any(|string| string.strip_prefix(CONTRACTIONS) == Some(".")) {
+        if kernels.is_empty()
+            && !self
+                .module
+                .iter()
+                .any(|string| string.strip_prefix(CONTRACTIONS) == Some("."))
+        {
             let name = module.strings.intern(CONTRACTIONS);
             module.named_metadata.retain(|list| list.name != name);
         }
@@ -142,7 +173,9 @@ impl Remembered {
 
     fn restore_kernel(&self, module: &mut Module, kernel: Global) {
         let name = module.name(kernel).into_owned();
-        let count = module.signature(kernel).map_or(0, |signature| signature.parameters.len());
+        let count = module
+            .signature(kernel)
+            .map_or(0, |signature| signature.parameters.len());
         let said = |key: &str| {
             let prefix = format!("{key}.{name}.");
             let first = self.kernels.partition_point(|string| *string < prefix);
@@ -150,7 +183,11 @@ impl Remembered {
         };
         for key in ARGUMENT_LISTS {
             let values: Option<Vec<&str>> = match said(key) {
-                Some(list) => Some(list.strip_suffix(',').map(|list| list.split(',').collect()).unwrap_or_default()),
+                Some(list) => Some(
+                    list.strip_suffix(',')
+                        .map(|list| list.split(',').collect())
+                        .unwrap_or_default(),
+                ),
                 // Qualifiers of none are not written.
                 None if key == "kernel_arg_type_qual" => Some(vec![""; count]),
                 None => None,
@@ -158,7 +195,8 @@ impl Remembered {
             let values = values.filter(|values| values.len() == count);
             match values {
                 Some(values) => {
-                    let operands: Vec<MetadataId> = values.iter().map(|text| string(module, text)).collect();
+                    let operands: Vec<MetadataId> =
+                        values.iter().map(|text| string(module, text)).collect();
                     let node = tuple(module, &operands);
                     attach(module, kernel, key, Some(node));
                 }
@@ -172,12 +210,20 @@ impl Remembered {
             && operands.len() == 2
         {
             let i32 = module.types.integer(32);
-            let signed = module.constants.integer(&module.types, i32, u64::from(signed == "1"));
-            let signed = module.metadata.nodes.push(MetadataNode::Value(signed.into()));
+            let signed = module
+                .constants
+                .integer(&module.types, i32, u64::from(signed == "1"));
+            let signed = module
+                .metadata
+                .nodes
+                .push(MetadataNode::Value(signed.into()));
             if let Some(last) = operands.last_mut() {
                 *last = Some(signed).into();
             }
-            let node = module.metadata.nodes.push(MetadataNode::Tuple { distinct: false, operands: operands.into() });
+            let node = module.metadata.nodes.push(MetadataNode::Tuple {
+                distinct: false,
+                operands: operands.into(),
+            });
             attach(module, kernel, HINT, Some(node));
         }
     }
@@ -190,16 +236,27 @@ fn string(module: &mut Module, text: &str) -> MetadataId {
 
 fn tuple(module: &mut Module, operands: &[MetadataId]) -> MetadataId {
     let operands = operands.iter().map(|&id| Some(id).into()).collect();
-    module.metadata.nodes.push(MetadataNode::Tuple { distinct: false, operands })
+    module.metadata.nodes.push(MetadataNode::Tuple {
+        distinct: false,
+        operands,
+    })
 }
 
 /// Hangs a node on a function in the place of the one with that key, or takes that away.
 fn attach(module: &mut Module, function: Global, key: &str, node: Option<MetadataId>) {
     let name = module.strings.intern(key);
-    let known = module.metadata.kinds.iter().find(|(_, kind)| **kind == name).map(|(kind, _)| kind);
+    let known = module
+        .metadata
+        .kinds
+        .iter()
+        .find(|(_, kind)| **kind == name)
+        .map(|(kind, _)| kind);
     let kind: MetadataKind = known.unwrap_or_else(|| module.metadata.kinds.push(name));
     let attachments = &mut module.globals[function].attachments;
-    match (attachments.iter().position(|(known, _)| *known == kind), node) {
+    match (
+        attachments.iter().position(|(known, _)| *known == kind),
+        node,
+    ) {
         (Some(at), None) => {
             attachments.remove(at);
         }

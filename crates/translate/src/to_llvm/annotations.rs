@@ -64,31 +64,58 @@ impl<'m> Annotations<'m> {
         let mut expanded = 0;
         for instruction in module.instructions(Section::Annotations) {
             match (instruction.op(), instruction.words()) {
-                (Some(op @ (Op::Decorate | Op::DecorateId | Op::DecorateString)), [_, target, decoration, operands @ ..]) => {
-                    let row = Row { decoration: *decoration, operands, by_id: op == Op::DecorateId };
+                (
+                    Some(op @ (Op::Decorate | Op::DecorateId | Op::DecorateString)),
+                    [_, target, decoration, operands @ ..],
+                ) => {
+                    let row = Row {
+                        decoration: *decoration,
+                        operands,
+                        by_id: op == Op::DecorateId,
+                    };
                     if groups.contains(target) {
                         of_groups.entry(*target).or_default().push(row);
                     }
                     rows.push((*target, row));
                 }
                 (
-                    Some(op @ (Op::MemberDecorate | Op::MemberDecorateString | Op::MemberDecorateIdEXT)),
+                    Some(
+                        op @ (Op::MemberDecorate
+                        | Op::MemberDecorateString
+                        | Op::MemberDecorateIdEXT),
+                    ),
                     [_, target, member, decoration, operands @ ..],
                 ) => {
-                    let row = Row { decoration: *decoration, operands, by_id: op == Op::MemberDecorateIdEXT };
+                    let row = Row {
+                        decoration: *decoration,
+                        operands,
+                        by_id: op == Op::MemberDecorateIdEXT,
+                    };
                     members.entry((*target, *member)).or_default().push(row);
                 }
-                (Some(op @ (Op::GroupDecorate | Op::GroupMemberDecorate)), [_, group, targets @ ..]) => {
+                (
+                    Some(op @ (Op::GroupDecorate | Op::GroupMemberDecorate)),
+                    [_, group, targets @ ..],
+                ) => {
                     let of_group = of_groups.get(group).map_or(&[][..], Vec::as_slice);
                     expanded += of_group.len() * targets.len();
                     if expanded > limit * MAX_PER_WORD {
-                        return Err(Error::malformed("groups of decorations stand for more than the module has use for"));
+                        return Err(Error::malformed(
+                            "groups of decorations stand for more than the module has use for",
+                        ));
                     }
                     if op == Op::GroupDecorate {
-                        rows.extend(targets.iter().flat_map(|&target| of_group.iter().map(move |&row| (target, row))));
+                        rows.extend(
+                            targets
+                                .iter()
+                                .flat_map(|&target| of_group.iter().map(move |&row| (target, row))),
+                        );
                     } else {
                         for [target, member] in targets.as_chunks().0 {
-                            members.entry((*target, *member)).or_default().extend(of_group);
+                            members
+                                .entry((*target, *member))
+                                .or_default()
+                                .extend(of_group);
                         }
                     }
                 }
@@ -105,18 +132,30 @@ impl<'m> Annotations<'m> {
             }
             start = end;
         }
-        Ok(Self { names, ranges, all: rows.into_iter().map(|row| row.1).collect(), members })
+        Ok(Self {
+            names,
+            ranges,
+            all: rows.into_iter().map(|row| row.1).collect(),
+            members,
+        })
     }
 
     /// The name that `OpName` gives to an id.
     pub(crate) fn name(&self, id: Id) -> Option<Vec<u8>> {
-        self.names.get(id.word()).map(|instruction| instruction.string(2).0).filter(|name| !name.is_empty())
+        self.names
+            .get(id.word())
+            .map(|instruction| instruction.string(2).0)
+            .filter(|name| !name.is_empty())
     }
 
     /// The decorations of an id, in the order of the module.
     pub(crate) fn of(&self, id: Id) -> impl Iterator<Item = Row<'m>> + use<'m, '_> {
         let (start, end) = self.ranges.get(id.word()).unwrap_or_default();
-        self.all.get(start as usize..end as usize).unwrap_or_default().iter().copied()
+        self.all
+            .get(start as usize..end as usize)
+            .unwrap_or_default()
+            .iter()
+            .copied()
     }
 
     /// Whether members of structs are decorated at all.
@@ -126,7 +165,9 @@ impl<'m> Annotations<'m> {
 
     /// The decorations of a member of a struct.
     pub(crate) fn of_member(&self, id: Id, member: u32) -> &[Row<'m>] {
-        self.members.get(&(id.word(), member)).map_or(&[], Vec::as_slice)
+        self.members
+            .get(&(id.word(), member))
+            .map_or(&[], Vec::as_slice)
     }
 
     /// The decoration of that kind, if the id has it.
@@ -148,7 +189,10 @@ impl<'m> Annotations<'m> {
     pub(crate) fn linkage(&self, id: Id) -> Option<(Vec<u8>, Option<LinkageType>)> {
         let row = self.find(id, Decoration::LinkageAttributes)?;
         let (name, words) = transpire_spirv::instruction::decode_string(row.operands);
-        let linkage = row.operands.get(words).and_then(|word| LinkageType::from_u32(*word));
+        let linkage = row
+            .operands
+            .get(words)
+            .and_then(|word| LinkageType::from_u32(*word));
         Some((name, linkage))
     }
 }

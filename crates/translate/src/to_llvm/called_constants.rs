@@ -20,7 +20,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// Defines those that the function of these words uses.
     pub(super) fn define_called_constants(&mut self, words: &'m [u32]) -> Result<()> {
         let emitter = &self.emitter;
-        if emitter.samplers.is_empty() && emitter.pipe_storages.is_empty() && emitter.matrices.is_empty() {
+        if emitter.samplers.is_empty()
+            && emitter.pipe_storages.is_empty()
+            && emitter.matrices.is_empty()
+        {
             return Ok(());
         }
         for instruction in Instructions::new(words) {
@@ -34,8 +37,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 continue;
             }
             let source = self.emitter.source;
-            for id in source.operands(instruction)?.map_while(Result::ok).filter_map(|operand| operand.id()) {
-                let is_later = self.emitter.as_khronos() && !self.emitter.matrices.contains_key(&id.word());
+            for id in source
+                .operands(instruction)?
+                .map_while(Result::ok)
+                .filter_map(|operand| operand.id())
+            {
+                let is_later =
+                    self.emitter.as_khronos() && !self.emitter.matrices.contains_key(&id.word());
                 if self.emitter.values.get(id.word()).is_none()
                     && !is_later
                     && let Some(value) = self.called_constant(id)?
@@ -50,12 +58,20 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// Defines those that an instruction uses, once more for each: so the Khronos translator has them.
     pub(super) fn redefine_called_constants(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let emitter = &self.emitter;
-        let is_called = |word: &u32| emitter.samplers.contains_key(word) || emitter.pipe_storages.contains_key(word);
-        let may_use = emitter.as_khronos() && !instruction.is(Op::Phi) && instruction.words().iter().any(is_called);
+        let is_called = |word: &u32| {
+            emitter.samplers.contains_key(word) || emitter.pipe_storages.contains_key(word)
+        };
+        let may_use = emitter.as_khronos()
+            && !instruction.is(Op::Phi)
+            && instruction.words().iter().any(is_called);
         if !may_use {
             return Ok(());
         }
-        let ids = emitter.source.operands(instruction)?.map_while(Result::ok).filter_map(|operand| operand.id());
+        let ids = emitter
+            .source
+            .operands(instruction)?
+            .map_while(Result::ok)
+            .filter_map(|operand| operand.id());
         let ids: Vec<Id> = ids.filter(|id| is_called(&id.word())).collect();
         for id in ids {
             if let Some(value) = self.called_constant(id)? {
@@ -75,7 +91,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let attributes = self.friendly_attributes(false);
             return self.call(SAMPLER, ty, &[initializer], attributes).map(Some);
         }
-        if let Some((literals, ty)) = self.emitter.pipe_storages.get(&id.word()).map(|row| (row.0, row.1)) {
+        if let Some((literals, ty)) = self
+            .emitter
+            .pipe_storages
+            .get(&id.word())
+            .map(|row| (row.0, row.1))
+        {
             return self.pipe_storage(literals, ty).map(Some);
         }
         if let Some((component, ty)) = self.emitter.matrices.get(&id.word()).copied() {
@@ -95,8 +116,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn constant_matrix(&mut self, constant: Id, component: Constant, ty: Type) -> Result<Value> {
         let spirv = self.emitter.source.type_of(constant);
         let result = spirv.and_then(|ty| self.emitter.nameable_type(ty, Number::Signed));
-        let name = SpirvName { result, ..SpirvName::new(Target::Op(Op::ConstantComposite)) };
+        let name = SpirvName {
+            result,
+            ..SpirvName::new(Target::Op(Op::ConstantComposite))
+        };
         let attributes = self.friendly_attributes(false);
-        self.call(name.to_string().as_bytes(), ty, &[component.into()], attributes)
+        self.call(
+            name.to_string().as_bytes(),
+            ty,
+            &[component.into()],
+            attributes,
+        )
     }
 }

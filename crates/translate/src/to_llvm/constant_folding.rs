@@ -2,7 +2,8 @@
 
 use spirv::Op;
 use transpire_llvm::ir::{
-    BinaryOp, CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, IntFlags, IntPredicate, Type, TypeKind,
+    BinaryOp, CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, IntFlags,
+    IntPredicate, Type, TypeKind,
 };
 use transpire_spirv::Instruction;
 
@@ -15,14 +16,24 @@ use crate::{Error, Result};
 const MAX_SIZE: usize = 256;
 
 /// The value of an `OpSpecConstantOp` of type `ty`: of numbers the number, of addresses an expression.
-pub(super) fn fold(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
-    let op = Op::from_u32(word(instruction, 3)?).ok_or_else(|| Error::malformed("the opcode of an operation is unknown"))?;
+pub(super) fn fold(
+    emitter: &mut Emitter<'_>,
+    ty: Type,
+    instruction: Instruction<'_>,
+) -> Result<Constant> {
+    let op = Op::from_u32(word(instruction, 3)?)
+        .ok_or_else(|| Error::malformed("the opcode of an operation is unknown"))?;
     match op {
-        Op::AccessChain | Op::InBoundsAccessChain | Op::PtrAccessChain | Op::InBoundsPtrAccessChain => {
+        Op::AccessChain
+        | Op::InBoundsAccessChain
+        | Op::PtrAccessChain
+        | Op::InBoundsPtrAccessChain => {
             return access_chain(emitter, op, ty, instruction);
         }
         op if is_untyped(op) => return access_chain(emitter, op, ty, instruction),
-        Op::PtrCastToGeneric | Op::GenericCastToPtr => return cast(emitter, CastOp::AddrSpaceCast, ty, instruction),
+        Op::PtrCastToGeneric | Op::GenericCastToPtr => {
+            return cast(emitter, CastOp::AddrSpaceCast, ty, instruction);
+        }
         Op::ConvertPtrToU => return cast(emitter, CastOp::PtrToInt, ty, instruction),
         Op::ConvertUToPtr => return cast(emitter, CastOp::IntToPtr, ty, instruction),
         Op::Bitcast => return bitcast(emitter, ty, instruction),
@@ -42,7 +53,10 @@ pub(super) fn fold(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction
     let element = emitter.module.types.scalar(ty);
     let mut elements = Vec::with_capacity(lanes as usize);
     for lane in 0..lanes {
-        let of_lane = operands.iter().map(|&operand| lane_of(emitter, operand, lane)).collect::<Result<Vec<_>>>()?;
+        let of_lane = operands
+            .iter()
+            .map(|&operand| lane_of(emitter, operand, lane))
+            .collect::<Result<Vec<_>>>()?;
         elements.push(scalar(emitter, op, element, &of_lane)?);
     }
     emitter.aggregate(ty, elements)
@@ -51,14 +65,22 @@ pub(super) fn fold(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction
 /// One element of a vector; a scalar itself.
 fn lane_of(emitter: &mut Emitter<'_>, constant: Constant, lane: u32) -> Result<Constant> {
     let ty = emitter.module.constants.ty(constant);
-    if emitter.module.types.lanes(ty).is_none() { Ok(constant) } else { element(emitter, constant, lane) }
+    if emitter.module.types.lanes(ty).is_none() {
+        Ok(constant)
+    } else {
+        element(emitter, constant, lane)
+    }
 }
 
 /// An element of a constant aggregate.
 fn element(emitter: &mut Emitter<'_>, aggregate: Constant, index: u32) -> Result<Constant> {
     let data = &emitter.module.constants[aggregate];
     let missing = || Error::malformed(format!("a composite has no element {index}"));
-    let ty = emitter.module.types.element_at(data.ty, u64::from(index)).ok_or_else(missing)?;
+    let ty = emitter
+        .module
+        .types
+        .element_at(data.ty, u64::from(index))
+        .ok_or_else(missing)?;
     let at = index as usize;
     let kind = match &data.kind {
         ConstantKind::Null => return Ok(emitter.null(ty)),
@@ -67,16 +89,37 @@ fn element(emitter: &mut Emitter<'_>, aggregate: Constant, index: u32) -> Result
         ConstantKind::Aggregate(elements) => return elements.get(at).copied().ok_or_else(missing),
         ConstantKind::Data(bytes) => {
             let width = emitter.module.types.data_bytes(ty).unwrap_or(1);
-            let bytes = at.checked_mul(width).and_then(|start| bytes.get(start..start + width)).ok_or_else(missing)?;
-            let value = bytes.iter().rev().fold(0, |value, &byte| value << 8 | u64::from(byte));
-            if emitter.module.types.is_float(ty) { ConstantKind::Float(value) } else { ConstantKind::Integer(value) }
+            let bytes = at
+                .checked_mul(width)
+                .and_then(|start| bytes.get(start..start + width))
+                .ok_or_else(missing)?;
+            let value = bytes
+                .iter()
+                .rev()
+                .fold(0, |value, &byte| value << 8 | u64::from(byte));
+            if emitter.module.types.is_float(ty) {
+                ConstantKind::Float(value)
+            } else {
+                ConstantKind::Integer(value)
+            }
         }
         ConstantKind::Expression(_) if emitter.module.types.lanes(data.ty).is_some() => {
             let int = emitter.module.types.integer(32);
             let index = emitter.integer_of(int, u64::from(index));
-            return expression(emitter, ty, Expression::ExtractElement { vector: aggregate, index });
+            return expression(
+                emitter,
+                ty,
+                Expression::ExtractElement {
+                    vector: aggregate,
+                    index,
+                },
+            );
         }
-        _ => return Err(Error::unsupported("an element of a constant that is no composite")),
+        _ => {
+            return Err(Error::unsupported(
+                "an element of a constant that is no composite",
+            ));
+        }
     };
     Ok(emitter.module.constants.intern(ty, kind))
 }
@@ -92,11 +135,21 @@ fn extract(emitter: &mut Emitter<'_>, instruction: Instruction<'_>) -> Result<Co
 fn insert(emitter: &mut Emitter<'_>, instruction: Instruction<'_>) -> Result<Constant> {
     let object = emitter.constant(id(instruction, 4)?)?;
     let composite = emitter.constant(id(instruction, 5)?)?;
-    insert_at(emitter, object, composite, instruction.words().get(6..).unwrap_or_default())
+    insert_at(
+        emitter,
+        object,
+        composite,
+        instruction.words().get(6..).unwrap_or_default(),
+    )
 }
 
 /// The composite with an object where the indices lead to.
-pub(super) fn insert_at(emitter: &mut Emitter<'_>, object: Constant, composite: Constant, indices: &[u32]) -> Result<Constant> {
+pub(super) fn insert_at(
+    emitter: &mut Emitter<'_>,
+    object: Constant,
+    composite: Constant,
+    indices: &[u32],
+) -> Result<Constant> {
     // The composites on the way in, then the same way out.
     let mut path = vec![composite];
     for &index in indices {
@@ -109,7 +162,9 @@ pub(super) fn insert_at(emitter: &mut Emitter<'_>, object: Constant, composite: 
         let ty = emitter.module.constants.ty(outer);
         let count = emitter.module.types.element_count(ty).unwrap_or(0);
         emitter.expand(count)?;
-        let mut elements = (0..count as u32).map(|at| element(emitter, outer, at)).collect::<Result<Vec<_>>>()?;
+        let mut elements = (0..count as u32)
+            .map(|at| element(emitter, outer, at))
+            .collect::<Result<Vec<_>>>()?;
         if let Some(slot) = elements.get_mut(index as usize) {
             *slot = constant;
         }
@@ -119,8 +174,15 @@ pub(super) fn insert_at(emitter: &mut Emitter<'_>, object: Constant, composite: 
 }
 
 fn shuffle(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
-    let (first, second) = (emitter.constant(id(instruction, 4)?)?, emitter.constant(id(instruction, 5)?)?);
-    let lanes = emitter.module.types.lanes(emitter.module.constants.ty(first)).unwrap_or(1);
+    let (first, second) = (
+        emitter.constant(id(instruction, 4)?)?,
+        emitter.constant(id(instruction, 5)?)?,
+    );
+    let lanes = emitter
+        .module
+        .types
+        .lanes(emitter.module.constants.ty(first))
+        .unwrap_or(1);
     let scalar = emitter.module.types.scalar(ty);
     let mut elements = Vec::new();
     for &component in instruction.words().get(6..).unwrap_or_default() {
@@ -135,25 +197,46 @@ fn shuffle(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
 
 /// An expression. Its size is bounded: operands that are expressions too make it deep, and where they are the same, long.
 fn expression(emitter: &mut Emitter<'_>, ty: Type, mut expression: Expression) -> Result<Constant> {
-    let mut pending: Vec<Constant> = expression.operands_mut().into_iter().map(|operand| *operand).collect();
+    let mut pending: Vec<Constant> = expression
+        .operands_mut()
+        .into_iter()
+        .map(|operand| *operand)
+        .collect();
     let mut size = 0;
     while let Some(constant) = pending.pop() {
         size += 1;
         if size > MAX_SIZE {
-            return Err(Error::unsupported(format!("an expression of more than {MAX_SIZE} constants")));
+            return Err(Error::unsupported(format!(
+                "an expression of more than {MAX_SIZE} constants"
+            )));
         }
         match &emitter.module.constants[constant].kind {
             ConstantKind::Aggregate(elements) => pending.extend(elements.iter().take(MAX_SIZE)),
             ConstantKind::Expression(inner) => {
-                pending.extend(inner.as_ref().clone().operands_mut().into_iter().map(|operand| *operand));
+                pending.extend(
+                    inner
+                        .as_ref()
+                        .clone()
+                        .operands_mut()
+                        .into_iter()
+                        .map(|operand| *operand),
+                );
             }
             _ => {}
         }
     }
-    Ok(emitter.module.constants.intern(ty, ConstantKind::Expression(Box::new(expression))))
+    Ok(emitter
+        .module
+        .constants
+        .intern(ty, ConstantKind::Expression(Box::new(expression))))
 }
 
-fn cast(emitter: &mut Emitter<'_>, op: CastOp, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
+fn cast(
+    emitter: &mut Emitter<'_>,
+    op: CastOp,
+    ty: Type,
+    instruction: Instruction<'_>,
+) -> Result<Constant> {
     let operand = emitter.constant(id(instruction, 4)?)?;
     let from = emitter.module.constants.ty(operand);
     let types = &emitter.module.types;
@@ -163,11 +246,17 @@ fn cast(emitter: &mut Emitter<'_>, op: CastOp, ty: Type, instruction: Instructio
         _ => types.is_pointer(from) && types.is_pointer(ty),
     };
     if !pointers {
-        return Err(Error::malformed("a conversion of a pointer is of other types"));
+        return Err(Error::malformed(
+            "a conversion of a pointer is of other types",
+        ));
     }
     // One address space after all: what differs is what is pointed to.
     let same_space = types.address_space(from) == types.address_space(ty);
-    let op = if op == CastOp::AddrSpaceCast && same_space { CastOp::BitCast } else { op };
+    let op = if op == CastOp::AddrSpaceCast && same_space {
+        CastOp::BitCast
+    } else {
+        op
+    };
     if from == ty {
         return Ok(operand);
     }
@@ -184,31 +273,67 @@ fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
     if types.is_pointer(from) && types.is_pointer(ty) {
         return cast(emitter, CastOp::AddrSpaceCast, ty, instruction);
     }
-    let (Some(value), Some(_)) = (number_of(emitter, operand), emitter.layout.bits(types, ty)) else {
-        return expression(emitter, ty, Expression::Cast { op: CastOp::BitCast, operand });
+    let (Some(value), Some(_)) = (number_of(emitter, operand), emitter.layout.bits(types, ty))
+    else {
+        return expression(
+            emitter,
+            ty,
+            Expression::Cast {
+                op: CastOp::BitCast,
+                operand,
+            },
+        );
     };
     Ok(match types[ty] {
         TypeKind::Integer { .. } => emitter.integer_of(ty, value),
-        TypeKind::Half | TypeKind::Float | TypeKind::Double => emitter.module.constants.intern(ty, ConstantKind::Float(value)),
-        _ => expression(emitter, ty, Expression::Cast { op: CastOp::BitCast, operand })?,
+        TypeKind::Half | TypeKind::Float | TypeKind::Double => emitter
+            .module
+            .constants
+            .intern(ty, ConstantKind::Float(value)),
+        _ => expression(
+            emitter,
+            ty,
+            Expression::Cast {
+                op: CastOp::BitCast,
+                operand,
+            },
+        )?,
     })
 }
 
-fn access_chain(emitter: &mut Emitter<'_>, op: Op, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
+fn access_chain(
+    emitter: &mut Emitter<'_>,
+    op: Op,
+    ty: Type,
+    instruction: Instruction<'_>,
+) -> Result<Constant> {
     let first = 4 + usize::from(is_untyped(op));
     let base_id = id(instruction, first)?;
     let base = emitter.constant(base_id)?;
-    let space = emitter.module.types.address_space(emitter.module.constants.ty(base));
+    let space = emitter
+        .module
+        .types
+        .address_space(emitter.module.constants.ty(base));
     if space.is_none() || space != emitter.module.types.address_space(ty) {
-        return Err(Error::malformed("an access chain leads from a pointer to one of another storage class"));
+        return Err(Error::malformed(
+            "an access chain leads from a pointer to one of another storage class",
+        ));
     }
     let source = match is_untyped(op) {
         true => emitter.type_of_id(id(instruction, 4)?)?,
         false => emitter.pointee_of_value(base_id)?,
     };
     let mut operands = vec![base];
-    use Op::{UntypedAccessChainKHR, UntypedInBoundsAccessChainKHR, UntypedInBoundsPtrAccessChainKHR};
-    if matches!(op, Op::AccessChain | Op::InBoundsAccessChain | UntypedAccessChainKHR | UntypedInBoundsAccessChainKHR) {
+    use Op::{
+        UntypedAccessChainKHR, UntypedInBoundsAccessChainKHR, UntypedInBoundsPtrAccessChainKHR,
+    };
+    if matches!(
+        op,
+        Op::AccessChain
+            | Op::InBoundsAccessChain
+            | UntypedAccessChainKHR
+            | UntypedInBoundsAccessChainKHR
+    ) {
         let index = emitter.module.types.integer(32);
         operands.push(emitter.integer_of(index, 0));
     }
@@ -217,23 +342,50 @@ fn access_chain(emitter: &mut Emitter<'_>, op: Op, ty: Type, instruction: Instru
     }
     let in_bounds = matches!(
         op,
-        Op::InBoundsAccessChain | Op::InBoundsPtrAccessChain | UntypedInBoundsAccessChainKHR | UntypedInBoundsPtrAccessChainKHR
+        Op::InBoundsAccessChain
+            | Op::InBoundsPtrAccessChain
+            | UntypedInBoundsAccessChainKHR
+            | UntypedInBoundsPtrAccessChainKHR
     );
-    let flags = if in_bounds { GepFlags::INBOUNDS } else { GepFlags::NONE };
-    let natural = if emitter.is_typed() { address_type(emitter, source, &operands, ty) } else { ty };
-    let address = Expression::GetElementPtr { source, flags, in_range: None, operands: operands.into() };
+    let flags = if in_bounds {
+        GepFlags::INBOUNDS
+    } else {
+        GepFlags::NONE
+    };
+    let natural = if emitter.is_typed() {
+        address_type(emitter, source, &operands, ty)
+    } else {
+        ty
+    };
+    let address = Expression::GetElementPtr {
+        source,
+        flags,
+        in_range: None,
+        operands: operands.into(),
+    };
     let address = expression(emitter, natural, address)?;
     if natural == ty {
         return Ok(address);
     }
-    expression(emitter, ty, Expression::Cast { op: CastOp::BitCast, operand: address })
+    expression(
+        emitter,
+        ty,
+        Expression::Cast {
+            op: CastOp::BitCast,
+            operand: address,
+        },
+    )
 }
 
 /// The type of a `getelementptr`, in the address space of `ty`: the Khronos translator writes chains that say another one.
 fn address_type(emitter: &mut Emitter<'_>, source: Type, operands: &[Constant], ty: Type) -> Type {
     let mut pointee = source;
     for &index in operands.iter().skip(2) {
-        let index = emitter.module.constants.as_integer(index).unwrap_or_default();
+        let index = emitter
+            .module
+            .constants
+            .as_integer(index)
+            .unwrap_or_default();
         match emitter.module.types.element_at(pointee, index) {
             Some(element) => pointee = element,
             None => return ty,
@@ -302,30 +454,52 @@ fn bits_of(kind: &TypeKind, value: f64) -> Option<u64> {
     }
 }
 
-pub(super) fn scalar(emitter: &mut Emitter<'_>, op: Op, ty: Type, operands: &[Constant]) -> Result<Constant> {
+pub(super) fn scalar(
+    emitter: &mut Emitter<'_>,
+    op: Op,
+    ty: Type,
+    operands: &[Constant],
+) -> Result<Constant> {
     let unsupported = || Error::unsupported(format!("Op{op:?} of specialization constants"));
     if op == Op::Select {
-        let [condition, then, otherwise] = *operands else { return Err(unsupported()) };
+        let [condition, then, otherwise] = *operands else {
+            return Err(unsupported());
+        };
         if emitter.module.constants[condition].kind == ConstantKind::Poison {
             return Ok(emitter.module.constants.intern(ty, ConstantKind::Poison));
         }
         let condition = number_of(emitter, condition).ok_or_else(unsupported)?;
         return Ok(if condition != 0 { then } else { otherwise });
     }
-    if operands.iter().any(|&operand| emitter.module.constants[operand].kind == ConstantKind::Poison) {
+    if operands
+        .iter()
+        .any(|&operand| emitter.module.constants[operand].kind == ConstantKind::Poison)
+    {
         return Ok(emitter.module.constants.intern(ty, ConstantKind::Poison));
     }
-    let Some(numbers) = operands.iter().map(|&operand| number_of(emitter, operand)).collect::<Option<Vec<_>>>() else {
+    let Some(numbers) = operands
+        .iter()
+        .map(|&operand| number_of(emitter, operand))
+        .collect::<Option<Vec<_>>>()
+    else {
         return of_expressions(emitter, op, ty, operands);
     };
-    let from = emitter.module.constants.ty(*operands.first().ok_or_else(unsupported)?);
+    let from = emitter
+        .module
+        .constants
+        .ty(*operands.first().ok_or_else(unsupported)?);
     let from_kind = emitter.module.types[from].clone();
     let kind = emitter.module.types[ty].clone();
     if let Some(first) = numbers.first().and_then(|&bits| float_of(&from_kind, bits)) {
         let second = numbers.get(1).and_then(|&bits| float_of(&from_kind, bits));
         return float_operation(emitter, op, ty, &kind, first, second).ok_or_else(unsupported);
     }
-    let TypeKind::Integer { bits: width @ 1..=64 } = from_kind else { return Err(unsupported()) };
+    let TypeKind::Integer {
+        bits: width @ 1..=64,
+    } = from_kind
+    else {
+        return Err(unsupported());
+    };
     let a = *numbers.first().ok_or_else(unsupported)?;
     let b = numbers.get(1).copied();
     if b.is_some_and(|b| is_undefined(op, width, b)) {
@@ -334,33 +508,56 @@ pub(super) fn scalar(emitter: &mut Emitter<'_>, op: Op, ty: Type, operands: &[Co
     let value = match integer_operation(op, width, a, b) {
         Some(value) => value,
         None => match op {
-            Op::ConvertSToF => bits_of(&kind, sign_extend(a, width) as f64).ok_or_else(unsupported)?,
+            Op::ConvertSToF => {
+                bits_of(&kind, sign_extend(a, width) as f64).ok_or_else(unsupported)?
+            }
             Op::ConvertUToF => bits_of(&kind, a as f64).ok_or_else(unsupported)?,
             _ => return Err(unsupported()),
         },
     };
     Ok(match kind {
         TypeKind::Integer { .. } => emitter.integer_of(ty, value),
-        TypeKind::Half | TypeKind::Float | TypeKind::Double => emitter.module.constants.intern(ty, ConstantKind::Float(value)),
+        TypeKind::Half | TypeKind::Float | TypeKind::Double => emitter
+            .module
+            .constants
+            .intern(ty, ConstantKind::Float(value)),
         _ => return Err(unsupported()),
     })
 }
 
 /// An operation on integers that are no numbers before the module is linked, such as addresses: what LLVM has an expression
 /// for.
-fn of_expressions(emitter: &mut Emitter<'_>, op: Op, ty: Type, operands: &[Constant]) -> Result<Constant> {
+fn of_expressions(
+    emitter: &mut Emitter<'_>,
+    op: Op,
+    ty: Type,
+    operands: &[Constant],
+) -> Result<Constant> {
     let binary = match op {
         Op::IAdd => Some(BinaryOp::Add),
         Op::ISub => Some(BinaryOp::Sub),
         Op::BitwiseXor => Some(BinaryOp::Xor),
         _ => None,
     };
-    let fits = operands.iter().all(|&operand| emitter.module.constants.ty(operand) == ty);
+    let fits = operands
+        .iter()
+        .all(|&operand| emitter.module.constants.ty(operand) == ty);
     match (binary, operands) {
         (Some(op), &[lhs, rhs]) if fits && emitter.module.types.integer_bits(ty).is_some() => {
-            expression(emitter, ty, Expression::Binary { op, flags: IntFlags::NONE, lhs, rhs })
+            expression(
+                emitter,
+                ty,
+                Expression::Binary {
+                    op,
+                    flags: IntFlags::NONE,
+                    lhs,
+                    rhs,
+                },
+            )
         }
-        _ => Err(Error::unsupported(format!("Op{op:?} of specialization constants that are no numbers"))),
+        _ => Err(Error::unsupported(format!(
+            "Op{op:?} of specialization constants that are no numbers"
+        ))),
     }
 }
 
@@ -368,7 +565,9 @@ fn of_expressions(emitter: &mut Emitter<'_>, op: Op, ty: Type, operands: &[Const
 fn is_undefined(op: Op, width: u32, b: u64) -> bool {
     match op {
         Op::UDiv | Op::UMod | Op::SDiv | Op::SRem | Op::SMod => b == 0,
-        Op::ShiftLeftLogical | Op::ShiftRightLogical | Op::ShiftRightArithmetic => b >= u64::from(width),
+        Op::ShiftLeftLogical | Op::ShiftRightLogical | Op::ShiftRightArithmetic => {
+            b >= u64::from(width)
+        }
         _ => false,
     }
 }
@@ -415,7 +614,11 @@ fn integer_operation(op: Op, width: u32, a: u64, b: Option<u64>) -> Option<u64> 
         Op::SMod => {
             let remainder = signed(a).checked_rem(signed(b)).unwrap_or(0);
             let other_sign = remainder != 0 && (remainder < 0) != (signed(b) < 0);
-            (if other_sign { remainder.wrapping_add(signed(b)) } else { remainder }) as u64
+            (if other_sign {
+                remainder.wrapping_add(signed(b))
+            } else {
+                remainder
+            }) as u64
         }
         Op::ShiftLeftLogical => shift.map_or(0, |by| a << by),
         Op::ShiftRightLogical => shift.map_or(0, |by| a >> by),
@@ -428,7 +631,14 @@ fn integer_operation(op: Op, width: u32, a: u64, b: Option<u64>) -> Option<u64> 
     })
 }
 
-fn float_operation(emitter: &mut Emitter<'_>, op: Op, ty: Type, kind: &TypeKind, a: f64, b: Option<f64>) -> Option<Constant> {
+fn float_operation(
+    emitter: &mut Emitter<'_>,
+    op: Op,
+    ty: Type,
+    kind: &TypeKind,
+    a: f64,
+    b: Option<f64>,
+) -> Option<Constant> {
     if let Some((predicate, _)) = opcodes::FLOAT_COMPARE.iter().find(|row| row.1 == op) {
         let b = b?;
         let unordered = a.is_nan() || b.is_nan();
@@ -465,10 +675,19 @@ fn float_operation(emitter: &mut Emitter<'_>, op: Op, ty: Type, kind: &TypeKind,
         Op::FMod => {
             let b = b?;
             let remainder = a % b;
-            if remainder != 0.0 && (remainder < 0.0) != (b < 0.0) { remainder + b } else { remainder }
+            if remainder != 0.0 && (remainder < 0.0) != (b < 0.0) {
+                remainder + b
+            } else {
+                remainder
+            }
         }
         _ => return None,
     };
     let bits = bits_of(kind, value)?;
-    Some(emitter.module.constants.intern(ty, ConstantKind::Float(bits)))
+    Some(
+        emitter
+            .module
+            .constants
+            .intern(ty, ConstantKind::Float(bits)),
+    )
 }

@@ -2,8 +2,8 @@
 
 use spirv::{Decoration, Op};
 use transpire_llvm::ir::{
-    Alignment, CallingConvention, CastOp, Constant, ConstantKind, Expression, GepFlags, GlobalKind, GlobalVariable, Linkage,
-    Type, TypeKind,
+    Alignment, CallingConvention, CastOp, Constant, ConstantKind, Expression, GepFlags, GlobalKind,
+    GlobalVariable, Linkage, Type, TypeKind,
 };
 use transpire_spirv::{Id, Instruction};
 
@@ -17,13 +17,19 @@ impl<'m> Emitter<'m> {
     pub(super) fn emit_constant(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
         let ty = match instruction.result_type() {
             Some(ty) => self.type_of_id(ty)?,
-            None => return Err(Error::unsupported("the instruction does not stand outside of functions")),
+            None => {
+                return Err(Error::unsupported(
+                    "the instruction does not stand outside of functions",
+                ));
+            }
         };
         let result = id(instruction, 2)?;
         let constant = match op {
             Op::ConstantTrue | Op::ConstantFalse => self.boolean(ty, op == Op::ConstantTrue)?,
             Op::SpecConstantTrue | Op::SpecConstantFalse => {
-                let value = self.specialized(result).map_or(op == Op::SpecConstantTrue, |value| value != 0);
+                let value = self
+                    .specialized(result)
+                    .map_or(op == Op::SpecConstantTrue, |value| value != 0);
                 self.boolean(ty, value)?
             }
             Op::Constant => self.number(ty, instruction.words().get(3..).unwrap_or_default())?,
@@ -37,7 +43,9 @@ impl<'m> Emitter<'m> {
                 return Ok(());
             }
             Op::ConstantComposite | Op::SpecConstantComposite => self.composite(ty, instruction)?,
-            Op::ConstantCompositeReplicateEXT | Op::SpecConstantCompositeReplicateEXT => self.replicate(ty, instruction)?,
+            Op::ConstantCompositeReplicateEXT | Op::SpecConstantCompositeReplicateEXT => {
+                self.replicate(ty, instruction)?
+            }
             Op::ConstantNull => self.null(ty),
             Op::Undef => self.undef(ty),
             Op::ConstantSampler => return self.sampler(result, ty, instruction),
@@ -45,7 +53,11 @@ impl<'m> Emitter<'m> {
             Op::ConstantFunctionPointerINTEL => return self.emit_function_pointer(instruction),
             Op::SpecConstantOp if self.element_of_built_in(result, instruction)? => return Ok(()),
             Op::SpecConstantOp => constant_folding::fold(self, ty, instruction)?,
-            _ => return Err(Error::unsupported("the instruction does not stand outside of functions")),
+            _ => {
+                return Err(Error::unsupported(
+                    "the instruction does not stand outside of functions",
+                ));
+            }
         };
         self.values.insert(result.word(), constant.into());
         Ok(())
@@ -55,10 +67,22 @@ impl<'m> Emitter<'m> {
     fn element_of_built_in(&mut self, result: Id, instruction: Instruction<'_>) -> Result<bool> {
         let of_pointer = [Op::PtrAccessChain, Op::InBoundsPtrAccessChain];
         let op = word(instruction, 3)?;
-        let (Some(base), true) = (instruction.id(4), of_pointer.iter().any(|known| *known as u32 == op)) else { return Ok(false) };
-        let Some(mut variable) = self.built_ins.get(&base.word()).copied() else { return Ok(false) };
-        if variable.component.is_some() || instruction.word_count() != 7 || self.constant_integer(id(instruction, 5)?)? != 0 {
-            return Err(Error::unsupported("an address inside of a built-in variable"));
+        let (Some(base), true) = (
+            instruction.id(4),
+            of_pointer.iter().any(|known| *known as u32 == op),
+        ) else {
+            return Ok(false);
+        };
+        let Some(mut variable) = self.built_ins.get(&base.word()).copied() else {
+            return Ok(false);
+        };
+        if variable.component.is_some()
+            || instruction.word_count() != 7
+            || self.constant_integer(id(instruction, 5)?)? != 0
+        {
+            return Err(Error::unsupported(
+                "an address inside of a built-in variable",
+            ));
         }
         let index = self.constant_integer(id(instruction, 6)?)?;
         let int = self.module.types.integer(32);
@@ -75,7 +99,9 @@ impl<'m> Emitter<'m> {
 
     /// The constant of an id.
     pub(crate) fn constant(&self, id: Id) -> Result<Constant> {
-        self.value(id)?.as_constant().ok_or_else(|| Error::malformed(format!("the id {id} is not a constant")))
+        self.value(id)?
+            .as_constant()
+            .ok_or_else(|| Error::malformed(format!("the id {id} is not a constant")))
     }
 
     /// The value of an integer constant of at most 64 bits.
@@ -83,7 +109,9 @@ impl<'m> Emitter<'m> {
         let constant = self.constant(id)?;
         match self.module.constants[constant].kind {
             ConstantKind::Integer(value) => Ok(value),
-            _ => Err(Error::malformed(format!("the id {id} is not an integer constant"))),
+            _ => Err(Error::malformed(format!(
+                "the id {id} is not an integer constant"
+            ))),
         }
     }
 
@@ -91,21 +119,34 @@ impl<'m> Emitter<'m> {
         if self.module.types.integer_bits(ty) != Some(1) {
             return Err(Error::malformed("true or false is of the type bool"));
         }
-        Ok(self.module.constants.integer(&self.module.types, ty, u64::from(value)))
+        Ok(self
+            .module
+            .constants
+            .integer(&self.module.types, ty, u64::from(value)))
     }
 
     /// A number from its words, low ones first (SPIR-V §2.2.1, "Literal").
     fn number(&mut self, ty: Type, words: &[u32]) -> Result<Constant> {
-        let low = |words: &[u32]| u64::from(words.first().copied().unwrap_or(0)) | u64::from(words.get(1).copied().unwrap_or(0)) << 32;
+        let low = |words: &[u32]| {
+            u64::from(words.first().copied().unwrap_or(0))
+                | u64::from(words.get(1).copied().unwrap_or(0)) << 32
+        };
         if words.is_empty() {
             return Err(Error::malformed("a number has no words"));
         }
         let kind = match self.module.types[ty] {
             TypeKind::Integer { bits } if bits <= 64 => {
-                return Ok(self.module.constants.integer(&self.module.types, ty, low(words)));
+                return Ok(self
+                    .module
+                    .constants
+                    .integer(&self.module.types, ty, low(words)));
             }
             TypeKind::Integer { bits } => {
-                let mut wide: Vec<u64> = words.chunks(2).map(low).take(bits.div_ceil(64) as usize).collect();
+                let mut wide: Vec<u64> = words
+                    .chunks(2)
+                    .map(low)
+                    .take(bits.div_ceil(64) as usize)
+                    .collect();
                 if bits % 64 != 0
                     && wide.len() == bits.div_ceil(64) as usize
                     && let Some(last) = wide.last_mut()
@@ -138,14 +179,24 @@ impl<'m> Emitter<'m> {
     pub(crate) fn aggregate(&mut self, ty: Type, elements: Vec<Constant>) -> Result<Constant> {
         let count = self.module.types.element_count(ty).unwrap_or(u64::MAX);
         if count != elements.len() as u64 {
-            return Err(Error::malformed(format!("a composite has {} constituents, its type another number", elements.len())));
+            return Err(Error::malformed(format!(
+                "a composite has {} constituents, its type another number",
+                elements.len()
+            )));
         }
         for (index, &element) in elements.iter().enumerate() {
-            if self.module.types.element_at(ty, index as u64) != Some(self.module.constants.ty(element)) {
-                return Err(Error::malformed(format!("constituent {index} of a composite has another type than its type says")));
+            if self.module.types.element_at(ty, index as u64)
+                != Some(self.module.constants.ty(element))
+            {
+                return Err(Error::malformed(format!(
+                    "constituent {index} of a composite has another type than its type says"
+                )));
             }
         }
-        Ok(self.module.constants.aggregate(&self.module.types, ty, elements))
+        Ok(self
+            .module
+            .constants
+            .aggregate(&self.module.types, ty, elements))
     }
 
     fn replicate(&mut self, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
@@ -168,10 +219,23 @@ impl<'m> Emitter<'m> {
         let pointer = self.pointer(0, ty);
         let index = self.module.types.integer(32);
         let operands = [self.null(pointer), self.integer_of(index, 1)].into();
-        let address = Expression::GetElementPtr { source: ty, flags: GepFlags::NONE, in_range: None, operands };
-        let operand = self.module.constants.intern(pointer, ConstantKind::Expression(Box::new(address)));
-        let number = Expression::Cast { op: CastOp::PtrToInt, operand };
-        self.module.constants.intern(int, ConstantKind::Expression(Box::new(number)))
+        let address = Expression::GetElementPtr {
+            source: ty,
+            flags: GepFlags::NONE,
+            in_range: None,
+            operands,
+        };
+        let operand = self
+            .module
+            .constants
+            .intern(pointer, ConstantKind::Expression(Box::new(address)));
+        let number = Expression::Cast {
+            op: CastOp::PtrToInt,
+            operand,
+        };
+        self.module
+            .constants
+            .intern(int, ConstantKind::Expression(Box::new(number)))
     }
 
     /// A value of a type that is not known.
@@ -190,7 +254,11 @@ impl<'m> Emitter<'m> {
         let scalar = module.types.scalar(ty);
         let element = module.constants.integer(&module.types, scalar, number);
         match module.types.lanes(ty) {
-            Some(lanes) => module.constants.aggregate(&module.types, ty, vec![element; lanes as usize]),
+            Some(lanes) => {
+                module
+                    .constants
+                    .aggregate(&module.types, ty, vec![element; lanes as usize])
+            }
             None => element,
         }
     }
@@ -198,9 +266,15 @@ impl<'m> Emitter<'m> {
     /// `OpConstantSampler`: what OpenCL C's initializer of the sampler is, as an integer; it becomes a
     /// sampler where it is used.
     fn sampler(&mut self, result: Id, ty: Type, instruction: Instruction<'_>) -> Result<()> {
-        let literals = [word(instruction, 3)?, word(instruction, 4)?, word(instruction, 5)?];
+        let literals = [
+            word(instruction, 3)?,
+            word(instruction, 4)?,
+            word(instruction, 5)?,
+        ];
         let Some(initializer) = samplers::initializer(literals) else {
-            return Err(Error::malformed(format!("no sampler has the literals {literals:?}")));
+            return Err(Error::malformed(format!(
+                "no sampler has the literals {literals:?}"
+            )));
         };
         self.samplers.insert(result.word(), (initializer, ty));
         Ok(())
@@ -208,14 +282,19 @@ impl<'m> Emitter<'m> {
 
     /// `OpConstantPipeStorage`: a variable with the packet's size, its alignment and the capacity.
     fn pipe_storage(&mut self, result: Id, ty: Type, instruction: Instruction<'_>) -> Result<()> {
-        let literals = [word(instruction, 3)?, word(instruction, 4)?, word(instruction, 5)?];
+        let literals = [
+            word(instruction, 3)?,
+            word(instruction, 4)?,
+            word(instruction, 5)?,
+        ];
         let name = self.annotations.name(result).unwrap_or_default();
         if self.as_khronos() && !self.is_typed() {
             let address = self.pipe_storage_variable(&name, literals);
             self.values.insert(result.word(), address.into());
             return Ok(());
         }
-        self.pipe_storages.insert(result.word(), (literals, ty, name));
+        self.pipe_storages
+            .insert(result.word(), (literals, ty, name));
         Ok(())
     }
 
@@ -226,15 +305,28 @@ impl<'m> Emitter<'m> {
         if let TypeKind::Named(named) = self.module.types[structure] {
             self.module.types.named_struct_mut(named).fields = Some([int; 3].into());
         }
-        let members = literals.map(|literal| self.module.constants.integer(&self.module.types, int, u64::from(literal)));
-        let initializer = self.module.constants.aggregate(&self.module.types, structure, members.to_vec());
+        let members = literals.map(|literal| {
+            self.module
+                .constants
+                .integer(&self.module.types, int, u64::from(literal))
+        });
+        let initializer =
+            self.module
+                .constants
+                .aggregate(&self.module.types, structure, members.to_vec());
         let name = self.unique_global_name(name);
-        let global = self.new_function(&name, structure, Linkage::LinkOnceOdr, CallingConvention::C);
+        let global =
+            self.new_function(&name, structure, Linkage::LinkOnceOdr, CallingConvention::C);
         let ty = self.pointer(address_spaces::GLOBAL, structure);
         let value = &mut self.module.globals[global];
         value.ty = ty;
         value.alignment = Alignment::from_bytes(4).unwrap_or(Alignment::NONE);
-        value.kind = GlobalKind::Variable(GlobalVariable { initializer: Some(initializer).into(), ..GlobalVariable::default() });
-        self.module.constants.intern(ty, ConstantKind::Global(global))
+        value.kind = GlobalKind::Variable(GlobalVariable {
+            initializer: Some(initializer).into(),
+            ..GlobalVariable::default()
+        });
+        self.module
+            .constants
+            .intern(ty, ConstantKind::Global(global))
     }
 }

@@ -27,11 +27,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     pub(super) fn emit_terminator(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
         let kind = match op {
-            Op::Branch => InstructionKind::Br { target: self.block_of(id(instruction, 1)?)? },
+            Op::Branch => InstructionKind::Br {
+                target: self.block_of(id(instruction, 1)?)?,
+            },
             Op::BranchConditional => return self.emit_conditional(instruction),
             Op::Switch => self.switch(instruction)?,
             Op::Return => InstructionKind::Ret { value: None.into() },
-            Op::ReturnValue => InstructionKind::Ret { value: Some(self.operand(instruction, 1)?).into() },
+            Op::ReturnValue => InstructionKind::Ret {
+                value: Some(self.operand(instruction, 1)?).into(),
+            },
             _ => InstructionKind::Unreachable,
         };
         self.terminate(kind)?;
@@ -42,7 +46,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let condition = self.operand(instruction, 1)?;
         let then = self.block_of(id(instruction, 2)?)?;
         let otherwise = self.block_of(id(instruction, 3)?)?;
-        let inst = self.terminate(InstructionKind::CondBr { condition, then, otherwise })?;
+        let inst = self.terminate(InstructionKind::CondBr {
+            condition,
+            then,
+            otherwise,
+        })?;
         if let (Some(a), Some(b)) = (instruction.word(4), instruction.word(5)) {
             let (a, b) = (self.int32(a), self.int32(b));
             self.emitter.attach_profile(&mut self.body, inst, &[a, b]);
@@ -59,24 +67,42 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         let literal = if bits > 32 { 2 } else { 1 };
         let (mut values, mut targets) = (Vec::new(), Vec::new());
-        for case in instruction.words().get(3..).unwrap_or_default().chunks(literal + 1) {
-            let (Some((&label, number)), true) = (case.split_last(), case.len() == literal + 1) else {
+        for case in instruction
+            .words()
+            .get(3..)
+            .unwrap_or_default()
+            .chunks(literal + 1)
+        {
+            let (Some((&label, number)), true) = (case.split_last(), case.len() == literal + 1)
+            else {
                 return Err(Error::malformed("a case of a switch is cut short"));
             };
-            let number = number.iter().rev().fold(0, |value, &word| value << 32 | u64::from(word));
+            let number = number
+                .iter()
+                .rev()
+                .fold(0, |value, &word| value << 32 | u64::from(word));
             values.push(Value::from(self.integer_of(ty, number)));
-            let label = transpire_spirv::Id::new(label).ok_or_else(|| Error::malformed("an id is 0"))?;
+            let label =
+                transpire_spirv::Id::new(label).ok_or_else(|| Error::malformed("an id is 0"))?;
             targets.push(self.block_of(label)?);
         }
         let values = self.body.value_list(&values);
-        let targets = cranelift_entity::EntityList::from_slice(&targets, &mut self.body.block_lists);
-        Ok(InstructionKind::Switch { condition, default, values, targets })
+        let targets =
+            cranelift_entity::EntityList::from_slice(&targets, &mut self.body.block_lists);
+        Ok(InstructionKind::Switch {
+            condition,
+            default,
+            values,
+            targets,
+        })
     }
 
     pub(super) fn emit_phi(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let ty = self.emitter.result_type(instruction)?;
         let Some(block) = self.block else {
-            return Err(Error::malformed("the instruction stands outside of a block"));
+            return Err(Error::malformed(
+                "the instruction stands outside of a block",
+            ));
         };
         let kind = InstructionKind::Phi {
             values: Default::default(),
@@ -110,7 +136,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             let mut entries: FxHashMap<Block, usize> = FxHashMap::default();
             for index in (4..instruction.word_count()).step_by(2) {
-                *entries.entry(self.block_of(id(instruction, index)?)?).or_default() += 1;
+                *entries
+                    .entry(self.block_of(id(instruction, index)?)?)
+                    .or_default() += 1;
             }
             let mut index = 3;
             while index < instruction.word_count() {
@@ -127,8 +155,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 index += 2;
             }
             let values = self.body.value_list(&values);
-            let blocks = cranelift_entity::EntityList::from_slice(&parents, &mut self.body.block_lists);
-            if let InstructionKind::Phi { values: to, blocks: to_blocks, .. } = &mut self.body.instructions[inst].kind {
+            let blocks =
+                cranelift_entity::EntityList::from_slice(&parents, &mut self.body.block_lists);
+            if let InstructionKind::Phi {
+                values: to,
+                blocks: to_blocks,
+                ..
+            } = &mut self.body.instructions[inst].kind
+            {
                 (*to, *to_blocks) = (values, blocks);
             }
         }
@@ -145,7 +179,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
 impl super::Emitter<'_> {
     /// `!prof !{!"branch_weights", …}`
-    pub(super) fn attach_profile(&mut self, body: &mut transpire_llvm::ir::Body, inst: Inst, weights: &[Value]) {
+    pub(super) fn attach_profile(
+        &mut self,
+        body: &mut transpire_llvm::ir::Body,
+        inst: Inst,
+        weights: &[Value],
+    ) {
         let mut operands = vec![self.metadata_string("branch_weights")];
         operands.extend(weights.iter().map(|&weight| self.metadata_value(weight)));
         let node = self.metadata_tuple(&operands);

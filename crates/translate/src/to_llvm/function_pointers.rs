@@ -2,7 +2,8 @@
 
 use spirv::{Op, StorageClass};
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, Constant, Linkage, Type, Value,
+    Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, Constant, Linkage,
+    Type, Value,
 };
 use transpire_spirv::{Id, Instruction};
 
@@ -15,13 +16,24 @@ impl<'m> Emitter<'m> {
     /// The address space of pointers of a storage class to `pointee`.
     pub(super) fn space_of_pointer(&self, class: u32, pointee: Id) -> Result<u32> {
         let is_code = class == StorageClass::CodeSectionINTEL as u32
-            || self.source.definition(pointee).is_some_and(|pointee| pointee.is(Op::TypeFunction));
-        if is_code { Ok(self.code_space()) } else { self.space_of(class) }
+            || self
+                .source
+                .definition(pointee)
+                .is_some_and(|pointee| pointee.is(Op::TypeFunction));
+        if is_code {
+            Ok(self.code_space())
+        } else {
+            self.space_of(class)
+        }
     }
 
     /// The address space of functions whose address is a value.
     fn code_space(&self) -> u32 {
-        if self.options.code_section { address_spaces::CODE } else { 0 }
+        if self.options.code_section {
+            address_spaces::CODE
+        } else {
+            0
+        }
     }
 
     /// `OpConstantFunctionPointerINTEL`. The function gets its name and what else is known of it when its own turn
@@ -31,8 +43,14 @@ impl<'m> Emitter<'m> {
         let global = match self.functions_ahead.get(&function) {
             Some(&global) => global,
             None => {
-                let value_type = self.type_of_id(self.function_type_of_pointer(id(instruction, 1)?)?)?;
-                let global = self.new_function(b"", value_type, Linkage::External, CallingConvention::SPIR_FUNC);
+                let value_type =
+                    self.type_of_id(self.function_type_of_pointer(id(instruction, 1)?)?)?;
+                let global = self.new_function(
+                    b"",
+                    value_type,
+                    Linkage::External,
+                    CallingConvention::SPIR_FUNC,
+                );
                 let ty = self.pointer(self.code_space(), value_type);
                 self.module.globals[global].ty = ty;
                 self.functions_ahead.insert(function, global);
@@ -42,7 +60,11 @@ impl<'m> Emitter<'m> {
         let value = self.address(global);
         let value = match self.result_type(instruction)? {
             ty if ty == self.module.globals[global].ty => value,
-            _ => return Err(Error::malformed("two pointers to a function are of different types")),
+            _ => {
+                return Err(Error::malformed(
+                    "two pointers to a function are of different types",
+                ));
+            }
         };
         self.values.insert(result.word(), value);
         Ok(())
@@ -50,9 +72,19 @@ impl<'m> Emitter<'m> {
 
     /// The type of the function that a pointer of this type points to.
     fn function_type_of_pointer(&self, ty: Id) -> Result<Id> {
-        let pointee = self.source.definition(ty).filter(|ty| ty.is(Op::TypePointer)).and_then(|ty| ty.id(3));
-        let is_function = |id: &Id| self.source.definition(*id).is_some_and(|pointee| pointee.is(Op::TypeFunction));
-        pointee.filter(is_function).ok_or_else(|| Error::malformed("the type of a pointer to a function says no function"))
+        let pointee = self
+            .source
+            .definition(ty)
+            .filter(|ty| ty.is(Op::TypePointer))
+            .and_then(|ty| ty.id(3));
+        let is_function = |id: &Id| {
+            self.source
+                .definition(*id)
+                .is_some_and(|pointee| pointee.is(Op::TypeFunction))
+        };
+        pointee
+            .filter(is_function)
+            .ok_or_else(|| Error::malformed("the type of a pointer to a function says no function"))
     }
 
     /// The functions that pointers of the module point to.
@@ -65,25 +97,40 @@ impl<'m> Emitter<'m> {
     /// # Errors
     /// When a pointer points to a function that the module doesn't have.
     pub(super) fn check_functions_ahead(&self, is_there: impl Fn(Id) -> bool) -> Result<()> {
-        match self.functions_ahead().into_iter().find(|function| !is_there(*function)) {
-            Some(function) => Err(Error::malformed(format!("a pointer to the function {function}, which the module doesn't have"))),
+        match self
+            .functions_ahead()
+            .into_iter()
+            .find(|function| !is_there(*function))
+        {
+            Some(function) => Err(Error::malformed(format!(
+                "a pointer to the function {function}, which the module doesn't have"
+            ))),
             None => Ok(()),
         }
     }
 
     /// What a call through a pointer says of its arguments; `parameters` are the types of the function.
-    fn attributes_of_arguments(&mut self, call: Id, parameters: &[u32]) -> Result<Option<AttributeList>> {
+    fn attributes_of_arguments(
+        &mut self,
+        call: Id,
+        parameters: &[u32],
+    ) -> Result<Option<AttributeList>> {
         let mut sets: Vec<(AttributeIndex, Vec<Attribute>)> = Vec::new();
         for (number, &parameter) in parameters.iter().enumerate() {
-            let pointee = Id::new(parameter).and_then(|ty| self.source.definition(ty)).filter(|ty| ty.is(Op::TypePointer));
+            let pointee = Id::new(parameter)
+                .and_then(|ty| self.source.definition(ty))
+                .filter(|ty| ty.is(Op::TypePointer));
             let pointee = match pointee.and_then(|pointer| pointer.id(3)) {
                 Some(pointee) => Some(self.type_of_id(pointee)?),
                 None => None,
             };
             let mut set = Vec::new();
             for row in self.annotations.of(call) {
-                let [argument, attribute] = *row.operands else { continue };
-                if row.decoration != decorations::ARGUMENT_ATTRIBUTE || argument as usize != number {
+                let [argument, attribute] = *row.operands else {
+                    continue;
+                };
+                if row.decoration != decorations::ARGUMENT_ATTRIBUTE || argument as usize != number
+                {
                     continue;
                 }
                 let kind = decorations::attribute_of_parameter(attribute);
@@ -104,7 +151,10 @@ impl<'m> Emitter<'m> {
 impl<'m> FunctionEmitter<'_, 'm> {
     /// Whether a constant is the address of a function.
     pub(super) fn is_function(&self, constant: Constant) -> bool {
-        self.emitter.module.as_global(constant).is_some_and(|global| self.emitter.module.function(global).is_some())
+        self.emitter
+            .module
+            .as_global(constant)
+            .is_some_and(|global| self.emitter.module.function(global).is_some())
     }
 
     /// `OpFunctionPointerCallINTEL`
@@ -112,31 +162,61 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let callee = self.operand(instruction, 3)?;
         let pointer = self.spirv_type(id(instruction, 3)?)?;
         let function = self.emitter.function_type_of_pointer(pointer)?;
-        let parameters = self.emitter.source.definition(function).map_or(&[][..], |function| function.words().get(3..).unwrap_or_default());
+        let parameters = self
+            .emitter
+            .source
+            .definition(function)
+            .map_or(&[][..], |function| {
+                function.words().get(3..).unwrap_or_default()
+            });
         let function_type = self.emitter.type_of_id(function)?;
         let attributes = match instruction.result_id() {
             Some(result) => self.emitter.attributes_of_arguments(result, parameters)?,
             None => None,
         };
-        self.emit_call_of(instruction, callee, function_type, CallingConvention::SPIR_FUNC, attributes)
+        self.emit_call_of(
+            instruction,
+            callee,
+            function_type,
+            CallingConvention::SPIR_FUNC,
+            attributes,
+        )
     }
 
     /// The call of a value that is no function; the instruction's operands after the callee are the arguments.
     pub(super) fn emit_call_of(
-        &mut self, instruction: Instruction<'m>, callee: Value, function_type: Type, calling_convention: CallingConvention,
+        &mut self,
+        instruction: Instruction<'m>,
+        callee: Value,
+        function_type: Type,
+        calling_convention: CallingConvention,
         attributes: Option<AttributeList>,
     ) -> Result<()> {
         let arguments = (4..instruction.word_count()).map(|index| self.operand(instruction, index));
         let arguments: Vec<Value> = arguments.collect::<Result<_>>()?;
         let result = self.emitter.result_type(instruction)?;
-        let fits = self.emitter.module.types.function_type(function_type).is_some_and(|signature| {
-            let types = arguments.iter().map(|&argument| self.ty(argument));
-            signature.result == result && types.eq(signature.parameters.iter().copied())
-        });
+        let fits = self
+            .emitter
+            .module
+            .types
+            .function_type(function_type)
+            .is_some_and(|signature| {
+                let types = arguments.iter().map(|&argument| self.ty(argument));
+                signature.result == result && types.eq(signature.parameters.iter().copied())
+            });
         if !fits {
-            return Err(Error::malformed("the arguments of a call are not those that the callee takes"));
+            return Err(Error::malformed(
+                "the arguments of a call are not those that the callee takes",
+            ));
         }
-        let value = self.call_value(callee, function_type, &arguments, result, calling_convention, attributes)?;
+        let value = self.call_value(
+            callee,
+            function_type,
+            &arguments,
+            result,
+            calling_convention,
+            attributes,
+        )?;
         self.define_result(instruction, value)
     }
 }

@@ -5,16 +5,17 @@ use std::collections::VecDeque;
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{LinkageType, Op};
 use transpire_llvm::ir::{
-    Alignment, AttributeList, Block, Body, CallKind, CallingConvention, CastOp, Constant, ConstantKind, DllStorage, FastMath, Function, Global,
-    GlobalKind, GlobalValue, Inst, InstructionKind, IntFlags, Linkage, Str, TailCall, ThreadLocal, Type,
-    UnnamedAddress, Value, Visibility,
+    Alignment, AttributeList, Block, Body, CallKind, CallingConvention, CastOp, Constant,
+    ConstantKind, DllStorage, FastMath, Function, Global, GlobalKind, GlobalValue, Inst,
+    InstructionKind, IntFlags, Linkage, Str, TailCall, ThreadLocal, Type, UnnamedAddress, Value,
+    Visibility,
 };
 use transpire_spirv::{Id, Instruction, Instructions, Location, Section, grammar};
 
-use super::debug_info::Place;
-use super::calls::struct_results::{self, Destination};
-use super::options::Builtins;
 use super::called_constants::SAMPLER;
+use super::calls::struct_results::{self, Destination};
+use super::debug_info::Place;
+use super::options::Builtins;
 use super::{Emitter, id, intrinsics};
 use crate::{Error, Result};
 
@@ -35,7 +36,9 @@ fn wrapped_function(words: &[u32]) -> Option<Id> {
         match instruction.op()? {
             Op::Function | Op::Label | Op::Return | Op::FunctionEnd | Op::Line | Op::NoLine => {}
             Op::FunctionParameter => parameters.push(instruction.word(2)?),
-            Op::FunctionCall if called.is_none() && instruction.words().get(4..) == Some(&parameters) => {
+            Op::FunctionCall
+                if called.is_none() && instruction.words().get(4..) == Some(&parameters) =>
+            {
                 called = instruction.id(3);
             }
             _ => return None,
@@ -64,11 +67,15 @@ impl<'m> Emitter<'m> {
         // The Khronos translator declares a function where it is first met, so that `__spirv_…` functions
         // stand among those of the source.
         let where_met = self.as_khronos() && self.options.builtins == Builtins::Spirv;
-        let by_id: FxHashMap<u32, Range> = ranges.iter().map(|range| (range.id.word(), *range)).collect();
+        let by_id: FxHashMap<u32, Range> = ranges
+            .iter()
+            .map(|range| (range.id.word(), *range))
+            .collect();
         let mut declared = FxHashSet::default();
         if !where_met {
             for range in &ranges {
-                self.declare_function(*range).map_err(|error| error.within(self.describe_function(range.id)))?;
+                self.declare_function(*range)
+                    .map_err(|error| error.within(self.describe_function(range.id)))?;
             }
         }
         self.check_functions_ahead(|function| by_id.contains_key(&function.word()))?;
@@ -76,18 +83,33 @@ impl<'m> Emitter<'m> {
         for range in &ranges {
             if where_met {
                 let source = self.source;
-                let may_meet = |instruction: &Instruction<'_>| instruction.operand_words().iter().any(|word| by_id.contains_key(word));
+                let may_meet = |instruction: &Instruction<'_>| {
+                    instruction
+                        .operand_words()
+                        .iter()
+                        .any(|word| by_id.contains_key(word))
+                };
                 let ids = Instructions::new(self.words_of(*range))
                     .filter(may_meet)
                     .filter_map(|instruction| source.operands(instruction).ok())
-                    .flat_map(|operands| operands.map_while(|operand| operand.ok()).filter_map(|operand| operand.id()));
+                    .flat_map(|operands| {
+                        operands
+                            .map_while(|operand| operand.ok())
+                            .filter_map(|operand| operand.id())
+                    });
                 let met = ids.filter_map(|id| by_id.get(&id.word()));
-                for range in [range].into_iter().chain(met).filter(|range| declared.insert((range.id, range.start))) {
-                    self.declare_function(*range).map_err(|error| error.within(self.describe_function(range.id)))?;
+                for range in [range]
+                    .into_iter()
+                    .chain(met)
+                    .filter(|range| declared.insert((range.id, range.start)))
+                {
+                    self.declare_function(*range)
+                        .map_err(|error| error.within(self.describe_function(range.id)))?;
                 }
             }
             if range.has_body {
-                self.emit_function(*range).map_err(|error| error.within(self.describe_function(range.id)))?;
+                self.emit_function(*range)
+                    .map_err(|error| error.within(self.describe_function(range.id)))?;
             }
         }
         Ok(())
@@ -107,28 +129,56 @@ impl<'m> Emitter<'m> {
         let mut instructions = self.source.instructions(Section::Functions);
         loop {
             let offset = instructions.offset() as u32;
-            let Some(instruction) = instructions.next() else { break };
-            let at = |message: &str| self.at(Error::malformed(message), instruction, Location { section: Section::Functions, offset });
+            let Some(instruction) = instructions.next() else {
+                break;
+            };
+            let at = |message: &str| {
+                self.at(
+                    Error::malformed(message),
+                    instruction,
+                    Location {
+                        section: Section::Functions,
+                        offset,
+                    },
+                )
+            };
             if instruction.is(Op::Function) {
                 if open.is_some() {
                     return Err(at("a function begins inside of another"));
                 }
-                let id = instruction.result_id().ok_or_else(|| at("a function has no id"))?;
-                open = Some(Range { id, start: offset, end: offset, has_body: false });
+                let id = instruction
+                    .result_id()
+                    .ok_or_else(|| at("a function has no id"))?;
+                open = Some(Range {
+                    id,
+                    start: offset,
+                    end: offset,
+                    has_body: false,
+                });
             } else if instruction.is(Op::FunctionEnd) {
-                let Some(range) = open.take() else { return Err(at("no function is open")) };
-                ranges.push(Range { end: instructions.offset() as u32, ..range });
+                let Some(range) = open.take() else {
+                    return Err(at("no function is open"));
+                };
+                ranges.push(Range {
+                    end: instructions.offset() as u32,
+                    ..range
+                });
             } else if instruction.is(Op::Label) {
                 match &mut open {
                     Some(range) => range.has_body = true,
                     None => return Err(at("a block stands outside of all functions")),
                 }
-            } else if open.is_none() && !matches!(instruction.op(), Some(Op::Line | Op::NoLine | Op::ExtInst)) {
+            } else if open.is_none()
+                && !matches!(instruction.op(), Some(Op::Line | Op::NoLine | Op::ExtInst))
+            {
                 return Err(at("the instruction stands outside of all functions"));
             }
         }
         match open {
-            Some(range) => Err(Error::malformed(format!("function {} has no end", range.id))),
+            Some(range) => Err(Error::malformed(format!(
+                "function {} has no end",
+                range.id
+            ))),
             None => Ok(ranges),
         }
     }
@@ -147,16 +197,25 @@ impl<'m> Emitter<'m> {
             return;
         }
         let mut calls: FxHashMap<u32, u32> = FxHashMap::default();
-        for call in self.source.instructions(Section::Functions).filter(|instruction| instruction.is(Op::FunctionCall)) {
+        for call in self
+            .source
+            .instructions(Section::Functions)
+            .filter(|instruction| instruction.is(Op::FunctionCall))
+        {
             *calls.entry(call.word(3).unwrap_or(0)).or_default() += 1;
         }
         let mut wrappers = FxHashSet::default();
         for (range, wrapped) in candidates {
-            let Some(entry) = self.kernels.get(&range.id).copied() else { continue };
+            let Some(entry) = self.kernels.get(&range.id).copied() else {
+                continue;
+            };
             if calls.get(&wrapped.word()) != Some(&1) {
                 continue;
             }
-            let exported = self.annotations.linkage(wrapped).is_some_and(|(name, _)| name == entry.string(3).0);
+            let exported = self
+                .annotations
+                .linkage(wrapped)
+                .is_some_and(|(name, _)| name == entry.string(3).0);
             if exported && !self.kernels.contains_key(&wrapped) {
                 self.kernels.insert(wrapped, entry);
                 self.kernels.remove(&range.id);
@@ -168,19 +227,34 @@ impl<'m> Emitter<'m> {
     }
 
     fn words_of(&self, range: Range) -> &'m [u32] {
-        self.source.words(Section::Functions).get(range.start as usize..range.end as usize).unwrap_or_default()
+        self.source
+            .words(Section::Functions)
+            .get(range.start as usize..range.end as usize)
+            .unwrap_or_default()
     }
 
     /// The kernels that the options name, and all that they refer to.
     fn wanted_functions(&self, ranges: &[Range]) -> Result<FxHashSet<Id>> {
-        let by_id: FxHashMap<u32, Range> = ranges.iter().map(|range| (range.id.word(), *range)).collect();
+        let by_id: FxHashMap<u32, Range> = ranges
+            .iter()
+            .map(|range| (range.id.word(), *range))
+            .collect();
         let mut wanted = FxHashSet::default();
         let mut queue = VecDeque::new();
         for name in &self.options.kernels {
             let is_named = |range: &&Range| self.function_name(range.id) == name.as_bytes();
-            let kernel = ranges.iter().filter(|range| self.is_kernel(range.id)).find(is_named);
-            let Some(function) = kernel.or_else(|| ranges.iter().find(is_named)).map(|range| range.id) else {
-                return Err(Error::new(crate::ErrorKind::NotAllowed, format!("the module has no kernel \"{name}\"")));
+            let kernel = ranges
+                .iter()
+                .filter(|range| self.is_kernel(range.id))
+                .find(is_named);
+            let Some(function) = kernel
+                .or_else(|| ranges.iter().find(is_named))
+                .map(|range| range.id)
+            else {
+                return Err(Error::new(
+                    crate::ErrorKind::NotAllowed,
+                    format!("the module has no kernel \"{name}\""),
+                ));
             };
             if wanted.insert(function) {
                 queue.push_back(function);
@@ -191,7 +265,10 @@ impl<'m> Emitter<'m> {
                 queue.push_back(function);
             }
         }
-        while let Some(range) = queue.pop_front().and_then(|function| by_id.get(&function.word())) {
+        while let Some(range) = queue
+            .pop_front()
+            .and_then(|function| by_id.get(&function.word()))
+        {
             for instruction in Instructions::new(self.words_of(*range)) {
                 // Any operand may name a function: of a call, of an enqueued block, of a pointer. What is
                 // a literal by chance costs a function more.
@@ -227,16 +304,23 @@ impl<'m> Emitter<'m> {
     fn declare_function(&mut self, range: Range) -> Result<()> {
         let words = self.words_of(range);
         let mut instructions = Instructions::new(words);
-        let Some(instruction) = instructions.next() else { return Ok(()) };
+        let Some(instruction) = instructions.next() else {
+            return Ok(());
+        };
         if self.values.get(range.id.word()).is_some() {
-            return Err(Error::malformed(format!("the id {} is defined a second time", range.id)));
+            return Err(Error::malformed(format!(
+                "the id {} is defined a second time",
+                range.id
+            )));
         }
         let value_type = self.type_of_id(id(instruction, 4)?)?;
         let Some(signature) = self.module.types.function_type(value_type).cloned() else {
             return Err(Error::malformed("the type of a function is a function's"));
         };
         if signature.result != self.result_type(instruction)? {
-            return Err(Error::malformed("the type of the function says another result than the function"));
+            return Err(Error::malformed(
+                "the type of the function says another result than the function",
+            ));
         }
         let parameters: Vec<Id> = instructions
             .take_while(|i| !i.is(Op::Label) && !i.is(Op::FunctionEnd))
@@ -250,7 +334,11 @@ impl<'m> Emitter<'m> {
                 signature.parameters.len()
             )));
         }
-        if let Some(name) = intrinsics::stood_for(&self.module.types, &self.function_name(range.id), &signature) {
+        if let Some(name) = intrinsics::stood_for(
+            &self.module.types,
+            &self.function_name(range.id),
+            &signature,
+        ) {
             let intrinsic = self.callee(name.as_bytes(), value_type, None);
             let value = self.address(intrinsic);
             self.values.insert(range.id.word(), value);
@@ -277,12 +365,15 @@ impl<'m> Emitter<'m> {
         };
         let global = match self.functions_ahead.get(&range.id).copied() {
             Some(global) if self.module.globals[global].value_type != value_type => {
-                return Err(Error::malformed("a pointer to the function points to one of another type"));
+                return Err(Error::malformed(
+                    "a pointer to the function points to one of another type",
+                ));
             }
             Some(global) => {
                 let value = &mut self.module.globals[global];
                 value.name = self.module.strings.intern(&name);
-                self.functions_by_name.insert((value.name, value_type), global);
+                self.functions_by_name
+                    .insert((value.name, value_type), global);
                 (value.linkage, value.dso_local) = (linkage, linkage.is_local());
                 global
             }
@@ -299,7 +390,13 @@ impl<'m> Emitter<'m> {
     }
 
     /// A new function without a body.
-    pub(crate) fn new_function(&mut self, name: &[u8], value_type: Type, linkage: Linkage, convention: CallingConvention) -> Global {
+    pub(crate) fn new_function(
+        &mut self,
+        name: &[u8],
+        value_type: Type,
+        linkage: Linkage,
+        convention: CallingConvention,
+    ) -> Global {
         let name = self.module.strings.intern(name);
         let ty = self.pointer(0, value_type);
         let global = self.module.globals.push(GlobalValue {
@@ -317,7 +414,10 @@ impl<'m> Emitter<'m> {
             partition: None.into(),
             alignment: Alignment::NONE,
             attachments: Vec::new(),
-            kind: GlobalKind::Function(Box::new(Function { calling_convention: convention, ..Function::default() })),
+            kind: GlobalKind::Function(Box::new(Function {
+                calling_convention: convention,
+                ..Function::default()
+            })),
         });
         self.functions_by_name.insert((name, value_type), global);
         global
@@ -326,35 +426,51 @@ impl<'m> Emitter<'m> {
     /// The address of a global, as a value.
     pub(crate) fn address(&mut self, global: Global) -> Value {
         let ty = self.module.globals[global].ty;
-        self.module.constants.intern(ty, ConstantKind::Global(global)).into()
+        self.module
+            .constants
+            .intern(ty, ConstantKind::Global(global))
+            .into()
     }
 
     /// Whether a global has the name, and is no function of this type that was called by it before.
     pub(crate) fn is_taken(&self, name: &[u8], value_type: Type) -> bool {
-        self.global_names.contains_key(name) && !self.callees.contains_key(&(name.to_vec(), value_type))
+        self.global_names.contains_key(name)
+            && !self.callees.contains_key(&(name.to_vec(), value_type))
     }
 
     /// The function of that name and type that is called but not of the source: declared when it is
     /// first asked for, with these attributes.
-    pub(crate) fn callee(&mut self, name: &[u8], value_type: Type, attributes: Option<AttributeList>) -> Global {
+    pub(crate) fn callee(
+        &mut self,
+        name: &[u8],
+        value_type: Type,
+        attributes: Option<AttributeList>,
+    ) -> Global {
         if let Some(global) = self.callees.get(&(name.to_vec(), value_type)) {
             return *global;
         }
         // A function of the source may have the name already: the linker would take the two for one.
         let text = self.module.strings.find(name);
-        let existing = text.and_then(|text| self.functions_by_name.get(&(text, value_type)).copied());
+        let existing =
+            text.and_then(|text| self.functions_by_name.get(&(text, value_type)).copied());
         let global = match existing {
             Some(global) => global,
             None => {
                 let unique = self.unique_global_name(name);
                 let is_plain = name.starts_with(b"llvm.") || self.as_khronos() && name == SAMPLER;
-                let convention = if is_plain { CallingConvention::C } else { CallingConvention::SPIR_FUNC };
+                let convention = if is_plain {
+                    CallingConvention::C
+                } else {
+                    CallingConvention::SPIR_FUNC
+                };
                 let global = self.new_function(&unique, value_type, Linkage::External, convention);
                 let attributes = self.attributes_by_name(name, value_type, attributes);
                 if let Some(function) = self.module.function_mut(global) {
                     function.attributes = attributes.into();
                 }
-                if let Some(attributes) = attributes.filter(|_| self.as_khronos() && !name.starts_with(b"llvm.")) {
+                if let Some(attributes) =
+                    attributes.filter(|_| self.as_khronos() && !name.starts_with(b"llvm."))
+                {
                     self.call_attributes.insert(global, attributes);
                 }
                 global
@@ -366,13 +482,26 @@ impl<'m> Emitter<'m> {
 
     fn emit_function(&mut self, range: Range) -> Result<()> {
         let value = self.value(range.id)?;
-        let Some(global) = value.as_constant().and_then(|constant| self.module.as_global(constant)) else { return Ok(()) };
+        let Some(global) = value
+            .as_constant()
+            .and_then(|constant| self.module.as_global(constant))
+        else {
+            return Ok(());
+        };
         // One that stands for an intrinsic is declared only.
-        if self.module.function(global).is_none_or(|function| !function.is_definition) {
+        if self
+            .module
+            .function(global)
+            .is_none_or(|function| !function.is_definition)
+        {
             return Ok(());
         }
         self.attach_subprogram(global, range.id);
-        let parameters = self.module.signature(global).map(|s| s.parameters.to_vec()).unwrap_or_default();
+        let parameters = self
+            .module
+            .signature(global)
+            .map(|s| s.parameters.to_vec())
+            .unwrap_or_default();
         let mut emitter = FunctionEmitter {
             body: Body::new(parameters),
             block: None,
@@ -465,12 +594,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
         }
         // Blocks before instructions: branches go forward.
-        for instruction in Instructions::new(words).filter(|instruction| instruction.is(Op::Label)) {
+        for instruction in Instructions::new(words).filter(|instruction| instruction.is(Op::Label))
+        {
             let label = id(instruction, 1)?;
             let name = self.given_names.get(&label.word()).copied();
             let block = self.body.append_block(name);
-            if self.blocks.insert(label.word(), block).is_some() || self.emitter.values.get(label.word()).is_some() {
-                return Err(Error::malformed(format!("the id {label} is defined a second time")));
+            if self.blocks.insert(label.word(), block).is_some()
+                || self.emitter.values.get(label.word()).is_some()
+            {
+                return Err(Error::malformed(format!(
+                    "the id {label} is defined a second time"
+                )));
             }
         }
         self.find_components(words);
@@ -479,7 +613,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut instructions = Instructions::new(words);
         loop {
             let offset = start + instructions.offset() as u32;
-            let Some(instruction) = instructions.next() else { break };
+            let Some(instruction) = instructions.next() else {
+                break;
+            };
             let first = self.body.instructions.next_key();
             let emitted = match instruction.op() {
                 Some(Op::Function | Op::FunctionEnd) => Ok(()),
@@ -487,19 +623,37 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     parameter += 1;
                     self.define_parameter(instruction, parameter - 1)
                 }
-                Some(Op::Label) => self.emit_label(instruction).and_then(|()| match self.body.layout.first() == self.block.as_ref() {
-                    true => self.define_called_constants(words),
-                    false => Ok(()),
+                Some(Op::Label) => self.emit_label(instruction).and_then(|()| {
+                    match self.body.layout.first() == self.block.as_ref() {
+                        true => self.define_called_constants(words),
+                        false => Ok(()),
+                    }
                 }),
-                Some(op) => self.redefine_called_constants(instruction).and_then(|()| self.emit_instruction(op, instruction)),
+                Some(op) => self
+                    .redefine_called_constants(instruction)
+                    .and_then(|()| self.emit_instruction(op, instruction)),
                 // One that is newer than the crate `spirv`: the grammar is enough for a call.
-                None if grammar::layout(instruction.opcode()).is_some() => match self.emit_small_float(instruction) {
-                    Ok(false) => self.emit_friendly(instruction),
-                    emitted => emitted.map(|_| ()),
-                },
-                None => Err(Error::malformed(format!("the opcode {} is unknown", instruction.opcode()))),
+                None if grammar::layout(instruction.opcode()).is_some() => {
+                    match self.emit_small_float(instruction) {
+                        Ok(false) => self.emit_friendly(instruction),
+                        emitted => emitted.map(|_| ()),
+                    }
+                }
+                None => Err(Error::malformed(format!(
+                    "the opcode {} is unknown",
+                    instruction.opcode()
+                ))),
             };
-            emitted.map_err(|error| self.emitter.at(error, instruction, Location { section: Section::Functions, offset }))?;
+            emitted.map_err(|error| {
+                self.emitter.at(
+                    error,
+                    instruction,
+                    Location {
+                        section: Section::Functions,
+                        offset,
+                    },
+                )
+            })?;
             self.locate_instructions(first);
         }
         if self.block.is_some() {
@@ -515,7 +669,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let result = id(instruction, 2)?;
         let ty = self.emitter.result_type(instruction)?;
         if self.body.argument_types.get(number as usize) != Some(&ty) {
-            return Err(Error::malformed("a parameter has another type than the function's type says"));
+            return Err(Error::malformed(
+                "a parameter has another type than the function's type says",
+            ));
         }
         if let Some(name) = self.given_names.get(&result.word())
             && let Some(slot) = self.body.argument_names.get_mut(number as usize)
@@ -527,8 +683,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Says what the value of an id is.
     pub(crate) fn define(&mut self, id: Id, value: Value) -> Result<()> {
-        if self.emitter.values.get(id.word()).is_some() || self.emitter.types.get(id.word()).is_some() {
-            return Err(Error::malformed(format!("the id {id} is defined a second time")));
+        if self.emitter.values.get(id.word()).is_some()
+            || self.emitter.types.get(id.word()).is_some()
+        {
+            return Err(Error::malformed(format!(
+                "the id {id} is defined a second time"
+            )));
         }
         self.emitter.values.insert(id.word(), value);
         self.defined.push(id.word());
@@ -536,13 +696,19 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// Says what the result of an instruction is: names the value, and hangs the decorations on it.
-    pub(crate) fn define_result(&mut self, instruction: Instruction<'m>, value: Value) -> Result<()> {
+    pub(crate) fn define_result(
+        &mut self,
+        instruction: Instruction<'m>,
+        value: Value,
+    ) -> Result<()> {
         let Some(result) = instruction.result_id() else {
             return Err(Error::malformed("the instruction has no result"));
         };
         // The id of no value at all: nothing can use it, but it may be decorated.
         if self.ty(value) == self.emitter.module.void_type {
-            return value.as_instruction().map_or(Ok(()), |inst| self.decorate(inst, result));
+            return value
+                .as_instruction()
+                .map_or(Ok(()), |inst| self.decorate(inst, result));
         }
         if let Some(inst) = value.as_instruction()
             && self.body.instructions[inst].name.is_none()
@@ -588,25 +754,36 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// The id of the SPIR-V type of the value with that id.
     pub(crate) fn spirv_type(&self, id: Id) -> Result<Id> {
-        self.emitter.source.type_of(id).ok_or_else(|| Error::malformed(format!("the id {id} has no type")))
+        self.emitter
+            .source
+            .type_of(id)
+            .ok_or_else(|| Error::malformed(format!("the id {id} has no type")))
     }
 
     /// The instruction that declares the SPIR-V type of the value with that id.
     pub(crate) fn type_definition(&self, id: Id) -> Result<Instruction<'m>> {
         let ty = self.spirv_type(id)?;
-        self.emitter.source.definition(ty).ok_or_else(|| Error::malformed(format!("the type {ty} is not defined")))
+        self.emitter
+            .source
+            .definition(ty)
+            .ok_or_else(|| Error::malformed(format!("the type {ty} is not defined")))
     }
 
     /// The block of a label.
     pub(super) fn block_of(&self, label: Id) -> Result<Block> {
-        self.blocks.get(&label.word()).copied().ok_or_else(|| Error::malformed(format!("the id {label} is no block of the function")))
+        self.blocks
+            .get(&label.word())
+            .copied()
+            .ok_or_else(|| Error::malformed(format!("the id {label} is no block of the function")))
     }
 
     /// Adds an instruction at the end of the block at hand.
     pub(crate) fn append(&mut self, kind: InstructionKind, ty: Type) -> Result<Inst> {
         match self.block {
             Some(block) => Ok(self.body.append(block, kind, ty)),
-            None => Err(Error::malformed("the instruction stands outside of a block")),
+            None => Err(Error::malformed(
+                "the instruction stands outside of a block",
+            )),
         }
     }
 
@@ -620,7 +797,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if self.ty(operand) == ty {
             return Ok(operand);
         }
-        self.emit(InstructionKind::Cast { op, operand, flags: IntFlags::NONE, fast_math: FastMath::NONE }, ty)
+        self.emit(
+            InstructionKind::Cast {
+                op,
+                operand,
+                flags: IntFlags::NONE,
+                fast_math: FastMath::NONE,
+            },
+            ty,
+        )
     }
 
     /// A pointer as one of type `ty`: of another pointee, or another address space.
@@ -630,7 +815,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(pointer);
         }
         let types = &self.emitter.module.types;
-        let op = if types.address_space(from) == types.address_space(ty) { CastOp::BitCast } else { CastOp::AddrSpaceCast };
+        let op = if types.address_space(from) == types.address_space(ty) {
+            CastOp::BitCast
+        } else {
+            CastOp::AddrSpaceCast
+        };
         self.cast(op, pointer, ty)
     }
 
@@ -646,9 +835,22 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// Calls the function of that name, which is declared with the types of the arguments.
-    pub(crate) fn call(&mut self, name: &[u8], result: Type, arguments: &[Value], attributes: Option<AttributeList>) -> Result<Value> {
-        let parameters: Box<[Type]> = arguments.iter().map(|&argument| self.ty(argument)).collect();
-        let value_type = self.emitter.module.types.function(result, parameters, false);
+    pub(crate) fn call(
+        &mut self,
+        name: &[u8],
+        result: Type,
+        arguments: &[Value],
+        attributes: Option<AttributeList>,
+    ) -> Result<Value> {
+        let parameters: Box<[Type]> = arguments
+            .iter()
+            .map(|&argument| self.ty(argument))
+            .collect();
+        let value_type = self
+            .emitter
+            .module
+            .types
+            .function(result, parameters, false);
         let callee = self.emitter.callee(name, value_type, attributes);
         self.call_function(callee, arguments)
     }
@@ -656,20 +858,45 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// Calls a function.
     pub(crate) fn call_function(&mut self, callee: Global, arguments: &[Value]) -> Result<Value> {
         let function_type = self.emitter.module.globals[callee].value_type;
-        let returned = self.emitter.module.signature(callee).map(|signature| signature.result);
+        let returned = self
+            .emitter
+            .module
+            .signature(callee)
+            .map(|signature| signature.result);
         if returned.is_some_and(|ty| self.emitter.module.types.function_type(ty).is_some()) {
             return Err(Error::malformed("the type of the result is a function's"));
         }
-        let result = self.emitter.module.signature(callee).map(|signature| signature.result).unwrap_or(self.emitter.module.void_type);
-        let calling_convention = self.emitter.module.function(callee).map_or(CallingConvention::SPIR_FUNC, |f| f.calling_convention);
+        let result = self
+            .emitter
+            .module
+            .signature(callee)
+            .map(|signature| signature.result)
+            .unwrap_or(self.emitter.module.void_type);
+        let calling_convention = self
+            .emitter
+            .module
+            .function(callee)
+            .map_or(CallingConvention::SPIR_FUNC, |f| f.calling_convention);
         let address = self.emitter.address(callee);
         let attributes = self.emitter.call_attributes(callee);
-        self.call_value(address, function_type, arguments, result, calling_convention, attributes)
+        self.call_value(
+            address,
+            function_type,
+            arguments,
+            result,
+            calling_convention,
+            attributes,
+        )
     }
 
     /// Calls the value that is the address of a function of this type, which gives `result`.
     pub(super) fn call_value(
-        &mut self, callee: Value, function_type: Type, arguments: &[Value], result: Type, calling_convention: CallingConvention,
+        &mut self,
+        callee: Value,
+        function_type: Type,
+        arguments: &[Value],
+        result: Type,
+        calling_convention: CallingConvention,
         attributes: Option<AttributeList>,
     ) -> Result<Value> {
         let call = CallKind {

@@ -2,8 +2,8 @@
 
 use spirv::{BuiltIn, Decoration, LinkageType, StorageClass};
 use transpire_llvm::ir::{
-    Alignment, Constant, DllStorage, GlobalKind, GlobalValue, GlobalVariable, Linkage, ThreadLocal, Type, TypeKind, UnnamedAddress,
-    Visibility,
+    Alignment, Constant, DllStorage, GlobalKind, GlobalValue, GlobalVariable, Linkage, ThreadLocal,
+    Type, TypeKind, UnnamedAddress, Visibility,
 };
 use transpire_spirv::{Id, Instruction};
 
@@ -17,20 +17,34 @@ impl Emitter<'_> {
         let result = id(instruction, 2)?;
         let class = word(instruction, 3)?;
         if class == StorageClass::Function as u32 {
-            return Err(Error::malformed("a variable of the storage class Function stands outside of a function"));
+            return Err(Error::malformed(
+                "a variable of the storage class Function stands outside of a function",
+            ));
         }
         let value_type = self.pointee_of_variable(instruction)?;
         if let Some(number) = self.annotations.literal(result, Decoration::BuiltIn) {
             let Some(built_in) = BuiltIn::from_u32(number) else {
-                return Err(Error::unsupported(format!("the built-in variable {number}")));
+                return Err(Error::unsupported(format!(
+                    "the built-in variable {number}"
+                )));
             };
             if self.options.builtin_variables == BuiltinVariables::Function {
-                self.built_ins.insert(result.word(), BuiltInVariable { built_in, ty: value_type, component: None });
+                self.built_ins.insert(
+                    result.word(),
+                    BuiltInVariable {
+                        built_in,
+                        ty: value_type,
+                        component: None,
+                    },
+                );
                 return Ok(());
             }
         }
         let untyped = usize::from(instruction.is(spirv::Op::UntypedVariableKHR));
-        let sampler = instruction.id(4 + untyped).and_then(|initializer| self.samplers.get(&initializer.word())).copied();
+        let sampler = instruction
+            .id(4 + untyped)
+            .and_then(|initializer| self.samplers.get(&initializer.word()))
+            .copied();
         if let Some(sampler) = sampler {
             // What is loaded from it is the sampler.
             self.samplers.insert(result.word(), sampler);
@@ -55,14 +69,23 @@ impl Emitter<'_> {
         }
     }
 
-    fn new_variable(&mut self, result: Id, class: u32, value_type: Type, initializer: Option<Constant>) -> Result<()> {
+    fn new_variable(
+        &mut self,
+        result: Id,
+        class: u32,
+        value_type: Type,
+        initializer: Option<Constant>,
+    ) -> Result<()> {
         let space = self.space_of(class)?;
         let linkage = self.annotations.linkage(result);
-        let constant = class == StorageClass::UniformConstant as u32 || self.annotations.has(result, Decoration::Constant);
+        let constant = class == StorageClass::UniformConstant as u32
+            || self.annotations.has(result, Decoration::Constant);
         let built_in = self.annotations.has(result, Decoration::BuiltIn);
         let imported = built_in || matches!(linkage, Some((_, Some(LinkageType::Import))));
         if imported && initializer.is_some() {
-            return Err(Error::malformed("a variable that is imported has an initializer"));
+            return Err(Error::malformed(
+                "a variable that is imported has an initializer",
+            ));
         }
         let is_local = linkage.is_none() && !built_in;
         let name = match &linkage {
@@ -71,31 +94,63 @@ impl Emitter<'_> {
         };
         let llvm_linkage = match linkage {
             // What LLVM is to keep: LangRef, "The 'llvm.used' Global Variable".
-            _ if is_list_of_used(&name) && initializer.is_some() && self.is_array_of_pointers(value_type) => Linkage::Appending,
+            _ if is_list_of_used(&name)
+                && initializer.is_some()
+                && self.is_array_of_pointers(value_type) =>
+            {
+                Linkage::Appending
+            }
             // What is called before and after all else, in the address space where the module has the list.
-            _ if is_list_of_structors(&name) && initializer.is_some() && self.is_array_of_structs(value_type) => Linkage::Appending,
+            _ if is_list_of_structors(&name)
+                && initializer.is_some()
+                && self.is_array_of_structs(value_type) =>
+            {
+                Linkage::Appending
+            }
             Some((_, Some(LinkageType::LinkOnceODR))) => Linkage::LinkOnceOdr,
             _ if is_local => Linkage::Internal,
             // To the Khronos translator it is what C calls a tentative definition.
-            Some((_, Some(LinkageType::Export))) if self.as_khronos() && initializer.is_none() => Linkage::Common,
+            Some((_, Some(LinkageType::Export))) if self.as_khronos() && initializer.is_none() => {
+                Linkage::Common
+            }
             _ => Linkage::External,
         };
         // What is defined has a value, if only one that is not known.
         let initializer = match initializer {
             None if llvm_linkage == Linkage::Common => Some(self.null(value_type)),
-            None if !imported && self.as_khronos() && class == StorageClass::CrossWorkgroup as u32 => Some(self.null(value_type)),
+            None if !imported
+                && self.as_khronos()
+                && class == StorageClass::CrossWorkgroup as u32 =>
+            {
+                Some(self.null(value_type))
+            }
             None if !imported && self.as_khronos() => Some(self.poison(value_type)),
             None if !imported => Some(self.undef(value_type)),
             initializer => initializer,
         };
-        if initializer.is_some_and(|initializer| self.module.constants.ty(initializer) != value_type) {
-            return Err(Error::malformed("the initializer of a variable has another type"));
+        if initializer
+            .is_some_and(|initializer| self.module.constants.ty(initializer) != value_type)
+        {
+            return Err(Error::malformed(
+                "the initializer of a variable has another type",
+            ));
         }
-        if matches!(self.module.types[value_type], TypeKind::Void | TypeKind::Function(_)) {
+        if matches!(
+            self.module.types[value_type],
+            TypeKind::Void | TypeKind::Function(_)
+        ) {
             return Err(Error::malformed("a variable cannot hold that type"));
         }
-        let name = match self.annotations.literal(result, Decoration::BuiltIn).and_then(BuiltIn::from_u32) {
-            Some(built_in) => format!("__spirv_BuiltIn{}", transpire_opencl::names::built_in_name(built_in)).into_bytes(),
+        let name = match self
+            .annotations
+            .literal(result, Decoration::BuiltIn)
+            .and_then(BuiltIn::from_u32)
+        {
+            Some(built_in) => format!(
+                "__spirv_BuiltIn{}",
+                transpire_opencl::names::built_in_name(built_in)
+            )
+            .into_bytes(),
             None => name,
         };
         let name = self.unique_global_name(&name);
@@ -103,7 +158,10 @@ impl Emitter<'_> {
         let alignment = self.alignment_of(result);
         // Of which variables the address doesn't matter, nothing says. The Khronos translator says so of strings.
         let is_unnamed = match self.as_khronos() {
-            true => constant && matches!(self.module.types[value_type], TypeKind::Array { element, .. } if self.module.types.integer_bits(element) == Some(8)),
+            true => {
+                constant
+                    && matches!(self.module.types[value_type], TypeKind::Array { element, .. } if self.module.types.integer_bits(element) == Some(8))
+            }
             false => constant && is_local,
         };
         let ty = self.pointer(space, value_type);
@@ -115,14 +173,22 @@ impl Emitter<'_> {
             visibility: Visibility::Default,
             dll_storage: DllStorage::Default,
             thread_local: ThreadLocal::None,
-            unnamed_address: if is_unnamed { UnnamedAddress::Global } else { UnnamedAddress::None },
+            unnamed_address: if is_unnamed {
+                UnnamedAddress::Global
+            } else {
+                UnnamedAddress::None
+            },
             dso_local: is_local,
             comdat: None.into(),
             section: None.into(),
             partition: None.into(),
             alignment,
             attachments: Vec::new(),
-            kind: GlobalKind::Variable(GlobalVariable { constant, initializer: initializer.into(), ..GlobalVariable::default() }),
+            kind: GlobalKind::Variable(GlobalVariable {
+                constant,
+                initializer: initializer.into(),
+                ..GlobalVariable::default()
+            }),
         });
         let value = self.address(global);
         self.values.insert(result.word(), value);
@@ -139,9 +205,20 @@ impl Emitter<'_> {
 
     /// The alignment that an id is decorated with.
     pub(crate) fn alignment_of(&self, id: Id) -> Alignment {
-        let bytes = self.annotations.literal(id, Decoration::Alignment).map(u64::from);
-        let named = || self.constant_integer(Id::new(self.annotations.literal(id, Decoration::AlignmentId)?)?).ok();
-        bytes.or_else(named).and_then(Alignment::from_bytes).unwrap_or_default()
+        let bytes = self
+            .annotations
+            .literal(id, Decoration::Alignment)
+            .map(u64::from);
+        let named = || {
+            self.constant_integer(Id::new(
+                self.annotations.literal(id, Decoration::AlignmentId)?,
+            )?)
+            .ok()
+        };
+        bytes
+            .or_else(named)
+            .and_then(Alignment::from_bytes)
+            .unwrap_or_default()
     }
 }
 

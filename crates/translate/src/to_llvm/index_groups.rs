@@ -19,7 +19,12 @@ use crate::{Error, Result};
 impl FunctionEmitter<'_, '_> {
     /// The properties that say of arrays from which distance on their accesses depend on each other; `pairs` are the
     /// arrays' ids and these distances.
-    pub(super) fn parallel_indices(&mut self, header: Block, latches: &[Inst], pairs: &[u32]) -> Result<Vec<MetadataId>> {
+    pub(super) fn parallel_indices(
+        &mut self,
+        header: Block,
+        latches: &[Inst],
+        pairs: &[u32],
+    ) -> Result<Vec<MetadataId>> {
         let mut distances = FxHashMap::default();
         for pair in pairs.chunks_exact(2) {
             let array = Id::new(pair[0]).ok_or_else(|| Error::malformed("an id is 0"))?;
@@ -28,12 +33,23 @@ impl FunctionEmitter<'_, '_> {
         let inside = self.blocks_of_loop(header, latches)?;
         let mut groups: FxHashMap<Array, MetadataId> = FxHashMap::default();
         let mut by_distance: BTreeMap<u32, Vec<MetadataId>> = BTreeMap::new();
-        let blocks: Vec<Block> = self.body.layout.iter().copied().filter(|&block| inside.contains(block)).collect();
+        let blocks: Vec<Block> = self
+            .body
+            .layout
+            .iter()
+            .copied()
+            .filter(|&block| inside.contains(block))
+            .collect();
         for block in blocks {
-            self.emitter.expand(self.body.blocks[block].instructions.len() as u64)?;
+            self.emitter
+                .expand(self.body.blocks[block].instructions.len() as u64)?;
             for inst in self.body.blocks[block].instructions.clone() {
-                let Some(array) = self.array_of(inst) else { continue };
-                let Some(&distance) = distances.get(&array) else { continue };
+                let Some(array) = self.array_of(inst) else {
+                    continue;
+                };
+                let Some(&distance) = distances.get(&array) else {
+                    continue;
+                };
                 let key = self.array(array);
                 let group = match groups.get(&key) {
                     Some(&group) => group,
@@ -64,7 +80,9 @@ impl FunctionEmitter<'_, '_> {
         let mut predecessors: FxHashMap<Block, Vec<Block>> = FxHashMap::default();
         let mut pending = Vec::new();
         for &block in &self.body.layout {
-            let Some(&last) = self.body.blocks[block].instructions.last() else { continue };
+            let Some(&last) = self.body.blocks[block].instructions.last() else {
+                continue;
+            };
             for next in self.body.successors(&self.body.instructions[last].kind) {
                 predecessors.entry(next).or_default().push(block);
             }
@@ -84,7 +102,10 @@ impl FunctionEmitter<'_, '_> {
 
     /// The array that a `getelementptr` accesses.
     fn array_of(&self, inst: Inst) -> Option<Value> {
-        let InstructionKind::GetElementPtr { operands, .. } = &self.body.instructions[inst].kind else { return None };
+        let InstructionKind::GetElementPtr { operands, .. } = &self.body.instructions[inst].kind
+        else {
+            return None;
+        };
         let base = *operands.as_slice(&self.body.values).first()?;
         Some(accessed_array(&self.body, base))
     }
@@ -93,7 +114,9 @@ impl FunctionEmitter<'_, '_> {
     /// struct and the member.
     fn array(&self, array: Value) -> Array {
         let member = || {
-            let InstructionKind::GetElementPtr { operands, .. } = &self.body.instructions[array.as_instruction()?].kind else {
+            let InstructionKind::GetElementPtr { operands, .. } =
+                &self.body.instructions[array.as_instruction()?].kind
+            else {
                 return None;
             };
             let operands = operands.as_slice(&self.body.values);
@@ -106,16 +129,30 @@ impl FunctionEmitter<'_, '_> {
     fn put_into_group(&mut self, inst: Inst, group: MetadataId) {
         let kind = self.emitter.metadata_kind(INDEX_GROUP);
         let attached = self.body.attachments.entry(inst).or_default();
-        let Some(place) = attached.iter().position(|row| row.0 == kind) else { return attached.push((kind, group)) };
+        let Some(place) = attached.iter().position(|row| row.0 == kind) else {
+            return attached.push((kind, group));
+        };
         let outer = attached[place].1;
-        let mut both: Vec<MetadataId> =
-            self.emitter.module.metadata.tuple(outer).unwrap_or_default().iter().filter_map(|group| group.expand()).collect();
+        let mut both: Vec<MetadataId> = self
+            .emitter
+            .module
+            .metadata
+            .tuple(outer)
+            .unwrap_or_default()
+            .iter()
+            .filter_map(|group| group.expand())
+            .collect();
         if both.is_empty() {
             both.push(outer);
         }
         both.push(group);
         let both = self.emitter.metadata_tuple(&both);
-        if let Some(attached) = self.body.attachments.get_mut(&inst).and_then(|attached| attached.get_mut(place)) {
+        if let Some(attached) = self
+            .body
+            .attachments
+            .get_mut(&inst)
+            .and_then(|attached| attached.get_mut(place))
+        {
             attached.1 = both;
         }
     }

@@ -14,7 +14,9 @@ impl<'m> Emitter<'m> {
     pub(super) fn emit_assembly(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let (result, function_type) = (id(instruction, 2)?, self.type_of_id(id(instruction, 3)?)?);
         if self.module.types.function_type(function_type).is_none() {
-            return Err(Error::malformed("the type of inline assembly is no function's"));
+            return Err(Error::malformed(
+                "the type of inline assembly is no function's",
+            ));
         }
         let words = instruction.words().get(5..).unwrap_or_default();
         let (assembly, length) = decode_string(words);
@@ -29,7 +31,10 @@ impl<'m> Emitter<'m> {
             can_throw: false,
         };
         let ty = self.pointer(0, function_type);
-        let value = self.module.constants.intern(ty, ConstantKind::InlineAsm(Box::new(assembly)));
+        let value = self
+            .module
+            .constants
+            .intern(ty, ConstantKind::InlineAsm(Box::new(assembly)));
         self.values.insert(result.word(), value.into());
         Ok(())
     }
@@ -39,11 +44,19 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// `OpAsmCallINTEL`
     pub(super) fn emit_assembly_call(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let callee = self.operand(instruction, 3)?;
-        let known = callee.as_constant().map(|constant| &self.emitter.module.constants[constant].kind);
+        let known = callee
+            .as_constant()
+            .map(|constant| &self.emitter.module.constants[constant].kind);
         let Some(ConstantKind::InlineAsm(assembly)) = known else {
             return Err(Error::malformed("what is called is no inline assembly"));
         };
         let function_type = assembly.function_type;
-        self.emit_call_of(instruction, callee, function_type, CallingConvention::C, None)
+        self.emit_call_of(
+            instruction,
+            callee,
+            function_type,
+            CallingConvention::C,
+            None,
+        )
     }
 }

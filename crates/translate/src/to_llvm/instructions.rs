@@ -2,7 +2,8 @@
 
 use spirv::Op;
 use transpire_llvm::ir::{
-    BinaryOp, CastOp, FastMath, FloatPredicate, InstructionKind, IntFlags, IntPredicate, Literal, Type, TypeKind, Value,
+    BinaryOp, CastOp, FastMath, FloatPredicate, InstructionKind, IntFlags, IntPredicate, Literal,
+    Type, TypeKind, Value,
 };
 use transpire_opencl::Number;
 use transpire_spirv::{Id, Instruction, grammar};
@@ -17,9 +18,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn emit_instruction(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
         match op {
             Op::Label => self.emit_label(instruction),
-            Op::Branch | Op::BranchConditional | Op::Switch | Op::Return | Op::ReturnValue | Op::Unreachable => {
-                self.emit_terminator(op, instruction)
-            }
+            Op::Branch
+            | Op::BranchConditional
+            | Op::Switch
+            | Op::Return
+            | Op::ReturnValue
+            | Op::Unreachable => self.emit_terminator(op, instruction),
             Op::Phi => self.emit_phi(instruction),
             Op::FPGARegALTERA if self.emitter.as_khronos() => self.emit_register(instruction),
             Op::LoopMerge | Op::LoopControlINTEL => self.emit_loop_merge(instruction),
@@ -59,20 +63,33 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     fn emit_function_call(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let function = self.operand(instruction, 3)?;
-        let callee = function.as_constant().and_then(|constant| self.emitter.module.as_global(constant));
-        let Some(callee) = callee.filter(|&callee| self.emitter.module.signature(callee).is_some()) else {
+        let callee = function
+            .as_constant()
+            .and_then(|constant| self.emitter.module.as_global(constant));
+        let Some(callee) = callee.filter(|&callee| self.emitter.module.signature(callee).is_some())
+        else {
             return Err(Error::malformed("what is called is no function"));
         };
         let mut arguments = Vec::with_capacity(instruction.word_count().saturating_sub(4));
         for index in 4..instruction.word_count() {
             arguments.push(self.operand(instruction, index)?);
         }
-        let fits = self.emitter.module.signature(callee).is_some_and(|signature| {
-            signature.parameters.len() == arguments.len()
-                && signature.parameters.iter().zip(&arguments).all(|(&parameter, &argument)| self.ty(argument) == parameter)
-        });
+        let fits = self
+            .emitter
+            .module
+            .signature(callee)
+            .is_some_and(|signature| {
+                signature.parameters.len() == arguments.len()
+                    && signature
+                        .parameters
+                        .iter()
+                        .zip(&arguments)
+                        .all(|(&parameter, &argument)| self.ty(argument) == parameter)
+            });
         if !fits {
-            return Err(Error::malformed("the arguments of a call are not those that the function takes"));
+            return Err(Error::malformed(
+                "the arguments of a call are not those that the function takes",
+            ));
         }
         let value = self.call_function(callee, &arguments)?;
         self.define_result(instruction, value)
@@ -82,8 +99,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn is_of_matrices(&self, op: Op, instruction: Instruction<'m>) -> bool {
         let ty = match op {
             Op::Load | Op::Select | Op::CopyObject | Op::Bitcast => return false,
-            Op::CompositeExtract | Op::VectorExtractDynamic => instruction.id(3).and_then(|id| self.emitter.source.type_of(id)),
-            _ if grammar::layout(op as u16).is_some_and(|layout| layout.version.is_none()) => return false,
+            Op::CompositeExtract | Op::VectorExtractDynamic => instruction
+                .id(3)
+                .and_then(|id| self.emitter.source.type_of(id)),
+            _ if grammar::layout(op as u16).is_some_and(|layout| layout.version.is_none()) => {
+                return false;
+            }
             _ => instruction.result_type(),
         };
         self.emitter.is_matrix(ty)
@@ -91,11 +112,19 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// The value of an instruction that computes one from others; none for any other instruction.
     fn value_of(&mut self, op: Op, instruction: Instruction<'m>) -> Result<Option<Value>> {
-        let Some(ty) = instruction.result_type() else { return Ok(None) };
+        let Some(ty) = instruction.result_type() else {
+            return Ok(None);
+        };
         let ty = self.emitter.type_of_id(ty)?;
         let result = instruction.result_id();
-        let logical = opcodes::LOGICAL.iter().filter(|row| row.1 != Op::LogicalNotEqual);
-        if let Some((binary, _)) = opcodes::BINARY.iter().chain(logical).find(|row| row.1 == op) {
+        let logical = opcodes::LOGICAL
+            .iter()
+            .filter(|row| row.1 != Op::LogicalNotEqual);
+        if let Some((binary, _)) = opcodes::BINARY
+            .iter()
+            .chain(logical)
+            .find(|row| row.1 == op)
+        {
             let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
             if let Some(folded) = self.folded(op, lhs, rhs, ty) {
                 return Ok(Some(folded));
@@ -103,21 +132,56 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let rhs = self.shift_amount(op, lhs, rhs)?;
             let flags = self.int_flags(result);
             let fast_math = self.fast_math(result, is_float(*binary));
-            return self.emit(InstructionKind::Binary { op: *binary, lhs, rhs, flags, fast_math }, ty).map(Some);
+            return self
+                .emit(
+                    InstructionKind::Binary {
+                        op: *binary,
+                        lhs,
+                        rhs,
+                        flags,
+                        fast_math,
+                    },
+                    ty,
+                )
+                .map(Some);
         }
         if let Some((predicate, _)) = opcodes::INT_COMPARE.iter().find(|row| row.1 == op) {
             let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
-            return self.emit(InstructionKind::ICmp { predicate: *predicate, same_sign: false, lhs, rhs }, ty).map(Some);
+            return self
+                .emit(
+                    InstructionKind::ICmp {
+                        predicate: *predicate,
+                        same_sign: false,
+                        lhs,
+                        rhs,
+                    },
+                    ty,
+                )
+                .map(Some);
         }
         if let Some((predicate, _)) = opcodes::FLOAT_COMPARE.iter().find(|row| row.1 == op) {
             let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
             let fast_math = self.fast_math(result, true);
-            return self.emit(InstructionKind::FCmp { predicate: *predicate, fast_math, lhs, rhs }, ty).map(Some);
+            return self
+                .emit(
+                    InstructionKind::FCmp {
+                        predicate: *predicate,
+                        fast_math,
+                        lhs,
+                        rhs,
+                    },
+                    ty,
+                )
+                .map(Some);
         }
         let value = match op {
             Op::CopyObject => {
                 let value = self.operand(instruction, 3)?;
-                if self.is_copied(value) { self.copy_through_memory(value, ty)? } else { value }
+                if self.is_copied(value) {
+                    self.copy_through_memory(value, ty)?
+                } else {
+                    value
+                }
             }
             Op::FNegate => {
                 let operand = self.operand(instruction, 3)?;
@@ -128,15 +192,33 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 let rhs = self.operand(instruction, 3)?;
                 let lhs = self.emitter.null(ty).into();
                 let flags = self.int_flags(result);
-                self.emit(InstructionKind::Binary { op: BinaryOp::Sub, lhs, rhs, flags, fast_math: FastMath::NONE }, ty)?
+                self.emit(
+                    InstructionKind::Binary {
+                        op: BinaryOp::Sub,
+                        lhs,
+                        rhs,
+                        flags,
+                        fast_math: FastMath::NONE,
+                    },
+                    ty,
+                )?
             }
             // OpenCL C's function is of an extension.
             Op::BitReverse if self.emitter.as_khronos() => {
                 let operand = self.operand(instruction, 3)?;
                 let types = &self.emitter.module.types;
-                let Some(bits) = types.integer_bits(types.scalar(ty)) else { return Ok(None) };
-                let lanes = types.lanes(ty).map_or(String::new(), |lanes| format!("v{lanes}"));
-                self.call(format!("llvm.bitreverse.{lanes}i{bits}").as_bytes(), ty, &[operand], None)?
+                let Some(bits) = types.integer_bits(types.scalar(ty)) else {
+                    return Ok(None);
+                };
+                let lanes = types
+                    .lanes(ty)
+                    .map_or(String::new(), |lanes| format!("v{lanes}"));
+                self.call(
+                    format!("llvm.bitreverse.{lanes}i{bits}").as_bytes(),
+                    ty,
+                    &[operand],
+                    None,
+                )?
             }
             Op::Not | Op::LogicalNot => {
                 let lhs = self.operand(instruction, 3)?;
@@ -145,24 +227,61 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             Op::LogicalEqual | Op::LogicalNotEqual => {
                 let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
-                let predicate = if op == Op::LogicalEqual { IntPredicate::Eq } else { IntPredicate::Ne };
-                self.emit(InstructionKind::ICmp { predicate, same_sign: false, lhs, rhs }, ty)?
+                let predicate = if op == Op::LogicalEqual {
+                    IntPredicate::Eq
+                } else {
+                    IntPredicate::Ne
+                };
+                self.emit(
+                    InstructionKind::ICmp {
+                        predicate,
+                        same_sign: false,
+                        lhs,
+                        rhs,
+                    },
+                    ty,
+                )?
             }
             Op::LessOrGreater => {
                 let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
                 let predicate = FloatPredicate::One;
-                self.emit(InstructionKind::FCmp { predicate, fast_math: FastMath::NONE, lhs, rhs }, ty)?
+                self.emit(
+                    InstructionKind::FCmp {
+                        predicate,
+                        fast_math: FastMath::NONE,
+                        lhs,
+                        rhs,
+                    },
+                    ty,
+                )?
             }
             Op::Select => {
-                let (condition, then) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+                let (condition, then) =
+                    (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
                 let otherwise = self.operand(instruction, 5)?;
-                let known = condition.as_constant().and_then(|condition| self.emitter.module.constants.as_integer(condition));
-                if let Some(known) = known.filter(|_| then.as_constant().is_some() && otherwise.as_constant().is_some()) {
+                let known = condition
+                    .as_constant()
+                    .and_then(|condition| self.emitter.module.constants.as_integer(condition));
+                if let Some(known) = known
+                    .filter(|_| then.as_constant().is_some() && otherwise.as_constant().is_some())
+                {
                     return Ok(Some(if known == 0 { otherwise } else { then }));
                 }
-                let floats = self.emitter.module.types.is_float(self.emitter.module.types.scalar(ty));
+                let floats = self
+                    .emitter
+                    .module
+                    .types
+                    .is_float(self.emitter.module.types.scalar(ty));
                 let fast_math = self.fast_math(result, floats);
-                self.emit(InstructionKind::Select { condition, then, otherwise, fast_math }, ty)?
+                self.emit(
+                    InstructionKind::Select {
+                        condition,
+                        then,
+                        otherwise,
+                        fast_math,
+                    },
+                    ty,
+                )?
             }
             Op::VectorTimesScalar => self.vector_times_scalar(instruction, ty)?,
             Op::MatrixTimesScalar
@@ -173,25 +292,48 @@ impl<'m> FunctionEmitter<'_, 'm> {
             | Op::Transpose => self.matrix_operation(op, instruction, ty)?,
             Op::PtrEqual | Op::PtrNotEqual => {
                 let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
-                let predicate = if op == Op::PtrEqual { IntPredicate::Eq } else { IntPredicate::Ne };
+                let predicate = if op == Op::PtrEqual {
+                    IntPredicate::Eq
+                } else {
+                    IntPredicate::Ne
+                };
                 let (lhs, rhs) = match self.emitter.as_khronos() {
                     true => (self.address_number(lhs)?, self.address_number(rhs)?),
                     false => (lhs, self.cast_pointer(rhs, self.ty(lhs))?),
                 };
-                self.emit(InstructionKind::ICmp { predicate, same_sign: false, lhs, rhs }, ty)?
+                self.emit(
+                    InstructionKind::ICmp {
+                        predicate,
+                        same_sign: false,
+                        lhs,
+                        rhs,
+                    },
+                    ty,
+                )?
             }
             Op::SizeOf => {
                 // Some modules have the type of the pointer here.
                 let definition = self.emitter.source.definition(id(instruction, 3)?);
-                let Some(definition) = definition.filter(|definition| definition.is(Op::TypePointer)) else { return Ok(None) };
+                let Some(definition) =
+                    definition.filter(|definition| definition.is(Op::TypePointer))
+                else {
+                    return Ok(None);
+                };
                 let pointee = self.emitter.type_of_id(id(definition, 3)?)?;
-                let size = self.emitter.layout.allocated_size(&self.emitter.module.types, pointee);
-                let size = size.ok_or_else(|| Error::malformed("what is pointed to has no size"))?;
+                let size = self
+                    .emitter
+                    .layout
+                    .allocated_size(&self.emitter.module.types, pointee);
+                let size =
+                    size.ok_or_else(|| Error::malformed("what is pointed to has no size"))?;
                 self.integer_of(ty, size).into()
             }
             Op::PtrDiff => self.pointer_difference(instruction, ty)?,
             Op::Bitcast => self.bitcast(instruction, ty)?,
-            Op::PtrCastToGeneric | Op::GenericCastToPtr | Op::CrossWorkgroupCastToPtrINTEL | Op::PtrCastToCrossWorkgroupINTEL => {
+            Op::PtrCastToGeneric
+            | Op::GenericCastToPtr
+            | Op::CrossWorkgroupCastToPtrINTEL
+            | Op::PtrCastToCrossWorkgroupINTEL => {
                 let pointer = self.operand(instruction, 3)?;
                 let types = &self.emitter.module.types;
                 if !types.is_pointer(self.ty(pointer)) || !types.is_pointer(ty) {
@@ -212,13 +354,22 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 None => return Ok(None),
             },
             Op::VectorExtractDynamic => {
-                let (vector, index) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+                let (vector, index) =
+                    (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
                 self.emit(InstructionKind::ExtractElement { vector, index }, ty)?
             }
             Op::VectorInsertDynamic => {
-                let (vector, element) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+                let (vector, element) =
+                    (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
                 let index = self.operand(instruction, 5)?;
-                self.emit(InstructionKind::InsertElement { vector, element, index }, ty)?
+                self.emit(
+                    InstructionKind::InsertElement {
+                        vector,
+                        element,
+                        index,
+                    },
+                    ty,
+                )?
             }
             Op::VectorShuffle => self.shuffle(instruction, ty)?,
             Op::CompositeConstruct => self.construct(instruction, ty)?,
@@ -227,14 +378,21 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 self.extract(composite, instruction.words().get(4..).unwrap_or_default())?
             }
             Op::CompositeInsert => {
-                let (object, composite) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
-                self.insert(object, composite, instruction.words().get(5..).unwrap_or_default())?
+                let (object, composite) =
+                    (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+                self.insert(
+                    object,
+                    composite,
+                    instruction.words().get(5..).unwrap_or_default(),
+                )?
             }
             Op::CopyLogical => {
                 let value = self.operand(instruction, 3)?;
                 self.copy_logical(value, ty)?
             }
-            Op::IAddCarry | Op::ISubBorrow if self.emitter.as_khronos() => self.overflow_call(op, instruction, ty)?,
+            Op::IAddCarry | Op::ISubBorrow if self.emitter.as_khronos() => {
+                self.overflow_call(op, instruction, ty)?
+            }
             Op::FmaKHR => {
                 let mut factors = Vec::new();
                 for index in 3..instruction.word_count() {
@@ -243,7 +401,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 self.intrinsic("llvm.fma", ty, &factors, ty)?
             }
             Op::IAddCarry | Op::ISubBorrow => self.with_overflow(op, instruction, ty)?,
-            Op::UMulExtended | Op::SMulExtended if !self.emitter.as_khronos() => self.extended_product(op, instruction, ty)?,
+            Op::UMulExtended | Op::SMulExtended if !self.emitter.as_khronos() => {
+                self.extended_product(op, instruction, ty)?
+            }
             _ => return Ok(None),
         };
         Ok(Some(value))
@@ -257,19 +417,43 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if !self.emitter.as_khronos() || divides || self.emitter.module.types.lanes(ty).is_some() {
             return None;
         }
-        constant_folding::scalar(self.emitter, op, ty, &[lhs, rhs]).ok().map(Value::from)
+        constant_folding::scalar(self.emitter, op, ty, &[lhs, rhs])
+            .ok()
+            .map(Value::from)
     }
 
     /// An operation without flags.
-    pub(crate) fn binary(&mut self, op: BinaryOp, lhs: Value, rhs: Value, ty: Type) -> Result<Value> {
-        self.emit(InstructionKind::Binary { op, lhs, rhs, flags: IntFlags::NONE, fast_math: FastMath::NONE }, ty)
+    pub(crate) fn binary(
+        &mut self,
+        op: BinaryOp,
+        lhs: Value,
+        rhs: Value,
+        ty: Type,
+    ) -> Result<Value> {
+        self.emit(
+            InstructionKind::Binary {
+                op,
+                lhs,
+                rhs,
+                flags: IntFlags::NONE,
+                fast_math: FastMath::NONE,
+            },
+            ty,
+        )
     }
 
     /// SPIR-V's shifts may be by an integer of another width.
     fn shift_amount(&mut self, op: Op, lhs: Value, rhs: Value) -> Result<Value> {
-        let is_shift = matches!(op, Op::ShiftLeftLogical | Op::ShiftRightLogical | Op::ShiftRightArithmetic);
+        let is_shift = matches!(
+            op,
+            Op::ShiftLeftLogical | Op::ShiftRightLogical | Op::ShiftRightArithmetic
+        );
         let (ty, from) = (self.ty(lhs), self.ty(rhs));
-        if !is_shift || ty == from { Ok(rhs) } else { self.resize(rhs, ty, false) }
+        if !is_shift || ty == from {
+            Ok(rhs)
+        } else {
+            self.resize(rhs, ty, false)
+        }
     }
 
     /// An integer, or a vector of them, as one of type `ty`.
@@ -291,17 +475,36 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// A vector of type `ty` with the scalar in each lane.
     pub(crate) fn splat(&mut self, scalar: Value, ty: Type) -> Result<Value> {
-        let Some(lanes) = self.emitter.module.types.lanes(ty) else { return Ok(scalar) };
+        let Some(lanes) = self.emitter.module.types.lanes(ty) else {
+            return Ok(scalar);
+        };
         if let Some(constant) = scalar.as_constant() {
-            return Ok(self.emitter.aggregate(ty, vec![constant; lanes as usize])?.into());
+            return Ok(self
+                .emitter
+                .aggregate(ty, vec![constant; lanes as usize])?
+                .into());
         }
         let poison = self.emitter.poison(ty);
         let long = self.emitter.module.types.integer(64);
         let index = self.integer_of(long, 0).into();
-        let vector = self.emit(InstructionKind::InsertElement { vector: poison.into(), element: scalar, index }, ty)?;
+        let vector = self.emit(
+            InstructionKind::InsertElement {
+                vector: poison.into(),
+                element: scalar,
+                index,
+            },
+            ty,
+        )?;
         self.name(vector, ".splatinsert");
         let mask = self.mask(&vec![0; lanes as usize])?;
-        self.emit(InstructionKind::ShuffleVector { lhs: vector, rhs: poison.into(), mask }, ty)
+        self.emit(
+            InstructionKind::ShuffleVector {
+                lhs: vector,
+                rhs: poison.into(),
+                mask,
+            },
+            ty,
+        )
     }
 
     /// A mask of a `shufflevector`; lanes of `u32::MAX` are not defined.
@@ -310,7 +513,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let ty = self.emitter.module.types.vector(lanes.len() as u32, int);
         let mut elements = Vec::with_capacity(lanes.len());
         for &lane in lanes {
-            elements.push(if lane == u32::MAX { self.emitter.undef(int) } else { self.integer_of(int, u64::from(lane)) });
+            elements.push(if lane == u32::MAX {
+                self.emitter.undef(int)
+            } else {
+                self.integer_of(int, u64::from(lane))
+            });
         }
         self.emitter.aggregate(ty, elements)
     }
@@ -323,8 +530,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let (Some(left), Some(right)) = (count(self, lhs), count(self, rhs)) else {
             return Err(Error::malformed("what is shuffled is no vector"));
         };
-        if lanes.is_empty() || lanes.iter().any(|&lane| lane != u32::MAX && u64::from(lane) >= u64::from(left) + u64::from(right)) {
-            return Err(Error::malformed("a component of a shuffle is in neither vector"));
+        if lanes.is_empty()
+            || lanes.iter().any(|&lane| {
+                lane != u32::MAX && u64::from(lane) >= u64::from(left) + u64::from(right)
+            })
+        {
+            return Err(Error::malformed(
+                "a component of a shuffle is in neither vector",
+            ));
         }
         let mut numbers = lanes.to_vec();
         if left != right {
@@ -336,14 +549,26 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 }
                 let scalar = this.emitter.module.types.scalar(this.ty(value));
                 let wide = this.emitter.module.types.vector(longer, scalar);
-                let numbers: Vec<u32> = (0..longer).map(|lane| if lane < from { lane } else { u32::MAX }).collect();
+                let numbers: Vec<u32> = (0..longer)
+                    .map(|lane| if lane < from { lane } else { u32::MAX })
+                    .collect();
                 let mask = this.mask(&numbers)?;
                 let undef = this.emitter.poison(this.ty(value));
-                this.emit(InstructionKind::ShuffleVector { lhs: value, rhs: undef.into(), mask }, wide)
+                this.emit(
+                    InstructionKind::ShuffleVector {
+                        lhs: value,
+                        rhs: undef.into(),
+                        mask,
+                    },
+                    wide,
+                )
             };
             lhs = widen(self, lhs, left)?;
             rhs = widen(self, rhs, right)?;
-            for lane in numbers.iter_mut().filter(|lane| **lane != u32::MAX && **lane >= left) {
+            for lane in numbers
+                .iter_mut()
+                .filter(|lane| **lane != u32::MAX && **lane >= left)
+            {
                 *lane += longer - left;
             }
         }
@@ -371,7 +596,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             constituents = elements;
         }
-        let constant = constituents.iter().all(|constituent| constituent.as_constant().is_some());
+        let constant = constituents
+            .iter()
+            .all(|constituent| constituent.as_constant().is_some());
         if self.emitter.as_khronos() && !constant && self.emitter.module.types.lanes(ty).is_none() {
             self.check_elements(ty, &constituents)?;
             return self.compose_in_memory(ty, &constituents);
@@ -384,11 +611,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let types = &self.emitter.module.types;
         let count = types.element_count(ty).unwrap_or(u64::MAX);
         if count != elements.len() as u64 {
-            return Err(Error::malformed(format!("a composite is made of {} elements, its type has another number", elements.len())));
+            return Err(Error::malformed(format!(
+                "a composite is made of {} elements, its type has another number",
+                elements.len()
+            )));
         }
         for (index, &element) in elements.iter().enumerate() {
             if types.element_at(ty, index as u64) != Some(self.ty(element)) {
-                return Err(Error::malformed(format!("element {index} of a composite has another type than the composite's")));
+                return Err(Error::malformed(format!(
+                    "element {index} of a composite has another type than the composite's"
+                )));
             }
         }
         Ok(())
@@ -397,7 +629,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// A vector, an array or a struct of these elements.
     pub(crate) fn aggregate(&mut self, ty: Type, elements: &[Value]) -> Result<Value> {
         self.check_elements(ty, elements)?;
-        if let Some(constants) = elements.iter().map(|element| element.as_constant()).collect::<Option<Vec<_>>>() {
+        if let Some(constants) = elements
+            .iter()
+            .map(|element| element.as_constant())
+            .collect::<Option<Vec<_>>>()
+        {
             return Ok(self.emitter.aggregate(ty, constants)?.into());
         }
         let mut value = self.unwritten(ty);
@@ -409,7 +645,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// What a composite begins as whose elements are all written: older releases write `undef`.
     pub(super) fn unwritten(&mut self, ty: Type) -> Value {
-        if self.emitter.is_typed() { self.emitter.undef(ty).into() } else { self.emitter.poison(ty).into() }
+        if self.emitter.is_typed() {
+            self.emitter.undef(ty).into()
+        } else {
+            self.emitter.poison(ty).into()
+        }
     }
 
     /// The element of a composite that the indices lead to.
@@ -419,27 +659,49 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if !outer.is_empty() {
             let ty = self.at(self.ty(composite), outer)?;
             let indices: Vec<Literal> = outer.iter().map(|&index| Literal(index)).collect();
-            let indices = cranelift_entity::EntityList::from_slice(&indices, &mut self.body.literals);
-            value = self.emit(InstructionKind::ExtractValue { aggregate: value, indices }, ty)?;
+            let indices =
+                cranelift_entity::EntityList::from_slice(&indices, &mut self.body.literals);
+            value = self.emit(
+                InstructionKind::ExtractValue {
+                    aggregate: value,
+                    indices,
+                },
+                ty,
+            )?;
         }
         if let Some(lane) = inner {
             let ty = self.emitter.module.types.scalar(self.ty(value));
             let index = self.int32(lane);
-            value = self.emit(InstructionKind::ExtractElement { vector: value, index }, ty)?;
+            value = self.emit(
+                InstructionKind::ExtractElement {
+                    vector: value,
+                    index,
+                },
+                ty,
+            )?;
         }
         Ok(value)
     }
 
     /// The composite with `object` where the indices lead to.
-    pub(crate) fn insert(&mut self, object: Value, composite: Value, indices: &[u32]) -> Result<Value> {
+    pub(crate) fn insert(
+        &mut self,
+        object: Value,
+        composite: Value,
+        indices: &[u32],
+    ) -> Result<Value> {
         let (outer, inner) = self.split_path(composite, indices)?;
         let ty = self.ty(composite);
         if self.at(ty, indices)? != self.ty(object) {
-            return Err(Error::malformed("what is inserted has another type than its place"));
+            return Err(Error::malformed(
+                "what is inserted has another type than its place",
+            ));
         }
         let of_aggregate = self.emitter.as_khronos();
-        if let (true, Some(object), Some(composite)) = (of_aggregate, object.as_constant(), composite.as_constant())
-            && let Ok(folded) = constant_folding::insert_at(self.emitter, object, composite, indices)
+        if let (true, Some(object), Some(composite)) =
+            (of_aggregate, object.as_constant(), composite.as_constant())
+            && let Ok(folded) =
+                constant_folding::insert_at(self.emitter, object, composite, indices)
         {
             return Ok(folded.into());
         }
@@ -448,21 +710,45 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let vector = self.extract(composite, outer)?;
             let vector_type = self.ty(vector);
             let index = self.int32(lane);
-            object = self.emit(InstructionKind::InsertElement { vector, element: object, index }, vector_type)?;
+            object = self.emit(
+                InstructionKind::InsertElement {
+                    vector,
+                    element: object,
+                    index,
+                },
+                vector_type,
+            )?;
         }
         if outer.is_empty() {
             return Ok(object);
         }
         let indices: Vec<Literal> = outer.iter().map(|&index| Literal(index)).collect();
         let indices = cranelift_entity::EntityList::from_slice(&indices, &mut self.body.literals);
-        self.emit(InstructionKind::InsertValue { aggregate: composite, element: object, indices }, ty)
+        self.emit(
+            InstructionKind::InsertValue {
+                aggregate: composite,
+                element: object,
+                indices,
+            },
+            ty,
+        )
     }
 
     /// Indices into aggregates, and the last if it is one into a vector.
-    fn split_path<'i>(&self, composite: Value, indices: &'i [u32]) -> Result<(&'i [u32], Option<u32>)> {
-        let Some((&last, outer)) = indices.split_last() else { return Ok((indices, None)) };
+    fn split_path<'i>(
+        &self,
+        composite: Value,
+        indices: &'i [u32],
+    ) -> Result<(&'i [u32], Option<u32>)> {
+        let Some((&last, outer)) = indices.split_last() else {
+            return Ok((indices, None));
+        };
         let parent = self.at(self.ty(composite), outer)?;
-        Ok(if self.emitter.module.types.lanes(parent).is_some() { (outer, Some(last)) } else { (indices, None) })
+        Ok(if self.emitter.module.types.lanes(parent).is_some() {
+            (outer, Some(last))
+        } else {
+            (indices, None)
+        })
     }
 
     /// The type that literal indices lead to.
@@ -475,7 +761,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 _ => true,
             };
             let element = types.element_at(ty, u64::from(index)).filter(|_| in_range);
-            element.ok_or_else(|| Error::malformed(format!("the index {index} leads to no element")))
+            element
+                .ok_or_else(|| Error::malformed(format!("the index {index} leads to no element")))
         })
     }
 
@@ -494,7 +781,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return self.copy_through_memory(value, ty);
         }
         if count == 0 && !types.struct_fields(ty).is_some_and(<[Type]>::is_empty) {
-            return Err(Error::malformed("a logical copy is between types that don't match"));
+            return Err(Error::malformed(
+                "a logical copy is between types that don't match",
+            ));
         }
         self.emitter.expand(count)?;
         let mut copy = Value::from(self.emitter.undef(ty));
@@ -511,11 +800,18 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let operand = id(instruction, 3)?;
         let pointee = match self.emitter.source.definition(operand) {
             // An untyped variable says what is in it.
-            Some(variable) if variable.is(Op::UntypedVariableKHR) => self.emitter.type_of_id(id(variable, 4)?)?,
+            Some(variable) if variable.is(Op::UntypedVariableKHR) => {
+                self.emitter.type_of_id(id(variable, 4)?)?
+            }
             _ => self.emitter.pointee_of_value(operand)?,
         };
-        let size = self.emitter.layout.allocated_size(&self.emitter.module.types, pointee);
-        let size = size.filter(|&size| size > 0).ok_or_else(|| Error::malformed("what is pointed to has no size"))?;
+        let size = self
+            .emitter
+            .layout
+            .allocated_size(&self.emitter.module.types, pointee);
+        let size = size
+            .filter(|&size| size > 0)
+            .ok_or_else(|| Error::malformed("what is pointed to has no size"))?;
         let (a, b) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
         let (a, b) = (self.address_number(a)?, self.address_number(b)?);
         let int = self.ty(a);
@@ -526,7 +822,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         let flags = IntFlags::EXACT;
         let quotient = self.emit(
-            InstructionKind::Binary { op: BinaryOp::SDiv, lhs: difference, rhs: size, flags, fast_math: FastMath::NONE },
+            InstructionKind::Binary {
+                op: BinaryOp::SDiv,
+                lhs: difference,
+                rhs: size,
+                flags,
+                fast_math: FastMath::NONE,
+            },
             int,
         )?;
         self.resize(quotient, ty, true)
@@ -549,9 +851,21 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let types = &self.emitter.module.types;
         match (types.is_pointer(from), types.is_pointer(ty)) {
             // The Khronos translator leaves no bitcast out, but of constants other than functions.
-            (true, true) if from == ty && self.emitter.as_khronos() && operand.as_constant().is_none_or(|c| self.is_function(c)) => {
+            (true, true)
+                if from == ty
+                    && self.emitter.as_khronos()
+                    && operand.as_constant().is_none_or(|c| self.is_function(c)) =>
+            {
                 let op = CastOp::BitCast;
-                self.emit(InstructionKind::Cast { op, operand, flags: IntFlags::NONE, fast_math: FastMath::NONE }, ty)
+                self.emit(
+                    InstructionKind::Cast {
+                        op,
+                        operand,
+                        flags: IntFlags::NONE,
+                        fast_math: FastMath::NONE,
+                    },
+                    ty,
+                )
             }
             (true, true) => self.cast_pointer(operand, ty),
             // Since SPIR-V 1.5 pointers may be cast to numbers, or vectors of them, and back this way.
@@ -568,7 +882,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             _ => {
                 let bits = |ty| self.emitter.layout.bits(types, ty);
                 if bits(from).is_none() || bits(from) != bits(ty) {
-                    return Err(Error::malformed("a bitcast is between types of different sizes"));
+                    return Err(Error::malformed(
+                        "a bitcast is between types of different sizes",
+                    ));
                 }
                 self.cast(CastOp::BitCast, operand, ty)
             }
@@ -583,14 +899,18 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let bits = self.emitter.pointer_bits();
         if self.emitter.layout.bits(types, ty) != Some(u64::from(bits)) {
-            return Err(Error::malformed("a pointer is cast to or from what has another size"));
+            return Err(Error::malformed(
+                "a pointer is cast to or from what has another size",
+            ));
         }
         Ok(self.emitter.module.types.integer(bits))
     }
 
     /// A conversion; none for one that saturates or rounds in a way of its own, which is a call.
     fn convert(&mut self, op: Op, instruction: Instruction<'m>, ty: Type) -> Result<Option<Value>> {
-        let Some(result) = instruction.result_id() else { return Ok(None) };
+        let Some(result) = instruction.result_id() else {
+            return Ok(None);
+        };
         let annotations = &self.emitter.annotations;
         let rounds = annotations.has(result, spirv::Decoration::FPRoundingMode);
         if annotations.has(result, spirv::Decoration::SaturatedConversion) || rounds {
@@ -600,18 +920,29 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let from = self.ty(operand);
         let types = &self.emitter.module.types;
         let (from_scalar, to_scalar) = (types.scalar(from), types.scalar(ty));
-        if types.lanes(ty).is_some() && self.emitter.as_khronos() && self.emitter.options.builtins != Builtins::Spirv {
-            let result = instruction.result_type().and_then(|ty| self.emitter.opencl_type(ty, Number::Signed));
+        if types.lanes(ty).is_some()
+            && self.emitter.as_khronos()
+            && self.emitter.options.builtins != Builtins::Spirv
+        {
+            let result = instruction
+                .result_type()
+                .and_then(|ty| self.emitter.opencl_type(ty, Number::Signed));
             if self.number(operand, Number::Signed).is_some() && result.is_some() {
                 return Ok(None);
             }
         }
         if types.lanes(from) != types.lanes(ty) {
-            return Err(Error::malformed("a conversion is between vectors of different lengths"));
+            return Err(Error::malformed(
+                "a conversion is between vectors of different lengths",
+            ));
         }
-        let (from_int, to_int) = (types.integer_bits(from_scalar).is_some(), types.integer_bits(to_scalar).is_some());
+        let (from_int, to_int) = (
+            types.integer_bits(from_scalar).is_some(),
+            types.integer_bits(to_scalar).is_some(),
+        );
         let (from_float, to_float) = (types.is_float(from_scalar), types.is_float(to_scalar));
-        let (from_pointer, to_pointer) = (types.is_pointer(from_scalar), types.is_pointer(to_scalar));
+        let (from_pointer, to_pointer) =
+            (types.is_pointer(from_scalar), types.is_pointer(to_scalar));
         let malformed = || Error::malformed("a conversion is between other types than it is for");
         let cast = match op {
             Op::UConvert | Op::SConvert if from_int && to_int => {
@@ -619,7 +950,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             Op::FConvert if from_float && to_float => {
                 let bits = |ty| self.emitter.layout.bits(types, ty).unwrap_or(0);
-                if bits(from_scalar) < bits(to_scalar) { CastOp::FPExt } else { CastOp::FPTrunc }
+                if bits(from_scalar) < bits(to_scalar) {
+                    CastOp::FPExt
+                } else {
+                    CastOp::FPTrunc
+                }
             }
             Op::ConvertFToU if from_float && to_int => CastOp::FPToUI,
             Op::ConvertFToS if from_float && to_int => CastOp::FPToSI,
@@ -627,7 +962,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Op::ConvertSToF if from_int && to_float => CastOp::SIToFP,
             Op::ConvertPtrToU if from_pointer && to_int => CastOp::PtrToInt,
             // Compilers for explicit SIMD make numbers of images so: a function says what no cast can.
-            Op::ConvertPtrToU if matches!(types[from], TypeKind::Target { .. }) && to_int => return Ok(None),
+            Op::ConvertPtrToU if matches!(types[from], TypeKind::Target { .. }) && to_int => {
+                return Ok(None);
+            }
             Op::ConvertUToPtr if from_int && to_pointer => CastOp::IntToPtr,
             _ => return Err(malformed()),
         };
@@ -646,8 +983,20 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let boolean = self.emitter.module.types.integer(1);
         let boolean = self.emitter.module.types.in_lanes_of(boolean, int);
         // A sum that is less than an operand has wrapped; a difference borrows if what is taken is more.
-        let (a, b) = if op == Op::IAddCarry { (low, lhs) } else { (lhs, rhs) };
-        let carry = self.emit(InstructionKind::ICmp { predicate, same_sign: false, lhs: a, rhs: b }, boolean)?;
+        let (a, b) = if op == Op::IAddCarry {
+            (low, lhs)
+        } else {
+            (lhs, rhs)
+        };
+        let carry = self.emit(
+            InstructionKind::ICmp {
+                predicate,
+                same_sign: false,
+                lhs: a,
+                rhs: b,
+            },
+            boolean,
+        )?;
         let carry = self.cast(CastOp::ZExt, carry, int)?;
         self.aggregate(ty, &[low, carry])
     }
@@ -663,36 +1012,67 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let boolean = types.integer(1);
         let boolean = types.in_lanes_of(boolean, int);
         let pair = types.literal_struct([int, boolean].into(), false);
-        let name = if op == Op::IAddCarry { "llvm.uadd.with.overflow" } else { "llvm.usub.with.overflow" };
+        let name = if op == Op::IAddCarry {
+            "llvm.uadd.with.overflow"
+        } else {
+            "llvm.usub.with.overflow"
+        };
         let call = self.intrinsic(name, int, &[lhs, rhs], pair)?;
         let (low, carry) = (self.extract(call, &[0])?, self.extract(call, &[1])?);
         let carry = self.cast(CastOp::ZExt, carry, int)?;
         // Where it goes straight to memory the struct needs no name.
         let types = &mut self.emitter.module.types;
         let is_pair = types.struct_fields(ty) == Some(&[int, int]);
-        let ty = if is_pair && self.is_only_stored(instruction) { self.emitter.module.types.literal_struct([int, int].into(), false) } else { ty };
+        let ty = if is_pair && self.is_only_stored(instruction) {
+            self.emitter
+                .module
+                .types
+                .literal_struct([int, int].into(), false)
+        } else {
+            ty
+        };
         self.aggregate(ty, &[low, carry])
     }
 
     /// `OpUMulExtended`, `OpSMulExtended`: the low and the high half of a product.
-    fn extended_product(&mut self, op: Op, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
+    fn extended_product(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+        ty: Type,
+    ) -> Result<Value> {
         let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
         let int = self.ty(lhs);
-        let Some(bits) = self.emitter.module.types.integer_bits(self.emitter.module.types.scalar(int)).filter(|&bits| bits <= 64) else {
+        let Some(bits) = self
+            .emitter
+            .module
+            .types
+            .integer_bits(self.emitter.module.types.scalar(int))
+            .filter(|&bits| bits <= 64)
+        else {
             return Err(Error::malformed("the product of what is no integer"));
         };
         let wide = self.emitter.module.types.integer(bits * 2);
         let wide = self.emitter.module.types.in_lanes_of(wide, int);
-        let extend = if op == Op::UMulExtended { CastOp::ZExt } else { CastOp::SExt };
+        let extend = if op == Op::UMulExtended {
+            CastOp::ZExt
+        } else {
+            CastOp::SExt
+        };
         let (a, b) = (self.cast(extend, lhs, wide)?, self.cast(extend, rhs, wide)?);
         let product = self.binary(BinaryOp::Mul, a, b, wide)?;
         let low = self.cast(CastOp::Trunc, product, int)?;
         if bits * 2 > 64 && self.emitter.module.types.lanes(wide).is_some() {
-            return Err(Error::unsupported("the extended product of vectors of 64 bits"));
+            return Err(Error::unsupported(
+                "the extended product of vectors of 64 bits",
+            ));
         }
         let shift = match bits * 2 > 64 {
             false => self.integer_of(wide, u64::from(bits)),
-            true => self.emitter.module.constants.intern(wide, transpire_llvm::ir::ConstantKind::WideInteger([u64::from(bits)].into())),
+            true => self.emitter.module.constants.intern(
+                wide,
+                transpire_llvm::ir::ConstantKind::WideInteger([u64::from(bits)].into()),
+            ),
         };
         let high = self.binary(BinaryOp::LShr, product, shift.into(), wide)?;
         let high = self.cast(CastOp::Trunc, high, int)?;
@@ -701,7 +1081,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// `nsw` and `nuw`, from decorations.
     fn int_flags(&self, result: Option<Id>) -> IntFlags {
-        let Some(result) = result else { return IntFlags::NONE };
+        let Some(result) = result else {
+            return IntFlags::NONE;
+        };
         let mut flags = IntFlags::NONE;
         for row in self.emitter.annotations.of(result) {
             if row.is(spirv::Decoration::NoSignedWrap) {
@@ -715,8 +1097,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Fast-math flags, from the decoration.
     pub(crate) fn fast_math(&self, result: Option<Id>, floats: bool) -> FastMath {
-        let mode = result.filter(|_| floats).and_then(|id| self.emitter.annotations.literal(id, spirv::Decoration::FPFastMathMode));
-        mode.map_or(FastMath::NONE, |mode| fast_math::flags(spirv::FPFastMathMode::from_bits_retain(mode)))
+        let mode = result.filter(|_| floats).and_then(|id| {
+            self.emitter
+                .annotations
+                .literal(id, spirv::Decoration::FPFastMathMode)
+        });
+        mode.map_or(FastMath::NONE, |mode| {
+            fast_math::flags(spirv::FPFastMathMode::from_bits_retain(mode))
+        })
     }
 }
 

@@ -34,10 +34,21 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// Calls the intrinsic function of that name for `overload`, the type that its name ends in.
-    pub(crate) fn intrinsic(&mut self, name: &str, overload: Type, arguments: &[Value], result: Type) -> Result<Value> {
+    pub(crate) fn intrinsic(
+        &mut self,
+        name: &str,
+        overload: Type,
+        arguments: &[Value],
+        result: Type,
+    ) -> Result<Value> {
         let suffix = type_name(&self.emitter.module.types, overload);
         let suffix = suffix.ok_or_else(|| Error::malformed(format!("{name} is for numbers")))?;
-        self.call(format!("{name}.{suffix}").as_bytes(), result, arguments, None)
+        self.call(
+            format!("{name}.{suffix}").as_bytes(),
+            result,
+            arguments,
+            None,
+        )
     }
 }
 
@@ -57,12 +68,16 @@ pub(super) fn stood_for(types: &Types, name: &[u8], signature: &FunctionType) ->
 
 /// Whether a type is that of an intrinsic on integers of one type, or on memory, a length and whether it is volatile.
 fn fits(types: &Types, signature: &FunctionType) -> bool {
-    let Some((&first, others)) = signature.parameters.split_first() else { return false };
+    let Some((&first, others)) = signature.parameters.split_first() else {
+        return false;
+    };
     if types.is_pointer(first) {
         let flag = others.last().and_then(|&flag| types.integer_bits(flag));
         return flag == Some(1) && others.len() == 3 && types[signature.result] == TypeKind::Void;
     }
-    let result = types.element_at(signature.result, 0).filter(|_| types.struct_fields(signature.result).is_some());
+    let result = types
+        .element_at(signature.result, 0)
+        .filter(|_| types.struct_fields(signature.result).is_some());
     types.integer_bits(types.scalar(first)).is_some()
         && others.iter().all(|&other| other == first)
         && result.unwrap_or(signature.result) == first
@@ -71,13 +86,19 @@ fn fits(types: &Types, signature: &FunctionType) -> bool {
 /// How the name of an overloaded intrinsic says a type: LangRef, "Intrinsic Functions".
 fn type_name(types: &Types, ty: Type) -> Option<String> {
     match types[ty] {
-        TypeKind::Pointer { address_space, pointee: None } => Some(format!("p{address_space}")),
-        TypeKind::Pointer { address_space, pointee: Some(pointee) } => {
-            Some(format!("p{address_space}{}", number_name(types, pointee)?))
-        }
-        TypeKind::Vector { length, element, scalable: false } => {
-            Some(format!("v{length}{}", number_name(types, element)?))
-        }
+        TypeKind::Pointer {
+            address_space,
+            pointee: None,
+        } => Some(format!("p{address_space}")),
+        TypeKind::Pointer {
+            address_space,
+            pointee: Some(pointee),
+        } => Some(format!("p{address_space}{}", number_name(types, pointee)?)),
+        TypeKind::Vector {
+            length,
+            element,
+            scalable: false,
+        } => Some(format!("v{length}{}", number_name(types, element)?)),
         _ => number_name(types, ty),
     }
 }

@@ -8,10 +8,12 @@ use transpire_llvm::versions::Release;
 use transpire_spirv::{Id, Instruction, Module, Section};
 
 use super::{Emitter, word};
-use crate::correspondences::execution_modes::{self, COMPONENTS, Component, ModeSource, NAMED_SUBGROUP_SIZE, PRIMARY_SUBGROUP_SIZE};
+use crate::correspondences::execution_modes::{
+    self, COMPONENTS, Component, ModeSource, NAMED_SUBGROUP_SIZE, PRIMARY_SUBGROUP_SIZE,
+};
 use crate::correspondences::function_attachments::ARGUMENT_NUMBERS;
-use crate::correspondences::{address_spaces, decorations};
 use crate::correspondences::opaque_types::{ImageType, OpaqueType};
+use crate::correspondences::{address_spaces, decorations};
 use crate::{Error, Result};
 
 /// What a module says of its kernels, by kernel.
@@ -45,7 +47,9 @@ impl<'m> KernelInformation<'m> {
         strings.sort_unstable();
         let mut modes: FxHashMap<Id, Vec<Instruction<'m>>> = FxHashMap::default();
         for instruction in module.instructions(Section::ExecutionModes) {
-            if let (Some(Op::ExecutionMode | Op::ExecutionModeId), Some(kernel)) = (instruction.op(), instruction.id(1)) {
+            if let (Some(Op::ExecutionMode | Op::ExecutionModeId), Some(kernel)) =
+                (instruction.op(), instruction.id(1))
+            {
                 modes.entry(kernel).or_default().push(instruction);
             }
         }
@@ -66,7 +70,10 @@ impl<'m> KernelInformation<'m> {
 
     /// Whether any kernel has the mode.
     pub(super) fn has_mode(&self, mode: ExecutionMode) -> bool {
-        self.modes.values().flatten().any(|instruction| instruction.word(2) == Some(mode as u32))
+        self.modes
+            .values()
+            .flatten()
+            .any(|instruction| instruction.word(2) == Some(mode as u32))
     }
 
     /// The entries of the string of that key for a kernel, if there are `count`.
@@ -102,7 +109,12 @@ fn split(list: &[u8]) -> Vec<Vec<u8>> {
 
 impl<'m> Emitter<'m> {
     /// Metadata of a function: of a kernel, its arguments' and its execution modes.
-    pub(super) fn emit_function_metadata(&mut self, global: Global, function: Id, parameters: &[Id]) -> Result<()> {
+    pub(super) fn emit_function_metadata(
+        &mut self,
+        global: Global,
+        function: Id,
+        parameters: &[Id],
+    ) -> Result<()> {
         if !self.is_kernel(function) {
             return Ok(());
         }
@@ -131,32 +143,57 @@ impl<'m> Emitter<'m> {
     }
 
     /// Which arguments the runtime aligns.
-    fn runtime_alignment(&mut self, parameters: &[Id], attachments: &mut Vec<(&'static str, Vec<MetadataId>)>) {
+    fn runtime_alignment(
+        &mut self,
+        parameters: &[Id],
+        attachments: &mut Vec<(&'static str, Vec<MetadataId>)>,
+    ) {
         let is_aligned = |parameter: &Id| {
             let mut rows = self.annotations.of(*parameter);
             rows.any(|row| decorations::is_runtime_aligned(row.decoration, row.operands))
         };
         let aligned: Vec<bool> = parameters.iter().map(is_aligned).collect();
         if aligned.contains(&true) {
-            let operands = aligned.iter().map(|&aligned| self.metadata_integer(1, u64::from(aligned))).collect();
+            let operands = aligned
+                .iter()
+                .map(|&aligned| self.metadata_integer(1, u64::from(aligned)))
+                .collect();
             attachments.push((decorations::RUNTIME_ALIGNED, operands));
         }
     }
 
-    fn argument_metadata(&mut self, kernel: Global, parameters: &[Id]) -> Result<Vec<(&'static str, Vec<MetadataId>)>> {
-        let name = self.module.strings.get(self.module.globals[kernel].name).to_vec();
+    fn argument_metadata(
+        &mut self,
+        kernel: Global,
+        parameters: &[Id],
+    ) -> Result<Vec<(&'static str, Vec<MetadataId>)>> {
+        let name = self
+            .module
+            .strings
+            .get(self.module.globals[kernel].name)
+            .to_vec();
         let count = parameters.len();
         let is_said = !self.options.omit_argument_types;
-        let said = |key| is_said.then(|| self.kernel_information.entries(key, &name, count)).flatten();
+        let said = |key| {
+            is_said
+                .then(|| self.kernel_information.entries(key, &name, count))
+                .flatten()
+        };
         let (said_types, said_qualifiers) = (said("kernel_arg_type"), said("kernel_arg_type_qual"));
         let mut columns: [Vec<MetadataId>; 6] = Default::default();
         let mut has_names = false;
         for (number, &parameter) in parameters.iter().enumerate() {
             let argument = self.argument(parameter)?;
-            let ty = said_types.as_ref().and_then(|types| types.get(number)).unwrap_or(&argument.ty);
+            let ty = said_types
+                .as_ref()
+                .and_then(|types| types.get(number))
+                .unwrap_or(&argument.ty);
             // An alias has the type that it stands for as base; OpenCL's own names say it, with the sign.
             let base = if is_built_in(ty) { ty } else { &argument.ty };
-            let qualifiers = argument.qualifiers(said_qualifiers.as_ref().and_then(|all| all.get(number)), self.as_khronos());
+            let qualifiers = argument.qualifiers(
+                said_qualifiers.as_ref().and_then(|all| all.get(number)),
+                self.as_khronos(),
+            );
             let name = self.annotations.name(parameter).unwrap_or_default();
             has_names |= !name.is_empty();
             let row = [
@@ -167,7 +204,10 @@ impl<'m> Emitter<'m> {
                 self.metadata_string(qualifiers),
                 self.metadata_string(name),
             ];
-            columns.iter_mut().zip(row).for_each(|(column, cell)| column.push(cell));
+            columns
+                .iter_mut()
+                .zip(row)
+                .for_each(|(column, cell)| column.push(cell));
         }
         let mut attachments: Vec<_> = ARGUMENT_KEYS.into_iter().zip(columns).collect();
         if self.as_khronos() {
@@ -178,9 +218,15 @@ impl<'m> Emitter<'m> {
             attachments.pop();
         }
         for &(key, decoration, _, none) in ARGUMENT_NUMBERS {
-            let numbers: Vec<Option<u32>> = parameters.iter().map(|&parameter| self.annotations.literal(parameter, decoration)).collect();
+            let numbers: Vec<Option<u32>> = parameters
+                .iter()
+                .map(|&parameter| self.annotations.literal(parameter, decoration))
+                .collect();
             if numbers.iter().any(Option::is_some) {
-                let numbers = numbers.into_iter().map(|number| self.metadata_int32(number.unwrap_or(none))).collect();
+                let numbers = numbers
+                    .into_iter()
+                    .map(|number| self.metadata_int32(number.unwrap_or(none)))
+                    .collect();
                 attachments.push((key, numbers));
             }
         }
@@ -194,7 +240,10 @@ impl<'m> Emitter<'m> {
         let ty = ty.ok_or_else(missing)?;
         let definition = self.source.definition(ty).ok_or_else(missing)?;
         let mut named = ty;
-        let mut argument = Argument { access: "none", ..Argument::default() };
+        let mut argument = Argument {
+            access: "none",
+            ..Argument::default()
+        };
         match self.opaque_of_type(ty) {
             Some(OpaqueType::Image(image)) => {
                 argument.space = 1;
@@ -214,10 +263,14 @@ impl<'m> Emitter<'m> {
             .filter_map(|row| row.operands.first().copied())
             .collect();
         let has = |attribute: FunctionParameterAttribute| attributes.contains(&(attribute as u32));
-        if matches!(definition.op(), Some(Op::TypePointer | Op::TypeUntypedPointerKHR)) {
+        if matches!(
+            definition.op(),
+            Some(Op::TypePointer | Op::TypeUntypedPointerKHR)
+        ) {
             let class = StorageClass::from_u32(word(definition, 2)?);
             argument.space = class.and_then(address_spaces::address_space).unwrap_or(0);
-            argument.constant = class == Some(StorageClass::UniformConstant) || self.annotations.has(parameter, Decoration::Constant);
+            argument.constant = class == Some(StorageClass::UniformConstant)
+                || self.annotations.has(parameter, Decoration::Constant);
             argument.restrict = self.annotations.has(parameter, Decoration::Restrict);
             argument.no_alias = has(FunctionParameterAttribute::NoAlias);
             argument.volatile = self.annotations.has(parameter, Decoration::Volatile);
@@ -227,7 +280,9 @@ impl<'m> Emitter<'m> {
                 named = pointee;
             }
         }
-        argument.ty = self.type_name(named, has(FunctionParameterAttribute::Zext)).into_bytes();
+        argument.ty = self
+            .type_name(named, has(FunctionParameterAttribute::Zext))
+            .into_bytes();
         Ok(argument)
     }
 
@@ -237,7 +292,9 @@ impl<'m> Emitter<'m> {
         let mut pointers = 0;
         let mut ty = ty;
         loop {
-            let Some(definition) = self.source.definition(ty) else { return "void".to_owned() };
+            let Some(definition) = self.source.definition(ty) else {
+                return "void".to_owned();
+            };
             match definition.op() {
                 Some(Op::TypePointer) if pointers < MOST_POINTERS => {
                     pointers += 1;
@@ -246,8 +303,16 @@ impl<'m> Emitter<'m> {
                         None => return "void".to_owned(),
                     }
                 }
-                Some(Op::TypeUntypedPointerKHR) => return format!("void{}", "*".repeat(pointers + 1)),
-                _ => return format!("{}{}", self.plain_type_name(ty, definition, unsigned), "*".repeat(pointers)),
+                Some(Op::TypeUntypedPointerKHR) => {
+                    return format!("void{}", "*".repeat(pointers + 1));
+                }
+                _ => {
+                    return format!(
+                        "{}{}",
+                        self.plain_type_name(ty, definition, unsigned),
+                        "*".repeat(pointers)
+                    );
+                }
             }
         }
     }
@@ -269,17 +334,27 @@ impl<'m> Emitter<'m> {
                 _ => "float".to_owned(),
             },
             (Some(Op::TypeVector), Some(component)) => {
-                let element = Id::new(component).and_then(|id| self.source.definition(id)).filter(|element| !element.is(Op::TypeVector));
-                let name = element.map(|element| self.plain_type_name(ty, element, unsigned)).unwrap_or_default();
+                let element = Id::new(component)
+                    .and_then(|id| self.source.definition(id))
+                    .filter(|element| !element.is(Op::TypeVector));
+                let name = element
+                    .map(|element| self.plain_type_name(ty, element, unsigned))
+                    .unwrap_or_default();
                 format!("{name}{}", definition.word(3).unwrap_or(1))
             }
             (Some(Op::TypeArray), _) => "array".to_owned(),
             (Some(Op::TypeFunction), _) => "function".to_owned(),
-            (Some(Op::TypeOpaque), _) => String::from_utf8_lossy(&definition.string(2).0).into_owned(),
+            (Some(Op::TypeOpaque), _) => {
+                String::from_utf8_lossy(&definition.string(2).0).into_owned()
+            }
             (Some(Op::TypeStruct), _) => {
-                let name = String::from_utf8_lossy(&self.annotations.name(ty).unwrap_or_default()).into_owned();
+                let name = String::from_utf8_lossy(&self.annotations.name(ty).unwrap_or_default())
+                    .into_owned();
                 for keyword in ["struct", "union"] {
-                    if let Some(tag) = name.strip_prefix(keyword).and_then(|rest| rest.strip_prefix('.')) {
+                    if let Some(tag) = name
+                        .strip_prefix(keyword)
+                        .and_then(|rest| rest.strip_prefix('.'))
+                    {
                         return format!("{keyword} {tag}");
                     }
                 }
@@ -289,11 +364,17 @@ impl<'m> Emitter<'m> {
             _ => {
                 let opaque = self.opaque_of_type(ty).map(|opaque| match opaque {
                     // Since the access has a qualifier of its own.
-                    OpaqueType::Image(image) => OpaqueType::Image(ImageType { access: None, ..image }),
+                    OpaqueType::Image(image) => OpaqueType::Image(ImageType {
+                        access: None,
+                        ..image
+                    }),
                     other => other,
                 });
                 let name = opaque.and_then(OpaqueType::opencl_struct);
-                name.map_or_else(|| "void".to_owned(), |(name, _)| name.trim_start_matches("opencl.").to_owned())
+                name.map_or_else(
+                    || "void".to_owned(),
+                    |(name, _)| name.trim_start_matches("opencl.").to_owned(),
+                )
             }
         }
     }
@@ -313,20 +394,33 @@ impl<'m> Emitter<'m> {
 
     /// Execution modes: those with metadata of their own among the kernel's attachments, the others in
     /// a list of the module.
-    fn execution_modes(&mut self, global: Global, kernel: Id, attachments: &mut Vec<(&'static str, Vec<MetadataId>)>) -> Result<()> {
+    fn execution_modes(
+        &mut self,
+        global: Global,
+        kernel: Id,
+        attachments: &mut Vec<(&'static str, Vec<MetadataId>)>,
+    ) -> Result<()> {
         for instruction in self.kernel_information.modes_of(kernel) {
             let Some((mode, literals)) = self.mode_and_literals(instruction)? else {
-                self.report.drop("execution modes whose operands are no numbers", 1);
+                self.report
+                    .drop("execution modes whose operands are no numbers", 1);
                 continue;
             };
-            if self.is_mode_said_by_strings(kernel, mode, &literals) || self.note_structor(global, mode) {
+            if self.is_mode_said_by_strings(kernel, mode, &literals)
+                || self.note_structor(global, mode)
+            {
                 continue;
             }
             let (mode, literals) = match (mode, &literals[..]) {
-                (NAMED_SUBGROUP_SIZE, [0]) => (ExecutionMode::SubgroupSize as u32, vec![PRIMARY_SUBGROUP_SIZE]),
+                (NAMED_SUBGROUP_SIZE, [0]) => (
+                    ExecutionMode::SubgroupSize as u32,
+                    vec![PRIMARY_SUBGROUP_SIZE],
+                ),
                 _ => (mode, literals),
             };
-            let row = execution_modes::FROM_METADATA.iter().find(|row| row.mode as u32 == mode);
+            let row = execution_modes::FROM_METADATA
+                .iter()
+                .find(|row| row.mode as u32 == mode);
             if let Some(row) = row
                 && !attachments.iter().any(|attachment| attachment.0 == row.key)
                 && let Some(operands) = self.mode_operands(row.source, &literals)
@@ -335,19 +429,27 @@ impl<'m> Emitter<'m> {
                 continue;
             }
             let value = self.address(global);
-            let by_id = self.as_khronos() && instruction.word(2) == Some(ExecutionMode::MaximumRegistersIdINTEL as u32);
-            let mode = if by_id { ExecutionMode::MaximumRegistersIdINTEL as u32 } else { mode };
+            let by_id = self.as_khronos()
+                && instruction.word(2) == Some(ExecutionMode::MaximumRegistersIdINTEL as u32);
+            let mode = if by_id {
+                ExecutionMode::MaximumRegistersIdINTEL as u32
+            } else {
+                mode
+            };
             let mut operands = vec![self.metadata_value(value), self.metadata_int32(mode)];
             for literal in literals {
                 let named = execution_modes::NAMED_REGISTERS.get(literal as usize);
-                operands.push(match named.filter(|_| mode == ExecutionMode::NamedMaximumRegistersINTEL as u32) {
-                    Some(name) => self.metadata_string(name),
-                    None if by_id => {
-                        let number = self.metadata_int32(literal);
-                        self.metadata_tuple(&[number])
-                    }
-                    None => self.metadata_int32(literal),
-                });
+                operands.push(
+                    match named.filter(|_| mode == ExecutionMode::NamedMaximumRegistersINTEL as u32)
+                    {
+                        Some(name) => self.metadata_string(name),
+                        None if by_id => {
+                            let number = self.metadata_int32(literal);
+                            self.metadata_tuple(&[number])
+                        }
+                        None => self.metadata_int32(literal),
+                    },
+                );
             }
             let node = self.metadata_tuple(&operands);
             self.add_named_metadata("spirv.ExecutionMode", Some(node));
@@ -362,15 +464,23 @@ impl<'m> Emitter<'m> {
         if instruction.is(Op::ExecutionMode) {
             return Ok(Some((mode, operands.to_vec())));
         }
-        let Some(mode) = execution_modes::with_literals(mode) else { return Ok(None) };
+        let Some(mode) = execution_modes::with_literals(mode) else {
+            return Ok(None);
+        };
         let mut literals = Vec::new();
         for &operand in operands {
             let id = Id::new(operand).ok_or_else(|| Error::malformed("an id is 0"))?;
             literals.push(self.constant_integer(id)? as u32);
         }
         // The Khronos translator keeps the number of the mode with ids, but of those that attachments have.
-        let listed = self.as_khronos() && execution_modes::FROM_METADATA.iter().all(|row| row.mode as u32 != mode);
-        Ok(Some((if listed { word(instruction, 2)? } else { mode }, literals)))
+        let listed = self.as_khronos()
+            && execution_modes::FROM_METADATA
+                .iter()
+                .all(|row| row.mode as u32 != mode);
+        Ok(Some((
+            if listed { word(instruction, 2)? } else { mode },
+            literals,
+        )))
     }
 
     /// What metadata says for a mode with these literals.
@@ -378,18 +488,31 @@ impl<'m> Emitter<'m> {
         match source {
             ModeSource::Integers(count) => {
                 let literals = literals.get(..count)?;
-                Some(literals.iter().map(|&literal| self.metadata_int32(literal)).collect())
+                Some(
+                    literals
+                        .iter()
+                        .map(|&literal| self.metadata_int32(literal))
+                        .collect(),
+                )
             }
             ModeSource::VectorType => {
                 let (ty, is_integer) = self.hinted_type(*literals.first()?)?;
                 let value = self.nothing(ty);
                 // The Khronos translator says of all types that they are signed.
                 let is_integer = is_integer || self.as_khronos();
-                Some(vec![self.metadata_value(value), self.metadata_int32(u32::from(is_integer))])
+                Some(vec![
+                    self.metadata_value(value),
+                    self.metadata_int32(u32::from(is_integer)),
+                ])
             }
             ModeSource::Words(lists) => {
                 let words = lists.get(*literals.first()? as usize)?;
-                Some(words.iter().map(|word| self.metadata_string(word)).collect())
+                Some(
+                    words
+                        .iter()
+                        .map(|word| self.metadata_string(word))
+                        .collect(),
+                )
             }
         }
     }
@@ -429,7 +552,10 @@ impl Argument {
     /// decorations do.
     fn qualifiers(&self, said: Option<&Vec<u8>>, volatile_first: bool) -> Vec<u8> {
         let mut said: Vec<&[u8]> = match said {
-            Some(said) => said.split(|&byte| byte == b' ').filter(|word| !word.is_empty()).collect(),
+            Some(said) => said
+                .split(|&byte| byte == b' ')
+                .filter(|word| !word.is_empty())
+                .collect(),
             None => Vec::new(),
         };
         // Without a string, what is not aliased is taken for `restrict`, and a constant for `const`.
@@ -465,6 +591,8 @@ fn access_name(access: u32) -> &'static str {
 /// Whether a name is one that OpenCL C has for a number or a vector, perhaps with stars behind it.
 fn is_built_in(name: &[u8]) -> bool {
     let name = String::from_utf8_lossy(name);
-    let name = name.trim_end_matches('*').trim_end_matches(|c: char| c.is_ascii_digit());
+    let name = name
+        .trim_end_matches('*')
+        .trim_end_matches(|c: char| c.is_ascii_digit());
     transpire_opencl::Scalar::from_name(name).is_some()
 }

@@ -29,15 +29,21 @@ impl FunctionEmitter<'_, '_> {
             let literals = merge.words().get(first + 1..).unwrap_or_default();
             let (properties, of_branch) = self.properties(control, literals, header, &latches)?;
             // The Khronos translator gives loops without controls a node, too.
-            let is_bare = self.emitter.as_khronos() && control.is_empty() && merge.is(Op::LoopMerge) && !latches.is_empty();
+            let is_bare = self.emitter.as_khronos()
+                && control.is_empty()
+                && merge.is(Op::LoopMerge)
+                && !latches.is_empty();
             if properties.is_empty() && of_branch.is_empty() && !is_bare {
                 continue;
             }
             if latches.is_empty() {
-                self.emitter.report.drop("controls of loops that do not go back", 1);
+                self.emitter
+                    .report
+                    .drop("controls of loops that do not go back", 1);
                 continue;
             }
-            let node = (!properties.is_empty() || is_bare).then(|| self.emitter.metadata_self(&properties));
+            let node = (!properties.is_empty() || is_bare)
+                .then(|| self.emitter.metadata_self(&properties));
             for latch in latches {
                 if let Some(node) = node {
                     self.attach(latch, "llvm.loop", node);
@@ -63,13 +69,20 @@ impl FunctionEmitter<'_, '_> {
     /// The terminators that lead back to the headers. A block stands behind those that dominate it
     /// (SPIR-V §2.16.1), so what comes from behind goes back.
     fn latches(&self, headers: impl Iterator<Item = Block>) -> FxHashMap<Block, Vec<Inst>> {
-        let mut latches: FxHashMap<Block, Vec<Inst>> = headers.map(|header| (header, Vec::new())).collect();
+        let mut latches: FxHashMap<Block, Vec<Inst>> =
+            headers.map(|header| (header, Vec::new())).collect();
         let mut place: SecondaryMap<Block, u32> = SecondaryMap::new();
         for (number, &block) in self.body.layout.iter().enumerate() {
             place[block] = number as u32;
         }
         for &block in &self.body.layout {
-            let Some((terminator, &inst)) = self.body.terminator(block).zip(self.body.blocks[block].instructions.last()) else { continue };
+            let Some((terminator, &inst)) = self
+                .body
+                .terminator(block)
+                .zip(self.body.blocks[block].instructions.last())
+            else {
+                continue;
+            };
             for next in self.body.successors(&terminator.kind) {
                 if place[next] <= place[block]
                     && let Some(latches) = latches.get_mut(&next)
@@ -83,12 +96,22 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// What a loop control says: properties of the loop, and what hangs on the branch by itself.
-    fn properties(&mut self, control: LoopControl, literals: &[u32], header: Block, latches: &[Inst]) -> Result<Properties> {
+    fn properties(
+        &mut self,
+        control: LoopControl,
+        literals: &[u32],
+        header: Block,
+        latches: &[Inst],
+    ) -> Result<Properties> {
         let (mut properties, mut of_branch) = (Vec::new(), Vec::new());
         let mut rest = literals;
         let unroll = control.contains(LoopControl::UNROLL);
-        let is_full = control == LoopControl::UNROLL | LoopControl::PARTIAL_COUNT && literals.first() == Some(&1);
-        for bit in (0..u32::BITS).map(|bit| 1 << bit).filter(|bit| control.bits() & bit != 0) {
+        let is_full = control == LoopControl::UNROLL | LoopControl::PARTIAL_COUNT
+            && literals.first() == Some(&1);
+        for bit in (0..u32::BITS)
+            .map(|bit| 1 << bit)
+            .filter(|bit| control.bits() & bit != 0)
+        {
             let control = LoopControl::from_bits_retain(bit);
             // The count says that it is unrolled altogether.
             if self.emitter.as_khronos() && control == LoopControl::UNROLL && is_full {
@@ -96,19 +119,33 @@ impl FunctionEmitter<'_, '_> {
             }
             let Some(count) = loop_controls::literal_words(control) else {
                 let count = rest.first().map_or(0, |&pairs| 1 + 2 * pairs as usize);
-                let Some((pairs, after)) = rest.split_at_checked(count) else { return Err(too_few_literals()) };
+                let Some((pairs, after)) = rest.split_at_checked(count) else {
+                    return Err(too_few_literals());
+                };
                 rest = after;
-                properties.extend(self.parallel_indices(header, latches, pairs.get(1..).unwrap_or_default())?);
+                properties.extend(self.parallel_indices(
+                    header,
+                    latches,
+                    pairs.get(1..).unwrap_or_default(),
+                )?);
                 continue;
             };
-            let Some((literals, after)) = rest.split_at_checked(count) else { return Err(too_few_literals()) };
+            let Some((literals, after)) = rest.split_at_checked(count) else {
+                return Err(too_few_literals());
+            };
             rest = after;
             if control == LoopControl::LOOP_COUNT_ALTERA {
                 for (name, number) in LOOP_COUNTS.iter().zip(literals.chunks(2)) {
-                    let number = number.iter().rev().fold(0, |number, &word| number << 32 | u64::from(word));
+                    let number = number
+                        .iter()
+                        .rev()
+                        .fold(0, |number, &word| number << 32 | u64::from(word));
                     // All ones: not known.
                     if number != u64::MAX {
-                        let operands = [self.emitter.metadata_string(name), self.emitter.metadata_integer(64, number)];
+                        let operands = [
+                            self.emitter.metadata_string(name),
+                            self.emitter.metadata_integer(64, number),
+                        ];
                         properties.push(self.emitter.metadata_tuple(&operands));
                     }
                 }

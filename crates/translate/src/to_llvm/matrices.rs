@@ -17,8 +17,13 @@ impl Emitter<'_> {
         let (column, depth) = self.type_and_depth(id(instruction, 2)?)?;
         let columns = word(instruction, 3)?;
         let types = &self.module.types;
-        if types.lanes(column).is_none() || !types.is_float(types.scalar(column)) || !COLUMNS.contains(&columns) {
-            return Err(Error::malformed("a matrix has two to four columns, which are vectors of floats"));
+        if types.lanes(column).is_none()
+            || !types.is_float(types.scalar(column))
+            || !COLUMNS.contains(&columns)
+        {
+            return Err(Error::malformed(
+                "a matrix has two to four columns, which are vectors of floats",
+            ));
         }
         Ok((self.module.types.array(columns.into(), column), depth + 1))
     }
@@ -32,7 +37,12 @@ enum Vectors {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    pub(super) fn matrix_operation(&mut self, op: Op, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
+    pub(super) fn matrix_operation(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+        ty: Type,
+    ) -> Result<Value> {
         let first = self.operand(instruction, 3)?;
         if op == Op::Transpose {
             return self.transpose(first, ty);
@@ -79,7 +89,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// `OpVectorTimesScalar`.
-    pub(super) fn vector_times_scalar(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
+    pub(super) fn vector_times_scalar(
+        &mut self,
+        instruction: Instruction<'m>,
+        ty: Type,
+    ) -> Result<Value> {
         let (vector, scalar) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
         let factor = self.splat_of(scalar, ty)?;
         let fast_math = self.fast_math(instruction.result_id(), true);
@@ -104,7 +118,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Vectors::Rows(_) => self.emitter.module.types.lanes(column).unwrap_or(0),
         };
         if self.length(factors)? != count {
-            return Err(Error::malformed("a matrix and a vector are multiplied that don't fit each other"));
+            return Err(Error::malformed(
+                "a matrix and a vector are multiplied that don't fit each other",
+            ));
         }
         let mut sum = Value::from(self.emitter.null(ty));
         for index in 0..count {
@@ -148,7 +164,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 for (index, &vector) in vectors.iter().enumerate() {
                     let element = self.extract(vector, &[row])?;
                     let index = self.integer_of(long, index as u64).into();
-                    value = self.emit(InstructionKind::InsertElement { vector: value, element, index }, row_type)?;
+                    value = self.emit(
+                        InstructionKind::InsertElement {
+                            vector: value,
+                            element,
+                            index,
+                        },
+                        row_type,
+                    )?;
                 }
                 value
             };
@@ -173,34 +196,64 @@ impl<'m> FunctionEmitter<'_, 'm> {
             lanes = (0..2 * lanes.len() as u32).collect();
             parts = joined;
         }
-        parts.first().copied().ok_or_else(|| Error::malformed("a matrix has no columns"))
+        parts
+            .first()
+            .copied()
+            .ok_or_else(|| Error::malformed("a matrix has no columns"))
     }
 
     /// The type of the columns of a matrix, and how many there are.
     fn matrix_of(&self, matrix: Value) -> Result<(Type, u32)> {
         let types = &self.emitter.module.types;
         match types[self.ty(matrix)] {
-            TypeKind::Array { element, length } if types.lanes(element).is_some() => Ok((element, length as u32)),
-            _ => Err(Error::malformed("an operation on matrices is of what is none")),
+            TypeKind::Array { element, length } if types.lanes(element).is_some() => {
+                Ok((element, length as u32))
+            }
+            _ => Err(Error::malformed(
+                "an operation on matrices is of what is none",
+            )),
         }
     }
 
     fn length(&self, vector: Value) -> Result<u32> {
-        self.emitter.module.types.lanes(self.ty(vector)).ok_or_else(|| Error::malformed("a factor of a matrix is no vector"))
+        self.emitter
+            .module
+            .types
+            .lanes(self.ty(vector))
+            .ok_or_else(|| Error::malformed("a factor of a matrix is no vector"))
     }
 
     fn splat_of(&mut self, scalar: Value, ty: Type) -> Result<Value> {
         if self.ty(scalar) != self.emitter.module.types.scalar(ty) {
-            return Err(Error::malformed("a vector is multiplied by a number of another type"));
+            return Err(Error::malformed(
+                "a vector is multiplied by a number of another type",
+            ));
         }
         self.splat(scalar, ty)
     }
 
-    fn float(&mut self, op: BinaryOp, lhs: Value, rhs: Value, fast_math: FastMath) -> Result<Value> {
+    fn float(
+        &mut self,
+        op: BinaryOp,
+        lhs: Value,
+        rhs: Value,
+        fast_math: FastMath,
+    ) -> Result<Value> {
         let ty = self.ty(lhs);
         if ty != self.ty(rhs) {
-            return Err(Error::malformed("the operands of an operation on matrices don't fit each other"));
+            return Err(Error::malformed(
+                "the operands of an operation on matrices don't fit each other",
+            ));
         }
-        self.emit(InstructionKind::Binary { op, lhs, rhs, flags: IntFlags::NONE, fast_math }, ty)
+        self.emit(
+            InstructionKind::Binary {
+                op,
+                lhs,
+                rhs,
+                flags: IntFlags::NONE,
+                fast_math,
+            },
+            ty,
+        )
     }
 }

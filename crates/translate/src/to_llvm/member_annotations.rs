@@ -14,8 +14,15 @@ use crate::correspondences::{annotations, decorations};
 impl FunctionEmitter<'_, '_> {
     /// The address that an access chain computes, annotated with the decorations of the member that it is
     /// of: `indices` are ids, and the first is into what `base` points to.
-    pub(super) fn annotate_member(&mut self, address: Value, base: Id, indices: &[u32]) -> Result<Value> {
-        let Some((structure, member)) = self.member_at(base, indices) else { return Ok(address) };
+    pub(super) fn annotate_member(
+        &mut self,
+        address: Value,
+        base: Id,
+        indices: &[u32],
+    ) -> Result<Value> {
+        let Some((structure, member)) = self.member_at(base, indices) else {
+            return Ok(address);
+        };
         // Each access of the member says all of them again.
         let rows = self.emitter.annotations.of_member(structure, member);
         let words = rows.iter().map(|row| 1 + row.operands.len() as u64).sum();
@@ -55,7 +62,9 @@ impl FunctionEmitter<'_, '_> {
 /// `UserSemantic` its own.
 pub(super) fn texts(rows: &[Row<'_>]) -> Vec<String> {
     let (mut blocks, mut semantics) = (String::new(), Vec::new());
-    let said = rows.iter().filter(|row| !row.by_id && !decorations::is_of_layout(row.decoration));
+    let said = rows
+        .iter()
+        .filter(|row| !row.by_id && !decorations::is_of_layout(row.decoration));
     let mut said: Vec<&Row<'_>> = said.collect();
     said.sort_by_key(|row| annotations::place(row.decoration));
     for row in said {
@@ -63,7 +72,8 @@ pub(super) fn texts(rows: &[Row<'_>]) -> Vec<String> {
             semantics.push(String::from_utf8_lossy(&decode_string(row.operands).0).into_owned());
             continue;
         }
-        let numbers = decorations::numbers_before_strings(row.decoration).unwrap_or(row.operands.len());
+        let numbers =
+            decorations::numbers_before_strings(row.decoration).unwrap_or(row.operands.len());
         let (numbers, mut rest) = row.operands.split_at(numbers.min(row.operands.len()));
         let mut literals: Vec<String> = numbers.iter().map(u32::to_string).collect();
         while !rest.is_empty() {

@@ -25,7 +25,9 @@ pub(super) struct Access {
 impl Access {
     /// Reads memory operands from word `index` on; gives them and where they end.
     fn read(instruction: Instruction<'_>, index: usize) -> (Self, usize) {
-        let Some(mask) = instruction.word(index) else { return (Self::default(), index) };
+        let Some(mask) = instruction.word(index) else {
+            return (Self::default(), index);
+        };
         let mask = MemoryAccess::from_bits_retain(mask);
         let mut next = index + 1;
         let mut alignment = None;
@@ -40,7 +42,10 @@ impl Access {
             next += usize::from(present);
             instruction.id(next - 1).filter(|_| present)
         };
-        let (alias_scope, no_alias) = (list(MemoryAccess::ALIAS_SCOPE_INTEL_MASK), list(MemoryAccess::NO_ALIAS_INTEL_MASK));
+        let (alias_scope, no_alias) = (
+            list(MemoryAccess::ALIAS_SCOPE_INTEL_MASK),
+            list(MemoryAccess::NO_ALIAS_INTEL_MASK),
+        );
         let access = Self {
             alignment,
             volatile: mask.contains(MemoryAccess::VOLATILE),
@@ -60,7 +65,10 @@ impl Emitter<'_> {
 
     /// What the value with that id points to, as the id of a SPIR-V type.
     pub(crate) fn pointee_id(&self, pointer: Id) -> Result<Id> {
-        let ty = self.source.type_of(pointer).and_then(|ty| self.source.definition(ty));
+        let ty = self
+            .source
+            .type_of(pointer)
+            .and_then(|ty| self.source.definition(ty));
         match ty {
             Some(ty) if ty.is(Op::TypePointer) => id(ty, 3),
             _ => Err(Error::malformed(format!("the id {pointer} is no pointer"))),
@@ -76,14 +84,19 @@ impl Emitter<'_> {
                 None => return Err(Error::malformed("what is accessed has no size")),
             },
         };
-        Alignment::from_bytes(bytes).ok_or_else(|| Error::malformed(format!("the alignment {bytes} is no power of two")))
+        Alignment::from_bytes(bytes)
+            .ok_or_else(|| Error::malformed(format!("the alignment {bytes} is no power of two")))
     }
 
     /// The alignment of a variable that is made here. LLVM prefers 8 bytes for structs.
     pub(super) fn variable_alignment(&self, ty: Type) -> Result<Alignment> {
         let own = self.access_alignment(None, ty)?;
         let preferred = self.as_khronos() && self.module.types.struct_fields(ty).is_some();
-        Ok(if preferred { Alignment::from_bytes(own.bytes().unwrap_or(1).max(8)).unwrap_or(own) } else { own })
+        Ok(if preferred {
+            Alignment::from_bytes(own.bytes().unwrap_or(1).max(8)).unwrap_or(own)
+        } else {
+            own
+        })
     }
 }
 
@@ -103,13 +116,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
             | Op::UntypedAccessChainKHR
             | Op::UntypedInBoundsAccessChainKHR
             | Op::UntypedPtrAccessChainKHR
-            | Op::UntypedInBoundsPtrAccessChainKHR => match self.leads_into_matrix(op, instruction)? {
-                true => self.emit_friendly_chain(op, instruction)?,
-                false => self.emit_access_chain(op, instruction)?,
-            },
+            | Op::UntypedInBoundsPtrAccessChainKHR => {
+                match self.leads_into_matrix(op, instruction)? {
+                    true => self.emit_friendly_chain(op, instruction)?,
+                    false => self.emit_access_chain(op, instruction)?,
+                }
+            }
             Op::LifetimeStart | Op::LifetimeStop => self.emit_lifetime(op, instruction)?,
             Op::VariableLengthArrayINTEL => self.emit_array_of_variable_length(instruction)?,
-            Op::SaveMemoryINTEL | Op::RestoreMemoryINTEL => self.emit_saved_stack(op, instruction)?,
+            Op::SaveMemoryINTEL | Op::RestoreMemoryINTEL => {
+                self.emit_saved_stack(op, instruction)?
+            }
             _ => return Ok(false),
         }
         Ok(true)
@@ -123,7 +140,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let alignment = self.emitter.access_alignment(said, allocated)?;
         let count = self.operand(instruction, 3)?;
         let ty = self.emitter.result_type(instruction)?;
-        let value = self.emit(InstructionKind::Alloca { allocated, count, alignment, in_alloca: false, swift_error: false }, ty)?;
+        let value = self.emit(
+            InstructionKind::Alloca {
+                allocated,
+                count,
+                alignment,
+                in_alloca: false,
+                swift_error: false,
+            },
+            ty,
+        )?;
         self.define_result(instruction, value)
     }
 
@@ -132,15 +158,29 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let byte = self.emitter.module.types.integer(8);
         let pointer = self.emitter.pointer(0, byte);
         // Since that release address spaces are part of the names.
-        let overload = if self.emitter.since(Release::V18) { ".p0" } else { "" };
+        let overload = if self.emitter.since(Release::V18) {
+            ".p0"
+        } else {
+            ""
+        };
         if op == Op::RestoreMemoryINTEL {
             let stack = self.operand(instruction, 1)?;
             let stack = self.cast_pointer(stack, pointer)?;
             let void = self.emitter.module.void_type;
-            self.call(format!("llvm.stackrestore{overload}").as_bytes(), void, &[stack], None)?;
+            self.call(
+                format!("llvm.stackrestore{overload}").as_bytes(),
+                void,
+                &[stack],
+                None,
+            )?;
             return Ok(());
         }
-        let stack = self.call(format!("llvm.stacksave{overload}").as_bytes(), pointer, &[], None)?;
+        let stack = self.call(
+            format!("llvm.stacksave{overload}").as_bytes(),
+            pointer,
+            &[],
+            None,
+        )?;
         let ty = self.emitter.result_type(instruction)?;
         let stack = self.cast_pointer(stack, ty)?;
         self.define_result(instruction, stack)
@@ -153,19 +193,40 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let alignment = self.emitter.access_alignment(said, allocated)?;
         let count = self.int32(1);
         let ty = self.emitter.pointer(0, allocated);
-        let value =
-            self.emit(InstructionKind::Alloca { allocated, count, alignment, in_alloca: false, swift_error: false }, ty)?;
+        let value = self.emit(
+            InstructionKind::Alloca {
+                allocated,
+                count,
+                alignment,
+                in_alloca: false,
+                swift_error: false,
+            },
+            ty,
+        )?;
         self.define_result(instruction, value)?;
         let untyped = usize::from(instruction.is(Op::UntypedVariableKHR));
         if instruction.word(4 + untyped).is_some() {
             let initial = self.operand(instruction, 4 + untyped)?;
             if self.ty(initial) != allocated {
-                return Err(Error::malformed("the initializer of a variable has another type"));
+                return Err(Error::malformed(
+                    "the initializer of a variable has another type",
+                ));
             }
             // The Khronos translator aligns the initialization as the type, not as the variable.
-            let said = if self.emitter.as_khronos() { None } else { said };
+            let said = if self.emitter.as_khronos() {
+                None
+            } else {
+                said
+            };
             let alignment = self.emitter.access_alignment(said, allocated)?;
-            self.store(value, initial, Access { alignment: alignment.bytes(), ..Access::default() })?;
+            self.store(
+                value,
+                initial,
+                Access {
+                    alignment: alignment.bytes(),
+                    ..Access::default()
+                },
+            )?;
         }
         Ok(())
     }
@@ -195,14 +256,21 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let pointer = self.value(pointer_id)?;
         let from = self.ty(pointer);
         let Some(space) = self.emitter.module.types.address_space(from) else {
-            return Err(Error::malformed(format!("the id {pointer_id} is no pointer")));
+            return Err(Error::malformed(format!(
+                "the id {pointer_id} is no pointer"
+            )));
         };
-        if self.type_definition(pointer_id)?.is(Op::TypeUntypedPointerKHR) {
+        if self
+            .type_definition(pointer_id)?
+            .is(Op::TypeUntypedPointerKHR)
+        {
             let wanted = self.emitter.pointer(space, ty);
             return self.cast_pointer(pointer, wanted);
         }
         if self.emitter.is_typed() && self.emitter.module.types.pointee(from) != Some(ty) {
-            return Err(Error::malformed(format!("the id {pointer_id} points to another type")));
+            return Err(Error::malformed(format!(
+                "the id {pointer_id} points to another type"
+            )));
         }
         Ok(pointer)
     }
@@ -240,13 +308,18 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// `!nontemporal !{i32 1}`, `!alias.scope`, `!noalias`
     fn mark(&mut self, value: Value, access: Access) {
-        let Some(inst) = value.as_instruction() else { return };
+        let Some(inst) = value.as_instruction() else {
+            return;
+        };
         if access.nontemporal {
             let one = self.int32(1);
             let node = self.emitter.metadata_tuple_of_values(&[one]);
             self.attach(inst, "nontemporal", node);
         }
-        for (name, list) in [("alias.scope", access.alias_scope), ("noalias", access.no_alias)] {
+        for (name, list) in [
+            ("alias.scope", access.alias_scope),
+            ("noalias", access.no_alias),
+        ] {
             if list.is_some() {
                 self.attach_alias(inst, name, list);
             }
@@ -266,10 +339,20 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     fn emit_copy(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let (to, from) = (id(instruction, 1)?, id(instruction, 2)?);
-        let ty = self.emitter.pointee_of_value(from).or_else(|_| self.emitter.pointee_of_value(to))?;
+        let ty = self
+            .emitter
+            .pointee_of_value(from)
+            .or_else(|_| self.emitter.pointee_of_value(to))?;
         let (writes, next) = Access::read(instruction, 3);
-        let reads = if instruction.word(next).is_some() { Access::read(instruction, next).0 } else { writes };
-        let size = self.emitter.layout.store_size(&self.emitter.module.types, ty);
+        let reads = if instruction.word(next).is_some() {
+            Access::read(instruction, next).0
+        } else {
+            writes
+        };
+        let size = self
+            .emitter
+            .layout
+            .store_size(&self.emitter.module.types, ty);
         let size = size.ok_or_else(|| Error::malformed("what is copied has no size"))?;
         let bits = self.emitter.layout.pointer_bits(1);
         let size_type = self.emitter.module.types.integer(bits);
@@ -279,24 +362,52 @@ impl<'m> FunctionEmitter<'_, 'm> {
             said => self.emitter.access_alignment(said, ty),
         };
         let (write, read) = (align(writes)?, align(reads)?);
-        self.memcpy(to, from, size, write, read, writes.volatile || reads.volatile)
+        self.memcpy(
+            to,
+            from,
+            size,
+            write,
+            read,
+            writes.volatile || reads.volatile,
+        )
     }
 
     fn emit_copy_sized(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let (to, from) = (id(instruction, 1)?, id(instruction, 2)?);
         let size = self.operand(instruction, 3)?;
         let (writes, next) = Access::read(instruction, 4);
-        let reads = if instruction.word(next).is_some() { Access::read(instruction, next).0 } else { writes };
+        let reads = if instruction.word(next).is_some() {
+            Access::read(instruction, next).0
+        } else {
+            writes
+        };
         let align = |access: Access| match access.alignment.filter(|&bytes| bytes > 0) {
             None => Ok(Alignment::NONE),
-            Some(bytes) => Alignment::from_bytes(bytes).ok_or_else(|| Error::malformed(format!("the alignment {bytes} is no power of two"))),
+            Some(bytes) => Alignment::from_bytes(bytes).ok_or_else(|| {
+                Error::malformed(format!("the alignment {bytes} is no power of two"))
+            }),
         };
         let (write, read) = (align(writes)?, align(reads)?);
-        self.memcpy(to, from, size, write, read, writes.volatile || reads.volatile)
+        self.memcpy(
+            to,
+            from,
+            size,
+            write,
+            read,
+            writes.volatile || reads.volatile,
+        )
     }
 
     /// `llvm.memcpy`; of a constant of equal bytes, `llvm.memset`.
-    fn memcpy(&mut self, to: Id, from: Id, size: Value, write: Alignment, read: Alignment, volatile: bool) -> Result<()> {
+    fn memcpy(
+        &mut self,
+        to: Id,
+        from: Id,
+        size: Value,
+        write: Alignment,
+        read: Alignment,
+        volatile: bool,
+    ) -> Result<()> {
         let size_type = self.ty(size);
         let Some(bits) = self.emitter.module.types.integer_bits(size_type) else {
             return Err(Error::malformed("the size of a copy is an integer"));
@@ -312,12 +423,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
             };
             let bytes = self.emitter.pointer(space, byte);
             pointers.push(self.cast_pointer(pointer, bytes)?);
-            name.push_str(&format!(".p{space}{}", if self.emitter.is_typed() { "i8" } else { "" }));
+            name.push_str(&format!(
+                ".p{space}{}",
+                if self.emitter.is_typed() { "i8" } else { "" }
+            ));
         }
         name.push_str(&format!(".i{bits}"));
         let flag_type = self.emitter.module.types.integer(1);
         let flag = self.integer_of(flag_type, u64::from(volatile)).into();
-        let &[to, from] = pointers.as_slice() else { return Ok(()) };
+        let &[to, from] = pointers.as_slice() else {
+            return Ok(());
+        };
         let void = self.emitter.module.void_type;
         let call = self.call(name.as_bytes(), void, &[to, from, size, flag], None)?;
         self.align_arguments(call, &[(0, write), (1, read)]);
@@ -328,7 +444,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut pointer = self.operand(instruction, 1)?;
         // A pointer to void, as which alone a variable's size can be said: §3.42.18.
         if let Some(inst) = pointer.as_instruction()
-            && let InstructionKind::Cast { op: CastOp::BitCast, operand, .. } = self.body.instructions[inst].kind
+            && let InstructionKind::Cast {
+                op: CastOp::BitCast,
+                operand,
+                ..
+            } = self.body.instructions[inst].kind
         {
             pointer = operand;
         }
@@ -337,24 +457,46 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some(space) = self.emitter.module.types.address_space(ty) else {
             return Err(Error::malformed("the lifetime of what is no pointer"));
         };
-        let sized = !self.emitter.options.release.has(transpire_llvm::versions::Feature::LifetimeWithoutSize);
-        let is_alloca = pointer.as_instruction().is_some_and(|inst| matches!(self.body.instructions[inst].kind, InstructionKind::Alloca { .. }));
+        let sized = !self
+            .emitter
+            .options
+            .release
+            .has(transpire_llvm::versions::Feature::LifetimeWithoutSize);
+        let is_alloca = pointer.as_instruction().is_some_and(|inst| {
+            matches!(
+                self.body.instructions[inst].kind,
+                InstructionKind::Alloca { .. }
+            )
+        });
         if !sized && !is_alloca {
             // The releases that derive the size from the variable want the variable itself.
-            self.emitter.report.drop("lifetimes of parts of variables", 1);
+            self.emitter
+                .report
+                .drop("lifetimes of parts of variables", 1);
             return Ok(());
         }
         let byte = self.emitter.module.types.integer(8);
         let bytes = self.emitter.pointer(space, byte);
         let pointer = self.cast_pointer(pointer, bytes)?;
-        let which = if op == Op::LifetimeStart { "start" } else { "end" };
-        let name = format!("llvm.lifetime.{which}.p{space}{}", if self.emitter.is_typed() { "i8" } else { "" });
+        let which = if op == Op::LifetimeStart {
+            "start"
+        } else {
+            "end"
+        };
+        let name = format!(
+            "llvm.lifetime.{which}.p{space}{}",
+            if self.emitter.is_typed() { "i8" } else { "" }
+        );
         let void = self.emitter.module.void_type;
         let long = self.emitter.module.types.integer(64);
         // 0 says that the size is not known.
         let size = if size == 0 { u64::MAX } else { u64::from(size) };
         let size = self.integer_of(long, size).into();
-        if sized { self.call(name.as_bytes(), void, &[size, pointer], None)? } else { self.call(name.as_bytes(), void, &[pointer], None)? };
+        if sized {
+            self.call(name.as_bytes(), void, &[size, pointer], None)?
+        } else {
+            self.call(name.as_bytes(), void, &[pointer], None)?
+        };
         Ok(())
     }
 
@@ -374,7 +516,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let base_id = id(instruction, base_at)?;
         let element = matches!(
             op,
-            Op::PtrAccessChain | Op::InBoundsPtrAccessChain | Op::UntypedPtrAccessChainKHR | Op::UntypedInBoundsPtrAccessChainKHR
+            Op::PtrAccessChain
+                | Op::InBoundsPtrAccessChain
+                | Op::UntypedPtrAccessChainKHR
+                | Op::UntypedInBoundsPtrAccessChainKHR
         );
         let source = match untyped {
             true => self.emitter.type_of_id(id(instruction, 3)?)?,
@@ -386,8 +531,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut base = self.value(base_id)?;
         let base_type = self.ty(base);
         let space = self.emitter.module.types.address_space(base_type);
-        let Some(space) = space.filter(|&space| self.emitter.module.types.address_space(ty) == Some(space)) else {
-            return Err(Error::malformed("an access chain leads from a pointer to one of another storage class"));
+        let Some(space) =
+            space.filter(|&space| self.emitter.module.types.address_space(ty) == Some(space))
+        else {
+            return Err(Error::malformed(
+                "an access chain leads from a pointer to one of another storage class",
+            ));
         };
         if untyped {
             let wanted = self.emitter.pointer(space, source);
@@ -400,8 +549,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut at = source;
         for index in base_at + 1..instruction.word_count() {
             let value = self.operand(instruction, index)?;
-            if self.emitter.module.types.integer_bits(self.ty(value)).is_none() {
-                return Err(Error::malformed("an index of an access chain is no integer"));
+            if self
+                .emitter
+                .module
+                .types
+                .integer_bits(self.ty(value))
+                .is_none()
+            {
+                return Err(Error::malformed(
+                    "an index of an access chain is no integer",
+                ));
             }
             let first_element = element && index == base_at + 1;
             if !first_element {
@@ -417,17 +574,34 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 | Op::UntypedInBoundsPtrAccessChainKHR
         );
         // What hangs on the pointer says whether an addition to it may wrap.
-        let flags = if in_bounds { GepFlags::INBOUNDS } else { GepFlags::NONE };
+        let flags = if in_bounds {
+            GepFlags::INBOUNDS
+        } else {
+            GepFlags::NONE
+        };
         let operands = self.body.value_list(&operands);
         let natural = self.emitter.pointer(space, at);
-        let mut value = self.emit(InstructionKind::GetElementPtr { source, flags, operands }, natural)?;
+        let mut value = self.emit(
+            InstructionKind::GetElementPtr {
+                source,
+                flags,
+                operands,
+            },
+            natural,
+        )?;
         if self.emitter.annotations.has_members() && !untyped {
             let first_index = base_at + 1 + usize::from(element);
-            value = self.annotate_member(value, base_id, instruction.words().get(first_index..).unwrap_or_default())?;
+            value = self.annotate_member(
+                value,
+                base_id,
+                instruction.words().get(first_index..).unwrap_or_default(),
+            )?;
         }
         if natural != ty {
             if !untyped {
-                return Err(Error::malformed("an access chain leads to another type than it says"));
+                return Err(Error::malformed(
+                    "an access chain leads to another type than it says",
+                ));
             }
             value = self.cast_pointer(value, ty)?;
         }
@@ -439,12 +613,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let types = &self.emitter.module.types;
         let number = match types[ty] {
             TypeKind::Struct { .. } | TypeKind::Named(_) => {
-                let constant = index.as_constant().and_then(|constant| self.emitter.module.constants.as_integer(constant));
+                let constant = index
+                    .as_constant()
+                    .and_then(|constant| self.emitter.module.constants.as_integer(constant));
                 constant.ok_or_else(|| Error::malformed("an index into a struct is no constant"))?
             }
             _ => 0,
         };
-        types.element_at(ty, number).ok_or_else(|| Error::malformed("an index leads into what has no elements"))
+        types
+            .element_at(ty, number)
+            .ok_or_else(|| Error::malformed("an index leads into what has no elements"))
     }
 }
 

@@ -3,9 +3,12 @@
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Capability, Decoration, ExecutionMode, Op, SourceLanguage};
-use transpire_llvm::ir::metadata::{FIXED_KINDS, MetadataId, MetadataKind, MetadataNode, SpecializedNode};
+use transpire_llvm::ir::metadata::{
+    FIXED_KINDS, MetadataId, MetadataKind, MetadataNode, SpecializedNode,
+};
 use transpire_llvm::ir::{
-    Alignment, ConstantKind, FastMath, Global, GlobalKind, Inst, InstructionKind, IntFlags, NamedMetadata, Str, TypeKind, Value,
+    Alignment, ConstantKind, FastMath, Global, GlobalKind, Inst, InstructionKind, IntFlags,
+    NamedMetadata, Str, TypeKind, Value,
 };
 use transpire_llvm::versions::Feature;
 use transpire_spirv::instruction::decode_string;
@@ -16,18 +19,24 @@ use super::annotations::Row;
 use super::functions::FunctionEmitter;
 use super::options::Builtins;
 use crate::Result;
-use crate::correspondences::string_attributes::{self, Subject};
-use crate::correspondences::function_attachments::{FUNCTION_ATTACHMENTS, FunctionAttachment};
 use crate::correspondences::decorations;
+use crate::correspondences::function_attachments::{FUNCTION_ATTACHMENTS, FunctionAttachment};
 use crate::correspondences::intrinsics::MAX_ERROR;
+use crate::correspondences::string_attributes::{self, Subject};
 
 /// The triple and the data layout of modules with pointers of 64 or of 32 bits: OpenCL's sizes and
 /// alignments (seed text "SPIR-V in LLVM IR", requirements for the module).
 pub(super) fn target(wide: bool) -> (&'static str, &'static str) {
     if wide {
-        ("spir64-unknown-unknown", "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024")
+        (
+            "spir64-unknown-unknown",
+            "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024",
+        )
     } else {
-        ("spir-unknown-unknown", "e-p:32:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024")
+        (
+            "spir-unknown-unknown",
+            "e-p:32:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024",
+        )
     }
 }
 
@@ -67,13 +76,23 @@ impl<'m> Emitter<'m> {
             }
         }
         let name = self.module.strings.intern(name);
-        let known = self.module.metadata.kinds.iter().find(|(_, kind)| **kind == name).map(|(kind, _)| kind);
+        let known = self
+            .module
+            .metadata
+            .kinds
+            .iter()
+            .find(|(_, kind)| **kind == name)
+            .map(|(kind, _)| kind);
         known.unwrap_or_else(|| self.module.metadata.kinds.push(name))
     }
 
     fn metadata_node(&mut self, content: Content, node: MetadataNode) -> MetadataId {
         let nodes = &mut self.module.metadata.nodes;
-        *self.nodes.known.entry(content).or_insert_with(|| nodes.push(node))
+        *self
+            .nodes
+            .known
+            .entry(content)
+            .or_insert_with(|| nodes.push(node))
     }
 
     /// `!"…"`
@@ -106,25 +125,44 @@ impl<'m> Emitter<'m> {
     }
 
     /// `!{…}`, `null` where none.
-    pub(crate) fn metadata_tuple_with_nulls(&mut self, operands: impl IntoIterator<Item = Option<MetadataId>>) -> MetadataId {
-        let operands: Box<[PackedOption<MetadataId>]> = operands.into_iter().map(PackedOption::from).collect();
-        self.metadata_node(Content::Tuple(operands.clone()), MetadataNode::Tuple { distinct: false, operands })
+    pub(crate) fn metadata_tuple_with_nulls(
+        &mut self,
+        operands: impl IntoIterator<Item = Option<MetadataId>>,
+    ) -> MetadataId {
+        let operands: Box<[PackedOption<MetadataId>]> =
+            operands.into_iter().map(PackedOption::from).collect();
+        self.metadata_node(
+            Content::Tuple(operands.clone()),
+            MetadataNode::Tuple {
+                distinct: false,
+                operands,
+            },
+        )
     }
 
     /// A node of a kind, `!DIFile(…)`.
     pub(crate) fn metadata_specialized(&mut self, node: SpecializedNode) -> MetadataId {
-        self.metadata_node(Content::Specialized(node.clone()), MetadataNode::Specialized(node))
+        self.metadata_node(
+            Content::Specialized(node.clone()),
+            MetadataNode::Specialized(node),
+        )
     }
 
     /// `!{i32 …, …}`
     pub(crate) fn metadata_int32s(&mut self, numbers: &[u32]) -> MetadataId {
-        let operands: Vec<_> = numbers.iter().map(|&number| self.metadata_int32(number)).collect();
+        let operands: Vec<_> = numbers
+            .iter()
+            .map(|&number| self.metadata_int32(number))
+            .collect();
         self.metadata_tuple(&operands)
     }
 
     /// `!{…}` of constants.
     pub(crate) fn metadata_tuple_of_values(&mut self, values: &[Value]) -> MetadataId {
-        let operands: Vec<_> = values.iter().map(|&value| self.metadata_value(value)).collect();
+        let operands: Vec<_> = values
+            .iter()
+            .map(|&value| self.metadata_value(value))
+            .collect();
         self.metadata_tuple(&operands)
     }
 
@@ -132,13 +170,22 @@ impl<'m> Emitter<'m> {
     pub(crate) fn metadata_self(&mut self, operands: &[MetadataId]) -> MetadataId {
         let nodes = &mut self.module.metadata.nodes;
         let own = nodes.next_key();
-        let operands = std::iter::once(own).chain(operands.iter().copied()).map(|id| Some(id).into()).collect();
-        nodes.push(MetadataNode::Tuple { distinct: true, operands })
+        let operands = std::iter::once(own)
+            .chain(operands.iter().copied())
+            .map(|id| Some(id).into())
+            .collect();
+        nodes.push(MetadataNode::Tuple {
+            distinct: true,
+            operands,
+        })
     }
 
     /// `distinct !{}`
     pub(crate) fn metadata_distinct(&mut self) -> MetadataId {
-        self.module.metadata.nodes.push(MetadataNode::Tuple { distinct: true, operands: Box::default() })
+        self.module.metadata.nodes.push(MetadataNode::Tuple {
+            distinct: true,
+            operands: Box::default(),
+        })
     }
 
     /// The named list, which is added if the module has none of the name; with `node` at its end.
@@ -147,25 +194,41 @@ impl<'m> Emitter<'m> {
         let lists = &mut self.module.named_metadata;
         match lists.iter_mut().find(|list| list.name == name) {
             Some(list) => list.nodes.extend(node),
-            None => lists.push(NamedMetadata { name, nodes: node.into_iter().collect() }),
+            None => lists.push(NamedMetadata {
+                name,
+                nodes: node.into_iter().collect(),
+            }),
         }
     }
 
     /// What the module says of itself as a whole.
     pub(super) fn emit_module_metadata(&mut self) -> Result<()> {
         let source = self.source;
-        if let Some(model) = source.instructions(Section::MemoryModel).find(|instruction| instruction.is(Op::MemoryModel)) {
-            let node = self.metadata_int32s(&[model.word(1).unwrap_or(0), model.word(2).unwrap_or(0)]);
+        if let Some(model) = source
+            .instructions(Section::MemoryModel)
+            .find(|instruction| instruction.is(Op::MemoryModel))
+        {
+            let node =
+                self.metadata_int32s(&[model.word(1).unwrap_or(0), model.word(2).unwrap_or(0)]);
             self.add_named_metadata("spirv.MemoryModel", Some(node));
         }
         // SPIR 1.2 §2.9.1: with this list, products and sums may be contracted.
-        if !self.kernel_information.has_mode(ExecutionMode::ContractionOff) {
+        if !self
+            .kernel_information
+            .has_mode(ExecutionMode::ContractionOff)
+        {
             self.add_named_metadata("opencl.enable.FP_CONTRACT", None);
         }
         self.emit_source();
         self.emit_extensions();
-        let (tool, version) = (u64::from(source.generator >> 16), u64::from(source.generator & 0xffff));
-        let generator = [self.metadata_integer(16, tool), self.metadata_integer(16, version)];
+        let (tool, version) = (
+            u64::from(source.generator >> 16),
+            u64::from(source.generator & 0xffff),
+        );
+        let generator = [
+            self.metadata_integer(16, tool),
+            self.metadata_integer(16, version),
+        ];
         let generator = self.metadata_tuple(&generator);
         self.add_named_metadata("spirv.Generator", Some(generator));
         Ok(())
@@ -175,24 +238,44 @@ impl<'m> Emitter<'m> {
     fn emit_source(&mut self) {
         let source = self.source;
         let mut versions = None;
-        for instruction in source.instructions(Section::DebugStrings).filter(|instruction| instruction.is(Op::Source)) {
-            let [language, version] = [instruction.word(1).unwrap_or(0), instruction.word(2).unwrap_or(0)];
+        for instruction in source
+            .instructions(Section::DebugStrings)
+            .filter(|instruction| instruction.is(Op::Source))
+        {
+            let [language, version] = [
+                instruction.word(1).unwrap_or(0),
+                instruction.word(2).unwrap_or(0),
+            ];
             let (major, minor) = (version / 100_000, version % 100_000 / 1000);
             // The older revision has 120 for OpenCL 1.2.
-            let written = if self.options.old_representation { major * 100 + minor * 10 } else { version };
+            let written = if self.options.old_representation {
+                major * 100 + minor * 10
+            } else {
+                version
+            };
             let mut operands = vec![self.metadata_int32(language), self.metadata_int32(written)];
-            let file = instruction.id(3).and_then(|file| source.definition(file)).filter(|file| file.is(Op::String));
+            let file = instruction
+                .id(3)
+                .and_then(|file| source.definition(file))
+                .filter(|file| file.is(Op::String));
             if let Some(file) = file {
                 let name = self.metadata_string(file.string(2).0);
                 operands.push(self.metadata_tuple(&[name]));
             }
             let node = self.metadata_tuple(&operands);
             self.add_named_metadata("spirv.Source", Some(node));
-            versions = versions.or(SourceLanguage::from_u32(language).map(|language| (language, major, minor)));
+            versions = versions
+                .or(SourceLanguage::from_u32(language).map(|language| (language, major, minor)));
         }
         let (list, spir, (major, minor)) = match versions {
-            Some((SourceLanguage::OpenCL_C, major, minor)) => ("opencl.ocl.version", if major < 2 { [1, 2] } else { [2, 0] }, (major, minor)),
-            Some((SourceLanguage::CPP_for_OpenCL, major, minor)) => ("opencl.cxx.version", [2, 0], (major, minor)),
+            Some((SourceLanguage::OpenCL_C, major, minor)) => (
+                "opencl.ocl.version",
+                if major < 2 { [1, 2] } else { [2, 0] },
+                (major, minor),
+            ),
+            Some((SourceLanguage::CPP_for_OpenCL, major, minor)) => {
+                ("opencl.cxx.version", [2, 0], (major, minor))
+            }
             // OpenCL C++ is another language, of which only the list of sources tells.
             Some((SourceLanguage::OpenCL_CPP, major, _)) => {
                 let node = self.metadata_int32s(if major < 2 { &[1, 2] } else { &[2, 0] });
@@ -218,12 +301,22 @@ impl<'m> Emitter<'m> {
     /// Extensions of the source language and of SPIR-V, and capabilities.
     fn emit_extensions(&mut self) {
         let source = self.source;
-        let capabilities: Vec<u32> =
-            source.instructions(Section::Capabilities).filter(|i| i.is(Op::Capability)).filter_map(|i| i.word(1)).collect();
+        let capabilities: Vec<u32> = source
+            .instructions(Section::Capabilities)
+            .filter(|i| i.is(Op::Capability))
+            .filter_map(|i| i.word(1))
+            .collect();
         let mut used = Vec::new();
         let mut known = FxHashSet::default();
-        let list = if self.options.old_representation { "spirv.SourceExtensions" } else { "spirv.SourceExtension" };
-        for instruction in source.instructions(Section::DebugStrings).filter(|i| i.is(Op::SourceExtension)) {
+        let list = if self.options.old_representation {
+            "spirv.SourceExtensions"
+        } else {
+            "spirv.SourceExtension"
+        };
+        for instruction in source
+            .instructions(Section::DebugStrings)
+            .filter(|i| i.is(Op::SourceExtension))
+        {
             let name = self.metadata_string(instruction.string(1).0);
             let node = self.metadata_tuple(&[name]);
             self.add_named_metadata(list, Some(node));
@@ -232,7 +325,9 @@ impl<'m> Emitter<'m> {
             }
         }
         if self.as_khronos() {
-            let implied = EXTENSIONS_OF_CAPABILITIES.iter().filter(|row| capabilities.contains(&(row.0 as u32)));
+            let implied = EXTENSIONS_OF_CAPABILITIES
+                .iter()
+                .filter(|row| capabilities.contains(&(row.0 as u32)));
             for (_, extension) in implied {
                 let name = self.metadata_string(extension);
                 if known.insert(name) {
@@ -244,7 +339,10 @@ impl<'m> Emitter<'m> {
         self.add_named_metadata("opencl.used.extensions", Some(used));
         // SPIR 1.2 §2.12: what of OpenCL is optional and not an extension.
         let mut features = Vec::new();
-        for (capability, feature) in [(Capability::Float64, "cl_doubles"), (Capability::ImageBasic, "cl_images")] {
+        for (capability, feature) in [
+            (Capability::Float64, "cl_doubles"),
+            (Capability::ImageBasic, "cl_images"),
+        ] {
             if capabilities.contains(&(capability as u32)) {
                 features.push(self.metadata_string(feature));
             }
@@ -254,7 +352,10 @@ impl<'m> Emitter<'m> {
         if self.as_khronos() {
             return;
         }
-        for instruction in source.instructions(Section::Extensions).filter(|i| i.is(Op::Extension)) {
+        for instruction in source
+            .instructions(Section::Extensions)
+            .filter(|i| i.is(Op::Extension))
+        {
             let name = self.metadata_string(instruction.string(1).0);
             let node = self.metadata_tuple(&[name]);
             self.add_named_metadata("spirv.Extension", Some(node));
@@ -268,22 +369,33 @@ impl<'m> Emitter<'m> {
     /// What decorations say of a variable that its own fields don't.
     pub(super) fn decorate_global(&mut self, global: Global, id: Id) -> Result<()> {
         let value = &self.module.globals[global];
-        let is_constant = matches!(&value.kind, GlobalKind::Variable(variable) if variable.constant);
+        let is_constant =
+            matches!(&value.kind, GlobalKind::Variable(variable) if variable.constant);
         let is_aligned = value.alignment != Alignment::NONE;
         let is_compute = self.is_compute_variable(id);
-        let is_said = |row: &Row<'_>| is_compute && string_attributes::attribute_of(Subject::Variable, row.decoration).is_some();
-        let rows = self.annotations.of(id).filter(|row| !is_said(row)).filter(|row| match Decoration::from_u32(row.decoration) {
-            Some(Decoration::LinkageAttributes | Decoration::BuiltIn) => false,
-            Some(Decoration::Constant) => !is_constant,
-            Some(Decoration::Alignment | Decoration::AlignmentId) => !is_aligned,
-            _ => !self.is_of_text(row),
-        });
+        let is_said = |row: &Row<'_>| {
+            is_compute
+                && string_attributes::attribute_of(Subject::Variable, row.decoration).is_some()
+        };
+        let rows = self
+            .annotations
+            .of(id)
+            .filter(|row| !is_said(row))
+            .filter(|row| match Decoration::from_u32(row.decoration) {
+                Some(Decoration::LinkageAttributes | Decoration::BuiltIn) => false,
+                Some(Decoration::Constant) => !is_constant,
+                Some(Decoration::Alignment | Decoration::AlignmentId) => !is_aligned,
+                _ => !self.is_of_text(row),
+            });
         let rows: Vec<_> = rows.collect();
         let rows = self.attach_by_decorations(global, rows);
         let rows = match self.listed_decorations(id) {
             // Those of variables only where functions have their SPIR-V-friendly names.
             Some(_) if self.options.builtins != Builtins::Spirv => Vec::new(),
-            Some(listed) => listed.into_iter().filter(|row| attachment_of(row).is_none()).collect(),
+            Some(listed) => listed
+                .into_iter()
+                .filter(|row| attachment_of(row).is_none())
+                .collect(),
             None => rows,
         };
         self.annotate_global(global, id);
@@ -305,40 +417,76 @@ impl<'m> Emitter<'m> {
     /// What decorations say of a function and of its parameters that attributes don't: `lists` has the
     /// decorations of each parameter.
     pub(super) fn decorate_function(
-        &mut self, global: Global, function: Option<Id>, parameters: &[Id], mut lists: Vec<Vec<Row<'m>>>,
+        &mut self,
+        global: Global,
+        function: Option<Id>,
+        parameters: &[Id],
+        mut lists: Vec<Vec<Row<'m>>>,
     ) -> Result<()> {
-        let Some(function) = function else { return Ok(()) };
-        let is_attribute = |row: &Row<'_>| {
-            row.is(Decoration::FuncParamAttr) && row.operands.first().is_some_and(|&n| decorations::attribute_of_parameter(n).is_some())
+        let Some(function) = function else {
+            return Ok(());
         };
-        let rows: Vec<_> =
-            self.annotations.of(function).filter(|row| !row.is(Decoration::LinkageAttributes) && !is_attribute(row) && !self.is_said_by_strings(row) && !self.is_of_text(row)).collect();
+        let is_attribute = |row: &Row<'_>| {
+            row.is(Decoration::FuncParamAttr)
+                && row
+                    .operands
+                    .first()
+                    .is_some_and(|&n| decorations::attribute_of_parameter(n).is_some())
+        };
+        let rows: Vec<_> = self
+            .annotations
+            .of(function)
+            .filter(|row| {
+                !row.is(Decoration::LinkageAttributes)
+                    && !is_attribute(row)
+                    && !self.is_said_by_strings(row)
+                    && !self.is_of_text(row)
+            })
+            .collect();
         self.annotate_global(global, function);
         let rows = self.attach_by_decorations(global, rows);
         self.attach_decorations(global, &rows);
         if self.is_kernel(function) {
             // `kernel_arg_type_qual` has them.
-            let parameters = self.module.signature(global).map(|s| s.parameters.to_vec()).unwrap_or_default();
+            let parameters = self
+                .module
+                .signature(global)
+                .map(|s| s.parameters.to_vec())
+                .unwrap_or_default();
             for (list, ty) in lists.iter_mut().zip(parameters) {
                 let is_pointer = self.module.types.is_pointer(ty);
-                list.retain(|row| !(is_pointer && (row.is(Decoration::Restrict) || row.is(Decoration::Volatile))));
+                list.retain(|row| {
+                    !(is_pointer && (row.is(Decoration::Restrict) || row.is(Decoration::Volatile)))
+                });
             }
         }
         if self.as_khronos() {
-            lists = parameters.iter().map(|&parameter| self.listed_decorations(parameter).unwrap_or_default()).collect();
+            lists = parameters
+                .iter()
+                .map(|&parameter| self.listed_decorations(parameter).unwrap_or_default())
+                .collect();
         }
         // What only variables have says nothing of a parameter; groups of decorations may say it (§3.20).
         for list in &mut lists {
             list.retain(|row| !decorations::is_runtime_aligned(row.decoration, row.operands));
             let before = list.len();
             list.retain(|row| !row.is(Decoration::Constant));
-            self.report.drop("decorations of variables on parameters", before - list.len());
+            self.report.drop(
+                "decorations of variables on parameters",
+                before - list.len(),
+            );
         }
-        let lists: Vec<Vec<MetadataId>> = lists.iter().map(|rows| self.decoration_nodes(rows)).collect();
+        let lists: Vec<Vec<MetadataId>> = lists
+            .iter()
+            .map(|rows| self.decoration_nodes(rows))
+            .collect();
         if lists.iter().all(Vec::is_empty) {
             return Ok(());
         }
-        let lists: Vec<MetadataId> = lists.iter().map(|nodes| self.metadata_tuple(nodes)).collect();
+        let lists: Vec<MetadataId> = lists
+            .iter()
+            .map(|nodes| self.metadata_tuple(nodes))
+            .collect();
         let node = self.metadata_tuple(&lists);
         self.attach_to_global(global, "spirv.ParameterDecorations", node);
         Ok(())
@@ -352,7 +500,11 @@ impl<'m> Emitter<'m> {
                 others.push(row);
                 continue;
             };
-            let mut literals = if known.is_flag { vec![1] } else { row.operands.to_vec() };
+            let mut literals = if known.is_flag {
+                vec![1]
+            } else {
+                row.operands.to_vec()
+            };
             for (place, &(key, count)) in known.keys.iter().enumerate() {
                 let rest = literals.split_off(count.min(literals.len()));
                 if place == 0 || literals.iter().any(|&number| number != 0) {
@@ -370,7 +522,10 @@ impl<'m> Emitter<'m> {
     fn lists_decorations(&mut self, rows: &[Row<'_>]) -> bool {
         let does = !self.as_khronos() || self.options.builtins == Builtins::Spirv;
         if !does {
-            self.report.drop("decorations that the Khronos translator keeps in SPIR-V-friendly IR only", rows.len());
+            self.report.drop(
+                "decorations that the Khronos translator keeps in SPIR-V-friendly IR only",
+                rows.len(),
+            );
         }
         does
     }
@@ -406,10 +561,11 @@ impl<'m> Emitter<'m> {
             }
             let mut operands = vec![self.metadata_int32(row.decoration)];
             let strings = decorations::numbers_before_strings(row.decoration);
-            let (numbers, mut rest) = match strings.and_then(|numbers| row.operands.split_at_checked(numbers)) {
-                Some(parts) => parts,
-                None => (row.operands, &[][..]),
-            };
+            let (numbers, mut rest) =
+                match strings.and_then(|numbers| row.operands.split_at_checked(numbers)) {
+                    Some(parts) => parts,
+                    None => (row.operands, &[][..]),
+                };
             for &number in numbers {
                 operands.push(self.metadata_int32(number));
             }
@@ -419,7 +575,11 @@ impl<'m> Emitter<'m> {
                 rest = rest.get(words..).unwrap_or_default();
                 // The linkage's type stands behind its name.
                 if row.is(Decoration::LinkageAttributes) {
-                    operands.extend(rest.iter().map(|&word| self.metadata_int32(word)).collect::<Vec<_>>());
+                    operands.extend(
+                        rest.iter()
+                            .map(|&word| self.metadata_int32(word))
+                            .collect::<Vec<_>>(),
+                    );
                     break;
                 }
             }
@@ -436,7 +596,10 @@ impl<'m> Emitter<'m> {
         }
         let definition = self.source.definition(id)?;
         let named = |emitter: &mut Self, index: usize, operands: &mut Vec<MetadataId>| {
-            let name = definition.id(index).and_then(|name| emitter.source.definition(name)).filter(|name| name.is(Op::String));
+            let name = definition
+                .id(index)
+                .and_then(|name| emitter.source.definition(name))
+                .filter(|name| name.is(Op::String));
             if let Some(name) = name {
                 operands.push(emitter.metadata_string(name.string(2).0));
             }
@@ -449,7 +612,9 @@ impl<'m> Emitter<'m> {
             }
             Op::AliasScopeDeclINTEL => {
                 let domain = definition.id(2)?;
-                self.source.definition(domain).filter(|domain| domain.is(Op::AliasDomainDeclINTEL))?;
+                self.source
+                    .definition(domain)
+                    .filter(|domain| domain.is(Op::AliasDomainDeclINTEL))?;
                 let mut operands = vec![self.alias_node(domain)?];
                 named(self, 3, &mut operands);
                 self.metadata_self(&operands)
@@ -458,7 +623,9 @@ impl<'m> Emitter<'m> {
                 let mut scopes = Vec::new();
                 for &scope in definition.operand_words() {
                     let scope = Id::new(scope)?;
-                    self.source.definition(scope).filter(|scope| scope.is(Op::AliasScopeDeclINTEL))?;
+                    self.source
+                        .definition(scope)
+                        .filter(|scope| scope.is(Op::AliasScopeDeclINTEL))?;
                     scopes.push(self.alias_node(scope)?);
                 }
                 self.metadata_tuple(&scopes)
@@ -479,9 +646,15 @@ impl FunctionEmitter<'_, '_> {
         }
         for row in &rows {
             match (Decoration::from_u32(row.decoration), row.operands.first()) {
-                (Some(Decoration::AliasScopeINTEL), Some(&list)) => self.attach_alias(inst, "alias.scope", Id::new(list)),
-                (Some(Decoration::NoAliasINTEL), Some(&list)) => self.attach_alias(inst, "noalias", Id::new(list)),
-                (Some(Decoration::FPMaxErrorDecorationINTEL), Some(&bits)) => self.attach_accuracy(inst, bits),
+                (Some(Decoration::AliasScopeINTEL), Some(&list)) => {
+                    self.attach_alias(inst, "alias.scope", Id::new(list))
+                }
+                (Some(Decoration::NoAliasINTEL), Some(&list)) => {
+                    self.attach_alias(inst, "noalias", Id::new(list))
+                }
+                (Some(Decoration::FPMaxErrorDecorationINTEL), Some(&bits)) => {
+                    self.attach_accuracy(inst, bits)
+                }
                 _ => {}
             }
         }
@@ -502,7 +675,10 @@ impl FunctionEmitter<'_, '_> {
     pub(super) fn attach_alias(&mut self, inst: Inst, name: &str, list: Option<Id>) {
         match list.and_then(|list| self.emitter.alias_node(list)) {
             Some(node) => self.attach(inst, name, node),
-            None => self.emitter.report.drop("aliasing scopes that are not declared", 1),
+            None => self
+                .emitter
+                .report
+                .drop("aliasing scopes that are not declared", 1),
         }
     }
 
@@ -513,7 +689,9 @@ impl FunctionEmitter<'_, '_> {
         if self.emitter.as_khronos() {
             let text = format!("{accuracy:.6}");
             if let InstructionKind::Call(call) = &self.body.instructions[inst].kind {
-                let list = self.emitter.with_string_attribute(call.attributes.expand(), MAX_ERROR, &text);
+                let list =
+                    self.emitter
+                        .with_string_attribute(call.attributes.expand(), MAX_ERROR, &text);
                 if let InstructionKind::Call(call) = &mut self.body.instructions[inst].kind {
                     call.attributes = Some(list).into();
                 }
@@ -526,7 +704,11 @@ impl FunctionEmitter<'_, '_> {
         let types = &mut self.emitter.module.types;
         if types.is_float(types.scalar(ty)) && accuracy.is_normal() && accuracy > 0.0 {
             let float = types.intern(TypeKind::Float);
-            let constant = self.emitter.module.constants.intern(float, ConstantKind::Float(u64::from(bits)));
+            let constant = self
+                .emitter
+                .module
+                .constants
+                .intern(float, ConstantKind::Float(u64::from(bits)));
             let node = self.emitter.metadata_tuple_of_values(&[constant.into()]);
             self.attach(inst, "fpmath", node);
         }
@@ -555,7 +737,9 @@ fn is_said_by(kind: &InstructionKind, row: &Row<'_>) -> bool {
         Some(Decoration::NoUnsignedWrap) => flags.contains(IntFlags::NUW),
         Some(Decoration::FPFastMathMode) => !fast_math.is_empty(),
         // The name of the function has it.
-        Some(Decoration::SaturatedConversion | Decoration::FPRoundingMode) => matches!(kind, K::Call(_)),
+        Some(Decoration::SaturatedConversion | Decoration::FPRoundingMode) => {
+            matches!(kind, K::Call(_))
+        }
         Some(Decoration::Alignment) => matches!(kind, K::Alloca { .. }),
         Some(Decoration::AliasScopeINTEL | Decoration::NoAliasINTEL) => true,
         None => row.decoration == decorations::ARGUMENT_ATTRIBUTE,
@@ -565,5 +749,7 @@ fn is_said_by(kind: &InstructionKind, row: &Row<'_>) -> bool {
 
 /// The key that a decoration has of its own.
 fn attachment_of(row: &Row<'_>) -> Option<&'static FunctionAttachment> {
-    FUNCTION_ATTACHMENTS.iter().find(|known| row.is(known.decoration))
+    FUNCTION_ATTACHMENTS
+        .iter()
+        .find(|known| row.is(known.decoration))
 }

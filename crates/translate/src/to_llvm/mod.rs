@@ -41,7 +41,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{AddressingModel, Decoration, Op};
 use transpire_llvm::ir::{AttributeList, DataLayout, Global, Module, Value};
 use transpire_llvm::versions::{Feature, Release};
-use transpire_spirv::{Id, IdMap, Instruction, Location, Opcode, Section, function_variants, long_composites};
+use transpire_spirv::{
+    Id, IdMap, Instruction, Location, Opcode, Section, function_variants, long_composites,
+};
 
 use crate::to_spirv::Report;
 use crate::{Conventions, Error, Result};
@@ -74,7 +76,8 @@ pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Mo
     emitter.emit_module_metadata()?;
     let Emitter { module, report, .. } = emitter;
     if !options.no_verify {
-        transpire_llvm::verify(&module).map_err(|error| Error::from(error).within("the module breaks a rule"))?;
+        transpire_llvm::verify(&module)
+            .map_err(|error| Error::from(error).within("the module breaks a rule"))?;
     }
     Ok((module, report))
 }
@@ -148,9 +151,16 @@ pub(crate) struct BuiltInVariable {
 }
 
 impl<'m> Emitter<'m> {
-    fn new(source: &'m transpire_spirv::Module, options: &'m ToLlvm, joined: &'m FxHashMap<u32, Vec<u32>>) -> Result<Self> {
+    fn new(
+        source: &'m transpire_spirv::Module,
+        options: &'m ToLlvm,
+        joined: &'m FxHashMap<u32, Vec<u32>>,
+    ) -> Result<Self> {
         let mut module = Module::new();
-        let addressing = source.instructions(Section::MemoryModel).find(|i| i.is(Op::MemoryModel)).and_then(|i| i.word(1));
+        let addressing = source
+            .instructions(Section::MemoryModel)
+            .find(|i| i.is(Op::MemoryModel))
+            .and_then(|i| i.word(1));
         let wide = match addressing.and_then(AddressingModel::from_u32) {
             Some(AddressingModel::Physical32) => false,
             Some(AddressingModel::Physical64) => true,
@@ -175,7 +185,8 @@ impl<'m> Emitter<'m> {
         }
         let with = |wanted: Decoration| -> FxHashSet<Id> {
             let decorations = source.instructions(Section::Annotations);
-            let decorations = decorations.filter(|row| row.is(Op::Decorate) && row.word(2) == Some(wanted as u32));
+            let decorations = decorations
+                .filter(|row| row.is(Op::Decorate) && row.word(2) == Some(wanted as u32));
             decorations.filter_map(|row| row.id(1)).collect()
         };
         // Those that stand for functions have no alignment.
@@ -222,14 +233,26 @@ impl<'m> Emitter<'m> {
         let mut instructions = source.instructions(Section::Globals);
         loop {
             let offset = instructions.offset() as u32;
-            let Some(instruction) = instructions.next() else { return Ok(()) };
+            let Some(instruction) = instructions.next() else {
+                return Ok(());
+            };
             if long_composites::is_continuation(instruction) {
                 continue;
             }
-            let joined = instruction.result_id().and_then(|id| self.joined.get(&id.word()));
+            let joined = instruction
+                .result_id()
+                .and_then(|id| self.joined.get(&id.word()));
             let instruction = joined.map_or(instruction, |words| Instruction::of_all(words));
-            self.emit_global_instruction(instruction)
-                .map_err(|error| self.at(error, instruction, Location { section: Section::Globals, offset }))?;
+            self.emit_global_instruction(instruction).map_err(|error| {
+                self.at(
+                    error,
+                    instruction,
+                    Location {
+                        section: Section::Globals,
+                        offset,
+                    },
+                )
+            })?;
         }
     }
 
@@ -238,12 +261,17 @@ impl<'m> Emitter<'m> {
             return self.emit_token_type(instruction);
         }
         let Some(op) = instruction.op() else {
-            return Err(Error::malformed(format!("the opcode {} is unknown", instruction.opcode())));
+            return Err(Error::malformed(format!(
+                "the opcode {} is unknown",
+                instruction.opcode()
+            )));
         };
         if let Some(id) = instruction.result_id()
             && (self.types.get(id.word()).is_some() || self.values.get(id.word()).is_some())
         {
-            return Err(Error::malformed(format!("the id {id} is defined a second time")));
+            return Err(Error::malformed(format!(
+                "the id {id} is defined a second time"
+            )));
         }
         if types::is_type(op) {
             return self.emit_type(op, instruction);
@@ -255,17 +283,30 @@ impl<'m> Emitter<'m> {
             Op::Line | Op::NoLine => Ok(()),
             Op::ExtInst => Ok(()),
             // They are looked up where an access names them.
-            Op::AliasDomainDeclINTEL | Op::AliasScopeDeclINTEL | Op::AliasScopeListDeclINTEL => Ok(()),
+            Op::AliasDomainDeclINTEL | Op::AliasScopeDeclINTEL | Op::AliasScopeListDeclINTEL => {
+                Ok(())
+            }
             _ => self.emit_constant(op, instruction),
         }
     }
 
     /// The error, led by the instruction and its place.
     #[cold]
-    pub(crate) fn at(&self, error: Error, instruction: Instruction<'_>, location: Location) -> Error {
+    pub(crate) fn at(
+        &self,
+        error: Error,
+        instruction: Instruction<'_>,
+        location: Location,
+    ) -> Error {
         let name = Opcode(instruction.opcode());
-        let result = instruction.result_id().map(|id| format!(" {id}")).unwrap_or_default();
-        error.within(format!("word {}, {name}{result}", self.source.word_index(location)))
+        let result = instruction
+            .result_id()
+            .map(|id| format!(" {id}"))
+            .unwrap_or_default();
+        error.within(format!(
+            "word {}, {name}{result}",
+            self.source.word_index(location)
+        ))
     }
 
     /// The number of bits of a pointer.
@@ -283,7 +324,9 @@ impl<'m> Emitter<'m> {
                 self.budget = left;
                 Ok(())
             }
-            None => Err(Error::unsupported("the module makes more elements of composites than its size allows")),
+            None => Err(Error::unsupported(
+                "the module makes more elements of composites than its size allows",
+            )),
         }
     }
 
@@ -316,8 +359,12 @@ impl<'m> Emitter<'m> {
     fn undefined(&self, id: Id) -> Error {
         match self.source.definition(id) {
             None => Error::malformed(format!("the id {id} is not defined")),
-            Some(_) if self.types.get(id.word()).is_some() => Error::malformed(format!("the id {id} is a type, not a value")),
-            Some(definition) => Error::malformed(format!("the id {id} (of {definition:?}) is used where it is not defined")),
+            Some(_) if self.types.get(id.word()).is_some() => {
+                Error::malformed(format!("the id {id} is a type, not a value"))
+            }
+            Some(definition) => Error::malformed(format!(
+                "the id {id} (of {definition:?}) is used where it is not defined"
+            )),
         }
     }
 
@@ -361,7 +408,12 @@ fn unique(taken: &mut FxHashMap<Vec<u8>, u32>, base: &[u8]) -> Vec<u8> {
 
 /// The word at `index` of an instruction, or an error that it is missing.
 pub(crate) fn word(instruction: Instruction<'_>, index: usize) -> Result<u32> {
-    instruction.word(index).ok_or_else(|| Error::malformed(format!("the instruction has only {} words", instruction.word_count())))
+    instruction.word(index).ok_or_else(|| {
+        Error::malformed(format!(
+            "the instruction has only {} words",
+            instruction.word_count()
+        ))
+    })
 }
 
 /// The id at `index` of an instruction, or an error that there is none.

@@ -12,7 +12,11 @@ use crate::correspondences::string_attributes::{self, Subject, Value};
 
 impl Emitter<'_> {
     /// The attribute that says what a decoration does; none where there is none for such a subject.
-    pub(super) fn string_attribute_of(&mut self, subject: Subject, row: &Row<'_>) -> Option<Attribute> {
+    pub(super) fn string_attribute_of(
+        &mut self,
+        subject: Subject,
+        row: &Row<'_>,
+    ) -> Option<Attribute> {
         let known = string_attributes::attribute_of(subject, row.decoration)?;
         let value = match known.value {
             Value::Nothing => None,
@@ -30,7 +34,9 @@ impl Emitter<'_> {
     /// Whether an attribute of the function says what a decoration of it does.
     pub(super) fn is_said_by_strings(&self, row: &Row<'_>) -> bool {
         let of_function = [Subject::Function, Subject::Value];
-        of_function.iter().any(|&subject| string_attributes::attribute_of(subject, row.decoration).is_some())
+        of_function
+            .iter()
+            .any(|&subject| string_attributes::attribute_of(subject, row.decoration).is_some())
             || matches!(*row.operands, [width, literal] if float_control::bits_of_decoration(row.decoration, width, literal).is_some())
     }
 
@@ -42,14 +48,17 @@ impl Emitter<'_> {
             set.extend(self.string_attribute_of(Subject::Function, &row));
             of_result.extend(self.string_attribute_of(Subject::Value, &row));
             if let [width, literal] = *row.operands
-                && let Some(bits) = float_control::bits_of_decoration(row.decoration, width, literal)
+                && let Some(bits) =
+                    float_control::bits_of_decoration(row.decoration, width, literal)
             {
                 register = Some(register.unwrap_or(0) | bits);
             }
         }
         if self.is_kernel(function) && self.is_compute(function) {
             for instruction in self.kernel_information.modes_of(function) {
-                let (Some(mode), Some(literal)) = (instruction.word(2), instruction.word(3)) else { continue };
+                let (Some(mode), Some(literal)) = (instruction.word(2), instruction.word(3)) else {
+                    continue;
+                };
                 if let Some(key) = string_attributes::attribute_of_mode(mode) {
                     set.push(self.string_attribute(key, Some(literal)));
                 } else if let Some(bits) = float_control::bits_of_mode(mode, literal) {
@@ -57,19 +66,26 @@ impl Emitter<'_> {
                 }
             }
         }
-        set.extend(register.map(|register| self.string_attribute(float_control::ATTRIBUTE, Some(register))));
+        set.extend(
+            register
+                .map(|register| self.string_attribute(float_control::ATTRIBUTE, Some(register))),
+        );
         (set, of_result)
     }
 
     /// Whether a function is one of vector compute.
     pub(super) fn is_compute(&self, function: Id) -> bool {
-        self.annotations.has(function, Decoration::VectorComputeFunctionINTEL)
+        self.annotations
+            .has(function, Decoration::VectorComputeFunctionINTEL)
     }
 
     /// Whether an attribute of a kernel says what an execution mode does.
     pub(super) fn is_mode_said_by_strings(&self, kernel: Id, mode: u32, literals: &[u32]) -> bool {
-        let Some(&literal) = literals.first() else { return false };
-        let is_known = string_attributes::attribute_of_mode(mode).is_some() || float_control::bits_of_mode(mode, literal).is_some();
+        let Some(&literal) = literals.first() else {
+            return false;
+        };
+        let is_known = string_attributes::attribute_of_mode(mode).is_some()
+            || float_control::bits_of_mode(mode, literal).is_some();
         is_known && self.is_compute(kernel)
     }
 
@@ -87,6 +103,7 @@ impl Emitter<'_> {
 
     /// Whether a variable is one of vector compute.
     pub(super) fn is_compute_variable(&self, variable: Id) -> bool {
-        self.annotations.has(variable, Decoration::VectorComputeVariableINTEL)
+        self.annotations
+            .has(variable, Decoration::VectorComputeVariableINTEL)
     }
 }

@@ -45,7 +45,9 @@ impl FunctionEmitter<'_, '_> {
     pub(super) fn finish_variables(&mut self) {
         let variables = std::mem::take(&mut self.allocated);
         if let Some(entry) = self.first_block() {
-            self.body.blocks[entry].instructions.splice(0..0, variables.into_iter().rev());
+            self.body.blocks[entry]
+                .instructions
+                .splice(0..0, variables.into_iter().rev());
         }
     }
 
@@ -55,7 +57,13 @@ impl FunctionEmitter<'_, '_> {
 
     fn variable(&mut self, allocated: Type, alignment: Alignment) -> InstructionKind {
         let count = self.int32(1);
-        InstructionKind::Alloca { allocated, count, alignment, in_alloca: false, swift_error: false }
+        InstructionKind::Alloca {
+            allocated,
+            count,
+            alignment,
+            in_alloca: false,
+            swift_error: false,
+        }
     }
 
     /// Whether the Khronos translator copies objects of the value's type through memory.
@@ -69,7 +77,10 @@ impl FunctionEmitter<'_, '_> {
     pub(super) fn copy_through_memory(&mut self, value: Value, ty: Type) -> Result<Value> {
         let own = self.ty(value);
         let variable = self.temporary(own)?;
-        let access = Access { alignment: self.emitter.variable_alignment(own)?.bytes(), ..Access::default() };
+        let access = Access {
+            alignment: self.emitter.variable_alignment(own)?.bytes(),
+            ..Access::default()
+        };
         self.store(variable, value, access)?;
         let pointer = self.emitter.pointer(0, ty);
         let variable = self.cast_pointer(variable, pointer)?;
@@ -85,7 +96,11 @@ impl FunctionEmitter<'_, '_> {
             let operands = self.body.value_list(&[variable, zero, number]);
             let pointer = self.ty(element);
             let pointer = self.emitter.pointer(0, pointer);
-            let kind = InstructionKind::GetElementPtr { source: ty, flags: GepFlags::INBOUNDS, operands };
+            let kind = InstructionKind::GetElementPtr {
+                source: ty,
+                flags: GepFlags::INBOUNDS,
+                operands,
+            };
             let place = self.emit(kind, pointer)?;
             self.store(place, element, Access::default())?;
         }

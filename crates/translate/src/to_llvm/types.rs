@@ -30,13 +30,15 @@ impl Emitter<'_> {
     }
 
     pub(super) fn type_and_depth(&self, id: Id) -> Result<(Type, u16)> {
-        self.types.get(id.word()).ok_or_else(|| match self.source.definition(id) {
-            Some(definition) if definition.op().is_some_and(is_type) => {
-                Error::malformed(format!("the type {id} is used before it is declared"))
-            }
-            Some(_) => Error::malformed(format!("the id {id} is no type")),
-            None => Error::malformed(format!("the id {id} is not defined")),
-        })
+        self.types
+            .get(id.word())
+            .ok_or_else(|| match self.source.definition(id) {
+                Some(definition) if definition.op().is_some_and(is_type) => {
+                    Error::malformed(format!("the type {id} is used before it is declared"))
+                }
+                Some(_) => Error::malformed(format!("the id {id} is no type")),
+                None => Error::malformed(format!("the id {id} is not defined")),
+            })
     }
 
     /// The LLVM type of an instruction's result.
@@ -64,7 +66,12 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    fn translate_type(&mut self, op: Op, instruction: Instruction<'_>, result: Id) -> Result<(Type, u16)> {
+    fn translate_type(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'_>,
+        result: Id,
+    ) -> Result<(Type, u16)> {
         let ty = match op {
             Op::TypeVoid => self.module.void_type,
             Op::TypeBool => self.module.types.integer(1),
@@ -83,10 +90,16 @@ impl Emitter<'_> {
                     (32, None) => TypeKind::Float,
                     (64, None) => TypeKind::Double,
                     // Integers hold the floats that LLVM IR has no type for.
-                    (bits, encoding @ Some(_)) if Format::of_float(bits, encoding).is_some() => TypeKind::Integer { bits },
-                    (bits, None) => return Err(Error::unsupported(format!("a float of {bits} bits"))),
+                    (bits, encoding @ Some(_)) if Format::of_float(bits, encoding).is_some() => {
+                        TypeKind::Integer { bits }
+                    }
+                    (bits, None) => {
+                        return Err(Error::unsupported(format!("a float of {bits} bits")));
+                    }
                     (bits, Some(encoding)) => {
-                        return Err(Error::unsupported(format!("a float of {bits} bits and the encoding {encoding}")));
+                        return Err(Error::unsupported(format!(
+                            "a float of {bits} bits and the encoding {encoding}"
+                        )));
                     }
                 };
                 self.module.types.intern(kind)
@@ -94,12 +107,16 @@ impl Emitter<'_> {
             Op::TypeVector => {
                 let (element, depth) = self.type_and_depth(id(instruction, 2)?)?;
                 let length = word(instruction, 3)?;
-                let is_scalar = self.module.types.integer_bits(element).is_some() || self.module.types.is_float(element) || self.module.types.is_pointer(element);
+                let is_scalar = self.module.types.integer_bits(element).is_some()
+                    || self.module.types.is_float(element)
+                    || self.module.types.is_pointer(element);
                 if length == 0 || !is_scalar {
                     return Err(Error::malformed("a vector has at least one number in it"));
                 }
                 if length > MAX_LANES {
-                    return Err(Error::unsupported(format!("a vector of {length} components")));
+                    return Err(Error::unsupported(format!(
+                        "a vector of {length} components"
+                    )));
                 }
                 return Ok((self.module.types.vector(length, element), depth + 1));
             }
@@ -133,7 +150,12 @@ impl Emitter<'_> {
                     depth = depth.max(d);
                     parameters.push(parameter);
                 }
-                return Ok((self.module.types.function(returned, parameters.into(), false), depth + 1));
+                return Ok((
+                    self.module
+                        .types
+                        .function(returned, parameters.into(), false),
+                    depth + 1,
+                ));
             }
             _ => {
                 let opaque = self.opaque(op, instruction)?;
@@ -146,7 +168,9 @@ impl Emitter<'_> {
     /// An error unless values of the type can be in memory or be passed.
     fn check_sized(&self, ty: Type) -> Result<()> {
         match self.module.types[ty] {
-            TypeKind::Void | TypeKind::Function(_) => Err(Error::malformed("void or a function's type stands where a value's has to")),
+            TypeKind::Void | TypeKind::Function(_) => Err(Error::malformed(
+                "void or a function's type stands where a value's has to",
+            )),
             _ => Ok(()),
         }
     }
@@ -179,11 +203,22 @@ impl Emitter<'_> {
         if let Some(ty) = self.forward_structs.get(&id.word()) {
             return *ty;
         }
-        let unnamed: &[u8] = if self.as_khronos() { b"structtype" } else { b"" };
-        let name = self.annotations.name(id).unwrap_or_else(|| unnamed.to_vec());
+        let unnamed: &[u8] = if self.as_khronos() {
+            b"structtype"
+        } else {
+            b""
+        };
+        let name = self
+            .annotations
+            .name(id)
+            .unwrap_or_else(|| unnamed.to_vec());
         let name = unique(&mut self.struct_names, &name);
         let name = (!name.is_empty()).then(|| self.module.strings.intern(&name));
-        let (_, ty) = self.module.types.new_struct(NamedStructData { name, fields: None, packed: false });
+        let (_, ty) = self.module.types.new_struct(NamedStructData {
+            name,
+            fields: None,
+            packed: false,
+        });
         self.forward_structs.insert(id.word(), ty);
         ty
     }
@@ -191,19 +226,33 @@ impl Emitter<'_> {
     /// The pointer of that id, which `OpTypeForwardPointer` announced: what it points to is a struct
     /// that may not have come yet (SPIR-V, `OpTypeForwardPointer`).
     fn forward_pointer(&mut self, pointer: Id) -> Result<Type> {
-        let definition = self.source.definition(pointer).filter(|definition| definition.is(Op::TypePointer));
+        let definition = self
+            .source
+            .definition(pointer)
+            .filter(|definition| definition.is(Op::TypePointer));
         let Some(definition) = definition else {
-            return Err(Error::malformed(format!("the type {pointer} is used before it is declared")));
+            return Err(Error::malformed(format!(
+                "the type {pointer} is used before it is declared"
+            )));
         };
         let space = self.space_of(word(definition, 2)?)?;
         let pointee = id(definition, 3)?;
         if !self.is_typed() {
             return Ok(self.module.types.pointer(space));
         }
-        let ty = match (self.types.get(pointee.word()), self.source.definition(pointee)) {
+        let ty = match (
+            self.types.get(pointee.word()),
+            self.source.definition(pointee),
+        ) {
             (Some((ty, _)), _) => ty,
-            (None, Some(definition)) if definition.is(Op::TypeStruct) => self.declared_struct(pointee),
-            _ => return Err(Error::malformed(format!("the type {pointer} is used before what it points to is declared"))),
+            (None, Some(definition)) if definition.is(Op::TypeStruct) => {
+                self.declared_struct(pointee)
+            }
+            _ => {
+                return Err(Error::malformed(format!(
+                    "the type {pointer} is used before what it points to is declared"
+                )));
+            }
         };
         Ok(self.pointer(space, ty))
     }
@@ -234,7 +283,11 @@ impl Emitter<'_> {
 
     /// A pointer to `pointee`; in a release with opaque pointers, the pointer.
     pub(crate) fn pointer(&mut self, space: u32, pointee: Type) -> Type {
-        if self.is_typed() { self.module.types.typed_pointer(space, pointee) } else { self.module.types.pointer(space) }
+        if self.is_typed() {
+            self.module.types.typed_pointer(space, pointee)
+        } else {
+            self.module.types.pointer(space)
+        }
     }
 
     /// An opaque struct of that name.
@@ -244,7 +297,11 @@ impl Emitter<'_> {
         }
         let unique_name = unique(&mut self.struct_names, name);
         let text = self.module.strings.intern(&unique_name);
-        let (_, ty) = self.module.types.new_struct(NamedStructData { name: Some(text), fields: None, packed: false });
+        let (_, ty) = self.module.types.new_struct(NamedStructData {
+            name: Some(text),
+            fields: None,
+            packed: false,
+        });
         self.opaque_structs.insert(name.to_vec(), ty);
         ty
     }
@@ -254,13 +311,30 @@ impl Emitter<'_> {
         let unknown = || Error::unsupported(format!("the type Op{op:?}"));
         match op {
             Op::TypeImage => {
-                let [sampled, dim, depth, arrayed, multisampled, sampled_by, format, ref access @ ..] = *instruction.operand_words() else {
+                let [
+                    sampled,
+                    dim,
+                    depth,
+                    arrayed,
+                    multisampled,
+                    sampled_by,
+                    format,
+                    ref access @ ..,
+                ] = *instruction.operand_words()
+                else {
                     return Err(Error::malformed("an image has seven operands"));
                 };
-                let sampled_type = Id::new(sampled).and_then(|id| self.types.get(id.word())).map(|(ty, _)| ty);
-                let sampled_type = sampled_type.ok_or_else(|| Error::malformed("the sampled type of an image is a type"))?;
+                let sampled_type = Id::new(sampled)
+                    .and_then(|id| self.types.get(id.word()))
+                    .map(|(ty, _)| ty);
+                let sampled_type = sampled_type
+                    .ok_or_else(|| Error::malformed("the sampled type of an image is a type"))?;
                 let sampled_type = ElementType::from_llvm(&self.module.types[sampled_type])
-                    .ok_or_else(|| Error::unsupported("an image with a sampled type that is neither void nor a number's"))?;
+                    .ok_or_else(|| {
+                        Error::unsupported(
+                            "an image with a sampled type that is neither void nor a number's",
+                        )
+                    })?;
                 Ok(OpaqueType::Image(ImageType {
                     sampled_type,
                     dim,
@@ -274,10 +348,17 @@ impl Emitter<'_> {
             }
             Op::TypeSampledImage | Op::TypeVmeImageINTEL => {
                 let image = id(instruction, 2)?;
-                let definition = self.source.definition(image).filter(|definition| definition.is(Op::TypeImage));
-                let definition = definition.ok_or_else(|| Error::malformed("the type of a sampled image names no image"))?;
+                let definition = self
+                    .source
+                    .definition(image)
+                    .filter(|definition| definition.is(Op::TypeImage));
+                let definition = definition.ok_or_else(|| {
+                    Error::malformed("the type of a sampled image names no image")
+                })?;
                 match self.opaque(Op::TypeImage, definition)? {
-                    OpaqueType::Image(image) if op == Op::TypeSampledImage => Ok(OpaqueType::SampledImage(image)),
+                    OpaqueType::Image(image) if op == Op::TypeSampledImage => {
+                        Ok(OpaqueType::SampledImage(image))
+                    }
                     OpaqueType::Image(image) => Ok(OpaqueType::VmeImage(image)),
                     _ => Err(unknown()),
                 }
@@ -290,13 +371,22 @@ impl Emitter<'_> {
                 let mut shape = [0; 4];
                 for (index, number) in shape.iter_mut().enumerate() {
                     *number = u32::try_from(self.constant_integer(id(instruction, 3 + index)?)?)
-                        .map_err(|_| Error::malformed("the scope, size or use of a matrix is more than 32 bits"))?;
+                        .map_err(|_| {
+                            Error::malformed(
+                                "the scope, size or use of a matrix is more than 32 bits",
+                            )
+                        })?;
                 }
-                Ok(OpaqueType::CooperativeMatrix(MatrixType { component, shape }))
+                Ok(OpaqueType::CooperativeMatrix(MatrixType {
+                    component,
+                    shape,
+                }))
             }
             _ => {
                 let numbered = OpaqueType::from_numbered_op(op, instruction.operand_words());
-                numbered.or_else(|| OpaqueType::from_op(op)).ok_or_else(unknown)
+                numbered
+                    .or_else(|| OpaqueType::from_op(op))
+                    .ok_or_else(unknown)
             }
         }
     }
@@ -309,15 +399,23 @@ impl Emitter<'_> {
             return Ok(self.module.types.pointer(0));
         }
         // Its pipe storages are the addresses of variables.
-        if self.as_khronos() && !self.is_typed() && opaque == OpaqueType::Plain(Op::TypePipeStorage) {
+        if self.as_khronos() && !self.is_typed() && opaque == OpaqueType::Plain(Op::TypePipeStorage)
+        {
             let byte = self.module.types.integer(8);
             return Ok(self.pointer(address_spaces::GLOBAL, byte));
         }
         if self.has_target_types() {
             let (name, element, integers) = opaque.target();
-            let types: Vec<Type> = element.map(|element| self.module.types.intern(element.llvm())).into_iter().collect();
+            let types: Vec<Type> = element
+                .map(|element| self.module.types.intern(element.llvm()))
+                .into_iter()
+                .collect();
             let name = self.module.strings.intern(name);
-            return Ok(self.module.types.intern(TypeKind::Target { name, types: types.into(), integers: integers.into() }));
+            return Ok(self.module.types.intern(TypeKind::Target {
+                name,
+                types: types.into(),
+                integers: integers.into(),
+            }));
         }
         let opencl = match self.options.builtins {
             Builtins::Spirv => None,

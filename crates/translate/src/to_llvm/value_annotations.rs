@@ -3,8 +3,8 @@
 
 use spirv::Decoration;
 use transpire_llvm::ir::{
-    Alignment, CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, GlobalVariable, InstructionKind, Linkage, Type,
-    UnnamedAddress, Value,
+    Alignment, CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, GlobalVariable,
+    InstructionKind, Linkage, Type, UnnamedAddress, Value,
 };
 use transpire_llvm::versions::Release;
 use transpire_spirv::{Id, Instruction};
@@ -23,7 +23,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// The value of an id, annotated with its decorations, where it is a pointer.
     pub(super) fn annotate_value(&mut self, id: Id, value: Value) -> Result<Value> {
         let texts = self.emitter.texts_of(id);
-        if texts.is_empty() || self.emitter.module.types.address_space(self.ty(value)).is_none() {
+        if texts.is_empty()
+            || self
+                .emitter
+                .module
+                .types
+                .address_space(self.ty(value))
+                .is_none()
+        {
             return Ok(value);
         }
         if self.is_address_of_variable(value) {
@@ -42,10 +49,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// Whether a value is the address of a variable of the function, perhaps cast.
     fn is_address_of_variable(&self, mut value: Value) -> bool {
         for _ in 0..MAX_STEPS {
-            let Some(inst) = value.as_instruction() else { return false };
+            let Some(inst) = value.as_instruction() else {
+                return false;
+            };
             match &self.body.instructions[inst].kind {
                 InstructionKind::Alloca { .. } => return true,
-                InstructionKind::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, operand, .. } => value = *operand,
+                InstructionKind::Cast {
+                    op: CastOp::BitCast | CastOp::AddrSpaceCast,
+                    operand,
+                    ..
+                } => value = *operand,
                 _ => return false,
             }
         }
@@ -61,7 +74,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// `llvm.ptr.annotation` of an address.
     pub(super) fn annotate_pointer(&mut self, address: Value, text: &[u8]) -> Result<Value> {
         let ty = self.ty(address);
-        let Some(space) = self.emitter.module.types.address_space(ty) else { return Ok(address) };
+        let Some(space) = self.emitter.module.types.address_space(ty) else {
+            return Ok(address);
+        };
         let byte = self.emitter.module.types.integer(8);
         let bytes = self.emitter.pointer(space, byte);
         let annotated = self.call_annotation("ptr", address, text, bytes)?;
@@ -77,7 +92,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let value = self.annotate_pointer(value, annotations::REGISTER.as_bytes())?;
             return self.define_result(instruction, value);
         }
-        let Some(bits) = self.emitter.layout.bits(types, ty).and_then(|bits| u32::try_from(bits).ok()) else {
+        let Some(bits) = self
+            .emitter
+            .layout
+            .bits(types, ty)
+            .and_then(|bits| u32::try_from(bits).ok())
+        else {
             return self.emit_friendly(instruction);
         };
         if types.struct_fields(ty).is_some() {
@@ -87,7 +107,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let subject = self.cast(CastOp::BitCast, value, integer)?;
         let byte = self.emitter.module.types.integer(8);
         let private = self.emitter.pointer(0, byte);
-        let text = self.emitter.annotation_text(annotations::REGISTER.as_bytes());
+        let text = self
+            .emitter
+            .annotation_text(annotations::REGISTER.as_bytes());
         let text = self.emitter.as_bytes(text, private);
         let line = self.emitter.module.types.integer(32);
         let (nothing, line) = (self.emitter.nothing(private), self.emitter.nothing(line));
@@ -95,13 +117,29 @@ impl<'m> FunctionEmitter<'_, 'm> {
             true => format!("llvm.annotation.i{bits}.p0"),
             false => format!("llvm.annotation.i{bits}"),
         };
-        let annotated = self.call(name.as_bytes(), integer, &[subject, text.into(), nothing.into(), line.into()], None)?;
+        let annotated = self.call(
+            name.as_bytes(),
+            integer,
+            &[subject, text.into(), nothing.into(), line.into()],
+            None,
+        )?;
         let annotated = self.cast(CastOp::BitCast, annotated, ty)?;
         self.define_result(instruction, annotated)
     }
 
-    fn call_annotation(&mut self, which: &str, address: Value, text: &[u8], result: Type) -> Result<Value> {
-        let space = self.emitter.module.types.address_space(self.ty(address)).unwrap_or(0);
+    fn call_annotation(
+        &mut self,
+        which: &str,
+        address: Value,
+        text: &[u8],
+        result: Type,
+    ) -> Result<Value> {
+        let space = self
+            .emitter
+            .module
+            .types
+            .address_space(self.ty(address))
+            .unwrap_or(0);
         let byte = self.emitter.module.types.integer(8);
         let bytes = self.emitter.pointer(space, byte);
         let subject = self.cast_pointer(address, bytes)?;
@@ -110,14 +148,29 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let text = self.emitter.as_bytes(text, private);
         let line = self.emitter.module.types.integer(32);
         let (nothing, line) = (self.emitter.nothing(private), self.emitter.nothing(line));
-        let name = match (self.emitter.is_typed(), self.emitter.since(Release::V16), which) {
+        let name = match (
+            self.emitter.is_typed(),
+            self.emitter.since(Release::V16),
+            which,
+        ) {
             (true, _, "var") => "llvm.var.annotation".to_owned(),
             (true, ..) => format!("llvm.{which}.annotation.p{space}i8"),
             (false, false, "var") => "llvm.var.annotation".to_owned(),
             (false, false, _) => format!("llvm.{which}.annotation.p{space}"),
             (false, true, _) => format!("llvm.{which}.annotation.p{space}.p0"),
         };
-        self.call(name.as_bytes(), result, &[subject, text.into(), nothing.into(), line.into(), nothing.into()], None)
+        self.call(
+            name.as_bytes(),
+            result,
+            &[
+                subject,
+                text.into(),
+                nothing.into(),
+                line.into(),
+                nothing.into(),
+            ],
+            None,
+        )
     }
 }
 
@@ -125,11 +178,18 @@ impl Emitter<'_> {
     /// What annotations say of a variable, a function or a value: the Khronos translator's convention. Other
     /// decorations, and these without it, are metadata.
     fn texts_of(&self, id: Id) -> Vec<String> {
-        let rows: Vec<Row<'_>> = self.annotations.of(id).filter(|row| self.is_of_text(row)).collect();
+        let rows: Vec<Row<'_>> = self
+            .annotations
+            .of(id)
+            .filter(|row| self.is_of_text(row))
+            .collect();
         // Those of a pointer stand behind those of a variable, in one text.
-        let (of_pointer, others): (Vec<Row<'_>>, Vec<Row<'_>>) =
-            rows.into_iter().partition(|row| annotations::is_of_pointer(row.decoration));
-        let pointer = annotations::block_of_pointer(of_pointer.iter().map(|row| (row.decoration, row.operands)));
+        let (of_pointer, others): (Vec<Row<'_>>, Vec<Row<'_>>) = rows
+            .into_iter()
+            .partition(|row| annotations::is_of_pointer(row.decoration));
+        let pointer = annotations::block_of_pointer(
+            of_pointer.iter().map(|row| (row.decoration, row.operands)),
+        );
         let mut found = texts(&others);
         let has_block = others.iter().any(|row| !row.is(Decoration::UserSemantic));
         match found.first_mut().filter(|_| has_block) {
@@ -163,22 +223,50 @@ impl Emitter<'_> {
         let pointer = self.pointer(0, byte);
         let int = self.module.types.integer(32);
         let (nothing, line) = (self.nothing(pointer), self.nothing(int));
-        let entry = self.module.types.literal_struct([pointer, pointer, pointer, int, pointer].into(), false);
+        let entry = self
+            .module
+            .types
+            .literal_struct([pointer, pointer, pointer, int, pointer].into(), false);
         let mut entries = Vec::with_capacity(annotated.len());
         for (global, text) in annotated {
             let ty = self.module.globals[global].ty;
-            let address = self.module.constants.intern(ty, ConstantKind::Global(global));
-            let fields = [self.as_bytes(address, pointer), self.as_bytes(text, pointer), nothing, line, nothing];
-            entries.push(self.module.constants.intern(entry, ConstantKind::Aggregate(fields.into())));
+            let address = self
+                .module
+                .constants
+                .intern(ty, ConstantKind::Global(global));
+            let fields = [
+                self.as_bytes(address, pointer),
+                self.as_bytes(text, pointer),
+                nothing,
+                line,
+                nothing,
+            ];
+            entries.push(
+                self.module
+                    .constants
+                    .intern(entry, ConstantKind::Aggregate(fields.into())),
+            );
         }
         let ty = self.module.types.array(entries.len() as u64, entry);
-        let initializer = self.module.constants.intern(ty, ConstantKind::Aggregate(entries.into()));
-        self.new_metadata_variable(b"llvm.global.annotations", Linkage::Appending, false, initializer);
+        let initializer = self
+            .module
+            .constants
+            .intern(ty, ConstantKind::Aggregate(entries.into()));
+        self.new_metadata_variable(
+            b"llvm.global.annotations",
+            Linkage::Appending,
+            false,
+            initializer,
+        );
     }
 
     /// A value that nothing looks at.
     pub(super) fn nothing(&mut self, ty: Type) -> Constant {
-        if self.is_typed() { self.undef(ty) } else { self.poison(ty) }
+        if self.is_typed() {
+            self.undef(ty)
+        } else {
+            self.poison(ty)
+        }
     }
 
     /// The address of a global as one of another type, a constant still.
@@ -191,7 +279,10 @@ impl Emitter<'_> {
             true => CastOp::BitCast,
             false => CastOp::AddrSpaceCast,
         };
-        self.module.constants.intern(ty, ConstantKind::Expression(Box::new(Expression::Cast { op, operand })))
+        self.module.constants.intern(
+            ty,
+            ConstantKind::Expression(Box::new(Expression::Cast { op, operand })),
+        )
     }
 
     /// The address of a text. Of the same text of annotations in functions there is one.
@@ -203,7 +294,11 @@ impl Emitter<'_> {
         if let Some(known) = self.annotation_texts.get(text) {
             return *known;
         }
-        let address = if self.as_khronos() { self.new_string(text) } else { self.new_annotation_text(text) };
+        let address = if self.as_khronos() {
+            self.new_string(text)
+        } else {
+            self.new_annotation_text(text)
+        };
         self.annotation_texts.insert(text.to_vec(), address);
         address
     }
@@ -213,10 +308,15 @@ impl Emitter<'_> {
         let bytes: Vec<u8> = text.iter().copied().chain([0]).collect();
         let byte = self.module.types.integer(8);
         let ty = self.module.types.array(bytes.len() as u64, byte);
-        let initializer = self.module.constants.intern(ty, ConstantKind::Data(bytes.into()));
+        let initializer = self
+            .module
+            .constants
+            .intern(ty, ConstantKind::Data(bytes.into()));
         let global = self.new_metadata_variable(b"", Linkage::Private, true, initializer);
         let ty = self.module.globals[global].ty;
-        self.module.constants.intern(ty, ConstantKind::Global(global))
+        self.module
+            .constants
+            .intern(ty, ConstantKind::Global(global))
     }
 
     /// The address of a new string that ends in a zero, which code may read.
@@ -231,14 +331,28 @@ impl Emitter<'_> {
     }
 
     /// A variable in the section that no code is made of.
-    fn new_metadata_variable(&mut self, name: &[u8], linkage: Linkage, constant: bool, initializer: Constant) -> Global {
+    fn new_metadata_variable(
+        &mut self,
+        name: &[u8],
+        linkage: Linkage,
+        constant: bool,
+        initializer: Constant,
+    ) -> Global {
         let ty = self.module.constants.ty(initializer);
         let global = self.new_function(name, ty, linkage, Default::default());
         let section = self.module.strings.intern("llvm.metadata");
         let value = &mut self.module.globals[global];
-        value.unnamed_address = if constant { UnnamedAddress::Global } else { UnnamedAddress::None };
+        value.unnamed_address = if constant {
+            UnnamedAddress::Global
+        } else {
+            UnnamedAddress::None
+        };
         value.section = Some(section).into();
-        value.kind = GlobalKind::Variable(GlobalVariable { constant, initializer: Some(initializer).into(), ..GlobalVariable::default() });
+        value.kind = GlobalKind::Variable(GlobalVariable {
+            constant,
+            initializer: Some(initializer).into(),
+            ..GlobalVariable::default()
+        });
         global
     }
 }

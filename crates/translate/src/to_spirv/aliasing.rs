@@ -21,8 +21,16 @@ impl FunctionEmitter<'_, '_> {
         }
         for &(key, access, decoration) in ALIASING {
             let module = &self.emitter.module;
-            let Some(kind) = module.metadata.kind(&module.strings, key) else { continue };
-            let attached = self.body.attachments.get(&inst).into_iter().flatten().find(|(attached, _)| *attached == kind);
+            let Some(kind) = module.metadata.kind(&module.strings, key) else {
+                continue;
+            };
+            let attached = self
+                .body
+                .attachments
+                .get(&inst)
+                .into_iter()
+                .flatten()
+                .find(|(attached, _)| *attached == kind);
             let Some(&(_, list)) = attached else { continue };
             if let Some(id) = self.emitter.alias_list(list) {
                 lists.push((access, decoration, id));
@@ -38,13 +46,18 @@ impl FunctionEmitter<'_, '_> {
             return;
         }
         let emitted = Instructions::new(self.code.get(start..).unwrap_or_default());
-        let decorated: Vec<Id> = emitted.filter(|emitted| is_decorated(*emitted)).filter_map(Instruction::result_id).collect();
+        let decorated: Vec<Id> = emitted
+            .filter(|emitted| is_decorated(*emitted))
+            .filter_map(Instruction::result_id)
+            .collect();
         if decorated.is_empty() {
             return;
         }
         for (_, decoration, list) in self.alias_lists(inst) {
             for id in &decorated {
-                self.emitter.builder.decorate_raw(Op::DecorateId, &[id.word(), decoration as u32, list.word()]);
+                self.emitter
+                    .builder
+                    .decorate_raw(Op::DecorateId, &[id.word(), decoration as u32, list.word()]);
             }
         }
     }
@@ -52,7 +65,10 @@ impl FunctionEmitter<'_, '_> {
 
 /// SPV_INTEL_memory_access_aliasing, "Decorations".
 fn is_decorated(instruction: Instruction<'_>) -> bool {
-    let is_atomic = || grammar::layout(instruction.opcode()).is_some_and(|layout| layout.name.starts_with("Atomic"));
+    let is_atomic = || {
+        grammar::layout(instruction.opcode())
+            .is_some_and(|layout| layout.name.starts_with("Atomic"))
+    };
     instruction.is(Op::FunctionCall) || is_atomic()
 }
 
@@ -63,7 +79,10 @@ impl Emitter<'_> {
             return *known;
         }
         let scopes = self.module.metadata.tuple(list)?.to_vec();
-        let scopes: Vec<u32> = scopes.iter().filter_map(|scope| Some(self.alias_scope(scope.expand()?)?.word())).collect();
+        let scopes: Vec<u32> = scopes
+            .iter()
+            .filter_map(|scope| Some(self.alias_scope(scope.expand()?)?.word()))
+            .collect();
         if scopes.is_empty() {
             self.alias_ids.insert(list, None);
             return None;

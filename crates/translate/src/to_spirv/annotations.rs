@@ -7,7 +7,8 @@
 use rustc_hash::FxHashSet;
 use spirv::{Decoration, Op};
 use transpire_llvm::ir::{
-    Body, CallKind, CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, Inst, InstructionKind, Module, Type, Value,
+    Body, CallKind, CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, Inst,
+    InstructionKind, Module, Type, Value,
 };
 use transpire_spirv::grammar::{self, OperandKind, Requirements};
 use transpire_spirv::{Id, Version, encode_string};
@@ -34,11 +35,19 @@ pub(crate) struct Annotations {
 /// of their text instead of its address, which is nothing that a kernel may know.
 pub(crate) fn take(module: &mut Module) -> Annotations {
     let mut found = Annotations::default();
-    let list = module.variables().find(|(global, ..)| module.name(*global) == "llvm.global.annotations");
-    if let Some((global, initializer)) = list.map(|(global, _, variable)| (global, variable.initializer)) {
-        if let Some(ConstantKind::Aggregate(entries)) = initializer.expand().map(|i| &module.constants[i].kind) {
+    let list = module
+        .variables()
+        .find(|(global, ..)| module.name(*global) == "llvm.global.annotations");
+    if let Some((global, initializer)) =
+        list.map(|(global, _, variable)| (global, variable.initializer))
+    {
+        if let Some(ConstantKind::Aggregate(entries)) =
+            initializer.expand().map(|i| &module.constants[i].kind)
+        {
             for &entry in entries {
-                let ConstantKind::Aggregate(fields) = &module.constants[entry].kind else { continue };
+                let ConstantKind::Aggregate(fields) = &module.constants[entry].kind else {
+                    continue;
+                };
                 let subject = fields.first().and_then(|&subject| origin(module, subject));
                 let text = fields.get(1).and_then(|&text| string(module, text));
                 found.globals.extend(subject.zip(text));
@@ -55,10 +64,16 @@ pub(crate) fn take(module: &mut Module) -> Annotations {
     if !declared(module) {
         return found;
     }
-    let functions: Vec<Global> = module.functions().filter(|f| f.2.body.is_some()).map(|f| f.0).collect();
+    let functions: Vec<Global> = module
+        .functions()
+        .filter(|f| f.2.body.is_some())
+        .map(|f| f.0)
+        .collect();
     for function in functions {
         // The body is lent, so that constants may be made meanwhile.
-        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else { continue };
+        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
+            continue;
+        };
         number_texts(module, &mut body, &mut found.texts);
         if let Some(f) = module.function_mut(function) {
             f.body = Some(body);
@@ -68,27 +83,50 @@ pub(crate) fn take(module: &mut Module) -> Annotations {
 }
 
 fn is_annotation(name: &str) -> bool {
-    ["llvm.var.annotation", "llvm.ptr.annotation", "llvm.annotation"].iter().any(|known| name.starts_with(known))
+    [
+        "llvm.var.annotation",
+        "llvm.ptr.annotation",
+        "llvm.annotation",
+    ]
+    .iter()
+    .any(|known| name.starts_with(known))
 }
 
 fn number_texts(module: &mut Module, body: &mut Body, texts: &mut Vec<String>) {
-    let instructions: Vec<Inst> = body.instructions_in_order().map(|(_, inst, _)| inst).collect();
+    let instructions: Vec<Inst> = body
+        .instructions_in_order()
+        .map(|(_, inst, _)| inst)
+        .collect();
     for inst in instructions {
-        let InstructionKind::Call(call) = &body.instructions[inst].kind else { continue };
-        let callee = call.callee.as_constant().and_then(|callee| module.as_global(callee));
+        let InstructionKind::Call(call) = &body.instructions[inst].kind else {
+            continue;
+        };
+        let callee = call
+            .callee
+            .as_constant()
+            .and_then(|callee| module.as_global(callee));
         if !callee.is_some_and(|callee| is_annotation(&module.name(callee))) {
             continue;
         }
         let arguments = call.arguments.as_slice(&body.values).to_vec();
         let constant = |number: usize| arguments.get(number).copied().and_then(Value::as_constant);
-        let mut text = constant(1).and_then(|text| string(module, text)).unwrap_or_default();
+        let mut text = constant(1)
+            .and_then(|text| string(module, text))
+            .unwrap_or_default();
         if let Some(more) = constant(4) {
             text.push_str(&numbers(module, more));
         }
         let word = module.types.integer(32);
-        let number = module.constants.integer(&module.types, word, texts.len() as u64);
+        let number = module
+            .constants
+            .integer(&module.types, word, texts.len() as u64);
         texts.push(text);
-        let list: Vec<Value> = arguments.first().copied().into_iter().chain([number.into()]).collect();
+        let list: Vec<Value> = arguments
+            .first()
+            .copied()
+            .into_iter()
+            .chain([number.into()])
+            .collect();
         let list = body.value_list(&list);
         if let InstructionKind::Call(call) = &mut body.instructions[inst].kind {
             call.arguments = list;
@@ -123,7 +161,10 @@ fn initializer(module: &Module, constant: Constant) -> Option<Constant> {
 fn string(module: &Module, constant: Constant) -> Option<String> {
     match &module.constants[initializer(module, constant)?].kind {
         ConstantKind::Data(bytes) => {
-            let end = bytes.iter().position(|byte| *byte == 0).unwrap_or(bytes.len());
+            let end = bytes
+                .iter()
+                .position(|byte| *byte == 0)
+                .unwrap_or(bytes.len());
             Some(String::from_utf8_lossy(bytes.get(..end)?).into_owned())
         }
         ConstantKind::Null => Some(String::new()),
@@ -133,12 +174,20 @@ fn string(module: &Module, constant: Constant) -> Option<String> {
 
 /// The further arguments of an annotation, where they are integers: `: 1, 2`.
 fn numbers(module: &Module, constant: Constant) -> String {
-    let Some(initializer) = initializer(module, constant) else { return String::new() };
+    let Some(initializer) = initializer(module, constant) else {
+        return String::new();
+    };
     let ty = module.constants.ty(initializer);
     let fields: Vec<(Type, Option<u64>)> = match &module.constants[initializer].kind {
-        ConstantKind::Aggregate(fields) => {
-            fields.iter().map(|&field| (module.constants.ty(field), module.constants.as_integer(field))).collect()
-        }
+        ConstantKind::Aggregate(fields) => fields
+            .iter()
+            .map(|&field| {
+                (
+                    module.constants.ty(field),
+                    module.constants.as_integer(field),
+                )
+            })
+            .collect(),
         ConstantKind::Null => {
             let fields = module.types.struct_fields(ty).unwrap_or_default();
             fields.iter().map(|&field| (field, Some(0))).collect()
@@ -149,10 +198,18 @@ fn numbers(module: &Module, constant: Constant) -> String {
         let (bits, value) = (module.types.integer_bits(ty)?, value?);
         let unused = 64u32.saturating_sub(bits);
         let signed = ((value << unused) as i64) >> unused;
-        Some(if bits == 1 { value.to_string() } else { signed.to_string() })
+        Some(if bits == 1 {
+            value.to_string()
+        } else {
+            signed.to_string()
+        })
     };
     let values: Vec<String> = fields.into_iter().filter_map(text).collect();
-    if values.is_empty() { String::new() } else { format!(": {}", values.join(", ")) }
+    if values.is_empty() {
+        String::new()
+    } else {
+        format!(": {}", values.join(", "))
+    }
 }
 
 /// A decoration with its literals, as a block of a text says it.
@@ -165,7 +222,11 @@ struct Block {
 
 impl Block {
     fn new(decoration: Decoration, literals: Vec<String>) -> Self {
-        Self { number: decoration as u32, literals, is_unknown: false }
+        Self {
+            number: decoration as u32,
+            literals,
+            is_unknown: false,
+        }
     }
 }
 
@@ -184,7 +245,11 @@ fn decorations(text: &str) -> Option<Vec<Block>> {
         };
         rest = block.get(end + 1..)?;
         if let Ok(number) = name.parse::<u32>() {
-            let block = Block { number, literals: values(value), is_unknown: false };
+            let block = Block {
+                number,
+                literals: values(value),
+                is_unknown: false,
+            };
             memory = next(&found, memory, is_default_memory);
             match found.get_mut(memory) {
                 // Where a kind of memory is said, it is not the default one.
@@ -193,12 +258,20 @@ fn decorations(text: &str) -> Option<Vec<Block>> {
             }
         } else if name == "params" {
             let bits: u32 = value.parse().ok()?;
-            for (_, decoration, sized) in annotations::ACCESSES.iter().filter(|row| bits & row.0 != 0) {
-                let size = if *sized { vec!["0".to_owned()] } else { Vec::new() };
+            for (_, decoration, sized) in
+                annotations::ACCESSES.iter().filter(|row| bits & row.0 != 0)
+            {
+                let size = if *sized {
+                    vec!["0".to_owned()]
+                } else {
+                    Vec::new()
+                };
                 found.push(Block::new(*decoration, size));
             }
         } else if name == "cache-size" {
-            cache = next(&found, cache, |block| block.number == Decoration::CacheSizeALTERA as u32);
+            cache = next(&found, cache, |block| {
+                block.number == Decoration::CacheSizeALTERA as u32
+            });
             if let Some(cache) = found.get_mut(cache) {
                 cache.literals = vec![value.to_owned()];
             }
@@ -212,7 +285,10 @@ fn decorations(text: &str) -> Option<Vec<Block>> {
         } else {
             // What has no decoration of its own stays as it is beside those that have.
             let text = vec![format!("{{{}}}", block.get(..end)?)];
-            found.push(Block { is_unknown: true, ..Block::new(Decoration::UserSemantic, text) });
+            found.push(Block {
+                is_unknown: true,
+                ..Block::new(Decoration::UserSemantic, text)
+            });
         }
     }
     found.iter().any(|block| !block.is_unknown).then_some(found)
@@ -220,24 +296,32 @@ fn decorations(text: &str) -> Option<Vec<Block>> {
 
 /// Where the first such block is, from `start` on; the end, where there is none.
 fn next(blocks: &[Block], start: usize, is_it: impl Fn(&Block) -> bool) -> usize {
-    start + blocks.iter().skip(start).take_while(|block| !is_it(block)).count()
+    start
+        + blocks
+            .iter()
+            .skip(start)
+            .take_while(|block| !is_it(block))
+            .count()
 }
 
 fn is_default_memory(block: &Block) -> bool {
-    block.number == Decoration::MemoryALTERA as u32 && block.literals.first().is_some_and(|kind| kind == "DEFAULT")
+    block.number == Decoration::MemoryALTERA as u32
+        && block.literals.first().is_some_and(|kind| kind == "DEFAULT")
 }
 
 /// Where a block ends, whose strings may hold anything.
 fn end_of_block(block: &str) -> Option<usize> {
     let mut in_string = false;
-    block.char_indices().find_map(|(at, character)| match character {
-        '"' => {
-            in_string = !in_string;
-            None
-        }
-        '}' if !in_string => Some(at),
-        _ => None,
-    })
+    block
+        .char_indices()
+        .find_map(|(at, character)| match character {
+            '"' => {
+                in_string = !in_string;
+                None
+            }
+            '}' if !in_string => Some(at),
+            _ => None,
+        })
 }
 
 /// Values that commas separate; those in quotation marks are taken without them.
@@ -275,7 +359,10 @@ impl Emitter<'_> {
             self.builder.decorate_raw(Op::Decorate, &words);
             return;
         };
-        for Block { number, literals, .. } in decorations {
+        for Block {
+            number, literals, ..
+        } in decorations
+        {
             let is_text = number == Decoration::UserSemantic as u32;
             if !self.may_decorate(number) || !is_text && self.builder.is_decorated(id, number) {
                 continue;
@@ -285,7 +372,9 @@ impl Emitter<'_> {
                     let words: Vec<u32> = [id.word(), number].into_iter().chain(literals).collect();
                     self.builder.decorate_raw(Op::Decorate, &words);
                 }
-                None => self.report.drop("annotations that name a decoration without its literals", 1),
+                None => self
+                    .report
+                    .drop("annotations that name a decoration without its literals", 1),
             }
         }
     }
@@ -293,12 +382,21 @@ impl Emitter<'_> {
     /// Decorates a member of a struct; of several addresses of it, the first says it for all.
     fn annotate_member(&mut self, structure: Id, member: u32, text: &str) {
         let whole = || vec![Block::new(Decoration::UserSemantic, vec![text.to_owned()])];
-        for Block { number, literals, .. } in self.allowed_decorations(text).unwrap_or_else(whole) {
-            let Some(literals) = literal_words(number, &literals).filter(|_| self.may_decorate(number)) else {
-                self.report.drop("annotations that name a decoration without its literals", 1);
+        for Block {
+            number, literals, ..
+        } in self.allowed_decorations(text).unwrap_or_else(whole)
+        {
+            let Some(literals) =
+                literal_words(number, &literals).filter(|_| self.may_decorate(number))
+            else {
+                self.report
+                    .drop("annotations that name a decoration without its literals", 1);
                 continue;
             };
-            let words: Vec<u32> = [structure.word(), member, number].into_iter().chain(literals).collect();
+            let words: Vec<u32> = [structure.word(), member, number]
+                .into_iter()
+                .chain(literals)
+                .collect();
             if self.annotations.members.insert(words.clone()) {
                 self.builder.decorate_raw(Op::MemberDecorate, &words);
             }
@@ -318,15 +416,20 @@ impl Emitter<'_> {
 
     /// Whether an enumerant is known, and what it needs is allowed, with versions up to that one.
     pub(crate) fn may_say(&self, kind: OperandKind, number: u32, most: Option<Version>) -> bool {
-        let Some(requirements) = grammar::enumerant_requirements(kind, number) else { return false };
+        let Some(requirements) = grammar::enumerant_requirements(kind, number) else {
+            return false;
+        };
         let allowed = |needs: Requirements| match needs.version {
             Some(version) if most.is_none_or(|most| version <= most) => true,
             None if needs.extensions.is_empty() => true,
-            _ => needs.extensions.iter().any(|name| self.options.extensions.allows(name)),
+            _ => needs
+                .extensions
+                .iter()
+                .any(|name| self.options.extensions.allows(name)),
         };
-        let capabilities = requirements
-            .capabilities()
-            .filter_map(|capability| grammar::enumerant_requirements(OperandKind::Capability, capability));
+        let capabilities = requirements.capabilities().filter_map(|capability| {
+            grammar::enumerant_requirements(OperandKind::Capability, capability)
+        });
         let mut capabilities = capabilities.peekable();
         (capabilities.peek().is_none() || capabilities.any(allowed)) && allowed(requirements)
     }
@@ -335,16 +438,21 @@ impl Emitter<'_> {
 /// The words of a decoration's literals, as its grammar asks for them.
 fn literal_words(number: u32, literals: &[String]) -> Option<Vec<u32>> {
     let parameters = &grammar::enumerant(OperandKind::Decoration, number)?.parameters;
-    let many = parameters.last().is_some_and(|last| last.quantifier == grammar::OperandQuantifier::ZeroOrMore);
+    let many = parameters
+        .last()
+        .is_some_and(|last| last.quantifier == grammar::OperandQuantifier::ZeroOrMore);
     // Several numbers may stand in one pair of quotation marks.
     let is_text = |index: usize| {
         let parameter = parameters.get(index).or(parameters.last());
         parameter.is_some_and(|parameter| parameter.kind == OperandKind::LiteralString)
     };
-    let literals = literals.iter().enumerate().flat_map(|(index, literal)| match is_text(index) {
-        true => vec![literal.as_str()],
-        false => literal.split(',').collect(),
-    });
+    let literals = literals
+        .iter()
+        .enumerate()
+        .flat_map(|(index, literal)| match is_text(index) {
+            true => vec![literal.as_str()],
+            false => literal.split(',').collect(),
+        });
     let literals: Vec<&str> = literals.collect();
     if literals.len() != parameters.len() && !many {
         return None;
@@ -354,7 +462,12 @@ fn literal_words(number: u32, literals: &[String]) -> Option<Vec<u32>> {
         let parameter = parameters.get(index).or(parameters.last())?;
         match parameter.kind {
             OperandKind::LiteralString => words.extend(encode_string(literal)),
-            _ => words.push(literal.parse().ok().or_else(|| literal.parse::<i32>().ok().map(i32::cast_unsigned))?),
+            _ => words.push(
+                literal
+                    .parse()
+                    .ok()
+                    .or_else(|| literal.parse::<i32>().ok().map(i32::cast_unsigned))?,
+            ),
         }
     }
     Some(words)
@@ -365,7 +478,12 @@ impl FunctionEmitter<'_, '_> {
         let arguments = call.arguments.as_slice(&self.body.values);
         let number = arguments.get(1).and_then(|value| value.as_constant());
         let number = number.and_then(|number| self.emitter.module.constants.as_integer(number));
-        let text = number.and_then(|number| self.emitter.annotations.texts.get(usize::try_from(number).ok()?));
+        let text = number.and_then(|number| {
+            self.emitter
+                .annotations
+                .texts
+                .get(usize::try_from(number).ok()?)
+        });
         match (arguments.first(), text) {
             (Some(&subject), Some(text)) => Ok((subject, text.clone())),
             _ => Err(Error::malformed("an annotation has no subject or no text")),
@@ -375,12 +493,22 @@ impl FunctionEmitter<'_, '_> {
     /// What an annotation is of, behind casts and other annotations of it.
     fn annotated_address(&self, mut address: Value) -> Value {
         for _ in 0..MAX_STEPS {
-            let Some(inst) = address.as_instruction() else { return address };
+            let Some(inst) = address.as_instruction() else {
+                return address;
+            };
             address = match &self.body.instructions[inst].kind {
-                InstructionKind::Cast { op: CastOp::BitCast, operand, .. } => *operand,
+                InstructionKind::Cast {
+                    op: CastOp::BitCast,
+                    operand,
+                    ..
+                } => *operand,
                 InstructionKind::Call(call) => {
-                    let callee = call.callee.as_constant().and_then(|callee| self.emitter.module.as_global(callee));
-                    let is_annotation = callee.is_some_and(|callee| is_annotation(&self.emitter.module.name(callee)));
+                    let callee = call
+                        .callee
+                        .as_constant()
+                        .and_then(|callee| self.emitter.module.as_global(callee));
+                    let is_annotation = callee
+                        .is_some_and(|callee| is_annotation(&self.emitter.module.name(callee)));
                     match call.arguments.as_slice(&self.body.values).first() {
                         Some(&subject) if is_annotation => subject,
                         _ => return address,
@@ -406,11 +534,20 @@ impl FunctionEmitter<'_, '_> {
                     }
                     address = *call.arguments.as_slice(&self.body.values).first()?;
                 }
-                InstructionKind::GetElementPtr { source, operands, .. } => {
+                InstructionKind::GetElementPtr {
+                    source, operands, ..
+                } => {
                     let indices = operands.as_slice(&self.body.values).get(2..)?;
                     let (last, outer) = indices.split_last()?;
-                    let number = |index: &Value| self.emitter.module.constants.as_integer(index.as_constant()?);
-                    let ty = outer.iter().try_fold(*source, |ty, index| types.element_at(ty, number(index).unwrap_or(0)))?;
+                    let number = |index: &Value| {
+                        self.emitter
+                            .module
+                            .constants
+                            .as_integer(index.as_constant()?)
+                    };
+                    let ty = outer.iter().try_fold(*source, |ty, index| {
+                        types.element_at(ty, number(index).unwrap_or(0))
+                    })?;
                     let member = u32::try_from(number(last)?).ok()?;
                     types.struct_fields(ty)?.get(member as usize)?;
                     return Some((ty, member));
@@ -436,7 +573,9 @@ impl FunctionEmitter<'_, '_> {
         let mut id = self.value_as(subject, ty)?;
         if text != REGISTER {
             // The Khronos translator decorates the address of a member, not the member.
-            let member = self.member(subject).filter(|_| !self.emitter.options.as_khronos());
+            let member = self
+                .member(subject)
+                .filter(|_| !self.emitter.options.as_khronos());
             let subject = self.value(self.annotated_address(subject))?;
             match member {
                 Some((ty, member)) => {

@@ -40,7 +40,9 @@ impl Emitter<'_> {
         }
         let mut strings = Strings::default();
         for global in self.module.globals.keys() {
-            let Some(id) = self.global_ids[global] else { continue };
+            let Some(id) = self.global_ids[global] else {
+                continue;
+            };
             self.emit_attributes(global, id, &mut strings);
             self.emit_attached(global, id, &mut strings)?;
         }
@@ -50,12 +52,17 @@ impl Emitter<'_> {
     fn emit_attributes(&mut self, global: Global, id: Id, strings: &mut Strings) {
         let attributes = &self.module.attributes;
         let (number, set) = match &self.module.globals[global].kind {
-            GlobalKind::Function(function) => {
-                (AuxData::FunctionAttribute, attributes.get(function.attributes.expand(), AttributeIndex::Function))
-            }
-            GlobalKind::Variable(variable) => {
-                (AuxData::VariableAttribute, variable.attributes.expand().map_or(&[][..], |set| &attributes.sets[set]))
-            }
+            GlobalKind::Function(function) => (
+                AuxData::FunctionAttribute,
+                attributes.get(function.attributes.expand(), AttributeIndex::Function),
+            ),
+            GlobalKind::Variable(variable) => (
+                AuxData::VariableAttribute,
+                variable
+                    .attributes
+                    .expand()
+                    .map_or(&[][..], |set| &attributes.sets[set]),
+            ),
             _ => return,
         };
         let text = |text| self.module.strings.text(text).into_owned();
@@ -63,7 +70,10 @@ impl Emitter<'_> {
         for attribute in set {
             match attribute {
                 Attribute::String(name, value) => {
-                    rows.push([Some(text(*name)), value.map(text).filter(|value| !value.is_empty())]);
+                    rows.push([
+                        Some(text(*name)),
+                        value.map(text).filter(|value| !value.is_empty()),
+                    ]);
                 }
                 Attribute::Enum(kind) => rows.push([kind.keyword().map(str::to_owned), None]),
                 // Those with numbers and types are no strings.
@@ -71,7 +81,11 @@ impl Emitter<'_> {
             }
         }
         for row in rows {
-            let strings: Vec<Id> = row.into_iter().flatten().map(|text| self.aux_string(text, strings)).collect();
+            let strings: Vec<Id> = row
+                .into_iter()
+                .flatten()
+                .map(|text| self.aux_string(text, strings))
+                .collect();
             self.aux_data(number, id, &strings);
         }
     }
@@ -82,18 +96,24 @@ impl Emitter<'_> {
             _ => AuxData::VariableMetadata,
         };
         for (kind, node) in self.module.globals[global].attachments.clone() {
-            let Some(&key) = self.module.metadata.kinds.get(kind) else { continue };
+            let Some(&key) = self.module.metadata.kinds.get(kind) else {
+                continue;
+            };
             let key = self.module.strings.text(key).into_owned();
             if SAID_OTHERWISE.contains(&key.as_str()) {
                 continue;
             }
             let Some(operands) = self.module.metadata.tuple(node).map(<[_]>::to_vec) else {
-                self.report.drop("metadata that is no list of strings and values", 1);
+                self.report
+                    .drop("metadata that is no list of strings and values", 1);
                 continue;
             };
             let mut ids = vec![self.aux_string(key, strings)];
             for operand in &operands {
-                let id = match operand.expand().map(|operand| self.module.metadata.nodes[operand].clone()) {
+                let id = match operand
+                    .expand()
+                    .map(|operand| self.module.metadata.nodes[operand].clone())
+                {
                     Some(MetadataNode::String(text)) => {
                         let text = self.module.strings.text(text).into_owned();
                         Some(self.aux_string(text, strings))
@@ -111,7 +131,9 @@ impl Emitter<'_> {
             }
             match ids.len() == 1 + operands.len() {
                 true => self.aux_data(number, id, &ids),
-                false => self.report.drop("metadata that is no list of strings and values", 1),
+                false => self
+                    .report
+                    .drop("metadata that is no list of strings and values", 1),
             }
         }
         Ok(())
@@ -130,8 +152,11 @@ impl Emitter<'_> {
         let set = self.builder.ext_inst_import(SET);
         let void = self.builder.type_(Op::TypeVoid, &[]);
         let id = self.builder.id();
-        let words: Vec<u32> =
-            [set.word(), number as u32, of.word()].into_iter().chain(operands.iter().map(|id| id.word())).collect();
-        self.builder.global(Op::ExtInst, Some(void), Some(id), &words);
+        let words: Vec<u32> = [set.word(), number as u32, of.word()]
+            .into_iter()
+            .chain(operands.iter().map(|id| id.word()))
+            .collect();
+        self.builder
+            .global(Op::ExtInst, Some(void), Some(id), &words);
     }
 }

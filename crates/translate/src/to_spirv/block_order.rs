@@ -8,7 +8,9 @@ use transpire_llvm::ir::{Block, Body, InstructionKind, Successors};
 /// it (§2.4, item 11), LLVM does not. Blocks that nothing leads to keep their place if there is but `unreachable` in
 /// them.
 pub(crate) fn in_order(body: &Body) -> Vec<Block> {
-    let Some(&entry) = body.layout.first() else { return Vec::new() };
+    let Some(&entry) = body.layout.first() else {
+        return Vec::new();
+    };
     let lone = lone_unreachable(body);
     // Nearly always there is nothing to move: each block stands after one that leads to it, and so, by induction, after
     // all that dominate it.
@@ -23,7 +25,11 @@ pub(crate) fn in_order(body: &Body) -> Vec<Block> {
         }
         is_reached || lone.contains(block)
     });
-    if others.iter().any(|&block| reached.contains(block)) { dominators_first(body, entry, &lone) } else { in_place }
+    if others.iter().any(|&block| reached.contains(block)) {
+        dominators_first(body, entry, &lone)
+    } else {
+        in_place
+    }
 }
 
 fn dominators_first(body: &Body, entry: Block, lone: &EntitySet<Block>) -> Vec<Block> {
@@ -31,7 +37,11 @@ fn dominators_first(body: &Body, entry: Block, lone: &EntitySet<Block>) -> Vec<B
     let mut placed = EntitySet::with_capacity(body.blocks.len());
     let mut order = Vec::with_capacity(body.layout.len());
     let mut chain = Vec::new();
-    for &block in body.layout.iter().filter(|&&block| dominators.is_reachable(block) || lone.contains(block)) {
+    for &block in body
+        .layout
+        .iter()
+        .filter(|&&block| dominators.is_reachable(block) || lone.contains(block))
+    {
         let mut next = Some(block);
         while let Some(block) = next.filter(|&block| placed.insert(block)) {
             chain.push(block);
@@ -45,13 +55,29 @@ fn dominators_first(body: &Body, entry: Block, lone: &EntitySet<Block>) -> Vec<B
 /// The blocks but the entry that nothing leads to and that have but `unreachable` in them.
 fn lone_unreachable(body: &Body) -> EntitySet<Block> {
     let is_bare = |block: Block| {
-        let mut kinds = body.blocks[block].instructions.iter().map(|&inst| &body.instructions[inst].kind);
-        matches!((kinds.next(), kinds.next()), (Some(InstructionKind::Unreachable), None))
+        let mut kinds = body.blocks[block]
+            .instructions
+            .iter()
+            .map(|&inst| &body.instructions[inst].kind);
+        matches!(
+            (kinds.next(), kinds.next()),
+            (Some(InstructionKind::Unreachable), None)
+        )
     };
     let mut lone = EntitySet::new();
-    lone.extend(body.layout.iter().copied().skip(1).filter(|&block| is_bare(block)));
+    lone.extend(
+        body.layout
+            .iter()
+            .copied()
+            .skip(1)
+            .filter(|&block| is_bare(block)),
+    );
     if !lone.is_empty() {
-        for next in body.layout.iter().flat_map(|&block| successors(body, block)) {
+        for next in body
+            .layout
+            .iter()
+            .flat_map(|&block| successors(body, block))
+        {
             lone.remove(next);
         }
     }
@@ -60,7 +86,9 @@ fn lone_unreachable(body: &Body) -> EntitySet<Block> {
 
 /// The blocks that can be reached, in reverse postorder: what leads back is an edge of a loop.
 pub(crate) fn reverse_postorder(body: &Body) -> Vec<Block> {
-    let Some(&entry) = body.layout.first() else { return Vec::new() };
+    let Some(&entry) = body.layout.first() else {
+        return Vec::new();
+    };
     let mut seen = EntitySet::with_capacity(body.blocks.len());
     seen.insert(entry);
     let mut order = Vec::with_capacity(body.layout.len());
@@ -84,5 +112,8 @@ pub(crate) fn reverse_postorder(body: &Body) -> Vec<Block> {
 
 /// The successors, in order: popped from the end, the last is visited first and ends up last.
 fn successors(body: &Body, block: Block) -> Successors {
-    body.terminator(block).map_or_else(Successors::new, |terminator| body.successors(&terminator.kind))
+    body.terminator(block)
+        .map_or_else(Successors::new, |terminator| {
+            body.successors(&terminator.kind)
+        })
 }

@@ -14,7 +14,9 @@ const KEY: &str = "spirv.DecorationCacheControlINTEL";
 
 /// Hangs the controls on pointers.
 pub(super) fn run(module: &mut Module) -> Result<()> {
-    let Some(key) = module.metadata.kind(&module.strings, KEY) else { return Ok(()) };
+    let Some(key) = module.metadata.kind(&module.strings, KEY) else {
+        return Ok(());
+    };
     let list = "spirv.Decorations";
     let list = match module.metadata.kind(&module.strings, list) {
         Some(list) => list,
@@ -24,7 +26,10 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
         }
     };
     rewrite::bodies(module, &mut CacheControls { key, list }, |_, body| {
-        body.attachments.values().flatten().any(|(kind, _)| *kind == key)
+        body.attachments
+            .values()
+            .flatten()
+            .any(|(kind, _)| *kind == key)
     })
 }
 
@@ -35,7 +40,13 @@ struct CacheControls {
 
 impl Pass for CacheControls {
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
-        let attached = rw.body.attachments.get(&inst).into_iter().flatten().find(|(kind, _)| *kind == self.key);
+        let attached = rw
+            .body
+            .attachments
+            .get(&inst)
+            .into_iter()
+            .flatten()
+            .find(|(kind, _)| *kind == self.key);
         if let Some(&(_, node)) = attached {
             for (operand, decorations) in by_operand(rw.module, node) {
                 self.decorate(rw, inst, operand, decorations);
@@ -47,22 +58,53 @@ impl Pass for CacheControls {
 }
 
 impl CacheControls {
-    fn decorate(&self, rw: &mut Rewriter<'_>, inst: Inst, operand: u32, decorations: Vec<MetadataId>) {
+    fn decorate(
+        &self,
+        rw: &mut Rewriter<'_>,
+        inst: Inst,
+        operand: u32,
+        decorations: Vec<MetadataId>,
+    ) {
         let byte = rw.module.types.integer(8);
-        let Some((pointer, source)) = pointer(rw, inst, operand, byte) else { return };
+        let Some((pointer, source)) = pointer(rw, inst, operand, byte) else {
+            return;
+        };
         let zero = rw.index(0);
         let ty = rw.ty(pointer);
         let operands = rw.body.value_list(&[pointer, zero]);
-        let copy = rw.add(InstructionKind::GetElementPtr { source, flags: GepFlags::default(), operands }, ty);
+        let copy = rw.add(
+            InstructionKind::GetElementPtr {
+                source,
+                flags: GepFlags::default(),
+                operands,
+            },
+            ty,
+        );
         if let Some(made) = copy.as_instruction() {
-            let operands = decorations.into_iter().map(|node| Some(node).into()).collect();
-            let node = rw.module.metadata.nodes.push(MetadataNode::Tuple { distinct: false, operands });
-            rw.body.attachments.entry(made).or_default().push((self.list, node));
+            let operands = decorations
+                .into_iter()
+                .map(|node| Some(node).into())
+                .collect();
+            let node = rw.module.metadata.nodes.push(MetadataNode::Tuple {
+                distinct: false,
+                operands,
+            });
+            rw.body
+                .attachments
+                .entry(made)
+                .or_default()
+                .push((self.list, node));
         }
         match &mut rw.body.instructions[inst].kind {
-            InstructionKind::Load { pointer, .. } | InstructionKind::Store { pointer, .. } => *pointer = copy,
+            InstructionKind::Load { pointer, .. } | InstructionKind::Store { pointer, .. } => {
+                *pointer = copy
+            }
             InstructionKind::Call(call) => {
-                if let Some(argument) = call.arguments.as_mut_slice(&mut rw.body.values).get_mut(operand as usize) {
+                if let Some(argument) = call
+                    .arguments
+                    .as_mut_slice(&mut rw.body.values)
+                    .get_mut(operand as usize)
+                {
                     *argument = copy;
                 }
             }
@@ -76,9 +118,13 @@ fn pointer(rw: &mut Rewriter<'_>, inst: Inst, operand: u32, byte: Type) -> Optio
     let (pointer, pointee) = match (&rw.body.instructions[inst].kind, operand) {
         (InstructionKind::Load { pointer, .. }, 0) => (*pointer, rw.body.instructions[inst].ty),
         (InstructionKind::Store { pointer, value, .. }, 1) => (*pointer, rw.ty(*value)),
-        (InstructionKind::Call(call), number) => {
-            (*call.arguments.as_slice(&rw.body.values).get(number as usize)?, byte)
-        }
+        (InstructionKind::Call(call), number) => (
+            *call
+                .arguments
+                .as_slice(&rw.body.values)
+                .get(number as usize)?,
+            byte,
+        ),
         _ => return None,
     };
     let pointer = rw.resolved(pointer);
@@ -91,12 +137,26 @@ fn pointer(rw: &mut Rewriter<'_>, inst: Inst, operand: u32, byte: Type) -> Optio
 /// used; the operand's number, which ends the list's entries, is left out.
 fn by_operand(module: &mut Module, list: MetadataId) -> Vec<(u32, Vec<MetadataId>)> {
     let mut found: Vec<(u32, Vec<MetadataId>)> = Vec::new();
-    let entries = module.metadata.tuple(list).map(<[_]>::to_vec).unwrap_or_default();
+    let entries = module
+        .metadata
+        .tuple(list)
+        .map(<[_]>::to_vec)
+        .unwrap_or_default();
     for entry in entries {
-        let operands = entry.expand().and_then(|entry| module.metadata.tuple(entry)).map(<[_]>::to_vec);
-        let Some((last, decoration)) = operands.as_deref().and_then(<[_]>::split_last) else { continue };
-        let Some(operand) = last.expand().and_then(|last| integer(module, last)) else { continue };
-        let node = module.metadata.nodes.push(MetadataNode::Tuple { distinct: false, operands: decoration.into() });
+        let operands = entry
+            .expand()
+            .and_then(|entry| module.metadata.tuple(entry))
+            .map(<[_]>::to_vec);
+        let Some((last, decoration)) = operands.as_deref().and_then(<[_]>::split_last) else {
+            continue;
+        };
+        let Some(operand) = last.expand().and_then(|last| integer(module, last)) else {
+            continue;
+        };
+        let node = module.metadata.nodes.push(MetadataNode::Tuple {
+            distinct: false,
+            operands: decoration.into(),
+        });
         match found.iter_mut().find(|row| row.0 == operand) {
             Some((_, nodes)) => nodes.insert(0, node),
             None => found.push((operand, vec![node])),

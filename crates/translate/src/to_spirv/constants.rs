@@ -47,7 +47,12 @@ impl Emitter<'_> {
             None => self.make_initializer(constant, wanted, depth)?,
         };
         // The Khronos translator casts an address wherever it stands.
-        if self.options.as_khronos() && matches!(self.module.constants[constant].kind, ConstantKind::Global(_)) {
+        if self.options.as_khronos()
+            && matches!(
+                self.module.constants[constant].kind,
+                ConstantKind::Global(_)
+            )
+        {
             return Ok(id);
         }
         self.initializer_ids.insert((constant, wanted), id);
@@ -85,13 +90,20 @@ impl Emitter<'_> {
             ConstantKind::Expression(expression) => {
                 self.constant_expression(&expression, data.ty, wanted, depth)
             }
-            _ => Err(Error::unsupported(format!("the constant {:?} in an initializer", data.kind))),
+            _ => Err(Error::unsupported(format!(
+                "the constant {:?} in an initializer",
+                data.kind
+            ))),
         }
     }
 
     fn constant_bitcast(&mut self, id: Id, from: Type, to: Type) -> Result<Id> {
         let (from, to) = (self.type_id(from)?, self.type_id(to)?);
-        Ok(if from == to { id } else { self.spec_constant_op(Op::Bitcast, to, &[id]) })
+        Ok(if from == to {
+            id
+        } else {
+            self.spec_constant_op(Op::Bitcast, to, &[id])
+        })
     }
 
     /// The address of a variable as a pointer to something else: to the first of bytes it leads by indices.
@@ -100,20 +112,35 @@ impl Emitter<'_> {
         if from == to {
             return Ok(variable);
         }
-        let first = match self.module.types.pointee(natural).map(|pointee| &self.module.types[pointee]) {
-            Some(&TypeKind::Array { element, .. }) if self.module.types.integer_bits(element) == Some(8) => Some(element),
+        let first = match self
+            .module
+            .types
+            .pointee(natural)
+            .map(|pointee| &self.module.types[pointee])
+        {
+            Some(&TypeKind::Array { element, .. })
+                if self.module.types.integer_bits(element) == Some(8) =>
+            {
+                Some(element)
+            }
             _ => None,
         };
         let space = self.module.types.address_space(natural).unwrap_or_default();
         let first = first.map(|byte| self.module.types.typed_pointer(space, byte));
         let words = if first.map(|first| self.type_id(first)).transpose()? == Some(to) {
             let zero = self.word_constant(0).word();
-            vec![Op::InBoundsPtrAccessChain as u32, variable.word(), zero, zero]
+            vec![
+                Op::InBoundsPtrAccessChain as u32,
+                variable.word(),
+                zero,
+                zero,
+            ]
         } else {
             vec![Op::Bitcast as u32, variable.word()]
         };
         let id = self.builder.id();
-        self.builder.global(Op::SpecConstantOp, Some(to), Some(id), &words);
+        self.builder
+            .global(Op::SpecConstantOp, Some(to), Some(id), &words);
         Ok(id)
     }
 
@@ -123,7 +150,13 @@ impl Emitter<'_> {
         self.builder.constant(Op::SpecConstantOp, ty, &words)
     }
 
-    fn constant_expression(&mut self, expression: &Expression, ty: Type, wanted: Type, depth: u32) -> Result<Id> {
+    fn constant_expression(
+        &mut self,
+        expression: &Expression,
+        ty: Type,
+        wanted: Type,
+        depth: u32,
+    ) -> Result<Id> {
         match expression {
             Expression::Cast { op, operand } => {
                 let operand_type = self.constant_type(*operand);
@@ -135,20 +168,30 @@ impl Emitter<'_> {
                         let (Some(target), Some(pointee)) = (target, pointee) else {
                             return Err(Error::malformed("addrspacecast of what is no pointer"));
                         };
-                        let op = if target == address_spaces::GENERIC { Op::PtrCastToGeneric } else { Op::GenericCastToPtr };
+                        let op = if target == address_spaces::GENERIC {
+                            Op::PtrCastToGeneric
+                        } else {
+                            Op::GenericCastToPtr
+                        };
                         let natural = self.module.types.typed_pointer(target, pointee);
                         let natural_id = self.type_id(natural)?;
                         let id = self.spec_constant_op(op, natural_id, &[from]);
                         return self.constant_bitcast(id, natural, wanted);
                     }
                     CastOp::BitCast => return self.constant_bitcast(from, operand_type, wanted),
-                    op => opcodes::forward(opcodes::CASTS, *op)
-                        .ok_or_else(|| Error::unsupported(format!("the constant expression {op:?}")))?,
+                    op => opcodes::forward(opcodes::CASTS, *op).ok_or_else(|| {
+                        Error::unsupported(format!("the constant expression {op:?}"))
+                    })?,
                 };
                 let wanted = self.type_id(wanted)?;
                 Ok(self.spec_constant_op(op, wanted, &[from]))
             }
-            Expression::GetElementPtr { source, flags, operands, .. } => {
+            Expression::GetElementPtr {
+                source,
+                flags,
+                operands,
+                ..
+            } => {
                 let Some((&base, indices)) = operands.split_first() else {
                     return Err(Error::malformed("getelementptr without a base"));
                 };
@@ -163,7 +206,10 @@ impl Emitter<'_> {
                     ids.push(self.initializer_at(index, index_type, depth + 1)?);
                     if number > 0 {
                         let value = self.module.constants.as_integer(index).unwrap_or(0);
-                        element = self.module.types.element_at(element, value)
+                        element = self
+                            .module
+                            .types
+                            .element_at(element, value)
                             .ok_or_else(|| Error::malformed("getelementptr leaves its type"))?;
                     }
                 }
@@ -187,17 +233,25 @@ impl Emitter<'_> {
             }
             Expression::ExtractElement { vector, index } => {
                 let vector_type = self.module.constants.ty(*vector);
-                let index = self.module.constants.as_integer(*index).and_then(|index| u32::try_from(index).ok());
+                let index = self
+                    .module
+                    .constants
+                    .as_integer(*index)
+                    .and_then(|index| u32::try_from(index).ok());
                 let lanes = self.module.types.lanes(vector_type).unwrap_or(0);
                 let Some(index) = index.filter(|&index| index < lanes) else {
-                    return Err(Error::unsupported("a lane of a vector that is no constant one"));
+                    return Err(Error::unsupported(
+                        "a lane of a vector that is no constant one",
+                    ));
                 };
                 let vector = self.initializer_at(*vector, vector_type, depth + 1)?;
                 let ty = self.type_id(ty)?;
                 let words = [Op::CompositeExtract as u32, vector.word(), index];
                 Ok(self.builder.constant(Op::SpecConstantOp, ty, &words))
             }
-            other => Err(Error::unsupported(format!("the constant expression {other:?} in an initializer"))),
+            other => Err(Error::unsupported(format!(
+                "the constant expression {other:?} in an initializer"
+            ))),
         }
     }
 
@@ -212,18 +266,25 @@ impl Emitter<'_> {
             }
             ConstantKind::Expression(expression) if self.module.types.is_pointer(ty) => {
                 match &**expression {
-                    Expression::GetElementPtr { source, operands, .. } => {
+                    Expression::GetElementPtr {
+                        source, operands, ..
+                    } => {
                         let mut element = *source;
                         for &index in operands.iter().skip(2) {
                             let value = self.module.constants.as_integer(index).unwrap_or(0);
-                            element = self.module.types.element_at(element, value).unwrap_or(element);
+                            element = self
+                                .module
+                                .types
+                                .element_at(element, value)
+                                .unwrap_or(element);
                         }
                         let space = self.module.types.address_space(ty).unwrap_or(0);
                         self.module.types.typed_pointer(space, element)
                     }
-                    Expression::Cast { op: CastOp::AddrSpaceCast, operand }
-                        if self.module.types.pointee(ty).is_none() =>
-                    {
+                    Expression::Cast {
+                        op: CastOp::AddrSpaceCast,
+                        operand,
+                    } if self.module.types.pointee(ty).is_none() => {
                         let operand = *operand;
                         let from = self.constant_type(operand);
                         let space = self.module.types.address_space(ty).unwrap_or(0);
@@ -241,11 +302,20 @@ impl Emitter<'_> {
 
     /// A constant that is one by itself in SPIR-V: a number, a null, an undefined value, an
     /// aggregate of such. None for addresses and expressions, which need a place.
-    pub(crate) fn plain_constant(&mut self, constant: Constant, wanted: Type) -> Result<Option<Id>> {
+    pub(crate) fn plain_constant(
+        &mut self,
+        constant: Constant,
+        wanted: Type,
+    ) -> Result<Option<Id>> {
         self.plain_constant_at(constant, wanted, 0)
     }
 
-    fn plain_constant_at(&mut self, constant: Constant, wanted: Type, depth: u32) -> Result<Option<Id>> {
+    fn plain_constant_at(
+        &mut self,
+        constant: Constant,
+        wanted: Type,
+        depth: u32,
+    ) -> Result<Option<Id>> {
         let natural = self.module.constants[constant].ty;
         // Pointer constants are made for each type that is asked for; all others have one type.
         if natural != wanted {
@@ -259,7 +329,12 @@ impl Emitter<'_> {
         Ok(id)
     }
 
-    fn make_plain_constant(&mut self, constant: Constant, wanted: Type, depth: u32) -> Result<Option<Id>> {
+    fn make_plain_constant(
+        &mut self,
+        constant: Constant,
+        wanted: Type,
+        depth: u32,
+    ) -> Result<Option<Id>> {
         if depth > MAX_DEPTH {
             return Err(Error::unsupported("a constant nests more than 256 deep"));
         }
@@ -272,7 +347,11 @@ impl Emitter<'_> {
                 let global = *global;
                 let natural = self.pointees.global_type(&mut self.module, global);
                 let is_one = self.type_id(natural)? == self.type_id(wanted)?;
-                return if is_one { self.function_pointer(global).map(Some) } else { Ok(None) };
+                return if is_one {
+                    self.function_pointer(global).map(Some)
+                } else {
+                    Ok(None)
+                };
             }
             ConstantKind::Global(_) | ConstantKind::Expression(_) => return Ok(None),
             kind => kind.clone(),
@@ -294,7 +373,9 @@ impl Emitter<'_> {
                     match self.plain_constant_at(element, ty, depth + 1)? {
                         Some(id) => ids.push(id.word()),
                         // The Khronos translator has vectors of expressions as constants, what else as instructions.
-                        None if self.options.as_khronos() && self.module.types.lanes(wanted).is_some() => {
+                        None if self.options.as_khronos()
+                            && self.module.types.lanes(wanted).is_some() =>
+                        {
                             return Ok(self.make_initializer(constant, wanted, depth).ok());
                         }
                         None => return Ok(None),
@@ -307,7 +388,10 @@ impl Emitter<'_> {
             ConstantKind::WideInteger(parts) => {
                 let ty = self.type_id(wanted)?;
                 let bits = self.module.types.integer_bits(wanted).unwrap_or_default();
-                let mut words: Vec<u32> = parts.iter().flat_map(|&part| [part as u32, (part >> 32) as u32]).collect();
+                let mut words: Vec<u32> = parts
+                    .iter()
+                    .flat_map(|&part| [part as u32, (part >> 32) as u32])
+                    .collect();
                 words.resize(bits.div_ceil(32) as usize, 0);
                 Ok(Some(self.builder.constant(Op::Constant, ty, &words)))
             }
@@ -328,7 +412,11 @@ impl Emitter<'_> {
         let id = self.type_id(ty)?;
         Ok(match self.module.types[ty] {
             TypeKind::Integer { bits: 1 } => {
-                let op = if value & 1 == 1 { Op::ConstantTrue } else { Op::ConstantFalse };
+                let op = if value & 1 == 1 {
+                    Op::ConstantTrue
+                } else {
+                    Op::ConstantFalse
+                };
                 self.builder.constant(op, id, &[])
             }
             TypeKind::Integer { bits } => {
@@ -336,13 +424,22 @@ impl Emitter<'_> {
                 words.resize(bits.div_ceil(32) as usize, 0);
                 self.builder.constant(Op::Constant, id, &words)
             }
-            _ => return Err(Error::malformed("an integer constant of a type that is no integer")),
+            _ => {
+                return Err(Error::malformed(
+                    "an integer constant of a type that is no integer",
+                ));
+            }
         })
     }
 
     /// An integer that an expansion of the Khronos translator has: a constant of its own, but for words.
     pub(super) fn own_integer_constant(&mut self, ty: Type, value: u64) -> Result<Id> {
-        let bits = self.module.types.integer_bits(ty).unwrap_or(64).clamp(1, 64);
+        let bits = self
+            .module
+            .types
+            .integer_bits(ty)
+            .unwrap_or(64)
+            .clamp(1, 64);
         if let (32, Ok(word)) = (bits, u32::try_from(value)) {
             return Ok(self.word_constant(word));
         }
@@ -350,7 +447,12 @@ impl Emitter<'_> {
         let type_id = self.type_id(ty)?;
         let id = self.builder.id();
         let words = [value as u32, (value >> 32) as u32];
-        self.builder.global(Op::Constant, Some(type_id), Some(id), &words[..bits.div_ceil(32) as usize]);
+        self.builder.global(
+            Op::Constant,
+            Some(type_id),
+            Some(id),
+            &words[..bits.div_ceil(32) as usize],
+        );
         Ok(id)
     }
 
@@ -358,7 +460,10 @@ impl Emitter<'_> {
     pub(crate) fn float_constant(&mut self, ty: Type, bits: u64) -> Result<Id> {
         let id = self.type_id(ty)?;
         Ok(match self.module.types[ty] {
-            TypeKind::Double => self.builder.constant(Op::Constant, id, &[bits as u32, (bits >> 32) as u32]),
+            TypeKind::Double => {
+                self.builder
+                    .constant(Op::Constant, id, &[bits as u32, (bits >> 32) as u32])
+            }
             _ => self.builder.constant(Op::Constant, id, &[bits as u32]),
         })
     }
@@ -366,7 +471,9 @@ impl Emitter<'_> {
     /// `OpConstantSampler` from the bits that OpenCL C's initializers have: SPIR 1.2 §2.1.3.1.
     pub(crate) fn sampler_constant(&mut self, value: u64) -> Result<Id> {
         let Some([addressing, normalized, filter]) = samplers::literals(value) else {
-            return Err(Error::malformed(format!("{value:#x} is no sampler (SPIR 1.2 §2.1.3.1, table 4)")));
+            return Err(Error::malformed(format!(
+                "{value:#x} is no sampler (SPIR 1.2 §2.1.3.1, table 4)"
+            )));
         };
         let ty = self.builder.type_(Op::TypeSampler, &[]);
         let literals = [addressing, normalized, filter];
@@ -375,13 +482,16 @@ impl Emitter<'_> {
         }
         // The Khronos translator writes one for each use.
         let id = self.builder.id();
-        self.builder.global(Op::ConstantSampler, Some(ty), Some(id), &literals);
+        self.builder
+            .global(Op::ConstantSampler, Some(ty), Some(id), &literals);
         Ok(id)
     }
 
     fn data_constant(&mut self, wanted: Type, bytes: &[u8]) -> Result<Id> {
         let Some(element) = self.module.types.element_at(wanted, 0) else {
-            return Err(Error::malformed("constant data that is neither an array nor a vector"));
+            return Err(Error::malformed(
+                "constant data that is neither an array nor a vector",
+            ));
         };
         let size = match self.module.types[element] {
             TypeKind::Integer { bits } => bits as usize / 8,
@@ -395,7 +505,11 @@ impl Emitter<'_> {
             let mut word = [0; 8];
             word[..chunk.len().min(8)].copy_from_slice(&chunk[..chunk.len().min(8)]);
             let value = u64::from_le_bytes(word);
-            let id = if is_integer { self.integer_constant(element, value)? } else { self.float_constant(element, value)? };
+            let id = if is_integer {
+                self.integer_constant(element, value)?
+            } else {
+                self.float_constant(element, value)?
+            };
             ids.push(id.word());
         }
         let ty = self.type_id(wanted)?;
@@ -412,12 +526,20 @@ impl Emitter<'_> {
             ConstantKind::Undef | ConstantKind::Poison => vec![None; lanes],
             ConstantKind::Data(bytes) => {
                 let (words, _) = bytes.as_chunks::<4>();
-                words.iter().map(|word| lane(u64::from(u32::from_le_bytes(*word)))).collect()
+                words
+                    .iter()
+                    .map(|word| lane(u64::from(u32::from_le_bytes(*word))))
+                    .collect()
             }
-            ConstantKind::Aggregate(elements) => {
-                elements.iter().map(|&element| self.module.constants.as_integer(element).and_then(lane)).collect()
+            ConstantKind::Aggregate(elements) => elements
+                .iter()
+                .map(|&element| self.module.constants.as_integer(element).and_then(lane))
+                .collect(),
+            _ => {
+                return Err(Error::malformed(
+                    "the mask of a shufflevector is no constant vector",
+                ));
             }
-            _ => return Err(Error::malformed("the mask of a shufflevector is no constant vector")),
         })
     }
 
@@ -430,5 +552,11 @@ impl Emitter<'_> {
 
 /// Whether variables of the storage class may have an initial value in a kernel module.
 pub(crate) fn may_initialize(class: StorageClass) -> bool {
-    matches!(class, StorageClass::CrossWorkgroup | StorageClass::UniformConstant | StorageClass::Function | StorageClass::Private)
+    matches!(
+        class,
+        StorageClass::CrossWorkgroup
+            | StorageClass::UniformConstant
+            | StorageClass::Function
+            | StorageClass::Private
+    )
 }

@@ -1,7 +1,9 @@
 //! Copies of memory, and fills that are copies of a variable.
 
 use spirv::{Decoration, MemoryAccess, Op};
-use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, CallKind, Constant, ConstantKind, Module, Value};
+use transpire_llvm::ir::{
+    Attribute, AttributeIndex, AttributeKind, CallKind, Constant, ConstantKind, Module, Value,
+};
 use transpire_spirv::Version;
 
 use super::functions::FunctionEmitter;
@@ -13,7 +15,11 @@ const MAX_PATTERN: u64 = 1 << 8;
 const MAX_ZEROS: u64 = 1 << 12;
 
 /// The byte and the length of a fill that is emitted as a copy. Longer ones are loops.
-pub(crate) fn fill_of_constants(module: &Module, byte: Constant, length: Value) -> Option<(u8, u64)> {
+pub(crate) fn fill_of_constants(
+    module: &Module,
+    byte: Constant,
+    length: Value,
+) -> Option<(u8, u64)> {
     let byte = match module.constants[byte].kind {
         ConstantKind::Null => 0,
         _ => module.constants.as_integer(byte)?,
@@ -25,9 +31,14 @@ pub(crate) fn fill_of_constants(module: &Module, byte: Constant, length: Value) 
 impl FunctionEmitter<'_, '_> {
     /// `memset` of constants: a variable that is initialized with the bytes is copied.
     pub(crate) fn emit_memset(&mut self, call: &CallKind) -> Result<()> {
-        let (target, byte) = (self.intrinsic_argument(call, 0)?, self.intrinsic_argument(call, 1)?);
+        let (target, byte) = (
+            self.intrinsic_argument(call, 0)?,
+            self.intrinsic_argument(call, 1)?,
+        );
         let length = self.intrinsic_argument(call, 2)?;
-        let fill = byte.as_constant().and_then(|byte| fill_of_constants(&self.emitter.module, byte, length));
+        let fill = byte
+            .as_constant()
+            .and_then(|byte| fill_of_constants(&self.emitter.module, byte, length));
         let Some((byte, bytes)) = fill else {
             return Err(Error::unsupported("a memset of what is not constant"));
         };
@@ -40,15 +51,25 @@ impl FunctionEmitter<'_, '_> {
         let target = self.value_as(target, bytes_there)?;
         let types = &mut self.emitter.module.types;
         let array = types.array(bytes, byte_type);
-        let (variable_type, pointer) = (types.typed_pointer(0, array), types.typed_pointer(0, byte_type));
+        let (variable_type, pointer) = (
+            types.typed_pointer(0, array),
+            types.typed_pointer(0, byte_type),
+        );
         let array = self.type_id(array)?;
         let pointer = self.type_id(pointer)?;
         let initializer = if byte == 0 {
             self.emitter.builder.constant(Op::ConstantNull, array, &[])
         } else {
             let byte_type = self.type_id(byte_type)?;
-            let element = self.emitter.builder.constant(Op::Constant, byte_type, &[u32::from(byte)]);
-            self.emitter.builder.constant(Op::ConstantComposite, array, &vec![element.word(); bytes as usize])
+            let element =
+                self.emitter
+                    .builder
+                    .constant(Op::Constant, byte_type, &[u32::from(byte)]);
+            self.emitter.builder.constant(
+                Op::ConstantComposite,
+                array,
+                &vec![element.word(); bytes as usize],
+            )
         };
         let variable_type = self.type_id(variable_type)?;
         let variable = self.emit_variable(variable_type, Some(initializer))?;
@@ -56,7 +77,9 @@ impl FunctionEmitter<'_, '_> {
         if let &[mask, alignment, ..] = access.as_slice()
             && mask & MemoryAccess::ALIGNED.bits() != 0
         {
-            self.emitter.builder.decorate(variable, Decoration::Alignment, &[alignment]);
+            self.emitter
+                .builder
+                .decorate(variable, Decoration::Alignment, &[alignment]);
         }
         let source = self.emit(Op::Bitcast, pointer, &[variable.word()])?;
         let length = self.value(length)?;
@@ -68,10 +91,16 @@ impl FunctionEmitter<'_, '_> {
     /// `memcpy` → `OpCopyMemorySized`.
     pub(crate) fn emit_memcpy(&mut self, call: &CallKind) -> Result<()> {
         let length = self.intrinsic_argument(call, 2)?;
-        if length.as_constant().is_some_and(|c| self.emitter.module.constants[c].kind.is_zero()) {
+        if length
+            .as_constant()
+            .is_some_and(|c| self.emitter.module.constants[c].kind.is_zero())
+        {
             return Ok(());
         }
-        let (target, source) = (self.intrinsic_argument(call, 0)?, self.intrinsic_argument(call, 1)?);
+        let (target, source) = (
+            self.intrinsic_argument(call, 0)?,
+            self.intrinsic_argument(call, 1)?,
+        );
         let (target, source) = (self.value(target)?, self.value(source)?);
         let length = self.value(length)?;
         let mut operands = vec![target.word(), source.word(), length.word()];
@@ -99,7 +128,11 @@ impl FunctionEmitter<'_, '_> {
                 // Since SPIR-V 1.4 each side has operands of its own.
                 let volatile = constant(arguments.last().copied()) == Some(1);
                 self.emitter.at_least(Version::V1_4);
-                let access = if volatile { MemoryAccess::VOLATILE } else { MemoryAccess::NONE } | MemoryAccess::ALIGNED;
+                let access = if volatile {
+                    MemoryAccess::VOLATILE
+                } else {
+                    MemoryAccess::NONE
+                } | MemoryAccess::ALIGNED;
                 return vec![access.bits(), target as u32, access.bits(), source as u32];
             }
             both.map(|(target, source)| target.min(source))

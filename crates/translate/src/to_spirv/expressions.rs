@@ -7,33 +7,75 @@ pub(crate) fn as_instruction(expression: &Expression) -> Option<InstructionKind>
     let fast_math = FastMath::NONE;
     Some(match *expression {
         Expression::GetElementPtr { .. } => return None,
-        Expression::Binary { op, flags, lhs, rhs } => {
-            InstructionKind::Binary { op, lhs: lhs.into(), rhs: rhs.into(), flags, fast_math }
-        }
-        Expression::FNeg { operand } => InstructionKind::FNeg { operand: operand.into(), fast_math },
-        Expression::Cast { op, operand } => {
-            InstructionKind::Cast { op, operand: operand.into(), flags: IntFlags::NONE, fast_math }
-        }
-        Expression::ICmp { predicate, lhs, rhs } => {
-            InstructionKind::ICmp { predicate, same_sign: false, lhs: lhs.into(), rhs: rhs.into() }
-        }
-        Expression::FCmp { predicate, lhs, rhs } => {
-            InstructionKind::FCmp { predicate, fast_math, lhs: lhs.into(), rhs: rhs.into() }
-        }
-        Expression::Select { condition, then, otherwise } => InstructionKind::Select {
+        Expression::Binary {
+            op,
+            flags,
+            lhs,
+            rhs,
+        } => InstructionKind::Binary {
+            op,
+            lhs: lhs.into(),
+            rhs: rhs.into(),
+            flags,
+            fast_math,
+        },
+        Expression::FNeg { operand } => InstructionKind::FNeg {
+            operand: operand.into(),
+            fast_math,
+        },
+        Expression::Cast { op, operand } => InstructionKind::Cast {
+            op,
+            operand: operand.into(),
+            flags: IntFlags::NONE,
+            fast_math,
+        },
+        Expression::ICmp {
+            predicate,
+            lhs,
+            rhs,
+        } => InstructionKind::ICmp {
+            predicate,
+            same_sign: false,
+            lhs: lhs.into(),
+            rhs: rhs.into(),
+        },
+        Expression::FCmp {
+            predicate,
+            lhs,
+            rhs,
+        } => InstructionKind::FCmp {
+            predicate,
+            fast_math,
+            lhs: lhs.into(),
+            rhs: rhs.into(),
+        },
+        Expression::Select {
+            condition,
+            then,
+            otherwise,
+        } => InstructionKind::Select {
             condition: condition.into(),
             then: then.into(),
             otherwise: otherwise.into(),
             fast_math,
         },
-        Expression::ExtractElement { vector, index } => {
-            InstructionKind::ExtractElement { vector: vector.into(), index: index.into() }
-        }
-        Expression::InsertElement { vector, element, index } => {
-            InstructionKind::InsertElement { vector: vector.into(), element: element.into(), index: index.into() }
-        }
-        Expression::ShuffleVector { lhs, rhs, mask } => {
-            InstructionKind::ShuffleVector { lhs: lhs.into(), rhs: rhs.into(), mask }
-        }
+        Expression::ExtractElement { vector, index } => InstructionKind::ExtractElement {
+            vector: vector.into(),
+            index: index.into(),
+        },
+        Expression::InsertElement {
+            vector,
+            element,
+            index,
+        } => InstructionKind::InsertElement {
+            vector: vector.into(),
+            element: element.into(),
+            index: index.into(),
+        },
+        Expression::ShuffleVector { lhs, rhs, mask } => InstructionKind::ShuffleVector {
+            lhs: lhs.into(),
+            rhs: rhs.into(),
+            mask,
+        },
     })
 }

@@ -4,8 +4,8 @@ use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
 use spirv::Op;
 use transpire_llvm::ir::{
-    AttributeIndex, AttributeList, CallKind, CallingConvention, Constant, ConstantKind, FunctionType, Global, GlobalKind,
-    Inst, InstructionKind, Module, Type, TypeKind,
+    AttributeIndex, AttributeList, CallKind, CallingConvention, Constant, ConstantKind,
+    FunctionType, Global, GlobalKind, Inst, InstructionKind, Module, Type, TypeKind,
 };
 use transpire_spirv::Id;
 
@@ -22,7 +22,9 @@ use crate::{Error, Reason, Result};
 pub(crate) fn signatures(module: &mut Module) -> FxHashMap<Global, FunctionType> {
     let mut found = FxHashMap::default();
     for function in address_taken(module) {
-        let Some(data) = module.function(function) else { continue };
+        let Some(data) = module.function(function) else {
+            continue;
+        };
         let (attributes, convention) = (data.attributes.expand(), data.calling_convention);
         if convention == CallingConvention::SPIR_KERNEL {
             continue;
@@ -35,7 +37,11 @@ pub(crate) fn signatures(module: &mut Module) -> FxHashMap<Global, FunctionType>
 }
 
 /// The type of a function with the pointees that both sides of a call know: those that attributes say, else `i8`.
-fn signature_of_calls(module: &mut Module, mut signature: FunctionType, attributes: Option<AttributeList>) -> FunctionType {
+fn signature_of_calls(
+    module: &mut Module,
+    mut signature: FunctionType,
+    attributes: Option<AttributeList>,
+) -> FunctionType {
     let byte = module.types.integer(8);
     for (number, ty) in signature.parameters.iter_mut().enumerate() {
         let pointee = pointee_attribute(module, attributes, number as u32);
@@ -47,7 +53,10 @@ fn signature_of_calls(module: &mut Module, mut signature: FunctionType, attribut
 
 fn with_pointee(module: &mut Module, ty: Type, pointee: Type) -> Type {
     match module.types[ty] {
-        TypeKind::Pointer { address_space, pointee: None } => module.types.typed_pointer(address_space, pointee),
+        TypeKind::Pointer {
+            address_space,
+            pointee: None,
+        } => module.types.typed_pointer(address_space, pointee),
         _ => ty,
     }
 }
@@ -56,14 +65,19 @@ fn with_pointee(module: &mut Module, ty: Type, pointee: Type) -> Type {
 pub(super) fn type_of_call(module: &mut Module, call: &CallKind) -> Option<Type> {
     let signature = module.types.function_type(call.function_type)?.clone();
     let signature = signature_of_calls(module, signature, call.attributes.expand());
-    Some(module.types.function(signature.result, signature.parameters, signature.variadic))
+    Some(
+        module
+            .types
+            .function(signature.result, signature.parameters, signature.variadic),
+    )
 }
 
 /// The function that a call names, if it is one of the type that it is called with.
 pub(super) fn direct_callee(module: &Module, call: &CallKind) -> Option<Global> {
     let global = module.as_global(call.callee.as_constant()?)?;
     let value = &module.globals[global];
-    (matches!(value.kind, GlobalKind::Function(_)) && value.value_type == call.function_type).then_some(global)
+    (matches!(value.kind, GlobalKind::Function(_)) && value.value_type == call.function_type)
+        .then_some(global)
 }
 
 /// The functions whose address is used otherwise than to call them, in order.
@@ -81,7 +95,11 @@ fn address_taken(module: &Module) -> Vec<Global> {
             match &instruction.kind {
                 InstructionKind::Call(call) if direct_callee(module, call).is_some() => {
                     let arguments = call.arguments.as_slice(&body.values);
-                    pending.extend(arguments.iter().filter_map(|argument| argument.as_constant()));
+                    pending.extend(
+                        arguments
+                            .iter()
+                            .filter_map(|argument| argument.as_constant()),
+                    );
                 }
                 _ => body.for_each_operand(inst, |value| pending.extend(value.as_constant())),
             }
@@ -105,7 +123,12 @@ pub(super) fn functions_within(module: &Module, mut pending: Vec<Constant>) -> V
             ConstantKind::Aggregate(elements) => pending.extend(elements.iter().copied()),
             ConstantKind::Expression(expression) => {
                 let mut expression = expression.clone();
-                pending.extend(expression.operands_mut().into_iter().map(|operand| *operand));
+                pending.extend(
+                    expression
+                        .operands_mut()
+                        .into_iter()
+                        .map(|operand| *operand),
+                );
             }
             _ => {}
         }
@@ -117,13 +140,18 @@ impl Emitter<'_> {
     /// `OpConstantFunctionPointerINTEL`: the address of a function, of the type that the function has.
     pub(crate) fn function_pointer(&mut self, function: Global) -> Result<Id> {
         if self.is_built_in(function)? {
-            return Err(Error::unsupported(format!("the address of the built-in function @{}", self.module.name(function))));
+            return Err(Error::unsupported(format!(
+                "the address of the built-in function @{}",
+                self.module.name(function)
+            )));
         }
         let id = self.global_id(function)?;
         let ty = self.pointees.global_type(&mut self.module, function);
         let ty = self.type_id(ty)?;
         let bound = self.builder.bound();
-        let pointer = self.builder.constant(Op::ConstantFunctionPointerINTEL, ty, &[id.word()]);
+        let pointer = self
+            .builder
+            .constant(Op::ConstantFunctionPointerINTEL, ty, &[id.word()]);
         if pointer.word() >= bound
             && let Some(alias) = self.alias_of(function)
         {
@@ -139,7 +167,11 @@ impl Emitter<'_> {
             GlobalKind::Alias(alias) => self.module.as_global(alias.target) == Some(function),
             _ => false,
         };
-        self.module.globals.iter().find(|(_, value)| is_alias(&value.kind)).map(|(alias, _)| alias)
+        self.module
+            .globals
+            .iter()
+            .find(|(_, value)| is_alias(&value.kind))
+            .map(|(alias, _)| alias)
     }
 }
 
@@ -147,7 +179,9 @@ impl FunctionEmitter<'_, '_> {
     /// `OpFunctionPointerCallINTEL`
     pub(super) fn emit_indirect_call(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
         let module = &mut self.emitter.module;
-        let space = module.types.address_space(self.body.value_type(module, call.callee));
+        let space = module
+            .types
+            .address_space(self.body.value_type(module, call.callee));
         let (Some(ty), Some(space)) = (type_of_call(module, call), space) else {
             return Err(Error::malformed("a call of what is no function"));
         };
@@ -156,12 +190,17 @@ impl FunctionEmitter<'_, '_> {
             return Err(Error::malformed("a call of what is no function"));
         };
         if signature.variadic {
-            return Err(Error::unsupported("a call of a variadic function through a pointer").because(Reason::Variadic));
+            return Err(
+                Error::unsupported("a call of a variadic function through a pointer")
+                    .because(Reason::Variadic),
+            );
         }
         let body = self.body;
         let arguments = call.arguments.as_slice(&body.values);
         if arguments.len() != signature.parameters.len() {
-            return Err(Error::malformed("a call with another number of arguments than its type has"));
+            return Err(Error::malformed(
+                "a call with another number of arguments than its type has",
+            ));
         }
         let mut operands = vec![self.value_as(call.callee, pointer)?.word()];
         for (&argument, &parameter) in arguments.iter().zip(&signature.parameters) {
@@ -180,13 +219,25 @@ impl FunctionEmitter<'_, '_> {
     fn decorate_arguments(&mut self, id: Id, call: &CallKind, arguments: usize) {
         for number in 0..arguments as u32 {
             let index = AttributeIndex::Parameter(number);
-            let set = self.emitter.module.attributes.get(call.attributes.expand(), index);
-            let mut parameters: Vec<u32> =
-                set.iter().filter_map(decorations::parameter_of).map(|parameter| parameter as u32).collect();
+            let set = self
+                .emitter
+                .module
+                .attributes
+                .get(call.attributes.expand(), index);
+            let mut parameters: Vec<u32> = set
+                .iter()
+                .filter_map(decorations::parameter_of)
+                .map(|parameter| parameter as u32)
+                .collect();
             // The Khronos translator's order.
             parameters.sort_unstable_by(|a, b| b.cmp(a));
             for parameter in parameters {
-                let words = [id.word(), decorations::ARGUMENT_ATTRIBUTE, number, parameter];
+                let words = [
+                    id.word(),
+                    decorations::ARGUMENT_ATTRIBUTE,
+                    number,
+                    parameter,
+                ];
                 self.emitter.builder.decorate_raw(Op::Decorate, &words);
             }
         }

@@ -5,11 +5,11 @@ use std::collections::hash_map::Entry;
 use cranelift_entity::SecondaryMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Decoration, FunctionControl, FunctionParameterAttribute, Op};
-use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, Block, Body, Constant, ConstantKind, Function, Global, Inst,
-    InstructionKind, Type, Value, ValueKind,
-};
 use transpire_llvm::assembly::SinglePrinter;
+use transpire_llvm::ir::{
+    Attribute, AttributeIndex, AttributeKind, Block, Body, Constant, ConstantKind, Function,
+    Global, Inst, InstructionKind, Type, Value, ValueKind,
+};
 use transpire_llvm::versions::Release;
 use transpire_spirv::{Id, Opcode, Version, encode};
 
@@ -65,20 +65,41 @@ pub(crate) struct FunctionEmitter<'e, 'o> {
 
 impl Emitter<'_> {
     /// `OpFunction` and its parameters; the ids of the parameters.
-    pub(crate) fn begin_function(&mut self, global: Global, id: Id, function: &Function, words: &mut Vec<u32>) -> Result<Vec<Id>> {
+    pub(crate) fn begin_function(
+        &mut self,
+        global: Global,
+        id: Id,
+        function: &Function,
+        words: &mut Vec<u32>,
+    ) -> Result<Vec<Id>> {
         let Some(signature) = self.pointees.signature(&mut self.module, global) else {
-            return Err(Error::malformed(format!("@{} is no function", self.module.name(global))));
+            return Err(Error::malformed(format!(
+                "@{} is no function",
+                self.module.name(global)
+            )));
         };
         if signature.variadic {
-            let error = Error::unsupported(format!("the variadic function @{}", self.module.name(global)));
+            let error = Error::unsupported(format!(
+                "the variadic function @{}",
+                self.module.name(global)
+            ));
             return Err(error.because(Reason::Variadic));
         }
         let result = self.type_id(signature.result)?;
         let parameters = signature.parameters.clone();
-        let ty = self.module.types.function(signature.result, signature.parameters, false);
+        let ty = self
+            .module
+            .types
+            .function(signature.result, signature.parameters, false);
         let ty = self.type_id(ty)?;
         let control = self.function_control(function);
-        encode(words, Op::Function, Some(result), Some(id), &[control.bits(), ty.word()])?;
+        encode(
+            words,
+            Op::Function,
+            Some(result),
+            Some(id),
+            &[control.bits(), ty.word()],
+        )?;
         let mut ids = Vec::with_capacity(parameters.len());
         for (number, &parameter) in parameters.iter().enumerate() {
             let ty = self.type_id(parameter)?;
@@ -100,19 +121,38 @@ impl Emitter<'_> {
     }
 
     fn function_control(&self, function: &Function) -> FunctionControl {
-        let attributes = self.module.attributes.get(function.attributes.expand(), AttributeIndex::Function);
-        let control = attributes.iter().fold(FunctionControl::NONE, |control, attribute| control | decorations::control_of(attribute));
-        let is_not_optimized = attributes.iter().any(|attribute| attribute.kind() == Some(AttributeKind::OPTIMIZE_NONE));
-        let may_opt_out = ["SPV_EXT_optnone", "SPV_INTEL_optnone"].iter().any(|name| self.options.extensions.wants(name));
-        if may_opt_out && is_not_optimized { control | FunctionControl::OPT_NONE_EXT } else { control }
+        let attributes = self
+            .module
+            .attributes
+            .get(function.attributes.expand(), AttributeIndex::Function);
+        let control = attributes
+            .iter()
+            .fold(FunctionControl::NONE, |control, attribute| {
+                control | decorations::control_of(attribute)
+            });
+        let is_not_optimized = attributes
+            .iter()
+            .any(|attribute| attribute.kind() == Some(AttributeKind::OPTIMIZE_NONE));
+        let may_opt_out = ["SPV_EXT_optnone", "SPV_INTEL_optnone"]
+            .iter()
+            .any(|name| self.options.extensions.wants(name));
+        if may_opt_out && is_not_optimized {
+            control | FunctionControl::OPT_NONE_EXT
+        } else {
+            control
+        }
     }
 
     /// What the attributes of a result say, which decorates the function.
     fn decorate_result(&mut self, function: &Function, id: Id, ty: Type) {
-        let attributes = self.module.attributes.get(function.attributes.expand(), AttributeIndex::Return);
+        let attributes = self
+            .module
+            .attributes
+            .get(function.attributes.expand(), AttributeIndex::Return);
         for parameter in attributes.iter().filter_map(decorations::parameter_of) {
             if self.fits(parameter, ty) {
-                self.builder.decorate(id, Decoration::FuncParamAttr, &[parameter as u32]);
+                self.builder
+                    .decorate(id, Decoration::FuncParamAttr, &[parameter as u32]);
             }
         }
     }
@@ -120,7 +160,10 @@ impl Emitter<'_> {
     /// Whether what an attribute says can be said of a parameter or a result of that type.
     fn fits(&self, parameter: FunctionParameterAttribute, ty: Type) -> bool {
         if decorations::is_of_numbers(parameter) {
-            self.module.types.integer_bits(self.module.types.scalar(ty)).is_some_and(|bits| bits > 1)
+            self.module
+                .types
+                .integer_bits(self.module.types.scalar(ty))
+                .is_some_and(|bits| bits > 1)
         } else {
             self.module.types.is_pointer(ty) && self.as_opaque(ty).is_none()
         }
@@ -128,24 +171,34 @@ impl Emitter<'_> {
 
     fn decorate_parameter(&mut self, function: &Function, number: u32, id: Id, ty: Type) {
         let index = AttributeIndex::Parameter(number);
-        let attributes = self.module.attributes.get(function.attributes.expand(), index);
+        let attributes = self
+            .module
+            .attributes
+            .get(function.attributes.expand(), index);
         let is_pointer = self.module.types.is_pointer(ty) && self.as_opaque(ty).is_none();
         let mut attributes: Vec<&Attribute> = attributes.iter().collect();
-        attributes.sort_by_key(|attribute| decorations::parameter_of(attribute).map(|parameter| parameter as u32));
+        attributes.sort_by_key(|attribute| {
+            decorations::parameter_of(attribute).map(|parameter| parameter as u32)
+        });
         for attribute in attributes {
             match attribute {
                 Attribute::Integer(AttributeKind::ALIGNMENT, bytes) if is_pointer => {
-                    self.builder.decorate(id, Decoration::Alignment, &[*bytes as u32]);
+                    self.builder
+                        .decorate(id, Decoration::Alignment, &[*bytes as u32]);
                 }
                 Attribute::Integer(AttributeKind::DEREFERENCEABLE, bytes)
                     if is_pointer && self.options.may_use(Version::V1_1) =>
                 {
-                    self.builder.decorate(id, Decoration::MaxByteOffset, &[*bytes as u32]);
+                    self.builder
+                        .decorate(id, Decoration::MaxByteOffset, &[*bytes as u32]);
                 }
                 _ => {
-                    let Some(parameter) = decorations::parameter_of(attribute) else { continue };
+                    let Some(parameter) = decorations::parameter_of(attribute) else {
+                        continue;
+                    };
                     if self.fits(parameter, ty) {
-                        self.builder.decorate(id, Decoration::FuncParamAttr, &[parameter as u32]);
+                        self.builder
+                            .decorate(id, Decoration::FuncParamAttr, &[parameter as u32]);
                     }
                 }
             }
@@ -153,8 +206,15 @@ impl Emitter<'_> {
     }
 
     /// Emits a function with a body at the end of `words`.
-    pub(crate) fn emit_function(&mut self, global: Global, body: &Body, words: &mut Vec<u32>) -> Result<()> {
-        let Some(function) = self.module.function(global) else { return Ok(()) };
+    pub(crate) fn emit_function(
+        &mut self,
+        global: Global,
+        body: &Body,
+        words: &mut Vec<u32>,
+    ) -> Result<()> {
+        let Some(function) = self.module.function(global) else {
+            return Ok(());
+        };
         // Without its body, which the caller holds, this is small.
         let function = function.clone();
         let id = self.global_id(global)?;
@@ -203,7 +263,9 @@ impl Emitter<'_> {
             names: None,
             emitter: self,
         };
-        emitter.emit_blocks(words).map_err(|error| error.within(format!("function @{name}")))?;
+        emitter
+            .emit_blocks(words)
+            .map_err(|error| error.within(format!("function @{name}")))?;
         encode(words, Op::FunctionEnd, None, None, &[])?;
         Ok(())
     }
@@ -216,11 +278,18 @@ impl FunctionEmitter<'_, '_> {
             let id = self.emitter.builder.id();
             self.blocks[block] = Some(id);
             if let Some(name) = self.body.blocks[block].name.expand() {
-                self.emitter.builder.name(id, &self.emitter.module.strings.text(name));
+                self.emitter
+                    .builder
+                    .name(id, &self.emitter.module.strings.text(name));
             }
         }
         self.prepare_edges(&order)?;
-        let Emitter { module, options, report, .. } = &mut *self.emitter;
+        let Emitter {
+            module,
+            options,
+            report,
+            ..
+        } = &mut *self.emitter;
         self.loop_merges = loops::merges(module, self.body, &order, options, report);
         for (number, &block) in order.iter().enumerate() {
             self.block = block;
@@ -234,11 +303,18 @@ impl FunctionEmitter<'_, '_> {
             let body = self.body;
             for &inst in &body.blocks[block].instructions {
                 self.first_id = self.emitter.builder.bound();
-                self.emit_with_location(inst).map_err(|error| self.locate(error, block, inst))?;
+                self.emit_with_location(inst)
+                    .map_err(|error| self.locate(error, block, inst))?;
             }
         }
         self.apply_fixups()?;
-        encode(words, Op::Label, None, order.first().and_then(|&entry| self.blocks[entry]), &[])?;
+        encode(
+            words,
+            Op::Label,
+            None,
+            order.first().and_then(|&entry| self.blocks[entry]),
+            &[],
+        )?;
         words.extend_from_slice(&self.variables);
         self.emit_end_of_variables(words)?;
         self.emit_function_definition(words)?;
@@ -265,7 +341,14 @@ impl FunctionEmitter<'_, '_> {
         let module = &self.emitter.module;
         let block = match self.body.blocks[block].name.expand() {
             Some(name) => format!("block %{}", module.strings.text(name)),
-            None => format!("block {}", self.body.layout.iter().position(|&b| b == block).unwrap_or(0)),
+            None => format!(
+                "block {}",
+                self.body
+                    .layout
+                    .iter()
+                    .position(|&b| b == block)
+                    .unwrap_or(0)
+            ),
         };
         let instruction = &self.body.instructions[inst];
         match instruction.name.expand() {
@@ -280,9 +363,14 @@ impl FunctionEmitter<'_, '_> {
         for &block in order {
             for &inst in &self.body.blocks[block].instructions {
                 let instruction = &self.body.instructions[inst];
-                let InstructionKind::Phi { values, blocks, .. } = &instruction.kind else { break };
+                let InstructionKind::Phi { values, blocks, .. } = &instruction.kind else {
+                    break;
+                };
                 let ty = self.result_type(inst);
-                let edges = values.as_slice(&self.body.values).iter().zip(blocks.as_slice(&self.body.block_lists));
+                let edges = values
+                    .as_slice(&self.body.values)
+                    .iter()
+                    .zip(blocks.as_slice(&self.body.block_lists));
                 for (&value, &from) in edges {
                     let is_ready = self.blocks[from].is_none()
                         || match value.as_constant() {
@@ -292,9 +380,14 @@ impl FunctionEmitter<'_, '_> {
                                 own == ty || self.type_id(own)? == self.type_id(ty)?
                             }
                         };
-                    if !is_ready && let Entry::Vacant(entry) = self.edge_ids.entry((from, value, ty)) {
+                    if !is_ready
+                        && let Entry::Vacant(entry) = self.edge_ids.entry((from, value, ty))
+                    {
                         let id = *entry.insert(self.emitter.builder.id());
-                        self.edge_values.entry(from).or_default().push((value, ty, id));
+                        self.edge_values
+                            .entry(from)
+                            .or_default()
+                            .push((value, ty, id));
                     }
                 }
             }
@@ -317,7 +410,12 @@ impl FunctionEmitter<'_, '_> {
 
     /// `OpPhi`. Each predecessor stands in it once, as SPIR-V wants, where LLVM repeats one that
     /// has several edges to the block.
-    pub(crate) fn emit_phi(&mut self, inst: Inst, values: &[Value], blocks: &[Block]) -> Result<()> {
+    pub(crate) fn emit_phi(
+        &mut self,
+        inst: Inst,
+        values: &[Value],
+        blocks: &[Block],
+    ) -> Result<()> {
         let ty = self.result_type(inst);
         let type_id = self.type_id(ty)?;
         let id = self.emitter.builder.id();
@@ -330,7 +428,10 @@ impl FunctionEmitter<'_, '_> {
             }
             let word = match (self.edge_ids.get(&(from, value, ty)), value.as_constant()) {
                 (Some(id), _) => id.word(),
-                (None, Some(constant)) => self.emitter.plain_constant(constant, ty)?.map_or(0, Id::word),
+                (None, Some(constant)) => self
+                    .emitter
+                    .plain_constant(constant, ty)?
+                    .map_or(0, Id::word),
                 (None, None) => {
                     fixups.push((operands.len(), value));
                     0
@@ -340,7 +441,11 @@ impl FunctionEmitter<'_, '_> {
             operands.push(self.label(from)?.word());
         }
         let at = self.code.len() + 3;
-        self.fixups.extend(fixups.into_iter().map(|(offset, fixup)| (at + offset, fixup)));
+        self.fixups.extend(
+            fixups
+                .into_iter()
+                .map(|(offset, fixup)| (at + offset, fixup)),
+        );
         encode(&mut self.code, Op::Phi, Some(type_id), Some(id), &operands)?;
         self.bind(inst, ty, id)
     }
@@ -371,7 +476,8 @@ impl FunctionEmitter<'_, '_> {
 
     /// The label of a block.
     pub(crate) fn label(&self, block: Block) -> Result<Id> {
-        self.blocks[block].ok_or_else(|| Error::malformed("a branch to a block that is not in the function"))
+        self.blocks[block]
+            .ok_or_else(|| Error::malformed("a branch to a block that is not in the function"))
     }
 
     /// The SPIR-V type of an LLVM type.
@@ -382,7 +488,9 @@ impl FunctionEmitter<'_, '_> {
     /// The type of an instruction's result, pointees included.
     pub(crate) fn result_type(&mut self, inst: Inst) -> Type {
         let ty = self.body.instructions[inst].ty;
-        self.emitter.pointees.result_type(&mut self.emitter.module, self.function, inst, ty)
+        self.emitter
+            .pointees
+            .result_type(&mut self.emitter.module, self.function, inst, ty)
     }
 
     /// The type of a value, pointees included.
@@ -391,7 +499,12 @@ impl FunctionEmitter<'_, '_> {
             ValueKind::Constant(constant) => self.emitter.constant_type(constant),
             ValueKind::Argument(number) => {
                 let ty = self.body.argument_types[number as usize];
-                self.emitter.pointees.argument_type(&mut self.emitter.module, self.function, number, ty)
+                self.emitter.pointees.argument_type(
+                    &mut self.emitter.module,
+                    self.function,
+                    number,
+                    ty,
+                )
             }
             ValueKind::Instruction(inst) => self.result_type(inst),
             ValueKind::Metadata(_) => self.emitter.module.metadata_type,
@@ -405,9 +518,9 @@ impl FunctionEmitter<'_, '_> {
                 let ty = self.emitter.constant_type(constant);
                 self.constant(constant, ty)
             }
-            _ => self
-                .local(value)
-                .ok_or_else(|| Error::malformed("a value is used where its definition does not reach")),
+            _ => self.local(value).ok_or_else(|| {
+                Error::malformed("a value is used where its definition does not reach")
+            }),
         }
     }
 
@@ -427,7 +540,11 @@ impl FunctionEmitter<'_, '_> {
             return Ok(id);
         }
         let (from, to) = (self.type_id(from)?, self.type_id(to)?);
-        if from == to { Ok(id) } else { self.emit(Op::Bitcast, to, &[id.word()]) }
+        if from == to {
+            Ok(id)
+        } else {
+            self.emit(Op::Bitcast, to, &[id.word()])
+        }
     }
 
     fn constant(&mut self, constant: Constant, ty: Type) -> Result<Id> {
@@ -465,7 +582,8 @@ impl FunctionEmitter<'_, '_> {
                 let mut ids = Vec::with_capacity(elements.len());
                 for (index, element) in elements.clone().into_iter().enumerate() {
                     let element_type = self.emitter.module.types.element_at(ty, index as u64);
-                    let element_type = element_type.unwrap_or(self.emitter.module.constants.ty(element));
+                    let element_type =
+                        element_type.unwrap_or(self.emitter.module.constants.ty(element));
                     ids.push(self.value_as(element.into(), element_type)?.word());
                 }
                 let ty = self.type_id(ty)?;
@@ -494,7 +612,13 @@ impl FunctionEmitter<'_, '_> {
         let id = self.emitter.builder.id();
         let mut operands = vec![spirv::StorageClass::Function as u32];
         operands.extend(initializer.map(Id::word));
-        encode(&mut self.variables, Op::Variable, Some(ty), Some(id), &operands)?;
+        encode(
+            &mut self.variables,
+            Op::Variable,
+            Some(ty),
+            Some(id),
+            &operands,
+        )?;
         Ok(id)
     }
 
@@ -508,7 +632,9 @@ impl FunctionEmitter<'_, '_> {
         if let Some(name) = self.body.instructions[inst].name.expand()
             && id.word() >= self.first_id
         {
-            self.emitter.builder.name(id, &self.emitter.module.strings.text(name));
+            self.emitter
+                .builder
+                .name(id, &self.emitter.module.strings.text(name));
         }
         if let Some(kind) = self.emitter.decorations_kind
             && let Some(attached) = self.body.attachments.get(&inst)

@@ -1,15 +1,17 @@
 //! Global variables, and the ids of functions.
 
 use spirv::{Decoration, LinkageType, Op, StorageClass};
-use transpire_llvm::ir::{Constant, ConstantKind, Function, Global, GlobalKind, GlobalVariable, Linkage, Type, TypeKind};
 use transpire_llvm::assembly::SinglePrinter;
+use transpire_llvm::ir::{
+    Constant, ConstantKind, Function, Global, GlobalKind, GlobalVariable, Linkage, Type, TypeKind,
+};
 use transpire_llvm::versions::Release;
 use transpire_spirv::Id;
 use transpire_spirv::long_composites::MOST_WORDS;
 
 use super::function_pointers::functions_within;
-use super::structors::lists_structors;
 use super::string_attributes::is_compute_variable;
+use super::structors::lists_structors;
 use super::{Emitter, constants};
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::{Error, Reason, Result};
@@ -22,7 +24,8 @@ impl Emitter<'_> {
             .variables()
             .filter(|(global, value, _)| {
                 // One in the private address space that others cannot see is of no use here.
-                let is_private = self.module.types.address_space(value.ty) == Some(0) && !self.is_private(*global);
+                let is_private = self.module.types.address_space(value.ty) == Some(0)
+                    && !self.is_private(*global);
                 let kept = self.options.keep_unused && !is_private;
                 (kept || !value.linkage.is_local()) && !self.is_for_the_compiler(*global)
             })
@@ -39,14 +42,17 @@ impl Emitter<'_> {
     /// `llvm.used` and the like: of no meaning outside of LLVM, but to the compiler of vector compute.
     fn is_for_the_compiler(&self, global: Global) -> bool {
         let name = self.module.name(global);
-        let is_kept = lists_structors(&name) && self.options.extensions.wants("SPV_INTEL_function_pointers");
+        let is_kept =
+            lists_structors(&name) && self.options.extensions.wants("SPV_INTEL_function_pointers");
         name.starts_with("llvm.") && !is_kept && !self.is_private(global)
     }
 
     /// Whether the variable is a sampler, which becomes a constant where it is loaded.
     pub(crate) fn is_sampler(&mut self, global: Global) -> bool {
         let ty = self.pointees.global_type(&mut self.module, global);
-        let Some(pointee) = self.module.types.pointee(ty) else { return false };
+        let Some(pointee) = self.module.types.pointee(ty) else {
+            return false;
+        };
         self.as_opaque(pointee) == Some(OpaqueType::Plain(Op::TypeSampler))
     }
 
@@ -65,7 +71,10 @@ impl Emitter<'_> {
         }
         // Types are numbered before what has them.
         let ty = self.pointees.global_type(&mut self.module, global);
-        match (&self.module.globals[global].kind, self.module.types.pointee(ty)) {
+        match (
+            &self.module.globals[global].kind,
+            self.module.types.pointee(ty),
+        ) {
             (GlobalKind::Function(_), Some(function)) => {
                 self.type_id(function)?;
             }
@@ -96,7 +105,10 @@ impl Emitter<'_> {
                 }
             }
             GlobalKind::Alias(_) | GlobalKind::IFunc(_) => {
-                return Err(Error::unsupported(format!("the alias @{}", self.module.name(global))));
+                return Err(Error::unsupported(format!(
+                    "the alias @{}",
+                    self.module.name(global)
+                )));
             }
         }
         Ok(id)
@@ -104,24 +116,37 @@ impl Emitter<'_> {
 
     fn emit_variable(&mut self, global: Global, id: Id, variable: &GlobalVariable) -> Result<()> {
         let ty = self.pointees.global_type(&mut self.module, global);
-        let TypeKind::Pointer { address_space, pointee: Some(pointee) } = self.module.types[ty] else {
+        let TypeKind::Pointer {
+            address_space,
+            pointee: Some(pointee),
+        } = self.module.types[ty]
+        else {
             return Err(Error::malformed("a global whose address is no pointer"));
         };
         let is_private = self.is_private(global);
-        let class = if is_private { StorageClass::Private } else { self.storage_class(address_space)? };
+        let class = if is_private {
+            StorageClass::Private
+        } else {
+            self.storage_class(address_space)?
+        };
         if class == StorageClass::Function {
             return Err(Error::private_variable(&self.module, global));
         }
         self.check_length(global, variable)?;
         let mut operands = vec![class as u32];
-        operands.extend(self.initial_value(global, variable, class, pointee)?.map(Id::word));
+        operands.extend(
+            self.initial_value(global, variable, class, pointee)?
+                .map(Id::word),
+        );
         let type_id = if is_private {
             let pointee = self.type_id(pointee)?;
-            self.builder.type_(Op::TypePointer, &[class as u32, pointee.word()])
+            self.builder
+                .type_(Op::TypePointer, &[class as u32, pointee.word()])
         } else {
             self.type_id(ty)?
         };
-        self.builder.global(Op::Variable, Some(type_id), Some(id), &operands);
+        self.builder
+            .global(Op::Variable, Some(type_id), Some(id), &operands);
         let value = &self.module.globals[global];
         let (linkage, alignment) = (value.linkage, value.alignment);
         let declared = variable.initializer.is_none();
@@ -133,7 +158,8 @@ impl Emitter<'_> {
             self.builder.decorate(id, Decoration::Constant, &[]);
         }
         if let Some(bytes) = alignment.bytes() {
-            self.builder.decorate(id, Decoration::Alignment, &[bytes as u32]);
+            self.builder
+                .decorate(id, Decoration::Alignment, &[bytes as u32]);
         }
         self.decorate_linkage(id, &name, linkage, declared);
         self.decorate_variable_by_strings(id, variable.attributes.expand());
@@ -143,19 +169,29 @@ impl Emitter<'_> {
 
     /// The initial value of a variable of type `pointee`, where one is to be written.
     fn initial_value(
-        &mut self, global: Global, variable: &GlobalVariable, class: StorageClass, pointee: Type,
+        &mut self,
+        global: Global,
+        variable: &GlobalVariable,
+        class: StorageClass,
+        pointee: Type,
     ) -> Result<Option<Id>> {
-        let Some(initializer) = variable.initializer.expand() else { return Ok(None) };
+        let Some(initializer) = variable.initializer.expand() else {
+            return Ok(None);
+        };
         // OpenCL C has no values for local memory; SPIR-V doesn't forbid them. In generic memory there are no variables;
         // whoever has one there all the same has its value.
         let may = constants::may_initialize(class)
-            || self.options.as_khronos() && matches!(class, StorageClass::Workgroup | StorageClass::Generic);
+            || self.options.as_khronos()
+                && matches!(class, StorageClass::Workgroup | StorageClass::Generic);
         // What modules have in common is zero until one of them says otherwise.
         if !may || self.module.globals[global].linkage == Linkage::Common {
             return Ok(None);
         }
         let is_undefined = |emitter: &Self, constant: Constant| {
-            matches!(emitter.module.constants[constant].kind, ConstantKind::Undef | ConstantKind::Poison)
+            matches!(
+                emitter.module.constants[constant].kind,
+                ConstantKind::Undef | ConstantKind::Poison
+            )
         };
         if is_undefined(self, initializer) {
             // Local memory is undefined anyway, and some consumers refuse any value there.
@@ -174,7 +210,11 @@ impl Emitter<'_> {
                     members.extend(id.map(Id::word));
                 }
                 let ty = self.type_id(pointee)?;
-                return Ok(Some(self.builder.constant(Op::ConstantComposite, ty, &members)));
+                return Ok(Some(self.builder.constant(
+                    Op::ConstantComposite,
+                    ty,
+                    &members,
+                )));
             }
             if class != StorageClass::UniformConstant {
                 return Ok(None);
@@ -187,18 +227,26 @@ impl Emitter<'_> {
     fn check_length(&self, global: Global, variable: &GlobalVariable) -> Result<()> {
         // Before the elements stand the first word, the type and the result.
         const MOST_ELEMENTS: usize = MOST_WORDS - 3;
-        let length = match variable.initializer.expand().map(|initializer| &self.module.constants[initializer].kind) {
+        let length = match variable
+            .initializer
+            .expand()
+            .map(|initializer| &self.module.constants[initializer].kind)
+        {
             Some(ConstantKind::Aggregate(elements)) => elements.len(),
-            Some(ConstantKind::Data(_)) => match self.module.types[self.module.globals[global].value_type] {
-                TypeKind::Array { length, .. } => length as usize,
-                _ => 0,
-            },
+            Some(ConstantKind::Data(_)) => {
+                match self.module.types[self.module.globals[global].value_type] {
+                    TypeKind::Array { length, .. } => length as usize,
+                    _ => 0,
+                }
+            }
             _ => 0,
         };
         if length <= MOST_ELEMENTS || self.options.extensions.allows(super::LONG_COMPOSITES) {
             return Ok(());
         }
-        let line = SinglePrinter::new(&self.module, Release::NEWEST).variable(global).unwrap_or_default();
+        let line = SinglePrinter::new(&self.module, Release::NEWEST)
+            .variable(global)
+            .unwrap_or_default();
         Err(Error::unsupported(format!(
             "Global variable has a constant array initializer with a number of elements greater than \
              OpConstantComposite can have ({MOST_ELEMENTS}). Should the array be split?\n Original LLVM value:\n{line}"
@@ -209,13 +257,22 @@ impl Emitter<'_> {
     /// Whether a variable is in the storage class Private: of vector compute, in the address space of variables of
     /// functions. Where it is used, its address is cast to one of those.
     pub(crate) fn is_private(&self, global: Global) -> bool {
-        self.module.types.address_space(self.module.globals[global].ty) == Some(0)
+        self.module
+            .types
+            .address_space(self.module.globals[global].ty)
+            == Some(0)
             && self.options.extensions.wants("SPV_INTEL_vector_compute")
             && is_compute_variable(&self.module, global)
     }
 
     /// `LinkageAttributes` of what other modules may see.
-    pub(crate) fn decorate_linkage(&mut self, id: Id, name: &str, linkage: Linkage, declared: bool) {
+    pub(crate) fn decorate_linkage(
+        &mut self,
+        id: Id,
+        name: &str,
+        linkage: Linkage,
+        declared: bool,
+    ) {
         let kind = match linkage {
             Linkage::Internal | Linkage::Private => return,
             // A copy of what another module defines: an import cannot have a body or a value.

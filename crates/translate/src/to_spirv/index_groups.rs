@@ -18,11 +18,23 @@ pub(crate) struct IndexGroups {
 impl IndexGroups {
     pub(crate) fn new(module: &Module, body: &Body, order: &[Block]) -> Self {
         let mut groups = Self::default();
-        let Some(kind) = module.metadata.kind(&module.strings, INDEX_GROUP) else { return groups };
-        for &inst in order.iter().flat_map(|&block| &body.blocks[block].instructions) {
-            let Some(attached) = body.attachments.get(&inst) else { continue };
-            let InstructionKind::GetElementPtr { operands, .. } = &body.instructions[inst].kind else { continue };
-            let Some(&base) = operands.as_slice(&body.values).first() else { continue };
+        let Some(kind) = module.metadata.kind(&module.strings, INDEX_GROUP) else {
+            return groups;
+        };
+        for &inst in order
+            .iter()
+            .flat_map(|&block| &body.blocks[block].instructions)
+        {
+            let Some(attached) = body.attachments.get(&inst) else {
+                continue;
+            };
+            let InstructionKind::GetElementPtr { operands, .. } = &body.instructions[inst].kind
+            else {
+                continue;
+            };
+            let Some(&base) = operands.as_slice(&body.values).first() else {
+                continue;
+            };
             let array = accessed_array(body, base);
             for &(_, group) in attached.iter().filter(|(attached, _)| *attached == kind) {
                 // A group in several loops lists one group for each of them.

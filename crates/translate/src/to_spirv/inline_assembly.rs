@@ -1,7 +1,7 @@
 //! Inline assembly: SPV_INTEL_inline_assembly.
 
 use spirv::{Decoration, Op};
-use transpire_llvm::ir::{CallKind, Constant, ConstantKind, Inst, InlineAsm, Type};
+use transpire_llvm::ir::{CallKind, Constant, ConstantKind, InlineAsm, Inst, Type};
 use transpire_spirv::{Id, push_string};
 
 use super::Emitter;
@@ -15,8 +15,15 @@ impl Emitter<'_> {
         if let Some(&id) = self.assemblies.get(&(constant, ty)) {
             return Ok(id);
         }
-        let Some(result) = self.module.types.function_type(ty).map(|signature| signature.result) else {
-            return Err(Error::malformed("the type of inline assembly is no function's"));
+        let Some(result) = self
+            .module
+            .types
+            .function_type(ty)
+            .map(|signature| signature.result)
+        else {
+            return Err(Error::malformed(
+                "the type of inline assembly is no function's",
+            ));
         };
         let mut words = Vec::new();
         push_string(&mut words, &self.module.triple);
@@ -26,7 +33,8 @@ impl Emitter<'_> {
         push_string(&mut words, self.module.strings.get(assembly.assembly));
         push_string(&mut words, self.module.strings.get(assembly.constraints));
         let id = self.builder.id();
-        self.builder.global(Op::AsmINTEL, Some(result), Some(id), &words);
+        self.builder
+            .global(Op::AsmINTEL, Some(result), Some(id), &words);
         if assembly.side_effects {
             self.builder.decorate(id, Decoration::SideEffectsINTEL, &[]);
         }
@@ -38,16 +46,30 @@ impl Emitter<'_> {
 impl FunctionEmitter<'_, '_> {
     /// `OpAsmCallINTEL`, where inline assembly is called; else `false`.
     pub(super) fn emit_assembly_call(&mut self, inst: Inst, call: &CallKind) -> Result<bool> {
-        let Some(constant) = call.callee.as_constant() else { return Ok(false) };
-        let ConstantKind::InlineAsm(assembly) = &self.emitter.module.constants[constant].kind else { return Ok(false) };
+        let Some(constant) = call.callee.as_constant() else {
+            return Ok(false);
+        };
+        let ConstantKind::InlineAsm(assembly) = &self.emitter.module.constants[constant].kind
+        else {
+            return Ok(false);
+        };
         let assembly = assembly.clone();
         let Some(ty) = type_of_call(&mut self.emitter.module, call) else {
-            return Err(Error::malformed("the type of inline assembly is no function's"));
+            return Err(Error::malformed(
+                "the type of inline assembly is no function's",
+            ));
         };
         let mut operands = vec![self.emitter.assembly(constant, &assembly, ty)?.word()];
-        let Some(signature) = self.emitter.module.types.function_type(ty).cloned() else { return Ok(false) };
+        let Some(signature) = self.emitter.module.types.function_type(ty).cloned() else {
+            return Ok(false);
+        };
         let body = self.body;
-        for (&argument, &parameter) in call.arguments.as_slice(&body.values).iter().zip(&signature.parameters) {
+        for (&argument, &parameter) in call
+            .arguments
+            .as_slice(&body.values)
+            .iter()
+            .zip(&signature.parameters)
+        {
             operands.push(self.value_as(argument, parameter)?.word());
         }
         let ty = self.type_id(signature.result)?;

@@ -2,8 +2,9 @@
 
 use spirv::{Decoration, MemoryAccess, MemorySemantics, Op, StorageClass};
 use transpire_llvm::ir::{
-    Alignment, AtomicOperation, BinaryOp, Block, CallKind, CastOp, Expression, FastMath, FloatPredicate, GepFlags, Inst,
-    InstructionKind, IntFlags, IntPredicate, Literal, MemoryOrdering, SyncScope, Type, TypeKind, Value,
+    Alignment, AtomicOperation, BinaryOp, Block, CallKind, CastOp, Expression, FastMath,
+    FloatPredicate, GepFlags, Inst, InstructionKind, IntFlags, IntPredicate, Literal,
+    MemoryOrdering, SyncScope, Type, TypeKind, Value,
 };
 use transpire_spirv::{Id, Version};
 
@@ -41,31 +42,61 @@ impl FunctionEmitter<'_, '_> {
         }
         let values = |list: &cranelift_entity::EntityList<Value>| list.as_slice(&body.values);
         match &instruction.kind {
-            InstructionKind::Phi { values: list, blocks, .. } => {
-                self.emit_phi(inst, values(list), blocks.as_slice(&body.block_lists))
-            }
-            InstructionKind::Alloca { allocated, count, alignment, .. } => {
-                self.emit_alloca(inst, *allocated, *count, *alignment)
-            }
-            InstructionKind::Load { pointer, alignment, volatile, ordering, scope } => {
+            InstructionKind::Phi {
+                values: list,
+                blocks,
+                ..
+            } => self.emit_phi(inst, values(list), blocks.as_slice(&body.block_lists)),
+            InstructionKind::Alloca {
+                allocated,
+                count,
+                alignment,
+                ..
+            } => self.emit_alloca(inst, *allocated, *count, *alignment),
+            InstructionKind::Load {
+                pointer,
+                alignment,
+                volatile,
+                ordering,
+                scope,
+            } => {
                 let access = self.memory_access(inst, *alignment, *volatile);
                 self.emit_load(inst, *pointer, access, *ordering, *scope)
             }
-            InstructionKind::Store { pointer, value, alignment, volatile, ordering, scope } => {
+            InstructionKind::Store {
+                pointer,
+                value,
+                alignment,
+                volatile,
+                ordering,
+                scope,
+            } => {
                 let access = self.memory_access(inst, *alignment, *volatile);
                 self.emit_store(*pointer, *value, access, *ordering, *scope)
             }
-            InstructionKind::AtomicRmw { operation, pointer, value, ordering, scope, .. } => {
-                self.emit_atomic_rmw(inst, *operation, *pointer, *value, *ordering, *scope)
-            }
-            InstructionKind::CmpXchg { pointer, compare, new, success, failure, scope, .. } => {
-                self.emit_cmpxchg(inst, *pointer, *compare, *new, *success, *failure, *scope)
-            }
+            InstructionKind::AtomicRmw {
+                operation,
+                pointer,
+                value,
+                ordering,
+                scope,
+                ..
+            } => self.emit_atomic_rmw(inst, *operation, *pointer, *value, *ordering, *scope),
+            InstructionKind::CmpXchg {
+                pointer,
+                compare,
+                new,
+                success,
+                failure,
+                scope,
+                ..
+            } => self.emit_cmpxchg(inst, *pointer, *compare, *new, *success, *failure, *scope),
             InstructionKind::Fence { ordering, scope } => {
                 let scope = self.scope(*scope)?;
                 let mut semantics = semantics(*ordering);
                 if !self.emitter.options.omit_memories {
-                    semantics |= MemorySemantics::WORKGROUP_MEMORY | MemorySemantics::CROSS_WORKGROUP_MEMORY;
+                    semantics |=
+                        MemorySemantics::WORKGROUP_MEMORY | MemorySemantics::CROSS_WORKGROUP_MEMORY;
                 }
                 let semantics = self.emitter.word_constant(semantics.bits());
                 self.emit_void(Op::MemoryBarrier, &[scope.word(), semantics.word()])
@@ -84,9 +115,13 @@ impl FunctionEmitter<'_, '_> {
     fn emit_operation(&mut self, kind: &InstructionKind, ty: Type) -> Result<(Id, Type)> {
         let body = self.body;
         let id = match kind {
-            InstructionKind::Binary { op, lhs, rhs, flags, fast_math } => {
-                self.emit_binary(*op, *lhs, *rhs, *flags, *fast_math, ty)?
-            }
+            InstructionKind::Binary {
+                op,
+                lhs,
+                rhs,
+                flags,
+                fast_math,
+            } => self.emit_binary(*op, *lhs, *rhs, *flags, *fast_math, ty)?,
             InstructionKind::FNeg { operand, fast_math } => {
                 let operand = self.value(*operand)?;
                 let type_id = self.type_id(ty)?;
@@ -94,19 +129,32 @@ impl FunctionEmitter<'_, '_> {
                 self.decorate_fast_math(id, *fast_math, false);
                 id
             }
-            InstructionKind::ICmp { predicate, lhs, rhs, .. } => self.emit_icmp(*predicate, *lhs, *rhs, ty)?,
-            InstructionKind::FCmp { predicate, lhs, rhs, fast_math } => {
-                self.emit_fcmp(*predicate, *lhs, *rhs, *fast_math, ty)?
-            }
+            InstructionKind::ICmp {
+                predicate,
+                lhs,
+                rhs,
+                ..
+            } => self.emit_icmp(*predicate, *lhs, *rhs, ty)?,
+            InstructionKind::FCmp {
+                predicate,
+                lhs,
+                rhs,
+                fast_math,
+            } => self.emit_fcmp(*predicate, *lhs, *rhs, *fast_math, ty)?,
             InstructionKind::Cast { op, operand, .. } => return self.emit_cast(*op, *operand, ty),
-            InstructionKind::Select { condition, then, otherwise, .. } => {
-                self.emit_select(*condition, *then, *otherwise, ty)?
-            }
+            InstructionKind::Select {
+                condition,
+                then,
+                otherwise,
+                ..
+            } => self.emit_select(*condition, *then, *otherwise, ty)?,
             // A value that is not undefined is its own `freeze`; one that is, is any value: zero.
             InstructionKind::Freeze { operand } => match operand.as_constant() {
                 Some(constant) if self.is_undefined(constant) => {
                     let type_id = self.type_id(ty)?;
-                    self.emitter.builder.constant(Op::ConstantNull, type_id, &[])
+                    self.emitter
+                        .builder
+                        .constant(Op::ConstantNull, type_id, &[])
                 }
                 _ => self.value_as(*operand, ty)?,
             },
@@ -119,43 +167,79 @@ impl FunctionEmitter<'_, '_> {
                     Some(index) => self.emit(Op::CompositeExtract, type_id, &[id.word(), index])?,
                     None => {
                         let index = self.value(*index)?;
-                        self.emit(Op::VectorExtractDynamic, type_id, &[id.word(), index.word()])?
+                        self.emit(
+                            Op::VectorExtractDynamic,
+                            type_id,
+                            &[id.word(), index.word()],
+                        )?
                     }
                 };
                 return Ok((id, natural));
             }
-            InstructionKind::InsertElement { vector, element, index } => {
+            InstructionKind::InsertElement {
+                vector,
+                element,
+                index,
+            } => {
                 let id = self.value_as(*vector, ty)?;
                 let scalar = self.emitter.module.types.scalar(ty);
                 let element = self.value_as(*element, scalar)?;
                 let type_id = self.type_id(ty)?;
                 match self.constant_index(*index, *vector) {
-                    Some(index) => self.emit(Op::CompositeInsert, type_id, &[element.word(), id.word(), index])?,
+                    Some(index) => self.emit(
+                        Op::CompositeInsert,
+                        type_id,
+                        &[element.word(), id.word(), index],
+                    )?,
                     None => {
                         let index = self.value(*index)?;
-                        self.emit(Op::VectorInsertDynamic, type_id, &[id.word(), element.word(), index.word()])?
+                        self.emit(
+                            Op::VectorInsertDynamic,
+                            type_id,
+                            &[id.word(), element.word(), index.word()],
+                        )?
                     }
                 }
             }
-            InstructionKind::ShuffleVector { lhs, rhs, mask } => self.emit_shuffle(*lhs, *rhs, *mask, ty)?,
+            InstructionKind::ShuffleVector { lhs, rhs, mask } => {
+                self.emit_shuffle(*lhs, *rhs, *mask, ty)?
+            }
             InstructionKind::ExtractValue { aggregate, indices } => {
                 let mut operands = vec![self.value(*aggregate)?.word()];
                 // The member's own type: a pointer in an aggregate points to what the aggregate says.
                 let mut member = self.ty(*aggregate);
                 for &Literal(index) in indices.as_slice(&body.literals) {
-                    let inner = self.emitter.module.types.element_at(member, u64::from(index));
-                    member = inner.ok_or_else(|| Error::malformed("extractvalue leaves its type"))?;
+                    let inner = self
+                        .emitter
+                        .module
+                        .types
+                        .element_at(member, u64::from(index));
+                    member =
+                        inner.ok_or_else(|| Error::malformed("extractvalue leaves its type"))?;
                     operands.push(index);
                 }
                 let type_id = self.type_id(member)?;
                 return Ok((self.emit(Op::CompositeExtract, type_id, &operands)?, member));
             }
-            InstructionKind::InsertValue { aggregate, element, indices } => {
-                let indices: Vec<u32> = indices.as_slice(&body.literals).iter().map(|&Literal(index)| index).collect();
+            InstructionKind::InsertValue {
+                aggregate,
+                element,
+                indices,
+            } => {
+                let indices: Vec<u32> = indices
+                    .as_slice(&body.literals)
+                    .iter()
+                    .map(|&Literal(index)| index)
+                    .collect();
                 let mut member = ty;
                 for &index in &indices {
-                    let inner = self.emitter.module.types.element_at(member, u64::from(index));
-                    member = inner.ok_or_else(|| Error::malformed("insertvalue leaves its type"))?;
+                    let inner = self
+                        .emitter
+                        .module
+                        .types
+                        .element_at(member, u64::from(index));
+                    member =
+                        inner.ok_or_else(|| Error::malformed("insertvalue leaves its type"))?;
                 }
                 let element = self.value_as(*element, member)?;
                 let mut operands = vec![element.word(), self.value_as(*aggregate, ty)?.word()];
@@ -163,14 +247,24 @@ impl FunctionEmitter<'_, '_> {
                 let type_id = self.type_id(ty)?;
                 self.emit(Op::CompositeInsert, type_id, &operands)?
             }
-            InstructionKind::GetElementPtr { source, flags, operands } => {
+            InstructionKind::GetElementPtr {
+                source,
+                flags,
+                operands,
+            } => {
                 return self.emit_gep(*source, *flags, operands.as_slice(&body.values), ty);
             }
             InstructionKind::VaArg { .. } => return Err(Error::unsupported("va_arg")),
             InstructionKind::LandingPad { .. }
             | InstructionKind::CleanupPad { .. }
-            | InstructionKind::CatchPad { .. } => return Err(Error::unsupported("exception handling")),
-            _ => return Err(Error::unsupported("an instruction without a counterpart in SPIR-V")),
+            | InstructionKind::CatchPad { .. } => {
+                return Err(Error::unsupported("exception handling"));
+            }
+            _ => {
+                return Err(Error::unsupported(
+                    "an instruction without a counterpart in SPIR-V",
+                ));
+            }
         };
         Ok((id, ty))
     }
@@ -179,16 +273,28 @@ impl FunctionEmitter<'_, '_> {
     pub(crate) fn emit_expression(&mut self, expression: &Expression, ty: Type) -> Result<Id> {
         self.expression_depth += 1;
         if self.expression_depth > 256 {
-            return Err(Error::unsupported("a constant expression nests more than 256 deep"));
+            return Err(Error::unsupported(
+                "a constant expression nests more than 256 deep",
+            ));
         }
         let (id, natural) = match expression {
-            Expression::GetElementPtr { source, flags, operands, .. } => {
-                let operands: Vec<Value> = operands.iter().map(|&constant| constant.into()).collect();
+            Expression::GetElementPtr {
+                source,
+                flags,
+                operands,
+                ..
+            } => {
+                let operands: Vec<Value> =
+                    operands.iter().map(|&constant| constant.into()).collect();
                 self.emit_gep(*source, *flags, &operands, ty)?
             }
             expression => match expressions::as_instruction(expression) {
                 Some(kind) => self.emit_operation(&kind, ty)?,
-                None => return Err(Error::unsupported("a constant expression that no instruction is")),
+                None => {
+                    return Err(Error::unsupported(
+                        "a constant expression that no instruction is",
+                    ));
+                }
             },
         };
         self.expression_depth -= 1;
@@ -197,11 +303,17 @@ impl FunctionEmitter<'_, '_> {
 
     fn is_undefined(&self, constant: transpire_llvm::ir::Constant) -> bool {
         use transpire_llvm::ir::ConstantKind;
-        matches!(self.emitter.module.constants[constant].kind, ConstantKind::Undef | ConstantKind::Poison)
+        matches!(
+            self.emitter.module.constants[constant].kind,
+            ConstantKind::Undef | ConstantKind::Poison
+        )
     }
 
     pub(crate) fn integer_of(&self, value: Value) -> Option<u64> {
-        self.emitter.module.constants.as_integer(value.as_constant()?)
+        self.emitter
+            .module
+            .constants
+            .as_integer(value.as_constant()?)
     }
 
     /// A constant index into a vector, if it is inside of it.
@@ -218,7 +330,13 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn emit_binary(
-        &mut self, op: BinaryOp, lhs: Value, rhs: Value, flags: IntFlags, fast_math: FastMath, ty: Type,
+        &mut self,
+        op: BinaryOp,
+        lhs: Value,
+        rhs: Value,
+        flags: IntFlags,
+        fast_math: FastMath,
+        ty: Type,
     ) -> Result<Id> {
         let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
         let type_id = self.type_id(ty)?;
@@ -226,9 +344,10 @@ impl FunctionEmitter<'_, '_> {
             return match opcodes::forward(opcodes::LOGICAL, op) {
                 Some(op) => self.emit(op, type_id, &[lhs.word(), rhs.word()]),
                 // The only divisor is 1, and the only distance to shift by is 0.
-                None if matches!(op, BinaryOp::URem | BinaryOp::SRem) => {
-                    Ok(self.emitter.builder.constant(Op::ConstantNull, type_id, &[]))
-                }
+                None if matches!(op, BinaryOp::URem | BinaryOp::SRem) => Ok(self
+                    .emitter
+                    .builder
+                    .constant(Op::ConstantNull, type_id, &[])),
                 None => Ok(lhs),
             };
         }
@@ -237,8 +356,12 @@ impl FunctionEmitter<'_, '_> {
         };
         let id = self.emit(operation, type_id, &[lhs.word(), rhs.word()])?;
         match operation {
-            Op::FAdd | Op::FSub | Op::FMul | Op::FDiv | Op::FRem => self.decorate_fast_math(id, fast_math, true),
-            Op::IAdd | Op::ISub | Op::IMul | Op::ShiftLeftLogical => self.decorate_no_wrap(id, flags),
+            Op::FAdd | Op::FSub | Op::FMul | Op::FDiv | Op::FRem => {
+                self.decorate_fast_math(id, fast_math, true)
+            }
+            Op::IAdd | Op::ISub | Op::IMul | Op::ShiftLeftLogical => {
+                self.decorate_no_wrap(id, flags)
+            }
             _ => {}
         }
         Ok(id)
@@ -246,23 +369,38 @@ impl FunctionEmitter<'_, '_> {
 
     /// `FPFastMathMode`, which before SPIR-V 1.6 only arithmetic may have.
     pub(crate) fn decorate_fast_math(&mut self, id: Id, flags: FastMath, is_arithmetic: bool) {
-        let mode = fast_math::mode(flags, self.emitter.options.extensions.wants("SPV_INTEL_fp_fast_math_mode"));
+        let mode = fast_math::mode(
+            flags,
+            self.emitter
+                .options
+                .extensions
+                .wants("SPV_INTEL_fp_fast_math_mode"),
+        );
         if mode.is_empty() {
             return;
         }
         if !is_arithmetic && self.emitter.options.may_use(Version::V1_6) {
             self.emitter.at_least(Version::V1_6);
-            self.emitter.builder.decorate(id, Decoration::FPFastMathMode, &[mode.bits()]);
+            self.emitter
+                .builder
+                .decorate(id, Decoration::FPFastMathMode, &[mode.bits()]);
         } else if is_arithmetic {
-            self.emitter.builder.decorate(id, Decoration::FPFastMathMode, &[mode.bits()]);
+            self.emitter
+                .builder
+                .decorate(id, Decoration::FPFastMathMode, &[mode.bits()]);
         } else {
-            self.emitter.report.drop("fast-math flags of instructions that have none in SPIR-V", 1);
+            self.emitter.report.drop(
+                "fast-math flags of instructions that have none in SPIR-V",
+                1,
+            );
         }
     }
 
     fn decorate_no_wrap(&mut self, id: Id, flags: IntFlags) {
-        const DECORATIONS: [(IntFlags, Decoration); 2] =
-            [(IntFlags::NSW, Decoration::NoSignedWrap), (IntFlags::NUW, Decoration::NoUnsignedWrap)];
+        const DECORATIONS: [(IntFlags, Decoration); 2] = [
+            (IntFlags::NSW, Decoration::NoSignedWrap),
+            (IntFlags::NUW, Decoration::NoUnsignedWrap),
+        ];
         for (flag, decoration) in DECORATIONS {
             if !flags.contains(flag) {
                 continue;
@@ -270,18 +408,30 @@ impl FunctionEmitter<'_, '_> {
             if self.emitter.options.may_decorate_no_wrap() {
                 self.emitter.builder.decorate(id, decoration, &[]);
             } else {
-                self.emitter.report.drop("nsw and nuw flags (SPIR-V 1.4 or SPV_KHR_no_integer_wrap_decoration)", 1);
+                self.emitter.report.drop(
+                    "nsw and nuw flags (SPIR-V 1.4 or SPV_KHR_no_integer_wrap_decoration)",
+                    1,
+                );
             }
         }
     }
 
-    fn emit_icmp(&mut self, predicate: IntPredicate, lhs: Value, rhs: Value, ty: Type) -> Result<Id> {
+    fn emit_icmp(
+        &mut self,
+        predicate: IntPredicate,
+        lhs: Value,
+        rhs: Value,
+        ty: Type,
+    ) -> Result<Id> {
         self.note_channel_data_type(lhs, &[rhs])?;
         self.note_channel_data_type(rhs, &[lhs])?;
         let operand_type = self.body.value_type(&self.emitter.module, lhs);
         let type_id = self.type_id(ty)?;
         if self.emitter.module.types.is_pointer(operand_type) && self.is_plain_pointer(lhs) {
-            let equality = [(IntPredicate::Eq, Op::PtrEqual), (IntPredicate::Ne, Op::PtrNotEqual)];
+            let equality = [
+                (IntPredicate::Eq, Op::PtrEqual),
+                (IntPredicate::Ne, Op::PtrNotEqual),
+            ];
             if self.emitter.options.may_use(Version::V1_4)
                 && let Some(&(_, op)) = equality.iter().find(|row| row.0 == predicate)
             {
@@ -315,7 +465,13 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// `i1` as a number is 0 or 1; as a signed one, 0 or -1.
-    fn emit_boolean_compare(&mut self, predicate: IntPredicate, lhs: Id, rhs: Id, ty: Id) -> Result<Id> {
+    fn emit_boolean_compare(
+        &mut self,
+        predicate: IntPredicate,
+        lhs: Id,
+        rhs: Id,
+        ty: Id,
+    ) -> Result<Id> {
         use IntPredicate as P;
         // Each is `a op !b` or `!a op b`.
         let (op, negate_left) = match predicate {
@@ -326,13 +482,26 @@ impl FunctionEmitter<'_, '_> {
             P::Uge | P::Sle => (Op::LogicalOr, false),
             P::Ule | P::Sge => (Op::LogicalOr, true),
         };
-        let negated = self.emit(Op::LogicalNot, ty, &[if negate_left { lhs } else { rhs }.word()])?;
-        let operands = if negate_left { [negated, rhs] } else { [lhs, negated] };
+        let negated = self.emit(
+            Op::LogicalNot,
+            ty,
+            &[if negate_left { lhs } else { rhs }.word()],
+        )?;
+        let operands = if negate_left {
+            [negated, rhs]
+        } else {
+            [lhs, negated]
+        };
         self.emit(op, ty, &operands.map(Id::word))
     }
 
     fn emit_fcmp(
-        &mut self, predicate: FloatPredicate, lhs: Value, rhs: Value, flags: FastMath, ty: Type,
+        &mut self,
+        predicate: FloatPredicate,
+        lhs: Value,
+        rhs: Value,
+        flags: FastMath,
+        ty: Type,
     ) -> Result<Id> {
         let type_id = self.type_id(ty)?;
         match opcodes::forward(opcodes::FLOAT_COMPARE, predicate) {
@@ -359,7 +528,9 @@ impl FunctionEmitter<'_, '_> {
             let ty = self.type_id(ty)?;
             return Ok(self.emitter.builder.constant(Op::ConstantNull, ty, &[]));
         }
-        let mask = types.integer_bits(scalar).map_or(u64::MAX, |bits| u64::MAX >> (64 - bits.clamp(1, 64)));
+        let mask = types
+            .integer_bits(scalar)
+            .map_or(u64::MAX, |bits| u64::MAX >> (64 - bits.clamp(1, 64)));
         let id = self.emitter.integer_constant(scalar, value & mask)?;
         self.splat_constant(ty, lanes, id)
     }
@@ -381,7 +552,11 @@ impl FunctionEmitter<'_, '_> {
     fn splat_constant(&mut self, ty: Type, lanes: Option<u32>, id: Id) -> Result<Id> {
         let Some(lanes) = lanes else { return Ok(id) };
         let ty = self.type_id(ty)?;
-        Ok(self.emitter.builder.constant(Op::ConstantComposite, ty, &vec![id.word(); lanes as usize]))
+        Ok(self.emitter.builder.constant(
+            Op::ConstantComposite,
+            ty,
+            &vec![id.word(); lanes as usize],
+        ))
     }
 
     fn emit_cast(&mut self, op: CastOp, operand: Value, ty: Type) -> Result<(Id, Type)> {
@@ -397,7 +572,10 @@ impl FunctionEmitter<'_, '_> {
             CastOp::AddrSpaceCast => return self.emit_address_space_cast(operand, from, ty),
             CastOp::BitCast => {
                 let id = self.value(operand)?;
-                if self.type_id(from)? == type_id && !(self.emitter.options.as_khronos() && self.emitter.module.types.is_pointer(ty)) {
+                if self.type_id(from)? == type_id
+                    && !(self.emitter.options.as_khronos()
+                        && self.emitter.module.types.is_pointer(ty))
+                {
                     id
                 } else if self.is_boolean(from) || self.is_boolean(ty) {
                     return Err(Error::unsupported("a bitcast of a vector of i1"));
@@ -411,7 +589,11 @@ impl FunctionEmitter<'_, '_> {
                 let integer = self.emitter.module.types.integer(bits);
                 let integer = self.type_id(integer)?;
                 let id = self.emit(Op::ConvertPtrToU, integer, &[id.word()])?;
-                if integer == type_id { id } else { self.emit(Op::UConvert, type_id, &[id.word()])? }
+                if integer == type_id {
+                    id
+                } else {
+                    self.emit(Op::UConvert, type_id, &[id.word()])?
+                }
             }
             CastOp::IntToPtr => {
                 // It extends with zeros, or truncates, as `inttoptr` does.
@@ -441,9 +623,11 @@ impl FunctionEmitter<'_, '_> {
             CastOp::UIToFP => Some(CastOp::ZExt),
             _ => None,
         };
-        if let (true, Some(extension), Some(convert)) =
-            (self.emitter.options.as_khronos(), extension, opcodes::forward(opcodes::CASTS, op))
-        {
+        if let (true, Some(extension), Some(convert)) = (
+            self.emitter.options.as_khronos(),
+            extension,
+            opcodes::forward(opcodes::CASTS, op),
+        ) {
             let types = &mut self.emitter.module.types;
             let word = types.integer(32);
             let integer = types.in_lanes_of(word, ty);
@@ -455,7 +639,10 @@ impl FunctionEmitter<'_, '_> {
         let (one, zero) = match op {
             CastOp::SIToFP => (self.splat_float(ty, -1.0)?, self.splat_float(ty, 0.0)?),
             CastOp::UIToFP => (self.splat_float(ty, 1.0)?, self.splat_float(ty, 0.0)?),
-            CastOp::SExt => (self.splat_integer(ty, u64::MAX)?, self.splat_integer(ty, 0)?),
+            CastOp::SExt => (
+                self.splat_integer(ty, u64::MAX)?,
+                self.splat_integer(ty, 0)?,
+            ),
             CastOp::ZExt => (self.splat_integer(ty, 1)?, self.splat_integer(ty, 0)?),
             _ => return Err(Error::unsupported(format!("{} of i1", op.keyword()))),
         };
@@ -479,13 +666,21 @@ impl FunctionEmitter<'_, '_> {
             }
             _ => return Err(Error::unsupported(format!("{} to i1", op.keyword()))),
         }
-        let (one, zero) = (self.splat_integer(integer, 1)?, self.splat_integer(integer, 0)?);
+        let (one, zero) = (
+            self.splat_integer(integer, 1)?,
+            self.splat_integer(integer, 0)?,
+        );
         let integer = self.type_id(integer)?;
         let low = self.emit(Op::BitwiseAnd, integer, &[id.word(), one.word()])?;
         self.emit(Op::INotEqual, type_id, &[low.word(), zero.word()])
     }
 
-    fn emit_address_space_cast(&mut self, operand: Value, from: Type, ty: Type) -> Result<(Id, Type)> {
+    fn emit_address_space_cast(
+        &mut self,
+        operand: Value,
+        from: Type,
+        ty: Type,
+    ) -> Result<(Id, Type)> {
         let types = &self.emitter.module.types;
         let (source, target) = (types.address_space(from), types.address_space(ty));
         let (Some(source), Some(target)) = (source, target) else {
@@ -500,43 +695,75 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn emit_address_space_cast_of(
-        &mut self, operand: Value, from: Type, pointee: Type, source: u32, target: u32,
+        &mut self,
+        operand: Value,
+        from: Type,
+        pointee: Type,
+        source: u32,
+        target: u32,
     ) -> Result<(Id, Type)> {
         let natural = self.emitter.module.types.typed_pointer(target, pointee);
         let natural_id = self.type_id(natural)?;
         // A null pointer is one in every address space. The Khronos translator casts that of the generic one.
         let is_kept = self.emitter.options.as_khronos() && source == address_spaces::GENERIC;
-        if !is_kept && operand.as_constant().is_some_and(|c| {
-            self.emitter.module.constants[c].kind == transpire_llvm::ir::ConstantKind::Null
-        }) {
-            return Ok((self.emitter.builder.constant(Op::ConstantNull, natural_id, &[]), natural));
+        if !is_kept
+            && operand.as_constant().is_some_and(|c| {
+                self.emitter.module.constants[c].kind == transpire_llvm::ir::ConstantKind::Null
+            })
+        {
+            return Ok((
+                self.emitter
+                    .builder
+                    .constant(Op::ConstantNull, natural_id, &[]),
+                natural,
+            ));
         }
         let id = self.value_as(operand, from)?;
-        let op = match (self.emitter.merged_space(source), self.emitter.merged_space(target)) {
+        let op = match (
+            self.emitter.merged_space(source),
+            self.emitter.merged_space(target),
+        ) {
             (s, t) if s == t => return Ok((id, natural)),
             // §2.18: the generic storage class has no constants.
-            (address_spaces::GENERIC, address_spaces::CONSTANT) | (address_spaces::CONSTANT, address_spaces::GENERIC) => {
-                let error = Error::unsupported("Casts from generic address space to constant are illegal");
-                return Err(error.because(Reason::AddressSpaces("Casts from generic address space to constant are illegal")));
+            (address_spaces::GENERIC, address_spaces::CONSTANT)
+            | (address_spaces::CONSTANT, address_spaces::GENERIC) => {
+                let error =
+                    Error::unsupported("Casts from generic address space to constant are illegal");
+                return Err(error.because(Reason::AddressSpaces(
+                    "Casts from generic address space to constant are illegal",
+                )));
             }
             (_, address_spaces::GENERIC) => Op::PtrCastToGeneric,
             (address_spaces::GENERIC, _) => Op::GenericCastToPtr,
-            (s, address_spaces::GLOBAL) if address_spaces::UNIFIED.contains(&s) => Op::PtrCastToCrossWorkgroupALTERA,
-            (address_spaces::GLOBAL, t) if address_spaces::UNIFIED.contains(&t) => Op::CrossWorkgroupCastToPtrALTERA,
+            (s, address_spaces::GLOBAL) if address_spaces::UNIFIED.contains(&s) => {
+                Op::PtrCastToCrossWorkgroupALTERA
+            }
+            (address_spaces::GLOBAL, t) if address_spaces::UNIFIED.contains(&t) => {
+                Op::CrossWorkgroupCastToPtrALTERA
+            }
             _ => {
-                let rule = if address_spaces::UNIFIED.contains(&source) || address_spaces::UNIFIED.contains(&target) {
+                let rule = if address_spaces::UNIFIED.contains(&source)
+                    || address_spaces::UNIFIED.contains(&target)
+                {
                     "Casts from global_device/global_host only allowed to global/generic"
                 } else {
                     "Casts from private/local/global address space are allowed only to generic"
                 };
-                let error = Error::unsupported(format!("{rule}: addrspacecast from {source} to {target}"));
+                let error =
+                    Error::unsupported(format!("{rule}: addrspacecast from {source} to {target}"));
                 return Err(error.because(Reason::AddressSpaces(rule)));
             }
         };
         Ok((self.emit(op, natural_id, &[id.word()])?, natural))
     }
 
-    fn emit_select(&mut self, condition: Value, then: Value, otherwise: Value, ty: Type) -> Result<Id> {
+    fn emit_select(
+        &mut self,
+        condition: Value,
+        then: Value,
+        otherwise: Value,
+        ty: Type,
+    ) -> Result<Id> {
         let condition_type = self.body.value_type(&self.emitter.module, condition);
         let mut condition = self.value(condition)?;
         let (then, otherwise) = (self.value_as(then, ty)?, self.value_as(otherwise, ty)?);
@@ -547,13 +774,27 @@ impl FunctionEmitter<'_, '_> {
             // Before SPIR-V 1.4 the condition has as many components as the objects.
             let vector = self.emitter.module.types.vector(lanes, condition_type);
             let vector = self.type_id(vector)?;
-            condition = self.emit(Op::CompositeConstruct, vector, &vec![condition.word(); lanes as usize])?;
+            condition = self.emit(
+                Op::CompositeConstruct,
+                vector,
+                &vec![condition.word(); lanes as usize],
+            )?;
         }
         let type_id = self.type_id(ty)?;
-        self.emit(Op::Select, type_id, &[condition.word(), then.word(), otherwise.word()])
+        self.emit(
+            Op::Select,
+            type_id,
+            &[condition.word(), then.word(), otherwise.word()],
+        )
     }
 
-    fn emit_shuffle(&mut self, lhs: Value, rhs: Value, mask: transpire_llvm::ir::Constant, ty: Type) -> Result<Id> {
+    fn emit_shuffle(
+        &mut self,
+        lhs: Value,
+        rhs: Value,
+        mask: transpire_llvm::ir::Constant,
+        ty: Type,
+    ) -> Result<Id> {
         let mask = self.emitter.shuffle_mask(mask)?;
         let sources = {
             let module = &mut self.emitter.module;
@@ -568,14 +809,21 @@ impl FunctionEmitter<'_, '_> {
         self.emit(Op::VectorShuffle, type_id, &operands)
     }
 
-    fn emit_gep(&mut self, source: Type, flags: GepFlags, operands: &[Value], ty: Type) -> Result<(Id, Type)> {
+    fn emit_gep(
+        &mut self,
+        source: Type,
+        flags: GepFlags,
+        operands: &[Value],
+        ty: Type,
+    ) -> Result<(Id, Type)> {
         let Some((&base, indices)) = operands.split_first() else {
             return Err(Error::malformed("getelementptr without a base"));
         };
         let base_type = self.body.value_type(&self.emitter.module, base);
-        let (Some(space), true) =
-            (self.emitter.module.types.address_space(base_type), self.emitter.module.types.is_pointer(ty))
-        else {
+        let (Some(space), true) = (
+            self.emitter.module.types.address_space(base_type),
+            self.emitter.module.types.is_pointer(ty),
+        ) else {
             return Err(Error::unsupported("getelementptr of a vector of pointers"));
         };
         // What the base points to may be known more exactly: what an array holds.
@@ -591,7 +839,11 @@ impl FunctionEmitter<'_, '_> {
             let constant = self.integer_of(index);
             if number > 0 {
                 let is_struct = self.emitter.module.types.struct_fields(element).is_some();
-                let inner = self.emitter.module.types.element_at(element, constant.unwrap_or(0));
+                let inner = self
+                    .emitter
+                    .module
+                    .types
+                    .element_at(element, constant.unwrap_or(0));
                 element = inner.ok_or_else(|| Error::malformed("getelementptr leaves its type"))?;
                 // `OpPtrAccessChain` wants the number of a member as a 32-bit constant.
                 if let (true, Some(member)) = (is_struct, constant) {
@@ -601,17 +853,30 @@ impl FunctionEmitter<'_, '_> {
             }
             ids.push(self.value(index)?.word());
         }
-        debug_assert_eq!(gep_element(&self.emitter.module, source, indices), Some(element));
+        debug_assert_eq!(
+            gep_element(&self.emitter.module, source, indices),
+            Some(element)
+        );
         let natural = self.emitter.module.types.typed_pointer(space, element);
         if indices.is_empty() {
             return Err(Error::malformed("getelementptr without an index"));
         }
-        let op = if flags.contains(GepFlags::INBOUNDS) { Op::InBoundsPtrAccessChain } else { Op::PtrAccessChain };
+        let op = if flags.contains(GepFlags::INBOUNDS) {
+            Op::InBoundsPtrAccessChain
+        } else {
+            Op::PtrAccessChain
+        };
         let type_id = self.type_id(natural)?;
         Ok((self.emit(op, type_id, &ids)?, natural))
     }
 
-    fn emit_alloca(&mut self, inst: Inst, allocated: Type, count: Value, alignment: Alignment) -> Result<()> {
+    fn emit_alloca(
+        &mut self,
+        inst: Inst,
+        allocated: Type,
+        count: Value,
+        alignment: Alignment,
+    ) -> Result<()> {
         let mut pointee = allocated;
         let Some(count) = self.integer_of(count) else {
             return self.emit_dynamic_alloca(inst, allocated, count, alignment);
@@ -631,7 +896,9 @@ impl FunctionEmitter<'_, '_> {
         let type_id = self.type_id(variable_type)?;
         let id = self.emit_variable(type_id, None)?;
         if let Some(bytes) = alignment.bytes() {
-            self.emitter.builder.decorate(id, Decoration::Alignment, &[bytes as u32]);
+            self.emitter
+                .builder
+                .decorate(id, Decoration::Alignment, &[bytes as u32]);
         }
         let space = self.emitter.module.types.address_space(wanted).unwrap_or(0);
         if space == address_spaces::GENERIC {
@@ -647,7 +914,9 @@ impl FunctionEmitter<'_, '_> {
             && bound != id
             && self.emitter.options.as_khronos()
         {
-            self.emitter.builder.decorate(bound, Decoration::Alignment, &[bytes as u32]);
+            self.emitter
+                .builder
+                .decorate(bound, Decoration::Alignment, &[bytes as u32]);
         }
         Ok(())
     }
@@ -681,35 +950,57 @@ impl FunctionEmitter<'_, '_> {
         let module = &self.emitter.module;
         self.body.attachments.get(&inst).is_some_and(|attachments| {
             attachments.iter().any(|(kind, _)| {
-                module.metadata.kinds.get(*kind).is_some_and(|&kind| module.strings.get(kind) == name.as_bytes())
+                module
+                    .metadata
+                    .kinds
+                    .get(*kind)
+                    .is_some_and(|&kind| module.strings.get(kind) == name.as_bytes())
             })
         })
     }
 
     /// An array as long as a specialization constant says, or `OpVariableLengthArrayINTEL`.
-    fn emit_dynamic_alloca(&mut self, inst: Inst, allocated: Type, count: Value, alignment: Alignment) -> Result<()> {
+    fn emit_dynamic_alloca(
+        &mut self,
+        inst: Inst,
+        allocated: Type,
+        count: Value,
+        alignment: Alignment,
+    ) -> Result<()> {
         let length = self.value(count)?;
         if self.emitter.built_ins.specialized.contains(&length) {
             let ty = self.emitter.module.types.typed_pointer(0, allocated);
             let (element, pointer) = (self.type_id(allocated)?, self.type_id(ty)?);
-            let array = self.emitter.builder.type_(Op::TypeArray, &[element.word(), length.word()]);
+            let array = self
+                .emitter
+                .builder
+                .type_(Op::TypeArray, &[element.word(), length.word()]);
             let class = spirv::StorageClass::Function as u32;
-            let variable_type = self.emitter.builder.type_(Op::TypePointer, &[class, array.word()]);
+            let variable_type = self
+                .emitter
+                .builder
+                .type_(Op::TypePointer, &[class, array.word()]);
             let variable = self.emit_variable(variable_type, None)?;
             if let Some(bytes) = alignment.bytes() {
-                self.emitter.builder.decorate(variable, Decoration::Alignment, &[bytes as u32]);
+                self.emitter
+                    .builder
+                    .decorate(variable, Decoration::Alignment, &[bytes as u32]);
             }
             let id = self.emit(Op::Bitcast, pointer, &[variable.word()])?;
             return self.bind(inst, ty, id);
         }
         if !self.emitter.options.extensions.allows(VARIABLE_LENGTH) {
-            return Err(Error::unsupported(format!("an alloca whose size is not constant ({VARIABLE_LENGTH})")));
+            return Err(Error::unsupported(format!(
+                "an alloca whose size is not constant ({VARIABLE_LENGTH})"
+            )));
         }
         let ty = self.emitter.module.types.typed_pointer(0, allocated);
         let (type_id, count) = (self.type_id(ty)?, self.value(count)?);
         let id = self.emit(Op::VariableLengthArrayINTEL, type_id, &[count.word()])?;
         if let Some(bytes) = alignment.bytes() {
-            self.emitter.builder.decorate(id, Decoration::Alignment, &[bytes as u32]);
+            self.emitter
+                .builder
+                .decorate(id, Decoration::Alignment, &[bytes as u32]);
         }
         self.bind(inst, ty, id)
     }
@@ -724,7 +1015,8 @@ impl FunctionEmitter<'_, '_> {
         let ty = self.emitter.module.types.typed_pointer(0, byte);
         if op == Op::RestoreMemoryINTEL {
             let stack = call.arguments.first(&self.body.values);
-            let stack = stack.ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))?;
+            let stack = stack
+                .ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))?;
             let stack = self.value_as(stack, ty)?;
             return self.emit_void(op, &[stack.word()]);
         }
@@ -734,7 +1026,12 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn emit_load(
-        &mut self, inst: Inst, pointer: Value, access: Operands, ordering: MemoryOrdering, scope: SyncScope,
+        &mut self,
+        inst: Inst,
+        pointer: Value,
+        access: Operands,
+        ordering: MemoryOrdering,
+        scope: SyncScope,
     ) -> Result<()> {
         let ty = self.result_type(inst);
         if let Some(OpaqueType::Plain(Op::TypeSampler)) = self.emitter.as_opaque(ty)
@@ -752,7 +1049,11 @@ impl FunctionEmitter<'_, '_> {
             self.emit(Op::Load, type_id, &operands)?
         } else {
             let (scope, semantics) = self.atomic_operands(scope, ordering, space)?;
-            self.emit(Op::AtomicLoad, type_id, &[pointer.word(), scope.word(), semantics.word()])?
+            self.emit(
+                Op::AtomicLoad,
+                type_id,
+                &[pointer.word(), scope.word(), semantics.word()],
+            )?
         };
         self.bind(inst, ty, id)
     }
@@ -760,18 +1061,30 @@ impl FunctionEmitter<'_, '_> {
     /// The constant that a sampler variable of the module stands for.
     fn sampler_of_variable(&mut self, pointer: Value) -> Result<Option<Id>> {
         let module = &self.emitter.module;
-        let Some(global) = pointer.as_constant().and_then(|c| module.as_global(c)) else { return Ok(None) };
-        let transpire_llvm::ir::GlobalKind::Variable(variable) = &module.globals[global].kind else {
+        let Some(global) = pointer.as_constant().and_then(|c| module.as_global(c)) else {
             return Ok(None);
         };
-        match variable.initializer.expand().and_then(|c| module.constants.as_integer(c)) {
+        let transpire_llvm::ir::GlobalKind::Variable(variable) = &module.globals[global].kind
+        else {
+            return Ok(None);
+        };
+        match variable
+            .initializer
+            .expand()
+            .and_then(|c| module.constants.as_integer(c))
+        {
             Some(value) => self.emitter.sampler_constant(value).map(Some),
             None => Ok(None),
         }
     }
 
     fn emit_store(
-        &mut self, pointer: Value, value: Value, access: Operands, ordering: MemoryOrdering, scope: SyncScope,
+        &mut self,
+        pointer: Value,
+        value: Value,
+        access: Operands,
+        ordering: MemoryOrdering,
+        scope: SyncScope,
     ) -> Result<()> {
         let space = self.address_space(pointer)?;
         let pointer_type = self.ty(pointer);
@@ -792,7 +1105,10 @@ impl FunctionEmitter<'_, '_> {
         }
         let (scope, semantics) = self.atomic_operands(scope, ordering, space)?;
         let value = self.value_as(value, ty)?;
-        self.emit_void(Op::AtomicStore, &[pointer.word(), scope.word(), semantics.word(), value.word()])
+        self.emit_void(
+            Op::AtomicStore,
+            &[pointer.word(), scope.word(), semantics.word(), value.word()],
+        )
     }
 
     /// The address space of a pointer.
@@ -804,17 +1120,33 @@ impl FunctionEmitter<'_, '_> {
 
     fn scope(&mut self, scope: SyncScope) -> Result<Id> {
         let module = &self.emitter.module;
-        let name = module.sync_scopes.get(usize::from(scope.0)).map(|&name| module.strings.text(name).into_owned());
+        let name = module
+            .sync_scopes
+            .get(usize::from(scope.0))
+            .map(|&name| module.strings.text(name).into_owned());
         let name = name.unwrap_or_default();
-        let scope = atomics::SCOPES.iter().find(|row| row.0 == name).map(|row| row.1);
+        let scope = atomics::SCOPES
+            .iter()
+            .find(|row| row.0 == name)
+            .map(|row| row.1);
         // The Khronos translator takes names that it doesn't know for the whole system.
-        let scope = scope.or_else(|| self.emitter.options.as_khronos().then_some(spirv::Scope::CrossDevice));
+        let scope = scope.or_else(|| {
+            self.emitter
+                .options
+                .as_khronos()
+                .then_some(spirv::Scope::CrossDevice)
+        });
         let scope = scope.ok_or_else(|| Error::unsupported(format!("syncscope(\"{name}\")")))?;
         Ok(self.emitter.word_constant(scope as u32))
     }
 
     /// Scope and semantics, with the storage class that the semantics are about.
-    fn atomic_operands(&mut self, scope: SyncScope, ordering: MemoryOrdering, space: u32) -> Result<(Id, Id)> {
+    fn atomic_operands(
+        &mut self,
+        scope: SyncScope,
+        ordering: MemoryOrdering,
+        space: u32,
+    ) -> Result<(Id, Id)> {
         let mut semantics = semantics(ordering);
         if !semantics.is_empty() && !self.emitter.options.omit_memories {
             semantics |= match self.emitter.storage_class(space)? {
@@ -831,7 +1163,12 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn emit_atomic_rmw(
-        &mut self, inst: Inst, operation: AtomicOperation, pointer: Value, value: Value, ordering: MemoryOrdering,
+        &mut self,
+        inst: Inst,
+        operation: AtomicOperation,
+        pointer: Value,
+        value: Value,
+        ordering: MemoryOrdering,
         scope: SyncScope,
     ) -> Result<()> {
         let ty = self.result_type(inst);
@@ -843,14 +1180,16 @@ impl FunctionEmitter<'_, '_> {
         let type_id = self.type_id(ty)?;
         let (op, value) = match (operation, opcodes::forward(atomics::OPERATIONS, operation)) {
             (_, Some(op)) => (op, value),
-            (AtomicOperation::FSub, None) => {
-                (Op::AtomicFAddEXT, self.emit(Op::FNegate, type_id, &[value.word()])?)
-            }
+            (AtomicOperation::FSub, None) => (
+                Op::AtomicFAddEXT,
+                self.emit(Op::FNegate, type_id, &[value.word()])?,
+            ),
             _ => {
                 let keyword = operation.keyword();
                 let rule = format!("Atomic {keyword} is not supported in SPIR-V!");
                 let text = self.text_of(inst);
-                return Err(Error::unsupported(format!("{text}: {rule}")).because(Reason::Value { rule, text }));
+                return Err(Error::unsupported(format!("{text}: {rule}"))
+                    .because(Reason::Value { rule, text }));
             }
         };
         let operands = [pointer, scope, semantics, value].map(Id::word);
@@ -860,8 +1199,14 @@ impl FunctionEmitter<'_, '_> {
 
     #[allow(clippy::too_many_arguments)] // the operands of the instruction
     fn emit_cmpxchg(
-        &mut self, inst: Inst, pointer: Value, compare: Value, new: Value, success: MemoryOrdering,
-        failure: MemoryOrdering, scope: SyncScope,
+        &mut self,
+        inst: Inst,
+        pointer: Value,
+        compare: Value,
+        new: Value,
+        success: MemoryOrdering,
+        failure: MemoryOrdering,
+        scope: SyncScope,
     ) -> Result<()> {
         // The result is the old value and whether it was the expected one.
         let pair = self.result_type(inst);
@@ -894,8 +1239,13 @@ impl FunctionEmitter<'_, '_> {
             InstructionKind::Ret { value } => match value.expand() {
                 None => self.emit_void(Op::Return, &[]),
                 Some(value) => {
-                    let signature = self.emitter.pointees.signature(&mut self.emitter.module, self.function);
-                    let ty = signature.map(|s| s.result).unwrap_or(self.emitter.module.void_type);
+                    let signature = self
+                        .emitter
+                        .pointees
+                        .signature(&mut self.emitter.module, self.function);
+                    let ty = signature
+                        .map(|s| s.result)
+                        .unwrap_or(self.emitter.module.void_type);
                     let value = self.value_as(value, ty)?;
                     self.emit_void(Op::ReturnValue, &[value.word()])
                 }
@@ -904,17 +1254,30 @@ impl FunctionEmitter<'_, '_> {
                 let target = self.label(*target)?;
                 self.emit_void(Op::Branch, &[target.word()])
             }
-            InstructionKind::CondBr { condition, then, otherwise } => {
+            InstructionKind::CondBr {
+                condition,
+                then,
+                otherwise,
+            } => {
                 let (then, otherwise) = (self.label(*then)?, self.label(*otherwise)?);
                 if then == otherwise {
                     return self.emit_void(Op::Branch, &[then.word()]);
                 }
                 let condition = self.value(*condition)?;
                 let mut operands = [condition, then, otherwise].map(Id::word).to_vec();
-                operands.extend(loops::branch_weights(&self.emitter.module, body, inst).into_iter().flatten());
+                operands.extend(
+                    loops::branch_weights(&self.emitter.module, body, inst)
+                        .into_iter()
+                        .flatten(),
+                );
                 self.emit_void(Op::BranchConditional, &operands)
             }
-            InstructionKind::Switch { condition, default, values, targets } => self.emit_switch(
+            InstructionKind::Switch {
+                condition,
+                default,
+                values,
+                targets,
+            } => self.emit_switch(
                 *condition,
                 *default,
                 values.as_slice(&body.values),
@@ -927,11 +1290,19 @@ impl FunctionEmitter<'_, '_> {
             | InstructionKind::CleanupRet { .. }
             | InstructionKind::CatchRet { .. }
             | InstructionKind::CatchSwitch { .. } => Err(Error::unsupported("exception handling")),
-            _ => Err(Error::unsupported("a terminator without a counterpart in SPIR-V")),
+            _ => Err(Error::unsupported(
+                "a terminator without a counterpart in SPIR-V",
+            )),
         }
     }
 
-    fn emit_switch(&mut self, condition: Value, default: Block, values: &[Value], targets: &[Block]) -> Result<()> {
+    fn emit_switch(
+        &mut self,
+        condition: Value,
+        default: Block,
+        values: &[Value],
+        targets: &[Block],
+    ) -> Result<()> {
         self.note_channel_data_type(condition, values)?;
         let ty = self.body.value_type(&self.emitter.module, condition);
         let bits = self.emitter.module.types.integer_bits(ty).unwrap_or(32);
@@ -939,7 +1310,9 @@ impl FunctionEmitter<'_, '_> {
         let mut operands = vec![condition.word(), self.label(default)?.word()];
         for (&value, &target) in values.iter().zip(targets) {
             let Some(value) = self.integer_of(value) else {
-                return Err(Error::unsupported("a switch over integers of more than 64 bits"));
+                return Err(Error::unsupported(
+                    "a switch over integers of more than 64 bits",
+                ));
             };
             operands.push(value as u32);
             if bits > 32 {

@@ -29,10 +29,18 @@ struct Uses {
 
 impl Uses {
     fn new(module: &Module) -> Result<Self> {
-        let mut uses = Self { variables: Vec::new(), edges: FxHashMap::default() };
+        let mut uses = Self {
+            variables: Vec::new(),
+            edges: FxHashMap::default(),
+        };
         for instruction in module.instructions(Section::Globals) {
-            let Some(result) = instruction.result_id() else { continue };
-            let is_variable = matches!(instruction.op(), Some(Op::Variable | Op::UntypedVariableKHR));
+            let Some(result) = instruction.result_id() else {
+                continue;
+            };
+            let is_variable = matches!(
+                instruction.op(),
+                Some(Op::Variable | Op::UntypedVariableKHR)
+            );
             if is_variable {
                 uses.variables.push(result.word());
             }
@@ -42,7 +50,10 @@ impl Uses {
             }
         }
         let functions = || module.instructions(Section::Functions);
-        for function in functions().filter(|instruction| instruction.is(Op::Function)).filter_map(Instruction::result_id) {
+        for function in functions()
+            .filter(|instruction| instruction.is(Op::Function))
+            .filter_map(Instruction::result_id)
+        {
             uses.edges.insert(function.word(), Vec::new());
         }
         let (mut at, mut used) = (None, FxHashSet::default());
@@ -65,10 +76,16 @@ impl Uses {
     /// The operands of an instruction that lead to variables.
     fn used_by(&self, module: &Module, instruction: Instruction<'_>) -> Result<Vec<u32>> {
         // Words are looked at first: most lead nowhere, and what they are is more to find out.
-        if !instruction.operand_words().iter().any(|word| self.edges.contains_key(word)) {
+        if !instruction
+            .operand_words()
+            .iter()
+            .any(|word| self.edges.contains_key(word))
+        {
             return Ok(Vec::new());
         }
-        let operands = module.operands(instruction)?.map_while(|operand| operand.ok());
+        let operands = module
+            .operands(instruction)?
+            .map_while(|operand| operand.ok());
         let ids = operands.filter_map(|operand| operand.id()).map(Id::word);
         Ok(ids.filter(|id| self.edges.contains_key(id)).collect())
     }
@@ -84,6 +101,10 @@ impl Uses {
                 }
             }
         }
-        self.variables.iter().copied().filter(|variable| seen.contains(variable)).collect()
+        self.variables
+            .iter()
+            .copied()
+            .filter(|variable| seen.contains(variable))
+            .collect()
     }
 }

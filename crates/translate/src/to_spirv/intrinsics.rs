@@ -2,7 +2,9 @@
 //! others became plain IR before, in `regularize::expand`.
 
 use spirv::{Decoration, FPRoundingMode, Op, StorageClass};
-use transpire_llvm::ir::{AttributeIndex, CallKind, CastOp, Inst, InstructionKind, Type, TypeKind, Value};
+use transpire_llvm::ir::{
+    AttributeIndex, CallKind, CastOp, Inst, InstructionKind, Type, TypeKind, Value,
+};
 use transpire_opencl::names::CLOp;
 use transpire_spirv::Id;
 
@@ -24,48 +26,121 @@ enum Rounded {
 
 /// Intrinsics that have an emission of their own.
 const SPECIAL: &[(&str, Emit)] = &[
-    ("any.lane",             |emitter, inst, call| emitter.emit_unary(inst, call, Op::Any)),
-    ("annotation",           |emitter, inst, call| emitter.emit_value_annotation(inst, call)),
-    ("arithmetic.fence",     |emitter, inst, call| emitter.emit_arithmetic_fence(inst, call)),
-    ("assume",               |emitter, inst, call| emitter.emit_assume(inst, call)),
-    ("bitreverse",           |emitter, inst, call| emitter.emit_unary(inst, call, Op::BitReverse)),
-    ("composite",            |emitter, inst, call| emitter.emit_two_operands(inst, call, Op::CompositeConstruct)),
-    ("ctpop",                |emitter, inst, call| emitter.emit_unary(inst, call, Op::BitCount)),
-    ("difference.with.borrow", |emitter, inst, call| emitter.emit_two_operands(inst, call, Op::ISubBorrow)),
-    ("expect",               |emitter, inst, call| emitter.emit_expect(inst, call)),
-    ("fdiv.round",           |emitter, inst, call| emitter.emit_rounded(inst, call, Rounded::Operation(Op::FDiv))),
-    ("fptosi.sat",           |emitter, inst, call| emitter.emit_saturated(inst, call, Op::ConvertFToS, true)),
-    ("fptosi.sat.number",    |emitter, inst, call| emitter.emit_saturated(inst, call, Op::ConvertFToS, false)),
-    ("fptoui.sat",           |emitter, inst, call| emitter.emit_saturated(inst, call, Op::ConvertFToU, true)),
-    ("fptoui.sat.number",    |emitter, inst, call| emitter.emit_saturated(inst, call, Op::ConvertFToU, false)),
-    ("fptrunc.round",        |emitter, inst, call| emitter.emit_rounded(inst, call, Rounded::Conversion(Op::FConvert))),
-    ("frexp.pointer",        |emitter, inst, call| emitter.emit_function_of_two(inst, call, CLOp::frexp)),
-    ("fshl",                 |emitter, inst, call| emitter.emit_rotate(inst, call, true)),
-    ("fshr",                 |emitter, inst, call| emitter.emit_rotate(inst, call, false)),
-    ("lifetime.end",         |emitter, _, call| emitter.emit_lifetime(call, Op::LifetimeStop)),
-    ("lifetime.start",       |emitter, _, call| emitter.emit_lifetime(call, Op::LifetimeStart)),
-    ("memcpy",               |emitter, _, call| emitter.emit_memcpy(call)),
-    ("memset",               |emitter, _, call| emitter.emit_memset(call)),
-    ("modf.pointer",         |emitter, inst, call| emitter.emit_function_of_two(inst, call, CLOp::modf)),
-    ("ptr.annotation",       |emitter, inst, call| emitter.emit_value_annotation(inst, call)),
-    ("scmp",                 |emitter, inst, call| emitter.emit_three_way(inst, call, [Op::SLessThanEqual, Op::SLessThan])),
-    ("signed.high.product",  |emitter, inst, call| emitter.emit_function_of_two(inst, call, CLOp::s_mul_hi)),
-    ("sitofp.round",         |emitter, inst, call| emitter.emit_rounded(inst, call, Rounded::Conversion(Op::ConvertSToF))),
-    ("sincos.pointer",       |emitter, inst, call| emitter.emit_function_of_two(inst, call, CLOp::sincos)),
-    ("sqrt.round",           |emitter, inst, call| emitter.emit_rounded(inst, call, Rounded::Function(CLOp::sqrt))),
-    ("stackrestore",         |emitter, inst, call| emitter.emit_saved_stack(inst, call, Op::RestoreMemoryINTEL)),
-    ("stacksave",            |emitter, inst, call| emitter.emit_saved_stack(inst, call, Op::SaveMemoryINTEL)),
-    ("sum.with.carry",       |emitter, inst, call| emitter.emit_two_operands(inst, call, Op::IAddCarry)),
-    ("ucmp",                 |emitter, inst, call| emitter.emit_three_way(inst, call, [Op::ULessThanEqual, Op::ULessThan])),
-    ("uitofp.round",         |emitter, inst, call| emitter.emit_rounded(inst, call, Rounded::Conversion(Op::ConvertUToF))),
-    ("unsigned.high.product", |emitter, inst, call| emitter.emit_function_of_two(inst, call, CLOp::u_mul_hi)),
-    ("var.annotation",       |emitter, _, call| emitter.emit_variable_annotation(call)),
+    ("any.lane", |emitter, inst, call| {
+        emitter.emit_unary(inst, call, Op::Any)
+    }),
+    ("annotation", |emitter, inst, call| {
+        emitter.emit_value_annotation(inst, call)
+    }),
+    ("arithmetic.fence", |emitter, inst, call| {
+        emitter.emit_arithmetic_fence(inst, call)
+    }),
+    ("assume", |emitter, inst, call| {
+        emitter.emit_assume(inst, call)
+    }),
+    ("bitreverse", |emitter, inst, call| {
+        emitter.emit_unary(inst, call, Op::BitReverse)
+    }),
+    ("composite", |emitter, inst, call| {
+        emitter.emit_two_operands(inst, call, Op::CompositeConstruct)
+    }),
+    ("ctpop", |emitter, inst, call| {
+        emitter.emit_unary(inst, call, Op::BitCount)
+    }),
+    ("difference.with.borrow", |emitter, inst, call| {
+        emitter.emit_two_operands(inst, call, Op::ISubBorrow)
+    }),
+    ("expect", |emitter, inst, call| {
+        emitter.emit_expect(inst, call)
+    }),
+    ("fdiv.round", |emitter, inst, call| {
+        emitter.emit_rounded(inst, call, Rounded::Operation(Op::FDiv))
+    }),
+    ("fptosi.sat", |emitter, inst, call| {
+        emitter.emit_saturated(inst, call, Op::ConvertFToS, true)
+    }),
+    ("fptosi.sat.number", |emitter, inst, call| {
+        emitter.emit_saturated(inst, call, Op::ConvertFToS, false)
+    }),
+    ("fptoui.sat", |emitter, inst, call| {
+        emitter.emit_saturated(inst, call, Op::ConvertFToU, true)
+    }),
+    ("fptoui.sat.number", |emitter, inst, call| {
+        emitter.emit_saturated(inst, call, Op::ConvertFToU, false)
+    }),
+    ("fptrunc.round", |emitter, inst, call| {
+        emitter.emit_rounded(inst, call, Rounded::Conversion(Op::FConvert))
+    }),
+    ("frexp.pointer", |emitter, inst, call| {
+        emitter.emit_function_of_two(inst, call, CLOp::frexp)
+    }),
+    ("fshl", |emitter, inst, call| {
+        emitter.emit_rotate(inst, call, true)
+    }),
+    ("fshr", |emitter, inst, call| {
+        emitter.emit_rotate(inst, call, false)
+    }),
+    ("lifetime.end", |emitter, _, call| {
+        emitter.emit_lifetime(call, Op::LifetimeStop)
+    }),
+    ("lifetime.start", |emitter, _, call| {
+        emitter.emit_lifetime(call, Op::LifetimeStart)
+    }),
+    ("memcpy", |emitter, _, call| emitter.emit_memcpy(call)),
+    ("memset", |emitter, _, call| emitter.emit_memset(call)),
+    ("modf.pointer", |emitter, inst, call| {
+        emitter.emit_function_of_two(inst, call, CLOp::modf)
+    }),
+    ("ptr.annotation", |emitter, inst, call| {
+        emitter.emit_value_annotation(inst, call)
+    }),
+    ("scmp", |emitter, inst, call| {
+        emitter.emit_three_way(inst, call, [Op::SLessThanEqual, Op::SLessThan])
+    }),
+    ("signed.high.product", |emitter, inst, call| {
+        emitter.emit_function_of_two(inst, call, CLOp::s_mul_hi)
+    }),
+    ("sitofp.round", |emitter, inst, call| {
+        emitter.emit_rounded(inst, call, Rounded::Conversion(Op::ConvertSToF))
+    }),
+    ("sincos.pointer", |emitter, inst, call| {
+        emitter.emit_function_of_two(inst, call, CLOp::sincos)
+    }),
+    ("sqrt.round", |emitter, inst, call| {
+        emitter.emit_rounded(inst, call, Rounded::Function(CLOp::sqrt))
+    }),
+    ("stackrestore", |emitter, inst, call| {
+        emitter.emit_saved_stack(inst, call, Op::RestoreMemoryINTEL)
+    }),
+    ("stacksave", |emitter, inst, call| {
+        emitter.emit_saved_stack(inst, call, Op::SaveMemoryINTEL)
+    }),
+    ("sum.with.carry", |emitter, inst, call| {
+        emitter.emit_two_operands(inst, call, Op::IAddCarry)
+    }),
+    ("ucmp", |emitter, inst, call| {
+        emitter.emit_three_way(inst, call, [Op::ULessThanEqual, Op::ULessThan])
+    }),
+    ("uitofp.round", |emitter, inst, call| {
+        emitter.emit_rounded(inst, call, Rounded::Conversion(Op::ConvertUToF))
+    }),
+    ("unsigned.high.product", |emitter, inst, call| {
+        emitter.emit_function_of_two(inst, call, CLOp::u_mul_hi)
+    }),
+    ("var.annotation", |emitter, _, call| {
+        emitter.emit_variable_annotation(call)
+    }),
 ];
 
 /// Whether calls of `llvm.<name>` are translated.
 pub(crate) fn is_known(name: &str) -> bool {
     let special = |base: &str| SPECIAL.iter().find(|row| row.0 == base).map(|_| ());
-    let hint = |base: &str| intrinsics::HINTS.iter().find(|row| row.0 == base).map(|_| ());
+    let hint = |base: &str| {
+        intrinsics::HINTS
+            .iter()
+            .find(|row| row.0 == base)
+            .map(|_| ())
+    };
     intrinsics::extended(name).is_some()
         || intrinsics::inaccurate(name).is_some()
         || reductions::fold(name).is_some()
@@ -89,7 +164,12 @@ impl FunctionEmitter<'_, '_> {
         if let Some(fold) = reductions::fold(name) {
             return self.emit_reduction(inst, call, fold);
         }
-        let hint = |base: &str| intrinsics::HINTS.iter().find(|row| row.0 == base).map(|row| row.1);
+        let hint = |base: &str| {
+            intrinsics::HINTS
+                .iter()
+                .find(|row| row.0 == base)
+                .map(|row| row.1)
+        };
         match intrinsics::base(name, hint) {
             Some(what) => self.pass_on(inst, call, what),
             None => {
@@ -105,24 +185,40 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// `OpExtInst` of OpenCL.std.
-    pub(crate) fn extended_instruction(&mut self, op: CLOp, ty: Id, operands: &[u32]) -> Result<Id> {
+    pub(crate) fn extended_instruction(
+        &mut self,
+        op: CLOp,
+        ty: Id,
+        operands: &[u32],
+    ) -> Result<Id> {
         let set = self.emitter.builder.ext_inst_import("OpenCL.std");
         let mut words = vec![set.word(), op as u32];
         words.extend_from_slice(operands);
         self.emit(Op::ExtInst, ty, &words)
     }
 
-    fn emit_extended_intrinsic(&mut self, inst: Inst, call: &CallKind, op: CLOp, arguments: usize) -> Result<()> {
+    fn emit_extended_intrinsic(
+        &mut self,
+        inst: Inst,
+        call: &CallKind,
+        op: CLOp,
+        arguments: usize,
+    ) -> Result<()> {
         let ty = self.result_type(inst);
         let mut op = op;
         // OpenCL has native functions of `float` only: OpenCL C §6.12.2.
-        let is_float = matches!(self.emitter.module.types[self.emitter.module.types.scalar(ty)], TypeKind::Float);
+        let is_float = matches!(
+            self.emitter.module.types[self.emitter.module.types.scalar(ty)],
+            TypeKind::Float
+        );
         if is_float && call.fast_math.contains(transpire_llvm::ir::FastMath::AFN) {
             op = opcodes::forward(intrinsics::APPROXIMATE, op).unwrap_or(op);
         }
         let operands = self.operands_of_function(call, Some(op), arguments, ty)?;
         let type_id = self.type_id(ty)?;
-        if let (CLOp::mad, true, &[a, b, c]) = (op, self.emitter.options.split_fmuladd, &operands[..]) {
+        if let (CLOp::mad, true, &[a, b, c]) =
+            (op, self.emitter.options.split_fmuladd, &operands[..])
+        {
             let product = self.emit(Op::FMul, type_id, &[a, b])?;
             let id = self.emit(Op::FAdd, type_id, &[product.word(), c])?;
             return self.bind(inst, ty, id);
@@ -137,7 +233,13 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// An instruction whose result may be off by as much as an attribute of the call says.
-    fn emit_inaccurate(&mut self, inst: Inst, call: &CallKind, function: Inaccurate, arguments: usize) -> Result<()> {
+    fn emit_inaccurate(
+        &mut self,
+        inst: Inst,
+        call: &CallKind,
+        function: Inaccurate,
+        arguments: usize,
+    ) -> Result<()> {
         let ty = self.result_type(inst);
         let op = match function {
             Inaccurate::Function(op) => Some(op),
@@ -149,17 +251,35 @@ impl FunctionEmitter<'_, '_> {
             Inaccurate::Operation(op) => self.emit(op, type_id, &operands)?,
             Inaccurate::Function(op) => self.extended_instruction(op, type_id, &operands)?,
         };
-        self.decorate_fast_math(id, call.fast_math, matches!(function, Inaccurate::Operation(_)));
-        let attributes = self.emitter.module.attributes.get(call.attributes.expand(), AttributeIndex::Function);
+        self.decorate_fast_math(
+            id,
+            call.fast_math,
+            matches!(function, Inaccurate::Operation(_)),
+        );
+        let attributes = self
+            .emitter
+            .module
+            .attributes
+            .get(call.attributes.expand(), AttributeIndex::Function);
         let error = self.emitter.string(attributes, intrinsics::MAX_ERROR);
         if let Some(error) = error.and_then(|value| value.parse::<f32>().ok()) {
-            self.emitter.builder.decorate(id, Decoration::FPMaxErrorDecorationINTEL, &[error.to_bits()]);
+            self.emitter.builder.decorate(
+                id,
+                Decoration::FPMaxErrorDecorationINTEL,
+                &[error.to_bits()],
+            );
         }
         self.bind(inst, ty, id)
     }
 
     /// The arguments of a call that becomes an instruction, the function `op` of `OpenCL.std` or one of the core.
-    fn operands_of_function(&mut self, call: &CallKind, op: Option<CLOp>, count: usize, ty: Type) -> Result<Vec<u32>> {
+    fn operands_of_function(
+        &mut self,
+        call: &CallKind,
+        op: Option<CLOp>,
+        count: usize,
+        ty: Type,
+    ) -> Result<Vec<u32>> {
         let mut operands = Vec::with_capacity(count);
         for number in 0..count {
             let argument = self.intrinsic_argument(call, number)?;
@@ -184,25 +304,39 @@ impl FunctionEmitter<'_, '_> {
         if let (Some(lanes), None) = (types.lanes(ty), types.lanes(from)) {
             element = types.vector(lanes, element);
             let vector = self.type_id(element)?;
-            id = self.emit(Op::CompositeConstruct, vector, &vec![id.word(); lanes as usize])?;
+            id = self.emit(
+                Op::CompositeConstruct,
+                vector,
+                &vec![id.word(); lanes as usize],
+            )?;
         }
         Ok(id)
     }
 
     /// Drops the call; its result, if it has one, is its first argument, or null.
-    pub(super) fn pass_on(&mut self, inst: Inst, call: &CallKind, what: &'static str) -> Result<()> {
+    pub(super) fn pass_on(
+        &mut self,
+        inst: Inst,
+        call: &CallKind,
+        what: &'static str,
+    ) -> Result<()> {
         self.emitter.report.drop(what, 1);
         let ty = self.result_type(inst);
         if ty == self.emitter.module.void_type {
             return Ok(());
         }
         let id = match call.arguments.first(&self.body.values) {
-            Some(value) if self.body.value_type(&self.emitter.module, value) == self.body.instructions[inst].ty => {
+            Some(value)
+                if self.body.value_type(&self.emitter.module, value)
+                    == self.body.instructions[inst].ty =>
+            {
                 self.value_as(value, ty)?
             }
             _ => {
                 let type_id = self.type_id(ty)?;
-                self.emitter.builder.constant(Op::ConstantNull, type_id, &[])
+                self.emitter
+                    .builder
+                    .constant(Op::ConstantNull, type_id, &[])
             }
         };
         self.bind(inst, ty, id)
@@ -210,7 +344,10 @@ impl FunctionEmitter<'_, '_> {
 
     fn emit_arithmetic_fence(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
         let names = ["SPV_EXT_arithmetic_fence", "SPV_INTEL_arithmetic_fence"];
-        if !names.iter().any(|name| self.emitter.options.extensions.wants(name)) {
+        if !names
+            .iter()
+            .any(|name| self.emitter.options.extensions.wants(name))
+        {
             return self.pass_on(inst, call, "arithmetic fences");
         }
         let ty = self.result_type(inst);
@@ -221,7 +358,12 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn emit_assume(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
-        if !self.emitter.options.extensions.wants("SPV_KHR_expect_assume") {
+        if !self
+            .emitter
+            .options
+            .extensions
+            .wants("SPV_KHR_expect_assume")
+        {
             return self.pass_on(inst, call, "assumptions");
         }
         let condition = self.intrinsic_argument(call, 0)?;
@@ -235,10 +377,18 @@ impl FunctionEmitter<'_, '_> {
 
     fn emit_expect(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
         let ty = self.result_type(inst);
-        if !self.emitter.options.extensions.wants("SPV_KHR_expect_assume") {
+        if !self
+            .emitter
+            .options
+            .extensions
+            .wants("SPV_KHR_expect_assume")
+        {
             return self.pass_on(inst, call, "expected values");
         }
-        let (value, expected) = (self.intrinsic_argument(call, 0)?, self.intrinsic_argument(call, 1)?);
+        let (value, expected) = (
+            self.intrinsic_argument(call, 0)?,
+            self.intrinsic_argument(call, 1)?,
+        );
         let (value, expected) = (self.value(value)?, self.value(expected)?);
         let type_id = self.type_id(ty)?;
         let id = self.emit(Op::ExpectKHR, type_id, &[value.word(), expected.word()])?;
@@ -247,13 +397,21 @@ impl FunctionEmitter<'_, '_> {
 
     /// A conversion to an integer that saturates. Of a NaN it is 0 in LLVM; OpenCL C recommends that
     /// (§6.2.3.3), and not all drivers follow: it is asked for unless `regularize` has seen to that.
-    fn emit_saturated(&mut self, inst: Inst, call: &CallKind, op: Op, may_be_none: bool) -> Result<()> {
+    fn emit_saturated(
+        &mut self,
+        inst: Inst,
+        call: &CallKind,
+        op: Op,
+        may_be_none: bool,
+    ) -> Result<()> {
         let ty = self.result_type(inst);
         let value = self.intrinsic_argument(call, 0)?;
         let value = self.value(value)?;
         let type_id = self.type_id(ty)?;
         let id = self.emit(op, type_id, &[value.word()])?;
-        self.emitter.builder.decorate(id, Decoration::SaturatedConversion, &[]);
+        self.emitter
+            .builder
+            .decorate(id, Decoration::SaturatedConversion, &[]);
         if !may_be_none {
             return self.bind(inst, ty, id);
         }
@@ -263,8 +421,15 @@ impl FunctionEmitter<'_, '_> {
         }
         let boolean = self.type_id(boolean)?;
         let is_number = self.emit(Op::Ordered, boolean, &[value.word(), value.word()])?;
-        let zero = self.emitter.builder.constant(Op::ConstantNull, type_id, &[]);
-        let id = self.emit(Op::Select, type_id, &[is_number.word(), id.word(), zero.word()])?;
+        let zero = self
+            .emitter
+            .builder
+            .constant(Op::ConstantNull, type_id, &[]);
+        let id = self.emit(
+            Op::Select,
+            type_id,
+            &[is_number.word(), id.word(), zero.word()],
+        )?;
         self.bind(inst, ty, id)
     }
 
@@ -280,14 +445,18 @@ impl FunctionEmitter<'_, '_> {
         let ty = self.result_type(inst);
         let body = self.body;
         let Some((mode, values)) = call.arguments.as_slice(&body.values).split_last() else {
-            return Err(Error::malformed("an intrinsic is called with too few arguments"));
+            return Err(Error::malformed(
+                "an intrinsic is called with too few arguments",
+            ));
         };
         let module = &self.emitter.module;
         let mode = match mode.kind() {
             transpire_llvm::ir::ValueKind::Metadata(id) => module.metadata.string(id),
             _ => None,
         };
-        let mode = mode.map(|mode| module.strings.text(mode).into_owned()).unwrap_or_default();
+        let mode = mode
+            .map(|mode| module.strings.text(mode).into_owned())
+            .unwrap_or_default();
         let Some(mode) = MODES.iter().find(|row| row.0 == mode).map(|row| row.1) else {
             return Err(Error::unsupported(format!("the rounding mode \"{mode}\"")));
         };
@@ -301,8 +470,16 @@ impl FunctionEmitter<'_, '_> {
             Rounded::Operation(op) => (self.emit(op, type_id, &operands)?, false),
             Rounded::Function(op) => (self.extended_instruction(op, type_id, &operands)?, false),
         };
-        if may_say || self.emitter.options.extensions.wants("SPV_INTEL_rounded_divide_sqrt") {
-            self.emitter.builder.decorate(id, Decoration::FPRoundingMode, &[mode as u32]);
+        if may_say
+            || self
+                .emitter
+                .options
+                .extensions
+                .wants("SPV_INTEL_rounded_divide_sqrt")
+        {
+            self.emitter
+                .builder
+                .decorate(id, Decoration::FPRoundingMode, &[mode as u32]);
         }
         self.decorate_fast_math(id, call.fast_math, false);
         self.bind(inst, ty, id)
@@ -319,7 +496,10 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn two_operands(&mut self, call: &CallKind) -> Result<(Id, Id)> {
-        let (lhs, rhs) = (self.intrinsic_argument(call, 0)?, self.intrinsic_argument(call, 1)?);
+        let (lhs, rhs) = (
+            self.intrinsic_argument(call, 0)?,
+            self.intrinsic_argument(call, 1)?,
+        );
         Ok((self.value(lhs)?, self.value(rhs)?))
     }
 
@@ -333,7 +513,12 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// 1, 0 or −1, as two comparisons say: constants that stand here alone.
-    fn emit_three_way(&mut self, inst: Inst, call: &CallKind, [at_most, less]: [Op; 2]) -> Result<()> {
+    fn emit_three_way(
+        &mut self,
+        inst: Inst,
+        call: &CallKind,
+        [at_most, less]: [Op; 2],
+    ) -> Result<()> {
         let ty = self.result_type(inst);
         let (lhs, rhs) = self.two_operands(call)?;
         let lanes = self.emitter.module.types.lanes(ty);
@@ -346,7 +531,10 @@ impl FunctionEmitter<'_, '_> {
         if let Some(lanes) = lanes {
             for constant in &mut constants {
                 let elements = vec![constant.word(); lanes as usize];
-                *constant = self.emitter.builder.constant(Op::ConstantComposite, type_id, &elements);
+                *constant =
+                    self.emitter
+                        .builder
+                        .constant(Op::ConstantComposite, type_id, &elements);
             }
         }
         let mut boolean = self.emitter.module.types.integer(1);
@@ -354,24 +542,38 @@ impl FunctionEmitter<'_, '_> {
             boolean = self.emitter.module.types.vector(lanes, boolean);
         }
         let boolean = self.type_id(boolean)?;
-        let [one, zero, minus_one] = constants[..] else { return Ok(()) };
+        let [one, zero, minus_one] = constants[..] else {
+            return Ok(());
+        };
         let at_most = self.emit(at_most, boolean, &[lhs.word(), rhs.word()])?;
         let less = self.emit(less, boolean, &[lhs.word(), rhs.word()])?;
-        let id = self.emit(Op::Select, type_id, &[less.word(), minus_one.word(), zero.word()])?;
-        let id = self.emit(Op::Select, type_id, &[at_most.word(), id.word(), one.word()])?;
+        let id = self.emit(
+            Op::Select,
+            type_id,
+            &[less.word(), minus_one.word(), zero.word()],
+        )?;
+        let id = self.emit(
+            Op::Select,
+            type_id,
+            &[at_most.word(), id.word(), one.word()],
+        )?;
         self.bind(inst, ty, id)
     }
 
     /// A funnel shift of one value: the others became shifts.
     fn emit_rotate(&mut self, inst: Inst, call: &CallKind, left: bool) -> Result<()> {
         let ty = self.result_type(inst);
-        let (value, amount) = (self.intrinsic_argument(call, 0)?, self.intrinsic_argument(call, 2)?);
+        let (value, amount) = (
+            self.intrinsic_argument(call, 0)?,
+            self.intrinsic_argument(call, 2)?,
+        );
         let (value, mut amount) = (self.value(value)?, self.value(amount)?);
         let type_id = self.type_id(ty)?;
         if !left {
             amount = self.emit(Op::SNegate, type_id, &[amount.word()])?;
         }
-        let id = self.extended_instruction(CLOp::rotate, type_id, &[value.word(), amount.word()])?;
+        let id =
+            self.extended_instruction(CLOp::rotate, type_id, &[value.word(), amount.word()])?;
         self.bind(inst, ty, id)
     }
 
@@ -390,7 +592,9 @@ impl FunctionEmitter<'_, '_> {
         let variable = pointer.and_then(|pointer| self.variable_behind(pointer));
         match variable {
             Some(variable) => {
-                let generic = variable.as_instruction().and_then(|inst| self.generic_variables.get(&inst));
+                let generic = variable
+                    .as_instruction()
+                    .and_then(|inst| self.generic_variables.get(&inst));
                 let id = match generic {
                     Some(&id) => id,
                     None => self.value(variable)?,
@@ -403,7 +607,9 @@ impl FunctionEmitter<'_, '_> {
                 self.emit_void(op, &[id.word(), 0])
             }
             None => {
-                self.emitter.report.drop("lifetimes of other than variables", 1);
+                self.emitter
+                    .report
+                    .drop("lifetimes of other than variables", 1);
                 Ok(())
             }
         }
@@ -424,20 +630,34 @@ impl FunctionEmitter<'_, '_> {
 
     /// Whether an `alloca` is one byte.
     fn is_byte(&self, variable: Value) -> bool {
-        let kind = variable.as_instruction().map(|inst| &self.body.instructions[inst].kind);
-        let Some(InstructionKind::Alloca { allocated, count, .. }) = kind else { return false };
-        self.emitter.module.types.integer_bits(*allocated) == Some(8) && self.integer_of(*count) == Some(1)
+        let kind = variable
+            .as_instruction()
+            .map(|inst| &self.body.instructions[inst].kind);
+        let Some(InstructionKind::Alloca {
+            allocated, count, ..
+        }) = kind
+        else {
+            return false;
+        };
+        self.emitter.module.types.integer_bits(*allocated) == Some(8)
+            && self.integer_of(*count) == Some(1)
     }
 
     /// The `alloca` that a pointer is, through a cast of it, in the private or the generic address space.
     fn variable_behind(&mut self, pointer: Value) -> Option<Value> {
         let mut inst = pointer.as_instruction()?;
-        if let InstructionKind::Cast { op: CastOp::BitCast, operand, .. } = self.body.instructions[inst].kind {
+        if let InstructionKind::Cast {
+            op: CastOp::BitCast,
+            operand,
+            ..
+        } = self.body.instructions[inst].kind
+        {
             inst = operand.as_instruction()?;
         }
         let instruction = &self.body.instructions[inst];
         let space = self.emitter.module.types.address_space(instruction.ty);
         let has_variable = space == Some(0) || self.generic_variables.contains_key(&inst);
-        (has_variable && matches!(instruction.kind, InstructionKind::Alloca { .. })).then(|| inst.into())
+        (has_variable && matches!(instruction.kind, InstructionKind::Alloca { .. }))
+            .then(|| inst.into())
     }
 }

@@ -33,8 +33,14 @@ impl Kernels {
     /// that `!opencl.kernels` lists.
     pub(crate) fn new(module: &Module) -> Self {
         let mut entries = FxHashMap::default();
-        for &node in module.named_metadata("opencl.kernels").map_or(&[][..], |named| &named.nodes) {
-            let first = module.metadata.tuple(node).and_then(|operands| operands.first()?.expand());
+        for &node in module
+            .named_metadata("opencl.kernels")
+            .map_or(&[][..], |named| &named.nodes)
+        {
+            let first = module
+                .metadata
+                .tuple(node)
+                .and_then(|operands| operands.first()?.expand());
             if let Some(kernel) = first.and_then(|id| as_global(module, id)) {
                 entries.entry(kernel).or_insert(node);
             }
@@ -43,13 +49,21 @@ impl Kernels {
             let convention = function.calling_convention == CallingConvention::SPIR_KERNEL;
             function.is_definition && (convention || entries.contains_key(global))
         };
-        let list: Vec<Global> =
-            module.functions().filter(|(global, _, f)| is_kernel(global, f)).map(|(global, ..)| global).collect();
+        let list: Vec<Global> = module
+            .functions()
+            .filter(|(global, _, f)| is_kernel(global, f))
+            .map(|(global, ..)| global)
+            .collect();
         let mut set = EntitySet::new();
         for &kernel in &list {
             set.insert(kernel);
         }
-        Self { list, set, entries, modes: listed_execution_modes(module) }
+        Self {
+            list,
+            set,
+            entries,
+            modes: listed_execution_modes(module),
+        }
     }
 
     /// The kernels, in order.
@@ -69,7 +83,10 @@ impl Kernels {
 
     /// Whether `!spirv.ExecutionMode` lists the mode for any kernel.
     pub(crate) fn lists_mode(&self, mode: ExecutionMode) -> bool {
-        self.modes.values().flatten().any(|(number, _)| *number == mode as u32)
+        self.modes
+            .values()
+            .flatten()
+            .any(|(number, _)| *number == mode as u32)
     }
 
     /// The operands of the node that has this key for the kernel, in either form.
@@ -79,30 +96,52 @@ impl Kernels {
         }
         let entry = *self.entries.get(&kernel)?;
         let key = module.strings.find(key)?;
-        module.metadata.tuple(entry)?.iter().skip(1).find_map(|node| {
-            let (first, rest) = module.metadata.tuple(node.expand()?)?.split_first()?;
-            (module.metadata.string(first.expand()?)? == key).then(|| rest.to_vec())
-        })
+        module
+            .metadata
+            .tuple(entry)?
+            .iter()
+            .skip(1)
+            .find_map(|node| {
+                let (first, rest) = module.metadata.tuple(node.expand()?)?.split_first()?;
+                (module.metadata.string(first.expand()?)? == key).then(|| rest.to_vec())
+            })
     }
 
     /// The operands as strings.
-    pub(crate) fn strings(&self, module: &Module, kernel: Global, key: &str) -> Option<Vec<String>> {
+    pub(crate) fn strings(
+        &self,
+        module: &Module,
+        kernel: Global,
+        key: &str,
+    ) -> Option<Vec<String>> {
         self.operands(module, kernel, key)?
             .iter()
-            .map(|id| Some(module.strings.text(module.metadata.string(id.expand()?)?).into_owned()))
+            .map(|id| {
+                Some(
+                    module
+                        .strings
+                        .text(module.metadata.string(id.expand()?)?)
+                        .into_owned(),
+                )
+            })
             .collect()
     }
 
     /// The operands as integers.
     pub(crate) fn integers(&self, module: &Module, kernel: Global, key: &str) -> Option<Vec<u32>> {
-        self.operands(module, kernel, key)?.iter().map(|id| integer(module, id.expand()?)).collect()
+        self.operands(module, kernel, key)?
+            .iter()
+            .map(|id| integer(module, id.expand()?))
+            .collect()
     }
 
     /// `vec_type_hint`: the type, and whether it is signed.
     pub(crate) fn vec_type_hint(&self, module: &Module, kernel: Global) -> Option<(Type, bool)> {
         let operands = self.operands(module, kernel, "vec_type_hint")?;
         let value = module.metadata.value(operands.first()?.expand()?)?;
-        let ValueKind::Constant(constant) = value.kind() else { return None };
+        let ValueKind::Constant(constant) = value.kind() else {
+            return None;
+        };
         let signed = operands.get(1).and_then(|id| integer(module, id.expand()?));
         Some((module.constants.ty(constant), signed == Some(1)))
     }
@@ -111,7 +150,10 @@ impl Kernels {
 /// The operands of the node that is attached to a function under this key.
 pub(crate) fn attached_operands(module: &Module, function: Global, key: &str) -> Option<Operands> {
     let kind = module.metadata.kind(&module.strings, key)?;
-    let (_, node) = *module.globals[function].attachments.iter().find(|(k, _)| *k == kind)?;
+    let (_, node) = *module.globals[function]
+        .attachments
+        .iter()
+        .find(|(k, _)| *k == kind)?;
     module.metadata.tuple(node).map(<[_]>::to_vec)
 }
 
@@ -122,12 +164,24 @@ fn as_global(module: &Module, id: MetadataId) -> Option<Global> {
 /// `!spirv.ExecutionMode`: each node is the kernel, the mode and its literals.
 fn listed_execution_modes(module: &Module) -> FxHashMap<Global, Vec<(u32, Vec<u32>)>> {
     let mut modes: FxHashMap<Global, Vec<(u32, Vec<u32>)>> = FxHashMap::default();
-    for &node in module.named_metadata("spirv.ExecutionMode").map_or(&[][..], |named| &named.nodes) {
-        let Some((first, rest)) = module.metadata.tuple(node).and_then(<[_]>::split_first) else { continue };
-        let Some(kernel) = first.expand().and_then(|id| as_global(module, id)) else { continue };
-        let mut integers = rest.iter().map_while(|id| mode_literal(module, id.expand()?));
+    for &node in module
+        .named_metadata("spirv.ExecutionMode")
+        .map_or(&[][..], |named| &named.nodes)
+    {
+        let Some((first, rest)) = module.metadata.tuple(node).and_then(<[_]>::split_first) else {
+            continue;
+        };
+        let Some(kernel) = first.expand().and_then(|id| as_global(module, id)) else {
+            continue;
+        };
+        let mut integers = rest
+            .iter()
+            .map_while(|id| mode_literal(module, id.expand()?));
         if let Some(mode) = integers.next() {
-            modes.entry(kernel).or_default().push((mode, integers.collect()));
+            modes
+                .entry(kernel)
+                .or_default()
+                .push((mode, integers.collect()));
         }
     }
     modes
@@ -137,7 +191,10 @@ fn listed_execution_modes(module: &Module) -> FxHashMap<Global, Vec<(u32, Vec<u3
 fn mode_literal(module: &Module, id: MetadataId) -> Option<u32> {
     if let Some(name) = module.metadata.string(id) {
         let name = module.strings.text(name);
-        return NAMED_REGISTERS.iter().position(|known| *known == name).map(|number| number as u32);
+        return NAMED_REGISTERS
+            .iter()
+            .position(|known| *known == name)
+            .map(|number| number as u32);
     }
     match module.metadata.tuple(id) {
         Some(operands) => integer(module, operands.first()?.expand()?),
@@ -147,7 +204,9 @@ fn mode_literal(module: &Module, id: MetadataId) -> Option<u32> {
 
 /// The execution mode that says how many registers a function may have, and its literal.
 pub(crate) fn register_mode(module: &Module, function: Global) -> Option<(ExecutionMode, u32)> {
-    let operand = attached_operands(module, function, REGISTERS)?.first()?.expand()?;
+    let operand = attached_operands(module, function, REGISTERS)?
+        .first()?
+        .expand()?;
     let mode = if module.metadata.string(operand).is_some() {
         ExecutionMode::NamedMaximumRegistersINTEL
     } else if module.metadata.tuple(operand).is_some() {
@@ -165,23 +224,41 @@ pub(crate) fn integer(module: &Module, id: MetadataId) -> Option<u32> {
 
 /// An integer constant of up to 64 bits.
 pub(crate) fn wide_integer(module: &Module, id: MetadataId) -> Option<u64> {
-    module.constants.as_integer(module.metadata.value(id)?.as_constant()?)
+    module
+        .constants
+        .as_integer(module.metadata.value(id)?.as_constant()?)
 }
 
 /// Calls `define` with each kernel argument that metadata knows to be an image, a sampler or the
 /// like, where its type does not say so: the kernel, the argument's number, and the opaque struct
 /// (for a sampler of SPIR 1.2, the pointer to it).
-pub(crate) fn opaque_arguments(module: &mut Module, mut define: impl FnMut(&mut Module, Global, u32, Type)) {
+pub(crate) fn opaque_arguments(
+    module: &mut Module,
+    mut define: impl FnMut(&mut Module, Global, u32, Type),
+) {
     let kernels = Kernels::new(module);
     for &kernel in kernels.list() {
-        let Some(types) = kernels.strings(module, kernel, "kernel_arg_base_type") else { continue };
-        let access = kernels.strings(module, kernel, "kernel_arg_access_qual").unwrap_or_default();
-        let qualifiers = kernels.strings(module, kernel, "kernel_arg_type_qual").unwrap_or_default();
-        let parameters = module.signature(kernel).map(|s| s.parameters.to_vec()).unwrap_or_default();
+        let Some(types) = kernels.strings(module, kernel, "kernel_arg_base_type") else {
+            continue;
+        };
+        let access = kernels
+            .strings(module, kernel, "kernel_arg_access_qual")
+            .unwrap_or_default();
+        let qualifiers = kernels
+            .strings(module, kernel, "kernel_arg_type_qual")
+            .unwrap_or_default();
+        let parameters = module
+            .signature(kernel)
+            .map(|s| s.parameters.to_vec())
+            .unwrap_or_default();
         for (number, (ty, &parameter)) in types.iter().zip(&parameters).enumerate() {
             let access = access.get(number).map_or("", String::as_str);
-            let is_pipe = qualifiers.get(number).is_some_and(|q| q.split(' ').any(|q| q == "pipe"));
-            let Some(name) = opaque_name(ty, access, is_pipe) else { continue };
+            let is_pipe = qualifiers
+                .get(number)
+                .is_some_and(|q| q.split(' ').any(|q| q == "pipe"));
+            let Some(name) = opaque_name(ty, access, is_pipe) else {
+                continue;
+            };
             let is_integer = matches!(module.types[parameter], TypeKind::Integer { .. });
             if is_integer && name != "opencl.sampler_t" {
                 continue;
@@ -205,15 +282,22 @@ fn opaque_name(ty: &str, access: &str, is_pipe: bool) -> Option<String> {
         _ => "ro",
     };
     if is_pipe {
-        return Some(format!("opencl.pipe_{}_t", if suffix == "wo" { "wo" } else { "ro" }));
+        return Some(format!(
+            "opencl.pipe_{}_t",
+            if suffix == "wo" { "wo" } else { "ro" }
+        ));
     }
     let ty = ty.rsplit(' ').next()?;
     let name = match ty.strip_suffix("_t") {
-        Some(stem) if stem.starts_with("image") && !stem.ends_with(suffix) => format!("opencl.{stem}_{suffix}_t"),
+        Some(stem) if stem.starts_with("image") && !stem.ends_with(suffix) => {
+            format!("opencl.{stem}_{suffix}_t")
+        }
         Some(_) => format!("opencl.{ty}"),
         None => return None,
     };
-    OpaqueType::from_struct_name(&name).is_some().then_some(name)
+    OpaqueType::from_struct_name(&name)
+        .is_some()
+        .then_some(name)
 }
 
 /// Whether the module passes samplers as `i32`, as SPIR 1.2 does.
@@ -222,12 +306,16 @@ pub(crate) fn has_integer_sampler(module: &Module) -> bool {
         if function.is_definition || !module.name(global).contains("11ocl_sampler") {
             return false;
         }
-        let (Some(signature), Ok(named)) = (module.signature(global), opencl::demangle(&module.name(global))) else {
+        let (Some(signature), Ok(named)) = (
+            module.signature(global),
+            opencl::demangle(&module.name(global)),
+        ) else {
             return false;
         };
         let mut parameters = named.parameters.iter().zip(&signature.parameters);
         parameters.any(|(named, &ty)| {
-            *named == opencl::Type::Opaque(opencl::Opaque::Sampler) && module.types.integer_bits(ty) == Some(32)
+            *named == opencl::Type::Opaque(opencl::Opaque::Sampler)
+                && module.types.integer_bits(ty) == Some(32)
         })
     });
     if declared || module.named_metadata("opencl.kernels").is_none() {
@@ -235,14 +323,18 @@ pub(crate) fn has_integer_sampler(module: &Module) -> bool {
     }
     let kernels = Kernels::new(module);
     kernels.list().iter().any(|&kernel| {
-        let types = kernels.strings(module, kernel, "kernel_arg_base_type").unwrap_or_default();
+        let types = kernels
+            .strings(module, kernel, "kernel_arg_base_type")
+            .unwrap_or_default();
         types.iter().any(|ty| ty == "sampler_t")
     })
 }
 
 /// The strings of the first node of a named metadata list (`!opencl.used.extensions`).
 pub(crate) fn named_strings(module: &Module, name: &str) -> Vec<String> {
-    let Some(named) = module.named_metadata(name) else { return Vec::new() };
+    let Some(named) = module.named_metadata(name) else {
+        return Vec::new();
+    };
     let mut result = Vec::new();
     for &node in &named.nodes {
         for operand in module.metadata.tuple(node).unwrap_or_default() {
@@ -259,9 +351,16 @@ pub(crate) fn named_strings(module: &Module, name: &str) -> Vec<String> {
 
 /// The integers of the first node of a named metadata list (`!opencl.ocl.version`).
 pub(crate) fn named_integers(module: &Module, name: &str) -> Vec<u32> {
-    let node = module.named_metadata(name).and_then(|named| named.nodes.first());
-    let operands = node.and_then(|&node| module.metadata.tuple(node)).unwrap_or_default();
-    operands.iter().map_while(|id| integer(module, id.expand()?)).collect()
+    let node = module
+        .named_metadata(name)
+        .and_then(|named| named.nodes.first());
+    let operands = node
+        .and_then(|&node| module.metadata.tuple(node))
+        .unwrap_or_default();
+    operands
+        .iter()
+        .map_while(|id| integer(module, id.expand()?))
+        .collect()
 }
 
 /// The file that `!spirv.Source` names, in its third operand.
@@ -270,7 +369,9 @@ pub(crate) fn source_file(module: &Module) -> Option<String> {
     let file = module.metadata.tuple(*node)?.get(2)?.expand()?;
     // Either the string itself or a node around it.
     let string = module.metadata.string(file).or_else(|| {
-        module.metadata.string(module.metadata.tuple(file)?.first()?.expand()?)
+        module
+            .metadata
+            .string(module.metadata.tuple(file)?.first()?.expand()?)
     })?;
     Some(module.strings.text(string).into_owned())
 }

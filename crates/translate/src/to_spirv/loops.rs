@@ -14,7 +14,9 @@ use super::functions::FunctionEmitter;
 use super::index_groups::IndexGroups;
 use super::{Report, ToSpirv, block_order, kernel_metadata};
 use crate::Result;
-use crate::correspondences::loop_controls::{self, LOOP_COUNTS, LoopHint, PARALLEL_INDICES, Since, UNROLL_FULL};
+use crate::correspondences::loop_controls::{
+    self, LOOP_COUNTS, LoopHint, PARALLEL_INDICES, Since, UNROLL_FULL,
+};
 
 /// An `OpLoopMerge` or an `OpLoopControlINTEL`.
 #[derive(Debug, Clone)]
@@ -35,7 +37,11 @@ struct Controls {
 }
 
 impl Controls {
-    const NONE: Self = Self { control: LoopControl::NONE, literals: Vec::new(), arrays: Vec::new() };
+    const NONE: Self = Self {
+        control: LoopControl::NONE,
+        literals: Vec::new(),
+        arrays: Vec::new(),
+    };
 }
 
 const UNSTRUCTURED: &str = "SPV_INTEL_unstructured_loop_controls";
@@ -46,7 +52,13 @@ const WORK_PER_BLOCK: usize = 16;
 
 /// The merges of a function's loops, by header. Hints of loops that have no exit, or whose header
 /// ends in a switch, are dropped.
-pub(crate) fn merges(module: &Module, body: &Body, order: &[Block], options: &ToSpirv, report: &mut Report) -> FxHashMap<Block, LoopMerge> {
+pub(crate) fn merges(
+    module: &Module,
+    body: &Body,
+    order: &[Block],
+    options: &ToSpirv,
+    report: &mut Report,
+) -> FxHashMap<Block, LoopMerge> {
     let mut merges = FxHashMap::default();
     let kinds = Kinds::new(module);
     if body.attachments.is_empty() || kinds.node.is_none() && kinds.of_branch.is_empty() {
@@ -55,23 +67,43 @@ pub(crate) fn merges(module: &Module, body: &Body, order: &[Block], options: &To
     let mut loops = None;
     let groups = IndexGroups::new(module, body, order);
     for &latch in order {
-        let Some(&inst) = body.blocks[latch].instructions.last() else { continue };
-        let Some(attached) = body.attachments.get(&inst) else { continue };
+        let Some(&inst) = body.blocks[latch].instructions.last() else {
+            continue;
+        };
+        let Some(attached) = body.attachments.get(&inst) else {
+            continue;
+        };
         let controls = controls(module, attached, &kinds, &groups, options);
         if controls.control.is_empty() {
             continue;
         }
-        let loops = loops.get_or_insert_with(|| Loops::new(body, &block_order::reverse_postorder(body)));
-        let unstructured = || loops.unstructured(body, latch).filter(|_| options.extensions.wants(UNSTRUCTURED));
+        let loops =
+            loops.get_or_insert_with(|| Loops::new(body, &block_order::reverse_postorder(body)));
+        let unstructured = || {
+            loops
+                .unstructured(body, latch)
+                .filter(|_| options.extensions.wants(UNSTRUCTURED))
+        };
         let found = match unstructured() {
             Some(header) => Some((header, None)),
-            None => loops.find(body, latch).map(|(header, merge)| (header, Some((merge, latch)))),
+            None => loops
+                .find(body, latch)
+                .map(|(header, merge)| (header, Some((merge, latch)))),
         };
         match found {
             Some((header, structure)) if !merges.contains_key(&header) => {
-                merges.insert(header, LoopMerge { structure, controls });
+                merges.insert(
+                    header,
+                    LoopMerge {
+                        structure,
+                        controls,
+                    },
+                );
             }
-            _ => report.drop("hints of loops that have no header and exit of their own", 1),
+            _ => report.drop(
+                "hints of loops that have no header and exit of their own",
+                1,
+            ),
         }
     }
     merges
@@ -84,7 +116,9 @@ pub(crate) fn branch_weights(module: &Module, body: &Body, inst: Inst) -> Option
     let (_, node) = attached.iter().find(|(attached, _)| *attached == kind)?;
     let operands = module.metadata.tuple(*node)?;
     // A string among them says where the weights are from.
-    let mut weights = operands.iter().filter_map(|operand| kernel_metadata::integer(module, operand.expand()?));
+    let mut weights = operands
+        .iter()
+        .filter_map(|operand| kernel_metadata::integer(module, operand.expand()?));
     match (weights.next(), weights.next(), weights.next()) {
         // At least one has to be more than 0.
         (Some(a), Some(b), None) if a | b != 0 => Some([a, b]),
@@ -103,8 +137,13 @@ struct Kinds {
 impl Kinds {
     fn new(module: &Module) -> Self {
         let kind = |name| module.metadata.kind(&module.strings, name);
-        let of_branch = loop_controls::of_branch().filter_map(|hint| Some((kind(hint.property)?, hint))).collect();
-        Self { node: kind("llvm.loop"), of_branch }
+        let of_branch = loop_controls::of_branch()
+            .filter_map(|hint| Some((kind(hint.property)?, hint)))
+            .collect();
+        Self {
+            node: kind("llvm.loop"),
+            of_branch,
+        }
     }
 }
 
@@ -126,7 +165,9 @@ fn controls(
     let mut arrays: Vec<(Value, u32)> = Vec::new();
     for &(kind, node) in attached {
         let operands = module.metadata.tuple(node).unwrap_or_default();
-        let number = |operand: Option<&PackedOption<MetadataId>>| kernel_metadata::integer(module, operand?.expand()?);
+        let number = |operand: Option<&PackedOption<MetadataId>>| {
+            kernel_metadata::integer(module, operand?.expand()?)
+        };
         if let Some((_, hint)) = kinds.of_branch.iter().find(|row| row.0 == kind)
             && may_use(hint.since)
         {
@@ -137,36 +178,58 @@ fn controls(
         }
         // The first operand is the node itself.
         for property in operands.iter().skip(1) {
-            let Some(operands) = property.expand().and_then(|id| module.metadata.tuple(id)) else { continue };
-            let name = operands.first().and_then(|id| module.metadata.string(id.expand()?));
-            let Some(name) = name.map(|name| module.strings.text(name)) else { continue };
+            let Some(operands) = property.expand().and_then(|id| module.metadata.tuple(id)) else {
+                continue;
+            };
+            let name = operands
+                .first()
+                .and_then(|id| module.metadata.string(id.expand()?));
+            let Some(name) = name.map(|name| module.strings.text(name)) else {
+                continue;
+            };
             if let Some(place) = LOOP_COUNTS.iter().position(|count| *count == name) {
-                counts[place] = operands.get(1).and_then(|id| kernel_metadata::wide_integer(module, id.expand()?));
+                counts[place] = operands
+                    .get(1)
+                    .and_then(|id| kernel_metadata::wide_integer(module, id.expand()?));
             }
             if name == PARALLEL_INDICES && may_use(Since::Extension(FPGA)) {
                 // The last operand may say from which distance on accesses depend on each other.
                 let distance = number(operands.last()).unwrap_or(0);
-                let groups = operands.iter().skip(1).filter_map(|group| groups.of.get(&group.expand()?));
+                let groups = operands
+                    .iter()
+                    .skip(1)
+                    .filter_map(|group| groups.of.get(&group.expand()?));
                 arrays.extend(groups.flatten().map(|&array| (array, distance)));
             }
-            let Some(hint) = loop_controls::hint(&name, may_use) else { continue };
+            let Some(hint) = loop_controls::hint(&name, may_use) else {
+                continue;
+            };
             // The Khronos translator tells by a count of 1 that a loop is unrolled altogether.
-            if name == UNROLL_FULL && options.as_khronos() && may_use(Since::Version(Version::V1_4)) {
+            if name == UNROLL_FULL && options.as_khronos() && may_use(Since::Version(Version::V1_4))
+            {
                 found.push((LoopControl::PARTIAL_COUNT, vec![1]));
             }
-            let literal = hint.has_literal.then(|| number(operands.get(1)).unwrap_or(0));
+            let literal = hint
+                .has_literal
+                .then(|| number(operands.get(1)).unwrap_or(0));
             found.push((hint.control, literal.into_iter().collect()));
         }
     }
     if counts.iter().any(Option::is_some) && may_use(Since::Extension(FPGA)) {
         // What is not known is -1.
-        let words = counts.iter().map(|count: &Option<u64>| count.unwrap_or(u64::MAX)).flat_map(|count| [count as u32, (count >> 32) as u32]);
+        let words = counts
+            .iter()
+            .map(|count: &Option<u64>| count.unwrap_or(u64::MAX))
+            .flat_map(|count| [count as u32, (count >> 32) as u32]);
         found.push((LoopControl::LOOP_COUNT_ALTERA, words.collect()));
     }
     if !arrays.is_empty() {
         // How many pairs follow; the ids of the arrays are put in once they are known.
         let pairs = arrays.iter().flat_map(|&(_, distance)| [0, distance]);
-        found.push((LoopControl::DEPENDENCY_ARRAY_ALTERA, [arrays.len() as u32].into_iter().chain(pairs).collect()));
+        found.push((
+            LoopControl::DEPENDENCY_ARRAY_ALTERA,
+            [arrays.len() as u32].into_iter().chain(pairs).collect(),
+        ));
     }
     found.sort_by_key(|(control, _)| control.bits());
     found.dedup_by_key(|(control, _)| *control);
@@ -175,11 +238,18 @@ fn controls(
         controls.control |= control;
         if control == LoopControl::DEPENDENCY_ARRAY_ALTERA {
             let first = controls.literals.len() + 1;
-            controls.arrays = arrays.iter().enumerate().map(|(number, &(array, _))| (first + 2 * number, array)).collect();
+            controls.arrays = arrays
+                .iter()
+                .enumerate()
+                .map(|(number, &(array, _))| (first + 2 * number, array))
+                .collect();
         }
         controls.literals.extend(literals);
     }
-    if controls.control.contains(LoopControl::UNROLL | LoopControl::DONT_UNROLL) {
+    if controls
+        .control
+        .contains(LoopControl::UNROLL | LoopControl::DONT_UNROLL)
+    {
         return Controls::NONE;
     }
     controls
@@ -204,18 +274,29 @@ impl Loops {
                 }
             }
         }
-        Self { predecessors, place, budget: order.len().saturating_mul(WORK_PER_BLOCK) }
+        Self {
+            predecessors,
+            place,
+            budget: order.len().saturating_mul(WORK_PER_BLOCK),
+        }
     }
 
     fn header(&self, body: &Body, latch: Block) -> Option<Block> {
         let branches = body.successors(&body.terminator(latch)?.kind);
-        branches.into_iter().find(|&next| self.place[next] <= self.place[latch])
+        branches
+            .into_iter()
+            .find(|&next| self.place[next] <= self.place[latch])
     }
 
     /// The header of a loop that neither begins nor ends with a condition.
     fn unstructured(&self, body: &Body, latch: Block) -> Option<Block> {
         let header = self.header(body, latch)?;
-        let is_branch = |block| Some(matches!(body.terminator(block)?.kind, InstructionKind::Br { .. }));
+        let is_branch = |block| {
+            Some(matches!(
+                body.terminator(block)?.kind,
+                InstructionKind::Br { .. }
+            ))
+        };
         (is_branch(latch)? && is_branch(header)?).then_some(header)
     }
 
@@ -244,7 +325,13 @@ impl Loops {
             next.into_iter().find(|&next| !inside.contains(next))
         };
         let found = exit(header).or_else(|| exit(latch));
-        let others = || inside.keys().filter_map(|block| Some((self.place[block], exit(block)?))).min().map(|(_, exit)| exit);
+        let others = || {
+            inside
+                .keys()
+                .filter_map(|block| Some((self.place[block], exit(block)?)))
+                .min()
+                .map(|(_, exit)| exit)
+        };
         Some((header, found.or_else(others)?))
     }
 }
@@ -252,9 +339,18 @@ impl Loops {
 impl FunctionEmitter<'_, '_> {
     /// `OpLoopMerge` or `OpLoopControlINTEL`, before the branch of a loop's header.
     pub(crate) fn emit_loop_merge(&mut self) -> Result<()> {
-        let Some(LoopMerge { structure, controls }) = self.loop_merges.get(&self.block).cloned() else { return Ok(()) };
+        let Some(LoopMerge {
+            structure,
+            controls,
+        }) = self.loop_merges.get(&self.block).cloned()
+        else {
+            return Ok(());
+        };
         let (op, mut operands) = match structure {
-            Some((merge, latch)) => (Op::LoopMerge, vec![self.label(merge)?.word(), self.label(latch)?.word()]),
+            Some((merge, latch)) => (
+                Op::LoopMerge,
+                vec![self.label(merge)?.word(), self.label(latch)?.word()],
+            ),
             None => (Op::LoopControlINTEL, Vec::new()),
         };
         operands.push(controls.control.bits());

@@ -3,11 +3,13 @@
 use cranelift_entity::EntitySet;
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
-use spirv::{AddressingModel, Decoration, ExecutionMode, ExecutionModel, MemoryModel, Op, SourceLanguage};
+use spirv::{
+    AddressingModel, Decoration, ExecutionMode, ExecutionModel, MemoryModel, Op, SourceLanguage,
+};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
 use transpire_llvm::ir::{
-    AttributeIndex, AttributeKind,
-    BinaryOp, Body, ConstantKind, FastMath, Global, Inst, InstructionKind, Module, Str, Type, TypeKind,
+    AttributeIndex, AttributeKind, BinaryOp, Body, ConstantKind, FastMath, Global, Inst,
+    InstructionKind, Module, Str, Type, TypeKind,
 };
 use transpire_spirv::grammar::{self, OperandKind};
 use transpire_spirv::{Id, Section, Version, encode_string};
@@ -15,9 +17,13 @@ use transpire_spirv::{Id, Section, Version, encode_string};
 use super::functions::FunctionEmitter;
 use super::kernel_metadata::{self, Kernels};
 use super::{Contraction, Emitter};
-use crate::correspondences::execution_modes::{self, COMPONENTS, Component, ModeSource, NAMED_SUBGROUP_SIZE, PRIMARY_SUBGROUP_SIZE};
-use crate::correspondences::function_attachments::{ARGUMENT_NUMBERS, FUNCTION_ATTACHMENTS, REGISTER_ALLOCATION};
 use crate::correspondences::decorations::RUNTIME_ALIGNED;
+use crate::correspondences::execution_modes::{
+    self, COMPONENTS, Component, ModeSource, NAMED_SUBGROUP_SIZE, PRIMARY_SUBGROUP_SIZE,
+};
+use crate::correspondences::function_attachments::{
+    ARGUMENT_NUMBERS, FUNCTION_ATTACHMENTS, REGISTER_ALLOCATION,
+};
 use crate::{Error, Result};
 
 /// The extension that limits registers.
@@ -34,7 +40,11 @@ impl Emitter<'_> {
         self.builder.memory_model(addressing, self.memory_model());
         let mut extensions: Vec<String> = Vec::new();
         // The older revision of "SPIR-V in LLVM IR" has the name in the plural.
-        for list in ["opencl.used.extensions", "spirv.SourceExtension", "spirv.SourceExtensions"] {
+        for list in [
+            "opencl.used.extensions",
+            "spirv.SourceExtension",
+            "spirv.SourceExtensions",
+        ] {
             for extension in kernel_metadata::named_strings(&self.module, list) {
                 if !extensions.contains(&extension) {
                     self.builder.source_extension(&extension);
@@ -48,12 +58,15 @@ impl Emitter<'_> {
                 self.builder.extension(&extension);
             }
         }
-        if let [tool, version, ..] = kernel_metadata::named_integers(&self.module, "spirv.Generator")[..] {
+        if let [tool, version, ..] =
+            kernel_metadata::named_integers(&self.module, "spirv.Generator")[..]
+        {
             self.builder.module_mut().generator = tool << 16 | version & 0xffff;
         }
         self.remember_module();
         if !crate::spir12::is_spir12(&self.module) || self.options.omit_argument_types {
-            let options = kernel_metadata::named_strings(&self.module, "opencl.compiler.options").len()
+            let options = kernel_metadata::named_strings(&self.module, "opencl.compiler.options")
+                .len()
                 + kernel_metadata::named_strings(&self.module, "opencl.compiler.ext.options").len();
             self.report.drop("compiler options", options);
         }
@@ -63,7 +76,10 @@ impl Emitter<'_> {
     /// Kernels have the memory model of OpenCL. The Khronos translator takes another one from `!spirv.MemoryModel`.
     fn memory_model(&self) -> MemoryModel {
         let listed = kernel_metadata::named_integers(&self.module, "spirv.MemoryModel");
-        let listed = listed.get(1).filter(|_| self.options.as_khronos()).and_then(|&model| MemoryModel::from_u32(model));
+        let listed = listed
+            .get(1)
+            .filter(|_| self.options.as_khronos())
+            .and_then(|&model| MemoryModel::from_u32(model));
         match listed {
             Some(model @ (MemoryModel::Simple | MemoryModel::GLSL450)) => model,
             _ => MemoryModel::OpenCL,
@@ -81,7 +97,8 @@ impl Emitter<'_> {
                 100..1000 => version / 100 * 100_000 + version % 100 / 10 * 1000,
                 _ => version,
             };
-            let file = kernel_metadata::source_file(&self.module).map(|file| self.builder.string(&file));
+            let file =
+                kernel_metadata::source_file(&self.module).map(|file| self.builder.string(&file));
             self.builder.source(language, version, file);
             return;
         }
@@ -91,7 +108,9 @@ impl Emitter<'_> {
         ];
         for (list, language) in LANGUAGES {
             if let [major, minor, ..] = kernel_metadata::named_integers(&self.module, list)[..] {
-                let version = major.saturating_mul(100_000).saturating_add(minor.saturating_mul(1000));
+                let version = major
+                    .saturating_mul(100_000)
+                    .saturating_add(minor.saturating_mul(1000));
                 self.builder.source(language, version, None);
                 return;
             }
@@ -119,7 +138,8 @@ impl Emitter<'_> {
             let id = self.global_id(kernel)?;
             let name = self.module.name(kernel).into_owned();
             let interface = self.interface.clone();
-            self.builder.entry_point(ExecutionModel::Kernel, id, &name, &interface);
+            self.builder
+                .entry_point(ExecutionModel::Kernel, id, &name, &interface);
             self.emit_execution_modes(kernel, id)?;
             self.emit_argument_information(kernel, &name);
             self.remember_kernel(kernel, &name);
@@ -131,27 +151,43 @@ impl Emitter<'_> {
         for row in execution_modes::FROM_METADATA {
             match row.source {
                 ModeSource::Integers(count) => {
-                    let Some(mut values) = self.kernels.integers(&self.module, kernel, row.key) else { continue };
+                    let Some(mut values) = self.kernels.integers(&self.module, kernel, row.key)
+                    else {
+                        continue;
+                    };
                     // Dimensions that are not given are 1.
                     values.resize(count, 1);
                     if row.mode == ExecutionMode::SubgroupSize
                         && values == [PRIMARY_SUBGROUP_SIZE]
-                        && self.options.extensions.wants("SPV_INTEL_subgroup_requirements")
+                        && self
+                            .options
+                            .extensions
+                            .wants("SPV_INTEL_subgroup_requirements")
                     {
                         let words = [id.word(), NAMED_SUBGROUP_SIZE, 0];
-                        self.builder.append(Section::ExecutionModes, Op::ExecutionMode, None, None, &words);
+                        self.builder.append(
+                            Section::ExecutionModes,
+                            Op::ExecutionMode,
+                            None,
+                            None,
+                            &words,
+                        );
                         continue;
                     }
                     self.builder.execution_mode(id, row.mode, &values);
                 }
                 ModeSource::VectorType => {
-                    let Some((ty, _)) = self.kernels.vec_type_hint(&self.module, kernel) else { continue };
+                    let Some((ty, _)) = self.kernels.vec_type_hint(&self.module, kernel) else {
+                        continue;
+                    };
                     if let Some(code) = self.vector_type_code(ty) {
                         self.builder.execution_mode(id, row.mode, &[code]);
                     }
                 }
                 ModeSource::Words(lists) => {
-                    let Some(words) = self.kernels.strings(&self.module, kernel, row.key) else { continue };
+                    let Some(words) = self.kernels.strings(&self.module, kernel, row.key) else {
+                        continue;
+                    };
                     if let Some(literal) = lists.iter().position(|list| *list == words) {
                         self.builder.execution_mode(id, row.mode, &[literal as u32]);
                     }
@@ -169,23 +205,33 @@ impl Emitter<'_> {
             // The list has numbers, also for the modes whose operands are ids.
             let mode = &execution_modes::with_literals(*mode).unwrap_or(*mode);
             let Some(mode) = ExecutionMode::from_u32(*mode) else {
-                return Err(Error::malformed(format!("spirv.ExecutionMode: {mode} is no execution mode")));
+                return Err(Error::malformed(format!(
+                    "spirv.ExecutionMode: {mode} is no execution mode"
+                )));
             };
             // The Khronos translator leaves out what there is no way to say.
-            if self.options.as_khronos() && !self.may_say(OperandKind::ExecutionMode, mode as u32, self.options.most()) {
-                self.report.drop("execution modes that no allowed version and no allowed extension has", 1);
+            if self.options.as_khronos()
+                && !self.may_say(OperandKind::ExecutionMode, mode as u32, self.options.most())
+            {
+                self.report.drop(
+                    "execution modes that no allowed version and no allowed extension has",
+                    1,
+                );
                 continue;
             }
             self.execution_mode(id, mode, literals);
         }
-        let is_listed = listed.iter().any(|(mode, _)| *mode == ExecutionMode::ContractionOff as u32);
+        let is_listed = listed
+            .iter()
+            .any(|(mode, _)| *mode == ExecutionMode::ContractionOff as u32);
         let off = match self.options.contraction {
             Contraction::AsWritten => self.contraction_off.contains(kernel),
             Contraction::Off => true,
             Contraction::Fast => false,
         };
         if off && !is_listed {
-            self.builder.execution_mode(id, ExecutionMode::ContractionOff, &[]);
+            self.builder
+                .execution_mode(id, ExecutionMode::ContractionOff, &[]);
         }
         Ok(())
     }
@@ -225,8 +271,12 @@ impl Emitter<'_> {
             return;
         }
         for key in ["kernel_arg_type", "kernel_arg_type_qual"] {
-            let Some(values) = self.kernels.strings(&self.module, kernel, key) else { continue };
-            if values.is_empty() || key == "kernel_arg_type_qual" && values.iter().all(String::is_empty) {
+            let Some(values) = self.kernels.strings(&self.module, kernel, key) else {
+                continue;
+            };
+            if values.is_empty()
+                || key == "kernel_arg_type_qual" && values.iter().all(String::is_empty)
+            {
                 continue;
             }
             let mut text = format!("{key}.{name}.");
@@ -240,10 +290,14 @@ impl Emitter<'_> {
 
     /// The names of a function's arguments: those that the source gave them, else those in the IR.
     pub(crate) fn argument_names(&self, function: Global, body: &Body) -> Vec<String> {
-        let known = self.kernels.strings(&self.module, function, "kernel_arg_name");
+        let known = self
+            .kernels
+            .strings(&self.module, function, "kernel_arg_name");
         known.unwrap_or_else(|| {
             let name = |name: &PackedOption<Str>| {
-                name.expand().map_or_else(String::new, |name| self.module.strings.text(name).into_owned())
+                name.expand().map_or_else(String::new, |name| {
+                    self.module.strings.text(name).into_owned()
+                })
             };
             body.argument_names.iter().map(name).collect()
         })
@@ -253,17 +307,35 @@ impl Emitter<'_> {
     pub(crate) fn emit_parameter_qualifiers(&mut self, kernel: Global, parameters: &[Id]) {
         use spirv::{Decoration, FunctionParameterAttribute};
         if self.options.extensions.wants("SPV_INTEL_runtime_aligned") {
-            let aligned = self.kernels.integers(&self.module, kernel, RUNTIME_ALIGNED).unwrap_or_default();
-            for (&id, _) in parameters.iter().zip(aligned).filter(|(_, aligned)| *aligned == 1) {
+            let aligned = self
+                .kernels
+                .integers(&self.module, kernel, RUNTIME_ALIGNED)
+                .unwrap_or_default();
+            for (&id, _) in parameters
+                .iter()
+                .zip(aligned)
+                .filter(|(_, aligned)| *aligned == 1)
+            {
                 let attribute = FunctionParameterAttribute::RuntimeAlignedALTERA as u32;
-                self.builder.decorate(id, Decoration::FuncParamAttr, &[attribute]);
+                self.builder
+                    .decorate(id, Decoration::FuncParamAttr, &[attribute]);
             }
         }
-        let Some(qualifiers) = self.kernels.strings(&self.module, kernel, "kernel_arg_type_qual") else { return };
+        let Some(qualifiers) = self
+            .kernels
+            .strings(&self.module, kernel, "kernel_arg_type_qual")
+        else {
+            return;
+        };
         let signature = self.pointees.signature(&mut self.module, kernel);
         let types = signature.map(|s| s.parameters).unwrap_or_default();
-        let attributes = self.module.function(kernel).and_then(|function| function.attributes.expand());
-        for (number, ((&id, qualifiers), &ty)) in (0..).zip(parameters.iter().zip(&qualifiers).zip(&types)) {
+        let attributes = self
+            .module
+            .function(kernel)
+            .and_then(|function| function.attributes.expand());
+        for (number, ((&id, qualifiers), &ty)) in
+            (0..).zip(parameters.iter().zip(&qualifiers).zip(&types))
+        {
             if !self.module.types.is_pointer(ty) || self.as_opaque(ty).is_some() {
                 continue;
             }
@@ -272,9 +344,16 @@ impl Emitter<'_> {
                     "volatile" => self.builder.decorate(id, Decoration::Volatile, &[]),
                     "restrict" => self.builder.decorate(id, Decoration::Restrict, &[]),
                     // What is not written says so by itself.
-                    "const" if !self.module.attributes.has(attributes, AttributeIndex::Parameter(number), AttributeKind::READ_ONLY) => {
+                    "const"
+                        if !self.module.attributes.has(
+                            attributes,
+                            AttributeIndex::Parameter(number),
+                            AttributeKind::READ_ONLY,
+                        ) =>
+                    {
                         let attribute = FunctionParameterAttribute::NoWrite as u32;
-                        self.builder.decorate(id, Decoration::FuncParamAttr, &[attribute]);
+                        self.builder
+                            .decorate(id, Decoration::FuncParamAttr, &[attribute]);
                     }
                     _ => {}
                 }
@@ -284,8 +363,13 @@ impl Emitter<'_> {
 
     /// `!spirv.Decorations` of a global variable: nodes of a decoration and its literals.
     pub(crate) fn decorate_attached(&mut self, global: Global, id: Id) -> Result<()> {
-        let Some(kind) = self.decorations_kind else { return Ok(()) };
-        let attached = self.module.globals[global].attachments.iter().find(|(k, _)| *k == kind);
+        let Some(kind) = self.decorations_kind else {
+            return Ok(());
+        };
+        let attached = self.module.globals[global]
+            .attachments
+            .iter()
+            .find(|(k, _)| *k == kind);
         match attached {
             Some(&(_, list)) => self.decorate_listed(list, id),
             None => Ok(()),
@@ -298,9 +382,14 @@ impl Emitter<'_> {
         if self.options.extensions.wants(MAXIMUM_REGISTERS) && self.is_kernel(kernel) {
             return;
         }
-        let operands = kernel_metadata::attached_operands(&self.module, kernel, "RegisterAllocMode");
-        let mode = operands.and_then(|operands| kernel_metadata::integer(&self.module, operands.first()?.expand()?));
-        let Some((_, threads)) = REGISTER_ALLOCATION.iter().find(|row| Some(row.0) == mode) else { return };
+        let operands =
+            kernel_metadata::attached_operands(&self.module, kernel, "RegisterAllocMode");
+        let mode = operands.and_then(|operands| {
+            kernel_metadata::integer(&self.module, operands.first()?.expand()?)
+        });
+        let Some((_, threads)) = REGISTER_ALLOCATION.iter().find(|row| Some(row.0) == mode) else {
+            return;
+        };
         let mut words = vec![id.word(), Decoration::UserSemantic as u32];
         words.extend(encode_string(format!("num-thread-per-eu {threads}")));
         self.builder.decorate_raw(Op::Decorate, &words);
@@ -308,14 +397,19 @@ impl Emitter<'_> {
 
     /// What hangs on a function and is a decoration of it.
     pub(crate) fn decorate_by_attachments(&mut self, function: Global, id: Id) {
-        for row in FUNCTION_ATTACHMENTS.iter().filter(|row| self.options.extensions.allows(row.extension)) {
+        for row in FUNCTION_ATTACHMENTS
+            .iter()
+            .filter(|row| self.options.extensions.allows(row.extension))
+        {
             let mut literals = Vec::new();
             for (place, &(key, count)) in row.keys.iter().enumerate() {
                 let operands = kernel_metadata::attached_operands(&self.module, function, key);
                 if place == 0 && operands.is_none() {
                     break;
                 }
-                let number = |place: usize| kernel_metadata::integer(&self.module, operands.as_ref()?.get(place)?.expand()?);
+                let number = |place: usize| {
+                    kernel_metadata::integer(&self.module, operands.as_ref()?.get(place)?.expand()?)
+                };
                 literals.extend((0..count).map(|place| number(place).unwrap_or(0)));
             }
             match literals.first() {
@@ -333,11 +427,23 @@ impl Emitter<'_> {
             if !self.options.extensions.allows(extension) {
                 continue;
             }
-            let Some(numbers) = self.kernels.integers(&self.module, kernel, key) else { continue };
-            let types = self.module.signature(kernel).map(|signature| signature.parameters.to_vec()).unwrap_or_default();
-            let rows = parameters.iter().zip(numbers).zip(types).filter(|((_, number), _)| *number != none);
+            let Some(numbers) = self.kernels.integers(&self.module, kernel, key) else {
+                continue;
+            };
+            let types = self
+                .module
+                .signature(kernel)
+                .map(|signature| signature.parameters.to_vec())
+                .unwrap_or_default();
+            let rows = parameters
+                .iter()
+                .zip(numbers)
+                .zip(types)
+                .filter(|((_, number), _)| *number != none);
             for ((&id, number), ty) in rows {
-                if self.module.types.is_pointer(ty) && !self.builder.is_decorated(id, decoration as u32) {
+                if self.module.types.is_pointer(ty)
+                    && !self.builder.is_decorated(id, decoration as u32)
+                {
                     self.builder.decorate(id, decoration, &[number]);
                 }
             }
@@ -345,8 +451,16 @@ impl Emitter<'_> {
     }
 
     /// `!spirv.ParameterDecorations` of a function: a decoration list for each parameter.
-    pub(crate) fn decorate_parameters_listed(&mut self, function: Global, parameters: &[Id]) -> Result<()> {
-        let lists = kernel_metadata::attached_operands(&self.module, function, "spirv.ParameterDecorations");
+    pub(crate) fn decorate_parameters_listed(
+        &mut self,
+        function: Global,
+        parameters: &[Id],
+    ) -> Result<()> {
+        let lists = kernel_metadata::attached_operands(
+            &self.module,
+            function,
+            "spirv.ParameterDecorations",
+        );
         for (&id, list) in parameters.iter().zip(lists.unwrap_or_default()) {
             if let Some(list) = list.expand() {
                 self.decorate_listed(list, id)?;
@@ -357,32 +471,52 @@ impl Emitter<'_> {
 
     /// A decoration list: each operand is a node of a decoration's number and its literals.
     pub(crate) fn decorate_listed(&mut self, list: MetadataId, id: Id) -> Result<()> {
-        let nodes = self.module.metadata.tuple(list).map(<[_]>::to_vec).unwrap_or_default();
+        let nodes = self
+            .module
+            .metadata
+            .tuple(list)
+            .map(<[_]>::to_vec)
+            .unwrap_or_default();
         for node in nodes {
-            let operands = node.expand().and_then(|node| self.module.metadata.tuple(node));
+            let operands = node
+                .expand()
+                .and_then(|node| self.module.metadata.tuple(node));
             let Some((first, rest)) = operands.and_then(<[_]>::split_first) else {
-                return Err(Error::malformed("an entry of spirv.Decorations is no node with operands"));
+                return Err(Error::malformed(
+                    "an entry of spirv.Decorations is no node with operands",
+                ));
             };
-            let decoration = first.expand().and_then(|id| kernel_metadata::integer(&self.module, id));
+            let decoration = first
+                .expand()
+                .and_then(|id| kernel_metadata::integer(&self.module, id));
             let Some(decoration) = decoration else {
-                return Err(Error::malformed("an entry of spirv.Decorations does not begin with a number"));
+                return Err(Error::malformed(
+                    "an entry of spirv.Decorations does not begin with a number",
+                ));
             };
             let mut words = vec![id.word(), decoration];
             // What has no literals may have a number that says that it is so.
-            let is_flag = grammar::enumerant(OperandKind::Decoration, decoration).is_some_and(|known| known.parameters.is_empty());
+            let is_flag = grammar::enumerant(OperandKind::Decoration, decoration)
+                .is_some_and(|known| known.parameters.is_empty());
             // What the value says by itself: that it is constant, how it is aligned.
-            if (is_flag || decoration == Decoration::Alignment as u32) && self.builder.is_decorated(id, decoration) {
+            if (is_flag || decoration == Decoration::Alignment as u32)
+                && self.builder.is_decorated(id, decoration)
+            {
                 continue;
             }
             let rest = if is_flag { &[][..] } else { rest };
             for operand in rest.iter().filter_map(|operand| operand.expand()) {
                 match &self.module.metadata.nodes[operand] {
                     MetadataNode::String(string) => {
-                        words.extend(transpire_spirv::encode_string(self.module.strings.get(*string)));
+                        words.extend(transpire_spirv::encode_string(
+                            self.module.strings.get(*string),
+                        ));
                     }
                     _ => {
                         let integer = kernel_metadata::integer(&self.module, operand);
-                        words.push(integer.ok_or_else(|| Error::malformed("an operand of a decoration is no 32-bit integer"))?);
+                        words.push(integer.ok_or_else(|| {
+                            Error::malformed("an operand of a decoration is no 32-bit integer")
+                        })?);
                     }
                 }
             }
@@ -400,19 +534,36 @@ impl FunctionEmitter<'_, '_> {
     /// `!fpmath`: by how many units in the last place a result may be off.
     pub(crate) fn decorate_accuracy(&mut self, inst: Inst, id: Id) {
         let module = &self.emitter.module;
-        let Some(attached) = self.body.attachments.get(&inst) else { return };
-        if !self.emitter.options.extensions.wants("SPV_INTEL_fp_max_error") {
+        let Some(attached) = self.body.attachments.get(&inst) else {
+            return;
+        };
+        if !self
+            .emitter
+            .options
+            .extensions
+            .wants("SPV_INTEL_fp_max_error")
+        {
             return;
         }
-        let Some(kind) = module.metadata.kind(&module.strings, "fpmath") else { return };
+        let Some(kind) = module.metadata.kind(&module.strings, "fpmath") else {
+            return;
+        };
         let node = attached.iter().find(|(attached, _)| *attached == kind);
         let accuracy = node.and_then(|&(_, node)| module.metadata.tuple(node)?.first()?.expand());
         let accuracy = accuracy.and_then(|accuracy| module.metadata.value(accuracy)?.as_constant());
-        if let Some(ConstantKind::Float(bits)) = accuracy.map(|accuracy| &module.constants[accuracy].kind) {
+        if let Some(ConstantKind::Float(bits)) =
+            accuracy.map(|accuracy| &module.constants[accuracy].kind)
+        {
             let bits = *bits as u32;
             // A list of decorations may have said it.
-            if !self.emitter.builder.is_decorated(id, Decoration::FPMaxErrorDecorationINTEL as u32) {
-                self.emitter.builder.decorate(id, Decoration::FPMaxErrorDecorationINTEL, &[bits]);
+            if !self
+                .emitter
+                .builder
+                .is_decorated(id, Decoration::FPMaxErrorDecorationINTEL as u32)
+            {
+                self.emitter
+                    .builder
+                    .decorate(id, Decoration::FPMaxErrorDecorationINTEL, &[bits]);
             }
         }
     }
@@ -421,8 +572,13 @@ impl FunctionEmitter<'_, '_> {
 /// Whether a function is defined elsewhere, and neither LLVM nor OpenCL says what it does.
 fn is_unknown(module: &Module, function: Global) -> bool {
     let name = module.name(function);
-    let is_known = ["llvm.", "_Z", "__spirv_", "__translate_", "printf"].iter().any(|known| name.starts_with(known));
-    !is_known && module.function(function).is_some_and(|function| !function.is_definition)
+    let is_known = ["llvm.", "_Z", "__spirv_", "__translate_", "printf"]
+        .iter()
+        .any(|known| name.starts_with(known));
+    !is_known
+        && module
+            .function(function)
+            .is_some_and(|function| !function.is_definition)
 }
 
 /// The kernels in which products and sums may not be contracted. SPIR 1.2 says so for the module
@@ -431,7 +587,9 @@ pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<G
     let all = || kernels.list().iter().copied();
     let mut off = EntitySet::new();
     // Where some kernels are listed with the mode, the others may contract.
-    if module.named_metadata("opencl.enable.FP_CONTRACT").is_some() || kernels.lists_mode(ExecutionMode::ContractionOff) {
+    if module.named_metadata("opencl.enable.FP_CONTRACT").is_some()
+        || kernels.lists_mode(ExecutionMode::ContractionOff)
+    {
         return off;
     }
     if module.named_metadata("opencl.kernels").is_some() {
@@ -442,13 +600,18 @@ pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<G
     let mut callers: FxHashMap<Global, Vec<Global>> = FxHashMap::default();
     let mut pending = Vec::new();
     for (function, _, data) in module.functions() {
-        let Some(body) = data.body.as_deref() else { continue };
+        let Some(body) = data.body.as_deref() else {
+            continue;
+        };
         if forbids_contraction(body) {
             pending.push(function);
         }
         for (_, _, instruction) in body.instructions_in_order() {
             if let InstructionKind::Call(call) = &instruction.kind
-                && let Some(callee) = call.callee.as_constant().and_then(|constant| module.as_global(constant))
+                && let Some(callee) = call
+                    .callee
+                    .as_constant()
+                    .and_then(|constant| module.as_global(constant))
             {
                 callers.entry(callee).or_default().push(function);
                 // What another module defines may forbid it.

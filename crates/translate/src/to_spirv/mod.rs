@@ -33,9 +33,9 @@ pub(crate) mod pointers;
 pub(crate) mod reductions;
 pub(crate) mod regularize;
 mod require;
+mod signatures;
 mod string_attributes;
 mod structors;
-mod signatures;
 mod target;
 pub(crate) mod types;
 mod untyped;
@@ -49,9 +49,9 @@ use transpire_llvm::ir::{Constant, DataLayout, Global, Module, Type};
 use transpire_spirv::{Builder, Id, Version, order_globals, order_names, rules};
 
 use crate::{Error, Result};
-pub use options::{Contraction, DebugInfoSet, Extensions, Report, ToSpirv};
 use constants::PlainConstant;
 use kernel_metadata::Kernels;
+pub use options::{Contraction, DebugInfoSet, Extensions, Report, ToSpirv};
 use pointers::Pointees;
 
 /// Translates a module of LLVM IR, all of whose bodies are decoded.
@@ -61,7 +61,10 @@ use pointers::Pointees;
 /// # Errors
 /// When the module uses something that SPIR-V cannot say, or that the options do not allow; the
 /// message names the function and the instruction.
-pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spirv::Module, Report)> {
+pub fn to_spirv(
+    mut module: Module,
+    options: &ToSpirv,
+) -> Result<(transpire_spirv::Module, Report)> {
     let mut report = Report::default();
     let targeted;
     let options = match options.check_target {
@@ -78,7 +81,10 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
         true => options,
         false => {
             if let Some(name) = named.iter().find(|name| !options.extensions.allows(name)) {
-                return Err(Error::needs_extension("the module, as it says itself,", &[name]));
+                return Err(Error::needs_extension(
+                    "the module, as it says itself,",
+                    &[name],
+                ));
             }
             wanting = options.wanting(named);
             &wanting
@@ -98,7 +104,11 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
         signatures::check(&module, &options.extensions)?;
     }
     regularize::private_constants::check(&module)?;
-    let order_maps = if options.as_khronos() { calls::map_orders(&mut module)? } else { calls::OrderMaps::default() };
+    let order_maps = if options.as_khronos() {
+        calls::map_orders(&mut module)?
+    } else {
+        calls::OrderMaps::default()
+    };
     regularize::run(&mut module, options, &mut report)?;
     let pointees = Pointees::analyse(&mut module);
     let layout = DataLayout::of(&module);
@@ -137,7 +147,12 @@ pub fn to_spirv(mut module: Module, options: &ToSpirv) -> Result<(transpire_spir
         emitter.builder.continue_long_composites();
     }
     emitter.emit_module()?;
-    let Emitter { builder, report, lowest, .. } = emitter;
+    let Emitter {
+        builder,
+        report,
+        lowest,
+        ..
+    } = emitter;
     let mut spirv = builder.finish()?;
     if options.extensions.wants("SPV_KHR_untyped_pointers") {
         untyped::run(&mut spirv)?;
@@ -241,7 +256,10 @@ impl Emitter<'_> {
         let mut definitions: SecondaryMap<Global, Vec<u32>> = SecondaryMap::new();
         for function in functions {
             // The body is dropped once its words are there.
-            let body = self.module.function_mut(function).and_then(|f| f.body.take());
+            let body = self
+                .module
+                .function_mut(function)
+                .and_then(|f| f.body.take());
             if let Some(body) = body {
                 self.emit_function(function, &body, &mut definitions[function])?;
             }

@@ -84,7 +84,9 @@ impl ToSpirv {
     /// The same options, with the extensions of these names used wherever they let more be said.
     pub(crate) fn wanting(&self, names: Vec<String>) -> Self {
         let mut options = self.clone();
-        let allowed = names.into_iter().filter(|name| self.extensions.allows(name));
+        let allowed = names
+            .into_iter()
+            .filter(|name| self.extensions.allows(name));
         options.extensions.enabled.extend(allowed);
         options
     }
@@ -101,7 +103,10 @@ impl ToSpirv {
 }
 
 /// Extensions that are nothing without another: whoever asks for them asks for that too.
-const BUILT_ON: &[(&str, &str)] = &[("SPV_EXT_shader_atomic_float16_add", "SPV_EXT_shader_atomic_float_add")];
+const BUILT_ON: &[(&str, &str)] = &[(
+    "SPV_EXT_shader_atomic_float16_add",
+    "SPV_EXT_shader_atomic_float_add",
+)];
 
 /// Which SPIR-V extensions may be used.
 ///
@@ -129,7 +134,10 @@ impl Extensions {
                 None => (true, entry.strip_prefix('+').unwrap_or(entry)),
             };
             if name == "all" {
-                extensions = Self { all: Some(enable), ..Self::default() };
+                extensions = Self {
+                    all: Some(enable),
+                    ..Self::default()
+                };
             } else if !name.starts_with("SPV_") {
                 return Err(format!("\"{entry}\": an extension's name begins with SPV_"));
             } else if enable {
@@ -145,8 +153,13 @@ impl Extensions {
 
     /// Whether the extension may be used where the module needs it.
     pub fn allows(&self, name: &str) -> bool {
-        let is_base = || BUILT_ON.iter().any(|row| row.1 == name && self.enabled.contains(row.0));
-        !self.disabled.contains(name) && (self.enabled.contains(name) || self.all != Some(false) || is_base())
+        let is_base = || {
+            BUILT_ON
+                .iter()
+                .any(|row| row.1 == name && self.enabled.contains(row.0))
+        };
+        !self.disabled.contains(name)
+            && (self.enabled.contains(name) || self.all != Some(false) || is_base())
     }
 
     /// Whether vectors of any length stay, which core SPIR-V lacks.
@@ -161,7 +174,8 @@ impl Extensions {
 
     /// Whether integers of so many bits, which core SPIR-V lacks, stay as they are.
     pub(crate) fn keeps_integer(&self, bits: u32) -> bool {
-        bits == 4 && self.wants("SPV_INTEL_int4") || self.wants("SPV_INTEL_arbitrary_precision_integers")
+        bits == 4 && self.wants("SPV_INTEL_int4")
+            || self.wants("SPV_INTEL_arbitrary_precision_integers")
     }
 
     /// Whether the extension is to be used wherever it lets more be said.

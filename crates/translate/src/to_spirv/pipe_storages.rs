@@ -22,7 +22,14 @@ pub(crate) fn retype_members(module: &mut Module) {
                 if let Some(global) = module.as_global(element)
                     && literals(module, global).is_some()
                 {
-                    members.push((named, index, module.types.address_space(module.constants.ty(element)).unwrap_or(0)));
+                    members.push((
+                        named,
+                        index,
+                        module
+                            .types
+                            .address_space(module.constants.ty(element))
+                            .unwrap_or(0),
+                    ));
                 }
             }
         }
@@ -39,7 +46,9 @@ pub(crate) fn retype_members(module: &mut Module) {
 /// The size and the alignment of the packets, and how many there are, if a variable says that of a storage.
 fn literals(module: &Module, global: Global) -> Option<[u32; 3]> {
     let value = &module.globals[global];
-    let (GlobalKind::Variable(variable), TypeKind::Named(named)) = (&value.kind, &module.types[value.value_type]) else {
+    let (GlobalKind::Variable(variable), TypeKind::Named(named)) =
+        (&value.kind, &module.types[value.value_type])
+    else {
         return None;
     };
     let name = module.types.named_struct(*named).name?;
@@ -48,7 +57,9 @@ fn literals(module: &Module, global: Global) -> Option<[u32; 3]> {
     }
     match &module.constants[variable.initializer.expand()?].kind {
         ConstantKind::Aggregate(elements) => {
-            let number = |index: usize| u32::try_from(module.constants.as_integer(*elements.get(index)?)?).ok();
+            let number = |index: usize| {
+                u32::try_from(module.constants.as_integer(*elements.get(index)?)?).ok()
+            };
             Some([number(0)?, number(1)?, number(2)?])
         }
         _ => None,
@@ -69,12 +80,17 @@ impl Emitter<'_> {
         if let Some(&known) = self.initializer_ids.get(&(constant, wanted)) {
             return Ok(Some(known));
         }
-        let Some(global) = self.module.as_global(constant) else { return Ok(None) };
-        let Some(literals) = literals(&self.module, global) else { return Ok(None) };
+        let Some(global) = self.module.as_global(constant) else {
+            return Ok(None);
+        };
+        let Some(literals) = literals(&self.module, global) else {
+            return Ok(None);
+        };
         let ty = self.type_id(wanted)?;
         // Each is its own, whatever it says.
         let id = self.builder.id();
-        self.builder.global(Op::ConstantPipeStorage, Some(ty), Some(id), &literals);
+        self.builder
+            .global(Op::ConstantPipeStorage, Some(ty), Some(id), &literals);
         let name = self.module.name(global).into_owned();
         if !name.is_empty() {
             self.builder.name(id, &name);

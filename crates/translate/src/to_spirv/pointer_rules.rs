@@ -5,7 +5,8 @@
 
 use cranelift_entity::EntitySet;
 use transpire_llvm::ir::{
-    AttributeIndex, AttributeKind, Body, CallKind, CastOp, Global, Inst, InstructionKind, Module, Type, TypeKind, Value,
+    AttributeIndex, AttributeKind, Body, CallKind, CastOp, Global, Inst, InstructionKind, Module,
+    Type, TypeKind, Value,
 };
 use transpire_opencl as opencl;
 
@@ -18,12 +19,12 @@ const MAX_FOLLOWED: usize = 64;
 
 /// Intrinsics that take pointers to bytes, and which of their arguments these are.
 const OF_BYTES: &[(&str, &[usize])] = &[
-    ("invariant.end",   &[0, 2]),
+    ("invariant.end", &[0, 2]),
     ("invariant.start", &[1]),
-    ("memset",          &[0]),
-    ("ptr.annotation",  &[0]),
-    ("stackrestore",    &[0]),
-    ("var.annotation",  &[0]),
+    ("memset", &[0]),
+    ("ptr.annotation", &[0]),
+    ("stackrestore", &[0]),
+    ("var.annotation", &[0]),
 ];
 
 /// A function that is gone through.
@@ -40,8 +41,12 @@ impl Pointees {
     /// What attributes say of arguments, and of blocks of OpenCL C that their captures are passed as bytes.
     pub(super) fn define_arguments(&mut self, module: &Module, function: Global) {
         let arguments = self.functions[function].arguments;
-        let attributes = module.function(function).and_then(|f| f.attributes.expand());
-        let parameters = module.signature(function).map_or(0, |signature| signature.parameters.len()) as u32;
+        let attributes = module
+            .function(function)
+            .and_then(|f| f.attributes.expand());
+        let parameters = module
+            .signature(function)
+            .map_or(0, |signature| signature.parameters.len()) as u32;
         for number in 0..parameters {
             if let Some(ty) = pointee_attribute(module, attributes, number) {
                 self.define(arguments + number, ty);
@@ -50,8 +55,12 @@ impl Pointees {
         if is_block(&module.name(function)) {
             let is_captures = |number: &u32| {
                 let index = AttributeIndex::Parameter(*number);
-                let ty = module.signature(function).and_then(|s| s.parameters.get(*number as usize));
-                !module.attributes.has(attributes, index, AttributeKind::STRUCT_RET)
+                let ty = module
+                    .signature(function)
+                    .and_then(|s| s.parameters.get(*number as usize));
+                !module
+                    .attributes
+                    .has(attributes, index, AttributeKind::STRUCT_RET)
                     && ty.is_some_and(|&ty| module.types.is_pointer(ty))
             };
             if let Some(number) = (0..parameters).find(is_captures) {
@@ -62,7 +71,12 @@ impl Pointees {
 
     /// Fills the slots of a function.
     pub(super) fn learn(&mut self, module: &mut Module, function: Global, body: &Body) {
-        let mut walk = Walk { function, body, seen: EntitySet::new(), open: Vec::new() };
+        let mut walk = Walk {
+            function,
+            body,
+            seen: EntitySet::new(),
+            open: Vec::new(),
+        };
         for (_, inst, _) in body.instructions_in_order() {
             self.result(module, &mut walk, inst);
             self.operands(module, &walk, inst);
@@ -80,9 +94,12 @@ impl Pointees {
         let is_tracked = self.tracks(module, instruction.ty);
         match &instruction.kind {
             InstructionKind::Alloca { allocated, .. } => self.define(result, *allocated),
-            InstructionKind::GetElementPtr { source, operands, .. } => {
+            InstructionKind::GetElementPtr {
+                source, operands, ..
+            } => {
                 let indices = operands.as_slice(&body.values).get(1..).unwrap_or_default();
-                if let Some(element) = gep_element(module, *source, indices).filter(|_| is_tracked) {
+                if let Some(element) = gep_element(module, *source, indices).filter(|_| is_tracked)
+                {
                     self.define(result, element);
                 }
             }
@@ -95,25 +112,45 @@ impl Pointees {
             InstructionKind::Phi { values, .. } if is_tracked => {
                 self.pass_on(module, walk, inst, values.as_slice(&body.values));
             }
-            InstructionKind::Select { then, otherwise, .. } if is_tracked => {
+            InstructionKind::Select {
+                then, otherwise, ..
+            } if is_tracked => {
                 self.pass_on(module, walk, inst, &[*then, *otherwise]);
             }
-            InstructionKind::InsertElement { vector: one, element: other, .. }
-            | InstructionKind::InsertValue { aggregate: one, element: other, .. }
-            | InstructionKind::ShuffleVector { lhs: one, rhs: other, .. }
-                if is_tracked =>
-            {
+            InstructionKind::InsertElement {
+                vector: one,
+                element: other,
+                ..
+            }
+            | InstructionKind::InsertValue {
+                aggregate: one,
+                element: other,
+                ..
+            }
+            | InstructionKind::ShuffleVector {
+                lhs: one,
+                rhs: other,
+                ..
+            } if is_tracked => {
                 self.pass_on(module, walk, inst, &[*one, *other]);
             }
             InstructionKind::Freeze { operand }
-            | InstructionKind::Cast { op: CastOp::AddrSpaceCast, operand, .. }
-            | InstructionKind::ExtractElement { vector: operand, .. }
-            | InstructionKind::ExtractValue { aggregate: operand, .. }
-                if is_tracked && self.tracks(module, body.value_type(module, *operand)) =>
-            {
+            | InstructionKind::Cast {
+                op: CastOp::AddrSpaceCast,
+                operand,
+                ..
+            }
+            | InstructionKind::ExtractElement {
+                vector: operand, ..
+            }
+            | InstructionKind::ExtractValue {
+                aggregate: operand, ..
+            } if is_tracked && self.tracks(module, body.value_type(module, *operand)) => {
                 self.pass_on(module, walk, inst, &[*operand]);
             }
-            InstructionKind::Call(call) if is_tracked => self.result_of_call(module, function, body, inst, call),
+            InstructionKind::Call(call) if is_tracked => {
+                self.result_of_call(module, function, body, inst, call)
+            }
             _ => {}
         }
     }
@@ -123,7 +160,10 @@ impl Pointees {
         let result = self.functions[walk.function].instructions + inst.as_u32();
         walk.open.push(inst);
         for &value in values {
-            if value.as_instruction().is_some_and(|inst| walk.open.contains(&inst)) {
+            if value
+                .as_instruction()
+                .is_some_and(|inst| walk.open.contains(&inst))
+            {
                 continue;
             }
             self.follow(module, walk, value);
@@ -145,12 +185,24 @@ impl Pointees {
         }
     }
 
-    fn result_of_call(&mut self, module: &mut Module, function: Global, body: &Body, inst: Inst, call: &CallKind) {
+    fn result_of_call(
+        &mut self,
+        module: &mut Module,
+        function: Global,
+        body: &Body,
+        inst: Inst,
+        call: &CallKind,
+    ) {
         let result = self.functions[function].instructions + inst.as_u32();
-        let Some(callee) = function_pointers::direct_callee(module, call) else { return };
+        let Some(callee) = function_pointers::direct_callee(module, call) else {
+            return;
+        };
         let is_definition = module.function(callee).is_some_and(|f| f.is_definition);
         if let Some(name) = intrinsic(module, callee) {
-            if ["ptr.annotation", "stacksave"].iter().any(|with| name.starts_with(with)) {
+            if ["ptr.annotation", "stacksave"]
+                .iter()
+                .any(|with| name.starts_with(with))
+            {
                 self.define(result, self.byte);
             }
             return;
@@ -161,7 +213,8 @@ impl Pointees {
         let slots = self.functions[callee];
         let built_in = match is_definition {
             true => None,
-            false => builtin_result(module, callee).or_else(|| self.matrix_component(module, function, body, callee, call)),
+            false => builtin_result(module, callee)
+                .or_else(|| self.matrix_component(module, function, body, callee, call)),
         };
         if let Some(ty) = built_in {
             self.define(result, ty);
@@ -173,7 +226,12 @@ impl Pointees {
 
     /// What the result of an access chain into a matrix points to.
     fn matrix_component(
-        &mut self, module: &Module, function: Global, body: &Body, callee: Global, call: &CallKind,
+        &mut self,
+        module: &Module,
+        function: Global,
+        body: &Body,
+        callee: Global,
+        call: &CallKind,
     ) -> Option<Type> {
         let name = module.name(callee);
         let base_name = opencl::base_name(&name)?;
@@ -202,16 +260,27 @@ impl Pointees {
             }
             InstructionKind::Store { pointer, value, .. }
             | InstructionKind::AtomicRmw { pointer, value, .. }
-            | InstructionKind::CmpXchg { pointer, compare: value, .. } => {
+            | InstructionKind::CmpXchg {
+                pointer,
+                compare: value,
+                ..
+            } => {
                 let ty = body.value_type(module, *value);
-                let held = self.slot(module, function, *value).filter(|_| self.tracks(module, ty));
+                let held = self
+                    .slot(module, function, *value)
+                    .filter(|_| self.tracks(module, ty));
                 if let Some(pointer) = self.slot(module, function, *pointer) {
                     self.holds_value(pointer, ty, held);
                 }
             }
-            InstructionKind::GetElementPtr { source, operands, .. } => {
+            InstructionKind::GetElementPtr {
+                source, operands, ..
+            } => {
                 let values = operands.as_slice(&body.values);
-                if let Some(base) = values.first().and_then(|base| self.slot(module, function, *base)) {
+                if let Some(base) = values
+                    .first()
+                    .and_then(|base| self.slot(module, function, *base))
+                {
                     self.define(base, *source);
                     let element = gep_element(module, *source, values.get(1..).unwrap_or_default());
                     if let Some(element) = element.filter(|_| is_tracked) {
@@ -224,27 +293,47 @@ impl Pointees {
                     self.join_value(module, function, result, value);
                 }
             }
-            InstructionKind::Select { then, otherwise, .. } if is_tracked => {
+            InstructionKind::Select {
+                then, otherwise, ..
+            } if is_tracked => {
                 self.join_value(module, function, result, *then);
                 self.join_value(module, function, result, *otherwise);
             }
-            InstructionKind::InsertElement { vector: one, element: other, .. }
-            | InstructionKind::InsertValue { aggregate: one, element: other, .. }
-            | InstructionKind::ShuffleVector { lhs: one, rhs: other, .. }
-                if is_tracked =>
-            {
+            InstructionKind::InsertElement {
+                vector: one,
+                element: other,
+                ..
+            }
+            | InstructionKind::InsertValue {
+                aggregate: one,
+                element: other,
+                ..
+            }
+            | InstructionKind::ShuffleVector {
+                lhs: one,
+                rhs: other,
+                ..
+            } if is_tracked => {
                 self.join_value(module, function, result, *one);
                 self.join_value(module, function, result, *other);
             }
             InstructionKind::Freeze { operand }
-            | InstructionKind::Cast { op: CastOp::AddrSpaceCast, operand, .. }
-            | InstructionKind::ExtractElement { vector: operand, .. }
-            | InstructionKind::ExtractValue { aggregate: operand, .. }
-                if is_tracked && self.tracks(module, body.value_type(module, *operand)) =>
-            {
+            | InstructionKind::Cast {
+                op: CastOp::AddrSpaceCast,
+                operand,
+                ..
+            }
+            | InstructionKind::ExtractElement {
+                vector: operand, ..
+            }
+            | InstructionKind::ExtractValue {
+                aggregate: operand, ..
+            } if is_tracked && self.tracks(module, body.value_type(module, *operand)) => {
                 self.join_value(module, function, result, *operand);
             }
-            InstructionKind::ICmp { lhs, rhs, .. } if self.tracks(module, body.value_type(module, *lhs)) => {
+            InstructionKind::ICmp { lhs, rhs, .. }
+                if self.tracks(module, body.value_type(module, *lhs)) =>
+            {
                 if let Some(lhs) = self.slot(module, function, *lhs) {
                     self.join_value(module, function, lhs, *rhs);
                 }
@@ -262,9 +351,17 @@ impl Pointees {
     }
 
     /// What an array of pointers holds, its elements hold.
-    fn element_of_array(&mut self, module: &Module, base: Slot, source: Type, result: Slot, element: Type) {
+    fn element_of_array(
+        &mut self,
+        module: &Module,
+        base: Slot,
+        source: Type,
+        result: Slot,
+        element: Type,
+    ) {
         let is_array = matches!(module.types[source], TypeKind::Array { .. });
-        if is_array && self.tracks(module, source) && leaf(module, source) == leaf(module, element) {
+        if is_array && self.tracks(module, source) && leaf(module, source) == leaf(module, element)
+        {
             self.share_content(base, source, result, element);
         }
     }
@@ -275,7 +372,13 @@ impl Pointees {
         }
     }
 
-    fn arguments_of_call(&mut self, module: &mut Module, function: Global, body: &Body, call: &CallKind) {
+    fn arguments_of_call(
+        &mut self,
+        module: &mut Module,
+        function: Global,
+        body: &Body,
+        call: &CallKind,
+    ) {
         let arguments = call.arguments.as_slice(&body.values);
         let Some(callee) = function_pointers::direct_callee(module, call) else {
             // What is called through a pointer is a function of the call's type.
@@ -300,7 +403,9 @@ impl Pointees {
             if !self.tracks(module, body.value_type(module, argument)) {
                 continue;
             }
-            let Some(slot) = self.slot(module, function, argument) else { continue };
+            let Some(slot) = self.slot(module, function, argument) else {
+                continue;
+            };
             if number < parameters && (is_definition || self.declared[callee].is_empty()) {
                 self.join(slots.arguments + number as u32, slot);
             } else if let Some(Some(ty)) = self.declared[callee].get(number) {
@@ -313,7 +418,13 @@ impl Pointees {
         }
     }
 
-    fn arguments_of_intrinsic(&mut self, module: &Module, function: Global, arguments: &[Value], name: &str) {
+    fn arguments_of_intrinsic(
+        &mut self,
+        module: &Module,
+        function: Global,
+        arguments: &[Value],
+        name: &str,
+    ) {
         let slot = |this: &Self, number: usize| {
             let argument = arguments.get(number).copied()?;
             this.slot(module, function, argument)
@@ -324,7 +435,9 @@ impl Pointees {
         {
             self.join(target, source);
         }
-        let of_bytes = intrinsics::base(name, |base: &str| OF_BYTES.iter().find(|row| row.0 == base).map(|row| row.1));
+        let of_bytes = intrinsics::base(name, |base: &str| {
+            OF_BYTES.iter().find(|row| row.0 == base).map(|row| row.1)
+        });
         for &number in of_bytes.unwrap_or_default() {
             if let Some(slot) = slot(self, number) {
                 self.define(slot, self.byte);
@@ -342,9 +455,18 @@ fn intrinsic(module: &Module, callee: Global) -> Option<String> {
 fn is_block(name: &str) -> bool {
     let name = name.strip_suffix("_kernel").unwrap_or(name);
     let digits = name.len() - name.trim_end_matches(|c: char| c.is_ascii_digit()).len();
-    let stem = name.len().checked_sub(digits).and_then(|end| name.get(..end)).unwrap_or(name);
-    let stem = if digits > 0 { stem.strip_suffix('_').unwrap_or(name) } else { stem };
-    stem.strip_suffix("_block_invoke").is_some_and(|first| first.is_empty() || first.len() > 2 && first.starts_with("__"))
+    let stem = name
+        .len()
+        .checked_sub(digits)
+        .and_then(|end| name.get(..end))
+        .unwrap_or(name);
+    let stem = if digits > 0 {
+        stem.strip_suffix('_').unwrap_or(name)
+    } else {
+        stem
+    };
+    stem.strip_suffix("_block_invoke")
+        .is_some_and(|first| first.is_empty() || first.len() > 2 && first.starts_with("__"))
 }
 
 #[cfg(test)]
@@ -353,10 +475,21 @@ mod tests {
 
     #[test]
     fn blocks_are_known_by_their_names() {
-        for name in ["__device_side_enqueue_block_invoke", "__f_block_invoke_2", "__f_block_invoke_12_kernel", "_block_invoke"] {
+        for name in [
+            "__device_side_enqueue_block_invoke",
+            "__f_block_invoke_2",
+            "__f_block_invoke_12_kernel",
+            "_block_invoke",
+        ] {
             assert!(is_block(name), "{name}");
         }
-        for name in ["block_invoke", "f_block_invoke", "__f_block_invoke2", "__f_block_invoked", "__f_block_invoke_kernel_2"] {
+        for name in [
+            "block_invoke",
+            "f_block_invoke",
+            "__f_block_invoke2",
+            "__f_block_invoked",
+            "__f_block_invoke_kernel_2",
+        ] {
             assert!(!is_block(name), "{name}");
         }
     }

@@ -15,8 +15,8 @@ use cranelift_entity::{EntityRef, SecondaryMap};
 use rustc_hash::FxHashMap;
 use spirv::Op;
 use transpire_llvm::ir::{
-    AttributeIndex, AttributeKind, Attribute, CastOp, Constant, ConstantKind, Expression, FunctionType, Global, Inst,
-    Module, NamedStructData, Type, TypeKind, Value, ValueKind,
+    Attribute, AttributeIndex, AttributeKind, CastOp, Constant, ConstantKind, Expression,
+    FunctionType, Global, Inst, Module, NamedStructData, Type, TypeKind, Value, ValueKind,
 };
 use transpire_opencl as opencl;
 use transpire_opencl::spirv_friendly::Target;
@@ -91,19 +91,27 @@ impl Pointees {
         this.define_globals(module);
         kernel_metadata::opaque_arguments(module, |module, function, argument, ty| {
             let slot = this.functions[function].arguments + argument;
-            if let Some(&argument_type) = module.signature(function).and_then(|s| s.parameters.get(argument as usize))
+            if let Some(&argument_type) = module
+                .signature(function)
+                .and_then(|s| s.parameters.get(argument as usize))
                 && this.tracks(module, argument_type)
             {
                 this.define(slot, ty);
             }
         });
-        let functions: Vec<Global> = module.functions().filter(|f| f.2.body.is_some()).map(|f| f.0).collect();
+        let functions: Vec<Global> = module
+            .functions()
+            .filter(|f| f.2.body.is_some())
+            .map(|f| f.0)
+            .collect();
         for &function in &functions {
             this.define_arguments(module, function);
         }
         for &function in &functions {
             // The body is lent, so that types may be interned meanwhile.
-            let Some(body) = module.function_mut(function).and_then(|f| f.body.take()) else { continue };
+            let Some(body) = module.function_mut(function).and_then(|f| f.body.take()) else {
+                continue;
+            };
             this.learn(module, function, &body);
             if let Some(f) = module.function_mut(function) {
                 f.body = Some(body);
@@ -117,7 +125,10 @@ impl Pointees {
         let mut next = module.globals.len() as u32;
         for (global, _, function) in module.functions() {
             let parameters = module.signature(global).map_or(0, |s| s.parameters.len());
-            let instructions = function.body.as_ref().map_or(0, |body| body.instructions.len());
+            let instructions = function
+                .body
+                .as_ref()
+                .map_or(0, |body| body.instructions.len());
             let slots = FunctionSlots {
                 arguments: next,
                 result: next + parameters as u32,
@@ -126,20 +137,43 @@ impl Pointees {
             next = slots.instructions + instructions as u32;
             self.functions[global] = slots;
         }
-        self.nodes = (0..next).map(|parent| Node { parent, ty: None, content: NO_SLOT }).collect();
+        self.nodes = (0..next)
+            .map(|parent| Node {
+                parent,
+                ty: None,
+                content: NO_SLOT,
+            })
+            .collect();
     }
 
     fn declare_builtins(&mut self, module: &mut Module) {
-        let declarations: Vec<Global> =
-            module.functions().filter(|f| !f.2.is_definition).map(|f| f.0).collect();
+        let declarations: Vec<Global> = module
+            .functions()
+            .filter(|f| !f.2.is_definition)
+            .map(|f| f.0)
+            .collect();
         for global in declarations {
-            let Ok(signature) = opencl::demangle(&module.name(global)) else { continue };
+            let Ok(signature) = opencl::demangle(&module.name(global)) else {
+                continue;
+            };
             let spir = matches!(self.tracking, Tracking::Spir | Tracking::OpaqueSpir);
             // A template takes whatever it is given for a pointer to void.
-            let says = |ty: &opencl::Type| signature.result.is_none() || ty.pointee().is_none_or(|pointee| pointee.ty != opencl::Scalar::Void.into());
+            let says = |ty: &opencl::Type| {
+                signature.result.is_none()
+                    || ty
+                        .pointee()
+                        .is_none_or(|pointee| pointee.ty != opencl::Scalar::Void.into())
+            };
             let parameters = signature.parameters.iter();
-            let mut types: Vec<Option<Type>> =
-                parameters.map(|p| if says(p) { builtin_parameter(module, p, spir) } else { None }).collect();
+            let mut types: Vec<Option<Type>> = parameters
+                .map(|p| {
+                    if says(p) {
+                        builtin_parameter(module, p, spir)
+                    } else {
+                        None
+                    }
+                })
+                .collect();
             // Floats are compared and exchanged as the integers of their bits.
             if signature.name.starts_with("atomic_compare_exchange") {
                 for ty in types.iter_mut().flatten() {
@@ -157,7 +191,11 @@ impl Pointees {
             }
         }
         for (function, signature) in self.indirect.clone() {
-            let ty = module.types.function(signature.result, signature.parameters.clone(), signature.variadic);
+            let ty = module.types.function(
+                signature.result,
+                signature.parameters.clone(),
+                signature.variadic,
+            );
             self.define(function.index() as u32, ty);
             for (number, ty) in signature.parameters.iter().enumerate() {
                 if let Some(pointee) = module.types.pointee(*ty) {
@@ -170,7 +208,12 @@ impl Pointees {
 
     /// What variables of pointers hold points to what their initializers say, where these agree, and else to bytes.
     fn contents_of_variables(&mut self, module: &Module) {
-        let is_opaque = |ty: Type| matches!(module.types[leaf(module, ty)], TypeKind::Pointer { pointee: None, .. });
+        let is_opaque = |ty: Type| {
+            matches!(
+                module.types[leaf(module, ty)],
+                TypeKind::Pointer { pointee: None, .. }
+            )
+        };
         for (global, value, variable) in module.variables() {
             if !self.tracks(module, value.value_type) || !is_opaque(value.value_type) {
                 continue;
@@ -210,15 +253,24 @@ impl Pointees {
         match self.tracking {
             Tracking::Nothing => false,
             Tracking::OpaquePointers => {
-                matches!(module.types[leaf(module, ty)], TypeKind::Pointer { pointee: None, .. })
+                matches!(
+                    module.types[leaf(module, ty)],
+                    TypeKind::Pointer { pointee: None, .. }
+                )
             }
             Tracking::OpaqueSpir => {
                 module.types.integer_bits(ty) == Some(32)
-                    || matches!(module.types[leaf(module, ty)], TypeKind::Pointer { pointee: None, .. })
+                    || matches!(
+                        module.types[leaf(module, ty)],
+                        TypeKind::Pointer { pointee: None, .. }
+                    )
             }
             Tracking::Spir => {
                 is_spir_special(module, ty)
-                    || module.types.pointee(ty).is_some_and(|pointee| is_spir_special(module, pointee))
+                    || module
+                        .types
+                        .pointee(ty)
+                        .is_some_and(|pointee| is_spir_special(module, pointee))
             }
         }
     }
@@ -252,7 +304,14 @@ impl Pointees {
                 return;
             }
             let (keep, lose) = (a.min(b), a.max(b));
-            let lost = std::mem::replace(&mut self.nodes[lose as usize], Node { parent: keep, ty: None, content: NO_SLOT });
+            let lost = std::mem::replace(
+                &mut self.nodes[lose as usize],
+                Node {
+                    parent: keep,
+                    ty: None,
+                    content: NO_SLOT,
+                },
+            );
             let kept = &mut self.nodes[keep as usize];
             kept.ty = kept.ty.or(lost.ty);
             (a, b) = (kept.content, lost.content);
@@ -271,7 +330,11 @@ impl Pointees {
                 return true;
             }
             let [one, other] = [a, b].map(|slot| &self.nodes[slot as usize]);
-            if one.ty.zip(other.ty).is_some_and(|(one, other)| one != other) {
+            if one
+                .ty
+                .zip(other.ty)
+                .is_some_and(|(one, other)| one != other)
+            {
                 return false;
             }
             let contents = (one.content, other.content);
@@ -320,9 +383,17 @@ impl Pointees {
     }
 
     /// Says that two pointers, to these types, lead to the same pointers.
-    pub(super) fn share_content(&mut self, one: Slot, one_type: Type, other: Slot, other_type: Type) {
+    pub(super) fn share_content(
+        &mut self,
+        one: Slot,
+        one_type: Type,
+        other: Slot,
+        other_type: Type,
+    ) {
         let (one, other) = (self.find(one), self.find(other));
-        if self.nodes[one as usize].ty == Some(one_type) && self.nodes[other as usize].ty == Some(other_type) {
+        if self.nodes[one as usize].ty == Some(one_type)
+            && self.nodes[other as usize].ty == Some(other_type)
+        {
             let contents = (self.content(one), self.content(other));
             self.join(contents.0, contents.1);
         }
@@ -333,7 +404,11 @@ impl Pointees {
         let root = self.find(slot) as usize;
         if self.nodes[root].content == NO_SLOT {
             let content = self.nodes.len() as u32;
-            self.nodes.push(Node { parent: content, ty: None, content: NO_SLOT });
+            self.nodes.push(Node {
+                parent: content,
+                ty: None,
+                content: NO_SLOT,
+            });
             self.nodes[root].content = content;
         }
         self.nodes[root].content
@@ -366,16 +441,26 @@ impl Pointees {
                 let element = self.resolve(module, slot, element, depth);
                 module.types.in_lanes_of(element, ty)
             }
-            TypeKind::Pointer { address_space, pointee: None } => {
+            TypeKind::Pointer {
+                address_space,
+                pointee: None,
+            } => {
                 let pointee = known.unwrap_or(self.byte);
                 let pointee = self.resolve_content(module, root, pointee, depth);
                 module.types.typed_pointer(address_space, pointee)
             }
             // A sampler: the slot holds the pointer to its opaque struct.
-            TypeKind::Integer { .. } => known.filter(|&known| module.types.is_pointer(known)).unwrap_or(ty),
-            TypeKind::Pointer { address_space, pointee: Some(pointee) } => {
+            TypeKind::Integer { .. } => known
+                .filter(|&known| module.types.is_pointer(known))
+                .unwrap_or(ty),
+            TypeKind::Pointer {
+                address_space,
+                pointee: Some(pointee),
+            } => {
                 if is_spir_special(module, ty) {
-                    let pointee = known.filter(|&known| is_image(module, known).is_some()).unwrap_or(pointee);
+                    let pointee = known
+                        .filter(|&known| is_image(module, known).is_some())
+                        .unwrap_or(pointee);
                     return module.types.typed_pointer(address_space, pointee);
                 }
                 let pointee = self.resolve_content(module, root, pointee, depth);
@@ -385,14 +470,21 @@ impl Pointees {
         }
     }
 
-    fn resolve_content(&mut self, module: &mut Module, root: usize, pointee: Type, depth: u32) -> Type {
+    fn resolve_content(
+        &mut self,
+        module: &mut Module,
+        root: usize,
+        pointee: Type,
+        depth: u32,
+    ) -> Type {
         match self.nodes[root].content {
             NO_SLOT => {
                 // Nothing was ever loaded or stored: any pointee will do.
                 match module.types[pointee] {
-                    TypeKind::Pointer { address_space, pointee: None } => {
-                        module.types.typed_pointer(address_space, self.byte)
-                    }
+                    TypeKind::Pointer {
+                        address_space,
+                        pointee: None,
+                    } => module.types.typed_pointer(address_space, self.byte),
                     _ => pointee,
                 }
             }
@@ -409,7 +501,10 @@ impl Pointees {
         }
         let space = module.types.address_space(ty).unwrap_or(0);
         if let Some(signature) = self.signature(module, global) {
-            let pointee = module.types.function(signature.result, signature.parameters, signature.variadic);
+            let pointee =
+                module
+                    .types
+                    .function(signature.result, signature.parameters, signature.variadic);
             return module.types.typed_pointer(space, pointee);
         }
         let root = self.find(global.index() as u32) as usize;
@@ -422,7 +517,11 @@ impl Pointees {
     }
 
     /// The signature of a function, with pointees.
-    pub(crate) fn signature(&mut self, module: &mut Module, function: Global) -> Option<FunctionType> {
+    pub(crate) fn signature(
+        &mut self,
+        module: &mut Module,
+        function: Global,
+    ) -> Option<FunctionType> {
         if let Some(known) = self.indirect.get(&function) {
             return Some(known.clone());
         }
@@ -443,8 +542,18 @@ impl Pointees {
     }
 
     /// The type of an argument, with its pointee.
-    pub(crate) fn argument_type(&mut self, module: &mut Module, function: Global, number: u32, ty: Type) -> Type {
-        if let Some(known) = self.indirect.get(&function).and_then(|known| known.parameters.get(number as usize)) {
+    pub(crate) fn argument_type(
+        &mut self,
+        module: &mut Module,
+        function: Global,
+        number: u32,
+        ty: Type,
+    ) -> Type {
+        if let Some(known) = self
+            .indirect
+            .get(&function)
+            .and_then(|known| known.parameters.get(number as usize))
+        {
             return *known;
         }
         match self.tracking {
@@ -454,10 +563,21 @@ impl Pointees {
     }
 
     /// The type of an instruction's result, with its pointee.
-    pub(crate) fn result_type(&mut self, module: &mut Module, function: Global, inst: Inst, ty: Type) -> Type {
+    pub(crate) fn result_type(
+        &mut self,
+        module: &mut Module,
+        function: Global,
+        inst: Inst,
+        ty: Type,
+    ) -> Type {
         match self.tracking {
             Tracking::Nothing => ty,
-            _ => self.resolve(module, self.functions[function].instructions + inst.as_u32(), ty, 0),
+            _ => self.resolve(
+                module,
+                self.functions[function].instructions + inst.as_u32(),
+                ty,
+                0,
+            ),
         }
     }
 }
@@ -482,11 +602,16 @@ fn held_by(module: &Module, initializer: Constant) -> Vec<Held> {
                 pending.extend(elements.iter().rev().map(|&element| (element, depth + 1)));
             }
             ConstantKind::Null | ConstantKind::Undef | ConstantKind::Poison => {}
-            _ => held.push(match (constant_slot(module, constant), constant_element(module, constant)) {
-                (Some(slot), _) => Held::Address(slot),
-                (None, Some(element)) => Held::Element(element),
-                (None, None) => Held::Other,
-            }),
+            _ => held.push(
+                match (
+                    constant_slot(module, constant),
+                    constant_element(module, constant),
+                ) {
+                    (Some(slot), _) => Held::Address(slot),
+                    (None, Some(element)) => Held::Element(element),
+                    (None, None) => Held::Other,
+                },
+            ),
         }
     }
     held
@@ -505,14 +630,20 @@ pub(super) fn leaf(module: &Module, mut ty: Type) -> Type {
 /// `ty` as the mangled name of a built-in function has it.
 fn with_pointee(module: &mut Module, ty: Type, declared: Type) -> Type {
     match module.types[ty] {
-        TypeKind::Pointer { address_space, pointee: None } => module.types.typed_pointer(address_space, declared),
+        TypeKind::Pointer {
+            address_space,
+            pointee: None,
+        } => module.types.typed_pointer(address_space, declared),
         TypeKind::Integer { .. } if module.types.is_pointer(declared) => declared,
         _ => ty,
     }
 }
 
 fn tracking(module: &Module) -> Tracking {
-    let opaque = module.types.iter().any(|(_, kind)| matches!(kind, TypeKind::Pointer { pointee: None, .. }));
+    let opaque = module
+        .types
+        .iter()
+        .any(|(_, kind)| matches!(kind, TypeKind::Pointer { pointee: None, .. }));
     if opaque && kernel_metadata::has_integer_sampler(module) {
         return Tracking::OpaqueSpir;
     }
@@ -539,16 +670,19 @@ fn tracking(module: &Module) -> Tracking {
 fn is_spir_special(module: &Module, ty: Type) -> bool {
     match module.types[ty] {
         TypeKind::Integer { bits } => bits == 32,
-        TypeKind::Pointer { pointee: Some(pointee), .. } => {
-            is_image(module, pointee) == Some(false)
-        }
+        TypeKind::Pointer {
+            pointee: Some(pointee),
+            ..
+        } => is_image(module, pointee) == Some(false),
         _ => false,
     }
 }
 
 /// Whether the opaque struct is an image, and whether it says how it may be accessed.
 fn is_image(module: &Module, ty: Type) -> Option<bool> {
-    let TypeKind::Named(named) = module.types[ty] else { return None };
+    let TypeKind::Named(named) = module.types[ty] else {
+        return None;
+    };
     let name = module.types.named_struct(named).name?;
     match OpaqueType::from_struct_name(&module.strings.text(name))? {
         OpaqueType::Image(image) => Some(image.access.is_some()),
@@ -562,7 +696,10 @@ fn constant_slot(module: &Module, mut constant: Constant) -> Option<Slot> {
         match &module.constants[constant].kind {
             ConstantKind::Global(global) => return Some(global.index() as u32),
             ConstantKind::Expression(expression) => match &**expression {
-                Expression::Cast { op: CastOp::AddrSpaceCast, operand } => constant = *operand,
+                Expression::Cast {
+                    op: CastOp::AddrSpaceCast,
+                    operand,
+                } => constant = *operand,
                 _ => return None,
             },
             _ => return None,
@@ -573,9 +710,20 @@ fn constant_slot(module: &Module, mut constant: Constant) -> Option<Slot> {
 
 /// What a constant address leads to, where that is an element of something.
 fn constant_element(module: &Module, constant: Constant) -> Option<Type> {
-    let ConstantKind::Expression(expression) = &module.constants[constant].kind else { return None };
-    let Expression::GetElementPtr { source, operands, .. } = &**expression else { return None };
-    let indices: Vec<Value> = operands.get(1..)?.iter().map(|&index| index.into()).collect();
+    let ConstantKind::Expression(expression) = &module.constants[constant].kind else {
+        return None;
+    };
+    let Expression::GetElementPtr {
+        source, operands, ..
+    } = &**expression
+    else {
+        return None;
+    };
+    let indices: Vec<Value> = operands
+        .get(1..)?
+        .iter()
+        .map(|&index| index.into())
+        .collect();
     gep_element(module, *source, &indices)
 }
 
@@ -583,7 +731,9 @@ fn constant_element(module: &Module, constant: Constant) -> Option<Type> {
 pub(crate) fn gep_element(module: &Module, source: Type, indices: &[Value]) -> Option<Type> {
     let mut element = source;
     for index in indices.iter().skip(1) {
-        let number = index.as_constant().and_then(|c| module.constants.as_integer(c));
+        let number = index
+            .as_constant()
+            .and_then(|c| module.constants.as_integer(c));
         element = module.types.element_at(element, number.unwrap_or(0))?;
     }
     Some(element)
@@ -602,7 +752,10 @@ pub(super) fn pointee_attribute(
         AttributeKind::ELEMENTTYPE,
     ];
     KINDS.iter().find_map(|&kind| {
-        match module.attributes.find(attributes, AttributeIndex::Parameter(parameter), kind) {
+        match module
+            .attributes
+            .find(attributes, AttributeIndex::Parameter(parameter), kind)
+        {
             Some(Attribute::Type(_, ty)) => *ty,
             _ => None,
         }
@@ -644,8 +797,11 @@ pub(super) fn builtin_result(module: &mut Module, callee: Global) -> Option<Type
     }
     let struct_name = match base.strip_prefix("__").unwrap_or(base) {
         "async_work_group_copy" | "async_work_group_strided_copy" => "opencl.event_t",
-        "reserve_read_pipe" | "reserve_write_pipe" | "work_group_reserve_read_pipe"
-        | "work_group_reserve_write_pipe" | "sub_group_reserve_read_pipe"
+        "reserve_read_pipe"
+        | "reserve_write_pipe"
+        | "work_group_reserve_read_pipe"
+        | "work_group_reserve_write_pipe"
+        | "sub_group_reserve_read_pipe"
         | "sub_group_reserve_write_pipe" => "opencl.reserve_id_t",
         "get_default_queue" => "opencl.queue_t",
         "create_user_event" => "opencl.clk_event_t",
@@ -658,7 +814,9 @@ pub(super) fn builtin_result(module: &mut Module, callee: Global) -> Option<Type
 /// What the result of a SPIR-V-friendly function points to, where that is a type without visible
 /// structure.
 fn friendly_result(module: &mut Module, name: &str, base: &str) -> Option<Type> {
-    let Target::Op(op) = opencl::spirv_friendly::parse(base)?.target else { return None };
+    let Target::Op(op) = opencl::spirv_friendly::parse(base)?.target else {
+        return None;
+    };
     let struct_name = match op {
         Op::GroupAsyncCopy => "spirv.Event".to_owned(),
         Op::CreateUserEvent => "spirv.DeviceEvent".to_owned(),
@@ -675,7 +833,10 @@ fn friendly_result(module: &mut Module, name: &str, base: &str) -> Option<Type> 
             let signature = opencl::demangle(name).ok()?;
             let parameter = signature.parameters.first()?;
             let parameter = parameter.pointee().map_or(parameter, |pointee| &pointee.ty);
-            let made = match (op, OpaqueType::from_struct_name(&opaque_struct_name(parameter)?)?) {
+            let made = match (
+                op,
+                OpaqueType::from_struct_name(&opaque_struct_name(parameter)?)?,
+            ) {
                 (Op::SampledImage, OpaqueType::Image(image)) => OpaqueType::SampledImage(image),
                 (Op::Image, OpaqueType::SampledImage(image)) => OpaqueType::Image(image),
                 _ => return None,
@@ -694,16 +855,24 @@ fn opaque_struct_of(module: &mut Module, ty: &opencl::Type) -> Option<Type> {
 fn opaque_struct_name(ty: &opencl::Type) -> Option<String> {
     Some(match ty {
         opencl::Type::Image(image) => {
-            format!("opencl.{}{}_t", image.name()?, image.access.map_or("", opencl::Access::suffix))
+            format!(
+                "opencl.{}{}_t",
+                image.name()?,
+                image.access.map_or("", opencl::Access::suffix)
+            )
         }
-        opencl::Type::Opaque(opencl::Opaque::PipeReadOnly | opencl::Opaque::Pipe) => "opencl.pipe_ro_t".to_owned(),
+        opencl::Type::Opaque(opencl::Opaque::PipeReadOnly | opencl::Opaque::Pipe) => {
+            "opencl.pipe_ro_t".to_owned()
+        }
         opencl::Type::Opaque(opencl::Opaque::PipeWriteOnly) => "opencl.pipe_wo_t".to_owned(),
         opencl::Type::Opaque(opaque) => {
             opaque.op().filter(|&op| op != Op::TypePipe)?;
             format!("opencl.{}", opaque.name())
         }
         opencl::Type::Spirv(spirv) if spirv.postfixes.is_empty() => format!("spirv.{}", spirv.name),
-        opencl::Type::Spirv(spirv) => format!("spirv.{}._{}", spirv.name, spirv.postfixes.join("_")),
+        opencl::Type::Spirv(spirv) => {
+            format!("spirv.{}._{}", spirv.name, spirv.postfixes.join("_"))
+        }
         _ => return None,
     })
 }
@@ -711,10 +880,23 @@ fn opaque_struct_name(ty: &opencl::Type) -> Option<String> {
 /// The opaque struct of that name, made if the module has none.
 pub(crate) fn opaque_struct(module: &mut Module, name: &str) -> Type {
     let name = module.strings.intern(name);
-    let known = module.types.named_structs().find(|(_, data)| data.name == Some(name)).map(|(named, _)| named);
+    let known = module
+        .types
+        .named_structs()
+        .find(|(_, data)| data.name == Some(name))
+        .map(|(named, _)| named);
     match known {
         Some(named) => module.types.intern(TypeKind::Named(named)),
-        None => module.types.new_struct(NamedStructData { name: Some(name), fields: None, packed: false }).1,
+        None => {
+            module
+                .types
+                .new_struct(NamedStructData {
+                    name: Some(name),
+                    fields: None,
+                    packed: false,
+                })
+                .1
+        }
     }
 }
 
@@ -742,7 +924,9 @@ fn llvm_type(module: &mut Module, ty: &opencl::Type, depth: u32) -> Option<Type>
         }
         // Behind a pointer: the struct.
         opencl::Type::Spirv(_) => return opaque_struct_of(module, ty),
-        opencl::Type::Opaque(opencl::Opaque::ClkEvent) => opaque_pointer(module, "opencl.clk_event_t", 0),
+        opencl::Type::Opaque(opencl::Opaque::ClkEvent) => {
+            opaque_pointer(module, "opencl.clk_event_t", 0)
+        }
         opencl::Type::Opaque(opencl::Opaque::Event) => opaque_pointer(module, "opencl.event_t", 0),
         _ => return None,
     })

@@ -20,30 +20,35 @@ pub(crate) enum Fold {
 }
 
 const REDUCTIONS: &[(&str, Fold)] = &[
-    ("vector.reduce.add",  Fold::Operation(Op::IAdd)),
-    ("vector.reduce.and",  Fold::Operation(Op::BitwiseAnd)),
+    ("vector.reduce.add", Fold::Operation(Op::IAdd)),
+    ("vector.reduce.and", Fold::Operation(Op::BitwiseAnd)),
     ("vector.reduce.fadd", Fold::Ordered(Op::FAdd)),
     // Of numbers, and where zeros have an order of none of these: `regularize` sees to the others.
     ("vector.reduce.fmax", Fold::Choice(Op::FOrdGreaterThan)),
-    ("vector.reduce.fmaximum", Fold::Choice(Op::FUnordGreaterThan)),
+    (
+        "vector.reduce.fmaximum",
+        Fold::Choice(Op::FUnordGreaterThan),
+    ),
     ("vector.reduce.fmin", Fold::Choice(Op::FOrdLessThan)),
     ("vector.reduce.fminimum", Fold::Choice(Op::FUnordLessThan)),
     ("vector.reduce.fmul", Fold::Ordered(Op::FMul)),
-    ("vector.reduce.mul",  Fold::Operation(Op::IMul)),
-    ("vector.reduce.or",   Fold::Operation(Op::BitwiseOr)),
+    ("vector.reduce.mul", Fold::Operation(Op::IMul)),
+    ("vector.reduce.or", Fold::Operation(Op::BitwiseOr)),
     ("vector.reduce.smax", Fold::Choice(Op::SGreaterThan)),
     ("vector.reduce.smin", Fold::Choice(Op::SLessThan)),
     ("vector.reduce.umax", Fold::Choice(Op::UGreaterThan)),
     ("vector.reduce.umin", Fold::Choice(Op::ULessThan)),
     ("vector.reduce.v2.fadd", Fold::Ordered(Op::FAdd)),
     ("vector.reduce.v2.fmul", Fold::Ordered(Op::FMul)),
-    ("vector.reduce.xor",  Fold::Operation(Op::BitwiseXor)),
+    ("vector.reduce.xor", Fold::Operation(Op::BitwiseXor)),
 ];
 
 /// The fold that an intrinsic is.
 pub(crate) fn fold(name: &str) -> Option<Fold> {
     let name = name.strip_prefix("experimental.").unwrap_or(name);
-    intrinsics::base(name, |base: &str| REDUCTIONS.iter().find(|row| row.0 == base).map(|row| row.1))
+    intrinsics::base(name, |base: &str| {
+        REDUCTIONS.iter().find(|row| row.0 == base).map(|row| row.1)
+    })
 }
 
 /// Whether SPIR-V has vectors of this type: of 2, 3, 4, 8 or 16 numbers of a usual size.
@@ -65,7 +70,11 @@ impl FunctionEmitter<'_, '_> {
         let (start, vector) = match (fold, arguments) {
             (Fold::Ordered(_), &[start, vector, ..]) => (Some(start), vector),
             (_, &[vector, ..]) => (None, vector),
-            _ => return Err(Error::malformed("an intrinsic is called with too few arguments")),
+            _ => {
+                return Err(Error::malformed(
+                    "an intrinsic is called with too few arguments",
+                ));
+            }
         };
         let from = self.body.value_type(&self.emitter.module, vector);
         let lanes = self.emitter.module.types.lanes(from).unwrap_or_default();
@@ -75,7 +84,11 @@ impl FunctionEmitter<'_, '_> {
         let mut elements = Vec::with_capacity(lanes as usize);
         for lane in 0..lanes {
             let index = self.emitter.word_constant(lane);
-            elements.push(self.emit(Op::VectorExtractDynamic, type_id, &[vector.word(), index.word()])?);
+            elements.push(self.emit(
+                Op::VectorExtractDynamic,
+                type_id,
+                &[vector.word(), index.word()],
+            )?);
         }
         let result = match (fold, start) {
             (Fold::Ordered(op), Some(start)) => {
@@ -88,13 +101,18 @@ impl FunctionEmitter<'_, '_> {
             }
             _ => self.fold_in_pairs(elements, type_id, fold)?,
         };
-        let result = result.ok_or_else(|| Error::malformed("a reduction of a vector without lanes"))?;
+        let result =
+            result.ok_or_else(|| Error::malformed("a reduction of a vector without lanes"))?;
         self.bind(inst, ty, result)
     }
 
     /// Folds neighbours until one is left; the last of an odd number comes last.
     fn fold_in_pairs(&mut self, mut elements: Vec<Id>, ty: Id, fold: Fold) -> Result<Option<Id>> {
-        let odd = if elements.len() % 2 == 1 { elements.pop() } else { None };
+        let odd = if elements.len() % 2 == 1 {
+            elements.pop()
+        } else {
+            None
+        };
         while elements.len() > 1 {
             let mut next = Vec::with_capacity(elements.len().div_ceil(2));
             for pair in elements.chunks(2) {
@@ -116,7 +134,9 @@ impl FunctionEmitter<'_, '_> {
 
     fn fold_two(&mut self, one: Id, other: Id, ty: Id, fold: Fold) -> Result<Id> {
         match fold {
-            Fold::Operation(op) | Fold::Ordered(op) => self.emit(op, ty, &[one.word(), other.word()]),
+            Fold::Operation(op) | Fold::Ordered(op) => {
+                self.emit(op, ty, &[one.word(), other.word()])
+            }
             Fold::Choice(op) => {
                 let boolean = self.emitter.module.types.integer(1);
                 let boolean = self.type_id(boolean)?;

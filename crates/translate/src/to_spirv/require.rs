@@ -7,7 +7,9 @@ use std::sync::OnceLock;
 
 use rustc_hash::FxHashSet;
 use spirv::{Capability, Decoration, Dim, FPEncoding, Op, Scope};
-use transpire_spirv::grammar::{self, ExtInstSet, OperandKind, OperandQuantifier, Operands, Requirements};
+use transpire_spirv::grammar::{
+    self, ExtInstSet, OperandKind, OperandQuantifier, Operands, Requirements,
+};
 use transpire_spirv::{Id, Instruction, Module, Section, Version};
 
 use super::{ToSpirv, interfaces};
@@ -38,8 +40,13 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv, lowest: Version) -> Re
     }
     if needs.any_vector {
         // What is made for vector compute has the vectors of that extension.
-        let is_compute = needs.has(Capability::VectorComputeINTEL as u32) || !options.extensions.wants("SPV_EXT_long_vector");
-        needs.capability(if is_compute { Capability::VectorAnyINTEL } else { Capability::LongVectorEXT });
+        let is_compute = needs.has(Capability::VectorComputeINTEL as u32)
+            || !options.extensions.wants("SPV_EXT_long_vector");
+        needs.capability(if is_compute {
+            Capability::VectorAnyINTEL
+        } else {
+            Capability::LongVectorEXT
+        });
     }
     needs.check_matrices(options)?;
     let capabilities = needs.choose_capabilities(options);
@@ -119,14 +126,21 @@ enum Enumerants {
 
 fn plan(opcode: u16) -> Plan {
     static PLANS: OnceLock<Vec<Plan>> = OnceLock::new();
-    const NOTHING: Plan = Plan { enumerants: Enumerants::Nowhere, by_type: false };
+    const NOTHING: Plan = Plan {
+        enumerants: Enumerants::Nowhere,
+        by_type: false,
+    };
     let plans = PLANS.get_or_init(|| {
         let mut plans = Vec::new();
         for layout in (0..=u16::MAX).filter_map(grammar::layout) {
             let opcode = usize::from(layout.opcode);
             plans.resize(plans.len().max(opcode + 1), NOTHING);
-            let by_type = layout.name.starts_with("Atomic") || BY_TYPE.iter().any(|op| *op as u16 == layout.opcode);
-            plans[opcode] = Plan { enumerants: find_enumerants(layout.operands), by_type };
+            let by_type = layout.name.starts_with("Atomic")
+                || BY_TYPE.iter().any(|op| *op as u16 == layout.opcode);
+            plans[opcode] = Plan {
+                enumerants: find_enumerants(layout.operands),
+                by_type,
+            };
         }
         plans
     });
@@ -138,16 +152,20 @@ fn find_enumerants(operands: &[grammar::LogicalOperand]) -> Enumerants {
     let mut found = Enumerants::Nowhere;
     let mut fixed = true;
     for (index, operand) in operands.iter().enumerate() {
-        if is_enumerated(operand.kind) || operand.kind == OperandKind::LiteralSpecConstantOpInteger {
+        if is_enumerated(operand.kind) || operand.kind == OperandKind::LiteralSpecConstantOpInteger
+        {
             found = match found {
-                Enumerants::Nowhere if fixed && operand.quantifier != OperandQuantifier::ZeroOrMore => {
+                Enumerants::Nowhere
+                    if fixed && operand.quantifier != OperandQuantifier::ZeroOrMore =>
+                {
                     Enumerants::At(index + 1, operand.kind)
                 }
                 _ => return Enumerants::Anywhere,
             };
             fixed = false;
         }
-        fixed &= operand.quantifier == OperandQuantifier::One && operand.kind != OperandKind::LiteralString;
+        fixed &= operand.quantifier == OperandQuantifier::One
+            && operand.kind != OperandKind::LiteralString;
     }
     found
 }
@@ -156,7 +174,10 @@ fn find_enumerants(operands: &[grammar::LogicalOperand]) -> Enumerants {
 /// and `LinkageAttributes`.
 fn takes_enumerants(kind: OperandKind, value: u32) -> bool {
     grammar::enumerant(kind, value).is_some_and(|enumerant| {
-        enumerant.parameters.iter().any(|parameter| grammar::is_enum(parameter.kind) || grammar::is_mask(parameter.kind))
+        enumerant
+            .parameters
+            .iter()
+            .any(|parameter| grammar::is_enum(parameter.kind) || grammar::is_mask(parameter.kind))
     })
 }
 
@@ -219,7 +240,9 @@ impl Needs {
         match plan.enumerants {
             Enumerants::Nowhere => {}
             Enumerants::At(word, kind) => {
-                let Some(value) = instruction.word(word) else { return Ok(()) };
+                let Some(value) = instruction.word(word) else {
+                    return Ok(());
+                };
                 if !self.enumerants.contains(&(opcode, value)) {
                     self.operands(module, instruction)?;
                     if !takes_enumerants(kind, value) {
@@ -272,7 +295,10 @@ impl Needs {
             (None, _) => {}
             (Some(capability), None) => self.numbered_capability(capability),
             // The Khronos translator declares both.
-            (Some(first), Some(second)) if self.all_of_motion && first == Capability::SubgroupAvcMotionEstimationINTEL as u32 => {
+            (Some(first), Some(second))
+                if self.all_of_motion
+                    && first == Capability::SubgroupAvcMotionEstimationINTEL as u32 =>
+            {
                 self.numbered_capability(first);
                 self.numbered_capability(second);
             }
@@ -286,11 +312,17 @@ impl Needs {
     }
 
     fn gate(&mut self, requirements: Requirements, what: impl Fn() -> String) {
-        let in_first_core = requirements.version.is_some_and(|version| version <= Version::V1_0);
+        let in_first_core = requirements
+            .version
+            .is_some_and(|version| version <= Version::V1_0);
         // What no core has and no extension is named for comes with its capability.
         let by_capability = requirements.version.is_none() && requirements.extensions.is_empty();
         if !in_first_core && !by_capability {
-            let gate = Gate { what: what(), version: requirements.version, extensions: requirements.extensions };
+            let gate = Gate {
+                what: what(),
+                version: requirements.version,
+                extensions: requirements.extensions,
+            };
             if !self.gates.contains(&gate) {
                 self.gates.push(gate);
             }
@@ -316,7 +348,9 @@ impl Needs {
             self.capability(Capability::FPGAKernelAttributesINTEL);
         }
         if let Some(enumerant) = grammar::enumerant(OperandKind::Capability, capability) {
-            self.gate(enumerant.requirements(), || format!("the capability {}", enumerant.name));
+            self.gate(enumerant.requirements(), || {
+                format!("the capability {}", enumerant.name)
+            });
         }
     }
 
@@ -329,14 +363,19 @@ impl Needs {
         let word = |index| instruction.word(index).unwrap_or_default();
         let Some(op) = instruction.op() else { return };
         match op {
-            Op::TypeInt | Op::TypeFloat | Op::TypeCooperativeMatrixKHR => self.number_type(module, op, instruction),
+            Op::TypeInt | Op::TypeFloat | Op::TypeCooperativeMatrixKHR => {
+                self.number_type(module, op, instruction)
+            }
             Op::ConvertFToBF16INTEL | Op::ConvertBF16ToFINTEL | Op::RoundFToTF32INTEL | Op::Dot => {
                 self.number_operation(module, op, instruction);
             }
             Op::TypeVector => self.vector(module, word(2), word(3)),
             // SPV_INTEL_rounded_divide_sqrt: of other than conversions.
             Op::Decorate if word(2) == Decoration::FPRoundingMode as u32 => {
-                let target = instruction.id(1).and_then(|id| module.definition(id)).and_then(|target| target.op());
+                let target = instruction
+                    .id(1)
+                    .and_then(|id| module.definition(id))
+                    .and_then(|target| target.op());
                 if matches!(target, Some(Op::FDiv | Op::ExtInst)) {
                     self.numbered_capability(ROUNDED_DIVIDE_SQRT);
                 }
@@ -345,7 +384,9 @@ impl Needs {
                 self.capability(Capability::ImageBasic);
                 match word(3) {
                     dim if dim == Dim::Dim1D as u32 => self.capability(Capability::Sampled1D),
-                    dim if dim == Dim::DimBuffer as u32 => self.capability(Capability::SampledBuffer),
+                    dim if dim == Dim::DimBuffer as u32 => {
+                        self.capability(Capability::SampledBuffer)
+                    }
                     _ => {}
                 }
                 if instruction.word(9) == Some(spirv::AccessQualifier::ReadWrite as u32) {
@@ -354,14 +395,25 @@ impl Needs {
             }
             // The only debug instruction that needs anything: SPV_INTEL_debug_module.
             Op::ExtInst if word(4) == DEBUG_MODULE => {
-                let set = instruction.id(3).and_then(|set| module.definition(set)).map(|set| set.string(2).0);
+                let set = instruction
+                    .id(3)
+                    .and_then(|set| module.definition(set))
+                    .map(|set| set.string(2).0);
                 if set.is_some_and(|set| set.ends_with(b"DebugInfo.100") || set == b"SPIRV.debug") {
                     self.capability(Capability::DebugInfoModuleINTEL);
                 }
             }
             // Arithmetic on halves needs more than storing and converting them does.
-            Op::FAdd | Op::FSub | Op::FMul | Op::FDiv | Op::FRem | Op::FNegate | Op::ExtInst | Op::FunctionCall
-            | Op::Phi | Op::Select => {
+            Op::FAdd
+            | Op::FSub
+            | Op::FMul
+            | Op::FDiv
+            | Op::FRem
+            | Op::FNegate
+            | Op::ExtInst
+            | Op::FunctionCall
+            | Op::Phi
+            | Op::Select => {
                 if !self.has(Capability::Float16 as u32) && self.has_half(module, word(1)) {
                     self.capability(Capability::Float16);
                 }
@@ -388,7 +440,10 @@ impl Needs {
     }
 
     fn vector(&mut self, module: &Module, component: u32, count: u32) {
-        if Id::new(component).and_then(|id| module.definition(id)).is_some_and(|component| component.is(Op::TypePointer)) {
+        if Id::new(component)
+            .and_then(|id| module.definition(id))
+            .is_some_and(|component| component.is(Op::TypePointer))
+        {
             self.numbered_capability(MASKED_GATHER_SCATTER);
         }
         match count {
@@ -401,7 +456,9 @@ impl Needs {
     /// A barrier whose execution scope is the device, or may be.
     fn device_barrier(&mut self, module: &Module, scope: u32) {
         let scope = Id::new(scope).and_then(|id| module.definition(id));
-        let other = scope.is_some_and(|scope| scope.is(Op::Constant) && scope.word(3) != Some(Scope::Device as u32));
+        let other = scope.is_some_and(|scope| {
+            scope.is(Op::Constant) && scope.word(3) != Some(Scope::Device as u32)
+        });
         if !other {
             self.numbered_capability(DEVICE_BARRIER);
         }
@@ -410,11 +467,22 @@ impl Needs {
     /// What the operands of a multiplication of small floats need, in the words of the Khronos translator.
     fn multiply_accumulate(&mut self, opcode: u16, operands: u32) {
         let kind = OperandKind::MatrixMultiplyAccumulateOperands;
-        for bit in (0..32).map(|bit| 1 << bit).filter(|bit| operands & bit != 0) {
-            let Some(enumerant) = grammar::enumerant(kind, bit) else { continue };
-            let size = if enumerant.name.contains("Float4") { "FP4" } else { "FP8" };
+        for bit in (0..32)
+            .map(|bit| 1 << bit)
+            .filter(|bit| operands & bit != 0)
+        {
+            let Some(enumerant) = grammar::enumerant(kind, bit) else {
+                continue;
+            };
+            let size = if enumerant.name.contains("Float4") {
+                "FP4"
+            } else {
+                "FP8"
+            };
             let name = grammar::layout(opcode).map_or("", |layout| layout.name);
-            self.require(enumerant.requirements(), || format!("{name} with {size} operand flags"));
+            self.require(enumerant.requirements(), || {
+                format!("{name} with {size} operand flags")
+            });
         }
     }
 
@@ -422,13 +490,17 @@ impl Needs {
         if !self.has(Capability::Float16Buffer as u32) {
             return false;
         }
-        let Some(definition) = Id::new(ty).and_then(|id| module.definition(id)) else { return false };
+        let Some(definition) = Id::new(ty).and_then(|id| module.definition(id)) else {
+            return false;
+        };
         match definition.op() {
             Some(Op::TypeFloat) => definition.word(2) == Some(16) && definition.word(3).is_none(),
             Some(Op::TypeVector) => {
                 let element = definition.id(2).and_then(|id| module.definition(id));
                 element.is_some_and(|element| {
-                    element.is(Op::TypeFloat) && element.word(2) == Some(16) && element.word(3).is_none()
+                    element.is(Op::TypeFloat)
+                        && element.word(2) == Some(16)
+                        && element.word(3).is_none()
                 })
             }
             _ => false,
@@ -436,19 +508,30 @@ impl Needs {
     }
 
     fn atomic(&mut self, module: &Module, op: Op, ty: Option<Id>) {
-        let Some(definition) = ty.and_then(|id| module.definition(id)) else { return };
-        let (is_float, width) = (definition.is(Op::TypeFloat), definition.word(2).unwrap_or_default());
+        let Some(definition) = ty.and_then(|id| module.definition(id)) else {
+            return;
+        };
+        let (is_float, width) = (
+            definition.is(Op::TypeFloat),
+            definition.word(2).unwrap_or_default(),
+        );
         let is_bfloat = is_float && definition.word(3) == Some(FPEncoding::BFloat16KHR as u32);
         match op {
             Op::AtomicFAddEXT if is_bfloat => return self.numbered_capability(ATOMIC_BFLOAT16_ADD),
-            Op::AtomicFMinEXT | Op::AtomicFMaxEXT if is_bfloat => return self.numbered_capability(ATOMIC_BFLOAT16_MIN_MAX),
+            Op::AtomicFMinEXT | Op::AtomicFMaxEXT if is_bfloat => {
+                return self.numbered_capability(ATOMIC_BFLOAT16_MIN_MAX);
+            }
             _ => {}
         }
         if self.short_atomics && definition.is(Op::TypeInt) && width == 16 {
             self.numbered_capability(ATOMIC_INT16_COMPARE_EXCHANGE);
             let exchanges = matches!(
                 op,
-                Op::AtomicLoad | Op::AtomicStore | Op::AtomicExchange | Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak
+                Op::AtomicLoad
+                    | Op::AtomicStore
+                    | Op::AtomicExchange
+                    | Op::AtomicCompareExchange
+                    | Op::AtomicCompareExchangeWeak
             );
             if !exchanges {
                 self.numbered_capability(INT16_ATOMICS);
@@ -472,15 +555,23 @@ impl Needs {
     fn choose_capabilities(&mut self, options: &ToSpirv) -> Vec<u32> {
         for choice in std::mem::take(&mut self.choices) {
             let declared = self.closure();
-            if choice.capabilities().any(|capability| declared.contains(&capability)) {
+            if choice
+                .capabilities()
+                .any(|capability| declared.contains(&capability))
+            {
                 continue;
             }
             let fits = |capability: &u32| *capability != Capability::Shader as u32;
             let allowed = |capability: &u32| {
                 let needs = grammar::enumerant_requirements(OperandKind::Capability, *capability);
                 needs.is_none_or(|needs| {
-                    needs.version.is_some_and(|version| options.most().is_none_or(|most| version <= most))
-                        || needs.extensions.iter().any(|name| options.extensions.allows(name))
+                    needs
+                        .version
+                        .is_some_and(|version| options.most().is_none_or(|most| version <= most))
+                        || needs
+                            .extensions
+                            .iter()
+                            .any(|name| options.extensions.allows(name))
                 })
             };
             let preferred = choice
@@ -503,7 +594,11 @@ impl Needs {
         let mut next = 0;
         while let Some(&capability) = all.get(next) {
             next += 1;
-            let Some(implied) = grammar::enumerant_requirements(OperandKind::Capability, capability) else { continue };
+            let Some(implied) =
+                grammar::enumerant_requirements(OperandKind::Capability, capability)
+            else {
+                continue;
+            };
             for capability in implied.capabilities() {
                 if !all.contains(&capability) {
                     all.push(capability);
@@ -515,10 +610,15 @@ impl Needs {
 
     /// The version asked for, or the lowest that has all that no extension has.
     fn choose_version(&self, options: &ToSpirv, mut lowest: Version) -> Result<Version> {
-        let allows = |gate: &Gate| gate.extensions.iter().any(|name| options.extensions.allows(name));
+        let allows = |gate: &Gate| {
+            gate.extensions
+                .iter()
+                .any(|name| options.extensions.allows(name))
+        };
         // The Khronos translator prefers the core where the version may be chosen.
-        let in_core =
-            |gate: &Gate| options.as_khronos() && gate.version.is_some() && gate.version <= options.most();
+        let in_core = |gate: &Gate| {
+            options.as_khronos() && gate.version.is_some() && gate.version <= options.most()
+        };
         let by_extension = |gate: &Gate| allows(gate) && !in_core(gate);
         for gate in self.gates.iter().filter(|gate| !by_extension(gate)) {
             let Some(version) = gate.version else {
@@ -545,7 +645,11 @@ impl Needs {
             {
                 continue;
             }
-            if let Some(name) = gate.extensions.iter().find(|name| options.extensions.allows(name)) {
+            if let Some(name) = gate
+                .extensions
+                .iter()
+                .find(|name| options.extensions.allows(name))
+            {
                 extensions.push(*name);
             }
         }
@@ -560,8 +664,14 @@ struct NoContext<'m>(&'m Module);
 
 impl grammar::Context for NoContext<'_> {
     fn literal_words(&self, selector: u32) -> usize {
-        let ty = Id::new(selector).and_then(|id| self.0.type_of(id)).and_then(|id| self.0.definition(id));
-        if ty.is_some_and(|ty| ty.word(2) == Some(64)) { 2 } else { 1 }
+        let ty = Id::new(selector)
+            .and_then(|id| self.0.type_of(id))
+            .and_then(|id| self.0.definition(id));
+        if ty.is_some_and(|ty| ty.word(2) == Some(64)) {
+            2
+        } else {
+            1
+        }
     }
 
     fn ext_inst_set(&self, _id: u32) -> Option<ExtInstSet> {
@@ -577,7 +687,13 @@ fn declare(module: &mut Module, capabilities: &[u32], extensions: &[&str]) -> Re
     *module.words_mut(Section::Capabilities) = words;
     let mut words = module.words(Section::Extensions).to_vec();
     for extension in extensions {
-        transpire_spirv::encode(&mut words, Op::Extension, None, None, &transpire_spirv::encode_string(extension))?;
+        transpire_spirv::encode(
+            &mut words,
+            Op::Extension,
+            None,
+            None,
+            &transpire_spirv::encode_string(extension),
+        )?;
     }
     *module.words_mut(Section::Extensions) = words;
     Ok(())

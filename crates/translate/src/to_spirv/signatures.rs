@@ -12,8 +12,14 @@ use crate::{Error, Reason, Result};
 /// The extensions that would have them, or the width.
 pub(super) fn check(module: &Module, extensions: &Extensions) -> Result<()> {
     for (global, ..) in module.functions() {
-        let Some(signature) = module.signature(global) else { continue };
-        if module.strings.get(module.globals[global].name).starts_with(b"llvm.") {
+        let Some(signature) = module.signature(global) else {
+            continue;
+        };
+        if module
+            .strings
+            .get(module.globals[global].name)
+            .starts_with(b"llvm.")
+        {
             continue;
         }
         for &ty in signature.parameters.iter().chain([&signature.result]) {
@@ -32,10 +38,15 @@ const MOST_LANES: u32 = 16;
 /// # Errors
 /// The number of elements.
 pub(super) fn check_vectors(module: &Module) -> Result<()> {
-    let refused = |length| Err(Error::unsupported(format!("Unsupported vector type with {length} elements")));
+    let refused = |length| {
+        Err(Error::unsupported(format!(
+            "Unsupported vector type with {length} elements"
+        )))
+    };
     for (global, _, function) in module.functions() {
         let signature = module.signature(global).into_iter();
-        let types = signature.flat_map(|signature| signature.parameters.iter().chain([&signature.result]));
+        let types =
+            signature.flat_map(|signature| signature.parameters.iter().chain([&signature.result]));
         for &ty in types {
             if let TypeKind::Vector { length, .. } = module.types[ty]
                 && !matches!(length, 2 | 3 | 4 | 8 | 16)
@@ -43,7 +54,11 @@ pub(super) fn check_vectors(module: &Module) -> Result<()> {
                 return refused(length);
             }
         }
-        for instruction in function.body.iter().flat_map(|body| body.instructions.values()) {
+        for instruction in function
+            .body
+            .iter()
+            .flat_map(|body| body.instructions.values())
+        {
             if let TypeKind::Vector { length, .. } = module.types[instruction.ty]
                 && length > MOST_LANES
             {
@@ -56,11 +71,18 @@ pub(super) fn check_vectors(module: &Module) -> Result<()> {
 
 fn check_type(module: &Module, ty: Type, extensions: &Extensions) -> Result<()> {
     match module.types[ty] {
-        TypeKind::Vector { length, .. } if !matches!(length, 2 | 3 | 4 | 8 | 16) && !extensions.keeps_any_vector() => {
+        TypeKind::Vector { length, .. }
+            if !matches!(length, 2 | 3 | 4 | 8 | 16) && !extensions.keeps_any_vector() =>
+        {
             let what = format!("a vector of {length} components");
-            Err(Error::needs_extension(&what, &["SPV_EXT_long_vector", "SPV_INTEL_vector_compute"]))
+            Err(Error::needs_extension(
+                &what,
+                &["SPV_EXT_long_vector", "SPV_INTEL_vector_compute"],
+            ))
         }
-        TypeKind::Integer { bits } if !matches!(bits, 1 | 8 | 16 | 32 | 64) && !extensions.keeps_integer(bits) => {
+        TypeKind::Integer { bits }
+            if !matches!(bits, 1 | 8 | 16 | 32 | 64) && !extensions.keeps_integer(bits) =>
+        {
             let error = Error::unsupported(format!("a parameter or a result of {bits} bits"));
             Err(error.because(Reason::BitWidth(bits)))
         }

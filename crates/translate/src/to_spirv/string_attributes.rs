@@ -1,7 +1,9 @@
 //! Attributes that are strings, which say what decorations and execution modes do: those of vector compute
 //! (SPV_INTEL_vector_compute), and that a function is called through pointers.
 
-use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeSet, Function, Global, GlobalKind, Module};
+use transpire_llvm::ir::{
+    Attribute, AttributeIndex, AttributeSet, Function, Global, GlobalKind, Module,
+};
 use transpire_spirv::{Id, Version};
 
 use super::Emitter;
@@ -10,17 +12,28 @@ use crate::correspondences::string_attributes::{self, COMPUTE_VARIABLE, Subject,
 
 /// Whether a variable is one of vector compute.
 pub(crate) fn is_compute_variable(module: &Module, global: Global) -> bool {
-    let GlobalKind::Variable(variable) = &module.globals[global].kind else { return false };
-    let set = variable.attributes.expand().map_or(&[][..], |set| &module.attributes.sets[set]);
+    let GlobalKind::Variable(variable) = &module.globals[global].kind else {
+        return false;
+    };
+    let set = variable
+        .attributes
+        .expand()
+        .map_or(&[][..], |set| &module.attributes.sets[set]);
     set.iter().any(|attribute| matches!(attribute, Attribute::String(key, _) if module.strings.get(*key) == COMPUTE_VARIABLE.as_bytes()))
 }
 
 impl Emitter<'_> {
     /// The value of the attribute of this name that is a string.
-    pub(super) fn string<'a>(&self, set: impl IntoIterator<Item = &'a Attribute>, name: &str) -> Option<String> {
+    pub(super) fn string<'a>(
+        &self,
+        set: impl IntoIterator<Item = &'a Attribute>,
+        name: &str,
+    ) -> Option<String> {
         let name = self.module.strings.find(name)?;
         set.into_iter().find_map(|attribute| match attribute {
-            Attribute::String(key, value) if *key == name => Some(self.module.strings.text((*value)?).into_owned()),
+            Attribute::String(key, value) if *key == name => {
+                Some(self.module.strings.text((*value)?).into_owned())
+            }
             _ => None,
         })
     }
@@ -29,7 +42,9 @@ impl Emitter<'_> {
     fn strings<'a>(&self, set: impl IntoIterator<Item = &'a Attribute>) -> Vec<(String, String)> {
         let text = |string| self.module.strings.text(string).into_owned();
         let pair = |attribute: &Attribute| match attribute {
-            Attribute::String(key, value) => Some((text(*key), value.map(text).unwrap_or_default())),
+            Attribute::String(key, value) => {
+                Some((text(*key), value.map(text).unwrap_or_default()))
+            }
             _ => None,
         };
         set.into_iter().filter_map(pair).collect()
@@ -37,7 +52,9 @@ impl Emitter<'_> {
 
     fn decorate_by_strings(&mut self, id: Id, subject: Subject, strings: &[(String, String)]) {
         for (key, value) in strings {
-            let Some(row) = string_attributes::decoration_of(subject, key) else { continue };
+            let Some(row) = string_attributes::decoration_of(subject, key) else {
+                continue;
+            };
             if !self.options.extensions.wants(row.extension) {
                 continue;
             }
@@ -58,11 +75,18 @@ impl Emitter<'_> {
     }
 
     /// Decorations of a function and its parameters.
-    pub(super) fn decorate_function_by_strings(&mut self, global: Global, function: &Function, id: Id, parameters: &[Id]) {
+    pub(super) fn decorate_function_by_strings(
+        &mut self,
+        global: Global,
+        function: &Function,
+        id: Id,
+        parameters: &[Id],
+    ) {
         let list = function.attributes.expand();
         let strings = self.strings(self.module.attributes.get(list, AttributeIndex::Function));
         self.decorate_by_strings(id, Subject::Function, &strings);
-        let strings_of_result = self.strings(self.module.attributes.get(list, AttributeIndex::Return));
+        let strings_of_result =
+            self.strings(self.module.attributes.get(list, AttributeIndex::Return));
         self.decorate_by_strings(id, Subject::Value, &strings_of_result);
         for (number, &parameter) in parameters.iter().enumerate() {
             let index = AttributeIndex::Parameter(number as u32);
@@ -71,7 +95,9 @@ impl Emitter<'_> {
         }
         if !self.is_kernel(global)
             && self.options.extensions.wants("SPV_INTEL_float_controls2")
-            && let Some(register) = strings.iter().find(|(key, _)| key == float_control::ATTRIBUTE)
+            && let Some(register) = strings
+                .iter()
+                .find(|(key, _)| key == float_control::ATTRIBUTE)
         {
             for (width, decoration, literal, _) in float_control::settings(number(&register.1)) {
                 self.builder.decorate(id, decoration, &[width, literal]);
@@ -81,11 +107,16 @@ impl Emitter<'_> {
 
     /// Execution modes of a kernel.
     pub(super) fn modes_by_strings(&mut self, kernel: Global, id: Id) {
-        let Some(function) = self.module.function(kernel) else { return };
+        let Some(function) = self.module.function(kernel) else {
+            return;
+        };
         let list = function.attributes.expand();
         let strings = self.strings(self.module.attributes.get(list, AttributeIndex::Function));
         let extensions = &self.options.extensions;
-        let (compute, controls) = (extensions.wants("SPV_INTEL_vector_compute"), extensions.wants("SPV_INTEL_float_controls2"));
+        let (compute, controls) = (
+            extensions.wants("SPV_INTEL_vector_compute"),
+            extensions.wants("SPV_INTEL_float_controls2"),
+        );
         let in_core = self.options.may_use(Version::V1_4);
         let controls = controls && (in_core || extensions.wants("SPV_KHR_float_controls"));
         for (key, value) in strings {

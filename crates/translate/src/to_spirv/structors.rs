@@ -26,20 +26,36 @@ impl Emitter<'_> {
 
     /// One of them: its priority, the function, and what it belongs to (LangRef, "The 'llvm.global_ctors' Global Variable").
     fn emit_structor(&mut self, entry: &[Constant], mode: ExecutionMode) -> Result<()> {
-        let priority = entry.first().and_then(|&priority| self.module.constants.as_integer(priority));
-        let function = entry.get(1).and_then(|&function| self.module.as_global(function));
+        let priority = entry
+            .first()
+            .and_then(|&priority| self.module.constants.as_integer(priority));
+        let function = entry
+            .get(1)
+            .and_then(|&function| self.module.as_global(function));
         let Some(kernel) = function.filter(|&function| self.is_kernel(function)) else {
-            self.report.drop("functions that are called before or after all others and no kernels", 1);
+            self.report.drop(
+                "functions that are called before or after all others and no kernels",
+                1,
+            );
             return Ok(());
         };
         if let Some(most) = self.options.most().filter(|&most| most < Version::V1_1) {
-            let what = format!("{mode:?}, the execution mode of a kernel that is called before or after all others,");
+            let what = format!(
+                "{mode:?}, the execution mode of a kernel that is called before or after all others,"
+            );
             return Err(Error::needs_version(&what, Version::V1_1, most).because(Reason::Structor));
         }
         if priority != Some(u64::from(LOWEST_PRIORITY)) {
-            self.report.drop("priorities of kernels that are called before or after all others", 1);
+            self.report.drop(
+                "priorities of kernels that are called before or after all others",
+                1,
+            );
         }
-        let is_listed = self.kernels.execution_modes(kernel).iter().any(|listed| listed.0 == mode as u32);
+        let is_listed = self
+            .kernels
+            .execution_modes(kernel)
+            .iter()
+            .any(|listed| listed.0 == mode as u32);
         if !is_listed {
             let id = self.global_id(kernel)?;
             self.builder.execution_mode(id, mode, &[]);
@@ -54,7 +70,14 @@ fn entries(module: &Module, name: &str) -> Vec<Vec<Constant>> {
         ConstantKind::Aggregate(parts) => parts.to_vec(),
         _ => Vec::new(),
     };
-    let variable = module.variables().find(|(global, ..)| module.name(*global) == name);
+    let variable = module
+        .variables()
+        .find(|(global, ..)| module.name(*global) == name);
     let array = variable.and_then(|(.., variable)| variable.initializer.expand());
-    array.map(parts).unwrap_or_default().into_iter().map(parts).collect()
+    array
+        .map(parts)
+        .unwrap_or_default()
+        .into_iter()
+        .map(parts)
+        .collect()
 }

@@ -25,11 +25,16 @@ pub(crate) fn checked(module: &Module, options: &ToSpirv) -> Result<ToSpirv> {
         let error = Error::unsupported(format!("the target {}", module.triple));
         return Err(error.because(Reason::Target(module.triple.to_string())));
     };
-    let minor = rest.strip_prefix("v1.").and_then(|minor| minor.parse().ok());
+    let minor = rest
+        .strip_prefix("v1.")
+        .and_then(|minor| minor.parse().ok());
     if let Some(minor) = minor.filter(|minor| *minor <= 6) {
         let version = Version::new(1, minor);
         if options.most().is_some_and(|most| most < version) {
-            let error = Error::unsupported(format!("the target {} and the highest version", module.triple));
+            let error = Error::unsupported(format!(
+                "the target {} and the highest version",
+                module.triple
+            ));
             return Err(error.because(Reason::TargetVersion));
         }
         options.version = Some(version);

@@ -18,11 +18,16 @@ impl Emitter<'_> {
     /// Refuses `bfloat` where its extension is not allowed.
     pub(super) fn check_bfloat(&self) -> Result<()> {
         const EXTENSION: &str = "SPV_KHR_bfloat16";
-        let is_used = self.module.types.iter().any(|(_, kind)| *kind == TypeKind::BFloat);
+        let is_used = self
+            .module
+            .types
+            .iter()
+            .any(|(_, kind)| *kind == TypeKind::BFloat);
         if !is_used || self.options.extensions.allows(EXTENSION) {
             return Ok(());
         }
-        let message = "LLVM module contains bfloat type, translation of which requires this extension";
+        let message =
+            "LLVM module contains bfloat type, translation of which requires this extension";
         let error = Error::new(ErrorKind::NotAllowed, message);
         Err(error.because(Reason::Extension(vec![EXTENSION.to_owned()])))
     }
@@ -36,7 +41,8 @@ impl Emitter<'_> {
         // Pointers that structs hold are declared ahead of what they point to.
         while let Some((pointer, class, pointee)) = self.forward_pointers.pop() {
             let pointee = self.emit_type(pointee, 0)?;
-            self.builder.define_type(pointer, Op::TypePointer, &[class as u32, pointee.word()]);
+            self.builder
+                .define_type(pointer, Op::TypePointer, &[class as u32, pointee.word()]);
         }
         Ok(id)
     }
@@ -57,28 +63,43 @@ impl Emitter<'_> {
             TypeKind::Integer { bits: 1 } => self.builder.type_(Op::TypeBool, &[]),
             TypeKind::Integer { bits } => self.integer_type(bits)?,
             TypeKind::Half => self.builder.type_(Op::TypeFloat, &[16]),
-            TypeKind::BFloat => self.builder.type_(Op::TypeFloat, &[16, FPEncoding::BFloat16KHR as u32]),
+            TypeKind::BFloat => self
+                .builder
+                .type_(Op::TypeFloat, &[16, FPEncoding::BFloat16KHR as u32]),
             TypeKind::Float => self.builder.type_(Op::TypeFloat, &[32]),
             TypeKind::Double => self.builder.type_(Op::TypeFloat, &[64]),
-            TypeKind::Pointer { address_space, pointee } => {
+            TypeKind::Pointer {
+                address_space,
+                pointee,
+            } => {
                 return self.pointer_type(ty, address_space, pointee, depth);
             }
-            TypeKind::Vector { length, element, scalable: false } => {
-                if !matches!(length, 2 | 3 | 4 | 8 | 16) && !self.options.extensions.keeps_any_vector() {
+            TypeKind::Vector {
+                length,
+                element,
+                scalable: false,
+            } => {
+                if !matches!(length, 2 | 3 | 4 | 8 | 16)
+                    && !self.options.extensions.keeps_any_vector()
+                {
                     return Err(self.unsupported_type(ty));
                 }
                 // One instruction has to list the components.
                 if length as usize > MOST_WORDS {
-                    return Err(Error::unsupported(format!("a vector of {length} components")));
+                    return Err(Error::unsupported(format!(
+                        "a vector of {length} components"
+                    )));
                 }
                 let element = self.emit_type(element, depth + 1)?;
-                self.builder.type_(Op::TypeVector, &[element.word(), length])
+                self.builder
+                    .type_(Op::TypeVector, &[element.word(), length])
             }
             TypeKind::Array { length, element } => {
                 let element = self.emit_type(element, depth + 1)?;
                 // §3.42.6: at least 1, where LLVM allows 0.
                 let length = self.array_length(length.max(1));
-                self.builder.type_(Op::TypeArray, &[element.word(), length.word()])
+                self.builder
+                    .type_(Op::TypeArray, &[element.word(), length.word()])
             }
             TypeKind::Struct { fields, packed } => {
                 let members = self.member_types(&fields, depth)?;
@@ -103,7 +124,9 @@ impl Emitter<'_> {
                 Some(opaque) => self.opaque_type(opaque),
                 None => {
                     let name = self.module.strings.text(name);
-                    return Err(Error::unsupported(format!("the target extension type \"{name}\"")));
+                    return Err(Error::unsupported(format!(
+                        "the target extension type \"{name}\""
+                    )));
                 }
             },
             _ => return Err(self.unsupported_type(ty)),
@@ -118,15 +141,26 @@ impl Emitter<'_> {
 
     #[cold]
     fn unsupported_type(&self, ty: Type) -> Error {
-        let error = Error::unsupported(format!("the type {} has no counterpart in SPIR-V", self.describe_type(ty)));
-        if self.module.types[ty] == TypeKind::Token { error.because(Reason::Type("token")) } else { error }
+        let error = Error::unsupported(format!(
+            "the type {} has no counterpart in SPIR-V",
+            self.describe_type(ty)
+        ));
+        if self.module.types[ty] == TypeKind::Token {
+            error.because(Reason::Type("token"))
+        } else {
+            error
+        }
     }
 
     /// A type in words for a message.
     pub(crate) fn describe_type(&self, ty: Type) -> String {
         match &self.module.types[ty] {
             TypeKind::Integer { bits } => format!("i{bits}"),
-            TypeKind::Vector { length, element, scalable } => {
+            TypeKind::Vector {
+                length,
+                element,
+                scalable,
+            } => {
                 let scalable = if *scalable { "vscale x " } else { "" };
                 format!("<{scalable}{length} x {}>", self.describe_scalar(*element))
             }
@@ -144,21 +178,30 @@ impl Emitter<'_> {
 
     fn integer_type(&mut self, bits: u32) -> Result<Id> {
         if !matches!(bits, 8 | 16 | 32 | 64) && !self.options.extensions.keeps_integer(bits) {
-            return Err(Error::unsupported(format!("an integer type of {bits} bits")));
+            return Err(Error::unsupported(format!(
+                "an integer type of {bits} bits"
+            )));
         }
         Ok(self.builder.type_(Op::TypeInt, &[bits, 0]))
     }
 
     fn array_length(&mut self, length: u64) -> Id {
         // The Khronos translator counts with what `size_t` is.
-        let wide = length > u64::from(u32::MAX) || self.options.as_khronos() && self.pointer_bits() == 64;
-        let ty = self.builder.type_(Op::TypeInt, &[if wide { 64 } else { 32 }, 0]);
+        let wide =
+            length > u64::from(u32::MAX) || self.options.as_khronos() && self.pointer_bits() == 64;
+        let ty = self
+            .builder
+            .type_(Op::TypeInt, &[if wide { 64 } else { 32 }, 0]);
         let words = [length as u32, (length >> 32) as u32];
-        self.builder.constant(Op::Constant, ty, if wide { &words } else { &words[..1] })
+        self.builder
+            .constant(Op::Constant, ty, if wide { &words } else { &words[..1] })
     }
 
     fn member_types(&mut self, fields: &[Type], depth: u32) -> Result<Vec<u32>> {
-        fields.iter().map(|&field| Ok(self.emit_member_type(field, depth + 1)?.word())).collect()
+        fields
+            .iter()
+            .map(|&field| Ok(self.emit_member_type(field, depth + 1)?.word()))
+            .collect()
     }
 
     /// The type of a struct's member. A pointer to what is not declared yet is declared ahead, so
@@ -167,20 +210,34 @@ impl Emitter<'_> {
         if let Some(id) = self.known_type(ty) {
             return Ok(id);
         }
-        if let TypeKind::Pointer { address_space, pointee: Some(pointee) } = self.module.types[ty]
+        if let TypeKind::Pointer {
+            address_space,
+            pointee: Some(pointee),
+        } = self.module.types[ty]
             && self.module.types.struct_fields(pointee).is_some()
             && self.known_type(pointee).is_none()
         {
             let class = self.storage_class(address_space)?;
             let id = self.builder.id();
-            self.builder.global(Op::TypeForwardPointer, None, None, &[id.word(), class as u32]);
+            self.builder.global(
+                Op::TypeForwardPointer,
+                None,
+                None,
+                &[id.word(), class as u32],
+            );
             self.forward_pointers.push((id, class, pointee));
             return Ok(self.remember_type(ty, id));
         }
         self.emit_type(ty, depth)
     }
 
-    fn pointer_type(&mut self, ty: Type, address_space: u32, pointee: Option<Type>, depth: u32) -> Result<Id> {
+    fn pointer_type(
+        &mut self,
+        ty: Type,
+        address_space: u32,
+        pointee: Option<Type>,
+        depth: u32,
+    ) -> Result<Id> {
         let pointee = match pointee {
             Some(pointee) => pointee,
             None => {
@@ -204,7 +261,9 @@ impl Emitter<'_> {
         if let Some(id) = self.known_type(ty) {
             return Ok(id);
         }
-        let id = self.builder.type_(Op::TypePointer, &[class as u32, pointee.word()]);
+        let id = self
+            .builder
+            .type_(Op::TypePointer, &[class as u32, pointee.word()]);
         Ok(self.remember_type(ty, id))
     }
 
@@ -213,7 +272,10 @@ impl Emitter<'_> {
             return Err(self.unsupported_type(ty));
         };
         let data = self.module.types.named_struct(named).clone();
-        let name = data.name.map(|name| self.module.strings.text(name).into_owned()).unwrap_or_default();
+        let name = data
+            .name
+            .map(|name| self.module.strings.text(name).into_owned())
+            .unwrap_or_default();
         let Some(fields) = data.fields else {
             if let Some(opaque) = OpaqueType::from_struct_name(&name) {
                 let id = self.opaque_type(opaque);
@@ -239,7 +301,9 @@ impl Emitter<'_> {
 
     /// What a pointer to `pointee` is instead of a pointer, if the pointee has a reserved name.
     pub(crate) fn opaque_pointee(&self, pointee: Type) -> Option<OpaqueType> {
-        let TypeKind::Named(named) = self.module.types[pointee] else { return None };
+        let TypeKind::Named(named) = self.module.types[pointee] else {
+            return None;
+        };
         let data = self.module.types.named_struct(named);
         let name = data.name.filter(|_| data.fields.is_none())?;
         OpaqueType::from_struct_name(&self.module.strings.text(name))
@@ -249,7 +313,10 @@ impl Emitter<'_> {
     /// extension type.
     pub(crate) fn as_opaque(&self, ty: Type) -> Option<OpaqueType> {
         match &self.module.types[ty] {
-            TypeKind::Pointer { pointee: Some(pointee), .. } => self.opaque_pointee(*pointee),
+            TypeKind::Pointer {
+                pointee: Some(pointee),
+                ..
+            } => self.opaque_pointee(*pointee),
             TypeKind::Target { .. } => target_type(&self.module, ty),
             _ => None,
         }
@@ -307,9 +374,20 @@ impl Emitter<'_> {
     /// The address space that stands for this one: what is on the device or on the host is a part of global memory,
     /// where no extension tells it from the rest.
     pub(crate) fn merged_space(&self, address_space: u32) -> u32 {
-        let extensions = ["SPV_INTEL_usm_storage_classes", "SPV_ALTERA_usm_storage_classes"];
-        let is_known = || extensions.iter().any(|name| self.options.extensions.allows(name));
-        if address_spaces::UNIFIED.contains(&address_space) && !is_known() { address_spaces::GLOBAL } else { address_space }
+        let extensions = [
+            "SPV_INTEL_usm_storage_classes",
+            "SPV_ALTERA_usm_storage_classes",
+        ];
+        let is_known = || {
+            extensions
+                .iter()
+                .any(|name| self.options.extensions.allows(name))
+        };
+        if address_spaces::UNIFIED.contains(&address_space) && !is_known() {
+            address_spaces::GLOBAL
+        } else {
+            address_space
+        }
     }
 
     /// The storage class of an address space.
@@ -317,8 +395,11 @@ impl Emitter<'_> {
         if address_space == address_spaces::CODE && !self.options.code_section {
             return Ok(StorageClass::Function);
         }
-        address_spaces::storage_class(self.merged_space(address_space))
-            .ok_or_else(|| Error::unsupported(format!("address space {address_space} has no storage class")))
+        address_spaces::storage_class(self.merged_space(address_space)).ok_or_else(|| {
+            Error::unsupported(format!(
+                "address space {address_space} has no storage class"
+            ))
+        })
     }
 
     /// Whether `refined` says more than `plain`, what a value's own type says: a pointee, or that an
@@ -326,20 +407,54 @@ impl Emitter<'_> {
     pub(crate) fn is_refined(&self, plain: Type, refined: Type) -> bool {
         let types = &self.module.types;
         match (&types[plain], &types[refined]) {
-            (TypeKind::Pointer { address_space: a, pointee: None }, TypeKind::Pointer { address_space: b, .. }) => a == b,
-            (TypeKind::Vector { length: a, element: plain, .. }, TypeKind::Vector { length: b, element: refined, .. }) => {
-                a == b && self.is_refined(*plain, *refined)
-            }
-            (TypeKind::Array { length: a, element: plain }, TypeKind::Array { length: b, element: refined }) => {
-                a == b && self.is_refined(*plain, *refined)
-            }
-            (TypeKind::Integer { bits: 32 }, TypeKind::Pointer { .. }) => self.as_opaque(refined).is_some(),
             (
-                TypeKind::Pointer { address_space: a, pointee: Some(plain) },
-                TypeKind::Pointer { address_space: b, pointee: Some(refined) },
+                TypeKind::Pointer {
+                    address_space: a,
+                    pointee: None,
+                },
+                TypeKind::Pointer {
+                    address_space: b, ..
+                },
+            ) => a == b,
+            (
+                TypeKind::Vector {
+                    length: a,
+                    element: plain,
+                    ..
+                },
+                TypeKind::Vector {
+                    length: b,
+                    element: refined,
+                    ..
+                },
+            ) => a == b && self.is_refined(*plain, *refined),
+            (
+                TypeKind::Array {
+                    length: a,
+                    element: plain,
+                },
+                TypeKind::Array {
+                    length: b,
+                    element: refined,
+                },
+            ) => a == b && self.is_refined(*plain, *refined),
+            (TypeKind::Integer { bits: 32 }, TypeKind::Pointer { .. }) => {
+                self.as_opaque(refined).is_some()
+            }
+            (
+                TypeKind::Pointer {
+                    address_space: a,
+                    pointee: Some(plain),
+                },
+                TypeKind::Pointer {
+                    address_space: b,
+                    pointee: Some(refined),
+                },
             ) => {
                 let opaque = |ty| self.opaque_pointee(ty).is_some();
-                a == b && plain != refined && (opaque(*plain) && opaque(*refined) || self.is_refined(*plain, *refined))
+                a == b
+                    && plain != refined
+                    && (opaque(*plain) && opaque(*refined) || self.is_refined(*plain, *refined))
             }
             _ => false,
         }
@@ -348,7 +463,16 @@ impl Emitter<'_> {
 
 /// What a target extension type is, if it is one of SPIR-V's.
 pub(crate) fn target_type(module: &Module, ty: Type) -> Option<OpaqueType> {
-    let TypeKind::Target { name, types, integers } = &module.types[ty] else { return None };
-    let element = types.first().and_then(|&ty| ElementType::from_llvm(&module.types[ty]));
+    let TypeKind::Target {
+        name,
+        types,
+        integers,
+    } = &module.types[ty]
+    else {
+        return None;
+    };
+    let element = types
+        .first()
+        .and_then(|&ty| ElementType::from_llvm(&module.types[ty]));
     OpaqueType::from_target(&module.strings.text(*name), element, integers)
 }

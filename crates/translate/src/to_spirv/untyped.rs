@@ -34,7 +34,12 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
     };
     pass.globals(module)?;
     pass.functions(module)?;
-    for section in [Section::Names, Section::Annotations, Section::EntryPoints, Section::ExecutionModes] {
+    for section in [
+        Section::Names,
+        Section::Annotations,
+        Section::EntryPoints,
+        Section::ExecutionModes,
+    ] {
         pass.rename_section(module, section);
     }
     module.bound = pass.next;
@@ -68,13 +73,22 @@ struct Pass<'m> {
 
 /// `byval` and `sret` parameters.
 fn parameters_by_value(module: &Module) -> FxHashSet<u32> {
-    const KEPT: [FunctionParameterAttribute; 2] = [FunctionParameterAttribute::ByVal, FunctionParameterAttribute::Sret];
-    let decorations = module.instructions(Section::Annotations).filter(|instruction| {
-        instruction.is(Op::Decorate)
-            && instruction.word(2) == Some(Decoration::FuncParamAttr as u32)
-            && KEPT.iter().any(|kept| instruction.word(3) == Some(*kept as u32))
-    });
-    decorations.filter_map(|instruction| instruction.word(1)).collect()
+    const KEPT: [FunctionParameterAttribute; 2] = [
+        FunctionParameterAttribute::ByVal,
+        FunctionParameterAttribute::Sret,
+    ];
+    let decorations = module
+        .instructions(Section::Annotations)
+        .filter(|instruction| {
+            instruction.is(Op::Decorate)
+                && instruction.word(2) == Some(Decoration::FuncParamAttr as u32)
+                && KEPT
+                    .iter()
+                    .any(|kept| instruction.word(3) == Some(*kept as u32))
+        });
+    decorations
+        .filter_map(|instruction| instruction.word(1))
+        .collect()
 }
 
 /// What instructions of functions use otherwise than as a parameter that keeps its type. A cast of such a parameter
@@ -85,7 +99,9 @@ fn used_untyped(module: &Module, keep: &mut FxHashSet<u32>) -> FxHashSet<u32> {
     for instruction in module.instructions(Section::Functions) {
         match (instruction.op(), instruction.word(2)) {
             (Some(Op::Function), Some(id)) => function = id,
-            (Some(Op::FunctionParameter), Some(id)) => parameters.entry(function).or_default().push(id),
+            (Some(Op::FunctionParameter), Some(id)) => {
+                parameters.entry(function).or_default().push(id)
+            }
             _ => {}
         }
     }
@@ -93,13 +109,32 @@ fn used_untyped(module: &Module, keep: &mut FxHashSet<u32>) -> FxHashSet<u32> {
     for instruction in module.instructions(Section::Functions) {
         let words = instruction.words();
         match (instruction.op(), words) {
-            (Some(Op::PtrCastToGeneric), &[_, _, result, operand]) if keep.contains(&operand) => casts.push((result, operand)),
-            (Some(Op::FunctionCall), &[_, _, _, callee, ref arguments @ ..]) => {
-                let parameters = parameters.get(&callee).map(Vec::as_slice).unwrap_or_default();
-                let is_kept = |place: usize| parameters.get(place).is_some_and(|parameter| keep.contains(parameter));
-                used.extend(arguments.iter().enumerate().filter(|(place, _)| !is_kept(*place)).map(|(_, id)| *id));
+            (Some(Op::PtrCastToGeneric), &[_, _, result, operand]) if keep.contains(&operand) => {
+                casts.push((result, operand))
             }
-            _ => used.extend(words.iter().skip(if instruction.result_type().is_some() { 3 } else { 1 })),
+            (Some(Op::FunctionCall), &[_, _, _, callee, ref arguments @ ..]) => {
+                let parameters = parameters
+                    .get(&callee)
+                    .map(Vec::as_slice)
+                    .unwrap_or_default();
+                let is_kept = |place: usize| {
+                    parameters
+                        .get(place)
+                        .is_some_and(|parameter| keep.contains(parameter))
+                };
+                used.extend(
+                    arguments
+                        .iter()
+                        .enumerate()
+                        .filter(|(place, _)| !is_kept(*place))
+                        .map(|(_, id)| *id),
+                );
+            }
+            _ => used.extend(words.iter().skip(if instruction.result_type().is_some() {
+                3
+            } else {
+                1
+            })),
         }
     }
     for (result, operand) in casts {
@@ -132,12 +167,16 @@ impl Pass<'_> {
 
     fn pointer(&self, ty: u32) -> Option<(u32, u32)> {
         let ty = self.original.definition(Id::new(ty)?)?;
-        ty.is(Op::TypePointer).then(|| Some((ty.word(2)?, ty.word(3)?))).flatten()
+        ty.is(Op::TypePointer)
+            .then(|| Some((ty.word(2)?, ty.word(3)?)))
+            .flatten()
     }
 
     /// Whether a pointer to this stays typed.
     fn stays(&self, pointee: u32) -> bool {
-        let op = Id::new(pointee).and_then(|id| self.original.definition(id)).and_then(Instruction::op);
+        let op = Id::new(pointee)
+            .and_then(|id| self.original.definition(id))
+            .and_then(Instruction::op);
         !matches!(
             op,
             Some(
@@ -167,7 +206,9 @@ impl Pass<'_> {
     /// An instruction's words with ids as they are called now.
     fn rename(&self, instruction: Instruction<'_>) -> Vec<u32> {
         let mut words = instruction.words().to_vec();
-        let Ok(operands) = self.original.operands(instruction) else { return words };
+        let Ok(operands) = self.original.operands(instruction) else {
+            return words;
+        };
         let mut at = 1;
         for operand in operands.map_while(|operand| operand.ok()) {
             if operand.id().is_some()
@@ -182,8 +223,14 @@ impl Pass<'_> {
 
     fn rename_section(&self, module: &mut Module, section: Section) {
         let instructions = self.original.instructions(section);
-        let instructions = instructions.filter(|instruction| !instruction.word(1).is_some_and(|id| self.dropped.contains(&id)));
-        let words = instructions.flat_map(|instruction| self.rename(instruction)).collect();
+        let instructions = instructions.filter(|instruction| {
+            !instruction
+                .word(1)
+                .is_some_and(|id| self.dropped.contains(&id))
+        });
+        let words = instructions
+            .flat_map(|instruction| self.rename(instruction))
+            .collect();
         *module.words_mut(section) = words;
     }
 
@@ -194,8 +241,11 @@ impl Pass<'_> {
         let mut forward = FxHashSet::default();
         let mut only_kept = Vec::new();
         for instruction in self.original.instructions(Section::Globals) {
-            let (Some(id), Some(class), Some(pointee)) = (instruction.word(1), instruction.word(2), instruction.word(3))
-            else {
+            let (Some(id), Some(class), Some(pointee)) = (
+                instruction.word(1),
+                instruction.word(2),
+                instruction.word(3),
+            ) else {
                 continue;
             };
             if instruction.is(Op::TypePointer) && !self.stays(pointee) {
@@ -217,23 +267,56 @@ impl Pass<'_> {
             self.renamed.insert(id, one);
         }
         let mut words = Vec::new();
-        let classes: Vec<(u32, u32)> = self.by_class.iter().map(|(class, id)| (*class, *id)).collect();
+        let classes: Vec<(u32, u32)> = self
+            .by_class
+            .iter()
+            .map(|(class, id)| (*class, *id))
+            .collect();
         for (class, id) in classes {
-            encode(&mut words, Op::TypeUntypedPointerKHR, None, Id::new(id), &[class])?;
+            encode(
+                &mut words,
+                Op::TypeUntypedPointerKHR,
+                None,
+                Id::new(id),
+                &[class],
+            )?;
         }
         for instruction in self.original.instructions(Section::Globals) {
             match instruction.op() {
-                Some(Op::TypePointer) if instruction.word(1).is_some_and(|id| self.typed.contains_key(&id)) => {
-                    let (class, pointee) = (instruction.word(2), instruction.word(3).map(|id| self.name(id)));
+                Some(Op::TypePointer)
+                    if instruction
+                        .word(1)
+                        .is_some_and(|id| self.typed.contains_key(&id)) =>
+                {
+                    let (class, pointee) = (
+                        instruction.word(2),
+                        instruction.word(3).map(|id| self.name(id)),
+                    );
                     let operands = [class.unwrap_or_default(), pointee.unwrap_or_default()];
-                    encode(&mut words, Op::TypePointer, None, instruction.id(1), &operands)?;
+                    encode(
+                        &mut words,
+                        Op::TypePointer,
+                        None,
+                        instruction.id(1),
+                        &operands,
+                    )?;
                 }
-                Some(Op::TypeFunction) if instruction.word(1).is_some_and(|id| signatures.contains_key(&id)) => {
+                Some(Op::TypeFunction)
+                    if instruction
+                        .word(1)
+                        .is_some_and(|id| signatures.contains_key(&id)) =>
+                {
                     let kept = instruction.word(1).and_then(|id| signatures.get(&id));
-                    self.kept_signature(instruction, kept.map(Vec::as_slice).unwrap_or_default(), &mut words);
+                    self.kept_signature(
+                        instruction,
+                        kept.map(Vec::as_slice).unwrap_or_default(),
+                        &mut words,
+                    );
                 }
-                Some(Op::TypeForwardPointer) if instruction.word(1).is_some_and(|id| forward.contains(&id)) => {}
-                Some(Op::TypePointer) if instruction.word(1).is_some_and(|id| forward.contains(&id)) => {}
+                Some(Op::TypeForwardPointer)
+                    if instruction.word(1).is_some_and(|id| forward.contains(&id)) => {}
+                Some(Op::TypePointer)
+                    if instruction.word(1).is_some_and(|id| forward.contains(&id)) => {}
                 Some(Op::Variable) => self.variable(instruction, &mut words)?,
                 Some(Op::SpecConstantOp) => self.constant_operation(instruction, &mut words)?,
                 Some(Op::TypeArray | Op::TypePointer | Op::TypeFunction | Op::TypeVector) => {
@@ -244,7 +327,10 @@ impl Pass<'_> {
         }
         self.kept_types(&mut words)?;
         for instruction in self.original.instructions(Section::Functions) {
-            if let Some(ty) = self.block_pointer(instruction).and_then(|(_, pointer)| self.type_of(pointer)) {
+            if let Some(ty) = self
+                .block_pointer(instruction)
+                .and_then(|(_, pointer)| self.type_of(pointer))
+            {
                 self.typed_pointer(ty, &mut words)?;
             }
         }
@@ -274,9 +360,14 @@ impl Pass<'_> {
         let mut function: Option<(u32, Vec<bool>)> = None;
         for instruction in self.original.instructions(Section::Functions) {
             match (instruction.op(), &mut function) {
-                (Some(Op::Function), _) => function = instruction.word(4).map(|ty| (ty, Vec::new())),
+                (Some(Op::Function), _) => {
+                    function = instruction.word(4).map(|ty| (ty, Vec::new()))
+                }
                 (Some(Op::FunctionParameter), Some((_, kept))) => {
-                    let (ty, id) = (instruction.word(1).unwrap_or_default(), instruction.word(2).unwrap_or_default());
+                    let (ty, id) = (
+                        instruction.word(1).unwrap_or_default(),
+                        instruction.word(2).unwrap_or_default(),
+                    );
                     kept.push(self.is_kept(id));
                     if self.is_kept(id) {
                         self.typed.insert(ty, ty);
@@ -298,14 +389,26 @@ impl Pass<'_> {
     }
 
     /// The type of functions that keep the types of these parameters.
-    fn kept_signature(&mut self, instruction: Instruction<'_>, kept: &[bool], words: &mut Vec<u32>) {
+    fn kept_signature(
+        &mut self,
+        instruction: Instruction<'_>,
+        kept: &[bool],
+        words: &mut Vec<u32>,
+    ) {
         let mut renamed = self.rename(instruction);
-        for ((slot, &ty), &kept) in renamed.iter_mut().zip(instruction.words()).skip(3).zip(kept) {
+        for ((slot, &ty), &kept) in renamed
+            .iter_mut()
+            .zip(instruction.words())
+            .skip(3)
+            .zip(kept)
+        {
             if kept {
                 *slot = ty;
             }
         }
-        let (Some(&first), Some(&id)) = (renamed.first(), renamed.get(1)) else { return };
+        let (Some(&first), Some(&id)) = (renamed.first(), renamed.get(1)) else {
+            return;
+        };
         let mut key = vec![first];
         key.extend(renamed.get(2..).unwrap_or_default());
         self.types.insert(key, id);
@@ -323,24 +426,44 @@ impl Pass<'_> {
                     parameters.clear();
                 }
                 Some(Op::FunctionParameter) => {
-                    let (ty, id) = (instruction.word(1).unwrap_or_default(), instruction.word(2).unwrap_or_default());
-                    parameters.push(if self.is_kept(id) { self.typed_pointer(ty, words)? } else { self.name(ty) });
+                    let (ty, id) = (
+                        instruction.word(1).unwrap_or_default(),
+                        instruction.word(2).unwrap_or_default(),
+                    );
+                    parameters.push(if self.is_kept(id) {
+                        self.typed_pointer(ty, words)?
+                    } else {
+                        self.name(ty)
+                    });
                     continue;
                 }
                 _ => {}
             }
-            let Some(head) = function.filter(|_| !instruction.is(Op::Function)) else { continue };
+            let Some(head) = function.filter(|_| !instruction.is(Op::Function)) else {
+                continue;
+            };
             function = None;
-            if parameters.iter().any(|ty| self.typed.values().any(|typed| typed == ty))
+            if parameters
+                .iter()
+                .any(|ty| self.typed.values().any(|typed| typed == ty))
                 && let (Some(result), Some(id)) = (head.word(1), head.word(2))
             {
-                let mut key = vec![((parameters.len() as u32 + 3) << 16) | Op::TypeFunction as u32, self.name(result)];
+                let mut key = vec![
+                    ((parameters.len() as u32 + 3) << 16) | Op::TypeFunction as u32,
+                    self.name(result),
+                ];
                 key.extend(&parameters);
                 let ty = match self.types.get(&key) {
                     Some(&known) => known,
                     None => {
                         let ty = self.new_id();
-                        encode(words, Op::TypeFunction, None, ty, key.get(1..).unwrap_or_default())?;
+                        encode(
+                            words,
+                            Op::TypeFunction,
+                            None,
+                            ty,
+                            key.get(1..).unwrap_or_default(),
+                        )?;
                         let ty = ty.map_or(0, Id::word);
                         self.types.insert(key, ty);
                         ty
@@ -365,7 +488,13 @@ impl Pass<'_> {
         }
         let (class, pointee) = self.pointer(ty).unwrap_or_default();
         let id = self.new_id();
-        encode(words, Op::TypePointer, None, id, &[class, self.name(pointee)])?;
+        encode(
+            words,
+            Op::TypePointer,
+            None,
+            id,
+            &[class, self.name(pointee)],
+        )?;
         let id = id.map_or(0, Id::word);
         self.typed.insert(ty, id);
         Ok(id)
@@ -374,7 +503,9 @@ impl Pass<'_> {
     /// A type that the module may have once only.
     fn shared_type(&mut self, instruction: Instruction<'_>, words: &mut Vec<u32>) {
         let renamed = self.rename(instruction);
-        let (Some(&first), Some(&id)) = (renamed.first(), renamed.get(1)) else { return };
+        let (Some(&first), Some(&id)) = (renamed.first(), renamed.get(1)) else {
+            return;
+        };
         let mut key = vec![first];
         key.extend(renamed.get(2..).unwrap_or_default());
         match self.types.get(&key) {
@@ -389,7 +520,10 @@ impl Pass<'_> {
     }
 
     fn variable(&mut self, instruction: Instruction<'_>, words: &mut Vec<u32>) -> Result<()> {
-        let pointee = instruction.word(1).and_then(|ty| self.pointer(ty)).map(|(_, pointee)| pointee);
+        let pointee = instruction
+            .word(1)
+            .and_then(|ty| self.pointer(ty))
+            .map(|(_, pointee)| pointee);
         let Some(pointee) = pointee.filter(|pointee| !self.stays(*pointee)) else {
             words.extend(self.rename(instruction));
             return Ok(());
@@ -418,20 +552,33 @@ impl Pass<'_> {
 
     /// Whether a cast is between pointers that are one untyped pointer now. Then its result is its operand.
     fn drop_cast(&mut self, ty: u32, result: u32, operand: u32) -> bool {
-        let to = self.pointer(ty).filter(|(_, pointee)| !self.stays(*pointee));
+        let to = self
+            .pointer(ty)
+            .filter(|(_, pointee)| !self.stays(*pointee));
         // A parameter that kept its type has been cast.
         let cast = self.casts.get(&operand).copied();
-        let from = if cast.is_some() { self.pointer_of(operand) } else { self.untyped_pointee(operand) };
-        let (Some((to, _)), Some((from, _))) = (to, from) else { return false };
+        let from = if cast.is_some() {
+            self.pointer_of(operand)
+        } else {
+            self.untyped_pointee(operand)
+        };
+        let (Some((to, _)), Some((from, _))) = (to, from) else {
+            return false;
+        };
         if to != from {
             return false;
         }
-        self.renamed.insert(result, cast.unwrap_or(self.name(operand)));
+        self.renamed
+            .insert(result, cast.unwrap_or(self.name(operand)));
         self.dropped.insert(result);
         true
     }
 
-    fn constant_operation(&mut self, instruction: Instruction<'_>, words: &mut Vec<u32>) -> Result<()> {
+    fn constant_operation(
+        &mut self,
+        instruction: Instruction<'_>,
+        words: &mut Vec<u32>,
+    ) -> Result<()> {
         if let &[_, ty, result, op, operand] = instruction.words()
             && op == Op::Bitcast as u32
             && self.drop_cast(ty, result, operand)
@@ -439,7 +586,10 @@ impl Pass<'_> {
             return Ok(());
         }
         let renamed = self.rename(instruction);
-        let (ty, op) = (instruction.word(1).unwrap_or_default(), instruction.word(3).and_then(Op::from_u32));
+        let (ty, op) = (
+            instruction.word(1).unwrap_or_default(),
+            instruction.word(3).and_then(Op::from_u32),
+        );
         let base = instruction.word(4).unwrap_or_default();
         let Some((op, pointee)) = op.and_then(|op| self.chain(op, ty, base)) else {
             words.extend(renamed);
@@ -448,7 +598,13 @@ impl Pass<'_> {
         let mut operands = vec![op as u32, pointee];
         operands.extend(renamed.get(4..).unwrap_or_default());
         let class = self.pointer(ty).and_then(|(class, _)| self.untyped(class));
-        encode(words, Op::SpecConstantOp, class, instruction.id(2), &operands)
+        encode(
+            words,
+            Op::SpecConstantOp,
+            class,
+            instruction.id(2),
+            &operands,
+        )
     }
 
     fn functions(&mut self, module: &mut Module) -> Result<()> {
@@ -474,7 +630,10 @@ impl Pass<'_> {
                 return Ok(());
             }
             Op::FunctionParameter => {
-                let (ty, id) = (instruction.word(1).unwrap_or_default(), instruction.word(2).unwrap_or_default());
+                let (ty, id) = (
+                    instruction.word(1).unwrap_or_default(),
+                    instruction.word(2).unwrap_or_default(),
+                );
                 if self.is_kept(id) {
                     let typed = self.typed.get(&ty).copied().and_then(Id::new);
                     if self.cast.contains(&id) {
@@ -507,7 +666,13 @@ impl Pass<'_> {
         if self.is_prefetch_of_bytes(instruction) {
             let renamed = self.rename_used(instruction);
             self.dropped.extend(instruction.word(2));
-            return encode(words, Op::UntypedPrefetchKHR, None, None, renamed.get(5..).unwrap_or_default());
+            return encode(
+                words,
+                Op::UntypedPrefetchKHR,
+                None,
+                None,
+                renamed.get(5..).unwrap_or_default(),
+            );
         }
         if let (Op::PtrCastToGeneric, &[_, ty, result, operand]) = (op, instruction.words())
             && self.keep.contains(&result)
@@ -515,7 +680,10 @@ impl Pass<'_> {
         {
             return encode(words, op, Id::new(typed), Id::new(result), &[operand]);
         }
-        let (ty, base) = (instruction.word(1).unwrap_or_default(), instruction.word(3).unwrap_or_default());
+        let (ty, base) = (
+            instruction.word(1).unwrap_or_default(),
+            instruction.word(3).unwrap_or_default(),
+        );
         if let Some((op, pointee)) = self.chain(op, ty, base) {
             let renamed = self.rename_used(instruction);
             let mut operands = vec![pointee];
@@ -530,13 +698,23 @@ impl Pass<'_> {
             let chain = self.new_id();
             encode(words, op, untyped, chain, &operands)?;
             let ty = renamed.get(1).copied().and_then(Id::new);
-            return encode(words, Op::Bitcast, ty, instruction.id(2), &[chain.map_or(0, Id::word)]);
+            return encode(
+                words,
+                Op::Bitcast,
+                ty,
+                instruction.id(2),
+                &[chain.map_or(0, Id::word)],
+            );
         }
         let mut renamed = self.rename_used(instruction);
         if let Some((at, pointer)) = self.block_pointer(instruction)
             && let Some(slot) = renamed.get_mut(at)
         {
-            let ty = self.type_of(pointer).and_then(|ty| self.typed.get(&ty)).copied().and_then(Id::new);
+            let ty = self
+                .type_of(pointer)
+                .and_then(|ty| self.typed.get(&ty))
+                .copied()
+                .and_then(Id::new);
             let id = self.new_id();
             encode(words, Op::Bitcast, ty, id, &[*slot])?;
             *slot = id.map_or(0, Id::word);
@@ -548,10 +726,14 @@ impl Pass<'_> {
     /// Whether bytes are prefetched, through a pointer that is untyped now. Of larger elements the set's instruction
     /// counts these, the core's counts bytes.
     fn is_prefetch_of_bytes(&self, instruction: Instruction<'_>) -> bool {
-        let &[_, _, _, set, number, pointer, _] = instruction.words() else { return false };
+        let &[_, _, _, set, number, pointer, _] = instruction.words() else {
+            return false;
+        };
         let definition = |id: u32| self.original.definition(Id::new(id)?);
         let is_of_set = || self.original.ext_inst_set(set) == Some(ExtInstSet::named("OpenCL.std"));
-        let is_byte = |(_, pointee)| definition(pointee).is_some_and(|ty| ty.is(Op::TypeInt) && ty.word(2) == Some(8));
+        let is_byte = |(_, pointee)| {
+            definition(pointee).is_some_and(|ty| ty.is(Op::TypeInt) && ty.word(2) == Some(8))
+        };
         instruction.is(Op::ExtInst)
             && number == CLOp::prefetch as u32
             && self.untyped_pointee(pointer).is_some_and(is_byte)
@@ -564,7 +746,9 @@ impl Pass<'_> {
         if self.casts.is_empty() {
             return words;
         }
-        let Ok(operands) = self.original.operands(instruction) else { return words };
+        let Ok(operands) = self.original.operands(instruction) else {
+            return words;
+        };
         let mut at = 1;
         for operand in operands.map_while(|operand| operand.ok()) {
             let cast = operand.id().and_then(|id| self.casts.get(&id.word()));
@@ -579,14 +763,22 @@ impl Pass<'_> {
     /// A call: what it passes by value has the parameter's type.
     fn call(&mut self, instruction: Instruction<'_>, words: &mut Vec<u32>) -> Result<()> {
         let mut renamed = self.rename_used(instruction);
-        let signature = instruction.word(3).and_then(|callee| self.signatures.get(&callee)).copied();
-        let key = signature.and_then(|ty| self.types.iter().find(|(_, id)| **id == ty)).map(|(key, _)| key.clone());
+        let signature = instruction
+            .word(3)
+            .and_then(|callee| self.signatures.get(&callee))
+            .copied();
+        let key = signature
+            .and_then(|ty| self.types.iter().find(|(_, id)| **id == ty))
+            .map(|(key, _)| key.clone());
         for (number, parameter) in key.unwrap_or_default().into_iter().skip(2).enumerate() {
             if let Some(slot) = renamed.get_mut(4 + number)
                 && self.typed.values().any(|typed| *typed == parameter)
             {
                 // What kept the type is passed as it is.
-                if let Some(argument) = instruction.word(4 + number).filter(|argument| self.keep.contains(argument)) {
+                if let Some(argument) = instruction
+                    .word(4 + number)
+                    .filter(|argument| self.keep.contains(argument))
+                {
                     *slot = argument;
                     continue;
                 }

@@ -15,9 +15,19 @@ impl ValueNames {
     /// The names of arguments, blocks and instructions.
     pub(crate) fn of(module: &Module, body: &Body) -> Self {
         let blocks = body.blocks.values().map(|block| block.name);
-        let instructions = body.instructions.values().map(|instruction| instruction.name);
-        let names = body.argument_names.iter().copied().chain(blocks).chain(instructions);
-        let taken = names.filter_map(|name| Some(module.strings.text(name.expand()?).into_owned())).collect();
+        let instructions = body
+            .instructions
+            .values()
+            .map(|instruction| instruction.name);
+        let names = body
+            .argument_names
+            .iter()
+            .copied()
+            .chain(blocks)
+            .chain(instructions);
+        let taken = names
+            .filter_map(|name| Some(module.strings.text(name.expand()?).into_owned()))
+            .collect();
         Self { taken, last: 0 }
     }
 

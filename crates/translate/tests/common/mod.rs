@@ -21,9 +21,18 @@ pub(crate) fn assemble(release: u32, text: &str) -> Vec<u8> {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap_or_else(|error| panic!("{program}: {error}; scripts/setup.sh installs it"));
-    child.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(text.as_bytes())
+        .unwrap();
     let output = child.wait_with_output().unwrap();
-    assert!(output.status.success(), "{program}: {}", String::from_utf8_lossy(&output.stderr));
+    assert!(
+        output.status.success(),
+        "{program}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     output.stdout
 }
 
@@ -34,7 +43,11 @@ pub(crate) fn translate(release: u32, text: &str) -> String {
 }
 
 /// As [`translate`], with options; an error of the translation comes back.
-pub(crate) fn translate_with(release: u32, text: &str, options: &ToSpirv) -> Result<String, String> {
+pub(crate) fn translate_with(
+    release: u32,
+    text: &str,
+    options: &ToSpirv,
+) -> Result<String, String> {
     let text = format!("target triple = \"spir64-unknown-unknown\"\n{text}");
     let bitcode = assemble(release, &text);
     let module = transpire_llvm::bitcode::read(&bitcode).unwrap();
@@ -62,13 +75,25 @@ fn validate(bytes: &[u8], version: u32, text: &str) {
         .args(["--target-env", environment])
         .arg(&file)
         .output()
-        .unwrap_or_else(|error| panic!("{}: {error}; scripts/setup.sh installs it", validator.display()));
+        .unwrap_or_else(|error| {
+            panic!(
+                "{}: {error}; scripts/setup.sh installs it",
+                validator.display()
+            )
+        });
     std::fs::remove_file(&file).unwrap();
-    assert!(output.status.success(), "{}\n{text}", String::from_utf8_lossy(&output.stderr));
+    assert!(
+        output.status.success(),
+        "{}\n{text}",
+        String::from_utf8_lossy(&output.stderr)
+    );
 }
 
 /// The lines of a disassembly that contain all of `parts`, without leading blanks.
 #[allow(dead_code)] // not every test file asks for lines
 pub(crate) fn lines<'t>(text: &'t str, parts: &[&str]) -> Vec<&'t str> {
-    text.lines().filter(|line| parts.iter().all(|part| line.contains(part))).map(str::trim).collect()
+    text.lines()
+        .filter(|line| parts.iter().all(|part| line.contains(part)))
+        .map(str::trim)
+        .collect()
 }

@@ -28,8 +28,13 @@ pub(crate) fn instructions(module: &Module, detail: Detail) -> Bag {
     for instruction in module.instructions(Section::Functions) {
         let opcode = format!("{instruction:?}");
         let opcode = opcode.split('[').next().unwrap_or_default();
-        let to = instruction.result_type().map(|ty| describe(module, ty, 0)).unwrap_or_default();
-        if opcode == "OpBitcast" && to.contains("OpTypePointer") || !pointees && opcode.starts_with("OpFunction") && opcode != "OpFunctionCall" {
+        let to = instruction
+            .result_type()
+            .map(|ty| describe(module, ty, 0))
+            .unwrap_or_default();
+        if opcode == "OpBitcast" && to.contains("OpTypePointer")
+            || !pointees && opcode.starts_with("OpFunction") && opcode != "OpFunctionCall"
+        {
             continue;
         }
         let mut text = opcode.to_owned();
@@ -41,7 +46,9 @@ pub(crate) fn instructions(module: &Module, detail: Detail) -> Bag {
             match operand.kind {
                 OperandKind::IdResult | OperandKind::IdResultType => {}
                 _ => match operand.id() {
-                    Some(id) if !detail.constants => text += &format!(" {}", without_constants(module, id)),
+                    Some(id) if !detail.constants => {
+                        text += &format!(" {}", without_constants(module, id))
+                    }
                     Some(id) => text += &format!(" {}", describe(module, id, 0)),
                     None => text += &format!(" {:?}", operand.words),
                 },
@@ -57,7 +64,11 @@ pub(crate) fn instructions(module: &Module, detail: Detail) -> Bag {
 
 /// An operand, a constant told as any value.
 fn without_constants(module: &Module, id: Id) -> String {
-    match module.definition(id).and_then(|definition| definition.result_type().filter(|_| !definition.is(spirv::Op::Function))) {
+    match module.definition(id).and_then(|definition| {
+        definition
+            .result_type()
+            .filter(|_| !definition.is(spirv::Op::Function))
+    }) {
         Some(ty) => format!("value {}", describe(module, ty, 1)),
         None => describe(module, id, 0),
     }
@@ -77,14 +88,18 @@ fn without_pointees(text: &str) -> String {
             depth += i32::from(c == '(') - i32::from(c == ')');
             depth <= 0 && at > 0
         });
-        rest = end.map_or("", |(at, c)| pointee.get(at + c.len_utf8()..).unwrap_or_default());
+        rest = end.map_or("", |(at, c)| {
+            pointee.get(at + c.len_utf8()..).unwrap_or_default()
+        });
     }
     kept + rest
 }
 
 /// What an id stands for: a type or a constant by what it says, any other value by its type.
 fn describe(module: &Module, id: Id, depth: u32) -> String {
-    let Some(definition) = module.definition(id) else { return "?".to_owned() };
+    let Some(definition) = module.definition(id) else {
+        return "?".to_owned();
+    };
     let opcode = format!("{definition:?}");
     let opcode = opcode.split('[').next().unwrap_or_default();
     if depth > MAX_DEPTH {
@@ -92,17 +107,30 @@ fn describe(module: &Module, id: Id, depth: u32) -> String {
     }
     match opcode {
         "OpLabel" | "OpFunction" => opcode.to_owned(),
-        "OpExtInstImport" | "OpTypeOpaque" => format!("{opcode} {:?}", String::from_utf8_lossy(&definition.string(2).0)),
+        "OpExtInstImport" | "OpTypeOpaque" => format!(
+            "{opcode} {:?}",
+            String::from_utf8_lossy(&definition.string(2).0)
+        ),
         // Zero may be said in two ways.
-        "OpConstant" if definition.operand_words().iter().all(|&word| word == 0) => format!("zero {}", type_of(module, definition, depth)),
+        "OpConstant" if definition.operand_words().iter().all(|&word| word == 0) => {
+            format!("zero {}", type_of(module, definition, depth))
+        }
         "OpConstantNull" => format!("zero {}", type_of(module, definition, depth)),
-        "OpConstantComposite" if is_zero(module, definition) => format!("zero {}", type_of(module, definition, depth)),
+        "OpConstantComposite" if is_zero(module, definition) => {
+            format!("zero {}", type_of(module, definition, depth))
+        }
         "OpTypeArray" => {
             let ids = [2, 3].map(|index| definition.id(index).unwrap());
             let length = module.definition(ids[1]).and_then(|length| length.word(3));
-            format!("OpTypeArray {length:?} ({})", describe(module, ids[0], depth + 1))
+            format!(
+                "OpTypeArray {length:?} ({})",
+                describe(module, ids[0], depth + 1)
+            )
         }
-        _ if opcode.starts_with("OpType") || opcode.starts_with("OpConstant") || opcode.starts_with("OpUndef") => {
+        _ if opcode.starts_with("OpType")
+            || opcode.starts_with("OpConstant")
+            || opcode.starts_with("OpUndef") =>
+        {
             let operands = module.operands(definition).unwrap().map(Result::unwrap);
             let mut text = opcode.to_owned();
             for operand in operands.filter(|operand| operand.kind != OperandKind::IdResult) {
@@ -120,12 +148,18 @@ fn describe(module: &Module, id: Id, depth: u32) -> String {
 fn is_zero(module: &Module, composite: Instruction<'_>) -> bool {
     composite.operand_words().iter().all(|&word| {
         let member = Id::new(word).and_then(|id| module.definition(id));
-        member.is_some_and(|member| member.is(spirv::Op::ConstantNull) || member.operand_words().iter().all(|&word| word == 0))
+        member.is_some_and(|member| {
+            member.is(spirv::Op::ConstantNull)
+                || member.operand_words().iter().all(|&word| word == 0)
+        })
     })
 }
 
 fn type_of(module: &Module, definition: Instruction<'_>, depth: u32) -> String {
-    definition.result_type().map(|ty| describe(module, ty, depth + 1)).unwrap_or_default()
+    definition
+        .result_type()
+        .map(|ty| describe(module, ty, depth + 1))
+        .unwrap_or_default()
 }
 
 /// Decorations: each with what its target is. Groups are taken apart.
@@ -137,15 +171,29 @@ pub(crate) fn decorations(module: &Module, pointees: bool) -> Bag {
         let decoration = decoration.word(2).and_then(spirv::Decoration::from_u32);
         let decoration = decoration.map_or_else(String::new, |known| format!("{known:?}"));
         let text = format!("{decoration} {operands:?} {}", describe(module, target, 0));
-        *bag.entry(if pointees { text } else { without_pointees(&text) }).or_default() += 1;
+        *bag.entry(if pointees {
+            text
+        } else {
+            without_pointees(&text)
+        })
+        .or_default() += 1;
     };
-    let of = |group: Option<Id>| annotations().filter(move |i| i.is(spirv::Op::Decorate) && i.id(1) == group);
+    let of = |group: Option<Id>| {
+        annotations().filter(move |i| i.is(spirv::Op::Decorate) && i.id(1) == group)
+    };
     for instruction in annotations() {
         let target = instruction.id(1).unwrap();
-        if instruction.is(spirv::Op::Decorate) && !module.definition(target).is_some_and(|i| i.is(spirv::Op::DecorationGroup)) {
+        if instruction.is(spirv::Op::Decorate)
+            && !module
+                .definition(target)
+                .is_some_and(|i| i.is(spirv::Op::DecorationGroup))
+        {
             add(target, instruction);
         } else if instruction.is(spirv::Op::GroupDecorate) {
-            for target in instruction.words()[2..].iter().filter_map(|&word| Id::new(word)) {
+            for target in instruction.words()[2..]
+                .iter()
+                .filter_map(|&word| Id::new(word))
+            {
                 of(instruction.id(1)).for_each(|decoration| add(target, decoration));
             }
         }
@@ -157,21 +205,29 @@ pub(crate) fn decorations(module: &Module, pointees: bool) -> Bag {
 pub(crate) fn entry_points(module: &Module) -> Bag {
     let mut bag = Bag::new();
     let name = |function: Option<Id>| {
-        let entry = module.instructions(Section::EntryPoints).find(|entry| entry.id(2) == function);
-        entry.map(|entry| String::from_utf8_lossy(&entry.string(3).0).into_owned()).unwrap_or_default()
+        let entry = module
+            .instructions(Section::EntryPoints)
+            .find(|entry| entry.id(2) == function);
+        entry
+            .map(|entry| String::from_utf8_lossy(&entry.string(3).0).into_owned())
+            .unwrap_or_default()
     };
     for entry in module.instructions(Section::EntryPoints) {
-        *bag.entry(format!("{:?} {}", entry.word(1), name(entry.id(2)))).or_default() += 1;
+        *bag.entry(format!("{:?} {}", entry.word(1), name(entry.id(2))))
+            .or_default() += 1;
     }
     for mode in module.instructions(Section::ExecutionModes) {
         let operands = mode.words().get(2..).unwrap_or_default();
-        *bag.entry(format!("{} {operands:?}", name(mode.id(1)))).or_default() += 1;
+        *bag.entry(format!("{} {operands:?}", name(mode.id(1))))
+            .or_default() += 1;
     }
     bag
 }
 
 /// What is in `a` and not, or less often, in `b`.
 pub(crate) fn missing(a: &Bag, b: &Bag) -> Vec<String> {
-    let more = a.iter().filter(|(text, count)| b.get(*text).copied().unwrap_or_default() < **count);
+    let more = a
+        .iter()
+        .filter(|(text, count)| b.get(*text).copied().unwrap_or_default() < **count);
     more.map(|(text, _)| text.clone()).collect()
 }

@@ -59,7 +59,15 @@ pub(super) fn page(checked: &[Checked], summary: &Summary) -> String {
          <meta name=\"viewport\" content=\"width=device-width\">\n<title>SPIR 1.2: findings</title>\n\
          <style>\n{STYLE}</style>\n</head>\n<body>\n<h1>SPIR 1.2: findings</h1>\n"
     );
-    let Summary { files, unreadable, with_errors, with_warnings, errors, warnings, .. } = summary;
+    let Summary {
+        files,
+        unreadable,
+        with_errors,
+        with_warnings,
+        errors,
+        warnings,
+        ..
+    } = summary;
     let kept = files - unreadable - with_errors - with_warnings;
     let _ = writeln!(
         out,
@@ -71,7 +79,11 @@ pub(super) fn page(checked: &[Checked], summary: &Summary) -> String {
     rules(&mut out, summary);
     by_rule(&mut out, checked, summary);
     by_file(&mut out, checked);
-    let _ = writeln!(out, "<p class=\"dim\">transpire {}</p>\n</body>\n</html>", env!("CARGO_PKG_VERSION"));
+    let _ = writeln!(
+        out,
+        "<p class=\"dim\">transpire {}</p>\n</body>\n</html>",
+        env!("CARGO_PKG_VERSION")
+    );
     out
 }
 
@@ -115,7 +127,9 @@ fn by_rule(out: &mut String, checked: &[Checked], summary: &Summary) {
         );
         let all = checked.iter().flat_map(|file| {
             let findings = file.outcome.as_deref().unwrap_or_default().iter();
-            findings.filter(|finding| finding.rule.name == rule.name).map(move |finding| (file, finding))
+            findings
+                .filter(|finding| finding.rule.name == rule.name)
+                .map(move |finding| (file, finding))
         });
         let mut listed = 0;
         for (file, finding) in all.take(MAX_LISTED) {
@@ -124,7 +138,11 @@ fn by_rule(out: &mut String, checked: &[Checked], summary: &Summary) {
         }
         out.push_str("</ol>\n");
         if listed < tally.findings {
-            let _ = writeln!(out, "<p class=\"dim\">and {} more</p>", tally.findings - listed);
+            let _ = writeln!(
+                out,
+                "<p class=\"dim\">and {} more</p>",
+                tally.findings - listed
+            );
         }
         out.push_str("</details>\n");
     }
@@ -133,14 +151,22 @@ fn by_rule(out: &mut String, checked: &[Checked], summary: &Summary) {
 fn put(out: &mut String, file: &str, finding: &Finding) {
     let _ = write!(out, "<li><code>{}</code>", escape(file));
     if let Some(place) = place(finding) {
-        let _ = write!(out, " <span class=\"dim\">{}</span>", escape(place.trim_end_matches(':')));
+        let _ = write!(
+            out,
+            " <span class=\"dim\">{}</span>",
+            escape(place.trim_end_matches(':'))
+        );
     }
     let _ = write!(out, "<br>{}", escape(&finding.message));
     if let Some(instruction) = &finding.instruction {
         let _ = write!(out, "<pre>{}</pre>", escape(instruction));
     }
     if finding.more > 0 {
-        let _ = write!(out, "<span class=\"dim\">and {} more in this file</span>", finding.more);
+        let _ = write!(
+            out,
+            "<span class=\"dim\">and {} more in this file</span>",
+            finding.more
+        );
     }
     out.push_str("</li>\n");
 }
@@ -161,12 +187,16 @@ fn by_file(out: &mut String, checked: &[Checked]) {
                 );
             }
             Ok(findings) => {
-                let mut names: Vec<&str> = findings.iter().map(|finding| finding.rule.name).collect();
+                let mut names: Vec<&str> =
+                    findings.iter().map(|finding| finding.rule.name).collect();
                 names.sort_unstable();
                 names.dedup();
-                let links: Vec<String> =
-                    names.iter().map(|name| format!("<a href=\"#{name}\">{name}</a>")).collect();
-                let (errors, warnings) = (file.count(Severity::Error), file.count(Severity::Warning));
+                let links: Vec<String> = names
+                    .iter()
+                    .map(|name| format!("<a href=\"#{name}\">{name}</a>"))
+                    .collect();
+                let (errors, warnings) =
+                    (file.count(Severity::Error), file.count(Severity::Warning));
                 let _ = writeln!(
                     out,
                     "<tr><td><code>{name}</code></td><td class=\"n\">{errors}</td><td class=\"n\">{warnings}</td>\
@@ -185,6 +215,9 @@ mod tests {
 
     #[test]
     fn nothing_of_the_input_is_a_tag() {
-        assert_eq!(escape("<a href=\"x\">&'\u{1b}\u{202e}"), "&lt;a href=&quot;x&quot;&gt;&amp;&#39;\\u{1b}\\u{202e}");
+        assert_eq!(
+            escape("<a href=\"x\">&'\u{1b}\u{202e}"),
+            "&lt;a href=&quot;x&quot;&gt;&amp;&#39;\\u{1b}\\u{202e}"
+        );
     }
 }

@@ -43,9 +43,14 @@ fn place(place: &Place) -> String {
     match place {
         Place::Module => "{\"kind\": \"module\"}".to_owned(),
         Place::Function => "{\"kind\": \"function\"}".to_owned(),
-        Place::Variable(name) => format!("{{\"kind\": \"variable\", \"variable\": {}}}", string(name)),
+        Place::Variable(name) => {
+            format!("{{\"kind\": \"variable\", \"variable\": {}}}", string(name))
+        }
         Place::Instruction { block, number } => {
-            format!("{{\"kind\": \"instruction\", \"block\": {}, \"number\": {number}}}", string(block))
+            format!(
+                "{{\"kind\": \"instruction\", \"block\": {}, \"number\": {number}}}",
+                string(block)
+            )
         }
     }
 }
@@ -69,7 +74,11 @@ fn file(file: &Checked) -> String {
     let mut out = format!("{{\"file\": {}, ", string(&file.name));
     match &file.outcome {
         Err(why) => {
-            let _ = write!(out, "\"status\": \"unreadable\", \"message\": {}}}", string(why));
+            let _ = write!(
+                out,
+                "\"status\": \"unreadable\", \"message\": {}}}",
+                string(why)
+            );
         }
         Ok(findings) => {
             let status = if file.count(Severity::Error) > 0 {
@@ -81,7 +90,11 @@ fn file(file: &Checked) -> String {
             };
             let _ = write!(out, "\"status\": \"{status}\", \"findings\": [");
             lines(&mut out, 6, findings.iter().map(finding));
-            out.push_str(if findings.is_empty() { "]}" } else { "\n    ]}" });
+            out.push_str(if findings.is_empty() {
+                "]}"
+            } else {
+                "\n    ]}"
+            });
         }
     }
     out
@@ -103,11 +116,28 @@ pub(super) fn findings(checked: &[Checked], summary: &Summary) -> String {
     lines(&mut out, 4, checked.iter().map(file));
     out.push_str("\n  ],\n  \"rules\": [");
     let rules = summary.rules.iter().map(|tally| {
-        format!("{{{}, \"findings\": {}, \"files\": {}}}", rule(tally.rule), tally.findings, tally.files)
+        format!(
+            "{{{}, \"findings\": {}, \"files\": {}}}",
+            rule(tally.rule),
+            tally.findings,
+            tally.files
+        )
     });
     lines(&mut out, 4, rules);
-    out.push_str(if summary.rules.is_empty() { "],\n" } else { "\n  ],\n" });
-    let Summary { files, unreadable, with_errors, with_warnings, errors, warnings, .. } = summary;
+    out.push_str(if summary.rules.is_empty() {
+        "],\n"
+    } else {
+        "\n  ],\n"
+    });
+    let Summary {
+        files,
+        unreadable,
+        with_errors,
+        with_warnings,
+        errors,
+        warnings,
+        ..
+    } = summary;
     let _ = write!(
         out,
         "  \"summary\": {{\"files\": {files}, \"unreadable\": {unreadable}, \"with_errors\": {with_errors}, \
@@ -119,7 +149,11 @@ pub(super) fn findings(checked: &[Checked], summary: &Summary) -> String {
 /// All rules.
 pub(super) fn rules() -> String {
     let mut out = "[".to_owned();
-    lines(&mut out, 2, RULES.iter().map(|one| format!("{{{}}}", rule(one))));
+    lines(
+        &mut out,
+        2,
+        RULES.iter().map(|one| format!("{{{}}}", rule(one))),
+    );
     out.push_str("\n]\n");
     out
 }

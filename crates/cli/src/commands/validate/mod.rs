@@ -67,7 +67,10 @@ impl Checked {
     /// How many findings there are of a severity, with those that are only counted.
     fn count(&self, severity: Severity) -> u64 {
         let findings = self.outcome.as_deref().unwrap_or_default().iter();
-        findings.filter(|finding| finding.severity == severity).map(|finding| 1 + u64::from(finding.more)).sum()
+        findings
+            .filter(|finding| finding.severity == severity)
+            .map(|finding| 1 + u64::from(finding.more))
+            .sum()
     }
 }
 
@@ -95,7 +98,14 @@ struct Summary {
 
 impl Summary {
     fn of(checked: &[Checked]) -> Self {
-        let mut rules: Vec<Tally> = RULES.iter().map(|rule| Tally { rule, findings: 0, files: 0 }).collect();
+        let mut rules: Vec<Tally> = RULES
+            .iter()
+            .map(|rule| Tally {
+                rule,
+                findings: 0,
+                files: 0,
+            })
+            .collect();
         for file in checked {
             let mut last = None;
             for finding in file.outcome.as_deref().unwrap_or_default() {
@@ -110,21 +120,36 @@ impl Summary {
             }
             for tally in &mut rules {
                 let findings = file.outcome.as_deref().unwrap_or_default();
-                tally.files += usize::from(findings.iter().any(|finding| finding.rule.name == tally.rule.name));
+                tally.files += usize::from(
+                    findings
+                        .iter()
+                        .any(|finding| finding.rule.name == tally.rule.name),
+                );
             }
         }
         rules.retain(|tally| tally.findings > 0);
         rules.sort_by_key(|tally| tally.rule.severity);
-        let has = |severity| checked.iter().filter(|file| file.count(severity) > 0).count();
+        let has = |severity| {
+            checked
+                .iter()
+                .filter(|file| file.count(severity) > 0)
+                .count()
+        };
         let with_errors = has(Severity::Error);
-        let with_any = checked.iter().filter(|file| file.outcome.as_ref().is_ok_and(|found| !found.is_empty())).count();
+        let with_any = checked
+            .iter()
+            .filter(|file| file.outcome.as_ref().is_ok_and(|found| !found.is_empty()))
+            .count();
         Self {
             files: checked.len(),
             unreadable: checked.iter().filter(|file| file.outcome.is_err()).count(),
             with_errors,
             with_warnings: with_any - with_errors,
             errors: checked.iter().map(|file| file.count(Severity::Error)).sum(),
-            warnings: checked.iter().map(|file| file.count(Severity::Warning)).sum(),
+            warnings: checked
+                .iter()
+                .map(|file| file.count(Severity::Warning))
+                .sum(),
             rules,
         }
     }
@@ -146,7 +171,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
             let before = files.len();
             walk(path, &mut files)?;
             if files.len() == before {
-                return Err(Failure::at(&path.display().to_string(), "there is no LLVM IR in this folder"));
+                return Err(Failure::at(
+                    &path.display().to_string(),
+                    "there is no LLVM IR in this folder",
+                ));
             }
         } else {
             files.push(path.clone());
@@ -188,7 +216,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 fn tell(name: &str, why: &str) {
     let line = format!("{name}: {why}");
     // Where standard error is closed, the status is all that can be told.
-    let _ = writeln!(io::stderr().lock(), "transpire: error: {}", printable(&line));
+    let _ = writeln!(
+        io::stderr().lock(),
+        "transpire: error: {}",
+        printable(&line)
+    );
 }
 
 /// Checks files on all cores; on a terminal a bar shows how far it is.
@@ -214,15 +246,30 @@ fn check_all(files: &[PathBuf]) -> Vec<Checked> {
 fn check(path: &Path) -> Checked {
     let input = match Input::read(path) {
         Ok(input) => input,
-        Err(failure) => return Checked { name: path.display().to_string(), outcome: Err(failure.message()) },
+        Err(failure) => {
+            return Checked {
+                name: path.display().to_string(),
+                outcome: Err(failure.message()),
+            };
+        }
     };
-    let outcome = if matches!(detect(&input.bytes), Some(Format::Spirv | Format::SpirvAssembly)) {
-        Err("this is SPIR-V, whose rules are not checked yet: spirv-val of SPIRV-Tools does".to_owned())
+    let outcome = if matches!(
+        detect(&input.bytes),
+        Some(Format::Spirv | Format::SpirvAssembly)
+    ) {
+        Err(
+            "this is SPIR-V, whose rules are not checked yet: spirv-val of SPIRV-Tools does"
+                .to_owned(),
+        )
     } else {
         let read = read_llvm(&input.bytes, &ReadLlvm::default());
-        read.map(|read| validate(&read.module, &Options::default())).map_err(|error| error.to_string())
+        read.map(|read| validate(&read.module, &Options::default()))
+            .map_err(|error| error.to_string())
     };
-    Checked { name: input.name, outcome }
+    Checked {
+        name: input.name,
+        outcome,
+    }
 }
 
 /// How deep folders may nest.

@@ -14,7 +14,11 @@ struct Style {
 
 impl Style {
     fn paint(&self, code: &str, text: &str) -> String {
-        if self.on { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
+        if self.on {
+            format!("\x1b[{code}m{text}\x1b[0m")
+        } else {
+            text.to_owned()
+        }
     }
 
     fn severity(&self, severity: Severity) -> String {
@@ -31,7 +35,13 @@ impl Style {
 }
 
 /// The findings of one file, or, in short, a table of those of several.
-pub(super) fn findings(checked: &[Checked], summary: &Summary, is_short: bool, all: bool, styled: bool) -> String {
+pub(super) fn findings(
+    checked: &[Checked],
+    summary: &Summary,
+    is_short: bool,
+    all: bool,
+    styled: bool,
+) -> String {
     let style = Style { on: styled };
     let mut out = String::new();
     for file in checked {
@@ -51,7 +61,13 @@ fn put(out: &mut String, name: &str, finding: &Finding, style: &Style) {
     let severity = style.severity(finding.severity);
     let rule = finding.rule;
     let message = printable(&finding.message);
-    let _ = writeln!(out, "{}: {severity}: {message} [{}, SPIR 1.2 §{}]", style.bold(name), rule.name, rule.section);
+    let _ = writeln!(
+        out,
+        "{}: {severity}: {message} [{}, SPIR 1.2 §{}]",
+        style.bold(name),
+        rule.name,
+        rule.section
+    );
     if let Some(place) = place(finding) {
         let _ = writeln!(out, "  {}", printable(&place));
     }
@@ -67,7 +83,9 @@ fn put(out: &mut String, name: &str, finding: &Finding, style: &Style) {
 pub(super) fn place(finding: &Finding) -> Option<String> {
     let function = finding.function.as_deref()?;
     Some(match &finding.place {
-        Place::Instruction { block, number } => format!("in @{function}, block {block}, instruction {number}:"),
+        Place::Instruction { block, number } => {
+            format!("in @{function}, block {block}, instruction {number}:")
+        }
         _ => format!("in @{function}"),
     })
 }
@@ -76,9 +94,24 @@ fn table(out: &mut String, summary: &Summary, style: &Style) {
     if summary.rules.is_empty() {
         return;
     }
-    let name_width = summary.rules.iter().map(|tally| tally.rule.name.len()).max().unwrap_or(0).max(4);
-    let section_width = summary.rules.iter().map(|tally| tally.rule.section.len()).max().unwrap_or(0).max(7);
-    let head = format!("{:8} {:name_width$}  {:section_width$}  {:>9}  {:>7}", "", "rule", "section", "findings", "files");
+    let name_width = summary
+        .rules
+        .iter()
+        .map(|tally| tally.rule.name.len())
+        .max()
+        .unwrap_or(0)
+        .max(4);
+    let section_width = summary
+        .rules
+        .iter()
+        .map(|tally| tally.rule.section.len())
+        .max()
+        .unwrap_or(0)
+        .max(7);
+    let head = format!(
+        "{:8} {:name_width$}  {:section_width$}  {:>9}  {:>7}",
+        "", "rule", "section", "findings", "files"
+    );
     let _ = writeln!(out, "{}", style.bold(&head));
     for tally in &summary.rules {
         let rule = tally.rule;
@@ -98,7 +131,10 @@ fn count(number: u64, one: &str) -> String {
 }
 
 fn summarize(out: &mut String, checked: &[Checked], summary: &Summary, is_short: bool) {
-    let (errors, warnings) = (count(summary.errors, "error"), count(summary.warnings, "warning"));
+    let (errors, warnings) = (
+        count(summary.errors, "error"),
+        count(summary.warnings, "warning"),
+    );
     if is_short {
         let kept = summary.files - summary.with_errors - summary.with_warnings - summary.unreadable;
         let _ = write!(
@@ -112,7 +148,13 @@ fn summarize(out: &mut String, checked: &[Checked], summary: &Summary, is_short:
             let _ = write!(out, ", {} not read", summary.unreadable);
         }
         let _ = writeln!(out, "; {errors}, {warnings}");
-    } else if let [Checked { name, outcome: Ok(_) }] = checked {
+    } else if let [
+        Checked {
+            name,
+            outcome: Ok(_),
+        },
+    ] = checked
+    {
         let name = printable(name);
         let _ = match summary.errors + summary.warnings {
             0 => writeln!(out, "{name}: keeps all rules of SPIR 1.2"),
@@ -126,7 +168,14 @@ pub(super) fn rules() -> String {
     let mut out = String::new();
     let width = RULES.iter().map(|rule| rule.name.len()).max().unwrap_or(0);
     for rule in RULES {
-        let _ = writeln!(out, "{:width$}  §{:16} {:8} {}", rule.name, rule.section, rule.severity.name(), rule.text);
+        let _ = writeln!(
+            out,
+            "{:width$}  §{:16} {:8} {}",
+            rule.name,
+            rule.section,
+            rule.severity.name(),
+            rule.text
+        );
     }
     out
 }

@@ -9,8 +9,8 @@ use super::Parser;
 use crate::assembly::lexer::Token;
 use crate::error::Result;
 use crate::ir::{
-    Attribute, AttributeIndex, AttributeKind, AttributeKind as A, AttributeList, AttributeSet, Attributes,
-    ConstantRange, InstructionKind, Type,
+    Attribute, AttributeIndex, AttributeKind, AttributeKind as A, AttributeList, AttributeSet,
+    Attributes, ConstantRange, InstructionKind, Type,
 };
 
 /// Stands for the group of a number until the groups are known.
@@ -157,14 +157,24 @@ impl AttributeWords {
         if let Some(&known) = kinds.get(b"sanitize_address".as_slice()) {
             kinds.insert(b"address_safety", known);
         }
-        Self { kinds, ranks, groups: FxHashMap::default(), uses_groups: false }
+        Self {
+            kinds,
+            ranks,
+            groups: FxHashMap::default(),
+            uses_groups: false,
+        }
     }
 
     /// Attributes as LLVM keeps them: by kind, then those that are strings by their name.
     fn sort(&self, set: &mut [Attribute], strings: &crate::ir::Strings) {
         let key = |attribute: &Attribute| match attribute {
             Attribute::String(name, _) => (u8::MAX, strings.get(*name)),
-            other => (other.kind().map_or(0, |kind| self.ranks[usize::from(kind.0)]), &b""[..]),
+            other => (
+                other
+                    .kind()
+                    .map_or(0, |kind| self.ranks[usize::from(kind.0)]),
+                &b""[..],
+            ),
         };
         if !set.is_sorted_by_key(key) {
             set.sort_by(|a, b| key(a).cmp(&key(b)));
@@ -281,7 +291,11 @@ impl Parser<'_> {
         match self.token {
             Token::Text(_) => {
                 let name = self.interned_text()?;
-                let value = if self.eat_mark(b'=') { Some(self.interned_text()?) } else { None };
+                let value = if self.eat_mark(b'=') {
+                    Some(self.interned_text()?)
+                } else {
+                    None
+                };
                 add(set, Attribute::String(name, value));
                 Ok(true)
             }
@@ -300,7 +314,10 @@ impl Parser<'_> {
                         _ => "functions",
                     };
                     let word = String::from_utf8_lossy(word);
-                    return Err(self.fault(self.at, format!("the attribute `{word}` does not apply to {what}")));
+                    return Err(self.fault(
+                        self.at,
+                        format!("the attribute `{word}` does not apply to {what}"),
+                    ));
                 }
                 self.advance();
                 let attribute = self.attribute_value(kind, of)?;
@@ -335,7 +352,12 @@ impl Parser<'_> {
                     bytes => Attribute::Integer(kind, bytes),
                 }
             }
-            A::BY_VAL | A::STRUCT_RET | A::BYREF | A::IN_ALLOCA | A::PREALLOCATED | A::ELEMENTTYPE => {
+            A::BY_VAL
+            | A::STRUCT_RET
+            | A::BYREF
+            | A::IN_ALLOCA
+            | A::PREALLOCATED
+            | A::ELEMENTTYPE => {
                 if self.is_mark(b'(') {
                     self.advance();
                     let ty = self.ty()?;
@@ -367,7 +389,11 @@ impl Parser<'_> {
             A::VSCALE_RANGE => {
                 self.mark(b'(')?;
                 let least = u64::from(self.unsigned32()?);
-                let most = if self.eat_mark(b',') { u64::from(self.unsigned32()?) } else { least };
+                let most = if self.eat_mark(b',') {
+                    u64::from(self.unsigned32()?)
+                } else {
+                    least
+                };
                 self.mark(b')')?;
                 Attribute::Integer(kind, least << 32 | most)
             }
@@ -431,10 +457,13 @@ impl Parser<'_> {
                 self.mark(b')')?;
                 let is_sorted = ranges.windows(2).all(|pair| {
                     let (a, b) = (&pair[0].upper, &pair[1].lower);
-                    (a.first().copied().unwrap_or(0) as i64) < b.first().copied().unwrap_or(0) as i64
+                    (a.first().copied().unwrap_or(0) as i64)
+                        < b.first().copied().unwrap_or(0) as i64
                 });
                 if !is_sorted {
-                    return Err(self.fault(self.last, "the ranges are in order, with gaps between them"));
+                    return Err(
+                        self.fault(self.last, "the ranges are in order, with gaps between them")
+                    );
                 }
                 Attribute::RangeList(kind, ranges.into())
             }
@@ -451,22 +480,36 @@ impl Parser<'_> {
         if lower == upper && lower.iter().any(|&word| word != 0) {
             return Err(self.fault(at, "the range is empty"));
         }
-        Ok(ConstantRange { bits, lower: lower.into(), upper: upper.into() })
+        Ok(ConstantRange {
+            bits,
+            lower: lower.into(),
+            upper: upper.into(),
+        })
     }
 
     /// The effects on memory: two bits for each location, and the mark of LLVM 22's locations.
     fn memory(&mut self) -> Result<u64> {
         const VERSION: u64 = 1 << 56;
         /// Locations in the order of their bits.
-        const LOCATIONS: [&[u8]; 6] =
-            [b"argmem", b"inaccessiblemem", b"errnomem", b"other", b"target_mem0", b"target_mem1"];
+        const LOCATIONS: [&[u8]; 6] = [
+            b"argmem",
+            b"inaccessiblemem",
+            b"errnomem",
+            b"other",
+            b"target_mem0",
+            b"target_mem1",
+        ];
         self.mark(b'(')?;
         let (mut effects, mut is_first) = (0u64, true);
         loop {
             let location = match self.token {
-                Token::Label(name) => LOCATIONS.iter().position(|known| *known == name.raw && name.raw != b"other"),
+                Token::Label(name) => LOCATIONS
+                    .iter()
+                    .position(|known| *known == name.raw && name.raw != b"other"),
                 Token::Word(word) => {
-                    let location = LOCATIONS.iter().position(|known| *known == word && word != b"other");
+                    let location = LOCATIONS
+                        .iter()
+                        .position(|known| *known == word && word != b"other");
                     if location.is_some() {
                         self.advance();
                         if !self.is_mark(b':') {
@@ -491,7 +534,9 @@ impl Parser<'_> {
                 _ => return Err(self.expected("`none`, `read`, `write` or `readwrite`")),
             };
             match location {
-                Some(location) => effects = effects & !(3 << (2 * location)) | access << (2 * location),
+                Some(location) => {
+                    effects = effects & !(3 << (2 * location)) | access << (2 * location)
+                }
                 None if is_first => effects = (0..6).map(|location| access << (2 * location)).sum(),
                 None => return Err(self.fault(self.at, "the access to all else comes first")),
             }
@@ -527,7 +572,11 @@ impl Parser<'_> {
                 b"provenance" => 12,
                 _ => return Err(self.expected("what is captured")),
             };
-            let place = if result.is_some() { &mut result } else { &mut other };
+            let place = if result.is_some() {
+                &mut result
+            } else {
+                &mut other
+            };
             *place = Some(place.unwrap_or(0) | component);
             self.advance();
             if !self.eat_mark(b',') {
@@ -590,7 +639,11 @@ impl Parser<'_> {
         let mut sets = Vec::with_capacity(old.sets.len());
         for (_, set) in old.sets.iter() {
             let has_groups = set.iter().any(|attribute| attribute.kind() == Some(GROUP));
-            let set = if has_groups { self.expand(set) } else { set.to_vec() };
+            let set = if has_groups {
+                self.expand(set)
+            } else {
+                set.to_vec()
+            };
             sets.push((!set.is_empty()).then(|| new.sets.intern(set.into())));
         }
         let mut lists = Vec::with_capacity(old.lists.len());
@@ -598,7 +651,10 @@ impl Parser<'_> {
             let list: Vec<_> = list
                 .iter()
                 .filter_map(|&(index, set)| {
-                    let set = sets.get(cranelift_entity::EntityRef::index(set)).copied().flatten()?;
+                    let set = sets
+                        .get(cranelift_entity::EntityRef::index(set))
+                        .copied()
+                        .flatten()?;
                     Some((index, set))
                 })
                 .collect();
@@ -622,14 +678,18 @@ impl Parser<'_> {
                 attribute => add(&mut expanded, attribute.clone()),
             }
         }
-        self.attribute_words.sort(&mut expanded, &self.module.strings);
+        self.attribute_words
+            .sort(&mut expanded, &self.module.strings);
         expanded
     }
 
     /// Gives everything its set or list after they have been brought together.
     fn renumber(&mut self, sets: &[Option<AttributeSet>], lists: &[Option<AttributeList>]) {
         use cranelift_entity::EntityRef;
-        let is_same = lists.iter().enumerate().all(|(at, list)| list.is_some_and(|list| list.index() == at));
+        let is_same = lists
+            .iter()
+            .enumerate()
+            .all(|(at, list)| list.is_some_and(|list| list.index() == at));
         let new_list = |list: AttributeList| lists.get(list.index()).copied().flatten();
         let new_set = |set: AttributeSet| sets.get(set.index()).copied().flatten();
         for (_, value) in self.module.globals.iter_mut() {
@@ -639,11 +699,14 @@ impl Parser<'_> {
                 }
                 crate::ir::GlobalKind::Function(function) => {
                     function.attributes = function.attributes.expand().and_then(new_list).into();
-                    let Some(body) = function.body.as_mut().filter(|_| !is_same) else { continue };
+                    let Some(body) = function.body.as_mut().filter(|_| !is_same) else {
+                        continue;
+                    };
                     for (_, instruction) in body.instructions.iter_mut() {
                         let call = match &mut instruction.kind {
                             InstructionKind::Call(call) => call,
-                            InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => &mut invoke.call,
+                            InstructionKind::Invoke(invoke)
+                            | InstructionKind::CallBr(invoke, _) => &mut invoke.call,
                             _ => continue,
                         };
                         call.attributes = call.attributes.expand().and_then(new_list).into();
@@ -655,14 +718,22 @@ impl Parser<'_> {
     }
 
     /// Says that the attributes of parameters are of the kind that their types take.
-    pub(super) fn check_pointer_attributes(&self, set: Option<AttributeSet>, ty: Type, at: usize) -> Result<()> {
+    pub(super) fn check_pointer_attributes(
+        &self,
+        set: Option<AttributeSet>,
+        ty: Type,
+        at: usize,
+    ) -> Result<()> {
         let Some(set) = set else { return Ok(()) };
         for attribute in self.module.attributes.sets[set].iter() {
             if let Attribute::Type(kind, _) = attribute
                 && !self.is_pointer_or_lanes(ty)
             {
                 let name = self.name_of(ty);
-                return Err(self.fault(at, format!("the attribute `{kind:?}` does not apply to `{name}`")));
+                return Err(self.fault(
+                    at,
+                    format!("the attribute `{kind:?}` does not apply to `{name}`"),
+                ));
             }
         }
         Ok(())

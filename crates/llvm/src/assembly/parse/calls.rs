@@ -8,8 +8,8 @@ use super::{Key, Parser};
 use crate::assembly::lexer::Token;
 use crate::error::Result;
 use crate::ir::{
-    AttributeIndex, CallKind, ConstantKind, FastMath, InlineAsm, InstructionKind as K, Invoke, OperandBundle, TailCall,
-    Type, TypeKind, Value,
+    AttributeIndex, CallKind, ConstantKind, FastMath, InlineAsm, InstructionKind as K, Invoke,
+    OperandBundle, TailCall, Type, TypeKind, Value,
 };
 
 /// What stands where the callee does.
@@ -36,7 +36,14 @@ impl Parser<'_> {
         let normal = self.target()?;
         self.word("unwind")?;
         let unwind = self.target()?;
-        Ok((K::Invoke(Box::new(Invoke { call, normal, unwind })), ty))
+        Ok((
+            K::Invoke(Box::new(Invoke {
+                call,
+                normal,
+                unwind,
+            })),
+            ty,
+        ))
     }
 
     pub(super) fn call_branch(&mut self) -> Result<(K, Type)> {
@@ -44,7 +51,17 @@ impl Parser<'_> {
         self.word("to")?;
         let normal = self.target()?;
         let targets = self.targets()?;
-        Ok((K::CallBr(Box::new(Invoke { call, normal, unwind: normal }), targets), ty))
+        Ok((
+            K::CallBr(
+                Box::new(Invoke {
+                    call,
+                    normal,
+                    unwind: normal,
+                }),
+                targets,
+            ),
+            ty,
+        ))
     }
 
     /// A call from its convention to its bundles, and the type of its result.
@@ -53,13 +70,18 @@ impl Parser<'_> {
         let mut list = ListBuilder::default();
         let result_attributes = self.attributes(attributes::RESULT)?;
         list.add(AttributeIndex::Return, result_attributes);
-        let space = self.address_space()?.unwrap_or(self.data_layout.program_address_space);
+        let space = self
+            .address_space()?
+            .unwrap_or(self.data_layout.program_address_space);
         let type_at = self.at;
         let ty = self.any_type()?;
         let callee_at = self.at;
         let (called, explicit) = self.called(ty, space)?;
         if explicit.is_none() && matches!(self.kind(ty), TypeKind::Label | TypeKind::Metadata) {
-            return Err(self.fault(type_at, format!("no function returns a `{}`", self.name_of(ty))));
+            return Err(self.fault(
+                type_at,
+                format!("no function returns a `{}`", self.name_of(ty)),
+            ));
         }
         // The arguments.
         let open = self.at;
@@ -72,7 +94,9 @@ impl Parser<'_> {
                 if self.token == Token::Ellipsis {
                     // The arguments that a thunk forwards.
                     if tail != TailCall::MustTail {
-                        return Err(self.fault(self.at, "only a `musttail` call forwards all arguments"));
+                        return Err(
+                            self.fault(self.at, "only a `musttail` call forwards all arguments")
+                        );
                     }
                     self.advance();
                     break;
@@ -80,7 +104,9 @@ impl Parser<'_> {
                 let at = self.at;
                 let argument_type = self.ty()?;
                 let number = arguments.len();
-                if let Some(expected) = explicit.and_then(|explicit| self.parameter(explicit, number)) {
+                if let Some(expected) =
+                    explicit.and_then(|explicit| self.parameter(explicit, number))
+                {
                     self.check_type(expected, argument_type, at)?;
                 }
                 if argument_type == self.types.label {
@@ -124,7 +150,11 @@ impl Parser<'_> {
         let arguments_list = self.body.value_list(&arguments);
         self.locals.operands = arguments;
         let bundles = self.bundles()?;
-        let result = self.module.types.function_type(function_type).map_or(ty, |signature| signature.result);
+        let result = self
+            .module
+            .types
+            .function_type(function_type)
+            .map_or(ty, |signature| signature.result);
         self.check_pointer_attributes(result_attributes, result, type_at)?;
         let call = CallKind {
             callee,
@@ -141,7 +171,12 @@ impl Parser<'_> {
 
     /// The type of a parameter.
     fn parameter(&self, function: Type, number: usize) -> Option<Type> {
-        self.module.types.function_type(function)?.parameters.get(number).copied()
+        self.module
+            .types
+            .function_type(function)?
+            .parameters
+            .get(number)
+            .copied()
     }
 
     /// What is called, and its whole type if that was written.
@@ -149,7 +184,11 @@ impl Parser<'_> {
         let is_function = |this: &Self, ty: Type| this.module.types.function_type(ty).is_some();
         let mut explicit = is_function(self, ty).then_some(ty);
         // Before LLVM 3.7 it was the type of the address, where not just that of the result.
-        let pointee = self.module.types.pointee(ty).filter(|&pointee| is_function(self, pointee));
+        let pointee = self
+            .module
+            .types
+            .pointee(ty)
+            .filter(|&pointee| is_function(self, pointee));
         let called = match self.token {
             Token::Local(name) => Called::Known(Callee::Local(Key::Name(self.intern(name)))),
             Token::LocalNumber(number) => Called::Known(Callee::Local(Key::Number(number))),
@@ -158,14 +197,21 @@ impl Parser<'_> {
             Token::Word(b"asm") => {
                 let function_type = explicit.or(pointee).unwrap_or(ty);
                 explicit = explicit.or(pointee);
-                return Ok((Called::Asm(Box::new(self.inline_asm_text(function_type)?)), explicit));
+                return Ok((
+                    Called::Asm(Box::new(self.inline_asm_text(function_type)?)),
+                    explicit,
+                ));
             }
             Token::Word(b"null" | b"undef" | b"poison") => {
                 explicit = explicit.or(pointee);
                 let address = match (self.typed, explicit) {
                     (false, _) => self.module.types.pointer(space),
                     (true, Some(explicit)) => self.address_of(explicit, space, self.at)?,
-                    (true, None) => return Err(self.unsupported(self.at, "a call of nothing, without its type")),
+                    (true, None) => {
+                        return Err(
+                            self.unsupported(self.at, "a call of nothing, without its type")
+                        );
+                    }
                 };
                 let constant = self.constant(address)?;
                 return Ok((Called::Known(Callee::Value(constant.into())), explicit));
@@ -196,9 +242,9 @@ impl Parser<'_> {
     fn is_old_callee(&mut self, called: &Called, ty: Type) -> bool {
         let of = match *called {
             Called::Known(Callee::Local(key)) => self.local_type(key),
-            Called::Known(Callee::Global(key)) => {
-                self.known_global(key).map(|constant| self.module.constants.ty(constant))
-            }
+            Called::Known(Callee::Global(key)) => self
+                .known_global(key)
+                .map(|constant| self.module.constants.ty(constant)),
             _ => None,
         };
         match of {
@@ -208,7 +254,13 @@ impl Parser<'_> {
     }
 
     /// The value that is called, now that its type is known.
-    fn resolve(&mut self, called: Called, function_type: Type, space: u32, at: usize) -> Result<Value> {
+    fn resolve(
+        &mut self,
+        called: Called,
+        function_type: Type,
+        space: u32,
+        at: usize,
+    ) -> Result<Value> {
         let address = match called {
             Called::Known(Callee::Value(value)) => {
                 let of = self.body.value_type(&self.module, value);
@@ -229,7 +281,11 @@ impl Parser<'_> {
             }
             Called::Asm(mut asm) => {
                 asm.function_type = function_type;
-                Ok(self.module.constants.intern(address, ConstantKind::InlineAsm(asm)).into())
+                Ok(self
+                    .module
+                    .constants
+                    .intern(address, ConstantKind::InlineAsm(asm))
+                    .into())
             }
             Called::Known(Callee::Value(value)) => Ok(value),
         }
@@ -259,7 +315,10 @@ impl Parser<'_> {
                 }
             }
             self.mark(b')')?;
-            bundles.push(OperandBundle { tag, operands: self.body.value_list(&operands) });
+            bundles.push(OperandBundle {
+                tag,
+                operands: self.body.value_list(&operands),
+            });
         }
         if bundles.is_empty() {
             return Err(self.fault(at, "at least one bundle is there"));

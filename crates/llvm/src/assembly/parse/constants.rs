@@ -4,8 +4,8 @@ use super::{Key, Parser};
 use crate::assembly::lexer::Token;
 use crate::error::Result;
 use crate::ir::{
-    BinaryOp, CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, Global, InRange, InlineAsm,
-    IntFlags, IntPredicate, Type, TypeKind,
+    BinaryOp, CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, Global,
+    InRange, InlineAsm, IntFlags, IntPredicate, Type, TypeKind,
 };
 
 /// A vector of more lanes is not written out.
@@ -63,7 +63,14 @@ impl Parser<'_> {
     fn word_constant(&mut self, ty: Type, word: &[u8]) -> Result<Constant> {
         let at = self.at;
         let is = |is_fit: bool, what: &str| {
-            if is_fit { Ok(()) } else { Err(self.fault(at, format!("{what}, where the type is `{}`", self.name_of(ty)))) }
+            if is_fit {
+                Ok(())
+            } else {
+                Err(self.fault(
+                    at,
+                    format!("{what}, where the type is `{}`", self.name_of(ty)),
+                ))
+            }
         };
         use TypeKind::{Function, Label, Metadata, Void};
         let has_values = !matches!(self.kind(ty), Void | Label | Metadata | Function(_));
@@ -116,7 +123,10 @@ impl Parser<'_> {
         };
         if matches!(
             kind,
-            ConstantKind::Integer(_) | ConstantKind::Null | ConstantKind::Undef | ConstantKind::Poison
+            ConstantKind::Integer(_)
+                | ConstantKind::Null
+                | ConstantKind::Undef
+                | ConstantKind::Poison
         ) {
             self.advance();
         }
@@ -154,24 +164,46 @@ impl Parser<'_> {
         if elements.is_empty() && end == b']' {
             return Ok(self.module.constants.intern(ty, ConstantKind::Poison));
         }
-        Ok(self.module.constants.aggregate(&self.module.types, ty, elements))
+        Ok(self
+            .module
+            .constants
+            .aggregate(&self.module.types, ty, elements))
     }
 
     /// Says that an aggregate's elements are those of its type.
-    fn check_elements(&self, ty: Type, elements: &[Constant], end: u8, packed: bool, at: usize) -> Result<()> {
+    fn check_elements(
+        &self,
+        ty: Type,
+        elements: &[Constant],
+        end: u8,
+        packed: bool,
+        at: usize,
+    ) -> Result<()> {
         let of = |element: Type| {
-            elements.iter().all(|&found| self.module.constants.ty(found) == element)
+            elements
+                .iter()
+                .all(|&found| self.module.constants.ty(found) == element)
         };
         let count = elements.len() as u64;
         let is_fit = match (self.kind(ty), end) {
             (TypeKind::Array { length, element }, b']') => count == *length && of(*element),
-            (TypeKind::Vector { length, element, scalable: false }, b'>') => count == u64::from(*length) && of(*element),
+            (
+                TypeKind::Vector {
+                    length,
+                    element,
+                    scalable: false,
+                },
+                b'>',
+            ) => count == u64::from(*length) && of(*element),
             (TypeKind::Struct { .. } | TypeKind::Named(_), b'}') => {
                 let fields = self.module.types.struct_fields(ty);
                 packed == self.module.types.is_packed(ty)
                     && fields.is_some_and(|fields| {
                         fields.len() == elements.len()
-                            && fields.iter().zip(elements).all(|(&field, &e)| self.module.constants.ty(e) == field)
+                            && fields
+                                .iter()
+                                .zip(elements)
+                                .all(|(&field, &e)| self.module.constants.ty(e) == field)
                     })
             }
             _ => false,
@@ -179,7 +211,10 @@ impl Parser<'_> {
         if is_fit {
             return Ok(());
         }
-        Err(self.fault(at, format!("the elements are not those of a `{}`", self.name_of(ty))))
+        Err(self.fault(
+            at,
+            format!("the elements are not those of a `{}`", self.name_of(ty)),
+        ))
     }
 
     /// The text of `c"…"`.
@@ -187,15 +222,25 @@ impl Parser<'_> {
         let at = self.at;
         let text = self.text()?.bytes();
         let is_fit = match *self.kind(ty) {
-            TypeKind::Array { length, element } => element == self.types.i8 && length == text.len() as u64,
+            TypeKind::Array { length, element } => {
+                element == self.types.i8 && length == text.len() as u64
+            }
             _ => false,
         };
         if !is_fit {
-            let message = format!("a string of {} bytes, where the type is `{}`", text.len(), self.name_of(ty));
+            let message = format!(
+                "a string of {} bytes, where the type is `{}`",
+                text.len(),
+                self.name_of(ty)
+            );
             return Err(self.fault(at, message));
         }
         let is_zero = text.iter().all(|&byte| byte == 0);
-        let kind = if is_zero { ConstantKind::Null } else { ConstantKind::Data(text.into()) };
+        let kind = if is_zero {
+            ConstantKind::Null
+        } else {
+            ConstantKind::Data(text.into())
+        };
         Ok(self.module.constants.intern(ty, kind))
     }
 
@@ -206,8 +251,16 @@ impl Parser<'_> {
         let value = self.typed_constant()?;
         self.mark(b')')?;
         let of = self.module.constants.ty(value);
-        let TypeKind::Vector { length, element, scalable } = *self.kind(ty) else {
-            return Err(self.fault(at, format!("lanes, where the type is `{}`", self.name_of(ty))));
+        let TypeKind::Vector {
+            length,
+            element,
+            scalable,
+        } = *self.kind(ty)
+        else {
+            return Err(self.fault(
+                at,
+                format!("lanes, where the type is `{}`", self.name_of(ty)),
+            ));
         };
         self.check_type(element, of, at)?;
         let kind = self.module.constants[value].kind.clone();
@@ -222,17 +275,32 @@ impl Parser<'_> {
                 return Err(self.unsupported(at, "a vector of too many lanes"));
             }
             let elements = vec![value; length as usize];
-            return Ok(self.module.constants.aggregate(&self.module.types, ty, elements));
+            return Ok(self
+                .module
+                .constants
+                .aggregate(&self.module.types, ty, elements));
         }
         // The lanes are as many as the machine has: the first one is written, and spread.
         let constants = &mut self.module.constants;
         let poison = constants.intern(ty, ConstantKind::Poison);
         let index = constants.integer(&self.module.types, self.types.i64, 0);
-        let first = Expression::InsertElement { vector: poison, element: value, index };
+        let first = Expression::InsertElement {
+            vector: poison,
+            element: value,
+            index,
+        };
         let first = constants.intern(ty, ConstantKind::Expression(Box::new(first)));
-        let mask = self.module.types.intern(TypeKind::Vector { length, element: self.types.i32, scalable: true });
+        let mask = self.module.types.intern(TypeKind::Vector {
+            length,
+            element: self.types.i32,
+            scalable: true,
+        });
         let mask = constants.zero(&self.module.types, mask);
-        let spread = Expression::ShuffleVector { lhs: first, rhs: poison, mask };
+        let spread = Expression::ShuffleVector {
+            lhs: first,
+            rhs: poison,
+            mask,
+        };
         Ok(constants.intern(ty, ConstantKind::Expression(Box::new(spread))))
     }
 
@@ -254,7 +322,10 @@ impl Parser<'_> {
         };
         self.advance();
         self.mark(b')')?;
-        Ok(ConstantKind::BlockAddress(function, self.globals.block_address(function, block, at)))
+        Ok(ConstantKind::BlockAddress(
+            function,
+            self.globals.block_address(function, block, at),
+        ))
     }
 
     /// The global that comes after a word.
@@ -289,7 +360,10 @@ impl Parser<'_> {
         }
         let (i64, pointer_type) = (self.types.i64, self.address_of(self.types.i8, 0, at)?);
         let mut discriminator = self.module.constants.integer(&self.module.types, i64, 0);
-        let mut address = self.module.constants.intern(pointer_type, ConstantKind::Null);
+        let mut address = self
+            .module
+            .constants
+            .intern(pointer_type, ConstantKind::Null);
         let mut deactivation = address;
         if self.eat_mark(b',') {
             let at = self.at;
@@ -309,7 +383,13 @@ impl Parser<'_> {
             }
         }
         self.mark(b')')?;
-        Ok(ConstantKind::PtrAuth([pointer, key, discriminator, address, deactivation]))
+        Ok(ConstantKind::PtrAuth([
+            pointer,
+            key,
+            discriminator,
+            address,
+            deactivation,
+        ]))
     }
 
     // Expressions
@@ -329,7 +409,15 @@ impl Parser<'_> {
             let ty = self.module.constants.ty(lhs);
             self.check_type(ty, self.module.constants.ty(rhs), at)?;
             self.check_binary(op, ty, at)?;
-            return Ok(self.make(ty, Expression::Binary { op, flags, lhs, rhs }));
+            return Ok(self.make(
+                ty,
+                Expression::Binary {
+                    op,
+                    flags,
+                    lhs,
+                    rhs,
+                },
+            ));
         }
         match word {
             "getelementptr" => {
@@ -352,7 +440,14 @@ impl Parser<'_> {
                 if self.scalar_bits(of).is_none() && !self.is_pointer_or_lanes(of) {
                     return Err(self.fault(at, "a comparison that there is not on this type"));
                 }
-                Ok(self.make(ty, Expression::ICmp { predicate, lhs, rhs }))
+                Ok(self.make(
+                    ty,
+                    Expression::ICmp {
+                        predicate,
+                        lhs,
+                        rhs,
+                    },
+                ))
             }
             "fcmp" => {
                 self.advance();
@@ -360,7 +455,14 @@ impl Parser<'_> {
                 let [lhs, rhs] = self.operands()?;
                 let ty = self.comparison_type(lhs, rhs, at)?;
                 self.check_binary(BinaryOp::FSub, self.module.constants.ty(lhs), at)?;
-                Ok(self.make(ty, Expression::FCmp { predicate, lhs, rhs }))
+                Ok(self.make(
+                    ty,
+                    Expression::FCmp {
+                        predicate,
+                        lhs,
+                        rhs,
+                    },
+                ))
             }
             "select" => {
                 self.advance();
@@ -368,7 +470,14 @@ impl Parser<'_> {
                 let ty = self.module.constants.ty(then);
                 self.check_type(ty, self.module.constants.ty(otherwise), at)?;
                 self.check_condition(self.module.constants.ty(condition), ty, at)?;
-                Ok(self.make(ty, Expression::Select { condition, then, otherwise }))
+                Ok(self.make(
+                    ty,
+                    Expression::Select {
+                        condition,
+                        then,
+                        otherwise,
+                    },
+                ))
             }
             "extractelement" => {
                 self.advance();
@@ -384,12 +493,22 @@ impl Parser<'_> {
                 let of = self.element_of(ty, at)?;
                 self.check_type(of, self.module.constants.ty(element), at)?;
                 self.check_integer(self.module.constants.ty(index), at)?;
-                Ok(self.make(ty, Expression::InsertElement { vector, element, index }))
+                Ok(self.make(
+                    ty,
+                    Expression::InsertElement {
+                        vector,
+                        element,
+                        index,
+                    },
+                ))
             }
             "shufflevector" => {
                 self.advance();
                 let [lhs, rhs, mask] = self.operands()?;
-                let (of, lanes) = (self.module.constants.ty(lhs), self.module.constants.ty(mask));
+                let (of, lanes) = (
+                    self.module.constants.ty(lhs),
+                    self.module.constants.ty(mask),
+                );
                 self.check_type(of, self.module.constants.ty(rhs), at)?;
                 let element = self.element_of(of, at)?;
                 let index = self.element_of(lanes, at)?;
@@ -404,7 +523,9 @@ impl Parser<'_> {
     }
 
     fn make(&mut self, ty: Type, expression: Expression) -> Constant {
-        self.module.constants.intern(ty, ConstantKind::Expression(Box::new(expression)))
+        self.module
+            .constants
+            .intern(ty, ConstantKind::Expression(Box::new(expression)))
     }
 
     /// Operands in parentheses, each with its type.
@@ -484,7 +605,15 @@ impl Parser<'_> {
         self.mark(b')')?;
         let ty = self.walked(&walk, base_type, at)?;
         let operands = operands.into();
-        Ok(self.make(ty, Expression::GetElementPtr { source, flags, in_range, operands }))
+        Ok(self.make(
+            ty,
+            Expression::GetElementPtr {
+                source,
+                flags,
+                in_range,
+                operands,
+            },
+        ))
     }
 
     /// `(lower, upper)` of `inrange`: offsets as wide as an index.
@@ -509,7 +638,10 @@ impl Parser<'_> {
     pub(super) fn element_of(&self, ty: Type, at: usize) -> Result<Type> {
         match *self.kind(ty) {
             TypeKind::Vector { element, .. } => Ok(element),
-            _ => Err(self.fault(at, format!("expected a vector, found a `{}`", self.name_of(ty)))),
+            _ => Err(self.fault(
+                at,
+                format!("expected a vector, found a `{}`", self.name_of(ty)),
+            )),
         }
     }
 
@@ -519,7 +651,13 @@ impl Parser<'_> {
         if of == i1 || self.module.types.scalar(of) == i1 && self.same_lanes(of, ty) {
             return Ok(());
         }
-        Err(self.fault(at, format!("the condition is a `{}` and no truth value", self.name_of(of))))
+        Err(self.fault(
+            at,
+            format!(
+                "the condition is a `{}` and no truth value",
+                self.name_of(of)
+            ),
+        ))
     }
 
     pub(super) fn int_predicate(&mut self) -> Result<IntPredicate> {

@@ -25,18 +25,29 @@ pub(super) struct Words {
 
 impl Default for Words {
     fn default() -> Self {
-        let mut schemas: FxHashMap<_, _> = SCHEMAS.iter().map(|schema| (schema.name.as_bytes(), schema)).collect();
+        let mut schemas: FxHashMap<_, _> = SCHEMAS
+            .iter()
+            .map(|schema| (schema.name.as_bytes(), schema))
+            .collect();
         // The name of LLVM 3.6.
         if let Some(location) = Schema::of_code(code::LOCATION) {
             schemas.insert(b"MDLocation", location);
         }
-        Self { schemas, names: FxHashMap::default() }
+        Self {
+            schemas,
+            names: FxHashMap::default(),
+        }
     }
 }
 
 /// The sets of names that are looked up by their hash, as they are long and used often.
-static INDEXED: [&Names; 5] =
-    [&dwarf::TAGS, &dwarf::ENCODINGS, &dwarf::LANGUAGES, &dwarf::OPERATIONS, &dwarf::LANGUAGE_NAMES];
+static INDEXED: [&Names; 5] = [
+    &dwarf::TAGS,
+    &dwarf::ENCODINGS,
+    &dwarf::LANGUAGES,
+    &dwarf::OPERATIONS,
+    &dwarf::LANGUAGE_NAMES,
+];
 
 /// The fields that a kind of node must have: those of which LLVM says so.
 #[rustfmt::skip]
@@ -73,8 +84,16 @@ fn limit(name: &str) -> u64 {
         "column" => u64::from(u16::MAX),
         "atomRank" => 7,
         "arg" | "version" => u64::from(u16::MAX),
-        "line" | "scopeLine" | "align" | "runtimeVersion" | "virtualIndex" | "discriminator" | "attributes"
-        | "dataSize" | "num_extra_inhabitants" | "sourceLanguageVersion" => u64::from(u32::MAX),
+        "line"
+        | "scopeLine"
+        | "align"
+        | "runtimeVersion"
+        | "virtualIndex"
+        | "discriminator"
+        | "attributes"
+        | "dataSize"
+        | "num_extra_inhabitants"
+        | "sourceLanguageVersion" => u64::from(u32::MAX),
         _ => u64::MAX,
     }
 }
@@ -112,7 +131,14 @@ impl Parser<'_> {
         let mut next = 0;
         if !self.is_mark(b')') {
             loop {
-                self.field(schema, &mut fields, &mut seen, &mut next, &mut rest, &mut old)?;
+                self.field(
+                    schema,
+                    &mut fields,
+                    &mut seen,
+                    &mut next,
+                    &mut rest,
+                    &mut old,
+                )?;
                 if !self.eat_mark(b',') {
                     break;
                 }
@@ -140,7 +166,11 @@ impl Parser<'_> {
         let mut list = Vec::with_capacity(schema.fields.len() + rest.len());
         list.extend(fields.iter().take(schema.rest()));
         list.extend(rest);
-        Ok(Body::Node(MetadataNode::Specialized(SpecializedNode { code: schema.code, distinct, fields: list.into() })))
+        Ok(Body::Node(MetadataNode::Specialized(SpecializedNode {
+            code: schema.code,
+            distinct,
+            fields: list.into(),
+        })))
     }
 
     fn check_required(&self, schema: &Schema, seen: u64, end: usize) -> Result<()> {
@@ -169,7 +199,9 @@ impl Parser<'_> {
         let label = label.raw;
         // Fields mostly come in the order of the table.
         let order = (*next..schema.fields.len()).chain(0..*next);
-        let found = order.into_iter().find(|&at| schema.fields[at].name.as_bytes() == label && !label.is_empty());
+        let found = order
+            .into_iter()
+            .find(|&at| schema.fields[at].name.as_bytes() == label && !label.is_empty());
         self.advance();
         let Some(mut place) = found else {
             return self.unlisted_field(schema, label, fields, seen, rest, old, at);
@@ -177,7 +209,9 @@ impl Parser<'_> {
         // Of twins the one is a number, the other a node.
         let is_number = matches!(self.token, Token::Integer(_) | Token::HexInteger(..));
         let is_twin = |at: usize| {
-            schema.fields.get(at).is_some_and(|field| field.name.as_bytes() == label && field.kind == FieldKind::NodeTwin)
+            schema.fields.get(at).is_some_and(|field| {
+                field.name.as_bytes() == label && field.kind == FieldKind::NodeTwin
+            })
         };
         if is_twin(place) && is_number {
             place = place.saturating_sub(1);
@@ -196,7 +230,8 @@ impl Parser<'_> {
             let negative = self.wide_integer(rest)?;
             fields[place] = width(rest, negative);
             let mut ahead = self.lexer.clone();
-            let is_unsigned = self.is_mark(b',') && matches!(ahead.next().1, Token::Label(l) if l.raw == b"isUnsigned")
+            let is_unsigned = self.is_mark(b',')
+                && matches!(ahead.next().1, Token::Label(l) if l.raw == b"isUnsigned")
                 && matches!(ahead.next().1, Token::Word(b"true"));
             if is_unsigned && negative {
                 return Err(self.fault(at, "a negative number that is unsigned"));
@@ -233,11 +268,15 @@ impl Parser<'_> {
                 node => node,
             },
             // There a number is short for an expression.
-            FieldKind::Bound if schema.code == code::GENERIC_SUBRANGE && matches!(self.token, Token::Integer(_)) => {
+            FieldKind::Bound
+                if schema.code == code::GENERIC_SUBRANGE
+                    && matches!(self.token, Token::Integer(_)) =>
+            {
                 const DW_OP_CONSTS: u64 = 0x11;
                 let words = self.integer_words(64)?;
                 let number = words.first().copied().unwrap_or(0);
-                self.shared_expression([DW_OP_CONSTS, number].into()).to_field()
+                self.shared_expression([DW_OP_CONSTS, number].into())
+                    .to_field()
             }
             FieldKind::Bound if matches!(self.token, Token::Integer(_)) => {
                 let i64 = self.types.i64;
@@ -292,7 +331,10 @@ impl Parser<'_> {
             FieldKind::FixedPointKind => self.named(&dwarf::FIXED_POINT_KINDS)?,
             FieldKind::EnumKind => self.named(&dwarf::ENUM_KINDS)?,
             FieldKind::PointerAuthentication => self.unsigned()?,
-            FieldKind::WideInteger | FieldKind::Ratio | FieldKind::Nodes | FieldKind::Expression => {
+            FieldKind::WideInteger
+            | FieldKind::Ratio
+            | FieldKind::Nodes
+            | FieldKind::Expression => {
                 return Err(self.expected("no such field"));
             }
         })
@@ -337,13 +379,21 @@ impl Parser<'_> {
         let words = &mut self.metadata.words.names;
         if words.is_empty() {
             for names in INDEXED {
-                words.extend(names.rows.iter().map(|(number, name)| (name.as_bytes(), u64::from(*number))));
+                words.extend(
+                    names
+                        .rows
+                        .iter()
+                        .map(|(number, name)| (name.as_bytes(), u64::from(*number))),
+                );
             }
         }
         let number = *words.get(word)?;
         // The sets share the index: the name must be one of this set.
         let prefix = names.rows.first().map_or("", |row| row.1);
-        let prefix = prefix.match_indices('_').nth(1).map_or(prefix, |(at, _)| &prefix[..=at]);
+        let prefix = prefix
+            .match_indices('_')
+            .nth(1)
+            .map_or(prefix, |(at, _)| &prefix[..=at]);
         word.starts_with(prefix.as_bytes()).then_some(number)
     }
 
@@ -352,13 +402,15 @@ impl Parser<'_> {
         let mut flags = 0;
         loop {
             flags |= match self.token {
-                Token::Word(word) => match names.number(std::str::from_utf8(word).unwrap_or_default()) {
-                    Some(flag) => {
-                        self.advance();
-                        flag
+                Token::Word(word) => {
+                    match names.number(std::str::from_utf8(word).unwrap_or_default()) {
+                        Some(flag) => {
+                            self.advance();
+                            flag
+                        }
+                        None => return Err(self.expected("a flag that is known")),
                     }
-                    None => return Err(self.expected("a flag that is known")),
-                },
+                }
                 _ => u64::from(self.unsigned32()?),
             };
             if !self.eat_mark(b'|') {
@@ -420,13 +472,20 @@ impl Parser<'_> {
         let significant = if negative {
             bits.div_ceil(64) as usize
         } else {
-            words.iter().rposition(|&word| word != 0).map_or(1, |last| last + 1)
+            words
+                .iter()
+                .rposition(|&word| word != 0)
+                .map_or(1, |last| last + 1)
         };
         words.truncate(significant);
         rest.push(bits | (words.len() as u64) << 32);
         rest.extend(words.iter().map(|&word| {
             // As the record has signed numbers.
-            if word >> 63 == 0 { word << 1 } else { word.wrapping_neg() << 1 | 1 }
+            if word >> 63 == 0 {
+                word << 1
+            } else {
+                word.wrapping_neg() << 1 | 1
+            }
         }));
         Ok(())
     }
@@ -443,7 +502,13 @@ impl Parser<'_> {
         old: &mut OldFlags,
         at: usize,
     ) -> Result<()> {
-        let place = |name: &str| schema.fields.iter().position(|field| field.name == name).unwrap_or(0);
+        let place = |name: &str| {
+            schema
+                .fields
+                .iter()
+                .position(|field| field.name == name)
+                .unwrap_or(0)
+        };
         let mut bit = |this: &mut Self, shift: u32| -> Result<()> {
             let number = this.field_value(schema, "", FieldKind::Bool)?;
             fields[place("ptrAuthKey")] |= number << shift;
@@ -528,7 +593,11 @@ impl Parser<'_> {
         self.mark(b')')?;
         let elements: Box<[u64]> = elements.into();
         if distinct {
-            let node = SpecializedNode { code: code::EXPRESSION, distinct, fields: elements };
+            let node = SpecializedNode {
+                code: code::EXPRESSION,
+                distinct,
+                fields: elements,
+            };
             return Ok(Body::Node(MetadataNode::Specialized(node)));
         }
         Ok(Body::Known(self.shared_expression(elements)))
@@ -539,8 +608,16 @@ impl Parser<'_> {
         if let Some(&id) = self.metadata.expressions.get(&elements) {
             return id;
         }
-        let node = SpecializedNode { code: code::EXPRESSION, distinct: false, fields: elements.clone() };
-        let id = self.module.metadata.nodes.push(MetadataNode::Specialized(node));
+        let node = SpecializedNode {
+            code: code::EXPRESSION,
+            distinct: false,
+            fields: elements.clone(),
+        };
+        let id = self
+            .module
+            .metadata
+            .nodes
+            .push(MetadataNode::Specialized(node));
         self.metadata.expressions.insert(elements, id);
         id
     }
@@ -550,16 +627,27 @@ impl Parser<'_> {
 fn width(words: &[u64], negative: bool) -> u64 {
     let sign = if negative { u64::MAX } else { 0 };
     let top = words.iter().rposition(|&word| word != sign);
-    let bits = top.map_or(0, |top| top as u64 * 64 + 64 - u64::from((words[top] ^ sign).leading_zeros()));
+    let bits = top.map_or(0, |top| {
+        top as u64 * 64 + 64 - u64::from((words[top] ^ sign).leading_zeros())
+    });
     (bits + u64::from(negative)).max(1)
 }
 
 fn seen_field(schema: &Schema, seen: u64, name: &str) -> bool {
-    schema.fields.iter().enumerate().any(|(at, field)| field.name == name && seen >> at & 1 == 1)
+    schema
+        .fields
+        .iter()
+        .enumerate()
+        .any(|(at, field)| field.name == name && seen >> at & 1 == 1)
 }
 
 fn field_of(schema: &Schema, fields: &[u64; MAX_FIELDS], name: &str) -> u64 {
-    schema.fields.iter().position(|field| field.name == name).and_then(|at| fields.get(at).copied()).unwrap_or(0)
+    schema
+        .fields
+        .iter()
+        .position(|field| field.name == name)
+        .and_then(|at| fields.get(at).copied())
+        .unwrap_or(0)
 }
 
 /// Makes today's flags of the fields that subprograms had before LLVM 8.
@@ -567,7 +655,11 @@ fn subprogram_flags(schema: &Schema, fields: &mut [u64; MAX_FIELDS], seen: u64, 
     if seen_field(schema, seen, "spFlags") {
         return;
     }
-    if let Some(at) = schema.fields.iter().position(|field| field.name == "spFlags") {
+    if let Some(at) = schema
+        .fields
+        .iter()
+        .position(|field| field.name == "spFlags")
+    {
         fields[at] = old.virtuality & 3
             | u64::from(old.is_local) << 2
             | u64::from(!old.is_not_definition) << 3

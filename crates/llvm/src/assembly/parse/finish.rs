@@ -30,11 +30,15 @@ impl Parser<'_> {
     fn move_alignments(&mut self) {
         use crate::ir::{Attribute, AttributeKind};
         for (_, value) in self.module.globals.iter_mut() {
-            let GlobalKind::Function(function) = &mut value.kind else { continue };
+            let GlobalKind::Function(function) = &mut value.kind else {
+                continue;
+            };
             let list = function.attributes.expand();
             let attributes = &mut self.module.attributes;
             let kind = AttributeKind::ALIGNMENT;
-            let Some(&Attribute::Integer(_, bytes)) = attributes.find(list, AttributeIndex::Function, kind) else {
+            let Some(&Attribute::Integer(_, bytes)) =
+                attributes.find(list, AttributeIndex::Function, kind)
+            else {
                 continue;
             };
             let Some(list) = list else { continue };
@@ -52,7 +56,9 @@ impl Parser<'_> {
                 }
             }
             value.alignment = Alignment::from_bytes(bytes).unwrap_or_default();
-            function.attributes = (!entries.is_empty()).then(|| attributes.lists.intern(entries.into())).into();
+            function.attributes = (!entries.is_empty())
+                .then(|| attributes.lists.intern(entries.into()))
+                .into();
         }
     }
 
@@ -61,7 +67,10 @@ impl Parser<'_> {
     fn order_globals(&mut self) -> Result<()> {
         let blocks = self.addressed_blocks()?;
         let order = std::mem::take(&mut self.globals.order);
-        let is_ordered = order.iter().enumerate().all(|(at, global)| global.index() == at);
+        let is_ordered = order
+            .iter()
+            .enumerate()
+            .all(|(at, global)| global.index() == at);
         if is_ordered && blocks.is_empty() {
             return Ok(());
         }
@@ -71,7 +80,8 @@ impl Parser<'_> {
         }
         if !is_ordered {
             let old = std::mem::take(&mut self.module.globals);
-            let mut old: Vec<Option<GlobalValue>> = old.into_iter().map(|(_, value)| Some(value)).collect();
+            let mut old: Vec<Option<GlobalValue>> =
+                old.into_iter().map(|(_, value)| Some(value)).collect();
             self.module.globals = order
                 .iter()
                 .filter_map(|global| old.get_mut(global.index()).and_then(Option::take))
@@ -79,7 +89,9 @@ impl Parser<'_> {
         }
         let moved = |global: Global| Global::from_u32(places[global]);
         self.module.constants.rename(|kind| match kind {
-            ConstantKind::Global(global) | ConstantKind::DsoLocalEquivalent(global) | ConstantKind::NoCfi(global) => {
+            ConstantKind::Global(global)
+            | ConstantKind::DsoLocalEquivalent(global)
+            | ConstantKind::NoCfi(global) => {
                 *global = moved(*global);
             }
             ConstantKind::BlockAddress(global, number) => {
@@ -96,21 +108,47 @@ impl Parser<'_> {
         let mut places: FxHashMap<Global, FxHashMap<Key, u32>> = FxHashMap::default();
         let mut numbers = Vec::with_capacity(self.globals.addresses.len());
         for &(global, key, at) in &self.globals.addresses {
-            let Some(body) = self.module.function(global).and_then(|function| function.body.as_ref()) else {
-                return Err(self.fault(at, "the address of a block of what is no function with a body"));
+            let Some(body) = self
+                .module
+                .function(global)
+                .and_then(|function| function.body.as_ref())
+            else {
+                return Err(self.fault(
+                    at,
+                    "the address of a block of what is no function with a body",
+                ));
             };
             let places = places.entry(global).or_insert_with(|| {
-                let order: FxHashMap<Block, u32> =
-                    body.layout.iter().enumerate().map(|(at, &block)| (block, at as u32)).collect();
-                let named = body.blocks.iter().filter_map(|(block, data)| Some((Key::Name(data.name.expand()?), block)));
+                let order: FxHashMap<Block, u32> = body
+                    .layout
+                    .iter()
+                    .enumerate()
+                    .map(|(at, &block)| (block, at as u32))
+                    .collect();
+                let named = body
+                    .blocks
+                    .iter()
+                    .filter_map(|(block, data)| Some((Key::Name(data.name.expand()?), block)));
                 let numbered = self.globals.block_numbers.get(&global);
-                let numbered = numbered.into_iter().flatten().map(|&(number, block)| (Key::Number(number), block));
-                named.chain(numbered).filter_map(|(key, block)| Some((key, *order.get(&block)?))).collect()
+                let numbered = numbered
+                    .into_iter()
+                    .flatten()
+                    .map(|&(number, block)| (Key::Number(number), block));
+                named
+                    .chain(numbered)
+                    .filter_map(|(key, block)| Some((key, *order.get(&block)?)))
+                    .collect()
             });
             match places.get(&key) {
-                Some(0) => return Err(self.fault(at, "the address of the entry block cannot be taken")),
+                Some(0) => {
+                    return Err(self.fault(at, "the address of the entry block cannot be taken"));
+                }
                 Some(&number) => numbers.push(number),
-                None => return Err(self.fault(at, format!("there is no block %{}", self.key_text(key)))),
+                None => {
+                    return Err(
+                        self.fault(at, format!("there is no block %{}", self.key_text(key)))
+                    );
+                }
             }
         }
         Ok(numbers)

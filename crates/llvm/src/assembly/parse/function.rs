@@ -7,7 +7,8 @@ use crate::assembly::lexer::{Token, decimal};
 use crate::error::Result;
 use crate::ir::metadata::{DebugRecord, MetadataId};
 use crate::ir::{
-    Block, BlockData, Body, DebugLocation, Global, Inst, InstructionKind, Str, Type, TypeKind, UseListValue, Value,
+    Block, BlockData, Body, DebugLocation, Global, Inst, InstructionKind, Str, Type, TypeKind,
+    UseListValue, Value,
 };
 
 /// What names mean in a function.
@@ -111,13 +112,23 @@ impl<'a> Parser<'a> {
             };
             let key = self.next_key(key, at)?;
             if self.locals.get(key).is_some() {
-                return Err(self.fault(at, format!("%{} is the name of two arguments", self.key_text(key))));
+                return Err(self.fault(
+                    at,
+                    format!("%{} is the name of two arguments", self.key_text(key)),
+                ));
             }
             if let Key::Name(name) = key {
                 self.body.argument_names[number] = name.into();
             }
             let meaning = Meaning::Value(Value::argument(number as u32));
-            self.locals.insert(key, Local { meaning, is_defined: true, at });
+            self.locals.insert(
+                key,
+                Local {
+                    meaning,
+                    is_defined: true,
+                    at,
+                },
+            );
         }
         self.mark(b'{')?;
         if self.is_mark(b'}') {
@@ -147,11 +158,21 @@ impl<'a> Parser<'a> {
 
     #[cold]
     fn undefined_local(&self) -> crate::error::Error {
-        let named = self.locals.named.iter().map(|(&name, local)| (Key::Name(name), local));
-        let numbered = self.locals.numbered.iter().map(|(number, local)| (Key::Number(number), local));
+        let named = self
+            .locals
+            .named
+            .iter()
+            .map(|(&name, local)| (Key::Name(name), local));
+        let numbered = self
+            .locals
+            .numbered
+            .iter()
+            .map(|(number, local)| (Key::Number(number), local));
         let undefined = named.chain(numbered).filter(|(_, local)| !local.is_defined);
         match undefined.min_by_key(|(_, local)| local.at) {
-            Some((key, local)) => self.fault(local.at, format!("%{} is not defined", self.key_text(key))),
+            Some((key, local)) => {
+                self.fault(local.at, format!("%{} is not defined", self.key_text(key)))
+            }
             None => self.fault(self.at, "a name is not defined"),
         }
     }
@@ -160,7 +181,9 @@ impl<'a> Parser<'a> {
     fn next_key(&mut self, key: Option<Key>, at: usize) -> Result<Key> {
         let next = self.locals.next;
         let key = match key {
-            Some(Key::Name(name)) if !self.module.strings.get(name).is_empty() => return Ok(Key::Name(name)),
+            Some(Key::Name(name)) if !self.module.strings.get(name).is_empty() => {
+                return Ok(Key::Name(name));
+            }
             Some(Key::Number(number)) => number,
             _ => next,
         };
@@ -210,7 +233,10 @@ impl<'a> Parser<'a> {
     /// The value of a name, which may come later.
     pub(super) fn local_of(&mut self, key: Key, ty: Type, at: usize) -> Result<Value> {
         match self.locals.get(key) {
-            Some(&Local { meaning: Meaning::Value(value), .. }) => {
+            Some(&Local {
+                meaning: Meaning::Value(value),
+                ..
+            }) => {
                 let of = self.body.value_type(&self.module, value);
                 if of != ty {
                     return Err(self.wrong_local(key, of, ty, at));
@@ -225,7 +251,13 @@ impl<'a> Parser<'a> {
     #[cold]
     fn wrong_local(&self, key: Key, of: Type, ty: Type, at: usize) -> crate::error::Error {
         let (of, ty) = (self.name_of(of), self.name_of(ty));
-        self.fault(at, format!("%{} is of type `{of}`, and not of type `{ty}`", self.key_text(key)))
+        self.fault(
+            at,
+            format!(
+                "%{} is of type `{of}`, and not of type `{ty}`",
+                self.key_text(key)
+            ),
+        )
     }
 
     /// The type of a local value, if it is known by now.
@@ -243,7 +275,11 @@ impl<'a> Parser<'a> {
             return Err(self.fault(at, format!("no value is of type `{}`", self.name_of(ty))));
         }
         let inst = self.body.create(InstructionKind::Unreachable, ty);
-        let local = Local { meaning: Meaning::Value(inst.into()), is_defined: false, at };
+        let local = Local {
+            meaning: Meaning::Value(inst.into()),
+            is_defined: false,
+            at,
+        };
         self.locals.insert(key, local);
         self.locals.undefined += 1;
         Ok(inst.into())
@@ -267,11 +303,21 @@ impl<'a> Parser<'a> {
         };
         self.advance();
         match self.locals.get(key) {
-            Some(&Local { meaning: Meaning::Block(block), .. }) => Ok(block),
+            Some(&Local {
+                meaning: Meaning::Block(block),
+                ..
+            }) => Ok(block),
             Some(_) => Err(self.fault(at, format!("%{} is no block", self.key_text(key)))),
             None => {
                 let block = self.body.blocks.push(BlockData::default());
-                self.locals.insert(key, Local { meaning: Meaning::Block(block), is_defined: false, at });
+                self.locals.insert(
+                    key,
+                    Local {
+                        meaning: Meaning::Block(block),
+                        is_defined: false,
+                        at,
+                    },
+                );
                 self.locals.undefined += 1;
                 Ok(block)
             }
@@ -283,10 +329,12 @@ impl<'a> Parser<'a> {
         let at = self.at;
         let key = match self.token {
             Token::Label(name) => Some(Key::Name(self.intern(name))),
-            Token::LabelNumber(digits) => match decimal(digits).and_then(|number| u32::try_from(number).ok()) {
-                Some(number) => Some(Key::Number(number)),
-                None => return Err(self.fault(at, "the number of a block is too large")),
-            },
+            Token::LabelNumber(digits) => {
+                match decimal(digits).and_then(|number| u32::try_from(number).ok()) {
+                    Some(number) => Some(Key::Number(number)),
+                    None => return Err(self.fault(at, "the number of a block is too large")),
+                }
+            }
             _ => None,
         };
         if key.is_some() {
@@ -294,16 +342,29 @@ impl<'a> Parser<'a> {
         }
         let key = self.next_key(key, at)?;
         let block = match self.locals.get_mut(key) {
-            Some(Local { meaning: Meaning::Block(block), is_defined, .. }) if !*is_defined => {
+            Some(Local {
+                meaning: Meaning::Block(block),
+                is_defined,
+                ..
+            }) if !*is_defined => {
                 *is_defined = true;
                 let block = *block;
                 self.locals.undefined -= 1;
                 block
             }
-            Some(_) => return Err(self.fault(at, format!("%{} is defined twice", self.key_text(key)))),
+            Some(_) => {
+                return Err(self.fault(at, format!("%{} is defined twice", self.key_text(key))));
+            }
             None => {
                 let block = self.body.blocks.push(BlockData::default());
-                self.locals.insert(key, Local { meaning: Meaning::Block(block), is_defined: true, at });
+                self.locals.insert(
+                    key,
+                    Local {
+                        meaning: Meaning::Block(block),
+                        is_defined: true,
+                        at,
+                    },
+                );
                 block
             }
         };
@@ -360,13 +421,23 @@ impl<'a> Parser<'a> {
                 continue;
             }
             let attachment = self.attachment()?;
-            self.body.attachments.entry(inst).or_default().push(attachment);
+            self.body
+                .attachments
+                .entry(inst)
+                .or_default()
+                .push(attachment);
         }
         Ok(is_terminator)
     }
 
     /// Adds the instruction of that name.
-    fn define(&mut self, key: Option<Key>, kind: InstructionKind, ty: Type, at: usize) -> Result<Inst> {
+    fn define(
+        &mut self,
+        key: Option<Key>,
+        kind: InstructionKind,
+        ty: Type,
+        at: usize,
+    ) -> Result<Inst> {
         if self.is_void(ty) {
             if key.is_some() {
                 return Err(self.fault(at, "an instruction without a value has no name"));
@@ -375,7 +446,11 @@ impl<'a> Parser<'a> {
         }
         let key = self.next_key(key, at)?;
         let inst = match self.locals.get_mut(key) {
-            Some(Local { meaning: Meaning::Value(value), is_defined, .. }) if !*is_defined => {
+            Some(Local {
+                meaning: Meaning::Value(value),
+                is_defined,
+                ..
+            }) if !*is_defined => {
                 *is_defined = true;
                 let value = *value;
                 self.locals.undefined -= 1;
@@ -389,10 +464,16 @@ impl<'a> Parser<'a> {
                 self.body.instructions[inst].kind = kind;
                 inst
             }
-            Some(_) => return Err(self.fault(at, format!("%{} is defined twice", self.key_text(key)))),
+            Some(_) => {
+                return Err(self.fault(at, format!("%{} is defined twice", self.key_text(key))));
+            }
             None => {
                 let inst = self.body.create(kind, ty);
-                let local = Local { meaning: Meaning::Value(inst.into()), is_defined: true, at };
+                let local = Local {
+                    meaning: Meaning::Value(inst.into()),
+                    is_defined: true,
+                    at,
+                };
                 self.locals.insert(key, local);
                 inst
             }
@@ -409,7 +490,10 @@ impl<'a> Parser<'a> {
     fn debug_record(&mut self) -> Result<()> {
         self.advance();
         let word = self.peek_word();
-        if !matches!(word, b"dbg_value" | b"dbg_declare" | b"dbg_assign" | b"dbg_label" | b"dbg_declare_value") {
+        if !matches!(
+            word,
+            b"dbg_value" | b"dbg_declare" | b"dbg_assign" | b"dbg_label" | b"dbg_declare_value"
+        ) {
             return Err(self.expected("a debug record, such as `dbg_value`"));
         }
         self.advance();
@@ -417,7 +501,10 @@ impl<'a> Parser<'a> {
         let record = if word == b"dbg_label" {
             let label = self.node()?;
             self.mark(b',')?;
-            DebugRecord::Label { location: self.node()?, label }
+            DebugRecord::Label {
+                location: self.node()?,
+                label,
+            }
         } else {
             let value = self.metadata()?;
             self.mark(b',')?;
@@ -426,11 +513,24 @@ impl<'a> Parser<'a> {
             let expression = self.node()?;
             self.mark(b',')?;
             match word {
-                b"dbg_value" => DebugRecord::Value { location: self.node()?, variable, expression, value },
-                b"dbg_declare" => DebugRecord::Declare { location: self.node()?, variable, expression, address: value },
-                b"dbg_declare_value" => {
-                    DebugRecord::DeclareValue { location: self.node()?, variable, expression, value }
-                }
+                b"dbg_value" => DebugRecord::Value {
+                    location: self.node()?,
+                    variable,
+                    expression,
+                    value,
+                },
+                b"dbg_declare" => DebugRecord::Declare {
+                    location: self.node()?,
+                    variable,
+                    expression,
+                    address: value,
+                },
+                b"dbg_declare_value" => DebugRecord::DeclareValue {
+                    location: self.node()?,
+                    variable,
+                    expression,
+                    value,
+                },
                 _ => {
                     let id = self.node()?;
                     self.mark(b',')?;
@@ -439,7 +539,15 @@ impl<'a> Parser<'a> {
                     let address_expression = self.node()?;
                     self.mark(b',')?;
                     let location = self.node()?;
-                    DebugRecord::Assign { location, variable, expression, value, id, address_expression, address }
+                    DebugRecord::Assign {
+                        location,
+                        variable,
+                        expression,
+                        value,
+                        id,
+                        address_expression,
+                        address,
+                    }
                 }
             }
         };

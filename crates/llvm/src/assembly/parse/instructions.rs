@@ -7,7 +7,8 @@ use super::{Key, Parser};
 use crate::assembly::lexer::Token;
 use crate::error::Result;
 use crate::ir::{
-    BinaryOp, Block, CastOp, FastMath, InstructionKind as K, IntFlags, Literal, TailCall, Type, TypeKind, Value,
+    BinaryOp, Block, CastOp, FastMath, InstructionKind as K, IntFlags, Literal, TailCall, Type,
+    TypeKind, Value,
 };
 
 /// What the word of an instruction says.
@@ -95,15 +96,26 @@ static OPCODES: &[(&str, Opcode)] = &[
 
 /// What instruction each word is.
 pub(super) fn opcodes() -> FxHashMap<&'static [u8], Opcode> {
-    let plain = OPCODES.iter().map(|&(word, opcode)| (word.as_bytes(), opcode));
-    let binary = BinaryOp::ALL.iter().map(|&op| (op.keyword().as_bytes(), Opcode::Binary(op)));
-    let casts = CastOp::ALL.iter().map(|&op| (op.keyword().as_bytes(), Opcode::Cast(op)));
+    let plain = OPCODES
+        .iter()
+        .map(|&(word, opcode)| (word.as_bytes(), opcode));
+    let binary = BinaryOp::ALL
+        .iter()
+        .map(|&op| (op.keyword().as_bytes(), Opcode::Binary(op)));
+    let casts = CastOp::ALL
+        .iter()
+        .map(|&op| (op.keyword().as_bytes(), Opcode::Cast(op)));
     plain.chain(binary).chain(casts).collect()
 }
 
 impl Parser<'_> {
     /// What an instruction does from its word on, and the type of its result.
-    pub(super) fn instruction_kind(&mut self, opcode: Opcode, block: Block, at: usize) -> Result<(K, Type)> {
+    pub(super) fn instruction_kind(
+        &mut self,
+        opcode: Opcode,
+        block: Block,
+        at: usize,
+    ) -> Result<(K, Type)> {
         let void = self.module.void_type;
         Ok(match opcode {
             Opcode::Binary(op) => self.binary(op)?,
@@ -215,7 +227,16 @@ impl Parser<'_> {
         self.check_binary(op, ty, at)?;
         self.mark(b',')?;
         let rhs = self.value(ty)?;
-        Ok((K::Binary { op, lhs, rhs, flags, fast_math }, ty))
+        Ok((
+            K::Binary {
+                op,
+                lhs,
+                rhs,
+                flags,
+                fast_math,
+            },
+            ty,
+        ))
     }
 
     fn negation(&mut self) -> Result<(K, Type)> {
@@ -223,7 +244,10 @@ impl Parser<'_> {
         let at = self.at;
         let (operand, ty) = self.typed_value()?;
         if !self.is_float_or_lanes(ty) {
-            return Err(self.fault(at, format!("there is no `fneg` of a `{}`", self.name_of(ty))));
+            return Err(self.fault(
+                at,
+                format!("there is no `fneg` of a `{}`", self.name_of(ty)),
+            ));
         }
         Ok((K::FNeg { operand, fast_math }, ty))
     }
@@ -234,12 +258,23 @@ impl Parser<'_> {
         let at = self.at;
         let (lhs, of) = self.typed_value()?;
         if self.scalar_bits(of).is_none() && !self.is_pointer_or_lanes(of) {
-            return Err(self.fault(at, format!("there is no `icmp` of a `{}`", self.name_of(of))));
+            return Err(self.fault(
+                at,
+                format!("there is no `icmp` of a `{}`", self.name_of(of)),
+            ));
         }
         self.mark(b',')?;
         let rhs = self.value(of)?;
         let i1 = self.types.i1;
-        Ok((K::ICmp { predicate, same_sign, lhs, rhs }, self.lanes_of(i1, of)))
+        Ok((
+            K::ICmp {
+                predicate,
+                same_sign,
+                lhs,
+                rhs,
+            },
+            self.lanes_of(i1, of),
+        ))
     }
 
     fn float_comparison(&mut self) -> Result<(K, Type)> {
@@ -248,18 +283,31 @@ impl Parser<'_> {
         let at = self.at;
         let (lhs, of) = self.typed_value()?;
         if !self.is_float_or_lanes(of) {
-            return Err(self.fault(at, format!("there is no `fcmp` of a `{}`", self.name_of(of))));
+            return Err(self.fault(
+                at,
+                format!("there is no `fcmp` of a `{}`", self.name_of(of)),
+            ));
         }
         self.mark(b',')?;
         let rhs = self.value(of)?;
         let i1 = self.types.i1;
-        Ok((K::FCmp { predicate, fast_math, lhs, rhs }, self.lanes_of(i1, of)))
+        Ok((
+            K::FCmp {
+                predicate,
+                fast_math,
+                lhs,
+                rhs,
+            },
+            self.lanes_of(i1, of),
+        ))
     }
 
     fn cast(&mut self, op: CastOp) -> Result<(K, Type)> {
         let (mut flags, mut fast_math) = (IntFlags::NONE, FastMath::NONE);
         match op {
-            CastOp::ZExt | CastOp::UIToFP if self.eat_word("nneg") => flags = IntFlags::NON_NEGATIVE,
+            CastOp::ZExt | CastOp::UIToFP if self.eat_word("nneg") => {
+                flags = IntFlags::NON_NEGATIVE
+            }
             CastOp::Trunc => flags = self.binary_flags(BinaryOp::Add),
             CastOp::FPTrunc | CastOp::FPExt => fast_math = self.fast_math(),
             _ => {}
@@ -269,7 +317,15 @@ impl Parser<'_> {
         self.word("to")?;
         let ty = self.ty()?;
         self.check_cast(op, from, ty, at)?;
-        Ok((K::Cast { op, operand, flags, fast_math }, ty))
+        Ok((
+            K::Cast {
+                op,
+                operand,
+                flags,
+                fast_math,
+            },
+            ty,
+        ))
     }
 
     fn select(&mut self) -> Result<(K, Type)> {
@@ -285,7 +341,15 @@ impl Parser<'_> {
         self.check_type(ty, other, other_at)?;
         self.check_condition(of, ty, at)?;
         self.check_fast_math(fast_math, ty, flags_at)?;
-        Ok((K::Select { condition, then, otherwise, fast_math }, ty))
+        Ok((
+            K::Select {
+                condition,
+                then,
+                otherwise,
+                fast_math,
+            },
+            ty,
+        ))
     }
 
     /// Says that fast-math flags belong to floats, or arrays or structs of them.
@@ -302,8 +366,15 @@ impl Parser<'_> {
             _ => &[],
         };
         let is_fit = self.is_float_or_lanes(ty)
-            || !fields.is_empty() && fields.iter().all(|&field| self.is_float_or_lanes(field) && field == fields[0]);
-        if is_fit { Ok(()) } else { Err(self.fault(at, "fast-math flags of what is no floating point number")) }
+            || !fields.is_empty()
+                && fields
+                    .iter()
+                    .all(|&field| self.is_float_or_lanes(field) && field == fields[0]);
+        if is_fit {
+            Ok(())
+        } else {
+            Err(self.fault(at, "fast-math flags of what is no floating point number"))
+        }
     }
 
     // Vectors and aggregates
@@ -334,7 +405,14 @@ impl Parser<'_> {
         self.check_type(of, found, at)?;
         self.mark(b',')?;
         let index = self.index()?;
-        Ok((K::InsertElement { vector, element, index }, ty))
+        Ok((
+            K::InsertElement {
+                vector,
+                element,
+                index,
+            },
+            ty,
+        ))
     }
 
     fn shuffle_vector(&mut self) -> Result<(K, Type)> {
@@ -353,7 +431,10 @@ impl Parser<'_> {
             return Err(self.fault(at, "the mask is no constant"));
         };
         self.check_type(self.types.i32, index, at)?;
-        Ok((K::ShuffleVector { lhs, rhs, mask }, self.lanes_of(element, lanes)))
+        Ok((
+            K::ShuffleVector { lhs, rhs, mask },
+            self.lanes_of(element, lanes),
+        ))
     }
 
     /// The indices that come, and the type that they lead to from `ty`.
@@ -374,18 +455,29 @@ impl Parser<'_> {
     pub(super) fn member_type(&self, ty: Type, index: u32, at: usize) -> Result<Type> {
         let member = match self.module.types[ty] {
             TypeKind::Array { length, element } => (u64::from(index) < length).then_some(element),
-            TypeKind::Struct { .. } | TypeKind::Named(_) => self.module.types.element_at(ty, u64::from(index)),
+            TypeKind::Struct { .. } | TypeKind::Named(_) => {
+                self.module.types.element_at(ty, u64::from(index))
+            }
             _ => None,
         };
         member.ok_or_else(|| {
-            self.fault(at, format!("an index that leads to nothing in a `{}`", self.name_of(ty)))
+            self.fault(
+                at,
+                format!("an index that leads to nothing in a `{}`", self.name_of(ty)),
+            )
         })
     }
 
     fn check_aggregate(&self, ty: Type, at: usize) -> Result<()> {
         match self.kind(ty) {
             TypeKind::Array { .. } | TypeKind::Struct { .. } | TypeKind::Named(_) => Ok(()),
-            _ => Err(self.fault(at, format!("expected an array or a struct, found a `{}`", self.name_of(ty)))),
+            _ => Err(self.fault(
+                at,
+                format!(
+                    "expected an array or a struct, found a `{}`",
+                    self.name_of(ty)
+                ),
+            )),
         }
     }
 
@@ -408,7 +500,14 @@ impl Parser<'_> {
         self.mark(b',')?;
         let (indices, place) = self.path(ty)?;
         self.check_type(place, of, at)?;
-        Ok((K::InsertValue { aggregate, element, indices }, ty))
+        Ok((
+            K::InsertValue {
+                aggregate,
+                element,
+                indices,
+            },
+            ty,
+        ))
     }
 }
 

@@ -38,7 +38,11 @@ impl Parser<'_> {
             path.push((inner, index));
             inner = self.member(inner, ty, index, at)?;
         }
-        self.check_type(self.module.constants.ty(inner), self.module.constants.ty(element), at)?;
+        self.check_type(
+            self.module.constants.ty(inner),
+            self.module.constants.ty(element),
+            at,
+        )?;
         let mut changed = element;
         for (outer, index) in path.into_iter().rev() {
             let ty = self.module.constants.ty(outer);
@@ -52,9 +56,16 @@ impl Parser<'_> {
             let mut elements = Vec::with_capacity(count as usize);
             for number in 0..count as u32 {
                 let member = self.member_type(ty, number, at)?;
-                elements.push(if number == index { changed } else { self.member(outer, member, number, at)? });
+                elements.push(if number == index {
+                    changed
+                } else {
+                    self.member(outer, member, number, at)?
+                });
             }
-            changed = self.module.constants.aggregate(&self.module.types, ty, elements);
+            changed = self
+                .module
+                .constants
+                .aggregate(&self.module.types, ty, elements);
         }
         Ok(changed)
     }
@@ -82,9 +93,20 @@ impl Parser<'_> {
             ConstantKind::Data(bytes) => {
                 let width = types.data_bytes(ty).unwrap_or(1);
                 let element = bytes.chunks_exact(width).nth(index as usize);
-                let number = element.map(|bytes| bytes.iter().rev().fold(0, |n, &byte| n << 8 | u64::from(byte)));
+                let number = element.map(|bytes| {
+                    bytes
+                        .iter()
+                        .rev()
+                        .fold(0, |n, &byte| n << 8 | u64::from(byte))
+                });
                 let is_integer = types.integer_bits(ty).is_some();
-                let kind = |n| if is_integer { ConstantKind::Integer(n) } else { ConstantKind::Float(n) };
+                let kind = |n| {
+                    if is_integer {
+                        ConstantKind::Integer(n)
+                    } else {
+                        ConstantKind::Float(n)
+                    }
+                };
                 number.map(|number| constants.intern(ty, kind(number)))
             }
             _ => None,

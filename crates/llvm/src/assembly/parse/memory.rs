@@ -6,8 +6,8 @@ use super::Parser;
 use crate::assembly::lexer::Token;
 use crate::error::Result;
 use crate::ir::{
-    Alignment, AtomicOperation, Block, GepFlags, InstructionKind as K, Literal, MemoryOrdering, SyncScope, Type,
-    TypeKind,
+    Alignment, AtomicOperation, Block, GepFlags, InstructionKind as K, Literal, MemoryOrdering,
+    SyncScope, Type, TypeKind,
 };
 
 impl Parser<'_> {
@@ -33,7 +33,10 @@ impl Parser<'_> {
             Some(count) => count,
             None => {
                 let i32 = self.types.i32;
-                self.module.constants.integer(&self.module.types, i32, 1).into()
+                self.module
+                    .constants
+                    .integer(&self.module.types, i32, 1)
+                    .into()
             }
         };
         if alignment == Alignment::NONE && !self.typed {
@@ -41,7 +44,16 @@ impl Parser<'_> {
         }
         let space = space.unwrap_or(self.data_layout.alloca_address_space);
         let ty = self.address_of(allocated, space, at)?;
-        Ok((K::Alloca { allocated, count, alignment, in_alloca, swift_error }, ty))
+        Ok((
+            K::Alloca {
+                allocated,
+                count,
+                alignment,
+                in_alloca,
+                swift_error,
+            },
+            ty,
+        ))
     }
 
     /// The alignment that LLVM gives memory of a function unless it is told otherwise.
@@ -91,10 +103,13 @@ impl Parser<'_> {
         let name = self.interned_text()?;
         self.mark(b')')?;
         let scopes = &mut self.module.sync_scopes;
-        let place = scopes.iter().position(|&known| known == name).unwrap_or_else(|| {
-            scopes.push(name);
-            scopes.len() - 1
-        });
+        let place = scopes
+            .iter()
+            .position(|&known| known == name)
+            .unwrap_or_else(|| {
+                scopes.push(name);
+                scopes.len() - 1
+            });
         match u8::try_from(place) {
             Ok(place) => Ok(SyncScope(place)),
             Err(_) => Err(self.unsupported(at, "there are too many synchronization scopes")),
@@ -146,14 +161,20 @@ impl Parser<'_> {
             (pointer, pointee)
         };
         if !self.is_first_class(ty) {
-            return Err(self.fault(type_at, format!("no value is of type `{}`", self.name_of(ty))));
+            return Err(self.fault(
+                type_at,
+                format!("no value is of type `{}`", self.name_of(ty)),
+            ));
         }
         let (mut scope, mut ordering) = (SyncScope::SYSTEM, MemoryOrdering::NotAtomic);
         if is_atomic {
             scope = self.scope()?;
             let at = self.at;
             ordering = self.ordering()?;
-            if matches!(ordering, MemoryOrdering::Release | MemoryOrdering::AcquireRelease) {
+            if matches!(
+                ordering,
+                MemoryOrdering::Release | MemoryOrdering::AcquireRelease
+            ) {
                 return Err(self.fault(at, "a load does not release"));
             }
         }
@@ -164,7 +185,16 @@ impl Parser<'_> {
             }
             alignment = self.implied_alignment(ty, type_at)?;
         }
-        Ok((K::Load { pointer, alignment, volatile, ordering, scope }, ty))
+        Ok((
+            K::Load {
+                pointer,
+                alignment,
+                volatile,
+                ordering,
+                scope,
+            },
+            ty,
+        ))
     }
 
     pub(super) fn store(&mut self) -> Result<K> {
@@ -187,7 +217,10 @@ impl Parser<'_> {
             scope = self.scope()?;
             let at = self.at;
             ordering = self.ordering()?;
-            if matches!(ordering, MemoryOrdering::Acquire | MemoryOrdering::AcquireRelease) {
+            if matches!(
+                ordering,
+                MemoryOrdering::Acquire | MemoryOrdering::AcquireRelease
+            ) {
                 return Err(self.fault(at, "a store does not acquire"));
             }
         }
@@ -198,7 +231,14 @@ impl Parser<'_> {
             }
             alignment = self.implied_alignment(ty, type_at)?;
         }
-        Ok(K::Store { pointer, value, alignment, volatile, ordering, scope })
+        Ok(K::Store {
+            pointer,
+            value,
+            alignment,
+            volatile,
+            ordering,
+            scope,
+        })
     }
 
     /// The size of a value in memory, for an atomic operation that says no alignment.
@@ -226,7 +266,9 @@ impl Parser<'_> {
         let new_at = self.at;
         let (new, new_type) = self.typed_value()?;
         self.check_type(value_type, new_type, new_at)?;
-        if self.module.types.integer_bits(value_type).is_none() && !self.module.types.is_pointer(value_type) {
+        if self.module.types.integer_bits(value_type).is_none()
+            && !self.module.types.is_pointer(value_type)
+        {
             return Err(self.fault(value_at, "an integer or a pointer is exchanged"));
         }
         let scope = self.scope()?;
@@ -247,21 +289,43 @@ impl Parser<'_> {
         };
         use MemoryOrdering::{AcquireRelease, Release, Unordered};
         if success == Unordered || matches!(failure, Unordered | Release | AcquireRelease) {
-            return Err(self.fault(ordering_at, "a comparison and exchange cannot have these orderings"));
+            return Err(self.fault(
+                ordering_at,
+                "a comparison and exchange cannot have these orderings",
+            ));
         }
         let mut alignment = self.trailing_alignment()?;
         if alignment == Alignment::NONE {
             alignment = self.size_alignment(value_type);
         }
         let i1 = self.types.i1;
-        let ty = self.module.types.literal_struct([value_type, i1].into(), false);
-        let kind = K::CmpXchg { pointer, compare, new, alignment, volatile, weak, success, failure, scope };
+        let ty = self
+            .module
+            .types
+            .literal_struct([value_type, i1].into(), false);
+        let kind = K::CmpXchg {
+            pointer,
+            compare,
+            new,
+            alignment,
+            volatile,
+            weak,
+            success,
+            failure,
+            scope,
+        };
         if !is_old {
             return Ok((kind, ty));
         }
         let pair = self.body.append(block, kind, ty);
         let indices = EntityList::from_slice(&[Literal(0)], &mut self.body.literals);
-        Ok((K::ExtractValue { aggregate: pair.into(), indices }, value_type))
+        Ok((
+            K::ExtractValue {
+                aggregate: pair.into(),
+                indices,
+            },
+            value_type,
+        ))
     }
 
     pub(super) fn atomic_rmw(&mut self) -> Result<(K, Type)> {
@@ -287,11 +351,17 @@ impl Parser<'_> {
                     || self.module.types.is_float(ty)
                     || self.module.types.is_pointer(ty)
             }
-            A::FAdd | A::FSub | A::FMax | A::FMin | A::FMaximum | A::FMinimum => self.is_float_or_lanes(ty),
+            A::FAdd | A::FSub | A::FMax | A::FMin | A::FMaximum | A::FMinimum => {
+                self.is_float_or_lanes(ty)
+            }
             _ => self.module.types.integer_bits(ty).is_some(),
         };
         if !is_fit {
-            let message = format!("there is no `{}` of a `{}`", operation.keyword(), self.name_of(ty));
+            let message = format!(
+                "there is no `{}` of a `{}`",
+                operation.keyword(),
+                self.name_of(ty)
+            );
             return Err(self.fault(at, message));
         }
         let scope = self.scope()?;
@@ -304,14 +374,28 @@ impl Parser<'_> {
         if alignment == Alignment::NONE {
             alignment = self.size_alignment(ty);
         }
-        Ok((K::AtomicRmw { operation, pointer, value, alignment, volatile, ordering, scope }, ty))
+        Ok((
+            K::AtomicRmw {
+                operation,
+                pointer,
+                value,
+                alignment,
+                volatile,
+                ordering,
+                scope,
+            },
+            ty,
+        ))
     }
 
     pub(super) fn fence(&mut self) -> Result<K> {
         let scope = self.scope()?;
         let at = self.at;
         let ordering = self.ordering()?;
-        if matches!(ordering, MemoryOrdering::Unordered | MemoryOrdering::Monotonic) {
+        if matches!(
+            ordering,
+            MemoryOrdering::Unordered | MemoryOrdering::Monotonic
+        ) {
             return Err(self.fault(at, "a fence is at least one of acquire or release"));
         }
         Ok(K::Fence { ordering, scope })
@@ -358,7 +442,14 @@ impl Parser<'_> {
         let ty = self.walked(&walk, base_type, type_at)?;
         let list = self.body.value_list(&operands);
         self.locals.operands = operands;
-        Ok((K::GetElementPtr { source, flags, operands: list }, ty))
+        Ok((
+            K::GetElementPtr {
+                source,
+                flags,
+                operands: list,
+            },
+            ty,
+        ))
     }
 }
 

@@ -10,7 +10,9 @@ use crate::assembly::lexer::Token;
 use crate::error::Result;
 use crate::ir::debug_info::code;
 use crate::ir::metadata::{FIXED_KINDS, MetadataId, MetadataKind, MetadataNode};
-use crate::ir::{Constant, DebugLocation, DebugLocationData, GlobalKind, NamedMetadata, Str, Value, ValueKind};
+use crate::ir::{
+    Constant, DebugLocation, DebugLocationData, GlobalKind, NamedMetadata, Str, Value, ValueKind,
+};
 
 /// A numbered node.
 #[derive(Debug, Clone, Copy)]
@@ -61,9 +63,17 @@ impl Parser<'_> {
             }
         }
         self.mark(b'}')?;
-        match self.module.named_metadata.iter_mut().find(|named| named.name == name) {
+        match self
+            .module
+            .named_metadata
+            .iter_mut()
+            .find(|named| named.name == name)
+        {
             Some(named) => named.nodes.extend(nodes),
-            None => self.module.named_metadata.push(NamedMetadata { name, nodes }),
+            None => self
+                .module
+                .named_metadata
+                .push(NamedMetadata { name, nodes }),
         }
         Ok(())
     }
@@ -83,7 +93,12 @@ impl Parser<'_> {
         }
         let node = self.node_body(distinct)?;
         // The node may have named itself.
-        let known = self.metadata.numbers.get(number).copied().map(|known| known.id);
+        let known = self
+            .metadata
+            .numbers
+            .get(number)
+            .copied()
+            .map(|known| known.id);
         let id = match node {
             Body::Node(node) => match known {
                 Some(id) => {
@@ -102,7 +117,14 @@ impl Parser<'_> {
                 None => shared,
             },
         };
-        self.metadata.numbers.insert(number, Entry { id, is_defined: true, at });
+        self.metadata.numbers.insert(
+            number,
+            Entry {
+                id,
+                is_defined: true,
+                at,
+            },
+        );
         Ok(())
     }
 
@@ -113,9 +135,19 @@ impl Parser<'_> {
         if let Some(known) = self.metadata.numbers.get(number) {
             return known.id;
         }
-        let placeholder = MetadataNode::Tuple { distinct: false, operands: Box::default() };
+        let placeholder = MetadataNode::Tuple {
+            distinct: false,
+            operands: Box::default(),
+        };
         let id = self.module.metadata.nodes.push(placeholder);
-        self.metadata.numbers.insert(number, Entry { id, is_defined: false, at });
+        self.metadata.numbers.insert(
+            number,
+            Entry {
+                id,
+                is_defined: false,
+                at,
+            },
+        );
         id
     }
 
@@ -154,14 +186,19 @@ impl Parser<'_> {
     /// Before LLVM 3.6 a value of a function stood in a node of its own.
     fn local_value_alone(&self, distinct: bool, operands: Vec<PackedOption<MetadataId>>) -> Body {
         if let ([operand], true) = (operands.as_slice(), self.locals.is_open()) {
-            let value = operand.expand().and_then(|id| self.module.metadata.value(id));
+            let value = operand
+                .expand()
+                .and_then(|id| self.module.metadata.value(id));
             if let (Some(id), Some(value)) = (operand.expand(), value)
                 && (self.typed || !matches!(value.kind(), ValueKind::Constant(_)))
             {
                 return Body::Known(id);
             }
         }
-        Body::Node(MetadataNode::Tuple { distinct, operands: operands.into() })
+        Body::Node(MetadataNode::Tuple {
+            distinct,
+            operands: operands.into(),
+        })
     }
 
     /// `{ … }` of a node.
@@ -172,7 +209,11 @@ impl Parser<'_> {
             return Ok(operands);
         }
         loop {
-            operands.push(if self.eat_word("null") { None.into() } else { self.metadata()?.into() });
+            operands.push(if self.eat_word("null") {
+                None.into()
+            } else {
+                self.metadata()?.into()
+            });
             if !self.eat_mark(b',') {
                 break;
             }
@@ -247,7 +288,11 @@ impl Parser<'_> {
             }
         }
         self.mark(b')')?;
-        Ok(self.module.metadata.nodes.push(MetadataNode::ArgList(list.into())))
+        Ok(self
+            .module
+            .metadata
+            .nodes
+            .push(MetadataNode::ArgList(list.into())))
     }
 
     // Attachments
@@ -301,20 +346,33 @@ impl Parser<'_> {
 
     /// Says that all nodes are there, and gives source locations what their nodes say.
     pub(super) fn finish_metadata(&mut self) -> Result<()> {
-        let undefined = self.metadata.numbers.iter().filter(|(_, entry)| !entry.is_defined);
+        let undefined = self
+            .metadata
+            .numbers
+            .iter()
+            .filter(|(_, entry)| !entry.is_defined);
         if let Some((number, entry)) = undefined.min_by_key(|(_, entry)| entry.at) {
             return Err(self.fault(entry.at, format!("!{number} is not defined")));
         }
         let mut globals = std::mem::take(&mut self.module.globals);
         let mut result = Ok(());
         for (_, value) in globals.iter_mut() {
-            let GlobalKind::Function(function) = &mut value.kind else { continue };
-            let Some(body) = function.body.as_mut() else { continue };
+            let GlobalKind::Function(function) = &mut value.kind else {
+                continue;
+            };
+            let Some(body) = function.body.as_mut() else {
+                continue;
+            };
             for (_, location) in body.debug_locations.iter_mut() {
                 match self.location_of(location.scope) {
                     Some(data) => *location = data,
                     None if result.is_ok() => {
-                        let at = self.metadata.locations.get(&location.scope).copied().unwrap_or(0);
+                        let at = self
+                            .metadata
+                            .locations
+                            .get(&location.scope)
+                            .copied()
+                            .unwrap_or(0);
                         result = Err(self.fault(at, "`!dbg` of an instruction is a `!DILocation`"));
                     }
                     None => {}
@@ -342,9 +400,15 @@ impl Parser<'_> {
             }
             // Before LLVM 3.7 it was a tuple of line, column, scope and where it was inlined.
             MetadataNode::Tuple { operands, .. } => {
-                let [line, column, scope, inlined_at] = **operands else { return None };
+                let [line, column, scope, inlined_at] = **operands else {
+                    return None;
+                };
                 let number = |operand: PackedOption<MetadataId>| {
-                    let constant = self.module.metadata.value(operand.expand()?)?.as_constant()?;
+                    let constant = self
+                        .module
+                        .metadata
+                        .value(operand.expand()?)?
+                        .as_constant()?;
                     self.module.constants.as_integer(constant)
                 };
                 Some(DebugLocationData {

@@ -60,7 +60,11 @@ const MAX_DEPTH: u32 = 256;
 /// such as dominance, are the verifier's.
 pub fn parse(text: &[u8]) -> Result<Module> {
     if text.len() > MAX_BYTES {
-        return Err(Error::new(ErrorKind::Unsupported, "the assembly is too large", Place::Nowhere));
+        return Err(Error::new(
+            ErrorKind::Unsupported,
+            "the assembly is too large",
+            Place::Nowhere,
+        ));
     }
     let mut parser = Parser::new(text, is_typed(Lexer::new(text)));
     let mut result = parser.module();
@@ -136,7 +140,11 @@ impl<'a> Parser<'a> {
     /// Something at a place in the text that is valid but not read.
     #[cold]
     fn unsupported(&self, at: usize, message: impl Into<String>) -> Error {
-        Error::new(ErrorKind::Unsupported, message, place(self.lexer.text(), at))
+        Error::new(
+            ErrorKind::Unsupported,
+            message,
+            place(self.lexer.text(), at),
+        )
     }
 
     /// The token that is looked at is not what is expected there.
@@ -181,7 +189,11 @@ impl<'a> Parser<'a> {
     /// Passes over a mark, which must come.
     #[inline]
     fn mark(&mut self, mark: u8) -> Result<()> {
-        if self.eat_mark(mark) { Ok(()) } else { Err(self.expected(&format!("`{}`", mark as char))) }
+        if self.eat_mark(mark) {
+            Ok(())
+        } else {
+            Err(self.expected(&format!("`{}`", mark as char)))
+        }
     }
 
     /// The token as a word; an empty one if it is none.
@@ -210,7 +222,11 @@ impl<'a> Parser<'a> {
 
     /// Passes over a word, which must come.
     fn word(&mut self, word: &str) -> Result<()> {
-        if self.eat_word(word) { Ok(()) } else { Err(self.expected(&format!("`{word}`"))) }
+        if self.eat_word(word) {
+            Ok(())
+        } else {
+            Err(self.expected(&format!("`{word}`")))
+        }
     }
 
     /// The number of a non-negative integer of up to 64 bits.
@@ -224,7 +240,9 @@ impl<'a> Parser<'a> {
                 None => Err(self.expected("a number of 64 bits without a sign")),
             },
             Token::HexInteger(false, digits) if digits.len() <= 16 => {
-                let number = digits.iter().filter_map(|&digit| super::lexer::hex_digit(digit));
+                let number = digits
+                    .iter()
+                    .filter_map(|&digit| super::lexer::hex_digit(digit));
                 let number = number.fold(0, |number, digit| number << 4 | u64::from(digit));
                 self.advance();
                 Ok(number)
@@ -302,8 +320,12 @@ impl<'a> Parser<'a> {
         if bytes == 0 {
             return Err(self.fault(at, "an alignment is a power of two"));
         }
-        Alignment::from_bytes(bytes)
-            .ok_or_else(|| self.fault(at, "an alignment is a power of two, and no more than 4294967296"))
+        Alignment::from_bytes(bytes).ok_or_else(|| {
+            self.fault(
+                at,
+                "an alignment is a power of two, and no more than 4294967296",
+            )
+        })
     }
 
     /// `addrspace(n)`, if it comes.
@@ -356,7 +378,11 @@ fn is_typed(mut lexer: Lexer<'_>) -> bool {
         let token = lexer.next().1;
         match token {
             Token::Punctuation(b'*') => return true,
-            Token::Punctuation(b'{') if before == [Token::Word(b"metadata"), Token::Punctuation(b'!')] => return true,
+            Token::Punctuation(b'{')
+                if before == [Token::Word(b"metadata"), Token::Punctuation(b'!')] =>
+            {
+                return true;
+            }
             Token::Word(b"ptr") | Token::End | Token::Bad(_) => return false,
             _ => before = [before[1], token],
         }
@@ -368,8 +394,14 @@ fn is_typed(mut lexer: Lexer<'_>) -> bool {
 fn place(text: &[u8], at: usize) -> Place {
     let before = text.get(..at).unwrap_or(text);
     let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
-    let start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1);
-    Place::Line { line: line as u32, column: (before.len() - start + 1) as u32 }
+    let start = before
+        .iter()
+        .rposition(|&byte| byte == b'\n')
+        .map_or(0, |newline| newline + 1);
+    Place::Line {
+        line: line as u32,
+        column: (before.len() - start + 1) as u32,
+    }
 }
 
 /// Things by number: mostly dense from 0, but the numbers are the text's.
@@ -381,7 +413,10 @@ struct Numbered<T> {
 
 impl<T> Default for Numbered<T> {
     fn default() -> Self {
-        Self { dense: Vec::new(), sparse: FxHashMap::default() }
+        Self {
+            dense: Vec::new(),
+            sparse: FxHashMap::default(),
+        }
     }
 }
 
@@ -426,7 +461,8 @@ impl<T> Numbered<T> {
 
     fn iter(&self) -> impl Iterator<Item = (u32, &T)> {
         let dense = self.dense.iter().enumerate();
-        let dense = dense.filter_map(|(number, item)| item.as_ref().map(|item| (number as u32, item)));
+        let dense =
+            dense.filter_map(|(number, item)| item.as_ref().map(|item| (number as u32, item)));
         dense.chain(self.sparse.iter().map(|(&number, item)| (number, item)))
     }
 }

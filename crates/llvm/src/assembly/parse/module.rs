@@ -8,8 +8,8 @@ use super::{Key, Numbered, Parser};
 use crate::assembly::lexer::Token;
 use crate::error::Result;
 use crate::ir::{
-    Alias, Alignment, Block, Comdat, ComdatData, Constant, ConstantKind, DataLayout,
-    DllStorage, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, Str, ThreadLocal, Type, TypeKind,
+    Alias, Alignment, Block, Comdat, ComdatData, Constant, ConstantKind, DataLayout, DllStorage,
+    Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, Str, ThreadLocal, Type, TypeKind,
     UnnamedAddress, Visibility,
 };
 
@@ -41,10 +41,13 @@ impl GlobalScope {
     /// The number that stands for the address of a block until the block's own is known.
     pub(super) fn block_address(&mut self, function: Global, block: Key, at: usize) -> u32 {
         let addresses = &mut self.addresses;
-        *self.address_numbers.entry((function, block)).or_insert_with(|| {
-            addresses.push((function, block, at));
-            addresses.len() as u32 - 1
-        })
+        *self
+            .address_numbers
+            .entry((function, block))
+            .or_insert_with(|| {
+                addresses.push((function, block, at));
+                addresses.len() as u32 - 1
+            })
     }
 
     fn get(&self, key: Key) -> Option<Global> {
@@ -136,8 +139,15 @@ impl Parser<'_> {
             }
             b"uselistorder" => self.use_list_order(false),
             b"uselistorder_bb" => self.use_list_order_of_block(),
-            b"global" | b"constant" | b"alias" | b"ifunc" | b"unnamed_addr" | b"local_unnamed_addr"
-            | b"thread_local" | b"addrspace" | b"externally_initialized" => self.global_value(None, at),
+            b"global"
+            | b"constant"
+            | b"alias"
+            | b"ifunc"
+            | b"unnamed_addr"
+            | b"local_unnamed_addr"
+            | b"thread_local"
+            | b"addrspace"
+            | b"externally_initialized" => self.global_value(None, at),
             word if linkage(word).is_some() || is_prefix(word) => self.global_value(None, at),
             _ => Err(self.expected("an entity of the module")),
         }
@@ -177,7 +187,9 @@ impl Parser<'_> {
             match self.token {
                 Token::Punctuation(b'(') => open += 1,
                 Token::Punctuation(b')') if open > 0 => open -= 1,
-                Token::End | Token::Bad(_) | Token::Punctuation(b')') => return Err(self.expected("the rest of a summary")),
+                Token::End | Token::Bad(_) | Token::Punctuation(b')') => {
+                    return Err(self.expected("the rest of a summary"));
+                }
                 _ => {}
             }
             self.advance();
@@ -265,7 +277,10 @@ impl Parser<'_> {
             return constant;
         }
         let ty = self.module.globals[global].ty;
-        let constant = self.module.constants.intern(ty, ConstantKind::Global(global));
+        let constant = self
+            .module
+            .constants
+            .intern(ty, ConstantKind::Global(global));
         self.globals.constants[global] = constant.into();
         constant
     }
@@ -282,8 +297,12 @@ impl Parser<'_> {
 
     /// Declares the intrinsics that are called and not declared.
     pub(super) fn declare_intrinsics(&mut self) {
-        let mut undefined: Vec<(usize, Global)> =
-            self.globals.undefined.iter().map(|(&global, &at)| (at, global)).collect();
+        let mut undefined: Vec<(usize, Global)> = self
+            .globals
+            .undefined
+            .iter()
+            .map(|(&global, &at)| (at, global))
+            .collect();
         undefined.sort_unstable();
         for (_, global) in undefined {
             let value = &mut self.module.globals[global];
@@ -297,7 +316,12 @@ impl Parser<'_> {
     }
 
     /// The global of that name, whose address is of type `ty` where that is known.
-    pub(super) fn reference_global(&mut self, key: Key, ty: Option<Type>, at: usize) -> Result<Global> {
+    pub(super) fn reference_global(
+        &mut self,
+        key: Key,
+        ty: Option<Type>,
+        at: usize,
+    ) -> Result<Global> {
         if let Some(global) = self.globals.get(key) {
             let known = self.module.globals[global].ty;
             match ty {
@@ -306,7 +330,10 @@ impl Parser<'_> {
                 Some(ty) if known != ty => {
                     let (known, ty) = (self.name_of(known), self.name_of(ty));
                     let name = self.key_text(key);
-                    return Err(self.fault(at, format!("@{name} is of type `{known}`, and not of type `{ty}`")));
+                    return Err(self.fault(
+                        at,
+                        format!("@{name} is of type `{known}`, and not of type `{ty}`"),
+                    ));
                 }
                 _ => {}
             }
@@ -342,7 +369,12 @@ impl Parser<'_> {
     }
 
     /// The global that is defined at `at`, with an address of type `ty`.
-    pub(super) fn define_global(&mut self, key: Option<Key>, ty: Type, at: usize) -> Result<(Key, Global)> {
+    pub(super) fn define_global(
+        &mut self,
+        key: Option<Key>,
+        ty: Type,
+        at: usize,
+    ) -> Result<(Key, Global)> {
         let next = self.globals.next;
         let key = match key {
             Some(Key::Name(name)) if self.module.strings.get(name).is_empty() => Key::Number(next),
@@ -368,7 +400,8 @@ impl Parser<'_> {
     pub(super) fn prefix(&mut self) -> Prefix {
         let mut prefix = Prefix::default();
         if let Some((linkage, is_declaration)) = linkage(self.peek_word()) {
-            (prefix.linkage, prefix.is_declaration, prefix.has_linkage) = (linkage, is_declaration, true);
+            (prefix.linkage, prefix.is_declaration, prefix.has_linkage) =
+                (linkage, is_declaration, true);
             self.advance();
         }
         match self.peek_word() {
@@ -434,17 +467,24 @@ impl Parser<'_> {
         value.linkage = prefix.linkage;
         value.visibility = prefix.visibility;
         value.dll_storage = prefix.dll_storage;
-        let is_default = prefix.visibility == Visibility::Default && prefix.dll_storage == DllStorage::Default;
+        let is_default =
+            prefix.visibility == Visibility::Default && prefix.dll_storage == DllStorage::Default;
         // It goes without saying where nobody else can define it.
         let is_local = prefix.linkage.is_local();
         value.dso_local = prefix.dso_local == Some(true)
             || is_local
             || prefix.visibility != Visibility::Default && prefix.linkage != Linkage::ExternalWeak;
         if is_local && !is_default {
-            return Err(self.fault(at, "a symbol of local linkage has default visibility and storage class"));
+            return Err(self.fault(
+                at,
+                "a symbol of local linkage has default visibility and storage class",
+            ));
         }
         if prefix.dll_storage == DllStorage::Import && prefix.dso_local == Some(true) {
-            return Err(self.fault(at, "what is imported from a library is not local to this one"));
+            return Err(self.fault(
+                at,
+                "what is imported from a library is not local to this one",
+            ));
         }
         Ok(())
     }
@@ -472,15 +512,24 @@ impl Parser<'_> {
         let value_type = self.ty()?;
         use TypeKind::{Function as F, Label, Metadata, Token as T, Void};
         if matches!(self.kind(value_type), Void | Label | Metadata | T | F(_)) {
-            return Err(self.fault(type_at, format!("no variable is of type `{}`", self.name_of(value_type))));
+            return Err(self.fault(
+                type_at,
+                format!("no variable is of type `{}`", self.name_of(value_type)),
+            ));
         }
         let space = space.unwrap_or(0);
         let ty = self.address_of(value_type, space, type_at)?;
         let (key, global) = self.define_global(key, ty, at)?;
         // LLVM 3.2 wrote `external` only where there is no initial value.
         let is_declaration = prefix.has_linkage && prefix.is_declaration;
-        let mut variable = GlobalVariable { constant, externally_initialized, ..GlobalVariable::default() };
-        if !is_declaration || !(matches!(self.token, Token::Punctuation(b',')) || self.starts_entity()) {
+        let mut variable = GlobalVariable {
+            constant,
+            externally_initialized,
+            ..GlobalVariable::default()
+        };
+        if !is_declaration
+            || !(matches!(self.token, Token::Punctuation(b',')) || self.starts_entity())
+        {
             if prefix.dll_storage == DllStorage::Import && !self.starts_value() {
                 prefix.is_declaration = true;
             } else {
@@ -551,16 +600,33 @@ impl Parser<'_> {
 
     fn starts_value(&self) -> bool {
         match self.token {
-            Token::Integer(_) | Token::Decimal(_) | Token::Hexadecimal(..) | Token::HexInteger(..) => true,
+            Token::Integer(_)
+            | Token::Decimal(_)
+            | Token::Hexadecimal(..)
+            | Token::HexInteger(..) => true,
             Token::Punctuation(mark) => matches!(mark, b'{' | b'[' | b'<'),
             // A name may be that of the global that comes next.
-            Token::Global(_) | Token::GlobalNumber(_) => self.lexer.clone().next().1 != Token::Punctuation(b'='),
-            Token::Word(word) => !matches!(
-                word,
-                b"define" | b"declare" | b"attributes" | b"target" | b"source_filename" | b"module" | b"deplibs"
-                    | b"uselistorder" | b"uselistorder_bb" | b"global" | b"constant" | b"comdat"
-            ) && linkage(word).is_none()
-                && !is_prefix(word),
+            Token::Global(_) | Token::GlobalNumber(_) => {
+                self.lexer.clone().next().1 != Token::Punctuation(b'=')
+            }
+            Token::Word(word) => {
+                !matches!(
+                    word,
+                    b"define"
+                        | b"declare"
+                        | b"attributes"
+                        | b"target"
+                        | b"source_filename"
+                        | b"module"
+                        | b"deplibs"
+                        | b"uselistorder"
+                        | b"uselistorder_bb"
+                        | b"global"
+                        | b"constant"
+                        | b"comdat"
+                ) && linkage(word).is_none()
+                    && !is_prefix(word)
+            }
             _ => false,
         }
     }
@@ -581,7 +647,10 @@ impl Parser<'_> {
             prefix.linkage = linkage;
             self.advance();
         }
-        use Linkage::{AvailableExternally, External, Internal, LinkOnceAny, LinkOnceOdr, Private, WeakAny, WeakOdr};
+        use Linkage::{
+            AvailableExternally, External, Internal, LinkOnceAny, LinkOnceOdr, Private, WeakAny,
+            WeakOdr,
+        };
         let is_fit = match prefix.linkage {
             External | Internal | Private | LinkOnceAny | LinkOnceOdr | WeakAny | WeakOdr => true,
             AvailableExternally => !is_ifunc,
@@ -606,7 +675,11 @@ impl Parser<'_> {
             Some(first) => {
                 self.mark(b',')?;
                 target_at = self.at;
-                let target = if self.is_type() { self.typed_constant()? } else { self.expression()? };
+                let target = if self.is_type() {
+                    self.typed_constant()?
+                } else {
+                    self.expression()?
+                };
                 (first, target)
             }
             // An expression, which says its type itself.
@@ -634,7 +707,11 @@ impl Parser<'_> {
         value.value_type = value_type;
         value.thread_local = thread_local;
         value.unnamed_address = unnamed_address;
-        value.kind = if is_ifunc { GlobalKind::IFunc(alias) } else { GlobalKind::Alias(alias) };
+        value.kind = if is_ifunc {
+            GlobalKind::IFunc(alias)
+        } else {
+            GlobalKind::Alias(alias)
+        };
         while self.eat_mark(b',') {
             if self.eat_word("partition") {
                 self.module.globals[global].partition = self.interned_text()?.into();
@@ -678,7 +755,13 @@ fn linkage(word: &[u8]) -> Option<(Linkage, bool)> {
 fn is_prefix(word: &[u8]) -> bool {
     matches!(
         word,
-        b"dso_local" | b"dso_preemptable" | b"default" | b"hidden" | b"protected" | b"dllimport" | b"dllexport"
+        b"dso_local"
+            | b"dso_preemptable"
+            | b"default"
+            | b"hidden"
+            | b"protected"
+            | b"dllimport"
+            | b"dllexport"
     )
 }
 

@@ -43,7 +43,10 @@ impl Parser<'_> {
     #[inline]
     pub(super) fn integer(&mut self, ty: Type) -> Result<Constant> {
         let Some(bits) = self.module.types.integer_bits(ty) else {
-            return Err(self.fault(self.at, format!("an integer, where the type is `{}`", self.name_of(ty))));
+            return Err(self.fault(
+                self.at,
+                format!("an integer, where the type is `{}`", self.name_of(ty)),
+            ));
         };
         if let (Token::Integer(digits), true) = (self.token, bits <= 64) {
             let (negative, digits) = match digits {
@@ -51,8 +54,14 @@ impl Parser<'_> {
                 digits => (false, digits),
             };
             if digits.len() < 19 {
-                let magnitude = digits.iter().fold(0u64, |n, digit| n * 10 + u64::from(digit - b'0'));
-                let value = if negative { magnitude.wrapping_neg() } else { magnitude };
+                let magnitude = digits
+                    .iter()
+                    .fold(0u64, |n, digit| n * 10 + u64::from(digit - b'0'));
+                let value = if negative {
+                    magnitude.wrapping_neg()
+                } else {
+                    magnitude
+                };
                 self.advance();
                 return Ok(self.module.constants.integer(&self.module.types, ty, value));
             }
@@ -100,24 +109,42 @@ impl Parser<'_> {
         };
         match narrowed {
             Some(bits) => Ok(ConstantKind::Float(bits)),
-            None => Err(self.fault(at, format!("the number is not one of a `{}`", self.name_of(ty)))),
+            None => Err(self.fault(
+                at,
+                format!("the number is not one of a `{}`", self.name_of(ty)),
+            )),
         }
     }
 
     /// A number whose letter says its format.
     fn special(&self, ty: Type, letter: u8, digits: &[u8], at: usize) -> Result<ConstantKind> {
         let (is_fit, pair) = match letter {
-            b'H' => (matches!(self.kind(ty), TypeKind::Half), hex_pair(digits, 16)),
-            b'R' => (matches!(self.kind(ty), TypeKind::BFloat), hex_pair(digits, 16)),
+            b'H' => (
+                matches!(self.kind(ty), TypeKind::Half),
+                hex_pair(digits, 16),
+            ),
+            b'R' => (
+                matches!(self.kind(ty), TypeKind::BFloat),
+                hex_pair(digits, 16),
+            ),
             // The four digits of sign and exponent come first.
             b'K' => {
                 let (high, low) = digits.split_at(digits.len().min(4));
                 let pair = hex_pair(low, 16).filter(|_| low.len() <= 16);
                 let high = hex_pair(high, 16).map_or(0, |pair| pair[0]);
-                (matches!(self.kind(ty), TypeKind::X86Fp80), pair.map(|[low, _]| [low, high]))
+                (
+                    matches!(self.kind(ty), TypeKind::X86Fp80),
+                    pair.map(|[low, _]| [low, high]),
+                )
             }
-            b'L' => (matches!(self.kind(ty), TypeKind::Fp128), hex_pair(digits, 16)),
-            _ => (matches!(self.kind(ty), TypeKind::PpcFp128), hex_pair(digits, 16)),
+            b'L' => (
+                matches!(self.kind(ty), TypeKind::Fp128),
+                hex_pair(digits, 16),
+            ),
+            _ => (
+                matches!(self.kind(ty), TypeKind::PpcFp128),
+                hex_pair(digits, 16),
+            ),
         };
         if !is_fit {
             return Err(self.fault(at, format!("a number that is no `{}`", self.name_of(ty))));
@@ -133,7 +160,10 @@ impl Parser<'_> {
 /// Two words, of which the first has the first `first` digits.
 fn hex_pair(digits: &[u8], first: usize) -> Option<[u64; 2]> {
     let word = |digits: &[u8]| {
-        digits.iter().filter_map(|&digit| hex_digit(digit)).fold(0u64, |word, digit| word << 4 | u64::from(digit))
+        digits
+            .iter()
+            .filter_map(|&digit| hex_digit(digit))
+            .fold(0u64, |word, digit| word << 4 | u64::from(digit))
     };
     let (low, high) = digits.split_at(digits.len().min(first));
     (high.len() <= 16).then(|| [word(low), word(high)])
@@ -165,11 +195,14 @@ fn narrow(bits: u64, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
         return None;
     }
     if target > 0 {
-        return exact(fraction, drop).map(|fraction| sign | (target as u64) << fraction_bits | fraction);
+        return exact(fraction, drop)
+            .map(|fraction| sign | (target as u64) << fraction_bits | fraction);
     }
     // Subnormal there: the leading one becomes part of the fraction.
     let shift = u32::try_from(1 - target).ok()?;
-    exact(fraction | 1 << FRACTION, drop + shift).filter(|&fraction| fraction != 0).map(|fraction| sign | fraction)
+    exact(fraction | 1 << FRACTION, drop + shift)
+        .filter(|&fraction| fraction != 0)
+        .map(|fraction| sign | fraction)
 }
 
 /// The words of a decimal number, low first.
@@ -179,7 +212,9 @@ pub(super) fn decimal_words(digits: &[u8]) -> Vec<u64> {
     let head = digits.len() % CHUNK;
     let (first, rest) = digits.split_at(head);
     for chunk in std::iter::once(first).chain(rest.chunks(CHUNK)) {
-        let number = chunk.iter().fold(0u64, |n, digit| n * 10 + u64::from(digit - b'0'));
+        let number = chunk
+            .iter()
+            .fold(0u64, |n, digit| n * 10 + u64::from(digit - b'0'));
         let scale = 10u64.pow(chunk.len() as u32);
         let mut carry = u128::from(number);
         for word in &mut words {
@@ -229,6 +264,9 @@ fn truncate(words: &mut Vec<u64>, bits: u32) {
     if let (true, Some(last), above @ 1..) = (words.len() == most, words.last_mut(), bits % 64) {
         *last &= (1 << above) - 1;
     }
-    let significant = words.iter().rposition(|&word| word != 0).map_or(1, |last| last + 1);
+    let significant = words
+        .iter()
+        .rposition(|&word| word != 0)
+        .map_or(1, |last| last + 1);
     words.resize(significant, 0);
 }

@@ -17,9 +17,13 @@ impl Parser<'_> {
     /// `scalar` in as many lanes as `like` has.
     pub(super) fn lanes_of(&mut self, scalar: Type, like: Type) -> Type {
         match self.module.types[like] {
-            TypeKind::Vector { length, scalable, .. } => {
-                self.module.types.intern(TypeKind::Vector { length, element: scalar, scalable })
-            }
+            TypeKind::Vector {
+                length, scalable, ..
+            } => self.module.types.intern(TypeKind::Vector {
+                length,
+                element: scalar,
+                scalable,
+            }),
             _ => scalar,
         }
     }
@@ -27,7 +31,9 @@ impl Parser<'_> {
     /// The number of lanes, and whether it is scaled.
     fn lanes(&self, ty: Type) -> Option<(u32, bool)> {
         match *self.kind(ty) {
-            TypeKind::Vector { length, scalable, .. } => Some((length, scalable)),
+            TypeKind::Vector {
+                length, scalable, ..
+            } => Some((length, scalable)),
             _ => None,
         }
     }
@@ -56,35 +62,59 @@ impl Parser<'_> {
     /// Says that values that are expected to be `expected` are.
     #[inline]
     pub(super) fn check_type(&self, expected: Type, found: Type, at: usize) -> Result<()> {
-        if expected == found { Ok(()) } else { Err(self.mismatch(expected, found, at)) }
+        if expected == found {
+            Ok(())
+        } else {
+            Err(self.mismatch(expected, found, at))
+        }
     }
 
     #[cold]
     fn mismatch(&self, expected: Type, found: Type, at: usize) -> crate::error::Error {
-        self.fault(at, format!("expected a `{}`, found a `{}`", self.name_of(expected), self.name_of(found)))
+        self.fault(
+            at,
+            format!(
+                "expected a `{}`, found a `{}`",
+                self.name_of(expected),
+                self.name_of(found)
+            ),
+        )
     }
 
     pub(super) fn check_pointer(&self, ty: Type, at: usize) -> Result<()> {
         if self.module.types.is_pointer(ty) {
             return Ok(());
         }
-        Err(self.fault(at, format!("expected a pointer, found a `{}`", self.name_of(ty))))
+        Err(self.fault(
+            at,
+            format!("expected a pointer, found a `{}`", self.name_of(ty)),
+        ))
     }
 
     pub(super) fn check_integer(&self, ty: Type, at: usize) -> Result<()> {
         if self.module.types.integer_bits(ty).is_some() {
             return Ok(());
         }
-        Err(self.fault(at, format!("expected an integer, found a `{}`", self.name_of(ty))))
+        Err(self.fault(
+            at,
+            format!("expected an integer, found a `{}`", self.name_of(ty)),
+        ))
     }
 
     /// Says that there is such an operation on that type.
     pub(super) fn check_binary(&self, op: BinaryOp, ty: Type, at: usize) -> Result<()> {
-        let is_fit = if op.code() >= 32 { self.is_float_or_lanes(ty) } else { self.scalar_bits(ty).is_some() };
+        let is_fit = if op.code() >= 32 {
+            self.is_float_or_lanes(ty)
+        } else {
+            self.scalar_bits(ty).is_some()
+        };
         if is_fit {
             return Ok(());
         }
-        Err(self.fault(at, format!("there is no `{}` of a `{}`", op.keyword(), self.name_of(ty))))
+        Err(self.fault(
+            at,
+            format!("there is no `{}` of a `{}`", op.keyword(), self.name_of(ty)),
+        ))
     }
 
     /// Says that there is such a conversion between these types.
@@ -93,7 +123,10 @@ impl Parser<'_> {
             return Ok(());
         }
         let (from, to) = (self.name_of(from), self.name_of(to));
-        Err(self.fault(at, format!("there is no `{}` of a `{from}` to a `{to}`", op.keyword())))
+        Err(self.fault(
+            at,
+            format!("there is no `{}` of a `{from}` to a `{to}`", op.keyword()),
+        ))
     }
 
     fn is_cast(&self, op: CastOp, from: Type, to: Type) -> bool {
@@ -106,12 +139,16 @@ impl Parser<'_> {
         let size = |ty: Type| self.float_bits(ty);
         match op {
             CastOp::Trunc => same_lanes && int_a.zip(int_b).is_some_and(|(a, b)| a > b),
-            CastOp::ZExt | CastOp::SExt => same_lanes && int_a.zip(int_b).is_some_and(|(a, b)| a < b),
+            CastOp::ZExt | CastOp::SExt => {
+                same_lanes && int_a.zip(int_b).is_some_and(|(a, b)| a < b)
+            }
             CastOp::FPToUI | CastOp::FPToSI => same_lanes && float_a && int_b.is_some(),
             CastOp::UIToFP | CastOp::SIToFP => same_lanes && int_a.is_some() && float_b,
             CastOp::FPTrunc => same_lanes && float_a && float_b && size(a) > size(b),
             CastOp::FPExt => same_lanes && float_a && float_b && size(a) < size(b),
-            CastOp::PtrToInt | CastOp::PtrToAddr => same_lanes && space_a.is_some() && int_b.is_some(),
+            CastOp::PtrToInt | CastOp::PtrToAddr => {
+                same_lanes && space_a.is_some() && int_b.is_some()
+            }
             CastOp::IntToPtr => same_lanes && int_a.is_some() && space_b.is_some(),
             CastOp::AddrSpaceCast => {
                 same_lanes && space_a.zip(space_b).is_some_and(|(a, b)| a != b)
@@ -125,7 +162,9 @@ impl Parser<'_> {
                 }
                 (None, None) => {
                     from == to && self.is_first_class(from)
-                        || self.bits(from).is_some_and(|bits| self.bits(to) == Some(bits))
+                        || self
+                            .bits(from)
+                            .is_some_and(|bits| self.bits(to) == Some(bits))
                 }
                 _ => false,
             },
@@ -158,16 +197,32 @@ impl Parser<'_> {
     /// Starts a walk from what the base, of type `base`, points to.
     pub(super) fn walk(&self, source: Type, base: Type, at: usize) -> Result<Walk> {
         if !self.is_pointer_or_lanes(base) {
-            return Err(self.fault(at, format!("the base is a `{}` and no pointer", self.name_of(base))));
+            return Err(self.fault(
+                at,
+                format!("the base is a `{}` and no pointer", self.name_of(base)),
+            ));
         }
         let has_lanes = self.lanes(base).is_some();
-        Ok(Walk { target: source, lanes: has_lanes.then_some(base), is_first: true })
+        Ok(Walk {
+            target: source,
+            lanes: has_lanes.then_some(base),
+            is_first: true,
+        })
     }
 
     /// Takes one index; `number` is the constant that it is, if it is one.
-    pub(super) fn step(&self, walk: &mut Walk, ty: Type, number: Option<Constant>, at: usize) -> Result<()> {
+    pub(super) fn step(
+        &self,
+        walk: &mut Walk,
+        ty: Type,
+        number: Option<Constant>,
+        at: usize,
+    ) -> Result<()> {
         if self.scalar_bits(ty).is_none() {
-            return Err(self.fault(at, format!("an index is an integer and no `{}`", self.name_of(ty))));
+            return Err(self.fault(
+                at,
+                format!("an index is an integer and no `{}`", self.name_of(ty)),
+            ));
         }
         if self.lanes(ty).is_some() {
             match walk.lanes {
@@ -180,7 +235,11 @@ impl Parser<'_> {
         if std::mem::take(&mut walk.is_first) {
             // It steps over whole objects, whose size must be known.
             return match self.kind(walk.target) {
-                TypeKind::Function(_) | TypeKind::Void | TypeKind::Label | TypeKind::Metadata | TypeKind::Token => {
+                TypeKind::Function(_)
+                | TypeKind::Void
+                | TypeKind::Label
+                | TypeKind::Metadata
+                | TypeKind::Token => {
                     Err(self.fault(at, format!("a `{}` has no size", self.name_of(walk.target))))
                 }
                 _ => Ok(()),
@@ -197,7 +256,13 @@ impl Parser<'_> {
                 walk.target = inner;
                 Ok(())
             }
-            None => Err(self.fault(at, format!("an index that leads to nothing in a `{}`", self.name_of(walk.target)))),
+            None => Err(self.fault(
+                at,
+                format!(
+                    "an index that leads to nothing in a `{}`",
+                    self.name_of(walk.target)
+                ),
+            )),
         }
     }
 
@@ -207,7 +272,9 @@ impl Parser<'_> {
         match &constants[constant].kind {
             ConstantKind::Integer(number) => Some(*number),
             ConstantKind::Null => Some(0),
-            ConstantKind::Data(bytes) => bytes.first_chunk().map(|&four| u64::from(u32::from_le_bytes(four))),
+            ConstantKind::Data(bytes) => bytes
+                .first_chunk()
+                .map(|&four| u64::from(u32::from_le_bytes(four))),
             ConstantKind::Aggregate(elements) => constants.as_integer(*elements.first()?),
             _ => None,
         }
@@ -217,7 +284,10 @@ impl Parser<'_> {
     pub(super) fn walked(&mut self, walk: &Walk, base: Type, at: usize) -> Result<Type> {
         let scalar = self.module.types.scalar(base);
         let ty = match self.module.types[scalar] {
-            TypeKind::Pointer { address_space, pointee: Some(_) } => self.address_of(walk.target, address_space, at)?,
+            TypeKind::Pointer {
+                address_space,
+                pointee: Some(_),
+            } => self.address_of(walk.target, address_space, at)?,
             _ => scalar,
         };
         Ok(walk.lanes.map_or(ty, |lanes| self.lanes_of(ty, lanes)))

@@ -1,15 +1,17 @@
 //! Functions up to their bodies.
 
+use super::Parser;
 use super::attributes::{self, ListBuilder};
 use super::module::Prefix;
-use super::Parser;
 use crate::assembly::lexer::Token;
 use crate::error::Result;
 use crate::ir::{AttributeIndex, CallingConvention, Function, GlobalKind, Linkage, Type, TypeKind};
 
 impl Parser<'_> {
     pub(super) fn calling_convention(&mut self) -> Result<CallingConvention> {
-        let Token::Word(word) = self.token else { return Ok(CallingConvention::C) };
+        let Token::Word(word) = self.token else {
+            return Ok(CallingConvention::C);
+        };
         if word == b"cc" {
             self.advance();
             let at = self.at;
@@ -67,7 +69,10 @@ impl Parser<'_> {
         }
         let prefix_at = self.at;
         let prefix = self.prefix();
-        let mut function = Function { is_definition, ..Function::default() };
+        let mut function = Function {
+            is_definition,
+            ..Function::default()
+        };
         function.calling_convention = self.calling_convention()?;
         let mut list = ListBuilder::default();
         let result_attributes = self.attributes(attributes::RESULT)?;
@@ -93,7 +98,10 @@ impl Parser<'_> {
                 let type_at = self.at;
                 let ty = self.any_type()?;
                 if !self.is_first_class(ty) {
-                    return Err(self.fault(type_at, format!("no parameter is of type `{}`", self.name_of(ty))));
+                    return Err(self.fault(
+                        type_at,
+                        format!("no parameter is of type `{}`", self.name_of(ty)),
+                    ));
                 }
                 let set = self.attributes(attributes::PARAMETER)?;
                 self.check_pointer_attributes(set, ty, type_at)?;
@@ -109,9 +117,14 @@ impl Parser<'_> {
             }
         }
         self.mark(b')')?;
-        let function_type = self.module.types.function(result, types.as_slice().into(), variadic);
+        let function_type = self
+            .module
+            .types
+            .function(result, types.as_slice().into(), variadic);
         let unnamed_address = self.unnamed_address();
-        let space = self.address_space()?.unwrap_or(self.data_layout.program_address_space);
+        let space = self
+            .address_space()?
+            .unwrap_or(self.data_layout.program_address_space);
         let function_attributes = self.function_attributes()?;
         list.add(AttributeIndex::Function, function_attributes);
         let ty = self.address_of(function_type, space, at)?;
@@ -193,10 +206,13 @@ impl Parser<'_> {
         if is_fit {
             return Ok(());
         }
-        Err(self.fault(at, if is_definition {
-            "a function that is defined cannot have that linkage"
-        } else {
-            "a function that is declared cannot have that linkage"
-        }))
+        Err(self.fault(
+            at,
+            if is_definition {
+                "a function that is defined cannot have that linkage"
+            } else {
+                "a function that is declared cannot have that linkage"
+            },
+        ))
     }
 }

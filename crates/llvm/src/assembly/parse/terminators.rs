@@ -11,7 +11,10 @@ use crate::ir::{Block, InstructionKind as K, Type, TypeKind, Value};
 
 impl Parser<'_> {
     pub(super) fn ret(&mut self, at: usize) -> Result<K> {
-        let result = self.locals.function().and_then(|function| self.module.globals.get(function));
+        let result = self
+            .locals
+            .function()
+            .and_then(|function| self.module.globals.get(function));
         let result = result.and_then(|value| self.module.types.function_type(value.value_type));
         let result = result.map_or(self.module.void_type, |function| function.result);
         let type_at = self.at;
@@ -20,27 +23,41 @@ impl Parser<'_> {
             if self.is_void(result) {
                 return Ok(K::Ret { value: None.into() });
             }
-            return Err(self.fault(at, format!("the function returns a `{}`", self.name_of(result))));
+            return Err(self.fault(
+                at,
+                format!("the function returns a `{}`", self.name_of(result)),
+            ));
         }
         let value = self.value(ty)?;
         self.check_type(result, ty, type_at)?;
-        Ok(K::Ret { value: value.into() })
+        Ok(K::Ret {
+            value: value.into(),
+        })
     }
 
     pub(super) fn branch(&mut self) -> Result<K> {
         if self.is_word("label") {
-            return Ok(K::Br { target: self.target()? });
+            return Ok(K::Br {
+                target: self.target()?,
+            });
         }
         let at = self.at;
         let (condition, ty) = self.typed_value()?;
         if ty != self.types.i1 {
-            return Err(self.fault(at, format!("the condition is a `{}` and no `i1`", self.name_of(ty))));
+            return Err(self.fault(
+                at,
+                format!("the condition is a `{}` and no `i1`", self.name_of(ty)),
+            ));
         }
         self.mark(b',')?;
         let then = self.target()?;
         self.mark(b',')?;
         let otherwise = self.target()?;
-        Ok(K::CondBr { condition, then, otherwise })
+        Ok(K::CondBr {
+            condition,
+            then,
+            otherwise,
+        })
     }
 
     pub(super) fn switch(&mut self) -> Result<K> {
@@ -67,7 +84,12 @@ impl Parser<'_> {
             targets.push(target, &mut self.body.block_lists);
         }
         self.advance();
-        Ok(K::Switch { condition, default, values, targets })
+        Ok(K::Switch {
+            condition,
+            default,
+            values,
+            targets,
+        })
     }
 
     pub(super) fn indirect_branch(&mut self) -> Result<K> {
@@ -118,7 +140,14 @@ impl Parser<'_> {
         }
         let values = self.body.value_list(&operands);
         self.locals.operands = operands;
-        Ok((K::Phi { values, blocks, fast_math }, ty))
+        Ok((
+            K::Phi {
+                values,
+                blocks,
+                fast_math,
+            },
+            ty,
+        ))
     }
 
     // Exceptions
@@ -154,7 +183,14 @@ impl Parser<'_> {
             filters |= u64::from(is_filter) << (number & 63);
             clauses.push(clause, &mut self.body.values);
         }
-        Ok((K::LandingPad { cleanup, clauses, filters }, ty))
+        Ok((
+            K::LandingPad {
+                cleanup,
+                clauses,
+                filters,
+            },
+            ty,
+        ))
     }
 
     fn token_value(&mut self) -> Result<Value> {
@@ -189,7 +225,14 @@ impl Parser<'_> {
             return Err(self.fault(at, "at least one handler is there"));
         }
         let unwind = self.unwind()?;
-        Ok((K::CatchSwitch { parent, handlers, unwind }, self.types.token))
+        Ok((
+            K::CatchSwitch {
+                parent,
+                handlers,
+                unwind,
+            },
+            self.types.token,
+        ))
     }
 
     pub(super) fn pad(&mut self, is_cleanup: bool) -> Result<(K, Type)> {
@@ -206,7 +249,11 @@ impl Parser<'_> {
             }
         }
         self.mark(b']')?;
-        let kind = if is_cleanup { K::CleanupPad { parent, arguments } } else { K::CatchPad { parent, arguments } };
+        let kind = if is_cleanup {
+            K::CleanupPad { parent, arguments }
+        } else {
+            K::CatchPad { parent, arguments }
+        };
         Ok((kind, self.types.token))
     }
 
@@ -214,12 +261,18 @@ impl Parser<'_> {
         self.word("from")?;
         let pad = self.token_value()?;
         self.word("to")?;
-        Ok(K::CatchRet { pad, target: self.target()? })
+        Ok(K::CatchRet {
+            pad,
+            target: self.target()?,
+        })
     }
 
     pub(super) fn cleanup_ret(&mut self) -> Result<K> {
         self.word("from")?;
         let pad = self.token_value()?;
-        Ok(K::CleanupRet { pad, unwind: self.unwind()? })
+        Ok(K::CleanupRet {
+            pad,
+            unwind: self.unwind()?,
+        })
     }
 }

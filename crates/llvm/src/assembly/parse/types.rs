@@ -3,7 +3,7 @@
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 
-use super::{MAX_DEPTH, Key, Parser};
+use super::{Key, MAX_DEPTH, Parser};
 use crate::assembly::lexer::Token;
 use crate::error::Result;
 use crate::ir::{FunctionType, Module, NamedStruct, NamedStructData, Type, TypeKind};
@@ -48,7 +48,11 @@ impl TypeScope {
             i64: module.types.integer(64),
             label: module.types.intern(TypeKind::Label),
             token: module.types.intern(TypeKind::Token),
-            pointer: if typed { None } else { Some(module.types.pointer(0)) },
+            pointer: if typed {
+                None
+            } else {
+                Some(module.types.pointer(0))
+            },
         }
     }
 }
@@ -92,17 +96,32 @@ impl Parser<'_> {
     }
 
     fn pointer_to(&mut self, pointee: Type, address_space: u32, at: usize) -> Result<Type> {
-        if matches!(self.kind(pointee), TypeKind::Void | TypeKind::Label | TypeKind::Metadata | TypeKind::Token) {
+        if matches!(
+            self.kind(pointee),
+            TypeKind::Void | TypeKind::Label | TypeKind::Metadata | TypeKind::Token
+        ) {
             return Err(self.fault(at, "a pointer to what is no object (use `i8*` for `void*`)"));
         }
         if !self.typed {
             return Ok(self.module.types.pointer(address_space));
         }
-        self.add_type(TypeKind::Pointer { address_space, pointee: Some(pointee) }, &[pointee], at)
+        self.add_type(
+            TypeKind::Pointer {
+                address_space,
+                pointee: Some(pointee),
+            },
+            &[pointee],
+            at,
+        )
     }
 
     /// The type of the address of something.
-    pub(super) fn address_of(&mut self, value: Type, address_space: u32, at: usize) -> Result<Type> {
+    pub(super) fn address_of(
+        &mut self,
+        value: Type,
+        address_space: u32,
+        at: usize,
+    ) -> Result<Type> {
         if self.typed {
             self.pointer_to(value, address_space, at)
         } else {
@@ -112,7 +131,12 @@ impl Parser<'_> {
 
     /// A type over others, which nest one level less deep.
     fn add_type(&mut self, kind: TypeKind, parts: &[Type], at: usize) -> Result<Type> {
-        let depth = parts.iter().map(|&part| self.types.depths[part]).max().unwrap_or(0) + 1;
+        let depth = parts
+            .iter()
+            .map(|&part| self.types.depths[part])
+            .max()
+            .unwrap_or(0)
+            + 1;
         if u32::from(depth) > MAX_DEPTH {
             return Err(self.unsupported(at, "the type is nested too deeply"));
         }
@@ -211,9 +235,14 @@ impl Parser<'_> {
     pub(super) fn is_type(&self) -> bool {
         match self.token {
             Token::Word(word) => match word {
-                [b'i', digits @ ..] if !digits.is_empty() && digits.iter().all(u8::is_ascii_digit) => true,
-                b"ptr" | b"void" | b"half" | b"bfloat" | b"float" | b"double" | b"x86_fp80" | b"fp128"
-                | b"ppc_fp128" | b"label" | b"metadata" | b"x86_mmx" | b"x86_amx" | b"token" | b"target" => true,
+                [b'i', digits @ ..]
+                    if !digits.is_empty() && digits.iter().all(u8::is_ascii_digit) =>
+                {
+                    true
+                }
+                b"ptr" | b"void" | b"half" | b"bfloat" | b"float" | b"double" | b"x86_fp80"
+                | b"fp128" | b"ppc_fp128" | b"label" | b"metadata" | b"x86_mmx" | b"x86_amx"
+                | b"token" | b"target" => true,
                 _ => false,
             },
             Token::Local(_) | Token::LocalNumber(_) => true,
@@ -240,7 +269,11 @@ impl Parser<'_> {
         }
         self.leave();
         self.mark(b')')?;
-        let kind = TypeKind::Target { name, types: types.as_slice().into(), integers: integers.into() };
+        let kind = TypeKind::Target {
+            name,
+            types: types.as_slice().into(),
+            integers: integers.into(),
+        };
         self.add_type(kind, &types, at)
     }
 
@@ -268,11 +301,22 @@ impl Parser<'_> {
             _ => self.module.types.is_float(element),
         };
         if !is_scalar {
-            return Err(self.fault(element_at, "the elements of a vector are numbers or pointers"));
+            return Err(self.fault(
+                element_at,
+                "the elements of a vector are numbers or pointers",
+            ));
         }
         match u32::try_from(length) {
             Ok(0) => Err(self.fault(length_at, "there is no vector of no elements")),
-            Ok(length) => self.add_type(TypeKind::Vector { length, element, scalable }, &[element], at),
+            Ok(length) => self.add_type(
+                TypeKind::Vector {
+                    length,
+                    element,
+                    scalable,
+                },
+                &[element],
+                at,
+            ),
             Err(_) => Err(self.fault(length_at, "there is no vector of so many elements")),
         }
     }
@@ -281,7 +325,10 @@ impl Parser<'_> {
     pub(super) fn check_element(&self, ty: Type, at: usize) -> Result<()> {
         use TypeKind::{Function, Label, Metadata, Token, Void};
         if matches!(self.kind(ty), Void | Label | Metadata | Function(_) | Token) {
-            return Err(self.fault(at, format!("`{}` has no values in memory", self.name_of(ty))));
+            return Err(self.fault(
+                at,
+                format!("`{}` has no values in memory", self.name_of(ty)),
+            ));
         }
         Ok(())
     }
@@ -290,7 +337,14 @@ impl Parser<'_> {
     fn struct_type(&mut self, packed: bool) -> Result<Type> {
         let at = self.at;
         let fields = self.fields()?;
-        self.add_type(TypeKind::Struct { fields: fields.as_slice().into(), packed }, &fields, at)
+        self.add_type(
+            TypeKind::Struct {
+                fields: fields.as_slice().into(),
+                packed,
+            },
+            &fields,
+            at,
+        )
     }
 
     fn fields(&mut self) -> Result<Vec<Type>> {
@@ -345,7 +399,15 @@ impl Parser<'_> {
         self.mark(b')')?;
         let parameters = parts.as_slice().into();
         parts.push(result);
-        self.add_type(Function(FunctionType { result, parameters, variadic }), &parts, at)
+        self.add_type(
+            Function(FunctionType {
+                result,
+                parameters,
+                variadic,
+            }),
+            &parts,
+            at,
+        )
     }
 
     /// The type of that name, which may come later.
@@ -362,8 +424,20 @@ impl Parser<'_> {
             Key::Name(name) => Some(name),
             Key::Number(_) => None,
         };
-        let (named, ty) = self.module.types.new_struct(NamedStructData { name, fields: None, packed: false });
-        self.types.names.insert(key, NamedType { ty, named: Some(named), is_defined, at });
+        let (named, ty) = self.module.types.new_struct(NamedStructData {
+            name,
+            fields: None,
+            packed: false,
+        });
+        self.types.names.insert(
+            key,
+            NamedType {
+                ty,
+                named: Some(named),
+                is_defined,
+                at,
+            },
+        );
         (named, ty)
     }
 
@@ -388,7 +462,11 @@ impl Parser<'_> {
             self.advance();
         }
         let (named, _) = match known {
-            Some(NamedType { named: Some(named), ty, .. }) => (named, ty),
+            Some(NamedType {
+                named: Some(named),
+                ty,
+                ..
+            }) => (named, ty),
             _ => self.new_struct(key, at, true),
         };
         if let Some(known) = self.types.names.get_mut(&key) {
@@ -413,16 +491,31 @@ impl Parser<'_> {
         if is_known {
             return Err(self.fault(at, "only structs may be named before they are defined"));
         }
-        self.types.names.insert(key, NamedType { ty, named: None, is_defined: true, at });
+        self.types.names.insert(
+            key,
+            NamedType {
+                ty,
+                named: None,
+                is_defined: true,
+                at,
+            },
+        );
         Ok(())
     }
 
     /// Says that all types are defined, and that none holds itself.
     pub(super) fn check_types(&mut self) -> Result<()> {
-        let undefined = self.types.names.iter().filter(|(_, known)| !known.is_defined);
+        let undefined = self
+            .types
+            .names
+            .iter()
+            .filter(|(_, known)| !known.is_defined);
         if let Some((key, known)) = undefined.min_by_key(|(_, known)| known.at) {
             let (key, at) = (*key, known.at);
-            return Err(self.fault(at, format!("the type %{} is not defined", self.key_text(key))));
+            return Err(self.fault(
+                at,
+                format!("the type %{} is not defined", self.key_text(key)),
+            ));
         }
         match nesting(&self.module) {
             Ok(()) => Ok(()),
@@ -458,7 +551,11 @@ fn nesting(module: &Module) -> Result<(), Type> {
             let inner: &[Type] = match &types[ty] {
                 TypeKind::Array { element, .. } => std::slice::from_ref(element),
                 TypeKind::Struct { fields, .. } => fields,
-                TypeKind::Named(named) => types.named_struct(*named).fields.as_deref().unwrap_or_default(),
+                TypeKind::Named(named) => types
+                    .named_struct(*named)
+                    .fields
+                    .as_deref()
+                    .unwrap_or_default(),
                 _ => &[],
             };
             match depths[ty] {
@@ -496,7 +593,13 @@ pub(super) fn name(module: &Module, ty: Type, depth: u32) -> String {
         return "…".to_owned();
     }
     let inner = |ty: Type| name(module, ty, depth + 1);
-    let list = |types: &[Type]| types.iter().map(|&ty| inner(ty)).collect::<Vec<_>>().join(", ");
+    let list = |types: &[Type]| {
+        types
+            .iter()
+            .map(|&ty| inner(ty))
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
     match &module.types[ty] {
         K::Void => "void".to_owned(),
         K::Half => "half".to_owned(),
@@ -512,26 +615,51 @@ pub(super) fn name(module: &Module, ty: Type, depth: u32) -> String {
         K::Metadata => "metadata".to_owned(),
         K::Token => "token".to_owned(),
         K::Integer { bits } => format!("i{bits}"),
-        K::Pointer { address_space, pointee } => {
-            let space = if *address_space == 0 { String::new() } else { format!(" addrspace({address_space})") };
+        K::Pointer {
+            address_space,
+            pointee,
+        } => {
+            let space = if *address_space == 0 {
+                String::new()
+            } else {
+                format!(" addrspace({address_space})")
+            };
             match pointee {
                 Some(pointee) => format!("{}{space}*", inner(*pointee)),
                 None => format!("ptr{space}"),
             }
         }
         K::Array { length, element } => format!("[{length} x {}]", inner(*element)),
-        K::Vector { length, element, scalable } => {
-            format!("<{}{length} x {}>", if *scalable { "vscale x " } else { "" }, inner(*element))
+        K::Vector {
+            length,
+            element,
+            scalable,
+        } => {
+            format!(
+                "<{}{length} x {}>",
+                if *scalable { "vscale x " } else { "" },
+                inner(*element)
+            )
         }
-        K::Struct { fields, packed: false } => format!("{{ {} }}", list(fields)),
-        K::Struct { fields, packed: true } => format!("<{{ {} }}>", list(fields)),
+        K::Struct {
+            fields,
+            packed: false,
+        } => format!("{{ {} }}", list(fields)),
+        K::Struct {
+            fields,
+            packed: true,
+        } => format!("<{{ {} }}>", list(fields)),
         K::Named(named) => match module.types.named_struct(*named).name {
             Some(name) => format!("%{}", module.strings.text(name)),
             None => "%struct".to_owned(),
         },
         K::Function(function) => {
             let more = if function.variadic { ", ..." } else { "" };
-            format!("{} ({}{more})", inner(function.result), list(&function.parameters))
+            format!(
+                "{} ({}{more})",
+                inner(function.result),
+                list(&function.parameters)
+            )
         }
         K::Target { name, .. } => format!("target(\"{}\")", module.strings.text(*name)),
     }

@@ -28,7 +28,9 @@ enum State {
 impl Parser<'_> {
     /// Brings nodes of the same content together.
     pub(super) fn unify_metadata(&mut self) {
-        let Some(places) = places(&mut self.module.metadata.nodes) else { return };
+        let Some(places) = places(&mut self.module.metadata.nodes) else {
+            return;
+        };
         let place = |id: MetadataId| places.get(id.index()).copied().unwrap_or(id);
         for (_, node) in self.module.metadata.nodes.iter_mut() {
             replace_references(node, place);
@@ -37,7 +39,10 @@ impl Parser<'_> {
             named.nodes.iter_mut().for_each(|node| *node = place(*node));
         }
         for (_, value) in self.module.globals.iter_mut() {
-            value.attachments.iter_mut().for_each(|(_, node)| *node = place(*node));
+            value
+                .attachments
+                .iter_mut()
+                .for_each(|(_, node)| *node = place(*node));
             if let GlobalKind::Function(function) = &mut value.kind
                 && let Some(body) = &mut function.body
             {
@@ -70,7 +75,9 @@ fn places(nodes: &mut Nodes) -> Option<Vec<MetadataId>> {
                     stack.pop();
                     states[id.index()] = State::Done;
                     if is_changed {
-                        replace_references(&mut nodes[id], |part| places.get(part.index()).copied().unwrap_or(part));
+                        replace_references(&mut nodes[id], |part| {
+                            places.get(part.index()).copied().unwrap_or(part)
+                        });
                     }
                     let node = &nodes[id];
                     if !is_shared(node) {
@@ -120,12 +127,19 @@ fn hash_of(node: &MetadataNode) -> u64 {
 
 /// Whether the field at `at` refers to a node.
 fn is_reference(code: u32, at: usize, kinds: &[crate::ir::debug_info::Field], rest: usize) -> bool {
-    if at >= rest { code == code::GENERIC } else { kinds.get(at).is_some_and(|field| field.kind.is_reference()) }
+    if at >= rest {
+        code == code::GENERIC
+    } else {
+        kinds.get(at).is_some_and(|field| field.kind.is_reference())
+    }
 }
 
 fn for_each_reference(node: &MetadataNode, mut visit: impl FnMut(MetadataId)) {
     match node {
-        MetadataNode::Tuple { operands, .. } => operands.iter().filter_map(|part| part.expand()).for_each(visit),
+        MetadataNode::Tuple { operands, .. } => operands
+            .iter()
+            .filter_map(|part| part.expand())
+            .for_each(visit),
         MetadataNode::Specialized(node) if node.code != code::EXPRESSION => {
             let Some(schema) = node.schema() else { return };
             let rest = schema.rest();
@@ -144,7 +158,9 @@ fn for_each_reference(node: &MetadataNode, mut visit: impl FnMut(MetadataId)) {
 fn replace_references(node: &mut MetadataNode, place: impl Fn(MetadataId) -> MetadataId) {
     match node {
         MetadataNode::Tuple { operands, .. } => {
-            operands.iter_mut().for_each(|part| *part = part.expand().map(&place).into());
+            operands
+                .iter_mut()
+                .for_each(|part| *part = part.expand().map(&place).into());
         }
         MetadataNode::Specialized(node) if node.code != code::EXPRESSION => {
             let Some(schema) = node.schema() else { return };
@@ -163,31 +179,60 @@ fn replace_references(node: &mut MetadataNode, place: impl Fn(MetadataId) -> Met
 
 fn replace_in_body(body: &mut Body, place: impl Fn(MetadataId) -> MetadataId) {
     for attachments in body.attachments.values_mut() {
-        attachments.iter_mut().for_each(|(_, node)| *node = place(*node));
+        attachments
+            .iter_mut()
+            .for_each(|(_, node)| *node = place(*node));
     }
     for (_, location) in body.debug_locations.iter_mut() {
         location.scope = place(location.scope);
         location.inlined_at = location.inlined_at.expand().map(&place).into();
     }
     for record in body.debug_records.values_mut().flatten() {
-        let (DebugRecord::Value { location, variable, expression, .. }
-        | DebugRecord::Declare { location, variable, expression, .. }
-        | DebugRecord::DeclareValue { location, variable, expression, .. }
-        | DebugRecord::Assign { location, variable, expression, .. }) = record
+        let (DebugRecord::Value {
+            location,
+            variable,
+            expression,
+            ..
+        }
+        | DebugRecord::Declare {
+            location,
+            variable,
+            expression,
+            ..
+        }
+        | DebugRecord::DeclareValue {
+            location,
+            variable,
+            expression,
+            ..
+        }
+        | DebugRecord::Assign {
+            location,
+            variable,
+            expression,
+            ..
+        }) = record
         else {
             if let DebugRecord::Label { location, label } = record {
                 (*location, *label) = (place(*location), place(*label));
             }
             continue;
         };
-        (*location, *variable, *expression) = (place(*location), place(*variable), place(*expression));
-        if let DebugRecord::Assign { address_expression, .. } = record {
+        (*location, *variable, *expression) =
+            (place(*location), place(*variable), place(*expression));
+        if let DebugRecord::Assign {
+            address_expression, ..
+        } = record
+        {
             *address_expression = place(*address_expression);
         }
     }
     use InstructionKind::{Call, CallBr, Invoke};
     for inst in body.instructions.keys() {
-        if !matches!(body.instructions[inst].kind, Call(_) | Invoke(_) | CallBr(..)) {
+        if !matches!(
+            body.instructions[inst].kind,
+            Call(_) | Invoke(_) | CallBr(..)
+        ) {
             continue;
         }
         body.map_operands(inst, |value| match value.kind() {

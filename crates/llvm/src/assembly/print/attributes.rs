@@ -3,12 +3,20 @@
 use smallvec::SmallVec;
 
 use super::Printer;
-use crate::ir::{Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, ConstantRange};
+use crate::ir::{
+    Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, ConstantRange,
+};
 use AttributeKind as K;
 
 impl Printer<'_> {
     /// The attributes of one thing in a list, each with `before` or `after` it as they are given.
-    pub(super) fn attributes(&mut self, list: Option<AttributeList>, index: AttributeIndex, before: &str, after: &str) {
+    pub(super) fn attributes(
+        &mut self,
+        list: Option<AttributeList>,
+        index: AttributeIndex,
+        before: &str,
+        after: &str,
+    ) {
         let module = self.module;
         let set = module.attributes.get(list, index);
         if !set.is_empty() {
@@ -25,7 +33,10 @@ impl Printer<'_> {
         }
         let Some(list) = list else { return };
         let sets = &self.module.attributes.lists[list];
-        if let Some((_, set)) = sets.iter().find(|(index, _)| *index == AttributeIndex::Function) {
+        if let Some((_, set)) = sets
+            .iter()
+            .find(|(index, _)| *index == AttributeIndex::Function)
+        {
             self.group_number(*set);
         }
     }
@@ -64,7 +75,10 @@ impl Printer<'_> {
             return;
         }
         let mut first = true;
-        for attribute in attributes.iter().filter(|attribute| attribute.kind().is_some()) {
+        for attribute in attributes
+            .iter()
+            .filter(|attribute| attribute.kind().is_some())
+        {
             let separator = if first { "; Function Attrs: " } else { " " };
             first = false;
             self.text(separator);
@@ -79,7 +93,11 @@ impl Printer<'_> {
         let mut first = true;
         let mut set: SmallVec<[&Attribute; 8]> = set.into_iter().collect();
         if self.is_old {
-            set.sort_by_key(|attribute| OLD_ORDER.iter().position(|&kind| attribute.kind() == Some(kind)));
+            set.sort_by_key(|attribute| {
+                OLD_ORDER
+                    .iter()
+                    .position(|&kind| attribute.kind() == Some(kind))
+            });
         }
         for attribute in set {
             self.separate(&mut first, " ");
@@ -170,7 +188,11 @@ impl Printer<'_> {
                 self.number(value & 0xffff_ffff);
                 self.text(")");
             }
-            K::UW_TABLE => self.text(if value == 1 { "uwtable(sync)" } else { "uwtable" }),
+            K::UW_TABLE => self.text(if value == 1 {
+                "uwtable(sync)"
+            } else {
+                "uwtable"
+            }),
             K::ALLOC_KIND => {
                 self.text("allockind(\"");
                 self.words(value, ALLOC_KINDS, ",");
@@ -212,11 +234,21 @@ impl Printer<'_> {
         const VERSION: u32 = 56;
         /// What may be read and written of a location, and its name.
         const OLD: &[&str] = &["argmem: ", "inaccessiblemem: ", ""];
-        const NEW: &[&str] = &["argmem: ", "inaccessiblemem: ", "errnomem: ", "", "target_mem0: ", "target_mem1: "];
+        const NEW: &[&str] = &[
+            "argmem: ",
+            "inaccessiblemem: ",
+            "errnomem: ",
+            "",
+            "target_mem0: ",
+            "target_mem1: ",
+        ];
         let locations = if value >> VERSION == 0 { OLD } else { NEW };
         let access = |at: usize| (value >> (2 * at) & 3) as usize;
         let words = ["none", "read", "write", "readwrite"];
-        let other = locations.iter().position(|name| name.is_empty()).map_or(0, access);
+        let other = locations
+            .iter()
+            .position(|name| name.is_empty())
+            .map_or(0, access);
         self.text("memory(");
         let mut first = true;
         // What is not named stands first, as the default for locations to come.
@@ -259,12 +291,22 @@ impl Printer<'_> {
 }
 
 /// Bits of `allockind`.
-static ALLOC_KINDS: &[(u64, &str)] =
-    &[(1, "alloc"), (2, "realloc"), (4, "free"), (8, "uninitialized"), (16, "zeroed"), (32, "aligned")];
+static ALLOC_KINDS: &[(u64, &str)] = &[
+    (1, "alloc"),
+    (2, "realloc"),
+    (4, "free"),
+    (8, "uninitialized"),
+    (16, "zeroed"),
+    (32, "aligned"),
+];
 
 /// What of a pointer is captured.
-static CAPTURED: &[(u64, &str)] =
-    &[(3, "address"), (1, "address_is_null"), (12, "provenance"), (4, "read_provenance")];
+static CAPTURED: &[(u64, &str)] = &[
+    (3, "address"),
+    (1, "address_is_null"),
+    (12, "provenance"),
+    (4, "read_provenance"),
+];
 
 /// Classes of floats; those of several kinds before their parts.
 #[rustfmt::skip]

@@ -3,8 +3,8 @@
 use super::slots::operands;
 use super::{Local, Printer};
 use crate::ir::{
-    Constant, ConstantKind, Expression, FastMath, GepFlags, Global, GlobalKind, InRange, InlineAsm, IntFlags,
-    Type, TypeKind,
+    Constant, ConstantKind, Expression, FastMath, GepFlags, Global, GlobalKind, InRange, InlineAsm,
+    IntFlags, Type, TypeKind,
 };
 use crate::versions::Feature;
 
@@ -29,9 +29,15 @@ impl<'m> Printer<'m> {
             }),
             K::Undef => self.text("undef"),
             K::Poison => self.text("poison"),
-            K::Integer(value) => self.small_integer(*value, module.types.integer_bits(data.ty).unwrap_or(64)),
+            K::Integer(value) => {
+                self.small_integer(*value, module.types.integer_bits(data.ty).unwrap_or(64))
+            }
             K::WideInteger(words) => {
-                self.integer(words, module.types.integer_bits(data.ty).unwrap_or(64), true);
+                self.integer(
+                    words,
+                    module.types.integer_bits(data.ty).unwrap_or(64),
+                    true,
+                );
             }
             K::Float(bits) => self.float(*bits, data.ty),
             K::WideFloat(words) => self.wide_float(*words, data.ty),
@@ -92,12 +98,19 @@ impl<'m> Printer<'m> {
             GlobalKind::Function(function) => function.body.as_deref(),
             _ => None,
         };
-        let Some(body) = body else { return self.text("%<badref>") };
-        let Some(&block) = body.layout.get(block as usize) else { return self.text("%<badref>") };
+        let Some(body) = body else {
+            return self.text("%<badref>");
+        };
+        let Some(&block) = body.layout.get(block as usize) else {
+            return self.text("%<badref>");
+        };
         match local {
             Some(local) if std::ptr::eq(local.body, body) => self.block(block, local),
             _ => {
-                let local = Local { body, slots: super::slots::local_slots(self.module, body, self.is_old) };
+                let local = Local {
+                    body,
+                    slots: super::slots::local_slots(self.module, body, self.is_old),
+                };
                 self.block(block, &local);
             }
         }
@@ -133,7 +146,10 @@ impl<'m> Printer<'m> {
         let count = bits.div_ceil(64) as usize;
         let mut words = words.to_vec();
         let sign = (bits - 1) as usize;
-        let is_negative = signed && words.get(sign / 64).is_some_and(|word| word >> (sign % 64) & 1 == 1);
+        let is_negative = signed
+            && words
+                .get(sign / 64)
+                .is_some_and(|word| word >> (sign % 64) & 1 == 1);
         if is_negative {
             self.text("-");
             words.resize(count, 0);
@@ -266,17 +282,29 @@ impl<'m> Printer<'m> {
         let (&first, rest) = elements.split_first()?;
         let is_number = matches!(
             self.module.constants[first].kind,
-            ConstantKind::Integer(_) | ConstantKind::WideInteger(_) | ConstantKind::Float(_) | ConstantKind::WideFloat(_)
+            ConstantKind::Integer(_)
+                | ConstantKind::WideInteger(_)
+                | ConstantKind::Float(_)
+                | ConstantKind::WideFloat(_)
         );
-        (is_number && self.release.has(Feature::Splat) && rest.iter().all(|&element| element == first)).then_some(first)
+        (is_number
+            && self.release.has(Feature::Splat)
+            && rest.iter().all(|&element| element == first))
+        .then_some(first)
     }
 
     /// The number that all lanes are of an expression that spreads the first lane.
     fn scalable_splat(&self, expression: &Expression) -> Option<Constant> {
         let constants = &self.module.constants;
-        let Expression::ShuffleVector { lhs, mask, .. } = expression else { return None };
-        let ConstantKind::Expression(insert) = &constants[*lhs].kind else { return None };
-        let Expression::InsertElement { element, index, .. } = **insert else { return None };
+        let Expression::ShuffleVector { lhs, mask, .. } = expression else {
+            return None;
+        };
+        let ConstantKind::Expression(insert) = &constants[*lhs].kind else {
+            return None;
+        };
+        let Expression::InsertElement { element, index, .. } = **insert else {
+            return None;
+        };
         let is_first = constants[*mask].kind.is_zero() && constants[index].kind.is_zero();
         self.splat(&[element]).filter(|_| is_first)
     }
@@ -314,7 +342,10 @@ impl<'m> Printer<'m> {
     fn data_element(&mut self, ty: Type, bytes: &[u8]) {
         self.ty(ty);
         self.text(" ");
-        let value = bytes.iter().rev().fold(0, |value, &byte| value << 8 | u64::from(byte));
+        let value = bytes
+            .iter()
+            .rev()
+            .fold(0, |value, &byte| value << 8 | u64::from(byte));
         match self.module.types.integer_bits(ty) {
             Some(bits) => self.small_integer(value, bits),
             None => self.float(value, ty),
@@ -383,7 +414,9 @@ impl<'m> Printer<'m> {
             }
             E::FNeg { .. } => self.text("fneg"),
             E::Cast { op, .. } => self.text(op.keyword()),
-            E::GetElementPtr { flags, in_range, .. } => {
+            E::GetElementPtr {
+                flags, in_range, ..
+            } => {
                 self.text("getelementptr");
                 self.gep_flags(*flags);
                 if let Some(InRange::Range { bits, lower, upper }) = in_range
@@ -411,7 +444,10 @@ impl<'m> Printer<'m> {
         }
         self.text(" (");
         let mut in_range_index = None;
-        if let E::GetElementPtr { source, in_range, .. } = expression {
+        if let E::GetElementPtr {
+            source, in_range, ..
+        } = expression
+        {
             if !self.is_old {
                 self.ty(*source);
                 self.text(", ");
@@ -447,7 +483,11 @@ impl<'m> Printer<'m> {
         let ty = module.constants.ty(mask);
         self.text(", ");
         self.ty(ty);
-        let undefined = if self.release.has(Feature::PoisonMask) { "poison" } else { "undef" };
+        let undefined = if self.release.has(Feature::PoisonMask) {
+            "poison"
+        } else {
+            "undef"
+        };
         match &module.constants[mask].kind {
             ConstantKind::Null => self.text(" zeroinitializer"),
             ConstantKind::Undef | ConstantKind::Poison => {
@@ -460,7 +500,10 @@ impl<'m> Printer<'m> {
                 for lane in bytes.chunks_exact(4) {
                     self.separate(&mut first, ", ");
                     self.text("i32 ");
-                    let lane = lane.iter().rev().fold(0, |value, &byte| value << 8 | u64::from(byte));
+                    let lane = lane
+                        .iter()
+                        .rev()
+                        .fold(0, |value, &byte| value << 8 | u64::from(byte));
                     self.signed(i64::from(lane as u32 as i32));
                 }
                 self.text(">");
@@ -501,7 +544,11 @@ fn reaches_six_digits(value: f64, nearest: &str) -> bool {
     if exact.get(..nearest.find('e').unwrap_or(0)) == nearest.split('e').next() {
         return true; // not less
     }
-    let Some(exponent) = exact.split('e').nth(1).and_then(|exponent| exponent.parse::<i32>().ok()) else {
+    let Some(exponent) = exact
+        .split('e')
+        .nth(1)
+        .and_then(|exponent| exponent.parse::<i32>().ok())
+    else {
         return true;
     };
     // The value is an odd number times 2 to the power of `scale`; the digits are those of that
@@ -515,7 +562,8 @@ fn reaches_six_digits(value: f64, nearest: &str) -> bool {
     let scale = scale + significand.trailing_zeros() as i32;
     let decimals = (-scale).max(0);
     let digits = exponent + 1 + decimals;
-    let bits = (value.abs().log2() + f64::from(decimals) * std::f64::consts::LOG2_10).floor() as u32 + 1;
+    let bits =
+        (value.abs().log2() + f64::from(decimals) * std::f64::consts::LOG2_10).floor() as u32 + 1;
     let struck = bits.saturating_sub(BITS) * 59 / 196;
     digits - struck as i32 > DIGITS as i32
 }

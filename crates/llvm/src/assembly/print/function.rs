@@ -5,19 +5,29 @@ use super::slots::{function_attributes, local_slots};
 use super::{Local, Printer};
 use crate::intrinsics;
 use crate::ir::{
-    AttributeIndex, Block, Body, CallingConvention, Function, FunctionType, Global, GlobalValue, TypeKind,
-    UseListValue, Value, ValueKind,
+    AttributeIndex, Block, Body, CallingConvention, Function, FunctionType, Global, GlobalValue,
+    TypeKind, UseListValue, Value, ValueKind,
 };
 use crate::versions::Feature;
 
 impl<'m> Printer<'m> {
-    pub(super) fn function(&mut self, global: Global, value: &'m GlobalValue, function: &'m Function) {
+    pub(super) fn function(
+        &mut self,
+        global: Global,
+        value: &'m GlobalValue,
+        function: &'m Function,
+    ) {
         let module = self.module;
-        let TypeKind::Function(signature) = &module.types[value.value_type] else { return };
+        let TypeKind::Function(signature) = &module.types[value.value_type] else {
+            return;
+        };
         self.is_variadic = signature.variadic;
         self.personality = function.personality.expand();
         let attributes = function.attributes.expand();
-        let local = function.body.as_deref().map(|body| Local { body, slots: local_slots(module, body, self.is_old) });
+        let local = function.body.as_deref().map(|body| Local {
+            body,
+            slots: local_slots(module, body, self.is_old),
+        });
         let own = function_attributes(module, value, function);
         self.attributes_comment(&own);
         if self.release.has(Feature::UnknownIntrinsics) {
@@ -60,7 +70,10 @@ impl<'m> Printer<'m> {
             self.text(" #");
             self.number(u64::from(number));
         }
-        for (what, string) in [(" section ", value.section), (" partition ", value.partition)] {
+        for (what, string) in [
+            (" section ", value.section),
+            (" partition ", value.partition),
+        ] {
             if let Some(string) = string.expand() {
                 self.text(what);
                 self.quoted_str(string);
@@ -75,8 +88,11 @@ impl<'m> Printer<'m> {
             self.text(" gc ");
             self.quoted_str(gc);
         }
-        let operands =
-            [(" prefix ", function.prefix), (" prologue ", function.prologue), (" personality ", function.personality)];
+        let operands = [
+            (" prefix ", function.prefix),
+            (" prologue ", function.prologue),
+            (" personality ", function.personality),
+        ];
         for (what, constant) in operands {
             if let Some(constant) = constant.expand().filter(|_| !self.is_old) {
                 self.text(what);
@@ -92,7 +108,12 @@ impl<'m> Printer<'m> {
         self.end_line();
     }
 
-    fn parameters(&mut self, signature: &FunctionType, function: &Function, local: Option<&Local<'m>>) {
+    fn parameters(
+        &mut self,
+        signature: &FunctionType,
+        function: &Function,
+        local: Option<&Local<'m>>,
+    ) {
         self.text("(");
         let mut first = true;
         for (number, &ty) in signature.parameters.iter().enumerate() {
@@ -102,7 +123,12 @@ impl<'m> Printer<'m> {
             self.attributes(function.attributes.expand(), index, " ", "");
             // LLVM 3.2 left the numbers out.
             let is_named = |local: &&Local<'_>| {
-                !self.is_old || local.body.argument_names.get(number).is_some_and(|name| name.is_some())
+                !self.is_old
+                    || local
+                        .body
+                        .argument_names
+                        .get(number)
+                        .is_some_and(|name| name.is_some())
             };
             if let Some(local) = local.filter(is_named) {
                 self.text(" ");
@@ -161,7 +187,11 @@ impl<'m> Printer<'m> {
                 self.pad_to(50);
                 let mut first = true;
                 for &predecessor in predecessors.of_block(block) {
-                    self.text(if std::mem::take(&mut first) { "; preds = " } else { ", " });
+                    self.text(if std::mem::take(&mut first) {
+                        "; preds = "
+                    } else {
+                        ", "
+                    });
                     self.block(predecessor, local);
                 }
                 if first {
@@ -201,9 +231,22 @@ impl<'m> Printer<'m> {
     fn argument(&mut self, number: u32, local: &Local<'m>) {
         self.text("%");
         let at = number as usize;
-        match local.body.argument_names.get(at).and_then(|name| name.expand()) {
+        match local
+            .body
+            .argument_names
+            .get(at)
+            .and_then(|name| name.expand())
+        {
             Some(name) => self.name(name),
-            None => self.number(local.slots.arguments.get(at).copied().unwrap_or(number).into()),
+            None => self.number(
+                local
+                    .slots
+                    .arguments
+                    .get(at)
+                    .copied()
+                    .unwrap_or(number)
+                    .into(),
+            ),
         }
     }
 
@@ -216,7 +259,12 @@ impl<'m> Printer<'m> {
             (ValueKind::Instruction(inst), Some(local)) => {
                 let inst = local.slots.found.get(&inst).copied().unwrap_or(inst);
                 self.text("%");
-                match local.body.instructions.get(inst).and_then(|instruction| instruction.name.expand()) {
+                match local
+                    .body
+                    .instructions
+                    .get(inst)
+                    .and_then(|instruction| instruction.name.expand())
+                {
                     Some(name) => self.name(name),
                     None => self.number(u64::from(local.slots.instructions[inst])),
                 }
@@ -250,7 +298,9 @@ impl Predecessors {
     fn of(body: &Body) -> Self {
         let edges = || {
             body.layout.iter().rev().flat_map(|&from| {
-                let successors = body.terminator(from).map(|last| body.successors(&last.kind));
+                let successors = body
+                    .terminator(from)
+                    .map(|last| body.successors(&last.kind));
                 successors.into_iter().flatten().map(move |to| (from, to))
             })
         };
@@ -270,11 +320,19 @@ impl Predecessors {
             *at += 1;
         }
         for (value, order) in &body.use_list_orders {
-            let UseListValue::Block(block) = value else { continue };
+            let UseListValue::Block(block) = value else {
+                continue;
+            };
             let at = block.as_u32() as usize;
-            let (Some(&start), Some(&end)) = (starts.get(at), starts.get(at + 1)) else { continue };
+            let (Some(&start), Some(&end)) = (starts.get(at), starts.get(at + 1)) else {
+                continue;
+            };
             if order.len() == end - start {
-                let mut sorted: Vec<(u32, Block)> = order.iter().copied().zip(blocks[start..end].to_vec()).collect();
+                let mut sorted: Vec<(u32, Block)> = order
+                    .iter()
+                    .copied()
+                    .zip(blocks[start..end].to_vec())
+                    .collect();
                 sorted.sort_by_key(|(place, _)| *place);
                 for (slot, (_, block)) in blocks[start..end].iter_mut().zip(sorted) {
                     *slot = block;

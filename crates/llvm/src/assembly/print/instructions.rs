@@ -3,8 +3,8 @@
 use super::slots::attachments;
 use super::{Local, Printer};
 use crate::ir::{
-    Alignment, AttributeIndex, CallKind, CallingConvention, Inst, InstructionKind, MemoryOrdering, SyncScope,
-    TailCall, Type, Value,
+    Alignment, AttributeIndex, CallKind, CallingConvention, Inst, InstructionKind, MemoryOrdering,
+    SyncScope, TailCall, Type, Value,
 };
 use InstructionKind as K;
 
@@ -40,14 +40,23 @@ impl<'m> Printer<'m> {
                 self.text("br ");
                 self.label(*target, local);
             }
-            K::CondBr { condition, then, otherwise } => {
+            K::CondBr {
+                condition,
+                then,
+                otherwise,
+            } => {
                 self.with_operands("br", &[*condition], local);
                 for target in [then, otherwise] {
                     self.text(", ");
                     self.label(*target, local);
                 }
             }
-            K::Switch { condition, default, values, targets } => {
+            K::Switch {
+                condition,
+                default,
+                values,
+                targets,
+            } => {
                 self.with_operands("switch", &[*condition], local);
                 self.text(", ");
                 self.label(*default, local);
@@ -94,7 +103,11 @@ impl<'m> Printer<'m> {
                 self.text(" to ");
                 self.label(*target, local);
             }
-            K::CatchSwitch { parent, handlers, unwind } => {
+            K::CatchSwitch {
+                parent,
+                handlers,
+                unwind,
+            } => {
                 self.text("catchswitch within ");
                 self.value(*parent, Some(local));
                 self.text(" ");
@@ -107,25 +120,50 @@ impl<'m> Printer<'m> {
                 self.fast_math(*fast_math);
                 self.operands(&[*operand], local);
             }
-            K::Binary { op, lhs, rhs, flags, fast_math } => {
+            K::Binary {
+                op,
+                lhs,
+                rhs,
+                flags,
+                fast_math,
+            } => {
                 self.text(op.keyword());
                 self.fast_math(*fast_math);
                 self.int_flags(*flags);
                 self.operands(&[*lhs, *rhs], local);
             }
-            K::ICmp { predicate, same_sign, lhs, rhs } => {
-                self.text(if *same_sign { "icmp samesign " } else { "icmp " });
+            K::ICmp {
+                predicate,
+                same_sign,
+                lhs,
+                rhs,
+            } => {
+                self.text(if *same_sign {
+                    "icmp samesign "
+                } else {
+                    "icmp "
+                });
                 self.text(predicate.keyword());
                 self.operands(&[*lhs, *rhs], local);
             }
-            K::FCmp { predicate, fast_math, lhs, rhs } => {
+            K::FCmp {
+                predicate,
+                fast_math,
+                lhs,
+                rhs,
+            } => {
                 self.text("fcmp");
                 self.fast_math(*fast_math);
                 self.text(" ");
                 self.text(predicate.keyword());
                 self.operands(&[*lhs, *rhs], local);
             }
-            K::Cast { op, operand, flags, fast_math } => {
+            K::Cast {
+                op,
+                operand,
+                flags,
+                fast_math,
+            } => {
                 self.text(op.keyword());
                 self.fast_math(*fast_math);
                 self.int_flags(*flags);
@@ -133,14 +171,25 @@ impl<'m> Printer<'m> {
                 self.text(" to ");
                 self.ty(ty);
             }
-            K::Select { condition, then, otherwise, fast_math } => {
+            K::Select {
+                condition,
+                then,
+                otherwise,
+                fast_math,
+            } => {
                 self.text("select");
                 self.fast_math(*fast_math);
                 self.typed_operands(&[*condition, *then, *otherwise], local);
             }
             K::Freeze { operand } => self.with_operands("freeze", &[*operand], local),
-            K::ExtractElement { vector, index } => self.with_operands("extractelement", &[*vector, *index], local),
-            K::InsertElement { vector, element, index } => {
+            K::ExtractElement { vector, index } => {
+                self.with_operands("extractelement", &[*vector, *index], local)
+            }
+            K::InsertElement {
+                vector,
+                element,
+                index,
+            } => {
                 self.with_operands("insertelement", &[*vector, *element, *index], local);
             }
             K::ShuffleVector { lhs, rhs, mask } => {
@@ -153,15 +202,38 @@ impl<'m> Printer<'m> {
                 self.typed_operands(&[*aggregate], local);
                 self.literals(indices.as_slice(&body.literals));
             }
-            K::InsertValue { aggregate, element, indices } => {
+            K::InsertValue {
+                aggregate,
+                element,
+                indices,
+            } => {
                 self.text("insertvalue");
                 self.typed_operands(&[*aggregate, *element], local);
                 self.literals(indices.as_slice(&body.literals));
             }
-            K::Alloca { allocated, count, alignment, in_alloca, swift_error } => {
-                self.alloca(*allocated, *count, *alignment, [*in_alloca, *swift_error], ty, local);
+            K::Alloca {
+                allocated,
+                count,
+                alignment,
+                in_alloca,
+                swift_error,
+            } => {
+                self.alloca(
+                    *allocated,
+                    *count,
+                    *alignment,
+                    [*in_alloca, *swift_error],
+                    ty,
+                    local,
+                );
             }
-            K::Load { pointer, alignment, volatile, ordering, scope } => {
+            K::Load {
+                pointer,
+                alignment,
+                volatile,
+                ordering,
+                scope,
+            } => {
                 self.access("load", *ordering, *volatile);
                 if !self.is_old {
                     self.text(" ");
@@ -172,13 +244,24 @@ impl<'m> Printer<'m> {
                 self.ordering(*ordering, *scope);
                 self.alignment(*alignment);
             }
-            K::Store { pointer, value, alignment, volatile, ordering, scope } => {
+            K::Store {
+                pointer,
+                value,
+                alignment,
+                volatile,
+                ordering,
+                scope,
+            } => {
                 self.access("store", *ordering, *volatile);
                 self.typed_operands(&[*value, *pointer], local);
                 self.ordering(*ordering, *scope);
                 self.alignment(*alignment);
             }
-            K::GetElementPtr { source, flags, operands } => {
+            K::GetElementPtr {
+                source,
+                flags,
+                operands,
+            } => {
                 self.text("getelementptr");
                 self.gep_flags(*flags);
                 if !self.is_old {
@@ -192,7 +275,17 @@ impl<'m> Printer<'m> {
                 self.text("fence");
                 self.ordering(*ordering, *scope);
             }
-            K::CmpXchg { pointer, compare, new, alignment, volatile, weak, success, failure, scope } => {
+            K::CmpXchg {
+                pointer,
+                compare,
+                new,
+                alignment,
+                volatile,
+                weak,
+                success,
+                failure,
+                scope,
+            } => {
                 self.text("cmpxchg");
                 self.text(if *weak { " weak" } else { "" });
                 self.text(if *volatile { " volatile" } else { "" });
@@ -204,7 +297,15 @@ impl<'m> Printer<'m> {
                     self.alignment(*alignment);
                 }
             }
-            K::AtomicRmw { operation, pointer, value, alignment, volatile, ordering, scope } => {
+            K::AtomicRmw {
+                operation,
+                pointer,
+                value,
+                alignment,
+                volatile,
+                ordering,
+                scope,
+            } => {
                 self.text("atomicrmw ");
                 self.text(if *volatile { "volatile " } else { "" });
                 self.text(operation.keyword());
@@ -214,7 +315,11 @@ impl<'m> Printer<'m> {
                     self.alignment(*alignment);
                 }
             }
-            K::Phi { values, blocks, fast_math } => {
+            K::Phi {
+                values,
+                blocks,
+                fast_math,
+            } => {
                 self.text("phi");
                 self.fast_math(*fast_math);
                 self.text(" ");
@@ -223,7 +328,11 @@ impl<'m> Printer<'m> {
                 let blocks = blocks.as_slice(&body.block_lists);
                 let mut first = true;
                 for (value, block) in values.as_slice(&body.values).iter().zip(blocks) {
-                    self.text(if std::mem::take(&mut first) { "[ " } else { ", [ " });
+                    self.text(if std::mem::take(&mut first) {
+                        "[ "
+                    } else {
+                        ", [ "
+                    });
                     self.value(*value, Some(local));
                     self.text(", ");
                     self.block(*block, local);
@@ -246,7 +355,11 @@ impl<'m> Printer<'m> {
                 self.text(", ");
                 self.ty(ty);
             }
-            K::LandingPad { cleanup, clauses, filters } => {
+            K::LandingPad {
+                cleanup,
+                clauses,
+                filters,
+            } => {
                 self.text("landingpad ");
                 self.ty(ty);
                 if let Some(personality) = self.personality.filter(|_| self.is_old) {
@@ -258,12 +371,21 @@ impl<'m> Printer<'m> {
                 }
                 for (number, clause) in clauses.as_slice(&body.values).iter().enumerate() {
                     let is_filter = number < 64 && filters >> number & 1 == 1;
-                    self.text(if is_filter { "\n          filter " } else { "\n          catch " });
+                    self.text(if is_filter {
+                        "\n          filter "
+                    } else {
+                        "\n          catch "
+                    });
                     self.typed_value(*clause, Some(local));
                 }
             }
             K::CleanupPad { parent, arguments } => {
-                self.pad("cleanuppad", *parent, arguments.as_slice(&body.values), local);
+                self.pad(
+                    "cleanuppad",
+                    *parent,
+                    arguments.as_slice(&body.values),
+                    local,
+                );
             }
             K::CatchPad { parent, arguments } => {
                 self.pad("catchpad", *parent, arguments.as_slice(&body.values), local);
@@ -280,7 +402,9 @@ impl<'m> Printer<'m> {
     /// Operands: with their type once if it is the same for all, else each with its own.
     fn operands(&mut self, operands: &[Value], local: &Local<'m>) {
         let ty = |value: Value| local.body.value_type(self.module, value);
-        let Some((&first, rest)) = operands.split_first() else { return };
+        let Some((&first, rest)) = operands.split_first() else {
+            return;
+        };
         let of_all = ty(first);
         if rest.iter().any(|&value| ty(value) != of_all) {
             return self.typed_operands(operands, local);
@@ -297,7 +421,11 @@ impl<'m> Printer<'m> {
     fn typed_operands(&mut self, operands: &[Value], local: &Local<'m>) {
         let mut first = true;
         for &value in operands {
-            self.text(if std::mem::take(&mut first) { " " } else { ", " });
+            self.text(if std::mem::take(&mut first) {
+                " "
+            } else {
+                ", "
+            });
             self.typed_value(value, Some(local));
         }
     }
@@ -342,7 +470,11 @@ impl<'m> Printer<'m> {
 
     fn access(&mut self, keyword: &str, ordering: MemoryOrdering, volatile: bool) {
         self.text(keyword);
-        self.text(if ordering == MemoryOrdering::NotAtomic { "" } else { " atomic" });
+        self.text(if ordering == MemoryOrdering::NotAtomic {
+            ""
+        } else {
+            " atomic"
+        });
         self.text(if volatile { " volatile" } else { "" });
     }
 
@@ -404,7 +536,9 @@ impl<'m> Printer<'m> {
 
     fn is_function_pointer(&self, ty: Type) -> bool {
         let types = &self.module.types;
-        types.pointee(ty).is_some_and(|pointee| types.function_type(pointee).is_some())
+        types
+            .pointee(ty)
+            .is_some_and(|pointee| types.function_type(pointee).is_some())
     }
 
     fn call(&mut self, call: &CallKind, local: &Local<'m>, is_call: bool) {
@@ -426,7 +560,10 @@ impl<'m> Printer<'m> {
         self.text(" ");
         match module.types.function_type(call.function_type) {
             // LLVM 3.2 wrote all of the type too where the result is a pointer to a function.
-            Some(signature) if !(signature.variadic || self.is_old && self.is_function_pointer(signature.result)) => {
+            Some(signature)
+                if !(signature.variadic
+                    || self.is_old && self.is_function_pointer(signature.result)) =>
+            {
                 self.ty(signature.result);
             }
             _ if self.is_old => self.ty(callee_type),
@@ -439,7 +576,12 @@ impl<'m> Printer<'m> {
         for (number, &argument) in call.arguments.as_slice(&body.values).iter().enumerate() {
             self.separate(&mut first, ", ");
             self.ty(body.value_type(module, argument));
-            self.attributes(attributes, AttributeIndex::Parameter(number as u32), " ", "");
+            self.attributes(
+                attributes,
+                AttributeIndex::Parameter(number as u32),
+                " ",
+                "",
+            );
             self.text(" ");
             self.value(argument, Some(local));
         }
@@ -449,7 +591,9 @@ impl<'m> Printer<'m> {
         }
         self.text(")");
         self.group(attributes);
-        let Some(bundles) = call.bundles.expand() else { return };
+        let Some(bundles) = call.bundles.expand() else {
+            return;
+        };
         self.text(" [ ");
         let mut first = true;
         for bundle in &body.bundles[bundles] {

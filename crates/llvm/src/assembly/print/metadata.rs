@@ -2,11 +2,11 @@
 
 use super::slots::Node;
 use super::{Local, Printer};
+use crate::expressions::{is_valid, operation_length};
 use crate::ir::debug_info::{Field, FieldKind, Schema, Shown, code};
 use crate::ir::dwarf::{self, Names};
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataKind, MetadataNode, SpecializedNode};
 use crate::ir::{ConstantKind, DebugLocationData};
-use crate::expressions::{is_valid, operation_length};
 use crate::versions::Feature;
 
 impl<'m> Printer<'m> {
@@ -41,7 +41,11 @@ impl<'m> Printer<'m> {
     }
 
     /// What is attached to a global value, an instruction: each after a separator.
-    pub(super) fn attachments(&mut self, attachments: &[(MetadataKind, MetadataId)], separator: &str) {
+    pub(super) fn attachments(
+        &mut self,
+        attachments: &[(MetadataKind, MetadataId)],
+        separator: &str,
+    ) {
         for &(kind, node) in attachments {
             self.text(separator);
             self.text("!");
@@ -52,7 +56,11 @@ impl<'m> Printer<'m> {
     }
 
     /// What is attached to a global value.
-    pub(super) fn global_attachments(&mut self, attachments: &[(MetadataKind, MetadataId)], separator: &str) {
+    pub(super) fn global_attachments(
+        &mut self,
+        attachments: &[(MetadataKind, MetadataId)],
+        separator: &str,
+    ) {
         let mut attachments = attachments.to_vec();
         attachments.sort_by_key(|(kind, _)| *kind);
         self.attachments(&attachments, separator);
@@ -82,7 +90,11 @@ impl<'m> Printer<'m> {
             location.atom_group,
             u64::from(location.atom_rank),
         ];
-        let node = SpecializedNode { code: code::LOCATION, distinct: false, fields: fields.into() };
+        let node = SpecializedNode {
+            code: code::LOCATION,
+            distinct: false,
+            fields: fields.into(),
+        };
         self.specialized(&node);
     }
 
@@ -141,13 +153,17 @@ impl<'m> Printer<'m> {
                 }
                 self.text(")");
             }
-            MetadataNode::Specialized(node) if node.code == code::EXPRESSION => self.specialized(node),
+            MetadataNode::Specialized(node) if node.code == code::EXPRESSION => {
+                self.specialized(node)
+            }
             node => match (self.slots.node(id), node) {
                 (Some(number), _) => {
                     self.text("!");
                     self.number(u64::from(number));
                 }
-                (None, MetadataNode::Specialized(node)) if node.code == code::LOCATION => self.specialized(node),
+                (None, MetadataNode::Specialized(node)) if node.code == code::LOCATION => {
+                    self.specialized(node)
+                }
                 _ => self.text("<badref>"),
             },
         }
@@ -175,7 +191,9 @@ impl<'m> Printer<'m> {
     }
 
     fn specialized(&mut self, node: &SpecializedNode) {
-        let Some(schema) = node.schema() else { return self.text("<badref>") };
+        let Some(schema) = node.schema() else {
+            return self.text("<badref>");
+        };
         if node.distinct {
             self.text("distinct ");
         }
@@ -207,13 +225,19 @@ impl<'m> Printer<'m> {
             (_, Shown::Never) => false,
             (_, Shown::Always) => true,
             // A text may be there and empty.
-            (FieldKind::String, _) if field.name != "checksum" => self.string(value).is_some_and(|s| !s.is_empty()),
-            (_, Shown::Unless(_)) if schema.code == code::SUBPROGRAM && field.name == "virtualIndex" => {
+            (FieldKind::String, _) if field.name != "checksum" => {
+                self.string(value).is_some_and(|s| !s.is_empty())
+            }
+            (_, Shown::Unless(_))
+                if schema.code == code::SUBPROGRAM && field.name == "virtualIndex" =>
+            {
                 value != 0 || node.field("spFlags").is_some_and(|flags| flags & 3 != 0)
             }
             (FieldKind::Signed, Shown::Unless(default)) => u64::from(value as u32) != default,
             // A constant of zero is as good as none.
-            (FieldKind::NodeTwin, _) => value != 0 && self.constant_of(value).is_none_or(|number| number != 0),
+            (FieldKind::NodeTwin, _) => {
+                value != 0 && self.constant_of(value).is_none_or(|number| number != 0)
+            }
             (_, Shown::Unless(default)) => value != default,
         }
     }
@@ -236,14 +260,25 @@ impl<'m> Printer<'m> {
         }
     }
 
-    fn field(&mut self, schema: &Schema, node: &SpecializedNode, field: &Field, value: u64, first: &mut bool) {
+    fn field(
+        &mut self,
+        schema: &Schema,
+        node: &SpecializedNode,
+        field: &Field,
+        value: u64,
+        first: &mut bool,
+    ) {
         use FieldKind as K;
         if !self.is_shown(schema, node, field, value) {
             return;
         }
         self.separate(first, ", ");
         let is_named_language = field.kind == K::Language && value >> 63 == 1;
-        let name = if is_named_language { "sourceLanguageName" } else { field.name };
+        let name = if is_named_language {
+            "sourceLanguageName"
+        } else {
+            field.name
+        };
         if !name.is_empty() {
             self.text(name);
             self.text(": ");
@@ -266,7 +301,9 @@ impl<'m> Printer<'m> {
             K::OptionalAllOnes => self.number(value),
             K::Tag => self.named(&dwarf::TAGS, value),
             K::Encoding => self.named(&dwarf::ENCODINGS, value),
-            K::Language if is_named_language => self.named(&dwarf::LANGUAGE_NAMES, value & !(1 << 63)),
+            K::Language if is_named_language => {
+                self.named(&dwarf::LANGUAGE_NAMES, value & !(1 << 63))
+            }
             K::Language => self.named(&dwarf::LANGUAGES, value),
             K::CallingConvention if value == 0xc7 && !self.release.has(Feature::DeviceKernel) => {
                 self.text("DW_CC_LLVM_OpenCLKernel");
@@ -321,9 +358,15 @@ impl<'m> Printer<'m> {
         }
         // In a generic subrange it is an expression that is one signed constant.
         const CONSTS: u64 = 0x11;
-        let node = MetadataId::from_field(value).and_then(|id| self.module.metadata.specialized(id));
-        match node.filter(|node| node.code == code::EXPRESSION).map(SpecializedNode::rest) {
-            Some(&[CONSTS, number]) if schema.code == code::GENERIC_SUBRANGE => self.signed(number as i64),
+        let node =
+            MetadataId::from_field(value).and_then(|id| self.module.metadata.specialized(id));
+        match node
+            .filter(|node| node.code == code::EXPRESSION)
+            .map(SpecializedNode::rest)
+        {
+            Some(&[CONSTS, number]) if schema.code == code::GENERIC_SUBRANGE => {
+                self.signed(number as i64)
+            }
             _ => self.node_field(value),
         }
     }
@@ -331,7 +374,9 @@ impl<'m> Printer<'m> {
     fn ratio(&mut self, rest: &[u64]) {
         let mut rest = rest;
         for name in ["", ", denominator: "] {
-            let Some((&header, words)) = rest.split_first() else { return };
+            let Some((&header, words)) = rest.split_first() else {
+                return;
+            };
             let (bits, count) = (header as u32, (header >> 32) as usize);
             let (words, next) = words.split_at_checked(count).unwrap_or((words, &[]));
             rest = next;
@@ -349,7 +394,9 @@ impl<'m> Printer<'m> {
         let mut rest = flags;
         let mut first = true;
         let mut take = |printer: &mut Self, bits: u64, rest: &mut u64| {
-            let name = dwarf::FLAGS.name(bits).filter(|_| bits != 0 && *rest & bits == bits);
+            let name = dwarf::FLAGS
+                .name(bits)
+                .filter(|_| bits != 0 && *rest & bits == bits);
             if let Some(name) = name {
                 printer.separate(&mut first, " | ");
                 printer.text(name);
@@ -372,9 +419,17 @@ impl<'m> Printer<'m> {
         const VIRTUALITY: u64 = 3;
         let mut rest = flags;
         let mut first = true;
-        let bits = dwarf::SUBPROGRAM_FLAGS.rows.iter().map(|row| u64::from(row.0));
-        for bits in std::iter::once(flags & VIRTUALITY).chain(bits.filter(|bits| bits & VIRTUALITY == 0)) {
-            if let Some(name) = dwarf::SUBPROGRAM_FLAGS.name(bits).filter(|_| bits != 0 && rest & bits == bits) {
+        let bits = dwarf::SUBPROGRAM_FLAGS
+            .rows
+            .iter()
+            .map(|row| u64::from(row.0));
+        for bits in
+            std::iter::once(flags & VIRTUALITY).chain(bits.filter(|bits| bits & VIRTUALITY == 0))
+        {
+            if let Some(name) = dwarf::SUBPROGRAM_FLAGS
+                .name(bits)
+                .filter(|_| bits != 0 && rest & bits == bits)
+            {
                 self.separate(&mut first, " | ");
                 self.text(name);
                 rest &= !bits;
@@ -392,7 +447,13 @@ impl<'m> Printer<'m> {
     }
 
     fn pointer_authentication(&mut self, value: u64) {
-        let bit = |at: u32| if value >> at & 1 == 1 { "true" } else { "false" };
+        let bit = |at: u32| {
+            if value >> at & 1 == 1 {
+                "true"
+            } else {
+                "false"
+            }
+        };
         let discriminator = value >> 5 & 0xffff;
         self.number(value & 0xf);
         self.text(", ptrAuthIsAddressDiscriminated: ");
@@ -437,18 +498,47 @@ impl<'m> Printer<'m> {
     /// A debug record, on a line of its own.
     pub(super) fn debug_record(&mut self, record: &DebugRecord, local: &Local<'m>) {
         let (name, operands): (_, &[MetadataId]) = match record {
-            DebugRecord::Value { location, variable, expression, value } => {
-                ("value", &[*value, *variable, *expression, *location])
-            }
-            DebugRecord::Declare { location, variable, expression, address } => {
-                ("declare", &[*address, *variable, *expression, *location])
-            }
-            DebugRecord::DeclareValue { location, variable, expression, value } => {
-                ("declare_value", &[*value, *variable, *expression, *location])
-            }
-            DebugRecord::Assign { location, variable, expression, value, id, address_expression, address } => {
-                ("assign", &[*value, *variable, *expression, *id, *address, *address_expression, *location])
-            }
+            DebugRecord::Value {
+                location,
+                variable,
+                expression,
+                value,
+            } => ("value", &[*value, *variable, *expression, *location]),
+            DebugRecord::Declare {
+                location,
+                variable,
+                expression,
+                address,
+            } => ("declare", &[*address, *variable, *expression, *location]),
+            DebugRecord::DeclareValue {
+                location,
+                variable,
+                expression,
+                value,
+            } => (
+                "declare_value",
+                &[*value, *variable, *expression, *location],
+            ),
+            DebugRecord::Assign {
+                location,
+                variable,
+                expression,
+                value,
+                id,
+                address_expression,
+                address,
+            } => (
+                "assign",
+                &[
+                    *value,
+                    *variable,
+                    *expression,
+                    *id,
+                    *address,
+                    *address_expression,
+                    *location,
+                ],
+            ),
             DebugRecord::Label { location, label } => ("label", &[*label, *location]),
         };
         self.text("    #dbg_");

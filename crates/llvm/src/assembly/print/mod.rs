@@ -86,7 +86,8 @@ impl<'m> Printer<'m> {
                 break;
             }
         }
-        self.out.extend(digits[at..].iter().map(|&digit| char::from(digit)));
+        self.out
+            .extend(digits[at..].iter().map(|&digit| char::from(digit)));
     }
 
     fn signed(&mut self, number: i64) {
@@ -138,7 +139,8 @@ impl<'m> Printer<'m> {
     fn name(&mut self, name: Str) {
         let module = self.module;
         let bytes = module.strings.get(name);
-        let is_plain = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_');
+        let is_plain =
+            |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_');
         match bytes {
             [first, ..] if !first.is_ascii_digit() && bytes.iter().all(is_plain) => {
                 self.out.extend(bytes.iter().map(|&byte| char::from(byte)));

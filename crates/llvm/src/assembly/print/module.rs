@@ -2,8 +2,8 @@
 
 use super::Printer;
 use crate::ir::{
-    Alias, DllStorage, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, ThreadLocal, UnnamedAddress,
-    Visibility,
+    Alias, DllStorage, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, ThreadLocal,
+    UnnamedAddress, Visibility,
 };
 
 impl Printer<'_> {
@@ -26,7 +26,10 @@ impl Printer<'_> {
         }
         if !module.inline_asm.is_empty() {
             self.text("\n");
-            let lines = module.inline_asm.strip_suffix(b"\n").unwrap_or(&module.inline_asm);
+            let lines = module
+                .inline_asm
+                .strip_suffix(b"\n")
+                .unwrap_or(&module.inline_asm);
             for line in lines.split(|&byte| byte == b'\n') {
                 self.text("module asm ");
                 self.quoted(line);
@@ -46,8 +49,12 @@ impl Printer<'_> {
             let mut first = true;
             for (global, value) in module.globals.iter() {
                 match &value.kind {
-                    GlobalKind::Alias(alias) if !is_ifunc => self.alias(global, value, alias, "alias", &mut first),
-                    GlobalKind::IFunc(alias) if is_ifunc => self.alias(global, value, alias, "ifunc", &mut first),
+                    GlobalKind::Alias(alias) if !is_ifunc => {
+                        self.alias(global, value, alias, "alias", &mut first)
+                    }
+                    GlobalKind::IFunc(alias) if is_ifunc => {
+                        self.alias(global, value, alias, "ifunc", &mut first)
+                    }
                     _ => {}
                 }
             }
@@ -91,7 +98,10 @@ impl Printer<'_> {
         let functions = module.functions().map(|(_, value, _)| value);
         let variables = module.variables().map(|(_, value, _)| value);
         let mut comdats = Vec::new();
-        for comdat in functions.chain(variables).filter_map(|value| value.comdat.expand()) {
+        for comdat in functions
+            .chain(variables)
+            .filter_map(|value| value.comdat.expand())
+        {
             if !comdats.contains(&comdat) {
                 comdats.push(comdat);
             }
@@ -183,7 +193,12 @@ impl Printer<'_> {
         }
     }
 
-    pub(super) fn variable(&mut self, global: Global, value: &GlobalValue, variable: &GlobalVariable) {
+    pub(super) fn variable(
+        &mut self,
+        global: Global,
+        value: &GlobalValue,
+        variable: &GlobalVariable,
+    ) {
         self.global_name(global);
         self.text(" = ");
         let initializer = variable.initializer.expand();
@@ -209,7 +224,11 @@ impl Printer<'_> {
         if variable.externally_initialized {
             self.text("externally_initialized ");
         }
-        self.text(if variable.constant { "constant " } else { "global " });
+        self.text(if variable.constant {
+            "constant "
+        } else {
+            "global "
+        });
         self.ty(value.value_type);
         if let Some(initializer) = initializer {
             self.text(" ");
@@ -224,12 +243,20 @@ impl Printer<'_> {
             }
         }
         let models = ["tiny", "small", "kernel", "medium", "large"];
-        if let Some(model) = usize::from(variable.code_model).checked_sub(1).and_then(|at| models.get(at)) {
+        if let Some(model) = usize::from(variable.code_model)
+            .checked_sub(1)
+            .and_then(|at| models.get(at))
+        {
             self.text(", code_model \"");
             self.text(model);
             self.text("\"");
         }
-        let sanitizers = ["no_sanitize_address", "no_sanitize_hwaddress", "sanitize_memtag", "sanitize_address_dyninit"];
+        let sanitizers = [
+            "no_sanitize_address",
+            "no_sanitize_hwaddress",
+            "sanitize_memtag",
+            "sanitize_address_dyninit",
+        ];
         for (bit, word) in sanitizers.into_iter().enumerate() {
             if variable.sanitizer >> bit & 1 == 1 {
                 self.text(", ");
@@ -249,7 +276,9 @@ impl Printer<'_> {
 
     /// The COMDAT of a variable or a function.
     pub(super) fn comdat(&mut self, value: &GlobalValue, separator: &str) {
-        let Some(comdat) = value.comdat.expand() else { return };
+        let Some(comdat) = value.comdat.expand() else {
+            return;
+        };
         let name = self.module.comdats[comdat].name;
         self.text(separator);
         self.text(" comdat");
@@ -260,7 +289,14 @@ impl Printer<'_> {
         }
     }
 
-    fn alias(&mut self, global: Global, value: &GlobalValue, alias: &Alias, word: &str, first: &mut bool) {
+    fn alias(
+        &mut self,
+        global: Global,
+        value: &GlobalValue,
+        alias: &Alias,
+        word: &str,
+        first: &mut bool,
+    ) {
         if std::mem::take(first) {
             self.text("\n");
         }

@@ -17,7 +17,10 @@ pub struct SinglePrinter<'m> {
 impl<'m> SinglePrinter<'m> {
     /// Numbers what `module` has, in the dialect of `release`.
     pub fn new(module: &'m Module, release: Release) -> Self {
-        Self { printer: Printer::new(module, release), function: None }
+        Self {
+            printer: Printer::new(module, release),
+            function: None,
+        }
     }
 
     /// An instruction as [`print`](super::print) prints it, without the spaces before it; none if the
@@ -34,13 +37,23 @@ impl<'m> SinglePrinter<'m> {
     /// The line that defines or declares a variable; none if it is something else.
     pub fn variable(&mut self, global: Global) -> Option<String> {
         let value = &self.printer.module.globals[global];
-        let GlobalKind::Variable(variable) = &value.kind else { return None };
+        let GlobalKind::Variable(variable) = &value.kind else {
+            return None;
+        };
         self.printer.variable(global, value, variable);
         Some(self.take())
     }
 
-    fn in_function(&mut self, function: Global, print: impl FnOnce(&mut Printer<'m>, &Local<'m>)) -> Option<String> {
-        if self.function.as_ref().is_none_or(|(known, _)| *known != function) {
+    fn in_function(
+        &mut self,
+        function: Global,
+        print: impl FnOnce(&mut Printer<'m>, &Local<'m>),
+    ) -> Option<String> {
+        if self
+            .function
+            .as_ref()
+            .is_none_or(|(known, _)| *known != function)
+        {
             let module = self.printer.module;
             let data = module.function(function)?;
             let body = data.body.as_deref()?;

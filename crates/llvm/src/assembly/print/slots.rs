@@ -12,9 +12,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::ir::debug_info::{FieldKind, SCHEMAS, code};
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode};
 use crate::ir::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Block, Body, CallKind, Constant, ConstantKind,
-    DebugLocationData, Expression, Function, Global, GlobalKind, GlobalValue, Inst, InstructionKind, Module, NamedStruct,
-    Type, TypeKind, Value, ValueKind,
+    Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Block, Body, CallKind,
+    Constant, ConstantKind, DebugLocationData, Expression, Function, Global, GlobalKind,
+    GlobalValue, Inst, InstructionKind, Module, NamedStruct, Type, TypeKind, Value, ValueKind,
 };
 
 /// The numbers of a module.
@@ -67,7 +67,16 @@ pub(super) fn location(node: &SpecializedNode) -> Option<DebugLocationData> {
     if node.code != code::LOCATION || node.distinct {
         return None;
     }
-    let &[line, column, scope, inlined_at, implicit, atom_group, atom_rank] = &*node.fields else {
+    let &[
+        line,
+        column,
+        scope,
+        inlined_at,
+        implicit,
+        atom_group,
+        atom_rank,
+    ] = &*node.fields
+    else {
         return None;
     };
     Some(DebugLocationData {
@@ -82,8 +91,13 @@ pub(super) fn location(node: &SpecializedNode) -> Option<DebugLocationData> {
 }
 
 /// What a tuple says if it is a location of an old dialect.
-fn old_location(module: &Module, operands: &[PackedOption<MetadataId>]) -> Option<DebugLocationData> {
-    let &[line, column, scope, inlined_at] = operands else { return None };
+fn old_location(
+    module: &Module,
+    operands: &[PackedOption<MetadataId>],
+) -> Option<DebugLocationData> {
+    let &[line, column, scope, inlined_at] = operands else {
+        return None;
+    };
     let number = |operand: PackedOption<MetadataId>| {
         let constant = module.metadata.value(operand.expand()?)?.as_constant()?;
         match module.constants[constant].kind {
@@ -124,7 +138,10 @@ impl<'m> Slots<'m> {
         for (id, node) in module.metadata.nodes.iter() {
             let location = match node {
                 MetadataNode::Specialized(node) => location(node),
-                MetadataNode::Tuple { distinct: false, operands } if is_old => old_location(module, operands),
+                MetadataNode::Tuple {
+                    distinct: false,
+                    operands,
+                } if is_old => old_location(module, operands),
                 _ => None,
             };
             if let Some(location) = location {
@@ -177,7 +194,9 @@ impl<'m> Slots<'m> {
             unnamed(self, global);
             let mut attachments = value.attachments.clone();
             attachments.sort_by_key(|(kind, _)| *kind);
-            attachments.iter().for_each(|&(_, node)| self.number_node(node));
+            attachments
+                .iter()
+                .for_each(|&(_, node)| self.number_node(node));
             if let Some(set) = variable.attributes.expand() {
                 self.number_group(set);
             }
@@ -202,7 +221,9 @@ impl<'m> Slots<'m> {
         for (_, value, function) in module.functions() {
             let mut attachments = value.attachments.clone();
             attachments.sort_by_key(|(kind, _)| *kind);
-            attachments.iter().for_each(|&(_, node)| self.number_node(node));
+            attachments
+                .iter()
+                .for_each(|&(_, node)| self.number_node(node));
             if let Some(body) = &function.body {
                 self.number_body(body);
             }
@@ -223,13 +244,17 @@ impl<'m> Slots<'m> {
                 self.number_location(body.debug_locations[location]);
             }
             if let Some(attachments) = attachments(body, inst) {
-                attachments.iter().for_each(|&(_, node)| self.number_node(node));
+                attachments
+                    .iter()
+                    .for_each(|&(_, node)| self.number_node(node));
             }
         }
         for (_, _, instruction) in body.instructions_in_order() {
             let call = match &instruction.kind {
                 InstructionKind::Call(call) => call,
-                InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => &invoke.call,
+                InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
+                    &invoke.call
+                }
                 _ => continue,
             };
             self.number_call_group(call.attributes.expand());
@@ -238,10 +263,14 @@ impl<'m> Slots<'m> {
 
     /// Metadata is numbered where an intrinsic takes it.
     fn number_arguments(&mut self, body: &Body, call: &CallKind) {
-        let callee = call.callee.as_constant().and_then(|callee| self.module.as_global(callee));
+        let callee = call
+            .callee
+            .as_constant()
+            .and_then(|callee| self.module.as_global(callee));
         let is_intrinsic = callee.is_some_and(|callee| {
             let callee = &self.module.globals[callee];
-            callee.value_type == call.function_type && self.module.strings.get(callee.name).starts_with(b"llvm.")
+            callee.value_type == call.function_type
+                && self.module.strings.get(callee.name).starts_with(b"llvm.")
         });
         if !is_intrinsic {
             return;
@@ -255,16 +284,44 @@ impl<'m> Slots<'m> {
 
     fn number_record(&mut self, record: &DebugRecord) {
         match *record {
-            DebugRecord::Value { location, variable, value, .. }
-            | DebugRecord::DeclareValue { location, variable, value, .. }
-            | DebugRecord::Declare { location, variable, address: value, .. } => {
-                [value, variable, location].into_iter().for_each(|node| self.number_node(node));
+            DebugRecord::Value {
+                location,
+                variable,
+                value,
+                ..
             }
-            DebugRecord::Assign { location, variable, value, id, address, .. } => {
-                [value, variable, id, address, location].into_iter().for_each(|node| self.number_node(node));
+            | DebugRecord::DeclareValue {
+                location,
+                variable,
+                value,
+                ..
+            }
+            | DebugRecord::Declare {
+                location,
+                variable,
+                address: value,
+                ..
+            } => {
+                [value, variable, location]
+                    .into_iter()
+                    .for_each(|node| self.number_node(node));
+            }
+            DebugRecord::Assign {
+                location,
+                variable,
+                value,
+                id,
+                address,
+                ..
+            } => {
+                [value, variable, id, address, location]
+                    .into_iter()
+                    .for_each(|node| self.number_node(node));
             }
             DebugRecord::Label { location, label } => {
-                [label, location].into_iter().for_each(|node| self.number_node(node));
+                [label, location]
+                    .into_iter()
+                    .for_each(|node| self.number_node(node));
             }
         }
     }
@@ -300,8 +357,12 @@ impl<'m> Slots<'m> {
                 Node::Metadata(id) => {
                     let operands = &mut stack;
                     match module.metadata.nodes.get(id) {
-                        Some(MetadataNode::Tuple { operands: ids, .. }) if self.node_numbers[id].is_none() => {
-                            operands.extend(ids.iter().filter_map(|id| id.expand()).map(Node::Metadata));
+                        Some(MetadataNode::Tuple { operands: ids, .. })
+                            if self.node_numbers[id].is_none() =>
+                        {
+                            operands.extend(
+                                ids.iter().filter_map(|id| id.expand()).map(Node::Metadata),
+                            );
                         }
                         Some(MetadataNode::Specialized(node))
                             if node.code != code::EXPRESSION && self.node_numbers[id].is_none() =>
@@ -325,7 +386,10 @@ impl<'m> Slots<'m> {
     fn number_call_group(&mut self, list: Option<AttributeList>) {
         let Some(list) = list else { return };
         let sets = &self.module.attributes.lists[list];
-        if let Some((_, set)) = sets.iter().find(|(index, _)| *index == AttributeIndex::Function) {
+        if let Some((_, set)) = sets
+            .iter()
+            .find(|(index, _)| *index == AttributeIndex::Function)
+        {
             self.number_group(*set);
         }
     }
@@ -334,7 +398,9 @@ impl<'m> Slots<'m> {
         if self.set_numbers.contains_key(&set) {
             return;
         }
-        if let Some(number) = self.number_group_of(self.module.attributes.sets[set].iter().collect()) {
+        if let Some(number) =
+            self.number_group_of(self.module.attributes.sets[set].iter().collect())
+        {
             self.set_numbers.insert(set, number);
         }
     }
@@ -359,7 +425,8 @@ impl<'m> Slots<'m> {
             match self.module.types.named_struct(named).name {
                 Some(_) => self.named_structs.push((named, ty)),
                 None => {
-                    self.struct_numbers.insert(named, self.numbered_structs.len() as u32);
+                    self.struct_numbers
+                        .insert(named, self.numbered_structs.len() as u32);
                     self.numbered_structs.push((named, ty));
                 }
             }
@@ -374,22 +441,39 @@ pub(super) fn function_attributes<'m>(
     value: &GlobalValue,
     function: &Function,
 ) -> Vec<&'m Attribute> {
-    let attributes = module.attributes.get(function.attributes.expand(), AttributeIndex::Function).iter();
-    let is_intrinsic = !function.is_definition && module.strings.get(value.name).starts_with(b"llvm.");
-    attributes.filter(|attribute| !is_intrinsic || attribute.kind() != Some(AttributeKind::MUSTPROGRESS)).collect()
+    let attributes = module
+        .attributes
+        .get(function.attributes.expand(), AttributeIndex::Function)
+        .iter();
+    let is_intrinsic =
+        !function.is_definition && module.strings.get(value.name).starts_with(b"llvm.");
+    attributes
+        .filter(|attribute| !is_intrinsic || attribute.kind() != Some(AttributeKind::MUSTPROGRESS))
+        .collect()
 }
 
 /// The numbers of the values of a function.
 pub(super) fn local_slots(module: &Module, body: &Body, is_old: bool) -> LocalSlots {
-    let found = if is_old { found_values(body) } else { FxHashMap::default() };
-    let mut slots = LocalSlots { found, ..LocalSlots::default() };
+    let found = if is_old {
+        found_values(body)
+    } else {
+        FxHashMap::default()
+    };
+    let mut slots = LocalSlots {
+        found,
+        ..LocalSlots::default()
+    };
     let mut next = 0;
     let mut number = |is_unnamed: bool| {
         let slot = next;
         next += u32::from(is_unnamed);
         slot
     };
-    slots.arguments = body.argument_names.iter().map(|name| number(name.is_none())).collect();
+    slots.arguments = body
+        .argument_names
+        .iter()
+        .map(|name| number(name.is_none()))
+        .collect();
     for (block, data) in body.blocks_in_order() {
         slots.blocks[block] = number(data.name.is_none());
         for &inst in &data.instructions {
@@ -411,7 +495,10 @@ impl LocalSlots {
     pub(super) fn is_within(&self, body: &Body, inst: Inst) -> bool {
         !self.found.is_empty()
             && self.found.contains_key(&inst)
-            && matches!(body.instructions[inst].kind, InstructionKind::ExtractValue { .. })
+            && matches!(
+                body.instructions[inst].kind,
+                InstructionKind::ExtractValue { .. }
+            )
     }
 }
 
@@ -419,9 +506,16 @@ impl LocalSlots {
 fn found_values(body: &Body) -> FxHashMap<Inst, Inst> {
     let mut found = FxHashMap::default();
     for (_, inst, instruction) in body.instructions_in_order() {
-        let InstructionKind::ExtractValue { aggregate, indices } = &instruction.kind else { continue };
-        let Some(pair) = aggregate.as_instruction() else { continue };
-        let is_pair = matches!(body.instructions[pair].kind, InstructionKind::CmpXchg { .. });
+        let InstructionKind::ExtractValue { aggregate, indices } = &instruction.kind else {
+            continue;
+        };
+        let Some(pair) = aggregate.as_instruction() else {
+            continue;
+        };
+        let is_pair = matches!(
+            body.instructions[pair].kind,
+            InstructionKind::CmpXchg { .. }
+        );
         if is_pair && matches!(indices.as_slice(&body.literals), [index] if index.0 == 0) {
             let first = *found.entry(pair).or_insert(inst);
             found.insert(inst, first);
@@ -476,7 +570,11 @@ static OPERAND_FIELDS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
         match OPERANDS.iter().find(|(code, _)| *code == schema.code) {
             Some((_, names)) => {
                 for name in *names {
-                    list.extend(nodes().filter(|(_, field)| field.name == *name).map(|(at, _)| at as u8));
+                    list.extend(
+                        nodes()
+                            .filter(|(_, field)| field.name == *name)
+                            .map(|(at, _)| at as u8),
+                    );
                 }
             }
             None => list.extend(nodes().map(|(at, _)| at as u8)),
@@ -487,10 +585,21 @@ static OPERAND_FIELDS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
 
 /// The nodes that a specialised node leads to, in order.
 pub(super) fn operands_of(node: &SpecializedNode) -> impl Iterator<Item = MetadataId> {
-    let places = OPERAND_FIELDS.get(node.code as usize).map(Vec::as_slice).unwrap_or_default();
-    let rest = if node.code == code::GENERIC { node.rest() } else { &[] };
-    let fields = places.iter().filter_map(|&at| node.fields.get(usize::from(at)));
-    fields.chain(rest).filter_map(|&field| MetadataId::from_field(field))
+    let places = OPERAND_FIELDS
+        .get(node.code as usize)
+        .map(Vec::as_slice)
+        .unwrap_or_default();
+    let rest = if node.code == code::GENERIC {
+        node.rest()
+    } else {
+        &[]
+    };
+    let fields = places
+        .iter()
+        .filter_map(|&at| node.fields.get(usize::from(at)));
+    fields
+        .chain(rest)
+        .filter_map(|&field| MetadataId::from_field(field))
 }
 
 /// Finds the identified structs of a module in LLVM's order.
@@ -553,7 +662,10 @@ impl<'m> StructFinder<'m> {
     fn function(&mut self, function: &Function) {
         self.attributes(function.attributes.expand());
         for constant in [function.personality, function.prefix, function.prologue] {
-            constant.expand().into_iter().for_each(|constant| self.constant(constant));
+            constant
+                .expand()
+                .into_iter()
+                .for_each(|constant| self.constant(constant));
         }
         let Some(body) = &function.body else { return };
         for (_, inst, instruction) in body.instructions_in_order() {
@@ -620,10 +732,18 @@ impl<'m> StructFinder<'m> {
             match &types[ty] {
                 TypeKind::Named(named) => {
                     self.structs.push((*named, ty));
-                    types.named_struct(*named).fields.iter().flatten().rev().for_each(|&ty| push(ty));
+                    types
+                        .named_struct(*named)
+                        .fields
+                        .iter()
+                        .flatten()
+                        .rev()
+                        .for_each(|&ty| push(ty));
                 }
                 TypeKind::Struct { fields, .. } => fields.iter().rev().for_each(|&ty| push(ty)),
-                TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => push(*element),
+                TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => {
+                    push(*element)
+                }
                 TypeKind::Pointer { pointee, .. } => pointee.iter().for_each(|&ty| push(ty)),
                 TypeKind::Function(function) => {
                     function.parameters.iter().rev().for_each(|&ty| push(ty));
@@ -651,7 +771,9 @@ impl<'m> StructFinder<'m> {
         }
         self.ty(data.ty);
         match &data.kind {
-            ConstantKind::Aggregate(elements) => elements.iter().for_each(|&element| self.constant(element)),
+            ConstantKind::Aggregate(elements) => {
+                elements.iter().for_each(|&element| self.constant(element))
+            }
             ConstantKind::PtrAuth(parts) => parts.iter().for_each(|&part| self.constant(part)),
             ConstantKind::Expression(expression) => {
                 if let Expression::GetElementPtr { source, .. } = &**expression {
@@ -682,7 +804,9 @@ impl<'m> StructFinder<'m> {
                 MetadataNode::Tuple { operands, .. } if self.nodes.insert(id) => {
                     stack.extend(operands.iter().filter_map(|operand| operand.expand()));
                 }
-                MetadataNode::Specialized(node) if self.nodes.insert(id) => stack.extend(operands_of(node)),
+                MetadataNode::Specialized(node) if self.nodes.insert(id) => {
+                    stack.extend(operands_of(node))
+                }
                 MetadataNode::Value(value) => self.value(*value),
                 _ => {}
             }
@@ -700,8 +824,16 @@ pub(super) fn operands(expression: &Expression, mut visit: impl FnMut(Constant))
             [*lhs, *rhs].into_iter().for_each(visit);
         }
         E::GetElementPtr { operands, .. } => operands.iter().copied().for_each(visit),
-        E::Select { condition: a, then: b, otherwise: c }
-        | E::InsertElement { vector: a, element: b, index: c } => [*a, *b, *c].into_iter().for_each(visit),
+        E::Select {
+            condition: a,
+            then: b,
+            otherwise: c,
+        }
+        | E::InsertElement {
+            vector: a,
+            element: b,
+            index: c,
+        } => [*a, *b, *c].into_iter().for_each(visit),
         E::ExtractElement { vector, index } => [*vector, *index].into_iter().for_each(visit),
         // The mask is no operand.
         E::ShuffleVector { lhs, rhs, .. } => [*lhs, *rhs].into_iter().for_each(visit),

@@ -26,7 +26,10 @@ impl Printer<'_> {
                 self.text("i");
                 return self.number(u64::from(*bits));
             }
-            K::Pointer { address_space, pointee } => {
+            K::Pointer {
+                address_space,
+                pointee,
+            } => {
                 match pointee {
                     Some(pointee) => self.ty(*pointee),
                     None => self.text("ptr"),
@@ -48,7 +51,11 @@ impl Printer<'_> {
                 self.ty(*element);
                 "]"
             }
-            K::Vector { length, element, scalable } => {
+            K::Vector {
+                length,
+                element,
+                scalable,
+            } => {
                 self.text(if *scalable { "<vscale x " } else { "<" });
                 self.number(u64::from(*length));
                 self.text(" x ");
@@ -58,7 +65,10 @@ impl Printer<'_> {
             K::Struct { fields, packed } => return self.struct_body(Some(fields), *packed),
             K::Named(named) => {
                 self.text("%");
-                match (module.types.named_struct(*named).name, self.slots.struct_number(*named)) {
+                match (
+                    module.types.named_struct(*named).name,
+                    self.slots.struct_number(*named),
+                ) {
                     (Some(name), _) => return self.name(name),
                     (None, Some(number)) => return self.number(u64::from(number)),
                     (None, None) => "\"type\"",
@@ -78,7 +88,11 @@ impl Printer<'_> {
                 }
                 ")"
             }
-            K::Target { name, types, integers } => {
+            K::Target {
+                name,
+                types,
+                integers,
+            } => {
                 self.text("target(");
                 self.quoted_str(*name);
                 for &ty in types {
@@ -97,7 +111,9 @@ impl Printer<'_> {
 
     /// The fields of a struct; one without them is opaque.
     pub(super) fn struct_body(&mut self, fields: Option<&[Type]>, packed: bool) {
-        let Some(fields) = fields else { return self.text("opaque") };
+        let Some(fields) = fields else {
+            return self.text("opaque");
+        };
         if packed {
             self.text("<");
         }

@@ -8,8 +8,8 @@ use crate::bitcode::bitstream::{Entry, Reader, Record};
 use crate::bitcode::records::{ATTRIBUTE_BITS, attribute as code, attribute_form as form, block};
 use crate::error::Result;
 use crate::ir::{
-    Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, ConstantRange,
-    Module,
+    Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet,
+    ConstantRange, Module,
 };
 
 /// The attributes of a module by their number in bitcode.
@@ -67,7 +67,11 @@ impl AttributeTable {
     }
 
     /// Reads the block of lists.
-    pub(super) fn read_lists(&mut self, reader: &mut Reader<'_>, module: &mut Module) -> Result<()> {
+    pub(super) fn read_lists(
+        &mut self,
+        reader: &mut Reader<'_>,
+        module: &mut Module,
+    ) -> Result<()> {
         reader.enter(block::PARAMATTR)?;
         let mut record = Record::default();
         loop {
@@ -127,7 +131,10 @@ fn attribute(ops: &mut Ops<'_>, module: &mut Module, types: &TypeTable) -> Resul
         }
         form::STRING_VALUE => {
             let (key, value) = (terminated(ops)?, terminated(ops)?);
-            Attribute::String(module.strings.intern(key), Some(module.strings.intern(value)))
+            Attribute::String(
+                module.strings.intern(key),
+                Some(module.strings.intern(value)),
+            )
         }
         form::TYPE_MISSING => Attribute::Type(kind(ops)?, None),
         form::TYPE => {
@@ -145,7 +152,11 @@ fn attribute(ops: &mut Ops<'_>, module: &mut Module, types: &TypeTable) -> Resul
             let bits = width(ops.next()?, ops)?;
             let mut ranges = Vec::new();
             for _ in 0..count {
-                ranges.push(if bits > 64 { wide_range(bits, ops)? } else { range(bits, ops)? });
+                ranges.push(if bits > 64 {
+                    wide_range(bits, ops)?
+                } else {
+                    range(bits, ops)?
+                });
             }
             Attribute::RangeList(kind, ranges.into())
         }
@@ -176,7 +187,11 @@ fn terminated(ops: &mut Ops<'_>) -> Result<Vec<u8>> {
 /// A range that says how wide its bounds are.
 pub(super) fn range_with_width(ops: &mut Ops<'_>) -> Result<ConstantRange> {
     let bits = width(ops.next()?, ops)?;
-    if bits > 64 { wide_range(bits, ops) } else { range(bits, ops) }
+    if bits > 64 {
+        wide_range(bits, ops)
+    } else {
+        range(bits, ops)
+    }
 }
 
 fn width(bits: u64, ops: &Ops<'_>) -> Result<u32> {
@@ -188,7 +203,11 @@ fn width(bits: u64, ops: &Ops<'_>) -> Result<u32> {
 
 fn range(bits: u32, ops: &mut Ops<'_>) -> Result<ConstantRange> {
     let mut bound = || Ok(truncate(vec![signed(ops.next()?) as u64], bits));
-    Ok(ConstantRange { bits, lower: bound()?, upper: bound()? })
+    Ok(ConstantRange {
+        bits,
+        lower: bound()?,
+        upper: bound()?,
+    })
 }
 
 /// The words of both bounds, whose numbers stand before them in one operand.
@@ -196,9 +215,16 @@ fn wide_range(bits: u32, ops: &mut Ops<'_>) -> Result<ConstantRange> {
     let counts = ops.next()?;
     let mut bound = |count| {
         let words = ops.take(count)?;
-        Ok(truncate(words.iter().map(|&word| signed(word) as u64).collect(), bits))
+        Ok(truncate(
+            words.iter().map(|&word| signed(word) as u64).collect(),
+            bits,
+        ))
     };
-    Ok(ConstantRange { bits, lower: bound(counts & 0xffff_ffff)?, upper: bound(counts >> 32)? })
+    Ok(ConstantRange {
+        bits,
+        lower: bound(counts & 0xffff_ffff)?,
+        upper: bound(counts >> 32)?,
+    })
 }
 
 /// The words of an integer of `bits`, with nothing above its width and no zeros at the top.
@@ -208,7 +234,10 @@ pub(super) fn truncate(mut words: Vec<u64>, bits: u32) -> Box<[u64]> {
     if let (true, Some(last), above @ 1..) = (words.len() == most, words.last_mut(), bits % 64) {
         *last &= (1 << above) - 1;
     }
-    let significant = words.iter().rposition(|&word| word != 0).map_or(1, |last| last + 1);
+    let significant = words
+        .iter()
+        .rposition(|&word| word != 0)
+        .map_or(1, |last| last + 1);
     words.resize(significant, 0);
     words.into()
 }
@@ -229,7 +258,10 @@ fn attributes_of_mask(mask: u64) -> Vec<Attribute> {
     }
     // Three bits hold the logarithm of the stack's alignment, plus 1.
     if let Some(logarithm) = (bits >> 26 & 7).checked_sub(1) {
-        set.push(Attribute::Integer(AttributeKind::STACK_ALIGNMENT, 1 << logarithm));
+        set.push(Attribute::Integer(
+            AttributeKind::STACK_ALIGNMENT,
+            1 << logarithm,
+        ));
     }
     set
 }

@@ -15,8 +15,8 @@ use crate::bitcode::bitstream::{Entry, Reader, Record};
 use crate::bitcode::records::{block, constants as code};
 use crate::error::Result;
 use crate::ir::{
-    CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, GlobalKind, InRange, InlineAsm,
-    IntPredicate, Module, Type, TypeKind, Value, ValueKind,
+    CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, GlobalKind, InRange,
+    InlineAsm, IntPredicate, Module, Type, TypeKind, Value, ValueKind,
 };
 
 /// Constants nest no deeper than this, so that what walks over a constant may recurse.
@@ -70,7 +70,12 @@ pub(super) fn read(
     values: &mut Vec<Slot>,
     table: &mut ConstantTable,
 ) -> Result<()> {
-    let mut constants = ConstantReader { module, types, values, table };
+    let mut constants = ConstantReader {
+        module,
+        types,
+        values,
+        table,
+    };
     let mut ty = constants.module.types.integer(32);
     let mut record = Record::default();
     reader.enter(block::CONSTANTS)?;
@@ -82,7 +87,10 @@ pub(super) fn read(
                 let mut ops = Ops::of(&record, block::CONSTANTS);
                 if record.code == code::SETTYPE {
                     ty = types.get(ops.next()?, &ops)?;
-                    if matches!(constants.module.types[ty], TypeKind::Void | TypeKind::Label | TypeKind::Function(_)) {
+                    if matches!(
+                        constants.module.types[ty],
+                        TypeKind::Void | TypeKind::Label | TypeKind::Function(_)
+                    ) {
                         return Err(ops.fault("a constant of a type that has none"));
                     }
                 } else {
@@ -105,7 +113,12 @@ pub(super) fn resolve(
     }
     let mut numbers: Vec<u32> = table.waiting.keys().copied().collect();
     numbers.sort_unstable();
-    let mut constants = ConstantReader { module, types, values, table };
+    let mut constants = ConstantReader {
+        module,
+        types,
+        values,
+        table,
+    };
     let mut stack = Vec::new();
     for number in numbers {
         stack.push(number);
@@ -131,7 +144,9 @@ pub(super) fn resolve(
                             None if needed == Some(number) => {
                                 return Err(ops.fault("a constant holds itself"));
                             }
-                            None => return Err(ops.fault("a constant names a value that there is not")),
+                            None => {
+                                return Err(ops.fault("a constant names a value that there is not"));
+                            }
                         }
                     }
                     waiting.visited = true;
@@ -198,7 +213,9 @@ impl ConstantReader<'_> {
     fn null(&mut self, ty: Type, ops: &Ops<'_>) -> Result<Constant> {
         use TypeKind::{Function, Label, Metadata, Void};
         match self.module.types[ty] {
-            Void | Label | Metadata | Function(_) => Err(ops.fault("the zero of a type that has none")),
+            Void | Label | Metadata | Function(_) => {
+                Err(ops.fault("the zero of a type that has none"))
+            }
             _ => Ok(self.module.constants.zero(&self.module.types, ty)),
         }
     }
@@ -226,7 +243,9 @@ impl ConstantReader<'_> {
             TypeKind::Float => ConstantKind::Float(low & 0xffff_ffff),
             TypeKind::Double => ConstantKind::Float(low),
             // The record has the 64 high bits first.
-            TypeKind::X86Fp80 => ConstantKind::WideFloat([ops.next()? & 0xffff | low << 16, low >> 48]),
+            TypeKind::X86Fp80 => {
+                ConstantKind::WideFloat([ops.next()? & 0xffff | low << 16, low >> 48])
+            }
             TypeKind::Fp128 | TypeKind::PpcFp128 => ConstantKind::WideFloat([low, ops.next()?]),
             _ => return Err(ops.fault("a float of a type that has none")),
         };
@@ -241,10 +260,15 @@ impl ConstantReader<'_> {
                 Err(ops.unsupported("a number in all lanes of a scalable vector"))
             }
             // As many lanes as no target has: the record itself has but one.
-            TypeKind::Vector { length: 0x1_0000.., .. } => Err(ops.unsupported("a vector of too many lanes")),
+            TypeKind::Vector {
+                length: 0x1_0000.., ..
+            } => Err(ops.unsupported("a vector of too many lanes")),
             TypeKind::Vector { length, .. } => {
                 let elements = vec![element; length as usize];
-                Ok(self.module.constants.aggregate(&self.module.types, ty, elements))
+                Ok(self
+                    .module
+                    .constants
+                    .aggregate(&self.module.types, ty, elements))
             }
             _ => Ok(element),
         }
@@ -255,7 +279,11 @@ impl ConstantReader<'_> {
         let types = &self.module.types;
         let (length, element) = match types[ty] {
             TypeKind::Array { length, element } => (length, element),
-            TypeKind::Vector { length, element, scalable: false } => (u64::from(length), element),
+            TypeKind::Vector {
+                length,
+                element,
+                scalable: false,
+            } => (u64::from(length), element),
             _ => return Err(ops.fault("elements of what has none")),
         };
         let Some(width) = types.data_bytes(element) else {
@@ -275,7 +303,11 @@ impl ConstantReader<'_> {
             return Err(ops.fault("not as many elements as the type has"));
         }
         let is_zero = bytes.iter().all(|&byte| byte == 0);
-        let kind = if is_zero { ConstantKind::Null } else { ConstantKind::Data(bytes.into()) };
+        let kind = if is_zero {
+            ConstantKind::Null
+        } else {
+            ConstantKind::Data(bytes.into())
+        };
         Ok(self.module.constants.intern(ty, kind))
     }
 
@@ -284,7 +316,8 @@ impl ConstantReader<'_> {
             code::INLINEASM => Some(self.types.get(ops.next()?, &ops)?),
             _ => self.module.types.pointee(ty),
         };
-        let function_type = function_type.filter(|&ty| self.module.types.function_type(ty).is_some());
+        let function_type =
+            function_type.filter(|&ty| self.module.types.function_type(ty).is_some());
         let Some(function_type) = function_type else {
             return Err(ops.fault("inline assembly that is no function"));
         };
@@ -302,7 +335,10 @@ impl ConstantReader<'_> {
             intel_dialect: flags & 4 != 0,
             can_throw: flags & 8 != 0,
         };
-        Ok(self.module.constants.intern(ty, ConstantKind::InlineAsm(Box::new(asm))))
+        Ok(self
+            .module
+            .constants
+            .intern(ty, ConstantKind::InlineAsm(Box::new(asm))))
     }
 
     /// A constant that is made of others.
@@ -316,14 +352,19 @@ impl ConstantReader<'_> {
                 };
                 self.check_elements(ty, &elements, &ops)?;
                 let depth = self.depth(&elements, &ops)?;
-                let constant = self.module.constants.aggregate(&self.module.types, ty, elements);
+                let constant = self
+                    .module
+                    .constants
+                    .aggregate(&self.module.types, ty, elements);
                 self.table.depths.insert(constant, depth);
                 Ok(Made::Done(constant))
             }
             code::CE_UNOP => {
                 ops.next()?;
                 let numbers = [ops.next()?];
-                self.expression(ty, &numbers, &ops, |_, [operand]| Ok(Expression::FNeg { operand }))
+                self.expression(ty, &numbers, &ops, |_, [operand]| {
+                    Ok(Expression::FNeg { operand })
+                })
             }
             code::CE_BINOP => {
                 let scalar = self.module.types.scalar(ty);
@@ -336,7 +377,12 @@ impl ConstantReader<'_> {
                     if this.ty(lhs) != ty || this.ty(rhs) != ty {
                         return Err(ops.fault("operands of another type than the result"));
                     }
-                    Ok(Expression::Binary { op, flags, lhs, rhs })
+                    Ok(Expression::Binary {
+                        op,
+                        flags,
+                        lhs,
+                        rhs,
+                    })
                 })
             }
             code::CE_CAST => {
@@ -346,13 +392,24 @@ impl ConstantReader<'_> {
                 ops.next()?; // the operand's type, which it has itself
                 let numbers = [ops.next()?];
                 self.expression(ty, &numbers, &ops, |this, [operand]| {
-                    if op == CastOp::BitCast && changes_address_space(&this.module.types, this.ty(operand), ty) {
+                    if op == CastOp::BitCast
+                        && changes_address_space(&this.module.types, this.ty(operand), ty)
+                    {
                         let depth = this.depth(&[operand], &ops)?;
                         let number = address_number(&mut this.module.types, ty);
-                        let kind = Box::new(Expression::Cast { op: CastOp::PtrToInt, operand });
-                        let operand = this.module.constants.intern(number, ConstantKind::Expression(kind));
+                        let kind = Box::new(Expression::Cast {
+                            op: CastOp::PtrToInt,
+                            operand,
+                        });
+                        let operand = this
+                            .module
+                            .constants
+                            .intern(number, ConstantKind::Expression(kind));
                         this.table.depths.insert(operand, depth);
-                        return Ok(Expression::Cast { op: CastOp::IntToPtr, operand });
+                        return Ok(Expression::Cast {
+                            op: CastOp::IntToPtr,
+                            operand,
+                        });
                     }
                     Ok(Expression::Cast { op, operand })
                 })
@@ -360,7 +417,11 @@ impl ConstantReader<'_> {
             code::CE_SELECT => {
                 let numbers = [ops.next()?, ops.next()?, ops.next()?];
                 self.expression(ty, &numbers, &ops, |_, [condition, then, otherwise]| {
-                    Ok(Expression::Select { condition, then, otherwise })
+                    Ok(Expression::Select {
+                        condition,
+                        then,
+                        otherwise,
+                    })
                 })
             }
             code::CE_EXTRACTELT => {
@@ -377,7 +438,11 @@ impl ConstantReader<'_> {
                 let (vector, element, index) = (ops.next()?, ops.next()?, ops.next()?);
                 let numbers = [vector, element, ops.next_or(index)];
                 self.expression(ty, &numbers, &ops, |_, [vector, element, index]| {
-                    Ok(Expression::InsertElement { vector, element, index })
+                    Ok(Expression::InsertElement {
+                        vector,
+                        element,
+                        index,
+                    })
                 })
             }
             code::CE_SHUFFLEVEC | code::CE_SHUFVEC_EX => {
@@ -391,16 +456,25 @@ impl ConstantReader<'_> {
             }
             code::CE_CMP => {
                 let operands = self.types.get(ops.next()?, &ops)?;
-                let is_float = self.module.types.is_float(self.module.types.scalar(operands));
+                let is_float = self
+                    .module
+                    .types
+                    .is_float(self.module.types.scalar(operands));
                 let numbers = [ops.next()?, ops.next()?];
                 let predicate = ops.next()?;
                 self.expression(ty, &numbers, &ops, |_, [lhs, rhs]| {
                     let compare = if is_float {
-                        FloatPredicate::from_code(predicate)
-                            .map(|predicate| Expression::FCmp { predicate, lhs, rhs })
+                        FloatPredicate::from_code(predicate).map(|predicate| Expression::FCmp {
+                            predicate,
+                            lhs,
+                            rhs,
+                        })
                     } else {
-                        IntPredicate::from_code(predicate)
-                            .map(|predicate| Expression::ICmp { predicate, lhs, rhs })
+                        IntPredicate::from_code(predicate).map(|predicate| Expression::ICmp {
+                            predicate,
+                            lhs,
+                            rhs,
+                        })
                     };
                     compare.ok_or_else(|| ops.fault("an unknown comparison"))
                 })
@@ -415,33 +489,59 @@ impl ConstantReader<'_> {
                 let numbers = [ops.next()?];
                 let block = ops.next()?;
                 self.of_global(ty, numbers, ops, |module, global| {
-                    let is_function = matches!(module.globals[global].kind, GlobalKind::Function(_));
+                    let is_function =
+                        matches!(module.globals[global].kind, GlobalKind::Function(_));
                     // The entry block's address cannot be taken.
-                    let block = u32::try_from(block).ok().filter(|&block| is_function && block > 0)?;
+                    let block = u32::try_from(block)
+                        .ok()
+                        .filter(|&block| is_function && block > 0)?;
                     Some(ConstantKind::BlockAddress(global, block))
                 })
             }
             code::DSO_LOCAL_EQUIVALENT => {
                 ops.next()?;
                 let numbers = [ops.next()?];
-                self.of_global(ty, numbers, ops, |_, global| Some(ConstantKind::DsoLocalEquivalent(global)))
+                self.of_global(ty, numbers, ops, |_, global| {
+                    Some(ConstantKind::DsoLocalEquivalent(global))
+                })
             }
             code::NO_CFI_VALUE => {
                 ops.next()?;
                 let numbers = [ops.next()?];
-                self.of_global(ty, numbers, ops, |_, global| Some(ConstantKind::NoCfi(global)))
+                self.of_global(ty, numbers, ops, |_, global| {
+                    Some(ConstantKind::NoCfi(global))
+                })
             }
             code::PTRAUTH => {
                 let numbers = [ops.next()?, ops.next()?, ops.next()?, ops.next()?];
-                self.of_parts(ty, &numbers, &ops, |this, [pointer, key, discriminator, address]| {
-                    let symbol = this.module.types.pointer(0);
-                    let deactivation = this.module.constants.intern(symbol, ConstantKind::Null);
-                    Ok(ConstantKind::PtrAuth([pointer, key, discriminator, address, deactivation]))
-                })
+                self.of_parts(
+                    ty,
+                    &numbers,
+                    &ops,
+                    |this, [pointer, key, discriminator, address]| {
+                        let symbol = this.module.types.pointer(0);
+                        let deactivation = this.module.constants.intern(symbol, ConstantKind::Null);
+                        Ok(ConstantKind::PtrAuth([
+                            pointer,
+                            key,
+                            discriminator,
+                            address,
+                            deactivation,
+                        ]))
+                    },
+                )
             }
             code::PTRAUTH2 => {
-                let numbers = [ops.next()?, ops.next()?, ops.next()?, ops.next()?, ops.next()?];
-                self.of_parts(ty, &numbers, &ops, |_, parts| Ok(ConstantKind::PtrAuth(parts)))
+                let numbers = [
+                    ops.next()?,
+                    ops.next()?,
+                    ops.next()?,
+                    ops.next()?,
+                    ops.next()?,
+                ];
+                self.of_parts(ty, &numbers, &ops, |_, parts| {
+                    Ok(ConstantKind::PtrAuth(parts))
+                })
             }
             _ => Err(ops.unsupported("no such record is known")),
         }
@@ -449,7 +549,8 @@ impl ConstantReader<'_> {
 
     fn get_element_ptr(&mut self, ty: Type, mut ops: Ops<'_>) -> Result<Made> {
         // The source type is there if it is said to be, or if it makes the number of operands odd.
-        let has_source = !matches!(ops.code(), code::CE_GEP_OLD | code::CE_INBOUNDS_GEP) || ops.len() % 2 == 1;
+        let has_source =
+            !matches!(ops.code(), code::CE_GEP_OLD | code::CE_INBOUNDS_GEP) || ops.len() % 2 == 1;
         let source = match has_source {
             true => Some(self.types.get(ops.next()?, &ops)?),
             false => None,
@@ -465,7 +566,11 @@ impl ConstantReader<'_> {
             code::CE_GEP_WITH_INRANGE => {
                 flags = GepFlags::from_number(ops.next()?);
                 let range = range_with_width(&mut ops)?;
-                in_range = Some(InRange::Range { bits: range.bits, lower: range.lower, upper: range.upper });
+                in_range = Some(InRange::Range {
+                    bits: range.bits,
+                    lower: range.lower,
+                    upper: range.upper,
+                });
             }
             code::CE_INBOUNDS_GEP => flags = GepFlags::INBOUNDS,
             _ => {}
@@ -491,8 +596,16 @@ impl ConstantReader<'_> {
             return Err(ops.fault("no source type"));
         };
         let depth = self.depth(&operands, &ops)?;
-        let expression = Expression::GetElementPtr { source, flags, in_range, operands: operands.into() };
-        let constant = self.module.constants.intern(ty, ConstantKind::Expression(Box::new(expression)));
+        let expression = Expression::GetElementPtr {
+            source,
+            flags,
+            in_range,
+            operands: operands.into(),
+        };
+        let constant = self
+            .module
+            .constants
+            .intern(ty, ConstantKind::Expression(Box::new(expression)));
         self.table.depths.insert(constant, depth);
         Ok(Made::Done(constant))
     }
@@ -566,7 +679,11 @@ impl ConstantReader<'_> {
                 _ => needs.push(number),
             }
         }
-        Ok(if needs.is_empty() { Ok(constants) } else { Err(needs) })
+        Ok(if needs.is_empty() {
+            Ok(constants)
+        } else {
+            Err(needs)
+        })
     }
 
     fn ty(&self, constant: Constant) -> Type {
@@ -575,7 +692,10 @@ impl ConstantReader<'_> {
 
     /// How deep a constant of these parts nests.
     fn depth(&self, parts: &[Constant], ops: &Ops<'_>) -> Result<u16> {
-        let deepest = parts.iter().filter_map(|part| self.table.depths.get(part)).max();
+        let deepest = parts
+            .iter()
+            .filter_map(|part| self.table.depths.get(part))
+            .max();
         let depth = deepest.map_or(1, |depth| depth + 1);
         if depth > MAX_DEPTH {
             return Err(ops.unsupported("constants are nested too deeply"));
@@ -590,14 +710,24 @@ impl ConstantReader<'_> {
             TypeKind::Array { length, element } => {
                 elements.len() as u64 == length && elements.iter().all(|&e| self.ty(e) == element)
             }
-            TypeKind::Vector { length, element, .. } => {
-                elements.len() as u64 == u64::from(length) && elements.iter().all(|&e| self.ty(e) == element)
+            TypeKind::Vector {
+                length, element, ..
+            } => {
+                elements.len() as u64 == u64::from(length)
+                    && elements.iter().all(|&e| self.ty(e) == element)
             }
             _ => types.struct_fields(ty).is_some_and(|fields| {
                 fields.len() == elements.len()
-                    && fields.iter().zip(elements).all(|(&field, &element)| self.ty(element) == field)
+                    && fields
+                        .iter()
+                        .zip(elements)
+                        .all(|(&field, &element)| self.ty(element) == field)
             }),
         };
-        if fits { Ok(()) } else { Err(ops.fault("the elements are not those of the type")) }
+        if fits {
+            Ok(())
+        } else {
+            Err(ops.fault("the elements are not those of the type"))
+        }
     }
 }

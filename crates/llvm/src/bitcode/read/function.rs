@@ -12,8 +12,8 @@ use crate::bitcode::records::{block, function as code, metadata as metadata_code
 use crate::error::Result;
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
 use crate::ir::{
-    Block, Body, DebugLocation, DebugLocationData, Global, Inst, Instruction, InstructionKind, Module,
-    OperandBundle, Type, TypeKind, UseListValue, Value,
+    Block, Body, DebugLocation, DebugLocationData, Global, Inst, Instruction, InstructionKind,
+    Module, OperandBundle, Type, TypeKind, UseListValue, Value,
 };
 
 /// Reads the body that `reader` stands before.
@@ -68,7 +68,13 @@ impl Values for Local<'_> {
         self.values
     }
 
-    fn value(&mut self, module: &mut Module, number: u64, ty: Type, ops: &Ops<'_>) -> Result<Value> {
+    fn value(
+        &mut self,
+        module: &mut Module,
+        number: u64,
+        ty: Type,
+        ops: &Ops<'_>,
+    ) -> Result<Value> {
         match self.values.get(number as usize) {
             Some(slot) if slot.ty == ty => Ok(slot.value),
             Some(_) => Err(ops.fault(format_args!("the value {number} is of another type"))),
@@ -93,7 +99,9 @@ fn reserve(
     if matches!(module.types[ty], Void | Label | Metadata | Function(_)) {
         return Err(ops.fault("a value of a type that has none"));
     }
-    let inst = *forward.entry(number).or_insert_with(|| body.create(InstructionKind::Unreachable, ty));
+    let inst = *forward
+        .entry(number)
+        .or_insert_with(|| body.create(InstructionKind::Unreachable, ty));
     if body.instructions[inst].ty != ty {
         return Err(ops.fault(format_args!("the value {number} is of two types")));
     }
@@ -102,9 +110,15 @@ fn reserve(
 
 impl<'m, 'a> FunctionReader<'m, 'a> {
     fn new(module: &'m mut Module, tables: &'m mut Tables<'a>, function: Global) -> Self {
-        let parameters = module.signature(function).map(|f| f.parameters.to_vec()).unwrap_or_default();
+        let parameters = module
+            .signature(function)
+            .map(|f| f.parameters.to_vec())
+            .unwrap_or_default();
         for (number, &ty) in parameters.iter().enumerate() {
-            tables.values.push(Slot { value: Value::argument(number as u32), ty });
+            tables.values.push(Slot {
+                value: Value::argument(number as u32),
+                ty,
+            });
         }
         let i1 = module.types.integer(1);
         Self {
@@ -147,12 +161,23 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                 Entry::Block(block::METADATA) => {
                     let tables = &mut *self.tables;
                     let (body, forward) = (&mut self.body, &mut self.forward);
-                    let mut local = Local { values: &tables.values, body, forward };
-                    tables.metadata.read(reader, self.module, &tables.types, &mut local)?;
+                    let mut local = Local {
+                        values: &tables.values,
+                        body,
+                        forward,
+                    };
+                    tables
+                        .metadata
+                        .read(reader, self.module, &tables.types, &mut local)?;
                 }
                 Entry::Block(block::METADATA_ATTACHMENT) => self.attachments(reader)?,
                 Entry::Block(block::VALUE_SYMTAB) => {
-                    symbols::read_function(reader, self.module, &mut self.body, &self.tables.values)?;
+                    symbols::read_function(
+                        reader,
+                        self.module,
+                        &mut self.body,
+                        &self.tables.values,
+                    )?;
                 }
                 Entry::Block(block::USELIST) => self.use_lists(reader)?,
                 Entry::Block(_) => reader.skip()?,
@@ -198,7 +223,10 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
 
     /// The instruction that was read last.
     fn last(&self, ops: &Ops<'_>) -> Result<Inst> {
-        self.order.last().copied().ok_or_else(|| ops.fault("there is no instruction before it"))
+        self.order
+            .last()
+            .copied()
+            .ok_or_else(|| ops.fault("there is no instruction before it"))
     }
 
     /// Adds an instruction to the block, and gives it the next number if it has a value.
@@ -211,7 +239,10 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             self.create_reserved(kind, ty, ops)?
         };
         if ty != self.module.void_type {
-            self.tables.values.push(Slot { value: inst.into(), ty });
+            self.tables.values.push(Slot {
+                value: inst.into(),
+                ty,
+            });
         }
         self.place(inst, ops)?;
         self.order.push(inst);
@@ -255,7 +286,12 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
     }
 
     /// Adds an instruction to the block that bitcode has no record and no number for.
-    pub(super) fn add_extra(&mut self, kind: InstructionKind, ty: Type, ops: &Ops<'_>) -> Result<Inst> {
+    pub(super) fn add_extra(
+        &mut self,
+        kind: InstructionKind,
+        ty: Type,
+        ops: &Ops<'_>,
+    ) -> Result<Inst> {
         let inst = self.body.create(kind, ty);
         self.place(inst, ops)?;
         Ok(inst)
@@ -263,7 +299,11 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
 
     /// The block of that number.
     pub(super) fn block(&self, number: u64, ops: &Ops<'_>) -> Result<Block> {
-        match u32::try_from(number).ok().map(Block::from_u32).filter(|&b| self.body.blocks.is_valid(b)) {
+        match u32::try_from(number)
+            .ok()
+            .map(Block::from_u32)
+            .filter(|&b| self.body.blocks.is_valid(b))
+        {
             Some(block) => Ok(block),
             None => Err(ops.fault(format_args!("there is no block {number}"))),
         }
@@ -287,7 +327,14 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         match self.tables.values.get(number as usize) {
             Some(slot) if slot.ty == ty => Ok(slot.value),
             Some(_) => Err(ops.fault(format_args!("the value {number} is of another type"))),
-            None => reserve(&mut self.body, &mut self.forward, self.module, u64::from(number), ty, ops),
+            None => reserve(
+                &mut self.body,
+                &mut self.forward,
+                self.module,
+                u64::from(number),
+                ty,
+                ops,
+            ),
         }
     }
 
@@ -382,26 +429,49 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         let location = next(ops, metadata)?;
         let variable = next(ops, metadata)?;
         let record = if ops.code() == code::DEBUG_RECORD_LABEL {
-            DebugRecord::Label { location, label: variable }
+            DebugRecord::Label {
+                location,
+                label: variable,
+            }
         } else {
             let expression = next(ops, metadata)?;
             match ops.code() {
                 code::DEBUG_RECORD_VALUE_SIMPLE => {
                     let value = self.typed_value(ops)?.0;
                     let value = self.metadata_of(value);
-                    DebugRecord::Value { location, variable, expression, value }
+                    DebugRecord::Value {
+                        location,
+                        variable,
+                        expression,
+                        value,
+                    }
                 }
                 code::DEBUG_RECORD_VALUE => {
                     let value = next(ops, metadata)?;
-                    DebugRecord::Value { location, variable, expression, value }
+                    DebugRecord::Value {
+                        location,
+                        variable,
+                        expression,
+                        value,
+                    }
                 }
                 code::DEBUG_RECORD_DECLARE => {
                     let address = next(ops, metadata)?;
-                    DebugRecord::Declare { location, variable, expression, address }
+                    DebugRecord::Declare {
+                        location,
+                        variable,
+                        expression,
+                        address,
+                    }
                 }
                 code::DEBUG_RECORD_DECLARE_VALUE => {
                     let value = next(ops, metadata)?;
-                    DebugRecord::DeclareValue { location, variable, expression, value }
+                    DebugRecord::DeclareValue {
+                        location,
+                        variable,
+                        expression,
+                        value,
+                    }
                 }
                 code::DEBUG_RECORD_ASSIGN => DebugRecord::Assign {
                     location,
@@ -415,7 +485,11 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                 _ => return Err(ops.unsupported("no such record is known")),
             }
         };
-        self.body.debug_records.entry(inst).or_default().push(record);
+        self.body
+            .debug_records
+            .entry(inst)
+            .or_default()
+            .push(record);
         Ok(())
     }
 
@@ -440,13 +514,21 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                     // The function's record has pairs alone; others start with the instruction.
                     if ops.len().is_multiple_of(2) {
                         let attachments = self.tables.metadata.attachments(&mut ops)?;
-                        self.module.globals[self.function].attachments.extend(attachments);
+                        self.module.globals[self.function]
+                            .attachments
+                            .extend(attachments);
                     } else {
                         let Some(&inst) = self.order.get(ops.next()? as usize) else {
-                            return Err(ops.fault("metadata is attached to an instruction that there is not"));
+                            return Err(ops.fault(
+                                "metadata is attached to an instruction that there is not",
+                            ));
                         };
                         let attachments = self.tables.metadata.attachments(&mut ops)?;
-                        self.body.attachments.entry(inst).or_default().extend(attachments);
+                        self.body
+                            .attachments
+                            .entry(inst)
+                            .or_default()
+                            .extend(attachments);
                     }
                 }
             }
@@ -469,7 +551,9 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                     let value = match record.code {
                         use_list::VALUE => match self.tables.values.get(number as usize) {
                             Some(slot) => UseListValue::Value(slot.value),
-                            None => return Err(ops.fault(format_args!("there is no value {number}"))),
+                            None => {
+                                return Err(ops.fault(format_args!("there is no value {number}")));
+                            }
                         },
                         use_list::BLOCK => UseListValue::Block(self.block(number, &ops)?),
                         _ => continue,

@@ -6,13 +6,15 @@ use cranelift_entity::packed_option::PackedOption;
 use super::function::FunctionReader;
 use super::module::alignment;
 use super::ops::{Ops, signed};
-use super::{address_number, attributes, binary_flags, binary_op, changes_address_space, fast_math};
+use super::{
+    address_number, attributes, binary_flags, binary_op, changes_address_space, fast_math,
+};
 use crate::bitcode::records::function as code;
 use crate::error::Result;
 use crate::ir::{
     Alignment, AtomicOperation, Block, CallKind, CallingConvention, CastOp, ConstantKind, FastMath,
-    FloatPredicate, GepFlags, InstructionKind, IntFlags, IntPredicate, Invoke, Literal, MemoryOrdering,
-    SyncScope, TailCall, Type, TypeKind, Value,
+    FloatPredicate, GepFlags, InstructionKind, IntFlags, IntPredicate, Invoke, Literal,
+    MemoryOrdering, SyncScope, TailCall, Type, TypeKind, Value,
 };
 use InstructionKind as K;
 
@@ -72,7 +74,9 @@ impl FunctionReader<'_, '_> {
             code::PHI => self.phi(ops),
             code::ALLOCA => self.alloca(ops),
             code::LOAD | code::LOADATOMIC => self.load(ops),
-            code::STORE | code::STORE_OLD | code::STOREATOMIC | code::STOREATOMIC_OLD => self.store(ops),
+            code::STORE | code::STORE_OLD | code::STOREATOMIC | code::STOREATOMIC_OLD => {
+                self.store(ops)
+            }
             code::CMPXCHG => self.compare_exchange(ops),
             code::CMPXCHG_OLD => self.old_compare_exchange(ops),
             code::ATOMICRMW | code::ATOMICRMW_OLD => self.atomic_rmw(ops),
@@ -109,12 +113,19 @@ impl FunctionReader<'_, '_> {
     }
 
     fn pointee(&self, pointer: Type, ops: &Ops<'_>) -> Result<Type> {
-        self.module.types.pointee(pointer).ok_or_else(|| ops.fault("the pointer has no pointee"))
+        self.module
+            .types
+            .pointee(pointer)
+            .ok_or_else(|| ops.fault("the pointer has no pointee"))
     }
 
     /// Says that `ty` is a pointer.
     fn check_pointer(&self, ty: Type, ops: &Ops<'_>) -> Result<()> {
-        if self.module.types.is_pointer(ty) { Ok(()) } else { Err(ops.fault("the address is no pointer")) }
+        if self.module.types.is_pointer(ty) {
+            Ok(())
+        } else {
+            Err(ops.fault("the address is no pointer"))
+        }
     }
 
     // Arithmetic
@@ -141,7 +152,17 @@ impl FunctionReader<'_, '_> {
         } else {
             (binary_flags(op, bits), FastMath::NONE)
         };
-        self.add_value(K::Binary { op, lhs, rhs, flags, fast_math }, ty, ops)
+        self.add_value(
+            K::Binary {
+                op,
+                lhs,
+                rhs,
+                flags,
+                fast_math,
+            },
+            ty,
+            ops,
+        )
     }
 
     fn cast(&mut self, ops: &mut Ops<'_>) -> Result<()> {
@@ -162,12 +183,26 @@ impl FunctionReader<'_, '_> {
             return Err(ops.fault("a conversion that there is not between these types"));
         }
         if op == CastOp::BitCast && changes_address_space(&self.module.types, from, ty) {
-            let cast = |op, operand| K::Cast { op, operand, flags, fast_math: fast };
+            let cast = |op, operand| K::Cast {
+                op,
+                operand,
+                flags,
+                fast_math: fast,
+            };
             let number = address_number(&mut self.module.types, ty);
             let number = self.add_extra(cast(CastOp::PtrToInt, operand), number, ops)?;
             return self.add_value(cast(CastOp::IntToPtr, number.into()), ty, ops);
         }
-        self.add_value(K::Cast { op, operand, flags, fast_math: fast }, ty, ops)
+        self.add_value(
+            K::Cast {
+                op,
+                operand,
+                flags,
+                fast_math: fast,
+            },
+            ty,
+            ops,
+        )
     }
 
     /// Whether `op` converts between types of these kinds.
@@ -180,7 +215,9 @@ impl FunctionReader<'_, '_> {
         let (pointer_a, pointer_b) = (types.is_pointer(a), types.is_pointer(b));
         match op {
             CastOp::Trunc => same_lanes && int_a.zip(int_b).is_some_and(|(a, b)| a > b),
-            CastOp::ZExt | CastOp::SExt => same_lanes && int_a.zip(int_b).is_some_and(|(a, b)| a < b),
+            CastOp::ZExt | CastOp::SExt => {
+                same_lanes && int_a.zip(int_b).is_some_and(|(a, b)| a < b)
+            }
             CastOp::FPToUI | CastOp::FPToSI => same_lanes && float_a && int_b.is_some(),
             CastOp::UIToFP | CastOp::SIToFP => same_lanes && int_a.is_some() && float_b,
             CastOp::FPTrunc | CastOp::FPExt => same_lanes && float_a && float_b,
@@ -200,11 +237,21 @@ impl FunctionReader<'_, '_> {
         ops.end()?;
         let scalar = self.module.types.scalar(operands);
         let kind = if self.module.types.is_float(scalar) {
-            FloatPredicate::from_code(predicate)
-                .map(|predicate| K::FCmp { predicate, fast_math: fast_math(bits), lhs, rhs })
-        } else if self.module.types.integer_bits(scalar).is_some() || self.module.types.is_pointer(scalar) {
-            IntPredicate::from_code(predicate)
-                .map(|predicate| K::ICmp { predicate, same_sign: bits & 1 != 0, lhs, rhs })
+            FloatPredicate::from_code(predicate).map(|predicate| K::FCmp {
+                predicate,
+                fast_math: fast_math(bits),
+                lhs,
+                rhs,
+            })
+        } else if self.module.types.integer_bits(scalar).is_some()
+            || self.module.types.is_pointer(scalar)
+        {
+            IntPredicate::from_code(predicate).map(|predicate| K::ICmp {
+                predicate,
+                same_sign: bits & 1 != 0,
+                lhs,
+                rhs,
+            })
         } else {
             None
         };
@@ -231,7 +278,16 @@ impl FunctionReader<'_, '_> {
             condition
         };
         let fast_math = fast_math(ops.next_or(0));
-        self.add_value(K::Select { condition, then, otherwise, fast_math }, ty, ops)
+        self.add_value(
+            K::Select {
+                condition,
+                then,
+                otherwise,
+                fast_math,
+            },
+            ty,
+            ops,
+        )
     }
 
     fn freeze(&mut self, ops: &mut Ops<'_>) -> Result<()> {
@@ -270,7 +326,15 @@ impl FunctionReader<'_, '_> {
         let of = self.element(ty, ops)?;
         let element = self.value(ops, of)?;
         let index = self.index(ops)?;
-        self.add_value(K::InsertElement { vector, element, index }, ty, ops)
+        self.add_value(
+            K::InsertElement {
+                vector,
+                element,
+                index,
+            },
+            ty,
+            ops,
+        )
     }
 
     fn shuffle_vector(&mut self, ops: &mut Ops<'_>) -> Result<()> {
@@ -295,7 +359,9 @@ impl FunctionReader<'_, '_> {
         for &index in ops.rest() {
             let inner = match self.module.types[ty] {
                 TypeKind::Array { length, element } => (index < length).then_some(element),
-                TypeKind::Struct { .. } | TypeKind::Named(_) => self.module.types.element_at(ty, index),
+                TypeKind::Struct { .. } | TypeKind::Named(_) => {
+                    self.module.types.element_at(ty, index)
+                }
                 _ => None,
             };
             match (inner, u32::try_from(index)) {
@@ -322,7 +388,15 @@ impl FunctionReader<'_, '_> {
         if place != of {
             return Err(ops.fault("the element is of another type than its place"));
         }
-        self.add_value(K::InsertValue { aggregate, element, indices }, ty, ops)
+        self.add_value(
+            K::InsertValue {
+                aggregate,
+                element,
+                indices,
+            },
+            ty,
+            ops,
+        )
     }
 
     // Memory
@@ -346,7 +420,12 @@ impl FunctionReader<'_, '_> {
         let (mut target, mut lanes) = (source, base_type);
         while !ops.is_empty() {
             let (index, of) = self.typed_value(ops)?;
-            if self.module.types.integer_bits(self.module.types.scalar(of)).is_none() {
+            if self
+                .module
+                .types
+                .integer_bits(self.module.types.scalar(of))
+                .is_none()
+            {
                 return Err(ops.fault("an index is no integer"));
             }
             if self.module.types.lanes(of).is_some() {
@@ -362,16 +441,30 @@ impl FunctionReader<'_, '_> {
             operands.push(index);
         }
         let ty = match self.module.types[pointer] {
-            TypeKind::Pointer { address_space, pointee: Some(_) } => {
+            TypeKind::Pointer {
+                address_space,
+                pointee: Some(_),
+            } => {
                 let pointee = Some(target);
-                self.module.types.intern(TypeKind::Pointer { address_space, pointee })
+                self.module.types.intern(TypeKind::Pointer {
+                    address_space,
+                    pointee,
+                })
             }
             _ => pointer,
         };
         let ty = self.module.types.in_lanes_of(ty, lanes);
         let list = self.body.value_list(&operands);
         self.operands = operands;
-        self.add_value(K::GetElementPtr { source, flags, operands: list }, ty, ops)
+        self.add_value(
+            K::GetElementPtr {
+                source,
+                flags,
+                operands: list,
+            },
+            ty,
+            ops,
+        )
     }
 
     /// What one index leads to from `ty`.
@@ -411,18 +504,34 @@ impl FunctionReader<'_, '_> {
             None => self.tables.data_layout.alloca_address_space,
         };
         let (allocated, ty) = if bits & EXPLICIT_TYPE != 0 {
-            (named, self.tables.types.pointer_to(self.module, named, space))
+            (
+                named,
+                self.tables.types.pointer_to(self.module, named, space),
+            )
         } else {
             (self.pointee(named, ops)?, named)
         };
         use TypeKind::{Function, Label, Metadata, Token, Void};
-        if matches!(self.module.types[allocated], Void | Label | Metadata | Token | Function(_)) {
+        if matches!(
+            self.module.types[allocated],
+            Void | Label | Metadata | Token | Function(_)
+        ) {
             return Err(ops.fault("it allocates what has no values in memory"));
         }
         // The upper bits of the alignment came later than the flags.
         let alignment = alignment(bits & 31 | (bits >> 8 & 7) << 5, ops)?;
         let (in_alloca, swift_error) = (bits & IN_ALLOCA != 0, bits & SWIFT_ERROR != 0);
-        self.add_value(K::Alloca { allocated, count, alignment, in_alloca, swift_error }, ty, ops)
+        self.add_value(
+            K::Alloca {
+                allocated,
+                count,
+                alignment,
+                in_alloca,
+                swift_error,
+            },
+            ty,
+            ops,
+        )
     }
 
     fn ordering(&self, ops: &mut Ops<'_>) -> Result<MemoryOrdering> {
@@ -444,7 +553,12 @@ impl FunctionReader<'_, '_> {
             (MemoryOrdering::NotAtomic, SyncScope::SYSTEM)
         };
         ops.end()?;
-        Ok(Access { alignment, volatile, ordering, scope })
+        Ok(Access {
+            alignment,
+            volatile,
+            ordering,
+            scope,
+        })
     }
 
     fn load(&mut self, ops: &mut Ops<'_>) -> Result<()> {
@@ -456,8 +570,23 @@ impl FunctionReader<'_, '_> {
         } else {
             self.pointee(of, ops)?
         };
-        let Access { alignment, volatile, ordering, scope } = self.access(ops, is_atomic)?;
-        self.add_value(K::Load { pointer, alignment, volatile, ordering, scope }, ty, ops)
+        let Access {
+            alignment,
+            volatile,
+            ordering,
+            scope,
+        } = self.access(ops, is_atomic)?;
+        self.add_value(
+            K::Load {
+                pointer,
+                alignment,
+                volatile,
+                ordering,
+                scope,
+            },
+            ty,
+            ops,
+        )
     }
 
     fn store(&mut self, ops: &mut Ops<'_>) -> Result<()> {
@@ -471,8 +600,23 @@ impl FunctionReader<'_, '_> {
         } else {
             self.typed_value(ops)?.0
         };
-        let Access { alignment, volatile, ordering, scope } = self.access(ops, is_atomic)?;
-        self.add_void(K::Store { pointer, value, alignment, volatile, ordering, scope }, ops)
+        let Access {
+            alignment,
+            volatile,
+            ordering,
+            scope,
+        } = self.access(ops, is_atomic)?;
+        self.add_void(
+            K::Store {
+                pointer,
+                value,
+                alignment,
+                volatile,
+                ordering,
+                scope,
+            },
+            ops,
+        )
     }
 
     fn compare_exchange(&mut self, ops: &mut Ops<'_>) -> Result<()> {
@@ -487,8 +631,21 @@ impl FunctionReader<'_, '_> {
         let weak = ops.next_or(0) != 0;
         let alignment = alignment(ops.next_or(0), ops)?;
         ops.end()?;
-        let ty = self.module.types.literal_struct([ty, self.i1].into(), false);
-        let kind = K::CmpXchg { pointer, compare, new, alignment, volatile, weak, success, failure, scope };
+        let ty = self
+            .module
+            .types
+            .literal_struct([ty, self.i1].into(), false);
+        let kind = K::CmpXchg {
+            pointer,
+            compare,
+            new,
+            alignment,
+            volatile,
+            weak,
+            success,
+            failure,
+            scope,
+        };
         self.add_value(kind, ty, ops)
     }
 
@@ -503,7 +660,9 @@ impl FunctionReader<'_, '_> {
         let scope = self.scope(ops)?;
         // Before LLVM 3.5 there was one ordering: what of it holds for a failure follows.
         let failure = match ops.next_if_any() {
-            Some(code) => MemoryOrdering::from_code(code).unwrap_or(MemoryOrdering::SequentiallyConsistent),
+            Some(code) => {
+                MemoryOrdering::from_code(code).unwrap_or(MemoryOrdering::SequentiallyConsistent)
+            }
             None => match success {
                 MemoryOrdering::AcquireRelease => MemoryOrdering::Acquire,
                 MemoryOrdering::Release => MemoryOrdering::Monotonic,
@@ -511,7 +670,10 @@ impl FunctionReader<'_, '_> {
             },
         };
         let weak = ops.next_if_any();
-        let ty = self.module.types.literal_struct([value_type, self.i1].into(), false);
+        let ty = self
+            .module
+            .types
+            .literal_struct([value_type, self.i1].into(), false);
         let kind = K::CmpXchg {
             pointer,
             compare,
@@ -528,7 +690,14 @@ impl FunctionReader<'_, '_> {
         }
         let pair = self.add_extra(kind, ty, ops)?;
         let indices = EntityList::from_slice(&[Literal(0)], &mut self.body.literals);
-        self.add_value(K::ExtractValue { aggregate: pair.into(), indices }, value_type, ops)
+        self.add_value(
+            K::ExtractValue {
+                aggregate: pair.into(),
+                indices,
+            },
+            value_type,
+            ops,
+        )
     }
 
     fn atomic_rmw(&mut self, ops: &mut Ops<'_>) -> Result<()> {
@@ -548,7 +717,19 @@ impl FunctionReader<'_, '_> {
         let scope = self.scope(ops)?;
         let alignment = alignment(ops.next_or(0), ops)?;
         ops.end()?;
-        self.add_value(K::AtomicRmw { operation, pointer, value, alignment, volatile, ordering, scope }, ty, ops)
+        self.add_value(
+            K::AtomicRmw {
+                operation,
+                pointer,
+                value,
+                alignment,
+                volatile,
+                ordering,
+                scope,
+            },
+            ty,
+            ops,
+        )
     }
 
     fn fence(&mut self, ops: &mut Ops<'_>) -> Result<()> {
@@ -568,9 +749,18 @@ impl FunctionReader<'_, '_> {
     // Terminators
 
     fn ret(&mut self, ops: &mut Ops<'_>) -> Result<()> {
-        let value = if ops.is_empty() { None } else { Some(self.typed_value(ops)?.0) };
+        let value = if ops.is_empty() {
+            None
+        } else {
+            Some(self.typed_value(ops)?.0)
+        };
         ops.end()?;
-        self.add_void(K::Ret { value: value.into() }, ops)
+        self.add_void(
+            K::Ret {
+                value: value.into(),
+            },
+            ops,
+        )
     }
 
     fn target(&self, ops: &mut Ops<'_>) -> Result<Block> {
@@ -585,14 +775,22 @@ impl FunctionReader<'_, '_> {
         } else {
             let otherwise = self.target(ops)?;
             let condition = self.value(ops, self.i1)?;
-            K::CondBr { condition, then: target, otherwise }
+            K::CondBr {
+                condition,
+                then: target,
+                otherwise,
+            }
         };
         ops.end()?;
         self.add_void(kind, ops)
     }
 
     fn switch(&mut self, ops: &mut Ops<'_>) -> Result<()> {
-        if ops.rest().first().is_some_and(|first| first >> 16 == SWITCH_OF_RANGES) {
+        if ops
+            .rest()
+            .first()
+            .is_some_and(|first| first >> 16 == SWITCH_OF_RANGES)
+        {
             ops.next()?;
             return self.switch_of_ranges(ops);
         }
@@ -609,7 +807,15 @@ impl FunctionReader<'_, '_> {
             values.push(value, &mut self.body.values);
             targets.push(target, &mut self.body.block_lists);
         }
-        self.add_void(K::Switch { condition, default, values, targets }, ops)
+        self.add_void(
+            K::Switch {
+                condition,
+                default,
+                values,
+                targets,
+            },
+            ops,
+        )
     }
 
     fn switch_of_ranges(&mut self, ops: &mut Ops<'_>) -> Result<()> {
@@ -626,7 +832,11 @@ impl FunctionReader<'_, '_> {
             for _ in 0..ops.next()? {
                 let is_single = ops.next()? != 0;
                 let low = bound(ops, bits)?;
-                let high = if is_single { low.clone() } else { bound(ops, bits)? };
+                let high = if is_single {
+                    low.clone()
+                } else {
+                    bound(ops, bits)?
+                };
                 match (&*low, &*high) {
                     (&[low], &[high]) => {
                         for value in low..=high {
@@ -645,7 +855,10 @@ impl FunctionReader<'_, '_> {
                     }
                     _ if low == high => {
                         count += 1;
-                        let value = self.module.constants.intern(ty, ConstantKind::WideInteger(low));
+                        let value = self
+                            .module
+                            .constants
+                            .intern(ty, ConstantKind::WideInteger(low));
                         values.push(value.into(), &mut self.body.values);
                     }
                     _ => return Err(ops.unsupported("a switch over a range of wide integers")),
@@ -656,7 +869,15 @@ impl FunctionReader<'_, '_> {
                 targets.push(target, &mut self.body.block_lists);
             }
         }
-        self.add_void(K::Switch { condition, default, values, targets }, ops)
+        self.add_void(
+            K::Switch {
+                condition,
+                default,
+                values,
+                targets,
+            },
+            ops,
+        )
     }
 
     fn indirect_branch(&mut self, ops: &mut Ops<'_>) -> Result<()> {
@@ -690,9 +911,19 @@ impl FunctionReader<'_, '_> {
 
     fn cleanup_ret(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         let pad = self.token(ops)?;
-        let unwind = if ops.is_empty() { None } else { Some(self.target(ops)?) };
+        let unwind = if ops.is_empty() {
+            None
+        } else {
+            Some(self.target(ops)?)
+        };
         ops.end()?;
-        self.add_void(K::CleanupRet { pad, unwind: unwind.into() }, ops)
+        self.add_void(
+            K::CleanupRet {
+                pad,
+                unwind: unwind.into(),
+            },
+            ops,
+        )
     }
 
     fn catch_ret(&mut self, ops: &mut Ops<'_>) -> Result<()> {
@@ -706,10 +937,22 @@ impl FunctionReader<'_, '_> {
         let parent = self.token(ops)?;
         let count = ops.next()?;
         let handlers = self.targets(ops, count)?;
-        let unwind = if ops.is_empty() { None } else { Some(self.target(ops)?) };
+        let unwind = if ops.is_empty() {
+            None
+        } else {
+            Some(self.target(ops)?)
+        };
         ops.end()?;
         let token = self.module.types.intern(TypeKind::Token);
-        self.add_value(K::CatchSwitch { parent, handlers, unwind: unwind.into() }, token, ops)
+        self.add_value(
+            K::CatchSwitch {
+                parent,
+                handlers,
+                unwind: unwind.into(),
+            },
+            token,
+            ops,
+        )
     }
 
     fn pad(&mut self, ops: &mut Ops<'_>) -> Result<()> {
@@ -748,7 +991,15 @@ impl FunctionReader<'_, '_> {
             let clause = self.typed_value(ops)?.0;
             clauses.push(clause, &mut self.body.values);
         }
-        self.add_value(K::LandingPad { cleanup, clauses, filters }, ty, ops)
+        self.add_value(
+            K::LandingPad {
+                cleanup,
+                clauses,
+                filters,
+            },
+            ty,
+            ops,
+        )
     }
 
     // Calls
@@ -771,7 +1022,9 @@ impl FunctionReader<'_, '_> {
         for number in 0..count {
             // Looked up anew, as reading a value may change the module.
             let signature = self.module.types.function_type(function_type);
-            let Some(&ty) = signature.and_then(|signature| signature.parameters.get(number)) else { break };
+            let Some(&ty) = signature.and_then(|signature| signature.parameters.get(number)) else {
+                break;
+            };
             if matches!(self.module.types[ty], TypeKind::Label) {
                 return Err(ops.unsupported("a label as an argument"));
             }
@@ -787,7 +1040,11 @@ impl FunctionReader<'_, '_> {
         self.operands = arguments;
         let bundles: PackedOption<_> = match self.bundles.is_empty() {
             true => None.into(),
-            false => self.body.bundles.push(std::mem::take(&mut self.bundles)).into(),
+            false => self
+                .body
+                .bundles
+                .push(std::mem::take(&mut self.bundles))
+                .into(),
         };
         Ok(CallKind {
             callee,
@@ -811,7 +1068,11 @@ impl FunctionReader<'_, '_> {
         let attributes = self.tables.attributes.get(ops.next()?, ops)?;
         let bits = ops.next()?;
         let is_set = |bit: u32| bits >> bit & 1 == 1;
-        let fast = if is_set(call_bit::FAST_MATH) { fast_math(ops.next()?) } else { FastMath::NONE };
+        let fast = if is_set(call_bit::FAST_MATH) {
+            fast_math(ops.next()?)
+        } else {
+            FastMath::NONE
+        };
         let mut call = self.callee(ops, is_set(call_bit::EXPLICIT_TYPE))?;
         call.attributes = attributes.into();
         call.calling_convention = CallingConvention((bits >> 1 & 0x3ff) as u16);
@@ -837,7 +1098,15 @@ impl FunctionReader<'_, '_> {
         call.attributes = attributes.into();
         call.calling_convention = CallingConvention((bits & 0x3ff) as u16);
         let ty = self.result(&call);
-        self.add_value(K::Invoke(Box::new(Invoke { call, normal, unwind })), ty, ops)
+        self.add_value(
+            K::Invoke(Box::new(Invoke {
+                call,
+                normal,
+                unwind,
+            })),
+            ty,
+            ops,
+        )
     }
 
     fn call_branch(&mut self, ops: &mut Ops<'_>) -> Result<()> {
@@ -850,7 +1119,18 @@ impl FunctionReader<'_, '_> {
         call.attributes = attributes.into();
         call.calling_convention = CallingConvention((bits >> 1 & 0x3ff) as u16);
         let ty = self.result(&call);
-        self.add_value(K::CallBr(Box::new(Invoke { call, normal, unwind: normal }), others), ty, ops)
+        self.add_value(
+            K::CallBr(
+                Box::new(Invoke {
+                    call,
+                    normal,
+                    unwind: normal,
+                }),
+                others,
+            ),
+            ty,
+            ops,
+        )
     }
 
     // Others
@@ -871,7 +1151,15 @@ impl FunctionReader<'_, '_> {
         let fast_math = fast_math(ops.next_or(0));
         let values = self.body.value_list(&operands);
         self.operands = operands;
-        self.add_value(K::Phi { values, blocks, fast_math }, ty, ops)
+        self.add_value(
+            K::Phi {
+                values,
+                blocks,
+                fast_math,
+            },
+            ty,
+            ops,
+        )
     }
 }
 
@@ -879,5 +1167,8 @@ impl FunctionReader<'_, '_> {
 fn bound(ops: &mut Ops<'_>, bits: u32) -> Result<Box<[u64]>> {
     let count = if bits > 64 { ops.next()? } else { 1 };
     let words = ops.take(count)?;
-    Ok(attributes::truncate(words.iter().map(|&word| signed(word) as u64).collect(), bits))
+    Ok(attributes::truncate(
+        words.iter().map(|&word| signed(word) as u64).collect(),
+        bits,
+    ))
 }

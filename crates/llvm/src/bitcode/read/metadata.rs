@@ -33,7 +33,8 @@ pub(super) trait Values {
     fn slots(&self) -> &[Slot];
 
     /// The value of that number and type.
-    fn value(&mut self, module: &mut Module, number: u64, ty: Type, ops: &Ops<'_>) -> Result<Value>;
+    fn value(&mut self, module: &mut Module, number: u64, ty: Type, ops: &Ops<'_>)
+    -> Result<Value>;
 }
 
 /// The values of a module: all are there before its metadata is read.
@@ -95,7 +96,10 @@ impl MetadataTable {
         if let Some(&id) = self.ids.get(number as usize) {
             return id;
         }
-        *self.forward.entry(number).or_insert_with(|| module.metadata.nodes.push(placeholder()))
+        *self
+            .forward
+            .entry(number)
+            .or_insert_with(|| module.metadata.nodes.push(placeholder()))
     }
 
     /// The metadata of that number less 1; 0 is none.
@@ -109,7 +113,11 @@ impl MetadataTable {
     /// Gives the next number to `node`.
     fn define(&mut self, module: &mut Module, node: MetadataNode) {
         let number = self.ids.len() as u64;
-        let reserved = if self.forward.is_empty() { None } else { self.forward.remove(&number) };
+        let reserved = if self.forward.is_empty() {
+            None
+        } else {
+            self.forward.remove(&number)
+        };
         let id = match reserved {
             Some(id) => {
                 module.metadata.nodes[id] = node;
@@ -122,10 +130,12 @@ impl MetadataTable {
 
     /// A constant as metadata without a number.
     fn constant(&mut self, module: &mut Module, constant: Constant) -> MetadataId {
-        *self
-            .constants
-            .entry(constant)
-            .or_insert_with(|| module.metadata.nodes.push(MetadataNode::Value(constant.into())))
+        *self.constants.entry(constant).or_insert_with(|| {
+            module
+                .metadata
+                .nodes
+                .push(MetadataNode::Value(constant.into()))
+        })
     }
 
     /// Reads a block of metadata.
@@ -173,8 +183,15 @@ impl MetadataTable {
             code::STRINGS => return self.strings(record, module),
             code::STRING_OLD => MetadataNode::String(module.strings.intern(text(ops.rest()))),
             code::NODE | code::DISTINCT_NODE => {
-                let operands = ops.rest().iter().map(|&op| self.optional(module, op)).collect();
-                MetadataNode::Tuple { distinct: record.code == code::DISTINCT_NODE, operands }
+                let operands = ops
+                    .rest()
+                    .iter()
+                    .map(|&op| self.optional(module, op))
+                    .collect();
+                MetadataNode::Tuple {
+                    distinct: record.code == code::DISTINCT_NODE,
+                    operands,
+                }
             }
             code::VALUE => {
                 let ty = types.get(ops.next()?, &ops)?;
@@ -200,9 +217,17 @@ impl MetadataTable {
                 let Some(name) = name.take() else {
                     return Err(ops.fault("named metadata without a name"));
                 };
-                let nodes: Vec<_> = ops.rest().iter().map(|&op| self.reference(module, op)).collect();
+                let nodes: Vec<_> = ops
+                    .rest()
+                    .iter()
+                    .map(|&op| self.reference(module, op))
+                    .collect();
                 let name = module.strings.intern(name);
-                match module.named_metadata.iter_mut().find(|named| named.name == name) {
+                match module
+                    .named_metadata
+                    .iter_mut()
+                    .find(|named| named.name == name)
+                {
                     Some(named) => named.nodes.extend(nodes),
                     None => module.named_metadata.push(NamedMetadata { name, nodes }),
                 }
@@ -223,7 +248,9 @@ impl MetadataTable {
     fn strings(&mut self, record: &Record<'_>, module: &mut Module) -> Result<()> {
         let mut ops = Ops::of(record, block::METADATA);
         let (count, offset) = (ops.next()?, ops.next()?);
-        let parts = usize::try_from(offset).ok().and_then(|offset| record.blob.split_at_checked(offset));
+        let parts = usize::try_from(offset)
+            .ok()
+            .and_then(|offset| record.blob.split_at_checked(offset));
         let Some((lengths, mut bytes)) = parts else {
             return Err(ops.fault("the strings begin after their end"));
         };
@@ -231,8 +258,12 @@ impl MetadataTable {
         let mut lengths = Bits::new(lengths, 0);
         for _ in 0..count {
             let length = lengths.vbr(6);
-            lengths.check(limit).map_err(|_| ops.fault("there are fewer strings than it says"))?;
-            let parts = usize::try_from(length).ok().and_then(|length| bytes.split_at_checked(length));
+            lengths
+                .check(limit)
+                .map_err(|_| ops.fault("there are fewer strings than it says"))?;
+            let parts = usize::try_from(length)
+                .ok()
+                .and_then(|length| bytes.split_at_checked(length));
             let Some((string, rest)) = parts else {
                 return Err(ops.fault("a string goes on after the end"));
             };
@@ -283,14 +314,22 @@ impl MetadataTable {
         };
         match value {
             Some(value) => MetadataNode::Value(value),
-            None => MetadataNode::Tuple { distinct: false, operands },
+            None => MetadataNode::Tuple {
+                distinct: false,
+                operands,
+            },
         }
     }
 
     fn kind_record(&mut self, mut ops: Ops<'_>, module: &mut Module) -> Result<()> {
         let number = ops.next()?;
         let name = module.strings.intern(text(ops.rest()));
-        let kind = match module.metadata.kinds.iter().find(|(_, known)| **known == name) {
+        let kind = match module
+            .metadata
+            .kinds
+            .iter()
+            .find(|(_, known)| **known == name)
+        {
             Some((kind, _)) => kind,
             None => module.metadata.kinds.push(name),
         };
@@ -307,7 +346,10 @@ impl MetadataTable {
         values: &mut impl Values,
     ) -> Result<()> {
         let slot = values.slots().get(ops.next()? as usize);
-        let Some(global) = slot.and_then(|slot| slot.value.as_constant()).and_then(|c| module.as_global(c)) else {
+        let Some(global) = slot
+            .and_then(|slot| slot.value.as_constant())
+            .and_then(|c| module.as_global(c))
+        else {
             return Err(ops.fault("metadata is attached to what is no global"));
         };
         while !ops.is_empty() {
@@ -320,7 +362,11 @@ impl MetadataTable {
     }
 
     /// Reads a block of nothing but kinds.
-    pub(super) fn read_kinds(&mut self, reader: &mut Reader<'_>, module: &mut Module) -> Result<()> {
+    pub(super) fn read_kinds(
+        &mut self,
+        reader: &mut Reader<'_>,
+        module: &mut Module,
+    ) -> Result<()> {
         reader.enter(block::METADATA_KIND)?;
         let mut record = Record::default();
         loop {
@@ -337,7 +383,12 @@ impl MetadataTable {
     }
 
     /// A specialised node, by the row of its kind.
-    fn specialized(&mut self, schema: &Schema, record: &mut Record<'_>, module: &mut Module) -> Result<()> {
+    fn specialized(
+        &mut self,
+        schema: &Schema,
+        record: &mut Record<'_>,
+        module: &mut Module,
+    ) -> Result<()> {
         modernize(record)?;
         let ops = Ops::of(record, block::METADATA);
         let Some(&marks) = ops.rest().first() else {
@@ -353,10 +404,17 @@ impl MetadataTable {
         for field in schema.fields {
             let (number, value) = match field.place {
                 FieldPlace::Operand(number) => (number, operand(number).unwrap_or(0)),
-                FieldPlace::OperandOr(number, default) => (number, operand(number).unwrap_or(default)),
+                FieldPlace::OperandOr(number, default) => {
+                    (number, operand(number).unwrap_or(default))
+                }
                 FieldPlace::Bit(bit) => (0, u64::from(is_set(bit))),
-                FieldPlace::If(number, bit) => (number, operand(number).filter(|_| is_set(bit)).unwrap_or(0)),
-                FieldPlace::Unless(number, bit) => (number, operand(number).filter(|_| !is_set(bit)).unwrap_or(0)),
+                FieldPlace::If(number, bit) => {
+                    (number, operand(number).filter(|_| is_set(bit)).unwrap_or(0))
+                }
+                FieldPlace::Unless(number, bit) => (
+                    number,
+                    operand(number).filter(|_| !is_set(bit)).unwrap_or(0),
+                ),
                 FieldPlace::Rest(number) => {
                     known = ops.len();
                     let rest = ops.rest().get(usize::from(number)..).unwrap_or_default();
@@ -367,9 +425,10 @@ impl MetadataTable {
             known = known.max(usize::from(number) + 1);
             fields.push(match field.kind {
                 FieldKind::RequiredNode => self.reference(module, value).to_field(),
-                kind if kind.is_reference() => {
-                    self.optional(module, value).expand().map_or(0, MetadataId::to_field)
-                }
+                kind if kind.is_reference() => self
+                    .optional(module, value)
+                    .expand()
+                    .map_or(0, MetadataId::to_field),
                 _ => value,
             });
         }
@@ -377,18 +436,33 @@ impl MetadataTable {
             return Err(ops.unsupported("it is longer than any that is known"));
         }
         let distinct = marks & 1 == 1 || schema.code == node_code::COMPILE_UNIT;
-        let node = SpecializedNode { code: schema.code, distinct, fields: fields.into() };
+        let node = SpecializedNode {
+            code: schema.code,
+            distinct,
+            fields: fields.into(),
+        };
         self.define(module, MetadataNode::Specialized(node));
         Ok(())
     }
 
     /// What stands after the fields of a node.
-    fn rest(&mut self, kind: FieldKind, code: u32, rest: &[u64], fields: &mut Vec<u64>, module: &mut Module) {
+    fn rest(
+        &mut self,
+        kind: FieldKind,
+        code: u32,
+        rest: &[u64],
+        fields: &mut Vec<u64>,
+        module: &mut Module,
+    ) {
         match kind {
-            FieldKind::Nodes => fields.extend(
-                rest.iter().map(|&op| self.optional(module, op).expand().map_or(0, MetadataId::to_field)),
-            ),
-            _ if code == node_code::ENUMERATOR => fields.extend(rest.iter().map(|&op| signed(op) as u64)),
+            FieldKind::Nodes => fields.extend(rest.iter().map(|&op| {
+                self.optional(module, op)
+                    .expand()
+                    .map_or(0, MetadataId::to_field)
+            })),
+            _ if code == node_code::ENUMERATOR => {
+                fields.extend(rest.iter().map(|&op| signed(op) as u64))
+            }
             _ => fields.extend_from_slice(rest),
         }
     }
@@ -405,10 +479,17 @@ impl MetadataTable {
         let lower = number(self, signed(lower) as u64);
         let count = match marks >> 1 {
             0 => number(self, count),
-            _ => self.optional(module, count).expand().map_or(0, MetadataId::to_field),
+            _ => self
+                .optional(module, count)
+                .expand()
+                .map_or(0, MetadataId::to_field),
         };
         let fields = [count, lower, 0, 0].into();
-        let node = SpecializedNode { code: node_code::SUBRANGE, distinct: marks & 1 == 1, fields };
+        let node = SpecializedNode {
+            code: node_code::SUBRANGE,
+            distinct: marks & 1 == 1,
+            fields,
+        };
         self.define(module, MetadataNode::Specialized(node));
         Ok(())
     }
@@ -476,7 +557,14 @@ fn modern_subprogram(ops: &[u64]) -> Vec<u64> {
     let after = |at: usize| op(at + shift);
     let mut new = vec![marks | is_definition & 1 | 6];
     new.extend_from_slice(&ops[1..7]);
-    new.extend([op(9), op(10), subprogram_flags, op(12), flags & !OLD_MAIN_FLAG, unit]);
+    new.extend([
+        op(9),
+        op(10),
+        subprogram_flags,
+        op(12),
+        flags & !OLD_MAIN_FLAG,
+        unit,
+    ]);
     new.extend([after(15), after(16), after(17)]);
     new.push(if length >= 20 { after(18) } else { 0 });
     new.push(if length >= 21 { after(19) } else { 0 });
@@ -533,5 +621,8 @@ fn modernize_expression(ops: &mut Vec<u64>, version: u64) {
 
 /// What stands for a node that has not come.
 fn placeholder() -> MetadataNode {
-    MetadataNode::Tuple { distinct: false, operands: Box::default() }
+    MetadataNode::Tuple {
+        distinct: false,
+        operands: Box::default(),
+    }
 }

@@ -123,13 +123,20 @@ impl<'a> Reader<'a> {
             match reader.next(&mut record)? {
                 Entry::End => break,
                 Entry::Record => {
-                    module::record(Ops::of(&record, block::MODULE), &mut module, &mut tables, &mut pending)?;
+                    module::record(
+                        Ops::of(&record, block::MODULE),
+                        &mut module,
+                        &mut tables,
+                        &mut pending,
+                    )?;
                 }
                 Entry::Block(id) => match id {
                     block::BLOCKINFO => reader.read_block_info()?,
                     block::TYPE => tables.types = TypeTable::read(&mut reader, &mut module)?,
                     block::PARAMATTR_GROUP => {
-                        tables.attributes.read_groups(&mut reader, &mut module, &tables.types)?;
+                        tables
+                            .attributes
+                            .read_groups(&mut reader, &mut module, &tables.types)?;
                     }
                     block::PARAMATTR => tables.attributes.read_lists(&mut reader, &mut module)?,
                     block::CONSTANTS => constants::read(
@@ -145,16 +152,26 @@ impl<'a> Reader<'a> {
                     block::FUNCTION => skip_to(&mut reader, &mut bodies)?,
                     block::OPERAND_BUNDLE_TAGS => {
                         let names = names(&mut reader, block::OPERAND_BUNDLE_TAGS)?;
-                        tables.bundle_tags = names.iter().map(|name| module.strings.intern(name)).collect();
+                        tables.bundle_tags = names
+                            .iter()
+                            .map(|name| module.strings.intern(name))
+                            .collect();
                     }
-                    block::SYNC_SCOPE_NAMES => read_sync_scopes(&mut reader, &mut module, &mut tables)?,
+                    block::SYNC_SCOPE_NAMES => {
+                        read_sync_scopes(&mut reader, &mut module, &mut tables)?
+                    }
                     // Use-list orders, summaries, and what LLVM passes over too.
                     _ => reader.skip()?,
                 },
             }
         }
         let ops = Ops::of(&record, block::MODULE);
-        constants::resolve(&mut module, &tables.types, &mut tables.values, &mut tables.constants)?;
+        constants::resolve(
+            &mut module,
+            &tables.types,
+            &mut tables.values,
+            &mut tables.constants,
+        )?;
         module::resolve(&pending, &ops, &mut module, &tables)?;
         if bodies.len() != pending.bodies.len() {
             return Err(ops.fault(format_args!(
@@ -173,10 +190,19 @@ impl<'a> Reader<'a> {
         for location in metadata {
             let mut reader = bitstream::Reader::at(file.data, location, info.clone());
             let mut values = tables.values.as_slice();
-            tables.metadata.read(&mut reader, &mut module, &tables.types, &mut values)?;
+            tables
+                .metadata
+                .read(&mut reader, &mut module, &tables.types, &mut values)?;
         }
         let bodies = pending.bodies.into_iter().zip(bodies).collect();
-        Ok(Self { data: file.data, producer: file.producer, module, tables, bodies, info })
+        Ok(Self {
+            data: file.data,
+            producer: file.producer,
+            module,
+            tables,
+            bodies,
+            info,
+        })
     }
 
     /// The module, with the bodies that have been read.
@@ -217,7 +243,9 @@ impl<'a> Reader<'a> {
     /// As [`read_function`](Self::read_function), for the first that is at fault.
     pub fn read_functions(&mut self) -> Result<()> {
         let functions: Vec<Global> = self.module.functions().map(|(global, ..)| global).collect();
-        functions.into_iter().try_for_each(|function| self.read_function(function))
+        functions
+            .into_iter()
+            .try_for_each(|function| self.read_function(function))
     }
 
     /// The module, with the bodies that have been read.
@@ -245,19 +273,32 @@ impl<'a> File<'a> {
     fn open(bytes: &'a [u8]) -> Result<Self> {
         let data = unwrap(bytes)?;
         if data.len() > MAX_BYTES {
-            return Err(Error::new(ErrorKind::Unsupported, "the bitcode is too large", Place::Nowhere));
+            return Err(Error::new(
+                ErrorKind::Unsupported,
+                "the bitcode is too large",
+                Place::Nowhere,
+            ));
         }
         let mut reader = bitstream::Reader::new(data, MAGIC.len() as u64);
         let (mut producer, mut module, mut strings) = (String::new(), None, None);
         let mut record = Record::default();
         // Less than a block at the end is garbage that other tools leave, as for LLVM; and they may
         // fill up with zeros.
-        while reader.left() > 64 && data.iter().skip((reader.position() / 8) as usize).any(|&byte| byte != 0) {
+        while reader.left() > 64
+            && data
+                .iter()
+                .skip((reader.position() / 8) as usize)
+                .any(|&byte| byte != 0)
+        {
             match reader.next(&mut record)? {
                 Entry::Block(block::MODULE) => {
                     if module.replace(reader.location()).is_some() {
                         let message = "the file holds several modules, of which each is to be given by itself";
-                        return Err(Error::new(ErrorKind::Unsupported, message, Place::Bit(reader.position())));
+                        return Err(Error::new(
+                            ErrorKind::Unsupported,
+                            message,
+                            Place::Bit(reader.position()),
+                        ));
                     }
                     reader.skip()?;
                 }
@@ -270,10 +311,20 @@ impl<'a> File<'a> {
             }
         }
         let Some(module) = module else {
-            return Err(Error::new(ErrorKind::Malformed, "the bitcode holds no module", Place::Nowhere));
+            return Err(Error::new(
+                ErrorKind::Malformed,
+                "the bitcode holds no module",
+                Place::Nowhere,
+            ));
         };
         let info = reader.block_info().clone();
-        Ok(Self { data, producer, module, string_table: strings.unwrap_or_default(), info })
+        Ok(Self {
+            data,
+            producer,
+            module,
+            string_table: strings.unwrap_or_default(),
+            info,
+        })
     }
 }
 
@@ -283,7 +334,11 @@ fn unwrap(bytes: &[u8]) -> Result<&[u8]> {
         return Ok(bytes);
     }
     if !bytes.starts_with(&WRAPPER_MAGIC) {
-        return Err(Error::new(ErrorKind::NotLlvmIr, "this is not LLVM bitcode", Place::Nowhere));
+        return Err(Error::new(
+            ErrorKind::NotLlvmIr,
+            "this is not LLVM bitcode",
+            Place::Nowhere,
+        ));
     }
     // Its fields: magic number, version, offset, size, and a CPU.
     let field = |at: usize| {
@@ -291,13 +346,23 @@ fn unwrap(bytes: &[u8]) -> Result<&[u8]> {
         field.map(|&field| u32::from_le_bytes(field) as usize)
     };
     let inner = match (field(2), field(3)) {
-        (Some(offset), Some(size)) => offset.checked_add(size).and_then(|end| bytes.get(offset..end)),
+        (Some(offset), Some(size)) => offset
+            .checked_add(size)
+            .and_then(|end| bytes.get(offset..end)),
         _ => None,
     };
     match inner {
         Some(inner) if inner.starts_with(&MAGIC) => Ok(inner),
-        Some(_) => Err(Error::new(ErrorKind::Malformed, "the wrapper holds no bitcode", Place::Nowhere)),
-        None => Err(Error::new(ErrorKind::Truncated, "the bitcode ends within its wrapper", Place::Nowhere)),
+        Some(_) => Err(Error::new(
+            ErrorKind::Malformed,
+            "the wrapper holds no bitcode",
+            Place::Nowhere,
+        )),
+        None => Err(Error::new(
+            ErrorKind::Truncated,
+            "the bitcode ends within its wrapper",
+            Place::Nowhere,
+        )),
     }
 }
 
@@ -319,7 +384,9 @@ fn identify(reader: &mut bitstream::Reader<'_>) -> Result<String> {
                     identification::EPOCH => {
                         let epoch = ops.next()?;
                         if epoch != 0 {
-                            return Err(ops.unsupported(format_args!("epoch {epoch} of the format")));
+                            return Err(
+                                ops.unsupported(format_args!("epoch {epoch} of the format"))
+                            );
                         }
                     }
                     _ => return Err(ops.unsupported("no such record is known")),
@@ -375,10 +442,14 @@ fn read_sync_scopes(
     let bit = reader.position();
     for name in names(reader, block::SYNC_SCOPE_NAMES)? {
         let name = module.strings.intern(name);
-        let at = module.sync_scopes.iter().position(|known| *known == name).unwrap_or_else(|| {
-            module.sync_scopes.push(name);
-            module.sync_scopes.len() - 1
-        });
+        let at = module
+            .sync_scopes
+            .iter()
+            .position(|known| *known == name)
+            .unwrap_or_else(|| {
+                module.sync_scopes.push(name);
+                module.sync_scopes.len() - 1
+            });
         let Ok(scope) = u8::try_from(at) else {
             let message = "there are too many synchronization scopes";
             return Err(Error::new(ErrorKind::Unsupported, message, Place::Bit(bit)));
@@ -395,7 +466,11 @@ impl Tables<'_> {
         match number {
             0 => SyncScope::SINGLE_THREAD,
             1 => SyncScope::SYSTEM,
-            _ => self.sync_scopes.get(number as usize).copied().unwrap_or(SyncScope::SYSTEM),
+            _ => self
+                .sync_scopes
+                .get(number as usize)
+                .copied()
+                .unwrap_or(SyncScope::SYSTEM),
         }
     }
 }

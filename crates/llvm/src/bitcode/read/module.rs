@@ -46,8 +46,12 @@ pub(super) fn record(
         }
         code::ASM => module.inline_asm = text(ops.rest()),
         code::SOURCE_FILENAME => module.source_filename = text(ops.rest()),
-        code::SECTIONNAME => tables.sections.push(module.strings.intern(text(ops.rest()))),
-        code::GCNAME => tables.collectors.push(module.strings.intern(text(ops.rest()))),
+        code::SECTIONNAME => tables
+            .sections
+            .push(module.strings.intern(text(ops.rest()))),
+        code::GCNAME => tables
+            .collectors
+            .push(module.strings.intern(text(ops.rest()))),
         code::COMDAT => comdat(ops, module, tables)?,
         code::GLOBALVAR => variable(ops, module, tables, pending)?,
         code::FUNCTION => function(ops, module, tables, pending)?,
@@ -75,7 +79,9 @@ fn name(ops: &mut Ops<'_>, module: &mut Module, tables: &Tables<'_>) -> Result<S
 /// A string of the string table: where it starts, and how long it is.
 fn string_of_table(ops: &mut Ops<'_>, module: &mut Module, tables: &Tables<'_>) -> Result<Str> {
     let (start, length) = (ops.next()?, ops.next()?);
-    let end = start.checked_add(length).and_then(|end| usize::try_from(end).ok());
+    let end = start
+        .checked_add(length)
+        .and_then(|end| usize::try_from(end).ok());
     match end.and_then(|end| tables.string_table.get(start as usize..end)) {
         Some(name) => Ok(module.strings.intern(name)),
         None => Err(ops.fault("a name that is not in the string table")),
@@ -92,7 +98,9 @@ fn comdat(mut ops: Ops<'_>, module: &mut Module, tables: &mut Tables<'_>) -> Res
         let length = ops.next()?;
         name = module.strings.intern(text(ops.take(length)?));
     }
-    tables.comdats.push(module.comdats.push(ComdatData { name, selection }));
+    tables
+        .comdats
+        .push(module.comdats.push(ComdatData { name, selection }));
     Ok(())
 }
 
@@ -137,11 +145,19 @@ fn add(module: &mut Module, tables: &mut Tables<'_>, mut value: GlobalValue) -> 
     let ty = value.ty;
     let global = module.globals.push(value);
     let constant = module.constants.intern(ty, ConstantKind::Global(global));
-    tables.values.push(Slot { value: constant.into(), ty });
+    tables.values.push(Slot {
+        value: constant.into(),
+        ty,
+    });
     global
 }
 
-fn variable(mut ops: Ops<'_>, module: &mut Module, tables: &mut Tables<'_>, pending: &mut Pending) -> Result<()> {
+fn variable(
+    mut ops: Ops<'_>,
+    module: &mut Module,
+    tables: &mut Tables<'_>,
+    pending: &mut Pending,
+) -> Result<()> {
     let name = name(&mut ops, module, tables)?;
     let mut value_type = tables.types.get(ops.next()?, &ops)?;
     let flags = ops.next()?;
@@ -151,16 +167,31 @@ fn variable(mut ops: Ops<'_>, module: &mut Module, tables: &mut Tables<'_>, pend
     } else {
         // Before LLVM 3.7 the type was that of the address.
         let ty = value_type;
-        value_type = module.types.pointee(ty).ok_or_else(|| ops.fault("the type is no pointer"))?;
+        value_type = module
+            .types
+            .pointee(ty)
+            .ok_or_else(|| ops.fault("the type is no pointer"))?;
         ty
     };
     use TypeKind::{Function as F, Label, Metadata, Token, Void};
-    if matches!(module.types[value_type], Void | Label | Metadata | Token | F(_)) {
+    if matches!(
+        module.types[value_type],
+        Void | Label | Metadata | Token | F(_)
+    ) {
         return Err(ops.fault("a variable of a type that has no values in memory"));
     }
     let initializer = ops.next()?;
-    let mut variable = GlobalVariable { constant: flags & 1 != 0, ..GlobalVariable::default() };
-    let mut value = global(name, value_type, ty, ops.next()?, GlobalKind::Variable(GlobalVariable::default()));
+    let mut variable = GlobalVariable {
+        constant: flags & 1 != 0,
+        ..GlobalVariable::default()
+    };
+    let mut value = global(
+        name,
+        value_type,
+        ty,
+        ops.next()?,
+        GlobalKind::Variable(GlobalVariable::default()),
+    );
     value.alignment = alignment(ops.next()?, &ops)?;
     value.section = listed(&tables.sections, ops.next()?, &ops)?;
     value.visibility = visibility(ops.next_or(0));
@@ -175,7 +206,9 @@ fn variable(mut ops: Ops<'_>, module: &mut Module, tables: &mut Tables<'_>, pend
     variable.attributes = list
         .and_then(|list| {
             let sets = &module.attributes.lists[list];
-            sets.iter().find(|(index, _)| *index == AttributeIndex::Function).map(|(_, set)| *set)
+            sets.iter()
+                .find(|(index, _)| *index == AttributeIndex::Function)
+                .map(|(_, set)| *set)
         })
         .into();
     value.dso_local = ops.next_or(0) == 1;
@@ -193,7 +226,12 @@ fn variable(mut ops: Ops<'_>, module: &mut Module, tables: &mut Tables<'_>, pend
     Ok(())
 }
 
-fn function(mut ops: Ops<'_>, module: &mut Module, tables: &mut Tables<'_>, pending: &mut Pending) -> Result<()> {
+fn function(
+    mut ops: Ops<'_>,
+    module: &mut Module,
+    tables: &mut Tables<'_>,
+    pending: &mut Pending,
+) -> Result<()> {
     let name = name(&mut ops, module, tables)?;
     let mut value_type = tables.types.get(ops.next()?, &ops)?;
     // Before LLVM 3.7 the type was that of the address.
@@ -206,9 +244,19 @@ fn function(mut ops: Ops<'_>, module: &mut Module, tables: &mut Tables<'_>, pend
         _ => return Err(ops.fault("an unknown calling convention")),
     };
     let is_definition = ops.next()? == 0;
-    let mut function = Function { calling_convention, is_definition, ..Function::default() };
+    let mut function = Function {
+        calling_convention,
+        is_definition,
+        ..Function::default()
+    };
     let ty = module.void_type; // until the address space is known
-    let mut value = global(name, value_type, ty, ops.next()?, GlobalKind::Function(Box::default()));
+    let mut value = global(
+        name,
+        value_type,
+        ty,
+        ops.next()?,
+        GlobalKind::Function(Box::default()),
+    );
     function.attributes = tables.attributes.get(ops.next()?, &ops)?.into();
     value.alignment = alignment(ops.next()?, &ops)?;
     value.section = listed(&tables.sections, ops.next()?, &ops)?;
@@ -239,12 +287,20 @@ fn function(mut ops: Ops<'_>, module: &mut Module, tables: &mut Tables<'_>, pend
     Ok(())
 }
 
-fn alias(mut ops: Ops<'_>, module: &mut Module, tables: &mut Tables<'_>, pending: &mut Pending) -> Result<()> {
+fn alias(
+    mut ops: Ops<'_>,
+    module: &mut Module,
+    tables: &mut Tables<'_>,
+    pending: &mut Pending,
+) -> Result<()> {
     let name = name(&mut ops, module, tables)?;
     let mut value_type = tables.types.get(ops.next()?, &ops)?;
     let ty = if ops.code() == code::ALIAS_OLD {
         let ty = value_type;
-        value_type = module.types.pointee(ty).ok_or_else(|| ops.fault("the type is no pointer"))?;
+        value_type = module
+            .types
+            .pointee(ty)
+            .ok_or_else(|| ops.fault("the type is no pointer"))?;
         ty
     } else {
         let space = u32::try_from(ops.next()?).map_err(|_| ops.fault("no such address space"))?;
@@ -252,9 +308,15 @@ fn alias(mut ops: Ops<'_>, module: &mut Module, tables: &mut Tables<'_>, pending
     };
     let target = ops.next()?;
     // Until the target is read, the alias stands for nothing.
-    let alias = Alias { target: module.constants.intern(ty, ConstantKind::Null) };
+    let alias = Alias {
+        target: module.constants.intern(ty, ConstantKind::Null),
+    };
     let is_ifunc = ops.code() == code::IFUNC;
-    let kind = if is_ifunc { GlobalKind::IFunc(alias) } else { GlobalKind::Alias(alias) };
+    let kind = if is_ifunc {
+        GlobalKind::IFunc(alias)
+    } else {
+        GlobalKind::Alias(alias)
+    };
     let mut value = global(name, value_type, ty, ops.next()?, kind);
     value.visibility = visibility(ops.next_or(0));
     if !is_ifunc {
@@ -272,11 +334,20 @@ fn alias(mut ops: Ops<'_>, module: &mut Module, tables: &mut Tables<'_>, pending
 }
 
 /// Gives global values the constants that they refer to, now that those are read.
-pub(super) fn resolve(pending: &Pending, ops: &Ops<'_>, module: &mut Module, tables: &Tables<'_>) -> Result<()> {
+pub(super) fn resolve(
+    pending: &Pending,
+    ops: &Ops<'_>,
+    module: &mut Module,
+    tables: &Tables<'_>,
+) -> Result<()> {
     let constant = |number: u64| {
         let slot = tables.values.get(number as usize);
         slot.and_then(|slot| slot.value.as_constant())
-            .ok_or_else(|| ops.fault(format_args!("a global refers to the constant {number}, which there is not")))
+            .ok_or_else(|| {
+                ops.fault(format_args!(
+                    "a global refers to the constant {number}, which there is not"
+                ))
+            })
     };
     for &(global, number) in &pending.initializers {
         let initializer = constant(number - 1)?;
@@ -288,7 +359,9 @@ pub(super) fn resolve(pending: &Pending, ops: &Ops<'_>, module: &mut Module, tab
     }
     for &(global, number) in &pending.targets {
         let target = constant(number)?;
-        if let GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) = &mut module.globals[global].kind {
+        if let GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) =
+            &mut module.globals[global].kind
+        {
             alias.target = target;
         }
     }
@@ -321,12 +394,20 @@ fn listed<T: Copy + cranelift_entity::packed_option::ReservedValue>(
     }
 }
 
-fn partition(ops: &mut Ops<'_>, module: &mut Module, tables: &Tables<'_>) -> Result<PackedOption<Str>> {
+fn partition(
+    ops: &mut Ops<'_>,
+    module: &mut Module,
+    tables: &Tables<'_>,
+) -> Result<PackedOption<Str>> {
     if ops.len() < 2 || tables.version < 2 {
         return Ok(None.into());
     }
     let partition = string_of_table(ops, module, tables)?;
-    Ok(if module.strings.get(partition).is_empty() { None.into() } else { partition.into() })
+    Ok(if module.strings.get(partition).is_empty() {
+        None.into()
+    } else {
+        partition.into()
+    })
 }
 
 /// An alignment in its encoded form.
@@ -385,4 +466,3 @@ fn unnamed_address(number: u64) -> UnnamedAddress {
         _ => UnnamedAddress::None,
     }
 }
-

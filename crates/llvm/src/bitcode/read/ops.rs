@@ -16,12 +16,22 @@ pub(super) struct Ops<'r> {
 impl<'r> Ops<'r> {
     /// All operands of a record of `block`.
     pub(super) fn of(record: &'r Record<'_>, block: u32) -> Self {
-        Self { ops: &record.ops, block, code: record.code, bit: record.bit }
+        Self {
+            ops: &record.ops,
+            block,
+            code: record.code,
+            bit: record.bit,
+        }
     }
 
     /// Operands that were kept of a record.
     pub(super) fn kept(ops: &'r [u64], block: u32, code: u32, bit: u64) -> Self {
-        Self { ops, block, code, bit }
+        Self {
+            ops,
+            block,
+            code,
+            bit,
+        }
     }
 
     /// The code of the record.
@@ -76,7 +86,10 @@ impl<'r> Ops<'r> {
 
     /// The next `count` operands.
     pub(super) fn take(&mut self, count: u64) -> Result<&'r [u64]> {
-        match usize::try_from(count).ok().and_then(|count| self.ops.split_at_checked(count)) {
+        match usize::try_from(count)
+            .ok()
+            .and_then(|count| self.ops.split_at_checked(count))
+        {
             Some((taken, rest)) => {
                 self.ops = rest;
                 Ok(taken)
@@ -87,7 +100,11 @@ impl<'r> Ops<'r> {
 
     /// Says that nothing is left.
     pub(super) fn end(&self) -> Result<()> {
-        if self.ops.is_empty() { Ok(()) } else { Err(self.fault("it is too long")) }
+        if self.ops.is_empty() {
+            Ok(())
+        } else {
+            Err(self.fault("it is too long"))
+        }
     }
 
     /// What is wrong with the record.

@@ -9,7 +9,11 @@ use crate::ir::{Block, Body, ConstantKind, Module, ValueKind};
 
 /// Reads the symbol table of a module. Before LLVM 5 it held the names of the globals; since then
 /// it says where bodies lie, which is known already.
-pub(super) fn read_module(reader: &mut Reader<'_>, module: &mut Module, values: &[Slot]) -> Result<()> {
+pub(super) fn read_module(
+    reader: &mut Reader<'_>,
+    module: &mut Module,
+    values: &[Slot],
+) -> Result<()> {
     reader.enter(block::VALUE_SYMTAB)?;
     let mut record = Record::default();
     loop {
@@ -25,8 +29,12 @@ pub(super) fn read_module(reader: &mut Reader<'_>, module: &mut Module, values: 
                 if record.code == code::FUNCTION {
                     ops.next()?; // where the body lies
                 }
-                let constant = values.get(number as usize).and_then(|slot| slot.value.as_constant());
-                let Some(ConstantKind::Global(global)) = constant.map(|c| &module.constants[c].kind) else {
+                let constant = values
+                    .get(number as usize)
+                    .and_then(|slot| slot.value.as_constant());
+                let Some(ConstantKind::Global(global)) =
+                    constant.map(|c| &module.constants[c].kind)
+                else {
                     return Err(ops.fault(format_args!("the value {number} is no global")));
                 };
                 module.globals[*global].name = module.strings.intern(text(ops.rest()));
@@ -52,16 +60,23 @@ pub(super) fn read_function(
                 let mut ops = Ops::of(&record, block::VALUE_SYMTAB);
                 let number = ops.next()?;
                 let slot = match record.code {
-                    code::ENTRY => match values.get(number as usize).map(|slot| slot.value.kind()) {
-                        Some(ValueKind::Instruction(inst)) => {
-                            body.instructions.get_mut(inst).map(|instruction| &mut instruction.name)
+                    code::ENTRY => {
+                        match values.get(number as usize).map(|slot| slot.value.kind()) {
+                            Some(ValueKind::Instruction(inst)) => body
+                                .instructions
+                                .get_mut(inst)
+                                .map(|instruction| &mut instruction.name),
+                            Some(ValueKind::Argument(argument)) => {
+                                body.argument_names.get_mut(argument as usize)
+                            }
+                            _ => None,
                         }
-                        Some(ValueKind::Argument(argument)) => body.argument_names.get_mut(argument as usize),
-                        _ => None,
-                    },
+                    }
                     code::BLOCK => {
                         let block = u32::try_from(number).ok().map(Block::from_u32);
-                        block.and_then(|block| body.blocks.get_mut(block)).map(|block| &mut block.name)
+                        block
+                            .and_then(|block| body.blocks.get_mut(block))
+                            .map(|block| &mut block.name)
                     }
                     _ => continue,
                 };

@@ -34,9 +34,17 @@ impl TypeTable {
     }
 
     /// A pointer to `pointee`: without it if the module's pointers are opaque.
-    pub(super) fn pointer_to(&self, module: &mut Module, pointee: Type, address_space: u32) -> Type {
+    pub(super) fn pointer_to(
+        &self,
+        module: &mut Module,
+        pointee: Type,
+        address_space: u32,
+    ) -> Type {
         let pointee = self.typed_pointers.then_some(pointee);
-        module.types.intern(TypeKind::Pointer { address_space, pointee })
+        module.types.intern(TypeKind::Pointer {
+            address_space,
+            pointee,
+        })
     }
 
     /// Reads the block.
@@ -67,7 +75,10 @@ impl TypeTable {
             return Err(ops.fault("the table does not hold as many types as it says"));
         }
         types.check_nesting(&ops)?;
-        Ok(Self { list: types.list, typed_pointers: types.typed && !types.opaque })
+        Ok(Self {
+            list: types.list,
+            typed_pointers: types.typed && !types.opaque,
+        })
     }
 }
 
@@ -120,16 +131,25 @@ impl TypeReader<'_> {
                 self.typed = true;
                 let (pointee, depth) = self.reference(&mut ops)?;
                 let space = ops.next_or(0);
-                if matches!(self.module.types[pointee], K::Void | K::Label | K::Metadata | K::Token) {
+                if matches!(
+                    self.module.types[pointee],
+                    K::Void | K::Label | K::Metadata | K::Token
+                ) {
                     return Err(ops.fault("a pointer to what is no object"));
                 }
-                let kind = K::Pointer { address_space: address_space(space, &ops)?, pointee: Some(pointee) };
+                let kind = K::Pointer {
+                    address_space: address_space(space, &ops)?,
+                    pointee: Some(pointee),
+                };
                 return self.add(kind, depth, &ops);
             }
             code::OPAQUE_POINTER => {
                 self.opaque = true;
                 let space = ops.next()?;
-                K::Pointer { address_space: address_space(space, &ops)?, pointee: None }
+                K::Pointer {
+                    address_space: address_space(space, &ops)?,
+                    pointee: None,
+                }
             }
             code::FUNCTION | code::FUNCTION_OLD => {
                 let variadic = ops.next()? != 0;
@@ -137,14 +157,24 @@ impl TypeReader<'_> {
                     ops.next()?; // once an attribute list
                 }
                 let (result, depth) = self.reference(&mut ops)?;
-                if matches!(self.module.types[result], K::Label | K::Metadata | K::Function(_)) {
+                if matches!(
+                    self.module.types[result],
+                    K::Label | K::Metadata | K::Function(_)
+                ) {
                     return Err(ops.fault("a function returns what is no value"));
                 }
                 let (parameters, inner) = self.references(&mut ops)?;
-                if parameters.iter().any(|&ty| matches!(self.module.types[ty], K::Void | K::Function(_))) {
+                if parameters
+                    .iter()
+                    .any(|&ty| matches!(self.module.types[ty], K::Void | K::Function(_)))
+                {
                     return Err(ops.fault("a function takes what is no value"));
                 }
-                let kind = K::Function(FunctionType { result, parameters, variadic });
+                let kind = K::Function(FunctionType {
+                    result,
+                    parameters,
+                    variadic,
+                });
                 return self.add(kind, depth.max(inner), &ops);
             }
             code::STRUCT_ANON => {
@@ -172,18 +202,38 @@ impl TypeReader<'_> {
                 let Some(length) = u32::try_from(length).ok().filter(|&length| length > 0) else {
                     return Err(ops.fault(format_args!("there is no vector of {length} elements")));
                 };
-                return self.add(K::Vector { length, element, scalable }, depth, &ops);
+                return self.add(
+                    K::Vector {
+                        length,
+                        element,
+                        scalable,
+                    },
+                    depth,
+                    &ops,
+                );
             }
             code::TARGET => {
-                let name = self.module.strings.intern(self.name.take().unwrap_or_default());
+                let name = self
+                    .module
+                    .strings
+                    .intern(self.name.take().unwrap_or_default());
                 let count = ops.next()?;
                 let mut types = Ops::kept(ops.take(count)?, block::TYPE, ops.code(), ops.bit());
                 let (types, depth) = self.references(&mut types)?;
-                let integers: Option<Box<[u32]>> = ops.rest().iter().map(|&n| u32::try_from(n).ok()).collect();
+                let integers: Option<Box<[u32]>> =
+                    ops.rest().iter().map(|&n| u32::try_from(n).ok()).collect();
                 let Some(integers) = integers else {
                     return Err(ops.fault("a parameter of a target type is too large"));
                 };
-                return self.add(K::Target { name, types, integers }, depth, &ops);
+                return self.add(
+                    K::Target {
+                        name,
+                        types,
+                        integers,
+                    },
+                    depth,
+                    &ops,
+                );
             }
             _ => return Err(ops.unsupported("no such record is known")),
         };
@@ -193,7 +243,9 @@ impl TypeReader<'_> {
     /// Adds a type whose parts nest `depth` deep.
     fn add(&mut self, kind: TypeKind, depth: u32, ops: &Ops<'_>) -> Result<()> {
         if self.forward.contains_key(&(self.list.len() as u64)) {
-            return Err(ops.fault("a type that was named before its record is no identified struct"));
+            return Err(
+                ops.fault("a type that was named before its record is no identified struct")
+            );
         }
         let ty = self.module.types.intern(kind);
         self.push(ty, depth + 1, ops)
@@ -222,7 +274,11 @@ impl TypeReader<'_> {
         }
         // Only an identified struct can be named before its record.
         let (_, ty) = *self.forward.entry(number).or_insert_with(|| {
-            self.module.types.new_struct(NamedStructData { name: None, fields: None, packed: false })
+            self.module.types.new_struct(NamedStructData {
+                name: None,
+                fields: None,
+                packed: false,
+            })
         });
         Ok((ty, 0))
     }
@@ -242,7 +298,10 @@ impl TypeReader<'_> {
     fn element(&mut self, ops: &mut Ops<'_>) -> Result<(Type, u32)> {
         let (ty, depth) = self.reference(ops)?;
         use TypeKind::{Function, Label, Metadata, Token, Void};
-        if matches!(self.module.types[ty], Void | Label | Metadata | Function(_) | Token) {
+        if matches!(
+            self.module.types[ty],
+            Void | Label | Metadata | Function(_) | Token
+        ) {
             return Err(ops.fault("an element of a type that has no values in memory"));
         }
         Ok((ty, depth))
@@ -264,7 +323,11 @@ impl TypeReader<'_> {
         // The struct exists before its fields are read: they may name it.
         let number = self.list.len() as u64;
         let (named, ty) = self.forward.remove(&number).unwrap_or_else(|| {
-            self.module.types.new_struct(NamedStructData { name: None, fields: None, packed: false })
+            self.module.types.new_struct(NamedStructData {
+                name: None,
+                fields: None,
+                packed: false,
+            })
         });
         self.push(ty, 0, &ops)?;
         let fields = match ops.code() {
@@ -274,7 +337,11 @@ impl TypeReader<'_> {
         let name = self.name.take().filter(|name| !name.is_empty());
         let name = name.map(|name| self.module.strings.intern(name));
         let packed = packed && fields.is_some();
-        *self.module.types.named_struct_mut(named) = NamedStructData { name, fields, packed };
+        *self.module.types.named_struct_mut(named) = NamedStructData {
+            name,
+            fields,
+            packed,
+        };
         Ok(())
     }
 
@@ -291,7 +358,11 @@ impl TypeReader<'_> {
                 let inner: &[Type] = match &types[ty] {
                     TypeKind::Array { element, .. } => std::slice::from_ref(element),
                     TypeKind::Struct { fields, .. } => fields,
-                    TypeKind::Named(named) => types.named_struct(*named).fields.as_deref().unwrap_or_default(),
+                    TypeKind::Named(named) => types
+                        .named_struct(*named)
+                        .fields
+                        .as_deref()
+                        .unwrap_or_default(),
                     _ => &[],
                 };
                 match depths.get(&ty) {

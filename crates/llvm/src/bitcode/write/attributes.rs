@@ -2,8 +2,8 @@
 
 use rustc_hash::FxHashMap;
 
-use super::bitstream::signed;
 use super::Output;
+use super::bitstream::signed;
 use crate::bitcode::records::{ATTRIBUTE_BITS, attribute as code, attribute_form as form, block};
 use crate::error::{Error, ErrorKind, Place, Result};
 use crate::ir::{Attribute, AttributeIndex, AttributeKind, ConstantRange, Module};
@@ -23,7 +23,12 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
 }
 
 fn write_groups(output: &mut Output<'_>) -> Result<()> {
-    let Output { module, numbers, bits, .. } = output;
+    let Output {
+        module,
+        numbers,
+        bits,
+        ..
+    } = output;
     let mut groups = FxHashMap::default();
     let mut ops = Vec::new();
     bits.enter(block::PARAMATTR_GROUP, 3);
@@ -38,9 +43,14 @@ fn write_groups(output: &mut Output<'_>) -> Result<()> {
             for attribute in &module.attributes.sets[set] {
                 // In bitcode a zero ends a text.
                 if let Attribute::String(key, value) = attribute
-                    && std::iter::once(*key).chain(*value).any(|text| module.strings.get(text).contains(&0))
+                    && std::iter::once(*key)
+                        .chain(*value)
+                        .any(|text| module.strings.get(text).contains(&0))
                 {
-                    let message = format!("the attribute \"{}\" has a zero in it", module.strings.text(*key));
+                    let message = format!(
+                        "the attribute \"{}\" has a zero in it",
+                        module.strings.text(*key)
+                    );
                     return Err(Error::new(ErrorKind::Unsupported, message, Place::Nowhere));
                 }
                 write_attribute(attribute, module, |ty| numbers.ty(ty), &mut ops);
@@ -82,20 +92,33 @@ fn write_attribute(
         Attribute::Enum(kind) => ops.extend([form::ENUM, kind.0.into()]),
         Attribute::Integer(kind, value) => ops.extend([form::INTEGER, kind.0.into(), *value]),
         Attribute::String(key, value) => {
-            ops.push(if value.is_some() { form::STRING_VALUE } else { form::STRING });
+            ops.push(if value.is_some() {
+                form::STRING_VALUE
+            } else {
+                form::STRING
+            });
             text(*key, ops);
             value.iter().for_each(|value| text(*value, ops));
         }
         Attribute::Type(kind, None) => ops.extend([form::TYPE_MISSING, kind.0.into()]),
-        Attribute::Type(kind, Some(ty)) => ops.extend([form::TYPE, kind.0.into(), type_number(*ty)]),
+        Attribute::Type(kind, Some(ty)) => {
+            ops.extend([form::TYPE, kind.0.into(), type_number(*ty)])
+        }
         Attribute::Range(kind, range) => {
             ops.extend([form::RANGE, kind.0.into()]);
             range_with_width(range, ops);
         }
         Attribute::RangeList(kind, ranges) => {
             let bits = ranges.first().map_or(64, |range| range.bits);
-            ops.extend([form::RANGE_LIST, kind.0.into(), ranges.len() as u64, bits.into()]);
-            ranges.iter().for_each(|range| bounds(range.bits, &range.lower, &range.upper, ops));
+            ops.extend([
+                form::RANGE_LIST,
+                kind.0.into(),
+                ranges.len() as u64,
+                bits.into(),
+            ]);
+            ranges
+                .iter()
+                .for_each(|range| bounds(range.bits, &range.lower, &range.upper, ops));
         }
     }
 }
@@ -117,7 +140,12 @@ pub(super) fn bounds(bits: u32, lower: &[u64], upper: &[u64], ops: &mut Vec<u64>
 }
 
 fn write_masks(output: &mut Output<'_>) {
-    let Output { module, numbers, bits, .. } = output;
+    let Output {
+        module,
+        numbers,
+        bits,
+        ..
+    } = output;
     bits.enter(block::PARAMATTR, 3);
     let mut ops = Vec::new();
     for list in &numbers.attribute_lists {
@@ -141,7 +169,9 @@ fn mask(set: &[Attribute]) -> u64 {
                 bits |= u64::from((bytes.trailing_zeros() + 1) & 7) << 26;
             }
             _ => {
-                let bit = ATTRIBUTE_BITS.iter().find(|(_, kind)| Some(*kind) == attribute.kind());
+                let bit = ATTRIBUTE_BITS
+                    .iter()
+                    .find(|(_, kind)| Some(*kind) == attribute.kind());
                 bits |= bit.map_or(0, |(bit, _)| 1 << bit);
             }
         }

@@ -54,14 +54,21 @@ impl Abbreviation {
 
     /// An abbreviation whose first field is the code.
     pub(super) fn of_any(fields: &[Field], rest: Rest) -> Self {
-        Self { fields: fields.into(), rest }
+        Self {
+            fields: fields.into(),
+            rest,
+        }
     }
 
     /// Whether it can hold the record.
     #[inline]
     fn fits(&self, code: u32, ops: &[u64]) -> bool {
-        let Some((first, fields)) = self.fields.split_first() else { return false };
-        let Some((single, rest)) = ops.split_at_checked(fields.len()) else { return false };
+        let Some((first, fields)) = self.fields.split_first() else {
+            return false;
+        };
+        let Some((single, rest)) = ops.split_at_checked(fields.len()) else {
+            return false;
+        };
         first.fits(code.into())
             && fields.iter().zip(single).all(|(field, &op)| field.fits(op))
             && match self.rest {
@@ -107,8 +114,19 @@ pub(super) struct Writer {
 impl Writer {
     /// Starts with `magic`.
     pub(super) fn new(magic: [u8; 4]) -> Self {
-        let scope = Scope { width: 2, abbreviations: Vec::new(), length_at: 0 };
-        Self { bytes: magic.to_vec(), word: 0, used: 0, scope, outer: Vec::new(), info: Vec::new() }
+        let scope = Scope {
+            width: 2,
+            abbreviations: Vec::new(),
+            length_at: 0,
+        };
+        Self {
+            bytes: magic.to_vec(),
+            word: 0,
+            used: 0,
+            scope,
+            outer: Vec::new(),
+            info: Vec::new(),
+        }
     }
 
     /// All that was written.
@@ -123,7 +141,8 @@ impl Writer {
         self.word |= value << self.used;
         self.used += width;
         if self.used >= 32 {
-            self.bytes.extend_from_slice(&(self.word as u32).to_le_bytes());
+            self.bytes
+                .extend_from_slice(&(self.word as u32).to_le_bytes());
             self.word >>= 32;
             self.used -= 32;
         }
@@ -163,8 +182,16 @@ impl Writer {
         self.align();
         let length_at = self.bytes.len();
         self.bytes.extend_from_slice(&[0; 4]);
-        let abbreviations = self.info.iter().find(|(of, _)| *of == id).map(|(_, list)| list.clone());
-        let scope = Scope { width, abbreviations: abbreviations.unwrap_or_default(), length_at };
+        let abbreviations = self
+            .info
+            .iter()
+            .find(|(of, _)| *of == id)
+            .map(|(_, list)| list.clone());
+        let scope = Scope {
+            width,
+            abbreviations: abbreviations.unwrap_or_default(),
+            length_at,
+        };
         self.outer.push(std::mem::replace(&mut self.scope, scope));
     }
 
@@ -189,7 +216,9 @@ impl Writer {
         for (id, abbreviations) in info {
             self.record(SETBID, &[id.into()]);
             let abbreviations: Vec<_> = abbreviations.into_iter().map(Rc::new).collect();
-            abbreviations.iter().for_each(|abbreviation| self.definition(abbreviation));
+            abbreviations
+                .iter()
+                .for_each(|abbreviation| self.definition(abbreviation));
             self.info.push((id, abbreviations));
         }
         self.end();
@@ -256,7 +285,9 @@ impl Writer {
     #[inline]
     pub(super) fn record_as(&mut self, abbreviations: &[AbbreviationId], code: u32, ops: &[u64]) {
         for &id in abbreviations {
-            let Some(abbreviation) = self.scope.abbreviations.get((id.0 - 4) as usize) else { continue };
+            let Some(abbreviation) = self.scope.abbreviations.get((id.0 - 4) as usize) else {
+                continue;
+            };
             if abbreviation.fits(code, ops) {
                 let abbreviation = Rc::clone(abbreviation);
                 return self.abbreviated(id, &abbreviation, code, ops);
@@ -265,7 +296,13 @@ impl Writer {
         self.record(code, ops);
     }
 
-    fn abbreviated(&mut self, id: AbbreviationId, abbreviation: &Abbreviation, code: u32, ops: &[u64]) {
+    fn abbreviated(
+        &mut self,
+        id: AbbreviationId,
+        abbreviation: &Abbreviation,
+        code: u32,
+        ops: &[u64],
+    ) {
         self.fixed(id.0.into(), self.scope.width);
         let values = std::iter::once(u64::from(code)).chain(ops.iter().copied());
         for (&field, value) in abbreviation.fields.iter().zip(values) {
@@ -282,7 +319,9 @@ impl Writer {
 
     /// Writes a record that ends with bytes; its abbreviation must have a blob.
     pub(super) fn blob(&mut self, id: AbbreviationId, code: u32, ops: &[u64], blob: &[u8]) {
-        let Some(abbreviation) = self.scope.abbreviations.get((id.0 - 4) as usize).cloned() else { return };
+        let Some(abbreviation) = self.scope.abbreviations.get((id.0 - 4) as usize).cloned() else {
+            return;
+        };
         self.abbreviated(id, &abbreviation, code, ops);
         self.vbr(blob.len() as u64, 6);
         self.align();
@@ -312,5 +351,9 @@ pub(super) fn packed_vbr6(values: impl Iterator<Item = u64>) -> Vec<u8> {
 
 /// The number whose lowest bit is the sign of `value`.
 pub(super) fn signed(value: i64) -> u64 {
-    if value >= 0 { (value as u64) << 1 } else { (value as u64).wrapping_neg() << 1 | 1 }
+    if value >= 0 {
+        (value as u64) << 1
+    } else {
+        (value as u64).wrapping_neg() << 1 | 1
+    }
 }

@@ -23,7 +23,9 @@ pub(super) fn write(output: &mut Output<'_>, constants: &[Constant]) -> Result<(
         if last != Some(ty) {
             last = Some(ty);
             let number = output.numbers.ty(ty);
-            output.bits.record_as(abbreviation::CONSTANT_SETTYPE, code::SETTYPE, &[number]);
+            output
+                .bits
+                .record_as(abbreviation::CONSTANT_SETTYPE, code::SETTYPE, &[number]);
         }
         ops.clear();
         let (abbreviations, code) = record(output, ty, &module.constants[constant].kind, &mut ops)?;
@@ -35,12 +37,20 @@ pub(super) fn write(output: &mut Output<'_>, constants: &[Constant]) -> Result<(
 
 type Packing = &'static [super::bitstream::AbbreviationId];
 
-fn record(output: &Output<'_>, ty: Type, kind: &ConstantKind, ops: &mut Vec<u64>) -> Result<(Packing, u32)> {
+fn record(
+    output: &Output<'_>,
+    ty: Type,
+    kind: &ConstantKind,
+    ops: &mut Vec<u64>,
+) -> Result<(Packing, u32)> {
     use ConstantKind as K;
     let types = &output.module.types;
     let numbers = &output.numbers;
     let global = |global: &crate::ir::Global| {
-        [numbers.ty(output.module.globals[*global].ty), u64::from(global.as_u32())]
+        [
+            numbers.ty(output.module.globals[*global].ty),
+            u64::from(global.as_u32()),
+        ]
     };
     let code = match kind {
         kind if kind.is_zero() => return Ok((abbreviation::CONSTANT_NULL, code::NULL)),
@@ -75,7 +85,12 @@ fn record(output: &Output<'_>, ty: Type, kind: &ConstantKind, ops: &mut Vec<u64>
         }
         K::Data(bytes) => return Ok(data(output, ty, bytes, ops)),
         // A global has its number from its own record.
-        K::Global(_) => return Err(super::unsupported(output.release, "a global among constants")),
+        K::Global(_) => {
+            return Err(super::unsupported(
+                output.release,
+                "a global among constants",
+            ));
+        }
         K::BlockAddress(function, block) => {
             ops.extend(global(function));
             ops.push(output.block_number(*function, *block).into());
@@ -94,7 +109,10 @@ fn record(output: &Output<'_>, ty: Type, kind: &ConstantKind, ops: &mut Vec<u64>
             let [parts @ .., deactivation] = parts;
             ops.extend(parts.iter().map(|&part| output.value(part)));
             if !output.module.constants[*deactivation].kind.is_zero() {
-                output.require(Feature::DeactivationSymbols, "deactivation symbols of signed pointers")?;
+                output.require(
+                    Feature::DeactivationSymbols,
+                    "deactivation symbols of signed pointers",
+                )?;
                 ops.push(output.value(*deactivation));
                 code::PTRAUTH2
             } else {
@@ -127,7 +145,12 @@ fn data(output: &Output<'_>, ty: Type, bytes: &[u8], ops: &mut Vec<u64>) -> (Pac
         }
         _ => {
             let width = types.data_bytes(element).unwrap_or(1);
-            let number = |bytes: &[u8]| bytes.iter().rev().fold(0, |n, &byte| n << 8 | u64::from(byte));
+            let number = |bytes: &[u8]| {
+                bytes
+                    .iter()
+                    .rev()
+                    .fold(0, |n, &byte| n << 8 | u64::from(byte))
+            };
             ops.extend(bytes.chunks(width).map(number));
             (&[], code::DATA)
         }
@@ -151,7 +174,11 @@ fn inline_asm(output: &Output<'_>, asm: &InlineAsm, ops: &mut Vec<u64>) -> u32 {
         ops.push(text.len() as u64);
         ops.extend(text.iter().map(|&c| u64::from(c)));
     }
-    if is_new { code::INLINEASM } else { code::INLINEASM_OLD }
+    if is_new {
+        code::INLINEASM
+    } else {
+        code::INLINEASM_OLD
+    }
 }
 
 fn expression(
@@ -169,7 +196,12 @@ fn expression(
             ops.extend([0, value(*operand)]);
             code::CE_UNOP
         }
-        E::Binary { op, flags, lhs, rhs } => {
+        E::Binary {
+            op,
+            flags,
+            lhs,
+            rhs,
+        } => {
             ops.extend([binary_code(*op), value(*lhs), value(*rhs)]);
             let flags = binary_flags(*op, *flags);
             ops.extend((flags != 0).then_some(flags));
@@ -179,7 +211,12 @@ fn expression(
             ops.extend([op.code(), ty_of(*operand), value(*operand)]);
             return Ok((abbreviation::CONSTANT_CAST, code::CE_CAST));
         }
-        E::GetElementPtr { source, flags, in_range, operands } => {
+        E::GetElementPtr {
+            source,
+            flags,
+            in_range,
+            operands,
+        } => {
             let has_flags = output.release.has(Feature::GepFlags);
             if has_types {
                 ops.push(output.numbers.ty(*source));
@@ -207,15 +244,27 @@ fn expression(
             }
             code
         }
-        E::ICmp { predicate, lhs, rhs } => {
+        E::ICmp {
+            predicate,
+            lhs,
+            rhs,
+        } => {
             ops.extend([ty_of(*lhs), value(*lhs), value(*rhs), predicate.code()]);
             code::CE_CMP
         }
-        E::FCmp { predicate, lhs, rhs } => {
+        E::FCmp {
+            predicate,
+            lhs,
+            rhs,
+        } => {
             ops.extend([ty_of(*lhs), value(*lhs), value(*rhs), predicate.code()]);
             code::CE_CMP
         }
-        E::Select { condition, then, otherwise } => {
+        E::Select {
+            condition,
+            then,
+            otherwise,
+        } => {
             ops.extend([value(*condition), value(*then), value(*otherwise)]);
             code::CE_SELECT
         }
@@ -225,7 +274,11 @@ fn expression(
             ops.push(value(*index));
             code::CE_EXTRACTELT
         }
-        E::InsertElement { vector, element, index } => {
+        E::InsertElement {
+            vector,
+            element,
+            index,
+        } => {
             ops.extend([value(*vector), value(*element)]);
             ops.extend(has_types.then(|| ty_of(*index)));
             ops.push(value(*index));

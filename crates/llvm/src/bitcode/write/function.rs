@@ -9,7 +9,8 @@ use crate::bitcode::records::{block, function as code, metadata as metadata_code
 use crate::error::Result;
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
 use crate::ir::{
-    Block, Body, Constant, DebugLocationData, Global, Inst, InstructionKind, UseListValue, Value, ValueKind,
+    Block, Body, Constant, DebugLocationData, Global, Inst, InstructionKind, UseListValue, Value,
+    ValueKind,
 };
 use crate::versions::Feature;
 
@@ -59,7 +60,9 @@ fn write_body<'m>(output: &mut Output<'m>, function: Global, body: &'m Body) -> 
     output.body = Some(body);
     number(output, body);
     output.bits.enter(block::FUNCTION, 4);
-    output.bits.record(code::DECLAREBLOCKS, &[body.layout.len() as u64]);
+    output
+        .bits
+        .record(code::DECLAREBLOCKS, &[body.layout.len() as u64]);
     let constants = std::mem::take(&mut output.local.constants);
     let result = constants::write(output, &constants);
     output.local.constants = constants;
@@ -77,7 +80,12 @@ fn write_body<'m>(output: &mut Output<'m>, function: Global, body: &'m Body) -> 
         if let Some(location) = instruction.debug_location.expand() {
             debug_location(output, &body.debug_locations[location], &mut last_location);
         }
-        for record in body.debug_records.get(&inst).map(Vec::as_slice).unwrap_or_default() {
+        for record in body
+            .debug_records
+            .get(&inst)
+            .map(Vec::as_slice)
+            .unwrap_or_default()
+        {
             debug_record(output, record)?;
         }
     }
@@ -146,14 +154,22 @@ fn number_metadata(output: &mut Output<'_>, body: &Body) {
     for (_, inst, instruction) in body.instructions_in_order() {
         next += u32::from(instruction.ty != module.void_type);
         let mut needed = Vec::new();
-        if matches!(instruction.kind, InstructionKind::Call(_) | InstructionKind::Invoke(_)) {
+        if matches!(
+            instruction.kind,
+            InstructionKind::Call(_) | InstructionKind::Invoke(_)
+        ) {
             body.for_each_operand(inst, |value| {
                 if let ValueKind::Metadata(id) = value.kind() {
                     needed.push(id);
                 }
             });
         }
-        for record in body.debug_records.get(&inst).map(Vec::as_slice).unwrap_or_default() {
+        for record in body
+            .debug_records
+            .get(&inst)
+            .map(Vec::as_slice)
+            .unwrap_or_default()
+        {
             let simple = simple_value(output, record).filter(|&value| output.number(value) < next);
             if simple.is_none() {
                 needed.extend(record.operands().into_iter().flatten());
@@ -186,7 +202,11 @@ fn debug_location<'b>(
     last: &mut Option<&'b DebugLocationData>,
 ) {
     if *last == Some(location) {
-        output.bits.record_as(abbreviation::DEBUG_LOCATION_AGAIN, code::DEBUG_LOC_AGAIN, &[]);
+        output.bits.record_as(
+            abbreviation::DEBUG_LOCATION_AGAIN,
+            code::DEBUG_LOC_AGAIN,
+            &[],
+        );
         return;
     }
     *last = Some(location);
@@ -194,7 +214,9 @@ fn debug_location<'b>(
         location.line.into(),
         location.column.into(),
         output.numbers.optional_metadata(Some(location.scope)),
-        output.numbers.optional_metadata(location.inlined_at.expand()),
+        output
+            .numbers
+            .optional_metadata(location.inlined_at.expand()),
         location.is_implicit_code.into(),
         location.atom_group,
         location.atom_rank.into(),
@@ -204,7 +226,9 @@ fn debug_location<'b>(
         release if release.has(Feature::MetadataNodes) => 5,
         _ => 4,
     };
-    output.bits.record_as(abbreviation::DEBUG_LOCATION, code::DEBUG_LOC, &ops[..known]);
+    output
+        .bits
+        .record_as(abbreviation::DEBUG_LOCATION, code::DEBUG_LOC, &ops[..known]);
 }
 
 /// The value of a record that can name it without metadata around it.
@@ -220,10 +244,15 @@ fn debug_record(output: &mut Output<'_>, record: &DebugRecord) -> Result<()> {
     // A simple value stands in the record by its own number.
     let number = |id: &MetadataId| u64::from(output.numbers.metadata[*id]);
     let mut ops: Vec<u64> = record.operands().iter().flatten().map(number).collect();
-    let simple = simple_value(output, record).filter(|&value| output.number(value) < output.local.next);
+    let simple =
+        simple_value(output, record).filter(|&value| output.number(value) < output.local.next);
     if let (Some(value), Some(place)) = (simple, ops.get_mut(3)) {
         *place = output.relative(value);
-        output.bits.record_as(abbreviation::DEBUG_VALUE, code::DEBUG_RECORD_VALUE_SIMPLE, &ops);
+        output.bits.record_as(
+            abbreviation::DEBUG_VALUE,
+            code::DEBUG_RECORD_VALUE_SIMPLE,
+            &ops,
+        );
         return Ok(());
     }
     let code = match record {
@@ -243,7 +272,12 @@ fn debug_record(output: &mut Output<'_>, record: &DebugRecord) -> Result<()> {
 /// The orders of the uses of what the body defines. Those of constants and globals depend on all that is written, and are
 /// left to the reader.
 fn use_list_orders(output: &mut Output<'_>, body: &Body) {
-    let is_own = |value: Value| matches!(value.kind(), ValueKind::Argument(_) | ValueKind::Instruction(_));
+    let is_own = |value: Value| {
+        matches!(
+            value.kind(),
+            ValueKind::Argument(_) | ValueKind::Instruction(_)
+        )
+    };
     let mut entered = false;
     let mut ops = Vec::new();
     for (value, order) in &body.use_list_orders {

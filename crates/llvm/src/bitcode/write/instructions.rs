@@ -7,8 +7,8 @@ use super::{binary_code, binary_flags};
 use crate::bitcode::records::function as code;
 use crate::error::Result;
 use crate::ir::{
-    Alignment, AtomicOperation, Block, Body, CallKind, CastOp, GepFlags, Inst,
-    InstructionKind, IntFlags, MemoryOrdering, SyncScope, TailCall, Type, Value, ValueKind,
+    Alignment, AtomicOperation, Block, Body, CallKind, CastOp, GepFlags, Inst, InstructionKind,
+    IntFlags, MemoryOrdering, SyncScope, TailCall, Type, Value, ValueKind,
 };
 use crate::versions::Feature;
 use InstructionKind as K;
@@ -20,7 +20,11 @@ pub(super) fn write(output: &mut Output<'_>, body: &Body, inst: Inst) -> Result<
     }
     let mut ops = std::mem::take(&mut output.ops);
     ops.clear();
-    let record = Record { body, ty: body.instructions[inst].ty, ops: &mut ops };
+    let record = Record {
+        body,
+        ty: body.instructions[inst].ty,
+        ops: &mut ops,
+    };
     let result = record.write(output, &body.instructions[inst].kind);
     if let Ok((abbreviations, code)) = result {
         output.bits.record_as(abbreviations, code, &ops);
@@ -52,7 +56,10 @@ impl Record<'_, '_> {
         let mut packing: Packing = &[];
         let code = match kind {
             K::Ret { value } => {
-                value.expand().into_iter().for_each(|value| self.typed(out, value));
+                value
+                    .expand()
+                    .into_iter()
+                    .for_each(|value| self.typed(out, value));
                 code::RET
             }
             K::Br { target } => {
@@ -60,19 +67,29 @@ impl Record<'_, '_> {
                 packing = abbreviation::BRANCH;
                 code::BR
             }
-            K::CondBr { condition, then, otherwise } => {
+            K::CondBr {
+                condition,
+                then,
+                otherwise,
+            } => {
                 self.block(out, *then);
                 self.block(out, *otherwise);
                 self.value(out, *condition);
                 packing = abbreviation::BRANCH;
                 code::BR
             }
-            K::Switch { condition, default, values, targets } => {
+            K::Switch {
+                condition,
+                default,
+                values,
+                targets,
+            } => {
                 self.ops.push(out.type_of(*condition));
                 self.value(out, *condition);
                 self.block(out, *default);
                 let values = values.as_slice(&self.body.values);
-                for (&value, &target) in values.iter().zip(targets.as_slice(&self.body.block_lists)) {
+                for (&value, &target) in values.iter().zip(targets.as_slice(&self.body.block_lists))
+                {
                     self.ops.push(out.number(value).into());
                     self.block(out, target);
                 }
@@ -88,7 +105,10 @@ impl Record<'_, '_> {
                 self.bundles(out, &invoke.call)?;
                 let explicit = u64::from(has_types) << 13;
                 let convention = u64::from(invoke.call.calling_convention.0);
-                self.ops.extend([out.numbers.attributes(invoke.call.attributes.expand()), convention | explicit]);
+                self.ops.extend([
+                    out.numbers.attributes(invoke.call.attributes.expand()),
+                    convention | explicit,
+                ]);
                 self.block(out, invoke.normal);
                 self.block(out, invoke.unwind);
                 self.callee(out, &invoke.call);
@@ -98,7 +118,10 @@ impl Record<'_, '_> {
                 modern(out, "callbr")?;
                 self.bundles(out, &invoke.call)?;
                 let convention = u64::from(invoke.call.calling_convention.0);
-                self.ops.extend([out.numbers.attributes(invoke.call.attributes.expand()), convention << 1 | 1 << 15]);
+                self.ops.extend([
+                    out.numbers.attributes(invoke.call.attributes.expand()),
+                    convention << 1 | 1 << 15,
+                ]);
                 self.block(out, invoke.normal);
                 let targets = targets.as_slice(&self.body.block_lists);
                 self.ops.push(targets.len() as u64);
@@ -119,7 +142,10 @@ impl Record<'_, '_> {
             K::CleanupRet { pad, unwind } => {
                 modern(out, "cleanupret")?;
                 self.value(out, *pad);
-                unwind.expand().into_iter().for_each(|block| self.block(out, block));
+                unwind
+                    .expand()
+                    .into_iter()
+                    .for_each(|block| self.block(out, block));
                 code::CLEANUPRET
             }
             K::CatchRet { pad, target } => {
@@ -128,13 +154,20 @@ impl Record<'_, '_> {
                 self.block(out, *target);
                 code::CATCHRET
             }
-            K::CatchSwitch { parent, handlers, unwind } => {
+            K::CatchSwitch {
+                parent,
+                handlers,
+                unwind,
+            } => {
                 modern(out, "catchswitch")?;
                 self.value(out, *parent);
                 let handlers = handlers.as_slice(&self.body.block_lists);
                 self.ops.push(handlers.len() as u64);
                 self.blocks(out, handlers);
-                unwind.expand().into_iter().for_each(|block| self.block(out, block));
+                unwind
+                    .expand()
+                    .into_iter()
+                    .for_each(|block| self.block(out, block));
                 code::CATCHSWITCH
             }
             K::CleanupPad { parent, arguments } | K::CatchPad { parent, arguments } => {
@@ -142,37 +175,73 @@ impl Record<'_, '_> {
                 self.value(out, *parent);
                 let arguments = arguments.as_slice(&self.body.values);
                 self.ops.push(arguments.len() as u64);
-                arguments.iter().for_each(|&argument| self.typed(out, argument));
-                if matches!(kind, K::CleanupPad { .. }) { code::CLEANUPPAD } else { code::CATCHPAD }
+                arguments
+                    .iter()
+                    .for_each(|&argument| self.typed(out, argument));
+                if matches!(kind, K::CleanupPad { .. }) {
+                    code::CLEANUPPAD
+                } else {
+                    code::CATCHPAD
+                }
             }
-            K::LandingPad { cleanup, clauses, filters } => {
+            K::LandingPad {
+                cleanup,
+                clauses,
+                filters,
+            } => {
                 since(out, Feature::FunctionPersonality, "landingpad")?;
                 let clauses = clauses.as_slice(&self.body.values);
-                self.ops.extend([out.numbers.ty(self.ty), (*cleanup).into(), clauses.len() as u64]);
+                self.ops.extend([
+                    out.numbers.ty(self.ty),
+                    (*cleanup).into(),
+                    clauses.len() as u64,
+                ]);
                 for (number, &clause) in clauses.iter().enumerate() {
-                    self.ops.push(if number < 64 { filters >> number & 1 } else { 0 });
+                    self.ops.push(if number < 64 {
+                        filters >> number & 1
+                    } else {
+                        0
+                    });
                     self.typed(out, clause);
                 }
                 code::LANDINGPAD
             }
             K::Unreachable => code::UNREACHABLE,
 
-            K::FNeg { operand, fast_math: flags } => {
+            K::FNeg {
+                operand,
+                fast_math: flags,
+            } => {
                 modern(out, "fneg")?;
                 self.typed(out, *operand);
                 self.ops.push(0);
                 self.flags(out.fast_math(*flags));
                 code::UNOP
             }
-            K::Binary { op, lhs, rhs, flags, fast_math: fast } => {
+            K::Binary {
+                op,
+                lhs,
+                rhs,
+                flags,
+                fast_math: fast,
+            } => {
                 self.typed(out, *lhs);
                 self.value(out, *rhs);
                 self.ops.push(binary_code(*op));
-                self.flags(if op.code() >= 32 { out.fast_math(*fast) } else { binary_flags(*op, *flags) });
+                self.flags(if op.code() >= 32 {
+                    out.fast_math(*fast)
+                } else {
+                    binary_flags(*op, *flags)
+                });
                 packing = abbreviation::BINARY;
                 code::BINOP
             }
-            K::ICmp { predicate, same_sign, lhs, rhs } => {
+            K::ICmp {
+                predicate,
+                same_sign,
+                lhs,
+                rhs,
+            } => {
                 self.typed(out, *lhs);
                 self.value(out, *rhs);
                 self.ops.push(predicate.code());
@@ -180,7 +249,12 @@ impl Record<'_, '_> {
                 packing = abbreviation::COMPARE;
                 code::CMP2
             }
-            K::FCmp { predicate, fast_math: fast, lhs, rhs } => {
+            K::FCmp {
+                predicate,
+                fast_math: fast,
+                lhs,
+                rhs,
+            } => {
                 self.typed(out, *lhs);
                 self.value(out, *rhs);
                 self.ops.push(predicate.code());
@@ -188,7 +262,12 @@ impl Record<'_, '_> {
                 packing = abbreviation::COMPARE;
                 code::CMP2
             }
-            K::Cast { op, operand, flags, fast_math: fast } => {
+            K::Cast {
+                op,
+                operand,
+                flags,
+                fast_math: fast,
+            } => {
                 match op {
                     CastOp::AddrSpaceCast => since(out, Feature::AddrSpaceCast, "addrspacecast")?,
                     CastOp::PtrToAddr => since(out, Feature::PtrToAddr, "ptrtoaddr")?,
@@ -205,7 +284,12 @@ impl Record<'_, '_> {
                 packing = abbreviation::CAST;
                 code::CAST
             }
-            K::Select { condition, then, otherwise, fast_math: fast } => {
+            K::Select {
+                condition,
+                then,
+                otherwise,
+                fast_math: fast,
+            } => {
                 self.typed(out, *then);
                 self.value(out, *otherwise);
                 self.typed(out, *condition);
@@ -223,7 +307,11 @@ impl Record<'_, '_> {
                 self.typed(out, *index);
                 code::EXTRACTELT
             }
-            K::InsertElement { vector, element, index } => {
+            K::InsertElement {
+                vector,
+                element,
+                index,
+            } => {
                 self.typed(out, *vector);
                 self.value(out, *element);
                 self.typed(out, *index);
@@ -237,22 +325,44 @@ impl Record<'_, '_> {
             }
             K::ExtractValue { aggregate, indices } => {
                 self.typed(out, *aggregate);
-                self.ops.extend(indices.as_slice(&self.body.literals).iter().map(|index| u64::from(index.0)));
+                self.ops.extend(
+                    indices
+                        .as_slice(&self.body.literals)
+                        .iter()
+                        .map(|index| u64::from(index.0)),
+                );
                 code::EXTRACTVAL
             }
-            K::InsertValue { aggregate, element, indices } => {
+            K::InsertValue {
+                aggregate,
+                element,
+                indices,
+            } => {
                 self.typed(out, *aggregate);
                 self.typed(out, *element);
-                self.ops.extend(indices.as_slice(&self.body.literals).iter().map(|index| u64::from(index.0)));
+                self.ops.extend(
+                    indices
+                        .as_slice(&self.body.literals)
+                        .iter()
+                        .map(|index| u64::from(index.0)),
+                );
                 code::INSERTVAL
             }
 
             K::Alloca { .. } => self.alloca(out, kind)?,
-            K::GetElementPtr { source, flags, operands } => {
+            K::GetElementPtr {
+                source,
+                flags,
+                operands,
+            } => {
                 let is_in_bounds = flags.contains(GepFlags::INBOUNDS);
                 let code = if has_types {
                     // Before LLVM 19 it is one bit.
-                    let flags = if out.release.has(Feature::GepFlags) { flags.number() } else { is_in_bounds.into() };
+                    let flags = if out.release.has(Feature::GepFlags) {
+                        flags.number()
+                    } else {
+                        is_in_bounds.into()
+                    };
                     self.ops.extend([flags, out.numbers.ty(*source)]);
                     packing = abbreviation::GET_ELEMENT_PTR;
                     code::GEP
@@ -261,23 +371,50 @@ impl Record<'_, '_> {
                 } else {
                     code::GEP_OLD
                 };
-                operands.as_slice(&self.body.values).iter().for_each(|&operand| self.typed(out, operand));
+                operands
+                    .as_slice(&self.body.values)
+                    .iter()
+                    .for_each(|&operand| self.typed(out, operand));
                 code
             }
-            K::Load { pointer, alignment, volatile, ordering, scope } => {
+            K::Load {
+                pointer,
+                alignment,
+                volatile,
+                ordering,
+                scope,
+            } => {
                 self.typed(out, *pointer);
                 if has_types {
                     self.ops.push(out.numbers.ty(self.ty));
                 }
                 packing = abbreviation::LOAD;
                 let is_atomic = self.access(out, *alignment, *volatile, *ordering, *scope)?;
-                if is_atomic { code::LOADATOMIC } else { code::LOAD }
+                if is_atomic {
+                    code::LOADATOMIC
+                } else {
+                    code::LOAD
+                }
             }
-            K::Store { pointer, value, alignment, volatile, ordering, scope } => {
+            K::Store {
+                pointer,
+                value,
+                alignment,
+                volatile,
+                ordering,
+                scope,
+            } => {
                 self.typed(out, *pointer);
-                if has_types { self.typed(out, *value) } else { self.value(out, *value) }
+                if has_types {
+                    self.typed(out, *value)
+                } else {
+                    self.value(out, *value)
+                }
                 packing = abbreviation::STORE;
-                match (self.access(out, *alignment, *volatile, *ordering, *scope)?, has_types) {
+                match (
+                    self.access(out, *alignment, *volatile, *ordering, *scope)?,
+                    has_types,
+                ) {
                     (false, true) => code::STORE,
                     (true, true) => code::STOREATOMIC,
                     (false, false) => code::STORE_OLD,
@@ -289,10 +426,22 @@ impl Record<'_, '_> {
                 code::FENCE
             }
             K::CmpXchg { .. } => self.compare_exchange(out, kind)?,
-            K::AtomicRmw { operation, pointer, value, alignment, volatile, ordering, scope } => {
+            K::AtomicRmw {
+                operation,
+                pointer,
+                value,
+                alignment,
+                volatile,
+                ordering,
+                scope,
+            } => {
                 self.check_operation(out, *operation)?;
                 self.typed(out, *pointer);
-                if has_types { self.typed(out, *value) } else { self.value(out, *value) }
+                if has_types {
+                    self.typed(out, *value)
+                } else {
+                    self.value(out, *value)
+                }
                 self.ops.extend([operation.code(), (*volatile).into()]);
                 self.ordering(out, *ordering, *scope)?;
                 if has_types {
@@ -303,7 +452,11 @@ impl Record<'_, '_> {
                 }
             }
 
-            K::Phi { values, blocks, fast_math: fast } => {
+            K::Phi {
+                values,
+                blocks,
+                fast_math: fast,
+            } => {
                 self.ops.push(out.numbers.ty(self.ty));
                 let blocks = blocks.as_slice(&self.body.block_lists);
                 for (&value, &block) in values.as_slice(&self.body.values).iter().zip(blocks) {
@@ -353,12 +506,23 @@ impl Record<'_, '_> {
     }
 
     fn alloca(&mut self, out: &Output<'_>, kind: &K) -> Result<u32> {
-        let K::Alloca { allocated, count, alignment, in_alloca, swift_error } = *kind else {
+        let K::Alloca {
+            allocated,
+            count,
+            alignment,
+            in_alloca,
+            swift_error,
+        } = *kind
+        else {
             return Ok(code::ALLOCA);
         };
         let has_types = out.release.has(Feature::ExplicitTypes);
         let named = if has_types { allocated } else { self.ty };
-        self.ops.extend([out.numbers.ty(named), out.type_of(count), out.number(count).into()]);
+        self.ops.extend([
+            out.numbers.ty(named),
+            out.type_of(count),
+            out.number(count).into(),
+        ]);
         let alignment = alignment.encoded();
         // The upper bits of the alignment came later than the flags.
         self.ops.push(
@@ -370,7 +534,11 @@ impl Record<'_, '_> {
         );
         let space = out.module.types.address_space(self.ty).unwrap_or(0);
         if space != out.alloca_address_space && has_types {
-            since(out, Feature::AllocaAddressSpace, "the address space of an alloca")?;
+            since(
+                out,
+                Feature::AllocaAddressSpace,
+                "the address space of an alloca",
+            )?;
             self.ops.push(space.into());
         }
         Ok(code::ALLOCA)
@@ -393,16 +561,36 @@ impl Record<'_, '_> {
         Ok(is_atomic)
     }
 
-    fn ordering(&mut self, out: &Output<'_>, ordering: MemoryOrdering, scope: SyncScope) -> Result<()> {
+    fn ordering(
+        &mut self,
+        out: &Output<'_>,
+        ordering: MemoryOrdering,
+        scope: SyncScope,
+    ) -> Result<()> {
         if scope.0 > 1 {
-            since(out, Feature::ModernInstructions, "named synchronization scopes")?;
+            since(
+                out,
+                Feature::ModernInstructions,
+                "named synchronization scopes",
+            )?;
         }
         self.ops.extend([ordering.code(), scope.0.into()]);
         Ok(())
     }
 
     fn compare_exchange(&mut self, out: &Output<'_>, kind: &K) -> Result<u32> {
-        let K::CmpXchg { pointer, compare, new, alignment, volatile, weak, success, failure, scope } = *kind else {
+        let K::CmpXchg {
+            pointer,
+            compare,
+            new,
+            alignment,
+            volatile,
+            weak,
+            success,
+            failure,
+            scope,
+        } = *kind
+        else {
             return Ok(code::CMPXCHG);
         };
         self.typed(out, pointer);
@@ -417,7 +605,8 @@ impl Record<'_, '_> {
         self.value(out, new);
         self.ops.push(volatile.into());
         self.ordering(out, success, scope)?;
-        self.ops.extend([failure.code(), weak.into(), alignment.encoded()]);
+        self.ops
+            .extend([failure.code(), weak.into(), alignment.encoded()]);
         Ok(code::CMPXCHG)
     }
 
@@ -444,7 +633,8 @@ impl Record<'_, '_> {
             | bit(has_types, 15)
             | bit(call.tail == TailCall::NoTail && has_types, 16)
             | bit(fast != 0 && has_types, 17);
-        self.ops.extend([out.numbers.attributes(call.attributes.expand()), bits]);
+        self.ops
+            .extend([out.numbers.attributes(call.attributes.expand()), bits]);
         if has_types {
             self.flags(fast);
         }
@@ -459,8 +649,17 @@ impl Record<'_, '_> {
         self.typed(out, call.callee);
         let signature = out.module.types.function_type(call.function_type);
         let fixed = signature.map_or(0, |signature| signature.parameters.len());
-        for (number, &argument) in call.arguments.as_slice(&self.body.values).iter().enumerate() {
-            if number < fixed { self.value(out, argument) } else { self.typed(out, argument) }
+        for (number, &argument) in call
+            .arguments
+            .as_slice(&self.body.values)
+            .iter()
+            .enumerate()
+        {
+            if number < fixed {
+                self.value(out, argument)
+            } else {
+                self.typed(out, argument)
+            }
         }
     }
 
@@ -468,9 +667,18 @@ impl Record<'_, '_> {
     fn bundles(&mut self, out: &mut Output<'_>, call: &CallKind) -> Result<()> {
         /// Stands before an operand that is metadata.
         const METADATA: u64 = 0x8000_0000;
-        for bundle in call.bundles.expand().map(|b| self.body.bundles[b].as_slice()).unwrap_or_default() {
+        for bundle in call
+            .bundles
+            .expand()
+            .map(|b| self.body.bundles[b].as_slice())
+            .unwrap_or_default()
+        {
             since(out, Feature::ModernInstructions, "operand bundles")?;
-            let tag = out.numbers.bundle_tags.iter().position(|tag| *tag == bundle.tag);
+            let tag = out
+                .numbers
+                .bundle_tags
+                .iter()
+                .position(|tag| *tag == bundle.tag);
             self.ops.push(tag.unwrap_or(0) as u64);
             for &operand in bundle.operands.as_slice(&self.body.values) {
                 if matches!(operand.kind(), ValueKind::Metadata(_)) {
@@ -492,8 +700,12 @@ pub(super) fn is_found_value(out: &Output<'_>, body: &Body, inst: Inst) -> bool 
     if out.release.has(Feature::CmpXchgPair) {
         return false;
     }
-    let K::ExtractValue { aggregate, indices } = &body.instructions[inst].kind else { return false };
-    let of = aggregate.as_instruction().map(|inst| &body.instructions[inst].kind);
+    let K::ExtractValue { aggregate, indices } = &body.instructions[inst].kind else {
+        return false;
+    };
+    let of = aggregate
+        .as_instruction()
+        .map(|inst| &body.instructions[inst].kind);
     let indices = indices.as_slice(&body.literals);
     matches!(of, Some(K::CmpXchg { .. })) && matches!(indices, [index] if index.0 == 0)
 }
@@ -502,7 +714,9 @@ pub(super) fn is_found_value(out: &Output<'_>, body: &Body, inst: Inst) -> bool 
 pub(super) fn value_type(out: &Output<'_>, body: &Body, inst: Inst) -> Type {
     let instruction = &body.instructions[inst];
     match &instruction.kind {
-        K::CmpXchg { new, .. } if !out.release.has(Feature::CmpXchgPair) => body.value_type(out.module, *new),
+        K::CmpXchg { new, .. } if !out.release.has(Feature::CmpXchgPair) => {
+            body.value_type(out.module, *new)
+        }
         _ => instruction.ty,
     }
 }

@@ -13,14 +13,31 @@ use crate::versions::Feature;
 
 /// Writes the kinds of attachments that are used.
 pub(super) fn write_kinds(output: &mut Output<'_>) {
-    let Output { module, release, numbers, bits, .. } = output;
-    let kinds = module.metadata.kinds.iter().filter(|(kind, _)| numbers.kinds[*kind]);
+    let Output {
+        module,
+        release,
+        numbers,
+        bits,
+        ..
+    } = output;
+    let kinds = module
+        .metadata
+        .kinds
+        .iter()
+        .filter(|(kind, _)| numbers.kinds[*kind]);
     let kinds: Vec<_> = kinds.collect();
     if kinds.is_empty() {
         return;
     }
     let has_block = release.has(Feature::MetadataNodes);
-    bits.enter(if has_block { block::METADATA_KIND } else { block::METADATA }, 3);
+    bits.enter(
+        if has_block {
+            block::METADATA_KIND
+        } else {
+            block::METADATA
+        },
+        3,
+    );
     for (kind, name) in kinds {
         let mut ops = vec![u64::from(kind.as_u32())];
         ops.extend(module.strings.get(*name).iter().map(|&c| u64::from(c)));
@@ -42,17 +59,32 @@ pub(super) fn write_module(output: &mut Output<'_>) -> Result<()> {
     write_strings(output, &strings);
     let location = output.bits.define(Abbreviation::new(
         node_code::LOCATION,
-        &[Field::Fixed(1), Field::Vbr(6), Field::Vbr(8), Field::Vbr(6), Field::Vbr(6), Field::Fixed(1)],
+        &[
+            Field::Fixed(1),
+            Field::Vbr(6),
+            Field::Vbr(8),
+            Field::Vbr(6),
+            Field::Vbr(6),
+            Field::Fixed(1),
+        ],
         Rest::Nothing,
     ));
-    let node = output.bits.define(Abbreviation::new(code::NODE, &[], Rest::Array(Field::Vbr(6))));
+    let node = output.bits.define(Abbreviation::new(
+        code::NODE,
+        &[],
+        Rest::Array(Field::Vbr(6)),
+    ));
     let mut ops = Vec::new();
     for id in nodes {
         ops.clear();
         let code = write_node(output, id, &mut ops)?;
         output.bits.record_as(&[location, node], code, &ops);
     }
-    let letters = output.bits.define(Abbreviation::new(code::NAME, &[], Rest::Array(Field::Fixed(8))));
+    let letters = output.bits.define(Abbreviation::new(
+        code::NAME,
+        &[],
+        Rest::Array(Field::Fixed(8)),
+    ));
     for named in &module.named_metadata {
         ops.clear();
         ops.extend(module.strings.get(named.name).iter().map(|&c| u64::from(c)));
@@ -72,7 +104,8 @@ pub(super) fn write_module(output: &mut Output<'_>) -> Result<()> {
 fn attachments_of_declarations(output: &Output<'_>) -> Vec<Vec<u64>> {
     let mut records = Vec::new();
     for (global, value) in output.module.globals.iter() {
-        let has_body = matches!(&value.kind, GlobalKind::Function(function) if function.is_definition);
+        let has_body =
+            matches!(&value.kind, GlobalKind::Function(function) if function.is_definition);
         if has_body || value.attachments.is_empty() {
             continue;
         }
@@ -84,7 +117,11 @@ fn attachments_of_declarations(output: &Output<'_>) -> Vec<Vec<u64>> {
 }
 
 /// Pairs of a kind and a node.
-pub(super) fn push_attachments(output: &Output<'_>, attachments: &[(MetadataKind, MetadataId)], ops: &mut Vec<u64>) {
+pub(super) fn push_attachments(
+    output: &Output<'_>,
+    attachments: &[(MetadataKind, MetadataId)],
+    ops: &mut Vec<u64>,
+) {
     for &(kind, id) in attachments {
         ops.extend([u64::from(kind.as_u32()), output.numbers.metadata(id)]);
     }
@@ -94,13 +131,22 @@ fn write_strings(output: &mut Output<'_>, strings: &[MetadataId]) {
     if strings.is_empty() {
         return;
     }
-    let Output { module, release, bits, .. } = output;
+    let Output {
+        module,
+        release,
+        bits,
+        ..
+    } = output;
     let bytes = |id: MetadataId| match &module.metadata.nodes[id] {
         MetadataNode::String(string) => module.strings.get(*string),
         _ => &[],
     };
     if !release.has(Feature::MetadataNodes) {
-        let string = bits.define(Abbreviation::new(code::STRING_OLD, &[], Rest::Array(Field::Fixed(8))));
+        let string = bits.define(Abbreviation::new(
+            code::STRING_OLD,
+            &[],
+            Rest::Array(Field::Fixed(8)),
+        ));
         for &id in strings {
             let ops: Vec<u64> = bytes(id).iter().map(|&c| u64::from(c)).collect();
             bits.record_as(&[string], code::STRING_OLD, &ops);
@@ -109,7 +155,9 @@ fn write_strings(output: &mut Output<'_>, strings: &[MetadataId]) {
     }
     let mut blob = packed_vbr6(strings.iter().map(|&id| bytes(id).len() as u64));
     let offset = blob.len() as u64;
-    strings.iter().for_each(|&id| blob.extend_from_slice(bytes(id)));
+    strings
+        .iter()
+        .for_each(|&id| blob.extend_from_slice(bytes(id)));
     let fields = [Field::Vbr(6), Field::Vbr(6)];
     let all = bits.define(Abbreviation::new(code::STRINGS, &fields, Rest::Blob));
     bits.blob(all, code::STRINGS, &[strings.len() as u64, offset], &blob);
@@ -139,14 +187,28 @@ fn write_node(output: &Output<'_>, id: MetadataId, ops: &mut Vec<u64>) -> Result
         MetadataNode::String(_) => code::STRING_OLD, // they have records of their own
         MetadataNode::Value(value) => {
             push_value(output, *value, ops);
-            if has_nodes { code::VALUE } else { code::OLD_FN_NODE }
+            if has_nodes {
+                code::VALUE
+            } else {
+                code::OLD_FN_NODE
+            }
         }
         MetadataNode::Tuple { distinct, operands } if has_nodes => {
-            ops.extend(operands.iter().map(|operand| numbers.optional_metadata(operand.expand())));
-            if *distinct { code::DISTINCT_NODE } else { code::NODE }
+            ops.extend(
+                operands
+                    .iter()
+                    .map(|operand| numbers.optional_metadata(operand.expand())),
+            );
+            if *distinct {
+                code::DISTINCT_NODE
+            } else {
+                code::NODE
+            }
         }
         MetadataNode::Tuple { operands, .. } => {
-            operands.iter().for_each(|&operand| push_old_operand(output, operand, ops));
+            operands
+                .iter()
+                .for_each(|&operand| push_old_operand(output, operand, ops));
             code::OLD_NODE
         }
         MetadataNode::ArgList(list) => {
@@ -158,7 +220,10 @@ fn write_node(output: &Output<'_>, id: MetadataId, ops: &mut Vec<u64>) -> Result
             if node.code == node_code::ASSIGN_ID {
                 output.require(Feature::AssignIds, "!DIAssignID")?;
             }
-            if matches!(node.code, node_code::SUBRANGE_TYPE | node_code::FIXED_POINT_TYPE) {
+            if matches!(
+                node.code,
+                node_code::SUBRANGE_TYPE | node_code::FIXED_POINT_TYPE
+            ) {
                 output.require(Feature::AtomGroups, "!DISubrangeType and !DIFixedPointType")?;
             }
             specialized(output, node, ops);
@@ -179,7 +244,10 @@ fn push_old_operand(output: &Output<'_>, operand: PackedOption<MetadataId>, ops:
         None => ops.extend([numbers.ty(output.module.void_type), 0]),
         Some(id) => match &output.module.metadata.nodes[id] {
             MetadataNode::Value(value) => push_value(output, *value, ops),
-            _ => ops.extend([numbers.ty(output.module.metadata_type), numbers.metadata(id)]),
+            _ => ops.extend([
+                numbers.ty(output.module.metadata_type),
+                numbers.metadata(id),
+            ]),
         },
     }
 }
@@ -217,7 +285,9 @@ fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) 
             _ => raw,
         };
         match field.place {
-            FieldPlace::Operand(number) | FieldPlace::OperandOr(number, _) => set(ops, number, value),
+            FieldPlace::Operand(number) | FieldPlace::OperandOr(number, _) => {
+                set(ops, number, value)
+            }
             FieldPlace::Bit(bit) => ops[0] |= value << bit,
             // Twins share an operand.
             FieldPlace::If(number, bit) if as_nodes => {
@@ -225,7 +295,8 @@ fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) 
                 set(ops, number, value);
             }
             FieldPlace::If(number, _) => {
-                if let Some(value) = MetadataId::from_field(raw).and_then(|id| integer(output, id)) {
+                if let Some(value) = MetadataId::from_field(raw).and_then(|id| integer(output, id))
+                {
                     set(ops, number, value);
                 }
             }
@@ -242,7 +313,10 @@ fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) 
 
 /// Whether the twins of a node are nodes rather than numbers: one bit says it of all of them.
 fn has_nodes_of_twins(node: &SpecializedNode) -> bool {
-    let fields = node.schema().map(|schema| schema.fields).unwrap_or_default();
+    let fields = node
+        .schema()
+        .map(|schema| schema.fields)
+        .unwrap_or_default();
     let (mut nodes, mut numbers) = (false, false);
     for (field, &value) in fields.iter().zip(&node.fields) {
         match field.place {

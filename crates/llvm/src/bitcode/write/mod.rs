@@ -22,8 +22,8 @@ use super::records::{block, identification, module as module_code, string_table}
 use crate::downgrade;
 use crate::error::{Error, ErrorKind, Place, Result};
 use crate::ir::{
-    BinaryOp, Body, Constant, DataLayout, FastMath, Global, GlobalValue, Inst, IntFlags, Module, Str,
-    TypeKind, Value, ValueKind,
+    BinaryOp, Body, Constant, DataLayout, FastMath, Global, GlobalValue, Inst, IntFlags, Module,
+    Str, TypeKind, Value, ValueKind,
 };
 use crate::versions::{Feature, Release};
 
@@ -90,7 +90,8 @@ impl Output<'_> {
             self.identification();
         }
         self.bits.enter(block::MODULE, 3);
-        self.bits.record(module_code::VERSION, &[if has_strings { 2 } else { 1 }]);
+        self.bits
+            .record(module_code::VERSION, &[if has_strings { 2 } else { 1 }]);
         let values = self.module.globals.len() + self.numbers.constants.len();
         let info = abbreviations::info(&self.numbers, values, self.release);
         self.bits.block_info(info);
@@ -137,7 +138,9 @@ impl Output<'_> {
 
     fn string_table(&mut self) {
         self.bits.enter(block::STRTAB, 3);
-        let blob = self.bits.define(Abbreviation::new(string_table::BLOB, &[], Rest::Blob));
+        let blob = self
+            .bits
+            .define(Abbreviation::new(string_table::BLOB, &[], Rest::Blob));
         self.bits.blob(blob, string_table::BLOB, &[], &self.strings);
         self.bits.end();
     }
@@ -152,7 +155,10 @@ impl Output<'_> {
 
     /// The partition of a global value in the string table.
     fn partition(&mut self, value: &GlobalValue) -> [u64; 2] {
-        value.partition.expand().map_or([0, 0], |partition| self.string(partition))
+        value
+            .partition
+            .expand()
+            .map_or([0, 0], |partition| self.string(partition))
     }
 
     /// The number of a constant.
@@ -183,14 +189,19 @@ impl Output<'_> {
             (ValueKind::Constant(constant), _) => self.module.constants.ty(constant),
             (ValueKind::Metadata(_), _) | (_, None) => self.module.metadata_type,
             (ValueKind::Argument(_), Some(body)) => body.value_type(self.module, value),
-            (ValueKind::Instruction(inst), Some(body)) => instructions::value_type(self, body, inst),
+            (ValueKind::Instruction(inst), Some(body)) => {
+                instructions::value_type(self, body, inst)
+            }
         };
         self.numbers.ty(ty)
     }
 
     /// The number of a block of a function.
     fn block_number(&self, function: Global, block: u32) -> u32 {
-        let body = self.module.function(function).and_then(|function| function.body.as_deref());
+        let body = self
+            .module
+            .function(function)
+            .and_then(|function| function.body.as_deref());
         let at = body.and_then(|body| body.layout.iter().position(|known| known.as_u32() == block));
         at.map_or(block, |at| at as u32)
     }
@@ -215,14 +226,22 @@ impl Output<'_> {
 
     /// Says that the release knows `feature`, which is needed to say `what`.
     fn require(&self, feature: Feature, what: &str) -> Result<()> {
-        if self.release.has(feature) { Ok(()) } else { Err(unsupported(self.release, what)) }
+        if self.release.has(feature) {
+            Ok(())
+        } else {
+            Err(unsupported(self.release, what))
+        }
     }
 }
 
 /// The release has no form for something.
 #[cold]
 fn unsupported(release: Release, what: &str) -> Error {
-    Error::new(ErrorKind::Unsupported, format!("{release} has no form for {what}"), Place::Nowhere)
+    Error::new(
+        ErrorKind::Unsupported,
+        format!("{release} has no form for {what}"),
+        Place::Nowhere,
+    )
 }
 
 /// Says that the pointers of the module are those of the release.
@@ -235,7 +254,11 @@ fn check_pointers(module: &Module, release: Release) -> Result<()> {
     // Global values and arguments say it: other types may be left over.
     let of_globals = module.globals.values().map(|value| &module.types[value.ty]);
     if of_globals.filter_map(is_typed).any(|typed| typed != wanted) {
-        let (has, needs) = if wanted { ("opaque", "typed") } else { ("typed", "opaque") };
+        let (has, needs) = if wanted {
+            ("opaque", "typed")
+        } else {
+            ("typed", "opaque")
+        };
         let message = format!("the module has {has} pointers, and {release} needs {needs} ones");
         return Err(Error::new(ErrorKind::Unsupported, message, Place::Nowhere));
     }

@@ -6,8 +6,8 @@ use super::{Output, unsupported};
 use crate::bitcode::records::{block, module as code, name_list};
 use crate::error::Result;
 use crate::ir::{
-    DllStorage, Function, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, Str, ThreadLocal,
-    UnnamedAddress, Visibility,
+    DllStorage, Function, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, Str,
+    ThreadLocal, UnnamedAddress, Visibility,
 };
 use crate::versions::Feature;
 
@@ -30,7 +30,9 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
         if let Some(section) = value.section.expand() {
             add(output, code::SECTIONNAME, &mut lists.sections, section);
         }
-        let GlobalKind::Function(function) = &value.kind else { continue };
+        let GlobalKind::Function(function) = &value.kind else {
+            continue;
+        };
         if let Some(collector) = function.gc.expand() {
             add(output, code::GCNAME, &mut lists.collectors, collector);
         }
@@ -39,8 +41,12 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
     for (global, value) in module.globals.iter() {
         ops.clear();
         let code = match &value.kind {
-            GlobalKind::Variable(variable) => self::variable(output, value, variable, &lists, &mut ops)?,
-            GlobalKind::Function(function) => self::function(output, value, function, &lists, &mut ops),
+            GlobalKind::Variable(variable) => {
+                self::variable(output, value, variable, &lists, &mut ops)?
+            }
+            GlobalKind::Function(function) => {
+                self::function(output, value, function, &lists, &mut ops)
+            }
             GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => {
                 let target = output.value(alias.target);
                 self::alias(output, global, value, target, &mut ops)?
@@ -71,7 +77,9 @@ fn add(output: &mut Output<'_>, code: u32, list: &mut Vec<Str>, item: Str) {
 
 /// The number of an item in a list, from 1; 0 for none.
 fn listed(list: &[Str], item: PackedOption<Str>) -> u64 {
-    let at = item.expand().and_then(|item| list.iter().position(|known| *known == item));
+    let at = item
+        .expand()
+        .and_then(|item| list.iter().position(|known| *known == item));
     at.map_or(0, |at| at as u64 + 1)
 }
 
@@ -81,12 +89,17 @@ fn comdats(output: &mut Output<'_>) {
     }
     for comdat in output.module.comdats.values() {
         let [start, length] = output.string(comdat.name);
-        output.bits.record(code::COMDAT, &[start, length, comdat.selection.into()]);
+        output
+            .bits
+            .record(code::COMDAT, &[start, length, comdat.selection.into()]);
     }
 }
 
 fn comdat(value: &GlobalValue) -> u64 {
-    value.comdat.expand().map_or(0, |comdat| u64::from(comdat.as_u32()) + 1)
+    value
+        .comdat
+        .expand()
+        .map_or(0, |comdat| u64::from(comdat.as_u32()) + 1)
 }
 
 /// Whether the value is `dso_local` although nothing implies it.
@@ -104,12 +117,18 @@ fn variable(
     ops: &mut Vec<u64>,
 ) -> Result<u32> {
     let is_new = output.release.has(Feature::StringTable);
-    let initializer = variable.initializer.expand().map_or(0, |constant| output.value(constant) + 1);
+    let initializer = variable
+        .initializer
+        .expand()
+        .map_or(0, |constant| output.value(constant) + 1);
     let constant = u64::from(variable.constant);
     if is_new {
         let space = output.module.types.address_space(value.ty).unwrap_or(0);
         ops.extend(output.string(value.name));
-        ops.extend([output.numbers.ty(value.value_type), constant | 2 | u64::from(space) << 2]);
+        ops.extend([
+            output.numbers.ty(value.value_type),
+            constant | 2 | u64::from(space) << 2,
+        ]);
     } else {
         ops.extend([output.numbers.ty(value.ty), constant]);
     }
@@ -120,7 +139,10 @@ fn variable(
         listed(&lists.sections, value.section),
     ]);
     let attributes = output.numbers.attribute_set(variable.attributes.expand());
-    let (sanitizer, code_model) = (u64::from(variable.sanitizer), u64::from(variable.code_model));
+    let (sanitizer, code_model) = (
+        u64::from(variable.sanitizer),
+        u64::from(variable.code_model),
+    );
     let rest = [
         visibility(value.visibility),
         thread_local(value.thread_local),
@@ -137,8 +159,16 @@ fn variable(
         }
         return Ok(code::GLOBALVAR);
     }
-    let code_model = if output.release.has(Feature::CodeModel) { code_model } else { 0 };
-    let sanitizer = if output.release.has(Feature::UnwindTableKinds) { sanitizer } else { 0 };
+    let code_model = if output.release.has(Feature::CodeModel) {
+        code_model
+    } else {
+        0
+    };
+    let sanitizer = if output.release.has(Feature::UnwindTableKinds) {
+        sanitizer
+    } else {
+        0
+    };
     let has_more = value.partition.is_some() || sanitizer != 0 || code_model != 0;
     if has_more || rest.iter().any(|&op| op != 0) {
         ops.extend(rest);
@@ -146,7 +176,11 @@ fn variable(
     if has_more {
         ops.extend(output.partition(value));
         ops.extend([sanitizer, code_model]);
-        ops.truncate(if code_model != 0 { ops.len() } else { ops.len() - 1 });
+        ops.truncate(if code_model != 0 {
+            ops.len()
+        } else {
+            ops.len() - 1
+        });
     }
     Ok(code::GLOBALVAR)
 }
@@ -164,7 +198,9 @@ fn function(
     }
     let optional = |constant: PackedOption<_>| constant.expand().map_or(0, |c| output.value(c) + 1);
     ops.extend([
-        output.numbers.ty(if is_new { value.value_type } else { value.ty }),
+        output
+            .numbers
+            .ty(if is_new { value.value_type } else { value.ty }),
         function.calling_convention.0.into(),
         (!function.is_definition).into(),
         linkage(value.linkage, is_new),
@@ -183,7 +219,12 @@ fn function(
             optional(function.prefix),
             optional(function.personality),
             says_dso_local(value).into(),
-            output.module.types.address_space(value.ty).unwrap_or(0).into(),
+            output
+                .module
+                .types
+                .address_space(value.ty)
+                .unwrap_or(0)
+                .into(),
         ]);
         if value.partition.is_some() {
             ops.extend(output.partition(value));
@@ -202,7 +243,10 @@ fn alias(
     let is_ifunc = matches!(value.kind, GlobalKind::IFunc(_));
     if !output.release.has(Feature::StringTable) {
         if is_ifunc {
-            return Err(unsupported(output.release, &format!("the ifunc @{}", output.module.name(global))));
+            return Err(unsupported(
+                output.release,
+                &format!("the ifunc @{}", output.module.name(global)),
+            ));
         }
         ops.extend([
             output.numbers.ty(value.ty),
@@ -215,7 +259,12 @@ fn alias(
     ops.extend(output.string(value.name));
     ops.extend([
         output.numbers.ty(value.value_type),
-        output.module.types.address_space(value.ty).unwrap_or(0).into(),
+        output
+            .module
+            .types
+            .address_space(value.ty)
+            .unwrap_or(0)
+            .into(),
         target,
         linkage(value.linkage, true),
         visibility(value.visibility),
@@ -241,7 +290,13 @@ pub(super) fn write_names(output: &mut Output<'_>, block: u32, names: &[Str]) {
     }
     output.bits.enter(block, 3);
     for &name in names {
-        let ops: Vec<u64> = output.module.strings.get(name).iter().map(|&c| u64::from(c)).collect();
+        let ops: Vec<u64> = output
+            .module
+            .strings
+            .get(name)
+            .iter()
+            .map(|&c| u64::from(c))
+            .collect();
         output.bits.record(name_list::NAME, &ops);
     }
     output.bits.end();
@@ -264,10 +319,34 @@ fn linkage(linkage: Linkage, is_new: bool) -> u64 {
         Linkage::Common => 8,
         Linkage::Private => 9,
         Linkage::AvailableExternally => 12,
-        Linkage::WeakAny => if is_new { 16 } else { 1 },
-        Linkage::WeakOdr => if is_new { 17 } else { 10 },
-        Linkage::LinkOnceAny => if is_new { 18 } else { 4 },
-        Linkage::LinkOnceOdr => if is_new { 19 } else { 11 },
+        Linkage::WeakAny => {
+            if is_new {
+                16
+            } else {
+                1
+            }
+        }
+        Linkage::WeakOdr => {
+            if is_new {
+                17
+            } else {
+                10
+            }
+        }
+        Linkage::LinkOnceAny => {
+            if is_new {
+                18
+            } else {
+                4
+            }
+        }
+        Linkage::LinkOnceOdr => {
+            if is_new {
+                19
+            } else {
+                11
+            }
+        }
     }
 }
 

@@ -12,8 +12,8 @@ use crate::error::{Error, ErrorKind, Place, Result};
 use crate::ir::debug_info::FieldKind;
 use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode, SpecializedNode};
 use crate::ir::{
-    Attribute, AttributeIndex, AttributeList, AttributeSet, Body, Constant, ConstantKind, Expression,
-    GlobalKind, Inst, InstructionKind, Module, Str, Type, TypeKind, Value, ValueKind,
+    Attribute, AttributeIndex, AttributeList, AttributeSet, Body, Constant, ConstantKind,
+    Expression, GlobalKind, Inst, InstructionKind, Module, Str, Type, TypeKind, Value, ValueKind,
 };
 use crate::versions::{Feature, Release};
 
@@ -90,12 +90,14 @@ impl Numbers {
 
     /// The number of a list of attributes, 0 for none.
     pub(super) fn attributes(&self, list: Option<AttributeList>) -> u64 {
-        list.and_then(|list| self.list_numbers.get(&list)).map_or(0, |&number| number.into())
+        list.and_then(|list| self.list_numbers.get(&list))
+            .map_or(0, |&number| number.into())
     }
 
     /// The number of a list that has but this set, of the function itself.
     pub(super) fn attribute_set(&self, set: Option<AttributeSet>) -> u64 {
-        set.and_then(|set| self.set_numbers.get(&set)).map_or(0, |&number| number.into())
+        set.and_then(|set| self.set_numbers.get(&set))
+            .map_or(0, |&number| number.into())
     }
 
     /// The number of metadata in an operand that cannot be null.
@@ -125,10 +127,25 @@ pub(super) fn for_each_part(kind: &ConstantKind, mut visit: impl FnMut(Constant)
             E::Binary { lhs: a, rhs: b, .. }
             | E::ICmp { lhs: a, rhs: b, .. }
             | E::FCmp { lhs: a, rhs: b, .. }
-            | E::ExtractElement { vector: a, index: b } => [*a, *b].into_iter().for_each(visit),
-            E::Select { condition: a, then: b, otherwise: c }
-            | E::InsertElement { vector: a, element: b, index: c }
-            | E::ShuffleVector { lhs: a, rhs: b, mask: c } => [*a, *b, *c].into_iter().for_each(visit),
+            | E::ExtractElement {
+                vector: a,
+                index: b,
+            } => [*a, *b].into_iter().for_each(visit),
+            E::Select {
+                condition: a,
+                then: b,
+                otherwise: c,
+            }
+            | E::InsertElement {
+                vector: a,
+                element: b,
+                index: c,
+            }
+            | E::ShuffleVector {
+                lhs: a,
+                rhs: b,
+                mask: c,
+            } => [*a, *b, *c].into_iter().for_each(visit),
             E::GetElementPtr { operands, .. } => operands.iter().copied().for_each(visit),
         },
         _ => {}
@@ -138,14 +155,26 @@ pub(super) fn for_each_part(kind: &ConstantKind, mut visit: impl FnMut(Constant)
 /// Calls `visit` with the nodes and strings that a specialised node refers to.
 fn for_each_reference(node: &SpecializedNode, mut visit: impl FnMut(MetadataId)) {
     let Some(schema) = node.schema() else { return };
-    let singles = schema.fields.iter().filter(|field| !matches!(field.place, crate::ir::debug_info::FieldPlace::Rest(_)));
+    let singles = schema
+        .fields
+        .iter()
+        .filter(|field| !matches!(field.place, crate::ir::debug_info::FieldPlace::Rest(_)));
     for (field, &value) in singles.zip(&node.fields) {
         if field.kind.is_reference() {
-            MetadataId::from_field(value).into_iter().for_each(&mut visit);
+            MetadataId::from_field(value)
+                .into_iter()
+                .for_each(&mut visit);
         }
     }
-    if schema.fields.iter().any(|field| field.kind == FieldKind::Nodes) {
-        node.rest().iter().filter_map(|&value| MetadataId::from_field(value)).for_each(visit);
+    if schema
+        .fields
+        .iter()
+        .any(|field| field.kind == FieldKind::Nodes)
+    {
+        node.rest()
+            .iter()
+            .filter_map(|&value| MetadataId::from_field(value))
+            .for_each(visit);
     }
 }
 
@@ -176,14 +205,21 @@ impl Collector<'_> {
             self.attachments(&value.attachments);
             match &value.kind {
                 GlobalKind::Variable(variable) => {
-                    variable.initializer.expand().into_iter().for_each(|c| self.constant(c));
+                    variable
+                        .initializer
+                        .expand()
+                        .into_iter()
+                        .for_each(|c| self.constant(c));
                     self.attribute_set(variable.attributes.expand());
                 }
                 GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => self.constant(alias.target),
                 GlobalKind::Function(function) => {
                     self.attribute_list(function.attributes.expand());
                     let constants = [function.prefix, function.prologue, function.personality];
-                    constants.iter().filter_map(|c| c.expand()).for_each(|c| self.constant(c));
+                    constants
+                        .iter()
+                        .filter_map(|c| c.expand())
+                        .for_each(|c| self.constant(c));
                 }
             }
         }
@@ -194,7 +230,8 @@ impl Collector<'_> {
             match (&function.body, function.is_definition) {
                 (Some(body), true) => self.body(body),
                 (None, true) => {
-                    let message = format!("function @{}: its body is not decoded", module.name(global));
+                    let message =
+                        format!("function @{}: its body is not decoded", module.name(global));
                     return Err(Error::new(ErrorKind::Unsupported, message, Place::Nowhere));
                 }
                 _ => {}
@@ -213,7 +250,9 @@ impl Collector<'_> {
         let first = self.module.globals.len() as u32;
         // Those of one type side by side: the type is said once for them.
         let constants = &self.module.constants;
-        numbers.constants.sort_by_key(|&constant| numbers.type_numbers[constants.ty(constant)]);
+        numbers
+            .constants
+            .sort_by_key(|&constant| numbers.type_numbers[constants.ty(constant)]);
         for (number, &constant) in (first..).zip(&numbers.constants) {
             numbers.values[constant] = number;
         }
@@ -246,11 +285,16 @@ impl Collector<'_> {
                 }
             }
             let inner = match &types[ty] {
-                TypeKind::Pointer { pointee: Some(inner), .. }
+                TypeKind::Pointer {
+                    pointee: Some(inner),
+                    ..
+                }
                 | TypeKind::Array { element: inner, .. }
                 | TypeKind::Vector { element: inner, .. } => (*at == 0).then_some(*inner),
                 TypeKind::Struct { fields, .. } => fields.get(*at).copied(),
-                TypeKind::Named(_) => types.struct_fields(ty).and_then(|fields| fields.get(*at).copied()),
+                TypeKind::Named(_) => types
+                    .struct_fields(ty)
+                    .and_then(|fields| fields.get(*at).copied()),
                 TypeKind::Function(function) => match *at {
                     0 => Some(function.result),
                     n => function.parameters.get(n - 1).copied(),
@@ -325,10 +369,16 @@ impl Collector<'_> {
 
     fn attribute_set(&mut self, set: Option<AttributeSet>) {
         let Some(set) = set else { return };
-        if !self.numbers.set_numbers.contains_key(&set) && !self.module.attributes.sets[set].is_empty() {
+        if !self.numbers.set_numbers.contains_key(&set)
+            && !self.module.attributes.sets[set].is_empty()
+        {
             self.set_types(set);
-            self.numbers.attribute_lists.push([(AttributeIndex::Function, set)].into());
-            self.numbers.set_numbers.insert(set, self.numbers.attribute_lists.len() as u32);
+            self.numbers
+                .attribute_lists
+                .push([(AttributeIndex::Function, set)].into());
+            self.numbers
+                .set_numbers
+                .insert(set, self.numbers.attribute_lists.len() as u32);
         }
     }
 
@@ -338,14 +388,19 @@ impl Collector<'_> {
             return;
         }
         let attributes = &self.module.attributes;
-        let sets = attributes.lists[list].iter().copied().filter(|(_, set)| !attributes.sets[*set].is_empty());
+        let sets = attributes.lists[list]
+            .iter()
+            .copied()
+            .filter(|(_, set)| !attributes.sets[*set].is_empty());
         let sets: Box<[_]> = sets.collect();
         sets.iter().for_each(|(_, set)| self.set_types(*set));
         if sets.is_empty() {
             self.numbers.list_numbers.insert(list, 0);
         } else {
             self.numbers.attribute_lists.push(sets);
-            self.numbers.list_numbers.insert(list, self.numbers.attribute_lists.len() as u32);
+            self.numbers
+                .list_numbers
+                .insert(list, self.numbers.attribute_lists.len() as u32);
         }
     }
 
@@ -393,7 +448,12 @@ impl Collector<'_> {
                 MetadataNode::ArgList(list) => stack.extend(list.iter().map(|&id| (id, false))),
                 MetadataNode::Tuple { operands, .. } => {
                     stack.push((id, true));
-                    stack.extend(operands.iter().filter_map(|operand| operand.expand()).map(|id| (id, false)));
+                    stack.extend(
+                        operands
+                            .iter()
+                            .filter_map(|operand| operand.expand())
+                            .map(|id| (id, false)),
+                    );
                 }
                 MetadataNode::Specialized(node) => {
                     stack.push((id, true));
@@ -423,7 +483,9 @@ impl Collector<'_> {
             body.for_each_operand(inst, |value| values.push(value));
             values.drain(..).for_each(|value| self.value(value));
             match &instruction.kind {
-                K::Alloca { allocated: ty, .. } | K::GetElementPtr { source: ty, .. } => self.ty(*ty),
+                K::Alloca { allocated: ty, .. } | K::GetElementPtr { source: ty, .. } => {
+                    self.ty(*ty)
+                }
                 K::Call(call) => self.call(body, call),
                 K::Invoke(invoke) | K::CallBr(invoke, _) => self.call(body, &invoke.call),
                 _ => {}
@@ -431,7 +493,11 @@ impl Collector<'_> {
             if let Some(location) = instruction.debug_location.expand() {
                 let location = &body.debug_locations[location];
                 self.metadata(location.scope);
-                location.inlined_at.expand().into_iter().for_each(|id| self.metadata(id));
+                location
+                    .inlined_at
+                    .expand()
+                    .into_iter()
+                    .for_each(|id| self.metadata(id));
             }
             self.hung(body, inst);
         }
@@ -440,7 +506,12 @@ impl Collector<'_> {
     fn call(&mut self, body: &Body, call: &crate::ir::CallKind) {
         self.ty(call.function_type);
         self.attribute_list(call.attributes.expand());
-        for bundle in call.bundles.expand().map(|b| body.bundles[b].as_slice()).unwrap_or_default() {
+        for bundle in call
+            .bundles
+            .expand()
+            .map(|b| body.bundles[b].as_slice())
+            .unwrap_or_default()
+        {
             if !self.numbers.bundle_tags.contains(&bundle.tag) {
                 self.numbers.bundle_tags.push(bundle.tag);
             }
@@ -452,8 +523,17 @@ impl Collector<'_> {
         if let Some(attachments) = body.attachments.get(&inst) {
             self.attachments(attachments);
         }
-        for record in body.debug_records.get(&inst).map(Vec::as_slice).unwrap_or_default() {
-            record.operands().into_iter().flatten().for_each(|id| self.metadata(id));
+        for record in body
+            .debug_records
+            .get(&inst)
+            .map(Vec::as_slice)
+            .unwrap_or_default()
+        {
+            record
+                .operands()
+                .into_iter()
+                .flatten()
+                .for_each(|id| self.metadata(id));
         }
     }
 }

@@ -17,8 +17,12 @@ pub(super) fn write_module(output: &mut Output<'_>) {
 /// Writes the symbol table of a function.
 pub(super) fn write_function(output: &mut Output<'_>, body: &Body) {
     let has_names = body.argument_names.iter().any(|name| name.is_some())
-        || body.blocks_in_order().any(|(_, block)| block.name.is_some())
-        || body.instructions_in_order().any(|(_, _, instruction)| instruction.name.is_some());
+        || body
+            .blocks_in_order()
+            .any(|(_, block)| block.name.is_some())
+        || body
+            .instructions_in_order()
+            .any(|(_, _, instruction)| instruction.name.is_some());
     if !has_names {
         return;
     }
@@ -35,7 +39,10 @@ pub(super) fn write_function(output: &mut Output<'_>, body: &Body) {
         }
         for &inst in &block.instructions {
             let number = output.local.instructions[inst];
-            if let (Some(name), true) = (body.instructions[inst].name.expand(), output.has_record(body, inst)) {
+            if let (Some(name), true) = (
+                body.instructions[inst].name.expand(),
+                output.has_record(body, inst),
+            ) {
                 entry(output, code::ENTRY, number, name);
             }
         }
@@ -52,7 +59,11 @@ fn entry(output: &mut Output<'_>, code: u32, number: u32, name: Str) {
     ops.clear();
     ops.push(number.into());
     ops.extend(name.iter().map(|&c| u64::from(c)));
-    let abbreviations = if code == code::BLOCK { abbreviation::SYMBOL_BLOCK } else { abbreviation::SYMBOL_ENTRY };
+    let abbreviations = if code == code::BLOCK {
+        abbreviation::SYMBOL_BLOCK
+    } else {
+        abbreviation::SYMBOL_ENTRY
+    };
     output.bits.record_as(abbreviations, code, &ops);
     output.ops = ops;
 }

@@ -10,9 +10,18 @@ use crate::versions::{Feature, Release};
 
 /// Writes the block.
 pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
-    let Output { module, release, numbers, bits, .. } = output;
+    let Output {
+        module,
+        release,
+        numbers,
+        bits,
+        ..
+    } = output;
     bits.enter(block::TYPE, 4);
-    let ids: Vec<AbbreviationId> = abbreviations::types(numbers).into_iter().map(|a| bits.define(a)).collect();
+    let ids: Vec<AbbreviationId> = abbreviations::types(numbers)
+        .into_iter()
+        .map(|a| bits.define(a))
+        .collect();
     bits.record(code::NUMENTRY, &[numbers.types.len() as u64]);
     let mut ops = Vec::new();
     for &ty in &numbers.types {
@@ -36,16 +45,27 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
                 ops.push((*bits).into());
                 code::INTEGER
             }
-            K::Pointer { address_space, pointee } => {
+            K::Pointer {
+                address_space,
+                pointee,
+            } => {
                 ops.extend(pointee.map(|pointee| numbers.ty(pointee)));
                 ops.push((*address_space).into());
-                if pointee.is_some() { code::POINTER } else { code::OPAQUE_POINTER }
+                if pointee.is_some() {
+                    code::POINTER
+                } else {
+                    code::OPAQUE_POINTER
+                }
             }
             K::Array { length, element } => {
                 ops.extend([*length, numbers.ty(*element)]);
                 code::ARRAY
             }
-            K::Vector { length, element, scalable } => {
+            K::Vector {
+                length,
+                element,
+                scalable,
+            } => {
                 ops.extend([(*length).into(), numbers.ty(*element)]);
                 ops.extend(scalable.then_some(1));
                 code::VECTOR
@@ -58,7 +78,8 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
             K::Named(named) => {
                 let data = module.types.named_struct(*named);
                 if let Some(name) = data.name {
-                    let name: Vec<u64> = module.strings.get(name).iter().map(|&c| c.into()).collect();
+                    let name: Vec<u64> =
+                        module.strings.get(name).iter().map(|&c| c.into()).collect();
                     bits.record_as(&ids, code::STRUCT_NAME, &name);
                 }
                 match &data.fields {
@@ -76,11 +97,25 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
             K::Function(function) => {
                 ops.push(function.variadic.into());
                 ops.push(numbers.ty(function.result));
-                ops.extend(function.parameters.iter().map(|&parameter| numbers.ty(parameter)));
+                ops.extend(
+                    function
+                        .parameters
+                        .iter()
+                        .map(|&parameter| numbers.ty(parameter)),
+                );
                 code::FUNCTION
             }
-            K::Target { name, types, integers } => {
-                let name: Vec<u64> = module.strings.get(*name).iter().map(|&c| c.into()).collect();
+            K::Target {
+                name,
+                types,
+                integers,
+            } => {
+                let name: Vec<u64> = module
+                    .strings
+                    .get(*name)
+                    .iter()
+                    .map(|&c| c.into())
+                    .collect();
                 bits.record_as(&ids, code::STRUCT_NAME, &name);
                 ops.push(types.len() as u64);
                 ops.extend(types.iter().map(|&ty| numbers.ty(ty)));

@@ -3,7 +3,8 @@
 
 use spirv::{Dim, Op};
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, CastOp, Global, InstructionKind, IntPredicate, Type, TypeKind, Value,
+    Attribute, AttributeIndex, AttributeKind, CastOp, Global, InstructionKind, IntPredicate, Type,
+    TypeKind, Value,
 };
 use transpire_opencl::builtins::parameters::{Reading, khronos_reading, reading};
 use transpire_opencl::spirv_friendly::Target;
@@ -43,7 +44,11 @@ impl Emitter<'_> {
             Op::TypeVoid => Scalar::Void.into(),
             Op::TypeBool => Scalar::Bool.into(),
             Op::TypeInt => {
-                let number = if number == Number::Float { Number::Signed } else { number };
+                let number = if number == Number::Float {
+                    Number::Signed
+                } else {
+                    number
+                };
                 Scalar::of(number, definition.word(2)?)?.into()
             }
             Op::TypeFloat => match Format::of_float(definition.word(2)?, definition.word(3))? {
@@ -52,8 +57,14 @@ impl Emitter<'_> {
                 _ => return None,
             },
             Op::TypeVector => {
-                let lanes = definition.word(3).filter(|lanes| matches!(lanes, 2 | 3 | 4 | 8 | 16))?;
-                opencl::Type::Vector(lanes, self.opencl_type_within(definition.id(2)?, number, depth + 1)?.scalar()?)
+                let lanes = definition
+                    .word(3)
+                    .filter(|lanes| matches!(lanes, 2 | 3 | 4 | 8 | 16))?;
+                opencl::Type::Vector(
+                    lanes,
+                    self.opencl_type_within(definition.id(2)?, number, depth + 1)?
+                        .scalar()?,
+                )
             }
             Op::TypePointer => {
                 let pointee = self.opencl_type_within(definition.id(3)?, number, depth + 1)?;
@@ -87,21 +98,36 @@ impl Emitter<'_> {
             },
             _ => None,
         };
-        let known = types.iter().all(|ty| extension(ty).is_none()) || self.call_attributes.contains_key(&callee);
+        let known = types.iter().all(|ty| extension(ty).is_none())
+            || self.call_attributes.contains_key(&callee);
         if known || self.as_khronos() {
             return;
         }
         let attributes = &mut self.module.attributes;
         let mut parameters = Vec::new();
-        for (number, kind) in types.iter().enumerate().filter_map(|(number, ty)| Some((number, extension(ty)?))) {
-            parameters.push((AttributeIndex::Parameter(number as u32), attributes.sets.intern([Attribute::Enum(kind)].into())));
+        for (number, kind) in types
+            .iter()
+            .enumerate()
+            .filter_map(|(number, ty)| Some((number, extension(ty)?)))
+        {
+            parameters.push((
+                AttributeIndex::Parameter(number as u32),
+                attributes.sets.intern([Attribute::Enum(kind)].into()),
+            ));
         }
         let of_calls = attributes.lists.intern(parameters.as_slice().into());
         self.call_attributes.insert(callee, of_calls);
         // A definition has attributes of its own.
-        let declared = self.module.function(callee).filter(|function| !function.is_definition);
-        let Some(list) = declared.map(|function| function.attributes.expand()) else { return };
-        let own = list.map(|list| self.module.attributes.lists[list].to_vec()).unwrap_or_default();
+        let declared = self
+            .module
+            .function(callee)
+            .filter(|function| !function.is_definition);
+        let Some(list) = declared.map(|function| function.attributes.expand()) else {
+            return;
+        };
+        let own = list
+            .map(|list| self.module.attributes.lists[list].to_vec())
+            .unwrap_or_default();
         let all: Box<[_]> = own.into_iter().chain(parameters).collect();
         let list = self.module.attributes.lists.intern(all);
         if let Some(function) = self.module.function_mut(callee) {
@@ -122,7 +148,11 @@ impl Emitter<'_> {
             Scalar::Double => types.intern(TypeKind::Double),
             _ => types.integer(scalar.bits()),
         };
-        Some(if ty.elements() == 1 { element } else { types.vector(ty.elements(), element) })
+        Some(if ty.elements() == 1 {
+            element
+        } else {
+            types.vector(ty.elements(), element)
+        })
     }
 }
 
@@ -142,7 +172,11 @@ pub(super) fn opencl_image(image: &ImageType) -> Option<Image> {
 impl<'m> FunctionEmitter<'_, 'm> {
     /// How the parameter is read that stands for an operand of an instruction.
     pub(super) fn reading(&self, target: Target, operand: usize) -> Reading {
-        if self.emitter.as_khronos() { khronos_reading(target, operand) } else { reading(target, operand) }
+        if self.emitter.as_khronos() {
+            khronos_reading(target, operand)
+        } else {
+            reading(target, operand)
+        }
     }
 
     /// A value as the argument of a parameter that is read in some way; `None` where OpenCL C has no
@@ -154,7 +188,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Reading::Number(number) | Reading::Constant(number) => number,
             Reading::Void | Reading::ConstantVoid => Number::Signed,
         };
-        let Some(mut ty) = self.emitter.opencl_type(ty, number).or_else(|| self.untyped(value)) else {
+        let Some(mut ty) = self
+            .emitter
+            .opencl_type(ty, number)
+            .or_else(|| self.untyped(value))
+        else {
             return Ok(None);
         };
         if let opencl::Type::Pointer(pointee) = &mut ty {
@@ -178,7 +216,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// Word `index` of an instruction as an argument.
-    pub(super) fn argument_at(&mut self, instruction: Instruction<'m>, index: usize, number: Number) -> Result<Option<Argument>> {
+    pub(super) fn argument_at(
+        &mut self,
+        instruction: Instruction<'m>,
+        index: usize,
+        number: Number,
+    ) -> Result<Option<Argument>> {
         self.argument(id(instruction, index)?, Reading::Number(number))
     }
 
@@ -204,11 +247,19 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// A number of OpenCL's enumerations `memory_order` and `memory_scope`.
     pub(super) fn enumerator(value: Value, opaque: Opaque) -> Argument {
-        Argument { value, ty: opencl::Type::Opaque(opaque) }
+        Argument {
+            value,
+            ty: opencl::Type::Opaque(opaque),
+        }
     }
 
     /// Calls a function of OpenCL C under its mangled name.
-    pub(super) fn call_opencl(&mut self, name: &str, arguments: &[Argument], result: Type) -> Result<Value> {
+    pub(super) fn call_opencl(
+        &mut self,
+        name: &str,
+        arguments: &[Argument],
+        result: Type,
+    ) -> Result<Value> {
         let mut types = Vec::with_capacity(arguments.len());
         let mut values = Vec::with_capacity(arguments.len());
         for argument in arguments {
@@ -217,7 +268,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let name = opencl::mangle(name, &types);
         let parameters: Box<[Type]> = values.iter().map(|&value| self.ty(value)).collect();
-        let value_type = self.emitter.module.types.function(result, parameters, false);
+        let value_type = self
+            .emitter
+            .module
+            .types
+            .function(result, parameters, false);
         let callee = self.emitter.callee(name.as_bytes(), value_type, None);
         self.emitter.extend_parameters(callee, &types);
         self.call_function(callee, &values)
@@ -226,7 +281,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// The argument as the declaration has it: pointers have the pointee and the address space of the
     /// parameter's type.
     fn as_declared(&mut self, argument: &Argument) -> Result<Value> {
-        let opencl::Type::Pointer(pointee) = &argument.ty else { return Ok(argument.value) };
+        let opencl::Type::Pointer(pointee) = &argument.ty else {
+            return Ok(argument.value);
+        };
         let own = self.ty(argument.value);
         // Target extension types are called pointers in names, and are none.
         if !self.emitter.module.types.is_pointer(own) {
@@ -236,9 +293,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
             opencl::Type::Atomic(inner) => inner,
             ty => ty,
         };
-        let object = self.emitter.type_of_opencl(object).or_else(|| self.emitter.module.types.pointee(own));
+        let object = self
+            .emitter
+            .type_of_opencl(object)
+            .or_else(|| self.emitter.module.types.pointee(own));
         let byte = self.emitter.module.types.integer(8);
-        let ty = self.emitter.pointer(pointee.qualifiers.space, object.unwrap_or(byte));
+        let ty = self
+            .emitter
+            .pointer(pointee.qualifiers.space, object.unwrap_or(byte));
         self.cast_pointer(argument.value, ty)
     }
 
@@ -264,14 +326,20 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let own = self.ty(value);
         let int = self.emitter.module.types.integer(32);
         let ty = self.emitter.module.types.in_lanes_of(int, own);
-        let known = value.as_constant().and_then(|value| self.emitter.module.constants.as_integer(value));
+        let known = value
+            .as_constant()
+            .and_then(|value| self.emitter.module.constants.as_integer(value));
         if ty == int
             && let Some(known) = known
         {
             let module = &mut self.emitter.module;
             return Ok(module.constants.integer(&module.types, ty, known).into());
         }
-        let op = if ty == int { CastOp::ZExt } else { CastOp::SExt };
+        let op = if ty == int {
+            CastOp::ZExt
+        } else {
+            CastOp::SExt
+        };
         self.cast(op, value, ty)
     }
 
@@ -284,11 +352,23 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let ty = self.emitter.module.types.in_lanes_of(boolean, own);
         let zero = self.emitter.null(own).into();
-        self.emit(InstructionKind::ICmp { predicate: IntPredicate::Ne, same_sign: false, lhs: value, rhs: zero }, ty)
+        self.emit(
+            InstructionKind::ICmp {
+                predicate: IntPredicate::Ne,
+                same_sign: false,
+                lhs: value,
+                rhs: zero,
+            },
+            ty,
+        )
     }
 
     /// The value of an operand that is an integer constant.
-    pub(super) fn constant_operand(&self, instruction: Instruction<'m>, index: usize) -> Option<u64> {
+    pub(super) fn constant_operand(
+        &self,
+        instruction: Instruction<'m>,
+        index: usize,
+    ) -> Option<u64> {
         self.emitter.constant_integer(instruction.id(index)?).ok()
     }
 

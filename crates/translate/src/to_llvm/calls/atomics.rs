@@ -17,10 +17,15 @@ use crate::{Error, Result};
 impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn emit_atomic(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         // The pointer, the scope and the semantics, then the values.
-        let first = if instruction.result_id().is_some() { 3 } else { 1 };
+        let first = if instruction.result_id().is_some() {
+            3
+        } else {
+            1
+        };
         let pointer = self.operand(instruction, first)?;
         let space = self.emitter.module.types.address_space(self.ty(pointer));
-        let space = space.ok_or_else(|| Error::malformed("an atomic operation is on what is no pointer"))?;
+        let space = space
+            .ok_or_else(|| Error::malformed("an atomic operation is on what is no pointer"))?;
         let object = match op {
             Op::AtomicStore => self.ty(self.operand(instruction, 4)?),
             // A flag is an `int`.
@@ -30,7 +35,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let is_float = self.emitter.module.types.is_float(object);
         // OpenCL 1.x knows neither generic pointers nor floats but to exchange them. The Khronos translator
         // calls its functions with them all the same.
-        let of_float = matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT);
+        let of_float = matches!(
+            op,
+            Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT
+        );
         let legacy_float = of_float && self.emitter.as_khronos();
         let modern = self.emitter.options.builtins == Builtins::Cl20
             || !self.emitter.as_khronos() && (space == address_spaces::GENERIC || of_float);
@@ -40,7 +48,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if !is_wide {
             return Ok(false);
         }
-        let mut pointer = Pointer { value: pointer, space, object };
+        let mut pointer = Pointer {
+            value: pointer,
+            space,
+            object,
+        };
         if modern {
             pointer.space = address_spaces::GENERIC;
             self.emit_explicit_atomic(op, instruction, pointer, first)
@@ -56,43 +68,85 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn object(&self, pointer: &Pointer, number: Option<Number>, modern: bool) -> Option<Argument> {
         let types = &self.emitter.module.types;
         let bits = self.emitter.layout.bits(types, pointer.object)? as u32;
-        let number = if types.is_float(pointer.object) { Number::Float } else { number.unwrap_or(Number::Signed) };
+        let number = if types.is_float(pointer.object) {
+            Number::Float
+        } else {
+            number.unwrap_or(Number::Signed)
+        };
         let object = opencl::Type::Scalar(opencl::Scalar::of(number, bits)?);
-        let object = if modern { opencl::Type::Atomic(Box::new(object)) } else { object };
-        let qualifiers = Qualifiers { space: pointer.space, volatile: true, ..Qualifiers::default() };
-        Some(Argument { value: pointer.value, ty: opencl::Type::qualified_pointer(object, qualifiers) })
+        let object = if modern {
+            opencl::Type::Atomic(Box::new(object))
+        } else {
+            object
+        };
+        let qualifiers = Qualifiers {
+            space: pointer.space,
+            volatile: true,
+            ..Qualifiers::default()
+        };
+        Some(Argument {
+            value: pointer.value,
+            ty: opencl::Type::qualified_pointer(object, qualifiers),
+        })
     }
 
     /// `atomic_add`; of 64 bits `atom_add`.
-    fn emit_legacy_atomic(&mut self, op: Op, instruction: Instruction<'m>, pointer: Pointer, first: usize) -> Result<bool> {
+    fn emit_legacy_atomic(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+        pointer: Pointer,
+        first: usize,
+    ) -> Result<bool> {
         let object = pointer.object;
         let types = &self.emitter.module.types;
         // `atom_…` is of integers.
-        let bits = if types.is_float(object) { 32 } else { self.emitter.layout.bits(types, object).unwrap_or(0) as u32 };
+        let bits = if types.is_float(object) {
+            32
+        } else {
+            self.emitter.layout.bits(types, object).unwrap_or(0) as u32
+        };
         // What OpenCL 1.x has no name for, another operation does.
         let (stands_in, values) = match op {
             Op::AtomicLoad => (Op::AtomicIAdd, vec![self.integer_of(object, 0).into()]),
-            Op::AtomicStore | Op::AtomicExchange => (Op::AtomicExchange, vec![self.operand(instruction, first + 3)?]),
-            Op::AtomicFlagTestAndSet => (Op::AtomicExchange, vec![self.integer_of(object, 1).into()]),
+            Op::AtomicStore | Op::AtomicExchange => (
+                Op::AtomicExchange,
+                vec![self.operand(instruction, first + 3)?],
+            ),
+            Op::AtomicFlagTestAndSet => {
+                (Op::AtomicExchange, vec![self.integer_of(object, 1).into()])
+            }
             Op::AtomicFlagClear => (Op::AtomicExchange, vec![self.integer_of(object, 0).into()]),
             Op::AtomicIIncrement | Op::AtomicIDecrement => (op, Vec::new()),
-            Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak => {
-                (op, vec![self.operand(instruction, first + 5)?, self.operand(instruction, first + 4)?])
-            }
+            Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak => (
+                op,
+                vec![
+                    self.operand(instruction, first + 5)?,
+                    self.operand(instruction, first + 4)?,
+                ],
+            ),
             _ => (op, vec![self.operand(instruction, first + 3)?]),
         };
-        let Some((name, number)) = name(stands_in, Naming::Legacy { bits }) else { return Ok(false) };
-        let Some(argument) = self.object(&pointer, number, false) else { return Ok(false) };
+        let Some((name, number)) = name(stands_in, Naming::Legacy { bits }) else {
+            return Ok(false);
+        };
+        let Some(argument) = self.object(&pointer, number, false) else {
+            return Ok(false);
+        };
         let mut arguments = vec![argument];
         for value in values {
             let value = self.cast(CastOp::BitCast, value, object)?;
-            let Some(argument) = self.number(value, number.unwrap_or(Number::Signed)) else { return Ok(false) };
+            let Some(argument) = self.number(value, number.unwrap_or(Number::Signed)) else {
+                return Ok(false);
+            };
             arguments.push(argument);
         }
         let mut value = self.call_opencl(&name, &arguments, object)?;
         match op {
             Op::AtomicStore | Op::AtomicFlagClear => return Ok(true),
-            Op::AtomicFlagTestAndSet if !self.emitter.as_khronos() => value = self.int_to_boolean(value)?,
+            Op::AtomicFlagTestAndSet if !self.emitter.as_khronos() => {
+                value = self.int_to_boolean(value)?
+            }
             Op::AtomicFlagTestAndSet => {
                 let boolean = self.emitter.module.types.integer(1);
                 value = self.cast(CastOp::Trunc, value, boolean)?;
@@ -106,7 +160,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// `atomic_fetch_add_explicit(object, value, order, scope)`
-    fn emit_explicit_atomic(&mut self, op: Op, instruction: Instruction<'m>, mut pointer: Pointer, first: usize) -> Result<bool> {
+    fn emit_explicit_atomic(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+        mut pointer: Pointer,
+        first: usize,
+    ) -> Result<bool> {
         let object = pointer.object;
         if self.emitter.as_khronos() {
             pointer.value = self.generic_object(pointer.value, object)?;
@@ -121,18 +181,29 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             _ => (op, Some(self.operand(instruction, first + 3)?)),
         };
-        let Some((name, number)) = name(stands_in, Naming::Explicit) else { return Ok(false) };
-        let Some(argument) = self.object(&pointer, number, true) else { return Ok(false) };
+        let Some((name, number)) = name(stands_in, Naming::Explicit) else {
+            return Ok(false);
+        };
+        let Some(argument) = self.object(&pointer, number, true) else {
+            return Ok(false);
+        };
         let mut arguments = vec![argument];
         if let Some(value) = value {
             if self.ty(value) != object {
-                return Err(Error::malformed("the value of an atomic operation has another type than its object"));
+                return Err(Error::malformed(
+                    "the value of an atomic operation has another type than its object",
+                ));
             }
-            let Some(value) = self.number(value, number.unwrap_or(Number::Signed)) else { return Ok(false) };
+            let Some(value) = self.number(value, number.unwrap_or(Number::Signed)) else {
+                return Ok(false);
+            };
             arguments.push(value);
         }
         let scope = self.memory_scope(instruction, first + 1)?;
-        arguments.push(Self::enumerator(self.memory_order(instruction, first + 2)?, Opaque::MemoryOrder));
+        arguments.push(Self::enumerator(
+            self.memory_order(instruction, first + 2)?,
+            Opaque::MemoryOrder,
+        ));
         arguments.push(Self::enumerator(scope, Opaque::MemoryScope));
         let result = match instruction.result_type() {
             Some(_) => self.emitter.result_type(instruction)?,
@@ -144,14 +215,26 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// `atomic_compare_exchange_strong_explicit`, which takes what it compares with by a pointer, and
     /// leaves there what was in the object if that is something else.
-    fn emit_compare_exchange(&mut self, op: Op, instruction: Instruction<'m>, pointer: &Pointer) -> Result<bool> {
-        let Some((name, _)) = name(op, Naming::Explicit) else { return Ok(false) };
+    fn emit_compare_exchange(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+        pointer: &Pointer,
+    ) -> Result<bool> {
+        let Some((name, _)) = name(op, Naming::Explicit) else {
+            return Ok(false);
+        };
         let (desired, comparator) = (self.operand(instruction, 7)?, self.operand(instruction, 8)?);
         let object = pointer.object;
         if self.ty(desired) != object || self.ty(comparator) != object {
-            return Err(Error::malformed("the value of an atomic operation has another type than its object"));
+            return Err(Error::malformed(
+                "the value of an atomic operation has another type than its object",
+            ));
         }
-        let (Some(argument), Some(desired)) = (self.object(pointer, None, true), self.number(desired, Number::Signed)) else {
+        let (Some(argument), Some(desired)) = (
+            self.object(pointer, None, true),
+            self.number(desired, Number::Signed),
+        ) else {
             return Ok(false);
         };
         if self.emitter.as_khronos() {
@@ -161,7 +244,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let expected = self.temporary(object)?;
         self.name(expected, "expected");
         self.store(expected, comparator, Access::default())?;
-        let Some(scalar) = desired.ty.scalar() else { return Ok(false) };
+        let Some(scalar) = desired.ty.scalar() else {
+            return Ok(false);
+        };
         let ty = opencl::Type::pointer(scalar.into(), address_spaces::GENERIC);
         let generic = self.generic_object(expected, object)?;
         let arguments = [
@@ -184,7 +269,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let generic = self.cast_pointer(pointer, ty)?;
         let named = match pointer.kind() {
             ValueKind::Instruction(inst) => self.body.instructions[inst].name.expand(),
-            ValueKind::Argument(number) => self.body.argument_names.get(number as usize).and_then(|name| name.expand()),
+            ValueKind::Argument(number) => self
+                .body
+                .argument_names
+                .get(number as usize)
+                .and_then(|name| name.expand()),
             _ => None,
         };
         if let Some(name) = named.filter(|_| generic != pointer) {

@@ -21,8 +21,14 @@ use crate::{Error, Result};
 impl<'m> FunctionEmitter<'_, 'm> {
     /// The value of a built-in variable, by the work-item function that gives it; `None` where there
     /// is none.
-    pub(super) fn load_opencl_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Option<Value>> {
-        let Some((name, variable)) = by_built_in(built_in) else { return Ok(None) };
+    pub(super) fn load_opencl_built_in(
+        &mut self,
+        built_in: BuiltIn,
+        ty: Type,
+    ) -> Result<Option<Value>> {
+        let Some((name, variable)) = by_built_in(built_in) else {
+            return Ok(None);
+        };
         let (lanes, own) = match variable.ty {
             VariableType::Size3 => (Some(3), self.size_type()),
             VariableType::Size => (None, self.size_type()),
@@ -34,8 +40,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         let types = &self.emitter.module.types;
         let scalar = types.scalar(ty);
-        if types.integer_bits(scalar).is_none() || lanes.is_some_and(|lanes| types.lanes(ty) != Some(lanes)) {
-            return Err(Error::malformed(format!("the built-in variable {built_in:?} has another type")));
+        if types.integer_bits(scalar).is_none()
+            || lanes.is_some_and(|lanes| types.lanes(ty) != Some(lanes))
+        {
+            return Err(Error::malformed(format!(
+                "the built-in variable {built_in:?} has another type"
+            )));
         }
         let Some(lanes) = lanes else {
             let value = self.call_opencl(name, &[], own)?;
@@ -45,7 +55,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         for lane in 0..lanes {
             let index = self.int32(lane);
             let element = self.built_in_component(built_in, index, scalar)?;
-            vector = self.emit(InstructionKind::InsertElement { vector, element, index }, ty)?;
+            vector = self.emit(
+                InstructionKind::InsertElement {
+                    vector,
+                    element,
+                    index,
+                },
+                ty,
+            )?;
         }
         Ok(Some(vector))
     }
@@ -53,19 +70,50 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// The component of a built-in variable that an index says, as an integer of type `ty`.
     fn built_in_component(&mut self, built_in: BuiltIn, index: Value, ty: Type) -> Result<Value> {
         let Some((name, _)) = by_built_in(built_in) else {
-            return Err(Error::unsupported(format!("a component of the built-in variable {built_in:?}")));
+            return Err(Error::unsupported(format!(
+                "a component of the built-in variable {built_in:?}"
+            )));
         };
         // The Khronos translator's functions give what the variable holds.
-        let (int, size) = (self.int_type(), if self.emitter.as_khronos() { ty } else { self.size_type() });
+        let (int, size) = (
+            self.int_type(),
+            if self.emitter.as_khronos() {
+                ty
+            } else {
+                self.size_type()
+            },
+        );
         let value = self.resize(index, int, false)?;
-        let value = self.call_opencl(name, &[Argument { value, ty: Scalar::UInt.into() }], size)?;
+        let value = self.call_opencl(
+            name,
+            &[Argument {
+                value,
+                ty: Scalar::UInt.into(),
+            }],
+            size,
+        )?;
         self.resize(value, ty, false)
     }
 
     /// A cast of the address of a built-in variable, which is one of it; `false` for any other instruction.
-    pub(in super::super) fn define_built_in(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
-        let is_cast = matches!(op, Op::Bitcast | Op::CopyObject | Op::PtrCastToGeneric | Op::GenericCastToPtr | Op::GenericCastToPtrExplicit);
-        let variable = instruction.word(3).filter(|_| is_cast).and_then(|operand| self.emitter.built_ins.get(&operand)).copied();
+    pub(in super::super) fn define_built_in(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+    ) -> Result<bool> {
+        let is_cast = matches!(
+            op,
+            Op::Bitcast
+                | Op::CopyObject
+                | Op::PtrCastToGeneric
+                | Op::GenericCastToPtr
+                | Op::GenericCastToPtrExplicit
+        );
+        let variable = instruction
+            .word(3)
+            .filter(|_| is_cast)
+            .and_then(|operand| self.emitter.built_ins.get(&operand))
+            .copied();
         match (variable, instruction.result_id()) {
             (Some(variable), Some(result)) => {
                 self.emitter.built_ins.insert(result.word(), variable);
@@ -76,22 +124,44 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// The address of a component of a built-in variable: the index stands in word `index`.
-    pub(in super::super) fn define_component(&mut self, instruction: Instruction<'m>, base: Id, index: usize) -> Result<()> {
-        let Some(mut variable) = self.emitter.built_ins.get(&base.word()).copied() else { return Ok(()) };
+    pub(in super::super) fn define_component(
+        &mut self,
+        instruction: Instruction<'m>,
+        base: Id,
+        index: usize,
+    ) -> Result<()> {
+        let Some(mut variable) = self.emitter.built_ins.get(&base.word()).copied() else {
+            return Ok(());
+        };
         let first_element = index == 4 || self.constant_operand(instruction, index - 1) == Some(0);
         match instruction.word_count().checked_sub(index) {
             Some(0) if first_element => {}
-            Some(1) if first_element && variable.component.is_none() && self.emitter.module.types.lanes(variable.ty).is_some() => {
+            Some(1)
+                if first_element
+                    && variable.component.is_none()
+                    && self.emitter.module.types.lanes(variable.ty).is_some() =>
+            {
                 variable.component = Some(self.operand(instruction, index)?);
             }
-            _ => return Err(Error::unsupported(format!("an address inside of the built-in variable {:?}", variable.built_in))),
+            _ => {
+                return Err(Error::unsupported(format!(
+                    "an address inside of the built-in variable {:?}",
+                    variable.built_in
+                )));
+            }
         }
-        self.emitter.built_ins.insert(super::super::id(instruction, 2)?.word(), variable);
+        self.emitter
+            .built_ins
+            .insert(super::super::id(instruction, 2)?.word(), variable);
         Ok(())
     }
 
     /// The value of a built-in variable, or of a component, where a value of LLVM type `ty` is read.
-    pub(in super::super) fn load_built_in(&mut self, variable: BuiltInVariable, ty: Type) -> Result<Value> {
+    pub(in super::super) fn load_built_in(
+        &mut self,
+        variable: BuiltInVariable,
+        ty: Type,
+    ) -> Result<Value> {
         let types = &self.emitter.module.types;
         let scalar = types.scalar(variable.ty);
         let is_scalar = ty == scalar && types.lanes(variable.ty).is_some();
@@ -108,7 +178,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     fn load_component(&mut self, variable: BuiltInVariable, index: Value) -> Result<Value> {
         let scalar = self.emitter.module.types.scalar(variable.ty);
-        let of_three = by_built_in(variable.built_in).is_some_and(|row| row.1.ty == VariableType::Size3);
+        let of_three =
+            by_built_in(variable.built_in).is_some_and(|row| row.1.ty == VariableType::Size3);
         match self.emitter.options.builtins {
             Builtins::Spirv => {
                 let int = self.int_type();
@@ -131,10 +202,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let bits = |ty| self.emitter.layout.bits(&self.emitter.module.types, ty);
         let (Some(from), Some(to)) = (bits(own), bits(ty).filter(|&to| to > 0)) else {
-            return Err(Error::malformed("a built-in variable is read as what it cannot be"));
+            return Err(Error::malformed(
+                "a built-in variable is read as what it cannot be",
+            ));
         };
         if from < to {
-            return Err(Error::malformed("more is read of a built-in variable than there is"));
+            return Err(Error::malformed(
+                "more is read of a built-in variable than there is",
+            ));
         }
         if from == to {
             return self.cast(CastOp::BitCast, value, ty);
@@ -153,8 +228,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let mut loads: FxHashMap<u32, BuiltIn> = FxHashMap::default();
         for instruction in Instructions::new(words).filter(|instruction| instruction.is(Op::Load)) {
-            let [_, _, result, pointer, ..] = *instruction.words() else { continue };
-            if let Some(BuiltInVariable { built_in, component: None, .. }) = self.emitter.built_ins.get(&pointer)
+            let [_, _, result, pointer, ..] = *instruction.words() else {
+                continue;
+            };
+            if let Some(BuiltInVariable {
+                built_in,
+                component: None,
+                ..
+            }) = self.emitter.built_ins.get(&pointer)
                 && by_built_in(*built_in).is_some_and(|row| row.1.ty == VariableType::Size3)
             {
                 loads.insert(result, *built_in);
@@ -194,16 +275,28 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// An extraction of a component from such a load, or the load; `false` for any other instruction.
-    pub(in super::super) fn emit_component(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+    pub(in super::super) fn emit_component(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+    ) -> Result<bool> {
         if self.components.is_empty() {
             return Ok(false);
         }
         let index = match op {
-            Op::Load => return Ok(instruction.word(2).is_some_and(|result| self.components.contains_key(&result))),
+            Op::Load => {
+                return Ok(instruction
+                    .word(2)
+                    .is_some_and(|result| self.components.contains_key(&result)));
+            }
             Op::CompositeExtract | Op::VectorExtractDynamic => 4,
             _ => return Ok(false),
         };
-        let Some(built_in) = instruction.word(3).and_then(|load| self.components.get(&load)).copied() else {
+        let Some(built_in) = instruction
+            .word(3)
+            .and_then(|load| self.components.get(&load))
+            .copied()
+        else {
             return Ok(false);
         };
         let index = match op {

@@ -31,7 +31,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut types = Vec::new();
         let mut values = vec![result];
         for value in given {
-            let scalar = Scalar::of(Number::Unsigned, self.emitter.pointer_bits()).unwrap_or(Scalar::ULong);
+            let scalar =
+                Scalar::of(Number::Unsigned, self.emitter.pointer_bits()).unwrap_or(Scalar::ULong);
             if dimensions == 1 {
                 types.push(opencl::Type::Scalar(scalar));
                 values.push(value);
@@ -43,7 +44,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             self.store(pointer, value, Access::default())?;
             let size = self.size_type();
             let first = self.first_element(pointer, array, size)?;
-            let qualifiers = Qualifiers { constant: true, ..Qualifiers::default() };
+            let qualifiers = Qualifiers {
+                constant: true,
+                ..Qualifiers::default()
+            };
             types.push(opencl::Type::qualified_pointer(scalar.into(), qualifiers));
             values.push(first);
         }
@@ -56,7 +60,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     fn is_null(&self, value: Value) -> bool {
-        value.as_constant().is_some_and(|constant| self.emitter.module.constants[constant].kind.is_zero())
+        value
+            .as_constant()
+            .is_some_and(|constant| self.emitter.module.constants[constant].kind.is_zero())
     }
 
     /// A variable of its own, where one for each type isn't enough.
@@ -69,7 +75,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let zero = self.int32(0);
         let operands = self.body.value_list(&[pointer, zero, zero]);
         let ty = self.emitter.pointer(0, element);
-        self.emit(InstructionKind::GetElementPtr { source: array, flags: GepFlags::INBOUNDS, operands }, ty)
+        self.emit(
+            InstructionKind::GetElementPtr {
+                source: array,
+                flags: GepFlags::INBOUNDS,
+                operands,
+            },
+            ty,
+        )
     }
 
     /// The range of an operand as a pointer: clang passes it behind one.
@@ -103,7 +116,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         // alignment, sizes of local arguments.
         let mut arguments = vec![self.operand(instruction, 3)?, self.operand(instruction, 4)?];
         arguments.push(self.range_pointer(id(instruction, 5)?)?);
-        let (number, wait, event) = (self.operand(instruction, 6)?, self.operand(instruction, 7)?, self.operand(instruction, 8)?);
+        let (number, wait, event) = (
+            self.operand(instruction, 6)?,
+            self.operand(instruction, 7)?,
+            self.operand(instruction, 8)?,
+        );
         let events = !(self.is_null(number) && self.is_null(wait) && self.is_null(event));
         if events {
             arguments.extend([number, wait, event]);
@@ -146,7 +163,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let (zero, index) = (self.int32(0), self.int32(number as u32));
             let operands = self.body.value_list(&[pointer, zero, index]);
             let ty = self.emitter.pointer(0, size);
-            let kind = InstructionKind::GetElementPtr { source: array, flags: GepFlags::INBOUNDS, operands };
+            let kind = InstructionKind::GetElementPtr {
+                source: array,
+                flags: GepFlags::INBOUNDS,
+                operands,
+            };
             let element = self.emit(kind, ty)?;
             self.store(element, value, Access::default())?;
         }
@@ -154,7 +175,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// `__get_kernel_…_impl`: of the function, its literal, and perhaps the range.
-    pub(super) fn emit_kernel_query(&mut self, name: &str, ndrange: bool, instruction: Instruction<'m>) -> Result<bool> {
+    pub(super) fn emit_kernel_query(
+        &mut self,
+        name: &str,
+        ndrange: bool,
+        instruction: Instruction<'m>,
+    ) -> Result<bool> {
         let mut arguments = Vec::new();
         let mut next = 3;
         if ndrange {
@@ -165,11 +191,23 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let literal = self.operand(instruction, next + 1)?;
         arguments.push(self.generic_bytes(literal)?);
         let result = self.emitter.result_type(instruction)?;
-        let parameters: Box<[Type]> = arguments.iter().map(|&argument| self.ty(argument)).collect();
-        let value_type = self.emitter.module.types.function(result, parameters, false);
+        let parameters: Box<[Type]> = arguments
+            .iter()
+            .map(|&argument| self.ty(argument))
+            .collect();
+        let value_type = self
+            .emitter
+            .module
+            .types
+            .function(result, parameters, false);
         let callee = self.emitter.callee(name.as_bytes(), value_type, None);
         let as_khronos = self.emitter.as_khronos();
-        if let Some(function) = self.emitter.module.function_mut(callee).filter(|_| as_khronos) {
+        if let Some(function) = self
+            .emitter
+            .module
+            .function_mut(callee)
+            .filter(|_| as_khronos)
+        {
             // Of all that OpenCL C has, the Khronos translator calls these by the convention of C.
             function.calling_convention = CallingConvention::C;
         }

@@ -1,6 +1,8 @@
 //! Remainders with the sign of the divisor, for which OpenCL has no function.
 
-use transpire_llvm::ir::{BinaryOp, FastMath, FloatPredicate, InstructionKind, IntFlags, IntPredicate, Value};
+use transpire_llvm::ir::{
+    BinaryOp, FastMath, FloatPredicate, InstructionKind, IntFlags, IntPredicate, Value,
+};
 use transpire_spirv::Instruction;
 
 use super::super::functions::FunctionEmitter;
@@ -11,7 +13,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn emit_signed_modulo(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let ty = self.emitter.result_type(instruction)?;
         let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
-        if self.emitter.module.types.integer_bits(self.emitter.module.types.scalar(ty)).is_none() {
+        if self
+            .emitter
+            .module
+            .types
+            .integer_bits(self.emitter.module.types.scalar(ty))
+            .is_none()
+        {
             return Err(Error::malformed("the remainder of what is no integer"));
         }
         let remainder = self.binary(BinaryOp::SRem, lhs, rhs, ty)?;
@@ -21,19 +29,38 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let zero = Value::from(self.emitter.null(ty));
         let boolean = self.emitter.module.types.integer(1);
         let boolean = self.emitter.module.types.in_lanes_of(boolean, ty);
-        let compare = |predicate, lhs| InstructionKind::ICmp { predicate, same_sign: false, lhs, rhs: zero };
+        let compare = |predicate, lhs| InstructionKind::ICmp {
+            predicate,
+            same_sign: false,
+            lhs,
+            rhs: zero,
+        };
         let differ = self.emit(compare(IntPredicate::Slt, signs), boolean)?;
         self.name(differ, "cmpsign.res");
         let inexact = self.emit(compare(IntPredicate::Ne, remainder), boolean)?;
         self.name(inexact, "cmpsrem.res");
         // What is added is of the other sign than the remainder. Where it is not, the sum is not chosen.
         let fast_math = FastMath::NONE;
-        let sum = InstructionKind::Binary { op: BinaryOp::Add, lhs: remainder, rhs, flags: IntFlags::NSW, fast_math };
+        let sum = InstructionKind::Binary {
+            op: BinaryOp::Add,
+            lhs: remainder,
+            rhs,
+            flags: IntFlags::NSW,
+            fast_math,
+        };
         let then = self.emit(sum, ty)?;
         self.name(then, "add.res");
         let condition = self.binary(BinaryOp::And, differ, inexact, boolean)?;
         self.name(condition, "cmp.res");
-        let value = self.emit(InstructionKind::Select { condition, then, otherwise: remainder, fast_math }, ty)?;
+        let value = self.emit(
+            InstructionKind::Select {
+                condition,
+                then,
+                otherwise: remainder,
+                fast_math,
+            },
+            ty,
+        )?;
         self.finish(instruction, value)
     }
 
@@ -41,11 +68,22 @@ impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn emit_float_modulo(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let ty = self.emitter.result_type(instruction)?;
         let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
-        if !self.emitter.module.types.is_float(self.emitter.module.types.scalar(ty)) {
+        if !self
+            .emitter
+            .module
+            .types
+            .is_float(self.emitter.module.types.scalar(ty))
+        {
             return Err(Error::malformed("the remainder of what is no float"));
         }
         let fast_math = self.fast_math(instruction.result_id(), true);
-        let float = |op, lhs, rhs| InstructionKind::Binary { op, lhs, rhs, flags: IntFlags::NONE, fast_math };
+        let float = |op, lhs, rhs| InstructionKind::Binary {
+            op,
+            lhs,
+            rhs,
+            flags: IntFlags::NONE,
+            fast_math,
+        };
         let remainder = self.emit(float(BinaryOp::FRem, lhs, rhs), ty)?;
         self.name(remainder, "frem.res");
         let boolean = self.emitter.module.types.integer(1);
@@ -53,14 +91,24 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if !self.emitter.as_khronos() {
             // Without a call: not every consumer has intrinsic functions.
             let zero = Value::from(self.emitter.null(ty));
-            let compare = |predicate, lhs| InstructionKind::FCmp { predicate, fast_math: FastMath::NONE, lhs, rhs: zero };
+            let compare = |predicate, lhs| InstructionKind::FCmp {
+                predicate,
+                fast_math: FastMath::NONE,
+                lhs,
+                rhs: zero,
+            };
             let inexact = self.emit(compare(FloatPredicate::Une, remainder), boolean)?;
             let negative = self.emit(compare(FloatPredicate::Olt, remainder), boolean)?;
             let by_negative = self.emit(compare(FloatPredicate::Olt, rhs), boolean)?;
             let differ = self.binary(BinaryOp::Xor, negative, by_negative, boolean)?;
             let condition = self.binary(BinaryOp::And, inexact, differ, boolean)?;
             let then = self.emit(float(BinaryOp::FAdd, remainder, rhs), ty)?;
-            let select = InstructionKind::Select { condition, then, otherwise: remainder, fast_math: FastMath::NONE };
+            let select = InstructionKind::Select {
+                condition,
+                then,
+                otherwise: remainder,
+                fast_math: FastMath::NONE,
+            };
             let value = self.emit(select, ty)?;
             return self.finish(instruction, value);
         }
@@ -70,10 +118,23 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let then = self.emit(float(BinaryOp::FAdd, remainder, rhs), ty)?;
         self.name(then, "fadd.res");
         let predicate = FloatPredicate::One;
-        let compare = InstructionKind::FCmp { predicate, fast_math: FastMath::NONE, lhs: remainder, rhs: signed };
+        let compare = InstructionKind::FCmp {
+            predicate,
+            fast_math: FastMath::NONE,
+            lhs: remainder,
+            rhs: signed,
+        };
         let condition = self.emit(compare, boolean)?;
         self.name(condition, "cmp.res");
-        let value = self.emit(InstructionKind::Select { condition, then, otherwise: signed, fast_math: FastMath::NONE }, ty)?;
+        let value = self.emit(
+            InstructionKind::Select {
+                condition,
+                then,
+                otherwise: signed,
+                fast_math: FastMath::NONE,
+            },
+            ty,
+        )?;
         self.finish(instruction, value)
     }
 }

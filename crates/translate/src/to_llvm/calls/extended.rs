@@ -25,7 +25,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn emit_extended(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let number = word(instruction, 4)?;
         let Some(op) = CLOp::from_u32(number) else {
-            return Err(Error::malformed(format!("OpenCL.std has no instruction {number}")));
+            return Err(Error::malformed(format!(
+                "OpenCL.std has no instruction {number}"
+            )));
         };
         if op == CLOp::printf {
             return self.emit_printf(instruction);
@@ -33,11 +35,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if vector::is_access(op) {
             return self.emit_vector_access(op, instruction);
         }
-        let Some(row) = by_ext_inst(op) else { return Ok(false) };
+        let Some(row) = by_ext_inst(op) else {
+            return Ok(false);
+        };
         let mut arguments = Vec::with_capacity(3);
         for index in FIRST..instruction.word_count() {
             let reading = self.reading(Target::ExtInst(op), index - FIRST);
-            let Some(argument) = self.argument(id(instruction, index)?, reading)? else { return Ok(false) };
+            let Some(argument) = self.argument(id(instruction, index)?, reading)? else {
+                return Ok(false);
+            };
             arguments.push(argument);
         }
         let result = self.emitter.result_type(instruction)?;
@@ -65,7 +71,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let (pointer, count) = (id(instruction, 1)?, id(instruction, 2)?);
         let pointer = self.argument(pointer, self.reading(target, 0))?;
         let count = self.argument(count, self.reading(target, 1))?;
-        let (Some(pointer), Some(count)) = (pointer, count) else { return Ok(false) };
+        let (Some(pointer), Some(count)) = (pointer, count) else {
+            return Ok(false);
+        };
         self.call_opencl("prefetch", &[pointer, count], self.emitter.module.void_type)?;
         Ok(true)
     }
@@ -73,15 +81,28 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// Whether the last operand is an untyped pointer.
     fn is_untyped_pointer(&self, instruction: Instruction<'m>) -> bool {
         let last = instruction.id(instruction.word_count().saturating_sub(1));
-        last.and_then(|id| self.type_definition(id).ok()).is_some_and(|ty| ty.is(Op::TypeUntypedPointerKHR))
+        last.and_then(|id| self.type_definition(id).ok())
+            .is_some_and(|ty| ty.is(Op::TypeUntypedPointerKHR))
     }
 
     fn retarget(&self, pointer: &mut opencl::Type, object: Type) {
         let types = &self.emitter.module.types;
-        let number = if types.is_float(types.scalar(object)) { Number::Float } else { Number::Signed };
-        let bits = self.emitter.layout.bits(types, types.scalar(object)).unwrap_or(0);
-        if let (opencl::Type::Pointer(pointee), Some(scalar)) = (pointer, Scalar::of(number, bits as u32)) {
-            pointee.ty = types.lanes(object).map_or(scalar.into(), |lanes| opencl::Type::Vector(lanes, scalar));
+        let number = if types.is_float(types.scalar(object)) {
+            Number::Float
+        } else {
+            Number::Signed
+        };
+        let bits = self
+            .emitter
+            .layout
+            .bits(types, types.scalar(object))
+            .unwrap_or(0);
+        if let (opencl::Type::Pointer(pointee), Some(scalar)) =
+            (pointer, Scalar::of(number, bits as u32))
+        {
+            pointee.ty = types
+                .lanes(object)
+                .map_or(scalar.into(), |lanes| opencl::Type::Vector(lanes, scalar));
         }
     }
 
@@ -89,32 +110,57 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn emit_vector_access(&mut self, op: CLOp, instruction: Instruction<'m>) -> Result<bool> {
         let result = self.emitter.result_type(instruction)?;
         let is_load = result != self.emitter.module.void_type;
-        let data = if is_load { None } else { Some(self.operand(instruction, FIRST)?) };
+        let data = if is_load {
+            None
+        } else {
+            Some(self.operand(instruction, FIRST)?)
+        };
         let next = FIRST + usize::from(data.is_some());
         // What is loaded or stored has the number of elements.
         let types = &self.emitter.module.types;
-        let count = types.lanes(data.map_or(result, |data| self.ty(data))).unwrap_or(1);
-        let mode = if is_load { None } else { instruction.word(next + 2) };
+        let count = types
+            .lanes(data.map_or(result, |data| self.ty(data)))
+            .unwrap_or(1);
+        let mode = if is_load {
+            None
+        } else {
+            instruction.word(next + 2)
+        };
         let rounding = match mode.map(FPRoundingMode::from_u32) {
             Some(None) => return Err(Error::malformed("no rounding mode has that number")),
             mode => mode.flatten(),
         };
-        let Some(name) = vector::name(&VectorAccess { op, count, rounding }) else { return Ok(false) };
+        let Some(name) = vector::name(&VectorAccess {
+            op,
+            count,
+            rounding,
+        }) else {
+            return Ok(false);
+        };
         let mut arguments = Vec::with_capacity(3);
         if let Some(data) = data {
-            let Some(data) = self.number(data, Number::Signed) else { return Ok(false) };
+            let Some(data) = self.number(data, Number::Signed) else {
+                return Ok(false);
+            };
             arguments.push(data);
         }
-        let Some(offset) = self.argument_at(instruction, next, Number::Unsigned)? else { return Ok(false) };
-        let Some(mut pointer) = self.argument_at(instruction, next + 1, Number::Signed)? else { return Ok(false) };
+        let Some(offset) = self.argument_at(instruction, next, Number::Unsigned)? else {
+            return Ok(false);
+        };
+        let Some(mut pointer) = self.argument_at(instruction, next + 1, Number::Signed)? else {
+            return Ok(false);
+        };
         let is_half = name.contains("half");
         let (Some(scalar), opencl::Type::Pointer(pointee)) = (
             match data {
                 _ if is_half => Some(Scalar::Half),
-                Some(data) => self.number(data, Number::Signed).and_then(|data| data.ty.scalar()),
+                Some(data) => self
+                    .number(data, Number::Signed)
+                    .and_then(|data| data.ty.scalar()),
                 None => {
                     let undef = self.emitter.undef(result);
-                    self.number(undef.into(), Number::Signed).and_then(|data| data.ty.scalar())
+                    self.number(undef.into(), Number::Signed)
+                        .and_then(|data| data.ty.scalar())
                 }
             },
             &mut pointer.ty,
@@ -138,7 +184,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some(format) = arguments.first_mut() else {
             return Err(Error::malformed("printf has no format"));
         };
-        let space = self.emitter.module.types.address_space(self.body.value_type(&self.emitter.module, *format));
+        let space = self
+            .emitter
+            .module
+            .types
+            .address_space(self.body.value_type(&self.emitter.module, *format));
         let space = space.unwrap_or(address_spaces::CONSTANT);
         if space != address_spaces::CONSTANT && self.emitter.as_khronos() {
             // OpenCL C has no other formats: under a name that tells the address space there may be several in a module.
@@ -147,7 +197,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let format_type = self.emitter.pointer(space, byte);
         *format = self.cast_pointer(*format, format_type)?;
         let result = self.emitter.result_type(instruction)?;
-        let value_type = self.emitter.module.types.function(result, [format_type].into(), true);
+        let value_type = self
+            .emitter
+            .module
+            .types
+            .function(result, [format_type].into(), true);
         let callee = self.emitter.callee(b"printf", value_type, None);
         let value = self.call_function(callee, &arguments)?;
         self.finish(instruction, value)

@@ -30,7 +30,9 @@ struct Operands {
 impl Operands {
     fn read(instruction: Instruction<'_>, index: usize) -> Result<Self> {
         let mut operands = Self::default();
-        let Some(mask) = instruction.word(index) else { return Ok(operands) };
+        let Some(mask) = instruction.word(index) else {
+            return Ok(operands);
+        };
         let mask = ImageOperands::from_bits_retain(mask);
         // The operands stand in the order of the bits.
         let mut next = index + 1;
@@ -48,7 +50,11 @@ impl Operands {
         if mask.contains(ImageOperands::GRAD) {
             operands.gradient = Some((take()?, take()?));
         }
-        for bit in [ImageOperands::CONST_OFFSET, ImageOperands::OFFSET, ImageOperands::CONST_OFFSETS] {
+        for bit in [
+            ImageOperands::CONST_OFFSET,
+            ImageOperands::OFFSET,
+            ImageOperands::CONST_OFFSETS,
+        ] {
             if mask.contains(bit) {
                 take()?;
                 operands.others = true;
@@ -75,13 +81,25 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Some(OpaqueType::Image(image)) => opencl_image(&image),
             _ => return Err(Error::malformed(format!("the id {operand} is no image"))),
         };
-        Ok(image.map(|image| (Argument { value, ty: opencl::Type::Image(image) }, image)))
+        Ok(image.map(|image| {
+            (
+                Argument {
+                    value,
+                    ty: opencl::Type::Image(image),
+                },
+                image,
+            )
+        }))
     }
 
     /// The image and the sampler of a sampled image.
     pub(super) fn sampled_image(&self, operand: Id) -> Result<Option<(Id, Id)>> {
         match self.emitter.source.definition(operand) {
-            Some(definition) if definition.is(Op::SampledImage) || definition.is(Op::VmeImageINTEL) => Ok(Some((id(definition, 3)?, id(definition, 4)?))),
+            Some(definition)
+                if definition.is(Op::SampledImage) || definition.is(Op::VmeImageINTEL) =>
+            {
+                Ok(Some((id(definition, 3)?, id(definition, 4)?)))
+            }
             _ => Ok(None),
         }
     }
@@ -89,13 +107,20 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// `OpImage`: the image of a sampled one.
     pub(super) fn emit_image_of_sampled(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let operand = id(instruction, 3)?;
-        let Some((image, sampler)) = self.sampled_image(operand)? else { return Ok(false) };
+        let Some((image, sampler)) = self.sampled_image(operand)? else {
+            return Ok(false);
+        };
         // The Khronos translator's calls of what samples take no sampled image, but one that is asked for its image stays.
         if self.emitter.as_khronos()
             && let Some((image, _)) = self.image_argument(image)?
         {
-            let ty = self.emitter.declared_type_of_value(sampler, Number::Signed, false, None)?;
-            let sampler = Argument { value: self.value(sampler)?, ty };
+            let ty = self
+                .emitter
+                .declared_type_of_value(sampler, Number::Signed, false, None)?;
+            let sampler = Argument {
+                value: self.value(sampler)?,
+                ty,
+            };
             let result = self.spirv_type(operand)?;
             let result = self.emitter.type_of_id(result)?;
             self.call_opencl("SampledImage", &[image, sampler], result)?;
@@ -129,18 +154,30 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// `read_imagef(image, sampler, coordinates)`, with a level or with gradients.
     pub(super) fn emit_image_sample(&mut self, instruction: Instruction<'m>) -> Result<bool> {
-        let Some((image, sampler)) = self.sampled_image(id(instruction, 3)?)? else { return Ok(false) };
+        let Some((image, sampler)) = self.sampled_image(id(instruction, 3)?)? else {
+            return Ok(false);
+        };
         let operands = Operands::read(instruction, 5)?;
-        let Some((argument, image)) = self.image_argument(image)?.filter(|_| !operands.others) else { return Ok(false) };
-        let sampler = Argument { value: self.value(sampler)?, ty: opencl::Type::Opaque(Opaque::Sampler) };
-        let Some(coordinates) = self.coordinate_argument(id(instruction, 4)?)? else { return Ok(false) };
+        let Some((argument, image)) = self.image_argument(image)?.filter(|_| !operands.others)
+        else {
+            return Ok(false);
+        };
+        let sampler = Argument {
+            value: self.value(sampler)?,
+            ty: opencl::Type::Opaque(Opaque::Sampler),
+        };
+        let Some(coordinates) = self.coordinate_argument(id(instruction, 4)?)? else {
+            return Ok(false);
+        };
         let mut arguments = vec![argument, sampler, coordinates];
         if let Some(lod) = operands.lod.filter(|&lod| !self.is_zero(lod)) {
             let level = self.value(lod)?;
             arguments.extend(self.number(level, Number::Float));
         } else if let Some((dx, dy)) = operands.gradient {
             for gradient in [dx, dy] {
-                let Some(gradient) = self.coordinate_argument(gradient)? else { return Ok(false) };
+                let Some(gradient) = self.coordinate_argument(gradient)? else {
+                    return Ok(false);
+                };
                 arguments.push(gradient);
             }
         }
@@ -148,19 +185,28 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     fn is_zero(&self, operand: Id) -> bool {
-        self.emitter.constant(operand).is_ok_and(|constant| self.emitter.module.constants[constant].kind.is_zero())
+        self.emitter
+            .constant(operand)
+            .is_ok_and(|constant| self.emitter.module.constants[constant].kind.is_zero())
     }
 
     /// `read_imagef(image, coordinates)`, of multisampled images with the sample.
     pub(super) fn emit_image_read(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let operands = Operands::read(instruction, 5)?;
-        let Some((argument, image)) = self.image_argument(id(instruction, 3)?)?.filter(|_| !operands.others) else {
+        let Some((argument, image)) = self
+            .image_argument(id(instruction, 3)?)?
+            .filter(|_| !operands.others)
+        else {
             return Ok(false);
         };
-        let Some(coordinates) = self.coordinate_argument(id(instruction, 4)?)? else { return Ok(false) };
+        let Some(coordinates) = self.coordinate_argument(id(instruction, 4)?)? else {
+            return Ok(false);
+        };
         let mut arguments = vec![argument, coordinates];
         if let Some(sample) = operands.sample.or(operands.lod) {
-            let Some(sample) = self.argument(sample, SIGNED)? else { return Ok(false) };
+            let Some(sample) = self.argument(sample, SIGNED)? else {
+                return Ok(false);
+            };
             arguments.push(sample);
         }
         self.finish_image_read(instruction, &arguments, &image, &operands)
@@ -168,23 +214,42 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Calls `read_image…`. A depth image gives one float where SPIR-V may want four.
     fn finish_image_read(
-        &mut self, instruction: Instruction<'m>, arguments: &[Argument], image: &Image, operands: &Operands,
+        &mut self,
+        instruction: Instruction<'m>,
+        arguments: &[Argument],
+        image: &Image,
+        operands: &Operands,
     ) -> Result<bool> {
         let result = self.emitter.result_type(instruction)?;
         let scalar = self.emitter.module.types.scalar(result);
-        let Some(suffix) = self.texel_suffix(scalar, operands.number) else { return Ok(false) };
+        let Some(suffix) = self.texel_suffix(scalar, operands.number) else {
+            return Ok(false);
+        };
         let name = format!("read_image{suffix}");
         let lanes = self.emitter.module.types.lanes(result);
-        let own = if image.depth { scalar } else { self.emitter.module.types.vector(4, scalar) };
+        let own = if image.depth {
+            scalar
+        } else {
+            self.emitter.module.types.vector(4, scalar)
+        };
         let texel = self.call_opencl(&name, arguments, own)?;
         let value = match (image.depth, lanes) {
             (true, Some(_)) => {
                 let vector = Value::from(self.emitter.undef(result));
                 let index = self.int32(0);
-                self.emit(InstructionKind::InsertElement { vector, element: texel, index }, result)?
+                self.emit(
+                    InstructionKind::InsertElement {
+                        vector,
+                        element: texel,
+                        index,
+                    },
+                    result,
+                )?
             }
             (false, None) => self.extract(texel, &[0])?,
-            (false, Some(lanes)) if lanes != 4 => return Err(Error::unsupported("a texel that has not four components")),
+            (false, Some(lanes)) if lanes != 4 => {
+                return Err(Error::unsupported("a texel that has not four components"));
+            }
             _ => texel,
         };
         self.finish(instruction, value)
@@ -205,23 +270,34 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// `write_imagef(image, coordinates, texel)`, with a level before the texel.
     pub(super) fn emit_image_write(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let operands = Operands::read(instruction, 4)?;
-        let Some((argument, image)) = self.image_argument(id(instruction, 1)?)?.filter(|_| !operands.others) else {
+        let Some((argument, image)) = self
+            .image_argument(id(instruction, 1)?)?
+            .filter(|_| !operands.others)
+        else {
             return Ok(false);
         };
-        let Some(coordinates) = self.coordinate_argument(id(instruction, 2)?)? else { return Ok(false) };
+        let Some(coordinates) = self.coordinate_argument(id(instruction, 2)?)? else {
+            return Ok(false);
+        };
         let mut texel = self.operand(instruction, 3)?;
         let ty = self.ty(texel);
         let types = &self.emitter.module.types;
-        let Some(suffix) = self.texel_suffix(types.scalar(ty), operands.number) else { return Ok(false) };
+        let Some(suffix) = self.texel_suffix(types.scalar(ty), operands.number) else {
+            return Ok(false);
+        };
         if image.depth && types.lanes(ty).is_some() {
             texel = self.extract(texel, &[0])?;
         }
         let mut arguments = vec![argument, coordinates];
         if let Some(lod) = operands.lod {
-            let Some(lod) = self.argument(lod, SIGNED)? else { return Ok(false) };
+            let Some(lod) = self.argument(lod, SIGNED)? else {
+                return Ok(false);
+            };
             arguments.push(lod);
         }
-        let Some(texel) = self.number(texel, operands.number.unwrap_or(Number::Signed)) else { return Ok(false) };
+        let Some(texel) = self.number(texel, operands.number.unwrap_or(Number::Signed)) else {
+            return Ok(false);
+        };
         arguments.push(texel);
         let void = self.emitter.module.void_type;
         let value = self.call_opencl(&format!("write_image{suffix}"), &arguments, void)?;
@@ -230,7 +306,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// The size of an image: `get_image_width` or `get_image_dim`, and `get_image_array_size`.
     pub(super) fn emit_image_size(&mut self, instruction: Instruction<'m>) -> Result<bool> {
-        let Some((argument, image)) = self.image_argument(id(instruction, 3)?)? else { return Ok(false) };
+        let Some((argument, image)) = self.image_argument(id(instruction, 3)?)? else {
+            return Ok(false);
+        };
         let result = self.emitter.result_type(instruction)?;
         let (int, size) = (self.int_type(), self.size_type());
         // `get_image_dim` gives an `int2`, or an `int4` of which the last is 0.
@@ -239,12 +317,20 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Dim::Dim3D => ("get_image_dim", 4),
             _ => ("get_image_width", 1),
         };
-        let own = if asked == 1 { int } else { self.emitter.module.types.vector(asked, int) };
+        let own = if asked == 1 {
+            int
+        } else {
+            self.emitter.module.types.vector(asked, int)
+        };
         let dimensions = if asked == 4 { 3 } else { asked };
         let types = &self.emitter.module.types;
         let (scalar, lanes) = (types.scalar(result), types.lanes(result));
-        if types.integer_bits(scalar).is_none() || lanes.unwrap_or(1) != dimensions + u32::from(image.arrayed) {
-            return Err(Error::malformed("the size of an image has another number of components"));
+        if types.integer_bits(scalar).is_none()
+            || lanes.unwrap_or(1) != dimensions + u32::from(image.arrayed)
+        {
+            return Err(Error::malformed(
+                "the size of an image has another number of components",
+            ));
         }
         let mut value = self.call_opencl(name, std::slice::from_ref(&argument), own)?;
         let wide = self.emitter.module.types.in_lanes_of(scalar, own);
@@ -256,7 +342,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
             } else if asked != lanes {
                 let mask = self.mask(&(0..lanes).collect::<Vec<_>>())?;
                 let rhs = self.emitter.poison(wide).into();
-                value = self.emit(InstructionKind::ShuffleVector { lhs: value, rhs, mask }, result)?;
+                value = self.emit(
+                    InstructionKind::ShuffleVector {
+                        lhs: value,
+                        rhs,
+                        mask,
+                    },
+                    result,
+                )?;
             }
             if image.arrayed {
                 let layers = self.call_opencl("get_image_array_size", &[argument], size)?;
@@ -268,8 +361,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// A query whose result OpenCL numbers from `offset`.
-    pub(super) fn emit_image_query(&mut self, name: &str, offset: u32, instruction: Instruction<'m>) -> Result<bool> {
-        let Some((argument, _)) = self.image_argument(id(instruction, 3)?)? else { return Ok(false) };
+    pub(super) fn emit_image_query(
+        &mut self,
+        name: &str,
+        offset: u32,
+        instruction: Instruction<'m>,
+    ) -> Result<bool> {
+        let Some((argument, _)) = self.image_argument(id(instruction, 3)?)? else {
+            return Ok(false);
+        };
         let int = self.int_type();
         let value = self.call_opencl(name, &[argument], int)?;
         let offset = self.int32(offset);

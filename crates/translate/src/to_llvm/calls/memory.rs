@@ -1,7 +1,9 @@
 //! Barriers, fences, asynchronous copies, and casts of generic pointers.
 
 use spirv::{MemorySemantics, Op, Scope, StorageClass};
-use transpire_llvm::ir::{BinaryOp, CallingConvention, InstructionKind, IntPredicate, Linkage, Value};
+use transpire_llvm::ir::{
+    BinaryOp, CallingConvention, InstructionKind, IntPredicate, Linkage, Value,
+};
 use transpire_opencl::builtins::{Shape, memory};
 use transpire_opencl::spirv_friendly::Target;
 use transpire_opencl::{Opaque, Scalar};
@@ -11,19 +13,35 @@ use super::super::functions::FunctionEmitter;
 use super::super::options::Builtins;
 use super::super::{id, word};
 use super::arguments::Argument;
-use crate::mapping_functions::{self, Mapping};
 use crate::Result;
+use crate::mapping_functions::{self, Mapping};
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// `barrier(flags)`, or since OpenCL 2.0 `work_group_barrier(flags, scope)`.
-    pub(super) fn emit_barrier(&mut self, op: Op, rows: &[&'static (&'static str, Shape)], instruction: Instruction<'m>) -> Result<bool> {
-        let Some(execution) = self.scope_operand(instruction, 1)? else { return Ok(false) };
+    pub(super) fn emit_barrier(
+        &mut self,
+        op: Op,
+        rows: &[&'static (&'static str, Shape)],
+        instruction: Instruction<'m>,
+    ) -> Result<bool> {
+        let Some(execution) = self.scope_operand(instruction, 1)? else {
+            return Ok(false);
+        };
         let modern = self.emitter.options.builtins == Builtins::Cl20;
         let is_of_scope = |row: &&&(&str, Shape)| matches!(&row.1, Shape::Barrier(barrier) if barrier.execution == execution);
         // The work-group's has a name of each version, the older one first.
-        let name = if modern { rows.iter().rfind(is_of_scope) } else { rows.iter().find(is_of_scope) };
-        let Some((name, _)) = name else { return Ok(false) };
-        let mut arguments = vec![Argument { value: self.fence_flags(instruction, 3)?, ty: Scalar::UInt.into() }];
+        let name = if modern {
+            rows.iter().rfind(is_of_scope)
+        } else {
+            rows.iter().find(is_of_scope)
+        };
+        let Some((name, _)) = name else {
+            return Ok(false);
+        };
+        let mut arguments = vec![Argument {
+            value: self.fence_flags(instruction, 3)?,
+            ty: Scalar::UInt.into(),
+        }];
         // Before OpenCL 2.0 there is the work-group's scope only, and no word for it.
         let of_group = self.scope_operand(instruction, 2)? == Some(Scope::Workgroup);
         if modern || op != Op::ControlBarrier && !(of_group && self.emitter.as_khronos()) {
@@ -39,15 +57,24 @@ impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn emit_memory_barrier(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let void = self.emitter.module.void_type;
         let modern = self.emitter.options.builtins == Builtins::Cl20;
-        let scope = if modern { Some(self.memory_scope(instruction, 1)?) } else { None };
-        let flags = Argument { value: self.fence_flags(instruction, 2)?, ty: Scalar::UInt.into() };
+        let scope = if modern {
+            Some(self.memory_scope(instruction, 1)?)
+        } else {
+            None
+        };
+        let flags = Argument {
+            value: self.fence_flags(instruction, 2)?,
+            ty: Scalar::UInt.into(),
+        };
         if let Some(scope) = scope {
             let order = Self::enumerator(self.memory_order(instruction, 2)?, Opaque::MemoryOrder);
             let scope = Self::enumerator(scope, Opaque::MemoryScope);
             let value = self.call_opencl("atomic_work_item_fence", &[flags, order, scope], void)?;
             return self.finish(instruction, value);
         }
-        let order = self.semantics_operand(instruction, 2).map(memory::order_from_spirv);
+        let order = self
+            .semantics_operand(instruction, 2)
+            .map(memory::order_from_spirv);
         let name = match order {
             Some(memory::ACQUIRE) if !self.emitter.as_khronos() => "read_mem_fence",
             Some(memory::RELEASE) if !self.emitter.as_khronos() => "write_mem_fence",
@@ -57,8 +84,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    fn semantics_operand(&self, instruction: Instruction<'m>, index: usize) -> Option<MemorySemantics> {
-        self.constant_operand(instruction, index).map(|bits| MemorySemantics::from_bits_retain(bits as u32))
+    fn semantics_operand(
+        &self,
+        instruction: Instruction<'m>,
+        index: usize,
+    ) -> Option<MemorySemantics> {
+        self.constant_operand(instruction, index)
+            .map(|bits| MemorySemantics::from_bits_retain(bits as u32))
     }
 
     /// The fence flags for the memories in memory semantics.
@@ -68,8 +100,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let semantics = self.int_operand(instruction, index)?;
         if self.emitter.as_khronos() {
-            let combinations = (1..1 << memory::FENCE_FLAGS.len()).map(|flags| (memory::flags_to_spirv(flags).bits(), flags));
-            return self.mapped("__translate_spirv_memory_fence", combinations.collect(), true, semantics);
+            let combinations = (1..1 << memory::FENCE_FLAGS.len())
+                .map(|flags| (memory::flags_to_spirv(flags).bits(), flags));
+            return self.mapped(
+                "__translate_spirv_memory_fence",
+                combinations.collect(),
+                true,
+                semantics,
+            );
         }
         let mut flags = self.int32(0);
         for &(flag, bit) in memory::FENCE_FLAGS {
@@ -81,7 +119,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// The `memory_order` in memory semantics.
-    pub(super) fn memory_order(&mut self, instruction: Instruction<'m>, index: usize) -> Result<Value> {
+    pub(super) fn memory_order(
+        &mut self,
+        instruction: Instruction<'m>,
+        index: usize,
+    ) -> Result<Value> {
         if let Some(semantics) = self.semantics_operand(instruction, index) {
             return Ok(self.int32(memory::order_from_spirv(semantics)));
         }
@@ -90,7 +132,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let semantics = self.int_operand(instruction, index)?;
         if self.emitter.as_khronos() {
-            let pairs = memory::ORDERS.iter().map(|row| (row.1.bits(), row.0)).collect();
+            let pairs = memory::ORDERS
+                .iter()
+                .map(|row| (row.1.bits(), row.0))
+                .collect();
             return self.mapped("__translate_spirv_memory_order", pairs, true, semantics);
         }
         let mut order = self.int32(memory::RELAXED);
@@ -102,7 +147,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// `number` if `bits` has the bit, else `otherwise` or 0.
-    fn choose(&mut self, bits: Value, bit: u32, number: u32, otherwise: Option<Value>) -> Result<Value> {
+    fn choose(
+        &mut self,
+        bits: Value,
+        bit: u32,
+        number: u32,
+        otherwise: Option<Value>,
+    ) -> Result<Value> {
         let int = self.int_type();
         let mask = self.int32(bit);
         let masked = self.binary(BinaryOp::And, bits, mask, int)?;
@@ -110,11 +161,25 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let then = self.int32(number);
         let zero = self.int32(0);
         let fast_math = transpire_llvm::ir::FastMath::NONE;
-        self.emit(InstructionKind::Select { condition, then, otherwise: otherwise.unwrap_or(zero), fast_math }, int)
+        self.emit(
+            InstructionKind::Select {
+                condition,
+                then,
+                otherwise: otherwise.unwrap_or(zero),
+                fast_math,
+            },
+            int,
+        )
     }
 
     /// A number by the function of that name, which maps keys to values; if `masked`, by the bits that keys have.
-    fn mapped(&mut self, name: &str, pairs: Vec<(u32, u32)>, masked: bool, key: Value) -> Result<Value> {
+    fn mapped(
+        &mut self,
+        name: &str,
+        pairs: Vec<(u32, u32)>,
+        masked: bool,
+        key: Value,
+    ) -> Result<Value> {
         let int = self.int_type();
         let value_type = self.emitter.module.types.function(int, [int].into(), false);
         let key_of_callee = (name.as_bytes().to_vec(), value_type);
@@ -124,8 +189,21 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 let name = self.emitter.unique_global_name(name.as_bytes());
                 let mask = masked.then(|| pairs.iter().fold(0, |mask, pair| mask | pair.0));
                 let pointer = self.emitter.pointer(0, int);
-                let body = mapping_functions::body(&mut self.emitter.module, pointer, &Mapping { pairs: &pairs, default: None, mask });
-                let global = self.emitter.new_function(&name, value_type, Linkage::Private, CallingConvention::SPIR_FUNC);
+                let body = mapping_functions::body(
+                    &mut self.emitter.module,
+                    pointer,
+                    &Mapping {
+                        pairs: &pairs,
+                        default: None,
+                        mask,
+                    },
+                );
+                let global = self.emitter.new_function(
+                    &name,
+                    value_type,
+                    Linkage::Private,
+                    CallingConvention::SPIR_FUNC,
+                );
                 if let Some(function) = self.emitter.module.function_mut(global) {
                     function.is_definition = true;
                     function.body = Some(Box::new(body));
@@ -141,22 +219,43 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// What was mapped, where an operand is what the Khronos translator's function of that name gave, perhaps with
     /// memories.
-    fn mapped_argument(&mut self, instruction: Instruction<'m>, index: usize, name: &str) -> Result<Option<Value>> {
+    fn mapped_argument(
+        &mut self,
+        instruction: Instruction<'m>,
+        index: usize,
+        name: &str,
+    ) -> Result<Option<Value>> {
         let source = self.emitter.source;
-        let called = |operand: Id| source.definition(operand).filter(|call| call.is(Op::FunctionCall));
+        let called = |operand: Id| {
+            source
+                .definition(operand)
+                .filter(|call| call.is(Op::FunctionCall))
+        };
         let operand = id(instruction, index)?;
-        let call = match source.definition(operand).filter(|operand| operand.is(Op::BitwiseOr)) {
+        let call = match source
+            .definition(operand)
+            .filter(|operand| operand.is(Op::BitwiseOr))
+        {
             Some(both) => {
-                let bits = self.constant_operand(both, 4).and_then(|bits| u32::try_from(bits).ok());
+                let bits = self
+                    .constant_operand(both, 4)
+                    .and_then(|bits| u32::try_from(bits).ok());
                 let is_of_memories = |&bits: &u32| {
-                    memory::order_from_spirv(MemorySemantics::from_bits_retain(bits)) == memory::RELAXED
+                    memory::order_from_spirv(MemorySemantics::from_bits_retain(bits))
+                        == memory::RELAXED
                 };
                 bits.filter(is_of_memories).and(called(id(both, 3)?))
             }
             None => called(operand),
         };
-        let Some(call) = call.filter(|_| self.emitter.as_khronos()) else { return Ok(None) };
-        let is_mapping = self.emitter.annotations.name(id(call, 3)?).is_some_and(|known| *known == *name.as_bytes());
+        let Some(call) = call.filter(|_| self.emitter.as_khronos()) else {
+            return Ok(None);
+        };
+        let is_mapping = self
+            .emitter
+            .annotations
+            .name(id(call, 3)?)
+            .is_some_and(|known| *known == *name.as_bytes());
         match call.id(4).filter(|_| is_mapping && call.word_count() == 5) {
             Some(argument) => {
                 let (value, int) = (self.value(argument)?, self.int_type());
@@ -174,7 +273,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// The `memory_scope` for a scope; of scopes that OpenCL doesn't have, the next wider one.
-    pub(super) fn memory_scope(&mut self, instruction: Instruction<'m>, index: usize) -> Result<Value> {
+    pub(super) fn memory_scope(
+        &mut self,
+        instruction: Instruction<'m>,
+        index: usize,
+    ) -> Result<Value> {
         if let Some(scope) = self.constant_operand(instruction, index) {
             let scope = Scope::from_u32(scope as u32).and_then(memory::scope_from_spirv);
             return Ok(self.int32(scope.unwrap_or(memory::ALL_SVM_DEVICES)));
@@ -184,19 +287,38 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let scope = self.int_operand(instruction, index)?;
         if self.emitter.as_khronos() {
-            let pairs = memory::SCOPES.iter().map(|row| (row.1 as u32, row.0)).collect();
+            let pairs = memory::SCOPES
+                .iter()
+                .map(|row| (row.1 as u32, row.0))
+                .collect();
             return self.mapped("__translate_spirv_memory_scope", pairs, false, scope);
         }
         let int = self.int_type();
         let boolean = self.emitter.module.types.integer(1);
         let mut result = self.int32(memory::ALL_SVM_DEVICES);
-        for &(number, row, _) in memory::SCOPES.iter().filter(|row| row.0 != memory::ALL_SVM_DEVICES) {
+        for &(number, row, _) in memory::SCOPES
+            .iter()
+            .filter(|row| row.0 != memory::ALL_SVM_DEVICES)
+        {
             let rhs = self.int32(row as u32);
-            let kind = InstructionKind::ICmp { predicate: IntPredicate::Eq, same_sign: false, lhs: scope, rhs };
+            let kind = InstructionKind::ICmp {
+                predicate: IntPredicate::Eq,
+                same_sign: false,
+                lhs: scope,
+                rhs,
+            };
             let condition = self.emit(kind, boolean)?;
             let then = self.int32(number);
             let fast_math = transpire_llvm::ir::FastMath::NONE;
-            result = self.emit(InstructionKind::Select { condition, then, otherwise: result, fast_math }, int)?;
+            result = self.emit(
+                InstructionKind::Select {
+                    condition,
+                    then,
+                    otherwise: result,
+                    fast_math,
+                },
+                int,
+            )?;
         }
         Ok(result)
     }
@@ -206,11 +328,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn emit_async_copy(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         // Behind the scope: destination, source, number, stride, event.
         let strided = self.emitter.as_khronos() || self.constant_operand(instruction, 7) != Some(1);
-        let name = if strided { "async_work_group_strided_copy" } else { "async_work_group_copy" };
+        let name = if strided {
+            "async_work_group_strided_copy"
+        } else {
+            "async_work_group_copy"
+        };
         let mut arguments = Vec::with_capacity(5);
         for index in (4..9).filter(|index| strided || *index != 7) {
             let reading = self.reading(Target::Op(Op::GroupAsyncCopy), index - 3);
-            let Some(argument) = self.argument(id(instruction, index)?, reading)? else { return Ok(false) };
+            let Some(argument) = self.argument(id(instruction, index)?, reading)? else {
+                return Ok(false);
+            };
             arguments.push(argument);
         }
         let result = self.emitter.result_type(instruction)?;
@@ -229,7 +357,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             _ => return Ok(false),
         };
         let result = self.emitter.result_type(instruction)?;
-        let Some(space) = self.emitter.module.types.address_space(result) else { return Ok(false) };
+        let Some(space) = self.emitter.module.types.address_space(result) else {
+            return Ok(false);
+        };
         let pointer = self.generic_bytes(pointer)?;
         let byte = self.emitter.module.types.integer(8);
         let bytes = self.emitter.pointer(space, byte);
@@ -240,7 +370,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// `get_fence`, whose flags are the semantics' bits elsewhere.
     pub(super) fn emit_get_fence(&mut self, instruction: Instruction<'m>) -> Result<bool> {
-        let Some(pointer) = self.argument(id(instruction, 3)?, self.reading(Target::Op(Op::GenericPtrMemSemantics), 0))? else {
+        let Some(pointer) = self.argument(
+            id(instruction, 3)?,
+            self.reading(Target::Op(Op::GenericPtrMemSemantics), 0),
+        )?
+        else {
             return Ok(false);
         };
         let int = self.int_type();

@@ -28,14 +28,16 @@ use transpire_spirv::grammar::ExtInstSet;
 use transpire_spirv::{Id, Instruction};
 
 use super::functions::FunctionEmitter;
-use super::options::Builtins;
 use super::id;
+use super::options::Builtins;
 use crate::{Error, Result};
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// An instruction that LLVM IR has no counterpart for: a call of what stands for it.
     pub(super) fn emit_built_in(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
-        if op == Op::ExtInst && let Some(entity) = self.emitter.debug_instruction(instruction) {
+        if op == Op::ExtInst
+            && let Some(entity) = self.emitter.debug_instruction(instruction)
+        {
             self.emit_debug_instruction(entity);
             return Ok(());
         }
@@ -56,18 +58,27 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// dropped.
     fn is_of_opencl(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let set = id(instruction, 3)?;
-        let import = self.emitter.source.definition(set).filter(|import| import.is(Op::ExtInstImport));
-        let import = import.ok_or_else(|| Error::malformed(format!("the id {set} is no set of instructions")))?;
+        let import = self
+            .emitter
+            .source
+            .definition(set)
+            .filter(|import| import.is(Op::ExtInstImport));
+        let import = import
+            .ok_or_else(|| Error::malformed(format!("the id {set} is no set of instructions")))?;
         let name = import.string(2).0;
         if name == b"OpenCL.std" {
             return Ok(true);
         }
         let name = String::from_utf8_lossy(&name);
         if ExtInstSet::named(&name).is_non_semantic() {
-            self.emitter.report.drop("instructions that change nothing", 1);
+            self.emitter
+                .report
+                .drop("instructions that change nothing", 1);
             return Ok(false);
         }
-        Err(Error::unsupported(format!("instructions of the set {name}")))
+        Err(Error::unsupported(format!(
+            "instructions of the set {name}"
+        )))
     }
 
     /// Sampled images among the operands, which are not values until something but OpenCL's functions
@@ -75,8 +86,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn emit_sampled_images(&mut self, instruction: Instruction<'m>) -> Result<()> {
         for &word in instruction.operand_words() {
             let definition = Id::new(word).and_then(|id| self.emitter.source.definition(id));
-            if let Some(definition) = definition.filter(|definition| definition.is(Op::SampledImage) || definition.is(Op::VmeImageINTEL))
-                && self.emitter.values.get(word).is_none()
+            if let Some(definition) = definition.filter(|definition| {
+                definition.is(Op::SampledImage) || definition.is(Op::VmeImageINTEL)
+            }) && self.emitter.values.get(word).is_none()
             {
                 self.emit_friendly(definition)?;
             }

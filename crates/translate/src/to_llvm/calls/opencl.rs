@@ -66,7 +66,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             // What takes the sampled image looks at this instruction.
             Op::SampledImage | Op::VmeImageINTEL => Ok(true),
             Op::Image => self.emit_image_of_sampled(instruction),
-            Op::ImageSampleExplicitLod | Op::ImageSampleImplicitLod => self.emit_image_sample(instruction),
+            Op::ImageSampleExplicitLod | Op::ImageSampleImplicitLod => {
+                self.emit_image_sample(instruction)
+            }
             Op::ImageRead => self.emit_image_read(instruction),
             Op::ImageWrite => self.emit_image_write(instruction),
             Op::ImageQuerySize | Op::ImageQuerySizeLod => self.emit_image_size(instruction),
@@ -89,13 +91,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// An instruction that stands in a table with the whole name of its function; none for any other.
     fn emit_row(&mut self, op: Op, instruction: Instruction<'m>) -> Result<Option<bool>> {
         let rows = builtins::by_instruction(op);
-        let Some((name, shape)) = rows.first() else { return Ok(None) };
+        let Some((name, shape)) = rows.first() else {
+            return Ok(None);
+        };
         match shape {
             Shape::Instruction(_) => self.emit_plain(op, rows, instruction),
             Shape::Relational(_) => self.emit_relational(name, instruction),
             Shape::SignBits(_) => self.emit_sign_bits(name, instruction),
             Shape::ImageQuery { offset, .. } => self.emit_image_query(name, *offset, instruction),
-            Shape::KernelQuery { ndrange, .. } => self.emit_kernel_query(name, *ndrange, instruction),
+            Shape::KernelQuery { ndrange, .. } => {
+                self.emit_kernel_query(name, *ndrange, instruction)
+            }
             Shape::Barrier(_) => self.emit_barrier(op, rows, instruction),
             _ => return Ok(None),
         }

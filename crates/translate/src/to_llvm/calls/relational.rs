@@ -9,16 +9,30 @@ use crate::Result;
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// `isnan` and its kin: the result is an `int`; of vectors, one of integers as wide as the floats.
-    pub(super) fn emit_relational(&mut self, name: &str, instruction: Instruction<'m>) -> Result<bool> {
+    pub(super) fn emit_relational(
+        &mut self,
+        name: &str,
+        instruction: Instruction<'m>,
+    ) -> Result<bool> {
         let mut arguments = Vec::new();
         for index in 3..instruction.word_count() {
-            let Some(argument) = self.argument_at(instruction, index, Number::Float)? else { return Ok(false) };
+            let Some(argument) = self.argument_at(instruction, index, Number::Float)? else {
+                return Ok(false);
+            };
             arguments.push(argument);
         }
-        let Some(shape) = arguments.first().map(|argument| self.ty(argument.value)) else { return Ok(false) };
+        let Some(shape) = arguments.first().map(|argument| self.ty(argument.value)) else {
+            return Ok(false);
+        };
         let types = &mut self.emitter.module.types;
-        let Some(bits) = self.emitter.layout.bits(types, types.scalar(shape)) else { return Ok(false) };
-        let int = types.integer(if types.lanes(shape).is_some() { bits as u32 } else { 32 });
+        let Some(bits) = self.emitter.layout.bits(types, types.scalar(shape)) else {
+            return Ok(false);
+        };
+        let int = types.integer(if types.lanes(shape).is_some() {
+            bits as u32
+        } else {
+            32
+        });
         let result = types.in_lanes_of(int, shape);
         let value = self.call_opencl(name, &arguments, result)?;
         self.finish_boolean(instruction, value)
@@ -47,10 +61,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// `any` and `all` look at the most significant bits.
-    pub(super) fn emit_sign_bits(&mut self, name: &str, instruction: Instruction<'m>) -> Result<bool> {
+    pub(super) fn emit_sign_bits(
+        &mut self,
+        name: &str,
+        instruction: Instruction<'m>,
+    ) -> Result<bool> {
         let operand = self.operand(instruction, 3)?;
         let operand = self.resize_lanes(operand, if self.emitter.as_khronos() { 8 } else { 32 })?;
-        let Some(argument) = self.number(operand, Number::Signed) else { return Ok(false) };
+        let Some(argument) = self.number(operand, Number::Signed) else {
+            return Ok(false);
+        };
         let int = self.int_type();
         let value = self.call_opencl(name, &[argument], int)?;
         self.finish_boolean(instruction, value)

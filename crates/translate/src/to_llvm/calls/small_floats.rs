@@ -17,23 +17,41 @@ const OF_OLDER: &str = "InvalidInstruction: SaturatedToLargestFloat8NormalConver
 impl<'m> FunctionEmitter<'_, 'm> {
     /// Calls the function that stands for a conversion from or to a small float or an integer of 4 bits; `false`
     /// where the instruction is no such conversion.
-    pub(in crate::to_llvm) fn emit_small_float(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+    pub(in crate::to_llvm) fn emit_small_float(
+        &mut self,
+        instruction: Instruction<'m>,
+    ) -> Result<bool> {
         let op = Opcode(instruction.opcode());
         if !Conversion::may_be(op) {
             return Ok(false);
         }
-        let Some(conversion) = self.small_conversion(op, instruction)? else { return Ok(false) };
+        let Some(conversion) = self.small_conversion(op, instruction)? else {
+            return Ok(false);
+        };
         let mut values = Vec::new();
         let mut types = Vec::new();
         for index in 3..instruction.word_count() {
             let operand = id(instruction, index)?;
             values.push(self.value(operand)?);
-            types.push(self.emitter.declared_type_of_value(operand, Number::Signed, false, None)?);
+            types.push(self.emitter.declared_type_of_value(
+                operand,
+                Number::Signed,
+                false,
+                None,
+            )?);
         }
-        let name = opencl::mangle_as(&format!("{PREFIX}{}", conversion.name), &types, Spelling::Itanium);
+        let name = opencl::mangle_as(
+            &format!("{PREFIX}{}", conversion.name),
+            &types,
+            Spelling::Itanium,
+        );
         let result = self.emitter.result_type(instruction)?;
         let parameters: Box<[Type]> = values.iter().map(|&value| self.ty(value)).collect();
-        let value_type = self.emitter.module.types.function(result, parameters, false);
+        let value_type = self
+            .emitter
+            .module
+            .types
+            .function(result, parameters, false);
         let attributes = self.friendly_attributes(false);
         let callee = self.emitter.callee(name.as_bytes(), value_type, attributes);
         let value = self.call_function(callee, &values)?;
@@ -41,11 +59,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(true)
     }
 
-    fn small_conversion(&self, op: Opcode, instruction: Instruction<'m>) -> Result<Option<&'static Conversion>> {
+    fn small_conversion(
+        &self,
+        op: Opcode,
+        instruction: Instruction<'m>,
+    ) -> Result<Option<&'static Conversion>> {
         let operand = self.emitter.source.type_of(id(instruction, 3)?);
-        let (Some((from, from_bits)), Some((to, to_bits))) =
-            (self.emitter.format(operand), self.emitter.format(instruction.result_type()))
-        else {
+        let (Some((from, from_bits)), Some((to, to_bits))) = (
+            self.emitter.format(operand),
+            self.emitter.format(instruction.result_type()),
+        ) else {
             return Ok(None);
         };
         let is_small = |format: Format, bits| match format {
@@ -53,14 +76,22 @@ impl<'m> FunctionEmitter<'_, 'm> {
             format => !format.is_plain(),
         };
         // What the functions convert from and to otherwise has 16 bits.
-        let fits = |format: Format, bits| is_small(format, bits) || format == Format::Integer || bits == 16;
-        if !is_small(from, from_bits) && !is_small(to, to_bits) || !fits(from, from_bits) || !fits(to, to_bits) {
+        let fits = |format: Format, bits| {
+            is_small(format, bits) || format == Format::Integer || bits == 16
+        };
+        if !is_small(from, from_bits) && !is_small(to, to_bits)
+            || !fits(from, from_bits)
+            || !fits(to, to_bits)
+        {
             return Ok(None);
         }
         let annotations = &self.emitter.annotations;
-        let saturated = instruction
-            .result_id()
-            .is_some_and(|result| annotations.has(result, Decoration::SaturatedToLargestFloat8NormalConversionEXT));
+        let saturated = instruction.result_id().is_some_and(|result| {
+            annotations.has(
+                result,
+                Decoration::SaturatedToLargestFloat8NormalConversionEXT,
+            )
+        });
         if saturated && Conversion::is_older(op) {
             return Err(Error::malformed(OF_OLDER));
         }

@@ -7,8 +7,13 @@
 
 mod types;
 
-use spirv::{AccessQualifier, BuiltIn, Capability, Decoration, FPRoundingMode, ImageOperands, Op, StorageClass};
-use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, AttributeList, InstructionKind, Type, Value};
+use spirv::{
+    AccessQualifier, BuiltIn, Capability, Decoration, FPRoundingMode, ImageOperands, Op,
+    StorageClass,
+};
+use transpire_llvm::ir::{
+    Attribute, AttributeIndex, AttributeKind, AttributeList, InstructionKind, Type, Value,
+};
 use transpire_opencl::names::CLOp;
 use transpire_opencl::spirv_friendly::{self, Parameters, SpirvName, Target};
 use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
@@ -49,7 +54,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         // Beside OpenCL's functions the Khronos translator reads all integers as signed.
         let plain = self.emitter.as_khronos() && self.emitter.options.builtins != Builtins::Spirv;
-        let parameters = if plain { Parameters::default() } else { spirv_friendly::parameters(target) };
+        let parameters = if plain {
+            Parameters::default()
+        } else {
+            spirv_friendly::parameters(target)
+        };
         let unsigned_texels = has_image_operand(&operands, ImageOperands::ZERO_EXTEND);
         let mut arguments = Arguments::default();
         for operand in &operands {
@@ -61,7 +70,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 place => parameters.number(place),
             };
             let constant = parameters.is_constant(arguments.values.len());
-            self.push_argument(&mut arguments, operand, number, constant, instruction.result_type())?;
+            self.push_argument(
+                &mut arguments,
+                operand,
+                number,
+                constant,
+                instruction.result_type(),
+            )?;
         }
         if let Some(ty) = block_parameter(op).and_then(|place| arguments.types.get_mut(place)) {
             *ty = opencl::Type::pointer(Scalar::Char.into(), address_spaces::GENERIC);
@@ -72,9 +87,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         // What a task gives may be nothing.
         let may_be_void = op == Op::TaskSequenceGetALTERA || instruction.result_id().is_none();
         if result == self.emitter.module.void_type && !may_be_void {
-            return Err(Error::malformed("the instruction has a result, and its type is void"));
+            return Err(Error::malformed(
+                "the instruction has a result, and its type is void",
+            ));
         }
-        if let (Some(number), Some(ty)) = (spirv_friendly::result_number(target), instruction.result_type()) {
+        if let (Some(number), Some(ty)) = (
+            spirv_friendly::result_number(target),
+            instruction.result_type(),
+        ) {
             let number = match op.op() {
                 _ if unsigned_texels => Number::Unsigned,
                 // The number of an image or a pointer is signed there.
@@ -84,12 +104,26 @@ impl<'m> FunctionEmitter<'_, 'm> {
             name.result = self.emitter.nameable_type(ty, number);
         }
         let attributes = self.friendly_attributes(is_convergent(op));
-        let own = if self.emitter.as_khronos() { self.widen_booleans(op, &mut arguments, result)? } else { result };
+        let own = if self.emitter.as_khronos() {
+            self.widen_booleans(op, &mut arguments, result)?
+        } else {
+            result
+        };
         if self.emitter.as_khronos() && self.emitter.module.types.struct_fields(result).is_some() {
             return self.call_returning_struct(instruction, &name, &arguments, result);
         }
-        let value = self.call_friendly(&mut name, &arguments, own, instruction.result_type(), attributes)?;
-        let value = if own == result { value } else { self.resize(value, result, false)? };
+        let value = self.call_friendly(
+            &mut name,
+            &arguments,
+            own,
+            instruction.result_type(),
+            attributes,
+        )?;
+        let value = if own == result {
+            value
+        } else {
+            self.resize(value, result, false)?
+        };
         match instruction.result_id() {
             Some(_) => self.define_result(instruction, value),
             None => Ok(()),
@@ -98,7 +132,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// The Khronos translator's functions put structs behind their first argument, which their name
     /// doesn't tell.
-    fn call_returning_struct(&mut self, instruction: Instruction<'m>, name: &SpirvName, arguments: &Arguments, structure: Type) -> Result<()> {
+    fn call_returning_struct(
+        &mut self,
+        instruction: Instruction<'m>,
+        name: &SpirvName,
+        arguments: &Arguments,
+        structure: Type,
+    ) -> Result<()> {
         // Nor does it tell arrays from pointers to their elements.
         let types = arguments.types.iter().map(|ty| match ty {
             opencl::Type::Array(_, element) => opencl::Type::Pointer(element.clone()),
@@ -107,7 +147,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let types: Vec<opencl::Type> = types.collect();
         let mangled = opencl::mangle_as(&name.to_string(), &types, Spelling::Itanium);
         let pointer = self.destination(instruction, structure)?;
-        let values: Vec<Value> = std::iter::once(pointer).chain(arguments.values.iter().copied()).collect();
+        let values: Vec<Value> = std::iter::once(pointer)
+            .chain(arguments.values.iter().copied())
+            .collect();
         let void = self.emitter.module.void_type;
         let call = self.call(mangled.as_bytes(), void, &values, None)?;
         self.return_by_pointer(call, structure);
@@ -116,14 +158,21 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// The Khronos translator has bytes for booleans: those that `__spirv_Any` looks at, and vectors of
     /// results of `__spirv_IsNan` and its kin. Gives the type of the result.
-    fn widen_booleans(&mut self, op: Opcode, arguments: &mut Arguments, result: Type) -> Result<Type> {
+    fn widen_booleans(
+        &mut self,
+        op: Opcode,
+        arguments: &mut Arguments,
+        result: Type,
+    ) -> Result<Type> {
         let byte = self.emitter.module.types.integer(8);
         match op.op() {
             Some(Op::Any | Op::All) => {
                 for (value, ty) in arguments.values.iter_mut().zip(&mut arguments.types) {
                     let wide = self.emitter.module.types.in_lanes_of(byte, self.ty(*value));
                     *value = self.resize(*value, wide, true)?;
-                    *ty = self.number(*value, Number::Signed).map_or(Scalar::Char.into(), |argument| argument.ty);
+                    *ty = self
+                        .number(*value, Number::Signed)
+                        .map_or(Scalar::Char.into(), |argument| argument.ty);
                 }
                 Ok(result)
             }
@@ -139,7 +188,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// An instruction of `OpenCL.std`.
     fn emit_friendly_ext_inst(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let number = word(instruction, 4)?;
-        let op = CLOp::from_u32(number).ok_or_else(|| Error::malformed(format!("OpenCL.std has no instruction {number}")))?;
+        let op = CLOp::from_u32(number)
+            .ok_or_else(|| Error::malformed(format!("OpenCL.std has no instruction {number}")))?;
         let target = Target::ExtInst(op);
         let parameters = spirv_friendly::parameters(target);
         let mut arguments = Arguments::default();
@@ -153,27 +203,58 @@ impl<'m> FunctionEmitter<'_, 'm> {
             self.push_argument(&mut arguments, operand, number, constant, object)?;
         }
         let mut name = SpirvName::new(target);
-        let result = instruction.result_type().and_then(|ty| self.emitter.numeric_type(ty, Number::Signed));
+        let result = instruction
+            .result_type()
+            .and_then(|ty| self.emitter.numeric_type(ty, Number::Signed));
         name.result = result.filter(|result| spirv_friendly::names_result(op, result));
         let result = self.friendly_result(instruction)?;
         let attributes = self.friendly_attributes(false);
-        let value = self.call_friendly(&mut name, &arguments, result, instruction.result_type(), attributes)?;
+        let value = self.call_friendly(
+            &mut name,
+            &arguments,
+            result,
+            instruction.result_type(),
+            attributes,
+        )?;
         self.finish(instruction, value).map(|_| ())
     }
 
     /// An access chain from a matrix to one of its components: the base and the indices.
-    pub(in crate::to_llvm) fn emit_friendly_chain(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+    pub(in crate::to_llvm) fn emit_friendly_chain(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+    ) -> Result<()> {
         let first = 3 + usize::from(is_untyped(op));
         let base = id(instruction, first)?;
-        let matrix = if is_untyped(op) { id(instruction, 3)? } else { self.emitter.pointee_id(base)? };
+        let matrix = if is_untyped(op) {
+            id(instruction, 3)?
+        } else {
+            self.emitter.pointee_id(base)?
+        };
         let value = self.value(base)?;
-        let space = self.emitter.module.types.address_space(self.ty(value)).unwrap_or_default();
-        let pointee = self.emitter.declared_type(matrix, Number::Signed, false, 0)?;
-        let mut arguments = Arguments { values: vec![value], types: vec![opencl::Type::pointer(pointee, space)] };
+        let space = self
+            .emitter
+            .module
+            .types
+            .address_space(self.ty(value))
+            .unwrap_or_default();
+        let pointee = self
+            .emitter
+            .declared_type(matrix, Number::Signed, false, 0)?;
+        let mut arguments = Arguments {
+            values: vec![value],
+            types: vec![opencl::Type::pointer(pointee, space)],
+        };
         for index in first + 1..instruction.word_count() {
             let index = id(instruction, index)?;
             arguments.values.push(self.value(index)?);
-            arguments.types.push(self.emitter.declared_type_of_value(index, Number::Signed, false, None)?);
+            arguments.types.push(self.emitter.declared_type_of_value(
+                index,
+                Number::Signed,
+                false,
+                None,
+            )?);
         }
         let mut name = SpirvName::new(Target::Op(op));
         let result = self.friendly_result(instruction)?;
@@ -188,22 +269,42 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let skip = usize::from(shape.result_type) + usize::from(shape.result);
         let source = self.emitter.source;
         let operands = source.operands(instruction)?.skip(skip);
-        operands.collect::<transpire_spirv::Result<_>>().map_err(Error::from)
+        operands
+            .collect::<transpire_spirv::Result<_>>()
+            .map_err(Error::from)
     }
 
     fn push_argument(
-        &mut self, arguments: &mut Arguments, operand: &Operand<'m>, number: Number, constant: bool, result: Option<Id>,
+        &mut self,
+        arguments: &mut Arguments,
+        operand: &Operand<'m>,
+        number: Number,
+        constant: bool,
+        result: Option<Id>,
     ) -> Result<()> {
         let (value, ty) = match operand.id() {
             Some(id) => match self.emitter.type_of_id(id) {
                 // `OpCooperativeMatrixLengthKHR` names the type of a matrix. A value of that type stands for it.
-                Ok(matrix) => (self.emitter.null(matrix).into(), self.emitter.declared_type(id, number, false, 0)?),
-                Err(_) => (self.value(id)?, self.emitter.declared_type_of_value(id, number, constant, result)?),
+                Ok(matrix) => (
+                    self.emitter.null(matrix).into(),
+                    self.emitter.declared_type(id, number, false, 0)?,
+                ),
+                Err(_) => (
+                    self.value(id)?,
+                    self.emitter
+                        .declared_type_of_value(id, number, constant, result)?,
+                ),
             },
-            None if operand.words.len() == 1 => {
-                (self.int32(operand.word()), Scalar::of(number, 32).unwrap_or(Scalar::Int).into())
+            None if operand.words.len() == 1 => (
+                self.int32(operand.word()),
+                Scalar::of(number, 32).unwrap_or(Scalar::Int).into(),
+            ),
+            None => {
+                return Err(Error::unsupported(format!(
+                    "an operand of kind {:?}",
+                    operand.kind
+                )));
             }
-            None => return Err(Error::unsupported(format!("an operand of kind {:?}", operand.kind))),
         };
         arguments.values.push(value);
         arguments.types.push(ty);
@@ -218,16 +319,29 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// What decorations and types add to the name of an instruction.
-    fn name_postfixes(&self, op: Opcode, instruction: Instruction<'m>, name: &mut SpirvName) -> Result<()> {
-        let result_type = instruction.result_type().and_then(|ty| self.emitter.source.definition(ty));
+    fn name_postfixes(
+        &self,
+        op: Opcode,
+        instruction: Instruction<'m>,
+        name: &mut SpirvName,
+    ) -> Result<()> {
+        let result_type = instruction
+            .result_type()
+            .and_then(|ty| self.emitter.source.definition(ty));
         match op.op() {
             Some(Op::GenericCastToPtrExplicit) => {
-                name.storage = result_type.and_then(|ty| ty.word(2)).and_then(StorageClass::from_u32);
+                name.storage = result_type
+                    .and_then(|ty| ty.word(2))
+                    .and_then(StorageClass::from_u32);
             }
             Some(Op::BuildNDRange) => {
                 let size = self.type_definition(id(instruction, 3)?)?;
                 name.dimensions = Some(match size.is(Op::TypeArray) {
-                    true => self.emitter.constant_integer(id(size, 3)?)?.try_into().unwrap_or(u32::MAX),
+                    true => self
+                        .emitter
+                        .constant_integer(id(size, 3)?)?
+                        .try_into()
+                        .unwrap_or(u32::MAX),
                     false => 1,
                 });
             }
@@ -236,7 +350,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 name.other = Some("RPU3AS125__spirv_TaskSequenceINTEL".to_owned());
             }
             Some(Op::CreatePipeFromPipeStorage) => {
-                let access = result_type.and_then(|ty| ty.word(2)).and_then(AccessQualifier::from_u32);
+                let access = result_type
+                    .and_then(|ty| ty.word(2))
+                    .and_then(AccessQualifier::from_u32);
                 name.other = Some(
                     match access {
                         Some(AccessQualifier::WriteOnly) => "write",
@@ -248,40 +364,66 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             _ => {}
         }
-        let Some(result) = instruction.result_id() else { return Ok(()) };
+        let Some(result) = instruction.result_id() else {
+            return Ok(());
+        };
         let annotations = &self.emitter.annotations;
         name.saturated = annotations.has(result, Decoration::SaturatedConversion);
-        name.rounding = annotations.literal(result, Decoration::FPRoundingMode).and_then(FPRoundingMode::from_u32);
+        name.rounding = annotations
+            .literal(result, Decoration::FPRoundingMode)
+            .and_then(FPRoundingMode::from_u32);
         Ok(())
     }
 
     fn call_friendly(
-        &mut self, name: &mut SpirvName, arguments: &Arguments, result: Type, spirv_result: Option<Id>,
+        &mut self,
+        name: &mut SpirvName,
+        arguments: &Arguments,
+        result: Type,
+        spirv_result: Option<Id>,
         attributes: Option<AttributeList>,
     ) -> Result<Value> {
         let mut mangled = opencl::mangle_as(&name.to_string(), &arguments.types, Spelling::Itanium);
-        let parameters: Box<[Type]> = arguments.values.iter().map(|&argument| self.ty(argument)).collect();
-        let value_type = self.emitter.module.types.function(result, parameters, false);
+        let parameters: Box<[Type]> = arguments
+            .values
+            .iter()
+            .map(|&argument| self.ty(argument))
+            .collect();
+        let value_type = self
+            .emitter
+            .module
+            .types
+            .function(result, parameters, false);
         // Functions of one name differ in their arguments. Where these are the same, the name says the result.
         if name.result.is_none()
-            && let Some(ty) = spirv_result.filter(|_| self.emitter.is_taken(mangled.as_bytes(), value_type))
+            && let Some(ty) =
+                spirv_result.filter(|_| self.emitter.is_taken(mangled.as_bytes(), value_type))
         {
             name.result = self.emitter.numeric_type(ty, Number::Signed);
             mangled = opencl::mangle_as(&name.to_string(), &arguments.types, Spelling::Itanium);
         }
-        let callee = self.emitter.callee(mangled.as_bytes(), value_type, attributes);
+        let callee = self
+            .emitter
+            .callee(mangled.as_bytes(), value_type, attributes);
         self.call_function(callee, &arguments.values)
     }
 
     /// `nounwind`, and `convergent` of what threads do together.
-    pub(in crate::to_llvm) fn friendly_attributes(&mut self, convergent: bool) -> Option<AttributeList> {
+    pub(in crate::to_llvm) fn friendly_attributes(
+        &mut self,
+        convergent: bool,
+    ) -> Option<AttributeList> {
         let mut set = vec![Attribute::Enum(AttributeKind::NO_UNWIND)];
         if convergent {
             set.insert(0, Attribute::Enum(AttributeKind::CONVERGENT));
         }
         let attributes = &mut self.emitter.module.attributes;
         let set = attributes.sets.intern(set.into());
-        Some(attributes.lists.intern([(AttributeIndex::Function, set)].into()))
+        Some(
+            attributes
+                .lists
+                .intern([(AttributeIndex::Function, set)].into()),
+        )
     }
 
     /// A built-in variable by calls of its own name: of a vector, one call for each component.
@@ -300,14 +442,30 @@ impl<'m> FunctionEmitter<'_, 'm> {
         for lane in 0..lanes {
             let index = self.int32(lane);
             let element = self.call_built_in(built_in, scalar, Some(index))?;
-            vector = self.emit(InstructionKind::InsertElement { vector, element, index }, ty)?;
+            vector = self.emit(
+                InstructionKind::InsertElement {
+                    vector,
+                    element,
+                    index,
+                },
+                ty,
+            )?;
         }
         Ok(vector)
     }
 
-    pub(super) fn call_built_in(&mut self, built_in: BuiltIn, ty: Type, index: Option<Value>) -> Result<Value> {
+    pub(super) fn call_built_in(
+        &mut self,
+        built_in: BuiltIn,
+        ty: Type,
+        index: Option<Value>,
+    ) -> Result<Value> {
         let name = SpirvName::new(Target::BuiltIn(built_in)).to_string();
-        let types: &[opencl::Type] = if index.is_some() { &[opencl::Type::Scalar(Scalar::Int)] } else { &[] };
+        let types: &[opencl::Type] = if index.is_some() {
+            &[opencl::Type::Scalar(Scalar::Int)]
+        } else {
+            &[]
+        };
         let mangled = opencl::mangle(&name, types);
         let attributes = self.friendly_attributes(false);
         self.call(mangled.as_bytes(), ty, index.as_slice(), attributes)
@@ -316,15 +474,33 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
 fn is_subgroup_mask(built_in: BuiltIn) -> bool {
     use BuiltIn as B;
-    matches!(built_in, B::SubgroupEqMask | B::SubgroupGeMask | B::SubgroupGtMask | B::SubgroupLeMask | B::SubgroupLtMask)
+    matches!(
+        built_in,
+        B::SubgroupEqMask
+            | B::SubgroupGeMask
+            | B::SubgroupGtMask
+            | B::SubgroupLeMask
+            | B::SubgroupLtMask
+    )
 }
 
 /// What only shaders can do.
 const SHADERS: &[Capability] = &[
-    Capability::Shader, Capability::Geometry, Capability::GeometryStreams, Capability::Tessellation,
-    Capability::DerivativeControl, Capability::InterpolationFunction, Capability::ImageQuery, Capability::Matrix,
-    Capability::RayTracingKHR, Capability::RayTracingNV, Capability::RayQueryKHR, Capability::MeshShadingEXT,
-    Capability::MeshShadingNV, Capability::DemoteToHelperInvocation, Capability::SparseResidency,
+    Capability::Shader,
+    Capability::Geometry,
+    Capability::GeometryStreams,
+    Capability::Tessellation,
+    Capability::DerivativeControl,
+    Capability::InterpolationFunction,
+    Capability::ImageQuery,
+    Capability::Matrix,
+    Capability::RayTracingKHR,
+    Capability::RayTracingNV,
+    Capability::RayQueryKHR,
+    Capability::MeshShadingEXT,
+    Capability::MeshShadingNV,
+    Capability::DemoteToHelperInvocation,
+    Capability::SparseResidency,
 ];
 
 /// An error for an instruction that is no call: part of control flow, not of a block, or of shaders.
@@ -332,23 +508,47 @@ fn check_callable(op: Opcode) -> Result<()> {
     let shape = grammar::shape(op.0);
     let layout = grammar::layout(op.0);
     let of_shaders = layout.is_some_and(|layout| {
-        !layout.capabilities.is_empty() && layout.capabilities.iter().all(|capability| SHADERS.contains(capability))
+        !layout.capabilities.is_empty()
+            && layout
+                .capabilities
+                .iter()
+                .all(|capability| SHADERS.contains(capability))
     });
-    if of_shaders || matches!(op.op(), Some(Op::Kill | Op::TerminateInvocation | Op::IgnoreIntersectionKHR | Op::TerminateRayKHR)) {
+    if of_shaders
+        || matches!(
+            op.op(),
+            Some(
+                Op::Kill
+                    | Op::TerminateInvocation
+                    | Op::IgnoreIntersectionKHR
+                    | Op::TerminateRayKHR
+            )
+        )
+    {
         return Err(Error::unsupported("an instruction of shaders"));
     }
-    let elsewhere = layout.is_none_or(|layout| layout.operands.iter().any(|operand| operand.kind == OperandKind::LiteralString))
-        || shape.result_type != shape.result
+    let elsewhere = layout.is_none_or(|layout| {
+        layout
+            .operands
+            .iter()
+            .any(|operand| operand.kind == OperandKind::LiteralString)
+    }) || shape.result_type != shape.result
         || transpire_spirv::Section::of(op.0) != transpire_spirv::Section::Globals
-        || layout.is_some_and(|layout| layout.name.starts_with("Constant") || layout.name.starts_with("SpecConstant"));
+        || layout.is_some_and(|layout| {
+            layout.name.starts_with("Constant") || layout.name.starts_with("SpecConstant")
+        });
     if elsewhere {
-        return Err(Error::malformed("the instruction does not stand in a block"));
+        return Err(Error::malformed(
+            "the instruction does not stand in a block",
+        ));
     }
     Ok(())
 }
 
 fn has_image_operand(operands: &[Operand<'_>], bit: ImageOperands) -> bool {
-    let mask = operands.iter().find(|operand| operand.kind == OperandKind::ImageOperands);
+    let mask = operands
+        .iter()
+        .find(|operand| operand.kind == OperandKind::ImageOperands);
     mask.is_some_and(|mask| ImageOperands::from_bits_retain(mask.word()).contains(bit))
 }
 
@@ -364,8 +564,13 @@ fn block_parameter(op: Opcode) -> Option<usize> {
 
 /// Whether it matters which threads come to an instruction together.
 fn is_convergent(op: Opcode) -> bool {
-    let Some(layout) = grammar::layout(op.0) else { return false };
-    let of_groups = layout.operands.iter().any(|operand| operand.kind == OperandKind::IdScope)
+    let Some(layout) = grammar::layout(op.0) else {
+        return false;
+    };
+    let of_groups = layout
+        .operands
+        .iter()
+        .any(|operand| operand.kind == OperandKind::IdScope)
         && (layout.name.starts_with("Group") || layout.name.contains("Barrier"));
     of_groups
         || layout.name.starts_with("Group")

@@ -22,7 +22,13 @@ pub(in super::super) struct Destination {
 
 /// Whether a function may give the result of the instruction behind a pointer.
 fn returns_struct(instruction: Instruction<'_>) -> bool {
-    const RETURNING: [Op; 5] = [Op::BuildNDRange, Op::IAddCarry, Op::ISubBorrow, Op::SMulExtended, Op::UMulExtended];
+    const RETURNING: [Op; 5] = [
+        Op::BuildNDRange,
+        Op::IAddCarry,
+        Op::ISubBorrow,
+        Op::SMulExtended,
+        Op::UMulExtended,
+    ];
     RETURNING.iter().any(|op| instruction.is(*op))
 }
 
@@ -31,13 +37,24 @@ pub(in super::super) fn destinations(words: &[u32]) -> FxHashMap<u32, Destinatio
     let mut found = FxHashMap::default();
     let mut previous: Option<Instruction<'_>> = None;
     for instruction in Instructions::new(words) {
-        let result = previous.filter(|previous| returns_struct(*previous)).and_then(Instruction::result_id);
-        let volatile = instruction.word(3).is_some_and(|mask| MemoryAccess::from_bits_retain(mask).contains(MemoryAccess::VOLATILE));
+        let result = previous
+            .filter(|previous| returns_struct(*previous))
+            .and_then(Instruction::result_id);
+        let volatile = instruction.word(3).is_some_and(|mask| {
+            MemoryAccess::from_bits_retain(mask).contains(MemoryAccess::VOLATILE)
+        });
         if let (Some(result), true, false) = (result, instruction.is(Op::Store), volatile)
             && instruction.id(2) == Some(result)
             && let Some(pointer) = instruction.id(1)
         {
-            found.insert(result.word(), Destination { pointer, is_used: false, is_done: false });
+            found.insert(
+                result.word(),
+                Destination {
+                    pointer,
+                    is_used: false,
+                    is_done: false,
+                },
+            );
         }
         previous = Some(instruction);
     }
@@ -58,12 +75,21 @@ pub(in super::super) fn destinations(words: &[u32]) -> FxHashMap<u32, Destinatio
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// The pointer behind which the function for an instruction puts its result.
-    pub(super) fn destination(&mut self, instruction: Instruction<'m>, structure: Type) -> Result<Value> {
+    pub(super) fn destination(
+        &mut self,
+        instruction: Instruction<'m>,
+        structure: Type,
+    ) -> Result<Value> {
         let result = instruction.result_id().map_or(0, |id| id.word());
-        let known = self.destinations.get(&result).and_then(|destination| self.value(destination.pointer).ok());
+        let known = self
+            .destinations
+            .get(&result)
+            .and_then(|destination| self.value(destination.pointer).ok());
         // The functions of OpenCL C take private pointers.
-        let is_private = |pointer| self.emitter.module.types.address_space(self.ty(pointer)) == Some(0);
-        let known = known.filter(|&pointer| !instruction.is(Op::BuildNDRange) || is_private(pointer));
+        let is_private =
+            |pointer| self.emitter.module.types.address_space(self.ty(pointer)) == Some(0);
+        let known =
+            known.filter(|&pointer| !instruction.is(Op::BuildNDRange) || is_private(pointer));
         match known {
             Some(pointer) => {
                 if let Some(destination) = self.destinations.get_mut(&result) {
@@ -79,8 +105,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// Says that the result of an instruction is behind a pointer.
-    pub(super) fn define_returned(&mut self, instruction: Instruction<'m>, pointer: Value, structure: Type) -> Result<()> {
-        let known = instruction.result_id().and_then(|result| self.destinations.get(&result.word()));
+    pub(super) fn define_returned(
+        &mut self,
+        instruction: Instruction<'m>,
+        pointer: Value,
+        structure: Type,
+    ) -> Result<()> {
+        let known = instruction
+            .result_id()
+            .and_then(|result| self.destinations.get(&result.word()));
         if known.is_some_and(|destination| !destination.is_used) {
             return Ok(());
         }
@@ -90,13 +123,19 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Whether a store puts a result where it is already.
     pub(in super::super) fn is_stored(&self, store: Instruction<'m>) -> bool {
-        let destination = store.word(2).and_then(|object| self.destinations.get(&object));
-        destination.is_some_and(|destination| destination.is_done && store.id(1) == Some(destination.pointer))
+        let destination = store
+            .word(2)
+            .and_then(|object| self.destinations.get(&object));
+        destination.is_some_and(|destination| {
+            destination.is_done && store.id(1) == Some(destination.pointer)
+        })
     }
 
     /// Whether the next instruction stores the result of this one, and nothing else uses it.
     pub(in super::super) fn is_only_stored(&self, instruction: Instruction<'m>) -> bool {
-        let destination = instruction.result_id().and_then(|result| self.destinations.get(&result.word()));
+        let destination = instruction
+            .result_id()
+            .and_then(|result| self.destinations.get(&result.word()));
         destination.is_some_and(|destination| !destination.is_used)
     }
 }

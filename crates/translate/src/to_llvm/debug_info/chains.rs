@@ -63,7 +63,9 @@ impl<'m> Emitter<'m> {
             Some(unit) if unit.is_unit() => Step::End(Some(place)),
             Some(entity) => {
                 let parent = self.debug_info.parents.get(&place).copied().map(Step::To);
-                parent.or_else(|| step(entity.word_of("scope"))).unwrap_or(Step::End(first))
+                parent
+                    .or_else(|| step(entity.word_of("scope")))
+                    .unwrap_or(Step::End(first))
             }
             None => Step::End(first),
         });
@@ -71,9 +73,14 @@ impl<'m> Emitter<'m> {
 
         let subprograms = follow(count, |place| match entity(place).and_then(Entity::code) {
             Some(code::SUBPROGRAM) => Step::End(Some(place)),
-            Some(code::LEXICAL_BLOCK | code::LEXICAL_BLOCK_FILE | code::LOCAL_VAR | code::LOCATION | code::IMPORTED_ENTITY) => {
-                step(entity(place).and_then(|entity| entity.word_of("scope"))).unwrap_or(Step::End(None))
-            }
+            Some(
+                code::LEXICAL_BLOCK
+                | code::LEXICAL_BLOCK_FILE
+                | code::LOCAL_VAR
+                | code::LOCATION
+                | code::IMPORTED_ENTITY,
+            ) => step(entity(place).and_then(|entity| entity.word_of("scope")))
+                .unwrap_or(Step::End(None)),
             _ => Step::End(None),
         });
         let subprograms = subprograms.ok_or_else(circle)?;
@@ -85,7 +92,9 @@ impl<'m> Emitter<'m> {
         };
         let outermost = follow(count, |place| match entity(place) {
             Some(location) if location.code() == Some(code::LOCATION) && is_located(place) => {
-                let next = location.word_of("inlinedAt").filter(|&word| !self.is_none(word));
+                let next = location
+                    .word_of("inlinedAt")
+                    .filter(|&word| !self.is_none(word));
                 match next.map(|word| self.entity_place(word)) {
                     Some(Some(next)) => Step::To(next),
                     Some(None) => Step::End(None),
@@ -98,7 +107,8 @@ impl<'m> Emitter<'m> {
 
         let bases = follow(count, |place| match entity(place).and_then(Entity::code) {
             Some(code::DERIVED_TYPE | code::COMPOSITE_TYPE) => {
-                next(entity(place).and_then(|entity| entity.word_of("baseType"))).map_or(Step::End(()), Step::To)
+                next(entity(place).and_then(|entity| entity.word_of("baseType")))
+                    .map_or(Step::End(()), Step::To)
             }
             _ => Step::End(()),
         });
@@ -111,7 +121,9 @@ impl<'m> Emitter<'m> {
             let Some(node) = entity.node else { continue };
             let subprogram = subprograms.get(place).copied().flatten();
             let is_lost = match entity.code() {
-                Some(code::LEXICAL_BLOCK | code::LEXICAL_BLOCK_FILE | code::LOCAL_VAR) => subprogram.is_none(),
+                Some(code::LEXICAL_BLOCK | code::LEXICAL_BLOCK_FILE | code::LOCAL_VAR) => {
+                    subprogram.is_none()
+                }
                 Some(code::LOCATION) => outermost.get(place).copied().flatten().is_none(),
                 _ => false,
             };
@@ -119,28 +131,42 @@ impl<'m> Emitter<'m> {
                 local.push(place);
                 continue;
             }
-            let node_of = |place: Option<usize>| place.and_then(entity_at(entities)).and_then(|entity| entity.node);
+            let node_of = |place: Option<usize>| {
+                place
+                    .and_then(entity_at(entities))
+                    .and_then(|entity| entity.node)
+            };
             if let Some(subprogram) = node_of(subprogram) {
-                located.push((node, subprogram, node_of(outermost.get(place).copied().flatten())));
+                located.push((
+                    node,
+                    subprogram,
+                    node_of(outermost.get(place).copied().flatten()),
+                ));
             }
         }
         let debug_info = &mut self.debug_info;
         for (node, subprogram, outermost) in located {
             debug_info.subprograms_of_nodes.insert(node, subprogram);
-            debug_info.outermost.extend(outermost.map(|outermost| (node, outermost)));
+            debug_info
+                .outermost
+                .extend(outermost.map(|outermost| (node, outermost)));
         }
         for place in &local {
             debug_info.entities[*place].node = None;
         }
         (debug_info.subprograms, debug_info.units) = (subprograms, units);
-        self.report.drop("what is local but in no function", local.len());
+        self.report
+            .drop("what is local but in no function", local.len());
         Ok(())
     }
 
     /// Whether an entity is the definition of a function.
     pub(super) fn is_definition(&self, entity: &Entity<'_>) -> bool {
-        let flags = entity.word_of("flags").and_then(|word| self.debug_number(entity, word).ok());
-        entity.is(Instruction::Function) && flags.is_some_and(|flags| flags & u64::from(flag::DEFINITION) != 0)
+        let flags = entity
+            .word_of("flags")
+            .and_then(|word| self.debug_number(entity, word).ok());
+        entity.is(Instruction::Function)
+            && flags.is_some_and(|flags| flags & u64::from(flag::DEFINITION) != 0)
     }
 }
 

@@ -29,8 +29,18 @@ pub(in super::super) struct Entity<'m> {
 
 impl<'m> Entity<'m> {
     pub(super) fn new(id: Option<Id>, set: DebugInfoSet, number: u32, operands: &'m [u32]) -> Self {
-        let mut entity = Self { id, set, layout: set, number, operands, row: None, node: None };
-        entity.row = Node::of_instruction(number).filter(|row| row.sets.has(set)).find(|row| entity.is_said_by(row));
+        let mut entity = Self {
+            id,
+            set,
+            layout: set,
+            number,
+            operands,
+            row: None,
+            node: None,
+        };
+        entity.row = Node::of_instruction(number)
+            .filter(|row| row.sets.has(set))
+            .find(|row| entity.is_said_by(row));
         entity
     }
 
@@ -62,27 +72,43 @@ impl<'m> Entity<'m> {
     /// When it has no so many.
     pub(super) fn operand(&self, index: usize) -> Result<u32> {
         let word = self.operands.get(index).copied();
-        word.ok_or_else(|| Error::malformed(format!("the instruction has only {} operands", self.operands.len())))
+        word.ok_or_else(|| {
+            Error::malformed(format!(
+                "the instruction has only {} operands",
+                self.operands.len()
+            ))
+        })
     }
 
     /// Its operands by the row of its kind: each with its first word's index, as far as they are there.
-    pub(super) fn operands_by_row(&self) -> impl Iterator<Item = (usize, &'static crate::correspondences::debug_info::Operand)> + use<'m> {
+    pub(super) fn operands_by_row(
+        &self,
+    ) -> impl Iterator<Item = (usize, &'static crate::correspondences::debug_info::Operand)> + use<'m>
+    {
         let set = self.layout;
         let rows = move |row: &'static Node| row.operands(set);
         // The specifications have no gap: where it is missing, the instruction is by them.
         let has_gap = self.operands.len() >= self.row.map_or(0, |row| rows(row).count());
-        self.row.into_iter().flat_map(rows).filter(move |operand| has_gap || operand.holds != Holds::Gap).enumerate()
+        self.row
+            .into_iter()
+            .flat_map(rows)
+            .filter(move |operand| has_gap || operand.holds != Holds::Gap)
+            .enumerate()
     }
 
     /// The word of the operand that holds something of that kind.
     pub(super) fn word_of_kind(&self, holds: Holds) -> Option<u32> {
-        let (index, _) = self.operands_by_row().find(|(_, operand)| operand.holds == holds)?;
+        let (index, _) = self
+            .operands_by_row()
+            .find(|(_, operand)| operand.holds == holds)?;
         self.operands.get(index).copied()
     }
 
     /// The word of the operand that holds the field of that name.
     pub(super) fn word_of(&self, field: &str) -> Option<u32> {
-        let (index, _) = self.operands_by_row().find(|(_, operand)| operand.field == field)?;
+        let (index, _) = self
+            .operands_by_row()
+            .find(|(_, operand)| operand.field == field)?;
         self.operands.get(index).copied()
     }
 }
@@ -90,23 +116,46 @@ impl<'m> Entity<'m> {
 impl<'m> Emitter<'m> {
     /// Finds the instructions of debug information outside of functions, and sets their nodes aside.
     pub(super) fn find_entities(&mut self) -> Result<()> {
-        for instruction in self.source.instructions(Section::Globals).filter(|instruction| instruction.is(Op::ExtInst)) {
-            let (Some(id), Some(mut entity)) = (instruction.result_id(), self.debug_instruction(instruction)) else { continue };
+        for instruction in self
+            .source
+            .instructions(Section::Globals)
+            .filter(|instruction| instruction.is(Op::ExtInst))
+        {
+            let (Some(id), Some(mut entity)) =
+                (instruction.result_id(), self.debug_instruction(instruction))
+            else {
+                continue;
+            };
             if entity.is(Instruction::TypeTemplateParameter) {
-                let code = if self.is_none(entity.operand(2)?) { code::TEMPLATE_TYPE } else { code::TEMPLATE_VALUE };
+                let code = if self.is_none(entity.operand(2)?) {
+                    code::TEMPLATE_TYPE
+                } else {
+                    code::TEMPLATE_VALUE
+                };
                 entity.row = Node::of_instruction(entity.number).find(|row| row.code == code);
             }
             // The Khronos translator has the numbers of these two in the other order.
-            if entity.is(Instruction::TypeTemplateTemplateParameter) || entity.is(Instruction::TypeTemplateParameterPack) {
-                let is_template = Id::new(entity.operand(1)?).and_then(|id| self.source.definition(id)).is_some_and(|text| text.is(Op::String));
-                let kind = if is_template { Instruction::TypeTemplateTemplateParameter } else { Instruction::TypeTemplateParameterPack };
+            if entity.is(Instruction::TypeTemplateTemplateParameter)
+                || entity.is(Instruction::TypeTemplateParameterPack)
+            {
+                let is_template = Id::new(entity.operand(1)?)
+                    .and_then(|id| self.source.definition(id))
+                    .is_some_and(|text| text.is(Op::String));
+                let kind = if is_template {
+                    Instruction::TypeTemplateTemplateParameter
+                } else {
+                    Instruction::TypeTemplateParameterPack
+                };
                 entity.row = Node::of_instruction(kind as u32).next();
             }
             if entity.code().is_some_and(|code| code != code::FILE) {
                 entity.node = Some(self.set_aside());
             }
             let debug_info = &mut self.debug_info;
-            debug_info.places.entry(id).or_insert(debug_info.entities.len());
+            debug_info
+                .places
+                .entry(id)
+                .or_insert(debug_info.entities.len());
             debug_info.entities.push(entity);
         }
         self.fill_files()?;
@@ -118,7 +167,10 @@ impl<'m> Emitter<'m> {
 
     /// A node that is filled in later.
     pub(super) fn set_aside(&mut self) -> MetadataId {
-        self.module.metadata.nodes.push(MetadataNode::Tuple { distinct: false, operands: Box::default() })
+        self.module.metadata.nodes.push(MetadataNode::Tuple {
+            distinct: false,
+            operands: Box::default(),
+        })
     }
 
     /// Finds the members that name their scope though their set has no operand for it.
@@ -126,9 +178,12 @@ impl<'m> Emitter<'m> {
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
             let names_scope = if entity.is(Instruction::TypeMember) {
-                entity.word_of("offset").is_some_and(|offset| self.entity(offset).is_some())
+                entity
+                    .word_of("offset")
+                    .is_some_and(|offset| self.entity(offset).is_some())
             } else {
-                entity.is(Instruction::TypeInheritance) && entity.operands.len() > entity.operands_by_row().count()
+                entity.is(Instruction::TypeInheritance)
+                    && entity.operands.len() > entity.operands_by_row().count()
             };
             if names_scope && entity.set.is_non_semantic() {
                 self.debug_info.entities[place].layout = DebugInfoSet::OpenCl100;
@@ -143,9 +198,14 @@ impl<'m> Emitter<'m> {
             if !entity.is(Instruction::TypeComposite) || !entity.set.is_non_semantic() {
                 continue;
             }
-            let first = entity.operands_by_row().find(|(_, operand)| operand.holds == Holds::Nodes).map_or(0, |(index, _)| index);
+            let first = entity
+                .operands_by_row()
+                .find(|(_, operand)| operand.holds == Holds::Nodes)
+                .map_or(0, |(index, _)| index);
             for &member in entity.operands.get(first..).unwrap_or_default() {
-                let Some(member) = self.entity_place(member) else { continue };
+                let Some(member) = self.entity_place(member) else {
+                    continue;
+                };
                 if self.debug_info.entities[member].code() == Some(code::DERIVED_TYPE) {
                     self.debug_info.parents.entry(member).or_insert(place);
                 }
@@ -162,10 +222,22 @@ impl<'m> Emitter<'m> {
                 continue;
             }
             let of = self.entity_place(entity.operand(0)?);
-            let of = of.filter(|&of| matches!(self.debug_info.entities[of].code(), Some(code::COMPOSITE_TYPE | code::SUBPROGRAM)));
-            let Some(of) = of else { return Err(Error::malformed("a template is of a composite type or of a function")) };
+            let of = of.filter(|&of| {
+                matches!(
+                    self.debug_info.entities[of].code(),
+                    Some(code::COMPOSITE_TYPE | code::SUBPROGRAM)
+                )
+            });
+            let Some(of) = of else {
+                return Err(Error::malformed(
+                    "a template is of a composite type or of a function",
+                ));
+            };
             let parameters = entity.operands.get(1..).unwrap_or_default();
-            self.debug_info.template_parameters.entry(of).or_insert(parameters);
+            self.debug_info
+                .template_parameters
+                .entry(of)
+                .or_insert(parameters);
             self.debug_info.places.extend(entity.id.map(|id| (id, of)));
         }
         Ok(())
@@ -178,9 +250,14 @@ impl<'m> Emitter<'m> {
             if !entity.is(Instruction::EntryPoint) {
                 continue;
             }
-            let (function, unit) = (self.entity_place(entity.operand(0)?), self.entity_place(entity.operand(1)?));
+            let (function, unit) = (
+                self.entity_place(entity.operand(0)?),
+                self.entity_place(entity.operand(1)?),
+            );
             let unit = unit.filter(|&unit| self.debug_info.entities[unit].is_unit());
-            let Some(unit) = unit else { return Err(Error::malformed("an entry point is of a compile unit")) };
+            let Some(unit) = unit else {
+                return Err(Error::malformed("an entry point is of a compile unit"));
+            };
             let words = [entity.operand(2)?, entity.operand(3)?];
             self.debug_info.signatures.entry(unit).or_insert(words);
             self.debug_info.mains.extend(function);
@@ -195,14 +272,19 @@ impl<'m> Emitter<'m> {
 
     /// The entity of an id.
     pub(super) fn entity(&self, word: u32) -> Option<Entity<'m>> {
-        self.debug_info.entities.get(self.entity_place(word)?).copied()
+        self.debug_info
+            .entities
+            .get(self.entity_place(word)?)
+            .copied()
     }
 
     /// Whether an id stands for nothing: `DebugInfoNone`, or no type.
     pub(super) fn is_none(&self, word: u32) -> bool {
         match self.entity(word) {
             Some(entity) => entity.is(Instruction::InfoNone),
-            None => Id::new(word).and_then(|id| self.source.definition(id)).is_some_and(|definition| definition.is(Op::TypeVoid)),
+            None => Id::new(word)
+                .and_then(|id| self.source.definition(id))
+                .is_some_and(|definition| definition.is(Op::TypeVoid)),
         }
     }
 }

@@ -32,24 +32,38 @@ impl<'m> Emitter<'m> {
         let operand = |index: usize| entity.operands.get(index).copied();
         let (checksum, text) = match entity.set {
             DebugInfoSet::Legacy | DebugInfoSet::OpenCl100 => {
-                let text = operand(1).map(|word| self.debug_text(word)).transpose()?.flatten();
+                let text = operand(1)
+                    .map(|word| self.debug_text(word))
+                    .transpose()?
+                    .flatten();
                 (text.and_then(|text| checksum_in(&text)), None)
             }
             DebugInfoSet::Shader100 => (None, operand(1)),
             DebugInfoSet::Shader200 => match (operand(1), operand(2)) {
                 (Some(kind), Some(digits)) if !self.is_none(kind) && !self.is_none(digits) => {
                     let kind = self.debug_constant(kind)?;
-                    let kind = CHECKSUMS.iter().find(|row| u64::from(row.1) == kind).map(|row| row.0);
+                    let kind = CHECKSUMS
+                        .iter()
+                        .find(|row| u64::from(row.1) == kind)
+                        .map(|row| row.0);
                     let digits = self.debug_text(digits)?.unwrap_or_default();
-                    (kind.map(|kind| (kind, leading_digits(&digits).to_vec())), operand(3))
+                    (
+                        kind.map(|kind| (kind, leading_digits(&digits).to_vec())),
+                        operand(3),
+                    )
                 }
                 (Some(_), Some(_)) => (None, operand(3)),
                 (text, _) => (None, text),
             },
         };
-        let mut text = text.map(|word| self.debug_text(word)).transpose()?.flatten();
+        let mut text = text
+            .map(|word| self.debug_text(word))
+            .transpose()?
+            .flatten();
         for continued in place + 1.. {
-            let Some(more) = self.debug_info.entities.get(continued).copied() else { break };
+            let Some(more) = self.debug_info.entities.get(continued).copied() else {
+                break;
+            };
             if !more.is(Instruction::SourceContinued) {
                 break;
             }
@@ -71,9 +85,17 @@ impl<'m> Emitter<'m> {
         Ok(file)
     }
 
-    fn file(&mut self, path: &[u8], checksum: Option<Checksum>, text: Option<Vec<u8>>) -> Option<MetadataId> {
+    fn file(
+        &mut self,
+        path: &[u8],
+        checksum: Option<Checksum>,
+        text: Option<Vec<u8>>,
+    ) -> Option<MetadataId> {
         let (directory, name) = match path.iter().rposition(|byte| matches!(byte, b'/' | b'\\')) {
-            Some(at) => (path.get(..at).unwrap_or_default(), path.get(at + 1..).unwrap_or_default()),
+            Some(at) => (
+                path.get(..at).unwrap_or_default(),
+                path.get(at + 1..).unwrap_or_default(),
+            ),
             None => (CURRENT, path),
         };
         if name.is_empty() {
@@ -81,10 +103,16 @@ impl<'m> Emitter<'m> {
         }
         let name = self.metadata_string(name);
         let directory = (!directory.is_empty()).then(|| self.metadata_string(directory));
-        let mut node = SpecializedNode::new(code::FILE).with_reference("filename", Some(name)).with_reference("directory", directory);
-        if let Some((kind, digits)) = checksum.filter(|(kind, digits)| digits_of(*kind) == digits.len()) {
+        let mut node = SpecializedNode::new(code::FILE)
+            .with_reference("filename", Some(name))
+            .with_reference("directory", directory);
+        if let Some((kind, digits)) =
+            checksum.filter(|(kind, digits)| digits_of(*kind) == digits.len())
+        {
             let digits = self.metadata_string(digits);
-            node = node.with("checksumkind", kind).with_reference("checksum", Some(digits));
+            node = node
+                .with("checksumkind", kind)
+                .with_reference("checksum", Some(digits));
         }
         let text = text.map(|text| self.metadata_string(text));
         Some(self.metadata_specialized(node.with_reference("source", text)))
@@ -103,7 +131,9 @@ fn digits_of(kind: u32) -> usize {
 /// The checksum in a text, which may say other things before and behind it.
 fn checksum_in(text: &[u8]) -> Option<Checksum> {
     let prefix = CHECKSUM_PREFIX.as_bytes();
-    let at = text.windows(prefix.len()).position(|window| window == prefix)?;
+    let at = text
+        .windows(prefix.len())
+        .position(|window| window == prefix)?;
     let rest = text.get(at + prefix.len()..)?;
     let colon = rest.iter().position(|byte| *byte == b':')?;
     let (kind, digits) = (rest.get(..colon)?, rest.get(colon + 1..)?);
@@ -112,6 +142,9 @@ fn checksum_in(text: &[u8]) -> Option<Checksum> {
 }
 
 fn leading_digits(text: &[u8]) -> &[u8] {
-    let end = text.iter().position(|byte| !byte.is_ascii_hexdigit()).unwrap_or(text.len());
+    let end = text
+        .iter()
+        .position(|byte| !byte.is_ascii_hexdigit())
+        .unwrap_or(text.len());
     text.get(..end).unwrap_or_default()
 }

@@ -46,8 +46,21 @@ impl Place {
     }
 }
 
-fn location(line: u32, column: u32, scope: MetadataId, inlined_at: Option<MetadataId>) -> DebugLocationData {
-    DebugLocationData { line, column, scope, inlined_at: inlined_at.into(), is_implicit_code: false, atom_group: 0, atom_rank: 0 }
+fn location(
+    line: u32,
+    column: u32,
+    scope: MetadataId,
+    inlined_at: Option<MetadataId>,
+) -> DebugLocationData {
+    DebugLocationData {
+        line,
+        column,
+        scope,
+        inlined_at: inlined_at.into(),
+        is_implicit_code: false,
+        atom_group: 0,
+        atom_rank: 0,
+    }
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
@@ -63,7 +76,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return;
         }
         self.place.line = match (op, instruction.word(2), instruction.word(3)) {
-            (Op::Line, Some(line), Some(column)) => Some((line, if u64::from(column) > MAX_COLUMN { 0 } else { column })),
+            (Op::Line, Some(line), Some(column)) => Some((
+                line,
+                if u64::from(column) > MAX_COLUMN {
+                    0
+                } else {
+                    column
+                },
+            )),
             _ => None,
         };
     }
@@ -73,7 +93,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if !self.emitter.debug_info.is_on {
             self.emitter.report.drop("debug information", 1);
         } else if self.apply_debug_instruction(entity).is_err() {
-            self.emitter.report.drop("instructions of debug information that break a rule of their set", 1);
+            self.emitter.report.drop(
+                "instructions of debug information that break a rule of their set",
+                1,
+            );
         }
     }
 
@@ -86,7 +109,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         } else if entity.is(Debug::Line) {
             let line = self.emitter.debug_number(&entity, entity.operand(1)?)? as u32;
             let column = self.emitter.debug_number(&entity, entity.operand(3)?)?;
-            self.place.debug_line = Some((line, if column > MAX_COLUMN { 0 } else { column as u32 }));
+            self.place.debug_line = Some((
+                line,
+                if column > MAX_COLUMN {
+                    0
+                } else {
+                    column as u32
+                },
+            ));
         } else if entity.is(Debug::NoLine) {
             self.place.debug_line = None;
         } else if entity.is(Debug::Declare) || entity.is(Debug::Value) {
@@ -97,18 +127,34 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// The scope of a `DebugScope`, and where it is inlined; none where that isn't in this function.
     fn scope_of(&mut self, entity: Entity<'m>) -> Result<Option<(MetadataId, Option<MetadataId>)>> {
-        let fits = |code| matches!(code, code::SUBPROGRAM | code::LEXICAL_BLOCK | code::LEXICAL_BLOCK_FILE);
+        let fits = |code| {
+            matches!(
+                code,
+                code::SUBPROGRAM | code::LEXICAL_BLOCK | code::LEXICAL_BLOCK_FILE
+            )
+        };
         let scope = self.emitter.debug_node(entity.operand(0)?, fits)?;
-        let inlined = entity.operands.get(1).map(|&word| self.emitter.debug_node(word, |code| code == code::LOCATION));
+        let inlined = entity
+            .operands
+            .get(1)
+            .map(|&word| self.emitter.debug_node(word, |code| code == code::LOCATION));
         let (is_inlined, inlined) = (inlined.is_some(), inlined.transpose()?.flatten());
         let debug_info = &self.emitter.debug_info;
-        let subprogram = scope.and_then(|scope| debug_info.subprograms_of_nodes.get(&scope)).copied();
-        let is_definition = subprogram.and_then(|node| self.emitter.module.metadata.specialized(node)).is_some_and(|node| node.distinct);
+        let subprogram = scope
+            .and_then(|scope| debug_info.subprograms_of_nodes.get(&scope))
+            .copied();
+        let is_definition = subprogram
+            .and_then(|node| self.emitter.module.metadata.specialized(node))
+            .is_some_and(|node| node.distinct);
         let outermost = match inlined {
             Some(inlined) => debug_info.outermost.get(&inlined).copied(),
             None => subprogram,
         };
-        let is_here = outermost.is_some() && self.place.subprogram.is_none_or(|own| outermost == Some(own));
+        let is_here = outermost.is_some()
+            && self
+                .place
+                .subprogram
+                .is_none_or(|own| outermost == Some(own));
         if is_definition && is_here && (inlined.is_some() || !is_inlined) {
             return Ok(scope.map(|scope| (scope, inlined)));
         }
@@ -140,34 +186,66 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     fn debug_location(&mut self, location: DebugLocationData) -> DebugLocation {
         let locations = &mut self.body.debug_locations;
-        *self.place.known.entry(location).or_insert_with(|| locations.push(location))
+        *self
+            .place
+            .known
+            .entry(location)
+            .or_insert_with(|| locations.push(location))
     }
 
     /// Puts the records that wait before the first instruction after those that came before them.
     fn place_records(&mut self) {
-        let Some((block, last)) = self.place.after else { return };
+        let Some((block, last)) = self.place.after else {
+            return;
+        };
         let instructions = &self.body.blocks[block].instructions;
         let next = match last {
-            Some(last) => instructions.iter().rposition(|&inst| inst == last).map_or(0, |at| at + 1),
+            Some(last) => instructions
+                .iter()
+                .rposition(|&inst| inst == last)
+                .map_or(0, |at| at + 1),
             None => 0,
         };
-        let is_phi = |inst: Inst| matches!(self.body.instructions[inst].kind, InstructionKind::Phi { .. });
-        let next = instructions.get(next..).unwrap_or_default().iter().copied().find(|&inst| !is_phi(inst));
+        let is_phi = |inst: Inst| {
+            matches!(
+                self.body.instructions[inst].kind,
+                InstructionKind::Phi { .. }
+            )
+        };
+        let next = instructions
+            .get(next..)
+            .unwrap_or_default()
+            .iter()
+            .copied()
+            .find(|&inst| !is_phi(inst));
         if let Some(next) = next {
             self.place.after = None;
             let records = std::mem::take(&mut self.place.records);
-            self.body.debug_records.entry(next).or_default().extend(records);
+            self.body
+                .debug_records
+                .entry(next)
+                .or_default()
+                .extend(records);
         }
     }
 
     /// Calls of functions with debug information from one that has it have a location: line 0 where none is known.
     pub(in super::super) fn finish_debug_info(&mut self) {
-        let Some(subprogram) = self.place.subprogram else { return };
+        let Some(subprogram) = self.place.subprogram else {
+            return;
+        };
         let mut calls = Vec::new();
         for (inst, instruction) in self.body.instructions.iter() {
-            let InstructionKind::Call(call) = &instruction.kind else { continue };
-            let callee = call.callee.as_constant().and_then(|callee| self.emitter.module.as_global(callee));
-            let has_body = callee.and_then(|callee| self.emitter.module.function(callee)).is_some_and(|callee| callee.is_definition);
+            let InstructionKind::Call(call) = &instruction.kind else {
+                continue;
+            };
+            let callee = call
+                .callee
+                .as_constant()
+                .and_then(|callee| self.emitter.module.as_global(callee));
+            let has_body = callee
+                .and_then(|callee| self.emitter.module.function(callee))
+                .is_some_and(|callee| callee.is_definition);
             if has_body && instruction.debug_location.is_none() {
                 calls.push(inst);
             }
@@ -182,15 +260,22 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// A location as a node.
     pub(super) fn location_node(&mut self, location: DebugLocationData) -> MetadataId {
-        let node = SpecializedNode::new(code::LOCATION).with("line", location.line).with("column", location.column);
-        let node = node.with_reference("scope", Some(location.scope)).with_reference("inlinedAt", location.inlined_at.expand());
+        let node = SpecializedNode::new(code::LOCATION)
+            .with("line", location.line)
+            .with("column", location.column);
+        let node = node
+            .with_reference("scope", Some(location.scope))
+            .with_reference("inlinedAt", location.inlined_at.expand());
         self.emitter.metadata_specialized(node)
     }
 
     /// The line where a variable is declared, in its own scope.
     pub(super) fn location_of_variable(&self, variable: MetadataId) -> Option<DebugLocationData> {
         let node = self.emitter.module.metadata.specialized(variable)?;
-        let line = node.field("line").and_then(|line| u32::try_from(line).ok()).unwrap_or(0);
+        let line = node
+            .field("line")
+            .and_then(|line| u32::try_from(line).ok())
+            .unwrap_or(0);
         Some(location(line, 0, node.reference("scope")?, None))
     }
 }

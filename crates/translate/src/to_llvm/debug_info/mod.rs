@@ -71,8 +71,13 @@ pub(super) struct DebugInfo<'m> {
 impl<'m> Emitter<'m> {
     /// Takes note of the sets that the module imports.
     pub(super) fn find_debug_info_sets(&mut self) {
-        for import in self.source.instructions(transpire_spirv::Section::ExtInstImports) {
-            let Some(id) = import.result_id() else { continue };
+        for import in self
+            .source
+            .instructions(transpire_spirv::Section::ExtInstImports)
+        {
+            let Some(id) = import.result_id() else {
+                continue;
+            };
             if let Some(set) = DebugInfoSet::named(&String::from_utf8_lossy(&import.string(2).0)) {
                 self.debug_info.sets.insert(id.word(), set);
             }
@@ -95,7 +100,10 @@ impl<'m> Emitter<'m> {
                     Err(_) => "debug information that breaks a rule of its set",
                 };
                 self.report.drop(why, count);
-                self.debug_info = DebugInfo { sets: std::mem::take(&mut self.debug_info.sets), ..DebugInfo::default() };
+                self.debug_info = DebugInfo {
+                    sets: std::mem::take(&mut self.debug_info.sets),
+                    ..DebugInfo::default()
+                };
             }
         }
     }
@@ -118,6 +126,11 @@ impl<'m> Emitter<'m> {
     /// The instruction of a set of debug information that an extended instruction is.
     pub(super) fn debug_instruction(&self, instruction: Instruction<'m>) -> Option<Entity<'m>> {
         let set = *self.debug_info.sets.get(&instruction.word(3)?)?;
-        Some(Entity::new(instruction.result_id(), set, instruction.word(4)?, instruction.words().get(5..)?))
+        Some(Entity::new(
+            instruction.result_id(),
+            set,
+            instruction.word(4)?,
+            instruction.words().get(5..)?,
+        ))
     }
 }

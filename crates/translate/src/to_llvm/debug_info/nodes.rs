@@ -7,12 +7,12 @@ use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 use super::super::Emitter;
 use super::entities::Entity;
 use super::values::is_type;
-use crate::correspondences::debug_info::{
-    ENCODINGS, FLAG_VECTOR, FLAGS, FLAGS_OF_FIELDS, FLAGS_OF_SUBPROGRAMS, FLAGS_OF_TAGS, Holds, Instruction, NO_STORAGE_CLASS, Operand,
-    STATIC_MEMBER, SUBPROGRAM_DEFINITION, SUBPROGRAM_MAIN, TAGS,
-    dwarf_operation, flag, tag,
-};
 use crate::correspondences::address_spaces;
+use crate::correspondences::debug_info::{
+    ENCODINGS, FLAG_VECTOR, FLAGS, FLAGS_OF_FIELDS, FLAGS_OF_SUBPROGRAMS, FLAGS_OF_TAGS, Holds,
+    Instruction, NO_STORAGE_CLASS, Operand, STATIC_MEMBER, SUBPROGRAM_DEFINITION, SUBPROGRAM_MAIN,
+    TAGS, dwarf_operation, flag, tag,
+};
 use crate::{Error, Result};
 
 /// The largest column and number of an argument that LLVM IR can hold.
@@ -32,14 +32,21 @@ impl<'m> Emitter<'m> {
         for only in [true, false] {
             for place in 0..self.debug_info.entities.len() {
                 let entity = self.debug_info.entities[place];
-                if entity.code() == Some(code::FILE) || (entity.code() == Some(code::EXPRESSION)) != only {
+                if entity.code() == Some(code::FILE)
+                    || (entity.code() == Some(code::EXPRESSION)) != only
+                {
                     continue;
                 }
                 let Some(node) = entity.node else { continue };
                 match self.fill(entity, place)? {
-                    Some(filled) => self.module.metadata.nodes[node] = MetadataNode::Specialized(filled),
+                    Some(filled) => {
+                        self.module.metadata.nodes[node] = MetadataNode::Specialized(filled)
+                    }
                     None => {
-                        self.report.drop("expressions of debug information that the release doesn't know", 1);
+                        self.report.drop(
+                            "expressions of debug information that the release doesn't know",
+                            1,
+                        );
                         self.debug_info.entities[place].node = None;
                     }
                 }
@@ -49,7 +56,9 @@ impl<'m> Emitter<'m> {
     }
 
     fn fill(&mut self, entity: Entity<'m>, place: usize) -> Result<Option<SpecializedNode>> {
-        let Some(row) = entity.row else { return Ok(None) };
+        let Some(row) = entity.row else {
+            return Ok(None);
+        };
         if row.code == code::EXPRESSION {
             return self.expression(entity);
         }
@@ -58,9 +67,13 @@ impl<'m> Emitter<'m> {
             node.set("tag", tag);
         }
         for (index, operand) in entity.operands_by_row() {
-            let is_list = matches!(operand.holds, Holds::Nodes | Holds::Enumerators | Holds::Operations);
+            let is_list = matches!(
+                operand.holds,
+                Holds::Nodes | Holds::Enumerators | Holds::Operations
+            );
             // Older producers wrote no flags of basic types.
-            if index >= entity.operands.len() && (operand.optional || operand.holds == Holds::Flags) {
+            if index >= entity.operands.len() && (operand.optional || operand.holds == Holds::Flags)
+            {
                 break;
             }
             if !is_list {
@@ -73,7 +86,13 @@ impl<'m> Emitter<'m> {
     }
 
     /// Sets the field of an operand.
-    fn fill_field(&mut self, node: &mut SpecializedNode, entity: Entity<'m>, operand: &Operand, index: usize) -> Result<()> {
+    fn fill_field(
+        &mut self,
+        node: &mut SpecializedNode,
+        entity: Entity<'m>,
+        operand: &Operand,
+        index: usize,
+    ) -> Result<()> {
         let words = entity.operands.get(index..).unwrap_or_default();
         let word = words.first().copied().unwrap_or(0);
         let reference = |node: Option<MetadataId>| node.map_or(0, MetadataId::to_field);
@@ -105,7 +124,10 @@ impl<'m> Emitter<'m> {
             }
             Holds::Encoding => {
                 let number = self.debug_number(&entity, word)?;
-                let encoding = ENCODINGS.iter().find(|row| u64::from(row.1) == number).map_or(0, |row| row.0);
+                let encoding = ENCODINGS
+                    .iter()
+                    .find(|row| u64::from(row.1) == number)
+                    .map_or(0, |row| row.0);
                 if encoding == 0 {
                     node.set("tag", UNSPECIFIED_TYPE);
                     node.set("size", 0_u32);
@@ -114,13 +136,19 @@ impl<'m> Emitter<'m> {
             }
             Holds::Tag => {
                 let number = self.debug_number(&entity, word)?;
-                let row = TAGS.iter().find(|row| entity.is(row.0) && u64::from(row.2) == number);
-                u64::from(row.ok_or_else(|| Error::malformed(format!("nothing has the tag {number}")))?.1)
+                let row = TAGS
+                    .iter()
+                    .find(|row| entity.is(row.0) && u64::from(row.2) == number);
+                u64::from(
+                    row.ok_or_else(|| Error::malformed(format!("nothing has the tag {number}")))?
+                        .1,
+                )
             }
             Holds::Language => u64::from(self.debug_language(&entity, word)?.0),
             Holds::StorageClass => {
                 let class = self.debug_number(&entity, word)? as u32;
-                let space = spirv::StorageClass::from_u32(class).and_then(address_spaces::address_space);
+                let space =
+                    spirv::StorageClass::from_u32(class).and_then(address_spaces::address_space);
                 match class == NO_STORAGE_CLASS {
                     true => 0,
                     false => space.map_or(0, |space| u64::from(space) + 1),
@@ -136,12 +164,18 @@ impl<'m> Emitter<'m> {
                 self.metadata_tuple(&subranges).to_field()
             }
             Holds::Nodes => {
-                let nodes = words.iter().map(|&word| self.debug_node(word, |_| true)).collect::<Result<Vec<_>>>()?;
+                let nodes = words
+                    .iter()
+                    .map(|&word| self.debug_node(word, |_| true))
+                    .collect::<Result<Vec<_>>>()?;
                 let nodes: Vec<_> = nodes.into_iter().flatten().collect();
                 self.metadata_tuple(&nodes).to_field()
             }
             Holds::Types => {
-                let types = words.iter().map(|&word| self.debug_node(word, is_type)).collect::<Result<Vec<_>>>()?;
+                let types = words
+                    .iter()
+                    .map(|&word| self.debug_node(word, is_type))
+                    .collect::<Result<Vec<_>>>()?;
                 self.metadata_tuple_with_nulls(types).to_field()
             }
             Holds::Enumerators => {
@@ -150,27 +184,48 @@ impl<'m> Emitter<'m> {
             }
             Holds::Value => reference(self.debug_value(word)),
             // They are no fields, or of nodes that are made elsewhere.
-            Holds::Path | Holds::ChecksumText | Holds::ChecksumKind | Holds::Fixed(_) | Holds::Gap | Holds::DwarfVersion
-            | Holds::Nothing | Holds::UnitSource | Holds::Variable | Holds::Function | Holds::Operations => return Ok(()),
+            Holds::Path
+            | Holds::ChecksumText
+            | Holds::ChecksumKind
+            | Holds::Fixed(_)
+            | Holds::Gap
+            | Holds::DwarfVersion
+            | Holds::Nothing
+            | Holds::UnitSource
+            | Holds::Variable
+            | Holds::Function
+            | Holds::Operations => return Ok(()),
         };
         node.set(field, value);
         Ok(())
     }
 
     /// A node that a field refers to.
-    fn field_node(&mut self, entity: Entity<'m>, field: &str, word: u32) -> Result<Option<MetadataId>> {
+    fn field_node(
+        &mut self,
+        entity: Entity<'m>,
+        field: &str,
+        word: u32,
+    ) -> Result<Option<MetadataId>> {
         let node = match (field, entity.code()) {
             ("scope", _) => return self.debug_scope(word, true),
             ("declaration", Some(code::SUBPROGRAM)) => {
-                let is_definition = self.entity(word).is_some_and(|declaration| self.is_definition(&declaration));
-                return Ok(self.debug_node(word, |code| code == code::SUBPROGRAM)?.filter(|_| !is_definition));
+                let is_definition = self
+                    .entity(word)
+                    .is_some_and(|declaration| self.is_definition(&declaration));
+                return Ok(self
+                    .debug_node(word, |code| code == code::SUBPROGRAM)?
+                    .filter(|_| !is_definition));
             }
             ("declaration", _) => return self.debug_node(word, |code| code == code::DERIVED_TYPE),
             ("inlinedAt", _) => return self.debug_node(word, |code| code == code::LOCATION),
             ("entity", _) => return self.debug_node(word, |_| true),
-            ("type", Some(code::SUBPROGRAM)) => return self.debug_node(word, |code| code == code::SUBROUTINE_TYPE),
+            ("type", Some(code::SUBPROGRAM)) => {
+                return self.debug_node(word, |code| code == code::SUBROUTINE_TYPE);
+            }
             ("type", Some(code::LOCAL_VAR)) => {
-                let is_function = self.entity(word).and_then(|ty| ty.code()) == Some(code::SUBROUTINE_TYPE);
+                let is_function =
+                    self.entity(word).and_then(|ty| ty.code()) == Some(code::SUBROUTINE_TYPE);
                 self.debug_node(word, is_type)?.filter(|_| !is_function)
             }
             _ => self.debug_node(word, is_type)?,
@@ -187,14 +242,24 @@ impl<'m> Emitter<'m> {
     }
 
     fn fill_bound(&mut self, node: &mut SpecializedNode, field: &str, word: u32) -> Result<()> {
-        let is_variable = self.entity(word).is_some_and(|entity| matches!(entity.code(), Some(code::LOCAL_VAR | code::GLOBAL_VAR)));
+        let is_variable = self.entity(word).is_some_and(|entity| {
+            matches!(entity.code(), Some(code::LOCAL_VAR | code::GLOBAL_VAR))
+        });
         let bound = self.debug_bound(word)?.map_or(0, MetadataId::to_field);
         // The length of a string has one field for each kind.
-        let field = if field == "stringLengthExpression" && is_variable { "stringLength" } else { field };
+        let field = if field == "stringLengthExpression" && is_variable {
+            "stringLength"
+        } else {
+            field
+        };
         let is_constant = self.entity(word).is_none() && !self.is_none(word);
         match (node.code, field) {
             // Only one of the two may be there; a count is at least -1.
-            (code::SUBRANGE, "count") if is_constant && (self.debug_constant(word)? as i64) < -1 => return Ok(()),
+            (code::SUBRANGE, "count")
+                if is_constant && (self.debug_constant(word)? as i64) < -1 =>
+            {
+                return Ok(());
+            }
             (code::SUBRANGE, "count") if bound != 0 => node.set("upperBound", 0_u32),
             (code::SUBRANGE, _) => {}
             // A number is no place.
@@ -206,7 +271,12 @@ impl<'m> Emitter<'m> {
     }
 
     /// What no operand says.
-    fn complete(&mut self, node: &mut SpecializedNode, entity: Entity<'m>, place: usize) -> Result<()> {
+    fn complete(
+        &mut self,
+        node: &mut SpecializedNode,
+        entity: Entity<'m>,
+        place: usize,
+    ) -> Result<()> {
         let flags = node.field("flags").unwrap_or(0);
         match node.code {
             code::SUBPROGRAM => self.complete_subprogram(node, entity, place)?,
@@ -221,7 +291,12 @@ impl<'m> Emitter<'m> {
                 }
             }
             code::DERIVED_TYPE => {
-                if let Some(parent) = self.debug_info.parents.get(&place).and_then(|&parent| self.debug_info.entities.get(parent)) {
+                if let Some(parent) = self
+                    .debug_info
+                    .parents
+                    .get(&place)
+                    .and_then(|&parent| self.debug_info.entities.get(parent))
+                {
                     node.set("scope", parent.node.map_or(0, MetadataId::to_field));
                 }
                 if entity.is(Instruction::TypeMember) && flags & STATIC_MEMBER != 0 {
@@ -258,9 +333,20 @@ impl<'m> Emitter<'m> {
         Ok(())
     }
 
-    fn complete_subprogram(&mut self, node: &mut SpecializedNode, entity: Entity<'m>, place: usize) -> Result<()> {
+    fn complete_subprogram(
+        &mut self,
+        node: &mut SpecializedNode,
+        entity: Entity<'m>,
+        place: usize,
+    ) -> Result<()> {
         let mut flags = node.field("spFlags").unwrap_or(0);
-        let unit = self.debug_info.units.get(place).copied().flatten().and_then(|unit| self.debug_info.entities.get(unit)?.node);
+        let unit = self
+            .debug_info
+            .units
+            .get(place)
+            .copied()
+            .flatten()
+            .and_then(|unit| self.debug_info.entities.get(unit)?.node);
         if entity.is(Instruction::FunctionDeclaration) || unit.is_none() {
             flags &= !SUBPROGRAM_DEFINITION;
         }
@@ -269,15 +355,27 @@ impl<'m> Emitter<'m> {
             node.set("unit", unit.map_or(0, MetadataId::to_field));
             let scope = entity.word_of("scope").and_then(|word| self.entity(word));
             // What has a name for all modules holds declarations only.
-            let is_named = scope.filter(|scope| scope.code() == Some(code::COMPOSITE_TYPE)).and_then(|scope| scope.word_of("identifier"));
-            if is_named.map(|word| self.debug_text(word)).transpose()?.flatten().is_some() && node.reference("declaration").is_none() {
+            let is_named = scope
+                .filter(|scope| scope.code() == Some(code::COMPOSITE_TYPE))
+                .and_then(|scope| scope.word_of("identifier"));
+            if is_named
+                .map(|word| self.debug_text(word))
+                .transpose()?
+                .flatten()
+                .is_some()
+                && node.reference("declaration").is_none()
+            {
                 node.set("scope", 0_u32);
             }
         } else {
             node.set("declaration", 0_u32);
         }
-        let function = entity.word_of_kind(Holds::Function).and_then(transpire_spirv::Id::new);
-        if self.debug_info.mains.contains(&place) || function.is_some_and(|function| self.is_kernel(function)) {
+        let function = entity
+            .word_of_kind(Holds::Function)
+            .and_then(transpire_spirv::Id::new);
+        if self.debug_info.mains.contains(&place)
+            || function.is_some_and(|function| self.is_kernel(function))
+        {
             flags |= SUBPROGRAM_MAIN;
         }
         node.set("spFlags", flags);
@@ -290,14 +388,18 @@ impl<'m> Emitter<'m> {
     /// The parameters of the template that an entity is made of. The Khronos translator gives an empty list to
     /// every function.
     fn template_parameters(&mut self, place: usize) -> Result<Option<MetadataId>> {
-        let is_function = self.debug_info.entities.get(place).and_then(Entity::code) == Some(code::SUBPROGRAM);
+        let is_function =
+            self.debug_info.entities.get(place).and_then(Entity::code) == Some(code::SUBPROGRAM);
         let words = match self.debug_info.template_parameters.get(&place) {
             Some(&words) => words,
             None if is_function && self.as_khronos() => &[],
             None => return Ok(None),
         };
         let fits = |code| matches!(code, code::TEMPLATE_TYPE | code::TEMPLATE_VALUE);
-        let nodes = words.iter().map(|&word| self.debug_node(word, fits)).collect::<Result<Vec<_>>>()?;
+        let nodes = words
+            .iter()
+            .map(|&word| self.debug_node(word, fits))
+            .collect::<Result<Vec<_>>>()?;
         let nodes: Vec<_> = nodes.into_iter().flatten().collect();
         Ok(Some(self.metadata_tuple(&nodes)))
     }
@@ -305,9 +407,14 @@ impl<'m> Emitter<'m> {
     fn enumerators(&mut self, words: &[u32]) -> Result<Vec<MetadataId>> {
         let mut nodes = Vec::with_capacity(words.len() / 2);
         for pair in words.chunks(2) {
-            let &[value, name] = pair else { return Err(Error::malformed("an enumerator has a value and a name")) };
+            let &[value, name] = pair else {
+                return Err(Error::malformed("an enumerator has a value and a name"));
+            };
             let (value, name) = (self.debug_constant(value)?, self.debug_string(name)?);
-            let node = SpecializedNode::new(code::ENUMERATOR).with_reference("name", name).with("value", 64_u32).with_rest(&[value]);
+            let node = SpecializedNode::new(code::ENUMERATOR)
+                .with_reference("name", name)
+                .with("value", 64_u32)
+                .with_rest(&[value]);
             nodes.push(self.metadata_specialized(node));
         }
         Ok(nodes)
@@ -317,10 +424,16 @@ impl<'m> Emitter<'m> {
     fn expression(&mut self, entity: Entity<'m>) -> Result<Option<SpecializedNode>> {
         let mut elements = Vec::new();
         for &word in entity.operands {
-            let operation = self.entity(word).filter(|operation| operation.is(Instruction::Operation));
-            let Some(operation) = operation else { return Err(Error::malformed("an expression is of operations")) };
+            let operation = self
+                .entity(word)
+                .filter(|operation| operation.is(Instruction::Operation));
+            let Some(operation) = operation else {
+                return Err(Error::malformed("an expression is of operations"));
+            };
             let number = self.debug_number(&operation, operation.operand(0)?)?;
-            let Some((dwarf, _)) = u32::try_from(number).ok().and_then(dwarf_operation) else { return Ok(None) };
+            let Some((dwarf, _)) = u32::try_from(number).ok().and_then(dwarf_operation) else {
+                return Ok(None);
+            };
             elements.push(dwarf);
             for &word in operation.operands.get(1..).unwrap_or_default() {
                 elements.push(self.debug_number(&operation, word)?);
@@ -333,9 +446,15 @@ impl<'m> Emitter<'m> {
 
 /// The flags of a node, and what they say of its other fields.
 fn fill_flags(node: &mut SpecializedNode, entity: Entity<'_>, bits: u32) {
-    let of = |rows: &[(u32, u32)]| rows.iter().filter(|row| bits & row.1 != 0).fold(0, |all, row| all | u64::from(row.0));
+    let of = |rows: &[(u32, u32)]| {
+        rows.iter()
+            .filter(|row| bits & row.1 != 0)
+            .fold(0, |all, row| all | u64::from(row.0))
+    };
     match node.code {
-        code::GLOBAL_VAR => FLAGS_OF_FIELDS.iter().for_each(|row| node.set(row.0, bits & row.1 != 0)),
+        code::GLOBAL_VAR => FLAGS_OF_FIELDS
+            .iter()
+            .for_each(|row| node.set(row.0, bits & row.1 != 0)),
         code::SUBPROGRAM => node.set("spFlags", of(FLAGS_OF_SUBPROGRAMS)),
         _ => {}
     }
@@ -353,8 +472,17 @@ fn fill_flags(node: &mut SpecializedNode, entity: Entity<'_>, bits: u32) {
     if bits & flag::PASS_BY_VALUE != 0 {
         bits &= !flag::PASS_BY_REFERENCE;
     }
-    let is_set = |of: u32| if of & flag::ACCESS != 0 { bits & flag::ACCESS == of } else { bits & of != 0 };
-    let flags = FLAGS.iter().filter(|row| is_set(row.2)).fold(0, |all, row| all | u64::from(row.1));
+    let is_set = |of: u32| {
+        if of & flag::ACCESS != 0 {
+            bits & flag::ACCESS == of
+        } else {
+            bits & of != 0
+        }
+    };
+    let flags = FLAGS
+        .iter()
+        .filter(|row| is_set(row.2))
+        .fold(0, |all, row| all | u64::from(row.1));
     // Those of a basic type are of another kind.
     if node.code != code::BASIC_TYPE {
         node.set("flags", node.field("flags").unwrap_or(0) | flags);

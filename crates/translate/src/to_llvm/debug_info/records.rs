@@ -20,12 +20,18 @@ const MAX_ARGUMENTS: u64 = 64;
 
 impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn emit_debug_record(&mut self, entity: Entity<'m>) -> Result<()> {
-        let variable = self.emitter.debug_node(entity.operand(0)?, |code| code == code::LOCAL_VAR)?;
-        let expression = self.emitter.debug_node(entity.operand(2)?, |code| code == code::EXPRESSION)?;
+        let variable = self
+            .emitter
+            .debug_node(entity.operand(0)?, |code| code == code::LOCAL_VAR)?;
+        let expression = self
+            .emitter
+            .debug_node(entity.operand(2)?, |code| code == code::EXPRESSION)?;
         let is_declaration = entity.is(Instruction::Declare);
         let place = self.debug_place(entity.operand(1)?, is_declaration);
         let record = match (variable, expression, place) {
-            (Some(variable), Some(expression), Some(place)) => self.debug_record(variable, expression, place, is_declaration),
+            (Some(variable), Some(expression), Some(place)) => {
+                self.debug_record(variable, expression, place, is_declaration)
+            }
             _ => None,
         };
         let (Some(record), Some(block)) = (record, self.block) else {
@@ -56,13 +62,33 @@ impl<'m> FunctionEmitter<'_, 'm> {
         fits.then_some(value)
     }
 
-    fn debug_record(&mut self, variable: MetadataId, expression: MetadataId, place: Value, is_declaration: bool) -> Option<DebugRecord> {
-        let location = self.place.location().or_else(|| self.location_of_variable(variable))?;
+    fn debug_record(
+        &mut self,
+        variable: MetadataId,
+        expression: MetadataId,
+        place: Value,
+        is_declaration: bool,
+    ) -> Option<DebugRecord> {
+        let location = self
+            .place
+            .location()
+            .or_else(|| self.location_of_variable(variable))?;
         // The location is in the function of the variable, and the code in this one.
-        let subprogram_of = |node: MetadataId| self.emitter.debug_info.subprograms_of_nodes.get(&node).copied();
+        let subprogram_of = |node: MetadataId| {
+            self.emitter
+                .debug_info
+                .subprograms_of_nodes
+                .get(&node)
+                .copied()
+        };
         let subprogram = subprogram_of(variable)?;
         let is_inlined = location.inlined_at.is_some();
-        let is_definition = self.emitter.module.metadata.specialized(subprogram).is_some_and(|node| node.distinct);
+        let is_definition = self
+            .emitter
+            .module
+            .metadata
+            .specialized(subprogram)
+            .is_some_and(|node| node.distinct);
         if !is_definition || subprogram_of(location.scope) != Some(subprogram) {
             return None;
         }
@@ -72,25 +98,55 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if !self.emitter.is_fragment_of(expression, variable) {
             return None;
         }
-        let number = self.emitter.module.metadata.specialized(variable)?.field("arg").unwrap_or(0);
-        if number != 0 && !is_inlined && *self.place.arguments.entry(number).or_insert(variable) != variable {
+        let number = self
+            .emitter
+            .module
+            .metadata
+            .specialized(variable)?
+            .field("arg")
+            .unwrap_or(0);
+        if number != 0
+            && !is_inlined
+            && *self.place.arguments.entry(number).or_insert(variable) != variable
+        {
             return None;
         }
         let location = self.location_node(location);
         let mut value = self.local_metadata(place);
         if is_declaration {
-            return Some(DebugRecord::Declare { location, variable, expression, address: value });
+            return Some(DebugRecord::Declare {
+                location,
+                variable,
+                expression,
+                address: value,
+            });
         }
-        let elements = self.emitter.module.metadata.specialized(expression).map(|node| node.rest()).unwrap_or_default();
+        let elements = self
+            .emitter
+            .module
+            .metadata
+            .specialized(expression)
+            .map(|node| node.rest())
+            .unwrap_or_default();
         let count = arguments(elements);
         if count > MAX_ARGUMENTS {
             return None;
         }
         if count > 0 {
             let list = vec![value; count as usize].into();
-            value = self.emitter.module.metadata.nodes.push(MetadataNode::ArgList(list));
+            value = self
+                .emitter
+                .module
+                .metadata
+                .nodes
+                .push(MetadataNode::ArgList(list));
         }
-        Some(DebugRecord::Value { location, variable, expression, value })
+        Some(DebugRecord::Value {
+            location,
+            variable,
+            expression,
+            value,
+        })
     }
 
     /// A value as metadata, which is the function's own.
@@ -99,7 +155,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return self.emitter.metadata_value(value);
         }
         let nodes = &mut self.emitter.module.metadata.nodes;
-        *self.place.values.entry(value).or_insert_with(|| nodes.push(MetadataNode::Value(value)))
+        *self
+            .place
+            .values
+            .entry(value)
+            .or_insert_with(|| nodes.push(MetadataNode::Value(value)))
     }
 }
 
@@ -120,14 +180,26 @@ impl Emitter<'_> {
     /// Whether the expression is of the whole variable, or of a part that is within it.
     pub(super) fn is_fragment_of(&self, expression: MetadataId, variable: MetadataId) -> bool {
         let metadata = &self.module.metadata;
-        let elements = metadata.specialized(expression).map(|node| node.rest()).unwrap_or_default();
-        let Some(&[FRAGMENT, offset, size]) = elements.last_chunk() else { return true };
+        let elements = metadata
+            .specialized(expression)
+            .map(|node| node.rest())
+            .unwrap_or_default();
+        let Some(&[FRAGMENT, offset, size]) = elements.last_chunk() else {
+            return true;
+        };
         // The size is that of the first type on the way that has one.
-        let mut ty = metadata.specialized(variable).and_then(|node| node.reference("type"));
+        let mut ty = metadata
+            .specialized(variable)
+            .and_then(|node| node.reference("type"));
         for _ in 0..metadata.nodes.len() {
-            let Some(node) = ty.and_then(|ty| metadata.specialized(ty)) else { return true };
+            let Some(node) = ty.and_then(|ty| metadata.specialized(ty)) else {
+                return true;
+            };
             match node.field("size") {
-                Some(whole) if whole != 0 => return size != whole && offset.checked_add(size).is_some_and(|end| end <= whole),
+                Some(whole) if whole != 0 => {
+                    return size != whole
+                        && offset.checked_add(size).is_some_and(|end| end <= whole);
+                }
                 _ if node.code == code::DERIVED_TYPE => ty = node.reference("baseType"),
                 _ => return true,
             }

@@ -9,14 +9,24 @@ use crate::correspondences::debug_info::Instruction;
 
 impl<'m> Emitter<'m> {
     /// `!DISubrange(…)`
-    fn subrange(&mut self, count: Option<MetadataId>, lower: Option<MetadataId>, upper: Option<MetadataId>) -> MetadataId {
-        let node = SpecializedNode::new(code::SUBRANGE).with_reference("count", count).with_reference("lowerBound", lower);
+    fn subrange(
+        &mut self,
+        count: Option<MetadataId>,
+        lower: Option<MetadataId>,
+        upper: Option<MetadataId>,
+    ) -> MetadataId {
+        let node = SpecializedNode::new(code::SUBRANGE)
+            .with_reference("count", count)
+            .with_reference("lowerBound", lower);
         self.metadata_specialized(node.with_reference("upperBound", upper))
     }
 
     /// The only bounds of a vector.
     pub(super) fn vector_bounds(&mut self, count: u64) -> MetadataId {
-        let (count, zero) = (self.metadata_integer(64, count), self.metadata_integer(64, 0));
+        let (count, zero) = (
+            self.metadata_integer(64, count),
+            self.metadata_integer(64, 0),
+        );
         let subrange = self.subrange(Some(count), Some(zero), None);
         self.metadata_tuple(&[subrange])
     }
@@ -31,8 +41,13 @@ impl<'m> Emitter<'m> {
         let mut nodes = Vec::with_capacity(bounds.len());
         for (dimension, &bound) in bounds.iter().enumerate() {
             let lower = lower.get(dimension).copied();
-            let lower = lower.map(|word| self.debug_bound(word)).transpose()?.flatten();
-            let Some(node) = self.debug_bound(bound)? else { continue };
+            let lower = lower
+                .map(|word| self.debug_bound(word))
+                .transpose()?
+                .flatten();
+            let Some(node) = self.debug_bound(bound)? else {
+                continue;
+            };
             let is_count = self.entity(bound).is_none();
             nodes.push(match is_count {
                 true if (self.debug_constant(bound)? as i64) < -1 => continue,
@@ -58,7 +73,10 @@ impl<'m> Emitter<'m> {
                     break;
                 }
                 let entity = self.debug_info.entities[place];
-                let own = entity.node.and_then(|node| self.module.metadata.specialized(node)?.field("size")).unwrap_or(0);
+                let own = entity
+                    .node
+                    .and_then(|node| self.module.metadata.specialized(node)?.field("size"))
+                    .unwrap_or(0);
                 let is_array = is_array(entity.number);
                 if own != 0 && !is_array {
                     sizes[place] = Some(own);
@@ -67,14 +85,19 @@ impl<'m> Emitter<'m> {
                 }
                 path.push(place);
                 let is_derived = is_array || entity.code() == Some(code::DERIVED_TYPE);
-                at = entity.word_of("baseType").filter(|_| is_derived).and_then(|word| self.entity_place(word));
+                at = entity
+                    .word_of("baseType")
+                    .filter(|_| is_derived)
+                    .and_then(|word| self.entity_place(word));
             }
             while let Some(place) = path.pop() {
                 let entity = self.debug_info.entities[place];
                 if let (true, Some(node)) = (is_array(entity.number), entity.node) {
                     let elements = self.element_count(node, entity.is(Instruction::TypeVector));
                     size = size.wrapping_mul(elements);
-                    if let Some(MetadataNode::Specialized(node)) = self.module.metadata.nodes.get_mut(node) {
+                    if let Some(MetadataNode::Specialized(node)) =
+                        self.module.metadata.nodes.get_mut(node)
+                    {
                         node.set("size", size);
                     }
                 }
@@ -86,21 +109,33 @@ impl<'m> Emitter<'m> {
     /// How many elements an array has, or room for how many a vector; 0 where it isn't known.
     fn element_count(&self, array: MetadataId, is_vector: bool) -> u64 {
         let metadata = &self.module.metadata;
-        let elements = metadata.specialized(array).and_then(|node| metadata.tuple(node.reference("elements")?));
+        let elements = metadata
+            .specialized(array)
+            .and_then(|node| metadata.tuple(node.reference("elements")?));
         let counts = elements.unwrap_or_default().iter().filter_map(|dimension| {
-            let count = metadata.specialized(dimension.expand()?)?.reference("count")?;
+            let count = metadata
+                .specialized(dimension.expand()?)?
+                .reference("count")?;
             let constant = metadata.value(count)?.as_constant()?;
             self.module.constants.as_integer(constant)
         });
         // Negative ones say that it has none.
         let counts = counts.map(|count| if count as i64 > 0 { count } else { 0 });
         // A vector of three takes the place of four.
-        let counts = counts.map(|count| if is_vector { count.checked_next_power_of_two().unwrap_or(0) } else { count });
+        let counts = counts.map(|count| {
+            if is_vector {
+                count.checked_next_power_of_two().unwrap_or(0)
+            } else {
+                count
+            }
+        });
         counts.fold(1, u64::wrapping_mul)
     }
 }
 
 fn is_array(number: u32) -> bool {
     use Instruction as I;
-    [I::TypeArray, I::TypeArrayDynamic, I::TypeVector].iter().any(|&array| array as u32 == number)
+    [I::TypeArray, I::TypeArrayDynamic, I::TypeVector]
+        .iter()
+        .any(|&array| array as u32 == number)
 }

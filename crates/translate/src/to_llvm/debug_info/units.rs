@@ -58,7 +58,11 @@ impl<'m> Emitter<'m> {
 
     /// The version of DWARF that the first compile unit asks for.
     pub(super) fn dwarf_version(&self) -> Result<u64> {
-        let unit = self.debug_info.entities.iter().find(|entity| entity.is_unit());
+        let unit = self
+            .debug_info
+            .entities
+            .iter()
+            .find(|entity| entity.is_unit());
         let word = unit.and_then(|unit| Some((unit, unit.word_of_kind(Holds::DwarfVersion)?)));
         word.map_or(Ok(0), |(unit, word)| self.debug_number(unit, word))
     }
@@ -74,8 +78,16 @@ impl<'m> Emitter<'m> {
         let mut languages = Vec::new();
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
-            let (true, Some(unit)) = (entity.is_unit(), entity.node) else { continue };
-            self.complete_unit(entity, place, unit, lists.remove(&place).unwrap_or_default(), storage)?;
+            let (true, Some(unit)) = (entity.is_unit(), entity.node) else {
+                continue;
+            };
+            self.complete_unit(
+                entity,
+                place,
+                unit,
+                lists.remove(&place).unwrap_or_default(),
+                storage,
+            )?;
             if let Some(word) = entity.word_of("language")
                 && !self.debug_language(&entity, word)?.1
             {
@@ -95,20 +107,36 @@ impl<'m> Emitter<'m> {
     }
 
     fn add_module_flag(&mut self, behavior: u32, name: &str, value: MetadataId) {
-        let flag = [self.metadata_int32(behavior), self.metadata_string(name), value];
+        let flag = [
+            self.metadata_int32(behavior),
+            self.metadata_string(name),
+            value,
+        ];
         let flag = self.metadata_tuple(&flag);
         self.add_named_metadata("llvm.module.flags", Some(flag));
     }
 
-    fn complete_unit(&mut self, entity: Entity<'m>, place: usize, unit: MetadataId, lists: Lists, storage: (Option<MetadataId>, u64)) -> Result<()> {
-        let Some(mut node) = self.module.metadata.specialized(unit).cloned() else { return Ok(()) };
+    fn complete_unit(
+        &mut self,
+        entity: Entity<'m>,
+        place: usize,
+        unit: MetadataId,
+        lists: Lists,
+        storage: (Option<MetadataId>, u64),
+    ) -> Result<()> {
+        let Some(mut node) = self.module.metadata.specialized(unit).cloned() else {
+            return Ok(());
+        };
         let [signature, arguments] = match self.debug_info.signatures.get(&place) {
             Some(words) => words.map(Some),
             None => [None; 2],
         };
         let producer = match entity.set {
             DebugInfoSet::Shader200 => None,
-            DebugInfoSet::Shader100 => signature.map(|word| self.debug_string(word)).transpose()?.flatten(),
+            DebugInfoSet::Shader100 => signature
+                .map(|word| self.debug_string(word))
+                .transpose()?
+                .flatten(),
             DebugInfoSet::Legacy | DebugInfoSet::OpenCl100 => {
                 let producer = self.module_producer();
                 Some(self.metadata_string(producer))
@@ -117,7 +145,10 @@ impl<'m> Emitter<'m> {
         if entity.set != DebugInfoSet::Shader200 {
             node.set("producer", producer.map_or(0, MetadataId::to_field));
         }
-        let arguments = arguments.map(|word| self.debug_string(word)).transpose()?.flatten();
+        let arguments = arguments
+            .map(|word| self.debug_string(word))
+            .transpose()?
+            .flatten();
         node.set("flags", arguments.map_or(0, MetadataId::to_field));
         if node.reference("file").is_none() {
             let file = self.file_of_path(NO_FILE)?;
@@ -127,7 +158,12 @@ impl<'m> Emitter<'m> {
         let (path, identifier) = storage;
         node.set("splitDebugFilename", path.map_or(0, MetadataId::to_field));
         node.set("dwoId", identifier);
-        for (field, list) in [("enums", lists.enums), ("globals", lists.globals), ("imports", lists.imports), ("macros", lists.macros)] {
+        for (field, list) in [
+            ("enums", lists.enums),
+            ("globals", lists.globals),
+            ("imports", lists.imports),
+            ("macros", lists.macros),
+        ] {
             if !list.is_empty() {
                 let list = self.metadata_tuple(&list);
                 node.set(field, list.to_field());
@@ -146,7 +182,10 @@ impl<'m> Emitter<'m> {
                 path = self.debug_string(entity.operand(0)?)?;
             } else if entity.is(Instruction::BuildIdentifier) {
                 let text = self.debug_text(entity.operand(0)?)?.unwrap_or_default();
-                identifier = str::from_utf8(&text).ok().and_then(|text| text.parse().ok()).unwrap_or(0);
+                identifier = str::from_utf8(&text)
+                    .ok()
+                    .and_then(|text| text.parse().ok())
+                    .unwrap_or(0);
             }
         }
         Ok((path, identifier))
@@ -155,8 +194,12 @@ impl<'m> Emitter<'m> {
     /// What an `OpModuleProcessed` says of who made the debug information.
     fn module_producer(&self) -> Vec<u8> {
         let prefix = PRODUCER_PREFIX.as_bytes();
-        let mut processes = self.source.instructions(Section::ModuleProcessed).filter(|process| process.is(Op::ModuleProcessed));
-        let producer = processes.find_map(|process| process.string(1).0.strip_prefix(prefix).map(<[u8]>::to_vec));
+        let mut processes = self
+            .source
+            .instructions(Section::ModuleProcessed)
+            .filter(|process| process.is(Op::ModuleProcessed));
+        let producer = processes
+            .find_map(|process| process.string(1).0.strip_prefix(prefix).map(<[u8]>::to_vec));
         producer.unwrap_or_else(|| NO_PRODUCER.to_vec())
     }
 
@@ -166,16 +209,29 @@ impl<'m> Emitter<'m> {
         let mut macros: BTreeMap<(usize, u32), Vec<MetadataId>> = BTreeMap::new();
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
-            let Some(unit) = self.debug_info.units.get(place).copied().flatten() else { continue };
+            let Some(unit) = self.debug_info.units.get(place).copied().flatten() else {
+                continue;
+            };
             let lists = all.entry(unit).or_default();
             match (entity.code(), entity.node) {
-                (Some(code::COMPOSITE_TYPE), Some(node)) if entity.is(Instruction::TypeEnum) => lists.enums.push(node),
+                (Some(code::COMPOSITE_TYPE), Some(node)) if entity.is(Instruction::TypeEnum) => {
+                    lists.enums.push(node)
+                }
                 (Some(code::GLOBAL_VAR), Some(node)) => {
                     let variable = self.variable_expression(entity, node);
-                    let is_definition = self.module.metadata.specialized(node).is_some_and(|node| node.distinct);
-                    all.entry(unit).or_default().globals.extend(is_definition.then_some(variable));
+                    let is_definition = self
+                        .module
+                        .metadata
+                        .specialized(node)
+                        .is_some_and(|node| node.distinct);
+                    all.entry(unit)
+                        .or_default()
+                        .globals
+                        .extend(is_definition.then_some(variable));
                 }
-                (Some(code::IMPORTED_ENTITY), Some(node)) if !self.is_retained(place) => lists.imports.push(node),
+                (Some(code::IMPORTED_ENTITY), Some(node)) if !self.is_retained(place) => {
+                    lists.imports.push(node)
+                }
                 _ if entity.is(Instruction::MacroDef) || entity.is(Instruction::MacroUndef) => {
                     let source = entity.operand(0)?;
                     let node = self.debug_macro(entity)?;
@@ -187,7 +243,9 @@ impl<'m> Emitter<'m> {
         for ((unit, source), nodes) in macros {
             let file = self.debug_node(source, |code| code == code::FILE)?;
             let nodes = self.metadata_tuple(&nodes);
-            let node = SpecializedNode::new(code::MACRO_FILE).with_reference("file", file).with_reference("nodes", Some(nodes));
+            let node = SpecializedNode::new(code::MACRO_FILE)
+                .with_reference("file", file)
+                .with_reference("nodes", Some(nodes));
             let node = self.metadata_specialized(node);
             all.entry(unit).or_default().macros.push(node);
         }
@@ -197,13 +255,31 @@ impl<'m> Emitter<'m> {
     fn debug_macro(&mut self, entity: Entity<'m>) -> Result<MetadataId> {
         let is_definition = entity.is(Instruction::MacroDef);
         let line = self.debug_number(&entity, entity.operand(1)?)? as u32;
-        let node = SpecializedNode::new(code::MACRO).with("type", if is_definition { DEFINE } else { UNDEFINE }).with("line", line);
+        let node = SpecializedNode::new(code::MACRO)
+            .with("type", if is_definition { DEFINE } else { UNDEFINE })
+            .with("line", line);
         // What is no longer defined is named by its definition.
-        let of = if is_definition { Some(entity) } else { self.entity(entity.operand(2)?).filter(|of| of.is(Instruction::MacroDef)) };
-        let Some(of) = of else { return Err(crate::Error::malformed("what is undefined is a macro")) };
+        let of = if is_definition {
+            Some(entity)
+        } else {
+            self.entity(entity.operand(2)?)
+                .filter(|of| of.is(Instruction::MacroDef))
+        };
+        let Some(of) = of else {
+            return Err(crate::Error::malformed("what is undefined is a macro"));
+        };
         let name = self.debug_string(of.operand(2)?)?;
-        let value = of.operands.get(3).filter(|_| is_definition).map(|&word| self.debug_string(word)).transpose()?.flatten();
-        Ok(self.metadata_specialized(node.with_reference("name", name).with_reference("value", value)))
+        let value = of
+            .operands
+            .get(3)
+            .filter(|_| is_definition)
+            .map(|&word| self.debug_string(word))
+            .transpose()?
+            .flatten();
+        Ok(self.metadata_specialized(
+            node.with_reference("name", name)
+                .with_reference("value", value),
+        ))
     }
 
     /// Whether a subprogram lists an entity that is local to it. Only since LLVM 17 it may list what is imported.
@@ -212,14 +288,16 @@ impl<'m> Emitter<'m> {
         let is_local_variable = entity.is_some_and(|entity| entity.code() == Some(code::LOCAL_VAR));
         let subprogram = self.debug_info.subprograms.get(place).copied().flatten();
         let subprogram = subprogram.and_then(|subprogram| self.debug_info.entities.get(subprogram));
-        subprogram.is_some_and(|subprogram| self.is_definition(subprogram)) && (is_local_variable || self.since(Release::V17))
+        subprogram.is_some_and(|subprogram| self.is_definition(subprogram))
+            && (is_local_variable || self.since(Release::V17))
     }
 
     /// Lists in each subprogram what is local to it.
     fn retain_nodes(&mut self) {
         let mut retained: BTreeMap<usize, Vec<MetadataId>> = BTreeMap::new();
         for (place, entity) in self.debug_info.entities.iter().enumerate() {
-            if let (Some(code::LOCAL_VAR | code::IMPORTED_ENTITY), Some(node)) = (entity.code(), entity.node)
+            if let (Some(code::LOCAL_VAR | code::IMPORTED_ENTITY), Some(node)) =
+                (entity.code(), entity.node)
                 && self.is_retained(place)
                 && let Some(subprogram) = self.debug_info.subprograms.get(place).copied().flatten()
             {
@@ -227,9 +305,17 @@ impl<'m> Emitter<'m> {
             }
         }
         for (subprogram, nodes) in retained {
-            let Some(node) = self.debug_info.entities.get(subprogram).and_then(|subprogram| subprogram.node) else { continue };
+            let Some(node) = self
+                .debug_info
+                .entities
+                .get(subprogram)
+                .and_then(|subprogram| subprogram.node)
+            else {
+                continue;
+            };
             let nodes = self.metadata_tuple(&nodes);
-            if let Some(MetadataNode::Specialized(node)) = self.module.metadata.nodes.get_mut(node) {
+            if let Some(MetadataNode::Specialized(node)) = self.module.metadata.nodes.get_mut(node)
+            {
                 node.set("retainedNodes", nodes.to_field());
             }
         }

@@ -42,8 +42,11 @@ impl<'m> Emitter<'m> {
 
     /// How many parameters the function has that an entity is local to.
     fn parameters_around(&self, entity: &Entity<'_>) -> usize {
-        let scope = entity.word_of("scope").and_then(|scope| self.entity_place(scope));
-        let subprogram = scope.and_then(|scope| self.debug_info.subprograms.get(scope).copied().flatten());
+        let scope = entity
+            .word_of("scope")
+            .and_then(|scope| self.entity_place(scope));
+        let subprogram =
+            scope.and_then(|scope| self.debug_info.subprograms.get(scope).copied().flatten());
         let subprogram = subprogram.and_then(|subprogram| self.debug_info.entities.get(subprogram));
         let ty = subprogram.and_then(|subprogram| self.entity(subprogram.word_of("type")?));
         // Before the parameters stand the flags and the result.
@@ -62,7 +65,9 @@ impl<'m> Emitter<'m> {
     pub(super) fn debug_text(&self, word: u32) -> Result<Option<Vec<u8>>> {
         let definition = Id::new(word).and_then(|id| self.source.definition(id));
         match definition {
-            Some(string) if string.is(Op::String) => Ok(Some(string.string(2).0).filter(|text| !text.is_empty())),
+            Some(string) if string.is(Op::String) => {
+                Ok(Some(string.string(2).0).filter(|text| !text.is_empty()))
+            }
             _ if self.is_none(word) => Ok(None),
             _ => Err(Error::malformed(format!("the id %{word} is no string"))),
         }
@@ -78,13 +83,19 @@ impl<'m> Emitter<'m> {
     ///
     /// # Errors
     /// When it is of another kind than `fits` takes.
-    pub(super) fn debug_node(&self, word: u32, fits: impl Fn(u32) -> bool) -> Result<Option<MetadataId>> {
+    pub(super) fn debug_node(
+        &self,
+        word: u32,
+        fits: impl Fn(u32) -> bool,
+    ) -> Result<Option<MetadataId>> {
         if self.is_none(word) {
             return Ok(None);
         }
         match self.entity(word) {
             Some(entity) if entity.code().is_some_and(fits) => Ok(entity.node),
-            _ => Err(Error::malformed(format!("the id %{word} is not debug information of the kind that belongs here"))),
+            _ => Err(Error::malformed(format!(
+                "the id %{word} is not debug information of the kind that belongs here"
+            ))),
         }
     }
 
@@ -92,7 +103,11 @@ impl<'m> Emitter<'m> {
     pub(super) fn debug_scope(&mut self, word: u32, is_outer: bool) -> Result<Option<MetadataId>> {
         let definition = Id::new(word).and_then(|id| self.source.definition(id));
         if definition.is_some_and(|definition| definition.is(Op::String)) {
-            return self.file_of_path(&definition.map(|string| string.string(2).0).unwrap_or_default());
+            return self.file_of_path(
+                &definition
+                    .map(|string| string.string(2).0)
+                    .unwrap_or_default(),
+            );
         }
         if is_outer && self.entity(word).is_some_and(|entity| entity.is_unit()) {
             return Ok(None);
@@ -104,7 +119,10 @@ impl<'m> Emitter<'m> {
     pub(super) fn unknown_type(&mut self) -> MetadataId {
         let name = self.metadata_string(UNKNOWN_TYPE);
         let node = transpire_llvm::ir::metadata::SpecializedNode::new(code::BASIC_TYPE);
-        self.metadata_specialized(node.with("tag", UNSPECIFIED_TYPE).with_reference("name", Some(name)))
+        self.metadata_specialized(
+            node.with("tag", UNSPECIFIED_TYPE)
+                .with_reference("name", Some(name)),
+        )
     }
 
     /// What a bound says: a constant, as 64 bits, a variable or an expression.
@@ -113,7 +131,9 @@ impl<'m> Emitter<'m> {
             return Ok(None);
         }
         if self.entity(word).is_some() {
-            return self.debug_node(word, |code| matches!(code, code::LOCAL_VAR | code::GLOBAL_VAR | code::EXPRESSION));
+            return self.debug_node(word, |code| {
+                matches!(code, code::LOCAL_VAR | code::GLOBAL_VAR | code::EXPRESSION)
+            });
         }
         let number = self.debug_constant(word)?;
         Ok(Some(self.metadata_integer(64, number)))
@@ -127,19 +147,29 @@ impl<'m> Emitter<'m> {
 
     /// Whether a constant is one that is not 0.
     pub(super) fn debug_truth(&self, word: u32) -> Result<bool> {
-        let constant = self.constant(Id::new(word).ok_or_else(|| Error::malformed("an id is 0"))?)?;
-        Ok(matches!(self.module.constants[constant].kind, ConstantKind::Integer(value) if value != 0))
+        let constant =
+            self.constant(Id::new(word).ok_or_else(|| Error::malformed("an id is 0"))?)?;
+        Ok(
+            matches!(self.module.constants[constant].kind, ConstantKind::Integer(value) if value != 0),
+        )
     }
 }
 
 /// Whether nodes of that code are types.
 pub(super) fn is_type(code: u32) -> bool {
     use code::{BASIC_TYPE, COMPOSITE_TYPE, DERIVED_TYPE, STRING_TYPE, SUBROUTINE_TYPE};
-    matches!(code, BASIC_TYPE | COMPOSITE_TYPE | DERIVED_TYPE | STRING_TYPE | SUBROUTINE_TYPE)
+    matches!(
+        code,
+        BASIC_TYPE | COMPOSITE_TYPE | DERIVED_TYPE | STRING_TYPE | SUBROUTINE_TYPE
+    )
 }
 
 /// Whether nodes of that code are scopes.
 pub(super) fn is_scope(code: u32) -> bool {
     use code::{COMPILE_UNIT, LEXICAL_BLOCK, LEXICAL_BLOCK_FILE, MODULE, NAMESPACE, SUBPROGRAM};
-    is_type(code) || matches!(code, COMPILE_UNIT | LEXICAL_BLOCK | LEXICAL_BLOCK_FILE | MODULE | NAMESPACE | SUBPROGRAM)
+    is_type(code)
+        || matches!(
+            code,
+            COMPILE_UNIT | LEXICAL_BLOCK | LEXICAL_BLOCK_FILE | MODULE | NAMESPACE | SUBPROGRAM
+        )
 }

@@ -13,12 +13,18 @@ use crate::{Error, Result};
 impl Call<'_> {
     /// An argument.
     pub(super) fn value(&self, number: usize) -> Result<Value> {
-        self.arguments.get(number).copied().ok_or_else(|| self.miscounted())
+        self.arguments
+            .get(number)
+            .copied()
+            .ok_or_else(|| self.miscounted())
     }
 
     #[cold]
     pub(super) fn miscounted(&self) -> Error {
-        Error::unsupported(format!("no such function has {} arguments", self.arguments.len()))
+        Error::unsupported(format!(
+            "no such function has {} arguments",
+            self.arguments.len()
+        ))
     }
 
     #[cold]
@@ -56,11 +62,18 @@ impl FunctionEmitter<'_, '_> {
 
     /// The arguments from a number on, as operands.
     pub(super) fn arguments_from(&mut self, call: &Call<'_>, first: usize) -> Result<Vec<u32>> {
-        (first..call.arguments.len()).map(|number| Ok(self.argument(call, number)?.word())).collect()
+        (first..call.arguments.len())
+            .map(|number| Ok(self.argument(call, number)?.word()))
+            .collect()
     }
 
     /// A pointer argument as a pointer to `pointee`, in its own address space.
-    pub(super) fn pointer_argument(&mut self, call: &Call<'_>, number: usize, pointee: Type) -> Result<Id> {
+    pub(super) fn pointer_argument(
+        &mut self,
+        call: &Call<'_>,
+        number: usize,
+        pointee: Type,
+    ) -> Result<Id> {
         let value = call.value(number)?;
         let space = self.address_space(value)?;
         let ty = self.emitter.module.types.typed_pointer(space, pointee);
@@ -78,7 +91,8 @@ impl FunctionEmitter<'_, '_> {
         let ty = self.ty(value);
         match call.parameters.get(number) {
             Some(&parameter)
-                if self.emitter.as_opaque(ty).is_none() && self.emitter.as_opaque(parameter).is_some() =>
+                if self.emitter.as_opaque(ty).is_none()
+                    && self.emitter.as_opaque(parameter).is_some() =>
             {
                 Ok(parameter)
             }
@@ -92,7 +106,12 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// The type that an attribute of an argument names, as `sret` and `byval` do.
-    pub(super) fn attributed_type(&mut self, call: &Call<'_>, number: usize, kind: AttributeKind) -> Result<Option<Type>> {
+    pub(super) fn attributed_type(
+        &mut self,
+        call: &Call<'_>,
+        number: usize,
+        kind: AttributeKind,
+    ) -> Result<Option<Type>> {
         let attributes = &self.emitter.module.attributes;
         let index = AttributeIndex::Parameter(number as u32);
         let find = |list| attributes.find(list, index, kind);
@@ -172,12 +191,18 @@ impl FunctionEmitter<'_, '_> {
         }
         let types = &self.emitter.module.types;
         let Some(bits) = types.integer_bits(types.scalar(call.result)) else {
-            return Err(Error::unsupported("the result is a boolean, and no integer"));
+            return Err(Error::unsupported(
+                "the result is a boolean, and no integer",
+            ));
         };
         if bits == 1 {
             return self.bind(call.inst, call.result, id);
         }
-        let yes = if types.lanes(call.result).is_some() { u64::MAX } else { 1 };
+        let yes = if types.lanes(call.result).is_some() {
+            u64::MAX
+        } else {
+            1
+        };
         let yes = self.splat_integer(call.result, yes)?;
         let no = self.splat_integer(call.result, 0)?;
         let id = self.emit_op(Op::Select, call.result, &[id, yes, no])?;
@@ -190,11 +215,15 @@ impl FunctionEmitter<'_, '_> {
             return self.bind(call.inst, from, id);
         }
         let types = &self.emitter.module.types;
-        let fits = types.integer_bits(types.scalar(call.result)).is_some_and(|bits| bits > 1)
+        let fits = types
+            .integer_bits(types.scalar(call.result))
+            .is_some_and(|bits| bits > 1)
             && types.integer_bits(types.scalar(from)).is_some()
             && types.lanes(call.result) == types.lanes(from);
         if !fits {
-            return Err(Error::unsupported("the result is an integer of another shape"));
+            return Err(Error::unsupported(
+                "the result is an integer of another shape",
+            ));
         }
         let id = self.emit_op(Op::UConvert, call.result, &[id])?;
         self.bind(call.inst, call.result, id)
@@ -204,7 +233,11 @@ impl FunctionEmitter<'_, '_> {
     pub(super) fn boolean_constant(&mut self, value: bool) -> Result<Id> {
         let boolean = self.emitter.module.types.integer(1);
         let boolean = self.type_id(boolean)?;
-        let op = if value { Op::ConstantTrue } else { Op::ConstantFalse };
+        let op = if value {
+            Op::ConstantTrue
+        } else {
+            Op::ConstantFalse
+        };
         Ok(self.emitter.builder.constant(op, boolean, &[]))
     }
 
@@ -227,7 +260,10 @@ impl FunctionEmitter<'_, '_> {
         let boolean = self.boolean_type(word);
         let mut id = self.emitter.word_constant(last.1);
         for row in others.iter().rev() {
-            let (from, to) = (self.emitter.word_constant(row.0), self.emitter.word_constant(row.1));
+            let (from, to) = (
+                self.emitter.word_constant(row.0),
+                self.emitter.word_constant(row.1),
+            );
             let equal = self.emit_op(Op::IEqual, boolean, &[key, from])?;
             id = self.emit_op(Op::Select, word, &[equal, to, id])?;
         }

@@ -11,21 +11,38 @@ use crate::{Error, Result};
 
 impl FunctionEmitter<'_, '_> {
     pub(super) fn emit_atomic(&mut self, call: &Call<'_>, atomic: &Atomic) -> Result<()> {
-        let (values, orders) = (atomic.kind.values(), if atomic.explicit { atomic.kind.orders() } else { 0 });
+        let (values, orders) = (
+            atomic.kind.values(),
+            if atomic.explicit {
+                atomic.kind.orders()
+            } else {
+                0
+            },
+        );
         if call.arguments.len() != call.declared.len() {
             return Err(call.miscounted());
         }
-        let Some(op) = atomic.ops.select(atomic.number(call.declared)) else { return Err(call.mistyped()) };
+        let Some(op) = atomic.ops.select(atomic.number(call.declared)) else {
+            return Err(call.mistyped());
+        };
         if atomic.kind == AtomicKind::Initialize {
             let ty = self.argument_type(call, 1)?;
             let pointer = self.pointer_argument(call, 0, ty)?;
             let value = self.argument(call, 1)?;
             let access = self.aligned(ty);
-            let operands: Vec<u32> = [pointer.word(), value.word()].into_iter().chain(access).collect();
+            let operands: Vec<u32> = [pointer.word(), value.word()]
+                .into_iter()
+                .chain(access)
+                .collect();
             return self.emit_void(Op::Store, &operands);
         }
         let memories = self.memories(call)?;
-        let order_argument = |number: usize| atomic.explicit.then(|| call.arguments.get(1 + values + number).copied()).flatten();
+        let order_argument = |number: usize| {
+            atomic
+                .explicit
+                .then(|| call.arguments.get(1 + values + number).copied())
+                .flatten()
+        };
         let scope = call.arguments.get(1 + values + orders).copied();
         let scope = self.memory_scope(scope, atomic.default_scope)?;
         let order = self.order(order_argument(0), atomic.default_order, memories)?;
@@ -72,10 +89,18 @@ impl FunctionEmitter<'_, '_> {
     /// A number with the other sign.
     fn negated(&mut self, call: &Call<'_>, number: usize) -> Result<Id> {
         let constants = &self.emitter.module.constants;
-        let constant = call.value(number)?.as_constant().map(|constant| &constants[constant].kind);
-        let bits = self.emitter.layout.bits(&self.emitter.module.types, call.result);
+        let constant = call
+            .value(number)?
+            .as_constant()
+            .map(|constant| &constants[constant].kind);
+        let bits = self
+            .emitter
+            .layout
+            .bits(&self.emitter.module.types, call.result);
         if let (Some(&ConstantKind::Float(value)), Some(bits @ 1..=64)) = (constant, bits) {
-            return self.emitter.float_constant(call.result, value ^ 1 << (bits - 1));
+            return self
+                .emitter
+                .float_constant(call.result, value ^ 1 << (bits - 1));
         }
         let value = self.argument(call, number)?;
         self.emit_op(Op::FNegate, call.result, &[value])
@@ -88,11 +113,18 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// `operands` are the scope and the orders. SPIR-V compares integers only.
-    fn emit_compare_exchange(&mut self, call: &Call<'_>, kind: AtomicKind, operands: [Id; 3]) -> Result<()> {
+    fn emit_compare_exchange(
+        &mut self,
+        call: &Call<'_>,
+        kind: AtomicKind,
+        operands: [Id; 3],
+    ) -> Result<()> {
         let own = self.argument_type(call, 2)?;
         let types = &self.emitter.module.types;
         let ty = match self.emitter.layout.bits(types, own) {
-            Some(bits @ (16 | 32 | 64)) if types.is_float(own) => self.emitter.module.types.integer(bits as u32),
+            Some(bits @ (16 | 32 | 64)) if types.is_float(own) => {
+                self.emitter.module.types.integer(bits as u32)
+            }
             _ => own,
         };
         let pointer = self.pointer_argument(call, 0, ty)?;
@@ -123,7 +155,10 @@ impl FunctionEmitter<'_, '_> {
         }
         let operands = [pointer, scope, equal, unequal, value, comparator];
         let old = self.emit_op(Op::AtomicCompareExchange, ty, &operands)?;
-        let store: Vec<u32> = [expected.word(), old.word()].into_iter().chain(access).collect();
+        let store: Vec<u32> = [expected.word(), old.word()]
+            .into_iter()
+            .chain(access)
+            .collect();
         self.emit_void(Op::Store, &store)?;
         let boolean = self.emitter.module.types.integer(1);
         let id = self.emit_op(Op::IEqual, boolean, &[old, comparator])?;
@@ -132,7 +167,11 @@ impl FunctionEmitter<'_, '_> {
 
     /// `Aligned` as is natural for a type.
     pub(super) fn aligned(&self, ty: Type) -> [u32; 2] {
-        let bytes = self.emitter.layout.alignment(&self.emitter.module.types, ty).unwrap_or(1);
+        let bytes = self
+            .emitter
+            .layout
+            .alignment(&self.emitter.module.types, ty)
+            .unwrap_or(1);
         [MemoryAccess::ALIGNED.bits(), bytes as u32]
     }
 
@@ -142,32 +181,48 @@ impl FunctionEmitter<'_, '_> {
         let space = self.address_space(self.underlying(call.value(0)?))?;
         Ok(match self.emitter.storage_class(space)? {
             StorageClass::Workgroup => MemorySemantics::WORKGROUP_MEMORY,
-            StorageClass::CrossWorkgroup | StorageClass::DeviceOnlyALTERA | StorageClass::HostOnlyALTERA => {
-                MemorySemantics::CROSS_WORKGROUP_MEMORY
+            StorageClass::CrossWorkgroup
+            | StorageClass::DeviceOnlyALTERA
+            | StorageClass::HostOnlyALTERA => MemorySemantics::CROSS_WORKGROUP_MEMORY,
+            StorageClass::Generic => {
+                MemorySemantics::WORKGROUP_MEMORY | MemorySemantics::CROSS_WORKGROUP_MEMORY
             }
-            StorageClass::Generic => MemorySemantics::WORKGROUP_MEMORY | MemorySemantics::CROSS_WORKGROUP_MEMORY,
             _ => MemorySemantics::RELAXED,
         })
     }
 
     /// Memory semantics for a `memory_order`. The memories are told of those that are relaxed too: it changes
     /// nothing, and consumers look for it.
-    fn order(&mut self, order: Option<Value>, default: u32, memories: MemorySemantics) -> Result<Id> {
+    fn order(
+        &mut self,
+        order: Option<Value>,
+        default: u32,
+        memories: MemorySemantics,
+    ) -> Result<Id> {
         self.semantics(order, default, memories, memories)
     }
 
     /// Memory semantics for a `memory_order`, with memories; `relaxed` are those of relaxed ones.
     pub(super) fn semantics(
-        &mut self, order: Option<Value>, default: u32, memories: MemorySemantics, relaxed: MemorySemantics,
+        &mut self,
+        order: Option<Value>,
+        default: u32,
+        memories: MemorySemantics,
+        relaxed: MemorySemantics,
     ) -> Result<Id> {
         let with_memories = |semantics: MemorySemantics| {
-            if semantics.is_empty() { relaxed } else { semantics | memories }
+            if semantics.is_empty() {
+                relaxed
+            } else {
+                semantics | memories
+            }
         };
         let constant = order.map_or(Some(u64::from(default)), |order| self.integer_of(order));
         let (None, Some(order)) = (constant, order) else {
             let order = constant.and_then(|order| u32::try_from(order).ok());
             let semantics = order.and_then(memory::order_to_spirv);
-            let semantics = semantics.ok_or_else(|| Error::unsupported("a memory order that OpenCL does not have"))?;
+            let semantics = semantics
+                .ok_or_else(|| Error::unsupported("a memory order that OpenCL does not have"))?;
             return Ok(self.emitter.word_constant(with_memories(semantics).bits()));
         };
         if self.is_mapped_order(order) {
@@ -175,11 +230,17 @@ impl FunctionEmitter<'_, '_> {
             if memories.is_empty() {
                 return Ok(order);
             }
-            let (word, memories) = (self.word_type(), self.emitter.word_constant(memories.bits()));
+            let (word, memories) = (
+                self.word_type(),
+                self.emitter.word_constant(memories.bits()),
+            );
             return self.emit_op(Op::BitwiseOr, word, &[order, memories]);
         }
         let order = self.word(order)?;
-        let rows: Vec<_> = memory::ORDERS.iter().map(|row| (row.0, with_memories(row.1).bits())).collect();
+        let rows: Vec<_> = memory::ORDERS
+            .iter()
+            .map(|row| (row.0, with_memories(row.1).bits()))
+            .collect();
         self.look_up(order, &rows)
     }
 
@@ -187,15 +248,21 @@ impl FunctionEmitter<'_, '_> {
     pub(super) fn memory_scope(&mut self, scope: Option<Value>, default: u32) -> Result<Id> {
         let constant = scope.map_or(Some(u64::from(default)), |scope| self.integer_of(scope));
         let (None, Some(scope)) = (constant, scope) else {
-            let scope = constant.and_then(|scope| u32::try_from(scope).ok()).and_then(memory::scope_to_spirv);
-            let scope = scope.ok_or_else(|| Error::unsupported("a memory scope that OpenCL does not have"))?;
+            let scope = constant
+                .and_then(|scope| u32::try_from(scope).ok())
+                .and_then(memory::scope_to_spirv);
+            let scope = scope
+                .ok_or_else(|| Error::unsupported("a memory scope that OpenCL does not have"))?;
             return Ok(self.scope_id(scope));
         };
         if self.is_mapped_scope(scope) {
             return self.value(scope);
         }
         let scope = self.word(scope)?;
-        let rows: Vec<_> = memory::SCOPES.iter().map(|row| (row.0, row.1 as u32)).collect();
+        let rows: Vec<_> = memory::SCOPES
+            .iter()
+            .map(|row| (row.0, row.1 as u32))
+            .collect();
         self.look_up(scope, &rows)
     }
 
@@ -203,6 +270,10 @@ impl FunctionEmitter<'_, '_> {
     pub(super) fn word(&mut self, value: Value) -> Result<Id> {
         let id = self.value(value)?;
         let (ty, word) = (self.ty(value), self.word_type());
-        if ty == word { Ok(id) } else { self.emit_op(Op::UConvert, word, &[id]) }
+        if ty == word {
+            Ok(id)
+        } else {
+            self.emit_op(Op::UConvert, word, &[id])
+        }
     }
 }

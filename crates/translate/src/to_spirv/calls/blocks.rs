@@ -16,17 +16,28 @@ const INVOKE: &str = "_block_invoke";
 
 /// Takes the addresses of blocks' functions out of their literals.
 pub(crate) fn forget_invoke_functions(module: &mut Module) {
-    if !module.functions().any(|(function, ..)| is_invoke(module, function)) {
+    if !module
+        .functions()
+        .any(|(function, ..)| is_invoke(module, function))
+    {
         return;
     }
     forget_in_variables(module);
-    let functions: Vec<Global> = module.functions().filter(|f| f.2.body.is_some()).map(|f| f.0).collect();
+    let functions: Vec<Global> = module
+        .functions()
+        .filter(|f| f.2.body.is_some())
+        .map(|f| f.0)
+        .collect();
     for function in functions {
         // The body is lent, so that constants may be made meanwhile.
-        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else { continue };
+        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
+            continue;
+        };
         for instruction in body.instructions.values_mut() {
             if let InstructionKind::Store { value, .. } = &mut instruction.kind
-                && let Some(null) = value.as_constant().and_then(|constant| null_for(module, constant))
+                && let Some(null) = value
+                    .as_constant()
+                    .and_then(|constant| null_for(module, constant))
             {
                 *value = Value::from(null);
             }
@@ -44,7 +55,9 @@ fn forget_in_variables(module: &mut Module) {
         .collect();
     for (global, initializer) in literals {
         let data = module.constants[initializer].clone();
-        let ConstantKind::Aggregate(mut elements) = data.kind else { continue };
+        let ConstantKind::Aggregate(mut elements) = data.kind else {
+            continue;
+        };
         let mut changed = false;
         for element in &mut elements {
             if let Some(null) = null_for(module, *element) {
@@ -53,7 +66,9 @@ fn forget_in_variables(module: &mut Module) {
             }
         }
         if changed {
-            let literal = module.constants.aggregate(&module.types, data.ty, elements.into_vec());
+            let literal = module
+                .constants
+                .aggregate(&module.types, data.ty, elements.into_vec());
             if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
                 variable.initializer = literal.into();
             }
@@ -81,7 +96,10 @@ pub(super) fn function_of(module: &Module, mut constant: Constant) -> Option<Glo
         match &module.constants[constant].kind {
             ConstantKind::Global(global) => return module.function(*global).map(|_| *global),
             ConstantKind::Expression(expression) => match **expression {
-                Expression::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, operand } => constant = operand,
+                Expression::Cast {
+                    op: CastOp::BitCast | CastOp::AddrSpaceCast,
+                    operand,
+                } => constant = operand,
                 _ => return None,
             },
             _ => return None,

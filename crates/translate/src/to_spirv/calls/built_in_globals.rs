@@ -6,8 +6,9 @@
 
 use spirv::BuiltIn;
 use transpire_llvm::ir::{
-    Alignment, Body, CallKind, CallingConvention, CastOp, Constant, ConstantKind, DataLayout, Expression, FastMath, Function,
-    Global, GlobalKind, Inst, InstructionKind, IntFlags, Module, TailCall, Type, TypeKind, Value, ValueKind,
+    Alignment, Body, CallKind, CallingConvention, CastOp, Constant, ConstantKind, DataLayout,
+    Expression, FastMath, Function, Global, GlobalKind, Inst, InstructionKind, IntFlags, Module,
+    TailCall, Type, TypeKind, Value, ValueKind,
 };
 use transpire_opencl as opencl;
 use transpire_opencl::spirv_friendly::Target;
@@ -33,19 +34,30 @@ pub(crate) fn call_built_in_globals(module: &mut Module) -> Result<Vec<BuiltInGl
             && let Some(built_in) = built_in(module, global)?
         {
             variables.push((global, value.value_type));
-            found.push(BuiltInGlobal { built_in, ty: value.value_type, alignment: value.alignment });
+            found.push(BuiltInGlobal {
+                built_in,
+                ty: value.value_type,
+                alignment: value.alignment,
+            });
         }
     }
     if variables.is_empty() {
         return Ok(found);
     }
     let layout = DataLayout::of(module);
-    let functions: Vec<Global> = module.functions().filter(|f| f.2.body.is_some()).map(|f| f.0).collect();
+    let functions: Vec<Global> = module
+        .functions()
+        .filter(|f| f.2.body.is_some())
+        .map(|f| f.0)
+        .collect();
     for function in functions {
         // The body is lent, so that types and constants may be made meanwhile.
-        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else { continue };
+        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
+            continue;
+        };
         let rewritten = rewrite(module, &layout, &variables, &mut body);
-        let rewritten = rewritten.map_err(|error| error.within(format!("function @{}", module.name(function))));
+        let rewritten =
+            rewritten.map_err(|error| error.within(format!("function @{}", module.name(function))));
         if let Some(f) = module.function_mut(function) {
             f.body = Some(body);
         }
@@ -71,7 +83,9 @@ fn built_in(module: &Module, global: Global) -> Result<Option<BuiltIn>> {
     }
     match opencl::spirv_friendly::parse(name).map(|parsed| parsed.target) {
         Some(Target::BuiltIn(built_in)) => Ok(Some(built_in)),
-        _ => Err(Error::unsupported(format!("there is no built-in variable {name}"))),
+        _ => Err(Error::unsupported(format!(
+            "there is no built-in variable {name}"
+        ))),
     }
 }
 
@@ -85,8 +99,18 @@ struct Place {
     element: Option<Value>,
 }
 
-fn rewrite(module: &mut Module, layout: &DataLayout, variables: &[(Global, Type)], body: &mut Body) -> Result<()> {
-    let find = |global| variables.iter().find(|row| row.0 == global).map(|row| row.1);
+fn rewrite(
+    module: &mut Module,
+    layout: &DataLayout,
+    variables: &[(Global, Type)],
+    body: &mut Body,
+) -> Result<()> {
+    let find = |global| {
+        variables
+            .iter()
+            .find(|row| row.0 == global)
+            .map(|row| row.1)
+    };
     for block in body.layout.clone() {
         let instructions = std::mem::take(&mut body.blocks[block].instructions);
         let mut kept = Vec::with_capacity(instructions.len());
@@ -94,7 +118,9 @@ fn rewrite(module: &mut Module, layout: &DataLayout, variables: &[(Global, Type)
             match body.instructions[inst].kind {
                 InstructionKind::Load { pointer, .. } => {
                     let place = place(module, layout, body, pointer);
-                    if let Some((place, ty)) = place.and_then(|place| Some((place, find(place.global)?))) {
+                    if let Some((place, ty)) =
+                        place.and_then(|place| Some((place, find(place.global)?)))
+                    {
                         load(module, layout, body, inst, place, ty, &mut kept)?;
                     }
                 }
@@ -122,13 +148,26 @@ fn place(module: &Module, layout: &DataLayout, body: &Body, pointer: Value) -> O
     for _ in 0..MAX_STEPS {
         match value.kind() {
             ValueKind::Constant(constant) => match &module.constants[constant].kind {
-                ConstantKind::Global(global) => return Some(Place { global: *global, constant, bytes, element }),
+                ConstantKind::Global(global) => {
+                    return Some(Place {
+                        global: *global,
+                        constant,
+                        bytes,
+                        element,
+                    });
+                }
                 ConstantKind::Expression(expression) => match &**expression {
-                    Expression::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, operand } => {
+                    Expression::Cast {
+                        op: CastOp::BitCast | CastOp::AddrSpaceCast,
+                        operand,
+                    } => {
                         value = (*operand).into();
                     }
-                    Expression::GetElementPtr { source, operands, .. } => {
-                        let operands: Vec<Value> = operands.iter().map(|&operand| operand.into()).collect();
+                    Expression::GetElementPtr {
+                        source, operands, ..
+                    } => {
+                        let operands: Vec<Value> =
+                            operands.iter().map(|&operand| operand.into()).collect();
                         bytes = bytes.checked_add(offset(module, layout, *source, &operands)?)?;
                         value = *operands.first()?;
                     }
@@ -137,13 +176,21 @@ fn place(module: &Module, layout: &DataLayout, body: &Body, pointer: Value) -> O
                 _ => return None,
             },
             ValueKind::Instruction(inst) => match &body.instructions[inst].kind {
-                InstructionKind::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, operand, .. } => value = *operand,
-                InstructionKind::GetElementPtr { source, operands, .. } => {
+                InstructionKind::Cast {
+                    op: CastOp::BitCast | CastOp::AddrSpaceCast,
+                    operand,
+                    ..
+                } => value = *operand,
+                InstructionKind::GetElementPtr {
+                    source, operands, ..
+                } => {
                     let operands = operands.as_slice(&body.values);
                     match offset(module, layout, *source, operands) {
                         Some(more) => bytes = bytes.checked_add(more)?,
                         // Only one index may be known late: that of an element.
-                        None if element.is_none() => element = Some(late_element(module, *source, operands)?),
+                        None if element.is_none() => {
+                            element = Some(late_element(module, *source, operands)?)
+                        }
                         None => return None,
                     }
                     value = *operands.first()?;
@@ -185,7 +232,13 @@ fn late_element(module: &Module, source: Type, operands: &[Value]) -> Option<Val
 
 /// Makes a call of a load, with what leads from the variable's value to the loaded one.
 fn load(
-    module: &mut Module, layout: &DataLayout, body: &mut Body, inst: Inst, place: Place, ty: Type, kept: &mut Vec<Inst>,
+    module: &mut Module,
+    layout: &DataLayout,
+    body: &mut Body,
+    inst: Inst,
+    place: Place,
+    ty: Type,
+    kept: &mut Vec<Inst>,
 ) -> Result<()> {
     let loaded = body.instructions[inst].ty;
     let callee = module.types.function(ty, Box::default(), false);
@@ -204,7 +257,10 @@ fn load(
         return Ok(());
     }
     let element = module.types.scalar(ty);
-    let size = layout.allocated_size(&module.types, element).unwrap_or(1).max(1);
+    let size = layout
+        .allocated_size(&module.types, element)
+        .unwrap_or(1)
+        .max(1);
     let lanes = module.types.lanes(ty);
     let word = module.types.integer(32);
     let kind = match (lanes, module.types.lanes(loaded)) {
@@ -212,7 +268,9 @@ fn load(
             let first = place.bytes / size;
             let index = match place.element {
                 Some(index) if first == 0 => index,
-                None if first < u64::from(lanes) => module.constants.integer(&module.types, word, first).into(),
+                None if first < u64::from(lanes) => {
+                    module.constants.integer(&module.types, word, first).into()
+                }
                 _ => return Err(unsupported(module, place)),
             };
             kept.push(body.create(call, ty));
@@ -220,11 +278,19 @@ fn load(
             InstructionKind::ExtractElement { vector, index }
         }
         // A vector of three is loaded as one of four.
-        (Some(3), Some(4)) if module.types.scalar(loaded) == element && place.bytes == 0 && place.element.is_none() => {
+        (Some(3), Some(4))
+            if module.types.scalar(loaded) == element
+                && place.bytes == 0
+                && place.element.is_none() =>
+        {
             let indices = [0, 1, 2].map(|lane| module.constants.integer(&module.types, word, lane));
             let undefined = module.constants.intern(word, ConstantKind::Undef);
             let lanes: Vec<Constant> = indices.into_iter().chain([undefined]).collect();
-            let mask_type = module.types.intern(TypeKind::Vector { length: 4, element: word, scalable: false });
+            let mask_type = module.types.intern(TypeKind::Vector {
+                length: 4,
+                element: word,
+                scalable: false,
+            });
             let mask = module.constants.aggregate(&module.types, mask_type, lanes);
             let rhs = module.constants.intern(ty, ConstantKind::Undef).into();
             kept.push(body.create(call, ty));
@@ -237,7 +303,12 @@ fn load(
         {
             kept.push(body.create(call, ty));
             let operand = kept.last().copied().unwrap_or(inst).into();
-            InstructionKind::Cast { op: CastOp::BitCast, operand, flags: IntFlags::NONE, fast_math: FastMath::NONE }
+            InstructionKind::Cast {
+                op: CastOp::BitCast,
+                operand,
+                flags: IntFlags::NONE,
+                fast_math: FastMath::NONE,
+            }
         }
         _ => return Err(unsupported(module, place)),
     };
@@ -247,5 +318,8 @@ fn load(
 
 #[cold]
 fn unsupported(module: &Module, place: Place) -> Error {
-    Error::unsupported(format!("a load of no element of the variable @{}", module.name(place.global)))
+    Error::unsupported(format!(
+        "a load of no element of the variable @{}",
+        module.name(place.global)
+    ))
 }

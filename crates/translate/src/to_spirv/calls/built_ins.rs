@@ -18,12 +18,21 @@ impl Emitter<'_> {
     /// Declares the built-in variables that the module has as its own, used or not. Those of sizes are of the
     /// type that they say.
     pub(crate) fn declare_built_in_globals(&mut self, variables: &[BuiltInGlobal]) -> Result<()> {
-        for &BuiltInGlobal { built_in, ty, alignment } in variables {
+        for &BuiltInGlobal {
+            built_in,
+            ty,
+            alignment,
+        } in variables
+        {
             let types = &self.module.types;
-            if types.integer_bits(types.scalar(ty)).is_some_and(|bits| matches!(bits, 32 | 64)) {
+            if types
+                .integer_bits(types.scalar(ty))
+                .is_some_and(|bits| matches!(bits, 32 | 64))
+            {
                 let (id, _) = self.built_in_variable(built_in, ty)?;
                 if let Some(bytes) = alignment.bytes().filter(|_| self.options.as_khronos()) {
-                    self.builder.decorate(id, Decoration::Alignment, &[bytes as u32]);
+                    self.builder
+                        .decorate(id, Decoration::Alignment, &[bytes as u32]);
                 }
             }
         }
@@ -33,7 +42,13 @@ impl Emitter<'_> {
     /// Declares the built-in variables that functions call, ahead of all that the functions have.
     pub(crate) fn declare_called_built_ins(&mut self, functions: &[Global]) -> Result<()> {
         for &function in functions {
-            let Some(body) = self.module.function(function).and_then(|function| function.body.as_ref()) else { continue };
+            let Some(body) = self
+                .module
+                .function(function)
+                .and_then(|function| function.body.as_ref())
+            else {
+                continue;
+            };
             let mut calls = Vec::new();
             for (_, _, instruction) in body.instructions_in_order() {
                 if let InstructionKind::Call(call) = &instruction.kind
@@ -44,10 +59,16 @@ impl Emitter<'_> {
             }
             for (callee, result, is_whole) in calls {
                 let (built_in, ty) = match self.callee(callee)?.kind {
-                    Kind::BuiltIn(Shape::Variable(variable), _) => (variable.built_in, self.variable_type(variable.ty)),
-                    Kind::Friendly(SpirvName { target: Target::BuiltIn(built_in), .. }, _) => {
-                        (built_in, self.type_of_built_in(built_in, result, is_whole))
+                    Kind::BuiltIn(Shape::Variable(variable), _) => {
+                        (variable.built_in, self.variable_type(variable.ty))
                     }
+                    Kind::Friendly(
+                        SpirvName {
+                            target: Target::BuiltIn(built_in),
+                            ..
+                        },
+                        _,
+                    ) => (built_in, self.type_of_built_in(built_in, result, is_whole)),
                     _ => continue,
                 };
                 self.built_in_variable(built_in, ty)?;
@@ -73,7 +94,9 @@ impl Emitter<'_> {
     fn type_of_built_in(&mut self, built_in: BuiltIn, result: Type, is_whole: bool) -> Type {
         let is_size = |ty| matches!(ty, VariableType::Size | VariableType::Size3);
         match by_built_in(built_in) {
-            Some((_, variable)) if !is_size(variable.ty) || self.module.types.is_pointer(result) => {
+            Some((_, variable))
+                if !is_size(variable.ty) || self.module.types.is_pointer(result) =>
+            {
                 self.variable_type(variable.ty)
             }
             _ if is_whole => result,
@@ -90,14 +113,17 @@ impl Emitter<'_> {
         let class = StorageClass::Input as u32;
         let pointer = self.builder.type_(Op::TypePointer, &[class, value.word()]);
         let id = self.builder.id();
-        self.builder.global(Op::Variable, Some(pointer), Some(id), &[class]);
+        self.builder
+            .global(Op::Variable, Some(pointer), Some(id), &[class]);
         let name = format!("__spirv_BuiltIn{}", names::built_in_name(built_in));
         self.builder.name(id, &name);
         if self.options.import_built_ins {
-            self.builder.decorate_linkage(id, &name, LinkageType::Import);
+            self.builder
+                .decorate_linkage(id, &name, LinkageType::Import);
         }
         self.builder.decorate(id, Decoration::Constant, &[]);
-        self.builder.decorate(id, Decoration::BuiltIn, &[built_in as u32]);
+        self.builder
+            .decorate(id, Decoration::BuiltIn, &[built_in as u32]);
         self.interface.push(id);
         self.built_ins.variables.insert(built_in, (id, ty));
         Ok((id, ty))
@@ -105,7 +131,11 @@ impl Emitter<'_> {
 }
 
 impl FunctionEmitter<'_, '_> {
-    pub(super) fn emit_work_item_function(&mut self, call: &Call<'_>, variable: Variable) -> Result<()> {
+    pub(super) fn emit_work_item_function(
+        &mut self,
+        call: &Call<'_>,
+        variable: Variable,
+    ) -> Result<()> {
         let ty = self.emitter.variable_type(variable.ty);
         match call.arguments.len() {
             0 => {
@@ -122,13 +152,20 @@ impl FunctionEmitter<'_, '_> {
     /// A variable called by its own name, with the index of a component or without.
     pub(super) fn emit_built_in_call(&mut self, call: &Call<'_>, built_in: BuiltIn) -> Result<()> {
         let known = by_built_in(built_in).map(|row| row.1);
-        let ty = self.emitter.type_of_built_in(built_in, call.result, call.arguments.is_empty());
+        let ty = self
+            .emitter
+            .type_of_built_in(built_in, call.result, call.arguments.is_empty());
         match call.arguments.len() {
             0 => {
                 let (id, ty) = self.load_built_in(built_in, ty)?;
                 self.finish_unsigned(call, ty, id)
             }
-            1 => self.emit_component(call, built_in, ty, known.map_or(0, |variable| variable.outside)),
+            1 => self.emit_component(
+                call,
+                built_in,
+                ty,
+                known.map_or(0, |variable| variable.outside),
+            ),
             _ => Err(call.miscounted()),
         }
     }
@@ -139,7 +176,13 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// The component that the first argument says; `outside` for one that there is not.
-    fn emit_component(&mut self, call: &Call<'_>, built_in: BuiltIn, ty: Type, outside: u64) -> Result<()> {
+    fn emit_component(
+        &mut self,
+        call: &Call<'_>,
+        built_in: BuiltIn,
+        ty: Type,
+        outside: u64,
+    ) -> Result<()> {
         let by_choice = self.emitter.options.as_khronos();
         if let (Some(3..), false) = (self.constant_argument(call, 0), by_choice) {
             let scalar = self.emitter.module.types.scalar(ty);
@@ -159,15 +202,25 @@ impl FunctionEmitter<'_, '_> {
             let mut id = self.emit(Op::CompositeExtract, scalar_id, &[vector.word(), index])?;
             if by_choice {
                 let boolean = self.emitter.module.types.integer(1);
-                let (inside, outside) = (self.boolean(boolean, inside)?, self.splat_integer(scalar, outside)?);
-                id = self.emit(Op::Select, scalar_id, &[inside.word(), id.word(), outside.word()])?;
+                let (inside, outside) = (
+                    self.boolean(boolean, inside)?,
+                    self.splat_integer(scalar, outside)?,
+                );
+                id = self.emit(
+                    Op::Select,
+                    scalar_id,
+                    &[inside.word(), id.word(), outside.word()],
+                )?;
             }
             return self.finish_unsigned(call, scalar, id);
         }
         let index_type = self.argument_type(call, 0)?;
         let index = self.argument(call, 0)?;
         let boolean = self.boolean_type(index_type);
-        let (end, zero) = (self.splat_integer(index_type, 3)?, self.splat_integer(index_type, 0)?);
+        let (end, zero) = (
+            self.splat_integer(index_type, 3)?,
+            self.splat_integer(index_type, 0)?,
+        );
         let inside = self.emit_op(Op::ULessThan, boolean, &[index, end])?;
         // What lies outside of the vector may not even be asked for.
         let index = self.emit_op(Op::Select, index_type, &[inside, index, zero])?;

@@ -20,9 +20,15 @@ impl FunctionEmitter<'_, '_> {
         if self.is_boolean(ty) {
             let is_float = convert.element.number() == Some(Number::Float);
             let (yes, no) = if is_float {
-                (self.splat_float(call.result, 1.0)?, self.splat_float(call.result, 0.0)?)
+                (
+                    self.splat_float(call.result, 1.0)?,
+                    self.splat_float(call.result, 0.0)?,
+                )
             } else {
-                (self.splat_integer(call.result, 1)?, self.splat_integer(call.result, 0)?)
+                (
+                    self.splat_integer(call.result, 1)?,
+                    self.splat_integer(call.result, 0)?,
+                )
             };
             let id = self.emit_op(Op::Select, call.result, &[argument, yes, no])?;
             return self.finish(call, call.result, id);
@@ -32,17 +38,27 @@ impl FunctionEmitter<'_, '_> {
         };
         let id = self.emit_op(op, call.result, &[argument])?;
         // Between integers there is nothing to round. The Khronos translator says how, and has its functions back by it.
-        let rounds = from.is_float() || convert.element.is_float() || self.emitter.options.as_khronos();
+        let rounds =
+            from.is_float() || convert.element.is_float() || self.emitter.options.as_khronos();
         self.decorate_conversion(id, saturated, convert.rounding.filter(|_| rounds));
         self.finish(call, call.result, id)
     }
 
-    pub(super) fn decorate_conversion(&mut self, id: Id, saturated: bool, rounding: Option<FPRoundingMode>) {
+    pub(super) fn decorate_conversion(
+        &mut self,
+        id: Id,
+        saturated: bool,
+        rounding: Option<FPRoundingMode>,
+    ) {
         if saturated {
-            self.emitter.builder.decorate(id, Decoration::SaturatedConversion, &[]);
+            self.emitter
+                .builder
+                .decorate(id, Decoration::SaturatedConversion, &[]);
         }
         if let Some(mode) = rounding {
-            self.emitter.builder.decorate(id, Decoration::FPRoundingMode, &[mode as u32]);
+            self.emitter
+                .builder
+                .decorate(id, Decoration::FPRoundingMode, &[mode as u32]);
         }
     }
 
@@ -52,7 +68,8 @@ impl FunctionEmitter<'_, '_> {
         let mut id = self.argument(call, 0)?;
         let types = &self.emitter.module.types;
         // Vectors of 3 and 4 are of one size (OpenCL C 6.2.4.2).
-        if let (Some(from @ (3 | 4)), Some(to @ (3 | 4))) = (types.lanes(ty), types.lanes(call.result))
+        if let (Some(from @ (3 | 4)), Some(to @ (3 | 4))) =
+            (types.lanes(ty), types.lanes(call.result))
             && from != to
         {
             let element = types.scalar(ty);
@@ -60,7 +77,10 @@ impl FunctionEmitter<'_, '_> {
             let type_id = self.type_id(ty)?;
             let fourth = if to == 4 { Some(u32::MAX) } else { None };
             let components = [0, 1, 2].into_iter().chain(fourth);
-            let operands: Vec<u32> = [id.word(), id.word()].into_iter().chain(components).collect();
+            let operands: Vec<u32> = [id.word(), id.word()]
+                .into_iter()
+                .chain(components)
+                .collect();
             id = self.emit(Op::VectorShuffle, type_id, &operands)?;
         }
         if ty != call.result {

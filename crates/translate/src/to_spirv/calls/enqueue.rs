@@ -19,7 +19,9 @@ impl FunctionEmitter<'_, '_> {
     /// `ndrange_1D` and its kin, which put an `ndrange_t` behind their first argument.
     pub(super) fn emit_build_nd_range(&mut self, call: &Call<'_>, dimensions: u32) -> Result<()> {
         let Some(range) = self.returned_struct(call)? else {
-            return Err(Error::unsupported("the result is not behind a pointer (sret)"));
+            return Err(Error::unsupported(
+                "the result is not behind a pointer (sret)",
+            ));
         };
         let size = self.size_type();
         let ty = if dimensions == 1 {
@@ -34,7 +36,10 @@ impl FunctionEmitter<'_, '_> {
         let type_id = self.type_id(ty)?;
         let zero = match dimensions {
             1 => self.splat_integer(size, 0)?,
-            _ => self.emitter.builder.constant(Op::ConstantNull, type_id, &[]),
+            _ => self
+                .emitter
+                .builder
+                .constant(Op::ConstantNull, type_id, &[]),
         };
         let [global, local, offset] = match *given.as_slice() {
             [global] => [global, zero, zero],
@@ -45,12 +50,20 @@ impl FunctionEmitter<'_, '_> {
         let id = self.emit_op(Op::BuildNDRange, range, &[global, local, offset])?;
         let pointer = self.pointer_argument(call, 0, range)?;
         let access = self.aligned(range);
-        let operands: Vec<u32> = [pointer.word(), id.word()].into_iter().chain(access).collect();
+        let operands: Vec<u32> = [pointer.word(), id.word()]
+            .into_iter()
+            .chain(access)
+            .collect();
         self.emit_void(Op::Store, &operands)
     }
 
     /// A number, or the array behind a pointer.
-    pub(super) fn nd_range_operand(&mut self, call: &Call<'_>, number: usize, ty: Type) -> Result<Id> {
+    pub(super) fn nd_range_operand(
+        &mut self,
+        call: &Call<'_>,
+        number: usize,
+        ty: Type,
+    ) -> Result<Id> {
         let value = call.value(number)?;
         let own = self.ty(value);
         if !self.emitter.module.types.is_pointer(own) {
@@ -58,16 +71,27 @@ impl FunctionEmitter<'_, '_> {
         }
         let pointer = self.pointer_argument(call, number, ty)?;
         let type_id = self.type_id(ty)?;
-        let operands: Vec<u32> = [pointer.word()].into_iter().chain(self.aligned(ty)).collect();
+        let operands: Vec<u32> = [pointer.word()]
+            .into_iter()
+            .chain(self.aligned(ty))
+            .collect();
         self.emit(Op::Load, type_id, &operands)
     }
 
-    pub(super) fn emit_enqueue_kernel(&mut self, call: &Call<'_>, events: bool, local_sizes: bool) -> Result<()> {
+    pub(super) fn emit_enqueue_kernel(
+        &mut self,
+        call: &Call<'_>,
+        events: bool,
+        local_sizes: bool,
+    ) -> Result<()> {
         let invoke = if events { 6 } else { 3 };
         if call.arguments.len() != invoke + 2 + if local_sizes { 2 } else { 0 } {
             return Err(call.miscounted());
         }
-        let mut operands = vec![self.argument(call, 0)?.word(), self.argument(call, 1)?.word()];
+        let mut operands = vec![
+            self.argument(call, 0)?.word(),
+            self.argument(call, 1)?.word(),
+        ];
         operands.push(self.nd_range(call, 2)?.word());
         let event = self.event_pointer()?;
         if events {
@@ -79,13 +103,22 @@ impl FunctionEmitter<'_, '_> {
             let null = self.emitter.builder.constant(Op::ConstantNull, event, &[]);
             operands.extend([self.emitter.word_constant(0), null, null].map(Id::word));
         }
-        let sizes = if local_sizes { self.local_sizes(call, invoke + 2)? } else { Vec::new() };
+        let sizes = if local_sizes {
+            self.local_sizes(call, invoke + 2)?
+        } else {
+            Vec::new()
+        };
         operands.extend(self.block(call, invoke)?);
         operands.extend(sizes);
         self.emit_result(call, Op::EnqueueKernel, &operands)
     }
 
-    pub(super) fn emit_kernel_query(&mut self, call: &Call<'_>, op: Op, ndrange: bool) -> Result<()> {
+    pub(super) fn emit_kernel_query(
+        &mut self,
+        call: &Call<'_>,
+        op: Op,
+        ndrange: bool,
+    ) -> Result<()> {
         let invoke = usize::from(ndrange);
         if call.arguments.len() != invoke + 2 {
             return Err(call.miscounted());
@@ -96,7 +129,10 @@ impl FunctionEmitter<'_, '_> {
         }
         let literal = call.value(invoke + 1)?;
         let mut block = self.block(call, invoke)?;
-        if let (true, Some(alignment)) = (self.emitter.options.as_khronos(), self.preferred_alignment(literal)) {
+        if let (true, Some(alignment)) = (
+            self.emitter.options.as_khronos(),
+            self.preferred_alignment(literal),
+        ) {
             block[3] = self.emitter.word_constant(alignment).word();
         }
         operands.extend(block);
@@ -112,15 +148,27 @@ impl FunctionEmitter<'_, '_> {
 
     /// A generic pointer to a `clk_event_t`.
     fn event_pointer(&mut self) -> Result<Type> {
-        let event = super::super::pointers::opaque_pointer(&mut self.emitter.module, "opencl.clk_event_t", 0);
-        Ok(self.emitter.module.types.typed_pointer(address_spaces::GENERIC, event))
+        let event = super::super::pointers::opaque_pointer(
+            &mut self.emitter.module,
+            "opencl.clk_event_t",
+            0,
+        );
+        Ok(self
+            .emitter
+            .module
+            .types
+            .typed_pointer(address_spaces::GENERIC, event))
     }
 
     /// The function of a block, its literal, and the size and the alignment of that, from two
     /// arguments.
     fn block(&mut self, call: &Call<'_>, first: usize) -> Result<[u32; 4]> {
-        let function = call.value(first)?.as_constant().and_then(|constant| function_of(&self.emitter.module, constant));
-        let function = function.ok_or_else(|| Error::unsupported("a block whose function is not known"))?;
+        let function = call
+            .value(first)?
+            .as_constant()
+            .and_then(|constant| function_of(&self.emitter.module, constant));
+        let function =
+            function.ok_or_else(|| Error::unsupported("a block whose function is not known"))?;
         let function = self.emitter.global_id(function)?;
         let literal = call.value(first + 1)?;
         let (size, alignment) = self.block_layout(literal)?;
@@ -138,7 +186,10 @@ impl FunctionEmitter<'_, '_> {
             _ => None,
         };
         if let Some((size, alignment)) = found {
-            return Ok((self.emitter.word_constant(size), self.emitter.word_constant(alignment)));
+            return Ok((
+                self.emitter.word_constant(size),
+                self.emitter.word_constant(alignment),
+            ));
         }
         let word = self.word_type();
         let space = self.address_space(literal)?;
@@ -149,7 +200,10 @@ impl FunctionEmitter<'_, '_> {
         let word_id = self.type_id(word)?;
         let [aligned, bytes] = self.aligned(word);
         let size = self.emit(Op::Load, word_id, &[first.word(), aligned, bytes])?;
-        Ok((size, self.emit(Op::Load, word_id, &[second.word(), aligned, bytes])?))
+        Ok((
+            size,
+            self.emit(Op::Load, word_id, &[second.word(), aligned, bytes])?,
+        ))
     }
 
     /// How the struct of a variable behind a pointer is best aligned: what the Khronos translator says to queries.
@@ -163,7 +217,12 @@ impl FunctionEmitter<'_, '_> {
             },
             _ => return None,
         };
-        u32::try_from(self.emitter.layout.preferred_struct_alignment(&module.types, ty)?).ok()
+        u32::try_from(
+            self.emitter
+                .layout
+                .preferred_struct_alignment(&module.types, ty)?,
+        )
+        .ok()
     }
 
     /// A pointer behind its casts.
@@ -171,16 +230,25 @@ impl FunctionEmitter<'_, '_> {
         for _ in 0..MAX_CASTS {
             let operand = match value.kind() {
                 ValueKind::Instruction(inst) => match self.body.instructions[inst].kind {
-                    InstructionKind::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, operand, .. } => operand,
+                    InstructionKind::Cast {
+                        op: CastOp::BitCast | CastOp::AddrSpaceCast,
+                        operand,
+                        ..
+                    } => operand,
                     _ => return value,
                 },
-                ValueKind::Constant(constant) => match &self.emitter.module.constants[constant].kind {
-                    ConstantKind::Expression(expression) => match **expression {
-                        Expression::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, operand } => operand.into(),
+                ValueKind::Constant(constant) => {
+                    match &self.emitter.module.constants[constant].kind {
+                        ConstantKind::Expression(expression) => match **expression {
+                            Expression::Cast {
+                                op: CastOp::BitCast | CastOp::AddrSpaceCast,
+                                operand,
+                            } => operand.into(),
+                            _ => return value,
+                        },
                         _ => return value,
-                    },
-                    _ => return value,
-                },
+                    }
+                }
                 _ => return value,
             };
             value = operand;
@@ -190,20 +258,34 @@ impl FunctionEmitter<'_, '_> {
 
     fn members_of_global(&self, constant: Constant) -> Option<(u32, u32)> {
         let module = &self.emitter.module;
-        let GlobalKind::Variable(variable) = &module.globals[module.as_global(constant)?].kind else { return None };
-        let ConstantKind::Aggregate(members) = &module.constants[variable.initializer.expand()?].kind else {
+        let GlobalKind::Variable(variable) = &module.globals[module.as_global(constant)?].kind
+        else {
             return None;
         };
-        let [size, alignment, ..] = **members else { return None };
-        Some((module.constants.as_integer(size)? as u32, module.constants.as_integer(alignment)? as u32))
+        let ConstantKind::Aggregate(members) =
+            &module.constants[variable.initializer.expand()?].kind
+        else {
+            return None;
+        };
+        let [size, alignment, ..] = **members else {
+            return None;
+        };
+        Some((
+            module.constants.as_integer(size)? as u32,
+            module.constants.as_integer(alignment)? as u32,
+        ))
     }
 
     /// The constants that are stored in the first two members of a structure.
     fn members_stored(&self, structure: Value) -> Option<(u32, u32)> {
         let mut members = [None; 2];
         for (_, _, instruction) in self.body.instructions_in_order() {
-            let InstructionKind::Store { pointer, value, .. } = instruction.kind else { continue };
-            let (Some(value), Some(member)) = (self.integer_of(value), self.member_of(structure, pointer)) else {
+            let InstructionKind::Store { pointer, value, .. } = instruction.kind else {
+                continue;
+            };
+            let (Some(value), Some(member)) =
+                (self.integer_of(value), self.member_of(structure, pointer))
+            else {
                 continue;
             };
             if let Some(slot) = members.get_mut(member) {
@@ -220,8 +302,9 @@ impl FunctionEmitter<'_, '_> {
             // The first member's address is the structure's.
             return Some(0);
         }
-        let InstructionKind::GetElementPtr { operands, source, .. } =
-            &self.body.instructions[pointer.as_instruction()?].kind
+        let InstructionKind::GetElementPtr {
+            operands, source, ..
+        } = &self.body.instructions[pointer.as_instruction()?].kind
         else {
             return None;
         };
@@ -244,8 +327,13 @@ impl FunctionEmitter<'_, '_> {
     /// argument says how many there are and the second is the first element. As with ranges, these
     /// are pointers in what is written and read everywhere.
     fn local_sizes(&mut self, call: &Call<'_>, first: usize) -> Result<Vec<u32>> {
-        let Some(count) = self.constant_argument(call, first).filter(|&count| count <= 256) else {
-            return Err(Error::unsupported("the number of local arguments is not constant"));
+        let Some(count) = self
+            .constant_argument(call, first)
+            .filter(|&count| count <= 256)
+        else {
+            return Err(Error::unsupported(
+                "the number of local arguments is not constant",
+            ));
         };
         let size = self.size_type();
         let base = self.pointer_argument(call, first + 1, size)?;
@@ -254,7 +342,10 @@ impl FunctionEmitter<'_, '_> {
         let mut pointers = Vec::new();
         for number in 0..count {
             let number = self.splat_integer(size, number)?;
-            pointers.push(self.emit_op(Op::PtrAccessChain, pointer, &[base, number])?.word());
+            pointers.push(
+                self.emit_op(Op::PtrAccessChain, pointer, &[base, number])?
+                    .word(),
+            );
         }
         Ok(pointers)
     }

@@ -36,7 +36,10 @@ impl FunctionEmitter<'_, '_> {
     }
 
     pub(super) fn emit_ext_inst_call(&mut self, call: &Call<'_>, row: &ExtInst) -> Result<()> {
-        let Some(op) = row.ops.select(deciding_number(call.declared, row.decided_by)) else {
+        let Some(op) = row
+            .ops
+            .select(deciding_number(call.declared, row.decided_by))
+        else {
             return Err(call.mistyped());
         };
         let operands = if op == CLOp::printf {
@@ -51,9 +54,18 @@ impl FunctionEmitter<'_, '_> {
         self.finish_extended(call, op, &operands)
     }
 
-    pub(super) fn finish_extended(&mut self, call: &Call<'_>, op: CLOp, operands: &[u32]) -> Result<()> {
+    pub(super) fn finish_extended(
+        &mut self,
+        call: &Call<'_>,
+        op: CLOp,
+        operands: &[u32],
+    ) -> Result<()> {
         let id = self.emit_extended(op, call.result, operands)?;
-        let fast_math = if call.fast_math.is_empty() { self.excluded_classes(call) } else { call.fast_math };
+        let fast_math = if call.fast_math.is_empty() {
+            self.excluded_classes(call)
+        } else {
+            call.fast_math
+        };
         self.decorate_fast_math(id, fast_math, false);
         self.finish(call, call.result, id)
     }
@@ -69,16 +81,24 @@ impl FunctionEmitter<'_, '_> {
             });
             found.unwrap_or(0)
         };
-        let floats = (0u32..).zip(call.parameters).filter(|(_, ty)| self.emitter.module.types.is_float(**ty));
-        let excluded = floats.fold(classes(AttributeIndex::Return), |all, (number, _)| all & classes(AttributeIndex::Parameter(number)));
+        let floats = (0u32..)
+            .zip(call.parameters)
+            .filter(|(_, ty)| self.emitter.module.types.is_float(**ty));
+        let excluded = floats.fold(classes(AttributeIndex::Return), |all, (number, _)| {
+            all & classes(AttributeIndex::Parameter(number))
+        });
         let rows = [(NANS, FastMath::NNAN), (INFINITIES, FastMath::NINF)];
-        rows.into_iter().filter(|row| excluded & row.0 == row.0).fold(FastMath::NONE, |flags, row| flags.with(row.1))
+        rows.into_iter()
+            .filter(|row| excluded & row.0 == row.0)
+            .fold(FastMath::NONE, |flags, row| flags.with(row.1))
     }
 
     /// Makes vectors of scalar arguments where the result is a vector: as the Khronos translator does, of an undefined
     /// vector with the scalar in its first lane.
     fn widen(&mut self, call: &Call<'_>, operands: &mut [u32]) -> Result<()> {
-        let Some(lanes) = self.emitter.module.types.lanes(call.result) else { return Ok(()) };
+        let Some(lanes) = self.emitter.module.types.lanes(call.result) else {
+            return Ok(());
+        };
         for (operand, &argument) in operands.iter_mut().zip(call.arguments) {
             let ty = self.body.value_type(&self.emitter.module, argument);
             if self.emitter.module.types.lanes(ty).is_some() {
@@ -95,7 +115,11 @@ impl FunctionEmitter<'_, '_> {
             } else {
                 let components = vec![*operand; lanes as usize];
                 match argument.as_constant() {
-                    Some(_) => self.emitter.builder.constant(Op::ConstantComposite, vector, &components),
+                    Some(_) => {
+                        self.emitter
+                            .builder
+                            .constant(Op::ConstantComposite, vector, &components)
+                    }
                     None => self.emit(Op::CompositeConstruct, vector, &components)?,
                 }
             };
@@ -108,7 +132,13 @@ impl FunctionEmitter<'_, '_> {
     pub(super) fn printf_operands(&mut self, call: &Call<'_>) -> Result<Vec<u32>> {
         // OpenCL C has formats in the constant address space only: §6.13.13.2.
         let format = self.ty(call.value(0)?);
-        if self.emitter.module.types.address_space(format).is_some_and(|space| space != CONSTANT) {
+        if self
+            .emitter
+            .module
+            .types
+            .address_space(format)
+            .is_some_and(|space| space != CONSTANT)
+        {
             if !self.emitter.options.extensions.allows(RELAXED_PRINTF) {
                 return Err(Error::new(ErrorKind::NotAllowed, FORMAT_ELSEWHERE)
                     .because(Reason::Extension(vec![RELAXED_PRINTF.to_owned()])));
@@ -119,14 +149,23 @@ impl FunctionEmitter<'_, '_> {
         let mut operands = Vec::with_capacity(call.arguments.len());
         for (number, &argument) in call.arguments.iter().enumerate() {
             let ty = self.ty(argument);
-            let is_pointer = self.emitter.module.types.is_pointer(ty) && self.emitter.as_opaque(ty).is_none();
-            let id = if is_pointer { self.pointer_argument(call, number, byte)? } else { self.value(argument)? };
+            let is_pointer =
+                self.emitter.module.types.is_pointer(ty) && self.emitter.as_opaque(ty).is_none();
+            let id = if is_pointer {
+                self.pointer_argument(call, number, byte)?
+            } else {
+                self.value(argument)?
+            };
             operands.push(id.word());
         }
         Ok(operands)
     }
 
-    pub(super) fn emit_vector_load(&mut self, call: &Call<'_>, access: &VectorAccess) -> Result<()> {
+    pub(super) fn emit_vector_load(
+        &mut self,
+        call: &Call<'_>,
+        access: &VectorAccess,
+    ) -> Result<()> {
         let mut operands = self.arguments_from(call, 0)?;
         if access.count > 1 {
             operands.push(access.count);
@@ -134,7 +173,11 @@ impl FunctionEmitter<'_, '_> {
         self.finish_extended(call, access.op, &operands)
     }
 
-    pub(super) fn emit_vector_store(&mut self, call: &Call<'_>, access: &VectorAccess) -> Result<()> {
+    pub(super) fn emit_vector_store(
+        &mut self,
+        call: &Call<'_>,
+        access: &VectorAccess,
+    ) -> Result<()> {
         let mut operands = self.arguments_from(call, 0)?;
         operands.extend(access.rounding.map(|mode| mode as u32));
         self.finish_extended(call, access.op, &operands)

@@ -41,15 +41,27 @@ impl FunctionEmitter<'_, '_> {
             return Ok(());
         };
         let module = &self.emitter.module;
-        let callee = call.callee.as_constant().and_then(|callee| module.as_global(callee));
-        let is_query = callee.is_some_and(|callee| module.name(callee).contains("get_image_channel_data_type"));
+        let callee = call
+            .callee
+            .as_constant()
+            .and_then(|callee| module.as_global(callee));
+        let is_query = callee
+            .is_some_and(|callee| module.name(callee).contains("get_image_channel_data_type"));
         let number = |value: &Value| module.constants.as_integer(value.as_constant()?);
         let extensions = &self.emitter.options.extensions;
-        if !is_query || !numbers.iter().filter_map(number).any(|number| NUMBERS.contains(&number)) {
+        if !is_query
+            || !numbers
+                .iter()
+                .filter_map(number)
+                .any(|number| NUMBERS.contains(&number))
+        {
             return Ok(());
         }
         if !extensions.allows(EXTENSION) {
-            return Err(Error::needs_extension("the type of an image's channels", &[EXTENSION]));
+            return Err(Error::needs_extension(
+                "the type of an image's channels",
+                &[EXTENSION],
+            ));
         }
         if extensions.wants(EXTENSION) {
             self.emitter.builder.extension(EXTENSION);
@@ -103,7 +115,11 @@ impl FunctionEmitter<'_, '_> {
         let coordinates = self.argument(call, 2)?;
         let parameters = match call.arguments.len() {
             3 => {
-                let float = self.emitter.module.types.intern(transpire_llvm::ir::TypeKind::Float);
+                let float = self
+                    .emitter
+                    .module
+                    .types
+                    .intern(transpire_llvm::ir::TypeKind::Float);
                 mask |= ImageOperands::LOD;
                 vec![self.splat_float(float, 0.0)?.word()]
             }
@@ -113,18 +129,31 @@ impl FunctionEmitter<'_, '_> {
             }
             5 => {
                 mask |= ImageOperands::GRAD;
-                vec![self.gradient(call, 3, &image_type)?, self.gradient(call, 4, &image_type)?]
+                vec![
+                    self.gradient(call, 3, &image_type)?,
+                    self.gradient(call, 4, &image_type)?,
+                ]
             }
             _ => return Err(call.miscounted()),
         };
-        let sampled_type = self.emitter.opaque_type(OpaqueType::SampledImage(image_type));
-        let sampled = self.emit(Op::SampledImage, sampled_type, &[image.word(), sampler.word()])?;
+        let sampled_type = self
+            .emitter
+            .opaque_type(OpaqueType::SampledImage(image_type));
+        let sampled = self.emit(
+            Op::SampledImage,
+            sampled_type,
+            &[image.word(), sampler.word()],
+        )?;
         if self.emitter.options.as_khronos() {
             self.name_sampled_image(sampled);
         }
         // A sample has four components, those of depth images too.
         let scalar = self.emitter.module.types.lanes(call.result).is_none();
-        let vector = if scalar { self.emitter.module.types.vector(4, call.result) } else { call.result };
+        let vector = if scalar {
+            self.emitter.module.types.vector(4, call.result)
+        } else {
+            call.result
+        };
         let mut operands = vec![sampled.word(), coordinates.word(), mask.bits()];
         operands.extend(parameters);
         let vector_id = self.type_id(vector)?;
@@ -138,7 +167,9 @@ impl FunctionEmitter<'_, '_> {
 
     /// The Khronos translator's name, whose number counts its calls that had `call` for their first name, too.
     pub(super) fn name_sampled_image(&mut self, sampled: Id) {
-        let names = self.names.get_or_insert_with(|| ValueNames::of(&self.emitter.module, self.body));
+        let names = self
+            .names
+            .get_or_insert_with(|| ValueNames::of(&self.emitter.module, self.body));
         let name = names.add("TempSampledImage");
         names.unused("call");
         self.emitter.builder.name(sampled, &name);
@@ -155,7 +186,9 @@ impl FunctionEmitter<'_, '_> {
         let element = self.emitter.module.types.scalar(ty);
         let vector = self.emitter.module.types.vector(3, element);
         let vector = self.type_id(vector)?;
-        Ok(self.emit(Op::VectorShuffle, vector, &[id.word(), id.word(), 0, 1, 2])?.word())
+        Ok(self
+            .emit(Op::VectorShuffle, vector, &[id.word(), id.word(), 0, 1, 2])?
+            .word())
     }
 
     pub(super) fn emit_image_write(&mut self, call: &Call<'_>, texel: Scalar) -> Result<()> {
@@ -184,7 +217,10 @@ impl FunctionEmitter<'_, '_> {
         // `size_t` for the number of layers, else `int`.
         let types = &self.emitter.module.types;
         let scalar = types.scalar(call.result);
-        let word = if types.integer_bits(scalar).is_some() && size == ImageSize::ArraySize && self.emitter.options.as_khronos() {
+        let word = if types.integer_bits(scalar).is_some()
+            && size == ImageSize::ArraySize
+            && self.emitter.options.as_khronos()
+        {
             scalar
         } else {
             self.word_type()
@@ -209,7 +245,12 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// The size in integers of type `word`: a vector, or a scalar if there is one dimension.
-    fn image_dimensions(&mut self, image: Id, image_type: &ImageType, word: Type) -> Result<(Id, Type)> {
+    fn image_dimensions(
+        &mut self,
+        image: Id,
+        image_type: &ImageType,
+        word: Type,
+    ) -> Result<(Id, Type)> {
         let ty = match image_type.dimensions() {
             1 => word,
             dimensions => self.emitter.module.types.vector(dimensions, word),
@@ -238,7 +279,11 @@ impl FunctionEmitter<'_, '_> {
                 // Not `OpCompositeConstruct` of the vector and 0, which Intel's drivers misread.
                 let zero = self.splat_integer(ty, 0)?;
                 let result = self.type_id(call.result)?;
-                self.emit(Op::VectorShuffle, result, &[id.word(), zero.word(), 0, 1, 2, 3])?
+                self.emit(
+                    Op::VectorShuffle,
+                    result,
+                    &[id.word(), zero.word(), 0, 1, 2, 3],
+                )?
             }
             _ => return Err(call.mistyped()),
         };

@@ -3,8 +3,8 @@
 
 use spirv::{GroupOperation, Op, PackedVectorFormat};
 use transpire_llvm::ir::{Type, TypeKind};
-use transpire_opencl::{self as opencl, Number};
 use transpire_opencl::builtins::{Dot, Instruction, deciding_number};
+use transpire_opencl::{self as opencl, Number};
 use transpire_spirv::Version;
 
 use super::super::functions::FunctionEmitter;
@@ -14,12 +14,28 @@ use crate::{Error, Reason, Result};
 /// The conversions from and to the bits of a `bfloat`: the instruction, the two parts of the function's name before the
 /// number of lanes, the type that it gives and the one that it takes.
 const BFLOAT16_CONVERSIONS: &[(Op, &str, &str, &str, &str)] = &[
-    (Op::ConvertFToBF16INTEL, "ConvertBFloat16", "AsUShort", "i16", "float"),
-    (Op::ConvertBF16ToFINTEL, "ConvertAsBFloat16", "Float", "float", "i16"),
+    (
+        Op::ConvertFToBF16INTEL,
+        "ConvertBFloat16",
+        "AsUShort",
+        "i16",
+        "float",
+    ),
+    (
+        Op::ConvertBF16ToFINTEL,
+        "ConvertAsBFloat16",
+        "Float",
+        "float",
+        "i16",
+    ),
 ];
 
 impl FunctionEmitter<'_, '_> {
-    pub(super) fn emit_instruction_call(&mut self, call: &Call<'_>, row: &Instruction) -> Result<()> {
+    pub(super) fn emit_instruction_call(
+        &mut self,
+        call: &Call<'_>,
+        row: &Instruction,
+    ) -> Result<()> {
         let Some(op) = row.ops.select(deciding_number(call.declared, 0)) else {
             return Err(call.mistyped());
         };
@@ -32,7 +48,8 @@ impl FunctionEmitter<'_, '_> {
         if row.bool_argument {
             let ty = self.argument_type(call, 0)?;
             let constant = self.constant_argument(call, 0);
-            let condition = match constant.filter(|_| self.emitter.module.types.lanes(ty).is_none()) {
+            let condition = match constant.filter(|_| self.emitter.module.types.lanes(ty).is_none())
+            {
                 Some(value) => self.boolean_constant(value != 0)?,
                 None => {
                     let id = self.argument(call, 0)?;
@@ -59,11 +76,17 @@ impl FunctionEmitter<'_, '_> {
 
     /// The instruction, where what it wants as a constant is one; or another that does the same.
     fn checked_for_constants(&mut self, call: &Call<'_>, op: Op, row: &Instruction) -> Result<Op> {
-        let constant = |number: usize| call.arguments.get(number).is_some_and(|value| value.as_constant().is_some());
+        let constant = |number: usize| {
+            call.arguments
+                .get(number)
+                .is_some_and(|value| value.as_constant().is_some())
+        };
         let clustered = row.operation == Some(GroupOperation::ClusteredReduce) && !constant(1)
             || op == Op::GroupNonUniformRotateKHR && call.arguments.len() > 2 && !constant(2);
         if clustered {
-            return Err(Error::unsupported("the size of the cluster is not constant"));
+            return Err(Error::unsupported(
+                "the size of the cluster is not constant",
+            ));
         }
         // Before SPIR-V 1.5 the invocation has to be a constant. A shuffle asks for nothing, and
         // gives the same where the invocation is one and the same for all, as it has to be. The
@@ -75,7 +98,11 @@ impl FunctionEmitter<'_, '_> {
             self.emitter.at_least(Version::V1_5);
             Ok(op)
         } else if let (true, Some(most)) = (options.as_khronos(), options.max_version) {
-            Err(Error::needs_version("a broadcast from an invocation that is not constant", Version::V1_5, most))
+            Err(Error::needs_version(
+                "a broadcast from an invocation that is not constant",
+                Version::V1_5,
+                most,
+            ))
         } else {
             Ok(Op::GroupNonUniformShuffle)
         }
@@ -83,7 +110,9 @@ impl FunctionEmitter<'_, '_> {
 
     /// A conversion from or to the bits of a `bfloat` gives and takes what its name says (`SPV_INTEL_bfloat16_conversion`).
     fn check_bfloat16_conversion(&self, call: &Call<'_>, op: Op) -> Result<()> {
-        let Some(&(_, start, end, result, argument)) = BFLOAT16_CONVERSIONS.iter().find(|row| row.0 == op) else {
+        let Some(&(_, start, end, result, argument)) =
+            BFLOAT16_CONVERSIONS.iter().find(|row| row.0 == op)
+        else {
             return Ok(());
         };
         let lanes = call.declared.first().map_or(1, opencl::Type::elements);
@@ -103,8 +132,12 @@ impl FunctionEmitter<'_, '_> {
         let rule = match (lanes, fits(None)) {
             _ if fits(Some(lanes)) => return Ok(()),
             (1, _) => format!("Op{start}{end} must be of {result} and take {argument}"),
-            (_, false) => format!("Op{start}N{end}N must be of <N x {result}> and take <N x {argument}>"),
-            _ => format!("{start}{lanes}{end}{lanes} must be of <{lanes} x {result}> and take <{lanes} x {argument}>"),
+            (_, false) => {
+                format!("Op{start}N{end}N must be of <N x {result}> and take <N x {argument}>")
+            }
+            _ => format!(
+                "{start}{lanes}{end}{lanes} must be of <{lanes} x {result}> and take <{lanes} x {argument}>"
+            ),
         };
         Err(Error::malformed(rule.clone()).because(Reason::Signature(rule)))
     }
@@ -116,13 +149,21 @@ impl FunctionEmitter<'_, '_> {
         if components.len() > 3 {
             return Err(call.miscounted());
         }
-        let vector = self.emitter.module.types.vector(components.len() as u32, scalar);
+        let vector = self
+            .emitter
+            .module
+            .types
+            .vector(components.len() as u32, scalar);
         let vector = self.type_id(vector)?;
-        Ok(self.emit(Op::CompositeConstruct, vector, &components)?.word())
+        Ok(self
+            .emit(Op::CompositeConstruct, vector, &components)?
+            .word())
     }
 
     pub(super) fn emit_dot(&mut self, call: &Call<'_>, dot: &Dot) -> Result<()> {
-        let numbers = dot.packed.or_else(|| Some((call.number(0)?, call.number(1)?)));
+        let numbers = dot
+            .packed
+            .or_else(|| Some((call.number(0)?, call.number(1)?)));
         let Some((op, swapped)) = numbers.and_then(|(first, second)| dot.op(first, second)) else {
             return Err(call.mistyped());
         };

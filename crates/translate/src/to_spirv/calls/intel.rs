@@ -12,7 +12,12 @@ use crate::{Error, Result};
 
 impl FunctionEmitter<'_, '_> {
     /// A block is read or written through a pointer or in an image; the arguments are the operands.
-    pub(super) fn emit_block_access(&mut self, call: &Call<'_>, buffer: Op, image: Op) -> Result<()> {
+    pub(super) fn emit_block_access(
+        &mut self,
+        call: &Call<'_>,
+        buffer: Op,
+        image: Op,
+    ) -> Result<()> {
         let ty = self.argument_type(call, 0)?;
         let op = match self.emitter.as_opaque(ty) {
             Some(OpaqueType::Image(_)) => image,
@@ -26,7 +31,10 @@ impl FunctionEmitter<'_, '_> {
     pub(super) fn emit_block_prefetch(&mut self, call: &Call<'_>, bytes: u32) -> Result<()> {
         let pointer = self.argument(call, 0)?;
         let bytes = self.emitter.word_constant(bytes);
-        self.emit_void(Op::SubgroupBlockPrefetchINTEL, &[pointer.word(), bytes.word()])
+        self.emit_void(
+            Op::SubgroupBlockPrefetchINTEL,
+            &[pointer.word(), bytes.word()],
+        )
     }
 
     pub(super) fn emit_media_block(&mut self, call: &Call<'_>, op: Op) -> Result<()> {
@@ -36,13 +44,19 @@ impl FunctionEmitter<'_, '_> {
         self.emit_result(call, op, &operands)
     }
 
-    pub(super) fn emit_motion_estimation(&mut self, call: &Call<'_>, row: &MotionEstimation) -> Result<()> {
+    pub(super) fn emit_motion_estimation(
+        &mut self,
+        call: &Call<'_>,
+        row: &MotionEstimation,
+    ) -> Result<()> {
         let op = row.op(call.arguments.len());
         let mut operands = self.vme_operands(call)?;
         let Some(phase) = row.wraps else {
             return self.emit_result(call, op, &operands);
         };
-        let Some(last) = call.arguments.len().checked_sub(1) else { return Err(call.miscounted()) };
+        let Some(last) = call.arguments.len().checked_sub(1) else {
+            return Err(call.miscounted());
+        };
         let ty = self.argument_type(call, last)?;
         let is_payload = self.is_payload(ty)?;
         let conversions = phase.conversions();
@@ -67,12 +81,16 @@ impl FunctionEmitter<'_, '_> {
     fn is_payload(&self, ty: Type) -> Result<bool> {
         match self.emitter.as_opaque(ty) {
             Some(OpaqueType::Plain(
-                Op::TypeAvcImePayloadINTEL | Op::TypeAvcRefPayloadINTEL | Op::TypeAvcSicPayloadINTEL,
+                Op::TypeAvcImePayloadINTEL
+                | Op::TypeAvcRefPayloadINTEL
+                | Op::TypeAvcSicPayloadINTEL,
             )) => Ok(true),
             Some(OpaqueType::Plain(
                 Op::TypeAvcImeResultINTEL | Op::TypeAvcRefResultINTEL | Op::TypeAvcSicResultINTEL,
             )) => Ok(false),
-            _ => Err(Error::unsupported("the last argument is neither a payload nor a result")),
+            _ => Err(Error::unsupported(
+                "the last argument is neither a payload nor a result",
+            )),
         }
     }
 
@@ -85,14 +103,19 @@ impl FunctionEmitter<'_, '_> {
                 sampler = Some((number, self.argument(call, number)?));
             }
         }
-        let Some((place, sampler)) = sampler else { return self.arguments_from(call, 0) };
+        let Some((place, sampler)) = sampler else {
+            return self.arguments_from(call, 0);
+        };
         let mut operands = Vec::new();
         for number in (0..call.arguments.len()).filter(|&number| number != place) {
             let ty = self.argument_type(call, number)?;
             let mut id = self.argument(call, number)?;
             if let Some(OpaqueType::Image(image)) = self.emitter.as_opaque(ty) {
                 let image = self.emitter.image_type(image);
-                let ty = self.emitter.builder.type_(Op::TypeVmeImageINTEL, &[image.word()]);
+                let ty = self
+                    .emitter
+                    .builder
+                    .type_(Op::TypeVmeImageINTEL, &[image.word()]);
                 id = self.emit(Op::VmeImageINTEL, ty, &[id, sampler].map(Id::word))?;
                 if self.emitter.options.as_khronos() {
                     self.name_sampled_image(id);

@@ -17,20 +17,31 @@ impl FunctionEmitter<'_, '_> {
         }
         let execution = self.scope_id(barrier.execution);
         // The Khronos translator has the scope of the work-group for all barriers without one.
-        let default = if self.emitter.options.as_khronos() { memory::WORK_GROUP } else { barrier.default_scope };
+        let default = if self.emitter.options.as_khronos() {
+            memory::WORK_GROUP
+        } else {
+            barrier.default_scope
+        };
         let scope = self.memory_scope(call.arguments.get(1).copied(), default)?;
         let order = memory::order_to_spirv(barrier.order).unwrap_or(MemorySemantics::RELAXED);
         let semantics = match self.constant_argument(call, 0) {
             Some(flags) => {
                 let memories = memory::flags_to_spirv(flags as u32);
-                let semantics = if memories.is_empty() { memories } else { memories | order };
+                let semantics = if memories.is_empty() {
+                    memories
+                } else {
+                    memories | order
+                };
                 self.emitter.word_constant(semantics.bits())
             }
             None => {
                 let memories = self.flags(call, 0)?;
                 let word = self.word_type();
                 let any = self.is_not_zero(memories, word)?;
-                let (order, none) = (self.emitter.word_constant(order.bits()), self.emitter.word_constant(0));
+                let (order, none) = (
+                    self.emitter.word_constant(order.bits()),
+                    self.emitter.word_constant(0),
+                );
                 let order = self.emit_op(Op::Select, word, &[any, order, none])?;
                 self.emit_op(Op::BitwiseOr, word, &[memories, order])?
             }
@@ -45,7 +56,10 @@ impl FunctionEmitter<'_, '_> {
         let mut memories = self.emitter.word_constant(0);
         for &(flag, semantics) in memory::FENCE_FLAGS {
             let shift = semantics.bits().trailing_zeros() - flag.trailing_zeros();
-            let (flag, shift) = (self.emitter.word_constant(flag), self.emitter.word_constant(shift));
+            let (flag, shift) = (
+                self.emitter.word_constant(flag),
+                self.emitter.word_constant(shift),
+            );
             let bit = self.emit_op(Op::BitwiseAnd, word, &[flags, flag])?;
             let bit = self.emit_op(Op::ShiftLeftLogical, word, &[bit, shift])?;
             memories = self.emit_op(Op::BitwiseOr, word, &[memories, bit])?;
@@ -64,7 +78,13 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// `OpMemoryBarrier` for the memories in the flags, which are the first argument.
-    fn emit_memory_barrier(&mut self, call: &Call<'_>, scope: Id, order: Option<Value>, default: u32) -> Result<()> {
+    fn emit_memory_barrier(
+        &mut self,
+        call: &Call<'_>,
+        scope: Id,
+        order: Option<Value>,
+        default: u32,
+    ) -> Result<()> {
         let semantics = match self.constant_argument(call, 0) {
             Some(flags) => {
                 let memories = memory::flags_to_spirv(flags as u32);
@@ -105,16 +125,37 @@ impl FunctionEmitter<'_, '_> {
         }
         let byte = self.emitter.module.types.integer(8);
         let as_khronos = self.emitter.options.as_khronos();
-        let pointee = self.emitter.module.types.pointee(from).filter(|_| !as_khronos).unwrap_or(byte);
+        let pointee = self
+            .emitter
+            .module
+            .types
+            .pointee(from)
+            .filter(|_| !as_khronos)
+            .unwrap_or(byte);
         let mut pointer = self.pointer_argument(call, 0, pointee)?;
-        if as_khronos && self.emitter.module.types.pointee(from).is_none_or(|pointee| pointee == byte) {
+        if as_khronos
+            && self
+                .emitter
+                .module
+                .types
+                .pointee(from)
+                .is_none_or(|pointee| pointee == byte)
+        {
             // The Khronos translator casts to bytes, whatever the pointer is.
-            let bytes = self.emitter.module.types.typed_pointer(address_spaces::GENERIC, byte);
+            let bytes = self
+                .emitter
+                .module
+                .types
+                .typed_pointer(address_spaces::GENERIC, byte);
             pointer = self.emit_op(Op::Bitcast, bytes, &[pointer])?;
         }
         let natural = self.emitter.module.types.typed_pointer(space, pointee);
         let natural_id = self.type_id(natural)?;
-        let id = self.emit(Op::GenericCastToPtrExplicit, natural_id, &[pointer.word(), class as u32])?;
+        let id = self.emit(
+            Op::GenericCastToPtrExplicit,
+            natural_id,
+            &[pointer.word(), class as u32],
+        )?;
         self.finish(call, natural, id)
     }
 

@@ -13,8 +13,8 @@ mod convert;
 mod enqueue;
 mod extended;
 mod images;
-mod intel;
 mod instructions;
+mod intel;
 mod memory;
 mod order_maps;
 mod relational;
@@ -96,7 +96,10 @@ impl Emitter<'_> {
     /// instructions, and not declared.
     pub(crate) fn declare_functions(&mut self, functions: &[Global]) -> Result<()> {
         for &global in functions {
-            if self.module.function(global).is_some_and(|f| !f.is_definition)
+            if self
+                .module
+                .function(global)
+                .is_some_and(|f| !f.is_definition)
                 && matches!(self.kind(&self.module.name(global)), Kind::Function)
             {
                 self.global_id(global)?;
@@ -113,12 +116,23 @@ impl Emitter<'_> {
             return Err(Error::malformed("a call of what is no function"));
         };
         let name = self.module.name(global).into_owned();
-        let is_definition = self.module.function(global).is_some_and(|f| f.is_definition);
-        let mut kind = if is_definition { Kind::Function } else { self.kind(&name) };
+        let is_definition = self
+            .module
+            .function(global)
+            .is_some_and(|f| f.is_definition);
+        let mut kind = if is_definition {
+            Kind::Function
+        } else {
+            self.kind(&name)
+        };
         if let (false, Kind::Function) = (is_definition, &kind) {
             kind = self.built_in_of_floats(&name, &signature).unwrap_or(kind);
         }
-        let callee = Rc::new(Callee { name, signature, kind });
+        let callee = Rc::new(Callee {
+            name,
+            signature,
+            kind,
+        });
         self.built_ins.callees.insert(global, callee.clone());
         Ok(callee)
     }
@@ -140,7 +154,8 @@ impl Emitter<'_> {
     /// A built-in function whose parameters are mangled wrongly, and that takes nothing but floats, of which there
     /// is one kind only.
     fn built_in_of_floats(&self, name: &str, signature: &FunctionType) -> Option<Kind> {
-        let shape = builtins::lookup(opencl::base_name(name)?).filter(|_| opencl::demangle(name).is_err())?;
+        let shape = builtins::lookup(opencl::base_name(name)?)
+            .filter(|_| opencl::demangle(name).is_err())?;
         let types = &self.module.types;
         let float = |ty: &Type| {
             let scalar = match types[types.scalar(*ty)] {
@@ -150,9 +165,20 @@ impl Emitter<'_> {
                 TypeKind::Double => opencl::Scalar::Double,
                 _ => return None,
             };
-            Some(types.lanes(*ty).map_or(scalar.into(), |lanes| opencl::Type::Vector(lanes, scalar)))
+            Some(
+                types
+                    .lanes(*ty)
+                    .map_or(scalar.into(), |lanes| opencl::Type::Vector(lanes, scalar)),
+            )
         };
-        Some(Kind::BuiltIn(shape, signature.parameters.iter().map(float).collect::<Option<_>>()?))
+        Some(Kind::BuiltIn(
+            shape,
+            signature
+                .parameters
+                .iter()
+                .map(float)
+                .collect::<Option<_>>()?,
+        ))
     }
 
     /// Whether a function has no body in SPIR-V either: an instruction or a variable takes its place.
@@ -173,7 +199,9 @@ fn kind(name: &str) -> Kind {
     }
     let base = opencl::base_name(name);
     if let Some(mut friendly) = opencl::spirv_friendly::parse(base.unwrap_or(name)) {
-        let Ok(signature) = opencl::demangle(name) else { return Kind::Friendly(friendly, Vec::new()) };
+        let Ok(signature) = opencl::demangle(name) else {
+            return Kind::Friendly(friendly, Vec::new());
+        };
         friendly.result = friendly.result.or(signature.result);
         return Kind::Friendly(friendly, signature.parameters);
     }
@@ -183,12 +211,16 @@ fn kind(name: &str) -> Kind {
     let Some(base) = base else {
         // OpenCL C's functions are mangled but for `printf` and those that clang calls itself.
         return match builtins::lookup(name) {
-            Some(shape) if name.starts_with("__") || name == "printf" => Kind::BuiltIn(shape, Vec::new()),
+            Some(shape) if name.starts_with("__") || name == "printf" => {
+                Kind::BuiltIn(shape, Vec::new())
+            }
             _ => Kind::Function,
         };
     };
     match (builtins::lookup(base), opencl::demangle(name)) {
-        (Some(Shape::Atomic(atomic)), Ok(signature)) if !atomic.takes(&signature.parameters) => Kind::Function,
+        (Some(Shape::Atomic(atomic)), Ok(signature)) if !atomic.takes(&signature.parameters) => {
+            Kind::Function
+        }
         (Some(shape), Ok(signature)) => Kind::BuiltIn(shape, signature.parameters),
         _ => Kind::Function,
     }
@@ -212,7 +244,11 @@ impl FunctionEmitter<'_, '_> {
             declared: &[],
             result: callee.signature.result,
             attributes: call.attributes.expand(),
-            function_attributes: self.emitter.module.function(global).and_then(|f| f.attributes.expand()),
+            function_attributes: self
+                .emitter
+                .module
+                .function(global)
+                .and_then(|f| f.attributes.expand()),
             fast_math: call.fast_math,
         };
         let emitted = match &callee.kind {
@@ -220,7 +256,9 @@ impl FunctionEmitter<'_, '_> {
             Kind::Intrinsic => {
                 let name = callee.name.strip_prefix("llvm.").unwrap_or_default();
                 let prefixes = &self.emitter.options.unknown_intrinsics;
-                let is_allowed = prefixes.iter().any(|prefix| callee.name.starts_with(prefix.as_str()));
+                let is_allowed = prefixes
+                    .iter()
+                    .any(|prefix| callee.name.starts_with(prefix.as_str()));
                 if is_allowed && !super::intrinsics::is_known(name) {
                     return self.emit_function_call(inst, arguments, global, &callee);
                 }
@@ -244,9 +282,17 @@ impl FunctionEmitter<'_, '_> {
         emitted.map_err(|error| error.within(format!("the call of @{}", callee.name)))
     }
 
-    fn emit_function_call(&mut self, inst: Inst, arguments: &[Value], global: Global, callee: &Callee) -> Result<()> {
+    fn emit_function_call(
+        &mut self,
+        inst: Inst,
+        arguments: &[Value],
+        global: Global,
+        callee: &Callee,
+    ) -> Result<()> {
         let function = self.emitter.global_id(global)?;
-        let Callee { name, signature, .. } = callee;
+        let Callee {
+            name, signature, ..
+        } = callee;
         if arguments.len() != signature.parameters.len() {
             return Err(Error::malformed(format!(
                 "a call of @{name} with {} arguments, which takes {}",
@@ -290,7 +336,10 @@ impl FunctionEmitter<'_, '_> {
             Shape::GenericCast(class) => self.emit_generic_cast(call, class),
             Shape::Dot(dot) => self.emit_dot(call, &dot),
             Shape::BuildNdRange { dimensions } => self.emit_build_nd_range(call, dimensions),
-            Shape::EnqueueKernel { events, local_sizes } => self.emit_enqueue_kernel(call, events, local_sizes),
+            Shape::EnqueueKernel {
+                events,
+                local_sizes,
+            } => self.emit_enqueue_kernel(call, events, local_sizes),
             Shape::KernelQuery { op, ndrange } => self.emit_kernel_query(call, op, ndrange),
             Shape::SamplerInitializer => self.emit_sampler_initializer(call),
             Shape::BlockRead(buffer, image, ..) => self.emit_block_access(call, buffer, image),

@@ -9,8 +9,8 @@ use super::super::function_pointers::direct_callee;
 use super::super::functions::FunctionEmitter;
 use super::super::regularize::rewrite::{self, Pass, Rewriter};
 use super::{Kind, kind};
-use crate::mapping_functions::{self, Mapping};
 use crate::Result;
+use crate::mapping_functions::{self, Mapping};
 
 /// The functions of the module that map numbers, where it needs them.
 #[derive(Default, Clone, Copy)]
@@ -23,21 +23,33 @@ pub(crate) struct OrderMaps {
 pub(crate) fn map_orders(module: &mut Module) -> Result<OrderMaps> {
     let mut callees: FxHashMap<Global, Places> = FxHashMap::default();
     for (function, _, data) in module.functions() {
-        if let (false, Kind::BuiltIn(shape, declared)) = (data.is_definition, kind(&module.name(function)))
+        if let (false, Kind::BuiltIn(shape, declared)) =
+            (data.is_definition, kind(&module.name(function)))
             && let Some(places) = places(&shape, declared.len())
         {
             callees.insert(function, places);
         }
     }
-    let mut pass = Mapper { callees, maps: OrderMaps::default() };
+    let mut pass = Mapper {
+        callees,
+        maps: OrderMaps::default(),
+    };
     if !pass.callees.is_empty() {
         let callees = pass.callees.clone();
         rewrite::bodies(module, &mut pass, |module, body| {
             body.instructions.values().any(|instruction| {
-                let InstructionKind::Call(call) = &instruction.kind else { return false };
+                let InstructionKind::Call(call) = &instruction.kind else {
+                    return false;
+                };
                 let places = direct_callee(module, call).and_then(|callee| callees.get(&callee));
                 let arguments = call.arguments.as_slice(&body.values);
-                places.is_some_and(|places| places.all().any(|place| arguments.get(place).is_some_and(|v| v.as_constant().is_none())))
+                places.is_some_and(|places| {
+                    places.all().any(|place| {
+                        arguments
+                            .get(place)
+                            .is_some_and(|v| v.as_constant().is_none())
+                    })
+                })
             })
         })?;
     }
@@ -68,7 +80,10 @@ fn places(shape: &Shape, count: usize) -> Option<Places> {
         Shape::WorkItemFence => (2, 1..2),
         _ => return None,
     };
-    Some(Places { scope: (scope < count).then_some(scope), orders })
+    Some(Places {
+        scope: (scope < count).then_some(scope),
+        orders,
+    })
 }
 
 struct Mapper {
@@ -79,12 +94,15 @@ struct Mapper {
 impl Pass for Mapper {
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
         if let InstructionKind::Call(call) = rw.body.instructions[inst].kind.clone()
-            && let Some(places) = direct_callee(rw.module, &call).and_then(|callee| self.callees.get(&callee)).cloned()
+            && let Some(places) = direct_callee(rw.module, &call)
+                .and_then(|callee| self.callees.get(&callee))
+                .cloned()
         {
             for place in places.all() {
                 let is_scope = places.scope == Some(place);
                 let argument = call.arguments.as_slice(&rw.body.values).get(place).copied();
-                if let Some(argument) = argument.filter(|argument| argument.as_constant().is_none()) {
+                if let Some(argument) = argument.filter(|argument| argument.as_constant().is_none())
+                {
                     let mapped = self.map(rw, argument, is_scope);
                     let mut arguments = call.arguments;
                     if let Some(slot) = arguments.as_mut_slice(&mut rw.body.values).get_mut(place) {
@@ -104,7 +122,11 @@ impl Mapper {
         if rw.ty(key) != int {
             return key;
         }
-        let slot = if is_scope { &mut self.maps.scopes } else { &mut self.maps.orders };
+        let slot = if is_scope {
+            &mut self.maps.scopes
+        } else {
+            &mut self.maps.orders
+        };
         let function = *slot.get_or_insert_with(|| define(rw.module, is_scope));
         let kind = rw.call_kind(function, &[key], FastMath::NONE);
         rw.add(kind, int)
@@ -115,17 +137,31 @@ impl Mapper {
 fn define(module: &mut Module, is_scope: bool) -> Global {
     let (name, default, pairs): (_, _, Vec<(u32, u32)>) = match is_scope {
         true => {
-            let pairs = memory::SCOPES.iter().map(|row| (row.0, row.1 as u32)).collect();
+            let pairs = memory::SCOPES
+                .iter()
+                .map(|row| (row.0, row.1 as u32))
+                .collect();
             (mapping_functions::SCOPES, memory::DEVICE, pairs)
         }
         false => {
-            let pairs = memory::ORDERS.iter().map(|row| (row.0, row.1.bits())).collect();
+            let pairs = memory::ORDERS
+                .iter()
+                .map(|row| (row.0, row.1.bits()))
+                .collect();
             (mapping_functions::ORDERS, memory::SEQ_CST, pairs)
         }
     };
     let int = module.types.integer(32);
     let pointer = rewrite::pointer_to(module, 0, int);
-    let body = mapping_functions::body(module, pointer, &Mapping { pairs: &pairs, default: Some(default), mask: None });
+    let body = mapping_functions::body(
+        module,
+        pointer,
+        &Mapping {
+            pairs: &pairs,
+            default: Some(default),
+            mask: None,
+        },
+    );
     let ty = module.types.function(int, [int].into(), false);
     rewrite::define(module, name, ty, body)
 }
@@ -142,7 +178,9 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn is_mapped_by(&self, value: Value, map: Option<Global>) -> bool {
-        let Some(inst) = value.as_instruction().filter(|_| map.is_some()) else { return false };
+        let Some(inst) = value.as_instruction().filter(|_| map.is_some()) else {
+            return false;
+        };
         match &self.body.instructions[inst].kind {
             InstructionKind::Call(call) => direct_callee(&self.emitter.module, call) == map,
             _ => false,

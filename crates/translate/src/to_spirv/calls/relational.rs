@@ -10,7 +10,11 @@ use crate::Result;
 impl FunctionEmitter<'_, '_> {
     pub(super) fn emit_relational(&mut self, call: &Call<'_>, op: Op) -> Result<()> {
         // `OpLessOrGreater` is deprecated since SPIR-V 1.5, which says what stands for it.
-        let op = if op == Op::LessOrGreater && self.emitter.options.may_use(Version::V1_5) { Op::FOrdNotEqual } else { op };
+        let op = if op == Op::LessOrGreater && self.emitter.options.may_use(Version::V1_5) {
+            Op::FOrdNotEqual
+        } else {
+            op
+        };
         let operands = self.arguments_from(call, 0)?;
         let shape = self.argument_type(call, 0)?;
         let boolean = self.boolean_type(shape);

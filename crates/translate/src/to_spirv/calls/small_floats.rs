@@ -11,21 +11,39 @@ use crate::correspondences::small_floats::{Conversion, Format};
 use crate::{Error, ErrorKind, Reason, Result};
 
 /// What has types for small numbers.
-const EXTENSIONS: [&str; 4] = ["SPV_EXT_float8", "SPV_EXT_ocp_microscaling_types", "SPV_INTEL_float4", "SPV_INTEL_int4"];
+const EXTENSIONS: [&str; 4] = [
+    "SPV_EXT_float8",
+    "SPV_EXT_ocp_microscaling_types",
+    "SPV_INTEL_float4",
+    "SPV_INTEL_int4",
+];
 
 impl FunctionEmitter<'_, '_> {
-    pub(super) fn emit_small_float(&mut self, call: &Call<'_>, conversion: &Conversion) -> Result<()> {
+    pub(super) fn emit_small_float(
+        &mut self,
+        call: &Call<'_>,
+        conversion: &Conversion,
+    ) -> Result<()> {
         let extensions = &self.emitter.options.extensions;
         if !EXTENSIONS.iter().any(|name| extensions.allows(name)) {
             let names = EXTENSIONS.join(", ");
-            let message = format!("One of the following extensions: {names} should be enabled to process conversion builtins");
+            let message = format!(
+                "One of the following extensions: {names} should be enabled to process conversion builtins"
+            );
             let names = EXTENSIONS.iter().map(|name| (*name).to_owned()).collect();
-            return Err(Error::new(ErrorKind::NotAllowed, message).because(Reason::Extension(names)));
+            return Err(
+                Error::new(ErrorKind::NotAllowed, message).because(Reason::Extension(names))
+            );
         }
-        let op = conversion.op().ok_or_else(|| Error::unsupported("a conversion without an instruction"))?;
+        let op = conversion
+            .op()
+            .ok_or_else(|| Error::unsupported("a conversion without an instruction"))?;
         let from = self.ty(call.value(0)?);
         let wants_integer = conversion.from == Format::Integer;
-        let matrix = matches!(self.emitter.as_opaque(call.result), Some(OpaqueType::CooperativeMatrix(_)));
+        let matrix = matches!(
+            self.emitter.as_opaque(call.result),
+            Some(OpaqueType::CooperativeMatrix(_))
+        );
         let mut operands = self.arguments_from(call, 0)?;
         let source = match wants_integer && matrix {
             true => self.type_id(from)?,
@@ -38,10 +56,18 @@ impl FunctionEmitter<'_, '_> {
         }
         let plain = self.type_id(call.result)?;
         let to_integer = conversion.to == Format::Integer && (matrix || wants_integer);
-        let result = if to_integer { plain } else { self.number_type(call.result, conversion.to)? };
+        let result = if to_integer {
+            plain
+        } else {
+            self.number_type(call.result, conversion.to)?
+        };
         let mut id = self.emit(op, result, &operands)?;
         if conversion.saturated {
-            self.emitter.builder.decorate(id, Decoration::SaturatedToLargestFloat8NormalConversionEXT, &[]);
+            self.emitter.builder.decorate(
+                id,
+                Decoration::SaturatedToLargestFloat8NormalConversionEXT,
+                &[],
+            );
         }
         if result != plain {
             id = self.emit(Op::Bitcast, plain, &[id.word()])?;
@@ -64,7 +90,8 @@ impl FunctionEmitter<'_, '_> {
             Some(_) => None,
             None => types.integer_bits(types.scalar(ty)),
         };
-        let mut bits = bits.ok_or_else(|| Error::unsupported("a small number that is not held in an integer"))?;
+        let mut bits = bits
+            .ok_or_else(|| Error::unsupported("a small number that is not held in an integer"))?;
         let mut lanes = types.lanes(ty);
         if format.may_be_packed() && matches!(bits, 8 | 16 | 32 | 64) {
             lanes = lanes.unwrap_or(1).checked_mul(bits / 4);
@@ -76,7 +103,10 @@ impl FunctionEmitter<'_, '_> {
         };
         Ok(match (matrix, lanes) {
             (Some(matrix), _) => self.emitter.matrix_type(number, matrix),
-            (None, Some(lanes)) => self.emitter.builder.type_(Op::TypeVector, &[number.word(), lanes]),
+            (None, Some(lanes)) => self
+                .emitter
+                .builder
+                .type_(Op::TypeVector, &[number.word(), lanes]),
             (None, None) => number,
         })
     }

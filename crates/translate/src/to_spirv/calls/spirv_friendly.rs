@@ -10,7 +10,9 @@ use transpire_llvm::ir::{Constant, ConstantKind, Type, Value};
 use transpire_opencl as opencl;
 use transpire_opencl::names::CLOp;
 use transpire_opencl::spirv_friendly::{SpirvName, Target};
-use transpire_spirv::grammar::{self, ExtInstSet, Layout, LogicalOperand, OperandKind, OperandQuantifier};
+use transpire_spirv::grammar::{
+    self, ExtInstSet, Layout, LogicalOperand, OperandKind, OperandQuantifier,
+};
 use transpire_spirv::{Id, Opcode, Version};
 
 use super::super::functions::FunctionEmitter;
@@ -29,13 +31,19 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    fn emit_friendly_ext_inst(&mut self, call: &Call<'_>, op: CLOp, name: &SpirvName) -> Result<()> {
+    fn emit_friendly_ext_inst(
+        &mut self,
+        call: &Call<'_>,
+        op: CLOp,
+        name: &SpirvName,
+    ) -> Result<()> {
         if op == CLOp::printf {
             let operands = self.printf_operands(call)?;
             return self.finish_extended(call, op, &operands);
         }
         let row = ExtInstSet::named("OpenCL.std").instruction(op as u32);
-        let row = row.ok_or_else(|| Error::unsupported("an extended instruction without a grammar"))?;
+        let row =
+            row.ok_or_else(|| Error::unsupported("an extended instruction without a grammar"))?;
         let mut operands = self.operands_by_grammar(call, 0, row.operands)?;
         // The rounding mode may stand in the name alone.
         if let (Some(mode), Some(last)) = (name.rounding, row.operands.last())
@@ -49,9 +57,17 @@ impl FunctionEmitter<'_, '_> {
 
     fn emit_friendly_op(&mut self, call: &Call<'_>, op: Op, name: &SpirvName) -> Result<()> {
         // The weak exchange is no weaker, and is gone since SPIR-V 1.4.
-        let op = if op == Op::AtomicCompareExchangeWeak { Op::AtomicCompareExchange } else { op };
+        let op = if op == Op::AtomicCompareExchangeWeak {
+            Op::AtomicCompareExchange
+        } else {
+            op
+        };
         // `OpLessOrGreater` is deprecated since SPIR-V 1.5, which says what stands for it.
-        let op = if op == Op::LessOrGreater && self.emitter.options.may_use(Version::V1_5) { Op::FOrdNotEqual } else { op };
+        let op = if op == Op::LessOrGreater && self.emitter.options.may_use(Version::V1_5) {
+            Op::FOrdNotEqual
+        } else {
+            op
+        };
         match op {
             Op::SpecConstant => return self.emit_specialization(call),
             Op::SpecConstantComposite => return self.emit_specialization_composite(call),
@@ -60,7 +76,10 @@ impl FunctionEmitter<'_, '_> {
             Op::GenericCastToPtr if name.storage.is_some() => return self.emit_plain_cast(call),
             Op::ConstantComposite => return self.emit_constant_matrix(call),
             Op::CooperativeMatrixLengthKHR => return self.emit_matrix_length(call),
-            Op::AccessChain | Op::InBoundsAccessChain | Op::UntypedAccessChainKHR | Op::UntypedInBoundsAccessChainKHR => {
+            Op::AccessChain
+            | Op::InBoundsAccessChain
+            | Op::UntypedAccessChainKHR
+            | Op::UntypedInBoundsAccessChainKHR => {
                 return self.emit_chain_into_matrix(call, op);
             }
             _ => {}
@@ -69,14 +88,28 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn emit_by_grammar(&mut self, call: &Call<'_>, op: Opcode, name: &SpirvName) -> Result<()> {
-        let Some(layout) = grammar::layout(op.0).filter(|layout| stands_in_functions(layout)) else {
-            return Err(Error::unsupported(format!("{op} is no instruction that can be called")));
+        let Some(layout) = grammar::layout(op.0).filter(|layout| stands_in_functions(layout))
+        else {
+            return Err(Error::unsupported(format!(
+                "{op} is no instruction that can be called"
+            )));
         };
         // Matrices lie behind pointers to whatever number.
-        let any_pointer = Call { parameters: &[], ..*call };
-        let call = if layout.name.starts_with("CooperativeMatrix") { &any_pointer } else { call };
+        let any_pointer = Call {
+            parameters: &[],
+            ..*call
+        };
+        let call = if layout.name.starts_with("CooperativeMatrix") {
+            &any_pointer
+        } else {
+            call
+        };
         let shape = grammar::shape(op.0);
-        let returned = if shape.result_type { self.returned_struct(call)? } else { None };
+        let returned = if shape.result_type {
+            self.returned_struct(call)?
+        } else {
+            None
+        };
         let first = usize::from(returned.is_some());
         let skipped = usize::from(shape.result_type) + usize::from(shape.result);
         let kinds = layout.operands.get(skipped..).unwrap_or_default();
@@ -92,7 +125,9 @@ impl FunctionEmitter<'_, '_> {
         if self.emitter.options.as_khronos() {
             self.say_texels(call, op, name, &mut operands);
         }
-        if let (Some(pointer), Some(pointee)) = (operands.first_mut(), self.object(call, first, layout)?) {
+        if let (Some(pointer), Some(pointee)) =
+            (operands.first_mut(), self.object(call, first, layout)?)
+        {
             *pointer = self.pointer_argument(call, first, pointee)?.word();
         }
         if !shape.result_type {
@@ -140,7 +175,9 @@ impl FunctionEmitter<'_, '_> {
             _ => return,
         };
         let said = (ImageOperands::SIGN_EXTEND | ImageOperands::ZERO_EXTEND).bits();
-        let extension = texel.and_then(opencl::Type::scalar).map_or(0, |texel| self.extension(texel).bits());
+        let extension = texel
+            .and_then(opencl::Type::scalar)
+            .map_or(0, |texel| self.extension(texel).bits());
         match operands.get_mut(place) {
             Some(mask) if *mask & said == 0 => *mask |= extension,
             None if extension != 0 => operands.push(extension),
@@ -149,7 +186,12 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// The arguments from `next` on, as the grammar wants them.
-    fn operands_by_grammar(&mut self, call: &Call<'_>, mut next: usize, kinds: &[LogicalOperand]) -> Result<Vec<u32>> {
+    fn operands_by_grammar(
+        &mut self,
+        call: &Call<'_>,
+        mut next: usize,
+        kinds: &[LogicalOperand],
+    ) -> Result<Vec<u32>> {
         let mut operands = Vec::with_capacity(call.arguments.len());
         // The last first: what the enumerants met so far have behind them.
         let mut parameters: Vec<OperandKind> = Vec::new();
@@ -161,11 +203,25 @@ impl FunctionEmitter<'_, '_> {
                     }
                     return Ok(operands);
                 };
-                self.operand_by_kind(call, next, argument, operand.kind, &mut operands, &mut parameters)?;
+                self.operand_by_kind(
+                    call,
+                    next,
+                    argument,
+                    operand.kind,
+                    &mut operands,
+                    &mut parameters,
+                )?;
                 next += 1;
                 while let Some(kind) = parameters.pop() {
                     let argument = call.value(next)?;
-                    self.operand_by_kind(call, next, argument, kind, &mut operands, &mut parameters)?;
+                    self.operand_by_kind(
+                        call,
+                        next,
+                        argument,
+                        kind,
+                        &mut operands,
+                        &mut parameters,
+                    )?;
                     next += 1;
                 }
                 if operand.quantifier != OperandQuantifier::ZeroOrMore {
@@ -180,11 +236,18 @@ impl FunctionEmitter<'_, '_> {
     }
 
     pub(super) fn operand_by_kind(
-        &mut self, call: &Call<'_>, number: usize, argument: Value, kind: OperandKind, operands: &mut Vec<u32>,
+        &mut self,
+        call: &Call<'_>,
+        number: usize,
+        argument: Value,
+        kind: OperandKind,
+        operands: &mut Vec<u32>,
         parameters: &mut Vec<OperandKind>,
     ) -> Result<()> {
         if grammar::is_id(kind) {
-            let function = argument.as_constant().and_then(|constant| function_of(&self.emitter.module, constant));
+            let function = argument
+                .as_constant()
+                .and_then(|constant| function_of(&self.emitter.module, constant));
             let id = match function {
                 Some(function) => self.emitter.global_id(function)?,
                 None => self.argument(call, number)?,
@@ -196,17 +259,35 @@ impl FunctionEmitter<'_, '_> {
         if !is_mask && !grammar::is_enum(kind) && kind != OperandKind::LiteralInteger {
             return Err(Error::unsupported(format!("an operand of kind {kind:?}")));
         }
-        let Some(value) = self.integer_of(argument).and_then(|value| u32::try_from(value).ok()) else {
-            return Err(Error::unsupported(format!("argument {number} is a literal in SPIR-V, and here no constant")));
+        let Some(value) = self
+            .integer_of(argument)
+            .and_then(|value| u32::try_from(value).ok())
+        else {
+            return Err(Error::unsupported(format!(
+                "argument {number} is a literal in SPIR-V, and here no constant"
+            )));
         };
         operands.push(value);
         let enumerants = if is_mask {
-            (0..32).rev().map(|bit| 1 << bit).filter(|bit| value & bit != 0).collect()
+            (0..32)
+                .rev()
+                .map(|bit| 1 << bit)
+                .filter(|bit| value & bit != 0)
+                .collect()
         } else {
             vec![value]
         };
-        for enumerant in enumerants.into_iter().filter_map(|value| grammar::enumerant(kind, value)) {
-            parameters.extend(enumerant.parameters.iter().rev().map(|parameter| parameter.kind));
+        for enumerant in enumerants
+            .into_iter()
+            .filter_map(|value| grammar::enumerant(kind, value))
+        {
+            parameters.extend(
+                enumerant
+                    .parameters
+                    .iter()
+                    .rev()
+                    .map(|parameter| parameter.kind),
+            );
         }
         Ok(())
     }
@@ -226,11 +307,25 @@ impl FunctionEmitter<'_, '_> {
     /// Before SPIR-V 1.5 the invocation of a broadcast has to be a constant. A shuffle asks for nothing,
     /// and gives the same where it is one for all, as it has to be.
     fn checked_broadcast(&mut self, call: &Call<'_>, op: Opcode) -> Opcode {
-        let is_constant = |number: usize| call.arguments.get(number).is_some_and(|value| value.as_constant().is_some());
-        if !matches!(op.op(), Some(Op::GroupNonUniformBroadcast | Op::GroupNonUniformQuadBroadcast)) || is_constant(2) {
+        let is_constant = |number: usize| {
+            call.arguments
+                .get(number)
+                .is_some_and(|value| value.as_constant().is_some())
+        };
+        if !matches!(
+            op.op(),
+            Some(Op::GroupNonUniformBroadcast | Op::GroupNonUniformQuadBroadcast)
+        ) || is_constant(2)
+        {
             return op;
         }
-        if op == Op::GroupNonUniformBroadcast && self.emitter.options.most().is_some_and(|most| most < Version::V1_5) {
+        if op == Op::GroupNonUniformBroadcast
+            && self
+                .emitter
+                .options
+                .most()
+                .is_some_and(|most| most < Version::V1_5)
+        {
             return Op::GroupNonUniformShuffle.into();
         }
         self.emitter.at_least(Version::V1_5);
@@ -240,23 +335,35 @@ impl FunctionEmitter<'_, '_> {
     fn sampled_image_type(&mut self, call: &Call<'_>) -> Result<Id> {
         let image = self.argument_type(call, 0)?;
         match self.emitter.as_opaque(image) {
-            Some(OpaqueType::Image(image)) => Ok(self.emitter.opaque_type(OpaqueType::SampledImage(image))),
+            Some(OpaqueType::Image(image)) => {
+                Ok(self.emitter.opaque_type(OpaqueType::SampledImage(image)))
+            }
             _ => Err(Error::unsupported("the first argument is no image")),
         }
     }
 
-    fn range_operands(&mut self, call: &Call<'_>, first: usize, dimensions: u32) -> Result<Vec<u32>> {
+    fn range_operands(
+        &mut self,
+        call: &Call<'_>,
+        first: usize,
+        dimensions: u32,
+    ) -> Result<Vec<u32>> {
         let size = self.size_type();
         let ty = match dimensions {
             1 => size,
             _ => self.emitter.module.types.array(u64::from(dimensions), size),
         };
-        (first..call.arguments.len()).map(|number| Ok(self.nd_range_operand(call, number, ty)?.word())).collect()
+        (first..call.arguments.len())
+            .map(|number| Ok(self.nd_range_operand(call, number, ty)?.word()))
+            .collect()
     }
 
     fn emit_friendly_cast(&mut self, call: &Call<'_>, name: &SpirvName) -> Result<()> {
-        let class = name.storage.or_else(|| StorageClass::from_u32(self.constant_argument(call, 1)? as u32));
-        let class = class.ok_or_else(|| Error::unsupported("a cast to no constant storage class"))?;
+        let class = name
+            .storage
+            .or_else(|| StorageClass::from_u32(self.constant_argument(call, 1)? as u32));
+        let class =
+            class.ok_or_else(|| Error::unsupported("a cast to no constant storage class"))?;
         self.emit_generic_cast(call, class)
     }
 
@@ -276,26 +383,42 @@ impl FunctionEmitter<'_, '_> {
     fn emit_pipe_storage(&mut self, call: &Call<'_>) -> Result<()> {
         let mut literals = Vec::new();
         for number in 0..call.arguments.len() {
-            let literal = self.constant_argument(call, number).and_then(|literal| u32::try_from(literal).ok());
-            literals.push(literal.ok_or_else(|| Error::unsupported("a pipe storage of what is not constant"))?);
+            let literal = self
+                .constant_argument(call, number)
+                .and_then(|literal| u32::try_from(literal).ok());
+            literals.push(
+                literal
+                    .ok_or_else(|| Error::unsupported("a pipe storage of what is not constant"))?,
+            );
         }
         if literals.len() != 3 {
             return Err(call.miscounted());
         }
         let ty = self.type_id(call.result)?;
-        let id = self.emitter.builder.constant(Op::ConstantPipeStorage, ty, &literals);
+        let id = self
+            .emitter
+            .builder
+            .constant(Op::ConstantPipeStorage, ty, &literals);
         self.finish(call, call.result, id)
     }
 
     /// `__spirv_ConstantComposite_R…(component)`: a constant matrix.
     fn emit_constant_matrix(&mut self, call: &Call<'_>) -> Result<()> {
-        let matrix = matches!(self.emitter.as_opaque(call.result), Some(OpaqueType::CooperativeMatrix(_)));
+        let matrix = matches!(
+            self.emitter.as_opaque(call.result),
+            Some(OpaqueType::CooperativeMatrix(_))
+        );
         if !matrix || call.arguments.len() != 1 || call.value(0)?.as_constant().is_none() {
-            return Err(Error::unsupported("a constant composite that is no matrix, or of what is not constant"));
+            return Err(Error::unsupported(
+                "a constant composite that is no matrix, or of what is not constant",
+            ));
         }
         let component = self.argument(call, 0)?;
         let ty = self.type_id(call.result)?;
-        let id = self.emitter.builder.constant(Op::ConstantComposite, ty, &[component.word()]);
+        let id = self
+            .emitter
+            .builder
+            .constant(Op::ConstantComposite, ty, &[component.word()]);
         self.finish(call, call.result, id)
     }
 
@@ -313,7 +436,9 @@ impl FunctionEmitter<'_, '_> {
         let base = call.value(0)?;
         let base_type = self.ty(base);
         let pointee = self.emitter.module.types.pointee(base_type);
-        let Some(OpaqueType::CooperativeMatrix(_)) = pointee.and_then(|pointee| self.emitter.as_opaque(pointee)) else {
+        let Some(OpaqueType::CooperativeMatrix(_)) =
+            pointee.and_then(|pointee| self.emitter.as_opaque(pointee))
+        else {
             return Err(Error::unsupported("an access chain into what is no matrix"));
         };
         let mut operands = vec![self.value(base)?.word()];
@@ -330,17 +455,23 @@ impl FunctionEmitter<'_, '_> {
 
     /// `__spirv_SpecConstant(id, default)`
     fn emit_specialization(&mut self, call: &Call<'_>) -> Result<()> {
-        let number = self.constant_argument(call, 0).and_then(|number| u32::try_from(number).ok());
+        let number = self
+            .constant_argument(call, 0)
+            .and_then(|number| u32::try_from(number).ok());
         let default = call.value(1)?.as_constant();
         let (Some(number), Some(default)) = (number, default) else {
-            return Err(Error::unsupported("a specialization constant of what is not constant"));
+            return Err(Error::unsupported(
+                "a specialization constant of what is not constant",
+            ));
         };
         let key = (number, call.result);
         let id = match self.emitter.built_ins.specialization.get(&key) {
             Some(&id) => id,
             None => {
                 let id = self.specialization_constant(call.result, default)?;
-                self.emitter.builder.decorate(id, Decoration::SpecId, &[number]);
+                self.emitter
+                    .builder
+                    .decorate(id, Decoration::SpecId, &[number]);
                 self.emitter.built_ins.specialization.insert(key, id);
                 id
             }
@@ -352,7 +483,11 @@ impl FunctionEmitter<'_, '_> {
     fn specialization_constant(&mut self, ty: Type, default: Constant) -> Result<Id> {
         let bits = match self.emitter.module.constants[default].kind {
             ConstantKind::Integer(bits) | ConstantKind::Float(bits) => bits,
-            _ => return Err(Error::unsupported("a specialization constant that is no scalar")),
+            _ => {
+                return Err(Error::unsupported(
+                    "a specialization constant that is no scalar",
+                ));
+            }
         };
         let types = &self.emitter.module.types;
         let (op, words) = match self.emitter.layout.bits(types, ty) {
@@ -360,12 +495,21 @@ impl FunctionEmitter<'_, '_> {
             Some(1) => (Op::SpecConstantFalse, 0),
             Some(8..=32) => (Op::SpecConstant, 1),
             Some(64) => (Op::SpecConstant, 2),
-            _ => return Err(Error::unsupported("a specialization constant of this width")),
+            _ => {
+                return Err(Error::unsupported(
+                    "a specialization constant of this width",
+                ));
+            }
         };
         let value = [bits as u32, (bits >> 32) as u32];
         let type_id = self.type_id(ty)?;
         let id = self.emitter.builder.id();
-        self.emitter.builder.global(op, Some(type_id), Some(id), value.get(..words).unwrap_or_default());
+        self.emitter.builder.global(
+            op,
+            Some(type_id),
+            Some(id),
+            value.get(..words).unwrap_or_default(),
+        );
         Ok(id)
     }
 
@@ -380,23 +524,33 @@ impl FunctionEmitter<'_, '_> {
             let is_plain = call.value(number)?.as_constant().is_some_and(|constant| {
                 matches!(
                     self.emitter.module.constants[constant].kind,
-                    ConstantKind::Integer(_) | ConstantKind::Float(_) | ConstantKind::Null | ConstantKind::Data(_)
+                    ConstantKind::Integer(_)
+                        | ConstantKind::Float(_)
+                        | ConstantKind::Null
+                        | ConstantKind::Data(_)
                 )
             });
             if !is_plain && !self.emitter.built_ins.specialized.contains(&id) {
-                return Err(Error::unsupported("a member of a specialization constant is no constant"));
+                return Err(Error::unsupported(
+                    "a member of a specialization constant is no constant",
+                ));
             }
             members.push(id.word());
         }
         let type_id = self.type_id(ty)?;
         let id = self.emitter.builder.id();
-        self.emitter.builder.global(Op::SpecConstantComposite, Some(type_id), Some(id), &members);
+        self.emitter
+            .builder
+            .global(Op::SpecConstantComposite, Some(type_id), Some(id), &members);
         self.emitter.built_ins.specialized.insert(id);
         if returned.is_none() {
             return self.finish(call, ty, id);
         }
         let pointer = self.pointer_argument(call, 0, ty)?;
-        let store: Vec<u32> = [pointer.word(), id.word()].into_iter().chain(self.aligned(ty)).collect();
+        let store: Vec<u32> = [pointer.word(), id.word()]
+            .into_iter()
+            .chain(self.aligned(ty))
+            .collect();
         self.emit_void(Op::Store, &store)
     }
 }
@@ -404,15 +558,43 @@ impl FunctionEmitter<'_, '_> {
 /// Whether an instruction may stand among those of a block, and be no part of control flow.
 fn stands_in_functions(layout: &Layout) -> bool {
     const ELSEWHERE: &[&str] = &[
-        "Type", "Constant", "SpecConstant", "Decorate", "Member", "GroupDecorate", "GroupMember", "Source", "String", "Line",
-        "NoLine", "Extension", "ExtInst", "MemoryModel", "EntryPoint", "ExecutionMode", "Capability", "ModuleProcessed",
-        "Function", "Label", "Branch", "Switch", "Return", "Kill", "Unreachable", "LoopMerge", "SelectionMerge", "Phi",
-        "Variable", "Conditional",
+        "Type",
+        "Constant",
+        "SpecConstant",
+        "Decorate",
+        "Member",
+        "GroupDecorate",
+        "GroupMember",
+        "Source",
+        "String",
+        "Line",
+        "NoLine",
+        "Extension",
+        "ExtInst",
+        "MemoryModel",
+        "EntryPoint",
+        "ExecutionMode",
+        "Capability",
+        "ModuleProcessed",
+        "Function",
+        "Label",
+        "Branch",
+        "Switch",
+        "Return",
+        "Kill",
+        "Unreachable",
+        "LoopMerge",
+        "SelectionMerge",
+        "Phi",
+        "Variable",
+        "Conditional",
     ];
     let shape = grammar::shape(layout.opcode);
     shape.result == shape.result_type
         && layout.name != "Name"
-        && !ELSEWHERE.iter().any(|elsewhere| layout.name.starts_with(elsewhere))
+        && !ELSEWHERE
+            .iter()
+            .any(|elsewhere| layout.name.starts_with(elsewhere))
 }
 
 /// Whether an instruction's result is a boolean, which LLVM IR may have as an integer.
@@ -420,19 +602,64 @@ fn returns_boolean(op: Opcode) -> bool {
     let Some(op) = op.op() else { return false };
     matches!(
         op,
-        Op::Any | Op::All | Op::IsNan | Op::IsInf | Op::IsFinite | Op::IsNormal | Op::SignBitSet
-            | Op::LessOrGreater | Op::Ordered | Op::Unordered
-            | Op::LogicalEqual | Op::LogicalNotEqual | Op::LogicalOr | Op::LogicalAnd | Op::LogicalNot
-            | Op::IEqual | Op::INotEqual | Op::UGreaterThan | Op::SGreaterThan | Op::UGreaterThanEqual
-            | Op::SGreaterThanEqual | Op::ULessThan | Op::SLessThan | Op::ULessThanEqual | Op::SLessThanEqual
-            | Op::FOrdEqual | Op::FUnordEqual | Op::FOrdNotEqual | Op::FUnordNotEqual | Op::FOrdLessThan
-            | Op::FUnordLessThan | Op::FOrdGreaterThan | Op::FUnordGreaterThan | Op::FOrdLessThanEqual
-            | Op::FUnordLessThanEqual | Op::FOrdGreaterThanEqual | Op::FUnordGreaterThanEqual
-            | Op::PtrEqual | Op::PtrNotEqual | Op::IsValidEvent | Op::IsValidReserveId | Op::AtomicFlagTestAndSet
-            | Op::GroupAll | Op::GroupAny | Op::SubgroupAllKHR | Op::SubgroupAnyKHR | Op::SubgroupAllEqualKHR
-            | Op::GroupNonUniformElect | Op::GroupNonUniformAll | Op::GroupNonUniformAny
-            | Op::GroupNonUniformAllEqual | Op::GroupNonUniformInverseBallot | Op::GroupNonUniformBallotBitExtract
-            | Op::GroupNonUniformLogicalAnd | Op::GroupNonUniformLogicalOr | Op::GroupNonUniformLogicalXor
-            | Op::GroupLogicalAndKHR | Op::GroupLogicalOrKHR | Op::GroupLogicalXorKHR
+        Op::Any
+            | Op::All
+            | Op::IsNan
+            | Op::IsInf
+            | Op::IsFinite
+            | Op::IsNormal
+            | Op::SignBitSet
+            | Op::LessOrGreater
+            | Op::Ordered
+            | Op::Unordered
+            | Op::LogicalEqual
+            | Op::LogicalNotEqual
+            | Op::LogicalOr
+            | Op::LogicalAnd
+            | Op::LogicalNot
+            | Op::IEqual
+            | Op::INotEqual
+            | Op::UGreaterThan
+            | Op::SGreaterThan
+            | Op::UGreaterThanEqual
+            | Op::SGreaterThanEqual
+            | Op::ULessThan
+            | Op::SLessThan
+            | Op::ULessThanEqual
+            | Op::SLessThanEqual
+            | Op::FOrdEqual
+            | Op::FUnordEqual
+            | Op::FOrdNotEqual
+            | Op::FUnordNotEqual
+            | Op::FOrdLessThan
+            | Op::FUnordLessThan
+            | Op::FOrdGreaterThan
+            | Op::FUnordGreaterThan
+            | Op::FOrdLessThanEqual
+            | Op::FUnordLessThanEqual
+            | Op::FOrdGreaterThanEqual
+            | Op::FUnordGreaterThanEqual
+            | Op::PtrEqual
+            | Op::PtrNotEqual
+            | Op::IsValidEvent
+            | Op::IsValidReserveId
+            | Op::AtomicFlagTestAndSet
+            | Op::GroupAll
+            | Op::GroupAny
+            | Op::SubgroupAllKHR
+            | Op::SubgroupAnyKHR
+            | Op::SubgroupAllEqualKHR
+            | Op::GroupNonUniformElect
+            | Op::GroupNonUniformAll
+            | Op::GroupNonUniformAny
+            | Op::GroupNonUniformAllEqual
+            | Op::GroupNonUniformInverseBallot
+            | Op::GroupNonUniformBallotBitExtract
+            | Op::GroupNonUniformLogicalAnd
+            | Op::GroupNonUniformLogicalOr
+            | Op::GroupNonUniformLogicalXor
+            | Op::GroupLogicalAndKHR
+            | Op::GroupLogicalOrKHR
+            | Op::GroupLogicalXorKHR
     )
 }

@@ -15,7 +15,13 @@ const MAX_DEPTH: usize = 16;
 
 impl FunctionEmitter<'_, '_> {
     /// Emits the exchange of a number that is wrapped in `ty`; whether it was one.
-    pub(super) fn emit_exchange(&mut self, call: &Call<'_>, op: Opcode, kinds: &[LogicalOperand], ty: Type) -> Result<bool> {
+    pub(super) fn emit_exchange(
+        &mut self,
+        call: &Call<'_>,
+        op: Opcode,
+        kinds: &[LogicalOperand],
+        ty: Type,
+    ) -> Result<bool> {
         let is_group = |name: &str| name.starts_with("Group") || name.starts_with("Subgroup");
         let mut places = Vec::new();
         for place in 1..call.arguments.len() {
@@ -24,10 +30,15 @@ impl FunctionEmitter<'_, '_> {
             }
         }
         let name = transpire_spirv::grammar::layout(op.0).map_or("", |layout| layout.name);
-        let (Some((path, number)), false, true) = (self.wrapped_number(ty), places.is_empty(), is_group(name)) else {
+        let (Some((path, number)), false, true) =
+            (self.wrapped_number(ty), places.is_empty(), is_group(name))
+        else {
             return Ok(false);
         };
-        let required = kinds.iter().filter(|kind| kind.quantifier == OperandQuantifier::One).count();
+        let required = kinds
+            .iter()
+            .filter(|kind| kind.quantifier == OperandQuantifier::One)
+            .count();
         if !(required..=kinds.len()).contains(&(call.arguments.len() - 1)) {
             return Err(call.miscounted());
         }
@@ -38,18 +49,34 @@ impl FunctionEmitter<'_, '_> {
             if places.contains(&place) {
                 let composite = self.load_wrapped(call, place, ty, whole.is_none())?;
                 whole.get_or_insert(composite);
-                let extract: Vec<u32> = [composite.word()].into_iter().chain(path.iter().copied()).collect();
+                let extract: Vec<u32> = [composite.word()]
+                    .into_iter()
+                    .chain(path.iter().copied())
+                    .collect();
                 operands.push(self.emit(Op::CompositeExtract, number_id, &extract)?.word());
             } else {
-                self.operand_by_kind(call, place, call.value(place)?, kind.kind, &mut operands, &mut Vec::new())?;
+                self.operand_by_kind(
+                    call,
+                    place,
+                    call.value(place)?,
+                    kind.kind,
+                    &mut operands,
+                    &mut Vec::new(),
+                )?;
             }
         }
         let exchanged = self.emit(op, number_id, &operands)?;
         let Some(whole) = whole else { return Ok(false) };
-        let insert: Vec<u32> = [exchanged.word(), whole.word()].into_iter().chain(path).collect();
+        let insert: Vec<u32> = [exchanged.word(), whole.word()]
+            .into_iter()
+            .chain(path)
+            .collect();
         let composite = self.emit(Op::CompositeInsert, type_id, &insert)?;
         let result = self.result_place(call, ty)?;
-        let store: Vec<u32> = [result.word(), composite.word()].into_iter().chain(self.aligned(ty)).collect();
+        let store: Vec<u32> = [result.word(), composite.word()]
+            .into_iter()
+            .chain(self.aligned(ty))
+            .collect();
         self.emit_void(Op::Store, &store)?;
         Ok(true)
     }
@@ -63,7 +90,8 @@ impl FunctionEmitter<'_, '_> {
             path.push(0);
             at = field;
         }
-        let is_number = types.is_float(types.scalar(at)) || types.integer_bits(types.scalar(at)).is_some();
+        let is_number =
+            types.is_float(types.scalar(at)) || types.integer_bits(types.scalar(at)).is_some();
         (is_number && !path.is_empty()).then_some((path, at))
     }
 
@@ -79,7 +107,10 @@ impl FunctionEmitter<'_, '_> {
             return Ok(value);
         }
         let result = self.result_place(call, ty)?;
-        let store: Vec<u32> = [result.word(), value.word()].into_iter().chain(access).collect();
+        let store: Vec<u32> = [result.word(), value.word()]
+            .into_iter()
+            .chain(access)
+            .collect();
         self.emit_void(Op::Store, &store)?;
         let load: Vec<u32> = [result.word()].into_iter().chain(access).collect();
         self.emit(Op::Load, type_id, &load)

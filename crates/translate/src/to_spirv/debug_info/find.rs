@@ -21,16 +21,30 @@ pub(super) struct Found {
 
 /// Finds the nodes that the compile units lead to, then those that functions and their instructions do.
 pub(super) fn find(module: &Module) -> Found {
-    let mut finder = Finder { module, found: Found::default(), seen: FxHashSet::default(), pending: Vec::new() };
-    for &unit in module.named_metadata("llvm.dbg.cu").map_or(&[][..], |units| &units.nodes) {
+    let mut finder = Finder {
+        module,
+        found: Found::default(),
+        seen: FxHashSet::default(),
+        pending: Vec::new(),
+    };
+    for &unit in module
+        .named_metadata("llvm.dbg.cu")
+        .map_or(&[][..], |units| &units.nodes)
+    {
         finder.visit(unit);
     }
     let dbg = module.metadata.kind(&module.strings, "dbg");
     for (_, value, function) in module.functions() {
-        for &(_, node) in value.attachments.iter().filter(|(kind, _)| Some(*kind) == dbg) {
+        for &(_, node) in value
+            .attachments
+            .iter()
+            .filter(|(kind, _)| Some(*kind) == dbg)
+        {
             finder.visit(node);
         }
-        let Some(body) = function.body.as_deref() else { continue };
+        let Some(body) = function.body.as_deref() else {
+            continue;
+        };
         for (_, inst, instruction) in body.instructions_in_order() {
             if let Some(location) = instruction.debug_location.expand() {
                 let location = &body.debug_locations[location];
@@ -74,7 +88,9 @@ impl Finder<'_> {
     }
 
     fn enter(&mut self, id: MetadataId) {
-        let Some(node) = self.module.metadata.specialized(id) else { return };
+        let Some(node) = self.module.metadata.specialized(id) else {
+            return;
+        };
         if !self.seen.insert(id) {
             return;
         }
@@ -86,7 +102,11 @@ impl Finder<'_> {
                     self.elements(of(field), |_| true);
                 }
                 for import in self.tuple(of("imports")) {
-                    let entity = self.module.metadata.specialized(import).and_then(|import| import.reference("entity"));
+                    let entity = self
+                        .module
+                        .metadata
+                        .specialized(import)
+                        .and_then(|import| import.reference("entity"));
                     self.pending.extend(entity);
                 }
             }
@@ -96,13 +116,19 @@ impl Finder<'_> {
             }
             code::GLOBAL_VAR => {
                 self.found.variables.push(id);
-                self.pending.extend([of("scope"), of("type")].into_iter().flatten());
+                self.pending
+                    .extend([of("scope"), of("type")].into_iter().flatten());
             }
             code::SUBPROGRAM => {
                 self.found.subprograms.push(id);
-                self.pending.extend([of("scope"), of("unit"), of("type")].into_iter().flatten());
+                self.pending
+                    .extend([of("scope"), of("unit"), of("type")].into_iter().flatten());
                 for parameter in self.tuple(of("templateParams")) {
-                    let ty = self.module.metadata.specialized(parameter).and_then(|parameter| parameter.reference("type"));
+                    let ty = self
+                        .module
+                        .metadata
+                        .specialized(parameter)
+                        .and_then(|parameter| parameter.reference("type"));
                     self.pending.extend(ty);
                 }
             }
@@ -110,27 +136,37 @@ impl Finder<'_> {
                 self.found.scopes.push(id);
                 self.pending.extend(of("scope"));
             }
-            code::LOCAL_VAR => self.pending.extend([of("scope"), of("type")].into_iter().flatten()),
-            code::LOCATION => self.pending.extend([of("scope"), of("inlinedAt")].into_iter().flatten()),
+            code::LOCAL_VAR => self
+                .pending
+                .extend([of("scope"), of("type")].into_iter().flatten()),
+            code::LOCATION => self
+                .pending
+                .extend([of("scope"), of("inlinedAt")].into_iter().flatten()),
             code::SUBROUTINE_TYPE => {
                 self.found.types.push(id);
                 self.elements(of("types"), |_| true);
             }
             code::COMPOSITE_TYPE => {
                 self.found.types.push(id);
-                self.pending.extend([of("scope"), of("baseType")].into_iter().flatten());
-                self.elements(of("elements"), |code| is_type(code) || code == code::SUBPROGRAM);
+                self.pending
+                    .extend([of("scope"), of("baseType")].into_iter().flatten());
+                self.elements(of("elements"), |code| {
+                    is_type(code) || code == code::SUBPROGRAM
+                });
             }
             code if is_type(code) => {
                 self.found.types.push(id);
-                self.pending.extend([of("scope"), of("baseType")].into_iter().flatten());
+                self.pending
+                    .extend([of("scope"), of("baseType")].into_iter().flatten());
             }
             _ => {}
         }
     }
 
     fn tuple(&self, tuple: Option<MetadataId>) -> Vec<MetadataId> {
-        let operands = tuple.and_then(|tuple| self.module.metadata.tuple(tuple)).unwrap_or_default();
+        let operands = tuple
+            .and_then(|tuple| self.module.metadata.tuple(tuple))
+            .unwrap_or_default();
         operands.iter().filter_map(|id| id.expand()).collect()
     }
 

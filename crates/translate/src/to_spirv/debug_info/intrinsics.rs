@@ -8,14 +8,22 @@ use transpire_llvm::ir::{Body, DebugLocation, Global, Inst, InstructionKind, Mod
 
 /// Makes records of the calls in all bodies.
 pub(crate) fn take_intrinsics(module: &mut Module) {
-    let kinds: FxHashMap<Global, Kind> =
-        module.functions().filter_map(|(global, ..)| Some((global, kind(&module.name(global))?))).collect();
+    let kinds: FxHashMap<Global, Kind> = module
+        .functions()
+        .filter_map(|(global, ..)| Some((global, kind(&module.name(global))?)))
+        .collect();
     if kinds.is_empty() {
         return;
     }
-    let functions: Vec<Global> = module.functions().filter(|f| f.2.body.is_some()).map(|f| f.0).collect();
+    let functions: Vec<Global> = module
+        .functions()
+        .filter(|f| f.2.body.is_some())
+        .map(|f| f.0)
+        .collect();
     for function in functions {
-        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else { continue };
+        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
+            continue;
+        };
         take_from(module, &kinds, &mut body);
         if let Some(function) = module.function_mut(function) {
             function.body = Some(body);
@@ -64,21 +72,33 @@ fn take_from(module: &mut Module, kinds: &FxHashMap<Global, Kind>, body: &mut Bo
 }
 
 fn callee(module: &Module, body: &Body, inst: Inst) -> Option<Global> {
-    let InstructionKind::Call(call) = &body.instructions[inst].kind else { return None };
+    let InstructionKind::Call(call) = &body.instructions[inst].kind else {
+        return None;
+    };
     module.as_global(call.callee.as_constant()?)
 }
 
 /// The record that says what a call does; a call without a location says nothing.
 fn record(
-    module: &mut Module, body: &Body, inst: Inst, kind: Kind, locations: &mut FxHashMap<DebugLocation, MetadataId>,
+    module: &mut Module,
+    body: &Body,
+    inst: Inst,
+    kind: Kind,
+    locations: &mut FxHashMap<DebugLocation, MetadataId>,
 ) -> Option<DebugRecord> {
     let instruction = &body.instructions[inst];
-    let InstructionKind::Call(call) = &instruction.kind else { return None };
+    let InstructionKind::Call(call) = &instruction.kind else {
+        return None;
+    };
     let of_location = instruction.debug_location.expand()?;
-    let mut arguments = call.arguments.as_slice(&body.values).iter().filter_map(|value| match value.kind() {
-        ValueKind::Metadata(id) => Some(id),
-        _ => None,
-    });
+    let mut arguments =
+        call.arguments
+            .as_slice(&body.values)
+            .iter()
+            .filter_map(|value| match value.kind() {
+                ValueKind::Metadata(id) => Some(id),
+                _ => None,
+            });
     let location = match locations.get(&of_location) {
         Some(&known) => known,
         None => {
@@ -91,18 +111,39 @@ fn record(
     Some(match kind {
         Kind::Value => {
             let (value, variable, expression) = (next()?, next()?, next()?);
-            DebugRecord::Value { location, variable, expression, value }
+            DebugRecord::Value {
+                location,
+                variable,
+                expression,
+                value,
+            }
         }
         Kind::Declare => {
             let (address, variable, expression) = (next()?, next()?, next()?);
-            DebugRecord::Declare { location, variable, expression, address }
+            DebugRecord::Declare {
+                location,
+                variable,
+                expression,
+                address,
+            }
         }
         Kind::Assign => {
             let (value, variable, expression, id) = (next()?, next()?, next()?, next()?);
             let (address, address_expression) = (next()?, next()?);
-            DebugRecord::Assign { location, variable, expression, value, id, address_expression, address }
+            DebugRecord::Assign {
+                location,
+                variable,
+                expression,
+                value,
+                id,
+                address_expression,
+                address,
+            }
         }
-        Kind::Label => DebugRecord::Label { location, label: next()? },
+        Kind::Label => DebugRecord::Label {
+            location,
+            label: next()?,
+        },
     })
 }
 
@@ -110,7 +151,10 @@ fn record(
 fn location_node(module: &mut Module, body: &Body, location: DebugLocation) -> Option<MetadataId> {
     let location = body.debug_locations[location];
     let schema = Schema::of_code(code::LOCATION)?;
-    let fields = schema.fields.iter().filter(|field| !matches!(field.place, FieldPlace::Rest(_)));
+    let fields = schema
+        .fields
+        .iter()
+        .filter(|field| !matches!(field.place, FieldPlace::Rest(_)));
     let fields = fields.map(|field| match field.name {
         "line" => u64::from(location.line),
         "column" => u64::from(location.column),
@@ -118,6 +162,10 @@ fn location_node(module: &mut Module, body: &Body, location: DebugLocation) -> O
         "inlinedAt" => location.inlined_at.expand().map_or(0, MetadataId::to_field),
         _ => 0,
     });
-    let node = SpecializedNode { code: code::LOCATION, distinct: false, fields: fields.collect() };
+    let node = SpecializedNode {
+        code: code::LOCATION,
+        distinct: false,
+        fields: fields.collect(),
+    };
     Some(module.metadata.nodes.push(MetadataNode::Specialized(node)))
 }

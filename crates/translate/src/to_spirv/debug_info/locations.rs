@@ -32,7 +32,9 @@ struct Location {
 impl FunctionEmitter<'_, '_> {
     /// Says which `DebugFunction` the body is of: the non-semantic sets say it there, behind the variables.
     pub(crate) fn emit_function_definition(&mut self, words: &mut Vec<u32>) -> Result<()> {
-        let Some(mut debug) = self.emitter.debug_info.take() else { return Ok(()) };
+        let Some(mut debug) = self.emitter.debug_info.take() else {
+            return Ok(());
+        };
         let result = self.function_definition(&mut debug, words);
         self.emitter.debug_info = Some(debug);
         result
@@ -43,16 +45,27 @@ impl FunctionEmitter<'_, '_> {
             return Ok(());
         }
         let subprogram = debug.subprograms.get(&self.function).copied();
-        let Some(id) = subprogram.and_then(|subprogram| debug.wanted(self.emitter, subprogram)) else { return Ok(()) };
+        let Some(id) = subprogram.and_then(|subprogram| debug.wanted(self.emitter, subprogram))
+        else {
+            return Ok(());
+        };
         let function = self.emitter.global_id(self.function)?;
         let own = self.emitter.builder.id();
         let operands = [id.word(), function.word()];
-        debug.encode(self.emitter, words, Instruction::FunctionDefinition, own, &operands)
+        debug.encode(
+            self.emitter,
+            words,
+            Instruction::FunctionDefinition,
+            own,
+            &operands,
+        )
     }
 
     /// Emits an instruction behind the records in front of it and behind what says where it comes from.
     pub(crate) fn emit_with_location(&mut self, inst: Inst) -> Result<()> {
-        let Some(mut debug) = self.emitter.debug_info.take() else { return self.emit_instruction(inst) };
+        let Some(mut debug) = self.emitter.debug_info.take() else {
+            return self.emit_instruction(inst);
+        };
         let body = self.body;
         let mut result = Ok(());
         for record in body.debug_records.get(&inst).into_iter().flatten() {
@@ -77,7 +90,9 @@ impl FunctionEmitter<'_, '_> {
             return Ok(());
         }
         // Instructions of non-semantic sets may not stand between those that a block begins with (SPIR-V §2.4).
-        if debug.set.is_non_semantic() && matches!(body.instructions[inst].kind, InstructionKind::Phi { .. }) {
+        if debug.set.is_non_semantic()
+            && matches!(body.instructions[inst].kind, InstructionKind::Phi { .. })
+        {
             self.emitter.debug_info = Some(debug);
             result?;
             return self.emit_instruction(inst);
@@ -101,7 +116,12 @@ impl FunctionEmitter<'_, '_> {
         let location = self.body.instructions[inst].debug_location.expand()?;
         let location = &self.body.debug_locations[location];
         let inlined_at = location.inlined_at.expand();
-        Some(Location { scope: location.scope, inlined_at, line: location.line, column: location.column })
+        Some(Location {
+            scope: location.scope,
+            inlined_at,
+            line: location.line,
+            column: location.column,
+        })
     }
 
     /// What is emitted next goes among the variables, or behind them again.
@@ -112,12 +132,20 @@ impl FunctionEmitter<'_, '_> {
 
     /// What was said of the last variable doesn't hold for what follows.
     pub(crate) fn emit_end_of_variables(&mut self, words: &mut Vec<u32>) -> Result<()> {
-        let is_said = self.code.get(4).is_some_and(|&number| number == Instruction::Scope as u32)
-            && self.code.first().is_some_and(|&head| head & 0xffff == Op::ExtInst as u32);
+        let is_said = self
+            .code
+            .get(4)
+            .is_some_and(|&number| number == Instruction::Scope as u32)
+            && self
+                .code
+                .first()
+                .is_some_and(|&head| head & 0xffff == Op::ExtInst as u32);
         if self.variables_place.scope.is_none() || is_said {
             return Ok(());
         }
-        let Some(debug) = self.emitter.debug_info.take() else { return Ok(()) };
+        let Some(debug) = self.emitter.debug_info.take() else {
+            return Ok(());
+        };
         let id = self.emitter.builder.id();
         let result = debug.encode(self.emitter, words, Instruction::NoScope, id, &[]);
         self.emitter.debug_info = Some(debug);
@@ -134,7 +162,9 @@ impl FunctionEmitter<'_, '_> {
         };
         let scope = (location.scope, location.inlined_at);
         if self.place.scope != Some(scope) {
-            let Some(id) = debug.wanted(self.emitter, location.scope) else { return Ok(()) };
+            let Some(id) = debug.wanted(self.emitter, location.scope) else {
+                return Ok(());
+            };
             let mut operands = vec![id.word()];
             if let Some(inlined_at) = location.inlined_at {
                 operands.extend(debug.wanted(self.emitter, inlined_at).map(Id::word));
@@ -142,13 +172,23 @@ impl FunctionEmitter<'_, '_> {
             self.place.scope = Some(scope);
             self.emit_debug(debug, Instruction::Scope, &operands)?;
         }
-        let file = self.emitter.module.metadata.specialized(location.scope).and_then(|scope| scope.reference("file"));
+        let file = self
+            .emitter
+            .module
+            .metadata
+            .specialized(location.scope)
+            .and_then(|scope| scope.reference("file"));
         let file = debug.line_file(self.emitter, file)?;
         let line = (file, location.line, location.column);
         if self.place.line != Some(line) {
             self.place.line = Some(line);
             if debug.set.is_non_semantic() {
-                let numbers = [location.line, location.line, location.column, location.column.saturating_add(1)];
+                let numbers = [
+                    location.line,
+                    location.line,
+                    location.column,
+                    location.column.saturating_add(1),
+                ];
                 let mut operands = vec![file.word()];
                 operands.extend(numbers.map(|number| self.emitter.word_constant(number).word()));
                 self.emit_debug(debug, Instruction::Line, &operands)?;
@@ -159,21 +199,43 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    fn emit_debug(&mut self, debug: &DebugInfo, instruction: Instruction, operands: &[u32]) -> Result<()> {
+    fn emit_debug(
+        &mut self,
+        debug: &DebugInfo,
+        instruction: Instruction,
+        operands: &[u32],
+    ) -> Result<()> {
         let id = self.emitter.builder.id();
         debug.encode(self.emitter, &mut self.code, instruction, id, operands)
     }
 
     fn emit_record(&mut self, debug: &mut DebugInfo, record: &DebugRecord) -> Result<()> {
         match *record {
-            DebugRecord::Value { location, variable, expression, value }
-            | DebugRecord::DeclareValue { location, variable, expression, value }
-            | DebugRecord::Assign { location, variable, expression, value, .. } => {
-                self.emit_debug_value(debug, location, variable, expression, value)
+            DebugRecord::Value {
+                location,
+                variable,
+                expression,
+                value,
             }
-            DebugRecord::Declare { location, variable, expression, address } => {
-                self.emit_declare(debug, location, variable, expression, address)
+            | DebugRecord::DeclareValue {
+                location,
+                variable,
+                expression,
+                value,
             }
+            | DebugRecord::Assign {
+                location,
+                variable,
+                expression,
+                value,
+                ..
+            } => self.emit_debug_value(debug, location, variable, expression, value),
+            DebugRecord::Declare {
+                location,
+                variable,
+                expression,
+                address,
+            } => self.emit_declare(debug, location, variable, expression, address),
             DebugRecord::Label { .. } => {
                 self.emitter.report.drop("labels of debug information", 1);
                 Ok(())
@@ -182,13 +244,19 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn emit_debug_value(
-        &mut self, debug: &mut DebugInfo, location: MetadataId, variable: MetadataId, expression: MetadataId,
+        &mut self,
+        debug: &mut DebugInfo,
+        location: MetadataId,
+        variable: MetadataId,
+        expression: MetadataId,
         value: MetadataId,
     ) -> Result<()> {
         let (values, is_list) = self.values_of(value);
         let id = debug.wanted(self.emitter, variable);
         let (Some(&value), Some(variable)) = (values.first(), id) else {
-            self.emitter.report.drop("debug information of variables without a value", 1);
+            self.emitter
+                .report
+                .drop("debug information of variables without a value", 1);
             return Ok(());
         };
         self.enter_record(debug, location)?;
@@ -203,39 +271,66 @@ impl FunctionEmitter<'_, '_> {
             (Some(id), Some(expression)) => (id, expression),
             // It has a value, but none that can be told.
             _ => {
-                self.emitter.report.drop("values of variables in debug information", 1);
+                self.emitter
+                    .report
+                    .drop("values of variables in debug information", 1);
                 let ty = self.ty(value);
                 // SPIR-V may not have its type.
-                let ty = self.type_id(ty).unwrap_or_else(|_| self.emitter.builder.type_(Op::TypeInt, &[32, 0]));
+                let ty = self
+                    .type_id(ty)
+                    .unwrap_or_else(|_| self.emitter.builder.type_(Op::TypeInt, &[32, 0]));
                 (self.emitter.undef(ty), debug.empty_expression(self.emitter))
             }
         };
-        self.emit_debug(debug, Instruction::Value, &[variable.word(), id.word(), expression.word()])
+        self.emit_debug(
+            debug,
+            Instruction::Value,
+            &[variable.word(), id.word(), expression.word()],
+        )
     }
 
     fn emit_declare(
-        &mut self, debug: &mut DebugInfo, location: MetadataId, variable: MetadataId, expression: MetadataId,
+        &mut self,
+        debug: &mut DebugInfo,
+        location: MetadataId,
+        variable: MetadataId,
+        expression: MetadataId,
         address: MetadataId,
     ) -> Result<()> {
         let (values, _) = self.values_of(address);
-        let ids = (debug.wanted(self.emitter, variable), debug.wanted(self.emitter, expression));
+        let ids = (
+            debug.wanted(self.emitter, variable),
+            debug.wanted(self.emitter, expression),
+        );
         let (Some(variable), Some(expression)) = ids else {
-            self.emitter.report.drop("debug information of variables without a value", 1);
+            self.emitter
+                .report
+                .drop("debug information of variables without a value", 1);
             return Ok(());
         };
-        let address = values.first().copied().filter(|value| value.as_constant().is_none_or(|constant| {
-            use transpire_llvm::ir::ConstantKind as K;
-            !matches!(self.emitter.module.constants[constant].kind, K::Null | K::Undef | K::Poison)
-        }));
+        let address = values.first().copied().filter(|value| {
+            value.as_constant().is_none_or(|constant| {
+                use transpire_llvm::ir::ConstantKind as K;
+                !matches!(
+                    self.emitter.module.constants[constant].kind,
+                    K::Null | K::Undef | K::Poison
+                )
+            })
+        });
         // What is declared is a variable or a parameter, which DebugDeclare names.
         let is_variable = address.is_some_and(|address| match address.kind() {
             ValueKind::Argument(_) => true,
-            ValueKind::Instruction(inst) => matches!(self.body.instructions[inst].kind, InstructionKind::Alloca { .. }),
+            ValueKind::Instruction(inst) => matches!(
+                self.body.instructions[inst].kind,
+                InstructionKind::Alloca { .. }
+            ),
             _ => false,
         });
         let id = address.and_then(|address| self.debug_value(address));
         if !(is_variable && id.is_some() || !DebugInfo::is_strict(self.emitter)) {
-            self.emitter.report.drop("debug information of variables without a value", 1);
+            self.emitter
+                .report
+                .drop("debug information of variables without a value", 1);
             return Ok(());
         }
         self.enter_record(debug, location)?;
@@ -243,15 +338,29 @@ impl FunctionEmitter<'_, '_> {
             Some(id) => id,
             None => debug.none(self.emitter)?,
         };
-        self.emit_debug(debug, Instruction::Declare, &[variable.word(), id.word(), expression.word()])
+        self.emit_debug(
+            debug,
+            Instruction::Declare,
+            &[variable.word(), id.word(), expression.word()],
+        )
     }
 
     fn enter_record(&mut self, debug: &mut DebugInfo, location: MetadataId) -> Result<()> {
-        let node = self.emitter.module.metadata.specialized(location).filter(|node| node.code == code::LOCATION);
+        let node = self
+            .emitter
+            .module
+            .metadata
+            .specialized(location)
+            .filter(|node| node.code == code::LOCATION);
         let location = node.and_then(|node| {
             let number = |field| node.field(field).unwrap_or(0) as u32;
             let (line, column) = (number("line"), number("column"));
-            Some(Location { scope: node.reference("scope")?, inlined_at: node.reference("inlinedAt"), line, column })
+            Some(Location {
+                scope: node.reference("scope")?,
+                inlined_at: node.reference("inlinedAt"),
+                line,
+                column,
+            })
         });
         self.enter(debug, location)
     }
@@ -261,7 +370,10 @@ impl FunctionEmitter<'_, '_> {
         let metadata = &self.emitter.module.metadata;
         match metadata.nodes.get(id) {
             Some(MetadataNode::Value(value)) => (vec![*value], false),
-            Some(MetadataNode::ArgList(list)) => (list.iter().filter_map(|&id| metadata.value(id)).collect(), true),
+            Some(MetadataNode::ArgList(list)) => (
+                list.iter().filter_map(|&id| metadata.value(id)).collect(),
+                true,
+            ),
             _ => (Vec::new(), false),
         }
     }
@@ -270,14 +382,20 @@ impl FunctionEmitter<'_, '_> {
     fn debug_value(&mut self, value: Value) -> Option<Id> {
         match value.as_constant() {
             None => {
-                let variable = value.as_instruction().and_then(|inst| self.debug_variables.get(&inst).copied());
+                let variable = value
+                    .as_instruction()
+                    .and_then(|inst| self.debug_variables.get(&inst).copied());
                 variable.or_else(|| self.local(value))
             }
             Some(constant) => {
                 let ty = self.emitter.constant_type(constant);
                 match self.emitter.plain_constant(constant, ty) {
                     Ok(Some(id)) => Some(id),
-                    _ => self.emitter.module.as_global(constant).and_then(|global| self.emitter.global_ids[global]),
+                    _ => self
+                        .emitter
+                        .module
+                        .as_global(constant)
+                        .and_then(|global| self.emitter.global_ids[global]),
                 }
             }
         }
@@ -286,6 +404,8 @@ impl FunctionEmitter<'_, '_> {
 
 impl DebugInfo {
     fn empty_expression(&mut self, emitter: &mut super::super::Emitter<'_>) -> Id {
-        *self.empty_expression.get_or_insert_with(|| emitter.builder.id())
+        *self
+            .empty_expression
+            .get_or_insert_with(|| emitter.builder.id())
     }
 }

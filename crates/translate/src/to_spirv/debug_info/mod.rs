@@ -67,7 +67,9 @@ pub(crate) struct DebugInfo {
 
 /// Whether a module has debug information.
 pub(crate) fn is_in(module: &Module) -> bool {
-    module.named_metadata("llvm.dbg.cu").is_some_and(|units| !units.nodes.is_empty())
+    module
+        .named_metadata("llvm.dbg.cu")
+        .is_some_and(|units| !units.nodes.is_empty())
 }
 
 impl DebugInfo {
@@ -83,22 +85,38 @@ impl DebugInfo {
         let mut subprograms = FxHashMap::default();
         let mut variables: FxHashMap<_, (Option<Global>, _)> = FxHashMap::default();
         for &entry in &found.global_expressions {
-            let Some(node) = module.metadata.specialized(entry) else { continue };
-            let Some(variable) = node.reference("var") else { continue };
+            let Some(node) = module.metadata.specialized(entry) else {
+                continue;
+            };
+            let Some(variable) = node.reference("var") else {
+                continue;
+            };
             let expression = variables.entry(variable).or_insert((None, None));
-            expression.1 = expression.1.or(node.reference("expr").filter(|&id| has_operations(module, id)));
+            expression.1 = expression.1.or(node
+                .reference("expr")
+                .filter(|&id| has_operations(module, id)));
         }
         let dbg = module.metadata.kind(&module.strings, "dbg");
         for (global, value) in &module.globals {
-            for &(_, node) in value.attachments.iter().filter(|(kind, _)| Some(*kind) == dbg) {
+            for &(_, node) in value
+                .attachments
+                .iter()
+                .filter(|(kind, _)| Some(*kind) == dbg)
+            {
                 match module.metadata.specialized(node) {
                     Some(subprogram) if subprogram.code == code::SUBPROGRAM => {
                         functions.entry(node).or_insert(global);
                         subprograms.insert(global, node);
                     }
                     Some(expression) if expression.code == code::GLOBAL_VAR_EXPR => {
-                        let Some(variable) = expression.reference("var") else { continue };
-                        variables.entry(variable).or_insert((None, None)).0.get_or_insert(global);
+                        let Some(variable) = expression.reference("var") else {
+                            continue;
+                        };
+                        variables
+                            .entry(variable)
+                            .or_insert((None, None))
+                            .0
+                            .get_or_insert(global);
                     }
                     _ => {}
                 }
@@ -140,7 +158,11 @@ impl DebugInfo {
         let found = std::mem::take(&mut self.found);
         for &unit in &found.units {
             if self.set.is_non_semantic() && Some(&unit) == found.units.first() {
-                let file = emitter.module.metadata.specialized(unit).and_then(|unit| unit.reference("file"));
+                let file = emitter
+                    .module
+                    .metadata
+                    .specialized(unit)
+                    .and_then(|unit| unit.reference("file"));
                 self.source(emitter, file)?;
                 self.emit_build_identifier(emitter, unit)?;
             }
@@ -149,12 +171,22 @@ impl DebugInfo {
                 self.emit_node(emitter, import)?;
             }
             if !Sets::SINCE_200.has(self.set) && !self.set.is_non_semantic() {
-                let producer = emitter.module.metadata.specialized(unit).and_then(|unit| unit.reference("producer"));
+                let producer = emitter
+                    .module
+                    .metadata
+                    .specialized(unit)
+                    .and_then(|unit| unit.reference("producer"));
                 self.emit_producer(emitter, producer);
             }
             self.report_macros(emitter, unit);
         }
-        for node in found.types.into_iter().chain(found.subprograms).chain(found.scopes).chain(found.variables) {
+        for node in found
+            .types
+            .into_iter()
+            .chain(found.subprograms)
+            .chain(found.scopes)
+            .chain(found.variables)
+        {
             self.emit_node(emitter, node)?;
         }
         let wanted = std::mem::take(&mut self.wanted);
@@ -167,7 +199,11 @@ impl DebugInfo {
             self.words = words;
         }
         let words = std::mem::take(&mut self.words);
-        emitter.builder.module_mut().words_mut(Section::Globals).extend(words);
+        emitter
+            .builder
+            .module_mut()
+            .words_mut(Section::Globals)
+            .extend(words);
         Ok(())
     }
 
@@ -207,7 +243,12 @@ impl DebugInfo {
     }
 
     /// Adds an instruction of the set among those of the module.
-    fn add(&mut self, emitter: &mut Emitter<'_>, instruction: Instruction, operands: &[u32]) -> Result<Id> {
+    fn add(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        instruction: Instruction,
+        operands: &[u32],
+    ) -> Result<Id> {
         let id = emitter.builder.id();
         let mut words = std::mem::take(&mut self.words);
         let encoded = self.encode(emitter, &mut words, instruction, id, operands);
@@ -218,7 +259,12 @@ impl DebugInfo {
 
     /// Encodes an instruction of the set.
     fn encode(
-        &self, emitter: &mut Emitter<'_>, words: &mut Vec<u32>, instruction: Instruction, id: Id, operands: &[u32],
+        &self,
+        emitter: &mut Emitter<'_>,
+        words: &mut Vec<u32>,
+        instruction: Instruction,
+        id: Id,
+        operands: &[u32],
     ) -> Result<()> {
         let void = emitter.builder.type_(Op::TypeVoid, &[]);
         let mut all = vec![self.import.word(), instruction as u32];
@@ -237,12 +283,18 @@ impl DebugInfo {
 
     /// Says where the debug information was split to, once for the module.
     fn emit_build_identifier(&mut self, emitter: &mut Emitter<'_>, unit: MetadataId) -> Result<()> {
-        let Some(node) = emitter.module.metadata.specialized(unit) else { return Ok(()) };
+        let Some(node) = emitter.module.metadata.specialized(unit) else {
+            return Ok(());
+        };
         let identifier = node.field("dwoId").unwrap_or(0).to_string();
         let path = text(&emitter.module, node.reference("splitDebugFilename"));
         let identifier = self.string(emitter, &identifier);
         let flags = emitter.word_constant(1);
-        self.add(emitter, Instruction::BuildIdentifier, &[identifier.word(), flags.word()])?;
+        self.add(
+            emitter,
+            Instruction::BuildIdentifier,
+            &[identifier.word(), flags.word()],
+        )?;
         let path = self.string(emitter, &path);
         self.add(emitter, Instruction::StoragePath, &[path.word()])?;
         Ok(())
@@ -267,13 +319,20 @@ fn allow_non_semantic(emitter: &mut Emitter<'_>) {
 /// The text of a string in metadata, empty without one.
 fn text(module: &Module, string: Option<MetadataId>) -> String {
     let string = string.and_then(|id| module.metadata.string(id));
-    string.map(|string| module.strings.text(string).into_owned()).unwrap_or_default()
+    string
+        .map(|string| module.strings.text(string).into_owned())
+        .unwrap_or_default()
 }
 
 /// The nodes in the tuple that a field holds.
 fn operands_of(module: &Module, node: MetadataId, field: &str) -> Vec<MetadataId> {
-    let tuple = module.metadata.specialized(node).and_then(|node| node.reference(field));
-    let operands = tuple.and_then(|tuple| module.metadata.tuple(tuple)).unwrap_or_default();
+    let tuple = module
+        .metadata
+        .specialized(node)
+        .and_then(|node| node.reference(field));
+    let operands = tuple
+        .and_then(|tuple| module.metadata.tuple(tuple))
+        .unwrap_or_default();
     operands.iter().filter_map(|id| id.expand()).collect()
 }
 
@@ -284,11 +343,16 @@ fn has_operations(module: &Module, expression: MetadataId) -> bool {
 
 /// The module flag `Dwarf Version`.
 fn dwarf_version(module: &Module) -> u32 {
-    let flags = module.named_metadata("llvm.module.flags").map_or(&[][..], |flags| &flags.nodes);
+    let flags = module
+        .named_metadata("llvm.module.flags")
+        .map_or(&[][..], |flags| &flags.nodes);
     let version = flags.iter().find_map(|&flag| {
-        let [_, name, value, ..] = module.metadata.tuple(flag)? else { return None };
+        let [_, name, value, ..] = module.metadata.tuple(flag)? else {
+            return None;
+        };
         let name = module.metadata.string(name.expand()?)?;
-        (module.strings.get(name) == b"Dwarf Version").then_some(kernel_metadata::integer(module, value.expand()?)?)
+        (module.strings.get(name) == b"Dwarf Version")
+            .then_some(kernel_metadata::integer(module, value.expand()?)?)
     });
     version.unwrap_or(0)
 }

@@ -13,7 +13,9 @@ use transpire_spirv::Id;
 use super::super::Emitter;
 use super::{DebugInfo, operands_of, specialized, text};
 use crate::Result;
-use crate::correspondences::debug_info::{DebugInfoSet, FLAG_VECTOR, Instruction, Node, SUBPROGRAM_DEFINITION, SUBPROGRAM_MAIN};
+use crate::correspondences::debug_info::{
+    DebugInfoSet, FLAG_VECTOR, Instruction, Node, SUBPROGRAM_DEFINITION, SUBPROGRAM_MAIN,
+};
 
 /// A node whose instruction is being made: operand by operand, each behind what it refers to.
 pub(super) struct Frame {
@@ -65,7 +67,11 @@ enum Task {
     Node(MetadataId),
     Frame(Box<Frame>),
     /// The template of a node, whose own instruction is there, and the id that it is to have.
-    Template { of: MetadataId, own: Id, template: Option<Id> },
+    Template {
+        of: MetadataId,
+        own: Id,
+        template: Option<Id>,
+    },
     EntryPoint(MetadataId),
 }
 
@@ -85,18 +91,27 @@ impl DebugInfo {
         let instruction = match row.instruction {
             // A file is named by its source or its path.
             Instruction::Source => return None,
-            Instruction::TypeArray if flags & FLAG_VECTOR != 0 && (!is_strict || self.is_vector(emitter, node)) => {
+            Instruction::TypeArray
+                if flags & FLAG_VECTOR != 0 && (!is_strict || self.is_vector(emitter, node)) =>
+            {
                 Instruction::TypeVector
             }
             Instruction::TypeArray
-                if self.set == DebugInfoSet::Shader200 && DYNAMIC.iter().any(|name| node.reference(name).is_some()) =>
+                if self.set == DebugInfoSet::Shader200
+                    && DYNAMIC.iter().any(|name| node.reference(name).is_some()) =>
             {
                 Instruction::TypeArrayDynamic
             }
-            Instruction::Function if node.field("spFlags").unwrap_or(0) & SUBPROGRAM_DEFINITION == 0 => {
+            Instruction::Function
+                if node.field("spFlags").unwrap_or(0) & SUBPROGRAM_DEFINITION == 0 =>
+            {
                 Instruction::FunctionDeclaration
             }
-            Instruction::ModuleIntel if !emitter.options.extensions.wants("SPV_INTEL_debug_module") => return None,
+            Instruction::ModuleIntel
+                if !emitter.options.extensions.wants("SPV_INTEL_debug_module") =>
+            {
+                return None;
+            }
             Instruction::Expression if !self.is_sayable(emitter, node) => return None,
             _ => return Some(row),
         };
@@ -109,9 +124,14 @@ impl DebugInfo {
         let mut tasks = vec![Task::Node(root)];
         while let Some(task) = tasks.pop() {
             match task {
-                Task::Node(id) => tasks.extend(self.begin(emitter, id).map(|frame| Task::Frame(Box::new(frame)))),
+                Task::Node(id) => tasks.extend(
+                    self.begin(emitter, id)
+                        .map(|frame| Task::Frame(Box::new(frame))),
+                ),
                 Task::Frame(frame) => self.go_on(emitter, frame, &mut tasks)?,
-                Task::Template { of, own, template } => self.emit_template(emitter, of, own, template, &mut tasks)?,
+                Task::Template { of, own, template } => {
+                    self.emit_template(emitter, of, own, template, &mut tasks)?
+                }
                 Task::EntryPoint(id) => self.emit_entry_point(emitter, id)?,
             }
         }
@@ -128,7 +148,12 @@ impl DebugInfo {
     }
 
     /// Makes the next operand of a node, or its instruction behind the last.
-    fn go_on(&mut self, emitter: &mut Emitter<'_>, mut frame: Box<Frame>, tasks: &mut Vec<Task>) -> Result<()> {
+    fn go_on(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        mut frame: Box<Frame>,
+        tasks: &mut Vec<Task>,
+    ) -> Result<()> {
         let Some(operand) = frame.row.operands(self.set).nth(frame.next) else {
             return self.finish(emitter, *frame, tasks);
         };
@@ -146,13 +171,20 @@ impl DebugInfo {
     }
 
     /// Writes the instruction of a node, whose operands are all there.
-    fn finish(&mut self, emitter: &mut Emitter<'_>, mut frame: Frame, tasks: &mut Vec<Task>) -> Result<()> {
+    fn finish(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        mut frame: Frame,
+        tasks: &mut Vec<Task>,
+    ) -> Result<()> {
         let (id, instruction) = (frame.id, frame.row.instruction);
         // A variable that was met before its function is written with the function.
         if self.done.contains(&id) {
             return Ok(());
         }
-        let Some(stands_for) = self.reference(emitter, id) else { return Ok(()) };
+        let Some(stands_for) = self.reference(emitter, id) else {
+            return Ok(());
+        };
         let is_template = matches!(
             instruction,
             Instruction::TypeComposite | Instruction::Function | Instruction::FunctionDeclaration
@@ -177,7 +209,11 @@ impl DebugInfo {
         match instruction {
             Instruction::Function => {
                 tasks.push(Task::EntryPoint(id));
-                tasks.extend(is_template.then_some(Task::Template { of: id, own, template: None }));
+                tasks.extend(is_template.then_some(Task::Template {
+                    of: id,
+                    own,
+                    template: None,
+                }));
                 // The function's variables that nothing else names.
                 let retained = operands_of(&emitter.module, id, "retainedNodes");
                 for node in &retained {
@@ -188,7 +224,9 @@ impl DebugInfo {
                 frame.after.extend(retained);
             }
             // It doesn't say which type it is of.
-            Instruction::TypeMember | Instruction::TypeInheritance if self.set.is_non_semantic() => {
+            Instruction::TypeMember | Instruction::TypeInheritance
+                if self.set.is_non_semantic() =>
+            {
                 frame.after.extend(frame.node.reference("scope"));
             }
             _ => {}
@@ -196,11 +234,19 @@ impl DebugInfo {
         tasks.extend(frame.after.into_iter().rev().map(Task::Node));
         match instruction {
             Instruction::FunctionDeclaration if is_template => {
-                tasks.push(Task::Template { of: id, own, template: None });
+                tasks.push(Task::Template {
+                    of: id,
+                    own,
+                    template: None,
+                });
             }
             Instruction::TypeComposite if is_template => {
                 let template = (own != stands_for).then_some(stands_for);
-                tasks.push(Task::Template { of: id, own, template });
+                tasks.push(Task::Template {
+                    of: id,
+                    own,
+                    template,
+                });
             }
             _ => {}
         }
@@ -209,11 +255,20 @@ impl DebugInfo {
 
     /// `DebugTypeTemplate` of a type or a function, behind the parameters.
     fn emit_template(
-        &mut self, emitter: &mut Emitter<'_>, of: MetadataId, own: Id, template: Option<Id>, tasks: &mut Vec<Task>,
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        of: MetadataId,
+        own: Id,
+        template: Option<Id>,
+        tasks: &mut Vec<Task>,
     ) -> Result<()> {
         let parameters = Self::template_parameters(emitter, of);
         let has_row = |id: &MetadataId| self.row(emitter, *id).is_some();
-        let missing = parameters.iter().copied().filter(|id| !self.begun.contains(id)).filter(has_row);
+        let missing = parameters
+            .iter()
+            .copied()
+            .filter(|id| !self.begun.contains(id))
+            .filter(has_row);
         let missing: Vec<MetadataId> = missing.collect();
         if !missing.is_empty() {
             tasks.push(Task::Template { of, own, template });
@@ -226,7 +281,13 @@ impl DebugInfo {
         }
         let template = template.unwrap_or_else(|| emitter.builder.id());
         let mut words = Vec::new();
-        self.encode(emitter, &mut words, Instruction::TypeTemplate, template, &operands)?;
+        self.encode(
+            emitter,
+            &mut words,
+            Instruction::TypeTemplate,
+            template,
+            &operands,
+        )?;
         self.append(emitter, &mut words, false);
         Ok(())
     }
@@ -247,19 +308,36 @@ impl DebugInfo {
 
     /// `DebugEntryPoint` of a kernel.
     fn emit_entry_point(&mut self, emitter: &mut Emitter<'_>, id: MetadataId) -> Result<()> {
-        let Some(node) = specialized(&emitter.module, id) else { return Ok(()) };
+        let Some(node) = specialized(&emitter.module, id) else {
+            return Ok(());
+        };
         let is_main = node.field("spFlags").unwrap_or(0) & SUBPROGRAM_MAIN != 0;
-        let is_kernel = self.functions.get(&id).is_some_and(|&function| emitter.is_kernel(function));
+        let is_kernel = self
+            .functions
+            .get(&id)
+            .is_some_and(|&function| emitter.is_kernel(function));
         if !self.set.is_non_semantic() || !is_main && !is_kernel {
             return Ok(());
         }
-        let unit = node.reference("unit").filter(|&unit| is_unit(emitter, unit));
+        let unit = node
+            .reference("unit")
+            .filter(|&unit| is_unit(emitter, unit));
         let described = unit.and_then(|unit| emitter.module.metadata.specialized(unit));
-        let producer = text(&emitter.module, described.and_then(|unit| unit.reference("producer")));
-        let flags = text(&emitter.module, described.and_then(|unit| unit.reference("flags")));
+        let producer = text(
+            &emitter.module,
+            described.and_then(|unit| unit.reference("producer")),
+        );
+        let flags = text(
+            &emitter.module,
+            described.and_then(|unit| unit.reference("flags")),
+        );
         let function = self.reference(emitter, id);
         let unit = self.reference(emitter, unit.unwrap_or(self.unit));
-        let mut operands: Vec<u32> = [function, unit].into_iter().flatten().map(Id::word).collect();
+        let mut operands: Vec<u32> = [function, unit]
+            .into_iter()
+            .flatten()
+            .map(Id::word)
+            .collect();
         operands.push(self.string(emitter, &producer).word());
         operands.push(self.string(emitter, &flags).word());
         self.add(emitter, Instruction::EntryPoint, &operands)?;
@@ -271,5 +349,9 @@ impl DebugInfo {
 const EXT_INST_WITH_FORWARD_REFS: u16 = 4433;
 
 pub(super) fn is_unit(emitter: &Emitter<'_>, id: MetadataId) -> bool {
-    emitter.module.metadata.specialized(id).is_some_and(|node| node.code == code::COMPILE_UNIT)
+    emitter
+        .module
+        .metadata
+        .specialized(id)
+        .is_some_and(|node| node.code == code::COMPILE_UNIT)
 }

@@ -3,10 +3,10 @@
 use std::rc::Rc;
 
 use spirv::Op;
+use transpire_llvm::ir::Constant;
 use transpire_llvm::ir::debug_info::{FieldKind, code};
 use transpire_llvm::ir::dwarf;
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
-use transpire_llvm::ir::Constant;
 use transpire_spirv::Id;
 
 use super::super::Emitter;
@@ -15,15 +15,19 @@ use super::{DebugInfo, specialized, text};
 use crate::Result;
 use crate::correspondences::address_spaces;
 use crate::correspondences::debug_info::{
-    self as table, CHECKSUM_PREFIX, CHECKSUMS, DEFAULT_ACCESS, DebugInfoSet, ENCODINGS, FLAGS, FLAGS_OF_FIELDS,
-    FLAGS_OF_SUBPROGRAMS, FLAGS_OF_TAGS, Holds, Instruction, LANGUAGES, LANGUAGES_200, LAST_OPERATION,
-    NO_STORAGE_CLASS, Node, Operand, STATIC_MEMBER, TAGS, flag,
+    self as table, CHECKSUM_PREFIX, CHECKSUMS, DEFAULT_ACCESS, DebugInfoSet, ENCODINGS, FLAGS,
+    FLAGS_OF_FIELDS, FLAGS_OF_SUBPROGRAMS, FLAGS_OF_TAGS, Holds, Instruction, LANGUAGES,
+    LANGUAGES_200, LAST_OPERATION, NO_STORAGE_CLASS, Node, Operand, STATIC_MEMBER, TAGS, flag,
 };
 
 impl DebugInfo {
     /// All operands of a file's instruction, which refers to no node.
     pub(super) fn operands(
-        &mut self, emitter: &mut Emitter<'_>, row: &'static Node, id: MetadataId, node: SpecializedNode,
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        row: &'static Node,
+        id: MetadataId,
+        node: SpecializedNode,
     ) -> Result<Vec<u32>> {
         let mut frame = Frame::new(id, node, row);
         for operand in row.operands(self.set) {
@@ -33,8 +37,16 @@ impl DebugInfo {
     }
 
     /// The words of operands that are all there; what is behind the last that says something is left out.
-    pub(super) fn complete(&mut self, emitter: &mut Emitter<'_>, operands: Operands) -> Result<Vec<u32>> {
-        let Operands { mut words, absent, length } = operands;
+    pub(super) fn complete(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        operands: Operands,
+    ) -> Result<Vec<u32>> {
+        let Operands {
+            mut words,
+            absent,
+            length,
+        } = operands;
         words.truncate(length);
         for at in absent {
             if let Some(word) = words.get_mut(at) {
@@ -45,7 +57,12 @@ impl DebugInfo {
     }
 
     /// Adds an operand to those of a node; what it refers to goes into the frame.
-    pub(super) fn operand(&mut self, emitter: &mut Emitter<'_>, operand: &Operand, frame: &mut Frame) -> Result<()> {
+    pub(super) fn operand(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        operand: &Operand,
+        frame: &mut Frame,
+    ) -> Result<()> {
         if operand.optional && frame.node.field(operand.field).unwrap_or(0) == 0 {
             frame.operands.absent.push(frame.operands.words.len());
             frame.operands.words.push(0);
@@ -62,7 +79,11 @@ impl DebugInfo {
 
     /// Adds the words of one operand; whether there is any.
     fn hold(
-        &mut self, emitter: &mut Emitter<'_>, operand: &Operand, frame: &mut Frame, words: &mut Vec<u32>,
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        operand: &Operand,
+        frame: &mut Frame,
+        words: &mut Vec<u32>,
     ) -> Result<bool> {
         let (row, node) = (frame.row, Rc::clone(&frame.node));
         let node = &*node;
@@ -75,15 +96,21 @@ impl DebugInfo {
             }
             Holds::TextOrNone => {
                 let text = text(&emitter.module, reference);
-                match text.is_empty() && !(Self::is_strict(emitter) && row.instruction == Instruction::TypeComposite) {
+                match text.is_empty()
+                    && !(Self::is_strict(emitter) && row.instruction == Instruction::TypeComposite)
+                {
                     true => self.none(emitter)?.word(),
                     false => self.string(emitter, &text).word(),
                 }
             }
             Holds::Path => {
                 let (name, directory) = (node.reference("filename"), node.reference("directory"));
-                let (name, directory) = (text(&emitter.module, name), text(&emitter.module, directory));
-                self.string(emitter, &super::sources::joined(&directory, &name)).word()
+                let (name, directory) = (
+                    text(&emitter.module, name),
+                    text(&emitter.module, directory),
+                );
+                self.string(emitter, &super::sources::joined(&directory, &name))
+                    .word()
             }
             Holds::ChecksumText if Self::is_strict(emitter) => {
                 emitter.report.drop("checksums of source files", 1);
@@ -91,9 +118,14 @@ impl DebugInfo {
             }
             Holds::ChecksumText => {
                 let kind = node.field("checksumkind").unwrap_or(0);
-                let Some(kind) = dwarf::CHECKSUMS.name(kind) else { return Ok(false) };
+                let Some(kind) = dwarf::CHECKSUMS.name(kind) else {
+                    return Ok(false);
+                };
                 let kind = kind.trim_start_matches("CSK_");
-                let text = format!("{CHECKSUM_PREFIX}{kind}:{}", text(&emitter.module, reference));
+                let text = format!(
+                    "{CHECKSUM_PREFIX}{kind}:{}",
+                    text(&emitter.module, reference)
+                );
                 self.string(emitter, &text).word()
             }
             Holds::ChecksumKind => match CHECKSUMS.iter().find(|row| u64::from(row.0) == number) {
@@ -101,7 +133,9 @@ impl DebugInfo {
                 None => self.none(emitter)?.word(),
             },
             Holds::Source => self.source(emitter, reference)?.word(),
-            Holds::Node if row.instruction == Instruction::TypeVector && Self::is_strict(emitter) => {
+            Holds::Node
+                if row.instruction == Instruction::TypeVector && Self::is_strict(emitter) =>
+            {
                 let component = Self::component(emitter, reference);
                 self.node_or_none(emitter, component, &mut frame.before)?
             }
@@ -114,7 +148,9 @@ impl DebugInfo {
                 let word = self.node_or_none(emitter, reference, &mut frame.before)?;
                 let is_type = matches!(operand.field, "baseType" | "type");
                 // Functions have types of functions, and enumerations may have none.
-                let may_be_void = is_type && row.code != code::SUBPROGRAM && row.instruction != Instruction::TypeEnum;
+                let may_be_void = is_type
+                    && row.code != code::SUBPROGRAM
+                    && row.instruction != Instruction::TypeEnum;
                 match may_be_void && self.none.is_some_and(|none| none.word() == word) {
                     true => self.void(emitter)?.word(),
                     false => word,
@@ -124,7 +160,9 @@ impl DebugInfo {
             Holds::GlobalScope => {
                 let is_scope = |&id: &MetadataId| {
                     let node = emitter.module.metadata.specialized(id);
-                    node.is_some_and(|node| matches!(node.code, code::NAMESPACE | code::SUBPROGRAM | code::MODULE))
+                    node.is_some_and(|node| {
+                        matches!(node.code, code::NAMESPACE | code::SUBPROGRAM | code::MODULE)
+                    })
                 };
                 let reference = reference.filter(is_scope);
                 self.scope(emitter, row, node, reference, frame)?
@@ -146,7 +184,9 @@ impl DebugInfo {
             }
             Holds::Constant => {
                 // An enumeration has a size, even if it is only declared.
-                let is_unknown = number == 0 && row.instruction == Instruction::TypeEnum && Self::is_strict(emitter);
+                let is_unknown = number == 0
+                    && row.instruction == Instruction::TypeEnum
+                    && Self::is_strict(emitter);
                 constant_number(emitter, if is_unknown { 32 } else { number }).word()
             }
             Holds::Truth => truth(emitter, number != 0).word(),
@@ -158,28 +198,43 @@ impl DebugInfo {
                 self.bound(emitter, reference, frame)?
             }
             // The Khronos translator knows none of a basic type.
-            Holds::Flags if row.code == code::BASIC_TYPE && !Self::is_strict(emitter) => self.none(emitter)?.word(),
+            Holds::Flags if row.code == code::BASIC_TYPE && !Self::is_strict(emitter) => {
+                self.none(emitter)?.word()
+            }
             Holds::Flags => {
                 let flags = flags(emitter, row, node, self.set);
                 self.number(emitter, flags)
             }
             Holds::Encoding => {
-                let row = ENCODINGS.iter().find(|row| u64::from(row.0) == number && row.2.has(self.set));
+                let row = ENCODINGS
+                    .iter()
+                    .find(|row| u64::from(row.0) == number && row.2.has(self.set));
                 self.number(emitter, row.map_or(0, |row| row.1))
             }
             Holds::Tag => {
-                let row = TAGS.iter().find(|tag| tag.0 == row.instruction && u64::from(tag.1) == number);
+                let row = TAGS
+                    .iter()
+                    .find(|tag| tag.0 == row.instruction && u64::from(tag.1) == number);
                 self.number(emitter, row.map_or(0, |row| row.2))
             }
             Holds::Language => {
-                let table = if self.set == DebugInfoSet::Shader200 { LANGUAGES_200 } else { LANGUAGES };
+                let table = if self.set == DebugInfoSet::Shader200 {
+                    LANGUAGES_200
+                } else {
+                    LANGUAGES
+                };
                 let row = table.iter().find(|row| u64::from(row.0) == number);
                 self.number(emitter, row.map_or(0, |row| row.1))
             }
             Holds::StorageClass => {
-                let class = number.checked_sub(1).and_then(|space| address_spaces::storage_class(space as u32));
+                let class = number
+                    .checked_sub(1)
+                    .and_then(|space| address_spaces::storage_class(space as u32));
                 let class = class.map_or(NO_STORAGE_CLASS, |class| class as u32);
-                match class == NO_STORAGE_CLASS && !self.set.is_non_semantic() && Self::is_strict(emitter) {
+                match class == NO_STORAGE_CLASS
+                    && !self.set.is_non_semantic()
+                    && Self::is_strict(emitter)
+                {
                     // The operand is a storage class, not any number.
                     true => spirv::StorageClass::Function as u32,
                     false => self.number(emitter, class),
@@ -187,7 +242,8 @@ impl DebugInfo {
             }
             Holds::Count => {
                 let subrange = tuple(emitter, reference).first().copied();
-                let count = subrange.and_then(|subrange| self.constant_bound(emitter, subrange, "count"));
+                let count =
+                    subrange.and_then(|subrange| self.constant_bound(emitter, subrange, "count"));
                 self.number(emitter, count.unwrap_or(0) as u32)
             }
             Holds::CountsAndLowerBounds if Self::is_strict(emitter) => {
@@ -204,21 +260,29 @@ impl DebugInfo {
                 let is_composite = row.instruction == Instruction::TypeComposite;
                 let behind = is_composite && !self.set.is_non_semantic();
                 for element in tuple(emitter, reference) {
-                    if is_composite && Self::is_strict(emitter) && !self.is_member(emitter, element) {
+                    if is_composite && Self::is_strict(emitter) && !self.is_member(emitter, element)
+                    {
                         frame.after.push(element);
                         continue;
                     }
                     if is_composite {
                         self.parents.entry(element).or_insert(frame.id);
                     }
-                    let list = if behind { &mut frame.after } else { &mut frame.before };
+                    let list = if behind {
+                        &mut frame.after
+                    } else {
+                        &mut frame.before
+                    };
                     words.push(self.node_or_none(emitter, Some(element), list)?);
                 }
                 return Ok(true);
             }
             Holds::Types => {
                 let void = emitter.builder.type_(Op::TypeVoid, &[]).word();
-                let types = reference.and_then(|types| emitter.module.metadata.tuple(types)).unwrap_or_default().to_vec();
+                let types = reference
+                    .and_then(|types| emitter.module.metadata.tuple(types))
+                    .unwrap_or_default()
+                    .to_vec();
                 if types.is_empty() {
                     words.push(void);
                 }
@@ -256,7 +320,10 @@ impl DebugInfo {
 
     /// The instruction of a node, which goes into the list of what is to be written.
     pub(super) fn node_or_none(
-        &mut self, emitter: &mut Emitter<'_>, node: Option<MetadataId>, list: &mut Vec<MetadataId>,
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        node: Option<MetadataId>,
+        list: &mut Vec<MetadataId>,
     ) -> Result<u32> {
         let node = node.and_then(|node| Self::stands_for(emitter, node));
         let id = node.and_then(|node| self.reference(emitter, node));
@@ -271,7 +338,11 @@ impl DebugInfo {
 
     /// A scope: where the field has none, or a file, the compile unit.
     fn scope(
-        &mut self, emitter: &mut Emitter<'_>, row: &Node, node: &SpecializedNode, scope: Option<MetadataId>,
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        row: &Node,
+        node: &SpecializedNode,
+        scope: Option<MetadataId>,
         frame: &mut Frame,
     ) -> Result<u32> {
         let scope = scope.and_then(|scope| Self::stands_for(emitter, scope));
@@ -283,15 +354,24 @@ impl DebugInfo {
             return Ok(id.word());
         }
         let unit = match row.code {
-            code::SUBPROGRAM => node.reference("unit").filter(|&unit| super::nodes::is_unit(emitter, unit)),
+            code::SUBPROGRAM => node
+                .reference("unit")
+                .filter(|&unit| super::nodes::is_unit(emitter, unit)),
             _ => None,
         };
         self.node_or_none(emitter, Some(unit.unwrap_or(self.unit)), &mut frame.before)
     }
 
     /// The constant, variable or expression of a bound.
-    fn bound(&mut self, emitter: &mut Emitter<'_>, bound: Option<MetadataId>, frame: &mut Frame) -> Result<u32> {
-        let constant = bound.and_then(|bound| emitter.module.metadata.value(bound)).and_then(|value| value.as_constant());
+    fn bound(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        bound: Option<MetadataId>,
+        frame: &mut Frame,
+    ) -> Result<u32> {
+        let constant = bound
+            .and_then(|bound| emitter.module.metadata.value(bound))
+            .and_then(|value| value.as_constant());
         match constant.and_then(|constant| constant_id(emitter, constant)) {
             Some(id) => Ok(id.word()),
             None => self.node_or_none(emitter, bound, &mut frame.before),
@@ -299,14 +379,27 @@ impl DebugInfo {
     }
 
     /// The number in a field of a subrange, if that is a constant.
-    pub(super) fn constant_bound(&self, emitter: &Emitter<'_>, subrange: MetadataId, field: &str) -> Option<u64> {
-        let bound = emitter.module.metadata.specialized(subrange)?.reference(field)?;
+    pub(super) fn constant_bound(
+        &self,
+        emitter: &Emitter<'_>,
+        subrange: MetadataId,
+        field: &str,
+    ) -> Option<u64> {
+        let bound = emitter
+            .module
+            .metadata
+            .specialized(subrange)?
+            .reference(field)?;
         super::kernel_metadata::wide_integer(&emitter.module, bound)
     }
 
     /// For each subrange its count, or else its upper bound, then for each its lower bound.
     fn counts_and_lower_bounds(
-        &mut self, emitter: &mut Emitter<'_>, elements: Option<MetadataId>, frame: &mut Frame, words: &mut Vec<u32>,
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        elements: Option<MetadataId>,
+        frame: &mut Frame,
+        words: &mut Vec<u32>,
     ) -> Result<()> {
         let subranges = tuple(emitter, elements);
         for fields in [["count", "upperBound"], ["lowerBound", "lowerBound"]] {
@@ -323,9 +416,16 @@ impl DebugInfo {
         Ok(())
     }
 
-    fn enumerators(&mut self, emitter: &mut Emitter<'_>, elements: Option<MetadataId>, words: &mut Vec<u32>) {
+    fn enumerators(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        elements: Option<MetadataId>,
+        words: &mut Vec<u32>,
+    ) {
         for element in tuple(emitter, elements) {
-            let Some(node) = specialized(&emitter.module, element).filter(|node| node.code == code::ENUMERATOR) else {
+            let Some(node) =
+                specialized(&emitter.module, element).filter(|node| node.code == code::ENUMERATOR)
+            else {
                 continue;
             };
             let bits = node.field("value").unwrap_or(64);
@@ -334,7 +434,11 @@ impl DebugInfo {
             let shift = 64_u64.saturating_sub(bits).min(63);
             let is_unsigned = node.field("isUnsigned").unwrap_or(0) != 0;
             let high = low << shift;
-            let value = if is_unsigned { high >> shift } else { (high as i64 >> shift) as u64 };
+            let value = if is_unsigned {
+                high >> shift
+            } else {
+                (high as i64 >> shift) as u64
+            };
             words.push(constant_number(emitter, value).word());
             let name = text(&emitter.module, node.reference("name"));
             words.push(self.string(emitter, &name).word());
@@ -343,20 +447,29 @@ impl DebugInfo {
 
     /// The value of a static member, or of a template's parameter.
     fn value(
-        &mut self, emitter: &mut Emitter<'_>, row: &Node, node: &SpecializedNode, value: Option<MetadataId>,
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        row: &Node,
+        node: &SpecializedNode,
+        value: Option<MetadataId>,
         words: &mut Vec<u32>,
     ) -> Result<bool> {
         let is_member = row.instruction == Instruction::TypeMember;
         if is_member && node.field("flags").unwrap_or(0) & STATIC_MEMBER == 0 {
             return Ok(false);
         }
-        let constant = value.and_then(|value| emitter.module.metadata.value(value)).and_then(|value| value.as_constant());
-        let constant = constant.filter(|&constant| !Self::is_strict(emitter) || Self::is_number(emitter, constant));
+        let constant = value
+            .and_then(|value| emitter.module.metadata.value(value))
+            .and_then(|value| value.as_constant());
+        let constant = constant
+            .filter(|&constant| !Self::is_strict(emitter) || Self::is_number(emitter, constant));
         let id = constant.and_then(|constant| constant_id(emitter, constant));
         let id = match id {
             Some(id) => id,
             None if is_member => {
-                emitter.report.drop("values of static members in debug information", 1);
+                emitter
+                    .report
+                    .drop("values of static members in debug information", 1);
                 return Ok(false);
             }
             // A value that is not known is the null pointer.
@@ -379,7 +492,8 @@ impl DebugInfo {
         if let Some(id) = global.and_then(|global| emitter.global_ids[global]) {
             return Ok(id.word());
         }
-        let expression = expression.filter(|_| self.set.is_non_semantic() && !Self::is_strict(emitter));
+        let expression =
+            expression.filter(|_| self.set.is_non_semantic() && !Self::is_strict(emitter));
         self.node_or_none(emitter, expression, &mut frame.before)
     }
 
@@ -388,7 +502,9 @@ impl DebugInfo {
         let all = self.set == DebugInfoSet::Shader200 || emitter.options.extra_debug_operations;
         let mut elements = expression.rest();
         while let Some((&dwarf, rest)) = elements.split_first() {
-            let Some((operation, length)) = table::operation(dwarf) else { return false };
+            let Some((operation, length)) = table::operation(dwarf) else {
+                return false;
+            };
             if operation > LAST_OPERATION && !all {
                 return false;
             }
@@ -399,22 +515,36 @@ impl DebugInfo {
 
     /// Writes the operations of an expression in front of it.
     fn operations(
-        &mut self, emitter: &mut Emitter<'_>, expression: &SpecializedNode, frame: &mut Frame, words: &mut Vec<u32>,
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        expression: &SpecializedNode,
+        frame: &mut Frame,
+        words: &mut Vec<u32>,
     ) -> Result<()> {
         let mut elements = expression.rest();
         while let Some((&dwarf, rest)) = elements.split_first() {
-            let Some((operation, length)) = table::operation(dwarf) else { break };
+            let Some((operation, length)) = table::operation(dwarf) else {
+                break;
+            };
             let (own, rest) = rest.split_at(length.min(rest.len()));
             elements = rest;
             if own.iter().any(|&element| u32::try_from(element).is_err()) {
-                emitter.report.drop("upper halves of numbers in debug expressions", 1);
+                emitter
+                    .report
+                    .drop("upper halves of numbers in debug expressions", 1);
             }
             let mut operands = vec![self.number(emitter, operation)];
             for &element in own {
                 operands.push(self.number(emitter, element as u32));
             }
             let id = emitter.builder.id();
-            self.encode(emitter, &mut frame.words, Instruction::Operation, id, &operands)?;
+            self.encode(
+                emitter,
+                &mut frame.words,
+                Instruction::Operation,
+                id,
+                &operands,
+            )?;
             words.push(id.word());
         }
         Ok(())
@@ -425,9 +555,16 @@ impl DebugInfo {
 pub(super) fn number(emitter: &Emitter<'_>, node: &SpecializedNode, field: &str) -> u64 {
     let number = node.field(field).unwrap_or(0);
     let fields = node.schema().map_or(&[][..], |schema| schema.fields);
-    let mut twins = fields.iter().zip(&node.fields).filter(|(row, _)| row.name == field && row.kind == FieldKind::NodeTwin);
-    let twin = twins.next().and_then(|(_, &twin)| MetadataId::from_field(twin)).filter(|_| number == 0);
-    twin.and_then(|twin| super::kernel_metadata::wide_integer(&emitter.module, twin)).unwrap_or(number)
+    let mut twins = fields
+        .iter()
+        .zip(&node.fields)
+        .filter(|(row, _)| row.name == field && row.kind == FieldKind::NodeTwin);
+    let twin = twins
+        .next()
+        .and_then(|(_, &twin)| MetadataId::from_field(twin))
+        .filter(|_| number == 0);
+    twin.and_then(|twin| super::kernel_metadata::wide_integer(&emitter.module, twin))
+        .unwrap_or(number)
 }
 
 /// The flags of a node's instruction.
@@ -444,17 +581,26 @@ fn flags(emitter: &Emitter<'_>, row: &Node, node: &SpecializedNode, set: DebugIn
         code::BASIC_TYPE => return 0,
         code::SUBPROGRAM => {
             let more = node.field("spFlags").unwrap_or(0) as u32;
-            flags |= FLAGS_OF_SUBPROGRAMS.iter().filter(|row| more & row.0 != 0).fold(0, |flags, row| flags | row.1);
+            flags |= FLAGS_OF_SUBPROGRAMS
+                .iter()
+                .filter(|row| more & row.0 != 0)
+                .fold(0, |flags, row| flags | row.1);
         }
         code::GLOBAL_VAR => {
             let is_set = |row: &&(&str, u32)| node.field(row.0).unwrap_or(0) != 0;
-            flags |= FLAGS_OF_FIELDS.iter().filter(is_set).fold(0, |flags, row| flags | row.1);
+            flags |= FLAGS_OF_FIELDS
+                .iter()
+                .filter(is_set)
+                .fold(0, |flags, row| flags | row.1);
         }
         _ => {}
     }
     let tagged = node.field("tag").unwrap_or(0);
     if row.instruction == Instruction::TypePointer {
-        flags |= FLAGS_OF_TAGS.iter().find(|row| u64::from(row.0) == tagged).map_or(0, |row| row.1);
+        flags |= FLAGS_OF_TAGS
+            .iter()
+            .find(|row| u64::from(row.0) == tagged)
+            .map_or(0, |row| row.1);
     }
     // What names no access has that of its class: clang leaves it out.
     let has_access = matches!(
@@ -462,9 +608,15 @@ fn flags(emitter: &Emitter<'_>, row: &Node, node: &SpecializedNode, set: DebugIn
         Instruction::TypeMember | Instruction::Function | Instruction::FunctionDeclaration
     );
     if has_access && flags & flag::ACCESS == 0 {
-        let scope = node.reference("scope").and_then(|scope| emitter.module.metadata.specialized(scope));
-        let tagged = scope.filter(|scope| scope.code == code::COMPOSITE_TYPE).and_then(|scope| scope.field("tag"));
-        let access = DEFAULT_ACCESS.iter().find(|row| Some(u64::from(row.0)) == tagged);
+        let scope = node
+            .reference("scope")
+            .and_then(|scope| emitter.module.metadata.specialized(scope));
+        let tagged = scope
+            .filter(|scope| scope.code == code::COMPOSITE_TYPE)
+            .and_then(|scope| scope.field("tag"));
+        let access = DEFAULT_ACCESS
+            .iter()
+            .find(|row| Some(u64::from(row.0)) == tagged);
         flags |= access.map_or(0, |row| row.1);
     }
     flags
@@ -472,7 +624,9 @@ fn flags(emitter: &Emitter<'_>, row: &Node, node: &SpecializedNode, set: DebugIn
 
 /// The elements of a tuple.
 fn tuple(emitter: &Emitter<'_>, tuple: Option<MetadataId>) -> Vec<MetadataId> {
-    let operands = tuple.and_then(|tuple| emitter.module.metadata.tuple(tuple)).unwrap_or_default();
+    let operands = tuple
+        .and_then(|tuple| emitter.module.metadata.tuple(tuple))
+        .unwrap_or_default();
     operands.iter().filter_map(|id| id.expand()).collect()
 }
 
@@ -488,14 +642,25 @@ pub(super) fn constant_number(emitter: &mut Emitter<'_>, number: u64) -> Id {
 
 fn truth(emitter: &mut Emitter<'_>, truth: bool) -> Id {
     let ty = emitter.builder.type_(Op::TypeBool, &[]);
-    emitter.builder.constant(if truth { Op::ConstantTrue } else { Op::ConstantFalse }, ty, &[])
+    emitter.builder.constant(
+        if truth {
+            Op::ConstantTrue
+        } else {
+            Op::ConstantFalse
+        },
+        ty,
+        &[],
+    )
 }
 
 /// A constant of the module, if it is one in SPIR-V too: a number, an aggregate of such, or the address
 /// of something that is there.
 fn constant_id(emitter: &mut Emitter<'_>, constant: Constant) -> Option<Id> {
     if let Some(global) = emitter.module.as_global(constant) {
-        let is_function = emitter.module.function(global).is_some_and(|function| function.is_definition);
+        let is_function = emitter
+            .module
+            .function(global)
+            .is_some_and(|function| function.is_definition);
         return match is_function {
             true => emitter.global_id(global).ok(),
             false => emitter.global_ids[global],

@@ -24,18 +24,30 @@ impl DebugInfo {
     }
 
     /// The producer, where the compile unit's instruction doesn't say it.
-    pub(super) fn emit_producer(&mut self, emitter: &mut Emitter<'_>, producer: Option<MetadataId>) {
+    pub(super) fn emit_producer(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        producer: Option<MetadataId>,
+    ) {
         let producer = text(&emitter.module, producer);
-        emitter.builder.module_processed(&format!("{PRODUCER_PREFIX}{producer}"));
+        emitter
+            .builder
+            .module_processed(&format!("{PRODUCER_PREFIX}{producer}"));
     }
 
     /// The `DebugSource` of a file, once for each path.
-    pub(super) fn source(&mut self, emitter: &mut Emitter<'_>, file: Option<MetadataId>) -> Result<Id> {
+    pub(super) fn source(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        file: Option<MetadataId>,
+    ) -> Result<Id> {
         let path = path(&emitter.module, file);
         if let Some(&id) = self.sources.get(&path) {
             return Ok(id);
         }
-        let id = match file.and_then(|file| Some((file, super::specialized(&emitter.module, file)?))) {
+        let id = match file
+            .and_then(|file| Some((file, super::specialized(&emitter.module, file)?)))
+        {
             None => {
                 let path = self.string(emitter, &path);
                 self.add(emitter, Instruction::Source, &[path.word()])?
@@ -43,7 +55,9 @@ impl DebugInfo {
             Some((file, node)) => {
                 let text = node.reference("source");
                 let row = Node::of_instruction(Instruction::Source as u32).next();
-                let operands = row.map(|row| self.operands(emitter, row, file, node)).transpose()?;
+                let operands = row
+                    .map(|row| self.operands(emitter, row, file, node))
+                    .transpose()?;
                 let id = self.add(emitter, Instruction::Source, &operands.unwrap_or_default())?;
                 if self.set.is_non_semantic() {
                     self.continue_source(emitter, text)?;
@@ -65,9 +79,15 @@ impl DebugInfo {
     }
 
     /// What is left of a source's text.
-    fn continue_source(&mut self, emitter: &mut Emitter<'_>, source: Option<MetadataId>) -> Result<()> {
+    fn continue_source(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        source: Option<MetadataId>,
+    ) -> Result<()> {
         let text = text(&emitter.module, source);
-        let mut rest = text.get(Self::first_piece(&text).len()..).unwrap_or_default();
+        let mut rest = text
+            .get(Self::first_piece(&text).len()..)
+            .unwrap_or_default();
         while !rest.is_empty() {
             let piece = Self::first_piece(rest);
             rest = rest.get(piece.len()..).unwrap_or_default();
@@ -78,7 +98,11 @@ impl DebugInfo {
     }
 
     /// What a line names as its file: the path, or in the non-semantic sets the `DebugSource`.
-    pub(super) fn line_file(&mut self, emitter: &mut Emitter<'_>, file: Option<MetadataId>) -> Result<Id> {
+    pub(super) fn line_file(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        file: Option<MetadataId>,
+    ) -> Result<Id> {
         if let Some(&id) = self.files.get(&file) {
             return Ok(id);
         }
@@ -96,7 +120,9 @@ impl DebugInfo {
 
 /// The path of a file: its name, behind its directory if it is relative; empty without a file.
 pub(super) fn path(module: &Module, file: Option<MetadataId>) -> String {
-    let Some(node) = file.and_then(|file| module.metadata.specialized(file)) else { return String::new() };
+    let Some(node) = file.and_then(|file| module.metadata.specialized(file)) else {
+        return String::new();
+    };
     let name = text(module, node.reference("filename"));
     let directory = text(module, node.reference("directory"));
     joined(&directory, &name)
@@ -104,7 +130,11 @@ pub(super) fn path(module: &Module, file: Option<MetadataId>) -> String {
 
 /// The name of a file, behind its directory if it is relative.
 pub(super) fn joined(directory: &str, name: &str) -> String {
-    let separator = if directory.is_empty() || directory.ends_with('/') || name.is_empty() { "" } else { "/" };
+    let separator = if directory.is_empty() || directory.ends_with('/') || name.is_empty() {
+        ""
+    } else {
+        "/"
+    };
     match name.starts_with('/') {
         true => name.to_owned(),
         false => format!("{directory}{separator}{name}"),

@@ -38,7 +38,9 @@ impl DebugInfo {
             return Some(found);
         }
         for _ in 0..MAX_STEPS {
-            let Some(node) = emitter.module.metadata.specialized(found) else { break };
+            let Some(node) = emitter.module.metadata.specialized(found) else {
+                break;
+            };
             found = match node.code {
                 code::LEXICAL_BLOCK_FILE => node.reference("scope")?,
                 code::DERIVED_TYPE if is_tagged(node, tag::TYPEDEF) => {
@@ -56,11 +58,15 @@ impl DebugInfo {
 
     /// Whether a node can be the scope of something.
     pub(super) fn is_scope(emitter: &Emitter<'_>, scope: MetadataId) -> bool {
-        let Some(node) = emitter.module.metadata.specialized(scope) else { return false };
+        let Some(node) = emitter.module.metadata.specialized(scope) else {
+            return false;
+        };
         match node.code {
             code::SUBPROGRAM => node.field("spFlags").unwrap_or(0) & SUBPROGRAM_DEFINITION != 0,
             code::COMPILE_UNIT | code::LEXICAL_BLOCK | code::NAMESPACE => true,
-            code::COMPOSITE_TYPE => [tag::CLASS_TYPE, tag::STRUCTURE_TYPE, tag::UNION_TYPE].iter().any(|&tag| is_tagged(node, tag)),
+            code::COMPOSITE_TYPE => [tag::CLASS_TYPE, tag::STRUCTURE_TYPE, tag::UNION_TYPE]
+                .iter()
+                .any(|&tag| is_tagged(node, tag)),
             _ => false,
         }
     }
@@ -73,8 +79,13 @@ impl DebugInfo {
             match node.code {
                 code::BASIC_TYPE => return Some(base),
                 code::DERIVED_TYPE => {
-                    const NAMES: [u32; 5] =
-                        [tag::TYPEDEF, tag::CONST_TYPE, tag::VOLATILE_TYPE, tag::RESTRICT_TYPE, tag::ATOMIC_TYPE];
+                    const NAMES: [u32; 5] = [
+                        tag::TYPEDEF,
+                        tag::CONST_TYPE,
+                        tag::VOLATILE_TYPE,
+                        tag::RESTRICT_TYPE,
+                        tag::ATOMIC_TYPE,
+                    ];
                     if !NAMES.iter().any(|&tag| is_tagged(node, tag)) {
                         return None;
                     }
@@ -88,10 +99,15 @@ impl DebugInfo {
 
     /// Whether a vector can be said to be one.
     pub(super) fn is_vector(&self, emitter: &Emitter<'_>, node: &SpecializedNode) -> bool {
-        let elements = node.reference("elements").and_then(|elements| emitter.module.metadata.tuple(elements));
+        let elements = node
+            .reference("elements")
+            .and_then(|elements| emitter.module.metadata.tuple(elements));
         let subrange = elements.and_then(|elements| elements.first()?.expand());
-        let count = subrange.and_then(|subrange| self.constant_bound(emitter, subrange, "count")).unwrap_or(0);
-        (1..=MAX_COMPONENTS).contains(&count) && Self::component(emitter, node.reference("baseType")).is_some()
+        let count = subrange
+            .and_then(|subrange| self.constant_bound(emitter, subrange, "count"))
+            .unwrap_or(0);
+        (1..=MAX_COMPONENTS).contains(&count)
+            && Self::component(emitter, node.reference("baseType")).is_some()
     }
 
     /// The type of nothing in particular, where an instruction asks for a type.
@@ -123,7 +139,10 @@ impl DebugInfo {
     /// Whether the elements of a composite type may have this one among them.
     pub(super) fn is_member(&self, emitter: &Emitter<'_>, element: MetadataId) -> bool {
         self.row(emitter, element).is_some_and(|row| {
-            matches!(row.instruction, Instruction::TypeMember | Instruction::TypeInheritance | Instruction::Function)
+            matches!(
+                row.instruction,
+                Instruction::TypeMember | Instruction::TypeInheritance | Instruction::Function
+            )
         })
     }
 
@@ -147,7 +166,10 @@ impl DebugInfo {
     /// An array of several dimensions is an array of arrays. The words are those of the operands so far, the
     /// base type; those of the inner arrays stand in front of the instruction.
     pub(super) fn nested_counts(
-        &mut self, emitter: &mut Emitter<'_>, subranges: &[MetadataId], frame: &mut super::nodes::Frame,
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        subranges: &[MetadataId],
+        frame: &mut super::nodes::Frame,
         words: &mut Vec<u32>,
     ) -> Result<()> {
         for (dimension, &subrange) in subranges.iter().enumerate().rev() {
@@ -158,7 +180,13 @@ impl DebugInfo {
             }
             let inner = emitter.builder.id();
             let operands: Vec<u32> = words.iter().copied().take(1).chain(count).collect();
-            self.encode(emitter, &mut frame.words, Instruction::TypeArray, inner, &operands)?;
+            self.encode(
+                emitter,
+                &mut frame.words,
+                Instruction::TypeArray,
+                inner,
+                &operands,
+            )?;
             *words = vec![inner.word()];
         }
         Ok(())
@@ -166,14 +194,21 @@ impl DebugInfo {
 
     /// The count of a dimension: a constant that is not zero, or a variable.
     fn known_count(
-        &mut self, emitter: &mut Emitter<'_>, subrange: MetadataId, frame: &mut super::nodes::Frame,
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        subrange: MetadataId,
+        frame: &mut super::nodes::Frame,
     ) -> Result<Option<u32>> {
-        let Some(node) = specialized(&emitter.module, subrange) else { return Ok(None) };
+        let Some(node) = specialized(&emitter.module, subrange) else {
+            return Ok(None);
+        };
         let constant = match self.constant_bound(emitter, subrange, "count") {
             Some(count) => Some(count),
             None => {
                 let upper = self.constant_bound(emitter, subrange, "upperBound");
-                let lower = self.constant_bound(emitter, subrange, "lowerBound").unwrap_or(0);
+                let lower = self
+                    .constant_bound(emitter, subrange, "lowerBound")
+                    .unwrap_or(0);
                 upper.map(|upper| upper.wrapping_sub(lower).wrapping_add(1))
             }
         };
@@ -181,12 +216,22 @@ impl DebugInfo {
             let is_known = count as u32 != 0 && (count as i64) > 0;
             return Ok(is_known.then(|| super::operands::constant_number(emitter, count).word()));
         }
-        let variable = node.reference("count").filter(|&count| is_unsigned_variable(emitter, count));
+        let variable = node
+            .reference("count")
+            .filter(|&count| is_unsigned_variable(emitter, count));
         match variable {
-            Some(variable) => self.node_or_none(emitter, Some(variable), &mut frame.before).map(Some),
+            Some(variable) => self
+                .node_or_none(emitter, Some(variable), &mut frame.before)
+                .map(Some),
             None => {
-                let is_said = node.reference("count").or(node.reference("upperBound")).is_some();
-                emitter.report.drop("bounds of arrays in debug information", usize::from(is_said));
+                let is_said = node
+                    .reference("count")
+                    .or(node.reference("upperBound"))
+                    .is_some();
+                emitter.report.drop(
+                    "bounds of arrays in debug information",
+                    usize::from(is_said),
+                );
                 Ok(None)
             }
         }
@@ -198,15 +243,21 @@ fn is_tagged(node: &SpecializedNode, tag: u32) -> bool {
 }
 
 fn is_basic(emitter: &Emitter<'_>, node: MetadataId) -> bool {
-    emitter.module.metadata.specialized(node).is_some_and(|node| node.code == code::BASIC_TYPE)
+    emitter
+        .module
+        .metadata
+        .specialized(node)
+        .is_some_and(|node| node.code == code::BASIC_TYPE)
 }
 
 /// A variable of an unsigned type of 32 or 64 bits.
 fn is_unsigned_variable(emitter: &Emitter<'_>, id: MetadataId) -> bool {
     const DW_ATE_UNSIGNED: u64 = 7;
     let node = |id: Option<MetadataId>| id.and_then(|id| emitter.module.metadata.specialized(id));
-    let variable = node(Some(id)).filter(|node| matches!(node.code, code::LOCAL_VAR | code::GLOBAL_VAR));
+    let variable =
+        node(Some(id)).filter(|node| matches!(node.code, code::LOCAL_VAR | code::GLOBAL_VAR));
     let ty = node(variable.and_then(|variable| variable.reference("type")));
-    let ty = ty.filter(|ty| ty.code == code::BASIC_TYPE && ty.field("encoding") == Some(DW_ATE_UNSIGNED));
+    let ty = ty
+        .filter(|ty| ty.code == code::BASIC_TYPE && ty.field("encoding") == Some(DW_ATE_UNSIGNED));
     ty.is_some_and(|ty| matches!(super::operands::number(emitter, ty, "size"), 32 | 64))
 }

@@ -2,7 +2,10 @@
 
 use cranelift_entity::EntityRef;
 use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_llvm::ir::{Body, CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, Inst, Module, Type, TypeKind, Value};
+use transpire_llvm::ir::{
+    Body, CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, Inst, Module, Type,
+    TypeKind, Value,
+};
 
 use super::super::Report;
 use crate::{Error, Result};
@@ -26,15 +29,27 @@ impl<'a> Substitution<'a> {
         Self::of_all_but(FxHashSet::default(), globals)
     }
 
-    pub(super) fn of_all_but(staying: FxHashSet<Global>, globals: &'a FxHashMap<Global, Constant>) -> Self {
-        Self { globals, staying, memo: FxHashMap::default() }
+    pub(super) fn of_all_but(
+        staying: FxHashSet<Global>,
+        globals: &'a FxHashMap<Global, Constant>,
+    ) -> Self {
+        Self {
+            globals,
+            staying,
+            memo: FxHashMap::default(),
+        }
     }
 
     pub(super) fn apply(&mut self, module: &mut Module, constant: Constant) -> Result<Constant> {
         self.apply_at(module, constant, 0)
     }
 
-    fn apply_at(&mut self, module: &mut Module, constant: Constant, depth: u32) -> Result<Constant> {
+    fn apply_at(
+        &mut self,
+        module: &mut Module,
+        constant: Constant,
+        depth: u32,
+    ) -> Result<Constant> {
         let kind = match &module.constants[constant].kind {
             ConstantKind::Global(_) | ConstantKind::Expression(_) | ConstantKind::Aggregate(_) => {
                 module.constants[constant].kind.clone()
@@ -51,22 +66,34 @@ impl<'a> Substitution<'a> {
         let result = match kind {
             ConstantKind::Global(global) => match self.globals.get(&global) {
                 // An alias may stand for another.
-                Some(&other) if other != constant && !self.staying.contains(&global) => self.apply_at(module, other, depth + 1)?,
+                Some(&other) if other != constant && !self.staying.contains(&global) => {
+                    self.apply_at(module, other, depth + 1)?
+                }
                 _ => constant,
             },
             ConstantKind::Aggregate(elements) => {
-                let new = elements.iter().map(|&element| self.apply_at(module, element, depth + 1));
+                let new = elements
+                    .iter()
+                    .map(|&element| self.apply_at(module, element, depth + 1));
                 let new = new.collect::<Result<Vec<_>>>()?;
                 if new[..] == elements[..] {
                     return Ok(constant);
                 }
-                let types = |list: &[Constant]| list.iter().map(|&c| module.constants.ty(c)).collect::<Vec<_>>();
+                let types = |list: &[Constant]| {
+                    list.iter()
+                        .map(|&c| module.constants.ty(c))
+                        .collect::<Vec<_>>()
+                };
                 if types(&new) != types(&elements) {
-                    return Err(Error::unsupported("the address of a private constant in an initializer"));
+                    return Err(Error::unsupported(
+                        "the address of a private constant in an initializer",
+                    ));
                 }
                 module.constants.aggregate(&module.types, ty, new)
             }
-            ConstantKind::Expression(expression) => self.expression(module, constant, *expression, ty, depth)?,
+            ConstantKind::Expression(expression) => {
+                self.expression(module, constant, *expression, ty, depth)?
+            }
             _ => constant,
         };
         self.memo.insert(constant, result);
@@ -74,7 +101,12 @@ impl<'a> Substitution<'a> {
     }
 
     fn expression(
-        &mut self, module: &mut Module, constant: Constant, mut expression: Expression, ty: Type, depth: u32,
+        &mut self,
+        module: &mut Module,
+        constant: Constant,
+        mut expression: Expression,
+        ty: Type,
+        depth: u32,
     ) -> Result<Constant> {
         let mut changed = false;
         for operand in expression.operands_mut() {
@@ -87,11 +119,18 @@ impl<'a> Substitution<'a> {
         }
         // An address in another address space than before makes one there.
         let ty = match &expression {
-            Expression::GetElementPtr { operands, .. } => moved(module, ty, operands.first().copied()),
-            Expression::Cast { op: CastOp::BitCast, operand } => moved(module, ty, Some(*operand)),
+            Expression::GetElementPtr { operands, .. } => {
+                moved(module, ty, operands.first().copied())
+            }
+            Expression::Cast {
+                op: CastOp::BitCast,
+                operand,
+            } => moved(module, ty, Some(*operand)),
             _ => ty,
         };
-        Ok(module.constants.intern(ty, ConstantKind::Expression(expression.into())))
+        Ok(module
+            .constants
+            .intern(ty, ConstantKind::Expression(expression.into())))
     }
 }
 
@@ -106,7 +145,10 @@ pub(super) fn in_space(module: &mut Module, ty: Type, space: Option<u32>) -> Typ
     match (&module.types[ty], space) {
         (TypeKind::Pointer { pointee, .. }, Some(address_space)) => {
             let pointee = *pointee;
-            module.types.intern(TypeKind::Pointer { address_space, pointee })
+            module.types.intern(TypeKind::Pointer {
+                address_space,
+                pointee,
+            })
         }
         _ => ty,
     }
@@ -149,11 +191,17 @@ pub(super) fn run(module: &mut Module, report: &mut Report) -> Result<()> {
 pub(super) fn in_initializers(module: &mut Module, substitution: &mut Substitution) -> Result<()> {
     let globals: Vec<Global> = module.globals.keys().collect();
     for global in globals {
-        let GlobalKind::Variable(variable) = &module.globals[global].kind else { continue };
-        let Some(old) = variable.initializer.expand() else { continue };
+        let GlobalKind::Variable(variable) = &module.globals[global].kind else {
+            continue;
+        };
+        let Some(old) = variable.initializer.expand() else {
+            continue;
+        };
         let new = substitution.apply(module, old)?;
         if module.constants.ty(new) != module.constants.ty(old) {
-            return Err(Error::unsupported("the address of a private constant in an initializer"));
+            return Err(Error::unsupported(
+                "the address of a private constant in an initializer",
+            ));
         }
         if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
             variable.initializer = new.into();
@@ -167,11 +215,18 @@ pub(super) fn all(body: &Body) -> impl Iterator<Item = Inst> + use<> {
 }
 
 pub(super) fn in_bodies(
-    module: &mut Module, mut change: impl FnMut(&mut Module, Global, &mut Body) -> Result<()>,
+    module: &mut Module,
+    mut change: impl FnMut(&mut Module, Global, &mut Body) -> Result<()>,
 ) -> Result<()> {
-    let functions: Vec<Global> = module.functions().filter(|f| f.2.body.is_some()).map(|f| f.0).collect();
+    let functions: Vec<Global> = module
+        .functions()
+        .filter(|f| f.2.body.is_some())
+        .map(|f| f.0)
+        .collect();
     for function in functions {
-        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else { continue };
+        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
+            continue;
+        };
         let changed = change(module, function, &mut body);
         if let Some(f) = module.function_mut(function) {
             f.body = Some(body);

@@ -5,8 +5,8 @@
 
 use cranelift_entity::EntitySet;
 use transpire_llvm::ir::{
-    Attribute, CastOp, Constant, ConstantKind, GlobalKind, Inst, InstructionKind, IntPredicate, Module, Type, TypeKind, Types,
-    Value,
+    Attribute, CastOp, Constant, ConstantKind, GlobalKind, Inst, InstructionKind, IntPredicate,
+    Module, Type, TypeKind, Types, Value,
 };
 
 use super::pairs::Pairs;
@@ -43,9 +43,9 @@ fn types_with_booleans(types: &Types) -> EntitySet<Type> {
             let has = is_boolean(types, ty)
                 || match kind {
                     TypeKind::Array { element, .. } => found.contains(*element),
-                    TypeKind::Struct { .. } | TypeKind::Named(_) => {
-                        types.struct_fields(ty).is_some_and(|fields| fields.iter().any(|&field| found.contains(field)))
-                    }
+                    TypeKind::Struct { .. } | TypeKind::Named(_) => types
+                        .struct_fields(ty)
+                        .is_some_and(|fields| fields.iter().any(|&field| found.contains(field))),
                     _ => false,
                 };
             if has && found.insert(ty) {
@@ -72,27 +72,45 @@ fn is_needed(module: &Module) -> bool {
         TypeKind::Pointer { pointee, .. } => pointee.as_ref().is_some_and(held),
         _ => false,
     };
-    let attributes = module.attributes.sets.iter().flat_map(|(_, set)| set.iter());
+    let attributes = module
+        .attributes
+        .sets
+        .iter()
+        .flat_map(|(_, set)| set.iter());
     let in_attributes = attributes.filter_map(|attribute| match attribute {
         Attribute::Type(_, ty) => *ty,
         _ => None,
     });
     types.iter().any(is_pointee)
         || in_attributes.into_iter().any(|ty| held(&ty))
-        || module.globals.values().any(|g| matches!(g.kind, GlobalKind::Variable(_)) && held(&g.value_type))
-        || module.functions().filter_map(|(_, _, function)| function.body.as_ref()).any(|body| {
-            body.instructions.values().any(|instruction| match &instruction.kind {
-                InstructionKind::Load { .. } => held(&instruction.ty),
-                InstructionKind::Store { value, .. } => held(&body.value_type(module, *value)),
-                InstructionKind::Alloca { allocated, .. } => held(allocated),
-                InstructionKind::GetElementPtr { source, .. } => held(source),
-                InstructionKind::CmpXchg { compare, .. } => held(&body.value_type(module, *compare)),
-                InstructionKind::Cast { op: CastOp::BitCast, operand, .. } => {
-                    held(&instruction.ty) || held(&body.value_type(module, *operand))
-                }
-                _ => false,
+        || module
+            .globals
+            .values()
+            .any(|g| matches!(g.kind, GlobalKind::Variable(_)) && held(&g.value_type))
+        || module
+            .functions()
+            .filter_map(|(_, _, function)| function.body.as_ref())
+            .any(|body| {
+                body.instructions
+                    .values()
+                    .any(|instruction| match &instruction.kind {
+                        InstructionKind::Load { .. } => held(&instruction.ty),
+                        InstructionKind::Store { value, .. } => {
+                            held(&body.value_type(module, *value))
+                        }
+                        InstructionKind::Alloca { allocated, .. } => held(allocated),
+                        InstructionKind::GetElementPtr { source, .. } => held(source),
+                        InstructionKind::CmpXchg { compare, .. } => {
+                            held(&body.value_type(module, *compare))
+                        }
+                        InstructionKind::Cast {
+                            op: CastOp::BitCast,
+                            operand,
+                            ..
+                        } => held(&instruction.ty) || held(&body.value_type(module, *operand)),
+                        _ => false,
+                    })
             })
-        })
 }
 
 impl Rule for Booleans {
@@ -103,7 +121,11 @@ impl Rule for Booleans {
         Ok(Some(match types.lanes(ty) {
             None => types.integer(8),
             Some(lanes) if lanes <= 64 => types.integer(lanes),
-            Some(lanes) => return Err(Error::unsupported(format!("a vector of {lanes} booleans in memory"))),
+            Some(lanes) => {
+                return Err(Error::unsupported(format!(
+                    "a vector of {lanes} booleans in memory"
+                )));
+            }
         }))
     }
 
@@ -115,36 +137,65 @@ impl Rule for Booleans {
         let lanes = module.types.lanes(module.constants.ty(constant));
         let mut bits = 0;
         for lane in 0..lanes.unwrap_or(1) {
-            let element = if lanes.is_some() { element_of(module, constant, lane) } else { Some(constant) };
+            let element = if lanes.is_some() {
+                element_of(module, constant, lane)
+            } else {
+                Some(constant)
+            };
             let kind = element.map(|element| &module.constants[element].kind);
             bits |= match kind {
                 Some(ConstantKind::Integer(value)) => (value & 1) << lane,
                 Some(ConstantKind::Undef | ConstantKind::Poison) => 0,
-                _ => return Err(Error::unsupported("a constant expression of a boolean in memory")),
+                _ => {
+                    return Err(Error::unsupported(
+                        "a constant expression of a boolean in memory",
+                    ));
+                }
             };
         }
         Ok(module.constants.integer(&module.types, to, bits))
     }
 
     fn enter(pass: &mut Retyping<Self>, rw: &mut Rewriter<'_>) {
-        pass.rule.pairs.enter(rw.body, |kind| matches!(kind, InstructionKind::CmpXchg { .. }));
+        pass.rule.pairs.enter(rw.body, |kind| {
+            matches!(kind, InstructionKind::CmpXchg { .. })
+        });
     }
 
     fn rewrite(pass: &mut Retyping<Self>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
         let original = pass.original(rw, inst.into());
         match rw.body.instructions[inst].kind.clone() {
-            InstructionKind::Load { pointer, alignment, volatile, ordering, scope } => {
+            InstructionKind::Load {
+                pointer,
+                alignment,
+                volatile,
+                ordering,
+                scope,
+            } => {
                 if !is_boolean(&rw.module.types, original) {
                     return Ok(false);
                 }
                 let pointer = pass.map(rw, pointer)?;
                 let memory = pass.memory(rw.module, original)?;
-                let kind = InstructionKind::Load { pointer, alignment, volatile, ordering, scope };
+                let kind = InstructionKind::Load {
+                    pointer,
+                    alignment,
+                    volatile,
+                    ordering,
+                    scope,
+                };
                 let stored = rw.add(kind, memory);
                 let value = to_register(rw, stored, original)?;
                 rw.replace(inst, value);
             }
-            InstructionKind::Store { pointer, value, alignment, volatile, ordering, scope } => {
+            InstructionKind::Store {
+                pointer,
+                value,
+                alignment,
+                volatile,
+                ordering,
+                scope,
+            } => {
                 let ty = pass.original(rw, value);
                 if !is_boolean(&rw.module.types, ty) {
                     return Ok(false);
@@ -152,18 +203,34 @@ impl Rule for Booleans {
                 let pointer = pass.map(rw, pointer)?;
                 let value = pass.map(rw, value)?;
                 let value = to_memory(pass, rw, value, ty)?;
-                let kind = InstructionKind::Store { pointer, value, alignment, volatile, ordering, scope };
+                let kind = InstructionKind::Store {
+                    pointer,
+                    value,
+                    alignment,
+                    volatile,
+                    ordering,
+                    scope,
+                };
                 let void = rw.module.void_type;
                 rw.become_(inst, kind, void);
             }
-            InstructionKind::Cast { op: CastOp::BitCast, operand, .. } => {
+            InstructionKind::Cast {
+                op: CastOp::BitCast,
+                operand,
+                ..
+            } => {
                 let from = pass.original(rw, operand);
-                if from == original || !is_boolean(&rw.module.types, from) && !is_boolean(&rw.module.types, original) {
+                if from == original
+                    || !is_boolean(&rw.module.types, from)
+                        && !is_boolean(&rw.module.types, original)
+                {
                     return Ok(false);
                 }
                 let lanes = (Lanes::of(rw, from), Lanes::of(rw, original));
                 let (Some(from), Some(to)) = lanes else {
-                    return Err(Error::unsupported("a bitcast between booleans and what is no integer"));
+                    return Err(Error::unsupported(
+                        "a bitcast between booleans and what is no integer",
+                    ));
                 };
                 let operand = pass.map(rw, operand)?;
                 let value = regroup(rw, operand, from, to, original)?;
@@ -173,17 +240,24 @@ impl Rule for Booleans {
                 if let Some(part) = pass.rule.pairs.part(rw.body, &kind) {
                     rw.replace(inst, part);
                 } else if is_boolean(&rw.module.types, original) {
-                    let InstructionKind::ExtractValue { aggregate, indices } = kind else { return Ok(false) };
+                    let InstructionKind::ExtractValue { aggregate, indices } = kind else {
+                        return Ok(false);
+                    };
                     let aggregate = pass.map(rw, aggregate)?;
                     let memory = pass.memory(rw.module, original)?;
-                    let stored = rw.add(InstructionKind::ExtractValue { aggregate, indices }, memory);
+                    let stored =
+                        rw.add(InstructionKind::ExtractValue { aggregate, indices }, memory);
                     let value = to_register(rw, stored, original)?;
                     rw.replace(inst, value);
                 } else {
                     return Ok(false);
                 }
             }
-            InstructionKind::InsertValue { aggregate, element, indices } => {
+            InstructionKind::InsertValue {
+                aggregate,
+                element,
+                indices,
+            } => {
                 let ty = pass.original(rw, element);
                 if !is_boolean(&rw.module.types, ty) {
                     return Ok(false);
@@ -191,7 +265,15 @@ impl Rule for Booleans {
                 let (aggregate, element) = (pass.map(rw, aggregate)?, pass.map(rw, element)?);
                 let element = to_memory(pass, rw, element, ty)?;
                 let ty = rw.body.instructions[inst].ty;
-                rw.become_(inst, InstructionKind::InsertValue { aggregate, element, indices }, ty);
+                rw.become_(
+                    inst,
+                    InstructionKind::InsertValue {
+                        aggregate,
+                        element,
+                        indices,
+                    },
+                    ty,
+                );
             }
             InstructionKind::CmpXchg { .. } => return exchange(pass, rw, inst),
             _ => return Ok(false),
@@ -204,18 +286,45 @@ impl Rule for Booleans {
 fn to_register(rw: &mut Rewriter<'_>, stored: Value, ty: Type) -> Result<Value> {
     match rw.module.types.lanes(ty) {
         None => Ok(rw.cast(CastOp::Trunc, stored, ty)),
-        Some(lanes) => regroup(rw, stored, Lanes { count: None, bits: lanes }, Lanes { count: Some(lanes), bits: 1 }, ty),
+        Some(lanes) => regroup(
+            rw,
+            stored,
+            Lanes {
+                count: None,
+                bits: lanes,
+            },
+            Lanes {
+                count: Some(lanes),
+                bits: 1,
+            },
+            ty,
+        ),
     }
 }
 
 /// A boolean as it is in memory.
-fn to_memory(pass: &mut Retyping<Booleans>, rw: &mut Rewriter<'_>, value: Value, ty: Type) -> Result<Value> {
+fn to_memory(
+    pass: &mut Retyping<Booleans>,
+    rw: &mut Rewriter<'_>,
+    value: Value,
+    ty: Type,
+) -> Result<Value> {
     let memory = pass.memory(rw.module, ty)?;
     match rw.module.types.lanes(ty) {
         None => Ok(rw.cast(CastOp::ZExt, value, memory)),
-        Some(lanes) => {
-            regroup(rw, value, Lanes { count: Some(lanes), bits: 1 }, Lanes { count: None, bits: lanes }, memory)
-        }
+        Some(lanes) => regroup(
+            rw,
+            value,
+            Lanes {
+                count: Some(lanes),
+                bits: 1,
+            },
+            Lanes {
+                count: None,
+                bits: lanes,
+            },
+            memory,
+        ),
     }
 }
 
@@ -223,11 +332,22 @@ fn to_memory(pass: &mut Retyping<Booleans>, rw: &mut Rewriter<'_>, value: Value,
 /// comparison.
 fn exchange(pass: &mut Retyping<Booleans>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
     let pair = rw.body.instructions[inst].ty;
-    let (Some(ty), Some(_)) = (rw.module.types.element_at(pair, 0), rw.module.types.struct_fields(pair)) else {
+    let (Some(ty), Some(_)) = (
+        rw.module.types.element_at(pair, 0),
+        rw.module.types.struct_fields(pair),
+    ) else {
         return Ok(false);
     };
     let mut kind = rw.body.instructions[inst].kind.clone();
-    let InstructionKind::CmpXchg { pointer, compare, new, .. } = &mut kind else { return Ok(false) };
+    let InstructionKind::CmpXchg {
+        pointer,
+        compare,
+        new,
+        ..
+    } = &mut kind
+    else {
+        return Ok(false);
+    };
     for operand in [pointer, &mut *compare, new] {
         *operand = pass.map(rw, *operand)?;
     }

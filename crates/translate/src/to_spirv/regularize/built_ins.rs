@@ -4,7 +4,9 @@
 
 use rustc_hash::FxHashMap;
 use spirv::PackedVectorFormat;
-use transpire_llvm::ir::{BinaryOp, CallKind, FastMath, Global, Inst, InstructionKind, IntFlags, Module};
+use transpire_llvm::ir::{
+    BinaryOp, CallKind, FastMath, Global, Inst, InstructionKind, IntFlags, Module,
+};
 use transpire_opencl::builtins::{self, Dot, Instruction, Shape};
 use transpire_opencl::spirv_friendly::{self, SpirvName, Target};
 use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
@@ -30,7 +32,11 @@ struct Renamed {
 
 /// Renames what calls call.
 pub(in crate::to_spirv) fn run(module: &mut Module) -> Result<()> {
-    let declared: Vec<Global> = module.functions().filter(|f| !f.2.is_definition).map(|f| f.0).collect();
+    let declared: Vec<Global> = module
+        .functions()
+        .filter(|f| !f.2.is_definition)
+        .map(|f| f.0)
+        .collect();
     let mut meanings = FxHashMap::default();
     for function in declared {
         if let Some(meaning) = meaning(module, function) {
@@ -77,14 +83,24 @@ fn meaning(module: &mut Module, function: Global) -> Option<Meaning> {
     for (place, ty) in types.iter_mut().enumerate() {
         read_as(ty, parameters.number(place));
     }
-    let name = opencl::mangle_as(&SpirvName::new(target).to_string(), &types, Spelling::Itanium);
+    let name = opencl::mangle_as(
+        &SpirvName::new(target).to_string(),
+        &types,
+        Spelling::Itanium,
+    );
     let renamed = rewrite::declare(module, &name, signature.result, signature.parameters);
-    let (convention, attributes) = module.function(function).map(|f| (f.calling_convention, f.attributes))?;
+    let (convention, attributes) = module
+        .function(function)
+        .map(|f| (f.calling_convention, f.attributes))?;
     if let Some(data) = module.function_mut(renamed) {
         data.calling_convention = convention;
         data.attributes = attributes;
     }
-    Some(Meaning::Call(Renamed { function: renamed, swapped, packed }))
+    Some(Meaning::Call(Renamed {
+        function: renamed,
+        swapped,
+        packed,
+    }))
 }
 
 /// Reads an integer, or those of a vector, in another way.
@@ -108,18 +124,40 @@ impl Pass for BuiltIns {
             rw.keep(inst);
             return Ok(());
         };
-        let callee = call.callee.as_constant().and_then(|constant| rw.module.as_global(constant));
+        let callee = call
+            .callee
+            .as_constant()
+            .and_then(|constant| rw.module.as_global(constant));
         let mut arguments = call.arguments.as_slice(&rw.body.values).to_vec();
-        match (callee.and_then(|callee| self.meanings.get(&callee)), arguments.as_slice()) {
-            (Some(&Meaning::Call(Renamed { function, swapped, packed })), _) => {
+        match (
+            callee.and_then(|callee| self.meanings.get(&callee)),
+            arguments.as_slice(),
+        ) {
+            (
+                Some(&Meaning::Call(Renamed {
+                    function,
+                    swapped,
+                    packed,
+                })),
+                _,
+            ) => {
                 if swapped && arguments.len() > 1 {
                     arguments.swap(0, 1);
                 }
                 if packed {
                     let int = rw.module.types.integer(32);
-                    arguments.push(rewrite::integer(rw.module, int, PackedVectorFormat::PackedVectorFormat4x8Bit as u64).into());
+                    arguments.push(
+                        rewrite::integer(
+                            rw.module,
+                            int,
+                            PackedVectorFormat::PackedVectorFormat4x8Bit as u64,
+                        )
+                        .into(),
+                    );
                 }
-                if let InstructionKind::Call(other) = rw.call_kind(function, &arguments, call.fast_math) {
+                if let InstructionKind::Call(other) =
+                    rw.call_kind(function, &arguments, call.fast_math)
+                {
                     let kept = CallKind {
                         callee: other.callee,
                         function_type: other.function_type,
@@ -131,7 +169,13 @@ impl Pass for BuiltIns {
             }
             (Some(Meaning::Product), &[lhs, rhs]) => {
                 let fast_math: FastMath = call.fast_math;
-                let kind = InstructionKind::Binary { op: BinaryOp::FMul, lhs, rhs, flags: IntFlags::NONE, fast_math };
+                let kind = InstructionKind::Binary {
+                    op: BinaryOp::FMul,
+                    lhs,
+                    rhs,
+                    flags: IntFlags::NONE,
+                    fast_math,
+                };
                 rw.become_(inst, kind, ty);
             }
             _ => rw.keep(inst),

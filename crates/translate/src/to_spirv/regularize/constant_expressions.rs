@@ -4,7 +4,9 @@
 //! Khronos translator writes them.
 
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{Body, Constant, ConstantKind, Expression, Inst, InstructionKind, Module, Value};
+use transpire_llvm::ir::{
+    Body, Constant, ConstantKind, Expression, Inst, InstructionKind, Module, Value,
+};
 
 use super::super::expressions;
 
@@ -13,9 +15,15 @@ const MAX_DEPTH: u32 = 256;
 
 /// Computes them in all bodies.
 pub(in crate::to_spirv) fn run(module: &mut Module) {
-    let functions: Vec<_> = module.functions().filter(|f| f.2.body.is_some()).map(|f| f.0).collect();
+    let functions: Vec<_> = module
+        .functions()
+        .filter(|f| f.2.body.is_some())
+        .map(|f| f.0)
+        .collect();
     for function in functions {
-        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else { continue };
+        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
+            continue;
+        };
         Expressions::default().run(module, &mut body);
         if let Some(f) = module.function_mut(function) {
             f.body = Some(body);
@@ -32,12 +40,17 @@ struct Expressions {
 
 impl Expressions {
     fn run(&mut self, module: &Module, body: &mut Body) {
-        let all: Vec<Inst> = body.instructions_in_order().map(|(_, inst, _)| inst).collect();
+        let all: Vec<Inst> = body
+            .instructions_in_order()
+            .map(|(_, inst, _)| inst)
+            .collect();
         for inst in all {
             self.compute_operands(module, body, inst, 0);
         }
         if let Some(&entry) = body.layout.first() {
-            body.blocks[entry].instructions.splice(0..0, self.code.drain(..));
+            body.blocks[entry]
+                .instructions
+                .splice(0..0, self.code.drain(..));
         }
     }
 
@@ -48,18 +61,41 @@ impl Expressions {
             _ => None,
         };
         let mut constants = Vec::new();
-        body.for_each_operand(inst, |value| constants.extend(value.as_constant().filter(|&constant| Some(constant) != callee)));
+        body.for_each_operand(inst, |value| {
+            constants.extend(
+                value
+                    .as_constant()
+                    .filter(|&constant| Some(constant) != callee),
+            )
+        });
         let mut values = FxHashMap::default();
         for constant in constants {
-            values.extend(self.compute(module, body, constant, depth).map(|value| (constant, value)));
+            values.extend(
+                self.compute(module, body, constant, depth)
+                    .map(|value| (constant, value)),
+            );
         }
         if !values.is_empty() {
-            body.map_operands(inst, |value| value.as_constant().and_then(|c| values.get(&c)).copied().unwrap_or(value));
+            body.map_operands(inst, |value| {
+                value
+                    .as_constant()
+                    .and_then(|c| values.get(&c))
+                    .copied()
+                    .unwrap_or(value)
+            });
         }
     }
 
-    fn compute(&mut self, module: &Module, body: &mut Body, constant: Constant, depth: u32) -> Option<Value> {
-        let ConstantKind::Expression(expression) = &module.constants[constant].kind else { return None };
+    fn compute(
+        &mut self,
+        module: &Module,
+        body: &mut Body,
+        constant: Constant,
+        depth: u32,
+    ) -> Option<Value> {
+        let ConstantKind::Expression(expression) = &module.constants[constant].kind else {
+            return None;
+        };
         if let Some(&known) = self.known.get(&constant) {
             return Some(known);
         }
@@ -67,10 +103,19 @@ impl Expressions {
             return None;
         }
         let kind = match &**expression {
-            Expression::GetElementPtr { source, flags, operands, .. } => {
+            Expression::GetElementPtr {
+                source,
+                flags,
+                operands,
+                ..
+            } => {
                 let operands: Vec<Value> = operands.iter().map(|&operand| operand.into()).collect();
                 let operands = body.value_list(&operands);
-                InstructionKind::GetElementPtr { source: *source, flags: *flags, operands }
+                InstructionKind::GetElementPtr {
+                    source: *source,
+                    flags: *flags,
+                    operands,
+                }
             }
             expression => expressions::as_instruction(expression)?,
         };

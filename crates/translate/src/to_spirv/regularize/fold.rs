@@ -11,7 +11,10 @@ const MAX_LANES: u32 = 64;
 pub(super) fn binary(module: &mut Module, op: BinaryOp, lhs: Value, rhs: Value) -> Option<Value> {
     let right = rhs.as_constant()?;
     let ty = module.constants.ty(right);
-    let bits = module.types.integer_bits(module.types.scalar(ty)).filter(|&bits| bits <= 64)?;
+    let bits = module
+        .types
+        .integer_bits(module.types.scalar(ty))
+        .filter(|&bits| bits <= 64)?;
     let mask = u64::MAX >> (64 - bits);
     if let Some(value) = splatted(module, right) {
         let neutral = match op {
@@ -27,34 +30,51 @@ pub(super) fn binary(module: &mut Module, op: BinaryOp, lhs: Value, rhs: Value) 
     }
     let left = lhs.as_constant()?;
     let lane = |module: &mut Module, left: Constant, right: Constant| {
-        let (a, b) = (module.constants.as_integer(left)?, module.constants.as_integer(right)?);
-        Some(match op {
-            BinaryOp::Add => a.wrapping_add(b),
-            BinaryOp::Sub => a.wrapping_sub(b),
-            BinaryOp::Mul => a.wrapping_mul(b),
-            BinaryOp::Shl if b < u64::from(bits) => a << b,
-            BinaryOp::LShr if b < u64::from(bits) => a >> b,
-            BinaryOp::And => a & b,
-            BinaryOp::Or => a | b,
-            BinaryOp::Xor => a ^ b,
-            _ => return None,
-        } & mask)
+        let (a, b) = (
+            module.constants.as_integer(left)?,
+            module.constants.as_integer(right)?,
+        );
+        Some(
+            match op {
+                BinaryOp::Add => a.wrapping_add(b),
+                BinaryOp::Sub => a.wrapping_sub(b),
+                BinaryOp::Mul => a.wrapping_mul(b),
+                BinaryOp::Shl if b < u64::from(bits) => a << b,
+                BinaryOp::LShr if b < u64::from(bits) => a >> b,
+                BinaryOp::And => a & b,
+                BinaryOp::Or => a | b,
+                BinaryOp::Xor => a ^ b,
+                _ => return None,
+            } & mask,
+        )
     };
-    lanes(module, ty, &[left, right], ty, |module, operands| lane(module, operands[0], operands[1]))
+    lanes(module, ty, &[left, right], ty, |module, operands| {
+        lane(module, operands[0], operands[1])
+    })
 }
 
 /// A constant of at most 64 bits converted to another width.
 pub(super) fn cast(module: &mut Module, op: CastOp, operand: Value, ty: Type) -> Option<Value> {
     let constant = operand.as_constant()?;
     let from = module.constants.ty(constant);
-    let bits = module.types.integer_bits(module.types.scalar(from)).filter(|&bits| bits <= 64)?;
-    module.types.integer_bits(module.types.scalar(ty)).filter(|&bits| bits <= 64)?;
+    let bits = module
+        .types
+        .integer_bits(module.types.scalar(from))
+        .filter(|&bits| bits <= 64)?;
+    module
+        .types
+        .integer_bits(module.types.scalar(ty))
+        .filter(|&bits| bits <= 64)?;
     if !matches!(op, CastOp::Trunc | CastOp::ZExt | CastOp::SExt) {
         return None;
     }
     lanes(module, from, &[constant], ty, |module, operands| {
         let value = module.constants.as_integer(operands[0])?;
-        Some(if op == CastOp::SExt { sign_extend(value, bits) } else { value })
+        Some(if op == CastOp::SExt {
+            sign_extend(value, bits)
+        } else {
+            value
+        })
     })
 }
 
@@ -79,7 +99,10 @@ pub(super) fn splatted(module: &mut Module, constant: Constant) -> Option<u64> {
 }
 
 fn lanes(
-    module: &mut Module, from: Type, operands: &[Constant], ty: Type,
+    module: &mut Module,
+    from: Type,
+    operands: &[Constant],
+    ty: Type,
     mut lane: impl FnMut(&mut Module, &[Constant]) -> Option<u64>,
 ) -> Option<Value> {
     let Some(count) = module.types.lanes(from) else {
@@ -92,9 +115,17 @@ fn lanes(
     let element = module.types.scalar(ty);
     let mut elements = Vec::with_capacity(count as usize);
     for number in 0..count {
-        let operands: Option<Vec<Constant>> = operands.iter().map(|&c| element_of(module, c, number)).collect();
+        let operands: Option<Vec<Constant>> = operands
+            .iter()
+            .map(|&c| element_of(module, c, number))
+            .collect();
         let value = lane(module, &operands?)?;
         elements.push(module.constants.integer(&module.types, element, value));
     }
-    Some(module.constants.aggregate(&module.types, ty, elements).into())
+    Some(
+        module
+            .constants
+            .aggregate(&module.types, ty, elements)
+            .into(),
+    )
 }

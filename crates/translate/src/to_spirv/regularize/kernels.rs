@@ -4,8 +4,8 @@
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    Body, CallKind, CallingConvention, Constant, ConstantKind, Function, Global, GlobalKind, InstructionKind, Linkage,
-    Module, TailCall, Value,
+    Body, CallKind, CallingConvention, Constant, ConstantKind, Function, Global, GlobalKind,
+    InstructionKind, Linkage, Module, TailCall, Value,
 };
 
 use super::super::kernel_metadata::Kernels;
@@ -15,7 +15,8 @@ use crate::Result;
 pub(super) fn run(module: &mut Module) -> Result<()> {
     // A call has its callee's convention; what `!opencl.kernels` lists may have another.
     let listed = module.named_metadata("opencl.kernels").is_some();
-    let calls = |call: &CallKind| listed || call.calling_convention == CallingConvention::SPIR_KERNEL;
+    let calls =
+        |call: &CallKind| listed || call.calling_convention == CallingConvention::SPIR_KERNEL;
     let mut kernels = None;
     let mut called: FxHashMap<Constant, Global> = FxHashMap::default();
     for (_, _, function) in module.functions() {
@@ -25,7 +26,9 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
                 && calls(call)
                 && let Some(callee) = call.callee.as_constant()
                 && let Some(global) = module.as_global(callee)
-                && kernels.get_or_insert_with(|| Kernels::new(module)).contains(global)
+                && kernels
+                    .get_or_insert_with(|| Kernels::new(module))
+                    .contains(global)
             {
                 called.insert(callee, global);
             }
@@ -69,7 +72,9 @@ fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
     let address = module.constants.intern(ty, ConstantKind::Global(function));
 
     let entry = wrapper.append_block(None);
-    let arguments: Vec<Value> = (0..wrapper.argument_types.len() as u32).map(Value::argument).collect();
+    let arguments: Vec<Value> = (0..wrapper.argument_types.len() as u32)
+        .map(Value::argument)
+        .collect();
     let call = CallKind {
         callee: address.into(),
         function_type,
@@ -82,7 +87,13 @@ fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
     };
     let void = module.void_type;
     wrapper.append(entry, InstructionKind::Call(call), void);
-    wrapper.append(entry, InstructionKind::Ret { value: PackedOption::default() }, void);
+    wrapper.append(
+        entry,
+        InstructionKind::Ret {
+            value: PackedOption::default(),
+        },
+        void,
+    );
     if let Some(kernel) = module.function_mut(kernel) {
         kernel.body = Some(Box::new(wrapper));
     }
@@ -93,10 +104,15 @@ fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
 fn redirect(module: &mut Module, inner: &FxHashMap<Constant, Constant>) {
     let functions: Vec<Global> = module.functions().map(|f| f.0).collect();
     for function in functions {
-        let Some(body) = module.function_mut(function).and_then(|f| f.body.as_mut()) else { continue };
+        let Some(body) = module.function_mut(function).and_then(|f| f.body.as_mut()) else {
+            continue;
+        };
         for instruction in body.instructions.values_mut() {
             if let InstructionKind::Call(call) = &mut instruction.kind
-                && let Some(&replacement) = call.callee.as_constant().and_then(|callee| inner.get(&callee))
+                && let Some(&replacement) = call
+                    .callee
+                    .as_constant()
+                    .and_then(|callee| inner.get(&callee))
             {
                 call.callee = replacement.into();
                 call.calling_convention = CallingConvention::SPIR_FUNC;

@@ -7,8 +7,8 @@
 //!   by one.
 
 use transpire_llvm::ir::{
-    Alignment, BinaryOp, CallKind, CastOp, Constant, ConstantKind, DataLayout, Inst, InstructionKind, IntPredicate,
-    Module, Type, TypeKind, Types, Value,
+    Alignment, BinaryOp, CallKind, CastOp, Constant, ConstantKind, DataLayout, Inst,
+    InstructionKind, IntPredicate, Module, Type, TypeKind, Types, Value,
 };
 
 use super::super::Extensions;
@@ -27,11 +27,24 @@ pub(super) struct Lanes {
 
 /// Replaces vectors that SPIR-V lacks, with the extensions that may be used. Where one has to go, all go.
 pub(super) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
-    let rule = Lanes { layout: DataLayout::of(module) };
-    let (any_length, of_pointers) = (extensions.keeps_any_vector(), extensions.keeps_vectors_of_pointers());
+    let rule = Lanes {
+        layout: DataLayout::of(module),
+    };
+    let (any_length, of_pointers) = (
+        extensions.keeps_any_vector(),
+        extensions.keeps_vectors_of_pointers(),
+    );
     retype::run(module, rule, |module, kind| match *kind {
-        TypeKind::Vector { length, element, scalable: false } => {
-            let is_kept = if module.types.is_pointer(element) { of_pointers } else { any_length };
+        TypeKind::Vector {
+            length,
+            element,
+            scalable: false,
+        } => {
+            let is_kept = if module.types.is_pointer(element) {
+                of_pointers
+            } else {
+                any_length
+            };
             !is_kept && !is_plain(&module.types, length, element)
         }
         _ => false,
@@ -61,19 +74,32 @@ enum Shape {
 }
 
 fn shape(types: &Types, ty: Type) -> Shape {
-    let TypeKind::Vector { length, element, scalable: false } = types[ty] else { return Shape::Plain };
+    let TypeKind::Vector {
+        length,
+        element,
+        scalable: false,
+    } = types[ty]
+    else {
+        return Shape::Plain;
+    };
     if length == 1 {
         return Shape::Scalar;
     }
     if types.is_pointer(element) {
         // As large in memory as the vector, which three lanes are not.
-        return Shape::Parts { count: length.next_power_of_two(), lanes: 1 };
+        return Shape::Parts {
+            count: length.next_power_of_two(),
+            lanes: 1,
+        };
     }
     match length {
         2 | 3 | 4 | 8 | 16 => Shape::Plain,
         5..=7 => Shape::Padded(8),
         9..=15 => Shape::Padded(16),
-        _ => Shape::Parts { count: length.div_ceil(WIDEST).next_power_of_two(), lanes: WIDEST },
+        _ => Shape::Parts {
+            count: length.div_ceil(WIDEST).next_power_of_two(),
+            lanes: WIDEST,
+        },
     }
 }
 
@@ -89,7 +115,11 @@ impl Rule for Lanes {
             Shape::Scalar => Some(element),
             Shape::Padded(lanes) => Some(types.vector(lanes, element)),
             Shape::Parts { count, lanes } => {
-                let part = if lanes == 1 { element } else { types.vector(lanes, element) };
+                let part = if lanes == 1 {
+                    element
+                } else {
+                    types.vector(lanes, element)
+                };
                 Some(types.array(u64::from(count), part))
             }
         })
@@ -102,13 +132,28 @@ impl Rule for Lanes {
     fn rewrite(pass: &mut Retyping<Self>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
         let original = pass.original(rw, inst.into());
         match rw.body.instructions[inst].kind.clone() {
-            InstructionKind::ExtractElement { vector, index } => extract(pass, rw, inst, vector, index),
-            InstructionKind::InsertElement { vector, element, index } => {
-                insert(pass, rw, inst, vector, element, index)
+            InstructionKind::ExtractElement { vector, index } => {
+                extract(pass, rw, inst, vector, index)
             }
-            InstructionKind::ShuffleVector { lhs, rhs, mask } => shuffle(pass, rw, inst, lhs, rhs, mask),
-            InstructionKind::Cast { op: CastOp::BitCast, operand, .. } => bitcast(pass, rw, inst, operand),
-            InstructionKind::Load { pointer, alignment, volatile, .. } => {
+            InstructionKind::InsertElement {
+                vector,
+                element,
+                index,
+            } => insert(pass, rw, inst, vector, element, index),
+            InstructionKind::ShuffleVector { lhs, rhs, mask } => {
+                shuffle(pass, rw, inst, lhs, rhs, mask)
+            }
+            InstructionKind::Cast {
+                op: CastOp::BitCast,
+                operand,
+                ..
+            } => bitcast(pass, rw, inst, operand),
+            InstructionKind::Load {
+                pointer,
+                alignment,
+                volatile,
+                ..
+            } => {
                 if !is_split(rw, original) {
                     return Ok(false);
                 }
@@ -117,7 +162,13 @@ impl Rule for Lanes {
                 rw.replace(inst, value);
                 Ok(true)
             }
-            InstructionKind::Store { pointer, value, alignment, volatile, .. } => {
+            InstructionKind::Store {
+                pointer,
+                value,
+                alignment,
+                volatile,
+                ..
+            } => {
                 let ty = pass.original(rw, value);
                 if !is_split(rw, ty) {
                     return Ok(false);
@@ -149,7 +200,11 @@ impl Rule for Lanes {
             | InstructionKind::FCmp { .. }
             | InstructionKind::Cast { .. }
             | InstructionKind::Select { .. } => partwise(pass, rw, inst),
-            InstructionKind::Call(call) if call.bundles.is_none() && is_intrinsic(rw.module, &call) => partwise(pass, rw, inst),
+            InstructionKind::Call(call)
+                if call.bundles.is_none() && is_intrinsic(rw.module, &call) =>
+            {
+                partwise(pass, rw, inst)
+            }
             _ => Ok(false),
         }
     }
@@ -157,20 +212,36 @@ impl Rule for Lanes {
 
 /// Whether an access to the type becomes several.
 fn is_split(rw: &Rewriter<'_>, ty: Type) -> bool {
-    matches!(shape(&rw.module.types, ty), Shape::Padded(_) | Shape::Parts { .. })
+    matches!(
+        shape(&rw.module.types, ty),
+        Shape::Padded(_) | Shape::Parts { .. }
+    )
 }
 
 fn is_division(op: BinaryOp) -> bool {
-    matches!(op, BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem)
+    matches!(
+        op,
+        BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem
+    )
 }
 
 fn is_intrinsic(module: &Module, call: &CallKind) -> bool {
     let callee = call.callee.as_constant().and_then(|c| module.as_global(c));
-    callee.is_some_and(|callee| module.strings.get(module.globals[callee].name).starts_with(b"llvm."))
+    callee.is_some_and(|callee| {
+        module
+            .strings
+            .get(module.globals[callee].name)
+            .starts_with(b"llvm.")
+    })
 }
 
 /// A constant of a replaced type, its additional lanes all of this value.
-fn padded_constant(module: &mut Module, constant: Constant, to: Type, padding: u64) -> Result<Constant> {
+fn padded_constant(
+    module: &mut Module,
+    constant: Constant,
+    to: Type,
+    padding: u64,
+) -> Result<Constant> {
     let from = module.constants.ty(constant);
     match module.constants[constant].kind {
         ConstantKind::Null if padding == 0 => return Ok(module.constants.zero(&module.types, to)),
@@ -189,7 +260,9 @@ fn padded_constant(module: &mut Module, constant: Constant, to: Type, padding: u
     let mut elements = Vec::with_capacity(lanes as usize);
     for lane in 0..lanes {
         let element = element_of(module, constant, lane);
-        elements.push(element.ok_or_else(|| Error::unsupported("a constant vector of a length that SPIR-V lacks"))?);
+        elements.push(element.ok_or_else(|| {
+            Error::unsupported("a constant vector of a length that SPIR-V lacks")
+        })?);
     }
     Ok(match shape(&module.types, from) {
         Shape::Plain => constant,
@@ -204,7 +277,11 @@ fn padded_constant(module: &mut Module, constant: Constant, to: Type, padding: u
                 let part = module.types.vector(lanes, element);
                 elements = elements
                     .chunks(lanes as usize)
-                    .map(|chunk| module.constants.aggregate(&module.types, part, chunk.to_vec()))
+                    .map(|chunk| {
+                        module
+                            .constants
+                            .aggregate(&module.types, part, chunk.to_vec())
+                    })
                     .collect();
             }
             module.constants.aggregate(&module.types, to, elements)
@@ -241,7 +318,9 @@ fn divisor(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, value: Value) -> R
 
 fn ones_above(rw: &mut Rewriter<'_>, value: Value, defined: u32, lanes: u32) -> Value {
     let ones = rw.int(rw.ty(value), 1);
-    let mask: Vec<_> = (0..lanes).map(|lane| Some(if lane < defined { lane } else { lanes + lane })).collect();
+    let mask: Vec<_> = (0..lanes)
+        .map(|lane| Some(if lane < defined { lane } else { lanes + lane }))
+        .collect();
     rw.shuffle(value, ones, &mask)
 }
 
@@ -255,24 +334,40 @@ fn get(rw: &mut Rewriter<'_>, value: Value, original: Type, lane: u32) -> Result
         Shape::Plain | Shape::Padded(_) => rw.extract_element(value, lane),
         Shape::Parts { lanes, .. } => {
             let part = part_of(rw, value, lane / lanes)?;
-            if lanes == 1 { part } else { rw.extract_element(part, lane % lanes) }
+            if lanes == 1 {
+                part
+            } else {
+                rw.extract_element(part, lane % lanes)
+            }
         }
     })
 }
 
 fn part_of(rw: &mut Rewriter<'_>, value: Value, part: u32) -> Result<Value> {
-    match value.as_constant().and_then(|c| element_of(rw.module, c, part)) {
+    match value
+        .as_constant()
+        .and_then(|c| element_of(rw.module, c, part))
+    {
         Some(constant) => Ok(constant.into()),
         None => rw.extract_value(value, part),
     }
 }
 
 /// A value of the type that `original` became, of these lanes.
-fn put(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, original: Type, lanes: &[Option<Value>]) -> Result<Value> {
+fn put(
+    pass: &mut Retyping<Lanes>,
+    rw: &mut Rewriter<'_>,
+    original: Type,
+    lanes: &[Option<Value>],
+) -> Result<Value> {
     let ty = pass.value(rw.module, original)?;
     let shape = shape(&rw.module.types, original);
     if let Shape::Scalar = shape {
-        return Ok(lanes.first().copied().flatten().unwrap_or_else(|| rw.poison(ty)));
+        return Ok(lanes
+            .first()
+            .copied()
+            .flatten()
+            .unwrap_or_else(|| rw.poison(ty)));
     }
     let mut result = rw.poison(ty);
     match shape {
@@ -309,24 +404,40 @@ fn partwise(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst) -> Re
     let original = pass.original(rw, inst.into());
     let mut operands = Vec::new();
     rw.body.for_each_operand(inst, |value| operands.push(value));
-    let types: Vec<Type> = operands.iter().map(|&value| pass.original(rw, value)).collect();
+    let types: Vec<Type> = operands
+        .iter()
+        .map(|&value| pass.original(rw, value))
+        .collect();
     // The operands that are scalars are the same for every part.
     let shapes: Vec<Shape> = std::iter::once(original)
         .chain(types.iter().copied())
         .filter(|&ty| rw.module.types.lanes(ty).is_some())
         .map(|ty| shape(&rw.module.types, ty))
         .collect();
-    let Some(&first) = shapes.iter().find(|shape| matches!(shape, Shape::Parts { .. })) else { return Ok(false) };
-    let length = std::iter::once(original).chain(types.iter().copied()).find_map(|ty| rw.module.types.lanes(ty));
+    let Some(&first) = shapes
+        .iter()
+        .find(|shape| matches!(shape, Shape::Parts { .. }))
+    else {
+        return Ok(false);
+    };
+    let length = std::iter::once(original)
+        .chain(types.iter().copied())
+        .find_map(|ty| rw.module.types.lanes(ty));
     let length = length.unwrap_or(1);
     let result = pass.value(rw.module, original)?;
     let kind = rw.body.instructions[inst].kind.clone();
     let mut mapped = Vec::with_capacity(operands.len());
     for (number, &operand) in operands.iter().enumerate() {
-        let divides = matches!(kind, InstructionKind::Binary { op, .. } if is_division(op)) && number == 1;
-        mapped.push(if divides { divisor(pass, rw, operand)? } else { pass.map(rw, operand)? });
+        let divides =
+            matches!(kind, InstructionKind::Binary { op, .. } if is_division(op)) && number == 1;
+        mapped.push(if divides {
+            divisor(pass, rw, operand)?
+        } else {
+            pass.map(rw, operand)?
+        });
     }
-    let (Shape::Parts { count, lanes }, true) = (first, shapes.iter().all(|shape| *shape == first)) else {
+    let (Shape::Parts { count, lanes }, true) = (first, shapes.iter().all(|shape| *shape == first))
+    else {
         // Lane by lane.
         let scalar = rw.module.types.scalar(original);
         let mut values = Vec::with_capacity(length as usize);
@@ -348,7 +459,11 @@ fn partwise(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst) -> Re
         let mut arguments = Vec::with_capacity(mapped.len());
         for (&value, &ty) in mapped.iter().zip(&types) {
             let is_vector = rw.module.types.lanes(ty).is_some();
-            arguments.push(if is_vector { part_of(rw, value, part)? } else { value });
+            arguments.push(if is_vector {
+                part_of(rw, value, part)?
+            } else {
+                value
+            });
         }
         let new = copy(rw, inst, &kind, &arguments, part_type);
         value = rw.insert_value(value, new, part);
@@ -358,16 +473,25 @@ fn partwise(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst) -> Re
 }
 
 /// The same instruction on other operands.
-fn copy(rw: &mut Rewriter<'_>, inst: Inst, kind: &InstructionKind, operands: &[Value], ty: Type) -> Value {
+fn copy(
+    rw: &mut Rewriter<'_>,
+    inst: Inst,
+    kind: &InstructionKind,
+    operands: &[Value],
+    ty: Type,
+) -> Value {
     let mut kind = kind.clone();
     if let InstructionKind::Call(call) = &mut kind {
         // The list is the call's own: the copy gets another.
-        call.arguments = rw.body.value_list(&operands[..operands.len().saturating_sub(1)]);
+        call.arguments = rw
+            .body
+            .value_list(&operands[..operands.len().saturating_sub(1)]);
     }
     let value = rw.add(kind, ty);
     let mut operands = operands.iter().copied();
     if let Some(new) = value.as_instruction() {
-        rw.body.map_operands(new, |old| operands.next().unwrap_or(old));
+        rw.body
+            .map_operands(new, |old| operands.next().unwrap_or(old));
         if let Some(attachments) = rw.body.attachments.get(&inst).cloned() {
             rw.body.attachments.insert(new, attachments);
         }
@@ -383,11 +507,23 @@ fn constant_lane(rw: &Rewriter<'_>, index: Value) -> Option<u32> {
 /// The number of the part, and the lane in it, of a variable index.
 fn split_index(rw: &mut Rewriter<'_>, index: Value, lanes: u32) -> (Value, Value) {
     let ty = rw.ty(index);
-    let (low, shift) = (rw.int(ty, u64::from(lanes - 1)), rw.int(ty, u64::from(lanes.ilog2())));
-    (rw.binary(BinaryOp::LShr, index, shift), rw.binary(BinaryOp::And, index, low))
+    let (low, shift) = (
+        rw.int(ty, u64::from(lanes - 1)),
+        rw.int(ty, u64::from(lanes.ilog2())),
+    );
+    (
+        rw.binary(BinaryOp::LShr, index, shift),
+        rw.binary(BinaryOp::And, index, low),
+    )
 }
 
-fn extract(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst, vector: Value, index: Value) -> Result<bool> {
+fn extract(
+    pass: &mut Retyping<Lanes>,
+    rw: &mut Rewriter<'_>,
+    inst: Inst,
+    vector: Value,
+    index: Value,
+) -> Result<bool> {
     let original = pass.original(rw, vector);
     let length = rw.module.types.lanes(original).unwrap_or(1);
     let (count, lanes) = match shape(&rw.module.types, original) {
@@ -410,7 +546,13 @@ fn extract(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst, vector
                 let mut value = part_of(rw, vector, part)?;
                 if lanes > 1 {
                     let ty = rw.body.instructions[inst].ty;
-                    value = rw.add(InstructionKind::ExtractElement { vector: value, index: lane_index }, ty);
+                    value = rw.add(
+                        InstructionKind::ExtractElement {
+                            vector: value,
+                            index: lane_index,
+                        },
+                        ty,
+                    );
                 }
                 result = Some(match result {
                     None => value,
@@ -429,7 +571,12 @@ fn extract(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst, vector
 }
 
 fn insert(
-    pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst, vector: Value, element: Value, index: Value,
+    pass: &mut Retyping<Lanes>,
+    rw: &mut Rewriter<'_>,
+    inst: Inst,
+    vector: Value,
+    element: Value,
+    index: Value,
 ) -> Result<bool> {
     let original = pass.original(rw, inst.into());
     let length = rw.module.types.lanes(original).unwrap_or(1);
@@ -442,7 +589,11 @@ fn insert(
         }
         Shape::Parts { count, lanes } => (count, lanes),
     };
-    let (vector, element, index) = (pass.map(rw, vector)?, pass.map(rw, element)?, pass.map(rw, index)?);
+    let (vector, element, index) = (
+        pass.map(rw, vector)?,
+        pass.map(rw, element)?,
+        pass.map(rw, index)?,
+    );
     let value = match constant_lane(rw, index) {
         Some(lane) if lane < length => {
             let mut part = element;
@@ -461,7 +612,14 @@ fn insert(
                 let mut new = element;
                 if lanes > 1 {
                     let ty = rw.ty(old);
-                    new = rw.add(InstructionKind::InsertElement { vector: old, element, index: lane_index }, ty);
+                    new = rw.add(
+                        InstructionKind::InsertElement {
+                            vector: old,
+                            element,
+                            index: lane_index,
+                        },
+                        ty,
+                    );
                 }
                 let number = rw.int(rw.ty(part_index), u64::from(part));
                 let here = rw.icmp(IntPredicate::Eq, part_index, number);
@@ -476,7 +634,12 @@ fn insert(
 }
 
 fn shuffle(
-    pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst, lhs: Value, rhs: Value, mask: Constant,
+    pass: &mut Retyping<Lanes>,
+    rw: &mut Rewriter<'_>,
+    inst: Inst,
+    lhs: Value,
+    rhs: Value,
+    mask: Constant,
 ) -> Result<bool> {
     let (from, to) = (pass.original(rw, lhs), pass.original(rw, inst.into()));
     let shapes = (shape(&rw.module.types, from), shape(&rw.module.types, to));
@@ -488,10 +651,22 @@ fn shuffle(
     let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
     if let (Shape::Plain | Shape::Padded(_), Shape::Plain | Shape::Padded(_)) = shapes {
         // The second operand's lanes begin after the first one's padding.
-        let width = if let Shape::Padded(width) = shapes.0 { width } else { length };
+        let width = if let Shape::Padded(width) = shapes.0 {
+            width
+        } else {
+            length
+        };
         let mut mask: Vec<_> = sources
             .iter()
-            .map(|source| source.map(|lane| if lane < length { lane } else { lane - length + width }))
+            .map(|source| {
+                source.map(|lane| {
+                    if lane < length {
+                        lane
+                    } else {
+                        lane - length + width
+                    }
+                })
+            })
             .collect();
         if let Shape::Padded(width) = shapes.1 {
             mask.resize(width as usize, None);
@@ -516,11 +691,20 @@ fn shuffle(
 /// The bits of a scalar or of a lane.
 fn lane_bits(pass: &Retyping<Lanes>, rw: &Rewriter<'_>, ty: Type) -> Result<u32> {
     let element = rw.module.types.scalar(ty);
-    let bits = pass.rule.layout.bits(&rw.module.types, element).and_then(|bits| u32::try_from(bits).ok());
+    let bits = pass
+        .rule
+        .layout
+        .bits(&rw.module.types, element)
+        .and_then(|bits| u32::try_from(bits).ok());
     bits.ok_or_else(|| Error::malformed("a vector of something without a size"))
 }
 
-fn bitcast(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst, operand: Value) -> Result<bool> {
+fn bitcast(
+    pass: &mut Retyping<Lanes>,
+    rw: &mut Rewriter<'_>,
+    inst: Inst,
+    operand: Value,
+) -> Result<bool> {
     let (from, to) = (pass.original(rw, operand), pass.original(rw, inst.into()));
     let shapes = (shape(&rw.module.types, from), shape(&rw.module.types, to));
     if shapes == (Shape::Plain, Shape::Plain) {
@@ -543,12 +727,19 @@ fn bitcast(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst, operan
         // Both in a vector whose size is a power of two.
         let total = (from_lanes * from_bits).next_power_of_two();
         let widths = (total / from_bits, total / to_bits);
-        if widths.0.max(widths.1) <= WIDEST && widths.0.min(widths.1) >= 2 && rw.module.types.lanes(to).is_some() {
+        if widths.0.max(widths.1) <= WIDEST
+            && widths.0.min(widths.1) >= 2
+            && rw.module.types.lanes(to).is_some()
+        {
             let value = resized(rw, operand, from_lanes, widths.0);
             let element = rw.module.types.scalar(to);
             let through = rw.module.types.vector(widths.1, element);
             let value = rw.cast(CastOp::BitCast, value, through);
-            let width = if let Shape::Padded(width) = shapes.1 { width } else { to_lanes };
+            let width = if let Shape::Padded(width) = shapes.1 {
+                width
+            } else {
+                to_lanes
+            };
             let value = resized(rw, value, to_lanes, width);
             rw.replace(inst, value);
             return Ok(true);
@@ -560,7 +751,14 @@ fn bitcast(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst, operan
         rw.replace(inst, value);
         return Ok(true);
     }
-    let values = regrouped(rw, operand, from, (from_lanes, from_bits), (to_lanes, to_bits), to)?;
+    let values = regrouped(
+        rw,
+        operand,
+        from,
+        (from_lanes, from_bits),
+        (to_lanes, to_bits),
+        to,
+    )?;
     let value = if rw.module.types.lanes(to).is_some() {
         put(pass, rw, to, &values)?
     } else {
@@ -575,19 +773,35 @@ fn resized(rw: &mut Rewriter<'_>, value: Value, defined: u32, lanes: u32) -> Val
     if rw.module.types.lanes(rw.ty(value)) == Some(lanes) {
         return value;
     }
-    let mask: Vec<_> = (0..lanes).map(|lane| (lane < defined).then_some(lane)).collect();
+    let mask: Vec<_> = (0..lanes)
+        .map(|lane| (lane < defined).then_some(lane))
+        .collect();
     rw.shuffle(value, value, &mask)
 }
 
 /// The lanes of a bitcast, each made of whole lanes of the operand or of a part of one.
 fn regrouped(
-    rw: &mut Rewriter<'_>, value: Value, original: Type, from: (u32, u32), to: (u32, u32), ty: Type,
+    rw: &mut Rewriter<'_>,
+    value: Value,
+    original: Type,
+    from: (u32, u32),
+    to: (u32, u32),
+    ty: Type,
 ) -> Result<Vec<Option<Value>>> {
     let element = rw.module.types.scalar(ty);
-    if from.1 > 64 || to.1 > 64 || from.0 * from.1 != to.0 * to.1 || !from.1.max(to.1).is_multiple_of(from.1.min(to.1)) {
-        return Err(Error::unsupported("a bitcast of a vector whose lanes do not divide those of the other"));
+    if from.1 > 64
+        || to.1 > 64
+        || from.0 * from.1 != to.0 * to.1
+        || !from.1.max(to.1).is_multiple_of(from.1.min(to.1))
+    {
+        return Err(Error::unsupported(
+            "a bitcast of a vector whose lanes do not divide those of the other",
+        ));
     }
-    let (from_type, to_type) = (rw.module.types.integer(from.1), rw.module.types.integer(to.1));
+    let (from_type, to_type) = (
+        rw.module.types.integer(from.1),
+        rw.module.types.integer(to.1),
+    );
     let mut integers = Vec::with_capacity(from.0 as usize);
     for lane in 0..from.0 {
         let lane = get(rw, value, original, lane)?;
@@ -633,17 +847,27 @@ fn pieces(length: u32) -> Vec<(u32, u32)> {
 fn element_bytes(pass: &Retyping<Lanes>, rw: &Rewriter<'_>, ty: Type) -> Result<u64> {
     let bits = lane_bits(pass, rw, ty)?;
     if bits % 8 != 0 {
-        return Err(Error::unsupported("a vector in memory whose lanes are no bytes"));
+        return Err(Error::unsupported(
+            "a vector in memory whose lanes are no bytes",
+        ));
     }
     Ok(u64::from(bits / 8))
 }
 
 fn piece_type(rw: &mut Rewriter<'_>, element: Type, lanes: u32) -> Type {
-    if lanes == 1 { element } else { rw.module.types.vector(lanes, element) }
+    if lanes == 1 {
+        element
+    } else {
+        rw.module.types.vector(lanes, element)
+    }
 }
 
 fn load(
-    pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, pointer: Value, original: Type, alignment: Alignment,
+    pass: &mut Retyping<Lanes>,
+    rw: &mut Rewriter<'_>,
+    pointer: Value,
+    original: Type,
+    alignment: Alignment,
     volatile: bool,
 ) -> Result<Value> {
     let bytes = element_bytes(pass, rw, original)?;
@@ -654,10 +878,18 @@ fn load(
     let shape = shape(&rw.module.types, original);
     let mut result = rw.poison(ty);
     let mut vector = None;
-    let width = if let Shape::Parts { lanes, .. } = shape { lanes } else { length };
+    let width = if let Shape::Parts { lanes, .. } = shape {
+        lanes
+    } else {
+        length
+    };
     for part in 0..length.div_ceil(width) {
         let defined = (length - part * width).min(width);
-        let padded = if let Shape::Padded(lanes) = shape { lanes } else { width };
+        let padded = if let Shape::Padded(lanes) = shape {
+            lanes
+        } else {
+            width
+        };
         for (first, lanes) in pieces(defined) {
             let ty = piece_type(rw, element, lanes);
             let offset = u64::from(part * width + first) * bytes;
@@ -666,13 +898,24 @@ fn load(
             vector = Some(joined(rw, vector.take(), value, first, lanes, padded));
         }
         let Some(whole) = vector.take() else { continue };
-        result = if let Shape::Parts { .. } = shape { rw.insert_value(result, whole, part) } else { whole };
+        result = if let Shape::Parts { .. } = shape {
+            rw.insert_value(result, whole, part)
+        } else {
+            whole
+        };
     }
     Ok(result)
 }
 
 /// Puts `lanes` lanes into a vector from `first` on.
-fn joined(rw: &mut Rewriter<'_>, vector: Option<Value>, value: Value, first: u32, lanes: u32, width: u32) -> Value {
+fn joined(
+    rw: &mut Rewriter<'_>,
+    vector: Option<Value>,
+    value: Value,
+    first: u32,
+    lanes: u32,
+    width: u32,
+) -> Value {
     if width == 1 || lanes == width {
         return value;
     }
@@ -684,7 +927,9 @@ fn joined(rw: &mut Rewriter<'_>, vector: Option<Value>, value: Value, first: u32
         });
         return rw.insert_element(vector, value, first);
     }
-    let Some(vector) = vector else { return resized(rw, value, lanes, width) };
+    let Some(vector) = vector else {
+        return resized(rw, value, lanes, width);
+    };
     // Both operands of a shuffle have one length.
     let value = resized(rw, value, lanes, width);
     let mask: Vec<_> = (0..width)
@@ -698,17 +943,30 @@ fn joined(rw: &mut Rewriter<'_>, vector: Option<Value>, value: Value, first: u32
 }
 
 fn store(
-    pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, pointer: Value, value: Value, original: Type,
-    alignment: Alignment, volatile: bool,
+    pass: &mut Retyping<Lanes>,
+    rw: &mut Rewriter<'_>,
+    pointer: Value,
+    value: Value,
+    original: Type,
+    alignment: Alignment,
+    volatile: bool,
 ) -> Result<()> {
     let bytes = element_bytes(pass, rw, original)?;
     let length = rw.module.types.lanes(original).unwrap_or(1);
     let old_element = rw.module.types.scalar(original);
     let element = pass.value(rw.module, old_element)?;
     let shape = shape(&rw.module.types, original);
-    let width = if let Shape::Parts { lanes, .. } = shape { lanes } else { length };
+    let width = if let Shape::Parts { lanes, .. } = shape {
+        lanes
+    } else {
+        length
+    };
     for part in 0..length.div_ceil(width) {
-        let whole = if let Shape::Parts { .. } = shape { part_of(rw, value, part)? } else { value };
+        let whole = if let Shape::Parts { .. } = shape {
+            part_of(rw, value, part)?
+        } else {
+            value
+        };
         let defined = (length - part * width).min(width);
         for (first, lanes) in pieces(defined) {
             let ty = piece_type(rw, element, lanes);
@@ -730,7 +988,12 @@ fn store(
 
 /// Addresses: of vectors of pointers, lane by lane. An index into a vector of one lane goes.
 fn gep(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
-    let InstructionKind::GetElementPtr { source, flags, operands } = rw.body.instructions[inst].kind.clone() else {
+    let InstructionKind::GetElementPtr {
+        source,
+        flags,
+        operands,
+    } = rw.body.instructions[inst].kind.clone()
+    else {
         return Ok(false);
     };
     let operands = operands.as_slice(&rw.body.values).to_vec();
@@ -740,15 +1003,20 @@ fn gep(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<
     for (number, &operand) in operands.iter().enumerate() {
         let mut keep = true;
         if number >= 2 {
-            let inside = element.ok_or_else(|| Error::malformed("getelementptr leaves its type"))?;
+            let inside =
+                element.ok_or_else(|| Error::malformed("getelementptr leaves its type"))?;
             match shape(&rw.module.types, inside) {
                 Shape::Scalar => keep = false,
                 Shape::Parts { lanes, .. } if lanes > 1 => {
-                    return Err(Error::unsupported("the address of a lane of a vector of more than 16"));
+                    return Err(Error::unsupported(
+                        "the address of a lane of a vector of more than 16",
+                    ));
                 }
                 _ => {}
             }
-            let index = operand.as_constant().and_then(|c| rw.module.constants.as_integer(c));
+            let index = operand
+                .as_constant()
+                .and_then(|c| rw.module.constants.as_integer(c));
             element = rw.module.types.element_at(inside, index.unwrap_or(0));
         }
         if keep {
@@ -768,7 +1036,15 @@ fn gep(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<
     let Some(length) = rw.module.types.lanes(original) else {
         let ty = rw.body.instructions[inst].ty;
         let operands = rw.body.value_list(&mapped);
-        rw.become_(inst, InstructionKind::GetElementPtr { source, flags, operands }, ty);
+        rw.become_(
+            inst,
+            InstructionKind::GetElementPtr {
+                source,
+                flags,
+                operands,
+            },
+            ty,
+        );
         return Ok(true);
     };
     let pointer = rw.module.types.scalar(original);
@@ -780,7 +1056,14 @@ fn gep(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<
             arguments.push(get(rw, value, ty, lane)?);
         }
         let operands = rw.body.value_list(&arguments);
-        lanes.push(Some(rw.add(InstructionKind::GetElementPtr { source, flags, operands }, pointer)));
+        lanes.push(Some(rw.add(
+            InstructionKind::GetElementPtr {
+                source,
+                flags,
+                operands,
+            },
+            pointer,
+        )));
     }
     let value = put(pass, rw, original, &lanes)?;
     rw.replace(inst, value);

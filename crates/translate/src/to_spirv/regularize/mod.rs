@@ -19,8 +19,8 @@ pub(crate) mod rewrite;
 mod selects;
 mod unreachable;
 mod variables;
-pub(super) mod wider_elements;
 mod wide_integers;
+pub(super) mod wider_elements;
 
 use transpire_llvm::ir::Module;
 

@@ -5,8 +5,8 @@
 //! and an operand is sign-extended where its sign matters.
 
 use transpire_llvm::ir::{
-    Alignment, BinaryOp, CastOp, Constant, ConstantKind, FastMath, Inst, InstructionKind, IntFlags, IntPredicate,
-    MemoryOrdering, Module, Type, TypeKind, Types, Value,
+    Alignment, BinaryOp, CastOp, Constant, ConstantKind, FastMath, Inst, InstructionKind, IntFlags,
+    IntPredicate, MemoryOrdering, Module, Type, TypeKind, Types, Value,
 };
 
 use super::super::Extensions;
@@ -29,9 +29,15 @@ pub(super) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
         return Ok(());
     }
     // SPV_INTEL_int4
-    let rule = OddIntegers { kept: Some(4).filter(|&bits| extensions.keeps_integer(bits)) };
+    let rule = OddIntegers {
+        kept: Some(4).filter(|&bits| extensions.keeps_integer(bits)),
+    };
     let kept = rule.kept;
-    retype::run(module, rule, |_, kind| matches!(kind, TypeKind::Integer { bits } if is_odd(*bits) && kept != Some(*bits)))
+    retype::run(
+        module,
+        rule,
+        |_, kind| matches!(kind, TypeKind::Integer { bits } if is_odd(*bits) && kept != Some(*bits)),
+    )
 }
 
 fn is_odd(bits: u32) -> bool {
@@ -41,7 +47,9 @@ fn is_odd(bits: u32) -> bool {
 impl OddIntegers {
     /// The width of a type, scalar or vector, if it is an odd one.
     fn odd_bits(&self, types: &Types, ty: Type) -> Option<u32> {
-        types.integer_bits(types.scalar(ty)).filter(|&bits| is_odd(bits) && self.kept != Some(bits))
+        types
+            .integer_bits(types.scalar(ty))
+            .filter(|&bits| is_odd(bits) && self.kept != Some(bits))
     }
 
     fn odd_lanes(&self, rw: &Rewriter<'_>, ty: Type) -> Option<Lanes> {
@@ -52,18 +60,26 @@ impl OddIntegers {
 
 impl Rule for OddIntegers {
     fn leaf(&self, types: &mut Types, ty: Type) -> Result<Option<Type>> {
-        let Some(bits) = self.odd_bits(types, ty) else { return Ok(None) };
+        let Some(bits) = self.odd_bits(types, ty) else {
+            return Ok(None);
+        };
         if bits > 64 {
-            return Err(Error::unsupported(format!("an integer type of {bits} bits")));
+            return Err(Error::unsupported(format!(
+                "an integer type of {bits} bits"
+            )));
         }
         if types.lanes(ty).is_some_and(|lanes| lanes > MAX_LANES) {
             return Err(Error::unsupported("a vector of more than 1024 lanes"));
         }
         let element = types.integer(bits.max(8).next_power_of_two());
         Ok(Some(match types[ty] {
-            TypeKind::Vector { length, scalable, .. } => {
-                types.intern(TypeKind::Vector { length, element, scalable })
-            }
+            TypeKind::Vector {
+                length, scalable, ..
+            } => types.intern(TypeKind::Vector {
+                length,
+                element,
+                scalable,
+            }),
             _ => element,
         }))
     }
@@ -81,7 +97,11 @@ impl Rule for OddIntegers {
                 let elements = elements.collect::<Result<Vec<_>>>()?;
                 module.constants.aggregate(&module.types, to, elements)
             }
-            _ => return Err(Error::unsupported("a constant of an integer type that SPIR-V lacks")),
+            _ => {
+                return Err(Error::unsupported(
+                    "a constant of an integer type that SPIR-V lacks",
+                ));
+            }
         })
     }
 
@@ -89,19 +109,40 @@ impl Rule for OddIntegers {
         let ty = rw.body.instructions[inst].ty;
         let original = pass.original(rw, inst.into());
         match rw.body.instructions[inst].kind.clone() {
-            InstructionKind::Binary { op, lhs, rhs, flags, .. } => {
-                let Some(bits) = pass.rule.odd_bits(&rw.module.types, original) else { return Ok(false) };
+            InstructionKind::Binary {
+                op,
+                lhs,
+                rhs,
+                flags,
+                ..
+            } => {
+                let Some(bits) = pass.rule.odd_bits(&rw.module.types, original) else {
+                    return Ok(false);
+                };
                 let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
                 binary(rw, inst, ty, bits, (op, lhs, rhs, flags));
             }
-            InstructionKind::ICmp { predicate, lhs, rhs, .. } => {
-                let Some(bits) = pass.rule.odd_bits(&rw.module.types, pass.original(rw, lhs)) else { return Ok(false) };
+            InstructionKind::ICmp {
+                predicate,
+                lhs,
+                rhs,
+                ..
+            } => {
+                let Some(bits) = pass.rule.odd_bits(&rw.module.types, pass.original(rw, lhs))
+                else {
+                    return Ok(false);
+                };
                 let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
                 compare(rw, inst, ty, bits, (predicate, lhs, rhs));
             }
-            InstructionKind::Cast { op, operand, flags, .. } => {
+            InstructionKind::Cast {
+                op, operand, flags, ..
+            } => {
                 let from = pass.original(rw, operand);
-                let odd = (pass.rule.odd_bits(&rw.module.types, from), pass.rule.odd_bits(&rw.module.types, original));
+                let odd = (
+                    pass.rule.odd_bits(&rw.module.types, from),
+                    pass.rule.odd_bits(&rw.module.types, original),
+                );
                 if odd == (None, None) {
                     return Ok(false);
                 }
@@ -116,7 +157,9 @@ impl Rule for OddIntegers {
                 let mut changed = false;
                 let mut signed = Vec::with_capacity(indices.len());
                 for index in indices {
-                    let bits = pass.rule.odd_bits(&rw.module.types, pass.original(rw, index));
+                    let bits = pass
+                        .rule
+                        .odd_bits(&rw.module.types, pass.original(rw, index));
                     let mut value = pass.map(rw, index)?;
                     if let Some(bits) = bits {
                         value = sign_extend(rw, value, bits);
@@ -126,14 +169,24 @@ impl Rule for OddIntegers {
                 }
                 if changed {
                     let list = rw.body.value_list(&signed);
-                    if let InstructionKind::GetElementPtr { operands, .. } = &mut rw.body.instructions[inst].kind {
+                    if let InstructionKind::GetElementPtr { operands, .. } =
+                        &mut rw.body.instructions[inst].kind
+                    {
                         *operands = list;
                     }
                 }
                 return Ok(false);
             }
-            InstructionKind::Load { pointer, alignment, volatile, ordering, .. } => {
-                let Some(lanes) = pass.rule.odd_lanes(rw, original) else { return Ok(false) };
+            InstructionKind::Load {
+                pointer,
+                alignment,
+                volatile,
+                ordering,
+                ..
+            } => {
+                let Some(lanes) = pass.rule.odd_lanes(rw, original) else {
+                    return Ok(false);
+                };
                 let pointer = pass.map(rw, pointer)?;
                 let bits = check_access(lanes, ordering)?;
                 let whole = load(rw, pointer, bits, alignment, volatile);
@@ -144,8 +197,17 @@ impl Rule for OddIntegers {
                 };
                 rw.replace(inst, value);
             }
-            InstructionKind::Store { pointer, value, alignment, volatile, ordering, .. } => {
-                let Some(lanes) = pass.rule.odd_lanes(rw, pass.original(rw, value)) else { return Ok(false) };
+            InstructionKind::Store {
+                pointer,
+                value,
+                alignment,
+                volatile,
+                ordering,
+                ..
+            } => {
+                let Some(lanes) = pass.rule.odd_lanes(rw, pass.original(rw, value)) else {
+                    return Ok(false);
+                };
                 let (pointer, mut value) = (pass.map(rw, pointer)?, pass.map(rw, value)?);
                 let bits = check_access(lanes, ordering)?;
                 let whole = Lanes { count: None, bits };
@@ -156,9 +218,15 @@ impl Rule for OddIntegers {
                 store(rw, value, pointer, bits, alignment, volatile);
                 rw.remove(inst);
             }
-            InstructionKind::AtomicRmw { value, .. } | InstructionKind::CmpXchg { compare: value, .. } => {
-                if let Some(bits) = pass.rule.odd_bits(&rw.module.types, pass.original(rw, value)) {
-                    return Err(Error::unsupported(format!("an atomic operation on integers of {bits} bits")));
+            InstructionKind::AtomicRmw { value, .. }
+            | InstructionKind::CmpXchg { compare: value, .. } => {
+                if let Some(bits) = pass
+                    .rule
+                    .odd_bits(&rw.module.types, pass.original(rw, value))
+                {
+                    return Err(Error::unsupported(format!(
+                        "an atomic operation on integers of {bits} bits"
+                    )));
                 }
                 return Ok(false);
             }
@@ -170,11 +238,17 @@ impl Rule for OddIntegers {
 
 fn check_access(lanes: Lanes, ordering: MemoryOrdering) -> Result<u32> {
     if ordering != MemoryOrdering::NotAtomic {
-        return Err(Error::unsupported(format!("an atomic access to integers of {} bits", lanes.bits)));
+        return Err(Error::unsupported(format!(
+            "an atomic access to integers of {} bits",
+            lanes.bits
+        )));
     }
     match u32::try_from(lanes.total()) {
         Ok(bits) if bits <= 64 => Ok(bits),
-        _ => Err(Error::unsupported(format!("a vector of integers of {} bits in memory", lanes.bits))),
+        _ => Err(Error::unsupported(format!(
+            "a vector of integers of {} bits in memory",
+            lanes.bits
+        ))),
     }
 }
 
@@ -187,7 +261,11 @@ fn sign_extend(rw: &mut Rewriter<'_>, value: Value, bits: u32) -> Value {
 }
 
 fn binary(
-    rw: &mut Rewriter<'_>, inst: Inst, ty: Type, bits: u32, (op, lhs, rhs, flags): (BinaryOp, Value, Value, IntFlags),
+    rw: &mut Rewriter<'_>,
+    inst: Inst,
+    ty: Type,
+    bits: u32,
+    (op, lhs, rhs, flags): (BinaryOp, Value, Value, IntFlags),
 ) {
     use BinaryOp::{AShr, Add, Mul, SDiv, SRem, Shl, Sub};
     let fast_math = FastMath::NONE;
@@ -200,16 +278,40 @@ fn binary(
     let wraps = matches!(op, Add | Sub | Mul | Shl) && !flags.contains(IntFlags::NUW);
     if !wraps && !matches!(op, SDiv | SRem | AShr) {
         let flags = IntFlags(flags.0 & !IntFlags::NSW.0);
-        return rw.become_(inst, InstructionKind::Binary { op, lhs, rhs, flags, fast_math }, ty);
+        return rw.become_(
+            inst,
+            InstructionKind::Binary {
+                op,
+                lhs,
+                rhs,
+                flags,
+                fast_math,
+            },
+            ty,
+        );
     }
     let result = rw.binary(op, lhs, rhs);
     let mask = rw.int(ty, u64::MAX >> (64 - bits));
     let (op, flags) = (BinaryOp::And, IntFlags::NONE);
-    rw.become_(inst, InstructionKind::Binary { op, lhs: result, rhs: mask, flags, fast_math }, ty);
+    rw.become_(
+        inst,
+        InstructionKind::Binary {
+            op,
+            lhs: result,
+            rhs: mask,
+            flags,
+            fast_math,
+        },
+        ty,
+    );
 }
 
 fn compare(
-    rw: &mut Rewriter<'_>, inst: Inst, ty: Type, bits: u32, (predicate, lhs, rhs): (IntPredicate, Value, Value),
+    rw: &mut Rewriter<'_>,
+    inst: Inst,
+    ty: Type,
+    bits: u32,
+    (predicate, lhs, rhs): (IntPredicate, Value, Value),
 ) {
     use IntPredicate as P;
     let unsigned = match predicate {
@@ -220,13 +322,23 @@ fn compare(
         _ => None,
     };
     let kind = match unsigned {
-        None => InstructionKind::ICmp { predicate, same_sign: false, lhs, rhs },
+        None => InstructionKind::ICmp {
+            predicate,
+            same_sign: false,
+            lhs,
+            rhs,
+        },
         // With the sign bits flipped, signed numbers have the order of unsigned ones.
         Some(predicate) => {
             let sign = rw.int(rw.ty(lhs), 1 << (bits - 1));
             let lhs = rw.binary(BinaryOp::Xor, lhs, sign);
             let rhs = rw.binary(BinaryOp::Xor, rhs, sign);
-            InstructionKind::ICmp { predicate, same_sign: false, lhs, rhs }
+            InstructionKind::ICmp {
+                predicate,
+                same_sign: false,
+                lhs,
+                rhs,
+            }
         }
     };
     rw.become_(inst, kind, ty);
@@ -234,8 +346,13 @@ fn compare(
 
 /// A conversion from or to odd widths, `odd`; `lanes` are those of both types.
 fn cast(
-    rw: &mut Rewriter<'_>, op: CastOp, operand: Value, ty: Type, odd: (Option<u32>, Option<u32>),
-    lanes: (Option<Lanes>, Option<Lanes>), flags: IntFlags,
+    rw: &mut Rewriter<'_>,
+    op: CastOp,
+    operand: Value,
+    ty: Type,
+    odd: (Option<u32>, Option<u32>),
+    lanes: (Option<Lanes>, Option<Lanes>),
+    flags: IntFlags,
 ) -> Result<Value> {
     if op == CastOp::BitCast {
         let (Some(from), Some(to)) = lanes else {
@@ -254,7 +371,9 @@ fn cast(
         op => rw.cast(op, operand, ty),
     };
     Ok(match odd.1 {
-        Some(bits) if op != CastOp::ZExt && !(op == CastOp::Trunc && flags.contains(IntFlags::NUW)) => {
+        Some(bits)
+            if op != CastOp::ZExt && !(op == CastOp::Trunc && flags.contains(IntFlags::NUW)) =>
+        {
             mask(rw, value, bits)
         }
         _ => value,
@@ -263,17 +382,31 @@ fn cast(
 
 /// Between an odd integer and a vector of floats.
 fn float_bitcast(
-    rw: &mut Rewriter<'_>, operand: Value, ty: Type, lanes: (Option<Lanes>, Option<Lanes>),
+    rw: &mut Rewriter<'_>,
+    operand: Value,
+    ty: Type,
+    lanes: (Option<Lanes>, Option<Lanes>),
 ) -> Result<Value> {
-    let float = if lanes.0.is_none() { rw.ty(operand) } else { ty };
+    let float = if lanes.0.is_none() {
+        rw.ty(operand)
+    } else {
+        ty
+    };
     let bits = match rw.module.types[rw.module.types.scalar(float)] {
         TypeKind::Half | TypeKind::BFloat => 16,
         TypeKind::Float => 32,
         TypeKind::Double => 64,
-        _ => return Err(Error::unsupported("a bitcast between an integer and what is no number")),
+        _ => {
+            return Err(Error::unsupported(
+                "a bitcast between an integer and what is no number",
+            ));
+        }
     };
     let integers = rw.int_like(float, bits);
-    let through = Lanes { count: rw.module.types.lanes(float), bits };
+    let through = Lanes {
+        count: rw.module.types.lanes(float),
+        bits,
+    };
     match lanes {
         (None, Some(to)) => {
             let value = rw.cast(CastOp::BitCast, operand, integers);
@@ -298,7 +431,13 @@ fn pieces(bits: u32) -> Vec<(u64, u32)> {
     pieces
 }
 
-fn load(rw: &mut Rewriter<'_>, pointer: Value, bits: u32, alignment: Alignment, volatile: bool) -> Value {
+fn load(
+    rw: &mut Rewriter<'_>,
+    pointer: Value,
+    bits: u32,
+    alignment: Alignment,
+    volatile: bool,
+) -> Value {
     let whole = rw.module.types.integer(bits.max(8).next_power_of_two());
     let mut result = None;
     for (offset, bytes) in pieces(bits) {
@@ -317,7 +456,14 @@ fn load(rw: &mut Rewriter<'_>, pointer: Value, bits: u32, alignment: Alignment, 
     mask(rw, result, bits)
 }
 
-fn store(rw: &mut Rewriter<'_>, value: Value, pointer: Value, bits: u32, alignment: Alignment, volatile: bool) {
+fn store(
+    rw: &mut Rewriter<'_>,
+    value: Value,
+    pointer: Value,
+    bits: u32,
+    alignment: Alignment,
+    volatile: bool,
+) {
     let whole = rw.ty(value);
     for (offset, bytes) in pieces(bits) {
         let ty = rw.module.types.integer(bytes * 8);
@@ -328,4 +474,3 @@ fn store(rw: &mut Rewriter<'_>, value: Value, pointer: Value, bits: u32, alignme
         rw.store(part, address, alignment_at(alignment, offset), volatile);
     }
 }
-

@@ -27,7 +27,10 @@ impl Pairs {
             }
             body.for_each_operand(inst, |value| {
                 if let Some(used) = value.as_instruction()
-                    && body.instructions.get(used).is_some_and(|used| is_pair(&used.kind))
+                    && body
+                        .instructions
+                        .get(used)
+                        .is_some_and(|used| is_pair(&used.kind))
                 {
                     self.whole.insert(used);
                 }
@@ -61,9 +64,13 @@ impl Pairs {
 
     /// The value that an `extractvalue` takes out of such a pair.
     pub(super) fn part(&self, body: &Body, kind: &InstructionKind) -> Option<Value> {
-        let InstructionKind::ExtractValue { aggregate, indices } = kind else { return None };
+        let InstructionKind::ExtractValue { aggregate, indices } = kind else {
+            return None;
+        };
         let parts = self.parts.get(&aggregate.as_instruction()?)?;
-        let [index] = indices.as_slice(&body.literals) else { return None };
+        let [index] = indices.as_slice(&body.literals) else {
+            return None;
+        };
         parts.get(index.0 as usize).copied()
     }
 }

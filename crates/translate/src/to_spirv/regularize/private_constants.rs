@@ -7,8 +7,8 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
-    Alignment, Body, CastOp, Constant, ConstantKind, DataLayout, Expression, FastMath, Global, GlobalKind, Inst, InstructionKind,
-    IntFlags, Linkage, Module, Type, Value,
+    Alignment, Body, CastOp, Constant, ConstantKind, DataLayout, Expression, FastMath, Global,
+    GlobalKind, Inst, InstructionKind, IntFlags, Linkage, Module, Type, Value,
 };
 
 use super::super::string_attributes::is_compute_variable;
@@ -28,39 +28,57 @@ pub(in crate::to_spirv) fn check(module: &Module) -> Result<()> {
             && !module.strings.get(value.name).starts_with(b"llvm.")
     });
     match staying {
-        Some((global, ..)) => Err(Error::private_variable(module, global).within(format!("global @{}", module.name(global)))),
+        Some((global, ..)) => Err(Error::private_variable(module, global)
+            .within(format!("global @{}", module.name(global)))),
         None => Ok(()),
     }
 }
 
 /// Moves or copies private constants.
 pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
-    let copied = if options.as_khronos() { copied_constants(module) } else { FxHashSet::default() };
+    let copied = if options.as_khronos() {
+        copied_constants(module)
+    } else {
+        FxHashSet::default()
+    };
     copy_constants(module, &copied)?;
     move_constants(module, &copied)
 }
 
 fn move_constants(module: &mut Module, copied: &FxHashSet<Global>) -> Result<()> {
     let others = private_variables(module).filter(|global| !copied.contains(global));
-    let (mut moving, variable): (Vec<Global>, Vec<Global>) =
-        others.partition(|&global| matches!(&module.globals[global].kind, GlobalKind::Variable(v) if v.constant));
+    let (mut moving, variable): (Vec<Global>, Vec<Global>) = others.partition(
+        |&global| matches!(&module.globals[global].kind, GlobalKind::Variable(v) if v.constant),
+    );
     // What others can see they can write.
-    let own = variable.into_iter().filter(|&global| module.globals[global].linkage.is_local()).collect();
+    let own = variable
+        .into_iter()
+        .filter(|&global| module.globals[global].linkage.is_local())
+        .collect();
     moving.extend(only_read(module, own)?);
     if moving.is_empty() {
         return Ok(());
     }
     let mut addresses = FxHashMap::default();
     for &global in &moving {
-        let ty = in_space(module, module.globals[global].ty, Some(address_spaces::CONSTANT));
+        let ty = in_space(
+            module,
+            module.globals[global].ty,
+            Some(address_spaces::CONSTANT),
+        );
         module.globals[global].ty = ty;
         if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
             variable.constant = true;
         }
-        addresses.insert(global, module.constants.intern(ty, ConstantKind::Global(global)));
+        addresses.insert(
+            global,
+            module.constants.intern(ty, ConstantKind::Global(global)),
+        );
     }
     in_initializers(module, &mut Substitution::new(&addresses))?;
-    in_bodies(module, |module, _, body| Mover::new(&addresses, false).run(module, body))
+    in_bodies(module, |module, _, body| {
+        Mover::new(&addresses, false).run(module, body)
+    })
 }
 
 /// The variables of the module in the private address space that have a value and are no matter of LLVM's or of vector
@@ -77,12 +95,18 @@ fn private_variables(module: &Module) -> impl Iterator<Item = Global> + '_ {
 
 /// The constants that the Khronos translator copies into each function that uses them: those that no initial value names.
 fn copied_constants(module: &Module) -> FxHashSet<Global> {
-    let named: FxHashSet<Global> = used_globals::by_initial_values(module).into_iter().collect();
+    let named: FxHashSet<Global> = used_globals::by_initial_values(module)
+        .into_iter()
+        .collect();
     let is_own_constant = |global: &Global| {
         let value = &module.globals[*global];
-        value.linkage == Linkage::Internal && matches!(&value.kind, GlobalKind::Variable(variable) if variable.constant)
+        value.linkage == Linkage::Internal
+            && matches!(&value.kind, GlobalKind::Variable(variable) if variable.constant)
     };
-    private_variables(module).filter(is_own_constant).filter(|global| !named.contains(global)).collect()
+    private_variables(module)
+        .filter(is_own_constant)
+        .filter(|global| !named.contains(global))
+        .collect()
 }
 
 fn copy_constants(module: &mut Module, copied: &FxHashSet<Global>) -> Result<()> {
@@ -92,9 +116,14 @@ fn copy_constants(module: &mut Module, copied: &FxHashSet<Global>) -> Result<()>
     let mut addresses = FxHashMap::default();
     for &global in copied {
         let ty = module.globals[global].ty;
-        addresses.insert(global, module.constants.intern(ty, ConstantKind::Global(global)));
+        addresses.insert(
+            global,
+            module.constants.intern(ty, ConstantKind::Global(global)),
+        );
     }
-    in_bodies(module, |module, _, body| Mover::new(&addresses, true).run(module, body))
+    in_bodies(module, |module, _, body| {
+        Mover::new(&addresses, true).run(module, body)
+    })
 }
 
 /// Takes out the constants that functions have copies of.
@@ -103,7 +132,11 @@ pub(in crate::to_spirv) fn take_out_copied(module: &mut Module) {
     if copied.is_empty() {
         return;
     }
-    let roots = module.globals.keys().filter(|global| !copied.contains(global)).collect();
+    let roots = module
+        .globals
+        .keys()
+        .filter(|global| !copied.contains(global))
+        .collect();
     let used = used_globals::from(module, roots);
     used_globals::retain(module, &used);
 }
@@ -116,7 +149,10 @@ fn only_read(module: &mut Module, variables: Vec<Global>) -> Result<Vec<Global>>
     let mut addresses = FxHashMap::default();
     for &global in &variables {
         let ty = module.globals[global].ty;
-        addresses.insert(global, module.constants.intern(ty, ConstantKind::Global(global)));
+        addresses.insert(
+            global,
+            module.constants.intern(ty, ConstantKind::Global(global)),
+        );
     }
     let (mut used, mut written): (FxHashSet<Global>, FxHashSet<Global>) = Default::default();
     in_bodies(module, |module, _, body| {
@@ -130,7 +166,10 @@ fn only_read(module: &mut Module, variables: Vec<Global>) -> Result<Vec<Global>>
         written.extend(mover.escaping);
         Ok(())
     })?;
-    Ok(variables.into_iter().filter(|global| used.contains(global) && !written.contains(global)).collect())
+    Ok(variables
+        .into_iter()
+        .filter(|global| used.contains(global) && !written.contains(global))
+        .collect())
 }
 
 /// Moves the uses of private constants in one function.
@@ -201,13 +240,20 @@ impl<'a> Mover<'a> {
             }
             if !new.is_empty() {
                 body.map_operands(inst, |value| {
-                    value.as_constant().and_then(|constant| new.get(&constant).copied()).unwrap_or(value)
+                    value
+                        .as_constant()
+                        .and_then(|constant| new.get(&constant).copied())
+                        .unwrap_or(value)
                 });
             }
             if let Some(global) = self.derived.get(&inst)
                 && !self.escaping.contains(global)
             {
-                let ty = in_space(module, body.instructions[inst].ty, Some(address_spaces::CONSTANT));
+                let ty = in_space(
+                    module,
+                    body.instructions[inst].ty,
+                    Some(address_spaces::CONSTANT),
+                );
                 body.instructions[inst].ty = ty;
             }
         }
@@ -236,12 +282,20 @@ impl<'a> Mover<'a> {
                 {
                     self.derived.insert(inst, global);
                 }
-                InstructionKind::Cast { op: CastOp::BitCast, .. } => {
+                InstructionKind::Cast {
+                    op: CastOp::BitCast,
+                    ..
+                } => {
                     self.derived.insert(inst, global);
                 }
                 // The source of a copy.
                 InstructionKind::Call(call)
-                    if call.arguments.as_slice(&body.values).iter().position(|&a| a == value) == Some(1)
+                    if call
+                        .arguments
+                        .as_slice(&body.values)
+                        .iter()
+                        .position(|&a| a == value)
+                        == Some(1)
                         && is_copy(module, call.callee) => {}
                 _ => {
                     self.escaping.insert(global);
@@ -291,7 +345,13 @@ impl<'a> Mover<'a> {
     }
 
     /// The address of the function's own copy, or one in it, computed at its beginning.
-    fn copied(&mut self, module: &mut Module, body: &mut Body, constant: Constant, depth: u32) -> Result<Value> {
+    fn copied(
+        &mut self,
+        module: &mut Module,
+        body: &mut Body,
+        constant: Constant,
+        depth: u32,
+    ) -> Result<Value> {
         if let Some(&known) = self.copies.get(&constant) {
             return Ok(known);
         }
@@ -304,18 +364,41 @@ impl<'a> Mover<'a> {
                 self.copy(module, body, global, ty)
             }
             ConstantKind::Expression(expression) => match *expression {
-                Expression::GetElementPtr { source, flags, operands, .. } => {
-                    let mut values: Vec<Value> = operands.iter().map(|&operand| operand.into()).collect();
+                Expression::GetElementPtr {
+                    source,
+                    flags,
+                    operands,
+                    ..
+                } => {
+                    let mut values: Vec<Value> =
+                        operands.iter().map(|&operand| operand.into()).collect();
                     if let (Some(first), Some(&base)) = (values.first_mut(), operands.first()) {
                         *first = self.copied(module, body, base, depth + 1)?;
                     }
                     let operands = body.value_list(&values);
-                    self.add(body, InstructionKind::GetElementPtr { source, flags, operands }, ty)
+                    self.add(
+                        body,
+                        InstructionKind::GetElementPtr {
+                            source,
+                            flags,
+                            operands,
+                        },
+                        ty,
+                    )
                 }
                 Expression::Cast { op, operand } => {
                     let operand = self.copied(module, body, operand, depth + 1)?;
                     let (flags, fast_math) = (IntFlags::NONE, FastMath::NONE);
-                    self.add(body, InstructionKind::Cast { op, operand, flags, fast_math }, ty)
+                    self.add(
+                        body,
+                        InstructionKind::Cast {
+                            op,
+                            operand,
+                            flags,
+                            fast_math,
+                        },
+                        ty,
+                    )
                 }
                 _ => constant.into(),
             },
@@ -332,7 +415,10 @@ impl<'a> Mover<'a> {
     }
 
     fn copy(&mut self, module: &mut Module, body: &mut Body, global: Global, ty: Type) -> Value {
-        let (allocated, mut alignment) = (module.globals[global].value_type, module.globals[global].alignment);
+        let (allocated, mut alignment) = (
+            module.globals[global].value_type,
+            module.globals[global].alignment,
+        );
         if self.all_copied && alignment == Alignment::NONE {
             let natural = DataLayout::of(module).alignment(&module.types, allocated);
             alignment = natural.and_then(Alignment::from_bytes).unwrap_or_default();
@@ -340,7 +426,13 @@ impl<'a> Mover<'a> {
         let i32 = module.types.integer(32);
         let count = module.constants.integer(&module.types, i32, 1).into();
         let (in_alloca, swift_error) = (false, false);
-        let kind = InstructionKind::Alloca { allocated, count, alignment, in_alloca, swift_error };
+        let kind = InstructionKind::Alloca {
+            allocated,
+            count,
+            alignment,
+            in_alloca,
+            swift_error,
+        };
         let variable = self.add(body, kind, ty);
         if self.all_copied
             && let Some(inst) = variable.as_instruction()
@@ -349,22 +441,36 @@ impl<'a> Mover<'a> {
         }
         // All of it at once: what it holds may be read before anything else is.
         let initializer = match &module.globals[global].kind {
-            GlobalKind::Variable(variable) if self.all_copied => variable.initializer.expand().map(Value::from),
+            GlobalKind::Variable(variable) if self.all_copied => {
+                variable.initializer.expand().map(Value::from)
+            }
             _ => None,
         };
         if let Some(&address) = self.addresses.get(&global) {
             let value = initializer.unwrap_or_else(|| {
-                self.add(body, rewrite::plain_load(address.into(), alignment_or_one(alignment), false), allocated)
+                self.add(
+                    body,
+                    rewrite::plain_load(address.into(), alignment_or_one(alignment), false),
+                    allocated,
+                )
             });
             let void = module.void_type;
-            self.add(body, rewrite::plain_store(value, variable, alignment_or_one(alignment), false), void);
+            self.add(
+                body,
+                rewrite::plain_store(value, variable, alignment_or_one(alignment), false),
+                void,
+            );
         }
         variable
     }
 }
 
 fn alignment_or_one(alignment: Alignment) -> Alignment {
-    if alignment == Alignment::NONE { Alignment::from_bytes(1).unwrap_or_default() } else { alignment }
+    if alignment == Alignment::NONE {
+        Alignment::from_bytes(1).unwrap_or_default()
+    } else {
+        alignment
+    }
 }
 
 fn is_copy(module: &Module, callee: Value) -> bool {

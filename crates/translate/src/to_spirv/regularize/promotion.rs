@@ -10,8 +10,8 @@ use cranelift_entity::{EntityList, SecondaryMap};
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
 use transpire_llvm::ir::{
-    AttributeIndex, AttributeKind, Block, Body, ConstantKind, FastMath, Global, Inst, InstructionKind, MemoryOrdering, Module,
-    Type, Value, ValueKind,
+    AttributeIndex, AttributeKind, Block, Body, ConstantKind, FastMath, Global, Inst,
+    InstructionKind, MemoryOrdering, Module, Type, Value, ValueKind,
 };
 
 use super::rewrite::{self, Pass, Rewriter};
@@ -24,11 +24,20 @@ const STEPS: usize = 1 << 16;
 
 /// Turns variables into values, but in functions that are not to be optimized.
 pub(super) fn run(module: &mut Module) -> Result<()> {
-    let functions: Vec<Global> = module.functions().filter(|f| f.2.body.is_some()).map(|f| f.0).collect();
+    let functions: Vec<Global> = module
+        .functions()
+        .filter(|f| f.2.body.is_some())
+        .map(|f| f.0)
+        .collect();
     for function in functions {
-        let attributes = module.function(function).and_then(|f| f.attributes.expand());
+        let attributes = module
+            .function(function)
+            .and_then(|f| f.attributes.expand());
         let attributes = module.attributes.get(attributes, AttributeIndex::Function);
-        if !attributes.iter().any(|attribute| attribute.kind() == Some(AttributeKind::OPTIMIZE_NONE)) {
+        if !attributes
+            .iter()
+            .any(|attribute| attribute.kind() == Some(AttributeKind::OPTIMIZE_NONE))
+        {
             let has_variable = |_: &Module, body: &Body| !variables_of_entry(body).is_empty();
             rewrite::body(module, &mut Promotion::default(), function, has_variable)?;
         }
@@ -38,9 +47,17 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
 
 /// The variables of one element that open a function, each with its type.
 fn variables_of_entry(body: &Body) -> FxHashMap<Inst, Type> {
-    let entry = body.layout.first().map_or(&[][..], |&entry| &body.blocks[entry].instructions);
+    let entry = body
+        .layout
+        .first()
+        .map_or(&[][..], |&entry| &body.blocks[entry].instructions);
     let allocated = |&inst: &Inst| match body.instructions[inst].kind {
-        InstructionKind::Alloca { allocated, in_alloca: false, swift_error: false, .. } => Some((inst, allocated)),
+        InstructionKind::Alloca {
+            allocated,
+            in_alloca: false,
+            swift_error: false,
+            ..
+        } => Some((inst, allocated)),
         _ => None,
     };
     entry.iter().filter_map(allocated).collect()
@@ -63,10 +80,19 @@ impl Pass for Promotion {
     fn enter(&mut self, rw: &mut Rewriter<'_>) -> Result<()> {
         let accesses = accesses(rw.module, rw.body);
         let graph = Graph::of(rw.body);
-        let mut steps = STEPS.saturating_add(rw.body.instructions.len().saturating_mul(STEPS_PER_INSTRUCTION));
+        let mut steps = STEPS.saturating_add(
+            rw.body
+                .instructions
+                .len()
+                .saturating_mul(STEPS_PER_INSTRUCTION),
+        );
         for (variable, accesses) in accesses {
-            let Some(live) = graph.live(&accesses, &mut steps) else { break };
-            let Some(left) = steps.checked_sub(accesses.descriptions(live.len())) else { break };
+            let Some(live) = graph.live(&accesses, &mut steps) else {
+                break;
+            };
+            let Some(left) = steps.checked_sub(accesses.descriptions(live.len())) else {
+                break;
+            };
             steps = left;
             self.promote(rw, &graph, variable, &accesses, &live);
         }
@@ -111,7 +137,9 @@ impl Accesses {
     /// How many records may say at most which values the variable has, with so many phis.
     fn descriptions(&self, phis: usize) -> usize {
         let accesses: usize = self.blocks.iter().map(|block| block.1.len()).sum();
-        self.declarations.len().saturating_mul(accesses.saturating_add(phis))
+        self.declarations
+            .len()
+            .saturating_mul(accesses.saturating_add(phis))
     }
 }
 
@@ -126,15 +154,29 @@ fn accesses(module: &Module, body: &Body) -> Vec<(Inst, Accesses)> {
     let variables = variables_of_entry(body);
     let mut found: FxHashMap<Inst, Accesses> = FxHashMap::default();
     for (&inst, &ty) in &variables {
-        let InstructionKind::Alloca { count, .. } = body.instructions[inst].kind else { continue };
-        if count.as_constant().and_then(|count| module.constants.as_integer(count)) == Some(1) {
-            found.insert(inst, Accesses { ty: Some(ty), ..Accesses::default() });
+        let InstructionKind::Alloca { count, .. } = body.instructions[inst].kind else {
+            continue;
+        };
+        if count
+            .as_constant()
+            .and_then(|count| module.constants.as_integer(count))
+            == Some(1)
+        {
+            found.insert(
+                inst,
+                Accesses {
+                    ty: Some(ty),
+                    ..Accesses::default()
+                },
+            );
         }
     }
     for (place, &block) in body.layout.iter().enumerate() {
         for &inst in &body.blocks[block].instructions {
             let records = body.debug_records.get(&inst).map_or(&[][..], Vec::as_slice);
-            records.iter().for_each(|record| declared(module, &mut found, record));
+            records
+                .iter()
+                .for_each(|record| declared(module, &mut found, record));
             let mut operands = Vec::new();
             body.for_each_operand(inst, |operand| operands.push(operand));
             for operand in operands {
@@ -148,23 +190,41 @@ fn accesses(module: &Module, body: &Body) -> Vec<(Inst, Accesses)> {
             }
         }
     }
-    let entry = body.layout.first().map_or(&[][..], |&entry| &body.blocks[entry].instructions);
-    entry.iter().filter_map(|&inst| Some((inst, found.remove(&inst)?))).collect()
+    let entry = body
+        .layout
+        .first()
+        .map_or(&[][..], |&entry| &body.blocks[entry].instructions);
+    entry
+        .iter()
+        .filter_map(|&inst| Some((inst, found.remove(&inst)?)))
+        .collect()
 }
 
 /// Notes what `inst` does with a variable, or that it does something else than to load and store it whole.
-fn note(module: &Module, body: &Body, found: &mut FxHashMap<Inst, Accesses>, variable: Inst, inst: Inst, place: u32) {
-    let Some(accesses) = found.get_mut(&variable) else { return };
+fn note(
+    module: &Module,
+    body: &Body,
+    found: &mut FxHashMap<Inst, Accesses>,
+    variable: Inst,
+    inst: Inst,
+    place: u32,
+) {
+    let Some(accesses) = found.get_mut(&variable) else {
+        return;
+    };
     let instruction = &body.instructions[inst];
     let stored = match instruction.kind {
-        InstructionKind::Load { volatile: false, ordering: MemoryOrdering::NotAtomic, .. }
-            if Some(instruction.ty) == accesses.ty =>
-        {
-            None
-        }
-        InstructionKind::Store { value, volatile: false, ordering: MemoryOrdering::NotAtomic, .. }
-            if value != variable.into() && Some(body.value_type(module, value)) == accesses.ty =>
-        {
+        InstructionKind::Load {
+            volatile: false,
+            ordering: MemoryOrdering::NotAtomic,
+            ..
+        } if Some(instruction.ty) == accesses.ty => None,
+        InstructionKind::Store {
+            value,
+            volatile: false,
+            ordering: MemoryOrdering::NotAtomic,
+            ..
+        } if value != variable.into() && Some(body.value_type(module, value)) == accesses.ty => {
             Some(value)
         }
         InstructionKind::Call(ref call) if is_lifetime(module, call.callee) => {
@@ -183,16 +243,24 @@ fn note(module: &Module, body: &Body, found: &mut FxHashMap<Inst, Accesses>, var
 }
 
 fn is_lifetime(module: &Module, callee: Value) -> bool {
-    let callee = callee.as_constant().and_then(|callee| module.as_global(callee));
+    let callee = callee
+        .as_constant()
+        .and_then(|callee| module.as_global(callee));
     callee.is_some_and(|callee| module.name(callee).starts_with("llvm.lifetime."))
 }
 
 /// Notes a record, which may declare a variable of the source or name one in another way.
 fn declared(module: &Module, found: &mut FxHashMap<Inst, Accesses>, record: &DebugRecord) {
-    record.operands().into_iter().flatten().for_each(|id| name(module, found, id));
+    record
+        .operands()
+        .into_iter()
+        .flatten()
+        .for_each(|id| name(module, found, id));
     if let DebugRecord::Declare { address, .. } = record
         && let MetadataNode::Value(variable) = module.metadata.nodes[*address]
-        && let Some(accesses) = variable.as_instruction().and_then(|inst| found.get_mut(&inst))
+        && let Some(accesses) = variable
+            .as_instruction()
+            .and_then(|inst| found.get_mut(&inst))
     {
         accesses.declarations.push(*record);
     }
@@ -232,15 +300,31 @@ impl Graph {
         }
         let mut predecessors = vec![Vec::new(); body.layout.len()];
         for (place, &block) in body.layout.iter().enumerate() {
-            for next in body.terminator(block).map(|terminator| body.successors(&terminator.kind)).unwrap_or_default() {
-                if let Some(list) = places[next].and_then(|next| predecessors.get_mut(next as usize)) {
+            for next in body
+                .terminator(block)
+                .map(|terminator| body.successors(&terminator.kind))
+                .unwrap_or_default()
+            {
+                if let Some(list) =
+                    places[next].and_then(|next| predecessors.get_mut(next as usize))
+                {
                     list.push(place as u32);
                 }
             }
         }
-        let is_phi = |inst: &Inst| matches!(body.instructions[*inst].kind, InstructionKind::Phi { .. });
-        let after_phis = |&block: &Block| body.blocks[block].instructions.iter().copied().find(|inst| !is_phi(inst));
-        Self { predecessors, after_phis: body.layout.iter().map(after_phis).collect() }
+        let is_phi =
+            |inst: &Inst| matches!(body.instructions[*inst].kind, InstructionKind::Phi { .. });
+        let after_phis = |&block: &Block| {
+            body.blocks[block]
+                .instructions
+                .iter()
+                .copied()
+                .find(|inst| !is_phi(inst))
+        };
+        Self {
+            predecessors,
+            after_phis: body.layout.iter().map(after_phis).collect(),
+        }
     }
 
     fn after_phis(&self, place: u32) -> Option<Inst> {
@@ -248,19 +332,35 @@ impl Graph {
     }
 
     fn of_block(&self, place: u32) -> &[u32] {
-        self.predecessors.get(place as usize).map_or(&[], Vec::as_slice)
+        self.predecessors
+            .get(place as usize)
+            .map_or(&[], Vec::as_slice)
     }
 
     /// The blocks at whose beginning the variable's value is wanted, in order; none if that takes too many steps.
     fn live(&self, accesses: &Accesses, steps: &mut usize) -> Option<Vec<u32>> {
-        let stores: FxHashSet<u32> = accesses.blocks.iter().filter(|block| last_store(&block.1).is_some()).map(|b| b.0).collect();
-        let loads_first = |list: &[Access]| list.first().is_some_and(|access| access.stored.is_none());
-        let mut pending: Vec<u32> = accesses.blocks.iter().filter(|block| loads_first(&block.1)).map(|block| block.0).collect();
+        let stores: FxHashSet<u32> = accesses
+            .blocks
+            .iter()
+            .filter(|block| last_store(&block.1).is_some())
+            .map(|b| b.0)
+            .collect();
+        let loads_first =
+            |list: &[Access]| list.first().is_some_and(|access| access.stored.is_none());
+        let mut pending: Vec<u32> = accesses
+            .blocks
+            .iter()
+            .filter(|block| loads_first(&block.1))
+            .map(|block| block.0)
+            .collect();
         let mut live: FxHashSet<u32> = pending.iter().copied().collect();
         while let Some(place) = pending.pop() {
             let from = self.of_block(place);
             *steps = steps.checked_sub(from.len() + 1)?;
-            pending.extend(from.iter().filter(|&&place| !stores.contains(&place) && live.insert(place)));
+            pending.extend(
+                from.iter()
+                    .filter(|&&place| !stores.contains(&place) && live.insert(place)),
+            );
         }
         let mut live: Vec<u32> = live.into_iter().collect();
         live.sort_unstable();
@@ -274,10 +374,21 @@ fn last_store(accesses: &[Access]) -> Option<Value> {
 
 impl Promotion {
     /// Finds the values of one variable.
-    fn promote(&mut self, rw: &mut Rewriter<'_>, graph: &Graph, variable: Inst, accesses: &Accesses, live: &[u32]) {
+    fn promote(
+        &mut self,
+        rw: &mut Rewriter<'_>,
+        graph: &Graph,
+        variable: Inst,
+        accesses: &Accesses,
+        live: &[u32],
+    ) {
         let Some(ty) = accesses.ty else { return };
         let undefined = Value::from(rw.module.constants.intern(ty, ConstantKind::Undef));
-        let stored: FxHashMap<u32, Value> = accesses.blocks.iter().filter_map(|(place, list)| Some((*place, last_store(list)?))).collect();
+        let stored: FxHashMap<u32, Value> = accesses
+            .blocks
+            .iter()
+            .filter_map(|(place, list)| Some((*place, last_store(list)?)))
+            .collect();
         let mut at_start: FxHashMap<u32, Value> = FxHashMap::default();
         let mut made = Vec::new();
         for &place in live {
@@ -288,7 +399,14 @@ impl Promotion {
                 &[from] => at_end(from).unwrap_or(undefined),
                 _ => {
                     let (values, blocks) = (EntityList::new(), EntityList::new());
-                    let phi = rw.body.create(InstructionKind::Phi { values, blocks, fast_math: FastMath::NONE }, ty);
+                    let phi = rw.body.create(
+                        InstructionKind::Phi {
+                            values,
+                            blocks,
+                            fast_math: FastMath::NONE,
+                        },
+                        ty,
+                    );
                     made.push((place, phi));
                     phi.into()
                 }
@@ -297,14 +415,30 @@ impl Promotion {
         }
         self.forget_address(rw, variable, accesses);
         for (place, phi) in made {
-            let at_end = |from: &u32| stored.get(from).or_else(|| at_start.get(from)).copied().unwrap_or(undefined);
+            let at_end = |from: &u32| {
+                stored
+                    .get(from)
+                    .or_else(|| at_start.get(from))
+                    .copied()
+                    .unwrap_or(undefined)
+            };
             let values: Vec<Value> = graph.of_block(place).iter().map(at_end).collect();
             let layout = &rw.body.layout;
-            let blocks: Vec<Block> = graph.of_block(place).iter().filter_map(|&from| layout.get(from as usize).copied()).collect();
-            let Some(&block) = layout.get(place as usize) else { continue };
+            let blocks: Vec<Block> = graph
+                .of_block(place)
+                .iter()
+                .filter_map(|&from| layout.get(from as usize).copied())
+                .collect();
+            let Some(&block) = layout.get(place as usize) else {
+                continue;
+            };
             let values = EntityList::from_slice(&values, &mut rw.body.values);
             let blocks = EntityList::from_slice(&blocks, &mut rw.body.block_lists);
-            rw.body.instructions[phi].kind = InstructionKind::Phi { values, blocks, fast_math: FastMath::NONE };
+            rw.body.instructions[phi].kind = InstructionKind::Phi {
+                values,
+                blocks,
+                fast_math: FastMath::NONE,
+            };
             if let Some(first) = graph.after_phis(place) {
                 describe(rw, &accesses.declarations, first, phi.into());
             }
@@ -354,7 +488,11 @@ impl Promotion {
                 && let Some(&next) = self.values.get(&inst)
             {
                 if !done.contains(&inst) && !seen.insert(inst) {
-                    at = rw.module.constants.intern(rw.body.instructions[load].ty, ConstantKind::Undef).into();
+                    at = rw
+                        .module
+                        .constants
+                        .intern(rw.body.instructions[load].ty, ConstantKind::Undef)
+                        .into();
                     break;
                 }
                 at = next;
@@ -376,14 +514,18 @@ impl Promotion {
         let phis: FxHashSet<Inst> = pending.iter().copied().collect();
         let mut users: FxHashMap<Inst, Vec<Inst>> = FxHashMap::default();
         while let Some(phi) = pending.pop() {
-            let InstructionKind::Phi { values, .. } = &body.instructions[phi].kind else { continue };
+            let InstructionKind::Phi { values, .. } = &body.instructions[phi].kind else {
+                continue;
+            };
             if self.values.contains_key(&phi) {
                 continue;
             }
             let mut chosen = None;
             let mut is_trivial = true;
             for &value in values.as_slice(&body.values) {
-                let Some(left) = steps.checked_sub(1) else { return };
+                let Some(left) = steps.checked_sub(1) else {
+                    return;
+                };
                 *steps = left;
                 let value = self.resolve(value);
                 if value == phi.into() {
@@ -424,9 +566,26 @@ impl Promotion {
 /// Says before an instruction that the variables have a value from there on.
 fn describe(rw: &mut Rewriter<'_>, declarations: &[DebugRecord], before: Inst, value: Value) {
     for declaration in declarations {
-        let DebugRecord::Declare { location, variable, expression, .. } = *declaration else { continue };
+        let DebugRecord::Declare {
+            location,
+            variable,
+            expression,
+            ..
+        } = *declaration
+        else {
+            continue;
+        };
         let value = rw.module.metadata.nodes.push(MetadataNode::Value(value));
-        let record = DebugRecord::Value { location, variable, expression, value };
-        rw.body.debug_records.entry(before).or_default().push(record);
+        let record = DebugRecord::Value {
+            location,
+            variable,
+            expression,
+            value,
+        };
+        rw.body
+            .debug_records
+            .entry(before)
+            .or_default()
+            .push(record);
     }
 }

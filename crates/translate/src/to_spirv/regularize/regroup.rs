@@ -17,7 +17,10 @@ pub(super) struct Lanes {
 impl Lanes {
     /// Those of an integer type or a vector of integers.
     pub(super) fn of(rewriter: &Rewriter<'_>, ty: Type) -> Option<Self> {
-        Some(Self { count: rewriter.module.types.lanes(ty), bits: rewriter.bits(ty)? })
+        Some(Self {
+            count: rewriter.module.types.lanes(ty),
+            bits: rewriter.bits(ty)?,
+        })
     }
 
     /// All bits together.
@@ -27,7 +30,13 @@ impl Lanes {
 }
 
 /// `value`, whose lanes are `from`, as one of type `ty`, whose lanes are `to`: by way of an integer.
-pub(super) fn regroup(rewriter: &mut Rewriter<'_>, value: Value, from: Lanes, to: Lanes, ty: Type) -> Result<Value> {
+pub(super) fn regroup(
+    rewriter: &mut Rewriter<'_>,
+    value: Value,
+    from: Lanes,
+    to: Lanes,
+    ty: Type,
+) -> Result<Value> {
     if from.total() != to.total() || from.total() > 64 {
         return Err(Error::unsupported(format!(
             "a bitcast from {} lanes of {} bits to {} lanes of {} bits",
@@ -37,13 +46,18 @@ pub(super) fn regroup(rewriter: &mut Rewriter<'_>, value: Value, from: Lanes, to
             to.bits
         )));
     }
-    let whole = rewriter.module.types.integer((from.total() as u32).max(8).next_power_of_two());
+    let whole = rewriter
+        .module
+        .types
+        .integer((from.total() as u32).max(8).next_power_of_two());
     let whole = join(rewriter, value, from, whole);
     Ok(split(rewriter, whole, to, ty))
 }
 
 fn join(rewriter: &mut Rewriter<'_>, value: Value, lanes: Lanes, whole: Type) -> Value {
-    let Some(count) = lanes.count else { return rewriter.cast_to_wider(value, whole) };
+    let Some(count) = lanes.count else {
+        return rewriter.cast_to_wider(value, whole);
+    };
     let mut result = None;
     for lane in 0..count {
         let element = rewriter.extract_element(value, lane);
@@ -60,7 +74,9 @@ fn join(rewriter: &mut Rewriter<'_>, value: Value, lanes: Lanes, whole: Type) ->
 
 fn split(rewriter: &mut Rewriter<'_>, whole: Value, lanes: Lanes, ty: Type) -> Value {
     let element = rewriter.module.types.scalar(ty);
-    let Some(count) = lanes.count else { return part(rewriter, whole, 0, lanes.bits, element) };
+    let Some(count) = lanes.count else {
+        return part(rewriter, whole, 0, lanes.bits, element);
+    };
     let mut result = rewriter.poison(ty);
     for lane in 0..count {
         let value = part(rewriter, whole, lane * lanes.bits, lanes.bits, element);

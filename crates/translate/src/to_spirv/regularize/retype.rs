@@ -2,11 +2,11 @@
 //! the types of global values and of instructions; and that rewrite the instructions whose meaning
 //! hangs on them.
 
-use cranelift_entity::{EntitySet, SecondaryMap};
 use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use transpire_llvm::ir::{
-    Body, Constant, ConstantKind, Expression, Global, GlobalKind, Inst, InstructionKind, Module, Type, TypeKind,
-    Types, Value, ValueKind,
+    Body, Constant, ConstantKind, Expression, Global, GlobalKind, Inst, InstructionKind, Module,
+    Type, TypeKind, Types, Value, ValueKind,
 };
 
 use super::rewrite::{self, Pass, Rewriter};
@@ -38,7 +38,9 @@ pub(crate) trait Rule: Sized {
 
 /// Replaces types throughout a module, if `is_needed` for any of them.
 pub(crate) fn run<R: Rule>(
-    module: &mut Module, rule: R, is_needed: impl Fn(&Module, &TypeKind) -> bool,
+    module: &mut Module,
+    rule: R,
+    is_needed: impl Fn(&Module, &TypeKind) -> bool,
 ) -> Result<()> {
     if !module.types.iter().any(|(_, kind)| is_needed(module, kind)) {
         return Ok(());
@@ -54,7 +56,9 @@ pub(crate) fn run<R: Rule>(
     let changing = pass.changing(module);
     pass.named_structs(module)?;
     pass.globals(module)?;
-    rewrite::bodies(module, &mut pass, |module, body| is_concerned(module, body, &changing))
+    rewrite::bodies(module, &mut pass, |module, body| {
+        is_concerned(module, body, &changing)
+    })
 }
 
 /// Whether a body has anything to do with types that change.
@@ -63,16 +67,17 @@ fn is_concerned(module: &Module, body: &Body, changing: &EntitySet<Type>) -> boo
     body.argument_types.iter().copied().any(changes)
         || body.instructions.iter().any(|(inst, instruction)| {
             let embedded = match &instruction.kind {
-                InstructionKind::Alloca { allocated: ty, .. } | InstructionKind::GetElementPtr { source: ty, .. } => {
-                    changes(*ty)
-                }
+                InstructionKind::Alloca { allocated: ty, .. }
+                | InstructionKind::GetElementPtr { source: ty, .. } => changes(*ty),
                 InstructionKind::Call(call) => changes(call.function_type),
                 _ => false,
             };
             let mut concerned = embedded || changes(instruction.ty);
             if !concerned {
                 body.for_each_operand(inst, |operand| {
-                    concerned |= operand.as_constant().is_some_and(|constant| changes(module.constants.ty(constant)));
+                    concerned |= operand
+                        .as_constant()
+                        .is_some_and(|constant| changes(module.constants.ty(constant)));
                 });
             }
             concerned
@@ -103,7 +108,10 @@ impl<R: Rule> Retyping<R> {
                 TypeKind::Named(_) => module.types.struct_fields(ty).unwrap_or_default().to_vec(),
                 _ => vec![ty],
             };
-            if fields.iter().any(|&field| self.memory(module, field) != Ok(field)) {
+            if fields
+                .iter()
+                .any(|&field| self.memory(module, field) != Ok(field))
+            {
                 changing.insert(ty);
             }
         }
@@ -128,22 +136,33 @@ impl<R: Rule> Retyping<R> {
     fn globals(&mut self, module: &mut Module) -> Result<()> {
         let globals: Vec<Global> = module.globals.keys().collect();
         for global in globals {
-            let within = |error: Error, module: &Module| error.within(format!("@{}", module.name(global)));
+            let within =
+                |error: Error, module: &Module| error.within(format!("@{}", module.name(global)));
             let (value_type, ty) = (module.globals[global].value_type, module.globals[global].ty);
-            let value_type = self.memory(module, value_type).map_err(|error| within(error, module))?;
-            let ty = self.memory(module, ty).map_err(|error| within(error, module))?;
+            let value_type = self
+                .memory(module, value_type)
+                .map_err(|error| within(error, module))?;
+            let ty = self
+                .memory(module, ty)
+                .map_err(|error| within(error, module))?;
             let initializer = match &module.globals[global].kind {
                 GlobalKind::Variable(variable) => variable.initializer.expand(),
                 GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => Some(alias.target),
                 GlobalKind::Function(_) => None,
             };
-            let initializer = initializer.map(|c| self.memory_constant(module, c)).transpose();
+            let initializer = initializer
+                .map(|c| self.memory_constant(module, c))
+                .transpose();
             let initializer = initializer.map_err(|error| within(error, module))?;
             let value = &mut module.globals[global];
             (value.value_type, value.ty) = (value_type, ty);
             match (&mut value.kind, initializer) {
-                (GlobalKind::Variable(variable), initializer) => variable.initializer = initializer.into(),
-                (GlobalKind::Alias(alias) | GlobalKind::IFunc(alias), Some(target)) => alias.target = target,
+                (GlobalKind::Variable(variable), initializer) => {
+                    variable.initializer = initializer.into()
+                }
+                (GlobalKind::Alias(alias) | GlobalKind::IFunc(alias), Some(target)) => {
+                    alias.target = target
+                }
                 _ => {}
             }
         }
@@ -161,7 +180,11 @@ impl<R: Rule> Retyping<R> {
     }
 
     fn value_at(&mut self, types: &mut Types, ty: Type, depth: u32) -> Result<Type> {
-        if self.rule.stays_in_registers(types, ty) { Ok(ty) } else { self.memory_at(types, ty, depth) }
+        if self.rule.stays_in_registers(types, ty) {
+            Ok(ty)
+        } else {
+            self.memory_at(types, ty, depth)
+        }
     }
 
     fn memory_at(&mut self, types: &mut Types, ty: Type, depth: u32) -> Result<Type> {
@@ -172,7 +195,10 @@ impl<R: Rule> Retyping<R> {
             return Err(Error::unsupported("a type nests more than 256 deep"));
         }
         let replaced = match types[ty].clone() {
-            TypeKind::Pointer { address_space, pointee: Some(pointee) } => {
+            TypeKind::Pointer {
+                address_space,
+                pointee: Some(pointee),
+            } => {
                 let pointee = self.memory_at(types, pointee, depth + 1)?;
                 types.typed_pointer(address_space, pointee)
             }
@@ -181,13 +207,18 @@ impl<R: Rule> Retyping<R> {
                 types.array(length, element)
             }
             TypeKind::Struct { fields, packed } => {
-                let fields = fields.iter().map(|&field| self.memory_at(types, field, depth + 1));
+                let fields = fields
+                    .iter()
+                    .map(|&field| self.memory_at(types, field, depth + 1));
                 let fields = fields.collect::<Result<_>>()?;
                 types.literal_struct(fields, packed)
             }
             TypeKind::Function(function) => {
                 let result = self.value_at(types, function.result, depth + 1)?;
-                let parameters = function.parameters.iter().map(|&ty| self.value_at(types, ty, depth + 1));
+                let parameters = function
+                    .parameters
+                    .iter()
+                    .map(|&ty| self.value_at(types, ty, depth + 1));
                 let parameters = parameters.collect::<Result<_>>()?;
                 types.function(result, parameters, function.variadic)
             }
@@ -200,7 +231,10 @@ impl<R: Rule> Retyping<R> {
     }
 
     fn all(&mut self, module: &mut Module, types: &[Type], depth: u32) -> Result<Box<[Type]>> {
-        types.iter().map(|&ty| self.memory_at(&mut module.types, ty, depth)).collect()
+        types
+            .iter()
+            .map(|&ty| self.memory_at(&mut module.types, ty, depth))
+            .collect()
     }
 
     /// What takes the place of a constant as an operand.
@@ -216,7 +250,12 @@ impl<R: Rule> Retyping<R> {
         self.constant_at(module, constant, 0)
     }
 
-    fn constant_at(&mut self, module: &mut Module, constant: Constant, depth: u32) -> Result<Constant> {
+    fn constant_at(
+        &mut self,
+        module: &mut Module,
+        constant: Constant,
+        depth: u32,
+    ) -> Result<Constant> {
         if let Some(known) = self.constants[constant].expand() {
             return Ok(known);
         }
@@ -228,10 +267,16 @@ impl<R: Rule> Retyping<R> {
         let replaced = match data.kind {
             ConstantKind::Expression(expression) => {
                 let expression = self.expression(module, *expression, data.ty, ty, depth)?;
-                module.constants.intern(ty, ConstantKind::Expression(expression.into()))
+                module
+                    .constants
+                    .intern(ty, ConstantKind::Expression(expression.into()))
             }
-            ConstantKind::Aggregate(elements) if !matches!(module.types[data.ty], TypeKind::Vector { .. }) => {
-                let elements = elements.iter().map(|&element| self.constant_at(module, element, depth + 1));
+            ConstantKind::Aggregate(elements)
+                if !matches!(module.types[data.ty], TypeKind::Vector { .. }) =>
+            {
+                let elements = elements
+                    .iter()
+                    .map(|&element| self.constant_at(module, element, depth + 1));
                 let elements = elements.collect::<Result<Vec<_>>>()?;
                 module.constants.aggregate(&module.types, ty, elements)
             }
@@ -247,31 +292,55 @@ impl<R: Rule> Retyping<R> {
     }
 
     fn expression(
-        &mut self, module: &mut Module, mut expression: Expression, from: Type, to: Type, depth: u32,
+        &mut self,
+        module: &mut Module,
+        mut expression: Expression,
+        from: Type,
+        to: Type,
+        depth: u32,
     ) -> Result<Expression> {
         let mut operand = |operand: &mut Constant| -> Result<()> {
             let ty = module.constants.ty(*operand);
             let replaced = self.constant_at(module, *operand, depth + 1)?;
             let now = module.constants.ty(replaced);
             if now != ty && is_leaf(&module.types[ty]) && !module.types.is_pointer(ty) {
-                return Err(Error::unsupported("a constant expression on integers or vectors that SPIR-V lacks"));
+                return Err(Error::unsupported(
+                    "a constant expression on integers or vectors that SPIR-V lacks",
+                ));
             }
             *operand = replaced;
             Ok(())
         };
         match &mut expression {
-            Expression::GetElementPtr { operands, .. } => operands.iter_mut().try_for_each(operand)?,
+            Expression::GetElementPtr { operands, .. } => {
+                operands.iter_mut().try_for_each(operand)?
+            }
             Expression::FNeg { operand: a } | Expression::Cast { operand: a, .. } => operand(a)?,
             Expression::Binary { lhs: a, rhs: b, .. }
             | Expression::ICmp { lhs: a, rhs: b, .. }
             | Expression::FCmp { lhs: a, rhs: b, .. }
-            | Expression::ExtractElement { vector: a, index: b } => {
+            | Expression::ExtractElement {
+                vector: a,
+                index: b,
+            } => {
                 operand(a)?;
                 operand(b)?;
             }
-            Expression::Select { condition: a, then: b, otherwise: c }
-            | Expression::InsertElement { vector: a, element: b, index: c }
-            | Expression::ShuffleVector { lhs: a, rhs: b, mask: c } => {
+            Expression::Select {
+                condition: a,
+                then: b,
+                otherwise: c,
+            }
+            | Expression::InsertElement {
+                vector: a,
+                element: b,
+                index: c,
+            }
+            | Expression::ShuffleVector {
+                lhs: a,
+                rhs: b,
+                mask: c,
+            } => {
                 operand(a)?;
                 operand(b)?;
                 operand(c)?;
@@ -281,7 +350,9 @@ impl<R: Rule> Retyping<R> {
             *source = self.memory(module, *source)?;
         }
         if from != to && is_leaf(&module.types[from]) && !module.types.is_pointer(from) {
-            return Err(Error::unsupported("a constant expression on integers or vectors that SPIR-V lacks"));
+            return Err(Error::unsupported(
+                "a constant expression on integers or vectors that SPIR-V lacks",
+            ));
         }
         Ok(expression)
     }
@@ -290,12 +361,14 @@ impl<R: Rule> Retyping<R> {
     pub(crate) fn original(&self, rewriter: &Rewriter<'_>, value: Value) -> Type {
         match value.kind() {
             ValueKind::Constant(constant) => rewriter.module.constants.ty(constant),
-            ValueKind::Argument(number) => {
-                self.arguments.get(number as usize).copied().unwrap_or(rewriter.module.void_type)
-            }
-            ValueKind::Instruction(inst) => {
-                self.originals[inst].expand().unwrap_or(rewriter.body.instructions[inst].ty)
-            }
+            ValueKind::Argument(number) => self
+                .arguments
+                .get(number as usize)
+                .copied()
+                .unwrap_or(rewriter.module.void_type),
+            ValueKind::Instruction(inst) => self.originals[inst]
+                .expand()
+                .unwrap_or(rewriter.body.instructions[inst].ty),
             ValueKind::Metadata(_) => rewriter.module.metadata_type,
         }
     }
@@ -312,7 +385,9 @@ impl<R: Rule> Retyping<R> {
     pub(crate) fn keep(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
         let mut operands = std::mem::take(&mut self.operands);
         operands.clear();
-        rewriter.body.for_each_operand(inst, |value| operands.push(value));
+        rewriter
+            .body
+            .for_each_operand(inst, |value| operands.push(value));
         if let InstructionKind::ShuffleVector { .. } = rewriter.body.instructions[inst].kind {
             // The mask is no operand that changes.
             operands.pop();
@@ -321,12 +396,17 @@ impl<R: Rule> Retyping<R> {
             *operand = self.map(rewriter, *operand)?;
         }
         let mut mapped = operands.iter().copied();
-        rewriter.body.map_operands(inst, |old| mapped.next().unwrap_or(old));
+        rewriter
+            .body
+            .map_operands(inst, |old| mapped.next().unwrap_or(old));
         self.operands = operands;
         let embedded = match &rewriter.body.instructions[inst].kind {
-            InstructionKind::Alloca { allocated: ty, .. } | InstructionKind::GetElementPtr { source: ty, .. } => *ty,
+            InstructionKind::Alloca { allocated: ty, .. }
+            | InstructionKind::GetElementPtr { source: ty, .. } => *ty,
             InstructionKind::Call(call) => call.function_type,
-            InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => invoke.call.function_type,
+            InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
+                invoke.call.function_type
+            }
             _ => {
                 rewriter.keep(inst);
                 return Ok(());
@@ -334,7 +414,8 @@ impl<R: Rule> Retyping<R> {
         };
         let embedded = self.memory(rewriter.module, embedded)?;
         match &mut rewriter.body.instructions[inst].kind {
-            InstructionKind::Alloca { allocated: ty, .. } | InstructionKind::GetElementPtr { source: ty, .. } => {
+            InstructionKind::Alloca { allocated: ty, .. }
+            | InstructionKind::GetElementPtr { source: ty, .. } => {
                 *ty = embedded;
             }
             InstructionKind::Call(call) => call.function_type = embedded,
@@ -349,7 +430,13 @@ impl<R: Rule> Retyping<R> {
 }
 
 fn is_leaf(kind: &TypeKind) -> bool {
-    !matches!(kind, TypeKind::Array { .. } | TypeKind::Struct { .. } | TypeKind::Named(_) | TypeKind::Function(_))
+    !matches!(
+        kind,
+        TypeKind::Array { .. }
+            | TypeKind::Struct { .. }
+            | TypeKind::Named(_)
+            | TypeKind::Function(_)
+    )
 }
 
 impl<R: Rule> Pass for Retyping<R> {
@@ -370,10 +457,16 @@ impl<R: Rule> Pass for Retyping<R> {
     }
 
     fn rewrite(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
-        if R::rewrite(self, rewriter, inst)? { Ok(()) } else { self.keep(rewriter, inst) }
+        if R::rewrite(self, rewriter, inst)? {
+            Ok(())
+        } else {
+            self.keep(rewriter, inst)
+        }
     }
 }
 
 fn placed(body: &Body) -> Vec<Inst> {
-    body.blocks_in_order().flat_map(|(_, block)| block.instructions.iter().copied()).collect()
+    body.blocks_in_order()
+        .flat_map(|(_, block)| block.instructions.iter().copied())
+        .collect()
 }

@@ -8,9 +8,10 @@ use cranelift_entity::{EntityList, SecondaryMap};
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
-    Alignment, BinaryOp, Block, Body, CallKind, CallingConvention, CastOp, Constant, DebugLocation, FastMath, Function,
-    GepFlags, Global, GlobalKind, GlobalValue, Inst, InstructionKind, IntFlags, IntPredicate, Linkage, Literal,
-    MemoryOrdering, Module, SyncScope, TailCall, Type, TypeKind, Value,
+    Alignment, BinaryOp, Block, Body, CallKind, CallingConvention, CastOp, Constant, DebugLocation,
+    FastMath, Function, GepFlags, Global, GlobalKind, GlobalValue, Inst, InstructionKind, IntFlags,
+    IntPredicate, Linkage, Literal, MemoryOrdering, Module, SyncScope, TailCall, Type, TypeKind,
+    Value,
 };
 
 use super::super::block_order;
@@ -31,9 +32,15 @@ pub(crate) trait Pass {
 
 /// Runs a pass over the bodies that want it.
 pub(crate) fn bodies(
-    module: &mut Module, pass: &mut impl Pass, mut wants: impl FnMut(&Module, &Body) -> bool,
+    module: &mut Module,
+    pass: &mut impl Pass,
+    mut wants: impl FnMut(&Module, &Body) -> bool,
 ) -> Result<()> {
-    let functions: Vec<Global> = module.functions().filter(|f| f.2.body.is_some()).map(|f| f.0).collect();
+    let functions: Vec<Global> = module
+        .functions()
+        .filter(|f| f.2.body.is_some())
+        .map(|f| f.0)
+        .collect();
     for function in functions {
         body(module, pass, function, &mut wants)?;
     }
@@ -42,9 +49,14 @@ pub(crate) fn bodies(
 
 /// Runs a pass over the body of a function, if it wants that.
 pub(crate) fn body(
-    module: &mut Module, pass: &mut impl Pass, function: Global, mut wants: impl FnMut(&Module, &Body) -> bool,
+    module: &mut Module,
+    pass: &mut impl Pass,
+    function: Global,
+    mut wants: impl FnMut(&Module, &Body) -> bool,
 ) -> Result<()> {
-    let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else { return Ok(()) };
+    let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
+        return Ok(());
+    };
     if wants(module, &body) {
         // Definitions come before what they dominate; what cannot be reached is not emitted.
         body.layout = block_order::in_order(&body);
@@ -111,12 +123,22 @@ impl<'m> Rewriter<'m> {
                 let (place, before) = (self.current, self.code.len());
                 pass.rewrite(self, inst)?;
                 // What stood before the instruction stands before what is there now, but never before a phi.
-                let mut new = self.code.iter().skip(if self.current == place { before } else { 0 });
-                let is_phi = |inst: &Inst| matches!(self.body.instructions[*inst].kind, InstructionKind::Phi { .. });
+                let mut new = self
+                    .code
+                    .iter()
+                    .skip(if self.current == place { before } else { 0 });
+                let is_phi = |inst: &Inst| {
+                    matches!(
+                        self.body.instructions[*inst].kind,
+                        InstructionKind::Phi { .. }
+                    )
+                };
                 if !records.is_empty()
                     && let Some(&first) = new.find(|inst| !is_phi(inst))
                 {
-                    self.body.debug_records.insert(first, std::mem::take(&mut records));
+                    self.body
+                        .debug_records
+                        .insert(first, std::mem::take(&mut records));
                 }
             }
             self.body.blocks[self.current].instructions = std::mem::take(&mut self.code);
@@ -129,7 +151,9 @@ impl<'m> Rewriter<'m> {
         }
         self.body.layout = std::mem::take(&mut self.layout);
         if let Some(&entry) = self.body.layout.first() {
-            self.body.blocks[entry].instructions.splice(0..0, self.variables.drain(..));
+            self.body.blocks[entry]
+                .instructions
+                .splice(0..0, self.variables.drain(..));
         }
         if self.has_replaced {
             self.apply_replacements();
@@ -158,7 +182,8 @@ impl<'m> Rewriter<'m> {
             let block = self.body.layout[number];
             for at in 0..self.body.blocks[block].instructions.len() {
                 let inst = self.body.blocks[block].instructions[at];
-                self.body.map_operands(inst, |value| resolve(replaced, value));
+                self.body
+                    .map_operands(inst, |value| resolve(replaced, value));
             }
         }
     }
@@ -222,9 +247,13 @@ impl<'m> Rewriter<'m> {
     /// A type with the lanes of `like` (a scalar or a vector) and this element.
     pub(crate) fn like(&mut self, like: Type, element: Type) -> Type {
         match self.module.types[like] {
-            TypeKind::Vector { length, scalable, .. } => {
-                self.module.types.intern(TypeKind::Vector { length, element, scalable })
-            }
+            TypeKind::Vector {
+                length, scalable, ..
+            } => self.module.types.intern(TypeKind::Vector {
+                length,
+                element,
+                scalable,
+            }),
             _ => element,
         }
     }
@@ -254,7 +283,10 @@ impl<'m> Rewriter<'m> {
 
     /// `poison`
     pub(crate) fn poison(&mut self, ty: Type) -> Value {
-        self.module.constants.intern(ty, transpire_llvm::ir::ConstantKind::Poison).into()
+        self.module
+            .constants
+            .intern(ty, transpire_llvm::ir::ConstantKind::Poison)
+            .into()
     }
 
     /// A binary operation without flags.
@@ -264,13 +296,27 @@ impl<'m> Rewriter<'m> {
 
     /// A binary operation; of constants, its result.
     pub(crate) fn binary_with(
-        &mut self, op: BinaryOp, lhs: Value, rhs: Value, flags: IntFlags, fast_math: FastMath,
+        &mut self,
+        op: BinaryOp,
+        lhs: Value,
+        rhs: Value,
+        flags: IntFlags,
+        fast_math: FastMath,
     ) -> Value {
         if let Some(folded) = fold::binary(self.module, op, lhs, rhs) {
             return folded;
         }
         let ty = self.ty(lhs);
-        self.add(InstructionKind::Binary { op, lhs, rhs, flags, fast_math }, ty)
+        self.add(
+            InstructionKind::Binary {
+                op,
+                lhs,
+                rhs,
+                flags,
+                fast_math,
+            },
+            ty,
+        )
     }
 
     /// A conversion; of a value that has the type already, that value.
@@ -281,37 +327,85 @@ impl<'m> Rewriter<'m> {
         if let Some(folded) = fold::cast(self.module, op, operand, ty) {
             return folded;
         }
-        self.add(InstructionKind::Cast { op, operand, flags: IntFlags::NONE, fast_math: FastMath::NONE }, ty)
+        self.add(
+            InstructionKind::Cast {
+                op,
+                operand,
+                flags: IntFlags::NONE,
+                fast_math: FastMath::NONE,
+            },
+            ty,
+        )
     }
 
     /// `zext`, `trunc` or nothing.
     pub(crate) fn resize(&mut self, operand: Value, ty: Type) -> Value {
         let (from, to) = (self.bits(self.ty(operand)), self.bits(ty));
-        self.cast(if to < from { CastOp::Trunc } else { CastOp::ZExt }, operand, ty)
+        self.cast(
+            if to < from {
+                CastOp::Trunc
+            } else {
+                CastOp::ZExt
+            },
+            operand,
+            ty,
+        )
     }
 
     /// A comparison of integers.
     pub(crate) fn icmp(&mut self, predicate: IntPredicate, lhs: Value, rhs: Value) -> Value {
         let ty = self.int_like(self.ty(lhs), 1);
-        self.add(InstructionKind::ICmp { predicate, same_sign: false, lhs, rhs }, ty)
+        self.add(
+            InstructionKind::ICmp {
+                predicate,
+                same_sign: false,
+                lhs,
+                rhs,
+            },
+            ty,
+        )
     }
 
     /// A comparison of floats.
-    pub(crate) fn fcmp(&mut self, predicate: transpire_llvm::ir::FloatPredicate, lhs: Value, rhs: Value) -> Value {
+    pub(crate) fn fcmp(
+        &mut self,
+        predicate: transpire_llvm::ir::FloatPredicate,
+        lhs: Value,
+        rhs: Value,
+    ) -> Value {
         let ty = self.int_like(self.ty(lhs), 1);
-        self.add(InstructionKind::FCmp { predicate, fast_math: FastMath::NONE, lhs, rhs }, ty)
+        self.add(
+            InstructionKind::FCmp {
+                predicate,
+                fast_math: FastMath::NONE,
+                lhs,
+                rhs,
+            },
+            ty,
+        )
     }
 
     /// `select`
     pub(crate) fn select(&mut self, condition: Value, then: Value, otherwise: Value) -> Value {
         let ty = self.ty(then);
-        self.add(InstructionKind::Select { condition, then, otherwise, fast_math: FastMath::NONE }, ty)
+        self.add(
+            InstructionKind::Select {
+                condition,
+                then,
+                otherwise,
+                fast_math: FastMath::NONE,
+            },
+            ty,
+        )
     }
 
     /// `extractelement`; of a constant, the element.
     pub(crate) fn extract_element(&mut self, vector: Value, lane: u32) -> Value {
         let ty = self.module.types.scalar(self.ty(vector));
-        if let Some(element) = vector.as_constant().and_then(|c| element_of(self.module, c, lane)) {
+        if let Some(element) = vector
+            .as_constant()
+            .and_then(|c| element_of(self.module, c, lane))
+        {
             return element.into();
         }
         let index = self.index(lane);
@@ -322,7 +416,14 @@ impl<'m> Rewriter<'m> {
     pub(crate) fn insert_element(&mut self, vector: Value, element: Value, lane: u32) -> Value {
         let ty = self.ty(vector);
         let index = self.index(lane);
-        self.add(InstructionKind::InsertElement { vector, element, index }, ty)
+        self.add(
+            InstructionKind::InsertElement {
+                vector,
+                element,
+                index,
+            },
+            ty,
+        )
     }
 
     /// `shufflevector`
@@ -332,7 +433,12 @@ impl<'m> Rewriter<'m> {
     }
 
     /// A `shufflevector` and the type of its result.
-    pub(crate) fn shuffle_kind(&mut self, lhs: Value, rhs: Value, lanes: &[Option<u32>]) -> (InstructionKind, Type) {
+    pub(crate) fn shuffle_kind(
+        &mut self,
+        lhs: Value,
+        rhs: Value,
+        lanes: &[Option<u32>],
+    ) -> (InstructionKind, Type) {
         let element = self.module.types.scalar(self.ty(lhs));
         let ty = self.module.types.vector(lanes.len() as u32, element);
         let mask = shuffle_mask(self.module, lanes);
@@ -341,7 +447,10 @@ impl<'m> Rewriter<'m> {
 
     /// `extractvalue`
     pub(crate) fn extract_value(&mut self, aggregate: Value, index: u32) -> Result<Value> {
-        let ty = self.module.types.element_at(self.ty(aggregate), u64::from(index));
+        let ty = self
+            .module
+            .types
+            .element_at(self.ty(aggregate), u64::from(index));
         let ty = ty.ok_or_else(|| Error::malformed("extractvalue leaves its type"))?;
         let indices = EntityList::from_slice(&[Literal(index)], &mut self.body.literals);
         Ok(self.add(InstructionKind::ExtractValue { aggregate, indices }, ty))
@@ -351,7 +460,14 @@ impl<'m> Rewriter<'m> {
     pub(crate) fn insert_value(&mut self, aggregate: Value, element: Value, index: u32) -> Value {
         let ty = self.ty(aggregate);
         let indices = EntityList::from_slice(&[Literal(index)], &mut self.body.literals);
-        self.add(InstructionKind::InsertValue { aggregate, element, indices }, ty)
+        self.add(
+            InstructionKind::InsertValue {
+                aggregate,
+                element,
+                indices,
+            },
+            ty,
+        )
     }
 
     /// A pointer so many bytes on from `pointer`, to something of type `pointee`.
@@ -366,16 +482,30 @@ impl<'m> Rewriter<'m> {
             let index = self.int(i64, bytes);
             let ty = self.ty(base);
             let operands = self.body.value_list(&[base, index]);
-            self.add(InstructionKind::GetElementPtr { source: byte, flags: GepFlags::INBOUNDS, operands }, ty)
+            self.add(
+                InstructionKind::GetElementPtr {
+                    source: byte,
+                    flags: GepFlags::INBOUNDS,
+                    operands,
+                },
+                ty,
+            )
         };
-        if self.module.types.pointee(from).is_none() { pointer } else { self.point_to(pointer, pointee) }
+        if self.module.types.pointee(from).is_none() {
+            pointer
+        } else {
+            self.point_to(pointer, pointee)
+        }
     }
 
     /// In a typed module, the pointer cast to one to `pointee`.
     pub(crate) fn point_to(&mut self, pointer: Value, pointee: Type) -> Value {
         let from = self.ty(pointer);
         match self.module.types[from] {
-            TypeKind::Pointer { address_space, pointee: Some(old) } if old != pointee => {
+            TypeKind::Pointer {
+                address_space,
+                pointee: Some(old),
+            } if old != pointee => {
                 let ty = self.module.types.typed_pointer(address_space, pointee);
                 self.cast(CastOp::BitCast, pointer, ty)
             }
@@ -387,48 +517,89 @@ impl<'m> Rewriter<'m> {
     pub(crate) fn variable(&mut self, allocated: Type, alignment: Alignment) -> Value {
         let ty = pointer_to(self.module, 0, allocated);
         let count = self.index(1);
-        let kind = InstructionKind::Alloca { allocated, count, alignment, in_alloca: false, swift_error: false };
+        let kind = InstructionKind::Alloca {
+            allocated,
+            count,
+            alignment,
+            in_alloca: false,
+            swift_error: false,
+        };
         let inst = self.body.create(kind, ty);
         self.variables.push(inst);
         inst.into()
     }
 
     /// A load.
-    pub(crate) fn load(&mut self, pointer: Value, ty: Type, alignment: Alignment, volatile: bool) -> Value {
+    pub(crate) fn load(
+        &mut self,
+        pointer: Value,
+        ty: Type,
+        alignment: Alignment,
+        volatile: bool,
+    ) -> Value {
         self.add(plain_load(pointer, alignment, volatile), ty)
     }
 
     /// A store.
-    pub(crate) fn store(&mut self, value: Value, pointer: Value, alignment: Alignment, volatile: bool) {
+    pub(crate) fn store(
+        &mut self,
+        value: Value,
+        pointer: Value,
+        alignment: Alignment,
+        volatile: bool,
+    ) {
         let ty = self.module.void_type;
         self.add(plain_store(value, pointer, alignment, volatile), ty);
     }
 
     /// A call of the function, which takes these arguments.
-    pub(crate) fn call_kind(&mut self, callee: Global, arguments: &[Value], fast_math: FastMath) -> InstructionKind {
+    pub(crate) fn call_kind(
+        &mut self,
+        callee: Global,
+        arguments: &[Value],
+        fast_math: FastMath,
+    ) -> InstructionKind {
         call_kind(self.module, self.body, callee, arguments, fast_math)
     }
 
     /// A call of an intrinsic that emission knows, on values like `arguments`.
-    pub(crate) fn intrinsic(&mut self, name: &str, arguments: &[Value], result: Type, fast_math: FastMath) -> Value {
+    pub(crate) fn intrinsic(
+        &mut self,
+        name: &str,
+        arguments: &[Value],
+        result: Type,
+        fast_math: FastMath,
+    ) -> Value {
         let kind = self.intrinsic_kind(name, arguments, result, fast_math);
         self.add(kind, result)
     }
 
     /// A call of an intrinsic, `llvm.` and `name`.
     pub(crate) fn intrinsic_kind(
-        &mut self, name: &str, arguments: &[Value], result: Type, fast_math: FastMath,
+        &mut self,
+        name: &str,
+        arguments: &[Value],
+        result: Type,
+        fast_math: FastMath,
     ) -> InstructionKind {
-        let parameters = arguments.iter().map(|&argument| self.ty(argument)).collect();
+        let parameters = arguments
+            .iter()
+            .map(|&argument| self.ty(argument))
+            .collect();
         let callee = declare(self.module, &format!("llvm.{name}"), result, parameters);
         self.call_kind(callee, arguments, fast_math)
     }
 }
 
 fn resolve(replaced: &mut SecondaryMap<Inst, PackedOption<Value>>, value: Value) -> Value {
-    let Some(first) = value.as_instruction() else { return value };
+    let Some(first) = value.as_instruction() else {
+        return value;
+    };
     let mut result = value;
-    while let Some(next) = result.as_instruction().and_then(|inst| replaced[inst].expand()) {
+    while let Some(next) = result
+        .as_instruction()
+        .and_then(|inst| replaced[inst].expand())
+    {
         result = next;
     }
     // Every link but the last now leads to the end: a chain is walked once.
@@ -448,7 +619,11 @@ pub(crate) fn integer(module: &mut Module, ty: Type, value: u64) -> Constant {
     let element = module.types.scalar(ty);
     let constant = module.constants.integer(&module.types, element, value);
     match module.types.lanes(ty) {
-        Some(lanes) => module.constants.aggregate(&module.types, ty, vec![constant; lanes as usize]),
+        Some(lanes) => {
+            module
+                .constants
+                .aggregate(&module.types, ty, vec![constant; lanes as usize])
+        }
         None => constant,
     }
 }
@@ -482,11 +657,15 @@ pub(crate) fn element_of(module: &mut Module, constant: Constant, lane: u32) -> 
 /// The mask of a `shufflevector`.
 pub(crate) fn shuffle_mask(module: &mut Module, lanes: &[Option<u32>]) -> Constant {
     let i32 = module.types.integer(32);
-    let poison = module.constants.intern(i32, transpire_llvm::ir::ConstantKind::Poison);
+    let poison = module
+        .constants
+        .intern(i32, transpire_llvm::ir::ConstantKind::Poison);
     let elements = lanes
         .iter()
         .map(|lane| match lane {
-            Some(lane) => module.constants.integer(&module.types, i32, u64::from(*lane)),
+            Some(lane) => module
+                .constants
+                .integer(&module.types, i32, u64::from(*lane)),
             None => poison,
         })
         .collect();
@@ -508,19 +687,38 @@ pub(crate) fn lanes_of(module: &mut Module, mask: Constant) -> Vec<Option<u32>> 
 
 pub(crate) fn plain_load(pointer: Value, alignment: Alignment, volatile: bool) -> InstructionKind {
     let (ordering, scope) = (MemoryOrdering::NotAtomic, SyncScope::SYSTEM);
-    InstructionKind::Load { pointer, alignment, volatile, ordering, scope }
+    InstructionKind::Load {
+        pointer,
+        alignment,
+        volatile,
+        ordering,
+        scope,
+    }
 }
 
-pub(crate) fn plain_store(value: Value, pointer: Value, alignment: Alignment, volatile: bool) -> InstructionKind {
+pub(crate) fn plain_store(
+    value: Value,
+    pointer: Value,
+    alignment: Alignment,
+    volatile: bool,
+) -> InstructionKind {
     let (ordering, scope) = (MemoryOrdering::NotAtomic, SyncScope::SYSTEM);
-    InstructionKind::Store { value, pointer, alignment, volatile, ordering, scope }
+    InstructionKind::Store {
+        value,
+        pointer,
+        alignment,
+        volatile,
+        ordering,
+        scope,
+    }
 }
 
 /// The alignment of what lies `offset` bytes after something aligned to `alignment`.
 pub(crate) fn alignment_at(alignment: Alignment, offset: u64) -> Alignment {
     match alignment.bytes() {
         Some(bytes) if offset > 0 => {
-            Alignment::from_bytes(bytes.min(1 << offset.trailing_zeros().min(32))).unwrap_or(alignment)
+            Alignment::from_bytes(bytes.min(1 << offset.trailing_zeros().min(32)))
+                .unwrap_or(alignment)
         }
         _ => alignment,
     }
@@ -528,11 +726,19 @@ pub(crate) fn alignment_at(alignment: Alignment, offset: u64) -> Alignment {
 
 /// A call of the function, which takes these arguments.
 pub(crate) fn call_kind(
-    module: &mut Module, body: &mut Body, callee: Global, arguments: &[Value], fast_math: FastMath,
+    module: &mut Module,
+    body: &mut Body,
+    callee: Global,
+    arguments: &[Value],
+    fast_math: FastMath,
 ) -> InstructionKind {
     let (function_type, pointer) = (module.globals[callee].value_type, module.globals[callee].ty);
-    let address = module.constants.intern(pointer, transpire_llvm::ir::ConstantKind::Global(callee));
-    let calling_convention = module.function(callee).map_or(CallingConvention::C, |function| function.calling_convention);
+    let address = module
+        .constants
+        .intern(pointer, transpire_llvm::ir::ConstantKind::Global(callee));
+    let calling_convention = module
+        .function(callee)
+        .map_or(CallingConvention::C, |function| function.calling_convention);
     InstructionKind::Call(CallKind {
         callee: address.into(),
         function_type,
@@ -548,22 +754,41 @@ pub(crate) fn call_kind(
 /// The function of that name and type, if the module has one with a body.
 pub(crate) fn defined(module: &Module, name: &str, function_type: Type) -> Option<Global> {
     let name = module.strings.find(name.as_bytes())?;
-    let mut functions = module.functions().filter(|(_, _, function)| function.is_definition);
-    functions.find(|(_, value, _)| value.name == name && value.value_type == function_type).map(|(global, ..)| global)
+    let mut functions = module
+        .functions()
+        .filter(|(_, _, function)| function.is_definition);
+    functions
+        .find(|(_, value, _)| value.name == name && value.value_type == function_type)
+        .map(|(global, ..)| global)
 }
 
 /// The function of that name, declared if the module has none.
-pub(crate) fn declare(module: &mut Module, name: &str, result: Type, parameters: Box<[Type]>) -> Global {
+pub(crate) fn declare(
+    module: &mut Module,
+    name: &str,
+    result: Type,
+    parameters: Box<[Type]>,
+) -> Global {
     let value_type = module.types.function(result, parameters, false);
     let name = module.strings.intern(name);
     // New declarations stand at the end.
-    let known = module.globals.iter().rev().find(|(_, value)| value.name == name && value.value_type == value_type);
+    let known = module
+        .globals
+        .iter()
+        .rev()
+        .find(|(_, value)| value.name == name && value.value_type == value_type);
     if let Some((global, _)) = known {
         return global;
     }
     let function = Function::default();
     let ty = module_pointer(module, value_type);
-    module.globals.push(global_value(ty, name, value_type, Linkage::External, GlobalKind::Function(Box::new(function))))
+    module.globals.push(global_value(
+        ty,
+        name,
+        value_type,
+        Linkage::External,
+        GlobalKind::Function(Box::new(function)),
+    ))
 }
 
 /// A function that the module defines for its own use.
@@ -576,16 +801,30 @@ pub(crate) fn define(module: &mut Module, name: &str, function_type: Type, body:
         ..Function::default()
     };
     let ty = module_pointer(module, function_type);
-    module.globals.push(global_value(ty, name, function_type, Linkage::Internal, GlobalKind::Function(Box::new(function))))
+    module.globals.push(global_value(
+        ty,
+        name,
+        function_type,
+        Linkage::Internal,
+        GlobalKind::Function(Box::new(function)),
+    ))
 }
 
 fn module_pointer(module: &mut Module, pointee: Type) -> Type {
-    if is_typed(module) { module.types.typed_pointer(0, pointee) } else { module.types.pointer(0) }
+    if is_typed(module) {
+        module.types.typed_pointer(0, pointee)
+    } else {
+        module.types.pointer(0)
+    }
 }
 
 /// Whether the module's pointers have pointees.
 pub(crate) fn is_typed(module: &Module) -> bool {
-    module.globals.values().next().is_some_and(|value| module.types.pointee(value.ty).is_some())
+    module
+        .globals
+        .values()
+        .next()
+        .is_some_and(|value| module.types.pointee(value.ty).is_some())
 }
 
 /// A pointer type in the module's manner.
@@ -599,7 +838,11 @@ pub(crate) fn pointer_to(module: &mut Module, address_space: u32, pointee: Type)
 
 /// A global value of no particular properties.
 pub(crate) fn global_value(
-    ty: Type, name: transpire_llvm::ir::Str, value_type: Type, linkage: Linkage, kind: GlobalKind,
+    ty: Type,
+    name: transpire_llvm::ir::Str,
+    value_type: Type,
+    linkage: Linkage,
+    kind: GlobalKind,
 ) -> GlobalValue {
     GlobalValue {
         name,

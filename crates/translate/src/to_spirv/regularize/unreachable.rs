@@ -44,12 +44,18 @@ fn cut(body: &mut Body, stay: bool) {
 /// Takes what comes from other blocks than the `reached` ones out of the phis of a block.
 fn forget_edges(body: &mut Body, block: Block, reached: &EntitySet<Block>) {
     for &inst in &body.blocks[block].instructions {
-        let InstructionKind::Phi { values, blocks, .. } = &mut body.instructions[inst].kind else { break };
+        let InstructionKind::Phi { values, blocks, .. } = &mut body.instructions[inst].kind else {
+            break;
+        };
         let from = blocks.as_slice(&body.block_lists);
         if from.iter().all(|&block| reached.contains(block)) {
             continue;
         }
-        let edges = values.as_slice(&body.values).iter().zip(from).filter(|edge| reached.contains(*edge.1));
+        let edges = values
+            .as_slice(&body.values)
+            .iter()
+            .zip(from)
+            .filter(|edge| reached.contains(*edge.1));
         let (kept, from): (Vec<_>, Vec<_>) = edges.map(|(&value, &block)| (value, block)).unzip();
         *values = EntityList::from_slice(&kept, &mut body.values);
         *blocks = EntityList::from_slice(&from, &mut body.block_lists);
@@ -58,7 +64,9 @@ fn forget_edges(body: &mut Body, block: Block, reached: &EntitySet<Block>) {
 
 /// Leaves the terminator alone, as `unreachable`.
 fn empty(body: &mut Body, block: Block) {
-    let Some(last) = body.blocks[block].instructions.pop() else { return };
+    let Some(last) = body.blocks[block].instructions.pop() else {
+        return;
+    };
     body.attachments.remove(&last);
     body.debug_records.remove(&last);
     body.instructions[last].kind = InstructionKind::Unreachable;

@@ -5,8 +5,8 @@
 //! conversions from and to floats, are errors.
 
 use transpire_llvm::ir::{
-    BinaryOp, CastOp, Constant, ConstantKind, DataLayout, FastMath, Inst, InstructionKind, IntPredicate,
-    MemoryOrdering, Module, Type, TypeKind, Types, Value,
+    BinaryOp, CastOp, Constant, ConstantKind, DataLayout, FastMath, Inst, InstructionKind,
+    IntPredicate, MemoryOrdering, Module, Type, TypeKind, Types, Value,
 };
 
 use super::super::Extensions;
@@ -33,10 +33,18 @@ pub(super) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
     // The vector is aligned to its size, and in a struct the integer must be too.
     let layout = DataLayout::of(module);
     let holds = |ty: Type| {
-        module.types.struct_fields(ty).is_some_and(|fields| fields.iter().any(|&f| wide_bits(&module.types, f).is_some()))
+        module.types.struct_fields(ty).is_some_and(|fields| {
+            fields
+                .iter()
+                .any(|&f| wide_bits(&module.types, f).is_some())
+        })
     };
-    if layout.alignment(&module.types, wide) != Some(16) && module.types.iter().any(|(ty, _)| holds(ty)) {
-        return Err(Error::unsupported("an integer of more than 64 bits in a struct, with less alignment than size"));
+    if layout.alignment(&module.types, wide) != Some(16)
+        && module.types.iter().any(|(ty, _)| holds(ty))
+    {
+        return Err(Error::unsupported(
+            "an integer of more than 64 bits in a struct, with less alignment than size",
+        ));
     }
     retype::run(module, WideIntegers, |_, _| true)
 }
@@ -54,7 +62,9 @@ impl Rule for WideIntegers {
     fn leaf(&self, types: &mut Types, ty: Type) -> Result<Option<Type>> {
         match types.integer_bits(types.scalar(ty)) {
             Some(bits) if bits > 128 => Err(unsupported("a type of", bits)),
-            Some(bits) if bits > 64 && types.lanes(ty).is_some() => Err(unsupported("a vector of", bits)),
+            Some(bits) if bits > 64 && types.lanes(ty).is_some() => {
+                Err(unsupported("a vector of", bits))
+            }
             Some(bits) if bits > 64 => {
                 let half = types.integer(64);
                 Ok(Some(types.vector(2, half)))
@@ -65,15 +75,18 @@ impl Rule for WideIntegers {
 
     fn constant(&self, module: &mut Module, constant: Constant, to: Type) -> Result<Constant> {
         let words = match &module.constants[constant].kind {
-            ConstantKind::WideInteger(words) => {
-                [words.first().copied().unwrap_or(0), words.get(1).copied().unwrap_or(0)]
-            }
+            ConstantKind::WideInteger(words) => [
+                words.first().copied().unwrap_or(0),
+                words.get(1).copied().unwrap_or(0),
+            ],
             ConstantKind::Integer(value) => [*value, 0],
             ConstantKind::Null | ConstantKind::Undef | ConstantKind::Poison => [0, 0],
             _ => return Err(Error::unsupported("a constant of more than 64 bits")),
         };
         let half = module.types.integer(64);
-        let elements = words.map(|word| module.constants.integer(&module.types, half, word)).to_vec();
+        let elements = words
+            .map(|word| module.constants.integer(&module.types, half, word))
+            .to_vec();
         Ok(module.constants.aggregate(&module.types, to, elements))
     }
 
@@ -82,7 +95,9 @@ impl Rule for WideIntegers {
         let ty = rw.body.instructions[inst].ty;
         let value = match rw.body.instructions[inst].kind.clone() {
             InstructionKind::Binary { op, lhs, rhs, .. } => {
-                let Some(bits) = wide_bits(&rw.module.types, original) else { return Ok(false) };
+                let Some(bits) = wide_bits(&rw.module.types, original) else {
+                    return Ok(false);
+                };
                 if matches!(op, BinaryOp::And | BinaryOp::Or | BinaryOp::Xor) {
                     return Ok(false);
                 }
@@ -90,22 +105,40 @@ impl Rule for WideIntegers {
                 let value = binary(rw, op, lhs, rhs, bits)?;
                 join(rw, value, ty, bits)
             }
-            InstructionKind::ICmp { predicate, lhs, rhs, .. } => {
-                let Some(bits) = wide_bits(&rw.module.types, pass.original(rw, lhs)) else { return Ok(false) };
+            InstructionKind::ICmp {
+                predicate,
+                lhs,
+                rhs,
+                ..
+            } => {
+                let Some(bits) = wide_bits(&rw.module.types, pass.original(rw, lhs)) else {
+                    return Ok(false);
+                };
                 let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
                 compare(rw, predicate, lhs, rhs, bits)
             }
             InstructionKind::Cast { op, operand, .. } => {
                 let from = pass.original(rw, operand);
-                let bits = (wide_bits(&rw.module.types, from), wide_bits(&rw.module.types, original));
+                let bits = (
+                    wide_bits(&rw.module.types, from),
+                    wide_bits(&rw.module.types, original),
+                );
                 if bits == (None, None) {
                     return Ok(false);
                 }
                 let operand = pass.map(rw, operand)?;
                 cast(rw, op, operand, ty, bits)?
             }
-            InstructionKind::Load { pointer, alignment, volatile, ordering, .. } => {
-                let Some(bits) = wide_bits(&rw.module.types, original) else { return Ok(false) };
+            InstructionKind::Load {
+                pointer,
+                alignment,
+                volatile,
+                ordering,
+                ..
+            } => {
+                let Some(bits) = wide_bits(&rw.module.types, original) else {
+                    return Ok(false);
+                };
                 check(ordering, bits)?;
                 if bits == 128 {
                     return Ok(false);
@@ -119,8 +152,17 @@ impl Rule for WideIntegers {
                 let high = rw.resize(high, half);
                 join(rw, (low, high), ty, bits)
             }
-            InstructionKind::Store { pointer, value, alignment, volatile, ordering, .. } => {
-                let Some(bits) = wide_bits(&rw.module.types, pass.original(rw, value)) else { return Ok(false) };
+            InstructionKind::Store {
+                pointer,
+                value,
+                alignment,
+                volatile,
+                ordering,
+                ..
+            } => {
+                let Some(bits) = wide_bits(&rw.module.types, pass.original(rw, value)) else {
+                    return Ok(false);
+                };
                 check(ordering, bits)?;
                 if bits == 128 {
                     return Ok(false);
@@ -136,17 +178,25 @@ impl Rule for WideIntegers {
                 rw.remove(inst);
                 return Ok(true);
             }
-            InstructionKind::Switch { condition: value, .. }
+            InstructionKind::Switch {
+                condition: value, ..
+            }
             | InstructionKind::AtomicRmw { value, .. }
             | InstructionKind::CmpXchg { compare: value, .. } => {
                 return match wide_bits(&rw.module.types, pass.original(rw, value)) {
-                    Some(bits) => Err(unsupported("a switch over, or an atomic operation on", bits)),
+                    Some(bits) => Err(unsupported(
+                        "a switch over, or an atomic operation on",
+                        bits,
+                    )),
                     None => Ok(false),
                 };
             }
             InstructionKind::GetElementPtr { operands, .. } => {
                 let indices = operands.as_slice(&rw.body.values).to_vec();
-                match indices.iter().find_map(|&index| wide_bits(&rw.module.types, pass.original(rw, index))) {
+                match indices
+                    .iter()
+                    .find_map(|&index| wide_bits(&rw.module.types, pass.original(rw, index)))
+                {
                     Some(bits) => return Err(unsupported("an address with an index of", bits)),
                     None => return Ok(false),
                 }
@@ -159,12 +209,19 @@ impl Rule for WideIntegers {
 }
 
 fn check(ordering: MemoryOrdering, bits: u32) -> Result<()> {
-    if ordering == MemoryOrdering::NotAtomic { Ok(()) } else { Err(unsupported("an atomic access to", bits)) }
+    if ordering == MemoryOrdering::NotAtomic {
+        Ok(())
+    } else {
+        Err(unsupported("an atomic access to", bits))
+    }
 }
 
 /// The types of both parts in memory.
 fn halves(rw: &mut Rewriter<'_>, bits: u32) -> (Type, Type) {
-    (rw.module.types.integer(64), rw.module.types.integer(bits - 64))
+    (
+        rw.module.types.integer(64),
+        rw.module.types.integer(bits - 64),
+    )
 }
 
 fn split(rw: &mut Rewriter<'_>, value: Value) -> (Value, Value) {
@@ -185,14 +242,24 @@ fn signed_high(rw: &mut Rewriter<'_>, high: Value, bits: u32) -> Value {
     rw.binary(BinaryOp::AShr, high, distance)
 }
 
-fn binary(rw: &mut Rewriter<'_>, op: BinaryOp, lhs: Value, rhs: Value, bits: u32) -> Result<(Value, Value)> {
+fn binary(
+    rw: &mut Rewriter<'_>,
+    op: BinaryOp,
+    lhs: Value,
+    rhs: Value,
+    bits: u32,
+) -> Result<(Value, Value)> {
     use BinaryOp::{Add, Mul, Sub};
     let ((a0, a1), (b0, b1)) = (split(rw, lhs), split(rw, rhs));
     let half = rw.ty(a0);
     Ok(match op {
         Add | Sub => {
             let low = rw.binary(op, a0, b0);
-            let carry = if op == Add { rw.icmp(IntPredicate::Ult, low, a0) } else { rw.icmp(IntPredicate::Ult, a0, b0) };
+            let carry = if op == Add {
+                rw.icmp(IntPredicate::Ult, low, a0)
+            } else {
+                rw.icmp(IntPredicate::Ult, a0, b0)
+            };
             let carry = rw.cast(CastOp::ZExt, carry, half);
             let high = rw.binary(op, a1, b1);
             (low, rw.binary(op, high, carry))
@@ -205,14 +272,23 @@ fn binary(rw: &mut Rewriter<'_>, op: BinaryOp, lhs: Value, rhs: Value, bits: u32
             (low, rw.binary(Add, high, sum))
         }
         BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr => {
-            let a1 = if op == BinaryOp::AShr { signed_high(rw, a1, bits) } else { a1 };
+            let a1 = if op == BinaryOp::AShr {
+                signed_high(rw, a1, bits)
+            } else {
+                a1
+            };
             shift(rw, op, (a0, a1), b0)
         }
         _ => return Err(unsupported(&format!("{} of", op.keyword()), bits)),
     })
 }
 
-fn shift(rw: &mut Rewriter<'_>, op: BinaryOp, (low, high): (Value, Value), distance: Value) -> (Value, Value) {
+fn shift(
+    rw: &mut Rewriter<'_>,
+    op: BinaryOp,
+    (low, high): (Value, Value),
+    distance: Value,
+) -> (Value, Value) {
     use BinaryOp::{AShr, And, LShr, Or, Shl, Xor};
     let half = rw.ty(low);
     let constant = distance.as_constant().and_then(|c| splatted(rw.module, c));
@@ -231,7 +307,11 @@ fn shift(rw: &mut Rewriter<'_>, op: BinaryOp, (low, high): (Value, Value), dista
         let carried = rw.binary(Shl, carried, rest);
         let shifted = rw.binary(op, high, within);
         let low = rw.binary(LShr, low, within);
-        let above = if op == AShr { rw.binary(AShr, high, last) } else { zero };
+        let above = if op == AShr {
+            rw.binary(AShr, high, last)
+        } else {
+            zero
+        };
         ((rw.binary(Or, low, carried), shifted), (shifted, above))
     };
     match constant {
@@ -240,16 +320,28 @@ fn shift(rw: &mut Rewriter<'_>, op: BinaryOp, (low, high): (Value, Value), dista
         None => {
             let limit = rw.int(half, 64);
             let is_far = rw.icmp(IntPredicate::Uge, distance, limit);
-            (rw.select(is_far, far.0, near.0), rw.select(is_far, far.1, near.1))
+            (
+                rw.select(is_far, far.0, near.0),
+                rw.select(is_far, far.1, near.1),
+            )
         }
     }
 }
 
-fn compare(rw: &mut Rewriter<'_>, predicate: IntPredicate, lhs: Value, rhs: Value, bits: u32) -> Value {
+fn compare(
+    rw: &mut Rewriter<'_>,
+    predicate: IntPredicate,
+    lhs: Value,
+    rhs: Value,
+    bits: u32,
+) -> Value {
     use IntPredicate as P;
     let ((a0, a1), (b0, b1)) = (split(rw, lhs), split(rw, rhs));
     if matches!(predicate, P::Eq | P::Ne) {
-        let (low, high) = (rw.binary(BinaryOp::Xor, a0, b0), rw.binary(BinaryOp::Xor, a1, b1));
+        let (low, high) = (
+            rw.binary(BinaryOp::Xor, a0, b0),
+            rw.binary(BinaryOp::Xor, a1, b1),
+        );
         let differs = rw.binary(BinaryOp::Or, low, high);
         let zero = rw.zero(rw.ty(differs));
         return rw.icmp(predicate, differs, zero);
@@ -261,7 +353,11 @@ fn compare(rw: &mut Rewriter<'_>, predicate: IntPredicate, lhs: Value, rhs: Valu
         P::Sle => (P::Ule, true),
         other => (other, false),
     };
-    let (a1, b1) = if is_signed { (signed_high(rw, a1, bits), signed_high(rw, b1, bits)) } else { (a1, b1) };
+    let (a1, b1) = if is_signed {
+        (signed_high(rw, a1, bits), signed_high(rw, b1, bits))
+    } else {
+        (a1, b1)
+    };
     let equal = rw.icmp(P::Eq, a1, b1);
     let (low, high) = (rw.icmp(unsigned, a0, b0), rw.icmp(predicate, a1, b1));
     rw.select(equal, low, high)
@@ -269,7 +365,11 @@ fn compare(rw: &mut Rewriter<'_>, predicate: IntPredicate, lhs: Value, rhs: Valu
 
 /// A conversion from or to integers of these widths.
 fn cast(
-    rw: &mut Rewriter<'_>, op: CastOp, operand: Value, ty: Type, bits: (Option<u32>, Option<u32>),
+    rw: &mut Rewriter<'_>,
+    op: CastOp,
+    operand: Value,
+    ty: Type,
+    bits: (Option<u32>, Option<u32>),
 ) -> Result<Value> {
     let half = rw.module.types.integer(64);
     Ok(match (op, bits) {
@@ -322,14 +422,23 @@ fn cast(
             }
             value
         }
-        (_, (from, to)) => return Err(unsupported(&format!("{} of", op.keyword()), from.or(to).unwrap_or(128))),
+        (_, (from, to)) => {
+            return Err(unsupported(
+                &format!("{} of", op.keyword()),
+                from.or(to).unwrap_or(128),
+            ));
+        }
     })
 }
 
 /// How many lanes a vector of so many bits has, and how many one of 128 bits would have.
 fn lanes(rw: &Rewriter<'_>, vector: Type, bits: u32) -> Result<(u32, u32)> {
     match rw.module.types[vector] {
-        TypeKind::Vector { length, .. } if length > 0 && bits.is_multiple_of(length) && 128_u32.is_multiple_of(bits / length) => {
+        TypeKind::Vector { length, .. }
+            if length > 0
+                && bits.is_multiple_of(length)
+                && 128_u32.is_multiple_of(bits / length) =>
+        {
             Ok((length, 128 / (bits / length)))
         }
         _ => Err(unsupported("a bitcast of", bits)),

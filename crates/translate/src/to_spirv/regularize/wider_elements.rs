@@ -2,7 +2,9 @@
 //! integers: `<6 x i32>` as `<3 x i64>`, as the Khronos translator does. Optimizers make the former of the latter.
 
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{BinaryOp, Body, CastOp, Inst, InstructionKind, MemoryOrdering, Module, Type, TypeKind, Value};
+use transpire_llvm::ir::{
+    BinaryOp, Body, CastOp, Inst, InstructionKind, MemoryOrdering, Module, Type, TypeKind, Value,
+};
 
 use super::super::Extensions;
 use super::lanes::is_length;
@@ -15,7 +17,9 @@ pub(in crate::to_spirv) fn run(module: &mut Module, extensions: &Extensions) -> 
         return Ok(());
     }
     rewrite::bodies(module, &mut WiderElements::default(), |module, body| {
-        body.instructions.values().any(|i| matches!(i.kind, InstructionKind::Load { .. }) && Wider::of(module, i.ty).is_some())
+        body.instructions.values().any(|i| {
+            matches!(i.kind, InstructionKind::Load { .. }) && Wider::of(module, i.ty).is_some()
+        })
     })
 }
 
@@ -33,11 +37,28 @@ struct Wider {
 impl Wider {
     /// The first power of two by which the elements are wide enough.
     fn of(module: &Module, ty: Type) -> Option<Self> {
-        let TypeKind::Vector { length, element, scalable: false } = module.types[ty] else { return None };
-        let bits = module.types.integer_bits(element).filter(|bits| matches!(bits, 8 | 16 | 32))?;
+        let TypeKind::Vector {
+            length,
+            element,
+            scalable: false,
+        } = module.types[ty]
+        else {
+            return None;
+        };
+        let bits = module
+            .types
+            .integer_bits(element)
+            .filter(|bits| matches!(bits, 8 | 16 | 32))?;
         let fits = |factor: &u32| length % factor == 0 && is_length(length / factor);
-        let factor = [2, 4, 8].into_iter().filter(|factor| bits * factor <= 64).find(fits)?;
-        (!is_length(length)).then_some(Self { length, bits, factor })
+        let factor = [2, 4, 8]
+            .into_iter()
+            .filter(|factor| bits * factor <= 64)
+            .find(fits)?;
+        (!is_length(length)).then_some(Self {
+            length,
+            bits,
+            factor,
+        })
     }
 }
 
@@ -50,13 +71,20 @@ impl Pass for WiderElements {
     fn enter(&mut self, rw: &mut Rewriter<'_>) -> Result<()> {
         self.loads.clear();
         for (_, inst, instruction) in rw.body.instructions_in_order() {
-            if let InstructionKind::Load { ordering: MemoryOrdering::NotAtomic, .. } = instruction.kind
+            if let InstructionKind::Load {
+                ordering: MemoryOrdering::NotAtomic,
+                ..
+            } = instruction.kind
                 && let Some(wider) = Wider::of(rw.module, instruction.ty)
             {
                 self.loads.insert(inst, wider);
             }
         }
-        let unfit: Vec<Inst> = rw.body.instructions_in_order().flat_map(|(_, inst, _)| self.unfit(rw.module, rw.body, inst)).collect();
+        let unfit: Vec<Inst> = rw
+            .body
+            .instructions_in_order()
+            .flat_map(|(_, inst, _)| self.unfit(rw.module, rw.body, inst))
+            .collect();
         for load in unfit {
             self.loads.remove(&load);
         }
@@ -64,7 +92,12 @@ impl Pass for WiderElements {
     }
 
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
-        if let Some(&Wider { length, bits, factor }) = self.loads.get(&inst) {
+        if let Some(&Wider {
+            length,
+            bits,
+            factor,
+        }) = self.loads.get(&inst)
+        {
             let element = rw.module.types.integer(bits * factor);
             let ty = rw.module.types.vector(length / factor, element);
             let kind = rw.body.instructions[inst].kind.clone();
@@ -72,7 +105,10 @@ impl Pass for WiderElements {
             return Ok(());
         }
         let extract = match rw.body.instructions[inst].kind {
-            InstructionKind::ExtractElement { vector, index } => self.of(vector).zip(lane(rw.module, index)).map(|e| (vector, e)),
+            InstructionKind::ExtractElement { vector, index } => self
+                .of(vector)
+                .zip(lane(rw.module, index))
+                .map(|e| (vector, e)),
             _ => None,
         };
         let Some((vector, (Wider { bits, factor, .. }, lane))) = extract else {
@@ -102,9 +138,18 @@ impl WiderElements {
     /// The loaded vectors of which an instruction takes more than one element.
     fn unfit(&self, module: &Module, body: &Body, inst: Inst) -> Vec<Inst> {
         let mut used = Vec::new();
-        body.for_each_operand(inst, |value| used.extend(value.as_instruction().filter(|inst| self.loads.contains_key(inst))));
+        body.for_each_operand(inst, |value| {
+            used.extend(
+                value
+                    .as_instruction()
+                    .filter(|inst| self.loads.contains_key(inst)),
+            )
+        });
         if let InstructionKind::ExtractElement { vector, index } = body.instructions[inst].kind {
-            let is_inside = self.of(vector).zip(lane(module, index)).is_some_and(|(wider, lane)| lane < wider.length);
+            let is_inside = self
+                .of(vector)
+                .zip(lane(module, index))
+                .is_some_and(|(wider, lane)| lane < wider.length);
             used.retain(|_| !is_inside);
         }
         used

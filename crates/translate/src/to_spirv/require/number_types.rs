@@ -37,11 +37,17 @@ impl Needs {
         let Some(component) = component else { return };
         let bits = component.word(2).unwrap_or_default();
         match component.op() {
-            Some(Op::TypeInt) if bits == 4 => self.capability(Capability::Int4CooperativeMatrixINTEL),
+            Some(Op::TypeInt) if bits == 4 => {
+                self.capability(Capability::Int4CooperativeMatrixINTEL)
+            }
             Some(Op::TypeFloat) => match Format::of_float(bits, component.word(3)) {
                 Some(Format::BFloat16) => self.capability(Capability::BFloat16CooperativeMatrixKHR),
-                Some(Format::E4M3 | Format::E5M2) => self.capability(Capability::Float8CooperativeMatrixEXT),
-                Some(Format::E2M1 | Format::E2M1Intel) => self.numbered_capability(FLOAT4_COOPERATIVE_MATRIX),
+                Some(Format::E4M3 | Format::E5M2) => {
+                    self.capability(Capability::Float8CooperativeMatrixEXT)
+                }
+                Some(Format::E2M1 | Format::E2M1Intel) => {
+                    self.numbered_capability(FLOAT4_COOPERATIVE_MATRIX)
+                }
                 _ => {}
             },
             _ => {}
@@ -49,14 +55,29 @@ impl Needs {
     }
 
     /// What an operation needs for the type of its result.
-    pub(super) fn number_operation(&mut self, module: &Module, op: Op, instruction: Instruction<'_>) {
-        let Some(ty) = instruction.result_type() else { return };
+    pub(super) fn number_operation(
+        &mut self,
+        module: &Module,
+        op: Op,
+        instruction: Instruction<'_>,
+    ) {
+        let Some(ty) = instruction.result_type() else {
+            return;
+        };
         match op {
             Op::ConvertFToBF16INTEL | Op::ConvertBF16ToFINTEL | Op::RoundFToTF32INTEL => {
-                if module.definition(ty).is_some_and(|ty| ty.is(Op::TypeCooperativeMatrixKHR)) {
+                if module
+                    .definition(ty)
+                    .is_some_and(|ty| ty.is(Op::TypeCooperativeMatrixKHR))
+                {
                     let of_tf32 = op == Op::RoundFToTF32INTEL;
-                    self.numbered_capability(if of_tf32 { MATRIX_OF_TF32 } else { MATRIX_OF_BFLOAT16 });
-                    let name = transpire_spirv::grammar::layout(op as u16).map(|layout| layout.name);
+                    self.numbered_capability(if of_tf32 {
+                        MATRIX_OF_TF32
+                    } else {
+                        MATRIX_OF_BFLOAT16
+                    });
+                    let name =
+                        transpire_spirv::grammar::layout(op as u16).map(|layout| layout.name);
                     self.of_matrices = self.of_matrices.or(name);
                 }
             }
@@ -68,22 +89,31 @@ impl Needs {
 
     /// What a dot product needs for its operands (§3.31): four numbers in an integer, four bytes, or others.
     pub(super) fn dot_product(&mut self, module: &Module, operand: u32) {
-        let ty = Id::new(operand).and_then(|id| module.type_of(id)).and_then(|ty| module.definition(ty));
+        let ty = Id::new(operand)
+            .and_then(|id| module.type_of(id))
+            .and_then(|ty| module.definition(ty));
         let Some(vector) = ty.filter(|ty| ty.is(Op::TypeVector)) else {
             return self.capability(Capability::DotProductInput4x8BitPacked);
         };
         let component = vector.id(2).and_then(|id| module.definition(id));
-        let is_byte = component.is_some_and(|component| component.is(Op::TypeInt) && component.word(2) == Some(8));
+        let is_byte = component
+            .is_some_and(|component| component.is(Op::TypeInt) && component.word(2) == Some(8));
         let of_bytes = is_byte && vector.word(3) == Some(4);
-        self.capability(if of_bytes { Capability::DotProductInput4x8Bit } else { Capability::DotProductInputAll });
+        self.capability(if of_bytes {
+            Capability::DotProductInput4x8Bit
+        } else {
+            Capability::DotProductInputAll
+        });
     }
 
     /// Refuses conversions of matrices where their extension is not allowed.
     pub(super) fn check_matrices(&self, options: &ToSpirv) -> Result<()> {
         match self.of_matrices {
-            Some(name) if !options.extensions.allows("SPV_INTEL_joint_matrix") => Err(Error::unsupported(format!(
-                "{name}\nCan be used with cooperative matrices only when SPV_INTEL_joint_matrix is enabled"
-            ))),
+            Some(name) if !options.extensions.allows("SPV_INTEL_joint_matrix") => {
+                Err(Error::unsupported(format!(
+                    "{name}\nCan be used with cooperative matrices only when SPV_INTEL_joint_matrix is enabled"
+                )))
+            }
             _ => Ok(()),
         }
     }
@@ -93,8 +123,12 @@ impl Needs {
 fn is_bfloat(module: &Module, ty: Id) -> bool {
     let definition = module.definition(ty);
     let definition = match definition {
-        Some(vector) if vector.is(Op::TypeVector) => vector.id(2).and_then(|id| module.definition(id)),
+        Some(vector) if vector.is(Op::TypeVector) => {
+            vector.id(2).and_then(|id| module.definition(id))
+        }
         scalar => scalar,
     };
-    definition.is_some_and(|ty| ty.is(Op::TypeFloat) && ty.word(3) == Some(FPEncoding::BFloat16KHR as u32))
+    definition.is_some_and(|ty| {
+        ty.is(Op::TypeFloat) && ty.word(3) == Some(FPEncoding::BFloat16KHR as u32)
+    })
 }

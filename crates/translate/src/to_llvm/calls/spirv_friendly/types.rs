@@ -16,9 +16,16 @@ impl Emitter<'_> {
     /// is only read. A function is what a pointer to it is. `result` is the type of what the instruction gives that
     /// takes the value.
     pub(crate) fn declared_type_of_value(
-        &self, value: Id, number: Number, constant: bool, result: Option<Id>,
+        &self,
+        value: Id,
+        number: Number,
+        constant: bool,
+        result: Option<Id>,
     ) -> Result<opencl::Type> {
-        let definition = self.source.definition(value).ok_or_else(|| Error::malformed(format!("the id {value} is not defined")))?;
+        let definition = self
+            .source
+            .definition(value)
+            .ok_or_else(|| Error::malformed(format!("the id {value} is not defined")))?;
         if definition.is(Op::Function) {
             let function = self.declared_type(id(definition, 4)?, number, false, 0)?;
             return Ok(match function {
@@ -26,15 +33,23 @@ impl Emitter<'_> {
                 // what the others return.
                 opencl::Type::Function(function) if self.as_khronos() => match function.result {
                     opencl::Type::Scalar(Scalar::Void) => {
-                        opencl::Type::Block(Box::new(opencl::Function { parameters: Vec::new(), ..*function }))
+                        opencl::Type::Block(Box::new(opencl::Function {
+                            parameters: Vec::new(),
+                            ..*function
+                        }))
                     }
                     result => opencl::Type::pointer(result, 0),
                 },
                 function => opencl::Type::pointer(function, 0),
             });
         }
-        let ty = definition.result_type().ok_or_else(|| Error::malformed(format!("the id {value} has no type")))?;
-        let pointer = self.source.definition(ty).filter(|ty| ty.is(Op::TypeUntypedPointerKHR));
+        let ty = definition
+            .result_type()
+            .ok_or_else(|| Error::malformed(format!("the id {value} has no type")))?;
+        let pointer = self
+            .source
+            .definition(ty)
+            .filter(|ty| ty.is(Op::TypeUntypedPointerKHR));
         let pointee = pointer.and_then(|_| self.pointee_of_untyped(value, result));
         if let (Some(pointer), Some(pointee)) = (pointer, pointee) {
             let space = self.space_of(word(pointer, 2)?)?;
@@ -47,8 +62,16 @@ impl Emitter<'_> {
     /// A pointer. The Khronos translator names an `ndrange_t` as a value, though it is passed behind one.
     fn declared_pointer(&self, pointee: opencl::Type, space: u32, constant: bool) -> opencl::Type {
         match pointee {
-            opencl::Type::Struct(name) if self.as_khronos() && name == "ndrange_t" => opencl::Type::Struct(name),
-            pointee => opencl::Type::qualified_pointer(pointee, Qualifiers { constant, ..Qualifiers::space(space) }),
+            opencl::Type::Struct(name) if self.as_khronos() && name == "ndrange_t" => {
+                opencl::Type::Struct(name)
+            }
+            pointee => opencl::Type::qualified_pointer(
+                pointee,
+                Qualifiers {
+                    constant,
+                    ..Qualifiers::space(space)
+                },
+            ),
         }
     }
 
@@ -57,7 +80,10 @@ impl Emitter<'_> {
     fn pointee_of_untyped(&self, value: Id, result: Option<Id>) -> Option<Id> {
         let mut definition = self.source.definition(value)?;
         for _ in 0..MAX_DEPTH {
-            if !matches!(definition.op()?, Op::PtrCastToGeneric | Op::GenericCastToPtr | Op::Bitcast) {
+            if !matches!(
+                definition.op()?,
+                Op::PtrCastToGeneric | Op::GenericCastToPtr | Op::Bitcast
+            ) {
                 break;
             }
             definition = self.source.definition(definition.id(3)?)?;
@@ -65,7 +91,11 @@ impl Emitter<'_> {
         let pointee = match definition.op()? {
             Op::UntypedVariableKHR => definition.id(4)?,
             op if is_untyped(op) => definition.id(3)?,
-            _ => result.filter(|&ty| self.source.definition(ty).is_some_and(|ty| !ty.is(Op::TypeVoid)))?,
+            _ => result.filter(|&ty| {
+                self.source
+                    .definition(ty)
+                    .is_some_and(|ty| !ty.is(Op::TypeVoid))
+            })?,
         };
         match self.source.definition(pointee)? {
             ty if ty.is(Op::TypeArray) || ty.is(Op::TypeVector) => ty.id(2),
@@ -76,7 +106,11 @@ impl Emitter<'_> {
     /// A number or a vector of numbers; none for any other type.
     pub(crate) fn numeric_type(&self, ty: Id, number: Number) -> Option<opencl::Type> {
         match self.declared_type(ty, number, false, 0).ok()? {
-            ty @ (opencl::Type::Scalar(_) | opencl::Type::Vector(2 | 3 | 4 | 8 | 16, _)) if ty.scalar() != Some(Scalar::Void) => Some(ty),
+            ty @ (opencl::Type::Scalar(_) | opencl::Type::Vector(2 | 3 | 4 | 8 | 16, _))
+                if ty.scalar() != Some(Scalar::Void) =>
+            {
+                Some(ty)
+            }
             _ => None,
         }
     }
@@ -90,14 +124,25 @@ impl Emitter<'_> {
         }
     }
 
-    pub(super) fn declared_type(&self, ty: Id, number: Number, constant: bool, depth: u32) -> Result<opencl::Type> {
-        let definition = self.source.definition(ty).ok_or_else(|| Error::malformed(format!("the type {ty} is not defined")))?;
+    pub(super) fn declared_type(
+        &self,
+        ty: Id,
+        number: Number,
+        constant: bool,
+        depth: u32,
+    ) -> Result<opencl::Type> {
+        let definition = self
+            .source
+            .definition(ty)
+            .ok_or_else(|| Error::malformed(format!("the type {ty} is not defined")))?;
         if depth > MAX_DEPTH {
             return Ok(Scalar::Void.into());
         }
         match definition.op() {
             Some(Op::TypeVoid) => Ok(Scalar::Void.into()),
-            Some(Op::TypeBool | Op::TypeInt | Op::TypeFloat) => Ok(scalar(definition, number)?.into()),
+            Some(Op::TypeBool | Op::TypeInt | Op::TypeFloat) => {
+                Ok(scalar(definition, number)?.into())
+            }
             Some(Op::TypeVector) => {
                 let element = self.source.definition(id(definition, 2)?);
                 let element = element.ok_or_else(|| Error::malformed("a vector is of no type"))?;
@@ -106,14 +151,24 @@ impl Emitter<'_> {
             }
             Some(Op::TypeArray) => {
                 let element = self.declared_type(id(definition, 2)?, number, false, depth + 1)?;
-                let element = opencl::Qualified { ty: element, qualifiers: Qualifiers::default() };
-                Ok(opencl::Type::Array(self.constant_integer(id(definition, 3)?)?, Box::new(element)))
+                let element = opencl::Qualified {
+                    ty: element,
+                    qualifiers: Qualifiers::default(),
+                };
+                Ok(opencl::Type::Array(
+                    self.constant_integer(id(definition, 3)?)?,
+                    Box::new(element),
+                ))
             }
             Some(Op::TypeStruct | Op::TypeOpaque) => {
                 let name = self.annotations.name(ty).unwrap_or_default();
                 let name = String::from_utf8_lossy(&name);
                 let name = name.strip_prefix("struct.").unwrap_or(&name);
-                Ok(opencl::Type::Struct(if name.is_empty() { format!("struct{}", ty.word()) } else { name.to_owned() }))
+                Ok(opencl::Type::Struct(if name.is_empty() {
+                    format!("struct{}", ty.word())
+                } else {
+                    name.to_owned()
+                }))
             }
             Some(Op::TypePointer) => {
                 let space = self.space_of(word(definition, 2)?)?;
@@ -123,18 +178,32 @@ impl Emitter<'_> {
             Some(Op::TypeUntypedPointerKHR) => {
                 let space = self.space_of(word(definition, 2)?)?;
                 let byte = Scalar::of(number, 8).unwrap_or(Scalar::Char);
-                Ok(opencl::Type::qualified_pointer(byte.into(), Qualifiers { constant, ..Qualifiers::space(space) }))
+                Ok(opencl::Type::qualified_pointer(
+                    byte.into(),
+                    Qualifiers {
+                        constant,
+                        ..Qualifiers::space(space)
+                    },
+                ))
             }
             Some(Op::TypeFunction) => {
                 let result = self.declared_type(id(definition, 2)?, number, false, depth + 1)?;
-                let parameters = (3..definition.word_count()).map(|index| self.declared_type(id(definition, index)?, number, false, depth + 1));
+                let parameters = (3..definition.word_count()).map(|index| {
+                    self.declared_type(id(definition, index)?, number, false, depth + 1)
+                });
                 let parameters = parameters.collect::<Result<_>>()?;
-                Ok(opencl::Type::Function(Box::new(opencl::Function { result, parameters })))
+                Ok(opencl::Type::Function(Box::new(opencl::Function {
+                    result,
+                    parameters,
+                })))
             }
             Some(op) => {
                 let opaque = self.opaque(op, definition)?;
                 let (_, space) = opaque.spirv_struct();
-                let spirv = SpirvType { name: opaque.name(), postfixes: opaque.postfixes() };
+                let spirv = SpirvType {
+                    name: opaque.name(),
+                    postfixes: opaque.postfixes(),
+                };
                 Ok(opencl::Type::pointer(opencl::Type::Spirv(spirv), space))
             }
             None => Err(Error::malformed(format!("the type {ty} is unknown"))),
@@ -150,7 +219,9 @@ fn scalar(definition: Instruction<'_>, number: Number) -> Result<Scalar> {
         (Some(Op::TypeInt), Some(bits), _) => Some(Scalar::of(number, bits).unwrap_or(Scalar::Int)),
         (Some(Op::TypeFloat), Some(16), Some(0)) => Some(Scalar::BFloat16),
         (Some(Op::TypeFloat), Some(bits), None) => Scalar::of(Number::Float, bits),
-        (Some(Op::TypeFloat), Some(bits), Some(_)) => Some(Scalar::of(Number::Signed, bits).unwrap_or(Scalar::Int)),
+        (Some(Op::TypeFloat), Some(bits), Some(_)) => {
+            Some(Scalar::of(Number::Signed, bits).unwrap_or(Scalar::Int))
+        }
         _ => None,
     };
     scalar.ok_or_else(|| Error::unsupported("a number that has no name"))

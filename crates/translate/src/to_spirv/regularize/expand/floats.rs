@@ -1,50 +1,95 @@
 //! Arithmetic on floats.
 
 use transpire_llvm::ir::{
-    Alignment, BinaryOp, CastOp, FastMath, FloatPredicate, InstructionKind, IntPredicate, Type, TypeKind, Value, ValueKind,
+    Alignment, BinaryOp, CastOp, FastMath, FloatPredicate, InstructionKind, IntPredicate, Type,
+    TypeKind, Value, ValueKind,
 };
 
 use super::{Call, Expand, Outcome, Rewriter, is_legal, unless};
 use crate::{Error, Reason, Result};
 
 pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
-    ("canonicalize",                          |rw, call| canonicalize(rw, call)),
-    ("convert.from.fp16",                     |rw, call| from_half(rw, call)),
-    ("convert.to.fp16",                       |rw, call| to_half(rw, call)),
-    ("experimental.constrained.fadd",         |rw, call| constrained(rw, call, BinaryOp::FAdd)),
-    ("experimental.constrained.fcmp",         |rw, call| constrained_compare(rw, call)),
-    ("experimental.constrained.fcmps",        |rw, call| constrained_compare(rw, call)),
-    ("experimental.constrained.fdiv",         |rw, call| constrained(rw, call, BinaryOp::FDiv)),
-    ("experimental.constrained.fma",          |rw, call| constrained_function(rw, call, "fma", 3)),
-    ("experimental.constrained.fmul",         |rw, call| constrained(rw, call, BinaryOp::FMul)),
-    ("experimental.constrained.fmuladd",      |rw, call| constrained_product_and_sum(rw, call)),
-    ("experimental.constrained.fpext",        |rw, call| constrained_cast(rw, call, CastOp::FPExt)),
-    ("experimental.constrained.fptosi",       |rw, call| constrained_cast(rw, call, CastOp::FPToSI)),
-    ("experimental.constrained.fptoui",       |rw, call| constrained_cast(rw, call, CastOp::FPToUI)),
-    ("experimental.constrained.fptrunc",      |rw, call| constrained_cast(rw, call, CastOp::FPTrunc)),
-    ("experimental.constrained.frem",         |rw, call| constrained(rw, call, BinaryOp::FRem)),
-    ("experimental.constrained.fsub",         |rw, call| constrained(rw, call, BinaryOp::FSub)),
-    ("experimental.constrained.sitofp",       |rw, call| constrained_cast(rw, call, CastOp::SIToFP)),
-    ("experimental.constrained.sqrt",         |rw, call| constrained_function(rw, call, "sqrt", 1)),
-    ("experimental.constrained.uitofp",       |rw, call| constrained_cast(rw, call, CastOp::UIToFP)),
-    ("flt.rounds",                            |rw, call| Ok(Outcome::Value(rw.int(call.ty, 1)))),
-    ("fptosi.sat",                            |rw, call| saturated(rw, call, true)),
-    ("fptoui.sat",                            |rw, call| saturated(rw, call, false)),
-    ("frexp",                                 |rw, call| with_pointer(rw, call, "frexp")),
+    ("canonicalize", |rw, call| canonicalize(rw, call)),
+    ("convert.from.fp16", |rw, call| from_half(rw, call)),
+    ("convert.to.fp16", |rw, call| to_half(rw, call)),
+    ("experimental.constrained.fadd", |rw, call| {
+        constrained(rw, call, BinaryOp::FAdd)
+    }),
+    ("experimental.constrained.fcmp", |rw, call| {
+        constrained_compare(rw, call)
+    }),
+    ("experimental.constrained.fcmps", |rw, call| {
+        constrained_compare(rw, call)
+    }),
+    ("experimental.constrained.fdiv", |rw, call| {
+        constrained(rw, call, BinaryOp::FDiv)
+    }),
+    ("experimental.constrained.fma", |rw, call| {
+        constrained_function(rw, call, "fma", 3)
+    }),
+    ("experimental.constrained.fmul", |rw, call| {
+        constrained(rw, call, BinaryOp::FMul)
+    }),
+    ("experimental.constrained.fmuladd", |rw, call| {
+        constrained_product_and_sum(rw, call)
+    }),
+    ("experimental.constrained.fpext", |rw, call| {
+        constrained_cast(rw, call, CastOp::FPExt)
+    }),
+    ("experimental.constrained.fptosi", |rw, call| {
+        constrained_cast(rw, call, CastOp::FPToSI)
+    }),
+    ("experimental.constrained.fptoui", |rw, call| {
+        constrained_cast(rw, call, CastOp::FPToUI)
+    }),
+    ("experimental.constrained.fptrunc", |rw, call| {
+        constrained_cast(rw, call, CastOp::FPTrunc)
+    }),
+    ("experimental.constrained.frem", |rw, call| {
+        constrained(rw, call, BinaryOp::FRem)
+    }),
+    ("experimental.constrained.fsub", |rw, call| {
+        constrained(rw, call, BinaryOp::FSub)
+    }),
+    ("experimental.constrained.sitofp", |rw, call| {
+        constrained_cast(rw, call, CastOp::SIToFP)
+    }),
+    ("experimental.constrained.sqrt", |rw, call| {
+        constrained_function(rw, call, "sqrt", 1)
+    }),
+    ("experimental.constrained.uitofp", |rw, call| {
+        constrained_cast(rw, call, CastOp::UIToFP)
+    }),
+    ("flt.rounds", |rw, call| {
+        Ok(Outcome::Value(rw.int(call.ty, 1)))
+    }),
+    ("fptosi.sat", |rw, call| saturated(rw, call, true)),
+    ("fptoui.sat", |rw, call| saturated(rw, call, false)),
+    ("frexp", |rw, call| with_pointer(rw, call, "frexp")),
     // Rounding is to nearest even: 1.
-    ("get.rounding",                          |rw, call| Ok(Outcome::Value(rw.int(call.ty, 1)))),
-    ("is.fpclass",                            |rw, call| is_class(rw, call)),
-    ("ldexp",                                 |rw, call| scale(rw, call)),
-    ("llrint",                                |rw, call| rounded(rw, call, "rint")),
-    ("llround",                               |rw, call| rounded(rw, call, "round")),
-    ("lrint",                                 |rw, call| rounded(rw, call, "rint")),
-    ("lround",                                |rw, call| rounded(rw, call, "round")),
-    ("maximum",                               |rw, call| extremum(rw, call, "maxnum", BinaryOp::And, true)),
-    ("maximumnum",                            |rw, call| extremum(rw, call, "maxnum", BinaryOp::And, false)),
-    ("minimum",                               |rw, call| extremum(rw, call, "minnum", BinaryOp::Or, true)),
-    ("minimumnum",                            |rw, call| extremum(rw, call, "minnum", BinaryOp::Or, false)),
-    ("modf",                                  |rw, call| with_pointer(rw, call, "modf")),
-    ("sincos",                                |rw, call| with_pointer(rw, call, "sincos")),
+    ("get.rounding", |rw, call| {
+        Ok(Outcome::Value(rw.int(call.ty, 1)))
+    }),
+    ("is.fpclass", |rw, call| is_class(rw, call)),
+    ("ldexp", |rw, call| scale(rw, call)),
+    ("llrint", |rw, call| rounded(rw, call, "rint")),
+    ("llround", |rw, call| rounded(rw, call, "round")),
+    ("lrint", |rw, call| rounded(rw, call, "rint")),
+    ("lround", |rw, call| rounded(rw, call, "round")),
+    ("maximum", |rw, call| {
+        extremum(rw, call, "maxnum", BinaryOp::And, true)
+    }),
+    ("maximumnum", |rw, call| {
+        extremum(rw, call, "maxnum", BinaryOp::And, false)
+    }),
+    ("minimum", |rw, call| {
+        extremum(rw, call, "minnum", BinaryOp::Or, true)
+    }),
+    ("minimumnum", |rw, call| {
+        extremum(rw, call, "minnum", BinaryOp::Or, false)
+    }),
+    ("modf", |rw, call| with_pointer(rw, call, "modf")),
+    ("sincos", |rw, call| with_pointer(rw, call, "sincos")),
 ];
 
 /// The widths of a format: exponent and fraction, without sign.
@@ -56,11 +101,27 @@ struct Format {
 impl Format {
     fn of(rw: &Rewriter<'_>, ty: Type) -> Result<Self> {
         Ok(match rw.module.types[rw.module.types.scalar(ty)] {
-            TypeKind::Half => Self { bits: 16, fraction: 10 },
-            TypeKind::BFloat => Self { bits: 16, fraction: 7 },
-            TypeKind::Float => Self { bits: 32, fraction: 23 },
-            TypeKind::Double => Self { bits: 64, fraction: 52 },
-            _ => return Err(Error::unsupported("an intrinsic on floats of a format that SPIR-V lacks")),
+            TypeKind::Half => Self {
+                bits: 16,
+                fraction: 10,
+            },
+            TypeKind::BFloat => Self {
+                bits: 16,
+                fraction: 7,
+            },
+            TypeKind::Float => Self {
+                bits: 32,
+                fraction: 23,
+            },
+            TypeKind::Double => Self {
+                bits: 64,
+                fraction: 52,
+            },
+            _ => {
+                return Err(Error::unsupported(
+                    "an intrinsic on floats of a format that SPIR-V lacks",
+                ));
+            }
         })
     }
 
@@ -91,14 +152,26 @@ pub(super) fn extremum_of(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str) ->
 
 /// `minimum` and the like, as OpenCL's function `name`, and what that doesn't know of.
 fn extremum(
-    rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str, combine: BinaryOp, nan: bool,
+    rw: &mut Rewriter<'_>,
+    call: &Call<'_>,
+    name: &str,
+    combine: BinaryOp,
+    nan: bool,
 ) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
-    let usual = |rw: &mut Rewriter<'_>| Ok(rw.intrinsic(name, &[a, b], call.ty, call.kind.fast_math));
+    let usual =
+        |rw: &mut Rewriter<'_>| Ok(rw.intrinsic(name, &[a, b], call.ty, call.kind.fast_math));
     let all = |rw: &mut Rewriter<'_>| ordered_extremum(rw, call, name, combine, nan);
     // The Khronos translator has the function alone, which is right where the two numbers are neither equal nor none.
-    if call.as_khronos && rw.module.types.lanes(call.ty).is_none() && !call.kind.fast_math.contains(FastMath::NSZ) {
-        let predicate = if nan { FloatPredicate::Ueq } else { FloatPredicate::Oeq };
+    if call.as_khronos
+        && rw.module.types.lanes(call.ty).is_none()
+        && !call.kind.fast_math.contains(FastMath::NSZ)
+    {
+        let predicate = if nan {
+            FloatPredicate::Ueq
+        } else {
+            FloatPredicate::Oeq
+        };
         let special = rw.fcmp(predicate, a, b);
         return unless(rw, call, special, usual, all).map(Outcome::Value);
     }
@@ -108,7 +181,11 @@ fn extremum(
 /// `minimum` and the like: zeros have an order by their signs, and with `nan` a NaN in is a NaN out,
 /// neither of which OpenCL's `fmin` and `fmax` know.
 fn ordered_extremum(
-    rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str, combine: BinaryOp, nan: bool,
+    rw: &mut Rewriter<'_>,
+    call: &Call<'_>,
+    name: &str,
+    combine: BinaryOp,
+    nan: bool,
 ) -> Result<Value> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let ty = call.ty;
@@ -117,7 +194,10 @@ fn ordered_extremum(
         // Equal numbers have equal bits, but for zeros: of these the signs are combined.
         let format = Format::of(rw, ty)?;
         let bits = rw.int_like(ty, format.bits);
-        let (one, two) = (rw.cast(CastOp::BitCast, a, bits), rw.cast(CastOp::BitCast, b, bits));
+        let (one, two) = (
+            rw.cast(CastOp::BitCast, a, bits),
+            rw.cast(CastOp::BitCast, b, bits),
+        );
         let both = rw.binary(combine, one, two);
         let both = rw.cast(CastOp::BitCast, both, ty);
         let equal = rw.fcmp(FloatPredicate::Oeq, a, b);
@@ -139,7 +219,11 @@ fn canonicalize(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let bits = rw.int_like(call.ty, format.bits);
     let one = rw.int(bits, one);
     let one = rw.cast(CastOp::BitCast, one, call.ty);
-    Ok(Outcome::Value(rw.binary(BinaryOp::FMul, call.argument(0)?, one)))
+    Ok(Outcome::Value(rw.binary(
+        BinaryOp::FMul,
+        call.argument(0)?,
+        one,
+    )))
 }
 
 fn from_half(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
@@ -156,14 +240,22 @@ fn to_half(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
 
 /// A conversion that saturates, to a width that no instruction has: to the next one, then clamped.
 fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Outcome> {
-    let bits = rw.bits(call.ty).ok_or_else(|| Error::malformed("a conversion to an integer has another type"))?;
+    let bits = rw
+        .bits(call.ty)
+        .ok_or_else(|| Error::malformed("a conversion to an integer has another type"))?;
     if is_legal(bits) {
         return Ok(Outcome::Keep);
     }
     if bits > 64 {
-        return Err(Error::unsupported(format!("a saturating conversion to {bits} bits")));
+        return Err(Error::unsupported(format!(
+            "a saturating conversion to {bits} bits"
+        )));
     }
-    let greatest = if signed { (1_u64 << (bits - 1)) - 1 } else { (1 << bits) - 1 };
+    let greatest = if signed {
+        (1_u64 << (bits - 1)) - 1
+    } else {
+        (1 << bits) - 1
+    };
     if call.as_khronos {
         return saturated_by_choices(rw, call, signed, greatest);
     }
@@ -171,7 +263,12 @@ fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Out
     let name = if signed { "fptosi.sat" } else { "fptoui.sat" };
     let mut value = rw.intrinsic(name, &[call.argument(0)?], wide, FastMath::NONE);
     let limit = rw.int(wide, greatest);
-    value = rw.intrinsic(if signed { "smin" } else { "umin" }, &[value, limit], wide, FastMath::NONE);
+    value = rw.intrinsic(
+        if signed { "smin" } else { "umin" },
+        &[value, limit],
+        wide,
+        FastMath::NONE,
+    );
     if signed {
         let limit = rw.int(wide, !greatest);
         value = rw.intrinsic("smax", &[value, limit], wide, FastMath::NONE);
@@ -180,13 +277,30 @@ fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Out
 }
 
 /// The same as the Khronos translator has it, to 64 bits first; of a NaN it is 0 in the end.
-fn saturated_by_choices(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool, greatest: u64) -> Result<Outcome> {
+fn saturated_by_choices(
+    rw: &mut Rewriter<'_>,
+    call: &Call<'_>,
+    signed: bool,
+    greatest: u64,
+) -> Result<Outcome> {
     let from = call.argument(0)?;
     let wide = rw.int_like(call.ty, 64);
-    let name = if signed { "fptosi.sat.number" } else { "fptoui.sat.number" };
+    let name = if signed {
+        "fptosi.sat.number"
+    } else {
+        "fptoui.sat.number"
+    };
     let converted = rw.intrinsic(name, &[from], wide, FastMath::NONE);
     let (least, greatest) = (rw.int(wide, !greatest), rw.int(wide, greatest));
-    let above = rw.icmp(if signed { IntPredicate::Sge } else { IntPredicate::Uge }, converted, greatest);
+    let above = rw.icmp(
+        if signed {
+            IntPredicate::Sge
+        } else {
+            IntPredicate::Uge
+        },
+        converted,
+        greatest,
+    );
     let below = signed.then(|| rw.icmp(IntPredicate::Sle, converted, least));
     let mut value = rw.select(above, greatest, converted);
     if let Some(below) = below {
@@ -210,26 +324,44 @@ fn scale(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
         rw.cast(CastOp::SExt, exponent, word)
     } else {
         // Beyond this every result is zero or infinite.
-        let (least, greatest) = (rw.int(from, (-0x10_0000_i64) as u64), rw.int(from, 0x10_0000));
+        let (least, greatest) = (
+            rw.int(from, (-0x10_0000_i64) as u64),
+            rw.int(from, 0x10_0000),
+        );
         let exponent = rw.intrinsic("smax", &[exponent, least], from, FastMath::NONE);
         let exponent = rw.intrinsic("smin", &[exponent, greatest], from, FastMath::NONE);
         rw.cast(CastOp::Trunc, exponent, word)
     };
-    Ok(Outcome::Value(rw.intrinsic("ldexp", &[call.argument(0)?, exponent], call.ty, call.kind.fast_math)))
+    Ok(Outcome::Value(rw.intrinsic(
+        "ldexp",
+        &[call.argument(0)?, exponent],
+        call.ty,
+        call.kind.fast_math,
+    )))
 }
 
 /// A function with two results, of which OpenCL's has one behind a pointer.
 fn with_pointer(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str) -> Result<Outcome> {
     let value = call.argument(0)?;
-    let (Some(first), Some(second)) = (rw.module.types.element_at(call.ty, 0), rw.module.types.element_at(call.ty, 1))
-    else {
-        return Err(Error::malformed("an intrinsic of two results has another type"));
+    let (Some(first), Some(second)) = (
+        rw.module.types.element_at(call.ty, 0),
+        rw.module.types.element_at(call.ty, 1),
+    ) else {
+        return Err(Error::malformed(
+            "an intrinsic of two results has another type",
+        ));
     };
     if let Some(bits) = rw.bits(second).filter(|bits| *bits != 32) {
-        return Err(Error::unsupported(format!("an exponent of {bits} bits")).because(Reason::BitWidth(bits)));
+        return Err(Error::unsupported(format!("an exponent of {bits} bits"))
+            .because(Reason::BitWidth(bits)));
     }
     let variable = rw.variable(second, Alignment::NONE);
-    let one = rw.intrinsic(&format!("{name}.pointer"), &[value, variable], first, FastMath::NONE);
+    let one = rw.intrinsic(
+        &format!("{name}.pointer"),
+        &[value, variable],
+        first,
+        FastMath::NONE,
+    );
     let other = rw.load(variable, second, Alignment::NONE, false);
     Ok(Outcome::Composite([one, other]))
 }
@@ -243,7 +375,7 @@ fn rounded(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str) -> Result<Outcome
 
 /// `is.fpclass`: tests of the bits, for each class of the mask.
 fn is_class(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
-    use IntPredicate::{Eq, Slt, Sge, Uge, Ugt, Ult};
+    use IntPredicate::{Eq, Sge, Slt, Uge, Ugt, Ult};
     let value = call.argument(0)?;
     let mask = call.number(rw.module, 1)?;
     let format = Format::of(rw, rw.ty(value))?;
@@ -271,7 +403,12 @@ fn is_class(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     // many there are.
     let classes = [
         (2, 9, format.infinity(), 1),
-        (3, 8, format.smallest_normal(), format.infinity() - format.smallest_normal()),
+        (
+            3,
+            8,
+            format.smallest_normal(),
+            format.infinity() - format.smallest_normal(),
+        ),
         (4, 7, 1, format.smallest_normal() - 1),
         (5, 6, 0, 1),
     ];
@@ -295,7 +432,9 @@ fn is_class(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
             rw.binary(BinaryOp::And, test, sign)
         });
     }
-    let result = tests.into_iter().reduce(|a, b| rw.binary(BinaryOp::Or, a, b));
+    let result = tests
+        .into_iter()
+        .reduce(|a, b| rw.binary(BinaryOp::Or, a, b));
     Ok(Outcome::Value(result.unwrap_or_else(|| rw.zero(call.ty))))
 }
 
@@ -305,25 +444,46 @@ fn metadata(rw: &Rewriter<'_>, call: &Call<'_>, number: usize) -> Result<String>
         ValueKind::Metadata(id) => rw.module.metadata.string(id),
         _ => None,
     };
-    Ok(text.map(|text| rw.module.strings.text(text).into_owned()).unwrap_or_default())
+    Ok(text
+        .map(|text| rw.module.strings.text(text).into_owned())
+        .unwrap_or_default())
 }
 
 /// An operation whose rounding emission may say: on numbers that SPIR-V has. The rounding that a constrained operation
 /// names is the one that is in force already (LangRef, "Constrained Floating-Point Intrinsics"), so it may go unsaid.
-fn rounded_operation(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str, count: usize) -> Result<Option<Outcome>> {
-    const MODES: [&str; 4] = ["round.tonearest", "round.towardzero", "round.upward", "round.downward"];
+fn rounded_operation(
+    rw: &mut Rewriter<'_>,
+    call: &Call<'_>,
+    name: &str,
+    count: usize,
+) -> Result<Option<Outcome>> {
+    const MODES: [&str; 4] = [
+        "round.tonearest",
+        "round.towardzero",
+        "round.upward",
+        "round.downward",
+    ];
     let mode = metadata(rw, call, count)?;
     let is_plain = |ty: Type| {
         let lanes = rw.module.types.lanes(ty);
-        rw.bits(ty).is_none_or(is_legal) && lanes.is_none_or(|lanes| matches!(lanes, 2 | 3 | 4 | 8 | 16))
+        rw.bits(ty).is_none_or(is_legal)
+            && lanes.is_none_or(|lanes| matches!(lanes, 2 | 3 | 4 | 8 | 16))
     };
-    if !MODES.contains(&mode.as_str()) || !is_plain(call.ty) || !is_plain(rw.ty(call.argument(0)?)) {
+    if !MODES.contains(&mode.as_str()) || !is_plain(call.ty) || !is_plain(rw.ty(call.argument(0)?))
+    {
         return Ok(None);
     }
     let Some(arguments) = call.arguments.get(..=count) else {
-        return Err(Error::malformed("an intrinsic is called with too few arguments"));
+        return Err(Error::malformed(
+            "an intrinsic is called with too few arguments",
+        ));
     };
-    Ok(Some(Outcome::Value(rw.intrinsic(name, arguments, call.ty, call.kind.fast_math))))
+    Ok(Some(Outcome::Value(rw.intrinsic(
+        name,
+        arguments,
+        call.ty,
+        call.kind.fast_math,
+    ))))
 }
 
 /// Exceptions are not observable in SPIR-V: constrained operations are the plain ones.
@@ -335,25 +495,55 @@ fn constrained(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<O
         return Ok(rounded);
     }
     let flags = transpire_llvm::ir::IntFlags::NONE;
-    Ok(Outcome::Value(rw.binary_with(op, lhs, rhs, flags, call.kind.fast_math)))
+    Ok(Outcome::Value(rw.binary_with(
+        op,
+        lhs,
+        rhs,
+        flags,
+        call.kind.fast_math,
+    )))
 }
 
-fn constrained_function(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str, count: usize) -> Result<Outcome> {
+fn constrained_function(
+    rw: &mut Rewriter<'_>,
+    call: &Call<'_>,
+    name: &str,
+    count: usize,
+) -> Result<Outcome> {
     if name == "sqrt"
         && let Some(rounded) = rounded_operation(rw, call, "sqrt.round", 1)?
     {
         return Ok(rounded);
     }
     let Some(arguments) = call.arguments.get(..count) else {
-        return Err(Error::malformed("an intrinsic is called with too few arguments"));
+        return Err(Error::malformed(
+            "an intrinsic is called with too few arguments",
+        ));
     };
-    Ok(Outcome::Value(rw.intrinsic(name, arguments, call.ty, call.kind.fast_math)))
+    Ok(Outcome::Value(rw.intrinsic(
+        name,
+        arguments,
+        call.ty,
+        call.kind.fast_math,
+    )))
 }
 
 fn constrained_product_and_sum(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (flags, fast_math) = (transpire_llvm::ir::IntFlags::NONE, call.kind.fast_math);
-    let product = rw.binary_with(BinaryOp::FMul, call.argument(0)?, call.argument(1)?, flags, fast_math);
-    Ok(Outcome::Value(rw.binary_with(BinaryOp::FAdd, product, call.argument(2)?, flags, fast_math)))
+    let product = rw.binary_with(
+        BinaryOp::FMul,
+        call.argument(0)?,
+        call.argument(1)?,
+        flags,
+        fast_math,
+    );
+    Ok(Outcome::Value(rw.binary_with(
+        BinaryOp::FAdd,
+        product,
+        call.argument(2)?,
+        flags,
+        fast_math,
+    )))
 }
 
 fn constrained_cast(rw: &mut Rewriter<'_>, call: &Call<'_>, op: CastOp) -> Result<Outcome> {
@@ -376,6 +566,11 @@ fn constrained_compare(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome
     let predicate = FloatPredicate::from_keyword(&predicate)
         .ok_or_else(|| Error::malformed(format!("no comparison is called \"{predicate}\"")))?;
     let (lhs, rhs) = (call.argument(0)?, call.argument(1)?);
-    let kind = InstructionKind::FCmp { predicate, fast_math: FastMath::NONE, lhs, rhs };
+    let kind = InstructionKind::FCmp {
+        predicate,
+        fast_math: FastMath::NONE,
+        lhs,
+        rhs,
+    };
     Ok(Outcome::Value(rw.add(kind, call.ty)))
 }

@@ -25,7 +25,12 @@ pub(super) struct Functions {
 
 impl Functions {
     pub(super) fn new(linkage: Linkage, any_width: bool) -> Self {
-        Self { made: FxHashMap::default(), new: Vec::new(), linkage, any_width }
+        Self {
+            made: FxHashMap::default(),
+            new: Vec::new(),
+            linkage,
+            any_width,
+        }
     }
 
     /// The functions that the module got.
@@ -34,17 +39,25 @@ impl Functions {
     }
 
     /// The function that stands for an intrinsic.
-    pub(super) fn of(&mut self, module: &mut Module, intrinsic: Global, volatile: bool) -> Result<Global> {
+    pub(super) fn of(
+        &mut self,
+        module: &mut Module,
+        intrinsic: Global,
+        volatile: bool,
+    ) -> Result<Global> {
         if let Some(known) = self.made.get(&(intrinsic, volatile)) {
             return Ok(*known);
         }
         let name = module.name(intrinsic).into_owned();
-        let name = name.strip_prefix("llvm.").and_then(intrinsics::function_name);
+        let name = name
+            .strip_prefix("llvm.")
+            .and_then(intrinsics::function_name);
         let mut name = name.ok_or_else(|| Error::malformed("an intrinsic without a function"))?;
         // The Khronos translator's name is the intrinsic again to who reads it, drivers among them, and not all of
         // these can do what the function does: Intel's has no memmove whose length is not constant. Where integers get
         // another width, the intrinsic of that width is another function.
-        if (self.linkage == Linkage::Internal || !self.any_width && has_odd_integers(module, intrinsic))
+        if (self.linkage == Linkage::Internal
+            || !self.any_width && has_odd_integers(module, intrinsic))
             && let Some(plain) = name.strip_prefix("spirv.")
         {
             name = plain.to_owned();
@@ -76,9 +89,14 @@ impl Functions {
 /// Whether the intrinsic takes integers that SPIR-V has no type for.
 fn has_odd_integers(module: &Module, intrinsic: Global) -> bool {
     let is_odd = |ty: &Type| {
-        module.types.integer_bits(module.types.scalar(*ty)).is_some_and(|bits| bits != 1 && !is_legal(bits))
+        module
+            .types
+            .integer_bits(module.types.scalar(*ty))
+            .is_some_and(|bits| bits != 1 && !is_legal(bits))
     };
-    module.signature(intrinsic).is_some_and(|signature| signature.parameters.iter().any(is_odd))
+    module
+        .signature(intrinsic)
+        .is_some_and(|signature| signature.parameters.iter().any(is_odd))
 }
 
 /// Calls the intrinsic itself: the body that expansion starts from. Whether memory is volatile, the last argument, is
@@ -89,15 +107,20 @@ fn call_of(module: &mut Module, intrinsic: Global, volatile: bool) -> Result<Bod
     let (result, void) = (signature.result, module.void_type);
     let mut body = Body::new(signature.parameters.to_vec());
     let entry = body.append_block(None);
-    let mut arguments: Vec<Value> = (0..body.argument_types.len() as u32).map(Value::argument).collect();
-    if volatile
-        && let (Some(last), Some(&ty)) = (arguments.last_mut(), signature.parameters.last())
+    let mut arguments: Vec<Value> = (0..body.argument_types.len() as u32)
+        .map(Value::argument)
+        .collect();
+    if volatile && let (Some(last), Some(&ty)) = (arguments.last_mut(), signature.parameters.last())
     {
         *last = rewrite::integer(module, ty, 1).into();
     }
     let kind = rewrite::call_kind(module, &mut body, intrinsic, &arguments, FastMath::NONE);
     let value: Value = body.append(entry, kind, result).into();
-    let value = if result == void { PackedOption::default() } else { PackedOption::from(value) };
+    let value = if result == void {
+        PackedOption::default()
+    } else {
+        PackedOption::from(value)
+    };
     body.append(entry, InstructionKind::Ret { value }, void);
     Ok(body)
 }

@@ -10,41 +10,81 @@ use super::{Call, Expand, Outcome, Rewriter, is_legal, unless};
 use crate::{Error, Result};
 
 pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
-    ("abs",                |rw, call| if_odd(rw, call, absolute)),
-    ("bitreverse",         |rw, call| reverse(rw, call)),
-    ("bswap",              |rw, call| swap_bytes(rw, call)),
-    ("ctlz",               |rw, call| if_odd(rw, call, leading_zeros)),
-    ("ctpop",              |rw, call| if_odd(rw, call, |rw, call| widened(rw, call, "ctpop", 0))),
-    ("cttz",               |rw, call| if_odd(rw, call, trailing_zeros)),
-    ("fshl",               |rw, call| funnel_shift(rw, call, true)),
-    ("fshr",               |rw, call| funnel_shift(rw, call, false)),
-    ("sadd.sat",           |rw, call| if_odd(rw, call, |rw, call| saturated(rw, call, BinaryOp::Add, true))),
-    ("sadd.with.overflow", |rw, call| with_overflow(rw, call, BinaryOp::Add, true)),
-    ("scmp",               |rw, call| three_way(rw, call, IntPredicate::Sle, IntPredicate::Slt)),
-    ("smax",               |rw, call| choose(rw, call, IntPredicate::Sgt)),
-    ("smin",               |rw, call| choose(rw, call, IntPredicate::Slt)),
-    ("smul.fix",           |rw, call| fixed_product(rw, call, true, false)),
-    ("smul.fix.sat",       |rw, call| fixed_product(rw, call, true, true)),
-    ("smul.with.overflow", |rw, call| product_with_overflow(rw, call, true)),
-    ("sshl.sat",           |rw, call| saturated_shift(rw, call, true)),
-    ("ssub.sat",           |rw, call| if_odd(rw, call, |rw, call| saturated(rw, call, BinaryOp::Sub, true))),
-    ("ssub.with.overflow", |rw, call| with_overflow(rw, call, BinaryOp::Sub, true)),
-    ("uadd.sat",           |rw, call| if_odd(rw, call, |rw, call| saturated(rw, call, BinaryOp::Add, false))),
-    ("uadd.with.overflow", |rw, call| with_overflow(rw, call, BinaryOp::Add, false)),
-    ("ucmp",               |rw, call| three_way(rw, call, IntPredicate::Ule, IntPredicate::Ult)),
-    ("umax",               |rw, call| choose(rw, call, IntPredicate::Ugt)),
-    ("umin",               |rw, call| choose(rw, call, IntPredicate::Ult)),
-    ("umul.fix",           |rw, call| fixed_product(rw, call, false, false)),
-    ("umul.fix.sat",       |rw, call| fixed_product(rw, call, false, true)),
-    ("umul.with.overflow", |rw, call| product_with_overflow(rw, call, false)),
-    ("ushl.sat",           |rw, call| saturated_shift(rw, call, false)),
-    ("usub.sat",           |rw, call| if_odd(rw, call, |rw, call| saturated(rw, call, BinaryOp::Sub, false))),
-    ("usub.with.overflow", |rw, call| with_overflow(rw, call, BinaryOp::Sub, false)),
+    ("abs", |rw, call| if_odd(rw, call, absolute)),
+    ("bitreverse", |rw, call| reverse(rw, call)),
+    ("bswap", |rw, call| swap_bytes(rw, call)),
+    ("ctlz", |rw, call| if_odd(rw, call, leading_zeros)),
+    ("ctpop", |rw, call| {
+        if_odd(rw, call, |rw, call| widened(rw, call, "ctpop", 0))
+    }),
+    ("cttz", |rw, call| if_odd(rw, call, trailing_zeros)),
+    ("fshl", |rw, call| funnel_shift(rw, call, true)),
+    ("fshr", |rw, call| funnel_shift(rw, call, false)),
+    ("sadd.sat", |rw, call| {
+        if_odd(rw, call, |rw, call| {
+            saturated(rw, call, BinaryOp::Add, true)
+        })
+    }),
+    ("sadd.with.overflow", |rw, call| {
+        with_overflow(rw, call, BinaryOp::Add, true)
+    }),
+    ("scmp", |rw, call| {
+        three_way(rw, call, IntPredicate::Sle, IntPredicate::Slt)
+    }),
+    ("smax", |rw, call| choose(rw, call, IntPredicate::Sgt)),
+    ("smin", |rw, call| choose(rw, call, IntPredicate::Slt)),
+    ("smul.fix", |rw, call| fixed_product(rw, call, true, false)),
+    ("smul.fix.sat", |rw, call| {
+        fixed_product(rw, call, true, true)
+    }),
+    ("smul.with.overflow", |rw, call| {
+        product_with_overflow(rw, call, true)
+    }),
+    ("sshl.sat", |rw, call| saturated_shift(rw, call, true)),
+    ("ssub.sat", |rw, call| {
+        if_odd(rw, call, |rw, call| {
+            saturated(rw, call, BinaryOp::Sub, true)
+        })
+    }),
+    ("ssub.with.overflow", |rw, call| {
+        with_overflow(rw, call, BinaryOp::Sub, true)
+    }),
+    ("uadd.sat", |rw, call| {
+        if_odd(rw, call, |rw, call| {
+            saturated(rw, call, BinaryOp::Add, false)
+        })
+    }),
+    ("uadd.with.overflow", |rw, call| {
+        with_overflow(rw, call, BinaryOp::Add, false)
+    }),
+    ("ucmp", |rw, call| {
+        three_way(rw, call, IntPredicate::Ule, IntPredicate::Ult)
+    }),
+    ("umax", |rw, call| choose(rw, call, IntPredicate::Ugt)),
+    ("umin", |rw, call| choose(rw, call, IntPredicate::Ult)),
+    ("umul.fix", |rw, call| fixed_product(rw, call, false, false)),
+    ("umul.fix.sat", |rw, call| {
+        fixed_product(rw, call, false, true)
+    }),
+    ("umul.with.overflow", |rw, call| {
+        product_with_overflow(rw, call, false)
+    }),
+    ("ushl.sat", |rw, call| saturated_shift(rw, call, false)),
+    ("usub.sat", |rw, call| {
+        if_odd(rw, call, |rw, call| {
+            saturated(rw, call, BinaryOp::Sub, false)
+        })
+    }),
+    ("usub.with.overflow", |rw, call| {
+        with_overflow(rw, call, BinaryOp::Sub, false)
+    }),
 ];
 
 /// Expands where the integers have a width that no instruction has.
 fn if_odd(
-    rw: &mut Rewriter<'_>, call: &Call<'_>, expand: impl FnOnce(&mut Rewriter<'_>, &Call<'_>) -> Result<Value>,
+    rw: &mut Rewriter<'_>,
+    call: &Call<'_>,
+    expand: impl FnOnce(&mut Rewriter<'_>, &Call<'_>) -> Result<Value>,
 ) -> Result<Outcome> {
     match rw.bits(call.ty) {
         Some(bits) if !is_legal(bits) => expand(rw, call).map(Outcome::Value),
@@ -55,8 +95,12 @@ fn if_odd(
 fn width(rw: &Rewriter<'_>, ty: Type) -> Result<u32> {
     match rw.bits(ty) {
         Some(bits) if bits <= 64 => Ok(bits),
-        Some(bits) => Err(Error::unsupported(format!("an intrinsic on integers of {bits} bits"))),
-        None => Err(Error::malformed("an intrinsic on integers is called with something else")),
+        Some(bits) => Err(Error::unsupported(format!(
+            "an intrinsic on integers of {bits} bits"
+        ))),
+        None => Err(Error::malformed(
+            "an intrinsic on integers is called with something else",
+        )),
     }
 }
 
@@ -73,7 +117,9 @@ fn sign_bit(bits: u32) -> u64 {
 
 /// Whether an intrinsic is the lesser or the greater of two numbers.
 pub(super) fn is_choice(name: &str) -> bool {
-    ["smax.", "smin.", "umax.", "umin."].iter().any(|base| name.starts_with(base))
+    ["smax.", "smin.", "umax.", "umin."]
+        .iter()
+        .any(|base| name.starts_with(base))
 }
 
 /// The lesser or the greater of two numbers: the Khronos translator never has a function for it.
@@ -129,7 +175,9 @@ fn leading_zeros(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
 fn swap_bytes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (bits, value) = (width(rw, call.ty)?, call.argument(0)?);
     if !bits.is_multiple_of(16) {
-        return Err(Error::malformed(format!("llvm.bswap of {bits} bits, which are no even number of bytes")));
+        return Err(Error::malformed(format!(
+            "llvm.bswap of {bits} bits, which are no even number of bytes"
+        )));
     }
     let mut parts = Vec::new();
     for op in [BinaryOp::Shl, BinaryOp::LShr] {
@@ -145,9 +193,15 @@ fn swap_bytes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     for (shifted, kept, is_outermost) in parts {
         // The outermost bytes come alone.
         let mask = rw.int(call.ty, kept);
-        bytes.push(if is_outermost { shifted } else { rw.binary(BinaryOp::And, shifted, mask) });
+        bytes.push(if is_outermost {
+            shifted
+        } else {
+            rw.binary(BinaryOp::And, shifted, mask)
+        });
     }
-    let swapped = bytes.into_iter().reduce(|a, b| rw.binary(BinaryOp::Or, a, b));
+    let swapped = bytes
+        .into_iter()
+        .reduce(|a, b| rw.binary(BinaryOp::Or, a, b));
     Ok(Outcome::Value(swapped.unwrap_or(value)))
 }
 
@@ -166,7 +220,10 @@ fn reverse(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
             (value, rw.binary(BinaryOp::LShr, value, distance))
         } else {
             let high = rw.binary(BinaryOp::LShr, value, distance);
-            (rw.binary(BinaryOp::And, value, mask), rw.binary(BinaryOp::And, high, mask))
+            (
+                rw.binary(BinaryOp::And, value, mask),
+                rw.binary(BinaryOp::And, high, mask),
+            )
         };
         let low = rw.binary(BinaryOp::Shl, low, distance);
         value = rw.binary(BinaryOp::Or, low, high);
@@ -188,12 +245,19 @@ fn funnel_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, left: bool) -> Result<Ou
     if bits == 1 {
         return Ok(Outcome::Value(if left { high } else { low }));
     }
-    let constant = distance.as_constant().and_then(|c| fold::splatted(rw.module, c)).map(|d| d % u64::from(bits));
+    let constant = distance
+        .as_constant()
+        .and_then(|c| fold::splatted(rw.module, c))
+        .map(|d| d % u64::from(bits));
     if let Some(constant) = constant {
         if constant == 0 {
             return Ok(Outcome::Value(if left { high } else { low }));
         }
-        let left_distance = if left { constant } else { u64::from(bits) - constant };
+        let left_distance = if left {
+            constant
+        } else {
+            u64::from(bits) - constant
+        };
         let right_distance = rw.int(call.ty, u64::from(bits) - left_distance);
         let left_distance = rw.int(call.ty, left_distance);
         let high = rw.binary(Shl, high, left_distance);
@@ -225,7 +289,12 @@ fn funnel_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, left: bool) -> Result<Ou
 
 /// `fshl` and `fshr` as the Khronos translator's functions: nothing is shifted by 0, as the other part would be by its
 /// whole width.
-fn guarded_funnel_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, left: bool, bits: u32) -> Result<Outcome> {
+fn guarded_funnel_shift(
+    rw: &mut Rewriter<'_>,
+    call: &Call<'_>,
+    left: bool,
+    bits: u32,
+) -> Result<Outcome> {
     let (high, low, distance) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let (bits, zero) = (rw.int(call.ty, u64::from(bits)), rw.zero(call.ty));
     let distance = rw.binary(BinaryOp::URem, distance, bits);
@@ -244,7 +313,10 @@ fn guarded_funnel_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, left: bool, bits
 
 /// The sum or difference, and whether it left the width.
 fn overflowing(
-    rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp, signed: bool,
+    rw: &mut Rewriter<'_>,
+    call: &Call<'_>,
+    op: BinaryOp,
+    signed: bool,
 ) -> Result<(Value, Value)> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let result = rw.binary(op, a, b);
@@ -266,9 +338,22 @@ fn overflowing(
     Ok((result, overflow))
 }
 
-fn with_overflow(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp, signed: bool) -> Result<Outcome> {
+fn with_overflow(
+    rw: &mut Rewriter<'_>,
+    call: &Call<'_>,
+    op: BinaryOp,
+    signed: bool,
+) -> Result<Outcome> {
     if call.as_khronos && !signed && is_plain(rw, call.argument(0)?) {
-        return with_carry(rw, call, if op == BinaryOp::Sub { "difference.with.borrow" } else { "sum.with.carry" });
+        return with_carry(
+            rw,
+            call,
+            if op == BinaryOp::Sub {
+                "difference.with.borrow"
+            } else {
+                "sum.with.carry"
+            },
+        );
     }
     let (result, overflow) = overflowing(rw, call, op, signed)?;
     Ok(Outcome::Pair([result, overflow]))
@@ -278,7 +363,8 @@ fn with_overflow(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp, signed: b
 fn is_plain(rw: &Rewriter<'_>, value: Value) -> bool {
     let ty = rw.ty(value);
     let lanes = rw.module.types.lanes(ty);
-    rw.bits(ty).is_some_and(is_legal) && lanes.is_none_or(|lanes| matches!(lanes, 2 | 3 | 4 | 8 | 16))
+    rw.bits(ty).is_some_and(is_legal)
+        && lanes.is_none_or(|lanes| matches!(lanes, 2 | 3 | 4 | 8 | 16))
 }
 
 /// A sum or difference as the Khronos translator has it: the instruction's result goes through a variable, and
@@ -286,10 +372,18 @@ fn is_plain(rw: &Rewriter<'_>, value: Value) -> bool {
 fn with_carry(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str) -> Result<Outcome> {
     let ty = rw.ty(call.argument(0)?);
     let pair = rw.module.types.literal_struct([ty, ty].into(), false);
-    let alignment = DataLayout::of(rw.module).alignment(&rw.module.types, pair).unwrap_or(1);
-    let [own, preferred] = [alignment, alignment.max(8)].map(|bytes| Alignment::from_bytes(bytes).unwrap_or_default());
+    let alignment = DataLayout::of(rw.module)
+        .alignment(&rw.module.types, pair)
+        .unwrap_or(1);
+    let [own, preferred] =
+        [alignment, alignment.max(8)].map(|bytes| Alignment::from_bytes(bytes).unwrap_or_default());
     let variable = rw.variable(pair, preferred);
-    let both = rw.intrinsic(name, &[call.argument(0)?, call.argument(1)?], pair, FastMath::NONE);
+    let both = rw.intrinsic(
+        name,
+        &[call.argument(0)?, call.argument(1)?],
+        pair,
+        FastMath::NONE,
+    );
     rw.store(both, variable, Alignment::NONE, false);
     let both = rw.load(variable, pair, own, false);
     let (result, carried) = (rw.extract_value(both, 0)?, rw.extract_value(both, 1)?);
@@ -297,7 +391,11 @@ fn with_carry(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str) -> Result<Outc
     let overflow = rw.icmp(IntPredicate::Ne, carried, zero);
     // What the call was called is lost there.
     rw.body.instructions[call.inst].name = PackedOption::default();
-    let undefined = rw.module.constants.intern(call.ty, ConstantKind::Undef).into();
+    let undefined = rw
+        .module
+        .constants
+        .intern(call.ty, ConstantKind::Undef)
+        .into();
     let outcome = rw.insert_value(undefined, result, 0);
     Ok(Outcome::Value(rw.insert_value(outcome, overflow, 1)))
 }
@@ -344,7 +442,11 @@ fn product_with_overflow(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -
         Some(rw.icmp(IntPredicate::Ne, back, product))
     };
     if bits > 32 {
-        let name = if signed { "signed.high.product" } else { "unsigned.high.product" };
+        let name = if signed {
+            "signed.high.product"
+        } else {
+            "unsigned.high.product"
+        };
         let high = rw.intrinsic(name, &[wide_a, wide_b], wide, FastMath::NONE);
         // The upper half of a product that fits has nothing but the sign.
         let sign = if signed {
@@ -360,10 +462,17 @@ fn product_with_overflow(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -
     Ok(Outcome::Pair([result, lost]))
 }
 
-fn fixed_product(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool, saturate: bool) -> Result<Outcome> {
+fn fixed_product(
+    rw: &mut Rewriter<'_>,
+    call: &Call<'_>,
+    signed: bool,
+    saturate: bool,
+) -> Result<Outcome> {
     let bits = width(rw, call.ty)?;
     if bits > 32 {
-        return Err(Error::unsupported(format!("a product of fixed point numbers of {bits} bits")));
+        return Err(Error::unsupported(format!(
+            "a product of fixed point numbers of {bits} bits"
+        )));
     }
     let scale = call.number(rw.module, 2)?.min(63);
     let wide = rw.int_like(call.ty, 64);
@@ -372,7 +481,15 @@ fn fixed_product(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool, saturate:
     let b = rw.cast(extend, call.argument(1)?, wide);
     let product = rw.binary(BinaryOp::Mul, a, b);
     let scale = rw.int(wide, scale);
-    let mut product = rw.binary(if signed { BinaryOp::AShr } else { BinaryOp::LShr }, product, scale);
+    let mut product = rw.binary(
+        if signed {
+            BinaryOp::AShr
+        } else {
+            BinaryOp::LShr
+        },
+        product,
+        scale,
+    );
     if saturate {
         let (least, greatest) = if signed {
             (sign_bit(bits).wrapping_neg(), sign_bit(bits) - 1)
@@ -393,14 +510,29 @@ fn fixed_product(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool, saturate:
 fn saturated_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Outcome> {
     let (value, distance) = (call.argument(0)?, call.argument(1)?);
     let shifted = rw.binary(BinaryOp::Shl, value, distance);
-    let back = rw.binary(if signed { BinaryOp::AShr } else { BinaryOp::LShr }, shifted, distance);
+    let back = rw.binary(
+        if signed {
+            BinaryOp::AShr
+        } else {
+            BinaryOp::LShr
+        },
+        shifted,
+        distance,
+    );
     let lost = rw.icmp(IntPredicate::Ne, back, value);
-    let limit = if signed { signed_limit(rw, value, call.ty)? } else { all_ones(rw, call.ty) };
+    let limit = if signed {
+        signed_limit(rw, value, call.ty)?
+    } else {
+        all_ones(rw, call.ty)
+    };
     Ok(Outcome::Value(rw.select(lost, limit, shifted)))
 }
 
 fn three_way(
-    rw: &mut Rewriter<'_>, call: &Call<'_>, at_most: IntPredicate, less: IntPredicate,
+    rw: &mut Rewriter<'_>,
+    call: &Call<'_>,
+    at_most: IntPredicate,
+    less: IntPredicate,
 ) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     // The Khronos translator writes constants of its own: emission knows how.
@@ -412,4 +544,3 @@ fn three_way(
     let result = rw.select(less, minus_one, zero);
     Ok(Outcome::Value(rw.select(at_most, result, one)))
 }
-

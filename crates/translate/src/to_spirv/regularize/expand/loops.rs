@@ -1,6 +1,8 @@
 //! Fills and moves of memory as loops over its bytes.
 
-use transpire_llvm::ir::{Alignment, BinaryOp, CastOp, GepFlags, InstructionKind, IntPredicate, Value};
+use transpire_llvm::ir::{
+    Alignment, BinaryOp, CastOp, GepFlags, InstructionKind, IntPredicate, Value,
+};
 
 use super::{Call, Outcome, Rewriter};
 use crate::Result;
@@ -38,7 +40,10 @@ pub(super) fn copy(rw: &mut Rewriter<'_>, call: &Call<'_>, volatile: bool) -> Re
 
     rw.enter(choose);
     let address = rw.module.types.integer(64);
-    let (from_address, to_address) = (rw.cast(CastOp::PtrToInt, from, address), rw.cast(CastOp::PtrToInt, to, address));
+    let (from_address, to_address) = (
+        rw.cast(CastOp::PtrToInt, from, address),
+        rw.cast(CastOp::PtrToInt, to, address),
+    );
     let after = rw.icmp(IntPredicate::Ult, from_address, to_address);
     rw.branch(after, backwards, forwards);
 
@@ -75,7 +80,14 @@ fn element(rw: &mut Rewriter<'_>, base: Value, index: Value) -> Value {
     let ty = rw.ty(base);
     let operands = rw.body.value_list(&[base, index]);
     let source = rw.module.types.integer(8);
-    rw.add(InstructionKind::GetElementPtr { source, flags: GepFlags::INBOUNDS, operands }, ty)
+    rw.add(
+        InstructionKind::GetElementPtr {
+            source,
+            flags: GepFlags::INBOUNDS,
+            operands,
+        },
+        ty,
+    )
 }
 
 fn one_byte() -> Alignment {

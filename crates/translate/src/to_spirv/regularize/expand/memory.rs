@@ -3,8 +3,8 @@
 //! `memcpy` is `OpCopyMemorySized`; the others become copies too, or functions with a loop.
 
 use transpire_llvm::ir::{
-    Alignment, Attribute, AttributeIndex, AttributeKind, BinaryOp, CastOp, ConstantKind, Expression, FastMath,
-    InstructionKind, Module, Type, TypeKind, Value, ValueKind,
+    Alignment, Attribute, AttributeIndex, AttributeKind, BinaryOp, CastOp, ConstantKind,
+    Expression, FastMath, InstructionKind, Module, Type, TypeKind, Value, ValueKind,
 };
 
 use super::super::super::copies::fill_of_constants;
@@ -15,13 +15,13 @@ use crate::correspondences::address_spaces;
 use crate::{Error, Result};
 
 pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
-    ("is.constant",         |rw, call| is_constant(rw, call)),
-    ("masked.load",         |rw, call| masked_load(rw, call)),
-    ("masked.store",        |rw, call| masked_store(rw, call)),
-    ("memmove",             memmove),
-    ("memset",              memset),
-    ("objectsize",          |rw, call| object_size(rw, call)),
-    ("ptrmask",             |rw, call| mask_pointer(rw, call)),
+    ("is.constant", |rw, call| is_constant(rw, call)),
+    ("masked.load", |rw, call| masked_load(rw, call)),
+    ("masked.store", |rw, call| masked_store(rw, call)),
+    ("memmove", memmove),
+    ("memset", memset),
+    ("objectsize", |rw, call| object_size(rw, call)),
+    ("ptrmask", |rw, call| mask_pointer(rw, call)),
 ];
 
 /// The longest move that goes through a variable.
@@ -30,7 +30,11 @@ const MAX_MOVED: u64 = 1 << 12;
 /// `align` of a pointer argument.
 fn alignment(module: &Module, call: &Call<'_>, argument: u32) -> Option<u64> {
     let index = AttributeIndex::Parameter(argument);
-    match module.attributes.find(call.kind.attributes.expand(), index, AttributeKind::ALIGNMENT) {
+    match module.attributes.find(
+        call.kind.attributes.expand(),
+        index,
+        AttributeKind::ALIGNMENT,
+    ) {
         Some(Attribute::Integer(_, bytes)) => Some(*bytes),
         _ => None,
     }
@@ -47,14 +51,18 @@ fn alignment_of(module: &Module, call: &Call<'_>, argument: u32) -> Alignment {
 }
 
 fn is_volatile(module: &Module, call: &Call<'_>) -> bool {
-    call.number(module, call.arguments.len().saturating_sub(1)).is_ok_and(|flag| flag != 0)
+    call.number(module, call.arguments.len().saturating_sub(1))
+        .is_ok_and(|flag| flag != 0)
 }
 
 /// `memset` of constants is emitted as it is.
 fn memset(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (byte, length) = (call.argument(1)?, call.argument(2)?);
     if let Some(byte) = byte.as_constant() {
-        if matches!(rw.module.constants[byte].kind, ConstantKind::Undef | ConstantKind::Poison) {
+        if matches!(
+            rw.module.constants[byte].kind,
+            ConstantKind::Undef | ConstantKind::Poison
+        ) {
             return Ok(Outcome::Done);
         }
         if fill_of_constants(rw.module, byte, length).is_some() {
@@ -62,24 +70,45 @@ fn memset(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
         }
     }
     let volatile = is_volatile(rw.module, call);
-    if call.in_function { loops::fill(rw, call, volatile) } else { Ok(Outcome::Function { volatile }) }
+    if call.in_function {
+        loops::fill(rw, call, volatile)
+    } else {
+        Ok(Outcome::Function { volatile })
+    }
 }
 
 fn known_or_one(alignment: Alignment) -> Alignment {
-    if alignment == Alignment::NONE { Alignment::from_bytes(1).unwrap_or_default() } else { alignment }
+    if alignment == Alignment::NONE {
+        Alignment::from_bytes(1).unwrap_or_default()
+    } else {
+        alignment
+    }
 }
 
 /// A call of `memcpy`.
-fn copy(rw: &mut Rewriter<'_>, to: (Value, Alignment), from: (Value, Alignment), length: Value, volatile: bool) {
+fn copy(
+    rw: &mut Rewriter<'_>,
+    to: (Value, Alignment),
+    from: (Value, Alignment),
+    length: Value,
+    volatile: bool,
+) {
     let flag = rw.module.types.integer(1);
     let flag = rw.int(flag, u64::from(volatile));
     let void = rw.module.void_type;
-    let mut kind = rw.intrinsic_kind("memcpy", &[to.0, from.0, length, flag], void, FastMath::NONE);
+    let mut kind = rw.intrinsic_kind(
+        "memcpy",
+        &[to.0, from.0, length, flag],
+        void,
+        FastMath::NONE,
+    );
     let attributes = &mut rw.module.attributes;
     let mut list = Vec::new();
     for (number, alignment) in [to.1, from.1].into_iter().enumerate() {
         if let Some(bytes) = alignment.bytes() {
-            let set = attributes.sets.intern([Attribute::Integer(AttributeKind::ALIGNMENT, bytes)].into());
+            let set = attributes
+                .sets
+                .intern([Attribute::Integer(AttributeKind::ALIGNMENT, bytes)].into());
             list.push((AttributeIndex::Parameter(number as u32), set));
         }
     }
@@ -103,27 +132,54 @@ fn lifetime(rw: &mut Rewriter<'_>, name: &str, variable: Value, bytes: u64) {
 fn memmove(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (target, source, length) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let volatile = is_volatile(rw.module, call);
-    let (target_alignment, source_alignment) = (alignment_of(rw.module, call, 0), alignment_of(rw.module, call, 1));
-    let constant = length.as_constant().and_then(|c| rw.module.constants.as_integer(c));
+    let (target_alignment, source_alignment) = (
+        alignment_of(rw.module, call, 0),
+        alignment_of(rw.module, call, 1),
+    );
+    let constant = length
+        .as_constant()
+        .and_then(|c| rw.module.constants.as_integer(c));
     if constant == Some(0) {
         return Ok(Outcome::Done);
     }
     if are_apart(rw, target, source) {
-        copy(rw, (target, target_alignment), (source, source_alignment), length, volatile);
+        copy(
+            rw,
+            (target, target_alignment),
+            (source, source_alignment),
+            length,
+            volatile,
+        );
         return Ok(Outcome::Done);
     }
     let Some(bytes) = constant.filter(|length| *length <= MAX_MOVED) else {
         // The Khronos translator has no function for it.
         let in_place = call.in_function || call.as_khronos;
-        return if in_place { loops::copy(rw, call, volatile) } else { Ok(Outcome::Function { volatile }) };
+        return if in_place {
+            loops::copy(rw, call, volatile)
+        } else {
+            Ok(Outcome::Function { volatile })
+        };
     };
     let byte = rw.module.types.integer(8);
     let array = rw.module.types.array(bytes, byte);
     let variable = rw.variable(array, source_alignment);
     let variable_bytes = rw.point_to(variable, byte);
     lifetime(rw, "lifetime.start", variable_bytes, bytes);
-    copy(rw, (variable_bytes, source_alignment), (source, source_alignment), length, volatile);
-    copy(rw, (target, target_alignment), (variable_bytes, source_alignment), length, volatile);
+    copy(
+        rw,
+        (variable_bytes, source_alignment),
+        (source, source_alignment),
+        length,
+        volatile,
+    );
+    copy(
+        rw,
+        (target, target_alignment),
+        (variable_bytes, source_alignment),
+        length,
+        volatile,
+    );
     lifetime(rw, "lifetime.end", variable_bytes, bytes);
     Ok(Outcome::Done)
 }
@@ -152,8 +208,14 @@ fn origin(rw: &Rewriter<'_>, mut pointer: Value) -> Option<ValueKind> {
         pointer = match pointer.kind() {
             ValueKind::Instruction(inst) => match &rw.body.instructions[inst].kind {
                 InstructionKind::Alloca { .. } => return Some(ValueKind::Instruction(inst)),
-                InstructionKind::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, operand, .. } => *operand,
-                InstructionKind::GetElementPtr { operands, .. } => operands.first(&rw.body.values)?,
+                InstructionKind::Cast {
+                    op: CastOp::BitCast | CastOp::AddrSpaceCast,
+                    operand,
+                    ..
+                } => *operand,
+                InstructionKind::GetElementPtr { operands, .. } => {
+                    operands.first(&rw.body.values)?
+                }
                 _ => return None,
             },
             ValueKind::Constant(constant) => match &rw.module.constants[constant].kind {
@@ -174,7 +236,10 @@ fn origin(rw: &Rewriter<'_>, mut pointer: Value) -> Option<ValueKind> {
 /// Nothing is known to be constant that is not one already.
 fn is_constant(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let known = call.argument(0)?.as_constant().is_some_and(|c| {
-        !matches!(rw.module.constants[c].kind, ConstantKind::Global(_) | ConstantKind::Expression(_))
+        !matches!(
+            rw.module.constants[c].kind,
+            ConstantKind::Global(_) | ConstantKind::Expression(_)
+        )
     });
     Ok(Outcome::Value(rw.int(call.ty, u64::from(known))))
 }
@@ -182,7 +247,9 @@ fn is_constant(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
 /// Nothing is known of an object's size: the answer is then 0 or -1, as the call asks.
 fn object_size(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let least = call.number(rw.module, 1)? != 0;
-    Ok(Outcome::Value(rw.int(call.ty, if least { 0 } else { u64::MAX })))
+    Ok(Outcome::Value(
+        rw.int(call.ty, if least { 0 } else { u64::MAX }),
+    ))
 }
 
 fn mask_pointer(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
@@ -249,13 +316,19 @@ fn masked_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
 
 /// The alignment of a masked access, and the number of the argument after it.
 fn masked_alignment(rw: &Rewriter<'_>, call: &Call<'_>, at: usize) -> Result<(Alignment, usize)> {
-    let is_number = matches!(rw.module.types[rw.ty(call.argument(at)?)], TypeKind::Integer { .. });
+    let is_number = matches!(
+        rw.module.types[rw.ty(call.argument(at)?)],
+        TypeKind::Integer { .. }
+    );
     let (bytes, next) = if is_number {
         (call.number(rw.module, at)?, at + 1)
     } else {
         (alignment(rw.module, call, at as u32 - 1).unwrap_or(1), at)
     };
-    Ok((known_or_one(Alignment::from_bytes(bytes).unwrap_or_default()), next))
+    Ok((
+        known_or_one(Alignment::from_bytes(bytes).unwrap_or_default()),
+        next,
+    ))
 }
 
 /// The element of a vector and its size in memory.
@@ -263,7 +336,7 @@ fn element_bytes(rw: &Rewriter<'_>, ty: Type) -> Result<(Type, u64)> {
     let element = rw.module.types.scalar(ty);
     let bits = transpire_llvm::ir::DataLayout::of(rw.module).bits(&rw.module.types, element);
     let bits = bits.filter(|bits| bits % 8 == 0);
-    let bits = bits.ok_or_else(|| Error::unsupported("a masked access to lanes that are no bytes"))?;
+    let bits =
+        bits.ok_or_else(|| Error::unsupported("a masked access to lanes that are no bytes"))?;
     Ok((element, bits / 8))
 }
-

@@ -13,14 +13,15 @@ mod vectors;
 
 use cranelift_entity::SecondaryMap;
 use transpire_llvm::ir::{
-    Body, CallKind, ConstantKind, FastMath, Global, Inst, InstructionKind, Linkage, Module, Type, Value,
+    Body, CallKind, ConstantKind, FastMath, Global, Inst, InstructionKind, Linkage, Module, Type,
+    Value,
 };
 
 use functions::Functions;
 
+use super::super::ToSpirv;
 use super::pairs::Pairs;
 use super::rewrite::{self, Pass, Rewriter};
-use super::super::ToSpirv;
 use crate::correspondences::intrinsics;
 use crate::{Error, Result};
 
@@ -67,19 +68,33 @@ impl Call<'_> {
 
     /// An argument that must be a constant number.
     fn number(&self, module: &Module, number: usize) -> Result<u64> {
-        let constant = self.argument(number)?.as_constant().and_then(|c| module.constants.as_integer(c));
-        constant.ok_or_else(|| Error::malformed("an argument of an intrinsic is no constant where it must be one"))
+        let constant = self
+            .argument(number)?
+            .as_constant()
+            .and_then(|c| module.constants.as_integer(c));
+        constant.ok_or_else(|| {
+            Error::malformed("an argument of an intrinsic is no constant where it must be one")
+        })
     }
 }
 
 type Expand = fn(&mut Rewriter<'_>, &Call<'_>) -> Result<Outcome>;
 
 /// The intrinsics that are expanded, by family.
-const TABLES: [&[(&str, Expand)]; 4] =
-    [integers::EXPANSIONS, floats::EXPANSIONS, vectors::EXPANSIONS, memory::EXPANSIONS];
+const TABLES: [&[(&str, Expand)]; 4] = [
+    integers::EXPANSIONS,
+    floats::EXPANSIONS,
+    vectors::EXPANSIONS,
+    memory::EXPANSIONS,
+];
 
 fn expansion(name: &str) -> Option<Expand> {
-    let find = |base: &str| TABLES.iter().find_map(|table| table.iter().find(|row| row.0 == base)).map(|row| row.1);
+    let find = |base: &str| {
+        TABLES
+            .iter()
+            .find_map(|table| table.iter().find(|row| row.0 == base))
+            .map(|row| row.1)
+    };
     intrinsics::base(name, find)
 }
 
@@ -105,7 +120,9 @@ pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
         if function.is_definition {
             continue;
         }
-        let Some(name) = module.strings.get(value.name).strip_prefix(b"llvm.") else { continue };
+        let Some(name) = module.strings.get(value.name).strip_prefix(b"llvm.") else {
+            continue;
+        };
         let name = String::from_utf8_lossy(name);
         if let Some(expand) = expansion(&name)
             && !is_instruction(module, global, &name, as_khronos)
@@ -113,19 +130,33 @@ pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
         {
             callees[global] = Some(expand);
             any = true;
-            has_pairs |= module.signature(global).is_some_and(|s| module.types.struct_fields(s.result).is_some());
+            has_pairs |= module
+                .signature(global)
+                .is_some_and(|s| module.types.struct_fields(s.result).is_some());
         }
     }
     if !any {
         return Ok(());
     }
-    let linkage = if as_khronos { Linkage::External } else { Linkage::Internal };
+    let linkage = if as_khronos {
+        Linkage::External
+    } else {
+        Linkage::Internal
+    };
     let functions = Functions::new(linkage, options.extensions.keeps_integer(u32::MAX));
-    let mut pass =
-        Expansion { callees, functions, as_khronos, in_function: false, pairs: Pairs::default(), has_pairs };
+    let mut pass = Expansion {
+        callees,
+        functions,
+        as_khronos,
+        in_function: false,
+        pairs: Pairs::default(),
+        has_pairs,
+    };
     let callees = pass.callees.clone();
     let wants = |module: &Module, body: &Body| {
-        body.instructions.values().any(|i| expansion_of(module, &callees, &i.kind).is_some())
+        body.instructions
+            .values()
+            .any(|i| expansion_of(module, &callees, &i.kind).is_some())
     };
     rewrite::bodies(module, &mut pass, wants)?;
     pass.in_function = true;
@@ -138,9 +169,14 @@ pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
 /// Whether emission takes the intrinsic with these types as it is.
 fn is_instruction(module: &Module, function: Global, name: &str, as_khronos: bool) -> bool {
     let integer = |ty: Type| module.types.integer_bits(module.types.scalar(ty));
-    let Some(signature) = module.signature(function) else { return false };
+    let Some(signature) = module.signature(function) else {
+        return false;
+    };
     if name.starts_with("ldexp.") {
-        return signature.parameters.last().is_some_and(|&exponent| integer(exponent) == Some(32));
+        return signature
+            .parameters
+            .last()
+            .is_some_and(|&exponent| integer(exponent) == Some(32));
     }
     // Of numbers like the result: in `OpenCL.std`, or a conversion that saturates.
     let is_choice = as_khronos && integers::is_choice(name);
@@ -150,14 +186,23 @@ fn is_instruction(module: &Module, function: Global, name: &str, as_khronos: boo
 
 /// Whether the intrinsic is `OpBitReverse`, which an extension has for kernels.
 fn is_reversal(module: &Module, function: Global, name: &str) -> bool {
-    let result = module.signature(function).map(|signature| module.types.scalar(signature.result));
-    name.starts_with("bitreverse.") && result.and_then(|ty| module.types.integer_bits(ty)).is_some_and(is_legal)
+    let result = module
+        .signature(function)
+        .map(|signature| module.types.scalar(signature.result));
+    name.starts_with("bitreverse.")
+        && result
+            .and_then(|ty| module.types.integer_bits(ty))
+            .is_some_and(is_legal)
 }
 
 fn expansion_of(
-    module: &Module, callees: &SecondaryMap<Global, Option<Expand>>, kind: &InstructionKind,
+    module: &Module,
+    callees: &SecondaryMap<Global, Option<Expand>>,
+    kind: &InstructionKind,
 ) -> Option<Expand> {
-    let InstructionKind::Call(call) = kind else { return None };
+    let InstructionKind::Call(call) = kind else {
+        return None;
+    };
     callees[callee_of(module, call)?]
 }
 
@@ -183,7 +228,10 @@ impl Pass for Expansion {
     }
 
     fn rewrite(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
-        if let Some(part) = self.pairs.part(rewriter.body, &rewriter.body.instructions[inst].kind) {
+        if let Some(part) = self
+            .pairs
+            .part(rewriter.body, &rewriter.body.instructions[inst].kind)
+        {
             rewriter.replace(inst, part);
             return Ok(());
         }
@@ -193,28 +241,53 @@ impl Pass for Expansion {
         };
         let instruction = &rewriter.body.instructions[inst];
         let ty = instruction.ty;
-        let InstructionKind::Call(kind) = instruction.kind.clone() else { return Ok(()) };
+        let InstructionKind::Call(kind) = instruction.kind.clone() else {
+            return Ok(());
+        };
         let mut arguments = kind.arguments.as_slice(&rewriter.body.values).to_vec();
         for argument in &mut arguments {
             *argument = rewriter.resolved(*argument);
         }
-        for ty in arguments.iter().map(|&argument| rewriter.ty(argument)).chain([ty]) {
-            if rewriter.module.types.lanes(ty).is_some_and(|lanes| lanes > MAX_LANES) {
-                return Err(Error::unsupported("an intrinsic on vectors of more than 1024 lanes"));
+        for ty in arguments
+            .iter()
+            .map(|&argument| rewriter.ty(argument))
+            .chain([ty])
+        {
+            if rewriter
+                .module
+                .types
+                .lanes(ty)
+                .is_some_and(|lanes| lanes > MAX_LANES)
+            {
+                return Err(Error::unsupported(
+                    "an intrinsic on vectors of more than 1024 lanes",
+                ));
             }
         }
-        let call = Call { inst, arguments: &arguments, ty, kind: &kind, as_khronos: self.as_khronos, in_function: self.in_function };
+        let call = Call {
+            inst,
+            arguments: &arguments,
+            ty,
+            kind: &kind,
+            as_khronos: self.as_khronos,
+            in_function: self.in_function,
+        };
         // What is computed can be put in place or into a function; what touches memory says itself what it needs.
         let is_named = |module: &Module| {
-            let name = callee_of(module, &kind).map(|callee| module.name(callee).into_owned()).unwrap_or_default();
-            name.strip_prefix("llvm.").and_then(intrinsics::function_name).is_some()
+            let name = callee_of(module, &kind)
+                .map(|callee| module.name(callee).into_owned())
+                .unwrap_or_default();
+            name.strip_prefix("llvm.")
+                .and_then(intrinsics::function_name)
+                .is_some()
         };
         let wants_function = self.as_khronos && !self.in_function;
-        let outcome = if wants_function && ty != rewriter.module.void_type && is_named(rewriter.module) {
-            Outcome::Function { volatile: false }
-        } else {
-            expand(rewriter, &call)?
-        };
+        let outcome =
+            if wants_function && ty != rewriter.module.void_type && is_named(rewriter.module) {
+                Outcome::Function { volatile: false }
+            } else {
+                expand(rewriter, &call)?
+            };
         match outcome {
             Outcome::Keep => rewriter.keep(inst),
             Outcome::Value(value) => rewriter.replace(inst, value),
@@ -231,10 +304,16 @@ impl Pass for Expansion {
             }
             Outcome::Done => rewriter.remove(inst),
             Outcome::Function { volatile } => {
-                let Some(intrinsic) = callee_of(rewriter.module, &kind) else { return Ok(()) };
+                let Some(intrinsic) = callee_of(rewriter.module, &kind) else {
+                    return Ok(());
+                };
                 let function = self.functions.of(rewriter.module, intrinsic, volatile)?;
                 let address = rewriter.module.globals[function].ty;
-                let callee = rewriter.module.constants.intern(address, ConstantKind::Global(function)).into();
+                let callee = rewriter
+                    .module
+                    .constants
+                    .intern(address, ConstantKind::Global(function))
+                    .into();
                 rewriter.become_(inst, InstructionKind::Call(CallKind { callee, ..kind }), ty);
             }
         }
@@ -244,8 +323,11 @@ impl Pass for Expansion {
 
 /// The value of one of two blocks: of the second where the condition holds. Each returns what is merely returned.
 fn unless(
-    rw: &mut Rewriter<'_>, call: &Call<'_>, condition: Value,
-    usual: impl FnOnce(&mut Rewriter<'_>) -> Result<Value>, other: impl FnOnce(&mut Rewriter<'_>) -> Result<Value>,
+    rw: &mut Rewriter<'_>,
+    call: &Call<'_>,
+    condition: Value,
+    usual: impl FnOnce(&mut Rewriter<'_>) -> Result<Value>,
+    other: impl FnOnce(&mut Rewriter<'_>) -> Result<Value>,
 ) -> Result<Value> {
     let (first, second) = (rw.block(), rw.block());
     rw.branch(condition, second, first);

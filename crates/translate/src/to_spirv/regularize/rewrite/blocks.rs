@@ -9,7 +9,10 @@ use super::Rewriter;
 impl Rewriter<'_> {
     /// A block, which stands where it is entered.
     pub(crate) fn block(&mut self) -> Block {
-        self.body.blocks.push(BlockData { name: None.into(), instructions: Vec::new() })
+        self.body.blocks.push(BlockData {
+            name: None.into(),
+            instructions: Vec::new(),
+        })
     }
 
     /// The block that instructions are added to.
@@ -27,7 +30,14 @@ impl Rewriter<'_> {
     /// Ends the block at hand with a choice.
     pub(crate) fn branch(&mut self, condition: Value, then: Block, otherwise: Block) {
         let void = self.module.void_type;
-        self.add(InstructionKind::CondBr { condition, then, otherwise }, void);
+        self.add(
+            InstructionKind::CondBr {
+                condition,
+                then,
+                otherwise,
+            },
+            void,
+        );
     }
 
     /// Ends the block at hand.
@@ -38,30 +48,51 @@ impl Rewriter<'_> {
 
     /// Whether nothing is done after an instruction but to return its result.
     pub(crate) fn is_returned(&self, inst: Inst) -> bool {
-        let next = self.rest.as_slice().first().map(|&next| &self.body.instructions[next].kind);
+        let next = self
+            .rest
+            .as_slice()
+            .first()
+            .map(|&next| &self.body.instructions[next].kind);
         matches!(next, Some(InstructionKind::Ret { value }) if value.expand() == Some(inst.into()))
     }
 
     /// Ends the block at hand, and the function.
     pub(crate) fn ret(&mut self, value: Value) {
         let void = self.module.void_type;
-        self.add(InstructionKind::Ret { value: value.into() }, void);
+        self.add(
+            InstructionKind::Ret {
+                value: value.into(),
+            },
+            void,
+        );
     }
 
     /// The value that belongs to the block that one came from.
     pub(crate) fn phi(&mut self, sources: &[(Value, Block)]) -> Value {
         let (values, blocks): (Vec<Value>, Vec<Block>) = sources.iter().copied().unzip();
-        let ty = values.first().map_or(self.module.void_type, |&first| self.ty(first));
+        let ty = values
+            .first()
+            .map_or(self.module.void_type, |&first| self.ty(first));
         let values = self.body.value_list(&values);
         let blocks = EntityList::from_slice(&blocks, &mut self.body.block_lists);
-        self.add(InstructionKind::Phi { values, blocks, fast_math: FastMath::NONE }, ty)
+        self.add(
+            InstructionKind::Phi {
+                values,
+                blocks,
+                fast_math: FastMath::NONE,
+            },
+            ty,
+        )
     }
 
     /// Sets the last value of a phi, which is defined after it.
     pub(crate) fn close_phi(&mut self, phi: Value, next: Value) {
         if let Some(inst) = phi.as_instruction()
             && let InstructionKind::Phi { values, .. } = &self.body.instructions[inst].kind
-            && let Some(last) = values.clone().as_mut_slice(&mut self.body.values).last_mut()
+            && let Some(last) = values
+                .clone()
+                .as_mut_slice(&mut self.body.values)
+                .last_mut()
         {
             *last = next;
         }
@@ -73,7 +104,9 @@ impl Rewriter<'_> {
 pub(super) fn rename_sources(body: &mut Body, last_parts: &FxHashMap<Block, Block>) {
     for &block in &body.layout {
         for &inst in &body.blocks[block].instructions {
-            let InstructionKind::Phi { blocks, .. } = &body.instructions[inst].kind else { break };
+            let InstructionKind::Phi { blocks, .. } = &body.instructions[inst].kind else {
+                break;
+            };
             for source in blocks.clone().as_mut_slice(&mut body.block_lists) {
                 *source = last_parts.get(source).copied().unwrap_or(*source);
             }
