@@ -4,6 +4,8 @@
 //! function that is called, `__builtin_spirv_` and a name of this table. In SPIR-V it is an instruction whose
 //! types say it.
 
+use std::sync::LazyLock;
+
 use spirv::{FPEncoding, Op};
 use transpire_opencl::names;
 use transpire_spirv::Opcode;
@@ -44,8 +46,13 @@ impl Format {
     pub(crate) fn of_float(width: u32, encoding: Option<u32>) -> Option<Self> {
         match (width, encoding) {
             (_, None) => Some(Self::Ieee),
-            (16, Some(encoding)) if encoding == FPEncoding::BFloat16KHR as u32 => Some(Self::BFloat16),
-            (_, Some(encoding)) => ENCODINGS.iter().find(|row| (row.1, row.2) == (width, encoding)).map(|row| row.0),
+            (16, Some(encoding)) if encoding == FPEncoding::BFloat16KHR as u32 => {
+                Some(Self::BFloat16)
+            }
+            (_, Some(encoding)) => ENCODINGS
+                .iter()
+                .find(|row| (row.1, row.2) == (width, encoding))
+                .map(|row| row.0),
         }
     }
 
@@ -91,8 +98,20 @@ enum Instruction {
     ClampStochasticToSigned,
 }
 
-const fn row(name: &'static str, from: Format, to: Format, instruction: Instruction, saturated: bool) -> Conversion {
-    Conversion { name, from, to, instruction, saturated }
+const fn row(
+    name: &'static str,
+    from: Format,
+    to: Format,
+    instruction: Instruction,
+    saturated: bool,
+) -> Conversion {
+    Conversion {
+        name,
+        from,
+        to,
+        instruction,
+        saturated,
+    }
 }
 
 #[rustfmt::skip]
@@ -157,18 +176,30 @@ const CONVERSIONS: &[Conversion] = {
 };
 
 /// One row an instruction: itself, its name, whether that is an older one that saturates.
+#[rustfmt::skip]
 const INSTRUCTIONS: &[(Instruction, &str, bool)] = &[
-    (Instruction::Float, "FConvert", false),
-    (Instruction::ToSigned, "ConvertFToS", false),
-    (Instruction::FromSigned, "ConvertSToF", false),
-    (Instruction::Signed, "SConvert", false),
-    (Instruction::ClampToSigned, "ClampConvertFToSINTEL", false),
-    (Instruction::Stochastic, "StochasticRoundFToFINTEL", false),
+    (Instruction::Float,                   "FConvert",                      false),
+    (Instruction::ToSigned,                "ConvertFToS",                   false),
+    (Instruction::FromSigned,              "ConvertSToF",                   false),
+    (Instruction::Signed,                  "SConvert",                      false),
+    (Instruction::ClampToSigned,           "ClampConvertFToSINTEL",         false),
+    (Instruction::Stochastic,              "StochasticRoundFToFINTEL",      false),
     (Instruction::ClampStochasticToSigned, "ClampStochasticRoundFToSINTEL", false),
     // What earlier drafts of SPV_INTEL_fp_conversions had.
-    (Instruction::Float, "ClampConvertFToFINTEL", true),
-    (Instruction::Stochastic, "ClampStochasticRoundFToFINTEL", true),
+    (Instruction::Float,                   "ClampConvertFToFINTEL",         true),
+    (Instruction::Stochastic,              "ClampStochasticRoundFToFINTEL", true),
 ];
+
+/// The same rows by opcode: every instruction of a module asks for its own.
+static BY_OPCODE: LazyLock<Vec<(Opcode, Instruction, bool)>> = LazyLock::new(|| {
+    let rows = INSTRUCTIONS.iter();
+    rows.filter_map(|&(instruction, name, is_older)| {
+        let opcode = names::op(name).map(Opcode::from);
+        let opcode = opcode.or_else(|| names::newer_op(name).map(Opcode))?;
+        Some((opcode, instruction, is_older))
+    })
+    .collect()
+});
 
 impl Conversion {
     /// The conversion that a function of this name is, its prefix included.
@@ -178,34 +209,36 @@ impl Conversion {
     }
 
     /// The conversion that an instruction is.
-    pub(crate) fn find(op: Opcode, from: Format, to: Format, saturated: bool) -> Option<&'static Self> {
-        let &(instruction, _, saturates) = INSTRUCTIONS.iter().find(|row| opcode(row.1) == Some(op))?;
+    pub(crate) fn find(
+        op: Opcode,
+        from: Format,
+        to: Format,
+        saturated: bool,
+    ) -> Option<&'static Self> {
+        let &(_, instruction, saturates) = BY_OPCODE.iter().find(|row| row.0 == op)?;
         // Numbers of 4 bits saturate always.
         let saturated = saturated || saturates && matches!(to, Format::E4M3 | Format::E5M2);
-        CONVERSIONS
-            .iter()
-            .find(|row| (row.instruction, row.from, row.to, row.saturated) == (instruction, from, to, saturated))
+        CONVERSIONS.iter().find(|row| {
+            (row.instruction, row.from, row.to, row.saturated) == (instruction, from, to, saturated)
+        })
     }
 
     /// Whether an instruction may be such a conversion.
     pub(crate) fn may_be(op: Opcode) -> bool {
         // An integer is widened as any other.
-        op != Op::SConvert && INSTRUCTIONS.iter().any(|row| opcode(row.1) == Some(op))
+        op != Op::SConvert && BY_OPCODE.iter().any(|row| row.0 == op)
     }
 
     /// Whether an instruction is an older one that saturates without being told to.
     pub(crate) fn is_older(op: Opcode) -> bool {
-        INSTRUCTIONS.iter().any(|row| row.2 && opcode(row.1) == Some(op))
+        BY_OPCODE.iter().any(|row| row.2 && row.0 == op)
     }
 
     /// The instruction.
     pub(crate) fn op(&self) -> Option<Opcode> {
-        INSTRUCTIONS.iter().find(|row| row.0 == self.instruction).and_then(|row| opcode(row.1))
+        let row = BY_OPCODE.iter().find(|row| row.1 == self.instruction);
+        row.map(|row| row.0)
     }
-}
-
-fn opcode(name: &str) -> Option<Opcode> {
-    names::op(name).map(Opcode::from).or_else(|| names::newer_op(name).map(Opcode))
 }
 
 #[cfg(test)]
@@ -216,7 +249,10 @@ mod tests {
     fn each_conversion_is_found_by_its_name_and_by_its_instruction() {
         for (place, row) in CONVERSIONS.iter().enumerate() {
             let op = row.op().unwrap();
-            assert_eq!(Conversion::find(op, row.from, row.to, row.saturated), Some(row));
+            assert_eq!(
+                Conversion::find(op, row.from, row.to, row.saturated),
+                Some(row)
+            );
             let named = CONVERSIONS.iter().position(|other| other.name == row.name);
             assert!(named == Some(place) || row.to == Format::E2M1Intel);
         }
