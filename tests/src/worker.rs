@@ -2,7 +2,7 @@
 //!
 //! A worker is the test's own executable, started with [`ARGUMENT`], the driver's name, and the environment that the
 //! ICD loader and the driver want. A request is a line on its standard input: the kernel file and the module, with a tab between.
-//! The answers stand on its standard output between what kernels print; a line that starts with [`MARK`] is an answer.
+//! The answers stand on its standard output between what kernels print; a line that starts with U+0002 is an answer.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -13,7 +13,7 @@ use std::time::Duration;
 use std::{fs, io, thread};
 
 use crate::Failure;
-use crate::device::{Lanes, Driver, Runner};
+use crate::device::{Driver, Lanes, Runner};
 use crate::host;
 use crate::kernel_file::KernelFile;
 
@@ -57,7 +57,12 @@ pub fn main(kernels: &Path) -> Result<(), Failure> {
 
 /// Prints what the device says of itself. Runs in an environment that [`command`] made.
 pub fn describe(driver: Driver) -> Result<(), Failure> {
-    print!("{}", Runner::open(driver)?.describe().map_err(|e| e.to_string())?);
+    print!(
+        "{}",
+        Runner::open(driver)?
+            .describe()
+            .map_err(|e| e.to_string())?
+    );
     Ok(())
 }
 
@@ -108,13 +113,20 @@ pub struct Workers {
 impl Workers {
     /// None yet: they start with the requests.
     pub fn new(driver: Driver) -> Self {
-        Self { driver, idle: Default::default() }
+        Self {
+            driver,
+            idle: Default::default(),
+        }
     }
 
     /// Launches the kernels of `file` from `module`, which is SPIR-V or LLVM bitcode. A worker that crashes or hangs is this file's failure alone.
     pub fn run(&self, file: &KernelFile, module: &Path) -> Result<(), Failure> {
         // The size of a sub-group is the number of lanes.
-        let lanes = if file.name.starts_with("sub_group/") { Lanes::Any } else { Lanes::Fixed };
+        let lanes = if file.name.starts_with("sub_group/") {
+            Lanes::Any
+        } else {
+            Lanes::Fixed
+        };
         let pool = &self.idle[lanes as usize];
         let idle = pool.lock().map_err(|e| e.to_string())?.pop();
         let mut worker = match idle {

@@ -6,7 +6,7 @@
 //! capabilities, decorations, linkage types and extended instructions have names. The first line is the
 //! header's five words. A comment begins with `;`.
 //!
-//! [`write`] and [`read`] are each other's inverse, but for strings that hold a `\` at their end or before a
+//! [`write()`] and [`read`] are each other's inverse, but for strings that hold a `\` at their end or before a
 //! quotation mark: the form cannot tell those apart.
 //!
 //! The form lists constants in an order that a binary may not have: [`order_globals_as_listed`](crate::order_globals_as_listed).

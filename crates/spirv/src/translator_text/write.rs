@@ -9,7 +9,7 @@ use super::names::{self, Set};
 use crate::grammar::{OperandKind, Operands};
 use crate::{Instruction, Module, Section};
 
-/// How [`write`] writes: where it leaves a line empty depends on which extensions its user allows.
+/// How [`write()`] writes: where it leaves a line empty depends on which extensions its user allows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WriteOptions {
     /// `SPV_INTEL_memory_access_aliasing` is allowed.
@@ -20,7 +20,10 @@ pub struct WriteOptions {
 
 impl Default for WriteOptions {
     fn default() -> Self {
-        Self { aliasing: true, inline_assembly: true }
+        Self {
+            aliasing: true,
+            inline_assembly: true,
+        }
     }
 }
 
@@ -28,14 +31,26 @@ impl Default for WriteOptions {
 ///
 /// What an instruction has that doesn't follow the grammar is written as numbers.
 pub fn write(module: &Module, options: &WriteOptions) -> String {
-    let mut printer = Printer { module, sets: FxHashMap::default(), out: String::with_capacity(module.word_count() * 5) };
-    let header = [MAGIC_NUMBER, module.version.word(), module.generator, module.bound, module.schema];
+    let mut printer = Printer {
+        module,
+        sets: FxHashMap::default(),
+        out: String::with_capacity(module.word_count() * 5),
+    };
+    let header = [
+        MAGIC_NUMBER,
+        module.version.word(),
+        module.generator,
+        module.bound,
+        module.schema,
+    ];
     printer.words(&header);
     printer.out.push('\n');
     for instruction in module.instructions(Section::ExtInstImports) {
         if let Some(id) = instruction.result_id() {
             let (name, _) = instruction.string(2);
-            printer.sets.insert(id.word(), Set::named(&String::from_utf8_lossy(&name)));
+            printer
+                .sets
+                .insert(id.word(), Set::named(&String::from_utf8_lossy(&name)));
         }
     }
     printer.sections(options);
@@ -69,7 +84,9 @@ impl<'m> Printer<'m> {
         self.all(Section::Names, |instruction| !instruction.is(Op::Name));
         self.all(Section::ModuleProcessed, |_| true);
         self.all(Section::Annotations, |_| true);
-        self.all(Section::Globals, |i| !is_aliasing(i) && !is_assembly(i) && !i.is(Op::ExtInst));
+        self.all(Section::Globals, |i| {
+            !is_aliasing(i) && !is_assembly(i) && !i.is(Op::ExtInst)
+        });
         if options.inline_assembly {
             self.out.push('\n');
         }
@@ -82,10 +99,15 @@ impl<'m> Printer<'m> {
 
     fn all(&mut self, section: Section, wanted: impl Fn(Instruction<'m>) -> bool) {
         let module = self.module;
-        let mut instructions = module.instructions(section).filter(|i| wanted(*i)).peekable();
+        let mut instructions = module
+            .instructions(section)
+            .filter(|i| wanted(*i))
+            .peekable();
         while let Some(instruction) = instructions.next() {
             self.line(instruction);
-            let continued = instructions.peek().is_some_and(|next| is_continuation(*next));
+            let continued = instructions
+                .peek()
+                .is_some_and(|next| is_continuation(*next));
             // A structure and a composite end with an empty line, after what continues them.
             if !continued && (has_members(instruction) || is_continuation(instruction)) {
                 self.out.push('\n');
@@ -131,9 +153,13 @@ impl<'m> Printer<'m> {
 
     /// Writes an extended instruction: its name, and numbers.
     fn extended(&mut self, instruction: Instruction<'_>) {
-        let (head, rest) = instruction.words().split_at(instruction.words().len().min(5));
+        let (head, rest) = instruction
+            .words()
+            .split_at(instruction.words().len().min(5));
         let set = head.get(3).and_then(|set| self.sets.get(set));
-        let name = set.zip(head.get(4)).and_then(|(set, number)| set.name(*number));
+        let name = set
+            .zip(head.get(4))
+            .and_then(|(set, number)| set.name(*number));
         self.words(head.get(1..head.len().min(4)).unwrap_or_default());
         match name {
             Some(name) => {
@@ -147,12 +173,16 @@ impl<'m> Printer<'m> {
 
     /// Writes the operands by the grammar; `false` where they don't follow it.
     fn operands(&mut self, instruction: Instruction<'_>) -> bool {
-        let Ok(operands) = Operands::new(instruction, self.module, 0) else { return false };
+        let Ok(operands) = Operands::new(instruction, self.module, 0) else {
+            return false;
+        };
         for (index, operand) in operands.enumerate() {
             let Ok(operand) = operand else { return false };
             let name = match operand.kind {
                 OperandKind::LiteralString => {
-                    let Ok(string) = String::from_utf8(operand.string().unwrap_or_default()) else { return false };
+                    let Ok(string) = String::from_utf8(operand.string().unwrap_or_default()) else {
+                        return false;
+                    };
                     self.string(&string);
                     continue;
                 }
@@ -160,11 +190,15 @@ impl<'m> Printer<'m> {
                     let set = instruction.word(3).and_then(|set| self.sets.get(&set));
                     set.and_then(|set| set.name(operand.word())).map(Into::into)
                 }
-                OperandKind::LiteralInteger if names::is_opcode(instruction.opcode(), index + 1) => {
+                OperandKind::LiteralInteger
+                    if names::is_opcode(instruction.opcode(), index + 1) =>
+                {
                     u16::try_from(operand.word()).ok().and_then(names::opcode)
                 }
                 // These are numbers.
-                OperandKind::Capability if instruction.is(Op::SpecConstantCapabilitiesINTEL) => None,
+                OperandKind::Capability if instruction.is(Op::SpecConstantCapabilitiesINTEL) => {
+                    None
+                }
                 kind => names::enumerant(kind, operand.word()),
             };
             match name {
@@ -208,7 +242,10 @@ fn is_assembly(instruction: Instruction<'_>) -> bool {
 }
 
 fn has_members(instruction: Instruction<'_>) -> bool {
-    matches!(instruction.op(), Some(Op::TypeStruct | Op::ConstantComposite | Op::SpecConstantComposite))
+    matches!(
+        instruction.op(),
+        Some(Op::TypeStruct | Op::ConstantComposite | Op::SpecConstantComposite)
+    )
 }
 
 fn is_continuation(instruction: Instruction<'_>) -> bool {
