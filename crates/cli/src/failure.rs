@@ -73,9 +73,7 @@ impl Failure {
     /// A file that could not be read or written.
     #[cold]
     pub(crate) fn io(subject: &str, error: &io::Error) -> Self {
-        let text = error.to_string();
-        // The system's number says nothing that its words don't.
-        Self::at(subject, text.split(" (os error").next().unwrap_or(&text))
+        Self::at(subject, transpire_files::reason(error))
     }
 
     /// What is wrong, without the name of the file.

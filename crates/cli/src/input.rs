@@ -1,9 +1,9 @@
 //! Where input comes from.
 
-use std::io::{self, Read};
 use std::path::Path;
 
 use transpire::Place;
+use transpire_files::is_dash;
 
 use crate::failure::Failure;
 
@@ -23,13 +23,7 @@ impl Input {
         } else {
             path.display().to_string()
         };
-        let bytes = if is_dash(path) {
-            let mut bytes = Vec::new();
-            io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
-        } else {
-            std::fs::read(path)
-        };
-        match bytes {
+        match transpire_files::read(path) {
             // An empty file of LLVM assembly is a module of nothing; one of another kind is a mistake.
             Ok(bytes) if bytes.is_empty() && is_llvm_assembly(path) => Ok(Self {
                 name,
@@ -55,9 +49,4 @@ impl Input {
 /// Whether a file's name is that of LLVM assembly.
 pub(crate) fn is_llvm_assembly(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "ll")
-}
-
-/// Whether a path stands for standard input or output.
-pub(crate) fn is_dash(path: &Path) -> bool {
-    path == Path::new("-")
 }

@@ -12,10 +12,11 @@ use std::path::{Path, PathBuf};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use transpire::{Format, ReadLlvm, detect, read_llvm};
+use transpire_files::is_dash;
 use transpire_spir::{Finding, Options, RULES, Rule, Severity, validate};
 
 use crate::failure::{Failure, printable};
-use crate::input::{Input, is_dash};
+use crate::input::Input;
 use crate::output::Output;
 
 /// Check modules against the rules of SPIR 1.2

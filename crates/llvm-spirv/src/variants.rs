@@ -1,9 +1,11 @@
 //! `--fnvar-…`: the device that variants of functions are chosen for.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use transpire::spirv::function_variants::{self, Device};
 use transpire::spirv::{Module, binary};
+use transpire_files::Output;
 
 use crate::failure::Failure;
 use crate::parser::Arguments;
@@ -83,7 +85,9 @@ pub(crate) fn choose(
         let of_device = function_variants::specialize(&module, &device, values);
         module = of_device.map_err(|error| Failure::not_loaded(error.message()))?;
         if let Some(name) = arguments.value("fnvar-spv-out") {
-            std::fs::write(name, binary::write(&module))
+            let output = Output::new(Path::new(name));
+            output
+                .write(|out| out.write_all(&binary::write(&module)))
                 .map_err(|error| Failure::no_output(&error))?;
         }
     }

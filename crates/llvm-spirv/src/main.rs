@@ -12,7 +12,7 @@ mod release;
 mod spec_constants;
 mod variants;
 
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -23,6 +23,7 @@ use transpire::spirv::{Module, Version, binary, mend_order, order_globals_as_lis
 use transpire::{
     BuiltinVariables, Builtins, Contraction, Conventions, DebugInfoSet, Extensions, ToLlvm, ToSpirv,
 };
+use transpire_files::Output;
 
 use failure::{End, Failure};
 use parser::Arguments;
@@ -190,15 +191,7 @@ struct Files<'a> {
 
 impl Files<'_> {
     fn read(&self) -> std::io::Result<Vec<u8>> {
-        if self.input == "-" {
-            let mut bytes = Vec::new();
-            std::io::stdin()
-                .lock()
-                .read_to_end(&mut bytes)
-                .map(|_| bytes)
-        } else {
-            std::fs::read(self.input)
-        }
+        transpire_files::read(Path::new(self.input))
     }
 
     /// The input as a module of SPIR-V: internal text where `-spirv-text` or `text` says so, else binary.
@@ -268,14 +261,7 @@ impl Files<'_> {
 
     fn write(&self, ending: &str, bytes: &[u8]) -> Result<(), Failure> {
         let name = self.output(ending);
-        let outcome = match name.as_str() {
-            "-" => {
-                let mut stdout = std::io::stdout().lock();
-                stdout.write_all(bytes).and_then(|()| stdout.flush())
-            }
-            _ => std::fs::write(&name, bytes),
-        };
-        match outcome {
+        match Output::new(Path::new(&name)).write(|out| out.write_all(bytes)) {
             // Who read our output has left, with what it wanted.
             Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
             Err(error) => Err(Failure::no_output(&error)),
@@ -367,9 +353,8 @@ fn version(text: &str) -> Option<Version> {
 
 fn read_llvm(files: &Files<'_>) -> Result<Vec<u8>, Failure> {
     files.read().map_err(|error| {
-        let text = error.to_string();
-        let text = text.split(" (os error").next().unwrap_or(&text);
-        Failure::of_llvm(format!("Could not open input file: {text}"))
+        let reason = transpire_files::reason(&error);
+        Failure::of_llvm(format!("Could not open input file: {reason}"))
     })
 }
 

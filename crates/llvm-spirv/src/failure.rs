@@ -85,9 +85,8 @@ impl Failure {
 
     /// An output that could not be written.
     pub(crate) fn no_output(error: &std::io::Error) -> Self {
-        let text = error.to_string();
-        let text = text.split(" (os error").next().unwrap_or(&text);
-        Self::usual(format!("Fails to open output file: {text}"))
+        let reason = transpire_files::reason(error);
+        Self::usual(format!("Fails to open output file: {reason}"))
     }
 
     /// A module that is read, but has no form in LLVM IR.

@@ -1,9 +1,9 @@
 """lit's configuration of the tests of `llvm-spirv`: what the commands of RUN lines are.
 
-`crates/cli/tests/drop_in.rs` runs them with the binary that was built. By hand, with this binary or another one,
+`crates/llvm-spirv/tests/drop_in.rs` runs them with the binary that was built. By hand, with this binary or another one,
 the Khronos translator's for example:
 
-    LLVM_SPIRV=/path/to/llvm-spirv target/venv/bin/lit crates/cli/tests/drop_in
+    LLVM_SPIRV=/path/to/llvm-spirv target/venv/bin/lit crates/llvm-spirv/tests/drop_in
 """
 
 import os

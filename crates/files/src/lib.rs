@@ -1,0 +1,38 @@
+//! Where the input of a command comes from, and where its output goes.
+//!
+//! `-` is standard input or standard output. A file of output appears under its name when it is complete, or not at
+//! all.
+
+mod output;
+
+use std::io::{self, Read};
+use std::path::Path;
+
+pub use output::Output;
+
+/// Reads the file, or standard input for `-`.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn read(path: &Path) -> io::Result<Vec<u8>> {
+    if !is_dash(path) {
+        return std::fs::read(path);
+    }
+    let mut bytes = Vec::new();
+    io::stdin().lock().read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Whether a path stands for standard input or output.
+pub fn is_dash(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// What an error of the system says, without the system's number, which says nothing that its words don't.
+pub fn reason(error: &io::Error) -> String {
+    let text = error.to_string();
+    match text.split_once(" (os error") {
+        Some((words, _)) => words.to_owned(),
+        None => text,
+    }
+}
