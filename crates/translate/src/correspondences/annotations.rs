@@ -106,33 +106,53 @@ pub(crate) fn memory_attribute(name: &str, value: &str) -> Option<&'static Memor
     MEMORY_ATTRIBUTES.iter().find(fits)
 }
 
-/// A decoration as an annotation says it, `{name:value}`: by a reserved name, else by its number (seed
-/// text "SPIR-V in LLVM IR", decorations of members). `literals` are in quotation marks where strings.
+/// A decoration as an annotation says it, `{name:value}`: by a reserved name, else by its number ("SPIR-V
+/// representation in LLVM IR", decorations of members). `literals` are in quotation marks where strings.
 pub(crate) fn block(number: u32, literals: &[String]) -> String {
     let decoration = Decoration::from_u32(number);
-    let Some(row) = MEMORY_ATTRIBUTES
+    let row = MEMORY_ATTRIBUTES
         .iter()
-        .find(|row| Some(row.decoration) == decoration)
-    else {
-        return match literals {
-            [] => format!("{{{number}}}"),
-            _ => format!("{{{number}:{}}}", literals.join(",")),
-        };
-    };
-    let value = match row.value {
-        Value::Nothing("") => return format!("{{{}}}", row.name),
-        Value::Nothing(own) | Value::Only(own) => own.to_owned(),
-        Value::Parts => {
-            let parts: Vec<&str> = literals
-                .iter()
-                .map(|literal| literal.trim_matches('"'))
-                .collect();
+        .find(|row| Some(row.decoration) == decoration);
+    let value = match row.map(|row| row.value) {
+        Some(Value::Nothing(own) | Value::Only(own)) => own.to_owned(),
+        Some(Value::Parts) if literals.iter().all(|literal| is_word(unquoted(literal))) => {
+            let parts: Vec<&str> = literals.iter().map(|literal| unquoted(literal)).collect();
             parts.join(":")
         }
-        Value::Literals if literals.is_empty() => "1".to_owned(),
-        Value::Literals => literals.join(",").replace('"', ""),
+        Some(Value::Literals) if literals.is_empty() => "1".to_owned(),
+        Some(Value::Literals) => {
+            let plain = |literal: &'_ String| match unquoted(literal) {
+                word if is_word(word) => word.to_owned(),
+                _ => literal.clone(),
+            };
+            let values: Vec<String> = literals.iter().map(plain).collect();
+            values.join(",")
+        }
+        // Colons can't separate what has colons.
+        Some(Value::Parts) | None => {
+            return match literals {
+                [] => format!("{{{number}}}"),
+                _ => format!("{{{number}:{}}}", literals.join(",")),
+            };
+        }
     };
-    format!("{{{}:{value}}}", row.name)
+    let name = row.map_or("", |row| row.name);
+    match value.as_str() {
+        "" => format!("{{{name}}}"),
+        value => format!("{{{name}:{value}}}"),
+    }
+}
+
+/// A literal without the quotation marks of a string.
+fn unquoted(literal: &str) -> &str {
+    let text = literal.strip_prefix('"');
+    text.and_then(|text| text.strip_suffix('"'))
+        .unwrap_or(literal)
+}
+
+/// Whether an argument needs no quotation marks.
+fn is_word(text: &str) -> bool {
+    !text.contains([',', ':', '{', '}', '"'])
 }
 
 /// The bits of `{params:…}` with what they stand for (`SPV_INTEL_fpga_memory_accesses`), and whether a size

@@ -18,4 +18,5 @@ pub(crate) mod opaque_types;
 pub(crate) mod opcodes;
 pub(crate) mod samplers;
 pub(crate) mod small_floats;
+pub(crate) mod source_versions;
 pub(crate) mod string_attributes;

@@ -22,6 +22,7 @@ use crate::Result;
 use crate::correspondences::decorations;
 use crate::correspondences::function_attachments::{FUNCTION_ATTACHMENTS, FunctionAttachment};
 use crate::correspondences::intrinsics::MAX_ERROR;
+use crate::correspondences::source_versions;
 use crate::correspondences::string_attributes::{self, Subject};
 
 /// The triple and the data layout of modules with pointers of 64 or of 32 bits: OpenCL's sizes and
@@ -246,7 +247,7 @@ impl<'m> Emitter<'m> {
                 instruction.word(1).unwrap_or(0),
                 instruction.word(2).unwrap_or(0),
             ];
-            let (major, minor) = (version / 100_000, version % 100_000 / 1000);
+            let (major, minor) = source_versions::parts(version);
             // The older revision has 120 for OpenCL 1.2.
             let written = if self.options.old_representation {
                 major * 100 + minor * 10

@@ -572,6 +572,10 @@ impl FunctionEmitter<'_, '_> {
             CastOp::AddrSpaceCast => return self.emit_address_space_cast(operand, from, ty),
             CastOp::BitCast => {
                 let id = self.value(operand)?;
+                // The older revision of "SPIR-V representation in LLVM IR" casts pipes to `i8*` for their instructions.
+                if matches!(self.emitter.as_opaque(from), Some(OpaqueType::Pipe(_))) {
+                    return Ok((id, ty));
+                }
                 if self.type_id(from)? == type_id
                     && !(self.emitter.options.as_khronos()
                         && self.emitter.module.types.is_pointer(ty))

@@ -5,7 +5,7 @@
 
 use cranelift_entity::EntitySet;
 use cranelift_entity::packed_option::PackedOption;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::ExecutionMode;
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{CallingConvention, Function, Global, Module, Type, TypeKind, ValueKind};
@@ -363,11 +363,39 @@ pub(crate) fn named_integers(module: &Module, name: &str) -> Vec<u32> {
         .collect()
 }
 
-/// The file that `!spirv.Source` names, in its third operand.
-pub(crate) fn source_file(module: &Module) -> Option<String> {
-    let node = module.named_metadata("spirv.Source")?.nodes.first()?;
-    let file = module.metadata.tuple(*node)?.get(2)?.expand()?;
-    // Either the string itself or a node around it.
+/// A node of `!spirv.Source`.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct Source {
+    pub(crate) language: u32,
+    pub(crate) version: u32,
+    pub(crate) file: Option<String>,
+}
+
+/// What `!spirv.Source` lists, each once: modules that were linked say the same.
+pub(crate) fn sources(module: &Module) -> Vec<Source> {
+    let mut sources = Vec::new();
+    let mut known = FxHashSet::default();
+    let nodes = module.named_metadata("spirv.Source");
+    for &node in nodes.into_iter().flat_map(|named| &named.nodes) {
+        let operands = module.metadata.tuple(node).unwrap_or_default();
+        let number = |index: usize| integer(module, operands.get(index)?.expand()?);
+        if let (Some(language), Some(version)) = (number(0), number(1)) {
+            let file = operands.get(2).and_then(|file| file.expand());
+            let source = Source {
+                language,
+                version,
+                file: file.and_then(|file| file_name(module, file)),
+            };
+            if known.insert(source.clone()) {
+                sources.push(source);
+            }
+        }
+    }
+    sources
+}
+
+/// The file of a source: either the string itself or a node around it.
+fn file_name(module: &Module, file: MetadataId) -> Option<String> {
     let string = module.metadata.string(file).or_else(|| {
         module
             .metadata

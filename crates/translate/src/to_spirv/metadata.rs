@@ -24,6 +24,7 @@ use crate::correspondences::execution_modes::{
 use crate::correspondences::function_attachments::{
     ARGUMENT_NUMBERS, FUNCTION_ATTACHMENTS, REGISTER_ALLOCATION,
 };
+use crate::correspondences::source_versions;
 use crate::{Error, Result};
 
 /// The extension that limits registers.
@@ -87,19 +88,20 @@ impl Emitter<'_> {
     }
 
     /// `OpSource`: as `!spirv.Source` says it (language, version, file), else from the versions of
-    /// OpenCL's languages, of which 1.2 is 102000.
+    /// OpenCL's languages.
     fn emit_source(&mut self) {
-        let source = kernel_metadata::named_integers(&self.module, "spirv.Source");
-        if let [language, version, ..] = source[..] {
-            let language = SourceLanguage::from_u32(language).unwrap_or(SourceLanguage::Unknown);
-            // The older revision of "SPIR-V in LLVM IR" has 120 for OpenCL 1.2.
-            let version = match version {
-                100..1000 => version / 100 * 100_000 + version % 100 / 10 * 1000,
-                _ => version,
-            };
-            let file =
-                kernel_metadata::source_file(&self.module).map(|file| self.builder.string(&file));
+        let mut sources = kernel_metadata::sources(&self.module);
+        if self.options.as_khronos() {
+            sources.truncate(1);
+        }
+        for source in &sources {
+            let language =
+                SourceLanguage::from_u32(source.language).unwrap_or(SourceLanguage::Unknown);
+            let version = source_versions::normalized(language, source.version);
+            let file = source.file.as_ref().map(|file| self.builder.string(file));
             self.builder.source(language, version, file);
+        }
+        if !sources.is_empty() {
             return;
         }
         const LANGUAGES: [(&str, SourceLanguage); 2] = [
@@ -108,9 +110,7 @@ impl Emitter<'_> {
         ];
         for (list, language) in LANGUAGES {
             if let [major, minor, ..] = kernel_metadata::named_integers(&self.module, list)[..] {
-                let version = major
-                    .saturating_mul(100_000)
-                    .saturating_add(minor.saturating_mul(1000));
+                let version = source_versions::number(major, minor);
                 self.builder.source(language, version, None);
                 return;
             }

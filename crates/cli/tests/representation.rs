@@ -1,0 +1,124 @@
+//! How SPIR-V is represented in LLVM IR: each statement of `docs/representation.md` in both directions.
+//!
+//! A test is a file below `representation/`: a module of LLVM IR (`.ll`) or in SPIR-V's assembly (`.spvasm`) with RUN
+//! lines, as LLVM's own tests have. LLVM's `lit` runs them; `spirv-val`, `opt` and `FileCheck` judge. The document has a
+//! row for each statement, with the names of its tests or the reason why it has none.
+
+// What fails here fails the test.
+#![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The folder of the tests, from the root of the repository.
+const TESTS: &str = "crates/cli/tests/representation";
+
+#[test]
+fn statements_hold_in_both_directions() {
+    let root = root();
+    let lit = root.join("target/venv/bin/lit");
+    assert!(
+        lit.exists(),
+        "{} is missing: run scripts/setup.sh, which installs what the tests need",
+        lit.display()
+    );
+    let output = Command::new(lit)
+        .args(["-v", "--no-progress-bar"])
+        .arg(root.join(TESTS))
+        .env("TRANSPIRE", env!("CARGO_BIN_EXE_transpire"))
+        .env(
+            "LIT_OUTPUT",
+            Path::new(env!("CARGO_TARGET_TMPDIR")).join("representation"),
+        )
+        .output()
+        .unwrap();
+    let log = String::from_utf8_lossy(&output.stdout);
+    assert!(
+        output.status.success(),
+        "{log}{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    assert!(
+        log.contains("PASS: ") && !log.contains("Unsupported"),
+        "a test was skipped:\n{log}"
+    );
+}
+
+#[test]
+fn every_statement_names_its_tests_or_a_reason() {
+    let root = root();
+    let document = std::fs::read_to_string(root.join("docs/representation.md")).unwrap();
+    let mut named = BTreeSet::new();
+    let mut faults = Vec::new();
+    let mut rows = 0;
+    for (number, line) in (1..).zip(document.lines()) {
+        let Some(cells) = cells(line) else { continue };
+        rows += 1;
+        let &[statement, forward, back] = &cells[..] else {
+            faults.push(format!(
+                "line {number} has {} cells, and not 3",
+                cells.len()
+            ));
+            continue;
+        };
+        if statement.is_empty() {
+            faults.push(format!("line {number} has no statement"));
+        }
+        for cell in [forward, back] {
+            let tests: Vec<&str> = cell.split('`').skip(1).step_by(2).collect();
+            // "none: " and why, in a few words at least.
+            let reason = cell.strip_prefix("none: ").unwrap_or_default();
+            if tests.is_empty() && reason.split(' ').count() < 4 {
+                faults.push(format!(
+                    "line {number}: `{cell}` is neither a test nor a reason"
+                ));
+            }
+            for test in tests.iter().filter(|_| reason.is_empty()) {
+                named.insert(String::from(*test));
+            }
+        }
+    }
+    assert!(rows > 100, "{rows} rows were found");
+    let files: BTreeSet<String> = files(&root.join(TESTS));
+    faults.extend(
+        named
+            .difference(&files)
+            .map(|test| format!("there is no test {test}")),
+    );
+    faults.extend(
+        files
+            .difference(&named)
+            .map(|test| format!("no row names the test {test}")),
+    );
+    assert!(faults.is_empty(), "docs/representation.md: {faults:#?}");
+}
+
+/// The root of the repository.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The cells of a table's row. `None` for all other lines, heads of tables among them.
+fn cells(line: &str) -> Option<Vec<&str>> {
+    let row = line.strip_prefix('|')?.trim_end().strip_suffix('|')?;
+    let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+    let is_head = cells.contains(&"forward") || cells.iter().all(|cell| cell.starts_with("---"));
+    (!is_head).then_some(cells)
+}
+
+/// The tests below a folder: `group/name.ll`.
+fn files(folder: &Path) -> BTreeSet<String> {
+    let groups = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap());
+    groups
+        .filter(|group| group.file_type().unwrap().is_dir())
+        .flat_map(|group| {
+            let name = group.file_name().into_string().unwrap();
+            std::fs::read_dir(group.path())
+                .unwrap()
+                .map(move |file| format!("{name}/{}", file.unwrap().file_name().to_str().unwrap()))
+        })
+        .collect()
+}
