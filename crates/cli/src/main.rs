@@ -12,7 +12,7 @@ mod output;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use commands::{assemble, disassemble, info, names, print, translate, validate};
 
@@ -52,8 +52,14 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let line = match CommandLine::try_parse() {
-        Ok(line) => line,
+    let mut command = CommandLine::command().mut_subcommand("translate", translate::group_options);
+    let parsed = command.try_get_matches_from_mut(std::env::args_os());
+    let parsed = parsed.and_then(|given| {
+        let line = CommandLine::from_arg_matches(&given);
+        Ok((line.map_err(|error| error.format(&mut command))?, given))
+    });
+    let (line, given) = match parsed {
+        Ok(parsed) => parsed,
         Err(error) => {
             // Help and version are no errors, and go to standard output. A reader that has left
             // has read what it wanted.
@@ -62,7 +68,10 @@ fn main() -> ExitCode {
         }
     };
     let outcome = match line.command {
-        Command::Translate(arguments) => translate::run(&arguments),
+        Command::Translate(arguments) => {
+            let options = given.subcommand_matches("translate").unwrap_or(&given);
+            translate::run(&arguments, options)
+        }
         Command::Dis(arguments) => disassemble::run(&arguments),
         Command::As(arguments) => assemble::run(&arguments),
         Command::Print(arguments) => print::run(&arguments),

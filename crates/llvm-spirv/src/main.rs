@@ -306,7 +306,6 @@ fn spirv_options(arguments: &Arguments, extensions: Extensions) -> ToSpirv {
     options.extensions = extensions;
     options.conventions = Conventions::KhronosTranslator;
     options.aux_data = arguments.flag("spirv-preserve-auxdata");
-    options.check_target = true;
     options.omit_memories = true;
     options.keep_unused = true;
     options.promote_variables = arguments.flag("spirv-mem2reg");

@@ -1,6 +1,8 @@
 //! Command lines by the rules of LLVM's `cl` library: one or two dashes, a value after `=` or as the
 //! next argument, `--` before what only looks like an option, and the same messages.
 
+use transpire::spirv::spelling;
+
 /// What an option takes.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Value {
@@ -200,35 +202,9 @@ pub(crate) fn dashed(name: &str) -> String {
 }
 
 /// The option whose name is the nearest to a wrong one.
-fn nearest<'t>(table: &[Opt], wrong: &str) -> Option<&'t str>
-where
-    Opt: 't,
-{
+fn nearest(table: &[Opt], wrong: &str) -> Option<&'static str> {
     let wrong = wrong.split('=').next().unwrap_or(wrong);
-    table
-        .iter()
-        .map(|option| option.name)
-        .min_by_key(|name| distance(name, wrong))
-}
-
-/// The edit distance (Levenshtein) of two short texts.
-fn distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().take(64).collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (line, a) in one.chars().enumerate() {
-        let mut diagonal = line;
-        let mut left = line + 1;
-        for (slot, b) in row.iter_mut().skip(1).zip(&other) {
-            let up = *slot;
-            left = (diagonal + usize::from(a != *b)).min(up + 1).min(left + 1);
-            diagonal = up;
-            *slot = left;
-        }
-        if let Some(first) = row.first_mut() {
-            *first = line + 1;
-        }
-    }
-    row.last().copied().unwrap_or_default()
+    spelling::nearest(table.iter().map(|option| option.name), wrong)
 }
 
 /// The text of `--help`.

@@ -27,6 +27,7 @@ pub mod module;
 mod order;
 pub mod rules;
 mod spec_constants;
+pub mod spelling;
 pub mod translator_text;
 
 pub use builder::{Builder, encode, encode_string, push_string};

@@ -4,8 +4,8 @@
 use transpire_spirv::{
     Version,
     grammar::{
-        OperandKind, Requirements, enumerant_named, enumerant_requirements, layout, layout_named,
-        shape,
+        EXTENSIONS, OperandKind, Requirements, enumerant_named, enumerant_requirements, enumerants,
+        is_extension, layout, layout_named, shape,
     },
     spirv::{Capability, Op},
 };
@@ -90,4 +90,35 @@ fn names_are_those_of_the_specification() {
         Some(5328)
     );
     assert_eq!(value(OperandKind::IdRef, "None"), None);
+}
+
+#[test]
+fn extensions_that_opcodes_and_enumerants_need_are_known() {
+    assert!(EXTENSIONS.is_sorted_by(|one, next| one < next));
+    for opcode in 0..=u16::MAX {
+        for name in layout(opcode).map_or(&[][..], |layout| layout.extensions) {
+            assert!(is_extension(name), "{name}, for the opcode {opcode}");
+        }
+    }
+    for kind in [
+        OperandKind::AddressingModel,
+        OperandKind::BuiltIn,
+        OperandKind::Capability,
+        OperandKind::Decoration,
+        OperandKind::ExecutionMode,
+        OperandKind::FPFastMathMode,
+        OperandKind::FunctionControl,
+        OperandKind::ImageOperands,
+        OperandKind::LinkageType,
+        OperandKind::LoopControl,
+        OperandKind::MemoryAccess,
+        OperandKind::StorageClass,
+    ] {
+        for enumerant in enumerants(kind) {
+            for name in enumerant.requirements().extensions {
+                assert!(is_extension(name), "{name}, for {}", enumerant.name);
+            }
+        }
+    }
+    assert!(!is_extension("SPV_KHR_bit_instruction"));
 }

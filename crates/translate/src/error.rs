@@ -117,6 +117,22 @@ impl Error {
         .because(Reason::Version { needed, most })
     }
 
+    /// An instruction breaks a rule of its extension: the name of its opcode, and the rule.
+    #[cold]
+    pub(crate) fn broken_rule(opcode: &str, rule: &str) -> Self {
+        let (opcode, rule) = (opcode.trim_start_matches("Op"), rule.replace('\n', ", "));
+        Self::unsupported(format!("Op{opcode}: {rule}"))
+    }
+
+    /// The options name a kernel that the module doesn't have.
+    #[cold]
+    pub(crate) fn no_kernel(name: &str) -> Self {
+        Self::new(
+            ErrorKind::NotAllowed,
+            format!("the module has no kernel \"{name}\""),
+        )
+    }
+
     /// An error about input that breaks a rule of its own IR.
     #[cold]
     pub(crate) fn malformed(message: impl Into<String>) -> Self {

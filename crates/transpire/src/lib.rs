@@ -27,14 +27,16 @@ mod spir12;
 pub use detect::{Format, detect, expect};
 pub use error::{Error, ErrorKind, Place, Reason, Result};
 pub use llvm_ir::{LlvmModule, ReadLlvm, print_llvm, read_llvm, write_llvm};
-pub use spir12::{ToSpir12, to_release, to_spir12, to_spir12_module, validate_spir12};
+pub use spir12::{ToRelease, ToSpir12, to_release, to_spir12, to_spir12_module, validate_spir12};
 pub use transpire_llvm as llvm;
 pub use transpire_opencl as opencl;
 pub use transpire_spir as spir;
 pub use transpire_spirv as spirv;
 pub use transpire_translate::Conventions;
 pub use transpire_translate::to_llvm::{BuiltinVariables, Builtins, ToLlvm};
-pub use transpire_translate::to_spirv::{Contraction, DebugInfoSet, Extensions, Report, ToSpirv};
+pub use transpire_translate::to_spirv::{
+    Contraction, DebugInfoSet, Extensions, Report, Target, ToSpirv,
+};
 
 /// Translates LLVM IR to SPIR-V.
 ///

@@ -2,7 +2,7 @@
 
 use transpire_translate::spir12;
 use transpire_translate::to_llvm::{self, Builtins, ToLlvm};
-use transpire_translate::to_spirv::{self, ToSpirv};
+use transpire_translate::to_spirv::{self, Target, ToSpirv};
 
 use crate::llvm::ir;
 use crate::llvm::versions::Release;
@@ -19,8 +19,10 @@ pub struct ToSpir12 {
     pub plain_printf: bool,
     /// Of SPIR-V, values of specialization constants, by their `SpecId`.
     pub spec_constants: std::collections::BTreeMap<u32, u64>,
-    /// Of SPIR-V, the entry points to translate, with what they call; all where there are none.
+    /// Translate only the kernels of these names, with what they use. Empty: all.
     pub kernels: Vec<String>,
+    /// Of LLVM IR, the target to take the module for, whatever its triple says.
+    pub target: Option<Target>,
 }
 
 /// Makes a module of SPIR 1.2, in LLVM 3.2's bitcode, of SPIR-V or of LLVM IR: of either notation.
@@ -45,6 +47,8 @@ pub fn to_spir12_module(input: &[u8], options: &ToSpir12) -> Result<(ir::Module,
         let read = ReadLlvm {
             no_verify: options.no_verify,
         };
+        produce.target = options.target;
+        produce.kernels.clone_from(&options.kernels);
         return Ok(spir12::produce(read_llvm(input, &read)?.module, &produce)?);
     }
     let mut to_llvm = ToLlvm::default();
@@ -63,15 +67,42 @@ pub fn to_spir12_module(input: &[u8], options: &ToSpir12) -> Result<(ir::Module,
     Ok((module, report))
 }
 
+/// Options of [`to_release`].
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct ToRelease {
+    /// The release.
+    pub release: Release,
+    /// Take the input at its word.
+    pub no_verify: bool,
+    /// Keep only the kernels of these names, with what they use. Empty: all.
+    pub kernels: Vec<String>,
+}
+
+impl ToRelease {
+    /// To the form of this release.
+    pub fn new(release: Release) -> Self {
+        Self {
+            release,
+            no_verify: false,
+            kernels: Vec::new(),
+        }
+    }
+}
+
 /// Rewrites LLVM IR, in either notation, to the form of a release. SPIR 1.2 becomes what that release's compiler would have
 /// written of the same source: what is known of kernels hangs on the functions, images and samplers have the types of
 /// today, and built-in functions their names.
 ///
 /// # Errors
 /// When the input is something else, is malformed, or uses something that the release has no form for.
-pub fn to_release(input: &[u8], release: Release, no_verify: bool) -> Result<(ir::Module, Report)> {
+pub fn to_release(input: &[u8], options: &ToRelease) -> Result<(ir::Module, Report)> {
+    let &ToRelease {
+        release, no_verify, ..
+    } = options;
     let read = ReadLlvm { no_verify };
-    let module = read_llvm(input, &read)?.module;
+    let mut module = read_llvm(input, &read)?.module;
+    to_spirv::select_kernels(&mut module, &options.kernels)?;
     if !spir12::is_spir12(&module) || release == Release::V3_2 {
         return Ok((module, Report::default()));
     }

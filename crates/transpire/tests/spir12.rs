@@ -1,4 +1,4 @@
-//! SPIR 1.2 (seed text 000): what is said of kernels survives the way to SPIR-V and back, what OpenCL 1.2 cannot express is
+//! SPIR 1.2: what is said of kernels survives the way to SPIR-V and back, what OpenCL 1.2 cannot express is
 //! refused by name, and the forms of the specification are what is written.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -9,7 +9,7 @@ use transpire::llvm::ir::metadata::MetadataId;
 use transpire::llvm::ir::{ConstantKind, Module};
 use transpire::llvm::versions::Release;
 use transpire::{
-    ReadLlvm, ToSpir12, ToSpirv, print_llvm, read_llvm, to_release, to_spir12, to_spirv,
+    ReadLlvm, ToRelease, ToSpir12, ToSpirv, print_llvm, read_llvm, to_release, to_spir12, to_spirv,
 };
 
 /// Kernels with all that §2.3, §2.4 and §2.8 to §2.13 let a module say of them.
@@ -182,7 +182,7 @@ fn samplers_keep_their_states() {
 
 #[test]
 fn upgraded_modules_have_the_forms_of_today() {
-    let (module, _) = to_release(KERNELS.as_bytes(), Release::V16, false).unwrap();
+    let (module, _) = to_release(KERNELS.as_bytes(), &ToRelease::new(Release::V16)).unwrap();
     let text = print_llvm(module, Release::V16).unwrap();
     let parts = [
         "target(\"spirv.Image\", void, 1, 0, 0, 0, 0, 0, 0)",

@@ -1,9 +1,13 @@
 //! `transpire translate`
 
+mod direction;
+
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
+use clap::ArgMatches;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use transpire::llvm::versions::Release;
 use transpire::spirv::{
     Version,
@@ -11,9 +15,12 @@ use transpire::spirv::{
     binary, spec_constants,
 };
 use transpire::{
-    BuiltinVariables, Builtins, DebugInfoSet, Extensions, Format, Report, ToLlvm, ToSpir12,
-    ToSpirv, detect,
+    BuiltinVariables, Builtins, DebugInfoSet, Extensions, Report, Target, ToLlvm, ToRelease,
+    ToSpir12, ToSpirv,
 };
+
+pub(crate) use direction::group_options;
+use direction::{Direction, Form, Wanted};
 
 use crate::failure::Failure;
 use crate::input::Input;
@@ -23,16 +30,36 @@ use crate::output::Output;
 ///
 /// The input tells the direction. From bitcode that any LLVM from 3.2 on wrote, or LLVM assembly, it
 /// writes a SPIR-V module of the lowest version that it needs, with the capabilities and extensions
-/// that it needs and no others. From SPIR-V, a module or its assembly, it writes bitcode.
+/// that it needs and no others; or LLVM IR again, with --llvm, --spir, --emit bc or --emit ll. From SPIR-V, a module or
+/// its assembly, it writes bitcode. An option that the direction doesn't have is an error.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// LLVM bitcode or assembly, SPIR-V or its assembly
     #[arg(value_name = "IN")]
     input: PathBuf,
 
-    /// Where the module goes; as text if the name ends in .spvasm or .spvt, or in .ll
+    /// Where the module goes: .bc, .ll, .spv and .spvasm say the form, any other name has the binary one
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
+
+    /// Write this form
+    #[arg(long, value_name = "FORM", value_enum)]
+    emit: Option<Form>,
+
+    /// Write the text form, whichever the direction has
+    #[arg(long, conflicts_with = "emit")]
+    text: bool,
+
+    /// Translate only this kernel and what it uses; repeatable
+    #[arg(long, value_name = "NAME")]
+    kernel: Vec<String>,
+
+    /// Take the module for this target, whatever its triple says
+    ///
+    /// Without it, a triple has to be that of spir, spir64, spirv32 or spirv64; a module that has none goes by its data
+    /// layout.
+    #[arg(long, value_name = "TARGET", value_parser = target())]
+    target: Option<Target>,
 
     /// Write this version of SPIR-V, 1.0 to 1.6, or fail if the module needs a later one
     #[arg(long, value_name = "VERSION", value_parser = version)]
@@ -48,10 +75,6 @@ pub(crate) struct Arguments {
     /// The extended instruction set that debug information becomes
     #[arg(long, value_name = "SET", value_enum, default_value = "opencl-100")]
     debug_info: DebugInfoArgument,
-
-    /// Write assembly, whatever the name of the output
-    #[arg(long)]
-    text: bool,
 
     /// Don't check that the input keeps the rules of LLVM IR, or that what comes of SPIR-V does
     #[arg(long)]
@@ -75,9 +98,9 @@ pub(crate) struct Arguments {
 
 /// Options of the translation to LLVM IR.
 #[derive(clap::Args)]
-#[command(next_help_heading = "From SPIR-V to LLVM IR")]
 struct LlvmArguments {
-    /// Write what this release of LLVM reads: 14, … 22 [default: 16, which newer ones read too]
+    /// Write what this release of LLVM reads: 14, … 22 [default: 16, which newer ones read too]. Of LLVM IR, its own form
+    /// for that release
     #[arg(long, value_name = "RELEASE", value_parser = super::print::release)]
     llvm: Option<Release>,
 
@@ -92,10 +115,6 @@ struct LlvmArguments {
     /// Give the specialization constant with this SpecId a value (1, -1, true, 0.5, or a float's bits as 0x3f000000); repeatable
     #[arg(long, value_name = "ID:VALUE", value_parser = specialization)]
     spec_const: Vec<(u32, String)>,
-
-    /// Translate only this kernel and what it calls; repeatable
-    #[arg(long, value_name = "NAME")]
-    kernel: Vec<String>,
 
     /// Follow the older revision of the representation of SPIR-V in LLVM IR where it differs
     #[arg(long)]
@@ -148,7 +167,6 @@ impl LlvmArguments {
             VariablesArgument::Function => BuiltinVariables::Function,
             VariablesArgument::Global => BuiltinVariables::Global,
         };
-        options.kernels.clone_from(&self.kernel);
         options.old_representation = self.old_representation;
         options.no_verify = no_verify;
         options
@@ -190,6 +208,12 @@ fn specialization(text: &str) -> Result<(u32, String), String> {
     parts.ok_or_else(|| format!("\"{text}\" is not ID:VALUE"))
 }
 
+/// The names of targets.
+fn target() -> impl TypedValueParser<Value = Target> {
+    PossibleValuesParser::new(Target::ALL.map(Target::name))
+        .try_map(|name| Target::from_name(&name).ok_or("an unknown target"))
+}
+
 /// Reads a version of SPIR-V as people write it.
 pub(super) fn version(text: &str) -> Result<Version, String> {
     match text.strip_prefix("1.").map(str::parse) {
@@ -198,23 +222,23 @@ pub(super) fn version(text: &str) -> Result<Version, String> {
     }
 }
 
-pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+/// Runs the command; `given` tells which options its line has.
+pub(crate) fn run(arguments: &Arguments, given: &ArgMatches) -> Result<(), Failure> {
+    let wanted = Wanted::of(arguments)?;
     let output = Output::new(&arguments.output);
-    let text = arguments.text || is_text(&arguments.output);
-    if !text {
+    if !wanted.text {
         output.check_binary()?;
     }
     let input = Input::read(&arguments.input)?;
-    if arguments.spir.is_some() {
-        return to_spir12(arguments, &input, &output, text);
-    }
-    match detect(&input.bytes) {
-        Some(Format::Bitcode | Format::LlvmAssembly) if arguments.llvm.llvm.is_some() => {
-            to_release(arguments, &input, &output, text)
-        }
-        Some(Format::Spirv | Format::SpirvAssembly) => to_llvm(arguments, &input, &output, text),
-        _ => to_spirv(arguments, &input, &output, text),
-    }
+    let direction = Direction::of(arguments, &input, &wanted)?;
+    direction.check(given, &input)?;
+    let translate = match direction {
+        Direction::LlvmToSpirv => to_spirv,
+        Direction::SpirvToLlvm => to_llvm,
+        Direction::LlvmToLlvm => to_release,
+        Direction::LlvmToSpir | Direction::SpirvToSpir => to_spir12,
+    };
+    translate(arguments, &input, &output, wanted.text)
 }
 
 fn to_spirv(
@@ -225,6 +249,8 @@ fn to_spirv(
 ) -> Result<(), Failure> {
     let mut options = ToSpirv::default();
     options.version = arguments.spirv_version;
+    options.target = arguments.target;
+    options.kernels.clone_from(&arguments.kernel);
     options.no_verify = arguments.no_verify;
     options.extensions = arguments.ext.clone().unwrap_or_default();
     options.debug_info = match arguments.debug_info {
@@ -257,6 +283,7 @@ fn to_llvm(
 ) -> Result<(), Failure> {
     let mut options = arguments.llvm.options(arguments.no_verify);
     options.spec_constants = arguments.llvm.spec_constants(input)?;
+    options.kernels.clone_from(&arguments.kernel);
     let (module, report) =
         transpire::to_llvm_module(&input.bytes, &options).map_err(|error| input.fault(error))?;
     if arguments.verbose {
@@ -279,9 +306,12 @@ fn to_release(
     output: &Output,
     text: bool,
 ) -> Result<(), Failure> {
-    let release = arguments.llvm.llvm.unwrap_or(Release::NEWEST);
-    let (module, report) = transpire::to_release(&input.bytes, release, arguments.no_verify)
-        .map_err(|error| input.fault(error))?;
+    let release = arguments.llvm.llvm.unwrap_or(ToLlvm::default().release);
+    let mut options = ToRelease::new(release);
+    options.no_verify = arguments.no_verify;
+    options.kernels.clone_from(&arguments.kernel);
+    let (module, report) =
+        transpire::to_release(&input.bytes, &options).map_err(|error| input.fault(error))?;
     if arguments.verbose {
         tell(&input.name, &report);
     }
@@ -303,7 +333,8 @@ fn to_spir12(
     options.no_verify = arguments.no_verify;
     options.plain_printf = arguments.plain_printf;
     options.spec_constants = arguments.llvm.spec_constants(input)?;
-    options.kernels.clone_from(&arguments.llvm.kernel);
+    options.kernels.clone_from(&arguments.kernel);
+    options.target = arguments.target;
     let (module, report) =
         transpire::to_spir12_module(&input.bytes, &options).map_err(|error| input.fault(error))?;
     if arguments.verbose {
@@ -317,12 +348,6 @@ fn to_spir12(
     let bitcode =
         transpire::write_llvm(module, Release::V3_2).map_err(|error| input.fault(error))?;
     output.write_bytes(&bitcode)
-}
-
-fn is_text(output: &Path) -> bool {
-    output
-        .extension()
-        .is_some_and(|extension| extension == "spvasm" || extension == "spvt" || extension == "ll")
 }
 
 fn tell(name: &str, report: &Report) {

@@ -7,6 +7,7 @@
 mod debug_info;
 mod enumerants;
 mod ext_inst;
+mod extensions;
 mod operands;
 mod supplement;
 
@@ -20,6 +21,7 @@ use spirv::Capability;
 use crate::Version;
 pub use enumerants::{Enumerant, enumerant, enumerant_named, enumerants, is_enum, is_mask};
 pub use ext_inst::{ExtInst, ExtInstSet};
+pub use extensions::{EXTENSIONS, is_extension};
 pub(crate) use operands::pair;
 pub use operands::{Context, Operand, Operands, is_id};
 

@@ -1,4 +1,4 @@
-//! SPIR 1.2 (seed text 000): a module of LLVM IR that calls OpenCL's functions, as a driver with `cl_khr_spir`
+//! SPIR 1.2: a module of LLVM IR that calls OpenCL's functions, as a driver with `cl_khr_spir`
 //! takes it, and what of such a module SPIR-V holds in strings so that it comes back unchanged.
 //!
 //! [`produce`] goes through these stages, one file each, after those that SPIR-V needs too (`regularize`) and
@@ -42,7 +42,9 @@ use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
 use transpire_spir::Severity;
 
 use crate::to_spirv::regularize::rewrite::{self, Rewriter};
-use crate::to_spirv::{Report, ToSpirv, kernel_metadata::Kernels, metadata, regularize};
+use crate::to_spirv::{
+    self, Report, Target, ToSpirv, kernel_metadata::Kernels, metadata, regularize, target,
+};
 use crate::{Error, Result};
 
 /// Options of [`produce`].
@@ -54,6 +56,10 @@ pub struct Spir12 {
     /// Call `printf` by its plain name, as the generator of SPIR 1.2 did and drivers want it, and not by the mangled
     /// one that the specification gives it (§2.10.3).
     pub plain_printf: bool,
+    /// The target to take the module for, whatever its triple says.
+    pub target: Option<Target>,
+    /// Keep only the kernels of these names, with what they use. Empty: all.
+    pub kernels: Vec<String>,
 }
 
 /// Makes a module of LLVM IR one of SPIR 1.2, to be written for LLVM 3.2. Its bodies must be decoded, its built-in
@@ -63,6 +69,8 @@ pub struct Spir12 {
 /// When the module uses something that OpenCL 1.2 cannot express; the message names it, and the function.
 pub fn produce(mut module: Module, options: &Spir12) -> Result<(Module, Report)> {
     let mut report = Report::default();
+    target::settle(&mut module, options.target)?;
+    to_spirv::select_kernels(&mut module, &options.kernels)?;
     // What came of SPIR-V says so for the module.
     let contracts = module.named_metadata("spirv.MemoryModel").is_none() && {
         let kernels = Kernels::new(&module);

@@ -16,6 +16,7 @@ use super::kernels::Information;
 use crate::to_spirv::Report;
 use crate::to_spirv::kernel_metadata;
 use crate::to_spirv::regularize::rewrite;
+use crate::to_spirv::target;
 use crate::used_globals;
 use crate::{Error, Result};
 
@@ -39,12 +40,7 @@ pub(super) const LAYOUTS: [(u32, &str, &str); 2] = [
 
 /// The width of addresses: 32 or 64.
 pub(super) fn address_bits(module: &Module) -> u32 {
-    match module.triple.split('-').next() {
-        Some("spir" | "spirv32") => 32,
-        Some("spir64" | "spirv64") => 64,
-        _ if DataLayout::of(module).pointer_bits(1) == 32 => 32,
-        _ => 64,
-    }
+    target::pointer_bits(module, &DataLayout::of(module))
 }
 
 /// The name of the OpenCL type that a pointer to one of its structs is: `image2d_t`.

@@ -251,10 +251,7 @@ impl<'m> Emitter<'m> {
                 .or_else(|| ranges.iter().find(is_named))
                 .map(|range| range.id)
             else {
-                return Err(Error::new(
-                    crate::ErrorKind::NotAllowed,
-                    format!("the module has no kernel \"{name}\""),
-                ));
+                return Err(Error::no_kernel(name));
             };
             if wanted.insert(function) {
                 queue.push_back(function);

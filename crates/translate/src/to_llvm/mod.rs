@@ -42,10 +42,11 @@ use spirv::{AddressingModel, Decoration, Op};
 use transpire_llvm::ir::{AttributeList, DataLayout, Global, Module, Value};
 use transpire_llvm::versions::{Feature, Release};
 use transpire_spirv::{
-    Id, IdMap, Instruction, Location, Opcode, Section, function_variants, long_composites,
+    Id, IdMap, Instruction, Location, Opcode, Section, Version, function_variants, grammar,
+    long_composites, rules,
 };
 
-use crate::to_spirv::Report;
+use crate::to_spirv::{Report, selection, unknown_extension};
 use crate::{Conventions, Error, Result};
 use annotations::Annotations;
 pub use options::{BuiltinVariables, Builtins, ToLlvm};
@@ -63,6 +64,7 @@ pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Mo
             function_variants::EXTENSION
         )));
     }
+    check(source)?;
     let joined = long_composites::joined(source);
     let mut emitter = Emitter::new(source, options, &joined)?;
     emitter.find_debug_info_sets();
@@ -74,12 +76,49 @@ pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Mo
     emitter.emit_global_annotations();
     emitter.emit_structors();
     emitter.emit_module_metadata()?;
-    let Emitter { module, report, .. } = emitter;
+    let Emitter {
+        mut module, report, ..
+    } = emitter;
+    if !options.kernels.is_empty() {
+        // Functions that nothing uses have not come this far; variables have.
+        let is_named = |name: &str| options.kernels.iter().any(|kernel| kernel == name);
+        let functions = module.functions().map(|(global, ..)| global);
+        let kernels: Vec<Global> = functions
+            .filter(|&global| is_named(&module.name(global)))
+            .collect();
+        selection::retain(&mut module, kernels);
+    }
     if !options.no_verify {
         transpire_llvm::verify(&module)
             .map_err(|error| Error::from(error).within("the module breaks a rule"))?;
     }
     Ok((module, report))
+}
+
+/// Whether the module is of a version that is known, with extensions that are known, and keeps the rules of these.
+fn check(source: &transpire_spirv::Module) -> Result<()> {
+    if source.version > Version::V1_6 {
+        return Err(Error::unsupported(format!(
+            "a module of SPIR-V {}: the latest version that is known is {}",
+            source.version,
+            Version::V1_6
+        )));
+    }
+    let mut extensions = source
+        .instructions(Section::Extensions)
+        .filter(|instruction| instruction.is(Op::Extension))
+        .map(|instruction| String::from_utf8_lossy(&instruction.string(1).0).into_owned())
+        .peekable();
+    if extensions.peek().is_none() {
+        return Ok(());
+    }
+    if let Some(name) = extensions.find(|name| !grammar::is_extension(name)) {
+        return Err(Error::unsupported(unknown_extension(&name)));
+    }
+    match rules::first_broken(source) {
+        Some((opcode, rule)) => Err(Error::broken_rule(&opcode, &rule)),
+        None => Ok(()),
+    }
 }
 
 /// What emission knows of the module as a whole.

@@ -4,6 +4,7 @@
 //! A text `{name:value}{…}` names decorations, by their number or by the words of
 //! `correspondences::annotations`; any other text is a `UserSemantic`.
 
+use cranelift_entity::EntitySet;
 use rustc_hash::FxHashSet;
 use spirv::{Decoration, Op};
 use transpire_llvm::ir::{
@@ -21,6 +22,9 @@ use crate::{Error, Result};
 /// How many casts are looked through.
 const MAX_STEPS: usize = 32;
 
+/// The variable that lists what functions and variables are annotated with.
+const LIST: &str = "llvm.global.annotations";
+
 /// The annotations of a module.
 #[derive(Default)]
 pub(crate) struct Annotations {
@@ -37,7 +41,7 @@ pub(crate) fn take(module: &mut Module) -> Annotations {
     let mut found = Annotations::default();
     let list = module
         .variables()
-        .find(|(global, ..)| module.name(*global) == "llvm.global.annotations");
+        .find(|(global, ..)| module.name(*global) == LIST);
     if let Some((global, initializer)) =
         list.map(|(global, _, variable)| (global, variable.initializer))
     {
@@ -132,6 +136,35 @@ fn number_texts(module: &mut Module, body: &mut Body, texts: &mut Vec<String>) {
             call.arguments = list;
         }
     }
+}
+
+/// The list of annotations of functions and variables, and the globals that hold what is said of those in `subjects`.
+pub(super) fn of_globals(
+    module: &Module,
+    subjects: &EntitySet<Global>,
+) -> Option<(Global, Vec<Global>)> {
+    let (list, _, variable) = module
+        .variables()
+        .find(|(global, ..)| module.name(*global) == LIST)?;
+    let ConstantKind::Aggregate(entries) = &module.constants[variable.initializer.expand()?].kind
+    else {
+        return None;
+    };
+    let mut said = Vec::new();
+    for &entry in entries {
+        let ConstantKind::Aggregate(fields) = &module.constants[entry].kind else {
+            continue;
+        };
+        let mut globals = fields.iter().map(|&field| origin(module, field));
+        if globals
+            .next()
+            .flatten()
+            .is_some_and(|subject| subjects.contains(subject))
+        {
+            said.extend(globals.flatten());
+        }
+    }
+    Some((list, said))
 }
 
 /// The global behind casts and zero offsets.

@@ -16,7 +16,7 @@ use transpire_spirv::{Id, Section, Version, encode_string};
 
 use super::functions::FunctionEmitter;
 use super::kernel_metadata::{self, Kernels};
-use super::{Contraction, Emitter};
+use super::{Contraction, Emitter, target};
 use crate::correspondences::decorations::RUNTIME_ALIGNED;
 use crate::correspondences::execution_modes::{
     self, COMPONENTS, Component, ModeSource, NAMED_SUBGROUP_SIZE, PRIMARY_SUBGROUP_SIZE,
@@ -120,11 +120,7 @@ impl Emitter<'_> {
 
     /// The size of a pointer, of which a module of SPIR-V has one.
     pub(crate) fn pointer_bits(&self) -> u32 {
-        match self.module.triple.split('-').next() {
-            Some("spir" | "spirv32") => 32,
-            Some("spir64" | "spirv64") => 64,
-            _ => self.layout.pointer_bits(1),
-        }
+        target::pointer_bits(&self.module, &self.layout)
     }
 
     /// Whether a function is an entry point.
@@ -137,6 +133,11 @@ impl Emitter<'_> {
         for kernel in self.kernels.list().to_vec() {
             let id = self.global_id(kernel)?;
             let name = self.module.name(kernel).into_owned();
+            if name.is_empty() && !self.options.as_khronos() {
+                return Err(Error::unsupported(
+                    "a kernel without a name: hosts ask for kernels by their names",
+                ));
+            }
             let interface = self.interface.clone();
             self.builder
                 .entry_point(ExecutionModel::Kernel, id, &name, &interface);

@@ -33,10 +33,11 @@ pub(crate) mod pointers;
 pub(crate) mod reductions;
 pub(crate) mod regularize;
 mod require;
+pub(crate) mod selection;
 mod signatures;
 mod string_attributes;
 mod structors;
-mod target;
+pub(crate) mod target;
 pub(crate) mod types;
 mod untyped;
 mod value_names;
@@ -51,8 +52,11 @@ use transpire_spirv::{Builder, Id, Version, order_globals, order_names, rules};
 use crate::{Error, Result};
 use constants::PlainConstant;
 use kernel_metadata::Kernels;
+pub(crate) use options::unknown_extension;
 pub use options::{Contraction, DebugInfoSet, Extensions, Report, ToSpirv};
 use pointers::Pointees;
+pub use selection::select_kernels;
+pub use target::Target;
 
 /// Translates a module of LLVM IR, all of whose bodies are decoded.
 ///
@@ -66,14 +70,8 @@ pub fn to_spirv(
     options: &ToSpirv,
 ) -> Result<(transpire_spirv::Module, Report)> {
     let mut report = Report::default();
-    let targeted;
-    let options = match options.check_target {
-        true => {
-            targeted = target::checked(&module, options)?;
-            &targeted
-        }
-        false => options,
-    };
+    let options = &target::checked(&mut module, options)?;
+    select_kernels(&mut module, &options.kernels)?;
     // What came from SPIR-V may use again what it did.
     let wanting;
     let named = kernel_metadata::named_strings(&module, "spirv.Extension");
@@ -161,7 +159,10 @@ pub fn to_spirv(
     order_names(&mut spirv);
     require::run(&mut spirv, options, lowest)?;
     if let Some((name, message)) = rules::first_broken(&spirv) {
-        return Err(Error::unsupported(format!("{name}\n{message}")));
+        return Err(match options.as_khronos() {
+            true => Error::unsupported(format!("{name}\n{message}")),
+            false => Error::broken_rule(&name, &message),
+        });
     }
     Ok((spirv, report))
 }

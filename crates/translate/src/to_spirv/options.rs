@@ -2,8 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use transpire_spirv::Version;
+use transpire_spirv::spelling::nearest;
+use transpire_spirv::{Version, grammar};
 
+use super::Target;
 use crate::Conventions;
 pub use crate::correspondences::debug_info::DebugInfoSet;
 
@@ -44,9 +46,12 @@ pub struct ToSpirv {
     pub debug_info: DebugInfoSet,
     /// Let debug information have operations of expressions that the sets before 200 don't have.
     pub extra_debug_operations: bool,
-    /// Refuse modules for other targets than `spir` and `spirv`, and let a version in the target's name
-    /// (`spirv64v1.4-unknown-unknown`) be the version that is written.
-    pub check_target: bool,
+    /// The target to take the module for, whatever its triple says. Without it a triple has to be that of a
+    /// [`Target`], and a version in it (`spirv64v1.4-unknown-unknown`) is the one that is written, if `version`
+    /// doesn't name a later one. A module without a triple has pointers of the width that its data layout says.
+    pub target: Option<Target>,
+    /// Translate only the kernels of these names, with what they use. Empty: all.
+    pub kernels: Vec<String>,
     /// Whose conventions are followed where there are several right ways to say a thing.
     pub conventions: Conventions,
     /// Let pointers in the address space of code (9) have the storage class `CodeSectionINTEL`; without, they
@@ -125,7 +130,7 @@ impl Extensions {
     /// later entries win.
     ///
     /// # Errors
-    /// The entry that is none of these.
+    /// The entry that is none of these, or names an extension that the grammar doesn't know.
     pub fn parse(list: &str) -> Result<Self, String> {
         let mut extensions = Self::default();
         for entry in list.split(',').filter(|entry| !entry.is_empty()) {
@@ -138,8 +143,8 @@ impl Extensions {
                     all: Some(enable),
                     ..Self::default()
                 };
-            } else if !name.starts_with("SPV_") {
-                return Err(format!("\"{entry}\": an extension's name begins with SPV_"));
+            } else if !grammar::is_extension(name) {
+                return Err(unknown_extension(name));
             } else if enable {
                 extensions.disabled.remove(name);
                 extensions.enabled.insert(name.to_owned());
@@ -182,6 +187,12 @@ impl Extensions {
     pub fn wants(&self, name: &str) -> bool {
         !self.disabled.contains(name) && (self.enabled.contains(name) || self.all == Some(true))
     }
+}
+
+/// What is said of an extension that there isn't.
+pub(crate) fn unknown_extension(name: &str) -> String {
+    let nearest = nearest(grammar::EXTENSIONS.iter().copied(), name).unwrap_or_default();
+    format!("the extension \"{name}\" is unknown; the nearest that is known is {nearest}")
 }
 
 /// What a translation left out, as its specification allows: each kind with how often.

@@ -1,0 +1,261 @@
+//! What is translated to what: by the input, the name of the output, and the options.
+
+use std::path::Path;
+
+use clap::ArgMatches;
+use clap::parser::ValueSource;
+use transpire::{Format, detect, expect};
+
+use super::Arguments;
+use crate::failure::Failure;
+use crate::input::Input;
+
+/// What is translated to what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Direction {
+    LlvmToSpirv,
+    SpirvToLlvm,
+    LlvmToLlvm,
+    LlvmToSpir,
+    SpirvToSpir,
+}
+
+use Direction::{LlvmToLlvm, LlvmToSpir, LlvmToSpirv, SpirvToLlvm, SpirvToSpir};
+
+/// Directions that have options of their own.
+struct Group {
+    /// The heading of these options in the help.
+    heading: &'static str,
+    directions: &'static [Direction],
+}
+
+const fn group(heading: &'static str, directions: &'static [Direction]) -> Group {
+    Group {
+        heading,
+        directions,
+    }
+}
+
+const FROM_LLVM: Group = group("From LLVM IR", &[LlvmToSpirv, LlvmToSpir]);
+const FROM_LLVM_TO_SPIRV: Group = group("From LLVM IR to SPIR-V", &[LlvmToSpirv]);
+const FROM_SPIRV: Group = group("From SPIR-V", &[SpirvToLlvm, SpirvToSpir]);
+const FROM_SPIRV_TO_LLVM: Group = group("From SPIR-V to LLVM IR", &[SpirvToLlvm]);
+const TO_LLVM: Group = group("To LLVM IR", &[SpirvToLlvm, LlvmToLlvm]);
+const TO_SPIR: Group = group("To SPIR 1.2", &[LlvmToSpir, SpirvToSpir]);
+
+/// The options that not every direction has, by their ids. All else goes with any.
+#[rustfmt::skip]
+const OPTIONS: &[(&str, Group)] = &[
+    ("target",             FROM_LLVM),
+    ("spirv_version",      FROM_LLVM_TO_SPIRV),
+    ("ext",                FROM_LLVM_TO_SPIRV),
+    ("debug_info",         FROM_LLVM_TO_SPIRV),
+    ("spec_const",         FROM_SPIRV),
+    ("builtins",           FROM_SPIRV_TO_LLVM),
+    ("builtin_variables",  FROM_SPIRV_TO_LLVM),
+    ("old_representation", FROM_SPIRV_TO_LLVM),
+    ("llvm",               TO_LLVM),
+    ("spir",               TO_SPIR),
+    ("plain_printf",       TO_SPIR),
+];
+
+/// Puts each option of the command below the directions that have it.
+pub(crate) fn group_options(command: clap::Command) -> clap::Command {
+    OPTIONS.iter().fold(command, |command, (id, group)| {
+        command.mut_arg(id, |option| option.help_heading(group.heading))
+    })
+}
+
+/// The form of an output.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(super) enum Form {
+    /// LLVM bitcode
+    Bc,
+    /// LLVM assembly
+    Ll,
+    /// A module of SPIR-V
+    Spv,
+    /// SPIR-V's assembly
+    Spvasm,
+}
+
+impl Form {
+    /// The form that a file's name says.
+    fn of_name(path: &Path) -> Option<Self> {
+        match path.extension()?.to_str()? {
+            "bc" => Some(Self::Bc),
+            "ll" => Some(Self::Ll),
+            "spv" => Some(Self::Spv),
+            "spvasm" | "spvt" => Some(Self::Spvasm),
+            _ => None,
+        }
+    }
+
+    fn is_text(self) -> bool {
+        matches!(self, Self::Ll | Self::Spvasm)
+    }
+
+    fn is_spirv(self) -> bool {
+        matches!(self, Self::Spv | Self::Spvasm)
+    }
+}
+
+/// What the command line says of the output.
+pub(super) struct Wanted {
+    form: Option<Form>,
+    /// What says so.
+    by: String,
+    /// Whether an option says so, not just the name.
+    explicit: bool,
+    /// Whether it is to be text.
+    pub(super) text: bool,
+}
+
+impl Wanted {
+    /// # Errors
+    /// When the name of the output and an option contradict each other.
+    pub(super) fn of(arguments: &Arguments) -> Result<Self, Failure> {
+        let name = arguments.output.display();
+        let named = Form::of_name(&arguments.output);
+        let option = arguments.emit.map(|emit| {
+            let value = clap::ValueEnum::to_possible_value(&emit);
+            let value = value.map_or(String::new(), |value| value.get_name().to_owned());
+            (emit, format!("--emit {value}"))
+        });
+        match (named, &option) {
+            (Some(named), Some((emit, option))) if named != *emit => {
+                return Err(Failure::Usage(format!(
+                    "\"{name}\" is not a name for what {option} asks for"
+                )));
+            }
+            (Some(named), None) if arguments.text && !named.is_text() => {
+                return Err(Failure::Usage(format!(
+                    "\"{name}\" is not a name for what --text asks for"
+                )));
+            }
+            _ => {}
+        }
+        let explicit = option.is_some();
+        let (form, by) = match option {
+            Some((emit, option)) => (Some(emit), option),
+            None => (named, format!("the name \"{name}\"")),
+        };
+        Ok(Self {
+            form,
+            by,
+            explicit,
+            text: arguments.text || form.is_some_and(Form::is_text),
+        })
+    }
+}
+
+impl Direction {
+    /// What the command line asks for, of this input.
+    ///
+    /// # Errors
+    /// When the input is neither LLVM IR nor SPIR-V, or the output can't be what the command line asks for.
+    pub(super) fn of(
+        arguments: &Arguments,
+        input: &Input,
+        wanted: &Wanted,
+    ) -> Result<Self, Failure> {
+        let from_spirv = match detect(&input.bytes) {
+            Some(Format::Spirv | Format::SpirvAssembly) => true,
+            _ => {
+                expect(&input.bytes, &[Format::Bitcode, Format::LlvmAssembly])
+                    .map_err(|error| input.fault(error))?;
+                false
+            }
+        };
+        let (input, by) = (&input.name, &wanted.by);
+        let to_spirv = wanted.form.map(Form::is_spirv);
+        let option = match (&arguments.spir, arguments.llvm.llvm) {
+            (Some(_), _) => Some("--spir"),
+            (_, Some(_)) => Some("--llvm"),
+            _ => None,
+        };
+        let message = match (from_spirv, to_spirv, option) {
+            (false, Some(false), None) if !wanted.explicit => format!(
+                "{input} is LLVM IR, and so is {by}: say with --llvm, --emit or --spir that LLVM IR is wanted again, or \
+                 name SPIR-V with .spv or .spvasm"
+            ),
+            (true, Some(true), _) => format!(
+                "{input} is SPIR-V, and so is {by}: transpire dis and transpire as change its notation"
+            ),
+            (false, Some(true), Some(option)) => {
+                format!("{by} asks for SPIR-V, and {option} for LLVM IR")
+            }
+            (true, _, _) if arguments.spir.is_some() => return Ok(SpirvToSpir),
+            (true, ..) => return Ok(SpirvToLlvm),
+            (false, _, Some("--spir")) => return Ok(LlvmToSpir),
+            (false, _, Some(_)) | (false, Some(false), _) => return Ok(LlvmToLlvm),
+            (false, ..) => return Ok(LlvmToSpirv),
+        };
+        Err(Failure::Usage(message))
+    }
+
+    /// # Errors
+    /// When an option is given that this direction doesn't have.
+    pub(super) fn check(self, given: &ArgMatches, input: &Input) -> Result<(), Failure> {
+        let is_given = |id: &str| given.value_source(id) == Some(ValueSource::CommandLine);
+        let wrong = OPTIONS
+            .iter()
+            .find(|(id, group)| is_given(id) && !group.directions.contains(&self));
+        let Some((id, group)) = wrong else {
+            return Ok(());
+        };
+        let option = id.replace('_', "-");
+        Err(Failure::Usage(format!(
+            "--{option} is an option of translations {}, but {} is translated {}",
+            group
+                .heading
+                .replacen("From", "from", 1)
+                .replacen("To", "to", 1),
+            input.name,
+            self.in_words(),
+        )))
+    }
+
+    fn in_words(self) -> &'static str {
+        match self {
+            LlvmToSpirv => "from LLVM IR to SPIR-V",
+            SpirvToLlvm => "from SPIR-V to LLVM IR",
+            LlvmToLlvm => "from LLVM IR to LLVM IR",
+            LlvmToSpir => "from LLVM IR to SPIR 1.2",
+            SpirvToSpir => "from SPIR-V to SPIR 1.2",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The options that go with any direction.
+    const COMMON: &[&str] = &[
+        "input",
+        "output",
+        "emit",
+        "text",
+        "kernel",
+        "no_verify",
+        "verbose",
+    ];
+
+    #[test]
+    fn each_option_is_in_the_table_or_goes_with_any_direction() {
+        let command = <Arguments as clap::Args>::augment_args(clap::Command::new("translate"));
+        let ids: Vec<&str> = command
+            .get_arguments()
+            .map(|argument| argument.get_id().as_str())
+            .collect();
+        let listed = |id: &&&str| OPTIONS.iter().any(|row| row.0 == **id);
+        for id in &ids {
+            assert!(
+                listed(&id) != COMMON.contains(id),
+                "{id} is in OPTIONS and in COMMON, or in neither"
+            );
+        }
+        assert_eq!(ids.len(), OPTIONS.len() + COMMON.len());
+    }
+}

@@ -1,0 +1,119 @@
+//! What the tests of the command share.
+
+// Each test program uses some of it.
+#![allow(dead_code, clippy::unwrap_used)]
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// The assembly of a small module.
+pub(crate) const MODULE: &str = "\
+; SPIR-V
+; Version: 1.0
+; Generator: Khronos; 0
+; Bound: 10
+; Schema: 0
+OpCapability Addresses
+OpCapability Kernel
+%1 = OpExtInstImport \"OpenCL.std\"
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %7 \"nothing\"
+OpSource OpenCL_C 102000
+OpName %7 \"nothing\"
+%2 = OpTypeVoid
+%3 = OpTypeFunction %2
+%7 = OpFunction %2 None %3
+%8 = OpLabel
+OpReturn
+OpFunctionEnd
+";
+
+/// The assembly of a small module of LLVM IR.
+pub(crate) const KERNEL: &str = "\
+source_filename = \"k.cl\"
+target triple = \"spir64-unknown-unknown\"
+
+define spir_kernel void @k(ptr addrspace(1) %out) {
+entry:
+  store i32 7, ptr addrspace(1) %out, align 4
+  ret void
+}
+";
+
+/// A folder of its own for a test, empty at first.
+pub(crate) struct Folder(pub(crate) PathBuf);
+
+impl Folder {
+    pub(crate) fn new(test: &str) -> Self {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    pub(crate) fn write(&self, name: &str, content: impl AsRef<[u8]>) {
+        fs::write(self.0.join(name), content).unwrap();
+    }
+
+    pub(crate) fn files(&self) -> Vec<String> {
+        let entries = fs::read_dir(&self.0).unwrap();
+        let mut names: Vec<String> = entries
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        names
+    }
+
+    pub(crate) fn run(&self, arguments: &[&str]) -> Output {
+        self.command(arguments).output().unwrap()
+    }
+
+    pub(crate) fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_transpire"));
+        command
+            .args(arguments)
+            .current_dir(&self.0)
+            .stdin(Stdio::null());
+        command
+    }
+
+    /// Runs the command on the text as standard input.
+    pub(crate) fn pipe(&self, arguments: &[&str], input: &[u8]) -> Output {
+        let mut command = self.command(arguments);
+        command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        child.stdin.take().unwrap().write_all(input).unwrap();
+        child.wait_with_output().unwrap()
+    }
+
+    /// The bytes of `MODULE`, also in the file `module.spv`.
+    pub(crate) fn module(&self) -> Vec<u8> {
+        self.write("module.spvasm", MODULE);
+        done(&self.run(&["as", "module.spvasm", "-o", "module.spv"]));
+        fs::read(self.0.join("module.spv")).unwrap()
+    }
+}
+
+pub(crate) fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// The command succeeded and complained of nothing.
+#[track_caller]
+pub(crate) fn done(output: &Output) {
+    assert_eq!(text(&output.stderr), "");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+/// The command failed with this status and this one line.
+#[track_caller]
+pub(crate) fn failed(output: &Output, status: i32, line: &str) {
+    assert_eq!(text(&output.stderr), format!("{line}\n"));
+    assert_eq!(text(&output.stdout), "");
+    assert_eq!(output.status.code(), Some(status));
+}

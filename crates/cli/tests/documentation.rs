@@ -1,0 +1,170 @@
+//! The shell commands of the documentation run, in a checkout that holds what git tracks and no more.
+//!
+//! Each block of code that says `sh` is run, in the order of its file, with the commands that were built on the path.
+//! A block that says `sh manual` is for people: it takes long, or installs something.
+
+// A test may panic; clippy knows that of test functions alone, not of what they call.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The blocks that are not run.
+const MANUAL: &[(&str, &str)] = &[
+    ("README.md", "scripts/test.sh\n"),
+    (
+        "README.md",
+        "cargo install --path crates/cli          # transpire\n\
+         cargo install --path crates/llvm-spirv   # llvm-spirv\n",
+    ),
+    ("README.md", "cargo run --release -p transpire-bench\n"),
+    (
+        "fuzz/README.md",
+        "cargo install cargo-fuzz\n\
+         export RUSTC_BOOTSTRAP=1\n\
+         cargo fuzz run bitcode -- -max_total_time=60 -rss_limit_mb=512 -timeout=5\n",
+    ),
+];
+
+/// What may stand behind the opening of a block: its language.
+const LANGUAGES: &[&str] = &["", "rust", "sh", "sh manual"];
+
+/// A block of code.
+struct Block {
+    /// The file, from the root of the checkout.
+    file: String,
+    /// The line of its opening, from 1.
+    line: usize,
+    language: String,
+    text: String,
+}
+
+#[test]
+fn shell_commands_of_the_documentation_run() {
+    let checkout = checkout();
+    let blocks = blocks(&checkout);
+    let manual: Vec<(&str, &str)> = blocks
+        .iter()
+        .filter(|block| block.language == "sh manual")
+        .map(|block| (block.file.as_str(), block.text.as_str()))
+        .collect();
+    assert_eq!(manual, MANUAL);
+    let run: Vec<&Block> = blocks
+        .iter()
+        .filter(|block| block.language == "sh")
+        .collect();
+    assert!(!run.is_empty());
+    for block in run {
+        execute(block, &checkout);
+    }
+    // The first command of all has left a module, and the others have left what comes of it.
+    for name in ["julia.spv", "julia.spvasm", "julia.ll"] {
+        assert!(checkout.join(name).is_file(), "{name}");
+    }
+}
+
+/// Copies what git tracks to a folder of its own. Times stay, so that cargo builds nothing again.
+fn checkout() -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let listed = Command::new("git")
+        .args(["ls-files", "-z"])
+        .current_dir(&root)
+        .output()
+        .unwrap_or_else(|error| panic!("git: {error}"));
+    assert!(
+        listed.status.success(),
+        "git ls-files: {}",
+        String::from_utf8_lossy(&listed.stderr)
+    );
+    let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("documentation");
+    let _ = fs::remove_dir_all(&copy);
+    for name in String::from_utf8(listed.stdout)
+        .unwrap()
+        .split_terminator('\0')
+    {
+        let (from, to) = (root.join(name), copy.join(name));
+        // A file that is deleted and not committed yet.
+        if !from.exists() {
+            continue;
+        }
+        fs::create_dir_all(to.parent().unwrap()).unwrap();
+        fs::copy(&from, &to).unwrap();
+        let modified = fs::metadata(&from).unwrap().modified().unwrap();
+        let copied = File::options().append(true).open(&to).unwrap();
+        copied.set_modified(modified).unwrap();
+    }
+    copy
+}
+
+/// The blocks of code of all documentation.
+fn blocks(checkout: &Path) -> Vec<Block> {
+    let mut files = vec!["README.md".to_owned(), "fuzz/README.md".to_owned()];
+    let mut docs: Vec<String> = fs::read_dir(checkout.join("docs"))
+        .unwrap()
+        .map(|entry| format!("docs/{}", entry.unwrap().file_name().into_string().unwrap()))
+        .filter(|name| name.ends_with(".md"))
+        .collect();
+    docs.sort();
+    files.extend(docs);
+    files
+        .iter()
+        .flat_map(|file| blocks_of(file, &fs::read_to_string(checkout.join(file)).unwrap()))
+        .collect()
+}
+
+fn blocks_of(file: &str, text: &str) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let mut open: Option<Block> = None;
+    for (number, line) in text.lines().enumerate() {
+        let fence = line.trim_start().strip_prefix("```");
+        match (&mut open, fence) {
+            (None, Some(language)) => {
+                assert!(
+                    LANGUAGES.contains(&language),
+                    "{file}:{}: a block of \"{language}\", which is none of {LANGUAGES:?}",
+                    number + 1
+                );
+                open = Some(Block {
+                    file: file.to_owned(),
+                    line: number + 1,
+                    language: language.to_owned(),
+                    text: String::new(),
+                });
+            }
+            (Some(_), Some(_)) => blocks.extend(open.take()),
+            (Some(block), None) => {
+                block.text.push_str(line);
+                block.text.push('\n');
+            }
+            (None, None) => {}
+        }
+    }
+    assert!(open.is_none(), "{file}: a block of code has no end");
+    blocks
+}
+
+#[track_caller]
+fn execute(block: &Block, checkout: &Path) {
+    let built = Path::new(env!("CARGO_BIN_EXE_transpire")).parent().unwrap();
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders = std::iter::once(built.to_owned()).chain(std::env::split_paths(&path));
+    let output = Command::new("bash")
+        .args(["-euo", "pipefail", "-c", &block.text])
+        .current_dir(checkout)
+        .env("PATH", std::env::join_paths(folders).unwrap())
+        .env("CARGO_TARGET_DIR", built.parent().unwrap())
+        .env("CARGO_NET_OFFLINE", "true")
+        .output()
+        .unwrap_or_else(|error| panic!("bash: {error}"));
+    assert!(
+        output.status.success(),
+        "{}:{}: {}\n{}\n{}{}",
+        block.file,
+        block.line,
+        output.status,
+        block.text,
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr)
+    );
+}

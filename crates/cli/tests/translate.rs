@@ -1,0 +1,552 @@
+//! `transpire translate`: which direction it takes, which options go with it, and which modules it refuses.
+
+// A test may panic; clippy knows that of test functions alone, not of what they call.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::fs;
+use std::process::Command;
+
+use common::{Folder, KERNEL, MODULE, done, failed, text};
+
+/// Two kernels, of which one calls a function, both functions for both.
+const KERNELS: &str = r#"
+target triple = "spir64-unknown-unknown"
+
+@table = internal addrspace(2) constant [2 x i32] [i32 1, i32 2], align 4
+@other = internal addrspace(2) constant [2 x i32] [i32 3, i32 4], align 4
+@.text = private unnamed_addr constant [5 x i8] c"used\00", section "llvm.metadata"
+@.more = private unnamed_addr constant [7 x i8] c"unused\00", section "llvm.metadata"
+@.file = private unnamed_addr constant [5 x i8] c"k.cl\00", section "llvm.metadata"
+@llvm.global.annotations = appending global [2 x { ptr, ptr, ptr, i32, ptr }] [
+  { ptr, ptr, ptr, i32, ptr } { ptr @first, ptr @.text, ptr @.file, i32 1, ptr null },
+  { ptr, ptr, ptr, i32, ptr } { ptr @second, ptr @.more, ptr @.file, i32 2, ptr null }
+], section "llvm.metadata"
+
+define spir_func i32 @called(i32 %x) {
+  %p = getelementptr [2 x i32], ptr addrspace(2) @table, i64 0, i64 1
+  %y = load i32, ptr addrspace(2) %p, align 4
+  %z = add i32 %x, %y
+  ret i32 %z
+}
+
+define spir_func i32 @called_by_the_other(i32 %x) {
+  %p = getelementptr [2 x i32], ptr addrspace(2) @other, i64 0, i64 1
+  %y = load i32, ptr addrspace(2) %p, align 4
+  ret i32 %y
+}
+
+define spir_kernel void @first(ptr addrspace(1) %out) {
+  %x = call spir_func i32 @called(i32 5)
+  store i32 %x, ptr addrspace(1) %out, align 4
+  ret void
+}
+
+define spir_kernel void @second(ptr addrspace(1) %out) {
+  %x = call spir_func i32 @called_by_the_other(i32 5)
+  store i32 %x, ptr addrspace(1) %out, align 4
+  ret void
+}
+"#;
+
+/// What begins a file of each form: bitcode, LLVM assembly, SPIR-V, and its assembly.
+fn form(bytes: &[u8]) -> &'static str {
+    match bytes {
+        [b'B', b'C', 0xc0, 0xde, ..] => "bc",
+        [0x03, 0x02, 0x23, 0x07, ..] => "spv",
+        _ if bytes.starts_with(b"; SPIR-V\n") => "spvasm",
+        _ if text(bytes).contains("define spir_kernel") => "ll",
+        _ => "something else",
+    }
+}
+
+/// A folder with a kernel in each of the four forms.
+fn inputs(test: &str) -> Folder {
+    let folder = Folder::new(test);
+    folder.write("k.ll", KERNEL);
+    folder.module();
+    done(&folder.run(&["as", "k.ll", "-o", "k.bc"]));
+    folder
+}
+
+/// The command line is at fault, and nothing is written.
+#[track_caller]
+fn contradicts(folder: &Folder, arguments: &[&str], message: &str) {
+    let before = folder.files();
+    let output = folder.run(&[&["translate"], arguments].concat());
+    failed(&output, 2, &format!("transpire: error: {message}"));
+    assert_eq!(folder.files(), before);
+}
+
+#[test]
+fn the_input_tells_the_direction_and_the_name_the_form() {
+    let folder = inputs("directions");
+    for (arguments, wanted) in [
+        (&["k.bc", "-o", "a.spv"][..], "spv"),
+        (&["k.ll", "-o", "a.spv"], "spv"),
+        (&["k.ll", "-o", "a.spvasm"], "spvasm"),
+        (&["k.bc", "-o", "a.out"], "spv"),
+        (&["k.bc", "-o", "a"], "spv"),
+        (&["module.spv", "-o", "a.bc"], "bc"),
+        (&["module.spvasm", "-o", "a.ll"], "ll"),
+        (&["module.spv", "-o", "a.out"], "bc"),
+        // Options say what names don't.
+        (&["k.bc", "-o", "a.out", "--emit", "spvasm"], "spvasm"),
+        (&["k.bc", "-o", "a.out", "--text"], "spvasm"),
+        (&["module.spv", "-o", "a.out", "--emit", "ll"], "ll"),
+        (&["module.spv", "-o", "a.out", "--text"], "ll"),
+        (&["k.bc", "-o", "a.spvasm", "--text"], "spvasm"),
+        (&["k.bc", "-o", "a.spv", "--emit", "spv"], "spv"),
+        // LLVM IR again, where that is asked for.
+        (&["k.bc", "-o", "a.ll", "--llvm", "14"], "ll"),
+        (&["k.bc", "-o", "a.bc", "--emit", "bc"], "bc"),
+        (&["k.bc", "-o", "a.out", "--emit", "ll"], "ll"),
+        (&["k.bc", "-o", "a.out", "--llvm", "14"], "bc"),
+        (&["k.ll", "-o", "a.bc", "--spir", "1.2"], "bc"),
+        (&["k.ll", "-o", "a.ll", "--spir", "1.2"], "ll"),
+        (&["module.spv", "-o", "a.bc", "--spir", "1.2"], "bc"),
+    ] {
+        done(&folder.run(&[&["translate"], arguments].concat()));
+        let output = fs::read(folder.0.join(arguments[2])).unwrap();
+        assert_eq!(form(&output), wanted, "{arguments:?}");
+    }
+    for (arguments, wanted) in [
+        (&["k.bc"][..], "spv"),
+        (&["module.spv"], "bc"),
+        (&["k.bc", "--text"], "spvasm"),
+        (&["k.bc", "--emit", "ll"], "ll"),
+    ] {
+        let output = folder.run(&[&["translate"], arguments].concat());
+        done(&output);
+        assert_eq!(form(&output.stdout), wanted, "{arguments:?}");
+    }
+}
+
+#[test]
+fn output_that_contradicts_the_input_or_an_option_is_refused() {
+    let folder = inputs("contradictions");
+    let again = "say with --llvm, --emit or --spir that LLVM IR is wanted again, or name SPIR-V with .spv or .spvasm";
+    let notation = "transpire dis and transpire as change its notation";
+    for (arguments, message) in [
+        (
+            &["k.bc", "-o", "x.bc"][..],
+            format!("k.bc is LLVM IR, and so is the name \"x.bc\": {again}"),
+        ),
+        (
+            &["k.ll", "-o", "x.ll"],
+            format!("k.ll is LLVM IR, and so is the name \"x.ll\": {again}"),
+        ),
+        (
+            &["module.spv", "-o", "x.spvasm"],
+            format!("module.spv is SPIR-V, and so is the name \"x.spvasm\": {notation}"),
+        ),
+        (
+            &["module.spvasm", "--emit", "spv"],
+            format!("module.spvasm is SPIR-V, and so is --emit spv: {notation}"),
+        ),
+        (
+            &["k.bc", "-o", "x.spv", "--emit", "spvasm"],
+            "\"x.spv\" is not a name for what --emit spvasm asks for".to_owned(),
+        ),
+        (
+            &["module.spv", "-o", "x.ll", "--emit", "bc"],
+            "\"x.ll\" is not a name for what --emit bc asks for".to_owned(),
+        ),
+        (
+            &["k.bc", "-o", "x.spv", "--text"],
+            "\"x.spv\" is not a name for what --text asks for".to_owned(),
+        ),
+        (
+            &["k.bc", "-o", "x.spv", "--llvm", "14"],
+            "the name \"x.spv\" asks for SPIR-V, and --llvm for LLVM IR".to_owned(),
+        ),
+        (
+            &["k.bc", "--emit", "spvasm", "--spir", "1.2"],
+            "--emit spvasm asks for SPIR-V, and --spir for LLVM IR".to_owned(),
+        ),
+    ] {
+        contradicts(&folder, arguments, &message);
+    }
+}
+
+#[test]
+fn options_of_another_direction_are_refused() {
+    let folder = inputs("other-options");
+    for (input, option, directions) in [
+        ("k.bc", &["--spec-const", "3:1"][..], "from SPIR-V"),
+        ("k.ll", &["--builtins", "cl2.0"], "from SPIR-V to LLVM IR"),
+        // The default said aloud is said, too.
+        ("k.bc", &["--builtins", "spirv"], "from SPIR-V to LLVM IR"),
+        (
+            "k.bc",
+            &["--builtin-variables", "global"],
+            "from SPIR-V to LLVM IR",
+        ),
+        ("k.bc", &["--old-representation"], "from SPIR-V to LLVM IR"),
+        ("module.spv", &["--ext", "all"], "from LLVM IR to SPIR-V"),
+        (
+            "module.spvasm",
+            &["--spirv-version", "1.2"],
+            "from LLVM IR to SPIR-V",
+        ),
+        (
+            "module.spv",
+            &["--debug-info", "shader-100"],
+            "from LLVM IR to SPIR-V",
+        ),
+        ("module.spv", &["--target", "spir64"], "from LLVM IR"),
+    ] {
+        let direction = match input.starts_with("k.") {
+            true => "from LLVM IR to SPIR-V",
+            false => "from SPIR-V to LLVM IR",
+        };
+        let message = format!(
+            "{} is an option of translations {directions}, but {input} is translated {direction}",
+            option[0]
+        );
+        contradicts(&folder, &[&[input], option].concat(), &message);
+    }
+    let message = "--ext is an option of translations from LLVM IR to SPIR-V, but k.bc is translated from LLVM IR to";
+    contradicts(
+        &folder,
+        &["k.bc", "--llvm", "14", "--ext", "all"],
+        &format!("{message} LLVM IR"),
+    );
+    contradicts(
+        &folder,
+        &["k.bc", "--spir", "1.2", "--ext", "all"],
+        &format!("{message} SPIR 1.2"),
+    );
+    contradicts(
+        &folder,
+        &["module.spv", "--spir", "1.2", "--llvm", "14"],
+        "--llvm is an option of translations to LLVM IR, but module.spv is translated from SPIR-V to SPIR 1.2",
+    );
+}
+
+#[test]
+fn help_groups_options_by_direction() {
+    let folder = Folder::new("translate-help");
+    let output = folder.run(&["translate", "--help"]);
+    done(&output);
+    let help = text(&output.stdout);
+    let mut heading = "";
+    let mut found = Vec::new();
+    for line in help.lines() {
+        if let Some(name) = line.strip_suffix(':').filter(|name| !name.starts_with(' ')) {
+            heading = name;
+        }
+        let option = line.trim_start().trim_start_matches("-o, ");
+        if let Some(name) = option.strip_prefix("--") {
+            found.push((heading, name.split([' ', '[']).next().unwrap()));
+        }
+    }
+    for (heading, name) in [
+        ("Options", "output"),
+        ("Options", "kernel"),
+        ("From LLVM IR", "target"),
+        ("From LLVM IR to SPIR-V", "ext"),
+        ("From SPIR-V", "spec-const"),
+        ("From SPIR-V to LLVM IR", "builtins"),
+        ("To LLVM IR", "llvm"),
+        ("To SPIR 1.2", "spir"),
+    ] {
+        assert!(
+            found.contains(&(heading, name)),
+            "{heading} {name}: {found:?}"
+        );
+    }
+}
+
+#[test]
+fn one_kernel_and_what_it_uses_is_translated_in_each_direction() {
+    let folder = Folder::new("kernels");
+    folder.write("k.ll", KERNELS);
+    done(&folder.run(&["translate", "k.ll", "-o", "all.spv"]));
+    // SPIR 1.2 has no annotations.
+    let annotations = KERNELS.find("@.text").unwrap()..KERNELS.find("define").unwrap();
+    folder.write("plain.ll", KERNELS.replace(&KERNELS[annotations], ""));
+    let only = ["--kernel", "first", "-o"];
+    for (input, output, others) in [
+        ("k.ll", "one.spvasm", &[][..]),
+        ("all.spv", "one.ll", &[]),
+        ("k.ll", "release.ll", &["--llvm", "16"]),
+        ("plain.ll", "spir.ll", &["--spir", "1.2"]),
+    ] {
+        let line = [&["translate", input], &only[..], &[output], others].concat();
+        done(&folder.run(&line));
+        let module = text(&fs::read(folder.0.join(output)).unwrap());
+        for name in ["first", "called", "table"] {
+            assert!(
+                module.contains(name),
+                "{name} is not in {output}:\n{module}"
+            );
+        }
+        for name in ["second", "called_by_the_other", "other ="] {
+            assert!(!module.contains(name), "{name} is in {output}:\n{module}");
+        }
+    }
+    // What is annotated keeps that, and what is gone leaves nothing.
+    let module = text(&fs::read(folder.0.join("one.spvasm")).unwrap());
+    assert!(module.contains("UserSemantic \"used\""), "{module}");
+    assert!(!module.contains("unused"), "{module}");
+    // Both are all.
+    let both = [
+        "translate",
+        "k.ll",
+        "--kernel",
+        "second",
+        "--kernel",
+        "first",
+    ];
+    let both = folder.run(&both);
+    done(&both);
+    assert_eq!(both.stdout, fs::read(folder.0.join("all.spv")).unwrap());
+    for input in ["k.ll", "all.spv"] {
+        let output = folder.run(&["translate", input, "--kernel", "third"]);
+        let message = format!("transpire: error: {input}: the module has no kernel \"third\"");
+        failed(&output, 1, &message);
+    }
+}
+
+#[test]
+fn a_module_for_another_target_is_refused_unless_one_is_named() {
+    let folder = Folder::new("targets");
+    let with = |triple: &str, layout: &str| {
+        format!(
+            "target datalayout = \"{layout}\"\ntarget triple = \"{triple}\"\n{}",
+            &KERNEL[KERNEL.find("\ndefine").unwrap()..]
+        )
+    };
+    for triple in [
+        "bpf",
+        "x86_64-pc-linux-gnu",
+        "nvptx64-nvidia-cuda",
+        "armv7-none-eabi",
+    ] {
+        folder.write("k.ll", with(triple, "e-i64:64"));
+        let output = folder.run(&["translate", "k.ll"]);
+        let message = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{triple}");
+        assert!(
+            message.contains(triple) && message.contains("spir64"),
+            "{message}"
+        );
+        assert!(output.stdout.is_empty());
+        done(&folder.run(&[
+            "translate",
+            "k.ll",
+            "--target",
+            "spir64",
+            "-o",
+            "named.spvasm",
+        ]));
+        let module = text(&fs::read(folder.0.join("named.spvasm")).unwrap());
+        assert!(
+            module.contains("OpMemoryModel Physical64 OpenCL"),
+            "{module}"
+        );
+        // SPIR 1.2 is for a target, too.
+        let output = folder.run(&["translate", "k.ll", "--spir", "1.2"]);
+        assert!(text(&output.stderr).contains(triple));
+        done(&folder.run(&[
+            "translate",
+            "k.ll",
+            "--spir",
+            "1.2",
+            "--target",
+            "spir64",
+            "-o",
+            "x.bc",
+        ]));
+    }
+    for triple in [
+        "spirv64-amd-amdhsa",
+        "spirv64-intel-unknown",
+        "spir64-unknown-linux",
+        "spir64",
+    ] {
+        folder.write("k.ll", with(triple, "e-i64:64"));
+        done(&folder.run(&["translate", "k.ll", "-o", "x.spv"]));
+    }
+    for triple in [
+        "spirv-unknown-vulkan-compute",
+        "spirv1.6-unknown-vulkan1.3-library",
+        "spirv",
+    ] {
+        folder.write("k.ll", with(triple, "e-i64:64"));
+        let output = folder.run(&["translate", "k.ll"]);
+        let message = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{triple}");
+        assert!(
+            message.contains(triple) && message.contains("shaders"),
+            "{message}"
+        );
+    }
+}
+
+#[test]
+fn pointers_are_as_wide_as_the_triple_or_the_data_layout_says() {
+    let folder = Folder::new("widths");
+    let body = &KERNEL[KERNEL.find("\ndefine").unwrap()..];
+    for (head, model) in [
+        ("target triple = \"spir\"", Ok("Physical32")),
+        (
+            "target triple = \"spirv64v1.4-unknown-unknown\"",
+            Ok("Physical64"),
+        ),
+        ("target datalayout = \"e-p:32:32\"", Ok("Physical32")),
+        ("target datalayout = \"e-p:64:64\"", Ok("Physical64")),
+        ("", Ok("Physical64")),
+        (
+            "target datalayout = \"e-p:32:32\"\ntarget triple = \"spir64\"",
+            Err("32 bits"),
+        ),
+        (
+            "target datalayout = \"e-p:64:64\"\ntarget triple = \"spir\"",
+            Err("64 bits"),
+        ),
+        (
+            "target datalayout = \"e-p1:32:32\"\ntarget triple = \"spir64\"",
+            Err("address space 1"),
+        ),
+        ("target datalayout = \"e-p:16:16\"", Err("16 bits")),
+        ("target datalayout = \"E-p:64:64\"", Err("big-endian")),
+    ] {
+        folder.write("k.ll", format!("{head}\n{body}"));
+        let output = folder.run(&["translate", "k.ll", "--emit", "spvasm"]);
+        match model {
+            Ok(model) => {
+                done(&output);
+                let module = text(&output.stdout);
+                assert!(
+                    module.contains(&format!("OpMemoryModel {model} OpenCL")),
+                    "{head}: {module}"
+                );
+            }
+            Err(part) => {
+                assert_eq!(output.status.code(), Some(1), "{head}");
+                let message = text(&output.stderr);
+                assert!(
+                    message.contains("data layout") || message.contains(part),
+                    "{message}"
+                );
+                assert!(message.contains(part), "{message}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_version_in_the_triple_is_written() {
+    let folder = Folder::new("triple-version");
+    folder.write("k.ll", KERNEL.replace("spir64-", "spirv64v1.3-"));
+    let version = |options: &[&str]| {
+        let output = folder.run(&[&["translate", "k.ll", "--text"], options].concat());
+        done(&output);
+        text(&output.stdout).lines().nth(1).unwrap().to_owned()
+    };
+    assert_eq!(version(&[]), "; Version: 1.3");
+    assert_eq!(version(&["--spirv-version", "1.5"]), "; Version: 1.5");
+    assert_eq!(version(&["--target", "spirv64"]), "; Version: 1.0");
+    let output = folder.run(&["translate", "k.ll", "--spirv-version", "1.2"]);
+    failed(
+        &output,
+        1,
+        "transpire: error: k.ll: the target triple \"spirv64v1.3-unknown-unknown\" needs SPIR-V 1.3, and SPIR-V 1.2 was asked for",
+    );
+}
+
+#[test]
+fn an_unknown_extension_is_refused_with_the_nearest_name() {
+    let folder = inputs("extensions");
+    for (wrong, nearest) in [
+        ("SPV_KHR_bit_instruction", "SPV_KHR_bit_instructions"),
+        ("KHR_float_controls", "SPV_KHR_float_controls"),
+        ("SPV_INTEL_subgroup", "SPV_INTEL_subgroups"),
+        ("spv_ext_optnone", "SPV_EXT_optnone"),
+    ] {
+        for list in [format!("+{wrong}"), format!("all,-{wrong}")] {
+            let output = folder.run(&["translate", "k.bc", "--ext", &list, "-o", "x.spv"]);
+            let message = text(&output.stderr);
+            assert_eq!(output.status.code(), Some(2), "{message}");
+            let expected = format!(
+                "the extension \"{wrong}\" is unknown; the nearest that is known is {nearest}"
+            );
+            assert!(message.contains(&expected), "{message}");
+        }
+    }
+    done(&folder.run(&[
+        "translate",
+        "k.bc",
+        "--ext",
+        "+SPV_KHR_bit_instructions,-all",
+        "-o",
+        "x.spv",
+    ]));
+    // A module that is read is held to the same names.
+    folder.write(
+        "x.spvasm",
+        MODULE.replace(
+            "%1 = OpExt",
+            "OpExtension \"SPV_KHR_float_control\"\n%1 = OpExt",
+        ),
+    );
+    let output = folder.run(&["translate", "x.spvasm", "-o", "x.ll"]);
+    failed(
+        &output,
+        1,
+        "transpire: error: x.spvasm: the extension \"SPV_KHR_float_control\" is unknown; the nearest that is known is \
+         SPV_KHR_float_controls",
+    );
+}
+
+#[test]
+fn modules_that_no_consumer_could_use_are_refused() {
+    let folder = inputs("refused");
+    folder.write("unnamed.ll", KERNEL.replace("@k(", "@0("));
+    failed(
+        &folder.run(&["translate", "unnamed.ll"]),
+        1,
+        "transpire: error: unnamed.ll: a kernel without a name: hosts ask for kernels by their names",
+    );
+    let mut newer = fs::read(folder.0.join("module.spv")).unwrap();
+    newer[5] = 7;
+    folder.write("newer.spv", newer);
+    let output = folder.run(&["translate", "newer.spv"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        text(&output.stderr).contains("1.7"),
+        "{}",
+        text(&output.stderr)
+    );
+    // A conversion from other types than SPV_INTEL_bfloat16_conversion has.
+    folder.write(
+        "types.spvasm",
+        MODULE
+            .replace("OpCapability Kernel\n", "OpCapability Kernel\nOpCapability BFloat16ConversionINTEL\nOpExtension \"SPV_INTEL_bfloat16_conversion\"\n")
+            .replace("%2 = OpTypeVoid", "%4 = OpTypeInt 16 0\n%5 = OpTypeInt 32 0\n%6 = OpConstant %5 1\n%2 = OpTypeVoid")
+            .replace("OpReturn\n", "%9 = OpConvertFToBF16INTEL %4 %6\nOpReturn\n"),
+    );
+    failed(
+        &folder.run(&["translate", "types.spvasm"]),
+        1,
+        "transpire: error: types.spvasm: OpConvertFToBF16INTEL: Input value must be a scalar or vector of floating-point \
+         32-bit type",
+    );
+}
+
+#[test]
+fn what_a_kernel_leaves_alone_is_still_valid() {
+    let folder = Folder::new("kernel-valid");
+    folder.write("k.ll", KERNELS);
+    done(&folder.run(&["translate", "k.ll", "--kernel", "first", "-o", "one.spv"]));
+    let tool = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/tools/spirv-val");
+    let output = Command::new(tool)
+        .args(["--target-env", "opencl2.2", "one.spv"])
+        .current_dir(&folder.0)
+        .output()
+        .unwrap_or_else(|error| panic!("{tool}: {error}; scripts/setup.sh installs it"));
+    assert!(output.status.success(), "{}", text(&output.stdout));
+}

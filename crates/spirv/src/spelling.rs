@@ -1,0 +1,53 @@
+//! What somebody meant who wrote a name that there isn't.
+
+/// How many letters of a name count.
+const MAX_LENGTH: usize = 128;
+
+/// The name that is nearest to a wrong one: the first of those with the smallest edit distance.
+///
+/// ```
+/// use transpire_spirv::spelling::nearest;
+/// assert_eq!(nearest(["translate", "validate"], "tranlsate"), Some("translate"));
+/// ```
+pub fn nearest<'n>(names: impl IntoIterator<Item = &'n str>, wrong: &str) -> Option<&'n str> {
+    names.into_iter().min_by_key(|name| distance(name, wrong))
+}
+
+/// The edit distance (Levenshtein) of two names: how many letters have to be put in, taken out or replaced.
+fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().take(MAX_LENGTH).collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (line, a) in one.chars().take(MAX_LENGTH).enumerate() {
+        let mut diagonal = line;
+        let mut left = line + 1;
+        for (slot, b) in row.iter_mut().skip(1).zip(&other) {
+            let up = *slot;
+            left = (diagonal + usize::from(a != *b)).min(up + 1).min(left + 1);
+            diagonal = up;
+            *slot = left;
+        }
+        if let Some(first) = row.first_mut() {
+            *first = line + 1;
+        }
+    }
+    row.last().copied().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn distances_count_edits() {
+        for (one, other, edits) in [
+            ("", "", 0),
+            ("abc", "", 3),
+            ("", "abc", 3),
+            ("kitten", "sitting", 3),
+            ("flaw", "lawn", 2),
+        ] {
+            assert_eq!(distance(one, other), edits, "{one} {other}");
+            assert_eq!(distance(other, one), edits, "{other} {one}");
+        }
+    }
+}
