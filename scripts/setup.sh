@@ -11,7 +11,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 LLVM_VERSIONS=(14 15 16 19 22)
-APT_PACKAGES=(llvm-22-tools llvm-spirv-14 llvm-spirv-15 libclc-15 pocl-opencl-icd ocl-icd-libopencl1 python3-venv)
+APT_PACKAGES=(csmith libcsmith-dev llvm-22-tools llvm-spirv-14 llvm-spirv-15 libclc-15 pocl-opencl-icd ocl-icd-libopencl1 python3-venv)
 for version in "${LLVM_VERSIONS[@]}"; do
   APT_PACKAGES+=("clang-$version" "llvm-$version")
 done

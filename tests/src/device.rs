@@ -47,6 +47,8 @@ pub enum Lanes {
     Any,
     /// 16, on every CPU. With 4 and 8 the driver gets functions that aren't inlined wrong.
     Fixed,
+    /// One after the other: nothing is vectorized.
+    One,
 }
 
 impl Driver {
@@ -82,8 +84,13 @@ impl Driver {
                 let library = toolchain::installed("venv/lib/libintelocl.so")?;
                 command.env("OCL_ICD_VENDORS", icd.with_file_name(""));
                 command.env("LD_LIBRARY_PATH", library.with_file_name(""));
-                if lanes == Lanes::Fixed {
-                    command.env("CL_CONFIG_CPU_VECTORIZER_MODE", "16");
+                let mode = match lanes {
+                    Lanes::Any => None,
+                    Lanes::Fixed => Some("16"),
+                    Lanes::One => Some("1"),
+                };
+                if let Some(mode) = mode {
+                    command.env("CL_CONFIG_CPU_VECTORIZER_MODE", mode);
                 }
             }
             Self::Pocl => {
@@ -206,6 +213,21 @@ impl Runner {
     /// Builds a program of a SPIR-V module, or of LLVM bitcode.
     pub fn build(&self, module: &[u8]) -> Result<Built, Failure> {
         self.build_with(module, "")
+    }
+
+    /// Builds a program of OpenCL C with the driver's own compiler.
+    pub fn build_source(&self, source: &str, options: &str) -> Result<Built, Failure> {
+        let mut program = Program::create_from_source(&self.context, source)
+            .map_err(|e| format!("the driver doesn't take the source: {e}"))?;
+        if let Err(e) = program.build(self.context.devices(), options) {
+            let log = program.get_build_log(self.device.id()).unwrap_or_default();
+            return Err(format!("the driver doesn't build the source: {e}: {log}"));
+        }
+        Ok(Built {
+            program,
+            tells_arguments: false,
+            pipes: HashMap::new(),
+        })
     }
 
     /// Builds a program of a module, with further options of OpenCL's.

@@ -7,13 +7,15 @@
 //! - [`case`] says with which arguments a kernel is launched and what it must leave behind;
 //! - [`host`] computes these cases in Rust, one module a family of kernels;
 //! - [`device`] launches kernels, in a process of its own that [`worker`] starts and talks to: a driver that crashes
-//!   fails one test, not all.
+//!   fails one test, not all;
+//! - [`random`] makes programs by the thousand, and looks for those that a translation changes.
 
 pub mod case;
 pub mod device;
 pub mod harness;
 pub mod host;
 pub mod kernel_file;
+pub mod random;
 pub mod toolchain;
 pub mod translator;
 pub mod worker;

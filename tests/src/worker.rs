@@ -107,7 +107,7 @@ struct Worker {
 pub struct Workers {
     driver: Driver,
     /// Those that wait, by [`Lanes`].
-    idle: [Mutex<Vec<Worker>>; 2],
+    idle: [Mutex<Vec<Worker>>; 3],
 }
 
 impl Workers {

@@ -1,0 +1,234 @@
+//! Runs programs by their seeds, and reports: how many gave the same, which differed, what was refused and why.
+//!
+//! Without further words, a campaign runs the same few seeds each time. `TRANSPIRE_FUZZ=SECONDS` runs fresh seeds for
+//! that long; `TRANSPIRE_FUZZ_SEED=N` runs the one program of that seed.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use super::coverage::{Cell, Coverage};
+use crate::{Failure, toolchain};
+
+/// What became of a program.
+#[derive(Debug, Clone)]
+pub enum Outcome {
+    /// All ways gave the same result.
+    Same,
+    /// The results differ, or the translation is invalid; the program that shows it.
+    Different(String, Reproducer),
+    /// It could not be run: who refused it, and why.
+    Refused(String),
+}
+
+/// The program that shows a difference, reduced if that is possible.
+#[derive(Debug, Clone, Default)]
+pub struct Reproducer {
+    /// The extension of its file.
+    pub extension: &'static str,
+    /// What the file holds.
+    pub text: String,
+}
+
+/// A program that was run.
+pub struct Run {
+    /// What it was made of.
+    pub seed: u64,
+    /// What it did.
+    pub cells: Vec<Cell>,
+    /// What became of it.
+    pub outcome: Outcome,
+}
+
+/// Refusals that are known, by a part of their message, and the reason.
+pub type Known = &'static [(&'static str, &'static str)];
+
+/// The seeds to run.
+enum Seeds {
+    /// So many, always the same.
+    Fixed(u64),
+    /// From the first one on, until then.
+    Fresh(u64, Duration),
+    /// This one alone.
+    One(u64),
+}
+
+fn seeds(size: u64) -> Result<Seeds, Failure> {
+    let number = |name: &str| -> Result<Option<u64>, Failure> {
+        match std::env::var(name) {
+            Ok(text) if !text.is_empty() => text
+                .parse()
+                .map(Some)
+                .map_err(|e| format!("{name}={text}: {e}")),
+            _ => Ok(None),
+        }
+    };
+    if let Some(seed) = number("TRANSPIRE_FUZZ_SEED")? {
+        return Ok(Seeds::One(seed));
+    }
+    Ok(match number("TRANSPIRE_FUZZ")? {
+        Some(seconds) => {
+            let now = SystemTime::now()
+                .duration_since(UNIX_EPOCH)
+                .map_err(|e| e.to_string())?;
+            Seeds::Fresh(now.as_nanos() as u64 >> 8, Duration::from_secs(seconds))
+        }
+        None => Seeds::Fixed(size),
+    })
+}
+
+/// Runs programs in batches of at most `batch` seeds, and prints the report. Fails where anything differs, or is refused
+/// for a reason that is not known.
+pub fn run(
+    name: &str,
+    size: u64,
+    batch: u64,
+    known: Known,
+    mut coverage: Coverage,
+    mut programs: impl FnMut(&[u64]) -> Result<Vec<Run>, Failure>,
+) -> Result<(), Failure> {
+    let start = Instant::now();
+    let seeds = seeds(size)?;
+    let (first, end) = match seeds {
+        Seeds::Fixed(size) => (0, size),
+        Seeds::Fresh(first, _) => (first, u64::MAX),
+        Seeds::One(seed) => (seed, seed + 1),
+    };
+    let (mut same, mut refused) = (0, 0);
+    let mut differences = Vec::new();
+    let mut refusals: BTreeMap<String, (usize, u64)> = BTreeMap::new();
+    let mut next = first;
+    while next < end {
+        if let Seeds::Fresh(_, time) = seeds
+            && start.elapsed() >= time
+        {
+            break;
+        }
+        let until = end.min(next.saturating_add(batch));
+        let wanted: Vec<u64> = (next..until).collect();
+        for run in programs(&wanted)? {
+            coverage.add(&run.cells, matches!(run.outcome, Outcome::Refused(_)));
+            match run.outcome {
+                Outcome::Same => same += 1,
+                Outcome::Refused(why) => {
+                    refused += 1;
+                    refusals.entry(group(&why)).or_insert((0, run.seed)).0 += 1;
+                }
+                Outcome::Different(what, reproducer) => {
+                    let file = keep(name, run.seed, &reproducer)?;
+                    println!(
+                        "{name}: seed {} differs: {what}\n  {}",
+                        run.seed,
+                        file.display()
+                    );
+                    differences.push(run.seed);
+                }
+            }
+        }
+        next = until;
+    }
+    let mut report = coverage.tables();
+    if !refusals.is_empty() {
+        let _ = writeln!(report, "\nrefused:");
+    }
+    let mut unknown = Vec::new();
+    for (why, (count, seed)) in &refusals {
+        let reason = known.iter().find(|(part, _)| why.contains(part));
+        let _ = writeln!(report, "  {count:6} {why} (seed {seed})");
+        match reason {
+            Some((_, reason)) => {
+                let _ = writeln!(report, "         because {reason}");
+            }
+            None => unknown.push(format!("seed {seed}: {why}")),
+        }
+    }
+    let path = toolchain::scratch("random")?.join(format!("{name}.csv"));
+    coverage.write(&path)?;
+    println!(
+        "{report}\n{name}: seeds {first} to {}, {:.0} s, each cell in {}",
+        next.saturating_sub(1),
+        start.elapsed().as_secs_f64(),
+        path.display()
+    );
+    println!(
+        "{name}: {same} same, {} different, {refused} refused",
+        differences.len()
+    );
+    if !differences.is_empty() {
+        return Err(format!("seeds that differ: {differences:?}"));
+    }
+    if !unknown.is_empty() {
+        return Err(format!(
+            "refused for reasons that are not known:\n{}",
+            unknown.join("\n")
+        ));
+    }
+    Ok(())
+}
+
+/// The message without what is different in each program: names and numbers.
+fn group(message: &str) -> String {
+    let mut group = String::new();
+    let mut quoted = false;
+    // Of the place, the first word is enough.
+    let first = message.lines().next().unwrap_or_default();
+    let (who, rest) = first.split_once(": ").unwrap_or(("", first));
+    let what = if rest.starts_with("function ") || rest.starts_with('@') {
+        rest.rsplit_once(": ").map_or(rest, |(_, what)| what)
+    } else {
+        rest
+    };
+    for character in format!("{who}: {what}").chars() {
+        if character.is_ascii_digit() {
+            if !group.ends_with('N') {
+                group.push('N');
+            }
+        } else if character == '%' || character == '@' {
+            quoted = true;
+            group.push(character);
+        } else if quoted && (character.is_alphanumeric() || "._".contains(character)) {
+        } else {
+            quoted = false;
+            group.push(character);
+        }
+    }
+    group.truncate(
+        group
+            .char_indices()
+            .map(|(at, _)| at)
+            .nth(240)
+            .unwrap_or(group.len()),
+    );
+    group
+}
+
+/// Writes the program of a difference to where it is found again.
+fn keep(name: &str, seed: u64, reproducer: &Reproducer) -> Result<PathBuf, Failure> {
+    let folder = toolchain::scratch("random")?;
+    let path = folder.join(format!("{name}-{seed}.{}", reproducer.extension));
+    fs::write(&path, &reproducer.text).map_err(|e| format!("{}: {e}", path.display()))?;
+    Ok(path)
+}
+
+/// A folder for the files of one process, which is removed with them.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    /// A new folder below `target/`.
+    pub fn new(name: &str) -> Result<Self, Failure> {
+        toolchain::scratch(&format!("random/{name}-{}", std::process::id())).map(Self)
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}

@@ -1,0 +1,98 @@
+//! Pseudo-random numbers: xorshift, which is short and the same on every machine.
+
+/// A sequence of numbers that its seed decides.
+#[derive(Debug, Clone)]
+pub struct Random(u64);
+
+impl Random {
+    /// The sequence of a seed. Seeds that differ by one give unrelated sequences.
+    pub fn new(seed: u64) -> Self {
+        // The finalizer of SplitMix64.
+        let mut state = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        state = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        state = (state ^ (state >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        Self((state ^ (state >> 31)).max(1))
+    }
+
+    /// 64 random bits.
+    pub fn bits(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
+    }
+
+    /// A number below `end`, which is not 0.
+    pub fn below(&mut self, end: usize) -> usize {
+        (self.bits() >> 32) as usize % end.max(1)
+    }
+
+    /// A number from `from` up to `to`, both included.
+    pub fn between(&mut self, from: usize, to: usize) -> usize {
+        from + self.below(to - from + 1)
+    }
+
+    /// True in so many of 100 cases.
+    pub fn percent(&mut self, percent: usize) -> bool {
+        self.below(100) < percent
+    }
+
+    /// One of several, of which there is at least one.
+    pub fn choose<'a, T>(&mut self, from: &'a [T]) -> &'a T {
+        &from[self.below(from.len())]
+    }
+
+    /// An integer of so many bits, often one near a boundary. Above 64 bits, the low ones.
+    pub fn integer(&mut self, bits: u32) -> u64 {
+        let mask = u64::MAX >> (64 - bits.min(64));
+        let value = match self.below(6) {
+            0 => self.below(4) as u64,
+            1 => (self.below(3) as u64).wrapping_neg().wrapping_sub(1),
+            2 => 1_u64 << self.below(64),
+            3 => (1_u64 << self.below(64)).wrapping_sub(1),
+            4 => mask >> 1,
+            _ => self.bits(),
+        };
+        value & mask
+    }
+
+    /// A floating-point number, often one that is a special case.
+    pub fn float(&mut self) -> f64 {
+        const SPECIAL: &[f64] = &[
+            0.0,
+            -0.0,
+            1.0,
+            -1.0,
+            0.5,
+            1.5,
+            2.5,
+            -2.5,
+            f64::INFINITY,
+            f64::NEG_INFINITY,
+            f64::NAN,
+            3e38,
+            -7.25,
+            1e10,
+            123.456,
+            2147483648.0,
+            -2147483649.0,
+            65504.0,
+            65520.0,
+            300.7,
+            -129.3,
+            255.5,
+            -0.7,
+            7e-4,
+            1e-40,
+            -3e-310,
+            6e-8,
+        ];
+        if self.percent(60) {
+            *self.choose(SPECIAL)
+        } else {
+            let exponent = self.between(0, 40) as i32 - 20;
+            let fraction = self.bits() as f64 / u64::MAX as f64 * 2.0 - 1.0;
+            libm::ldexp(fraction, exponent)
+        }
+    }
+}

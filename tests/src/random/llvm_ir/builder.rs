@@ -1,0 +1,483 @@
+//! A kernel that is being made: its statements, and what they can use.
+
+use std::collections::BTreeSet;
+use std::fmt::Display;
+
+use super::types::{Element, Palette, Shape, Type};
+use crate::random::coverage::Cell;
+use crate::random::generator::Random;
+
+/// How many bytes a kernel reads.
+pub const INPUT: usize = 256;
+/// How many bytes it may write.
+pub const OUTPUT: usize = 1024;
+
+/// An address space of `spir64`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Space {
+    /// Of a function.
+    Private,
+    /// Of the device.
+    Global,
+    /// Of the device, and not to be written.
+    Constant,
+    /// Of a work-group.
+    Local,
+    /// Any but that of constants.
+    Generic,
+}
+
+impl Space {
+    /// Those in which there is memory that can be written.
+    pub const WRITABLE: [Self; 4] = [Self::Private, Self::Global, Self::Local, Self::Generic];
+
+    /// Its name, as in OpenCL C.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Private => "private",
+            Self::Global => "global",
+            Self::Constant => "constant",
+            Self::Local => "local",
+            Self::Generic => "generic",
+        }
+    }
+
+    /// The qualifier of a type or a global.
+    pub fn qualifier(self) -> &'static str {
+        match self {
+            Self::Private => "",
+            Self::Global => " addrspace(1)",
+            Self::Constant => " addrspace(2)",
+            Self::Local => " addrspace(3)",
+            Self::Generic => " addrspace(4)",
+        }
+    }
+
+    /// The type of pointers.
+    pub fn pointer(self) -> String {
+        format!("ptr{}", self.qualifier())
+    }
+
+    /// As in the names of intrinsics.
+    pub fn suffix(self) -> String {
+        format!("p{}", self as u32)
+    }
+}
+
+/// Some memory.
+#[derive(Debug, Clone)]
+pub struct Object {
+    /// The value that points to it.
+    pub pointer: String,
+    /// Its address space.
+    pub space: Space,
+    /// What is in it.
+    pub ty: Type,
+}
+
+/// How the bytes of a result compare.
+#[derive(Debug, Clone, Copy)]
+pub struct Slot {
+    /// The offset in the output.
+    pub at: usize,
+    /// How many bytes.
+    pub size: usize,
+    /// The size of a floating-point number in it, any NaN of which is as good as another; 0 for bytes.
+    pub float: usize,
+}
+
+/// Lines that belong together.
+#[derive(Debug, Clone)]
+pub struct Statement {
+    /// The text.
+    pub text: String,
+    /// The value that later statements may use.
+    pub result: Option<(String, Type)>,
+    /// Whether it may be left out, or its result replaced by another value of its type.
+    pub removable: bool,
+}
+
+/// A kernel.
+#[derive(Debug, Clone)]
+pub struct Kernel {
+    /// What it was made of.
+    pub seed: u64,
+    /// Its name.
+    pub name: String,
+    /// Globals and functions.
+    pub module: Vec<String>,
+    /// Intrinsic functions.
+    pub declarations: BTreeSet<String>,
+    /// The body.
+    pub body: Vec<Statement>,
+    /// What is in the output.
+    pub slots: Vec<Slot>,
+    /// What it does.
+    pub cells: Vec<Cell>,
+}
+
+impl Kernel {
+    /// The text, without the declarations.
+    pub fn text(&self) -> String {
+        let body: String = self
+            .body
+            .iter()
+            .map(|statement| statement.text.as_str())
+            .collect();
+        format!(
+            "{}define spir_kernel void @{}(ptr addrspace(1) %in, ptr addrspace(1) %out) {{\n{body}  ret void\n}}\n",
+            self.module.concat(),
+            self.name
+        )
+    }
+}
+
+/// What of a builder belongs to the function that is being made.
+#[derive(Default)]
+pub struct Function {
+    pub values: Vec<(String, Type)>,
+    pub objects: Vec<Object>,
+    pub body: Vec<Statement>,
+    pub allocas: Vec<String>,
+    pub pending: String,
+    pub label: String,
+    /// Whether it is the kernel, which has an input and an output.
+    pub kernel: bool,
+    /// How deep in control flow.
+    pub depth: usize,
+}
+
+/// Makes a kernel.
+pub struct Builder {
+    pub random: Random,
+    pub palette: Palette,
+    pub name: String,
+    pub function: Function,
+    pub module: Vec<String>,
+    pub declarations: BTreeSet<String>,
+    pub cells: Vec<Cell>,
+    pub slots: Vec<Slot>,
+    pub written: usize,
+    counter: usize,
+}
+
+impl Builder {
+    /// An empty kernel.
+    pub fn new(seed: u64) -> Self {
+        let mut random = Random::new(seed);
+        let palette = Palette::new(&mut random);
+        Self {
+            random,
+            palette,
+            name: format!("k{seed:x}"),
+            function: Function {
+                label: "entry".to_owned(),
+                kernel: true,
+                ..Function::default()
+            },
+            module: Vec::new(),
+            declarations: BTreeSet::new(),
+            cells: Vec::new(),
+            slots: Vec::new(),
+            written: 0,
+            counter: 0,
+        }
+    }
+
+    /// The kernel, once its body is made.
+    pub fn finish_kernel(self, seed: u64) -> Kernel {
+        let mut body = vec![Statement {
+            text: format!("entry:\n{}", self.function.allocas.concat()),
+            result: None,
+            removable: false,
+        }];
+        body.extend(self.function.body);
+        Kernel {
+            seed,
+            name: self.name,
+            module: self.module,
+            declarations: self.declarations,
+            body,
+            slots: self.slots,
+            cells: self.cells,
+        }
+    }
+
+    /// A number that no name has had.
+    pub fn fresh(&mut self) -> usize {
+        self.counter += 1;
+        self.counter
+    }
+
+    /// Counts an operation.
+    pub fn count(&mut self, operation: &str, shape: Shape, space: Option<Space>) {
+        self.cells.push(Cell {
+            operation: operation.to_owned(),
+            element: shape.element.to_string(),
+            lanes: shape.lanes,
+            space: space.map(Space::name),
+        });
+    }
+
+    /// Adds an instruction without a result to the statement.
+    pub fn line(&mut self, text: &str) {
+        self.function.pending.push_str("  ");
+        self.function.pending.push_str(text);
+        self.function.pending.push('\n');
+    }
+
+    /// Adds an instruction to the statement, and returns its result.
+    pub fn emit(&mut self, text: impl Display) -> String {
+        let name = format!("%v{}", self.fresh());
+        self.line(&format!("{name} = {text}"));
+        name
+    }
+
+    /// Declares an intrinsic function, and returns a call of it.
+    pub fn call(&mut self, result: &str, name: &str, arguments: &[(String, String)]) -> String {
+        let types: Vec<&str> = arguments
+            .iter()
+            .map(|argument| argument.0.as_str())
+            .collect();
+        self.declarations.insert(format!(
+            "declare {result} @llvm.{name}({})\n",
+            types.join(", ")
+        ));
+        let values: Vec<String> = arguments
+            .iter()
+            .map(|(ty, value)| format!("{ty} {value}"))
+            .collect();
+        format!("call {result} @llvm.{name}({})", values.join(", "))
+    }
+
+    /// Ends a statement.
+    pub fn end(&mut self, result: Option<(String, Type)>, removable: bool) {
+        let text = std::mem::take(&mut self.function.pending);
+        self.function.body.push(Statement {
+            text,
+            result,
+            removable,
+        });
+    }
+
+    /// Ends a statement with a result that later ones may use, and that is written to the output.
+    pub fn value(&mut self, name: String, ty: Type) {
+        if self.function.pending.is_empty() {
+            return;
+        }
+        self.end(Some((name.clone(), ty.clone())), true);
+        self.output(&name, &ty);
+        self.function.values.push((name, ty));
+    }
+
+    /// The same of a scalar or a vector.
+    pub fn plain(&mut self, name: String, shape: Shape) {
+        self.value(name, Type::Plain(shape));
+    }
+
+    /// Writes a value to the output, if there is room.
+    fn output(&mut self, name: &str, ty: &Type) {
+        if !self.function.kernel {
+            return;
+        }
+        let leaves = ty.leaves();
+        let size = |shape: Shape| {
+            (shape.count() * shape.element.stored().bits() / 8).next_multiple_of(8) as usize
+        };
+        let total: usize = leaves.iter().map(|(_, shape)| size(*shape)).sum();
+        if self.written + total > OUTPUT {
+            return;
+        }
+        for (path, shape) in leaves {
+            let part = if path.is_empty() {
+                name.to_owned()
+            } else {
+                let path: Vec<String> = path.iter().map(usize::to_string).collect();
+                self.emit(format_args!(
+                    "extractvalue {ty} {name}, {}",
+                    path.join(", ")
+                ))
+            };
+            let stored = shape.with(shape.element.stored());
+            // What isn't of whole bytes is written as it is, too, if it is alone.
+            let written = if stored == shape {
+                part
+            } else {
+                self.emit(format_args!("zext {shape} {part} to {stored}"))
+            };
+            let at = self.written;
+            let pointer = self.emit(format_args!(
+                "getelementptr i8, ptr addrspace(1) %out, i64 {at}"
+            ));
+            self.line(&format!(
+                "store {stored} {written}, ptr addrspace(1) {pointer}, align 1"
+            ));
+            let size = size(shape);
+            self.slots.push(Slot {
+                at,
+                size: (stored.bits() / 8) as usize,
+                float: if shape.element.is_float() {
+                    (shape.element.bits() / 8) as usize
+                } else {
+                    0
+                },
+            });
+            self.written += size;
+        }
+        self.end(None, true);
+    }
+
+    /// A value of a scalar or a vector: one that there is, a constant, or one from the input.
+    pub fn operand(&mut self, shape: Shape) -> String {
+        self.operand_of(&Type::Plain(shape))
+    }
+
+    /// A value of any type.
+    pub fn operand_of(&mut self, ty: &Type) -> String {
+        let candidates: Vec<usize> = self
+            .function
+            .values
+            .iter()
+            .enumerate()
+            .filter(|(_, (_, other))| other == ty)
+            .map(|(index, _)| index)
+            .collect();
+        if !candidates.is_empty() && self.random.percent(65) {
+            return self.function.values[*self.random.choose(&candidates)]
+                .0
+                .clone();
+        }
+        if !self.function.kernel || self.random.percent(25) {
+            return ty.constant(&mut self.random);
+        }
+        // A statement of its own, before the one that is being made.
+        let pending = std::mem::take(&mut self.function.pending);
+        let name = match ty {
+            Type::Plain(shape) => self.input(*shape),
+            _ => {
+                let mut whole = ty.constant(&mut self.random);
+                for (path, shape) in ty.leaves() {
+                    if self.random.percent(60) {
+                        let part = self.input(shape);
+                        let path: Vec<String> = path.iter().map(usize::to_string).collect();
+                        whole = self.emit(format_args!(
+                            "insertvalue {ty} {whole}, {shape} {part}, {}",
+                            path.join(", ")
+                        ));
+                    }
+                }
+                whole
+            }
+        };
+        if !self.function.pending.is_empty() {
+            self.end(Some((name.clone(), ty.clone())), true);
+            self.function.values.push((name.clone(), ty.clone()));
+        }
+        self.function.pending = pending;
+        name
+    }
+
+    /// Reads a value from the input.
+    fn input(&mut self, shape: Shape) -> String {
+        let stored = shape.with(shape.element.stored());
+        let bytes = (stored.bits() / 8) as usize;
+        let at = self.random.below(INPUT.saturating_sub(bytes) + 1);
+        let at = if self.random.percent(80) { at & !7 } else { at };
+        let pointer = self.emit(format_args!(
+            "getelementptr i8, ptr addrspace(1) %in, i64 {at}"
+        ));
+        let loaded = self.emit(format_args!(
+            "load {stored}, ptr addrspace(1) {pointer}, align 1"
+        ));
+        if stored == shape {
+            loaded
+        } else {
+            self.emit(format_args!("trunc {stored} {loaded} to {shape}"))
+        }
+    }
+
+    /// The value, or 1 where it is not a number.
+    pub fn not_nan(&mut self, value: &str, shape: Shape) -> String {
+        let flags = shape.int(1);
+        let nan = self.emit(format_args!("fcmp uno {shape} {value}, {value}"));
+        let one = shape.splat(shape.element.literal(1.0));
+        self.emit(format_args!(
+            "select {flags} {nan}, {shape} {one}, {shape} {value}"
+        ))
+    }
+
+    /// The value, or a quiet NaN where it is a NaN.
+    pub fn quiet(&mut self, value: &str, shape: Shape) -> String {
+        let flags = shape.int(1);
+        let nan = self.emit(format_args!("fcmp uno {shape} {value}, {value}"));
+        let quiet = shape.splat(shape.element.literal(f64::NAN));
+        self.emit(format_args!(
+            "select {flags} {nan}, {shape} {quiet}, {shape} {value}"
+        ))
+    }
+
+    /// A number below `end`, as a scalar of some width.
+    pub fn index(&mut self, end: u32) -> (String, Shape) {
+        let bits = *self.random.choose(&[8, 16, 32, 32, 64, 64]);
+        let shape = Shape::scalar(Element::Int(bits));
+        let any = self.operand(shape);
+        let index = self.emit(format_args!("urem {shape} {any}, {end}"));
+        (index, shape)
+    }
+
+    /// A condition.
+    pub fn condition(&mut self) -> String {
+        self.operand(Shape::scalar(Element::Int(1)))
+    }
+
+    /// Calls `make` for the body of a function with these parameters, whose result it returns. Returns the function's name.
+    pub fn define(
+        &mut self,
+        result: &str,
+        parameters: &[Type],
+        make: impl FnOnce(&mut Self) -> String,
+    ) -> String {
+        let outer = std::mem::take(&mut self.function);
+        self.function.depth = outer.depth + 2;
+        self.function.label = "entry".to_owned();
+        let id = self.fresh();
+        let name = format!("@{}.f{id}", self.name);
+        let mut declared = Vec::new();
+        for ty in parameters {
+            let parameter = format!("%p{}", self.fresh());
+            declared.push(format!("{ty} {parameter}"));
+            self.function.values.push((parameter, ty.clone()));
+        }
+        let returned = make(self);
+        let body: String = self
+            .function
+            .body
+            .iter()
+            .map(|statement| statement.text.as_str())
+            .collect();
+        let linkage = if self.random.percent(50) {
+            "internal "
+        } else {
+            ""
+        };
+        let attributes = if self.random.percent(50) {
+            " noinline"
+        } else {
+            ""
+        };
+        let text = format!(
+            "define {linkage}spir_func {result} {name}({}){attributes} {{\nentry:\n{}{body}{}  ret {result} {returned}\n}}\n",
+            declared.join(", "),
+            self.function.allocas.concat(),
+            self.function.pending,
+        );
+        self.module.push(text);
+        self.function = outer;
+        name
+    }
+
+    /// A scalar or vector type that is not large.
+    pub fn small(&mut self) -> Shape {
+        self.palette.small(&mut self.random)
+    }
+}

@@ -1,0 +1,552 @@
+//! Random kernels in LLVM IR. LLVM's JIT runs them as they are, and again after the way to SPIR-V and back; Intel's driver
+//! runs the SPIR-V. All three have to leave the same.
+//!
+//! A kernel has no undefined behaviour, and nothing in it is poison: shifts, divisions and conversions are guarded. What
+//! LLVM leaves open is not looked at, and no more than that: which NaN, the sign of a NaN, which of two zeros `minnum` takes.
+
+mod builder;
+mod control;
+mod host;
+mod memory;
+mod operations;
+mod statements;
+mod types;
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use builder::{Builder, INPUT, Kernel, OUTPUT};
+use host::Host;
+use transpire::{ToLlvm, ToSpirv, print_llvm, to_llvm_module, to_spirv};
+
+use super::campaign::{self, Folder, Known, Outcome, Reproducer, Run};
+use super::coverage::Coverage;
+use super::generator::Random;
+use super::launcher::{Job, Launcher, UNTOUCHED};
+use crate::toolchain::{self, Environment};
+use crate::{Failure, translator};
+
+/// The assembler and the JIT.
+const LLVM: u32 = 22;
+/// With how many inputs each kernel is launched.
+const INPUTS: usize = 4;
+/// How many kernels are in one module.
+const BATCH: u64 = 12;
+/// How long a difference is reduced.
+const REDUCING: Duration = Duration::from_secs(40);
+
+const TARGET: &str = "target datalayout = \"e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024\"\n\
+target triple = \"spir64-unknown-unknown\"\n";
+
+/// What is refused, and may be.
+const KNOWN: Known = &[
+    ("Atomic nand", "SPIR-V has no such atomic"),
+    ("Atomic udec_wrap", "SPIR-V has no such atomic"),
+    ("Atomic uinc_wrap", "SPIR-V has no such atomic"),
+    ("Atomic usub_cond", "SPIR-V has no such atomic"),
+    ("Atomic usub_sat", "SPIR-V has no such atomic"),
+    ("an integer type of", "the width is an odd one"),
+    ("integers of", "the width is an odd one"),
+    ("an integer of more than", "the width is an odd one"),
+    ("fixed point numbers of", "the width is an odd one"),
+    ("a saturating conversion to", "the width is an odd one"),
+    (
+        "has no counterpart in SPIR-V",
+        "the vector has no length of SPIR-V's",
+    ),
+    ("timeout", "LLVM's JIT takes long to compile wide integers"),
+];
+
+impl Kernel {
+    /// Whether Intel's driver can run it: it has no atomics on less than 32 bits, nor on halves.
+    fn is_for_device(&self) -> bool {
+        !self.cells.iter().any(|cell| {
+            matches!(cell.element.as_str(), "i8" | "i16" | "half")
+                && (cell.operation.contains("atomic") || cell.operation == "cmpxchg")
+        })
+    }
+}
+
+/// Runs kernels of as many seeds, or for as long as the environment says.
+pub fn run(size: u64) -> Result<(), Failure> {
+    let mut coverage = Coverage::default();
+    for (operation, family) in operations::OPERATIONS {
+        for element in operations::elements(operation, *family) {
+            coverage.expect(operation, &element.to_string());
+        }
+    }
+    let mut judge = Judge {
+        launcher: Launcher::default(),
+        host: Host::compile()?,
+        folder: Folder::new("llvm-ir")?,
+    };
+    campaign::run("llvm-ir", size, BATCH, KNOWN, coverage, |seeds| {
+        let kernels: Vec<Kernel> = seeds.iter().map(|seed| generate(*seed)).collect();
+        let outcomes = judge.all(&kernels)?;
+        let mut runs = Vec::new();
+        for (kernel, mut outcome) in kernels.iter().zip(outcomes) {
+            if let Outcome::Different(what, reproducer) = &mut outcome {
+                *reproducer = Reproducer {
+                    extension: "ll",
+                    text: judge.reduce(kernel, what)?,
+                };
+            }
+            runs.push(Run {
+                seed: kernel.seed,
+                cells: kernel.cells.clone(),
+                outcome,
+            });
+        }
+        Ok(runs)
+    })
+}
+
+/// The kernel of a seed.
+fn generate(seed: u64) -> Kernel {
+    let mut builder = Builder::new(seed);
+    for _ in 0..builder.random.between(3, 14) {
+        builder.statement();
+    }
+    builder.finish_kernel(seed)
+}
+
+/// What a kernel is launched with: numbers of all formats, many of them extreme.
+fn inputs(seed: u64) -> Vec<Vec<u8>> {
+    let mut random = Random::new(seed ^ 0x5eed);
+    (0..INPUTS)
+        .map(|_| {
+            let mut bytes = Vec::with_capacity(INPUT);
+            while bytes.len() < INPUT {
+                match random.below(6) {
+                    0 => bytes.extend((random.float() as f32).to_le_bytes().repeat(2)),
+                    1 => bytes.extend(random.float().to_le_bytes()),
+                    2 => {
+                        for _ in 0..4 {
+                            bytes.extend(half::f16::from_f64(random.float()).to_le_bytes());
+                        }
+                    }
+                    3 => {
+                        for _ in 0..2 {
+                            bytes.extend((random.integer(32) as u32).to_le_bytes());
+                        }
+                    }
+                    _ => bytes.extend(random.integer(64).to_le_bytes()),
+                }
+            }
+            bytes
+        })
+        .collect()
+}
+
+/// The text of kernels as one module, without its target.
+fn module_text(kernels: &[Kernel]) -> String {
+    let mut text = String::new();
+    let mut declarations: BTreeSet<&str> = BTreeSet::new();
+    for kernel in kernels {
+        text += &kernel.text();
+        declarations.extend(kernel.declarations.iter().map(String::as_str));
+    }
+    for declaration in declarations {
+        text += declaration;
+    }
+    text
+}
+
+/// Bytes as a constant.
+fn string(bytes: &[u8]) -> String {
+    let mut text = String::from("c\"");
+    for byte in bytes {
+        let _ = write!(text, "\\{byte:02x}");
+    }
+    text.push('"');
+    text
+}
+
+/// What launches of kernels left.
+type Left = Vec<Vec<Vec<u8>>>;
+
+struct Judge {
+    launcher: Launcher,
+    host: Host,
+    folder: Folder,
+}
+
+impl Judge {
+    /// The outcome of each kernel. They share a module as long as nothing is wrong with any.
+    fn all(&mut self, kernels: &[Kernel]) -> Result<Vec<Outcome>, Failure> {
+        // What is refused is seen at once, by itself.
+        let refused: Vec<Option<String>> = kernels
+            .iter()
+            .map(|kernel| {
+                let text = format!("{TARGET}{}", module_text(std::slice::from_ref(kernel)));
+                let outcome =
+                    std::panic::catch_unwind(|| to_spirv(text.as_bytes(), &ToSpirv::default()));
+                match outcome {
+                    Ok(Err(e)) => Some(format!("to SPIR-V: {e}")),
+                    _ => None,
+                }
+            })
+            .collect();
+        let taken: Vec<Kernel> = kernels
+            .iter()
+            .zip(&refused)
+            .filter(|(_, refused)| refused.is_none())
+            .map(|(kernel, _)| kernel.clone())
+            .collect();
+        let (device, host): (Vec<Kernel>, Vec<Kernel>) =
+            taken.into_iter().partition(Kernel::is_for_device);
+        let mut outcomes = std::collections::HashMap::new();
+        for kernels in [device, host] {
+            if !kernels.is_empty() {
+                let found = self.split(&kernels)?;
+                outcomes.extend(kernels.iter().map(|kernel| kernel.seed).zip(found));
+            }
+        }
+        kernels
+            .iter()
+            .zip(refused)
+            .map(|(kernel, refused)| match refused {
+                Some(why) => Ok(Outcome::Refused(why)),
+                None => outcomes
+                    .remove(&kernel.seed)
+                    .ok_or_else(|| "an outcome is missing".to_owned()),
+            })
+            .collect()
+    }
+
+    fn split(&mut self, kernels: &[Kernel]) -> Result<Vec<Outcome>, Failure> {
+        match self.together(kernels)? {
+            Ok(outcomes) => Ok(outcomes),
+            Err(outcome) if kernels.len() == 1 => Ok(vec![outcome]),
+            Err(_) => {
+                let (first, second) = kernels.split_at(kernels.len() / 2);
+                let mut outcomes = self.split(first)?;
+                outcomes.extend(self.split(second)?);
+                Ok(outcomes)
+            }
+        }
+    }
+
+    /// The outcomes of kernels in one module, or what is wrong with the module.
+    fn together(&mut self, kernels: &[Kernel]) -> Result<Result<Vec<Outcome>, Outcome>, Failure> {
+        let different = |what: String| Ok(Err(Outcome::Different(what, Reproducer::default())));
+        let refused = |what: String| Ok(Err(Outcome::Refused(what)));
+        let text = module_text(kernels);
+        let source = self.write("kernels.ll", format!("{TARGET}{text}").as_bytes())?;
+        let bitcode = self.folder.path().join("kernels.bc");
+        toolchain::run(
+            Command::new(format!("llvm-as-{LLVM}"))
+                .arg(&source)
+                .arg("-o")
+                .arg(&bitcode),
+        )?;
+        let inputs: Vec<Vec<Vec<u8>>> = kernels.iter().map(|kernel| inputs(kernel.seed)).collect();
+        let expected = match self.interpret("before.ll", &text, kernels, &inputs) {
+            Ok(expected) => expected,
+            Err(e) => return refused(format!("LLVM's JIT: {e}")),
+        };
+        let bitcode = fs::read(&bitcode).map_err(|e| e.to_string())?;
+        let words = match std::panic::catch_unwind(|| to_spirv(&bitcode, &ToSpirv::default())) {
+            Ok(Ok(words)) => words,
+            Ok(Err(e)) => return refused(format!("to SPIR-V: {e}")),
+            Err(_) => return different("to SPIR-V: panics".to_owned()),
+        };
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        let module = self.write("kernels.spv", &bytes)?;
+        // OpenCL's rules want an extension of OpenCL for atomics of 64 bits, which no module can name.
+        let validated = match toolchain::validate(&module, Environment::OpenCl) {
+            Err(e) if e.contains("Int64Atomics") => {
+                toolchain::validate(&module, Environment::Universal)
+            }
+            other => other,
+        };
+        if let Err(e) = validated {
+            return different(format!("invalid: {}", last_line(&e)));
+        }
+        if let Err(e) = translator::round_trip(&bytes) {
+            return different(format!("text: {e}"));
+        }
+        let back = match std::panic::catch_unwind(|| to_llvm_module(&bytes, &ToLlvm::default())) {
+            Ok(Ok((module, _))) => print_llvm(module, ToLlvm::default().release),
+            Ok(Err(e)) => return refused(format!("to LLVM IR: {e}")),
+            Err(_) => return different("to LLVM IR: panics".to_owned()),
+        };
+        let back = match back {
+            Ok(text) => text,
+            Err(e) => return refused(format!("printing LLVM IR: {e}")),
+        };
+        let after = match self.interpret("after.ll", &back, kernels, &inputs) {
+            Ok(after) => after,
+            Err(e) if e.contains("Symbols not found") => {
+                let symbols = e.split("Symbols not found: [").nth(1).unwrap_or(&e);
+                return refused(format!("LLVM's JIT after the way back lacks {symbols}"));
+            }
+            Err(e) => return different(format!("back: {e}")),
+        };
+        let names: Vec<String> = kernels.iter().map(|kernel| kernel.name.clone()).collect();
+        let on_device = kernels.iter().all(Kernel::is_for_device);
+        let launched = if on_device {
+            self.launcher.run(&Job {
+                module: &module,
+                options: "",
+                kernels: &names,
+                inputs: &inputs,
+                output: OUTPUT,
+                items: 1,
+            })
+        } else {
+            Ok(after.clone())
+        };
+        let device = match launched {
+            Ok(device) => device,
+            Err(e) => return refused(format!("the driver: {}", log_errors(&e))),
+        };
+        let outcomes = kernels
+            .iter()
+            .zip(&expected)
+            .zip(after.iter().zip(&device))
+            .map(|((kernel, expected), (after, device))| {
+                let found =
+                    [("back", after), ("device", device)]
+                        .into_iter()
+                        .find_map(|(way, found)| {
+                            difference(kernel, expected, found).map(|what| format!("{way}: {what}"))
+                        });
+                match found {
+                    None => Outcome::Same,
+                    Some(what) => Outcome::Different(what, Reproducer::default()),
+                }
+            })
+            .collect();
+        Ok(Ok(outcomes))
+    }
+
+    fn write(&self, name: &str, bytes: &[u8]) -> Result<PathBuf, Failure> {
+        let path = self.folder.path().join(name);
+        fs::write(&path, bytes).map_err(|e| format!("{}: {e}", path.display()))?;
+        Ok(path)
+    }
+
+    /// Runs kernels with LLVM's JIT.
+    fn interpret(
+        &self,
+        name: &str,
+        text: &str,
+        kernels: &[Kernel],
+        inputs: &[Vec<Vec<u8>>],
+    ) -> Result<Left, Failure> {
+        let mut host = self.host.module(text);
+        let mut main = String::from("declare i64 @write(i32, ptr, i64)\ndefine i32 @main() {\n");
+        for (kernel, inputs) in kernels.iter().zip(inputs) {
+            for (number, input) in inputs.iter().enumerate() {
+                let name = &kernel.name;
+                let _ = writeln!(
+                    host,
+                    "@{name}.in{number} = global [{INPUT} x i8] {}, align 128\n\
+                     @{name}.out{number} = global [{OUTPUT} x i8] {}, align 128",
+                    string(input),
+                    string(&[UNTOUCHED; OUTPUT])
+                );
+                let _ = writeln!(
+                    main,
+                    "  call void @{name}(ptr @{name}.in{number}, ptr @{name}.out{number})\n  \
+                     call i64 @write(i32 1, ptr @{name}.out{number}, i64 {OUTPUT})"
+                );
+            }
+        }
+        main.push_str("  ret i32 0\n}\n");
+        let file = self.write(name, (host + &main).as_bytes())?;
+        let output = toolchain::run(
+            Command::new("timeout")
+                .args(["20", &format!("lli-{LLVM}"), "-O1", "-mattr=+f16c,+fma"])
+                .arg(file),
+        )?;
+        Ok(output
+            .stdout
+            .chunks(OUTPUT * INPUTS)
+            .map(|kernel| kernel.chunks(OUTPUT).map(<[u8]>::to_vec).collect())
+            .collect())
+    }
+
+    /// The text of a kernel that is as short as possible, and for which the same is wrong.
+    fn reduce(&mut self, kernel: &Kernel, what: &str) -> Result<String, Failure> {
+        let kind = what.split(':').next().unwrap_or_default().to_owned();
+        let start = Instant::now();
+        let mut smallest = kernel.clone();
+        let mut found = what.to_owned();
+        let mut chunk = smallest.body.len().div_ceil(2).max(1);
+        loop {
+            let mut changed = false;
+            let mut at = smallest.body.len();
+            while at > 0 && start.elapsed() < REDUCING {
+                at = at.saturating_sub(chunk);
+                let mut candidate = smallest.clone();
+                let mut left = Vec::new();
+                for (number, mut statement) in candidate.body.into_iter().enumerate() {
+                    if (at..at + chunk).contains(&number) && statement.removable {
+                        match &statement.result {
+                            None => continue,
+                            Some((name, ty)) => {
+                                let zero = format!("  {name} = freeze {ty} zeroinitializer\n");
+                                if statement.text == zero {
+                                    left.push(statement);
+                                    continue;
+                                }
+                                statement.text = zero;
+                            }
+                        }
+                    }
+                    left.push(statement);
+                }
+                candidate.body = without_unused(left);
+                if candidate.text().len() >= smallest.text().len() {
+                    continue;
+                }
+                let outcome = self.all(std::slice::from_ref(&candidate));
+                if let Ok([Outcome::Different(what, _)]) = outcome.as_deref()
+                    && what.starts_with(&kind)
+                {
+                    found.clone_from(what);
+                    smallest = candidate;
+                    changed = true;
+                }
+            }
+            if start.elapsed() >= REDUCING || (chunk == 1 && !changed) {
+                break;
+            }
+            chunk = (chunk / 2).max(1);
+        }
+        // Globals, functions and intrinsics that are left without a use.
+        loop {
+            let text = smallest.text();
+            let used = |line: &String| {
+                let name = line
+                    .split_once('@')
+                    .and_then(|(_, rest)| rest.split([' ', '(']).next())
+                    .unwrap_or_default();
+                text.match_indices(&format!("@{name}"))
+                    .filter(|(at, found)| {
+                        !text[at + found.len()..]
+                            .starts_with(|c: char| c.is_ascii_alphanumeric() || c == '.')
+                    })
+                    .count()
+                    > usize::from(!line.starts_with("declare"))
+            };
+            let before = smallest.module.len();
+            smallest.module.retain(used);
+            smallest.declarations.retain(used);
+            if smallest.module.len() == before {
+                break;
+            }
+        }
+        Ok(format!(
+            "; {}\n{TARGET}{}",
+            found.replace('\n', "\n; "),
+            module_text(&[smallest])
+        ))
+    }
+}
+
+/// The statements without those whose results nothing uses.
+fn without_unused(mut body: Vec<builder::Statement>) -> Vec<builder::Statement> {
+    loop {
+        let texts: Vec<String> = body
+            .iter()
+            .map(|statement| statement.text.clone())
+            .collect();
+        let uses = |name: &str, own: usize| {
+            texts.iter().enumerate().any(|(number, text)| {
+                number != own
+                    && text.match_indices(name).any(|(at, _)| {
+                        !text[at + name.len()..]
+                            .starts_with(|c: char| c.is_ascii_alphanumeric() || c == '.')
+                    })
+            })
+        };
+        let kept: Vec<builder::Statement> = body
+            .iter()
+            .enumerate()
+            .filter(|(number, statement)| match &statement.result {
+                Some((name, _)) if statement.removable => uses(name, *number),
+                _ => true,
+            })
+            .map(|(_, statement)| statement.clone())
+            .collect();
+        if kept.len() == body.len() {
+            return kept;
+        }
+        body = kept;
+    }
+}
+
+/// What a build log says beside that the build went on.
+fn log_errors(text: &str) -> String {
+    const PROGRESS: &[&str] = &["started", "done", "Options used", "ompil", "Link"];
+    let lines: Vec<&str> = text
+        .lines()
+        .filter(|line| !line.trim().is_empty() && !PROGRESS.iter().any(|part| line.contains(part)))
+        .collect();
+    if lines.is_empty() {
+        text.replace('\n', " | ")
+    } else {
+        lines.join(" | ")
+    }
+}
+
+fn last_line(text: &str) -> &str {
+    text.lines()
+        .rfind(|line| line.contains("error:"))
+        .or_else(|| text.lines().rfind(|line| !line.is_empty()))
+        .unwrap_or_default()
+}
+
+/// How what a kernel left differs from what it should have left.
+fn difference(kernel: &Kernel, expected: &[Vec<u8>], found: &[Vec<u8>]) -> Option<String> {
+    for (number, (expected, found)) in expected.iter().zip(found).enumerate() {
+        let (expected, found) = (one_nan(kernel, expected), one_nan(kernel, found));
+        if expected != found {
+            let at = expected.iter().zip(&found).position(|(a, b)| a != b)?;
+            let slot = kernel
+                .slots
+                .iter()
+                .find(|slot| (slot.at..slot.at + slot.size).contains(&at));
+            let (from, to) = slot.map_or((at, at + 1), |slot| (slot.at, slot.at + slot.size));
+            return Some(format!(
+                "input {number}, output at {from}: expected {}, found {}",
+                hex(&expected[from..to]),
+                hex(&found[from..to])
+            ));
+        }
+    }
+    None
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The output with the same NaN for all of them.
+fn one_nan(kernel: &Kernel, output: &[u8]) -> Vec<u8> {
+    let mut output = output.to_vec();
+    for slot in kernel.slots.iter().filter(|slot| slot.float > 0) {
+        for number in output[slot.at..slot.at + slot.size].chunks_exact_mut(slot.float) {
+            let bits = number
+                .iter()
+                .rev()
+                .fold(0, |bits, byte| bits << 8 | u64::from(*byte));
+            let is_nan = match slot.float {
+                2 => half::f16::from_bits(bits as u16).is_nan(),
+                4 => f32::from_bits(bits as u32).is_nan(),
+                _ => f64::from_bits(bits).is_nan(),
+            };
+            if is_nan {
+                number.fill(0xff);
+            }
+        }
+    }
+    output
+}

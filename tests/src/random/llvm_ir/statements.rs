@@ -1,0 +1,818 @@
+//! Operations on values. Each is guarded so that it has one result: no division by zero, no shift by the width.
+
+use super::builder::Builder;
+use super::operations::{Family, OPERATIONS, elements};
+use super::types::{Element, Shape, Type};
+
+/// More iterations of generated code than LLVM's JIT compiles in good time.
+const MOST_WIDE_LANES: u32 = 2;
+
+/// What makes a kernel be refused, for most or all types.
+const RARE: &[&str] = &[
+    "smul.fix",
+    "umul.fix",
+    "smul.fix.sat",
+    "umul.fix.sat",
+    "atomicrmw nand",
+    "atomicrmw uinc_wrap",
+    "atomicrmw udec_wrap",
+    "atomicrmw usub_cond",
+    "atomicrmw usub_sat",
+];
+
+impl Builder {
+    /// Adds one operation.
+    pub fn statement(&mut self) {
+        loop {
+            let (operation, family) = *self.random.choose(OPERATIONS);
+            if family == Family::Control {
+                if self.function.depth >= 3 || !self.random.percent(40) {
+                    continue;
+                }
+                self.control(operation);
+                return;
+            }
+            let rare = RARE.contains(&operation);
+            if rare && !self.random.percent(10) {
+                continue;
+            }
+            let elements: Vec<Element> = elements(operation, family)
+                .into_iter()
+                .filter(|element| self.palette.elements.contains(element))
+                .collect();
+            if elements.is_empty() {
+                continue;
+            }
+            let element = *self.random.choose(&elements);
+            self.operation(operation, family, element);
+            return;
+        }
+    }
+
+    fn operation(&mut self, operation: &str, family: Family, element: Element) {
+        let mut shape = self.shape_of(element);
+        match family {
+            Family::Reduction | Family::FloatReduction | Family::Lanes => {
+                while shape.lanes == 0 {
+                    shape = self.shape_of(element);
+                }
+            }
+            Family::Division | Family::FixedPoint if element.bits() > 64 => {
+                shape.lanes = shape.lanes.min(MOST_WIDE_LANES);
+            }
+            _ => {}
+        }
+        let ty = shape.to_string();
+        let name = format!("{operation}.{}", shape.suffix());
+        match family {
+            Family::Integer => {
+                let (x, y) = (self.operand(shape), self.operand(shape));
+                let result = self.emit(format_args!("{operation} {ty} {x}, {y}"));
+                self.counted(operation, shape, result, shape);
+            }
+            Family::Shift | Family::ShiftCall => {
+                let x = self.operand(shape);
+                let y = self.distance(shape);
+                let text = if family == Family::Shift {
+                    format!("{operation} {ty} {x}, {y}")
+                } else {
+                    self.call(&ty, &name, &[(ty.clone(), x), (ty.clone(), y)])
+                };
+                let result = self.emit(text);
+                self.counted(operation, shape, result, shape);
+            }
+            Family::Division => {
+                let x = self.operand(shape);
+                let y = self.divisor(operation, &x, shape);
+                let result = self.emit(format_args!("{operation} {ty} {x}, {y}"));
+                self.counted(operation, shape, result, shape);
+            }
+            Family::Compare => {
+                let (x, y) = (self.operand(shape), self.operand(shape));
+                let result = self.emit(format_args!("{operation} {ty} {x}, {y}"));
+                self.counted(operation, shape, result, shape.int(1));
+            }
+            Family::IntegerCall => {
+                let (x, y) = (self.operand(shape), self.operand(shape));
+                let text = self.call(&ty, &name, &[(ty.clone(), x), (ty.clone(), y)]);
+                let result = self.emit(text);
+                self.counted(operation, shape, result, shape);
+            }
+            Family::IntegerCallUnary => {
+                let x = self.operand(shape);
+                let text = self.call(&ty, &name, &[(ty.clone(), x)]);
+                let result = self.emit(text);
+                self.counted(operation, shape, result, shape);
+            }
+            Family::IntegerCallFlag => {
+                let mut x = self.operand(shape);
+                let excluded = self.random.percent(40);
+                if excluded {
+                    // Neither zero nor the least number.
+                    let one = shape.splat(if element.bits() == 1 { "true" } else { "1" });
+                    x = self.emit(format_args!("or {ty} {x}, {one}"));
+                }
+                let excluded = excluded && (element.bits() > 1 || operation != "abs");
+                let text = self.call(
+                    &ty,
+                    &name,
+                    &[(ty.clone(), x), ("i1".to_owned(), excluded.to_string())],
+                );
+                let result = self.emit(text);
+                self.counted(operation, shape, result, shape);
+            }
+            Family::Overflow => {
+                let flags = shape.int(1);
+                let pair = format!("{{ {ty}, {flags} }}");
+                let (x, y) = (self.operand(shape), self.operand(shape));
+                let text = self.call(&pair, &name, &[(ty.clone(), x), (ty.clone(), y)]);
+                let result = self.emit(text);
+                self.count(operation, shape, None);
+                self.value(
+                    result,
+                    Type::Struct(false, vec![Type::Plain(shape), Type::Plain(flags)]),
+                );
+            }
+            Family::Funnel => {
+                let (x, y, z) = (
+                    self.operand(shape),
+                    self.operand(shape),
+                    self.operand(shape),
+                );
+                let y = if self.random.percent(30) {
+                    x.clone()
+                } else {
+                    y
+                };
+                let text = self.call(
+                    &ty,
+                    &name,
+                    &[(ty.clone(), x), (ty.clone(), y), (ty.clone(), z)],
+                );
+                let result = self.emit(text);
+                self.counted(operation, shape, result, shape);
+            }
+            Family::ThreeWay => {
+                let to = shape.int(self.ordering_width());
+                let to = if to.is_allowed() { to } else { shape.int(8) };
+                let (x, y) = (self.operand(shape), self.operand(shape));
+                let name = format!("{operation}.{}.{}", to.suffix(), shape.suffix());
+                let text = self.call(&to.to_string(), &name, &[(ty.clone(), x), (ty.clone(), y)]);
+                let result = self.emit(text);
+                self.counted(operation, shape, result, to);
+            }
+            Family::FixedPoint => {
+                let (mut x, mut y) = (self.operand(shape), self.operand(shape));
+                let bits = element.bits();
+                let scale = self.random.below(bits as usize);
+                if !operation.ends_with("sat") {
+                    // So small that the product has no overflow.
+                    let mask = shape.splat((1_u64 << ((bits - 1) / 2)) - 1);
+                    x = self.emit(format_args!("and {ty} {x}, {mask}"));
+                    y = self.emit(format_args!("and {ty} {y}, {mask}"));
+                }
+                let text = self.call(
+                    &ty,
+                    &name,
+                    &[
+                        (ty.clone(), x),
+                        (ty.clone(), y),
+                        ("i32".to_owned(), scale.to_string()),
+                    ],
+                );
+                let result = self.emit(text);
+                self.counted(operation, shape, result, shape);
+            }
+            Family::Reduction => {
+                let to = Shape::scalar(element);
+                let x = self.operand(shape);
+                let text = self.call(&to.to_string(), &name, &[(ty.clone(), x)]);
+                let result = self.emit(text);
+                self.counted(operation, shape, result, to);
+            }
+            Family::Resize => {
+                let fits = |to: &u32| match operation {
+                    "trunc" => *to < element.bits(),
+                    _ => *to > element.bits() && shape.int(*to).is_allowed(),
+                };
+                let widths: Vec<u32> = self.palette.widths().into_iter().filter(fits).collect();
+                if widths.is_empty() {
+                    return;
+                }
+                let to = shape.int(*self.random.choose(&widths));
+                let x = self.operand(shape);
+                let result = self.emit(format_args!("{operation} {ty} {x} to {to}"));
+                self.counted(operation, shape, result, to);
+            }
+            Family::ToFloat => {
+                let to = shape.with(self.float());
+                let x = self.operand(shape);
+                let result = self.emit(format_args!("{operation} {ty} {x} to {to}"));
+                self.counted(operation, shape, result, to);
+            }
+            Family::ToInteger | Family::ToIntegerCall => {
+                let from = shape.with(self.float());
+                let mut x = self.operand(from);
+                let result = if family == Family::ToInteger {
+                    x = self.in_range(&x, from, element.bits(), operation == "fptosi");
+                    self.emit(format_args!("{operation} {from} {x} to {ty}"))
+                } else {
+                    let name = format!("{operation}.{}.{}", shape.suffix(), from.suffix());
+                    let text = self.call(&ty, &name, &[(from.to_string(), x)]);
+                    self.emit(text)
+                };
+                self.counted(operation, shape, result, shape);
+            }
+            Family::ResizeFloat => {
+                let to = shape.with(match (operation, element) {
+                    ("fpext", Element::Half) | ("fptrunc", Element::Double)
+                        if self.random.percent(50) || operation == "fpext" =>
+                    {
+                        Element::Float
+                    }
+                    ("fpext", _) => Element::Double,
+                    _ => Element::Half,
+                });
+                let x = self.operand(shape);
+                let result = self.emit(format_args!("{operation} {ty} {x} to {to}"));
+                self.counted(operation, shape, result, to);
+            }
+            Family::Float => {
+                let (x, y) = (self.operand(shape), self.operand(shape));
+                let result = self.emit(format_args!("{operation} {ty} {x}, {y}"));
+                self.counted(operation, shape, result, shape);
+            }
+            Family::Negate => {
+                let x = self.operand(shape);
+                let result = self.emit(format_args!("fneg {ty} {x}"));
+                self.counted(operation, shape, result, shape);
+            }
+            Family::CompareFloat => {
+                let (x, y) = (self.operand(shape), self.operand(shape));
+                let result = self.emit(format_args!("{operation} {ty} {x}, {y}"));
+                self.counted(operation, shape, result, shape.int(1));
+            }
+            Family::FloatCallUnary => {
+                let x = self.operand(shape);
+                let name = format!(
+                    "{}.{}",
+                    operation.trim_start_matches("llvm."),
+                    shape.suffix()
+                );
+                let text = self.call(&ty, &name, &[(ty.clone(), x)]);
+                let result = self.emit(text);
+                self.counted(operation, shape, result, shape);
+            }
+            Family::FloatCall => {
+                let (mut x, mut y) = (self.operand(shape), self.operand(shape));
+                match operation {
+                    // The sign of a NaN is open.
+                    "copysign" => y = self.not_nan(&y, shape),
+                    // What becomes of a signaling NaN is open.
+                    _ => {
+                        x = self.quiet(&x, shape);
+                        y = self.quiet(&y, shape);
+                    }
+                }
+                let text = self.call(&ty, &name, &[(ty.clone(), x), (ty.clone(), y)]);
+                let mut result = self.emit(text);
+                if matches!(operation, "minnum" | "maxnum") {
+                    // Which of two zeros is the lesser is open.
+                    let name = format!("fabs.{}", shape.suffix());
+                    let text = self.call(&ty, &name, &[(ty.clone(), result)]);
+                    result = self.emit(text);
+                }
+                self.counted(operation, shape, result, shape);
+            }
+            Family::Fused => {
+                let arguments: Vec<(String, String)> =
+                    (0..3).map(|_| (ty.clone(), self.operand(shape))).collect();
+                let text = self.call(&ty, &name, &arguments);
+                let result = self.emit(text);
+                self.counted(operation, shape, result, shape);
+            }
+            Family::Class => {
+                let mut mask = self.random.below(1024);
+                // Whether a NaN is quiet is open.
+                if mask & 3 != 0 {
+                    mask |= 3;
+                }
+                let x = self.operand(shape);
+                let to = shape.int(1);
+                let text = self.call(
+                    &to.to_string(),
+                    &name,
+                    &[(ty.clone(), x), ("i32".to_owned(), mask.to_string())],
+                );
+                let result = self.emit(text);
+                self.counted(operation, shape, result, to);
+            }
+            Family::Exponent => {
+                let exponent = shape.int(32);
+                if !exponent.is_allowed() {
+                    return;
+                }
+                let x = self.operand(shape);
+                let name = format!("{name}.{}", exponent.suffix());
+                if operation == "ldexp" {
+                    let any = self.operand(exponent);
+                    let n = self.emit(format_args!(
+                        "srem {exponent} {any}, {}",
+                        exponent.splat(70)
+                    ));
+                    let text = self.call(&ty, &name, &[(ty.clone(), x), (exponent.to_string(), n)]);
+                    let result = self.emit(text);
+                    self.counted(operation, shape, result, shape);
+                } else {
+                    // The exponent of what is not finite is open.
+                    let x = self.not_nan(&x, shape);
+                    let x = self.finite(&x, shape);
+                    let pair = Type::Struct(false, vec![Type::Plain(shape), Type::Plain(exponent)]);
+                    let text = self.call(&pair.to_string(), &name, &[(ty.clone(), x)]);
+                    let result = self.emit(text);
+                    self.count(operation, shape, None);
+                    self.value(result, pair);
+                }
+            }
+            Family::FloatReduction => {
+                let to = Shape::scalar(element);
+                let mut x = self.operand(shape);
+                let in_order = matches!(operation, "vector.reduce.fadd" | "vector.reduce.fmul");
+                let mut arguments = Vec::new();
+                if in_order {
+                    arguments.push((to.to_string(), self.operand(to)));
+                } else {
+                    x = self.quiet(&x, shape);
+                }
+                arguments.push((ty.clone(), x));
+                let text = self.call(&to.to_string(), &name, &arguments);
+                let mut result = self.emit(text);
+                if matches!(operation, "vector.reduce.fmin" | "vector.reduce.fmax") {
+                    let name = format!("fabs.{}", to.suffix());
+                    let text = self.call(&to.to_string(), &name, &[(to.to_string(), result)]);
+                    result = self.emit(text);
+                }
+                self.counted(operation, shape, result, to);
+            }
+            Family::Any => self.any(operation, shape),
+            Family::Lanes => self.lanes(operation, shape),
+            Family::Aggregate => self.aggregate(operation, element),
+            Family::Memory => {
+                let shape = loop {
+                    let shape = self.shape_of(element);
+                    if shape.bits() <= 320 {
+                        break shape;
+                    }
+                };
+                self.memory(operation, shape);
+            }
+            Family::Atomic | Family::AtomicFloat => self.atomic(operation, element),
+            Family::Flag => self.flag(operation, shape),
+            Family::Control => {}
+        }
+    }
+
+    fn shape_of(&mut self, element: Element) -> Shape {
+        self.palette.shape_of(&mut self.random, element)
+    }
+
+    /// A format of floating-point numbers.
+    fn float(&mut self) -> Element {
+        let floats: Vec<Element> = self
+            .palette
+            .elements
+            .iter()
+            .copied()
+            .filter(|element| element.is_float())
+            .collect();
+        match floats[..] {
+            [] => Element::Float,
+            _ => *self.random.choose(&floats),
+        }
+    }
+
+    /// A width that can hold -1, 0 and 1.
+    fn ordering_width(&mut self) -> u32 {
+        let mut widths = self.palette.widths();
+        widths.retain(|bits| *bits > 1);
+        *self.random.choose(&widths)
+    }
+
+    fn counted(&mut self, operation: &str, shape: Shape, result: String, to: Shape) {
+        self.count(operation, shape, None);
+        self.plain(result, to);
+    }
+
+    /// A distance to shift by.
+    fn distance(&mut self, shape: Shape) -> String {
+        let bits = shape.element.bits();
+        if self.random.percent(25) {
+            let random = &mut self.random;
+            return shape.each(|_| match bits {
+                1 => "false".to_owned(),
+                // As a signed number of that width.
+                _ => random
+                    .below((bits as usize).min(1 << (bits - 1).min(12)))
+                    .to_string(),
+            });
+        }
+        let any = self.operand(shape);
+        if bits == 1 {
+            return self.emit(format_args!("xor {shape} {any}, {any}"));
+        }
+        let least = 64 - u64::from(bits).leading_zeros();
+        if bits.is_power_of_two() && bits > 2 && self.random.percent(50) {
+            return self.emit(format_args!("and {shape} {any}, {}", shape.splat(bits - 1)));
+        }
+        if least >= bits {
+            // The width isn't a number of the type, as a signed one.
+            let mask = shape.splat(1);
+            return self.emit(format_args!("and {shape} {any}, {mask}"));
+        }
+        self.emit(format_args!("urem {shape} {any}, {}", shape.splat(bits)))
+    }
+
+    /// What may be divided by.
+    fn divisor(&mut self, operation: &str, x: &str, shape: Shape) -> String {
+        let bits = shape.element.bits();
+        if bits > 3 && self.random.percent(20) {
+            let most = 1_usize << (bits - 1).min(31);
+            let random = &mut self.random;
+            return shape.each(|_| random.between(1, most - 1).to_string());
+        }
+        let y = self.operand(shape);
+        let flags = shape.int(1);
+        let one = shape.splat(if bits == 1 { "true" } else { "1" });
+        let zero = self.emit(format_args!("icmp eq {shape} {y}, zeroinitializer"));
+        let mut bad = zero;
+        if operation.starts_with('s') {
+            // The least number by -1.
+            let minus = shape.splat(-1);
+            let y_minus = self.emit(format_args!("icmp eq {shape} {y}, {minus}"));
+            let doubled = self.emit(format_args!("shl {shape} {x}, {one}"));
+            let least = self.emit(format_args!("icmp eq {shape} {doubled}, zeroinitializer"));
+            let overflow = self.emit(format_args!("and {flags} {y_minus}, {least}"));
+            bad = self.emit(format_args!("or {flags} {bad}, {overflow}"));
+        }
+        self.emit(format_args!(
+            "select {flags} {bad}, {shape} {one}, {shape} {y}"
+        ))
+    }
+
+    /// The float, or 0 where an integer of that width can't hold it.
+    fn in_range(&mut self, x: &str, shape: Shape, bits: u32, signed: bool) -> String {
+        // Less than the bound by what a half still tells apart.
+        let below = 1.0 - libm::ldexp(1.0, -11);
+        let largest = if shape.element == Element::Half {
+            60000.0
+        } else {
+            f64::from(f32::MAX)
+        };
+        let (low, high) = if signed {
+            let bound = libm::ldexp(1.0, bits as i32 - 1);
+            (-bound, bound * below)
+        } else {
+            (-below, libm::ldexp(1.0, bits as i32) * below)
+        };
+        let flags = shape.int(1);
+        let element = shape.element;
+        let low = shape.splat(element.literal(low.max(-largest)));
+        let high = shape.splat(element.literal(high.min(largest)));
+        let above = self.emit(format_args!("fcmp oge {shape} {x}, {low}"));
+        let under = self.emit(format_args!("fcmp ole {shape} {x}, {high}"));
+        let both = self.emit(format_args!("and {flags} {above}, {under}"));
+        self.emit(format_args!(
+            "select {flags} {both}, {shape} {x}, {shape} zeroinitializer"
+        ))
+    }
+
+    /// The float, or 1 where it is infinite.
+    fn finite(&mut self, x: &str, shape: Shape) -> String {
+        let name = format!("fabs.{}", shape.suffix());
+        let ty = shape.to_string();
+        let text = self.call(&ty, &name, &[(ty.clone(), x.to_owned())]);
+        let size = self.emit(text);
+        let infinity = shape.splat(shape.element.literal(f64::INFINITY));
+        let one = shape.splat(shape.element.literal(1.0));
+        let flags = self.emit(format_args!("fcmp oeq {shape} {size}, {infinity}"));
+        self.emit(format_args!(
+            "select {} {flags}, {shape} {one}, {shape} {x}",
+            shape.int(1)
+        ))
+    }
+
+    fn any(&mut self, operation: &str, shape: Shape) {
+        match operation {
+            "select" | "select of lanes" => {
+                let flags = if operation == "select" {
+                    Shape::scalar(Element::Int(1))
+                } else {
+                    shape.int(1)
+                };
+                let (c, x, y) = (
+                    self.operand(flags),
+                    self.operand(shape),
+                    self.operand(shape),
+                );
+                let result =
+                    self.emit(format_args!("select {flags} {c}, {shape} {x}, {shape} {y}"));
+                self.counted(operation, shape, result, shape);
+            }
+            "freeze" => {
+                let x = self.operand(shape);
+                let result = self.emit(format_args!("freeze {shape} {x}"));
+                self.counted(operation, shape, result, shape);
+            }
+            "expect" => {
+                let (x, y) = (self.operand(shape), shape.constant(&mut self.random));
+                if shape.lanes > 0 {
+                    return;
+                }
+                let ty = shape.to_string();
+                let text = self.call(
+                    &ty,
+                    &format!("expect.{}", shape.suffix()),
+                    &[(ty.clone(), x), (ty.clone(), y)],
+                );
+                let result = self.emit(text);
+                self.counted(operation, shape, result, shape);
+            }
+            "call" => {
+                let mut parameters = vec![Type::Plain(shape)];
+                for _ in 0..self.random.below(3) {
+                    let other = self.small();
+                    parameters.push(Type::Plain(other));
+                }
+                self.call_function(operation, &Type::Plain(shape), &parameters, shape);
+            }
+            _ => {
+                let bits = shape.bits();
+                let lengths = &self.palette.lengths;
+                let candidates: Vec<Shape> = self
+                    .palette
+                    .elements
+                    .iter()
+                    .flat_map(|&element| lengths.iter().map(move |&lanes| Shape { lanes, element }))
+                    .filter(|other| other.bits() == bits && *other != shape && other.is_allowed())
+                    .collect();
+                if candidates.is_empty() {
+                    return;
+                }
+                let to = *self.random.choose(&candidates);
+                let mut x = self.operand(shape);
+                if shape.element.is_float() {
+                    x = self.not_nan(&x, shape);
+                }
+                let result = self.emit(format_args!("bitcast {shape} {x} to {to}"));
+                self.counted("bitcast", shape, result, to);
+            }
+        }
+    }
+
+    fn lanes(&mut self, operation: &str, shape: Shape) {
+        let element = Shape::scalar(shape.element);
+        let constant = self.random.below(shape.lanes as usize).to_string();
+        match operation {
+            "extractelement" | "extractelement by variable" => {
+                let x = self.operand(shape);
+                let (index, width) = if operation == "extractelement" {
+                    (constant, Shape::scalar(Element::Int(32)))
+                } else {
+                    self.index(shape.lanes)
+                };
+                let result = self.emit(format_args!("extractelement {shape} {x}, {width} {index}"));
+                self.counted(operation, shape, result, element);
+            }
+            "insertelement" | "insertelement by variable" => {
+                let (x, y) = (self.operand(shape), self.operand(element));
+                let (index, width) = if operation == "insertelement" {
+                    (constant, Shape::scalar(Element::Int(64)))
+                } else {
+                    self.index(shape.lanes)
+                };
+                let result = self.emit(format_args!(
+                    "insertelement {shape} {x}, {element} {y}, {width} {index}"
+                ));
+                self.counted(operation, shape, result, shape);
+            }
+            "shufflevector" => {
+                let one = self.random.percent(30);
+                let x = self.operand(shape);
+                let y = if one {
+                    "poison".to_owned()
+                } else {
+                    self.operand(shape)
+                };
+                let to = loop {
+                    let lanes = *self.random.choose(&self.palette.lengths);
+                    let to = Shape { lanes, ..shape };
+                    if lanes > 0 && to.is_allowed() {
+                        break to;
+                    }
+                };
+                let end = if one { shape.lanes } else { 2 * shape.lanes };
+                let mask: Vec<String> = (0..to.lanes)
+                    .map(|_| format!("i32 {}", self.random.below(end as usize)))
+                    .collect();
+                let result = self.emit(format_args!(
+                    "shufflevector {shape} {x}, {shape} {y}, <{} x i32> <{}>",
+                    to.lanes,
+                    mask.join(", ")
+                ));
+                self.counted(operation, shape, result, to);
+            }
+            _ => {
+                let x = self.operand(shape);
+                let ty = shape.to_string();
+                let text = self.call(
+                    &ty,
+                    &format!("{operation}.{}", shape.suffix()),
+                    &[(ty.clone(), x)],
+                );
+                let result = self.emit(text);
+                self.counted(operation, shape, result, shape);
+            }
+        }
+    }
+
+    fn aggregate(&mut self, operation: &str, element: Element) {
+        let shape = loop {
+            let shape = self.shape_of(element);
+            if shape.lanes <= 8 && shape.bits() <= 256 {
+                break shape;
+            }
+        };
+        // One that has this element in it.
+        let mut ty = self.palette.aggregate(&mut self.random, 2);
+        ty = match ty {
+            Type::Struct(packed, mut members) => {
+                let at = self.random.below(members.len() + 1);
+                members.insert(at, Type::Plain(shape));
+                Type::Struct(packed, members)
+            }
+            other => Type::Struct(false, vec![other, Type::Plain(shape)]),
+        };
+        if self.random.percent(25) {
+            ty = Type::Array(self.random.between(1, 3) as u32, Box::new(ty));
+        }
+        let leaves: Vec<(Vec<usize>, Shape)> = ty
+            .leaves()
+            .into_iter()
+            .filter(|leaf| leaf.1 == shape)
+            .collect();
+        let path: Vec<String> = self
+            .random
+            .choose(&leaves)
+            .0
+            .iter()
+            .map(usize::to_string)
+            .collect();
+        let path = path.join(", ");
+        match operation {
+            "extractvalue" => {
+                let x = self.operand_of(&ty);
+                let result = self.emit(format_args!("extractvalue {ty} {x}, {path}"));
+                self.counted(operation, shape, result, shape);
+            }
+            "insertvalue" => {
+                let (x, y) = (self.operand_of(&ty), self.operand(shape));
+                let result = self.emit(format_args!("insertvalue {ty} {x}, {shape} {y}, {path}"));
+                self.count(operation, shape, None);
+                self.value(result, ty);
+            }
+            "select of aggregates" => {
+                let condition = self.condition();
+                let (x, y) = (self.operand_of(&ty), self.operand_of(&ty));
+                let result = self.emit(format_args!("select i1 {condition}, {ty} {x}, {ty} {y}"));
+                self.count(operation, shape, None);
+                self.value(result, ty);
+            }
+            "phi of aggregates" => {
+                if self.function.depth >= 3 {
+                    return;
+                }
+                self.count(operation, shape, None);
+                self.branch(&ty);
+            }
+            "call with aggregates" => {
+                let parameters = [ty.clone(), Type::Plain(shape)];
+                self.call_function(operation, &ty, &parameters, shape);
+            }
+            _ => {
+                let space = self.writable_space();
+                let object = self.object(&ty, space);
+                self.end(None, false);
+                let pointer = space.pointer();
+                let x = self.operand_of(&ty);
+                self.line(&format!("store {ty} {x}, {pointer} {}", object.pointer));
+                let result = self.emit(format_args!("load {ty}, {pointer} {}", object.pointer));
+                self.count(operation, shape, Some(space));
+                self.function.objects.push(object);
+                self.value(result, ty);
+            }
+        }
+    }
+
+    /// Calls a new function.
+    fn call_function(&mut self, operation: &str, result: &Type, parameters: &[Type], shape: Shape) {
+        if self.function.depth >= 4 {
+            return;
+        }
+        let arguments: Vec<String> = parameters
+            .iter()
+            .map(|ty| {
+                let argument = self.operand_of(ty);
+                format!("{ty} {argument}")
+            })
+            .collect();
+        let pending = std::mem::take(&mut self.function.pending);
+        let name = self.define(&result.to_string(), parameters, |builder| {
+            for _ in 0..builder.random.between(0, 4) {
+                builder.statement();
+            }
+            builder.operand_of(result)
+        });
+        self.function.pending = pending;
+        let called = self.emit(format_args!(
+            "call spir_func {result} {name}({})",
+            arguments.join(", ")
+        ));
+        self.count(operation, shape, None);
+        self.value(called, result.clone());
+    }
+
+    /// An instruction with a flag, on operands for which it holds.
+    fn flag(&mut self, operation: &str, shape: Shape) {
+        let bits = shape.element.bits();
+        let (x, y) = (self.operand(shape), self.operand(shape));
+        let one = shape.splat(1);
+        // The upper half is zero.
+        let half = shape.splat(bits / 2 + 1);
+        match operation {
+            "add nuw nsw" | "mul nuw nsw" => {
+                let x = self.emit(format_args!("lshr {shape} {x}, {half}"));
+                let y = self.emit(format_args!("lshr {shape} {y}, {half}"));
+                let result = self.emit(format_args!("{operation} {shape} {x}, {y}"));
+                self.counted(operation, shape, result, shape);
+            }
+            "or disjoint" => {
+                let mask = self.operand(shape);
+                let other = self.emit(format_args!("xor {shape} {mask}, {}", shape.splat(-1)));
+                let x = self.emit(format_args!("and {shape} {x}, {mask}"));
+                let y = self.emit(format_args!("and {shape} {y}, {other}"));
+                let result = self.emit(format_args!("or disjoint {shape} {x}, {y}"));
+                self.counted(operation, shape, result, shape);
+            }
+            "lshr exact" | "udiv exact" => {
+                let x = self.emit(format_args!("shl {shape} {x}, {one}"));
+                let by = if operation == "lshr exact" {
+                    one
+                } else {
+                    shape.splat(2)
+                };
+                let result = self.emit(format_args!("{operation} {shape} {x}, {by}"));
+                self.counted(operation, shape, result, shape);
+            }
+            "zext nneg" => {
+                let to = shape.int(256.min(bits + 1 + bits / 3));
+                if !to.is_allowed() {
+                    self.function.pending.clear();
+                    return;
+                }
+                let x = self.emit(format_args!("lshr {shape} {x}, {one}"));
+                let result = self.emit(format_args!("zext nneg {shape} {x} to {to}"));
+                self.counted(operation, shape, result, to);
+            }
+            "trunc nuw" => {
+                let to = shape.int(bits - 1);
+                let x = self.emit(format_args!("lshr {shape} {x}, {one}"));
+                let result = self.emit(format_args!("trunc nuw {shape} {x} to {to}"));
+                self.counted(operation, shape, result, to);
+            }
+            _ => {
+                let x = self.emit(format_args!("lshr {shape} {x}, {one}"));
+                let y = self.emit(format_args!("lshr {shape} {y}, {one}"));
+                let predicate = *self.random.choose(&["ult", "slt", "ugt", "sge"]);
+                let result = self.emit(format_args!("icmp samesign {predicate} {shape} {x}, {y}"));
+                self.counted(operation, shape, result, shape.int(1));
+            }
+        }
+    }
+
+    /// A type that values in control flow have.
+    pub fn carried(&mut self) -> Type {
+        let known: Vec<Type> = self
+            .function
+            .values
+            .iter()
+            .map(|value| value.1.clone())
+            .collect();
+        if !known.is_empty() && self.random.percent(50) {
+            return self.random.choose(&known).clone();
+        }
+        if self.random.percent(25) {
+            return self.palette.aggregate(&mut self.random, 2);
+        }
+        Type::Plain(self.small())
+    }
+}

@@ -1,0 +1,15 @@
+//! Random programs, and the oracles that tell whether a translation keeps their meaning.
+//!
+//! - [`generator`] is the source of randomness: the same numbers for the same seed, everywhere;
+//! - [`campaign`] runs programs, for a fixed number of seeds or for a time, and reports what came out;
+//! - [`coverage`] counts what was run, so that what was never reached can be seen;
+//! - [`launcher`] runs kernels on a driver, in a process that may crash;
+//! - [`csmith`] has a tool make C programs, and compares the processor and the driver;
+//! - [`llvm_ir`] makes kernels in LLVM IR, and compares LLVM's JIT and the driver.
+
+pub mod campaign;
+pub mod coverage;
+pub mod csmith;
+pub mod generator;
+pub mod launcher;
+pub mod llvm_ir;
