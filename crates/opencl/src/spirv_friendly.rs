@@ -202,7 +202,8 @@ impl fmt::Display for SpirvName {
             write!(f, "_{dimensions}D")?;
         }
         if let Some(ty) = &self.result {
-            // The one underscore of the Khronos translator: what reads it reads seed 001's two, too.
+            // One underscore, also where "SPIR-V representation in LLVM IR" has two: the libraries that define these
+            // functions call them so.
             match ty.scalar() {
                 Some(scalar) => write!(f, "_R{}", result_name(scalar, ty.elements()))?,
                 // Images and matrices have no name in OpenCL C.

@@ -1,4 +1,4 @@
-//! Address spaces and storage classes: seed text "SPIR-V in LLVM IR", the table of storage classes.
+//! Address spaces and storage classes: "SPIR-V representation in LLVM IR", the table of storage classes.
 
 use spirv::StorageClass;
 

@@ -1,4 +1,4 @@
-//! Decorations of members: `llvm.ptr.annotation` of the addresses of those (seed text "SPIR-V in LLVM
+//! Decorations of members: `llvm.ptr.annotation` of the addresses of those ("SPIR-V representation in LLVM
 //! IR", decorations of members).
 
 use spirv::{Decoration, Op};

@@ -1,4 +1,4 @@
-//! Calls of `__spirv_…` functions (seed text "SPIR-V in LLVM IR"): instructions, extended instructions
+//! Calls of `__spirv_…` functions ("SPIR-V representation in LLVM IR"): instructions, extended instructions
 //! and built-in variables under their own names. The mirror image of
 //! `to_spirv/calls/spirv_friendly.rs`.
 //!
