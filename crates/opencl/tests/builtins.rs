@@ -101,7 +101,8 @@ fn signedness_chooses_the_extended_instruction() {
     for (mangled, op) in [
         ("_Z3maxDv4_jS_", CLOp::u_max),
         ("_Z3maxDv4_iS_", CLOp::s_max),
-        ("_Z3maxDv4_fS_", CLOp::fmax_common),
+        ("_Z3maxDv4_fS_", CLOp::fmax),
+        ("_Z3minff", CLOp::fmin),
         ("_Z4fmaxDv4_ff", CLOp::fmax),
         ("_Z5clampfff", CLOp::fclamp),
         ("_Z3absh", CLOp::u_abs),
@@ -132,13 +133,29 @@ fn every_extended_instruction_has_a_name() {
         }
         let row = builtins::by_ext_inst(op).unwrap();
         match lookup(row.name) {
-            Some(Shape::ExtInst(ext)) => assert_eq!(ext.ops.select(row.number), Some(op)),
+            Some(Shape::ExtInst(ext)) => {
+                // `max` and `min` of floats are written as what is stricter.
+                let written = match op {
+                    CLOp::fmax_common => CLOp::fmax,
+                    CLOp::fmin_common => CLOp::fmin,
+                    op => op,
+                };
+                assert_eq!(ext.ops.select(row.number), Some(written));
+            }
             // Written as an instruction of the core.
             Some(Shape::Instruction(_)) => assert_eq!(op, CLOp::popcount),
             shape => panic!("{op:?} {shape:?}"),
         }
     }
     assert_eq!(count, 162);
+    for (op, name) in [
+        (CLOp::fmax, "fmax"),
+        (CLOp::fmin, "fmin"),
+        (CLOp::fmax_common, "max"),
+        (CLOp::s_min, "min"),
+    ] {
+        assert_eq!(builtins::by_ext_inst(op).unwrap().name, name);
+    }
 }
 
 #[test]

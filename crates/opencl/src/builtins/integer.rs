@@ -58,8 +58,10 @@ pub(super) const ROWS: &[Row] = {
         ("ctz",       ext(CLOp::ctz)),
         ("rotate",    ext(CLOp::rotate)),
         ("clamp",     numbers(CLOp::fclamp,      CLOp::s_clamp, CLOp::u_clamp)),
-        ("max",       numbers(CLOp::fmax_common, CLOp::s_max,   CLOp::u_max)),
-        ("min",       numbers(CLOp::fmin_common, CLOp::s_min,   CLOp::u_min)),
+        // Of floats as `fmax` and `fmin`, which drivers know better. They differ for NaN only, for which `max` and `min`
+        // may give either operand (OpenCL C 6.15.4).
+        ("max",       numbers(CLOp::fmax,        CLOp::s_max,   CLOp::u_max)),
+        ("min",       numbers(CLOp::fmin,        CLOp::s_min,   CLOp::u_min)),
         ("popcount",  plain(Op::BitCount)),
         ("bit_reverse",               plain(Op::BitReverse)),
         ("bitfield_insert",           plain(Op::BitFieldInsert)),
@@ -78,5 +80,10 @@ pub(super) const ROWS: &[Row] = {
     ]
 };
 
-/// What is read from SPIR-V only: `popcount` is written as `OpBitCount`.
-pub(super) const REVERSE_ROWS: &[Row] = &[("popcount", ext(CLOp::popcount))];
+/// What is read from SPIR-V only: `popcount` is written as `OpBitCount`, `max` and `min` of floats as `fmax` and `fmin`.
+#[rustfmt::skip]
+pub(super) const REVERSE_ROWS: &[Row] = &[
+    ("popcount", ext(CLOp::popcount)),
+    ("max",      numbers(CLOp::fmax_common, CLOp::s_max, CLOp::u_max)),
+    ("min",      numbers(CLOp::fmin_common, CLOp::s_min, CLOp::u_min)),
+];
