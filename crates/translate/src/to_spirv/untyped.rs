@@ -65,8 +65,8 @@ struct Pass<'m> {
     signatures: FxHashMap<u32, u32>,
     /// Such parameters, as untyped pointers.
     casts: FxHashMap<u32, u32>,
-    /// Casts that the block in hand begins with: of this type, this value.
-    pending: Vec<(u32, u32)>,
+    /// Casts that the function in hand begins with: the type, the parameter, the result.
+    pending: Vec<(u32, u32, u32)>,
     /// Casts that change nothing any more. They have no names.
     dropped: FxHashSet<u32>,
 }
@@ -608,12 +608,33 @@ impl Pass<'_> {
     }
 
     fn functions(&mut self, module: &mut Module) -> Result<()> {
+        self.name_casts();
         let mut words = Vec::with_capacity(module.words(Section::Functions).len());
         for instruction in self.original.instructions(Section::Functions) {
             self.instruction(instruction, &mut words)?;
         }
         *module.words_mut(Section::Functions) = words;
         Ok(())
+    }
+
+    /// Finds what the results of casts are called before anything is written: `OpPhi` and the controls of loops may
+    /// name a value that is defined behind them.
+    fn name_casts(&mut self) {
+        let original = self.original;
+        for instruction in original.instructions(Section::Functions) {
+            match (instruction.op(), instruction.words()) {
+                (Some(Op::FunctionParameter), &[_, _, id])
+                    if self.is_kept(id) && self.cast.contains(&id) =>
+                {
+                    let cast = self.new_id();
+                    self.casts.insert(id, cast.map_or(0, Id::word));
+                }
+                (Some(Op::Bitcast), &[_, ty, result, operand]) => {
+                    self.drop_cast(ty, result, operand);
+                }
+                _ => {}
+            }
+        }
     }
 
     fn instruction(&mut self, instruction: Instruction<'_>, words: &mut Vec<u32>) -> Result<()> {
@@ -636,8 +657,8 @@ impl Pass<'_> {
                 );
                 if self.is_kept(id) {
                     let typed = self.typed.get(&ty).copied().and_then(Id::new);
-                    if self.cast.contains(&id) {
-                        self.pending.push((self.name(ty), id));
+                    if let Some(&cast) = self.casts.get(&id) {
+                        self.pending.push((self.name(ty), id, cast));
                     }
                     return encode(words, Op::FunctionParameter, typed, Id::new(id), &[]);
                 }
@@ -645,10 +666,8 @@ impl Pass<'_> {
             // Variables come first in a function.
             Op::Label | Op::Line | Op::NoLine | Op::FunctionEnd => {}
             _ => {
-                for (ty, parameter) in std::mem::take(&mut self.pending) {
-                    let id = self.new_id();
-                    encode(words, Op::Bitcast, Id::new(ty), id, &[parameter])?;
-                    self.casts.insert(parameter, id.map_or(0, Id::word));
+                for (ty, parameter, cast) in std::mem::take(&mut self.pending) {
+                    encode(words, Op::Bitcast, Id::new(ty), Id::new(cast), &[parameter])?;
                 }
             }
         }
