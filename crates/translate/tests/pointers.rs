@@ -144,3 +144,46 @@ fn structs_may_point_to_themselves() {
     );
     assert_eq!(lines(&text, &["OpTypeForwardPointer"]).len(), 1, "{text}");
 }
+
+#[test]
+fn attributes_say_what_parameters_of_declared_functions_point_to() {
+    for (attribute, name) in [
+        ("byval(%S)", "_Z1f1Si"),
+        ("byval(%S)", "plain"),
+        ("sret(%S)", "_Z1fi"),
+        ("byref(%S)", "_Z1fPci"),
+    ] {
+        let function = format!("@{name}(ptr {attribute}, i32)");
+        let other = function.replace("i32", "i32 %n").replace("), ", ") %s, ");
+        let types = [
+            format!(
+                "%S = type {{ [8 x i32] }}
+                 declare spir_func void {function}
+                 define spir_kernel void @k(ptr byval(%S) %s) {{
+                   %p = alloca %S
+                   call spir_func void @{name}(ptr {attribute} %p, i32 1)
+                   ret void
+                 }}"
+            ),
+            format!(
+                "%S = type {{ [8 x i32] }}
+                 define spir_func void {other} {{
+                   %q = getelementptr i8, ptr %s, i64 4
+                   store i8 1, ptr %q
+                   ret void
+                 }}"
+            ),
+        ]
+        .map(|text| {
+            let text = translate(22, &text);
+            lines(&text, &["OpFunctionParameter %_ptr_Function_"])
+                .iter()
+                .filter_map(|line| line.split_whitespace().last())
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        });
+        // The declaration's, and the kernel's own.
+        assert_eq!(types[0], ["%_ptr_Function_S"; 2], "{attribute} {name}");
+        assert_eq!(types[1], ["%_ptr_Function_S"], "{attribute} {name}");
+    }
+}

@@ -104,7 +104,8 @@ impl Pointees {
             .filter(|f| f.2.body.is_some())
             .map(|f| f.0)
             .collect();
-        for &function in &functions {
+        let all: Vec<Global> = module.functions().map(|f| f.0).collect();
+        for function in all {
             this.define_arguments(module, function);
         }
         for &function in &functions {
@@ -178,6 +179,13 @@ impl Pointees {
             if signature.name.starts_with("atomic_compare_exchange") {
                 for ty in types.iter_mut().flatten() {
                     *ty = as_integer(module, *ty);
+                }
+            }
+            // What an attribute says holds, whatever the name does: of a struct by value it says nothing.
+            let attributes = module.function(global).and_then(|f| f.attributes.expand());
+            for (number, slot) in types.iter_mut().enumerate() {
+                if let Some(ty) = pointee_attribute(module, attributes, number as u32) {
+                    *slot = Some(ty);
                 }
             }
             self.declared[global] = types;
