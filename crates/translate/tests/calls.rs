@@ -304,3 +304,43 @@ fn the_address_of_a_built_in_variable_is_an_error() {
         .is_err()
     );
 }
+
+#[test]
+fn integers_that_have_to_be_booleans_are_compared_with_zero() {
+    for (callee, arguments, op) in [
+        ("i1 @_Z11__spirv_AllDv4_c", "<4 x i8>", "OpAll"),
+        ("i1 @_Z11__spirv_AnyDv2_i", "<2 x i32>", "OpAny"),
+        ("i32 @_Z11__spirv_AnyDv3_s", "<3 x i16>", "OpAny"),
+        (
+            "<2 x i8> @_Z20__spirv_LogicalEqualDv2_cS_",
+            "<2 x i8>, <2 x i8>",
+            "OpLogicalEqual",
+        ),
+        ("i1 @_Z18__spirv_LogicalNotc", "i8", "OpLogicalNot"),
+        (
+            "i32 @_Z14__spirv_Selectcii",
+            "i8, i32, i32",
+            "OpSelect %uint",
+        ),
+    ] {
+        let parameters: Vec<String> = arguments
+            .split(", ")
+            .enumerate()
+            .map(|(number, ty)| format!("{ty} %a{number}"))
+            .collect();
+        let parameters = parameters.join(", ");
+        let text = translate(
+            22,
+            &format!(
+                "declare spir_func {callee}({arguments})
+                 define spir_func void @f({parameters}) {{
+                 %r = call spir_func {callee}({parameters})
+                 ret void
+                 }}"
+            ),
+        );
+        assert_eq!(lines(&text, &[op]).len(), 1, "{text}");
+        let integers = arguments.matches("i8").count().max(1);
+        assert_eq!(lines(&text, &["OpINotEqual"]).len(), integers, "{text}");
+    }
+}

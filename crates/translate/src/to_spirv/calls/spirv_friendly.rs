@@ -5,6 +5,8 @@
 //! grammar has as literals or enumerants have to be constant. What is here beside that are the
 //! instructions whose types LLVM IR cannot say.
 
+use std::ops::Range;
+
 use spirv::{Decoration, ImageOperands, Op, StorageClass};
 use transpire_llvm::ir::{Constant, ConstantKind, Type, Value};
 use transpire_opencl as opencl;
@@ -122,6 +124,7 @@ impl FunctionEmitter<'_, '_> {
             Some(dimensions) => self.range_operands(call, first, dimensions)?,
             None => self.operands_by_grammar(call, first, kinds)?,
         };
+        self.make_booleans(call, first, op, &mut operands)?;
         if self.emitter.options.as_khronos() {
             self.say_texels(call, op, name, &mut operands);
         }
@@ -165,6 +168,36 @@ impl FunctionEmitter<'_, '_> {
         let id = self.emit(op, ty, &operands)?;
         self.decorate_conversion(id, name.saturated, name.rounding);
         self.finish(call, call.result, id)
+    }
+
+    /// Compares with zero what is an integer and has to be a boolean.
+    fn make_booleans(
+        &mut self,
+        call: &Call<'_>,
+        first: usize,
+        op: Opcode,
+        operands: &mut [u32],
+    ) -> Result<()> {
+        let Some(booleans) = op.op().and_then(boolean_operands) else {
+            return Ok(());
+        };
+        for (number, word) in operands.iter_mut().enumerate() {
+            if !booleans.contains(&number) {
+                continue;
+            }
+            let ty = self.argument_type(call, first + number)?;
+            if self
+                .emitter
+                .module
+                .types
+                .integer_bits(self.emitter.module.types.scalar(ty))
+                .is_some()
+                && let Some(id) = Id::new(*word)
+            {
+                *word = self.is_not_zero(id, ty)?.word();
+            }
+        }
+        Ok(())
     }
 
     /// Adds what integers texels are where the call doesn't say it and its name does.
@@ -595,6 +628,35 @@ fn stands_in_functions(layout: &Layout) -> bool {
         && !ELSEWHERE
             .iter()
             .any(|elsewhere| layout.name.starts_with(elsewhere))
+}
+
+/// Which operands of an instruction are booleans, which LLVM IR may have as integers.
+fn boolean_operands(op: Op) -> Option<Range<usize>> {
+    Some(match op {
+        Op::Any
+        | Op::All
+        | Op::LogicalNot
+        | Op::Select
+        | Op::SubgroupAllKHR
+        | Op::SubgroupAnyKHR
+        | Op::SubgroupBallotKHR
+        | Op::AssumeTrueKHR => 0..1,
+        Op::LogicalEqual | Op::LogicalNotEqual | Op::LogicalOr | Op::LogicalAnd => 0..2,
+        // Behind the scope.
+        Op::GroupAll
+        | Op::GroupAny
+        | Op::GroupNonUniformAll
+        | Op::GroupNonUniformAny
+        | Op::GroupNonUniformBallot => 1..2,
+        // Behind the scope and the operation.
+        Op::GroupNonUniformLogicalAnd
+        | Op::GroupNonUniformLogicalOr
+        | Op::GroupNonUniformLogicalXor
+        | Op::GroupLogicalAndKHR
+        | Op::GroupLogicalOrKHR
+        | Op::GroupLogicalXorKHR => 2..3,
+        _ => return None,
+    })
 }
 
 /// Whether an instruction's result is a boolean, which LLVM IR may have as an integer.
