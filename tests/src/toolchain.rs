@@ -8,13 +8,25 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::{Mutex, OnceLock};
 
-use crate::Failure;
 use crate::kernel_file::KernelFile;
+use crate::{Failure, harness};
 
 /// The releases of clang that the tests compile with.
 pub const CLANGS: [u32; 5] = [14, 15, 16, 19, 22];
 /// The levels of optimisation that the tests compile at.
 pub const LEVELS: [&str; 2] = ["-O0", "-O2"];
+/// All that clang has, at which they compile where everything is to be run.
+const ALL_LEVELS: [&str; 5] = ["-O0", "-O1", "-O2", "-O3", "-Os"];
+
+/// The levels of optimisation at which kernels are translated and run.
+pub fn levels() -> &'static [&'static str] {
+    if harness::runs_all() {
+        &ALL_LEVELS
+    } else {
+        &LEVELS
+    }
+}
+
 /// The targets that the tests compile for.
 pub const TARGETS: [&str; 2] = ["spir", "spir64"];
 

@@ -1,4 +1,5 @@
-//! The OpenCL kernels of darktable × clang 14 to 22 × -O0, -O2, for spir64: each translates, and the result is valid.
+//! The OpenCL kernels of darktable × clang 14 to 22 × -O0, -O2, for spir64: each translates, and the result is valid. All
+//! levels of optimisation where the variable `TRANSPIRE_TESTS` is `all`.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -6,7 +7,7 @@ use std::sync::Arc;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use transpire_tests::Failure;
-use transpire_tests::toolchain::{self, CLANGS, Compilation, Environment, LEVELS};
+use transpire_tests::toolchain::{self, CLANGS, Compilation, Environment};
 use transpire_tests::translator::Translator;
 
 /// How many kernel files the package holds: fewer would be a package that was not unpacked to its end.
@@ -41,7 +42,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
             .to_string_lossy()
             .into_owned();
         for clang in CLANGS {
-            for level in LEVELS {
+            for &level in toolchain::levels() {
                 let (source, headers) = (source.clone(), headers.clone());
                 trials.push(Trial::test(
                     format!("{name}::clang-{clang} {level}"),

@@ -1,5 +1,6 @@
 //! Every kernel file × clang 14 to 22 × -O0, -O2 × spir, spir64, and once for each clang with debug info: compiled,
-//! translated, validated; and, for 64 bits, run on Intel's OpenCL driver for the results that the host computes.
+//! translated, validated; and, for 64 bits, run on Intel's OpenCL driver for the results that the host computes. All
+//! levels of optimisation where the variable `TRANSPIRE_TESTS` is `all`.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -7,7 +8,7 @@ use std::sync::Arc;
 use libtest_mimic::{Arguments, Failed, Trial};
 use transpire_tests::device::{Driver, Lanes};
 use transpire_tests::kernel_file::{self, KernelFile};
-use transpire_tests::toolchain::{self, CLANGS, Compilation, LEVELS, TARGETS};
+use transpire_tests::toolchain::{self, CLANGS, Compilation, TARGETS};
 use transpire_tests::translator::Translator;
 use transpire_tests::worker::{self, Workers};
 use transpire_tests::{Failure, host};
@@ -35,7 +36,7 @@ fn trials(kernels: &std::path::Path) -> Result<Vec<Trial>, Failure> {
     for name in kernel_file::names(kernels)? {
         let file = Arc::new(KernelFile::read(kernels, &name)?);
         for clang in CLANGS.into_iter().filter(|clang| *clang >= file.since) {
-            for level in LEVELS {
+            for &level in toolchain::levels() {
                 for target in TARGETS
                     .into_iter()
                     .filter(|target| *target == "spir64" || !file.only_64_bit)
