@@ -102,6 +102,23 @@ impl OpaqueType {
         }
     }
 
+    /// Whether `OpConstantNull` gives values of the type.
+    pub(crate) fn has_null(self) -> bool {
+        !matches!(
+            self,
+            Self::Image(_)
+                | Self::SampledImage(_)
+                | Self::VmeImage(_)
+                | Self::Pipe(_)
+                | Self::Plain(
+                    Op::TypeSampler
+                        | Op::TypePipeStorage
+                        | Op::TypeNamedBarrier
+                        | Op::TypeTaskSequenceALTERA
+                )
+        )
+    }
+
     fn from_opencl_name(name: &str) -> Option<Self> {
         match name {
             "pipe_ro_t" | "pipe_t" => return Some(Self::Pipe(0)),

@@ -3,14 +3,15 @@
 use spirv::{Op, StorageClass};
 use transpire_llvm::ir::{CastOp, Constant, ConstantKind, Expression, Type, TypeKind};
 use transpire_spirv::Id;
+use transpire_spirv::long_composites::MOST_WORDS;
 
 use super::Emitter;
 use crate::correspondences::opaque_types::OpaqueType;
-use crate::correspondences::{address_spaces, opcodes, samplers};
+use crate::correspondences::samplers;
 use crate::{Error, Result};
 
 /// How deep constants may nest.
-const MAX_DEPTH: u32 = 256;
+pub(super) const MAX_DEPTH: u32 = 256;
 
 /// Whether a constant is one by itself in SPIR-V, and which.
 #[derive(Clone, Copy)]
@@ -29,230 +30,27 @@ impl PlainConstant {
 }
 
 impl Emitter<'_> {
-    /// A constant as the initial value of something of type `wanted`: constant expressions become
-    /// `OpSpecConstantOp`.
-    pub(crate) fn initializer(&mut self, constant: Constant, wanted: Type) -> Result<Id> {
-        self.initializer_at(constant, wanted, 0)
-    }
-
-    fn initializer_at(&mut self, constant: Constant, wanted: Type, depth: u32) -> Result<Id> {
-        if depth > MAX_DEPTH {
-            return Err(Error::unsupported("a constant nests more than 256 deep"));
+    /// Whether a constant is a null pointer: that of another address space or type is one, too.
+    pub(super) fn is_null(&self, mut constant: Constant) -> bool {
+        for _ in 0..MAX_DEPTH {
+            match &self.module.constants[constant].kind {
+                ConstantKind::Null => return true,
+                ConstantKind::Integer(value) => return *value == 0,
+                ConstantKind::Expression(expression) => match **expression {
+                    Expression::Cast {
+                        op:
+                            CastOp::AddrSpaceCast
+                            | CastOp::BitCast
+                            | CastOp::IntToPtr
+                            | CastOp::PtrToInt,
+                        operand,
+                    } => constant = operand,
+                    _ => return false,
+                },
+                _ => return false,
+            }
         }
-        if let Some(&id) = self.initializer_ids.get(&(constant, wanted)) {
-            return Ok(id);
-        }
-        let id = match self.plain_constant(constant, wanted)? {
-            Some(id) => id,
-            None => self.make_initializer(constant, wanted, depth)?,
-        };
-        // The Khronos translator casts an address wherever it stands.
-        if self.options.as_khronos()
-            && matches!(
-                self.module.constants[constant].kind,
-                ConstantKind::Global(_)
-            )
-        {
-            return Ok(id);
-        }
-        self.initializer_ids.insert((constant, wanted), id);
-        Ok(id)
-    }
-
-    fn make_initializer(&mut self, constant: Constant, wanted: Type, depth: u32) -> Result<Id> {
-        let data = self.module.constants[constant].clone();
-        match data.kind {
-            ConstantKind::Aggregate(elements) => {
-                let mut ids = Vec::with_capacity(elements.len());
-                for (index, &element) in elements.iter().enumerate() {
-                    let ty = self.module.types.element_at(wanted, index as u64);
-                    let ty = ty.unwrap_or(self.module.constants.ty(element));
-                    ids.push(self.initializer_at(element, ty, depth + 1)?.word());
-                }
-                let ty = self.type_id(wanted)?;
-                Ok(self.builder.constant(Op::ConstantComposite, ty, &ids))
-            }
-            ConstantKind::Global(global) => {
-                if let Some(storage) = self.pipe_storage(constant, wanted)? {
-                    return Ok(storage);
-                }
-                let id = self.address(global)?;
-                let natural = self.pointees.global_type(&mut self.module, global);
-                if self.is_private(global) {
-                    let ty = self.type_id(wanted)?;
-                    return Ok(self.spec_constant_op(Op::Bitcast, ty, &[id]));
-                }
-                if self.options.as_khronos() && natural != wanted {
-                    return self.cast_address(id, natural, wanted);
-                }
-                self.constant_bitcast(id, natural, wanted)
-            }
-            ConstantKind::Expression(expression) => {
-                self.constant_expression(&expression, data.ty, wanted, depth)
-            }
-            _ => Err(Error::unsupported(format!(
-                "the constant {:?} in an initializer",
-                data.kind
-            ))),
-        }
-    }
-
-    fn constant_bitcast(&mut self, id: Id, from: Type, to: Type) -> Result<Id> {
-        let (from, to) = (self.type_id(from)?, self.type_id(to)?);
-        Ok(if from == to {
-            id
-        } else {
-            self.spec_constant_op(Op::Bitcast, to, &[id])
-        })
-    }
-
-    /// The address of a variable as a pointer to something else: to the first of bytes it leads by indices.
-    fn cast_address(&mut self, variable: Id, natural: Type, wanted: Type) -> Result<Id> {
-        let (from, to) = (self.type_id(natural)?, self.type_id(wanted)?);
-        if from == to {
-            return Ok(variable);
-        }
-        let first = match self
-            .module
-            .types
-            .pointee(natural)
-            .map(|pointee| &self.module.types[pointee])
-        {
-            Some(&TypeKind::Array { element, .. })
-                if self.module.types.integer_bits(element) == Some(8) =>
-            {
-                Some(element)
-            }
-            _ => None,
-        };
-        let space = self.module.types.address_space(natural).unwrap_or_default();
-        let first = first.map(|byte| self.module.types.typed_pointer(space, byte));
-        let words = if first.map(|first| self.type_id(first)).transpose()? == Some(to) {
-            let zero = self.word_constant(0).word();
-            vec![
-                Op::InBoundsPtrAccessChain as u32,
-                variable.word(),
-                zero,
-                zero,
-            ]
-        } else {
-            vec![Op::Bitcast as u32, variable.word()]
-        };
-        let id = self.builder.id();
-        self.builder
-            .global(Op::SpecConstantOp, Some(to), Some(id), &words);
-        Ok(id)
-    }
-
-    fn spec_constant_op(&mut self, op: Op, ty: Id, operands: &[Id]) -> Id {
-        let mut words = vec![op as u32];
-        words.extend(operands.iter().map(|id| id.word()));
-        self.builder.constant(Op::SpecConstantOp, ty, &words)
-    }
-
-    fn constant_expression(
-        &mut self,
-        expression: &Expression,
-        ty: Type,
-        wanted: Type,
-        depth: u32,
-    ) -> Result<Id> {
-        match expression {
-            Expression::Cast { op, operand } => {
-                let operand_type = self.constant_type(*operand);
-                let from = self.initializer_at(*operand, operand_type, depth + 1)?;
-                let op = match op {
-                    CastOp::AddrSpaceCast => {
-                        let target = self.module.types.address_space(ty);
-                        let pointee = self.module.types.pointee(operand_type);
-                        let (Some(target), Some(pointee)) = (target, pointee) else {
-                            return Err(Error::malformed("addrspacecast of what is no pointer"));
-                        };
-                        let op = if target == address_spaces::GENERIC {
-                            Op::PtrCastToGeneric
-                        } else {
-                            Op::GenericCastToPtr
-                        };
-                        let natural = self.module.types.typed_pointer(target, pointee);
-                        let natural_id = self.type_id(natural)?;
-                        let id = self.spec_constant_op(op, natural_id, &[from]);
-                        return self.constant_bitcast(id, natural, wanted);
-                    }
-                    CastOp::BitCast => return self.constant_bitcast(from, operand_type, wanted),
-                    op => opcodes::forward(opcodes::CASTS, *op).ok_or_else(|| {
-                        Error::unsupported(format!("the constant expression {op:?}"))
-                    })?,
-                };
-                let wanted = self.type_id(wanted)?;
-                Ok(self.spec_constant_op(op, wanted, &[from]))
-            }
-            Expression::GetElementPtr {
-                source,
-                flags,
-                operands,
-                ..
-            } => {
-                let Some((&base, indices)) = operands.split_first() else {
-                    return Err(Error::malformed("getelementptr without a base"));
-                };
-                let Some(space) = self.module.types.address_space(ty) else {
-                    return Err(Error::unsupported("getelementptr of a vector of pointers"));
-                };
-                let base_type = self.module.types.typed_pointer(space, *source);
-                let mut ids = vec![self.initializer_at(base, base_type, depth + 1)?];
-                let mut element = *source;
-                for (number, &index) in indices.iter().enumerate() {
-                    let index_type = self.module.constants.ty(index);
-                    ids.push(self.initializer_at(index, index_type, depth + 1)?);
-                    if number > 0 {
-                        let value = self.module.constants.as_integer(index).unwrap_or(0);
-                        element = self
-                            .module
-                            .types
-                            .element_at(element, value)
-                            .ok_or_else(|| Error::malformed("getelementptr leaves its type"))?;
-                    }
-                }
-                let op = if flags.contains(transpire_llvm::ir::GepFlags::INBOUNDS) {
-                    Op::InBoundsPtrAccessChain
-                } else {
-                    Op::PtrAccessChain
-                };
-                let natural = self.module.types.typed_pointer(space, element);
-                let natural_id = self.type_id(natural)?;
-                let id = self.spec_constant_op(op, natural_id, &ids);
-                self.constant_bitcast(id, natural, wanted)
-            }
-            Expression::Binary { op, lhs, rhs, .. } => {
-                let lhs = self.initializer_at(*lhs, ty, depth + 1)?;
-                let rhs = self.initializer_at(*rhs, ty, depth + 1)?;
-                let op = opcodes::forward(opcodes::BINARY, *op)
-                    .ok_or_else(|| Error::unsupported(format!("the constant expression {op:?}")))?;
-                let ty = self.type_id(ty)?;
-                Ok(self.spec_constant_op(op, ty, &[lhs, rhs]))
-            }
-            Expression::ExtractElement { vector, index } => {
-                let vector_type = self.module.constants.ty(*vector);
-                let index = self
-                    .module
-                    .constants
-                    .as_integer(*index)
-                    .and_then(|index| u32::try_from(index).ok());
-                let lanes = self.module.types.lanes(vector_type).unwrap_or(0);
-                let Some(index) = index.filter(|&index| index < lanes) else {
-                    return Err(Error::unsupported(
-                        "a lane of a vector that is no constant one",
-                    ));
-                };
-                let vector = self.initializer_at(*vector, vector_type, depth + 1)?;
-                let ty = self.type_id(ty)?;
-                let words = [Op::CompositeExtract as u32, vector.word(), index];
-                Ok(self.builder.constant(Op::SpecConstantOp, ty, &words))
-            }
-            other => Err(Error::unsupported(format!(
-                "the constant expression {other:?} in an initializer"
-            ))),
-        }
+        false
     }
 
     /// The type of a constant with the pointee that it has by itself.
@@ -353,14 +151,15 @@ impl Emitter<'_> {
                     Ok(None)
                 };
             }
+            // The Khronos translator casts a null pointer like any other.
+            ConstantKind::Expression(_) if !self.options.as_khronos() && self.is_null(constant) => {
+                ConstantKind::Null
+            }
             ConstantKind::Global(_) | ConstantKind::Expression(_) => return Ok(None),
             kind => kind.clone(),
         };
         match kind {
-            ConstantKind::Null => {
-                let ty = self.type_id(wanted)?;
-                Ok(Some(self.builder.constant(Op::ConstantNull, ty, &[])))
-            }
+            ConstantKind::Null => self.null(wanted, depth).map(Some),
             ConstantKind::Undef | ConstantKind::Poison => {
                 let ty = self.type_id(wanted)?;
                 Ok(Some(self.undef(ty)))
@@ -397,6 +196,65 @@ impl Emitter<'_> {
             }
             kind => Err(Error::unsupported(format!("the constant {kind:?}"))),
         }
+    }
+
+    /// The null value of a type. What has none (SPIR-V §3.42.7, OpConstantNull), as images have, is undefined: nothing
+    /// can be done with such a null value. By the Khronos translator's conventions it is null all the same.
+    fn null(&mut self, ty: Type, depth: u32) -> Result<Id> {
+        let id = self.type_id(ty)?;
+        if self.options.as_khronos() || self.has_null(ty, depth)? {
+            return Ok(self.builder.constant(Op::ConstantNull, id, &[]));
+        }
+        let members = match self.module.types[ty] {
+            TypeKind::Array { length, element } if length as usize <= MOST_WORDS => {
+                vec![element; length as usize]
+            }
+            TypeKind::Array { .. } => {
+                return Err(Error::unsupported(
+                    "a null array of more than 65535 opaque values",
+                ));
+            }
+            _ => match self.module.types.struct_fields(ty) {
+                Some(fields) => fields.to_vec(),
+                None => return Ok(self.undef(id)),
+            },
+        };
+        let mut ids = Vec::with_capacity(members.len());
+        for member in members {
+            let null = self.module.constants.intern(member, ConstantKind::Null);
+            let member = self.plain_constant_at(null, member, depth + 1)?;
+            ids.extend(member.map(Id::word));
+        }
+        Ok(self.builder.constant(Op::ConstantComposite, id, &ids))
+    }
+
+    /// Whether `OpConstantNull` takes a type.
+    pub(super) fn has_null(&mut self, ty: Type, depth: u32) -> Result<bool> {
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a type nests more than 256 deep"));
+        }
+        if let Some(opaque) = self.as_opaque(ty) {
+            return Ok(opaque.has_null());
+        }
+        let fields = match self.module.types[ty] {
+            TypeKind::Array { element, .. } => return self.has_null(element, depth + 1),
+            TypeKind::Struct { .. } | TypeKind::Named(_) => self
+                .module
+                .types
+                .struct_fields(ty)
+                .unwrap_or_default()
+                .to_vec(),
+            _ => return Ok(true),
+        };
+        if let Some(&known) = self.have_null.get(&ty) {
+            return Ok(known);
+        }
+        let mut have = true;
+        for field in fields {
+            have = have && self.has_null(field, depth + 1)?;
+        }
+        self.have_null.insert(ty, have);
+        Ok(have)
     }
 
     /// `OpUndef`, once for each type.

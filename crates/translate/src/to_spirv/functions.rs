@@ -13,11 +13,13 @@ use transpire_llvm::ir::{
 use transpire_llvm::versions::Release;
 use transpire_spirv::{Id, Opcode, Version, encode};
 
+use super::control_flow::AddedBlocks;
 use super::debug_info::Place;
-use super::loops::{self, LoopMerge};
+use super::loops::LoopMerge;
 use super::value_names::ValueNames;
 use super::{Emitter, block_order};
 use crate::correspondences::decorations;
+use crate::correspondences::opaque_types::OpaqueType;
 use crate::{Error, Reason, Result};
 
 /// What is emitted of one function.
@@ -59,6 +61,8 @@ pub(crate) struct FunctionEmitter<'e, 'o> {
     pub(super) voids: FxHashMap<Id, Id>,
     /// `OpLoopMerge`s, by the block at whose end they stand.
     pub(crate) loop_merges: FxHashMap<Block, LoopMerge>,
+    /// Blocks that emission adds.
+    pub(crate) added: AddedBlocks,
     /// The names of the values, once a name is made for one.
     pub(crate) names: Option<ValueNames>,
 }
@@ -260,6 +264,7 @@ impl Emitter<'_> {
             generic_variables: FxHashMap::default(),
             voids: FxHashMap::default(),
             loop_merges: FxHashMap::default(),
+            added: AddedBlocks::default(),
             names: None,
             emitter: self,
         };
@@ -284,13 +289,7 @@ impl FunctionEmitter<'_, '_> {
             }
         }
         self.prepare_edges(&order)?;
-        let Emitter {
-            module,
-            options,
-            report,
-            ..
-        } = &mut *self.emitter;
-        self.loop_merges = loops::merges(module, self.body, &order, options, report);
+        self.prepare_loop_merges(&order)?;
         for (number, &block) in order.iter().enumerate() {
             self.block = block;
             let label = self.blocks[block];
@@ -308,6 +307,7 @@ impl FunctionEmitter<'_, '_> {
             }
         }
         self.apply_fixups()?;
+        self.apply_last_labels();
         encode(
             words,
             Op::Label,
@@ -417,10 +417,17 @@ impl FunctionEmitter<'_, '_> {
         blocks: &[Block],
     ) -> Result<()> {
         let ty = self.result_type(inst);
+        if let Some(OpaqueType::SampledImage(_)) = self.emitter.as_opaque(ty) {
+            return Err(Error::unsupported(
+                "a phi of sampled images, which SPIR-V lets only their own block use",
+            ));
+        }
         let type_id = self.type_id(ty)?;
         let id = self.emitter.builder.id();
         let mut operands = Vec::with_capacity(values.len() * 2);
         let mut fixups = Vec::with_capacity(values.len() * 2);
+        // Behind the first word, the type and the result.
+        let at = self.code.len() + 3;
         let mut seen = FxHashSet::default();
         for (&value, &from) in values.iter().zip(blocks) {
             if self.blocks[from].is_none() || !seen.insert(from) {
@@ -438,9 +445,9 @@ impl FunctionEmitter<'_, '_> {
                 }
             };
             operands.push(word);
-            operands.push(self.label(from)?.word());
+            let label = self.source_label(from, self.block, at + operands.len())?;
+            operands.push(label.word());
         }
-        let at = self.code.len() + 3;
         self.fixups.extend(
             fixups
                 .into_iter()

@@ -67,6 +67,12 @@ impl Emitter<'_> {
     /// The id of a variable or of a function.
     pub(crate) fn global_id(&mut self, global: Global) -> Result<Id> {
         if let Some(id) = self.global_ids[global] {
+            if self.open_variables.contains(global) && !self.options.as_khronos() {
+                return Err(Error::unsupported(format!(
+                    "the initial value of @{} depends on its own address: SPIR-V has no forward reference to a variable",
+                    self.module.name(global)
+                )));
+            }
             return Ok(id);
         }
         // Types are numbered before what has them.
@@ -95,9 +101,13 @@ impl Emitter<'_> {
         let id = self.builder.id();
         self.global_ids[global] = Some(id);
         match self.module.globals[global].kind.clone() {
-            GlobalKind::Variable(variable) => self
-                .emit_variable(global, id, &variable)
-                .map_err(|error| error.within(format!("global @{}", self.module.name(global))))?,
+            GlobalKind::Variable(variable) => {
+                self.open_variables.insert(global);
+                self.emit_variable(global, id, &variable).map_err(|error| {
+                    error.within(format!("global @{}", self.module.name(global)))
+                })?;
+                self.open_variables.remove(global);
+            }
             GlobalKind::Function(function) => {
                 self.function_order.push(global);
                 if !function.is_definition {
@@ -193,7 +203,8 @@ impl Emitter<'_> {
                 ConstantKind::Undef | ConstantKind::Poison
             )
         };
-        if is_undefined(self, initializer) {
+        let has_value = self.has_null(pointee, 0)? || self.as_opaque(pointee).is_none();
+        if is_undefined(self, initializer) || !has_value {
             // Local memory is undefined anyway, and some consumers refuse any value there.
             if class == StorageClass::Workgroup {
                 return Ok(None);

@@ -8,10 +8,10 @@ use transpire_llvm::ir::{
 };
 use transpire_spirv::{Id, Version};
 
-use super::expressions;
 use super::functions::FunctionEmitter;
 use super::loops;
 use super::pointers::gep_element;
+use super::{Emitter, expressions};
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::correspondences::{address_spaces, atomics, fast_math, opcodes};
 use crate::{Error, Reason, Result};
@@ -20,7 +20,7 @@ use crate::{Error, Reason, Result};
 type Operands = smallvec::SmallVec<[u32; 8]>;
 
 /// The literal of `OpVectorShuffle` for a component without a source.
-const NO_COMPONENT: u32 = u32::MAX;
+pub(super) const NO_COMPONENT: u32 = u32::MAX;
 
 /// The extension of arrays whose length is a variable.
 const VARIABLE_LENGTH: &str = "SPV_INTEL_variable_length_array";
@@ -38,7 +38,8 @@ impl FunctionEmitter<'_, '_> {
         let instruction = &body.instructions[inst];
         if instruction.kind.is_terminator() {
             self.emit_edge_values()?;
-            return self.emit_terminator(inst, &instruction.kind);
+            self.emit_terminator(inst, &instruction.kind)?;
+            return self.emit_edge_blocks();
         }
         let values = |list: &cranelift_entity::EntityList<Value>| list.as_slice(&body.values);
         match &instruction.kind {
@@ -449,6 +450,9 @@ impl FunctionEmitter<'_, '_> {
             let op = opcodes::forward(opcodes::INT_COMPARE, predicate).unwrap_or(Op::IEqual);
             return self.emit(op, type_id, &[lhs.word(), rhs.word()]);
         }
+        if self.emitter.module.types.is_pointer(operand_type) {
+            return self.emit_opaque_compare(predicate, lhs, rhs, type_id);
+        }
         let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
         if self.is_boolean(operand_type) {
             return self.emit_boolean_compare(predicate, lhs, rhs, type_id);
@@ -456,6 +460,43 @@ impl FunctionEmitter<'_, '_> {
         let op = opcodes::forward(opcodes::INT_COMPARE, predicate)
             .ok_or_else(|| Error::unsupported(predicate.keyword()))?;
         self.emit(op, type_id, &[lhs.word(), rhs.word()])
+    }
+
+    /// Whether a value of an opaque type is null, which there are instructions for; it can't be compared otherwise.
+    fn emit_opaque_compare(
+        &mut self,
+        predicate: IntPredicate,
+        lhs: Value,
+        rhs: Value,
+        ty: Id,
+    ) -> Result<Id> {
+        let is_null = |value: &Value| {
+            let constant = value.as_constant();
+            constant.is_some_and(|constant| self.emitter.is_null(constant))
+        };
+        let value = match (is_null(&lhs), is_null(&rhs)) {
+            (false, true) => Some(lhs),
+            (true, false) => Some(rhs),
+            _ => None,
+        };
+        let value_type = self.ty(value.unwrap_or(lhs));
+        let is_valid = match self.emitter.as_opaque(value_type) {
+            Some(OpaqueType::Plain(Op::TypeDeviceEvent)) => Some(Op::IsValidEvent),
+            Some(OpaqueType::Plain(Op::TypeReserveId)) => Some(Op::IsValidReserveId),
+            _ => None,
+        };
+        let (Some(value), Some(op)) = (value, is_valid) else {
+            return Err(Error::unsupported(
+                "a comparison of values of an opaque type: SPIR-V compares device events and reservation ids with null",
+            ));
+        };
+        let value = self.value(value)?;
+        let valid = self.emit(op, ty, &[value.word()])?;
+        match predicate {
+            IntPredicate::Ne => Ok(valid),
+            IntPredicate::Eq => self.emit(Op::LogicalNot, ty, &[valid.word()]),
+            _ => Err(Error::unsupported("an order of values of an opaque type")),
+        }
     }
 
     /// Whether a value is a pointer in SPIR-V too, and no image or the like.
@@ -723,44 +764,11 @@ impl FunctionEmitter<'_, '_> {
             ));
         }
         let id = self.value_as(operand, from)?;
-        let op = match (
-            self.emitter.merged_space(source),
-            self.emitter.merged_space(target),
-        ) {
-            (s, t) if s == t => return Ok((id, natural)),
-            // §2.18: the generic storage class has no constants.
-            (address_spaces::GENERIC, address_spaces::CONSTANT)
-            | (address_spaces::CONSTANT, address_spaces::GENERIC) => {
-                let error =
-                    Error::unsupported("Casts from generic address space to constant are illegal");
-                return Err(error.because(Reason::AddressSpaces(
-                    "Casts from generic address space to constant are illegal",
-                )));
-            }
-            (_, address_spaces::GENERIC) => Op::PtrCastToGeneric,
-            (address_spaces::GENERIC, _) => Op::GenericCastToPtr,
-            (s, address_spaces::GLOBAL) if address_spaces::UNIFIED.contains(&s) => {
-                Op::PtrCastToCrossWorkgroupALTERA
-            }
-            (address_spaces::GLOBAL, t) if address_spaces::UNIFIED.contains(&t) => {
-                Op::CrossWorkgroupCastToPtrALTERA
-            }
-            _ => {
-                let rule = if address_spaces::UNIFIED.contains(&source)
-                    || address_spaces::UNIFIED.contains(&target)
-                {
-                    "Casts from global_device/global_host only allowed to global/generic"
-                } else {
-                    "Casts from private/local/global address space are allowed only to generic"
-                };
-                let error =
-                    Error::unsupported(format!("{rule}: addrspacecast from {source} to {target}"));
-                return Err(error.because(Reason::AddressSpaces(rule)));
-            }
-        };
-        Ok((self.emit(op, natural_id, &[id.word()])?, natural))
+        Ok(match self.emitter.space_cast(source, target)? {
+            Some(op) => (self.emit(op, natural_id, &[id.word()])?, natural),
+            None => (id, natural),
+        })
     }
-
     fn emit_select(
         &mut self,
         condition: Value,
@@ -785,11 +793,17 @@ impl FunctionEmitter<'_, '_> {
             )?;
         }
         let type_id = self.type_id(ty)?;
-        self.emit(
-            Op::Select,
-            type_id,
-            &[condition.word(), then.word(), otherwise.word()],
-        )
+        match self.emitter.as_opaque(ty) {
+            None => {
+                let operands = [condition, then, otherwise].map(Id::word);
+                self.emit(Op::Select, type_id, &operands)
+            }
+            // No phi takes these (SPIR-V §3.42.10, OpSampledImage).
+            Some(OpaqueType::SampledImage(_)) => Err(Error::unsupported(
+                "a select of sampled images, which SPIR-V lets only their own block use",
+            )),
+            Some(_) => self.emit_choice(type_id, condition, then, otherwise),
+        }
     }
 
     fn emit_shuffle(
@@ -1238,7 +1252,9 @@ impl FunctionEmitter<'_, '_> {
 
     fn emit_terminator(&mut self, inst: Inst, kind: &InstructionKind) -> Result<()> {
         let body = self.body;
-        self.emit_loop_merge()?;
+        if !matches!(kind, InstructionKind::Switch { .. }) {
+            self.emit_loop_merge()?;
+        }
         match kind {
             InstructionKind::Ret { value } => match value.expand() {
                 None => self.emit_void(Op::Return, &[]),
@@ -1255,7 +1271,7 @@ impl FunctionEmitter<'_, '_> {
                 }
             },
             InstructionKind::Br { target } => {
-                let target = self.label(*target)?;
+                let target = self.target(*target)?;
                 self.emit_void(Op::Branch, &[target.word()])
             }
             InstructionKind::CondBr {
@@ -1263,7 +1279,7 @@ impl FunctionEmitter<'_, '_> {
                 then,
                 otherwise,
             } => {
-                let (then, otherwise) = (self.label(*then)?, self.label(*otherwise)?);
+                let (then, otherwise) = (self.target(*then)?, self.target(*otherwise)?);
                 if then == otherwise {
                     return self.emit_void(Op::Branch, &[then.word()]);
                 }
@@ -1309,9 +1325,19 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<()> {
         self.note_channel_data_type(condition, values)?;
         let ty = self.body.value_type(&self.emitter.module, condition);
+        if self.is_boolean(ty) {
+            return self.emit_boolean_switch(condition, default, values, targets);
+        }
+        if self.loop_merges.contains_key(&self.block) {
+            // `OpLoopMerge` stands before a branch.
+            let label = self.emitter.builder.id();
+            self.emit_loop_merge()?;
+            self.emit_void(Op::Branch, &[label.word()])?;
+            self.go_on_in(label)?;
+        }
         let bits = self.emitter.module.types.integer_bits(ty).unwrap_or(32);
         let condition = self.value(condition)?;
-        let mut operands = vec![condition.word(), self.label(default)?.word()];
+        let mut operands = vec![condition.word(), self.target(default)?.word()];
         for (&value, &target) in values.iter().zip(targets) {
             let Some(value) = self.integer_of(value) else {
                 return Err(Error::unsupported(
@@ -1322,9 +1348,71 @@ impl FunctionEmitter<'_, '_> {
             if bits > 32 {
                 operands.push((value >> 32) as u32);
             }
-            operands.push(self.label(target)?.word());
+            operands.push(self.target(target)?.word());
         }
         self.emit_void(Op::Switch, &operands)
+    }
+
+    /// A switch over `i1`, which is no number in SPIR-V: a branch.
+    fn emit_boolean_switch(
+        &mut self,
+        condition: Value,
+        default: Block,
+        values: &[Value],
+        targets: &[Block],
+    ) -> Result<()> {
+        let target_of = |this: &Self, wanted: u64| {
+            let case = values.iter().zip(targets);
+            let mut case = case.filter(|(value, _)| this.integer_of(**value) == Some(wanted));
+            this.target(case.next().map_or(default, |(_, &target)| target))
+        };
+        let (then, otherwise) = (target_of(self, 1)?, target_of(self, 0)?);
+        let condition = self.value(condition)?;
+        self.emit_loop_merge()?;
+        if then == otherwise {
+            return self.emit_void(Op::Branch, &[then.word()]);
+        }
+        let operands = [condition, then, otherwise].map(Id::word);
+        self.emit_void(Op::BranchConditional, &operands)
+    }
+}
+
+impl Emitter<'_> {
+    /// The cast between pointers of two address spaces; none where these are one storage class.
+    pub(crate) fn space_cast(&self, source: u32, target: u32) -> Result<Option<Op>> {
+        let op = match (self.merged_space(source), self.merged_space(target)) {
+            (s, t) if s == t => return Ok(None),
+            // §2.18: the generic storage class has no constants.
+            (address_spaces::GENERIC, address_spaces::CONSTANT)
+            | (address_spaces::CONSTANT, address_spaces::GENERIC) => {
+                let error =
+                    Error::unsupported("Casts from generic address space to constant are illegal");
+                return Err(error.because(Reason::AddressSpaces(
+                    "Casts from generic address space to constant are illegal",
+                )));
+            }
+            (_, address_spaces::GENERIC) => Op::PtrCastToGeneric,
+            (address_spaces::GENERIC, _) => Op::GenericCastToPtr,
+            (s, address_spaces::GLOBAL) if address_spaces::UNIFIED.contains(&s) => {
+                Op::PtrCastToCrossWorkgroupALTERA
+            }
+            (address_spaces::GLOBAL, t) if address_spaces::UNIFIED.contains(&t) => {
+                Op::CrossWorkgroupCastToPtrALTERA
+            }
+            _ => {
+                let rule = if address_spaces::UNIFIED.contains(&source)
+                    || address_spaces::UNIFIED.contains(&target)
+                {
+                    "Casts from global_device/global_host only allowed to global/generic"
+                } else {
+                    "Casts from private/local/global address space are allowed only to generic"
+                };
+                let error =
+                    Error::unsupported(format!("{rule}: addrspacecast from {source} to {target}"));
+                return Err(error.because(Reason::AddressSpaces(rule)));
+            }
+        };
+        Ok(Some(op))
     }
 }
 

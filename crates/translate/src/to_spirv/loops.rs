@@ -2,32 +2,43 @@
 //! `OpLoopMerge` of its header in SPIR-V, or in an `OpLoopControlINTEL` there where the loop is not
 //! structured.
 
+use std::collections::hash_map::Entry;
+
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
 use spirv::{LoopControl, Op};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind};
 use transpire_llvm::ir::{Block, Body, Inst, InstructionKind, Module, Value};
-use transpire_spirv::Version;
+use transpire_spirv::{Id, Version};
 
 use super::functions::FunctionEmitter;
 use super::index_groups::IndexGroups;
-use super::{Report, ToSpirv, block_order, kernel_metadata};
+use super::{Emitter, Report, ToSpirv, block_order, kernel_metadata};
 use crate::Result;
 use crate::correspondences::loop_controls::{
     self, LOOP_COUNTS, LoopHint, PARALLEL_INDICES, Since, UNROLL_FULL,
 };
 
 /// An `OpLoopMerge` or an `OpLoopControlINTEL`.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(crate) struct LoopMerge {
     /// The merge block and the continue target; none where the loop is not structured.
-    structure: Option<(Block, Block)>,
+    structure: Option<(Id, Id)>,
+    controls: Controls,
+}
+
+/// A loop with hints.
+struct HintedLoop {
+    header: Block,
+    latch: Block,
+    /// The edge that leaves the loop for the merge block; none where the loop is not structured.
+    exit: Option<(Block, Block)>,
     controls: Controls,
 }
 
 /// What a loop's hints ask for.
-#[derive(Debug, Clone)]
+#[derive(Debug, PartialEq, Eq)]
 struct Controls {
     control: LoopControl,
     /// In the order of the bits.
@@ -50,21 +61,21 @@ const FPGA: &str = "SPV_INTEL_fpga_loop_controls";
 /// How many blocks may be looked at for all loops of a function together, for each of its blocks.
 const WORK_PER_BLOCK: usize = 16;
 
-/// The merges of a function's loops, by header. Hints of loops that have no exit, or whose header
-/// ends in a switch, are dropped.
-pub(crate) fn merges(
+/// The loops of a function that have hints, in the order of their latches. Hints of loops without an exit are dropped.
+fn hinted_loops(
     module: &Module,
     body: &Body,
     order: &[Block],
     options: &ToSpirv,
     report: &mut Report,
-) -> FxHashMap<Block, LoopMerge> {
-    let mut merges = FxHashMap::default();
+) -> Vec<HintedLoop> {
+    let mut found: Vec<HintedLoop> = Vec::new();
     let kinds = Kinds::new(module);
     if body.attachments.is_empty() || kinds.node.is_none() && kinds.of_branch.is_empty() {
-        return merges;
+        return found;
     }
     let mut loops = None;
+    let mut by_header = FxHashMap::default();
     let groups = IndexGroups::new(module, body, order);
     for &latch in order {
         let Some(&inst) = body.blocks[latch].instructions.last() else {
@@ -84,29 +95,35 @@ pub(crate) fn merges(
                 .unstructured(body, latch)
                 .filter(|_| options.extensions.wants(UNSTRUCTURED))
         };
-        let found = match unstructured() {
+        let structure = match unstructured() {
             Some(header) => Some((header, None)),
             None => loops
                 .find(body, latch)
-                .map(|(header, merge)| (header, Some((merge, latch)))),
+                .map(|(header, exit)| (header, Some(exit))),
         };
-        match found {
-            Some((header, structure)) if !merges.contains_key(&header) => {
-                merges.insert(
+        let Some((header, exit)) = structure else {
+            report.drop("hints of loops that have no exit", 1);
+            continue;
+        };
+        match by_header.entry(header) {
+            Entry::Vacant(entry) => {
+                entry.insert(found.len());
+                found.push(HintedLoop {
                     header,
-                    LoopMerge {
-                        structure,
-                        controls,
-                    },
-                );
+                    latch,
+                    exit,
+                    controls,
+                });
             }
-            _ => report.drop(
-                "hints of loops that have no header and exit of their own",
-                1,
-            ),
+            // A loop of several latches has the hint at each of them.
+            Entry::Occupied(entry) => {
+                if found.get(*entry.get()).map(|first| &first.controls) != Some(&controls) {
+                    report.drop("hints of one loop that differ from latch to latch", 1);
+                }
+            }
         }
     }
-    merges
+    found
 }
 
 /// How often a conditional branch goes either way: `!prof !{!"branch_weights", …}`.
@@ -300,16 +317,9 @@ impl Loops {
         (is_branch(latch)? && is_branch(header)?).then_some(header)
     }
 
-    /// The header and an exit of the loop that ends with `latch`.
-    fn find(&mut self, body: &Body, latch: Block) -> Option<(Block, Block)> {
+    /// The header of the loop that ends with `latch`, and an edge that leaves the loop.
+    fn find(&mut self, body: &Body, latch: Block) -> Option<(Block, (Block, Block))> {
         let header = self.header(body, latch)?;
-        let ends_in_branch = matches!(
-            body.terminator(header)?.kind,
-            InstructionKind::Br { .. } | InstructionKind::CondBr { .. }
-        );
-        if !ends_in_branch {
-            return None;
-        }
         let mut inside = EntitySet::new();
         inside.insert(header);
         let mut pending = vec![latch];
@@ -322,7 +332,8 @@ impl Loops {
         // The exit of the header, else of the latch, else the first there is.
         let exit = |block| {
             let next = body.successors(&body.terminator(block)?.kind);
-            next.into_iter().find(|&next| !inside.contains(next))
+            let outside = next.into_iter().find(|&next| !inside.contains(next));
+            outside.map(|next| (block, next))
         };
         let found = exit(header).or_else(|| exit(latch));
         let others = || {
@@ -337,20 +348,50 @@ impl Loops {
 }
 
 impl FunctionEmitter<'_, '_> {
+    /// Finds the loops that have hints, and gives each a merge block that no other has: where an exit is another
+    /// loop's merge block already, the edge to it gets a block.
+    pub(crate) fn prepare_loop_merges(&mut self, order: &[Block]) -> Result<()> {
+        let Emitter {
+            module,
+            options,
+            report,
+            ..
+        } = &mut *self.emitter;
+        let mut taken = EntitySet::new();
+        for found in hinted_loops(module, self.body, order, options, report) {
+            let structure = match found.exit {
+                Some((from, to)) => {
+                    let merge = match taken.insert(to) {
+                        true => self.label(to)?,
+                        false => self.split_edge(from, to),
+                    };
+                    Some((merge, self.label(found.latch)?))
+                }
+                None => None,
+            };
+            let controls = found.controls;
+            self.loop_merges.insert(
+                found.header,
+                LoopMerge {
+                    structure,
+                    controls,
+                },
+            );
+        }
+        Ok(())
+    }
+
     /// `OpLoopMerge` or `OpLoopControlINTEL`, before the branch of a loop's header.
     pub(crate) fn emit_loop_merge(&mut self) -> Result<()> {
         let Some(LoopMerge {
             structure,
             controls,
-        }) = self.loop_merges.get(&self.block).cloned()
+        }) = self.loop_merges.remove(&self.block)
         else {
             return Ok(());
         };
         let (op, mut operands) = match structure {
-            Some((merge, latch)) => (
-                Op::LoopMerge,
-                vec![self.label(merge)?.word(), self.label(latch)?.word()],
-            ),
+            Some((merge, latch)) => (Op::LoopMerge, vec![merge.word(), latch.word()]),
             None => (Op::LoopControlINTEL, Vec::new()),
         };
         operands.push(controls.control.bits());

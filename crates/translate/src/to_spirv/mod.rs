@@ -12,6 +12,7 @@ mod block_order;
 mod cache_controls;
 mod calls;
 mod constants;
+mod control_flow;
 mod copies;
 mod debug_info;
 mod expressions;
@@ -19,6 +20,7 @@ mod function_pointers;
 mod functions;
 mod globals;
 mod index_groups;
+mod initializers;
 mod inline_assembly;
 mod instructions;
 mod interfaces;
@@ -121,7 +123,9 @@ pub fn to_spirv(
         type_ids: SecondaryMap::new(),
         constant_ids: SecondaryMap::new(),
         initializer_ids: FxHashMap::default(),
+        have_null: FxHashMap::default(),
         global_ids: SecondaryMap::new(),
+        open_variables: EntitySet::new(),
         forward_pointers: Vec::new(),
         assemblies: FxHashMap::default(),
         function_order: Vec::new(),
@@ -206,7 +210,11 @@ pub(crate) struct Emitter<'o> {
     type_ids: SecondaryMap<Type, Option<Id>>,
     constant_ids: SecondaryMap<Constant, Option<PlainConstant>>,
     initializer_ids: FxHashMap<(Constant, Type), Id>,
+    /// Structs, and whether they have a null value.
+    have_null: FxHashMap<Type, bool>,
     global_ids: SecondaryMap<Global, Option<Id>>,
+    /// Variables whose initial values are being emitted.
+    open_variables: EntitySet<Global>,
     /// Pointers declared ahead of their pointees: id, storage class, pointee.
     forward_pointers: Vec<(Id, StorageClass, Type)>,
     /// Inline assembly, with the type of its call.

@@ -17,6 +17,7 @@ mod regroup;
 pub(crate) mod retype;
 pub(crate) mod rewrite;
 mod selects;
+mod switches;
 mod unreachable;
 mod variables;
 mod wide_integers;
@@ -66,5 +67,8 @@ pub(super) fn end(module: &mut Module, options: &ToSpirv) -> Result<()> {
     // Lengths of vectors that it lacks, and vectors of pointers.
     lanes::run(module, extensions)?;
     // Selections between aggregates, those that passes above made included.
-    selects::run(module)
+    selects::run(module)?;
+    // Switches with more cases than an instruction has words.
+    switches::run(module);
+    Ok(())
 }

@@ -1,0 +1,156 @@
+//! Initial values of variables.
+
+mod common;
+
+use common::{lines, translate, translate_with};
+use transpire_translate::to_spirv::ToSpirv;
+
+/// Initial values of pointers in global memory, in the spelling of LLVM 14; `$` is `i32 addrspace(1)*`.
+const VALUES: [(&str, &str); 14] = [
+    ("$", "null"),
+    ("$", "addrspacecast (i32 addrspace(4)* null to $)"),
+    (
+        "$",
+        "addrspacecast (i32* addrspacecast (i32 addrspace(4)* null to i32*) to $)",
+    ),
+    ("$", "inttoptr (i64 0 to $)"),
+    ("$", "inttoptr (i64 4096 to $)"),
+    ("$", "@x"),
+    ("$", "bitcast (float addrspace(1)* @y to $)"),
+    (
+        "$",
+        "getelementptr ([4 x i32], [4 x i32] addrspace(1)* @z, i64 0, i64 3)",
+    ),
+    (
+        "$",
+        "getelementptr (i32, i32 addrspace(1)* bitcast (float addrspace(1)* @y to $), i64 1)",
+    ),
+    (
+        "i32 addrspace(4)*",
+        "addrspacecast ($ @x to i32 addrspace(4)*)",
+    ),
+    (
+        "i32 addrspace(4)*",
+        "addrspacecast ($ getelementptr ([4 x i32], [4 x i32] addrspace(1)* @z, i64 0, i64 2) to i32 addrspace(4)*)",
+    ),
+    ("$", "select (i1 icmp ne ($ @x, $ null), $ @x, $ null)"),
+    ("i64", "ptrtoint ($ @x to i64)"),
+    (
+        "i32",
+        "ptrtoint ($ getelementptr ([4 x i32], [4 x i32] addrspace(1)* @z, i64 0, i64 1) to i32)",
+    ),
+];
+
+const VARIABLES: &str = "
+    @x = addrspace(1) global i32 1
+    @y = addrspace(1) global float 2.0
+    @z = addrspace(1) global [4 x i32] zeroinitializer
+    ";
+
+#[test]
+fn constant_expressions_are_initial_values() {
+    for (ty, value) in VALUES {
+        for (outer, value) in [
+            (ty.to_owned(), value.to_owned()),
+            (
+                format!("[2 x {ty}]"),
+                format!("[{ty} {value}, {ty} {value}]"),
+            ),
+            (
+                format!("{{ i8, {ty} }}"),
+                format!("{{ i8, {ty} }} {{ i8 1, {ty} {value} }}")
+                    .split_once("} {")
+                    .map(|(_, value)| format!("{{{value}"))
+                    .unwrap(),
+            ),
+        ] {
+            let text = format!("{VARIABLES} @v = addrspace(1) global {outer} {value}");
+            let text = translate(14, &text.replace('$', "i32 addrspace(1)*"));
+            let variable = lines(&text, &["%v = OpVariable"]);
+            // Behind the storage class.
+            assert_eq!(variable[0].split_whitespace().count(), 6, "{text}");
+        }
+    }
+}
+
+#[test]
+fn null_is_null_in_every_address_space() {
+    for value in [
+        "addrspacecast (ptr addrspace(4) null to ptr addrspace(1))",
+        "addrspacecast (ptr null to ptr addrspace(1))",
+        "addrspacecast (ptr addrspace(4) addrspacecast (ptr null to ptr addrspace(4)) to ptr addrspace(1))",
+        "inttoptr (i64 0 to ptr addrspace(1))",
+    ] {
+        let text = translate(
+            22,
+            &format!(
+                "@v = addrspace(1) global ptr addrspace(1) {value}
+                 @w = addrspace(1) global [2 x {{ i32, ptr addrspace(1) }}] [
+                   {{ i32, ptr addrspace(1) }} {{ i32 1, ptr addrspace(1) {value} }},
+                   {{ i32, ptr addrspace(1) }} {{ i32 2, ptr addrspace(1) @v }}]
+                 define spir_kernel void @k(ptr addrspace(1) %out) {{
+                   %c = icmp eq ptr addrspace(1) %out, {value}
+                   br i1 %c, label %x, label %y
+                 x:
+                   store ptr addrspace(1) {value}, ptr addrspace(1) %out
+                   br label %y
+                 y:
+                   %p = phi ptr addrspace(1) [ %out, %x ], [ {value}, %0 ]
+                   store i32 1, ptr addrspace(1) %p
+                   ret void
+                 }}"
+            ),
+        );
+        for cast in [
+            "OpGenericCastToPtr",
+            "OpPtrCastToGeneric",
+            "GenericCastToPtr",
+        ] {
+            assert_eq!(lines(&text, &[cast]).len(), 0, "{value}\n{text}");
+        }
+    }
+}
+
+#[test]
+fn the_address_of_a_variable_is_a_constant_member() {
+    for (ty, value) in [
+        (
+            "[3 x ptr addrspace(1)]",
+            "[ptr addrspace(1) @x, ptr addrspace(1) null, ptr addrspace(1) @x]",
+        ),
+        (
+            "{ ptr addrspace(1), [1 x ptr addrspace(1)] }",
+            "{ ptr addrspace(1) @x, [1 x ptr addrspace(1)] [ptr addrspace(1) @x] }",
+        ),
+    ] {
+        let text = translate(
+            22,
+            &format!(
+                "@x = addrspace(1) global i32 1
+                 @v = addrspace(1) global {ty} {value}
+                 define spir_kernel void @k(ptr addrspace(1) %out) {{
+                   %p = load ptr addrspace(1), ptr addrspace(1) @v
+                   store ptr addrspace(1) %p, ptr addrspace(1) %out
+                   ret void
+                 }}"
+            ),
+        );
+        assert!(!lines(&text, &["OpConstantComposite"]).is_empty(), "{text}");
+    }
+}
+
+#[test]
+fn an_initial_value_that_holds_its_own_address_is_refused() {
+    for text in [
+        "@v = addrspace(1) global { i32, ptr addrspace(1) } { i32 7, ptr addrspace(1) @v }",
+        "@v = addrspace(1) global ptr addrspace(1) @v",
+        "@v = addrspace(1) global [1 x ptr addrspace(1)] [ptr addrspace(1) @w]
+         @w = addrspace(1) global [1 x ptr addrspace(1)] [ptr addrspace(1) @v]",
+    ] {
+        let error = translate_with(22, text, &ToSpirv::default()).unwrap_err();
+        assert!(
+            error.contains("@v") && error.contains("depends on its own address"),
+            "{error}"
+        );
+    }
+}
