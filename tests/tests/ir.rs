@@ -4,6 +4,9 @@
 //! here, one for each operation and type. What optimisers write and front ends do not is all covered like this: integers
 //! of odd widths, vectors of odd lengths, intrinsic functions.
 
+#[path = "ir_kernels/integers.rs"]
+mod integers;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
@@ -83,6 +86,11 @@ fn trials() -> Result<Vec<Trial>, Failure> {
         ("vector_lengths", vector_lengths()),
         ("vector_bitcasts", vector_bitcasts()),
         ("wide_arithmetic", wide_arithmetic()),
+        ("wide_numbers", integers::wide_numbers()),
+        ("wide_conversions", integers::wide_conversions()),
+        ("wide_intrinsics", integers::wide_intrinsics()),
+        ("stored_integers", integers::stored_integers()),
+        ("atomic_loops", integers::atomic_loops()),
     ] {
         files.insert(name.to_owned(), text);
     }
@@ -344,6 +352,10 @@ impl Source {
         format!("call {result} @llvm.{name}({})", values.join(", "))
     }
 
+    fn global(&mut self, line: &str) {
+        let _ = writeln!(self.kernels, "{line}");
+    }
+
     fn text(self) -> String {
         self.declarations
             .into_iter()
@@ -455,7 +467,7 @@ impl Shape {
 
 /// The greatest constant, up to the width, that is a distance to shift by.
 fn distances(bits: u32) -> u64 {
-    u64::from(bits).min((1 << (bits - 1)) - 1).max(1)
+    u64::from(bits).min((1 << (bits - 1).min(63)) - 1).max(1)
 }
 
 const PREDICATES: [&str; 10] = [
@@ -571,104 +583,114 @@ fn integer_intrinsics() -> String {
         vector(2, "i20"),
     ];
     for shape in shapes {
-        let (ty, suffix, bits) = (shape.ty(), shape.suffix(), shape.bits());
-        let operands = shape.get("a", 0) + &shape.get("b", 64) + &shape.get("c", 128);
-        let binary = [
-            "smax", "smin", "umax", "umin", "sadd.sat", "uadd.sat", "ssub.sat", "usub.sat",
-            "sshl.sat", "ushl.sat",
-        ];
-        for name in binary {
-            let second = if name.contains("shl") {
-                format!("urem {ty} %b, {}", shape.splat(distances(bits)))
-            } else {
-                format!("freeze {ty} %b")
-            };
+        intrinsics_of(&mut source, shape);
+    }
+    source.text()
+}
+
+/// A kernel for each intrinsic on integers of one shape.
+fn intrinsics_of(source: &mut Source, shape: Shape) {
+    let (ty, suffix, bits) = (shape.ty(), shape.suffix(), shape.bits());
+    // Five integers of 128 bits are 80 bytes.
+    let operands = shape.get("a", 0) + &shape.get("b", 80) + &shape.get("c", 160);
+    let binary = [
+        "smax", "smin", "umax", "umin", "sadd.sat", "uadd.sat", "ssub.sat", "usub.sat", "sshl.sat",
+        "ushl.sat",
+    ];
+    for name in binary {
+        let second = if name.contains("shl") {
+            format!("urem {ty} %b, {}", shape.splat(distances(bits)))
+        } else {
+            format!("freeze {ty} %b")
+        };
+        let call = source.call(
+            &ty,
+            &format!("{name}.{suffix}"),
+            &[(&ty, "%a"), (&ty, "%y")],
+        );
+        let body = format!(
+            "{operands}  %y = {second}\n  %r = {call}\n{}",
+            shape.put("r", 0)
+        );
+        source.kernel(&format!("{}_{suffix}", name.replace('.', "_")), &body);
+    }
+    for name in ["sadd", "uadd", "ssub", "usub", "smul", "umul"] {
+        let pair = format!("{{ {ty}, {} }}", shape.with("i1"));
+        let call = source.call(
+            &pair,
+            &format!("{name}.with.overflow.{suffix}"),
+            &[(&ty, "%a"), (&ty, "%b")],
+        );
+        let flags = Shape {
+            element: "i1",
+            ..shape
+        };
+        let body = format!(
+            "{operands}  %x = {call}\n  %r = extractvalue {pair} %x, 0\n  %o = extractvalue {pair} %x, 1\n{}{}",
+            shape.put("r", 0),
+            flags.put("o", 80)
+        );
+        source.kernel(&format!("{name}_overflow_{suffix}"), &body);
+    }
+    for name in ["ctpop", "ctlz", "cttz", "abs", "bitreverse", "bswap"] {
+        let arguments: &[(&str, &str)] = match name {
+            "bswap" if bits % 16 != 0 => continue,
+            "ctlz" | "cttz" | "abs" => &[(&ty, "%a"), ("i1", "false")],
+            _ => &[(&ty, "%a")],
+        };
+        let call = source.call(&ty, &format!("{name}.{suffix}"), arguments);
+        source.kernel(
+            &format!("{name}_{suffix}"),
+            &format!("{operands}  %r = {call}\n{}", shape.put("r", 0)),
+        );
+    }
+    for name in ["fshl", "fshr"] {
+        let constant = shape.splat((u64::from(bits) * 5 / 2 + 1) % (1 << (bits - 1).min(63)));
+        for (kind, low, distance) in [
+            ("rotate", "%a", "%c"),
+            ("shift", "%b", "%c"),
+            ("by_constant", "%b", constant.as_str()),
+        ] {
+            // Of a width that is no power of two LLVM divides, which its code generator can't here.
+            if bits > 128 && !bits.is_power_of_two() && kind != "by_constant" {
+                continue;
+            }
             let call = source.call(
                 &ty,
                 &format!("{name}.{suffix}"),
-                &[(&ty, "%a"), (&ty, "%y")],
+                &[(&ty, "%a"), (&ty, low), (&ty, distance)],
             );
-            let body = format!(
-                "{operands}  %y = {second}\n  %r = {call}\n{}",
-                shape.put("r", 0)
-            );
-            source.kernel(&format!("{}_{suffix}", name.replace('.', "_")), &body);
-        }
-        for name in ["sadd", "uadd", "ssub", "usub", "smul", "umul"] {
-            let pair = format!("{{ {ty}, {} }}", shape.with("i1"));
-            let call = source.call(
-                &pair,
-                &format!("{name}.with.overflow.{suffix}"),
-                &[(&ty, "%a"), (&ty, "%b")],
-            );
-            let flags = Shape {
-                element: "i1",
-                ..shape
-            };
-            let body = format!(
-                "{operands}  %x = {call}\n  %r = extractvalue {pair} %x, 0\n  %o = extractvalue {pair} %x, 1\n{}{}",
-                shape.put("r", 0),
-                flags.put("o", 64)
-            );
-            source.kernel(&format!("{name}_overflow_{suffix}"), &body);
-        }
-        for name in ["ctpop", "ctlz", "cttz", "abs", "bitreverse", "bswap"] {
-            let arguments: &[(&str, &str)] = match name {
-                "bswap" if bits % 16 != 0 => continue,
-                "ctlz" | "cttz" | "abs" => &[(&ty, "%a"), ("i1", "false")],
-                _ => &[(&ty, "%a")],
-            };
-            let call = source.call(&ty, &format!("{name}.{suffix}"), arguments);
             source.kernel(
-                &format!("{name}_{suffix}"),
+                &format!("{name}_{kind}_{suffix}"),
                 &format!("{operands}  %r = {call}\n{}", shape.put("r", 0)),
             );
         }
-        for name in ["fshl", "fshr"] {
-            let constant = shape.splat((u64::from(bits) * 5 / 2 + 1) % (1 << (bits - 1)));
-            for (kind, low, distance) in [
-                ("rotate", "%a", "%c"),
-                ("shift", "%b", "%c"),
-                ("by_constant", "%b", constant.as_str()),
-            ] {
-                let call = source.call(
-                    &ty,
-                    &format!("{name}.{suffix}"),
-                    &[(&ty, "%a"), (&ty, low), (&ty, distance)],
-                );
-                source.kernel(
-                    &format!("{name}_{kind}_{suffix}"),
-                    &format!("{operands}  %r = {call}\n{}", shape.put("r", 0)),
-                );
-            }
-        }
-        for name in ["scmp", "ucmp"] {
-            for element in ["i8", "i16", "i32", "i64"] {
-                let order = Shape { element, ..shape };
-                let name_of = format!("{name}.{}.{suffix}", order.suffix());
-                let call = source.call(&order.ty(), &name_of, &[(&ty, "%a"), (&ty, "%b")]);
-                source.kernel(
-                    &format!("{name}_{element}_{suffix}"),
-                    &format!("{operands}  %r = {call}\n{}", order.put("r", 0)),
-                );
-            }
-        }
-        if (10..=32).contains(&bits) {
-            for name in ["smul.fix", "umul.fix"] {
-                let scale = (bits / 2).to_string();
-                let call = source.call(
-                    &ty,
-                    &format!("{name}.{suffix}"),
-                    &[(&ty, "%a"), (&ty, "%b"), ("i32", &scale)],
-                );
-                source.kernel(
-                    &format!("{}_{suffix}", name.replace('.', "_")),
-                    &format!("{operands}  %r = {call}\n{}", shape.put("r", 0)),
-                );
-            }
+    }
+    for name in ["scmp", "ucmp"] {
+        for element in ["i8", "i16", "i32", "i64"] {
+            let order = Shape { element, ..shape };
+            let name_of = format!("{name}.{}.{suffix}", order.suffix());
+            let call = source.call(&order.ty(), &name_of, &[(&ty, "%a"), (&ty, "%b")]);
+            source.kernel(
+                &format!("{name}_{element}_{suffix}"),
+                &format!("{operands}  %r = {call}\n{}", order.put("r", 0)),
+            );
         }
     }
-    source.text()
+    if (10..=64).contains(&bits) {
+        for name in ["smul.fix", "umul.fix", "smul.fix.sat", "umul.fix.sat"] {
+            let scale = (bits / 2).to_string();
+            let call = source.call(
+                &ty,
+                &format!("{name}.{suffix}"),
+                &[(&ty, "%a"), (&ty, "%b"), ("i32", &scale)],
+            );
+            source.kernel(
+                &format!("{}_{suffix}", name.replace('.', "_")),
+                &format!("{operands}  %r = {call}\n{}", shape.put("r", 0)),
+            );
+        }
+    }
 }
 
 fn float_intrinsics() -> String {

@@ -146,3 +146,54 @@ fn an_unknown_intrinsic_is_an_error_that_names_it() {
         "{error}"
     );
 }
+
+#[test]
+fn what_llvm_has_no_intrinsic_for_is_no_intrinsic_under_any_name() {
+    let declarations = [
+        "i1 @llvm.any.lane(<4 x i1>)",
+        "{ i32, i32 } @llvm.composite(i32, i32)",
+        "{ i32, i32 } @llvm.sum.with.carry(i32, i32)",
+        "{ i32, i32 } @llvm.difference.with.borrow(i32, i32)",
+        "i32 @llvm.signed.high.product(i32, i32)",
+        "i32 @llvm.unsigned.high.product.i32(i32, i32)",
+        "float @llvm.frexp.pointer(float, ptr)",
+        "float @llvm.modf.pointer(float, ptr)",
+        "float @llvm.sincos.pointer(float, ptr)",
+        "i32 @llvm.high.product(i32, i32)",
+    ];
+    for declaration in declarations {
+        let (result, rest) = declaration.split_once(" @").unwrap();
+        let (name, parameters) = rest.trim_end_matches(')').split_once('(').unwrap();
+        let arguments: Vec<String> = match parameters.starts_with('<') {
+            true => vec![format!("{parameters} zeroinitializer")],
+            false => parameters
+                .split(", ")
+                .map(|ty| format!("{ty} zeroinitializer"))
+                .collect(),
+        };
+        let text = format!(
+            "target triple = \"spir64-unknown-unknown\"\ndeclare {declaration}\n\
+             define spir_kernel void @k() {{\n  %x = call {result} @{name}({})\n  ret void\n}}\n",
+            arguments.join(", ")
+        );
+        let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+        let error =
+            transpire_translate::to_spirv::to_spirv(module, &ToSpirv::default()).unwrap_err();
+        let error = error.to_string();
+        assert!(error.contains(name) && error.contains("@k"), "{error}");
+    }
+}
+
+#[test]
+fn copies_and_fills_that_must_be_inline_are_like_the_others() {
+    let text = translate(
+        22,
+        &kernel(
+            "  call void @llvm.memcpy.inline.p1.p1.i64(ptr addrspace(1) %out, ptr addrspace(1) %in, i64 16, i1 false)\n  \
+             call void @llvm.memset.inline.p1.i64(ptr addrspace(1) %in, i8 0, i64 8, i1 false)",
+            "declare void @llvm.memcpy.inline.p1.p1.i64(ptr addrspace(1), ptr addrspace(1), i64, i1)\n\
+             declare void @llvm.memset.inline.p1.i64(ptr addrspace(1), i8, i64, i1)",
+        ),
+    );
+    assert_eq!(lines(&text, &["OpCopyMemorySized "]).len(), 2, "{text}");
+}

@@ -175,11 +175,75 @@ fn a_kernel_that_is_called_calls_what_the_others_call() {
 }
 
 #[test]
-fn integers_of_more_than_64_bits_that_are_computed_with_are_an_error_that_tells_their_width() {
-    let text =
-        kernel("  %x = load i256, ptr addrspace(1) %in\n  store i256 %x, ptr addrspace(1) %out");
-    let error = translate_with(22, &text, &ToSpirv::default()).unwrap_err();
-    assert!(error.contains("256 bits"), "{error}");
+fn integers_that_no_limbs_are_for_are_an_error_that_tells_their_width() {
+    let bodies = [
+        (
+            "  %x = load i1032, ptr addrspace(1) %in\n  store i1032 %x, ptr addrspace(1) %out",
+            "1032",
+        ),
+        (
+            "  %x = load atomic i128, ptr addrspace(1) %in seq_cst, align 16",
+            "128",
+        ),
+        (
+            "  store atomic i128 1, ptr addrspace(1) %in seq_cst, align 16",
+            "128",
+        ),
+        (
+            "  %x = atomicrmw add ptr addrspace(1) %in, i128 1 seq_cst",
+            "128",
+        ),
+        (
+            "  %x = cmpxchg ptr addrspace(1) %in, i128 1, i128 2 seq_cst seq_cst",
+            "128",
+        ),
+        (
+            "  %x = load <64 x i320>, ptr addrspace(1) %in\n  store <64 x i320> %x, ptr addrspace(1) %out",
+            "320",
+        ),
+    ];
+    for (body, bits) in bodies {
+        let error = translate_with(22, &kernel(body), &ToSpirv::default()).unwrap_err();
+        assert!(error.contains(&format!("{bits} bits")), "{error}");
+    }
+}
+
+#[test]
+fn integers_in_memory_are_as_large_and_as_aligned_as_the_layout_says() {
+    // One without an alignment for `i128`, one with.
+    let layouts = [
+        "e-i64:64-v128:128-n8:16:32:64",
+        "e-i64:64-i128:128-v128:128-n8:16:32:64",
+    ];
+    let expected = ["OpTypeArray %ulong %uint_2", "OpTypeVector %ulong 2"];
+    for (layout, wide) in layouts.into_iter().zip(expected) {
+        let body = "  %p = getelementptr { i8, i72, i16, <3 x i7> }, ptr addrspace(1) %in, i64 0, i32 3\n  \
+                    %x = load <3 x i7>, ptr addrspace(1) %p\n  store <3 x i7> %x, ptr addrspace(1) %out";
+        let text = format!("target datalayout = \"{layout}\"\n{}", kernel(body));
+        let text = translate(22, &text);
+        assert_eq!(lines(&text, &[wide]).len(), 1, "{text}");
+        // 21 bits, aligned to four bytes.
+        let members = lines(&text, &["OpTypeStruct %uchar ", " %ushort %uint"]);
+        assert_eq!(members.len(), 1, "{text}");
+    }
+}
+
+#[test]
+fn an_atomic_operation_without_an_instruction_is_a_loop() {
+    for operation in ["nand", "uinc_wrap", "udec_wrap", "usub_cond", "usub_sat"] {
+        let text = translate(
+            22,
+            &kernel(&format!(
+                "  %x = atomicrmw {operation} ptr addrspace(1) %in, i32 7 seq_cst\n  \
+                 store i32 %x, ptr addrspace(1) %out"
+            )),
+        );
+        assert_eq!(
+            lines(&text, &["OpAtomicCompareExchange "]).len(),
+            1,
+            "{text}"
+        );
+    }
 }
 
 #[test]

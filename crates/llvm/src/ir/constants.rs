@@ -63,6 +63,9 @@ pub enum ConstantKind {
     Expression(Box<Expression>),
     /// `asm "…"`, callable.
     InlineAsm(Box<InlineAsm>),
+    /// An operation of whoever lowers the module, callable; what its number means is theirs to say. It has no
+    /// notation: no reader makes one, and writers refuse it.
+    Operation(u32),
 }
 
 /// A constant expression: LangRef, "Constant Expressions". Its result is the constant's type.
@@ -205,15 +208,38 @@ impl Constants {
         self.interner.intern(ConstantData { ty, kind })
     }
 
-    /// An integer of at most 64 bits; bits of `value` above the type's width are dropped.
+    /// An integer; bits of `value` above the type's width are dropped, and those of the type above 64 are zero.
     pub fn integer(&mut self, types: &Types, ty: Type, value: u64) -> Constant {
         let bits = types.integer_bits(ty).unwrap_or(64);
-        let mask = if bits >= 64 {
+        if bits > 64 {
+            return self.intern(ty, ConstantKind::WideInteger([value].into()));
+        }
+        let mask = if bits == 64 {
             u64::MAX
         } else {
             (1 << bits) - 1
         };
         self.intern(ty, ConstantKind::Integer(value & mask))
+    }
+
+    /// An integer of these words, least significant first; bits above the type's width are dropped.
+    pub fn integer_of_words(&mut self, types: &Types, ty: Type, words: &[u64]) -> Constant {
+        let bits = types.integer_bits(ty).unwrap_or(64);
+        if bits <= 64 {
+            return self.integer(types, ty, words.first().copied().unwrap_or(0));
+        }
+        let mut words = words.to_vec();
+        words.truncate(bits.div_ceil(64) as usize);
+        if let (Some(top), rest @ 1..) = (words.get_mut(bits as usize / 64), bits % 64) {
+            *top &= (1 << rest) - 1;
+        }
+        while words.len() > 1 && words.last() == Some(&0) {
+            words.pop();
+        }
+        if words.is_empty() {
+            words.push(0);
+        }
+        self.intern(ty, ConstantKind::WideInteger(words.into()))
     }
 
     /// The zero of `ty` in its canonical form.
@@ -279,10 +305,14 @@ impl Constants {
         self[constant].ty
     }
 
-    /// The value of an integer of up to 64 bits, zero-extended.
+    /// The value of an integer that fits 64 bits, zero-extended.
     pub fn as_integer(&self, constant: Constant) -> Option<u64> {
-        match self[constant].kind {
-            ConstantKind::Integer(value) => Some(value),
+        match &self[constant].kind {
+            ConstantKind::Integer(value) => Some(*value),
+            ConstantKind::WideInteger(words) => match words[..] {
+                [value] => Some(value),
+                _ => None,
+            },
             _ => None,
         }
     }

@@ -168,6 +168,7 @@ const FUNCTIONS: &[(&str, &str, &[usize])] = &[
     ("fshr", "spirv.", &[0]),
     ("memmove", "spirv.", &[0, 1, 2]),
     ("memset", "spirv.", &[0, 2]),
+    ("memset.inline", "spirv.", &[0, 2]),
     ("sadd.with.overflow", "", &[0]),
     ("umul.with.overflow", "spirv.", &[0]),
 ];
@@ -192,15 +193,23 @@ pub(crate) fn of_function(name: &str) -> Option<(&'static str, &'static [usize])
 }
 
 /// The intrinsic that `name` is an instance of: `name` without its last parts, as many as there are
-/// after one that `find` knows.
+/// after one that `find` knows. The first of these is a type.
 pub(crate) fn base<T>(name: &str, find: impl Fn(&str) -> Option<T>) -> Option<T> {
-    let mut name = name;
+    let mut base = name;
     loop {
-        if let Some(found) = find(name) {
-            return Some(found);
+        if let Some(found) = find(base) {
+            let types = name[base.len()..].strip_prefix('.');
+            return types.is_none_or(begins_with_a_type).then_some(found);
         }
-        name = &name[..name.rfind('.')?];
+        base = &base[..base.rfind('.')?];
     }
+}
+
+/// Whether the types in the name of an intrinsic begin so: `v4f32`, `p1`, `s_struct`, `isVoid`.
+fn begins_with_a_type(types: &str) -> bool {
+    let first = types.split('.').next().unwrap_or(types);
+    matches!(first, "isVoid" | "Metadata")
+        || first.contains(|c: char| c.is_ascii_digit() || c == '_')
 }
 
 /// The row of [`INACCURATE`] for an intrinsic.
@@ -234,6 +243,9 @@ mod tests {
         assert_eq!(extended("sadd.sat.i32"), Some((CLOp::s_add_sat, 2)));
         assert_eq!(extended("umin"), Some((CLOp::u_min, 2)));
         assert_eq!(extended("uminimum.i32"), None);
+        // Another intrinsic, whose name begins alike.
+        assert_eq!(extended("ctlz.elements.i32"), None);
+        assert_eq!(extended("sqrt.round.f32"), None);
     }
 
     #[test]

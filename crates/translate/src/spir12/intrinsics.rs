@@ -14,6 +14,7 @@ use transpire_opencl::{self as opencl, Number, Qualifiers};
 use super::{call_kind, call_on_numbers, opencl_type};
 use crate::correspondences::intrinsics;
 use crate::to_spirv::Report;
+use crate::to_spirv::operations::Operation;
 use crate::to_spirv::reductions::{self, Fold};
 use crate::to_spirv::regularize::rewrite::{self, Pass, Rewriter};
 use crate::{Error, Result};
@@ -72,6 +73,9 @@ impl Pass for Intrinsics<'_> {
 
 impl Intrinsics<'_> {
     fn call(&mut self, rw: &mut Rewriter<'_>, inst: Inst, call: &CallKind) -> Result<()> {
+        if let Some(operation) = Operation::of(rw.module, call) {
+            return written(rw, inst, call, operation);
+        }
         let callee = call
             .callee
             .as_constant()
@@ -145,6 +149,26 @@ fn too_few() -> Error {
     Error::malformed("an intrinsic is called with too few arguments")
 }
 
+/// Writes what takes the place of a call of an operation.
+fn written(rw: &mut Rewriter<'_>, inst: Inst, call: &CallKind, operation: Operation) -> Result<()> {
+    let mut arguments = call.arguments.as_slice(&rw.body.values).to_vec();
+    for argument in &mut arguments {
+        *argument = rw.resolved(*argument);
+    }
+    let ty = rw.body.instructions[inst].ty;
+    let integers = match operation {
+        Operation::SignedHighProduct => Number::Signed,
+        Operation::UnsignedHighProduct => Number::Unsigned,
+        _ => {
+            return Err(Error::unsupported(format!(
+                "{}, which OpenCL C 1.2 has no function for",
+                operation.name()
+            )));
+        }
+    };
+    numbers(rw, inst, "mul_hi", integers, &arguments, ty)
+}
+
 /// Writes what takes the place of a call, of these arguments, with a result of this type.
 type Write = fn(&mut Rewriter<'_>, Inst, &[Value], Type) -> Result<()>;
 
@@ -163,12 +187,6 @@ const SPECIAL: &[(&str, Write)] = &[
     }),
     ("fshr", |rw, inst, arguments, ty| {
         rotate(rw, inst, arguments, ty, false)
-    }),
-    ("signed.high.product", |rw, inst, arguments, ty| {
-        numbers(rw, inst, "mul_hi", Number::Signed, arguments, ty)
-    }),
-    ("unsigned.high.product", |rw, inst, arguments, ty| {
-        numbers(rw, inst, "mul_hi", Number::Unsigned, arguments, ty)
     }),
 ];
 

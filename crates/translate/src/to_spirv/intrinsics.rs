@@ -9,6 +9,7 @@ use transpire_opencl::names::CLOp;
 use transpire_spirv::Id;
 
 use super::functions::FunctionEmitter;
+use super::operations::Operation;
 use super::reductions;
 use crate::correspondences::intrinsics::Inaccurate;
 use crate::correspondences::{intrinsics, opcodes};
@@ -26,9 +27,6 @@ enum Rounded {
 
 /// Intrinsics that have an emission of their own.
 const SPECIAL: &[(&str, Emit)] = &[
-    ("any.lane", |emitter, inst, call| {
-        emitter.emit_unary(inst, call, Op::Any)
-    }),
     ("annotation", |emitter, inst, call| {
         emitter.emit_value_annotation(inst, call)
     }),
@@ -41,38 +39,20 @@ const SPECIAL: &[(&str, Emit)] = &[
     ("bitreverse", |emitter, inst, call| {
         emitter.emit_unary(inst, call, Op::BitReverse)
     }),
-    ("composite", |emitter, inst, call| {
-        emitter.emit_two_operands(inst, call, Op::CompositeConstruct)
-    }),
     ("ctpop", |emitter, inst, call| {
         emitter.emit_unary(inst, call, Op::BitCount)
-    }),
-    ("difference.with.borrow", |emitter, inst, call| {
-        emitter.emit_two_operands(inst, call, Op::ISubBorrow)
     }),
     ("expect", |emitter, inst, call| {
         emitter.emit_expect(inst, call)
     }),
-    ("fdiv.round", |emitter, inst, call| {
-        emitter.emit_rounded(inst, call, Rounded::Operation(Op::FDiv))
-    }),
     ("fptosi.sat", |emitter, inst, call| {
         emitter.emit_saturated(inst, call, Op::ConvertFToS, true)
-    }),
-    ("fptosi.sat.number", |emitter, inst, call| {
-        emitter.emit_saturated(inst, call, Op::ConvertFToS, false)
     }),
     ("fptoui.sat", |emitter, inst, call| {
         emitter.emit_saturated(inst, call, Op::ConvertFToU, true)
     }),
-    ("fptoui.sat.number", |emitter, inst, call| {
-        emitter.emit_saturated(inst, call, Op::ConvertFToU, false)
-    }),
     ("fptrunc.round", |emitter, inst, call| {
         emitter.emit_rounded(inst, call, Rounded::Conversion(Op::FConvert))
-    }),
-    ("frexp.pointer", |emitter, inst, call| {
-        emitter.emit_function_of_two(inst, call, CLOp::frexp)
     }),
     ("fshl", |emitter, inst, call| {
         emitter.emit_rotate(inst, call, true)
@@ -87,9 +67,12 @@ const SPECIAL: &[(&str, Emit)] = &[
         emitter.emit_lifetime(call, Op::LifetimeStart)
     }),
     ("memcpy", |emitter, _, call| emitter.emit_memcpy(call)),
+    ("memcpy.inline", |emitter, _, call| {
+        emitter.emit_memcpy(call)
+    }),
     ("memset", |emitter, _, call| emitter.emit_memset(call)),
-    ("modf.pointer", |emitter, inst, call| {
-        emitter.emit_function_of_two(inst, call, CLOp::modf)
+    ("memset.inline", |emitter, _, call| {
+        emitter.emit_memset(call)
     }),
     ("ptr.annotation", |emitter, inst, call| {
         emitter.emit_value_annotation(inst, call)
@@ -97,35 +80,14 @@ const SPECIAL: &[(&str, Emit)] = &[
     ("scmp", |emitter, inst, call| {
         emitter.emit_three_way(inst, call, [Op::SLessThanEqual, Op::SLessThan])
     }),
-    ("signed.high.product", |emitter, inst, call| {
-        emitter.emit_function_of_two(inst, call, CLOp::s_mul_hi)
-    }),
-    ("sitofp.round", |emitter, inst, call| {
-        emitter.emit_rounded(inst, call, Rounded::Conversion(Op::ConvertSToF))
-    }),
-    ("sincos.pointer", |emitter, inst, call| {
-        emitter.emit_function_of_two(inst, call, CLOp::sincos)
-    }),
-    ("sqrt.round", |emitter, inst, call| {
-        emitter.emit_rounded(inst, call, Rounded::Function(CLOp::sqrt))
-    }),
     ("stackrestore", |emitter, inst, call| {
         emitter.emit_saved_stack(inst, call, Op::RestoreMemoryINTEL)
     }),
     ("stacksave", |emitter, inst, call| {
         emitter.emit_saved_stack(inst, call, Op::SaveMemoryINTEL)
     }),
-    ("sum.with.carry", |emitter, inst, call| {
-        emitter.emit_two_operands(inst, call, Op::IAddCarry)
-    }),
     ("ucmp", |emitter, inst, call| {
         emitter.emit_three_way(inst, call, [Op::ULessThanEqual, Op::ULessThan])
-    }),
-    ("uitofp.round", |emitter, inst, call| {
-        emitter.emit_rounded(inst, call, Rounded::Conversion(Op::ConvertUToF))
-    }),
-    ("unsigned.high.product", |emitter, inst, call| {
-        emitter.emit_function_of_two(inst, call, CLOp::u_mul_hi)
     }),
     ("var.annotation", |emitter, _, call| {
         emitter.emit_variable_annotation(call)
@@ -176,6 +138,33 @@ impl FunctionEmitter<'_, '_> {
                 let error = Error::unsupported(format!("the intrinsic llvm.{name}"));
                 Err(error.because(Reason::Intrinsic(format!("llvm.{name}"))))
             }
+        }
+    }
+
+    /// Emits a call of an operation that regularization made.
+    pub(super) fn emit_internal_operation(
+        &mut self,
+        inst: Inst,
+        call: &CallKind,
+        operation: Operation,
+    ) -> Result<()> {
+        use Operation as O;
+        match operation {
+            O::AnyLane => self.emit_unary(inst, call, Op::Any),
+            O::Composite => self.emit_two_operands(inst, call, Op::CompositeConstruct),
+            O::DifferenceWithBorrow => self.emit_two_operands(inst, call, Op::ISubBorrow),
+            O::DivideRounded => self.emit_rounded(inst, call, Rounded::Operation(Op::FDiv)),
+            O::Frexp => self.emit_function_of_two(inst, call, CLOp::frexp),
+            O::Modf => self.emit_function_of_two(inst, call, CLOp::modf),
+            O::SaturatedFToS => self.emit_saturated(inst, call, Op::ConvertFToS, false),
+            O::SaturatedFToU => self.emit_saturated(inst, call, Op::ConvertFToU, false),
+            O::SToFRounded => self.emit_rounded(inst, call, Rounded::Conversion(Op::ConvertSToF)),
+            O::Sincos => self.emit_function_of_two(inst, call, CLOp::sincos),
+            O::SignedHighProduct => self.emit_function_of_two(inst, call, CLOp::s_mul_hi),
+            O::SqrtRounded => self.emit_rounded(inst, call, Rounded::Function(CLOp::sqrt)),
+            O::SumWithCarry => self.emit_two_operands(inst, call, Op::IAddCarry),
+            O::UToFRounded => self.emit_rounded(inst, call, Rounded::Conversion(Op::ConvertUToF)),
+            O::UnsignedHighProduct => self.emit_function_of_two(inst, call, CLOp::u_mul_hi),
         }
     }
 

@@ -28,6 +28,7 @@ mod intrinsics;
 pub(crate) mod kernel_metadata;
 mod loops;
 pub(crate) mod metadata;
+pub(crate) mod operations;
 mod options;
 mod pipe_storages;
 mod pointer_rules;
@@ -193,6 +194,7 @@ pub fn regularize_module(module: &mut Module, options: &ToSpirv) -> Result<Repor
         regularize::boolean_numbers::run(module)?;
         regularize::private_constants::take_out_copied(module);
     }
+    operations::declare(module);
     Ok(report)
 }
 

@@ -11,6 +11,7 @@ use transpire_llvm::ir::{
 use transpire_opencl as opencl;
 
 use super::function_pointers;
+use super::operations::Operation;
 use super::pointers::{Pointees, Slot, builtin_result, gep_element, leaf, pointee_attribute};
 use crate::correspondences::intrinsics;
 
@@ -22,6 +23,7 @@ const OF_BYTES: &[(&str, &[usize])] = &[
     ("invariant.end", &[0, 2]),
     ("invariant.start", &[1]),
     ("memset", &[0]),
+    ("memset.inline", &[0]),
     ("ptr.annotation", &[0]),
     ("stackrestore", &[0]),
     ("var.annotation", &[0]),
@@ -380,6 +382,9 @@ impl Pointees {
         call: &CallKind,
     ) {
         let arguments = call.arguments.as_slice(&body.values);
+        if Operation::of(module, call).is_some() {
+            return;
+        }
         let Some(callee) = function_pointers::direct_callee(module, call) else {
             // What is called through a pointer is a function of the call's type.
             if let Some(slot) = self.slot(module, function, call.callee)

@@ -80,6 +80,8 @@ impl<'m> Printer<'m> {
             }
             K::Expression(expression) => self.expression(data.ty, expression, local),
             K::InlineAsm(asm) => self.inline_asm(asm),
+            // What no parser takes.
+            K::Operation(_) => self.text("<badref>"),
         }
     }
 

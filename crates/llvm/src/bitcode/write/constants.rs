@@ -121,6 +121,12 @@ fn record(
         }
         K::Expression(expression) => return self::expression(output, ty, expression, ops),
         K::InlineAsm(asm) => inline_asm(output, asm, ops),
+        K::Operation(_) => {
+            return Err(super::unsupported(
+                output.release,
+                "an operation that has no notation",
+            ));
+        }
     };
     Ok((&[], code))
 }

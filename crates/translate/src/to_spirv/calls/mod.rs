@@ -40,6 +40,7 @@ use transpire_spirv::Id;
 use super::Emitter;
 use super::function_pointers;
 use super::functions::FunctionEmitter;
+use super::operations::Operation;
 use crate::correspondences::small_floats::Conversion;
 use crate::{Error, Result};
 
@@ -229,6 +230,9 @@ fn kind(name: &str) -> Kind {
 impl FunctionEmitter<'_, '_> {
     pub(crate) fn emit_call(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
         let Some(global) = function_pointers::direct_callee(&self.emitter.module, call) else {
+            if let Some(operation) = Operation::of(&self.emitter.module, call) {
+                return self.emit_internal_operation(inst, call, operation);
+            }
             return match self.emit_assembly_call(inst, call)? {
                 true => Ok(()),
                 false => self.emit_indirect_call(inst, call),

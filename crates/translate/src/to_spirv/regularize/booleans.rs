@@ -9,6 +9,7 @@ use transpire_llvm::ir::{
     Module, Type, TypeKind, Types, Value,
 };
 
+use super::integers::MAX_BOOLEANS;
 use super::pairs::Pairs;
 use super::regroup::{Lanes, regroup};
 use super::retype::{self, Retyping, Rule};
@@ -28,8 +29,10 @@ pub(in crate::to_spirv) fn run(module: &mut Module) -> Result<()> {
     retype::run(module, Booleans::default(), |_, _| true)
 }
 
+/// Vectors of more booleans are replaced with the integers that SPIR-V lacks.
 fn is_boolean(types: &Types, ty: Type) -> bool {
     types.integer_bits(types.scalar(ty)) == Some(1)
+        && types.lanes(ty).is_none_or(|lanes| lanes <= MAX_BOOLEANS)
 }
 
 /// The types that are booleans or have some in them.
@@ -120,12 +123,7 @@ impl Rule for Booleans {
         }
         Ok(Some(match types.lanes(ty) {
             None => types.integer(8),
-            Some(lanes) if lanes <= 64 => types.integer(lanes),
-            Some(lanes) => {
-                return Err(Error::unsupported(format!(
-                    "a vector of {lanes} booleans in memory"
-                )));
-            }
+            Some(lanes) => types.integer(lanes),
         }))
     }
 

@@ -5,16 +5,54 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    Body, Constant, ConstantKind, Expression, Inst, InstructionKind, Module, Value,
+    Body, Constant, ConstantKind, Expression, Inst, InstructionKind, Module, Type, Types, Value,
 };
 
 use super::super::expressions;
 
 /// Expressions that nest deeper stay what they are.
 const MAX_DEPTH: u32 = 256;
+/// How deep types are looked for in expressions.
+const MAX_SOUGHT: u32 = 12;
 
 /// Computes them in all bodies.
 pub(in crate::to_spirv) fn run(module: &mut Module) {
+    compute_all(module, &|_, _| true);
+}
+
+/// Computes those on types that `is_concerned`, and what they are part of.
+pub(super) fn run_on(module: &mut Module, is_concerned: impl Fn(&Types, Type) -> bool) {
+    compute_all(module, &|module, constant| {
+        mentions(module, constant, &is_concerned, 0)
+    });
+}
+
+/// Whether an expression, or one in it, has such a type or takes one.
+fn mentions(
+    module: &Module,
+    constant: Constant,
+    is_concerned: &impl Fn(&Types, Type) -> bool,
+    depth: u32,
+) -> bool {
+    if is_concerned(&module.types, module.constants.ty(constant)) {
+        return true;
+    }
+    let ConstantKind::Expression(expression) = &module.constants[constant].kind else {
+        return false;
+    };
+    // What is part of several expressions is asked about several times, so that the depth is bounded.
+    depth < MAX_SOUGHT
+        && (**expression)
+            .clone()
+            .operands_mut()
+            .into_iter()
+            .any(|operand| mentions(module, *operand, is_concerned, depth + 1))
+}
+
+/// Whether an expression is to be computed.
+type Wants<'w> = &'w dyn Fn(&Module, Constant) -> bool;
+
+fn compute_all(module: &mut Module, wants: Wants<'_>) {
     let functions: Vec<_> = module
         .functions()
         .filter(|f| f.2.body.is_some())
@@ -24,7 +62,12 @@ pub(in crate::to_spirv) fn run(module: &mut Module) {
         let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
             continue;
         };
-        Expressions::default().run(module, &mut body);
+        let mut expressions = Expressions {
+            wants,
+            known: FxHashMap::default(),
+            code: Vec::new(),
+        };
+        expressions.run(module, &mut body);
         if let Some(f) = module.function_mut(function) {
             f.body = Some(body);
         }
@@ -32,13 +75,13 @@ pub(in crate::to_spirv) fn run(module: &mut Module) {
 }
 
 /// The expressions of one function, each with what computes it.
-#[derive(Default)]
-struct Expressions {
+struct Expressions<'w> {
+    wants: Wants<'w>,
     known: FxHashMap<Constant, Value>,
     code: Vec<Inst>,
 }
 
-impl Expressions {
+impl Expressions<'_> {
     fn run(&mut self, module: &Module, body: &mut Body) {
         let all: Vec<Inst> = body
             .instructions_in_order()
@@ -99,7 +142,7 @@ impl Expressions {
         if let Some(&known) = self.known.get(&constant) {
             return Some(known);
         }
-        if depth > MAX_DEPTH {
+        if depth > MAX_DEPTH || !(self.wants)(module, constant) {
             return None;
         }
         let kind = match &**expression {

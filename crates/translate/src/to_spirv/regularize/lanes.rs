@@ -12,6 +12,7 @@ use transpire_llvm::ir::{
 };
 
 use super::super::Extensions;
+use super::super::operations::Operation;
 use super::retype::{self, Retyping, Rule};
 use super::rewrite::{self, Rewriter, alignment_at, element_of};
 use crate::{Error, Result};
@@ -226,6 +227,9 @@ fn is_division(op: BinaryOp) -> bool {
 }
 
 fn is_intrinsic(module: &Module, call: &CallKind) -> bool {
+    if Operation::of(module, call).is_some() {
+        return true;
+    }
     let callee = call.callee.as_constant().and_then(|c| module.as_global(c));
     callee.is_some_and(|callee| {
         module

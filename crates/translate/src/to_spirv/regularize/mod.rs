@@ -1,15 +1,16 @@
 //! IR → IR: what SPIR-V cannot say is rewritten as something that it can.
 
 mod aliases;
+mod atomics;
 pub(super) mod boolean_numbers;
 pub(super) mod booleans;
 pub(super) mod built_ins;
 pub(super) mod constant_expressions;
 mod expand;
 mod fold;
+mod integers;
 mod kernels;
 mod lanes;
-mod odd_integers;
 mod pairs;
 pub(super) mod private_constants;
 mod promotion;
@@ -20,7 +21,7 @@ mod selects;
 mod switches;
 mod unreachable;
 mod variables;
-mod wide_integers;
+mod wide_operations;
 pub(super) mod wider_elements;
 
 use transpire_llvm::ir::Module;
@@ -55,15 +56,19 @@ pub(super) fn begin(module: &mut Module, options: &ToSpirv, report: &mut Report)
     // Kernels that are called.
     kernels::run(module)?;
     // Functions of LLVM that no instruction is.
-    expand::run(module, options)
+    expand::run(module, options)?;
+    // Atomic operations that no instruction is; the Khronos translator refuses them.
+    if options.as_khronos() {
+        return Ok(());
+    }
+    atomics::run(module)
 }
 
 /// What is done after that.
 pub(super) fn end(module: &mut Module, options: &ToSpirv) -> Result<()> {
     let extensions = &options.extensions;
-    // Widths of integers that SPIR-V lacks: beyond 64 bits, and between those that it has.
-    wide_integers::run(module, extensions)?;
-    odd_integers::run(module, extensions)?;
+    // Widths of integers that SPIR-V lacks.
+    integers::run(module, extensions)?;
     // Lengths of vectors that it lacks, and vectors of pointers.
     lanes::run(module, extensions)?;
     // Selections between aggregates, those that passes above made included.

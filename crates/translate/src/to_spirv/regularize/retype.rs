@@ -25,6 +25,22 @@ pub(crate) trait Rule: Sized {
         false
     }
 
+    /// What takes the place of the type of a value that is no part of an aggregate; none where that is what takes its
+    /// place in memory.
+    fn register(&self, types: &mut Types, ty: Type) -> Option<Type> {
+        self.stays_in_registers(types, ty).then_some(ty)
+    }
+
+    /// A constant as a value of type `to`, which is not what takes its type's place in memory.
+    fn register_constant(
+        &self,
+        _module: &mut Module,
+        constant: Constant,
+        _to: Type,
+    ) -> Result<Constant> {
+        Ok(constant)
+    }
+
     /// A constant of a type that [`leaf`](Self::leaf) replaces, as one of type `to`.
     fn constant(&self, module: &mut Module, constant: Constant, to: Type) -> Result<Constant>;
 
@@ -45,10 +61,16 @@ pub(crate) fn run<R: Rule>(
     if !module.types.iter().any(|(_, kind)| is_needed(module, kind)) {
         return Ok(());
     }
+    replace(module, rule).map(|_| ())
+}
+
+/// Replaces types throughout a module, and returns what replaced them.
+pub(crate) fn replace<R: Rule>(module: &mut Module, rule: R) -> Result<Retyping<R>> {
     let mut pass = Retyping {
         rule,
         types: SecondaryMap::new(),
         constants: SecondaryMap::new(),
+        values: SecondaryMap::new(),
         originals: SecondaryMap::new(),
         arguments: Vec::new(),
         operands: Vec::new(),
@@ -58,7 +80,8 @@ pub(crate) fn run<R: Rule>(
     pass.globals(module)?;
     rewrite::bodies(module, &mut pass, |module, body| {
         is_concerned(module, body, &changing)
-    })
+    })?;
+    Ok(pass)
 }
 
 /// Whether a body has anything to do with types that change.
@@ -89,6 +112,8 @@ pub(crate) struct Retyping<R> {
     pub(crate) rule: R,
     types: SecondaryMap<Type, PackedOption<Type>>,
     constants: SecondaryMap<Constant, PackedOption<Constant>>,
+    /// Constants as values, where these have another type than memory.
+    values: SecondaryMap<Constant, PackedOption<Constant>>,
     /// The types that the body's instructions had.
     originals: SecondaryMap<Inst, PackedOption<Type>>,
     /// The types that its arguments had.
@@ -180,11 +205,8 @@ impl<R: Rule> Retyping<R> {
     }
 
     fn value_at(&mut self, types: &mut Types, ty: Type, depth: u32) -> Result<Type> {
-        if self.rule.stays_in_registers(types, ty) {
-            Ok(ty)
-        } else {
-            self.memory_at(types, ty, depth)
-        }
+        let memory = self.memory_at(types, ty, depth)?;
+        Ok(self.rule.register(types, ty).unwrap_or(memory))
     }
 
     fn memory_at(&mut self, types: &mut Types, ty: Type, depth: u32) -> Result<Type> {
@@ -240,10 +262,18 @@ impl<R: Rule> Retyping<R> {
     /// What takes the place of a constant as an operand.
     pub(crate) fn constant(&mut self, module: &mut Module, constant: Constant) -> Result<Constant> {
         let ty = module.constants.ty(constant);
-        if self.rule.stays_in_registers(&module.types, ty) {
+        let Some(to) = self.rule.register(&mut module.types, ty) else {
+            return self.memory_constant(module, constant);
+        };
+        if to == ty {
             return Ok(constant);
         }
-        self.memory_constant(module, constant)
+        if let Some(known) = self.values[constant].expand() {
+            return Ok(known);
+        }
+        let value = self.rule.register_constant(module, constant, to)?;
+        self.values[constant] = value.into();
+        Ok(value)
     }
 
     fn memory_constant(&mut self, module: &mut Module, constant: Constant) -> Result<Constant> {
@@ -282,7 +312,9 @@ impl<R: Rule> Retyping<R> {
             }
             _ if ty == data.ty => constant,
             kind if is_leaf(&module.types[data.ty]) => match kind {
-                ConstantKind::Global(_) => module.constants.intern(ty, kind),
+                ConstantKind::Global(_) | ConstantKind::Operation(_) => {
+                    module.constants.intern(ty, kind)
+                }
                 _ => self.rule.constant(module, constant, ty)?,
             },
             kind => module.constants.intern(ty, kind),

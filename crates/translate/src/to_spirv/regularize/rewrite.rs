@@ -15,6 +15,7 @@ use transpire_llvm::ir::{
 };
 
 use super::super::block_order;
+use super::super::operations::Operation;
 use super::fold;
 use crate::{Error, Result};
 
@@ -264,9 +265,29 @@ impl<'m> Rewriter<'m> {
         self.like(like, element)
     }
 
-    /// An integer constant; in a vector type, in every lane. At most 64 bits.
+    /// An integer constant; in a vector type, in every lane. The bits above 64 are zero.
     pub(crate) fn int(&mut self, ty: Type, value: u64) -> Value {
         integer(self.module, ty, value).into()
+    }
+
+    /// The integer constant, of any width, with the bits from `first` to the one before `end` set; in a vector type,
+    /// in every lane.
+    pub(crate) fn ones(&mut self, ty: Type, first: u32, end: u32) -> Value {
+        let words: Vec<u64> = (0..end.div_ceil(64))
+            .map(|word| {
+                let below = |bit: u32| match bit.saturating_sub(word * 64) {
+                    rest @ 0..64 => (1 << rest) - 1,
+                    _ => u64::MAX,
+                };
+                below(end) & !below(first)
+            })
+            .collect();
+        let element = self.module.types.scalar(ty);
+        let module = &mut *self.module;
+        let constant = module
+            .constants
+            .integer_of_words(&module.types, element, &words);
+        splat(module, ty, constant).into()
     }
 
     /// An `i32` constant.
@@ -562,7 +583,7 @@ impl<'m> Rewriter<'m> {
         call_kind(self.module, self.body, callee, arguments, fast_math)
     }
 
-    /// A call of an intrinsic that emission knows, on values like `arguments`.
+    /// A call of an intrinsic of LLVM that emission knows, on values like `arguments`.
     pub(crate) fn intrinsic(
         &mut self,
         name: &str,
@@ -571,6 +592,18 @@ impl<'m> Rewriter<'m> {
         fast_math: FastMath,
     ) -> Value {
         let kind = self.intrinsic_kind(name, arguments, result, fast_math);
+        self.add(kind, result)
+    }
+
+    /// A call of an operation that LLVM IR lacks.
+    pub(crate) fn operation(
+        &mut self,
+        operation: Operation,
+        arguments: &[Value],
+        result: Type,
+        fast_math: FastMath,
+    ) -> Value {
+        let kind = operation.call(self.module, self.body, arguments, result, fast_math);
         self.add(kind, result)
     }
 
@@ -618,6 +651,11 @@ fn resolve(replaced: &mut SecondaryMap<Inst, PackedOption<Value>>, value: Value)
 pub(crate) fn integer(module: &mut Module, ty: Type, value: u64) -> Constant {
     let element = module.types.scalar(ty);
     let constant = module.constants.integer(&module.types, element, value);
+    splat(module, ty, constant)
+}
+
+/// A constant in every lane of a vector type; of another type, the constant.
+fn splat(module: &mut Module, ty: Type, constant: Constant) -> Constant {
     match module.types.lanes(ty) {
         Some(lanes) => {
             module
@@ -791,9 +829,21 @@ pub(crate) fn declare(
     ))
 }
 
-/// A function that the module defines for its own use.
+/// A function that the module defines for its own use; where the name is taken, a number follows it.
 pub(crate) fn define(module: &mut Module, name: &str, function_type: Type, body: Body) -> Global {
-    let name = module.strings.intern(name);
+    let is_taken = |module: &Module, name: &str| {
+        module
+            .strings
+            .find(name.as_bytes())
+            .is_some_and(|name| module.globals.values().any(|value| value.name == name))
+    };
+    let mut free = name.to_owned();
+    let mut number = 0;
+    while is_taken(module, &free) {
+        number += 1;
+        free = format!("{name}.{number}");
+    }
+    let name = module.strings.intern(free);
     let function = Function {
         calling_convention: CallingConvention::SPIR_FUNC,
         is_definition: true,

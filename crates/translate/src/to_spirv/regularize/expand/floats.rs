@@ -5,6 +5,7 @@ use transpire_llvm::ir::{
     TypeKind, Value, ValueKind,
 };
 
+use super::super::super::operations::Operation;
 use super::{Call, Expand, Outcome, Rewriter, is_legal, unless};
 use crate::{Error, Reason, Result};
 
@@ -65,7 +66,7 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     }),
     ("fptosi.sat", |rw, call| saturated(rw, call, true)),
     ("fptoui.sat", |rw, call| saturated(rw, call, false)),
-    ("frexp", |rw, call| with_pointer(rw, call, "frexp")),
+    ("frexp", |rw, call| with_pointer(rw, call, Operation::Frexp)),
     // Rounding is to nearest even: 1.
     ("get.rounding", |rw, call| {
         Ok(Outcome::Value(rw.int(call.ty, 1)))
@@ -88,8 +89,10 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("minimumnum", |rw, call| {
         extremum(rw, call, "minnum", BinaryOp::Or, false)
     }),
-    ("modf", |rw, call| with_pointer(rw, call, "modf")),
-    ("sincos", |rw, call| with_pointer(rw, call, "sincos")),
+    ("modf", |rw, call| with_pointer(rw, call, Operation::Modf)),
+    ("sincos", |rw, call| {
+        with_pointer(rw, call, Operation::Sincos)
+    }),
 ];
 
 /// The widths of a format: exponent and fraction, without sign.
@@ -247,9 +250,7 @@ fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Out
         return Ok(Outcome::Keep);
     }
     if bits > 64 {
-        return Err(Error::unsupported(format!(
-            "a saturating conversion to {bits} bits"
-        )));
+        return saturated_wide(rw, call, signed, bits).map(Outcome::Value);
     }
     let greatest = if signed {
         (1_u64 << (bits - 1)) - 1
@@ -276,6 +277,49 @@ fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Out
     Ok(Outcome::Value(rw.resize(value, call.ty)))
 }
 
+/// The same to more than 64 bits: the plain conversion, and the limits where the float is beyond them.
+fn saturated_wide(
+    rw: &mut Rewriter<'_>,
+    call: &Call<'_>,
+    signed: bool,
+    bits: u32,
+) -> Result<Value> {
+    let from = call.argument(0)?;
+    let float = rw.ty(from);
+    let format = Format::of(rw, float)?;
+    let integers = rw.int_like(float, format.bits);
+    let op = if signed {
+        CastOp::FPToSI
+    } else {
+        CastOp::FPToUI
+    };
+    let converted = rw.cast(op, from, call.ty);
+    let magnitude = if signed { bits - 1 } else { bits };
+    // The power of two that is too much; where the format has none that large, only infinity is.
+    let bias = (1_u64 << (format.bits - format.fraction - 2)) - 1;
+    let limit = match u64::from(magnitude) {
+        exponent if exponent <= bias => (bias + exponent) << format.fraction,
+        _ => format.infinity(),
+    };
+    let above = rw.int(integers, limit);
+    let above = rw.cast(CastOp::BitCast, above, float);
+    let below = rw.int(integers, if signed { limit | format.sign() } else { 0 });
+    let below = rw.cast(CastOp::BitCast, below, float);
+    let greatest = rw.ones(call.ty, 0, magnitude);
+    let least = if signed {
+        rw.ones(call.ty, magnitude, bits)
+    } else {
+        rw.zero(call.ty)
+    };
+    let zero = rw.zero(call.ty);
+    let is_above = rw.fcmp(FloatPredicate::Oge, from, above);
+    let is_below = rw.fcmp(FloatPredicate::Ole, from, below);
+    let is_none = rw.fcmp(FloatPredicate::Uno, from, from);
+    let value = rw.select(is_above, greatest, converted);
+    let value = rw.select(is_below, least, value);
+    Ok(rw.select(is_none, zero, value))
+}
+
 /// The same as the Khronos translator has it, to 64 bits first; of a NaN it is 0 in the end.
 fn saturated_by_choices(
     rw: &mut Rewriter<'_>,
@@ -285,12 +329,12 @@ fn saturated_by_choices(
 ) -> Result<Outcome> {
     let from = call.argument(0)?;
     let wide = rw.int_like(call.ty, 64);
-    let name = if signed {
-        "fptosi.sat.number"
+    let operation = if signed {
+        Operation::SaturatedFToS
     } else {
-        "fptoui.sat.number"
+        Operation::SaturatedFToU
     };
-    let converted = rw.intrinsic(name, &[from], wide, FastMath::NONE);
+    let converted = rw.operation(operation, &[from], wide, FastMath::NONE);
     let (least, greatest) = (rw.int(wide, !greatest), rw.int(wide, greatest));
     let above = rw.icmp(
         if signed {
@@ -341,7 +385,7 @@ fn scale(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
 }
 
 /// A function with two results, of which OpenCL's has one behind a pointer.
-fn with_pointer(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str) -> Result<Outcome> {
+fn with_pointer(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) -> Result<Outcome> {
     let value = call.argument(0)?;
     let (Some(first), Some(second)) = (
         rw.module.types.element_at(call.ty, 0),
@@ -356,12 +400,7 @@ fn with_pointer(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str) -> Result<Ou
             .because(Reason::BitWidth(bits)));
     }
     let variable = rw.variable(second, Alignment::NONE);
-    let one = rw.intrinsic(
-        &format!("{name}.pointer"),
-        &[value, variable],
-        first,
-        FastMath::NONE,
-    );
+    let one = rw.operation(operation, &[value, variable], first, FastMath::NONE);
     let other = rw.load(variable, second, Alignment::NONE, false);
     Ok(Outcome::Composite([one, other]))
 }
@@ -449,12 +488,20 @@ fn metadata(rw: &Rewriter<'_>, call: &Call<'_>, number: usize) -> Result<String>
         .unwrap_or_default())
 }
 
+/// What rounds as it is told, its last argument the metadata that says how.
+#[derive(Clone, Copy)]
+enum Rounded {
+    Operation(Operation),
+    /// An intrinsic of LLVM.
+    Intrinsic(&'static str),
+}
+
 /// An operation whose rounding emission may say: on numbers that SPIR-V has. The rounding that a constrained operation
 /// names is the one that is in force already (LangRef, "Constrained Floating-Point Intrinsics"), so it may go unsaid.
 fn rounded_operation(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
-    name: &str,
+    rounded: Rounded,
     count: usize,
 ) -> Result<Option<Outcome>> {
     const MODES: [&str; 4] = [
@@ -478,19 +525,19 @@ fn rounded_operation(
             "an intrinsic is called with too few arguments",
         ));
     };
-    Ok(Some(Outcome::Value(rw.intrinsic(
-        name,
-        arguments,
-        call.ty,
-        call.kind.fast_math,
-    ))))
+    let (ty, flags) = (call.ty, call.kind.fast_math);
+    Ok(Some(Outcome::Value(match rounded {
+        Rounded::Operation(operation) => rw.operation(operation, arguments, ty, flags),
+        Rounded::Intrinsic(name) => rw.intrinsic(name, arguments, ty, flags),
+    })))
 }
 
 /// Exceptions are not observable in SPIR-V: constrained operations are the plain ones.
 fn constrained(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcome> {
     let (lhs, rhs) = (call.argument(0)?, call.argument(1)?);
     if op == BinaryOp::FDiv
-        && let Some(rounded) = rounded_operation(rw, call, "fdiv.round", 2)?
+        && let Some(rounded) =
+            rounded_operation(rw, call, Rounded::Operation(Operation::DivideRounded), 2)?
     {
         return Ok(rounded);
     }
@@ -511,7 +558,8 @@ fn constrained_function(
     count: usize,
 ) -> Result<Outcome> {
     if name == "sqrt"
-        && let Some(rounded) = rounded_operation(rw, call, "sqrt.round", 1)?
+        && let Some(rounded) =
+            rounded_operation(rw, call, Rounded::Operation(Operation::SqrtRounded), 1)?
     {
         return Ok(rounded);
     }
@@ -547,14 +595,14 @@ fn constrained_product_and_sum(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result
 }
 
 fn constrained_cast(rw: &mut Rewriter<'_>, call: &Call<'_>, op: CastOp) -> Result<Outcome> {
-    let name = match op {
-        CastOp::SIToFP => Some("sitofp.round"),
-        CastOp::UIToFP => Some("uitofp.round"),
-        CastOp::FPTrunc => Some("fptrunc.round"),
+    let rounded = match op {
+        CastOp::SIToFP => Some(Rounded::Operation(Operation::SToFRounded)),
+        CastOp::UIToFP => Some(Rounded::Operation(Operation::UToFRounded)),
+        CastOp::FPTrunc => Some(Rounded::Intrinsic("fptrunc.round")),
         _ => None,
     };
-    if let Some(name) = name
-        && let Some(rounded) = rounded_operation(rw, call, name, 1)?
+    if let Some(rounded) = rounded
+        && let Some(rounded) = rounded_operation(rw, call, rounded, 1)?
     {
         return Ok(rounded);
     }

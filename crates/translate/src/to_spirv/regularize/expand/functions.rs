@@ -66,7 +66,12 @@ impl Functions {
             name.push_str(".volatile");
         }
         let ty = module.globals[intrinsic].value_type;
-        let function = match rewrite::defined(module, &name, ty) {
+        // What is exported is the same in every module; a function of that name is the module's own otherwise.
+        let known = match self.linkage {
+            Linkage::External => rewrite::defined(module, &name, ty),
+            _ => None,
+        };
+        let function = match known {
             Some(function) => function,
             None => {
                 let body = call_of(module, intrinsic, volatile)?;

@@ -5,6 +5,7 @@ use transpire_llvm::ir::{
     Alignment, BinaryOp, CastOp, ConstantKind, DataLayout, FastMath, IntPredicate, Type, Value,
 };
 
+use super::super::super::operations::Operation;
 use super::super::fold;
 use super::{Call, Expand, Outcome, Rewriter, is_legal, unless};
 use crate::{Error, Result};
@@ -14,9 +15,7 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("bitreverse", |rw, call| reverse(rw, call)),
     ("bswap", |rw, call| swap_bytes(rw, call)),
     ("ctlz", |rw, call| if_odd(rw, call, leading_zeros)),
-    ("ctpop", |rw, call| {
-        if_odd(rw, call, |rw, call| widened(rw, call, "ctpop", 0))
-    }),
+    ("ctpop", |rw, call| if_odd(rw, call, population)),
     ("cttz", |rw, call| if_odd(rw, call, trailing_zeros)),
     ("fshl", |rw, call| funnel_shift(rw, call, true)),
     ("fshr", |rw, call| funnel_shift(rw, call, false)),
@@ -93,26 +92,15 @@ fn if_odd(
 }
 
 fn width(rw: &Rewriter<'_>, ty: Type) -> Result<u32> {
-    match rw.bits(ty) {
-        Some(bits) if bits <= 64 => Ok(bits),
-        Some(bits) => Err(Error::unsupported(format!(
-            "an intrinsic on integers of {bits} bits"
-        ))),
-        None => Err(Error::malformed(
-            "an intrinsic on integers is called with something else",
-        )),
-    }
+    rw.bits(ty)
+        .ok_or_else(|| Error::malformed("an intrinsic on integers is called with something else"))
 }
 
-/// The narrowest type of a legal width that holds `ty`.
+/// The narrowest type of a legal width that holds `ty`, which has at most 64 bits.
 fn wider(rw: &mut Rewriter<'_>, ty: Type) -> Result<(u32, Type)> {
     let bits = width(rw, ty)?;
     let wide = bits.max(8).next_power_of_two();
     Ok((wide, rw.int_like(ty, wide)))
-}
-
-fn sign_bit(bits: u32) -> u64 {
-    1 << (bits.clamp(1, 64) - 1)
 }
 
 /// Whether an intrinsic is the lesser or the greater of two numbers.
@@ -140,35 +128,134 @@ fn absolute(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     Ok(rw.select(negative, negated, value))
 }
 
-/// The function in the next legal width, with `set` as an additional bit.
-fn widened(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str, set: u64) -> Result<Value> {
-    let (_, wide) = wider(rw, call.ty)?;
-    let value = rw.resize(call.argument(0)?, wide);
-    let mut arguments = vec![value];
-    if set != 0 {
-        let bit = rw.int(wide, set);
-        arguments = vec![rw.binary(BinaryOp::Or, value, bit)];
+/// Numbers of 64 bits that make a wider one, the lowest first.
+fn limbs(rw: &mut Rewriter<'_>, value: Value) -> Result<Vec<Value>> {
+    let ty = rw.ty(value);
+    let limb = rw.int_like(ty, 64);
+    let mut limbs = Vec::new();
+    for first in (0..width(rw, ty)?).step_by(64) {
+        let distance = rw.int(ty, u64::from(first));
+        let shifted = rw.binary(BinaryOp::LShr, value, distance);
+        limbs.push(rw.cast(CastOp::Trunc, shifted, limb));
     }
-    // The flag says whether zero is undefined.
-    arguments.extend(call.arguments.iter().skip(1));
-    let count = rw.intrinsic(name, &arguments, wide, FastMath::NONE);
-    Ok(rw.resize(count, call.ty))
+    Ok(limbs)
 }
 
+/// A count of bits in a type that may be narrower than what counts.
+fn counted(rw: &mut Rewriter<'_>, name: &str, value: Value) -> Value {
+    let ty = rw.ty(value);
+    let mut arguments = vec![value];
+    if name != "ctpop" {
+        let boolean = rw.module.types.integer(1);
+        // Zero has a count, too.
+        arguments.push(rw.zero(boolean));
+    }
+    rw.intrinsic(name, &arguments, ty, FastMath::NONE)
+}
+
+/// `ctpop`
+fn population(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
+    let value = call.argument(0)?;
+    if width(rw, call.ty)? <= 64 {
+        let (_, wide) = wider(rw, call.ty)?;
+        let value = rw.resize(value, wide);
+        let count = counted(rw, "ctpop", value);
+        return Ok(rw.resize(count, call.ty));
+    }
+    let mut sum = None;
+    for limb in limbs(rw, value)? {
+        let count = counted(rw, "ctpop", limb);
+        sum = Some(match sum {
+            Some(sofar) => rw.binary(BinaryOp::Add, sofar, count),
+            None => count,
+        });
+    }
+    let sum = sum.ok_or_else(|| Error::malformed("an integer without bits"))?;
+    Ok(rw.resize(sum, call.ty))
+}
+
+/// `cttz`
 fn trailing_zeros(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
-    let bits = width(rw, call.ty)?;
-    let set = 1_u64.checked_shl(bits).unwrap_or(0);
-    widened(rw, call, "cttz", set)
+    let (bits, value) = (width(rw, call.ty)?, call.argument(0)?);
+    if bits <= 64 {
+        let (wide_bits, wide) = wider(rw, call.ty)?;
+        let mut value = rw.resize(value, wide);
+        if bits < wide_bits {
+            let end = rw.ones(wide, bits, bits + 1);
+            value = rw.binary(BinaryOp::Or, value, end);
+        }
+        let count = counted(rw, "cttz", value);
+        return Ok(rw.resize(count, call.ty));
+    }
+    let limb = rw.int_like(call.ty, 64);
+    let zero = rw.zero(limb);
+    let mut result = rw.int(limb, u64::from(bits));
+    for (number, part) in limbs(rw, value)?.into_iter().enumerate().rev() {
+        let count = counted(rw, "cttz", part);
+        let below = rw.int(limb, number as u64 * 64);
+        let count = rw.binary(BinaryOp::Add, count, below);
+        let is_set = rw.icmp(IntPredicate::Ne, part, zero);
+        result = rw.select(is_set, count, result);
+    }
+    Ok(rw.resize(result, call.ty))
 }
 
+/// `ctlz`
 fn leading_zeros(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
-    let bits = width(rw, call.ty)?;
+    let (bits, value) = (width(rw, call.ty)?, call.argument(0)?);
+    if bits > 64 {
+        let count = leading_zeros_of_limbs(rw, value)?;
+        return Ok(rw.resize(count, call.ty));
+    }
     let (wide_bits, wide) = wider(rw, call.ty)?;
-    let value = rw.resize(call.argument(0)?, wide);
-    let count = rw.intrinsic("ctlz", &[value, call.argument(1)?], wide, FastMath::NONE);
+    let value = rw.resize(value, wide);
+    let count = counted(rw, "ctlz", value);
     let unused = rw.int(wide, u64::from(wide_bits - bits));
     let count = rw.binary(BinaryOp::Sub, count, unused);
     Ok(rw.resize(count, call.ty))
+}
+
+/// How many bits above the highest that is set are zero, as 64 bits.
+pub(in super::super) fn leading_zeros_of_limbs(
+    rw: &mut Rewriter<'_>,
+    value: Value,
+) -> Result<Value> {
+    let bits = width(rw, rw.ty(value))?;
+    let limb = rw.int_like(rw.ty(value), 64);
+    let zero = rw.zero(limb);
+    let mut result = rw.int(limb, u64::from(bits));
+    for (number, part) in limbs(rw, value)?.into_iter().enumerate() {
+        let count = counted(rw, "ctlz", part);
+        // The bits of the width above the limb; negative where those of the limb go beyond the width.
+        let above = u64::from(bits).wrapping_sub(number as u64 * 64 + 64);
+        let above = rw.int(limb, above);
+        let count = rw.binary(BinaryOp::Add, count, above);
+        let is_set = rw.icmp(IntPredicate::Ne, part, zero);
+        result = rw.select(is_set, count, result);
+    }
+    Ok(result)
+}
+
+/// The limbs in the opposite order, each as `turn` makes it, and without the bits that were above the width.
+fn turned(
+    rw: &mut Rewriter<'_>,
+    call: &Call<'_>,
+    turn: impl Fn(&mut Rewriter<'_>, Value) -> Value,
+) -> Result<Value> {
+    let bits = width(rw, call.ty)?;
+    let all = bits.next_multiple_of(64);
+    let wide = rw.int_like(call.ty, all);
+    let mut result = rw.zero(wide);
+    for (number, part) in limbs(rw, call.argument(0)?)?.into_iter().enumerate() {
+        let part = turn(rw, part);
+        let part = rw.cast(CastOp::ZExt, part, wide);
+        let distance = rw.int(wide, u64::from(all - 64) - number as u64 * 64);
+        let part = rw.binary(BinaryOp::Shl, part, distance);
+        result = rw.binary(BinaryOp::Or, result, part);
+    }
+    let unused = rw.int(wide, u64::from(all - bits));
+    let result = rw.binary(BinaryOp::LShr, result, unused);
+    Ok(rw.resize(result, call.ty))
 }
 
 /// `bswap`: each byte goes where it belongs.
@@ -179,12 +266,21 @@ fn swap_bytes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
             "llvm.bswap of {bits} bits, which are no even number of bytes"
         )));
     }
+    if bits > 64 {
+        return turned(rw, call, |rw, limb| swapped(rw, limb, 64)).map(Outcome::Value);
+    }
+    Ok(Outcome::Value(swapped(rw, value, bits)))
+}
+
+/// The bytes in the opposite order, of an even number of them, eight at most.
+fn swapped(rw: &mut Rewriter<'_>, value: Value, bits: u32) -> Value {
+    let ty = rw.ty(value);
     let mut parts = Vec::new();
     for op in [BinaryOp::Shl, BinaryOp::LShr] {
         // What goes up, the lowest byte first; then what goes down.
         for from in (0..bits / 2).step_by(8) {
             let (distance, to) = (bits - 8 - 2 * from, bits - 8 - from);
-            let distance = rw.int(call.ty, u64::from(distance));
+            let distance = rw.int(ty, u64::from(distance));
             let kept = 0xFF_u64 << if op == BinaryOp::Shl { to } else { from };
             parts.push((rw.binary(op, value, distance), kept, from == 0));
         }
@@ -192,7 +288,7 @@ fn swap_bytes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let mut bytes = Vec::with_capacity(parts.len());
     for (shifted, kept, is_outermost) in parts {
         // The outermost bytes come alone.
-        let mask = rw.int(call.ty, kept);
+        let mask = rw.int(ty, kept);
         bytes.push(if is_outermost {
             shifted
         } else {
@@ -202,15 +298,27 @@ fn swap_bytes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let swapped = bytes
         .into_iter()
         .reduce(|a, b| rw.binary(BinaryOp::Or, a, b));
-    Ok(Outcome::Value(swapped.unwrap_or(value)))
+    swapped.unwrap_or(value)
 }
 
 /// `bitreverse`: neighbouring bits change places, then pairs of these, and so on.
 fn reverse(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let bits = width(rw, call.ty)?;
-    let wide_bits = bits.max(8).next_power_of_two();
-    let wide = rw.int_like(call.ty, wide_bits);
-    let mut value = rw.resize(call.argument(0)?, wide);
+    if bits > 64 {
+        return turned(rw, call, reversed).map(Outcome::Value);
+    }
+    let (wide_bits, wide) = wider(rw, call.ty)?;
+    let value = rw.resize(call.argument(0)?, wide);
+    let value = reversed(rw, value);
+    let unused = rw.int(wide, u64::from(wide_bits - bits));
+    let value = rw.binary(BinaryOp::LShr, value, unused);
+    Ok(Outcome::Value(rw.resize(value, call.ty)))
+}
+
+/// The bits in the opposite order, of a legal width.
+fn reversed(rw: &mut Rewriter<'_>, mut value: Value) -> Value {
+    let wide = rw.ty(value);
+    let wide_bits = rw.bits(wide).unwrap_or(64);
     let mut step = 1;
     while step < wide_bits {
         // Groups of `step` bits, every other one.
@@ -229,9 +337,7 @@ fn reverse(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
         value = rw.binary(BinaryOp::Or, low, high);
         step *= 2;
     }
-    let unused = rw.int(wide, u64::from(wide_bits - bits));
-    value = rw.binary(BinaryOp::LShr, value, unused);
-    Ok(Outcome::Value(rw.resize(value, call.ty)))
+    value
 }
 
 /// `fshl` and `fshr`. Of one value it is a rotation, which `OpenCL.std` has.
@@ -349,9 +455,9 @@ fn with_overflow(
             rw,
             call,
             if op == BinaryOp::Sub {
-                "difference.with.borrow"
+                Operation::DifferenceWithBorrow
             } else {
-                "sum.with.carry"
+                Operation::SumWithCarry
             },
         );
     }
@@ -368,8 +474,8 @@ fn is_plain(rw: &Rewriter<'_>, value: Value) -> bool {
 }
 
 /// A sum or difference as the Khronos translator has it: the instruction's result goes through a variable, and
-/// overflowed where there is something to carry. The functions are none of LLVM's; emission knows them.
-fn with_carry(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str) -> Result<Outcome> {
+/// overflowed where there is something to carry.
+fn with_carry(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) -> Result<Outcome> {
     let ty = rw.ty(call.argument(0)?);
     let pair = rw.module.types.literal_struct([ty, ty].into(), false);
     let alignment = DataLayout::of(rw.module)
@@ -378,8 +484,8 @@ fn with_carry(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str) -> Result<Outc
     let [own, preferred] =
         [alignment, alignment.max(8)].map(|bytes| Alignment::from_bytes(bytes).unwrap_or_default());
     let variable = rw.variable(pair, preferred);
-    let both = rw.intrinsic(
-        name,
+    let both = rw.operation(
+        operation,
         &[call.argument(0)?, call.argument(1)?],
         pair,
         FastMath::NONE,
@@ -411,8 +517,8 @@ fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp, signed: bool)
 }
 
 fn all_ones(rw: &mut Rewriter<'_>, ty: Type) -> Value {
-    let bits = rw.bits(ty).unwrap_or(64).clamp(1, 64);
-    rw.int(ty, u64::MAX >> (64 - bits))
+    let bits = rw.bits(ty).unwrap_or(64);
+    rw.ones(ty, 0, bits)
 }
 
 /// The least number where `value` is negative, and else the greatest.
@@ -420,17 +526,21 @@ fn signed_limit(rw: &mut Rewriter<'_>, value: Value, ty: Type) -> Result<Value> 
     let bits = width(rw, ty)?;
     let zero = rw.zero(ty);
     let negative = rw.icmp(IntPredicate::Slt, value, zero);
-    let (least, greatest) = (rw.int(ty, sign_bit(bits)), rw.int(ty, sign_bit(bits) - 1));
+    let (least, greatest) = (rw.ones(ty, bits - 1, bits), rw.ones(ty, 0, bits - 1));
     Ok(rw.select(negative, least, greatest))
 }
 
-/// The product, and whether it left the width. The functions that give the upper half of a 64-bit
-/// product are none of LLVM's; emission knows them.
+/// The product, and whether it left the width.
 fn product_with_overflow(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let ty = rw.ty(a);
     let bits = width(rw, ty)?;
-    let wide = rw.int_like(ty, if bits <= 16 { 32 } else { 64 });
+    let wide = match bits {
+        0..=16 => 32,
+        17..=64 => 64,
+        _ => 2 * bits,
+    };
+    let wide = rw.int_like(ty, wide);
     let extend = if signed { CastOp::SExt } else { CastOp::ZExt };
     let (wide_a, wide_b) = (rw.cast(extend, a, wide), rw.cast(extend, b, wide));
     let product = rw.binary(BinaryOp::Mul, wide_a, wide_b);
@@ -441,13 +551,13 @@ fn product_with_overflow(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -
         let back = rw.cast(extend, result, wide);
         Some(rw.icmp(IntPredicate::Ne, back, product))
     };
-    if bits > 32 {
-        let name = if signed {
-            "signed.high.product"
+    if (33..=64).contains(&bits) {
+        let operation = if signed {
+            Operation::SignedHighProduct
         } else {
-            "unsigned.high.product"
+            Operation::UnsignedHighProduct
         };
-        let high = rw.intrinsic(name, &[wide_a, wide_b], wide, FastMath::NONE);
+        let high = rw.operation(operation, &[wide_a, wide_b], wide, FastMath::NONE);
         // The upper half of a product that fits has nothing but the sign.
         let sign = if signed {
             let distance = rw.int(wide, 63);
@@ -469,39 +579,32 @@ fn fixed_product(
     saturate: bool,
 ) -> Result<Outcome> {
     let bits = width(rw, call.ty)?;
-    if bits > 32 {
-        return Err(Error::unsupported(format!(
-            "a product of fixed point numbers of {bits} bits"
-        )));
-    }
-    let scale = call.number(rw.module, 2)?.min(63);
-    let wide = rw.int_like(call.ty, 64);
+    let wide_bits = if bits <= 32 { 64 } else { 2 * bits };
+    let scale = call.number(rw.module, 2)?.min(u64::from(bits));
+    let wide = rw.int_like(call.ty, wide_bits);
     let extend = if signed { CastOp::SExt } else { CastOp::ZExt };
     let a = rw.cast(extend, call.argument(0)?, wide);
     let b = rw.cast(extend, call.argument(1)?, wide);
     let product = rw.binary(BinaryOp::Mul, a, b);
     let scale = rw.int(wide, scale);
-    let mut product = rw.binary(
-        if signed {
-            BinaryOp::AShr
-        } else {
-            BinaryOp::LShr
-        },
-        product,
-        scale,
-    );
+    let shift = if signed {
+        BinaryOp::AShr
+    } else {
+        BinaryOp::LShr
+    };
+    let mut product = rw.binary(shift, product, scale);
     if saturate {
-        let (least, greatest) = if signed {
-            (sign_bit(bits).wrapping_neg(), sign_bit(bits) - 1)
+        let (above, below) = if signed {
+            (IntPredicate::Sgt, Some(rw.ones(wide, bits - 1, wide_bits)))
         } else {
-            (0, u64::MAX >> (64 - bits))
+            (IntPredicate::Ugt, None)
         };
-        let (least, greatest) = (rw.int(wide, least), rw.int(wide, greatest));
-        if signed {
-            product = rw.intrinsic("smax", &[product, least], wide, FastMath::NONE);
-            product = rw.intrinsic("smin", &[product, greatest], wide, FastMath::NONE);
-        } else {
-            product = rw.intrinsic("umin", &[product, greatest], wide, FastMath::NONE);
+        let greatest = rw.ones(wide, 0, if signed { bits - 1 } else { bits });
+        let is_above = rw.icmp(above, product, greatest);
+        product = rw.select(is_above, greatest, product);
+        if let Some(least) = below {
+            let is_below = rw.icmp(IntPredicate::Slt, product, least);
+            product = rw.select(is_below, least, product);
         }
     }
     Ok(Outcome::Value(rw.resize(product, call.ty)))

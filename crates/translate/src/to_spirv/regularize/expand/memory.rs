@@ -20,6 +20,7 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("masked.store", |rw, call| masked_store(rw, call)),
     ("memmove", memmove),
     ("memset", memset),
+    ("memset.inline", memset),
     ("objectsize", |rw, call| object_size(rw, call)),
     ("ptrmask", |rw, call| mask_pointer(rw, call)),
 ];

@@ -18,8 +18,10 @@ use transpire_llvm::ir::{
 };
 
 use functions::Functions;
+pub(super) use integers::leading_zeros_of_limbs;
 
 use super::super::ToSpirv;
+use super::super::operations::Operation;
 use super::pairs::Pairs;
 use super::rewrite::{self, Pass, Rewriter};
 use crate::correspondences::intrinsics;
@@ -296,7 +298,8 @@ impl Pass for Expansion {
                 self.pairs.set(inst, parts);
                 match self.pairs.is_whole(inst) {
                     true => {
-                        let whole = rewriter.intrinsic("composite", &parts, ty, FastMath::NONE);
+                        let whole =
+                            rewriter.operation(Operation::Composite, &parts, ty, FastMath::NONE);
                         rewriter.replace(inst, whole);
                     }
                     false => rewriter.remove(inst),

@@ -2,6 +2,7 @@
 
 use transpire_llvm::ir::{BinaryOp, FastMath, FloatPredicate, IntFlags, IntPredicate, Value};
 
+use super::super::super::operations::Operation;
 use super::super::super::reductions;
 use super::{Call, Expand, MAX_LANES, Outcome, Rewriter, unless};
 use crate::{Error, Result};
@@ -168,7 +169,7 @@ fn compare(
         _ => rw.fcmp(FloatPredicate::Uno, vector, vector),
     };
     let boolean = rw.module.types.integer(1);
-    let any = rw.intrinsic("any.lane", &[special], boolean, FastMath::NONE);
+    let any = rw.operation(Operation::AnyLane, &[special], boolean, FastMath::NONE);
     let comparing = format!("vector.reduce.{comparing}");
     let usual = |rw: &mut Rewriter<'_>| Ok(rw.intrinsic(&comparing, &[vector], call.ty, flags));
     unless(rw, call, any, usual, |rw| fold(rw, call, vector, reduction)).map(Outcome::Value)
