@@ -122,6 +122,11 @@ impl<'a> Instruction<'a> {
         self.opcode() == op.into().0
     }
 
+    /// Whether it is an instruction of an extended set, which may refer to what follows or not.
+    pub fn is_extended(self) -> bool {
+        self.is(Op::ExtInst) || self.is(Op::ExtInstWithForwardRefsKHR)
+    }
+
     /// The number of its words, the first one included.
     pub fn word_count(self) -> usize {
         self.words.len()

@@ -159,6 +159,10 @@ pub(crate) enum Holds {
     Function,
     /// For each operation its `DebugOperation`.
     Operations,
+    /// The line of a typedef, which the Khronos translator doesn't write.
+    LineOfTypedef,
+    /// The `OpString` of the name of the typedef that the field holds, the empty one for any other type.
+    NameOfTypedef,
 }
 
 /// An operand of an instruction.
@@ -351,7 +355,7 @@ pub(crate) static NODES: &[Node] = &[
         NAME, NOTHING, operand(H::Bound, "stringLocationExpression"), SIZE,
         operand(H::Bound, "stringLengthExpression"),
     ])),
-    row(I::Typedef, code::DERIVED_TYPE, &[tag::TYPEDEF], &[NAME, BASE, SOURCE, ZERO, ZERO, SCOPE]),
+    row(I::Typedef, code::DERIVED_TYPE, &[tag::TYPEDEF], &[NAME, BASE, SOURCE, operand(H::LineOfTypedef, "line"), ZERO, SCOPE]),
     row(I::TypeFunction, code::SUBROUTINE_TYPE, &[], &[FLAGS_OF, operand(H::Types, "types")]),
     row(I::TypeEnum, code::COMPOSITE_TYPE, &[tag::ENUMERATION_TYPE], &[
         NAME, BASE, SOURCE, LINE, ZERO, SCOPE, SIZE, FLAGS_OF,
@@ -369,6 +373,10 @@ pub(crate) static NODES: &[Node] = &[
     row(I::TypeInheritance, code::DERIVED_TYPE, &[tag::INHERITANCE], &[
         operand(H::Node, "scope").only(Sets::OPENCL), BASE, OFFSET, SIZE, FLAGS_OF,
     ]),
+    // Instead of TypeInheritance in the non-semantic sets: an artificial member without a name.
+    row_of(Sets::NON_SEMANTIC, row(I::TypeMember, code::DERIVED_TYPE, &[tag::INHERITANCE], &[
+        operand(H::Text, ""), BASE, UNIT, ZERO, ZERO, OFFSET, SIZE, FLAGS_OF,
+    ])),
     row(I::TypePtrToMember, code::DERIVED_TYPE, &[tag::PTR_TO_MEMBER_TYPE], &[BASE, operand(H::Node, "extraData")]),
     row(I::TypeTemplateParameter, code::TEMPLATE_TYPE, &[], &[NAME, TYPE, NOTHING, UNIT, ZERO, ZERO]),
     row(I::TypeTemplateParameter, code::TEMPLATE_VALUE, &[tag::TEMPLATE_VALUE_PARAMETER], &[
@@ -383,6 +391,11 @@ pub(crate) static NODES: &[Node] = &[
     row(I::GlobalVariable, code::GLOBAL_VAR, &[], &[
         NAME, TYPE, SOURCE, LINE, ZERO, operand(H::GlobalScope, "scope"), LINKAGE, operand(H::Variable, ""),
         FLAGS_OF, operand(H::Node, "declaration").optional(),
+    ]),
+    // Instead of Typedef where the base is no basic type: see `alias`.
+    row(I::GlobalVariable, code::DERIVED_TYPE, &[tag::TYPEDEF], &[
+        NAME, BASE, SOURCE, LINE, ZERO, SCOPE, operand(H::NameOfTypedef, "baseType"), NOTHING,
+        operand(H::Fixed(flag::ARTIFICIAL), ""),
     ]),
     // Of a definition, as `spFlags` say.
     row(I::Function, code::SUBPROGRAM, &[], &[
@@ -459,8 +472,8 @@ pub(crate) const FLAGS: &[(u32, u32, u32, Sets)] = &[
     (0x3, 0x3, flag::PUBLIC, Sets::ALL),
     (0x3, 0x2, flag::PROTECTED, Sets::ALL),
     (0x3, 0x1, flag::PRIVATE, Sets::ALL),
-    (0x4, 0x4, 0x10, Sets::ALL), // FwdDecl
-    (0x40, 0x40, 0x20, Sets::ALL), // Artificial
+    (0x4, 0x4, flag::FORWARD_DECLARATION, Sets::ALL),
+    (0x40, 0x40, flag::ARTIFICIAL, Sets::ALL),
     (0x80, 0x80, 0x40, Sets::ALL), // Explicit
     (0x100, 0x100, 0x80, Sets::ALL), // Prototyped
     (0x400, 0x400, 0x100, Sets::ALL), // ObjectPointer
@@ -483,6 +496,8 @@ pub(crate) mod flag {
     pub(crate) const ACCESS: u32 = 3;
     pub(crate) const LOCAL: u32 = 4;
     pub(crate) const DEFINITION: u32 = 8;
+    pub(crate) const FORWARD_DECLARATION: u32 = 0x10;
+    pub(crate) const ARTIFICIAL: u32 = 0x20;
     pub(crate) const LVALUE_REFERENCE: u32 = 0x800;
     pub(crate) const RVALUE_REFERENCE: u32 = 0x1000;
     pub(crate) const OPTIMIZED: u32 = 0x2000;

@@ -320,7 +320,7 @@ impl<'m> Emitter<'m> {
             Op::AsmTargetINTEL => Ok(()),
             Op::AsmINTEL => self.emit_assembly(instruction),
             Op::Line | Op::NoLine => Ok(()),
-            Op::ExtInst => Ok(()),
+            Op::ExtInst | Op::ExtInstWithForwardRefsKHR => Ok(()),
             // They are looked up where an access names them.
             Op::AliasDomainDeclINTEL | Op::AliasScopeDeclINTEL | Op::AliasScopeListDeclINTEL => {
                 Ok(())

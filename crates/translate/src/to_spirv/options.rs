@@ -44,6 +44,10 @@ pub struct ToSpirv {
     /// The extended instruction set that debug information becomes. Who wants none takes it out of the module
     /// before.
     pub debug_info: DebugInfoSet,
+    /// Write debug information as the text of its set allows, also where `spirv-val` takes less: typedefs of all
+    /// types, base classes in the non-semantic sets, vectors of more than four components. Without, these have a
+    /// form that both take, and that is read back as what it was.
+    pub relaxed_debug_info: bool,
     /// Let debug information have operations of expressions that the sets before 200 don't have.
     pub extra_debug_operations: bool,
     /// The target to take the module for, whatever its triple says. Without it a triple has to be that of a

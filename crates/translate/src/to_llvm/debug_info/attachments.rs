@@ -1,7 +1,6 @@
 //! The nodes that functions and global variables carry.
 
 use rustc_hash::FxHashSet;
-use spirv::Op;
 use transpire_llvm::ir::debug_info::code;
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 use transpire_llvm::ir::{Global, GlobalKind};
@@ -25,7 +24,7 @@ impl<'m> Emitter<'m> {
         for instruction in self
             .source
             .instructions(Section::Functions)
-            .filter(|instruction| instruction.is(Op::ExtInst))
+            .filter(|instruction| instruction.is_extended())
         {
             let Some(entity) = self.debug_instruction(instruction) else {
                 continue;

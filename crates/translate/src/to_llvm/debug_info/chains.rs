@@ -6,7 +6,6 @@ use transpire_llvm::ir::debug_info::code;
 use super::super::Emitter;
 use super::entities::Entity;
 use crate::correspondences::debug_info::{Instruction, flag};
-use crate::{Error, Result};
 
 /// A step along a chain of entities.
 enum Step<T> {
@@ -16,19 +15,30 @@ enum Step<T> {
     To(usize),
 }
 
-/// What the chain from each of `count` entities ends with; nothing where one goes round in a circle.
-fn follow<T: Copy>(count: usize, next: impl Fn(usize) -> Step<T>) -> Option<Vec<T>> {
+/// What the chain from each of `count` entities ends with; `circular` where it goes round in a circle. The
+/// entities of circles are added to `circles`.
+fn follow<T: Copy>(
+    count: usize,
+    circular: T,
+    circles: &mut Vec<usize>,
+    next: impl Fn(usize) -> Step<T>,
+) -> Vec<T> {
     let mut ends: Vec<Option<T>> = vec![None; count];
     let mut seen = vec![false; count];
     let mut path = Vec::new();
     for start in 0..count {
         let mut at = start;
         let end = loop {
-            if let Some(end) = ends.get(at)? {
+            let (Some(end), Some(is_seen)) = (ends.get(at), seen.get_mut(at)) else {
+                break circular;
+            };
+            if let Some(end) = end {
                 break *end;
             }
-            if std::mem::replace(seen.get_mut(at)?, true) {
-                return None;
+            if std::mem::replace(is_seen, true) {
+                let first = path.iter().position(|&place| place == at).unwrap_or(0);
+                circles.extend(path.get(first..).unwrap_or_default());
+                break circular;
             }
             path.push(at);
             match next(at) {
@@ -42,24 +52,26 @@ fn follow<T: Copy>(count: usize, next: impl Fn(usize) -> Step<T>) -> Option<Vec<
             }
         }
     }
-    ends.into_iter().collect()
+    ends.into_iter()
+        .map(|end| end.unwrap_or(circular))
+        .collect()
 }
 
 impl<'m> Emitter<'m> {
-    /// Finds the subprogram of what is local, and the compile unit of all.
-    ///
-    /// # Errors
-    /// Where a scope is in itself, or a type made of itself without a composite type between.
-    pub(super) fn find_subprograms(&mut self) -> Result<()> {
+    /// Finds the subprogram of what is local, and the compile unit of all. How many entities are left out for it:
+    /// scopes that are in themselves, and types that are made of themselves without a composite type between.
+    pub(super) fn find_subprograms(&mut self) -> usize {
         let entities = &self.debug_info.entities;
         let count = entities.len();
         let entity = |place: usize| entities.get(place);
         let next = |word: Option<u32>| word.and_then(|word| self.entity_place(word));
         let step = |word: Option<u32>| next(word).map(Step::To);
-        let circle = || Error::malformed("a scope, a type or a location is within itself");
+        let mut circles = Vec::new();
+        let is_there = |place: usize| entity(place).is_some_and(|entity| entity.node.is_some());
 
         let first = entities.iter().position(Entity::is_unit);
-        let units = follow(count, |place| match entity(place) {
+        let units = follow(count, first, &mut circles, |place| match entity(place) {
+            _ if !is_there(place) => Step::End(first),
             Some(unit) if unit.is_unit() => Step::End(Some(place)),
             Some(entity) => {
                 let parent = self.debug_info.parents.get(&place).copied().map(Step::To);
@@ -69,28 +81,29 @@ impl<'m> Emitter<'m> {
             }
             None => Step::End(first),
         });
-        let units = units.ok_or_else(circle)?;
-
-        let subprograms = follow(count, |place| match entity(place).and_then(Entity::code) {
-            Some(code::SUBPROGRAM) => Step::End(Some(place)),
-            Some(
-                code::LEXICAL_BLOCK
-                | code::LEXICAL_BLOCK_FILE
-                | code::LOCAL_VAR
-                | code::LOCATION
-                | code::IMPORTED_ENTITY,
-            ) => step(entity(place).and_then(|entity| entity.word_of("scope")))
-                .unwrap_or(Step::End(None)),
-            _ => Step::End(None),
+        let subprograms = follow(count, None, &mut circles, |place| {
+            match entity(place).and_then(Entity::code) {
+                _ if !is_there(place) => Step::End(None),
+                Some(code::SUBPROGRAM) => Step::End(Some(place)),
+                Some(
+                    code::LEXICAL_BLOCK
+                    | code::LEXICAL_BLOCK_FILE
+                    | code::LOCAL_VAR
+                    | code::LOCATION
+                    | code::IMPORTED_ENTITY,
+                ) => step(entity(place).and_then(|entity| entity.word_of("scope")))
+                    .unwrap_or(Step::End(None)),
+                _ => Step::End(None),
+            }
         });
-        let subprograms = subprograms.ok_or_else(circle)?;
 
         // Where code that is inlined ends up; none where a part of the way has no subprogram.
         let is_located = |place: usize| {
             let subprogram = subprograms.get(place).copied().flatten().and_then(entity);
             subprogram.is_some_and(|subprogram| self.is_definition(subprogram))
         };
-        let outermost = follow(count, |place| match entity(place) {
+        let outermost = follow(count, None, &mut circles, |place| match entity(place) {
+            _ if !is_there(place) => Step::End(None),
             Some(location) if location.code() == Some(code::LOCATION) && is_located(place) => {
                 let next = location
                     .word_of("inlinedAt")
@@ -103,16 +116,24 @@ impl<'m> Emitter<'m> {
             }
             _ => Step::End(None),
         });
-        let outermost = outermost.ok_or_else(circle)?;
 
-        let bases = follow(count, |place| match entity(place).and_then(Entity::code) {
-            Some(code::DERIVED_TYPE | code::COMPOSITE_TYPE) => {
-                next(entity(place).and_then(|entity| entity.word_of("baseType")))
-                    .map_or(Step::End(()), Step::To)
+        follow(count, (), &mut circles, |place| {
+            match entity(place).and_then(Entity::code) {
+                _ if !is_there(place) => Step::End(()),
+                Some(code::DERIVED_TYPE | code::COMPOSITE_TYPE) => {
+                    self.base_place(place).map_or(Step::End(()), Step::To)
+                }
+                _ => Step::End(()),
             }
-            _ => Step::End(()),
         });
-        bases.ok_or_else(circle)?;
+        if !circles.is_empty() {
+            circles.sort_unstable();
+            circles.dedup();
+            for &place in &circles {
+                self.debug_info.entities[place].node = None;
+            }
+            return circles.len();
+        }
 
         // What is local to nothing cannot be said.
         let mut local = Vec::new();
@@ -157,7 +178,7 @@ impl<'m> Emitter<'m> {
         (debug_info.subprograms, debug_info.units) = (subprograms, units);
         self.report
             .drop("what is local but in no function", local.len());
-        Ok(())
+        0
     }
 
     /// Whether an entity is the definition of a function.

@@ -1,13 +1,19 @@
 //! The instructions outside of functions, each with the node that is set aside for it.
 
+use rustc_hash::FxHashMap;
 use spirv::Op;
 use transpire_llvm::ir::debug_info::code;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
 use transpire_spirv::{Id, Section};
 
 use super::super::Emitter;
-use crate::correspondences::debug_info::{DebugInfoSet, Holds, Instruction, Node};
+use crate::correspondences::debug_info::{DebugInfoSet, Holds, Instruction, Node, flag, tag};
 use crate::{Error, Result};
+
+/// How many operands a member has that is a base class.
+const BASE_CLASS_OPERANDS: usize = 8;
+/// Where the scope of a composite type is.
+const SCOPE_OF_COMPOSITE: usize = 5;
 
 /// An instruction of debug information.
 #[derive(Debug, Clone, Copy)]
@@ -115,38 +121,23 @@ impl<'m> Entity<'m> {
 
 impl<'m> Emitter<'m> {
     /// Finds the instructions of debug information outside of functions, and sets their nodes aside.
-    pub(super) fn find_entities(&mut self) -> Result<()> {
+    pub(super) fn find_entities(&mut self) {
         for instruction in self
             .source
             .instructions(Section::Globals)
-            .filter(|instruction| instruction.is(Op::ExtInst))
+            .filter(|instruction| instruction.is_extended())
         {
             let (Some(id), Some(mut entity)) =
                 (instruction.result_id(), self.debug_instruction(instruction))
             else {
                 continue;
             };
-            if entity.is(Instruction::TypeTemplateParameter) {
-                let code = if self.is_none(entity.operand(2)?) {
-                    code::TEMPLATE_TYPE
-                } else {
-                    code::TEMPLATE_VALUE
-                };
-                entity.row = Node::of_instruction(entity.number).find(|row| row.code == code);
-            }
-            // The Khronos translator has the numbers of these two in the other order.
-            if entity.is(Instruction::TypeTemplateTemplateParameter)
-                || entity.is(Instruction::TypeTemplateParameterPack)
-            {
-                let is_template = Id::new(entity.operand(1)?)
-                    .and_then(|id| self.source.definition(id))
-                    .is_some_and(|text| text.is(Op::String));
-                let kind = if is_template {
-                    Instruction::TypeTemplateTemplateParameter
-                } else {
-                    Instruction::TypeTemplateParameterPack
-                };
-                entity.row = Node::of_instruction(kind as u32).next();
+            match self.chosen_row(&entity) {
+                Ok(row) => entity.row = row,
+                Err(_) => {
+                    self.debug_info.note_broken();
+                    entity.row = None;
+                }
             }
             if entity.code().is_some_and(|code| code != code::FILE) {
                 entity.node = Some(self.set_aside());
@@ -158,11 +149,141 @@ impl<'m> Emitter<'m> {
                 .or_insert(debug_info.entities.len());
             debug_info.entities.push(entity);
         }
-        self.fill_files()?;
+        self.fill_files();
         self.find_layouts();
-        self.find_members()?;
-        self.find_templates()?;
-        self.find_entry_points()
+        self.find_templates();
+        self.find_definitions();
+        self.find_aliases();
+        self.find_members();
+        self.find_entry_points();
+    }
+
+    /// The row of an entity's kind: where several are for one instruction, its operands choose.
+    fn chosen_row(&self, entity: &Entity<'m>) -> Result<Option<&'static Node>> {
+        let row_of = |code: u32| {
+            Ok(Node::of_instruction(entity.number)
+                .filter(|row| row.sets.has(entity.set))
+                .find(|row| row.code == code))
+        };
+        if entity.is(Instruction::TypeTemplateParameter) {
+            return match self.is_none(entity.operand(2)?) {
+                true => row_of(code::TEMPLATE_TYPE),
+                false => row_of(code::TEMPLATE_VALUE),
+            };
+        }
+        // The Khronos translator has the numbers of these two in the other order.
+        if entity.is(Instruction::TypeTemplateTemplateParameter)
+            || entity.is(Instruction::TypeTemplateParameterPack)
+        {
+            let is_template = Id::new(entity.operand(1)?)
+                .and_then(|id| self.source.definition(id))
+                .is_some_and(|text| text.is(Op::String));
+            let kind = if is_template {
+                Instruction::TypeTemplateTemplateParameter
+            } else {
+                Instruction::TypeTemplateParameterPack
+            };
+            return Ok(Node::of_instruction(kind as u32).next());
+        }
+        if self.as_khronos() {
+            return Ok(entity.row);
+        }
+        // An alias: an artificial variable that is neither defined nor anywhere.
+        if entity.is(Instruction::GlobalVariable)
+            && self.is_none(entity.operand(7)?)
+            && self.debug_number(entity, entity.operand(8)?)? == u64::from(flag::ARTIFICIAL)
+        {
+            return row_of(code::DERIVED_TYPE);
+        }
+        // A base class: an artificial member without a name.
+        if entity.is(Instruction::TypeMember)
+            && entity.set.is_non_semantic()
+            && entity.operands.len() == BASE_CLASS_OPERANDS
+            && self.debug_text(entity.operand(0)?)?.is_none()
+            && self.debug_number(entity, entity.operand(7)?)? & u64::from(flag::ARTIFICIAL) != 0
+        {
+            let is_class = |row: &&Node| row.tags == [tag::INHERITANCE];
+            return Ok(Node::of_instruction(entity.number).find(is_class));
+        }
+        Ok(entity.row)
+    }
+
+    /// Composite types that are declared here and defined elsewhere in the module: the definition stands for both.
+    fn find_definitions(&mut self) {
+        if self.as_khronos() {
+            return;
+        }
+        // What both say alike: name, tag, source, line, column and linkage name.
+        let key = |entity: &Entity<'_>| {
+            let words = entity.operands.get(..7)?;
+            let mut key = <[u32; 7]>::try_from(words).ok()?;
+            key[SCOPE_OF_COMPOSITE] = 0;
+            Some(key)
+        };
+        let mut definitions: FxHashMap<[u32; 7], Option<usize>> = FxHashMap::default();
+        let mut declarations = Vec::new();
+        for (place, entity) in self.debug_info.entities.iter().enumerate() {
+            if !entity.is(Instruction::TypeComposite) {
+                continue;
+            }
+            let (Some(key), Some(flags)) = (key(entity), entity.word_of("flags")) else {
+                continue;
+            };
+            let flags = self.debug_number(entity, flags).unwrap_or(0);
+            match flags & u64::from(flag::FORWARD_DECLARATION) != 0 {
+                true => declarations.push((place, key)),
+                // Of several nobody knows which one is meant.
+                false => {
+                    definitions
+                        .entry(key)
+                        .and_modify(|known| *known = None)
+                        .or_insert(Some(place));
+                }
+            }
+        }
+        for (place, key) in declarations {
+            if let Some(&Some(definition)) = definitions.get(&key) {
+                let debug_info = &mut self.debug_info;
+                debug_info.stand_for(place, definition);
+            }
+        }
+    }
+
+    /// Typedefs that are written as aliases: the type that the variable is of is the typedef from here on.
+    fn find_aliases(&mut self) {
+        let mut named: FxHashMap<u32, usize> = FxHashMap::default();
+        for place in 0..self.debug_info.entities.len() {
+            let entity = self.debug_info.entities[place];
+            let is_typedef = entity.is(Instruction::Typedef);
+            let is_alias =
+                entity.is(Instruction::GlobalVariable) && entity.code() == Some(code::DERIVED_TYPE);
+            if !is_typedef && !is_alias {
+                continue;
+            }
+            let name = entity.operands.first().copied();
+            let ty = entity.word_of("baseType").and_then(Id::new);
+            if let (true, Some(id)) = (is_alias, ty) {
+                let base = entity.operands.get(6).and_then(|name| named.get(name));
+                let base = base.copied().or_else(|| self.entity_place(id.word()));
+                let debug_info = &mut self.debug_info;
+                if let Some(base) = base.filter(|&base| base != place) {
+                    debug_info.bases.insert(place, base);
+                    debug_info.places.insert(id, place);
+                }
+            }
+            named.extend(name.map(|name| (name, place)));
+        }
+    }
+
+    /// The place of what an entity's field `baseType` names.
+    pub(super) fn base_place(&self, place: usize) -> Option<usize> {
+        match self.debug_info.bases.get(&place) {
+            Some(&base) => Some(base),
+            None => {
+                let entity = self.debug_info.entities.get(place)?;
+                self.entity_place(entity.word_of("baseType")?)
+            }
+        }
     }
 
     /// A node that is filled in later.
@@ -192,9 +313,23 @@ impl<'m> Emitter<'m> {
     }
 
     /// The members that composite types list, of the sets in which they don't name their scope.
-    fn find_members(&mut self) -> Result<()> {
+    fn find_members(&mut self) {
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
+            if entity.is(Instruction::FunctionDeclaration) && !self.as_khronos() {
+                let scope = entity.word_of("scope");
+                let scope = scope.and_then(|scope| self.entity_place(scope));
+                let scope = scope.filter(|&scope| {
+                    self.debug_info.entities[scope].is(Instruction::TypeComposite)
+                });
+                if let Some(scope) = scope {
+                    self.debug_info
+                        .methods
+                        .entry(scope)
+                        .or_default()
+                        .push(place);
+                }
+            }
             if !entity.is(Instruction::TypeComposite) || !entity.set.is_non_semantic() {
                 continue;
             }
@@ -211,17 +346,17 @@ impl<'m> Emitter<'m> {
                 }
             }
         }
-        Ok(())
     }
 
     /// `DebugTypeTemplate`: it stands for what it is of, which gets the parameters.
-    fn find_templates(&mut self) -> Result<()> {
+    fn find_templates(&mut self) {
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
             if !entity.is(Instruction::TypeTemplate) {
                 continue;
             }
-            let of = self.entity_place(entity.operand(0)?);
+            let of = entity.operands.first();
+            let of = of.and_then(|&of| self.entity_place(of));
             let of = of.filter(|&of| {
                 matches!(
                     self.debug_info.entities[of].code(),
@@ -229,40 +364,42 @@ impl<'m> Emitter<'m> {
                 )
             });
             let Some(of) = of else {
-                return Err(Error::malformed(
-                    "a template is of a composite type or of a function",
-                ));
+                self.debug_info.note_broken();
+                continue;
             };
             let parameters = entity.operands.get(1..).unwrap_or_default();
-            self.debug_info
-                .template_parameters
-                .entry(of)
-                .or_insert(parameters);
+            if !parameters.is_empty() || self.as_khronos() {
+                self.debug_info
+                    .template_parameters
+                    .entry(of)
+                    .or_insert(parameters);
+            }
             self.debug_info.places.extend(entity.id.map(|id| (id, of)));
         }
-        Ok(())
     }
 
     /// `DebugEntryPoint`: the signature and the arguments of the compiler that made a unit.
-    fn find_entry_points(&mut self) -> Result<()> {
+    fn find_entry_points(&mut self) {
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
             if !entity.is(Instruction::EntryPoint) {
                 continue;
             }
-            let (function, unit) = (
-                self.entity_place(entity.operand(0)?),
-                self.entity_place(entity.operand(1)?),
-            );
-            let unit = unit.filter(|&unit| self.debug_info.entities[unit].is_unit());
-            let Some(unit) = unit else {
-                return Err(Error::malformed("an entry point is of a compile unit"));
+            let &[function, unit, signature, arguments, ..] = entity.operands else {
+                self.debug_info.note_broken();
+                continue;
             };
-            let words = [entity.operand(2)?, entity.operand(3)?];
-            self.debug_info.signatures.entry(unit).or_insert(words);
+            let (function, unit) = (self.entity_place(function), self.entity_place(unit));
+            let Some(unit) = unit.filter(|&unit| self.debug_info.entities[unit].is_unit()) else {
+                self.debug_info.note_broken();
+                continue;
+            };
+            self.debug_info
+                .signatures
+                .entry(unit)
+                .or_insert([signature, arguments]);
             self.debug_info.mains.extend(function);
         }
-        Ok(())
     }
 
     /// Where the entity of an id stands.
@@ -278,10 +415,27 @@ impl<'m> Emitter<'m> {
             .copied()
     }
 
+    /// Whether a basic type is that of nothing: the sets want a type where LLVM IR has none.
+    fn is_void(&self, entity: &Entity<'m>) -> bool {
+        let [name, size, encoding, ..] = *entity.operands else {
+            return false;
+        };
+        let number = |word| Id::new(word).and_then(|id| self.constant_integer(id).ok());
+        entity.is(Instruction::TypeBasic)
+            && !self.as_khronos()
+            && number(size) == Some(0)
+            && self
+                .debug_number(entity, encoding)
+                .is_ok_and(|encoding| encoding == 0)
+            && Id::new(name)
+                .and_then(|id| self.source.definition(id))
+                .is_some_and(|text| text.is(Op::String) && text.string(2).0 == b"void"[..])
+    }
+
     /// Whether an id stands for nothing: `DebugInfoNone`, or no type.
     pub(super) fn is_none(&self, word: u32) -> bool {
         match self.entity(word) {
-            Some(entity) => entity.is(Instruction::InfoNone),
+            Some(entity) => entity.is(Instruction::InfoNone) || self.is_void(&entity),
             None => Id::new(word)
                 .and_then(|id| self.source.definition(id))
                 .is_some_and(|definition| definition.is(Op::TypeVoid)),

@@ -17,14 +17,16 @@ type Checksum = (u32, Vec<u8>);
 
 impl<'m> Emitter<'m> {
     /// The nodes of files. One without a name has none.
-    pub(super) fn fill_files(&mut self) -> Result<()> {
+    pub(super) fn fill_files(&mut self) {
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
             if entity.is(Instruction::Source) {
-                self.debug_info.entities[place].node = self.debug_file(entity, place)?;
+                match self.debug_file(entity, place) {
+                    Ok(file) => self.debug_info.entities[place].node = file,
+                    Err(_) => self.debug_info.note_broken(),
+                }
             }
         }
-        Ok(())
     }
 
     fn debug_file(&mut self, entity: Entity<'m>, place: usize) -> Result<Option<MetadataId>> {

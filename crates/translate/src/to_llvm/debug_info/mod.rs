@@ -7,8 +7,8 @@
 //! [`attachments`]). In bodies, [`locations`] says which line and scope an instruction has, and
 //! [`records`] where a variable is.
 //!
-//! What LLVM's verifier wouldn't take is left out. Debug information that breaks the rules of its set is
-//! left out as a whole, as leaving it out changes nothing else.
+//! What LLVM's verifier wouldn't take is left out. So is an instruction that breaks a rule of its set, with what
+//! cannot be without it; the fields of other nodes that refer to it are empty then.
 
 mod attachments;
 mod chains;
@@ -21,17 +21,22 @@ mod sizes;
 mod units;
 mod values;
 
+use std::cell::Cell;
+
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::Global;
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_spirv::{Id, Instruction};
 
 use super::Emitter;
-use crate::Result;
 use crate::correspondences::debug_info::DebugInfoSet;
+use crate::{Error, Result};
 pub(super) use locations::Place;
 
 use entities::Entity;
+
+/// How often nodes are filled at most: each time, those that turn out to break a rule are left out.
+const MAX_ROUNDS: usize = 16;
 
 /// What is known of the debug information of a module.
 #[derive(Default)]
@@ -50,8 +55,14 @@ pub(super) struct DebugInfo<'m> {
     outermost: FxHashMap<MetadataId, MetadataId>,
     /// For each entity the compile unit, as the place of its entity.
     units: Vec<Option<usize>>,
+    /// The bases of typedefs that are aliases.
+    bases: FxHashMap<usize, usize>,
+    /// How many instructions and references break a rule of their set.
+    broken: Cell<usize>,
     /// The composite types of members that don't name them.
     parents: FxHashMap<usize, usize>,
+    /// The functions that are declared in composite types.
+    methods: FxHashMap<usize, Vec<usize>>,
     /// The parameters of templates, by what they belong to.
     template_parameters: FxHashMap<usize, &'m [u32]>,
     /// The signature of the compiler and its arguments, by compile unit.
@@ -66,6 +77,27 @@ pub(super) struct DebugInfo<'m> {
     variables: FxHashMap<Global, MetadataId>,
     /// Whether anything of it is translated.
     is_on: bool,
+}
+
+/// What is left out when it breaks a rule.
+const BROKEN: &str = "debug information that breaks a rule of its set";
+
+impl<'m> DebugInfo<'m> {
+    /// Lets one entity stand for another, wherever that is named.
+    fn stand_for(&mut self, place: usize, by: usize) {
+        let entity = self.entities.get_mut(place);
+        if let Some(id) = entity.and_then(|entity| {
+            entity.node = None;
+            entity.id
+        }) {
+            self.places.insert(id, by);
+        }
+    }
+
+    /// Counts an instruction or a reference that breaks a rule.
+    fn note_broken(&self) {
+        self.broken.set(self.broken.get() + 1);
+    }
 }
 
 impl<'m> Emitter<'m> {
@@ -97,7 +129,7 @@ impl<'m> Emitter<'m> {
                 let count = self.debug_info.entities.len();
                 let why = match failed {
                     Ok(_) => "debug information without a compile unit",
-                    Err(_) => "debug information that breaks a rule of its set",
+                    Err(_) => BROKEN,
                 };
                 self.report.drop(why, count);
                 self.debug_info = DebugInfo {
@@ -110,13 +142,32 @@ impl<'m> Emitter<'m> {
 
     /// Whether there is debug information to speak of.
     fn emit_debug_nodes(&mut self) -> Result<bool> {
-        self.find_entities()?;
+        self.find_entities();
         if !self.debug_info.entities.iter().any(Entity::is_unit) {
             return Ok(false);
         }
-        self.find_subprograms()?;
-        self.fill_entities()?;
+        let broken = self.debug_info.broken.get();
+        let mut lost = 0;
+        // What is left out may have been what others cannot be without.
+        for round in 0.. {
+            if round == MAX_ROUNDS {
+                return Err(Error::malformed(BROKEN));
+            }
+            self.debug_info.broken.set(broken);
+            let circular = self.find_subprograms();
+            let failed = match circular {
+                0 => self.fill_entities(),
+                _ => 0,
+            };
+            lost += circular + failed;
+            if circular + failed == 0 {
+                break;
+            }
+        }
+        self.report
+            .drop(BROKEN, lost + self.debug_info.broken.get());
         self.size_arrays();
+        self.mark_bit_fields();
         self.finish_units()?;
         self.find_functions();
         self.attach_variables();

@@ -1,17 +1,19 @@
 //! The node of each instruction, field by field.
 
+use rustc_hash::FxHashSet;
 use transpire_llvm::expressions;
 use transpire_llvm::ir::debug_info::code;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
+use transpire_llvm::versions::Release;
 
 use super::super::Emitter;
 use super::entities::Entity;
 use super::values::is_type;
 use crate::correspondences::address_spaces;
 use crate::correspondences::debug_info::{
-    ENCODINGS, FLAG_VECTOR, FLAGS, FLAGS_OF_FIELDS, FLAGS_OF_SUBPROGRAMS, FLAGS_OF_TAGS, Holds,
-    Instruction, NO_STORAGE_CLASS, Operand, STATIC_MEMBER, SUBPROGRAM_DEFINITION, SUBPROGRAM_MAIN,
-    TAGS, dwarf_operation, flag, tag,
+    DEFAULT_ACCESS, ENCODINGS, FLAG_VECTOR, FLAGS, FLAGS_OF_FIELDS, FLAGS_OF_SUBPROGRAMS,
+    FLAGS_OF_TAGS, Holds, Instruction, NO_STORAGE_CLASS, Operand, STATIC_MEMBER,
+    SUBPROGRAM_DEFINITION, SUBPROGRAM_MAIN, TAGS, dwarf_operation, flag, tag,
 };
 use crate::{Error, Result};
 
@@ -22,12 +24,13 @@ const UNSPECIFIED_TYPE: u32 = 0x3b;
 /// `DIFlagArtificial`, `DIFlagObjectPointer`
 const ARTIFICIAL: u64 = 0x40;
 const OBJECT_POINTER: u64 = 0x400;
-/// The version of DWARF since which a static member is a variable.
+/// The version of DWARF since which a static member is a variable, which LLVM 18 and later take.
 const STATIC_VARIABLES: u64 = 5;
 
 impl<'m> Emitter<'m> {
-    /// Fills the nodes that are set aside.
-    pub(super) fn fill_entities(&mut self) -> Result<()> {
+    /// Fills the nodes that are set aside. How many are left out because they break a rule.
+    pub(super) fn fill_entities(&mut self) -> usize {
+        let mut failed = 0;
         // Some expressions cannot be said: it has to be known which before they are referred to.
         for only in [true, false] {
             for place in 0..self.debug_info.entities.len() {
@@ -38,11 +41,15 @@ impl<'m> Emitter<'m> {
                     continue;
                 }
                 let Some(node) = entity.node else { continue };
-                match self.fill(entity, place)? {
-                    Some(filled) => {
+                match self.fill(entity, place) {
+                    Ok(Some(filled)) => {
                         self.module.metadata.nodes[node] = MetadataNode::Specialized(filled)
                     }
-                    None => {
+                    Err(_) => {
+                        failed += 1;
+                        self.debug_info.entities[place].node = None;
+                    }
+                    Ok(None) => {
                         self.report.drop(
                             "expressions of debug information that the release doesn't know",
                             1,
@@ -52,7 +59,7 @@ impl<'m> Emitter<'m> {
                 }
             }
         }
-        Ok(())
+        failed
     }
 
     fn fill(&mut self, entity: Entity<'m>, place: usize) -> Result<Option<SpecializedNode>> {
@@ -69,7 +76,7 @@ impl<'m> Emitter<'m> {
         for (index, operand) in entity.operands_by_row() {
             let is_list = matches!(
                 operand.holds,
-                Holds::Nodes | Holds::Enumerators | Holds::Operations
+                Holds::Nodes | Holds::Enumerators | Holds::Operations | Holds::CountsAndLowerBounds
             );
             // Older producers wrote no flags of basic types.
             if index >= entity.operands.len() && (operand.optional || operand.holds == Holds::Flags)
@@ -79,7 +86,7 @@ impl<'m> Emitter<'m> {
             if !is_list {
                 entity.operand(index)?;
             }
-            self.fill_field(&mut node, entity, operand, index)?;
+            self.fill_field(&mut node, entity, place, operand, index)?;
         }
         self.complete(&mut node, entity, place)?;
         Ok(Some(node))
@@ -90,6 +97,7 @@ impl<'m> Emitter<'m> {
         &mut self,
         node: &mut SpecializedNode,
         entity: Entity<'m>,
+        place: usize,
         operand: &Operand,
         index: usize,
     ) -> Result<()> {
@@ -100,10 +108,10 @@ impl<'m> Emitter<'m> {
         let value = match operand.holds {
             Holds::Text | Holds::TextOrNone => reference(self.debug_string(word)?),
             Holds::Source => reference(self.debug_node(word, |code| code == code::FILE)?),
-            Holds::Node => reference(self.field_node(entity, field, word)?),
+            Holds::Node => reference(self.field_node(entity, place, field, word)?),
             Holds::Scope => reference(self.debug_scope(word, node.code != code::IMPORTED_ENTITY)?),
             Holds::GlobalScope => reference(self.debug_scope(word, false)?),
-            Holds::Number => {
+            Holds::Number | Holds::LineOfTypedef => {
                 let number = match field {
                     "arg" => self.number_of_argument(&entity, word)?,
                     _ => self.debug_number(&entity, word)?,
@@ -160,7 +168,8 @@ impl<'m> Emitter<'m> {
                 self.vector_bounds(count).to_field()
             }
             Holds::CountsAndLowerBounds => {
-                let subranges = self.subranges(words)?;
+                let mut subranges = self.subranges(words)?;
+                self.add_inner_dimensions(node, place, &mut subranges)?;
                 self.metadata_tuple(&subranges).to_field()
             }
             Holds::Nodes => {
@@ -194,7 +203,8 @@ impl<'m> Emitter<'m> {
             | Holds::UnitSource
             | Holds::Variable
             | Holds::Function
-            | Holds::Operations => return Ok(()),
+            | Holds::Operations
+            | Holds::NameOfTypedef => return Ok(()),
         };
         node.set(field, value);
         Ok(())
@@ -204,9 +214,17 @@ impl<'m> Emitter<'m> {
     fn field_node(
         &mut self,
         entity: Entity<'m>,
+        place: usize,
         field: &str,
         word: u32,
     ) -> Result<Option<MetadataId>> {
+        let alias = self.debug_info.bases.get(&place);
+        if let Some(&base) = alias.filter(|_| field == "baseType") {
+            let base = self.debug_info.entities.get(base);
+            return Ok(base
+                .filter(|base| base.code().is_some_and(is_type))
+                .and_then(|base| base.node));
+        }
         let node = match (field, entity.code()) {
             ("scope", _) => return self.debug_scope(word, true),
             ("declaration", Some(code::SUBPROGRAM)) => {
@@ -277,6 +295,9 @@ impl<'m> Emitter<'m> {
         entity: Entity<'m>,
         place: usize,
     ) -> Result<()> {
+        if matches!(node.code, code::SUBPROGRAM | code::DERIVED_TYPE) && !self.as_khronos() {
+            self.leave_out_default_access(node, entity, place);
+        }
         let flags = node.field("flags").unwrap_or(0);
         match node.code {
             code::SUBPROGRAM => self.complete_subprogram(node, entity, place)?,
@@ -299,10 +320,14 @@ impl<'m> Emitter<'m> {
                 {
                     node.set("scope", parent.node.map_or(0, MetadataId::to_field));
                 }
-                if entity.is(Instruction::TypeMember) && flags & STATIC_MEMBER != 0 {
+                if node.field("tag") == Some(u64::from(tag::INHERITANCE)) {
+                    node.set("flags", flags & !ARTIFICIAL);
+                } else if entity.is(Instruction::TypeMember) && flags & STATIC_MEMBER != 0 {
                     node.set("size", 0_u32);
                     node.set("offset", 0_u32);
-                    if self.dwarf_version()? >= STATIC_VARIABLES {
+                    if self.dwarf_version()? >= STATIC_VARIABLES
+                        && (self.as_khronos() || self.since(Release::V18))
+                    {
                         node.set("tag", tag::VARIABLE);
                     }
                 } else if entity.is(Instruction::TypeMember) {
@@ -310,6 +335,7 @@ impl<'m> Emitter<'m> {
                 }
             }
             code::COMPOSITE_TYPE => {
+                self.add_methods(node, place);
                 if let Some(parameters) = self.template_parameters(place)? {
                     node.set("templateParams", parameters.to_field());
                 }
@@ -331,6 +357,34 @@ impl<'m> Emitter<'m> {
             }
         }
         Ok(())
+    }
+
+    /// Members that say what holds for all members of such a type that say nothing: compilers leave it out.
+    fn leave_out_default_access(
+        &self,
+        node: &mut SpecializedNode,
+        entity: Entity<'m>,
+        place: usize,
+    ) {
+        let flags = node.field("flags").unwrap_or(0);
+        let parent = self.debug_info.parents.get(&place).copied();
+        let parent = parent
+            .or_else(|| self.entity_place(entity.word_of("scope")?))
+            .and_then(|parent| self.debug_info.entities.get(parent))
+            .filter(|parent| parent.is(Instruction::TypeComposite));
+        let default = parent.and_then(|parent| {
+            let number = self.debug_number(parent, *parent.operands.get(1)?).ok()?;
+            let row = TAGS
+                .iter()
+                .find(|row| parent.is(row.0) && u64::from(row.2) == number)?;
+            let access = DEFAULT_ACCESS.iter().find(|access| access.0 == row.1)?;
+            FLAGS.iter().find(|flag| flag.2 == access.1)
+        });
+        if let Some(&(mask, default, ..)) = default
+            && flags & u64::from(mask) == u64::from(default)
+        {
+            node.set("flags", flags & !u64::from(mask));
+        }
     }
 
     fn complete_subprogram(
@@ -372,7 +426,8 @@ impl<'m> Emitter<'m> {
         }
         let function = entity
             .word_of_kind(Holds::Function)
-            .and_then(transpire_spirv::Id::new);
+            .and_then(transpire_spirv::Id::new)
+            .filter(|_| self.as_khronos());
         if self.debug_info.mains.contains(&place)
             || function.is_some_and(|function| self.is_kernel(function))
         {
@@ -383,6 +438,27 @@ impl<'m> Emitter<'m> {
             node.set("templateParams", parameters.to_field());
         }
         Ok(())
+    }
+
+    /// Functions that are declared in a composite type are among its elements.
+    fn add_methods(&mut self, node: &mut SpecializedNode, place: usize) {
+        let Some(methods) = self.debug_info.methods.get(&place) else {
+            return;
+        };
+        let elements = node
+            .reference("elements")
+            .and_then(|elements| self.module.metadata.tuple(elements));
+        let mut all: Vec<MetadataId> = elements
+            .unwrap_or_default()
+            .iter()
+            .filter_map(|element| element.expand())
+            .collect();
+        let known: FxHashSet<MetadataId> = all.iter().copied().collect();
+        let methods = methods
+            .iter()
+            .filter_map(|&method| self.debug_info.entities.get(method)?.node);
+        all.extend(methods.filter(|method| !known.contains(method)));
+        node.set("elements", self.metadata_tuple(&all).to_field());
     }
 
     /// The parameters of the template that an entity is made of. The Khronos translator gives an empty list to

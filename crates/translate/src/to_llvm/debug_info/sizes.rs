@@ -5,7 +5,14 @@ use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 
 use super::super::Emitter;
 use crate::Result;
-use crate::correspondences::debug_info::Instruction;
+use crate::correspondences::debug_info::{Instruction, STATIC_MEMBER, tag};
+
+/// `DIFlagBitField`
+const BIT_FIELD: u64 = 0x8_0000;
+/// How many dimensions are gathered from arrays of arrays.
+const MAX_DIMENSIONS: usize = 16;
+/// How many types without a size of their own may be made of each other.
+const MAX_STEPS: usize = 64;
 
 impl<'m> Emitter<'m> {
     /// `!DISubrange(…)`
@@ -34,6 +41,10 @@ impl<'m> Emitter<'m> {
     /// The bounds of an array: for each dimension its count or its upper bound, then for each its lower
     /// bound. The specifications have no lower bounds; what is odd in number can have none.
     pub(super) fn subranges(&mut self, words: &[u32]) -> Result<Vec<MetadataId>> {
+        if words.is_empty() {
+            let count = self.metadata_integer(64, u64::MAX);
+            return Ok(vec![self.subrange(Some(count), None, None)]);
+        }
         let (bounds, lower) = match words.len() % 2 {
             0 => words.split_at(words.len() / 2),
             _ => (words, &[][..]),
@@ -56,6 +67,79 @@ impl<'m> Emitter<'m> {
             });
         }
         Ok(nodes)
+    }
+
+    /// An array whose elements are arrays is one of several dimensions, as compilers say it.
+    pub(super) fn add_inner_dimensions(
+        &mut self,
+        node: &mut SpecializedNode,
+        mut place: usize,
+        subranges: &mut Vec<MetadataId>,
+    ) -> Result<()> {
+        while subranges.len() < MAX_DIMENSIONS && !self.as_khronos() {
+            let inner = self.base_place(place);
+            let inner = inner.and_then(|at| Some((at, *self.debug_info.entities.get(at)?)));
+            let Some((at, array)) = inner.filter(|(_, inner)| inner.is(Instruction::TypeArray))
+            else {
+                break;
+            };
+            let base = self.base_place(at);
+            let base = base.and_then(|base| self.debug_info.entities.get(base)?.node);
+            let (Some(base), Some(bounds)) = (base, array.operands.get(1..)) else {
+                break;
+            };
+            subranges.extend(self.subranges(bounds)?);
+            node.set("baseType", base.to_field());
+            place = at;
+        }
+        Ok(())
+    }
+
+    /// Bit-fields: members that are smaller than their type, or begin within a byte. Only the newest set says which
+    /// members are.
+    pub(super) fn mark_bit_fields(&mut self) {
+        if self.as_khronos() {
+            return;
+        }
+        for place in 0..self.debug_info.entities.len() {
+            let entity = self.debug_info.entities[place];
+            let metadata = &self.module.metadata;
+            let node = entity.node.and_then(|node| metadata.specialized(node));
+            let (true, Some(node)) = (entity.is(Instruction::TypeMember), node) else {
+                continue;
+            };
+            let of = |field| node.field(field).unwrap_or(0);
+            let (size, offset, flags) = (of("size"), of("offset"), of("flags"));
+            let is_member = of("tag") == u64::from(tag::MEMBER) && flags & STATIC_MEMBER == 0;
+            let storage = self.size_of_type(node.reference("baseType")).unwrap_or(0);
+            let is_within = size != 0 && (size < storage || offset % 8 != 0);
+            let (true, Some(unit)) = (
+                is_member && (is_within || flags & BIT_FIELD != 0),
+                offset.checked_rem(storage).map(|rest| offset - rest),
+            ) else {
+                continue;
+            };
+            let unit = self.metadata_integer(64, unit);
+            let node = entity
+                .node
+                .and_then(|node| self.module.metadata.nodes.get_mut(node));
+            if let Some(MetadataNode::Specialized(node)) = node {
+                node.set("flags", flags | BIT_FIELD);
+                node.set("extraData", unit.to_field());
+            }
+        }
+    }
+
+    /// The size of a type, or of what it is made of.
+    fn size_of_type(&self, mut ty: Option<MetadataId>) -> Option<u64> {
+        for _ in 0..MAX_STEPS {
+            let node = self.module.metadata.specialized(ty?)?;
+            match node.field("size") {
+                Some(size) if size != 0 => return Some(size),
+                _ => ty = node.reference("baseType"),
+            }
+        }
+        None
     }
 
     /// Gives arrays their sizes: the size of an element as often as there are elements.
@@ -85,10 +169,11 @@ impl<'m> Emitter<'m> {
                 }
                 path.push(place);
                 let is_derived = is_array || entity.code() == Some(code::DERIVED_TYPE);
-                at = entity
-                    .word_of("baseType")
-                    .filter(|_| is_derived)
-                    .and_then(|word| self.entity_place(word));
+                at = if is_derived {
+                    self.base_place(place)
+                } else {
+                    None
+                };
             }
             while let Some(place) = path.pop() {
                 let entity = self.debug_info.entities[place];

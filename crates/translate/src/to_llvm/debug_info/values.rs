@@ -79,10 +79,7 @@ impl<'m> Emitter<'m> {
         Ok(text.map(|text| self.metadata_string(text)))
     }
 
-    /// The node of an id, none for `DebugInfoNone` and void.
-    ///
-    /// # Errors
-    /// When it is of another kind than `fits` takes.
+    /// The node of an id, none for `DebugInfoNone` and void. One of another kind than `fits` takes is none, too.
     pub(super) fn debug_node(
         &self,
         word: u32,
@@ -93,9 +90,10 @@ impl<'m> Emitter<'m> {
         }
         match self.entity(word) {
             Some(entity) if entity.code().is_some_and(fits) => Ok(entity.node),
-            _ => Err(Error::malformed(format!(
-                "the id %{word} is not debug information of the kind that belongs here"
-            ))),
+            _ => {
+                self.debug_info.note_broken();
+                Ok(None)
+            }
         }
     }
 

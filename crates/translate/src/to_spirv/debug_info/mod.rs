@@ -5,6 +5,7 @@
 //! functions can name what is only written at the end ([`DebugInfo::emit_module`]). The table of nodes
 //! is `correspondences::debug_info`.
 
+mod cycles;
 mod find;
 mod intrinsics;
 mod locations;
@@ -12,6 +13,8 @@ mod nodes;
 mod operands;
 mod sources;
 mod strict;
+
+use std::collections::VecDeque;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::Op;
@@ -44,6 +47,12 @@ pub(crate) struct DebugInfo {
     done: FxHashSet<MetadataId>,
     /// What bodies refer to.
     wanted: Vec<MetadataId>,
+    /// What is written when nothing else is in the making, so that it can refer to all of it.
+    deferred: VecDeque<nodes::Task>,
+    /// Where in `words` the instructions of nodes stand, by their ids.
+    places: FxHashMap<Id, usize>,
+    /// The declarations of composite types that are referred to before they are written.
+    declarations: FxHashMap<MetadataId, Id>,
     /// The composite types of members, which may not name them.
     parents: FxHashMap<MetadataId, MetadataId>,
     none: Option<Id>,
@@ -138,6 +147,9 @@ impl DebugInfo {
             begun: FxHashSet::default(),
             done: FxHashSet::default(),
             wanted: Vec::new(),
+            deferred: VecDeque::new(),
+            places: FxHashMap::default(),
+            declarations: FxHashMap::default(),
             parents: FxHashMap::default(),
             none: None,
             void: None,

@@ -2,7 +2,7 @@
 //!
 //! What a node refers to is written before it, but for the members of a composite type, whose
 //! instructions name the type: the sets let a composite type name its members ahead. Nodes may form
-//! other circles; then an instruction refers to one that follows.
+//! other cycles, which are broken ([`cycles`](super::cycles)).
 
 use std::rc::Rc;
 
@@ -23,7 +23,9 @@ pub(super) struct Frame {
     pub(super) node: Rc<SpecializedNode>,
     pub(super) row: &'static Node,
     /// How many operands are there.
-    next: usize,
+    pub(super) next: usize,
+    /// Where the words of the last of them begin.
+    pub(super) last: usize,
     /// The words of the operands.
     pub(super) operands: Operands,
     /// What an operand refers to and what is to be written first.
@@ -43,6 +45,7 @@ impl Frame {
             node: Rc::new(node),
             row,
             next: 0,
+            last: 0,
             operands: Operands::default(),
             before: Vec::new(),
             after: Vec::new(),
@@ -63,7 +66,7 @@ pub(super) struct Operands {
 }
 
 /// What is still to be done.
-enum Task {
+pub(super) enum Task {
     Node(MetadataId),
     Frame(Box<Frame>),
     /// The template of a node, whose own instruction is there, and the id that it is to have.
@@ -88,7 +91,14 @@ impl DebugInfo {
         if is_strict && Self::stands_for(emitter, id) != Some(id) {
             return None;
         }
+        let is_tagged = |tag: u32| node.field("tag") == Some(u64::from(tag));
         let instruction = match row.instruction {
+            Instruction::Typedef if self.is_alias(emitter, node) => Instruction::GlobalVariable,
+            Instruction::TypeInheritance
+                if self.set.is_non_semantic() && Self::is_checked(emitter) =>
+            {
+                Instruction::TypeMember
+            }
             // A file is named by its source or its path.
             Instruction::Source => return None,
             Instruction::TypeArray
@@ -115,14 +125,17 @@ impl DebugInfo {
             Instruction::Expression if !self.is_sayable(emitter, node) => return None,
             _ => return Some(row),
         };
-        Node::of_instruction(instruction as u32).find(|row| row.code == node.code)
+        Node::of_instruction(instruction as u32).find(|row| {
+            row.code == node.code
+                && (row.tags.is_empty() || row.tags.iter().any(|&tag| is_tagged(tag)))
+        })
     }
 
     /// Writes the instruction of a node, and those of all nodes that it refers to.
     pub(super) fn emit_node(&mut self, emitter: &mut Emitter<'_>, root: MetadataId) -> Result<()> {
         // The next last.
         let mut tasks = vec![Task::Node(root)];
-        while let Some(task) = tasks.pop() {
+        while let Some(task) = tasks.pop().or_else(|| self.deferred.pop_front()) {
             match task {
                 Task::Node(id) => tasks.extend(
                     self.begin(emitter, id)
@@ -158,14 +171,25 @@ impl DebugInfo {
             return self.finish(emitter, *frame, tasks);
         };
         frame.next += 1;
+        frame.last = frame.operands.words.len();
         self.operand(emitter, operand, &mut frame)?;
         let mut before = std::mem::take(&mut frame.before);
-        before.retain(|id| {
-            // What has been begun but is not done is further up.
-            frame.is_ahead |= self.begun.contains(id) && !self.done.contains(id);
-            !self.begun.contains(id)
-        });
+        // What has been begun but is not done is further up.
+        let ahead: Vec<MetadataId> = before
+            .iter()
+            .copied()
+            .filter(|id| self.is_in_the_making(id))
+            .collect();
+        before.retain(|id| !self.begun.contains(id));
+        frame.is_ahead |= !ahead.is_empty();
         tasks.push(Task::Frame(frame));
+        if self.breaks_cycles(emitter) {
+            for node in ahead {
+                if !self.break_cycle(emitter, node, tasks)? {
+                    return Ok(());
+                }
+            }
+        }
         tasks.extend(before.into_iter().rev().map(Task::Node));
         Ok(())
     }
@@ -203,7 +227,12 @@ impl DebugInfo {
         };
         let operands = self.complete(emitter, std::mem::take(&mut frame.operands))?;
         let mut words = std::mem::take(&mut frame.words);
-        self.encode(emitter, &mut words, instruction, own, &operands)?;
+        if instruction == Instruction::GlobalVariable && frame.node.code == code::DERIVED_TYPE {
+            self.encode_alias(emitter, &mut words, own, &operands)?;
+        } else {
+            self.places.insert(own, self.words.len() + words.len());
+            self.encode(emitter, &mut words, instruction, own, &operands)?;
+        }
         self.append(emitter, &mut words, frame.is_ahead);
         self.done.insert(id);
         match instruction {
@@ -231,6 +260,7 @@ impl DebugInfo {
             }
             _ => {}
         }
+        let first = tasks.len();
         tasks.extend(frame.after.into_iter().rev().map(Task::Node));
         match instruction {
             Instruction::FunctionDeclaration if is_template => {
@@ -249,6 +279,9 @@ impl DebugInfo {
                 });
             }
             _ => {}
+        }
+        if is_strict {
+            self.deferred.extend(tasks.drain(first..).rev());
         }
         Ok(())
     }
@@ -295,7 +328,11 @@ impl DebugInfo {
     /// Adds instructions to those of the module.
     fn append(&mut self, emitter: &Emitter<'_>, words: &mut Vec<u32>, is_ahead: bool) {
         // The non-semantic sets name what follows in an instruction of its own.
-        if is_ahead && self.set.is_non_semantic() && Self::is_strict(emitter) {
+        if is_ahead
+            && self.set.is_non_semantic()
+            && Self::is_strict(emitter)
+            && !self.breaks_cycles(emitter)
+        {
             let mut at = 0;
             while let Some(head) = words.get_mut(at) {
                 let length = (*head >> 16).max(1);

@@ -17,7 +17,7 @@ use crate::correspondences::address_spaces;
 use crate::correspondences::debug_info::{
     self as table, CHECKSUM_PREFIX, CHECKSUMS, DEFAULT_ACCESS, DebugInfoSet, ENCODINGS, FLAGS,
     FLAGS_OF_FIELDS, FLAGS_OF_SUBPROGRAMS, FLAGS_OF_TAGS, Holds, Instruction, LANGUAGES,
-    LANGUAGES_200, LAST_OPERATION, NO_STORAGE_CLASS, Node, Operand, STATIC_MEMBER, TAGS, flag,
+    LANGUAGES_200, LAST_OPERATION, NO_STORAGE_CLASS, Node, Operand, STATIC_MEMBER, TAGS, flag, tag,
 };
 
 impl DebugInfo {
@@ -134,7 +134,7 @@ impl DebugInfo {
             },
             Holds::Source => self.source(emitter, reference)?.word(),
             Holds::Node
-                if row.instruction == Instruction::TypeVector && Self::is_strict(emitter) =>
+                if row.instruction == Instruction::TypeVector && Self::is_checked(emitter) =>
             {
                 let component = Self::component(emitter, reference);
                 self.node_or_none(emitter, component, &mut frame.before)?
@@ -143,6 +143,15 @@ impl DebugInfo {
                 let named = reference.filter(|&scope| Self::is_scope(emitter, scope));
                 let parent = named.or_else(|| self.parents.get(&frame.id).copied());
                 self.node_or_none(emitter, parent, &mut frame.before)?
+            }
+            // What a class is derived from is a class.
+            Holds::Node
+                if node.field("tag") == Some(u64::from(tag::INHERITANCE))
+                    && operand.field == "baseType"
+                    && Self::is_strict(emitter) =>
+            {
+                let base = Self::without_typedefs(emitter, reference);
+                self.node_or_none(emitter, base, &mut frame.before)?
             }
             Holds::Node => {
                 let word = self.node_or_none(emitter, reference, &mut frame.before)?;
@@ -301,6 +310,18 @@ impl DebugInfo {
                 return Ok(true);
             }
             Holds::Value => return self.value(emitter, row, node, reference, words),
+            Holds::LineOfTypedef if !Self::is_strict(emitter) => self.number(emitter, 0),
+            Holds::LineOfTypedef => self.number(emitter, number as u32),
+            Holds::NameOfTypedef => {
+                let base = reference.and_then(|base| emitter.module.metadata.specialized(base));
+                let is_typedef =
+                    |base: &&SpecializedNode| base.field("tag") == Some(u64::from(tag::TYPEDEF));
+                let name = base
+                    .filter(is_typedef)
+                    .and_then(|base| base.reference("name"));
+                let name = text(&emitter.module, name);
+                self.string(emitter, &name).word()
+            }
             Holds::Variable => self.variable(emitter, frame)?,
             Holds::Function => {
                 let function = self.functions.get(&frame.id).copied();
@@ -568,7 +589,12 @@ pub(super) fn number(emitter: &Emitter<'_>, node: &SpecializedNode, field: &str)
 }
 
 /// The flags of a node's instruction.
-fn flags(emitter: &Emitter<'_>, row: &Node, node: &SpecializedNode, set: DebugInfoSet) -> u32 {
+pub(super) fn flags(
+    emitter: &Emitter<'_>,
+    row: &Node,
+    node: &SpecializedNode,
+    set: DebugInfoSet,
+) -> u32 {
     let of_node = node.field("flags").unwrap_or(0) as u32;
     let mut flags = 0;
     for &(mask, value, flag, sets) in FLAGS {
@@ -596,6 +622,9 @@ fn flags(emitter: &Emitter<'_>, row: &Node, node: &SpecializedNode, set: DebugIn
         _ => {}
     }
     let tagged = node.field("tag").unwrap_or(0);
+    if row.instruction == Instruction::TypeMember && tagged == u64::from(tag::INHERITANCE) {
+        return flags | flag::ARTIFICIAL;
+    }
     if row.instruction == Instruction::TypePointer {
         flags |= FLAGS_OF_TAGS
             .iter()

@@ -2,7 +2,9 @@
 //! specifications say where the Khronos translator doesn't do so.
 //!
 //! - `DebugTypedef` and `DebugTypeVector` are of basic types, and vectors have up to four components. A
-//!   typedef of anything else is that type itself, a longer vector an array.
+//!   typedef of anything else is an alias ([`encode_alias`](DebugInfo::encode_alias)), a longer vector an array.
+//! - `DebugTypeInheritance` of the non-semantic sets is taken for that of OpenCL.DebugInfo.100, so no such
+//!   instruction is right: a base class is an artificial member without a name.
 //! - `DebugTypeArray` counts the elements of each dimension, and says nothing where a count is not known.
 //! - Scopes are compile units, functions, lexical blocks and composite types; members of a composite type
 //!   are data members, base types, and functions that are defined.
@@ -31,6 +33,80 @@ impl DebugInfo {
         !emitter.options.as_khronos()
     }
 
+    /// Whether what `spirv-val` takes for a mistake is said in another way.
+    pub(super) fn is_checked(emitter: &Emitter<'_>) -> bool {
+        Self::is_strict(emitter) && !emitter.options.relaxed_debug_info
+    }
+
+    /// Whether a typedef is written as an alias.
+    pub(super) fn is_alias(&self, emitter: &Emitter<'_>, node: &SpecializedNode) -> bool {
+        let base = node.reference("baseType");
+        Self::is_checked(emitter)
+            && base
+                .is_some_and(|base| !is_basic(emitter, base) && self.row(emitter, base).is_some())
+    }
+
+    /// Writes a typedef of a type that is not basic.
+    ///
+    /// What the typedef's id stands for is the type once more: a copy of its instruction, or for a composite type
+    /// a `DebugTypeTemplate` without parameters. So whoever reads it sees the type. The typedef's name and place
+    /// are those of an artificial `DebugGlobalVariable` of that type which is neither defined nor anywhere, and
+    /// which tells a reader who knows that the type is a typedef. Where its base is a typedef, too, its linkage
+    /// name is the name of that.
+    pub(super) fn encode_alias(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        words: &mut Vec<u32>,
+        own: Id,
+        operands: &[u32],
+    ) -> Result<()> {
+        let mut operands = operands.to_vec();
+        let base = operands.get(1).copied().and_then(Id::new);
+        let place = base.and_then(|base| self.places.get(&base).copied());
+        let Some(base) = place.and_then(|place| self.words.get(place..)) else {
+            return self.encode(emitter, words, Instruction::Typedef, own, &operands);
+        };
+        let length = base.first().map_or(0, |head| head >> 16) as usize;
+        let base = base.get(..length).unwrap_or_default().to_vec();
+        let &[_, _, id, _, number, ..] = base.as_slice() else {
+            return Ok(());
+        };
+        self.places.insert(own, self.words.len() + words.len());
+        if number == Instruction::TypeComposite as u32 {
+            self.encode(emitter, words, Instruction::TypeTemplate, own, &[id])?;
+        } else {
+            let rest = base.get(5..).unwrap_or_default();
+            words.extend([base[0], base[1], own.word(), base[3], number]);
+            words.extend(rest);
+        }
+        if let Some(word) = operands.get_mut(1) {
+            *word = own.word();
+        }
+        let variable = emitter.builder.id();
+        self.encode(
+            emitter,
+            words,
+            Instruction::GlobalVariable,
+            variable,
+            &operands,
+        )
+    }
+
+    /// The type that typedefs name in the end.
+    pub(super) fn without_typedefs(
+        emitter: &Emitter<'_>,
+        base: Option<MetadataId>,
+    ) -> Option<MetadataId> {
+        let mut base = base?;
+        for _ in 0..MAX_STEPS {
+            match emitter.module.metadata.specialized(base) {
+                Some(node) if is_tagged(node, tag::TYPEDEF) => base = node.reference("baseType")?,
+                _ => return Some(base),
+            }
+        }
+        None
+    }
+
     /// The node that is named in the place of a node.
     pub(super) fn stands_for(emitter: &Emitter<'_>, node: MetadataId) -> Option<MetadataId> {
         let mut found = node;
@@ -43,13 +119,6 @@ impl DebugInfo {
             };
             found = match node.code {
                 code::LEXICAL_BLOCK_FILE => node.reference("scope")?,
-                code::DERIVED_TYPE if is_tagged(node, tag::TYPEDEF) => {
-                    let base = node.reference("baseType")?;
-                    if is_basic(emitter, base) {
-                        break;
-                    }
-                    base
-                }
                 _ => break,
             };
         }
@@ -106,8 +175,9 @@ impl DebugInfo {
         let count = subrange
             .and_then(|subrange| self.constant_bound(emitter, subrange, "count"))
             .unwrap_or(0);
-        (1..=MAX_COMPONENTS).contains(&count)
-            && Self::component(emitter, node.reference("baseType")).is_some()
+        !Self::is_checked(emitter)
+            || (1..=MAX_COMPONENTS).contains(&count)
+                && Self::component(emitter, node.reference("baseType")).is_some()
     }
 
     /// The type of nothing in particular, where an instruction asks for a type.
@@ -124,7 +194,9 @@ impl DebugInfo {
         if self.set.is_non_semantic() {
             operands.push(self.number(emitter, 0));
         }
+        let place = self.words.len();
         let void = self.add(emitter, Instruction::TypeBasic, &operands)?;
+        self.places.insert(void, place);
         self.void = Some(void);
         Ok(void)
     }

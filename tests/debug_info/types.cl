@@ -1,0 +1,80 @@
+// Types of OpenCL C: each kind that a debugger shows.
+#pragma OPENCL EXTENSION __cl_clang_bitfields : enable
+typedef float quad_t __attribute__((ext_vector_type(4)));
+typedef quad_t colour_t;
+typedef struct point {
+  int x;
+  char letters[3];
+  quad_t colour;
+} point_t;
+typedef enum { LOW = -3, HIGH = 4 } level_t;
+typedef int grid_t[4][2];
+typedef union {
+  int whole;
+  struct {
+    short low, high;
+  } halves;
+} either_t;
+typedef __global int *results_t;
+
+// Types that lead back to themselves: by the pointer, by a typedef, two by each other, by an inner one.
+struct list {
+  int value;
+  __global struct list *next;
+};
+typedef struct tree tree_t;
+struct tree {
+  __private tree_t *parent;
+  struct {
+    __private struct tree *child;
+    int count;
+  } inner;
+};
+struct second;
+struct first {
+  __private struct second *other;
+};
+struct second {
+  __private struct first *other;
+  int data;
+};
+struct opaque;
+
+struct packed {
+  unsigned low : 3;
+  unsigned high : 13;
+  int next : 20;
+  int plain;
+};
+
+__constant int numbers[3] = {1, 2, 3};
+
+int lookup(colour_t colour, level_t level, __private grid_t *grid, __private either_t *either) {
+  int inner = (int)colour.x + level;
+  {
+    long wider = (long)inner * 2;
+    if (wider > 3)
+      either->whole = (*grid)[1][0];
+  }
+  return either->halves.low;
+}
+
+__kernel void all(results_t out, __global point_t *points, __global struct list *list, __global struct packed *bits,
+                  volatile __global int *flags, __global void *raw, __constant struct opaque *unknown, const int step) {
+  grid_t grid;
+  for (int i = 0; i < 4; i++)
+    for (int j = 0; j < 2; j++)
+      grid[i][j] = i * j + step;
+  either_t either;
+  either.whole = list->next->value;
+  struct tree tree;
+  tree.parent = &tree;
+  tree.inner.count = bits->high;
+  struct first first;
+  struct second second;
+  first.other = &second;
+  second.other = &first;
+  second.data = flags[1] + (raw == 0) + (unknown == 0);
+  out[0] = lookup((colour_t)(points->x), (level_t)step, &grid, &either) + numbers[step] + tree.parent->inner.count +
+           first.other->data;
+}
