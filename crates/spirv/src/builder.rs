@@ -99,8 +99,9 @@ pub struct Builder {
     /// instructions with the same hash take the next free key.
     interned: FxHashMap<u64, u32>,
     scratch: Vec<u32>,
-    /// Ids with their decorations, for who asks before decorating.
-    decorated: FxHashSet<(u32, u32)>,
+    /// Ids with their decorations, for who asks before decorating: where the first of each kind is in
+    /// `Section::Annotations`.
+    decorated: FxHashMap<(u32, u32), u32>,
     long_composites: bool,
 }
 
@@ -116,7 +117,7 @@ impl Builder {
             extensions: Vec::new(),
             interned: FxHashMap::default(),
             scratch: Vec::new(),
-            decorated: FxHashSet::default(),
+            decorated: FxHashMap::default(),
             long_composites: false,
         }
     }
@@ -334,12 +335,38 @@ impl Builder {
 
     /// Whether this builder has decorated an id so; the decoration is given by its number.
     pub fn is_decorated(&self, target: Id, decoration: u32) -> bool {
-        self.decorated.contains(&(target.word(), decoration))
+        self.decorated.contains_key(&(target.word(), decoration))
+    }
+
+    /// What follows the number of the first such decoration of an id.
+    pub fn decoration(&self, target: Id, decoration: u32) -> Option<&[u32]> {
+        let offset = *self.decorated.get(&(target.word(), decoration))?;
+        let words = self.module.words(Section::Annotations);
+        let first = Instruction::first(words.get(offset as usize..)?)?;
+        first.operand_words().get(2..)
+    }
+
+    /// Gives the first such decoration of an id another literal, where it has one.
+    pub fn replace_literal(&mut self, target: Id, decoration: u32, literal: u32) {
+        if let Some(&offset) = self.decorated.get(&(target.word(), decoration))
+            && let Some([_, _, _, word]) = self
+                .module
+                .words_mut(Section::Annotations)
+                .get_mut(offset as usize..offset as usize + 4)
+        {
+            *word = literal;
+        }
+    }
+
+    /// The next instruction decorates `target` so.
+    fn remember_decoration(&mut self, target: u32, decoration: u32) {
+        let offset = self.module.words(Section::Annotations).len() as u32;
+        self.decorated.entry((target, decoration)).or_insert(offset);
     }
 
     /// `OpDecorate`.
     pub fn decorate(&mut self, target: Id, decoration: Decoration, parameters: &[u32]) {
-        self.decorated.insert((target.word(), decoration as u32));
+        self.remember_decoration(target.word(), decoration as u32);
         let head = [target.word(), decoration as u32];
         self.append_joined(Section::Annotations, Op::Decorate, &head, parameters);
     }
@@ -369,7 +396,7 @@ impl Builder {
         if let (Op::Decorate | Op::DecorateId | Op::DecorateString, [target, decoration, ..]) =
             (op, operands)
         {
-            self.decorated.insert((*target, *decoration));
+            self.remember_decoration(*target, *decoration);
         }
         self.append(Section::Annotations, op, None, None, operands);
     }

@@ -1,5 +1,8 @@
 //! What metadata of a module and of its kernels becomes.
 
+// What fails here fails the test.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 mod common;
 
 use common::{lines, translate, translate_with};
@@ -242,4 +245,194 @@ fn loop_hints_become_loop_controls_of_the_version() {
         lines(&text, &["OpLoopMerge"]),
         ["OpLoopMerge %done %latch PartialCount 4"]
     );
+}
+
+/// Two kernels with what an example of "SPIR-V in LLVM IR" says of them: the entry points name the functions, or only
+/// their names.
+fn example_of_named_metadata(first: &str, second: &str) -> String {
+    format!(
+        "define spir_kernel void @kernel1() {{ ret void }}
+         define spir_kernel void @kernel2() {{ ret void }}
+         !spirv.Source = !{{!0}}
+         !spirv.SourceExtension = !{{!2, !3}}
+         !spirv.Extension = !{{!2}}
+         !spirv.Capability = !{{!4}}
+         !spirv.MemoryModel = !{{!5}}
+         !spirv.EntryPoint = !{{!6 ,!7}}
+         !spirv.ExecutionMode = !{{!8, !9}}
+         !spirv.Generator = !{{!10}}
+         !0 = !{{i32 3, i32 102000, !1}}
+         !1 = !{{!\"/tmp/opencl/program.cl\"}}
+         !2 = !{{!\"cl_khr_fp16\"}}
+         !3 = !{{!\"cl_khr_gl_sharing\"}}
+         !4 = !{{i32 10}}
+         !5 = !{{i32 1, i32 2}}
+         !6 = !{{i32 6, {first}, !\"kernel1\", !\"TBD\"}}
+         !7 = !{{i32 6, {second}, !\"kernel2\", !\"TBD\"}}
+         !8 = !{{!6, i32 18, i32 16, i32 1, i32 1}}
+         !9 = !{{!7, i32 32}}
+         !10 = !{{i16 6, i16 123}}"
+    )
+}
+
+#[test]
+fn named_metadata_is_the_instructions_of_its_name() {
+    for (first, second) in [("ptr @kernel1", "ptr @kernel2"), ("null", "null")] {
+        let text = translate(22, &example_of_named_metadata(first, second));
+        for line in [
+            "OpCapability Float64",
+            "OpExecutionMode %kernel1 LocalSizeHint 16 1 1",
+            "OpSource OpenCL_C 102000 %",
+            "OpSourceExtension \"cl_khr_fp16\"",
+            "OpSourceExtension \"cl_khr_gl_sharing\"",
+            "OpEntryPoint Kernel %kernel1 \"kernel1\"",
+            "OpEntryPoint Kernel %kernel2 \"kernel2\"",
+            "OpMemoryModel Physical64 OpenCL",
+            "; Generator: Khronos LLVM/SPIR-V Translator; 123",
+        ] {
+            assert_eq!(lines(&text, &[line]).len(), 1, "{line}\n{text}");
+        }
+        // The name of an extension of OpenCL C is none of SPIR-V.
+        assert!(lines(&text, &["OpExtension"]).is_empty(), "{text}");
+        assert_eq!(lines(&text, &["OpExecutionMode"]).len(), 1, "{text}");
+    }
+}
+
+#[test]
+fn entry_points_have_the_names_that_the_module_lists() {
+    let text = translate(
+        22,
+        "define spir_func void @f() { ret void }
+         define spir_kernel void @k() { ret void }
+         !spirv.EntryPoint = !{!0, !1}
+         !spirv.ExecutionMode = !{!2, !3}
+         !0 = !{i32 6, ptr @f, !\"first\"}
+         !1 = !{i32 6, ptr @f, !\"second\"}
+         !2 = !{!0, i32 17, i32 8, i32 1, i32 1}
+         !3 = !{ptr @k, i32 17, i32 4, i32 1, i32 1}",
+    );
+    for line in [
+        "OpEntryPoint Kernel %f \"first\"",
+        "OpEntryPoint Kernel %f \"second\"",
+        "OpEntryPoint Kernel %k \"k\"",
+        "OpExecutionMode %f LocalSize 8 1 1",
+        "OpExecutionMode %k LocalSize 4 1 1",
+    ] {
+        assert_eq!(lines(&text, &[line]).len(), 1, "{line}\n{text}");
+    }
+}
+
+#[test]
+fn capabilities_that_the_module_lists_bring_their_extensions() {
+    let text = translate(
+        22,
+        "define spir_kernel void @k() { ret void }
+         !spirv.Capability = !{!0, !1}
+         !0 = !{i32 6441}
+         !1 = !{i32 22}",
+    );
+    assert_eq!(
+        lines(&text, &["OpCapability CacheControlsINTEL"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(lines(&text, &["OpCapability Int16"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["OpExtension \"SPV_INTEL_cache_controls\""]).len(),
+        1,
+        "{text}"
+    );
+}
+
+#[test]
+fn named_metadata_of_another_form_is_an_error_that_names_the_list() {
+    for (list, node, part) in [
+        ("Capability", "i32 4000", "4000 is no capability"),
+        ("Capability", "!\"Float64\"", "one number"),
+        ("EntryPoint", "i32 5, ptr @k, !\"k\"", "Kernel"),
+        ("EntryPoint", "i32 6, null, !\"absent\"", "@absent"),
+        ("ExecutionMode", "!\"k\", i32 31", "no function"),
+        ("ExecutionMode", "ptr @k, i32 17, i32 8", "LocalSize"),
+        (
+            "ExecutionMode",
+            "ptr @k, i32 17, i32 8, !\"x\", i32 1",
+            "17",
+        ),
+        (
+            "ExecutionMode",
+            "ptr @k, i32 3999",
+            "3999 is no execution mode",
+        ),
+        ("Extension", "i32 1", "a string"),
+        ("Generator", "i32 65536, i32 0", "16 bits"),
+        ("MemoryModel", "i32 2, i32 1", "OpenCL"),
+        ("MemoryModel", "i32 9, i32 2", "9 is no addressing model"),
+        ("Source", "i32 3", "a language"),
+        ("Source", "i32 3999, i32 1", "3999 is no source language"),
+    ] {
+        let error = translate_with(
+            22,
+            &format!(
+                "define spir_kernel void @k() {{ ret void }}
+                 !spirv.{list} = !{{!0}}
+                 !0 = !{{{node}}}"
+            ),
+            &ToSpirv::default(),
+        )
+        .unwrap_err();
+        assert!(error.contains(&format!("!spirv.{list}, node 0")), "{error}");
+        assert!(error.contains(part), "{error}");
+    }
+}
+
+/// What the validator's grammar gives one literal, it cannot read.
+fn translate_unchecked(text: &str) -> String {
+    let text = format!("target triple = \"spir64-unknown-unknown\"\n{text}");
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    let (module, _) = transpire_translate::to_spirv::to_spirv(module, &ToSpirv::default()).unwrap();
+    let bytes = transpire_spirv::binary::write(&module);
+    let options = transpire_spirv::assembly::DisassembleOptions::default();
+    transpire_spirv::assembly::disassemble(&bytes, &options).unwrap()
+}
+
+#[test]
+fn dependencies_of_accesses_are_the_arrays_of_their_groups() {
+    let accesses = |of_address: &str, of_store: &str| {
+        translate_unchecked(&format!(
+            "define spir_kernel void @k(ptr addrspace(1) %p, i32 %n) {{
+             e:
+               br label %loop
+             loop:
+               %i = phi i32 [ 0, %e ], [ %j, %loop ]
+               %a = getelementptr i32, ptr addrspace(1) %p, i32 %i{of_address}
+               store i32 %i, ptr addrspace(1) %a{of_store}
+               %j = add i32 %i, 1
+               %c = icmp ult i32 %j, %n
+               br i1 %c, label %loop, label %exit, !spirv.loop.dependency_accesses !4
+             exit:
+               ret void
+             }}
+             !0 = distinct !{{}}
+             !1 = distinct !{{}}
+             !2 = !{{!0, !1}}
+             !4 = !{{!0, i32 3}}"
+        ))
+    };
+    for (of_address, of_store) in [
+        ("", ", !llvm.access.group !0"),
+        (", !llvm.index.group !0", ""),
+        (", !llvm.index.group !0", ", !llvm.access.group !0"),
+        ("", ", !llvm.access.group !2"),
+    ] {
+        let text = accesses(of_address, of_store);
+        let merge = lines(&text, &["OpLoopMerge", "DependencyArrayALTERA 1 "]);
+        let [merge] = merge[..] else {
+            panic!("{text}");
+        };
+        assert!(merge.ends_with(" 3"), "{merge}");
+        let extension = "OpExtension \"SPV_INTEL_fpga_loop_controls\"";
+        assert_eq!(lines(&text, &[extension]).len(), 1, "{text}");
+    }
+    let text = accesses("", ", !llvm.access.group !1");
+    assert!(lines(&text, &["DependencyArray"]).is_empty(), "{text}");
 }

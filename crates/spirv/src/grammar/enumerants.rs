@@ -13,7 +13,7 @@ use rspirv::{
 use rustc_hash::FxHashMap;
 use spirv::Capability;
 
-use super::{Requirements, debug_info, supplement};
+use super::{Requirements, debug_info, supplement, written_extension};
 use crate::Version;
 
 /// One value of an enumeration, or one bit of a mask.
@@ -225,6 +225,10 @@ impl Table {
                 .iter()
                 .filter(|row| (row.0, row.1) == (kind, enumerant.value));
             enumerant.extensions.extend(more.map(|row| row.2));
+            for extension in &mut enumerant.extensions {
+                *extension = written_extension(extension);
+            }
+            enumerant.extensions.dedup();
             let parameters = supplement::ENUMERANT_PARAMETERS
                 .iter()
                 .find(|row| (row.0, row.1) == (kind, enumerant.value));

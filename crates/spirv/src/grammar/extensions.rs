@@ -1,4 +1,5 @@
-//! The names of extensions.
+//! The names of extensions. Some have two: today's registry lists Altera's under its own name, and consumers know
+//! them by Intel's, which the specifications had first. Both are read, and the latter is written.
 
 /// The extensions of the registry whose names are known, sorted: those that opcodes and enumerants need, and those
 /// that bring neither.
@@ -227,4 +228,100 @@ pub const EXTENSIONS: &[&str] = &[
 /// Whether this is the name of a known extension.
 pub fn is_extension(name: &str) -> bool {
     EXTENSIONS.binary_search(&name).is_ok()
+}
+
+/// The extensions that were renamed: today's name, and the one that consumers take.
+#[rustfmt::skip]
+const RENAMED: &[(&str, &str)] = &[
+    ("SPV_ALTERA_arbitrary_precision_fixed_point",       "SPV_INTEL_arbitrary_precision_fixed_point"),
+    ("SPV_ALTERA_arbitrary_precision_floating_point",    "SPV_INTEL_arbitrary_precision_floating_point"),
+    ("SPV_ALTERA_arbitrary_precision_integers",          "SPV_INTEL_arbitrary_precision_integers"),
+    ("SPV_ALTERA_blocking_pipes",                        "SPV_INTEL_blocking_pipes"),
+    ("SPV_ALTERA_fpga_argument_interfaces",              "SPV_INTEL_fpga_argument_interfaces"),
+    ("SPV_ALTERA_fpga_buffer_location",                  "SPV_INTEL_fpga_buffer_location"),
+    ("SPV_ALTERA_fpga_cluster_attributes",               "SPV_INTEL_fpga_cluster_attributes"),
+    ("SPV_ALTERA_fpga_dsp_control",                      "SPV_INTEL_fpga_dsp_control"),
+    ("SPV_ALTERA_fpga_invocation_pipelining_attributes", "SPV_INTEL_fpga_invocation_pipelining_attributes"),
+    ("SPV_ALTERA_fpga_latency_control",                  "SPV_INTEL_fpga_latency_control"),
+    ("SPV_ALTERA_fpga_loop_controls",                    "SPV_INTEL_fpga_loop_controls"),
+    ("SPV_ALTERA_fpga_memory_accesses",                  "SPV_INTEL_fpga_memory_accesses"),
+    ("SPV_ALTERA_fpga_memory_attributes",                "SPV_INTEL_fpga_memory_attributes"),
+    ("SPV_ALTERA_fpga_reg",                              "SPV_INTEL_fpga_reg"),
+    ("SPV_ALTERA_global_variable_fpga_decorations",      "SPV_INTEL_global_variable_fpga_decorations"),
+    ("SPV_ALTERA_io_pipes",                              "SPV_INTEL_io_pipes"),
+    ("SPV_ALTERA_loop_fuse",                             "SPV_INTEL_loop_fuse"),
+    ("SPV_ALTERA_runtime_aligned",                       "SPV_INTEL_runtime_aligned"),
+    ("SPV_ALTERA_task_sequence",                         "SPV_INTEL_task_sequence"),
+    ("SPV_ALTERA_usm_storage_classes",                   "SPV_INTEL_usm_storage_classes"),
+];
+
+/// The name under which consumers know an extension, which is the one to write.
+pub fn written_extension(name: &str) -> &str {
+    if !name.starts_with("SPV_ALTERA_") {
+        return name;
+    }
+    let renamed = RENAMED.iter().find(|row| row.0 == name);
+    renamed.map_or(name, |row| row.1)
+}
+
+/// Whether an extension is for shaders alone, though it has things that kernels use too: drivers of kernels refuse
+/// modules that declare it, or end the process.
+pub fn is_of_shaders(extension: &str) -> bool {
+    extension.starts_with("SPV_GOOGLE_")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grammar::{self, OperandKind};
+
+    /// What a new release of the grammar renames has to be added to the table.
+    #[test]
+    fn nothing_requires_an_extension_by_a_name_that_consumers_lack() {
+        use OperandKind as K;
+        let kinds = [
+            K::Capability,
+            K::Decoration,
+            K::ExecutionMode,
+            K::StorageClass,
+            K::LoopControl,
+            K::FunctionControl,
+            K::FunctionParameterAttribute,
+            K::BuiltIn,
+        ];
+        let of_enumerants = kinds
+            .iter()
+            .flat_map(|&kind| grammar::enumerants(kind))
+            .flat_map(|enumerant| enumerant.requirements().extensions);
+        let of_opcodes = (0..=u16::MAX)
+            .filter_map(grammar::layout)
+            .flat_map(|layout| layout.extensions);
+        for name in of_enumerants.chain(of_opcodes) {
+            assert!(!name.starts_with("SPV_ALTERA_"), "{name}");
+        }
+        let required = |kind, name: &str| {
+            let known = grammar::enumerant_named(kind, name).map(grammar::Enumerant::requirements);
+            known.map(|known| known.extensions)
+        };
+        assert_eq!(
+            required(K::Capability, "FPGARegALTERA"),
+            Some(&["SPV_INTEL_fpga_reg"][..])
+        );
+        assert_eq!(
+            required(K::Capability, "OptNoneEXT"),
+            Some(&["SPV_EXT_optnone", "SPV_INTEL_optnone"][..])
+        );
+    }
+
+    #[test]
+    fn extensions_with_one_name_keep_it() {
+        for name in [
+            "SPV_INTEL_subgroups",
+            "SPV_KHR_fma",
+            "SPV_ALTERA_unheard_of",
+            "",
+        ] {
+            assert_eq!(written_extension(name), name);
+        }
+    }
 }

@@ -4,6 +4,7 @@
 //! The tables are those of `rspirv::grammar` and of the crate `spirv`; what they lack stands in
 //! `supplement.rs`.
 
+mod arguments;
 mod debug_info;
 mod enumerants;
 mod ext_inst;
@@ -19,9 +20,10 @@ use rustc_hash::FxHashMap;
 use spirv::Capability;
 
 use crate::Version;
+pub use arguments::{Argument, encode_arguments, takes_ids};
 pub use enumerants::{Enumerant, enumerant, enumerant_named, enumerants, is_enum, is_mask};
 pub use ext_inst::{ExtInst, ExtInstSet};
-pub use extensions::{EXTENSIONS, is_extension};
+pub use extensions::{EXTENSIONS, is_extension, is_of_shaders, written_extension};
 pub(crate) use operands::pair;
 pub use operands::{Context, Operand, Operands, is_id};
 

@@ -98,6 +98,16 @@ const WITH_STRINGS: &[(Decoration, usize)] = &[
     (Decoration::HostAccessINTEL,   1),
 ];
 
+/// The extension that has `NoSignedWrap` and `NoUnsignedWrap`, which the core has since 1.4.
+pub(crate) const NO_WRAP: &str = "SPV_KHR_no_integer_wrap_decoration";
+
+/// Decorations whose operand is the id of a constant, which metadata has as its number.
+pub(crate) const ID_FOR_NUMBER: &[Decoration] = &[
+    Decoration::AlignmentId,
+    Decoration::MaxByteOffsetId,
+    Decoration::UniformId,
+];
+
 /// What the crate `spirv` doesn't know: an attribute of an argument of a call through a pointer.
 pub(crate) const ARGUMENT_ATTRIBUTE: u32 = 6409;
 

@@ -70,6 +70,10 @@ pub(crate) const REGISTERS: &str = "RegisterAllocMode";
 /// The names of `NamedMaximumRegistersINTEL`, each where its number is.
 pub(crate) const NAMED_REGISTERS: &[&str] = &["AutoINTEL"];
 
+/// Numbers that the representation of SPIR-V in LLVM IR has and no version of SPIR-V: `IndependentForwardProgress` of the
+/// provisional one.
+pub(crate) const RETIRED: &[u32] = &[32];
+
 /// The mode with literals that says what one with ids says.
 pub(crate) fn with_literals(mode: u32) -> Option<u32> {
     WITH_IDS

@@ -233,6 +233,15 @@ pub(crate) fn extended(name: &str) -> Option<(CLOp, usize)> {
     })
 }
 
+/// What the names of intrinsic functions begin with that a device's compiler defines. They have no instruction in SPIR-V,
+/// and are external functions of the same name there.
+const OF_DEVICES: &[&str] = &["llvm.genx."];
+
+/// Whether a name is that of an intrinsic function of a device's compiler.
+pub(crate) fn is_of_device(name: &str) -> bool {
+    OF_DEVICES.iter().any(|prefix| name.starts_with(prefix))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

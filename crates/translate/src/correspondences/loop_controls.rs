@@ -104,6 +104,10 @@ pub(crate) const LOOP_COUNTS: [&str; 3] = [
 /// The property of `DependencyArrayINTEL`: index groups, and from which distance on their accesses depend on each
 /// other (where that is said).
 pub(crate) const PARALLEL_INDICES: &str = "llvm.loop.parallel_access_indices";
+/// The attachment of a latch's branch that says the same of access groups: `{group, …, distance}`.
+pub(crate) const DEPENDENCY_ACCESSES: &str = "spirv.loop.dependency_accesses";
+/// The attachment that puts an access into an access group.
+pub(crate) const ACCESS_GROUP: &str = "llvm.access.group";
 /// The attachment that puts a `getelementptr` into an index group.
 pub(crate) const INDEX_GROUP: &str = "llvm.index.group";
 

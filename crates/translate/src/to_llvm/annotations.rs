@@ -158,6 +158,11 @@ impl<'m> Annotations<'m> {
             .copied()
     }
 
+    /// Whether anything but a member of a struct has the decoration.
+    pub(crate) fn has_any(&self, decoration: Decoration) -> bool {
+        self.all.iter().any(|row| row.is(decoration))
+    }
+
     /// Whether members of structs are decorated at all.
     pub(crate) fn has_members(&self) -> bool {
         !self.members.is_empty()

@@ -315,8 +315,12 @@ impl Emitter<'_> {
                     Some(attribute) => {
                         has_sret |= attribute.kind() == Some(AttributeKind::STRUCT_RET);
                         set.push(attribute);
-                        // That a pointer is not aliased is not all that `restrict` says.
-                        if row.is(Decoration::Restrict) {
+                        // That a pointer is not aliased is not all that `restrict` says, and `dereferenceable` is a
+                        // decoration again only from version 1.1 on.
+                        if row.is(Decoration::Restrict)
+                            || row.is(Decoration::MaxByteOffset)
+                            || row.is(Decoration::MaxByteOffsetId)
+                        {
                             rest.push(row);
                         }
                     }

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use cranelift_entity::EntitySet;
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{LinkageType, Op};
 use transpire_llvm::ir::{
@@ -513,6 +514,7 @@ impl<'m> Emitter<'m> {
             destinations: FxHashMap::default(),
             names: LocalNames::default(),
             given_names: FxHashMap::default(),
+            results: EntitySet::new(),
             emitter: self,
         };
         emitter.enter_debug_info(range.id);
@@ -558,6 +560,8 @@ pub(crate) struct FunctionEmitter<'e, 'm> {
     names: LocalNames,
     /// The names that the module gives, by the ids.
     given_names: FxHashMap<u32, Str>,
+    /// The instructions that are the result of an id.
+    results: EntitySet<Inst>,
 }
 
 /// Names within a function. One that is taken gets a number behind it, as LLVM numbers them: one count
@@ -709,13 +713,18 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         if let Some(inst) = value.as_instruction()
             && self.body.instructions[inst].name.is_none()
-            && self.body.instructions[inst].ty != self.emitter.module.void_type
+            && let Some(name) = self.given_names.get(&result.word())
         {
-            if let Some(name) = self.given_names.get(&result.word()) {
-                self.body.instructions[inst].name = Some(*name).into();
-            }
-            self.decorate(inst, result)?;
+            self.body.instructions[inst].name = Some(*name).into();
         }
+        // What is merely passed on is the result of another id, whose decorations it has.
+        let value = match value.as_instruction() {
+            Some(inst) if self.results.insert(inst) => {
+                self.decorate(inst, result)?;
+                value
+            }
+            _ => self.decorated_address(value, result)?,
+        };
         let value = self.annotate_value(result, value)?;
         self.define(result, value)
     }

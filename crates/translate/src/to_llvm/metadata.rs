@@ -7,19 +7,19 @@ use transpire_llvm::ir::metadata::{
     FIXED_KINDS, MetadataId, MetadataKind, MetadataNode, SpecializedNode,
 };
 use transpire_llvm::ir::{
-    Alignment, ConstantKind, FastMath, Global, GlobalKind, Inst, InstructionKind, IntFlags,
-    NamedMetadata, Str, TypeKind, Value,
+    Alignment, ConstantKind, FastMath, GepFlags, Global, GlobalKind, Inst, InstructionKind,
+    IntFlags, NamedMetadata, Str, TypeKind, Value,
 };
 use transpire_llvm::versions::Feature;
 use transpire_spirv::instruction::decode_string;
-use transpire_spirv::{Id, Section};
+use transpire_spirv::{Id, Section, grammar};
 
 use super::Emitter;
 use super::annotations::Row;
 use super::functions::FunctionEmitter;
 use super::options::Builtins;
 use crate::Result;
-use crate::correspondences::decorations;
+use crate::correspondences::decorations::{self, NO_WRAP};
 use crate::correspondences::function_attachments::{FUNCTION_ATTACHMENTS, FunctionAttachment};
 use crate::correspondences::intrinsics::MAX_ERROR;
 use crate::correspondences::source_versions;
@@ -353,11 +353,23 @@ impl<'m> Emitter<'m> {
         if self.as_khronos() {
             return;
         }
-        for instruction in source
+        let extensions = source
             .instructions(Section::Extensions)
             .filter(|i| i.is(Op::Extension))
+            .map(|i| String::from_utf8_lossy(&i.string(1).0).into_owned());
+        let mut extensions: Vec<String> = extensions
+            .map(|name| grammar::written_extension(&name).to_owned())
+            .collect();
+        // The core has it since 1.4; flags of LLVM IR alone don't ask for that.
+        if self.annotations.has_any(Decoration::NoSignedWrap)
+            || self.annotations.has_any(Decoration::NoUnsignedWrap)
         {
-            let name = self.metadata_string(instruction.string(1).0);
+            extensions.push(NO_WRAP.to_owned());
+        }
+        let mut known = FxHashSet::default();
+        extensions.retain(|name| known.insert(name.clone()));
+        for name in extensions {
+            let name = self.metadata_string(name);
             let node = self.metadata_tuple(&[name]);
             self.add_named_metadata("spirv.Extension", Some(node));
         }
@@ -552,12 +564,29 @@ impl<'m> Emitter<'m> {
         }
     }
 
+    /// The constants whose ids are the operands of a decoration, where their numbers may stand for them.
+    fn numbers_for_ids(&self, row: &Row<'_>) -> Option<Vec<u32>> {
+        let known = decorations::ID_FOR_NUMBER;
+        known.iter().find(|known| row.is(**known))?;
+        row.operands
+            .iter()
+            .map(|&id| u32::try_from(self.constant_integer(Id::new(id)?).ok()?).ok())
+            .collect()
+    }
+
     /// A node for each decoration: its number, and its literals.
     fn decoration_nodes(&mut self, rows: &[Row<'_>]) -> Vec<MetadataId> {
         let mut nodes = Vec::with_capacity(rows.len());
         for row in rows {
             if row.by_id {
-                self.report.drop("decorations whose operands are ids", 1);
+                match self.numbers_for_ids(row) {
+                    Some(numbers) => {
+                        let operands: Vec<u32> =
+                            std::iter::once(row.decoration).chain(numbers).collect();
+                        nodes.push(self.metadata_int32s(&operands));
+                    }
+                    None => self.report.drop("decorations whose operands are ids", 1),
+                }
                 continue;
             }
             let mut operands = vec![self.metadata_int32(row.decoration)];
@@ -670,6 +699,44 @@ impl FunctionEmitter<'_, '_> {
             self.attach(inst, "spirv.Decorations", node);
         }
         Ok(())
+    }
+
+    /// A value that no instruction of its own gives, as a cast that is none in LLVM IR: if it is a pointer that is
+    /// decorated, the same address computed once more, which the decorations hang on.
+    pub(crate) fn decorated_address(&mut self, value: Value, id: Id) -> Result<Value> {
+        let is_kept = |row: Row<'_>| {
+            !self.emitter.is_of_text(&row)
+                && !row.is(Decoration::AliasScopeINTEL)
+                && !row.is(Decoration::NoAliasINTEL)
+        };
+        if self.emitter.as_khronos() || !self.emitter.annotations.of(id).any(is_kept) {
+            return Ok(value);
+        }
+        let ty = self.ty(value);
+        let types = &mut self.emitter.module.types;
+        if types.address_space(ty).is_none() {
+            self.emitter
+                .report
+                .drop("decorations of values that are passed on as they are", 1);
+            return Ok(value);
+        }
+        let byte = types.integer(8);
+        let source = types.pointee(ty).unwrap_or(byte);
+        let index = types.integer(32);
+        let zero = self.emitter.null(index);
+        let operands = self.body.value_list(&[value, zero.into()]);
+        let copy = self.emit(
+            InstructionKind::GetElementPtr {
+                source,
+                flags: GepFlags::NONE,
+                operands,
+            },
+            ty,
+        )?;
+        if let Some(inst) = copy.as_instruction() {
+            self.decorate(inst, id)?;
+        }
+        Ok(copy)
     }
 
     /// `!alias.scope`, `!noalias`: what a list of aliasing scopes says of an access.

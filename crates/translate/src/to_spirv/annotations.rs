@@ -11,7 +11,7 @@ use transpire_llvm::ir::{
     Body, CallKind, CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, Inst,
     InstructionKind, Module, Type, Value,
 };
-use transpire_spirv::grammar::{self, OperandKind, Requirements};
+use transpire_spirv::grammar::{self, Argument, OperandKind, Requirements};
 use transpire_spirv::{Id, Version, encode_string};
 
 use super::Emitter;
@@ -249,15 +249,18 @@ fn numbers(module: &Module, constant: Constant) -> String {
 struct Block {
     number: u32,
     literals: Vec<String>,
+    /// The block itself.
+    text: String,
     /// Whether the block is the literal, as it names no decoration.
     is_unknown: bool,
 }
 
 impl Block {
-    fn new(decoration: Decoration, literals: Vec<String>) -> Self {
+    fn new(text: &str, decoration: Decoration, literals: Vec<String>) -> Self {
         Self {
             number: decoration as u32,
             literals,
+            text: format!("{{{text}}}"),
             is_unknown: false,
         }
     }
@@ -272,15 +275,14 @@ fn decorations(text: &str) -> Option<Vec<Block>> {
     while let Some(start) = rest.find('{') {
         let block = rest.get(start + 1..)?;
         let end = end_of_block(block)?;
-        let (name, value) = match block.get(..end)?.split_once(':') {
-            Some((name, value)) => (name, value),
-            None => (block.get(..end)?, ""),
-        };
+        let text = block.get(..end)?;
+        let (name, value) = text.split_once(':').unwrap_or((text, ""));
         rest = block.get(end + 1..)?;
         if let Ok(number) = name.parse::<u32>() {
             let block = Block {
                 number,
                 literals: values(value),
+                text: format!("{{{text}}}"),
                 is_unknown: false,
             };
             memory = next(&found, memory, is_default_memory);
@@ -299,7 +301,7 @@ fn decorations(text: &str) -> Option<Vec<Block>> {
                 } else {
                     Vec::new()
                 };
-                found.push(Block::new(*decoration, size));
+                found.push(Block::new(text, *decoration, size));
             }
         } else if name == "cache-size" {
             cache = next(&found, cache, |block| {
@@ -314,13 +316,13 @@ fn decorations(text: &str) -> Option<Vec<Block>> {
                 annotations::Value::Parts => value.split(':').map(str::to_owned).collect(),
                 annotations::Value::Literals => values(value),
             };
-            found.push(Block::new(attribute.decoration, literals));
+            found.push(Block::new(text, attribute.decoration, literals));
         } else {
             // What has no decoration of its own stays as it is beside those that have.
-            let text = vec![format!("{{{}}}", block.get(..end)?)];
+            let literals = vec![format!("{{{text}}}")];
             found.push(Block {
                 is_unknown: true,
-                ..Block::new(Decoration::UserSemantic, text)
+                ..Block::new(text, Decoration::UserSemantic, literals)
             });
         }
     }
@@ -386,54 +388,81 @@ impl Emitter<'_> {
     }
 
     fn annotate(&mut self, id: Id, text: &str) {
-        let Some(decorations) = self.allowed_decorations(text) else {
-            let mut words = vec![id.word(), Decoration::UserSemantic as u32];
-            words.extend(encode_string(text));
-            self.builder.decorate_raw(Op::Decorate, &words);
-            return;
-        };
-        for Block {
-            number, literals, ..
-        } in decorations
-        {
+        for (number, words) in self.annotating(text) {
             let is_text = number == Decoration::UserSemantic as u32;
-            if !self.may_decorate(number) || !is_text && self.builder.is_decorated(id, number) {
-                continue;
-            }
-            match literal_words(number, &literals) {
-                Some(literals) => {
-                    let words: Vec<u32> = [id.word(), number].into_iter().chain(literals).collect();
-                    self.builder.decorate_raw(Op::Decorate, &words);
-                }
-                None => self
-                    .report
-                    .drop("annotations that name a decoration without its literals", 1),
+            if is_text || !self.builder.is_decorated(id, number) {
+                let words: Vec<u32> = [id.word(), number].into_iter().chain(words).collect();
+                self.builder.decorate_raw(Op::Decorate, &words);
             }
         }
     }
 
     /// Decorates a member of a struct; of several addresses of it, the first says it for all.
     fn annotate_member(&mut self, structure: Id, member: u32, text: &str) {
-        let whole = || vec![Block::new(Decoration::UserSemantic, vec![text.to_owned()])];
-        for Block {
-            number, literals, ..
-        } in self.allowed_decorations(text).unwrap_or_else(whole)
-        {
-            let Some(literals) =
-                literal_words(number, &literals).filter(|_| self.may_decorate(number))
-            else {
-                self.report
-                    .drop("annotations that name a decoration without its literals", 1);
-                continue;
-            };
+        for (number, words) in self.annotating(text) {
             let words: Vec<u32> = [structure.word(), member, number]
                 .into_iter()
-                .chain(literals)
+                .chain(words)
                 .collect();
             if self.annotations.members.insert(words.clone()) {
                 self.builder.decorate_raw(Op::MemberDecorate, &words);
             }
         }
+    }
+
+    /// The decorations that a text stands for, with the words of their literals.
+    fn annotating(&mut self, text: &str) -> Vec<(u32, Vec<u32>)> {
+        let user_semantic = Decoration::UserSemantic as u32;
+        let Some(blocks) = self.allowed_decorations(text) else {
+            let words = self.user_semantic(text);
+            return words
+                .map(|words| (user_semantic, words))
+                .into_iter()
+                .collect();
+        };
+        let mut found = Vec::with_capacity(blocks.len());
+        for block in blocks {
+            if !block.is_unknown && !self.may_decorate(block.number) {
+                self.report
+                    .drop("annotations with decorations that are not allowed", 1);
+                continue;
+            }
+            let words = match block.number == user_semantic {
+                true => block
+                    .literals
+                    .first()
+                    .and_then(|text| self.user_semantic(text)),
+                false => literal_words(block.number, &block.literals),
+            };
+            match words {
+                Some(words) => found.push((block.number, words)),
+                None if block.number == user_semantic => {}
+                None if self.options.as_khronos() => self
+                    .report
+                    .drop("annotations that name a decoration without its literals", 1),
+                // What is no decoration with its literals is a text like any other.
+                None => found.extend(
+                    self.user_semantic(&block.text)
+                        .map(|words| (user_semantic, words)),
+                ),
+            }
+        }
+        found
+    }
+
+    /// The words of a text as `UserSemantic`, which came with SPIR-V 1.4 (§3.20).
+    fn user_semantic(&mut self, text: &str) -> Option<Vec<u32>> {
+        let may_say = self.options.as_khronos()
+            || self.may_say(
+                OperandKind::Decoration,
+                Decoration::UserSemantic as u32,
+                self.options.most(),
+            );
+        if !may_say {
+            self.report
+                .drop("texts of annotations, which need SPIR-V 1.4", 1);
+        }
+        may_say.then(|| encode_string(text))
     }
 
     /// The decorations that a text names, if any of them may be said; else the text is all that there is to say.
@@ -452,13 +481,15 @@ impl Emitter<'_> {
         let Some(requirements) = grammar::enumerant_requirements(kind, number) else {
             return false;
         };
+        let extensions = &self.options.extensions;
         let allowed = |needs: Requirements| match needs.version {
             Some(version) if most.is_none_or(|most| version <= most) => true,
-            None if needs.extensions.is_empty() => true,
-            _ => needs
+            Some(_) => needs
                 .extensions
                 .iter()
-                .any(|name| self.options.extensions.allows(name)),
+                .any(|name| extensions.replaces_version(name)),
+            None if needs.extensions.is_empty() => true,
+            None => needs.extensions.iter().any(|name| extensions.allows(name)),
         };
         let capabilities = requirements.capabilities().filter_map(|capability| {
             grammar::enumerant_requirements(OperandKind::Capability, capability)
@@ -471,14 +502,11 @@ impl Emitter<'_> {
 /// The words of a decoration's literals, as its grammar asks for them.
 fn literal_words(number: u32, literals: &[String]) -> Option<Vec<u32>> {
     let parameters = &grammar::enumerant(OperandKind::Decoration, number)?.parameters;
-    let many = parameters
-        .last()
-        .is_some_and(|last| last.quantifier == grammar::OperandQuantifier::ZeroOrMore);
-    // Several numbers may stand in one pair of quotation marks.
     let is_text = |index: usize| {
         let parameter = parameters.get(index).or(parameters.last());
         parameter.is_some_and(|parameter| parameter.kind == OperandKind::LiteralString)
     };
+    // Several numbers may stand in one pair of quotation marks.
     let literals = literals
         .iter()
         .enumerate()
@@ -486,24 +514,20 @@ fn literal_words(number: u32, literals: &[String]) -> Option<Vec<u32>> {
             true => vec![literal.as_str()],
             false => literal.split(',').collect(),
         });
-    let literals: Vec<&str> = literals.collect();
-    if literals.len() != parameters.len() && !many {
-        return None;
-    }
-    let mut words = Vec::new();
-    for (index, literal) in literals.into_iter().enumerate() {
-        let parameter = parameters.get(index).or(parameters.last())?;
-        match parameter.kind {
-            OperandKind::LiteralString => words.extend(encode_string(literal)),
-            _ => words.push(
-                literal
-                    .parse()
-                    .ok()
-                    .or_else(|| literal.parse::<i32>().ok().map(i32::cast_unsigned))?,
-            ),
-        }
-    }
-    Some(words)
+    let arguments: Vec<Argument<'_>> = literals
+        .enumerate()
+        .map(|(index, literal)| {
+            let number = literal
+                .parse::<u32>()
+                .ok()
+                .or_else(|| literal.parse().ok().map(i32::cast_unsigned));
+            match number.filter(|_| !is_text(index)) {
+                Some(number) => Argument::Number(number.into()),
+                None => Argument::Text(literal.as_bytes()),
+            }
+        })
+        .collect();
+    grammar::encode_arguments(OperandKind::Decoration, number, &arguments, |_| None).ok()
 }
 
 impl FunctionEmitter<'_, '_> {

@@ -1,56 +1,93 @@
-//! `!spirv.DecorationCacheControlINTEL` of an instruction: how its accesses through an operand are cached.
+//! `!spirv.DecorationCacheControlINTEL` of an instruction: how its accesses through an operand are cached. So does
+//! `!spirv.Decorations` of a store, which has no result to decorate.
 //!
 //! SPIR-V decorates the pointer (`SPV_INTEL_cache_controls`), which others may access through too. So the instruction
 //! gets a pointer of its own, the same address computed once more.
 
+use spirv::Decoration;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
 use transpire_llvm::ir::{GepFlags, Inst, InstructionKind, Module, Type, Value};
 
+use super::ToSpirv;
 use super::kernel_metadata::integer;
+use super::listed_decorations::LIST;
 use super::regularize::rewrite::{self, Pass, Rewriter};
 use crate::Result;
 
 const KEY: &str = "spirv.DecorationCacheControlINTEL";
+/// The number of the operand of a store that is its pointer.
+const POINTER_OF_STORE: u32 = 1;
 
-/// Hangs the controls on pointers.
-pub(super) fn run(module: &mut Module) -> Result<()> {
-    let Some(key) = module.metadata.kind(&module.strings, KEY) else {
+/// Whether a decoration with that number says how accesses are cached.
+pub(super) fn is_cache_control(decoration: u32) -> bool {
+    [
+        Decoration::CacheControlLoadINTEL,
+        Decoration::CacheControlStoreINTEL,
+    ]
+    .iter()
+    .any(|known| *known as u32 == decoration)
+}
+
+/// Hangs the controls on pointers: those of stores, and where the extension is asked for those with the operand's
+/// number.
+pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
+    let key = module
+        .metadata
+        .kind(&module.strings, KEY)
+        .filter(|_| options.extensions.wants("SPV_INTEL_cache_controls"));
+    let list = module.metadata.kind(&module.strings, LIST);
+    let of_stores = list.filter(|_| !options.as_khronos());
+    if key.is_none() && of_stores.is_none() {
         return Ok(());
-    };
-    let list = "spirv.Decorations";
-    let list = match module.metadata.kind(&module.strings, list) {
+    }
+    let list = match list {
         Some(list) => list,
         None => {
-            let list = module.strings.intern(list);
+            let list = module.strings.intern(LIST);
             module.metadata.kinds.push(list)
         }
     };
-    rewrite::bodies(module, &mut CacheControls { key, list }, |_, body| {
-        body.attachments
-            .values()
-            .flatten()
-            .any(|(kind, _)| *kind == key)
+    let mut pass = CacheControls {
+        key,
+        of_stores,
+        list,
+    };
+    rewrite::bodies(module, &mut pass, |_, body| {
+        body.attachments.iter().any(|(&inst, attached)| {
+            let is_store = matches!(body.instructions[inst].kind, InstructionKind::Store { .. });
+            attached
+                .iter()
+                .any(|(kind, _)| Some(*kind) == key || is_store && Some(*kind) == of_stores)
+        })
     })
 }
 
 struct CacheControls {
-    key: MetadataKind,
+    key: Option<MetadataKind>,
+    of_stores: Option<MetadataKind>,
     list: MetadataKind,
 }
 
 impl Pass for CacheControls {
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
-        let attached = rw
-            .body
-            .attachments
-            .get(&inst)
-            .into_iter()
-            .flatten()
-            .find(|(kind, _)| *kind == self.key);
-        if let Some(&(_, node)) = attached {
+        let attached = |rw: &Rewriter<'_>, key: Option<MetadataKind>| {
+            let attached = rw.body.attachments.get(&inst)?;
+            let row = attached.iter().find(|row| Some(row.0) == key)?;
+            Some(row.1)
+        };
+        if let Some(node) = attached(rw, self.key) {
             for (operand, decorations) in by_operand(rw.module, node) {
                 self.decorate(rw, inst, operand, decorations);
             }
+        }
+        if matches!(
+            rw.body.instructions[inst].kind,
+            InstructionKind::Store { .. }
+        ) && let Some(list) = attached(rw, self.of_stores)
+        {
+            let nodes = rw.module.metadata.tuple(list).unwrap_or_default();
+            let nodes = nodes.iter().filter_map(|node| node.expand()).collect();
+            self.decorate(rw, inst, POINTER_OF_STORE, nodes);
         }
         rw.keep(inst);
         Ok(())

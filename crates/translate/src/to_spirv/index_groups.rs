@@ -1,15 +1,16 @@
-//! Index groups: which arrays the hints of loops speak of.
+//! Index groups and access groups: which arrays the hints of loops speak of.
 //!
-//! `!llvm.index.group` hangs on the `getelementptr`s that access an array, and a loop's property lists the groups whose
-//! accesses don't depend on each other; SPIR-V lists the arrays (`SPV_INTEL_fpga_loop_controls`, `DependencyArrayINTEL`).
+//! `!llvm.index.group` hangs on the `getelementptr`s that access an array, `!llvm.access.group` on loads and stores, and a
+//! loop lists the groups whose accesses don't depend on each other; SPIR-V lists the arrays
+//! (`SPV_INTEL_fpga_loop_controls`, `DependencyArrayINTEL`).
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{Block, Body, InstructionKind, Module, Value};
 
-use crate::correspondences::loop_controls::{INDEX_GROUP, accessed_array};
+use crate::correspondences::loop_controls::{ACCESS_GROUP, INDEX_GROUP, accessed_array};
 
-/// The pointers whose elements `getelementptr`s compute that are in an index group, by the group.
+/// The arrays that are accessed by what is in a group, by the group.
 #[derive(Default)]
 pub(crate) struct IndexGroups {
     pub(crate) of: FxHashMap<MetadataId, Vec<Value>>,
@@ -18,9 +19,11 @@ pub(crate) struct IndexGroups {
 impl IndexGroups {
     pub(crate) fn new(module: &Module, body: &Body, order: &[Block]) -> Self {
         let mut groups = Self::default();
-        let Some(kind) = module.metadata.kind(&module.strings, INDEX_GROUP) else {
+        let kind = |name| module.metadata.kind(&module.strings, name);
+        let (of_index, of_access) = (kind(INDEX_GROUP), kind(ACCESS_GROUP));
+        if of_index.is_none() && of_access.is_none() {
             return groups;
-        };
+        }
         for &inst in order
             .iter()
             .flat_map(|&block| &body.blocks[block].instructions)
@@ -28,16 +31,23 @@ impl IndexGroups {
             let Some(attached) = body.attachments.get(&inst) else {
                 continue;
             };
-            let InstructionKind::GetElementPtr { operands, .. } = &body.instructions[inst].kind
-            else {
-                continue;
+            let kind = &body.instructions[inst].kind;
+            let (wanted, base) = match kind {
+                InstructionKind::GetElementPtr { .. } => (of_index, base(body, kind)),
+                InstructionKind::Load { pointer, .. } | InstructionKind::Store { pointer, .. } => {
+                    let address = pointer.as_instruction();
+                    let address = address.map(|inst| &body.instructions[inst].kind);
+                    let base = address.and_then(|address| base(body, address));
+                    (of_access, Some(base.unwrap_or(*pointer)))
+                }
+                _ => continue,
             };
-            let Some(&base) = operands.as_slice(&body.values).first() else {
+            let (Some(wanted), Some(base)) = (wanted, base) else {
                 continue;
             };
             let array = accessed_array(body, base);
-            for &(_, group) in attached.iter().filter(|(attached, _)| *attached == kind) {
-                // A group in several loops lists one group for each of them.
+            for &(_, group) in attached.iter().filter(|row| row.0 == wanted) {
+                // What is in several groups lists them.
                 let inner = module.metadata.tuple(group).unwrap_or_default();
                 let own = [group].into_iter().filter(|_| inner.is_empty());
                 for group in own.chain(inner.iter().filter_map(|group| group.expand())) {
@@ -49,5 +59,15 @@ impl IndexGroups {
             }
         }
         groups
+    }
+}
+
+/// The first operand of a `getelementptr`.
+fn base(body: &Body, kind: &InstructionKind) -> Option<Value> {
+    match kind {
+        InstructionKind::GetElementPtr { operands, .. } => {
+            operands.as_slice(&body.values).first().copied()
+        }
+        _ => None,
     }
 }

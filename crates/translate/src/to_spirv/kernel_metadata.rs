@@ -11,7 +11,7 @@ use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{CallingConvention, Function, Global, Module, Type, TypeKind, ValueKind};
 use transpire_opencl as opencl;
 
-use super::pointers;
+use super::{named_metadata, pointers};
 use crate::correspondences::execution_modes::{NAMED_REGISTERS, REGISTERS};
 use crate::correspondences::opaque_types::OpaqueType;
 
@@ -26,11 +26,13 @@ pub(crate) struct Kernels {
     entries: FxHashMap<Global, MetadataId>,
     /// The execution modes of `!spirv.ExecutionMode`: number and literals.
     modes: FxHashMap<Global, Vec<(u32, Vec<u32>)>>,
+    /// The names of `!spirv.EntryPoint`.
+    names: FxHashMap<Global, Vec<String>>,
 }
 
 impl Kernels {
     /// The kernels of a module, in order: functions with the calling convention of one, and those
-    /// that `!opencl.kernels` lists.
+    /// that `!opencl.kernels` or `!spirv.EntryPoint` lists.
     pub(crate) fn new(module: &Module) -> Self {
         let mut entries = FxHashMap::default();
         for &node in module
@@ -45,9 +47,17 @@ impl Kernels {
                 entries.entry(kernel).or_insert(node);
             }
         }
+        let mut names: FxHashMap<Global, Vec<String>> = FxHashMap::default();
+        for (kernel, name) in named_metadata::entry_points(module) {
+            let names = names.entry(kernel).or_default();
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
         let is_kernel = |global: &Global, function: &Function| {
             let convention = function.calling_convention == CallingConvention::SPIR_KERNEL;
-            function.is_definition && (convention || entries.contains_key(global))
+            function.is_definition
+                && (convention || entries.contains_key(global) || names.contains_key(global))
         };
         let list: Vec<Global> = module
             .functions()
@@ -63,12 +73,21 @@ impl Kernels {
             set,
             entries,
             modes: listed_execution_modes(module),
+            names,
         }
     }
 
     /// The kernels, in order.
     pub(crate) fn list(&self) -> &[Global] {
         &self.list
+    }
+
+    /// The names of a kernel's entry points: those of `!spirv.EntryPoint`, else the function's.
+    pub(crate) fn entry_names(&self, module: &Module, kernel: Global) -> Vec<String> {
+        match self.names.get(&kernel) {
+            Some(names) => names.clone(),
+            None => vec![module.name(kernel).into_owned()],
+        }
     }
 
     /// Whether a function is one.
@@ -157,21 +176,18 @@ pub(crate) fn attached_operands(module: &Module, function: Global, key: &str) ->
     module.metadata.tuple(node).map(<[_]>::to_vec)
 }
 
-fn as_global(module: &Module, id: MetadataId) -> Option<Global> {
+pub(crate) fn as_global(module: &Module, id: MetadataId) -> Option<Global> {
     module.as_global(module.metadata.value(id)?.as_constant()?)
 }
 
-/// `!spirv.ExecutionMode`: each node is the kernel, the mode and its literals.
+/// `!spirv.ExecutionMode`: each node is the kernel or its entry point, the mode and its literals.
 fn listed_execution_modes(module: &Module) -> FxHashMap<Global, Vec<(u32, Vec<u32>)>> {
     let mut modes: FxHashMap<Global, Vec<(u32, Vec<u32>)>> = FxHashMap::default();
-    for &node in module
-        .named_metadata("spirv.ExecutionMode")
-        .map_or(&[][..], |named| &named.nodes)
-    {
-        let Some((first, rest)) = module.metadata.tuple(node).and_then(<[_]>::split_first) else {
+    for &node in named_metadata::nodes(module, "spirv.ExecutionMode") {
+        let Some((_, rest)) = module.metadata.tuple(node).and_then(<[_]>::split_first) else {
             continue;
         };
-        let Some(kernel) = first.expand().and_then(|id| as_global(module, id)) else {
+        let Some(kernel) = named_metadata::function_of_mode(module, node) else {
             continue;
         };
         let mut integers = rest
@@ -188,7 +204,7 @@ fn listed_execution_modes(module: &Module) -> FxHashMap<Global, Vec<(u32, Vec<u3
 }
 
 /// A literal of an execution mode: an integer, the name of one, or a node around one.
-fn mode_literal(module: &Module, id: MetadataId) -> Option<u32> {
+pub(crate) fn mode_literal(module: &Module, id: MetadataId) -> Option<u32> {
     if let Some(name) = module.metadata.string(id) {
         let name = module.strings.text(name);
         return NAMED_REGISTERS
@@ -395,7 +411,7 @@ pub(crate) fn sources(module: &Module) -> Vec<Source> {
 }
 
 /// The file of a source: either the string itself or a node around it.
-fn file_name(module: &Module, file: MetadataId) -> Option<String> {
+pub(crate) fn file_name(module: &Module, file: MetadataId) -> Option<String> {
     let string = module.metadata.string(file).or_else(|| {
         module
             .metadata

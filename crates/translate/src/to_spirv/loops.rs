@@ -9,7 +9,7 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
 use spirv::{LoopControl, Op};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind};
-use transpire_llvm::ir::{Block, Body, Inst, InstructionKind, Module, Value};
+use transpire_llvm::ir::{Block, Body, Inst, InstructionKind, Module, Str, Value};
 use transpire_spirv::{Id, Version};
 
 use super::functions::FunctionEmitter;
@@ -17,7 +17,8 @@ use super::index_groups::IndexGroups;
 use super::{Emitter, Report, ToSpirv, block_order, kernel_metadata};
 use crate::Result;
 use crate::correspondences::loop_controls::{
-    self, LOOP_COUNTS, LoopHint, PARALLEL_INDICES, Since, UNROLL_FULL,
+    self, DEPENDENCY_ACCESSES, LOOP_COUNTS, LoopHint, OF_BRANCH, PARALLEL_INDICES, Since,
+    UNROLL_FULL,
 };
 
 /// An `OpLoopMerge` or an `OpLoopControlINTEL`.
@@ -71,7 +72,7 @@ fn hinted_loops(
 ) -> Vec<HintedLoop> {
     let mut found: Vec<HintedLoop> = Vec::new();
     let kinds = Kinds::new(module);
-    if body.attachments.is_empty() || kinds.node.is_none() && kinds.of_branch.is_empty() {
+    if body.attachments.is_empty() || kinds.are_none() {
         return found;
     }
     let mut loops = None;
@@ -85,6 +86,11 @@ fn hinted_loops(
             continue;
         };
         let controls = controls(module, attached, &kinds, &groups, options);
+        let unknown = attached.iter().filter(|row| kinds.unknown.contains(&row.0));
+        report.drop(
+            "hints of loops (spirv.loop.*) that are no loop control",
+            unknown.count(),
+        );
         if controls.control.is_empty() {
             continue;
         }
@@ -149,19 +155,59 @@ struct Kinds {
     node: Option<MetadataKind>,
     /// `!spirv.loop.…`
     of_branch: Vec<(MetadataKind, &'static LoopHint)>,
+    /// `!spirv.loop.dependency_accesses`
+    dependencies: Option<MetadataKind>,
+    /// Those of that form that stand for no loop control.
+    unknown: Vec<MetadataKind>,
 }
 
 impl Kinds {
     fn new(module: &Module) -> Self {
         let kind = |name| module.metadata.kind(&module.strings, name);
-        let of_branch = loop_controls::of_branch()
+        let of_branch: Vec<(MetadataKind, &'static LoopHint)> = loop_controls::of_branch()
             .filter_map(|hint| Some((kind(hint.property)?, hint)))
             .collect();
+        let dependencies = kind(DEPENDENCY_ACCESSES);
+        let is_unknown = |&(kind, name): &(MetadataKind, &Str)| {
+            let name = module.strings.get(*name);
+            name.starts_with(OF_BRANCH.as_bytes())
+                && Some(kind) != dependencies
+                && of_branch.iter().all(|row| row.0 != kind)
+        };
+        let kinds = module.metadata.kinds.iter();
         Self {
             node: kind("llvm.loop"),
+            unknown: kinds.filter(is_unknown).map(|row| row.0).collect(),
             of_branch,
+            dependencies,
         }
     }
+
+    fn are_none(&self) -> bool {
+        self.node.is_none()
+            && self.of_branch.is_empty()
+            && self.dependencies.is_none()
+            && self.unknown.is_empty()
+    }
+}
+
+/// The arrays of the groups that are listed; the last operand may say from which distance on accesses depend on each
+/// other.
+fn grouped(
+    operands: &[PackedOption<MetadataId>],
+    groups: &IndexGroups,
+    distance: Option<u32>,
+) -> Vec<(Value, u32)> {
+    let mut arrays = Vec::new();
+    let groups = operands
+        .iter()
+        .filter_map(|group| groups.of.get(&group.expand()?));
+    for &array in groups.flatten() {
+        if arrays.iter().all(|&(known, _)| known != array) {
+            arrays.push((array, distance.unwrap_or(0)));
+        }
+    }
+    arrays
 }
 
 /// The controls that what hangs on a latch asks for, and their literals in the order of the bits.
@@ -190,6 +236,9 @@ fn controls(
         {
             found.push((hint.control, vec![number(operands.first()).unwrap_or(0)]));
         }
+        if Some(kind) == kinds.dependencies && may_use(Since::Extension(FPGA)) {
+            arrays.extend(grouped(operands, groups, number(operands.last())));
+        }
         if Some(kind) != kinds.node {
             continue;
         }
@@ -210,13 +259,8 @@ fn controls(
                     .and_then(|id| kernel_metadata::wide_integer(module, id.expand()?));
             }
             if name == PARALLEL_INDICES && may_use(Since::Extension(FPGA)) {
-                // The last operand may say from which distance on accesses depend on each other.
-                let distance = number(operands.last()).unwrap_or(0);
-                let groups = operands
-                    .iter()
-                    .skip(1)
-                    .filter_map(|group| groups.of.get(&group.expand()?));
-                arrays.extend(groups.flatten().map(|&array| (array, distance)));
+                let rest = operands.get(1..).unwrap_or_default();
+                arrays.extend(grouped(rest, groups, number(operands.last())));
             }
             let Some(hint) = loop_controls::hint(&name, may_use) else {
                 continue;

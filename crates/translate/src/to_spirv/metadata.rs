@@ -6,20 +6,19 @@ use rustc_hash::FxHashMap;
 use spirv::{
     AddressingModel, Decoration, ExecutionMode, ExecutionModel, MemoryModel, Op, SourceLanguage,
 };
-use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
 use transpire_llvm::ir::{
     AttributeIndex, AttributeKind, BinaryOp, Body, ConstantKind, FastMath, Global, Inst,
     InstructionKind, Module, Str, Type, TypeKind,
 };
 use transpire_spirv::grammar::{self, OperandKind};
-use transpire_spirv::{Id, Section, Version, encode_string};
+use transpire_spirv::{Id, Section, encode_string};
 
 use super::functions::FunctionEmitter;
 use super::kernel_metadata::{self, Kernels};
-use super::{Contraction, Emitter, target};
+use super::{Contraction, Emitter, named_metadata, target};
 use crate::correspondences::decorations::RUNTIME_ALIGNED;
 use crate::correspondences::execution_modes::{
-    self, COMPONENTS, Component, ModeSource, NAMED_SUBGROUP_SIZE, PRIMARY_SUBGROUP_SIZE,
+    self, COMPONENTS, Component, ModeSource, NAMED_SUBGROUP_SIZE, PRIMARY_SUBGROUP_SIZE, RETIRED,
 };
 use crate::correspondences::function_attachments::{
     ARGUMENT_NUMBERS, FUNCTION_ATTACHMENTS, REGISTER_ALLOCATION,
@@ -54,9 +53,15 @@ impl Emitter<'_> {
             }
         }
         self.emit_source();
-        for extension in kernel_metadata::named_strings(&self.module, "spirv.Extension") {
+        for extension in named_metadata::source_extensions(&self.module) {
+            if !extensions.contains(&extension) {
+                self.builder.source_extension(&extension);
+            }
+        }
+        for extension in named_metadata::extensions(&self.module) {
             if self.options.extensions.allows(&extension) {
-                self.builder.extension(&extension);
+                self.builder
+                    .extension(grammar::written_extension(&extension));
             }
         }
         if let [tool, version, ..] =
@@ -132,17 +137,22 @@ impl Emitter<'_> {
     pub(crate) fn emit_kernels(&mut self) -> Result<()> {
         for kernel in self.kernels.list().to_vec() {
             let id = self.global_id(kernel)?;
-            let name = self.module.name(kernel).into_owned();
-            if name.is_empty() && !self.options.as_khronos() {
+            if self.module.name(kernel).is_empty() && !self.options.as_khronos() {
                 return Err(Error::unsupported(
                     "a kernel without a name: hosts ask for kernels by their names",
                 ));
             }
             let interface = self.interface.clone();
-            self.builder
-                .entry_point(ExecutionModel::Kernel, id, &name, &interface);
+            let names = self.kernels.entry_names(&self.module, kernel);
+            for name in &names {
+                self.builder
+                    .entry_point(ExecutionModel::Kernel, id, name, &interface);
+            }
             self.emit_execution_modes(kernel, id)?;
-            self.emit_argument_information(kernel, &name);
+            for name in &names {
+                self.emit_argument_information(kernel, name);
+            }
+            let name = self.module.name(kernel).into_owned();
             self.remember_kernel(kernel, &name);
         }
         self.emit_structors()
@@ -205,6 +215,11 @@ impl Emitter<'_> {
         for (mode, literals) in &listed {
             // The list has numbers, also for the modes whose operands are ids.
             let mode = &execution_modes::with_literals(*mode).unwrap_or(*mode);
+            if RETIRED.contains(mode) {
+                self.report
+                    .drop("execution modes that no version of SPIR-V has", 1);
+                continue;
+            }
             let Some(mode) = ExecutionMode::from_u32(*mode) else {
                 return Err(Error::malformed(format!(
                     "spirv.ExecutionMode: {mode} is no execution mode"
@@ -362,21 +377,6 @@ impl Emitter<'_> {
         }
     }
 
-    /// `!spirv.Decorations` of a global variable: nodes of a decoration and its literals.
-    pub(crate) fn decorate_attached(&mut self, global: Global, id: Id) -> Result<()> {
-        let Some(kind) = self.decorations_kind else {
-            return Ok(());
-        };
-        let attached = self.module.globals[global]
-            .attachments
-            .iter()
-            .find(|(k, _)| *k == kind);
-        match attached {
-            Some(&(_, list)) => self.decorate_listed(list, id),
-            None => Ok(()),
-        }
-    }
-
     /// `!RegisterAllocMode` of a kernel: how many threads share the registers of an execution unit, of
     /// which 0 leaves the number to the compiler. Where an extension has a mode for it, that says it.
     pub(crate) fn decorate_register_allocation(&mut self, kernel: Global, id: Id) {
@@ -449,85 +449,6 @@ impl Emitter<'_> {
                 }
             }
         }
-    }
-
-    /// `!spirv.ParameterDecorations` of a function: a decoration list for each parameter.
-    pub(crate) fn decorate_parameters_listed(
-        &mut self,
-        function: Global,
-        parameters: &[Id],
-    ) -> Result<()> {
-        let lists = kernel_metadata::attached_operands(
-            &self.module,
-            function,
-            "spirv.ParameterDecorations",
-        );
-        for (&id, list) in parameters.iter().zip(lists.unwrap_or_default()) {
-            if let Some(list) = list.expand() {
-                self.decorate_listed(list, id)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// A decoration list: each operand is a node of a decoration's number and its literals.
-    pub(crate) fn decorate_listed(&mut self, list: MetadataId, id: Id) -> Result<()> {
-        let nodes = self
-            .module
-            .metadata
-            .tuple(list)
-            .map(<[_]>::to_vec)
-            .unwrap_or_default();
-        for node in nodes {
-            let operands = node
-                .expand()
-                .and_then(|node| self.module.metadata.tuple(node));
-            let Some((first, rest)) = operands.and_then(<[_]>::split_first) else {
-                return Err(Error::malformed(
-                    "an entry of spirv.Decorations is no node with operands",
-                ));
-            };
-            let decoration = first
-                .expand()
-                .and_then(|id| kernel_metadata::integer(&self.module, id));
-            let Some(decoration) = decoration else {
-                return Err(Error::malformed(
-                    "an entry of spirv.Decorations does not begin with a number",
-                ));
-            };
-            let mut words = vec![id.word(), decoration];
-            // What has no literals may have a number that says that it is so.
-            let is_flag = grammar::enumerant(OperandKind::Decoration, decoration)
-                .is_some_and(|known| known.parameters.is_empty());
-            // What the value says by itself: that it is constant, how it is aligned.
-            if (is_flag || decoration == Decoration::Alignment as u32)
-                && self.builder.is_decorated(id, decoration)
-            {
-                continue;
-            }
-            let rest = if is_flag { &[][..] } else { rest };
-            for operand in rest.iter().filter_map(|operand| operand.expand()) {
-                match &self.module.metadata.nodes[operand] {
-                    MetadataNode::String(string) => {
-                        words.extend(transpire_spirv::encode_string(
-                            self.module.strings.get(*string),
-                        ));
-                    }
-                    _ => {
-                        let integer = kernel_metadata::integer(&self.module, operand);
-                        words.push(integer.ok_or_else(|| {
-                            Error::malformed("an operand of a decoration is no 32-bit integer")
-                        })?);
-                    }
-                }
-            }
-            // Variables of functions have it since 1.4 (§3.20).
-            if decoration == Decoration::NonWritable as u32 {
-                self.at_least(Version::V1_4);
-            }
-            self.builder.decorate_raw(Op::Decorate, &words);
-        }
-        Ok(())
     }
 }
 

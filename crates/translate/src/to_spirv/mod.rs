@@ -26,8 +26,10 @@ mod instructions;
 mod interfaces;
 mod intrinsics;
 pub(crate) mod kernel_metadata;
+mod listed_decorations;
 mod loops;
 pub(crate) mod metadata;
+mod named_metadata;
 pub(crate) mod operations;
 mod options;
 mod pipe_storages;
@@ -52,7 +54,7 @@ use transpire_llvm::ir::metadata::{MetadataId, MetadataKind};
 use transpire_llvm::ir::{Constant, DataLayout, Global, Module, Type};
 use transpire_spirv::{Builder, Id, Version, order_globals, order_names, rules};
 
-use crate::{Error, Result};
+use crate::{Error, Result, correspondences};
 use constants::PlainConstant;
 use kernel_metadata::Kernels;
 pub(crate) use options::unknown_extension;
@@ -77,7 +79,13 @@ pub fn to_spirv(
     select_kernels(&mut module, &options.kernels)?;
     // What came from SPIR-V may use again what it did.
     let wanting;
-    let named = kernel_metadata::named_strings(&module, "spirv.Extension");
+    if !options.as_khronos() {
+        named_metadata::check(&module, &mut report)?;
+    }
+    let mut named = named_metadata::extensions(&module);
+    if !options.as_khronos() && uses_vector_compute(&module, &options.extensions) {
+        named.push(VECTOR_COMPUTE.to_owned());
+    }
     let options = match named.is_empty() {
         true => options,
         false => {
@@ -96,9 +104,10 @@ pub fn to_spirv(
         debug_info::take_intrinsics(&mut module);
     }
     let annotations = annotations::take(&mut module);
-    if options.extensions.wants("SPV_INTEL_cache_controls") {
-        cache_controls::run(&mut module)?;
+    if !options.as_khronos() {
+        listed_decorations::check(&module)?;
     }
+    cache_controls::run(&mut module, options)?;
     pipe_storages::retype_members(&mut module);
     let built_ins = calls::call_built_in_globals(&mut module)?;
     if options.as_khronos() {
@@ -111,6 +120,10 @@ pub fn to_spirv(
         calls::OrderMaps::default()
     };
     regularize::run(&mut module, options, &mut report)?;
+    let capabilities = match options.as_khronos() {
+        true => Vec::new(),
+        false => named_metadata::capabilities(&module),
+    };
     let pointees = Pointees::analyse(&mut module);
     let layout = DataLayout::of(&module);
     let kernels = Kernels::new(&module);
@@ -137,7 +150,9 @@ pub fn to_spirv(
         annotations,
         alias_ids: FxHashMap::default(),
         lowest: Version::V1_0,
-        decorations_kind: module.metadata.kind(&module.strings, "spirv.Decorations"),
+        decorations_kind: module
+            .metadata
+            .kind(&module.strings, listed_decorations::LIST),
         contraction_off: metadata::contraction_off(&module, &kernels),
         kernels,
         debug_info: None,
@@ -162,7 +177,7 @@ pub fn to_spirv(
     }
     order_globals(&mut spirv);
     order_names(&mut spirv);
-    require::run(&mut spirv, options, lowest)?;
+    require::run(&mut spirv, options, lowest, &capabilities)?;
     if let Some((name, message)) = rules::first_broken(&spirv) {
         return Err(match options.as_khronos() {
             true => Error::unsupported(format!("{name}\n{message}")),
@@ -196,6 +211,17 @@ pub fn regularize_module(module: &mut Module, options: &ToSpirv) -> Result<Repor
     }
     operations::declare(module);
     Ok(report)
+}
+
+/// Has vectors of any length, and the functions and variables of device compilers that SPIR-V knows nothing of.
+const VECTOR_COMPUTE: &str = "SPV_INTEL_vector_compute";
+
+/// Whether a module calls intrinsic functions of a device's compiler, which take and give vectors as they are.
+fn uses_vector_compute(module: &Module, extensions: &Extensions) -> bool {
+    let mut functions = module.functions();
+    extensions.allows(VECTOR_COMPUTE)
+        && functions
+            .any(|(global, ..)| correspondences::intrinsics::is_of_device(&module.name(global)))
 }
 
 /// Continues composites in further instructions.

@@ -2,12 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use transpire_spirv::grammar::{is_of_shaders, written_extension};
 use transpire_spirv::spelling::nearest;
 use transpire_spirv::{Version, grammar};
 
 use super::Target;
 use crate::Conventions;
 pub use crate::correspondences::debug_info::DebugInfoSet;
+use crate::correspondences::decorations::NO_WRAP;
 
 /// Options of [`to_spirv`](super::to_spirv).
 #[derive(Debug, Clone, Default)]
@@ -94,8 +96,9 @@ impl ToSpirv {
     pub(crate) fn wanting(&self, names: Vec<String>) -> Self {
         let mut options = self.clone();
         let allowed = names
-            .into_iter()
-            .filter(|name| self.extensions.allows(name));
+            .iter()
+            .filter(|name| self.extensions.allows(name))
+            .map(|name| written_extension(name).to_owned());
         options.extensions.enabled.extend(allowed);
         options
     }
@@ -107,7 +110,7 @@ impl ToSpirv {
 
     /// Whether `NoSignedWrap` and `NoUnsignedWrap` may be written: they came with SPIR-V 1.4.
     pub(crate) fn may_decorate_no_wrap(&self) -> bool {
-        self.may_use(Version::V1_4) || self.extensions.wants("SPV_KHR_no_integer_wrap_decoration")
+        self.may_use(Version::V1_4) || self.extensions.wants(NO_WRAP)
     }
 }
 
@@ -142,6 +145,7 @@ impl Extensions {
                 Some(name) => (false, name),
                 None => (true, entry.strip_prefix('+').unwrap_or(entry)),
             };
+            let name = written_extension(name);
             if name == "all" {
                 extensions = Self {
                     all: Some(enable),
@@ -162,6 +166,7 @@ impl Extensions {
 
     /// Whether the extension may be used where the module needs it.
     pub fn allows(&self, name: &str) -> bool {
+        let name = written_extension(name);
         let is_base = || {
             BUILT_ON
                 .iter()
@@ -169,6 +174,26 @@ impl Extensions {
         };
         !self.disabled.contains(name)
             && (self.enabled.contains(name) || self.all != Some(false) || is_base())
+    }
+
+    /// Whether the extension may stand for a later version of the core that has the same: not where consumers of
+    /// kernels lack it, unless it is asked for.
+    pub(crate) fn replaces_version(&self, name: &str) -> bool {
+        self.allows(name) && (!is_of_shaders(name) || self.wants(name))
+    }
+
+    /// Which one of several extensions for the same thing is used: one that is named before any other, and the
+    /// first of those that are allowed.
+    pub(crate) fn choose<'n>(&self, names: &[&'n str]) -> Option<&'n str> {
+        let named = names.iter().find(|name| self.names(name));
+        named
+            .or_else(|| names.iter().find(|name| self.allows(name)))
+            .copied()
+    }
+
+    /// Whether the extension is enabled by its name.
+    pub(crate) fn names(&self, name: &str) -> bool {
+        !self.disabled.contains(name) && self.enabled.contains(name)
     }
 
     /// Whether vectors of any length stay, which core SPIR-V lacks.
@@ -189,6 +214,7 @@ impl Extensions {
 
     /// Whether the extension is to be used wherever it lets more be said.
     pub fn wants(&self, name: &str) -> bool {
+        let name = written_extension(name);
         !self.disabled.contains(name) && (self.enabled.contains(name) || self.all == Some(true))
     }
 }

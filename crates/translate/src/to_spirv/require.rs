@@ -17,11 +17,16 @@ use crate::{Error, Result};
 
 /// Declares what the words of a module need, and sets its version.
 ///
-/// The version is at least `lowest`.
+/// The version is at least `lowest`; what is in `listed` is declared besides.
 ///
 /// # Errors
 /// When the options rule out what the module needs.
-pub(crate) fn run(module: &mut Module, options: &ToSpirv, lowest: Version) -> Result<()> {
+pub(crate) fn run(
+    module: &mut Module,
+    options: &ToSpirv,
+    lowest: Version,
+    listed: &[u32],
+) -> Result<()> {
     let mut needs = Needs {
         short_atomics: options.extensions.wants(SHORT_ATOMICS),
         int4: options.extensions.wants("SPV_INTEL_int4"),
@@ -29,6 +34,9 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv, lowest: Version) -> Re
         all_of_motion: options.as_khronos(),
         ..Needs::default()
     };
+    for &capability in listed {
+        needs.numbered_capability(capability);
+    }
     for section in Section::ALL {
         for instruction in module.instructions(section) {
             needs.instruction(module, instruction)?;
@@ -51,7 +59,7 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv, lowest: Version) -> Re
     needs.check_matrices(options)?;
     let capabilities = needs.choose_capabilities(options);
     let version = needs.choose_version(options, lowest)?;
-    let extensions = needs.choose_extensions(version, options)?;
+    let extensions = needs.choose_extensions(version, options);
     declare(module, &capabilities, &extensions)?;
     module.version = version;
     if version >= Version::V1_4 {
@@ -574,9 +582,21 @@ impl Needs {
                             .any(|name| options.extensions.allows(name))
                 })
             };
+            // What the module or the options name comes before what they merely allow.
+            let named = |capability: &u32| {
+                grammar::enumerant_requirements(OperandKind::Capability, *capability).is_some_and(
+                    |needs| {
+                        needs
+                            .extensions
+                            .iter()
+                            .any(|name| options.extensions.names(name))
+                    },
+                )
+            };
             let preferred = choice
                 .capabilities()
                 .find(|c| *c == Capability::Kernel as u32)
+                .or(choice.capabilities().find(|c| fits(c) && named(c)))
                 .or(choice.capabilities().find(|c| fits(c) && allowed(c)))
                 .or(choice.capabilities().find(fits));
             if let Some(capability) = preferred.or(choice.capabilities().next()) {
@@ -611,9 +631,10 @@ impl Needs {
     /// The version asked for, or the lowest that has all that no extension has.
     fn choose_version(&self, options: &ToSpirv, mut lowest: Version) -> Result<Version> {
         let allows = |gate: &Gate| {
-            gate.extensions
-                .iter()
-                .any(|name| options.extensions.allows(name))
+            gate.extensions.iter().any(|name| match gate.version {
+                Some(_) => options.extensions.replaces_version(name),
+                None => options.extensions.allows(name),
+            })
         };
         // The Khronos translator prefers the core where the version may be chosen.
         let in_core = |gate: &Gate| {
@@ -627,8 +648,11 @@ impl Needs {
             if let Some(most) = options.most()
                 && most < version
             {
+                let is_allowed = |name: &&str| options.extensions.allows(name);
                 return Err(match gate.extensions {
-                    [] => Error::needs_version(&gate.what, version, most),
+                    extensions if extensions.iter().all(is_allowed) => {
+                        Error::needs_version(&gate.what, version, most)
+                    }
                     extensions => Error::needs_extension(&gate.what, extensions),
                 });
             }
@@ -637,7 +661,7 @@ impl Needs {
         Ok(options.version.unwrap_or(lowest))
     }
 
-    fn choose_extensions(&self, version: Version, options: &ToSpirv) -> Result<Vec<&'static str>> {
+    fn choose_extensions(&self, version: Version, options: &ToSpirv) -> Vec<&'static str> {
         let mut extensions = Vec::new();
         for gate in &self.gates {
             if gate.version.is_some_and(|since| since <= version)
@@ -645,16 +669,10 @@ impl Needs {
             {
                 continue;
             }
-            if let Some(name) = gate
-                .extensions
-                .iter()
-                .find(|name| options.extensions.allows(name))
-            {
-                extensions.push(*name);
-            }
+            extensions.extend(options.extensions.choose(gate.extensions));
         }
         extensions.sort_unstable();
-        Ok(extensions)
+        extensions
     }
 }
 
@@ -686,7 +704,13 @@ fn declare(module: &mut Module, capabilities: &[u32], extensions: &[&str]) -> Re
     }
     *module.words_mut(Section::Capabilities) = words;
     let mut words = module.words(Section::Extensions).to_vec();
-    for extension in extensions {
+    let declared: Vec<Vec<u8>> = module
+        .instructions(Section::Extensions)
+        .filter(|instruction| instruction.is(Op::Extension))
+        .map(|instruction| instruction.string(1).0)
+        .collect();
+    let missing = |name: &&&str| !declared.iter().any(|known| known == name.as_bytes());
+    for extension in extensions.iter().filter(missing) {
         transpire_spirv::encode(
             &mut words,
             Op::Extension,

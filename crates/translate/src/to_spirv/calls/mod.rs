@@ -262,7 +262,9 @@ impl FunctionEmitter<'_, '_> {
                 let prefixes = &self.emitter.options.unknown_intrinsics;
                 let is_allowed = prefixes
                     .iter()
-                    .any(|prefix| callee.name.starts_with(prefix.as_str()));
+                    .any(|prefix| callee.name.starts_with(prefix.as_str()))
+                    || !self.emitter.options.as_khronos()
+                        && crate::correspondences::intrinsics::is_of_device(&callee.name);
                 if is_allowed && !super::intrinsics::is_known(name) {
                     return self.emit_function_call(inst, arguments, global, &callee);
                 }

@@ -1,0 +1,502 @@
+//! Decorations that metadata and annotations name, by the grammar, and the extensions that a module declares.
+
+// What fails here fails the test.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod common;
+
+use common::{lines, translate, translate_with};
+use transpire_llvm::versions::Release;
+use transpire_spirv::assembly::{DisassembleOptions, disassemble};
+use transpire_spirv::grammar::{self, LogicalOperand, OperandKind, OperandQuantifier};
+use transpire_spirv::{Section, Version, binary, encode_string};
+use transpire_translate::to_llvm::{ToLlvm, to_llvm};
+use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
+
+/// Metadata that fits an operand, and its words.
+fn fitting(kind: OperandKind) -> (String, Vec<u32>) {
+    if kind == OperandKind::LiteralString {
+        return ("!\"w\"".to_owned(), encode_string("w"));
+    }
+    if kind == OperandKind::LiteralFloat {
+        return ("float 1.5".to_owned(), vec![1.5f32.to_bits()]);
+    }
+    let number = match grammar::enumerants(kind).last() {
+        Some(enumerant) => enumerant.value,
+        None => 7,
+    };
+    (format!("i32 {}", number.cast_signed()), vec![number])
+}
+
+/// What a decoration's parameters are given: each once, and twice what may be repeated.
+fn operands(parameters: &[LogicalOperand]) -> Vec<OperandKind> {
+    let repeated = parameters
+        .iter()
+        .filter(|parameter| parameter.quantifier == OperandQuantifier::ZeroOrMore);
+    let all = parameters.iter().chain(repeated);
+    all.map(|parameter| parameter.kind).collect()
+}
+
+fn decorated(number: u32, operands: &[String]) -> String {
+    let node: Vec<String> = std::iter::once(format!("i32 {number}"))
+        .chain(operands.iter().cloned())
+        .collect();
+    format!(
+        "target triple = \"spir64-unknown-unknown\"
+         @v = internal addrspace(1) global i32 0, !spirv.Decorations !0
+         define spir_kernel void @k() {{ store i32 1, ptr addrspace(1) @v ret void }}
+         !0 = !{{!1}}
+         !1 = !{{{}}}",
+        node.join(", ")
+    )
+}
+
+/// The words behind the number of the decoration of the only variable.
+fn words_of(text: &str, number: u32) -> Result<(bool, Vec<u32>), String> {
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    let (module, _) = to_spirv(module, &ToSpirv::default()).map_err(|error| error.to_string())?;
+    let mut annotations = module.instructions(Section::Annotations);
+    let found = annotations
+        .find(|instruction| instruction.word(2) == Some(number))
+        .unwrap();
+    let by_id = found.is(spirv::Op::DecorateId);
+    Ok((by_id, found.words()[3..].to_vec()))
+}
+
+#[test]
+fn each_decoration_of_the_grammar_takes_the_operands_that_the_grammar_says() {
+    let mut count = 0;
+    for decoration in grammar::enumerants(OperandKind::Decoration) {
+        let kinds = operands(&decoration.parameters);
+        let (texts, words): (Vec<String>, Vec<Vec<u32>>) =
+            kinds.iter().map(|&kind| fitting(kind)).unzip();
+        let found = words_of(&decorated(decoration.value, &texts), decoration.value);
+        let name = &*decoration.name;
+        let is_number = ["AlignmentId", "MaxByteOffsetId", "UniformId"].contains(&name);
+        match (kinds.iter().any(|&kind| grammar::is_id(kind)), is_number) {
+            (false, _) => {
+                let (by_id, found) = found.unwrap();
+                assert_eq!(found, words.concat(), "{name}");
+                assert!(!by_id, "{name}");
+                count += 1;
+            }
+            (true, true) => assert!(found.unwrap().0, "{name}"),
+            (true, false) => {
+                let error = found.unwrap_err();
+                assert!(error.contains(name) && error.contains("id"), "{error}");
+            }
+        }
+    }
+    assert!(count > 100, "{count}");
+}
+
+#[test]
+fn operands_of_another_kind_are_an_error_that_names_the_decoration() {
+    for decoration in grammar::enumerants(OperandKind::Decoration) {
+        let kinds = operands(&decoration.parameters);
+        for wrong in 0..kinds.len() {
+            let texts: Vec<String> = kinds
+                .iter()
+                .enumerate()
+                .map(|(place, &kind)| match (place == wrong, kind) {
+                    (true, OperandKind::LiteralString) => "i32 1".to_owned(),
+                    (true, _) => "!\"xyz\"".to_owned(),
+                    (false, kind) => fitting(kind).0,
+                })
+                .collect();
+            let error = words_of(&decorated(decoration.value, &texts), decoration.value);
+            let error = error.unwrap_err();
+            assert!(error.contains(&*decoration.name), "{error}");
+        }
+        let many = vec!["i32 1".to_owned(); kinds.len() + 2];
+        let repeats = decoration
+            .parameters
+            .iter()
+            .any(|parameter| parameter.quantifier == OperandQuantifier::ZeroOrMore);
+        if !repeats {
+            let error = words_of(&decorated(decoration.value, &many), decoration.value);
+            assert!(error.unwrap_err().contains(&*decoration.name));
+        }
+    }
+    let unknown = words_of(&decorated(3999, &[]), 3999).unwrap_err();
+    assert!(unknown.contains("3999 is no decoration"), "{unknown}");
+}
+
+#[test]
+fn what_a_value_says_by_itself_is_said_once() {
+    let text = translate(
+        22,
+        "@v = addrspace(1) constant i32 0, align 4, !spirv.Decorations !1
+         define spir_kernel void @k(ptr addrspace(1) %p) { ret void }
+         !1 = !{!2, !3, !4}
+         !2 = !{i32 22}
+         !3 = !{i32 41, !\"v\", i32 0}
+         !4 = !{i32 44, i32 16}",
+    );
+    assert_eq!(lines(&text, &["OpDecorate %v Constant"]).len(), 1, "{text}");
+    let linkage = lines(&text, &["LinkageAttributes"]);
+    assert_eq!(linkage, ["OpDecorate %v LinkageAttributes \"v\" Export"]);
+    // The list has the last word.
+    let alignment = lines(&text, &["Alignment"]);
+    assert_eq!(alignment, ["OpDecorate %v Alignment 16"]);
+    let error = translate_with(
+        22,
+        "@v = addrspace(1) global i32 0, !spirv.Decorations !1
+         !1 = !{!2}
+         !2 = !{i32 41, !\"other\", i32 0}",
+        &ToSpirv::default(),
+    );
+    assert!(error.unwrap_err().contains("LinkageAttributes"));
+}
+
+#[test]
+fn how_a_store_is_cached_is_said_of_its_pointer() {
+    let text = translate(
+        22,
+        "define spir_kernel void @k(ptr addrspace(1) %p) {
+           store i32 1, ptr addrspace(1) %p, !spirv.Decorations !0
+           ret void
+         }
+         !0 = !{!1}
+         !1 = !{i32 6443, i32 0, i32 1}",
+    );
+    let control = lines(
+        &text,
+        &["OpDecorate", "CacheControlStoreINTEL 0 WriteThroughINTEL"],
+    );
+    let [control] = control[..] else {
+        panic!("{text}");
+    };
+    let pointer = control.split(' ').nth(1).unwrap();
+    assert_eq!(lines(&text, &["OpStore", pointer]).len(), 1, "{text}");
+    for (instruction, decoration) in [
+        ("store i32 1, ptr addrspace(1) %p", "i32 19"),
+        ("fence acquire", "i32 6443, i32 0, i32 1"),
+        ("call spir_func void @f()", "i32 5635, !\"w\""),
+    ] {
+        let error = translate_with(
+            22,
+            &format!(
+                "define spir_kernel void @k(ptr addrspace(1) %p) {{
+                   {instruction}, !spirv.Decorations !0
+                   ret void
+                 }}
+                 declare spir_func void @f()
+                 !0 = !{{!1}}
+                 !1 = !{{{decoration}}}"
+            ),
+            &ToSpirv::default(),
+        )
+        .unwrap_err();
+        assert!(error.contains("without a result"), "{error}");
+        assert!(error.contains("@k"), "{error}");
+    }
+}
+
+#[test]
+fn parameters_have_a_list_each() {
+    let error = translate_with(
+        22,
+        "define spir_kernel void @k(i32 %a, i32 %b) !spirv.ParameterDecorations !0 { ret void }
+         !0 = !{!1}
+         !1 = !{}",
+        &ToSpirv::default(),
+    )
+    .unwrap_err();
+    assert!(error.contains("spirv.ParameterDecorations"), "{error}");
+    assert!(
+        error.contains("1 lists") && error.contains("2 param"),
+        "{error}"
+    );
+}
+
+/// Translates assembly of SPIR-V to LLVM IR, and that to SPIR-V again: both texts.
+fn there_and_back(spirv: &str) -> (String, String) {
+    let words = transpire_spirv::assembly::assemble(spirv).unwrap();
+    let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+    let source = binary::read(&bytes).unwrap();
+    let (module, _) = to_llvm(&source, &ToLlvm::default()).unwrap();
+    let text = transpire_llvm::assembly::print(&module, Release::V16);
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    let (module, _) = to_spirv(module, &ToSpirv::default()).unwrap();
+    let bytes = binary::write(&module);
+    let again = disassemble(&bytes, &DisassembleOptions::default()).unwrap();
+    (text, again)
+}
+
+/// A kernel with a cast that is none in LLVM IR, and decorations.
+fn kernel_with_cast(decorations: &str) -> String {
+    format!(
+        "; SPIR-V
+         ; Version: 1.1
+         OpCapability Addresses
+         OpCapability Kernel
+         OpCapability Int8
+         OpCapability CacheControlsINTEL
+         OpExtension \"SPV_INTEL_cache_controls\"
+         OpMemoryModel Physical64 OpenCL
+         OpEntryPoint Kernel %k \"k\"
+         OpName %p \"p\"
+         OpName %cast \"cast\"
+         OpName %element \"element\"
+         {decorations}
+         %void = OpTypeVoid
+         %uint = OpTypeInt 32 0
+         %uchar = OpTypeInt 8 0
+         %words = OpTypePointer CrossWorkgroup %uint
+         %bytes = OpTypePointer CrossWorkgroup %uchar
+         %type = OpTypeFunction %void %words
+         %one = OpConstant %uchar 1
+         %i16 = OpConstant %uint 16
+         %k = OpFunction %void None %type
+         %p = OpFunctionParameter %words
+         %start = OpLabel
+         %element = OpInBoundsPtrAccessChain %words %p %i16
+         %cast = OpBitcast %bytes %p
+         %second = OpBitcast %bytes %element
+         OpStore %cast %one
+         OpStore %second %one
+         OpReturn
+         OpFunctionEnd"
+    )
+}
+
+#[test]
+fn decorations_of_a_cast_that_is_none_in_llvm_ir_come_back() {
+    let (text, again) = there_and_back(&kernel_with_cast(
+        "OpDecorate %cast CacheControlLoadINTEL 1 StreamingINTEL
+         OpDecorate %element CacheControlLoadINTEL 0 CachedINTEL
+         OpDecorate %second CacheControlStoreINTEL 0 WriteBackINTEL",
+    ));
+    for part in [
+        "i32 6442, i32 1, i32 2",
+        "i32 6442, i32 0, i32 1",
+        "i32 6443, i32 0, i32 2",
+    ] {
+        assert_eq!(lines(&text, &[part]).len(), 1, "{text}");
+    }
+    for part in [
+        "CacheControlLoadINTEL 1 StreamingINTEL",
+        "CacheControlLoadINTEL 0 CachedINTEL",
+        "CacheControlStoreINTEL 0 WriteBackINTEL",
+    ] {
+        assert_eq!(lines(&again, &["OpDecorate", part]).len(), 1, "{again}");
+    }
+    // Not on the parameter, which others access through as well.
+    assert!(lines(&again, &["OpDecorate %p "]).is_empty(), "{again}");
+}
+
+#[test]
+fn decorations_that_attributes_say_come_back() {
+    let (_, again) = there_and_back(&kernel_with_cast(
+        "OpDecorate %p MaxByteOffset 16
+         OpDecorate %p Alignment 8
+         OpDecorate %p FuncParamAttr NoCapture",
+    ));
+    for part in ["MaxByteOffset 16", "Alignment 8", "FuncParamAttr NoCapture"] {
+        assert_eq!(lines(&again, &["OpDecorate %p", part]).len(), 1, "{again}");
+    }
+}
+
+#[test]
+fn decorations_by_ids_of_constants_come_back_by_numbers() {
+    let module = kernel_with_cast("OpDecorateId %p UniformId %i16")
+        .replace("Version: 1.1", "Version: 1.4")
+        .replace(
+            "OpCapability Int8",
+            "OpCapability Int8\nOpCapability Shader",
+        );
+    let (text, again) = there_and_back(&module);
+    assert_eq!(lines(&text, &["i32 27, i32 16"]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&again, &["OpDecorateId %p UniformId %"]).len(),
+        1,
+        "{again}"
+    );
+}
+
+const CONTRACTED: &str = "define spir_func double @f(double %a, double %b) {
+       %x = fadd contract double %a, %b
+       ret double %x
+     }
+     define spir_func void @g(i1 %c) {
+       call void @llvm.assume(i1 %c)
+       ret void
+     }
+     declare void @llvm.assume(i1)";
+
+fn with_extension(name: &str) -> String {
+    format!("{CONTRACTED}\n!spirv.Extension = !{{!0}}\n!0 = !{{!\"{name}\"}}")
+}
+
+#[test]
+fn extensions_are_those_that_the_module_names_and_each_once() {
+    let extensions = |name: &str| {
+        let text = translate(22, &with_extension(name));
+        let found: Vec<String> = lines(&text, &["OpExtension"])
+            .iter()
+            .map(|line| (*line).to_owned())
+            .collect();
+        found
+    };
+    let declared = |name: &str| format!("OpExtension \"{name}\"");
+    for name in [
+        "SPV_KHR_expect_assume",
+        "SPV_INTEL_fp_fast_math_mode",
+        "SPV_KHR_float_controls2",
+    ] {
+        assert_eq!(extensions(name), [declared(name)]);
+    }
+    assert_eq!(
+        extensions("SPV_ALTERA_fpga_reg"),
+        [declared("SPV_INTEL_fpga_reg")]
+    );
+}
+
+#[test]
+fn extensions_with_two_names_are_declared_by_the_one_that_consumers_know() {
+    let loads = "define spir_kernel void @k(ptr addrspace(5) %p, ptr addrspace(6) %q) {
+           %v = load i32, ptr addrspace(5) %p
+           store i32 %v, ptr addrspace(6) %q
+           ret void
+         }";
+    let text = translate(22, loads);
+    let extensions = lines(&text, &["OpExtension"]);
+    assert_eq!(
+        extensions,
+        ["OpExtension \"SPV_INTEL_usm_storage_classes\""]
+    );
+    // Either name says which one is meant.
+    for name in [
+        "SPV_ALTERA_usm_storage_classes",
+        "SPV_INTEL_usm_storage_classes",
+    ] {
+        let mut options = ToSpirv::default();
+        options.extensions = Extensions::parse(&format!("-{name}")).unwrap();
+        let text = translate_with(22, loads, &options).unwrap();
+        assert!(lines(&text, &["OpExtension"]).is_empty(), "{text}");
+        options.extensions = Extensions::parse(&format!("+{name}")).unwrap();
+        assert!(options.extensions.wants("SPV_INTEL_usm_storage_classes"));
+        assert!(options.extensions.allows("SPV_ALTERA_usm_storage_classes"));
+    }
+}
+
+/// A kernel whose member `{text}` is annotated.
+fn annotated(text: &str) -> String {
+    format!(
+        "%S = type {{ i32, i32 }}
+         @s = private unnamed_addr addrspace(1) constant [{length} x i8] c\"{escaped}\\00\", section \"llvm.metadata\"
+         define spir_kernel void @k(ptr addrspace(1) %o) {{
+           %p = alloca %S
+           %g = getelementptr inbounds %S, ptr %p, i32 0, i32 1
+           %a = call ptr @llvm.ptr.annotation.p0.p1(ptr %g, ptr addrspace(1) @s, ptr addrspace(1) @s, i32 1, ptr addrspace(1) null)
+           store i32 7, ptr %a
+           ret void
+         }}
+         declare ptr @llvm.ptr.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))",
+        length = text.len() + 1,
+        escaped = text.replace('"', "\\22"),
+    )
+}
+
+#[test]
+fn texts_of_annotations_need_a_version_and_no_extension_of_shaders() {
+    let text = translate(22, &annotated("plain"));
+    assert_eq!(lines(&text, &["; Version: 1.4"]).len(), 1, "{text}");
+    assert!(lines(&text, &["OpExtension"]).is_empty(), "{text}");
+    let said = lines(&text, &["OpMemberDecorate %S 1 UserSemantic \"plain\""]);
+    assert_eq!(said.len(), 1, "{text}");
+    // An older version has it only with the extension.
+    let mut options = ToSpirv::default();
+    options.version = Some(Version::V1_1);
+    let text = translate_with(22, &annotated("plain"), &options).unwrap();
+    assert!(lines(&text, &["UserSemantic"]).is_empty(), "{text}");
+    let name = "SPV_GOOGLE_hlsl_functionality1";
+    options.extensions = Extensions::parse(name).unwrap();
+    let text = translate_with(22, &annotated("plain"), &options).unwrap();
+    assert_eq!(lines(&text, &["UserSemantic \"plain\""]).len(), 1, "{text}");
+    assert_eq!(lines(&text, &["OpExtension", name]).len(), 1, "{text}");
+}
+
+#[test]
+fn annotations_name_decorations_by_words_and_by_numbers() {
+    for (annotation, expected) in [
+        ("{numbanks:4}", "NumbanksALTERA 4"),
+        ("{5827:4}", "NumbanksALTERA 4"),
+        ("{bank_bits:1,2,3}", "BankBitsALTERA 1 2 3"),
+        ("{5835:1,2,3}", "BankBitsALTERA 1 2 3"),
+        ("{merge:key:depth}", "MergeALTERA \"key\" \"depth\""),
+        ("{5826:\"MLAB\"}", "MemoryALTERA \"MLAB\""),
+        ("{register:1}", "RegisterALTERA"),
+        // What does not fit the decoration is a text like any other.
+        ("{bankwidth:1,2,3}", "UserSemantic \"{bankwidth:1,2,3}\""),
+        ("{5827:four}", "UserSemantic \"{5827:four}\""),
+        ("{5825:9}", "UserSemantic \"{5825:9}\""),
+    ] {
+        let text = translate(22, &annotated(annotation));
+        let said = lines(&text, &["OpMemberDecorate %S 1"]);
+        assert_eq!(said, [format!("OpMemberDecorate %S 1 {expected}")]);
+    }
+}
+
+#[test]
+fn wrap_flags_come_back_from_versions_whose_core_has_them() {
+    let (_, again) = there_and_back(
+        "; SPIR-V
+         ; Version: 1.4
+         OpCapability Addresses
+         OpCapability Kernel
+         OpMemoryModel Physical64 OpenCL
+         OpEntryPoint Kernel %k \"k\"
+         OpName %sum \"sum\"
+         OpDecorate %sum NoSignedWrap
+         %void = OpTypeVoid
+         %uint = OpTypeInt 32 0
+         %words = OpTypePointer CrossWorkgroup %uint
+         %type = OpTypeFunction %void %words %uint
+         %k = OpFunction %void None %type
+         %p = OpFunctionParameter %words
+         %a = OpFunctionParameter %uint
+         %start = OpLabel
+         %sum = OpIAdd %uint %a %a
+         OpStore %p %sum
+         OpReturn
+         OpFunctionEnd",
+    );
+    let said = lines(&again, &["OpDecorate %sum NoSignedWrap"]);
+    assert_eq!(said.len(), 1, "{again}");
+}
+
+/// Calls of intrinsic functions of a device's compiler; vectors have any length.
+const OF_DEVICE: &str = "define spir_kernel void @k(ptr addrspace(1) %p, <48 x i8> %v) {
+       %l = call <8 x i32> @llvm.genx.svm.block.ld.v8i32.i64(i64 64)
+       %r = call <5 x i32> @llvm.genx.rdregioni.v5i32.v8i32.i16(<8 x i32> %l, i32 1, i16 0)
+       %m = call <16 x i1> @llvm.genx.simdcf.any.v16i1(<16 x i1> zeroinitializer)
+       %f = call <48 x i8> @llvm.genx.fetch(ptr addrspace(1) %p, <48 x i8> %v)
+       call void @llvm.genx.svm.block.st.i64.v5i32(i64 64, <5 x i32> %r)
+       ret void
+     }
+     declare <8 x i32> @llvm.genx.svm.block.ld.v8i32.i64(i64)
+     declare <5 x i32> @llvm.genx.rdregioni.v5i32.v8i32.i16(<8 x i32>, i32, i16)
+     declare <16 x i1> @llvm.genx.simdcf.any.v16i1(<16 x i1>)
+     declare <48 x i8> @llvm.genx.fetch(ptr addrspace(1), <48 x i8>)
+     declare void @llvm.genx.svm.block.st.i64.v5i32(i64, <5 x i32>)";
+
+#[test]
+fn intrinsics_of_a_device_survive_a_round_trip() {
+    let text = format!("target triple = \"spir64-unknown-unknown\"\n{OF_DEVICE}");
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    let (module, _) = to_spirv(module, &ToSpirv::default()).unwrap();
+    let spirv = disassemble(&binary::write(&module), &DisassembleOptions::default()).unwrap();
+    let (back, again) = there_and_back(&spirv);
+    for line in OF_DEVICE.lines().map(str::trim) {
+        if line.contains("llvm.genx.") {
+            let line = line.replace(", <16 x i1> zeroinitializer", "");
+            assert_eq!(lines(&back, &[&line]).len(), 1, "{line}\n{back}");
+        }
+    }
+    let imported = lines(&again, &["LinkageAttributes \"llvm.genx.", "Import"]);
+    assert_eq!(imported.len(), 5, "{again}");
+    let extension = "OpExtension \"SPV_INTEL_vector_compute\"";
+    assert_eq!(lines(&again, &[extension]).len(), 1, "{again}");
+}
