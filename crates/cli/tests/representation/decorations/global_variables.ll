@@ -1,9 +1,9 @@
 ; `!spirv.Decorations` of a global variable is a list of nodes, each the number of a decoration and its operands: numbers or
 ; strings.
 ;
-; RUN: %{to-spirv} | FileCheck %s --check-prefix=SPIRV
+; RUN: %{to-spirv:universal} | FileCheck %s --check-prefix=SPIRV
 ; RUN: %{to-llvm} | FileCheck %s --check-prefix=LLVM
-; RUN: %{again} | FileCheck %s --check-prefix=SPIRV
+; RUN: %{again:universal} | FileCheck %s --check-prefix=SPIRV
 
 target triple = "spir64-unknown-unknown"
 

@@ -1,8 +1,8 @@
 ; `!spirv.Decorations` of an instruction decorates its result.
 ;
-; RUN: %{to-spirv} | FileCheck %s --check-prefix=SPIRV
+; RUN: %{to-spirv:universal} | FileCheck %s --check-prefix=SPIRV
 ; RUN: %{to-llvm} | FileCheck %s --check-prefix=LLVM
-; RUN: %{again} | FileCheck %s --check-prefix=SPIRV
+; RUN: %{again:universal} | FileCheck %s --check-prefix=SPIRV
 
 target triple = "spir64-unknown-unknown"
 

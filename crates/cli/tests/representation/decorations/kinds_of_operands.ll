@@ -1,9 +1,9 @@
 ; The operands of a decoration's node are numbers or strings, as the decoration has them; a list may be empty and a node may
 ; be in several lists.
 ;
-; RUN: %{to-spirv} | FileCheck %s --check-prefix=SPIRV
+; RUN: %{to-spirv:universal} | FileCheck %s --check-prefix=SPIRV
 ; RUN: %{to-llvm} | FileCheck %s --check-prefix=LLVM
-; RUN: %{again} | FileCheck %s --check-prefix=SPIRV
+; RUN: %{again:universal} | FileCheck %s --check-prefix=SPIRV
 
 target triple = "spir64-unknown-unknown"
 

@@ -1,9 +1,9 @@
 ; `!spirv.ParameterDecorations` of a function has a list for each parameter, which may be empty. What
 ; LLVM IR or OpenCL says of a parameter itself comes back so.
 ;
-; RUN: %{to-spirv} | FileCheck %s --check-prefix=SPIRV
+; RUN: %{to-spirv:universal} | FileCheck %s --check-prefix=SPIRV
 ; RUN: %{to-llvm} | FileCheck %s --check-prefix=LLVM
-; RUN: %{again} | FileCheck %s --check-prefix=SPIRV
+; RUN: %{again:universal} | FileCheck %s --check-prefix=SPIRV
 
 target triple = "spir64-unknown-unknown"
 
