@@ -19,4 +19,4 @@ mod verify;
 pub mod versions;
 
 pub use error::{Error, ErrorKind, Place, Result};
-pub use verify::verify;
+pub use verify::{verify, verify_for};

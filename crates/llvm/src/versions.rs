@@ -97,6 +97,8 @@ pub enum Feature {
     SizeNodes,
     /// `fmaximum`, `fminimum` of `atomicrmw`.
     AtomicMaximum,
+    /// Its verifier refuses calls of kernels.
+    UncallableKernels,
     // 22
     /// `llvm.lifetime.start` takes the pointer alone.
     LifetimeWithoutSize,
@@ -136,7 +138,7 @@ pub static RELEASES: &[Row] = &[
     Row { name: "18",  last_attribute: 91,  added: &[F::OperandFlags, F::CodeModel, F::DebugComparisons] },
     Row { name: "19",  last_attribute: 95,  added: &[F::DebugRecords, F::GepFlags, F::TruncFlags, F::SignedPointers, F::ThreeWayComparison, F::ExtractBits, F::ExpectedWeights] },
     Row { name: "20",  last_attribute: 101, added: &[F::Splat, F::SameSign, F::CastFastMath, F::AtomicSubtract] },
-    Row { name: "21",  last_attribute: 102, added: &[F::DeviceKernel, F::Captures, F::ErrnoMemory, F::AtomGroups, F::SizeNodes, F::AtomicMaximum] },
+    Row { name: "21",  last_attribute: 102, added: &[F::DeviceKernel, F::Captures, F::ErrnoMemory, F::AtomGroups, F::SizeNodes, F::AtomicMaximum, F::UncallableKernels] },
     Row { name: "22",  last_attribute: 105, added: &[F::LifetimeWithoutSize, F::PtrToAddr, F::DeclareValue, F::DebugRotations, F::UnknownIntrinsics, F::DeactivationSymbols] },
 ];
 

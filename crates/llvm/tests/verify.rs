@@ -115,6 +115,67 @@ fn loops_and_switches_are_accepted() {
 }
 
 #[test]
+fn the_calling_convention_of_kernels_permits_no_calls() {
+    use transpire_llvm::versions::Release;
+    for (convention, callee) in [
+        ("spir_kernel", "@k"),
+        ("amdgpu_kernel", "@k"),
+        ("spir_kernel", "%p"),
+        ("spir_func", "@k"),
+    ] {
+        let text = format!(
+            "define {convention} void @k() {{
+               ret void
+             }}
+             define void @f(ptr %p) {{
+               call {convention} void {callee}()
+               ret void
+             }}"
+        );
+        let bytes = bitcode(&text);
+        let judged = run("opt-22", &["-passes=verify", "-disable-output"], &bytes);
+        let module = transpire_llvm::bitcode::read(&bytes).unwrap();
+        let newest = transpire_llvm::verify_for(&module, Release::NEWEST);
+        assert_eq!(
+            newest.is_ok(),
+            judged.status.success(),
+            "{convention} {callee}"
+        );
+        // Older clangs write such calls.
+        let judged = run(
+            "opt-19",
+            &["-passes=verify", "-disable-output"],
+            text.as_bytes(),
+        );
+        let older = transpire_llvm::verify_for(&module, Release::V19);
+        assert_eq!(
+            older.is_ok(),
+            judged.status.success(),
+            "{convention} {callee}"
+        );
+        if let Err(error) = newest {
+            let message = error.to_string();
+            assert!(message.contains("function @f"), "{message}");
+        }
+    }
+}
+
+#[test]
+fn a_vector_of_one_pointer_may_be_cast_to_the_pointer() {
+    let cast = |from: &str, to: &str| {
+        format!("define void @f({from} %p) {{\n  %a = bitcast {from} %p to {to}\n  ret void\n}}")
+    };
+    for (from, to) in [
+        ("ptr", "<1 x ptr>"),
+        ("<1 x ptr>", "ptr"),
+        ("ptr addrspace(1)", "<1 x ptr addrspace(1)>"),
+        ("<2 x ptr>", "<2 x ptr>"),
+    ] {
+        assert_eq!(verify(&cast(from, to)), Ok(()), "{from} {to}");
+    }
+}
+
+#[test]
 fn a_phi_has_an_entry_for_each_edge() {
     let phi = |entries: &str| {
         format!(

@@ -8,6 +8,7 @@ mod conventions;
 mod correspondences;
 mod error;
 mod mapping_functions;
+mod places;
 pub mod spir12;
 pub mod to_llvm;
 pub mod to_spirv;

@@ -16,11 +16,12 @@ use std::collections::BTreeSet;
 
 use normalize::{Bag, Detail};
 use rows::{After, END, PRELUDE, ROWS};
+use spirv::Op;
 use transpire_llvm::versions::Release;
 use transpire_spirv::assembly::assemble;
 use transpire_spirv::grammar::{self, OperandKind, OperandQuantifier};
-use transpire_spirv::{Module, Version, binary};
-use transpire_translate::to_llvm::{ToLlvm, to_llvm};
+use transpire_spirv::{Id, Module, Section, Version, binary};
+use transpire_translate::to_llvm::{Builtins, ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 
 /// Pointers with pointees; without; target extension types.
@@ -41,7 +42,11 @@ fn read(text: &str) -> Module {
 fn round_trip(module: &Module, release: Release) -> Result<Module, String> {
     let mut options = ToLlvm::default();
     options.release = release;
-    let (ir, _) = to_llvm(module, &options).map_err(|error| format!("to LLVM IR: {error}"))?;
+    round_trip_by(module, &options)
+}
+
+fn round_trip_by(module: &Module, options: &ToLlvm) -> Result<Module, String> {
+    let (ir, _) = to_llvm(module, options).map_err(|error| format!("to LLVM IR: {error}"))?;
     let mut options = ToSpirv::default();
     options.extensions =
         Extensions::parse("SPV_KHR_expect_assume,SPV_KHR_no_integer_wrap_decoration").unwrap();
@@ -120,6 +125,109 @@ fn instructions_of_kernels_come_back_as_they_were_or_as_their_row_says() {
         wrong.len(),
         wrong.join("\n")
     );
+}
+
+/// Instructions of which OpenCL C's spelling has no value, and why.
+#[rustfmt::skip]
+const LESS_IN_OPENCL_C: &[(&str, &str)] = &[
+    ("OpCopyObject", "LLVM IR has no instruction that copies a value"),
+    ("OpCopyLogical", "the same"),
+    ("OpBitcast %pfg_t", "nor one that changes what a pointer points to, where pointers are opaque"),
+    ("OpSampledImage", "it is told where it is sampled; of itself it is nothing"),
+    ("Sample %a", "an image of one sample has no other; OpenCL C's function takes images of several"),
+];
+
+#[test]
+fn in_the_spellings_of_opencl_c_instructions_keep_what_they_take() {
+    let mut wrong = Vec::new();
+    for builtins in [Builtins::Cl12, Builtins::Cl20] {
+        for release in [Release::V14, Release::V16] {
+            let mut options = ToLlvm::default();
+            options.release = release;
+            options.builtins = builtins;
+            for (line, _) in ROWS {
+                if LESS_IN_OPENCL_C.iter().any(|row| line.contains(row.0)) {
+                    continue;
+                }
+                let before = of_line(line);
+                match round_trip_by(&before, &options) {
+                    Ok(back) => {
+                        for number in used_parameters(&before).difference(&used_parameters(&back)) {
+                            wrong.push(format!(
+                                "{builtins:?} {release:?} {line}: parameter {number} is lost"
+                            ));
+                        }
+                    }
+                    Err(error) => wrong.push(format!("{builtins:?} {release:?} {line}: {error}")),
+                }
+            }
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} wrong:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+}
+
+/// The parameters of the function with the most of them that its body uses, by number.
+fn used_parameters(module: &Module) -> BTreeSet<usize> {
+    let mut functions: Vec<(Vec<Id>, BTreeSet<usize>)> = Vec::new();
+    for instruction in module.instructions(Section::Functions) {
+        if instruction.is(Op::Function) {
+            functions.push(Default::default());
+        }
+        let (parameters, used) = functions.last_mut().unwrap();
+        if instruction.is(Op::FunctionParameter) {
+            parameters.extend(instruction.result_id());
+            continue;
+        }
+        for operand in module.operands(instruction).unwrap() {
+            let id = operand.unwrap().id();
+            used.extend(
+                parameters
+                    .iter()
+                    .position(|&parameter| Some(parameter) == id),
+            );
+        }
+    }
+    let largest = functions
+        .into_iter()
+        .max_by_key(|(parameters, _)| parameters.len());
+    largest.unwrap().1
+}
+
+/// Instructions with a constant that OpenCL C's function has no parameter for, and one that it says by its name.
+const WITH_CONSTANTS: &[&str] = &[
+    "%r = OpImageQuerySizeLod %v2uint %image %i3",
+    "%r = OpImageQuerySizeLod %v2uint %image %i1",
+    "%r = OpImageQuerySizeLod %v2uint %image %i0",
+    "%r = OpImageQuerySizeLod %v2uint %image %a",
+];
+
+#[test]
+fn in_the_spellings_of_opencl_c_constants_that_no_name_says_are_arguments() {
+    for builtins in [Builtins::Cl12, Builtins::Cl20] {
+        for release in [Release::V14, Release::V16] {
+            let mut options = ToLlvm::default();
+            options.release = release;
+            options.builtins = builtins;
+            for line in WITH_CONSTANTS {
+                let before = of_line(line);
+                let back = round_trip_by(&before, &options).unwrap();
+                let (said, again) = (
+                    normalize::instructions(&before, OPERANDS),
+                    normalize::instructions(&back, OPERANDS),
+                );
+                let lost = normalize::missing(&said, &again);
+                assert!(
+                    lost.is_empty(),
+                    "{builtins:?} {release:?} {line}: lost {lost:?}"
+                );
+            }
+        }
+    }
 }
 
 /// Why an instruction that may stand in a function has no row and is none of a vendor's whose grammar

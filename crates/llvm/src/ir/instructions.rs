@@ -443,6 +443,8 @@ impl CallingConvention {
     pub const SPIR_FUNC: Self = Self(75);
     /// `spir_kernel`
     pub const SPIR_KERNEL: Self = Self(76);
+    /// `amdgpu_kernel`
+    pub const AMDGPU_KERNEL: Self = Self(91);
 }
 
 /// The calling conventions with a keyword; the first keyword of a number is the one of today.

@@ -4,7 +4,17 @@ use std::ops::Index;
 
 use cranelift_entity::{PrimaryMap, entity_impl};
 
-use super::interner::{Interner, Str};
+use super::interner::{Interner, Str, Strings};
+
+/// The types of SPIR-V that have no `zeroinitializer`.
+const WITHOUT_ZERO: &[&[u8]] = &[
+    b"spirv.Image",
+    b"spirv.SignedImage",
+    b"spirv.Type",
+    b"spirv.IntegralConstant",
+    b"spirv.Literal",
+    b"spirv.Padding",
+];
 
 /// A type. Equal types have equal indices.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -306,6 +316,18 @@ impl Types {
             self[ty],
             Half | BFloat | Float | Double | X86Fp80 | Fp128 | PpcFp128
         )
+    }
+
+    /// Whether a value of the type may be `zeroinitializer`: of the targets' types only some (LangRef, "Target
+    /// Extension Type").
+    pub fn has_zero(&self, ty: Type, strings: &Strings) -> bool {
+        let TypeKind::Target { name, .. } = &self[ty] else {
+            return true;
+        };
+        match strings.get(*name) {
+            b"aarch64.svcount" | b"riscv.vector.tuple" => true,
+            name => name.starts_with(b"spirv.") && !WITHOUT_ZERO.contains(&name),
+        }
     }
 
     /// The type that one index into an aggregate, a vector or an array leads to.

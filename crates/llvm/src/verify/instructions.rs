@@ -493,7 +493,11 @@ fn is_cast(types: &Types, op: CastOp, from: Type, to: Type) -> bool {
             same_lanes && space(a).is_some() && space(b).is_some() && space(a) != space(b)
         }
         CastOp::BitCast => match (space(a), space(b)) {
-            (Some(a), Some(b)) => same_lanes && a == b,
+            // A vector of one pointer may be the pointer.
+            (Some(a), Some(b)) => {
+                let count = |ty| lanes(ty).unwrap_or(1);
+                (same_lanes || count(from) == count(to)) && a == b
+            }
             (None, None) => {
                 let total = |ty: Type, scalar| {
                     Some(u64::from(bits(types, scalar)?) * u64::from(lanes(ty).unwrap_or(1)))

@@ -8,8 +8,10 @@ mod function;
 mod instructions;
 
 use crate::ir::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, Global, GlobalKind, Module, TypeKind,
+    Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, Global, GlobalKind,
+    InstructionKind, Module, TypeKind,
 };
+use crate::versions::{Feature, Release};
 use crate::{Error, ErrorKind, Place, Result};
 
 /// Checks a module: its globals, and the bodies that are decoded.
@@ -26,6 +28,43 @@ pub fn verify(module: &Module) -> Result<()> {
         {
             function::verify(module, global, body)
                 .map_err(|error| error.within(&format!("function @{}", module.name(global))))?;
+        }
+    }
+    Ok(())
+}
+
+/// Checks a module by the rules of a release: those that hold for all, and those that it has added.
+///
+/// # Errors
+/// As [`verify`].
+pub fn verify_for(module: &Module, release: Release) -> Result<()> {
+    verify(module)?;
+    if !release.has(Feature::UncallableKernels) {
+        return Ok(());
+    }
+    for (global, _, function) in module.functions() {
+        let Some(body) = &function.body else { continue };
+        for (_, _, instruction) in body.instructions_in_order() {
+            let call = match &instruction.kind {
+                InstructionKind::Call(call) => call,
+                InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
+                    &invoke.call
+                }
+                _ => continue,
+            };
+            if matches!(
+                call.calling_convention,
+                CallingConvention::SPIR_KERNEL | CallingConvention::AMDGPU_KERNEL
+            ) {
+                let callee = match call.callee.as_constant().and_then(|c| module.as_global(c)) {
+                    Some(callee) => format!("@{}", module.name(callee)),
+                    None => "a pointer".to_owned(),
+                };
+                return Err(broken(format!(
+                    "the calling convention of kernels does not permit calls: that of {callee}"
+                ))
+                .within(&format!("function @{}", module.name(global))));
+            }
         }
     }
     Ok(())

@@ -395,3 +395,83 @@ fn a_text_without_pointees_is_typed_if_its_metadata_is_old() {
     )));
     assert!(!is_typed(&format!("{body}!0 = !{{i32 1}}\n!x = !{{!0}}\n")));
 }
+
+/// Says that `llvm-as` and the parser take a text, or that both refuse it.
+fn assert_agreement(text: &str) {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!(
+        "agreement-{}-{:?}.ll",
+        std::process::id(),
+        std::thread::current().id()
+    ));
+    std::fs::write(&path, text).unwrap();
+    let judged = Command::new("llvm-as-22")
+        .arg(&path)
+        .args(["-o", "-"])
+        .output()
+        .unwrap();
+    std::fs::remove_file(&path).unwrap();
+    let parsed = assembly::parse(text.as_bytes());
+    assert_eq!(
+        parsed.is_ok(),
+        judged.status.success(),
+        "{text}\n{:?}\n{}",
+        parsed.err(),
+        String::from_utf8_lossy(&judged.stderr)
+    );
+    if judged.status.success() {
+        assert_same(text.as_bytes(), &judged.stdout, text, same);
+    }
+}
+
+#[test]
+fn of_the_targets_types_some_have_a_zero() {
+    for ty in [
+        "target(\"spirv.Image\", i32, 1, 0, 0, 0, 0, 0, 0)",
+        "target(\"spirv.SignedImage\", i32, 1, 0, 0, 0, 0, 0, 0)",
+        "target(\"spirv.SampledImage\", i32, 1, 0, 0, 0, 0, 0, 0)",
+        "target(\"spirv.Sampler\")",
+        "target(\"spirv.Event\")",
+        "target(\"spirv.Pipe\", 0)",
+        "target(\"spirv.Images\")",
+        "target(\"spirv\")",
+        "target(\"aarch64.svcount\")",
+        "target(\"dx.RawBuffer\", i8, 1, 0)",
+        "target(\"amdgcn.named.barrier\", 0)",
+        "target(\"foo\")",
+    ] {
+        assert_agreement(&format!(
+            "define void @f() {{\n  %a = freeze {ty} zeroinitializer\n  ret void\n}}\n"
+        ));
+    }
+}
+
+#[test]
+fn pointees_beside_the_targets_types_say_nothing() {
+    let event = "target(\"spirv.Event\")";
+    for text in [
+        format!("define void @f({event} %e, i32* %p) {{\n  ret void\n}}\n"),
+        format!(
+            "define void @f(i32* %p, {event}* %e) {{\n  %a = load {event}, {event}* %e\n  ret void\n}}\n"
+        ),
+        format!(
+            "%s = type {{ i8 addrspace(1)*, {event} }}\ndeclare void @f(%s* %s, void (i32)*)\n"
+        ),
+        format!("@g = global i32* null\n@h = external global {event}\n"),
+        format!("declare {event}* @f()\n"),
+    ] {
+        assert_agreement(&text);
+    }
+}
+
+#[test]
+fn nodes_may_stand_where_they_are_attached() {
+    for text in [
+        "@g = global i32 0, !foo !{i32 3}\n",
+        "define void @f() !foo !{i32 3, !{i32 1}} {\n  ret void, !bar !{}\n}\n",
+        "define i32 @f(ptr %p) {\n  %a = load i32, ptr %p, !range !{i32 0, i32 3}, !foo !{!\"x\"}\n  ret i32 %a\n}\n",
+        "define void @f() {\n  br label %x, !llvm.loop !{!\"a\", !{!\"b\", i32 3}}\nx:\n  ret void\n}\n",
+        "!foo = !{!{i32 1}}\n",
+    ] {
+        assert_agreement(text);
+    }
+}

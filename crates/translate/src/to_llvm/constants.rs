@@ -7,6 +7,7 @@ use transpire_llvm::ir::{
 };
 use transpire_spirv::{Id, Instruction};
 
+use super::built_in_addresses::has_element;
 use super::{Emitter, constant_folding, id, word};
 use crate::correspondences::opaque_types::CONSTANT_PIPE_STORAGE;
 use crate::correspondences::{address_spaces, samplers};
@@ -51,7 +52,7 @@ impl<'m> Emitter<'m> {
             Op::ConstantSampler => return self.sampler(result, ty, instruction),
             Op::ConstantPipeStorage => return self.pipe_storage(result, ty, instruction),
             Op::ConstantFunctionPointerINTEL => return self.emit_function_pointer(instruction),
-            Op::SpecConstantOp if self.element_of_built_in(result, instruction)? => return Ok(()),
+            Op::SpecConstantOp if self.address_of_built_in(result, instruction)? => return Ok(()),
             Op::SpecConstantOp => constant_folding::fold(self, ty, instruction)?,
             _ => {
                 return Err(Error::unsupported(
@@ -63,30 +64,39 @@ impl<'m> Emitter<'m> {
         Ok(())
     }
 
-    /// Whether the constant is the address of a component of a built-in variable, which calls stand for.
-    fn element_of_built_in(&mut self, result: Id, instruction: Instruction<'_>) -> Result<bool> {
-        let of_pointer = [Op::PtrAccessChain, Op::InBoundsPtrAccessChain];
-        let op = word(instruction, 3)?;
-        let (Some(base), true) = (
-            instruction.id(4),
-            of_pointer.iter().any(|known| *known as u32 == op),
-        ) else {
+    /// Whether the constant is an address of a built-in variable, which calls stand for.
+    fn address_of_built_in(&mut self, result: Id, instruction: Instruction<'_>) -> Result<bool> {
+        let Some(mut variable) = instruction
+            .word(4)
+            .and_then(|base| self.built_ins.get(&base))
+            .copied()
+        else {
             return Ok(false);
         };
-        let Some(mut variable) = self.built_ins.get(&base.word()).copied() else {
-            return Ok(false);
-        };
-        if variable.component.is_some()
-            || instruction.word_count() != 7
-            || self.constant_integer(id(instruction, 5)?)? != 0
-        {
-            return Err(Error::unsupported(
-                "an address inside of a built-in variable",
-            ));
+        match word(instruction, 3).map(Op::from_u32)? {
+            Some(Op::Bitcast | Op::CopyObject | Op::PtrCastToGeneric | Op::GenericCastToPtr) => {}
+            Some(
+                op @ (Op::AccessChain
+                | Op::InBoundsAccessChain
+                | Op::PtrAccessChain
+                | Op::InBoundsPtrAccessChain),
+            ) => {
+                let source = self.pointee_of_value(id(instruction, 4)?)?;
+                let mut indices = Vec::new();
+                for index in 5..instruction.word_count() {
+                    indices.push(self.constant(id(instruction, index)?)?.into());
+                }
+                let (bytes, late) = self.offset_of(source, has_element(op), &indices)?;
+                if !late.is_empty() {
+                    return Err(Error::unsupported(
+                        "an address inside of a built-in variable that is no constant",
+                    ));
+                }
+                variable.offset.bytes = variable.offset.bytes.wrapping_add(bytes);
+            }
+            _ => return Ok(false),
         }
-        let index = self.constant_integer(id(instruction, 6)?)?;
-        let int = self.module.types.integer(32);
-        variable.component = Some(self.integer_of(int, index).into());
+        self.built_in_addresses.insert(result.word(), ());
         self.built_ins.insert(result.word(), variable);
         Ok(true)
     }

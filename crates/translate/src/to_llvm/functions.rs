@@ -17,7 +17,7 @@ use super::called_constants::SAMPLER;
 use super::calls::struct_results::{self, Destination};
 use super::debug_info::Place;
 use super::options::Builtins;
-use super::{Emitter, id, intrinsics};
+use super::{BuiltInVariable, Emitter, id, intrinsics};
 use crate::{Error, Result};
 
 /// Where a function stands in the section of functions, in words.
@@ -510,6 +510,8 @@ impl<'m> Emitter<'m> {
             temporaries: FxHashMap::default(),
             allocated: Vec::new(),
             components: FxHashMap::default(),
+            escaping: FxHashMap::default(),
+            copies: FxHashMap::default(),
             place: Place::default(),
             destinations: FxHashMap::default(),
             names: LocalNames::default(),
@@ -550,6 +552,10 @@ pub(crate) struct FunctionEmitter<'e, 'm> {
     pub(super) allocated: Vec<Inst>,
     /// Loads of built-in variables of which only components are used, each by a call of its own.
     pub(super) components: FxHashMap<u32, spirv::BuiltIn>,
+    /// The addresses of built-in variables that are used as values, each with the variable.
+    pub(super) escaping: FxHashMap<u32, BuiltInVariable>,
+    /// The copies of built-in variables that these are addresses of.
+    pub(super) copies: FxHashMap<u32, Value>,
     /// Where in the source it is.
     pub(super) place: Place,
     /// Results that functions put where the next instruction stores them, by their ids.
@@ -609,6 +615,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
         }
         self.find_components(words);
+        self.find_escaping(words)?;
         self.destinations = struct_results::destinations(words);
         let mut parameter = 0;
         let mut instructions = Instructions::new(words);
@@ -626,7 +633,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 }
                 Some(Op::Label) => self.emit_label(instruction).and_then(|()| {
                     match self.body.layout.first() == self.block.as_ref() {
-                        true => self.define_called_constants(words),
+                        true => self
+                            .define_called_constants(words)
+                            .and_then(|()| self.copy_escaping()),
                         false => Ok(()),
                     }
                 }),

@@ -7,6 +7,7 @@ use transpire_llvm::ir::{
 };
 use transpire_spirv::{Id, Instruction};
 
+use super::built_in_addresses::Offset;
 use super::{BuiltInVariable, BuiltinVariables, Emitter, id, word};
 use crate::correspondences::execution_modes::STRUCTORS;
 use crate::{Error, Result};
@@ -29,12 +30,13 @@ impl Emitter<'_> {
                 )));
             };
             if self.options.builtin_variables == BuiltinVariables::Function {
+                self.built_in_addresses.insert(result.word(), ());
                 self.built_ins.insert(
                     result.word(),
                     BuiltInVariable {
                         built_in,
                         ty: value_type,
-                        component: None,
+                        offset: Offset::ZERO,
                     },
                 );
                 return Ok(());

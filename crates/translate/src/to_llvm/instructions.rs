@@ -2,8 +2,8 @@
 
 use spirv::Op;
 use transpire_llvm::ir::{
-    BinaryOp, CastOp, FastMath, FloatPredicate, InstructionKind, IntFlags, IntPredicate, Literal,
-    Type, TypeKind, Value,
+    BinaryOp, CallingConvention, CastOp, FastMath, FloatPredicate, InstructionKind, IntFlags,
+    IntPredicate, Literal, Type, TypeKind, Value,
 };
 use transpire_opencl::Number;
 use transpire_spirv::{Id, Instruction, grammar};
@@ -91,6 +91,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 "the arguments of a call are not those that the function takes",
             ));
         }
+        self.emitter.calls_kernels |= self
+            .emitter
+            .module
+            .function(callee)
+            .is_some_and(|function| function.calling_convention == CallingConvention::SPIR_KERNEL);
         let value = self.call_function(callee, &arguments)?;
         self.define_result(instruction, value)
     }

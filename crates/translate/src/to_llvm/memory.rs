@@ -7,6 +7,7 @@ use transpire_llvm::ir::{
 use transpire_llvm::versions::Release;
 use transpire_spirv::{Id, Instruction};
 
+use super::built_in_addresses::has_element;
 use super::functions::FunctionEmitter;
 use super::{Emitter, id, word};
 use crate::{Error, Result};
@@ -514,19 +515,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let untyped = is_untyped(op);
         let base_at = 3 + usize::from(untyped);
         let base_id = id(instruction, base_at)?;
-        let element = matches!(
-            op,
-            Op::PtrAccessChain
-                | Op::InBoundsPtrAccessChain
-                | Op::UntypedPtrAccessChainKHR
-                | Op::UntypedInBoundsPtrAccessChainKHR
-        );
+        let element = has_element(op);
         let source = match untyped {
             true => self.emitter.type_of_id(id(instruction, 3)?)?,
             false => self.emitter.pointee_of_value(base_id)?,
         };
-        if self.emitter.built_ins.contains_key(&base_id.word()) {
-            return self.define_component(instruction, base_id, base_at + 1 + usize::from(element));
+        if let Some(variable) = self.emitter.built_ins.get(&base_id.word()).copied() {
+            return self.define_component(op, instruction, variable, source, base_at + 1);
         }
         let mut base = self.value(base_id)?;
         let base_type = self.ty(base);

@@ -11,6 +11,7 @@
 mod annotations;
 mod attributes;
 mod aux_data;
+mod built_in_addresses;
 mod called_constants;
 mod calls;
 mod constant_folding;
@@ -77,8 +78,16 @@ pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Mo
     emitter.emit_structors();
     emitter.emit_module_metadata()?;
     let Emitter {
-        mut module, report, ..
+        mut module,
+        report,
+        calls_kernels,
+        ..
     } = emitter;
+    // The Khronos translator lets kernels be called.
+    let as_khronos = options.conventions == Conventions::KhronosTranslator;
+    if calls_kernels && !as_khronos {
+        crate::to_spirv::regularize::kernels::run(&mut module)?;
+    }
     if !options.kernels.is_empty() {
         // Functions that nothing uses have not come this far; variables have.
         let is_named = |name: &str| options.kernels.iter().any(|kernel| kernel == name);
@@ -89,8 +98,11 @@ pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Mo
         selection::retain(&mut module, kernels);
     }
     if !options.no_verify {
-        transpire_llvm::verify(&module)
-            .map_err(|error| Error::from(error).within("the module breaks a rule"))?;
+        let verified = match as_khronos {
+            true => transpire_llvm::verify(&module),
+            false => transpire_llvm::verify_for(&module, options.release),
+        };
+        verified.map_err(|error| Error::from(error).within("the module breaks a rule"))?;
     }
     Ok((module, report))
 }
@@ -162,8 +174,12 @@ pub(crate) struct Emitter<'m> {
     kernels: FxHashMap<Id, Instruction<'m>>,
     /// Built-in variables that are read by calls, by the ids of the variable and of other addresses of it.
     built_ins: FxHashMap<u32, BuiltInVariable>,
+    /// The ids of all addresses of these that are found so far.
+    built_in_addresses: IdMap<()>,
     /// Whether the module declares its built-in variables as compilers do in LLVM IR: in global memory.
     declares_built_ins: bool,
+    /// Whether a function calls a kernel.
+    calls_kernels: bool,
     /// What strings and execution modes say of kernels.
     kernel_information: kernel_metadata::KernelInformation<'m>,
     /// The nodes of metadata that are there once.
@@ -185,8 +201,8 @@ pub(crate) struct BuiltInVariable {
     built_in: spirv::BuiltIn,
     /// The type of its value.
     ty: transpire_llvm::ir::Type,
-    /// The index of a component, where the address is that of one.
-    component: Option<Value>,
+    /// Which place in it the address is of.
+    offset: built_in_addresses::Offset,
 }
 
 impl<'m> Emitter<'m> {
@@ -256,6 +272,8 @@ impl<'m> Emitter<'m> {
             functions_ahead: FxHashMap::default(),
             kernels,
             built_ins: FxHashMap::default(),
+            built_in_addresses: IdMap::new(limit),
+            calls_kernels: false,
             kernel_information: kernel_metadata::KernelInformation::new(source),
             nodes: metadata::Nodes::default(),
             annotation_texts: FxHashMap::default(),

@@ -38,11 +38,13 @@ pub(crate) fn assemble(release: u32, text: &str) -> Vec<u8> {
 
 /// Translates assembly of a release with default options; the words are validated, and come back
 /// as text. A kernel in the text makes its module: triple and data layout are added.
+#[allow(dead_code)] // not every test file has assembly of LLVM
 pub(crate) fn translate(release: u32, text: &str) -> String {
     translate_with(release, text, &ToSpirv::default()).unwrap()
 }
 
 /// As [`translate`], with options; an error of the translation comes back.
+#[allow(dead_code)]
 pub(crate) fn translate_with(
     release: u32,
     text: &str,
@@ -56,6 +58,14 @@ pub(crate) fn translate_with(
     let text = disassemble(&bytes, &DisassembleOptions::default()).unwrap();
     validate(&bytes, module.version.word(), &text);
     Ok(text)
+}
+
+/// Fails where the validator refuses a module.
+#[allow(dead_code)] // not every test file has modules
+pub(crate) fn validate_module(module: &transpire_spirv::Module) {
+    let bytes = transpire_spirv::binary::write(module);
+    let text = disassemble(&bytes, &DisassembleOptions::default()).unwrap();
+    validate(&bytes, module.version.word(), &text);
 }
 
 fn validate(bytes: &[u8], version: u32, text: &str) {

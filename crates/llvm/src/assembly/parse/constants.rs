@@ -88,7 +88,12 @@ impl Parser<'_> {
                 ConstantKind::Null
             }
             b"zeroinitializer" => {
-                is(has_values && ty != self.types.token, "`zeroinitializer`")?;
+                is(
+                    has_values
+                        && ty != self.types.token
+                        && self.module.types.has_zero(ty, &self.module.strings),
+                    "`zeroinitializer`",
+                )?;
                 self.advance();
                 return Ok(self.module.constants.zero(&self.module.types, ty));
             }

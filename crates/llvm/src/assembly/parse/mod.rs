@@ -88,7 +88,7 @@ struct Parser<'a> {
     data_layout: DataLayout,
     /// Whether pointers have pointees.
     typed: bool,
-    /// Whether `ptr` came although they have.
+    /// Whether a type came, although they have, that modules of typed pointers do not hold.
     is_mixed: bool,
     /// Whether addresses are written as before LLVM 3.7, once that has been seen.
     is_old: Option<bool>,

@@ -224,7 +224,15 @@ impl Parser<'_> {
             b"x86_mmx" => K::X86Mmx,
             b"x86_amx" => K::X86Amx,
             b"token" => K::Token,
-            b"target" => return self.target_type().map(Some),
+            b"target" => {
+                if self.typed {
+                    self.is_mixed = true;
+                    return Err(
+                        self.fault(at, "a target extension type, in a module of typed pointers")
+                    );
+                }
+                return self.target_type().map(Some);
+            }
             _ => return Ok(None),
         };
         self.advance();

@@ -373,7 +373,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// `size_t`
-    pub(super) fn size_type(&mut self) -> Type {
+    pub(in crate::to_llvm) fn size_type(&mut self) -> Type {
         let bits = self.emitter.pointer_bits();
         self.emitter.module.types.integer(bits)
     }

@@ -6,13 +6,15 @@
 
 use rustc_hash::FxHashMap;
 use spirv::{BuiltIn, Op};
-use transpire_llvm::ir::{CastOp, InstructionKind, Type, Value};
+use transpire_llvm::ir::{BinaryOp, CastOp, InstructionKind, Type, Value};
 use transpire_opencl::Scalar;
 use transpire_opencl::builtins::{VariableType, by_built_in};
-use transpire_spirv::{Id, Instruction, Instructions};
+use transpire_spirv::{Instruction, Instructions};
 
 use super::super::BuiltInVariable;
+use super::super::built_in_addresses::Offset;
 use super::super::functions::FunctionEmitter;
+use super::super::memory::Access;
 use super::super::options::Builtins;
 use super::super::word;
 use super::arguments::Argument;
@@ -95,85 +97,114 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.resize(value, ty, false)
     }
 
-    /// A cast of the address of a built-in variable, which is one of it; `false` for any other instruction.
-    pub(in super::super) fn define_built_in(
-        &mut self,
-        op: Op,
-        instruction: Instruction<'m>,
-    ) -> Result<bool> {
-        let is_cast = matches!(
-            op,
-            Op::Bitcast
-                | Op::CopyObject
-                | Op::PtrCastToGeneric
-                | Op::GenericCastToPtr
-                | Op::GenericCastToPtrExplicit
-        );
-        let variable = instruction
-            .word(3)
-            .filter(|_| is_cast)
-            .and_then(|operand| self.emitter.built_ins.get(&operand))
-            .copied();
-        match (variable, instruction.result_id()) {
-            (Some(variable), Some(result)) => {
-                self.emitter.built_ins.insert(result.word(), variable);
-                Ok(true)
-            }
-            _ => Ok(false),
-        }
-    }
-
-    /// The address of a component of a built-in variable: the index stands in word `index`.
-    pub(in super::super) fn define_component(
-        &mut self,
-        instruction: Instruction<'m>,
-        base: Id,
-        index: usize,
-    ) -> Result<()> {
-        let Some(mut variable) = self.emitter.built_ins.get(&base.word()).copied() else {
-            return Ok(());
-        };
-        let first_element = index == 4 || self.constant_operand(instruction, index - 1) == Some(0);
-        match instruction.word_count().checked_sub(index) {
-            Some(0) if first_element => {}
-            Some(1)
-                if first_element
-                    && variable.component.is_none()
-                    && self.emitter.module.types.lanes(variable.ty).is_some() =>
-            {
-                variable.component = Some(self.operand(instruction, index)?);
-            }
-            _ => {
-                return Err(Error::unsupported(format!(
-                    "an address inside of the built-in variable {:?}",
-                    variable.built_in
-                )));
-            }
-        }
-        self.emitter
-            .built_ins
-            .insert(super::super::id(instruction, 2)?.word(), variable);
-        Ok(())
-    }
-
-    /// The value of a built-in variable, or of a component, where a value of LLVM type `ty` is read.
+    /// The value at a place in a built-in variable, as one of LLVM type `ty`.
     pub(in super::super) fn load_built_in(
         &mut self,
         variable: BuiltInVariable,
         ty: Type,
     ) -> Result<Value> {
+        let size = |ty| {
+            self.emitter
+                .layout
+                .allocated_size(&self.emitter.module.types, ty)
+        };
+        let (own, read) = (size(variable.ty), size(ty));
+        let (Some(own), Some(read)) = (own, read.filter(|&read| read > 0)) else {
+            return Err(Error::malformed(
+                "a built-in variable is read as what it cannot be",
+            ));
+        };
+        if variable.offset.index.is_none()
+            && !u64::try_from(variable.offset.bytes)
+                .is_ok_and(|bytes| bytes.checked_add(read).is_some_and(|end| end <= own))
+        {
+            return Err(Error::malformed(format!(
+                "{read} bytes at {} are read of the built-in variable {:?}, which has {own}",
+                variable.offset.bytes, variable.built_in
+            )));
+        }
+        if variable.offset == Offset::ZERO && ty == variable.ty {
+            return self.load_whole_built_in(variable.built_in, variable.ty);
+        }
+        if self.is_number(ty) {
+            if let Some((lane, bits)) = self.lane(variable, ty)? {
+                let value = match lane {
+                    Some(index) => self.load_component(variable, index)?,
+                    None => self.load_whole_built_in(variable.built_in, variable.ty)?,
+                };
+                return self.bits_of(value, bits, ty);
+            }
+            let bits = |ty| self.emitter.layout.bits(&self.emitter.module.types, ty);
+            if variable.offset == Offset::ZERO && bits(ty) == bits(variable.ty) {
+                let value = self.load_whole_built_in(variable.built_in, variable.ty)?;
+                return self.cast(CastOp::BitCast, value, ty);
+            }
+        }
+        // Any other part is read of a copy.
+        let copy = match self.copies.get(&(variable.built_in as u32)) {
+            Some(&copy) => copy,
+            None => {
+                let value = self.load_whole_built_in(variable.built_in, variable.ty)?;
+                let copy = self.temporary(variable.ty)?;
+                self.store(copy, value, Access::default())?;
+                copy
+            }
+        };
+        let address = self.address_in(copy, variable.offset)?;
+        let pointer = self.emitter.pointer(0, ty);
+        let address = self.cast_pointer(address, pointer)?;
+        let stride = variable.offset.index.map_or(0, |(_, stride)| stride);
+        let least = variable.offset.bytes | stride | 1 << 32;
+        let alignment = self.emitter.access_alignment(None, variable.ty)?;
+        let alignment = (1 << least.trailing_zeros()).min(alignment.bytes().unwrap_or(1));
+        let access = Access {
+            alignment: Some(alignment),
+            ..Access::default()
+        };
+        self.load(address, ty, access)
+    }
+
+    /// Whether bits can be cast to values of the type.
+    fn is_number(&self, ty: Type) -> bool {
+        let types = &self.emitter.module.types;
+        let scalar = types.scalar(ty);
+        types.is_float(scalar) || types.integer_bits(scalar).is_some_and(|bits| bits % 8 == 0)
+    }
+
+    /// The component that holds all that is read, and at which of its bits that begins; no component of what is none
+    /// but a number.
+    fn lane(
+        &mut self,
+        variable: BuiltInVariable,
+        ty: Type,
+    ) -> Result<Option<(Option<Value>, u64)>> {
         let types = &self.emitter.module.types;
         let scalar = types.scalar(variable.ty);
-        let is_scalar = ty == scalar && types.lanes(variable.ty).is_some();
-        let component = match variable.component {
-            None if is_scalar => Some(self.int32(0)),
-            component => component,
+        let lanes = types.lanes(variable.ty);
+        let size = |ty| {
+            let size = self.emitter.layout.allocated_size(types, ty);
+            size.and_then(|size| i64::try_from(size).ok())
         };
-        let value = match component {
-            Some(index) => self.load_component(variable, index)?,
-            None => self.load_whole_built_in(variable.built_in, variable.ty)?,
+        let (Some(size), Some(read)) = (size(scalar).filter(|&size| size > 0), size(ty)) else {
+            return Ok(None);
         };
-        self.reinterpret(value, ty)
+        let Offset { bytes, index } = variable.offset;
+        let (lane, rest) = (bytes.div_euclid(size), bytes.rem_euclid(size));
+        if rest + read > size {
+            return Ok(None);
+        }
+        let lane = match (index, lanes) {
+            (None, None) if lane == 0 => None,
+            (None, Some(_)) => Some(self.int32(lane as u32)),
+            (Some((index, stride)), Some(_)) if stride == size && lane == 0 => Some(index),
+            (Some((index, stride)), Some(_)) if stride == size => {
+                let own = self.ty(index);
+                let first = self.integer_of(own, lane as u64).into();
+                Some(self.binary(BinaryOp::Add, index, first, own)?)
+            }
+            _ => return Ok(None),
+        };
+        Ok(Some((lane, rest as u64 * 8)))
     }
 
     fn load_component(&mut self, variable: BuiltInVariable, index: Value) -> Result<Value> {
@@ -194,29 +225,28 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    /// The first bits of a value as one of another type.
-    fn reinterpret(&mut self, value: Value, ty: Type) -> Result<Value> {
+    /// Bits of a number from one on, as a value of type `ty`.
+    fn bits_of(&mut self, value: Value, first: u64, ty: Type) -> Result<Value> {
         let own = self.ty(value);
         if own == ty {
             return Ok(value);
         }
         let bits = |ty| self.emitter.layout.bits(&self.emitter.module.types, ty);
-        let (Some(from), Some(to)) = (bits(own), bits(ty).filter(|&to| to > 0)) else {
+        let (Some(from), Some(to)) = (bits(own), bits(ty)) else {
             return Err(Error::malformed(
                 "a built-in variable is read as what it cannot be",
             ));
         };
-        if from < to {
-            return Err(Error::malformed(
-                "more is read of a built-in variable than there is",
-            ));
-        }
         if from == to {
             return self.cast(CastOp::BitCast, value, ty);
         }
         let types = &mut self.emitter.module.types;
         let (wide, narrow) = (types.integer(from as u32), types.integer(to as u32));
-        let value = self.cast(CastOp::BitCast, value, wide)?;
+        let mut value = self.cast(CastOp::BitCast, value, wide)?;
+        if first > 0 {
+            let amount = self.integer_of(wide, first).into();
+            value = self.binary(BinaryOp::LShr, value, amount, wide)?;
+        }
         let value = self.cast(CastOp::Trunc, value, narrow)?;
         self.cast(CastOp::BitCast, value, ty)
     }
@@ -233,7 +263,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             };
             if let Some(BuiltInVariable {
                 built_in,
-                component: None,
+                offset: Offset::ZERO,
                 ..
             }) = self.emitter.built_ins.get(&pointer)
                 && by_built_in(*built_in).is_some_and(|row| row.1.ty == VariableType::Size3)

@@ -1,12 +1,15 @@
 //! Device-side enqueue: ranges, kernels, queries about kernels.
 
-use transpire_llvm::ir::{CallingConvention, GepFlags, InstructionKind, Type, Value};
+use transpire_llvm::ir::{
+    CallingConvention, CastOp, ConstantKind, Expression, GepFlags, InstructionKind, Type, Value,
+};
 use transpire_opencl::{self as opencl, Number, Qualifiers, Scalar};
 use transpire_spirv::{Id, Instruction};
 
 use super::super::functions::FunctionEmitter;
 use super::super::id;
 use super::super::memory::Access;
+use crate::correspondences::address_spaces;
 use crate::{Error, Result};
 
 impl<'m> FunctionEmitter<'_, 'm> {
@@ -97,17 +100,29 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(pointer)
     }
 
-    /// The function of a block as a generic pointer to bytes.
+    /// The function of a block as a generic pointer to bytes: a constant, as clang has it.
     fn invoke_function(&mut self, operand: Id) -> Result<Value> {
-        let value = self.value(operand)?;
-        let byte = self.emitter.module.types.integer(8);
-        let ty = self.ty(value);
-        let Some(space) = self.emitter.module.types.address_space(ty) else {
+        let mut constant = self.emitter.constant(operand)?;
+        let module = &self.emitter.module;
+        let Some(space) = module.types.address_space(module.constants.ty(constant)) else {
             return Err(Error::malformed("what is enqueued is no function"));
         };
-        let bytes = self.emitter.pointer(space, byte);
-        let value = self.cast_pointer(value, bytes)?;
-        self.generic_bytes(value)
+        let byte = self.emitter.module.types.integer(8);
+        for (op, space) in [
+            (CastOp::BitCast, space),
+            (CastOp::AddrSpaceCast, address_spaces::GENERIC),
+        ] {
+            let ty = self.emitter.pointer(space, byte);
+            let constants = &mut self.emitter.module.constants;
+            if constants.ty(constant) != ty {
+                let cast = Expression::Cast {
+                    op,
+                    operand: constant,
+                };
+                constant = constants.intern(ty, ConstantKind::Expression(Box::new(cast)));
+            }
+        }
+        Ok(constant.into())
     }
 
     /// `__enqueue_kernel_…`, as clang writes `enqueue_kernel`.

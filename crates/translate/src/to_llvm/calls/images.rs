@@ -63,6 +63,12 @@ impl Operands {
         if mask.contains(ImageOperands::SAMPLE) {
             operands.sample = Some(take()?);
         }
+        let known = ImageOperands::LOD
+            | ImageOperands::GRAD
+            | ImageOperands::SAMPLE
+            | ImageOperands::SIGN_EXTEND
+            | ImageOperands::ZERO_EXTEND;
+        operands.others |= !known.contains(mask);
         if mask.contains(ImageOperands::SIGN_EXTEND) {
             operands.number = Some(Number::Signed);
         } else if mask.contains(ImageOperands::ZERO_EXTEND) {
@@ -309,6 +315,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some((argument, image)) = self.image_argument(id(instruction, 3)?)? else {
             return Ok(false);
         };
+        // OpenCL C's functions are of the first level.
+        if instruction.id(4).is_some_and(|level| !self.is_zero(level)) {
+            return Ok(false);
+        }
         let result = self.emitter.result_type(instruction)?;
         let (int, size) = (self.int_type(), self.size_type());
         // `get_image_dim` gives an `int2`, or an `int4` of which the last is 0.

@@ -21,6 +21,7 @@ mod relational;
 mod small_floats;
 mod spirv_friendly;
 pub(super) mod struct_results;
+mod unused_operands;
 
 use spirv::{BuiltIn, Op};
 use transpire_llvm::ir::{Type, Value};
@@ -47,8 +48,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if self.emitter.options.builtins == Builtins::Spirv {
             return self.emit_friendly(instruction);
         }
+        let before = self.place_of_emission();
         if self.emit_opencl(op, instruction)? {
-            return Ok(());
+            if self.emitter.as_khronos() || self.uses_operands(op, instruction, &before)? {
+                return Ok(());
+            }
+            self.take_back(instruction, &before);
         }
         self.emit_sampled_images(instruction)?;
         self.emit_friendly(instruction)
@@ -97,7 +102,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// The whole value of a built-in variable, of LLVM type `ty`.
-    fn load_whole_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Value> {
+    pub(super) fn load_whole_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Value> {
         if self.emitter.options.builtins != Builtins::Spirv
             && let Some(value) = self.load_opencl_built_in(built_in, ty)?
         {

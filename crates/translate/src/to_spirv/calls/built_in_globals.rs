@@ -4,19 +4,23 @@
 //! Their address space is not that of SPIR-V's, and compilers cast it away. So each becomes a
 //! function of the same name, which is called where the variable is loaded.
 
+use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::BuiltIn;
 use transpire_llvm::ir::{
-    Alignment, Body, CallKind, CallingConvention, CastOp, Constant, ConstantKind, DataLayout,
-    Expression, FastMath, Function, Global, GlobalKind, Inst, InstructionKind, IntFlags, Module,
-    TailCall, Type, TypeKind, Value, ValueKind,
+    Alignment, BinaryOp, Body, CallKind, CallingConvention, CastOp, Constant, ConstantKind,
+    DataLayout, Expression, FastMath, Function, GepFlags, Global, GlobalKind, Inst,
+    InstructionKind, IntFlags, Module, TailCall, Type, Value, ValueKind,
 };
 use transpire_opencl as opencl;
 use transpire_opencl::spirv_friendly::Target;
 
+use super::super::block_order;
+use super::super::regularize::rewrite::{self, Pass, Rewriter};
+use crate::places;
 use crate::{Error, Result};
 
-/// How many casts and `getelementptr`s are looked through.
-const MAX_STEPS: usize = 32;
+/// How deep constant expressions may nest.
+const MAX_DEPTH: u32 = 32;
 
 /// A built-in variable that a module declares.
 pub(crate) struct BuiltInGlobal {
@@ -50,18 +54,29 @@ pub(crate) fn call_built_in_globals(module: &mut Module) -> Result<Vec<BuiltInGl
         .filter(|f| f.2.body.is_some())
         .map(|f| f.0)
         .collect();
+    let mut constants = FxHashMap::default();
     for function in functions {
-        // The body is lent, so that types and constants may be made meanwhile.
-        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
-            continue;
+        let mut reads = Reads {
+            layout: &layout,
+            variables: &variables,
+            constants,
+            places: FxHashMap::default(),
+            escaping: FxHashSet::default(),
+            copied: Vec::new(),
+            copies: FxHashMap::default(),
+            addresses: FxHashMap::default(),
+            has_begun: false,
         };
-        let rewritten = rewrite(module, &layout, &variables, &mut body);
-        let rewritten =
-            rewritten.map_err(|error| error.within(format!("function @{}", module.name(function))));
-        if let Some(f) = module.function_mut(function) {
-            f.body = Some(body);
-        }
-        rewritten?;
+        let finds = |module: &Module, body: &Body| reads.find_addresses(module, body);
+        let finds = match module.function(function).and_then(|f| f.body.as_deref()) {
+            Some(body) => {
+                let mut finds = finds;
+                finds(module, body)
+            }
+            None => false,
+        };
+        rewrite::body(module, &mut reads, function, |_, _| finds)?;
+        constants = reads.constants;
     }
     for (global, ty) in variables {
         let function_type = module.types.function(ty, Box::default(), false);
@@ -93,233 +108,511 @@ fn built_in(module: &Module, global: Global) -> Result<Option<BuiltIn>> {
 #[derive(Clone, Copy)]
 struct Place {
     global: Global,
+    /// The address of the variable.
     constant: Constant,
-    bytes: u64,
-    /// The number of an element that is known when the kernel runs.
-    element: Option<Value>,
+    /// The type of its value.
+    ty: Type,
+    bytes: i64,
+    /// An index that is known when the kernel runs, and how many bytes one step of it is.
+    index: Option<(Value, i64)>,
 }
 
-fn rewrite(
-    module: &mut Module,
-    layout: &DataLayout,
-    variables: &[(Global, Type)],
-    body: &mut Body,
-) -> Result<()> {
-    let find = |global| {
-        variables
-            .iter()
-            .find(|row| row.0 == global)
-            .map(|row| row.1)
-    };
-    for block in body.layout.clone() {
-        let instructions = std::mem::take(&mut body.blocks[block].instructions);
-        let mut kept = Vec::with_capacity(instructions.len());
-        for inst in instructions {
-            match body.instructions[inst].kind {
-                InstructionKind::Load { pointer, .. } => {
-                    let place = place(module, layout, body, pointer);
-                    if let Some((place, ty)) =
-                        place.and_then(|place| Some((place, find(place.global)?)))
-                    {
-                        load(module, layout, body, inst, place, ty, &mut kept)?;
-                    }
-                }
-                // The address is of no more use.
-                InstructionKind::Cast { .. } | InstructionKind::GetElementPtr { .. }
-                    if module.types.is_pointer(body.instructions[inst].ty) =>
-                {
-                    let place = place(module, layout, body, inst.into());
-                    if place.is_some_and(|place| find(place.global).is_some()) {
-                        continue;
-                    }
-                }
-                _ => {}
-            }
-            kept.push(inst);
+/// Puts calls in the place of loads. An address that is used in any other way is one of a private copy.
+struct Reads<'a> {
+    layout: &'a DataLayout,
+    variables: &'a [(Global, Type)],
+    constants: FxHashMap<Constant, Option<Place>>,
+    /// The addresses that instructions of the body compute.
+    places: FxHashMap<Inst, Place>,
+    /// The addresses that are used as values.
+    escaping: FxHashSet<Value>,
+    /// The variables that these are addresses of.
+    copied: Vec<Place>,
+    copies: FxHashMap<Global, Value>,
+    /// The addresses in copies that stand for constants.
+    addresses: FxHashMap<Constant, Value>,
+    has_begun: bool,
+}
+
+impl Reads<'_> {
+    /// The place that a constant is the address of.
+    fn constant(&mut self, module: &Module, constant: Constant, depth: u32) -> Option<Place> {
+        if let Some(known) = self.constants.get(&constant) {
+            return *known;
         }
-        body.blocks[block].instructions = kept;
-    }
-    Ok(())
-}
-
-/// What the pointer points to, if that is a global.
-fn place(module: &Module, layout: &DataLayout, body: &Body, pointer: Value) -> Option<Place> {
-    let (mut value, mut bytes, mut element) = (pointer, 0_u64, None);
-    for _ in 0..MAX_STEPS {
-        match value.kind() {
-            ValueKind::Constant(constant) => match &module.constants[constant].kind {
-                ConstantKind::Global(global) => {
-                    return Some(Place {
-                        global: *global,
+        if !module.types.is_pointer(module.constants.ty(constant)) || depth > MAX_DEPTH {
+            return None;
+        }
+        let place = match &module.constants[constant].kind {
+            ConstantKind::Global(global) => {
+                self.variables
+                    .iter()
+                    .find(|row| row.0 == *global)
+                    .map(|&(global, ty)| Place {
+                        global,
                         constant,
-                        bytes,
-                        element,
-                    });
-                }
-                ConstantKind::Expression(expression) => match &**expression {
-                    Expression::Cast {
-                        op: CastOp::BitCast | CastOp::AddrSpaceCast,
-                        operand,
-                    } => {
-                        value = (*operand).into();
-                    }
-                    Expression::GetElementPtr {
-                        source, operands, ..
-                    } => {
-                        let operands: Vec<Value> =
-                            operands.iter().map(|&operand| operand.into()).collect();
-                        bytes = bytes.checked_add(offset(module, layout, *source, &operands)?)?;
-                        value = *operands.first()?;
-                    }
-                    _ => return None,
-                },
-                _ => return None,
-            },
-            ValueKind::Instruction(inst) => match &body.instructions[inst].kind {
-                InstructionKind::Cast {
+                        ty,
+                        bytes: 0,
+                        index: None,
+                    })
+            }
+            ConstantKind::Expression(expression) => match &**expression {
+                Expression::Cast {
                     op: CastOp::BitCast | CastOp::AddrSpaceCast,
                     operand,
-                    ..
-                } => value = *operand,
-                InstructionKind::GetElementPtr {
+                } => self.constant(module, *operand, depth + 1),
+                Expression::GetElementPtr {
                     source, operands, ..
                 } => {
-                    let operands = operands.as_slice(&body.values);
-                    match offset(module, layout, *source, operands) {
-                        Some(more) => bytes = bytes.checked_add(more)?,
-                        // Only one index may be known late: that of an element.
-                        None if element.is_none() => {
-                            element = Some(late_element(module, *source, operands)?)
-                        }
-                        None => return None,
-                    }
-                    value = *operands.first()?;
+                    let indices: Vec<Value> = operands
+                        .iter()
+                        .skip(1)
+                        .map(|&operand| operand.into())
+                        .collect();
+                    let base = operands.first();
+                    base.and_then(|&base| self.constant(module, base, depth + 1))
+                        .and_then(|place| {
+                            let (bytes, late) =
+                                places::offset(module, self.layout, *source, true, &indices)?;
+                            late.is_empty().then_some(Place {
+                                bytes: place.bytes.wrapping_add(bytes),
+                                ..place
+                            })
+                        })
                 }
-                _ => return None,
+                _ => None,
             },
-            _ => return None,
+            _ => None,
+        };
+        self.constants.insert(constant, place);
+        place
+    }
+
+    fn place(&mut self, module: &Module, pointer: Value) -> Option<Place> {
+        match pointer.kind() {
+            ValueKind::Constant(constant) => self.constant(module, constant, 0),
+            ValueKind::Instruction(inst) => self.places.get(&inst).copied(),
+            _ => None,
         }
     }
-    None
-}
 
-/// How many bytes constant indices lead on.
-fn offset(module: &Module, layout: &DataLayout, source: Type, operands: &[Value]) -> Option<u64> {
-    let mut bytes = 0_u64;
-    let mut ty = source;
-    for (number, operand) in operands.get(1..)?.iter().enumerate() {
-        let index = module.constants.as_integer(operand.as_constant()?)?;
-        if number > 0 {
-            ty = module.types.element_at(ty, index)?;
+    /// Finds the addresses, and those that are used other than by loads and for other addresses; `false` where there
+    /// is none at all.
+    fn find_addresses(&mut self, module: &Module, body: &Body) -> bool {
+        let mut found = false;
+        let mut phis = Vec::new();
+        for block in block_order::in_order(body) {
+            for &inst in &body.blocks[block].instructions {
+                if let Some(base) = base_of(module, body, inst)
+                    && let Some(place) = self.place(module, base)
+                {
+                    found = true;
+                    self.places.insert(inst, place);
+                    continue;
+                }
+                match body.instructions[inst].kind {
+                    InstructionKind::Load { pointer, .. } => {
+                        found |= self.place(module, pointer).is_some();
+                        continue;
+                    }
+                    InstructionKind::Phi { .. } => phis.push(inst),
+                    _ => {}
+                }
+                body.for_each_operand(inst, |operand| found |= self.lets_escape(module, operand));
+            }
         }
-        bytes = bytes.checked_add(index.checked_mul(layout.allocated_size(&module.types, ty)?)?)?;
+        // A phi may name an address that comes later.
+        if !self.places.is_empty() {
+            for inst in phis {
+                body.for_each_operand(inst, |operand| {
+                    self.lets_escape(module, operand);
+                });
+            }
+        }
+        found
     }
-    Some(bytes)
+
+    /// Notes an address that is used as a value; `false` for any other value.
+    fn lets_escape(&mut self, module: &Module, operand: Value) -> bool {
+        let Some(place) = self.place(module, operand) else {
+            return false;
+        };
+        if !self
+            .copied
+            .iter()
+            .any(|copied| copied.global == place.global)
+        {
+            self.copied.push(place);
+        }
+        self.escaping.insert(operand);
+        true
+    }
+
+    /// Copies the variables whose addresses are used as values.
+    fn begin(&mut self, rw: &mut Rewriter<'_>) {
+        self.has_begun = true;
+        for place in std::mem::take(&mut self.copied) {
+            let copy = self.copy(rw, place);
+            self.copies.insert(place.global, copy);
+        }
+        let mut constants: Vec<Constant> = self
+            .escaping
+            .iter()
+            .filter_map(|value| value.as_constant())
+            .collect();
+        constants.sort_unstable();
+        for constant in constants {
+            if let Some(Some(place)) = self.constants.get(&constant).copied() {
+                let ty = rw.module.constants.ty(constant);
+                let address = self.address(rw, place, ty);
+                self.addresses.insert(constant, address);
+            }
+        }
+    }
+
+    /// A new copy of a variable.
+    fn copy(&mut self, rw: &mut Rewriter<'_>, place: Place) -> Value {
+        let alignment = self.layout.alignment(&rw.module.types, place.ty);
+        let alignment = Alignment::from_bytes(alignment.unwrap_or(1)).unwrap_or_default();
+        let copy = rw.variable(place.ty, alignment);
+        let value = add_call(rw, place);
+        rw.store(value, copy, alignment, false);
+        copy
+    }
+
+    /// The address of a place in a copy, in the private address space; `like` says what to.
+    fn address(&mut self, rw: &mut Rewriter<'_>, place: Place, like: Type) -> Value {
+        let copy = match self.copies.get(&place.global) {
+            Some(&copy) => copy,
+            None => self.copy(rw, place),
+        };
+        let byte = rw.module.types.integer(8);
+        let mut pointer = copy;
+        if place.bytes != 0 || place.index.is_some() {
+            let i64 = rw.module.types.integer(64);
+            let mut bytes = rw.int(i64, place.bytes as u64);
+            if let Some((index, stride)) = place.index {
+                let index = scaled(rw, index, stride);
+                bytes = rw.binary(BinaryOp::Add, index, bytes);
+            }
+            let base = rw.point_to(pointer, byte);
+            let ty = rw.ty(base);
+            let operands = rw.body.value_list(&[base, bytes]);
+            pointer = rw.add(
+                InstructionKind::GetElementPtr {
+                    source: byte,
+                    flags: GepFlags::NONE,
+                    operands,
+                },
+                ty,
+            );
+        }
+        match rw.module.types.pointee(like) {
+            Some(pointee) => rw.point_to(pointer, pointee),
+            None => pointer,
+        }
+    }
+
+    /// The place that an instruction is the address of.
+    fn place_of(
+        &mut self,
+        rw: &mut Rewriter<'_>,
+        inst: Inst,
+        base: Value,
+    ) -> Result<Option<Place>> {
+        let Some(mut place) = self.place(rw.module, base) else {
+            return Ok(None);
+        };
+        let InstructionKind::GetElementPtr {
+            source, operands, ..
+        } = &rw.body.instructions[inst].kind
+        else {
+            return Ok(Some(place));
+        };
+        let indices = operands
+            .as_slice(&rw.body.values)
+            .get(1..)
+            .unwrap_or_default();
+        let Some((bytes, late)) = places::offset(rw.module, self.layout, *source, true, indices)
+        else {
+            return Err(Error::unsupported(format!(
+                "an address inside of the variable @{} that has no place in it",
+                rw.module.name(place.global)
+            )));
+        };
+        place.bytes = place.bytes.wrapping_add(bytes);
+        for (index, stride) in late {
+            place.index = match place.index {
+                None => Some((index, stride)),
+                Some((other, others)) => {
+                    let (a, b) = (scaled(rw, other, others), scaled(rw, index, stride));
+                    Some((rw.binary(BinaryOp::Add, a, b), 1))
+                }
+            };
+        }
+        Ok(Some(place))
+    }
+
+    /// The value at a place.
+    fn load(&mut self, rw: &mut Rewriter<'_>, inst: Inst, place: Place) -> Result<()> {
+        let loaded = rw.body.instructions[inst].ty;
+        let types = &rw.module.types;
+        let size = |ty| {
+            let size = self.layout.allocated_size(types, ty);
+            size.and_then(|size| i64::try_from(size).ok())
+        };
+        let element = types.scalar(place.ty);
+        let lanes = types.lanes(place.ty);
+        let (Some(whole), Some(step), Some(read)) = (
+            size(place.ty),
+            size(element).filter(|&step| step > 0),
+            size(loaded),
+        ) else {
+            return Err(nothing_there(rw.module, place));
+        };
+        if place.index.is_none()
+            && !(place.bytes >= 0
+                && place
+                    .bytes
+                    .checked_add(read)
+                    .is_some_and(|end| end <= whole))
+        {
+            return Err(nothing_there(rw.module, place));
+        }
+        if loaded == place.ty && place.bytes == 0 && place.index.is_none() {
+            let kind = call(rw.module, place);
+            rw.become_(inst, kind, loaded);
+            return Ok(());
+        }
+        let (lane, rest) = (place.bytes.div_euclid(step), place.bytes.rem_euclid(step));
+        let in_one =
+            rest + read <= step && is_number(rw.module, loaded) && is_number(rw.module, element);
+        let index = match (place.index, lanes) {
+            (_, _) if !in_one => None,
+            (None, None) => (lane == 0).then_some(None),
+            (None, Some(_)) => Some(Some(rw.index(lane as u32))),
+            (Some((index, stride)), Some(_)) if stride == step && lane == 0 => Some(Some(index)),
+            (Some((index, stride)), Some(_)) if stride == step => {
+                let ty = rw.ty(index);
+                let first = rw.int(ty, lane as u64);
+                Some(Some(rw.binary(BinaryOp::Add, index, first)))
+            }
+            _ => None,
+        };
+        if let Some(index) = index {
+            let mut value = add_call(rw, place);
+            if let Some(index) = index {
+                let kind = InstructionKind::ExtractElement {
+                    vector: value,
+                    index,
+                };
+                if loaded == element {
+                    rw.become_(inst, kind, loaded);
+                    return Ok(());
+                }
+                value = rw.add(kind, element);
+            }
+            if let (Some(from), Some(to)) = (
+                self.layout.bits(&rw.module.types, element),
+                self.layout.bits(&rw.module.types, loaded),
+            ) {
+                let (wide, narrow) = (
+                    rw.module.types.integer(from as u32),
+                    rw.module.types.integer(to as u32),
+                );
+                let mut value = rw.cast(CastOp::BitCast, value, wide);
+                if rest > 0 {
+                    let amount = rw.int(wide, rest as u64 * 8);
+                    value = rw.binary(BinaryOp::LShr, value, amount);
+                }
+                let value = rw.resize(value, narrow);
+                let value = rw.cast(CastOp::BitCast, value, loaded);
+                rw.replace(inst, value);
+                return Ok(());
+            }
+        }
+        let bits = |ty| self.layout.bits(&rw.module.types, ty);
+        if place.bytes == 0
+            && place.index.is_none()
+            && bits(loaded) == bits(place.ty)
+            && is_number(rw.module, loaded)
+        {
+            let value = add_call(rw, place);
+            let kind = InstructionKind::Cast {
+                op: CastOp::BitCast,
+                operand: value,
+                flags: IntFlags::NONE,
+                fast_math: FastMath::NONE,
+            };
+            rw.become_(inst, kind, loaded);
+            return Ok(());
+        }
+        // Any other part is read of a copy.
+        let like = rewrite::pointer_to(rw.module, 0, loaded);
+        let address = self.address(rw, place, like);
+        let stride = place.index.map_or(0, |(_, stride)| stride);
+        let least = place.bytes | stride | 1 << 32;
+        let most = self
+            .layout
+            .alignment(&rw.module.types, place.ty)
+            .unwrap_or(1);
+        let alignment = Alignment::from_bytes((1 << least.trailing_zeros()).min(most));
+        let kind = rewrite::plain_load(address, alignment.unwrap_or_default(), false);
+        rw.become_(inst, kind, loaded);
+        Ok(())
+    }
+
+    /// Gives an instruction addresses in copies in the place of constants.
+    fn use_copies(&mut self, rw: &mut Rewriter<'_>, inst: Inst) {
+        let mut constants = Vec::new();
+        rw.body.for_each_operand(inst, |operand| {
+            constants.extend(
+                operand
+                    .as_constant()
+                    .filter(|constant| self.addresses.contains_key(constant)),
+            );
+        });
+        if constants.is_empty() {
+            return;
+        }
+        // Intrinsic functions on memory are of all address spaces.
+        let takes_any = match &rw.body.instructions[inst].kind {
+            InstructionKind::Call(call) => call
+                .callee
+                .as_constant()
+                .and_then(|callee| rw.module.as_global(callee))
+                .is_some_and(|callee| rw.module.name(callee).starts_with("llvm.")),
+            _ => false,
+        };
+        let mut values = FxHashMap::default();
+        for constant in constants {
+            let Some(&private) = self.addresses.get(&constant) else {
+                continue;
+            };
+            let value = match takes_any {
+                true => private,
+                false => cast_to(rw, private, rw.module.constants.ty(constant)),
+            };
+            values.insert(constant, value);
+        }
+        rw.body.map_operands(inst, |operand| {
+            let constant = operand.as_constant();
+            constant
+                .and_then(|constant| values.get(&constant))
+                .copied()
+                .unwrap_or(operand)
+        });
+    }
 }
 
-/// The one index that is no constant, of an element of a vector or of scalars.
-fn late_element(module: &Module, source: Type, operands: &[Value]) -> Option<Value> {
-    let is_scalar = |ty| module.types.integer_bits(ty).is_some_and(|bits| bits > 8);
-    match operands {
-        [_, index] if is_scalar(source) => Some(*index),
-        [_, first, index] if module.types.lanes(source).is_some() => {
-            let first = module.constants.as_integer(first.as_constant()?)?;
-            (first == 0).then_some(*index)
+impl Pass for Reads<'_> {
+    fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
+        if !self.has_begun {
+            self.begin(rw);
+        }
+        if let InstructionKind::Load { pointer, .. } = rw.body.instructions[inst].kind
+            && let Some(place) = self.place(rw.module, pointer)
+        {
+            return self.load(rw, inst, place);
+        }
+        if self.places.contains_key(&inst)
+            && let Some(base) = base_of(rw.module, rw.body, inst)
+            && let Some(place) = self.place_of(rw, inst, base)?
+        {
+            self.places.insert(inst, place);
+            if self.escaping.contains(&inst.into()) {
+                let ty = rw.body.instructions[inst].ty;
+                let address = self.address(rw, place, ty);
+                let address = cast_to(rw, address, ty);
+                rw.replace(inst, address);
+            } else {
+                rw.remove(inst);
+            }
+            return Ok(());
+        }
+        self.use_copies(rw, inst);
+        rw.keep(inst);
+        Ok(())
+    }
+}
+
+/// The address that a cast or a `getelementptr` begins with.
+fn base_of(module: &Module, body: &Body, inst: Inst) -> Option<Value> {
+    let instruction = &body.instructions[inst];
+    if !module.types.is_pointer(instruction.ty) {
+        return None;
+    }
+    match &instruction.kind {
+        InstructionKind::Cast {
+            op: CastOp::BitCast | CastOp::AddrSpaceCast,
+            operand,
+            ..
+        } => Some(*operand),
+        InstructionKind::GetElementPtr { operands, .. } => {
+            operands.as_slice(&body.values).first().copied()
         }
         _ => None,
     }
 }
 
-/// Makes a call of a load, with what leads from the variable's value to the loaded one.
-fn load(
-    module: &mut Module,
-    layout: &DataLayout,
-    body: &mut Body,
-    inst: Inst,
-    place: Place,
-    ty: Type,
-    kept: &mut Vec<Inst>,
-) -> Result<()> {
-    let loaded = body.instructions[inst].ty;
-    let callee = module.types.function(ty, Box::default(), false);
-    let call = InstructionKind::Call(CallKind {
+/// An index in bytes.
+fn scaled(rw: &mut Rewriter<'_>, index: Value, stride: i64) -> Value {
+    let i64 = rw.module.types.integer(64);
+    let index = match rw.bits(rw.ty(index)) {
+        Some(bits) if bits < 64 => rw.cast(CastOp::SExt, index, i64),
+        _ => rw.resize(index, i64),
+    };
+    if stride == 1 {
+        return index;
+    }
+    let stride = rw.int(i64, stride as u64);
+    rw.binary(BinaryOp::Mul, index, stride)
+}
+
+/// A private address as one of type `ty`.
+fn cast_to(rw: &mut Rewriter<'_>, address: Value, ty: Type) -> Value {
+    let space = rw.module.types.address_space(ty);
+    match rw.module.types.address_space(rw.ty(address)) == space {
+        true => address,
+        false => rw.cast(CastOp::AddrSpaceCast, address, ty),
+    }
+}
+
+/// The call that gives a variable's value.
+fn call(module: &mut Module, place: Place) -> InstructionKind {
+    let function_type = module.types.function(place.ty, Box::default(), false);
+    InstructionKind::Call(CallKind {
         callee: place.constant.into(),
-        function_type: callee,
+        function_type,
         arguments: Default::default(),
         attributes: None.into(),
         bundles: None.into(),
         calling_convention: CallingConvention::SPIR_FUNC,
         tail: TailCall::None,
         fast_math: FastMath::NONE,
-    });
-    if loaded == ty && place.bytes == 0 && place.element.is_none() {
-        body.instructions[inst].kind = call;
-        return Ok(());
-    }
-    let element = module.types.scalar(ty);
-    let size = layout
-        .allocated_size(&module.types, element)
-        .unwrap_or(1)
-        .max(1);
-    let lanes = module.types.lanes(ty);
-    let word = module.types.integer(32);
-    let kind = match (lanes, module.types.lanes(loaded)) {
-        (Some(lanes), None) if loaded == element && place.bytes.is_multiple_of(size) => {
-            let first = place.bytes / size;
-            let index = match place.element {
-                Some(index) if first == 0 => index,
-                None if first < u64::from(lanes) => {
-                    module.constants.integer(&module.types, word, first).into()
-                }
-                _ => return Err(unsupported(module, place)),
-            };
-            kept.push(body.create(call, ty));
-            let vector = kept.last().copied().unwrap_or(inst).into();
-            InstructionKind::ExtractElement { vector, index }
-        }
-        // A vector of three is loaded as one of four.
-        (Some(3), Some(4))
-            if module.types.scalar(loaded) == element
-                && place.bytes == 0
-                && place.element.is_none() =>
-        {
-            let indices = [0, 1, 2].map(|lane| module.constants.integer(&module.types, word, lane));
-            let undefined = module.constants.intern(word, ConstantKind::Undef);
-            let lanes: Vec<Constant> = indices.into_iter().chain([undefined]).collect();
-            let mask_type = module.types.intern(TypeKind::Vector {
-                length: 4,
-                element: word,
-                scalable: false,
-            });
-            let mask = module.constants.aggregate(&module.types, mask_type, lanes);
-            let rhs = module.constants.intern(ty, ConstantKind::Undef).into();
-            kept.push(body.create(call, ty));
-            let lhs = kept.last().copied().unwrap_or(inst).into();
-            InstructionKind::ShuffleVector { lhs, rhs, mask }
-        }
-        _ if layout.bits(&module.types, loaded) == layout.bits(&module.types, ty)
-            && place.bytes == 0
-            && place.element.is_none() =>
-        {
-            kept.push(body.create(call, ty));
-            let operand = kept.last().copied().unwrap_or(inst).into();
-            InstructionKind::Cast {
-                op: CastOp::BitCast,
-                operand,
-                flags: IntFlags::NONE,
-                fast_math: FastMath::NONE,
-            }
-        }
-        _ => return Err(unsupported(module, place)),
-    };
-    body.instructions[inst].kind = kind;
-    Ok(())
+    })
+}
+
+fn add_call(rw: &mut Rewriter<'_>, place: Place) -> Value {
+    let kind = call(rw.module, place);
+    rw.add(kind, place.ty)
+}
+
+/// Whether bits can be cast to values of the type.
+fn is_number(module: &Module, ty: Type) -> bool {
+    let scalar = module.types.scalar(ty);
+    module.types.is_float(scalar)
+        || module
+            .types
+            .integer_bits(scalar)
+            .is_some_and(|bits| bits % 8 == 0)
 }
 
 #[cold]
-fn unsupported(module: &Module, place: Place) -> Error {
+fn nothing_there(module: &Module, place: Place) -> Error {
     Error::unsupported(format!(
-        "a load of no element of the variable @{}",
+        "a load from byte {} of the variable @{}, which has no such part",
+        place.bytes,
         module.name(place.global)
     ))
 }

@@ -184,20 +184,24 @@ impl FunctionEmitter<'_, '_> {
         outside: u64,
     ) -> Result<()> {
         let by_choice = self.emitter.options.as_khronos();
-        if let (Some(3..), false) = (self.constant_argument(call, 0), by_choice) {
+        let lanes = self.emitter.module.types.lanes(ty).map_or(3, u64::from);
+        let is_outside = self
+            .constant_argument(call, 0)
+            .is_some_and(|index| index >= lanes);
+        if is_outside && !by_choice {
             let scalar = self.emitter.module.types.scalar(ty);
             let id = self.splat_integer(scalar, outside)?;
             return self.finish_unsigned(call, scalar, id);
         }
         let (vector, ty) = self.load_built_in(built_in, ty)?;
-        if self.emitter.module.types.lanes(ty) != Some(3) {
+        let Some(lanes) = self.emitter.module.types.lanes(ty) else {
             return Err(Error::unsupported("the variable has no components"));
-        }
+        };
         let scalar = self.emitter.module.types.scalar(ty);
         let scalar_id = self.type_id(scalar)?;
         if let Some(index) = self.constant_argument(call, 0) {
             // The Khronos translator chooses here, too.
-            let inside = index < 3;
+            let inside = index < u64::from(lanes);
             let index = if inside { index as u32 } else { 0 };
             let mut id = self.emit(Op::CompositeExtract, scalar_id, &[vector.word(), index])?;
             if by_choice {
@@ -218,7 +222,7 @@ impl FunctionEmitter<'_, '_> {
         let index = self.argument(call, 0)?;
         let boolean = self.boolean_type(index_type);
         let (end, zero) = (
-            self.splat_integer(index_type, 3)?,
+            self.splat_integer(index_type, u64::from(lanes))?,
             self.splat_integer(index_type, 0)?,
         );
         let inside = self.emit_op(Op::ULessThan, boolean, &[index, end])?;

@@ -163,8 +163,8 @@ impl FunctionEmitter<'_, '_> {
     /// The function of a block, its literal, and the size and the alignment of that, from two
     /// arguments.
     fn block(&mut self, call: &Call<'_>, first: usize) -> Result<[u32; 4]> {
-        let function = call
-            .value(first)?
+        let function = self
+            .underlying(call.value(first)?)
             .as_constant()
             .and_then(|constant| function_of(&self.emitter.module, constant));
         let function =

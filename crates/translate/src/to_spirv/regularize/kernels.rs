@@ -1,5 +1,5 @@
-//! Kernels that functions of the module call: nothing may call an entry point (§2.16.1). The body goes
-//! to a function of its own, which the kernel calls, as do the others.
+//! Kernels that functions of the module call: nothing may call an entry point (§2.16.1), and from LLVM 21 on nothing may
+//! call a kernel. The body goes to a function of its own, which the kernel calls, as do the others.
 
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
@@ -12,7 +12,7 @@ use super::super::kernel_metadata::Kernels;
 use crate::Result;
 
 /// Splits the kernels that are called.
-pub(super) fn run(module: &mut Module) -> Result<()> {
+pub(crate) fn run(module: &mut Module) -> Result<()> {
     // A call has its callee's convention; what `!opencl.kernels` lists may have another.
     let listed = module.named_metadata("opencl.kernels").is_some();
     let calls =

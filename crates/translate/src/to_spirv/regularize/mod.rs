@@ -9,7 +9,7 @@ pub(super) mod constant_expressions;
 mod expand;
 mod fold;
 mod integers;
-mod kernels;
+pub(crate) mod kernels;
 mod lanes;
 mod pairs;
 pub(super) mod private_constants;

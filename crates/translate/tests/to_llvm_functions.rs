@@ -1,0 +1,76 @@
+//! Functions of SPIR-V in LLVM IR.
+
+// What fails here fails the test.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod common;
+
+use transpire_llvm::versions::Release;
+use transpire_spirv::assembly::assemble;
+use transpire_spirv::binary;
+use transpire_translate::to_llvm::{ToLlvm, to_llvm};
+use transpire_translate::to_spirv::{ToSpirv, to_spirv};
+
+/// Two kernels; `{calls}` stands in the second one, `{more}` behind it.
+fn kernels(calls: &str, more: &str) -> String {
+    format!(
+        r#"OpCapability Addresses
+OpCapability Kernel
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %k "k"
+OpEntryPoint Kernel %l "l"
+OpName %k "k"
+OpName %l "l"
+OpName %f "f"
+%void = OpTypeVoid
+%uint = OpTypeInt 32 0
+%c = OpConstant %uint 7
+%p = OpTypePointer CrossWorkgroup %uint
+%type = OpTypeFunction %void %p
+%k = OpFunction %void None %type
+%kp = OpFunctionParameter %p
+%ke = OpLabel
+OpStore %kp %c Aligned 4
+OpReturn
+OpFunctionEnd
+%l = OpFunction %void None %type
+%q = OpFunctionParameter %p
+%le = OpLabel
+{calls}
+OpReturn
+OpFunctionEnd
+%f = OpFunction %void None %type
+%r = OpFunctionParameter %p
+%fe = OpLabel
+{more}
+OpReturn
+OpFunctionEnd
+"#
+    )
+}
+
+#[test]
+fn a_kernel_that_is_called_calls_what_the_others_call() {
+    let once = "%c1 = OpFunctionCall %void %k %q";
+    let twice = "%c1 = OpFunctionCall %void %k %q\n%c2 = OpFunctionCall %void %f %q";
+    for (calls, more) in [
+        (once, ""),
+        (twice, ""),
+        (twice, "%c3 = OpFunctionCall %void %k %r"),
+        ("", "%c3 = OpFunctionCall %void %l %r"),
+    ] {
+        let module = binary::read_words(&assemble(&kernels(calls, more)).unwrap()).unwrap();
+        for release in [Release::V16, Release::V19, Release::NEWEST] {
+            let mut options = ToLlvm::default();
+            options.release = release;
+            let (ir, _) = to_llvm(&module, &options).unwrap();
+            let text = transpire_llvm::assembly::print(&ir, release);
+            assert!(!text.contains("call spir_kernel"), "{text}");
+            assert!(text.contains("define spir_kernel void @k("), "{text}");
+            assert!(text.contains("define spir_kernel void @l("), "{text}");
+            let bitcode = common::assemble(if release == Release::NEWEST { 22 } else { 19 }, &text);
+            let back = transpire_llvm::bitcode::read(&bitcode).unwrap();
+            common::validate_module(&to_spirv(back, &ToSpirv::default()).unwrap().0);
+        }
+    }
+}
