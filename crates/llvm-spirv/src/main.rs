@@ -21,7 +21,8 @@ use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
 use transpire::spirv::translator_text::{self, WriteOptions};
 use transpire::spirv::{Module, Version, binary, mend_order, order_globals_as_listed, rules};
 use transpire::{
-    BuiltinVariables, Builtins, Contraction, Conventions, DebugInfoSet, Extensions, ToLlvm, ToSpirv,
+    BuiltinVariables, Builtins, Contraction, Conventions, DebugInfoSet, DenyLoss, Extensions,
+    ToLlvm, ToSpirv,
 };
 use transpire_files::Output;
 
@@ -303,6 +304,8 @@ fn to_spirv(files: &Files<'_>, extensions: Extensions) -> Result<(), Failure> {
 /// The library's options that the command line asks for.
 fn spirv_options(arguments: &Arguments, extensions: Extensions) -> ToSpirv {
     let mut options = ToSpirv::default();
+    // What it has no place for the Khronos translator leaves out, whatever it means.
+    options.deny_loss = DenyLoss::Nothing;
     options.extensions = extensions;
     options.conventions = Conventions::KhronosTranslator;
     options.aux_data = arguments.flag("spirv-preserve-auxdata");
@@ -420,6 +423,7 @@ fn to_llvm(files: &Files<'_>, extensions: Extensions, release: Release) -> Resul
     };
     check(&module)?;
     let mut options = ToLlvm::default();
+    options.deny_loss = DenyLoss::Nothing;
     options.release = release;
     options.argument_names = arguments.flag("spirv-gen-kernel-arg-name-md");
     options.omit_argument_types =

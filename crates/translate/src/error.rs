@@ -7,6 +7,8 @@ use transpire_llvm::ir::{Global, Module};
 use transpire_llvm::versions::Release;
 use transpire_spirv::Version;
 
+use crate::ledger::Loss;
+
 /// A result of this crate.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
@@ -59,6 +61,8 @@ pub enum Reason {
     Signature(String),
     /// The module is for another target than OpenCL's: this triple.
     Target(String),
+    /// This would be lost, and the options do not allow that.
+    Loss(Loss),
     /// The module's target says a higher version of SPIR-V than is allowed.
     TargetVersion,
 }
@@ -158,6 +162,20 @@ impl Error {
                 text,
             },
         )
+    }
+
+    /// The options do not allow to leave something out.
+    #[cold]
+    pub(crate) fn loss(loss: &Loss) -> Self {
+        let place = match loss.place.as_str() {
+            "" => String::new(),
+            place => format!("{place}: "),
+        };
+        Self::unsupported(format!(
+            "{place}{} {} would be lost: {}",
+            loss.kind, loss.name, loss.reason
+        ))
+        .because(Reason::Loss(loss.clone()))
     }
 
     /// The kind of fault.

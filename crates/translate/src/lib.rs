@@ -7,6 +7,7 @@
 mod conventions;
 mod correspondences;
 mod error;
+mod ledger;
 mod mapping_functions;
 mod places;
 pub mod spir12;
@@ -17,4 +18,5 @@ mod used_globals;
 
 pub use conventions::Conventions;
 pub use error::{Error, ErrorKind, Reason, Result};
+pub use ledger::{DenyLoss, Loss, LossClass, LossKind, Report};
 pub use typed_pointers::type_pointers;

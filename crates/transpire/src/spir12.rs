@@ -6,7 +6,9 @@ use transpire_translate::to_spirv::{self, Target, ToSpirv};
 
 use crate::llvm::ir;
 use crate::llvm::versions::Release;
-use crate::{Format, ReadLlvm, Report, Result, detect, read_llvm, read_spirv, write_llvm};
+use crate::{
+    DenyLoss, Format, ReadLlvm, Report, Result, detect, read_llvm, read_spirv, write_llvm,
+};
 
 /// Options of [`to_spir12`].
 #[derive(Debug, Clone, Default)]
@@ -23,6 +25,8 @@ pub struct ToSpir12 {
     pub kernels: Vec<String>,
     /// Of LLVM IR, the target to take the module for, whatever its triple says.
     pub target: Option<Target>,
+    /// Which losses are errors.
+    pub deny_loss: DenyLoss,
 }
 
 /// Makes a module of SPIR 1.2, in LLVM 3.2's bitcode, of SPIR-V or of LLVM IR: of either notation.
@@ -43,6 +47,7 @@ pub fn to_spir12_module(input: &[u8], options: &ToSpir12) -> Result<(ir::Module,
     let mut produce = spir12::Spir12::default();
     produce.no_verify = options.no_verify;
     produce.plain_printf = options.plain_printf;
+    produce.deny_loss = options.deny_loss;
     if !matches!(detect(input), Some(Format::Spirv | Format::SpirvAssembly)) {
         let read = ReadLlvm {
             no_verify: options.no_verify,
@@ -57,14 +62,12 @@ pub fn to_spir12_module(input: &[u8], options: &ToSpir12) -> Result<(ir::Module,
     to_llvm.no_verify = options.no_verify;
     to_llvm.spec_constants.clone_from(&options.spec_constants);
     to_llvm.kernels.clone_from(&options.kernels);
+    to_llvm.deny_loss = options.deny_loss;
     let source = read_spirv(input)?;
-    let (mut module, mut report) = to_llvm::to_llvm(&source, &to_llvm)?;
+    let (mut module, report) = to_llvm::to_llvm(&source, &to_llvm)?;
     spir12::Remembered::of(&source).restore(&mut module);
     let (module, more) = spir12::produce(module, &produce)?;
-    for (what, count) in more.dropped {
-        *report.dropped.entry(what).or_default() += count;
-    }
-    Ok((module, report))
+    Ok((module, report.and(more)))
 }
 
 /// Options of [`to_release`].
@@ -77,6 +80,8 @@ pub struct ToRelease {
     pub no_verify: bool,
     /// Keep only the kernels of these names, with what they use. Empty: all.
     pub kernels: Vec<String>,
+    /// Which losses are errors.
+    pub deny_loss: DenyLoss,
 }
 
 impl ToRelease {
@@ -86,6 +91,7 @@ impl ToRelease {
             release,
             no_verify: false,
             kernels: Vec::new(),
+            deny_loss: DenyLoss::default(),
         }
     }
 }
@@ -98,7 +104,10 @@ impl ToRelease {
 /// When the input is something else, is malformed, or uses something that the release has no form for.
 pub fn to_release(input: &[u8], options: &ToRelease) -> Result<(ir::Module, Report)> {
     let &ToRelease {
-        release, no_verify, ..
+        release,
+        no_verify,
+        deny_loss,
+        ..
     } = options;
     let read = ReadLlvm { no_verify };
     let mut module = read_llvm(input, &read)?.module;
@@ -106,17 +115,17 @@ pub fn to_release(input: &[u8], options: &ToRelease) -> Result<(ir::Module, Repo
     if !spir12::is_spir12(&module) || release == Release::V3_2 {
         return Ok((module, Report::default()));
     }
-    let (source, mut report) = to_spirv::to_spirv(module, &ToSpirv::default())?;
+    let mut to_spirv = ToSpirv::default();
+    to_spirv.deny_loss = deny_loss;
+    let (source, report) = to_spirv::to_spirv(module, &to_spirv)?;
     let mut to_llvm = ToLlvm::default();
     to_llvm.release = release;
     to_llvm.builtins = Builtins::Cl12;
     to_llvm.no_verify = no_verify;
+    to_llvm.deny_loss = deny_loss;
     let (mut module, more) = to_llvm::to_llvm(&source, &to_llvm)?;
     spir12::Remembered::of(&source).restore(&mut module);
-    for (what, count) in more.dropped {
-        *report.dropped.entry(what).or_default() += count;
-    }
-    Ok((module, report))
+    Ok((module, report.and(more)))
 }
 
 /// Checks a module of LLVM IR, in either notation, against the rules of SPIR 1.2, and gives all that it finds.

@@ -15,8 +15,8 @@ use transpire::spirv::{
     binary, spec_constants,
 };
 use transpire::{
-    BuiltinVariables, Builtins, DebugInfoSet, Extensions, Report, Target, ToLlvm, ToRelease,
-    ToSpir12, ToSpirv,
+    BuiltinVariables, Builtins, DebugInfoSet, DenyLoss, Extensions, LossClass, Report, Target,
+    ToLlvm, ToRelease, ToSpir12, ToSpirv,
 };
 
 pub(crate) use direction::group_options;
@@ -91,9 +91,13 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     llvm: LlvmArguments,
 
-    /// Tell on standard error what was left out, as the specification allows
+    /// Tell each thing that was left out, as the specifications allow, with the reason
     #[arg(short, long)]
     verbose: bool,
+
+    /// Fail if something is left out that somebody may miss, or anything at all
+    #[arg(long, value_name = "CLASS", value_enum)]
+    deny_loss: Option<DenyLossArgument>,
 }
 
 /// Options of the translation to LLVM IR.
@@ -152,6 +156,50 @@ enum VariablesArgument {
     Function,
     /// Global variables
     Global,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum DenyLossArgument {
+    /// What somebody may miss: debug information, sections, hints for loops
+    Visible,
+    /// Hints too: flags and metadata that anybody may drop
+    All,
+}
+
+impl Arguments {
+    fn deny_loss(&self) -> DenyLoss {
+        match self.deny_loss {
+            None => DenyLoss::Semantic,
+            Some(DenyLossArgument::Visible) => DenyLoss::Visible,
+            Some(DenyLossArgument::All) => DenyLoss::All,
+        }
+    }
+
+    /// Tells on standard error what was left out: what somebody may miss in one line, or all of it.
+    fn tell(&self, name: &str, report: &Report) {
+        let mut stderr = std::io::stderr().lock();
+        if self.verbose {
+            for loss in report.losses() {
+                let level = match loss.class {
+                    LossClass::Hint => "note",
+                    _ => "warning",
+                };
+                let _ = writeln!(stderr, "transpire: {level}: {name}: left out: {loss}");
+            }
+            return;
+        }
+        let missed: Vec<String> = report
+            .of_class(LossClass::Visible)
+            .map(|loss| format!("{} {}", loss.kind, loss.name))
+            .collect();
+        if !missed.is_empty() {
+            let missed = missed.join(", ");
+            let _ = writeln!(
+                stderr,
+                "transpire: warning: {name}: left out: {missed} (--verbose tells why)"
+            );
+        }
+    }
 }
 
 impl LlvmArguments {
@@ -252,6 +300,7 @@ fn to_spirv(
     options.target = arguments.target;
     options.kernels.clone_from(&arguments.kernel);
     options.no_verify = arguments.no_verify;
+    options.deny_loss = arguments.deny_loss();
     options.extensions = arguments.ext.clone().unwrap_or_default();
     options.debug_info = match arguments.debug_info {
         DebugInfoArgument::OpenCl100 => DebugInfoSet::OpenCl100,
@@ -260,9 +309,7 @@ fn to_spirv(
     };
     let (module, report) =
         transpire::to_spirv_module(&input.bytes, &options).map_err(|error| input.fault(error))?;
-    if arguments.verbose {
-        tell(&input.name, &report);
-    }
+    arguments.tell(&input.name, &report);
     if !text {
         return output.write_module(&module);
     }
@@ -284,11 +331,10 @@ fn to_llvm(
     let mut options = arguments.llvm.options(arguments.no_verify);
     options.spec_constants = arguments.llvm.spec_constants(input)?;
     options.kernels.clone_from(&arguments.kernel);
+    options.deny_loss = arguments.deny_loss();
     let (module, report) =
         transpire::to_llvm_module(&input.bytes, &options).map_err(|error| input.fault(error))?;
-    if arguments.verbose {
-        tell(&input.name, &report);
-    }
+    arguments.tell(&input.name, &report);
     if text {
         let text =
             transpire::print_llvm(module, options.release).map_err(|error| input.fault(error))?;
@@ -309,12 +355,11 @@ fn to_release(
     let release = arguments.llvm.llvm.unwrap_or(ToLlvm::default().release);
     let mut options = ToRelease::new(release);
     options.no_verify = arguments.no_verify;
+    options.deny_loss = arguments.deny_loss();
     options.kernels.clone_from(&arguments.kernel);
     let (module, report) =
         transpire::to_release(&input.bytes, &options).map_err(|error| input.fault(error))?;
-    if arguments.verbose {
-        tell(&input.name, &report);
-    }
+    arguments.tell(&input.name, &report);
     if text {
         let text = transpire::print_llvm(module, release).map_err(|error| input.fault(error))?;
         return output.write_text(&text);
@@ -331,15 +376,14 @@ fn to_spir12(
 ) -> Result<(), Failure> {
     let mut options = ToSpir12::default();
     options.no_verify = arguments.no_verify;
+    options.deny_loss = arguments.deny_loss();
     options.plain_printf = arguments.plain_printf;
     options.spec_constants = arguments.llvm.spec_constants(input)?;
     options.kernels.clone_from(&arguments.kernel);
     options.target = arguments.target;
     let (module, report) =
         transpire::to_spir12_module(&input.bytes, &options).map_err(|error| input.fault(error))?;
-    if arguments.verbose {
-        tell(&input.name, &report);
-    }
+    arguments.tell(&input.name, &report);
     if text {
         let text =
             transpire::print_llvm(module, Release::V3_2).map_err(|error| input.fault(error))?;
@@ -348,14 +392,4 @@ fn to_spir12(
     let bitcode =
         transpire::write_llvm(module, Release::V3_2).map_err(|error| input.fault(error))?;
     output.write_bytes(&bitcode)
-}
-
-fn tell(name: &str, report: &Report) {
-    let mut stderr = std::io::stderr().lock();
-    for (what, count) in &report.dropped {
-        let _ = writeln!(
-            stderr,
-            "transpire: note: {name}: left out: {what} ({count})"
-        );
-    }
 }

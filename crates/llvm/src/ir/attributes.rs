@@ -1,6 +1,7 @@
 //! Attributes: LangRef, "Parameter Attributes", "Function Attributes".
 
 use super::interner::{Interner, Str};
+use super::read_marks::AttributeMarks;
 use super::types::Type;
 
 use cranelift_entity::entity_impl;
@@ -61,6 +62,8 @@ pub struct Attributes {
     pub sets: Interner<AttributeSet, Box<[Attribute]>>,
     /// The lists: each names the things that have attributes, in order.
     pub lists: Interner<AttributeList, Box<[(AttributeIndex, AttributeSet)]>>,
+    /// Which of them have been read.
+    pub read_marks: AttributeMarks,
 }
 
 impl Attributes {
@@ -71,16 +74,26 @@ impl Attributes {
         set.map_or(&[], |(_, set)| &self.sets[*set])
     }
 
-    /// The attribute of that kind on one thing in a list.
+    /// The attribute of that kind on one thing in a list. Attributes of the kind count as read.
     pub fn find(
         &self,
         list: Option<AttributeList>,
         index: AttributeIndex,
         kind: AttributeKind,
     ) -> Option<&Attribute> {
+        self.read_marks.set(index, kind);
         self.get(list, index)
             .iter()
             .find(|attribute| attribute.kind() == Some(kind))
+    }
+
+    /// Marks an attribute of such a thing as read.
+    pub fn mark(&self, index: AttributeIndex, attribute: &Attribute) {
+        match (attribute, attribute.kind()) {
+            (Attribute::String(key, _), _) => self.read_marks.set_string(index, *key),
+            (_, Some(kind)) => self.read_marks.set(index, kind),
+            _ => {}
+        }
     }
 
     /// Whether one thing in a list has the attribute.

@@ -9,6 +9,7 @@ use super::instructions::{Instruction, InstructionKind};
 use super::interner::Str;
 use super::metadata::{DebugRecord, MetadataId, MetadataKind};
 use super::module::Module;
+use super::read_marks::Marks;
 use super::types::Type;
 use super::values::{Block, Inst, Literal, Value, ValueKind};
 
@@ -78,6 +79,8 @@ pub struct Body {
     pub bundles: PrimaryMap<Bundles, Vec<OperandBundle>>,
     /// Metadata attached to instructions (`!tbaa !1`), in order; `!dbg` is a debug location.
     pub attachments: FxHashMap<Inst, Vec<(MetadataKind, MetadataId)>>,
+    /// Which attachments have been read.
+    pub read_marks: Marks<(Inst, MetadataKind)>,
     /// Debug records, by the instruction before which they stand.
     pub debug_records: FxHashMap<Inst, Vec<DebugRecord>>,
     /// Use-list orders, as written: the value (or block) and the permutation.
@@ -158,6 +161,14 @@ impl Body {
     /// A list of values.
     pub fn value_list(&mut self, values: &[Value]) -> EntityList<Value> {
         EntityList::from_slice(values, &mut self.values)
+    }
+
+    /// What is attached to an instruction as metadata of that kind, which counts as read.
+    pub fn attachment(&self, inst: Inst, kind: MetadataKind) -> Option<MetadataId> {
+        let attached = self.attachments.get(&inst)?;
+        let (_, node) = attached.iter().find(|(attached, _)| *attached == kind)?;
+        self.read_marks.set((inst, kind));
+        Some(*node)
     }
 
     /// The type of a value.

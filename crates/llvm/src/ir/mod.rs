@@ -27,6 +27,7 @@ mod instructions;
 mod interner;
 pub mod metadata;
 mod module;
+mod read_marks;
 mod types;
 mod values;
 
@@ -52,5 +53,6 @@ pub use module::{
     Alias, Comdat, ComdatData, DllStorage, Function, Global, GlobalKind, GlobalValue,
     GlobalVariable, Linkage, Module, NamedMetadata, ThreadLocal, UnnamedAddress, Visibility,
 };
+pub use read_marks::{AttributeMarks, Marks, ReadMarks};
 pub use types::{FunctionType, NamedStruct, NamedStructData, Type, TypeKind, Types};
 pub use values::{Block, Inst, Literal, Value, ValueKind};

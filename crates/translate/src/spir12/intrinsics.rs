@@ -13,7 +13,7 @@ use transpire_opencl::{self as opencl, Number, Qualifiers};
 
 use super::{call_kind, call_on_numbers, opencl_type};
 use crate::correspondences::intrinsics;
-use crate::to_spirv::Report;
+use crate::ledger::Report;
 use crate::to_spirv::operations::Operation;
 use crate::to_spirv::reductions::{self, Fold};
 use crate::to_spirv::regularize::rewrite::{self, Pass, Rewriter};

@@ -6,7 +6,7 @@ use transpire_llvm::ir::{ConstantKind, Global, Module, NamedMetadata, Type, Type
 
 use super::module;
 use crate::Result;
-use crate::to_spirv::Report;
+use crate::ledger::Report;
 use crate::to_spirv::kernel_metadata::{self, Kernels};
 
 /// An operand of a node of `opencl.kernels`.

@@ -41,9 +41,10 @@ use transpire_llvm::ir::{
 use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
 use transpire_spir::Severity;
 
+use crate::ledger::{DenyLoss, Report};
 use crate::to_spirv::regularize::rewrite::{self, Rewriter};
 use crate::to_spirv::{
-    self, Report, Target, ToSpirv, kernel_metadata::Kernels, metadata, regularize, target,
+    self, Target, ToSpirv, kernel_metadata::Kernels, metadata, regularize, target,
 };
 use crate::{Error, Result};
 
@@ -60,6 +61,8 @@ pub struct Spir12 {
     pub target: Option<Target>,
     /// Keep only the kernels of these names, with what they use. Empty: all.
     pub kernels: Vec<String>,
+    /// Which losses are errors.
+    pub deny_loss: DenyLoss,
 }
 
 /// Makes a module of LLVM IR one of SPIR 1.2, to be written for LLVM 3.2. Its bodies must be decoded, its built-in
@@ -77,6 +80,7 @@ pub fn produce(mut module: Module, options: &Spir12) -> Result<(Module, Report)>
         metadata::contraction_off(&module, &kernels).is_empty()
     };
     module::drop_debug_information(&mut module, &mut report);
+    regularize::unreachable::run(&mut module, &ToSpirv::default());
     regularize::run(&mut module, &ToSpirv::default(), &mut report)?;
     intrinsics::run(&mut module, &mut report)?;
     generic::run(&mut module)?;
@@ -99,7 +103,7 @@ pub fn produce(mut module: Module, options: &Spir12) -> Result<(Module, Report)>
     if options.plain_printf {
         built_ins::unname_printf(&mut module);
     }
-    Ok((module, report))
+    Ok((module, report.finish(options.deny_loss)?))
 }
 
 /// Holds a module against the rules of SPIR 1.2.

@@ -13,7 +13,7 @@ use transpire_llvm::{downgrade, versions::Release};
 use transpire_opencl::Image;
 
 use super::kernels::Information;
-use crate::to_spirv::Report;
+use crate::ledger::Report;
 use crate::to_spirv::kernel_metadata;
 use crate::to_spirv::regularize::rewrite;
 use crate::to_spirv::target;

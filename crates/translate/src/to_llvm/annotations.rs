@@ -1,5 +1,7 @@
 //! What a SPIR-V module says of its ids in other places: names, decorations, entry points.
 
+use std::cell::Cell;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Decoration, LinkageType, Op};
 use transpire_spirv::{Id, IdMap, Instruction, Module, Section};
@@ -9,17 +11,24 @@ use crate::{Error, Result};
 /// Names and decorations of a module, by what they are of.
 #[derive(Debug)]
 pub(crate) struct Annotations<'m> {
-    names: IdMap<Instruction<'m>>,
+    /// The names, each with its place in the ledger of names.
+    names: IdMap<(Instruction<'m>, u32)>,
+    /// What each name is of, and whether somebody has read it.
+    name_ledger: Vec<(u32, Cell<bool>)>,
     /// Where in `all` the decorations of an id are.
     ranges: IdMap<(u32, u32)>,
     /// The decorations, those of one target together and in the order of the module.
     all: Vec<Row<'m>>,
     members: FxHashMap<(u32, u32), Vec<Row<'m>>>,
+    /// What each decoration is of, by its place, and whether somebody has read it.
+    ledger: Vec<(u32, u32, Cell<bool>)>,
 }
 
 /// One decoration of a thing.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Row<'m> {
+    /// Its place in the ledger.
+    place: u32,
     /// Its number.
     pub(crate) decoration: u32,
     /// What follows the number.
@@ -46,11 +55,13 @@ impl<'m> Annotations<'m> {
     pub(crate) fn new(module: &'m Module) -> Result<Self> {
         let limit = module.word_count();
         let mut names = IdMap::new(limit);
+        let mut name_ledger = Vec::new();
         for instruction in module.instructions(Section::Names) {
             if instruction.is(Op::Name)
                 && let Some(target) = instruction.word(1)
             {
-                names.insert_first(target, instruction);
+                names.insert_first(target, (instruction, name_ledger.len() as u32));
+                name_ledger.push((target, Cell::new(false)));
             }
         }
         let groups: FxHashSet<u32> = module
@@ -61,6 +72,14 @@ impl<'m> Annotations<'m> {
         let mut of_groups: FxHashMap<u32, Vec<Row<'m>>> = FxHashMap::default();
         let mut rows: Vec<(u32, Row<'m>)> = Vec::new();
         let mut members: FxHashMap<(u32, u32), Vec<Row<'m>>> = FxHashMap::default();
+        let mut ledger: Vec<(u32, u32, Cell<bool>)> = Vec::new();
+        let mut enter = |target: u32, row: Row<'m>| {
+            ledger.push((target, row.decoration, Cell::new(false)));
+            Row {
+                place: ledger.len() as u32 - 1,
+                ..row
+            }
+        };
         let mut expanded = 0;
         for instruction in module.instructions(Section::Annotations) {
             match (instruction.op(), instruction.words()) {
@@ -69,14 +88,17 @@ impl<'m> Annotations<'m> {
                     [_, target, decoration, operands @ ..],
                 ) => {
                     let row = Row {
+                        place: 0,
                         decoration: *decoration,
                         operands,
                         by_id: op == Op::DecorateId,
                     };
                     if groups.contains(target) {
+                        // It is read where the group is used.
                         of_groups.entry(*target).or_default().push(row);
+                    } else {
+                        rows.push((*target, enter(*target, row)));
                     }
-                    rows.push((*target, row));
                 }
                 (
                     Some(
@@ -87,10 +109,12 @@ impl<'m> Annotations<'m> {
                     [_, target, member, decoration, operands @ ..],
                 ) => {
                     let row = Row {
+                        place: 0,
                         decoration: *decoration,
                         operands,
                         by_id: op == Op::MemberDecorateIdEXT,
                     };
+                    let row = enter(*target, row);
                     members.entry((*target, *member)).or_default().push(row);
                 }
                 (
@@ -105,17 +129,13 @@ impl<'m> Annotations<'m> {
                         ));
                     }
                     if op == Op::GroupDecorate {
-                        rows.extend(
-                            targets
-                                .iter()
-                                .flat_map(|&target| of_group.iter().map(move |&row| (target, row))),
-                        );
+                        for &target in targets {
+                            rows.extend(of_group.iter().map(|&row| (target, enter(target, row))));
+                        }
                     } else {
                         for [target, member] in targets.as_chunks().0 {
-                            members
-                                .entry((*target, *member))
-                                .or_default()
-                                .extend(of_group);
+                            let rows = of_group.iter().map(|&row| enter(*target, row));
+                            members.entry((*target, *member)).or_default().extend(rows);
                         }
                     }
                 }
@@ -137,15 +157,43 @@ impl<'m> Annotations<'m> {
             ranges,
             all: rows.into_iter().map(|row| row.1).collect(),
             members,
+            ledger,
+            name_ledger,
         })
     }
 
-    /// The name that `OpName` gives to an id.
+    /// Takes note that the decoration is translated. Whoever looks decorations up by their numbers has it done.
+    pub(crate) fn mark(&self, row: &Row<'_>) {
+        if let Some(entry) = self.ledger.get(row.place as usize) {
+            entry.2.set(true);
+        }
+    }
+
+    /// The decorations that nobody has read: what each is of, and its number.
+    pub(crate) fn unread(&self) -> impl Iterator<Item = (u32, u32)> {
+        let unread = self.ledger.iter().filter(|entry| !entry.2.get());
+        unread.map(|entry| (entry.0, entry.1))
+    }
+
+    /// The ids whose names nobody has read.
+    pub(crate) fn unread_names(&self) -> impl Iterator<Item = u32> {
+        let unread = self.name_ledger.iter().filter(|entry| !entry.1.get());
+        unread.map(|entry| entry.0)
+    }
+
+    /// The name that `OpName` gives to an id, which counts as read.
     pub(crate) fn name(&self, id: Id) -> Option<Vec<u8>> {
-        self.names
-            .get(id.word())
-            .map(|instruction| instruction.string(2).0)
-            .filter(|name| !name.is_empty())
+        let (_, place) = self.names.get(id.word())?;
+        if let Some(entry) = self.name_ledger.get(place as usize) {
+            entry.1.set(true);
+        }
+        self.name_to_tell(id)
+    }
+
+    /// The name that `OpName` gives to an id, for a message.
+    pub(crate) fn name_to_tell(&self, id: Id) -> Option<Vec<u8>> {
+        let (instruction, _) = self.names.get(id.word())?;
+        Some(instruction.string(2).0).filter(|name| !name.is_empty())
     }
 
     /// The decorations of an id, in the order of the module.
@@ -175,9 +223,11 @@ impl<'m> Annotations<'m> {
             .map_or(&[], Vec::as_slice)
     }
 
-    /// The decoration of that kind, if the id has it.
+    /// The decoration of that kind, if the id has it, which counts as read.
     pub(crate) fn find(&self, id: Id, decoration: Decoration) -> Option<Row<'m>> {
-        self.of(id).find(|row| row.is(decoration))
+        let found = self.of(id).find(|row| row.is(decoration))?;
+        self.mark(&found);
+        Some(found)
     }
 
     /// Whether the id has the decoration.

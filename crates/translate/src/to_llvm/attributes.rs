@@ -282,10 +282,11 @@ impl Emitter<'_> {
         of_function.extend(strings);
         let mut sets = vec![(AttributeIndex::Function, of_function)];
         if let (Some(signature), Some(function)) = (&signature, instruction.result_id()) {
-            let of_result = self
-                .annotations
-                .of(function)
-                .filter_map(|row| self.attribute_of(row, None, signature.result));
+            let of_result = self.annotations.of(function).filter_map(|row| {
+                let attribute = self.attribute_of(row, None, signature.result)?;
+                self.annotations.mark(&row);
+                Some(attribute)
+            });
             let mut of_result: Vec<_> = of_result
                 .filter(|attribute| attribute.kind() != Some(AttributeKind::NO_CAPTURE))
                 .collect();
@@ -313,6 +314,7 @@ impl Emitter<'_> {
                         rest.push(row)
                     }
                     Some(attribute) => {
+                        self.annotations.mark(&row);
                         has_sret |= attribute.kind() == Some(AttributeKind::STRUCT_RET);
                         set.push(attribute);
                         // That a pointer is not aliased is not all that `restrict` says, and `dereferenceable` is a

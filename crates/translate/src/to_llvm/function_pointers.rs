@@ -134,6 +134,7 @@ impl<'m> Emitter<'m> {
                     continue;
                 }
                 let kind = decorations::attribute_of_parameter(attribute);
+                self.annotations.mark(&row);
                 set.extend(match kind {
                     Some(kind @ (AttributeKind::BY_VAL | AttributeKind::STRUCT_RET)) => {
                         pointee.map(|pointee| Attribute::Type(kind, Some(pointee)))

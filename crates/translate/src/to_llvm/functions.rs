@@ -22,7 +22,7 @@ use crate::{Error, Result};
 
 /// Where a function stands in the section of functions, in words.
 #[derive(Debug, Clone, Copy)]
-struct Range {
+pub(super) struct Range {
     id: Id,
     start: u32,
     end: u32,
@@ -54,6 +54,7 @@ impl<'m> Emitter<'m> {
         self.unwrap_entry_points(&mut ranges);
         if !self.options.kernels.is_empty() {
             let wanted = self.wanted_functions(&ranges)?;
+            self.leave_out(ranges.iter().filter(|range| !wanted.contains(&range.id)));
             ranges.retain(|range| wanted.contains(&range.id));
         }
         self.number_argument_keys();
@@ -224,10 +225,11 @@ impl<'m> Emitter<'m> {
                 wrappers.insert(range.id);
             }
         }
+        self.leave_out(ranges.iter().filter(|range| wrappers.contains(&range.id)));
         ranges.retain(|range| !wrappers.contains(&range.id));
     }
 
-    fn words_of(&self, range: Range) -> &'m [u32] {
+    pub(super) fn words_of(&self, range: Range) -> &'m [u32] {
         self.source
             .words(Section::Functions)
             .get(range.start as usize..range.end as usize)
@@ -284,12 +286,14 @@ impl<'m> Emitter<'m> {
 
     /// The name of a function: that of its entry point, of its linkage, or its own.
     fn function_name(&self, function: Id) -> Vec<u8> {
+        // What hosts and linkers call it counts more than what people do.
+        let name = self.annotations.name(function);
         if let Some(entry) = self.kernels.get(&function) {
             return entry.string(3).0;
         }
         match self.annotations.linkage(function) {
             Some((name, _)) if !name.is_empty() => name,
-            _ => self.annotations.name(function).unwrap_or_default(),
+            _ => name.unwrap_or_default(),
         }
     }
 
@@ -494,6 +498,8 @@ impl<'m> Emitter<'m> {
         {
             return Ok(());
         }
+        self.report
+            .enter(format_args!("function @{}", self.module.name(global)));
         self.attach_subprogram(global, range.id);
         let parameters = self
             .module

@@ -31,6 +31,11 @@ impl Emitter<'_> {
             };
             if self.options.builtin_variables == BuiltinVariables::Function {
                 self.built_in_addresses.insert(result.word(), ());
+                // The call says all of it.
+                for row in self.annotations.of(result) {
+                    self.annotations.mark(&row);
+                }
+                self.annotations.name(result);
                 self.built_ins.insert(
                     result.word(),
                     BuiltInVariable {

@@ -6,7 +6,8 @@ use transpire_llvm::ir::{
     IntPredicate, Literal, Type, TypeKind, Value,
 };
 use transpire_opencl::Number;
-use transpire_spirv::{Id, Instruction, grammar};
+use transpire_spirv::grammar::{self, OperandKind};
+use transpire_spirv::{Id, Instruction};
 
 use super::functions::FunctionEmitter;
 use super::{Builtins, constant_folding, id};
@@ -27,7 +28,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Op::Phi => self.emit_phi(instruction),
             Op::FPGARegALTERA if self.emitter.as_khronos() => self.emit_register(instruction),
             Op::LoopMerge | Op::LoopControlINTEL => self.emit_loop_merge(instruction),
-            Op::Nop | Op::SelectionMerge => Ok(()),
+            Op::Nop => Ok(()),
+            Op::SelectionMerge => {
+                self.lose_bits(
+                    OperandKind::SelectionControl,
+                    instruction.word(2).unwrap_or(0),
+                );
+                Ok(())
+            }
             Op::Line | Op::NoLine => {
                 self.emit_line(op, instruction);
                 Ok(())

@@ -25,6 +25,8 @@ impl FunctionEmitter<'_, '_> {
         };
         // Each access of the member says all of them again.
         let rows = self.emitter.annotations.of_member(structure, member);
+        rows.iter()
+            .for_each(|row| self.emitter.annotations.mark(row));
         let words = rows.iter().map(|row| 1 + row.operands.len() as u64).sum();
         let texts = texts(rows);
         self.emitter.expand(words)?;

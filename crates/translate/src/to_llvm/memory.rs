@@ -5,11 +5,13 @@ use transpire_llvm::ir::{
     Alignment, CastOp, GepFlags, InstructionKind, MemoryOrdering, SyncScope, Type, TypeKind, Value,
 };
 use transpire_llvm::versions::Release;
+use transpire_spirv::grammar::{self, OperandKind};
 use transpire_spirv::{Id, Instruction};
 
 use super::built_in_addresses::has_element;
 use super::functions::FunctionEmitter;
 use super::{Emitter, id, word};
+use crate::ledger::LossKind;
 use crate::{Error, Result};
 
 /// What the memory operands of an access say (SPIR-V §3.26).
@@ -21,7 +23,16 @@ pub(super) struct Access {
     /// Lists of aliasing scopes: those of the access, and those that it has nothing to do with.
     pub(super) alias_scope: Option<Id>,
     pub(super) no_alias: Option<Id>,
+    /// The bits that LLVM IR has no place for.
+    pub(super) lost: u32,
 }
+
+/// The bits that LLVM IR has a place for.
+const TRANSLATED: MemoryAccess = MemoryAccess::VOLATILE
+    .union(MemoryAccess::ALIGNED)
+    .union(MemoryAccess::NONTEMPORAL)
+    .union(MemoryAccess::ALIAS_SCOPE_INTEL_MASK)
+    .union(MemoryAccess::NO_ALIAS_INTEL_MASK);
 
 impl Access {
     /// Reads memory operands from word `index` on; gives them and where they end.
@@ -53,6 +64,7 @@ impl Access {
             nontemporal: mask.contains(MemoryAccess::NONTEMPORAL),
             alias_scope,
             no_alias,
+            lost: mask.difference(TRANSLATED).bits(),
         };
         (access, next)
     }
@@ -307,8 +319,22 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
+    /// Tells the bits of a mask that LLVM IR has no place for.
+    pub(super) fn lose_bits(&mut self, kind: OperandKind, bits: u32) {
+        if bits == 0 {
+            return;
+        }
+        let all = (0..u32::BITS).map(|bit| 1 << bit);
+        for bit in all.filter(|bit| bits & bit != 0) {
+            let known = grammar::enumerant(kind, bit);
+            let name = known.map_or_else(|| format!("{bit:#x}"), |known| known.name.to_string());
+            self.emitter.report.lose_here(LossKind::Flag, &name);
+        }
+    }
+
     /// `!nontemporal !{i32 1}`, `!alias.scope`, `!noalias`
     fn mark(&mut self, value: Value, access: Access) {
+        self.lose_bits(OperandKind::MemoryAccess, access.lost);
         let Some(inst) = value.as_instruction() else {
             return;
         };

@@ -404,7 +404,10 @@ impl<'m> Emitter<'m> {
         let rows = self.attach_by_decorations(global, rows);
         let rows = match self.listed_decorations(id) {
             // Those of variables only where functions have their SPIR-V-friendly names.
-            Some(_) if self.options.builtins != Builtins::Spirv => Vec::new(),
+            Some(listed) if self.options.builtins != Builtins::Spirv => {
+                listed.iter().for_each(|row| self.annotations.mark(row));
+                Vec::new()
+            }
             Some(listed) => listed
                 .into_iter()
                 .filter(|row| attachment_of(row).is_none())
@@ -469,7 +472,12 @@ impl<'m> Emitter<'m> {
             for (list, ty) in lists.iter_mut().zip(parameters) {
                 let is_pointer = self.module.types.is_pointer(ty);
                 list.retain(|row| {
-                    !(is_pointer && (row.is(Decoration::Restrict) || row.is(Decoration::Volatile)))
+                    let is_said = is_pointer
+                        && (row.is(Decoration::Restrict) || row.is(Decoration::Volatile));
+                    if is_said {
+                        self.annotations.mark(row);
+                    }
+                    !is_said
                 });
             }
         }
@@ -481,9 +489,21 @@ impl<'m> Emitter<'m> {
         }
         // What only variables have says nothing of a parameter; groups of decorations may say it (§3.20).
         for list in &mut lists {
-            list.retain(|row| !decorations::is_runtime_aligned(row.decoration, row.operands));
+            list.retain(|row| {
+                let is_said = decorations::is_runtime_aligned(row.decoration, row.operands);
+                if is_said {
+                    self.annotations.mark(row);
+                }
+                !is_said
+            });
             let before = list.len();
-            list.retain(|row| !row.is(Decoration::Constant));
+            list.retain(|row| {
+                // Told below.
+                if row.is(Decoration::Constant) {
+                    self.annotations.mark(row);
+                }
+                !row.is(Decoration::Constant)
+            });
             self.report.drop(
                 "decorations of variables on parameters",
                 before - list.len(),
@@ -513,6 +533,7 @@ impl<'m> Emitter<'m> {
                 others.push(row);
                 continue;
             };
+            self.annotations.mark(&row);
             let mut literals = if known.is_flag {
                 vec![1]
             } else {
@@ -535,6 +556,7 @@ impl<'m> Emitter<'m> {
     fn lists_decorations(&mut self, rows: &[Row<'_>]) -> bool {
         let does = !self.as_khronos() || self.options.builtins == Builtins::Spirv;
         if !does {
+            rows.iter().for_each(|row| self.annotations.mark(row));
             self.report.drop(
                 "decorations that the Khronos translator keeps in SPIR-V-friendly IR only",
                 rows.len(),
@@ -578,6 +600,7 @@ impl<'m> Emitter<'m> {
     fn decoration_nodes(&mut self, rows: &[Row<'_>]) -> Vec<MetadataId> {
         let mut nodes = Vec::with_capacity(rows.len());
         for row in rows {
+            self.annotations.mark(row);
             if row.by_id {
                 match self.numbers_for_ids(row) {
                     Some(numbers) => {
@@ -689,7 +712,13 @@ impl FunctionEmitter<'_, '_> {
             }
         }
         let kind = &self.body.instructions[inst].kind;
-        rows.retain(|row| !is_said_by(kind, row) && !self.emitter.is_of_text(row));
+        rows.retain(|row| {
+            let is_said = is_said_by(kind, row);
+            if is_said {
+                self.emitter.annotations.mark(row);
+            }
+            !is_said && !self.emitter.is_of_text(row)
+        });
         if !self.emitter.lists_decorations(&rows) {
             return Ok(());
         }

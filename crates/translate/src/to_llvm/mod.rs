@@ -8,6 +8,7 @@
 //! SPIR-V's pointers have pointees. Where the release has opaque pointers they are dropped as types
 //! are translated, and casts between pointers of one address space with them.
 
+mod accounts;
 mod annotations;
 mod attributes;
 mod aux_data;
@@ -47,9 +48,10 @@ use transpire_spirv::{
     long_composites, rules,
 };
 
-use crate::to_spirv::{Report, selection, unknown_extension};
+use crate::ledger::Report;
+use crate::to_spirv::{selection, unknown_extension};
 use crate::{Conventions, Error, Result};
-use annotations::Annotations;
+pub(crate) use annotations::Annotations;
 pub use options::{BuiltinVariables, Builtins, ToLlvm};
 
 /// Translates a module of SPIR-V to LLVM IR of the form of `options.release`.
@@ -77,12 +79,15 @@ pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Mo
     emitter.emit_global_annotations();
     emitter.emit_structors();
     emitter.emit_module_metadata()?;
+    emitter.report.enter(format_args!(""));
+    emitter.account();
     let Emitter {
         mut module,
         report,
         calls_kernels,
         ..
     } = emitter;
+    let report = report.finish(options.deny_loss)?;
     // The Khronos translator lets kernels be called.
     let as_khronos = options.conventions == Conventions::KhronosTranslator;
     if calls_kernels && !as_khronos {
@@ -193,6 +198,8 @@ pub(crate) struct Emitter<'m> {
     structors: Vec<(&'static str, Global)>,
     /// What calls of a function of the source have to agree with it on.
     call_attributes: FxHashMap<Global, AttributeList>,
+    /// The ids of functions that are not wanted, and of what is in them.
+    left_out: FxHashSet<u32>,
 }
 
 /// A built-in variable that calls stand for.
@@ -281,6 +288,7 @@ impl<'m> Emitter<'m> {
             annotated_globals: Vec::new(),
             structors: Vec::new(),
             call_attributes: FxHashMap::default(),
+            left_out: FxHashSet::default(),
         })
     }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use transpire_llvm::versions::Release;
 
 use crate::Conventions;
+use crate::ledger::DenyLoss;
 
 /// Options of [`to_llvm`](super::to_llvm).
 #[derive(Debug, Clone)]
@@ -33,6 +34,8 @@ pub struct ToLlvm {
     pub conventions: Conventions,
     /// Put functions whose address is a value into the address space of code (9), and pointers to them.
     pub code_section: bool,
+    /// Which losses are errors.
+    pub deny_loss: DenyLoss,
     /// Take the input at its word: what breaks SPIR-V's rules then gives IR that breaks LLVM's.
     pub no_verify: bool,
 }
@@ -51,6 +54,7 @@ impl Default for ToLlvm {
             omit_argument_types: false,
             conventions: Conventions::default(),
             code_section: false,
+            deny_loss: DenyLoss::default(),
             no_verify: false,
         }
     }

@@ -18,6 +18,7 @@ impl Emitter<'_> {
         row: &Row<'_>,
     ) -> Option<Attribute> {
         let known = string_attributes::attribute_of(subject, row.decoration)?;
+        self.annotations.mark(row);
         let value = match known.value {
             Value::Nothing => None,
             Value::Number => Some(*row.operands.first()?),
@@ -51,6 +52,7 @@ impl Emitter<'_> {
                 && let Some(bits) =
                     float_control::bits_of_decoration(row.decoration, width, literal)
             {
+                self.annotations.mark(&row);
                 register = Some(register.unwrap_or(0) | bits);
             }
         }

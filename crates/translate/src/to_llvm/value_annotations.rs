@@ -183,6 +183,7 @@ impl Emitter<'_> {
             .of(id)
             .filter(|row| self.is_of_text(row))
             .collect();
+        rows.iter().for_each(|row| self.annotations.mark(row));
         // Those of a pointer stand behind those of a variable, in one text.
         let (of_pointer, others): (Vec<Row<'_>>, Vec<Row<'_>>) = rows
             .into_iter()

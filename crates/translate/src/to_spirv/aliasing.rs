@@ -24,14 +24,9 @@ impl FunctionEmitter<'_, '_> {
             let Some(kind) = module.metadata.kind(&module.strings, key) else {
                 continue;
             };
-            let attached = self
-                .body
-                .attachments
-                .get(&inst)
-                .into_iter()
-                .flatten()
-                .find(|(attached, _)| *attached == kind);
-            let Some(&(_, list)) = attached else { continue };
+            let Some(list) = self.body.attachment(inst, kind) else {
+                continue;
+            };
             if let Some(id) = self.emitter.alias_list(list) {
                 lists.push((access, decoration, id));
             }

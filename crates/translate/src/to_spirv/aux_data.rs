@@ -68,6 +68,7 @@ impl Emitter<'_> {
         let text = |text| self.module.strings.text(text).into_owned();
         let mut rows = Vec::new();
         for attribute in set {
+            attributes.mark(AttributeIndex::Function, attribute);
             match attribute {
                 Attribute::String(name, value) => {
                     rows.push([
@@ -99,6 +100,7 @@ impl Emitter<'_> {
             let Some(&key) = self.module.metadata.kinds.get(kind) else {
                 continue;
             };
+            self.module.read_marks.attached.set((global, key));
             let key = self.module.strings.text(key).into_owned();
             if SAID_OTHERWISE.contains(&key.as_str()) {
                 continue;

@@ -70,11 +70,8 @@ struct CacheControls {
 
 impl Pass for CacheControls {
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
-        let attached = |rw: &Rewriter<'_>, key: Option<MetadataKind>| {
-            let attached = rw.body.attachments.get(&inst)?;
-            let row = attached.iter().find(|row| Some(row.0) == key)?;
-            Some(row.1)
-        };
+        let attached =
+            |rw: &Rewriter<'_>, key: Option<MetadataKind>| rw.body.attachment(inst, key?);
         if let Some(node) = attached(rw, self.key) {
             for (operand, decorations) in by_operand(rw.module, node) {
                 self.decorate(rw, inst, operand, decorations);

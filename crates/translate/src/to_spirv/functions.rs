@@ -129,11 +129,16 @@ impl Emitter<'_> {
             .module
             .attributes
             .get(function.attributes.expand(), AttributeIndex::Function);
-        let control = attributes
-            .iter()
-            .fold(FunctionControl::NONE, |control, attribute| {
-                control | decorations::control_of(attribute)
-            });
+        let mut control = FunctionControl::NONE;
+        for attribute in attributes {
+            let said = decorations::control_of(attribute);
+            if !said.is_empty() {
+                self.module
+                    .attributes
+                    .mark(AttributeIndex::Function, attribute);
+            }
+            control |= said;
+        }
         let is_not_optimized = attributes
             .iter()
             .any(|attribute| attribute.kind() == Some(AttributeKind::OPTIMIZE_NONE));
@@ -141,6 +146,11 @@ impl Emitter<'_> {
             .iter()
             .any(|name| self.options.extensions.wants(name));
         if may_opt_out && is_not_optimized {
+            let index = AttributeIndex::Function;
+            self.module
+                .attributes
+                .read_marks
+                .set(index, AttributeKind::OPTIMIZE_NONE);
             control | FunctionControl::OPT_NONE_EXT
         } else {
             control
@@ -153,8 +163,14 @@ impl Emitter<'_> {
             .module
             .attributes
             .get(function.attributes.expand(), AttributeIndex::Return);
-        for parameter in attributes.iter().filter_map(decorations::parameter_of) {
+        for attribute in attributes {
+            let Some(parameter) = decorations::parameter_of(attribute) else {
+                continue;
+            };
             if self.fits(parameter, ty) {
+                self.module
+                    .attributes
+                    .mark(AttributeIndex::Return, attribute);
                 self.builder
                     .decorate(id, Decoration::FuncParamAttr, &[parameter as u32]);
             }
@@ -187,12 +203,14 @@ impl Emitter<'_> {
         for attribute in attributes {
             match attribute {
                 Attribute::Integer(AttributeKind::ALIGNMENT, bytes) if is_pointer => {
+                    self.module.attributes.mark(index, attribute);
                     self.builder
                         .decorate(id, Decoration::Alignment, &[*bytes as u32]);
                 }
                 Attribute::Integer(AttributeKind::DEREFERENCEABLE, bytes)
                     if is_pointer && self.options.may_use(Version::V1_1) =>
                 {
+                    self.module.attributes.mark(index, attribute);
                     self.builder
                         .decorate(id, Decoration::MaxByteOffset, &[*bytes as u32]);
                 }
@@ -201,6 +219,7 @@ impl Emitter<'_> {
                         continue;
                     };
                     if self.fits(parameter, ty) {
+                        self.module.attributes.mark(index, attribute);
                         self.builder
                             .decorate(id, Decoration::FuncParamAttr, &[parameter as u32]);
                     }
@@ -644,11 +663,9 @@ impl FunctionEmitter<'_, '_> {
                 .name(id, &self.emitter.module.strings.text(name));
         }
         if let Some(kind) = self.emitter.decorations_kind
-            && let Some(attached) = self.body.attachments.get(&inst)
+            && let Some(list) = self.body.attachment(inst, kind)
         {
-            for &(_, list) in attached.iter().filter(|(attached, _)| *attached == kind) {
-                self.emitter.decorate_listed(list, id)?;
-            }
+            self.emitter.decorate_listed(list, id)?;
         }
         self.decorate_accuracy(inst, id);
         Ok(())

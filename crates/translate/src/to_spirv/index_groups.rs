@@ -47,6 +47,7 @@ impl IndexGroups {
             };
             let array = accessed_array(body, base);
             for &(_, group) in attached.iter().filter(|row| row.0 == wanted) {
+                body.read_marks.set((inst, wanted));
                 // What is in several groups lists them.
                 let inner = module.metadata.tuple(group).unwrap_or_default();
                 let own = [group].into_iter().filter(|_| inner.is_empty());

@@ -377,24 +377,17 @@ impl FunctionEmitter<'_, '_> {
                 .extensions
                 .wants("SPV_INTEL_fp_fast_math_mode"),
         );
-        if mode.is_empty() {
+        let may_use_later = !is_arithmetic && self.emitter.options.may_use(Version::V1_6);
+        if mode.is_empty() || !is_arithmetic && !may_use_later {
             return;
         }
-        if !is_arithmetic && self.emitter.options.may_use(Version::V1_6) {
+        if may_use_later {
             self.emitter.at_least(Version::V1_6);
-            self.emitter
-                .builder
-                .decorate(id, Decoration::FPFastMathMode, &[mode.bits()]);
-        } else if is_arithmetic {
-            self.emitter
-                .builder
-                .decorate(id, Decoration::FPFastMathMode, &[mode.bits()]);
-        } else {
-            self.emitter.report.drop(
-                "fast-math flags of instructions that have none in SPIR-V",
-                1,
-            );
         }
+        self.emitter.inventory.read_flags(fast_math::flags(mode));
+        self.emitter
+            .builder
+            .decorate(id, Decoration::FPFastMathMode, &[mode.bits()]);
     }
 
     fn decorate_no_wrap(&mut self, id: Id, flags: IntFlags) {
@@ -407,12 +400,8 @@ impl FunctionEmitter<'_, '_> {
                 continue;
             }
             if self.emitter.options.may_decorate_no_wrap() {
+                self.emitter.inventory.read_flags(flag);
                 self.emitter.builder.decorate(id, decoration, &[]);
-            } else {
-                self.emitter.report.drop(
-                    "nsw and nuw flags (SPIR-V 1.4 or SPV_KHR_no_integer_wrap_decoration)",
-                    1,
-                );
             }
         }
     }
@@ -880,6 +869,7 @@ impl FunctionEmitter<'_, '_> {
             return Err(Error::malformed("getelementptr without an index"));
         }
         let op = if flags.contains(GepFlags::INBOUNDS) {
+            self.emitter.inventory.read_flags(GepFlags::INBOUNDS);
             Op::InBoundsPtrAccessChain
         } else {
             Op::PtrAccessChain
@@ -966,15 +956,11 @@ impl FunctionEmitter<'_, '_> {
 
     fn has_attachment(&self, inst: Inst, name: &str) -> bool {
         let module = &self.emitter.module;
-        self.body.attachments.get(&inst).is_some_and(|attachments| {
-            attachments.iter().any(|(kind, _)| {
-                module
-                    .metadata
-                    .kinds
-                    .get(*kind)
-                    .is_some_and(|&kind| module.strings.get(kind) == name.as_bytes())
-            })
-        })
+        self.body.attachments.contains_key(&inst)
+            && module
+                .metadata
+                .kind(&module.strings, name)
+                .is_some_and(|kind| self.body.attachment(inst, kind).is_some())
     }
 
     /// An array as long as a specialization constant says, or `OpVariableLengthArrayINTEL`.

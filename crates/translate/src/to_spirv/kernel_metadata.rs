@@ -124,6 +124,7 @@ impl Kernels {
                 let (first, rest) = module.metadata.tuple(node.expand()?)?.split_first()?;
                 (module.metadata.string(first.expand()?)? == key).then(|| rest.to_vec())
             })
+            .inspect(|_| module.read_marks.attached.set((kernel, key)))
     }
 
     /// The operands as strings.
@@ -168,11 +169,7 @@ impl Kernels {
 
 /// The operands of the node that is attached to a function under this key.
 pub(crate) fn attached_operands(module: &Module, function: Global, key: &str) -> Option<Operands> {
-    let kind = module.metadata.kind(&module.strings, key)?;
-    let (_, node) = *module.globals[function]
-        .attachments
-        .iter()
-        .find(|(k, _)| *k == kind)?;
+    let node = module.attachment(function, key)?;
     module.metadata.tuple(node).map(<[_]>::to_vec)
 }
 

@@ -79,6 +79,13 @@ impl Emitter<'_> {
         let Some(kind) = self.decorations_kind else {
             return Ok(());
         };
+        if self
+            .module
+            .attachment(global, "spirv.Decorations")
+            .is_none()
+        {
+            return Ok(());
+        }
         let lists: Vec<MetadataId> = self.module.globals[global]
             .attachments
             .iter()

@@ -9,17 +9,17 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
 use spirv::{LoopControl, Op};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind};
-use transpire_llvm::ir::{Block, Body, Inst, InstructionKind, Module, Str, Value};
+use transpire_llvm::ir::{Block, Body, Inst, InstructionKind, Module, Value};
 use transpire_spirv::{Id, Version};
 
 use super::functions::FunctionEmitter;
 use super::index_groups::IndexGroups;
-use super::{Emitter, Report, ToSpirv, block_order, kernel_metadata};
+use super::{Emitter, ToSpirv, block_order, kernel_metadata};
 use crate::Result;
 use crate::correspondences::loop_controls::{
-    self, DEPENDENCY_ACCESSES, LOOP_COUNTS, LoopHint, OF_BRANCH, PARALLEL_INDICES, Since,
-    UNROLL_FULL,
+    self, DEPENDENCY_ACCESSES, LOOP_COUNTS, LoopHint, PARALLEL_INDICES, Since, UNROLL_FULL,
 };
+use crate::ledger::{LossKind, Report};
 
 /// An `OpLoopMerge` or an `OpLoopControlINTEL`.
 #[derive(Debug)]
@@ -85,12 +85,13 @@ fn hinted_loops(
         let Some(attached) = body.attachments.get(&inst) else {
             continue;
         };
-        let controls = controls(module, attached, &kinds, &groups, options);
-        let unknown = attached.iter().filter(|row| kinds.unknown.contains(&row.0));
-        report.drop(
-            "hints of loops (spirv.loop.*) that are no loop control",
-            unknown.count(),
-        );
+        let controls = controls(module, attached, &kinds, &groups, options, report);
+        for (kind, _) in attached
+            .iter()
+            .filter(|(kind, _)| kinds.speaks_of_loops(*kind))
+        {
+            body.read_marks.set((inst, *kind));
+        }
         if controls.control.is_empty() {
             continue;
         }
@@ -134,10 +135,8 @@ fn hinted_loops(
 
 /// How often a conditional branch goes either way: `!prof !{!"branch_weights", …}`.
 pub(crate) fn branch_weights(module: &Module, body: &Body, inst: Inst) -> Option<[u32; 2]> {
-    let attached = body.attachments.get(&inst)?;
     let kind = module.metadata.kind(&module.strings, "prof")?;
-    let (_, node) = attached.iter().find(|(attached, _)| *attached == kind)?;
-    let operands = module.metadata.tuple(*node)?;
+    let operands = module.metadata.tuple(body.attachment(inst, kind)?)?;
     // A string among them says where the weights are from.
     let mut weights = operands
         .iter()
@@ -157,37 +156,30 @@ struct Kinds {
     of_branch: Vec<(MetadataKind, &'static LoopHint)>,
     /// `!spirv.loop.dependency_accesses`
     dependencies: Option<MetadataKind>,
-    /// Those of that form that stand for no loop control.
-    unknown: Vec<MetadataKind>,
 }
 
 impl Kinds {
+    fn speaks_of_loops(&self, kind: MetadataKind) -> bool {
+        self.node == Some(kind)
+            || self.dependencies == Some(kind)
+            || self.of_branch.iter().any(|row| row.0 == kind)
+    }
+
     fn new(module: &Module) -> Self {
         let kind = |name| module.metadata.kind(&module.strings, name);
         let of_branch: Vec<(MetadataKind, &'static LoopHint)> = loop_controls::of_branch()
             .filter_map(|hint| Some((kind(hint.property)?, hint)))
             .collect();
         let dependencies = kind(DEPENDENCY_ACCESSES);
-        let is_unknown = |&(kind, name): &(MetadataKind, &Str)| {
-            let name = module.strings.get(*name);
-            name.starts_with(OF_BRANCH.as_bytes())
-                && Some(kind) != dependencies
-                && of_branch.iter().all(|row| row.0 != kind)
-        };
-        let kinds = module.metadata.kinds.iter();
         Self {
             node: kind("llvm.loop"),
-            unknown: kinds.filter(is_unknown).map(|row| row.0).collect(),
             of_branch,
             dependencies,
         }
     }
 
     fn are_none(&self) -> bool {
-        self.node.is_none()
-            && self.of_branch.is_empty()
-            && self.dependencies.is_none()
-            && self.unknown.is_empty()
+        self.node.is_none() && self.of_branch.is_empty() && self.dependencies.is_none()
     }
 }
 
@@ -210,13 +202,15 @@ fn grouped(
     arrays
 }
 
-/// The controls that what hangs on a latch asks for, and their literals in the order of the bits.
+/// The controls that what hangs on a latch asks for, and their literals in the order of the bits. What has no control
+/// goes into the report.
 fn controls(
     module: &Module,
     attached: &[(MetadataKind, MetadataId)],
     kinds: &Kinds,
     groups: &IndexGroups,
     options: &ToSpirv,
+    report: &mut Report,
 ) -> Controls {
     let may_use = |since: Since| match since {
         // A hint is no reason to need a higher version than was asked for.
@@ -253,16 +247,22 @@ fn controls(
             let Some(name) = name.map(|name| module.strings.text(name)) else {
                 continue;
             };
+            let mut is_read = false;
             if let Some(place) = LOOP_COUNTS.iter().position(|count| *count == name) {
+                is_read = may_use(Since::Extension(FPGA));
                 counts[place] = operands
                     .get(1)
                     .and_then(|id| kernel_metadata::wide_integer(module, id.expand()?));
             }
             if name == PARALLEL_INDICES && may_use(Since::Extension(FPGA)) {
+                is_read = true;
                 let rest = operands.get(1..).unwrap_or_default();
                 arrays.extend(grouped(rest, groups, number(operands.last())));
             }
             let Some(hint) = loop_controls::hint(&name, may_use) else {
+                if !is_read {
+                    report.lose_here(LossKind::Attachment, &name);
+                }
                 continue;
             };
             // The Khronos translator tells by a count of 1 that a loop is unrolled altogether.

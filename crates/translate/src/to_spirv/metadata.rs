@@ -456,22 +456,20 @@ impl FunctionEmitter<'_, '_> {
     /// `!fpmath`: by how many units in the last place a result may be off.
     pub(crate) fn decorate_accuracy(&mut self, inst: Inst, id: Id) {
         let module = &self.emitter.module;
-        let Some(attached) = self.body.attachments.get(&inst) else {
-            return;
-        };
-        if !self
-            .emitter
-            .options
-            .extensions
-            .wants("SPV_INTEL_fp_max_error")
+        if !self.body.attachments.contains_key(&inst)
+            || !self
+                .emitter
+                .options
+                .extensions
+                .wants("SPV_INTEL_fp_max_error")
         {
             return;
         }
         let Some(kind) = module.metadata.kind(&module.strings, "fpmath") else {
             return;
         };
-        let node = attached.iter().find(|(attached, _)| *attached == kind);
-        let accuracy = node.and_then(|&(_, node)| module.metadata.tuple(node)?.first()?.expand());
+        let node = self.body.attachment(inst, kind);
+        let accuracy = node.and_then(|node| module.metadata.tuple(node)?.first()?.expand());
         let accuracy = accuracy.and_then(|accuracy| module.metadata.value(accuracy)?.as_constant());
         if let Some(ConstantKind::Float(bits)) =
             accuracy.map(|accuracy| &module.constants[accuracy].kind)

@@ -54,11 +54,12 @@ use transpire_llvm::ir::metadata::{MetadataId, MetadataKind};
 use transpire_llvm::ir::{Constant, DataLayout, Global, Module, Type};
 use transpire_spirv::{Builder, Id, Version, order_globals, order_names, rules};
 
+use crate::ledger::{Report, llvm::Inventory};
 use crate::{Error, Result, correspondences};
 use constants::PlainConstant;
 use kernel_metadata::Kernels;
 pub(crate) use options::unknown_extension;
-pub use options::{Contraction, DebugInfoSet, Extensions, Report, ToSpirv};
+pub use options::{Contraction, DebugInfoSet, Extensions, ToSpirv};
 use pointers::Pointees;
 pub use selection::select_kernels;
 pub use target::Target;
@@ -75,6 +76,8 @@ pub fn to_spirv(
     options: &ToSpirv,
 ) -> Result<(transpire_spirv::Module, Report)> {
     let mut report = Report::default();
+    // What readers before the translation have looked up is not translated by that.
+    module.clear_read_marks();
     let options = &target::checked(&mut module, options)?;
     select_kernels(&mut module, &options.kernels)?;
     // What came from SPIR-V may use again what it did.
@@ -119,6 +122,8 @@ pub fn to_spirv(
     } else {
         calls::OrderMaps::default()
     };
+    regularize::unreachable::run(&mut module, options);
+    let inventory = Inventory::of(&module);
     regularize::run(&mut module, options, &mut report)?;
     let capabilities = match options.as_khronos() {
         true => Vec::new(),
@@ -132,6 +137,7 @@ pub fn to_spirv(
         pointees,
         options,
         report,
+        inventory,
         // The highest version while emitting: `require` lowers it to what the words need.
         builder: Builder::new(options.most().unwrap_or(Version::V1_6)),
         type_ids: SecondaryMap::new(),
@@ -167,10 +173,16 @@ pub fn to_spirv(
     emitter.emit_module()?;
     let Emitter {
         builder,
-        report,
+        mut report,
+        inventory,
+        module,
+        global_ids,
         lowest,
         ..
     } = emitter;
+    report.enter(format_args!(""));
+    inventory.account(&module, |global| global_ids[global].is_some(), &mut report);
+    let report = report.finish(options.deny_loss)?;
     let mut spirv = builder.finish()?;
     if options.extensions.wants("SPV_KHR_untyped_pointers") {
         untyped::run(&mut spirv)?;
@@ -197,6 +209,7 @@ pub fn regularize_module(module: &mut Module, options: &ToSpirv) -> Result<Repor
     signatures::check_vectors(module)?;
     let mut report = Report::default();
     regularize::built_ins::run(module)?;
+    regularize::unreachable::run(module, options);
     regularize::begin(module, options, &mut report)?;
     if options.as_khronos() {
         regularize::constant_expressions::run(module);
@@ -234,6 +247,8 @@ pub(crate) struct Emitter<'o> {
     pub(crate) pointees: Pointees,
     pub(crate) options: &'o ToSpirv,
     pub(crate) report: Report,
+    /// What hangs on instructions, and what of it was read.
+    pub(crate) inventory: Inventory,
     pub(crate) builder: Builder,
     type_ids: SecondaryMap<Type, Option<Id>>,
     constant_ids: SecondaryMap<Constant, Option<PlainConstant>>,
@@ -298,7 +313,10 @@ impl Emitter<'_> {
                 .function_mut(function)
                 .and_then(|f| f.body.take());
             if let Some(body) = body {
+                self.report
+                    .enter(format_args!("function @{}", self.module.name(function)));
                 self.emit_function(function, &body, &mut definitions[function])?;
+                self.inventory.close(&body);
             }
         }
         self.emit_global_annotations()?;

@@ -1,6 +1,6 @@
-//! The options of the translation to SPIR-V, and what it reports.
+//! The options of the translation to SPIR-V.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use transpire_spirv::grammar::{is_of_shaders, written_extension};
 use transpire_spirv::spelling::nearest;
@@ -10,6 +10,7 @@ use super::Target;
 use crate::Conventions;
 pub use crate::correspondences::debug_info::DebugInfoSet;
 use crate::correspondences::decorations::NO_WRAP;
+use crate::ledger::DenyLoss;
 
 /// Options of [`to_spirv`](super::to_spirv).
 #[derive(Debug, Clone, Default)]
@@ -63,6 +64,8 @@ pub struct ToSpirv {
     /// Let pointers in the address space of code (9) have the storage class `CodeSectionINTEL`; without, they
     /// have `Function`, as other pointers to functions do.
     pub code_section: bool,
+    /// Which losses are errors.
+    pub deny_loss: DenyLoss,
     /// Take the input at its word, without a look at whether it keeps the rules of LLVM IR. What
     /// breaks them is then an error of the translation, or gives a module that breaks SPIR-V's.
     pub no_verify: bool,
@@ -223,20 +226,4 @@ impl Extensions {
 pub(crate) fn unknown_extension(name: &str) -> String {
     let nearest = nearest(grammar::EXTENSIONS.iter().copied(), name).unwrap_or_default();
     format!("the extension \"{name}\" is unknown; the nearest that is known is {nearest}")
-}
-
-/// What a translation left out, as its specification allows: each kind with how often.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Report {
-    /// What was left out, and how often.
-    pub dropped: BTreeMap<&'static str, usize>,
-}
-
-impl Report {
-    /// Counts `count` things of a kind as left out.
-    pub(crate) fn drop(&mut self, what: &'static str, count: usize) {
-        if count > 0 {
-            *self.dropped.entry(what).or_default() += count;
-        }
-    }
 }

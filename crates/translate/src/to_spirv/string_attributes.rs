@@ -29,6 +29,7 @@ impl Emitter<'_> {
         set: impl IntoIterator<Item = &'a Attribute>,
         name: &str,
     ) -> Option<String> {
+        self.mark_string(name);
         let name = self.module.strings.find(name)?;
         set.into_iter().find_map(|attribute| match attribute {
             Attribute::String(key, value) if *key == name => {
@@ -36,6 +37,21 @@ impl Emitter<'_> {
             }
             _ => None,
         })
+    }
+
+    /// The string attribute of that name is translated, whatever it is of.
+    fn mark_string(&self, name: &str) {
+        let Some(name) = self.module.strings.find(name) else {
+            return;
+        };
+        let of = [
+            AttributeIndex::Function,
+            AttributeIndex::Return,
+            AttributeIndex::Parameter(0),
+        ];
+        for index in of {
+            self.module.attributes.read_marks.set_string(index, name);
+        }
     }
 
     /// The strings among some attributes: their names and values.
@@ -58,6 +74,7 @@ impl Emitter<'_> {
             if !self.options.extensions.wants(row.extension) {
                 continue;
             }
+            self.mark_string(key);
             match row.value {
                 Value::Nothing | Value::Zero => self.builder.decorate(id, row.decoration, &[]),
                 Value::Number => self.builder.decorate(id, row.decoration, &[number(value)]),
@@ -99,6 +116,7 @@ impl Emitter<'_> {
                 .iter()
                 .find(|(key, _)| key == float_control::ATTRIBUTE)
         {
+            self.mark_string(float_control::ATTRIBUTE);
             for (width, decoration, literal, _) in float_control::settings(number(&register.1)) {
                 self.builder.decorate(id, decoration, &[width, literal]);
             }
@@ -123,9 +141,11 @@ impl Emitter<'_> {
             if let Some(mode) = string_attributes::mode_of(&key)
                 && compute
             {
+                self.mark_string(&key);
                 self.builder.execution_mode(id, mode, &[number(&value)]);
             }
             if key == float_control::ATTRIBUTE && controls {
+                self.mark_string(&key);
                 for (width, _, _, mode) in float_control::settings(number(&value)) {
                     self.builder.execution_mode(id, mode, &[width]);
                 }

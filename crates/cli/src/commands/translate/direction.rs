@@ -240,6 +240,7 @@ mod tests {
         "kernel",
         "no_verify",
         "verbose",
+        "deny_loss",
     ];
 
     #[test]

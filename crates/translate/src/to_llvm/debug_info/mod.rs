@@ -76,7 +76,7 @@ pub(super) struct DebugInfo<'m> {
     /// The nodes for global variables to carry.
     variables: FxHashMap<Global, MetadataId>,
     /// Whether anything of it is translated.
-    is_on: bool,
+    pub(super) is_on: bool,
 }
 
 /// What is left out when it breaks a rule.

@@ -30,7 +30,8 @@ pub(crate) use order_maps::{OrderMaps, map_orders};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{BuiltIn, Op};
 use transpire_llvm::ir::{
-    AttributeList, CallKind, FastMath, FunctionType, Global, Inst, Type, TypeKind, Value,
+    AttributeIndex, AttributeKind, AttributeList, CallKind, FastMath, FunctionType, Global, Inst,
+    Type, TypeKind, Value,
 };
 use transpire_opencl::builtins::{self, Shape};
 use transpire_opencl::spirv_friendly::SpirvName;
@@ -255,6 +256,11 @@ impl FunctionEmitter<'_, '_> {
                 .and_then(|f| f.attributes.expand()),
             fast_math: call.fast_math,
         };
+        if !matches!(callee.kind, Kind::Function) {
+            // Instructions take their operands by value.
+            let marks = &self.emitter.module.attributes.read_marks;
+            marks.set(AttributeIndex::Parameter(0), AttributeKind::BY_VAL);
+        }
         let emitted = match &callee.kind {
             Kind::Function => return self.emit_function_call(inst, arguments, global, &callee),
             Kind::Intrinsic => {

@@ -7,7 +7,7 @@ use transpire_llvm::ir::{
     TypeKind, Value,
 };
 
-use super::super::Report;
+use crate::ledger::Report;
 use crate::{Error, Result};
 
 /// How deep constants may nest.

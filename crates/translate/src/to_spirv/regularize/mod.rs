@@ -19,15 +19,16 @@ pub(crate) mod retype;
 pub(crate) mod rewrite;
 mod selects;
 mod switches;
-mod unreachable;
+pub(crate) mod unreachable;
 mod variables;
 mod wide_operations;
 pub(super) mod wider_elements;
 
 use transpire_llvm::ir::Module;
 
-use super::{Report, ToSpirv};
+use super::ToSpirv;
 use crate::Result;
+use crate::ledger::Report;
 
 /// Rewrites a module whose bodies are all decoded.
 ///
@@ -40,10 +41,8 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv, report: &mut Report) -
     end(module, options)
 }
 
-/// What is done before booleans leave memory.
+/// What is done before booleans leave memory, once no block is unreachable.
 pub(super) fn begin(module: &mut Module, options: &ToSpirv, report: &mut Report) -> Result<()> {
-    // Blocks that nothing leads to.
-    unreachable::run(module, options);
     // Variables that could be values.
     if options.promote_variables {
         promotion::run(module)?;

@@ -9,7 +9,7 @@ use super::super::{ToSpirv, block_order};
 
 /// Takes them out of all bodies. By the Khronos translator's conventions they stay where they are, each as a lone
 /// `unreachable`.
-pub(super) fn run(module: &mut Module, options: &ToSpirv) {
+pub(crate) fn run(module: &mut Module, options: &ToSpirv) {
     for value in module.globals.values_mut() {
         if let GlobalKind::Function(function) = &mut value.kind
             && let Some(body) = &mut function.body

@@ -1,0 +1,539 @@
+//! The ledger of a module of LLVM IR: what it holds beside the instructions, each of which is translated or an error.
+//!
+//! Metadata and attributes are marked by who reads them ([`ReadMarks`](transpire_llvm::ir::ReadMarks)). What hangs on
+//! instructions is counted before anything is rewritten, so that a pass that forgets to take it along is found out, too.
+
+use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::metadata::MetadataKind;
+use transpire_llvm::ir::{
+    Attribute, AttributeIndex, AttributeKind, AttributeList, Body, CallKind, CallingConvention,
+    DllStorage, FastMath, Function, GepFlags, Global, GlobalKind, GlobalValue, GlobalVariable,
+    InstructionKind, IntFlags, Linkage, Module, Str, TailCall, ThreadLocal, UnnamedAddress,
+    Visibility,
+};
+
+use super::{LossKind, Report};
+
+/// Flags of instructions, a bit each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Flags(u32);
+
+/// The names of the flags, by their bits.
+const FLAG_NAMES: [&str; 20] = [
+    "nuw",
+    "nsw",
+    "exact",
+    "disjoint",
+    "nneg", // of integers
+    "reassoc",
+    "nnan",
+    "ninf",
+    "nsz",
+    "arcp",
+    "contract",
+    "afn", // of floats
+    "inbounds",
+    "nusw",
+    "nuw of getelementptr",
+    "samesign",
+    "tail",
+    "musttail",
+    "notail",
+    "volatile of an atomic instruction",
+];
+
+const FAST_MATH_SHIFT: u32 = 5;
+const GEP_SHIFT: u32 = 12;
+const SAME_SIGN: u32 = 1 << 15;
+const TAIL: u32 = 1 << 16;
+const MUST_TAIL: u32 = 1 << 17;
+const NO_TAIL: u32 = 1 << 18;
+const VOLATILE: u32 = 1 << 19;
+
+impl From<IntFlags> for Flags {
+    fn from(flags: IntFlags) -> Self {
+        Self(u32::from(flags.0))
+    }
+}
+
+impl From<FastMath> for Flags {
+    fn from(flags: FastMath) -> Self {
+        Self(u32::from(flags.0) << FAST_MATH_SHIFT)
+    }
+}
+
+impl From<GepFlags> for Flags {
+    fn from(flags: GepFlags) -> Self {
+        Self(u32::from(flags.0) << GEP_SHIFT)
+    }
+}
+
+impl Flags {
+    #[inline]
+    fn of(kind: &InstructionKind) -> Self {
+        use InstructionKind as K;
+        match kind {
+            K::Binary {
+                flags, fast_math, ..
+            }
+            | K::Cast {
+                flags, fast_math, ..
+            } => Self(Self::from(*flags).0 | Self::from(*fast_math).0),
+            K::FNeg { fast_math, .. }
+            | K::FCmp { fast_math, .. }
+            | K::Select { fast_math, .. }
+            | K::Phi { fast_math, .. } => (*fast_math).into(),
+            K::ICmp {
+                same_sign: true, ..
+            } => Self(SAME_SIGN),
+            K::GetElementPtr { flags, .. } => (*flags).into(),
+            K::CmpXchg { volatile: true, .. } | K::AtomicRmw { volatile: true, .. } => {
+                Self(VOLATILE)
+            }
+            K::Call(call) => {
+                let tail = match call.tail {
+                    TailCall::None => 0,
+                    TailCall::Tail => TAIL,
+                    TailCall::MustTail => MUST_TAIL,
+                    TailCall::NoTail => NO_TAIL,
+                };
+                Self(tail | Self::from(call.fast_math).0)
+            }
+            _ => Self(0),
+        }
+    }
+}
+
+/// How often something occurs, and in which function first.
+#[derive(Debug, Clone, Copy, Default)]
+struct Tally {
+    count: usize,
+    first: Option<Global>,
+}
+
+impl Tally {
+    fn add(&mut self, function: Global) {
+        self.count += 1;
+        self.first = self.first.or(Some(function));
+    }
+}
+
+/// What hangs on the instructions of a module, and how much of it was read.
+#[derive(Debug, Default)]
+pub(crate) struct Inventory {
+    flags: [Tally; FLAG_NAMES.len()],
+    read_flags: [usize; FLAG_NAMES.len()],
+    attachments: SecondaryMap<MetadataKind, Tally>,
+    read_attachments: SecondaryMap<MetadataKind, usize>,
+    /// The attributes of calls.
+    lists: SecondaryMap<AttributeList, Tally>,
+    /// The tags of operand bundles; those of `llvm.assume` have none.
+    bundles: FxHashMap<Option<Str>, Tally>,
+}
+
+impl Inventory {
+    /// Counts what hangs on the instructions of all bodies.
+    pub(crate) fn of(module: &Module) -> Self {
+        let mut inventory = Self::default();
+        for (function, _, data) in module.functions() {
+            if let Some(body) = &data.body {
+                inventory.count(module, function, body);
+            }
+        }
+        inventory
+    }
+
+    fn count(&mut self, module: &Module, function: Global, body: &Body) {
+        for block in &body.layout {
+            for &inst in &body.blocks[*block].instructions {
+                let kind = &body.instructions[inst].kind;
+                let mut flags = Flags::of(kind).0;
+                while flags != 0 {
+                    if let Some(tally) = self.flags.get_mut(flags.trailing_zeros() as usize) {
+                        tally.add(function);
+                    }
+                    flags &= flags - 1;
+                }
+                if let InstructionKind::Call(call) = kind {
+                    self.count_call(module, function, body, call);
+                }
+                if !body.attachments.is_empty()
+                    && let Some(attached) = body.attachments.get(&inst)
+                {
+                    for &(kind, _) in attached {
+                        self.attachments[kind].add(function);
+                    }
+                }
+            }
+        }
+    }
+
+    fn count_call(&mut self, module: &Module, function: Global, body: &Body, call: &CallKind) {
+        if let Some(list) = call.attributes.expand() {
+            self.lists[list].add(function);
+        }
+        let Some(bundles) = call.bundles.expand() else {
+            return;
+        };
+        let callee = call
+            .callee
+            .as_constant()
+            .and_then(|callee| module.as_global(callee));
+        let assumes = callee.is_some_and(|callee| {
+            module.strings.get(module.globals[callee].name) == b"llvm.assume"
+        });
+        for bundle in &body.bundles[bundles] {
+            let tag = Some(bundle.tag).filter(|_| !assumes);
+            self.bundles.entry(tag).or_default().add(function);
+        }
+    }
+
+    /// Flags of one instruction are read.
+    pub(crate) fn read_flags(&mut self, flags: impl Into<Flags>) {
+        let mut flags = flags.into().0;
+        while flags != 0 {
+            if let Some(count) = self.read_flags.get_mut(flags.trailing_zeros() as usize) {
+                *count += 1;
+            }
+            flags &= flags - 1;
+        }
+    }
+
+    /// Takes over the marks of a body before it is dropped.
+    pub(crate) fn close(&mut self, body: &Body) {
+        for (_, kind) in body.read_marks.take() {
+            self.read_attachments[kind] += 1;
+        }
+    }
+
+    /// Tells everything of the module that nobody has read; `is_translated` tells which global values have become
+    /// something.
+    pub(crate) fn account(
+        self,
+        module: &Module,
+        is_translated: impl Fn(Global) -> bool,
+        report: &mut Report,
+    ) {
+        self.account_instructions(module, report);
+        account_attributes(module, &self.lists, &is_translated, report);
+        account_named_metadata(module, report);
+        if !module.inline_asm.is_empty() {
+            report.lose(LossKind::Module, "module asm", 1, "");
+        }
+        let kernel_entries = kernel_entries(module);
+        for (global, value) in &module.globals {
+            if matches!(value.kind, GlobalKind::IFunc(_)) || is_translated(global) {
+                account_global(module, global, value, &kernel_entries, report);
+            }
+        }
+    }
+
+    fn account_instructions(&self, module: &Module, report: &mut Report) {
+        let mut tell = |kind, name: &str, tally: &Tally, read: usize| {
+            // What a pass makes of one instruction may be read several times.
+            let count = tally.count.saturating_sub(read);
+            if count > 0 {
+                report.lose(kind, name, count, &function_place(module, tally.first));
+            }
+        };
+        for (place, name) in FLAG_NAMES.iter().enumerate() {
+            tell(
+                LossKind::Flag,
+                name,
+                &self.flags[place],
+                self.read_flags[place],
+            );
+        }
+        for (kind, tally) in self.attachments.iter() {
+            let name = module.metadata.kinds.get(kind);
+            let name = name.map_or("?".into(), |&name| module.strings.text(name));
+            tell(
+                LossKind::Attachment,
+                &name,
+                tally,
+                self.read_attachments[kind],
+            );
+        }
+        let mut bundles: Vec<_> = self.bundles.iter().collect();
+        bundles.sort_by_key(|(tag, _)| **tag);
+        for (tag, tally) in bundles {
+            let name = tag.map_or("of llvm.assume".into(), |tag| module.strings.text(tag));
+            tell(LossKind::OperandBundle, &name, tally, 0);
+        }
+    }
+}
+
+fn function_place(module: &Module, function: Option<Global>) -> String {
+    function.map_or_else(String::new, |function| {
+        format!("function @{}", module.name(function))
+    })
+}
+
+/// What tells attributes apart that are counted together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+enum AttributeKey {
+    Kind(AttributeKind),
+    String(Str),
+}
+
+fn account_attributes(
+    module: &Module,
+    calls: &SecondaryMap<AttributeList, Tally>,
+    is_translated: &impl Fn(Global) -> bool,
+    report: &mut Report,
+) {
+    let attributes = &module.attributes;
+    let mut lost: FxHashMap<AttributeKey, Tally> = FxHashMap::default();
+    let mut add = |index: AttributeIndex, set: &[Attribute], uses: &Tally| {
+        for attribute in set {
+            let (key, is_read) = match attribute {
+                Attribute::String(key, _) => (
+                    AttributeKey::String(*key),
+                    attributes.read_marks.has_string(index, *key),
+                ),
+                _ => {
+                    let Some(kind) = attribute.kind() else {
+                        continue;
+                    };
+                    let is_read = attributes.read_marks.has(index, kind);
+                    (AttributeKey::Kind(kind), is_read)
+                }
+            };
+            if !is_read {
+                let tally = lost.entry(key).or_default();
+                tally.count += uses.count;
+                tally.first = tally.first.or(uses.first);
+            }
+        }
+    };
+    let once = |global| Tally {
+        count: 1,
+        first: Some(global),
+    };
+    for (global, value) in &module.globals {
+        match &value.kind {
+            GlobalKind::Function(function) if is_translated(global) => {
+                if let Some(list) = function.attributes.expand() {
+                    for &(index, set) in &attributes.lists[list] {
+                        add(index, &attributes.sets[set], &once(global));
+                    }
+                }
+            }
+            GlobalKind::Variable(variable) if is_translated(global) => {
+                if let Some(set) = variable.attributes.expand() {
+                    let index = AttributeIndex::Function;
+                    add(index, &attributes.sets[set], &once(global));
+                }
+            }
+            _ => {}
+        }
+    }
+    for (list, uses) in calls.iter().filter(|(_, uses)| uses.count > 0) {
+        for &(index, set) in &attributes.lists[list] {
+            add(index, &attributes.sets[set], uses);
+        }
+    }
+    let mut lost: Vec<_> = lost.into_iter().collect();
+    lost.sort_by_key(|(key, _)| *key);
+    for (key, tally) in lost {
+        let place = tally
+            .first
+            .map_or_else(String::new, |global| place_of(module, global));
+        match key {
+            AttributeKey::String(name) => {
+                let name = module.strings.text(name);
+                report.lose(LossKind::StringAttribute, &name, tally.count, &place);
+            }
+            AttributeKey::Kind(kind) => {
+                let name = format!("{kind:?}");
+                report.lose(LossKind::Attribute, &name, tally.count, &place);
+            }
+        }
+    }
+}
+
+fn account_named_metadata(module: &Module, report: &mut Report) {
+    for named in &module.named_metadata {
+        let name = module.strings.text(named.name);
+        if name == "llvm.module.flags" {
+            account_module_flags(module, &named.nodes, report);
+        } else if !module.read_marks.named.has(&named.name) {
+            report.lose(
+                LossKind::NamedMetadata,
+                &format!("!{name}"),
+                named.nodes.len().max(1),
+                "",
+            );
+        }
+    }
+}
+
+/// LangRef, "Module Flags Metadata": the second operand is the flag's name.
+fn account_module_flags(
+    module: &Module,
+    flags: &[transpire_llvm::ir::metadata::MetadataId],
+    report: &mut Report,
+) {
+    for &flag in flags {
+        let name = module
+            .metadata
+            .tuple(flag)
+            .and_then(|operands| module.metadata.string(operands.get(1)?.expand()?));
+        let name = name.map_or("?".into(), |name| module.strings.text(name));
+        report.lose(LossKind::ModuleFlag, &name, 1, "");
+    }
+}
+
+/// The keys in the entries of `!opencl.kernels` (SPIR 1.2 §2.3), by kernel.
+fn kernel_entries(module: &Module) -> FxHashMap<Global, Vec<Str>> {
+    let mut entries: FxHashMap<Global, Vec<Str>> = FxHashMap::default();
+    let name = module.strings.find("opencl.kernels");
+    let lists = module
+        .named_metadata
+        .iter()
+        .filter(|named| Some(named.name) == name);
+    for &node in lists.flat_map(|list| &list.nodes) {
+        let Some((kernel, keys)) = module.metadata.tuple(node).and_then(<[_]>::split_first) else {
+            continue;
+        };
+        let kernel = kernel
+            .expand()
+            .and_then(|kernel| module.metadata.value(kernel)?.as_constant())
+            .and_then(|kernel| module.as_global(kernel));
+        let Some(kernel) = kernel else { continue };
+        let keys = keys.iter().filter_map(|key| {
+            let operands = module.metadata.tuple(key.expand()?)?;
+            module.metadata.string(operands.first()?.expand()?)
+        });
+        entries.entry(kernel).or_default().extend(keys);
+    }
+    entries
+}
+
+fn place_of(module: &Module, global: Global) -> String {
+    match module.function(global) {
+        Some(_) => function_place(module, Some(global)),
+        None => format!("@{}", module.name(global)),
+    }
+}
+
+fn account_global(
+    module: &Module,
+    global: Global,
+    value: &GlobalValue,
+    kernel_entries: &FxHashMap<Global, Vec<Str>>,
+    report: &mut Report,
+) {
+    let mut lost: Vec<(LossKind, String)> = Vec::new();
+    let properties = match &value.kind {
+        GlobalKind::Variable(variable) => properties_of_variable(value, variable),
+        GlobalKind::Function(function) => properties_of_function(value, function),
+        GlobalKind::IFunc(_) => vec!["ifunc".to_owned()],
+        GlobalKind::Alias(_) => Vec::new(),
+    };
+    lost.extend(properties.into_iter().map(|name| (LossKind::Global, name)));
+    let common = [
+        (value.section.is_some(), "section"),
+        (value.partition.is_some(), "partition"),
+        (value.visibility != Visibility::Default, "visibility"),
+        (
+            value.dll_storage != DllStorage::Default,
+            "dllimport or dllexport",
+        ),
+        (value.thread_local != ThreadLocal::None, "thread_local"),
+        (
+            value.unnamed_address != UnnamedAddress::None,
+            "unnamed_addr",
+        ),
+        (value.dso_local, "dso_local"),
+    ];
+    let common = common.iter().filter(|row| row.0);
+    lost.extend(common.map(|row| (LossKind::Global, row.1.to_owned())));
+    if let Some(comdat) = value.comdat.expand() {
+        // What has one definition in all units, chosen at will.
+        let is_any = module.comdats[comdat].selection == 1;
+        let name = if is_any { "comdat any" } else { "comdat" };
+        lost.push((LossKind::Global, name.to_owned()));
+    }
+    let is_kernel = kernel_entries.contains_key(&global)
+        || module
+            .function(global)
+            .is_some_and(|function| function.calling_convention == CallingConvention::SPIR_KERNEL);
+    let kinds = value.attachments.iter();
+    let kinds = kinds.filter_map(|(kind, _)| module.metadata.kinds.get(*kind).copied());
+    let entries = kernel_entries.get(&global).into_iter().flatten().copied();
+    for key in kinds.chain(entries) {
+        if !module.read_marks.attached.has(&(global, key)) {
+            let name = module.strings.text(key).into_owned();
+            // Compilers say it of functions around kernels, too.
+            if is_kernel || !name.starts_with("kernel_arg_") {
+                lost.push((LossKind::Attachment, name));
+            }
+        }
+    }
+    if lost.is_empty() {
+        return;
+    }
+    let place = place_of(module, global);
+    for (kind, name) in lost {
+        report.lose(kind, &name, 1, &place);
+    }
+}
+
+fn properties_of_variable(value: &GlobalValue, variable: &GlobalVariable) -> Vec<String> {
+    let properties = [
+        (variable.externally_initialized, "externally_initialized"),
+        (variable.code_model != 0, "code_model"),
+        (variable.sanitizer != 0, "sanitizer"),
+    ];
+    let properties = properties.iter().filter(|row| row.0);
+    let mut names: Vec<String> = properties.map(|row| row.1.to_owned()).collect();
+    names.extend(linkage(value.linkage).map(str::to_owned));
+    names
+}
+
+fn properties_of_function(value: &GlobalValue, function: &Function) -> Vec<String> {
+    let properties = [
+        (function.gc.is_some(), "gc"),
+        (function.prefix.is_some(), "prefix"),
+        (function.prologue.is_some(), "prologue"),
+        (function.personality.is_some(), "personality"),
+        (value.alignment.bytes().is_some(), "alignment of a function"),
+    ];
+    let properties = properties.iter().filter(|row| row.0);
+    let mut names: Vec<String> = properties.map(|row| row.1.to_owned()).collect();
+    names.extend(linkage(value.linkage).map(str::to_owned));
+    let convention = function.calling_convention;
+    let known = [
+        CallingConvention::C,
+        CallingConvention::FAST,
+        CallingConvention::SPIR_FUNC,
+        CallingConvention::SPIR_KERNEL,
+    ];
+    if !known.contains(&convention) {
+        let keyword = convention.keyword().map_or_else(
+            || format!("cc {}", convention.0),
+            |keyword| keyword.to_owned(),
+        );
+        names.push(format!("calling convention {keyword}"));
+    }
+    names
+}
+
+/// The linkages that SPIR-V has no word for.
+fn linkage(linkage: Linkage) -> Option<&'static str> {
+    match linkage {
+        Linkage::LinkOnceAny => Some("linkage linkonce"),
+        Linkage::WeakAny => Some("linkage weak"),
+        Linkage::ExternalWeak => Some("linkage extern_weak"),
+        Linkage::LinkOnceOdr => Some("linkage linkonce_odr"),
+        Linkage::WeakOdr => Some("linkage weak_odr"),
+        Linkage::External
+        | Linkage::Private
+        | Linkage::Internal
+        | Linkage::AvailableExternally
+        | Linkage::Common
+        | Linkage::Appending => None,
+    }
+}

@@ -1,0 +1,313 @@
+//! What becomes of the parts of a module that a translation leaves out: the table of classes and reasons.
+
+use super::{LossClass, LossKind};
+
+/// One row: how much the loss of a thing matters, and why it is left out.
+pub(super) struct Rule {
+    kind: LossKind,
+    /// Its name, or how it begins if the row ends with `*`; empty for all others of the kind.
+    name: &'static str,
+    /// `None` if nothing is lost: something else says the same.
+    pub(super) class: Option<LossClass>,
+    pub(super) reason: &'static str,
+}
+
+/// The row for a thing: that of its name, else the longest that its name begins with.
+pub(super) fn find(kind: LossKind, name: &str) -> &'static Rule {
+    static UNKNOWN: Rule = row(LossKind::Module, "", SEMANTIC, "it is not known");
+    let matching = RULES.iter().filter(|rule| rule.kind == kind);
+    let length = |rule: &&Rule| match rule.name.strip_suffix('*') {
+        _ if rule.name == name => Some(usize::MAX),
+        Some(beginning) => name.starts_with(beginning).then_some(beginning.len() + 1),
+        None => rule.name.is_empty().then_some(0),
+    };
+    let known = matching.filter(|rule| length(rule).is_some());
+    known.max_by_key(length).unwrap_or(&UNKNOWN)
+}
+
+/// The kind of what a translation tells by name: names of such things are in one row each.
+pub(super) fn kind_of(name: &str) -> LossKind {
+    let rule = RULES.iter().find(|rule| rule.name == name);
+    rule.map_or(LossKind::Instruction, |rule| rule.kind)
+}
+
+const fn row(
+    kind: LossKind,
+    name: &'static str,
+    class: Option<LossClass>,
+    reason: &'static str,
+) -> Rule {
+    Rule {
+        kind,
+        name,
+        class,
+        reason,
+    }
+}
+
+const SEMANTIC: Option<LossClass> = Some(LossClass::Semantic);
+const VISIBLE: Option<LossClass> = Some(LossClass::Visible);
+const HINT: Option<LossClass> = Some(LossClass::Hint);
+const SAID: Option<LossClass> = None;
+
+#[rustfmt::skip]
+static RULES: &[Rule] = {
+    use LossKind::{
+        Attachment, Attribute, DebugInfo, DebugInstruction, Decoration, ExecutionMode, Flag, Global, Instruction, Module,
+        ModuleFlag, Name, NamedMetadata, OperandBundle, StringAttribute,
+    };
+    &[
+        // LLVM IR: the module
+        row(Module, "module asm",                    SEMANTIC, "SPIR-V has no assembly outside of functions (LangRef, Module-Level Inline Assembly)"),
+        row(Module, "source_filename",               HINT,     "it names the source for people (LangRef, Source Filename)"),
+
+        // LLVM IR: properties of global values
+        row(Global, "",                              SEMANTIC, "it is not known"),
+        row(Global, "ifunc",                         SEMANTIC, "its target is chosen when the program is loaded (LangRef, IFuncs)"),
+        row(Global, "gc",                            SEMANTIC, "SPIR-V has no garbage collectors (LangRef, Garbage Collector Strategy Names)"),
+        row(Global, "prefix",                        SEMANTIC, "SPIR-V has no data before a function (LangRef, Prefix Data)"),
+        row(Global, "prologue",                      SEMANTIC, "SPIR-V has no data at the begin of a function (LangRef, Prologue Data)"),
+        row(Global, "thread_local",                  SEMANTIC, "SPIR-V has no variables of the module for each invocation (LangRef, Thread Local Storage Models)"),
+        row(Global, "externally_initialized",        VISIBLE,  "SPIR-V can't say that the value is set from outside (LangRef, Global Variables)"),
+        row(Global, "section",                       VISIBLE,  "SPIR-V has no sections of an object file (LangRef, Global Variables)"),
+        row(Global, "partition",                     VISIBLE,  "SPIR-V has no partitions of an object file (LangRef, Global Variables)"),
+        row(Global, "comdat",                        VISIBLE,  "SPIR-V has no selection among definitions (LangRef, Comdats)"),
+        row(Global, "comdat any",                    HINT,     "the linkage says which definitions are alike (LangRef, Comdats)"),
+        row(Global, "alignment of a function",       HINT,     "SPIR-V's functions have no address in memory (LangRef, Functions)"),
+        row(Global, "personality",                   HINT,     "what unwinds is an error of its own (LangRef, Personality Function)"),
+        row(Global, "visibility",                    HINT,     "it is of linkers of objects (LangRef, Visibility Styles)"),
+        row(Global, "dllimport or dllexport",        HINT,     "it is of linkers of objects (LangRef, DLL Storage Classes)"),
+        row(Global, "unnamed_addr",                  HINT,     "it allows to merge what is equal (LangRef, Global Variables)"),
+        row(Global, "dso_local",                     HINT,     "it is of linkers of objects (LangRef, Runtime Preemption Specifiers)"),
+        row(Global, "code_model",                    HINT,     "it is of addresses on a machine (LangRef, Global Variables)"),
+        row(Global, "sanitizer",                     HINT,     "it is for LLVM's instrumentation (LangRef, Global Variables)"),
+        row(Global, "linkage linkonce_odr",          HINT,     "all definitions are alike (LangRef, Linkage Types)"),
+        row(Global, "linkage weak_odr",              HINT,     "all definitions are alike (LangRef, Linkage Types)"),
+        row(Global, "linkage linkonce",              VISIBLE,  "SPIR-V has no definition that another one replaces (LangRef, Linkage Types)"),
+        row(Global, "linkage weak",                  VISIBLE,  "SPIR-V has no definition that another one replaces (LangRef, Linkage Types)"),
+        row(Global, "linkage extern_weak",           VISIBLE,  "SPIR-V has no declaration that may stay undefined (LangRef, Linkage Types)"),
+        row(Global, "calling convention *",          HINT,     "functions of SPIR-V call each other in one way (LangRef, Calling Conventions)"),
+        row(Global, "calling convention ptx_kernel", SEMANTIC, "it is the kernel of another target (LangRef, Calling Conventions)"),
+        row(Global, "calling convention amdgpu_kernel", SEMANTIC, "it is the kernel of another target (LangRef, Calling Conventions)"),
+        row(Global, "names of aliases that other modules could see", VISIBLE, "SPIR-V has one name for a thing: what the alias stands for keeps its own (LangRef, Aliases)"),
+        row(Global, "functions that are called before or after all others and no kernels", VISIBLE, "SPIR-V calls kernels alone before or after all others (§3.6, Initializer and Finalizer)"),
+        row(Global, "priorities of kernels that are called before or after all others", VISIBLE, "SPIR-V has no order among them (§3.6, Initializer)"),
+
+        // LLVM IR: attributes (LangRef, Parameter Attributes and Function Attributes)
+        row(Attribute, "",                           HINT,     "it lets the optimiser do more (LangRef, Function Attributes)"),
+        row(Attribute, "byval",                      SEMANTIC, "the callee gets a copy (LangRef, Parameter Attributes)"),
+        row(Attribute, "inalloca",                   SEMANTIC, "the argument is in memory of the caller (LangRef, Parameter Attributes)"),
+        row(Attribute, "preallocated",               SEMANTIC, "the argument is in memory of the caller (LangRef, Parameter Attributes)"),
+        row(Attribute, "swiftself",                  SEMANTIC, "it is of a calling convention that SPIR-V lacks (LangRef, Parameter Attributes)"),
+        row(Attribute, "swifterror",                 SEMANTIC, "it is of a calling convention that SPIR-V lacks (LangRef, Parameter Attributes)"),
+        row(Attribute, "swiftasync",                 SEMANTIC, "it is of a calling convention that SPIR-V lacks (LangRef, Parameter Attributes)"),
+        row(Attribute, "nest",                       SEMANTIC, "it is of a calling convention that SPIR-V lacks (LangRef, Parameter Attributes)"),
+        row(Attribute, "naked",                      SEMANTIC, "the body is assembly (LangRef, Function Attributes)"),
+        row(Attribute, "returns_twice",              SEMANTIC, "SPIR-V's functions return once (LangRef, Function Attributes)"),
+        row(Attribute, "presplitcoroutine",          SEMANTIC, "SPIR-V has no coroutines (LangRef, Function Attributes)"),
+        row(Attribute, "strictfp",                   VISIBLE,  "SPIR-V has no floating point environment that is observed (LangRef, Function Attributes)"),
+        row(Attribute, "sret",                       VISIBLE,  "it is said of pointer parameters alone (§3.19, Sret)"),
+        row(Attribute, "zeroext",                    SAID,     "the type of the parameter says its width"),
+        row(Attribute, "signext",                    SAID,     "the type of the parameter says its width"),
+        row(Attribute, "align",                      HINT,     "SPIR-V says the alignment of pointer parameters and of accesses (§3.20, Alignment)"),
+
+        // LLVM IR: string attributes
+        row(StringAttribute, "",                     HINT,     "it is for one back end or one pass of LLVM (LangRef, Attribute Groups)"),
+        row(StringAttribute, "denormal-fp-math*",    VISIBLE,  "without a mode of denormals the consumer chooses (§3.6, DenormPreserve)"),
+        row(StringAttribute, "sycl-*",               VISIBLE,  "it is for the runtime of SYCL, which finds it in the bitcode"),
+        row(StringAttribute, "sycl-module-id",       HINT,     "it names the unit that a function is from"),
+        row(StringAttribute, "sycl-optlevel",        HINT,     "it tells how the unit was compiled"),
+
+        // LLVM IR: metadata of instructions, functions and variables (LangRef, Metadata)
+        row(Attachment, "",                          HINT,     "metadata may be dropped without a change of meaning (LangRef, Metadata)"),
+        row(Attachment, "dbg",                       SAID,     "debug information is told for itself"),
+        row(Attachment, "llvm.loop",                 VISIBLE,  "SPIR-V has no such hint, or no merge block for it (§3.23)"),
+        row(Attachment, "spirv.loop.*",              VISIBLE,  "SPIR-V has no such loop control (§3.23)"),
+        row(Attachment, "llvm.loop.*",               VISIBLE,  "SPIR-V has no such hint (§3.23)"),
+        row(Attachment, "llvm.loop.mustprogress",    HINT,     "it lets the optimiser do more (LangRef, 'llvm.loop.mustprogress' Metadata)"),
+        row(Attachment, "llvm.loop.parallel_accesses", HINT,   "it lets the optimiser do more (LangRef, 'llvm.loop.parallel_accesses' Metadata)"),
+        row(Attachment, "llvm.loop.isvectorized",    HINT,     "it tells what the optimiser has done"),
+        row(Attachment, "spirv.Decorations",         VISIBLE,  "what it is attached to has no id of its own"),
+        row(Attachment, "spirv.ParameterDecorations", VISIBLE, "the function has no such parameters"),
+        row(Attachment, "kernel_arg_type",           VISIBLE,  "the options leave argument information out"),
+        row(Attachment, "kernel_arg_type_qual",      VISIBLE,  "the options leave argument information out"),
+        row(Attachment, "kernel_arg_addr_space",     SAID,     "the types of the parameters say it"),
+        row(Attachment, "kernel_arg_access_qual",    SAID,     "the types of the parameters say it"),
+        row(Attachment, "kernel_arg_base_type",      SAID,     "the types of the parameters say it"),
+        row(Attachment, "kernel_arg_exclusive_ptr",  HINT,     "it lets the optimiser do more"),
+        row(Attachment, "sycl_*",                    VISIBLE,  "it is for the runtime of SYCL, which finds it in the bitcode"),
+        row(Attachment, "associated",                VISIBLE,  "SPIR-V has no sections of an object file (LangRef, 'associated' Metadata)"),
+        row(Attachment, "absolute_symbol",           VISIBLE,  "SPIR-V has no absolute addresses (LangRef, 'absolute_symbol' Metadata)"),
+        row(Attachment, "hints of loops that have no header and exit of their own", VISIBLE, "OpLoopMerge names a header and a merge block of one loop (§3.42.17)"),
+        row(Attachment, "aliasing scopes",           HINT,     "metadata may be dropped without a change of meaning (LangRef, 'noalias' and 'alias.scope' Metadata)"),
+        row(Attachment, "metadata of what is no string and no value", HINT, "LLVM IR has metadata of strings and values here"),
+        row(Attachment, "metadata whose key is no text", HINT,  "the key of an attachment is a string"),
+        row(Attachment, "attributes and metadata of what is no function and no variable", HINT, "NonSemantic.AuxData is of functions and variables"),
+        row(Attachment, "attributes that are no words", HINT,  "NonSemantic.AuxData has attributes of words alone"),
+        row(Attachment, "metadata that is no list of strings and values", HINT, "NonSemantic.AuxData has strings and constants alone"),
+        row(Attachment, "metadata of instructions",  HINT,     "SPIR 1.2 has metadata of the module alone (SPIR §2.3)"),
+        row(Attachment, "attributes of kernels that SPIR 1.2 lacks", VISIBLE, "SPIR 1.2 lists what may be said of kernels (SPIR §2.3)"),
+        row(Attachment, "annotations with decorations that are not allowed", VISIBLE, "no allowed extension has the decoration"),
+        row(Attachment, "decorations of values that are passed on as they are", VISIBLE, "the value that remains has them, or none of its own"),
+        row(Attachment, "texts of annotations, which need SPIR-V 1.4", VISIBLE, "UserSemantic came with SPIR-V 1.4 (§3.20)"),
+        row(Attachment, "annotations that name a decoration without its literals", VISIBLE, "a decoration has all of its literals (§3.20)"),
+
+        // LLVM IR: named metadata
+        row(NamedMetadata, "",                       HINT,     "metadata may be dropped without a change of meaning (LangRef, Named Metadata)"),
+        row(NamedMetadata, "!spirv.*",                VISIBLE,  "SPIR-V has no place for it here"),
+        row(NamedMetadata, "!opencl.spir.version",    SAID,     "it is the version of SPIR that the module was"),
+        row(NamedMetadata, "!llvm.linker.options",    VISIBLE,  "it is of linkers of objects (LangRef, Automatic Linker Flags Named Metadata)"),
+        row(NamedMetadata, "!llvm.dependent-libraries", VISIBLE, "it is of linkers of objects (LangRef, Dependent Libs Named Metadata)"),
+        row(NamedMetadata, "!sycl_*",                 VISIBLE,  "it is for the runtime of SYCL, which finds it in the bitcode"),
+        row(NamedMetadata, "addressing models that are not those of the target triple", VISIBLE, "the triple says the width of pointers"),
+        row(NamedMetadata, "compiler options",       HINT,     "SPIR-V has no place for them"),
+        row(ModuleFlag, "",                          HINT,     "it tells LLVM's linker what units have to agree on (LangRef, Module Flags Metadata)"),
+
+        // LLVM IR: instructions
+        row(Flag, "",                                HINT,     "it lets the optimiser do more (LangRef, Instruction Reference)"),
+        row(Flag, "contract",                        HINT,     "contraction is allowed or forbidden in a kernel as a whole (§3.6, ContractionOff)"),
+        row(Flag, "musttail",                        VISIBLE,  "SPIR-V has no calls that are jumps (LangRef, 'call' Instruction)"),
+        row(Flag, "volatile of an atomic instruction", VISIBLE, "SPIR-V's atomic instructions have no memory operands (§3.42.18)"),
+        row(OperandBundle, "",                       SEMANTIC, "SPIR-V has no operand bundles (LangRef, Operand Bundles)"),
+        row(OperandBundle, "of llvm.assume",            HINT,     "it lets the optimiser do more (LangRef, Assume Operand Bundles)"),
+        row(Instruction, "",                         VISIBLE,  "it is not translated"),
+        row(Instruction, "annotations",              HINT,     "the text has no place in SPIR-V"),
+        row(Instruction, "assumptions",              HINT,     "it lets the optimiser do more (LangRef, 'llvm.assume' Intrinsic)"),
+        row(Instruction, "arithmetic fences",        HINT,     "what SPIR-V does not allow to reorder needs no fence (LangRef, 'llvm.arithmetic.fence' Intrinsic)"),
+        row(Instruction, "expected values",          HINT,     "it lets the optimiser do more (LangRef, 'llvm.expect' Intrinsic)"),
+        row(Instruction, "hints to the optimiser",   HINT,     "it lets the optimiser do more (LangRef, Intrinsic Functions)"),
+        row(Instruction, "invariant groups",         HINT,     "it lets the optimiser do more (LangRef, 'llvm.launder.invariant.group' Intrinsic)"),
+        row(Instruction, "invariant regions",        HINT,     "it lets the optimiser do more (LangRef, 'llvm.invariant.start' Intrinsic)"),
+        row(Instruction, "lifetimes of other than variables", HINT, "SPIR-V has lifetimes of variables of functions (§3.42.17, OpLifetimeStart)"),
+        row(Instruction, "lifetimes of parts of variables", HINT, "LLVM has lifetimes of whole variables (LangRef, 'llvm.lifetime.start' Intrinsic)"),
+        row(Instruction, "prefetches",               HINT,     "it makes no difference but in time (LangRef, 'llvm.prefetch' Intrinsic)"),
+        row(Instruction, "profiling",                VISIBLE,  "SPIR-V has no counters (LangRef, 'llvm.instrprof.increment' Intrinsic)"),
+        row(Instruction, "saved stacks",             HINT,     "SPIR-V's variables live as long as their functions (LangRef, 'llvm.stacksave' Intrinsic)"),
+        row(Instruction, "traps",                    VISIBLE,  "SPIR-V has no trap: execution goes on (LangRef, 'llvm.trap' Intrinsic)"),
+        row(Instruction, "instructions that change nothing", HINT, "it is of a set whose instructions have no meaning (SPV_KHR_non_semantic_info)"),
+        row(Flag, "Flatten",                         HINT,     "LLVM has no metadata for it (§3.22)"),
+        row(Flag, "DontFlatten",                     HINT,     "LLVM has no metadata for it (§3.22)"),
+        row(Flag, "MakePointerAvailable*",           VISIBLE,  "it is of the Vulkan memory model (§3.26)"),
+        row(Flag, "MakePointerVisible*",             VISIBLE,  "it is of the Vulkan memory model (§3.26)"),
+        row(Flag, "NonPrivatePointer*",              VISIBLE,  "it is of the Vulkan memory model (§3.26)"),
+        row(Flag, "fast-math flags",                 HINT,     "SPIR 1.2 has them on arithmetic alone (SPIR §3.2)"),
+
+        // Debug information, both ways
+        row(DebugInfo, "",                           VISIBLE,  "the set of instructions has no place for it"),
+        row(DebugInfo, "debug information of variables", VISIBLE, "the module has no debug information that it belongs to"),
+        row(DebugInfo, "debug information of variables without a value", HINT, "the optimiser has taken the value away"),
+        row(DebugInfo, "values of variables in debug information", VISIBLE, "the value is none that the set can name"),
+        row(DebugInfo, "values of static members in debug information", VISIBLE, "the value is none that the set can name"),
+        row(DebugInfo, "upper halves of numbers in debug expressions", VISIBLE, "the set's operands have 32 bits"),
+        row(DebugInfo, "references of debug information in a cycle", VISIBLE, "the set wants what is named to come before, or needs an extension"),
+        row(DebugInfo, "labels of debug information", VISIBLE, "the sets have no labels"),
+        row(DebugInfo, "macros of debug information", VISIBLE, "macros are not translated"),
+        row(DebugInfo, "checksums of source files",  VISIBLE,  "DebugSource has none of that kind"),
+        row(DebugInfo, "bounds of arrays in debug information", VISIBLE, "the set has counts that are constants or variables"),
+        row(DebugInfo, "places of variables",        VISIBLE,  "the address is none that LLVM can name"),
+        row(DebugInfo, "source lines",               VISIBLE,  "LLVM has lines of what is in a scope (LangRef, DILocation)"),
+        row(DebugInfo, "debug information",          VISIBLE,  "the module's debug information was left out as a whole"),
+        row(DebugInfo, "debug information without a compile unit", VISIBLE, "LLVM has what hangs on a compile unit (LangRef, DICompileUnit)"),
+        row(DebugInfo, "debug information that breaks a rule of its set", VISIBLE, "it breaks a rule of its set"),
+        row(DebugInfo, "instructions of debug information that break a rule of their set", VISIBLE, "it breaks a rule of its set"),
+        row(DebugInfo, "expressions of debug information that the release doesn't know", VISIBLE, "the release has no such operation"),
+        row(DebugInfo, "what is local but in no function", VISIBLE, "LLVM has variables and types of functions in their functions"),
+        row(DebugInfo, "compile units of debug info", VISIBLE, "SPIR 1.2 has debug information of LLVM 3.2, which is not written"),
+        row(DebugInfo, "source locations",           VISIBLE,  "SPIR 1.2 has debug information of LLVM 3.2, which is not written"),
+
+        // SPIR-V
+        row(Decoration, "",                          VISIBLE,  "LLVM IR has no place for it here"),
+        row(Decoration, "CPacked",                   SAID,     "the type says it"),
+        row(Decoration, "Offset",                    HINT,     "the type lays its members out"),
+        row(Decoration, "ArrayStride",               HINT,     "the type lays its elements out"),
+        row(Decoration, "MatrixStride",              HINT,     "the type lays its elements out"),
+        row(Decoration, "RowMajor",                  HINT,     "the type lays its elements out"),
+        row(Decoration, "ColMajor",                  HINT,     "the type lays its elements out"),
+        row(Decoration, "RelaxedPrecision",          HINT,     "it allows less precision (§3.20)"),
+        row(Decoration, "NoSignedWrap",              HINT,     "the instruction has no such flag in LLVM IR"),
+        row(Decoration, "NoUnsignedWrap",            HINT,     "the instruction has no such flag in LLVM IR"),
+        row(Decoration, "FPFastMathMode",            HINT,     "the instruction has no such flags in LLVM IR"),
+        row(Decoration, "NoContraction",             SAID,     "without the flag nothing is contracted"),
+        row(Decoration, "decorations of globals",    VISIBLE,  "before LLVM 3.9 nothing is attached to globals"),
+        row(Decoration, "decorations of variables on parameters", HINT, "they say nothing of a parameter (§3.20, Constant)"),
+        row(Decoration, "decorations whose operands are ids", VISIBLE, "the metadata of decorations has literals"),
+        row(Decoration, "decorations that the Khronos translator keeps in SPIR-V-friendly IR only", VISIBLE, "the chosen conventions have no place for them"),
+        row(Decoration, "aliasing scopes that are not declared", HINT, "the list has no declaration"),
+        row(ExecutionMode, "",                       SEMANTIC, "it is not known"),
+        row(ExecutionMode, "execution modes that no allowed version and no allowed extension has", VISIBLE, "no allowed version and no allowed extension has it"),
+        row(ExecutionMode, "execution modes that no version of SPIR-V has", VISIBLE, "SPIR-V has no such mode (§3.6)"),
+        row(ExecutionMode, "execution modes whose operands are no numbers", VISIBLE, "the metadata of execution modes has literals"),
+        row(Name, "",                                HINT,     "what has the name has none in LLVM IR (§2.2.3: names change nothing)"),
+        row(DebugInstruction, "",                    HINT,     "debug instructions change nothing (§3.42.2)"),
+        row(DebugInstruction, "OpSource text",       VISIBLE,  "LLVM IR has no place for the text of the source without debug information"),
+        row(DebugInfo, "scopes of other functions", VISIBLE, "LLVM wants scopes of the function itself (LangRef, DILocation)"),
+        row(Attachment, "loop controls",             HINT,     "LLVM has no metadata for it"),
+        row(Attachment, "controls of loops that do not go back", HINT, "the block after the loop control leads nowhere back"),
+    ]
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_told_apart_by_kind_and_name() {
+        for (place, rule) in RULES.iter().enumerate() {
+            let same = RULES[..place]
+                .iter()
+                .find(|other| (other.kind, other.name) == (rule.kind, rule.name));
+            assert!(same.is_none(), "{:?} {}", rule.kind, rule.name);
+        }
+    }
+
+    #[test]
+    fn a_name_wins_over_its_beginning_and_that_over_the_rest() {
+        let class = |name| find(LossKind::StringAttribute, name).class;
+        assert_eq!(class("sycl-module-id"), HINT);
+        assert_eq!(class("sycl-anything"), VISIBLE);
+        assert_eq!(class("anything"), HINT);
+    }
+
+    #[test]
+    fn what_is_not_known_is_semantic() {
+        assert_eq!(find(LossKind::Global, "new property").class, SEMANTIC);
+        assert_eq!(find(LossKind::OperandBundle, "deopt").class, SEMANTIC);
+        assert_eq!(find(LossKind::Module, "new property").class, SEMANTIC);
+    }
+
+    /// Each `report.drop("…")` of this crate.
+    fn told() -> Vec<(std::path::PathBuf, String)> {
+        let mut told = Vec::new();
+        let mut folders = vec![std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+        while let Some(folder) = folders.pop() {
+            for entry in std::fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path);
+                    continue;
+                }
+                if path.ends_with(file!().rsplit('/').next().unwrap()) {
+                    continue;
+                }
+                let text = std::fs::read_to_string(&path).unwrap();
+                for call in text.split(".drop(").skip(1) {
+                    if let Some(rest) = call.trim_start().strip_prefix('"') {
+                        let name = rest.split('"').next().unwrap();
+                        told.push((path.clone(), name.to_owned()));
+                    }
+                }
+            }
+        }
+        told
+    }
+
+    #[test]
+    fn what_is_told_by_name_has_a_row_of_that_name() {
+        let told = told();
+        assert!(told.len() > 20, "{told:?}");
+        for (path, name) in told {
+            let rows = RULES.iter().filter(|rule| rule.name == name).count();
+            assert_eq!(rows, 1, "{}: rows for {name:?}", path.display());
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! The ledger of a module of SPIR-V: what it says of its ids in other places. Each instruction of a body is translated
+//! or an error.
+//!
+//! Decorations and names are marked by who reads them ([`Annotations`](crate::to_llvm::Annotations)), execution modes
+//! where the metadata of a kernel is written.
+
+use rustc_hash::FxHashSet;
+use spirv::Op;
+use transpire_spirv::grammar::{self, OperandKind};
+use transpire_spirv::{Id, Module, Section};
+
+use super::{LossKind, Report};
+use crate::to_llvm::Annotations;
+
+/// What a translation knows at its end.
+pub(crate) struct Ledger<'l, 'm> {
+    pub(crate) source: &'m Module,
+    pub(crate) annotations: &'l Annotations<'m>,
+    /// The ids of functions that are not wanted, and of all that is in them.
+    pub(crate) left_out: &'l FxHashSet<u32>,
+    /// The functions whose execution modes were read.
+    pub(crate) kernels: &'l FxHashSet<Id>,
+    /// Whether debug information has read the instructions of the debug section.
+    pub(crate) has_debug_info: bool,
+}
+
+impl Ledger<'_, '_> {
+    /// Tells everything of the module that nobody has read.
+    pub(crate) fn account(&self, report: &mut Report) {
+        for (target, decoration) in self.annotations.unread() {
+            if !self.left_out.contains(&target) {
+                let name = name_of(OperandKind::Decoration, decoration);
+                report.lose(LossKind::Decoration, &name, 1, &self.place(target));
+            }
+        }
+        for target in self.annotations.unread_names() {
+            if !self.left_out.contains(&target) {
+                report.lose(LossKind::Name, "OpName", 1, &self.place(target));
+            }
+        }
+        for instruction in self.source.instructions(Section::Names) {
+            if instruction.is(Op::MemberName) {
+                let place = instruction.word(1).map(|id| self.place(id));
+                report.lose(
+                    LossKind::Name,
+                    "OpMemberName",
+                    1,
+                    &place.unwrap_or_default(),
+                );
+            }
+        }
+        self.account_modes(report);
+        self.account_debug_section(report);
+    }
+
+    fn account_modes(&self, report: &mut Report) {
+        for instruction in self.source.instructions(Section::ExecutionModes) {
+            let (Some(target), Some(mode)) = (instruction.id(1), instruction.word(2)) else {
+                continue;
+            };
+            if !self.kernels.contains(&target) && !self.left_out.contains(&target.word()) {
+                let name = name_of(OperandKind::ExecutionMode, mode);
+                let place = self.place(target.word());
+                report.lose(LossKind::ExecutionMode, &name, 1, &place);
+            }
+        }
+    }
+
+    fn account_debug_section(&self, report: &mut Report) {
+        if self.has_debug_info {
+            return;
+        }
+        for instruction in self.source.instructions(Section::DebugStrings) {
+            // The language, its version and the file come before it.
+            if instruction.is(Op::Source) && instruction.word_count() > 4 {
+                report.lose(LossKind::DebugInstruction, "OpSource text", 1, "");
+            }
+        }
+        for instruction in self.source.instructions(Section::ModuleProcessed) {
+            if instruction.is(Op::ModuleProcessed) {
+                report.lose(LossKind::DebugInstruction, "OpModuleProcessed", 1, "");
+            }
+        }
+    }
+
+    /// An id as the assembly has it, with its name.
+    fn place(&self, id: u32) -> String {
+        let named = Id::new(id).and_then(|id| self.annotations.name_to_tell(id));
+        match named {
+            Some(name) => format!("%{id} \"{}\"", String::from_utf8_lossy(&name)),
+            None => format!("%{id}"),
+        }
+    }
+}
+
+fn name_of(kind: OperandKind, value: u32) -> String {
+    let known = grammar::enumerant(kind, value);
+    known.map_or_else(|| value.to_string(), |known| known.name.to_string())
+}
