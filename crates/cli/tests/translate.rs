@@ -544,7 +544,7 @@ fn what_a_kernel_leaves_alone_is_still_valid() {
     done(&folder.run(&["translate", "k.ll", "--kernel", "first", "-o", "one.spv"]));
     let tool = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/tools/spirv-val");
     let output = Command::new(tool)
-        .args(["--target-env", "opencl2.2", "one.spv"])
+        .args(["--target-env", "spv1.4", "one.spv"])
         .current_dir(&folder.0)
         .output()
         .unwrap_or_else(|error| panic!("{tool}: {error}; scripts/setup.sh installs it"));

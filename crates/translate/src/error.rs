@@ -172,8 +172,9 @@ impl Error {
             place => format!("{place}: "),
         };
         Self::unsupported(format!(
-            "{place}{} {} would be lost: {}",
-            loss.kind, loss.name, loss.reason
+            "{place}{} would be lost: {}",
+            loss.title(),
+            loss.reason
         ))
         .because(Reason::Loss(loss.clone()))
     }

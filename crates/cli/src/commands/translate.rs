@@ -15,8 +15,8 @@ use transpire::spirv::{
     binary, spec_constants,
 };
 use transpire::{
-    BuiltinVariables, Builtins, DebugInfoSet, DenyLoss, Extensions, LossClass, Report, Target,
-    ToLlvm, ToRelease, ToSpir12, ToSpirv,
+    BuiltinVariables, Builtins, DebugInfoSet, DenyLoss, Extensions, Loss, LossClass, Report,
+    Target, ToLlvm, ToRelease, ToSpir12, ToSpirv,
 };
 
 pub(crate) use direction::group_options;
@@ -190,7 +190,7 @@ impl Arguments {
         }
         let missed: Vec<String> = report
             .of_class(LossClass::Visible)
-            .map(|loss| format!("{} {}", loss.kind, loss.name))
+            .map(Loss::title)
             .collect();
         if !missed.is_empty() {
             let missed = missed.join(", ");

@@ -126,9 +126,19 @@ pub struct Loss {
     pub reason: &'static str,
 }
 
+impl Loss {
+    /// What is lost, in words: the kind and the name, or a name that says the kind.
+    pub fn title(&self) -> String {
+        match (self.kind, self.name.contains(' ')) {
+            (LossKind::Global, _) | (_, false) => format!("{} {}", self.kind, self.name),
+            (_, true) => self.name.clone(),
+        }
+    }
+}
+
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.kind, self.name)?;
+        f.write_str(&self.title())?;
         match (self.place.as_str(), self.count) {
             ("", 1) => {}
             ("", count) => write!(f, " ({count})")?,

@@ -357,6 +357,24 @@ fn predicate(op: Op) -> Result<IntPredicate> {
     })
 }
 
+/// Refuses atomic operations that OpenCL C 1.2 lacks, before they are rewritten as loops of others that it lacks, too.
+pub(super) fn check_atomics(module: &transpire_llvm::ir::Module) -> Result<()> {
+    for (function, _, data) in module.functions() {
+        let instructions = data
+            .body
+            .iter()
+            .flat_map(|body| body.instructions_in_order());
+        for (_, _, instruction) in instructions {
+            if let InstructionKind::AtomicRmw { operation, .. } = instruction.kind {
+                modification(operation).map_err(|error| {
+                    error.within(format!("function @{}", module.name(function)))
+                })?;
+            }
+        }
+    }
+    Ok(())
+}
+
 /// The function of OpenCL C that an `atomicrmw` is, without `atomic_`, and how it reads its numbers.
 fn modification(operation: AtomicOperation) -> Result<(&'static str, Number)> {
     use AtomicOperation as A;

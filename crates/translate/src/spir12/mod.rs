@@ -81,6 +81,7 @@ pub fn produce(mut module: Module, options: &Spir12) -> Result<(Module, Report)>
     };
     module::drop_debug_information(&mut module, &mut report);
     regularize::unreachable::run(&mut module, &ToSpirv::default());
+    intrinsics::check_atomics(&module)?;
     regularize::run(&mut module, &ToSpirv::default(), &mut report)?;
     intrinsics::run(&mut module, &mut report)?;
     generic::run(&mut module)?;

@@ -85,8 +85,8 @@ impl Emitter<'_> {
     ) -> Result<()> {
         let space = self.space_of(class)?;
         let linkage = self.annotations.linkage(result);
-        let constant = class == StorageClass::UniformConstant as u32
-            || self.annotations.has(result, Decoration::Constant);
+        let is_decorated = self.annotations.has(result, Decoration::Constant);
+        let constant = is_decorated || class == StorageClass::UniformConstant as u32;
         let built_in = self.annotations.has(result, Decoration::BuiltIn);
         let imported = built_in || matches!(linkage, Some((_, Some(LinkageType::Import))));
         if imported && initializer.is_some() {

@@ -6,7 +6,7 @@
 ; RUN: transpire translate --verbose %t/provisional.ll -o %t.spv 2>&1 | FileCheck %s --check-prefix=PROVISIONAL
 
 ; UNKNOWN: spirv.ExecutionMode{{.*}}: 3999 is no execution mode
-; PROVISIONAL: left out: execution modes that no version of SPIR-V has (1)
+; PROVISIONAL: left out: execution modes that no version of SPIR-V has (function @
 
 ;--- unknown.ll
 target triple = "spir64-unknown-unknown"
