@@ -4,6 +4,7 @@ use spirv::{Dim, ImageOperands, Op};
 use transpire_llvm::ir::{BinaryOp, InstructionKind, Type, TypeKind, Value};
 use transpire_opencl::builtins::parameters::Reading;
 use transpire_opencl::{self as opencl, Image, Number, Opaque};
+use transpire_spirv::grammar::OperandKind;
 use transpire_spirv::{Id, Instruction};
 
 use super::super::functions::FunctionEmitter;
@@ -25,6 +26,8 @@ struct Operands {
     number: Option<Number>,
     /// Whether there are any that OpenCL has nothing for.
     others: bool,
+    /// Those that OpenCL C has no word for and that change nothing.
+    hints: u32,
 }
 
 impl Operands {
@@ -67,7 +70,10 @@ impl Operands {
             | ImageOperands::GRAD
             | ImageOperands::SAMPLE
             | ImageOperands::SIGN_EXTEND
-            | ImageOperands::ZERO_EXTEND;
+            | ImageOperands::ZERO_EXTEND
+            // A hint, which is told.
+            | ImageOperands::NONTEMPORAL;
+        operands.hints = mask.intersection(ImageOperands::NONTEMPORAL).bits();
         operands.others |= !known.contains(mask);
         if mask.contains(ImageOperands::SIGN_EXTEND) {
             operands.number = Some(Number::Signed);
@@ -164,6 +170,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(false);
         };
         let operands = Operands::read(instruction, 5)?;
+        self.lose_bits(OperandKind::ImageOperands, operands.hints);
         let Some((argument, image)) = self.image_argument(image)?.filter(|_| !operands.others)
         else {
             return Ok(false);
@@ -199,6 +206,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// `read_imagef(image, coordinates)`, of multisampled images with the sample.
     pub(super) fn emit_image_read(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let operands = Operands::read(instruction, 5)?;
+        self.lose_bits(OperandKind::ImageOperands, operands.hints);
         let Some((argument, image)) = self
             .image_argument(id(instruction, 3)?)?
             .filter(|_| !operands.others)
@@ -276,6 +284,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// `write_imagef(image, coordinates, texel)`, with a level before the texel.
     pub(super) fn emit_image_write(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let operands = Operands::read(instruction, 4)?;
+        self.lose_bits(OperandKind::ImageOperands, operands.hints);
         let Some((argument, image)) = self
             .image_argument(id(instruction, 1)?)?
             .filter(|_| !operands.others)

@@ -147,6 +147,7 @@ impl<'m> Emitter<'m> {
         let count = self.debug_info.entities.len();
         let mut sizes: Vec<Option<u64>> = vec![None; count];
         let mut path = Vec::new();
+        let mut is_on_path = vec![false; count];
         for start in 0..count {
             // Types that are made of others without a size of their own lead to one that has it.
             let mut at = Some(start);
@@ -154,6 +155,10 @@ impl<'m> Emitter<'m> {
             while let Some(place) = at {
                 if let Some(known) = sizes[place] {
                     size = known;
+                    break;
+                }
+                // A type that is made of itself has no size.
+                if std::mem::replace(&mut is_on_path[place], true) {
                     break;
                 }
                 let entity = self.debug_info.entities[place];
