@@ -4,6 +4,7 @@ use transpire_llvm::ir::debug_info::code;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 
 use super::super::Emitter;
+use super::entities::Entity;
 use crate::Result;
 use crate::correspondences::debug_info::{Instruction, STATIC_MEMBER, tag};
 
@@ -11,6 +12,8 @@ use crate::correspondences::debug_info::{Instruction, STATIC_MEMBER, tag};
 const BIT_FIELD: u64 = 0x8_0000;
 /// How many dimensions are gathered from arrays of arrays.
 const MAX_DIMENSIONS: usize = 16;
+/// How many words say the bounds of a dimension: its count, and its lower bound.
+const MAX_BOUNDS: usize = 2;
 /// How many types without a size of their own may be made of each other.
 const MAX_STEPS: usize = 64;
 
@@ -76,11 +79,17 @@ impl<'m> Emitter<'m> {
         mut place: usize,
         subranges: &mut Vec<MetadataId>,
     ) -> Result<()> {
-        while subranges.len() < MAX_DIMENSIONS && !self.as_khronos() {
+        if self.as_khronos() {
+            return Ok(());
+        }
+        for _ in 1..MAX_DIMENSIONS {
             let inner = self.base_place(place);
             let inner = inner.and_then(|at| Some((at, *self.debug_info.entities.get(at)?)));
-            let Some((at, array)) = inner.filter(|(_, inner)| inner.is(Instruction::TypeArray))
-            else {
+            // One dimension each: what has many is not repeated for each array that is made of it.
+            let is_array = |inner: &Entity<'_>| {
+                inner.is(Instruction::TypeArray) && inner.operands.len() <= MAX_BOUNDS + 1
+            };
+            let Some((at, array)) = inner.filter(|(_, inner)| is_array(inner)) else {
                 break;
             };
             let base = self.base_place(at);
