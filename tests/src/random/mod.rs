@@ -5,7 +5,9 @@
 //! - [`coverage`] counts what was run, so that what was never reached can be seen;
 //! - [`launcher`] runs kernels on a driver, in a process that may crash;
 //! - [`csmith`] has a tool make C programs, and compares the processor and the driver;
-//! - [`llvm_ir`] makes kernels in LLVM IR, and compares LLVM's JIT and the driver.
+//! - [`llvm_ir`] makes kernels in LLVM IR, and compares LLVM's JIT and the driver;
+//! - [`spirv`] makes kernels in SPIR-V, and compares the driver with itself;
+//! - [`slots`] is what both leave behind.
 
 pub mod campaign;
 pub mod coverage;
@@ -13,3 +15,5 @@ pub mod csmith;
 pub mod generator;
 pub mod launcher;
 pub mod llvm_ir;
+pub mod slots;
+pub mod spirv;

@@ -6,6 +6,7 @@ use std::fmt::Display;
 use super::types::{Element, Palette, Shape, Type};
 use crate::random::coverage::Cell;
 use crate::random::generator::Random;
+use crate::random::slots::Slot;
 
 /// How many bytes a kernel reads.
 pub const INPUT: usize = 256;
@@ -73,17 +74,6 @@ pub struct Object {
     pub space: Space,
     /// What is in it.
     pub ty: Type,
-}
-
-/// How the bytes of a result compare.
-#[derive(Debug, Clone, Copy)]
-pub struct Slot {
-    /// The offset in the output.
-    pub at: usize,
-    /// How many bytes.
-    pub size: usize,
-    /// The size of a floating-point number in it, any NaN of which is as good as another; 0 for bytes.
-    pub float: usize,
 }
 
 /// Lines that belong together.

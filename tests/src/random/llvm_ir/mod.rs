@@ -25,15 +25,13 @@ use transpire::{ToLlvm, ToSpirv, print_llvm, to_llvm_module, to_spirv};
 
 use super::campaign::{self, Folder, Known, Outcome, Reproducer, Run};
 use super::coverage::Coverage;
-use super::generator::Random;
 use super::launcher::{Job, Launcher, UNTOUCHED};
+use super::slots::{INPUTS, difference, inputs};
 use crate::toolchain::{self, Environment};
 use crate::{Failure, translator};
 
 /// The assembler and the JIT.
 const LLVM: u32 = 22;
-/// With how many inputs each kernel is launched.
-const INPUTS: usize = 4;
 /// How many kernels are in one module.
 const BATCH: u64 = 12;
 /// How long a difference is reduced.
@@ -112,34 +110,6 @@ fn generate(seed: u64) -> Kernel {
         builder.statement();
     }
     builder.finish_kernel(seed)
-}
-
-/// What a kernel is launched with: numbers of all formats, many of them extreme.
-fn inputs(seed: u64) -> Vec<Vec<u8>> {
-    let mut random = Random::new(seed ^ 0x5eed);
-    (0..INPUTS)
-        .map(|_| {
-            let mut bytes = Vec::with_capacity(INPUT);
-            while bytes.len() < INPUT {
-                match random.below(6) {
-                    0 => bytes.extend((random.float() as f32).to_le_bytes().repeat(2)),
-                    1 => bytes.extend(random.float().to_le_bytes()),
-                    2 => {
-                        for _ in 0..4 {
-                            bytes.extend(half::f16::from_f64(random.float()).to_le_bytes());
-                        }
-                    }
-                    3 => {
-                        for _ in 0..2 {
-                            bytes.extend((random.integer(32) as u32).to_le_bytes());
-                        }
-                    }
-                    _ => bytes.extend(random.integer(64).to_le_bytes()),
-                }
-            }
-            bytes
-        })
-        .collect()
 }
 
 /// The text of kernels as one module, without its target.
@@ -244,7 +214,10 @@ impl Judge {
                 .arg("-o")
                 .arg(&bitcode),
         )?;
-        let inputs: Vec<Vec<Vec<u8>>> = kernels.iter().map(|kernel| inputs(kernel.seed)).collect();
+        let inputs: Vec<Vec<Vec<u8>>> = kernels
+            .iter()
+            .map(|kernel| inputs(kernel.seed, INPUT))
+            .collect();
         let expected = match self.interpret("before.ll", &text, kernels, &inputs) {
             Ok(expected) => expected,
             Err(e) => return refused(format!("LLVM's JIT: {e}")),
@@ -314,7 +287,8 @@ impl Judge {
                     [("back", after), ("device", device)]
                         .into_iter()
                         .find_map(|(way, found)| {
-                            difference(kernel, expected, found).map(|what| format!("{way}: {what}"))
+                            difference(&kernel.slots, expected, found)
+                                .map(|what| format!("{way}: {what}"))
                         });
                 match found {
                     None => Outcome::Same,
@@ -502,51 +476,4 @@ fn last_line(text: &str) -> &str {
         .rfind(|line| line.contains("error:"))
         .or_else(|| text.lines().rfind(|line| !line.is_empty()))
         .unwrap_or_default()
-}
-
-/// How what a kernel left differs from what it should have left.
-fn difference(kernel: &Kernel, expected: &[Vec<u8>], found: &[Vec<u8>]) -> Option<String> {
-    for (number, (expected, found)) in expected.iter().zip(found).enumerate() {
-        let (expected, found) = (one_nan(kernel, expected), one_nan(kernel, found));
-        if expected != found {
-            let at = expected.iter().zip(&found).position(|(a, b)| a != b)?;
-            let slot = kernel
-                .slots
-                .iter()
-                .find(|slot| (slot.at..slot.at + slot.size).contains(&at));
-            let (from, to) = slot.map_or((at, at + 1), |slot| (slot.at, slot.at + slot.size));
-            return Some(format!(
-                "input {number}, output at {from}: expected {}, found {}",
-                hex(&expected[from..to]),
-                hex(&found[from..to])
-            ));
-        }
-    }
-    None
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-/// The output with the same NaN for all of them.
-fn one_nan(kernel: &Kernel, output: &[u8]) -> Vec<u8> {
-    let mut output = output.to_vec();
-    for slot in kernel.slots.iter().filter(|slot| slot.float > 0) {
-        for number in output[slot.at..slot.at + slot.size].chunks_exact_mut(slot.float) {
-            let bits = number
-                .iter()
-                .rev()
-                .fold(0, |bits, byte| bits << 8 | u64::from(*byte));
-            let is_nan = match slot.float {
-                2 => half::f16::from_bits(bits as u16).is_nan(),
-                4 => f32::from_bits(bits as u32).is_nan(),
-                _ => f64::from_bits(bits).is_nan(),
-            };
-            if is_nan {
-                number.fill(0xff);
-            }
-        }
-    }
-    output
 }

@@ -1,0 +1,91 @@
+//! What kernels are launched with, and how what they leave compares.
+
+use super::generator::Random;
+
+/// With how many inputs each kernel is launched.
+pub const INPUTS: usize = 4;
+
+/// How the bytes of a result compare.
+#[derive(Debug, Clone, Copy)]
+pub struct Slot {
+    /// The offset in the output.
+    pub at: usize,
+    /// How many bytes.
+    pub size: usize,
+    /// The size of a floating-point number in it, any NaN of which is as good as another; 0 for bytes.
+    pub float: usize,
+}
+
+/// What a kernel is launched with: numbers of all formats, many of them extreme.
+pub fn inputs(seed: u64, size: usize) -> Vec<Vec<u8>> {
+    let mut random = Random::new(seed ^ 0x5eed);
+    (0..INPUTS)
+        .map(|_| {
+            let mut bytes = Vec::with_capacity(size);
+            while bytes.len() < size {
+                match random.below(6) {
+                    0 => bytes.extend((random.float() as f32).to_le_bytes().repeat(2)),
+                    1 => bytes.extend(random.float().to_le_bytes()),
+                    2 => {
+                        for _ in 0..4 {
+                            bytes.extend(half::f16::from_f64(random.float()).to_le_bytes());
+                        }
+                    }
+                    3 => {
+                        for _ in 0..2 {
+                            bytes.extend((random.integer(32) as u32).to_le_bytes());
+                        }
+                    }
+                    _ => bytes.extend(random.integer(64).to_le_bytes()),
+                }
+            }
+            bytes
+        })
+        .collect()
+}
+
+/// How what a kernel left differs from what it should have left.
+pub fn difference(slots: &[Slot], expected: &[Vec<u8>], found: &[Vec<u8>]) -> Option<String> {
+    for (number, (expected, found)) in expected.iter().zip(found).enumerate() {
+        let (expected, found) = (one_nan(slots, expected), one_nan(slots, found));
+        if expected != found {
+            let at = expected.iter().zip(&found).position(|(a, b)| a != b)?;
+            let slot = slots
+                .iter()
+                .find(|slot| (slot.at..slot.at + slot.size).contains(&at));
+            let (from, to) = slot.map_or((at, at + 1), |slot| (slot.at, slot.at + slot.size));
+            return Some(format!(
+                "input {number}, output at {from}: expected {}, found {}",
+                hex(&expected[from..to]),
+                hex(&found[from..to])
+            ));
+        }
+    }
+    None
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The output with the same NaN for all of them.
+fn one_nan(slots: &[Slot], output: &[u8]) -> Vec<u8> {
+    let mut output = output.to_vec();
+    for slot in slots.iter().filter(|slot| slot.float > 0) {
+        for number in output[slot.at..slot.at + slot.size].chunks_exact_mut(slot.float) {
+            let bits = number
+                .iter()
+                .rev()
+                .fold(0, |bits, byte| bits << 8 | u64::from(*byte));
+            let is_nan = match slot.float {
+                2 => half::f16::from_bits(bits as u16).is_nan(),
+                4 => f32::from_bits(bits as u32).is_nan(),
+                _ => f64::from_bits(bits).is_nan(),
+            };
+            if is_nan {
+                number.fill(0xff);
+            }
+        }
+    }
+    output
+}

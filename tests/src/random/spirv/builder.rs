@@ -1,0 +1,483 @@
+//! A kernel in SPIR-V that is being made.
+
+use std::collections::HashSet;
+use std::fmt::Display;
+
+use crate::random::coverage::Cell;
+use crate::random::generator::Random;
+use crate::random::slots::Slot;
+
+/// How many bytes a kernel reads.
+pub const INPUT: usize = 256;
+/// How many bytes it may write.
+pub const OUTPUT: usize = 1024;
+
+/// What a scalar is, and each component of a vector.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Element {
+    /// A Boolean.
+    Bool,
+    /// An integer of so many bits.
+    Int(u32),
+    /// A floating-point number of so many bits.
+    Float(u32),
+}
+
+/// A scalar or a vector.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shape {
+    /// The number of components: 1 is a scalar.
+    pub lanes: u32,
+    /// The component's type.
+    pub element: Element,
+}
+
+/// The widths of integers.
+pub const INTEGERS: &[u32] = &[8, 16, 32, 64];
+/// The widths of floating-point numbers.
+pub const FLOATS: &[u32] = &[16, 32, 64];
+/// The numbers of components.
+pub const LENGTHS: &[u32] = &[1, 2, 3, 4, 8, 16];
+
+impl Element {
+    /// Its size in bits, in memory.
+    pub fn bits(self) -> u32 {
+        match self {
+            Self::Bool => 8,
+            Self::Int(bits) | Self::Float(bits) => bits,
+        }
+    }
+}
+
+impl Display for Element {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Bool => f.write_str("bool"),
+            Self::Int(bits) => write!(f, "i{bits}"),
+            Self::Float(bits) => write!(f, "f{bits}"),
+        }
+    }
+}
+
+impl Shape {
+    /// As many components of another type.
+    pub fn with(self, element: Element) -> Self {
+        Self { element, ..self }
+    }
+
+    /// A scalar of the component's type.
+    pub fn scalar(self) -> Self {
+        Self { lanes: 1, ..self }
+    }
+
+    /// The size in bits; three components take as much as four.
+    pub fn bits(self) -> u32 {
+        self.lanes.next_power_of_two() * self.element.bits()
+    }
+
+    /// The id of the type.
+    pub fn id(self) -> String {
+        match self.lanes {
+            1 => format!("%{}", self.element),
+            lanes => format!("%v{lanes}{}", self.element),
+        }
+    }
+}
+
+/// An instruction, and whether the kernel is one without it.
+#[derive(Debug, Clone)]
+pub struct Line {
+    /// The text.
+    pub text: String,
+    /// Whether it can be left out.
+    pub removable: bool,
+}
+
+/// A kernel.
+#[derive(Debug, Clone)]
+pub struct Kernel {
+    /// What it was made of.
+    pub seed: u64,
+    /// Its name.
+    pub name: String,
+    /// Decorations.
+    pub decorations: Vec<String>,
+    /// Types, constants and variables of the module, whose names tell what they are.
+    pub declarations: Vec<String>,
+    /// The body.
+    pub body: Vec<Line>,
+    /// What is in the output.
+    pub slots: Vec<Slot>,
+    /// What it does.
+    pub cells: Vec<Cell>,
+}
+
+impl Kernel {
+    /// The text of the function.
+    pub fn text(&self) -> String {
+        let body: Vec<&str> = self.body.iter().map(|line| line.text.as_str()).collect();
+        format!(
+            "%{0} = OpFunction %void None %kernel\n%{0}_in = OpFunctionParameter %p_global_i8\n\
+             %{0}_out = OpFunctionParameter %p_global_i8\n{1}\nOpReturn\nOpFunctionEnd\n",
+            self.name,
+            body.join("\n")
+        )
+    }
+
+    /// The kernel without what nothing uses.
+    pub fn without_unused(mut self) -> Self {
+        loop {
+            let text = self.text();
+            let uses =
+                |name: &str| text.split([' ', '\n']).filter(|word| *word == name).count() > 1;
+            let before = self.body.len();
+            self.body.retain(|line| match line.text.split_once(" = ") {
+                Some((name, text)) => {
+                    uses(name) || text.starts_with("OpLabel") || text.starts_with("OpAtomic")
+                }
+                None => true,
+            });
+            if self.body.len() == before {
+                break;
+            }
+        }
+        let text = self.text();
+        self.decorations.retain(|line| {
+            line.split(' ')
+                .nth(1)
+                .is_some_and(|name| text.split([' ', '\n']).any(|word| word == name))
+        });
+        self
+    }
+}
+
+/// Makes a kernel.
+pub struct Builder {
+    pub random: Random,
+    pub name: String,
+    pub decorations: Vec<String>,
+    pub declarations: Vec<String>,
+    declared: HashSet<String>,
+    pub variables: Vec<Line>,
+    pub body: Vec<Line>,
+    pub values: Vec<(String, Shape)>,
+    pub cells: Vec<Cell>,
+    pub slots: Vec<Slot>,
+    pub label: String,
+    pub depth: usize,
+    written: usize,
+    counter: usize,
+}
+
+impl Builder {
+    /// The kernel of a seed.
+    pub fn kernel(seed: u64) -> Kernel {
+        let name = format!("k{seed:x}");
+        let mut builder = Self {
+            random: Random::new(seed),
+            label: format!("%{name}_entry"),
+            name,
+            decorations: Vec::new(),
+            declarations: Vec::new(),
+            declared: HashSet::new(),
+            variables: Vec::new(),
+            body: Vec::new(),
+            values: Vec::new(),
+            cells: Vec::new(),
+            slots: Vec::new(),
+            depth: 0,
+            written: 0,
+            counter: 0,
+        };
+        let byte = Shape {
+            lanes: 1,
+            element: Element::Int(8),
+        };
+        builder.declare("%void = OpTypeVoid");
+        builder.pointer("global", byte);
+        builder.declare("%kernel = OpTypeFunction %void %p_global_i8 %p_global_i8");
+        for _ in 0..builder.random.between(4, 16) {
+            builder.statement();
+        }
+        let mut body = vec![Line {
+            text: format!("%{}_entry = OpLabel", builder.name),
+            removable: false,
+        }];
+        body.append(&mut builder.variables);
+        body.append(&mut builder.body);
+        Kernel {
+            seed,
+            name: builder.name,
+            decorations: builder.decorations,
+            declarations: builder.declarations,
+            body,
+            slots: builder.slots,
+            cells: builder.cells,
+        }
+    }
+
+    /// Adds a declaration, once.
+    pub fn declare(&mut self, text: &str) {
+        if self.declared.insert(text.to_owned()) {
+            self.declarations.push(text.to_owned());
+        }
+    }
+
+    /// The id of a type.
+    pub fn ty(&mut self, shape: Shape) -> String {
+        let element = match shape.element {
+            Element::Bool => "%bool = OpTypeBool".to_owned(),
+            Element::Int(bits) => format!("%i{bits} = OpTypeInt {bits} 0"),
+            Element::Float(bits) => format!("%f{bits} = OpTypeFloat {bits}"),
+        };
+        self.declare(&element);
+        let id = shape.id();
+        if shape.lanes > 1 {
+            self.declare(&format!(
+                "{id} = OpTypeVector %{} {}",
+                shape.element, shape.lanes
+            ));
+        }
+        id
+    }
+
+    /// The id of a pointer type.
+    pub fn pointer(&mut self, space: &str, shape: Shape) -> String {
+        let ty = self.ty(shape);
+        let class = match space {
+            "global" => "CrossWorkgroup",
+            "local" => "Workgroup",
+            "constant" => "UniformConstant",
+            "private" => "Function",
+            _ => "Generic",
+        };
+        let id = format!("%p_{space}_{}", &ty[1..]);
+        self.declare(&format!("{id} = OpTypePointer {class} {ty}"));
+        id
+    }
+
+    /// An integer constant.
+    pub fn int(&mut self, bits: u32, value: u64) -> String {
+        let shape = Shape {
+            lanes: 1,
+            element: Element::Int(bits),
+        };
+        let ty = self.ty(shape);
+        let value = value & (u64::MAX >> (64 - bits));
+        let id = format!("%c_i{bits}_{value}");
+        self.declare(&format!("{id} = OpConstant {ty} {value}"));
+        id
+    }
+
+    /// The same constant in each component.
+    pub fn splat(&mut self, shape: Shape, value: u64) -> String {
+        let scalar = match shape.element {
+            Element::Int(bits) => self.int(bits, value),
+            Element::Float(bits) => self.float(bits, value as f64),
+            Element::Bool => self.boolean(value != 0),
+        };
+        self.composite(shape, &vec![scalar; shape.lanes as usize])
+    }
+
+    fn boolean(&mut self, value: bool) -> String {
+        self.declare("%bool = OpTypeBool");
+        let (id, op) = if value {
+            ("%c_true", "OpConstantTrue")
+        } else {
+            ("%c_false", "OpConstantFalse")
+        };
+        self.declare(&format!("{id} = {op} %bool"));
+        id.to_owned()
+    }
+
+    fn float(&mut self, bits: u32, value: f64) -> String {
+        let shape = Shape {
+            lanes: 1,
+            element: Element::Float(bits),
+        };
+        let ty = self.ty(shape);
+        // Exact in each format, and so short that its text is the number.
+        let value = if value.is_finite() {
+            (value.clamp(-60000.0, 60000.0) * 8.0).round() / 8.0 + 0.0
+        } else {
+            0.0
+        };
+        let value = if bits == 16 {
+            f64::from(half::f16::from_f64(value))
+        } else {
+            value
+        };
+        let name = format!("{value}").replace('-', "m").replace('.', "_");
+        let id = format!("%c_f{bits}_{name}");
+        self.declare(&format!("{id} = OpConstant {ty} {value:?}"));
+        id
+    }
+
+    fn composite(&mut self, shape: Shape, parts: &[String]) -> String {
+        if shape.lanes == 1 {
+            return parts[0].clone();
+        }
+        let ty = self.ty(shape);
+        let names: String = parts.iter().map(|part| &part[2..]).collect();
+        let id = format!("%c_{}{names}", &ty[1..]);
+        self.declare(&format!(
+            "{id} = OpConstantComposite {ty} {}",
+            parts.join(" ")
+        ));
+        id
+    }
+
+    /// A random constant.
+    pub fn constant(&mut self, shape: Shape) -> String {
+        if self.random.percent(10) {
+            let ty = self.ty(shape);
+            let id = format!("%null_{}", &ty[1..]);
+            self.declare(&format!("{id} = OpConstantNull {ty}"));
+            return id;
+        }
+        let parts: Vec<String> = (0..shape.lanes)
+            .map(|_| match shape.element {
+                Element::Int(bits) => {
+                    let value = self.random.integer(bits);
+                    self.int(bits, value)
+                }
+                Element::Float(bits) => {
+                    let value = self.random.float();
+                    self.float(bits, value)
+                }
+                Element::Bool => {
+                    let value = self.random.percent(50);
+                    self.boolean(value)
+                }
+            })
+            .collect();
+        self.composite(shape, &parts)
+    }
+
+    /// An id that no other value has.
+    pub fn fresh(&mut self) -> String {
+        self.counter += 1;
+        format!("%{}_{}", self.name, self.counter)
+    }
+
+    /// Adds an instruction without a result.
+    pub fn line(&mut self, text: String) {
+        self.body.push(Line {
+            text,
+            removable: false,
+        });
+    }
+
+    /// Adds an instruction, and returns its result.
+    pub fn emit(&mut self, opcode: &str, shape: Shape, operands: &[&str]) -> String {
+        let ty = self.ty(shape);
+        self.emit_typed(opcode, &ty, operands)
+    }
+
+    /// The same with a result of any type.
+    pub fn emit_typed(&mut self, opcode: &str, ty: &str, operands: &[&str]) -> String {
+        let id = self.fresh();
+        self.line(format!("{id} = {opcode} {ty} {}", operands.join(" ")));
+        id
+    }
+
+    /// Makes a value that later instructions may use, and writes it to the output.
+    pub fn value(&mut self, id: String, shape: Shape) {
+        self.output(&id, shape);
+        self.values.push((id, shape));
+    }
+
+    /// Counts an operation.
+    pub fn count(&mut self, operation: &str, shape: Shape, space: Option<&'static str>) {
+        self.cells.push(Cell {
+            operation: operation.to_owned(),
+            element: shape.element.to_string(),
+            lanes: if shape.lanes == 1 { 0 } else { shape.lanes },
+            space,
+        });
+    }
+
+    fn output(&mut self, id: &str, shape: Shape) {
+        let stored = match shape.element {
+            Element::Bool => shape.with(Element::Int(8)),
+            _ => shape,
+        };
+        let size = (stored.bits() / 8) as usize;
+        if self.written + size > OUTPUT {
+            return;
+        }
+        let id = if stored == shape {
+            id.to_owned()
+        } else {
+            let (one, zero) = (self.splat(stored, 1), self.splat(stored, 0));
+            self.emit("OpSelect", stored, &[id, &one, &zero])
+        };
+        let pointer = self.at("out", self.written, stored);
+        self.body.push(Line {
+            text: format!("OpStore {pointer} {id} Aligned 1"),
+            removable: true,
+        });
+        let element = (stored.element.bits() / 8) as usize;
+        self.slots.push(Slot {
+            at: self.written,
+            size: element * stored.lanes as usize,
+            float: match stored.element {
+                Element::Float(_) => element,
+                _ => 0,
+            },
+        });
+        self.written += size.next_multiple_of(8);
+    }
+
+    /// A pointer to a byte of a parameter.
+    fn at(&mut self, parameter: &str, offset: usize, shape: Shape) -> String {
+        let byte = self.pointer(
+            "global",
+            Shape {
+                lanes: 1,
+                element: Element::Int(8),
+            },
+        );
+        let base = format!("%{}_{parameter}", self.name);
+        let offset = self.int(64, offset as u64);
+        let at = self.emit_typed("OpInBoundsPtrAccessChain", &byte, &[&base, &offset]);
+        let ty = self.pointer("global", shape);
+        if ty == byte {
+            return at;
+        }
+        self.emit_typed("OpBitcast", &ty, &[&at])
+    }
+
+    /// A value: one that there is, a constant, or one from the input.
+    pub fn operand(&mut self, shape: Shape) -> String {
+        let known: Vec<&String> = self
+            .values
+            .iter()
+            .filter(|value| value.1 == shape)
+            .map(|value| &value.0)
+            .collect();
+        if !known.is_empty() && self.random.percent(60) {
+            return (*self.random.choose(&known)).clone();
+        }
+        if self.random.percent(20) {
+            return self.constant(shape);
+        }
+        let stored = match shape.element {
+            Element::Bool => shape.with(Element::Int(8)),
+            _ => shape,
+        };
+        let size = (stored.bits() / 8) as usize;
+        let offset = self.random.below((INPUT - size) / 8 + 1) * 8;
+        let pointer = self.at("in", offset, stored);
+        let loaded = self.emit("OpLoad", stored, &[&pointer, "Aligned", "1"]);
+        let value = if stored == shape {
+            loaded
+        } else {
+            let (zero, one) = (self.splat(stored, 0), self.splat(stored, 1));
+            let bit = self.emit("OpBitwiseAnd", stored, &[&loaded, &one]);
+            self.emit("OpINotEqual", shape, &[&bit, &zero])
+        };
+        self.values.push((value.clone(), shape));
+        value
+    }
+}

@@ -1,0 +1,264 @@
+//! Random kernels in SPIR-V. Intel's driver runs them as they are, and again after the way to LLVM IR and back, which both
+//! its verifier and `spirv-val` have to take.
+//!
+//! The same driver does the same functions, so that the results are the same to the bit; which NaN is open.
+
+mod builder;
+mod operations;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use builder::{Builder, INPUT, Kernel, OUTPUT};
+use transpire::llvm::versions::Release;
+use transpire::spirv::assembly::assemble;
+use transpire::{Builtins, ToLlvm, ToSpirv, to_llvm, to_spirv};
+
+use super::campaign::{self, Folder, Known, Outcome, Reproducer, Run};
+use super::coverage::Coverage;
+use super::launcher::{Job, Launcher};
+use super::slots::{difference, inputs};
+use crate::Failure;
+use crate::toolchain::{self, Environment};
+
+/// How many kernels are in one module.
+const BATCH: u64 = 12;
+
+/// What is refused, and may be.
+const KNOWN: Known = &[
+    (
+        "the driver: the driver doesn't build",
+        "the driver refuses the kernel as it was made, before any translation",
+    ),
+    (
+        "the extended product of vectors",
+        "LLVM IR has no integers in vectors that are twice as wide as SPIR-V's widest",
+    ),
+];
+
+/// Runs kernels of as many seeds, or for as long as the environment says.
+pub fn run(size: u64) -> Result<(), Failure> {
+    let mut coverage = Coverage::default();
+    operations::expect(&mut coverage);
+    let mut judge = Judge {
+        launcher: Launcher::default(),
+        folder: Folder::new("spirv")?,
+    };
+    campaign::run("spirv", size, BATCH, KNOWN, coverage, |seeds| {
+        let mut runs = Vec::new();
+        for way in 0..WAYS {
+            let kernels: Vec<Kernel> = seeds
+                .iter()
+                .filter(|seed| **seed / BATCH % WAYS == way)
+                .map(|seed| Builder::kernel(*seed))
+                .collect();
+            if kernels.is_empty() {
+                continue;
+            }
+            let outcomes = judge.all(&kernels, &options(way))?;
+            for (kernel, outcome) in kernels.iter().zip(outcomes) {
+                let outcome = match outcome {
+                    Outcome::Different(what, _) => {
+                        let what = format!("way {way}: {what}");
+                        let kernel = judge.reduce(kernel, &options(way))?;
+                        Outcome::Different(
+                            what.clone(),
+                            Reproducer {
+                                extension: "spvasm",
+                                text: format!("; {what}\n{}", module_text(&[kernel])),
+                            },
+                        )
+                    }
+                    other => other,
+                };
+                runs.push(Run {
+                    seed: kernel.seed,
+                    cells: kernel.cells.clone(),
+                    outcome,
+                });
+            }
+        }
+        Ok(runs)
+    })
+}
+
+/// How many ways there are to LLVM IR.
+const WAYS: u64 = 4;
+
+/// How the kernels go to LLVM IR: with which names of functions, and for which release.
+fn options(way: u64) -> ToLlvm {
+    let mut options = ToLlvm::default();
+    match way {
+        0 => {}
+        1 => options.builtins = Builtins::Cl12,
+        2 => options.builtins = Builtins::Cl20,
+        _ => options.release = Release::V14,
+    }
+    options
+}
+
+/// The assembly of kernels as one module.
+fn module_text(kernels: &[Kernel]) -> String {
+    let mut text = String::from(
+        "; SPIR-V\n; Version: 1.2\nOpCapability Addresses\nOpCapability Linkage\nOpCapability Kernel\nOpCapability Vector16\nOpCapability Int8\n\
+         OpCapability Int16\nOpCapability Int64\nOpCapability Float16\nOpCapability Float64\nOpCapability GenericPointer\n\
+         OpCapability Int64Atomics\n%cl = OpExtInstImport \"OpenCL.std\"\nOpMemoryModel Physical64 OpenCL\n",
+    );
+    for kernel in kernels {
+        text += &format!("OpEntryPoint Kernel %{0} \"{0}\"\n", kernel.name);
+    }
+    for kernel in kernels {
+        text += &format!("OpExecutionMode %{} ContractionOff\n", kernel.name);
+    }
+    let mut lines = BTreeSet::new();
+    for part in [
+        kernels
+            .iter()
+            .flat_map(|kernel| &kernel.decorations)
+            .collect::<Vec<_>>(),
+        kernels
+            .iter()
+            .flat_map(|kernel| &kernel.declarations)
+            .collect(),
+    ] {
+        for line in part {
+            if lines.insert(line) {
+                text += line;
+                text.push('\n');
+            }
+        }
+    }
+    for kernel in kernels {
+        text += &kernel.text();
+    }
+    text
+}
+
+struct Judge {
+    launcher: Launcher,
+    folder: Folder,
+}
+
+impl Judge {
+    /// The outcome of each kernel. They share a module as long as nothing is wrong with any.
+    fn all(&mut self, kernels: &[Kernel], options: &ToLlvm) -> Result<Vec<Outcome>, Failure> {
+        match self.together(kernels, options)? {
+            Ok(outcomes) => Ok(outcomes),
+            Err(outcome) if kernels.len() == 1 => Ok(vec![outcome]),
+            Err(_) => {
+                let (first, second) = kernels.split_at(kernels.len() / 2);
+                let mut outcomes = self.all(first, options)?;
+                outcomes.extend(self.all(second, options)?);
+                Ok(outcomes)
+            }
+        }
+    }
+
+    fn together(
+        &mut self,
+        kernels: &[Kernel],
+        options: &ToLlvm,
+    ) -> Result<Result<Vec<Outcome>, Outcome>, Failure> {
+        let different = |what: String| Ok(Err(Outcome::Different(what, Reproducer::default())));
+        let refused = |what: String| Ok(Err(Outcome::Refused(what)));
+        let text = module_text(kernels);
+        let source = self.write("before.spvasm", text.as_bytes())?;
+        let original = assemble(&text).map_err(|e| format!("{}: {e}", source.display()))?;
+        let original: Vec<u8> = original
+            .iter()
+            .flat_map(|word| word.to_le_bytes())
+            .collect();
+        let before = self.write("before.spv", &original)?;
+        toolchain::validate(&before, Environment::Universal)?;
+        let bitcode = match std::panic::catch_unwind(|| to_llvm(&original, options)) {
+            Ok(Ok(bitcode)) => bitcode,
+            Ok(Err(e)) => return refused(format!("to LLVM IR: {e}")),
+            Err(_) => return different("to LLVM IR: panics".to_owned()),
+        };
+        let ir = self.write("between.bc", &bitcode)?;
+        let verifier = if options.release == Release::V14 {
+            14
+        } else {
+            22
+        };
+        if let Err(e) = toolchain::run(
+            Command::new(format!("opt-{verifier}"))
+                .args(["-passes=verify", "-disable-output"])
+                .arg(&ir),
+        ) {
+            return different(format!("LLVM's verifier: {e}"));
+        }
+        let words = match std::panic::catch_unwind(|| to_spirv(&bitcode, &ToSpirv::default())) {
+            Ok(Ok(words)) => words,
+            Ok(Err(e)) => return refused(format!("back to SPIR-V: {e}")),
+            Err(_) => return different("back to SPIR-V: panics".to_owned()),
+        };
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        let after = self.write("after.spv", &bytes)?;
+        if let Err(e) = toolchain::validate(&after, Environment::Universal) {
+            return different(format!("invalid: {}", e.lines().last().unwrap_or_default()));
+        }
+        let inputs: Vec<Vec<Vec<u8>>> = kernels
+            .iter()
+            .map(|kernel| inputs(kernel.seed, INPUT))
+            .collect();
+        let names: Vec<String> = kernels.iter().map(|kernel| kernel.name.clone()).collect();
+        let mut left = Vec::new();
+        for (module, who) in [(&before, "the driver"), (&after, "the driver, back")] {
+            match self.launcher.run(&Job {
+                module,
+                options: "",
+                kernels: &names,
+                inputs: &inputs,
+                output: OUTPUT,
+                items: 1,
+            }) {
+                Ok(found) => left.push(found),
+                // What it takes before, it has to take after.
+                Err(e) if !left.is_empty() => {
+                    return different(format!("{who}: {}", e.replace('\n', " | ")));
+                }
+                Err(e) => return refused(format!("{who}: {}", e.replace('\n', " | "))),
+            }
+        }
+        Ok(Ok(kernels
+            .iter()
+            .zip(left[0].iter().zip(&left[1]))
+            .map(
+                |(kernel, (before, after))| match difference(&kernel.slots, before, after) {
+                    None => Outcome::Same,
+                    Some(what) => Outcome::Different(what, Reproducer::default()),
+                },
+            )
+            .collect()))
+    }
+
+    /// The kernel without the stores that don't differ.
+    fn reduce(&mut self, kernel: &Kernel, options: &ToLlvm) -> Result<Kernel, Failure> {
+        let mut smallest = kernel.clone();
+        let mut at = 0;
+        while at < smallest.body.len() {
+            let mut candidate = smallest.clone();
+            if candidate.body[at].removable {
+                candidate.body.remove(at);
+                if let Ok([Outcome::Different(..)]) = self
+                    .all(std::slice::from_ref(&candidate), options)
+                    .as_deref()
+                {
+                    smallest = candidate;
+                    continue;
+                }
+            }
+            at += 1;
+        }
+        Ok(smallest.without_unused())
+    }
+
+    fn write(&self, name: &str, bytes: &[u8]) -> Result<PathBuf, Failure> {
+        let path = self.folder.path().join(name);
+        fs::write(&path, bytes).map_err(|e| format!("{}: {e}", path.display()))?;
+        Ok(path)
+    }
+}
