@@ -691,6 +691,33 @@ fn intrinsics_of(source: &mut Source, shape: Shape) {
             );
         }
     }
+    // LLVM's code generator has no such quotients of most vectors.
+    if (10..=64).contains(&bits) && shape.lanes == 0 {
+        // No division by zero, and without saturation no quotient that is too large.
+        for name in ["sdiv.fix", "udiv.fix", "sdiv.fix.sat", "udiv.fix.sat"] {
+            let scale = (bits / 2 - 1).to_string();
+            let distance = if name.ends_with("sat") { 0 } else { bits / 2 };
+            let shift = if name.starts_with('s') {
+                "ashr"
+            } else {
+                "lshr"
+            };
+            let call = source.call(
+                &ty,
+                &format!("{name}.{suffix}"),
+                &[(&ty, "%dividend"), (&ty, "%divisor"), ("i32", &scale)],
+            );
+            source.kernel(
+                &format!("{}_{suffix}", name.replace('.', "_")),
+                &format!(
+                    "{operands}  %dividend = {shift} {ty} %a, {}\n  %divisor = or {ty} %b, {}\n  %r = {call}\n{}",
+                    shape.splat(distance),
+                    shape.splat(1),
+                    shape.put("r", 0)
+                ),
+            );
+        }
+    }
 }
 
 fn float_intrinsics() -> String {

@@ -1,4 +1,4 @@
-//! SPIR-V-friendly names (seed 001): instructions, extended instructions and built-in variables
+//! SPIR-V-friendly names ("SPIR-V in LLVM IR"): instructions, extended instructions and built-in variables
 //! called by their own names, with what their types don't say in postfixes.
 //!
 //! `__spirv_ConvertFToU_Ruint4_sat_rte`, `__spirv_ocl_vloadn__Rfloat4`, `__spirv_BuiltInWorkDim`.

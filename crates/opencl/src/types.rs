@@ -439,7 +439,7 @@ impl Opaque {
     }
 }
 
-/// A SPIR-V type under its own name, as seed 001 ("SPIR-V Types Mapped to LLVM Types") writes it:
+/// A SPIR-V type under its own name, as "SPIR-V in LLVM IR" ("SPIR-V Types Mapped to LLVM Types") writes it:
 /// `__spirv_Image__void_1_0_0_0_0_0_0`, `__spirv_Sampler`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SpirvType {

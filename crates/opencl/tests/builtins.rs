@@ -470,7 +470,7 @@ fn spirv_friendly_names_are_taken_apart_and_put_together() {
         assert_eq!(name.result, result, "{text}");
         assert_eq!(name.to_string(), text);
     }
-    // Seed 001's two underscores before the postfixes of extended instructions.
+    // The two underscores of "SPIR-V in LLVM IR" before the postfixes of extended instructions.
     let twice = spirv_friendly::parse("__spirv_ocl_vloadn__Rfloat2").unwrap();
     assert_eq!(twice.to_string(), "__spirv_ocl_vloadn_Rfloat2");
     let rounded = spirv_friendly::parse("__spirv_ConvertFToU_Ruint4_sat_rte").unwrap();

@@ -74,3 +74,30 @@ fn a_kernel_that_is_called_calls_what_the_others_call() {
         }
     }
 }
+
+#[test]
+fn extended_products_come_back_in_every_width_and_length() {
+    for (bits, lanes) in [(8, 1), (32, 3), (64, 1), (64, 2), (64, 3), (64, 16)] {
+        for op in ["OpUMulExtended", "OpSMulExtended"] {
+            let (ty, definition) = match lanes {
+                1 => ("%n", String::new()),
+                _ => ("%v", format!("%v = OpTypeVector %n {lanes}\n")),
+            };
+            let text = format!(
+                "OpCapability Addresses\nOpCapability Kernel\nOpCapability Int8\nOpCapability Int64\nOpCapability Vector16\n\
+                 OpMemoryModel Physical64 OpenCL\nOpEntryPoint Kernel %k \"k\"\n%void = OpTypeVoid\n\
+                 %n = OpTypeInt {bits} 0\n{definition}%pair = OpTypeStruct {ty} {ty}\n\
+                 %p = OpTypePointer CrossWorkgroup %pair\n%type = OpTypeFunction %void %p {ty} {ty}\n\
+                 %k = OpFunction %void None %type\n%to = OpFunctionParameter %p\n%a = OpFunctionParameter {ty}\n\
+                 %b = OpFunctionParameter {ty}\n%entry = OpLabel\n%r = {op} %pair %a %b\nOpStore %to %r Aligned 8\n\
+                 OpReturn\nOpFunctionEnd\n"
+            );
+            let module = binary::read_words(&assemble(&text).unwrap()).unwrap();
+            let (ir, _) = to_llvm(&module, &ToLlvm::default()).unwrap();
+            let text = transpire_llvm::assembly::print(&ir, Release::NEWEST);
+            let bitcode = common::assemble(22, &text);
+            let back = transpire_llvm::bitcode::read(&bitcode).unwrap();
+            common::validate_module(&to_spirv(back, &ToSpirv::default()).unwrap().0);
+        }
+    }
+}

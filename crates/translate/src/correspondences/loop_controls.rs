@@ -27,8 +27,8 @@ const V1_4: Since = Since::Version(Version::V1_4);
 const FPGA: Since = Since::Extension("SPV_INTEL_fpga_loop_controls");
 
 /// In the order of the controls' bits, in which their literals stand. Of several rows with one
-/// control, the first leads back. What begins with `spirv.loop.` hangs on the branch itself (seed text
-/// "SPIR-V in LLVM IR", loop controls), the others are properties in the node of the loop.
+/// control, the first leads back. What begins with `spirv.loop.` hangs on the branch itself
+/// ("SPIR-V in LLVM IR", loop controls), the others are properties in the node of the loop.
 #[rustfmt::skip]
 const HINTS: &[LoopHint] = &[
     LoopHint { property: "llvm.loop.unroll.enable",                      control: LoopControl::UNROLL,                        has_literal: false, since: CORE },

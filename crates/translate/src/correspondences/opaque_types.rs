@@ -273,7 +273,7 @@ impl OpaqueType {
         }
     }
 
-    /// SPIR-V's name for the opaque struct, and the address space of pointers to it: seed text
+    /// SPIR-V's name for the opaque struct, and the address space of pointers to it:
     /// "SPIR-V in LLVM IR", the types that are mapped to opaque ones.
     pub(crate) fn spirv_struct(self) -> (String, u32) {
         let name = self.name();

@@ -2,8 +2,8 @@
 
 use spirv::Op;
 use transpire_llvm::ir::{
-    BinaryOp, CallingConvention, CastOp, FastMath, FloatPredicate, InstructionKind, IntFlags,
-    IntPredicate, Literal, Type, TypeKind, Value,
+    BinaryOp, CallingConvention, CastOp, ConstantKind, FastMath, FloatPredicate, InstructionKind,
+    IntFlags, IntPredicate, Literal, Module, Type, TypeKind, Value,
 };
 use transpire_opencl::Number;
 use transpire_spirv::grammar::{self, OperandKind};
@@ -1075,17 +1075,19 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let (a, b) = (self.cast(extend, lhs, wide)?, self.cast(extend, rhs, wide)?);
         let product = self.binary(BinaryOp::Mul, a, b, wide)?;
         let low = self.cast(CastOp::Trunc, product, int)?;
-        if bits * 2 > 64 && self.emitter.module.types.lanes(wide).is_some() {
-            return Err(Error::unsupported(
-                "the extended product of vectors of 64 bits",
-            ));
-        }
         let shift = match bits * 2 > 64 {
             false => self.integer_of(wide, u64::from(bits)),
-            true => self.emitter.module.constants.intern(
-                wide,
-                transpire_llvm::ir::ConstantKind::WideInteger([u64::from(bits)].into()),
-            ),
+            true => {
+                let Module {
+                    types, constants, ..
+                } = &mut self.emitter.module;
+                let kind = ConstantKind::WideInteger([u64::from(bits)].into());
+                let one = constants.intern(types.scalar(wide), kind);
+                match types.lanes(wide) {
+                    Some(lanes) => constants.aggregate(types, wide, vec![one; lanes as usize]),
+                    None => one,
+                }
+            }
         };
         let high = self.binary(BinaryOp::LShr, product, shift.into(), wide)?;
         let high = self.cast(CastOp::Trunc, high, int)?;

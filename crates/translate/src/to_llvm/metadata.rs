@@ -26,7 +26,7 @@ use crate::correspondences::source_versions;
 use crate::correspondences::string_attributes::{self, Subject};
 
 /// The triple and the data layout of modules with pointers of 64 or of 32 bits: OpenCL's sizes and
-/// alignments (seed text "SPIR-V in LLVM IR", requirements for the module).
+/// alignments ("SPIR-V in LLVM IR", requirements for the module).
 pub(super) fn target(wide: bool) -> (&'static str, &'static str) {
     if wide {
         (

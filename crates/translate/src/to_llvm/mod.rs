@@ -1,4 +1,4 @@
-//! SPIR-V → LLVM IR, in the representation that "SPIR-V in LLVM IR" (seed 001) describes.
+//! SPIR-V → LLVM IR, in the representation that "SPIR-V in LLVM IR" describes.
 //!
 //! The stages, in order: `annotations` (names and decorations, by what they are of), `types`,
 //! `constants`, `globals`, `functions` (`control_flow`, `instructions`, `memory`, and `calls` for what

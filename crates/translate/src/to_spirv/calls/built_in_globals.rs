@@ -1,4 +1,4 @@
-//! Built-in variables as global variables: `@__spirv_BuiltInGlobalInvocationId` (seed text "SPIR-V
+//! Built-in variables as global variables: `@__spirv_BuiltInGlobalInvocationId` ("SPIR-V
 //! in LLVM IR"), as SYCL compilers have them.
 //!
 //! Their address space is not that of SPIR-V's, and compilers cast it away. So each becomes a

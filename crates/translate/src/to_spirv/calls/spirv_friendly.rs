@@ -1,5 +1,5 @@
 //! Functions with SPIR-V-friendly names: instructions, extended instructions and built-in variables
-//! under their own names (seed text "SPIR-V in LLVM IR").
+//! under their own names ("SPIR-V in LLVM IR").
 //!
 //! Most need no more than the grammar: arguments are operands in their order, those that the
 //! grammar has as literals or enumerants have to be constant. What is here beside that are the

@@ -5,8 +5,8 @@
 
 use cranelift_entity::EntitySet;
 use transpire_llvm::ir::{
-    Attribute, CastOp, Constant, ConstantKind, GlobalKind, Inst, InstructionKind, IntPredicate,
-    Module, Type, TypeKind, Types, Value,
+    Attribute, CastOp, Constant, ConstantKind, Expression, GlobalKind, Inst, InstructionKind,
+    IntPredicate, Module, Type, TypeKind, Types, Value,
 };
 
 use super::integers::MAX_BOOLEANS;
@@ -152,6 +152,21 @@ impl Rule for Booleans {
             };
         }
         Ok(module.constants.integer(&module.types, to, bits))
+    }
+
+    fn stored_expression(
+        &self,
+        module: &mut Module,
+        value: Constant,
+        to: Type,
+    ) -> Option<Constant> {
+        let from = module.constants.ty(value);
+        let expression = Expression::Cast {
+            op: CastOp::ZExt,
+            operand: value,
+        };
+        let kind = ConstantKind::Expression(expression.into());
+        (module.types.lanes(from).is_none()).then(|| module.constants.intern(to, kind))
     }
 
     fn enter(pass: &mut Retyping<Self>, rw: &mut Rewriter<'_>) {

@@ -44,6 +44,17 @@ pub(crate) trait Rule: Sized {
     /// A constant of a type that [`leaf`](Self::leaf) replaces, as one of type `to`.
     fn constant(&self, module: &mut Module, constant: Constant, to: Type) -> Result<Constant>;
 
+    /// An expression, whose value keeps its type in a register, as one of the type that is in memory; none where no
+    /// expression gives it.
+    fn stored_expression(
+        &self,
+        _module: &mut Module,
+        _value: Constant,
+        _to: Type,
+    ) -> Option<Constant> {
+        None
+    }
+
     /// Rewrites an instruction, or says that nothing is to be done but to replace the types and
     /// constants in it. The types of all results are replaced already.
     fn rewrite(pass: &mut Retyping<Self>, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<bool>;
@@ -261,17 +272,35 @@ impl<R: Rule> Retyping<R> {
 
     /// What takes the place of a constant as an operand.
     pub(crate) fn constant(&mut self, module: &mut Module, constant: Constant) -> Result<Constant> {
+        self.value_constant_at(module, constant, 0)
+    }
+
+    fn value_constant_at(
+        &mut self,
+        module: &mut Module,
+        constant: Constant,
+        depth: u32,
+    ) -> Result<Constant> {
         let ty = module.constants.ty(constant);
         let Some(to) = self.rule.register(&mut module.types, ty) else {
-            return self.memory_constant(module, constant);
+            return self.constant_at(module, constant, depth);
         };
-        if to == ty {
-            return Ok(constant);
-        }
         if let Some(known) = self.values[constant].expand() {
             return Ok(known);
         }
-        let value = self.rule.register_constant(module, constant, to)?;
+        let value = match &module.constants[constant].kind {
+            ConstantKind::Expression(expression) => {
+                let expression = (**expression).clone();
+                if to != ty {
+                    return Err(uncomputed(module, ty));
+                }
+                let expression = self.expression(module, expression, depth)?;
+                let kind = ConstantKind::Expression(expression.into());
+                module.constants.intern(to, kind)
+            }
+            _ if to == ty => constant,
+            _ => self.rule.register_constant(module, constant, to)?,
+        };
         self.values[constant] = value.into();
         Ok(value)
     }
@@ -296,10 +325,25 @@ impl<R: Rule> Retyping<R> {
         let ty = self.memory(module, data.ty)?;
         let replaced = match data.kind {
             ConstantKind::Expression(expression) => {
-                let expression = self.expression(module, *expression, data.ty, ty, depth)?;
-                module
-                    .constants
-                    .intern(ty, ConstantKind::Expression(expression.into()))
+                let is_changed = ty != data.ty
+                    && is_leaf(&module.types[data.ty])
+                    && !module.types.is_pointer(data.ty);
+                if is_changed {
+                    let value = self
+                        .rule
+                        .register(&mut module.types, data.ty)
+                        .filter(|&register| register == data.ty)
+                        .map(|_| self.value_constant_at(module, constant, depth + 1))
+                        .transpose()?;
+                    value
+                        .and_then(|value| self.rule.stored_expression(module, value, ty))
+                        .ok_or_else(|| uncomputed(module, data.ty))?
+                } else {
+                    let expression = self.expression(module, *expression, depth)?;
+                    module
+                        .constants
+                        .intern(ty, ConstantKind::Expression(expression.into()))
+                }
             }
             ConstantKind::Aggregate(elements)
                 if !matches!(module.types[data.ty], TypeKind::Vector { .. }) =>
@@ -323,68 +367,29 @@ impl<R: Rule> Retyping<R> {
         Ok(replaced)
     }
 
+    /// An expression on operands of the new types.
     fn expression(
         &mut self,
         module: &mut Module,
         mut expression: Expression,
-        from: Type,
-        to: Type,
         depth: u32,
     ) -> Result<Expression> {
         let mut operand = |operand: &mut Constant| -> Result<()> {
             let ty = module.constants.ty(*operand);
-            let replaced = self.constant_at(module, *operand, depth + 1)?;
+            let replaced = self.value_constant_at(module, *operand, depth + 1)?;
             let now = module.constants.ty(replaced);
             if now != ty && is_leaf(&module.types[ty]) && !module.types.is_pointer(ty) {
-                return Err(Error::unsupported(
-                    "a constant expression on integers or vectors that SPIR-V lacks",
-                ));
+                return Err(uncomputed(module, ty));
             }
             *operand = replaced;
             Ok(())
         };
-        match &mut expression {
-            Expression::GetElementPtr { operands, .. } => {
-                operands.iter_mut().try_for_each(operand)?
-            }
-            Expression::FNeg { operand: a } | Expression::Cast { operand: a, .. } => operand(a)?,
-            Expression::Binary { lhs: a, rhs: b, .. }
-            | Expression::ICmp { lhs: a, rhs: b, .. }
-            | Expression::FCmp { lhs: a, rhs: b, .. }
-            | Expression::ExtractElement {
-                vector: a,
-                index: b,
-            } => {
-                operand(a)?;
-                operand(b)?;
-            }
-            Expression::Select {
-                condition: a,
-                then: b,
-                otherwise: c,
-            }
-            | Expression::InsertElement {
-                vector: a,
-                element: b,
-                index: c,
-            }
-            | Expression::ShuffleVector {
-                lhs: a,
-                rhs: b,
-                mask: c,
-            } => {
-                operand(a)?;
-                operand(b)?;
-                operand(c)?;
-            }
-        }
+        expression
+            .operands_mut()
+            .into_iter()
+            .try_for_each(&mut operand)?;
         if let Expression::GetElementPtr { source, .. } = &mut expression {
             *source = self.memory(module, *source)?;
-        }
-        if from != to && is_leaf(&module.types[from]) && !module.types.is_pointer(from) {
-            return Err(Error::unsupported(
-                "a constant expression on integers or vectors that SPIR-V lacks",
-            ));
         }
         Ok(expression)
     }
@@ -459,6 +464,23 @@ impl<R: Rule> Retyping<R> {
         rewriter.keep(inst);
         Ok(())
     }
+}
+
+/// The error for a constant expression on a type that is replaced. Those in bodies have become instructions before.
+fn uncomputed(module: &Module, ty: Type) -> Error {
+    let types = &module.types;
+    let scalar = types.scalar(ty);
+    let element = match types.integer_bits(scalar) {
+        Some(bits) => format!("integers of {bits} bits"),
+        None => "values".to_owned(),
+    };
+    let what = match types.lanes(ty) {
+        Some(lanes) => format!("vectors of {lanes} {element}"),
+        None => element,
+    };
+    Error::unsupported(format!(
+        "a constant expression on {what}, which SPIR-V lacks"
+    ))
 }
 
 fn is_leaf(kind: &TypeKind) -> bool {

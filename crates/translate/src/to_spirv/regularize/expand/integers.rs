@@ -30,6 +30,10 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("scmp", |rw, call| {
         three_way(rw, call, IntPredicate::Sle, IntPredicate::Slt)
     }),
+    ("sdiv.fix", |rw, call| fixed_quotient(rw, call, true, false)),
+    ("sdiv.fix.sat", |rw, call| {
+        fixed_quotient(rw, call, true, true)
+    }),
     ("smax", |rw, call| choose(rw, call, IntPredicate::Sgt)),
     ("smin", |rw, call| choose(rw, call, IntPredicate::Slt)),
     ("smul.fix", |rw, call| fixed_product(rw, call, true, false)),
@@ -58,6 +62,12 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     }),
     ("ucmp", |rw, call| {
         three_way(rw, call, IntPredicate::Ule, IntPredicate::Ult)
+    }),
+    ("udiv.fix", |rw, call| {
+        fixed_quotient(rw, call, false, false)
+    }),
+    ("udiv.fix.sat", |rw, call| {
+        fixed_quotient(rw, call, false, true)
     }),
     ("umax", |rw, call| choose(rw, call, IntPredicate::Ugt)),
     ("umin", |rw, call| choose(rw, call, IntPredicate::Ult)),
@@ -592,22 +602,76 @@ fn fixed_product(
     } else {
         BinaryOp::LShr
     };
-    let mut product = rw.binary(shift, product, scale);
-    if saturate {
-        let (above, below) = if signed {
-            (IntPredicate::Sgt, Some(rw.ones(wide, bits - 1, wide_bits)))
-        } else {
-            (IntPredicate::Ugt, None)
-        };
-        let greatest = rw.ones(wide, 0, if signed { bits - 1 } else { bits });
-        let is_above = rw.icmp(above, product, greatest);
-        product = rw.select(is_above, greatest, product);
-        if let Some(least) = below {
-            let is_below = rw.icmp(IntPredicate::Slt, product, least);
-            product = rw.select(is_below, least, product);
-        }
-    }
+    let product = rw.binary(shift, product, scale);
+    let product = match saturate {
+        true => clamped(rw, product, bits, signed),
+        false => product,
+    };
     Ok(Outcome::Value(rw.resize(product, call.ty)))
+}
+
+/// The nearest number of so many bits.
+fn clamped(rw: &mut Rewriter<'_>, value: Value, bits: u32, signed: bool) -> Value {
+    let wide = rw.ty(value);
+    let wide_bits = rw.bits(wide).unwrap_or(bits);
+    let (above, below) = if signed {
+        (IntPredicate::Sgt, Some(rw.ones(wide, bits - 1, wide_bits)))
+    } else {
+        (IntPredicate::Ugt, None)
+    };
+    let greatest = rw.ones(wide, 0, if signed { bits - 1 } else { bits });
+    let is_above = rw.icmp(above, value, greatest);
+    let value = rw.select(is_above, greatest, value);
+    let Some(least) = below else {
+        return value;
+    };
+    let is_below = rw.icmp(IntPredicate::Slt, value, least);
+    rw.select(is_below, least, value)
+}
+
+/// A quotient of fixed point numbers, rounded down as LLVM's code generators do. LangRef leaves the direction open.
+fn fixed_quotient(
+    rw: &mut Rewriter<'_>,
+    call: &Call<'_>,
+    signed: bool,
+    saturate: bool,
+) -> Result<Outcome> {
+    let bits = width(rw, call.ty)?;
+    // The dividend has `bits + scale` bits, and the quotient of signed numbers one more.
+    let wide_bits = if bits <= 32 { 64 } else { 2 * bits };
+    let scale = call.number(rw.module, 2)?;
+    if scale > u64::from(bits) {
+        return Err(Error::malformed(format!(
+            "a scale of {scale} for fixed point numbers of {bits} bits"
+        )));
+    }
+    let wide = rw.int_like(call.ty, wide_bits);
+    let (extend, divide) = if signed {
+        (CastOp::SExt, BinaryOp::SDiv)
+    } else {
+        (CastOp::ZExt, BinaryOp::UDiv)
+    };
+    let a = rw.cast(extend, call.argument(0)?, wide);
+    let b = rw.cast(extend, call.argument(1)?, wide);
+    let scale = rw.int(wide, scale);
+    let a = rw.binary(BinaryOp::Shl, a, scale);
+    let mut quotient = rw.binary(divide, a, b);
+    if signed {
+        let multiple = rw.binary(BinaryOp::Mul, quotient, b);
+        let rest = rw.binary(BinaryOp::Sub, a, multiple);
+        let signs = rw.binary(BinaryOp::Xor, rest, b);
+        let zero = rw.zero(wide);
+        let is_inexact = rw.icmp(IntPredicate::Ne, rest, zero);
+        let is_negative = rw.icmp(IntPredicate::Slt, signs, zero);
+        let is_above = rw.binary(BinaryOp::And, is_inexact, is_negative);
+        let one = rw.int(wide, 1);
+        let below = rw.binary(BinaryOp::Sub, quotient, one);
+        quotient = rw.select(is_above, below, quotient);
+    }
+    if saturate {
+        quotient = clamped(rw, quotient, bits, signed);
+    }
+    Ok(Outcome::Value(rw.resize(quotient, call.ty)))
 }
 
 fn saturated_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Outcome> {

@@ -274,9 +274,10 @@ fn numbers_of(module: &mut Module, constant: Constant, lanes: Lanes) -> Result<V
             // Any value will do for an undefined one, if its upper bits are zero.
             Some(ConstantKind::Null | ConstantKind::Undef | ConstantKind::Poison) => vec![0],
             _ => {
-                return Err(Error::unsupported(
-                    "a constant expression on integers or vectors that SPIR-V lacks",
-                ));
+                return Err(Error::unsupported(format!(
+                    "a constant expression on integers of {} bits, which SPIR-V lacks",
+                    lanes.bits
+                )));
             }
         });
     }
