@@ -31,9 +31,14 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
         casts: FxHashMap::default(),
         pending: Vec::new(),
         dropped: FxHashSet::default(),
+        holders: FxHashMap::default(),
+        new_types: Vec::new(),
     };
     pass.globals(module)?;
     pass.functions(module)?;
+    module
+        .words_mut(Section::Globals)
+        .append(&mut pass.new_types);
     for section in [
         Section::Names,
         Section::Annotations,
@@ -69,6 +74,10 @@ struct Pass<'m> {
     pending: Vec<(u32, u32, u32)>,
     /// Casts that change nothing any more. They have no names.
     dropped: FxHashSet<u32>,
+    /// The structures that hold nothing but a pointer, by its type.
+    holders: FxHashMap<u32, u32>,
+    /// Such structures that are yet to be written.
+    new_types: Vec<u32>,
 }
 
 /// `byval` and `sret` parameters.
@@ -536,18 +545,38 @@ impl Pass<'_> {
     }
 
     /// The opcode and the operands of an access chain from a base that is untyped, or to a pointer that is.
-    fn chain(&self, op: Op, result: u32, base: u32) -> Option<(Op, u32)> {
+    fn chain(&mut self, op: Op, result: u32, base: u32) -> Result<Option<(Op, u32)>> {
         let op = match op {
             Op::PtrAccessChain => Op::UntypedPtrAccessChainKHR,
             Op::InBoundsPtrAccessChain => Op::UntypedInBoundsPtrAccessChainKHR,
             Op::AccessChain => Op::UntypedAccessChainKHR,
             Op::InBoundsAccessChain => Op::UntypedInBoundsAccessChainKHR,
-            _ => return None,
+            _ => return Ok(None),
         };
-        let (_, pointee) = self.pointer_of(base)?;
-        let (_, wanted) = self.pointer(result)?;
-        let untyped = self.untyped_pointee(base).is_some() || !self.stays(wanted);
-        untyped.then_some((op, self.name(pointee)))
+        let (Some((_, pointee)), Some((_, wanted))) = (self.pointer_of(base), self.pointer(result))
+        else {
+            return Ok(None);
+        };
+        if self.untyped_pointee(base).is_none() && self.stays(wanted) {
+            return Ok(None);
+        }
+        Ok(Some((op, self.base_type(pointee)?)))
+    }
+
+    /// The type that an untyped chain counts elements of. It may not be a pointer: a structure of one has its size.
+    fn base_type(&mut self, pointee: u32) -> Result<u32> {
+        let name = self.name(pointee);
+        if self.pointer(pointee).is_none() {
+            return Ok(name);
+        }
+        if let Some(&holder) = self.holders.get(&name) {
+            return Ok(holder);
+        }
+        let holder = self.new_id();
+        encode(&mut self.new_types, Op::TypeStruct, None, holder, &[name])?;
+        let holder = holder.map_or(0, Id::word);
+        self.holders.insert(name, holder);
+        Ok(holder)
     }
 
     /// Whether a cast is between pointers that are one untyped pointer now. Then its result is its operand.
@@ -591,10 +620,12 @@ impl Pass<'_> {
             instruction.word(3).and_then(Op::from_u32),
         );
         let base = instruction.word(4).unwrap_or_default();
-        let Some((op, pointee)) = op.and_then(|op| self.chain(op, ty, base)) else {
+        let chain = op.map(|op| self.chain(op, ty, base)).transpose()?;
+        let Some((op, pointee)) = chain.flatten() else {
             words.extend(renamed);
             return Ok(());
         };
+        words.append(&mut self.new_types);
         let mut operands = vec![op as u32, pointee];
         operands.extend(renamed.get(4..).unwrap_or_default());
         let class = self.pointer(ty).and_then(|(class, _)| self.untyped(class));
@@ -703,7 +734,7 @@ impl Pass<'_> {
             instruction.word(1).unwrap_or_default(),
             instruction.word(3).unwrap_or_default(),
         );
-        if let Some((op, pointee)) = self.chain(op, ty, base) {
+        if let Some((op, pointee)) = self.chain(op, ty, base)? {
             let renamed = self.rename_used(instruction);
             let mut operands = vec![pointee];
             operands.extend(renamed.get(3..).unwrap_or_default());
