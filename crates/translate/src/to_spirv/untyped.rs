@@ -336,10 +336,11 @@ impl Pass<'_> {
         }
         self.kept_types(&mut words)?;
         for instruction in self.original.instructions(Section::Functions) {
-            if let Some(ty) = self
-                .block_pointer(instruction)
-                .and_then(|(_, pointer)| self.type_of(pointer))
-            {
+            let types: Vec<u32> = self
+                .typed_operands(instruction)
+                .filter_map(|(_, pointer)| self.type_of(pointer))
+                .collect();
+            for ty in types {
                 self.typed_pointer(ty, &mut words)?;
             }
         }
@@ -347,16 +348,40 @@ impl Pass<'_> {
         Ok(())
     }
 
-    /// Where a block of memory is read or written, whose elements the pointer's type says (SPV_INTEL_subgroups): the
-    /// place of the pointer, and the pointer, if it is untyped now.
-    fn block_pointer(&self, instruction: Instruction<'_>) -> Option<(usize, u32)> {
-        let at = match instruction.op()? {
-            Op::SubgroupBlockReadINTEL => 3,
-            Op::SubgroupBlockWriteINTEL => 1,
-            _ => return None,
+    /// Where an instruction has a pointer whose pointee is part of what it says: the size of the elements that it
+    /// counts, or the type of an object that it names otherwise nowhere. The places of such pointers, and the
+    /// pointers, as far as they are untyped now.
+    fn typed_operands<'i>(
+        &'i self,
+        instruction: Instruction<'i>,
+    ) -> impl Iterator<Item = (usize, u32)> + 'i {
+        let places: &[usize] = match instruction.op() {
+            Some(Op::SubgroupBlockReadINTEL | Op::AtomicFlagTestAndSet) => &[3],
+            Some(Op::SubgroupBlockWriteINTEL | Op::AtomicFlagClear) => &[1],
+            Some(Op::CopyMemory) => &[1, 2],
+            Some(Op::GroupAsyncCopy) => &[4, 5],
+            Some(Op::ExtInst) => self.typed_operands_of_set(instruction),
+            _ => &[],
         };
-        let pointer = instruction.word(at)?;
-        self.untyped_pointee(pointer).map(|_| (at, pointer))
+        let pointers = places
+            .iter()
+            .filter_map(move |&at| Some((at, instruction.word(at)?)));
+        pointers.filter(|(_, pointer)| self.untyped_pointee(*pointer).is_some())
+    }
+
+    /// The same of instructions of OpenCL.std.
+    fn typed_operands_of_set(&self, instruction: Instruction<'_>) -> &'static [usize] {
+        let places: &[usize] = match instruction.word(4).and_then(CLOp::from_u32) {
+            Some(CLOp::prefetch) if !self.is_prefetch_of_bytes(instruction) => &[5],
+            Some(CLOp::vloadn) => &[6],
+            Some(CLOp::vstoren) => &[7],
+            _ => return &[],
+        };
+        if self.is_of_opencl(instruction) {
+            places
+        } else {
+            &[]
+        }
     }
 
     fn type_of(&self, value: u32) -> Option<u32> {
@@ -757,17 +782,19 @@ impl Pass<'_> {
             );
         }
         let mut renamed = self.rename_used(instruction);
-        if let Some((at, pointer)) = self.block_pointer(instruction)
-            && let Some(slot) = renamed.get_mut(at)
-        {
+        let typed: Vec<(usize, u32)> = self.typed_operands(instruction).collect();
+        for (at, pointer) in typed {
             let ty = self
                 .type_of(pointer)
                 .and_then(|ty| self.typed.get(&ty))
                 .copied()
                 .and_then(Id::new);
             let id = self.new_id();
-            encode(words, Op::Bitcast, ty, id, &[*slot])?;
-            *slot = id.map_or(0, Id::word);
+            let untyped = renamed.get(at).copied().unwrap_or_default();
+            encode(words, Op::Bitcast, ty, id, &[untyped])?;
+            if let Some(slot) = renamed.get_mut(at) {
+                *slot = id.map_or(0, Id::word);
+            }
         }
         words.extend(renamed);
         Ok(())
@@ -776,18 +803,23 @@ impl Pass<'_> {
     /// Whether bytes are prefetched, through a pointer that is untyped now. Of larger elements the set's instruction
     /// counts these, the core's counts bytes.
     fn is_prefetch_of_bytes(&self, instruction: Instruction<'_>) -> bool {
-        let &[_, _, _, set, number, pointer, _] = instruction.words() else {
+        let &[_, _, _, _, number, pointer, _] = instruction.words() else {
             return false;
         };
         let definition = |id: u32| self.original.definition(Id::new(id)?);
-        let is_of_set = || self.original.ext_inst_set(set) == Some(ExtInstSet::named("OpenCL.std"));
         let is_byte = |(_, pointee)| {
             definition(pointee).is_some_and(|ty| ty.is(Op::TypeInt) && ty.word(2) == Some(8))
         };
         instruction.is(Op::ExtInst)
             && number == CLOp::prefetch as u32
             && self.untyped_pointee(pointer).is_some_and(is_byte)
-            && is_of_set()
+            && self.is_of_opencl(instruction)
+    }
+
+    /// Whether an extended instruction is of OpenCL.std.
+    fn is_of_opencl(&self, instruction: Instruction<'_>) -> bool {
+        let set = instruction.word(3).unwrap_or_default();
+        self.original.ext_inst_set(set) == Some(ExtInstSet::named("OpenCL.std"))
     }
 
     /// An instruction of a function: parameters that kept their types are used as untyped pointers.
