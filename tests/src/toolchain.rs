@@ -6,6 +6,7 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, OnceLock};
 
 use crate::kernel_file::KernelFile;
@@ -58,6 +59,28 @@ pub fn scratch(stage: &str) -> Result<PathBuf, Failure> {
     let folder = root().join("target").join("tests").join(stage);
     fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     Ok(folder)
+}
+
+/// Makes a file. Several tests, in threads and in processes, may be at the same one at once, and others may read it:
+/// `maker` writes it under a name of its own, and it gets its own name when it is complete.
+pub fn make(path: &Path, maker: impl FnOnce(&Path) -> Result<(), Failure>) -> Result<(), Failure> {
+    static MADE: AtomicU32 = AtomicU32::new(0);
+    let number = MADE.fetch_add(1, Ordering::Relaxed);
+    let partial = path.with_extension(format!("{}-{number}.part", std::process::id()));
+    let made = maker(&partial).and_then(|()| {
+        fs::rename(&partial, path).map_err(|e| format!("{}: {e}", partial.display()))
+    });
+    if made.is_err() {
+        let _ = fs::remove_file(&partial);
+    }
+    made
+}
+
+/// Writes a file that others may read or write at the same time.
+pub fn write(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Failure> {
+    make(path, |partial| {
+        fs::write(partial, bytes).map_err(|e| format!("{}: {e}", partial.display()))
+    })
 }
 
 /// The files of a folder with an extension, sorted.
@@ -148,8 +171,6 @@ impl<'a> Compilation<'a> {
         if bitcode.exists() {
             return Ok(bitcode);
         }
-        // Under the final name only when complete: two tests may be at it at once.
-        let partial = bitcode.with_extension(format!("{}.part", std::process::id()));
         let mut command = Command::new(clang);
         command
             .args(["-cc1", "-triple"])
@@ -159,12 +180,13 @@ impl<'a> Compilation<'a> {
         command
             .args(["-x", "cl", "-discard-value-names"])
             .args(&self.flags);
-        command
-            .args(["-emit-llvm-bc", "-o"])
-            .arg(&partial)
-            .arg(self.source);
-        run(&mut command)?;
-        fs::rename(&partial, &bitcode).map_err(|e| format!("{}: {e}", partial.display()))?;
+        make(&bitcode, |partial| {
+            command
+                .args(["-emit-llvm-bc", "-o"])
+                .arg(partial)
+                .arg(self.source);
+            run(&mut command).map(drop)
+        })?;
         Ok(bitcode)
     }
 }

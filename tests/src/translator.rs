@@ -72,7 +72,7 @@ impl Translator {
                 let words = transpire::to_spirv(&bitcode, &options).map_err(|e| e.to_string())?;
                 let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
                 round_trip(&bytes)?;
-                fs::write(&module, bytes).map_err(|e| format!("{}: {e}", module.display()))?;
+                toolchain::write(&module, bytes)?;
             }
         }
         toolchain::validate(&module, environment)?;

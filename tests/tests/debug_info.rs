@@ -72,14 +72,14 @@ fn comes_back(
     let stem = original.file_stem().unwrap_or_default().to_string_lossy();
     let folder = toolchain::scratch("debug_info")?;
     let module = folder.join(format!("{stem}-{name}.spv"));
-    fs::write(&module, &bytes).map_err(|e| e.to_string())?;
+    toolchain::write(&module, &bytes)?;
     toolchain::validate(&module, Environment::OpenCl)?;
 
     let mut options = ToLlvm::default();
     options.release = Release::from_name(&release.to_string()).ok_or("an unknown release")?;
     let written = transpire::to_llvm(&bytes, &options).map_err(|e| e.to_string())?;
     let back = module.with_extension("bc");
-    fs::write(&back, written).map_err(|e| e.to_string())?;
+    toolchain::write(&back, written)?;
     let (was, is) = (dwarf(&original, release)?, dwarf(&back, release)?);
     if was.is_empty() {
         return Err("the original has no DWARF".to_owned());

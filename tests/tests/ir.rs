@@ -176,7 +176,7 @@ fn compare(name: &str, text: &str, conventions: Conventions) -> Result<(), Failu
 
 fn write(name: &str, bytes: &[u8]) -> Result<PathBuf, Failure> {
     let path = toolchain::scratch("ir")?.join(name);
-    fs::write(&path, bytes).map_err(|e| format!("{}: {e}", path.display()))?;
+    toolchain::write(&path, bytes)?;
     Ok(path)
 }
 

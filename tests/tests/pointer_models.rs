@@ -92,7 +92,7 @@ fn run(
     let written = write_llvm(read.module, release).map_err(|e| format!("for {release}: {e}"))?;
     let name = original.with_extension(format!("{target}.bc"));
     let rewritten = toolchain::scratch("rewritten")?.join(name.file_name().unwrap_or_default());
-    std::fs::write(&rewritten, written).map_err(|e| format!("{}: {e}", rewritten.display()))?;
+    toolchain::write(&rewritten, written)?;
     let mut verify = Command::new(format!("opt-{target}"));
     toolchain::run(
         verify

@@ -115,8 +115,9 @@ fn run(
         let mut plain = ToSpir12::default();
         plain.plain_printf = true;
         let plain = transpire::to_spir12(&bytes, &plain).map_err(|e| e.to_string())?;
-        std::fs::write(&written, plain).map_err(|e| format!("{}: {e}", written.display()))?;
-        workers.run(file, &written)?;
+        let name = written.with_extension("printf.bc");
+        toolchain::write(&name, plain)?;
+        workers.run(file, &name)?;
     }
     Ok(())
 }
@@ -128,7 +129,7 @@ fn written(input: &Path, bitcode: &[u8], by_spirv: bool) -> Result<PathBuf, Fail
     let stem = input.file_stem().unwrap_or_default().to_string_lossy();
     let written =
         toolchain::scratch("spir12")?.join(format!("{stem}-{:08x}.bc", hasher.finish() as u32));
-    std::fs::write(&written, bitcode).map_err(|e| format!("{}: {e}", written.display()))?;
+    toolchain::write(&written, bitcode)?;
     Ok(written)
 }
 

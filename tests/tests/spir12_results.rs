@@ -114,7 +114,7 @@ fn own(file: &KernelFile) -> Result<PathBuf, Failure> {
     let written = transpire::to_spir12(&bytes, &ToSpir12::default()).map_err(|e| e.to_string())?;
     let name = bitcode.with_extension("spir12.bc");
     let module = toolchain::scratch("spir12-results")?.join(name.file_name().unwrap_or_default());
-    fs::write(&module, written).map_err(|e| format!("{}: {e}", module.display()))?;
+    toolchain::write(&module, written)?;
     Ok(module)
 }
 
@@ -129,7 +129,7 @@ fn compare(pool: &Pool, module: &Path) -> Result<(), Failure> {
     let words = transpire::to_spirv(&bytes, &ToSpirv::default()).map_err(|e| e.to_string())?;
     let upgraded = toolchain::scratch("spir12-results")?.join(format!("{shown}.spv"));
     let spirv: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-    fs::write(&upgraded, spirv).map_err(|e| format!("{}: {e}", upgraded.display()))?;
+    toolchain::write(&upgraded, spirv)?;
     let kernels = Kernels::of(&bytes)?;
     let mut different = Vec::new();
     for kernel in &kernels.list {

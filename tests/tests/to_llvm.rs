@@ -304,6 +304,6 @@ fn write(
         .map_err(|e| format!("{} to LLVM {release}, {builtins:?}: {e}", module.display()))?;
     let name = module.with_extension(format!("{release}.{builtins:?}.bc"));
     let written = toolchain::scratch("llvm")?.join(name.file_name().unwrap_or_default());
-    std::fs::write(&written, bitcode).map_err(|e| format!("{}: {e}", written.display()))?;
+    toolchain::write(&written, bitcode)?;
     Ok(written)
 }

@@ -208,7 +208,7 @@ fn group(message: &str) -> String {
 fn keep(name: &str, seed: u64, reproducer: &Reproducer) -> Result<PathBuf, Failure> {
     let folder = toolchain::scratch("random")?;
     let path = folder.join(format!("{name}-{seed}.{}", reproducer.extension));
-    fs::write(&path, &reproducer.text).map_err(|e| format!("{}: {e}", path.display()))?;
+    toolchain::write(&path, &reproducer.text)?;
     Ok(path)
 }
 
