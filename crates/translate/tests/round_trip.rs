@@ -230,6 +230,210 @@ fn in_the_spellings_of_opencl_c_constants_that_no_name_says_are_arguments() {
     }
 }
 
+/// Parameters of `PRELUDE` in whose places constants stand, and what these are called.
+const AS_CONSTANTS: &[(&str, &str)] = &[
+    ("%a", "%odd"),
+    ("%b", "%odd"),
+    ("%size", "%odd_size"),
+    ("%f", "%odd_float"),
+    ("%g", "%odd_float"),
+    ("%fv", "%odd_floats"),
+    ("%fv2", "%odd_floats"),
+    ("%uv", "%odds"),
+    ("%uv2d", "%odd_place"),
+    ("%i0", "%odd"),
+    ("%i1", "%odd"),
+    ("%i2", "%odd"),
+    ("%i3", "%odd"),
+    ("%i4", "%odd"),
+];
+
+/// Instructions whose constants OpenCL C says otherwise than by an argument, and how.
+#[rustfmt::skip]
+const SAID_OTHERWISE: &[(&str, &str)] = &[
+    ("OpAtomic", "a scope or an order is one of an enumeration"),
+    ("OpControlBarrier", "the same"),
+    ("OpMemoryBarrier", "the same"),
+    ("OpGroupAsyncCopy", "only work-groups copy"),
+    ("OpEnqueueKernel", "a block's literal begins with its size and its alignment"),
+    ("OpGetKernel", "the same"),
+];
+
+/// A value that no other constant has.
+const ODD: u32 = 77;
+
+/// The constants of these names.
+const ODD_CONSTANTS: &str = "
+%odd = OpConstant %uint 77
+%odd_size = OpConstant %ulong 77
+%odd_float = OpConstant %float 77
+%odds = OpConstantComposite %v4uint %odd %odd %odd %odd
+%odd_place = OpConstantComposite %v2uint %odd %odd
+%odd_floats = OpConstantComposite %v4float %odd_float %odd_float %odd_float %odd_float
+%struct = OpTypeStruct";
+
+#[test]
+fn in_the_spellings_of_opencl_c_constants_keep_what_they_say() {
+    let prelude = PRELUDE.replace("\n%struct = OpTypeStruct", ODD_CONSTANTS);
+    let mut wrong = Vec::new();
+    for builtins in [Builtins::Spirv, Builtins::Cl12, Builtins::Cl20] {
+        for release in [Release::V14, Release::V16] {
+            let mut options = ToLlvm::default();
+            options.release = release;
+            options.builtins = builtins;
+            for (line, _) in ROWS {
+                if LESS_IN_OPENCL_C.iter().any(|row| line.contains(row.0)) {
+                    continue;
+                }
+                let words: Vec<&str> = line.split(' ').collect();
+                for (number, word) in words.iter().enumerate() {
+                    let Some((_, constant)) = AS_CONSTANTS.iter().find(|row| row.0 == *word) else {
+                        continue;
+                    };
+                    let is_said_otherwise = word.starts_with("%i")
+                        && SAID_OTHERWISE.iter().any(|row| line.contains(row.0));
+                    if is_said_otherwise && builtins != Builtins::Spirv {
+                        continue;
+                    }
+                    let mut changed = words.clone();
+                    changed[number] = constant;
+                    let changed = changed.join(" ");
+                    let before = read(&format!("{prelude}{changed}{END}"));
+                    match round_trip_by(&before, &options) {
+                        Ok(back) if says_odd(&back) => {}
+                        Ok(_) => wrong.push(format!("{builtins:?} {release:?} {changed}: lost")),
+                        Err(e) => wrong.push(format!("{builtins:?} {release:?} {changed}: {e}")),
+                    }
+                }
+            }
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} wrong:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+}
+
+/// Instructions with a scope and semantics, and how far behind the scope the semantics are that differ.
+const ORDERED: &[(&str, usize)] = &[
+    ("%r = OpAtomicLoad %uint %pg %scope %order", 1),
+    ("OpAtomicStore %pg %scope %order %a", 1),
+    ("%r = OpAtomicExchange %float %pfg %scope %order %f", 1),
+    (
+        "%r = OpAtomicCompareExchange %uint %pg %scope %order %i0 %a %b",
+        1,
+    ),
+    (
+        "%r = OpAtomicCompareExchange %uint %pl %scope %order %order %a %b",
+        2,
+    ),
+    ("%r = OpAtomicIIncrement %uint %pl %scope %order", 1),
+    ("%r = OpAtomicISub %uint %pgen %scope %order %a", 1),
+    ("%r = OpAtomicUMax %uint %pg %scope %order %a", 1),
+    ("%r = OpAtomicFlagTestAndSet %bool %pg %scope %order", 1),
+    ("OpAtomicFlagClear %pg %scope %order", 1),
+    ("%r = OpAtomicFAddEXT %float %pfg %scope %order %f", 1),
+    ("OpControlBarrier %i2 %scope %order", 1),
+    ("OpMemoryBarrier %scope %order", 1),
+];
+
+#[test]
+fn in_the_spellings_of_opencl_c_nothing_orders_less_than_it_did() {
+    const ACQUIRES: u32 = 2 | 8 | 16;
+    const RELEASES: u32 = 4 | 8 | 16;
+    const IN_ONE_ORDER: u32 = 16;
+    let mut wrong = Vec::new();
+    for builtins in [Builtins::Spirv, Builtins::Cl12, Builtins::Cl20] {
+        for release in [Release::V14, Release::V16] {
+            let mut options = ToLlvm::default();
+            options.release = release;
+            options.builtins = builtins;
+            for (line, behind) in ORDERED {
+                for (scope, order) in [1, 2]
+                    .iter()
+                    .flat_map(|scope| [0, 0x202, 0x204, 0x208, 0x210].map(|order| (*scope, order)))
+                {
+                    let constants = format!(
+                        "\n%scope = OpConstant %uint {scope}\n%order = OpConstant %uint {order}\n%struct = OpTypeStruct"
+                    );
+                    let prelude = PRELUDE.replace("\n%struct = OpTypeStruct", &constants);
+                    let before = read(&format!("{prelude}{line}{END}"));
+                    let back = round_trip_by(&before, &options).unwrap();
+                    let said = scope_and_order(&back, *behind);
+                    let Some((scope_again, order_again)) = said else {
+                        wrong.push(format!("{builtins:?} {release:?} {line}: gone"));
+                        continue;
+                    };
+                    let keeps = |bits: u32| order & bits == 0 || order_again & bits != 0;
+                    let narrower = order != 0 && scope_again > scope;
+                    if !keeps(ACQUIRES) || !keeps(RELEASES) || !keeps(IN_ONE_ORDER) || narrower {
+                        wrong.push(format!(
+                            "{builtins:?} {release:?} {line}: scope {scope}, semantics {order:#x} \
+                             became {scope_again}, {order_again:#x}"
+                        ));
+                    }
+                }
+            }
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} wrong:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+}
+
+/// The scope and the semantics of the first atomic instruction or barrier.
+fn scope_and_order(module: &Module, behind: usize) -> Option<(u32, u32)> {
+    let (instruction, scope) = module
+        .instructions(Section::Functions)
+        .find_map(|instruction| {
+            let op = instruction.op()?;
+            let scope = match op {
+                Op::MemoryBarrier => 1,
+                Op::ControlBarrier | Op::AtomicStore | Op::AtomicFlagClear => 2,
+                _ => 4,
+            };
+            let is_ordered = scope < 4 || format!("{op:?}").starts_with("Atomic");
+            is_ordered.then_some((instruction, scope))
+        })?;
+    let constant = |at: usize| {
+        let definition = module.definition(Id::new(instruction.word(at)?)?)?;
+        definition.word(3)
+    };
+    Some((constant(scope)?, constant(scope + behind)?))
+}
+
+/// Whether anything of a function is the odd constant, or a composite of such.
+fn says_odd(module: &Module) -> bool {
+    let mut odd: BTreeSet<Id> = BTreeSet::new();
+    for constant in module.instructions(Section::Globals) {
+        let is_odd = match constant.op() {
+            Some(Op::Constant) => {
+                let value = constant.words().get(3..).unwrap_or_default();
+                value == [ODD] || value == [ODD, 0] || value == [(ODD as f32).to_bits()]
+            }
+            Some(Op::ConstantComposite) => {
+                let operands = constant.words().iter().skip(3);
+                operands
+                    .filter_map(|&id| Id::new(id))
+                    .any(|id| odd.contains(&id))
+            }
+            _ => false,
+        };
+        odd.extend(constant.result_id().filter(|_| is_odd));
+    }
+    module.instructions(Section::Functions).any(|instruction| {
+        module
+            .operands(instruction)
+            .unwrap()
+            .any(|operand| operand.unwrap().id().is_some_and(|id| odd.contains(&id)))
+    })
+}
+
 /// Why an instruction that may stand in a function has no row and is none of a vendor's whose grammar
 /// is all that there is to it.
 #[rustfmt::skip]

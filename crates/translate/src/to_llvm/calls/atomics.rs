@@ -4,6 +4,7 @@
 use spirv::Op;
 use transpire_llvm::ir::{CastOp, Type, Value, ValueKind};
 use transpire_opencl::builtins::atomics::{Naming, name};
+use transpire_opencl::builtins::memory;
 use transpire_opencl::{self as opencl, Number, Opaque, Qualifiers};
 use transpire_spirv::Instruction;
 
@@ -41,7 +42,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         );
         let legacy_float = of_float && self.emitter.as_khronos();
         let modern = self.emitter.options.builtins == Builtins::Cl20
-            || !self.emitter.as_khronos() && (space == address_spaces::GENERIC || of_float);
+            || !self.emitter.as_khronos()
+                && (space == address_spaces::GENERIC
+                    || of_float
+                    || self.is_ordered(op, instruction, first + 2));
         let types = &self.emitter.module.types;
         let bits = self.emitter.layout.bits(types, object).unwrap_or(0);
         let is_wide = matches!(bits, 32 | 64) || (modern || legacy_float) && bits == 16;
@@ -63,6 +67,19 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             self.emit_legacy_atomic(op, instruction, pointer, first)
         }
+    }
+
+    /// Whether an operation, whose semantics stand at this place, orders others. OpenCL 1.x has none that do.
+    fn is_ordered(&self, op: Op, instruction: Instruction<'m>, place: usize) -> bool {
+        // Of a comparison, that of success comes before that of failure.
+        let is_comparison = matches!(
+            op,
+            Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak
+        );
+        (place..=place + usize::from(is_comparison)).any(|place| {
+            self.semantics_operand(instruction, place)
+                .is_some_and(|semantics| memory::order_from_spirv(semantics) != memory::RELAXED)
+        })
     }
 
     fn object(&self, pointer: &Pointer, number: Option<Number>, modern: bool) -> Option<Argument> {

@@ -27,7 +27,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some(execution) = self.scope_operand(instruction, 1)? else {
             return Ok(false);
         };
-        let modern = self.emitter.options.builtins == Builtins::Cl20;
+        let modern = self.emitter.options.builtins == Builtins::Cl20
+            || execution == Scope::Workgroup && self.is_beyond_group(instruction, 2);
         let is_of_scope = |row: &&&(&str, Shape)| matches!(&row.1, Shape::Barrier(barrier) if barrier.execution == execution);
         // The work-group's has a name of each version, the older one first.
         let name = if modern {
@@ -56,7 +57,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// `mem_fence(flags)` and its halves, or since OpenCL 2.0 `atomic_work_item_fence`.
     pub(super) fn emit_memory_barrier(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let void = self.emitter.module.void_type;
-        let modern = self.emitter.options.builtins == Builtins::Cl20;
+        let modern = self.emitter.options.builtins == Builtins::Cl20
+            || self.is_beyond_group(instruction, 1)
+            || self.is_in_one_order(instruction, 2);
         let scope = if modern {
             Some(self.memory_scope(instruction, 1)?)
         } else {
@@ -84,7 +87,23 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    fn semantics_operand(
+    /// Whether a scope is wider than a work-group, which OpenCL 1.x has no function for.
+    fn is_beyond_group(&self, instruction: Instruction<'m>, index: usize) -> bool {
+        let scope = self.constant_operand(instruction, index);
+        !self.emitter.as_khronos()
+            && scope.is_some_and(|scope| {
+                scope == Scope::Device as u64 || scope == Scope::CrossDevice as u64
+            })
+    }
+
+    /// Whether a fence is in one order with all others, as none of OpenCL 1.x is.
+    fn is_in_one_order(&self, instruction: Instruction<'m>, index: usize) -> bool {
+        let semantics = self.semantics_operand(instruction, index);
+        !self.emitter.as_khronos()
+            && semantics.is_some_and(|it| it.contains(MemorySemantics::SEQUENTIALLY_CONSISTENT))
+    }
+
+    pub(super) fn semantics_operand(
         &self,
         instruction: Instruction<'m>,
         index: usize,
