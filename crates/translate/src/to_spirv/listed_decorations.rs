@@ -180,9 +180,14 @@ impl Emitter<'_> {
 
     fn decorate_checked(&mut self, id: Id, decoration: u32, operands: &[Operand]) -> Result<()> {
         let known = grammar::enumerant(OperandKind::Decoration, decoration);
-        // What has no operands may have the number 1 that says that it is so.
+        // What has no operands may have the number 1 that says that it is so. The Khronos translator doesn't look at numbers.
+        let lenient = self.options.as_khronos();
         let operands = match (known, operands) {
-            (Some(known), [Operand::Number(1)]) if known.parameters.is_empty() => &[],
+            (Some(known), [Operand::Number(number)])
+                if known.parameters.is_empty() && (*number == 1 || lenient) =>
+            {
+                &[]
+            }
             _ => operands,
         };
         let arguments: Vec<Argument<'_>> = operands

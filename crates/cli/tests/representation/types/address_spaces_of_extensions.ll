@@ -7,7 +7,7 @@
 
 target triple = "spir64-unknown-unknown"
 
-; SPIRV: OpExtension "SPV_{{INTEL|ALTERA}}_usm_storage_classes"
+; SPIRV: OpExtension "SPV_INTEL_usm_storage_classes"
 ; SPIRV: %device = OpFunctionParameter %_ptr_DeviceOnly{{INTEL|ALTERA}}_uint
 ; SPIRV: %host = OpFunctionParameter %_ptr_HostOnly{{INTEL|ALTERA}}_uint
 ; LLVM: define spir_func void @move(ptr addrspace(5) %device, ptr addrspace(6) %host)

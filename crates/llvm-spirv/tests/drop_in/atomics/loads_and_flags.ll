@@ -27,24 +27,24 @@ define spir_func void @store(ptr addrspace(4) %target, i32 %desired) {
   ret void
 }
 
-; A flag says of no memory which it is in.
+; A flag says of no memory which it is in. An untyped pointer to it is cast to a typed one, which says that it is an integer.
 define spir_func i1 @flags() {
   %variable = alloca i32, align 4
   %flag = addrspacecast ptr %variable to ptr addrspace(4)
-  ; SPIRV: = OpAtomicFlagTestAndSet %bool %flag %uint_1 %uint_16
-  ; CHECK: call spir_func i1 @_Z33atomic_flag_test_and_set_explicitPU3AS4VU7_Atomici12memory_order12memory_scope(ptr addrspace(4) %flag, i32 5, i32 2)
+  ; SPIRV: = OpAtomicFlagTestAndSet %bool %{{flag|[0-9]+}} %uint_1 %uint_16
+  ; CHECK: call spir_func i1 @_Z33atomic_flag_test_and_set_explicitPU3AS4VU7_Atomici12memory_order12memory_scope(ptr addrspace(4) %{{flag|[0-9]+}}, i32 5, i32 2)
   %1 = call spir_func zeroext i1 @_Z24atomic_flag_test_and_setPU3AS4VU7_Atomici(ptr addrspace(4) %flag)
-  ; SPIRV: = OpAtomicFlagTestAndSet %bool %flag %uint_1 %uint_8
-  ; CHECK: call spir_func i1 @_Z33atomic_flag_test_and_set_explicitPU3AS4VU7_Atomici12memory_order12memory_scope(ptr addrspace(4) %flag, i32 4, i32 2)
+  ; SPIRV: = OpAtomicFlagTestAndSet %bool %{{flag|[0-9]+}} %uint_1 %uint_8
+  ; CHECK: call spir_func i1 @_Z33atomic_flag_test_and_set_explicitPU3AS4VU7_Atomici12memory_order12memory_scope(ptr addrspace(4) %{{flag|[0-9]+}}, i32 4, i32 2)
   %2 = call spir_func zeroext i1 @_Z33atomic_flag_test_and_set_explicitPU3AS4VU7_Atomici12memory_order(ptr addrspace(4) %flag, i32 4)
-  ; SPIRV: = OpAtomicFlagTestAndSet %bool %flag %uint_2 %uint_16
-  ; CHECK: call spir_func i1 @_Z33atomic_flag_test_and_set_explicitPU3AS4VU7_Atomici12memory_order12memory_scope(ptr addrspace(4) %flag, i32 5, i32 1)
+  ; SPIRV: = OpAtomicFlagTestAndSet %bool %{{flag|[0-9]+}} %uint_2 %uint_16
+  ; CHECK: call spir_func i1 @_Z33atomic_flag_test_and_set_explicitPU3AS4VU7_Atomici12memory_order12memory_scope(ptr addrspace(4) %{{flag|[0-9]+}}, i32 5, i32 1)
   %3 = call spir_func zeroext i1 @_Z33atomic_flag_test_and_set_explicitPU3AS4VU7_Atomici12memory_order12memory_scope(ptr addrspace(4) %flag, i32 5, i32 1)
-  ; SPIRV: OpAtomicFlagClear %flag %uint_1 %uint_16
-  ; CHECK: call spir_func void @_Z26atomic_flag_clear_explicitPU3AS4VU7_Atomici12memory_order12memory_scope(ptr addrspace(4) %flag, i32 5, i32 2)
+  ; SPIRV: OpAtomicFlagClear %{{flag|[0-9]+}} %uint_1 %uint_16
+  ; CHECK: call spir_func void @_Z26atomic_flag_clear_explicitPU3AS4VU7_Atomici12memory_order12memory_scope(ptr addrspace(4) %{{flag|[0-9]+}}, i32 5, i32 2)
   call spir_func void @_Z17atomic_flag_clearPU3AS4VU7_Atomici(ptr addrspace(4) %flag)
-  ; SPIRV: OpAtomicFlagClear %flag %uint_3 %uint_4
-  ; CHECK: call spir_func void @_Z26atomic_flag_clear_explicitPU3AS4VU7_Atomici12memory_order12memory_scope(ptr addrspace(4) %flag, i32 3, i32 4)
+  ; SPIRV: OpAtomicFlagClear %{{flag|[0-9]+}} %uint_3 %uint_4
+  ; CHECK: call spir_func void @_Z26atomic_flag_clear_explicitPU3AS4VU7_Atomici12memory_order12memory_scope(ptr addrspace(4) %{{flag|[0-9]+}}, i32 3, i32 4)
   call spir_func void @_Z26atomic_flag_clear_explicitPU3AS4VU7_Atomici12memory_order12memory_scope(ptr addrspace(4) %flag, i32 3, i32 4)
   ret i1 %3
 }

@@ -114,15 +114,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 "a built-in variable is read as what it cannot be",
             ));
         };
-        if variable.offset.index.is_none()
-            && !u64::try_from(variable.offset.bytes)
-                .is_ok_and(|bytes| bytes.checked_add(read).is_some_and(|end| end <= own))
-        {
-            return Err(Error::malformed(format!(
-                "{read} bytes at {} are read of the built-in variable {:?}, which has {own}",
-                variable.offset.bytes, variable.built_in
-            )));
-        }
         if variable.offset == Offset::ZERO && ty == variable.ty {
             return self.load_whole_built_in(variable.built_in, variable.ty);
         }
@@ -139,6 +130,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 let value = self.load_whole_built_in(variable.built_in, variable.ty)?;
                 return self.cast(CastOp::BitCast, value, ty);
             }
+        }
+        // A dimension that there is not has a value, too (OpenCL C, §6.15.1), but nothing else behind the variable has.
+        if variable.offset.index.is_none()
+            && !u64::try_from(variable.offset.bytes)
+                .is_ok_and(|bytes| bytes.checked_add(read).is_some_and(|end| end <= own))
+        {
+            return Err(Error::malformed(format!(
+                "{read} bytes at {} are read of the built-in variable {:?}, which has {own}",
+                variable.offset.bytes, variable.built_in
+            )));
         }
         // Any other part is read of a copy.
         let copy = match self.copies.get(&(variable.built_in as u32)) {
