@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use transpire_tests::Failure;
-use transpire_tests::random::{csmith, launcher, llvm_ir, spirv};
+use transpire_tests::random::{built_ins, csmith, launcher, llvm_ir, spirv};
 
 fn main() -> ExitCode {
     if std::env::args().nth(1).as_deref() == Some(launcher::ARGUMENT) {
@@ -22,6 +22,7 @@ fn main() -> ExitCode {
     let trials = vec![
         trial("llvm_ir", llvm_ir::run, 240),
         trial("spirv", spirv::run, 120),
+        trial("built_ins", built_ins::run, 240),
         trial("csmith", csmith::run, 10),
     ];
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()

@@ -93,7 +93,7 @@ impl Launcher {
         };
         self.process = Some(process);
         if let Some(error) = answer.strip_prefix("error ") {
-            return Err(error.replace('\r', "\n"));
+            return Err(without_progress(&error.replace('\r', "\n")));
         }
         let left = fs::read(&output).map_err(|e| format!("{}: {e}", output.display()))?;
         Ok(left
@@ -149,6 +149,20 @@ impl Process {
             Timeout => "the driver hangs".to_owned(),
             Disconnected => "the driver crashed".to_owned(),
         })
+    }
+}
+
+/// A message without what a build log says of how it went on.
+fn without_progress(text: &str) -> String {
+    const PROGRESS: &[&str] = &["started", "done", "Options used", "ompil", "Link"];
+    let lines: Vec<&str> = text
+        .lines()
+        .filter(|line| !line.trim().is_empty() && !PROGRESS.iter().any(|part| line.contains(part)))
+        .collect();
+    if lines.is_empty() {
+        text.replace('\n', " | ")
+    } else {
+        lines.join(" | ")
     }
 }
 

@@ -1,0 +1,217 @@
+//! Atomic functions, each on memory that no other work-item sees, so that what they give is known.
+
+use super::calls::{ITEMS, Spelling, Test, pointer, sign, spirv};
+use super::types::{Feed, INT, Type};
+use crate::random::generator::Random;
+
+/// An atomic function.
+#[derive(Debug)]
+pub struct Atomic {
+    /// What it takes, and gives.
+    pub form: AtomicForm,
+    /// The name in OpenCL C.
+    pub name: &'static str,
+    /// What follows `__spirv_Atomic`.
+    pub spirv: &'static str,
+    /// Whether floating-point numbers have it.
+    pub floats: bool,
+}
+
+/// What an atomic function takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AtomicForm {
+    /// OpenCL 1: a pointer and a value.
+    Old,
+    /// OpenCL 1: a pointer.
+    OldStep,
+    /// OpenCL 1: a pointer, what is there, and what shall be.
+    OldCompare,
+    /// OpenCL 2: a pointer and a value.
+    Modify,
+    /// A pointer, a pointer to what is there, and what shall be.
+    Compare,
+    /// A pointer.
+    Load,
+    /// A pointer and a value, without a result.
+    Store,
+}
+
+const fn atomic(form: AtomicForm, name: &'static str, spirv: &'static str, floats: bool) -> Atomic {
+    Atomic {
+        form,
+        name,
+        spirv,
+        floats,
+    }
+}
+
+#[rustfmt::skip]
+pub const ATOMICS: &[Atomic] = &[
+    atomic(AtomicForm::Old,        "add",     "IAdd", false),
+    atomic(AtomicForm::Old,        "sub",     "ISub", false),
+    atomic(AtomicForm::Old,        "xchg",    "Exchange", true),
+    atomic(AtomicForm::Old,        "min",     "?Min", false),
+    atomic(AtomicForm::Old,        "max",     "?Max", false),
+    atomic(AtomicForm::Old,        "and",     "And", false),
+    atomic(AtomicForm::Old,        "or",      "Or", false),
+    atomic(AtomicForm::Old,        "xor",     "Xor", false),
+    atomic(AtomicForm::OldStep,    "inc",     "IIncrement", false),
+    atomic(AtomicForm::OldStep,    "dec",     "IDecrement", false),
+    atomic(AtomicForm::OldCompare, "cmpxchg", "CompareExchange", false),
+    atomic(AtomicForm::Modify,     "atomic_fetch_add", "IAdd", false),
+    atomic(AtomicForm::Modify,     "atomic_fetch_sub", "ISub", false),
+    atomic(AtomicForm::Modify,     "atomic_fetch_and", "And", false),
+    atomic(AtomicForm::Modify,     "atomic_fetch_or",  "Or", false),
+    atomic(AtomicForm::Modify,     "atomic_fetch_xor", "Xor", false),
+    atomic(AtomicForm::Modify,     "atomic_fetch_min", "?Min", false),
+    atomic(AtomicForm::Modify,     "atomic_fetch_max", "?Max", false),
+    atomic(AtomicForm::Modify,     "atomic_exchange",  "Exchange", true),
+    atomic(AtomicForm::Load,       "atomic_load",      "Load", true),
+    atomic(AtomicForm::Store,      "atomic_store",     "Store", true),
+    atomic(AtomicForm::Compare,    "atomic_compare_exchange_strong", "CompareExchange", false),
+    atomic(AtomicForm::Compare,    "atomic_compare_exchange_weak",   "CompareExchange", false),
+];
+
+/// What of orders a function may have: the name in OpenCL C, and the bits in SPIR-V.
+const ORDERS: &[(&str, u32)] = &[
+    ("relaxed", 0),
+    ("acquire", 2),
+    ("release", 4),
+    ("acq_rel", 8),
+    ("seq_cst", 16),
+];
+const SCOPES: &[(&str, u32)] = &[("work_group", 2), ("device", 1), ("all_svm_devices", 0)];
+
+pub fn of_atomic(atomic: &Atomic, ty: Type, space: &'static str, random: &mut Random) -> Test {
+    let name = ty.name();
+    let form = atomic.form;
+    let place = if space == "global" {
+        format!("(global {name} *)out")
+    } else {
+        "&m[item]".to_owned()
+    };
+    let memory = if space == "global" {
+        String::new()
+    } else {
+        format!("local {name} m[{ITEMS}]; ")
+    };
+    let qualified = pointer(space, &format!("volatile {name}"));
+    let before = format!("{memory}{qualified}p = {place}; *p = a; ");
+    let orders = match form {
+        AtomicForm::Load => &[0, 1, 4][..],
+        AtomicForm::Store => &[0, 2, 4],
+        _ => &[0, 1, 2, 3, 4],
+    };
+    let at = *random.choose(orders);
+    let (order, bits) = ORDERS[at];
+    // Where it fails nothing is released.
+    let (failure, failure_bits) = match at {
+        1 | 3 => ORDERS[1],
+        4 => ORDERS[4],
+        _ => ORDERS[0],
+    };
+    let (scope, scope_number) = *random.choose(SCOPES);
+    // What memory it orders.
+    let class = if bits == 0 {
+        0
+    } else if space == "global" {
+        0x200
+    } else {
+        0x100
+    };
+    let explicit = random.percent(70);
+    let suffix = if explicit { "_explicit" } else { "" };
+    let ordered = |words: &str| {
+        if explicit {
+            format!(", {words}, memory_scope_{scope}")
+        } else {
+            String::new()
+        }
+    };
+    let one = ordered(&format!("memory_order_{order}"));
+    let old = if ty.bits == 64 { "atom" } else { "atomic" };
+    let typed = format!("({})p", pointer(space, &format!("volatile atomic_{name}")));
+    let mut results = vec![ty, ty];
+    let (function, statement) = match form {
+        AtomicForm::Old => (
+            format!("{old}_{}", atomic.name),
+            format!("r = {old}_{}(p, b);", atomic.name),
+        ),
+        AtomicForm::OldStep => (
+            format!("{old}_{}", atomic.name),
+            format!("r = {old}_{}(p);", atomic.name),
+        ),
+        AtomicForm::OldCompare => (
+            format!("{old}_{}", atomic.name),
+            format!("r = {old}_{}(p, c, b);", atomic.name),
+        ),
+        AtomicForm::Modify => (
+            format!("{}{suffix}", atomic.name),
+            format!("r = {}{suffix}({typed}, b{one});", atomic.name),
+        ),
+        AtomicForm::Load => (
+            format!("{}{suffix}", atomic.name),
+            format!("r = {}{suffix}({typed}{one});", atomic.name),
+        ),
+        AtomicForm::Store => (
+            format!("{}{suffix}", atomic.name),
+            format!("r = b; {}{suffix}({typed}, b{one});", atomic.name),
+        ),
+        AtomicForm::Compare => {
+            results.push(INT);
+            let two = ordered(&format!("memory_order_{order}, memory_order_{failure}"));
+            (
+                format!("{}{suffix}", atomic.name),
+                format!(
+                    "{name} e = c; t = {}{suffix}({typed}, &e, b{two}); r = e;",
+                    atomic.name
+                ),
+            )
+        }
+    };
+    let mut spellings = vec![Spelling {
+        name: function,
+        declaration: String::new(),
+        body: format!("{before}{statement} s = *p;"),
+    }];
+    let spirv_name = format!("Atomic{}", sign(atomic.spirv, ty));
+    let scope_and_order = format!("{scope_number}, {}", bits | class);
+    let mut types = vec![qualified, "int".to_owned(), "int".to_owned()];
+    let (arguments, given) = match form {
+        AtomicForm::Load | AtomicForm::OldStep => (format!("p, {scope_and_order}"), name.clone()),
+        AtomicForm::Store => {
+            types.push(name.clone());
+            (format!("p, {scope_and_order}, b"), "void".to_owned())
+        }
+        AtomicForm::Compare | AtomicForm::OldCompare => {
+            types.extend(["int".to_owned(), name.clone(), name.clone()]);
+            let unequal = failure_bits | if failure_bits == 0 { 0 } else { class };
+            (
+                format!("p, {scope_and_order}, {unequal}, b, c"),
+                name.clone(),
+            )
+        }
+        AtomicForm::Old | AtomicForm::Modify => {
+            types.push(name.clone());
+            (format!("p, {scope_and_order}, b"), name.clone())
+        }
+    };
+    let (declaration, call) = spirv(&spirv_name, &given, &types, &arguments);
+    let statement = match form {
+        AtomicForm::Store => format!("r = b; {call};"),
+        AtomicForm::Compare => format!("r = {call}; t = r == c;"),
+        _ => format!("r = {call};"),
+    };
+    spellings.push(Spelling {
+        name: format!("__spirv_{spirv_name}"),
+        declaration,
+        body: format!("{before}{statement} s = *p;"),
+    });
+    Test {
+        parameters: vec![(ty, Feed::Any), (ty, Feed::Any), (ty, Feed::First)],
+        results,
+        module: String::new(),
+        spellings,
+        cell: (ty, Some(space)),
+    }
+}

@@ -1,0 +1,401 @@
+//! Built-in functions of OpenCL C, called with values that are edges. Intel's driver compiles the C itself; and it gets what
+//! the translation makes of the same calls in each spelling: the names of OpenCL C as clang mangles them, the names of
+//! SPIR-V-friendly IR (`__spirv_…`), LLVM's intrinsics where there is one. It also gets the same after the way back to LLVM
+//! IR and to SPIR-V again.
+//!
+//! It is one driver with one library of functions, so that the results are the same to the bit; which NaN is open. What else
+//! is open is not asked for: see [`rows::OPEN`], and conversions that don't saturate get what is in range.
+
+mod atomics;
+mod calls;
+mod memory;
+mod rows;
+mod types;
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use calls::{Call, ITEMS, Test};
+use transpire::llvm::versions::Release;
+use transpire::{Builtins, ToLlvm, ToSpirv, to_llvm, to_spirv};
+use types::Feed;
+
+use super::campaign::{self, Folder, Known, Outcome, Reproducer, Run};
+use super::coverage::{Cell, Coverage};
+use super::generator::Random;
+use super::launcher::{Job, Launcher};
+use super::slots::{Slot, difference};
+use crate::Failure;
+use crate::toolchain::{self, Environment};
+
+/// How many calls are in one module.
+const BATCH: u64 = 40;
+/// With how many inputs each kernel is launched: each is a run.
+const INPUTS: usize = 20;
+/// The bytes that a work-item reads, and writes: four vectors of 16 numbers of 64 bits.
+const READ: usize = 512;
+const WRITTEN: usize = 512;
+const CLANG: u32 = 22;
+
+/// What is refused, and may be.
+const KNOWN: Known = &[(
+    "the driver's compiler: ",
+    "the driver's own library lacks the function",
+)];
+
+/// Calls as many functions, or for as long as the environment says.
+pub fn run(size: u64) -> Result<(), Failure> {
+    let calls = calls::all();
+    let mut coverage = Coverage::default();
+    let mut judge = Judge {
+        launcher: Launcher::default(),
+        folder: Folder::new("built-ins")?,
+    };
+    for call in &calls {
+        for cell in Kernels::new(0, call).cells() {
+            coverage.expect(&cell.operation, &cell.element);
+        }
+    }
+    campaign::run("built-ins", size, BATCH, KNOWN, coverage, |seeds| {
+        let kernels: Vec<Kernels> = seeds
+            .iter()
+            .map(|seed| Kernels::new(*seed, &calls[at(*seed, calls.len())]))
+            .collect();
+        let way = seeds.first().map_or(0, |seed| seed / BATCH % WAYS);
+        let outcomes = judge.all(&kernels, way)?;
+        Ok(kernels
+            .iter()
+            .zip(outcomes)
+            .map(|(kernels, outcome)| Run {
+                seed: kernels.seed,
+                cells: vec![kernels.cells(); INPUTS].concat(),
+                outcome: match outcome {
+                    Outcome::Different(what, _) => Outcome::Different(
+                        what.clone(),
+                        Reproducer {
+                            extension: "cl",
+                            text: format!(
+                                "// way {way}: {what}\n{}",
+                                source(std::slice::from_ref(kernels), true)
+                            ),
+                        },
+                    ),
+                    other => other,
+                },
+            })
+            .collect())
+    })
+}
+
+/// Which call a seed is: one after the other they come to all of them, and neighbours are of different families.
+fn at(seed: u64, calls: usize) -> usize {
+    (u128::from(seed) * 1_000_003 % calls as u128) as usize
+}
+
+/// How many ways there are back to LLVM IR.
+const WAYS: u64 = 4;
+
+/// How it goes back to LLVM IR: with which names of functions, and for which release.
+fn options(way: u64) -> ToLlvm {
+    let mut options = ToLlvm::default();
+    match way {
+        0 => options.builtins = Builtins::Cl20,
+        1 => options.builtins = Builtins::Cl12,
+        2 => {}
+        _ => {
+            options.builtins = Builtins::Cl20;
+            options.release = Release::V14;
+        }
+    }
+    options
+}
+
+/// A call in each spelling.
+struct Kernels {
+    seed: u64,
+    test: Test,
+}
+
+impl Kernels {
+    fn new(seed: u64, call: &Call) -> Self {
+        Self {
+            seed,
+            test: call.test(&mut Random::new(seed)),
+        }
+    }
+
+    /// The name of the kernel with this spelling.
+    fn name(&self, spelling: usize) -> String {
+        format!("k{:x}_{spelling}", self.seed)
+    }
+
+    fn cells(&self) -> Vec<Cell> {
+        let (ty, space) = self.test.cell;
+        self.test
+            .spellings
+            .iter()
+            .map(|spelling| Cell {
+                operation: spelling.name.clone(),
+                element: ty.element_name().to_owned(),
+                lanes: if ty.lanes == 1 { 0 } else { ty.lanes },
+                space,
+            })
+            .collect()
+    }
+
+    /// The kernel with this spelling.
+    fn text(&self, spelling: usize) -> String {
+        let name = self.name(spelling);
+        let test = &self.test;
+        let memory = format!("{name}_m");
+        let mut text = test.module.replace("NAME", &memory);
+        let _ = writeln!(
+            text,
+            "kernel void {name}(global const uchar *in, global uchar *out) {{\n  \
+             size_t item = get_global_id(0);\n  in += item * {READ};\n  out += item * {WRITTEN};"
+        );
+        let mut offset = 0;
+        for ((ty, _), name) in test.parameters.iter().zip(["a", "b", "c", "d"]) {
+            let ty_name = ty.name();
+            let _ = writeln!(
+                text,
+                "  {ty_name} {name} = *(global const {ty_name} *)(in + {offset});"
+            );
+            offset += 128;
+        }
+        for (ty, name) in test.results.iter().zip(["r", "s", "t"]) {
+            let _ = writeln!(text, "  {} {name};", ty.name());
+        }
+        let body = test.spellings[spelling].body.replace("NAME", &memory);
+        let _ = writeln!(text, "  {body}");
+        for (number, (ty, name)) in test.results.iter().zip(["r", "s", "t"]).enumerate() {
+            let offset = number * 128;
+            let element = ty.element_name();
+            let _ = if ty.lanes == 3 {
+                // As a whole it would leave something in the place of a fourth.
+                writeln!(
+                    text,
+                    "  global {element} *{name}_out = (global {element} *)(out + {offset});\n  \
+                     {name}_out[0] = {name}.x; {name}_out[1] = {name}.y; {name}_out[2] = {name}.z;"
+                )
+            } else {
+                writeln!(
+                    text,
+                    "  *(global {} *)(out + {offset}) = {name};",
+                    ty.name()
+                )
+            };
+        }
+        text.push_str("}\n");
+        text
+    }
+
+    /// Where the results are.
+    fn slots(&self) -> Vec<Slot> {
+        (0..ITEMS)
+            .flat_map(|item| {
+                self.test
+                    .results
+                    .iter()
+                    .enumerate()
+                    .map(move |(number, ty)| Slot {
+                        at: item * WRITTEN + number * 128,
+                        size: ty.used(),
+                        float: match ty.kind {
+                            types::Kind::Float => ty.bits as usize / 8,
+                            _ => 0,
+                        },
+                    })
+            })
+            .collect()
+    }
+
+    /// What the kernels are launched with.
+    fn inputs(&self) -> Vec<Vec<u8>> {
+        let mut random = Random::new(self.seed ^ 0x5eed);
+        (0..INPUTS)
+            .map(|_| {
+                let mut bytes = Vec::with_capacity(READ * ITEMS);
+                for _ in 0..ITEMS {
+                    let mut item = vec![0; READ];
+                    for (number, (ty, feed)) in self.test.parameters.iter().enumerate() {
+                        let value = if *feed == Feed::First && random.percent(50) {
+                            item[..ty.size()].to_vec()
+                        } else {
+                            ty.value(&mut random, *feed)
+                        };
+                        item[number * 128..number * 128 + ty.size()].copy_from_slice(&value);
+                    }
+                    bytes.extend(item);
+                }
+                bytes
+            })
+            .collect()
+    }
+}
+
+/// The OpenCL C of calls: in all spellings, or in that of OpenCL C alone.
+fn source(kernels: &[Kernels], all: bool) -> String {
+    let mut text = String::from(
+        "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n\
+         #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable\n\
+         #pragma OPENCL EXTENSION cl_khr_int64_extended_atomics : enable\n\
+         #pragma OPENCL FP_CONTRACT OFF\n\
+         #define OVERLOAD __attribute__((overloadable))\n",
+    );
+    let mut declarations = BTreeSet::new();
+    for kernel in kernels {
+        for (number, spelling) in kernel.test.spellings.iter().enumerate() {
+            if number > 0 && !all {
+                break;
+            }
+            if declarations.insert(&spelling.declaration) {
+                text += &spelling.declaration;
+            }
+            text += &kernel.text(number);
+        }
+    }
+    text
+}
+
+struct Judge {
+    launcher: Launcher,
+    folder: Folder,
+}
+
+impl Judge {
+    /// The outcome of each call. They share a module as long as nothing is wrong with any.
+    fn all(&mut self, kernels: &[Kernels], way: u64) -> Result<Vec<Outcome>, Failure> {
+        match self.together(kernels, way)? {
+            Ok(outcomes) => Ok(outcomes),
+            Err(outcome) if kernels.len() == 1 => Ok(vec![outcome]),
+            Err(_) => {
+                let (first, second) = kernels.split_at(kernels.len() / 2);
+                let mut outcomes = self.all(first, way)?;
+                outcomes.extend(self.all(second, way)?);
+                Ok(outcomes)
+            }
+        }
+    }
+
+    fn together(
+        &mut self,
+        kernels: &[Kernels],
+        way: u64,
+    ) -> Result<Result<Vec<Outcome>, Outcome>, Failure> {
+        let different = |what: String| Ok(Err(Outcome::Different(what, Reproducer::default())));
+        let refused = |what: String| Ok(Err(Outcome::Refused(what)));
+        let own = self.write("own.cl", source(kernels, false).as_bytes())?;
+        let expected = match self.launch(&own, kernels, false) {
+            Ok(left) => left,
+            Err(e) => return refused(format!("the driver's compiler: {e}")),
+        };
+        let spelled = self.write("spelled.cl", source(kernels, true).as_bytes())?;
+        let bitcode = self.folder.path().join("spelled.bc");
+        toolchain::run(
+            Command::new(format!("clang-{CLANG}"))
+                .args(["-cc1", "-triple", "spir64-unknown-unknown", "-O2"])
+                .args(["-x", "cl", "-cl-std=CL2.0", "-w", "-discard-value-names"])
+                .args(["-finclude-default-header", "-fdeclare-opencl-builtins"])
+                .args(["-emit-llvm-bc", "-o"])
+                .arg(&bitcode)
+                .arg(&spelled),
+        )?;
+        let mut bitcode = fs::read(&bitcode).map_err(|e| e.to_string())?;
+        let mut left = Vec::new();
+        for (stage, name) in [("to SPIR-V", "forth.spv"), ("back to SPIR-V", "back.spv")] {
+            let words = match std::panic::catch_unwind(|| to_spirv(&bitcode, &ToSpirv::default())) {
+                Ok(Ok(words)) => words,
+                Ok(Err(e)) => return refused(format!("{stage}: {e}")),
+                Err(_) => return different(format!("{stage}: panics")),
+            };
+            let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+            let module = self.write(name, &bytes)?;
+            if let Err(e) = toolchain::validate(&module, Environment::Universal) {
+                let line = e.lines().last().unwrap_or_default();
+                return different(format!("{stage}: invalid: {line}"));
+            }
+            match self.launch(&module, kernels, true) {
+                Ok(found) => left.push((stage, found)),
+                Err(e) => return different(format!("{stage}: the driver: {e}")),
+            }
+            if left.len() == 2 {
+                break;
+            }
+            let options = options(way);
+            bitcode = match std::panic::catch_unwind(|| to_llvm(&bytes, &options)) {
+                Ok(Ok(bitcode)) => bitcode,
+                Ok(Err(e)) => return refused(format!("to LLVM IR: {e}")),
+                Err(_) => return different("to LLVM IR: panics".to_owned()),
+            };
+            let file = self.write("back.bc", &bitcode)?;
+            let verifier = if options.release == Release::V14 {
+                14
+            } else {
+                22
+            };
+            if let Err(e) = toolchain::run(
+                Command::new(format!("opt-{verifier}"))
+                    .args(["-passes=verify", "-disable-output"])
+                    .arg(&file),
+            ) {
+                return different(format!("LLVM's verifier: {e}"));
+            }
+        }
+        let mut outcomes = Vec::new();
+        let mut at = 0;
+        for (kernel, expected) in kernels.iter().zip(&expected) {
+            let slots = kernel.slots();
+            let mut outcome = Outcome::Same;
+            for (number, spelling) in kernel.test.spellings.iter().enumerate() {
+                for (stage, found) in &left {
+                    if let Some(what) = difference(&slots, expected, &found[at + number]) {
+                        let (ty, _) = kernel.test.cell;
+                        outcome = Outcome::Different(
+                            format!("{stage}: {} on {}: {what}", spelling.name, ty.name()),
+                            Reproducer::default(),
+                        );
+                    }
+                }
+            }
+            at += kernel.test.spellings.len();
+            outcomes.push(outcome);
+        }
+        Ok(Ok(outcomes))
+    }
+
+    /// What each kernel of a module leaves: in all spellings, or in that of OpenCL C alone.
+    fn launch(
+        &mut self,
+        module: &Path,
+        kernels: &[Kernels],
+        all: bool,
+    ) -> Result<Vec<Vec<Vec<u8>>>, Failure> {
+        let mut names = Vec::new();
+        let mut inputs = Vec::new();
+        for kernel in kernels {
+            let count = if all { kernel.test.spellings.len() } else { 1 };
+            for number in 0..count {
+                names.push(kernel.name(number));
+                inputs.push(kernel.inputs());
+            }
+        }
+        self.launcher.run(&Job {
+            module,
+            options: if all { "" } else { "-cl-std=CL2.0" },
+            kernels: &names,
+            inputs: &inputs,
+            output: WRITTEN * ITEMS,
+            items: ITEMS,
+        })
+    }
+
+    fn write(&self, name: &str, bytes: &[u8]) -> Result<PathBuf, Failure> {
+        let path = self.folder.path().join(name);
+        fs::write(&path, bytes).map_err(|e| format!("{}: {e}", path.display()))?;
+        Ok(path)
+    }
+}

@@ -1,0 +1,240 @@
+//! Types of OpenCL C, and values of them that are edges of something.
+
+use crate::random::generator::Random;
+
+/// What a number is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// `char`, `short`, `int`, `long`.
+    Signed,
+    /// `uchar`, `ushort`, `uint`, `ulong`.
+    Unsigned,
+    /// `half`, `float`, `double`.
+    Float,
+}
+
+/// A scalar or a vector.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Type {
+    /// What the components are.
+    pub kind: Kind,
+    /// How many bits a component has.
+    pub bits: u32,
+    /// How many components: 1 is a scalar.
+    pub lanes: u32,
+}
+
+/// The numbers of components.
+pub const LENGTHS: &[u32] = &[1, 2, 3, 4, 8, 16];
+
+/// Which values an argument has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Feed {
+    /// Any.
+    Any,
+    /// From -40 to 40.
+    Small,
+    /// Those of 24 bits.
+    Bits24,
+    /// Those that are in the range of another type, whichever way they are rounded.
+    In(Type),
+    /// Any but NaNs.
+    Number,
+    /// Any but NaNs and zeros.
+    Nonzero,
+    /// The first argument's, in every second case.
+    First,
+}
+
+/// A scalar.
+pub const fn scalar(kind: Kind, bits: u32) -> Type {
+    Type {
+        kind,
+        bits,
+        lanes: 1,
+    }
+}
+
+/// `int`.
+pub const INT: Type = scalar(Kind::Signed, 32);
+/// `ulong`, which is `size_t`.
+pub const SIZE: Type = scalar(Kind::Unsigned, 64);
+
+/// The scalars, all of them.
+pub const SCALARS: &[Type] = &[
+    scalar(Kind::Signed, 8),
+    scalar(Kind::Unsigned, 8),
+    scalar(Kind::Signed, 16),
+    scalar(Kind::Unsigned, 16),
+    scalar(Kind::Signed, 32),
+    scalar(Kind::Unsigned, 32),
+    scalar(Kind::Signed, 64),
+    scalar(Kind::Unsigned, 64),
+    scalar(Kind::Float, 16),
+    scalar(Kind::Float, 32),
+    scalar(Kind::Float, 64),
+];
+
+impl Type {
+    /// The scalar's name in OpenCL C.
+    pub fn element_name(self) -> &'static str {
+        match (self.kind, self.bits) {
+            (Kind::Signed, 8) => "char",
+            (Kind::Unsigned, 8) => "uchar",
+            (Kind::Signed, 16) => "short",
+            (Kind::Unsigned, 16) => "ushort",
+            (Kind::Signed, 32) => "int",
+            (Kind::Unsigned, 32) => "uint",
+            (Kind::Signed, _) => "long",
+            (Kind::Unsigned, _) => "ulong",
+            (Kind::Float, 16) => "half",
+            (Kind::Float, 32) => "float",
+            (Kind::Float, _) => "double",
+        }
+    }
+
+    /// Its name in OpenCL C.
+    pub fn name(self) -> String {
+        match self.lanes {
+            1 => self.element_name().to_owned(),
+            lanes => format!("{}{lanes}", self.element_name()),
+        }
+    }
+
+    /// What the names of LLVM's intrinsics have for it.
+    pub fn llvm(self) -> String {
+        let letter = if self.kind == Kind::Float { 'f' } else { 'i' };
+        match self.lanes {
+            1 => format!("{letter}{}", self.bits),
+            lanes => format!("v{lanes}{letter}{}", self.bits),
+        }
+    }
+
+    /// With other components.
+    pub fn of(self, kind: Kind, bits: u32) -> Self {
+        Self { kind, bits, ..self }
+    }
+
+    /// With so many components.
+    pub fn with_lanes(self, lanes: u32) -> Self {
+        Self { lanes, ..self }
+    }
+
+    /// The bytes that it takes in memory. Three components take as many as four.
+    pub fn size(self) -> usize {
+        self.lanes.next_power_of_two() as usize * self.bits as usize / 8
+    }
+
+    /// The bytes that its components have.
+    pub fn used(self) -> usize {
+        self.lanes as usize * self.bits as usize / 8
+    }
+
+    /// The bits of a value.
+    pub fn value(self, random: &mut Random, feed: Feed) -> Vec<u8> {
+        let mut bytes = Vec::with_capacity(self.size());
+        for _ in 0..self.lanes.next_power_of_two() {
+            let bits = match self.kind {
+                Kind::Float => float(random, self.bits, feed),
+                _ => integer(random, self, feed),
+            };
+            bytes.extend_from_slice(&bits.to_le_bytes()[..self.bits as usize / 8]);
+        }
+        bytes
+    }
+}
+
+fn integer(random: &mut Random, ty: Type, feed: Feed) -> u64 {
+    match feed {
+        Feed::Small => (random.below(81) as u64).wrapping_sub(40),
+        Feed::Bits24 => {
+            let value = random.integer(64);
+            match ty.kind {
+                Kind::Signed => ((value << 40) as i64 >> 40) as u64,
+                _ => value & 0xff_ffff,
+            }
+        }
+        _ => random.integer(ty.bits),
+    }
+}
+
+/// The bits of a number that is in range.
+fn float(random: &mut Random, bits: u32, feed: Feed) -> u64 {
+    match feed {
+        Feed::Small => rounded(random.between(0, 80) as f64 - 40.0, bits),
+        Feed::In(to) => {
+            // A half has no number above 65504; what rounding adds is less than 2.
+            let most = match to.kind {
+                Kind::Signed => libm::exp2(f64::from(to.bits - 1)),
+                _ => libm::exp2(f64::from(to.bits)),
+            };
+            let most = if bits == 16 { most.min(65000.0) } else { most };
+            // Where the format has not as many digits, the next number below.
+            let most = (most - 2.0) * (1.0 - libm::exp2(-9.0));
+            let fraction = random.bits() as f64 / u64::MAX as f64;
+            let value = match random.below(4) {
+                0 => fraction * most,
+                1 => (fraction * most.min(1000.0)).floor() + 0.5,
+                2 => fraction,
+                _ => fraction * most.min(300.0),
+            };
+            let sign = to.kind == Kind::Signed && random.percent(50);
+            rounded(if sign { -value } else { value }, bits)
+        }
+        Feed::Number | Feed::Nonzero => loop {
+            let value = any_float(random, bits);
+            let magnitude = value & (u64::MAX >> (65 - bits));
+            if magnitude <= infinity(bits) && (feed == Feed::Number || magnitude > 0) {
+                break value;
+            }
+        },
+        Feed::Any | Feed::Bits24 | Feed::First => any_float(random, bits),
+    }
+}
+
+fn any_float(random: &mut Random, bits: u32) -> u64 {
+    let (mantissa, exponents): (u32, u64) = match bits {
+        16 => (10, 0x1f),
+        32 => (23, 0xff),
+        _ => (52, 0x7ff),
+    };
+    let sign = (random.bits() & 1) << (bits - 1);
+    let one = exponents >> 1 << mantissa;
+    let magnitude = match random.below(10) {
+        // Around zero, one, the least normal number, the greatest one, and infinity: NaNs are above it.
+        0 => {
+            let around = [0, one, 1 << mantissa, exponents << mantissa];
+            let at = *random.choose(&around);
+            (at + random.below(3) as u64).saturating_sub(1)
+        }
+        1 => exponents << mantissa | 1 << (mantissa - 1) | random.below(2) as u64,
+        2 => random.bits() & ((1 << mantissa) - 1),
+        3 => return random.bits() & (u64::MAX >> (64 - bits)),
+        // Whole numbers and halves.
+        4 => return sign | rounded(random.below(2000) as f64 / 2.0, bits),
+        5 | 6 => {
+            let fraction = random.bits() as f64 / u64::MAX as f64;
+            return sign | rounded(fraction * 8.0, bits);
+        }
+        _ => return rounded(random.float(), bits),
+    };
+    sign | magnitude
+}
+
+/// The bits of the infinity of a format.
+fn infinity(bits: u32) -> u64 {
+    match bits {
+        16 => 0x7c00,
+        32 => 0x7f80_0000,
+        _ => 0x7ff0_0000_0000_0000,
+    }
+}
+
+/// The bits of the number in a format.
+fn rounded(value: f64, bits: u32) -> u64 {
+    match bits {
+        16 => u64::from(half::f16::from_f64(value).to_bits()),
+        32 => u64::from((value as f32).to_bits()),
+        _ => value.to_bits(),
+    }
+}
