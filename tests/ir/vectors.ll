@@ -49,3 +49,26 @@ define spir_kernel void @ptrs(ptr addrspace(1) %in, ptr addrspace(1) %out) {
   store i64 %pl, ptr addrspace(1) %o2, align 4
   ret void
 }
+define spir_kernel void @long_calls(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %a = load <17 x i32>, ptr addrspace(1) %in, align 1
+  %p = getelementptr i8, ptr addrspace(1) %in, i64 80
+  %b = load <17 x i32>, ptr addrspace(1) %p, align 1
+  %zeros = call <17 x i32> @llvm.ctlz.v17i32(<17 x i32> %a, i1 false)
+  %most = call <17 x i32> @llvm.smax.v17i32(<17 x i32> %zeros, <17 x i32> %b)
+  store <17 x i32> %most, ptr addrspace(1) %out, align 1
+  %c = load <33 x i16>, ptr addrspace(1) %in, align 1
+  %abs = call <33 x i16> @llvm.abs.v33i16(<33 x i16> %c, i1 false)
+  %q = getelementptr i8, ptr addrspace(1) %out, i64 72
+  store <33 x i16> %abs, ptr addrspace(1) %q, align 1
+  %f = load <20 x float>, ptr addrspace(1) %in, align 1
+  %g = call <20 x float> @llvm.fabs.v20f32(<20 x float> %f)
+  %h = call <20 x float> @llvm.copysign.v20f32(<20 x float> %g, <20 x float> %f)
+  %r = getelementptr i8, ptr addrspace(1) %out, i64 144
+  store <20 x float> %h, ptr addrspace(1) %r, align 1
+  ret void
+}
+declare <17 x i32> @llvm.ctlz.v17i32(<17 x i32>, i1)
+declare <17 x i32> @llvm.smax.v17i32(<17 x i32>, <17 x i32>)
+declare <33 x i16> @llvm.abs.v33i16(<33 x i16>, i1)
+declare <20 x float> @llvm.fabs.v20f32(<20 x float>)
+declare <20 x float> @llvm.copysign.v20f32(<20 x float>, <20 x float>)

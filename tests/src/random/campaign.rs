@@ -45,6 +45,9 @@ pub struct Run {
 /// Refusals that are known, by a part of their message, and the reason.
 pub type Known = &'static [(&'static str, &'static str)];
 
+/// How often each cell of the tables is to be run when seeds are fresh.
+const ENOUGH: u64 = 20;
+
 /// The seeds to run.
 enum Seeds {
     /// So many, always the same.
@@ -109,7 +112,11 @@ pub fn run(
         let until = end.min(next.saturating_add(batch));
         let wanted: Vec<u64> = (next..until).collect();
         for run in programs(&wanted)? {
-            coverage.add(&run.cells, matches!(run.outcome, Outcome::Refused(_)));
+            let refusal = match &run.outcome {
+                Outcome::Refused(why) => Some(group(why)),
+                _ => None,
+            };
+            coverage.add(&run.cells, refusal.as_deref());
             match run.outcome {
                 Outcome::Same => same += 1,
                 Outcome::Refused(why) => {
@@ -129,7 +136,10 @@ pub fn run(
         }
         next = until;
     }
-    let mut report = coverage.tables();
+    let mut report = coverage.tables(match seeds {
+        Seeds::Fresh(..) => ENOUGH,
+        _ => 1,
+    });
     if !refusals.is_empty() {
         let _ = writeln!(report, "\nrefused:");
     }

@@ -22,10 +22,30 @@ pub struct Cell {
 /// The name of a cell's column in a table.
 type Column = fn(&Cell) -> Option<String>;
 
+const COLUMNS: [(&str, Column); 3] = [
+    ("element", |cell| Some(cell.element.clone())),
+    ("lanes", |cell| {
+        Some(match cell.lanes {
+            0 => "scalar".to_owned(),
+            lanes => lanes.to_string(),
+        })
+    }),
+    ("address space", |cell| cell.space.map(str::to_owned)),
+];
+
+/// What became of a cell.
+#[derive(Debug, Default)]
+struct Count {
+    run: u64,
+    refused: u64,
+    /// Why the last of the programs that were refused was.
+    why: String,
+}
+
 /// How often each cell was run, and how often refused.
 #[derive(Debug, Default)]
 pub struct Coverage {
-    cells: BTreeMap<Cell, [u64; 2]>,
+    cells: BTreeMap<Cell, Count>,
     /// What there is to be reached: the elements of each operation.
     expected: BTreeMap<String, BTreeSet<String>>,
 }
@@ -53,65 +73,95 @@ impl Coverage {
             .insert(element.to_owned());
     }
 
-    /// Counts the cells of a program that was run, or was refused.
-    pub fn add(&mut self, cells: &[Cell], refused: bool) {
+    /// Counts the cells of a program that was run, or was refused, and why.
+    pub fn add(&mut self, cells: &[Cell], refused: Option<&str>) {
         for cell in cells {
-            self.cells.entry(cell.clone()).or_default()[usize::from(refused)] += 1;
+            let count = self.cells.entry(cell.clone()).or_default();
+            match refused {
+                None => count.run += 1,
+                Some(why) => {
+                    count.refused += 1;
+                    why.clone_into(&mut count.why);
+                }
+            }
         }
     }
 
-    /// The tables: operations by element, by length and by address space; then what was never run.
-    pub fn tables(&self) -> String {
+    /// The tables: operations by element, by length and by address space; then what was run fewer than `least` times.
+    pub fn tables(&self, least: u64) -> String {
         let mut text = String::new();
-        let columns: [(&str, Column); 3] = [
-            ("element", |cell| Some(cell.element.clone())),
-            ("lanes", |cell| {
-                Some(match cell.lanes {
-                    0 => "scalar".to_owned(),
-                    lanes => lanes.to_string(),
-                })
-            }),
-            ("address space", |cell| cell.space.map(str::to_owned)),
-        ];
-        for (title, column) in columns {
+        for (title, column) in COLUMNS {
             self.table(&mut text, title, column);
         }
-        let mut holes = String::new();
-        for (operation, elements) in &self.expected {
-            let missing: Vec<&str> = elements
-                .iter()
-                .filter(|element| self.runs(operation, element) == 0)
-                .map(String::as_str)
-                .collect();
-            if !missing.is_empty() {
-                let _ = writeln!(holes, "  {operation}: {}", missing.join(" "));
-            }
-        }
-        if !holes.is_empty() {
-            let _ = write!(text, "\nnever run:\n{holes}");
+        for (title, column) in COLUMNS {
+            self.rare(&mut text, title, column, least);
         }
         text
     }
 
-    fn runs(&self, operation: &str, element: &str) -> u64 {
-        self.cells
-            .iter()
-            .filter(|(cell, _)| cell.operation == operation && cell.element == element)
-            .map(|(_, [run, _])| run)
-            .sum()
+    /// The cells of a table that were run fewer than `least` times; of those never run, why they were refused.
+    fn rare(&self, text: &mut String, title: &str, column: Column, least: u64) {
+        let mut counts: BTreeMap<(&str, String), (u64, u64, &str)> = BTreeMap::new();
+        if title == "element" {
+            for (operation, elements) in &self.expected {
+                for element in elements {
+                    counts.insert((operation, element.clone()), (0, 0, ""));
+                }
+            }
+        }
+        for (cell, count) in &self.cells {
+            if let Some(name) = column(cell) {
+                let sum = counts.entry((&cell.operation, name)).or_default();
+                sum.0 += count.run;
+                sum.1 += count.refused;
+                if !count.why.is_empty() {
+                    sum.2 = &count.why;
+                }
+            }
+        }
+        let all = counts.len();
+        counts.retain(|_, (run, _, _)| *run < least);
+        let _ = writeln!(
+            text,
+            "\noperation \\ {title}: {} of {all} cells run fewer than {least} times",
+            counts.len()
+        );
+        // Together what has the same reason.
+        let mut groups: BTreeMap<&str, BTreeMap<&str, Vec<String>>> = BTreeMap::new();
+        for ((operation, name), (run, refused, why)) in counts {
+            let why = if run == 0 && refused > 0 { why } else { "" };
+            let count = if run == 0 {
+                name
+            } else {
+                format!("{name} ({run})")
+            };
+            groups
+                .entry(why)
+                .or_default()
+                .entry(operation)
+                .or_default()
+                .push(count);
+        }
+        for (why, operations) in groups {
+            if !why.is_empty() {
+                let _ = writeln!(text, "  refused, {why}:");
+            }
+            for (operation, names) in operations {
+                let _ = writeln!(text, "  {operation}: {}", names.join(" "));
+            }
+        }
     }
-
     fn table(&self, text: &mut String, title: &str, column: Column) {
         let mut counts: BTreeMap<&str, BTreeMap<(bool, u32, String), u64>> = BTreeMap::new();
         let mut names: BTreeMap<(bool, u32, String), String> = BTreeMap::new();
-        for (cell, [run, _]) in &self.cells {
+        for (cell, count) in &self.cells {
             if let Some(name) = column(cell) {
                 let key = column_key(&name);
                 *counts
                     .entry(&cell.operation)
                     .or_default()
                     .entry(key.clone())
-                    .or_default() += run;
+                    .or_default() += count.run;
                 names.insert(key, name);
             }
         }
@@ -135,14 +185,16 @@ impl Coverage {
     /// Writes each cell as a line of comma-separated values.
     pub fn write(&self, path: &Path) -> Result<(), Failure> {
         let mut text = String::from("operation,element,lanes,space,run,refused\n");
-        for (cell, [run, refused]) in &self.cells {
+        for (cell, count) in &self.cells {
             let _ = writeln!(
                 text,
-                "{},{},{},{},{run},{refused}",
+                "{},{},{},{},{},{}",
                 cell.operation,
                 cell.element,
                 cell.lanes,
-                cell.space.unwrap_or_default()
+                cell.space.unwrap_or_default(),
+                count.run,
+                count.refused
             );
         }
         std::fs::write(path, text).map_err(|e| format!("{}: {e}", path.display()))

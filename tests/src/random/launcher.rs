@@ -154,10 +154,17 @@ impl Process {
 
 /// A message without what a build log says of how it went on.
 fn without_progress(text: &str) -> String {
-    const PROGRESS: &[&str] = &["started", "done", "Options used", "ompil", "Link"];
+    let is_progress = |line: &str| {
+        line.is_empty()
+            || line.ends_with(" started")
+            || line.ends_with(" done")
+            || line.starts_with("Options used")
+            || line.starts_with("remark:")
+    };
     let lines: Vec<&str> = text
         .lines()
-        .filter(|line| !line.trim().is_empty() && !PROGRESS.iter().any(|part| line.contains(part)))
+        .map(str::trim)
+        .filter(|line| !is_progress(line))
         .collect();
     if lines.is_empty() {
         text.replace('\n', " | ")

@@ -22,6 +22,7 @@ use std::time::{Duration, Instant};
 use builder::{Builder, INPUT, Kernel, OUTPUT};
 use host::Host;
 use transpire::{ToLlvm, ToSpirv, print_llvm, to_llvm_module, to_spirv};
+use types::{LENGTHS, Shape};
 
 use super::campaign::{self, Folder, Known, Outcome, Reproducer, Run};
 use super::coverage::Coverage;
@@ -104,8 +105,23 @@ pub fn run(size: u64) -> Result<(), Failure> {
 /// The kernel of a seed.
 fn generate(seed: u64) -> Kernel {
     let mut builder = Builder::new(seed);
-    for _ in 0..builder.random.between(3, 14) {
-        builder.statement();
+    let (element, targets) = operations::targets(seed);
+    builder.palette.add(element);
+    let count = targets.len();
+    for (number, (operation, family)) in targets.into_iter().enumerate() {
+        // Half of them on one value.
+        let at = seed as usize / 30 * count + number;
+        let lanes = if at.is_multiple_of(2) {
+            0
+        } else {
+            LENGTHS[at / 2 % LENGTHS.len()]
+        };
+        builder.target(operation, family, Shape { lanes, element });
+    }
+    if count != 1 {
+        for _ in 0..builder.random.below(4) {
+            builder.statement();
+        }
     }
     builder.finish_kernel(seed)
 }

@@ -321,6 +321,48 @@ pub fn works_on(operation: &str, family: Family, element: Element) -> bool {
     }
 }
 
+/// What makes a kernel be refused, for most or all types.
+pub const RARE: &[&str] = &[
+    "smul.fix",
+    "umul.fix",
+    "smul.fix.sat",
+    "umul.fix.sat",
+    "atomicrmw uinc_wrap",
+    "atomicrmw udec_wrap",
+    "atomicrmw usub_cond",
+    "atomicrmw usub_sat",
+];
+
+/// How many operations a kernel has for certain.
+const TARGETS: usize = 10;
+
+/// The operations that the kernel of a seed has for certain, and the element they are on: one seed after the other comes to all
+/// of them.
+pub fn targets(seed: u64) -> (Element, Vec<(&'static str, Family)>) {
+    let all: Vec<Element> = WIDTHS
+        .iter()
+        .map(|bits| Element::Int(*bits))
+        .chain(FLOATS.iter().copied())
+        .collect();
+    let seed = seed as usize;
+    let alone = seed % 16 == 15;
+    let round = if alone { seed / 16 } else { seed };
+    let element = all[round % all.len()];
+    let own: Vec<(&str, Family)> = OPERATIONS
+        .iter()
+        .filter(|(name, family)| works_on(name, *family, element) && RARE.contains(name) == alone)
+        .copied()
+        .collect();
+    // What may be refused stands alone.
+    let count = if alone { own.len().min(1) } else { TARGETS };
+    // A step of its own: those that stand alone shall not leave holes.
+    let first = round / all.len() * (count + 1);
+    let targets = (first..first + count)
+        .map(|number| own[number % own.len()])
+        .collect();
+    (element, targets)
+}
+
 /// The elements that the operation works on.
 pub fn elements(operation: &str, family: Family) -> Vec<Element> {
     let integers = WIDTHS.iter().map(|bits| Element::Int(*bits));

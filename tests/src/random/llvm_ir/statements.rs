@@ -1,24 +1,11 @@
 //! Operations on values. Each is guarded so that it has one result: no division by zero, no shift by the width.
 
 use super::builder::Builder;
-use super::operations::{Family, OPERATIONS, elements};
+use super::operations::{Family, OPERATIONS, RARE, elements};
 use super::types::{Element, Shape, Type};
 
 /// More iterations of generated code than LLVM's JIT compiles in good time.
 const MOST_WIDE_LANES: u32 = 2;
-
-/// What makes a kernel be refused, for most or all types.
-const RARE: &[&str] = &[
-    "smul.fix",
-    "umul.fix",
-    "smul.fix.sat",
-    "umul.fix.sat",
-    "atomicrmw nand",
-    "atomicrmw uinc_wrap",
-    "atomicrmw udec_wrap",
-    "atomicrmw usub_cond",
-    "atomicrmw usub_sat",
-];
 
 impl Builder {
     /// Adds one operation.
@@ -44,13 +31,28 @@ impl Builder {
                 continue;
             }
             let element = *self.random.choose(&elements);
-            self.operation(operation, family, element);
+            let shape = self.shape_of(element);
+            self.operation(operation, family, shape);
             return;
         }
     }
 
-    fn operation(&mut self, operation: &str, family: Family, element: Element) {
-        let mut shape = self.shape_of(element);
+    /// Adds this operation, on so many lanes if there may be as many.
+    pub fn target(&mut self, operation: &str, family: Family, shape: Shape) {
+        let shape = if shape.is_allowed() {
+            shape
+        } else {
+            self.shape_of(shape.element)
+        };
+        if family == Family::Control {
+            self.control(operation);
+        } else {
+            self.operation(operation, family, shape);
+        }
+    }
+
+    fn operation(&mut self, operation: &str, family: Family, mut shape: Shape) {
+        let element = shape.element;
         match family {
             Family::Reduction | Family::FloatReduction | Family::Lanes => {
                 while shape.lanes == 0 {
@@ -206,7 +208,12 @@ impl Builder {
             }
             Family::ToFloat => {
                 let to = shape.with(self.float());
-                let x = self.operand(shape);
+                let mut x = self.operand(shape);
+                if element.bits() > 128 {
+                    // LLVM's expansion of wide conversions gets what is above the greatest number wrong.
+                    let distance = shape.splat(element.bits() - 100);
+                    x = self.emit(format_args!("lshr {ty} {x}, {distance}"));
+                }
                 let result = self.emit(format_args!("{operation} {ty} {x} to {to}"));
                 self.counted(operation, shape, result, to);
             }

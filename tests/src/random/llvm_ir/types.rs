@@ -335,6 +335,13 @@ impl Palette {
         Self { elements, lengths }
     }
 
+    /// Has this element for certain.
+    pub fn add(&mut self, element: Element) {
+        if !self.elements.contains(&element) {
+            self.elements.push(element);
+        }
+    }
+
     /// The widths of its integers.
     pub fn widths(&self) -> Vec<u32> {
         let mut widths: Vec<u32> = self

@@ -12,6 +12,9 @@ pub const INPUT: usize = 256;
 /// How many bytes it may write.
 pub const OUTPUT: usize = 1024;
 
+/// How many operations a kernel has that are its seed's turn.
+const TARGETS: u64 = 8;
+
 /// What a scalar is, and each component of a vector.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Element {
@@ -196,8 +199,19 @@ impl Builder {
         builder.declare("%void = OpTypeVoid");
         builder.pointer("global", byte);
         builder.declare("%kernel = OpTypeFunction %void %p_global_i8 %p_global_i8");
-        for _ in 0..builder.random.between(4, 16) {
-            builder.statement();
+        let targets: Vec<u64> = (0..TARGETS)
+            .map(|number| seed.wrapping_mul(TARGETS).wrapping_add(number))
+            .collect();
+        match targets.iter().find(|number| Self::stands_alone(**number)) {
+            Some(number) => builder.target(*number),
+            None => {
+                for number in targets {
+                    builder.target(number);
+                }
+                for _ in 0..builder.random.below(4) {
+                    builder.statement();
+                }
+            }
         }
         let mut body = vec![Line {
             text: format!("%{}_entry = OpLabel", builder.name),

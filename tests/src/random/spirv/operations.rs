@@ -1,5 +1,7 @@
 //! The instructions of random kernels in SPIR-V, as rows: what they are called, and what their operands are.
 
+use std::sync::LazyLock;
+
 use super::builder::{Builder, Element, FLOATS, INTEGERS, LENGTHS, Shape};
 use crate::random::coverage::Coverage;
 
@@ -14,6 +16,8 @@ enum On {
     Wide,
     /// Integers of 32 bits.
     Words,
+    /// Integers of 32 and 64 bits, one at a time.
+    Atomics,
     /// Integers of up to 32 bits.
     Narrow,
     Booleans,
@@ -24,7 +28,7 @@ enum On {
 ///
 /// `T` is the type, `b` a Boolean for each component, `B` one Boolean, `e` a component, `n` an `i32` for each component,
 /// `i` an integer of the type's width for each component, `w` of twice the width, `s` a distance to shift by, `d` what may
-/// be divided by, `g` an `i32` that is a small number, `P` a pointer to a variable of the type, `N` to one of `n`.
+/// be divided by, `g` an `i32` that is a small number, `z` neither NaN nor zero, `P` a pointer to a variable of the type, `N` to one of `n`.
 type Row = (&'static str, On, &'static str);
 
 const ROWS: &[Row] = &[
@@ -210,8 +214,8 @@ const ROWS: &[Row] = &[
     ("cl step", On::Floats, "T TT"),
     ("cl smoothstep", On::Floats, "T TTT"),
     ("cl sign", On::Floats, "T T"),
-    ("cl fmax_common", On::Floats, "T TT"),
-    ("cl fmin_common", On::Floats, "T TT"),
+    ("cl fmax_common", On::Floats, "T zz"),
+    ("cl fmin_common", On::Floats, "T zz"),
     ("cl cross", On::Wide, "4 44"),
     ("cl distance", On::Wide, "e 44"),
     ("cl length", On::Wide, "e 4"),
@@ -246,20 +250,20 @@ const OTHERS: &[(&str, On)] = &[
     ("OpCopyMemory", On::Anything),
     ("OpInBoundsPtrAccessChain", On::Anything),
     ("OpPtrCastToGeneric", On::Anything),
-    ("OpAtomicIAdd", On::Words),
-    ("OpAtomicISub", On::Words),
-    ("OpAtomicExchange", On::Words),
-    ("OpAtomicAnd", On::Words),
-    ("OpAtomicOr", On::Words),
-    ("OpAtomicXor", On::Words),
-    ("OpAtomicSMin", On::Words),
-    ("OpAtomicUMin", On::Words),
-    ("OpAtomicSMax", On::Words),
-    ("OpAtomicUMax", On::Words),
-    ("OpAtomicIIncrement", On::Words),
-    ("OpAtomicIDecrement", On::Words),
-    ("OpAtomicLoad", On::Words),
-    ("OpAtomicCompareExchange", On::Words),
+    ("OpAtomicIAdd", On::Atomics),
+    ("OpAtomicISub", On::Atomics),
+    ("OpAtomicExchange", On::Atomics),
+    ("OpAtomicAnd", On::Atomics),
+    ("OpAtomicOr", On::Atomics),
+    ("OpAtomicXor", On::Atomics),
+    ("OpAtomicSMin", On::Atomics),
+    ("OpAtomicUMin", On::Atomics),
+    ("OpAtomicSMax", On::Atomics),
+    ("OpAtomicUMax", On::Atomics),
+    ("OpAtomicIIncrement", On::Atomics),
+    ("OpAtomicIDecrement", On::Atomics),
+    ("OpAtomicLoad", On::Atomics),
+    ("OpAtomicCompareExchange", On::Atomics),
     ("OpBranchConditional", On::Anything),
     ("OpSwitch", On::Anything),
     ("OpLoopMerge", On::Anything),
@@ -274,6 +278,7 @@ fn elements(on: On) -> Vec<Element> {
         On::Singles => vec![Element::Float(32)],
         On::Wide => vec![Element::Float(32), Element::Float(64)],
         On::Words => vec![Element::Int(32)],
+        On::Atomics => vec![Element::Int(32), Element::Int(64)],
         On::Narrow => vec![Element::Int(8), Element::Int(16), Element::Int(32)],
         On::Booleans => vec![Element::Bool],
         On::Anything => integers.chain(floats).collect(),
@@ -293,40 +298,69 @@ pub fn expect(coverage: &mut Coverage) {
     }
 }
 
+/// An operation on a type.
+#[derive(Debug, Clone, Copy)]
+enum Choice {
+    Row(Row),
+    Other(&'static str),
+}
+
+/// All operations on all types.
+static CHOICES: LazyLock<Vec<(Choice, Shape)>> = LazyLock::new(|| {
+    let rows = ROWS
+        .iter()
+        .map(|row| (Choice::Row(*row), row.0, row.1, row.2));
+    let others = OTHERS
+        .iter()
+        .map(|(name, on)| (Choice::Other(name), *name, *on, ""));
+    let mut choices = Vec::new();
+    for (choice, name, on, form) in rows.chain(others) {
+        for element in elements(on) {
+            for &lanes in LENGTHS {
+                let fits = match name {
+                    "cl cross" => matches!(lanes, 3 | 4),
+                    _ if form.contains('4') => lanes <= 4,
+                    _ if form.contains('V') || name.starts_with("OpComposite") => lanes > 1,
+                    "OpVectorShuffle" => lanes > 1,
+                    _ => on != On::Atomics || lanes == 1,
+                };
+                if fits {
+                    choices.push((choice, Shape { lanes, element }));
+                }
+            }
+        }
+    }
+    choices
+});
+
 impl Builder {
     /// Adds one operation.
     pub fn statement(&mut self) {
-        if self.random.percent(70) {
-            let row = *self.random.choose(ROWS);
-            self.row(row);
-        } else {
-            let (name, on) = *self.random.choose(OTHERS);
-            let shape = self.shape(on);
-            self.other(name, shape);
+        let number = self.random.bits();
+        if !Self::stands_alone(number) {
+            self.target(number);
         }
     }
 
-    fn shape(&mut self, on: On) -> Shape {
-        Shape {
-            lanes: *self.random.choose(LENGTHS),
-            element: *self.random.choose(&elements(on)),
+    /// Whether the driver lacks it on most types: it stands alone in its kernel.
+    pub fn stands_alone(number: u64) -> bool {
+        let at = u128::from(number) * 1_000_003 % CHOICES.len() as u128;
+        matches!(
+            CHOICES[at as usize].0,
+            Choice::Other("OpUMulExtended" | "OpSMulExtended")
+        )
+    }
+
+    /// Adds the operation of this number: one number after the other comes to all of them, and neighbours have little in common.
+    pub fn target(&mut self, number: u64) {
+        let at = u128::from(number) * 1_000_003 % CHOICES.len() as u128;
+        match CHOICES[at as usize] {
+            (Choice::Row(row), shape) => self.row(row, shape),
+            (Choice::Other(name), shape) => self.other(name, shape),
         }
     }
 
-    fn row(&mut self, (name, on, form): Row) {
-        let mut shape = self.shape(on);
-        if form.contains('V') {
-            while shape.lanes == 1 {
-                shape = self.shape(on);
-            }
-        }
-        if form.contains('4') {
-            shape.lanes = if name == "cl cross" || self.random.percent(50) {
-                *self.random.choose(&[3, 4])
-            } else {
-                2
-            };
-        }
+    fn row(&mut self, (name, _, form): Row, shape: Shape) {
         let (result, operands) = form.split_once(' ').unwrap_or((form, ""));
         let mut arguments = Vec::new();
         let mut written = None;
@@ -349,6 +383,13 @@ impl Builder {
                     let small = self.emit("OpBitwiseAnd", numbers, &[&any, &mask]);
                     let by = self.splat(numbers, 13);
                     self.emit("OpISub", numbers, &[&small, &by])
+                }
+                'z' => {
+                    let flags = shape.with(Element::Bool);
+                    let (any, zero) = (self.operand(shape), self.splat(shape, 0));
+                    let one = self.splat(shape, 1);
+                    let plain = self.emit("OpFOrdNotEqual", flags, &[&any, &zero]);
+                    self.emit("OpSelect", shape, &[&plain, &any, &one])
                 }
                 'x' => {
                     let index = Shape {
@@ -519,7 +560,7 @@ impl Builder {
                 self.memory(name, shape);
             }
             "OpBranchConditional" | "OpSwitch" | "OpLoopMerge" => self.control(name, shape),
-            _ => self.atomic(opcode),
+            _ => self.atomic(opcode, shape),
         }
     }
 
@@ -540,10 +581,7 @@ impl Builder {
         self.value(value, to);
     }
 
-    fn composites(&mut self, opcode: &str, mut shape: Shape) {
-        if shape.lanes == 1 {
-            shape.lanes = 4;
-        }
+    fn composites(&mut self, opcode: &str, shape: Shape) {
         let at = self.random.below(shape.lanes as usize).to_string();
         let element = shape.scalar();
         let (value, to) = match opcode {
@@ -556,8 +594,8 @@ impl Builder {
                 (self.emit(opcode, shape, &[&x, &y, &at]), shape)
             }
             "OpCompositeConstruct" => {
-                // Of components, or of shorter vectors.
-                let part = if shape.lanes.is_multiple_of(4) && self.random.percent(50) {
+                // Of components, or of shorter vectors, which the driver doesn't always take.
+                let part = if shape.lanes.is_multiple_of(4) && self.random.percent(10) {
                     Shape {
                         lanes: shape.lanes / 2,
                         ..shape
@@ -625,11 +663,7 @@ impl Builder {
         self.value(value, shape);
     }
 
-    fn atomic(&mut self, opcode: &str) {
-        let shape = Shape {
-            lanes: 1,
-            element: Element::Int(*self.random.choose(&[32, 64])),
-        };
+    fn atomic(&mut self, opcode: &str, shape: Shape) {
         let space = *self.random.choose(&["global", "local"]);
         let variable = self.variable(space, shape);
         let scope = self.random.between(1, 3) as u64;

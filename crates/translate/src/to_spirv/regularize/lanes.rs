@@ -484,23 +484,67 @@ fn copy(
     operands: &[Value],
     ty: Type,
 ) -> Value {
-    let mut kind = kind.clone();
-    if let InstructionKind::Call(call) = &mut kind {
-        // The list is the call's own: the copy gets another.
-        call.arguments = rw
-            .body
-            .value_list(&operands[..operands.len().saturating_sub(1)]);
-    }
+    let kind = match kind {
+        // The callee, which is the last operand, is one on these types.
+        InstructionKind::Call(call) => {
+            let arguments = &operands[..operands.len().saturating_sub(1)];
+            call_on(rw, call, arguments, ty)
+        }
+        kind => kind.clone(),
+    };
+    let is_call = matches!(kind, InstructionKind::Call(_));
     let value = rw.add(kind, ty);
     let mut operands = operands.iter().copied();
     if let Some(new) = value.as_instruction() {
-        rw.body
-            .map_operands(new, |old| operands.next().unwrap_or(old));
+        if !is_call {
+            rw.body
+                .map_operands(new, |old| operands.next().unwrap_or(old));
+        }
         if let Some(attachments) = rw.body.attachments.get(&inst).cloned() {
             rw.body.attachments.insert(new, attachments);
         }
     }
     value
+}
+
+/// A call of the same intrinsic or operation, on other types.
+fn call_on(
+    rw: &mut Rewriter<'_>,
+    call: &CallKind,
+    arguments: &[Value],
+    ty: Type,
+) -> InstructionKind {
+    if let Some(operation) = Operation::of(rw.module, call) {
+        return operation.call(rw.module, rw.body, arguments, ty, call.fast_math);
+    }
+    let global = call
+        .callee
+        .as_constant()
+        .and_then(|callee| rw.module.as_global(callee));
+    let (callee, function_type) = match global {
+        Some(global) => {
+            let name = rw.module.name(global).into_owned();
+            let parameters = arguments.iter().map(|&value| rw.ty(value)).collect();
+            let global = rewrite::declare(rw.module, &name, ty, parameters);
+            let (address, function_type) = {
+                let value = &rw.module.globals[global];
+                (value.ty, value.value_type)
+            };
+            let callee = rw
+                .module
+                .constants
+                .intern(address, ConstantKind::Global(global));
+            (callee.into(), function_type)
+        }
+        None => (call.callee, call.function_type),
+    };
+    InstructionKind::Call(CallKind {
+        callee,
+        function_type,
+        // The list is the call's own: the copy gets another.
+        arguments: rw.body.value_list(arguments),
+        ..call.clone()
+    })
 }
 
 fn constant_lane(rw: &Rewriter<'_>, index: Value) -> Option<u32> {
