@@ -445,8 +445,20 @@ impl Pass<'_> {
         };
         let mut key = vec![first];
         key.extend(renamed.get(2..).unwrap_or_default());
-        self.types.insert(key, id);
-        words.extend(renamed);
+        self.one_type(key, id, renamed, words);
+    }
+
+    /// Writes a type, if none is alike; otherwise that one stands for it.
+    fn one_type(&mut self, key: Vec<u32>, id: u32, renamed: Vec<u32>, words: &mut Vec<u32>) {
+        match self.types.get(&key) {
+            Some(&known) => {
+                self.renamed.insert(id, known);
+            }
+            None => {
+                self.types.insert(key, id);
+                words.extend(renamed);
+            }
+        }
     }
 
     /// The types of parameters that keep theirs, and of the functions that have them.
@@ -542,15 +554,7 @@ impl Pass<'_> {
         };
         let mut key = vec![first];
         key.extend(renamed.get(2..).unwrap_or_default());
-        match self.types.get(&key) {
-            Some(&known) => {
-                self.renamed.insert(id, known);
-            }
-            None => {
-                self.types.insert(key, id);
-                words.extend(renamed);
-            }
-        }
+        self.one_type(key, id, renamed, words);
     }
 
     fn variable(&mut self, instruction: Instruction<'_>, words: &mut Vec<u32>) -> Result<()> {
