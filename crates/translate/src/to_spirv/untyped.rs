@@ -231,16 +231,38 @@ impl Pass<'_> {
     }
 
     fn rename_section(&self, module: &mut Module, section: Section) {
-        let instructions = self.original.instructions(section);
-        let instructions = instructions.filter(|instruction| {
-            !instruction
-                .word(1)
-                .is_some_and(|id| self.dropped.contains(&id))
+        let original = self.original;
+        let mut named: FxHashSet<u32> = original
+            .instructions(Section::Names)
+            .filter(|instruction| instruction.is(Op::Name))
+            .filter_map(|instruction| instruction.word(1))
+            .collect();
+        let instructions = original.instructions(section).filter(|instruction| {
+            let Some(id) = instruction.word(1).filter(|id| self.dropped.contains(id)) else {
+                return true;
+            };
+            // The name of a cast is that of what was cast, if this is a place without a name.
+            let now = self.name(id);
+            instruction.is(Op::Name) && self.is_place(now) && named.insert(now)
         });
         let words = instructions
             .flat_map(|instruction| self.rename(instruction))
             .collect();
         *module.words_mut(section) = words;
+    }
+
+    /// Whether an id is the result of an access chain.
+    fn is_place(&self, id: u32) -> bool {
+        let definition = Id::new(id).and_then(|id| self.original.definition(id));
+        matches!(
+            definition.and_then(Instruction::op),
+            Some(
+                Op::PtrAccessChain
+                    | Op::InBoundsPtrAccessChain
+                    | Op::AccessChain
+                    | Op::InBoundsAccessChain
+            )
+        )
     }
 
     fn globals(&mut self, module: &mut Module) -> Result<()> {

@@ -32,10 +32,13 @@ define spir_func ptr addrspace(1) @generic(ptr addrspace(4) %table, i64 %n) {
   ret ptr addrspace(1) %value
 }
 
-; Counted from a place that was counted, too; and one that is a member of a structure.
-; CHECK: OpUntypedInBoundsPtrAccessChainKHR %_ptr_Function %[[OF_FUNCTION]] %variable %n_1{{$}}
-; CHECK: OpUntypedInBoundsPtrAccessChainKHR %_ptr_Function %[[OF_FUNCTION]] %{{.*}} %n_1{{$}}
+; Counted from a place that was counted, too; and one that is a member of a structure. Pointers with types would be cast
+; here, and the casts have the names: the places keep these.
+; CHECK: %[[PLACE:place.*]] = OpUntypedInBoundsPtrAccessChainKHR %_ptr_Function %[[OF_FUNCTION]] %variable %n_1{{$}}
+; CHECK: %next = OpUntypedInBoundsPtrAccessChainKHR %_ptr_Function %[[OF_FUNCTION]] %[[PLACE]] %n_1{{$}}
 ; CHECK: OpUntypedPtrAccessChainKHR %_ptr_Function %pair %{{.*}} %n_1 %uint_1
+; LLVM: %place = getelementptr inbounds %{{.*}}, ptr %variable, i64 %n
+; LLVM: %next = getelementptr inbounds %{{.*}}, ptr %place, i64 %n
 define spir_func void @function(ptr addrspace(1) %value, i64 %n) {
   %variable = alloca ptr
   %place = getelementptr inbounds ptr, ptr %variable, i64 %n
