@@ -142,7 +142,7 @@ enum DebugInfoArgument {
 enum BuiltinsArgument {
     /// `__spirv_…`
     Spirv,
-    /// As a compiler of OpenCL C 1.2 does
+    /// As a compiler of OpenCL C 1.2 does; what that version cannot say, as one of 2.0
     #[value(name = "cl1.2")]
     Cl12,
     /// As a compiler of OpenCL C 2.0 does

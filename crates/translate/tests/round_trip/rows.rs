@@ -260,6 +260,10 @@ pub(crate) const ROWS: &[(&str, After)] = &[
     ("%r = OpEnqueueMarker %uint %queue %i1 %pdevent %pdevent", Same),
     ("%r = OpEnqueueKernel %uint %queue %i0 %range %i0 %pdevent %pdevent %invoke %pcgen %i4 %i4", Same),
     ("%r = OpEnqueueKernel %uint %queue %i0 %range %i0 %pdevent %pdevent %invoke_local %pcgen %i4 %i4 %plocal_size", Same),
+    ("%r = OpEnqueueKernel %uint %queue %i0 %range_var %i0 %pdevent %pdevent %invoke %pcgen %i4 %i4", Same),
+    ("%r = OpEnqueueKernel %uint %queue %i0 %range_var %i0 %pdevent %pdevent %invoke_local %pcgen %i4 %i4 %plocal_size", Same),
+    ("%r = OpGetKernelNDrangeSubGroupCount %uint %range_var %invoke %pcgen %i4 %i4", Same),
+    ("%r = OpGetKernelNDrangeMaxSubGroupSize %uint %range_var %invoke %pcgen %i4 %i4", Same),
     ("%r = OpGetKernelNDrangeSubGroupCount %uint %range %invoke %pcgen %i4 %i4", Same),
     ("%r = OpGetKernelNDrangeMaxSubGroupSize %uint %range %invoke %pcgen %i4 %i4", Same),
     ("%r = OpGetKernelWorkGroupSize %uint %invoke %pcgen %i4 %i4", Same),
@@ -397,6 +401,7 @@ OpDecorate %invoke_local LinkageAttributes "invoke_local" Export
 %pevent_t = OpTypePointer Generic %event_t
 %pdevent_t = OpTypePointer Generic %devent_t
 %psize_t = OpTypePointer Function %ulong
+%prange_t = OpTypePointer Function %range_t
 %invoke_type = OpTypeFunction %void %pcgen_t
 %invoke_local_type = OpTypeFunction %void %pcgen_t %pcl_t
 %type = OpTypeFunction %void %uint %uint %ulong %ushort %float %float %v4float %v4float %v2float %v4uint %v2uint %bool %bool %v4bool %struct %pg_t %pg_t %pl_t %pgen_t %pfg_t %phg_t %pcg_t %pcl_t %pcgen_t %pcc_t %parr_t %pdevice_t %image_t %wimage_t %sampler_t %event_t %devent_t %queue_t %reserve_t %pipe_t %wpipe_t %storage_t %barrier_t %pevent_t %pdevent_t %psize_t %range_t
@@ -456,6 +461,7 @@ OpFunctionEnd
 %range = OpFunctionParameter %range_t
 %label = OpLabel
 %var = OpVariable %pp_t Function
+%range_var = OpVariable %prange_t Function
 "#;
 
 /// What follows the instruction at hand.
