@@ -72,3 +72,24 @@ declare <17 x i32> @llvm.smax.v17i32(<17 x i32>, <17 x i32>)
 declare <33 x i16> @llvm.abs.v33i16(<33 x i16>, i1)
 declare <20 x float> @llvm.fabs.v20f32(<20 x float>)
 declare <20 x float> @llvm.copysign.v20f32(<20 x float>, <20 x float>)
+define spir_kernel void @long_pairs(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %n = load <17 x i16>, ptr addrspace(1) %in, align 1
+  %x = sitofp <17 x i16> %n to <17 x float>
+  %r = call { <17 x float>, <17 x i32> } @llvm.frexp.v17f32.v17i32(<17 x float> %x)
+  %f = extractvalue { <17 x float>, <17 x i32> } %r, 0
+  %e = extractvalue { <17 x float>, <17 x i32> } %r, 1
+  %t = trunc <17 x i32> %e to <17 x i8>
+  store <17 x float> %f, ptr addrspace(1) %out, align 1
+  %p = getelementptr i8, ptr addrspace(1) %out, i64 80
+  store <17 x i8> %t, ptr addrspace(1) %p, align 1
+  %m = load <20 x i16>, ptr addrspace(1) %in, align 1
+  %y = sitofp <20 x i16> %m to <20 x float>
+  %z = fdiv <20 x float> %y, splat (float 16.0)
+  %s = call { <20 x float>, <20 x float> } @llvm.modf.v20f32(<20 x float> %z)
+  %i = extractvalue { <20 x float>, <20 x float> } %s, 1
+  %q = getelementptr i8, ptr addrspace(1) %out, i64 104
+  store <20 x float> %i, ptr addrspace(1) %q, align 1
+  ret void
+}
+declare { <17 x float>, <17 x i32> } @llvm.frexp.v17f32.v17i32(<17 x float>)
+declare { <20 x float>, <20 x float> } @llvm.modf.v20f32(<20 x float>)

@@ -48,6 +48,31 @@ pub type Known = &'static [(&'static str, &'static str)];
 /// How often each cell of the tables is to be run when seeds are fresh.
 const ENOUGH: u64 = 20;
 
+/// The low bits of a seed count from zero, whenever it begins: what comes to everything in turn begins at its beginning.
+const TURN_BITS: u32 = 20;
+
+/// The number of a seed's turn.
+pub fn turn(seed: u64) -> usize {
+    (seed & ((1 << TURN_BITS) - 1)) as usize
+}
+
+/// An order in which there comes one of each group, then another of each, and so on; and those of one group are at other places
+/// of theirs than those of the next. Neighbours have little in common.
+pub fn in_turns<T: Copy>(groups: &[Vec<T>]) -> Vec<T> {
+    const STRIDE: usize = 10_007;
+    let rounds = groups.iter().map(Vec::len).max().unwrap_or(0);
+    let mut order = Vec::new();
+    for round in 0..rounds {
+        for number in 0..groups.len() {
+            let group = &groups[number * STRIDE % groups.len()];
+            if round < group.len() {
+                order.push(group[(round + number) % group.len()]);
+            }
+        }
+    }
+    order
+}
+
 /// The seeds to run.
 enum Seeds {
     /// So many, always the same.
@@ -76,7 +101,10 @@ fn seeds(size: u64) -> Result<Seeds, Failure> {
             let now = SystemTime::now()
                 .duration_since(UNIX_EPOCH)
                 .map_err(|e| e.to_string())?;
-            Seeds::Fresh(now.as_nanos() as u64 >> 8, Duration::from_secs(seconds))
+            Seeds::Fresh(
+                now.as_nanos() as u64 >> 8 << TURN_BITS,
+                Duration::from_secs(seconds),
+            )
         }
         None => Seeds::Fixed(size),
     })

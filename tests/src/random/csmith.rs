@@ -19,7 +19,7 @@ use crate::toolchain::{self, CLANGS, Environment};
 use crate::{Failure, translator};
 
 const LEVELS: [&str; 5] = ["-O0", "-O1", "-O2", "-O3", "-Os"];
-/// How long a program may run on the processor, in seconds. Some never end.
+/// How long a program may be made, and may run on the processor, in seconds. Some never end.
 const PATIENCE: &str = "3";
 /// More lines than a program of ours has: the driver is slow with long functions.
 const MOST_LINES: usize = 1500;
@@ -62,16 +62,6 @@ struct Judge {
 impl Judge {
     fn program(&mut self, seed: u64) -> Result<Vec<Run>, Failure> {
         let source = self.folder.path().join("program.c");
-        toolchain::run(
-            Command::new("csmith")
-                .args(["--seed", &(seed & 0xffff_ffff).to_string()])
-                .args(["--no-argc", "--concise", "--max-funcs", "5"])
-                // Their copies would have to be private memory.
-                .args(["--no-arg-structs", "--no-arg-unions"])
-                .arg("--output")
-                .arg(&source),
-        )?;
-        let text = fs::read_to_string(&source).map_err(|e| e.to_string())?;
         let refused = |why: &str| {
             Ok(vec![Run {
                 seed,
@@ -79,6 +69,21 @@ impl Judge {
                 outcome: Outcome::Refused(why.to_owned()),
             }])
         };
+        let made = toolchain::run(
+            Command::new("timeout")
+                .args([PATIENCE, "csmith"])
+                .args(["--seed", &(seed & 0xffff_ffff).to_string()])
+                .args(["--no-argc", "--concise", "--max-funcs", "5"])
+                // Their copies would have to be private memory.
+                .args(["--no-arg-structs", "--no-arg-unions"])
+                .arg("--output")
+                .arg(&source),
+        );
+        match made {
+            Err(e) if e.contains("124") => return refused("csmith: finds no program"),
+            other => other?,
+        };
+        let text = fs::read_to_string(&source).map_err(|e| e.to_string())?;
         if text.lines().count() > MOST_LINES {
             return refused("csmith: the program is long");
         }

@@ -12,7 +12,7 @@ mod memory;
 mod rows;
 mod types;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -48,7 +48,7 @@ const KNOWN: Known = &[(
 
 /// Calls as many functions, or for as long as the environment says.
 pub fn run(size: u64) -> Result<(), Failure> {
-    let calls = calls::all();
+    let calls = in_order();
     let mut coverage = Coverage::default();
     let mut judge = Judge {
         launcher: Launcher::default(),
@@ -62,7 +62,7 @@ pub fn run(size: u64) -> Result<(), Failure> {
     campaign::run("built-ins", size, BATCH, KNOWN, coverage, |seeds| {
         let kernels: Vec<Kernels> = seeds
             .iter()
-            .map(|seed| Kernels::new(*seed, &calls[at(*seed, calls.len())]))
+            .map(|seed| Kernels::new(*seed, &calls[campaign::turn(*seed) % calls.len()]))
             .collect();
         let way = seeds.first().map_or(0, |seed| seed / BATCH % WAYS);
         let outcomes = judge.all(&kernels, way)?;
@@ -90,9 +90,22 @@ pub fn run(size: u64) -> Result<(), Failure> {
     })
 }
 
-/// Which call a seed is: one after the other they come to all of them, and neighbours are of different families.
-fn at(seed: u64, calls: usize) -> usize {
-    (u128::from(seed) * 1_000_003 % calls as u128) as usize
+/// All calls, each function on each element first in one length and one address space, then in the others.
+fn in_order() -> Vec<Call> {
+    let mut groups: Vec<Vec<Call>> = Vec::new();
+    let mut places: HashMap<(String, &str), usize> = HashMap::new();
+    for call in calls::all() {
+        let test = call.test(&mut Random::new(0));
+        let name = test.spellings[0].name.clone();
+        let place = *places
+            .entry((name, test.cell.0.element_name()))
+            .or_insert(groups.len());
+        if place == groups.len() {
+            groups.push(Vec::new());
+        }
+        groups[place].push(call);
+    }
+    campaign::in_turns(&groups)
 }
 
 /// How many ways there are back to LLVM IR.

@@ -110,7 +110,7 @@ fn generate(seed: u64) -> Kernel {
     let count = targets.len();
     for (number, (operation, family)) in targets.into_iter().enumerate() {
         // Half of them on one value.
-        let at = seed as usize / 30 * count + number;
+        let at = campaign::turn(seed) / 30 * count + number;
         let lanes = if at.is_multiple_of(2) {
             0
         } else {
@@ -234,7 +234,7 @@ impl Judge {
             .collect();
         let expected = match self.interpret("before.ll", &text, kernels, &inputs) {
             Ok(expected) => expected,
-            Err(e) => return refused(format!("LLVM's JIT: {e}")),
+            Err(e) => return refused(format!("LLVM's JIT: {}", first_line(&e))),
         };
         let bitcode = fs::read(&bitcode).map_err(|e| e.to_string())?;
         let words = match std::panic::catch_unwind(|| to_spirv(&bitcode, &ToSpirv::default())) {
@@ -271,6 +271,9 @@ impl Judge {
             Err(e) if e.contains("Symbols not found") => {
                 let symbols = e.split("Symbols not found: [").nth(1).unwrap_or(&e);
                 return refused(format!("LLVM's JIT after the way back lacks {symbols}"));
+            }
+            Err(e) if e.starts_with("timeout") => {
+                return refused(format!("LLVM's JIT after the way back: {}", first_line(&e)));
             }
             Err(e) => return different(format!("back: {e}")),
         };
@@ -469,6 +472,12 @@ fn without_unused(mut body: Vec<builder::Statement>) -> Vec<builder::Statement> 
         }
         body = kept;
     }
+}
+
+/// The first line, without the names of files.
+fn first_line(text: &str) -> &str {
+    let line = text.lines().next().unwrap_or_default();
+    line.split(" /").next().unwrap_or(line)
 }
 
 fn last_line(text: &str) -> &str {

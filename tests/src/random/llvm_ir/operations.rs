@@ -1,6 +1,7 @@
 //! The operations of random kernels, by families: which there are, and on which elements they work.
 
 use super::types::{Element, FLOATS, WIDTHS};
+use crate::random::campaign;
 
 /// What operations of one kind have in common: their operands, and what has to be kept from them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -344,7 +345,7 @@ pub fn targets(seed: u64) -> (Element, Vec<(&'static str, Family)>) {
         .map(|bits| Element::Int(*bits))
         .chain(FLOATS.iter().copied())
         .collect();
-    let seed = seed as usize;
+    let seed = campaign::turn(seed);
     let alone = seed % 16 == 15;
     let round = if alone { seed / 16 } else { seed };
     let element = all[round % all.len()];

@@ -337,8 +337,13 @@ impl Builder {
                     let pair = Type::Struct(false, vec![Type::Plain(shape), Type::Plain(exponent)]);
                     let text = self.call(&pair.to_string(), &name, &[(ty.clone(), x)]);
                     let result = self.emit(text);
-                    self.count(operation, shape, None);
-                    self.value(result, pair);
+                    let fraction = self.emit(format_args!("extractvalue {pair} {result}, 0"));
+                    let n = self.emit(format_args!("extractvalue {pair} {result}, 1"));
+                    self.counted(operation, shape, fraction, shape);
+                    // Stored as they are, LLVM's JIT gets those of vectors wrong.
+                    let one = exponent.splat("1");
+                    let changed = self.emit(format_args!("xor {exponent} {n}, {one}"));
+                    self.value(changed, Type::Plain(exponent));
                 }
             }
             Family::FloatReduction => {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::builder::INPUT;
 use crate::random::generator::Random;
 
 /// What a scalar is, and each lane of a vector.
@@ -143,7 +144,10 @@ impl Shape {
 
     /// Whether values of it may be made: neither too large, nor too many wide integers.
     pub fn is_allowed(self) -> bool {
-        self.bits() <= MOST_BITS && (self.element.bits() <= 64 || self.lanes <= 5)
+        let stored = self.count() * self.element.stored().bits();
+        self.bits() <= MOST_BITS
+            && stored as usize <= 8 * INPUT
+            && (self.element.bits() <= 64 || self.lanes <= 5)
     }
 
     /// The same value in each lane.

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::fmt::Display;
 
+use crate::random::campaign;
 use crate::random::coverage::Cell;
 use crate::random::generator::Random;
 use crate::random::slots::Slot;
@@ -13,7 +14,7 @@ pub const INPUT: usize = 256;
 pub const OUTPUT: usize = 1024;
 
 /// How many operations a kernel has that are its seed's turn.
-const TARGETS: u64 = 8;
+const TARGETS: usize = 8;
 
 /// What a scalar is, and each component of a vector.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -199,9 +200,8 @@ impl Builder {
         builder.declare("%void = OpTypeVoid");
         builder.pointer("global", byte);
         builder.declare("%kernel = OpTypeFunction %void %p_global_i8 %p_global_i8");
-        let targets: Vec<u64> = (0..TARGETS)
-            .map(|number| seed.wrapping_mul(TARGETS).wrapping_add(number))
-            .collect();
+        let first = campaign::turn(seed) * TARGETS;
+        let targets: Vec<usize> = (first..first + TARGETS).collect();
         match targets.iter().find(|number| Self::stands_alone(**number)) {
             Some(number) => builder.target(*number),
             None => {

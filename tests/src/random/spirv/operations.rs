@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use super::builder::{Builder, Element, FLOATS, INTEGERS, LENGTHS, Shape};
+use crate::random::campaign;
 use crate::random::coverage::Coverage;
 
 /// What an instruction works on.
@@ -313,9 +314,10 @@ static CHOICES: LazyLock<Vec<(Choice, Shape)>> = LazyLock::new(|| {
     let others = OTHERS
         .iter()
         .map(|(name, on)| (Choice::Other(name), *name, *on, ""));
-    let mut choices = Vec::new();
+    let mut groups = Vec::new();
     for (choice, name, on, form) in rows.chain(others) {
         for element in elements(on) {
+            let mut choices = Vec::new();
             for &lanes in LENGTHS {
                 let fits = match name {
                     "cl cross" => matches!(lanes, 3 | 4),
@@ -328,33 +330,32 @@ static CHOICES: LazyLock<Vec<(Choice, Shape)>> = LazyLock::new(|| {
                     choices.push((choice, Shape { lanes, element }));
                 }
             }
+            groups.push(choices);
         }
     }
-    choices
+    campaign::in_turns(&groups)
 });
 
 impl Builder {
     /// Adds one operation.
     pub fn statement(&mut self) {
-        let number = self.random.bits();
+        let number = self.random.below(CHOICES.len());
         if !Self::stands_alone(number) {
             self.target(number);
         }
     }
 
     /// Whether the driver lacks it on most types: it stands alone in its kernel.
-    pub fn stands_alone(number: u64) -> bool {
-        let at = u128::from(number) * 1_000_003 % CHOICES.len() as u128;
+    pub fn stands_alone(number: usize) -> bool {
         matches!(
-            CHOICES[at as usize].0,
+            CHOICES[number % CHOICES.len()].0,
             Choice::Other("OpUMulExtended" | "OpSMulExtended")
         )
     }
 
-    /// Adds the operation of this number: one number after the other comes to all of them, and neighbours have little in common.
-    pub fn target(&mut self, number: u64) {
-        let at = u128::from(number) * 1_000_003 % CHOICES.len() as u128;
-        match CHOICES[at as usize] {
+    /// Adds the operation of this number: one number after the other comes to all of them.
+    pub fn target(&mut self, number: usize) {
+        match CHOICES[number % CHOICES.len()] {
             (Choice::Row(row), shape) => self.row(row, shape),
             (Choice::Other(name), shape) => self.other(name, shape),
         }

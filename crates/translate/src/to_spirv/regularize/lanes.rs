@@ -20,7 +20,7 @@ use crate::{Error, Result};
 /// The most lanes that are handled one by one.
 const MAX_LANES: u32 = 1024;
 /// The most lanes that an instruction has.
-const WIDEST: u32 = 16;
+pub(super) const WIDEST: u32 = 16;
 
 pub(super) struct Lanes {
     layout: DataLayout,

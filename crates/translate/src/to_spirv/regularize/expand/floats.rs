@@ -6,6 +6,7 @@ use transpire_llvm::ir::{
 };
 
 use super::super::super::operations::Operation;
+use super::super::lanes::WIDEST;
 use super::{Call, Expand, Outcome, Rewriter, is_legal, unless};
 use crate::{Error, Reason, Result};
 
@@ -399,10 +400,48 @@ fn with_pointer(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) ->
         return Err(Error::unsupported(format!("an exponent of {bits} bits"))
             .because(Reason::BitWidth(bits)));
     }
+    let lanes = rw.module.types.lanes(first).unwrap_or(1);
+    if lanes <= WIDEST {
+        let (one, other) = through_pointer(rw, operation, value, first, second);
+        return Ok(Outcome::Composite([one, other]));
+    }
+    // What a pointer points to is a vector that SPIR-V has: a part of this one.
+    let part_of = |rw: &mut Rewriter<'_>, ty: Type| {
+        let element = rw.module.types.scalar(ty);
+        rw.module.types.vector(WIDEST, element)
+    };
+    let (first_part, second_part) = (part_of(rw, first), part_of(rw, second));
+    let padding = rw.poison(first);
+    let (mut one, mut other) = (rw.poison(first), rw.poison(second));
+    for start in (0..lanes).step_by(WIDEST as usize) {
+        let end = lanes.min(start + WIDEST);
+        let mask: Vec<_> = (start..start + WIDEST)
+            .map(|lane| (lane < end).then_some(lane))
+            .collect();
+        let part = rw.shuffle(value, padding, &mask);
+        let parts = through_pointer(rw, operation, part, first_part, second_part);
+        for lane in start..end {
+            let element = rw.extract_element(parts.0, lane - start);
+            one = rw.insert_element(one, element, lane);
+            let element = rw.extract_element(parts.1, lane - start);
+            other = rw.insert_element(other, element, lane);
+        }
+    }
+    Ok(Outcome::Composite([one, other]))
+}
+
+/// A function that gives one result, and leaves the other where its second argument points to.
+fn through_pointer(
+    rw: &mut Rewriter<'_>,
+    operation: Operation,
+    value: Value,
+    first: Type,
+    second: Type,
+) -> (Value, Value) {
     let variable = rw.variable(second, Alignment::NONE);
     let one = rw.operation(operation, &[value, variable], first, FastMath::NONE);
     let other = rw.load(variable, second, Alignment::NONE, false);
-    Ok(Outcome::Composite([one, other]))
+    (one, other)
 }
 
 fn rounded(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str) -> Result<Outcome> {
