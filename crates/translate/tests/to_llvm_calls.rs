@@ -170,7 +170,7 @@ fn math_functions_and_the_pointers_they_take() {
         i[0] = ilogb(f[0]);
         f[1].x = nextafter(f[0].x, f[0].y) + distance(f[1], f[2]) + dot(f[1], f[2]) + fast_length(f[3]) + smoothstep(1.0f, 2.0f, f[0].x);
         f[2] = mix(f[0], f[1], f[2]) + sign(f[1]) + degrees(f[0]) + clamp(f[0], f[1], f[2]) + cross(f[0], f[1]) + normalize(f[0]);
-        f[3] = max(f[0], f[1]) + min(f[0], f[1]) + step(f[0], f[1]);";
+        f[3] = fmax(f[0], f[1]) + fmin(f[0], f[1]) + step(f[0], f[1]);";
     let parameters = "global float4 *f, global int4 *i, global uint4 *u";
     for (standard, builtins) in [
         ("CL1.2", Builtins::Cl12),
