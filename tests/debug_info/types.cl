@@ -46,6 +46,32 @@ struct packed {
   int next : 20;
   int plain;
 };
+// Bits behind a byte, a new unit behind a width of zero, bits of 64, bits in a union.
+struct mixed {
+  char first;
+  int sign : 5;
+  int : 0;
+  ulong wide : 40;
+  uchar last : 1;
+};
+union bits {
+  uint all;
+  uint three : 3;
+};
+
+// Arrays without a length: of a type with a name, of arrays, and of structs that point to themselves.
+struct tail {
+  int length;
+  quad_t data[];
+};
+struct table {
+  int length;
+  int cells[][4];
+};
+struct nodes {
+  int length;
+  struct list all[];
+};
 
 __constant int numbers[3] = {1, 2, 3};
 
@@ -60,7 +86,8 @@ int lookup(colour_t colour, level_t level, __private grid_t *grid, __private eit
 }
 
 __kernel void all(results_t out, __global point_t *points, __global struct list *list, __global struct packed *bits,
-                  volatile __global int *flags, __global void *raw, __constant struct opaque *unknown, const int step) {
+                  volatile __global int *flags, __global void *raw, __constant struct opaque *unknown, const int step,
+                  __global struct tail *tail, __global struct table *table, __global struct nodes *nodes) {
   grid_t grid;
   for (int i = 0; i < 4; i++)
     for (int j = 0; j < 2; j++)
@@ -75,6 +102,13 @@ __kernel void all(results_t out, __global point_t *points, __global struct list 
   first.other = &second;
   second.other = &first;
   second.data = flags[1] + (raw == 0) + (unknown == 0);
+  struct mixed mixed;
+  mixed.sign = step;
+  mixed.wide = 1ul << 33;
+  union bits united;
+  united.all = step;
+  int after = table->cells[1][2] + nodes->all[2].value + (int)tail->data[0].y;
+  out[1] = mixed.sign + (int)mixed.wide + united.three + after;
   out[0] = lookup((colour_t)(points->x), (level_t)step, &grid, &either) + numbers[step] + tree.parent->inner.count +
            first.other->data;
 }

@@ -51,7 +51,7 @@ pub fn is_valid(elements: &[u64], release: Release) -> bool {
 }
 
 /// The fragment that ends an expression: what is left of it when the rest is not known.
-pub(crate) fn fragment(elements: &[u64]) -> &[u64] {
+pub fn fragment(elements: &[u64]) -> &[u64] {
     let start = elements.len().saturating_sub(3);
     match elements.get(start) {
         Some(0x1000) => &elements[start..],

@@ -69,9 +69,10 @@ fn types_are_valid_in_every_set() {
     ] {
         let spirv = translate_with(22, &text, &set(known))
             .unwrap_or_else(|error| panic!("{known:?}: {error}"));
-        // The typedef of a structure is an alias, and the vector of eight an array.
-        assert!(
-            lines(&spirv, &["DebugTypedef"]).len() == 1,
+        // The typedefs of a structure and of a vector's component are aliases, and the vector of eight an array.
+        assert_eq!(
+            lines(&spirv, &["DebugGlobalVariable"]).len(),
+            2,
             "{known:?}: {spirv}"
         );
         assert_eq!(
@@ -175,5 +176,223 @@ fn circles_and_depth_have_an_end() {
             transpire_llvm::bitcode::read(&bitcode).unwrap_or_else(|error| panic!("{error}"));
         let translated = transpire_translate::to_spirv::to_spirv(module, &set(known));
         assert!(translated.is_ok(), "{known:?}: {:?}", translated.err());
+    }
+}
+
+/// The sets, but the one that only the Khronos translator wrote.
+const SETS: [DebugInfoSet; 3] = [
+    DebugInfoSet::OpenCl100,
+    DebugInfoSet::Shader100,
+    DebugInfoSet::Shader200,
+];
+
+/// What is left out of a module, by name, and how often.
+fn losses(text: &str, set_of: DebugInfoSet) -> Vec<String> {
+    let text = format!("target triple = \"spir64-unknown-unknown\"\n{text}");
+    let module = transpire_llvm::bitcode::read(&common::assemble(22, &text))
+        .unwrap_or_else(|error| panic!("{error}"));
+    let translated = transpire_translate::to_spirv::to_spirv(module, &set(set_of));
+    let (_, report) = translated.unwrap_or_else(|error| panic!("{error}"));
+    let visible = report
+        .losses()
+        .iter()
+        .filter(|loss| loss.class == transpire_translate::LossClass::Visible)
+        .filter(|loss| loss.name != "checksums of source files");
+    visible
+        .map(|loss| format!("{} {}", loss.count, loss.name))
+        .collect()
+}
+
+/// The assembly of LLVM 22 that a module comes back as, which `opt` verifies.
+fn come_back(text: &str, set_of: DebugInfoSet) -> String {
+    let text = format!("target triple = \"spir64-unknown-unknown\"\n{text}");
+    let module = transpire_llvm::bitcode::read(&common::assemble(22, &text))
+        .unwrap_or_else(|error| panic!("{error}"));
+    let translated = transpire_translate::to_spirv::to_spirv(module, &set(set_of));
+    let (module, _) = translated.unwrap_or_else(|error| panic!("{error}"));
+    let options = transpire_translate::to_llvm::ToLlvm::default();
+    let back = transpire_translate::to_llvm::to_llvm(&module, &options);
+    let (module, _) = back.unwrap_or_else(|error| panic!("{error}"));
+    let text = transpire_llvm::assembly::print(&module, options.release);
+    common::assemble(22, &text);
+    text
+}
+
+const FUNCTION: &str = r#"
+    !10 = distinct !DISubprogram(name: "kernel", file: !1, line: 9, type: !11, scopeLine: 9, spFlags: DISPFlagDefinition, unit: !0)
+    !11 = !DISubroutineType(types: !{null})
+    !12 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+    !13 = !DILocation(line: 3, column: 4, scope: !10)
+    "#;
+
+#[test]
+fn variant_parts_become_unions() {
+    // By an unnamed member that tells which, by one with a name, by none; one type with two of them; one in another.
+    let text = module(
+        KERNEL,
+        ", retainedTypes: !{!20, !30, !40, !50, !60}",
+        &format!(
+            r#"{FUNCTION}
+        !20 = !DICompositeType(tag: DW_TAG_structure_type, name: "unnamed", file: !1, size: 64, elements: !{{!21}}, identifier: "a")
+        !21 = !DICompositeType(tag: DW_TAG_variant_part, scope: !20, file: !1, size: 64, elements: !{{!23, !24}}, identifier: "b", discriminator: !22)
+        !22 = !DIDerivedType(tag: DW_TAG_member, scope: !20, file: !1, baseType: !12, size: 32, flags: DIFlagArtificial)
+        !23 = !DIDerivedType(tag: DW_TAG_member, name: "First", scope: !21, file: !1, baseType: !12, size: 32, offset: 32, extraData: i32 0)
+        !24 = !DIDerivedType(tag: DW_TAG_member, name: "Second", scope: !21, file: !1, baseType: !12, size: 32, offset: 32)
+        !30 = !DICompositeType(tag: DW_TAG_structure_type, name: "named", file: !1, size: 64, elements: !{{!31}}, identifier: "c")
+        !31 = !DICompositeType(tag: DW_TAG_variant_part, scope: !30, file: !1, size: 64, elements: !{{!33}}, identifier: "d", discriminator: !32)
+        !32 = !DIDerivedType(tag: DW_TAG_member, name: "which", scope: !30, file: !1, baseType: !12, size: 32)
+        !33 = !DIDerivedType(tag: DW_TAG_member, name: "Only", scope: !31, file: !1, baseType: !20, size: 64)
+        !40 = !DICompositeType(tag: DW_TAG_structure_type, name: "none", file: !1, size: 64, elements: !{{!41}}, identifier: "e")
+        !41 = !DICompositeType(tag: DW_TAG_variant_part, scope: !40, file: !1, size: 64, elements: !{{!42}}, identifier: "f")
+        !42 = !DIDerivedType(tag: DW_TAG_member, name: "Single", scope: !41, file: !1, baseType: !43, size: 64)
+        !43 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !40, size: 64)
+        !50 = !DICompositeType(tag: DW_TAG_structure_type, name: "two", file: !1, size: 64, elements: !{{!51, !52, !53}}, identifier: "g")
+        !51 = !DICompositeType(tag: DW_TAG_variant_part, scope: !50, file: !1, size: 32, elements: !{{!54}}, identifier: "h")
+        !52 = !DIDerivedType(tag: DW_TAG_member, name: "plain", scope: !50, file: !1, baseType: !12, size: 32)
+        !53 = !DICompositeType(tag: DW_TAG_variant_part, scope: !50, file: !1, size: 32, elements: !{{!55}}, identifier: "i")
+        !54 = !DIDerivedType(tag: DW_TAG_member, name: "Left", scope: !51, file: !1, baseType: !12, size: 32)
+        !55 = !DIDerivedType(tag: DW_TAG_member, name: "Right", scope: !53, file: !1, baseType: !12, size: 32)
+        !60 = !DICompositeType(tag: DW_TAG_structure_type, name: "outer", file: !1, size: 64, elements: !{{!61}}, identifier: "j")
+        !61 = !DICompositeType(tag: DW_TAG_variant_part, scope: !60, file: !1, size: 64, elements: !{{!62}}, identifier: "k")
+        !62 = !DIDerivedType(tag: DW_TAG_member, name: "Inner", scope: !61, file: !1, baseType: !63, size: 64)
+        !63 = !DICompositeType(tag: DW_TAG_structure_type, name: "inner", scope: !60, file: !1, size: 64, elements: !{{!64}}, identifier: "l")
+        !64 = !DICompositeType(tag: DW_TAG_variant_part, scope: !63, file: !1, size: 64, elements: !{{!65}}, identifier: "m")
+        !65 = !DIDerivedType(tag: DW_TAG_member, name: "Deepest", scope: !64, file: !1, baseType: !12, size: 32)
+        "#
+        ),
+    );
+    for known in SETS {
+        let spirv = translate_with(22, &text, &set(known));
+        assert!(spirv.is_ok(), "{known:?}: {spirv:?}");
+        let back = come_back(&text, known);
+        assert_eq!(lines(&back, &["DW_TAG_union_type"]).len(), 7, "{back}");
+        for name in [
+            "First",
+            "Second",
+            "Only",
+            "Single",
+            "Left",
+            "Right",
+            "Inner",
+            "Deepest",
+            "discriminant",
+            "which",
+            "plain",
+        ] {
+            let name = format!("name: \"{name}\"");
+            assert_eq!(lines(&back, &["DW_TAG_member", &name]).len(), 1, "{back}");
+        }
+        let sized = lines(&back, &["DW_TAG_member, scope", "size: "]);
+        assert_eq!(sized.len(), 7, "members without a name: {back}");
+        assert!(lines(&back, &["DW_TAG_inheritance"]).is_empty(), "{back}");
+        let told = losses(&text, known);
+        assert_eq!(told, ["7 variant parts of debug information"], "{known:?}");
+    }
+}
+
+#[test]
+fn a_variable_at_an_address_that_is_computed_is_a_value_that_is_loaded() {
+    let text = module(
+        "@global = addrspace(1) global i32 0, align 4
+        define spir_kernel void @kernel(ptr addrspace(1) %p, ptr %closure, i64 %i) !dbg !10 {
+          %loaded = load ptr, ptr %closure, align 8
+            #dbg_declare(ptr %loaded, !20, !DIExpression(), !13)
+          %element = getelementptr i32, ptr addrspace(1) %p, i64 %i
+            #dbg_declare(ptr addrspace(1) %element, !21, !DIExpression(DW_OP_plus_uconst, 16), !13)
+          %cast = addrspacecast ptr %closure to ptr addrspace(4)
+            #dbg_declare(ptr addrspace(4) %cast, !22, !DIExpression(DW_OP_deref, DW_OP_LLVM_fragment, 0, 16), !13)
+            #dbg_declare(ptr addrspace(4) %cast, !23, !DIExpression(DW_OP_constu, 4, DW_OP_swap, DW_OP_xderef), !13)
+            #dbg_declare(ptr addrspace(1) @global, !24, !DIExpression(), !13)
+          ret void
+        }",
+        "",
+        &format!(
+            r#"{FUNCTION}
+            !20 = !DILocalVariable(name: "at_loaded", scope: !10, file: !1, line: 9, type: !12)
+            !21 = !DILocalVariable(name: "at_element", scope: !10, file: !1, line: 9, type: !12)
+            !22 = !DILocalVariable(name: "at_cast", scope: !10, file: !1, line: 9, type: !12)
+            !23 = !DILocalVariable(name: "in_space", scope: !10, file: !1, line: 9, type: !12)
+            !24 = !DILocalVariable(name: "at_global", scope: !10, file: !1, line: 9, type: !12)
+            "#
+        ),
+    );
+    for known in SETS {
+        let spirv = translate_with(22, &text, &set(known));
+        assert!(spirv.is_ok(), "{known:?}: {spirv:?}");
+        let back = come_back(&text, known);
+        for expression in [
+            "!DIExpression(DW_OP_deref)",
+            "!DIExpression(DW_OP_plus_uconst, 16, DW_OP_deref)",
+            "!DIExpression(DW_OP_deref, DW_OP_deref, DW_OP_LLVM_fragment, 0, 16)",
+            "!DIExpression(DW_OP_constu, 4, DW_OP_swap, DW_OP_xderef)",
+        ] {
+            let found = lines(&back, &["#dbg_value", expression]);
+            assert!(!found.is_empty(), "{known:?}: no {expression}\n{back}");
+        }
+        assert_eq!(lines(&back, &["#dbg_value"]).len(), 5, "{known:?}: {back}");
+        assert_eq!(losses(&text, known), [""; 0], "{known:?}");
+    }
+}
+
+#[test]
+fn what_no_instruction_says_is_told_by_its_kind() {
+    let text = module(
+        KERNEL,
+        ", retainedTypes: !{!20, !21, !22, !23}",
+        &format!(
+            r#"{FUNCTION}
+            !20 = !DIStringType(name: "text", size: 64)
+            !21 = !DIDerivedType(tag: DW_TAG_set_type, name: "set", file: !1, baseType: !12, size: 32)
+            !22 = !DIDerivedType(tag: DW_TAG_template_alias, name: "alias", file: !1, line: 3, baseType: !12)
+            !23 = !DIDerivedType(tag: DW_TAG_typedef, name: "of_alias", file: !1, line: 3, baseType: !22)
+            "#
+        ),
+    );
+    for known in SETS {
+        let spirv = translate_with(22, &text, &set(known));
+        assert!(spirv.is_ok(), "{known:?}: {spirv:?}");
+        let mut told = losses(&text, known);
+        told.sort();
+        let mut all = vec!["1 DW_TAG_set_type", "1 DW_TAG_template_alias"];
+        // The newest set has strings.
+        if known != DebugInfoSet::Shader200 {
+            all.insert(1, "1 DW_TAG_string_type");
+        }
+        assert_eq!(told, all, "{known:?}");
+    }
+}
+
+#[test]
+fn a_basic_type_keeps_its_size_whatever_its_encoding() {
+    let rows = [
+        ("DW_ATE_UTF", 32, "DW_ATE_unsigned"),
+        ("DW_ATE_ASCII", 8, "DW_ATE_unsigned_char"),
+        ("DW_ATE_signed_fixed", 16, "DW_ATE_signed"),
+        ("DW_ATE_unsigned_fixed", 16, "DW_ATE_unsigned"),
+        ("DW_ATE_decimal_float", 64, ""),
+    ];
+    for (encoding, size, nearest) in rows {
+        let text = module(
+            KERNEL,
+            ", retainedTypes: !{!20}",
+            &format!(
+                r#"{FUNCTION}
+                !20 = !DIBasicType(name: "other", size: {size}, encoding: {encoding})
+                "#
+            ),
+        );
+        for known in SETS {
+            let spirv = translate_with(22, &text, &set(known));
+            assert!(spirv.is_ok(), "{known:?}: {spirv:?}");
+            let back = come_back(&text, known);
+            let nearest = match nearest {
+                "" => String::new(),
+                nearest => format!(", encoding: {nearest}"),
+            };
+            let expected = format!("!DIBasicType(name: \"other\", size: {size}{nearest})");
+            assert_eq!(lines(&back, &[&expected]).len(), 1, "{known:?}: {back}");
+            let told = losses(&text, known);
+            assert_eq!(told, ["1 encodings of basic types in debug information"]);
+        }
     }
 }

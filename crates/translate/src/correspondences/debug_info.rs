@@ -300,6 +300,7 @@ pub(crate) mod tag {
     pub(crate) const PTR_TO_MEMBER_TYPE: u32 = 0x1f;
     pub(crate) const CONST_TYPE: u32 = 0x26;
     pub(crate) const TEMPLATE_VALUE_PARAMETER: u32 = 0x30;
+    pub(crate) const VARIANT_PART: u32 = 0x33;
     pub(crate) const VARIABLE: u32 = 0x34;
     pub(crate) const VOLATILE_TYPE: u32 = 0x35;
     pub(crate) const RESTRICT_TYPE: u32 = 0x37;
@@ -464,6 +465,16 @@ pub(crate) const ENCODINGS: &[(u32, u32, Sets)] = &[
     (0x8, 7, Sets::ALL), // unsigned_char
     (0x3, 8, Sets::SINCE_200), // complex_float
 ];
+
+/// The `DW_ATE_…` of the sets that shows a value of another in the way nearest to it, 0 without one.
+pub(crate) fn nearest_encoding(encoding: u64) -> u64 {
+    match encoding {
+        0x0d => 0x5,        // signed_fixed: signed
+        0x0e | 0x10 => 0x7, // unsigned_fixed, UTF: unsigned
+        0x12 => 0x8,        // ASCII: unsigned_char
+        _ => 0,
+    }
+}
 
 /// `DIFlag…` and the flags of instructions: the bits to look at, their value, the flag. What the field
 /// `flags` has no bit for has its own: [`FLAGS_OF_TAGS`], [`FLAGS_OF_FIELDS`], [`FLAGS_OF_SUBPROGRAMS`].

@@ -151,8 +151,8 @@ impl<'m> Emitter<'m> {
         }
         self.fill_files();
         self.find_layouts();
-        self.find_templates();
         self.find_definitions();
+        self.find_templates();
         self.find_aliases();
         self.find_members();
         self.find_entry_points();

@@ -136,7 +136,9 @@ impl<'m> Emitter<'m> {
                     .iter()
                     .find(|row| u64::from(row.1) == number)
                     .map_or(0, |row| row.0);
-                if encoding == 0 {
+                // What has a size is a type whose encoding the set lacks.
+                let is_sized = node.field("size").is_some_and(|size| size != 0);
+                if encoding == 0 && (self.as_khronos() || !is_sized) {
                     node.set("tag", UNSPECIFIED_TYPE);
                     node.set("size", 0_u32);
                 }

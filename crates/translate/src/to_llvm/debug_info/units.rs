@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::Op;
 use transpire_llvm::ir::debug_info::code;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
@@ -42,6 +42,7 @@ struct Lists {
     globals: Vec<MetadataId>,
     imports: Vec<MetadataId>,
     macros: Vec<MetadataId>,
+    retained: Vec<MetadataId>,
 }
 
 impl<'m> Emitter<'m> {
@@ -163,6 +164,7 @@ impl<'m> Emitter<'m> {
             ("globals", lists.globals),
             ("imports", lists.imports),
             ("macros", lists.macros),
+            ("retainedTypes", lists.retained),
         ] {
             if !list.is_empty() {
                 let list = self.metadata_tuple(&list);
@@ -207,6 +209,11 @@ impl<'m> Emitter<'m> {
     fn unit_lists(&mut self) -> Result<FxHashMap<usize, Lists>> {
         let mut all: FxHashMap<usize, Lists> = FxHashMap::default();
         let mut macros: BTreeMap<(usize, u32), Vec<MetadataId>> = BTreeMap::new();
+        if !self.as_khronos() {
+            for (unit, node) in self.unnamed_types() {
+                all.entry(unit).or_default().retained.push(node);
+            }
+        }
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
             let Some(unit) = self.debug_info.units.get(place).copied().flatten() else {
@@ -250,6 +257,71 @@ impl<'m> Emitter<'m> {
             all.entry(unit).or_default().macros.push(node);
         }
         Ok(all)
+    }
+
+    /// The types that nothing else leads to, with their compile units: those of casts, say, which the units list.
+    fn unnamed_types(&self) -> Vec<(usize, MetadataId)> {
+        let mut reached = FxHashSet::default();
+        let entities = self.debug_info.entities.iter();
+        for entity in entities.filter(|entity| !self.stands_alone(entity)) {
+            let is_root = matches!(
+                entity.code(),
+                Some(code::SUBPROGRAM | code::LOCAL_VAR | code::GLOBAL_VAR | code::IMPORTED_ENTITY)
+            ) || entity.is(Instruction::TypeEnum);
+            self.reach(entity.node.filter(|_| is_root), &mut reached);
+        }
+        // What is used stands in front of what uses it.
+        let mut types = Vec::new();
+        for (place, entity) in self.debug_info.entities.iter().enumerate().rev() {
+            let unit = self.debug_info.units.get(place).copied().flatten();
+            if let (Some(unit), Some(node)) = (unit, entity.node)
+                && self.stands_alone(entity)
+                && !reached.contains(&node)
+            {
+                types.push((unit, node));
+                self.reach(Some(node), &mut reached);
+            }
+        }
+        types.reverse();
+        types
+    }
+
+    /// Adds all nodes that a node leads to, but by its scope.
+    fn reach(&self, from: Option<MetadataId>, reached: &mut FxHashSet<MetadataId>) {
+        let mut pending: Vec<MetadataId> = from.into_iter().collect();
+        while let Some(id) = pending.pop() {
+            if !reached.insert(id) {
+                continue;
+            }
+            match self.module.metadata.nodes.get(id) {
+                Some(MetadataNode::Tuple { operands, .. }) => {
+                    pending.extend(operands.iter().filter_map(|id| id.expand()));
+                }
+                Some(MetadataNode::Specialized(node)) => {
+                    let fields = node.schema().map_or(&[][..], |schema| schema.fields);
+                    let fields = fields.iter().zip(&node.fields);
+                    let names = fields
+                        .filter(|(field, _)| field.kind.is_reference() && field.name != "scope");
+                    pending.extend(names.filter_map(|(_, &value)| MetadataId::from_field(value)));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether a compile unit may list an entity for itself.
+    fn stands_alone(&self, entity: &Entity<'m>) -> bool {
+        const TYPES: [Instruction; 5] = [
+            Instruction::TypeBasic,
+            Instruction::TypePointer,
+            Instruction::TypeQualifier,
+            Instruction::TypeComposite,
+            Instruction::Typedef,
+        ];
+        let is_alias =
+            entity.is(Instruction::GlobalVariable) && entity.code() == Some(code::DERIVED_TYPE);
+        (is_alias || TYPES.iter().any(|&ty| entity.is(ty)))
+            && entity.id.is_none_or(|id| !self.is_none(id.word()))
     }
 
     fn debug_macro(&mut self, entity: Entity<'m>) -> Result<MetadataId> {

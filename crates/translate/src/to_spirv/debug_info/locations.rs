@@ -2,8 +2,9 @@
 //! variables are (`DebugDeclare`, `DebugValue`).
 
 use spirv::Op;
+use transpire_llvm::expressions;
 use transpire_llvm::ir::debug_info::code;
-use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
+use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode};
 use transpire_llvm::ir::{Inst, InstructionKind, Value, ValueKind};
 use transpire_spirv::Id;
 
@@ -293,21 +294,11 @@ impl FunctionEmitter<'_, '_> {
         &mut self,
         debug: &mut DebugInfo,
         location: MetadataId,
-        variable: MetadataId,
-        expression: MetadataId,
-        address: MetadataId,
+        variable_node: MetadataId,
+        expression_node: MetadataId,
+        address_node: MetadataId,
     ) -> Result<()> {
-        let (values, _) = self.values_of(address);
-        let ids = (
-            debug.wanted(self.emitter, variable),
-            debug.wanted(self.emitter, expression),
-        );
-        let (Some(variable), Some(expression)) = ids else {
-            self.emitter
-                .report
-                .drop("debug information of variables without a value", 1);
-            return Ok(());
-        };
+        let (values, _) = self.values_of(address_node);
         let address = values.first().copied().filter(|value| {
             value.as_constant().is_none_or(|constant| {
                 use transpire_llvm::ir::ConstantKind as K;
@@ -317,7 +308,8 @@ impl FunctionEmitter<'_, '_> {
                 )
             })
         });
-        // What is declared is a variable or a parameter, which DebugDeclare names.
+        // What is declared is a variable or a parameter, which DebugDeclare names. What stands at another address
+        // is a value that is loaded from there.
         let is_variable = address.is_some_and(|address| match address.kind() {
             ValueKind::Argument(_) => true,
             ValueKind::Instruction(inst) => matches!(
@@ -326,13 +318,23 @@ impl FunctionEmitter<'_, '_> {
             ),
             _ => false,
         });
+        let is_strict = DebugInfo::is_strict(self.emitter);
+        if is_strict && address.is_some() && !is_variable {
+            let expression = self.dereferenced(expression_node);
+            return self.emit_debug_value(debug, location, variable_node, expression, address_node);
+        }
+        let ids = (
+            debug.wanted(self.emitter, variable_node),
+            debug.wanted(self.emitter, expression_node),
+        );
         let id = address.and_then(|address| self.debug_value(address));
-        if !(is_variable && id.is_some() || !DebugInfo::is_strict(self.emitter)) {
+        let (Some(variable), Some(expression), true) = (ids.0, ids.1, id.is_some() || !is_strict)
+        else {
             self.emitter
                 .report
                 .drop("debug information of variables without a value", 1);
             return Ok(());
-        }
+        };
         self.enter_record(debug, location)?;
         let id = match id {
             Some(id) => id,
@@ -343,6 +345,31 @@ impl FunctionEmitter<'_, '_> {
             Instruction::Declare,
             &[variable.word(), id.word(), expression.word()],
         )
+    }
+
+    /// The expression for what stands in memory at an address, of that of the address.
+    fn dereferenced(&mut self, expression: MetadataId) -> MetadataId {
+        const DEREF: u64 = 0x06;
+        /// Goes to the address in an address space, at the end of an expression.
+        const XDEREF: u64 = 0x18;
+        let nodes = &mut self.emitter.module.metadata.nodes;
+        let Some(MetadataNode::Specialized(node)) = nodes.get(expression) else {
+            return expression;
+        };
+        let elements = node.rest();
+        let fragment = expressions::fragment(elements);
+        let address = &elements[..elements.len() - fragment.len()];
+        if address.last() == Some(&XDEREF) {
+            return expression;
+        }
+        let elements: Vec<u64> = address
+            .iter()
+            .chain([&DEREF])
+            .chain(fragment)
+            .copied()
+            .collect();
+        let node = SpecializedNode::new(code::EXPRESSION).with_rest(&elements);
+        nodes.push(MetadataNode::Specialized(node))
     }
 
     fn enter_record(&mut self, debug: &mut DebugInfo, location: MetadataId) -> Result<()> {

@@ -13,6 +13,7 @@ mod nodes;
 mod operands;
 mod sources;
 mod strict;
+mod variants;
 
 use std::collections::VecDeque;
 
@@ -70,6 +71,10 @@ pub(crate) struct DebugInfo {
     variables: FxHashMap<MetadataId, (Option<Global>, Option<MetadataId>)>,
     /// The expression of what has no value that can be told, which is written last.
     empty_expression: Option<Id>,
+    /// The nodes that the set has no instruction for.
+    unsaid: FxHashSet<MetadataId>,
+    /// The typedefs of basic types that vectors are of.
+    components: FxHashSet<MetadataId>,
     /// The instructions, which go behind types, constants and variables.
     words: Vec<u32>,
 }
@@ -86,6 +91,9 @@ impl DebugInfo {
     pub(crate) fn find(emitter: &mut Emitter<'_>) -> Option<Box<Self>> {
         if !is_in(&emitter.module) {
             return None;
+        }
+        if Self::is_strict(emitter) {
+            variants::run(&mut emitter.module, &mut emitter.report);
         }
         let module = &emitter.module;
         let found = find::find(module);
@@ -131,6 +139,7 @@ impl DebugInfo {
                 }
             }
         }
+        let components = Self::component_typedefs(module);
         let set = emitter.options.debug_info;
         let dwarf_version = dwarf_version(module);
         if set.is_non_semantic() {
@@ -160,6 +169,8 @@ impl DebugInfo {
             subprograms,
             variables,
             empty_expression: None,
+            unsaid: FxHashSet::default(),
+            components,
             words: Vec::new(),
         }))
     }

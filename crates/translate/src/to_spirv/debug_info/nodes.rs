@@ -7,11 +7,13 @@
 use std::rc::Rc;
 
 use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::dwarf;
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 use transpire_spirv::Id;
 
 use super::super::Emitter;
 use super::{DebugInfo, operands_of, specialized, text};
+use crate::LossKind;
 use crate::Result;
 use crate::correspondences::debug_info::{
     DebugInfoSet, FLAG_VECTOR, Instruction, Node, SUBPROGRAM_DEFINITION, SUBPROGRAM_MAIN,
@@ -93,7 +95,7 @@ impl DebugInfo {
         }
         let is_tagged = |tag: u32| node.field("tag") == Some(u64::from(tag));
         let instruction = match row.instruction {
-            Instruction::Typedef if self.is_alias(emitter, node) => Instruction::GlobalVariable,
+            Instruction::Typedef if self.is_alias(emitter, id) => Instruction::GlobalVariable,
             Instruction::TypeInheritance
                 if self.set.is_non_semantic() && Self::is_checked(emitter) =>
             {
@@ -151,9 +153,31 @@ impl DebugInfo {
         Ok(())
     }
 
+    /// Takes note of a node that the set has no instruction for.
+    pub(super) fn note_unsaid(&mut self, emitter: &mut Emitter<'_>, id: MetadataId) {
+        let Some(node) = emitter.module.metadata.specialized(id) else {
+            return;
+        };
+        // Files are named by their paths; of the others those tell that refer to them.
+        let is_told = matches!(node.code, code::FILE | code::EXPRESSION | code::LABEL);
+        if is_told || Self::stands_for(emitter, id) != Some(id) {
+            return;
+        }
+        let tagged = node.field("tag").and_then(|tag| dwarf::TAGS.name(tag));
+        let name = tagged
+            .or(node.schema().map(|schema| schema.name))
+            .unwrap_or("");
+        if self.unsaid.insert(id) {
+            emitter.report.lose(LossKind::DebugInfo, name, 1, "");
+        }
+    }
+
     /// Begins with a node, unless that has been done.
     fn begin(&mut self, emitter: &mut Emitter<'_>, id: MetadataId) -> Option<Frame> {
-        let row = self.row(emitter, id)?;
+        let Some(row) = self.row(emitter, id) else {
+            self.note_unsaid(emitter, id);
+            return None;
+        };
         if !self.begun.insert(id) {
             return None;
         }

@@ -3,10 +3,10 @@
 use std::rc::Rc;
 
 use spirv::Op;
-use transpire_llvm::ir::Constant;
 use transpire_llvm::ir::debug_info::{FieldKind, code};
 use transpire_llvm::ir::dwarf;
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
+use transpire_llvm::ir::{Constant, Module};
 use transpire_spirv::Id;
 
 use super::super::Emitter;
@@ -136,7 +136,7 @@ impl DebugInfo {
             Holds::Node
                 if row.instruction == Instruction::TypeVector && Self::is_checked(emitter) =>
             {
-                let component = Self::component(emitter, reference);
+                let component = self.component(emitter, reference);
                 self.node_or_none(emitter, component, &mut frame.before)?
             }
             Holds::Node if operand.field == "scope" && Self::is_strict(emitter) => {
@@ -146,11 +146,16 @@ impl DebugInfo {
             }
             // What a class is derived from is a class.
             Holds::Node
-                if node.field("tag") == Some(u64::from(tag::INHERITANCE))
+                if row.instruction == Instruction::TypeInheritance
                     && operand.field == "baseType"
                     && Self::is_strict(emitter) =>
             {
                 let base = Self::without_typedefs(emitter, reference);
+                let is_lost = base != reference;
+                emitter.report.drop(
+                    "typedefs of base classes in debug information",
+                    is_lost.into(),
+                );
                 self.node_or_none(emitter, base, &mut frame.before)?
             }
             Holds::Node => {
@@ -215,9 +220,20 @@ impl DebugInfo {
                 self.number(emitter, flags)
             }
             Holds::Encoding => {
-                let row = ENCODINGS
-                    .iter()
-                    .find(|row| u64::from(row.0) == number && row.2.has(self.set));
+                let of = |number: u64| {
+                    ENCODINGS
+                        .iter()
+                        .find(|row| u64::from(row.0) == number && row.2.has(self.set))
+                };
+                let row = match of(number) {
+                    None if Self::is_strict(emitter) => {
+                        emitter
+                            .report
+                            .drop("encodings of basic types in debug information", 1);
+                        of(table::nearest_encoding(number))
+                    }
+                    row => row,
+                };
                 self.number(emitter, row.map_or(0, |row| row.1))
             }
             Holds::Tag => {
@@ -353,7 +369,11 @@ impl DebugInfo {
                 list.push(node);
                 Ok(id.word())
             }
-            _ => Ok(self.none(emitter)?.word()),
+            (None, Some(node)) => {
+                self.note_unsaid(emitter, node);
+                Ok(self.none(emitter)?.word())
+            }
+            (_, None) => Ok(self.none(emitter)?.word()),
         }
     }
 
@@ -574,6 +594,10 @@ impl DebugInfo {
 
 /// The number in a field, which newer releases may have as a constant.
 pub(super) fn number(emitter: &Emitter<'_>, node: &SpecializedNode, field: &str) -> u64 {
+    number_in(&emitter.module, node, field)
+}
+
+pub(super) fn number_in(module: &Module, node: &SpecializedNode, field: &str) -> u64 {
     let number = node.field(field).unwrap_or(0);
     let fields = node.schema().map_or(&[][..], |schema| schema.fields);
     let mut twins = fields
@@ -584,7 +608,7 @@ pub(super) fn number(emitter: &Emitter<'_>, node: &SpecializedNode, field: &str)
         .next()
         .and_then(|(_, &twin)| MetadataId::from_field(twin))
         .filter(|_| number == 0);
-    twin.and_then(|twin| super::kernel_metadata::wide_integer(&emitter.module, twin))
+    twin.and_then(|twin| super::kernel_metadata::wide_integer(module, twin))
         .unwrap_or(number)
 }
 

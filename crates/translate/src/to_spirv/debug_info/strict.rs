@@ -11,15 +11,16 @@
 //! - `DebugTypeTemplate` is of types and functions that are defined, and has no packs of parameters.
 //! - The text of a `DebugSource` is that of the source.
 
+use rustc_hash::FxHashSet;
 use transpire_llvm::ir::debug_info::code;
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
-use transpire_llvm::ir::{Constant, ConstantKind};
+use transpire_llvm::ir::{Constant, ConstantKind, Module};
 use transpire_spirv::Id;
 
 use super::super::Emitter;
 use super::{DebugInfo, operands_of, specialized};
 use crate::Result;
-use crate::correspondences::debug_info::{Instruction, SUBPROGRAM_DEFINITION, tag};
+use crate::correspondences::debug_info::{FLAG_VECTOR, Instruction, SUBPROGRAM_DEFINITION, tag};
 
 /// How many types may stand for each other.
 const MAX_STEPS: usize = 256;
@@ -38,12 +39,40 @@ impl DebugInfo {
         Self::is_strict(emitter) && !emitter.options.relaxed_debug_info
     }
 
-    /// Whether a typedef is written as an alias.
-    pub(super) fn is_alias(&self, emitter: &Emitter<'_>, node: &SpecializedNode) -> bool {
-        let base = node.reference("baseType");
+    /// Whether a typedef is written as an alias: of anything but a basic type, or as the component of a vector.
+    pub(super) fn is_alias(&self, emitter: &Emitter<'_>, id: MetadataId) -> bool {
+        let node = emitter.module.metadata.specialized(id);
+        let base = node.and_then(|node| node.reference("baseType"));
+        let must_be = |base| !is_basic(emitter, base) || self.components.contains(&id);
         Self::is_checked(emitter)
-            && base
-                .is_some_and(|base| !is_basic(emitter, base) && self.row(emitter, base).is_some())
+            && base.is_some_and(|base| must_be(base) && self.row(emitter, base).is_some())
+    }
+
+    /// The typedefs of basic types that vectors are of.
+    pub(super) fn component_typedefs(module: &Module) -> FxHashSet<MetadataId> {
+        let mut all = FxHashSet::default();
+        let node = |id| module.metadata.specialized(id);
+        let vectors = module.metadata.nodes.keys().filter_map(node).filter(|ty| {
+            is_tagged(ty, tag::ARRAY_TYPE) && ty.field("flags").unwrap_or(0) & FLAG_VECTOR != 0
+        });
+        for vector in vectors {
+            let mut chain = Vec::new();
+            let mut base = vector.reference("baseType");
+            while let Some(ty) = base.and_then(node)
+                && is_tagged(ty, tag::TYPEDEF)
+                && chain.len() < MAX_STEPS
+            {
+                chain.extend(base);
+                base = ty.reference("baseType");
+            }
+            if base
+                .and_then(node)
+                .is_some_and(|ty| ty.code == code::BASIC_TYPE)
+            {
+                all.extend(chain);
+            }
+        }
+        all
     }
 
     /// Writes a typedef of a type that is not basic.
@@ -140,10 +169,17 @@ impl DebugInfo {
         }
     }
 
-    /// The type of a vector's components, without the names and qualifiers that it has.
-    pub(super) fn component(emitter: &Emitter<'_>, base: Option<MetadataId>) -> Option<MetadataId> {
+    /// The type of a vector's components, without the qualifiers that it has.
+    pub(super) fn component(
+        &self,
+        emitter: &Emitter<'_>,
+        base: Option<MetadataId>,
+    ) -> Option<MetadataId> {
         let mut base = base?;
         for _ in 0..MAX_STEPS {
+            if self.components.contains(&base) {
+                return Some(base);
+            }
             let node = emitter.module.metadata.specialized(base)?;
             match node.code {
                 code::BASIC_TYPE => return Some(base),
@@ -177,7 +213,9 @@ impl DebugInfo {
             .unwrap_or(0);
         !Self::is_checked(emitter)
             || (1..=MAX_COMPONENTS).contains(&count)
-                && Self::component(emitter, node.reference("baseType")).is_some()
+                && self
+                    .component(emitter, node.reference("baseType"))
+                    .is_some()
     }
 
     /// The type of nothing in particular, where an instruction asks for a type.
@@ -286,6 +324,12 @@ impl DebugInfo {
         };
         if let Some(count) = constant {
             let is_known = count as u32 != 0 && (count as i64) > 0;
+            // A count of -1 is none.
+            let is_lost = !is_known && count != u64::MAX;
+            emitter.report.drop(
+                "bounds of arrays in debug information",
+                usize::from(is_lost),
+            );
             return Ok(is_known.then(|| super::operands::constant_number(emitter, count).word()));
         }
         let variable = node
