@@ -56,8 +56,8 @@ pub fn turn(seed: u64) -> usize {
     (seed & ((1 << TURN_BITS) - 1)) as usize
 }
 
-/// An order in which there comes one of each group, then another of each, and so on; and those of one group are at other places
-/// of theirs than those of the next. Neighbours have little in common.
+/// An order in which there comes one of each group, then the next of each, and so on until the last of the largest; small
+/// groups come round again. Neighbours have little in common.
 pub fn in_turns<T: Copy>(groups: &[Vec<T>]) -> Vec<T> {
     const STRIDE: usize = 10_007;
     let rounds = groups.iter().map(Vec::len).max().unwrap_or(0);
@@ -65,7 +65,7 @@ pub fn in_turns<T: Copy>(groups: &[Vec<T>]) -> Vec<T> {
     for round in 0..rounds {
         for number in 0..groups.len() {
             let group = &groups[number * STRIDE % groups.len()];
-            if round < group.len() {
+            if !group.is_empty() {
                 order.push(group[(round + number) % group.len()]);
             }
         }

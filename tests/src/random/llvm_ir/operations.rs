@@ -322,18 +322,6 @@ pub fn works_on(operation: &str, family: Family, element: Element) -> bool {
     }
 }
 
-/// What makes a kernel be refused, for most or all types.
-pub const RARE: &[&str] = &[
-    "smul.fix",
-    "umul.fix",
-    "smul.fix.sat",
-    "umul.fix.sat",
-    "atomicrmw uinc_wrap",
-    "atomicrmw udec_wrap",
-    "atomicrmw usub_cond",
-    "atomicrmw usub_sat",
-];
-
 /// How many operations a kernel has for certain.
 const TARGETS: usize = 10;
 
@@ -345,20 +333,15 @@ pub fn targets(seed: u64) -> (Element, Vec<(&'static str, Family)>) {
         .map(|bits| Element::Int(*bits))
         .chain(FLOATS.iter().copied())
         .collect();
-    let seed = campaign::turn(seed);
-    let alone = seed % 16 == 15;
-    let round = if alone { seed / 16 } else { seed };
-    let element = all[round % all.len()];
+    let turn = campaign::turn(seed);
+    let element = all[turn % all.len()];
     let own: Vec<(&str, Family)> = OPERATIONS
         .iter()
-        .filter(|(name, family)| works_on(name, *family, element) && RARE.contains(name) == alone)
+        .filter(|(name, family)| works_on(name, *family, element))
         .copied()
         .collect();
-    // What may be refused stands alone.
-    let count = if alone { own.len().min(1) } else { TARGETS };
-    // A step of its own: those that stand alone shall not leave holes.
-    let first = round / all.len() * (count + 1);
-    let targets = (first..first + count)
+    let first = turn / all.len() * TARGETS;
+    let targets = (first..first + TARGETS)
         .map(|number| own[number % own.len()])
         .collect();
     (element, targets)

@@ -321,6 +321,8 @@ static CHOICES: LazyLock<Vec<(Choice, Shape)>> = LazyLock::new(|| {
             for &lanes in LENGTHS {
                 let fits = match name {
                     "cl cross" => matches!(lanes, 3 | 4),
+                    // As many as OpenCL C's function has.
+                    "OpDot" => (2..=4).contains(&lanes),
                     _ if form.contains('4') => lanes <= 4,
                     _ if form.contains('V') || name.starts_with("OpComposite") => lanes > 1,
                     "OpVectorShuffle" => lanes > 1,
