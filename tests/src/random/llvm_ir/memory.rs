@@ -557,7 +557,15 @@ impl Builder {
         let order = *self
             .random
             .choose(&["monotonic", "acquire", "release", "acq_rel", "seq_cst"]);
-        let value = self.operand(shape);
+        let mut value = self.operand(shape);
+        if matches!(operation, "atomicrmw fmax" | "atomicrmw fmin") {
+            // Of two zeros either is the greater one.
+            let (zero, one) = (element.literal(0.0), element.literal(1.0));
+            let flag = self.emit(format_args!("fcmp oeq {shape} {value}, {zero}"));
+            value = self.emit(format_args!(
+                "select i1 {flag}, {shape} {one}, {shape} {value}"
+            ));
+        }
         let result = match operation {
             "cmpxchg" => {
                 let expected = if self.random.percent(50) {
