@@ -141,6 +141,79 @@ fn a_value_that_went_is_undefined() {
 }
 
 #[test]
+fn a_value_that_does_not_reach_the_record_is_undefined() {
+    // LLVM verifies no dominance of what records name.
+    let record = "#dbg_value(i32 %value, !13, !DIExpression(), !14)";
+    for (name, body, is_known) in [
+        (
+            "after it, in its block",
+            format!("%value = add i32 %a, 1\n {record}\n br label %end\n end: ret void"),
+            true,
+        ),
+        (
+            "in a block that it dominates",
+            format!(
+                "%value = add i32 %a, 1\n br i1 %c, label %one, label %end\n one:\n {record}\n br label %end\n end: ret void"
+            ),
+            true,
+        ),
+        (
+            "before it, in its block",
+            format!("{record}\n %value = add i32 %a, 1\n br label %end\n end: ret void"),
+            false,
+        ),
+        (
+            "in a block beside it",
+            format!(
+                "br i1 %c, label %one, label %two\n one: %value = add i32 %a, 1\n br label %end\n two:\n {record}\n br label %end\n end: ret void"
+            ),
+            false,
+        ),
+        (
+            "where two ways meet",
+            format!(
+                "br i1 %c, label %one, label %end\n one: %value = add i32 %a, 1\n br label %end\n end:\n {record}\n ret void"
+            ),
+            false,
+        ),
+        (
+            "in a loop that may not have reached it",
+            format!(
+                "br label %top\n top: {record}\n br i1 %c, label %one, label %end\n one: %value = add i32 %a, 1\n br label %top\n end: ret void"
+            ),
+            false,
+        ),
+    ] {
+        let text = module(
+            &format!("define spir_kernel void @kernel(i32 %a, i1 %c) !dbg !10 {{\n {body}\n}}"),
+            "",
+            r#"
+            !10 = distinct !DISubprogram(name: "kernel", file: !1, line: 9, type: !11, scopeLine: 9, spFlags: DISPFlagDefinition, unit: !0)
+            !11 = !DISubroutineType(types: !{null})
+            !13 = !DILocalVariable(name: "v", scope: !10, file: !1, line: 9)
+            !14 = !DILocation(line: 3, column: 4, scope: !10)
+            "#,
+        );
+        for set_of in [
+            DebugInfoSet::OpenCl100,
+            DebugInfoSet::Shader100,
+            DebugInfoSet::Shader200,
+        ] {
+            // Which spirv-val takes.
+            let spirv = translate_with(22, &text, &set(set_of))
+                .unwrap_or_else(|error| panic!("{name}: {error}"));
+            let values = lines(&spirv, &["DebugValue"]);
+            assert_eq!(values.len(), 1, "{name}: {spirv}");
+            assert_eq!(
+                values.iter().all(|line| line.contains("%value")),
+                is_known,
+                "{name}: {spirv}"
+            );
+        }
+    }
+}
+
+#[test]
 fn circles_and_depth_have_an_end() {
     let mut nodes = String::from(
         r#"

@@ -14,7 +14,7 @@ use transpire_llvm::versions::Release;
 use transpire_spirv::{Id, Opcode, Version, encode};
 
 use super::control_flow::AddedBlocks;
-use super::debug_info::Place;
+use super::debug_info::{Dominance, Place};
 use super::loops::LoopMerge;
 use super::value_names::ValueNames;
 use super::{Emitter, block_order};
@@ -40,6 +40,8 @@ pub(crate) struct FunctionEmitter<'e, 'o> {
     pub(crate) place: Place,
     /// The same of the variables.
     pub(crate) variables_place: Place,
+    /// Which values are there where debug information names one, once it does.
+    pub(crate) dominance: Option<Dominance>,
     /// The `OpVariable`s of `alloca`s, which debug information names.
     pub(crate) debug_variables: FxHashMap<Inst, Id>,
     /// `OpVariable`s, which open the first block.
@@ -285,6 +287,7 @@ impl Emitter<'_> {
             loop_merges: FxHashMap::default(),
             added: AddedBlocks::default(),
             names: None,
+            dominance: None,
             emitter: self,
         };
         emitter

@@ -1,11 +1,14 @@
 //! What the instructions of a body carry: where they come from (`DebugScope`, `OpLine`), and where
 //! variables are (`DebugDeclare`, `DebugValue`).
 
+use cranelift_entity::SecondaryMap;
+use cranelift_entity::packed_option::PackedOption;
 use spirv::Op;
+use transpire_llvm::dominators::Dominators;
 use transpire_llvm::expressions;
 use transpire_llvm::ir::debug_info::code;
 use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode};
-use transpire_llvm::ir::{Inst, InstructionKind, Value, ValueKind};
+use transpire_llvm::ir::{Block, Body, Inst, InstructionKind, Value, ValueKind};
 use transpire_spirv::Id;
 
 use super::super::functions::FunctionEmitter;
@@ -406,13 +409,32 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// The id of a value that is there, or that is a constant by itself.
+    /// Whether a value, which has been emitted, is there wherever the block at hand is: clang's records may name values
+    /// of blocks beside it.
+    fn reaches_record(&mut self, value: Value) -> bool {
+        let Some(inst) = value.as_instruction() else {
+            return true;
+        };
+        if self.dominance.is_none() {
+            self.dominance = Dominance::of(self.body);
+        }
+        self.dominance.as_ref().is_some_and(|dominance| {
+            let block = dominance.blocks[inst].expand();
+            block.is_some_and(|block| dominance.dominators.dominates(block, self.block))
+        })
+    }
+
     fn debug_value(&mut self, value: Value) -> Option<Id> {
         match value.as_constant() {
             None => {
                 let variable = value
                     .as_instruction()
                     .and_then(|inst| self.debug_variables.get(&inst).copied());
-                variable.or_else(|| self.local(value))
+                if variable.is_some() {
+                    return variable;
+                }
+                let id = self.local(value)?;
+                self.reaches_record(value).then_some(id)
             }
             Some(constant) => {
                 let ty = self.emitter.constant_type(constant);
@@ -426,6 +448,24 @@ impl FunctionEmitter<'_, '_> {
                 }
             }
         }
+    }
+}
+
+/// Which blocks dominate which, and where each instruction is: nothing verifies what debug records name.
+#[derive(Debug)]
+pub(crate) struct Dominance {
+    blocks: SecondaryMap<Inst, PackedOption<Block>>,
+    dominators: Dominators,
+}
+
+impl Dominance {
+    fn of(body: &Body) -> Option<Self> {
+        let mut blocks = SecondaryMap::new();
+        for (block, inst, _) in body.instructions_in_order() {
+            blocks[inst] = block.into();
+        }
+        let dominators = Dominators::new(body, *body.layout.first()?);
+        Some(Self { blocks, dominators })
     }
 }
 

@@ -30,7 +30,7 @@ use crate::Result;
 use crate::correspondences::debug_info::{DebugInfoSet, Instruction, Sets};
 use find::Found;
 pub(crate) use intrinsics::take_intrinsics;
-pub(crate) use locations::Place;
+pub(crate) use locations::{Dominance, Place};
 
 /// What is being translated of a module's debug information.
 pub(crate) struct DebugInfo {
