@@ -50,6 +50,27 @@ define spir_kernel void @vec(ptr addrspace(1) %in, ptr addrspace(1) %out) {
   store i8 %allz, ptr addrspace(1) %o4
   ret void
 }
+define spir_kernel void @floats(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %a = load <16 x i16>, ptr addrspace(1) %in, align 2
+  %c = icmp slt <16 x i16> %a, splat (i16 100)
+  %h = bitcast <16 x i1> %c to half
+  %n = bitcast half %h to i16
+  store i16 %n, ptr addrspace(1) %out
+  %p = getelementptr i8, ptr addrspace(1) %in, i64 64
+  %f = load float, ptr addrspace(1) %p, align 4
+  %b = bitcast float %f to <32 x i1>
+  %not = xor <32 x i1> %b, splat (i1 true)
+  %w = bitcast <32 x i1> %not to <2 x half>
+  %i = bitcast <2 x half> %w to i32
+  %o1 = getelementptr i8, ptr addrspace(1) %out, i64 4
+  store i32 %i, ptr addrspace(1) %o1, align 4
+  %d = bitcast <2 x half> %w to <32 x i1>
+  %last = extractelement <32 x i1> %d, i32 31
+  %z = zext i1 %last to i8
+  %o2 = getelementptr i8, ptr addrspace(1) %out, i64 8
+  store i8 %z, ptr addrspace(1) %o2
+  ret void
+}
 define spir_kernel void @agg(ptr addrspace(1) %in, ptr addrspace(1) %out) {
   %b = load i8, ptr addrspace(1) %in
   %c = icmp sgt i8 %b, 10

@@ -11,7 +11,7 @@ use transpire_llvm::ir::{
 
 use super::integers::MAX_BOOLEANS;
 use super::pairs::Pairs;
-use super::regroup::{Lanes, regroup};
+use super::regroup::{Lanes, as_integers, regroup};
 use super::retype::{self, Retyping, Rule};
 use super::rewrite::{Rewriter, element_of};
 use crate::{Error, Result};
@@ -239,14 +239,18 @@ impl Rule for Booleans {
                 {
                     return Ok(false);
                 }
-                let lanes = (Lanes::of(rw, from), Lanes::of(rw, original));
-                let (Some(from), Some(to)) = lanes else {
-                    return Err(Error::unsupported(
-                        "a bitcast between booleans and what is no integer",
-                    ));
-                };
                 let operand = pass.map(rw, operand)?;
-                let value = regroup(rw, operand, from, to, original)?;
+                let (integers, from) = as_integers(rw, from, None)?;
+                let operand = match integers {
+                    Some(integers) => rw.cast(CastOp::BitCast, operand, integers),
+                    None => operand,
+                };
+                let (integers, to) = as_integers(rw, original, None)?;
+                let value = regroup(rw, operand, from, to, integers.unwrap_or(original))?;
+                let value = match integers {
+                    Some(_) => rw.cast(CastOp::BitCast, value, original),
+                    None => value,
+                };
                 rw.replace(inst, value);
             }
             kind @ InstructionKind::ExtractValue { .. } => {

@@ -1,6 +1,6 @@
 //! The same bits in other lanes: `bitcast` where SPIR-V has none.
 
-use transpire_llvm::ir::{BinaryOp, CastOp, Type, Value};
+use transpire_llvm::ir::{BinaryOp, CastOp, Type, TypeKind, Value};
 
 use super::rewrite::Rewriter;
 use crate::{Error, Result};
@@ -27,6 +27,32 @@ impl Lanes {
     pub(super) fn total(self) -> u64 {
         u64::from(self.count.unwrap_or(1)) * u64::from(self.bits)
     }
+}
+
+/// The lanes of a type; of floats, of the integers that are returned.
+pub(super) fn as_integers(
+    rewriter: &mut Rewriter<'_>,
+    ty: Type,
+    replaced: Option<Lanes>,
+) -> Result<(Option<Type>, Lanes)> {
+    if let Some(lanes) = replaced.or_else(|| Lanes::of(rewriter, ty)) {
+        return Ok((None, lanes));
+    }
+    let bits = match rewriter.module.types[rewriter.module.types.scalar(ty)] {
+        TypeKind::Half | TypeKind::BFloat => 16,
+        TypeKind::Float => 32,
+        TypeKind::Double => 64,
+        _ => {
+            return Err(Error::unsupported(
+                "a bitcast between an integer and what is no number",
+            ));
+        }
+    };
+    let lanes = Lanes {
+        count: rewriter.module.types.lanes(ty),
+        bits,
+    };
+    Ok((Some(rewriter.int_like(ty, bits)), lanes))
 }
 
 /// `value`, whose lanes are `from`, as one of type `ty`, whose lanes are `to`: by way of an integer.

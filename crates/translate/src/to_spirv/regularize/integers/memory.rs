@@ -5,7 +5,7 @@ use transpire_llvm::ir::{
     MemoryOrdering, Module, Type, TypeKind, Types, Value,
 };
 
-use super::super::regroup::{Lanes, mask, regroup};
+use super::super::regroup::{Lanes, as_integers, mask, regroup};
 use super::super::retype::Retyping;
 use super::super::rewrite::{Rewriter, alignment_at};
 use super::{Integers, index, is_wide, joined, lane, limb_count, odd, wide};
@@ -584,32 +584,6 @@ pub(super) fn bitcast(
         Some(_) => rw.cast(CastOp::BitCast, value, ty),
         None => value,
     })
-}
-
-/// The lanes of a type; of floats, of the integers that are returned.
-fn as_integers(
-    rw: &mut Rewriter<'_>,
-    ty: Type,
-    replaced: Option<Lanes>,
-) -> Result<(Option<Type>, Lanes)> {
-    if let Some(lanes) = replaced.or_else(|| Lanes::of(rw, ty)) {
-        return Ok((None, lanes));
-    }
-    let bits = match rw.module.types[rw.module.types.scalar(ty)] {
-        TypeKind::Half | TypeKind::BFloat => 16,
-        TypeKind::Float => 32,
-        TypeKind::Double => 64,
-        _ => {
-            return Err(Error::unsupported(
-                "a bitcast between an integer and what is no number",
-            ));
-        }
-    };
-    let lanes = Lanes {
-        count: rw.module.types.lanes(ty),
-        bits,
-    };
-    Ok((Some(rw.int_like(ty, bits)), lanes))
 }
 
 /// `getelementptr`: indices are signed, and a lane of a vector whose lanes are bits has an address in bytes.
