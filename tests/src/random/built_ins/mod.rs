@@ -4,7 +4,7 @@
 //! IR and to SPIR-V again.
 //!
 //! It is one driver with one library of functions, so that the results are the same to the bit; which NaN is open. What else
-//! is open is not asked for: see [`rows::OPEN`], and conversions that don't saturate get what is in range.
+//! is open is not asked for: see `rows::OPEN`, and conversions that don't saturate get what is in range.
 
 mod atomics;
 mod calls;
