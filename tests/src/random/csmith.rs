@@ -72,6 +72,8 @@ impl Judge {
         let made = toolchain::run(
             Command::new("timeout")
                 .args([PATIENCE, "csmith"])
+                // Where it leaves a file of its own.
+                .current_dir(self.folder.path())
                 .args(["--seed", &(seed & 0xffff_ffff).to_string()])
                 .args(["--no-argc", "--concise", "--max-funcs", "5"])
                 // Their copies would have to be private memory.
