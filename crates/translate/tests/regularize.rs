@@ -149,6 +149,22 @@ fn constant_expressions_are_computed_on_types_that_spirv_lacks() {
 }
 
 #[test]
+fn addresses_through_types_that_spirv_lacks_are_rewritten_wherever_they_stand() {
+    for field in ["<6 x i1>", "i24", "i128", "<3 x i7>", "<5 x i32>"] {
+        let text = format!(
+            "@table = addrspace(2) constant [2 x {{ {field}, <4 x float> }}] zeroinitializer\n{}",
+            kernel(&format!(
+                "  %v = load <4 x float>, ptr addrspace(2) getelementptr inbounds ([2 x {{ {field}, <4 x float> }}], \
+                 ptr addrspace(2) @table, i32 0, i32 1, i32 1)\n  store <4 x float> %v, ptr addrspace(1) %out"
+            ))
+        );
+        // Which spirv-val takes.
+        let text = translate(22, &text);
+        assert_eq!(lines(&text, &["OpLoad %v4float"]).len(), 1, "{text}");
+    }
+}
+
+#[test]
 fn both_pointer_notations_are_rewritten_alike() {
     let text = translate(
         14,

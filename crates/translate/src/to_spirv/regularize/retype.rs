@@ -109,9 +109,13 @@ fn is_concerned(module: &Module, body: &Body, changing: &EntitySet<Type>) -> boo
             let mut concerned = embedded || changes(instruction.ty);
             if !concerned {
                 body.for_each_operand(inst, |operand| {
-                    concerned |= operand
-                        .as_constant()
-                        .is_some_and(|constant| changes(module.constants.ty(constant)));
+                    concerned |= operand.as_constant().is_some_and(|constant| {
+                        changes(module.constants.ty(constant))
+                            || matches!(
+                                module.constants[constant].kind,
+                                ConstantKind::Expression(_)
+                            )
+                    });
                 });
             }
             concerned
