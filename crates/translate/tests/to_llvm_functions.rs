@@ -101,3 +101,49 @@ fn extended_products_come_back_in_every_width_and_length() {
         }
     }
 }
+
+/// A kernel that reads a number `offset` bytes into a built-in variable of vectors of 64-bit or 32-bit elements.
+fn reads_behind(built_in: &str, bits: u32, lanes: u32, offset: u64) -> String {
+    format!(
+        "OpCapability Addresses\nOpCapability Kernel\nOpCapability Int8\nOpCapability Int64\n\
+         OpCapability GroupNonUniformBallot\nOpCapability SubgroupDispatch\nOpMemoryModel Physical64 OpenCL\n\
+         OpEntryPoint Kernel %k \"k\" %b\nOpDecorate %b BuiltIn {built_in}\nOpDecorate %b Constant\n\
+         %void = OpTypeVoid\n%byte = OpTypeInt 8 0\n%long = OpTypeInt 64 0\n{}\
+         %v = OpTypeVector %n {lanes}\n%pv = OpTypePointer Input %v\n%pb = OpTypePointer Input %byte\n\
+         %pn = OpTypePointer Input %n\n%p = OpTypePointer CrossWorkgroup %n\n%type = OpTypeFunction %void %p\n\
+         %offset = OpConstant %long {offset}\n%b = OpVariable %pv Input\n%k = OpFunction %void None %type\n\
+         %to = OpFunctionParameter %p\n%entry = OpLabel\n%bytes = OpBitcast %pb %b\n\
+         %at = OpInBoundsPtrAccessChain %pb %bytes %offset\n%place = OpBitcast %pn %at\n\
+         %r = OpLoad %n %place Aligned 4\nOpStore %to %r Aligned 4\nOpReturn\nOpFunctionEnd\n",
+        if bits == 64 { "" } else { "%n = OpTypeInt 32 0\n" }
+    )
+    .replace("%n", if bits == 64 { "%long" } else { "%n" })
+}
+
+#[test]
+fn only_dimensions_are_read_behind_a_built_in_variable() {
+    for (built_in, bits, lanes, offset, reads) in [
+        ("GlobalInvocationId", 64, 3, 16, true),
+        ("GlobalInvocationId", 64, 3, 24, true),
+        ("GlobalInvocationId", 64, 3, 8 << 20, true),
+        // The dimension is a number of 32 bits.
+        ("GlobalInvocationId", 64, 3, 8 << 32, false),
+        ("SubgroupEqMask", 32, 4, 12, true),
+        ("SubgroupEqMask", 32, 4, 16, false),
+        ("SubgroupEqMask", 32, 4, 4 << 20, false),
+    ] {
+        let text = reads_behind(built_in, bits, lanes, offset);
+        let module = binary::read_words(&assemble(&text).unwrap()).unwrap();
+        let result = to_llvm(&module, &ToLlvm::default());
+        match result {
+            Ok((ir, _)) => {
+                assert!(reads, "{built_in} at {offset} is read");
+                common::assemble(22, &transpire_llvm::assembly::print(&ir, Release::NEWEST));
+            }
+            Err(e) => {
+                assert!(!reads, "{built_in} at {offset}: {e}");
+                assert!(e.to_string().contains(built_in), "{e}");
+            }
+        }
+    }
+}

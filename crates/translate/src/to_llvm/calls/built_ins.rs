@@ -20,6 +20,11 @@ use super::super::word;
 use super::arguments::Argument;
 use crate::{Error, Result};
 
+/// Whether the variable is read by a work-item function that takes a dimension, which has a value for any dimension.
+fn is_of_three(built_in: BuiltIn) -> bool {
+    by_built_in(built_in).is_some_and(|row| row.1.ty == VariableType::Size3)
+}
+
 impl<'m> FunctionEmitter<'_, 'm> {
     /// The value of a built-in variable, by the work-item function that gives it; `None` where there
     /// is none.
@@ -131,7 +136,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 return self.cast(CastOp::BitCast, value, ty);
             }
         }
-        // A dimension that there is not has a value, too (OpenCL C, §6.15.1), but nothing else behind the variable has.
         if variable.offset.index.is_none()
             && !u64::try_from(variable.offset.bytes)
                 .is_ok_and(|bytes| bytes.checked_add(read).is_some_and(|end| end <= own))
@@ -182,6 +186,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let types = &self.emitter.module.types;
         let scalar = types.scalar(variable.ty);
         let lanes = types.lanes(variable.ty);
+        let of_three = is_of_three(variable.built_in);
         let size = |ty| {
             let size = self.emitter.layout.allocated_size(types, ty);
             size.and_then(|size| i64::try_from(size).ok())
@@ -196,7 +201,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let lane = match (index, lanes) {
             (None, None) if lane == 0 => None,
-            (None, Some(_)) => Some(self.int32(lane as u32)),
+            // A dimension that there is not has a value, too (OpenCL C, §6.15.1); nothing else has one behind its end.
+            (None, Some(lanes)) => match u32::try_from(lane) {
+                Ok(lane) if of_three || lane < lanes => Some(self.int32(lane)),
+                _ => return Ok(None),
+            },
             (Some((index, stride)), Some(_)) if stride == size && lane == 0 => Some(index),
             (Some((index, stride)), Some(_)) if stride == size => {
                 let own = self.ty(index);
@@ -210,8 +219,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     fn load_component(&mut self, variable: BuiltInVariable, index: Value) -> Result<Value> {
         let scalar = self.emitter.module.types.scalar(variable.ty);
-        let of_three =
-            by_built_in(variable.built_in).is_some_and(|row| row.1.ty == VariableType::Size3);
+        let of_three = is_of_three(variable.built_in);
         match self.emitter.options.builtins {
             Builtins::Spirv => {
                 let int = self.int_type();
@@ -267,7 +275,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 offset: Offset::ZERO,
                 ..
             }) = self.emitter.built_ins.get(&pointer)
-                && by_built_in(*built_in).is_some_and(|row| row.1.ty == VariableType::Size3)
+                && is_of_three(*built_in)
             {
                 loads.insert(result, *built_in);
             }

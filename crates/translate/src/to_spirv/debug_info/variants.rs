@@ -3,6 +3,7 @@
 //! It becomes what C has for it: a union of the variants, which is the type of a member without a name. What tells the
 //! variants apart is a member beside it. Which value stands for which variant, nothing says.
 
+use rustc_hash::FxHashMap;
 use transpire_llvm::ir::Module;
 use transpire_llvm::ir::debug_info::code;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
@@ -20,7 +21,15 @@ pub(super) fn run(module: &mut Module, report: &mut Report) {
         .keys()
         .filter(|&id| has_variants(module, id))
         .collect();
+    // Types may share a list of elements: it is rewritten once, so that what comes out is no larger than what went in.
+    let mut rewritten: FxHashMap<Option<MetadataId>, MetadataId> = FxHashMap::default();
     for ty in types {
+        let list = module.metadata.specialized(ty);
+        let list = list.and_then(|node| node.reference("elements"));
+        if let Some(elements) = rewritten.get(&list) {
+            set(module, ty, "elements", elements.to_field());
+            continue;
+        }
         let mut elements = Vec::new();
         for element in super::operands_of(module, ty, "elements") {
             if !is_variant_part(module, element) {
@@ -36,6 +45,7 @@ pub(super) fn run(module: &mut Module, report: &mut Report) {
             distinct: false,
             operands: elements,
         });
+        rewritten.insert(list, elements);
         set(module, ty, "elements", elements.to_field());
     }
 }

@@ -582,21 +582,43 @@ fn product_with_overflow(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -
     Ok(Outcome::Pair([result, lost]))
 }
 
+/// The operands of a fixed point operation, extended so that no step of it overflows.
+struct FixedPoint {
+    /// The width of the numbers.
+    bits: u32,
+    a: Value,
+    b: Value,
+    /// How many of the bits are behind the point, as a value of the wider type.
+    scale: Value,
+}
+
+impl FixedPoint {
+    fn of(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Self> {
+        let bits = width(rw, call.ty)?;
+        let wide_bits = if bits <= 32 { 64 } else { 2 * bits };
+        let scale = call.number(rw.module, 2)?;
+        if scale > u64::from(bits) {
+            return Err(Error::malformed(format!(
+                "a scale of {scale} for fixed point numbers of {bits} bits"
+            )));
+        }
+        let wide = rw.int_like(call.ty, wide_bits);
+        let extend = if signed { CastOp::SExt } else { CastOp::ZExt };
+        let a = rw.cast(extend, call.argument(0)?, wide);
+        let b = rw.cast(extend, call.argument(1)?, wide);
+        let scale = rw.int(wide, scale);
+        Ok(Self { bits, a, b, scale })
+    }
+}
+
 fn fixed_product(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
     signed: bool,
     saturate: bool,
 ) -> Result<Outcome> {
-    let bits = width(rw, call.ty)?;
-    let wide_bits = if bits <= 32 { 64 } else { 2 * bits };
-    let scale = call.number(rw.module, 2)?.min(u64::from(bits));
-    let wide = rw.int_like(call.ty, wide_bits);
-    let extend = if signed { CastOp::SExt } else { CastOp::ZExt };
-    let a = rw.cast(extend, call.argument(0)?, wide);
-    let b = rw.cast(extend, call.argument(1)?, wide);
+    let FixedPoint { bits, a, b, scale } = FixedPoint::of(rw, call, signed)?;
     let product = rw.binary(BinaryOp::Mul, a, b);
-    let scale = rw.int(wide, scale);
     let shift = if signed {
         BinaryOp::AShr
     } else {
@@ -636,24 +658,14 @@ fn fixed_quotient(
     signed: bool,
     saturate: bool,
 ) -> Result<Outcome> {
-    let bits = width(rw, call.ty)?;
     // The dividend has `bits + scale` bits, and the quotient of signed numbers one more.
-    let wide_bits = if bits <= 32 { 64 } else { 2 * bits };
-    let scale = call.number(rw.module, 2)?;
-    if scale > u64::from(bits) {
-        return Err(Error::malformed(format!(
-            "a scale of {scale} for fixed point numbers of {bits} bits"
-        )));
-    }
-    let wide = rw.int_like(call.ty, wide_bits);
-    let (extend, divide) = if signed {
-        (CastOp::SExt, BinaryOp::SDiv)
+    let FixedPoint { bits, a, b, scale } = FixedPoint::of(rw, call, signed)?;
+    let wide = rw.ty(a);
+    let divide = if signed {
+        BinaryOp::SDiv
     } else {
-        (CastOp::ZExt, BinaryOp::UDiv)
+        BinaryOp::UDiv
     };
-    let a = rw.cast(extend, call.argument(0)?, wide);
-    let b = rw.cast(extend, call.argument(1)?, wide);
-    let scale = rw.int(wide, scale);
     let a = rw.binary(BinaryOp::Shl, a, scale);
     let mut quotient = rw.binary(divide, a, b);
     if signed {
