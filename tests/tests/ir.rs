@@ -106,7 +106,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
             trials.push(trial(
                 format!("{name}_in_functions"),
                 text.clone(),
-                Conventions::KhronosTranslator,
+                Conventions::KhronosTranslator(22),
             ));
         }
         trials.push(trial(name, text, Conventions::Compiler));

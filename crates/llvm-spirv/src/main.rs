@@ -16,7 +16,6 @@ use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
-use transpire::llvm::versions::Release;
 use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
 use transpire::spirv::translator_text::{self, WriteOptions};
 use transpire::spirv::{Module, Version, binary, mend_order, order_globals_as_listed, rules};
@@ -28,6 +27,7 @@ use transpire_files::Output;
 
 use failure::{End, Failure};
 use parser::Arguments;
+use release::Tool;
 
 fn main() -> ExitCode {
     let mut line: Vec<String> = std::env::args_os()
@@ -56,16 +56,16 @@ fn main() -> ExitCode {
     {
         return show(&parser::help(&name, options::OVERVIEW, options::TABLE));
     }
-    let release = release::of_program(&program);
+    let tool = Tool::of_program(&program);
     if arguments.flag("version") {
         // Build systems look for the second line's number.
         let own = env!("CARGO_PKG_VERSION");
         return show(&format!(
             "transpire {own}, as llvm-spirv 22.1\nLLVM version {}\n",
-            release.name()
+            tool.llvm().name()
         ));
     }
-    match run(&arguments, release) {
+    match run(&arguments, tool) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             say(&failure.message);
@@ -101,7 +101,7 @@ fn show(text: &str) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-fn run(arguments: &Arguments, release: Release) -> Result<(), Failure> {
+fn run(arguments: &Arguments, tool: Tool) -> Result<(), Failure> {
     let input = arguments.positional.first().map_or("-", String::as_str);
     if input != "-" && std::fs::metadata(input).is_ok_and(|file| file.is_file() && file.len() == 0)
     {
@@ -134,13 +134,13 @@ fn run(arguments: &Arguments, release: Release) -> Result<(), Failure> {
     } else if reverse && regularize {
         Err(Failure::usual("Cannot have both -r and -s options"))
     } else if reverse {
-        to_llvm(&files, extensions, release)
+        to_llvm(&files, extensions, tool)
     } else if regularize {
-        regularized(&files, extensions)
+        regularized(&files, extensions, tool)
     } else if info || report {
         tell(&files, info, report)
     } else {
-        to_spirv(&files, extensions)
+        to_spirv(&files, extensions, tool)
     }
 }
 
@@ -271,13 +271,13 @@ impl Files<'_> {
     }
 }
 
-fn to_spirv(files: &Files<'_>, extensions: Extensions) -> Result<(), Failure> {
+fn to_spirv(files: &Files<'_>, extensions: Extensions, tool: Tool) -> Result<(), Failure> {
     let arguments = files.arguments;
     let text = WriteOptions {
         aliasing: extensions.allows("SPV_INTEL_memory_access_aliasing"),
         inline_assembly: extensions.allows("SPV_INTEL_inline_assembly"),
     };
-    let options = spirv_options(arguments, extensions);
+    let options = spirv_options(arguments, extensions, tool);
     let bytes = read_llvm(files)?;
     let (mut module, _) =
         transpire::to_spirv_module(&bytes, &options).map_err(|error| Failure::forward(&error))?;
@@ -302,14 +302,13 @@ fn to_spirv(files: &Files<'_>, extensions: Extensions) -> Result<(), Failure> {
 }
 
 /// The library's options that the command line asks for.
-fn spirv_options(arguments: &Arguments, extensions: Extensions) -> ToSpirv {
+fn spirv_options(arguments: &Arguments, extensions: Extensions, tool: Tool) -> ToSpirv {
     let mut options = ToSpirv::default();
     // What it has no place for the Khronos translator leaves out, whatever it means.
     options.deny_loss = DenyLoss::Nothing;
     options.extensions = extensions;
-    options.conventions = Conventions::KhronosTranslator;
+    options.conventions = Conventions::KhronosTranslator(tool.0);
     options.aux_data = arguments.flag("spirv-preserve-auxdata");
-    options.omit_memories = true;
     options.keep_unused = true;
     options.promote_variables = arguments.flag("spirv-mem2reg");
     options.import_built_ins = true;
@@ -360,8 +359,8 @@ fn read_llvm(files: &Files<'_>) -> Result<Vec<u8>, Failure> {
     })
 }
 
-fn regularized(files: &Files<'_>, extensions: Extensions) -> Result<(), Failure> {
-    let options = spirv_options(files.arguments, extensions);
+fn regularized(files: &Files<'_>, extensions: Extensions, tool: Tool) -> Result<(), Failure> {
+    let options = spirv_options(files.arguments, extensions, tool);
     let bytes = read_llvm(files)?;
     // The Khronos tool takes assembly here no more than it does elsewhere with -s; this one does.
     if transpire::detect(&bytes).is_none() {
@@ -415,7 +414,7 @@ fn tell(files: &Files<'_>, info: bool, report: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-fn to_llvm(files: &Files<'_>, extensions: Extensions, release: Release) -> Result<(), Failure> {
+fn to_llvm(files: &Files<'_>, extensions: Extensions, tool: Tool) -> Result<(), Failure> {
     let arguments = files.arguments;
     let module = files.read_known_module(arguments.flag("spirv-text"))?;
     let check = |module: &Module| {
@@ -424,11 +423,11 @@ fn to_llvm(files: &Files<'_>, extensions: Extensions, release: Release) -> Resul
     check(&module)?;
     let mut options = ToLlvm::default();
     options.deny_loss = DenyLoss::Nothing;
-    options.release = release;
+    options.release = tool.llvm();
     options.argument_names = arguments.flag("spirv-gen-kernel-arg-name-md");
     options.omit_argument_types =
         !arguments.flag("preserve-ocl-kernel-arg-type-metadata-through-string");
-    options.conventions = Conventions::KhronosTranslator;
+    options.conventions = Conventions::KhronosTranslator(tool.0);
     options.aux_data = arguments.flag("spirv-preserve-auxdata");
     options.builtins = match arguments.value("spirv-target-env") {
         Some("SPV-IR") => Builtins::Spirv,

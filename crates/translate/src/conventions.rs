@@ -1,4 +1,7 @@
 //! Whose conventions the translations follow.
+//!
+//! The releases of the Khronos translator differ in some; [`Habit`] names these, with the release that was the first to
+//! have each. What imitates a release asks [`Conventions::has`].
 
 /// Whose conventions are followed where there are several right ways to say a thing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -8,6 +11,48 @@ pub enum Conventions {
     /// as the ABI says.
     #[default]
     Compiler,
-    /// Those of the Khronos translator, for what reads its output.
-    KhronosTranslator,
+    /// Those of the Khronos translator for this major release of LLVM, for what reads its output.
+    KhronosTranslator(u32),
+}
+
+/// What a release of the Khronos translator was the first to do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Habit {
+    /// What nothing looks at is `poison`; before, it was `undef`.
+    Poison,
+    /// LLVM's atomic instructions are for all devices, and all of LLVM's names of scopes are known; before, they were for
+    /// one device where the name was none of OpenCL's.
+    ScopesOfLlvm,
+    /// Memory semantics of OpenCL's atomic functions name the memories; before, they didn't.
+    MemoriesOfOpenCl,
+    /// Memory semantics of LLVM's atomic instructions name the memories; before, they didn't.
+    MemoriesOfLlvm,
+    /// In OpenCL's representation, too, images and the like are `target("…")`; before, they were pointers.
+    TargetTypes,
+}
+
+impl Habit {
+    /// The first release that has the habit.
+    fn since(self) -> u32 {
+        match self {
+            Self::Poison | Self::ScopesOfLlvm => 20,
+            Self::MemoriesOfOpenCl | Self::TargetTypes => 22,
+            Self::MemoriesOfLlvm => 23,
+        }
+    }
+}
+
+impl Conventions {
+    /// Whether they are the Khronos translator's.
+    pub(crate) fn as_khronos(self) -> bool {
+        matches!(self, Self::KhronosTranslator(_))
+    }
+
+    /// Whether what is imitated does so. A compiler does as the newest release.
+    pub(crate) fn has(self, habit: Habit) -> bool {
+        match self {
+            Self::Compiler => true,
+            Self::KhronosTranslator(release) => release >= habit.since(),
+        }
+    }
 }

@@ -7,6 +7,7 @@ mod common;
 
 use common::{lines, translate, translate_with};
 use transpire_spirv::Version;
+use transpire_translate::Conventions;
 use transpire_translate::to_spirv::{Contraction, Extensions, ToSpirv};
 
 fn with(text: &str, change: impl FnOnce(&mut ToSpirv)) -> String {
@@ -101,7 +102,7 @@ fn an_integer_that_a_sampler_is_asked_for_becomes_one_beside_opaque_pointers() {
 }
 
 #[test]
-fn semantics_of_llvms_atomics_name_memories_unless_told_otherwise() {
+fn semantics_of_llvms_atomics_name_memories_but_in_older_releases_of_the_khronos_translator() {
     let module = "define spir_kernel void @k(ptr addrspace(1) %p) {
            %old = atomicrmw add ptr addrspace(1) %p, i32 42 seq_cst
            ret void
@@ -111,7 +112,9 @@ fn semantics_of_llvms_atomics_name_memories_unless_told_otherwise() {
         lines(&translate(22, module), &["OpConstant %uint 528"]).len(),
         1
     );
-    let bare = with(module, |options| options.omit_memories = true);
+    let bare = with(module, |options| {
+        options.conventions = Conventions::KhronosTranslator(22);
+    });
     assert_eq!(lines(&bare, &["OpConstant %uint 16"]).len(), 1, "{bare}");
 }
 

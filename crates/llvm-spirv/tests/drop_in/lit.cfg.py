@@ -36,3 +36,16 @@ for name in ("FileCheck", "not", "count", "llvm-as", "llvm-dis", "opt", "split-f
     tool(name, llvm / name)
 for name in ("spirv-as", "spirv-dis", "spirv-val"):
     tool(name, root / "target/tools" / name)
+
+# Under the names of the Khronos translator's releases the program takes their places, each with LLVM's tools of its
+# release.
+releases = pathlib.Path(config.test_exec_root) / "releases"
+releases.mkdir(parents=True, exist_ok=True)
+for release in (14, 15, 16, 19, 22, 23):
+    named = releases / f"llvm-spirv-{release}"
+    named.unlink(missing_ok=True)
+    named.symlink_to(os.path.abspath(os.environ["LLVM_SPIRV"]))
+    tool(f"llvm-spirv-{release}", named)
+for release in (14, 15, 16, 19):
+    for name in ("llvm-as", "llvm-dis"):
+        tool(f"{name}-{release}", f"/usr/lib/llvm-{release}/bin/{name}")

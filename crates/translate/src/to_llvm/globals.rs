@@ -131,7 +131,7 @@ impl Emitter<'_> {
             {
                 Some(self.null(value_type))
             }
-            None if !imported && self.as_khronos() => Some(self.poison(value_type)),
+            None if !imported && self.as_khronos() => Some(self.nothing(value_type)),
             None if !imported => Some(self.undef(value_type)),
             initializer => initializer,
         };

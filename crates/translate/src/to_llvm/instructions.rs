@@ -566,11 +566,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     .map(|lane| if lane < from { lane } else { u32::MAX })
                     .collect();
                 let mask = this.mask(&numbers)?;
-                let undef = this.emitter.poison(this.ty(value));
+                let nothing = this.emitter.nothing(this.ty(value));
                 this.emit(
                     InstructionKind::ShuffleVector {
                         lhs: value,
-                        rhs: undef.into(),
+                        rhs: nothing.into(),
                         mask,
                     },
                     wide,
@@ -656,13 +656,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(value)
     }
 
-    /// What a composite begins as whose elements are all written: older releases write `undef`.
+    /// What a composite begins as whose elements are all written.
     pub(super) fn unwritten(&mut self, ty: Type) -> Value {
-        if self.emitter.is_typed() {
-            self.emitter.undef(ty).into()
-        } else {
-            self.emitter.poison(ty).into()
-        }
+        self.emitter.nothing(ty).into()
     }
 
     /// The element of a composite that the indices lead to.

@@ -48,9 +48,10 @@ use transpire_spirv::{
     long_composites, rules,
 };
 
+use crate::conventions::Habit;
 use crate::ledger::Report;
 use crate::to_spirv::{selection, unknown_extension};
-use crate::{Conventions, Error, Result};
+use crate::{Error, Result};
 pub(crate) use annotations::Annotations;
 pub use options::{BuiltinVariables, Builtins, ToLlvm};
 
@@ -89,7 +90,7 @@ pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Mo
     } = emitter;
     let report = report.finish(options.deny_loss)?;
     // The Khronos translator lets kernels be called.
-    let as_khronos = options.conventions == Conventions::KhronosTranslator;
+    let as_khronos = options.conventions.as_khronos();
     if calls_kernels && !as_khronos {
         crate::to_spirv::regularize::kernels::run(&mut module)?;
     }
@@ -252,7 +253,7 @@ impl<'m> Emitter<'m> {
             decorations.filter_map(|row| row.id(1)).collect()
         };
         // Those that stand for functions have no alignment.
-        let declares_built_ins = options.conventions == Conventions::KhronosTranslator
+        let declares_built_ins = options.conventions.as_khronos()
             && !with(Decoration::BuiltIn).is_disjoint(&with(Decoration::Alignment));
         Ok(Self {
             layout: DataLayout::of(&module),
@@ -402,12 +403,14 @@ impl<'m> Emitter<'m> {
 
     /// Whether images and the like are target extension types.
     pub(crate) fn has_target_types(&self) -> bool {
+        let of_opencl = self.options.builtins != Builtins::Spirv;
         self.options.release.has(Feature::TargetTypes)
+            && (!of_opencl || self.options.conventions.has(Habit::TargetTypes))
     }
 
     /// Whether the Khronos translator's conventions are followed.
     pub(crate) fn as_khronos(&self) -> bool {
-        self.options.conventions == Conventions::KhronosTranslator
+        self.options.conventions.as_khronos()
     }
 
     /// Whether the release is at least `release`.

@@ -14,6 +14,7 @@ use super::annotations::Row;
 use super::functions::FunctionEmitter;
 use super::member_annotations::texts;
 use crate::Result;
+use crate::conventions::Habit;
 use crate::correspondences::annotations;
 
 /// How many casts lie between a variable and an address of it.
@@ -262,8 +263,8 @@ impl Emitter<'_> {
     }
 
     /// A value that nothing looks at.
-    pub(super) fn nothing(&mut self, ty: Type) -> Constant {
-        if self.is_typed() {
+    pub(crate) fn nothing(&mut self, ty: Type) -> Constant {
+        if self.is_typed() || !self.options.conventions.has(Habit::Poison) {
             self.undef(ty)
         } else {
             self.poison(ty)

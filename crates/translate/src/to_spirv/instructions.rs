@@ -1,6 +1,6 @@
 //! Instructions.
 
-use spirv::{Decoration, MemoryAccess, MemorySemantics, Op, StorageClass};
+use spirv::{Decoration, MemoryAccess, MemorySemantics, Op, Scope, StorageClass};
 use transpire_llvm::ir::{
     Alignment, AtomicOperation, BinaryOp, Block, CallKind, CastOp, Expression, FastMath,
     FloatPredicate, GepFlags, Inst, InstructionKind, IntFlags, IntPredicate, Literal,
@@ -12,6 +12,7 @@ use super::functions::FunctionEmitter;
 use super::loops;
 use super::pointers::gep_element;
 use super::{Emitter, expressions};
+use crate::conventions::Habit;
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::correspondences::{address_spaces, atomics, fast_math, opcodes};
 use crate::{Error, Reason, Result};
@@ -93,9 +94,9 @@ impl FunctionEmitter<'_, '_> {
                 ..
             } => self.emit_cmpxchg(inst, *pointer, *compare, *new, *success, *failure, *scope),
             InstructionKind::Fence { ordering, scope } => {
-                let scope = self.scope(*scope)?;
+                let scope = self.scope(*scope, Scope::CrossDevice)?;
                 let mut semantics = semantics(*ordering);
-                if !self.emitter.options.omit_memories {
+                if !self.emitter.options.as_khronos() {
                     semantics |=
                         MemorySemantics::WORKGROUP_MEMORY | MemorySemantics::CROSS_WORKGROUP_MEMORY;
                 }
@@ -1122,24 +1123,24 @@ impl FunctionEmitter<'_, '_> {
         space.ok_or_else(|| Error::malformed("an access through what is no pointer"))
     }
 
-    fn scope(&mut self, scope: SyncScope) -> Result<Id> {
+    /// The id of a scope; `unnamed` is that of names that are not known, where the conventions have some.
+    fn scope(&mut self, scope: SyncScope, unnamed: Scope) -> Result<Id> {
         let module = &self.emitter.module;
         let name = module
             .sync_scopes
             .get(usize::from(scope.0))
             .map(|&name| module.strings.text(name).into_owned());
         let name = name.unwrap_or_default();
+        let conventions = self.emitter.options.conventions;
+        let is_known = |name: &str| {
+            conventions.has(Habit::ScopesOfLlvm)
+                || !matches!(name, "" | "singlethread" | "subgroup")
+        };
         let scope = atomics::SCOPES
             .iter()
-            .find(|row| row.0 == name)
-            .map(|row| row.1);
-        // The Khronos translator takes names that it doesn't know for the whole system.
-        let scope = scope.or_else(|| {
-            self.emitter
-                .options
-                .as_khronos()
-                .then_some(spirv::Scope::CrossDevice)
-        });
+            .find(|row| row.0 == name && is_known(row.0))
+            .map(|row| row.1)
+            .or(conventions.as_khronos().then_some(unnamed));
         let scope = scope.ok_or_else(|| Error::unsupported(format!("syncscope(\"{name}\")")))?;
         Ok(self.emitter.word_constant(scope as u32))
     }
@@ -1152,7 +1153,10 @@ impl FunctionEmitter<'_, '_> {
         space: u32,
     ) -> Result<(Id, Id)> {
         let mut semantics = semantics(ordering);
-        if !semantics.is_empty() && !self.emitter.options.omit_memories {
+        let conventions = self.emitter.options.conventions;
+        let names_memories = conventions.has(Habit::MemoriesOfLlvm)
+            && (!semantics.is_empty() || conventions.as_khronos());
+        if names_memories {
             semantics |= match self.emitter.storage_class(space)? {
                 StorageClass::Workgroup => MemorySemantics::WORKGROUP_MEMORY,
                 StorageClass::CrossWorkgroup => MemorySemantics::CROSS_WORKGROUP_MEMORY,
@@ -1162,7 +1166,11 @@ impl FunctionEmitter<'_, '_> {
                 _ => MemorySemantics::RELAXED,
             };
         }
-        let scope = self.scope(scope)?;
+        let unnamed = match conventions.has(Habit::ScopesOfLlvm) {
+            true => Scope::CrossDevice,
+            false => Scope::Device,
+        };
+        let scope = self.scope(scope, unnamed)?;
         Ok((scope, self.emitter.word_constant(semantics.bits())))
     }
 

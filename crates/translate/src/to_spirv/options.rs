@@ -35,9 +35,6 @@ pub struct ToSpirv {
     /// Intrinsic functions that are not translated become calls of external functions of the same name: those
     /// whose name begins with one of these.
     pub unknown_intrinsics: Vec<String>,
-    /// Name no memories in the semantics of LLVM's atomic instructions, as the Khronos translator names none.
-    /// SPIR-V then leaves to consumers which memories are ordered.
-    pub omit_memories: bool,
     /// Keep attributes and metadata of functions and variables that SPIR-V has no word for, as `NonSemantic.AuxData`.
     pub aux_data: bool,
     /// Keep variables that only this module could use, and doesn't.
@@ -92,7 +89,7 @@ impl ToSpirv {
 
     /// Whether the Khronos translator's conventions are followed.
     pub(crate) fn as_khronos(&self) -> bool {
-        self.conventions == Conventions::KhronosTranslator
+        self.conventions.as_khronos()
     }
 
     /// The same options, with the extensions of these names used wherever they let more be said.

@@ -356,11 +356,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         value = self.resize(value, wide, false)?;
         if let Some(lanes) = lanes {
             if asked == 1 {
-                let poison = Value::from(self.emitter.poison(result));
-                value = self.insert(value, poison, &[0])?;
+                let nothing = Value::from(self.emitter.nothing(result));
+                value = self.insert(value, nothing, &[0])?;
             } else if asked != lanes {
                 let mask = self.mask(&(0..lanes).collect::<Vec<_>>())?;
-                let rhs = self.emitter.poison(wide).into();
+                let rhs = self.emitter.nothing(wide).into();
                 value = self.emit(
                     InstructionKind::ShuffleVector {
                         lhs: value,

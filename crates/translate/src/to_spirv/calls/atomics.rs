@@ -7,6 +7,7 @@ use transpire_spirv::Id;
 
 use super::super::functions::FunctionEmitter;
 use super::Call;
+use crate::conventions::Habit;
 use crate::{Error, Result};
 
 impl FunctionEmitter<'_, '_> {
@@ -177,6 +178,10 @@ impl FunctionEmitter<'_, '_> {
 
     /// The memories that the first argument may point to.
     fn memories(&mut self, call: &Call<'_>) -> Result<MemorySemantics> {
+        let conventions = self.emitter.options.conventions;
+        if !conventions.has(Habit::MemoriesOfOpenCl) {
+            return Ok(MemorySemantics::RELAXED);
+        }
         // A generic pointer may be to one of them for all to see.
         let space = self.address_space(self.underlying(call.value(0)?))?;
         Ok(match self.emitter.storage_class(space)? {
