@@ -112,3 +112,15 @@ __kernel void all(results_t out, __global point_t *points, __global struct list 
   out[0] = lookup((colour_t)(points->x), (level_t)step, &grid, &either) + numbers[step] + tree.parent->inner.count +
            first.other->data;
 }
+
+// A kernel that another calls.
+__kernel void called(__global int *out, int step) {
+  int sum = step;
+  for (int i = 0; i < step; i++)
+    sum += out[i];
+  out[0] = sum;
+}
+
+__kernel void caller(__global int *out) {
+  called(out, 3);
+}

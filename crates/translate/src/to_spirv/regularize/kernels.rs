@@ -50,7 +50,10 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
 }
 
 /// Moves a kernel's body to a new function, whose address is returned, and calls it instead.
+///
+/// The function's debug information goes with the body, whose locations are in its scope.
 fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
+    let dbg = module.metadata.kind(&module.strings, "dbg");
     let old = module.function_mut(kernel)?;
     let (attributes, body) = (old.attributes, old.body.take()?);
     let mut wrapper = Body::new(body.argument_types.clone());
@@ -59,7 +62,9 @@ fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
     let name = format!("{}.body", module.name(kernel));
     value.name = module.strings.intern(&name);
     value.linkage = Linkage::Internal;
-    value.attachments.clear();
+    value.attachments.retain(|(kind, _)| Some(*kind) == dbg);
+    let attachments = &mut module.globals[kernel].attachments;
+    attachments.retain(|(kind, _)| Some(*kind) != dbg);
     value.kind = GlobalKind::Function(Box::new(Function {
         calling_convention: CallingConvention::SPIR_FUNC,
         body: Some(body),
