@@ -259,18 +259,26 @@ const SETS: [DebugInfoSet; 3] = [
     DebugInfoSet::Shader200,
 ];
 
-/// What is left out of a module, by name, and how often.
-fn losses(text: &str, set_of: DebugInfoSet) -> Vec<String> {
+/// The SPIR-V of a release's assembly, and what was left out.
+fn to_spirv(
+    release: u32,
+    text: &str,
+    set_of: DebugInfoSet,
+) -> (transpire_spirv::Module, transpire_translate::Report) {
     let text = format!("target triple = \"spir64-unknown-unknown\"\n{text}");
-    let module = transpire_llvm::bitcode::read(&common::assemble(22, &text))
+    let module = transpire_llvm::bitcode::read(&common::assemble(release, &text))
         .unwrap_or_else(|error| panic!("{error}"));
-    let translated = transpire_translate::to_spirv::to_spirv(module, &set(set_of));
-    let (_, report) = translated.unwrap_or_else(|error| panic!("{error}"));
-    let visible = report
-        .losses()
-        .iter()
-        .filter(|loss| loss.class == transpire_translate::LossClass::Visible)
-        .filter(|loss| loss.name != "checksums of source files");
+    transpire_translate::to_spirv::to_spirv(module, &set(set_of))
+        .unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// What is left out of a module that somebody may miss, by name, and how often.
+fn losses(text: &str, set_of: DebugInfoSet) -> Vec<String> {
+    visible(&to_spirv(22, text, set_of).1)
+}
+
+fn visible(report: &transpire_translate::Report) -> Vec<String> {
+    let visible = report.of_class(transpire_translate::LossClass::Visible);
     visible
         .map(|loss| format!("{} {}", loss.count, loss.name))
         .collect()
@@ -278,14 +286,14 @@ fn losses(text: &str, set_of: DebugInfoSet) -> Vec<String> {
 
 /// The assembly of LLVM 22 that a module comes back as, which `opt` verifies.
 fn come_back(text: &str, set_of: DebugInfoSet) -> String {
-    let text = format!("target triple = \"spir64-unknown-unknown\"\n{text}");
-    let module = transpire_llvm::bitcode::read(&common::assemble(22, &text))
-        .unwrap_or_else(|error| panic!("{error}"));
-    let translated = transpire_translate::to_spirv::to_spirv(module, &set(set_of));
-    let (module, _) = translated.unwrap_or_else(|error| panic!("{error}"));
+    let_it_come_back(&to_spirv(22, text, set_of).0)
+}
+
+fn let_it_come_back(module: &transpire_spirv::Module) -> String {
     let options = transpire_translate::to_llvm::ToLlvm::default();
-    let back = transpire_translate::to_llvm::to_llvm(&module, &options);
-    let (module, _) = back.unwrap_or_else(|error| panic!("{error}"));
+    let back = transpire_translate::to_llvm::to_llvm(module, &options);
+    let (module, report) = back.unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(visible(&report), [""; 0]);
     let text = transpire_llvm::assembly::print(&module, options.release);
     common::assemble(22, &text);
     text
@@ -467,5 +475,88 @@ fn a_basic_type_keeps_its_size_whatever_its_encoding() {
             let told = losses(&text, known);
             assert_eq!(told, ["1 encodings of basic types in debug information"]);
         }
+    }
+}
+
+#[test]
+fn files_keep_checksums_and_texts() {
+    let sources = [
+        ("plain.h", ""),
+        (
+            "summed.h",
+            ", checksumkind: CSK_SHA1, checksum: \"00112233445566778899aabbccddeeff00112233\"",
+        ),
+        (
+            "texted.h",
+            ", source: \"int a;\\0A// no //__CSK_ of anything\\0A\"",
+        ),
+        (
+            "both.h",
+            ", checksumkind: CSK_MD5, checksum: \"ffeeddccbbaa99887766554433221100\", source: \"int b;\\0A\"",
+        ),
+    ];
+    let mut nodes = String::from(FUNCTION);
+    let mut types = Vec::new();
+    for (number, (name, more)) in sources.iter().enumerate() {
+        let (ty, file) = (20 + number, 30 + number);
+        types.push(format!("!{ty}"));
+        nodes += &format!(
+            "!{ty} = !DIDerivedType(tag: DW_TAG_typedef, name: \"t{number}\", file: !{file}, line: 1, baseType: !12)
+             !{file} = !DIFile(filename: \"{name}\", directory: \"/src\"{more})\n"
+        );
+    }
+    let text = module(
+        KERNEL,
+        &format!(", retainedTypes: !{{{}}}", types.join(", ")),
+        &nodes,
+    );
+    for known in SETS {
+        let spirv = translate_with(22, &text, &set(known));
+        assert!(spirv.is_ok(), "{known:?}: {spirv:?}");
+        let back = come_back(&text, known);
+        for (name, more) in sources {
+            // The oldest set for shaders has no checksums.
+            let more = match (known, more.find("source:")) {
+                (DebugInfoSet::Shader100, None) => String::new(),
+                (DebugInfoSet::Shader100, Some(at)) => format!(", {}", &more[at..]),
+                _ => more.to_owned(),
+            };
+            let file = format!("!DIFile(filename: \"{name}\", directory: \"/src\"{more})");
+            assert_eq!(lines(&back, &[&file]).len(), 1, "{known:?}: {file}\n{back}");
+        }
+        assert_eq!(losses(&text, known), [""; 0], "{known:?}");
+    }
+}
+
+#[test]
+fn a_kernel_that_is_called_keeps_its_scope_and_lines() {
+    let text = module(
+        "define spir_kernel void @called(ptr addrspace(1) %p) !dbg !10 {
+           store i32 1, ptr addrspace(1) %p, align 4, !dbg !13
+           ret void, !dbg !13
+         }
+         define spir_kernel void @caller(ptr addrspace(1) %p) !dbg !20 {
+           call spir_kernel void @called(ptr addrspace(1) %p), !dbg !21
+           ret void, !dbg !21
+         }",
+        "",
+        &format!(
+            r#"{FUNCTION}
+            !20 = distinct !DISubprogram(name: "caller", file: !1, line: 12, type: !11, scopeLine: 12, spFlags: DISPFlagDefinition, unit: !0)
+            !21 = !DILocation(line: 14, column: 4, scope: !20)
+            "#
+        ),
+    );
+    for known in SETS {
+        // From 21 on, nothing may call a kernel.
+        let (spirv, report) = to_spirv(19, &text, known);
+        assert_eq!(visible(&report), [""; 0], "{known:?}");
+        let back = let_it_come_back(&spirv);
+        let body = lines(&back, &["define", "@called.body(", "!dbg"]);
+        assert_eq!(body.len(), 1, "{known:?}: {back}");
+        let subprograms = lines(&back, &["!DISubprogram(name: "]);
+        assert_eq!(subprograms.len(), 2, "{known:?}: {back}");
+        let store = lines(&back, &["store ", "!dbg"]);
+        assert_eq!(store.len(), 1, "{known:?}: {back}");
     }
 }

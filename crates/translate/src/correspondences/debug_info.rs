@@ -99,8 +99,9 @@ pub(crate) enum Holds {
     TextOrNone,
     /// The `OpString` of a file's path: directory and name.
     Path,
-    /// The checksum in an `OpString`, its kind before it ([`CHECKSUM_PREFIX`]); absent without one.
-    ChecksumText,
+    /// The text of a file in an `OpString`, and on a line behind it its checksum ([`CHECKSUM_PREFIX`]); absent
+    /// without both. The Khronos translator writes the checksum alone.
+    SourceAndChecksum,
     /// The number of a kind of checksum, [`CHECKSUMS`], always as a constant.
     ChecksumKind,
     /// The `DebugSource` of a file: of the field's, where the node is not a file itself.
@@ -321,7 +322,7 @@ pub(crate) static NODES: &[Node] = &[
     ]),
     row(I::Source, code::FILE, &[], &[
         operand(H::Path, "filename"),
-        operand(H::ChecksumText, "checksum").only(Sets::OPENCL).optional(),
+        operand(H::SourceAndChecksum, "checksum").only(Sets::OPENCL),
         operand(H::ChecksumKind, "checksumkind").only(Sets::SINCE_200).optional(),
         operand(H::TextOrNone, "checksum").only(Sets::SINCE_200).optional(),
         operand(H::Text, "source").only(Sets::NON_SEMANTIC).optional(),
@@ -580,8 +581,8 @@ pub(crate) const LANGUAGES_200: &[(u32, u32)] = &[
     (0x21, 4), // C++14: OpenCL C++
 ];
 
-/// What stands before a checksum in the text of a `DebugSource`: then come the name of its kind
-/// without `CSK_`, a colon, and the checksum in hexadecimal digits.
+/// What stands before a checksum in the text of a `DebugSource`, where that has no operand for it: then come
+/// the name of its kind without `CSK_`, a colon, and the checksum in hexadecimal digits. It is a comment of C.
 pub(crate) const CHECKSUM_PREFIX: &str = "//__CSK_";
 
 /// Kinds of checksums: `CSK_…` and the number since 200.

@@ -206,7 +206,7 @@ static RULES: &[Rule] = {
         row(DebugInfo, "typedefs of base classes in debug information", VISIBLE, "DebugTypeInheritance is of a composite type"),
         row(DebugInfo, "labels of debug information", VISIBLE, "the sets have no labels"),
         row(DebugInfo, "macros of debug information", VISIBLE, "macros are not translated"),
-        row(DebugInfo, "checksums of source files",  VISIBLE,  "DebugSource has none of that kind"),
+        row(DebugInfo, "texts of source files",      VISIBLE,  "a text is longer than an OpString may be, or the conventions have no place for it"),
         row(DebugInfo, "bounds of arrays in debug information", VISIBLE, "the set has counts that are constants or variables"),
         row(DebugInfo, "places of variables",        VISIBLE,  "the address is none that LLVM can name"),
         row(DebugInfo, "source lines",               VISIBLE,  "LLVM has lines of what is in a scope (LangRef, DILocation)"),

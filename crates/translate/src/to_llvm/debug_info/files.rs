@@ -32,15 +32,10 @@ impl<'m> Emitter<'m> {
     fn debug_file(&mut self, entity: Entity<'m>, place: usize) -> Result<Option<MetadataId>> {
         let path = self.debug_text(entity.operand(0)?)?.unwrap_or_default();
         let operand = |index: usize| entity.operands.get(index).copied();
-        let (checksum, text) = match entity.set {
-            DebugInfoSet::Legacy | DebugInfoSet::OpenCl100 => {
-                let text = operand(1)
-                    .map(|word| self.debug_text(word))
-                    .transpose()?
-                    .flatten();
-                (text.and_then(|text| checksum_in(&text)), None)
+        let (mut checksum, text) = match entity.set {
+            DebugInfoSet::Legacy | DebugInfoSet::OpenCl100 | DebugInfoSet::Shader100 => {
+                (None, operand(1))
             }
-            DebugInfoSet::Shader100 => (None, operand(1)),
             DebugInfoSet::Shader200 => match (operand(1), operand(2)) {
                 (Some(kind), Some(digits)) if !self.is_none(kind) && !self.is_none(digits) => {
                     let kind = self.debug_constant(kind)?;
@@ -71,6 +66,9 @@ impl<'m> Emitter<'m> {
             }
             let more = self.debug_text(more.operand(0)?)?.unwrap_or_default();
             text.get_or_insert_default().extend(more);
+        }
+        if !entity.set.is_non_semantic() {
+            (text, checksum) = text.map_or((None, None), |text| split(&text));
         }
         let file = self.file(&path, checksum, text);
         self.debug_info.files.entry(path).or_insert(file);
@@ -130,15 +128,25 @@ fn digits_of(kind: u32) -> usize {
     }
 }
 
-/// The checksum in a text, which may say other things before and behind it.
-fn checksum_in(text: &[u8]) -> Option<Checksum> {
+/// A text without the checksum that it may have at its end, and the checksum.
+fn split(text: &[u8]) -> (Option<Vec<u8>>, Option<Checksum>) {
     let prefix = CHECKSUM_PREFIX.as_bytes();
-    let at = text
-        .windows(prefix.len())
-        .position(|window| window == prefix)?;
-    let rest = text.get(at + prefix.len()..)?;
-    let colon = rest.iter().position(|byte| *byte == b':')?;
-    let (kind, digits) = (rest.get(..colon)?, rest.get(colon + 1..)?);
+    let mut windows = text.windows(prefix.len());
+    let found = windows.rposition(|window| window == prefix).and_then(|at| {
+        let (source, rest) = (text.get(..at)?, text.get(at + prefix.len()..)?);
+        Some((source, checksum_of(rest)?))
+    });
+    let (source, checksum) = match found {
+        Some((source, checksum)) => (source.strip_suffix(b"\n").unwrap_or(source), Some(checksum)),
+        None => (text, None),
+    };
+    ((!source.is_empty()).then(|| source.to_vec()), checksum)
+}
+
+/// The checksum that a text begins with: `MD5:`, its digits, and anything else.
+fn checksum_of(text: &[u8]) -> Option<Checksum> {
+    let colon = text.iter().position(|byte| *byte == b':')?;
+    let (kind, digits) = (text.get(..colon)?, text.get(colon + 1..)?);
     let kind = dwarf::CHECKSUMS.number(&format!("CSK_{}", str::from_utf8(kind).ok()?))?;
     Some((kind as u32, leading_digits(digits).to_vec()))
 }

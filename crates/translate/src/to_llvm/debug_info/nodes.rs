@@ -196,7 +196,7 @@ impl<'m> Emitter<'m> {
             Holds::Value => reference(self.debug_value(word)),
             // They are no fields, or of nodes that are made elsewhere.
             Holds::Path
-            | Holds::ChecksumText
+            | Holds::SourceAndChecksum
             | Holds::ChecksumKind
             | Holds::Fixed(_)
             | Holds::Gap

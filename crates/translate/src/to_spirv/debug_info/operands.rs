@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use spirv::Op;
 use transpire_llvm::ir::debug_info::{FieldKind, code};
-use transpire_llvm::ir::dwarf;
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 use transpire_llvm::ir::{Constant, Module};
 use transpire_spirv::Id;
@@ -15,9 +14,9 @@ use super::{DebugInfo, specialized, text};
 use crate::Result;
 use crate::correspondences::address_spaces;
 use crate::correspondences::debug_info::{
-    self as table, CHECKSUM_PREFIX, CHECKSUMS, DEFAULT_ACCESS, DebugInfoSet, ENCODINGS, FLAGS,
-    FLAGS_OF_FIELDS, FLAGS_OF_SUBPROGRAMS, FLAGS_OF_TAGS, Holds, Instruction, LANGUAGES,
-    LANGUAGES_200, LAST_OPERATION, NO_STORAGE_CLASS, Node, Operand, STATIC_MEMBER, TAGS, flag, tag,
+    self as table, CHECKSUMS, DEFAULT_ACCESS, DebugInfoSet, ENCODINGS, FLAGS, FLAGS_OF_FIELDS,
+    FLAGS_OF_SUBPROGRAMS, FLAGS_OF_TAGS, Holds, Instruction, LANGUAGES, LANGUAGES_200,
+    LAST_OPERATION, NO_STORAGE_CLASS, Node, Operand, STATIC_MEMBER, TAGS, flag, tag,
 };
 
 impl DebugInfo {
@@ -112,22 +111,10 @@ impl DebugInfo {
                 self.string(emitter, &super::sources::joined(&directory, &name))
                     .word()
             }
-            Holds::ChecksumText if Self::is_strict(emitter) => {
-                emitter.report.drop("checksums of source files", 1);
-                return Ok(false);
-            }
-            Holds::ChecksumText => {
-                let kind = node.field("checksumkind").unwrap_or(0);
-                let Some(kind) = dwarf::CHECKSUMS.name(kind) else {
-                    return Ok(false);
-                };
-                let kind = kind.trim_start_matches("CSK_");
-                let text = format!(
-                    "{CHECKSUM_PREFIX}{kind}:{}",
-                    text(&emitter.module, reference)
-                );
-                self.string(emitter, &text).word()
-            }
+            Holds::SourceAndChecksum => match Self::source_and_checksum(emitter, node) {
+                Some(text) => self.string(emitter, &text).word(),
+                None => return Ok(false),
+            },
             Holds::ChecksumKind => match CHECKSUMS.iter().find(|row| u64::from(row.0) == number) {
                 Some(row) => emitter.word_constant(row.1).word(),
                 None => self.none(emitter)?.word(),

@@ -1,13 +1,14 @@
 //! Files and strings: `OpString`, `DebugSource`, `OpModuleProcessed`.
 
 use transpire_llvm::ir::Module;
-use transpire_llvm::ir::metadata::MetadataId;
+use transpire_llvm::ir::dwarf;
+use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 use transpire_spirv::Id;
 
 use super::super::Emitter;
 use super::{DebugInfo, text};
 use crate::Result;
-use crate::correspondences::debug_info::{Instruction, Node, PRODUCER_PREFIX};
+use crate::correspondences::debug_info::{CHECKSUM_PREFIX, Instruction, Node, PRODUCER_PREFIX};
 
 /// As many bytes as an `OpString` holds beside its id and the zero at its end.
 const MAX_STRING: usize = (u16::MAX as usize - 2) * 4 - 1;
@@ -67,6 +68,32 @@ impl DebugInfo {
         };
         self.sources.insert(path, id);
         Ok(id)
+    }
+
+    /// The text of a file and its checksum, where one operand holds both. What is too long is left out.
+    pub(super) fn source_and_checksum(
+        emitter: &mut Emitter<'_>,
+        file: &SpecializedNode,
+    ) -> Option<String> {
+        let of = |field| text(&emitter.module, file.reference(field));
+        let (mut source, digits) = (of("source"), of("checksum"));
+        let kind = file.field("checksumkind").unwrap_or(0);
+        let kind = dwarf::CHECKSUMS
+            .name(kind)
+            .map(|kind| kind.trim_start_matches("CSK_"));
+        let checksum = kind.map(|kind| format!("{CHECKSUM_PREFIX}{kind}:{digits}"));
+        // The Khronos translator writes no texts.
+        let room = match Self::is_strict(emitter) {
+            true => MAX_STRING - checksum.as_ref().map_or(0, |checksum| checksum.len() + 1),
+            false => 0,
+        };
+        if source.len() > room {
+            source.clear();
+            emitter.report.drop("texts of source files", 1);
+        }
+        let source = (!source.is_empty()).then_some(source);
+        let lines: Vec<String> = source.into_iter().chain(checksum).collect();
+        (!lines.is_empty()).then(|| lines.join("\n"))
     }
 
     /// A text that an `OpString` can hold, from what may be longer.

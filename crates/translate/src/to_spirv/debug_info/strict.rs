@@ -9,7 +9,6 @@
 //! - Scopes are compile units, functions, lexical blocks and composite types; members of a composite type
 //!   are data members, base types, and functions that are defined.
 //! - `DebugTypeTemplate` is of types and functions that are defined, and has no packs of parameters.
-//! - The text of a `DebugSource` is that of the source.
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::debug_info::code;
