@@ -20,9 +20,9 @@ fn main() -> ExitCode {
         Trial::test(name, move || run(size).map_err(Failed::from))
     };
     let trials = vec![
-        trial("llvm_ir", llvm_ir::run, 240),
-        trial("spirv", spirv::run, 120),
-        trial("built_ins", built_ins::run, 240),
+        trial("llvm_ir", llvm_ir::run, 360),
+        trial("spirv", spirv::run, 132),
+        trial("built_ins", built_ins::run, 480),
         trial("csmith", csmith::run, 10),
     ];
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()

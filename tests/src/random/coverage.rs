@@ -33,6 +33,16 @@ const COLUMNS: [(&str, Column); 3] = [
     ("address space", |cell| cell.space.map(str::to_owned)),
 ];
 
+impl Cell {
+    /// How many tables there are.
+    pub const TABLES: usize = COLUMNS.len();
+
+    /// The column in each table.
+    pub fn columns(&self) -> [Option<String>; Self::TABLES] {
+        COLUMNS.map(|(_, column)| column(self))
+    }
+}
+
 /// What became of a cell.
 #[derive(Debug, Default)]
 struct Count {
@@ -46,8 +56,8 @@ struct Count {
 #[derive(Debug, Default)]
 pub struct Coverage {
     cells: BTreeMap<Cell, Count>,
-    /// What there is to be reached: the elements of each operation.
-    expected: BTreeMap<String, BTreeSet<String>>,
+    /// What there is to be reached in each table: the operation, and the column.
+    expected: [BTreeSet<(String, String)>; Cell::TABLES],
 }
 
 /// Numbers before letters, and these by their value.
@@ -65,12 +75,11 @@ fn column_key(column: &str) -> (bool, u32, String) {
 }
 
 impl Coverage {
-    /// Says that an operation should be run on this element.
-    pub fn expect(&mut self, operation: &str, element: &str) {
-        self.expected
-            .entry(operation.to_owned())
-            .or_default()
-            .insert(element.to_owned());
+    /// Says that this should be run.
+    pub fn expect(&mut self, cell: &Cell) {
+        for (expected, column) in self.expected.iter_mut().zip(cell.columns()) {
+            expected.extend(column.map(|column| (cell.operation.clone(), column)));
+        }
     }
 
     /// Counts the cells of a program that was run, or was refused, and why.
@@ -93,22 +102,25 @@ impl Coverage {
         for (title, column) in COLUMNS {
             self.table(&mut text, title, column);
         }
-        for (title, column) in COLUMNS {
-            self.rare(&mut text, title, column, least);
+        for ((title, column), expected) in COLUMNS.into_iter().zip(&self.expected) {
+            self.rare(&mut text, title, column, expected, least);
         }
         text
     }
 
     /// The cells of a table that were run fewer than `least` times; of those never run, why they were refused.
-    fn rare(&self, text: &mut String, title: &str, column: Column, least: u64) {
-        let mut counts: BTreeMap<(&str, String), (u64, u64, &str)> = BTreeMap::new();
-        if title == "element" {
-            for (operation, elements) in &self.expected {
-                for element in elements {
-                    counts.insert((operation, element.clone()), (0, 0, ""));
-                }
-            }
-        }
+    fn rare(
+        &self,
+        text: &mut String,
+        title: &str,
+        column: Column,
+        expected: &BTreeSet<(String, String)>,
+        least: u64,
+    ) {
+        let mut counts: BTreeMap<(&str, String), (u64, u64, &str)> = expected
+            .iter()
+            .map(|(operation, name)| ((operation.as_str(), name.clone()), (0, 0, "")))
+            .collect();
         for (cell, count) in &self.cells {
             if let Some(name) = column(cell) {
                 let sum = counts.entry((&cell.operation, name)).or_default();
@@ -151,6 +163,7 @@ impl Coverage {
             }
         }
     }
+
     fn table(&self, text: &mut String, title: &str, column: Column) {
         let mut counts: BTreeMap<&str, BTreeMap<(bool, u32, String), u64>> = BTreeMap::new();
         let mut names: BTreeMap<(bool, u32, String), String> = BTreeMap::new();

@@ -35,7 +35,7 @@ pub fn run(size: u64) -> Result<(), Failure> {
     let mut coverage = Coverage::default();
     for clang in CLANGS {
         for level in LEVELS {
-            coverage.expect(&format!("clang-{clang}"), level);
+            coverage.expect(&cell(clang, level));
         }
     }
     let mut judge = Judge {
@@ -50,6 +50,16 @@ pub fn run(size: u64) -> Result<(), Failure> {
         }
         Ok(runs)
     })
+}
+
+/// A clang, at a level of optimization.
+fn cell(clang: u32, level: &str) -> Cell {
+    Cell {
+        operation: format!("clang-{clang}"),
+        element: level.to_owned(),
+        lanes: 0,
+        space: None,
+    }
 }
 
 struct Judge {
@@ -118,12 +128,7 @@ impl Judge {
                 };
                 Ok(Run {
                     seed,
-                    cells: vec![Cell {
-                        operation: format!("clang-{clang}"),
-                        element: level.to_owned(),
-                        lanes: 0,
-                        space: None,
-                    }],
+                    cells: vec![cell(*clang, level)],
                     outcome,
                 })
             })
@@ -239,7 +244,7 @@ impl Judge {
             items: 1,
         });
         match left {
-            Err(e) => Ok(Outcome::Refused(format!("the driver: {e}"))),
+            Err(e) => different(format!("the driver: {e}")),
             Ok(left) if left == [vec![expected.to_vec()]] => Ok(Outcome::Same),
             Ok(left) => different(format!("expected {expected:02x?}, found {left:02x?}")),
         }

@@ -42,6 +42,13 @@ impl Random {
         &from[self.below(from.len())]
     }
 
+    /// Puts them into a random order.
+    pub fn shuffle<T>(&mut self, all: &mut [T]) {
+        for last in (1..all.len()).rev() {
+            all.swap(last, self.below(last + 1));
+        }
+    }
+
     /// An integer of so many bits, often one near a boundary. Above 64 bits, the low ones.
     pub fn integer(&mut self, bits: u32) -> u64 {
         let mask = u64::MAX >> (64 - bits.min(64));

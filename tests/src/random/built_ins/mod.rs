@@ -56,7 +56,7 @@ pub fn run(size: u64) -> Result<(), Failure> {
     };
     for call in &calls {
         for cell in Kernels::new(0, call).cells() {
-            coverage.expect(&cell.operation, &cell.element);
+            coverage.expect(&cell);
         }
     }
     campaign::run("built-ins", size, BATCH, KNOWN, coverage, |seeds| {
@@ -142,7 +142,7 @@ impl Kernels {
 
     /// The name of the kernel with this spelling.
     fn name(&self, spelling: usize) -> String {
-        format!("k{:x}_{spelling}", self.seed)
+        format!("k{}_{spelling}", self.seed)
     }
 
     fn cells(&self) -> Vec<Cell> {

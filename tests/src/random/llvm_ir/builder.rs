@@ -11,7 +11,7 @@ use crate::random::slots::Slot;
 /// How many bytes a kernel reads.
 pub const INPUT: usize = 256;
 /// How many bytes it may write.
-pub const OUTPUT: usize = 1024;
+pub const OUTPUT: usize = 8192;
 
 /// An address space of `spir64`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -159,7 +159,7 @@ impl Builder {
         Self {
             random,
             palette,
-            name: format!("k{seed:x}"),
+            name: format!("k{seed}"),
             function: Function {
                 label: "entry".to_owned(),
                 kernel: true,
@@ -368,7 +368,7 @@ impl Builder {
     }
 
     /// Reads a value from the input.
-    fn input(&mut self, shape: Shape) -> String {
+    pub fn input(&mut self, shape: Shape) -> String {
         let stored = shape.with(shape.element.stored());
         let bytes = (stored.bits() / 8) as usize;
         let at = self.random.below(INPUT.saturating_sub(bytes) + 1);

@@ -6,19 +6,18 @@ use super::builder::Builder;
 use super::types::{Element, Shape, Type};
 
 impl Builder {
-    /// Adds a branch, a switch, a loop or a graph of blocks.
-    pub fn control(&mut self, operation: &str) {
-        let ty = self.carried();
+    /// Adds a branch, a switch, a loop or a graph of blocks, which carries values of this type.
+    pub fn control(&mut self, operation: &str, ty: &Type) {
         let shape = ty
             .leaves()
             .first()
             .map_or(Shape::scalar(Element::Int(32)), |leaf| leaf.1);
         self.count(operation, shape, None);
         match operation {
-            "branch" => self.branch(&ty),
-            "switch" => self.switch(&ty),
-            "loop" => self.repeat(&ty),
-            _ => self.graph(),
+            "branch" => self.branch(ty),
+            "switch" => self.switch(ty),
+            "loop" => self.repeat(ty),
+            _ => self.graph(ty),
         }
     }
 
@@ -230,12 +229,13 @@ impl Builder {
 
     /// Blocks with edges to anywhere, loops with several entries included. Every block uses up some fuel, and all end when
     /// there is none.
-    fn graph(&mut self) {
+    fn graph(&mut self, ty: &Type) {
         let id = self.fresh();
         let blocks = self.random.between(2, 6);
-        let registers: Vec<Type> = (0..self.random.between(1, 3))
-            .map(|_| self.carried())
-            .collect();
+        let mut registers = vec![ty.clone()];
+        for _ in 0..self.random.below(3) {
+            registers.push(self.carried());
+        }
         let starts: Vec<String> = registers.iter().map(|ty| self.operand_of(ty)).collect();
         let fuel = self.random.between(3, 14);
         let from = self.function.label.clone();

@@ -1,17 +1,8 @@
 //! Operations on memory: objects in all address spaces, and what is done with pointers to them.
 
 use super::builder::{Builder, Object, Space};
+use super::operations::BYTES;
 use super::types::{Element, Shape, Type};
-
-/// Element types whose size is the same in all layouts.
-const BYTES: &[Element] = &[
-    Element::Int(8),
-    Element::Int(16),
-    Element::Int(32),
-    Element::Int(64),
-    Element::Float,
-    Element::Double,
-];
 
 const SCOPES: &[&str] = &[
     "",
@@ -122,7 +113,8 @@ impl Builder {
         for (path, shape) in ty.leaves() {
             let value = self.operand(shape);
             let at = self.element_pointer(object, &path, ty);
-            self.line(&format!("store {shape} {value}, {space} {at}"));
+            let align = ty.align();
+            self.line(&format!("store {shape} {value}, {space} {at}{align}"));
         }
     }
 
@@ -140,8 +132,8 @@ impl Builder {
         ))
     }
 
-    /// A pointer to this type in an object, which is new or not.
-    fn place(&mut self, shape: Shape, space: Space) -> String {
+    /// A pointer to this type in an object, which is new or not, and how what is there is aligned.
+    fn place(&mut self, shape: Shape, space: Space) -> (String, &'static str) {
         let matching: Vec<Object> = self
             .function
             .objects
@@ -169,7 +161,7 @@ impl Builder {
             .collect();
         let path = self.random.choose(&leaves).clone();
         let ty = object.ty.clone();
-        self.element_pointer(&object, &path, &ty)
+        (self.element_pointer(&object, &path, &ty), ty.align())
     }
 
     /// A type that has this one in it.
@@ -204,26 +196,27 @@ impl Builder {
     }
 
     /// An operation on memory.
-    pub fn memory(&mut self, operation: &str, shape: Shape) {
-        let space = self.writable_space();
+    pub fn memory(&mut self, operation: &str, shape: Shape, space: Space) {
         let pointer_type = space.pointer();
         let volatile = self.volatile();
         match operation {
             "load" => {
-                let pointer = self.place(shape, space);
+                let (pointer, align) = self.place(shape, space);
                 let value = self.emit(format_args!(
-                    "load {volatile}{shape}, {pointer_type} {pointer}"
+                    "load {volatile}{shape}, {pointer_type} {pointer}{align}"
                 ));
                 self.count(operation, shape, Some(space));
                 self.plain(value, shape);
             }
             "store" => {
                 let value = self.operand(shape);
-                let pointer = self.place(shape, space);
+                let (pointer, align) = self.place(shape, space);
                 self.line(&format!(
-                    "store {volatile}{shape} {value}, {pointer_type} {pointer}"
+                    "store {volatile}{shape} {value}, {pointer_type} {pointer}{align}"
                 ));
-                let value = self.emit(format_args!("load {shape}, {pointer_type} {pointer}"));
+                let value = self.emit(format_args!(
+                    "load {shape}, {pointer_type} {pointer}{align}"
+                ));
                 self.count(operation, shape, Some(space));
                 self.plain(value, shape);
             }
@@ -275,17 +268,15 @@ impl Builder {
                     "getelementptr {ty}, ptr addrspace(2) {}, i64 0, {width} {index}{rest}",
                     object.pointer
                 ));
-                let value = self.emit(format_args!("load {shape}, ptr addrspace(2) {at}"));
+                let value = self.emit(format_args!(
+                    "load {shape}, ptr addrspace(2) {at}{}",
+                    ty.align()
+                ));
                 self.count(operation, shape, Some(Space::Constant));
                 self.plain(value, shape);
             }
             "constant getelementptr" => {
                 let ty = self.type_with(shape);
-                let space = if self.random.percent(50) {
-                    Space::Constant
-                } else {
-                    Space::Global
-                };
                 let object = self.object(&ty, space);
                 self.end(None, false);
                 let paths: Vec<Vec<usize>> = ty
@@ -302,19 +293,15 @@ impl Builder {
                     .collect();
                 let pointer = space.pointer();
                 let value = self.emit(format_args!(
-                    "load {shape}, {pointer} getelementptr inbounds ({ty}, {pointer} {}, i32 0{path})",
-                    object.pointer
+                    "load {shape}, {pointer} getelementptr inbounds ({ty}, {pointer} {}, i32 0{path}){}",
+                    object.pointer, ty.align()
                 ));
                 self.count(operation, shape, Some(space));
                 self.plain(value, shape);
             }
             "addrspacecast" => {
-                let mut space = space;
-                while space == Space::Generic {
-                    space = self.writable_space();
-                }
                 let value = self.operand(shape);
-                let pointer = self.place(shape, space);
+                let (pointer, align) = self.place(shape, space);
                 let generic = self.emit(format_args!(
                     "addrspacecast {} {pointer} to ptr addrspace(4)",
                     space.pointer()
@@ -324,21 +311,23 @@ impl Builder {
                     space.pointer()
                 ));
                 self.line(&format!(
-                    "store {shape} {value}, {} {back}",
+                    "store {shape} {value}, {} {back}{align}",
                     space.pointer()
                 ));
-                let value = self.emit(format_args!("load {shape}, ptr addrspace(4) {generic}"));
+                let value = self.emit(format_args!(
+                    "load {shape}, ptr addrspace(4) {generic}{align}"
+                ));
                 self.count(operation, shape, Some(space));
                 self.plain(value, shape);
             }
             "ptrtoint and inttoptr" => {
                 let zero = self.operand(Shape::scalar(Element::Int(64)));
-                let pointer = self.place(shape, space);
+                let (pointer, align) = self.place(shape, space);
                 let address = self.emit(format_args!("ptrtoint {pointer_type} {pointer} to i64"));
                 let zero = self.emit(format_args!("and i64 {zero}, 0"));
                 let sum = self.emit(format_args!("add i64 {address}, {zero}"));
                 let back = self.emit(format_args!("inttoptr i64 {sum} to {pointer_type}"));
-                let value = self.emit(format_args!("load {shape}, {pointer_type} {back}"));
+                let value = self.emit(format_args!("load {shape}, {pointer_type} {back}{align}"));
                 self.count(operation, shape, Some(space));
                 self.plain(value, shape);
             }
@@ -367,17 +356,20 @@ impl Builder {
             }
             "select of pointers" => {
                 let condition = self.condition();
-                let first = self.place(shape, space);
-                let second = self.place(shape, space);
+                let (first, align) = self.place(shape, space);
+                let (second, other) = self.place(shape, space);
+                let align = if other.is_empty() { align } else { other };
                 let pointer = self.emit(format_args!(
                     "select i1 {condition}, {pointer_type} {first}, {pointer_type} {second}"
                 ));
-                let value = self.emit(format_args!("load {shape}, {pointer_type} {pointer}"));
+                let value = self.emit(format_args!(
+                    "load {shape}, {pointer_type} {pointer}{align}"
+                ));
                 self.count(operation, shape, Some(space));
                 self.plain(value, shape);
             }
             "pointer in memory" => {
-                let pointer = self.place(shape, space);
+                let (pointer, align) = self.place(shape, space);
                 let id = self.fresh();
                 let in_struct = self.random.percent(40);
                 let ty = if in_struct {
@@ -394,26 +386,24 @@ impl Builder {
                 }
                 self.line(&format!("store {pointer_type} {pointer}, ptr {at}"));
                 let loaded = self.emit(format_args!("load {pointer_type}, ptr {at}"));
-                let value = self.emit(format_args!("load {shape}, {pointer_type} {loaded}"));
+                let value = self.emit(format_args!("load {shape}, {pointer_type} {loaded}{align}"));
                 self.count(operation, shape, Some(space));
                 self.plain(value, shape);
             }
-            "memcpy" | "memmove" | "memset" => self.copy(operation, space),
-            _ => self.other_bytes(space),
+            "memcpy" | "memmove" | "memset" => self.copy(operation, shape, space),
+            _ => self.other_bytes(shape, space),
         }
     }
 
-    /// An array of elements whose size is known, in memory.
-    fn bytes(&mut self, space: Space) -> (Object, Shape, u32) {
-        let shape = Shape::scalar(*self.random.choose(BYTES));
-        let count = self.random.between(2, 9) as u32;
+    /// An array in memory.
+    fn array(&mut self, shape: Shape, count: u32, space: Space) -> Object {
         let ty = Type::Array(count, Box::new(Type::Plain(shape)));
-        let object = self.object(&ty, space);
-        (object, shape, count)
+        self.object(&ty, space)
     }
 
-    fn copy(&mut self, operation: &str, space: Space) {
-        let (target, shape, count) = self.bytes(space);
+    fn copy(&mut self, operation: &str, shape: Shape, space: Space) {
+        let count = self.random.between(2, 9) as u32;
+        let target = self.array(shape, count, space);
         // A float of copied bytes may be a NaN whose bits are seen elsewhere: integers only where they are cut.
         let size = count * shape.element.bits() / 8;
         let to = space.pointer();
@@ -496,8 +486,11 @@ impl Builder {
     }
 
     /// Reads bytes as another type than they were written as.
-    fn other_bytes(&mut self, space: Space) {
-        let (object, shape, count) = self.bytes(space);
+    fn other_bytes(&mut self, other: Shape, space: Space) {
+        let shape = Shape::scalar(*self.random.choose(BYTES));
+        let least = other.bits().div_ceil(shape.bits()).max(2);
+        let count = least + self.random.below(7) as u32;
+        let object = self.array(shape, count, space);
         self.end(None, false);
         let to = space.pointer();
         if shape.element.is_float() {
@@ -513,39 +506,21 @@ impl Builder {
             }
         }
         let size = count * shape.element.bits() / 8;
-        loop {
-            let element = if self.random.percent(20) {
-                *self.random.choose(&[Element::Float, Element::Double])
-            } else {
-                Element::Int(*self.random.choose(&[8, 16, 32, 64]))
-            };
-            let lanes = *self.random.choose(&[0, 0, 2, 4, 8, 16]);
-            let other = Shape { lanes, element };
-            if other.bits() / 8 > size {
-                continue;
-            }
-            let at = self.random.below((size - other.bits() / 8) as usize + 1);
-            let at = self.emit(format_args!(
-                "getelementptr i8, {to} {}, i64 {at}",
-                object.pointer
-            ));
-            let value = self.emit(format_args!("load {other}, {to} {at}, align 1"));
-            self.count("load of other bytes", other, Some(space));
-            self.plain(value, other);
-            return;
-        }
+        let at = self.random.below((size - other.bits() / 8) as usize + 1);
+        let at = self.emit(format_args!(
+            "getelementptr i8, {to} {}, i64 {at}",
+            object.pointer
+        ));
+        let value = self.emit(format_args!("load {other}, {to} {at}, align 1"));
+        self.count("load of other bytes", other, Some(space));
+        self.plain(value, other);
     }
 
     /// An operation on memory that is done in one step.
-    pub fn atomic(&mut self, operation: &str, element: Element) {
-        let shape = Shape::scalar(element);
-        let mut space = self.writable_space();
-        while space == Space::Private {
-            space = self.writable_space();
-        }
+    pub fn atomic(&mut self, operation: &str, shape: Shape, space: Space) {
+        let element = shape.element;
         let pointer = space.pointer();
         let ty = Type::Plain(shape);
-        // A variable of the function is no place for an atomic.
         let object = match space {
             Space::Generic => self.generic_object(&ty, Space::Global),
             space => self.object(&ty, space),

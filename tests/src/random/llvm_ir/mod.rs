@@ -21,12 +21,13 @@ use std::time::{Duration, Instant};
 
 use builder::{Builder, INPUT, Kernel, OUTPUT};
 use host::Host;
+use operations::Target;
 use transpire::{ToLlvm, ToSpirv, print_llvm, to_llvm_module, to_spirv};
-use types::{LENGTHS, Shape};
 
 use super::campaign::{self, Folder, Known, Outcome, Reproducer, Run};
 use super::coverage::Coverage;
 use super::launcher::{Job, Launcher, UNTOUCHED};
+use super::schedule::Schedule;
 use super::slots::{INPUTS, difference, inputs};
 use crate::toolchain::{self, Environment};
 use crate::{Failure, translator};
@@ -35,6 +36,8 @@ use crate::{Failure, translator};
 const LLVM: u32 = 22;
 /// How many kernels are in one module.
 const BATCH: u64 = 12;
+/// How many seconds a module may take LLVM's JIT. What comes back of it gets longer.
+const PATIENCE: u32 = 20;
 /// How long a difference is reduced.
 const REDUCING: Duration = Duration::from_secs(40);
 
@@ -43,7 +46,10 @@ target triple = \"spir64-unknown-unknown\"\n";
 
 /// What is refused, and may be.
 const KNOWN: Known = &[
-    ("timeout", "LLVM's JIT takes long to compile wide integers"),
+    (
+        "LLVM's JIT: ",
+        "LLVM's JIT can't take the kernel as it was made, before any translation",
+    ),
     (
         "a struct with integers that SPIR-V lacks, whose layout no other struct has",
         "vectors of more than 1,024 bits are aligned to more bytes than any type of SPIR-V's",
@@ -62,19 +68,19 @@ impl Kernel {
 
 /// Runs kernels of as many seeds, or for as long as the environment says.
 pub fn run(size: u64) -> Result<(), Failure> {
+    let mut schedule = Schedule::new(operations::targets());
     let mut coverage = Coverage::default();
-    for (operation, family) in operations::OPERATIONS {
-        for element in operations::elements(operation, *family) {
-            coverage.expect(operation, &element.to_string());
-        }
-    }
+    schedule.expect(&mut coverage);
     let mut judge = Judge {
         launcher: Launcher::default(),
         host: Host::compile()?,
         folder: Folder::new("llvm-ir")?,
     };
     campaign::run("llvm-ir", size, BATCH, KNOWN, coverage, |seeds| {
-        let kernels: Vec<Kernel> = seeds.iter().map(|seed| generate(*seed)).collect();
+        let kernels: Vec<Kernel> = seeds
+            .iter()
+            .map(|seed| generate(*seed, &schedule.program(campaign::turn(*seed))))
+            .collect();
         let outcomes = judge.all(&kernels)?;
         let mut runs = Vec::new();
         for (kernel, mut outcome) in kernels.iter().zip(outcomes) {
@@ -94,23 +100,16 @@ pub fn run(size: u64) -> Result<(), Failure> {
     })
 }
 
-/// The kernel of a seed.
-fn generate(seed: u64) -> Kernel {
+/// The kernel of a seed, which has these operations for certain.
+fn generate(seed: u64, targets: &[Target]) -> Kernel {
     let mut builder = Builder::new(seed);
-    let (element, targets) = operations::targets(seed);
-    builder.palette.add(element);
-    let count = targets.len();
-    for (number, (operation, family)) in targets.into_iter().enumerate() {
-        // Half of them on one value.
-        let at = campaign::turn(seed) / 30 * count + number;
-        let lanes = if at.is_multiple_of(2) {
-            0
-        } else {
-            LENGTHS[at / 2 % LENGTHS.len()]
-        };
-        builder.target(operation, family, Shape { lanes, element });
+    for target in targets {
+        builder.palette.add(target.shape.element);
     }
-    for _ in 0..builder.random.below(4) {
+    for target in targets {
+        builder.target(target);
+    }
+    for _ in 0..builder.random.below(3) {
         builder.statement();
     }
     builder.finish_kernel(seed)
@@ -222,9 +221,9 @@ impl Judge {
             .iter()
             .map(|kernel| inputs(kernel.seed, INPUT))
             .collect();
-        let expected = match self.interpret("before.ll", &text, kernels, &inputs) {
+        let expected = match self.interpret("before.ll", &text, kernels, &inputs, PATIENCE)? {
             Ok(expected) => expected,
-            Err(e) => return refused(format!("LLVM's JIT: {}", first_line(&e))),
+            Err(e) => return refused(format!("LLVM's JIT: {e}")),
         };
         let bitcode = fs::read(&bitcode).map_err(|e| e.to_string())?;
         let words = match std::panic::catch_unwind(|| to_spirv(&bitcode, &ToSpirv::default())) {
@@ -256,15 +255,9 @@ impl Judge {
             Ok(text) => text,
             Err(e) => return refused(format!("printing LLVM IR: {e}")),
         };
-        let after = match self.interpret("after.ll", &back, kernels, &inputs) {
+        let after = self.interpret("after.ll", &back, kernels, &inputs, 6 * PATIENCE)?;
+        let after = match after {
             Ok(after) => after,
-            Err(e) if e.contains("Symbols not found") => {
-                let symbols = e.split("Symbols not found: [").nth(1).unwrap_or(&e);
-                return refused(format!("LLVM's JIT after the way back lacks {symbols}"));
-            }
-            Err(e) if e.starts_with("timeout") => {
-                return refused(format!("LLVM's JIT after the way back: {}", first_line(&e)));
-            }
             Err(e) => return different(format!("back: {e}")),
         };
         let names: Vec<String> = kernels.iter().map(|kernel| kernel.name.clone()).collect();
@@ -283,7 +276,7 @@ impl Judge {
         };
         let device = match launched {
             Ok(device) => device,
-            Err(e) => return refused(format!("the driver: {e}")),
+            Err(e) => return different(format!("device: {e}")),
         };
         let outcomes = kernels
             .iter()
@@ -312,45 +305,61 @@ impl Judge {
         Ok(path)
     }
 
-    /// Runs kernels with LLVM's JIT.
+    /// Runs kernels with LLVM's JIT, for so many seconds. Returns what they left, or what is wrong.
     fn interpret(
         &self,
         name: &str,
         text: &str,
         kernels: &[Kernel],
         inputs: &[Vec<Vec<u8>>],
-    ) -> Result<Left, Failure> {
+        patience: u32,
+    ) -> Result<Result<Left, String>, Failure> {
         let mut host = self.host.module(text);
-        let mut main = String::from("declare i64 @write(i32, ptr, i64)\ndefine i32 @main() {\n");
+        let _ = writeln!(
+            host,
+            "@harness.out = global [{OUTPUT} x i8] zeroinitializer, align 128"
+        );
+        let mut main = String::from(
+            "declare i64 @write(i32, ptr, i64)\ndeclare ptr @memset(ptr, i32, i64)\n\
+             define i32 @main() {\n",
+        );
         for (kernel, inputs) in kernels.iter().zip(inputs) {
             for (number, input) in inputs.iter().enumerate() {
                 let name = &kernel.name;
                 let _ = writeln!(
                     host,
-                    "@{name}.in{number} = global [{INPUT} x i8] {}, align 128\n\
-                     @{name}.out{number} = global [{OUTPUT} x i8] {}, align 128",
+                    "@{name}.in{number} = global [{INPUT} x i8] {}, align 128",
                     string(input),
-                    string(&[UNTOUCHED; OUTPUT])
                 );
                 let _ = writeln!(
                     main,
-                    "  call void @{name}(ptr @{name}.in{number}, ptr @{name}.out{number})\n  \
-                     call i64 @write(i32 1, ptr @{name}.out{number}, i64 {OUTPUT})"
+                    "  call ptr @memset(ptr @harness.out, i32 {UNTOUCHED}, i64 {OUTPUT})\n  \
+                     call void @{name}(ptr @{name}.in{number}, ptr @harness.out)\n  \
+                     call i64 @write(i32 1, ptr @harness.out, i64 {OUTPUT})"
                 );
             }
         }
         main.push_str("  ret i32 0\n}\n");
         let file = self.write(name, (host + &main).as_bytes())?;
-        let output = toolchain::run(
-            Command::new("timeout")
-                .args(["20", &format!("lli-{LLVM}"), "-O1", "-mattr=+f16c,+fma"])
-                .arg(file),
-        )?;
-        Ok(output
-            .stdout
-            .chunks(OUTPUT * INPUTS)
-            .map(|kernel| kernel.chunks(OUTPUT).map(<[u8]>::to_vec).collect())
-            .collect())
+        let output = Command::new("timeout")
+            .args([&patience.to_string(), &format!("lli-{LLVM}")])
+            .args(["-O1", "-mattr=+f16c,+fma"])
+            .arg(file)
+            .output()
+            .map_err(|e| format!("lli-{LLVM}: {e}"))?;
+        Ok(match output.status.code() {
+            Some(0) => Ok(output
+                .stdout
+                .chunks(OUTPUT * INPUTS)
+                .map(|kernel| kernel.chunks(OUTPUT).map(<[u8]>::to_vec).collect())
+                .collect()),
+            Some(124) => Err(format!("takes more than {patience} s")),
+            _ => {
+                let text = String::from_utf8_lossy(&output.stderr);
+                let line = text.lines().find(|line| !line.contains("PLEASE submit"));
+                Err(format!("{}: {}", output.status, line.unwrap_or_default()))
+            }
+        })
     }
 
     /// The text of a kernel that is as short as possible, and for which the same is wrong.
@@ -462,12 +471,6 @@ fn without_unused(mut body: Vec<builder::Statement>) -> Vec<builder::Statement> 
         }
         body = kept;
     }
-}
-
-/// The first line, without the names of files.
-fn first_line(text: &str) -> &str {
-    let line = text.lines().next().unwrap_or_default();
-    line.split(" /").next().unwrap_or(line)
 }
 
 fn last_line(text: &str) -> &str {

@@ -1,7 +1,9 @@
 //! The operations of random kernels, by families: which there are, and on which elements they work.
 
-use super::types::{Element, FLOATS, WIDTHS};
-use crate::random::campaign;
+use super::builder::Space;
+use super::types::{Element, FLOATS, LENGTHS, Shape, WIDTHS};
+use crate::random::coverage::Cell;
+use crate::random::schedule::Choice;
 
 /// What operations of one kind have in common: their operands, and what has to be kept from them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -272,86 +274,206 @@ pub const OPERATIONS: &[(&str, Family)] = &[
     ("graph", Family::Control),
 ];
 
-/// Whether the operation is one on this element.
-pub fn works_on(operation: &str, family: Family, element: Element) -> bool {
-    let integer = matches!(element, Element::Int(_));
+/// More iterations of generated code than LLVM's JIT compiles in good time.
+const MOST_WIDE_LANES: u32 = 2;
+/// Elements whose size is the same in all layouts.
+pub const BYTES: &[Element] = &[
+    Element::Int(8),
+    Element::Int(16),
+    Element::Int(32),
+    Element::Int(64),
+    Element::Float,
+    Element::Double,
+];
+
+/// Whether the operation is one on this type.
+pub fn works_on(operation: &str, family: Family, shape: Shape) -> bool {
+    let Shape { lanes, element } = shape;
+    let integer = !element.is_float();
     let bits = element.bits();
-    match family {
-        Family::Integer
-        | Family::Shift
-        | Family::Compare
-        | Family::IntegerCall
-        | Family::ShiftCall
-        | Family::IntegerCallFlag
-        | Family::Overflow
-        | Family::Funnel
-        | Family::Reduction
-        | Family::ThreeWay => integer,
-        // -1 is the least number of one bit, and 1 at once.
-        Family::Division => integer && (bits > 1 || operation.starts_with('u')),
-        Family::IntegerCallUnary => integer && (operation != "bswap" || bits.is_multiple_of(16)),
-        // LLVM's JIT expands no wider ones.
-        Family::FixedPoint => integer && (2..=64).contains(&bits),
-        Family::Resize => match operation {
-            "trunc" => integer && bits > 1,
-            _ => integer && bits < 256,
-        },
-        Family::ToFloat => integer,
-        // What is converted to.
-        Family::ToInteger | Family::ToIntegerCall => integer && bits <= 128,
-        Family::ResizeFloat => match operation {
-            "fptrunc" => matches!(element, Element::Float | Element::Double),
-            _ => matches!(element, Element::Half | Element::Float),
-        },
-        Family::Float
-        | Family::Negate
-        | Family::CompareFloat
-        | Family::FloatCallUnary
-        | Family::FloatCall
-        | Family::Class
-        | Family::Exponent
-        | Family::FloatReduction => !integer,
-        // LLVM's JIT rounds a product of halves twice.
-        Family::Fused => !integer && element != Element::Half,
-        Family::Any | Family::Lanes | Family::Aggregate | Family::Memory | Family::Control => {
-            operation != "expect" || integer
+    shape.is_allowed()
+        && match family {
+            Family::Integer
+            | Family::Shift
+            | Family::Compare
+            | Family::IntegerCall
+            | Family::ShiftCall
+            | Family::IntegerCallFlag
+            | Family::Overflow
+            | Family::ThreeWay => integer,
+            // LLVM's JIT can't divide wider distances by what is no power of two.
+            Family::Funnel => integer && (bits <= 128 || bits.is_power_of_two()),
+            Family::Reduction => integer && lanes > 0,
+            // -1 is the least number of one bit, and 1 at once.
+            Family::Division => {
+                integer
+                    && (bits > 1 || operation.starts_with('u'))
+                    && (bits <= 64 || lanes <= MOST_WIDE_LANES)
+            }
+            Family::IntegerCallUnary => {
+                integer && (operation != "bswap" || bits.is_multiple_of(16))
+            }
+            // LLVM's JIT expands no wider ones.
+            Family::FixedPoint => integer && (2..=64).contains(&bits),
+            Family::Resize => integer && !resized(operation, shape).is_empty(),
+            Family::ToFloat => integer,
+            // What is converted to.
+            Family::ToInteger | Family::ToIntegerCall => integer && bits <= 128,
+            Family::ResizeFloat => !integer && !resized(operation, shape).is_empty(),
+            Family::Float
+            | Family::Negate
+            | Family::CompareFloat
+            | Family::FloatCallUnary
+            | Family::FloatCall
+            | Family::Class => !integer,
+            Family::FloatReduction => !integer && lanes > 0,
+            // LLVM's JIT gets the exponents of vectors of the others wrong.
+            Family::Exponent => {
+                !integer && (operation != "frexp" || element == Element::Float || lanes == 0)
+            }
+            // LLVM's JIT rounds a product of halves twice.
+            Family::Fused => !integer && element != Element::Half,
+            Family::Any => match operation {
+                "expect" => integer && lanes == 0,
+                "bitcast" => !same_size(shape).is_empty(),
+                _ => true,
+            },
+            Family::Lanes => lanes > 0,
+            Family::Aggregate | Family::Control => lanes <= 8 && bits * lanes <= 256,
+            Family::Memory => match operation {
+                "memcpy" | "memmove" | "memset" => lanes == 0 && BYTES.contains(&element),
+                "load of other bytes" => {
+                    matches!(lanes, 0 | 2 | 4 | 8 | 16)
+                        && BYTES.contains(&element)
+                        && shape.bits() <= 512
+                }
+                _ => shape.bits() <= 320,
+            },
+            Family::Atomic => integer && matches!(bits, 8 | 16 | 32 | 64) && lanes == 0,
+            Family::AtomicFloat => !integer && lanes == 0,
+            Family::Flag => {
+                integer
+                    && (3..256).contains(&bits)
+                    && (operation != "zext nneg" || widened(shape).is_allowed())
+            }
         }
-        Family::Atomic => integer && matches!(bits, 8 | 16 | 32 | 64),
-        Family::AtomicFloat => !integer,
-        Family::Flag => integer && (3..256).contains(&bits),
-    }
 }
 
-/// How many operations a kernel has for certain.
-const TARGETS: usize = 10;
-
-/// The operations that the kernel of a seed has for certain, and the element they are on: one seed after the other comes to all
-/// of them.
-pub fn targets(seed: u64) -> (Element, Vec<(&'static str, Family)>) {
-    let all: Vec<Element> = WIDTHS
-        .iter()
-        .map(|bits| Element::Int(*bits))
-        .chain(FLOATS.iter().copied())
-        .collect();
-    let turn = campaign::turn(seed);
-    let element = all[turn % all.len()];
-    let own: Vec<(&str, Family)> = OPERATIONS
-        .iter()
-        .filter(|(name, family)| works_on(name, *family, element))
-        .copied()
-        .collect();
-    let first = turn / all.len() * TARGETS;
-    let targets = (first..first + TARGETS)
-        .map(|number| own[number % own.len()])
-        .collect();
-    (element, targets)
+/// Some bits wider.
+pub fn widened(shape: Shape) -> Shape {
+    let bits = shape.element.bits();
+    shape.int(256.min(bits + 1 + bits / 3))
 }
 
-/// The elements that the operation works on.
-pub fn elements(operation: &str, family: Family) -> Vec<Element> {
+/// The types that this one is extended or truncated to.
+pub fn resized(operation: &str, shape: Shape) -> Vec<Shape> {
+    let bits = shape.element.bits();
     let integers = WIDTHS.iter().map(|bits| Element::Int(*bits));
     integers
         .chain(FLOATS.iter().copied())
-        .filter(|element| works_on(operation, family, *element))
+        .filter(|to| {
+            to.is_float() == shape.element.is_float()
+                && if operation.ends_with("trunc") {
+                    to.bits() < bits
+                } else {
+                    to.bits() > bits
+                }
+        })
+        .map(|to| shape.with(to))
+        .filter(|to| to.is_allowed())
         .collect()
+}
+
+/// The other types with as many bits.
+pub fn same_size(shape: Shape) -> Vec<Shape> {
+    // LLVM's JIT gets the others wrong: it takes such vectors through memory, where it leaves gaps.
+    let is_packed = |shape: Shape| shape.lanes == 0 || shape.element.bits().is_power_of_two();
+    if !is_packed(shape) {
+        return Vec::new();
+    }
+    shapes()
+        .filter(|other| other.bits() == shape.bits() && *other != shape)
+        .filter(|other| other.is_allowed() && is_packed(*other))
+        .collect()
+}
+
+/// All scalars and vectors.
+fn shapes() -> impl Iterator<Item = Shape> {
+    let integers = WIDTHS.iter().map(|bits| Element::Int(*bits));
+    integers
+        .chain(FLOATS.iter().copied())
+        .flat_map(|element| LENGTHS.iter().map(move |&lanes| Shape { lanes, element }))
+}
+
+/// The address spaces of what it works on.
+pub fn spaces(operation: &str, family: Family) -> Option<&'static [Space]> {
+    match (family, operation) {
+        (_, "load from a constant") => Some(&[Space::Constant]),
+        (_, "constant getelementptr") => Some(&[Space::Constant, Space::Global]),
+        (_, "addrspacecast") => Some(&[Space::Private, Space::Global, Space::Local]),
+        (Family::Memory, _) | (_, "load and store of aggregates") => Some(&Space::WRITABLE),
+        // A variable of the function is no place for an atomic.
+        (Family::Atomic | Family::AtomicFloat, _) => {
+            Some(&[Space::Global, Space::Local, Space::Generic])
+        }
+        _ => None,
+    }
+}
+
+/// An operation on a type, in an address space.
+#[derive(Debug, Clone)]
+pub struct Target {
+    /// Its name.
+    pub operation: &'static str,
+    /// Its family.
+    pub family: Family,
+    /// What it works on.
+    pub shape: Shape,
+    /// Where that is, if it is in memory.
+    pub space: Option<Space>,
+}
+
+impl Choice for Target {
+    fn cell(&self) -> Cell {
+        Cell {
+            operation: self.operation.to_owned(),
+            element: self.shape.element.to_string(),
+            lanes: self.shape.lanes,
+            space: self.space.map(Space::name),
+        }
+    }
+
+    fn key(&self) -> usize {
+        // Those of one element use each other's results.
+        let bits = self.shape.element.bits() as usize;
+        2 * bits + usize::from(self.shape.element.is_float())
+    }
+
+    fn weight(&self) -> usize {
+        match self.family {
+            Family::Control | Family::Division => 12,
+            _ if self.shape.element.bits() > 64 => 10,
+            _ => 6,
+        }
+    }
+}
+
+/// All operations on all types in all address spaces.
+pub fn targets() -> Vec<Target> {
+    let mut targets = Vec::new();
+    for &(operation, family) in OPERATIONS {
+        for shape in shapes().filter(|shape| works_on(operation, family, *shape)) {
+            let target = |space| Target {
+                operation,
+                family,
+                shape,
+                space,
+            };
+            match spaces(operation, family) {
+                Some(spaces) => targets.extend(spaces.iter().map(|space| target(Some(*space)))),
+                None => targets.push(target(None)),
+            }
+        }
+    }
+    targets
 }

@@ -1,11 +1,10 @@
 //! Operations on values. Each is guarded so that it has one result: no division by zero, no shift by the width.
 
-use super::builder::Builder;
-use super::operations::{Family, OPERATIONS, elements};
-use super::types::{Element, Shape, Type};
-
-/// More iterations of generated code than LLVM's JIT compiles in good time.
-const MOST_WIDE_LANES: u32 = 2;
+use super::builder::{Builder, Space};
+use super::operations::{
+    Family, OPERATIONS, Target, resized, same_size, spaces, widened, works_on,
+};
+use super::types::{Element, FLOATS, Shape, Type};
 
 impl Builder {
     /// Adds one operation.
@@ -13,57 +12,43 @@ impl Builder {
         loop {
             let (operation, family) = *self.random.choose(OPERATIONS);
             if family == Family::Control {
-                if self.function.depth >= 3 || !self.random.percent(40) {
-                    continue;
+                if self.function.depth < 3 && self.random.percent(40) {
+                    let ty = self.carried();
+                    self.control(operation, &ty);
+                    return;
                 }
-                self.control(operation);
-                return;
-            }
-            let elements: Vec<Element> = elements(operation, family)
-                .into_iter()
-                .filter(|element| self.palette.elements.contains(element))
-                .collect();
-            if elements.is_empty() {
                 continue;
             }
-            let element = *self.random.choose(&elements);
+            let element = self.palette.element(&mut self.random);
             let shape = self.shape_of(element);
-            self.operation(operation, family, shape);
-            return;
+            // A function can't have variables of a work-group.
+            let spaces: Option<Vec<Space>> = spaces(operation, family).map(|spaces| {
+                let kernel = self.function.kernel;
+                let has = |space: &Space| kernel || *space != Space::Local;
+                spaces.iter().copied().filter(has).collect()
+            });
+            if works_on(operation, family, shape) {
+                let space = spaces.map(|spaces| *self.random.choose(&spaces));
+                self.target(&Target {
+                    operation,
+                    family,
+                    shape,
+                    space,
+                });
+                return;
+            }
         }
     }
 
-    /// Adds this operation, on so many lanes if there may be as many.
-    pub fn target(&mut self, operation: &str, family: Family, shape: Shape) {
-        let shape = if shape.is_allowed() {
-            shape
-        } else {
-            self.shape_of(shape.element)
-        };
-        if family == Family::Control {
-            self.control(operation);
-        } else {
-            self.operation(operation, family, shape);
-        }
-    }
-
-    fn operation(&mut self, operation: &str, family: Family, mut shape: Shape) {
+    /// Adds this operation.
+    pub fn target(&mut self, target: &Target) {
+        let Target {
+            operation,
+            family,
+            shape,
+            space,
+        } = *target;
         let element = shape.element;
-        match family {
-            Family::Reduction | Family::FloatReduction | Family::Lanes => {
-                while shape.lanes == 0 {
-                    shape = self.shape_of(element);
-                }
-            }
-            // LLVM's JIT gets the exponents of vectors of doubles wrong.
-            Family::Exponent if operation == "frexp" && element == Element::Double => {
-                shape.lanes = 0;
-            }
-            Family::Division | Family::FixedPoint if element.bits() > 64 => {
-                shape.lanes = shape.lanes.min(MOST_WIDE_LANES);
-            }
-            _ => {}
-        }
         let ty = shape.to_string();
         let name = format!("{operation}.{}", shape.suffix());
         match family {
@@ -192,22 +177,14 @@ impl Builder {
                 let result = self.emit(text);
                 self.counted(operation, shape, result, to);
             }
-            Family::Resize => {
-                let fits = |to: &u32| match operation {
-                    "trunc" => *to < element.bits(),
-                    _ => *to > element.bits() && shape.int(*to).is_allowed(),
-                };
-                let widths: Vec<u32> = self.palette.widths().into_iter().filter(fits).collect();
-                if widths.is_empty() {
-                    return;
-                }
-                let to = shape.int(*self.random.choose(&widths));
+            Family::Resize | Family::ResizeFloat => {
+                let to = self.preferred(resized(operation, shape));
                 let x = self.operand(shape);
                 let result = self.emit(format_args!("{operation} {ty} {x} to {to}"));
                 self.counted(operation, shape, result, to);
             }
             Family::ToFloat => {
-                let to = shape.with(self.float());
+                let to = self.float(shape);
                 let mut x = self.operand(shape);
                 if element.bits() > 128 {
                     // LLVM's expansion of wide conversions gets what is above the greatest number wrong.
@@ -218,31 +195,21 @@ impl Builder {
                 self.counted(operation, shape, result, to);
             }
             Family::ToInteger | Family::ToIntegerCall => {
-                let from = shape.with(self.float());
+                let from = self.float(shape);
                 let mut x = self.operand(from);
                 let result = if family == Family::ToInteger {
                     x = self.in_range(&x, from, element.bits(), operation == "fptosi");
                     self.emit(format_args!("{operation} {from} {x} to {ty}"))
                 } else {
+                    if from.lanes > 0 {
+                        // LLVM's JIT takes a NaN for the least number.
+                        x = self.not_nan(&x, from);
+                    }
                     let name = format!("{operation}.{}.{}", shape.suffix(), from.suffix());
                     let text = self.call(&ty, &name, &[(from.to_string(), x)]);
                     self.emit(text)
                 };
                 self.counted(operation, shape, result, shape);
-            }
-            Family::ResizeFloat => {
-                let to = shape.with(match (operation, element) {
-                    ("fpext", Element::Half) | ("fptrunc", Element::Double)
-                        if self.random.percent(50) || operation == "fpext" =>
-                    {
-                        Element::Float
-                    }
-                    ("fpext", _) => Element::Double,
-                    _ => Element::Half,
-                });
-                let x = self.operand(shape);
-                let result = self.emit(format_args!("{operation} {ty} {x} to {to}"));
-                self.counted(operation, shape, result, to);
             }
             Family::Float => {
                 let (x, y) = (self.operand(shape), self.operand(shape));
@@ -260,7 +227,11 @@ impl Builder {
                 self.counted(operation, shape, result, shape.int(1));
             }
             Family::FloatCallUnary => {
-                let x = self.operand(shape);
+                let x = match operation {
+                    // LLVM's JIT crashes on constants.
+                    "canonicalize" if self.function.kernel => self.input(shape),
+                    _ => self.operand(shape),
+                };
                 let name = format!(
                     "{}.{}",
                     operation.trim_start_matches("llvm."),
@@ -316,9 +287,6 @@ impl Builder {
             }
             Family::Exponent => {
                 let exponent = shape.int(32);
-                if !exponent.is_allowed() {
-                    return;
-                }
                 let x = self.operand(shape);
                 let name = format!("{name}.{}", exponent.suffix());
                 if operation == "ldexp" {
@@ -363,19 +331,20 @@ impl Builder {
             }
             Family::Any => self.any(operation, shape),
             Family::Lanes => self.lanes(operation, shape),
-            Family::Aggregate => self.aggregate(operation, element),
-            Family::Memory => {
-                let shape = loop {
-                    let shape = self.shape_of(element);
-                    if shape.bits() <= 320 {
-                        break shape;
-                    }
-                };
-                self.memory(operation, shape);
+            Family::Aggregate => self.aggregate(operation, shape, space),
+            Family::Memory => self.memory(operation, shape, space.unwrap_or(Space::Private)),
+            Family::Atomic | Family::AtomicFloat => {
+                self.atomic(operation, shape, space.unwrap_or(Space::Global));
             }
-            Family::Atomic | Family::AtomicFloat => self.atomic(operation, element),
             Family::Flag => self.flag(operation, shape),
-            Family::Control => {}
+            Family::Control => {
+                let mut ty = Type::Plain(shape);
+                if self.random.percent(20) {
+                    let other = self.small();
+                    ty = Type::Struct(false, vec![ty, Type::Plain(other)]);
+                }
+                self.control(operation, &ty);
+            }
         }
     }
 
@@ -383,19 +352,24 @@ impl Builder {
         self.palette.shape_of(&mut self.random, element)
     }
 
-    /// A format of floating-point numbers.
-    fn float(&mut self) -> Element {
-        let floats: Vec<Element> = self
-            .palette
-            .elements
+    /// As many floating-point numbers.
+    fn float(&mut self, shape: Shape) -> Shape {
+        // LLVM's JIT lacks conversions of wide integers to halves.
+        let is_wide = shape.element.bits() > 64;
+        let floats = FLOATS
             .iter()
-            .copied()
-            .filter(|element| element.is_float())
-            .collect();
-        match floats[..] {
-            [] => Element::Float,
-            _ => *self.random.choose(&floats),
-        }
+            .filter(|float| !is_wide || **float != Element::Half)
+            .map(|float| shape.with(*float));
+        self.preferred(floats.filter(|shape| shape.is_allowed()).collect())
+    }
+
+    /// One of the types, rather one whose elements the kernel has.
+    fn preferred(&mut self, shapes: Vec<Shape>) -> Shape {
+        let known = |shape: &Shape| self.palette.elements.contains(&shape.element);
+        let known: Vec<Shape> = shapes.iter().copied().filter(known).collect();
+        *self
+            .random
+            .choose(if known.is_empty() { &shapes } else { &known })
     }
 
     /// A width that can hold -1, 0 and 1.
@@ -532,9 +506,6 @@ impl Builder {
             }
             "expect" => {
                 let (x, y) = (self.operand(shape), shape.constant(&mut self.random));
-                if shape.lanes > 0 {
-                    return;
-                }
                 let ty = shape.to_string();
                 let text = self.call(
                     &ty,
@@ -553,19 +524,7 @@ impl Builder {
                 self.call_function(operation, &Type::Plain(shape), &parameters, shape);
             }
             _ => {
-                let bits = shape.bits();
-                let lengths = &self.palette.lengths;
-                let candidates: Vec<Shape> = self
-                    .palette
-                    .elements
-                    .iter()
-                    .flat_map(|&element| lengths.iter().map(move |&lanes| Shape { lanes, element }))
-                    .filter(|other| other.bits() == bits && *other != shape && other.is_allowed())
-                    .collect();
-                if candidates.is_empty() {
-                    return;
-                }
-                let to = *self.random.choose(&candidates);
+                let to = self.preferred(same_size(shape));
                 let mut x = self.operand(shape);
                 if shape.element.is_float() {
                     x = self.not_nan(&x, shape);
@@ -642,13 +601,7 @@ impl Builder {
         }
     }
 
-    fn aggregate(&mut self, operation: &str, element: Element) {
-        let shape = loop {
-            let shape = self.shape_of(element);
-            if shape.lanes <= 8 && shape.bits() <= 256 {
-                break shape;
-            }
-        };
+    fn aggregate(&mut self, operation: &str, shape: Shape, space: Option<Space>) {
         // One that has this element in it.
         let mut ty = self.palette.aggregate(&mut self.random, 2);
         ty = match ty {
@@ -706,7 +659,7 @@ impl Builder {
                 self.call_function(operation, &ty, &parameters, shape);
             }
             _ => {
-                let space = self.writable_space();
+                let space = space.unwrap_or(Space::Private);
                 let object = self.object(&ty, space);
                 self.end(None, false);
                 let pointer = space.pointer();
@@ -781,11 +734,7 @@ impl Builder {
                 self.counted(operation, shape, result, shape);
             }
             "zext nneg" => {
-                let to = shape.int(256.min(bits + 1 + bits / 3));
-                if !to.is_allowed() {
-                    self.function.pending.clear();
-                    return;
-                }
+                let to = widened(shape);
                 let x = self.emit(format_args!("lshr {shape} {x}, {one}"));
                 let result = self.emit(format_args!("zext nneg {shape} {x} to {to}"));
                 self.counted(operation, shape, result, to);

@@ -228,6 +228,19 @@ impl Type {
         }
     }
 
+    /// The alignment of what is in it, as loads and stores say it: nothing where it is that of the types.
+    pub fn align(&self) -> &'static str {
+        if self.is_packed() { ", align 1" } else { "" }
+    }
+
+    fn is_packed(&self) -> bool {
+        match self {
+            Self::Plain(_) => false,
+            Self::Struct(packed, members) => *packed || members.iter().any(Self::is_packed),
+            Self::Array(_, element) => element.is_packed(),
+        }
+    }
+
     /// The scalars and vectors in it, with the indices that lead there.
     pub fn leaves(&self) -> Vec<(Vec<usize>, Shape)> {
         if let Self::Plain(shape) = self {

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::fmt::Display;
 
-use crate::random::campaign;
+use super::operations::Target;
 use crate::random::coverage::Cell;
 use crate::random::generator::Random;
 use crate::random::slots::Slot;
@@ -11,10 +11,7 @@ use crate::random::slots::Slot;
 /// How many bytes a kernel reads.
 pub const INPUT: usize = 256;
 /// How many bytes it may write.
-pub const OUTPUT: usize = 1024;
-
-/// How many operations a kernel has that are its seed's turn.
-const TARGETS: usize = 8;
+pub const OUTPUT: usize = 8192;
 
 /// What a scalar is, and each component of a vector.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,6 +85,16 @@ impl Shape {
     }
 }
 
+/// What an operation counts as.
+pub fn cell(operation: &str, shape: Shape, space: Option<&'static str>) -> Cell {
+    Cell {
+        operation: operation.to_owned(),
+        element: shape.element.to_string(),
+        lanes: if shape.lanes == 1 { 0 } else { shape.lanes },
+        space,
+    }
+}
+
 /// An instruction, and whether the kernel is one without it.
 #[derive(Debug, Clone)]
 pub struct Line {
@@ -114,6 +121,8 @@ pub struct Kernel {
     pub slots: Vec<Slot>,
     /// What it does.
     pub cells: Vec<Cell>,
+    /// Whether it is likely to be refused, and has a module of its own.
+    pub alone: bool,
 }
 
 impl Kernel {
@@ -174,9 +183,9 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// The kernel of a seed.
-    pub fn kernel(seed: u64) -> Kernel {
-        let name = format!("k{seed:x}");
+    /// The kernel of a seed, which has these operations for certain.
+    pub fn kernel(seed: u64, targets: &[Target]) -> Kernel {
+        let name = format!("k{seed}");
         let mut builder = Self {
             random: Random::new(seed),
             label: format!("%{name}_entry"),
@@ -200,17 +209,13 @@ impl Builder {
         builder.declare("%void = OpTypeVoid");
         builder.pointer("global", byte);
         builder.declare("%kernel = OpTypeFunction %void %p_global_i8 %p_global_i8");
-        let first = campaign::turn(seed) * TARGETS;
-        let targets: Vec<usize> = (first..first + TARGETS).collect();
-        match targets.iter().find(|number| Self::stands_alone(**number)) {
-            Some(number) => builder.target(*number),
-            None => {
-                for number in targets {
-                    builder.target(number);
-                }
-                for _ in 0..builder.random.below(4) {
-                    builder.statement();
-                }
+        for target in targets {
+            builder.target(target);
+        }
+        let alone = targets.iter().any(Target::stands_alone);
+        if !alone {
+            for _ in 0..builder.random.below(3) {
+                builder.statement();
             }
         }
         let mut body = vec![Line {
@@ -227,6 +232,7 @@ impl Builder {
             body,
             slots: builder.slots,
             cells: builder.cells,
+            alone,
         }
     }
 
@@ -403,12 +409,7 @@ impl Builder {
 
     /// Counts an operation.
     pub fn count(&mut self, operation: &str, shape: Shape, space: Option<&'static str>) {
-        self.cells.push(Cell {
-            operation: operation.to_owned(),
-            element: shape.element.to_string(),
-            lanes: if shape.lanes == 1 { 0 } else { shape.lanes },
-            space,
-        });
+        self.cells.push(cell(operation, shape, space));
     }
 
     fn output(&mut self, id: &str, shape: Shape) {

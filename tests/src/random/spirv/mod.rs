@@ -19,6 +19,7 @@ use transpire::{Builtins, ToLlvm, ToSpirv, to_llvm, to_spirv};
 use super::campaign::{self, Folder, Known, Outcome, Reproducer, Run};
 use super::coverage::Coverage;
 use super::launcher::{Job, Launcher};
+use super::schedule::Schedule;
 use super::slots::{difference, inputs};
 use crate::Failure;
 use crate::toolchain::{self, Environment};
@@ -34,8 +35,9 @@ const KNOWN: Known = &[(
 
 /// Runs kernels of as many seeds, or for as long as the environment says.
 pub fn run(size: u64) -> Result<(), Failure> {
+    let mut schedule = Schedule::new(operations::TARGETS.iter().copied());
     let mut coverage = Coverage::default();
-    operations::expect(&mut coverage);
+    schedule.expect(&mut coverage);
     let mut judge = Judge {
         launcher: Launcher::default(),
         folder: Folder::new("spirv")?,
@@ -46,13 +48,18 @@ pub fn run(size: u64) -> Result<(), Failure> {
             let kernels: Vec<Kernel> = seeds
                 .iter()
                 .filter(|seed| **seed / BATCH % WAYS == way)
-                .map(|seed| Builder::kernel(*seed))
+                .map(|seed| Builder::kernel(*seed, &schedule.program(campaign::turn(*seed))))
                 .collect();
             if kernels.is_empty() {
                 continue;
             }
-            let outcomes = judge.all(&kernels, &options(way))?;
-            for (kernel, outcome) in kernels.iter().zip(outcomes) {
+            let (alone, together): (Vec<Kernel>, Vec<Kernel>) =
+                kernels.into_iter().partition(|kernel| kernel.alone);
+            let mut outcomes = Vec::new();
+            for kernels in alone.chunks(1).chain([&together[..]]) {
+                outcomes.extend(judge.all(kernels, &options(way))?);
+            }
+            for (kernel, outcome) in alone.iter().chain(&together).zip(outcomes) {
                 let outcome = match outcome {
                     Outcome::Different(what, _) => {
                         let what = format!("way {way}: {what}");
@@ -138,6 +145,9 @@ struct Judge {
 impl Judge {
     /// The outcome of each kernel. They share a module as long as nothing is wrong with any.
     fn all(&mut self, kernels: &[Kernel], options: &ToLlvm) -> Result<Vec<Outcome>, Failure> {
+        if kernels.is_empty() {
+            return Ok(Vec::new());
+        }
         match self.together(kernels, options)? {
             Ok(outcomes) => Ok(outcomes),
             Err(outcome) if kernels.len() == 1 => Ok(vec![outcome]),

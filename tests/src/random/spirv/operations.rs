@@ -2,9 +2,9 @@
 
 use std::sync::LazyLock;
 
-use super::builder::{Builder, Element, FLOATS, INTEGERS, LENGTHS, Shape};
-use crate::random::campaign;
-use crate::random::coverage::Coverage;
+use super::builder::{Builder, Element, FLOATS, INTEGERS, LENGTHS, Shape, cell};
+use crate::random::coverage::Cell;
+use crate::random::schedule::Choice;
 
 /// What an instruction works on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -242,6 +242,7 @@ const OTHERS: &[(&str, On)] = &[
     ("OpCompositeExtract", On::Anything),
     ("OpCompositeInsert", On::Anything),
     ("OpCompositeConstruct", On::Anything),
+    ("OpCompositeConstruct of vectors", On::Anything),
     ("OpVectorShuffle", On::Anything),
     ("OpIAddCarry", On::Integers),
     ("OpISubBorrow", On::Integers),
@@ -286,80 +287,136 @@ fn elements(on: On) -> Vec<Element> {
     }
 }
 
-/// Says what there is to be reached.
-pub fn expect(coverage: &mut Coverage) {
-    for (name, on) in ROWS
-        .iter()
-        .map(|row| (row.0, row.1))
-        .chain(OTHERS.iter().copied())
-    {
-        for element in elements(on) {
-            coverage.expect(name, &element.to_string());
-        }
-    }
-}
-
-/// An operation on a type.
+/// What is done.
 #[derive(Debug, Clone, Copy)]
-enum Choice {
+enum Operation {
     Row(Row),
     Other(&'static str),
 }
 
-/// All operations on all types.
-static CHOICES: LazyLock<Vec<(Choice, Shape)>> = LazyLock::new(|| {
+/// An operation on a type, in an address space.
+#[derive(Debug, Clone, Copy)]
+pub struct Target {
+    operation: Operation,
+    shape: Shape,
+    space: Option<&'static str>,
+}
+
+impl Target {
+    fn name(&self) -> &'static str {
+        match self.operation {
+            Operation::Row((name, ..)) | Operation::Other(name) => name,
+        }
+    }
+
+    /// Whether the driver lacks it: it stands alone in its module.
+    pub fn stands_alone(&self) -> bool {
+        matches!(
+            self.name(),
+            "OpUMulExtended" | "OpSMulExtended" | "OpCompositeConstruct of vectors"
+        )
+    }
+}
+
+impl Choice for Target {
+    fn cell(&self) -> Cell {
+        cell(self.name(), self.shape, self.space)
+    }
+
+    fn key(&self) -> usize {
+        // Those of one element use each other's results.
+        match self.shape.element {
+            Element::Bool => 0,
+            Element::Int(bits) => bits as usize,
+            Element::Float(bits) => bits as usize + 1,
+        }
+    }
+
+    fn weight(&self) -> usize {
+        if self.stands_alone() { 100 } else { 6 }
+    }
+}
+
+/// All operations on all types in all address spaces.
+pub static TARGETS: LazyLock<Vec<Target>> = LazyLock::new(|| {
     let rows = ROWS
         .iter()
-        .map(|row| (Choice::Row(*row), row.0, row.1, row.2));
+        .map(|row| (Operation::Row(*row), row.0, row.1, row.2));
     let others = OTHERS
         .iter()
-        .map(|(name, on)| (Choice::Other(name), *name, *on, ""));
-    let mut groups = Vec::new();
-    for (choice, name, on, form) in rows.chain(others) {
+        .map(|(name, on)| (Operation::Other(name), *name, *on, ""));
+    let mut targets = Vec::new();
+    for (operation, name, on, form) in rows.chain(others) {
         for element in elements(on) {
-            let mut choices = Vec::new();
             for &lanes in LENGTHS {
+                let shape = Shape { lanes, element };
                 let fits = match name {
                     "cl cross" => matches!(lanes, 3 | 4),
                     // As many as OpenCL C's function has.
                     "OpDot" => (2..=4).contains(&lanes),
+                    "OpCompositeConstruct of vectors" => lanes >= 4,
                     _ if form.contains('4') => lanes <= 4,
                     _ if form.contains('V') || name.starts_with("OpComposite") => lanes > 1,
                     "OpVectorShuffle" => lanes > 1,
+                    "OpBitcast" => !same_size(shape).is_empty(),
                     _ => on != On::Atomics || lanes == 1,
                 };
-                if fits {
-                    choices.push((choice, Shape { lanes, element }));
+                let target = |space| Target {
+                    operation,
+                    shape,
+                    space,
+                };
+                match spaces(name, on) {
+                    _ if !fits => {}
+                    Some(spaces) => targets.extend(spaces.iter().map(|space| target(Some(*space)))),
+                    None => targets.push(target(None)),
                 }
             }
-            groups.push(choices);
         }
     }
-    campaign::in_turns(&groups)
+    targets
 });
+
+/// The address spaces of what it works on.
+fn spaces(name: &str, on: On) -> Option<&'static [&'static str]> {
+    match name {
+        _ if on == On::Atomics => Some(&["global", "local"]),
+        "OpStore and OpLoad"
+        | "OpCopyMemory"
+        | "OpInBoundsPtrAccessChain"
+        | "OpPtrCastToGeneric" => Some(&["private", "global", "local"]),
+        _ => None,
+    }
+}
+
+/// The other vectors and scalars of integers with as many bits.
+fn same_size(shape: Shape) -> Vec<Shape> {
+    let bits = shape.lanes * shape.element.bits();
+    let shapes = LENGTHS.iter().flat_map(|&lanes| {
+        let element = INTEGERS.iter().map(|&bits| Element::Int(bits));
+        element.map(move |element| Shape { lanes, element })
+    });
+    shapes
+        .filter(|to| to.lanes * to.element.bits() == bits && to.lanes != shape.lanes)
+        .collect()
+}
 
 impl Builder {
     /// Adds one operation.
     pub fn statement(&mut self) {
-        let number = self.random.below(CHOICES.len());
-        if !Self::stands_alone(number) {
-            self.target(number);
+        let target = *self.random.choose(&TARGETS);
+        if !target.stands_alone() {
+            self.target(&target);
         }
     }
 
-    /// Whether the driver lacks it on most types: it stands alone in its kernel.
-    pub fn stands_alone(number: usize) -> bool {
-        matches!(
-            CHOICES[number % CHOICES.len()].0,
-            Choice::Other("OpUMulExtended" | "OpSMulExtended")
-        )
-    }
-
-    /// Adds the operation of this number: one number after the other comes to all of them.
-    pub fn target(&mut self, number: usize) {
-        match CHOICES[number % CHOICES.len()] {
-            (Choice::Row(row), shape) => self.row(row, shape),
-            (Choice::Other(name), shape) => self.other(name, shape),
+    /// Adds this operation.
+    pub fn target(&mut self, target: &Target) {
+        match target.operation {
+            Operation::Row(row) => self.row(row, target.shape),
+            Operation::Other(name) => {
+                self.other(name, target.shape, target.space.unwrap_or("private"));
+            }
         }
     }
 
@@ -484,11 +541,7 @@ impl Builder {
         id
     }
 
-    fn space(&mut self) -> &'static str {
-        self.random.choose::<&str>(&["private", "global", "local"])
-    }
-
-    fn other(&mut self, name: &str, shape: Shape) {
+    fn other(&mut self, name: &str, shape: Shape, space: &'static str) {
         let opcode = name.split(' ').next().unwrap_or(name);
         match opcode {
             "OpUConvert" | "OpSConvert" | "OpSatConvertSToU" | "OpSatConvertUToS" => {
@@ -523,21 +576,7 @@ impl Builder {
                 self.converted(name, opcode, shape, to, false);
             }
             "OpBitcast" => {
-                let lanes: Vec<(u32, u32)> = LENGTHS
-                    .iter()
-                    .flat_map(|&lanes| INTEGERS.iter().map(move |&bits| (lanes, bits)))
-                    .filter(|&(lanes, bits)| {
-                        lanes * bits == shape.lanes * shape.element.bits() && lanes != shape.lanes
-                    })
-                    .collect();
-                if lanes.is_empty() {
-                    return;
-                }
-                let (lanes, bits) = *self.random.choose(&lanes);
-                let to = Shape {
-                    lanes,
-                    element: Element::Int(bits),
-                };
+                let to = *self.random.choose(&same_size(shape));
                 let x = self.operand(shape);
                 let value = self.emit(opcode, to, &[&x]);
                 self.count(name, shape, None);
@@ -546,7 +585,7 @@ impl Builder {
             "OpCompositeExtract"
             | "OpCompositeInsert"
             | "OpCompositeConstruct"
-            | "OpVectorShuffle" => self.composites(opcode, shape),
+            | "OpVectorShuffle" => self.composites(name, shape),
             "OpIAddCarry" | "OpISubBorrow" | "OpUMulExtended" | "OpSMulExtended" => {
                 let ty = self.ty(shape);
                 let pair = format!("%pair_{}", &ty[1..]);
@@ -560,10 +599,10 @@ impl Builder {
                 }
             }
             "OpStore" | "OpCopyMemory" | "OpInBoundsPtrAccessChain" | "OpPtrCastToGeneric" => {
-                self.memory(name, shape);
+                self.memory(name, shape, space);
             }
             "OpBranchConditional" | "OpSwitch" | "OpLoopMerge" => self.control(name, shape),
-            _ => self.atomic(opcode, shape),
+            _ => self.atomic(opcode, shape, space),
         }
     }
 
@@ -584,7 +623,8 @@ impl Builder {
         self.value(value, to);
     }
 
-    fn composites(&mut self, opcode: &str, shape: Shape) {
+    fn composites(&mut self, name: &str, shape: Shape) {
+        let opcode = name.split(' ').next().unwrap_or(name);
         let at = self.random.below(shape.lanes as usize).to_string();
         let element = shape.scalar();
         let (value, to) = match opcode {
@@ -597,14 +637,13 @@ impl Builder {
                 (self.emit(opcode, shape, &[&x, &y, &at]), shape)
             }
             "OpCompositeConstruct" => {
-                // Of components, or of shorter vectors, which the driver doesn't always take.
-                let part = if shape.lanes.is_multiple_of(4) && self.random.percent(10) {
+                let part = if name == opcode {
+                    element
+                } else {
                     Shape {
                         lanes: shape.lanes / 2,
                         ..shape
                     }
-                } else {
-                    element
                 };
                 let parts: Vec<String> = (0..shape.lanes / part.lanes)
                     .map(|_| self.operand(part))
@@ -626,12 +665,11 @@ impl Builder {
                 (self.emit(opcode, to, &operands), to)
             }
         };
-        self.count(opcode, shape, None);
+        self.count(name, shape, None);
         self.value(value, to);
     }
 
-    fn memory(&mut self, name: &str, shape: Shape) {
-        let space = self.space();
+    fn memory(&mut self, name: &str, shape: Shape, space: &'static str) {
         let variable = self.variable(space, shape);
         let value = match name {
             "OpCopyMemory" => {
@@ -666,8 +704,7 @@ impl Builder {
         self.value(value, shape);
     }
 
-    fn atomic(&mut self, opcode: &str, shape: Shape) {
-        let space = *self.random.choose(&["global", "local"]);
+    fn atomic(&mut self, opcode: &str, shape: Shape, space: &'static str) {
         let variable = self.variable(space, shape);
         let scope = self.random.between(1, 3) as u64;
         let scope = self.int(32, scope);

@@ -1,0 +1,127 @@
+//! Which program runs what, so that a campaign comes to each cell of the tables again and again.
+//!
+//! A round reaches each cell of each table once: for each operation it has about as many choices as its longest table has
+//! columns, paired differently in each round. The choices of a round are dealt out to programs, those with the same key
+//! together, and the programs shuffled. All of it follows from the number of the program alone.
+
+use std::collections::HashMap;
+
+use super::coverage::{Cell, Coverage};
+use super::generator::Random;
+
+/// An operation, and what it is to be run on.
+pub trait Choice: Clone {
+    /// What it counts as.
+    fn cell(&self) -> Cell;
+    /// Programs have choices of one key only.
+    fn key(&self) -> usize;
+    /// How much of a program it takes, in hundredths: 100 is one of its own.
+    fn weight(&self) -> usize;
+}
+
+/// The programs, in their order.
+pub struct Schedule<T> {
+    /// The choices of each operation, with the cell of each table.
+    operations: Vec<Vec<(T, [Option<usize>; Cell::TABLES])>>,
+    /// How many cells there are.
+    cells: usize,
+    rounds: Vec<Vec<Vec<T>>>,
+}
+
+/// A program has no more than this.
+const FULL: usize = 100;
+
+impl<T: Choice> Schedule<T> {
+    /// Programs of these choices.
+    pub fn new(choices: impl IntoIterator<Item = T>) -> Self {
+        let mut operations: Vec<Vec<(T, [Option<usize>; Cell::TABLES])>> = Vec::new();
+        let mut places: HashMap<String, usize> = HashMap::new();
+        let mut cells: HashMap<(usize, usize, String), usize> = HashMap::new();
+        for choice in choices {
+            let cell = choice.cell();
+            let place = *places
+                .entry(cell.operation.clone())
+                .or_insert(operations.len());
+            if place == operations.len() {
+                operations.push(Vec::new());
+            }
+            let mut table = 0;
+            let columns = cell.columns().map(|column| {
+                table += 1;
+                let number = cells.len();
+                Some(*cells.entry((place, table, column?)).or_insert(number))
+            });
+            operations[place].push((choice, columns));
+        }
+        Self {
+            operations,
+            cells: cells.len(),
+            rounds: Vec::new(),
+        }
+    }
+
+    /// Says what there is to be reached.
+    pub fn expect(&self, coverage: &mut Coverage) {
+        for (choice, _) in self.operations.iter().flatten() {
+            coverage.expect(&choice.cell());
+        }
+    }
+
+    /// The choices of the program of this number.
+    pub fn program(&mut self, number: usize) -> Vec<T> {
+        let mut left = number;
+        for round in 0.. {
+            if round == self.rounds.len() {
+                self.rounds.push(self.round(round));
+            }
+            match self.rounds[round].get(left) {
+                Some(program) => return program.clone(),
+                None => left -= self.rounds[round].len(),
+            }
+        }
+        Vec::new()
+    }
+
+    /// The programs of a round.
+    fn round(&self, number: usize) -> Vec<Vec<T>> {
+        let mut random = Random::new(number as u64);
+        let mut reached = vec![false; self.cells];
+        let mut chosen: Vec<&T> = Vec::new();
+        for operation in &self.operations {
+            let mut operation: Vec<&(T, _)> = operation.iter().collect();
+            random.shuffle(&mut operation);
+            // First what is new in each table, then in any.
+            for least in (1..=Cell::TABLES).rev() {
+                for (choice, columns) in &operation {
+                    let new = |column: &Option<usize>| column.is_some_and(|cell| !reached[cell]);
+                    if columns.iter().filter(|column| new(column)).count() >= least {
+                        chosen.push(choice);
+                        for cell in columns.iter().flatten() {
+                            reached[*cell] = true;
+                        }
+                    }
+                }
+            }
+        }
+        random.shuffle(&mut chosen);
+        chosen.sort_by_key(|choice| choice.key());
+        let mut programs: Vec<Vec<T>> = Vec::new();
+        let mut weight = FULL;
+        for choice in chosen {
+            match programs.last_mut() {
+                Some(program)
+                    if program[0].key() == choice.key() && weight + choice.weight() <= FULL =>
+                {
+                    program.push(choice.clone());
+                    weight += choice.weight();
+                }
+                _ => {
+                    programs.push(vec![choice.clone()]);
+                    weight = choice.weight();
+                }
+            }
+        }
+        random.shuffle(&mut programs);
+        programs
+    }
+}
