@@ -114,6 +114,14 @@ impl Failure {
         Self::of(INVALID_MODULE, message)
     }
 
+    /// An instruction that ends before its operands do.
+    pub(crate) fn too_few_words(message: &str) -> Self {
+        Self::of(
+            Kind(INVALID_WORD_COUNT.0, "Too few words:", INVALID_WORD_COUNT.2),
+            message,
+        )
+    }
+
     /// An instruction of a module that is not one of OpenCL's.
     pub(crate) fn unimplemented(opcode: u16) -> Self {
         Self::of(UNIMPLEMENTED_OPCODE, &opcode.to_string())

@@ -18,7 +18,9 @@ use std::process::ExitCode;
 
 use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
 use transpire::spirv::translator_text::{self, WriteOptions};
-use transpire::spirv::{Module, Version, binary, mend_order, order_globals_as_listed, rules};
+use transpire::spirv::{
+    ErrorKind, Module, Version, binary, mend_order, order_globals_as_listed, rules,
+};
 use transpire::{
     BuiltinVariables, Builtins, Contraction, Conventions, DebugInfoSet, DenyLoss, Extensions,
     ToLlvm, ToSpirv,
@@ -203,8 +205,10 @@ impl Files<'_> {
         }
         if text {
             let text = String::from_utf8_lossy(&bytes);
-            return translator_text::read(&text)
-                .map_err(|error| Failure::invalid_module(&error.to_string()));
+            return translator_text::read(&text).map_err(|error| match error.kind() {
+                ErrorKind::WordCount => Failure::too_few_words(&error.to_string()),
+                _ => Failure::invalid_module(&error.to_string()),
+            });
         }
         match binary::read(&bytes) {
             Ok(mut module) => {
@@ -237,6 +241,9 @@ impl Files<'_> {
                 failure::numbered(module.version),
                 failure::numbered(most),
             )));
+        }
+        if let Some(message) = rules::first_short(&module) {
+            return Err(Failure::too_few_words(&message));
         }
         if let Some((name, rule)) = rules::first_broken(&module) {
             return Err(Failure::invalid_instruction(&name, &rule));

@@ -10,6 +10,8 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 pub enum ErrorKind {
     /// The binary isn't well-formed: header, word counts, operands.
     Malformed,
+    /// An instruction has fewer words than its opcode needs (§2.3).
+    WordCount,
     /// The text isn't well-formed assembly.
     Syntax,
     /// Something is larger than SPIR-V can encode (§2.17: Universal Limits).
@@ -50,6 +52,15 @@ impl Error {
     pub(crate) fn syntax(line: usize, column: usize, message: impl Into<String>) -> Self {
         Self::new(
             ErrorKind::Syntax,
+            Place::LineColumn(line, column),
+            message.into(),
+        )
+    }
+
+    #[cold]
+    pub(crate) fn word_count(line: usize, column: usize, message: impl Into<String>) -> Self {
+        Self::new(
+            ErrorKind::WordCount,
             Place::LineColumn(line, column),
             message.into(),
         )

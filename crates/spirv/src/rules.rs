@@ -92,6 +92,16 @@ pub fn first_of_shaders(module: &Module) -> Option<u16> {
         .find(needs_shader)
 }
 
+/// The first instruction that has fewer words than its opcode needs (§2.3, "Physical Layout of a SPIR-V Module and
+/// Instruction"), in words that tell which.
+pub fn first_short(module: &Module) -> Option<String> {
+    module.all_instructions().find_map(|instruction| {
+        let layout = grammar::layout(instruction.opcode())?;
+        let words = instruction.words().len();
+        (words < layout.least_words()).then(|| layout.too_short(words))
+    })
+}
+
 /// The first instruction that breaks a rule: its opcode's name, and the rule.
 pub fn first_broken(module: &Module) -> Option<(std::borrow::Cow<'static, str>, String)> {
     let globals = module.instructions(Section::Globals);

@@ -48,6 +48,18 @@ pub struct Layout {
 }
 
 impl Layout {
+    /// The least number of words that an instruction has: that of its opcode, and one for each operand that must be there.
+    pub fn least_words(&self) -> usize {
+        let required = |operand: &&LogicalOperand| operand.quantifier == OperandQuantifier::One;
+        1 + self.operands.iter().filter(required).count()
+    }
+
+    /// Says that an instruction of so many words is too short.
+    pub(crate) fn too_short(&self, words: usize) -> String {
+        let (name, least) = (self.name, self.least_words());
+        format!("Op{name} has {words} words, and needs at least {least}")
+    }
+
     /// What a module must declare to use it, not counting what its operands need.
     pub fn requirements(&self) -> Requirements {
         Requirements {

@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 use spirv::{MAGIC_NUMBER, Op};
 
 use super::names::{self, Set};
-use crate::grammar::OperandKind;
+use crate::grammar::{self, OperandKind};
 use crate::{Error, Module, Result, binary, builder::push_string, mend_order};
 
 /// Reads a module from its text. Constants that are listed ahead of what they use are put behind it.
@@ -34,6 +34,13 @@ pub fn read(text: &str) -> Result<Module> {
         };
         let start = words.len();
         instruction(&mut lexer, &mut words, &mut sets)?;
+        // A greater count than there are words is corrected; less than the opcode needs no instruction has.
+        let opcode = words.get(start).map_or(0, |&first| first as u16);
+        if let Some(layout) = grammar::layout(opcode)
+            && (1..layout.least_words()).contains(&(count as usize))
+        {
+            return Err(lexer.word_count(layout.too_short(count as usize)));
+        }
         // An instruction of no words is none.
         if count == 0 {
             words.truncate(start);
@@ -193,12 +200,24 @@ impl<'a> Lexer<'a> {
 
     #[cold]
     fn error(&self, message: impl Into<String>) -> Error {
+        let (line, column) = self.place();
+        Error::syntax(line, column, message)
+    }
+
+    #[cold]
+    fn word_count(&self, message: String) -> Error {
+        let (line, column) = self.place();
+        Error::word_count(line, column, message)
+    }
+
+    /// The line and the column that are read next.
+    fn place(&self) -> (usize, usize) {
         let read = self
             .text
             .get(..self.text.len() - self.rest.len())
             .unwrap_or_default();
         let line = read.matches('\n').count() + 1;
         let column = read.len() - read.rfind('\n').map_or(0, |at| at + 1) + 1;
-        Error::syntax(line, column, message)
+        (line, column)
     }
 }
