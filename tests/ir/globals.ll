@@ -66,3 +66,37 @@ define spir_kernel void @alias(ptr addrspace(1) %in, ptr addrspace(1) %out) {
   store i32 %r, ptr addrspace(1) %o
   ret void
 }
+
+; Constants that hold the addresses of others, of themselves, and of parts; addresses in aggregates.
+@short = private unnamed_addr constant [2 x i32] [i32 11, i32 22]
+@entry = private unnamed_addr constant <{ ptr, i8, ptr }> <{ ptr @short, i8 5, ptr getelementptr ([2 x i32], ptr @short, i64 0, i64 1) }>
+@tables = internal constant [2 x { ptr, ptr }] [{ ptr, ptr } { ptr @lut, ptr @entry }, { ptr, ptr } { ptr @short, ptr @tables }]
+define spir_kernel void @held(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %b = load i8, ptr addrspace(1) %in
+  %c = and i8 %b, 1
+  %i = zext i8 %c to i64
+  %p = getelementptr [2 x { ptr, ptr }], ptr @tables, i64 0, i64 %i, i32 0
+  %q = load ptr, ptr %p
+  %v = call spir_func i32 @rd(ptr %q, i64 %i)
+  store i32 %v, ptr addrspace(1) %out
+  %ep = load ptr, ptr getelementptr ([2 x { ptr, ptr }], ptr @tables, i64 0, i64 0, i32 1)
+  %fp = getelementptr <{ ptr, i8, ptr }>, ptr %ep, i64 0, i32 2
+  %f = load ptr, ptr %fp, align 1
+  %w = load i32, ptr %f
+  %o = getelementptr i8, ptr addrspace(1) %out, i64 4
+  store i32 %w, ptr addrspace(1) %o
+  %rp = load ptr, ptr getelementptr ([2 x { ptr, ptr }], ptr @tables, i64 0, i64 1, i32 1)
+  %sp = getelementptr [2 x { ptr, ptr }], ptr %rp, i64 0, i64 1, i32 0
+  %s = load ptr, ptr %sp
+  %x = load i32, ptr %s
+  %o2 = getelementptr i8, ptr addrspace(1) %out, i64 8
+  store i32 %x, ptr addrspace(1) %o2
+  %tmp = alloca { i64, ptr }
+  store { i64, ptr } { i64 9, ptr getelementptr ([8 x i32], ptr @lut, i64 0, i64 5) }, ptr %tmp
+  %tp = getelementptr { i64, ptr }, ptr %tmp, i64 0, i32 1
+  %t = load ptr, ptr %tp
+  %y = load i32, ptr %t
+  %o3 = getelementptr i8, ptr addrspace(1) %out, i64 12
+  store i32 %y, ptr addrspace(1) %o3
+  ret void
+}

@@ -39,6 +39,15 @@ pub(crate) fn by_body(module: &Module, body: &Body) -> Vec<Global> {
     found
 }
 
+/// The globals that a constant names.
+pub(crate) fn by_constant(module: &Module, constant: Constant) -> Vec<Global> {
+    let mut used = Used::new(module);
+    used.pending.push(constant);
+    let mut found = Vec::new();
+    used.follow(&mut found);
+    found
+}
+
 /// The globals that initial values of variables and targets of aliases name.
 pub(crate) fn by_initial_values(module: &Module) -> Vec<Global> {
     let mut used = Used::new(module);

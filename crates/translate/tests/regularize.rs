@@ -325,3 +325,72 @@ fn a_variable_that_is_declared_and_stored_too_often_stays() {
         assert_eq!(lines(&text, &["OpVariable"]).len(), variables);
     }
 }
+
+#[test]
+fn a_private_constant_that_holds_addresses_of_others_is_copied_with_what_they_lead_to() {
+    let text = translate(
+        22,
+        "@name = private unnamed_addr constant [4 x i8] c\"abc\\00\"\n\
+         @place = private unnamed_addr constant <{ ptr, i64 }> <{ ptr @name, i64 4 }>\n\
+         @ring = internal constant [2 x { ptr, ptr }] [{ ptr, ptr } { ptr @place, ptr getelementptr (i8, ptr @name, i64 1) }, \
+         { ptr, ptr } { ptr null, ptr @ring }]\n\
+         define spir_kernel void @k(ptr addrspace(1) %out, i64 %i) {\n  \
+         %p = getelementptr [2 x { ptr, ptr }], ptr @ring, i64 0, i64 %i, i32 1\n  %q = load ptr, ptr %p\n  \
+         %x = load i8, ptr %q\n  store i8 %x, ptr addrspace(1) %out\n  ret void\n}\n",
+    );
+    let constants = lines(&text, &["OpVariable", " UniformConstant"]);
+    assert_eq!(constants.len(), 3, "{text}");
+    let copies = lines(&text, &["OpVariable", " Function"]);
+    assert_eq!(copies.len(), 3, "{text}");
+    // The copies as they are, and the addresses of two of them, of a part of one, and of the ring in itself.
+    assert_eq!(lines(&text, &["OpStore"]).len(), 3 + 4 + 1, "{text}");
+}
+
+#[test]
+fn addresses_of_private_constants_in_aggregates_are_those_of_copies() {
+    // A pointer of another storage class would be no private one.
+    for (ty, value) in [
+        ("{ ptr, i64 }", "{ ptr @name, i64 3 }"),
+        (
+            "[2 x [1 x ptr]]",
+            "[[1 x ptr] [ptr null], [1 x ptr] [ptr @name]]",
+        ),
+        (
+            "<2 x ptr>",
+            "<ptr getelementptr (i8, ptr @name, i64 2), ptr null>",
+        ),
+    ] {
+        let text = translate(
+            22,
+            &format!(
+                "@name = private unnamed_addr constant [4 x i8] c\"abc\\00\"\n\
+                 define spir_kernel void @k() {{\n  %v = alloca {ty}\n  store {ty} {value}, ptr %v\n  ret void\n}}\n"
+            ),
+        );
+        assert_eq!(
+            lines(&text, &["OpCopyMemory"]).len() + lines(&text, &["OpLoad"]).len(),
+            1,
+            "{text}"
+        );
+        assert_eq!(
+            lines(&text, &["OpVariable", " Function"]).len(),
+            2,
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn a_private_constant_that_others_see_and_that_holds_addresses_is_an_error() {
+    let error = translate_with(
+        22,
+        "@name = private unnamed_addr constant [4 x i8] c\"abc\\00\"\n@seen = constant ptr @name\n\
+         define spir_kernel void @k() {\n  ret void\n}\n",
+        &ToSpirv::default(),
+    );
+    let error = error.unwrap_err();
+    assert!(
+        error.contains("global @seen: the address of a private constant"),
+        "{error}"
+    );
+}

@@ -7,6 +7,7 @@ use transpire_llvm::ir::{
     TypeKind, Value,
 };
 
+use super::held_addresses::in_initializer;
 use crate::ledger::Report;
 use crate::{Error, Result};
 
@@ -85,9 +86,7 @@ impl<'a> Substitution<'a> {
                         .collect::<Vec<_>>()
                 };
                 if types(&new) != types(&elements) {
-                    return Err(Error::unsupported(
-                        "the address of a private constant in an initializer",
-                    ));
+                    return Err(in_initializer());
                 }
                 module.constants.aggregate(&module.types, ty, new)
             }
@@ -199,9 +198,7 @@ pub(super) fn in_initializers(module: &mut Module, substitution: &mut Substituti
         };
         let new = substitution.apply(module, old)?;
         if module.constants.ty(new) != module.constants.ty(old) {
-            return Err(Error::unsupported(
-                "the address of a private constant in an initializer",
-            ));
+            return Err(in_initializer());
         }
         if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
             variable.initializer = new.into();

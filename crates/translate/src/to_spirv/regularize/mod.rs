@@ -8,6 +8,7 @@ pub(super) mod built_ins;
 pub(super) mod constant_expressions;
 mod expand;
 mod fold;
+mod held_addresses;
 mod integers;
 pub(crate) mod kernels;
 mod lanes;

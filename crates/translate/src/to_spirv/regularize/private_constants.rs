@@ -2,18 +2,21 @@
 //!
 //! A constant that LLVM puts in address space 0 (a table that replaces a `switch`, in modules whose data layout names no
 //! other) goes to the constant address space, as variables of a module have no private one (§2.16.1, OpVariable). Where a
-//! function only reads it, that is all; where its address goes elsewhere, the function gets a copy in a variable. By the
-//! conventions of the Khronos translator each function that uses an internal one gets a copy.
+//! function only reads it, that is all; where its address goes elsewhere, or where it holds the addresses of others
+//! ([`held_addresses`]), the function gets a copy in a variable. By the conventions of the Khronos translator each function that uses an internal one gets a copy.
 
+use cranelift_entity::EntityList;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
-    Alignment, Body, CastOp, Constant, ConstantKind, DataLayout, Expression, FastMath, Global,
-    GlobalKind, Inst, InstructionKind, IntFlags, Linkage, Module, Type, Value,
+    Alignment, Body, CastOp, Constant, ConstantKind, DataLayout, Expression, FastMath, GepFlags,
+    Global, GlobalKind, Inst, InstructionKind, IntFlags, Linkage, Literal, Module, Type, TypeKind,
+    Value,
 };
 
 use super::super::string_attributes::is_compute_variable;
 use super::super::{ToSpirv, block_order};
 use super::aliases::{MAX_DEPTH, PRIVATE, Substitution, all, in_bodies, in_initializers, in_space};
+use super::held_addresses::{self, HeldAddress, HeldAddresses, Taker};
 use super::rewrite;
 use crate::correspondences::address_spaces;
 use crate::{Error, Result, used_globals};
@@ -75,9 +78,12 @@ fn move_constants(module: &mut Module, copied: &FxHashSet<Global>) -> Result<()>
             module.constants.intern(ty, ConstantKind::Global(global)),
         );
     }
+    let held = held_addresses::take_out(module, &addresses)?;
     in_initializers(module, &mut Substitution::new(&addresses))?;
     in_bodies(module, |module, _, body| {
-        Mover::new(&addresses, false).run(module, body)
+        let mut mover = Mover::new(&addresses, false);
+        mover.held = Some(&held);
+        mover.run(module, body)
     })
 }
 
@@ -159,7 +165,7 @@ fn only_read(module: &mut Module, variables: Vec<Global>) -> Result<Vec<Global>>
         let mut mover = Mover::new(&addresses, false);
         for block in block_order::in_order(body) {
             for &inst in &body.blocks[block].instructions {
-                mover.look(module, body, inst);
+                mover.look(module, body, inst)?;
             }
         }
         used.extend(mover.origins.values().flatten());
@@ -177,6 +183,14 @@ struct Mover<'a> {
     addresses: &'a FxHashMap<Global, Constant>,
     /// Whether all uses get the copy, not only those that do more than read.
     all_copied: bool,
+    /// The globals that are copied because of what they hold.
+    held: Option<&'a HeldAddresses>,
+    /// The copies into which addresses are still to be written.
+    pending: Vec<(Value, Global)>,
+    /// Finds addresses in constants.
+    taker: Taker<'a>,
+    /// The constants that are none but hold some.
+    holding: FxHashSet<Constant>,
     /// The globals that constants are addresses of, and those that they are not.
     origins: FxHashMap<Constant, Option<Global>>,
     /// The globals that instructions are addresses in.
@@ -192,6 +206,10 @@ impl<'a> Mover<'a> {
         Self {
             addresses,
             all_copied,
+            held: None,
+            pending: Vec::new(),
+            taker: Taker::new(addresses),
+            holding: FxHashSet::default(),
             origins: FxHashMap::default(),
             derived: FxHashMap::default(),
             escaping: FxHashSet::default(),
@@ -205,7 +223,7 @@ impl<'a> Mover<'a> {
         let mut used = false;
         for &block in &order {
             for &inst in &body.blocks[block].instructions {
-                used |= self.look(module, body, inst);
+                used |= self.look(module, body, inst)?;
             }
         }
         if !used {
@@ -223,12 +241,19 @@ impl<'a> Mover<'a> {
                 }
             }
         }
+        let holding = self.origins.values().flatten();
+        let holding = holding.filter(|global| self.held_by(**global).is_some());
+        self.escaping.extend(holding.copied().collect::<Vec<_>>());
         let mut substitution = Substitution::of_all_but(self.escaping.clone(), self.addresses);
         for inst in all(body) {
             let mut constants = Vec::new();
             body.for_each_operand(inst, |value| constants.extend(value.as_constant()));
             let mut new = FxHashMap::default();
             for constant in constants {
+                if self.holding.contains(&constant) {
+                    let value = self.copied(module, body, constant, 0)?;
+                    new.insert(constant, value);
+                }
                 if let Some(Some(global)) = self.origins.get(&constant).copied() {
                     let value = if self.escaping.contains(&global) {
                         self.copied(module, body, constant, 0)?
@@ -257,6 +282,7 @@ impl<'a> Mover<'a> {
                 body.instructions[inst].ty = ty;
             }
         }
+        self.write_addresses(module, body)?;
         if let Some(&entry) = body.layout.first() {
             let rest = std::mem::take(&mut body.blocks[entry].instructions);
             self.prologue.extend(rest);
@@ -265,14 +291,65 @@ impl<'a> Mover<'a> {
         Ok(())
     }
 
-    /// Notes how an instruction uses such addresses; whether it does.
-    fn look(&mut self, module: &Module, body: &Body, inst: Inst) -> bool {
-        let mut uses = Vec::new();
-        body.for_each_operand(inst, |value| {
-            if let Some(global) = self.origin(module, value) {
-                uses.push((value, global));
+    fn held_by(&self, global: Global) -> Option<&'a Vec<HeldAddress>> {
+        self.held.and_then(|held| held.get(&global))
+    }
+
+    /// Writes addresses of copies into the copies that are to hold them, which may take more copies.
+    fn write_addresses(&mut self, module: &mut Module, body: &mut Body) -> Result<()> {
+        let void = module.void_type;
+        let i32 = module.types.integer(32);
+        while let Some((copy, global)) = self.pending.pop() {
+            let allocated = module.globals[global].value_type;
+            for (path, address) in self.held_by(global).into_iter().flatten() {
+                let value = self.copied(module, body, *address, 0)?;
+                let ty = match module.types[module.globals[global].ty] {
+                    TypeKind::Pointer { pointee: None, .. } => module.types.pointer(PRIVATE),
+                    _ => {
+                        let held = module.constants.ty(*address);
+                        module.types.typed_pointer(PRIVATE, held)
+                    }
+                };
+                let indices = [0].into_iter().chain(path.iter().copied());
+                let indices = indices.map(|index| {
+                    Value::from(module.constants.integer(&module.types, i32, index.into()))
+                });
+                let operands: Vec<Value> = [copy].into_iter().chain(indices).collect();
+                let operands = body.value_list(&operands);
+                let kind = InstructionKind::GetElementPtr {
+                    source: allocated,
+                    flags: GepFlags::INBOUNDS,
+                    operands,
+                };
+                let place = self.add(body, kind, ty);
+                // Where it stands may be packed.
+                let store =
+                    rewrite::plain_store(value, place, alignment_or_one(Alignment::NONE), false);
+                self.add(body, store, void);
             }
+        }
+        Ok(())
+    }
+
+    /// Notes how an instruction uses such addresses; whether it does.
+    fn look(&mut self, module: &Module, body: &Body, inst: Inst) -> Result<bool> {
+        let mut uses = Vec::new();
+        let mut others = Vec::new();
+        body.for_each_operand(inst, |value| match self.origin(module, value) {
+            Some(global) => uses.push((value, global)),
+            None => others.extend(value.as_constant()),
         });
+        let mut is_held = false;
+        for constant in others {
+            if self.taker.holds(module, constant)? {
+                is_held = true;
+                if self.holding.insert(constant) {
+                    let named = used_globals::by_constant(module, constant).into_iter();
+                    let private = named.filter(|global| self.addresses.contains_key(global));
+                    self.escaping.extend(private);
+                }
+            }
+        }
         for &(value, global) in &uses {
             match &body.instructions[inst].kind {
                 InstructionKind::Load { .. } => {}
@@ -302,7 +379,7 @@ impl<'a> Mover<'a> {
                 }
             }
         }
-        !uses.is_empty()
+        Ok(is_held || !uses.is_empty())
     }
 
     fn origin(&mut self, module: &Module, value: Value) -> Option<Global> {
@@ -402,10 +479,63 @@ impl<'a> Mover<'a> {
                 }
                 _ => constant.into(),
             },
+            ConstantKind::Aggregate(elements) => {
+                self.rebuilt(module, body, constant, &elements, depth)?
+            }
             _ => constant.into(),
         };
+        if let Some(rest) = value.as_constant()
+            && self.taker.holds(module, rest)?
+        {
+            return Err(Error::unsupported(
+                "an expression of the address of a private constant",
+            ));
+        }
         self.copies.insert(constant, value);
         Ok(value)
+    }
+
+    /// An aggregate or a vector, with addresses of copies in the place of those that it holds.
+    fn rebuilt(
+        &mut self,
+        module: &mut Module,
+        body: &mut Body,
+        constant: Constant,
+        elements: &[Constant],
+        depth: u32,
+    ) -> Result<Value> {
+        let ty = module.constants.ty(constant);
+        let is_vector = matches!(module.types[ty], TypeKind::Vector { .. });
+        let mut rest = elements.to_vec();
+        let mut held = Vec::new();
+        for (number, element) in rest.iter_mut().enumerate() {
+            if self.taker.holds(module, *element)? {
+                held.push((number as u32, *element));
+                let ty = module.constants.ty(*element);
+                *element = module.constants.intern(ty, ConstantKind::Null);
+            }
+        }
+        let mut whole = Value::from(module.constants.aggregate(&module.types, ty, rest));
+        for (number, element) in held {
+            let element = self.copied(module, body, element, depth + 1)?;
+            let kind = if is_vector {
+                let i32 = module.types.integer(32);
+                let number = module.constants.integer(&module.types, i32, number.into());
+                InstructionKind::InsertElement {
+                    vector: whole,
+                    element,
+                    index: number.into(),
+                }
+            } else {
+                InstructionKind::InsertValue {
+                    aggregate: whole,
+                    element,
+                    indices: EntityList::from_slice(&[Literal(number)], &mut body.literals),
+                }
+            };
+            whole = self.add(body, kind, ty);
+        }
+        Ok(whole)
     }
 
     fn add(&mut self, body: &mut Body, kind: InstructionKind, ty: Type) -> Value {
@@ -460,6 +590,9 @@ impl<'a> Mover<'a> {
                 rewrite::plain_store(value, variable, alignment_or_one(alignment), false),
                 void,
             );
+        }
+        if self.held_by(global).is_some() {
+            self.pending.push((variable, global));
         }
         variable
     }
