@@ -272,6 +272,18 @@ fn to_spirv(
         .unwrap_or_else(|error| panic!("{error}"))
 }
 
+/// The fields of nodes that are left out, by name, and how often.
+fn fields(text: &str, set_of: DebugInfoSet) -> Vec<String> {
+    let (_, report) = to_spirv(22, text, set_of);
+    let fields = report
+        .losses()
+        .iter()
+        .filter(|loss| loss.kind == transpire_translate::LossKind::DebugField);
+    fields
+        .map(|loss| format!("{} {}", loss.count, loss.name))
+        .collect()
+}
+
 /// What is left out of a module that somebody may miss, by name, and how often.
 fn losses(text: &str, set_of: DebugInfoSet) -> Vec<String> {
     visible(&to_spirv(22, text, set_of).1)
@@ -558,5 +570,64 @@ fn a_kernel_that_is_called_keeps_its_scope_and_lines() {
         assert_eq!(subprograms.len(), 2, "{known:?}: {back}");
         let store = lines(&back, &["store ", "!dbg"]);
         assert_eq!(store.len(), 1, "{known:?}: {back}");
+    }
+}
+
+#[test]
+fn fields_without_an_operand_are_told_by_name() {
+    let text = module(
+        "define spir_kernel void @kernel(ptr addrspace(1) %p) !dbg !10 {
+           store i32 1, ptr addrspace(1) %p, align 4, !dbg !30
+           ret void
+         }",
+        ", splitDebugInlining: false, sysroot: \"/\", enums: !{}, retainedTypes: !{!14, !15, !16, !17, !18}",
+        r#"
+        !10 = distinct !DISubprogram(name: "kernel", file: !1, line: 9, type: !11, scopeLine: 9, flags: DIFlagPrototyped | DIFlagAllCallsDescribed, spFlags: DISPFlagDefinition | DISPFlagOptimized | DISPFlagPure, unit: !0, retainedNodes: !{!13}, thrownTypes: !{!12})
+        !11 = !DISubroutineType(cc: DW_CC_LLVM_SpirFunction, types: !{null})
+        !12 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+        !13 = !DILocalVariable(name: "v", scope: !10, file: !1, line: 9, type: !12, align: 64)
+        !14 = !DIDerivedType(tag: DW_TAG_typedef, name: "t", file: !1, line: 1, baseType: !12, align: 128)
+        !15 = !DICompositeType(tag: DW_TAG_array_type, baseType: !12, size: 384, elements: !{!DISubrange(count: 3, lowerBound: 1), !DISubrange(count: 4, lowerBound: 0)})
+        !16 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !12, size: 64)
+        !17 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "s", file: !1, line: 2, size: 32, elements: !{!19}, runtimeLang: DW_LANG_ObjC)
+        !18 = !DICompositeType(tag: DW_TAG_enumeration_type, name: "e", file: !1, line: 9, size: 32, identifier: "e", elements: !{!20})
+        !19 = !DIDerivedType(tag: DW_TAG_member, name: "m", scope: !17, file: !1, line: 3, baseType: !12, size: 32, annotations: !{!{!"k", !"v"}})
+        !20 = !DIEnumerator(name: "one", value: 1)
+        !21 = distinct !DISubprogram(name: "inlined", file: !1, line: 5, type: !11, scopeLine: 5, spFlags: DISPFlagDefinition, unit: !0)
+        !22 = distinct !DILocation(line: 10, column: 7, scope: !10)
+        !30 = !DILocation(line: 6, column: 3, scope: !31, inlinedAt: !22)
+        !31 = !DILexicalBlockFile(scope: !21, file: !1, discriminator: 3)
+        "#,
+    );
+    for known in SETS {
+        let mut expected = vec![
+            "1 align of DIDerivedType",
+            "1 align of DILocalVariable",
+            "1 annotations of DIDerivedType",
+            "1 cc of DISubroutineType",
+            "1 discriminator of DILexicalBlockFile",
+            "1 flags of DISubprogram",
+            "1 identifier of DICompositeType",
+            "1 runtimeLang of DICompositeType",
+            "1 spFlags of DISubprogram",
+            "1 splitDebugInlining of DICompileUnit",
+            "1 sysroot of DICompileUnit",
+            "1 thrownTypes of DISubprogram",
+        ];
+        match known {
+            DebugInfoSet::OpenCl100 => {
+                expected.extend(["1 column of DILocation", "1 lowerBound of DISubrange"]);
+            }
+            DebugInfoSet::Shader100 => expected.extend([
+                "1 checksum of DIFile",
+                "1 column of DILocation",
+                "1 lowerBound of DISubrange",
+            ]),
+            _ => {}
+        }
+        expected.sort_unstable();
+        let mut told = fields(&text, known);
+        told.sort();
+        assert_eq!(told, expected, "{known:?}");
     }
 }

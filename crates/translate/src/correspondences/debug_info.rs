@@ -439,6 +439,29 @@ const MODULE: &[Operand] = &[
     operand(H::Number, "isDecl"),
 ];
 
+/// Fields that are said without an operand of the instruction: by another one, by what names it, or by what it names.
+#[rustfmt::skip]
+pub(crate) const SAID: &[(Instruction, Sets, &[&str])] = &[
+    (I::CompilationUnit, Sets::ALL, &["enums", "retainedTypes", "globals", "imports", "macros"]),
+    (I::CompilationUnit, Sets::OPENCL, &["producer"]), // OpModuleProcessed
+    (I::CompilationUnit, Sets::NON_SEMANTIC, &["producer", "flags", "dwoId", "splitDebugFilename"]), // EntryPoint, StoragePath
+    (I::Source, Sets::ALL, &["directory", "checksumkind"]),
+    (I::Source, Sets::OPENCL, &["source"]),
+    // As large as addresses are, or as so many elements.
+    (I::TypePointer, Sets::ALL, &["size"]),
+    (I::TypePtrToMember, Sets::ALL, &["size"]),
+    (I::TypeArray, Sets::ALL, &["size"]),
+    (I::TypeArrayDynamic, Sets::ALL, &["size"]),
+    (I::TypeVector, Sets::ALL, &["size"]),
+    (I::TypeString, Sets::ALL, &["stringLength"]),
+    (I::TypeComposite, Sets::ALL, &["templateParams"]),
+    (I::TypeMember, Sets::NON_SEMANTIC, &["scope"]),
+    (I::TypeInheritance, Sets::NON_SEMANTIC, &["scope"]),
+    (I::GlobalVariable, Sets::ALL, &["isLocal", "isDefinition"]),
+    (I::Function, Sets::ALL, &["unit", "templateParams", "retainedNodes"]),
+    (I::FunctionDeclaration, Sets::ALL, &["unit"]),
+];
+
 /// Tags by the instruction whose operand says them: the tag and its number.
 #[rustfmt::skip]
 pub(crate) const TAGS: &[(Instruction, u32, u32)] = &[
@@ -616,6 +639,8 @@ pub(crate) fn dwarf_operation(operation: u32) -> Option<(u64, usize)> {
     ))
 }
 
+/// How much debug information a compile unit has that comes back, `FullDebug`.
+pub(crate) const FULL_DEBUG: u64 = 1;
 /// `DIFlagVector`.
 pub(crate) const FLAG_VECTOR: u64 = 0x800;
 /// `DIFlagStaticMember`.

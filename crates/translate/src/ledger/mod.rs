@@ -76,6 +76,8 @@ pub enum LossKind {
     Instruction,
     /// Debug information.
     DebugInfo,
+    /// A field of a node of debug information, which is kept.
+    DebugField,
     /// A decoration.
     Decoration,
     /// An execution mode.
@@ -100,6 +102,7 @@ impl fmt::Display for LossKind {
             Self::OperandBundle => "operand bundle",
             Self::Instruction => "instruction",
             Self::DebugInfo => "debug information",
+            Self::DebugField => "field of debug information",
             Self::Decoration => "decoration",
             Self::ExecutionMode => "execution mode",
             Self::Name => "name",

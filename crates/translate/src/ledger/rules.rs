@@ -53,7 +53,7 @@ const SAID: Option<LossClass> = None;
 #[rustfmt::skip]
 static RULES: &[Rule] = {
     use LossKind::{
-        Attachment, Attribute, DebugInfo, DebugInstruction, Decoration, ExecutionMode, Flag, Global, Instruction, Module,
+        Attachment, Attribute, DebugField, DebugInfo, DebugInstruction, Decoration, ExecutionMode, Flag, Global, Instruction, Module,
         ModuleFlag, Name, NamedMetadata, OperandBundle, StringAttribute,
     };
     &[
@@ -218,6 +218,16 @@ static RULES: &[Rule] = {
         row(DebugInfo, "what is local but in no function", VISIBLE, "LLVM has variables and types of functions in their functions"),
         row(DebugInfo, "compile units of debug info", VISIBLE, "SPIR 1.2 has debug information of LLVM 3.2, which is not written"),
         row(DebugInfo, "source locations",           VISIBLE,  "SPIR 1.2 has debug information of LLVM 3.2, which is not written"),
+        // What changes what a debugger shows of a value is more than a hint.
+        row(DebugField, "",                          HINT,     "the instruction of the set has no operand for it"),
+        row(DebugField, "lowerBound of *",           VISIBLE,  "the instruction of the set has no operand for it"),
+        row(DebugField, "stride of *",               VISIBLE,  "the instruction of the set has no operand for it"),
+        row(DebugField, "bitStride of *",            VISIBLE,  "the instruction of the set has no operand for it"),
+        row(DebugField, "dataLocation of *",         VISIBLE,  "the instruction of the set has no operand for it"),
+        row(DebugField, "associated of *",           VISIBLE,  "the instruction of the set has no operand for it"),
+        row(DebugField, "allocated of *",            VISIBLE,  "the instruction of the set has no operand for it"),
+        row(DebugField, "rank of *",                 VISIBLE,  "the instruction of the set has no operand for it"),
+        row(DebugField, "thisAdjustment of *",       VISIBLE,  "the instruction of the set has no operand for it"),
 
         // SPIR-V
         row(Decoration, "",                          VISIBLE,  "LLVM IR has no place for it here"),

@@ -6,6 +6,7 @@
 //! is `correspondences::debug_info`.
 
 mod cycles;
+mod fields;
 mod find;
 mod intrinsics;
 mod locations;

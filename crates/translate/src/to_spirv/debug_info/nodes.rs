@@ -160,7 +160,14 @@ impl DebugInfo {
         };
         // Files are named by their paths; of the others those tell that refer to them.
         let is_told = matches!(node.code, code::FILE | code::EXPRESSION | code::LABEL);
-        if is_told || Self::stands_for(emitter, id) != Some(id) {
+        if is_told {
+            return;
+        }
+        if Self::stands_for(emitter, id) != Some(id) {
+            let node = specialized(&emitter.module, id).filter(|_| self.unsaid.insert(id));
+            if let Some(node) = node {
+                self.note_fields_but(emitter, &node, &["scope", "file"]);
+            }
             return;
         }
         let tagged = node.field("tag").and_then(|tag| dwarf::TAGS.name(tag));
@@ -259,6 +266,7 @@ impl DebugInfo {
         }
         self.append(emitter, &mut words, frame.is_ahead);
         self.done.insert(id);
+        self.note_fields(emitter, &frame.node, frame.row);
         match instruction {
             Instruction::Function => {
                 tasks.push(Task::EntryPoint(id));

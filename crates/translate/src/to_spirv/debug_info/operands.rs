@@ -430,6 +430,11 @@ impl DebugInfo {
         words: &mut Vec<u32>,
     ) -> Result<()> {
         let subranges = tuple(emitter, elements);
+        for &subrange in &subranges {
+            if let Some(node) = specialized(&emitter.module, subrange) {
+                self.note_fields_but(emitter, &node, &["count", "upperBound", "lowerBound"]);
+            }
+        }
         for fields in [["count", "upperBound"], ["lowerBound", "lowerBound"]] {
             for &subrange in &subranges {
                 let node = specialized(&emitter.module, subrange);

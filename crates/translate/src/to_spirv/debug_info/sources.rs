@@ -56,6 +56,9 @@ impl DebugInfo {
             Some((file, node)) => {
                 let text = node.reference("source");
                 let row = Node::of_instruction(Instruction::Source as u32).next();
+                if let Some(row) = row {
+                    self.note_fields(emitter, &node, row);
+                }
                 let operands = row
                     .map(|row| self.operands(emitter, row, file, node))
                     .transpose()?;

@@ -311,6 +311,10 @@ impl DebugInfo {
         let Some(node) = specialized(&emitter.module, subrange) else {
             return Ok(None);
         };
+        let of_count = ["count", "upperBound", "lowerBound"];
+        let is_first = self.constant_bound(emitter, subrange, "lowerBound") == Some(0);
+        let said = if is_first { 3 } else { 2 };
+        self.note_fields_but(emitter, &node, &of_count[..said]);
         let constant = match self.constant_bound(emitter, subrange, "count") {
             Some(count) => Some(count),
             None => {
