@@ -108,7 +108,7 @@ impl Coverage {
         text
     }
 
-    /// The cells of a table that were run fewer than `least` times; of those never run, why they were refused.
+    /// The cells of a table that were run fewer than `least` times, and why they were refused.
     fn rare(
         &self,
         text: &mut String,
@@ -141,7 +141,7 @@ impl Coverage {
         // Together what has the same reason.
         let mut groups: BTreeMap<&str, BTreeMap<&str, Vec<String>>> = BTreeMap::new();
         for ((operation, name), (run, refused, why)) in counts {
-            let why = if run == 0 && refused > 0 { why } else { "" };
+            let why = if refused > 0 { why } else { "" };
             let count = if run == 0 {
                 name
             } else {

@@ -490,11 +490,17 @@ impl Builder {
                 } else {
                     shape.int(1)
                 };
-                let (c, x, y) = (
+                let (mut c, x, y) = (
                     self.operand(flags),
                     self.operand(shape),
                     self.operand(shape),
                 );
+                if flags.lanes > 0 && shape.element.bits() > 64 {
+                    // LLVM's JIT looks at other bits than the lowest of what was truncated to a flag.
+                    let bytes = flags.int(8);
+                    let signs = self.operand(bytes);
+                    c = self.emit(format_args!("icmp slt {bytes} {signs}, zeroinitializer"));
+                }
                 let result =
                     self.emit(format_args!("select {flags} {c}, {shape} {x}, {shape} {y}"));
                 self.counted(operation, shape, result, shape);
