@@ -270,6 +270,63 @@ fn integers_in_memory_are_as_large_and_as_aligned_as_the_layout_says() {
 }
 
 #[test]
+fn variables_of_long_vectors_are_aligned_as_these() {
+    let text = translate(
+        22,
+        &format!(
+            "@g = internal addrspace(1) global <33 x i8> zeroinitializer\n\
+             @h = internal addrspace(1) global [2 x <17 x i32>] zeroinitializer, align 256\n{}",
+            kernel(
+                "  %x = load <33 x i8>, ptr addrspace(1) @g\n  store <33 x i8> %x, ptr addrspace(1) %out\n  \
+                 %y = load i8, ptr addrspace(1) @h\n  store i8 %y, ptr addrspace(1) %out",
+            )
+        ),
+    );
+    assert_eq!(
+        lines(&text, &["OpDecorate %g Alignment 64"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["OpDecorate %h Alignment 256"]).len(),
+        1,
+        "{text}"
+    );
+}
+
+#[test]
+fn structs_in_memory_that_long_vectors_lay_out_otherwise_are_refused() {
+    let stored = |ty: &str| {
+        let text = kernel(&format!(
+            "  store {ty} zeroinitializer, ptr addrspace(1) %out"
+        ));
+        translate_with(22, &text, &ToSpirv::default())
+    };
+    for ty in [
+        "{ i8, <33 x i8> }",
+        "{ i32, <4 x ptr addrspace(1)> }",
+        "[2 x { i8, { i16, <17 x i32> } }]",
+    ] {
+        let error = stored(ty).unwrap_err();
+        assert!(error.contains("a struct with vectors"), "{ty}: {error}");
+    }
+    for ty in [
+        "{ <33 x i8> }",
+        "<{ i8, <33 x i8> }>",
+        "{ i8, <16 x i8>, <7 x i16> }",
+    ] {
+        assert!(stored(ty).is_ok(), "{ty}");
+    }
+    // In registers it has no layout.
+    let text = kernel(
+        "  %x = load <33 x i8>, ptr addrspace(1) %in\n  \
+         %y = insertvalue { i8, <33 x i8> } zeroinitializer, <33 x i8> %x, 1\n  \
+         %z = extractvalue { i8, <33 x i8> } %y, 1\n  store <33 x i8> %z, ptr addrspace(1) %out",
+    );
+    translate(22, &text);
+}
+
+#[test]
 fn an_atomic_operation_without_an_instruction_is_a_loop() {
     for operation in ["nand", "uinc_wrap", "udec_wrap", "usub_cond", "usub_sat"] {
         let text = translate(

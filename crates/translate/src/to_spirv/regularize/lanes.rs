@@ -13,6 +13,7 @@ use transpire_llvm::ir::{
 
 use super::super::Extensions;
 use super::super::operations::Operation;
+use super::layouts::Layouts;
 use super::retype::{self, Retyping, Rule};
 use super::rewrite::{self, Rewriter, alignment_at, element_of};
 use crate::{Error, Result};
@@ -35,7 +36,7 @@ pub(super) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
         extensions.keeps_any_vector(),
         extensions.keeps_vectors_of_pointers(),
     );
-    retype::run(module, rule, |module, kind| match *kind {
+    let is_replaced = |(_, kind): (Type, &TypeKind)| match *kind {
         TypeKind::Vector {
             length,
             element,
@@ -49,7 +50,13 @@ pub(super) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
             !is_kept && !is_plain(&module.types, length, element)
         }
         _ => false,
-    })
+    };
+    if !module.types.iter().any(is_replaced) {
+        return Ok(());
+    }
+    let layouts = Layouts::of(module);
+    let mut pass = retype::replace(module, rule)?;
+    layouts.keep(module, &mut pass, "vectors")
 }
 
 fn is_plain(types: &Types, length: u32, element: Type) -> bool {

@@ -12,6 +12,7 @@ mod held_addresses;
 mod integers;
 pub(crate) mod kernels;
 mod lanes;
+mod layouts;
 mod pairs;
 pub(super) mod private_constants;
 mod promotion;

@@ -16,12 +16,12 @@ mod odd;
 mod wide;
 
 use transpire_llvm::ir::{
-    Constant, ConstantKind, DataLayout, Inst, InstructionKind, Module, StructLayout, Type,
-    TypeKind, Types, Value,
+    Constant, ConstantKind, DataLayout, Inst, InstructionKind, Module, Type, TypeKind, Types, Value,
 };
 
 use super::super::Extensions;
 use super::constant_expressions;
+use super::layouts::Layouts;
 use super::regroup::Lanes;
 use super::retype::{self, Retyping, Rule};
 use super::rewrite::{Rewriter, element_of, lanes_of};
@@ -62,29 +62,9 @@ pub(super) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
     }
     constant_expressions::run_on(module, |types, ty| rule.lanes(types, ty).is_some());
     wide_operations::run(module)?;
-    let before: Vec<_> = types
-        .into_iter()
-        .filter_map(|ty| Some((ty, rule.layout.struct_layout(&module.types, ty)?)))
-        .collect();
+    let layouts = Layouts::of(module);
     let mut pass = retype::replace(module, rule)?;
-    // What reads or writes the memory elsewhere knows the old layout.
-    let after = DataLayout::of(module);
-    for (ty, before) in before {
-        let now = pass.memory(module, ty)?;
-        if after
-            .struct_layout(&module.types, now)
-            .is_none_or(|now| !is_same(&before, &now))
-        {
-            return Err(Error::unsupported(
-                "a struct with integers that SPIR-V lacks, whose layout no other struct has",
-            ));
-        }
-    }
-    Ok(())
-}
-
-fn is_same(one: &StructLayout, other: &StructLayout) -> bool {
-    (one.size, &one.offsets) == (other.size, &other.offsets)
+    layouts.keep(module, &mut pass, "integers")
 }
 
 /// Whether integers of so many bits have no type in SPIR-V.
