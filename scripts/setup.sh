@@ -7,11 +7,14 @@
 #   target/opencl     intel.icd, which names the driver for the ICD loader
 #   target/darktable  darktable's package, unpacked: its OpenCL kernels
 #   target/libclc     libclc's packages of each LLVM release, unpacked: its bitcode
+#   target/llvmlite   libraries of LLVM 6 to 11, which read, verify and print
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 LLVM_VERSIONS=(14 15 16 19 22)
-APT_PACKAGES=(csmith libcsmith-dev llvm-22-tools llvm-spirv-14 llvm-spirv-15 libclc-15 pocl-opencl-icd ocl-icd-libopencl1 python3-venv)
+# Releases of llvmlite, and the Python that each was made for. They hold LLVM 6, 8, 9, 10 and 11.
+LLVMLITE=(0.24.0:36 0.31.0:36 0.33.0:36 0.34.0:36 0.38.1:38)
+APT_PACKAGES=(csmith libcsmith-dev llvm-13 llvm-22-tools llvm-spirv-14 llvm-spirv-15 libclc-15 pocl-opencl-icd ocl-icd-libopencl1 python3-venv)
 for version in "${LLVM_VERSIONS[@]}"; do
   APT_PACKAGES+=("clang-$version" "llvm-$version")
 done
@@ -72,10 +75,28 @@ unpack() {
   mv "$folder.part" "$folder"
 }
 
+# Unpacks a release of llvmlite, which no Python of today could import: its library is all that is used of it.
+llvmlite() {
+  local version=${1%:*} python=${1#*:} folder=target/llvmlite/${1%:*}
+  [ -d "$folder" ] && return
+  say "fetching llvmlite $version"
+  rm -rf "$folder.part"
+  mkdir -p "$folder.part"
+  target/venv/bin/pip download --quiet --disable-pip-version-check --no-deps --only-binary=:all: \
+    --python-version "$python" --platform manylinux1_x86_64 --platform manylinux2010_x86_64 --platform manylinux2014_x86_64 \
+    --dest "$folder.part" "llvmlite==$version"
+  python3 -m zipfile -e "$folder.part"/llvmlite-*.whl "$folder.part"
+  rm "$folder.part"/llvmlite-*.whl
+  mv "$folder.part" "$folder"
+}
+
 mkdir -p target
 apt_install "${APT_PACKAGES[@]}"
 python_environment
 unpack darktable target/darktable
 for version in "${LLVM_VERSIONS[@]}"; do
   unpack "libclc-$version" "target/libclc/$version"
+done
+for release in "${LLVMLITE[@]}"; do
+  llvmlite "$release"
 done

@@ -518,3 +518,31 @@ fn specialization_constants_are_listed_and_given_values() {
         );
     }
 }
+
+#[test]
+fn a_release_without_a_form_of_its_own_gets_the_nearest_older_one_and_is_told_so() {
+    let folder = Folder::new("nearest_release");
+    folder.write(
+        "k.ll",
+        "define spir_kernel void @k(i32 addrspace(1)* %p) {\n  ret void\n}\n",
+    );
+    let asked = folder.run(&["print", "--llvm", "7", "k.ll"]);
+    assert_eq!(asked.status.code(), Some(0), "{}", text(&asked.stderr));
+    assert_eq!(
+        text(&asked.stderr),
+        "transpire: note: LLVM 7 reads the form of LLVM 6, which is written\n"
+    );
+    let of_6 = folder.run(&["print", "--llvm", "6", "k.ll"]);
+    assert_eq!(
+        (text(&of_6.stderr), &of_6.stdout),
+        (text(b""), &asked.stdout)
+    );
+
+    let unknown = folder.run(&["print", "--llvm", "99", "k.ll"]);
+    assert_eq!(unknown.status.code(), Some(2));
+    assert!(
+        text(&unknown.stderr).contains("a release of LLVM is one of 3.2, 6, 8"),
+        "{}",
+        text(&unknown.stderr)
+    );
+}

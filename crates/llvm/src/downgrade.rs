@@ -7,6 +7,7 @@
 //! What has neither is left for the writer to refuse.
 
 mod metadata;
+mod operands;
 
 use std::borrow::Cow;
 
@@ -17,11 +18,11 @@ use rustc_hash::FxHashMap;
 use crate::error::{Error, ErrorKind, Place, Result};
 use crate::ir::metadata::{DebugRecord, MetadataId};
 use crate::ir::{
-    Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, BinaryOp,
-    Body, CallKind, CallingConvention, CastOp, Constant, ConstantKind, DebugLocation,
-    DebugLocationData, DllStorage, FastMath, GepFlags, Global, GlobalKind, GlobalValue, Inst,
-    InstructionKind, IntFlags, IntPredicate, Linkage, Module, TailCall, ThreadLocal, Type,
-    TypeKind, UnnamedAddress, Value, Visibility,
+    Alignment, Attribute, AttributeKind, AttributeList, AttributeSet, BinaryOp, Body, CallKind,
+    CallingConvention, CastOp, Constant, ConstantKind, DebugLocation, DebugLocationData,
+    DllStorage, FastMath, GepFlags, Global, GlobalKind, GlobalValue, Inst, InstructionKind,
+    IntFlags, IntPredicate, Linkage, Module, TailCall, ThreadLocal, Type, TypeKind, UnnamedAddress,
+    Value, Visibility,
 };
 use crate::versions::{Feature, Release};
 use InstructionKind as K;
@@ -40,20 +41,20 @@ pub fn for_release(module: &Module, release: Release) -> Result<Cow<'_, Module>>
             .as_ref()
             .is_some_and(|body| needs_change(module, body, release))
     });
-    let needs_lifetimes = !release.has(Feature::LifetimeWithoutSize)
-        && module
-            .globals
-            .keys()
-            .any(|global| is_lifetime(module, global));
+    let needs_operands = operands::lost(module, release).next().is_some();
     let needs_comparisons = !release.has(Feature::ThreeWayComparison)
         && module
             .globals
             .keys()
             .any(|global| three_way(module, global).is_some());
     let nodes = metadata::unknown_nodes(module, release);
+    let data_layout = data_layout(&module.data_layout, release);
+    let has_labels = !release.has(Feature::SubprogramFlags) && metadata::has_labels(module);
     if !needs_attributes
+        && !has_labels
+        && data_layout.is_none()
         && !needs_bodies
-        && !needs_lifetimes
+        && !needs_operands
         && !needs_comparisons
         && nodes.is_empty()
     {
@@ -63,11 +64,14 @@ pub fn for_release(module: &Module, release: Release) -> Result<Cow<'_, Module>>
     if needs_attributes {
         rewrite_attributes(&mut module, sets);
     }
-    if needs_lifetimes {
-        add_sizes_of_lifetimes(&mut module);
+    if needs_operands {
+        operands::add(&mut module, release);
     }
     if needs_comparisons {
         expand_comparisons(&mut module);
+    }
+    if let Some(data_layout) = data_layout {
+        module.data_layout = data_layout;
     }
     metadata::rewrite(&mut module, nodes);
     if needs_bodies {
@@ -86,7 +90,23 @@ pub fn for_release(module: &Module, release: Release) -> Result<Cow<'_, Module>>
             })?;
         }
     }
+    if has_labels {
+        metadata::drop_labels(&mut module);
+    }
     Ok(Cow::Owned(module))
+}
+
+/// The data layout without what the release's parser dies of; none where it stays as it is.
+fn data_layout(layout: &str, release: Release) -> Option<String> {
+    let is_known = |part: &&str| match part.bytes().next() {
+        Some(b'P') => release.has(Feature::FunctionAddressSpace),
+        Some(b'F') => release.has(Feature::FunctionAlignment),
+        Some(b'G') => release.has(Feature::VariableAddressSpace),
+        _ => true,
+    };
+    let parts = layout.split('-');
+    let known: Vec<&str> = parts.clone().filter(is_known).collect();
+    (known.len() < parts.count()).then(|| known.join("-"))
 }
 
 /// Takes the body of a function out of the module while `change` changes both.
@@ -125,7 +145,7 @@ fn lesser(kind: &K, release: Release) -> Option<K> {
     let without = |flags: IntFlags, unknown: u8| {
         (flags.0 & unknown != 0).then_some(IntFlags(flags.0 & !unknown))
     };
-    let has_fast_math = release.has(Feature::ModernInstructions);
+    let has_fast_math = release.has(Feature::Freeze);
     match kind {
         K::GetElementPtr {
             source,
@@ -198,7 +218,7 @@ fn lesser(kind: &K, release: Release) -> Option<K> {
             fast_math,
             lhs,
             rhs,
-        } if !has_fast_math && !fast_math.is_empty() => Some(K::FCmp {
+        } if !release.has(Feature::ModernInstructions) && !fast_math.is_empty() => Some(K::FCmp {
             predicate: *predicate,
             fast_math: FastMath::NONE,
             lhs: *lhs,
@@ -227,8 +247,10 @@ fn lesser(kind: &K, release: Release) -> Option<K> {
             blocks: *blocks,
             fast_math: FastMath::NONE,
         }),
+        // It becomes what it freezes: older releases have no value that is not poison for sure.
+        K::Freeze { .. } if !release.has(Feature::Freeze) => Some(kind.clone()),
         // It becomes a subtraction, once its constant is made.
-        K::FNeg { .. } if !has_fast_math => Some(kind.clone()),
+        K::FNeg { .. } if !release.has(Feature::FNeg) => Some(kind.clone()),
         _ => None,
     }
 }
@@ -237,6 +259,21 @@ fn instruction(module: &mut Module, body: &mut Body, inst: Inst, release: Releas
     let Some(mut kind) = lesser(&body.instructions[inst].kind, release) else {
         return;
     };
+    if let K::Freeze { operand } = kind {
+        let ty = body.instructions[inst].ty;
+        if matches!(
+            module.types[ty],
+            TypeKind::Struct { .. } | TypeKind::Array { .. }
+        ) {
+            return;
+        }
+        kind = K::Cast {
+            op: CastOp::BitCast,
+            operand,
+            flags: IntFlags::NONE,
+            fast_math: FastMath::NONE,
+        };
+    }
     if let K::FNeg { operand, fast_math } = kind {
         let Some(lhs) = negative_zero(module, body.instructions[inst].ty) else {
             return;
@@ -274,72 +311,6 @@ fn negative_zero(module: &mut Module, ty: Type) -> Option<Constant> {
             vec![element; lanes as usize],
         )),
         None => Some(element),
-    }
-}
-
-// Lifetimes
-
-/// Whether it is an intrinsic of lifetimes that takes the pointer alone.
-fn is_lifetime(module: &Module, global: Global) -> bool {
-    let name = module.strings.get(module.globals[global].name);
-    (name.starts_with(b"llvm.lifetime.start.") || name.starts_with(b"llvm.lifetime.end."))
-        && module
-            .signature(global)
-            .is_some_and(|signature| signature.parameters.len() == 1)
-}
-
-/// Gives intrinsics of lifetimes the size that they once took: -1, which is any.
-fn add_sizes_of_lifetimes(module: &mut Module) {
-    let i64_type = module.types.integer(64);
-    let any = module.constants.integer(&module.types, i64_type, u64::MAX);
-    let intrinsics: Vec<Global> = module
-        .globals
-        .keys()
-        .filter(|&global| is_lifetime(module, global))
-        .collect();
-    let mut types = FxHashMap::default();
-    for &global in &intrinsics {
-        let old = module.globals[global].value_type;
-        let Some(signature) = module.types.function_type(old) else {
-            continue;
-        };
-        let parameters: Vec<Type> = std::iter::once(i64_type)
-            .chain(signature.parameters.iter().copied())
-            .collect();
-        let (result, variadic) = (signature.result, signature.variadic);
-        let ty = module.types.function(result, parameters.into(), variadic);
-        types.insert(old, ty);
-        module.globals[global].value_type = ty;
-        let list = module
-            .function(global)
-            .and_then(|function| function.attributes.expand());
-        let list = shifted(module, list);
-        if let Some(function) = module.function_mut(global) {
-            function.attributes = list.into();
-        }
-    }
-    let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
-    for function in functions {
-        let _ = with_body(module, function, |module, body| {
-            for inst in body.instructions.keys() {
-                let K::Call(call) = &mut body.instructions[inst].kind else {
-                    continue;
-                };
-                let callee = call
-                    .callee
-                    .as_constant()
-                    .and_then(|constant| module.as_global(constant));
-                let Some(&ty) = types.get(&call.function_type) else {
-                    continue;
-                };
-                if callee.is_some_and(|callee| intrinsics.contains(&callee)) {
-                    call.function_type = ty;
-                    call.arguments.insert(0, any.into(), &mut body.values);
-                    call.attributes = shifted(module, call.attributes.expand()).into();
-                }
-            }
-            Ok(())
-        });
     }
 }
 
@@ -436,18 +407,6 @@ fn comparison(
     };
 }
 
-/// Attributes of parameters that have moved up by one.
-fn shifted(module: &mut Module, list: Option<AttributeList>) -> Option<AttributeList> {
-    let sets: Box<[_]> = module.attributes.lists[list?]
-        .iter()
-        .map(|&(index, set)| match index {
-            AttributeIndex::Parameter(number) => (AttributeIndex::Parameter(number + 1), set),
-            other => (other, set),
-        })
-        .collect();
-    Some(module.attributes.lists.intern(sets))
-}
-
 // Attributes
 
 /// What becomes of each set of attributes: none where it stays as it is.
@@ -489,10 +448,22 @@ fn lesser_attribute(attribute: &Attribute, release: Release) -> Vec<Attribute> {
         Integer(A::UW_TABLE, _) if !release.has(Feature::UnwindTableKinds) => {
             vec![Enum(A::UW_TABLE)]
         }
+        // Of a pointer with a pointee, which says the type.
+        Attribute::Type(kind, Some(_)) if !has_type(*kind, release) => vec![Enum(*kind)],
         _ => match attribute.kind() {
             Some(kind) if kind.0 > release.row().last_attribute => Vec::new(),
             _ => vec![attribute.clone()],
         },
+    }
+}
+
+/// Whether the attribute has a type in the release, if it is one of those that once had none.
+fn has_type(kind: AttributeKind, release: Release) -> bool {
+    match kind {
+        AttributeKind::BY_VAL => release.has(Feature::ByValTypes),
+        AttributeKind::STRUCT_RET => release.has(Feature::StructRetTypes),
+        AttributeKind::IN_ALLOCA => release.has(Feature::InAllocaTypes),
+        _ => true,
     }
 }
 

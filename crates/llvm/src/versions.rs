@@ -13,7 +13,7 @@ pub struct Release(u8);
 #[derive(Debug, Copy, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Feature {
-    // Between 3.2 and 14
+    // Between 3.2 and 6
     /// Attributes in groups, beyond what one word of bits can hold; with values, types and texts.
     AttributeGroups,
     /// Types stand in loads, calls, `getelementptr` and the like, and are not a pointer's alone.
@@ -28,8 +28,55 @@ pub enum Feature {
     CmpXchgPair,
     /// The personality belongs to the function.
     FunctionPersonality,
-    /// `poison`, `freeze`, `fneg`, `callbr`, pads, operand bundles, `syncscope`, metadata of globals.
+    /// Pads, operand bundles, `syncscope`, metadata of globals, `reassoc`, `contract` and `afn`.
     ModernInstructions,
+    // 8
+    /// `llvm.memcpy` and its kin have the alignments as attributes of pointers, not as an operand.
+    AlignedPointers,
+    /// `fneg`
+    FNeg,
+    /// The flags of subprograms in one word; counts of subranges that are nodes; `!DILabel(…)`.
+    SubprogramFlags,
+    /// `P`, the address space of functions, in data layouts.
+    FunctionAddressSpace,
+    // 9
+    /// `byval(…)` with a type.
+    ByValTypes,
+    /// `callbr`, `atomicrmw fadd`
+    CallBr,
+    /// Variables without a name in debug information.
+    UnnamedVariables,
+    /// `F`, the alignment of functions, in data layouts.
+    FunctionAlignment,
+    // 10
+    /// `freeze`, fast-math flags of `phi` and `select`.
+    Freeze,
+    // 11
+    /// `bfloat`, scalable vectors.
+    BFloat,
+    /// All bounds of subranges are nodes.
+    SubrangeNodes,
+    /// Parameters of templates that are the default.
+    DefaultedParameters,
+    /// Enumerators of any width.
+    WideEnumerators,
+    // 12
+    /// `poison`
+    Poison,
+    /// `sret(…)` with a type.
+    StructRetTypes,
+    /// `!DIStringType`, `!DIGenericSubrange`, `x86_amx`.
+    StringTypes,
+    /// `G`, the address space of variables, in data layouts.
+    VariableAddressSpace,
+    // 13
+    /// Alignments of `atomicrmw` and `cmpxchg`.
+    AtomicAlignment,
+    /// `!DIArgList(…)`
+    ArgLists,
+    // 14
+    /// `inalloca(…)` with a type.
+    InAllocaTypes,
     // 15
     /// `ptr`
     OpaquePointers,
@@ -131,7 +178,15 @@ use Feature as F;
 #[rustfmt::skip]
 pub static RELEASES: &[Row] = &[
     Row { name: "3.2", last_attribute: 0,   added: &[] },
-    Row { name: "14",  last_attribute: 79,  added: &[F::AttributeGroups, F::ExplicitTypes, F::MetadataNodes, F::StringTable, F::AddrSpaceCast, F::CmpXchgPair, F::FunctionPersonality, F::ModernInstructions] },
+    Row { name: "6",   last_attribute: 55,  added: &[F::AttributeGroups, F::ExplicitTypes, F::MetadataNodes, F::StringTable, F::AddrSpaceCast, F::CmpXchgPair, F::FunctionPersonality, F::ModernInstructions] },
+    Row { name: "8",   last_attribute: 59,  added: &[F::AlignedPointers, F::FNeg, F::SubprogramFlags, F::FunctionAddressSpace] },
+    // It knows `nofree`, 62, of functions alone.
+    Row { name: "9",   last_attribute: 61,  added: &[F::ByValTypes, F::CallBr, F::UnnamedVariables, F::FunctionAlignment] },
+    Row { name: "10",  last_attribute: 64,  added: &[F::Freeze] },
+    Row { name: "11",  last_attribute: 68,  added: &[F::BFloat, F::SubrangeNodes, F::DefaultedParameters, F::WideEnumerators] },
+    Row { name: "12",  last_attribute: 73,  added: &[F::Poison, F::StructRetTypes, F::StringTypes, F::VariableAddressSpace] },
+    Row { name: "13",  last_attribute: 76,  added: &[F::AtomicAlignment, F::ArgLists] },
+    Row { name: "14",  last_attribute: 79,  added: &[F::InAllocaTypes] },
     Row { name: "15",  last_attribute: 84,  added: &[F::OpaquePointers, F::UnwindTableKinds, F::AtomicFloatBounds, F::LeastFlag] },
     Row { name: "16",  last_attribute: 86,  added: &[F::MemoryAttribute, F::TargetTypes, F::AllocaAddressSpace, F::AtomicWrap, F::AssignIds] },
     Row { name: "17",  last_attribute: 87,  added: &[F::PoisonMask] },
@@ -143,9 +198,9 @@ pub static RELEASES: &[Row] = &[
 ];
 
 /// What each release knows, a bit for each feature: it is asked of every instruction.
-static KNOWN: [u64; RELEASES.len()] = {
+static KNOWN: [u128; RELEASES.len()] = {
     let mut known = [0; RELEASES.len()];
-    let (mut bits, mut row) = (0, 0);
+    let (mut bits, mut row) = (0_u128, 0);
     while row < RELEASES.len() {
         let mut at = 0;
         while at < RELEASES[row].added.len() {
@@ -161,24 +216,38 @@ static KNOWN: [u64; RELEASES.len()] = {
 impl Release {
     /// LLVM 3.2, of SPIR 1.2.
     pub const V3_2: Self = Self(0);
+    /// LLVM 6
+    pub const V6: Self = Self(1);
+    /// LLVM 8
+    pub const V8: Self = Self(2);
+    /// LLVM 9
+    pub const V9: Self = Self(3);
+    /// LLVM 10
+    pub const V10: Self = Self(4);
+    /// LLVM 11
+    pub const V11: Self = Self(5);
+    /// LLVM 12
+    pub const V12: Self = Self(6);
+    /// LLVM 13
+    pub const V13: Self = Self(7);
     /// LLVM 14, the last with typed pointers.
-    pub const V14: Self = Self(1);
+    pub const V14: Self = Self(8);
     /// LLVM 15
-    pub const V15: Self = Self(2);
+    pub const V15: Self = Self(9);
     /// LLVM 16
-    pub const V16: Self = Self(3);
+    pub const V16: Self = Self(10);
     /// LLVM 17
-    pub const V17: Self = Self(4);
+    pub const V17: Self = Self(11);
     /// LLVM 18
-    pub const V18: Self = Self(5);
+    pub const V18: Self = Self(12);
     /// LLVM 19
-    pub const V19: Self = Self(6);
+    pub const V19: Self = Self(13);
     /// LLVM 20
-    pub const V20: Self = Self(7);
+    pub const V20: Self = Self(14);
     /// LLVM 21
-    pub const V21: Self = Self(8);
+    pub const V21: Self = Self(15);
     /// LLVM 22
-    pub const V22: Self = Self(9);
+    pub const V22: Self = Self(16);
     /// The newest that is known.
     pub const NEWEST: Self = Self(RELEASES.len() as u8 - 1);
 
@@ -190,6 +259,21 @@ impl Release {
     /// The release of that name, `3.2` or `16`.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::all().find(|release| release.name() == name)
+    }
+
+    /// The newest release whose form the release of that name reads, `6` for `7`: LLVM reads what was written before it.
+    /// None where it is older than all that are known, or newer.
+    pub fn read_by(name: &str) -> Option<Self> {
+        let number = |name: &str| -> Option<(u32, u32)> {
+            let (major, minor) = name.split_once('.').unwrap_or((name, "0"));
+            Some((major.parse().ok()?, minor.parse().ok()?))
+        };
+        let wanted = number(name)?;
+        if Some(wanted) > number(Self::NEWEST.name()) {
+            return None;
+        }
+        let known = Self::all().filter(|release| number(release.name()) <= Some(wanted));
+        known.last()
     }
 
     /// Its row.
@@ -245,19 +329,35 @@ impl fmt::Debug for Release {
 
 use crate::ir::debug_info::code as node;
 
-/// Operands that were added to the records of specialised metadata nodes since LLVM 14: the kind of
+/// Operands that were added to the records of specialised metadata nodes since LLVM 6: the kind of
 /// node, the first operand that is new, and the release. An older release refuses a longer record.
 #[rustfmt::skip]
 static NODE_OPERANDS: &[(u32, usize, Release)] = &[
+    (node::LOCATION,       5,  Release::V8),  // isImplicitCode
     (node::LOCATION,       6,  Release::V21), // atomGroup, atomRank
+    (node::BASIC_TYPE,     6,  Release::V8),  // flags
     (node::BASIC_TYPE,     7,  Release::V20), // num_extra_inhabitants
     (node::BASIC_TYPE,     8,  Release::V22), // dataSize
+    (node::FILE,           5,  Release::V8),  // source
+    (node::DERIVED_TYPE,   13, Release::V14), // annotations
     (node::DERIVED_TYPE,   14, Release::V19), // ptrAuthKey and what follows it
+    (node::COMPOSITE_TYPE, 16, Release::V8),  // discriminator
+    (node::COMPOSITE_TYPE, 17, Release::V11), // dataLocation
+    (node::COMPOSITE_TYPE, 18, Release::V12), // associated, allocated, rank
+    (node::COMPOSITE_TYPE, 21, Release::V14), // annotations
     (node::COMPOSITE_TYPE, 22, Release::V20), // num_extra_inhabitants
     (node::COMPOSITE_TYPE, 23, Release::V21), // specification, enumKind, bitStride
+    (node::COMPILE_UNIT,   19, Release::V11), // rangesBaseAddress, sysroot, sdk
     (node::COMPILE_UNIT,   22, Release::V22), // sourceLanguageVersion
+    (node::SUBPROGRAM,     18, Release::V14), // annotations
     (node::SUBPROGRAM,     19, Release::V15), // targetFuncName
     (node::SUBPROGRAM,     20, Release::V21), // keyInstructions
+    (node::TEMPLATE_TYPE,  3,  Release::V11), // defaulted
+    (node::GLOBAL_VAR,     12, Release::V14), // annotations
+    (node::LOCAL_VAR,      9,  Release::V14), // annotations
+    (node::IMPORTED_ENTITY, 7, Release::V15), // elements
+    (node::MODULE,         6,  Release::V11), // apinotes, line
+    (node::MODULE,         8,  Release::V12), // isDecl
     (node::LABEL,          5,  Release::V21), // column, coroSuspendIdx
 ];
 
@@ -271,7 +371,13 @@ mod tests {
         assert!(!Release::V14.has(Feature::OpaquePointers));
         assert_eq!(Release::from_name("3.2"), Some(Release::V3_2));
         assert_eq!(Release::V22, Release::NEWEST);
-        assert_eq!(Release::from_name("13"), None);
+        assert_eq!(Release::from_name("7"), None);
+        assert_eq!(Release::read_by("7"), Some(Release::V6));
+        assert_eq!(Release::read_by("3.9"), Some(Release::V3_2));
+        assert_eq!(Release::read_by("14"), Some(Release::V14));
+        for name in ["3.1", "99", "new", ""] {
+            assert_eq!(Release::read_by(name), None, "{name}");
+        }
     }
 
     #[test]

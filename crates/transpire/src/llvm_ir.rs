@@ -62,7 +62,7 @@ pub fn read_llvm(bytes: &[u8], options: &ReadLlvm) -> Result<LlvmModule> {
 /// The release that a producer's name tells: `LLVM14.0.6`.
 fn release_of(producer: &str) -> Option<Release> {
     let digits = producer.strip_prefix("LLVM")?;
-    Release::from_name(digits.split('.').next()?)
+    Release::read_by(digits.split('.').next()?)
 }
 
 /// Writes a module as bitcode that `release` reads, and newer ones do too.

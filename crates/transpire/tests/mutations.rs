@@ -157,7 +157,9 @@ fn consume(notation: &str, input: &[u8]) {
             let Ok(read) = read_llvm(input, &options) else {
                 return;
             };
-            let release = Release::all().nth(sum / 4 % 10).unwrap();
+            let release = Release::all()
+                .nth(sum / 4 % Release::all().count())
+                .unwrap();
             let text = print_llvm(read.module.clone(), release);
             let bitcode = write_llvm(read.module, release);
             // What is written can be read again; what breaks the rules may be neither.

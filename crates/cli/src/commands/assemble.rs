@@ -7,6 +7,7 @@ use transpire::spirv::Version;
 use transpire::spirv::assembly::{AssembleOptions, assemble_with};
 use transpire::{Format, ReadLlvm, detect, expect, read_llvm, write_llvm};
 
+use super::release::LlvmRelease;
 use super::translate::version;
 use crate::failure::Failure;
 use crate::input::{Input, is_llvm_assembly};
@@ -38,9 +39,9 @@ pub(crate) struct Arguments {
     #[arg(long, overrides_with = "preserve_numeric_ids")]
     renumber_ids: bool,
 
-    /// Write bitcode for this release of LLVM: 3.2, 14, … 22 [default: 14 for typed pointers, else 16]
-    #[arg(long, value_name = "RELEASE", value_parser = super::print::release)]
-    llvm: Option<Release>,
+    /// Write bitcode for this release of LLVM: 3.2, 6, … 22 [default: 14 for typed pointers, else 16]
+    #[arg(long, value_name = "RELEASE")]
+    llvm: Option<LlvmRelease>,
 
     /// Don't check that LLVM assembly keeps the rules of the IR
     #[arg(long)]
@@ -76,7 +77,8 @@ fn assemble_llvm(arguments: &Arguments, input: &Input, output: &Output<'_>) -> R
     // The oldest form that has the module's kind of pointers.
     let release = arguments
         .llvm
-        .unwrap_or(read.release.min(Release::default()));
+        .as_ref()
+        .map_or(read.release.min(Release::default()), LlvmRelease::form);
     let bytes = write_llvm(read.module, release).map_err(|error| input.fault(error))?;
     output.write_bytes(&bytes)
 }

@@ -5,5 +5,6 @@ pub(crate) mod disassemble;
 pub(crate) mod info;
 pub(crate) mod names;
 pub(crate) mod print;
+mod release;
 pub(crate) mod translate;
 pub(crate) mod validate;

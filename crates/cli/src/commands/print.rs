@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use transpire::llvm::versions::Release;
 use transpire::{ReadLlvm, print_llvm, read_llvm};
 
+use super::release::LlvmRelease;
 use crate::failure::Failure;
 use crate::input::Input;
 use crate::output::Output;
@@ -23,21 +23,13 @@ pub(crate) struct Arguments {
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
 
-    /// Print as this release of LLVM does: 3.2, 14, … 22 [default: the one that wrote the bitcode]
-    #[arg(long, value_name = "RELEASE", value_parser = release)]
-    llvm: Option<Release>,
+    /// Print as this release of LLVM does: 3.2, 6, … 22 [default: the one that wrote the bitcode]
+    #[arg(long, value_name = "RELEASE")]
+    llvm: Option<LlvmRelease>,
 
     /// Don't check that the input keeps the rules of LLVM IR
     #[arg(long)]
     no_verify: bool,
-}
-
-/// Reads a release of LLVM as people write it.
-pub(super) fn release(text: &str) -> Result<Release, String> {
-    Release::from_name(text).ok_or_else(|| {
-        let names: Vec<&str> = Release::all().map(Release::name).collect();
-        format!("a release of LLVM is one of {}", names.join(", "))
-    })
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -45,7 +37,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut options = ReadLlvm::default();
     options.no_verify = arguments.no_verify;
     let read = read_llvm(&input.bytes, &options).map_err(|error| input.fault(error))?;
-    let release = arguments.llvm.unwrap_or(read.release);
+    let release = arguments
+        .llvm
+        .as_ref()
+        .map_or(read.release, LlvmRelease::form);
     let text = print_llvm(read.module, release).map_err(|error| input.fault(error))?;
     Output::new(&arguments.output).write_text(&text)
 }

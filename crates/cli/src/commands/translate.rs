@@ -22,6 +22,8 @@ use transpire::{
 pub(crate) use direction::group_options;
 use direction::{Direction, Form, Wanted};
 
+use super::release::LlvmRelease;
+
 use crate::failure::Failure;
 use crate::input::Input;
 use crate::output::Output;
@@ -103,10 +105,10 @@ pub(crate) struct Arguments {
 /// Options of the translation to LLVM IR.
 #[derive(clap::Args)]
 struct LlvmArguments {
-    /// Write what this release of LLVM reads: 14, … 22 [default: 16, which newer ones read too]. Of LLVM IR, its own form
+    /// Write what this release of LLVM reads: 6, … 22 [default: 16, which newer ones read too]. Of LLVM IR, its own form
     /// for that release
-    #[arg(long, value_name = "RELEASE", value_parser = super::print::release)]
-    llvm: Option<Release>,
+    #[arg(long, value_name = "RELEASE")]
+    llvm: Option<LlvmRelease>,
 
     /// How to call what LLVM IR has no instruction for
     #[arg(long, value_name = "SPELLING", value_enum, default_value = "spirv")]
@@ -205,7 +207,10 @@ impl Arguments {
 impl LlvmArguments {
     fn options(&self, no_verify: bool) -> ToLlvm {
         let mut options = ToLlvm::default();
-        options.release = self.llvm.unwrap_or(options.release);
+        options.release = self
+            .llvm
+            .as_ref()
+            .map_or(options.release, LlvmRelease::form);
         options.builtins = match self.builtins {
             BuiltinsArgument::Spirv => Builtins::Spirv,
             BuiltinsArgument::Cl12 => Builtins::Cl12,
@@ -352,7 +357,10 @@ fn to_release(
     output: &Output,
     text: bool,
 ) -> Result<(), Failure> {
-    let release = arguments.llvm.llvm.unwrap_or(ToLlvm::default().release);
+    let release = {
+        let asked = arguments.llvm.llvm.as_ref();
+        asked.map_or(ToLlvm::default().release, LlvmRelease::form)
+    };
     let mut options = ToRelease::new(release);
     options.no_verify = arguments.no_verify;
     options.deny_loss = arguments.deny_loss();

@@ -1,14 +1,20 @@
 //! Metadata that an older release does not know.
 
+use cranelift_entity::packed_option::PackedOption;
+
+use super::with_body;
 use crate::expressions;
 use crate::ir::debug_info::code;
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode};
-use crate::ir::{Body, Module};
+use crate::ir::{Body, Global, Inst, InstructionKind, Module};
 use crate::versions::{Feature, Release};
 
 /// The behaviour of a module flag of which linked modules keep the least, and of one in which they must agree.
 const MIN: u64 = 8;
 const ERROR: u64 = 1;
+
+/// The name of variables that have none, where they must have one.
+const ANONYMOUS: &str = "(anonymous)";
 
 /// A node to be rewritten.
 pub(super) enum UnknownNode {
@@ -16,6 +22,8 @@ pub(super) enum UnknownNode {
     LeastFlag(MetadataId),
     /// Weights of branches that say where they come from.
     ExpectedWeights(MetadataId),
+    /// A variable without a name.
+    Unnamed(MetadataId),
 }
 
 /// The nodes whose form the release does not know.
@@ -43,6 +51,15 @@ pub(super) fn unknown_nodes(module: &Module, release: Release) -> Vec<UnknownNod
                 .map(UnknownNode::LeastFlag),
         );
     }
+    if !release.has(Feature::UnnamedVariables) {
+        let is_unnamed = |node: &MetadataNode| {
+            matches!(node, MetadataNode::Specialized(node)
+                if node.code == code::GLOBAL_VAR && node.reference("name").is_none())
+        };
+        let nodes = module.metadata.nodes.iter();
+        let unnamed = nodes.filter(|(_, node)| is_unnamed(node));
+        unknown.extend(unnamed.map(|(id, _)| UnknownNode::Unnamed(id)));
+    }
     if let (false, Some(weights), Some(expected)) = (
         release.has(Feature::ExpectedWeights),
         module.strings.find("branch_weights"),
@@ -67,7 +84,17 @@ pub(super) fn unknown_nodes(module: &Module, release: Release) -> Vec<UnknownNod
 /// Makes modules that are linked agree in a flag, as before they could keep the least; weights do without the word.
 pub(super) fn rewrite(module: &mut Module, nodes: Vec<UnknownNode>) {
     for node in nodes {
-        let (UnknownNode::LeastFlag(id) | UnknownNode::ExpectedWeights(id)) = node;
+        let (UnknownNode::LeastFlag(id)
+        | UnknownNode::ExpectedWeights(id)
+        | UnknownNode::Unnamed(id)) = node;
+        if let UnknownNode::Unnamed(_) = node {
+            let name = module.strings.intern(ANONYMOUS);
+            let name = module.metadata.nodes.push(MetadataNode::String(name));
+            if let Some(MetadataNode::Specialized(node)) = module.metadata.nodes.get_mut(id) {
+                node.set("name", name.to_field());
+            }
+            continue;
+        }
         let Some(operands) = module.metadata.tuple(id) else {
             continue;
         };
@@ -85,6 +112,7 @@ pub(super) fn rewrite(module: &mut Module, nodes: Vec<UnknownNode>) {
             UnknownNode::ExpectedWeights(_) => {
                 operands.remove(1);
             }
+            UnknownNode::Unnamed(_) => {}
         }
         if let MetadataNode::Tuple { operands: old, .. } = &mut module.metadata.nodes[id] {
             *old = operands.into();
@@ -174,4 +202,62 @@ pub(super) fn kill_unknown_expressions(module: &mut Module, body: &mut Body, rel
             (*expression, *place) = (fragment, nowhere);
         }
     }
+}
+
+/// Whether the module's debug information has labels.
+pub(super) fn has_labels(module: &Module) -> bool {
+    module.metadata.nodes.keys().any(|id| is_label(module, id))
+}
+
+fn is_label(module: &Module, id: MetadataId) -> bool {
+    let node = module.metadata.specialized(id);
+    node.is_some_and(|node| node.code == code::LABEL)
+}
+
+/// Takes labels out of lists, and calls that tell where they are out of bodies. Debug records are calls already.
+pub(super) fn drop_labels(module: &mut Module) {
+    let ids: Vec<MetadataId> = module.metadata.nodes.keys().collect();
+    for id in ids {
+        let Some(operands) = module.metadata.tuple(id) else {
+            continue;
+        };
+        let names_label = |operand: &PackedOption<MetadataId>| {
+            operand.expand().is_some_and(|id| is_label(module, id))
+        };
+        if !operands.iter().any(names_label) {
+            continue;
+        }
+        let kept = operands
+            .iter()
+            .copied()
+            .filter(|operand| !names_label(operand));
+        let kept: Box<[_]> = kept.collect();
+        if let MetadataNode::Tuple { operands, .. } = &mut module.metadata.nodes[id] {
+            *operands = kept;
+        }
+    }
+    let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
+    for function in functions {
+        let _ = with_body(module, function, |module, body| {
+            for block in body.layout.clone() {
+                let mut instructions = std::mem::take(&mut body.blocks[block].instructions);
+                instructions.retain(|&inst| !tells_of_label(module, body, inst));
+                body.blocks[block].instructions = instructions;
+            }
+            Ok(())
+        });
+    }
+}
+
+/// Whether it is a call of `llvm.dbg.label`.
+fn tells_of_label(module: &Module, body: &Body, inst: Inst) -> bool {
+    let InstructionKind::Call(call) = &body.instructions[inst].kind else {
+        return false;
+    };
+    let callee = call
+        .callee
+        .as_constant()
+        .and_then(|callee| module.as_global(callee));
+    callee
+        .is_some_and(|callee| module.strings.get(module.globals[callee].name) == b"llvm.dbg.label")
 }

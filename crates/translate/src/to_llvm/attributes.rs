@@ -511,7 +511,7 @@ impl Emitter<'_> {
         if is_convergent {
             set.push(Attribute::Enum(AttributeKind::CONVERGENT));
         }
-        if is_pure && self.since(Release::V14) {
+        if is_pure && self.since(Release::V6) {
             set.extend([
                 Attribute::Enum(AttributeKind::WILLRETURN),
                 self.memory_attribute(false),

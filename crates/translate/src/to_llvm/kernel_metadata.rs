@@ -121,7 +121,7 @@ impl<'m> Emitter<'m> {
         let mut attachments = self.argument_metadata(global, parameters)?;
         self.runtime_alignment(parameters, &mut attachments);
         self.execution_modes(global, function, &mut attachments)?;
-        if self.since(Release::V14) {
+        if self.since(Release::V6) {
             for (key, operands) in attachments {
                 let kind = self.metadata_kind(key);
                 let node = self.metadata_tuple(&operands);

@@ -169,7 +169,7 @@ impl Direction {
         };
         let (input, by) = (&input.name, &wanted.by);
         let to_spirv = wanted.form.map(Form::is_spirv);
-        let option = match (&arguments.spir, arguments.llvm.llvm) {
+        let option = match (&arguments.spir, &arguments.llvm.llvm) {
             (Some(_), _) => Some("--spir"),
             (_, Some(_)) => Some("--llvm"),
             _ => None,

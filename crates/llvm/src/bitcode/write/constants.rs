@@ -56,7 +56,7 @@ fn record(
         kind if kind.is_zero() => return Ok((abbreviation::CONSTANT_NULL, code::NULL)),
         K::Null => code::NULL,
         K::Undef => code::UNDEF,
-        K::Poison if output.release.has(Feature::ModernInstructions) => code::POISON,
+        K::Poison if output.release.has(Feature::Poison) => code::POISON,
         K::Poison => code::UNDEF,
         K::Integer(value) => {
             let unused = 64 - types.integer_bits(ty).unwrap_or(64).clamp(1, 64);

@@ -115,7 +115,7 @@ impl Record<'_, '_> {
                 code::INVOKE
             }
             K::CallBr(invoke, targets) => {
-                modern(out, "callbr")?;
+                since(out, Feature::CallBr, "callbr")?;
                 self.bundles(out, &invoke.call)?;
                 let convention = u64::from(invoke.call.calling_convention.0);
                 self.ops.extend([
@@ -212,7 +212,7 @@ impl Record<'_, '_> {
                 operand,
                 fast_math: flags,
             } => {
-                modern(out, "fneg")?;
+                since(out, Feature::FNeg, "fneg")?;
                 self.typed(out, *operand);
                 self.ops.push(0);
                 self.flags(out.fast_math(*flags));
@@ -297,7 +297,7 @@ impl Record<'_, '_> {
                 code::VSELECT
             }
             K::Freeze { operand } => {
-                modern(out, "freeze")?;
+                since(out, Feature::Freeze, "freeze")?;
                 self.typed(out, *operand);
                 code::FREEZE
             }
@@ -437,14 +437,15 @@ impl Record<'_, '_> {
             } => {
                 self.check_operation(out, *operation)?;
                 self.typed(out, *pointer);
-                if has_types {
+                let is_aligned = out.release.has(Feature::AtomicAlignment);
+                if is_aligned {
                     self.typed(out, *value)
                 } else {
                     self.value(out, *value)
                 }
                 self.ops.extend([operation.code(), (*volatile).into()]);
                 self.ordering(out, *ordering, *scope)?;
-                if has_types {
+                if is_aligned {
                     self.ops.push(alignment.encoded());
                     code::ATOMICRMW
                 } else {
@@ -605,15 +606,17 @@ impl Record<'_, '_> {
         self.value(out, new);
         self.ops.push(volatile.into());
         self.ordering(out, success, scope)?;
-        self.ops
-            .extend([failure.code(), weak.into(), alignment.encoded()]);
+        self.ops.extend([failure.code(), weak.into()]);
+        if out.release.has(Feature::AtomicAlignment) {
+            self.ops.push(alignment.encoded());
+        }
         Ok(code::CMPXCHG)
     }
 
     fn check_operation(&self, out: &Output<'_>, operation: AtomicOperation) -> Result<()> {
         use AtomicOperation as A;
         let feature = match operation {
-            A::FAdd | A::FSub => Feature::ModernInstructions,
+            A::FAdd | A::FSub => Feature::CallBr,
             A::FMax | A::FMin => Feature::AtomicFloatBounds,
             A::UIncWrap | A::UDecWrap => Feature::AtomicWrap,
             A::USubCond | A::USubSat => Feature::AtomicSubtract,

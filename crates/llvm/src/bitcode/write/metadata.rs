@@ -2,8 +2,8 @@
 
 use cranelift_entity::packed_option::PackedOption;
 
-use super::Output;
 use super::bitstream::{Abbreviation, Field, Rest, packed_vbr6, signed};
+use super::{Output, old_nodes};
 use crate::bitcode::records::{block, metadata as code};
 use crate::error::Result;
 use crate::ir::debug_info::{FieldKind, FieldPlace, code as node_code};
@@ -212,6 +212,7 @@ fn write_node(output: &Output<'_>, id: MetadataId, ops: &mut Vec<u64>) -> Result
             code::OLD_NODE
         }
         MetadataNode::ArgList(list) => {
+            output.require(Feature::ArgLists, "!DIArgList")?;
             ops.extend(list.iter().map(|&id| numbers.metadata(id)));
             code::ARG_LIST
         }
@@ -220,6 +221,14 @@ fn write_node(output: &Output<'_>, id: MetadataId, ops: &mut Vec<u64>) -> Result
             if node.code == node_code::ASSIGN_ID {
                 output.require(Feature::AssignIds, "!DIAssignID")?;
             }
+            let (feature, name) = match node.code {
+                node_code::STRING_TYPE => (Feature::StringTypes, "!DIStringType"),
+                node_code::GENERIC_SUBRANGE => (Feature::StringTypes, "!DIGenericSubrange"),
+                node_code::COMMON_BLOCK => (Feature::Freeze, "!DICommonBlock"),
+                node_code::LABEL => (Feature::SubprogramFlags, "!DILabel"),
+                _ => (Feature::MetadataNodes, "debug information"),
+            };
+            output.require(feature, name)?;
             if matches!(
                 node.code,
                 node_code::SUBRANGE_TYPE | node_code::FIXED_POINT_TYPE
@@ -309,6 +318,7 @@ fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) 
         ops.truncate(5);
     }
     ops.truncate(output.release.node_operands(node.code));
+    old_nodes::layout(output, node, ops);
 }
 
 /// Whether the twins of a node are nodes rather than numbers: one bit says it of all of them.
@@ -329,7 +339,7 @@ fn has_nodes_of_twins(node: &SpecializedNode) -> bool {
 }
 
 /// The number that a node holds as a constant.
-fn integer(output: &Output<'_>, id: MetadataId) -> Option<u64> {
+pub(super) fn integer(output: &Output<'_>, id: MetadataId) -> Option<u64> {
     let constant = output.module.metadata.value(id)?.as_constant()?;
     output.module.constants.as_integer(constant)
 }

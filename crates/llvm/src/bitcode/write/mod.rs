@@ -12,6 +12,7 @@ mod instructions;
 mod metadata;
 mod module;
 mod numbers;
+mod old_nodes;
 mod symbols;
 mod types;
 

@@ -137,10 +137,10 @@ fn missing(kind: &TypeKind, release: Release) -> Option<&'static str> {
     use TypeKind as K;
     let (feature, what) = match kind {
         K::Target { .. } => (Feature::TargetTypes, "target extension types"),
-        K::BFloat => (Feature::ModernInstructions, "bfloat"),
-        K::X86Amx => (Feature::ModernInstructions, "x86_amx"),
+        K::BFloat => (Feature::BFloat, "bfloat"),
+        K::X86Amx => (Feature::StringTypes, "x86_amx"),
         K::Token => (Feature::ModernInstructions, "token"),
-        K::Vector { scalable: true, .. } => (Feature::ModernInstructions, "scalable vectors"),
+        K::Vector { scalable: true, .. } => (Feature::BFloat, "scalable vectors"),
         _ => return None,
     };
     (!release.has(feature)).then_some(what)

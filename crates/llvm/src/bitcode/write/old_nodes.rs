@@ -1,0 +1,87 @@
+//! Records of specialised metadata nodes that older releases laid out otherwise.
+//!
+//! What was only added at a record's end is cut off by [`crate::versions::Release::node_operands`].
+
+use super::Output;
+use super::bitstream::signed;
+use super::metadata::integer;
+use crate::ir::debug_info::code as node_code;
+use crate::ir::metadata::SpecializedNode;
+use crate::versions::Feature;
+
+/// Marks that tell a form of a record, behind the bit of distinct nodes.
+const DISTINCT: u64 = 1;
+/// Flags of subprograms, `DISPFlag…`.
+const VIRTUALITY: u64 = 3;
+const LOCAL: u64 = 1 << 2;
+const DEFINITION: u64 = 1 << 3;
+const OPTIMIZED: u64 = 1 << 4;
+
+/// Lays the operands of a node's record out as the release reads them.
+pub(super) fn layout(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) {
+    let release = output.release;
+    match node.code {
+        node_code::SUBRANGE if !release.has(Feature::SubrangeNodes) => {
+            subrange(output, node, ops);
+        }
+        node_code::ENUMERATOR if !release.has(Feature::WideEnumerators) => enumerator(node, ops),
+        node_code::SUBPROGRAM if !release.has(Feature::SubprogramFlags) => subprogram(ops),
+        node_code::TEMPLATE_VALUE if !release.has(Feature::DefaultedParameters) => {
+            // Whether the value is the default stands before it.
+            ops.remove(4.min(ops.len().saturating_sub(1)));
+        }
+        node_code::GLOBAL_VAR if !release.has(Feature::SubprogramFlags) => {
+            // Version 1: the declaration stands where parameters of templates stand since.
+            ops[0] = ops[0] & DISTINCT | 1 << 1;
+            ops.resize(12, 0);
+            ops[10] = std::mem::take(&mut ops[9]);
+        }
+        _ => {}
+    }
+}
+
+/// The count as a node, or before LLVM 7 as a number, and the lower bound as a number.
+fn subrange(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) {
+    let number = |field: &str| integer(output, node.reference(field)?).map(|value| value as i64);
+    let lower = number("lowerBound").unwrap_or(0);
+    let by_bounds = || number("upperBound")?.checked_sub(lower)?.checked_add(1);
+    let distinct = ops[0] & DISTINCT;
+    let count = if output.release.has(Feature::SubprogramFlags) {
+        let count = node.reference("count");
+        ops[0] = distinct | 1 << 1;
+        output.numbers.optional_metadata(count)
+    } else {
+        ops[0] = distinct;
+        // -1 is of arrays whose length is not known.
+        number("count").or_else(by_bounds).unwrap_or(-1) as u64
+    };
+    ops.truncate(1);
+    ops.extend([count, signed(lower)]);
+}
+
+/// The value has 64 bits.
+fn enumerator(node: &SpecializedNode, ops: &mut Vec<u64>) {
+    let value = node.rest().first().copied().unwrap_or(0);
+    let name = ops.get(2).copied().unwrap_or(0);
+    let marks = ops[0] & (DISTINCT | 1 << 1);
+    ops.clear();
+    ops.extend([marks, signed(value as i64), name]);
+}
+
+/// Each flag has an operand of its own.
+fn subprogram(ops: &mut Vec<u64>) {
+    ops.resize(18, 0);
+    let old = ops.clone();
+    let flags = old[9];
+    let flag = |flag: u64| u64::from(flags & flag != 0);
+    ops.clear();
+    // The unit has an operand.
+    ops.push(old[0] & DISTINCT | 1 << 1);
+    ops.extend_from_slice(&old[1..7]);
+    ops.extend([flag(LOCAL), flag(DEFINITION)]);
+    ops.extend_from_slice(&old[7..9]);
+    ops.push(flags & VIRTUALITY);
+    ops.extend_from_slice(&old[10..12]);
+    ops.push(flag(OPTIMIZED));
+    ops.extend_from_slice(&old[12..18]);
+}

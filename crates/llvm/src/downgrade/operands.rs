@@ -1,0 +1,167 @@
+//! Operands that intrinsics once took.
+
+use rustc_hash::FxHashMap;
+
+use super::with_body;
+use crate::ir::{
+    Attribute, AttributeIndex, AttributeKind, AttributeList, ConstantKind, Global, InstructionKind,
+    Module, Type,
+};
+use crate::versions::{Feature, Release};
+
+/// An operand that releases without a feature want, an integer.
+#[derive(Clone, Copy)]
+struct Lost {
+    since: Feature,
+    /// The names of the intrinsics begin so.
+    names: &'static [&'static str],
+    /// How many operands they have without it.
+    operands: usize,
+    bits: u32,
+    /// Where it stands.
+    at: u32,
+    value: fn(&Module, Option<AttributeList>, &[u8]) -> u64,
+}
+
+const LOST: &[Lost] = &[
+    Lost {
+        since: Feature::LifetimeWithoutSize,
+        names: &["llvm.lifetime.start.", "llvm.lifetime.end."],
+        operands: 1,
+        bits: 64,
+        at: 0,
+        // Any size.
+        value: |_, _, _| u64::MAX,
+    },
+    Lost {
+        since: Feature::AlignedPointers,
+        names: &["llvm.memcpy.p", "llvm.memmove.p", "llvm.memset.p"],
+        operands: 4,
+        bits: 32,
+        at: 3,
+        value: alignment,
+    },
+];
+
+/// What both pointers of a copy are aligned to, or the one that is filled.
+fn alignment(module: &Module, list: Option<AttributeList>, name: &[u8]) -> u64 {
+    let of = |parameter| {
+        let attributes = module
+            .attributes
+            .get(list, AttributeIndex::Parameter(parameter));
+        let found = attributes.iter().find_map(|attribute| match attribute {
+            Attribute::Integer(AttributeKind::ALIGNMENT, bytes) => Some(*bytes),
+            _ => None,
+        });
+        found.unwrap_or(1)
+    };
+    match name.starts_with(b"llvm.memset.") {
+        true => of(0),
+        false => of(0).min(of(1)),
+    }
+}
+
+/// The intrinsics of a module that want an operand more in the release.
+pub(super) fn lost(module: &Module, release: Release) -> impl Iterator<Item = Global> {
+    module
+        .globals
+        .keys()
+        .filter(move |&global| row(module, global, release).is_some())
+}
+
+fn row(module: &Module, global: Global, release: Release) -> Option<&'static Lost> {
+    let name = module.strings.get(module.globals[global].name);
+    let row = LOST.iter().find(|row| {
+        !release.has(row.since)
+            && row
+                .names
+                .iter()
+                .any(|start| name.starts_with(start.as_bytes()))
+    })?;
+    let signature = module.signature(global)?;
+    (signature.parameters.len() == row.operands).then_some(row)
+}
+
+/// Gives intrinsics and their calls the operands.
+pub(super) fn add(module: &mut Module, release: Release) {
+    let intrinsics: Vec<Global> = lost(module, release).collect();
+    let mut changed: FxHashMap<Global, (&Lost, Type)> = FxHashMap::default();
+    for global in intrinsics {
+        let Some(row) = row(module, global, release) else {
+            continue;
+        };
+        let integer = module.types.integer(row.bits);
+        let Some(signature) = module.signature(global) else {
+            continue;
+        };
+        let mut parameters = signature.parameters.to_vec();
+        parameters.insert(row.at as usize, integer);
+        let (result, variadic) = (signature.result, signature.variadic);
+        let ty = module.types.function(result, parameters.into(), variadic);
+        module.globals[global].value_type = ty;
+        // Pointers that have pointees have another one now.
+        let pointer = module.globals[global].ty;
+        if let (Some(space), Some(_)) = (
+            module.types.address_space(pointer),
+            module.types.pointee(pointer),
+        ) {
+            module.globals[global].ty = module.types.typed_pointer(space, ty);
+        }
+        let list = module
+            .function(global)
+            .and_then(|function| function.attributes.expand());
+        let list = shifted(module, list, row.at);
+        if let Some(function) = module.function_mut(global) {
+            function.attributes = list.into();
+        }
+        changed.insert(global, (row, ty));
+    }
+    let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
+    for function in functions {
+        let _ = with_body(module, function, |module, body| {
+            for inst in body.instructions.keys() {
+                let InstructionKind::Call(call) = &mut body.instructions[inst].kind else {
+                    continue;
+                };
+                let callee = call
+                    .callee
+                    .as_constant()
+                    .and_then(|constant| module.as_global(constant));
+                let Some((callee, &(row, ty))) =
+                    callee.and_then(|callee| Some((callee, changed.get(&callee)?)))
+                else {
+                    continue;
+                };
+                let list = call.attributes.expand();
+                let name = module.strings.get(module.globals[callee].name);
+                let value = (row.value)(module, list, name);
+                let integer = module.types.integer(row.bits);
+                let value = module.constants.integer(&module.types, integer, value);
+                let address = module.globals[callee].ty;
+                let address = module
+                    .constants
+                    .intern(address, ConstantKind::Global(callee));
+                call.callee = address.into();
+                call.function_type = ty;
+                call.arguments
+                    .insert(row.at as usize, value.into(), &mut body.values);
+                call.attributes = shifted(module, list, row.at).into();
+            }
+            Ok(())
+        });
+    }
+}
+
+/// Attributes of parameters from `at` on, moved up by one.
+fn shifted(module: &mut Module, list: Option<AttributeList>, at: u32) -> Option<AttributeList> {
+    let sets: Box<[_]> = module.attributes.lists[list?]
+        .iter()
+        .map(|&(index, set)| match index {
+            AttributeIndex::Parameter(number) if number >= at => {
+                (AttributeIndex::Parameter(number + 1), set)
+            }
+            other => (other, set),
+        })
+        .collect();
+    Some(module.attributes.lists.intern(sets))
+}

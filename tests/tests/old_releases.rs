@@ -1,0 +1,158 @@
+//! What is written for LLVM 6 to 13: every kernel file × clang 14, 22 × -O0 (with debug information), -O2, rewritten for
+//! the release and translated to SPIR-V and back for it. That release of LLVM reads it, and its verifier accepts it,
+//! debug information included. Of 6 to 11 the releases are in llvmlite's libraries; what is written for 12 LLVM 13 reads.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+
+use libtest_mimic::{Failed, Trial};
+use transpire::llvm::versions::Release;
+use transpire::{ReadLlvm, ToLlvm, ToSpirv, read_llvm, to_llvm, to_spirv, write_llvm};
+use transpire_tests::Failure;
+use transpire_tests::harness;
+use transpire_tests::kernel_file::KernelFile;
+use transpire_tests::toolchain::{self, Compilation};
+
+/// The releases, each with the release of llvmlite that holds it.
+const RELEASES: [(&str, Option<&str>); 7] = [
+    ("6", Some("0.24.0")),
+    ("8", Some("0.31.0")),
+    ("9", Some("0.33.0")),
+    ("10", Some("0.34.0")),
+    ("11", Some("0.38.1")),
+    ("12", None),
+    ("13", None),
+];
+
+/// Who wrote the kernels: the last with typed pointers, and the newest.
+const CLANGS: [u32; 2] = [14, 22];
+
+fn main() -> ExitCode {
+    harness::main(trials)
+}
+
+fn trials() -> Result<Vec<Trial>, Failure> {
+    let mut trials = Vec::new();
+    for (release, llvmlite) in RELEASES {
+        for clang in CLANGS {
+            trials.push(Trial::test(
+                format!("llvm-{release}::clang-{clang}"),
+                move || run(release, llvmlite, clang).map_err(Failed::from),
+            ));
+        }
+    }
+    Ok(trials)
+}
+
+fn run(name: &str, llvmlite: Option<&str>, clang: u32) -> Result<(), Failure> {
+    let release = Release::from_name(name).ok_or("an unknown release")?;
+    let mut written = Vec::new();
+    for file in harness::kernel_files()? {
+        if clang < file.since {
+            continue;
+        }
+        for level in ["-O0", "-O2"] {
+            let by = |e: String| format!("{} {level}: {e}", file.name);
+            written.extend(write(&file, clang, level, release).map_err(by)?);
+        }
+    }
+    let verdicts = match llvmlite {
+        Some(version) => ask_llvmlite(version, &written)?,
+        None => written.iter().map(|path| ask_opt(path)).collect(),
+    };
+    if verdicts.len() != written.len() {
+        return Err(format!(
+            "LLVM {name} judged {} of {} modules",
+            verdicts.len(),
+            written.len()
+        ));
+    }
+    let refused: Vec<String> = written
+        .iter()
+        .zip(verdicts)
+        .filter(|(_, verdict)| verdict != "ok")
+        .map(|(path, verdict)| format!("{}: {verdict}", path.display()))
+        .collect();
+    match refused.is_empty() {
+        true => Ok(()),
+        false => Err(format!(
+            "LLVM {name} refuses {} of {} modules:\n{}",
+            refused.len(),
+            written.len(),
+            refused.join("\n")
+        )),
+    }
+}
+
+/// Writes what the file becomes for the release, and gives where.
+fn write(
+    file: &KernelFile,
+    clang: u32,
+    level: &str,
+    release: Release,
+) -> Result<Vec<PathBuf>, Failure> {
+    let mut compilation = Compilation::of(file, clang, level, "spir64");
+    if level == "-O0" {
+        compilation
+            .flags
+            .push("-debug-info-kind=standalone".to_owned());
+    }
+    let original = compilation.bitcode()?;
+    let bitcode = std::fs::read(&original).map_err(|e| format!("{}: {e}", original.display()))?;
+    let read = read_llvm(&bitcode, &ReadLlvm::default()).map_err(|e| e.to_string())?;
+    let rewritten = write_llvm(read.module, release).map_err(|e| format!("rewritten: {e}"))?;
+    let spirv = to_spirv(&bitcode, &ToSpirv::default()).map_err(|e| e.to_string())?;
+    let mut options = ToLlvm::default();
+    options.release = release;
+    let translated = to_llvm(&transpire::spirv::binary::to_bytes(&spirv), &options)
+        .map_err(|e| format!("translated: {e}"))?;
+
+    let folder = toolchain::scratch(&format!("old_releases/{}", release.name()))?;
+    let stem = original.file_stem().unwrap_or_default().to_string_lossy();
+    let mut paths = Vec::new();
+    for (form, bytes) in [("rewritten", rewritten), ("translated", translated)] {
+        let path = folder.join(format!("{stem}.{form}.bc"));
+        toolchain::write(&path, bytes)?;
+        paths.push(path);
+    }
+    Ok(paths)
+}
+
+/// What a release of LLVM in llvmlite's library says of each module.
+fn ask_llvmlite(version: &str, modules: &[PathBuf]) -> Result<Vec<String>, Failure> {
+    let library = toolchain::installed(&format!(
+        "llvmlite/{version}/llvmlite/binding/libllvmlite.so"
+    ))?;
+    let mut command = Command::new("python3");
+    command
+        .arg(toolchain::root().join("tests/judges/llvmlite.py"))
+        .arg(library)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped());
+    let mut child = command.spawn().map_err(|e| format!("python3: {e}"))?;
+    let paths: String = modules
+        .iter()
+        .map(|path| format!("{}\n", path.display()))
+        .collect();
+    let mut stdin = child.stdin.take().ok_or("python3 has no input")?;
+    let writer = std::thread::spawn(move || stdin.write_all(paths.as_bytes()));
+    let output = child.wait_with_output().map_err(|e| e.to_string())?;
+    let _ = writer.join();
+    let verdicts = String::from_utf8_lossy(&output.stdout);
+    Ok(verdicts.lines().map(str::to_owned).collect())
+}
+
+/// What LLVM 13 says of a module.
+fn ask_opt(module: &Path) -> String {
+    let mut command = Command::new("opt-13");
+    command
+        .args(["-passes=verify", "-disable-output"])
+        .arg(module);
+    match toolchain::run(&mut command) {
+        // It says so where it drops debug information.
+        Ok(output) if output.stderr.is_empty() => "ok".to_owned(),
+        Ok(output) => String::from_utf8_lossy(&output.stderr).into_owned(),
+        Err(e) => e,
+    }
+}
