@@ -241,6 +241,9 @@ fn of_row(row: &'static Row, ty: Type, space: &'static str) -> Test {
             's' => Feed::Bits24,
             _ if rows::OPEN.iter().any(|(name, _)| row.name == *name) => Feed::Nonzero,
             'g' | 'G' => Feed::Small,
+            _ if of.kind == Kind::Float && of.bits == 16 && rows::SUMS.contains(&row.name) => {
+                Feed::Tiny
+            }
             _ => Feed::Any,
         };
         parameters.push((of, feed));

@@ -279,6 +279,10 @@ pub const OPEN: &[(&str, &str)] = &[
     ),
 ];
 
+/// Functions that sum products. With halves they are called with small whole numbers, whose sums are exact: whether the
+/// driver fuses its own additions and multiplications depends on how the operands were loaded.
+pub const SUMS: &[&str] = &["cross", "dot", "distance", "length", "normalize"];
+
 /// The type that a letter of a form stands for. Of a pointer it is what it points to.
 pub fn of(ty: Type, letter: char) -> Type {
     match letter {

@@ -34,6 +34,8 @@ pub enum Feed {
     Any,
     /// From -40 to 40.
     Small,
+    /// From -5 to 5.
+    Tiny,
     /// Those of 24 bits.
     Bits24,
     /// Those that are in the range of another type, whichever way they are rounded.
@@ -147,6 +149,7 @@ impl Type {
 fn integer(random: &mut Random, ty: Type, feed: Feed) -> u64 {
     match feed {
         Feed::Small => (random.below(81) as u64).wrapping_sub(40),
+        Feed::Tiny => (random.below(11) as u64).wrapping_sub(5),
         Feed::Bits24 => {
             let value = random.integer(64);
             match ty.kind {
@@ -162,6 +165,7 @@ fn integer(random: &mut Random, ty: Type, feed: Feed) -> u64 {
 fn float(random: &mut Random, bits: u32, feed: Feed) -> u64 {
     match feed {
         Feed::Small => rounded(random.between(0, 80) as f64 - 40.0, bits),
+        Feed::Tiny => rounded(random.between(0, 10) as f64 - 5.0, bits),
         Feed::In(to) => {
             // A half has no number above 65504; what rounding adds is less than 2.
             let most = match to.kind {

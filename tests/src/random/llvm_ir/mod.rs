@@ -17,6 +17,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use builder::{Builder, INPUT, Kernel, OUTPUT};
@@ -35,7 +36,7 @@ use crate::{Failure, translator};
 /// The assembler and the JIT.
 const LLVM: u32 = 22;
 /// How many kernels are in one module.
-const BATCH: u64 = 12;
+const BATCH: u64 = 20;
 /// What the processor has.
 const FEATURES: &str = "+f16c,+fma";
 /// How many seconds a module may take LLVM's JIT. What comes back of it gets longer.
@@ -224,71 +225,53 @@ impl Judge {
             .map(|kernel| inputs(kernel.seed, INPUT))
             .collect();
         let before = self.program("before.ll", &text, kernels, &inputs)?;
-        let expected = match execute(&before, FEATURES, PATIENCE)? {
+        let bitcode = fs::read(&bitcode).map_err(|e| e.to_string())?;
+        let (expected, translated) = thread::scope(|scope| {
+            let expected = scope.spawn(|| execute(&before, FEATURES, PATIENCE));
+            let translated = self.translated(&bitcode, kernels, &inputs);
+            (expected.join(), translated)
+        });
+        let expected = match expected.map_err(|_| "a thread panics")?? {
             Ok(expected) => expected,
             Err(e) => return refused(format!("LLVM's JIT: {e}")),
         };
-        let bitcode = fs::read(&bitcode).map_err(|e| e.to_string())?;
-        let words = match std::panic::catch_unwind(|| to_spirv(&bitcode, &ToSpirv::default())) {
-            Ok(Ok(words)) => words,
-            Ok(Err(e)) => return refused(format!("to SPIR-V: {e}")),
-            Err(_) => return different("to SPIR-V: panics".to_owned()),
+        let (module, after) = match translated? {
+            Ok(translated) => translated,
+            Err(outcome) => return Ok(Err(outcome)),
         };
-        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-        let module = self.write("kernels.spv", &bytes)?;
-        // OpenCL's rules want an extension of OpenCL for atomics of 64 bits, which no module can name.
-        let validated = match toolchain::validate(&module, Environment::OpenCl) {
-            Err(e) if e.contains("Int64Atomics") => {
-                toolchain::validate(&module, Environment::Universal)
-            }
-            other => other,
-        };
-        if let Err(e) = validated {
-            return different(format!("invalid: {}", last_line(&e)));
-        }
-        if let Err(e) = translator::round_trip(&bytes) {
-            return different(format!("text: {e}"));
-        }
-        let back = match std::panic::catch_unwind(|| to_llvm_module(&bytes, &ToLlvm::default())) {
-            Ok(Ok((module, _))) => print_llvm(module, ToLlvm::default().release),
-            Ok(Err(e)) => return refused(format!("to LLVM IR: {e}")),
-            Err(_) => return different("to LLVM IR: panics".to_owned()),
-        };
-        let back = match back {
-            Ok(text) => text,
-            Err(e) => return refused(format!("printing LLVM IR: {e}")),
-        };
-        let after = self.program("after.ll", &back, kernels, &inputs)?;
-        let after = match execute(&after, FEATURES, 6 * PATIENCE)? {
+        let names: Vec<String> = kernels.iter().map(|kernel| kernel.name.clone()).collect();
+        let (after, launched) = thread::scope(|scope| {
+            let after = scope.spawn(|| execute(&after, FEATURES, 6 * PATIENCE));
+            let on_device = kernels.iter().all(Kernel::is_for_device);
+            let launched = on_device.then(|| {
+                self.launcher.run(&Job {
+                    module: &module,
+                    options: "",
+                    kernels: &names,
+                    inputs: &inputs,
+                    output: OUTPUT,
+                    items: 1,
+                })
+            });
+            (after.join(), launched)
+        });
+        let after = match after.map_err(|_| "a thread panics")?? {
             Ok(after) => after,
             Err(e) => return different(format!("back: {e}")),
         };
-        let names: Vec<String> = kernels.iter().map(|kernel| kernel.name.clone()).collect();
-        let on_device = kernels.iter().all(Kernel::is_for_device);
-        let launched = if on_device {
-            self.launcher.run(&Job {
-                module: &module,
-                options: "",
-                kernels: &names,
-                inputs: &inputs,
-                output: OUTPUT,
-                items: 1,
-            })
-        } else {
-            Ok(after.clone())
-        };
-        let device = match launched {
-            Ok(device) => device,
-            Err(e) => return different(format!("device: {e}")),
-        };
+        let mut ways = vec![("back", after)];
+        match launched {
+            Some(Ok(device)) => ways.push(("device", device)),
+            Some(Err(e)) => return different(format!("device: {e}")),
+            None => {}
+        }
         let mut others = None;
         let mut outcomes = Vec::new();
         for (number, kernel) in kernels.iter().enumerate() {
             let differs =
                 |found: &Left| difference(&kernel.slots, &expected[number], &found[number]);
-            let found = [("back", &after), ("device", &device)];
-            let found = found
-                .into_iter()
+            let found = ways
+                .iter()
                 .find_map(|(way, found)| Some(format!("{way}: {}", differs(found)?)));
             outcomes.push(match found {
                 None => Outcome::Same,
@@ -307,6 +290,48 @@ impl Judge {
             });
         }
         Ok(Ok(outcomes))
+    }
+
+    /// The SPIR-V of a module, and the program of what comes back of it; or what is wrong with them.
+    fn translated(
+        &self,
+        bitcode: &[u8],
+        kernels: &[Kernel],
+        inputs: &[Vec<Vec<u8>>],
+    ) -> Result<Result<(PathBuf, PathBuf), Outcome>, Failure> {
+        let different = |what: String| Outcome::Different(what, Reproducer::default());
+        let refused = Outcome::Refused;
+        let words = match std::panic::catch_unwind(|| to_spirv(bitcode, &ToSpirv::default())) {
+            Ok(Ok(words)) => words,
+            Ok(Err(e)) => return Ok(Err(refused(format!("to SPIR-V: {e}")))),
+            Err(_) => return Ok(Err(different("to SPIR-V: panics".to_owned()))),
+        };
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        let module = self.write("kernels.spv", &bytes)?;
+        // OpenCL's rules want an extension of OpenCL for atomics of 64 bits, which no module can name.
+        let validated = match toolchain::validate(&module, Environment::OpenCl) {
+            Err(e) if e.contains("Int64Atomics") => {
+                toolchain::validate(&module, Environment::Universal)
+            }
+            other => other,
+        };
+        if let Err(e) = validated {
+            return Ok(Err(different(format!("invalid: {}", last_line(&e)))));
+        }
+        if let Err(e) = translator::round_trip(&bytes) {
+            return Ok(Err(different(format!("text: {e}"))));
+        }
+        let back = match std::panic::catch_unwind(|| to_llvm_module(&bytes, &ToLlvm::default())) {
+            Ok(Ok((module, _))) => print_llvm(module, ToLlvm::default().release),
+            Ok(Err(e)) => return Ok(Err(refused(format!("to LLVM IR: {e}")))),
+            Err(_) => return Ok(Err(different("to LLVM IR: panics".to_owned()))),
+        };
+        let back = match back {
+            Ok(text) => text,
+            Err(e) => return Ok(Err(refused(format!("printing LLVM IR: {e}")))),
+        };
+        let after = self.program("after.ll", &back, kernels, inputs)?;
+        Ok(Ok((module, after)))
     }
 
     /// What the program leaves without vector registers, and once it is optimized: LLVM's JIT is wrong if that differs.

@@ -444,9 +444,11 @@ impl Choice for Target {
     }
 
     fn key(&self) -> usize {
-        // Those of one element use each other's results.
+        // Those of one element use each other's results. What the device lacks is not among what it has.
         let bits = self.shape.element.bits() as usize;
-        2 * bits + usize::from(self.shape.element.is_float())
+        let is_float = usize::from(self.shape.element.is_float());
+        let is_atomic = matches!(self.family, Family::Atomic | Family::AtomicFloat);
+        4 * bits + 2 * is_float + usize::from(is_atomic)
     }
 
     fn weight(&self) -> usize {
