@@ -124,3 +124,13 @@ __kernel void called(__global int *out, int step) {
 __kernel void caller(__global int *out) {
   called(out, 3);
 }
+
+// A vector that is too long for the sets, beside the array of the same elements.
+typedef float wide_t __attribute__((ext_vector_type(16)));
+__kernel void vectors(__global int8 *wide, __global int *out) {
+  int narrow[8];
+  wide_t wider = (wide_t)(2.0f);
+  for (int i = 0; i < 8; i++)
+    narrow[i] = out[i] + (int)wider.s3;
+  out[0] = wide->s0 + narrow[out[0]];
+}

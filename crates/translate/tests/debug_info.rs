@@ -631,3 +631,54 @@ fn fields_without_an_operand_are_told_by_name() {
         assert_eq!(told, expected, "{known:?}");
     }
 }
+
+#[test]
+fn a_long_vector_with_a_name_is_no_array() {
+    let text = module(
+        KERNEL,
+        ", retainedTypes: !{!20, !22, !23, !24}",
+        &format!(
+            r#"{FUNCTION}
+            !20 = !DIDerivedType(tag: DW_TAG_typedef, name: "named", file: !1, line: 1, baseType: !21)
+            !21 = !DICompositeType(tag: DW_TAG_array_type, baseType: !12, size: 256, flags: DIFlagVector, elements: !{{!DISubrange(count: 8)}})
+            !22 = !DIDerivedType(tag: DW_TAG_typedef, name: "again", file: !1, line: 1, baseType: !20)
+            !23 = !DICompositeType(tag: DW_TAG_array_type, baseType: !12, size: 256, elements: !{{!DISubrange(count: 8)}})
+            !24 = !DICompositeType(tag: DW_TAG_array_type, baseType: !12, size: 512, flags: DIFlagVector, elements: !{{!DISubrange(count: 16)}})
+            "#
+        ),
+    );
+    for known in SETS {
+        let spirv = translate_with(22, &text, &set(known));
+        assert!(spirv.is_ok(), "{known:?}: {spirv:?}");
+        let back = come_back(&text, known);
+        let vectors = lines(
+            &back,
+            &["DW_TAG_array_type", "size: 256, flags: DIFlagVector"],
+        );
+        assert_eq!(vectors.len(), 1, "{known:?}: {back}");
+        let vector = vectors[0].split(' ').next().unwrap_or_default();
+        let typedefs = lines(
+            &back,
+            &[
+                "DW_TAG_typedef",
+                "name: \"named\"",
+                &format!("baseType: {vector}"),
+            ],
+        );
+        assert_eq!(typedefs.len(), 1, "{known:?}: {back}");
+        assert_eq!(
+            lines(&back, &["DW_TAG_typedef, name: \"again\""]).len(),
+            1,
+            "{back}"
+        );
+        // What nothing names is an array.
+        assert!(
+            lines(&back, &["size: 512, flags: DIFlagVector"]).is_empty(),
+            "{back}"
+        );
+        assert!(
+            fields(&text, known).contains(&"1 flags of DICompositeType".to_owned()),
+            "{known:?}"
+        );
+    }
+}

@@ -162,7 +162,8 @@ pub(crate) enum Holds {
     Operations,
     /// The line of a typedef, which the Khronos translator doesn't write.
     LineOfTypedef,
-    /// The `OpString` of the name of the typedef that the field holds, the empty one for any other type.
+    /// The `OpString` of the name of the typedef that the field holds, [`VECTOR_MARK`] for a vector that is written as
+    /// an array, the empty one for any other type.
     NameOfTypedef,
 }
 
@@ -639,6 +640,8 @@ pub(crate) fn dwarf_operation(operation: u32) -> Option<(u64, usize)> {
     ))
 }
 
+/// What stands in the place of the name of a typedef's base that is a vector, but too long to be written as one.
+pub(crate) const VECTOR_MARK: &str = "<vector>";
 /// How much debug information a compile unit has that comes back, `FullDebug`.
 pub(crate) const FULL_DEBUG: u64 = 1;
 /// `DIFlagVector`.

@@ -221,7 +221,9 @@ impl Report {
     /// Takes note that `count` of what is called `name` are left out, the first of them at `place`.
     pub(crate) fn lose(&mut self, kind: LossKind, name: &str, count: usize, place: &str) {
         let rule = rules::find(kind, name);
-        let Some(class) = rule.class else { return };
+        let Some(class) = rule.class.filter(|_| count > 0) else {
+            return;
+        };
         match self.find(kind, name) {
             Some(loss) => loss.count += count,
             None => self.losses.push(Loss {

@@ -7,7 +7,9 @@ use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
 use transpire_spirv::{Id, Section};
 
 use super::super::Emitter;
-use crate::correspondences::debug_info::{DebugInfoSet, Holds, Instruction, Node, flag, tag};
+use crate::correspondences::debug_info::{
+    DebugInfoSet, Holds, Instruction, Node, VECTOR_MARK, flag, tag,
+};
 use crate::{Error, Result};
 
 /// How many operands a member has that is a base class.
@@ -263,8 +265,13 @@ impl<'m> Emitter<'m> {
             let name = entity.operands.first().copied();
             let ty = entity.word_of("baseType").and_then(Id::new);
             if let (true, Some(id)) = (is_alias, ty) {
-                let base = entity.operands.get(6).and_then(|name| named.get(name));
-                let base = base.copied().or_else(|| self.entity_place(id.word()));
+                let name = entity.operands.get(6).copied().unwrap_or(0);
+                let of_type = self.entity_place(id.word());
+                if self.debug_text(name).ok().flatten().as_deref() == Some(VECTOR_MARK.as_bytes()) {
+                    self.debug_info.vectors.extend(of_type);
+                }
+                let base = named.get(&name);
+                let base = base.copied().or(of_type);
                 let debug_info = &mut self.debug_info;
                 if let Some(base) = base.filter(|&base| base != place) {
                     debug_info.bases.insert(place, base);

@@ -23,7 +23,7 @@ mod values;
 
 use std::cell::Cell;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::Global;
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_spirv::{Id, Instruction};
@@ -57,6 +57,8 @@ pub(super) struct DebugInfo<'m> {
     units: Vec<Option<usize>>,
     /// The bases of typedefs that are aliases.
     bases: FxHashMap<usize, usize>,
+    /// The arrays that are vectors.
+    vectors: FxHashSet<usize>,
     /// How many instructions and references break a rule of their set.
     broken: Cell<usize>,
     /// The composite types of members that don't name them.

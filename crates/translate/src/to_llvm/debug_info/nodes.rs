@@ -88,6 +88,14 @@ impl<'m> Emitter<'m> {
             }
             self.fill_field(&mut node, entity, place, operand, index)?;
         }
+        let elements = node.reference("elements");
+        let elements = elements.and_then(|elements| self.module.metadata.tuple(elements));
+        if entity.is(Instruction::TypeArray)
+            && self.debug_info.vectors.contains(&place)
+            && elements.is_some_and(|elements| elements.len() == 1)
+        {
+            node.set("flags", FLAG_VECTOR);
+        }
         self.complete(&mut node, entity, place)?;
         Ok(Some(node))
     }

@@ -192,7 +192,9 @@ impl<'m> Emitter<'m> {
             while let Some(place) = path.pop() {
                 let entity = self.debug_info.entities[place];
                 if let (true, Some(node)) = (is_array(entity.number), entity.node) {
-                    let elements = self.element_count(node, entity.is(Instruction::TypeVector));
+                    let is_vector = entity.is(Instruction::TypeVector)
+                        || self.debug_info.vectors.contains(&place);
+                    let elements = self.element_count(node, is_vector);
                     size = size.wrapping_mul(elements);
                     if let Some(MetadataNode::Specialized(node)) =
                         self.module.metadata.nodes.get_mut(node)

@@ -71,7 +71,8 @@ impl DebugInfo {
             .filter(|flag| has_operand && flag.3.has(self.set));
         let known = known.fold(0, |all, flag| all | u64::from(flag.0));
         match row.instruction {
-            Instruction::TypeVector => known | FLAG_VECTOR,
+            // Those that are written as arrays are told at the end.
+            Instruction::TypeVector | Instruction::TypeArray => known | FLAG_VECTOR,
             _ => known,
         }
     }

@@ -76,6 +76,9 @@ pub(crate) struct DebugInfo {
     unsaid: FxHashSet<MetadataId>,
     /// The typedefs of basic types that vectors are of.
     components: FxHashSet<MetadataId>,
+    /// The vectors that are written as arrays, and those of them that aliases name.
+    long_vectors: FxHashSet<MetadataId>,
+    named_vectors: FxHashSet<MetadataId>,
     /// The instructions, which go behind types, constants and variables.
     words: Vec<u32>,
 }
@@ -172,6 +175,8 @@ impl DebugInfo {
             empty_expression: None,
             unsaid: FxHashSet::default(),
             components,
+            long_vectors: FxHashSet::default(),
+            named_vectors: FxHashSet::default(),
             words: Vec::new(),
         }))
     }
@@ -217,6 +222,7 @@ impl DebugInfo {
         for node in wanted {
             self.emit_node(emitter, node)?;
         }
+        self.note_vectors(emitter);
         if let Some(id) = self.empty_expression {
             let mut words = std::mem::take(&mut self.words);
             self.encode(emitter, &mut words, Instruction::Expression, id, &[])?;

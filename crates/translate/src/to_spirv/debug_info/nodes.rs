@@ -12,7 +12,7 @@ use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 use transpire_spirv::Id;
 
 use super::super::Emitter;
-use super::{DebugInfo, operands_of, specialized, text};
+use super::{DebugInfo, operands_of, specialized, strict, text};
 use crate::LossKind;
 use crate::Result;
 use crate::correspondences::debug_info::{
@@ -267,6 +267,9 @@ impl DebugInfo {
         self.append(emitter, &mut words, frame.is_ahead);
         self.done.insert(id);
         self.note_fields(emitter, &frame.node, frame.row);
+        if instruction == Instruction::TypeArray && strict::is_marked_vector(&frame.node) {
+            self.long_vectors.insert(id);
+        }
         match instruction {
             Instruction::Function => {
                 tasks.push(Task::EntryPoint(id));

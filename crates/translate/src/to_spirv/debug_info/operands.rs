@@ -316,13 +316,7 @@ impl DebugInfo {
             Holds::LineOfTypedef if !Self::is_strict(emitter) => self.number(emitter, 0),
             Holds::LineOfTypedef => self.number(emitter, number as u32),
             Holds::NameOfTypedef => {
-                let base = reference.and_then(|base| emitter.module.metadata.specialized(base));
-                let is_typedef =
-                    |base: &&SpecializedNode| base.field("tag") == Some(u64::from(tag::TYPEDEF));
-                let name = base
-                    .filter(is_typedef)
-                    .and_then(|base| base.reference("name"));
-                let name = text(&emitter.module, name);
+                let name = self.name_of_base(emitter, reference);
                 self.string(emitter, &name).word()
             }
             Holds::Variable => self.variable(emitter, frame)?,

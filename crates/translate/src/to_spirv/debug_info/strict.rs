@@ -17,9 +17,12 @@ use transpire_llvm::ir::{Constant, ConstantKind, Module};
 use transpire_spirv::Id;
 
 use super::super::Emitter;
-use super::{DebugInfo, operands_of, specialized};
+use super::{DebugInfo, operands_of, specialized, text};
+use crate::LossKind;
 use crate::Result;
-use crate::correspondences::debug_info::{FLAG_VECTOR, Instruction, SUBPROGRAM_DEFINITION, tag};
+use crate::correspondences::debug_info::{
+    FLAG_VECTOR, Instruction, Node, SUBPROGRAM_DEFINITION, VECTOR_MARK, tag,
+};
 
 /// How many types may stand for each other.
 const MAX_STEPS: usize = 256;
@@ -51,9 +54,8 @@ impl DebugInfo {
     pub(super) fn component_typedefs(module: &Module) -> FxHashSet<MetadataId> {
         let mut all = FxHashSet::default();
         let node = |id| module.metadata.specialized(id);
-        let vectors = module.metadata.nodes.keys().filter_map(node).filter(|ty| {
-            is_tagged(ty, tag::ARRAY_TYPE) && ty.field("flags").unwrap_or(0) & FLAG_VECTOR != 0
-        });
+        let nodes = module.metadata.nodes.keys().filter_map(node);
+        let vectors = nodes.filter(|ty| is_marked_vector(ty));
         for vector in vectors {
             let mut chain = Vec::new();
             let mut base = vector.reference("baseType");
@@ -80,7 +82,7 @@ impl DebugInfo {
     /// a `DebugTypeTemplate` without parameters. So whoever reads it sees the type. The typedef's name and place
     /// are those of an artificial `DebugGlobalVariable` of that type which is neither defined nor anywhere, and
     /// which tells a reader who knows that the type is a typedef. Where its base is a typedef, too, its linkage
-    /// name is the name of that.
+    /// name is the name of that; where its base is a vector that is written as an array, it says so.
     pub(super) fn encode_alias(
         &mut self,
         emitter: &mut Emitter<'_>,
@@ -118,6 +120,35 @@ impl DebugInfo {
             variable,
             &operands,
         )
+    }
+
+    /// The linkage name of the alias of a type.
+    pub(super) fn name_of_base(
+        &mut self,
+        emitter: &Emitter<'_>,
+        base: Option<MetadataId>,
+    ) -> String {
+        let Some((id, node)) =
+            base.and_then(|id| Some((id, emitter.module.metadata.specialized(id)?)))
+        else {
+            return String::new();
+        };
+        if is_tagged(node, tag::TYPEDEF) {
+            return text(&emitter.module, node.reference("name"));
+        }
+        let is_array = |row: &Node| row.instruction == Instruction::TypeArray;
+        if is_marked_vector(node) && self.row(emitter, id).is_some_and(is_array) {
+            self.named_vectors.insert(id);
+            return VECTOR_MARK.to_owned();
+        }
+        String::new()
+    }
+
+    /// Takes note of the vectors that are arrays to whoever reads them.
+    pub(super) fn note_vectors(&self, emitter: &mut Emitter<'_>) {
+        let unsaid = self.long_vectors.difference(&self.named_vectors).count();
+        let name = "flags of DICompositeType";
+        emitter.report.lose(LossKind::DebugField, name, unsaid, "");
     }
 
     /// The type that typedefs name in the end.
@@ -359,6 +390,10 @@ impl DebugInfo {
 
 fn is_tagged(node: &SpecializedNode, tag: u32) -> bool {
     node.field("tag") == Some(u64::from(tag))
+}
+
+pub(super) fn is_marked_vector(node: &SpecializedNode) -> bool {
+    is_tagged(node, tag::ARRAY_TYPE) && node.field("flags").unwrap_or(0) & FLAG_VECTOR != 0
 }
 
 fn is_basic(emitter: &Emitter<'_>, node: MetadataId) -> bool {
