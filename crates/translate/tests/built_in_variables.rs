@@ -8,8 +8,6 @@ mod common;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
-use std::io::Write as _;
-use std::process::{Command, Stdio};
 
 use transpire_llvm::versions::Release;
 use transpire_spirv::assembly::assemble;
@@ -193,24 +191,10 @@ fn run(text: &str, definitions: &str) -> Vec<u8> {
     }
     main.push_str("  ret i32 0\n}\n");
     let text = format!("{flat}{definitions}{main}");
-    let mut child = Command::new("lli-22")
-        .arg("-")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap_or_else(|error| panic!("lli-22: {error}; scripts/setup.sh installs it"));
-    child
-        .stdin
-        .take()
-        .unwrap()
-        .write_all(text.as_bytes())
-        .unwrap();
-    let output = child.wait_with_output().unwrap();
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{errors}\n{text}");
-    assert_eq!(output.stdout.len(), kernels.len() * INPUTS.len() * BYTES);
-    output.stdout
+    let output = common::pipe("lli-22", &["-"], text.as_bytes());
+    let output = output.unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert_eq!(output.len(), kernels.len() * INPUTS.len() * BYTES);
+    output
 }
 
 const TARGET: &str = "target datalayout = \"e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024\"\n\

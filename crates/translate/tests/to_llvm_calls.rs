@@ -4,9 +4,9 @@
 // What fails here fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod common;
+
 use std::collections::BTreeSet;
-use std::io::Write;
-use std::process::{Command, Stdio};
 
 use transpire_llvm::versions::Release;
 use transpire_spirv::assembly::assemble;
@@ -15,21 +15,7 @@ use transpire_translate::to_llvm::{Builtins, ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{ToSpirv, to_spirv};
 
 fn pipe(program: &str, arguments: &[&str], input: &[u8]) -> Vec<u8> {
-    let mut child = Command::new(program)
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap_or_else(|error| panic!("{program}: {error}; scripts/setup.sh installs it"));
-    child.stdin.take().unwrap().write_all(input).unwrap();
-    let output = child.wait_with_output().unwrap();
-    assert!(
-        output.status.success(),
-        "{program}: {}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    output.stdout
+    common::pipe(program, arguments, input).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// What clang makes of OpenCL C, as assembly or as bitcode.

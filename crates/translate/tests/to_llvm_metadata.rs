@@ -3,8 +3,8 @@
 // What fails here fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use std::io::Write;
-use std::process::{Command, Stdio};
+mod common;
+
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
@@ -15,23 +15,7 @@ use transpire_spirv::{Version, binary};
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{ToSpirv, to_spirv};
 
-/// Pipes `input` through a program; an error where it fails.
-fn pipe(program: &str, arguments: &[&str], input: &[u8]) -> Result<Vec<u8>, String> {
-    let mut child = Command::new(program)
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap_or_else(|error| panic!("{program}: {error}; scripts/setup.sh installs it"));
-    child.stdin.take().unwrap().write_all(input).unwrap();
-    let output = child.wait_with_output().unwrap();
-    if output.status.success() {
-        Ok(output.stdout)
-    } else {
-        Err(String::from_utf8_lossy(&output.stderr).into_owned())
-    }
-}
+use common::{lines, pipe};
 
 fn words(assembly: &str) -> Vec<u32> {
     assemble(assembly).unwrap_or_else(|error| panic!("{error}\n{assembly}"))
@@ -169,14 +153,6 @@ fn named(module: &Module, name: &str) -> Option<Vec<String>> {
             .map(|id| node(module, *id))
             .collect(),
     )
-}
-
-/// The lines that contain all of `parts`, without leading blanks.
-fn lines<'t>(text: &'t str, parts: &[&str]) -> Vec<&'t str> {
-    text.lines()
-        .filter(|line| parts.iter().all(|part| line.contains(part)))
-        .map(str::trim)
-        .collect()
 }
 
 const ARGUMENTS: &str = r#"

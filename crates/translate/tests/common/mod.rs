@@ -11,29 +11,31 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use transpire_spirv::assembly::{DisassembleOptions, disassemble};
 use transpire_translate::to_spirv::{ToSpirv, to_spirv};
 
-/// Assembles with the release's own `llvm-as`.
-pub(crate) fn assemble(release: u32, text: &str) -> Vec<u8> {
-    let program = format!("llvm-as-{release}");
-    let mut child = Command::new(&program)
-        .args(["-o", "-", "-"])
+/// What a program makes of its input; an error is what it says where it fails.
+pub(crate) fn pipe(program: &str, arguments: &[&str], input: &[u8]) -> Result<Vec<u8>, String> {
+    let mut child = Command::new(program)
+        .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .unwrap_or_else(|error| panic!("{program}: {error}; scripts/setup.sh installs it"));
-    child
-        .stdin
-        .take()
-        .unwrap()
-        .write_all(text.as_bytes())
-        .unwrap();
+    child.stdin.take().unwrap().write_all(input).unwrap();
     let output = child.wait_with_output().unwrap();
-    assert!(
-        output.status.success(),
-        "{program}: {}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    output.stdout
+    match output.status.success() {
+        true => Ok(output.stdout),
+        false => Err(format!(
+            "{program}: {}",
+            String::from_utf8_lossy(&output.stderr)
+        )),
+    }
+}
+
+/// Assembles with the release's own `llvm-as`.
+#[allow(dead_code)] // not every test file has assembly of LLVM
+pub(crate) fn assemble(release: u32, text: &str) -> Vec<u8> {
+    let program = format!("llvm-as-{release}");
+    pipe(&program, &["-o", "-", "-"], text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Translates assembly of a release with default options; the words are validated, and come back
