@@ -56,23 +56,6 @@ pub fn turn(seed: u64) -> usize {
     (seed & ((1 << TURN_BITS) - 1)) as usize
 }
 
-/// An order in which there comes one of each group, then the next of each, and so on until the last of the largest; small
-/// groups come round again. Neighbours have little in common.
-pub fn in_turns<T: Copy>(groups: &[Vec<T>]) -> Vec<T> {
-    const STRIDE: usize = 10_007;
-    let rounds = groups.iter().map(Vec::len).max().unwrap_or(0);
-    let mut order = Vec::new();
-    for round in 0..rounds {
-        for number in 0..groups.len() {
-            let group = &groups[number * STRIDE % groups.len()];
-            if !group.is_empty() {
-                order.push(group[(round + number) % group.len()]);
-            }
-        }
-    }
-    order
-}
-
 /// The seeds to run.
 enum Seeds {
     /// So many, always the same.

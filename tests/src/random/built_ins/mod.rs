@@ -12,7 +12,7 @@ mod memory;
 mod rows;
 mod types;
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -27,6 +27,7 @@ use super::campaign::{self, Folder, Known, Outcome, Reproducer, Run};
 use super::coverage::{Cell, Coverage};
 use super::generator::Random;
 use super::launcher::{Job, Launcher};
+use super::schedule::{Choice, Schedule};
 use super::slots::{Slot, difference};
 use crate::Failure;
 use crate::toolchain::{self, Environment};
@@ -48,13 +49,13 @@ const KNOWN: Known = &[(
 
 /// Calls as many functions, or for as long as the environment says.
 pub fn run(size: u64) -> Result<(), Failure> {
-    let calls = in_order();
+    let mut schedule = Schedule::new(calls::all());
     let mut coverage = Coverage::default();
     let mut judge = Judge {
         launcher: Launcher::default(),
         folder: Folder::new("built-ins")?,
     };
-    for call in &calls {
+    for call in &calls::all() {
         for cell in Kernels::new(0, call).cells() {
             coverage.expect(&cell);
         }
@@ -62,7 +63,10 @@ pub fn run(size: u64) -> Result<(), Failure> {
     campaign::run("built-ins", size, BATCH, KNOWN, coverage, |seeds| {
         let kernels: Vec<Kernels> = seeds
             .iter()
-            .map(|seed| Kernels::new(*seed, &calls[campaign::turn(*seed) % calls.len()]))
+            .flat_map(|seed| {
+                let calls = schedule.program(campaign::turn(*seed));
+                calls.into_iter().map(|call| Kernels::new(*seed, &call))
+            })
             .collect();
         let way = seeds.first().map_or(0, |seed| seed / BATCH % WAYS);
         let outcomes = judge.all(&kernels, way)?;
@@ -90,22 +94,25 @@ pub fn run(size: u64) -> Result<(), Failure> {
     })
 }
 
-/// All calls, each function on each element first in one length and one address space, then in the others.
-fn in_order() -> Vec<Call> {
-    let mut groups: Vec<Vec<Call>> = Vec::new();
-    let mut places: HashMap<(String, &str), usize> = HashMap::new();
-    for call in calls::all() {
-        let test = call.test(&mut Random::new(0));
-        let name = test.spellings[0].name.clone();
-        let place = *places
-            .entry((name, test.cell.0.element_name()))
-            .or_insert(groups.len());
-        if place == groups.len() {
-            groups.push(Vec::new());
+impl Choice for Call {
+    fn cell(&self) -> Cell {
+        let kernels = Kernels::new(0, self);
+        let mut cells = kernels.cells();
+        // What is spelled in the same ways.
+        let names: Vec<String> = cells.iter().map(|cell| cell.operation.clone()).collect();
+        Cell {
+            operation: names.join(" "),
+            ..cells.swap_remove(0)
         }
-        groups[place].push(call);
     }
-    campaign::in_turns(&groups)
+
+    fn key(&self) -> usize {
+        0
+    }
+
+    fn weight(&self) -> usize {
+        100
+    }
 }
 
 /// How many ways there are back to LLVM IR.

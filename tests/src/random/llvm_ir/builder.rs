@@ -368,7 +368,7 @@ impl Builder {
     }
 
     /// Reads a value from the input.
-    pub fn input(&mut self, shape: Shape) -> String {
+    fn input(&mut self, shape: Shape) -> String {
         let stored = shape.with(shape.element.stored());
         let bytes = (stored.bits() / 8) as usize;
         let at = self.random.below(INPUT.saturating_sub(bytes) + 1);

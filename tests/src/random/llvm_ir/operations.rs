@@ -299,8 +299,9 @@ pub fn works_on(operation: &str, family: Family, shape: Shape) -> bool {
             | Family::IntegerCall
             | Family::ShiftCall
             | Family::IntegerCallFlag
-            | Family::Overflow
             | Family::ThreeWay => integer,
+            // LLVM's JIT crashes on sums of one such lane.
+            Family::Overflow => integer && (lanes != 1 || bits != 128),
             // LLVM's JIT can't divide wider distances by what is no power of two.
             Family::Funnel => integer && (bits <= 128 || bits.is_power_of_two()),
             Family::Reduction => integer && lanes > 0,
@@ -323,9 +324,12 @@ pub fn works_on(operation: &str, family: Family, shape: Shape) -> bool {
             Family::Float
             | Family::Negate
             | Family::CompareFloat
-            | Family::FloatCallUnary
             | Family::FloatCall
             | Family::Class => !integer,
+            // LLVM's JIT crashes on two single-precision lanes.
+            Family::FloatCallUnary => {
+                !integer && (operation != "canonicalize" || element != Element::Float || lanes != 2)
+            }
             Family::FloatReduction => !integer && lanes > 0,
             // LLVM's JIT gets the exponents of vectors of the others wrong.
             Family::Exponent => {

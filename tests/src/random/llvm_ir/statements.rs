@@ -201,7 +201,7 @@ impl Builder {
                     x = self.in_range(&x, from, element.bits(), operation == "fptosi");
                     self.emit(format_args!("{operation} {from} {x} to {ty}"))
                 } else {
-                    if from.lanes > 0 {
+                    if from.lanes > 0 || from.element == Element::Half {
                         // LLVM's JIT takes a NaN for the least number.
                         x = self.not_nan(&x, from);
                     }
@@ -227,11 +227,7 @@ impl Builder {
                 self.counted(operation, shape, result, shape.int(1));
             }
             Family::FloatCallUnary => {
-                let x = match operation {
-                    // LLVM's JIT crashes on constants.
-                    "canonicalize" if self.function.kernel => self.input(shape),
-                    _ => self.operand(shape),
-                };
+                let x = self.operand(shape);
                 let name = format!(
                     "{}.{}",
                     operation.trim_start_matches("llvm."),
