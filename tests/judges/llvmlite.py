@@ -2,8 +2,9 @@
 
     llvmlite.py LIBRARY < PATHS
 
-For each path, one on a line, of bitcode or assembly, prints `ok`, or what the release says against it, in one line. Its
-assertions are on: each module is read in a process of its own, which may die of it.
+For each path, one on a line, of bitcode or assembly, prints `ok`, or what the release says against it, in one line, and
+puts the module beside it as the release writes it (`.own.bc`) and prints it (`.own.ll`). Its assertions are on: each
+module is read in a process of its own, which may die of it.
 """
 
 import ctypes
@@ -21,6 +22,12 @@ def load(path):
         ("LLVMPY_ParseBitcode", POINTER, [POINTER, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(POINTER)]),
         ("LLVMPY_ParseAssembly", POINTER, [POINTER, ctypes.c_char_p, ctypes.POINTER(POINTER)]),
         ("LLVMPY_VerifyModule", ctypes.c_int, [POINTER, ctypes.POINTER(POINTER)]),
+        ("LLVMPY_PrintModuleToString", None, [POINTER, ctypes.POINTER(POINTER)]),
+        (
+            "LLVMPY_WriteBitcodeToString",
+            None,
+            [POINTER, ctypes.POINTER(POINTER), ctypes.POINTER(ctypes.c_size_t)],
+        ),
     ]:
         function = getattr(library, name)
         function.restype, function.argtypes = result, arguments
@@ -38,7 +45,18 @@ def judge(library, path):
         module = library.LLVMPY_ParseAssembly(context, data, ctypes.byref(message))
     broken = not module or library.LLVMPY_VerifyModule(module, ctypes.byref(message))
     text = ctypes.string_at(message.value).decode(errors="replace") if message.value else ""
-    return (text or "not read") if broken else "ok"
+    if broken:
+        return text or "not read"
+    text, bitcode, size = POINTER(), POINTER(), ctypes.c_size_t()
+    library.LLVMPY_PrintModuleToString(module, ctypes.byref(text))
+    library.LLVMPY_WriteBitcodeToString(module, ctypes.byref(bitcode), ctypes.byref(size))
+    for extension, data in [
+        (".own.ll", ctypes.string_at(text.value)),
+        (".own.bc", ctypes.string_at(bitcode.value, size.value)),
+    ]:
+        with open(path + extension, "wb") as file:
+            file.write(data)
+    return "ok"
 
 
 def in_process(library, path):

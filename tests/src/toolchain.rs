@@ -14,6 +14,36 @@ use crate::{Failure, harness};
 
 /// The releases of clang that the tests compile with.
 pub const CLANGS: [u32; 5] = [14, 15, 16, 19, 22];
+/// Further releases, of which this suite of Debian has no packages.
+const FURTHER: [u32; 4] = [17, 18, 20, 21];
+
+/// The releases of clang that kernels are compiled with: [`CLANGS`], and of the further ones those whose `clang-N` is
+/// found. What is not is told.
+pub fn clangs() -> &'static [u32] {
+    static FOUND: OnceLock<Vec<u32>> = OnceLock::new();
+    FOUND.get_or_init(|| with_further("clang"))
+}
+
+/// The releases of LLVM that judge, as [`clangs`] are those that compile: those with `opt-N`, and what comes with it.
+pub fn llvms() -> &'static [u32] {
+    static FOUND: OnceLock<Vec<u32>> = OnceLock::new();
+    FOUND.get_or_init(|| with_further("opt"))
+}
+
+fn with_further(tool: &str) -> Vec<u32> {
+    let further = FURTHER.into_iter().filter(|release| {
+        let tool = format!("{tool}-{release}");
+        let found = Command::new(&tool).arg("--version").output().is_ok();
+        if !found {
+            eprintln!("unavailable: {tool}");
+        }
+        found
+    });
+    let mut found: Vec<u32> = CLANGS.into_iter().chain(further).collect();
+    found.sort_unstable();
+    found
+}
+
 /// The levels of optimisation that the tests compile at.
 pub const LEVELS: [&str; 2] = ["-O0", "-O2"];
 /// All that clang has, at which they compile where everything is to be run.

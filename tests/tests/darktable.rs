@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use transpire_tests::Failure;
-use transpire_tests::toolchain::{self, CLANGS, Compilation, Environment};
+use transpire_tests::toolchain::{self, Compilation, Environment};
 use transpire_tests::translator::Translator;
 
 /// How many kernel files the package holds: fewer would be a package that was not unpacked to its end.
@@ -41,7 +41,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
             .unwrap_or_default()
             .to_string_lossy()
             .into_owned();
-        for clang in CLANGS {
+        for &clang in toolchain::clangs() {
             for &level in toolchain::levels() {
                 let (source, headers) = (source.clone(), headers.clone());
                 trials.push(Trial::test(

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use libtest_mimic::{Arguments, Failed, Trial};
 use transpire_tests::device::{Driver, Lanes};
 use transpire_tests::kernel_file::{self, KernelFile};
-use transpire_tests::toolchain::{self, CLANGS, Compilation, TARGETS};
+use transpire_tests::toolchain::{self, Compilation, TARGETS};
 use transpire_tests::translator::Translator;
 use transpire_tests::worker::{self, Workers};
 use transpire_tests::{Failure, host};
@@ -35,7 +35,10 @@ fn trials(kernels: &std::path::Path) -> Result<Vec<Trial>, Failure> {
     let mut trials = Vec::new();
     for name in kernel_file::names(kernels)? {
         let file = Arc::new(KernelFile::read(kernels, &name)?);
-        for clang in CLANGS.into_iter().filter(|clang| *clang >= file.since) {
+        for &clang in toolchain::clangs()
+            .iter()
+            .filter(|clang| **clang >= file.since)
+        {
             for &level in toolchain::levels() {
                 for target in TARGETS
                     .into_iter()

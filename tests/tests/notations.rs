@@ -104,7 +104,7 @@ struct Source {
 fn compiled(name: &str, source: Source, since: u32) -> Vec<Trial> {
     let source = Arc::new(source);
     let mut trials = Vec::new();
-    for clang in CLANGS.into_iter().filter(|clang| *clang >= since) {
+    for &clang in toolchain::llvms().iter().filter(|clang| **clang >= since) {
         for level in LEVELS {
             for debug in [false, true] {
                 let source = source.clone();
@@ -218,8 +218,9 @@ fn check(test: &str, bitcode: &[u8], number: u32) -> Result<(), Failure> {
     }
     // Since LLVM 21 a kernel cannot be called, which older IR may do.
     let calls_kernel = theirs.contains(" call spir_kernel ");
-    let others = CLANGS
-        .into_iter()
+    let others = toolchain::llvms()
+        .iter()
+        .copied()
         .filter(|other| *other != number)
         .enumerate();
     for (_, other) in

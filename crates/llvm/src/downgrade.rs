@@ -417,10 +417,22 @@ fn attribute_sets(module: &Module, release: Release) -> Vec<Option<Box<[Attribut
     }
     let sets = module.attributes.sets.iter();
     sets.map(|(_, set)| {
-        let lesser: Vec<Attribute> = set
-            .iter()
-            .flat_map(|attribute| lesser_attribute(attribute, release))
-            .collect();
+        let mut lesser: Vec<Attribute> = Vec::new();
+        for attribute in set.iter() {
+            match attribute {
+                // Of a pointer with a pointee, which says the type. Without it stands among those that are only names,
+                // in their order.
+                Attribute::Type(kind, _) if !has_type(*kind, release) => {
+                    let is_behind = |other: &Attribute| match other {
+                        Attribute::Enum(other) => other.keyword() > kind.keyword(),
+                        _ => true,
+                    };
+                    let at = lesser.iter().position(is_behind);
+                    lesser.insert(at.unwrap_or(lesser.len()), Attribute::Enum(*kind));
+                }
+                _ => lesser.extend(lesser_attribute(attribute, release)),
+            }
+        }
         (*lesser != **set).then(|| lesser.into())
     })
     .collect()
@@ -448,8 +460,6 @@ fn lesser_attribute(attribute: &Attribute, release: Release) -> Vec<Attribute> {
         Integer(A::UW_TABLE, _) if !release.has(Feature::UnwindTableKinds) => {
             vec![Enum(A::UW_TABLE)]
         }
-        // Of a pointer with a pointee, which says the type.
-        Attribute::Type(kind, Some(_)) if !has_type(*kind, release) => vec![Enum(*kind)],
         _ => match attribute.kind() {
             Some(kind) if kind.0 > release.row().last_attribute => Vec::new(),
             _ => vec![attribute.clone()],

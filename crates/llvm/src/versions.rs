@@ -44,6 +44,8 @@ pub enum Feature {
     ByValTypes,
     /// `callbr`, `atomicrmw fadd`
     CallBr,
+    /// Blocks without a name are printed with a label, not with a comment.
+    NumberedLabels,
     /// Variables without a name in debug information.
     UnnamedVariables,
     /// `F`, the alignment of functions, in data layouts.
@@ -51,6 +53,8 @@ pub enum Feature {
     // 10
     /// `freeze`, fast-math flags of `phi` and `select`.
     Freeze,
+    /// Parameters without a name are printed with their numbers.
+    ParameterNumbers,
     // 11
     /// `bfloat`, scalable vectors.
     BFloat,
@@ -100,13 +104,13 @@ pub enum Feature {
     // 17
     /// Lanes of a `shufflevector` mask that are not defined are `poison`.
     PoisonMask,
+    /// Comparisons in the expressions of debug info.
+    DebugComparisons,
     // 18
     /// `nneg`, `disjoint`
     OperandFlags,
     /// `code_model` of variables.
     CodeModel,
-    /// Comparisons in the expressions of debug info.
-    DebugComparisons,
     // 19
     /// `#dbg_value(…)` in place of calls of `llvm.dbg.value`.
     DebugRecords,
@@ -181,16 +185,16 @@ pub static RELEASES: &[Row] = &[
     Row { name: "6",   last_attribute: 55,  added: &[F::AttributeGroups, F::ExplicitTypes, F::MetadataNodes, F::StringTable, F::AddrSpaceCast, F::CmpXchgPair, F::FunctionPersonality, F::ModernInstructions] },
     Row { name: "8",   last_attribute: 59,  added: &[F::AlignedPointers, F::FNeg, F::SubprogramFlags, F::FunctionAddressSpace] },
     // It knows `nofree`, 62, of functions alone.
-    Row { name: "9",   last_attribute: 61,  added: &[F::ByValTypes, F::CallBr, F::UnnamedVariables, F::FunctionAlignment] },
-    Row { name: "10",  last_attribute: 64,  added: &[F::Freeze] },
+    Row { name: "9",   last_attribute: 61,  added: &[F::ByValTypes, F::CallBr, F::NumberedLabels, F::UnnamedVariables, F::FunctionAlignment] },
+    Row { name: "10",  last_attribute: 64,  added: &[F::Freeze, F::ParameterNumbers] },
     Row { name: "11",  last_attribute: 68,  added: &[F::BFloat, F::SubrangeNodes, F::DefaultedParameters, F::WideEnumerators] },
     Row { name: "12",  last_attribute: 73,  added: &[F::Poison, F::StructRetTypes, F::StringTypes, F::VariableAddressSpace] },
     Row { name: "13",  last_attribute: 76,  added: &[F::AtomicAlignment, F::ArgLists] },
     Row { name: "14",  last_attribute: 79,  added: &[F::InAllocaTypes] },
     Row { name: "15",  last_attribute: 84,  added: &[F::OpaquePointers, F::UnwindTableKinds, F::AtomicFloatBounds, F::LeastFlag] },
     Row { name: "16",  last_attribute: 86,  added: &[F::MemoryAttribute, F::TargetTypes, F::AllocaAddressSpace, F::AtomicWrap, F::AssignIds] },
-    Row { name: "17",  last_attribute: 87,  added: &[F::PoisonMask] },
-    Row { name: "18",  last_attribute: 91,  added: &[F::OperandFlags, F::CodeModel, F::DebugComparisons] },
+    Row { name: "17",  last_attribute: 87,  added: &[F::PoisonMask, F::DebugComparisons] },
+    Row { name: "18",  last_attribute: 91,  added: &[F::OperandFlags, F::CodeModel] },
     Row { name: "19",  last_attribute: 95,  added: &[F::DebugRecords, F::GepFlags, F::TruncFlags, F::SignedPointers, F::ThreeWayComparison, F::ExtractBits, F::ExpectedWeights] },
     Row { name: "20",  last_attribute: 101, added: &[F::Splat, F::SameSign, F::CastFastMath, F::AtomicSubtract] },
     Row { name: "21",  last_attribute: 102, added: &[F::DeviceKernel, F::Captures, F::ErrnoMemory, F::AtomGroups, F::SizeNodes, F::AtomicMaximum, F::UncallableKernels] },

@@ -22,7 +22,7 @@ pub struct Schema {
 }
 
 /// A field of a kind of specialised node.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub struct Field {
     /// The name in the assembly, `linkageName`.
     pub name: &'static str,

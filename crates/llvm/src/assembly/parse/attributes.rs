@@ -133,12 +133,25 @@ static ORDER: &[(AttributeKind, u8)] = &[
     (A::INITIALIZES, PARAMETER),
 ];
 
+/// The kinds that say a type, which before LLVM 9 to 13 most of them did not.
+const WITH_TYPE: [AttributeKind; 6] = [
+    A::BY_VAL,
+    A::STRUCT_RET,
+    A::BYREF,
+    A::IN_ALLOCA,
+    A::PREALLOCATED,
+    A::ELEMENTTYPE,
+];
+
 /// What the words of attributes mean, and the groups.
 #[derive(Debug)]
 pub(super) struct AttributeWords {
-    /// The kind of a word, its rank, and what it may belong to.
-    kinds: FxHashMap<&'static [u8], (AttributeKind, u8, u8)>,
-    ranks: [u8; 256],
+    /// The kind of a word, and what it may belong to.
+    kinds: FxHashMap<&'static [u8], (AttributeKind, u8)>,
+    /// The rank of each kind, an even number.
+    ranks: [u16; 256],
+    /// The rank of each kind as a name alone, which those with types once were.
+    names: [u16; 256],
     groups: FxHashMap<u32, Vec<Attribute>>,
     uses_groups: bool,
 }
@@ -146,11 +159,20 @@ pub(super) struct AttributeWords {
 impl AttributeWords {
     pub(super) fn new() -> Self {
         let mut kinds = FxHashMap::default();
-        let mut ranks = [0; 256];
+        let (mut ranks, mut names) = ([0; 256], [0; 256]);
         for (rank, &(kind, of)) in ORDER.iter().enumerate() {
-            ranks[usize::from(kind.0)] = rank as u8;
+            let at = usize::from(kind.0);
+            ranks[at] = 2 * rank as u16;
+            let has_type = WITH_TYPE.contains(&kind);
+            let next = ORDER
+                .iter()
+                .position(|(other, _)| other.keyword() > kind.keyword());
+            names[at] = match next {
+                Some(next) if has_type => (2 * next as u16).saturating_sub(1),
+                _ => ranks[at],
+            };
             if let Some(word) = kind.keyword() {
-                kinds.insert(word.as_bytes(), (kind, rank as u8, of));
+                kinds.insert(word.as_bytes(), (kind, of));
             }
         }
         // The name of LLVM 3.2.
@@ -160,6 +182,7 @@ impl AttributeWords {
         Self {
             kinds,
             ranks,
+            names,
             groups: FxHashMap::default(),
             uses_groups: false,
         }
@@ -168,7 +191,8 @@ impl AttributeWords {
     /// Attributes as LLVM keeps them: by kind, then those that are strings by their name.
     fn sort(&self, set: &mut [Attribute], strings: &crate::ir::Strings) {
         let key = |attribute: &Attribute| match attribute {
-            Attribute::String(name, _) => (u8::MAX, strings.get(*name)),
+            Attribute::String(name, _) => (u16::MAX, strings.get(*name)),
+            Attribute::Enum(kind) => (self.names[usize::from(kind.0)], &b""[..]),
             other => (
                 other
                     .kind()
@@ -300,7 +324,7 @@ impl Parser<'_> {
                 Ok(true)
             }
             Token::Word(word) => {
-                let Some(&(kind, _, places)) = self.attribute_words.kinds.get(word) else {
+                let Some(&(kind, places)) = self.attribute_words.kinds.get(word) else {
                     return Ok(false);
                 };
                 let is_fit = match of {
@@ -352,12 +376,7 @@ impl Parser<'_> {
                     bytes => Attribute::Integer(kind, bytes),
                 }
             }
-            A::BY_VAL
-            | A::STRUCT_RET
-            | A::BYREF
-            | A::IN_ALLOCA
-            | A::PREALLOCATED
-            | A::ELEMENTTYPE => {
+            kind if WITH_TYPE.contains(&kind) => {
                 if self.is_mark(b'(') {
                     self.advance();
                     let ty = self.ty()?;

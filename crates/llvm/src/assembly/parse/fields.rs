@@ -529,6 +529,11 @@ impl Parser<'_> {
                 *seen |= 1 << language;
                 Ok(())
             }
+            // Of before LLVM 7: 1 is `nameTableKind: GNU`.
+            (code::COMPILE_UNIT, b"gnuPubnames") => {
+                fields[place("nameTableKind")] = self.field_value(schema, "", FieldKind::Bool)?;
+                Ok(())
+            }
             (code::FIXED_POINT_TYPE, b"denominator") => self.ratio(rest),
             (code::SUBPROGRAM, b"isLocal") => {
                 old.is_local = self.field_value(schema, "", FieldKind::Bool)? != 0;

@@ -121,9 +121,9 @@ impl<'m> Printer<'m> {
             self.ty(ty);
             let index = AttributeIndex::Parameter(number as u32);
             self.attributes(function.attributes.expand(), index, " ", "");
-            // LLVM 3.2 left the numbers out.
+            let has_numbers = self.release.has(Feature::ParameterNumbers);
             let is_named = |local: &&Local<'_>| {
-                !self.is_old
+                has_numbers
                     || local
                         .body
                         .argument_names
@@ -179,6 +179,9 @@ impl<'m> Printer<'m> {
                 }
                 None => {
                     self.end_line();
+                    if !self.release.has(Feature::NumberedLabels) {
+                        self.text("; <label>:");
+                    }
                     self.number(u64::from(local.slots.blocks[block]));
                     self.text(":");
                 }

@@ -201,6 +201,10 @@ impl<'m> Printer<'m> {
         self.text(schema.name);
         self.text("(");
         let mut first = true;
+        if schema.code == code::SUBPROGRAM && !self.release.has(Feature::SubprogramFlags) {
+            self.old_subprogram(schema, node);
+            return self.text(")");
+        }
         // What stands after the fields has no place among them.
         let mut at = 0;
         for field in schema.fields {
@@ -214,6 +218,43 @@ impl<'m> Printer<'m> {
             self.field(schema, node, field, value, &mut first);
         }
         self.text(")");
+    }
+
+    /// The fields of a subprogram, whose flags once had names of their own.
+    fn old_subprogram(&mut self, schema: &Schema, node: &SpecializedNode) {
+        const VIRTUALITIES: [&str; 3] = ["", "DW_VIRTUALITY_virtual", "DW_VIRTUALITY_pure_virtual"];
+        let flags = node.field("spFlags").unwrap_or(0);
+        let mut first = true;
+        let is = |bit: u64| if flags & bit != 0 { "true" } else { "false" };
+        for field in schema.fields {
+            let name = match field.name {
+                "retainedNodes" => "variables",
+                name => name,
+            };
+            let before: &[(&str, &str)] = match field.name {
+                "scopeLine" => &[("isLocal", is(1 << 2)), ("isDefinition", is(1 << 3))],
+                "virtualIndex" => &[(
+                    "virtuality",
+                    VIRTUALITIES.get(flags as usize & 3).copied().unwrap_or(""),
+                )],
+                "unit" => &[("isOptimized", is(1 << 4))],
+                _ => &[],
+            };
+            for (name, value) in before {
+                if !value.is_empty() {
+                    self.separate(&mut first, ", ");
+                    self.text(name);
+                    self.text(": ");
+                    self.text(value);
+                }
+            }
+            if field.name == "spFlags" {
+                continue;
+            }
+            let value = node.field(field.name).unwrap_or(0);
+            let field = Field { name, ..*field };
+            self.field(schema, node, &field, value, &mut first);
+        }
     }
 
     fn is_shown(&self, schema: &Schema, node: &SpecializedNode, field: &Field, value: u64) -> bool {
@@ -234,6 +275,17 @@ impl<'m> Printer<'m> {
                 value != 0 || node.field("spFlags").is_some_and(|flags| flags & 3 != 0)
             }
             (FieldKind::Signed, Shown::Unless(default)) => u64::from(value as u32) != default,
+            (FieldKind::NameTableKind, _) if !self.release.has(Feature::SubprogramFlags) => {
+                value == 1
+            }
+            // It was a number once.
+            (FieldKind::Bound, _)
+                if field.name == "lowerBound"
+                    && schema.code == code::SUBRANGE
+                    && !self.release.has(Feature::SubrangeNodes) =>
+            {
+                self.constant_of(value).is_some_and(|number| number != 0)
+            }
             // A constant of zero is as good as none.
             (FieldKind::NodeTwin, _) => {
                 value != 0 && self.constant_of(value).is_none_or(|number| number != 0)
@@ -274,16 +326,18 @@ impl<'m> Printer<'m> {
         }
         self.separate(first, ", ");
         let is_named_language = field.kind == K::Language && value >> 63 == 1;
-        let name = if is_named_language {
-            "sourceLanguageName"
-        } else {
-            field.name
+        let name = match field.kind {
+            _ if is_named_language => "sourceLanguageName",
+            // What GNU does was all that could be said.
+            K::NameTableKind if !self.release.has(Feature::SubprogramFlags) => "gnuPubnames",
+            _ => field.name,
         };
         if !name.is_empty() {
             self.text(name);
             self.text(": ");
         }
         match field.kind {
+            K::NameTableKind if !self.release.has(Feature::SubprogramFlags) => self.text("true"),
             K::Node | K::RequiredNode => self.node_field(value),
             K::NodeTwin => match self.constant_of(value) {
                 Some(number) => self.number(number as u64),

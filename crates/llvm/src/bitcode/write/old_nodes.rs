@@ -11,6 +11,10 @@ use crate::versions::Feature;
 
 /// Marks that tell a form of a record, behind the bit of distinct nodes.
 const DISTINCT: u64 = 1;
+/// The greatest `DW_CC_…` that LLVM 6 has a name for.
+const LAST_CONVENTION: u64 = 0xb6;
+/// `nameTableKind: GNU`
+const GNU_NAMES: u64 = 1;
 /// Flags of subprograms, `DISPFlag…`.
 const VIRTUALITY: u64 = 3;
 const LOCAL: u64 = 1 << 2;
@@ -35,6 +39,19 @@ pub(super) fn layout(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<
             ops[0] = ops[0] & DISTINCT | 1 << 1;
             ops.resize(12, 0);
             ops[10] = std::mem::take(&mut ops[9]);
+        }
+        // Its printer dies of calling conventions that it has no name for.
+        node_code::SUBROUTINE_TYPE
+            if !release.has(Feature::SubprogramFlags)
+                && ops.get(3).is_some_and(|&it| it > LAST_CONVENTION) =>
+        {
+            ops[3] = 0;
+        }
+        // Whether names are listed as GNU does.
+        node_code::COMPILE_UNIT if !release.has(Feature::SubprogramFlags) => {
+            if let Some(kind) = ops.get_mut(18) {
+                *kind = u64::from(*kind == GNU_NAMES);
+            }
         }
         _ => {}
     }
