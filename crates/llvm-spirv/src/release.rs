@@ -8,7 +8,7 @@ use std::path::Path;
 
 use transpire::llvm::versions::Release;
 
-/// The release where nothing tells.
+/// The release where nothing tells: what newer ones read too.
 const DEFAULT: u32 = 22;
 
 /// A major release of the Khronos translator.
@@ -55,6 +55,7 @@ mod tests {
         assert_eq!(of("llvm-spirv-16.0.1"), Some(16));
         assert_eq!(of("/usr/lib/llvm-14/bin/llvm-spirv"), Some(14));
         assert_eq!(of("/usr/lib/llvm-14/bin/llvm-spirv-19"), Some(19));
+        assert_eq!(of("/usr/lib/llvm-23/bin/llvm-spirv"), Some(23));
         assert_eq!(of("llvm-spirv-13"), Some(13));
         assert_eq!(of("/usr/local/bin/llvm-spirv"), None);
         assert_eq!(of("/opt/llvm-project/llvm-spirv"), None);

@@ -33,6 +33,21 @@ use InstructionKind as K;
 ///
 /// If it holds what the release has no form for, and nothing that means the same.
 pub fn for_release(module: &Module, release: Release) -> Result<Cow<'_, Module>> {
+    if !release.has(Feature::AssemblyProperties)
+        && module
+            .inline_asm
+            .iter()
+            .any(|piece| !piece.properties.is_empty())
+    {
+        let message = format!("{release} has no properties of module asm");
+        return Err(Error::new(ErrorKind::Unsupported, message, Place::Nowhere));
+    }
+    if !release.has(Feature::DenormalEnvironment)
+        && release.has(Feature::AttributeGroups)
+        && let Some(module) = with_denormal_texts(module)
+    {
+        return Ok(Cow::Owned(for_release(&module, release)?.into_owned()));
+    }
     let sets = attribute_sets(module, release);
     let needs_attributes = sets.iter().any(Option::is_some);
     let needs_bodies = module.functions().any(|(_, _, function)| {
@@ -172,7 +187,11 @@ fn lesser(kind: &K, release: Release) -> Option<K> {
             {
                 flags = IntFlags::NONE;
             }
-            if !release.has(Feature::CastFastMath) {
+            let feature = match op {
+                CastOp::UIToFP | CastOp::SIToFP => Feature::IntegerFastMath,
+                _ => Feature::CastFastMath,
+            };
+            if !release.has(feature) {
                 fast_math = FastMath::NONE;
             }
             // Of which `bitcast` once did the work.
@@ -457,6 +476,12 @@ fn lesser_attribute(attribute: &Attribute, release: Release) -> Vec<Attribute> {
             0 => vec![Enum(A::NO_CAPTURE)],
             _ => Vec::new(),
         },
+        // Of a part of the object there is no word.
+        Integer(A::DEAD_ON_RETURN, bytes)
+            if *bytes != u64::MAX && !release.has(Feature::DeadOnReturnBytes) =>
+        {
+            Vec::new()
+        }
         Integer(A::UW_TABLE, _) if !release.has(Feature::UnwindTableKinds) => {
             vec![Enum(A::UW_TABLE)]
         }
@@ -475,6 +500,48 @@ fn has_type(kind: AttributeKind, release: Release) -> bool {
         AttributeKind::IN_ALLOCA => release.has(Feature::InAllocaTypes),
         _ => true,
     }
+}
+
+/// The module with `denormal_fpenv(…)` as the texts of before LLVM 23, if it has any.
+fn with_denormal_texts(module: &Module) -> Option<Module> {
+    const WORDS: [&str; 4] = ["ieee", "preserve-sign", "positive-zero", "dynamic"];
+    const KIND: Option<AttributeKind> = Some(AttributeKind::DENORMAL_FPENV);
+    let has_any = |set: &[Attribute]| set.iter().any(|attribute| attribute.kind() == KIND);
+    if !module.attributes.sets.iter().any(|(_, set)| has_any(set)) {
+        return None;
+    }
+    let mut module = module.clone();
+    let mut texts = Vec::new();
+    for (_, set) in module.attributes.sets.iter() {
+        let mut set = set.to_vec();
+        let at = set.iter().position(|attribute| attribute.kind() == KIND);
+        texts.push(at.map(|at| {
+            let value = match set.remove(at) {
+                Attribute::Integer(_, value) => value,
+                _ => 0,
+            };
+            let (all, float) = (value & 15, value >> 4 & 15);
+            let modes = [
+                ("denormal-fp-math", Some(all)),
+                ("denormal-fp-math-f32", (float != all).then_some(float)),
+            ];
+            for (name, mode) in modes {
+                let Some(mode) = mode else { continue };
+                let (output, input) = (WORDS[mode as usize & 3], WORDS[mode as usize >> 2]);
+                let name = module.strings.intern(name);
+                let mode = module.strings.intern(format!("{output},{input}"));
+                set.push(Attribute::String(name, Some(mode)));
+            }
+            // Texts stand last, by their names.
+            set.sort_by_key(|attribute| match attribute {
+                Attribute::String(name, _) => Some(module.strings.get(*name).to_vec()),
+                _ => None,
+            });
+            set.into()
+        }));
+    }
+    rewrite_attributes(&mut module, texts);
+    Some(module)
 }
 
 /// What `memory(…)` says: two bits for each kind of memory, 1 that it is read, 2 that it is written.

@@ -75,6 +75,16 @@ impl Error {
         self.0.place
     }
 
+    /// The same error, which names who wrote the bitcode if what it uses is not known.
+    #[cold]
+    #[must_use]
+    pub(crate) fn written_by(mut self, producer: &str) -> Self {
+        if self.0.kind == ErrorKind::Unsupported && !producer.is_empty() {
+            self.0.message = format!("{}, in bitcode of {producer}", self.0.message);
+        }
+        self
+    }
+
     /// The same error, its message led by `context` (`function @foo: …`).
     #[cold]
     #[must_use]

@@ -133,6 +133,7 @@ fn mangle(module: &Module, ty: Type, has_pointees: bool, out: &mut String) {
         T::Metadata => write!(out, "Metadata"),
         T::Label | T::Token | T::Target { .. } => Ok(()),
         T::Integer { bits } => write!(out, "i{bits}"),
+        T::Byte { bits } => write!(out, "b{bits}"),
         T::Pointer {
             address_space,
             pointee,

@@ -163,6 +163,27 @@ pub enum Feature {
     DeactivationSymbols,
     /// Comments that intrinsic functions are not known.
     UnknownIntrinsics,
+    // 23
+    /// `b8`: bytes of memory, which keep what they are parts of.
+    ByteTypes,
+    /// `dead_on_return(16)`
+    DeadOnReturnBytes,
+    /// `denormal_fpenv(…)` in place of `"denormal-fp-math"` and its twin.
+    DenormalEnvironment,
+    /// `target_mem` in `memory(…)`, of all target's memories.
+    TargetMemory,
+    /// Properties of `module asm`, and several lines in one.
+    AssemblyProperties,
+    /// `prefalign(16)` of functions.
+    PreferredAlignment,
+    /// Fast-math flags of `uitofp` and `sitofp`.
+    IntegerFastMath,
+    /// `fmaximumnum`, `fminimumnum` of `atomicrmw`; `elementwise`.
+    AtomicMaximumNumber,
+    /// `splat (ptr null)`
+    NullSplat,
+    /// `+inf`, `+qnan`, `f0x3DCCCCCD`; decimals of what they are read as.
+    FloatWords,
 }
 
 /// A row of [`RELEASES`].
@@ -199,6 +220,7 @@ pub static RELEASES: &[Row] = &[
     Row { name: "20",  last_attribute: 101, added: &[F::Splat, F::SameSign, F::CastFastMath, F::AtomicSubtract] },
     Row { name: "21",  last_attribute: 102, added: &[F::DeviceKernel, F::Captures, F::ErrnoMemory, F::AtomGroups, F::SizeNodes, F::AtomicMaximum, F::UncallableKernels] },
     Row { name: "22",  last_attribute: 105, added: &[F::LifetimeWithoutSize, F::PtrToAddr, F::DeclareValue, F::DebugRotations, F::UnknownIntrinsics, F::DeactivationSymbols] },
+    Row { name: "23",  last_attribute: 109, added: &[F::ByteTypes, F::DeadOnReturnBytes, F::DenormalEnvironment, F::TargetMemory, F::AssemblyProperties, F::PreferredAlignment, F::IntegerFastMath, F::AtomicMaximumNumber, F::NullSplat, F::FloatWords] },
 ];
 
 /// What each release knows, a bit for each feature: it is asked of every instruction.
@@ -252,6 +274,8 @@ impl Release {
     pub const V21: Self = Self(15);
     /// LLVM 22
     pub const V22: Self = Self(16);
+    /// LLVM 23
+    pub const V23: Self = Self(17);
     /// The newest that is known.
     pub const NEWEST: Self = Self(RELEASES.len() as u8 - 1);
 
@@ -342,6 +366,7 @@ static NODE_OPERANDS: &[(u32, usize, Release)] = &[
     (node::BASIC_TYPE,     6,  Release::V8),  // flags
     (node::BASIC_TYPE,     7,  Release::V20), // num_extra_inhabitants
     (node::BASIC_TYPE,     8,  Release::V22), // dataSize
+    (node::BASIC_TYPE,     9,  Release::V23), // file, line, scope
     (node::FILE,           5,  Release::V8),  // source
     (node::DERIVED_TYPE,   13, Release::V14), // annotations
     (node::DERIVED_TYPE,   14, Release::V19), // ptrAuthKey and what follows it
@@ -353,6 +378,7 @@ static NODE_OPERANDS: &[(u32, usize, Release)] = &[
     (node::COMPOSITE_TYPE, 23, Release::V21), // specification, enumKind, bitStride
     (node::COMPILE_UNIT,   19, Release::V11), // rangesBaseAddress, sysroot, sdk
     (node::COMPILE_UNIT,   22, Release::V22), // sourceLanguageVersion
+    (node::COMPILE_UNIT,   23, Release::V23), // dialect
     (node::SUBPROGRAM,     18, Release::V14), // annotations
     (node::SUBPROGRAM,     19, Release::V15), // targetFuncName
     (node::SUBPROGRAM,     20, Release::V21), // keyInstructions
@@ -374,7 +400,7 @@ mod tests {
         assert!(Release::V22.has(Feature::OpaquePointers));
         assert!(!Release::V14.has(Feature::OpaquePointers));
         assert_eq!(Release::from_name("3.2"), Some(Release::V3_2));
-        assert_eq!(Release::V22, Release::NEWEST);
+        assert_eq!(Release::V23, Release::NEWEST);
         assert_eq!(Release::from_name("7"), None);
         assert_eq!(Release::read_by("7"), Some(Release::V6));
         assert_eq!(Release::read_by("3.9"), Some(Release::V3_2));
@@ -388,6 +414,7 @@ mod tests {
     fn records_of_debug_info_are_as_long_as_the_release_reads_them() {
         assert_eq!(Release::V14.node_operands(node::SUBPROGRAM), 19);
         assert_eq!(Release::V19.node_operands(node::SUBPROGRAM), 20);
-        assert_eq!(Release::V22.node_operands(node::SUBPROGRAM), usize::MAX);
+        assert_eq!(Release::V22.node_operands(node::COMPILE_UNIT), 23);
+        assert_eq!(Release::V23.node_operands(node::SUBPROGRAM), usize::MAX);
     }
 }

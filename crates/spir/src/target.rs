@@ -115,8 +115,8 @@ pub(crate) fn opencl_version(context: &Context<'_>) -> Option<u32> {
 }
 
 pub(crate) fn module_assembly(context: &Context<'_>, findings: &mut Findings) {
-    let assembly = &context.module.inline_asm;
-    if !assembly.is_empty() {
+    if let Some(assembly) = context.module.inline_asm.first() {
+        let assembly = &assembly.text;
         let shown = String::from_utf8_lossy(assembly.get(..80).unwrap_or(assembly)).into_owned();
         findings.add(
             Spot::Module,

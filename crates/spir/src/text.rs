@@ -61,6 +61,7 @@ fn write_type(module: &transpire_llvm::ir::Module, ty: Type, depth: u32, out: &m
         TypeKind::Metadata => out.push_str("metadata"),
         TypeKind::Token => out.push_str("token"),
         TypeKind::Integer { bits } => out.push_str(&format!("i{bits}")),
+        TypeKind::Byte { bits } => out.push_str(&format!("b{bits}")),
         TypeKind::Pointer {
             address_space,
             pointee,

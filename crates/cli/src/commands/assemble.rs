@@ -39,7 +39,7 @@ pub(crate) struct Arguments {
     #[arg(long, overrides_with = "preserve_numeric_ids")]
     renumber_ids: bool,
 
-    /// Write bitcode for this release of LLVM: 3.2, 6, … 22 [default: 14 for typed pointers, else 16]
+    /// Write bitcode for this release of LLVM: 3.2, 6, … 23 [default: 14 for typed pointers, else 16]
     #[arg(long, value_name = "RELEASE")]
     llvm: Option<LlvmRelease>,
 

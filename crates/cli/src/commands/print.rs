@@ -23,7 +23,7 @@ pub(crate) struct Arguments {
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
 
-    /// Print as this release of LLVM does: 3.2, 6, … 22 [default: the one that wrote the bitcode]
+    /// Print as this release of LLVM does: 3.2, 6, … 23 [default: the one that wrote the bitcode]
     #[arg(long, value_name = "RELEASE")]
     llvm: Option<LlvmRelease>,
 

@@ -105,7 +105,7 @@ pub(crate) struct Arguments {
 /// Options of the translation to LLVM IR.
 #[derive(clap::Args)]
 struct LlvmArguments {
-    /// Write what this release of LLVM reads: 6, … 22 [default: 16, which newer ones read too]. Of LLVM IR, its own form
+    /// Write what this release of LLVM reads: 6, … 23 [default: 16, which newer ones read too]. Of LLVM IR, its own form
     /// for that release
     #[arg(long, value_name = "RELEASE")]
     llvm: Option<LlvmRelease>,

@@ -45,8 +45,10 @@ pub(super) enum Token<'a> {
     Integer(&'a [u8]),
     /// `1.5e3`
     Decimal(&'a [u8]),
-    /// `0x…`, `0xK…`: the letter, or 0; and the digits.
+    /// `0x…`, `0xK…`, `f0x…`: the letter, or 0; and the digits.
     Hexadecimal(u8, &'a [u8]),
+    /// `+inf`, `-qnan`, `+nan(0x1)`, `+snan(0x1)`: the sign, the word, and the digits.
+    Special(bool, &'a [u8], &'a [u8]),
     /// `u0x…`, `s0x…`: whether it is signed; and the digits.
     HexInteger(bool, &'a [u8]),
 }
@@ -180,12 +182,21 @@ impl<'a> Lexer<'a> {
     pub(super) fn next(&mut self) -> (usize, Token<'a>) {
         loop {
             self.at = self.run(self.at, SPACE);
-            if self.peek() != b';' {
-                break;
-            }
             let rest = self.text.get(self.at..).unwrap_or_default();
-            let line = rest.iter().position(|&byte| byte == b'\n');
-            self.at += line.unwrap_or(rest.len());
+            self.at += match self.peek() {
+                b';' => {
+                    let line = rest.iter().position(|&byte| byte == b'\n');
+                    line.unwrap_or(rest.len())
+                }
+                b'/' if self.byte(self.at + 1) == b'*' => {
+                    let end = rest.windows(2).skip(2).position(|pair| pair == b"*/");
+                    match end {
+                        Some(end) => end + 4,
+                        None => break, // which is no token
+                    }
+                }
+                _ => break,
+            };
         }
         let start = self.at;
         (start, self.token(start))
@@ -219,6 +230,9 @@ impl<'a> Lexer<'a> {
                 None => Token::Bad("`^` without a number"),
             },
             b'$' => self.dollar(start),
+            b'+' | b'-' if matches!(self.byte(start + 1), b'i' | b'q' | b'n' | b's') => {
+                self.special(start)
+            }
             b'0'..=b'9' | b'-' => self.digits(start),
             b'+' => self.positive(start),
             b'.' if self.text[start..].starts_with(b"...") && !is(self.byte(start + 3), LABEL) => {
@@ -396,6 +410,29 @@ impl<'a> Lexer<'a> {
         self.fraction(start)
     }
 
+    /// An infinity, or what is no number: a sign and a word, and for some a payload.
+    fn special(&mut self, start: usize) -> Token<'a> {
+        let mut end = start + 1;
+        while self.byte(end).is_ascii_alphabetic() {
+            end += 1;
+        }
+        let (is_negative, word) = (self.byte(start) == b'-', self.slice(start + 1, end));
+        self.at = end;
+        match word {
+            b"inf" | b"qnan" => Token::Special(is_negative, word, b""),
+            b"nan" | b"snan" if self.text[end..].starts_with(b"(0x") => {
+                let digits = end + 3;
+                let end = self.hex_run(digits);
+                if end == digits || self.byte(end) != b')' {
+                    return Token::Bad("a payload without digits or their `)`");
+                }
+                self.at = end + 1;
+                Token::Special(is_negative, word, self.slice(digits, end))
+            }
+            _ => Token::Bad("a sign without a number"),
+        }
+    }
+
     /// The rest of a decimal number from its point on.
     fn fraction(&mut self, start: usize) -> Token<'a> {
         let mut end = self.run(self.at + 1, DIGIT);
@@ -450,6 +487,13 @@ impl<'a> Lexer<'a> {
             if end > start + 3 {
                 self.at = end;
                 return Token::HexInteger(first == b's', self.slice(start + 3, end));
+            }
+        }
+        if self.text[start..].starts_with(b"f0x") {
+            let end = self.hex_run(start + 3);
+            if end > start + 3 {
+                self.at = end;
+                return Token::Hexadecimal(b'f', self.slice(start + 3, end));
             }
         }
         let end = self.run(start, KEYWORD);

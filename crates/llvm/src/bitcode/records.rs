@@ -20,9 +20,12 @@ pub(crate) mod block {
     pub(crate) const METADATA_ATTACHMENT:  u32 = 16;
     pub(crate) const TYPE:                 u32 = 17;
     pub(crate) const USELIST:              u32 = 18;
+    pub(crate) const MODULE_STRTAB:        u32 = 19;
+    pub(crate) const GLOBAL_VALUE_SUMMARY: u32 = 20;
     pub(crate) const OPERAND_BUNDLE_TAGS:  u32 = 21;
     pub(crate) const METADATA_KIND:        u32 = 22;
     pub(crate) const STRTAB:               u32 = 23;
+    pub(crate) const FULL_LTO_GLOBAL_VALUE_SUMMARY: u32 = 24;
     pub(crate) const SYMTAB:               u32 = 25;
     pub(crate) const SYNC_SCOPE_NAMES:     u32 = 26;
 
@@ -74,9 +77,12 @@ pub(crate) mod module {
     pub(crate) const COMDAT:          u32 = 12;
     pub(crate) const VSTOFFSET:       u32 = 13;
     pub(crate) const ALIAS:           u32 = 14;
+    pub(crate) const METADATA_VALUES: u32 = 15;
     pub(crate) const SOURCE_FILENAME: u32 = 16;
     pub(crate) const HASH:            u32 = 17;
     pub(crate) const IFUNC:           u32 = 18;
+    pub(crate) const ASM_PROPERTY:    u32 = 19;
+    pub(crate) const GUIDLIST:        u32 = 20;
 }
 
 /// Records of PARAMATTR and PARAMATTR_GROUP.
@@ -168,6 +174,7 @@ pub(crate) mod types {
     pub(crate) const X86_AMX:        u32 = 24;
     pub(crate) const OPAQUE_POINTER: u32 = 25;
     pub(crate) const TARGET:         u32 = 26;
+    pub(crate) const BYTE:           u32 = 27;
 }
 
 /// Records of OPERAND_BUNDLE_TAGS and of SYNC_SCOPE_NAMES.
@@ -252,7 +259,12 @@ pub(crate) mod constants {
     pub(crate) const CE_GEP:                   u32 = 32;
     pub(crate) const PTRAUTH:                  u32 = 33;
     pub(crate) const PTRAUTH2:                 u32 = 34;
+    pub(crate) const BYTE:                     u32 = 35;
+    pub(crate) const WIDE_BYTE:                u32 = 36;
 }
+
+/// Stands in the operation of an `atomicrmw` of each element of a vector by itself.
+pub(crate) const ATOMIC_ELEMENTWISE: u64 = 1 << 5;
 
 /// Records of FUNCTION.
 #[rustfmt::skip]

@@ -107,6 +107,31 @@ impl Attributes {
     }
 }
 
+/// Moves `dead_on_return` to where LLVM keeps it in a set: among the attributes with a number,
+/// which it is since LLVM 23, or among those without.
+pub(crate) fn place_dead_on_return(set: &mut Vec<Attribute>, has_number: bool) {
+    use AttributeKind as A;
+    let kind = Some(A::DEAD_ON_RETURN);
+    let Some(at) = set.iter().position(|attribute| attribute.kind() == kind) else {
+        return;
+    };
+    let attribute = set.remove(at);
+    let is_before = |other: &Attribute| match other {
+        Attribute::Enum(A::ALLOC_ALIGN | A::ALLOCATED_POINTER) => true,
+        Attribute::Enum(_) | Attribute::Type(..) => has_number,
+        Attribute::Integer(kind, _) => {
+            has_number
+                && matches!(
+                    *kind,
+                    A::ALIGNMENT | A::ALLOC_KIND | A::ALLOC_SIZE | A::CAPTURES
+                )
+        }
+        _ => false,
+    };
+    let at = set.iter().position(|other| !is_before(other));
+    set.insert(at.unwrap_or(set.len()), attribute);
+}
+
 impl Attribute {
     /// Its kind; string attributes have none.
     pub fn kind(&self) -> Option<AttributeKind> {
@@ -250,6 +275,10 @@ kinds! {
     DEAD_ON_RETURN = 103, "dead_on_return";
     SANITIZE_ALLOC_TOKEN = 104, "sanitize_alloc_token";
     NO_CREATE_UNDEF_OR_POISON = 105, "nocreateundeforpoison";
+    DENORMAL_FPENV = 106, "denormal_fpenv";
+    NO_OUTLINE = 107, "nooutline";
+    FLATTEN = 108, "flatten";
+    NO_IPA = 109, "noipa";
 }
 
 impl std::fmt::Debug for AttributeKind {

@@ -210,7 +210,7 @@ impl Constants {
 
     /// An integer; bits of `value` above the type's width are dropped, and those of the type above 64 are zero.
     pub fn integer(&mut self, types: &Types, ty: Type, value: u64) -> Constant {
-        let bits = types.integer_bits(ty).unwrap_or(64);
+        let bits = types.number_bits(ty).unwrap_or(64);
         if bits > 64 {
             return self.intern(ty, ConstantKind::WideInteger([value].into()));
         }
@@ -224,7 +224,7 @@ impl Constants {
 
     /// An integer of these words, least significant first; bits above the type's width are dropped.
     pub fn integer_of_words(&mut self, types: &Types, ty: Type, words: &[u64]) -> Constant {
-        let bits = types.integer_bits(ty).unwrap_or(64);
+        let bits = types.number_bits(ty).unwrap_or(64);
         if bits <= 64 {
             return self.integer(types, ty, words.first().copied().unwrap_or(0));
         }
@@ -242,11 +242,38 @@ impl Constants {
         self.intern(ty, ConstantKind::WideInteger(words.into()))
     }
 
+    /// `value` in all lanes of the scalable vector `ty`. They are as many as the machine has: the
+    /// first one is written, and spread.
+    pub fn spread(&mut self, types: &mut Types, ty: Type, value: Constant) -> Constant {
+        let poison = self.intern(ty, ConstantKind::Poison);
+        let i64_type = types.integer(64);
+        let index = self.integer(types, i64_type, 0);
+        let first = Expression::InsertElement {
+            vector: poison,
+            element: value,
+            index,
+        };
+        let first = self.intern(ty, ConstantKind::Expression(Box::new(first)));
+        let i32_type = types.integer(32);
+        let mask = types.in_lanes_of(i32_type, ty);
+        let mask = self.zero(types, mask);
+        let spread = Expression::ShuffleVector {
+            lhs: first,
+            rhs: poison,
+            mask,
+        };
+        self.intern(ty, ConstantKind::Expression(Box::new(spread)))
+    }
+
     /// The zero of `ty` in its canonical form.
     pub fn zero(&mut self, types: &Types, ty: Type) -> Constant {
         let kind = match types[ty] {
-            TypeKind::Integer { bits } if bits <= 64 => ConstantKind::Integer(0),
-            TypeKind::Integer { .. } => ConstantKind::WideInteger([0].into()),
+            TypeKind::Integer { bits } | TypeKind::Byte { bits } if bits <= 64 => {
+                ConstantKind::Integer(0)
+            }
+            TypeKind::Integer { .. } | TypeKind::Byte { .. } => {
+                ConstantKind::WideInteger([0].into())
+            }
             TypeKind::Half | TypeKind::BFloat | TypeKind::Float | TypeKind::Double => {
                 ConstantKind::Float(0)
             }

@@ -172,7 +172,7 @@ impl DataLayout {
             TypeKind::X86Fp80 => 80,
             TypeKind::Fp128 | TypeKind::PpcFp128 => 128,
             TypeKind::X86Amx => 8192,
-            TypeKind::Integer { bits } => u64::from(*bits),
+            TypeKind::Integer { bits } | TypeKind::Byte { bits } => u64::from(*bits),
             TypeKind::Pointer { address_space, .. } => u64::from(self.pointer_bits(*address_space)),
             // Of the targets' types, those that may be in memory are laid out as a pointer is.
             TypeKind::Target { .. } => u64::from(self.pointer_bits(0)),
@@ -204,7 +204,7 @@ impl DataLayout {
             return None;
         }
         let bits = match &types[ty] {
-            TypeKind::Integer { bits } => {
+            TypeKind::Integer { bits } | TypeKind::Byte { bits } => {
                 // The next wider integer's, or the widest one's.
                 let at = self.integers.partition_point(|entry| entry.0 < *bits);
                 self.integers

@@ -3,7 +3,7 @@
 //! Reader, writer, parser and printer all go by [`SCHEMAS`]. A row names a kind of node as the
 //! assembly does and lists its fields in the order in which the assembly prints them; each field
 //! says what it holds, when it is printed, and where it stands in the node's bitcode record. The
-//! records are LLVM 22's, which are longer than those of older releases but otherwise the same;
+//! records are LLVM 23's, which are longer than those of older releases but otherwise the same;
 //! older forms that differ are brought to this one when they are read.
 
 use super::metadata::{MetadataId, SpecializedNode};
@@ -63,6 +63,8 @@ pub enum FieldKind {
     Encoding,
     /// A `DW_LANG_…`; with the highest bit set, a `DW_LNAME_…`.
     Language,
+    /// A `DW_LLVM_LANG_DIALECT_…`.
+    Dialect,
     /// A `DW_CC_…`.
     CallingConvention,
     /// A `DW_MACINFO_…`.
@@ -120,6 +122,9 @@ pub enum FieldPlace {
     Unless(u8, u8),
     /// All operands from that number on; they stand after the node's fields.
     Rest(u8),
+    /// The operand of that number behind a [`Ratio`](FieldKind::Ratio), which says itself where it
+    /// ends.
+    After(u8),
 }
 
 impl FieldKind {
@@ -155,6 +160,15 @@ impl Schema {
     /// The kind of node with that name in the assembly.
     pub fn of_name(name: &str) -> Option<&'static Self> {
         SCHEMAS.iter().find(|schema| schema.name == name)
+    }
+
+    /// The bits of the record's first operand that have a meaning.
+    pub fn known_marks(&self) -> u64 {
+        let of_fields = self.fields.iter().map(|field| match field.place {
+            FieldPlace::Bit(bit) | FieldPlace::If(_, bit) | FieldPlace::Unless(_, bit) => 1 << bit,
+            _ => 0,
+        });
+        of_fields.fold(1 | self.marks, |known, bit| known | bit)
     }
 
     /// The number of fields that are one number each; what stands after the fields begins there.
@@ -284,7 +298,7 @@ pub mod code {
 }
 
 use FieldKind as K;
-use FieldPlace::{Bit, If, Operand, OperandOr, Rest, Unless};
+use FieldPlace::{After, Bit, If, Operand, OperandOr, Rest, Unless};
 use Shown::{Always, Never};
 
 /// The row of [`SCHEMAS`] with each code; for codes without one, a row that there is not.
@@ -350,6 +364,9 @@ pub static SCHEMAS: &[Schema] = &[
     Schema { name: "DIBasicType", code: code::BASIC_TYPE, marks: 0, fields: &[
         field("tag", K::Tag, Shown::Unless(DW_TAG_BASE_TYPE), Operand(1)),
         field("name", K::String, SET, Operand(2)),
+        field("scope", K::Node, SET, Operand(11)),
+        field("file", K::Node, SET, Operand(9)),
+        field("line", K::Integer, SET, Operand(10)),
         field("size", K::Integer, SET, Unless(3, 1)),
         field("size", K::NodeTwin, SET, If(3, 1)),
         field("align", K::Integer, SET, Operand(4)),
@@ -440,6 +457,7 @@ pub static SCHEMAS: &[Schema] = &[
         field("rangesBaseAddress", K::Bool, SET, Operand(19)),
         field("sysroot", K::String, SET, Operand(20)),
         field("sdk", K::String, SET, Operand(21)),
+        field("dialect", K::Dialect, SET, Operand(23)),
     ] },
     Schema { name: "DISubprogram", code: code::SUBPROGRAM, marks: 1 << 1 | 1 << 2, fields: &[
         field("name", K::String, SET, Operand(2)),
@@ -615,6 +633,9 @@ pub static SCHEMAS: &[Schema] = &[
     Schema { name: "DIFixedPointType", code: code::FIXED_POINT_TYPE, marks: 0, fields: &[
         field("tag", K::Tag, Shown::Unless(DW_TAG_BASE_TYPE), Operand(1)),
         field("name", K::String, SET, Operand(2)),
+        field("scope", K::Node, SET, After(2)),
+        field("file", K::Node, SET, After(0)),
+        field("line", K::Integer, SET, After(1)),
         field("size", K::Integer, SET, Unless(3, 1)),
         field("size", K::NodeTwin, SET, If(3, 1)),
         field("align", K::Integer, SET, Operand(4)),

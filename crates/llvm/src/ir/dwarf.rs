@@ -178,6 +178,13 @@ pub static ENCODINGS: Names = Names { rows: &[
     (0x86, "DW_ATE_HP_imaginary_float128"),
 ] };
 
+/// Dialects of source languages.
+#[rustfmt::skip]
+pub static DIALECTS: Names = Names { rows: &[
+    (1, "DW_LLVM_LANG_DIALECT_simt"),
+    (2, "DW_LLVM_LANG_DIALECT_tile"),
+] };
+
 /// Source languages.
 #[rustfmt::skip]
 pub static LANGUAGES: Names = Names { rows: &[

@@ -188,6 +188,8 @@ pub enum InstructionKind {
         value: Value,
         alignment: Alignment,
         volatile: bool,
+        /// Whether each element of a vector is changed atomically, and not all at once.
+        elementwise: bool,
         ordering: MemoryOrdering,
         scope: SyncScope,
     },
@@ -393,6 +395,8 @@ names! {
         USubSat = 18, "usub_sat";
         FMaximum = 19, "fmaximum";
         FMinimum = 20, "fminimum";
+        FMaximumNum = 21, "fmaximumnum";
+        FMinimumNum = 22, "fminimumnum";
     }
 }
 

@@ -17,7 +17,7 @@
 //! A pointer type holds its address space and, where the module is typed (LLVM 14 and older), its
 //! pointee. Nothing else of the IR depends on the release that wrote it.
 
-mod attributes;
+pub(crate) mod attributes;
 mod body;
 mod constants;
 mod data_layout;
@@ -50,8 +50,9 @@ pub use instructions::{
 };
 pub use interner::{Interner, Str, Strings};
 pub use module::{
-    Alias, Comdat, ComdatData, DllStorage, Function, Global, GlobalKind, GlobalValue,
-    GlobalVariable, Linkage, Module, NamedMetadata, ThreadLocal, UnnamedAddress, Visibility,
+    ASM_PROPERTIES, Alias, Comdat, ComdatData, DllStorage, Function, Global, GlobalKind,
+    GlobalValue, GlobalVariable, Linkage, Module, ModuleAsm, NamedMetadata, ThreadLocal,
+    UnnamedAddress, Visibility,
 };
 pub use read_marks::{AttributeMarks, Marks, ReadMarks};
 pub use types::{FunctionType, NamedStruct, NamedStructData, Type, TypeKind, Types};

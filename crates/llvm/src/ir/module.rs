@@ -40,7 +40,7 @@ pub struct Module {
     /// `target datalayout`, as written.
     pub data_layout: String,
     /// `module asm`, as bytes.
-    pub inline_asm: Vec<u8>,
+    pub inline_asm: Vec<ModuleAsm>,
     /// The global values in the order of the module.
     pub globals: PrimaryMap<Global, GlobalValue>,
     /// COMDATs.
@@ -157,11 +157,25 @@ pub struct Function {
     pub prologue: PackedOption<Constant>,
     /// `personality`
     pub personality: PackedOption<Constant>,
+    /// `prefalign(…)`
+    pub preferred_alignment: Alignment,
     /// Whether it is defined in the module. Its body may not be decoded yet.
     pub is_definition: bool,
     /// The body, once decoded.
     pub body: Option<Box<Body>>,
 }
+
+/// Assembly of a module: `module asm`, what follows each other with the same properties.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ModuleAsm {
+    /// Its lines, each with its end.
+    pub text: Vec<u8>,
+    /// What it is assembled for: names and values, sorted by name.
+    pub properties: Vec<(Vec<u8>, Vec<u8>)>,
+}
+
+/// The properties that assembly of a module can have, sorted.
+pub const ASM_PROPERTIES: [&[u8]; 2] = [b"target_cpu", b"target_features"];
 
 /// An alias or an ifunc.
 #[derive(Debug, Clone)]

@@ -47,6 +47,10 @@ pub enum TypeKind {
     Integer {
         bits: u32,
     },
+    /// `bN`, 1 ≤ N ≤ 2²³: bytes of memory as they are, which may be parts of a pointer.
+    Byte {
+        bits: u32,
+    },
     /// `ptr addrspace(n)`, or `T addrspace(n)*` in a typed module.
     Pointer {
         address_space: u32,
@@ -276,14 +280,29 @@ impl Types {
         }
     }
 
+    /// The width of a type whose constants are written as integers: an integer or a byte.
+    pub fn number_bits(&self, ty: Type) -> Option<u32> {
+        match self[ty] {
+            TypeKind::Integer { bits } | TypeKind::Byte { bits } => Some(bits),
+            _ => None,
+        }
+    }
+
     /// The bytes of one element in [`ConstantKind::Data`](super::ConstantKind::Data); none for what
     /// has other forms.
     pub fn data_bytes(&self, element: Type) -> Option<usize> {
         match self[element] {
-            TypeKind::Integer { bits: 8 } => Some(1),
-            TypeKind::Integer { bits: 16 } | TypeKind::Half | TypeKind::BFloat => Some(2),
-            TypeKind::Integer { bits: 32 } | TypeKind::Float => Some(4),
-            TypeKind::Integer { bits: 64 } | TypeKind::Double => Some(8),
+            TypeKind::Integer { bits: 8 } | TypeKind::Byte { bits: 8 } => Some(1),
+            TypeKind::Integer { bits: 16 }
+            | TypeKind::Byte { bits: 16 }
+            | TypeKind::Half
+            | TypeKind::BFloat => Some(2),
+            TypeKind::Integer { bits: 32 } | TypeKind::Byte { bits: 32 } | TypeKind::Float => {
+                Some(4)
+            }
+            TypeKind::Integer { bits: 64 } | TypeKind::Byte { bits: 64 } | TypeKind::Double => {
+                Some(8)
+            }
             _ => None,
         }
     }

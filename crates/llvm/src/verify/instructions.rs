@@ -456,7 +456,7 @@ fn is_sized(types: &Types, ty: Type) -> bool {
 /// The width of a scalar that has one.
 fn bits(types: &Types, ty: Type) -> Option<u32> {
     Some(match types[ty] {
-        TypeKind::Integer { bits } => bits,
+        TypeKind::Integer { bits } | TypeKind::Byte { bits } => bits,
         TypeKind::Half | TypeKind::BFloat => 16,
         TypeKind::Float => 32,
         TypeKind::Double | TypeKind::X86Mmx => 64,
@@ -511,7 +511,9 @@ fn is_cast(types: &Types, op: CastOp, from: Type, to: Type) -> bool {
                     }
                 }
             }
-            _ => false,
+            // Bytes may be those of a pointer.
+            (Some(_), None) => matches!(types[b], TypeKind::Byte { .. }),
+            (None, Some(_)) => matches!(types[a], TypeKind::Byte { .. }),
         },
     }
 }

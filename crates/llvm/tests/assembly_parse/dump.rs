@@ -56,7 +56,7 @@ impl<'m> Dump<'m> {
         self.lines.push(format!(
             "file {:?} asm {:?}",
             text(&module.source_filename),
-            text(&module.inline_asm)
+            module.inline_asm
         ));
         let mut comdats: Vec<_> = module
             .comdats

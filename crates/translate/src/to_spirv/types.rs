@@ -171,6 +171,7 @@ impl Emitter<'_> {
     fn describe_scalar(&self, ty: Type) -> String {
         match &self.module.types[ty] {
             TypeKind::Integer { bits } => format!("i{bits}"),
+            TypeKind::Byte { bits } => format!("b{bits}"),
             TypeKind::Pointer { address_space, .. } => format!("ptr addrspace({address_space})"),
             kind => format!("{kind:?}").to_lowercase(),
         }

@@ -23,7 +23,7 @@ pub(super) const RESULT: u8 = 4;
 /// The attributes of a group, which are those of a function or a variable.
 const IN_GROUP: u8 = 8;
 
-/// The kinds of attributes in the order in which LLVM 22 keeps them, and what they may belong to.
+/// The kinds of attributes in the order in which LLVM 23 keeps them, and what they may belong to.
 #[rustfmt::skip]
 static ORDER: &[(AttributeKind, u8)] = &[
     (A::ALLOC_ALIGN, PARAMETER),
@@ -35,9 +35,9 @@ static ORDER: &[(AttributeKind, u8)] = &[
     (A::CONVERGENT, FUNCTION),
     (A::CORO_ONLY_DESTROY_WHEN_COMPLETE, FUNCTION),
     (A::CORO_ELIDE_SAFE, FUNCTION),
-    (A::DEAD_ON_RETURN, PARAMETER),
     (A::DEAD_ON_UNWIND, PARAMETER),
     (A::DISABLE_SANITIZER_INSTRUMENTATION, FUNCTION),
+    (A::FLATTEN, FUNCTION),
     (A::FNRETTHUNK_EXTERN, FUNCTION),
     (A::HOT, FUNCTION),
     (A::HYBRID_PATCHABLE, FUNCTION),
@@ -61,9 +61,11 @@ static ORDER: &[(AttributeKind, u8)] = &[
     (A::NO_DUPLICATE, FUNCTION),
     (A::NO_EXT, PARAMETER | RESULT),
     (A::NOFREE, FUNCTION | PARAMETER),
+    (A::NO_IPA, FUNCTION),
     (A::NO_IMPLICIT_FLOAT, FUNCTION),
     (A::NO_INLINE, FUNCTION),
     (A::NO_MERGE, FUNCTION),
+    (A::NO_OUTLINE, FUNCTION),
     (A::NO_PROFILE, FUNCTION),
     (A::NO_RECURSE, FUNCTION),
     (A::NO_RED_ZONE, FUNCTION),
@@ -114,7 +116,7 @@ static ORDER: &[(AttributeKind, u8)] = &[
     (A::Z_EXT, PARAMETER | RESULT),
     (A::BYREF, PARAMETER),
     (A::BY_VAL, PARAMETER),
-    (A::ELEMENTTYPE, PARAMETER),
+    (A::ELEMENTTYPE, PARAMETER | RESULT),
     (A::IN_ALLOCA, PARAMETER),
     (A::PREALLOCATED, FUNCTION | PARAMETER),
     (A::STRUCT_RET, PARAMETER),
@@ -122,6 +124,8 @@ static ORDER: &[(AttributeKind, u8)] = &[
     (A::ALLOC_KIND, FUNCTION),
     (A::ALLOC_SIZE, FUNCTION),
     (A::CAPTURES, PARAMETER),
+    (A::DEAD_ON_RETURN, PARAMETER),
+    (A::DENORMAL_FPENV, FUNCTION),
     (A::DEREFERENCEABLE, PARAMETER | RESULT),
     (A::DEREFERENCEABLE_OR_NULL, PARAMETER | RESULT),
     (A::MEMORY, FUNCTION),
@@ -450,6 +454,15 @@ impl Parser<'_> {
             }
             A::MEMORY => Attribute::Integer(kind, self.memory()?),
             A::CAPTURES => Attribute::Integer(kind, self.captures()?),
+            A::DENORMAL_FPENV => Attribute::Integer(kind, self.denormal_environment()?),
+            A::DEAD_ON_RETURN => {
+                let mut bytes = u64::MAX; // all of the object
+                if self.eat_mark(b'(') {
+                    bytes = self.unsigned()?;
+                    self.mark(b')')?;
+                }
+                Attribute::Integer(kind, bytes)
+            }
             A::NOFPCLASS => Attribute::Integer(kind, self.float_classes()?),
             A::RANGE => {
                 self.mark(b'(')?;
@@ -510,16 +523,18 @@ impl Parser<'_> {
     fn memory(&mut self) -> Result<u64> {
         const VERSION: u64 = 1 << 56;
         /// Locations in the order of their bits.
-        const LOCATIONS: [&[u8]; 6] = [
+        const LOCATIONS: [&[u8]; 7] = [
             b"argmem",
             b"inaccessiblemem",
             b"errnomem",
             b"other",
             b"target_mem0",
             b"target_mem1",
+            b"target_mem", // those of all targets
         ];
+        const TARGETS: usize = 6;
         self.mark(b'(')?;
-        let (mut effects, mut is_first) = (0u64, true);
+        let (mut effects, mut is_first, mut has_target) = (0u64, true, false);
         loop {
             let location = match self.token {
                 Token::Label(name) => LOCATIONS
@@ -553,7 +568,12 @@ impl Parser<'_> {
                 _ => return Err(self.expected("`none`, `read`, `write` or `readwrite`")),
             };
             match location {
+                Some(TARGETS) if has_target => {
+                    return Err(self.fault(self.at, "the access to all target memory comes first"));
+                }
+                Some(TARGETS) => effects = effects & !0xf00 | access << 8 | access << 10,
                 Some(location) => {
+                    has_target |= location >= 4;
                     effects = effects & !(3 << (2 * location)) | access << (2 * location)
                 }
                 None if is_first => effects = (0..6).map(|location| access << (2 * location)).sum(),
@@ -567,6 +587,49 @@ impl Parser<'_> {
         }
         self.mark(b')')?;
         Ok(VERSION | effects)
+    }
+
+    /// How denormals are taken: the mode of all floats, and that of `float` where it differs.
+    fn denormal_environment(&mut self) -> Result<u64> {
+        self.mark(b'(')?;
+        let (mut all, mut float) = (None, None);
+        loop {
+            let is_float = self.eat_label("float");
+            let is_repeated = float.is_some() || !is_float && all.is_some();
+            if is_repeated {
+                return Err(self.expected("`)`"));
+            }
+            let output = self.denormal_mode()?;
+            let input = if self.eat_mark(b'|') {
+                self.denormal_mode()?
+            } else {
+                output
+            };
+            let mode = Some(input << 2 | output);
+            if is_float {
+                float = mode;
+            } else {
+                all = mode;
+            }
+            if !self.eat_mark(b',') {
+                break;
+            }
+        }
+        self.mark(b')')?;
+        let all = all.unwrap_or(0);
+        Ok(float.unwrap_or(all) << 4 | all)
+    }
+
+    fn denormal_mode(&mut self) -> Result<u64> {
+        let mode = match self.peek_word() {
+            b"ieee" => 0,
+            b"preservesign" => 1,
+            b"positivezero" => 2,
+            b"dynamic" => 3,
+            _ => return Err(self.expected("a mode of denormals")),
+        };
+        self.advance();
+        Ok(mode)
     }
 
     /// What a parameter's pointer is captured for: four bits by the result, four by all else.

@@ -23,7 +23,7 @@ impl Parser<'_> {
     pub(super) fn constant(&mut self, ty: Type) -> Result<Constant> {
         match self.token {
             Token::Integer(_) | Token::HexInteger(..) => self.integer(ty),
-            Token::Decimal(_) | Token::Hexadecimal(..) => self.float(ty),
+            Token::Decimal(_) | Token::Hexadecimal(..) | Token::Special(..) => self.float(ty),
             _ => self.other_constant(ty),
         }
     }
@@ -285,28 +285,10 @@ impl Parser<'_> {
                 .constants
                 .aggregate(&self.module.types, ty, elements));
         }
-        // The lanes are as many as the machine has: the first one is written, and spread.
-        let constants = &mut self.module.constants;
-        let poison = constants.intern(ty, ConstantKind::Poison);
-        let index = constants.integer(&self.module.types, self.types.i64, 0);
-        let first = Expression::InsertElement {
-            vector: poison,
-            element: value,
-            index,
-        };
-        let first = constants.intern(ty, ConstantKind::Expression(Box::new(first)));
-        let mask = self.module.types.intern(TypeKind::Vector {
-            length,
-            element: self.types.i32,
-            scalable: true,
-        });
-        let mask = constants.zero(&self.module.types, mask);
-        let spread = Expression::ShuffleVector {
-            lhs: first,
-            rhs: poison,
-            mask,
-        };
-        Ok(constants.intern(ty, ConstantKind::Expression(Box::new(spread))))
+        Ok(self
+            .module
+            .constants
+            .spread(&mut self.module.types, ty, value))
     }
 
     // Addresses

@@ -321,6 +321,7 @@ impl Parser<'_> {
             FieldKind::Tag => self.named(&dwarf::TAGS)?,
             FieldKind::Encoding => self.named(&dwarf::ENCODINGS)?,
             FieldKind::Language => self.named(&dwarf::LANGUAGES)?,
+            FieldKind::Dialect => self.named(&dwarf::DIALECTS)?,
             FieldKind::CallingConvention => self.named(&dwarf::CALLING_CONVENTIONS)?,
             FieldKind::Macinfo => self.named(&dwarf::MACINFO)?,
             FieldKind::Flags => self.flags(&dwarf::FLAGS)?,

@@ -305,11 +305,15 @@ impl Parser<'_> {
     fn cast(&mut self, op: CastOp) -> Result<(K, Type)> {
         let (mut flags, mut fast_math) = (IntFlags::NONE, FastMath::NONE);
         match op {
-            CastOp::ZExt | CastOp::UIToFP if self.eat_word("nneg") => {
-                flags = IntFlags::NON_NEGATIVE
+            CastOp::ZExt if self.eat_word("nneg") => flags = IntFlags::NON_NEGATIVE,
+            CastOp::UIToFP => {
+                fast_math = self.fast_math();
+                if self.eat_word("nneg") {
+                    flags = IntFlags::NON_NEGATIVE;
+                }
             }
             CastOp::Trunc => flags = self.binary_flags(BinaryOp::Add),
-            CastOp::FPTrunc | CastOp::FPExt => fast_math = self.fast_math(),
+            CastOp::FPTrunc | CastOp::FPExt | CastOp::SIToFP => fast_math = self.fast_math(),
             _ => {}
         }
         let at = self.at;

@@ -330,6 +330,7 @@ impl Parser<'_> {
 
     pub(super) fn atomic_rmw(&mut self) -> Result<(K, Type)> {
         let volatile = self.eat_word("volatile");
+        let elementwise = self.eat_word("elementwise");
         let word = std::str::from_utf8(self.peek_word()).unwrap_or_default();
         let Some(operation) = AtomicOperation::from_keyword(word) else {
             return Err(self.expected("an atomic operation, such as `add`"));
@@ -344,17 +345,30 @@ impl Parser<'_> {
         if let Some(pointee) = self.module.types.pointee(of) {
             self.check_type(pointee, ty, at)?;
         }
+        if elementwise && self.module.types.lanes(ty).is_none() {
+            return Err(self.fault(at, "what is done elementwise is done to a vector"));
+        }
+        let of = if elementwise {
+            self.module.types.scalar(ty)
+        } else {
+            ty
+        };
         use AtomicOperation as A;
         let is_fit = match operation {
             A::Xchg => {
-                self.module.types.integer_bits(ty).is_some()
-                    || self.module.types.is_float(ty)
-                    || self.module.types.is_pointer(ty)
+                self.module.types.integer_bits(of).is_some()
+                    || self.module.types.is_float(of)
+                    || self.module.types.is_pointer(of)
             }
-            A::FAdd | A::FSub | A::FMax | A::FMin | A::FMaximum | A::FMinimum => {
-                self.is_float_or_lanes(ty)
-            }
-            _ => self.module.types.integer_bits(ty).is_some(),
+            A::FAdd
+            | A::FSub
+            | A::FMax
+            | A::FMin
+            | A::FMaximum
+            | A::FMinimum
+            | A::FMaximumNum
+            | A::FMinimumNum => self.is_float_or_lanes(of),
+            _ => self.module.types.integer_bits(of).is_some(),
         };
         if !is_fit {
             let message = format!(
@@ -381,6 +395,7 @@ impl Parser<'_> {
                 value,
                 alignment,
                 volatile,
+                elementwise,
                 ordering,
                 scope,
             },

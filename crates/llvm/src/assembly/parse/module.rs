@@ -8,9 +8,9 @@ use super::{Key, Numbered, Parser};
 use crate::assembly::lexer::Token;
 use crate::error::Result;
 use crate::ir::{
-    Alias, Alignment, Block, Comdat, ComdatData, Constant, ConstantKind, DataLayout, DllStorage,
-    Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, Str, ThreadLocal, Type, TypeKind,
-    UnnamedAddress, Visibility,
+    ASM_PROPERTIES, Alias, Alignment, Block, Comdat, ComdatData, Constant, ConstantKind,
+    DataLayout, DllStorage, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, ModuleAsm,
+    Str, ThreadLocal, Type, TypeKind, UnnamedAddress, Visibility,
 };
 
 /// What names of global values mean.
@@ -121,10 +121,7 @@ impl Parser<'_> {
             b"module" => {
                 self.advance();
                 self.word("asm")?;
-                let line = self.text()?.bytes();
-                self.module.inline_asm.extend_from_slice(&line);
-                self.module.inline_asm.push(b'\n');
-                Ok(())
+                self.module_asm()
             }
             // Libraries that nothing links any more.
             b"deplibs" => {
@@ -168,6 +165,46 @@ impl Parser<'_> {
         } else {
             self.data_layout = DataLayout::parse(&text);
             self.module.data_layout = text;
+        }
+        Ok(())
+    }
+
+    /// What stands after `module asm`: properties in parentheses, and a line or several.
+    fn module_asm(&mut self) -> Result<()> {
+        let mut properties: Vec<(Vec<u8>, Vec<u8>)> = Vec::new();
+        if self.eat_mark(b'(') {
+            loop {
+                let at = self.at;
+                let name = match self.token {
+                    Token::Label(label) => label.bytes().into_owned(),
+                    _ => return Err(self.expected("a property")),
+                };
+                if !ASM_PROPERTIES.contains(&&*name) {
+                    return Err(self.fault(at, "an unknown property of module asm"));
+                }
+                if properties.iter().any(|(known, _)| *known == name) {
+                    return Err(self.fault(at, "a property that comes twice"));
+                }
+                self.advance();
+                properties.push((name, self.text()?.bytes().into_owned()));
+                if !self.eat_mark(b',') {
+                    break;
+                }
+            }
+            self.mark(b')')?;
+            properties.sort();
+        }
+        let mut text = Vec::new();
+        loop {
+            text.extend_from_slice(&self.text()?.bytes());
+            text.push(b'\n');
+            if !matches!(self.token, Token::Text(_)) {
+                break;
+            }
+        }
+        match self.module.inline_asm.last_mut() {
+            Some(last) if last.properties == properties => last.text.extend(text),
+            _ => self.module.inline_asm.push(ModuleAsm { text, properties }),
         }
         Ok(())
     }
@@ -603,6 +640,7 @@ impl Parser<'_> {
             Token::Integer(_)
             | Token::Decimal(_)
             | Token::Hexadecimal(..)
+            | Token::Special(..)
             | Token::HexInteger(..) => true,
             Token::Punctuation(mark) => matches!(mark, b'{' | b'[' | b'<'),
             // A name may be that of the global that comes next.

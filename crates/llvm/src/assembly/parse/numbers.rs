@@ -1,6 +1,7 @@
 //! Numbers: integers of any width, and floating point numbers.
 
 use super::Parser;
+use crate::assembly::floats;
 use crate::assembly::lexer::{Token, hex_digit};
 use crate::error::Result;
 use crate::ir::{Constant, ConstantKind, Type, TypeKind};
@@ -42,7 +43,7 @@ impl Parser<'_> {
     /// The integer that comes, of type `ty`.
     #[inline]
     pub(super) fn integer(&mut self, ty: Type) -> Result<Constant> {
-        let Some(bits) = self.module.types.integer_bits(ty) else {
+        let Some(bits) = self.module.types.number_bits(ty) else {
             return Err(self.fault(
                 self.at,
                 format!("an integer, where the type is `{}`", self.name_of(ty)),
@@ -80,12 +81,11 @@ impl Parser<'_> {
         let at = self.at;
         let kind = match self.token {
             Token::Decimal(text) => {
-                // The number is one of 64 bits, whatever the type: LangRef, "Simple Constants".
                 let text = std::str::from_utf8(text).unwrap_or_default();
-                let Ok(number) = text.parse::<f64>() else {
-                    return Err(self.expected("a floating point number"));
-                };
-                self.narrow(ty, number.to_bits(), at)?
+                self.decimal(ty, text, at)?
+            }
+            Token::Special(is_negative, word, digits) => {
+                self.special_word(ty, is_negative, word, digits, at)?
             }
             Token::Hexadecimal(0, digits) => match hex_pair(digits, 16) {
                 Some([bits, 0]) if digits.len() <= 16 => self.narrow(ty, bits, at)?,
@@ -96,6 +96,91 @@ impl Parser<'_> {
         };
         self.advance();
         Ok(self.module.constants.intern(ty, kind))
+    }
+
+    /// A decimal number, rounded to the format of `ty`. Before LLVM 23 it had to be one of the
+    /// format's, so that both read it as the same.
+    fn decimal(&self, ty: Type, text: &str, at: usize) -> Result<ConstantKind> {
+        let nearest =
+            |exponent, fraction| floats::nearest(text, exponent, fraction).map(ConstantKind::Float);
+        let exact = || {
+            let value = text.parse::<f64>().ok()?;
+            let digits = text.bytes().filter(u8::is_ascii_digit).count();
+            let shown = format!("{value:.digits$e}");
+            floats::is_exactly(value, &shown).then(|| value.to_bits())
+        };
+        let number = match self.kind(ty) {
+            TypeKind::Half => nearest(5, 10),
+            TypeKind::BFloat => nearest(8, 7),
+            TypeKind::Float => nearest(8, 23),
+            TypeKind::Double => nearest(11, 52),
+            TypeKind::X86Fp80 => exact()
+                .and_then(floats::to_x87)
+                .map(ConstantKind::WideFloat),
+            TypeKind::Fp128 => exact()
+                .and_then(floats::to_quad)
+                .map(ConstantKind::WideFloat),
+            TypeKind::PpcFp128 => exact().map(|bits| ConstantKind::WideFloat([bits, 0])),
+            _ => return Err(self.fault(at, format!("a number that is no `{}`", self.name_of(ty)))),
+        };
+        match (number, self.kind(ty)) {
+            (Some(number), _) => Ok(number),
+            (None, TypeKind::X86Fp80 | TypeKind::Fp128 | TypeKind::PpcFp128) => {
+                Err(self.unsupported(at, "a decimal number that has to be rounded to its type"))
+            }
+            (None, _) => Err(self.fault(
+                at,
+                format!("the number is not one of a `{}`", self.name_of(ty)),
+            )),
+        }
+    }
+
+    /// An infinity, or what is no number, with its payload.
+    fn special_word(
+        &self,
+        ty: Type,
+        is_negative: bool,
+        word: &[u8],
+        digits: &[u8],
+        at: usize,
+    ) -> Result<ConstantKind> {
+        let Some([payload, 0]) = hex_pair(digits, digits.len().min(16)) else {
+            return Err(self.unsupported(at, "a payload of more than 64 bits"));
+        };
+        let sign = u64::from(is_negative);
+        let of = |exponent: u32, fraction: u32| {
+            let quiet = 1u64 << (fraction - 1);
+            let payload = payload & (quiet - 1);
+            let fraction_bits = match word {
+                b"inf" => 0,
+                b"snan" if payload == 0 => quiet >> 1, // else it were an infinity
+                b"snan" => payload,
+                _ => quiet | payload,
+            };
+            sign << (exponent + fraction) | ((1 << exponent) - 1) << fraction | fraction_bits
+        };
+        Ok(match self.kind(ty) {
+            TypeKind::Half => ConstantKind::Float(of(5, 10)),
+            TypeKind::BFloat => ConstantKind::Float(of(8, 7)),
+            TypeKind::Float => ConstantKind::Float(of(8, 23)),
+            TypeKind::Double => ConstantKind::Float(of(11, 52)),
+            TypeKind::PpcFp128 => ConstantKind::WideFloat([of(11, 52), 0]),
+            // The leading one is written out.
+            TypeKind::X86Fp80 => ConstantKind::WideFloat([
+                1 << 63 | of(0, 63) & (u64::MAX >> 1),
+                sign << 15 | 0x7fff,
+            ]),
+            TypeKind::Fp128 => {
+                let top = sign << 63 | 0x7fff << 48;
+                match word {
+                    b"inf" => ConstantKind::WideFloat([0, top]),
+                    b"snan" if payload == 0 => ConstantKind::WideFloat([0, top | 1 << 46]),
+                    b"snan" => ConstantKind::WideFloat([payload, top]),
+                    _ => ConstantKind::WideFloat([payload, top | 1 << 47]),
+                }
+            }
+            _ => return Err(self.fault(at, format!("a number that is no `{}`", self.name_of(ty)))),
+        })
     }
 
     /// A number of 64 bits in the format of `ty`, which must have it exactly.
@@ -137,6 +222,8 @@ impl Parser<'_> {
                     pair.map(|[low, _]| [low, high]),
                 )
             }
+            // As many digits as the type has, the highest first.
+            b'f' => return self.hexadecimal_float(ty, digits, at),
             b'L' => (
                 matches!(self.kind(ty), TypeKind::Fp128),
                 hex_pair(digits, 16),
@@ -154,6 +241,29 @@ impl Parser<'_> {
             (b'K' | b'L' | b'M', Some(pair)) => Ok(ConstantKind::WideFloat(pair)),
             _ => Err(self.fault(at, "a number of more bits than its type has")),
         }
+    }
+}
+
+impl Parser<'_> {
+    fn hexadecimal_float(&self, ty: Type, digits: &[u8], at: usize) -> Result<ConstantKind> {
+        let width = match self.kind(ty) {
+            TypeKind::Half | TypeKind::BFloat => 4,
+            TypeKind::Float => 8,
+            TypeKind::Double => 16,
+            TypeKind::X86Fp80 => 20,
+            TypeKind::Fp128 | TypeKind::PpcFp128 => 32,
+            _ => return Err(self.fault(at, format!("a number that is no `{}`", self.name_of(ty)))),
+        };
+        if digits.len() != width {
+            let name = self.name_of(ty);
+            return Err(self.fault(at, format!("not as many digits as a `{name}` has")));
+        }
+        let (high, low) = digits.split_at(width.saturating_sub(16));
+        let word = |digits| hex_pair(digits, 16).map_or(0, |pair| pair[0]);
+        Ok(match width {
+            ..=16 => ConstantKind::Float(word(low)),
+            _ => ConstantKind::WideFloat([word(low), word(high)]),
+        })
     }
 }
 

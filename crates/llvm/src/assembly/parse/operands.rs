@@ -166,7 +166,9 @@ impl Parser<'_> {
                             .bits(from)
                             .is_some_and(|bits| self.bits(to) == Some(bits))
                 }
-                _ => false,
+                // Bytes may be those of a pointer.
+                (Some(_), None) => matches!(types[b], TypeKind::Byte { .. }),
+                (None, Some(_)) => matches!(types[a], TypeKind::Byte { .. }),
             },
         }
     }
@@ -187,7 +189,7 @@ impl Parser<'_> {
     fn bits(&self, ty: Type) -> Option<(u64, bool)> {
         let scalar = self.module.types.scalar(ty);
         let bits = match *self.kind(scalar) {
-            TypeKind::Integer { bits } => bits,
+            TypeKind::Integer { bits } | TypeKind::Byte { bits } => bits,
             _ => self.float_bits(scalar),
         };
         let (lanes, scaled) = self.lanes(ty).unwrap_or((1, false));

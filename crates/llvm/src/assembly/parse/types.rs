@@ -199,6 +199,17 @@ impl Parser<'_> {
                 return Err(self.fault(at, "there is no integer of so many bits"));
             }
         }
+        if let [b'b', digits @ ..] = word
+            && !digits.is_empty()
+            && digits.iter().all(u8::is_ascii_digit)
+        {
+            let Some(bits @ 1..=MAX_INTEGER_BITS) = crate::assembly::lexer::decimal(digits) else {
+                return Err(self.fault(at, "there is no byte of so many bits"));
+            };
+            let ty = self.module.types.intern(K::Byte { bits: bits as u32 });
+            self.advance();
+            return Ok(Some(ty));
+        }
         let kind = match word {
             b"ptr" => {
                 let Some(pointer) = self.types.pointer else {
@@ -243,7 +254,7 @@ impl Parser<'_> {
     pub(super) fn is_type(&self) -> bool {
         match self.token {
             Token::Word(word) => match word {
-                [b'i', digits @ ..]
+                [b'i' | b'b', digits @ ..]
                     if !digits.is_empty() && digits.iter().all(u8::is_ascii_digit) =>
                 {
                     true
@@ -305,7 +316,10 @@ impl Parser<'_> {
             return self.add_type(TypeKind::Array { length, element }, &[element], at);
         }
         let is_scalar = match self.kind(element) {
-            TypeKind::Integer { .. } | TypeKind::Pointer { .. } | TypeKind::Target { .. } => true,
+            TypeKind::Integer { .. }
+            | TypeKind::Byte { .. }
+            | TypeKind::Pointer { .. }
+            | TypeKind::Target { .. } => true,
             _ => self.module.types.is_float(element),
         };
         if !is_scalar {
@@ -623,6 +637,7 @@ pub(super) fn name(module: &Module, ty: Type, depth: u32) -> String {
         K::Metadata => "metadata".to_owned(),
         K::Token => "token".to_owned(),
         K::Integer { bits } => format!("i{bits}"),
+        K::Byte { bits } => format!("b{bits}"),
         K::Pointer {
             address_space,
             pointee,

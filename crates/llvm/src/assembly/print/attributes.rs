@@ -3,9 +3,11 @@
 use smallvec::SmallVec;
 
 use super::Printer;
+use crate::ir::attributes::place_dead_on_return;
 use crate::ir::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, ConstantRange,
+    Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, ConstantRange, Value,
 };
+use crate::versions::Feature;
 use AttributeKind as K;
 
 impl Printer<'_> {
@@ -90,8 +92,20 @@ impl Printer<'_> {
     }
 
     fn attribute_set<'a>(&mut self, set: impl IntoIterator<Item = &'a Attribute>, in_group: bool) {
+        let set: SmallVec<[&Attribute; 8]> = set.into_iter().collect();
+        if set
+            .iter()
+            .any(|attribute| attribute.kind() == Some(K::DEAD_ON_RETURN))
+        {
+            let mut placed: Vec<Attribute> = set.into_iter().cloned().collect();
+            place_dead_on_return(&mut placed, self.release.has(Feature::DeadOnReturnBytes));
+            return self.attributes_in_order(placed.iter().collect(), in_group);
+        }
+        self.attributes_in_order(set, in_group);
+    }
+
+    fn attributes_in_order(&mut self, mut set: SmallVec<[&Attribute; 8]>, in_group: bool) {
         let mut first = true;
-        let mut set: SmallVec<[&Attribute; 8]> = set.into_iter().collect();
         if self.is_old {
             set.sort_by_key(|attribute| {
                 OLD_ORDER
@@ -208,12 +222,28 @@ impl Printer<'_> {
                 self.text(")");
             }
             K::CAPTURES => self.captures(value),
+            K::DENORMAL_FPENV => self.denormal_environment(value),
+            K::DEAD_ON_RETURN if value == u64::MAX => self.keyword(kind),
             _ => {
                 self.keyword(kind);
                 self.text("(");
                 self.number(value);
                 self.text(")");
             }
+        }
+    }
+
+    /// In words, the classes of floats that a test asks for.
+    pub(super) fn class_comment(&mut self, classes: Value) {
+        let classes = classes.as_constant();
+        let number = classes.and_then(|classes| self.module.constants.as_integer(classes));
+        if let Some(number) = number {
+            self.text("/* (");
+            if number == 0 {
+                self.text("none");
+            }
+            self.words(number, FLOAT_CLASSES, " ");
+            self.text(") */ ");
         }
     }
 
@@ -242,6 +272,8 @@ impl Printer<'_> {
             "target_mem0: ",
             "target_mem1: ",
         ];
+        /// Those of targets are the last.
+        const FIRST_TARGET: usize = 4;
         let locations = if value >> VERSION == 0 { OLD } else { NEW };
         let access = |at: usize| (value >> (2 * at) & 3) as usize;
         let words = ["none", "read", "write", "readwrite"];
@@ -256,11 +288,53 @@ impl Printer<'_> {
             self.separate(&mut first, ", ");
             self.text(words[other]);
         }
-        for (at, name) in locations.iter().enumerate() {
+        // All of a target's memories in one word, where it is the same.
+        let mut named = locations.len();
+        let joins_targets = self.release.has(Feature::TargetMemory)
+            && locations.len() == NEW.len()
+            && access(FIRST_TARGET) == access(FIRST_TARGET + 1)
+            && access(FIRST_TARGET) != other;
+        if joins_targets {
+            named = FIRST_TARGET;
+        }
+        for (at, name) in locations.iter().enumerate().take(named) {
             if !name.is_empty() && access(at) != other {
                 self.separate(&mut first, ", ");
                 self.text(name);
                 self.text(words[access(at)]);
+            }
+        }
+        if joins_targets {
+            self.separate(&mut first, ", ");
+            self.text("target_mem: ");
+            self.text(words[access(FIRST_TARGET)]);
+        }
+        self.text(")");
+    }
+
+    /// The mode of all floats in the lower half, that of `float` in the upper one; of each what
+    /// operations give, and what they take.
+    fn denormal_environment(&mut self, value: u64) {
+        const WORDS: [&str; 4] = ["ieee", "preservesign", "positivezero", "dynamic"];
+        let (all, float) = (value & 15, value >> 4 & 15);
+        self.text("denormal_fpenv(");
+        let mut first = true;
+        for (name, mode) in [("", all), ("float: ", float)] {
+            let is_implied = if name.is_empty() {
+                mode == 0 && float != 0
+            } else {
+                mode == all
+            };
+            if is_implied {
+                continue;
+            }
+            self.separate(&mut first, ", ");
+            self.text(name);
+            let (output, input) = (mode & 3, mode >> 2);
+            self.text(WORDS[output as usize]);
+            if input != output {
+                self.text("|");
+                self.text(WORDS[input as usize]);
             }
         }
         self.text(")");

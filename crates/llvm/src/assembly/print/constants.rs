@@ -22,22 +22,25 @@ impl<'m> Printer<'m> {
         let module = self.module;
         let data = &module.constants[constant];
         match &data.kind {
-            K::Null => self.text(match module.types[data.ty] {
-                TypeKind::Pointer { .. } => "null",
-                TypeKind::Token => "none",
-                _ => "zeroinitializer",
-            }),
+            K::Null => match module.types[data.ty] {
+                TypeKind::Pointer { .. } => self.text("null"),
+                TypeKind::Token => self.text("none"),
+                TypeKind::Vector { element, .. }
+                    if module.types.is_pointer(element) && self.release.has(Feature::NullSplat) =>
+                {
+                    self.text("splat (");
+                    self.ty(element);
+                    self.text(" null)");
+                }
+                _ => self.text("zeroinitializer"),
+            },
             K::Undef => self.text("undef"),
             K::Poison => self.text("poison"),
             K::Integer(value) => {
-                self.small_integer(*value, module.types.integer_bits(data.ty).unwrap_or(64))
+                self.small_integer(*value, module.types.number_bits(data.ty).unwrap_or(64))
             }
             K::WideInteger(words) => {
-                self.integer(
-                    words,
-                    module.types.integer_bits(data.ty).unwrap_or(64),
-                    true,
-                );
+                self.integer(words, module.types.number_bits(data.ty).unwrap_or(64), true);
             }
             K::Float(bits) => self.float(*bits, data.ty),
             K::WideFloat(words) => self.wide_float(*words, data.ty),
@@ -185,72 +188,6 @@ impl<'m> Printer<'m> {
         }
     }
 
-    fn float(&mut self, bits: u64, ty: Type) {
-        let double = match self.module.types[ty] {
-            TypeKind::Half => {
-                self.text("0xH");
-                return self.hexadecimal(bits, 4);
-            }
-            TypeKind::BFloat => {
-                self.text("0xR");
-                return self.hexadecimal(bits, 4);
-            }
-            TypeKind::Float => widen(bits as u32),
-            _ => bits,
-        };
-        let value = f64::from_bits(double);
-        if value.is_finite() {
-            // Decimal, if six digits say it all; a seventh is printed, and is zero. In LLVM 3.2 it
-            // counted too.
-            let (text, more) = match self.is_old {
-                true => (format!("{value:.6e}"), ""),
-                false => (format!("{value:.5e}"), "0"),
-            };
-            if text.parse() == Ok(value) && (self.is_old || reaches_six_digits(value, &text)) {
-                return self.scientific(&text, more);
-            }
-        }
-        self.text("0x");
-        self.hexadecimal(double, 1);
-    }
-
-    /// Rust's scientific notation in the form of C: with more digits, the exponent's sign, and two
-    /// digits of it.
-    fn scientific(&mut self, text: &str, more: &str) {
-        let (mantissa, exponent) = text.split_once('e').unwrap_or((text, "0"));
-        self.text(mantissa);
-        self.text(more);
-        let (sign, digits) = match exponent.strip_prefix('-') {
-            Some(digits) => ("e-", digits),
-            None => ("e+", exponent),
-        };
-        self.text(sign);
-        if digits.len() < 2 {
-            self.text("0");
-        }
-        self.text(digits);
-    }
-
-    fn wide_float(&mut self, [low, high]: [u64; 2], ty: Type) {
-        match self.module.types[ty] {
-            TypeKind::X86Fp80 => {
-                self.text("0xK");
-                self.hexadecimal(high, 4);
-                self.hexadecimal(low, 16);
-            }
-            TypeKind::Fp128 => {
-                self.text("0xL");
-                self.hexadecimal(low, 16);
-                self.hexadecimal(high, 16);
-            }
-            _ => {
-                self.text("0xM");
-                self.hexadecimal(low, 16);
-                self.hexadecimal(high, 16);
-            }
-        }
-    }
-
     fn aggregate(&mut self, ty: Type, elements: &[Constant], local: Option<&Local<'m>>) {
         let module = self.module;
         let (open, close) = match module.types[ty] {
@@ -348,7 +285,7 @@ impl<'m> Printer<'m> {
             .iter()
             .rev()
             .fold(0, |value, &byte| value << 8 | u64::from(byte));
-        match self.module.types.integer_bits(ty) {
+        match self.module.types.number_bits(ty) {
             Some(bits) => self.small_integer(value, bits),
             None => self.float(value, ty),
         }
@@ -528,54 +465,5 @@ impl<'m> Printer<'m> {
                 self.constant(mask, None);
             }
         }
-    }
-}
-
-/// Whether LLVM comes to these six digits of `value`, which are the nearest.
-///
-/// LLVM makes an integer of all of the digits, strikes out as many of the last as it thinks it can
-/// by counting bits, and rounds what is left. Where it is left with six digits it has rounded down,
-/// which is wrong for a value that is a little less than its six digits: it prints 0.7 in
-/// hexadecimal.
-fn reaches_six_digits(value: f64, nearest: &str) -> bool {
-    const DIGITS: u32 = 6;
-    /// Bits that six digits take, by LLVM's reckoning: its logarithm of 10 is 196 / 59.
-    const BITS: u32 = (DIGITS * 196).div_ceil(59);
-    // More digits than six decimal and seventeen binary ones can lie close to each other.
-    let exact = format!("{value:.40e}");
-    if exact.get(..nearest.find('e').unwrap_or(0)) == nearest.split('e').next() {
-        return true; // not less
-    }
-    let Some(exponent) = exact
-        .split('e')
-        .nth(1)
-        .and_then(|exponent| exponent.parse::<i32>().ok())
-    else {
-        return true;
-    };
-    // The value is an odd number times 2 to the power of `scale`; the digits are those of that
-    // number, times 5 for each power that is missing.
-    let bits = value.to_bits();
-    let fraction = bits & ((1 << 52) - 1);
-    let (significand, scale) = match (bits >> 52 & 0x7ff) as i32 {
-        0 => (fraction, -1074),
-        biased => (fraction | 1 << 52, biased - 1075),
-    };
-    let scale = scale + significand.trailing_zeros() as i32;
-    let decimals = (-scale).max(0);
-    let digits = exponent + 1 + decimals;
-    let bits =
-        (value.abs().log2() + f64::from(decimals) * std::f64::consts::LOG2_10).floor() as u32 + 1;
-    let struck = bits.saturating_sub(BITS) * 59 / 196;
-    digits - struck as i32 > DIGITS as i32
-}
-
-/// The bits of a `double` that is the same as these of a `float`; of a NaN the payload stays.
-fn widen(bits: u32) -> u64 {
-    let value = f32::from_bits(bits);
-    if value.is_nan() {
-        u64::from(bits >> 31) << 63 | 0x7ff << 52 | u64::from(bits & 0x7f_ffff) << 29
-    } else {
-        f64::from(value).to_bits()
     }
 }

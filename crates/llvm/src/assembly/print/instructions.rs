@@ -6,6 +6,7 @@ use crate::ir::{
     Alignment, AttributeIndex, CallKind, CallingConvention, Inst, InstructionKind, MemoryOrdering,
     SyncScope, TailCall, Type, Value,
 };
+use crate::versions::Feature;
 use InstructionKind as K;
 
 impl<'m> Printer<'m> {
@@ -303,11 +304,13 @@ impl<'m> Printer<'m> {
                 value,
                 alignment,
                 volatile,
+                elementwise,
                 ordering,
                 scope,
             } => {
                 self.text("atomicrmw ");
                 self.text(if *volatile { "volatile " } else { "" });
+                self.text(if *elementwise { "elementwise " } else { "" });
                 self.text(operation.keyword());
                 self.typed_operands(&[*pointer, *value], local);
                 self.ordering(*ordering, *scope);
@@ -572,6 +575,15 @@ impl<'m> Printer<'m> {
         self.text(" ");
         self.value(call.callee, Some(local));
         self.text("(");
+        let is_class_test = self.release.has(Feature::FloatWords)
+            && call
+                .callee
+                .as_constant()
+                .and_then(|c| module.as_global(c))
+                .is_some_and(|global| {
+                    let name = module.strings.get(module.globals[global].name);
+                    name.starts_with(b"llvm.is.fpclass.")
+                });
         let mut first = true;
         for (number, &argument) in call.arguments.as_slice(&body.values).iter().enumerate() {
             self.separate(&mut first, ", ");
@@ -583,6 +595,9 @@ impl<'m> Printer<'m> {
                 "",
             );
             self.text(" ");
+            if number == 1 && is_class_test {
+                self.class_comment(argument);
+            }
             self.value(argument, Some(local));
         }
         if is_call && call.tail == TailCall::MustTail && self.is_variadic {

@@ -359,6 +359,7 @@ impl<'m> Printer<'m> {
                 self.named(&dwarf::LANGUAGE_NAMES, value & !(1 << 63))
             }
             K::Language => self.named(&dwarf::LANGUAGES, value),
+            K::Dialect => self.named(&dwarf::DIALECTS, value),
             K::CallingConvention if value == 0xc7 && !self.release.has(Feature::DeviceKernel) => {
                 self.text("DW_CC_LLVM_OpenCLKernel");
             }

@@ -6,6 +6,7 @@
 
 mod attributes;
 mod constants;
+mod floats;
 mod function;
 mod instructions;
 mod metadata;

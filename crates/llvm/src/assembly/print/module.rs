@@ -5,8 +5,43 @@ use crate::ir::{
     Alias, DllStorage, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, ThreadLocal,
     UnnamedAddress, Visibility,
 };
+use crate::versions::Feature;
 
 impl Printer<'_> {
+    /// `module asm`: before LLVM 23 a line each, of which none has properties.
+    fn module_asm(&mut self) {
+        let pieces = &self.module.inline_asm;
+        let has_properties = self.release.has(Feature::AssemblyProperties);
+        if !pieces.is_empty() {
+            self.text("\n");
+        }
+        for piece in pieces {
+            if has_properties {
+                self.text("module asm");
+                for (at, (name, value)) in piece.properties.iter().enumerate() {
+                    self.text(if at == 0 { "(" } else { ", " });
+                    self.text(&String::from_utf8_lossy(name));
+                    self.text(": ");
+                    self.quoted(value);
+                }
+                if !piece.properties.is_empty() {
+                    self.text(")");
+                }
+                self.text("\n");
+            }
+            let lines = piece.text.strip_suffix(b"\n").unwrap_or(&piece.text);
+            for line in lines.split(|&byte| byte == b'\n') {
+                self.text(if has_properties {
+                    "    "
+                } else {
+                    "module asm "
+                });
+                self.quoted(line);
+                self.text("\n");
+            }
+        }
+    }
+
     pub(super) fn module(&mut self) {
         let module = self.module;
         if !module.source_filename.is_empty() && !self.is_old {
@@ -24,18 +59,7 @@ impl Printer<'_> {
             self.text(&module.triple);
             self.text("\"\n");
         }
-        if !module.inline_asm.is_empty() {
-            self.text("\n");
-            let lines = module
-                .inline_asm
-                .strip_suffix(b"\n")
-                .unwrap_or(&module.inline_asm);
-            for line in lines.split(|&byte| byte == b'\n') {
-                self.text("module asm ");
-                self.quoted(line);
-                self.text("\n");
-            }
-        }
+        self.module_asm();
         self.structs();
         self.comdats();
         if module.variables().next().is_some() {

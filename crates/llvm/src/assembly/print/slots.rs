@@ -542,7 +542,8 @@ pub(super) fn attachments(
 #[rustfmt::skip]
 static OPERANDS: &[(u32, &[&str])] = &[
     (code::LOCATION,           &["scope", "inlinedAt"]),
-    (code::BASIC_TYPE,         &["size"]),
+    (code::BASIC_TYPE,         &["file", "scope", "size"]),
+    (code::FIXED_POINT_TYPE,   &["file", "scope", "size"]),
     (code::DERIVED_TYPE,       &["file", "scope", "size", "offset", "baseType", "extraData", "annotations"]),
     (code::COMPOSITE_TYPE,     &["file", "scope", "size", "offset", "baseType", "elements", "vtableHolder", "templateParams", "discriminator", "dataLocation", "associated", "allocated", "rank", "annotations", "specification", "bitStride"]),
     (code::SUBRANGE_TYPE,      &["file", "scope", "size", "baseType", "lowerBound", "upperBound", "stride", "bias"]),

@@ -26,6 +26,10 @@ impl Printer<'_> {
                 self.text("i");
                 return self.number(u64::from(*bits));
             }
+            K::Byte { bits } => {
+                self.text("b");
+                return self.number(u64::from(*bits));
+            }
             K::Pointer {
                 address_space,
                 pointee,

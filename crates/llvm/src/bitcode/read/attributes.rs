@@ -4,9 +4,11 @@ use rustc_hash::FxHashMap;
 
 use super::ops::{Ops, signed};
 use super::types::TypeTable;
+use super::unknown_block;
 use crate::bitcode::bitstream::{Entry, Reader, Record};
 use crate::bitcode::records::{ATTRIBUTE_BITS, attribute as code, attribute_form as form, block};
 use crate::error::Result;
+use crate::ir::attributes::place_dead_on_return;
 use crate::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet,
     ConstantRange, Module,
@@ -44,10 +46,12 @@ impl AttributeTable {
         loop {
             match reader.next(&mut record)? {
                 Entry::End => return Ok(()),
-                Entry::Block(_) => reader.skip()?,
+                Entry::Block(id) => return Err(unknown_block(id, reader)),
                 Entry::Record => {
-                    if record.code == code::GROUP_ENTRY {
-                        self.group(Ops::of(&record, block::PARAMATTR_GROUP), module, types)?;
+                    let ops = Ops::of(&record, block::PARAMATTR_GROUP);
+                    match record.code {
+                        code::GROUP_ENTRY => self.group(ops, module, types)?,
+                        _ => return Err(ops.unknown()),
                     }
                 }
             }
@@ -61,6 +65,7 @@ impl AttributeTable {
         while !ops.is_empty() {
             set.push(attribute(&mut ops, module, types)?);
         }
+        place_dead_on_return(&mut set, true);
         let set = module.attributes.sets.intern(set.into());
         self.groups.insert(number, (index, set));
         Ok(())
@@ -77,7 +82,7 @@ impl AttributeTable {
         loop {
             match reader.next(&mut record)? {
                 Entry::End => return Ok(()),
-                Entry::Block(_) => reader.skip()?,
+                Entry::Block(id) => return Err(unknown_block(id, reader)),
                 Entry::Record => {
                     self.list(Ops::of(&record, block::PARAMATTR), module)?;
                 }
@@ -103,7 +108,7 @@ impl AttributeTable {
                     list.push((index, module.attributes.sets.intern(set.into())));
                 }
             }
-            _ => return Ok(()),
+            _ => return Err(ops.unknown()),
         }
         let list = (!list.is_empty()).then(|| module.attributes.lists.intern(list.into()));
         self.lists.push(list);
@@ -123,8 +128,17 @@ fn index(number: u64, ops: &Ops<'_>) -> Result<AttributeIndex> {
 
 fn attribute(ops: &mut Ops<'_>, module: &mut Module, types: &TypeTable) -> Result<Attribute> {
     Ok(match ops.next()? {
-        form::ENUM => Attribute::Enum(kind(ops)?),
-        form::INTEGER => Attribute::Integer(kind(ops)?, ops.next()?),
+        form::ENUM => match kind(ops)? {
+            // Before LLVM 23 it was of the whole object.
+            AttributeKind::DEAD_ON_RETURN => {
+                Attribute::Integer(AttributeKind::DEAD_ON_RETURN, u64::MAX)
+            }
+            kind => Attribute::Enum(kind),
+        },
+        form::INTEGER => {
+            let kind = kind(ops)?;
+            Attribute::Integer(kind, number(kind, ops)?)
+        }
         form::STRING => {
             let key = terminated(ops)?;
             Attribute::String(module.strings.intern(key), None)
@@ -170,6 +184,27 @@ fn kind(ops: &mut Ops<'_>) -> Result<AttributeKind> {
     match kind.filter(|kind| kind.keyword().is_some()) {
         Some(kind) => Ok(kind),
         None => Err(ops.unsupported(format_args!("the attribute {number} is not known"))),
+    }
+}
+
+/// The number of an attribute, of whose bits each has to be known.
+fn number(kind: AttributeKind, ops: &mut Ops<'_>) -> Result<u64> {
+    use AttributeKind as A;
+    /// Where `memory(…)` says how its locations are numbered. Two versions differ in nothing else.
+    const VERSION: u32 = 56;
+    let known = match kind {
+        A::UW_TABLE => 3,
+        A::ALLOC_KIND => 0x3f,
+        A::NOFPCLASS => 0x3ff,
+        A::CAPTURES | A::DENORMAL_FPENV => 0xff,
+        A::MEMORY => 3 << VERSION | 0xfff,
+        _ => u64::MAX,
+    };
+    let number = ops.flags(known)?;
+    match (kind, number >> VERSION) {
+        (A::MEMORY, 2) => Ok(number ^ 3 << VERSION),
+        (A::MEMORY, 3) => Err(ops.unsupported("memory effects of version 3")),
+        _ => Ok(number),
     }
 }
 

@@ -10,7 +10,10 @@ use rustc_hash::FxHashMap;
 use super::attributes::{range_with_width, truncate};
 use super::ops::{Ops, signed, text};
 use super::types::TypeTable;
-use super::{address_number, binary_flags, binary_op, changes_address_space};
+use super::{
+    FAST_MATH, GEP_FLAGS, address_number, binary_flags, binary_op, changes_address_space,
+    unknown_block,
+};
 use crate::bitcode::bitstream::{Entry, Reader, Record};
 use crate::bitcode::records::{block, constants as code};
 use crate::error::Result;
@@ -82,11 +85,12 @@ pub(super) fn read(
     loop {
         match reader.next(&mut record)? {
             Entry::End => return Ok(()),
-            Entry::Block(_) => reader.skip()?,
+            Entry::Block(id) => return Err(unknown_block(id, reader)),
             Entry::Record => {
                 let mut ops = Ops::of(&record, block::CONSTANTS);
                 if record.code == code::SETTYPE {
                     ty = types.get(ops.next()?, &ops)?;
+                    ops.end()?;
                     if matches!(
                         constants.module.types[ty],
                         TypeKind::Void | TypeKind::Label | TypeKind::Function(_)
@@ -192,21 +196,23 @@ impl ConstantReader<'_> {
             code::NULL => self.null(ty, &ops)?,
             code::UNDEF => self.module.constants.intern(ty, K::Undef),
             code::POISON => self.module.constants.intern(ty, K::Poison),
-            code::INTEGER => {
+            code::INTEGER | code::BYTE => {
                 let words = [signed(ops.next()?) as u64];
                 self.integer(ty, &words, &ops)?
             }
-            code::WIDE_INTEGER => {
-                let words: Vec<u64> = ops.rest().iter().map(|&word| signed(word) as u64).collect();
+            code::WIDE_INTEGER | code::WIDE_BYTE => {
+                let words = ops.take_rest().iter().map(|&word| signed(word) as u64);
+                let words: Vec<u64> = words.collect();
                 self.integer(ty, &words, &ops)?
             }
             code::FLOAT => self.float(ty, &mut ops)?,
-            code::STRING | code::CSTRING | code::DATA => self.data(ty, &ops)?,
+            code::STRING | code::CSTRING | code::DATA => self.data(ty, &mut ops)?,
             code::INLINEASM_OLD | code::INLINEASM_OLD2 | code::INLINEASM_OLD3 | code::INLINEASM => {
-                self.inline_asm(ty, ops)?
+                self.inline_asm(ty, &mut ops)?
             }
             _ => return self.compound(ty, ops),
         };
+        ops.end()?;
         Ok(Made::Done(constant))
     }
 
@@ -222,7 +228,15 @@ impl ConstantReader<'_> {
 
     fn integer(&mut self, ty: Type, words: &[u64], ops: &Ops<'_>) -> Result<Constant> {
         let scalar = self.module.types.scalar(ty);
-        let Some(bits) = self.module.types.integer_bits(scalar) else {
+        let types = &self.module.types;
+        let bits = match ops.code() {
+            code::BYTE | code::WIDE_BYTE => match types[scalar] {
+                TypeKind::Byte { bits } => Some(bits),
+                _ => None,
+            },
+            _ => types.integer_bits(scalar),
+        };
+        let Some(bits) = bits else {
             return Err(ops.fault("a number of a type that has none"));
         };
         let kind = if bits > 64 {
@@ -257,7 +271,10 @@ impl ConstantReader<'_> {
     fn splat(&mut self, ty: Type, element: Constant, ops: &Ops<'_>) -> Result<Constant> {
         match self.module.types[ty] {
             TypeKind::Vector { scalable: true, .. } => {
-                Err(ops.unsupported("a number in all lanes of a scalable vector"))
+                let constants = &mut self.module.constants;
+                let spread = constants.spread(&mut self.module.types, ty, element);
+                self.table.depths.insert(spread, 2);
+                Ok(spread)
             }
             // As many lanes as no target has: the record itself has but one.
             TypeKind::Vector {
@@ -275,7 +292,7 @@ impl ConstantReader<'_> {
     }
 
     /// Elements of one number each.
-    fn data(&mut self, ty: Type, ops: &Ops<'_>) -> Result<Constant> {
+    fn data(&mut self, ty: Type, ops: &mut Ops<'_>) -> Result<Constant> {
         let types = &self.module.types;
         let (length, element) = match types[ty] {
             TypeKind::Array { length, element } => (length, element),
@@ -293,7 +310,7 @@ impl ConstantReader<'_> {
             return Err(ops.fault("a string of what are no characters"));
         }
         let mut bytes = Vec::with_capacity(ops.len() * width + 1);
-        for op in ops.rest() {
+        for op in ops.take_rest() {
             bytes.extend_from_slice(&op.to_le_bytes()[..width]);
         }
         if ops.code() == code::CSTRING {
@@ -311,9 +328,9 @@ impl ConstantReader<'_> {
         Ok(self.module.constants.intern(ty, kind))
     }
 
-    fn inline_asm(&mut self, ty: Type, mut ops: Ops<'_>) -> Result<Constant> {
+    fn inline_asm(&mut self, ty: Type, ops: &mut Ops<'_>) -> Result<Constant> {
         let function_type = match ops.code() {
-            code::INLINEASM => Some(self.types.get(ops.next()?, &ops)?),
+            code::INLINEASM => Some(self.types.get(ops.next()?, ops)?),
             _ => self.module.types.pointee(ty),
         };
         let function_type =
@@ -321,7 +338,14 @@ impl ConstantReader<'_> {
         let Some(function_type) = function_type else {
             return Err(ops.fault("inline assembly that is no function"));
         };
-        let flags = ops.next()?;
+        // Side effects, alignment of the stack, Intel's dialect, unwinding: each release that has a
+        // record of its own added one.
+        let known = match ops.code() {
+            code::INLINEASM_OLD => 3,
+            code::INLINEASM_OLD2 => 7,
+            _ => 15,
+        };
+        let flags = ops.flags(known)?;
         let length = ops.next()?;
         let assembly = text(ops.take(length)?);
         let length = ops.next()?;
@@ -346,7 +370,7 @@ impl ConstantReader<'_> {
         // Each arm says which numbers its parts have, and what they make.
         match ops.code() {
             code::AGGREGATE => {
-                let elements = match self.constants(ops.rest(), &ops)? {
+                let elements = match self.constants(ops.take_rest(), &ops)? {
                     Ok(elements) => elements,
                     Err(needs) => return Ok(Made::Needs(needs)),
                 };
@@ -360,8 +384,11 @@ impl ConstantReader<'_> {
                 Ok(Made::Done(constant))
             }
             code::CE_UNOP => {
-                ops.next()?;
+                if ops.next()? != 0 {
+                    return Err(ops.unsupported("an unknown operation"));
+                }
                 let numbers = [ops.next()?];
+                ops.flags_or_none(FAST_MATH)?;
                 self.expression(ty, &numbers, &ops, |_, [operand]| {
                     Ok(Expression::FNeg { operand })
                 })
@@ -372,7 +399,7 @@ impl ConstantReader<'_> {
                     return Err(ops.fault("an operation that there is not on this type"));
                 };
                 let numbers = [ops.next()?, ops.next()?];
-                let flags = binary_flags(op, ops.next_or(0));
+                let flags = binary_flags(op, &mut ops)?;
                 self.expression(ty, &numbers, &ops, |this, [lhs, rhs]| {
                     if this.ty(lhs) != ty || this.ty(rhs) != ty {
                         return Err(ops.fault("operands of another type than the result"));
@@ -387,7 +414,7 @@ impl ConstantReader<'_> {
             }
             code::CE_CAST => {
                 let Some(op) = CastOp::from_code(ops.next()?) else {
-                    return Err(ops.fault("an unknown conversion"));
+                    return Err(ops.unsupported("an unknown conversion"));
                 };
                 ops.next()?; // the operand's type, which it has itself
                 let numbers = [ops.next()?];
@@ -476,7 +503,7 @@ impl ConstantReader<'_> {
                             rhs,
                         })
                     };
-                    compare.ok_or_else(|| ops.fault("an unknown comparison"))
+                    compare.ok_or_else(|| ops.unsupported("an unknown comparison"))
                 })
             }
             code::CE_GEP_OLD
@@ -543,7 +570,7 @@ impl ConstantReader<'_> {
                     Ok(ConstantKind::PtrAuth(parts))
                 })
             }
-            _ => Err(ops.unsupported("no such record is known")),
+            _ => Err(ops.unknown()),
         }
     }
 
@@ -562,9 +589,9 @@ impl ConstantReader<'_> {
                 flags = GepFlags::from_number(bits & 1);
                 in_range = Some(InRange::Index((bits >> 1) as u32));
             }
-            code::CE_GEP => flags = GepFlags::from_number(ops.next()?),
+            code::CE_GEP => flags = GepFlags::from_number(ops.flags(GEP_FLAGS)?),
             code::CE_GEP_WITH_INRANGE => {
-                flags = GepFlags::from_number(ops.next()?);
+                flags = GepFlags::from_number(ops.flags(GEP_FLAGS)?);
                 let range = range_with_width(&mut ops)?;
                 in_range = Some(InRange::Range {
                     bits: range.bits,
@@ -646,6 +673,7 @@ impl ConstantReader<'_> {
         ops: &Ops<'_>,
         make: impl FnOnce(&mut Self, [Constant; N]) -> Result<ConstantKind>,
     ) -> Result<Made> {
+        ops.end()?;
         let parts = match self.constants(numbers, ops)? {
             Ok(parts) => parts,
             Err(needs) => return Ok(Made::Needs(needs)),

@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 use super::constants::{self, Slot};
 use super::metadata::{MetadataTable, Values};
 use super::ops::{Ops, signed};
-use super::{Tables, symbols};
+use super::{Tables, symbols, unknown_block};
 use crate::bitcode::bitstream::{self, Entry, Record};
 use crate::bitcode::records::{block, function as code, metadata as metadata_code, use_list};
 use crate::error::Result;
@@ -150,7 +150,9 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             match reader.next(&mut record)? {
                 Entry::End => break,
                 Entry::Record => {
-                    self.record(&mut Ops::of(&record, block::FUNCTION), reader.left())?;
+                    let mut ops = Ops::of(&record, block::FUNCTION);
+                    self.record(&mut ops, reader.left())?;
+                    ops.end()?;
                 }
                 Entry::Block(block::CONSTANTS) => {
                     let tables = &mut *self.tables;
@@ -180,7 +182,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                     )?;
                 }
                 Entry::Block(block::USELIST) => self.use_lists(reader)?,
-                Entry::Block(_) => reader.skip()?,
+                Entry::Block(id) => return Err(unknown_block(id, reader)),
             }
         }
         let ops = Ops::of(&record, block::FUNCTION);
@@ -215,7 +217,10 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             code::DEBUG_LOC => self.debug_location(ops),
             code::OPERAND_BUNDLE => self.operand_bundle(ops),
             // It matters to readers that leave functions out for good.
-            code::BLOCKADDR_USERS => Ok(()),
+            code::BLOCKADDR_USERS => {
+                ops.take_rest();
+                Ok(())
+            }
             code::DEBUG_RECORD_VALUE..=code::DEBUG_RECORD_DECLARE_VALUE => self.debug_record(ops),
             _ => self.instruction(ops),
         }
@@ -399,7 +404,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             None => Ok(None),
         };
         let (scope, inlined_at) = (metadata(scope)?, metadata(inlined_at)?.into());
-        let is_implicit_code = ops.next_or(0) != 0;
+        let is_implicit_code = ops.flags_or_none(1)? != 0;
         let (atom_group, atom_rank) = (ops.next_or(0), ops.next_or(0) as u8);
         // Without a scope it is no location.
         self.last_location = scope
@@ -482,7 +487,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                     address_expression: next(ops, metadata)?,
                     address: next(ops, metadata)?,
                 },
-                _ => return Err(ops.unsupported("no such record is known")),
+                _ => return Err(ops.unknown()),
             }
         };
         self.body
@@ -505,12 +510,12 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         loop {
             match reader.next(&mut record)? {
                 Entry::End => return Ok(()),
-                Entry::Block(_) => reader.skip()?,
+                Entry::Block(id) => return Err(unknown_block(id, reader)),
                 Entry::Record => {
-                    if record.code != metadata_code::ATTACHMENT {
-                        continue;
-                    }
                     let mut ops = Ops::of(&record, block::METADATA_ATTACHMENT);
+                    if record.code != metadata_code::ATTACHMENT {
+                        return Err(ops.unknown());
+                    }
                     // The function's record has pairs alone; others start with the instruction.
                     if ops.len().is_multiple_of(2) {
                         let attachments = self.tables.metadata.attachments(&mut ops)?;
@@ -542,7 +547,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         loop {
             match reader.next(&mut record)? {
                 Entry::End => return Ok(()),
-                Entry::Block(_) => reader.skip()?,
+                Entry::Block(id) => return Err(unknown_block(id, reader)),
                 Entry::Record => {
                     let ops = Ops::of(&record, block::USELIST);
                     let Some((&number, order)) = ops.rest().split_last() else {
@@ -556,7 +561,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                             }
                         },
                         use_list::BLOCK => UseListValue::Block(self.block(number, &ops)?),
-                        _ => continue,
+                        _ => return Err(ops.unknown()),
                     };
                     let order = order.iter().map(|&at| at as u32).collect();
                     self.body.use_list_orders.push((value, order));

@@ -7,9 +7,10 @@ use super::function::FunctionReader;
 use super::module::alignment;
 use super::ops::{Ops, signed};
 use super::{
-    address_number, attributes, binary_flags, binary_op, changes_address_space, fast_math,
+    FAST_MATH, GEP_FLAGS, address_number, attributes, binary_flags, binary_op,
+    changes_address_space, fast_math,
 };
-use crate::bitcode::records::function as code;
+use crate::bitcode::records::{ATOMIC_ELEMENTWISE, function as code};
 use crate::error::Result;
 use crate::ir::{
     Alignment, AtomicOperation, Block, CallKind, CallingConvention, CastOp, ConstantKind, FastMath,
@@ -31,6 +32,14 @@ mod call_bit {
     pub(super) const EXPLICIT_TYPE: u32 = 15;
     pub(super) const NO_TAIL: u32 = 16;
     pub(super) const FAST_MATH: u32 = 17;
+
+    /// All that a call's flags may hold: eleven bits are the calling convention and `tail`.
+    pub(super) const OF_CALL: u64 =
+        0x7ff | 1 << MUST_TAIL | 1 << EXPLICIT_TYPE | 1 << NO_TAIL | 1 << FAST_MATH;
+    /// All that those of an `invoke` may hold: ten bits are the calling convention.
+    pub(super) const OF_INVOKE: u64 = 0x3ff | 1 << INVOKE_EXPLICIT_TYPE;
+    /// All that those of a `callbr` may hold.
+    pub(super) const OF_CALLBR: u64 = 0x7ff | 1 << EXPLICIT_TYPE;
 }
 
 /// How a load or a store is atomic.
@@ -82,7 +91,7 @@ impl FunctionReader<'_, '_> {
             code::ATOMICRMW | code::ATOMICRMW_OLD => self.atomic_rmw(ops),
             code::FENCE => self.fence(ops),
             code::VAARG => self.va_arg(ops),
-            _ => Err(ops.unsupported("no such record is known")),
+            _ => Err(ops.unknown()),
         }
     }
 
@@ -132,10 +141,13 @@ impl FunctionReader<'_, '_> {
 
     fn unary(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         let (operand, ty) = self.typed_value(ops)?;
-        if ops.next()? != 0 || !self.module.types.is_float(self.module.types.scalar(ty)) {
-            return Err(ops.fault("an unknown operation"));
+        if ops.next()? != 0 {
+            return Err(ops.unsupported("an unknown operation"));
         }
-        let fast_math = fast_math(ops.next_or(0));
+        if !self.module.types.is_float(self.module.types.scalar(ty)) {
+            return Err(ops.fault("an operation that there is not on this type"));
+        }
+        let fast_math = fast_math(ops.flags_or_none(FAST_MATH)?);
         self.add_value(K::FNeg { operand, fast_math }, ty, ops)
     }
 
@@ -146,11 +158,11 @@ impl FunctionReader<'_, '_> {
         let Some(op) = binary_op(&self.module.types, scalar, ops.next()?) else {
             return Err(ops.fault("an operation that there is not on this type"));
         };
-        let bits = ops.next_or(0);
         let (flags, fast_math) = if op.code() >= 32 {
+            let bits = ops.flags_or_none(FAST_MATH)?;
             (IntFlags::NONE, fast_math(bits))
         } else {
-            (binary_flags(op, bits), FastMath::NONE)
+            (binary_flags(op, ops)?, FastMath::NONE)
         };
         self.add_value(
             K::Binary {
@@ -169,16 +181,9 @@ impl FunctionReader<'_, '_> {
         let (operand, from) = self.typed_value(ops)?;
         let ty = self.value_ty(ops)?;
         let Some(op) = CastOp::from_code(ops.next()?) else {
-            return Err(ops.fault("an unknown conversion"));
+            return Err(ops.unsupported("an unknown conversion"));
         };
-        let bits = ops.next_or(0);
-        let (mut flags, mut fast) = (IntFlags::NONE, FastMath::NONE);
-        match op {
-            CastOp::ZExt | CastOp::UIToFP if bits & 1 != 0 => flags = IntFlags::NON_NEGATIVE,
-            CastOp::Trunc => flags = IntFlags(bits as u8 & 3),
-            CastOp::FPTrunc | CastOp::FPExt => fast = fast_math(bits),
-            _ => {}
-        }
+        let (flags, fast) = cast_flags(op, ops)?;
         if !self.is_cast(op, from, ty) {
             return Err(ops.fault("a conversion that there is not between these types"));
         }
@@ -224,8 +229,11 @@ impl FunctionReader<'_, '_> {
             CastOp::PtrToInt | CastOp::PtrToAddr => same_lanes && pointer_a && int_b.is_some(),
             CastOp::IntToPtr => same_lanes && int_a.is_some() && pointer_b,
             CastOp::AddrSpaceCast => same_lanes && pointer_a && pointer_b,
-            // Pointers with pointers, and what has bits with what has bits.
-            CastOp::BitCast => pointer_a == pointer_b,
+            // Pointers with pointers, and what has bits with what has bits; bytes with both.
+            CastOp::BitCast => {
+                pointer_a == pointer_b
+                    || [a, b].map(|ty| matches!(types[ty], TypeKind::Byte { .. })) != [false; 2]
+            }
         }
     }
 
@@ -233,10 +241,9 @@ impl FunctionReader<'_, '_> {
         let (lhs, operands) = self.typed_value(ops)?;
         let rhs = self.value(ops, operands)?;
         let predicate = ops.next()?;
-        let bits = ops.next_or(0);
-        ops.end()?;
         let scalar = self.module.types.scalar(operands);
         let kind = if self.module.types.is_float(scalar) {
+            let bits = ops.flags_or_none(FAST_MATH)?;
             FloatPredicate::from_code(predicate).map(|predicate| K::FCmp {
                 predicate,
                 fast_math: fast_math(bits),
@@ -246,17 +253,18 @@ impl FunctionReader<'_, '_> {
         } else if self.module.types.integer_bits(scalar).is_some()
             || self.module.types.is_pointer(scalar)
         {
+            let bits = ops.flags_or_none(1)?;
             IntPredicate::from_code(predicate).map(|predicate| K::ICmp {
                 predicate,
-                same_sign: bits & 1 != 0,
+                same_sign: bits != 0,
                 lhs,
                 rhs,
             })
         } else {
-            None
+            return Err(ops.fault("a comparison of values that have no order"));
         };
         let Some(kind) = kind else {
-            return Err(ops.fault("a comparison that there is not on this type"));
+            return Err(ops.unsupported("a comparison that is not known on this type"));
         };
         let ty = self.module.types.in_lanes_of(self.i1, operands);
         self.add_value(kind, ty, ops)
@@ -277,7 +285,7 @@ impl FunctionReader<'_, '_> {
             }
             condition
         };
-        let fast_math = fast_math(ops.next_or(0));
+        let fast_math = fast_math(ops.flags_or_none(FAST_MATH)?);
         self.add_value(
             K::Select {
                 condition,
@@ -292,7 +300,6 @@ impl FunctionReader<'_, '_> {
 
     fn freeze(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         let (operand, ty) = self.typed_value(ops)?;
-        ops.end()?;
         self.add_value(K::Freeze { operand }, ty, ops)
     }
 
@@ -351,12 +358,12 @@ impl FunctionReader<'_, '_> {
     }
 
     /// The indices that are left in the record, and the type that they lead to from `ty`.
-    fn path(&mut self, mut ty: Type, ops: &Ops<'_>) -> Result<(EntityList<Literal>, Type)> {
+    fn path(&mut self, mut ty: Type, ops: &mut Ops<'_>) -> Result<(EntityList<Literal>, Type)> {
         if ops.is_empty() {
             return Err(ops.fault("no index"));
         }
         let mut path = EntityList::new();
-        for &index in ops.rest() {
+        for &index in ops.take_rest() {
             let inner = match self.module.types[ty] {
                 TypeKind::Array { length, element } => (index < length).then_some(element),
                 TypeKind::Struct { .. } | TypeKind::Named(_) => {
@@ -403,7 +410,10 @@ impl FunctionReader<'_, '_> {
 
     fn get_element_ptr(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         let (flags, source) = match ops.code() {
-            code::GEP => (GepFlags::from_number(ops.next()?), Some(self.ty(ops)?)),
+            code::GEP => {
+                let flags = ops.flags(GEP_FLAGS)?;
+                (GepFlags::from_number(flags), Some(self.ty(ops)?))
+            }
             code::INBOUNDS_GEP_OLD => (GepFlags::INBOUNDS, None),
             _ => (GepFlags::NONE, None),
         };
@@ -498,7 +508,7 @@ impl FunctionReader<'_, '_> {
         if self.module.types.integer_bits(of).is_none() {
             return Err(ops.fault("the number of elements is no integer"));
         }
-        let bits = ops.next()?;
+        let bits = ops.flags(0x7ff)?;
         let space = match ops.next_if_any() {
             Some(space) => u32::try_from(space).map_err(|_| ops.fault("no such address space"))?,
             None => self.tables.data_layout.alloca_address_space,
@@ -535,24 +545,23 @@ impl FunctionReader<'_, '_> {
     }
 
     fn ordering(&self, ops: &mut Ops<'_>) -> Result<MemoryOrdering> {
-        // As LLVM: an unknown one is the strongest.
-        let ordering = MemoryOrdering::from_code(ops.next()?);
-        Ok(ordering.unwrap_or(MemoryOrdering::SequentiallyConsistent))
+        let number = ops.next()?;
+        ordering(number, ops)
     }
 
     fn scope(&self, ops: &mut Ops<'_>) -> Result<SyncScope> {
-        Ok(self.tables.sync_scope(ops.next()?))
+        let number = ops.next()?;
+        self.tables.sync_scope(number, ops)
     }
 
     fn access(&self, ops: &mut Ops<'_>, is_atomic: bool) -> Result<Access> {
         let alignment = alignment(ops.next()?, ops)?;
-        let volatile = ops.next()? != 0;
+        let volatile = ops.flags(1)? != 0;
         let (ordering, scope) = if is_atomic {
             (self.ordering(ops)?, self.scope(ops)?)
         } else {
             (MemoryOrdering::NotAtomic, SyncScope::SYSTEM)
         };
-        ops.end()?;
         Ok(Access {
             alignment,
             volatile,
@@ -565,7 +574,7 @@ impl FunctionReader<'_, '_> {
         let (pointer, of) = self.typed_value(ops)?;
         self.check_pointer(of, ops)?;
         let is_atomic = ops.code() == code::LOADATOMIC;
-        let ty = if ops.len() == if is_atomic { 5 } else { 3 } {
+        let ty = if ops.len() >= if is_atomic { 5 } else { 3 } {
             self.value_ty(ops)?
         } else {
             self.pointee(of, ops)?
@@ -624,13 +633,12 @@ impl FunctionReader<'_, '_> {
         self.check_pointer(of, ops)?;
         let (compare, ty) = self.typed_value(ops)?;
         let new = self.value(ops, ty)?;
-        let volatile = ops.next()? != 0;
+        let volatile = ops.flags(1)? != 0;
         let success = self.ordering(ops)?;
         let scope = self.scope(ops)?;
         let failure = self.ordering(ops)?;
-        let weak = ops.next_or(0) != 0;
+        let weak = ops.flags_or_none(1)? != 0;
         let alignment = alignment(ops.next_or(0), ops)?;
-        ops.end()?;
         let ty = self
             .module
             .types
@@ -655,14 +663,12 @@ impl FunctionReader<'_, '_> {
         let value_type = self.pointee(of, ops)?;
         let compare = self.value(ops, value_type)?;
         let new = self.value(ops, value_type)?;
-        let volatile = ops.next()? != 0;
+        let volatile = ops.flags(1)? != 0;
         let success = self.ordering(ops)?;
         let scope = self.scope(ops)?;
         // Before LLVM 3.5 there was one ordering: what of it holds for a failure follows.
         let failure = match ops.next_if_any() {
-            Some(code) => {
-                MemoryOrdering::from_code(code).unwrap_or(MemoryOrdering::SequentiallyConsistent)
-            }
+            Some(number) => ordering(number, ops)?,
             None => match success {
                 MemoryOrdering::AcquireRelease => MemoryOrdering::Acquire,
                 MemoryOrdering::Release => MemoryOrdering::Monotonic,
@@ -709,14 +715,15 @@ impl FunctionReader<'_, '_> {
         } else {
             self.typed_value(ops)?
         };
-        let Some(operation) = AtomicOperation::from_code(ops.next()?) else {
-            return Err(ops.fault("an unknown operation"));
+        let number = ops.next()?;
+        let elementwise = number & ATOMIC_ELEMENTWISE != 0;
+        let Some(operation) = AtomicOperation::from_code(number & !ATOMIC_ELEMENTWISE) else {
+            return Err(ops.unsupported("an unknown operation"));
         };
-        let volatile = ops.next()? != 0;
+        let volatile = ops.flags(1)? != 0;
         let ordering = self.ordering(ops)?;
         let scope = self.scope(ops)?;
         let alignment = alignment(ops.next_or(0), ops)?;
-        ops.end()?;
         self.add_value(
             K::AtomicRmw {
                 operation,
@@ -724,6 +731,7 @@ impl FunctionReader<'_, '_> {
                 value,
                 alignment,
                 volatile,
+                elementwise,
                 ordering,
                 scope,
             },
@@ -735,7 +743,6 @@ impl FunctionReader<'_, '_> {
     fn fence(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         let ordering = self.ordering(ops)?;
         let scope = self.scope(ops)?;
-        ops.end()?;
         self.add_void(K::Fence { ordering, scope }, ops)
     }
 
@@ -754,7 +761,6 @@ impl FunctionReader<'_, '_> {
         } else {
             Some(self.typed_value(ops)?.0)
         };
-        ops.end()?;
         self.add_void(
             K::Ret {
                 value: value.into(),
@@ -781,7 +787,6 @@ impl FunctionReader<'_, '_> {
                 otherwise,
             }
         };
-        ops.end()?;
         self.add_void(kind, ops)
     }
 
@@ -916,7 +921,6 @@ impl FunctionReader<'_, '_> {
         } else {
             Some(self.target(ops)?)
         };
-        ops.end()?;
         self.add_void(
             K::CleanupRet {
                 pad,
@@ -929,7 +933,6 @@ impl FunctionReader<'_, '_> {
     fn catch_ret(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         let pad = self.token(ops)?;
         let target = self.target(ops)?;
-        ops.end()?;
         self.add_void(K::CatchRet { pad, target }, ops)
     }
 
@@ -942,7 +945,6 @@ impl FunctionReader<'_, '_> {
         } else {
             Some(self.target(ops)?)
         };
-        ops.end()?;
         let token = self.module.types.intern(TypeKind::Token);
         self.add_value(
             K::CatchSwitch {
@@ -962,7 +964,6 @@ impl FunctionReader<'_, '_> {
             let argument = self.typed_value(ops)?.0;
             arguments.push(argument, &mut self.body.values);
         }
-        ops.end()?;
         let token = self.module.types.intern(TypeKind::Token);
         let kind = match ops.code() {
             code::CLEANUPPAD => K::CleanupPad { parent, arguments },
@@ -1035,7 +1036,6 @@ impl FunctionReader<'_, '_> {
                 arguments.push(self.typed_value(ops)?.0);
             }
         }
-        ops.end()?;
         let list = self.body.value_list(&arguments);
         self.operands = arguments;
         let bundles: PackedOption<_> = match self.bundles.is_empty() {
@@ -1066,10 +1066,10 @@ impl FunctionReader<'_, '_> {
 
     fn call(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         let attributes = self.tables.attributes.get(ops.next()?, ops)?;
-        let bits = ops.next()?;
+        let bits = ops.flags(call_bit::OF_CALL)?;
         let is_set = |bit: u32| bits >> bit & 1 == 1;
         let fast = if is_set(call_bit::FAST_MATH) {
-            fast_math(ops.next()?)
+            fast_math(ops.flags(FAST_MATH)?)
         } else {
             FastMath::NONE
         };
@@ -1092,7 +1092,7 @@ impl FunctionReader<'_, '_> {
 
     fn invoke(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         let attributes = self.tables.attributes.get(ops.next()?, ops)?;
-        let bits = ops.next()?;
+        let bits = ops.flags(call_bit::OF_INVOKE)?;
         let (normal, unwind) = (self.target(ops)?, self.target(ops)?);
         let mut call = self.callee(ops, bits >> call_bit::INVOKE_EXPLICIT_TYPE & 1 == 1)?;
         call.attributes = attributes.into();
@@ -1111,7 +1111,7 @@ impl FunctionReader<'_, '_> {
 
     fn call_branch(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         let attributes = self.tables.attributes.get(ops.next()?, ops)?;
-        let bits = ops.next()?;
+        let bits = ops.flags(call_bit::OF_CALLBR)?;
         let normal = self.target(ops)?;
         let count = ops.next()?;
         let others = self.targets(ops, count)?;
@@ -1148,7 +1148,7 @@ impl FunctionReader<'_, '_> {
             let block = self.target(ops)?;
             blocks.push(block, &mut self.body.block_lists);
         }
-        let fast_math = fast_math(ops.next_or(0));
+        let fast_math = fast_math(ops.flags_or_none(FAST_MATH)?);
         let values = self.body.value_list(&operands);
         self.operands = operands;
         self.add_value(
@@ -1161,6 +1161,34 @@ impl FunctionReader<'_, '_> {
             ops,
         )
     }
+}
+
+/// The ordering of that number.
+fn ordering(number: u64, ops: &Ops<'_>) -> Result<MemoryOrdering> {
+    MemoryOrdering::from_code(number).ok_or_else(|| ops.unsupported("an unknown memory ordering"))
+}
+
+/// The flags of a conversion.
+fn cast_flags(op: CastOp, ops: &mut Ops<'_>) -> Result<(IntFlags, FastMath)> {
+    let non_negative = |bits: u64| match bits & 1 {
+        0 => IntFlags::NONE,
+        _ => IntFlags::NON_NEGATIVE,
+    };
+    Ok(match op {
+        CastOp::ZExt => (non_negative(ops.flags_or_none(1)?), FastMath::NONE),
+        CastOp::Trunc => (IntFlags(ops.flags_or_none(3)? as u8), FastMath::NONE),
+        CastOp::FPTrunc | CastOp::FPExt | CastOp::SIToFP => {
+            (IntFlags::NONE, fast_math(ops.flags_or_none(FAST_MATH)?))
+        }
+        CastOp::UIToFP => {
+            let bits = ops.flags_or_none(FAST_MATH << 1 | 1)?;
+            (non_negative(bits), fast_math(bits >> 1))
+        }
+        _ => {
+            ops.flags_or_none(0)?;
+            (IntFlags::NONE, FastMath::NONE)
+        }
+    })
 }
 
 /// A bound of a range: its words, whose number stands before them if there may be several.

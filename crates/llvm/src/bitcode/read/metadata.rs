@@ -9,6 +9,7 @@ use rustc_hash::FxHashMap;
 use super::constants::Slot;
 use super::ops::{Ops, signed, text};
 use super::types::TypeTable;
+use super::unknown_block;
 use crate::bitcode::bitstream::{Bits, Entry, Reader, Record};
 use crate::bitcode::records::{block, metadata as code};
 use crate::error::Result;
@@ -152,7 +153,7 @@ impl MetadataTable {
         loop {
             match reader.next(&mut record)? {
                 Entry::End => break,
-                Entry::Block(_) => reader.skip()?,
+                Entry::Block(id) => return Err(unknown_block(id, reader)),
                 Entry::Record => {
                     self.record(&mut record, module, types, values, &mut name)?;
                 }
@@ -195,7 +196,9 @@ impl MetadataTable {
             }
             code::VALUE => {
                 let ty = types.get(ops.next()?, &ops)?;
-                MetadataNode::Value(values.value(module, ops.next()?, ty, &ops)?)
+                let number = ops.next()?;
+                ops.end()?;
+                MetadataNode::Value(values.value(module, number, ty, &ops)?)
             }
             code::OLD_NODE => MetadataNode::Tuple {
                 distinct: false,
@@ -238,7 +241,7 @@ impl MetadataTable {
             // They say where in the block each node is, for readers that want only some.
             code::INDEX_OFFSET | code::INDEX => return Ok(()),
             // LLVM passes over these; but the numbers of all that follows would be wrong.
-            _ => return Err(ops.unsupported("no such record is known")),
+            _ => return Err(ops.unknown()),
         };
         self.define(module, node);
         Ok(())
@@ -372,10 +375,12 @@ impl MetadataTable {
         loop {
             match reader.next(&mut record)? {
                 Entry::End => return Ok(()),
-                Entry::Block(_) => reader.skip()?,
+                Entry::Block(id) => return Err(unknown_block(id, reader)),
                 Entry::Record => {
-                    if record.code == code::KIND {
-                        self.kind_record(Ops::of(&record, block::METADATA_KIND), module)?;
+                    let ops = Ops::of(&record, block::METADATA_KIND);
+                    match record.code {
+                        code::KIND => self.kind_record(ops, module)?,
+                        _ => return Err(ops.unknown()),
                     }
                 }
             }
@@ -397,10 +402,12 @@ impl MetadataTable {
         if schema.code == node_code::SUBRANGE && marks >> 1 < 2 {
             return self.old_subrange(ops, module);
         }
+        ops.check_flags(marks, schema.known_marks())?;
         let operand = |number: u8| ops.rest().get(usize::from(number)).copied();
         let is_set = |bit: u8| marks >> bit & 1 == 1;
         let mut fields = Vec::with_capacity(schema.fields.len());
         let mut known = 1;
+        let end = end_of_rest(schema, &ops)?;
         for field in schema.fields {
             let (number, value) = match field.place {
                 FieldPlace::Operand(number) => (number, operand(number).unwrap_or(0)),
@@ -415,9 +422,13 @@ impl MetadataTable {
                     number,
                     operand(number).filter(|_| !is_set(bit)).unwrap_or(0),
                 ),
+                FieldPlace::After(number) => {
+                    let number = u8::try_from(end).unwrap_or(u8::MAX).saturating_add(number);
+                    (number, operand(number).unwrap_or(0))
+                }
                 FieldPlace::Rest(number) => {
-                    known = ops.len();
-                    let rest = ops.rest().get(usize::from(number)..).unwrap_or_default();
+                    known = known.max(end);
+                    let rest = ops.rest().get(usize::from(number)..end).unwrap_or_default();
                     self.rest(field.kind, schema.code, rest, &mut fields, module);
                     continue;
                 }
@@ -433,7 +444,8 @@ impl MetadataTable {
             });
         }
         if ops.rest().iter().skip(known).any(|&op| op != 0) {
-            return Err(ops.unsupported("it is longer than any that is known"));
+            let count = ops.len() - known;
+            return Err(ops.unsupported(format_args!("{count} operands more than are known")));
         }
         let distinct = marks & 1 == 1 || schema.code == node_code::COMPILE_UNIT;
         let node = SpecializedNode {
@@ -477,6 +489,7 @@ impl MetadataTable {
             table.constant(module, constant).to_field()
         };
         let lower = number(self, signed(lower) as u64);
+        ops.end()?;
         let count = match marks >> 1 {
             0 => number(self, count),
             _ => self
@@ -493,6 +506,26 @@ impl MetadataTable {
         self.define(module, MetadataNode::Specialized(node));
         Ok(())
     }
+}
+
+/// The number of the operand behind those that stand after a node's fields.
+fn end_of_rest(schema: &Schema, ops: &Ops<'_>) -> Result<usize> {
+    let ratio = schema.fields.iter().find_map(|field| match field.place {
+        FieldPlace::Rest(number) if field.kind == FieldKind::Ratio => Some(number),
+        _ => None,
+    });
+    let Some(first) = ratio else {
+        return Ok(ops.len());
+    };
+    // Numerator and denominator, each with the number of its words in the upper half before it.
+    let mut ops = *ops;
+    let all = ops.len();
+    ops.take(first.into())?;
+    for _ in 0..2 {
+        let words = ops.next_or(0) >> 32;
+        ops.take(words)?;
+    }
+    Ok(all - ops.len())
 }
 
 /// Brings a record of an older release to the form that the table describes.

@@ -97,6 +97,11 @@ impl<'a> Reader<'a> {
     /// As [`read`].
     pub fn new(bytes: &'a [u8]) -> Result<Self> {
         let file = File::open(bytes)?;
+        let producer = file.producer.clone();
+        Self::of_file(file).map_err(|error| error.written_by(&producer))
+    }
+
+    fn of_file(file: File<'a>) -> Result<Self> {
         let mut module = Module::new();
         let mut tables = Tables {
             version: 0,
@@ -160,8 +165,13 @@ impl<'a> Reader<'a> {
                     block::SYNC_SCOPE_NAMES => {
                         read_sync_scopes(&mut reader, &mut module, &mut tables)?
                     }
-                    // Use-list orders, summaries, and what LLVM passes over too.
-                    _ => reader.skip()?,
+                    // Orders of uses, and what is for linkers.
+                    block::USELIST
+                    | block::MODULE_STRTAB
+                    | block::GLOBAL_VALUE_SUMMARY
+                    | block::FULL_LTO_GLOBAL_VALUE_SUMMARY
+                    | block::SYMTAB => reader.skip()?,
+                    _ => return Err(unknown_block(id, &reader)),
                 },
             }
         }
@@ -232,7 +242,9 @@ impl<'a> Reader<'a> {
                 }
                 Ok(())
             }
-            Err(error) => Err(error.within(&format!("function @{}", self.module.name(function)))),
+            Err(error) => Err(error
+                .within(&format!("function @{}", self.module.name(function)))
+                .written_by(&self.producer)),
         }
     }
 
@@ -252,6 +264,17 @@ impl<'a> Reader<'a> {
     pub fn into_module(self) -> Module {
         self.module
     }
+}
+
+/// What a block of an unknown kind is.
+#[cold]
+fn unknown_block(id: u32, reader: &bitstream::Reader<'_>) -> Error {
+    let message = format!("no block {id} is known");
+    Error::new(
+        ErrorKind::Unsupported,
+        message,
+        Place::Bit(reader.position()),
+    )
 }
 
 /// Notes where a block is, and skips it.
@@ -305,7 +328,8 @@ impl<'a> File<'a> {
                 Entry::Block(block::IDENTIFICATION) => producer = identify(&mut reader)?,
                 Entry::Block(block::STRTAB) => strings = Some(blob(&mut reader)?),
                 Entry::Block(block::BLOCKINFO) => reader.read_block_info()?,
-                Entry::Block(_) => reader.skip()?,
+                Entry::Block(block::SYMTAB) => reader.skip()?,
+                Entry::Block(id) => return Err(unknown_block(id, &reader).written_by(&producer)),
                 Entry::Record => {}
                 Entry::End => {}
             }
@@ -374,7 +398,7 @@ fn identify(reader: &mut bitstream::Reader<'_>) -> Result<String> {
     loop {
         match reader.next(&mut record)? {
             Entry::End => return Ok(producer),
-            Entry::Block(_) => reader.skip()?,
+            Entry::Block(id) => return Err(unknown_block(id, reader)),
             Entry::Record => {
                 let mut ops = Ops::of(&record, block::IDENTIFICATION);
                 match record.code {
@@ -389,7 +413,7 @@ fn identify(reader: &mut bitstream::Reader<'_>) -> Result<String> {
                             );
                         }
                     }
-                    _ => return Err(ops.unsupported("no such record is known")),
+                    _ => return Err(ops.unknown()),
                 }
             }
         }
@@ -404,7 +428,7 @@ fn blob<'a>(reader: &mut bitstream::Reader<'a>) -> Result<&'a [u8]> {
     loop {
         match reader.next(&mut record)? {
             Entry::End => return Ok(blob),
-            Entry::Block(_) => reader.skip()?,
+            Entry::Block(id) => return Err(unknown_block(id, reader)),
             Entry::Record => {
                 if record.code == string_table::BLOB {
                     blob = record.blob;
@@ -422,11 +446,11 @@ fn names(reader: &mut bitstream::Reader<'_>, block: u32) -> Result<Vec<Vec<u8>>>
     loop {
         match reader.next(&mut record)? {
             Entry::End => return Ok(names),
-            Entry::Block(_) => reader.skip()?,
+            Entry::Block(id) => return Err(unknown_block(id, reader)),
             Entry::Record => {
                 let ops = Ops::of(&record, block);
                 if record.code != name_list::NAME {
-                    return Err(ops.unsupported("no such record is known"));
+                    return Err(ops.unknown());
                 }
                 names.push(text(ops.rest()));
             }
@@ -460,17 +484,15 @@ fn read_sync_scopes(
 }
 
 impl Tables<'_> {
-    /// The synchronization scope of that number; an unknown one is that of the whole system, as for
-    /// LLVM.
-    fn sync_scope(&self, number: u64) -> SyncScope {
+    /// The synchronization scope of that number.
+    fn sync_scope(&self, number: u64, ops: &Ops<'_>) -> Result<SyncScope> {
         match number {
-            0 => SyncScope::SINGLE_THREAD,
-            1 => SyncScope::SYSTEM,
-            _ => self
-                .sync_scopes
-                .get(number as usize)
-                .copied()
-                .unwrap_or(SyncScope::SYSTEM),
+            0 => Ok(SyncScope::SINGLE_THREAD),
+            1 => Ok(SyncScope::SYSTEM),
+            _ => match self.sync_scopes.get(number as usize) {
+                Some(&scope) => Ok(scope),
+                None => Err(ops.unsupported("an unknown synchronization scope")),
+            },
         }
     }
 }
@@ -499,15 +521,26 @@ fn binary_op(types: &Types, ty: Type, number: u64) -> Option<BinaryOp> {
 }
 
 /// The flags of an integer operation, which share their bits.
-fn binary_flags(op: BinaryOp, bits: u64) -> IntFlags {
+fn binary_flags(op: BinaryOp, ops: &mut Ops<'_>) -> Result<IntFlags> {
     use BinaryOp::{AShr, Add, LShr, Mul, Or, SDiv, Shl, Sub, UDiv};
-    match op {
-        Add | Sub | Mul | Shl => IntFlags(bits as u8 & 3),
-        SDiv | UDiv | LShr | AShr if bits & 1 != 0 => IntFlags::EXACT,
-        Or if bits & 1 != 0 => IntFlags::DISJOINT,
-        _ => IntFlags::NONE,
-    }
+    let known = match op {
+        Add | Sub | Mul | Shl => 3,
+        SDiv | UDiv | LShr | AShr | Or => 1,
+        _ => 0,
+    };
+    let bits = ops.flags_or_none(known)?;
+    Ok(match op {
+        _ if bits == 0 => IntFlags::NONE,
+        SDiv | UDiv | LShr | AShr => IntFlags::EXACT,
+        Or => IntFlags::DISJOINT,
+        _ => IntFlags(bits as u8),
+    })
 }
+
+/// The bits of `getelementptr`'s flags.
+const GEP_FLAGS: u64 = 7;
+/// The bits of fast-math flags.
+const FAST_MATH: u64 = 0xff;
 
 /// Fast-math flags. `fast` was a flag of its own before LLVM 6.
 fn fast_math(bits: u64) -> FastMath {

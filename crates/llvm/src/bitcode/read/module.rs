@@ -7,9 +7,9 @@ use super::ops::{Ops, text};
 use crate::bitcode::records::module as code;
 use crate::error::Result;
 use crate::ir::{
-    Alias, Alignment, AttributeIndex, CallingConvention, ComdatData, ConstantKind, DataLayout,
-    DllStorage, Function, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, Module, Str,
-    ThreadLocal, Type, TypeKind, UnnamedAddress, Visibility,
+    ASM_PROPERTIES, Alias, Alignment, AttributeIndex, CallingConvention, ComdatData, ConstantKind,
+    DataLayout, DllStorage, Function, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage,
+    Module, ModuleAsm, Str, ThreadLocal, Type, TypeKind, UnnamedAddress, Visibility,
 };
 
 use super::constants::Slot;
@@ -23,6 +23,8 @@ pub(super) struct Pending {
     targets: Vec<(Global, u64)>,
     /// Prefix, prologue and personality of a function, each plus 1.
     operands: Vec<(Global, [u64; 3])>,
+    /// The properties of the module assembly that comes next.
+    asm_properties: Vec<(Vec<u8>, Vec<u8>)>,
     /// The functions that have a body, in order.
     pub(super) bodies: Vec<Global>,
 }
@@ -34,6 +36,7 @@ pub(super) fn record(
     tables: &mut Tables<'_>,
     pending: &mut Pending,
 ) -> Result<()> {
+    let ops = &mut ops;
     match ops.code() {
         code::VERSION => match ops.next()? {
             version @ 0..=2 => tables.version = version,
@@ -44,28 +47,50 @@ pub(super) fn record(
             module.data_layout = string(ops)?;
             tables.data_layout = DataLayout::parse(&module.data_layout);
         }
-        code::ASM => module.inline_asm = text(ops.rest()),
-        code::SOURCE_FILENAME => module.source_filename = text(ops.rest()),
+        code::ASM => module.inline_asm.push(ModuleAsm {
+            text: text(ops.take_rest()),
+            properties: std::mem::take(&mut pending.asm_properties),
+        }),
+        code::ASM_PROPERTY => {
+            let property = text(ops.take_rest());
+            let mut parts = property.splitn(2, |&byte| byte == 0);
+            let (Some(name), Some(value)) = (parts.next(), parts.next()) else {
+                return Err(ops.fault("a property without a value"));
+            };
+            if !ASM_PROPERTIES.contains(&name) {
+                let name = String::from_utf8_lossy(name);
+                return Err(ops.unsupported(format_args!("the property \"{name}\" of module asm")));
+            }
+            pending.asm_properties.push((name.to_vec(), value.to_vec()));
+            pending.asm_properties.sort();
+        }
+        code::SOURCE_FILENAME => module.source_filename = text(ops.take_rest()),
         code::SECTIONNAME => tables
             .sections
-            .push(module.strings.intern(text(ops.rest()))),
+            .push(module.strings.intern(text(ops.take_rest()))),
         code::GCNAME => tables
             .collectors
-            .push(module.strings.intern(text(ops.rest()))),
+            .push(module.strings.intern(text(ops.take_rest()))),
         code::COMDAT => comdat(ops, module, tables)?,
         code::GLOBALVAR => variable(ops, module, tables, pending)?,
         code::FUNCTION => function(ops, module, tables, pending)?,
         code::ALIAS_OLD | code::ALIAS | code::IFUNC => alias(ops, module, tables, pending)?,
-        // Libraries that nothing links any more, a hash, where the symbol table lies; and what LLVM
-        // passes over too.
-        code::DEPLIB_OLD | code::HASH | code::VSTOFFSET => {}
-        _ => {}
+        // Libraries that nothing links any more, a hash, where the symbol table lies, how many
+        // values metadata has; and in one list the identifiers that `!guid` gives to globals.
+        code::DEPLIB_OLD
+        | code::HASH
+        | code::VSTOFFSET
+        | code::METADATA_VALUES
+        | code::GUIDLIST => {
+            ops.take_rest();
+        }
+        _ => return Err(ops.unknown()),
     }
-    Ok(())
+    ops.end()
 }
 
-fn string(ops: Ops<'_>) -> Result<String> {
-    String::from_utf8(text(ops.rest())).map_err(|_| ops.fault("the text is not UTF-8"))
+fn string(ops: &mut Ops<'_>) -> Result<String> {
+    String::from_utf8(text(ops.take_rest())).map_err(|_| ops.fault("the text is not UTF-8"))
 }
 
 /// The name that stands before the other operands of a global, since LLVM 5.
@@ -88,11 +113,11 @@ fn string_of_table(ops: &mut Ops<'_>, module: &mut Module, tables: &Tables<'_>) 
     }
 }
 
-fn comdat(mut ops: Ops<'_>, module: &mut Module, tables: &mut Tables<'_>) -> Result<()> {
-    let mut name = name(&mut ops, module, tables)?;
+fn comdat(ops: &mut Ops<'_>, module: &mut Module, tables: &mut Tables<'_>) -> Result<()> {
+    let mut name = name(ops, module, tables)?;
     let selection = match ops.next()? {
         selection @ 1..=5 => selection as u8,
-        _ => 1, // as LLVM: any
+        _ => return Err(ops.unsupported("an unknown kind of comdat")),
     };
     if tables.version < 2 {
         let length = ops.next()?;
@@ -105,12 +130,19 @@ fn comdat(mut ops: Ops<'_>, module: &mut Module, tables: &mut Tables<'_>) -> Res
 }
 
 /// A global value of which only these are known.
-fn global(name: Str, value_type: Type, ty: Type, linkage: u64, kind: GlobalKind) -> GlobalValue {
-    GlobalValue {
+fn global(
+    name: Str,
+    value_type: Type,
+    ty: Type,
+    linkage: u64,
+    kind: GlobalKind,
+    ops: &Ops<'_>,
+) -> Result<GlobalValue> {
+    Ok(GlobalValue {
         name,
         value_type,
         ty,
-        linkage: self::linkage(linkage),
+        linkage: self::linkage(linkage, ops)?,
         visibility: Visibility::Default,
         // LLVM before 3.5 had linkages for them.
         dll_storage: match linkage {
@@ -127,7 +159,7 @@ fn global(name: Str, value_type: Type, ty: Type, linkage: u64, kind: GlobalKind)
         alignment: Alignment::NONE,
         attachments: Vec::new(),
         kind,
-    }
+    })
 }
 
 /// Adds a global value to the module and to the values.
@@ -153,13 +185,13 @@ fn add(module: &mut Module, tables: &mut Tables<'_>, mut value: GlobalValue) -> 
 }
 
 fn variable(
-    mut ops: Ops<'_>,
+    ops: &mut Ops<'_>,
     module: &mut Module,
     tables: &mut Tables<'_>,
     pending: &mut Pending,
 ) -> Result<()> {
-    let name = name(&mut ops, module, tables)?;
-    let mut value_type = tables.types.get(ops.next()?, &ops)?;
+    let name = name(ops, module, tables)?;
+    let mut value_type = tables.types.get(ops.next()?, ops)?;
     let flags = ops.next()?;
     let ty = if flags & 2 != 0 {
         let space = u32::try_from(flags >> 2).map_err(|_| ops.fault("no such address space"))?;
@@ -191,18 +223,19 @@ fn variable(
         ty,
         ops.next()?,
         GlobalKind::Variable(GlobalVariable::default()),
-    );
-    value.alignment = alignment(ops.next()?, &ops)?;
-    value.section = listed(&tables.sections, ops.next()?, &ops)?;
-    value.visibility = visibility(ops.next_or(0));
-    value.thread_local = thread_local(ops.next_or(0));
-    value.unnamed_address = unnamed_address(ops.next_or(0));
-    variable.externally_initialized = ops.next_or(0) != 0;
+        ops,
+    )?;
+    value.alignment = alignment(ops.next()?, ops)?;
+    value.section = listed(&tables.sections, ops.next()?, ops)?;
+    value.visibility = visibility(ops.next_or(0), ops)?;
+    value.thread_local = thread_local(ops.next_or(0), ops)?;
+    value.unnamed_address = unnamed_address(ops.next_or(0), ops)?;
+    variable.externally_initialized = ops.flags_or_none(1)? != 0;
     if let Some(storage) = ops.next_if_any() {
-        value.dll_storage = dll_storage(storage);
+        value.dll_storage = dll_storage(storage, ops)?;
     }
-    value.comdat = listed(&tables.comdats, ops.next_or(0), &ops)?;
-    let list = tables.attributes.get(ops.next_or(0), &ops)?;
+    value.comdat = listed(&tables.comdats, ops.next_or(0), ops)?;
+    let list = tables.attributes.get(ops.next_or(0), ops)?;
     variable.attributes = list
         .and_then(|list| {
             let sets = &module.attributes.lists[list];
@@ -211,12 +244,12 @@ fn variable(
                 .map(|(_, set)| *set)
         })
         .into();
-    value.dso_local = ops.next_or(0) == 1;
-    value.partition = partition(&mut ops, module, tables)?;
-    variable.sanitizer = (ops.next_or(0) & 0xf) as u8;
+    value.dso_local = ops.flags_or_none(1)? == 1;
+    value.partition = partition(ops, module, tables)?;
+    variable.sanitizer = ops.flags_or_none(0xf)? as u8;
     variable.code_model = match ops.next_or(0) {
         model @ 0..=5 => model as u8,
-        _ => return Err(ops.fault("an unknown code model")),
+        _ => return Err(ops.unsupported("an unknown code model")),
     };
     value.kind = GlobalKind::Variable(variable);
     let global = add(module, tables, value);
@@ -227,13 +260,13 @@ fn variable(
 }
 
 fn function(
-    mut ops: Ops<'_>,
+    ops: &mut Ops<'_>,
     module: &mut Module,
     tables: &mut Tables<'_>,
     pending: &mut Pending,
 ) -> Result<()> {
-    let name = name(&mut ops, module, tables)?;
-    let mut value_type = tables.types.get(ops.next()?, &ops)?;
+    let name = name(ops, module, tables)?;
+    let mut value_type = tables.types.get(ops.next()?, ops)?;
     // Before LLVM 3.7 the type was that of the address.
     value_type = module.types.pointee(value_type).unwrap_or(value_type);
     if module.types.function_type(value_type).is_none() {
@@ -241,7 +274,7 @@ fn function(
     }
     let calling_convention = match ops.next()? {
         convention @ 0..=1023 => CallingConvention(convention as u16),
-        _ => return Err(ops.fault("an unknown calling convention")),
+        _ => return Err(ops.unsupported("an unknown calling convention")),
     };
     let is_definition = ops.next()? == 0;
     let mut function = Function {
@@ -256,25 +289,27 @@ fn function(
         ty,
         ops.next()?,
         GlobalKind::Function(Box::default()),
-    );
-    function.attributes = tables.attributes.get(ops.next()?, &ops)?.into();
-    value.alignment = alignment(ops.next()?, &ops)?;
-    value.section = listed(&tables.sections, ops.next()?, &ops)?;
-    value.visibility = visibility(ops.next()?);
-    function.gc = listed(&tables.collectors, ops.next_or(0), &ops)?;
-    value.unnamed_address = unnamed_address(ops.next_or(0));
+        ops,
+    )?;
+    function.attributes = tables.attributes.get(ops.next()?, ops)?.into();
+    value.alignment = alignment(ops.next()?, ops)?;
+    value.section = listed(&tables.sections, ops.next()?, ops)?;
+    value.visibility = visibility(ops.next()?, ops)?;
+    function.gc = listed(&tables.collectors, ops.next_or(0), ops)?;
+    value.unnamed_address = unnamed_address(ops.next_or(0), ops)?;
     let prologue = ops.next_or(0);
     if let Some(storage) = ops.next_if_any() {
-        value.dll_storage = dll_storage(storage);
+        value.dll_storage = dll_storage(storage, ops)?;
     }
-    value.comdat = listed(&tables.comdats, ops.next_or(0), &ops)?;
+    value.comdat = listed(&tables.comdats, ops.next_or(0), ops)?;
     let operands = [ops.next_or(0), prologue, ops.next_or(0)];
-    value.dso_local = ops.next_or(0) == 1;
+    value.dso_local = ops.flags_or_none(1)? == 1;
     let space = match ops.next_if_any() {
         Some(space) => u32::try_from(space).map_err(|_| ops.fault("no such address space"))?,
         None => tables.data_layout.program_address_space,
     };
-    value.partition = partition(&mut ops, module, tables)?;
+    value.partition = partition(ops, module, tables)?;
+    function.preferred_alignment = alignment(ops.next_or(0), ops)?;
     value.ty = tables.types.pointer_to(module, value_type, space);
     value.kind = GlobalKind::Function(Box::new(function));
     let global = add(module, tables, value);
@@ -288,13 +323,13 @@ fn function(
 }
 
 fn alias(
-    mut ops: Ops<'_>,
+    ops: &mut Ops<'_>,
     module: &mut Module,
     tables: &mut Tables<'_>,
     pending: &mut Pending,
 ) -> Result<()> {
-    let name = name(&mut ops, module, tables)?;
-    let mut value_type = tables.types.get(ops.next()?, &ops)?;
+    let name = name(ops, module, tables)?;
+    let mut value_type = tables.types.get(ops.next()?, ops)?;
     let ty = if ops.code() == code::ALIAS_OLD {
         let ty = value_type;
         value_type = module
@@ -317,17 +352,17 @@ fn alias(
     } else {
         GlobalKind::Alias(alias)
     };
-    let mut value = global(name, value_type, ty, ops.next()?, kind);
-    value.visibility = visibility(ops.next_or(0));
+    let mut value = global(name, value_type, ty, ops.next()?, kind, ops)?;
+    value.visibility = visibility(ops.next_or(0), ops)?;
     if !is_ifunc {
         if let Some(storage) = ops.next_if_any() {
-            value.dll_storage = dll_storage(storage);
+            value.dll_storage = dll_storage(storage, ops)?;
         }
-        value.thread_local = thread_local(ops.next_or(0));
-        value.unnamed_address = unnamed_address(ops.next_or(0));
+        value.thread_local = thread_local(ops.next_or(0), ops)?;
+        value.unnamed_address = unnamed_address(ops.next_or(0), ops)?;
     }
-    value.dso_local = ops.next_or(0) == 1;
-    value.partition = partition(&mut ops, module, tables)?;
+    value.dso_local = ops.flags_or_none(1)? == 1;
+    value.partition = partition(ops, module, tables)?;
     let global = add(module, tables, value);
     pending.targets.push((global, target));
     Ok(())
@@ -415,10 +450,11 @@ pub(super) fn alignment(encoded: u64, ops: &Ops<'_>) -> Result<Alignment> {
     Alignment::from_encoded(encoded).ok_or_else(|| ops.fault("an alignment beyond the largest"))
 }
 
-/// LLVM reads numbers that it doesn't know as `external`; 1, 4, 10 and 11 are old forms of what
-/// now has another number, with a COMDAT that went without saying.
-fn linkage(number: u64) -> Linkage {
-    match number {
+/// 1, 4, 10 and 11 are old forms of what now has another number, with a COMDAT that went without
+/// saying; 5, 6 and 15 are linkages of old releases, of which `external` is left.
+fn linkage(number: u64, ops: &Ops<'_>) -> Result<Linkage> {
+    Ok(match number {
+        0 | 5 | 6 | 15 => Linkage::External,
         2 => Linkage::Appending,
         3 => Linkage::Internal,
         7 => Linkage::ExternalWeak,
@@ -429,40 +465,44 @@ fn linkage(number: u64) -> Linkage {
         10 | 17 => Linkage::WeakOdr,
         4 | 18 => Linkage::LinkOnceAny,
         11 | 19 => Linkage::LinkOnceOdr,
-        _ => Linkage::External,
-    }
+        _ => return Err(ops.unsupported("an unknown linkage")),
+    })
 }
 
-fn visibility(number: u64) -> Visibility {
-    match number {
+fn visibility(number: u64, ops: &Ops<'_>) -> Result<Visibility> {
+    Ok(match number {
+        0 => Visibility::Default,
         1 => Visibility::Hidden,
         2 => Visibility::Protected,
-        _ => Visibility::Default,
-    }
+        _ => return Err(ops.unsupported("an unknown visibility")),
+    })
 }
 
-fn dll_storage(number: u64) -> DllStorage {
-    match number {
+fn dll_storage(number: u64, ops: &Ops<'_>) -> Result<DllStorage> {
+    Ok(match number {
+        0 => DllStorage::Default,
         1 => DllStorage::Import,
         2 => DllStorage::Export,
-        _ => DllStorage::Default,
-    }
+        _ => return Err(ops.unsupported("an unknown DLL storage class")),
+    })
 }
 
-fn thread_local(number: u64) -> ThreadLocal {
-    match number {
+fn thread_local(number: u64, ops: &Ops<'_>) -> Result<ThreadLocal> {
+    Ok(match number {
         0 => ThreadLocal::None,
+        1 => ThreadLocal::GeneralDynamic,
         2 => ThreadLocal::LocalDynamic,
         3 => ThreadLocal::InitialExec,
         4 => ThreadLocal::LocalExec,
-        _ => ThreadLocal::GeneralDynamic,
-    }
+        _ => return Err(ops.unsupported("an unknown thread-local mode")),
+    })
 }
 
-fn unnamed_address(number: u64) -> UnnamedAddress {
-    match number {
+fn unnamed_address(number: u64, ops: &Ops<'_>) -> Result<UnnamedAddress> {
+    Ok(match number {
+        0 => UnnamedAddress::None,
         1 => UnnamedAddress::Global,
         2 => UnnamedAddress::Local,
-        _ => UnnamedAddress::None,
-    }
+        _ => return Err(ops.unsupported("an unknown kind of unnamed_addr")),
+    })
 }

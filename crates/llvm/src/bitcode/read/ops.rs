@@ -54,9 +54,14 @@ impl<'r> Ops<'r> {
         self.ops.is_empty()
     }
 
-    /// The operands that are left.
+    /// The operands that are left. They still count as not read.
     pub(super) fn rest(&self) -> &'r [u64] {
         self.ops
+    }
+
+    /// Takes the operands that are left.
+    pub(super) fn take_rest(&mut self) -> &'r [u64] {
+        std::mem::take(&mut self.ops)
     }
 
     /// The next operand.
@@ -98,13 +103,42 @@ impl<'r> Ops<'r> {
         }
     }
 
-    /// Says that nothing is left.
-    pub(super) fn end(&self) -> Result<()> {
-        if self.ops.is_empty() {
-            Ok(())
-        } else {
-            Err(self.fault("it is too long"))
+    /// The next operand, a word of flags of which the bits of `known` may be set.
+    #[inline]
+    pub(super) fn flags(&mut self, known: u64) -> Result<u64> {
+        let bits = self.next()?;
+        self.check_flags(bits, known)
+    }
+
+    /// As [`flags`](Self::flags); 0 if there is no operand.
+    #[inline]
+    pub(super) fn flags_or_none(&mut self, known: u64) -> Result<u64> {
+        let bits = self.next_or(0);
+        self.check_flags(bits, known)
+    }
+
+    /// Refuses a word of flags with a bit that `known` lacks.
+    #[inline]
+    pub(super) fn check_flags(&self, bits: u64, known: u64) -> Result<u64> {
+        match bits & !known {
+            0 => Ok(bits),
+            unknown => Err(self.unsupported(format_args!("unknown flags {unknown:#x}"))),
         }
+    }
+
+    /// Refuses operands that were not read: a release that is not known wrote them.
+    #[inline]
+    pub(super) fn end(&self) -> Result<()> {
+        match self.ops.len() {
+            0 => Ok(()),
+            count => Err(self.unsupported(format_args!("{count} operands more than are known"))),
+        }
+    }
+
+    /// What a record of an unknown code is.
+    #[cold]
+    pub(super) fn unknown(&self) -> Error {
+        self.unsupported("no such record is known")
     }
 
     /// What is wrong with the record.

@@ -2,6 +2,7 @@
 
 use super::constants::Slot;
 use super::ops::{Ops, text};
+use super::unknown_block;
 use crate::bitcode::bitstream::{Entry, Reader, Record};
 use crate::bitcode::records::{block, symbols as code};
 use crate::error::Result;
@@ -19,11 +20,11 @@ pub(super) fn read_module(
     loop {
         match reader.next(&mut record)? {
             Entry::End => return Ok(()),
-            Entry::Block(_) => reader.skip()?,
+            Entry::Block(id) => return Err(unknown_block(id, reader)),
             Entry::Record => {
                 let mut ops = Ops::of(&record, block::VALUE_SYMTAB);
                 if !matches!(record.code, code::ENTRY | code::FUNCTION) {
-                    continue;
+                    return Err(ops.unknown());
                 }
                 let number = ops.next()?;
                 if record.code == code::FUNCTION {
@@ -55,7 +56,7 @@ pub(super) fn read_function(
     loop {
         match reader.next_text(&mut record)? {
             Entry::End => return Ok(()),
-            Entry::Block(_) => reader.skip()?,
+            Entry::Block(id) => return Err(unknown_block(id, reader)),
             Entry::Record => {
                 let mut ops = Ops::of(&record, block::VALUE_SYMTAB);
                 let number = ops.next()?;
@@ -78,7 +79,7 @@ pub(super) fn read_function(
                             .and_then(|block| body.blocks.get_mut(block))
                             .map(|block| &mut block.name)
                     }
-                    _ => continue,
+                    _ => return Err(ops.unknown()),
                 };
                 let Some(slot) = slot else {
                     return Err(ops.fault(format_args!("a name for {number}, which there is not")));

@@ -3,6 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use super::ops::{Ops, text};
+use super::unknown_block;
 use crate::bitcode::bitstream::{Entry, Reader, Record};
 use crate::bitcode::records::{block, types as code};
 use crate::error::Result;
@@ -64,9 +65,11 @@ impl TypeTable {
         loop {
             match reader.next(&mut record)? {
                 Entry::End => break,
-                Entry::Block(_) => reader.skip()?,
+                Entry::Block(id) => return Err(unknown_block(id, reader)),
                 Entry::Record => {
-                    types.record(Ops::of(&record, block::TYPE))?;
+                    let mut ops = Ops::of(&record, block::TYPE);
+                    types.record(&mut ops)?;
+                    ops.end()?;
                 }
             }
         }
@@ -98,7 +101,7 @@ struct TypeReader<'m> {
 }
 
 impl TypeReader<'_> {
-    fn record(&mut self, mut ops: Ops<'_>) -> Result<()> {
+    fn record(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         use TypeKind as K;
         let kind = match ops.code() {
             code::NUMENTRY => {
@@ -106,7 +109,7 @@ impl TypeReader<'_> {
                 return Ok(());
             }
             code::STRUCT_NAME => {
-                self.name = Some(text(ops.rest()));
+                self.name = Some(text(ops.take_rest()));
                 return Ok(());
             }
             code::STRUCT_NAMED | code::OPAQUE => return self.named_struct(ops),
@@ -127,9 +130,13 @@ impl TypeReader<'_> {
                 bits @ 1..=MAX_INTEGER_BITS => K::Integer { bits: bits as u32 },
                 bits => return Err(ops.fault(format_args!("there is no integer of {bits} bits"))),
             },
+            code::BYTE => match ops.next()? {
+                bits @ 1..=MAX_INTEGER_BITS => K::Byte { bits: bits as u32 },
+                bits => return Err(ops.fault(format_args!("there is no byte of {bits} bits"))),
+            },
             code::POINTER => {
                 self.typed = true;
-                let (pointee, depth) = self.reference(&mut ops)?;
+                let (pointee, depth) = self.reference(ops)?;
                 let space = ops.next_or(0);
                 if matches!(
                     self.module.types[pointee],
@@ -138,16 +145,16 @@ impl TypeReader<'_> {
                     return Err(ops.fault("a pointer to what is no object"));
                 }
                 let kind = K::Pointer {
-                    address_space: address_space(space, &ops)?,
+                    address_space: address_space(space, ops)?,
                     pointee: Some(pointee),
                 };
-                return self.add(kind, depth, &ops);
+                return self.add(kind, depth, ops);
             }
             code::OPAQUE_POINTER => {
                 self.opaque = true;
                 let space = ops.next()?;
                 K::Pointer {
-                    address_space: address_space(space, &ops)?,
+                    address_space: address_space(space, ops)?,
                     pointee: None,
                 }
             }
@@ -156,14 +163,14 @@ impl TypeReader<'_> {
                 if ops.code() == code::FUNCTION_OLD {
                     ops.next()?; // once an attribute list
                 }
-                let (result, depth) = self.reference(&mut ops)?;
+                let (result, depth) = self.reference(ops)?;
                 if matches!(
                     self.module.types[result],
                     K::Label | K::Metadata | K::Function(_)
                 ) {
                     return Err(ops.fault("a function returns what is no value"));
                 }
-                let (parameters, inner) = self.references(&mut ops)?;
+                let (parameters, inner) = self.references(ops)?;
                 if parameters
                     .iter()
                     .any(|&ty| matches!(self.module.types[ty], K::Void | K::Function(_)))
@@ -175,24 +182,24 @@ impl TypeReader<'_> {
                     parameters,
                     variadic,
                 });
-                return self.add(kind, depth.max(inner), &ops);
+                return self.add(kind, depth.max(inner), ops);
             }
             code::STRUCT_ANON => {
                 let packed = ops.next()? != 0;
-                let (fields, depth) = self.elements(&mut ops)?;
-                return self.add(K::Struct { fields, packed }, depth, &ops);
+                let (fields, depth) = self.elements(ops)?;
+                return self.add(K::Struct { fields, packed }, depth, ops);
             }
             code::ARRAY => {
                 let length = ops.next()?;
-                let (element, depth) = self.element(&mut ops)?;
-                return self.add(K::Array { length, element }, depth, &ops);
+                let (element, depth) = self.element(ops)?;
+                return self.add(K::Array { length, element }, depth, ops);
             }
             code::VECTOR => {
                 let length = ops.next()?;
-                let (element, depth) = self.element(&mut ops)?;
-                let scalable = ops.next_or(0) != 0;
+                let (element, depth) = self.element(ops)?;
+                let scalable = ops.flags_or_none(1)? != 0;
                 let is_scalar = match self.module.types[element] {
-                    K::Integer { .. } | K::Pointer { .. } => true,
+                    K::Integer { .. } | K::Byte { .. } | K::Pointer { .. } => true,
                     K::Target { .. } => true,
                     _ => self.module.types.is_float(element),
                 };
@@ -209,7 +216,7 @@ impl TypeReader<'_> {
                         scalable,
                     },
                     depth,
-                    &ops,
+                    ops,
                 );
             }
             code::TARGET => {
@@ -220,8 +227,11 @@ impl TypeReader<'_> {
                 let count = ops.next()?;
                 let mut types = Ops::kept(ops.take(count)?, block::TYPE, ops.code(), ops.bit());
                 let (types, depth) = self.references(&mut types)?;
-                let integers: Option<Box<[u32]>> =
-                    ops.rest().iter().map(|&n| u32::try_from(n).ok()).collect();
+                let integers: Option<Box<[u32]>> = ops
+                    .take_rest()
+                    .iter()
+                    .map(|&n| u32::try_from(n).ok())
+                    .collect();
                 let Some(integers) = integers else {
                     return Err(ops.fault("a parameter of a target type is too large"));
                 };
@@ -232,12 +242,12 @@ impl TypeReader<'_> {
                         integers,
                     },
                     depth,
-                    &ops,
+                    ops,
                 );
             }
-            _ => return Err(ops.unsupported("no such record is known")),
+            _ => return Err(ops.unknown()),
         };
-        self.add(kind, 0, &ops)
+        self.add(kind, 0, ops)
     }
 
     /// Adds a type whose parts nest `depth` deep.
@@ -318,7 +328,7 @@ impl TypeReader<'_> {
         Ok((types.into(), deepest))
     }
 
-    fn named_struct(&mut self, mut ops: Ops<'_>) -> Result<()> {
+    fn named_struct(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         let packed = ops.next()? != 0;
         // The struct exists before its fields are read: they may name it.
         let number = self.list.len() as u64;
@@ -329,10 +339,10 @@ impl TypeReader<'_> {
                 packed: false,
             })
         });
-        self.push(ty, 0, &ops)?;
+        self.push(ty, 0, ops)?;
         let fields = match ops.code() {
             code::OPAQUE => None,
-            _ => Some(self.elements(&mut ops)?.0),
+            _ => Some(self.elements(ops)?.0),
         };
         let name = self.name.take().filter(|name| !name.is_empty());
         let name = name.map(|name| self.module.strings.intern(name));

@@ -7,7 +7,7 @@ use super::bitstream::signed;
 use crate::bitcode::records::{ATTRIBUTE_BITS, attribute as code, attribute_form as form, block};
 use crate::error::{Error, ErrorKind, Place, Result};
 use crate::ir::{Attribute, AttributeIndex, AttributeKind, ConstantRange, Module};
-use crate::versions::Feature;
+use crate::versions::{Feature, Release};
 
 /// Writes the blocks of groups and of lists.
 pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
@@ -27,6 +27,7 @@ fn write_groups(output: &mut Output<'_>) -> Result<()> {
         module,
         numbers,
         bits,
+        release,
         ..
     } = output;
     let mut groups = FxHashMap::default();
@@ -53,7 +54,7 @@ fn write_groups(output: &mut Output<'_>) -> Result<()> {
                     );
                     return Err(Error::new(ErrorKind::Unsupported, message, Place::Nowhere));
                 }
-                write_attribute(attribute, module, |ty| numbers.ty(ty), &mut ops);
+                write_attribute(attribute, module, *release, |ty| numbers.ty(ty), &mut ops);
             }
             bits.record(code::GROUP_ENTRY, &ops);
         }
@@ -81,6 +82,7 @@ fn number(index: AttributeIndex) -> u64 {
 fn write_attribute(
     attribute: &Attribute,
     module: &Module,
+    release: Release,
     type_number: impl Fn(crate::ir::Type) -> u64,
     ops: &mut Vec<u64>,
 ) {
@@ -90,7 +92,21 @@ fn write_attribute(
     };
     match attribute {
         Attribute::Enum(kind) => ops.extend([form::ENUM, kind.0.into()]),
-        Attribute::Integer(kind, value) => ops.extend([form::INTEGER, kind.0.into(), *value]),
+        Attribute::Integer(AttributeKind::DEAD_ON_RETURN, _)
+            if !release.has(Feature::DeadOnReturnBytes) =>
+        {
+            ops.extend([form::ENUM, AttributeKind::DEAD_ON_RETURN.0.into()]);
+        }
+        Attribute::Integer(kind, value) => {
+            let value = match *kind {
+                // The version of its locations, of which LLVM 23 names those of targets anew.
+                AttributeKind::MEMORY if value >> 56 == 1 && release.has(Feature::TargetMemory) => {
+                    value ^ 3 << 56
+                }
+                _ => *value,
+            };
+            ops.extend([form::INTEGER, kind.0.into(), value]);
+        }
         Attribute::String(key, value) => {
             ops.push(if value.is_some() {
                 form::STRING_VALUE

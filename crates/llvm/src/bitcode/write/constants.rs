@@ -59,13 +59,20 @@ fn record(
         K::Poison if output.release.has(Feature::Poison) => code::POISON,
         K::Poison => code::UNDEF,
         K::Integer(value) => {
-            let unused = 64 - types.integer_bits(ty).unwrap_or(64).clamp(1, 64);
+            let unused = 64 - types.number_bits(ty).unwrap_or(64).clamp(1, 64);
             ops.push(signed((value << unused) as i64 >> unused));
-            return Ok((abbreviation::CONSTANT, code::INTEGER));
+            if matches!(types[ty], TypeKind::Byte { .. }) {
+                code::BYTE
+            } else {
+                return Ok((abbreviation::CONSTANT, code::INTEGER));
+            }
         }
         K::WideInteger(words) => {
             ops.extend(words.iter().map(|&word| signed(word as i64)));
-            code::WIDE_INTEGER
+            match types[ty] {
+                TypeKind::Byte { .. } => code::WIDE_BYTE,
+                _ => code::WIDE_INTEGER,
+            }
         }
         K::Float(bits) => {
             ops.push(*bits);
@@ -139,7 +146,7 @@ fn data(output: &Output<'_>, ty: Type, bytes: &[u8], ops: &mut Vec<u64>) -> (Pac
         TypeKind::Vector { element, .. } => (false, element),
         _ => (false, ty),
     };
-    let is_text = is_array && types.integer_bits(element) == Some(8);
+    let is_text = is_array && types.number_bits(element) == Some(8);
     match bytes.split_last() {
         Some((0, text)) if is_text && !text.contains(&0) => {
             ops.extend(text.iter().map(|&byte| u64::from(byte)));

@@ -4,7 +4,7 @@ use super::Output;
 use super::abbreviations as abbreviation;
 use super::bitstream::{AbbreviationId, signed};
 use super::{binary_code, binary_flags};
-use crate::bitcode::records::function as code;
+use crate::bitcode::records::{ATOMIC_ELEMENTWISE, function as code};
 use crate::error::Result;
 use crate::ir::{
     Alignment, AtomicOperation, Block, Body, CallKind, CastOp, GepFlags, Inst, InstructionKind,
@@ -275,10 +275,12 @@ impl Record<'_, '_> {
                 }
                 self.typed(out, *operand);
                 self.ops.extend([out.numbers.ty(self.ty), op.code()]);
+                let non_negative = u64::from(flags.contains(IntFlags::NON_NEGATIVE));
                 self.flags(match op {
-                    CastOp::ZExt | CastOp::UIToFP => flags.contains(IntFlags::NON_NEGATIVE).into(),
+                    CastOp::ZExt => non_negative,
+                    CastOp::UIToFP => out.fast_math(*fast) << 1 | non_negative,
                     CastOp::Trunc => (flags.0 & 3).into(),
-                    CastOp::FPTrunc | CastOp::FPExt => out.fast_math(*fast),
+                    CastOp::FPTrunc | CastOp::FPExt | CastOp::SIToFP => out.fast_math(*fast),
                     _ => 0,
                 });
                 packing = abbreviation::CAST;
@@ -432,10 +434,14 @@ impl Record<'_, '_> {
                 value,
                 alignment,
                 volatile,
+                elementwise,
                 ordering,
                 scope,
             } => {
                 self.check_operation(out, *operation)?;
+                if *elementwise {
+                    since(out, Feature::AtomicMaximumNumber, "atomicrmw elementwise")?;
+                }
                 self.typed(out, *pointer);
                 let is_aligned = out.release.has(Feature::AtomicAlignment);
                 if is_aligned {
@@ -443,7 +449,9 @@ impl Record<'_, '_> {
                 } else {
                     self.value(out, *value)
                 }
-                self.ops.extend([operation.code(), (*volatile).into()]);
+                let apart = if *elementwise { ATOMIC_ELEMENTWISE } else { 0 };
+                self.ops
+                    .extend([operation.code() | apart, (*volatile).into()]);
                 self.ordering(out, *ordering, *scope)?;
                 if is_aligned {
                     self.ops.push(alignment.encoded());
@@ -621,6 +629,7 @@ impl Record<'_, '_> {
             A::UIncWrap | A::UDecWrap => Feature::AtomicWrap,
             A::USubCond | A::USubSat => Feature::AtomicSubtract,
             A::FMaximum | A::FMinimum => Feature::AtomicMaximum,
+            A::FMaximumNum | A::FMinimumNum => Feature::AtomicMaximumNumber,
             _ => return Ok(()),
         };
         since(out, feature, &format!("atomicrmw {}", operation.keyword()))

@@ -6,6 +6,8 @@ use super::bitstream::{Abbreviation, Field, Rest, packed_vbr6, signed};
 use super::{Output, old_nodes};
 use crate::bitcode::records::{block, metadata as code};
 use crate::error::Result;
+use smallvec::SmallVec;
+
 use crate::ir::debug_info::{FieldKind, FieldPlace, code as node_code};
 use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode, SpecializedNode};
 use crate::ir::{GlobalKind, Value};
@@ -268,6 +270,7 @@ fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) 
     let reference = |field: u64| numbers.optional_metadata(MetadataId::from_field(field));
     ops.push(schema.marks | u64::from(node.distinct));
     let mut fields = node.fields.iter().copied();
+    let mut after: SmallVec<[u64; 4]> = SmallVec::new();
     let as_nodes = output.release.has(Feature::SizeNodes) && has_nodes_of_twins(node);
     let set = |ops: &mut Vec<u64>, number: u8, value: u64| {
         let number = usize::from(number);
@@ -282,6 +285,10 @@ fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) 
                 FieldKind::Nodes => ops.extend(node.rest().iter().map(|&field| reference(field))),
                 _ if node.code == node_code::ENUMERATOR => {
                     ops.extend(node.rest().iter().map(|&word| signed(word as i64)));
+                }
+                // Of a type that has none, two zeros of a word of one bit each.
+                FieldKind::Ratio if node.rest().is_empty() => {
+                    ops.extend([1 << 32 | 1, 0, 1 << 32 | 1, 0]);
                 }
                 _ => ops.extend_from_slice(node.rest()),
             }
@@ -310,8 +317,18 @@ fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) 
                 }
             }
             FieldPlace::Unless(number, _) => set(ops, number, value),
+            FieldPlace::After(number) => {
+                let number = usize::from(number);
+                if after.len() <= number {
+                    after.resize(number + 1, 0);
+                }
+                after[number] = value;
+            }
             FieldPlace::Rest(_) => {}
         }
+    }
+    if output.release.has(Feature::ByteTypes) {
+        ops.extend(after);
     }
     // Without its text, a file has no operand for it.
     if node.code == node_code::FILE && ops.get(5) == Some(&0) {

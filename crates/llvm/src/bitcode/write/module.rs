@@ -6,8 +6,8 @@ use super::{Output, unsupported};
 use crate::bitcode::records::{block, module as code, name_list};
 use crate::error::Result;
 use crate::ir::{
-    DllStorage, Function, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, Str,
-    ThreadLocal, UnnamedAddress, Visibility,
+    Alignment, DllStorage, Function, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage,
+    ModuleAsm, Str, ThreadLocal, UnnamedAddress, Visibility,
 };
 use crate::versions::Feature;
 
@@ -24,7 +24,7 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
     comdats(output);
     text(output, code::TRIPLE, module.triple.as_bytes());
     text(output, code::DATALAYOUT, module.data_layout.as_bytes());
-    text(output, code::ASM, &module.inline_asm);
+    module_asm(output, &module.inline_asm);
     let mut lists = Lists::default();
     for value in module.globals.values() {
         if let Some(section) = value.section.expand() {
@@ -58,6 +58,29 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
         text(output, code::SOURCE_FILENAME, &module.source_filename);
     }
     Ok(())
+}
+
+/// Writes the assembly of the module, the properties of each piece before it.
+fn module_asm(output: &mut Output<'_>, pieces: &[ModuleAsm]) {
+    if !output.release.has(Feature::AssemblyProperties) {
+        // One record has all of it.
+        let all: Vec<u8> = pieces
+            .iter()
+            .flat_map(|piece| &piece.text)
+            .copied()
+            .collect();
+        return text(output, code::ASM, &all);
+    }
+    for piece in pieces {
+        for (name, value) in &piece.properties {
+            text(
+                output,
+                code::ASM_PROPERTY,
+                &[name, &b"\0"[..], value].concat(),
+            );
+        }
+        text(output, code::ASM, &piece.text);
+    }
 }
 
 /// A record of characters, if there are any.
@@ -226,9 +249,13 @@ fn function(
                 .unwrap_or(0)
                 .into(),
         ]);
-        if value.partition.is_some() {
+        let alignment = function.preferred_alignment;
+        let has_alignment =
+            alignment != Alignment::NONE && output.release.has(Feature::PreferredAlignment);
+        if value.partition.is_some() || has_alignment {
             ops.extend(output.partition(value));
         }
+        ops.extend(has_alignment.then(|| alignment.encoded()));
     }
     code::FUNCTION
 }

@@ -45,6 +45,10 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
                 ops.push((*bits).into());
                 code::INTEGER
             }
+            K::Byte { bits } => {
+                ops.push((*bits).into());
+                code::BYTE
+            }
             K::Pointer {
                 address_space,
                 pointee,
@@ -137,6 +141,7 @@ fn missing(kind: &TypeKind, release: Release) -> Option<&'static str> {
     use TypeKind as K;
     let (feature, what) = match kind {
         K::Target { .. } => (Feature::TargetTypes, "target extension types"),
+        K::Byte { .. } => (Feature::ByteTypes, "byte types"),
         K::BFloat => (Feature::BFloat, "bfloat"),
         K::X86Amx => (Feature::StringTypes, "x86_amx"),
         K::Token => (Feature::ModernInstructions, "token"),

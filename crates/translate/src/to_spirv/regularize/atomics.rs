@@ -36,6 +36,7 @@ impl Pass for Atomics {
             volatile,
             ordering,
             scope,
+            ..
         } = rw.body.instructions[inst].kind
         else {
             rw.keep(inst);

@@ -1,0 +1,215 @@
+//! Floats: decimal where six digits say all of them, else in hexadecimal; since LLVM 23 infinities
+//! and what is no number in words.
+
+use super::Printer;
+use crate::assembly::floats;
+use crate::ir::{Type, TypeKind};
+use crate::versions::Feature;
+
+impl Printer<'_> {
+    pub(super) fn float(&mut self, bits: u64, ty: Type) {
+        if self.release.has(Feature::FloatWords) {
+            return self.float_in_words(bits, ty);
+        }
+        let double = match self.module.types[ty] {
+            TypeKind::Half => {
+                self.text("0xH");
+                return self.hexadecimal(bits, 4);
+            }
+            TypeKind::BFloat => {
+                self.text("0xR");
+                return self.hexadecimal(bits, 4);
+            }
+            TypeKind::Float => floats::widen(bits, 8, 23),
+            _ => bits,
+        };
+        let value = f64::from_bits(double);
+        if value.is_finite() {
+            // Decimal, if six digits say it all; a seventh is printed, and is zero. In LLVM 3.2 it
+            // counted too.
+            let (text, more) = match self.is_old {
+                true => (format!("{value:.6e}"), ""),
+                false => (format!("{value:.5e}"), "0"),
+            };
+            if text.parse() == Ok(value) && (self.is_old || reaches_six_digits(value, &text)) {
+                return self.scientific(&text, more);
+            }
+        }
+        self.text("0x");
+        self.hexadecimal(double, 1);
+    }
+
+    /// Rust's scientific notation in the form of C: with more digits, the exponent's sign, and two
+    /// digits of it.
+    fn scientific(&mut self, text: &str, more: &str) {
+        let (mantissa, exponent) = text.split_once('e').unwrap_or((text, "0"));
+        self.text(mantissa);
+        self.text(more);
+        let (sign, digits) = match exponent.strip_prefix('-') {
+            Some(digits) => ("e-", digits),
+            None => ("e+", exponent),
+        };
+        self.text(sign);
+        if digits.len() < 2 {
+            self.text("0");
+        }
+        self.text(digits);
+    }
+
+    pub(super) fn wide_float(&mut self, [low, high]: [u64; 2], ty: Type) {
+        if self.release.has(Feature::FloatWords) {
+            return self.wide_float_in_words([low, high], ty);
+        }
+        match self.module.types[ty] {
+            TypeKind::X86Fp80 => {
+                self.text("0xK");
+                self.hexadecimal(high, 4);
+                self.hexadecimal(low, 16);
+            }
+            TypeKind::Fp128 => {
+                self.text("0xL");
+                self.hexadecimal(low, 16);
+                self.hexadecimal(high, 16);
+            }
+            _ => {
+                self.text("0xM");
+                self.hexadecimal(low, 16);
+                self.hexadecimal(high, 16);
+            }
+        }
+    }
+
+    /// As LLVM 23: decimal if six digits are read as the number in its own type.
+    fn float_in_words(&mut self, bits: u64, ty: Type) {
+        let (exponent, fraction) = match self.module.types[ty] {
+            TypeKind::Half => (5, 10),
+            TypeKind::BFloat => (8, 7),
+            TypeKind::Float => (8, 23),
+            _ => (11, 52),
+        };
+        let width = 1 + exponent + fraction;
+        let is_negative = bits >> (width - 1) & 1 == 1;
+        if bits >> fraction & ((1 << exponent) - 1) == (1 << exponent) - 1 {
+            let payload = bits & ((1 << fraction) - 1);
+            return self.not_finite(is_negative, payload, fraction - 1, payload == 0);
+        }
+        let value = f64::from_bits(floats::widen(bits, exponent, fraction));
+        let text = format!("{value:.5e}");
+        let read = floats::nearest(&text, exponent, fraction);
+        if read == Some(bits) && reaches_six_digits(value, &text) {
+            return self.scientific(&text, "0");
+        }
+        self.text("f0x");
+        self.hexadecimal(bits, width as usize / 4);
+    }
+
+    /// An infinity, or what is no number: `quiet` is the number of the bit that says that it is a
+    /// quiet one, with the payload below it.
+    fn not_finite(&mut self, is_negative: bool, fraction: u64, quiet: u32, is_infinite: bool) {
+        self.text(if is_negative { "-" } else { "+" });
+        if is_infinite {
+            return self.text("inf");
+        }
+        let payload = fraction & ((1 << quiet) - 1);
+        let is_quiet = fraction >> quiet & 1 == 1;
+        if is_quiet && payload == 0 {
+            return self.text("qnan");
+        }
+        self.text(if is_quiet { "nan(0x" } else { "snan(0x" });
+        self.hexadecimal(payload, 1);
+        self.text(")");
+    }
+
+    /// Decimal only where the digits are the number itself: LLVM also takes those that are read as
+    /// it, and prints what is no number of some of these types in words.
+    fn wide_float_in_words(&mut self, [low, high]: [u64; 2], ty: Type) {
+        let kind = &self.module.types[ty];
+        let (is_negative, double) = match kind {
+            TypeKind::X86Fp80 => (high >> 15 & 1 == 1, floats::of_x87(low, high)),
+            TypeKind::Fp128 => (high >> 63 == 1, floats::of_quad(low, high)),
+            _ => (low >> 63 == 1, (high == 0).then_some(low)),
+        };
+        let infinity = f64::INFINITY.to_bits();
+        if double.map(|double| double & (u64::MAX >> 1)) == Some(infinity) {
+            return self.not_finite(is_negative, 0, 0, true);
+        }
+        if let Some(value) = double.map(f64::from_bits).filter(|value| value.is_finite()) {
+            let text = format!("{value:.5e}");
+            if floats::is_exactly(value, &text) {
+                return self.scientific(&text, "0");
+            }
+        }
+        match kind {
+            TypeKind::X86Fp80 if high & 0x7fff == 0x7fff && low >> 63 == 1 => {
+                return self.not_finite(is_negative, low & (u64::MAX >> 1), 62, false);
+            }
+            TypeKind::PpcFp128 if double.is_some_and(|bits| f64::from_bits(bits).is_nan()) => {
+                return self.not_finite(is_negative, low & ((1 << 52) - 1), 51, false);
+            }
+            TypeKind::Fp128 if high >> 48 & 0x7fff == 0x7fff && high & ((1 << 47) - 1) == 0 => {
+                let quiet = high >> 47 & 1;
+                // Its payload is in the lower word.
+                self.text(if is_negative { "-" } else { "+" });
+                match (quiet, low) {
+                    (1, 0) => return self.text("qnan"),
+                    (1, _) => self.text("nan(0x"),
+                    _ => self.text("snan(0x"),
+                }
+                self.hexadecimal(low, 1);
+                return self.text(")");
+            }
+            _ => {}
+        }
+        self.text("f0x");
+        match self.module.types[ty] {
+            TypeKind::X86Fp80 => {
+                self.hexadecimal(high, 4);
+                self.hexadecimal(low, 16);
+            }
+            // The higher word of its bits is that of the second number.
+            _ => {
+                self.hexadecimal(high, 16);
+                self.hexadecimal(low, 16);
+            }
+        }
+    }
+}
+
+/// Whether LLVM comes to these six digits of `value`, which are the nearest.
+///
+/// LLVM makes an integer of all of the digits, strikes out as many of the last as it thinks it can
+/// by counting bits, and rounds what is left. Where it is left with six digits it has rounded down,
+/// which is wrong for a value that is a little less than its six digits: it prints 0.7 in
+/// hexadecimal.
+fn reaches_six_digits(value: f64, nearest: &str) -> bool {
+    const DIGITS: u32 = 6;
+    /// Bits that six digits take, by LLVM's reckoning: its logarithm of 10 is 196 / 59.
+    const BITS: u32 = (DIGITS * 196).div_ceil(59);
+    // More digits than six decimal and seventeen binary ones can lie close to each other.
+    let exact = format!("{value:.40e}");
+    if exact.get(..nearest.find('e').unwrap_or(0)) == nearest.split('e').next() {
+        return true; // not less
+    }
+    let Some(exponent) = exact
+        .split('e')
+        .nth(1)
+        .and_then(|exponent| exponent.parse::<i32>().ok())
+    else {
+        return true;
+    };
+    // The value is an odd number times 2 to the power of `scale`; the digits are those of that
+    // number, times 5 for each power that is missing.
+    let bits = value.to_bits();
+    let fraction = bits & ((1 << 52) - 1);
+    let (significand, scale) = match (bits >> 52 & 0x7ff) as i32 {
+        0 => (fraction, -1074),
+        biased => (fraction | 1 << 52, biased - 1075),
+    };
+    let scale = scale + significand.trailing_zeros() as i32;
+    let decimals = (-scale).max(0);
+    let digits = exponent + 1 + decimals;
+    let bits =
+        (value.abs().log2() + f64::from(decimals) * std::f64::consts::LOG2_10).floor() as u32 + 1;
+    let struck = bits.saturating_sub(BITS) * 59 / 196;
+    digits - struck as i32 > DIGITS as i32
+}
