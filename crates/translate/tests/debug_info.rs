@@ -428,6 +428,36 @@ fn a_variable_at_an_address_that_is_computed_is_a_value_that_is_loaded() {
 }
 
 #[test]
+fn a_variable_can_be_an_address_in_a_global() {
+    let text = module(
+        "@shared = internal addrspace(3) global [4 x i32] undef, align 4
+        define spir_kernel void @kernel(i64 %i) !dbg !10 {
+          %p = getelementptr [4 x i32], ptr addrspace(3) @shared, i64 0, i64 %i
+          store i32 1, ptr addrspace(3) %p, align 4
+            #dbg_value(ptr addrspace(4) addrspacecast (ptr addrspace(3) @shared to ptr addrspace(4)), !20, !DIExpression(), !13)
+            #dbg_value(ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @shared, i64 8), !21, !DIExpression(), !13)
+          ret void
+        }",
+        "",
+        &format!(
+            r#"{FUNCTION}
+            !20 = !DILocalVariable(name: "cast", scope: !10, file: !1, line: 9, type: !22)
+            !21 = !DILocalVariable(name: "inside", scope: !10, file: !1, line: 9, type: !22)
+            !22 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !12, size: 64)
+            "#
+        ),
+    );
+    for known in SETS {
+        let spirv = translate_with(22, &text, &set(known));
+        assert!(spirv.is_ok(), "{known:?}: {spirv:?}");
+        let back = come_back(&text, known);
+        let values = lines(&back, &["#dbg_value(ptr addrspace("]);
+        assert_eq!(values.len(), 2, "{known:?}: {back}");
+        assert_eq!(losses(&text, known), [""; 0], "{known:?}");
+    }
+}
+
+#[test]
 fn what_no_instruction_says_is_told_by_its_kind() {
     let text = module(
         KERNEL,

@@ -8,13 +8,13 @@ use transpire_llvm::dominators::Dominators;
 use transpire_llvm::expressions;
 use transpire_llvm::ir::debug_info::code;
 use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode};
-use transpire_llvm::ir::{Block, Body, Inst, InstructionKind, Value, ValueKind};
+use transpire_llvm::ir::{Block, Body, Constant, Global, Inst, InstructionKind, Value, ValueKind};
 use transpire_spirv::Id;
 
 use super::super::functions::FunctionEmitter;
 use super::DebugInfo;
-use crate::Result;
 use crate::correspondences::debug_info::Instruction;
+use crate::{Result, used_globals};
 
 /// What the instructions that follow in the block have said of them.
 #[derive(Debug, Clone, Copy, Default)]
@@ -440,14 +440,23 @@ impl FunctionEmitter<'_, '_> {
                 let ty = self.emitter.constant_type(constant);
                 match self.emitter.plain_constant(constant, ty) {
                     Ok(Some(id)) => Some(id),
-                    _ => self
-                        .emitter
-                        .module
-                        .as_global(constant)
-                        .and_then(|global| self.emitter.global_ids[global]),
+                    _ => self.debug_address(constant),
                 }
             }
         }
+    }
+
+    /// The address of a global that is there, or one that is computed from such.
+    fn debug_address(&mut self, constant: Constant) -> Option<Id> {
+        let module = &self.emitter.module;
+        if let Some(global) = module.as_global(constant) {
+            return self.emitter.global_ids[global];
+        }
+        let ty = module.constants.ty(constant);
+        let named = used_globals::by_constant(module, constant);
+        let is_there = |global: &Global| self.emitter.global_ids[*global].is_some();
+        (module.types.is_pointer(ty) && !named.is_empty() && named.iter().all(is_there))
+            .then(|| self.value(constant.into()).ok())?
     }
 }
 
