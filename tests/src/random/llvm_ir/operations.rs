@@ -291,7 +291,10 @@ pub fn works_on(operation: &str, family: Family, shape: Shape) -> bool {
     let Shape { lanes, element } = shape;
     let integer = !element.is_float();
     let bits = element.bits();
+    // LLVM's JIT crashes on sums of one such lane.
+    let crashes = integer && bits == 128 && lanes == 1 && operation.contains("add");
     shape.is_allowed()
+        && !crashes
         && match family {
             Family::Integer
             | Family::Shift
@@ -299,9 +302,8 @@ pub fn works_on(operation: &str, family: Family, shape: Shape) -> bool {
             | Family::IntegerCall
             | Family::ShiftCall
             | Family::IntegerCallFlag
+            | Family::Overflow
             | Family::ThreeWay => integer,
-            // LLVM's JIT crashes on sums of one such lane.
-            Family::Overflow => integer && (lanes != 1 || bits != 128),
             // LLVM's JIT can't divide wider distances by what is no power of two.
             Family::Funnel => integer && (bits <= 128 || bits.is_power_of_two()),
             Family::Reduction => integer && lanes > 0,
