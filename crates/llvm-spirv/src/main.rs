@@ -373,8 +373,8 @@ fn regularized(files: &Files<'_>, extensions: Extensions, tool: Tool) -> Result<
     if transpire::detect(&bytes).is_none() {
         return Err(Failure::of_llvm("Invalid bitcode signature"));
     }
-    let bitcode =
-        transpire::regularize(&bytes, &options).map_err(|error| Failure::forward(&error))?;
+    let bitcode = transpire::regularize(&bytes, &options, tool.llvm())
+        .map_err(|error| Failure::forward(&error))?;
     files.write(".regularized.bc", &bitcode)
 }
 

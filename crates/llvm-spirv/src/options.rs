@@ -109,6 +109,7 @@ pub(crate) const TABLE: &[Opt] = &[
     opt("spirv-debug", Value::Flag, "", ""),
     opt("opaque-pointers", Value::Flag, "", ""),
     opt("emit-opaque-pointers", Value::Flag, "", ""),
+    opt("experimental-debuginfo-iterators", Value::Flag, "", ""),
     opt("color", Value::Flag, "", ""),
     opt("help", Value::Flag, "", "Show this"),
     opt("help-hidden", Value::Flag, "", ""),

@@ -109,12 +109,17 @@ pub fn read_spirv(input: &[u8]) -> Result<spirv::Module> {
 }
 
 /// Rewrites LLVM IR as [`to_spirv`] does before it emits anything: what SPIR-V cannot say becomes something
-/// that it can. Returns bitcode of the newest release.
+/// that it can. Returns bitcode of `release`.
 ///
 /// # Errors
-/// When the input is not LLVM IR or is malformed, or uses something that cannot be rewritten.
-pub fn regularize(input: &[u8], options: &ToSpirv) -> Result<Vec<u8>> {
+/// When the input is not LLVM IR or is malformed, or uses something that cannot be rewritten, or that the release has no
+/// form for.
+pub fn regularize(
+    input: &[u8],
+    options: &ToSpirv,
+    release: llvm::versions::Release,
+) -> Result<Vec<u8>> {
     let mut module = read_llvm(input, &ReadLlvm::default())?.module;
     transpire_translate::to_spirv::regularize_module(&mut module, options)?;
-    write_llvm(module, llvm::versions::Release::NEWEST)
+    write_llvm(module, release)
 }
