@@ -123,6 +123,14 @@ pub fn with_extension(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Fa
     Ok(paths)
 }
 
+/// A program that is ended once it has had the processor for so many seconds, however busy the machine is.
+pub fn limited(seconds: u32, program: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new("prlimit");
+    command.arg(format!("--cpu={seconds}")).arg("--");
+    command.arg(program);
+    command
+}
+
 /// Runs a program to its end. An error tells what it wrote, and how it ended when it did not succeed.
 pub fn run(command: &mut Command) -> Result<Output, Failure> {
     let name = command.get_program().to_string_lossy().into_owned();

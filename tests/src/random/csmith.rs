@@ -20,7 +20,7 @@ use crate::{Failure, translator};
 
 const LEVELS: [&str; 5] = ["-O0", "-O1", "-O2", "-O3", "-Os"];
 /// How long a program may be made, and may run on the processor, in seconds. Some never end.
-const PATIENCE: &str = "3";
+const PATIENCE: u32 = 3;
 /// More lines than a program of ours has: the driver is slow with long functions.
 const MOST_LINES: usize = 1500;
 
@@ -80,8 +80,7 @@ impl Judge {
             }])
         };
         let made = toolchain::run(
-            Command::new("timeout")
-                .args([PATIENCE, "csmith"])
+            toolchain::limited(PATIENCE, "csmith")
                 // Where it leaves a file of its own.
                 .current_dir(self.folder.path())
                 .args(["--seed", &(seed & 0xffff_ffff).to_string()])
@@ -92,7 +91,7 @@ impl Judge {
                 .arg(&source),
         );
         match made {
-            Err(e) if e.contains("124") => return refused("csmith: finds no program"),
+            Err(e) if e.contains("\nsignal: ") => return refused("csmith: finds no program"),
             other => other?,
         };
         let text = fs::read_to_string(&source).map_err(|e| e.to_string())?;
@@ -108,8 +107,7 @@ impl Judge {
                 .arg("-o")
                 .arg(&program),
         )?;
-        let Ok(expected) = toolchain::run(Command::new("timeout").arg(PATIENCE).arg(&program))
-        else {
+        let Ok(expected) = toolchain::run(&mut toolchain::limited(PATIENCE, &program)) else {
             return refused("csmith: the program does not end");
         };
         let level = LEVELS[(seed % LEVELS.len() as u64) as usize];

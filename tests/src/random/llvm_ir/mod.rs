@@ -15,6 +15,7 @@ mod types;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
+use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
@@ -41,6 +42,8 @@ const BATCH: u64 = 20;
 const FEATURES: &str = "+f16c,+fma";
 /// How many seconds a module may take LLVM's JIT. What comes back of it gets longer.
 const PATIENCE: u32 = 20;
+const SIGKILL: i32 = 9;
+const SIGXCPU: i32 = 24;
 /// How long a difference is reduced.
 const REDUCING: Duration = Duration::from_secs(40);
 
@@ -477,19 +480,20 @@ impl Judge {
 
 /// Runs a program with LLVM's JIT, for so many seconds. Returns what its kernels left, or what is wrong.
 fn execute(program: &Path, features: &str, patience: u32) -> Result<Result<Left, String>, Failure> {
-    let output = Command::new("timeout")
-        .args([&patience.to_string(), &format!("lli-{LLVM}"), "-O1"])
+    let output = toolchain::limited(patience, format!("lli-{LLVM}"))
+        .arg("-O1")
         .arg(format!("-mattr={features}"))
         .arg(program)
         .output()
         .map_err(|e| format!("lli-{LLVM}: {e}"))?;
-    Ok(match output.status.code() {
-        Some(0) => Ok(output
+    Ok(match (output.status.code(), output.status.signal()) {
+        (Some(0), _) => Ok(output
             .stdout
             .chunks(OUTPUT * INPUTS)
             .map(|kernel| kernel.chunks(OUTPUT).map(<[u8]>::to_vec).collect())
             .collect()),
-        Some(124) => Err(format!("takes more than {patience} s")),
+        // What ends a program once its time is over.
+        (_, Some(SIGKILL | SIGXCPU)) => Err(format!("takes more than {patience} s")),
         _ => {
             let text = String::from_utf8_lossy(&output.stderr);
             let line = text.lines().find(|line| !line.contains("PLEASE submit"));
