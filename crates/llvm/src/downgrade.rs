@@ -46,8 +46,13 @@ pub fn for_release(module: &Module, release: Release) -> Result<Cow<'_, Module>>
         && release.has(Feature::AttributeGroups)
         && let Some(module) = with_denormal_texts(module)
     {
-        return Ok(Cow::Owned(for_release(&module, release)?.into_owned()));
+        return Ok(Cow::Owned(rewritten(&module, release)?.into_owned()));
     }
+    rewritten(module, release)
+}
+
+/// As [`for_release`], but for modes of denormals.
+fn rewritten(module: &Module, release: Release) -> Result<Cow<'_, Module>> {
     let sets = attribute_sets(module, release);
     let needs_attributes = sets.iter().any(Option::is_some);
     let needs_bodies = module.functions().any(|(_, _, function)| {

@@ -170,12 +170,12 @@ pub struct Function {
 pub struct ModuleAsm {
     /// Its lines, each with its end.
     pub text: Vec<u8>,
-    /// What it is assembled for: names and values, sorted by name.
+    /// What it is assembled for: names and values, in the order of [`ASM_PROPERTIES`].
     pub properties: Vec<(Vec<u8>, Vec<u8>)>,
 }
 
-/// The properties that assembly of a module can have, sorted.
-pub const ASM_PROPERTIES: [&[u8]; 2] = [b"target_cpu", b"target_features"];
+/// The properties that assembly of a module can have, in order.
+pub const ASM_PROPERTIES: [&[u8]; 2] = [b"target_features", b"target_cpu"];
 
 /// An alias or an ifunc.
 #[derive(Debug, Clone)]

@@ -228,7 +228,7 @@ impl Parser<'_> {
         let text = self.text()?.bytes();
         let is_fit = match *self.kind(ty) {
             TypeKind::Array { length, element } => {
-                element == self.types.i8 && length == text.len() as u64
+                self.module.types.number_bits(element) == Some(8) && length == text.len() as u64
             }
             _ => false,
         };

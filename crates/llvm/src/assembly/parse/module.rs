@@ -192,7 +192,8 @@ impl Parser<'_> {
                 }
             }
             self.mark(b')')?;
-            properties.sort();
+            properties
+                .sort_by_key(|(name, _)| ASM_PROPERTIES.iter().position(|known| known == name));
         }
         let mut text = Vec::new();
         loop {

@@ -153,6 +153,12 @@ impl Parser<'_> {
                         self.mark(b')')?;
                     }
                 }
+                b"prefalign" => {
+                    self.advance();
+                    self.mark(b'(')?;
+                    function.preferred_alignment = self.alignment_value()?;
+                    self.mark(b')')?;
+                }
                 b"gc" => {
                     self.advance();
                     function.gc = self.interned_text()?.into();

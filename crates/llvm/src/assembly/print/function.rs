@@ -84,6 +84,13 @@ impl<'m> Printer<'m> {
             self.text(" align ");
             self.number(bytes);
         }
+        if let Some(bytes) = function.preferred_alignment.bytes()
+            && self.release.has(Feature::PreferredAlignment)
+        {
+            self.text(" prefalign(");
+            self.number(bytes);
+            self.text(")");
+        }
         if let Some(gc) = function.gc.expand() {
             self.text(" gc ");
             self.quoted_str(gc);

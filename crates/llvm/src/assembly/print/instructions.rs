@@ -587,6 +587,9 @@ impl<'m> Printer<'m> {
         let mut first = true;
         for (number, &argument) in call.arguments.as_slice(&body.values).iter().enumerate() {
             self.separate(&mut first, ", ");
+            if number == 1 && is_class_test {
+                self.class_comment(argument);
+            }
             self.ty(body.value_type(module, argument));
             self.attributes(
                 attributes,
@@ -595,9 +598,6 @@ impl<'m> Printer<'m> {
                 "",
             );
             self.text(" ");
-            if number == 1 && is_class_test {
-                self.class_comment(argument);
-            }
             self.value(argument, Some(local));
         }
         if is_call && call.tail == TailCall::MustTail && self.is_variadic {

@@ -62,7 +62,9 @@ pub(super) fn record(
                 return Err(ops.unsupported(format_args!("the property \"{name}\" of module asm")));
             }
             pending.asm_properties.push((name.to_vec(), value.to_vec()));
-            pending.asm_properties.sort();
+            pending
+                .asm_properties
+                .sort_by_key(|(name, _)| ASM_PROPERTIES.iter().position(|known| known == name));
         }
         code::SOURCE_FILENAME => module.source_filename = text(ops.take_rest()),
         code::SECTIONNAME => tables
