@@ -54,6 +54,17 @@ impl Layout {
         1 + self.operands.iter().filter(required).count()
     }
 
+    /// Whether instructions differ in the number of their words: by operands that need not be there, or by texts.
+    pub(crate) fn varies(&self) -> bool {
+        self.operands.iter().any(|operand| {
+            operand.quantifier != OperandQuantifier::One
+                || matches!(
+                    operand.kind,
+                    OperandKind::LiteralString | OperandKind::LiteralContextDependentNumber
+                )
+        })
+    }
+
     /// Says that an instruction of so many words is too short.
     pub(crate) fn too_short(&self, words: usize) -> String {
         let (name, least) = (self.name, self.least_words());

@@ -34,9 +34,11 @@ pub fn read(text: &str) -> Result<Module> {
         };
         let start = words.len();
         instruction(&mut lexer, &mut words, &mut sets)?;
-        // A greater count than there are words is corrected; less than the opcode needs no instruction has.
+        // Another count than there are words is corrected; but what may have several lengths has none that is less than
+        // the opcode needs.
         let opcode = words.get(start).map_or(0, |&first| first as u16);
         if let Some(layout) = grammar::layout(opcode)
+            && layout.varies()
             && (1..layout.least_words()).contains(&(count as usize))
         {
             return Err(lexer.word_count(layout.too_short(count as usize)));
