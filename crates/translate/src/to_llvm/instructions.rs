@@ -566,7 +566,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     .map(|lane| if lane < from { lane } else { u32::MAX })
                     .collect();
                 let mask = this.mask(&numbers)?;
-                let nothing = this.emitter.nothing(this.ty(value));
+                let nothing = this.emitter.poison(this.ty(value));
                 this.emit(
                     InstructionKind::ShuffleVector {
                         lhs: value,
@@ -649,7 +649,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         {
             return Ok(self.emitter.aggregate(ty, constants)?.into());
         }
-        let mut value = self.unwritten(ty);
+        let mut value = match self.emitter.is_typed() && !self.emitter.as_khronos() {
+            true => self.emitter.undef(ty).into(),
+            false => self.emitter.poison(ty).into(),
+        };
         for (index, &element) in elements.iter().enumerate() {
             value = self.insert(element, value, &[index as u32])?;
         }

@@ -49,6 +49,7 @@ use transpire_spirv::{
 };
 
 use crate::conventions::Habit;
+use crate::correspondences::opaque_types::OpaqueType;
 use crate::ledger::Report;
 use crate::to_spirv::{selection, unknown_extension};
 use crate::{Error, Result};
@@ -401,9 +402,10 @@ impl<'m> Emitter<'m> {
         self.options.release.has_typed_pointers()
     }
 
-    /// Whether images and the like are target extension types.
-    pub(crate) fn has_target_types(&self) -> bool {
-        let of_opencl = self.options.builtins != Builtins::Spirv;
+    /// Whether an opaque type is a target extension type.
+    pub(crate) fn is_target_type(&self, opaque: OpaqueType) -> bool {
+        let of_opencl =
+            self.options.builtins != Builtins::Spirv && opaque.opencl_struct().is_some();
         self.options.release.has(Feature::TargetTypes)
             && (!of_opencl || self.options.conventions.has(Habit::TargetTypes))
     }

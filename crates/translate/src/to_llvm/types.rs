@@ -404,7 +404,7 @@ impl Emitter<'_> {
             let byte = self.module.types.integer(8);
             return Ok(self.pointer(address_spaces::GLOBAL, byte));
         }
-        if self.has_target_types() {
+        if self.is_target_type(opaque) {
             let (name, element, integers) = opaque.target();
             let types: Vec<Type> = element
                 .map(|element| self.module.types.intern(element.llvm()))
