@@ -15,7 +15,7 @@ use crate::{Failure, harness};
 /// The releases of clang that the tests compile with.
 pub const CLANGS: [u32; 5] = [14, 15, 16, 19, 22];
 /// Further releases, of which this suite of Debian has no packages.
-const FURTHER: [u32; 4] = [17, 18, 20, 21];
+const FURTHER: [u32; 5] = [17, 18, 20, 21, 23];
 
 /// The releases of clang that kernels are compiled with: [`CLANGS`], and of the further ones those whose `clang-N` is
 /// found. What is not is told.

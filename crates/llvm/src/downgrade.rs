@@ -472,6 +472,8 @@ fn lesser_attribute(attribute: &Attribute, release: Release) -> Vec<Attribute> {
                 effects.old_attributes()
             } else if !release.has(Feature::ErrnoMemory) {
                 vec![Integer(A::MEMORY, effects.encode_without_errno())]
+            } else if !release.has(Feature::TargetMemories) {
+                vec![Integer(A::MEMORY, without_target_memories(*value))]
             } else {
                 vec![attribute.clone()]
             }
@@ -547,6 +549,16 @@ fn with_denormal_texts(module: &Module) -> Option<Module> {
     }
     rewrite_attributes(&mut module, texts);
     Some(module)
+}
+
+/// What `memory(…)` says without the memories of targets, which count as inaccessible where they are not the rest.
+fn without_target_memories(value: u64) -> u64 {
+    const VERSION: u64 = 0xff << 56;
+    let inaccessible = match value >> 56 {
+        0 => 0,
+        _ => MemoryEffects::decode(value).inaccessible << 2,
+    };
+    value & (VERSION | 0xff) | inaccessible
 }
 
 /// What `memory(…)` says: two bits for each kind of memory, 1 that it is read, 2 that it is written.

@@ -151,6 +151,8 @@ pub enum Feature {
     /// Its verifier refuses calls of kernels.
     UncallableKernels,
     // 22
+    /// `target_mem0` and `target_mem1` of `memory(…)`.
+    TargetMemories,
     /// `llvm.lifetime.start` takes the pointer alone.
     LifetimeWithoutSize,
     /// `ptrtoaddr`
@@ -219,7 +221,7 @@ pub static RELEASES: &[Row] = &[
     Row { name: "19",  last_attribute: 95,  added: &[F::DebugRecords, F::GepFlags, F::TruncFlags, F::SignedPointers, F::ThreeWayComparison, F::ExtractBits, F::ExpectedWeights] },
     Row { name: "20",  last_attribute: 101, added: &[F::Splat, F::SameSign, F::CastFastMath, F::AtomicSubtract] },
     Row { name: "21",  last_attribute: 102, added: &[F::DeviceKernel, F::Captures, F::ErrnoMemory, F::AtomGroups, F::SizeNodes, F::AtomicMaximum, F::UncallableKernels] },
-    Row { name: "22",  last_attribute: 105, added: &[F::LifetimeWithoutSize, F::PtrToAddr, F::DeclareValue, F::DebugRotations, F::UnknownIntrinsics, F::DeactivationSymbols] },
+    Row { name: "22",  last_attribute: 105, added: &[F::TargetMemories, F::LifetimeWithoutSize, F::PtrToAddr, F::DeclareValue, F::DebugRotations, F::UnknownIntrinsics, F::DeactivationSymbols] },
     Row { name: "23",  last_attribute: 109, added: &[F::ByteTypes, F::DeadOnReturnBytes, F::DenormalEnvironment, F::TargetMemory, F::AssemblyProperties, F::PreferredAlignment, F::IntegerFastMath, F::AtomicMaximumNumber, F::NullSplat, F::FloatWords] },
 ];
 

@@ -274,7 +274,11 @@ impl Printer<'_> {
         ];
         /// Those of targets are the last.
         const FIRST_TARGET: usize = 4;
-        let locations = if value >> VERSION == 0 { OLD } else { NEW };
+        let locations = match value >> VERSION {
+            0 => OLD,
+            _ if self.release.has(Feature::TargetMemories) => NEW,
+            _ => &NEW[..FIRST_TARGET],
+        };
         let access = |at: usize| (value >> (2 * at) & 3) as usize;
         let words = ["none", "read", "write", "readwrite"];
         let other = locations
