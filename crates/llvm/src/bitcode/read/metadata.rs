@@ -548,6 +548,7 @@ fn modernize(record: &mut Record<'_>) -> Result<()> {
         // The ninth was the value or the expression, before `DIGlobalVariableExpression`.
         (node_code::GLOBAL_VAR, 11..) if marks >> 1 < 2 => {
             let alignment = ops.get(11).copied().unwrap_or(0);
+            ops[0] = marks & 1 | 2 << 1;
             ops[9] = ops[10];
             ops[10] = 0;
             ops.truncate(11);
