@@ -40,7 +40,9 @@ impl Tool {
 
     /// The release of LLVM whose bitcode it writes; the nearest where that is none that can be written.
     pub(crate) fn llvm(self) -> Release {
-        Release::read_by(&self.0.to_string()).unwrap_or(Release::NEWEST)
+        let release = Release::read_by(&self.0.to_string()).unwrap_or(Release::NEWEST);
+        // Before 6 there was no such tool whose place could be taken.
+        release.max(Release::V6)
     }
 }
 
@@ -63,7 +65,14 @@ mod tests {
 
     #[test]
     fn bitcode_is_that_of_the_release_or_of_the_nearest() {
-        for (tool, name) in [(7, "6"), (13, "13"), (14, "14"), (19, "19"), (22, "22")] {
+        for (tool, name) in [
+            (5, "6"),
+            (7, "6"),
+            (13, "13"),
+            (14, "14"),
+            (19, "19"),
+            (22, "22"),
+        ] {
             assert_eq!(Tool(tool).llvm().name(), name);
         }
         assert_eq!(Tool(99).llvm(), Release::NEWEST);

@@ -287,7 +287,7 @@ fn instruction(module: &mut Module, body: &mut Body, inst: Inst, release: Releas
         let ty = body.instructions[inst].ty;
         if matches!(
             module.types[ty],
-            TypeKind::Struct { .. } | TypeKind::Array { .. }
+            TypeKind::Struct { .. } | TypeKind::Named(_) | TypeKind::Array { .. }
         ) {
             return;
         }
@@ -383,7 +383,7 @@ fn as_comparison(
     let K::Call(call) = &body.instructions[inst].kind else {
         return None;
     };
-    let predicates = three_way(module, module.as_global(call.callee.as_constant()?)?)?;
+    let predicates = three_way(module, module.callee(call)?)?;
     let operands = call.arguments.as_slice(&body.values).try_into().ok()?;
     Some((predicates, operands))
 }

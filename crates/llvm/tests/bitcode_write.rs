@@ -8,6 +8,7 @@ mod support;
 use std::path::Path;
 use std::process::Command;
 
+use transpire_llvm::assembly;
 use transpire_llvm::bitcode::{self, WriteOptions};
 use transpire_llvm::ir::Module;
 use transpire_llvm::pointers;
@@ -342,6 +343,29 @@ fn what_a_release_cannot_say_is_an_error_that_names_it() {
     assert!(error("debug_info", 19, Release::V14).contains("typed"));
     let freeze = error("instructions", 14, Release::V3_2);
     assert!(freeze.contains("LLVM 3.2 has no form for"), "{freeze}");
+    // A number that is frozen is the number; a struct can't be cast to itself.
+    for (ty, is_written) in [
+        ("i32", true),
+        ("<2 x float>", true),
+        ("{ i32 }", false),
+        ("%s", false),
+    ] {
+        let text = format!(
+            "%s = type {{ i32 }}\n@p = external global i32*\ndefine {ty} @f({ty} %x) {{\n  %y = freeze {ty} %x\n  ret {ty} %y\n}}\n"
+        );
+        let module = assembly::parse(text.as_bytes()).unwrap();
+        let release = Release::V9;
+        let written = bitcode::write(&module, &WriteOptions { release });
+        match written {
+            Ok(_) => assert!(is_written, "{ty}"),
+            Err(error) => {
+                assert!(
+                    !is_written && error.message().contains("freeze"),
+                    "{ty}: {error}"
+                );
+            }
+        }
+    }
 }
 
 #[test]

@@ -451,3 +451,22 @@ fn a_private_constant_that_others_see_and_that_holds_addresses_is_an_error() {
         "{error}"
     );
 }
+
+#[test]
+fn copies_of_private_constants_that_hold_addresses_are_bounded() {
+    // Each function that uses the table would write a thousand addresses.
+    let entries = vec!["ptr @name"; 1000].join(", ");
+    let mut text = format!(
+        "@name = private unnamed_addr constant [4 x i8] c\"abc\\00\"\n\
+         @table = private unnamed_addr constant [1000 x ptr] [{entries}]\ndeclare void @use(ptr)\n"
+    );
+    for number in 0..1100 {
+        text +=
+            &format!("define void @f{number}() {{\n  call void @use(ptr @table)\n  ret void\n}}\n");
+    }
+    let error = translate_with(22, &text, &ToSpirv::default()).unwrap_err();
+    assert!(
+        error.contains("more than 1048576 addresses of private constants in copies"),
+        "{error}"
+    );
+}

@@ -254,10 +254,7 @@ fn tells_of_label(module: &Module, body: &Body, inst: Inst) -> bool {
     let InstructionKind::Call(call) = &body.instructions[inst].kind else {
         return false;
     };
-    let callee = call
-        .callee
-        .as_constant()
-        .and_then(|callee| module.as_global(callee));
-    callee
+    module
+        .callee(call)
         .is_some_and(|callee| module.strings.get(module.globals[callee].name) == b"llvm.dbg.label")
 }

@@ -123,10 +123,7 @@ pub(super) fn add(module: &mut Module, release: Release) {
                 let InstructionKind::Call(call) = &mut body.instructions[inst].kind else {
                     continue;
                 };
-                let callee = call
-                    .callee
-                    .as_constant()
-                    .and_then(|constant| module.as_global(constant));
+                let callee = module.callee(call);
                 let Some((callee, &(row, ty))) =
                     callee.and_then(|callee| Some((callee, changed.get(&callee)?)))
                 else {

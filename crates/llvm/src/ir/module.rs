@@ -6,7 +6,7 @@ use cranelift_entity::{PrimaryMap, entity_impl};
 use super::attributes::{AttributeList, AttributeSet, Attributes};
 use super::body::Body;
 use super::constants::{Constant, ConstantKind, Constants};
-use super::instructions::{Alignment, CallingConvention};
+use super::instructions::{Alignment, CallKind, CallingConvention};
 use super::interner::{Str, Strings};
 use super::metadata::{Metadata, MetadataId, MetadataKind};
 use super::read_marks::ReadMarks;
@@ -343,6 +343,11 @@ impl Module {
             ConstantKind::Global(global) => Some(global),
             _ => None,
         }
+    }
+
+    /// The global value that a call calls by its name.
+    pub fn callee(&self, call: &CallKind) -> Option<Global> {
+        self.as_global(call.callee.as_constant()?)
     }
 
     /// What is attached to a global value as metadata of the kind of that name, which counts as read.

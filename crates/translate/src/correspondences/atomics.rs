@@ -36,13 +36,14 @@ pub(crate) const ORDERINGS: &[(MemoryOrdering, MemorySemantics)] = &[
     ),
 ];
 
-/// Names of synchronization scopes. The scope without a name spans the system.
-pub(crate) const SCOPES: &[(&str, Scope)] = &[
-    ("", Scope::CrossDevice),
-    ("all_svm_devices", Scope::CrossDevice),
-    ("device", Scope::Device),
-    ("workgroup", Scope::Workgroup),
-    ("subgroup", Scope::Subgroup),
-    ("singlethread", Scope::Invocation),
-    ("work_item", Scope::Invocation),
+/// Names of synchronization scopes, and whether they are OpenCL's; others are LLVM's own. The scope without a name
+/// spans the system.
+pub(crate) const SCOPES: &[(&str, Scope, bool)] = &[
+    ("", Scope::CrossDevice, false),
+    ("all_svm_devices", Scope::CrossDevice, true),
+    ("device", Scope::Device, true),
+    ("workgroup", Scope::Workgroup, true),
+    ("subgroup", Scope::Subgroup, true),
+    ("singlethread", Scope::Invocation, false),
+    ("work_item", Scope::Invocation, true),
 ];

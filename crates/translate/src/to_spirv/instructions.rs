@@ -1132,13 +1132,10 @@ impl FunctionEmitter<'_, '_> {
             .map(|&name| module.strings.text(name).into_owned());
         let name = name.unwrap_or_default();
         let conventions = self.emitter.options.conventions;
-        let is_known = |name: &str| {
-            conventions.has(Habit::ScopesOfLlvm)
-                || !matches!(name, "" | "singlethread" | "subgroup")
-        };
+        let knows_all = conventions.has(Habit::ScopesOfLlvm);
         let scope = atomics::SCOPES
             .iter()
-            .find(|row| row.0 == name && is_known(row.0))
+            .find(|row| row.0 == name && (knows_all || row.2))
             .map(|row| row.1)
             .or(conventions.as_khronos().then_some(unnamed));
         let scope = scope.ok_or_else(|| Error::unsupported(format!("syncscope(\"{name}\")")))?;

@@ -20,6 +20,7 @@ target triple = "spir64-unknown-unknown"
 ; CHECK: OpAtomicIAdd %uint %p %uint_[[DEFAULT]] %uint_[[RELAXED]]
 ; CHECK: OpAtomicIAdd %uint %p %uint_2 %uint_[[REL]]
 ; CHECK: OpAtomicIAdd %uint %p %uint_[[CHILD]] %uint_[[SEQ]]
+; CHECK: OpAtomicIAdd %uint %p %uint_3 %uint_[[SEQ]]
 ; CHECK: OpMemoryBarrier %uint_0 %uint_16
 ; CHECK: OpAtomicIAdd %uint %p %uint_1 %uint_[[CL]]
 define spir_func void @f(ptr addrspace(1) %p) {
@@ -27,6 +28,7 @@ define spir_func void @f(ptr addrspace(1) %p) {
   %b = atomicrmw add ptr addrspace(1) %p, i32 42 monotonic
   %c = atomicrmw add ptr addrspace(1) %p, i32 42 syncscope("workgroup") release
   %d = atomicrmw add ptr addrspace(1) %p, i32 42 syncscope("singlethread") seq_cst
+  %s = atomicrmw add ptr addrspace(1) %p, i32 42 syncscope("subgroup") seq_cst
   fence seq_cst
   %e = call spir_func i32 @_Z16atomic_fetch_addPU3AS1VU7_Atomicii(ptr addrspace(1) %p, i32 42)
   ret void

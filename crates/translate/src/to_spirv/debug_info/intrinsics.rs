@@ -75,7 +75,7 @@ fn callee(module: &Module, body: &Body, inst: Inst) -> Option<Global> {
     let InstructionKind::Call(call) = &body.instructions[inst].kind else {
         return None;
     };
-    module.as_global(call.callee.as_constant()?)
+    module.callee(call)
 }
 
 /// The record that says what a call does; a call without a location says nothing.

@@ -11,8 +11,10 @@ use transpire_llvm::ir::{Constant, ConstantKind, Global, GlobalKind, Module, Typ
 use super::aliases::MAX_DEPTH;
 use crate::{Error, Result};
 
-/// As many addresses as a constant may hold.
+/// As many addresses as the constants of a module may hold together: parts of a constant may be one and the same.
 const MAX_ADDRESSES: usize = 1 << 16;
+/// As many of them as may be written into the copies of all functions.
+pub(super) const MAX_WRITTEN: usize = 1 << 20;
 
 /// An address that a constant held: the indices that lead to it, and what it was.
 pub(super) type HeldAddress = (Box<[u32]>, Constant);
@@ -66,6 +68,8 @@ pub(super) struct Taker<'a> {
     /// The indices that lead to the constant in hand.
     path: Vec<u32>,
     addresses: Vec<HeldAddress>,
+    /// How many there were.
+    taken: usize,
 }
 
 impl<'a> Taker<'a> {
@@ -75,6 +79,7 @@ impl<'a> Taker<'a> {
             holding: FxHashMap::default(),
             path: Vec::new(),
             addresses: Vec::new(),
+            taken: 0,
         }
     }
 
@@ -110,11 +115,12 @@ impl<'a> Taker<'a> {
             }
             return Ok(module.constants.aggregate(&module.types, ty, elements));
         }
-        if self.addresses.len() == MAX_ADDRESSES {
+        if self.taken == MAX_ADDRESSES {
             return Err(Error::unsupported(format!(
-                "more than {MAX_ADDRESSES} addresses of private constants in a constant"
+                "more than {MAX_ADDRESSES} addresses of private constants in constants"
             )));
         }
+        self.taken += 1;
         self.addresses.push((self.path.as_slice().into(), constant));
         Ok(module.constants.intern(ty, ConstantKind::Null))
     }

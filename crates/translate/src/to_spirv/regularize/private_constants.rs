@@ -16,7 +16,7 @@ use transpire_llvm::ir::{
 use super::super::string_attributes::is_compute_variable;
 use super::super::{ToSpirv, block_order};
 use super::aliases::{MAX_DEPTH, PRIVATE, Substitution, all, in_bodies, in_initializers, in_space};
-use super::held_addresses::{self, HeldAddress, HeldAddresses, Taker};
+use super::held_addresses::{self, HeldAddress, HeldAddresses, MAX_WRITTEN, Taker};
 use super::rewrite;
 use crate::correspondences::address_spaces;
 use crate::{Error, Result, used_globals};
@@ -80,10 +80,13 @@ fn move_constants(module: &mut Module, copied: &FxHashSet<Global>) -> Result<()>
     }
     let held = held_addresses::take_out(module, &addresses)?;
     in_initializers(module, &mut Substitution::new(&addresses))?;
+    let mut written = 0;
     in_bodies(module, |module, _, body| {
         let mut mover = Mover::new(&addresses, false);
         mover.held = Some(&held);
-        mover.run(module, body)
+        mover.written = written;
+        written = mover.run(module, body)?;
+        Ok(())
     })
 }
 
@@ -128,7 +131,7 @@ fn copy_constants(module: &mut Module, copied: &FxHashSet<Global>) -> Result<()>
         );
     }
     in_bodies(module, |module, _, body| {
-        Mover::new(&addresses, true).run(module, body)
+        Mover::new(&addresses, true).run(module, body).map(drop)
     })
 }
 
@@ -187,6 +190,8 @@ struct Mover<'a> {
     held: Option<&'a HeldAddresses>,
     /// The copies into which addresses are still to be written.
     pending: Vec<(Value, Global)>,
+    /// How many addresses were written, in all functions.
+    written: usize,
     /// Finds addresses in constants.
     taker: Taker<'a>,
     /// The constants that are none but hold some.
@@ -208,6 +213,7 @@ impl<'a> Mover<'a> {
             all_copied,
             held: None,
             pending: Vec::new(),
+            written: 0,
             taker: Taker::new(addresses),
             holding: FxHashSet::default(),
             origins: FxHashMap::default(),
@@ -218,7 +224,8 @@ impl<'a> Mover<'a> {
         }
     }
 
-    fn run(mut self, module: &mut Module, body: &mut Body) -> Result<()> {
+    /// Changes a body; gives how many addresses are written by now.
+    fn run(mut self, module: &mut Module, body: &mut Body) -> Result<usize> {
         let order = block_order::in_order(body);
         let mut used = false;
         for &block in &order {
@@ -227,7 +234,7 @@ impl<'a> Mover<'a> {
             }
         }
         if !used {
-            return Ok(());
+            return Ok(self.written);
         }
         body.layout = order;
         if self.all_copied {
@@ -288,7 +295,7 @@ impl<'a> Mover<'a> {
             self.prologue.extend(rest);
             body.blocks[entry].instructions = self.prologue;
         }
-        Ok(())
+        Ok(self.written)
     }
 
     fn held_by(&self, global: Global) -> Option<&'a Vec<HeldAddress>> {
@@ -302,6 +309,12 @@ impl<'a> Mover<'a> {
         while let Some((copy, global)) = self.pending.pop() {
             let allocated = module.globals[global].value_type;
             for (path, address) in self.held_by(global).into_iter().flatten() {
+                if self.written == MAX_WRITTEN {
+                    return Err(Error::unsupported(format!(
+                        "more than {MAX_WRITTEN} addresses of private constants in copies of constants"
+                    )));
+                }
+                self.written += 1;
                 let value = self.copied(module, body, *address, 0)?;
                 let ty = match module.types[module.globals[global].ty] {
                     TypeKind::Pointer { pointee: None, .. } => module.types.pointer(PRIVATE),

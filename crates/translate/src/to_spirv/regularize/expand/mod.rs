@@ -205,11 +205,7 @@ fn expansion_of(
     let InstructionKind::Call(call) = kind else {
         return None;
     };
-    callees[callee_of(module, call)?]
-}
-
-fn callee_of(module: &Module, call: &CallKind) -> Option<Global> {
-    module.as_global(call.callee.as_constant()?)
+    callees[module.callee(call)?]
 }
 
 impl Expansion {
@@ -276,7 +272,8 @@ impl Pass for Expansion {
         };
         // What is computed can be put in place or into a function; what touches memory says itself what it needs.
         let is_named = |module: &Module| {
-            let name = callee_of(module, &kind)
+            let name = module
+                .callee(&kind)
                 .map(|callee| module.name(callee).into_owned())
                 .unwrap_or_default();
             name.strip_prefix("llvm.")
@@ -307,7 +304,7 @@ impl Pass for Expansion {
             }
             Outcome::Done => rewriter.remove(inst),
             Outcome::Function { volatile } => {
-                let Some(intrinsic) = callee_of(rewriter.module, &kind) else {
+                let Some(intrinsic) = rewriter.module.callee(&kind) else {
                     return Ok(());
                 };
                 let function = self.functions.of(rewriter.module, intrinsic, volatile)?;
