@@ -6,7 +6,9 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
+use transpire_llvm::bitcode::{self, WriteOptions};
 use transpire_llvm::ir::{Instruction, InstructionKind, MemoryOrdering, Module, TypeKind};
+use transpire_llvm::versions::Release;
 
 fn run(program: &str, arguments: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(program)
@@ -21,7 +23,7 @@ fn run(program: &str, arguments: &[&str], input: &[u8]) -> Output {
 }
 
 /// Assembles without verifying.
-fn bitcode(text: &str) -> Vec<u8> {
+fn assemble(text: &str) -> Vec<u8> {
     let output = run(
         "llvm-as-22",
         &["-disable-verify", "-o", "-", "-"],
@@ -36,7 +38,7 @@ fn bitcode(text: &str) -> Vec<u8> {
 }
 
 fn verify(text: &str) -> Result<(), String> {
-    let module = transpire_llvm::bitcode::read(&bitcode(text)).unwrap();
+    let module = transpire_llvm::bitcode::read(&assemble(text)).unwrap();
     transpire_llvm::verify(&module).map_err(|error| error.to_string())
 }
 
@@ -45,7 +47,7 @@ fn refuses(text: &str, rule: &str) {
     let judged = run(
         "opt-22",
         &["-passes=verify", "-disable-output"],
-        &bitcode(text),
+        &assemble(text),
     );
     assert!(!judged.status.success(), "LLVM accepts it");
     let error = verify(text).expect_err("it is refused");
@@ -132,7 +134,7 @@ fn the_calling_convention_of_kernels_permits_no_calls() {
                ret void
              }}"
         );
-        let bytes = bitcode(&text);
+        let bytes = assemble(&text);
         let judged = run("opt-22", &["-passes=verify", "-disable-output"], &bytes);
         let module = transpire_llvm::bitcode::read(&bytes).unwrap();
         let newest = transpire_llvm::verify_for(&module, Release::NEWEST);
@@ -213,7 +215,7 @@ fn broken_by(
     number: usize,
     break_it: impl Fn(&mut Instruction, &mut Module),
 ) -> String {
-    let mut module = transpire_llvm::bitcode::read(&bitcode(text)).unwrap();
+    let mut module = transpire_llvm::bitcode::read(&assemble(text)).unwrap();
     assert_eq!(
         transpire_llvm::verify(&module).map_err(|error| error.to_string()),
         Ok(())
@@ -345,4 +347,47 @@ fn a_typed_callee_points_to_the_function_type_of_its_call() {
     call.unwrap().callee = other.into();
     let error = transpire_llvm::verify(&module).unwrap_err().to_string();
     assert!(error.contains("points to the function type"), "{error}");
+}
+
+#[test]
+fn memory_attributes_name_sized_types() {
+    for attribute in ["byval", "byref", "preallocated", "inalloca"] {
+        refuses(
+            &format!(
+                "%opaque = type opaque
+                 define void @f(ptr {attribute}(%opaque) %p) {{ ret void }}"
+            ),
+            "names a type that has a size",
+        );
+    }
+}
+
+#[test]
+fn getelementptr_steps_over_sized_types() {
+    let text = "define void @f(ptr %p) { %q = getelementptr i8, ptr %p, i64 1 ret void }";
+    for unsized_type in [TypeKind::Void, TypeKind::Label, TypeKind::Token] {
+        let error = broken_by(text, 0, |instruction, module| {
+            if let InstructionKind::GetElementPtr { source, .. } = &mut instruction.kind {
+                *source = module.types.intern(unsized_type.clone());
+            }
+        });
+        let rule = "the source type of getelementptr has a size";
+        assert!(error.contains(rule), "{error}");
+    }
+}
+
+#[test]
+fn no_bitcode_holds_a_pointer_to_void() {
+    let assembled = run("llvm-as-14", &["-o", "-", "-"], b"declare void @f(i8*)");
+    let mut module = bitcode::read(&assembled.stdout).unwrap();
+    let void = module.types.intern(TypeKind::Void);
+    let pointer = module.types.typed_pointer(0, void);
+    let signature = module.types.function(void, [pointer].into(), false);
+    let function = module.functions().next().unwrap().0;
+    module.globals[function].value_type = signature;
+    let options = WriteOptions {
+        release: Release::V14,
+    };
+    let error = bitcode::write(&module, &options).unwrap_err().to_string();
+    assert!(error.contains("a pointer to void"), "{error}");
 }

@@ -221,9 +221,11 @@ fn bitcode_corpus() -> Vec<Vec<u8>> {
             command
                 .args(["-finclude-default-header", "-fdeclare-opencl-builtins"])
                 .args(*options);
+            // By its name alone: what is mutated is the same wherever the checkout lies.
             command
-                .args(["-emit-llvm-bc", "-o", "-"])
-                .arg(sources.join(source));
+                .args(["-fdebug-compilation-dir=/", "-emit-llvm-bc", "-o", "-"])
+                .current_dir(&sources)
+                .arg(source);
             let output = command
                 .output()
                 .unwrap_or_else(|e| panic!("{clang}: {e} (scripts/setup.sh installs it)"));

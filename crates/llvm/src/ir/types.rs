@@ -323,6 +323,12 @@ impl Types {
         }
     }
 
+    /// Whether a typed pointer may point to `ty` (LangRef, "Pointer Type", of LLVM 14).
+    pub fn may_be_pointee(&self, ty: Type) -> bool {
+        use TypeKind::{Label, Metadata, Token, Void};
+        !matches!(self[ty], Void | Label | Metadata | Token)
+    }
+
     /// Whether `ty` is a pointer.
     pub fn is_pointer(&self, ty: Type) -> bool {
         matches!(self[ty], TypeKind::Pointer { .. })

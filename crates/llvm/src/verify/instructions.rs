@@ -357,6 +357,10 @@ impl Context<'_> {
             types.is_pointer(types.scalar(ty)),
             "getelementptr gives a pointer",
         )?;
+        check(
+            is_sized(types, source),
+            "the source type of getelementptr has a size",
+        )?;
         let mut element = source;
         for (number, &index) in indices.iter().enumerate() {
             let index_type = self.ty(index);
@@ -441,7 +445,7 @@ fn is_integer(types: &Types, ty: Type) -> bool {
 }
 
 /// Whether values of the type can be in memory, as far as its own kind tells.
-fn is_sized(types: &Types, ty: Type) -> bool {
+pub(super) fn is_sized(types: &Types, ty: Type) -> bool {
     match types[ty] {
         TypeKind::Void
         | TypeKind::Label

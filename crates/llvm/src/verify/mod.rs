@@ -156,6 +156,13 @@ fn verify_attributes(
         AttributeKind::DEREFERENCEABLE,
         AttributeKind::DEREFERENCEABLE_OR_NULL,
     ];
+    // Those whose pointee the callee has a copy or a place of its own of.
+    const SIZED: &[AttributeKind] = &[
+        AttributeKind::BY_VAL,
+        AttributeKind::BYREF,
+        AttributeKind::IN_ALLOCA,
+        AttributeKind::PREALLOCATED,
+    ];
     const INTEGERS: &[AttributeKind] = &[AttributeKind::Z_EXT, AttributeKind::S_EXT];
     let Some(list) = list else { return Ok(()) };
     for &(index, set) in module.attributes.lists[list].iter() {
@@ -169,10 +176,18 @@ fn verify_attributes(
             AttributeIndex::Function => continue,
         };
         let scalar = module.types.scalar(ty);
-        for kind in module.attributes.sets[set]
-            .iter()
-            .filter_map(Attribute::kind)
-        {
+        for attribute in &module.attributes.sets[set] {
+            let Some(kind) = attribute.kind() else {
+                continue;
+            };
+            if let &Attribute::Type(_, Some(held)) = attribute
+                && SIZED.contains(&kind)
+                && !instructions::is_sized(&module.types, held)
+            {
+                return Err(broken(format!(
+                    "the attribute {kind:?} names a type that has a size"
+                )));
+            }
             if POINTERS.contains(&kind) && !module.types.is_pointer(scalar) {
                 return Err(broken(format!(
                     "the attribute {kind:?} stands on a pointer"

@@ -96,10 +96,7 @@ impl Parser<'_> {
     }
 
     fn pointer_to(&mut self, pointee: Type, address_space: u32, at: usize) -> Result<Type> {
-        if matches!(
-            self.kind(pointee),
-            TypeKind::Void | TypeKind::Label | TypeKind::Metadata | TypeKind::Token
-        ) {
+        if !self.module.types.may_be_pointee(pointee) {
             return Err(self.fault(at, "a pointer to what is no object (use `i8*` for `void*`)"));
         }
         if !self.typed {

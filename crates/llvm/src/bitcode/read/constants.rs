@@ -622,6 +622,9 @@ impl ConstantReader<'_> {
         let Some(source) = source.or_else(|| self.module.types.pointee(base)) else {
             return Err(ops.fault("no source type"));
         };
+        if !self.module.types.may_be_pointee(source) {
+            return Err(ops.fault("the source type is that of no object"));
+        }
         let depth = self.depth(&operands, &ops)?;
         let expression = Expression::GetElementPtr {
             source,

@@ -424,6 +424,9 @@ impl FunctionReader<'_, '_> {
             Some(source) => source,
             None => self.pointee(pointer, ops)?,
         };
+        if !self.module.types.may_be_pointee(source) {
+            return Err(ops.fault("the source type is that of no object"));
+        }
         let mut operands = std::mem::take(&mut self.operands);
         operands.clear();
         operands.push(base);

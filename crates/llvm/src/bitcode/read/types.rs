@@ -138,10 +138,7 @@ impl TypeReader<'_> {
                 self.typed = true;
                 let (pointee, depth) = self.reference(ops)?;
                 let space = ops.next_or(0);
-                if matches!(
-                    self.module.types[pointee],
-                    K::Void | K::Label | K::Metadata | K::Token
-                ) {
+                if !self.module.types.may_be_pointee(pointee) {
                     return Err(ops.fault("a pointer to what is no object"));
                 }
                 let kind = K::Pointer {

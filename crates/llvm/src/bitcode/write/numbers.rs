@@ -74,6 +74,7 @@ impl Numbers {
             constant_stack: Vec::new(),
         };
         collector.module()?;
+        collector.check_pointees()?;
         Ok(collector.finish())
     }
 
@@ -243,6 +244,18 @@ impl Collector<'_> {
             self.ty(module.void_type);
         }
         Ok(())
+    }
+
+    /// What typed pointers are made for may be of types that none of them may point to, where a
+    /// module breaks the rules.
+    fn check_pointees(&self) -> Result<()> {
+        let types = &self.module.types;
+        let is_fit = |&ty: &Type| types.pointee(ty).is_none_or(|of| types.may_be_pointee(of));
+        if self.numbers.types.iter().all(is_fit) {
+            return Ok(());
+        }
+        let message = "a pointer to void, label, metadata or token, which bitcode cannot hold";
+        Err(Error::new(ErrorKind::Malformed, message, Place::Nowhere))
     }
 
     fn finish(mut self) -> Numbers {
