@@ -226,18 +226,29 @@ fn circles_and_depth_have_an_end() {
         !16 = !DILocalVariable(name: "v", scope: !10, file: !1, line: 9, type: !13)
         "#,
     );
-    let (first, depth) = (100, 20_000);
-    for number in first..first + depth {
-        let next = number + 1;
+    // A long chain of each kind, and one that refers to itself.
+    let depth = 20_000;
+    let mut retained = Vec::new();
+    let chain = |tag: &str, next: u32| {
+        format!(
+            "distinct !DIDerivedType(tag: DW_TAG_{tag}, name: \"t\", baseType: !{next}, size: 64)"
+        )
+    };
+    let mut number = 100;
+    for tag in ["pointer_type", "typedef", "const_type", "reference_type"] {
+        retained.extend([format!("!{number}"), format!("!{}", number + depth + 1)]);
+        for _ in 0..depth {
+            nodes += &format!("!{number} = {}\n", chain(tag, number + 1));
+            number += 1;
+        }
         nodes += &format!(
-            "!{number} = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !{next}, size: 64)\n"
+            "!{number} = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)\n"
         );
+        nodes += &format!("!{} = {}\n", number + 1, chain(tag, number + 1));
+        number += 2;
     }
-    nodes += &format!(
-        "!{} = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)\n",
-        first + depth
-    );
-    let text = module(KERNEL, &format!(", retainedTypes: !{{!{first}}}"), &nodes);
+    let unit = format!(", retainedTypes: !{{{}}}", retained.join(", "));
+    let text = module(KERNEL, &unit, &nodes);
     let text = format!("target triple = \"spir64-unknown-unknown\"\n{text}");
     let bitcode = common::assemble(22, &text);
     for known in [

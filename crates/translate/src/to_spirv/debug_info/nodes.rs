@@ -86,6 +86,20 @@ const DYNAMIC: [&str; 4] = ["dataLocation", "associated", "allocated", "rank"];
 impl DebugInfo {
     /// The row of a node in the table; `None` for what has no instruction in the set.
     pub(super) fn row(&self, emitter: &Emitter<'_>, id: MetadataId) -> Option<&'static Node> {
+        let row = self.row_of_itself(emitter, id)?;
+        if row.instruction != Instruction::Typedef || !self.is_alias(emitter, id) {
+            return Some(row);
+        }
+        let alias = Instruction::GlobalVariable as u32;
+        Node::of_instruction(alias).find(|alias| alias.code == row.code && alias.tags == row.tags)
+    }
+
+    /// The row of a node, whatever it refers to: a typedef is no alias here.
+    pub(super) fn row_of_itself(
+        &self,
+        emitter: &Emitter<'_>,
+        id: MetadataId,
+    ) -> Option<&'static Node> {
         let node = emitter.module.metadata.specialized(id)?;
         let row = Node::of_node(node.code, node.field("tag"), self.set)?;
         let flags = node.field("flags").unwrap_or(0);
@@ -95,7 +109,6 @@ impl DebugInfo {
         }
         let is_tagged = |tag: u32| node.field("tag") == Some(u64::from(tag));
         let instruction = match row.instruction {
-            Instruction::Typedef if self.is_alias(emitter, id) => Instruction::GlobalVariable,
             Instruction::TypeInheritance
                 if self.set.is_non_semantic() && Self::is_checked(emitter) =>
             {

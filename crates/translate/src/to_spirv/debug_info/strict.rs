@@ -47,7 +47,7 @@ impl DebugInfo {
         let base = node.and_then(|node| node.reference("baseType"));
         let must_be = |base| !is_basic(emitter, base) || self.components.contains(&id);
         Self::is_checked(emitter)
-            && base.is_some_and(|base| must_be(base) && self.row(emitter, base).is_some())
+            && base.is_some_and(|base| must_be(base) && self.row_of_itself(emitter, base).is_some())
     }
 
     /// The typedefs of basic types that vectors are of.
