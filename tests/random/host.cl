@@ -72,6 +72,7 @@ INTEGERS(long, ulong, 64)
   BINARY(__spirv_ocl_fmod, T, T, T, __builtin_elementwise_fmod(x, y)) \
   TERNARY(__spirv_ocl_fma, T, __builtin_elementwise_fma(x, y, z)) \
   OVERLOAD T __spirv_ocl_ldexp(T x, int n) { \
+    n = n > 2200 ? 2200 : n; \
     while (n > 0) { x *= (T)2; n--; } \
     return n < 0 ? scaled_down(x, -n) : x; \
   } \
@@ -103,11 +104,12 @@ FLOATS(half, short, 16)
 FLOATS(float, int, 32)
 FLOATS(double, long, 64)
 
+// Lanes that pad a vector hold any value. Only a finite one is brought into the range.
 #define FREXP(T, SPACE) \
   OVERLOAD T __spirv_ocl_frexp(T x, SPACE int *exponent) { \
     double value = (double)x; \
     int n = 0; \
-    if (value != 0) { \
+    if (value != 0 && value - value == 0) { \
       while (value >= 1.0 || value <= -1.0) { value /= 2; n++; } \
       while (value < 0.5 && value > -0.5) { value *= 2; n--; } \
     } \
