@@ -82,7 +82,14 @@ const ORDERS: &[(&str, u32)] = &[
 ];
 const SCOPES: &[(&str, u32)] = &[("work_group", 2), ("device", 1), ("all_svm_devices", 0)];
 
-pub fn of_atomic(atomic: &Atomic, ty: Type, space: &'static str, random: &mut Random) -> Test {
+/// Calls an atomic function. With `explicit` it has its order and scope as arguments.
+pub fn of_atomic(
+    atomic: &Atomic,
+    ty: Type,
+    space: &'static str,
+    explicit: bool,
+    random: &mut Random,
+) -> Test {
     let name = ty.name();
     let form = atomic.form;
     let place = if space == "global" {
@@ -119,7 +126,6 @@ pub fn of_atomic(atomic: &Atomic, ty: Type, space: &'static str, random: &mut Ra
     } else {
         0x100
     };
-    let explicit = random.percent(70);
     let suffix = if explicit { "_explicit" } else { "" };
     let ordered = |words: &str| {
         if explicit {

@@ -33,8 +33,8 @@ pub enum Call {
     StoreHalf(&'static str, Type, &'static str, &'static str),
     /// `shuffle` and `shuffle2`: how many vectors, to so many components.
     Shuffle(u32, Type, u32),
-    /// An atomic function on this type.
-    Atomic(&'static Atomic, Type, &'static str),
+    /// An atomic function on this type, with its order and scope as arguments or without.
+    Atomic(&'static Atomic, Type, &'static str, bool),
 }
 
 /// One way to write a call.
@@ -145,7 +145,10 @@ pub fn all() -> Vec<Call> {
                 if float && (!atomic.floats || old && ty.bits == 64) || old && *space == "generic" {
                     continue;
                 }
-                calls.push(Call::Atomic(atomic, *ty, space));
+                calls.push(Call::Atomic(atomic, *ty, space, false));
+                if !old {
+                    calls.push(Call::Atomic(atomic, *ty, space, true));
+                }
             }
         }
     }
@@ -198,7 +201,9 @@ impl Call {
                 store_half(function, ty, rounding, space)
             }
             Self::Shuffle(count, ty, to) => shuffle(count, ty, to),
-            Self::Atomic(atomic, ty, space) => of_atomic(atomic, ty, space, random),
+            Self::Atomic(atomic, ty, space, explicit) => {
+                of_atomic(atomic, ty, space, explicit, random)
+            }
         }
     }
 }
