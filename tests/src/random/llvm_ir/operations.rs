@@ -345,7 +345,8 @@ pub fn works_on(operation: &str, family: Family, shape: Shape) -> bool {
                 _ => true,
             },
             Family::Lanes => lanes > 0,
-            Family::Aggregate | Family::Control => lanes <= 8 && bits * lanes <= 256,
+            Family::Aggregate => lanes <= 8 && bits * lanes <= 256,
+            Family::Control => true,
             Family::Memory => match operation {
                 "memcpy" | "memmove" | "memset" => lanes == 0 && BYTES.contains(&element),
                 "load of other bytes" => {

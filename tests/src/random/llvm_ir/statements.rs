@@ -757,13 +757,20 @@ impl Builder {
         }
     }
 
-    /// A type that values in control flow have.
+    /// A type that values in control flow have: one that there are operations on.
     pub fn carried(&mut self) -> Type {
+        let has_operations = |ty: &&Type| {
+            ty.leaves()
+                .first()
+                .is_none_or(|(_, shape)| shape.element.has_operations())
+        };
         let known: Vec<Type> = self
             .function
             .values
             .iter()
-            .map(|value| value.1.clone())
+            .map(|value| &value.1)
+            .filter(has_operations)
+            .cloned()
             .collect();
         if !known.is_empty() && self.random.percent(50) {
             return self.random.choose(&known).clone();

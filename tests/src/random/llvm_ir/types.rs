@@ -41,6 +41,14 @@ impl Element {
         }
     }
 
+    /// Whether there are operations on it. `zext nneg` and `trunc nuw` give integers of other widths, too.
+    pub fn has_operations(self) -> bool {
+        match self {
+            Self::Int(bits) => WIDTHS.contains(&bits),
+            float => FLOATS.contains(&float),
+        }
+    }
+
     /// Whether it is a floating-point number.
     pub fn is_float(self) -> bool {
         !matches!(self, Self::Int(_))
