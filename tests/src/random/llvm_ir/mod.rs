@@ -57,6 +57,10 @@ const KNOWN: Known = &[
         "LLVM's JIT can't take the kernel as it was made, before any translation",
     ),
     (
+        "the driver: leaves something else without its optimizer",
+        "the driver contradicts itself on the same SPIR-V, and LLVM's JIT agrees with it once it does not optimize",
+    ),
+    (
         "that SPIR-V lacks, whose layout no other struct has",
         "long vectors are aligned to more bytes than what they become",
     ),
@@ -243,42 +247,42 @@ impl Judge {
             Err(outcome) => return Ok(Err(outcome)),
         };
         let names: Vec<String> = kernels.iter().map(|kernel| kernel.name.clone()).collect();
-        let (after, launched) = thread::scope(|scope| {
-            let after = scope.spawn(|| execute(&after, FEATURES, 6 * PATIENCE));
+        let job = |options| Job {
+            module: &module,
+            options,
+            kernels: &names,
+            inputs: &inputs,
+            output: OUTPUT,
+            items: 1,
+        };
+        let (back, launched) = thread::scope(|scope| {
+            let back = scope.spawn(|| execute(&after, FEATURES, 6 * PATIENCE));
             let on_device = kernels.iter().all(Kernel::is_for_device);
-            let launched = on_device.then(|| {
-                self.launcher.run(&Job {
-                    module: &module,
-                    options: "",
-                    kernels: &names,
-                    inputs: &inputs,
-                    output: OUTPUT,
-                    items: 1,
-                })
-            });
-            (after.join(), launched)
+            let launched = on_device.then(|| self.launcher.run(&job("")));
+            (back.join(), launched)
         });
-        let after = match after.map_err(|_| "a thread panics")?? {
-            Ok(after) => after,
+        let back = match back.map_err(|_| "a thread panics")?? {
+            Ok(back) => back,
             Err(e) => return different(format!("back: {e}")),
         };
-        let mut ways = vec![("back", after)];
+        let mut ways = vec![("back", back)];
         match launched {
             Some(Ok(device)) => ways.push(("device", device)),
             Some(Err(e)) => return different(format!("device: {e}")),
             None => {}
         }
         let mut others = None;
+        let mut without_optimizer = None;
         let mut outcomes = Vec::new();
         for (number, kernel) in kernels.iter().enumerate() {
             let differs =
                 |found: &Left| difference(&kernel.slots, &expected[number], &found[number]);
             let found = ways
                 .iter()
-                .find_map(|(way, found)| Some(format!("{way}: {}", differs(found)?)));
+                .find_map(|(way, found)| Some((*way, differs(found)?)));
             outcomes.push(match found {
                 None => Outcome::Same,
-                Some(what) => {
+                Some((way, what)) => {
                     let others = match &mut others {
                         Some(others) => others,
                         none => none.insert(self.second_opinions(&before)?),
@@ -286,8 +290,18 @@ impl Judge {
                     if others.iter().any(|other| differs(other).is_some()) {
                         let why = "LLVM's JIT: leaves something else with other options";
                         Outcome::Refused(why.to_owned())
+                    } else if way == "device"
+                        && let Some(opinions) = match &without_optimizer {
+                            Some(opinions) => opinions,
+                            None => without_optimizer
+                                .insert(self.without_optimizer(&job("-cl-opt-disable"), &after)?),
+                        }
+                        && opinions.iter().all(|other| differs(other).is_none())
+                    {
+                        let why = "the driver: leaves something else without its optimizer";
+                        Outcome::Refused(why.to_owned())
                     } else {
-                        Outcome::Different(what, Reproducer::default())
+                        Outcome::Different(format!("{way}: {what}"), Reproducer::default())
                     }
                 }
             });
@@ -339,21 +353,40 @@ impl Judge {
 
     /// What the program leaves without vector registers, and once it is optimized: LLVM's JIT is wrong if that differs.
     fn second_opinions(&self, program: &Path) -> Result<Vec<Left>, Failure> {
-        let optimized = self.folder.path().join("optimized.bc");
+        let optimized = self.optimized(program);
         let mut files = vec![(program, "-avx")];
-        let optimizes = toolchain::run(
-            Command::new(format!("opt-{LLVM}"))
-                .args(["-passes=default<O2>", "-inline-threshold=100000", "-o"])
-                .args([&optimized, program]),
-        );
-        if optimizes.is_ok() {
-            files.push((&optimized, FEATURES));
-        }
+        files.extend(optimized.iter().map(|file| (file.as_path(), FEATURES)));
         let mut opinions = Vec::new();
         for (file, features) in files {
             opinions.extend(execute(file, features, PATIENCE)?.ok());
         }
         Ok(opinions)
+    }
+
+    /// What the SPIR-V of a job leaves on the driver without its optimizer, and what the program that came back of it leaves
+    /// once LLVM's optimizer has been over it; `None` if one of them can't be run. If both are as expected, it is not the
+    /// SPIR-V that is wrong.
+    fn without_optimizer(&mut self, job: &Job, after: &Path) -> Result<Option<[Left; 2]>, Failure> {
+        let Ok(device) = self.launcher.run(job) else {
+            return Ok(None);
+        };
+        let Some(optimized) = self.optimized(after) else {
+            return Ok(None);
+        };
+        let back = execute(&optimized, FEATURES, 6 * PATIENCE)?.ok();
+        Ok(back.map(|back| [device, back]))
+    }
+
+    /// A program that LLVM's optimizer has been over.
+    fn optimized(&self, program: &Path) -> Option<PathBuf> {
+        let optimized = self.folder.path().join("optimized.bc");
+        toolchain::run(
+            Command::new(format!("opt-{LLVM}"))
+                .args(["-passes=default<O2>", "-inline-threshold=100000", "-o"])
+                .args([&optimized, program]),
+        )
+        .ok()?;
+        Some(optimized)
     }
 
     fn write(&self, name: &str, bytes: &[u8]) -> Result<PathBuf, Failure> {
