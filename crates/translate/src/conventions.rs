@@ -18,6 +18,8 @@ pub enum Conventions {
 /// What a release of the Khronos translator was the first to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Habit {
+    /// Parameters that are neither read nor written through are said to be so (`NoReadWrite`).
+    ReadNone,
     /// What nothing looks at is `poison`; before, it was `undef`.
     Poison,
     /// LLVM's atomic instructions are for all devices, and all of LLVM's names of scopes are known; before, they were for
@@ -35,6 +37,7 @@ impl Habit {
     /// The first release that has the habit.
     fn since(self) -> u32 {
         match self {
+            Self::ReadNone => 16,
             Self::Poison | Self::ScopesOfLlvm => 20,
             Self::MemoriesOfOpenCl | Self::TargetTypes => 22,
             Self::MemoriesOfLlvm => 23,
@@ -48,10 +51,11 @@ impl Conventions {
         matches!(self, Self::KhronosTranslator(_))
     }
 
-    /// Whether what is imitated does so. A compiler does as the newest release.
+    /// Whether what is imitated does so. A compiler does as the newest release, but for what the first translators of
+    /// LLVM 14 and 15 stop at when they read it.
     pub(crate) fn has(self, habit: Habit) -> bool {
         match self {
-            Self::Compiler => true,
+            Self::Compiler => habit != Habit::ReadNone,
             Self::KhronosTranslator(release) => release >= habit.since(),
         }
     }

@@ -701,9 +701,11 @@ fn changes(module: &Module, release: Release) -> Vec<String> {
 
 #[test]
 fn a_module_with_some_of_everything_keeps_what_it_says() {
-    let module = read(include_str!(
-        "../../transpire/tests/mutations/kernels.spvasm"
-    ));
+    // What is not even read comes back as not written.
+    let module = read(
+        &include_str!("../../transpire/tests/mutations/kernels.spvasm")
+            .replace("NoReadWrite", "NoWrite"),
+    );
     for release in RELEASES {
         let changes = changes(&module, release);
         assert!(changes.is_empty(), "{release:?}:\n{}", changes.join("\n"));

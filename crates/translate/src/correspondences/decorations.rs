@@ -3,6 +3,8 @@
 use spirv::{Decoration, FunctionControl, FunctionParameterAttribute as Parameter};
 use transpire_llvm::ir::{Attribute, AttributeKind};
 
+use crate::conventions::{Conventions, Habit};
+
 /// Attributes of functions and what they are as function control; of several with one control, the
 /// first leads back. `memory(…)` of newer releases is [`control_of`]'s.
 const FUNCTION_CONTROLS: &[(AttributeKind, FunctionControl)] = &[
@@ -63,8 +65,12 @@ pub(crate) fn attributes_of_control(
 }
 
 /// The `FuncParamAttr` that says what an attribute of a parameter does.
-pub(crate) fn parameter_of(attribute: &Attribute) -> Option<Parameter> {
+pub(crate) fn parameter_of(attribute: &Attribute, conventions: Conventions) -> Option<Parameter> {
     match attribute {
+        Attribute::Enum(AttributeKind::READ_NONE) if !conventions.has(Habit::ReadNone) => {
+            // What is not even read is not written. The imitated releases left it out.
+            (!conventions.as_khronos()).then_some(Parameter::NoWrite)
+        }
         // LLVM 21 and later say `captures(none)` for `nocapture`.
         Attribute::Integer(AttributeKind::CAPTURES, 0) => Some(Parameter::NoCapture),
         _ => PARAMETER_ATTRIBUTES

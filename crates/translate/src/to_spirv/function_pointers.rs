@@ -217,6 +217,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// What the attributes of a call through a pointer say of its arguments.
     fn decorate_arguments(&mut self, id: Id, call: &CallKind, arguments: usize) {
+        let conventions = self.emitter.options.conventions;
         for number in 0..arguments as u32 {
             let index = AttributeIndex::Parameter(number);
             let set = self
@@ -226,7 +227,7 @@ impl FunctionEmitter<'_, '_> {
                 .get(call.attributes.expand(), index);
             let mut parameters: Vec<u32> = set
                 .iter()
-                .filter_map(decorations::parameter_of)
+                .filter_map(|attribute| decorations::parameter_of(attribute, conventions))
                 .map(|parameter| parameter as u32)
                 .collect();
             // The Khronos translator's order.

@@ -166,7 +166,8 @@ impl Emitter<'_> {
             .attributes
             .get(function.attributes.expand(), AttributeIndex::Return);
         for attribute in attributes {
-            let Some(parameter) = decorations::parameter_of(attribute) else {
+            let Some(parameter) = decorations::parameter_of(attribute, self.options.conventions)
+            else {
                 continue;
             };
             if self.fits(parameter, ty) {
@@ -200,7 +201,8 @@ impl Emitter<'_> {
         let is_pointer = self.module.types.is_pointer(ty) && self.as_opaque(ty).is_none();
         let mut attributes: Vec<&Attribute> = attributes.iter().collect();
         attributes.sort_by_key(|attribute| {
-            decorations::parameter_of(attribute).map(|parameter| parameter as u32)
+            decorations::parameter_of(attribute, self.options.conventions)
+                .map(|parameter| parameter as u32)
         });
         for attribute in attributes {
             match attribute {
@@ -217,7 +219,9 @@ impl Emitter<'_> {
                         .decorate(id, Decoration::MaxByteOffset, &[*bytes as u32]);
                 }
                 _ => {
-                    let Some(parameter) = decorations::parameter_of(attribute) else {
+                    let Some(parameter) =
+                        decorations::parameter_of(attribute, self.options.conventions)
+                    else {
                         continue;
                     };
                     if self.fits(parameter, ty) {
@@ -616,11 +620,30 @@ impl FunctionEmitter<'_, '_> {
                     ids.push(self.value_as(element.into(), element_type)?.word());
                 }
                 let ty = self.type_id(ty)?;
-                return self.emit(Op::CompositeConstruct, ty, &ids);
+                return self.composite(ty, &ids);
             }
             kind => return Err(Error::unsupported(format!("the constant {kind:?}"))),
         };
         self.cast_pointer(id, natural, ty)
+    }
+
+    /// A composite of these parts, which need not be constants. (`OpCompositeConstruct` of such the first translators
+    /// of LLVM 14 and 15, and 17's, stop at when they read it.)
+    pub(crate) fn composite(&mut self, ty: Id, parts: &[u32]) -> Result<Id> {
+        let mut composite = self.emitter.undef(ty);
+        for (index, &part) in (0..).zip(parts) {
+            composite = self.emit(Op::CompositeInsert, ty, &[part, composite.word(), index])?;
+        }
+        Ok(composite)
+    }
+
+    /// A vector whose lanes are all this scalar.
+    pub(crate) fn splat(&mut self, vector: Id, scalar: u32, lanes: u32) -> Result<Id> {
+        let undefined = self.emitter.undef(vector).word();
+        let first = self.emit(Op::CompositeInsert, vector, &[scalar, undefined, 0])?;
+        let mut operands = vec![first.word(), undefined];
+        operands.resize(2 + lanes as usize, 0);
+        self.emit(Op::VectorShuffle, vector, &operands)
     }
 
     /// Emits an instruction with a result.

@@ -776,11 +776,7 @@ impl FunctionEmitter<'_, '_> {
             // Before SPIR-V 1.4 the condition has as many components as the objects.
             let vector = self.emitter.module.types.vector(lanes, condition_type);
             let vector = self.type_id(vector)?;
-            condition = self.emit(
-                Op::CompositeConstruct,
-                vector,
-                &vec![condition.word(); lanes as usize],
-            )?;
+            condition = self.splat(vector, condition.word(), lanes)?;
         }
         let type_id = self.type_id(ty)?;
         match self.emitter.as_opaque(ty) {
@@ -1237,7 +1233,7 @@ impl FunctionEmitter<'_, '_> {
             return self.bind(inst, pair, old);
         }
         let same = self.emit(Op::IEqual, boolean, &[old.word(), compare.word()])?;
-        let id = self.emit(Op::CompositeConstruct, pair_id, &[old.word(), same.word()])?;
+        let id = self.composite(pair_id, &[old.word(), same.word()])?;
         self.bind(inst, pair, id)
     }
 

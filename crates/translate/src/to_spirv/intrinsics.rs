@@ -293,11 +293,7 @@ impl FunctionEmitter<'_, '_> {
         if let (Some(lanes), None) = (types.lanes(ty), types.lanes(from)) {
             element = types.vector(lanes, element);
             let vector = self.type_id(element)?;
-            id = self.emit(
-                Op::CompositeConstruct,
-                vector,
-                &vec![id.word(); lanes as usize],
-            )?;
+            id = self.splat(vector, id.word(), lanes)?;
         }
         Ok(id)
     }

@@ -13,7 +13,8 @@ target triple = "spir64-unknown-unknown"
 ; CHECK: %[[C:[a-z0-9_]+]] = OpFunctionParameter %bool
 ; CHECK: %[[X:[a-z0-9_]+]] = OpFunctionParameter %v3uint
 ; CHECK: %[[Y:[a-z0-9_]+]] = OpFunctionParameter %v3uint
-; CHECK: %[[ALL:[a-z0-9_]+]] = OpCompositeConstruct %v3bool %[[C]] %[[C]] %[[C]]
+; CHECK: %[[ONE:[a-z0-9_]+]] = OpCompositeInsert %v3bool %[[C]] %[[NONE:[a-z0-9_]+]] 0
+; CHECK: %[[ALL:[a-z0-9_]+]] = OpVectorShuffle %v3bool %[[ONE]] %[[NONE]] 0 0 0
 ; CHECK: %[[R:[a-z0-9_]+]] = OpSelect %v3uint %[[ALL]] %[[X]] %[[Y]]
 ; CHECK-NEXT: OpReturnValue %[[R]]
 

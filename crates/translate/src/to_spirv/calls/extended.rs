@@ -93,8 +93,8 @@ impl FunctionEmitter<'_, '_> {
             .fold(FastMath::NONE, |flags, row| flags.with(row.1))
     }
 
-    /// Makes vectors of scalar arguments where the result is a vector: as the Khronos translator does, of an undefined
-    /// vector with the scalar in its first lane.
+    /// Makes vectors of scalar arguments where the result is a vector; under the Khronos translator's
+    /// conventions also of constants by instructions.
     fn widen(&mut self, call: &Call<'_>, operands: &mut [u32]) -> Result<()> {
         let Some(lanes) = self.emitter.module.types.lanes(call.result) else {
             return Ok(());
@@ -106,22 +106,14 @@ impl FunctionEmitter<'_, '_> {
             }
             let vector = self.emitter.module.types.vector(lanes, ty);
             let vector = self.type_id(vector)?;
-            let id = if self.emitter.options.as_khronos() {
-                let undefined = self.emitter.undef(vector).word();
-                let first = self.emit(Op::CompositeInsert, vector, &[*operand, undefined, 0])?;
-                let mut operands = vec![first.word(), undefined];
-                operands.resize(2 + lanes as usize, 0);
-                self.emit(Op::VectorShuffle, vector, &operands)?
-            } else {
+            let is_constant = argument.as_constant().is_some();
+            let id = if is_constant && !self.emitter.options.as_khronos() {
                 let components = vec![*operand; lanes as usize];
-                match argument.as_constant() {
-                    Some(_) => {
-                        self.emitter
-                            .builder
-                            .constant(Op::ConstantComposite, vector, &components)
-                    }
-                    None => self.emit(Op::CompositeConstruct, vector, &components)?,
-                }
+                self.emitter
+                    .builder
+                    .constant(Op::ConstantComposite, vector, &components)
+            } else {
+                self.splat(vector, *operand, lanes)?
             };
             *operand = id.word();
         }

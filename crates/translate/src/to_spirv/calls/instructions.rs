@@ -155,9 +155,7 @@ impl FunctionEmitter<'_, '_> {
             .types
             .vector(components.len() as u32, scalar);
         let vector = self.type_id(vector)?;
-        Ok(self
-            .emit(Op::CompositeConstruct, vector, &components)?
-            .word())
+        Ok(self.composite(vector, &components)?.word())
     }
 
     pub(super) fn emit_dot(&mut self, call: &Call<'_>, dot: &Dot) -> Result<()> {

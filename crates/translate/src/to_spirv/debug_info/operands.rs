@@ -113,6 +113,8 @@ impl DebugInfo {
             }
             Holds::SourceAndChecksum => match Self::source_and_checksum(emitter, node) {
                 Some(text) => self.string(emitter, &text).word(),
+                // Optional, but LLVM 14's and 15's translators take no `DebugSource` without it.
+                None if Self::is_strict(emitter) => self.string(emitter, "").word(),
                 None => return Ok(false),
             },
             Holds::ChecksumKind => match CHECKSUMS.iter().find(|row| u64::from(row.0) == number) {

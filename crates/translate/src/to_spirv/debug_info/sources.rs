@@ -50,8 +50,11 @@ impl DebugInfo {
             .and_then(|file| Some((file, super::specialized(&emitter.module, file)?)))
         {
             None => {
-                let path = self.string(emitter, &path);
-                self.add(emitter, Instruction::Source, &[path.word()])?
+                let mut operands = vec![self.string(emitter, &path).word()];
+                if !self.set.is_non_semantic() && Self::is_strict(emitter) {
+                    operands.push(self.string(emitter, "").word());
+                }
+                self.add(emitter, Instruction::Source, &operands)?
             }
             Some((file, node)) => {
                 let text = node.reference("source");
