@@ -1,7 +1,7 @@
 //! Functions of SPIR-V in LLVM IR.
 
 // What fails here fails the test.
-#![allow(clippy::unwrap_used, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 
@@ -144,6 +144,101 @@ fn only_dimensions_are_read_behind_a_built_in_variable() {
                 assert!(!reads, "{built_in} at {offset}: {e}");
                 assert!(e.to_string().contains(built_in), "{e}");
             }
+        }
+    }
+}
+
+/// Sums 10, 9, … down to the first number for which a switch leaves the loop, and adds 100 where it leaves early.
+/// `{blocks}` are the blocks after the first.
+fn summing(bits: u32, blocks: &[&str]) -> String {
+    let blocks = blocks.concat();
+    format!(
+        r#"OpCapability Addresses
+OpCapability Linkage
+OpCapability Kernel
+OpCapability Int64
+OpMemoryModel Physical64 OpenCL
+OpDecorate %f LinkageAttributes "f" Export
+%number = OpTypeInt {bits} 0
+%bool = OpTypeBool
+%zero = OpConstant %number 0
+%one = OpConstant %number 1
+%ten = OpConstant %number 10
+%hundred = OpConstant %number 100
+%type = OpTypeFunction %number %number
+%f = OpFunction %number None %type
+%last = OpFunctionParameter %number
+%entry = OpLabel
+OpBranch %head
+{blocks}
+OpFunctionEnd
+"#
+    )
+}
+
+/// The blocks of [`summing`], and what `f` of 3 and of 11 gives.
+const SUMMING: [&str; 6] = [
+    "%head = OpLabel
+     %n = OpPhi %number %ten %entry %less %next
+     %sum = OpPhi %number %zero %entry %more %next
+     %more = OpIAdd %number %sum %n
+     %less = OpISub %number %n %one
+     %is = OpIEqual %bool %n %last
+     OpBranchConditional %is %early %check\n",
+    "%check = OpLabel
+     %left = OpIAdd %number %less %zero
+     OpSwitch %left %next 0 %exit\n",
+    "%next = OpLabel
+     OpBranch %head\n",
+    "%early = OpLabel
+     %plus = OpIAdd %number %more %hundred
+     OpBranch %exit\n",
+    "%exit = OpLabel
+     %result = OpPhi %number %more %check %plus %early
+     OpBranch %end\n",
+    "%end = OpLabel
+     OpReturnValue %result\n",
+];
+
+/// What a program of LLVM's interpreter ends with that calls `f` of `argument`.
+fn result_of(bits: u32, blocks: &[&str], argument: u32) -> Option<i32> {
+    let module = binary::read_words(&assemble(&summing(bits, blocks)).unwrap()).unwrap();
+    let mut options = ToLlvm::default();
+    options.release = Release::V22;
+    let (ir, _) = to_llvm(&module, &options).unwrap_or_else(|e| panic!("{blocks:?}: {e}"));
+    let text = transpire_llvm::assembly::print(&ir, Release::V22);
+    // Of no target, so that it runs on this machine.
+    let text: String = text
+        .lines()
+        .filter(|line| !line.starts_with("target "))
+        .map(|line| format!("{}\n", line.replace("spir_func ", "")))
+        .collect();
+    let narrowed = match bits {
+        32 => "%code = add i32 %r, 0",
+        _ => "%code = trunc i64 %r to i32",
+    };
+    let main = format!(
+        "define i32 @main() {{
+           %r = call i{bits} @f(i{bits} {argument})
+           {narrowed}
+           ret i32 %code
+         }}"
+    );
+    let bitcode = common::assemble(22, &format!("{text}\n{main}"));
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let path = folder.join(format!("summing-{bits}-{argument}.bc"));
+    std::fs::write(&path, bitcode).unwrap();
+    let ended = std::process::Command::new("lli-22").arg(&path).status();
+    ended.expect("scripts/setup.sh installs lli-22").code()
+}
+
+#[test]
+fn blocks_may_stand_before_those_that_dominate_them() {
+    for bits in [32, 64] {
+        for order in [[0, 1, 2, 3, 4, 5], [5, 4, 3, 2, 1, 0], [4, 5, 0, 3, 2, 1]] {
+            let blocks = order.map(|block| SUMMING[block]);
+            assert_eq!(result_of(bits, &blocks, 3), Some(52 + 100), "{order:?}");
+            assert_eq!(result_of(bits, &blocks, 11), Some(55), "{order:?}");
         }
     }
 }

@@ -571,7 +571,7 @@ pub(crate) struct FunctionEmitter<'e, 'm> {
     /// The names of values and blocks that are taken.
     names: LocalNames,
     /// The names that the module gives, by the ids.
-    given_names: FxHashMap<u32, Str>,
+    pub(super) given_names: FxHashMap<u32, Str>,
     /// The instructions that are the result of an id.
     results: EntitySet<Inst>,
 }
@@ -607,24 +607,27 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
         }
         // Blocks before instructions: branches go forward.
-        for instruction in Instructions::new(words).filter(|instruction| instruction.is(Op::Label))
-        {
-            let label = id(instruction, 1)?;
-            let name = self.given_names.get(&label.word()).copied();
-            let block = self.body.append_block(name);
-            if self.blocks.insert(label.word(), block).is_some()
-                || self.emitter.values.get(label.word()).is_some()
-            {
-                return Err(Error::malformed(format!(
-                    "the id {label} is defined a second time"
-                )));
-            }
-        }
+        let parts = self.translation_order(words)?;
         self.find_components(words);
         self.find_escaping(words)?;
         self.destinations = struct_results::destinations(words);
+        for part in parts {
+            let inside = words.get(part.clone()).unwrap_or_default();
+            self.emit_part(inside, start + part.start as u32, words)?;
+        }
+        if self.block.is_some() {
+            return Err(Error::malformed("the last block has no terminator"));
+        }
+        self.finish_variables();
+        self.finish_phis()?;
+        self.finish_debug_info();
+        self.finish_loops()
+    }
+
+    /// Emits a part of a function's words, which begins at the word `start` of the module's section.
+    fn emit_part(&mut self, part: &'m [u32], start: u32, function: &'m [u32]) -> Result<()> {
         let mut parameter = 0;
-        let mut instructions = Instructions::new(words);
+        let mut instructions = Instructions::new(part);
         loop {
             let offset = start + instructions.offset() as u32;
             let Some(instruction) = instructions.next() else {
@@ -633,14 +636,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let first = self.body.instructions.next_key();
             let emitted = match instruction.op() {
                 Some(Op::Function | Op::FunctionEnd) => Ok(()),
-                Some(Op::FunctionParameter) => {
+                Some(Op::FunctionParameter) if self.block.is_none() => {
                     parameter += 1;
                     self.define_parameter(instruction, parameter - 1)
                 }
                 Some(Op::Label) => self.emit_label(instruction).and_then(|()| {
                     match self.body.layout.first() == self.block.as_ref() {
                         true => self
-                            .define_called_constants(words)
+                            .define_called_constants(function)
                             .and_then(|()| self.copy_escaping()),
                         false => Ok(()),
                     }
@@ -672,13 +675,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             })?;
             self.locate_instructions(first);
         }
-        if self.block.is_some() {
-            return Err(Error::malformed("the last block has no terminator"));
-        }
-        self.finish_variables();
-        self.finish_phis()?;
-        self.finish_debug_info();
-        self.finish_loops()
+        Ok(())
     }
 
     fn define_parameter(&mut self, instruction: Instruction<'m>, number: u32) -> Result<()> {

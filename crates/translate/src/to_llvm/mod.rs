@@ -12,6 +12,7 @@ mod accounts;
 mod annotations;
 mod attributes;
 mod aux_data;
+mod block_order;
 mod built_in_addresses;
 mod called_constants;
 mod calls;
