@@ -440,6 +440,10 @@ const MODULE: &[Operand] = &[
     operand(H::Number, "isDecl"),
 ];
 
+/// The kinds of macros' nodes that have instructions (DWARF, "Macinfo Types").
+pub(crate) const MACRO_DEFINE: u32 = 1;
+pub(crate) const MACRO_UNDEFINE: u32 = 2;
+
 /// Fields that are said without an operand of the instruction: by another one, by what names it, or by what it names.
 #[rustfmt::skip]
 pub(crate) const SAID: &[(Instruction, Sets, &[&str])] = &[

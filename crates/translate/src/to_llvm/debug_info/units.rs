@@ -7,13 +7,14 @@ use spirv::Op;
 use transpire_llvm::ir::debug_info::code;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 use transpire_llvm::versions::Release;
-use transpire_spirv::Section;
+use transpire_spirv::{Id, Section};
 
 use super::super::Emitter;
 use super::entities::Entity;
 use crate::Result;
 use crate::correspondences::debug_info::{
-    DebugInfoSet, Holds, Instruction, LANGUAGES, LANGUAGES_200, PRODUCER_PREFIX,
+    DebugInfoSet, Holds, Instruction, LANGUAGES, LANGUAGES_200, MACRO_DEFINE, MACRO_UNDEFINE,
+    PRODUCER_PREFIX,
 };
 
 /// The version of debug information in LLVM IR.
@@ -28,8 +29,6 @@ const LAST_LANGUAGE: u64 = 6;
 /// `FullDebug`
 const FULL_DEBUG: u32 = 1;
 /// `DW_MACINFO_define`, `DW_MACINFO_undef`
-const DEFINE: u32 = 1;
-const UNDEFINE: u32 = 2;
 /// The producer of a module that names none.
 const NO_PRODUCER: &[u8] = b"spirv";
 /// The file of a compile unit without one.
@@ -208,7 +207,9 @@ impl<'m> Emitter<'m> {
     /// What each compile unit lists.
     fn unit_lists(&mut self) -> Result<FxHashMap<usize, Lists>> {
         let mut all: FxHashMap<usize, Lists> = FxHashMap::default();
-        let mut macros: BTreeMap<(usize, u32), Vec<MetadataId>> = BTreeMap::new();
+        // Runs of macros of the same file.
+        let mut macros: Vec<((usize, u32), Vec<MetadataId>)> = Vec::new();
+        let mut last_unit = None;
         if !self.as_khronos() {
             for (unit, node) in self.unnamed_types() {
                 all.entry(unit).or_default().retained.push(node);
@@ -216,7 +217,13 @@ impl<'m> Emitter<'m> {
         }
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
-            let Some(unit) = self.debug_info.units.get(place).copied().flatten() else {
+            if entity.is_unit() {
+                last_unit = Some(place);
+            }
+            // Macros have no scope.
+            let is_macro = entity.is(Instruction::MacroDef) || entity.is(Instruction::MacroUndef);
+            let unit = self.debug_info.units.get(place).copied().flatten();
+            let Some(unit) = unit.or(last_unit.filter(|_| is_macro)) else {
                 continue;
             };
             let lists = all.entry(unit).or_default();
@@ -239,16 +246,32 @@ impl<'m> Emitter<'m> {
                 (Some(code::IMPORTED_ENTITY), Some(node)) if !self.is_retained(place) => {
                     lists.imports.push(node)
                 }
-                _ if entity.is(Instruction::MacroDef) || entity.is(Instruction::MacroUndef) => {
+                _ if is_macro => {
                     let source = entity.operand(0)?;
-                    let node = self.debug_macro(entity)?;
-                    macros.entry((unit, source)).or_default().push(node);
+                    if let Some(node) = self.debug_macro(entity)? {
+                        match macros.last_mut() {
+                            Some((of, nodes)) if *of == (unit, source) => nodes.push(node),
+                            _ => macros.push(((unit, source), vec![node])),
+                        }
+                    }
                 }
                 _ => {}
             }
         }
         for ((unit, source), nodes) in macros {
-            let file = self.debug_node(source, |code| code == code::FILE)?;
+            // Kernels' sets have the path, a string.
+            let path = Id::new(source)
+                .and_then(|id| self.source.definition(id))
+                .filter(|definition| definition.is(Op::String))
+                .map(|string| string.string(2).0);
+            let file = match path {
+                Some(path) => self.file_of_path(&path)?,
+                None => self.debug_node(source, |code| code == code::FILE)?,
+            };
+            if file.is_none() {
+                all.entry(unit).or_default().macros.extend(nodes);
+                continue;
+            }
             let nodes = self.metadata_tuple(&nodes);
             let node = SpecializedNode::new(code::MACRO_FILE)
                 .with_reference("file", file)
@@ -324,11 +347,19 @@ impl<'m> Emitter<'m> {
             && entity.id.is_none_or(|id| !self.is_none(id.word()))
     }
 
-    fn debug_macro(&mut self, entity: Entity<'m>) -> Result<MetadataId> {
+    /// A macro; `None` where one that was not defined is undefined.
+    fn debug_macro(&mut self, entity: Entity<'m>) -> Result<Option<MetadataId>> {
         let is_definition = entity.is(Instruction::MacroDef);
         let line = self.debug_number(&entity, entity.operand(1)?)? as u32;
         let node = SpecializedNode::new(code::MACRO)
-            .with("type", if is_definition { DEFINE } else { UNDEFINE })
+            .with(
+                "type",
+                if is_definition {
+                    MACRO_DEFINE
+                } else {
+                    MACRO_UNDEFINE
+                },
+            )
             .with("line", line);
         // What is no longer defined is named by its definition.
         let of = if is_definition {
@@ -338,6 +369,9 @@ impl<'m> Emitter<'m> {
                 .filter(|of| of.is(Instruction::MacroDef))
         };
         let Some(of) = of else {
+            if self.is_none(entity.operand(2)?) {
+                return Ok(None);
+            }
             return Err(crate::Error::malformed("what is undefined is a macro"));
         };
         let name = self.debug_string(of.operand(2)?)?;
@@ -348,10 +382,10 @@ impl<'m> Emitter<'m> {
             .map(|&word| self.debug_string(word))
             .transpose()?
             .flatten();
-        Ok(self.metadata_specialized(
-            node.with_reference("name", name)
-                .with_reference("value", value),
-        ))
+        let node = node
+            .with_reference("name", name)
+            .with_reference("value", value);
+        Ok(Some(self.metadata_specialized(node)))
     }
 
     /// Whether a subprogram lists an entity that is local to it. Only since LLVM 17 it may list what is imported.

@@ -11,7 +11,7 @@ use crate::Result;
 use crate::correspondences::debug_info::{CHECKSUM_PREFIX, Instruction, Node, PRODUCER_PREFIX};
 
 /// As many bytes as an `OpString` holds beside its id and the zero at its end.
-const MAX_STRING: usize = (u16::MAX as usize - 2) * 4 - 1;
+pub(super) const MAX_STRING: usize = (u16::MAX as usize - 2) * 4 - 1;
 
 impl DebugInfo {
     /// `OpString`, once for each text.
