@@ -54,10 +54,18 @@ impl Layout {
         1 + self.operands.iter().filter(required).count()
     }
 
-    /// Whether instructions differ in the number of their words: by operands that need not be there, or by texts.
+    /// Whether instructions differ in the number of their words: by operands that need not be there, by texts, or by
+    /// what decorations and the like take.
     pub(crate) fn varies(&self) -> bool {
+        let takes_operands = |kind| {
+            (is_enum(kind) || is_mask(kind))
+                && enumerants(kind)
+                    .iter()
+                    .any(|enumerant| !enumerant.parameters.is_empty())
+        };
         self.operands.iter().any(|operand| {
-            operand.quantifier != OperandQuantifier::One
+            takes_operands(operand.kind)
+                || operand.quantifier != OperandQuantifier::One
                 || matches!(
                     operand.kind,
                     OperandKind::LiteralString | OperandKind::LiteralContextDependentNumber

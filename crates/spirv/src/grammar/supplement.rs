@@ -63,6 +63,8 @@ pub(super) const INSTRUCTIONS: &[Layout] = &[
     row(5159, "FreezeKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[], &[5156], &[]),
     row(5304, "HitObjectRecordFromQueryEXT", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)], &[C::ShaderInvocationReorderEXT], &[], &[]),
     row(5363, "CooperativeMatrixGetCoordinateEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[5438], &[]),
+    // Its controls are there, if only those that say nothing (SPV_INTEL_unstructured_loop_controls).
+    row(5887, "LoopControlINTEL", &[one(K::LiteralInteger), many(K::LiteralInteger)], &[C::UnstructuredLoopControlsINTEL], &[], &["SPV_INTEL_unstructured_loop_controls"]),
     row(5946, "ReadPipeBlockingALTERA", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[C::BlockingPipesALTERA], &[], &[]),
     row(5947, "WritePipeBlockingALTERA", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[C::BlockingPipesALTERA], &[], &[]),
     row(6096, "CompositeConstructContinuedINTEL", &[many(K::IdRef)], &[C::LongCompositesINTEL], &[], &[]),

@@ -127,6 +127,7 @@ const AUX_DATA: &[(u32, &str)] = &[
     (1, "NonSemanticAuxDataFunctionAttribute"),
     (2, "NonSemanticAuxDataGlobalVariableMetadata"),
     (3, "NonSemanticAuxDataGlobalVariableAttribute"),
+    (4, "NonSemanticAuxDataLinkage"),
 ];
 
 /// An extended instruction set that a module imports, as far as its instructions have names.
