@@ -4,8 +4,10 @@ use transpire::Extensions;
 use transpire::spirv::spirv::Op;
 use transpire::spirv::{Module, Section};
 
-/// The extensions that the option knows: those of release 22.1.
+/// The extensions that the option knows: those of releases 22.1 and 23.1.
 const KNOWN: &[&str] = &[
+    "SPV_ALTERA_arbitrary_precision_integers",
+    "SPV_AMD_weak_linkage",
     "SPV_EXT_arithmetic_fence",
     "SPV_EXT_float8",
     "SPV_EXT_image_raw10_raw12",
@@ -16,6 +18,7 @@ const KNOWN: &[&str] = &[
     "SPV_EXT_shader_atomic_float16_add",
     "SPV_EXT_shader_atomic_float_add",
     "SPV_EXT_shader_atomic_float_min_max",
+    "SPV_EXT_shader_image_int64",
     "SPV_INTEL_16bit_atomics",
     "SPV_INTEL_2d_block_io",
     "SPV_INTEL_arbitrary_precision_fixed_point",
@@ -91,6 +94,7 @@ const KNOWN: &[&str] = &[
     "SPV_KHR_cooperative_matrix",
     "SPV_KHR_expect_assume",
     "SPV_KHR_float_controls",
+    "SPV_KHR_float_controls2",
     "SPV_KHR_fma",
     "SPV_KHR_integer_dot_product",
     "SPV_KHR_linkonce_odr",
@@ -100,6 +104,7 @@ const KNOWN: &[&str] = &[
     "SPV_KHR_subgroup_rotate",
     "SPV_KHR_uniform_group_instructions",
     "SPV_KHR_untyped_pointers",
+    "SPV_NV_shader_atomic_fp16_vector",
 ];
 
 const FORMAT: &str =
@@ -150,7 +155,7 @@ fn names(module: &Module) -> impl Iterator<Item = String> {
 }
 
 /// # Errors
-/// The message about an extension of the module that release 22.1 doesn't know.
+/// The message about an extension of the module that neither release 22.1 nor 23.1 knows.
 pub(crate) fn check_known(module: &Module) -> Result<(), String> {
     match names(module).find(|name| !KNOWN.contains(&name.as_str())) {
         Some(name) => Err(format!(
@@ -161,7 +166,7 @@ pub(crate) fn check_known(module: &Module) -> Result<(), String> {
 }
 
 /// # Errors
-/// The message about an extension of the module that release 22.1 doesn't know, or that the command line rules out.
+/// The message about an extension of the module that neither release 22.1 nor 23.1 knows, or that the command line rules out.
 pub(crate) fn check(module: &Module, extensions: &Extensions) -> Result<(), String> {
     check_known(module)?;
     match names(module).find(|name| !extensions.allows(name)) {

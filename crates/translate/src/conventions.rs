@@ -29,6 +29,10 @@ pub(crate) enum Habit {
     MemoriesOfOpenCl,
     /// Memory semantics of LLVM's atomic instructions name the memories; before, they didn't.
     MemoriesOfLlvm,
+    /// Differences of pointers are those of their addresses; before, of integers that the pointers were turned into.
+    PointersAsAddresses,
+    /// In OpenCL's representation `fmin_common` and `fmax_common` are intrinsics of LLVM; before, `min` and `max`.
+    CommonAsIntrinsics,
     /// In OpenCL's representation, too, images and the like are `target("…")`; before, they were pointers.
     TargetTypes,
 }
@@ -40,7 +44,7 @@ impl Habit {
             Self::ReadNone => 16,
             Self::Poison | Self::ScopesOfLlvm => 20,
             Self::MemoriesOfOpenCl | Self::TargetTypes => 22,
-            Self::MemoriesOfLlvm => 23,
+            Self::MemoriesOfLlvm | Self::PointersAsAddresses | Self::CommonAsIntrinsics => 23,
         }
     }
 }

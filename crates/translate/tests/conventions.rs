@@ -6,8 +6,10 @@
 mod common;
 
 use common::{lines, translate, translate_with};
-use transpire_spirv::Version;
+use transpire_llvm::versions::Release;
+use transpire_spirv::{Version, assembly, binary};
 use transpire_translate::Conventions;
+use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{Contraction, Extensions, ToSpirv};
 
 fn with(text: &str, change: impl FnOnce(&mut ToSpirv)) -> String {
@@ -256,4 +258,31 @@ fn untyped_pointers_keep_arrays_vectors_and_what_is_passed_by_value() {
         1,
         "{text}"
     );
+}
+
+#[test]
+fn differences_of_pointers_are_of_addresses_since_release_23_of_the_khronos_translator() {
+    let text = translate_with(
+        22,
+        "define spir_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %q) {
+           %d = call spir_func i64 @_Z15__spirv_PtrDiffPU3AS1iS0_(ptr addrspace(1) %p, ptr addrspace(1) %q)
+           store i64 %d, ptr addrspace(1) %p
+           ret void
+         }
+         declare spir_func i64 @_Z15__spirv_PtrDiffPU3AS1iS0_(ptr addrspace(1), ptr addrspace(1))",
+        &ToSpirv::default(),
+    )
+    .unwrap();
+    let casts = |release: u32| {
+        let module = binary::read_words(&assembly::assemble(&text).unwrap()).unwrap();
+        let mut options = ToLlvm::default();
+        options.release = Release::V22;
+        options.conventions = Conventions::KhronosTranslator(release);
+        let (module, _) = to_llvm(&module, &options).unwrap();
+        let text = transpire_llvm::assembly::print(&module, Release::V22);
+        ["ptrtoaddr ptr addrspace(1)", "ptrtoint ptr addrspace(1)"]
+            .map(|cast| text.matches(cast).count())
+    };
+    assert_eq!(casts(23), [2, 0]);
+    assert_eq!(casts(22), [0, 2]);
 }

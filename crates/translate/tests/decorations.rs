@@ -500,3 +500,41 @@ fn intrinsics_of_a_device_survive_a_round_trip() {
     let extension = "OpExtension \"SPV_INTEL_vector_compute\"";
     assert_eq!(lines(&again, &[extension]).len(), 1, "{again}");
 }
+
+#[test]
+fn fast_math_of_khronos_names_what_each_instruction_has() {
+    let text = "target triple = \"spir64-unknown-unknown\"
+         define spir_kernel void @k(float %x, ptr addrspace(1) %p) {
+           %sum = fadd reassoc float %x, %x
+           %all = fmul reassoc contract float %sum, %x
+           %none = fadd float %all, %x
+           store float %none, ptr addrspace(1) %p
+           ret void
+         }
+         !spirv.ExecutionMode = !{!0}
+         !0 = !{ptr @k, i32 6028, float poison, i32 65537}";
+    // The metadata asks for the extension.
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    let (module, _) = to_spirv(module, &ToSpirv::default()).unwrap();
+    let spirv = disassemble(&binary::write(&module), &DisassembleOptions::default()).unwrap();
+    for line in [
+        "OpCapability FloatControls2",
+        "OpDecorate %sum FPFastMathMode AllowReassoc",
+        "OpDecorate %all FPFastMathMode AllowContract|AllowReassoc|AllowTransform",
+        "OpDecorate %none FPFastMathMode None",
+        "OpExecutionModeId %k FPFastMathDefault %float %uint_0",
+    ] {
+        assert_eq!(lines(&spirv, &[line]).len(), 1, "{line}\n{spirv}");
+    }
+    assert!(!spirv.contains("ContractionOff"), "{spirv}");
+    let mut options = ToSpirv::default();
+    options.extensions = Extensions::parse("-SPV_KHR_float_controls2").unwrap();
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    let (module, _) = to_spirv(module, &options).unwrap();
+    let spirv = disassemble(&binary::write(&module), &DisassembleOptions::default()).unwrap();
+    assert!(
+        spirv.contains("OpExecutionMode %k ContractionOff"),
+        "{spirv}"
+    );
+    assert!(!spirv.contains("FPFastMath"), "{spirv}");
+}

@@ -11,7 +11,12 @@ pub(crate) enum AuxData {
     FunctionAttribute = 1,
     VariableMetadata = 2,
     VariableAttribute = 3,
+    /// The number of a linkage that `LinkageAttributes` doesn't have.
+    Linkage = 4,
 }
+
+/// What the set says of a definition that is `available_externally`.
+pub(crate) const AVAILABLE_EXTERNALLY: u32 = 0;
 
 impl AuxData {
     /// Whether the instruction with that number holds an attribute; none for another number.

@@ -63,6 +63,9 @@ const WITH_IDS: &[(ExecutionMode, ExecutionMode)] = &[
 /// `intel_reqd_sub_group_size` has for the size that the device likes best.
 pub(crate) const NAMED_SUBGROUP_SIZE: u32 = 6446;
 pub(crate) const PRIMARY_SUBGROUP_SIZE: u32 = u32::MAX;
+/// The mode of a kernel that says which fast-math modes what has none has, by types (SPV_KHR_float_controls2). Its
+/// metadata has a value of the type, and the number.
+pub(crate) const FAST_MATH_DEFAULT: u32 = ExecutionMode::FPFastMathDefault as u32;
 /// The metadata of a function that says how many registers it may have: a number, a name, or a node around a number,
 /// which is then an id in SPIR-V (SPV_INTEL_maximum_registers).
 pub(crate) const REGISTERS: &str = "RegisterAllocMode";

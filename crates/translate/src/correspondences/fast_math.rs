@@ -3,6 +3,11 @@
 use spirv::FPFastMathMode as Mode;
 use transpire_llvm::ir::FastMath;
 
+/// The extension that has all modes but `Fast`, and defaults for entry points.
+pub(crate) const FLOAT_CONTROLS2: &str = "SPV_KHR_float_controls2";
+/// The older one that adds two modes to the core's.
+pub(crate) const FP_FAST_MATH_MODE: &str = "SPV_INTEL_fp_fast_math_mode";
+
 /// Each flag with its mode; `afn` has none.
 const FLAGS: &[(FastMath, Mode)] = &[
     (FastMath::NNAN, Mode::NOT_NAN),
@@ -11,21 +16,48 @@ const FLAGS: &[(FastMath, Mode)] = &[
     (FastMath::ARCP, Mode::ALLOW_RECIP),
 ];
 
-/// The flags whose modes are of `SPV_INTEL_fp_fast_math_mode`.
+/// The flags whose modes are of an extension.
 const EXTENDED: &[(FastMath, Mode)] = &[
     (FastMath::CONTRACT, Mode::ALLOW_CONTRACT),
     (FastMath::REASSOC, Mode::ALLOW_REASSOC),
 ];
 
-/// The mode that says what the flags say, as far as it can be said without an extension, or with that one.
-pub(crate) fn mode(flags: FastMath, extended: bool) -> Mode {
-    if flags.contains(FastMath::FAST) {
+/// Which modes may be written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Modes {
+    Core,
+    /// With those of `SPV_INTEL_fp_fast_math_mode`.
+    Intel,
+    /// Those of `SPV_KHR_float_controls2`, which deprecates `Fast`.
+    FloatControls2 {
+        /// Whether `reassoc` alone lets products be contracted, too, as the Khronos translator has it.
+        reassoc_contracts: bool,
+    },
+}
+
+/// The mode that says what the flags say, as far as these modes can.
+pub(crate) fn mode(flags: FastMath, modes: Modes) -> Mode {
+    let is_controlled = matches!(modes, Modes::FloatControls2 { .. });
+    if flags.contains(FastMath::FAST) && !is_controlled {
         // `Fast` implies all others: §3.15.
         return Mode::FAST;
     }
-    let rows = FLAGS.iter().chain(EXTENDED.iter().filter(|_| extended));
-    rows.filter(|row| flags.contains(row.0))
-        .fold(Mode::NONE, |mode, row| mode | row.1)
+    let rows = FLAGS
+        .iter()
+        .chain(EXTENDED.iter().filter(|_| modes != Modes::Core));
+    let mode = rows
+        .filter(|row| flags.contains(row.0))
+        .fold(Mode::NONE, |mode, row| mode | row.1);
+    match modes {
+        // `reassoc` allows what is equal for real numbers (LangRef), which is `AllowTransform`; that needs the other two.
+        Modes::FloatControls2 { reassoc_contracts }
+            if flags.contains(FastMath::REASSOC)
+                && (reassoc_contracts || flags.contains(FastMath::CONTRACT)) =>
+        {
+            mode | Mode::ALLOW_CONTRACT | Mode::ALLOW_TRANSFORM
+        }
+        _ => mode,
+    }
 }
 
 /// The flags that say what the mode says.

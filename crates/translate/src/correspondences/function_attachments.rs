@@ -13,6 +13,9 @@ pub(crate) struct FunctionAttachment {
     pub(crate) is_flag: bool,
 }
 
+/// The metadata of calls that read or write images: their texels will not be used again soon.
+pub(crate) const NONTEMPORAL: &str = "spirv.nontemporal";
+
 const CLUSTERS: &str = "SPV_INTEL_fpga_cluster_attributes";
 const PIPELINING: &str = "SPV_INTEL_fpga_invocation_pipelining_attributes";
 

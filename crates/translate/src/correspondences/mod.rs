@@ -13,6 +13,7 @@ pub(crate) mod fast_math;
 pub(crate) mod float_control;
 pub(crate) mod function_attachments;
 pub(crate) mod intrinsics;
+pub(crate) mod linkage;
 pub(crate) mod loop_controls;
 pub(crate) mod opaque_types;
 pub(crate) mod opcodes;

@@ -213,6 +213,7 @@ impl Inventory {
         self,
         module: &Module,
         is_translated: impl Fn(Global) -> bool,
+        says_linkage: impl Fn(Linkage) -> bool,
         report: &mut Report,
     ) {
         self.account_instructions(module, report);
@@ -225,6 +226,11 @@ impl Inventory {
         for (global, value) in &module.globals {
             if matches!(value.kind, GlobalKind::IFunc(_)) || is_translated(global) {
                 account_global(module, global, value, &kernel_entries, report);
+                if let Some(name) = linkage(value.linkage).filter(|_| !says_linkage(value.linkage))
+                {
+                    let place = place_of(module, global);
+                    report.lose(LossKind::Global, name, 1, &place);
+                }
             }
         }
     }
@@ -427,7 +433,7 @@ fn account_global(
 ) {
     let mut lost: Vec<(LossKind, String)> = Vec::new();
     let properties = match &value.kind {
-        GlobalKind::Variable(variable) => properties_of_variable(value, variable),
+        GlobalKind::Variable(variable) => properties_of_variable(variable),
         GlobalKind::Function(function) => properties_of_function(value, function),
         GlobalKind::IFunc(_) => vec!["ifunc".to_owned()],
         GlobalKind::Alias(_) => Vec::new(),
@@ -481,16 +487,14 @@ fn account_global(
     }
 }
 
-fn properties_of_variable(value: &GlobalValue, variable: &GlobalVariable) -> Vec<String> {
+fn properties_of_variable(variable: &GlobalVariable) -> Vec<String> {
     let properties = [
         (variable.externally_initialized, "externally_initialized"),
         (variable.code_model != 0, "code_model"),
         (variable.sanitizer != 0, "sanitizer"),
     ];
     let properties = properties.iter().filter(|row| row.0);
-    let mut names: Vec<String> = properties.map(|row| row.1.to_owned()).collect();
-    names.extend(linkage(value.linkage).map(str::to_owned));
-    names
+    properties.map(|row| row.1.to_owned()).collect()
 }
 
 fn properties_of_function(value: &GlobalValue, function: &Function) -> Vec<String> {
@@ -503,7 +507,6 @@ fn properties_of_function(value: &GlobalValue, function: &Function) -> Vec<Strin
     ];
     let properties = properties.iter().filter(|row| row.0);
     let mut names: Vec<String> = properties.map(|row| row.1.to_owned()).collect();
-    names.extend(linkage(value.linkage).map(str::to_owned));
     let convention = function.calling_convention;
     let known = [
         CallingConvention::C,

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::{Decoration, LinkageType, Op};
+use spirv::{Decoration, Op};
 use transpire_spirv::{Id, IdMap, Instruction, Module, Section};
 
 use crate::{Error, Result};
@@ -240,14 +240,10 @@ impl<'m> Annotations<'m> {
         self.find(id, decoration)?.operands.first().copied()
     }
 
-    /// The name and the type of the id's linkage.
-    pub(crate) fn linkage(&self, id: Id) -> Option<(Vec<u8>, Option<LinkageType>)> {
+    /// The name and the number of the type of the id's linkage.
+    pub(crate) fn linkage(&self, id: Id) -> Option<(Vec<u8>, u32)> {
         let row = self.find(id, Decoration::LinkageAttributes)?;
         let (name, words) = transpire_spirv::instruction::decode_string(row.operands);
-        let linkage = row
-            .operands
-            .get(words)
-            .and_then(|word| LinkageType::from_u32(*word));
-        Some((name, linkage))
+        Some((name, *row.operands.get(words)?))
     }
 }

@@ -1,12 +1,12 @@
 //! `NonSemantic.AuxData`: attributes and metadata of functions and variables, which LLVM IR had.
 
 use spirv::Op;
-use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, Global, GlobalKind};
+use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, Global, GlobalKind, Linkage};
 use transpire_spirv::{Id, Instruction, Section};
 
 use super::Emitter;
 use crate::Result;
-use crate::correspondences::aux_data::{AuxData, SET};
+use crate::correspondences::aux_data::{AVAILABLE_EXTERNALLY, AuxData, SET};
 
 impl Emitter<'_> {
     /// Gives functions and variables what the module keeps of theirs.
@@ -31,6 +31,18 @@ impl Emitter<'_> {
                 .and_then(|id| self.value(id).ok())
                 .and_then(|value| value.as_constant());
             let global = global.and_then(|constant| self.module.as_global(constant));
+            let number = instruction
+                .id(6)
+                .and_then(|id| self.constant_integer(id).ok());
+            if let (Some(global), Some(number)) = (global, number)
+                && instruction.word(4) == Some(AuxData::Linkage as u32)
+                && number == u64::from(AVAILABLE_EXTERNALLY)
+                && self.module.globals[global].linkage == Linkage::Internal
+            {
+                let value = &mut self.module.globals[global];
+                (value.linkage, value.dso_local) = (Linkage::AvailableExternally, false);
+                continue;
+            }
             let is_attribute = instruction.word(4).and_then(AuxData::is_attribute);
             match (global, self.aux_string(instruction.id(6)), is_attribute) {
                 (Some(global), Some(name), Some(true)) => {

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use cranelift_entity::EntitySet;
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::{LinkageType, Op};
+use spirv::Op;
 use transpire_llvm::ir::{
     Alignment, AttributeList, Block, Body, CallKind, CallingConvention, CastOp, Constant,
     ConstantKind, DllStorage, FastMath, Function, Global, GlobalKind, GlobalValue, Inst,
@@ -18,6 +18,7 @@ use super::calls::struct_results::{self, Destination};
 use super::debug_info::Place;
 use super::options::Builtins;
 use super::{BuiltInVariable, Emitter, id, intrinsics};
+use crate::correspondences::linkage;
 use crate::{Error, Result};
 
 /// Where a function stands in the section of functions, in words.
@@ -349,8 +350,7 @@ impl<'m> Emitter<'m> {
         let is_kernel = self.is_kernel(range.id);
         let linkage = match self.annotations.linkage(range.id) {
             _ if is_kernel || !range.has_body => Linkage::External,
-            Some((_, Some(LinkageType::LinkOnceODR))) => Linkage::LinkOnceOdr,
-            Some(_) => Linkage::External,
+            Some((_, number)) => linkage::linkage(number).unwrap_or(Linkage::External),
             None => Linkage::Internal,
         };
         let name = match self.kernel_names.remove(&range.id) {
@@ -523,6 +523,7 @@ impl<'m> Emitter<'m> {
             names: LocalNames::default(),
             given_names: FxHashMap::default(),
             results: EntitySet::new(),
+            fast_math_defaults: self.fast_math_defaults(range.id)?,
             emitter: self,
         };
         emitter.enter_debug_info(range.id);
@@ -574,6 +575,8 @@ pub(crate) struct FunctionEmitter<'e, 'm> {
     pub(super) given_names: FxHashMap<u32, Str>,
     /// The instructions that are the result of an id.
     results: EntitySet<Inst>,
+    /// The fast-math modes of instructions that have none, by the types of numbers.
+    pub(super) fast_math_defaults: Vec<(Id, u32)>,
 }
 
 /// Names within a function. One that is taken gets a number behind it, as LLVM numbers them: one count

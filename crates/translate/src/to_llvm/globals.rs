@@ -10,7 +10,11 @@ use transpire_spirv::{Id, Instruction};
 use super::built_in_addresses::Offset;
 use super::{BuiltInVariable, BuiltinVariables, Emitter, id, word};
 use crate::correspondences::execution_modes::STRUCTORS;
+use crate::correspondences::linkage;
 use crate::{Error, Result};
+
+const IMPORT: u32 = LinkageType::Import as u32;
+const EXPORT: u32 = LinkageType::Export as u32;
 
 impl Emitter<'_> {
     /// `OpVariable` of the module.
@@ -84,22 +88,22 @@ impl Emitter<'_> {
         initializer: Option<Constant>,
     ) -> Result<()> {
         let space = self.space_of(class)?;
-        let linkage = self.annotations.linkage(result);
+        let decorated = self.annotations.linkage(result);
         let is_decorated = self.annotations.has(result, Decoration::Constant);
         let constant = is_decorated || class == StorageClass::UniformConstant as u32;
         let built_in = self.annotations.has(result, Decoration::BuiltIn);
-        let imported = built_in || matches!(linkage, Some((_, Some(LinkageType::Import))));
+        let imported = built_in || matches!(decorated, Some((_, IMPORT)));
         if imported && initializer.is_some() {
             return Err(Error::malformed(
                 "a variable that is imported has an initializer",
             ));
         }
-        let is_local = linkage.is_none() && !built_in;
-        let name = match &linkage {
+        let is_local = decorated.is_none() && !built_in;
+        let name = match &decorated {
             Some((name, _)) if !name.is_empty() => name.clone(),
             _ => self.annotations.name(result).unwrap_or_default(),
         };
-        let llvm_linkage = match linkage {
+        let llvm_linkage = match decorated {
             // What LLVM is to keep: LangRef, "The 'llvm.used' Global Variable".
             _ if is_list_of_used(&name)
                 && initializer.is_some()
@@ -114,13 +118,11 @@ impl Emitter<'_> {
             {
                 Linkage::Appending
             }
-            Some((_, Some(LinkageType::LinkOnceODR))) => Linkage::LinkOnceOdr,
             _ if is_local => Linkage::Internal,
             // To the Khronos translator it is what C calls a tentative definition.
-            Some((_, Some(LinkageType::Export))) if self.as_khronos() && initializer.is_none() => {
-                Linkage::Common
-            }
-            _ => Linkage::External,
+            Some((_, EXPORT)) if self.as_khronos() && initializer.is_none() => Linkage::Common,
+            Some((_, number)) => linkage::linkage(number).unwrap_or(Linkage::External),
+            None => Linkage::External,
         };
         // What is defined has a value, if only one that is not known.
         let initializer = match initializer {

@@ -5,12 +5,14 @@ use transpire_llvm::ir::{
     BinaryOp, CallingConvention, CastOp, ConstantKind, FastMath, FloatPredicate, InstructionKind,
     IntFlags, IntPredicate, Literal, Module, Type, TypeKind, Value,
 };
+use transpire_llvm::versions::Release;
 use transpire_opencl::Number;
 use transpire_spirv::grammar::{self, OperandKind};
 use transpire_spirv::{Id, Instruction};
 
 use super::functions::FunctionEmitter;
 use super::{Builtins, constant_folding, id};
+use crate::conventions::Habit;
 use crate::correspondences::{fast_math, opcodes};
 use crate::{Error, Result};
 
@@ -825,10 +827,22 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .filter(|&size| size > 0)
             .ok_or_else(|| Error::malformed("what is pointed to has no size"))?;
         let (a, b) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
-        let (a, b) = (self.address_number(a)?, self.address_number(b)?);
-        let int = self.ty(a);
+        let as_addresses = self.emitter.as_khronos()
+            && self.emitter.since(Release::V22)
+            && self
+                .emitter
+                .options
+                .conventions
+                .has(Habit::PointersAsAddresses);
+        let cast = match as_addresses {
+            true => CastOp::PtrToAddr,
+            false => CastOp::PtrToInt,
+        };
+        let bits = self.emitter.pointer_bits();
+        let int = self.emitter.module.types.integer(bits);
+        let (a, b) = (self.cast(cast, a, int)?, self.cast(cast, b, int)?);
         let difference = self.binary(BinaryOp::Sub, a, b, int)?;
-        let size = match self.emitter.as_khronos() {
+        let size = match self.emitter.as_khronos() && !as_addresses {
             true => self.emitter.size_expression(pointee, int).into(),
             false => self.integer_of(int, size).into(),
         };
@@ -1109,12 +1123,33 @@ impl<'m> FunctionEmitter<'_, 'm> {
         flags
     }
 
-    /// Fast-math flags, from the decoration.
+    /// The mode of what has no decoration: the function's for the type of the result, of comparisons for that of what
+    /// they compare.
+    fn default_fast_math(&self, id: Id) -> Option<u32> {
+        if self.fast_math_defaults.is_empty() {
+            return None;
+        }
+        let source = self.emitter.source;
+        let scalar = |ty: Instruction<'_>| match ty.is(Op::TypeVector) {
+            true => ty.id(2),
+            false => ty.result_id(),
+        };
+        let instruction = source.definition(id)?;
+        let mut ty = scalar(self.type_definition(id).ok()?)?;
+        if source.definition(ty)?.is(Op::TypeBool) {
+            ty = scalar(self.type_definition(instruction.id(3)?).ok()?)?;
+        }
+        let found = self.fast_math_defaults.iter().find(|row| row.0 == ty);
+        found.map(|row| row.1)
+    }
+
+    /// Fast-math flags, from the decoration or the default.
     pub(crate) fn fast_math(&self, result: Option<Id>, floats: bool) -> FastMath {
         let mode = result.filter(|_| floats).and_then(|id| {
             self.emitter
                 .annotations
                 .literal(id, spirv::Decoration::FPFastMathMode)
+                .or_else(|| self.default_fast_math(id))
         });
         mode.map_or(FastMath::NONE, |mode| {
             fast_math::flags(spirv::FPFastMathMode::from_bits_retain(mode))

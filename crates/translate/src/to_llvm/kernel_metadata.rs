@@ -7,9 +7,10 @@ use transpire_llvm::ir::{Global, Type, TypeKind};
 use transpire_llvm::versions::Release;
 use transpire_spirv::{Id, Instruction, Module, Section};
 
-use super::{Emitter, word};
+use super::{Emitter, id, word};
 use crate::correspondences::execution_modes::{
-    self, COMPONENTS, Component, ModeSource, NAMED_SUBGROUP_SIZE, PRIMARY_SUBGROUP_SIZE,
+    self, COMPONENTS, Component, FAST_MATH_DEFAULT, ModeSource, NAMED_SUBGROUP_SIZE,
+    PRIMARY_SUBGROUP_SIZE,
 };
 use crate::correspondences::function_attachments::ARGUMENT_NUMBERS;
 use crate::correspondences::opaque_types::{ImageType, OpaqueType};
@@ -400,7 +401,24 @@ impl<'m> Emitter<'m> {
         kernel: Id,
         attachments: &mut Vec<(&'static str, Vec<MetadataId>)>,
     ) -> Result<()> {
+        for (ty, flags) in self.fast_math_defaults(kernel)? {
+            let (value, ty) = (self.address(global), self.type_of_id(ty)?);
+            let operands = [
+                self.metadata_value(value),
+                self.metadata_int32(FAST_MATH_DEFAULT),
+                {
+                    let nothing = self.poison(ty);
+                    self.metadata_value(nothing)
+                },
+                self.metadata_int32(flags),
+            ];
+            let node = self.metadata_tuple(&operands);
+            self.add_named_metadata("spirv.ExecutionMode", Some(node));
+        }
         for instruction in self.kernel_information.modes_of(kernel) {
+            if instruction.word(2) == Some(FAST_MATH_DEFAULT) {
+                continue;
+            }
             let Some((mode, literals)) = self.mode_and_literals(instruction)? else {
                 self.report
                     .drop("execution modes whose operands are no numbers", 1);
@@ -455,6 +473,18 @@ impl<'m> Emitter<'m> {
             self.add_named_metadata("spirv.ExecutionMode", Some(node));
         }
         Ok(())
+    }
+
+    /// The types that `FPFastMathDefault` of a function names, and the modes.
+    pub(super) fn fast_math_defaults(&self, function: Id) -> Result<Vec<(Id, u32)>> {
+        let modes = self.kernel_information.modes_of(function).into_iter();
+        modes
+            .filter(|instruction| instruction.word(2) == Some(FAST_MATH_DEFAULT))
+            .map(|instruction| {
+                let mode = self.constant_integer(id(instruction, 4)?)?;
+                Ok((id(instruction, 3)?, mode as u32))
+            })
+            .collect()
     }
 
     /// The number of a mode and its literals; of one with ids, what says the same with literals.

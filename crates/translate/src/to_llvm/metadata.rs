@@ -217,6 +217,9 @@ impl<'m> Emitter<'m> {
         if !self
             .kernel_information
             .has_mode(ExecutionMode::ContractionOff)
+            && !self
+                .kernel_information
+                .has_mode(ExecutionMode::FPFastMathDefault)
         {
             self.add_named_metadata("opencl.enable.FP_CONTRACT", None);
         }

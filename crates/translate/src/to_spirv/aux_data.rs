@@ -3,11 +3,11 @@
 use rustc_hash::FxHashMap;
 use spirv::Op;
 use transpire_llvm::ir::metadata::MetadataNode;
-use transpire_llvm::ir::{Attribute, AttributeIndex, Global, GlobalKind};
+use transpire_llvm::ir::{Attribute, AttributeIndex, Global, GlobalKind, Linkage};
 use transpire_spirv::{Id, Version};
 
 use super::Emitter;
-use crate::correspondences::aux_data::{AuxData, SAID_OTHERWISE, SET};
+use crate::correspondences::aux_data::{AVAILABLE_EXTERNALLY, AuxData, SAID_OTHERWISE, SET};
 use crate::{Error, Result};
 
 const EXTENSION: &str = "SPV_KHR_non_semantic_info";
@@ -43,6 +43,16 @@ impl Emitter<'_> {
             let Some(id) = self.global_ids[global] else {
                 continue;
             };
+            let value = &self.module.globals[global];
+            let is_declared = match &value.kind {
+                GlobalKind::Function(function) => !function.is_definition,
+                GlobalKind::Variable(variable) => variable.initializer.is_none(),
+                _ => true,
+            };
+            if value.linkage == Linkage::AvailableExternally && !is_declared {
+                let number = self.word_constant(AVAILABLE_EXTERNALLY);
+                self.aux_data(AuxData::Linkage, id, &[number]);
+            }
             self.emit_attributes(global, id, &mut strings);
             self.emit_attached(global, id, &mut strings)?;
         }

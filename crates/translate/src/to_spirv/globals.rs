@@ -6,13 +6,14 @@ use transpire_llvm::ir::{
     Constant, ConstantKind, Function, Global, GlobalKind, GlobalVariable, Linkage, Type, TypeKind,
 };
 use transpire_llvm::versions::Release;
-use transpire_spirv::Id;
 use transpire_spirv::long_composites::MOST_WORDS;
+use transpire_spirv::{Id, encode_string};
 
 use super::function_pointers::functions_within;
 use super::string_attributes::is_compute_variable;
 use super::structors::lists_structors;
 use super::{Emitter, constants};
+use crate::correspondences::linkage;
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::{Error, Reason, Result};
 
@@ -284,19 +285,18 @@ impl Emitter<'_> {
         linkage: Linkage,
         declared: bool,
     ) {
-        let kind = match linkage {
+        let wants = |extension: &str| self.options.extensions.wants(extension);
+        let number = match linkage {
             Linkage::Internal | Linkage::Private => return,
             // A copy of what another module defines: an import cannot have a body or a value.
             Linkage::AvailableExternally if !declared => return,
-            Linkage::LinkOnceAny | Linkage::LinkOnceOdr | Linkage::WeakAny | Linkage::WeakOdr
-                if !declared && self.options.extensions.wants("SPV_KHR_linkonce_odr") =>
-            {
-                LinkageType::LinkOnceODR
-            }
-            _ if declared => LinkageType::Import,
-            _ => LinkageType::Export,
+            _ if declared => LinkageType::Import as u32,
+            _ => linkage::row(linkage, wants).map_or(LinkageType::Export as u32, |row| row.number),
         };
-        self.builder.decorate_linkage(id, name, kind);
+        let mut operands = encode_string(name);
+        operands.push(number);
+        self.builder
+            .decorate(id, Decoration::LinkageAttributes, &operands);
     }
 
     /// A function that another module defines.

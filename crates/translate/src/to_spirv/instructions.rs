@@ -369,20 +369,21 @@ impl FunctionEmitter<'_, '_> {
         Ok(id)
     }
 
-    /// `FPFastMathMode`, which before SPIR-V 1.6 only arithmetic may have.
+    /// `FPFastMathMode`, which before SPIR-V 1.6 and without `SPV_KHR_float_controls2` only arithmetic may have.
     pub(crate) fn decorate_fast_math(&mut self, id: Id, flags: FastMath, is_arithmetic: bool) {
-        let mode = fast_math::mode(
-            flags,
-            self.emitter
-                .options
-                .extensions
-                .wants("SPV_INTEL_fp_fast_math_mode"),
-        );
-        let may_use_later = !is_arithmetic && self.emitter.options.may_use(Version::V1_6);
-        if mode.is_empty() || !is_arithmetic && !may_use_later {
+        let options = self.emitter.options;
+        let modes = options.fast_math_modes();
+        let mode = fast_math::mode(flags, modes);
+        let is_controlled = matches!(modes, fast_math::Modes::FloatControls2 { .. });
+        let may_use_later = !is_arithmetic && options.may_use(Version::V1_6);
+        let may_decorate = is_arithmetic || may_use_later || is_controlled && !options.as_khronos();
+        // What has no mode has the entry point's default, if there is one.
+        let is_said = mode.is_empty()
+            && !(is_arithmetic && is_controlled && self.emitter.kernels.lists_fast_math());
+        if is_said || !may_decorate {
             return;
         }
-        if may_use_later {
+        if may_use_later && !is_controlled {
             self.emitter.at_least(Version::V1_6);
         }
         self.emitter.inventory.read_flags(fast_math::flags(mode));
@@ -951,7 +952,7 @@ impl FunctionEmitter<'_, '_> {
         words
     }
 
-    fn has_attachment(&self, inst: Inst, name: &str) -> bool {
+    pub(crate) fn has_attachment(&self, inst: Inst, name: &str) -> bool {
         let module = &self.emitter.module;
         self.body.attachments.contains_key(&inst)
             && module

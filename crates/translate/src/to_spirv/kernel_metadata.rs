@@ -12,7 +12,7 @@ use transpire_llvm::ir::{CallingConvention, Function, Global, Module, Type, Type
 use transpire_opencl as opencl;
 
 use super::{named_metadata, pointers};
-use crate::correspondences::execution_modes::{NAMED_REGISTERS, REGISTERS};
+use crate::correspondences::execution_modes::{FAST_MATH_DEFAULT, NAMED_REGISTERS, REGISTERS};
 use crate::correspondences::opaque_types::OpaqueType;
 
 type Operands = Vec<PackedOption<MetadataId>>;
@@ -28,6 +28,7 @@ pub(crate) struct Kernels {
     modes: FxHashMap<Global, Vec<(u32, Vec<u32>)>>,
     /// The names of `!spirv.EntryPoint`.
     names: FxHashMap<Global, Vec<String>>,
+    fast_math_defaults: FxHashMap<Global, Vec<(Type, u32)>>,
 }
 
 impl Kernels {
@@ -73,6 +74,7 @@ impl Kernels {
             set,
             entries,
             modes: listed_execution_modes(module),
+            fast_math_defaults: listed_fast_math_defaults(module),
             names,
         }
     }
@@ -98,6 +100,18 @@ impl Kernels {
     /// The execution modes that `!spirv.ExecutionMode` lists for a kernel: number and literals.
     pub(crate) fn execution_modes(&self, kernel: Global) -> Vec<(u32, Vec<u32>)> {
         self.modes.get(&kernel).cloned().unwrap_or_default()
+    }
+
+    /// What `!spirv.ExecutionMode` lists as `FPFastMathDefault` of a kernel: types, and the modes of what gives them.
+    pub(crate) fn fast_math_defaults(&self, kernel: Global) -> &[(Type, u32)] {
+        self.fast_math_defaults
+            .get(&kernel)
+            .map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether it lists any of these.
+    pub(crate) fn lists_fast_math(&self) -> bool {
+        !self.fast_math_defaults.is_empty()
     }
 
     /// Whether `!spirv.ExecutionMode` lists the mode for any kernel.
@@ -198,6 +212,32 @@ fn listed_execution_modes(module: &Module) -> FxHashMap<Global, Vec<(u32, Vec<u3
         }
     }
     modes
+}
+
+/// The nodes of `!spirv.ExecutionMode` that list `FPFastMathDefault`.
+fn listed_fast_math_defaults(module: &Module) -> FxHashMap<Global, Vec<(Type, u32)>> {
+    let mut defaults: FxHashMap<Global, Vec<(Type, u32)>> = FxHashMap::default();
+    for &node in named_metadata::nodes(module, "spirv.ExecutionMode") {
+        let kernel = named_metadata::function_of_mode(module, node);
+        if let (Some(kernel), Some(default)) = (kernel, fast_math_default(module, node)) {
+            defaults.entry(kernel).or_default().push(default);
+        }
+    }
+    defaults
+}
+
+/// What follows the kernel in a node of `FPFastMathDefault`: the mode, a value of the type, and the fast-math mode.
+pub(crate) fn fast_math_default(module: &Module, node: MetadataId) -> Option<(Type, u32)> {
+    let &[_, mode, ty, flags] = module.metadata.tuple(node)? else {
+        return None;
+    };
+    if integer(module, mode.expand()?) != Some(FAST_MATH_DEFAULT) {
+        return None;
+    }
+    let value = module.metadata.value(ty.expand()?)?.as_constant()?;
+    let ty = module.constants[value].ty;
+    let flags = integer(module, flags.expand()?)?;
+    module.types.is_float(ty).then_some((ty, flags))
 }
 
 /// A literal of an execution mode: an integer, the name of one, or a node around one.

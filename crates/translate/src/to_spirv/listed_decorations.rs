@@ -220,8 +220,13 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    /// Whether what is decorated says this already: that it is constant, how it is aligned, how it is linked.
+    /// Whether what is decorated says this already: that it is constant, how it is aligned, how it is linked, which
+    /// fast-math flags it has.
     fn is_said(&mut self, id: Id, decoration: u32, words: &[u32]) -> Result<bool> {
+        let is_fast_math = decoration == Decoration::FPFastMathMode as u32;
+        if is_fast_math && self.options.as_khronos() {
+            return Ok(true);
+        }
         let Some(said) = self.builder.decoration(id, decoration) else {
             return Ok(false);
         };
@@ -232,6 +237,9 @@ impl Emitter<'_> {
             return Err(Error::malformed(format!(
                 "{LIST} has LinkageAttributes that are not those of the value"
             )));
+        }
+        if is_fast_math {
+            return Ok(true);
         }
         // The list says it of SPIR-V; the IR may have known less.
         if decoration == Decoration::Alignment as u32

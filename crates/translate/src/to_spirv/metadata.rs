@@ -1,5 +1,7 @@
 //! What metadata says of the module, of its kernels and of its values.
 
+use std::collections::BTreeMap;
+
 use cranelift_entity::EntitySet;
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
@@ -20,6 +22,7 @@ use crate::correspondences::decorations::RUNTIME_ALIGNED;
 use crate::correspondences::execution_modes::{
     self, COMPONENTS, Component, ModeSource, NAMED_SUBGROUP_SIZE, PRIMARY_SUBGROUP_SIZE, RETIRED,
 };
+use crate::correspondences::fast_math::FLOAT_CONTROLS2;
 use crate::correspondences::function_attachments::{
     ARGUMENT_NUMBERS, FUNCTION_ATTACHMENTS, REGISTER_ALLOCATION,
 };
@@ -212,6 +215,7 @@ impl Emitter<'_> {
             self.execution_mode(id, mode, &[literal]);
         }
         let listed = self.kernels.execution_modes(kernel);
+        let mut defaults = self.fast_math_defaults(kernel)?;
         for (mode, literals) in &listed {
             // The list has numbers, also for the modes whose operands are ids.
             let mode = &execution_modes::with_literals(*mode).unwrap_or(*mode);
@@ -225,6 +229,13 @@ impl Emitter<'_> {
                     "spirv.ExecutionMode: {mode} is no execution mode"
                 )));
             };
+            if mode == ExecutionMode::FPFastMathDefault
+                || defaults
+                    .as_mut()
+                    .is_some_and(|defaults| self.replace_by_default(mode, literals, defaults))
+            {
+                continue;
+            }
             // The Khronos translator leaves out what there is no way to say.
             if self.options.as_khronos()
                 && !self.may_say(OperandKind::ExecutionMode, mode as u32, self.options.most())
@@ -245,11 +256,66 @@ impl Emitter<'_> {
             Contraction::Off => true,
             Contraction::Fast => false,
         };
-        if off && !is_listed {
+        let off = off && !is_listed;
+        if let Some(mut defaults) = defaults {
+            if off {
+                self.replace_by_default(ExecutionMode::ContractionOff, &[], &mut defaults);
+            }
+            for (ty, flags) in defaults {
+                let flags = self.word_constant(flags);
+                let operands = [ty.word(), flags.word()];
+                self.builder
+                    .execution_mode(id, ExecutionMode::FPFastMathDefault, &operands);
+            }
+        } else if off {
             self.builder
                 .execution_mode(id, ExecutionMode::ContractionOff, &[]);
         }
         Ok(())
+    }
+
+    /// The modes that a kernel lists for what has none, by types; `None` without the extension that has this, where
+    /// instructions have what they have.
+    fn fast_math_defaults(&mut self, kernel: Global) -> Result<Option<BTreeMap<Id, u32>>> {
+        let listed = self.kernels.fast_math_defaults(kernel).to_vec();
+        if !self.options.extensions.wants(FLOAT_CONTROLS2) {
+            self.report.drop("fast-math modes of kernels", listed.len());
+            return Ok(None);
+        }
+        let mut defaults = BTreeMap::new();
+        for (ty, flags) in listed {
+            // All instructions have their flags, none but arithmetic says that it has none.
+            let flags = if self.options.as_khronos() { flags } else { 0 };
+            *defaults.entry(self.type_id(ty)?).or_insert(flags) &= flags;
+        }
+        Ok(Some(defaults))
+    }
+
+    /// Whether the mode is one that `SPV_KHR_float_controls2` deprecates. Then the types that it speaks of get their
+    /// default, which allows nothing, if they have none.
+    fn replace_by_default(
+        &self,
+        mode: ExecutionMode,
+        literals: &[u32],
+        defaults: &mut BTreeMap<Id, u32>,
+    ) -> bool {
+        let width = match mode {
+            ExecutionMode::ContractionOff => None,
+            ExecutionMode::SignedZeroInfNanPreserve => literals.first(),
+            _ => return false,
+        };
+        let types = &self.module.types;
+        for (ty, id) in self.type_ids.iter() {
+            let fits =
+                width.is_none_or(|width| self.layout.bits(types, ty) == Some(u64::from(*width)));
+            if let Some(id) = id
+                && types.is_float(ty)
+                && fits
+            {
+                defaults.entry(*id).or_insert(0);
+            }
+        }
+        true
     }
 
     /// An execution mode with these literals, which one of them has as ids.

@@ -54,6 +54,7 @@ use transpire_llvm::ir::metadata::{MetadataId, MetadataKind};
 use transpire_llvm::ir::{Constant, DataLayout, Global, Module, Type};
 use transpire_spirv::{Builder, Id, Version, order_globals, order_names, rules};
 
+use crate::correspondences::fast_math::FLOAT_CONTROLS2;
 use crate::ledger::{Report, llvm::Inventory};
 use crate::{Error, Result, correspondences};
 use constants::PlainConstant;
@@ -88,6 +89,12 @@ pub fn to_spirv(
     let mut named = named_metadata::extensions(&module);
     if !options.as_khronos() && uses_vector_compute(&module, &options.extensions) {
         named.push(VECTOR_COMPUTE.to_owned());
+    }
+    if !options.as_khronos()
+        && options.extensions.allows(FLOAT_CONTROLS2)
+        && Kernels::new(&module).lists_fast_math()
+    {
+        named.push(FLOAT_CONTROLS2.to_owned());
     }
     let options = match named.is_empty() {
         true => options,
@@ -181,7 +188,17 @@ pub fn to_spirv(
         ..
     } = emitter;
     report.enter(format_args!(""));
-    inventory.account(&module, |global| global_ids[global].is_some(), &mut report);
+    let says_linkage = |linkage| {
+        let wants = |extension: &str| options.extensions.wants(extension);
+        let row = correspondences::linkage::row(linkage, wants);
+        row.is_some_and(|row| row.linkage == linkage)
+    };
+    inventory.account(
+        &module,
+        |global| global_ids[global].is_some(),
+        says_linkage,
+        &mut report,
+    );
     let report = report.finish(options.deny_loss)?;
     let mut spirv = builder.finish()?;
     if options.extensions.wants("SPV_KHR_untyped_pointers") {

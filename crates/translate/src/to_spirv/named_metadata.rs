@@ -7,8 +7,10 @@ use transpire_llvm::ir::{Global, Module};
 use transpire_spirv::grammar::{self, Argument, OperandKind};
 
 use super::Report;
-use super::kernel_metadata::{as_global, file_name, integer, mode_literal, named_strings};
-use crate::correspondences::execution_modes::{self, RETIRED};
+use super::kernel_metadata::{
+    as_global, fast_math_default, file_name, integer, mode_literal, named_strings,
+};
+use crate::correspondences::execution_modes::{self, FAST_MATH_DEFAULT, RETIRED};
 use crate::{Error, Result};
 
 /// The lists that there are.
@@ -202,6 +204,14 @@ fn execution_mode(module: &Module, node: MetadataId) -> std::result::Result<(), 
     };
     if RETIRED.contains(&mode) {
         return Ok(());
+    }
+    if mode == FAST_MATH_DEFAULT {
+        return match fast_math_default(module, node) {
+            Some(_) => Ok(()),
+            None => {
+                Err("a default of fast-math modes is a value of a type and a number".to_owned())
+            }
+        };
     }
     let literals: Option<Vec<Argument<'_>>> = literals
         .iter()

@@ -1,6 +1,6 @@
 //! The options of the translation to SPIR-V.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use transpire_spirv::grammar::{is_of_shaders, written_extension};
 use transpire_spirv::spelling::nearest;
@@ -10,6 +10,7 @@ use super::Target;
 use crate::Conventions;
 pub use crate::correspondences::debug_info::DebugInfoSet;
 use crate::correspondences::decorations::NO_WRAP;
+use crate::correspondences::fast_math::{FLOAT_CONTROLS2, FP_FAST_MATH_MODE, Modes};
 use crate::ledger::DenyLoss;
 
 /// Options of [`to_spirv`](super::to_spirv).
@@ -108,6 +109,19 @@ impl ToSpirv {
         self.most() >= Some(version)
     }
 
+    /// Which modes fast-math flags may become.
+    pub(crate) fn fast_math_modes(&self) -> Modes {
+        if self.extensions.wants(FLOAT_CONTROLS2) {
+            Modes::FloatControls2 {
+                reassoc_contracts: self.as_khronos(),
+            }
+        } else if self.extensions.wants(FP_FAST_MATH_MODE) {
+            Modes::Intel
+        } else {
+            Modes::Core
+        }
+    }
+
     /// Whether `NoSignedWrap` and `NoUnsignedWrap` may be written: they came with SPIR-V 1.4.
     pub(crate) fn may_decorate_no_wrap(&self) -> bool {
         self.may_use(Version::V1_4) || self.extensions.wants(NO_WRAP)
@@ -128,6 +142,8 @@ const BUILT_ON: &[(&str, &str)] = &[(
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Extensions {
     enabled: BTreeSet<String>,
+    /// Those that were enabled by another name than the one to write, by that.
+    other_names: BTreeMap<String, String>,
     disabled: BTreeSet<String>,
     all: Option<bool>,
 }
@@ -145,7 +161,7 @@ impl Extensions {
                 Some(name) => (false, name),
                 None => (true, entry.strip_prefix('+').unwrap_or(entry)),
             };
-            let name = written_extension(name);
+            let (name, named) = (written_extension(name), name);
             if name == "all" {
                 extensions = Self {
                     all: Some(enable),
@@ -155,6 +171,12 @@ impl Extensions {
                 return Err(unknown_extension(name));
             } else if enable {
                 extensions.disabled.remove(name);
+                if name == named {
+                    extensions.other_names.remove(name);
+                } else if !extensions.enabled.contains(name) {
+                    let names = &mut extensions.other_names;
+                    names.insert(name.to_owned(), named.to_owned());
+                }
                 extensions.enabled.insert(name.to_owned());
             } else {
                 extensions.enabled.remove(name);
@@ -189,6 +211,11 @@ impl Extensions {
         named
             .or_else(|| names.iter().find(|name| self.allows(name)))
             .copied()
+    }
+
+    /// The name by which the extension was enabled, if that is not the one to write.
+    pub(crate) fn other_name(&self, name: &str) -> Option<&str> {
+        self.other_names.get(name).map(String::as_str)
     }
 
     /// Whether the extension is enabled by its name.

@@ -13,6 +13,7 @@ use transpire_spirv::grammar::{
 use transpire_spirv::{Id, Instruction, Module, Section, Version};
 
 use super::{ToSpirv, interfaces};
+use crate::correspondences::fast_math::FLOAT_CONTROLS2;
 use crate::{Error, Result};
 
 /// Declares what the words of a module need, and sets its version.
@@ -32,6 +33,7 @@ pub(crate) fn run(
         int4: options.extensions.wants("SPV_INTEL_int4"),
         device_barriers: options.extensions.wants("SPV_INTEL_device_barrier"),
         all_of_motion: options.as_khronos(),
+        float_controls2: options.extensions.wants(FLOAT_CONTROLS2),
         ..Needs::default()
     };
     for &capability in listed {
@@ -89,6 +91,8 @@ struct Needs {
     device_barriers: bool,
     /// Whether what estimates motion is said to need all capabilities that allow it.
     all_of_motion: bool,
+    /// Whether fast-math modes are those of `SPV_KHR_float_controls2`.
+    float_controls2: bool,
     /// An instruction that takes matrices only with `SPV_INTEL_joint_matrix`.
     of_matrices: Option<&'static str>,
 }
@@ -233,11 +237,18 @@ const ROUNDED_DIVIDE_SQRT: u32 = 6265;
 impl Needs {
     fn instruction(&mut self, module: &Module, instruction: Instruction<'_>) -> Result<()> {
         let opcode = instruction.opcode();
-        let is_new = self.opcodes.insert(opcode);
+        let plan = plan(opcode);
+        // SPV_NV_shader_atomic_fp16_vector allows these instructions by itself.
+        let of_vector = plan.by_type
+            && instruction.op().is_some_and(is_float_atomic)
+            && instruction
+                .result_type()
+                .and_then(|ty| module.definition(ty))
+                .is_some_and(|ty| ty.is(Op::TypeVector));
+        let is_new = !of_vector && self.opcodes.insert(opcode);
         if is_new && opcode == SCALED_MULTIPLY_ACCUMULATE {
             self.capability(Capability::SubgroupMatrixMultiplyAccumulateINTEL);
         }
-        let plan = plan(opcode);
         // What is needed for its type says more than what all instructions of that opcode need.
         if plan.by_type {
             self.by_type(module, instruction);
@@ -387,6 +398,11 @@ impl Needs {
                 if matches!(target, Some(Op::FDiv | Op::ExtInst)) {
                     self.numbered_capability(ROUNDED_DIVIDE_SQRT);
                 }
+            }
+            Op::Decorate
+                if word(2) == Decoration::FPFastMathMode as u32 && self.float_controls2 =>
+            {
+                self.capability(Capability::FloatControls2);
             }
             Op::TypeImage => {
                 self.capability(Capability::ImageBasic);
@@ -545,6 +561,9 @@ impl Needs {
                 self.numbered_capability(INT16_ATOMICS);
             }
         }
+        if definition.is(Op::TypeVector) && is_float_atomic(op) {
+            return self.capability(Capability::AtomicFloat16VectorNV);
+        }
         let capability = match (op, is_float, width) {
             (_, false, 64) => Capability::Int64Atomics,
             (Op::AtomicFAddEXT, true, 16) => Capability::AtomicFloat16AddEXT,
@@ -661,8 +680,8 @@ impl Needs {
         Ok(options.version.unwrap_or(lowest))
     }
 
-    fn choose_extensions(&self, version: Version, options: &ToSpirv) -> Vec<&'static str> {
-        let mut extensions = Vec::new();
+    fn choose_extensions<'o>(&self, version: Version, options: &'o ToSpirv) -> Vec<&'o str> {
+        let mut extensions: Vec<&str> = Vec::new();
         for gate in &self.gates {
             if gate.version.is_some_and(|since| since <= version)
                 || gate.extensions.iter().any(|name| extensions.contains(name))
@@ -671,9 +690,23 @@ impl Needs {
             }
             extensions.extend(options.extensions.choose(gate.extensions));
         }
+        // The Khronos translator declares those of two names by the one that it was given.
+        if options.as_khronos() {
+            for name in &mut extensions {
+                *name = options.extensions.other_name(name).unwrap_or(name);
+            }
+        }
         extensions.sort_unstable();
         extensions
     }
+}
+
+/// Whether it is an instruction of the extensions for atomic operations on floats.
+fn is_float_atomic(op: Op) -> bool {
+    matches!(
+        op,
+        Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT
+    )
 }
 
 /// What tells operands apart needs to know of other instructions: here, of extended instruction

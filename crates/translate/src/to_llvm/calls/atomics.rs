@@ -33,7 +33,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Op::AtomicFlagTestAndSet | Op::AtomicFlagClear => self.int_type(),
             _ => self.emitter.result_type(instruction)?,
         };
-        let is_float = self.emitter.module.types.is_float(object);
+        let types = &self.emitter.module.types;
+        // OpenCL C has none of vectors; the Khronos translator calls its functions with them all the same.
+        if types.lanes(object).is_some() && !self.emitter.as_khronos() {
+            return Ok(false);
+        }
+        let scalar = types.scalar(object);
+        let is_float = types.is_float(scalar);
         // OpenCL 1.x knows neither generic pointers nor floats but to exchange them. The Khronos translator
         // calls its functions with them all the same.
         let of_float = matches!(
@@ -47,7 +53,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     || of_float
                     || self.is_ordered(op, instruction, first + 2));
         let types = &self.emitter.module.types;
-        let bits = self.emitter.layout.bits(types, object).unwrap_or(0);
+        let bits = self.emitter.layout.bits(types, scalar).unwrap_or(0);
         let is_wide = matches!(bits, 32 | 64) || (modern || legacy_float) && bits == 16;
         if !is_wide {
             return Ok(false);
@@ -84,13 +90,18 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     fn object(&self, pointer: &Pointer, number: Option<Number>, modern: bool) -> Option<Argument> {
         let types = &self.emitter.module.types;
-        let bits = self.emitter.layout.bits(types, pointer.object)? as u32;
-        let number = if types.is_float(pointer.object) {
+        let scalar = types.scalar(pointer.object);
+        let bits = self.emitter.layout.bits(types, scalar)? as u32;
+        let number = if types.is_float(scalar) {
             Number::Float
         } else {
             number.unwrap_or(Number::Signed)
         };
-        let object = opencl::Type::Scalar(opencl::Scalar::of(number, bits)?);
+        let scalar = opencl::Scalar::of(number, bits)?;
+        let object = match types.lanes(pointer.object) {
+            Some(lanes) => opencl::Type::Vector(lanes, scalar),
+            None => opencl::Type::Scalar(scalar),
+        };
         let object = if modern {
             opencl::Type::Atomic(Box::new(object))
         } else {
@@ -118,7 +129,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let object = pointer.object;
         let types = &self.emitter.module.types;
         // `atom_…` is of integers.
-        let bits = if types.is_float(object) {
+        let bits = if types.is_float(types.scalar(object)) {
             32
         } else {
             self.emitter.layout.bits(types, object).unwrap_or(0) as u32

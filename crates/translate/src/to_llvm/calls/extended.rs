@@ -1,7 +1,7 @@
 //! Instructions of `OpenCL.std`.
 
 use spirv::{FPRoundingMode, Op};
-use transpire_llvm::ir::{Type, Value};
+use transpire_llvm::ir::{FastMath, InstructionKind, Type, Value};
 use transpire_opencl::builtins::{VectorAccess, by_ext_inst, vector};
 use transpire_opencl::names::CLOp;
 use transpire_opencl::spirv_friendly::Target;
@@ -10,6 +10,7 @@ use transpire_spirv::Instruction;
 
 use super::super::functions::FunctionEmitter;
 use super::super::{id, word};
+use crate::conventions::Habit;
 use crate::correspondences::address_spaces;
 use crate::{Error, Result};
 
@@ -34,6 +35,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         if vector::is_access(op) {
             return self.emit_vector_access(op, instruction);
+        }
+        if self.emitter.as_khronos() && self.emit_common(op, instruction)? {
+            return Ok(true);
         }
         let Some(row) = by_ext_inst(op) else {
             return Ok(false);
@@ -60,6 +64,32 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let value = self.call_opencl(row.name, &arguments, result)?;
         self.finish(instruction, value)
+    }
+
+    /// `fmin_common` and `fmax_common`, where they are intrinsics: of what is neither infinite nor a NaN.
+    fn emit_common(&mut self, op: CLOp, instruction: Instruction<'m>) -> Result<bool> {
+        let name = match op {
+            CLOp::fmin_common => "llvm.minnum",
+            CLOp::fmax_common => "llvm.maxnum",
+            _ => return Ok(false),
+        };
+        let conventions = self.emitter.options.conventions;
+        if !conventions.has(Habit::CommonAsIntrinsics) {
+            return Ok(false);
+        }
+        let operands = [
+            self.operand(instruction, FIRST)?,
+            self.operand(instruction, FIRST + 1)?,
+        ];
+        let ty = self.emitter.result_type(instruction)?;
+        let value = self.intrinsic(name, ty, &operands, ty)?;
+        let is_finished = self.finish(instruction, value)?;
+        if let Some(inst) = value.as_instruction()
+            && let InstructionKind::Call(call) = &mut self.body.instructions[inst].kind
+        {
+            call.fast_math = call.fast_math.with(FastMath::NNAN).with(FastMath::NINF);
+        }
+        Ok(is_finished)
     }
 
     /// `OpUntypedPrefetchKHR`: of bytes.

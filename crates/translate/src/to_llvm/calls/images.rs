@@ -4,12 +4,12 @@ use spirv::{Dim, ImageOperands, Op};
 use transpire_llvm::ir::{BinaryOp, InstructionKind, Type, TypeKind, Value};
 use transpire_opencl::builtins::parameters::Reading;
 use transpire_opencl::{self as opencl, Image, Number, Opaque};
-use transpire_spirv::grammar::OperandKind;
 use transpire_spirv::{Id, Instruction};
 
 use super::super::functions::FunctionEmitter;
 use super::super::id;
 use super::arguments::{Argument, opencl_image};
+use crate::correspondences::function_attachments::NONTEMPORAL;
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::{Error, Result};
 
@@ -26,8 +26,8 @@ struct Operands {
     number: Option<Number>,
     /// Whether there are any that OpenCL has nothing for.
     others: bool,
-    /// Those that OpenCL C has no word for and that change nothing.
-    hints: u32,
+    /// Whether texels will not be used again soon.
+    nontemporal: bool,
 }
 
 impl Operands {
@@ -71,9 +71,8 @@ impl Operands {
             | ImageOperands::SAMPLE
             | ImageOperands::SIGN_EXTEND
             | ImageOperands::ZERO_EXTEND
-            // A hint, which is told.
             | ImageOperands::NONTEMPORAL;
-        operands.hints = mask.intersection(ImageOperands::NONTEMPORAL).bits();
+        operands.nontemporal = mask.contains(ImageOperands::NONTEMPORAL);
         operands.others |= !known.contains(mask);
         if mask.contains(ImageOperands::SIGN_EXTEND) {
             operands.number = Some(Number::Signed);
@@ -170,7 +169,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(false);
         };
         let operands = Operands::read(instruction, 5)?;
-        self.lose_bits(OperandKind::ImageOperands, operands.hints);
         let Some((argument, image)) = self.image_argument(image)?.filter(|_| !operands.others)
         else {
             return Ok(false);
@@ -206,7 +204,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// `read_imagef(image, coordinates)`, of multisampled images with the sample.
     pub(super) fn emit_image_read(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let operands = Operands::read(instruction, 5)?;
-        self.lose_bits(OperandKind::ImageOperands, operands.hints);
         let Some((argument, image)) = self
             .image_argument(id(instruction, 3)?)?
             .filter(|_| !operands.others)
@@ -247,6 +244,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             self.emitter.module.types.vector(4, scalar)
         };
         let texel = self.call_opencl(&name, arguments, own)?;
+        self.mark_texels(texel, operands);
         let value = match (image.depth, lanes) {
             (true, Some(_)) => {
                 let vector = Value::from(self.emitter.undef(result));
@@ -284,7 +282,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// `write_imagef(image, coordinates, texel)`, with a level before the texel.
     pub(super) fn emit_image_write(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let operands = Operands::read(instruction, 4)?;
-        self.lose_bits(OperandKind::ImageOperands, operands.hints);
         let Some((argument, image)) = self
             .image_argument(id(instruction, 1)?)?
             .filter(|_| !operands.others)
@@ -316,7 +313,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
         arguments.push(texel);
         let void = self.emitter.module.void_type;
         let value = self.call_opencl(&format!("write_image{suffix}"), &arguments, void)?;
+        self.mark_texels(value, &operands);
         self.finish(instruction, value)
+    }
+
+    /// `!spirv.nontemporal !{i32 1}`: `!nontemporal` is for loads and stores alone.
+    fn mark_texels(&mut self, call: Value, operands: &Operands) {
+        if let Some(inst) = call.as_instruction().filter(|_| operands.nontemporal) {
+            let one = self.int32(1);
+            let node = self.emitter.metadata_tuple_of_values(&[one]);
+            self.attach(inst, NONTEMPORAL, node);
+        }
     }
 
     /// The size of an image: `get_image_width` or `get_image_dim`, and `get_image_array_size`.

@@ -403,6 +403,12 @@ impl<'m> Emitter<'m> {
         entity: Entity<'m>,
         place: usize,
     ) -> Result<()> {
+        // Since LLVM 23 each subprogram has a type.
+        if node.reference("type").is_none() && self.since(Release::V23) {
+            let ty = SpecializedNode::new(code::SUBROUTINE_TYPE);
+            let ty = self.metadata_specialized(ty);
+            node.set("type", ty.to_field());
+        }
         let mut flags = node.field("spFlags").unwrap_or(0);
         let unit = self
             .debug_info

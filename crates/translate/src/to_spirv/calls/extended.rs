@@ -8,6 +8,7 @@ use transpire_spirv::Id;
 
 use super::super::functions::FunctionEmitter;
 use super::Call;
+use crate::correspondences::fast_math::FLOAT_CONTROLS2;
 use crate::{Error, ErrorKind, Reason, Result};
 
 /// The constant address space.
@@ -20,6 +21,12 @@ const FORMAT_ELSEWHERE: &str = "Either SPV_EXT_relaxed_printf_string_address_spa
 /// The bits of `nofpclass` (LangRef) for NaNs, signalling and quiet, and for infinities, negative and positive.
 const NANS: u64 = 0x003;
 const INFINITIES: u64 = 0x204;
+
+/// Instructions that leave open what they make of NaNs and infinities, and those that don't.
+const REPLACED: &[(CLOp, CLOp)] = &[
+    (CLOp::fmax_common, CLOp::fmax),
+    (CLOp::fmin_common, CLOp::fmin),
+];
 
 impl FunctionEmitter<'_, '_> {
     /// An instruction of `OpenCL.std`.
@@ -60,14 +67,29 @@ impl FunctionEmitter<'_, '_> {
         op: CLOp,
         operands: &[u32],
     ) -> Result<()> {
-        let id = self.emit_extended(op, call.result, operands)?;
-        let fast_math = if call.fast_math.is_empty() {
+        let replaced = self.replaced(op);
+        let id = self.emit_extended(replaced.unwrap_or(op), call.result, operands)?;
+        let mut fast_math = if call.fast_math.is_empty() {
             self.excluded_classes(call)
         } else {
             call.fast_math
         };
+        if replaced.is_some() {
+            fast_math = fast_math.with(FastMath::NNAN).with(FastMath::NINF);
+        }
         self.decorate_fast_math(id, fast_math, false);
         self.finish(call, call.result, id)
+    }
+
+    /// What `SPV_KHR_float_controls2` has for an instruction that it deprecates: one that is told that there are neither
+    /// NaNs nor infinities.
+    fn replaced(&self, op: CLOp) -> Option<CLOp> {
+        let row = REPLACED.iter().find(|row| row.0 == op)?;
+        self.emitter
+            .options
+            .extensions
+            .wants(FLOAT_CONTROLS2)
+            .then_some(row.1)
     }
 
     /// The flags that say what `nofpclass` does of the result and of all arguments that are floats.

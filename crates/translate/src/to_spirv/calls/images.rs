@@ -9,6 +9,7 @@ use transpire_spirv::{Id, Version};
 use super::super::functions::FunctionEmitter;
 use super::super::value_names::ValueNames;
 use super::Call;
+use crate::correspondences::function_attachments::NONTEMPORAL;
 use crate::correspondences::opaque_types::{ImageType, OpaqueType};
 use crate::{Error, Result};
 
@@ -87,9 +88,18 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
+    /// `Nontemporal`, which came with SPIR-V 1.6.
+    fn nontemporal(&self, call: &Call<'_>) -> ImageOperands {
+        let may = self.emitter.options.may_use(Version::V1_6);
+        match may && self.has_attachment(call.inst, NONTEMPORAL) {
+            true => ImageOperands::NONTEMPORAL,
+            false => ImageOperands::NONE,
+        }
+    }
+
     pub(super) fn emit_image_read(&mut self, call: &Call<'_>, texel: Scalar) -> Result<()> {
         let (image, image_type) = self.image(call)?;
-        let mut mask = self.extension(texel);
+        let mut mask = self.extension(texel) | self.nontemporal(call);
         let is_sampler = match call.declared.get(1) {
             Some(opencl::Type::Opaque(Opaque::Sampler)) => true,
             Some(opencl::Type::Spirv(ty)) => ty.name == "Sampler",
@@ -194,7 +204,7 @@ impl FunctionEmitter<'_, '_> {
     pub(super) fn emit_image_write(&mut self, call: &Call<'_>, texel: Scalar) -> Result<()> {
         let (image, _) = self.image(call)?;
         let coordinates = self.argument(call, 1)?;
-        let mut mask = self.extension(texel);
+        let mut mask = self.extension(texel) | self.nontemporal(call);
         let (level, texel) = match call.arguments.len() {
             3 => (None, self.argument(call, 2)?),
             4 => (Some(self.argument(call, 2)?), self.argument(call, 3)?),
