@@ -91,5 +91,37 @@ define spir_kernel void @long_pairs(ptr addrspace(1) %in, ptr addrspace(1) %out)
   store <20 x float> %i, ptr addrspace(1) %q, align 1
   ret void
 }
+define spir_func { <20 x float>, <20 x float> } @both(<20 x float> %x) noinline {
+  %r = call { <20 x float>, <20 x float> } @llvm.modf.v20f32(<20 x float> %x)
+  ret { <20 x float>, <20 x float> } %r
+}
+define spir_kernel void @whole_long_pairs(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %n = load <33 x i8>, ptr addrspace(1) %in, align 1
+  %x = sitofp <33 x i8> %n to <33 x float>
+  %r = call { <33 x float>, <33 x i32> } @llvm.frexp.v33f32.v33i32(<33 x float> %x)
+  %c = extractelement <33 x i8> %n, i32 0
+  %d = icmp sgt i8 %c, 0
+  br i1 %d, label %t, label %e
+t:
+  %w = insertvalue { <33 x float>, <33 x i32> } %r, <33 x i32> splat (i32 7), 1
+  br label %e
+e:
+  %h = phi { <33 x float>, <33 x i32> } [ %w, %t ], [ %r, %0 ]
+  %f = extractvalue { <33 x float>, <33 x i32> } %h, 0
+  %g = extractvalue { <33 x float>, <33 x i32> } %h, 1
+  %b = trunc <33 x i32> %g to <33 x i8>
+  store <33 x float> %f, ptr addrspace(1) %out, align 1
+  %p = getelementptr i8, ptr addrspace(1) %out, i64 132
+  store <33 x i8> %b, ptr addrspace(1) %p, align 1
+  %m = load <20 x i8>, ptr addrspace(1) %in, align 1
+  %y = sitofp <20 x i8> %m to <20 x float>
+  %z = fdiv <20 x float> %y, splat (float 16.0)
+  %s = call spir_func { <20 x float>, <20 x float> } @both(<20 x float> %z)
+  %i = extractvalue { <20 x float>, <20 x float> } %s, 0
+  %q = getelementptr i8, ptr addrspace(1) %out, i64 168
+  store <20 x float> %i, ptr addrspace(1) %q, align 1
+  ret void
+}
+declare { <33 x float>, <33 x i32> } @llvm.frexp.v33f32.v33i32(<33 x float>)
 declare { <17 x float>, <17 x i32> } @llvm.frexp.v17f32.v17i32(<17 x float>)
 declare { <20 x float>, <20 x float> } @llvm.modf.v20f32(<20 x float>)

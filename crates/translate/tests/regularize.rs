@@ -270,6 +270,28 @@ fn integers_in_memory_are_as_large_and_as_aligned_as_the_layout_says() {
 }
 
 #[test]
+fn two_results_of_long_vectors_make_one_struct() {
+    for (name, second, suffix) in [
+        ("frexp", "<33 x i32>", ".v33f32.v33i32"),
+        ("modf", "<33 x float>", ".v33f32"),
+        ("sincos", "<33 x float>", ".v33f32"),
+    ] {
+        let pair = format!("{{ <33 x float>, {second} }}");
+        let text = translate(
+            22,
+            &format!(
+                "declare {pair} @llvm.{name}{suffix}(<33 x float>)\n\
+                 define spir_func {pair} @f(<33 x float> %x) {{\n  \
+                 %r = call {pair} @llvm.{name}{suffix}(<33 x float> %x)\n  ret {pair} %r\n}}\n{}",
+                kernel("")
+            ),
+        );
+        let made = lines(&text, &["OpCompositeConstruct", "%_struct_"]);
+        assert_eq!(made.len(), 1, "{text}");
+    }
+}
+
+#[test]
 fn variables_of_long_vectors_are_aligned_as_these() {
     let text = translate(
         22,

@@ -209,7 +209,7 @@ impl Rule for Lanes {
             | InstructionKind::Cast { .. }
             | InstructionKind::Select { .. } => partwise(pass, rw, inst),
             InstructionKind::Call(call)
-                if call.bundles.is_none() && is_intrinsic(rw.module, &call) =>
+                if call.bundles.is_none() && is_lanewise(rw.module, &call) =>
             {
                 partwise(pass, rw, inst)
             }
@@ -233,9 +233,10 @@ fn is_division(op: BinaryOp) -> bool {
     )
 }
 
-fn is_intrinsic(module: &Module, call: &CallKind) -> bool {
-    if Operation::of(module, call).is_some() {
-        return true;
+/// Whether it calls an intrinsic or an operation that works on each lane.
+fn is_lanewise(module: &Module, call: &CallKind) -> bool {
+    if let Some(operation) = Operation::of(module, call) {
+        return operation != Operation::Composite;
     }
     let callee = call.callee.as_constant().and_then(|c| module.as_global(c));
     callee.is_some_and(|callee| {
