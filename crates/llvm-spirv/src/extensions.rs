@@ -89,6 +89,7 @@ const KNOWN: &[&str] = &[
     "SPV_INTEL_usm_storage_classes",
     "SPV_INTEL_variable_length_array",
     "SPV_INTEL_vector_compute",
+    "SPV_KHR_abort",
     "SPV_KHR_bfloat16",
     "SPV_KHR_bit_instructions",
     "SPV_KHR_cooperative_matrix",

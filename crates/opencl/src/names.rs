@@ -70,9 +70,13 @@ pub fn op_name(op: Op) -> String {
     }
 }
 
+/// `AbortKHR`, which ends its block (SPV_KHR_abort).
+pub const ABORT: u16 = 5121;
+
 /// Instructions that the crate `spirv` doesn't know yet and that LLVM IR may call: name, number.
 #[rustfmt::skip]
 const NEWER_OPS: &[(&str, u16)] = &[
+    ("AbortKHR",                              ABORT),
     ("BitcastExtractEXT",                     4195),
     ("PredicatedLoadINTEL",                   6258),
     ("PredicatedStoreINTEL",                  6259),

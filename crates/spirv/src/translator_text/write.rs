@@ -259,17 +259,21 @@ fn is_continuation(instruction: Instruction<'_>) -> bool {
     )
 }
 
+/// `AbortKHR`, which the crate `spirv` lacks.
+const ABORT: u16 = 5121;
+
 fn ends_block(instruction: Instruction<'_>) -> bool {
-    matches!(
-        instruction.op(),
-        Some(
-            Op::Branch
-                | Op::BranchConditional
-                | Op::Switch
-                | Op::Kill
-                | Op::Return
-                | Op::ReturnValue
-                | Op::Unreachable
+    instruction.opcode() == ABORT
+        || matches!(
+            instruction.op(),
+            Some(
+                Op::Branch
+                    | Op::BranchConditional
+                    | Op::Switch
+                    | Op::Kill
+                    | Op::Return
+                    | Op::ReturnValue
+                    | Op::Unreachable
+            )
         )
-    )
 }

@@ -511,6 +511,9 @@ impl Emitter<'_> {
         if is_convergent {
             set.push(Attribute::Enum(AttributeKind::CONVERGENT));
         }
+        if base == ABORT {
+            set.push(Attribute::Enum(AttributeKind::NO_RETURN));
+        }
         if is_pure && self.since(Release::V6) {
             set.extend([
                 Attribute::Enum(AttributeKind::WILLRETURN),
@@ -520,6 +523,9 @@ impl Emitter<'_> {
         self.attribute_list(vec![(AttributeIndex::Function, set)])
     }
 }
+
+/// The function that ends all.
+pub(super) const ABORT: &str = "__spirv_AbortKHR";
 
 /// Leaves out what LLVM's verifier does not take together with what is left.
 fn make_compatible(set: &mut Vec<Attribute>) {

@@ -18,7 +18,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    fn terminate(&mut self, kind: InstructionKind) -> Result<Inst> {
+    pub(super) fn terminate(&mut self, kind: InstructionKind) -> Result<Inst> {
         let void = self.emitter.module.void_type;
         let inst = self.append(kind, void)?;
         self.block = None;

@@ -11,6 +11,7 @@ use transpire_llvm::ir::{
     InstructionKind, IntFlags, Linkage, Str, TailCall, ThreadLocal, Type, UnnamedAddress, Value,
     Visibility,
 };
+use transpire_opencl::names::ABORT;
 use transpire_spirv::{Id, Instruction, Instructions, Location, Section, grammar};
 
 use super::called_constants::SAMPLER;
@@ -654,6 +655,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 Some(op) => self
                     .redefine_called_constants(instruction)
                     .and_then(|()| self.emit_instruction(op, instruction)),
+                None if instruction.opcode() == ABORT => self.emit_abort(instruction),
                 // One that is newer than the crate `spirv`: the grammar is enough for a call.
                 None if grammar::layout(instruction.opcode()).is_some() => {
                     match self.emit_small_float(instruction) {

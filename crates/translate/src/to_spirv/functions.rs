@@ -48,6 +48,8 @@ pub(crate) struct FunctionEmitter<'e, 'o> {
     pub(crate) variables: Vec<u32>,
     /// All else after the first label.
     pub(crate) code: Vec<u32>,
+    /// Whether `OpAbortKHR` has ended the block at hand.
+    pub(crate) is_aborted: bool,
     /// Where in `code` the id of a value is to be filled in, once all are known.
     fixups: Vec<(usize, Value)>,
     /// Values that need an instruction to be what `OpPhi` takes, by the block at whose end this stands.
@@ -285,6 +287,7 @@ impl Emitter<'_> {
             fixups: Vec::new(),
             edge_values: FxHashMap::default(),
             edge_ids: FxHashMap::default(),
+            is_aborted: false,
             expressions: FxHashMap::default(),
             generic_variables: FxHashMap::default(),
             voids: FxHashMap::default(),

@@ -1291,6 +1291,7 @@ impl FunctionEmitter<'_, '_> {
                 values.as_slice(&body.values),
                 targets.as_slice(&body.block_lists),
             ),
+            InstructionKind::Unreachable if std::mem::take(&mut self.is_aborted) => Ok(()),
             InstructionKind::Unreachable => self.emit_void(Op::Unreachable, &[]),
             InstructionKind::IndirectBr { .. } => Err(Error::unsupported("indirectbr")),
             InstructionKind::Invoke(_)

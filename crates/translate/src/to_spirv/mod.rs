@@ -129,6 +129,7 @@ pub fn to_spirv(
     } else {
         calls::OrderMaps::default()
     };
+    regularize::aborts::run(&mut module);
     regularize::unreachable::run(&mut module, options);
     let inventory = Inventory::of(&module);
     regularize::run(&mut module, options, &mut report)?;

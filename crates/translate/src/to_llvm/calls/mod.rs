@@ -5,6 +5,7 @@
 //! to SPIR-V: what an OpenCL C compiler would have called, from the tables of names in
 //! `transpire-opencl`. Where OpenCL has no function, the SPIR-V-friendly name stands in.
 
+mod abort;
 mod arguments;
 mod atomics;
 mod built_ins;

@@ -10,7 +10,7 @@ use std::ops::Range;
 use spirv::{Decoration, ImageOperands, Op, StorageClass};
 use transpire_llvm::ir::{Constant, ConstantKind, Type, Value};
 use transpire_opencl as opencl;
-use transpire_opencl::names::CLOp;
+use transpire_opencl::names::{ABORT, CLOp};
 use transpire_opencl::spirv_friendly::{SpirvName, Target};
 use transpire_spirv::grammar::{
     self, ExtInstSet, Layout, LogicalOperand, OperandKind, OperandQuantifier,
@@ -29,8 +29,22 @@ impl FunctionEmitter<'_, '_> {
             Target::BuiltIn(built_in) => self.emit_built_in_call(call, built_in),
             Target::ExtInst(op) => self.emit_friendly_ext_inst(call, op, name),
             Target::Op(op) => self.emit_friendly_op(call, op, name),
+            Target::NewerOp(ABORT) => self.emit_abort(call),
             Target::NewerOp(opcode) => self.emit_by_grammar(call, Opcode(opcode), name),
         }
+    }
+
+    /// `OpAbortKHR`, which ends the block.
+    fn emit_abort(&mut self, call: &Call<'_>) -> Result<()> {
+        if call.arguments.len() != 1 {
+            return Err(Error::unsupported(
+                "__spirv_AbortKHR must be called with exactly one Message argument",
+            ));
+        }
+        let ty = self.argument_type(call, 0)?;
+        let (ty, message) = (self.type_id(ty)?, self.argument(call, 0)?);
+        self.is_aborted = true;
+        self.emit_void(Opcode(ABORT), &[ty.word(), message.word()])
     }
 
     fn emit_friendly_ext_inst(

@@ -1,5 +1,6 @@
 //! IR → IR: what SPIR-V cannot say is rewritten as something that it can.
 
+pub(crate) mod aborts;
 mod aliases;
 mod atomics;
 pub(super) mod boolean_numbers;

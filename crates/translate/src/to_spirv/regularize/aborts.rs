@@ -1,0 +1,87 @@
+//! Calls of `__spirv_AbortKHR`, whose instruction ends its block: nothing that follows is reached (SPV_KHR_abort).
+
+use cranelift_entity::EntityList;
+use rustc_hash::FxHashSet;
+use transpire_llvm::ir::{Block, Body, Constant, GlobalKind, Instruction, InstructionKind, Module};
+use transpire_opencl::names::ABORT;
+use transpire_opencl::spirv_friendly::{self, Target};
+
+/// Ends blocks behind such calls, each with `unreachable`.
+pub(crate) fn run(module: &mut Module) {
+    let is_abort = |name: &str| {
+        let base = transpire_opencl::base_name(name).unwrap_or(name);
+        let parsed = spirv_friendly::parse(base);
+        parsed.is_some_and(|name| name.target == Target::NewerOp(ABORT))
+    };
+    let declared = module
+        .functions()
+        .any(|(global, _, function)| !function.is_definition && is_abort(&module.name(global)));
+    if !declared {
+        return;
+    }
+    let bodies = module
+        .functions()
+        .filter_map(|(_, _, function)| function.body.as_deref());
+    let called = bodies.flat_map(|body| body.instructions.values().filter_map(callee));
+    let is_abort = |callee: &Constant| {
+        let global = module.as_global(*callee);
+        global.is_some_and(|global| is_abort(&module.name(global)))
+    };
+    let callees: FxHashSet<Constant> = called.filter(is_abort).collect();
+    for value in module.globals.values_mut() {
+        if let GlobalKind::Function(function) = &mut value.kind
+            && let Some(body) = &mut function.body
+        {
+            for block in body.layout.clone() {
+                end(body, block, &callees);
+            }
+        }
+    }
+}
+
+fn callee(instruction: &Instruction) -> Option<Constant> {
+    match &instruction.kind {
+        InstructionKind::Call(call) => call.callee.as_constant(),
+        _ => None,
+    }
+}
+
+/// Ends a block behind the first call of one of these.
+fn end(body: &mut Body, block: Block, callees: &FxHashSet<Constant>) {
+    let instructions = &body.blocks[block].instructions;
+    let call = instructions.iter().position(|&inst| {
+        callee(&body.instructions[inst]).is_some_and(|callee| callees.contains(&callee))
+    });
+    let (Some(call), Some(&last)) = (call, instructions.last()) else {
+        return;
+    };
+    let successors = body.successors(&body.instructions[last].kind);
+    for successor in successors {
+        forget_edge(body, block, successor);
+    }
+    let dropped = body.blocks[block].instructions.split_off(call + 1);
+    for inst in dropped {
+        body.attachments.remove(&inst);
+        body.debug_records.remove(&inst);
+    }
+    body.instructions[last].kind = InstructionKind::Unreachable;
+    body.blocks[block].instructions.push(last);
+}
+
+/// Takes what comes from a block out of the phis of another one.
+fn forget_edge(body: &mut Body, from: Block, to: Block) {
+    for &inst in &body.blocks[to].instructions {
+        let InstructionKind::Phi { values, blocks, .. } = &mut body.instructions[inst].kind else {
+            break;
+        };
+        let edges = values
+            .as_slice(&body.values)
+            .iter()
+            .zip(blocks.as_slice(&body.block_lists))
+            .filter(|edge| *edge.1 != from);
+        let (kept, blocks_kept): (Vec<_>, Vec<_>) =
+            edges.map(|(&value, &block)| (value, block)).unzip();
+        *values = EntityList::from_slice(&kept, &mut body.values);
+        *blocks = EntityList::from_slice(&blocks_kept, &mut body.block_lists);
+    }
+}
