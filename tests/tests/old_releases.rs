@@ -1,4 +1,4 @@
-//! What is written for LLVM 6 to 13: every kernel file × clang 14, 22 × -O0 (with debug information), -O2, rewritten for
+//! What is written for LLVM 6 to 13: every kernel file × clang 14, 22 (and 23, where it is found) × -O0 (with debug information), -O2, rewritten for
 //! the release and translated to SPIR-V and back for it. That release of LLVM reads it, and its verifier accepts it,
 //! debug information included; what it writes of it itself is read, and printed byte for byte as it prints it, from
 //! bitcode and from text. Of 6 to 11 the releases are in llvmlite's libraries; what is written for 12 LLVM 13 reads.
@@ -26,8 +26,13 @@ const RELEASES: [(&str, Option<&str>); 7] = [
     ("13", None),
 ];
 
-/// Who wrote the kernels: the last with typed pointers, and the newest.
-const CLANGS: [u32; 2] = [14, 22];
+/// Who wrote the kernels: the last with typed pointers, the newest that is always there, and the newest that is found.
+fn clangs() -> Vec<u32> {
+    let newest = toolchain::clangs().last().copied();
+    let mut clangs = vec![14, 22];
+    clangs.extend(newest.filter(|newest| !clangs.contains(newest)));
+    clangs
+}
 
 fn main() -> ExitCode {
     harness::main(trials)
@@ -36,7 +41,7 @@ fn main() -> ExitCode {
 fn trials() -> Result<Vec<Trial>, Failure> {
     let mut trials = Vec::new();
     for (release, llvmlite) in RELEASES {
-        for clang in CLANGS {
+        for clang in clangs() {
             trials.push(Trial::test(
                 format!("llvm-{release}::clang-{clang}"),
                 move || run(release, llvmlite, clang).map_err(Failed::from),

@@ -8,6 +8,7 @@
 
 mod metadata;
 mod operands;
+mod retained;
 
 use std::borrow::Cow;
 
@@ -26,6 +27,8 @@ use crate::ir::{
 };
 use crate::versions::{Feature, Release};
 use InstructionKind as K;
+
+pub use retained::to_units as retained_to_units;
 
 /// The module as `release` can say it: itself, or a rewritten copy.
 ///
@@ -70,8 +73,10 @@ fn rewritten(module: &Module, release: Release) -> Result<Cow<'_, Module>> {
     let nodes = metadata::unknown_nodes(module, release);
     let data_layout = data_layout(&module.data_layout, release);
     let has_labels = !release.has(Feature::SubprogramFlags) && metadata::has_labels(module);
+    let is_misplaced = retained::is_misplaced(module, release);
     if !needs_attributes
         && !has_labels
+        && !is_misplaced
         && data_layout.is_none()
         && !needs_bodies
         && !needs_operands
@@ -94,6 +99,9 @@ fn rewritten(module: &Module, release: Release) -> Result<Cow<'_, Module>> {
         module.data_layout = data_layout;
     }
     metadata::rewrite(&mut module, nodes);
+    if is_misplaced {
+        retained::to_units(&mut module, release);
+    }
     if needs_bodies {
         let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
         for function in functions {

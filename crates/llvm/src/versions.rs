@@ -106,6 +106,8 @@ pub enum Feature {
     PoisonMask,
     /// Comparisons in the expressions of debug info.
     DebugComparisons,
+    /// Functions' debug information retains what they import.
+    RetainedImports,
     // 18
     /// `nneg`, `disjoint`
     OperandFlags,
@@ -184,6 +186,8 @@ pub enum Feature {
     AtomicMaximumNumber,
     /// `splat (ptr null)`
     NullSplat,
+    /// Functions' debug information retains their global variables and types.
+    RetainedVariables,
     /// `+inf`, `+qnan`, `f0x3DCCCCCD`; decimals of what they are read as.
     FloatWords,
 }
@@ -216,13 +220,13 @@ pub static RELEASES: &[Row] = &[
     Row { name: "14",  last_attribute: 79,  added: &[F::InAllocaTypes] },
     Row { name: "15",  last_attribute: 84,  added: &[F::OpaquePointers, F::UnwindTableKinds, F::AtomicFloatBounds, F::LeastFlag] },
     Row { name: "16",  last_attribute: 86,  added: &[F::MemoryAttribute, F::TargetTypes, F::AllocaAddressSpace, F::AtomicWrap, F::AssignIds] },
-    Row { name: "17",  last_attribute: 87,  added: &[F::PoisonMask, F::DebugComparisons] },
+    Row { name: "17",  last_attribute: 87,  added: &[F::PoisonMask, F::DebugComparisons, F::RetainedImports] },
     Row { name: "18",  last_attribute: 91,  added: &[F::OperandFlags, F::CodeModel] },
     Row { name: "19",  last_attribute: 95,  added: &[F::DebugRecords, F::GepFlags, F::TruncFlags, F::SignedPointers, F::ThreeWayComparison, F::ExtractBits, F::ExpectedWeights] },
     Row { name: "20",  last_attribute: 101, added: &[F::Splat, F::SameSign, F::CastFastMath, F::AtomicSubtract] },
     Row { name: "21",  last_attribute: 102, added: &[F::DeviceKernel, F::Captures, F::ErrnoMemory, F::AtomGroups, F::SizeNodes, F::AtomicMaximum, F::UncallableKernels] },
     Row { name: "22",  last_attribute: 105, added: &[F::TargetMemories, F::LifetimeWithoutSize, F::PtrToAddr, F::DeclareValue, F::DebugRotations, F::UnknownIntrinsics, F::DeactivationSymbols] },
-    Row { name: "23",  last_attribute: 109, added: &[F::ByteTypes, F::DeadOnReturnBytes, F::DenormalEnvironment, F::TargetMemory, F::AssemblyProperties, F::PreferredAlignment, F::IntegerFastMath, F::AtomicMaximumNumber, F::NullSplat, F::FloatWords] },
+    Row { name: "23",  last_attribute: 109, added: &[F::ByteTypes, F::DeadOnReturnBytes, F::DenormalEnvironment, F::TargetMemory, F::AssemblyProperties, F::PreferredAlignment, F::IntegerFastMath, F::AtomicMaximumNumber, F::NullSplat, F::FloatWords, F::RetainedVariables] },
 ];
 
 /// What each release knows, a bit for each feature: it is asked of every instruction.

@@ -1,6 +1,6 @@
 //! LLVM 23, whose tools few machines have; and bitcode of a release that is not known.
 
-#![allow(clippy::print_stdout, clippy::unwrap_used)]
+#![allow(clippy::print_stdout, clippy::unwrap_used, clippy::panic)]
 
 mod support;
 
@@ -52,6 +52,100 @@ fn an_older_release_has_the_texts_of_denormal_modes() {
     let printed = assembly::print(&older, Release::V22);
     let expected = "{ \"denormal-fp-math\"=\"dynamic,dynamic\" \"denormal-fp-math-f32\"=\"preserve-sign,ieee\" }";
     assert!(printed.contains(expected), "{printed}");
+}
+
+/// A function that retains a variable of its own, a type and what it imports, as LLVM 23 lets it.
+const RETAINED: &str = r#"
+define void @f() !dbg !10 { ret void }
+@counter = internal global i32 0, !dbg !20
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!1, !2}
+!0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !3, producer: "p", isOptimized: false, runtimeVersion: 0, emissionKind: FullDebug, retainedTypes: !4)
+!1 = !{i32 2, !"Debug Info Version", i32 3}
+!2 = !{i32 7, !"Dwarf Version", i32 5}
+!3 = !DIFile(filename: "a.cl", directory: "/d")
+!4 = !{!5}
+!5 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+!10 = distinct !DISubprogram(name: "f", scope: !3, file: !3, line: 1, type: !11, spFlags: DISPFlagDefinition, unit: !0, retainedNodes: !13)
+!11 = !DISubroutineType(types: !12)
+!12 = !{null}
+!13 = !{!14, !20, !22, !5, !23}
+!14 = !DILocalVariable(name: "kept", scope: !10, file: !3, line: 2, type: !5)
+!20 = !DIGlobalVariableExpression(var: !21, expr: !DIExpression())
+!21 = distinct !DIGlobalVariable(name: "counter", scope: !10, file: !3, line: 3, type: !5, isLocal: true, isDefinition: true)
+!22 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "local_type", scope: !10, file: !3, line: 4, size: 32, elements: !24)
+!23 = !DIImportedEntity(tag: DW_TAG_imported_declaration, scope: !10, entity: !21, file: !3, line: 5)
+!24 = !{}
+"#;
+
+/// Whether a list of a node, `field: !7`, holds the node of which `name` is said.
+fn lists(text: &str, of: &str, field: &str, name: &str) -> bool {
+    let line = |start: &str| text.lines().find(|line| line.starts_with(start));
+    let holder = text.lines().find(|line| line.contains(of)).unwrap();
+    let Some((_, list)) = holder.split_once(&format!("{field}: ")) else {
+        return false;
+    };
+    let list = list.split([',', ')']).next().unwrap();
+    let elements = line(&format!("{list} = ")).unwrap();
+    let elements = elements.split_once("!{").unwrap().1.trim_end_matches('}');
+    elements
+        .split(", ")
+        .any(|element| line(&format!("{element} = ")).is_some_and(|line| line.contains(name)))
+}
+
+#[test]
+fn what_older_functions_do_not_retain_their_units_do() {
+    let module = assembly::parse(RETAINED.as_bytes()).unwrap();
+    for number in [15, 16, 19, 22, 23] {
+        let release = Release::from_name(&number.to_string()).unwrap();
+        let bytes = bitcode::write(&module, &WriteOptions { release }).unwrap();
+        let text = assembly::print(&bitcode::read(&bytes).unwrap(), release);
+        let (unit, function) = ("!DICompileUnit(", "!DISubprogram(");
+        assert!(
+            lists(&text, function, "retainedNodes", "\"kept\""),
+            "{text}"
+        );
+        for (field, name, since) in [
+            ("globals", "!DIGlobalVariableExpression(", 23),
+            ("retainedTypes", "\"local_type\"", 23),
+            ("imports", "!DIImportedEntity(", 17),
+        ] {
+            let is_kept = number >= since;
+            assert_eq!(
+                lists(&text, unit, field, name),
+                !is_kept,
+                "{release} {name}: {text}"
+            );
+            assert_eq!(
+                lists(&text, function, "retainedNodes", name),
+                is_kept,
+                "{release} {name}: {text}"
+            );
+        }
+        // What the unit has it has once.
+        assert!(lists(&text, unit, "retainedTypes", "\"int\""), "{text}");
+        if number < 23 {
+            accepts(number, &bytes);
+        }
+    }
+}
+
+/// LLVM's verifier of that release takes the module, and drops nothing of its debug information.
+fn accepts(release: u32, bytes: &[u8]) {
+    let path = std::env::temp_dir().join(format!("retained-{release}-{}.bc", std::process::id()));
+    std::fs::write(&path, bytes).unwrap();
+    let mut opt = Command::new(format!("opt-{release}"));
+    let judged = opt
+        .args(["-passes=verify", "-disable-output"])
+        .arg(&path)
+        .output();
+    let judged = judged.unwrap_or_else(|e| panic!("opt-{release}: {e}"));
+    std::fs::remove_file(&path).unwrap();
+    let said = String::from_utf8_lossy(&judged.stderr);
+    assert!(
+        judged.status.success() && !said.contains("invalid"),
+        "LLVM {release}: {said}"
+    );
 }
 
 /// Bits of bitcode, of records without abbreviations.

@@ -112,6 +112,11 @@ pub fn to_spirv(
     calls::forget_invoke_functions(&mut module);
     if debug_info::is_in(&module) {
         debug_info::take_intrinsics(&mut module);
+        // SPIR-V's functions don't say what they retain.
+        transpire_llvm::downgrade::retained_to_units(
+            &mut module,
+            transpire_llvm::versions::Release::V22,
+        );
     }
     let annotations = annotations::take(&mut module);
     if !options.as_khronos() {
