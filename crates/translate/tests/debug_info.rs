@@ -723,3 +723,37 @@ fn a_long_vector_with_a_name_is_no_array() {
         );
     }
 }
+
+/// LLVM 23 has variables of functions, and their types, in what the functions retain; older releases have them in lists of
+/// the unit.
+#[test]
+fn what_functions_of_llvm_23_retain_is_kept() {
+    let text = module(
+        "@counter = internal addrspace(1) global i32 0, !dbg !14
+         define spir_kernel void @kernel() !dbg !10 { ret void }",
+        "",
+        r#"
+        !10 = distinct !DISubprogram(name: "kernel", file: !1, line: 9, type: !11, scopeLine: 9, spFlags: DISPFlagDefinition, unit: !0, retainedNodes: !{!14, !16})
+        !11 = !DISubroutineType(types: !{null})
+        !12 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+        !14 = !DIGlobalVariableExpression(var: !15, expr: !DIExpression())
+        !15 = distinct !DIGlobalVariable(name: "counter", scope: !10, file: !1, line: 3, type: !12, isLocal: true, isDefinition: true)
+        !16 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "inner", scope: !10, file: !1, line: 4, size: 32, elements: !{!17})
+        !17 = !DIDerivedType(tag: DW_TAG_member, name: "number", scope: !16, file: !1, line: 4, baseType: !12, size: 32)
+        "#,
+    );
+    let text = format!("target triple = \"spir64-unknown-unknown\"\n{text}");
+    for set_of in SETS {
+        // No older release's assembler keeps that.
+        let module = transpire_llvm::assembly::parse(text.as_bytes())
+            .unwrap_or_else(|error| panic!("{error}"));
+        let (module, report) = transpire_translate::to_spirv::to_spirv(module, &set(set_of))
+            .unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(visible(&report), [""; 0], "{set_of:?}");
+        common::validate_module(&module);
+        let back = let_it_come_back(&module);
+        for name in ["!DIGlobalVariable(name: \"counter\"", "name: \"inner\""] {
+            assert_eq!(lines(&back, &[name]).len(), 1, "{set_of:?} {name}: {back}");
+        }
+    }
+}
