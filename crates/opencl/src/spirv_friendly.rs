@@ -6,7 +6,7 @@
 
 mod parameters;
 
-pub use parameters::{Parameters, names_result, parameters, result_number};
+pub use parameters::{Parameters, names_result, older_parameters, parameters, result_number};
 
 use crate::builtins::convert::{ROUNDING_MODES, element_and_count, type_name};
 use crate::mangle::{Spelling, mangled_type};

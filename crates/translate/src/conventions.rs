@@ -35,16 +35,44 @@ pub(crate) enum Habit {
     CommonAsIntrinsics,
     /// In OpenCL's representation, too, images and the like are `target("…")`; before, they were pointers.
     TargetTypes,
+    /// Indices of the `insertelement` that begins a splat have 64 bits; before, they had 32.
+    LongSplatIndices,
+    /// Variables of a module that are in the private address space are refused, and constants there are copied into
+    /// functions or moved; before, they were variables of the storage class Function.
+    NoPrivateVariables,
+    /// Functions that map numbers have one return; before, each case had its own.
+    SingleReturns,
+    /// SPIR-V-friendly names of loads, stores and copies say what is unsigned and what is only read; before, they didn't.
+    MemoryParameters,
+    /// Additions and subtractions with a carry are LLVM's intrinsic functions; before, they were SPIR-V-friendly calls.
+    OverflowIntrinsics,
+    /// A kernel is its own entry point; before, an entry point called a function of its name, which was exported.
+    PlainEntryPoints,
 }
 
 impl Habit {
     /// The first release that has the habit.
     fn since(self) -> u32 {
         match self {
+            Self::LongSplatIndices => 15,
             Self::ReadNone => 16,
-            Self::Poison | Self::ScopesOfLlvm => 20,
-            Self::MemoriesOfOpenCl | Self::TargetTypes => 22,
+            Self::NoPrivateVariables => 18,
+            Self::Poison | Self::ScopesOfLlvm | Self::SingleReturns | Self::OverflowIntrinsics => {
+                20
+            }
+            Self::MemoriesOfOpenCl
+            | Self::TargetTypes
+            | Self::PlainEntryPoints
+            | Self::MemoryParameters => 22,
             Self::MemoriesOfLlvm | Self::PointersAsAddresses | Self::CommonAsIntrinsics => 23,
+        }
+    }
+
+    /// Older releases whose maintenance branch took over the habit from a newer one.
+    fn taken_over_by(self) -> &'static [u32] {
+        match self {
+            Self::MemoryParameters | Self::OverflowIntrinsics => &[14, 15, 16, 17, 18],
+            _ => &[],
         }
     }
 }
@@ -60,7 +88,9 @@ impl Conventions {
     pub(crate) fn has(self, habit: Habit) -> bool {
         match self {
             Self::Compiler => habit != Habit::ReadNone,
-            Self::KhronosTranslator(release) => release >= habit.since(),
+            Self::KhronosTranslator(release) => {
+                release >= habit.since() || habit.taken_over_by().contains(&release)
+            }
         }
     }
 }

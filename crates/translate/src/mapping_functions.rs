@@ -3,8 +3,8 @@
 
 use cranelift_entity::EntityList;
 use transpire_llvm::ir::{
-    BinaryOp, Body, FastMath, InstructionKind, IntFlags, MemoryOrdering, Module, SyncScope, Type,
-    Value,
+    Alignment, BinaryOp, Block, Body, FastMath, InstructionKind, IntFlags, MemoryOrdering, Module,
+    SyncScope, Type, Value,
 };
 
 /// The function that maps OpenCL's memory orders to SPIR-V's memory semantics.
@@ -20,6 +20,8 @@ pub(crate) struct Mapping<'p> {
     pub(crate) default: Option<u32>,
     /// The bits of the argument that are looked at, if not all are.
     pub(crate) mask: Option<u32>,
+    /// Whether all cases return at one place.
+    pub(crate) single_return: bool,
 }
 
 /// The body of a function from `i32` to `i32`. `pointer` is the type of pointers to `i32`.
@@ -28,6 +30,7 @@ pub(crate) fn body(module: &mut Module, pointer: Type, mapping: &Mapping<'_>) ->
         pairs,
         default,
         mask,
+        single_return,
     } = mapping;
     let int = module.types.integer(32);
     let void = module.void_type;
@@ -49,17 +52,20 @@ pub(crate) fn body(module: &mut Module, pointer: Type, mapping: &Mapping<'_>) ->
         .iter()
         .map(|(key, _)| block(&mut make.body, &format!("case.{key}")))
         .collect();
-    let exit = block(&mut make.body, "exit");
-    let alignment = transpire_llvm::ir::Alignment::from_bytes(4).unwrap_or_default();
-    let kind = InstructionKind::Alloca {
-        allocated: int,
-        count: make.integer(module, 1),
-        alignment,
-        in_alloca: false,
-        swift_error: false,
-    };
-    let result = make.body.append(entry, kind, pointer);
-    make.body.instructions[result].name = Some(module.strings.intern("result")).into();
+    let alignment = Alignment::from_bytes(4).unwrap_or_default();
+    let exit = single_return.then(|| block(&mut make.body, "exit"));
+    let results = exit.map(|exit| {
+        let kind = InstructionKind::Alloca {
+            allocated: int,
+            count: make.integer(module, 1),
+            alignment,
+            in_alloca: false,
+            swift_error: false,
+        };
+        let result = make.body.append(entry, kind, pointer);
+        make.body.instructions[result].name = Some(module.strings.intern("result")).into();
+        (Value::from(result), exit)
+    });
     let mut key = Value::argument(0);
     if let Some(mask) = mask {
         let lhs = make.integer(module, mask);
@@ -84,7 +90,7 @@ pub(crate) fn body(module: &mut Module, pointer: Type, mapping: &Mapping<'_>) ->
         .and_then(|number| cases.get(number))
         .copied()
         .or(unexpected)
-        .unwrap_or(exit);
+        .unwrap_or(entry);
     make.body.append(
         entry,
         InstructionKind::Switch {
@@ -101,34 +107,35 @@ pub(crate) fn body(module: &mut Module, pointer: Type, mapping: &Mapping<'_>) ->
     }
     for (&(_, number), &case) in pairs.iter().zip(&cases) {
         let value = make.integer(module, number);
-        let kind = InstructionKind::Store {
-            pointer: result.into(),
-            value,
+        match results {
+            None => make.ret(case, value, void),
+            Some((pointer, exit)) => {
+                let kind = InstructionKind::Store {
+                    pointer,
+                    value,
+                    alignment,
+                    volatile: false,
+                    ordering: MemoryOrdering::NotAtomic,
+                    scope: SyncScope::SYSTEM,
+                };
+                make.body.append(case, kind, void);
+                make.body
+                    .append(case, InstructionKind::Br { target: exit }, void);
+            }
+        }
+    }
+    if let Some((pointer, exit)) = results {
+        let kind = InstructionKind::Load {
+            pointer,
             alignment,
             volatile: false,
             ordering: MemoryOrdering::NotAtomic,
             scope: SyncScope::SYSTEM,
         };
-        make.body.append(case, kind, void);
-        make.body
-            .append(case, InstructionKind::Br { target: exit }, void);
+        let value = make.body.append(exit, kind, int);
+        make.body.instructions[value].name = Some(module.strings.intern("retVal")).into();
+        make.ret(exit, value.into(), void);
     }
-    let kind = InstructionKind::Load {
-        pointer: result.into(),
-        alignment,
-        volatile: false,
-        ordering: MemoryOrdering::NotAtomic,
-        scope: SyncScope::SYSTEM,
-    };
-    let value = make.body.append(exit, kind, int);
-    make.body.instructions[value].name = Some(module.strings.intern("retVal")).into();
-    make.body.append(
-        exit,
-        InstructionKind::Ret {
-            value: Some(Value::from(value)).into(),
-        },
-        void,
-    );
     make.body
 }
 
@@ -138,6 +145,13 @@ struct Maker {
 }
 
 impl Maker {
+    fn ret(&mut self, block: Block, value: Value, void: Type) {
+        let kind = InstructionKind::Ret {
+            value: Some(value).into(),
+        };
+        self.body.append(block, kind, void);
+    }
+
     fn integer(&self, module: &mut Module, number: u32) -> Value {
         module
             .constants

@@ -172,6 +172,42 @@ pub fn parameters(target: Target) -> Parameters {
     })
 }
 
+/// Instructions of memory and of groups whose parameters all were signed and writable in names that the Khronos
+/// translator wrote before its release 22.
+const LATER_OPS: &[Op] = &[
+    Op::GenericPtrMemSemantics,
+    Op::GroupAsyncCopy,
+    Op::GroupNonUniformRotateKHR,
+];
+
+/// The same of extended instructions.
+const LATER_EXT_INSTS: &[CLOp] = &[
+    CLOp::vloadn,
+    CLOp::vload_half,
+    CLOp::vload_halfn,
+    CLOp::vloada_halfn,
+    CLOp::vstoren,
+    CLOp::vstore_half,
+    CLOp::vstore_half_r,
+    CLOp::vstore_halfn,
+    CLOp::vstore_halfn_r,
+    CLOp::vstorea_halfn,
+    CLOp::vstorea_halfn_r,
+];
+
+/// How the parameters are mangled in names that the Khronos translator wrote before its release 22.
+pub fn older_parameters(target: Target) -> Parameters {
+    let is_later = match target {
+        Target::Op(op) => LATER_OPS.contains(&op),
+        Target::ExtInst(op) => LATER_EXT_INSTS.contains(&op),
+        Target::NewerOp(_) | Target::BuiltIn(_) => false,
+    };
+    match is_later {
+        true => Parameters::default(),
+        false => parameters(target),
+    }
+}
+
 /// Instructions whose name says the type of the result, `_R<type>`, as it does not follow from the
 /// arguments; and how its integers are read. Images' depend on the image operands.
 #[rustfmt::skip]

@@ -21,7 +21,8 @@ impl Emitter<'_> {
     pub(super) fn emit_variable(&mut self, instruction: Instruction<'_>) -> Result<()> {
         let result = id(instruction, 2)?;
         let class = word(instruction, 3)?;
-        if class == StorageClass::Function as u32 {
+        // The Khronos translator takes it for a variable of the private address space.
+        if class == StorageClass::Function as u32 && !self.as_khronos() {
             return Err(Error::malformed(
                 "a variable of the storage class Function stands outside of a function",
             ));

@@ -405,6 +405,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 let value = self.operand(instruction, 3)?;
                 self.copy_logical(value, ty)?
             }
+            Op::IAddCarry | Op::ISubBorrow
+                if !self
+                    .emitter
+                    .options
+                    .conventions
+                    .has(Habit::OverflowIntrinsics) =>
+            {
+                return Ok(None);
+            }
             Op::IAddCarry | Op::ISubBorrow if self.emitter.as_khronos() => {
                 self.overflow_call(op, instruction, ty)?
             }
@@ -500,8 +509,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 .into());
         }
         let poison = self.emitter.poison(ty);
-        let long = self.emitter.module.types.integer(64);
-        let index = self.integer_of(long, 0).into();
+        let bits = match self
+            .emitter
+            .options
+            .conventions
+            .has(Habit::LongSplatIndices)
+        {
+            true => 64,
+            false => 32,
+        };
+        let index_type = self.emitter.module.types.integer(bits);
+        let index = self.integer_of(index_type, 0).into();
         let vector = self.emit(
             InstructionKind::InsertElement {
                 vector: poison.into(),
@@ -1049,7 +1067,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         // Where it goes straight to memory the struct needs no name.
         let types = &mut self.emitter.module.types;
         let is_pair = types.struct_fields(ty) == Some(&[int, int]);
-        let ty = if is_pair && self.is_only_stored(instruction) {
+        let ty = if is_pair && !self.emitter.is_typed() && self.is_only_stored(instruction) {
             self.emitter
                 .module
                 .types
@@ -1057,7 +1075,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         } else {
             ty
         };
-        self.aggregate(ty, &[low, carry])
+        let nothing = self.emitter.nothing(ty).into();
+        let sum = self.insert(low, nothing, &[0])?;
+        self.insert(carry, sum, &[1])
     }
 
     /// `OpUMulExtended`, `OpSMulExtended`: the low and the high half of a product.

@@ -16,6 +16,7 @@ use transpire_spirv::{Id, Opcode, Version, encode};
 use super::control_flow::AddedBlocks;
 use super::debug_info::{Dominance, Place};
 use super::loops::LoopMerge;
+use super::regularize::kernels::entry_name;
 use super::value_names::ValueNames;
 use super::{Emitter, block_order};
 use crate::correspondences::decorations;
@@ -121,7 +122,7 @@ impl Emitter<'_> {
         self.decorate_by_attachments(global, id);
         self.decorate_register_allocation(global, id);
         self.decorate_attached(global, id)?;
-        if self.is_kernel(global) {
+        if self.entry_of(global).is_some() {
             self.emit_parameter_qualifiers(global, &ids);
         }
         self.decorate_parameters_listed(global, &ids)?;
@@ -250,7 +251,10 @@ impl Emitter<'_> {
         let function = function.clone();
         let id = self.global_id(global)?;
         let arguments = self.begin_function(global, id, &function, words)?;
-        let name = self.module.name(global).into_owned();
+        let name = match self.is_kernel(global) {
+            true => entry_name(&self.module, global, self.options.conventions).into_owned(),
+            false => self.module.name(global).into_owned(),
+        };
         if !name.is_empty() {
             self.builder.name(id, &name);
         }
@@ -264,7 +268,7 @@ impl Emitter<'_> {
                 self.builder.name(argument, name);
             }
         }
-        if self.is_kernel(global) {
+        if self.entry_of(global).is_some() {
             self.decorate_parameters_by_numbers(global, &arguments);
         }
         let Some(&entry) = body.layout.first() else {

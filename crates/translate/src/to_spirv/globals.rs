@@ -13,6 +13,7 @@ use super::function_pointers::functions_within;
 use super::string_attributes::is_compute_variable;
 use super::structors::lists_structors;
 use super::{Emitter, constants};
+use crate::conventions::Habit;
 use crate::correspondences::linkage;
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::{Error, Reason, Result};
@@ -25,7 +26,8 @@ impl Emitter<'_> {
             .variables()
             .filter(|(global, value, _)| {
                 // One in the private address space that others cannot see is of no use here.
-                let is_private = self.module.types.address_space(value.ty) == Some(0)
+                let is_private = self.options.conventions.has(Habit::NoPrivateVariables)
+                    && self.module.types.address_space(value.ty) == Some(0)
                     && !self.is_private(*global);
                 let kept = self.options.keep_unused && !is_private;
                 (kept || !value.linkage.is_local()) && !self.is_for_the_compiler(*global)
@@ -140,7 +142,9 @@ impl Emitter<'_> {
         } else {
             self.storage_class(address_space)?
         };
-        if class == StorageClass::Function {
+        if class == StorageClass::Function
+            && self.options.conventions.has(Habit::NoPrivateVariables)
+        {
             return Err(Error::private_variable(&self.module, global));
         }
         self.check_length(global, variable)?;

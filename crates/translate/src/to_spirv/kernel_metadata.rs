@@ -11,7 +11,9 @@ use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{CallingConvention, Function, Global, Module, Type, TypeKind, ValueKind};
 use transpire_opencl as opencl;
 
+use super::regularize::kernels::{ENTRY_PREFIX, entry_name};
 use super::{named_metadata, pointers};
+use crate::conventions::{Conventions, Habit};
 use crate::correspondences::execution_modes::{FAST_MATH_DEFAULT, NAMED_REGISTERS, REGISTERS};
 use crate::correspondences::opaque_types::OpaqueType;
 
@@ -29,6 +31,8 @@ pub(crate) struct Kernels {
     /// The names of `!spirv.EntryPoint`.
     names: FxHashMap<Global, Vec<String>>,
     fast_math_defaults: FxHashMap<Global, Vec<(Type, u32)>>,
+    /// The entry points that were made for functions, by the functions' names.
+    made: FxHashMap<String, Global>,
 }
 
 impl Kernels {
@@ -69,7 +73,12 @@ impl Kernels {
         for &kernel in &list {
             set.insert(kernel);
         }
+        let made = list.iter().filter_map(|&kernel| {
+            let name = module.name(kernel);
+            Some((name.strip_prefix(ENTRY_PREFIX)?.to_owned(), kernel))
+        });
         Self {
+            made: made.collect(),
             list,
             set,
             entries,
@@ -85,11 +94,32 @@ impl Kernels {
     }
 
     /// The names of a kernel's entry points: those of `!spirv.EntryPoint`, else the function's.
-    pub(crate) fn entry_names(&self, module: &Module, kernel: Global) -> Vec<String> {
+    pub(crate) fn entry_names(
+        &self,
+        module: &Module,
+        kernel: Global,
+        conventions: Conventions,
+    ) -> Vec<String> {
         match self.names.get(&kernel) {
             Some(names) => names.clone(),
-            None => vec![module.name(kernel).into_owned()],
+            None => vec![entry_name(module, kernel, conventions).into_owned()],
         }
+    }
+
+    /// The entry point of a function: itself, or the one that was made for it.
+    pub(crate) fn entry_of(
+        &self,
+        module: &Module,
+        function: Global,
+        conventions: Conventions,
+    ) -> Option<Global> {
+        if self.contains(function) {
+            return Some(function);
+        }
+        if conventions.has(Habit::PlainEntryPoints) {
+            return None;
+        }
+        self.made.get(module.name(function).as_ref()).copied()
     }
 
     /// Whether a function is one.

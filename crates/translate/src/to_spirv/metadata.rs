@@ -17,6 +17,7 @@ use transpire_spirv::{Id, Section, encode_string};
 
 use super::functions::FunctionEmitter;
 use super::kernel_metadata::{self, Kernels};
+use super::regularize::kernels::entry_name;
 use super::{Contraction, Emitter, named_metadata, target};
 use crate::correspondences::decorations::RUNTIME_ALIGNED;
 use crate::correspondences::execution_modes::{
@@ -136,6 +137,12 @@ impl Emitter<'_> {
         self.kernels.contains(global)
     }
 
+    /// The entry point of a function, if it has one.
+    pub(crate) fn entry_of(&self, function: Global) -> Option<Global> {
+        self.kernels
+            .entry_of(&self.module, function, self.options.conventions)
+    }
+
     /// Entry points, their execution modes, and what is known of their arguments.
     pub(crate) fn emit_kernels(&mut self) -> Result<()> {
         for kernel in self.kernels.list().to_vec() {
@@ -146,7 +153,9 @@ impl Emitter<'_> {
                 ));
             }
             let interface = self.interface.clone();
-            let names = self.kernels.entry_names(&self.module, kernel);
+            let names = self
+                .kernels
+                .entry_names(&self.module, kernel, self.options.conventions);
             for name in &names {
                 self.builder
                     .entry_point(ExecutionModel::Kernel, id, name, &interface);
@@ -155,7 +164,7 @@ impl Emitter<'_> {
             for name in &names {
                 self.emit_argument_information(kernel, name);
             }
-            let name = self.module.name(kernel).into_owned();
+            let name = entry_name(&self.module, kernel, self.options.conventions).into_owned();
             self.remember_kernel(kernel, &name);
         }
         self.emit_structors()

@@ -54,6 +54,7 @@ use transpire_llvm::ir::metadata::{MetadataId, MetadataKind};
 use transpire_llvm::ir::{Constant, DataLayout, Global, Module, Type};
 use transpire_spirv::{Builder, Id, Version, order_globals, order_names, rules};
 
+use crate::conventions::Habit;
 use crate::correspondences::fast_math::FLOAT_CONTROLS2;
 use crate::ledger::{Report, llvm::Inventory};
 use crate::{Error, Result, correspondences};
@@ -128,9 +129,11 @@ pub fn to_spirv(
     if options.as_khronos() {
         signatures::check(&module, &options.extensions)?;
     }
-    regularize::private_constants::check(&module)?;
+    if options.conventions.has(Habit::NoPrivateVariables) {
+        regularize::private_constants::check(&module)?;
+    }
     let order_maps = if options.as_khronos() {
-        calls::map_orders(&mut module)?
+        calls::map_orders(&mut module, options.conventions)?
     } else {
         calls::OrderMaps::default()
     };

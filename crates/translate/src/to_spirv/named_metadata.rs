@@ -1,9 +1,10 @@
 //! Named metadata of the module, `!spirv.…`: each list stands for instructions of its name, one for each node, and has
 //! to be of the form that "SPIR-V in LLVM IR" gives it. The functions that use the lists take what is here checked.
 
+use rustc_hash::FxHashMap;
 use spirv::{AddressingModel, ExecutionModel, MemoryModel, SourceLanguage};
-use transpire_llvm::ir::metadata::MetadataId;
-use transpire_llvm::ir::{Global, Module};
+use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
+use transpire_llvm::ir::{Constant, Global, Module};
 use transpire_spirv::grammar::{self, Argument, OperandKind};
 
 use super::Report;
@@ -188,6 +189,36 @@ pub(crate) fn function_of_mode(module: &Module, node: MetadataId) -> Option<Glob
     match as_global(module, first) {
         Some(function) => Some(function),
         None => find_entry_point(module, first).ok().map(|found| found.0),
+    }
+}
+
+/// Lets what is said of kernels in lists be said of the entry points that were made for them.
+pub(crate) fn move_to_entry_points(module: &mut Module, entries: &FxHashMap<Global, Constant>) {
+    let mut changes = Vec::new();
+    for &node in nodes(module, "spirv.EntryPoint") {
+        let entry = find_entry_point(module, node).ok();
+        changes.extend(entry.map(|(kernel, _)| (node, 1, kernel)));
+    }
+    for list in ["spirv.ExecutionMode", "opencl.kernels"] {
+        for &node in nodes(module, list) {
+            let first = module.metadata.tuple(node).and_then(|list| list.first());
+            let kernel = first.and_then(|id| as_global(module, id.expand()?));
+            changes.extend(kernel.map(|kernel| (node, 0, kernel)));
+        }
+    }
+    for (node, place, kernel) in changes {
+        let Some(&entry) = entries.get(&kernel) else {
+            continue;
+        };
+        let address = module
+            .metadata
+            .nodes
+            .push(MetadataNode::Value(entry.into()));
+        if let MetadataNode::Tuple { operands, .. } = &mut module.metadata.nodes[node]
+            && let Some(operand) = operands.get_mut(place)
+        {
+            *operand = address.into();
+        }
     }
 }
 

@@ -32,7 +32,7 @@ impl Emitter<'_> {
         let function = entry
             .get(1)
             .and_then(|&function| self.module.as_global(function));
-        let Some(kernel) = function.filter(|&function| self.is_kernel(function)) else {
+        let Some(kernel) = function.and_then(|function| self.entry_of(function)) else {
             self.report.drop(
                 "functions that are called before or after all others and no kernels",
                 1,

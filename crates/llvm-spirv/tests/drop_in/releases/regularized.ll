@@ -13,10 +13,13 @@
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
 
-; TYPED: define spir_kernel void @k(i32 addrspace(1)* %p)
+; TYPED: define spir_func void @k(i32 addrspace(1)* %p)
 ; TYPED-NOT: call {{.*}}@llvm.sadd
-; OPAQUE: define spir_kernel void @k(ptr addrspace(1) %p)
+; TYPED: define internal spir_kernel void @__spirv_entry_k(i32 addrspace(1)* %p)
+; TYPED: call spir_func void @k(i32 addrspace(1)* %p)
+; OPAQUE: define spir_func void @k(ptr addrspace(1) %p)
 ; OPAQUE-NOT: call {{.*}}@llvm.sadd
+; OPAQUE: define internal spir_kernel void @__spirv_entry_k(ptr addrspace(1) %p)
 define spir_kernel void @k(i32 addrspace(1)* %p) {
   %x = load i32, i32 addrspace(1)* %p, align 4
   %pair = call { i32, i1 } @llvm.sadd.with.overflow.i32(i32 %x, i32 7)

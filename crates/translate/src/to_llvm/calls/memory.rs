@@ -14,6 +14,7 @@ use super::super::options::Builtins;
 use super::super::{id, word};
 use super::arguments::Argument;
 use crate::Result;
+use crate::conventions::Habit;
 use crate::mapping_functions::{self, Mapping};
 
 impl<'m> FunctionEmitter<'_, 'm> {
@@ -215,6 +216,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                         pairs: &pairs,
                         default: None,
                         mask,
+                        single_return: self.emitter.options.conventions.has(Habit::SingleReturns),
                     },
                 );
                 let global = self.emitter.new_function(

@@ -25,6 +25,7 @@ use super::super::memory::is_untyped;
 use super::super::options::Builtins;
 use super::super::{id, word};
 use super::extended::is_plain_prefetch;
+use crate::conventions::Habit;
 use crate::correspondences::address_spaces;
 use crate::{Error, Result};
 
@@ -57,7 +58,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let parameters = if plain {
             Parameters::default()
         } else {
-            spirv_friendly::parameters(target)
+            self.friendly_parameters(target)
         };
         let unsigned_texels = has_image_operand(&operands, ImageOperands::ZERO_EXTEND);
         let mut arguments = Arguments::default();
@@ -186,12 +187,25 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// An instruction of `OpenCL.std`.
+    /// How the parameters of a function are mangled.
+    fn friendly_parameters(&self, target: Target) -> Parameters {
+        match self
+            .emitter
+            .options
+            .conventions
+            .has(Habit::MemoryParameters)
+        {
+            true => spirv_friendly::parameters(target),
+            false => spirv_friendly::older_parameters(target),
+        }
+    }
+
     fn emit_friendly_ext_inst(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let number = word(instruction, 4)?;
         let op = CLOp::from_u32(number)
             .ok_or_else(|| Error::malformed(format!("OpenCL.std has no instruction {number}")))?;
         let target = Target::ExtInst(op);
-        let parameters = spirv_friendly::parameters(target);
+        let parameters = self.friendly_parameters(target);
         let mut arguments = Arguments::default();
         let operands = self.operands_of(instruction)?;
         // Untyped pointers are to what is returned, but for formats.

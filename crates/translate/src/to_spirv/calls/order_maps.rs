@@ -10,6 +10,7 @@ use super::super::functions::FunctionEmitter;
 use super::super::regularize::rewrite::{self, Pass, Rewriter};
 use super::{Kind, kind};
 use crate::Result;
+use crate::conventions::{Conventions, Habit};
 use crate::mapping_functions::{self, Mapping};
 
 /// The functions of the module that map numbers, where it needs them.
@@ -20,7 +21,7 @@ pub(crate) struct OrderMaps {
 }
 
 /// Lets functions map the orders and scopes that built-in functions get and that are no constants.
-pub(crate) fn map_orders(module: &mut Module) -> Result<OrderMaps> {
+pub(crate) fn map_orders(module: &mut Module, conventions: Conventions) -> Result<OrderMaps> {
     let mut callees: FxHashMap<Global, Places> = FxHashMap::default();
     for (function, _, data) in module.functions() {
         if let (false, Kind::BuiltIn(shape, declared)) =
@@ -33,6 +34,7 @@ pub(crate) fn map_orders(module: &mut Module) -> Result<OrderMaps> {
     let mut pass = Mapper {
         callees,
         maps: OrderMaps::default(),
+        single_return: conventions.has(Habit::SingleReturns),
     };
     if !pass.callees.is_empty() {
         let callees = pass.callees.clone();
@@ -89,6 +91,7 @@ fn places(shape: &Shape, count: usize) -> Option<Places> {
 struct Mapper {
     callees: FxHashMap<Global, Places>,
     maps: OrderMaps,
+    single_return: bool,
 }
 
 impl Pass for Mapper {
@@ -127,14 +130,15 @@ impl Mapper {
         } else {
             &mut self.maps.orders
         };
-        let function = *slot.get_or_insert_with(|| define(rw.module, is_scope));
+        let single_return = self.single_return;
+        let function = *slot.get_or_insert_with(|| define(rw.module, is_scope, single_return));
         let kind = rw.call_kind(function, &[key], FastMath::NONE);
         rw.add(kind, int)
     }
 }
 
 /// Other numbers are the default's: the scope of the device, and the strongest order.
-fn define(module: &mut Module, is_scope: bool) -> Global {
+fn define(module: &mut Module, is_scope: bool, single_return: bool) -> Global {
     let (name, default, pairs): (_, _, Vec<(u32, u32)>) = match is_scope {
         true => {
             let pairs = memory::SCOPES
@@ -160,6 +164,7 @@ fn define(module: &mut Module, is_scope: bool) -> Global {
             pairs: &pairs,
             default: Some(default),
             mask: None,
+            single_return,
         },
     );
     let ty = module.types.function(int, [int].into(), false);

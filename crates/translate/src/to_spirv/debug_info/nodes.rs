@@ -400,7 +400,7 @@ impl DebugInfo {
         let is_kernel = self
             .functions
             .get(&id)
-            .is_some_and(|&function| emitter.is_kernel(function));
+            .is_some_and(|&function| emitter.entry_of(function).is_some());
         if !self.set.is_non_semantic() || !is_main && !is_kernel {
             return Ok(());
         }

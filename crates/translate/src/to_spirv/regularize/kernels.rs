@@ -1,15 +1,19 @@
 //! Kernels that functions of the module call: nothing may call an entry point (§2.16.1), and from LLVM 21 on nothing may
 //! call a kernel. The body goes to a function of its own, which the kernel calls, as do the others.
 
+use std::borrow::Cow;
+
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
     Body, CallKind, CallingConvention, Constant, ConstantKind, Function, Global, GlobalKind,
-    InstructionKind, Linkage, Module, TailCall, Value,
+    InstructionKind, Linkage, Module, TailCall, TypeKind, Value,
 };
 
 use super::super::kernel_metadata::Kernels;
+use super::super::named_metadata;
 use crate::Result;
+use crate::conventions::{Conventions, Habit};
 
 /// Splits the kernels that are called.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
@@ -72,18 +76,101 @@ fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
         attributes,
         ..Function::default()
     }));
-    let (ty, function_type) = (value.ty, value.value_type);
+    let ty = value.ty;
     let function = module.globals.push(value);
     let address = module.constants.intern(ty, ConstantKind::Global(function));
 
-    let entry = wrapper.append_block(None);
-    let arguments: Vec<Value> = (0..wrapper.argument_types.len() as u32)
+    pass_on(module, kernel, address, &mut wrapper);
+    if let Some(kernel) = module.function_mut(kernel) {
+        kernel.body = Some(Box::new(wrapper));
+    }
+    Some(address)
+}
+
+/// What the name of an entry point begins with, in front of the name of the kernel that it calls.
+pub(crate) const ENTRY_PREFIX: &str = "__spirv_entry_";
+
+/// The name of a kernel's entry point.
+pub(crate) fn entry_name(
+    module: &Module,
+    kernel: Global,
+    conventions: Conventions,
+) -> Cow<'_, str> {
+    let name = module.name(kernel);
+    match name.strip_prefix(ENTRY_PREFIX) {
+        Some(called) if !conventions.has(Habit::PlainEntryPoints) => called.to_owned().into(),
+        _ => name,
+    }
+}
+
+/// Makes a function of each kernel, and an entry point that calls it, as releases of the Khronos translator up to 21 do.
+///
+/// The function keeps its name, its linkage and its debug information; what is said of kernels goes to the entry point.
+pub(crate) fn wrap(module: &mut Module) -> Result<()> {
+    let kernels: Vec<Global> = module
+        .functions()
+        .filter(|(_, _, function)| function.calling_convention == CallingConvention::SPIR_KERNEL)
+        .map(|(global, ..)| global)
+        .collect();
+    let mut functions = FxHashMap::default();
+    let mut entries = FxHashMap::default();
+    for kernel in kernels {
+        let ty = module.globals[kernel].ty;
+        let address = module.constants.intern(ty, ConstantKind::Global(kernel));
+        functions.insert(address, address);
+        if let Some(entry) = entry_point(module, kernel, address) {
+            entries.insert(kernel, entry);
+        }
+        if let Some(function) = module.function_mut(kernel) {
+            function.calling_convention = CallingConvention::SPIR_FUNC;
+        }
+    }
+    redirect(module, &functions);
+    named_metadata::move_to_entry_points(module, &entries);
+    Ok(())
+}
+
+/// A kernel that calls the function that was one.
+fn entry_point(module: &mut Module, kernel: Global, address: Constant) -> Option<Constant> {
+    let dbg = module.metadata.kind(&module.strings, "dbg");
+    let function = module.function(kernel)?;
+    let body = function.body.as_ref()?;
+    let attributes = function.attributes;
+    let mut wrapper = Body::new(body.argument_types.clone());
+    wrapper.argument_names.clone_from(&body.argument_names);
+    let mut value = module.globals[kernel].clone();
+    let name = format!("{ENTRY_PREFIX}{}", module.name(kernel));
+    value.name = module.strings.intern(&name);
+    value.linkage = Linkage::Internal;
+    value.attachments.retain(|(kind, _)| Some(*kind) != dbg);
+    pass_on(module, kernel, address, &mut wrapper);
+    value.kind = GlobalKind::Function(Box::new(Function {
+        calling_convention: CallingConvention::SPIR_KERNEL,
+        body: Some(Box::new(wrapper)),
+        is_definition: true,
+        attributes,
+        ..Function::default()
+    }));
+    let ty = value.ty;
+    let entry = module.globals.push(value);
+    Some(module.constants.intern(ty, ConstantKind::Global(entry)))
+}
+
+/// Lets the body of a kernel call a function of its type with its arguments, and do no more.
+fn pass_on(module: &mut Module, kernel: Global, function: Constant, body: &mut Body) {
+    let function_type = module.globals[kernel].value_type;
+    let result = match &module.types[function_type] {
+        TypeKind::Function(function) => function.result,
+        _ => module.void_type,
+    };
+    let entry = body.append_block(None);
+    let arguments: Vec<Value> = (0..body.argument_types.len() as u32)
         .map(Value::argument)
         .collect();
     let call = CallKind {
-        callee: address.into(),
+        callee: function.into(),
         function_type,
-        arguments: wrapper.value_list(&arguments),
+        arguments: body.value_list(&arguments),
         attributes: PackedOption::default(),
         bundles: PackedOption::default(),
         calling_convention: CallingConvention::SPIR_FUNC,
@@ -91,18 +178,9 @@ fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
         fast_math: transpire_llvm::ir::FastMath::NONE,
     };
     let void = module.void_type;
-    wrapper.append(entry, InstructionKind::Call(call), void);
-    wrapper.append(
-        entry,
-        InstructionKind::Ret {
-            value: PackedOption::default(),
-        },
-        void,
-    );
-    if let Some(kernel) = module.function_mut(kernel) {
-        kernel.body = Some(Box::new(wrapper));
-    }
-    Some(address)
+    let call = body.append(entry, InstructionKind::Call(call), result);
+    let value = (result != void).then(|| Value::from(call)).into();
+    body.append(entry, InstructionKind::Ret { value }, void);
 }
 
 /// Lets the calls of kernels call the functions in their stead.

@@ -31,6 +31,7 @@ use transpire_llvm::ir::Module;
 
 use super::ToSpirv;
 use crate::Result;
+use crate::conventions::Habit;
 use crate::ledger::Report;
 
 /// Rewrites a module whose bodies are all decoded.
@@ -56,7 +57,10 @@ pub(super) fn begin(module: &mut Module, options: &ToSpirv, report: &mut Report)
     // Variables of functions that are not in the private address space.
     variables::run(module);
     // Kernels that are called.
-    kernels::run(module)?;
+    match options.conventions.has(Habit::PlainEntryPoints) {
+        true => kernels::run(module)?,
+        false => kernels::wrap(module)?,
+    }
     // Functions of LLVM that no instruction is.
     expand::run(module, options)?;
     // Atomic operations that no instruction is; the Khronos translator refuses them.

@@ -18,6 +18,7 @@ use super::super::{ToSpirv, block_order};
 use super::aliases::{MAX_DEPTH, PRIVATE, Substitution, all, in_bodies, in_initializers, in_space};
 use super::held_addresses::{self, HeldAddress, HeldAddresses, MAX_WRITTEN, Taker};
 use super::rewrite;
+use crate::conventions::Habit;
 use crate::correspondences::address_spaces;
 use crate::{Error, Result, used_globals};
 
@@ -39,6 +40,9 @@ pub(in crate::to_spirv) fn check(module: &Module) -> Result<()> {
 
 /// Moves or copies private constants.
 pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
+    if !options.conventions.has(Habit::NoPrivateVariables) {
+        return Ok(());
+    }
     let copied = if options.as_khronos() {
         copied_constants(module)
     } else {
