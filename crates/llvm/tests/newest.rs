@@ -54,6 +54,22 @@ fn an_older_release_has_the_texts_of_denormal_modes() {
     assert!(printed.contains(expected), "{printed}");
 }
 
+#[test]
+fn calls_with_too_few_arguments_are_left_as_they_are() {
+    let text = "declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+         define void @f(i32 %x) {
+           call void @llvm.memcpy.p0.p0.i64(i32 %x)
+           ret void
+         }";
+    let module = assembly::parse(text.as_bytes()).unwrap();
+    for release in [Release::V3_2, Release::V6] {
+        let older = transpire_llvm::downgrade::for_release(&module, release).unwrap();
+        let printed = assembly::print(&older, release);
+        assert!(printed.contains("(i32 %x)"), "{printed}");
+        assert!(printed.contains("i64, i32, i1)"), "{printed}");
+    }
+}
+
 /// A function that retains a variable of its own, a type and what it imports, as LLVM 23 lets it.
 const RETAINED: &str = r#"
 define void @f() !dbg !10 { ret void }

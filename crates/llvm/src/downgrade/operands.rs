@@ -129,6 +129,10 @@ pub(super) fn add(module: &mut Module, release: Release) {
                 else {
                     continue;
                 };
+                // A call may break the rules.
+                if call.arguments.len(&body.values) != row.operands {
+                    continue;
+                }
                 let list = call.attributes.expand();
                 let name = module.strings.get(module.globals[callee].name);
                 let value = (row.value)(module, list, name);
