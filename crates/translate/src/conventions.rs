@@ -71,6 +71,7 @@ impl Habit {
     /// Older releases whose maintenance branch took over the habit from a newer one.
     fn taken_over_by(self) -> &'static [u32] {
         match self {
+            Self::ReadNone => &[14, 15],
             Self::MemoryParameters | Self::OverflowIntrinsics => &[14, 15, 16, 17, 18],
             _ => &[],
         }
