@@ -186,7 +186,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    /// An instruction of `OpenCL.std`.
     /// How the parameters of a function are mangled.
     fn friendly_parameters(&self, target: Target) -> Parameters {
         match self
@@ -200,6 +199,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
+    /// An instruction of `OpenCL.std`.
     fn emit_friendly_ext_inst(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let number = word(instruction, 4)?;
         let op = CLOp::from_u32(number)
