@@ -55,10 +55,11 @@ fn an_older_release_has_the_texts_of_denormal_modes() {
 }
 
 #[test]
-fn calls_with_too_few_arguments_are_left_as_they_are() {
+fn calls_of_other_types_than_their_callees_are_left_as_they_are() {
     let text = "declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
          define void @f(i32 %x) {
            call void @llvm.memcpy.p0.p0.i64(i32 %x)
+           %y = call i32 @llvm.memcpy.p0.p0.i64(i32 %x, i32 1, i32 2, i32 3)
            ret void
          }";
     let module = assembly::parse(text.as_bytes()).unwrap();
@@ -66,6 +67,10 @@ fn calls_with_too_few_arguments_are_left_as_they_are() {
         let older = transpire_llvm::downgrade::for_release(&module, release).unwrap();
         let printed = assembly::print(&older, release);
         assert!(printed.contains("(i32 %x)"), "{printed}");
+        assert!(
+            printed.contains("(i32 %x, i32 1, i32 2, i32 3)"),
+            "{printed}"
+        );
         assert!(printed.contains("i64, i32, i1)"), "{printed}");
     }
 }

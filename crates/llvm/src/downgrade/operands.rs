@@ -85,7 +85,7 @@ fn row(module: &Module, global: Global, release: Release) -> Option<&'static Los
 /// Gives intrinsics and their calls the operands.
 pub(super) fn add(module: &mut Module, release: Release) {
     let intrinsics: Vec<Global> = lost(module, release).collect();
-    let mut changed: FxHashMap<Global, (&Lost, Type)> = FxHashMap::default();
+    let mut changed: FxHashMap<Global, (&Lost, Type, Type)> = FxHashMap::default();
     for global in intrinsics {
         let Some(row) = row(module, global, release) else {
             continue;
@@ -98,7 +98,7 @@ pub(super) fn add(module: &mut Module, release: Release) {
         parameters.insert(row.at as usize, integer);
         let (result, variadic) = (signature.result, signature.variadic);
         let ty = module.types.function(result, parameters.into(), variadic);
-        module.globals[global].value_type = ty;
+        let old = std::mem::replace(&mut module.globals[global].value_type, ty);
         // Pointers that have pointees have another one now.
         let pointer = module.globals[global].ty;
         if let (Some(space), Some(_)) = (
@@ -114,7 +114,7 @@ pub(super) fn add(module: &mut Module, release: Release) {
         if let Some(function) = module.function_mut(global) {
             function.attributes = list.into();
         }
-        changed.insert(global, (row, ty));
+        changed.insert(global, (row, old, ty));
     }
     let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
     for function in functions {
@@ -124,13 +124,13 @@ pub(super) fn add(module: &mut Module, release: Release) {
                     continue;
                 };
                 let callee = module.callee(call);
-                let Some((callee, &(row, ty))) =
+                let Some((callee, &(row, old, ty))) =
                     callee.and_then(|callee| Some((callee, changed.get(&callee)?)))
                 else {
                     continue;
                 };
-                // A call may break the rules.
-                if call.arguments.len(&body.values) != row.operands {
+                // Since pointers are opaque a call may be of another type than its callee.
+                if call.function_type != old || call.arguments.len(&body.values) != row.operands {
                     continue;
                 }
                 let list = call.attributes.expand();
