@@ -151,6 +151,39 @@ fn what_older_functions_do_not_retain_their_units_do() {
     }
 }
 
+#[test]
+fn what_functions_of_several_units_share_goes_to_one() {
+    let mut text = RETAINED.to_owned();
+    for number in 100..3_100 {
+        let (function, unit) = (number, number + 10_000);
+        text += &format!(
+            "!{unit} = distinct !DICompileUnit(language: DW_LANG_C99, file: !3, emissionKind: FullDebug, retainedTypes: !4)
+             !{function} = distinct !DISubprogram(name: \"f{number}\", scope: !3, file: !3, line: 1, type: !11, spFlags: DISPFlagDefinition, unit: !{unit}, retainedNodes: !13)\n"
+        );
+    }
+    let units: Vec<String> = (100..3_100)
+        .map(|number| format!("!{}", number + 10_000))
+        .collect();
+    let functions: Vec<String> = (100..3_100).map(|number| format!("!{number}")).collect();
+    text = text.replace(
+        "!llvm.dbg.cu = !{!0}",
+        &format!(
+            "!llvm.dbg.cu = !{{!0, {}}}\n!functions = !{{{}}}",
+            units.join(", "),
+            functions.join(", ")
+        ),
+    );
+    let module = assembly::parse(text.as_bytes()).unwrap();
+    let older = transpire_llvm::downgrade::for_release(&module, Release::V22).unwrap();
+    let printed = assembly::print(&older, Release::V22);
+    let with_globals = printed.lines().filter(|line| line.contains("globals: "));
+    assert_eq!(with_globals.count(), 1);
+    let lists = printed
+        .lines()
+        .filter(|line| line.contains("= !{") && line.contains(", "));
+    assert!(lists.count() < 20, "a list for each function");
+}
+
 /// LLVM's verifier of that release takes the module, and drops nothing of its debug information.
 fn accepts(release: u32, bytes: &[u8]) {
     let path = std::env::temp_dir().join(format!("retained-{release}-{}.bc", std::process::id()));

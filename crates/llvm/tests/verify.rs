@@ -357,7 +357,7 @@ fn memory_attributes_name_sized_types() {
                 "%opaque = type opaque
                  define void @f(ptr {attribute}(%opaque) %p) {{ ret void }}"
             ),
-            "names a type that has a size",
+            "names a type without a size",
         );
     }
 }
@@ -371,7 +371,7 @@ fn getelementptr_steps_over_sized_types() {
                 *source = module.types.intern(unsized_type.clone());
             }
         });
-        let rule = "the source type of getelementptr has a size";
+        let rule = "the source type of a getelementptr has no size";
         assert!(error.contains(rule), "{error}");
     }
 }

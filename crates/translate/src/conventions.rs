@@ -54,8 +54,8 @@ impl Habit {
     /// The first release that has the habit.
     fn since(self) -> u32 {
         match self {
+            Self::ReadNone => 14,
             Self::LongSplatIndices => 15,
-            Self::ReadNone => 16,
             Self::NoPrivateVariables => 18,
             Self::Poison | Self::ScopesOfLlvm | Self::SingleReturns | Self::OverflowIntrinsics => {
                 20
@@ -71,7 +71,6 @@ impl Habit {
     /// Older releases whose maintenance branch took over the habit from a newer one.
     fn taken_over_by(self) -> &'static [u32] {
         match self {
-            Self::ReadNone => &[14, 15],
             Self::MemoryParameters | Self::OverflowIntrinsics => &[14, 15, 16, 17, 18],
             _ => &[],
         }
@@ -84,8 +83,8 @@ impl Conventions {
         matches!(self, Self::KhronosTranslator(_))
     }
 
-    /// Whether what is imitated does so. A compiler does as the newest release, but for what the first translators of
-    /// LLVM 14 and 15 stop at when they read it.
+    /// Whether what is imitated does so. A compiler does as the newest release, but for what the Khronos translators 14.0
+    /// and 15.0 crash on when they read it.
     pub(crate) fn has(self, habit: Habit) -> bool {
         match self {
             Self::Compiler => habit != Habit::ReadNone,

@@ -757,3 +757,38 @@ fn what_functions_of_llvm_23_retain_is_kept() {
         }
     }
 }
+
+/// Each file of macros may include the same ones: what a few nodes say would fill any memory.
+#[test]
+fn macros_that_files_share_have_a_limit() {
+    let macros = |files: u32| {
+        let include = |number| {
+            format!(
+                "!{} = !DIMacroFile(line: {number}, file: !1, nodes: !30)",
+                100 + number
+            )
+        };
+        let lines: Vec<String> = (1..=files).map(include).collect();
+        let list: Vec<String> = (1..=files)
+            .map(|number| format!("!{}", 100 + number))
+            .collect();
+        let name = "m".repeat(200_000);
+        let nodes = format!(
+            "{FUNCTION}
+            !30 = !{{!31}}
+            !31 = !DIMacro(type: DW_MACINFO_define, line: 1, name: \"{name}\", value: \"1\")
+            !32 = !{{{}}}
+            {}",
+            list.join(", "),
+            lines.join("\n")
+        );
+        let text = module(KERNEL, ", macros: !32", &nodes);
+        let lost = losses(&text, DebugInfoSet::OpenCl100);
+        lost.into_iter()
+            .filter(|loss| loss.contains("macros that"))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(macros(10), [""; 0]);
+    // 64 MiB hold 335 of them.
+    assert_eq!(macros(400), ["65 macros that the set has no words for"]);
+}

@@ -7,8 +7,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::ir::Module;
 use crate::ir::debug_info::code;
-use crate::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
+use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::versions::{Feature, Release};
+
+/// How many elements of the units' lists are copied at most.
+const MAX_COPIED: usize = 1 << 22;
 
 /// The list of the compile unit that has a node which the release doesn't let functions retain.
 fn list_of_unit(module: &Module, node: MetadataId, release: Release) -> Option<&'static str> {
@@ -58,53 +61,57 @@ pub(super) fn is_misplaced(module: &Module, release: Release) -> bool {
     !misplaced(module, release).is_empty()
 }
 
-/// Moves what functions retain and the release wants in their compile units' lists there.
+/// Moves what functions retain and the release wants in their compile units' lists there. What functions of several units
+/// share goes to the first one's; what would make more than [`MAX_COPIED`] copies is left out.
 pub fn to_units(module: &mut Module, release: Release) {
+    // What is left of each list: functions may share one.
     let mut kept: FxHashMap<MetadataId, MetadataId> = FxHashMap::default();
     let mut moved: Vec<(MetadataId, &str, MetadataId)> = Vec::new();
-    let mut is_moved: FxHashSet<(MetadataId, MetadataId)> = FxHashSet::default();
     for (function, unit, list) in misplaced(module, release) {
-        let operands: Vec<PackedOption<MetadataId>> =
-            module.metadata.tuple(list).unwrap_or_default().to_vec();
-        let place = |operand: &PackedOption<MetadataId>| {
-            let node = operand.expand()?;
-            Some((node, list_of_unit(module, node, release)?))
-        };
-        // Functions may share a list.
-        if is_moved.insert((unit, list)) {
-            let places = operands.iter().filter_map(place);
-            moved.extend(places.map(|(node, field)| (unit, field, node)));
-        }
-        let kept = match kept.get(&list) {
-            Some(&kept) => kept,
+        let rest = match kept.get(&list) {
+            Some(&rest) => rest,
             None => {
-                let operands = operands.iter().copied();
-                let rest = operands
-                    .filter(|operand| place(operand).is_none())
-                    .collect();
+                let mut rest = Vec::new();
+                for &operand in module.metadata.tuple(list).unwrap_or_default() {
+                    let node = operand.expand();
+                    let field = node.and_then(|node| list_of_unit(module, node, release));
+                    match (node, field) {
+                        (Some(node), Some(field)) => moved.push((unit, field, node)),
+                        _ => rest.push(operand),
+                    }
+                }
                 let rest = push_list(module, rest);
                 kept.insert(list, rest);
                 rest
             }
         };
-        set(module, function, "retainedNodes", kept);
+        set(module, function, "retainedNodes", rest);
     }
     // The lists of the units, each once.
     let mut lists: Vec<(MetadataId, &str, Vec<PackedOption<MetadataId>>)> = Vec::new();
-    let mut places: FxHashMap<(MetadataId, &str), usize> = FxHashMap::default();
+    let mut places: FxHashMap<(MetadataId, &str), Option<usize>> = FxHashMap::default();
     let mut is_listed: FxHashSet<(usize, MetadataId)> = FxHashSet::default();
+    let mut copied = 0;
     for (unit, field, node) in moved {
         let place = *places.entry((unit, field)).or_insert_with(|| {
             let of_unit = module.metadata.specialized(unit);
             let old = of_unit.and_then(|unit| module.metadata.tuple(unit.reference(field)?));
-            let old = old.unwrap_or_default().to_vec();
+            let old = old.unwrap_or_default();
+            // Units may share a list.
+            copied += old.len();
+            if copied > MAX_COPIED {
+                return None;
+            }
             let known = old.iter().filter_map(|operand| operand.expand());
             is_listed.extend(known.map(|node| (lists.len(), node)));
-            lists.push((unit, field, old));
-            lists.len() - 1
+            lists.push((unit, field, old.to_vec()));
+            Some(lists.len() - 1)
         });
-        if is_listed.insert((place, node)) {
-            lists[place].2.push(node.into());
+        if let Some(place) = place
+            && is_listed.insert((place, node))
+            && let Some((.., list)) = lists.get_mut(place)
+        {
+            list.push(node.into());
         }
     }
     for (unit, field, operands) in lists {
@@ -122,6 +129,6 @@ fn push_list(module: &mut Module, operands: Vec<PackedOption<MetadataId>>) -> Me
 
 fn set(module: &mut Module, node: MetadataId, field: &str, value: MetadataId) {
     if let Some(MetadataNode::Specialized(node)) = module.metadata.nodes.get_mut(node) {
-        SpecializedNode::set(node, field, value.to_field());
+        node.set(field, value.to_field());
     }
 }

@@ -359,7 +359,7 @@ impl Context<'_> {
         )?;
         check(
             is_sized(types, source),
-            "the source type of getelementptr has a size",
+            "the source type of a getelementptr has no size",
         )?;
         let mut element = source;
         for (number, &index) in indices.iter().enumerate() {

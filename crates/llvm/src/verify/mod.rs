@@ -156,7 +156,7 @@ fn verify_attributes(
         AttributeKind::DEREFERENCEABLE,
         AttributeKind::DEREFERENCEABLE_OR_NULL,
     ];
-    // Those whose pointee the callee has a copy or a place of its own of.
+    // Those that say how large the memory behind the pointer is.
     const SIZED: &[AttributeKind] = &[
         AttributeKind::BY_VAL,
         AttributeKind::BYREF,
@@ -185,7 +185,7 @@ fn verify_attributes(
                 && !instructions::is_sized(&module.types, held)
             {
                 return Err(broken(format!(
-                    "the attribute {kind:?} names a type that has a size"
+                    "the attribute {kind:?} names a type without a size"
                 )));
             }
             if POINTERS.contains(&kind) && !module.types.is_pointer(scalar) {

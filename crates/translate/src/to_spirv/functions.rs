@@ -634,8 +634,8 @@ impl FunctionEmitter<'_, '_> {
         self.cast_pointer(id, natural, ty)
     }
 
-    /// A composite of these parts, which need not be constants. (`OpCompositeConstruct` of such the first translators
-    /// of LLVM 14 and 15, and 17's, stop at when they read it.)
+    /// A composite of these parts, which need not be constants. The Khronos translators 14.0, 15.0 and 17.0 crash on
+    /// `OpCompositeConstruct` of anything but constants.
     pub(crate) fn composite(&mut self, ty: Id, parts: &[u32]) -> Result<Id> {
         let mut composite = self.emitter.undef(ty);
         for (index, &part) in (0..).zip(parts) {

@@ -623,7 +623,7 @@ impl ConstantReader<'_> {
             return Err(ops.fault("no source type"));
         };
         if !self.module.types.may_be_pointee(source) {
-            return Err(ops.fault("the source type is that of no object"));
+            return Err(ops.fault("the source type is no type of objects"));
         }
         let depth = self.depth(&operands, &ops)?;
         let expression = Expression::GetElementPtr {

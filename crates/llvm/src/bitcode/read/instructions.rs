@@ -425,7 +425,7 @@ impl FunctionReader<'_, '_> {
             None => self.pointee(pointer, ops)?,
         };
         if !self.module.types.may_be_pointee(source) {
-            return Err(ops.fault("the source type is that of no object"));
+            return Err(ops.fault("the source type is no type of objects"));
         }
         let mut operands = std::mem::take(&mut self.operands);
         operands.clear();

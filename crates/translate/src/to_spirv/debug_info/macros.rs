@@ -11,6 +11,10 @@ use super::{DebugInfo, operands_of, text};
 use crate::Result;
 use crate::correspondences::debug_info::{Instruction, MACRO_DEFINE, MACRO_UNDEFINE};
 
+/// How many bytes of text the macros of a unit have at most: files may share a list of macros, each of which is written
+/// for each of them.
+const MAX_TEXT: usize = 1 << 26;
+
 impl DebugInfo {
     /// The macros of a compile unit, in their order, those of files within files in place. Where a file includes
     /// another one, no instruction says.
@@ -28,6 +32,7 @@ impl DebugInfo {
         };
         let listed = operands_of(&emitter.module, unit, "macros");
         let mut open = vec![(in_reverse(listed), String::new())];
+        let mut room = MAX_TEXT;
         while let Some((nodes, path)) = open.last_mut() {
             let Some(node) = nodes.pop() else {
                 open.pop();
@@ -37,8 +42,7 @@ impl DebugInfo {
                 continue;
             };
             if data.code == code::MACRO {
-                let path = path.clone();
-                self.emit_macro(emitter, node, &path, &mut defined)?;
+                self.emit_macro(emitter, node, path, &mut defined, &mut room)?;
             } else if data.code == code::MACRO_FILE && files.insert(node) {
                 let path = sources::path(&emitter.module, data.reference("file"));
                 let nodes = operands_of(&emitter.module, node, "nodes");
@@ -53,13 +57,14 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// One macro; `defined` has the definitions so far, by their names.
+    /// One macro; `defined` has the definitions so far, by their names, `room` is for the texts of those to come.
     fn emit_macro(
         &mut self,
         emitter: &mut Emitter<'_>,
         node: MetadataId,
         path: &str,
         defined: &mut FxHashMap<String, Id>,
+        room: &mut usize,
     ) -> Result<()> {
         let Some(data) = emitter.module.metadata.specialized(node) else {
             return Ok(());
@@ -75,11 +80,10 @@ impl DebugInfo {
             MACRO_UNDEFINE => definition.is_some() || emitter.options.as_khronos(),
             _ => false,
         };
-        if !is_sayable
-            || [path, &name, &value]
-                .iter()
-                .any(|text| text.len() > MAX_STRING)
-        {
+        let texts = [path, &name, &value];
+        let length = texts.iter().map(|text| text.len()).sum::<usize>() + 1;
+        *room = room.saturating_sub(length);
+        if !is_sayable || *room == 0 || texts.iter().any(|text| text.len() > MAX_STRING) {
             emitter
                 .report
                 .drop("macros that the set has no words for", 1);
