@@ -62,7 +62,7 @@ pub(super) fn is_misplaced(module: &Module, release: Release) -> bool {
 }
 
 /// Moves what functions retain and the release wants in their compile units' lists there. What functions of several units
-/// share goes to the first one's; what would make more than [`MAX_COPIED`] copies is left out.
+/// share goes to the first one's; what would make more than `MAX_COPIED` copies is left out.
 pub fn to_units(module: &mut Module, release: Release) {
     // What is left of each list: functions may share one.
     let mut kept: FxHashMap<MetadataId, MetadataId> = FxHashMap::default();
