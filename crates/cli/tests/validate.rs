@@ -71,7 +71,7 @@ fn a_finding_names_rule_section_function_and_instruction() {
     folder.module("bad.ll", BAD);
     let output = folder.run(&["bad.ll"]);
     let expected = "\
-bad.ll: error: fptosi converts to the vector <4 x i32>; convert_ is for vectors [vector-conversions, SPIR 1.2 §3.3]
+bad.ll:5:3: error: fptosi converts to the vector <4 x i32>; convert_ is for vectors [vector-conversions, SPIR 1.2 §3.3]
   in @a<b>, block %start, instruction 1:
     %c = fptosi <4 x float> %v to <4 x i32>
 bad.ll: 1 error, 0 warnings
@@ -85,8 +85,93 @@ fn warnings_alone_are_no_failure() {
     let folder = Folder::new("warning");
     folder.module("dubious.ll", DUBIOUS);
     let output = folder.run(&["dubious.ll"]);
-    assert!(text(&output.stdout).contains("dubious.ll: warning: "));
+    assert!(text(&output.stdout).contains("dubious.ll:3:1: warning: "));
     assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn severities_can_be_changed_and_the_status_follows() {
+    let folder = Folder::new("severity");
+    folder.module("dubious.ll", DUBIOUS);
+    folder.module("bad.ll", BAD);
+    let rule = "program-scope-variables";
+    for (arguments, status, last) in [
+        (
+            &["--strict", "dubious.ll"][..],
+            1,
+            "dubious.ll: 1 error, 0 warnings\n",
+        ),
+        (
+            &["--deny", rule, "dubious.ll"],
+            1,
+            "dubious.ll: 1 error, 0 warnings\n",
+        ),
+        (
+            &["--allow", rule, "dubious.ll"],
+            0,
+            "dubious.ll: 0 errors, 0 warnings, 1 allowed\n",
+        ),
+        (
+            &["--strict", "--allow", rule, "dubious.ll"],
+            0,
+            "dubious.ll: 0 errors, 0 warnings, 1 allowed\n",
+        ),
+        (
+            &["--allow", "vector-conversions", "bad.ll"],
+            0,
+            "bad.ll: 0 errors, 0 warnings, 1 allowed\n",
+        ),
+    ] {
+        let output = folder.run(arguments);
+        assert!(
+            text(&output.stdout).ends_with(last),
+            "{arguments:?}: {}",
+            text(&output.stdout)
+        );
+        assert_eq!(output.status.code(), Some(status), "{arguments:?}");
+    }
+    let unknown = folder.run(&["--allow", "no-such-rule", "bad.ll"]);
+    assert_eq!(unknown.status.code(), Some(2));
+    assert!(text(&unknown.stderr).contains("there is no rule `no-such-rule`"));
+}
+
+#[test]
+fn the_number_of_findings_of_a_rule_has_a_limit() {
+    let folder = Folder::new("limit");
+    let lines: String = (0..9)
+        .map(|n| format!("  %c{n} = fptosi <4 x float> %v to <4 x i32>\n"))
+        .collect();
+    let function =
+        format!("define spir_func void @f(<4 x float> %v) nounwind {{\n{lines}  ret void\n}}");
+    folder.module("bad.ll", &function);
+    let output = folder.run(&["--per-rule", "2", "bad.ll"]);
+    let out = text(&output.stdout);
+    assert_eq!(out.matches("error: fptosi").count(), 2, "{out}");
+    assert!(out.contains("  and 7 more of this rule\n"), "{out}");
+    assert!(out.ends_with("bad.ll: 9 errors, 0 warnings\n"), "{out}");
+}
+
+#[test]
+fn what_is_empty_or_cannot_be_read_in_a_folder_is_told() {
+    let folder = Folder::new("empty");
+    folder.module("modules/a.ll", GOOD);
+    fs::write(folder.0.join("modules/b.bc"), "").unwrap();
+    fs::write(folder.0.join("modules/c.bc"), "").unwrap();
+    std::os::unix::fs::symlink("nowhere", folder.0.join("modules/d.bc")).unwrap();
+    let output = folder.run(&["modules"]);
+    assert_eq!(
+        text(&output.stdout),
+        "4 files: 1 keep all rules, 0 with warnings only, 0 with errors, 3 not read; 0 errors, 0 warnings\n"
+    );
+    let told = text(&output.stderr);
+    for message in [
+        "modules/b.bc: the file is empty",
+        "modules/c.bc: the file is empty",
+        "modules/d.bc: No such file",
+    ] {
+        assert!(told.contains(message), "{told}");
+    }
+    assert_eq!(output.status.code(), Some(1));
 }
 
 #[test]
@@ -94,17 +179,31 @@ fn json_has_what_the_text_has() {
     let folder = Folder::new("json");
     folder.module("bad.ll", BAD);
     let output = folder.run(&["--format", "json", "bad.ll"]);
-    let json = text(&output.stdout);
-    for part in [
-        "\"file\": \"bad.ll\", \"status\": \"error\"",
-        "\"rule\": \"vector-conversions\", \"section\": \"3.3\", \"severity\": \"error\", \"function\": \"a<b>\"",
-        "\"place\": {\"kind\": \"instruction\", \"block\": \"%start\", \"number\": 1}",
-        "\"instruction\": \"%c = fptosi <4 x float> %v to <4 x i32>\"",
-        "\"summary\": {\"files\": 1, \"unreadable\": 0, \"with_errors\": 1",
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(json["files"][0]["file"], "bad.ll");
+    assert_eq!(json["files"][0]["status"], "error");
+    let finding = &json["files"][0]["findings"][0];
+    let expected = serde_json::json!({
+        "rule": "vector-conversions",
+        "section": "3.3",
+        "severity": "error",
+        "function": "a<b>",
+        "place": { "kind": "instruction", "block": "%start", "number": 1 },
+        "position": { "line": 5, "column": 3 },
+        "instruction": "%c = fptosi <4 x float> %v to <4 x i32>",
+        "message": "fptosi converts to the vector <4 x i32>; convert_ is for vectors",
+        "more": 0,
+    });
+    assert_eq!(*finding, expected);
+    let summary = &json["summary"];
+    for (name, number) in [
+        ("files", 1),
+        ("unreadable", 0),
+        ("with_errors", 1),
+        ("errors", 1),
     ] {
-        assert!(json.contains(part), "{part}\n{json}");
+        assert_eq!(summary[name], number, "{name}");
     }
-    assert_eq!(json.matches('{').count(), json.matches('}').count());
     assert_eq!(output.status.code(), Some(1));
 }
 
@@ -155,6 +254,16 @@ fn the_page_is_complete_and_has_nothing_of_the_input_as_tags() {
     ] {
         assert!(page.contains(part), "{part}");
     }
+    // A link names what is inside of what it is to open.
+    assert!(page.contains("href=\"#vector-conversions\""));
+    let (_, after) = page.split_once("<details>").unwrap();
+    let (inside, _) = after.split_once("</details>").unwrap();
+    assert!(inside.contains("id=\"vector-conversions\""), "{inside}");
+    for filter in ["all-files", "only-findings", "only-clean"] {
+        assert!(page.contains(&format!("id=\"{filter}\"")));
+    }
+    assert!(page.contains("<tr class=\"ok\"><td><code>good.ll"));
+    assert!(page.contains("<tr class=\"found\"><td><code>bad.ll"));
     for part in ["a<b>", "http:", "https:", "<script", "src=", "url("] {
         assert!(!page.contains(part), "{part}");
     }

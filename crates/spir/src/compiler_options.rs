@@ -25,27 +25,34 @@ const OPTIONS: &[&str] = &[
 /// Checks that a list, if there is one, is one node of strings that are as they should be.
 pub(crate) fn string_list(
     context: &Context<'_>,
-    name: &str,
+    entity: &'static str,
     fault: impl Fn(&str) -> Option<&'static str>,
     findings: &mut Findings,
 ) {
     let module = context.module;
+    let name = entity.trim_start_matches('!');
     let Some(named) = module.named_metadata(name) else {
         return;
     };
     let Some(items) = single_node(module, named) else {
-        findings.add(Spot::Module, format!("!{name} is not one node of strings"));
+        findings.add(
+            Spot::Entity(entity),
+            format!("!{name} is not one node of strings"),
+        );
         return;
     };
     for item in &items {
         match item {
             Item::String(text) => {
                 if let Some(fault) = fault(text) {
-                    findings.add(Spot::Module, format!("!{name}: \"{}\" {fault}", clip(text)));
+                    findings.add(
+                        Spot::Entity(entity),
+                        format!("!{name}: \"{}\" {fault}", clip(text)),
+                    );
                 }
             }
             other => findings.add(
-                Spot::Module,
+                Spot::Entity(entity),
                 format!("!{name}: {} is no string", other.shown(module)),
             ),
         }
@@ -65,7 +72,7 @@ pub(crate) fn options(context: &Context<'_>, findings: &mut Findings) {
             "is no option of OpenCL: it belongs to !opencl.compiler.ext.options"
         })
     };
-    string_list(context, "opencl.compiler.options", fault, findings);
+    string_list(context, "!opencl.compiler.options", fault, findings);
 }
 
 pub(crate) fn ext_options(context: &Context<'_>, findings: &mut Findings) {
@@ -74,7 +81,7 @@ pub(crate) fn ext_options(context: &Context<'_>, findings: &mut Findings) {
             .contains(&text)
             .then_some("is an option of OpenCL: it belongs to !opencl.compiler.options")
     };
-    string_list(context, "opencl.compiler.ext.options", fault, findings);
+    string_list(context, "!opencl.compiler.ext.options", fault, findings);
 }
 
 /// The named metadata that SPIR 1.2 defines.

@@ -1,6 +1,7 @@
 //! What the checks of one module share.
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_findings::Position;
 use transpire_llvm::ir::{
     Block, Body, CallKind, Constant, ConstantKind, DataLayout, Global, GlobalValue, Inst,
     Instruction, InstructionKind, Module, Type, TypeKind, Value, ValueKind,
@@ -17,6 +18,10 @@ use crate::text::clip;
 pub(crate) enum Spot {
     /// In the module as a whole.
     Module,
+    /// An entity of the module, by how its line of assembly begins: `target triple`, `!opencl.kernels`.
+    Entity(&'static str),
+    /// A position of the input.
+    Input(Position),
     /// A variable, or the head of a function.
     Global(Global),
     /// An instruction, and its number in its block, from 1.
@@ -32,7 +37,7 @@ impl Spot {
     /// What orders spots as the module does.
     pub(crate) fn order(self) -> (u32, u32, u32) {
         match self {
-            Self::Module => (0, 0, 0),
+            Self::Module | Self::Entity(_) | Self::Input(_) => (0, 0, 0),
             Self::Global(global) => (global.as_u32() + 1, 0, 0),
             Self::Instruction {
                 function,
@@ -41,6 +46,12 @@ impl Spot {
                 ..
             } => (function.as_u32() + 1, block.as_u32() + 1, number),
         }
+    }
+}
+
+impl From<Position> for Spot {
+    fn from(position: Position) -> Self {
+        Self::Input(position)
     }
 }
 

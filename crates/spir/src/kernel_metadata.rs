@@ -16,7 +16,7 @@ pub(crate) fn list(context: &Context<'_>, findings: &mut Findings) {
     for (number, kernel) in context.kernels.iter().enumerate() {
         match kernel.function {
             None => findings.add(
-                Spot::Module,
+                Spot::Entity("!opencl.kernels"),
                 format!("node {number} of !opencl.kernels does not begin with a function"),
             ),
             Some(function) if !seen.insert(function) => {

@@ -1,8 +1,8 @@
 //! SPIR 1.2, the format that maps OpenCL C 1.2 to LLVM IR 3.2: its rules, each a named check.
 //!
-//! - [`validate`] checks a module against all of them and gives every [`Finding`], not the first alone.
-//! - [`RULES`] is the table of the rules: name, section of the specification, severity, what the rule
-//!   says, and its check.
+//! - [`validate_input`] checks bitcode or assembly against all of them and gives every [`Finding`], not the first
+//!   alone; [`validate`] does so for a module in memory.
+//! - [`rules`] are the rules: name, section of the specification, severity, and what the rule says.
 //! - [`built_ins`] knows the functions of OpenCL C 1.2 with their signatures.
 //!
 //! A [`Rule`] is an [`Error`](Severity::Error) where the specification forbids or demands, and a
@@ -16,7 +16,7 @@
 //! ```
 //! let text = b"target triple = \"spir64\"";
 //! let module = transpire_llvm::assembly::parse(text)?;
-//! let findings = transpire_spir::validate(&module, &transpire_spir::Options::default());
+//! let findings = transpire_spir::validate(&module, &transpire_spir::Limits::default());
 //! assert!(findings.iter().any(|finding| finding.rule.name == "triple"));
 //! # Ok::<(), transpire_llvm::Error>(())
 //! ```
@@ -38,6 +38,7 @@ mod compiler_options;
 mod context;
 mod data_types;
 mod findings;
+mod input;
 mod instructions;
 mod kernel_arguments;
 mod kernel_metadata;
@@ -52,8 +53,8 @@ mod survey;
 mod target;
 mod text;
 
-pub use findings::{Finding, Options, Place, Severity};
-pub use rules::{RULES, Rule, rule};
+pub use rules::{checked_on, rule, rules};
+pub use transpire_findings::{Finding, Limits, Object, Place, Policy, Position, Rule, Severity};
 
 use transpire_llvm::ir::Module;
 
@@ -61,22 +62,45 @@ pub use optional_features::{UsedFeatures, is_extension};
 
 use context::{Context, Site};
 use findings::Findings;
-use rules::Check;
+use input::Input;
+use rules::{Check, TABLE};
 
-/// Checks a module against all rules of SPIR 1.2.
+/// Checks a module against all rules of SPIR 1.2 that say what a module holds.
 ///
 /// Functions whose bodies are not decoded are taken as declared elsewhere. The findings are in the order
 /// of the module: what concerns it as a whole, then its variables and functions, with their instructions.
-pub fn validate(module: &Module, options: &Options) -> Vec<Finding> {
+pub fn validate(module: &Module, limits: &Limits) -> Vec<Finding> {
+    check(module, None, limits)
+}
+
+/// Checks bitcode or assembly against all rules of SPIR 1.2: what [`validate`] checks, and whether it is written as
+/// LLVM 3.2 writes and reads it. The findings have their lines where the input is assembly.
+///
+/// # Errors
+/// When the input is malformed; what breaks a rule is a finding.
+pub fn validate_input(
+    bytes: &[u8],
+    limits: &Limits,
+) -> Result<Vec<Finding>, transpire_llvm::Error> {
+    let (module, input) = Input::read(bytes)?;
+    Ok(check(&module, Some(&input), limits))
+}
+
+fn check(module: &Module, input: Option<&Input<'_>>, limits: &Limits) -> Vec<Finding> {
     let context = Context::new(module);
-    let mut findings = Findings::new(options);
+    let mut findings = Findings::new(TABLE.len(), limits);
     let mut instruction_checks = Vec::new();
-    for (number, rule) in RULES.iter().enumerate() {
+    for (number, row) in TABLE.iter().enumerate() {
         findings.begin(number);
-        for check in rule.checks {
+        for check in row.checks {
             match check {
                 Check::Module(check) => check(&context, &mut findings),
                 Check::Instruction(check) => instruction_checks.push((number, *check)),
+                Check::Input(check) => {
+                    if let Some(input) = input {
+                        check(input, &mut findings);
+                    }
+                }
             }
         }
     }
@@ -101,7 +125,7 @@ pub fn validate(module: &Module, options: &Options) -> Vec<Finding> {
             }
         }
     }
-    findings.finish(&context)
+    findings::finish(findings, &context, input)
 }
 
 /// The optional core features and the extensions that a module uses, which it has to declare (§2.11), whatever it

@@ -12,6 +12,8 @@ use crate::target::opencl_version;
 
 const FEATURES: &str = "opencl.used.optional.core.features";
 const EXTENSIONS: &str = "opencl.used.extensions";
+const FEATURES_ENTITY: &str = "!opencl.used.optional.core.features";
+const EXTENSIONS_ENTITY: &str = "!opencl.used.extensions";
 
 /// The extensions of §2.11.2, and whether it is seen when a module uses them.
 #[rustfmt::skip]
@@ -39,7 +41,7 @@ pub(crate) fn feature_names(context: &Context<'_>, findings: &mut Findings) {
     let fault = |text: &str| {
         (!matches!(text, "cl_images" | "cl_doubles")).then_some("is no optional core feature")
     };
-    string_list(context, FEATURES, fault, findings);
+    string_list(context, FEATURES_ENTITY, fault, findings);
 }
 
 pub(crate) fn extension_names(context: &Context<'_>, findings: &mut Findings) {
@@ -48,7 +50,7 @@ pub(crate) fn extension_names(context: &Context<'_>, findings: &mut Findings) {
         _ => (!KNOWN_EXTENSIONS.iter().any(|row| row.0 == text))
             .then_some("is no extension that SPIR knows"),
     };
-    string_list(context, EXTENSIONS, fault, findings);
+    string_list(context, EXTENSIONS_ENTITY, fault, findings);
 }
 
 /// Whether writes of 3D images are declared, but no images.
@@ -64,7 +66,7 @@ fn lacks_images(context: &Context<'_>) -> bool {
 pub(crate) fn extension_needs_images(context: &Context<'_>, findings: &mut Findings) {
     if lacks_images(context) {
         findings.add(
-            Spot::Module,
+            Spot::Entity(EXTENSIONS_ENTITY),
             "cl_khr_3d_image_writes is declared, but not cl_images",
         );
     }
@@ -389,10 +391,11 @@ fn undeclared(
 
 pub(crate) fn unused(context: &Context<'_>, findings: &mut Findings) {
     let lists = [
-        (FEATURES, &context.uses.features),
-        (EXTENSIONS, &context.uses.extensions),
+        (FEATURES_ENTITY, &context.uses.features),
+        (EXTENSIONS_ENTITY, &context.uses.extensions),
     ];
-    for (list, uses) in lists {
+    for (entity, uses) in lists {
+        let list = entity.trim_start_matches('!');
         for text in strings(context.module, list) {
             let is_seen = matches!(&*text, "cl_images" | "cl_doubles")
                 || KNOWN_EXTENSIONS.iter().any(|row| row.0 == text && row.1);
@@ -405,7 +408,7 @@ pub(crate) fn unused(context: &Context<'_>, findings: &mut Findings) {
                 && !uses.iter().any(|(name, _)| *name == text)
             {
                 findings.add(
-                    Spot::Module,
+                    Spot::Entity(entity),
                     format!("!{list} names {text}, which is not used"),
                 );
             }

@@ -1,25 +1,19 @@
 //! The rules, in the order of the specification: one row each.
 
+use transpire_findings::{Rule, Severity};
+
 use crate::context::{Context, Site};
-use crate::findings::{Findings, Severity};
+use crate::findings::Findings;
+use crate::input::Input;
 use crate::{
-    abi, address_spaces, alignment, attributes, calls, compiler_options, data_types, instructions,
-    kernel_arguments, kernel_metadata, linkage, opencl_c, optional_features, qualifiers, samplers,
-    target,
+    abi, address_spaces, alignment, attributes, calls, compiler_options, data_types, input,
+    instructions, kernel_arguments, kernel_metadata, linkage, opencl_c, optional_features,
+    qualifiers, samplers, target,
 };
 
-/// A rule of SPIR 1.2.
-#[derive(Debug)]
-#[non_exhaustive]
-pub struct Rule {
-    /// Its name, in words with hyphens: `vector-types`.
-    pub name: &'static str,
-    /// The section that states it: `2.1.3.1`, `A.1`.
-    pub section: &'static str,
-    /// How much it weighs when it is broken.
-    pub severity: Severity,
-    /// What it says, in our words.
-    pub text: &'static str,
+/// A row of the table: a rule, and how it is checked.
+pub(crate) struct Row {
+    pub(crate) rule: Rule,
     pub(crate) checks: &'static [Check],
 }
 
@@ -29,35 +23,35 @@ pub(crate) enum Check {
     Module(fn(&Context<'_>, &mut Findings)),
     /// Once for each instruction.
     Instruction(fn(&Context<'_>, &Site<'_>, &mut Findings)),
+    /// Once for the input that the module was read from, if there is one.
+    Input(fn(&Input<'_>, &mut Findings)),
 }
 
-impl Rule {
-    /// What is looked at: the module as a whole, each instruction, or both.
-    pub fn checked_on(&self) -> &'static str {
-        let has = |is: fn(&Check) -> bool| self.checks.iter().any(is);
-        match (
-            has(|check| matches!(check, Check::Module(_))),
-            has(|check| matches!(check, Check::Instruction(_))),
-        ) {
-            (true, true) => "module, instructions",
-            (false, true) => "instructions",
-            _ => "module",
-        }
-    }
-}
-
-impl std::fmt::Debug for Check {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Self::Module(_) => "Module",
-            Self::Instruction(_) => "Instruction",
-        })
-    }
+/// All rules of SPIR 1.2, in the order of the specification.
+pub fn rules() -> impl ExactSizeIterator<Item = &'static Rule> {
+    TABLE.iter().map(|row| &row.rule)
 }
 
 /// The rule of that name.
 pub fn rule(name: &str) -> Option<&'static Rule> {
-    RULES.iter().find(|rule| rule.name == name)
+    rules().find(|rule| rule.name == name)
+}
+
+/// What a rule is checked on: the module as a whole, each instruction, or how the input is written.
+pub fn checked_on(rule: &Rule) -> String {
+    let row = TABLE.iter().find(|row| row.rule.name == rule.name);
+    let mut names: Vec<&str> = Vec::new();
+    for check in row.map_or(&[][..], |row| row.checks) {
+        let name = match check {
+            Check::Module(_) => "module",
+            Check::Instruction(_) => "instructions",
+            Check::Input(_) => "input",
+        };
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names.join(", ")
 }
 
 const fn row(
@@ -66,22 +60,25 @@ const fn row(
     severity: Severity,
     checks: &'static [Check],
     text: &'static str,
-) -> Rule {
-    Rule {
-        name,
-        section,
-        severity,
-        text,
+) -> Row {
+    Row {
+        rule: Rule::new(name, section, severity, text),
         checks,
     }
 }
 
-use Check::{Instruction as I, Module as M};
+use Check::{Input as T, Instruction as I, Module as M};
 use Severity::{Error as E, Warning as W};
 
 /// All rules: name, section, severity, checks, text.
 #[rustfmt::skip]
-pub static RULES: &[Rule] = &[
+pub(crate) static TABLE: &[Row] = &[
+    row("well-formed", "1", E, &[M(target::well_formed)],
+        "A module keeps the rules of LLVM's IR."),
+    row("bitcode-form", "1.1", E, &[T(input::bitcode_form)],
+        "Bitcode is LLVM 3.2's: no block, record or operand that later releases added."),
+    row("assembly-form", "1.1", E, &[T(input::assembly_form)],
+        "Assembly is LLVM 3.2's: no word and no notation that later releases added."),
     row("typed-pointers", "1", E, &[M(target::typed_pointers)],
         "SPIR 1.2 is LLVM IR 3.2, whose pointers say what they point to."),
     row("llvm-3.2", "1", E, &[M(target::new_constants), I(target::new_flags)],
@@ -207,7 +204,7 @@ pub static RULES: &[Rule] = &[
         "The instructions are those that tables 9 and 10 allow."),
     row("shift-amounts", "3.3", E, &[I(instructions::shift_amounts)],
         "An integer of N bits is shifted by less than N: by the lowest log2(N) bits of what OpenCL C shifts by (table 9)."),
-    row("exact-shifts", "3.3", E, &[I(instructions::exact_shifts)],
+    row("exact-shifts", "3.3", W, &[I(instructions::exact_shifts)],
         "ashr is not exact (table 9)."),
     row("vector-conversions", "3.3", E, &[M(instructions::constant_vector_conversions), I(instructions::vector_conversions)],
         "trunc, zext, sext, fptrunc, fpext, fptoui, fptosi, uitofp and sitofp convert scalars (table 10)."),
@@ -223,7 +220,7 @@ pub static RULES: &[Rule] = &[
         "Structs and arrays are passed and returned by pointer."),
     row("integer-extensions", "3.5", E, &[M(abi::extensions)],
         "Integers narrower than int are extended: signext or zeroext, as they are signed."),
-    row("linkage", "3.6", E, &[M(linkage::linkage)],
+    row("linkage", "3.6", E, &[M(linkage::linkage), T(input::linker_linkages)],
         "Linkage is private, internal, available_externally, common or external (table 11)."),
     row("kernel-convention", "3.7", E, &[M(linkage::kernel_convention)],
         "Kernels, and what hints of kernels are attached to (2.3.1), have the calling convention spir_kernel."),

@@ -15,7 +15,7 @@ pub(crate) fn triple(context: &Context<'_>, findings: &mut Findings) {
     if !TRIPLES.contains(&triple) {
         let [spir, spir64] = TRIPLES;
         findings.add(
-            Spot::Module,
+            Spot::Entity("target triple"),
             format!(
                 "the triple is \"{}\", not \"{spir}\" or \"{spir64}\"",
                 clip(triple)
@@ -58,24 +58,30 @@ pub(crate) fn data_layout(context: &Context<'_>, findings: &mut Findings) {
     if let Some(added) = added.filter(|added| !added.is_empty()) {
         message.push_str(&format!("; \"{}\" is none of SPIR's", clip(added)));
     }
-    findings.add(Spot::Module, message);
+    findings.add(Spot::Entity("target datalayout"), message);
 }
 
 pub(crate) fn spir_version(context: &Context<'_>, findings: &mut Findings) {
-    version(context, "opencl.spir.version", &[(1, 2)], findings);
+    version(context, "!opencl.spir.version", &[(1, 2)], findings);
 }
 
 pub(crate) fn ocl_version(context: &Context<'_>, findings: &mut Findings) {
     version(
         context,
-        "opencl.ocl.version",
+        "!opencl.ocl.version",
         &[(1, 0), (1, 1), (1, 2)],
         findings,
     );
 }
 
-fn version(context: &Context<'_>, name: &str, allowed: &[(u32, u32)], findings: &mut Findings) {
+fn version(
+    context: &Context<'_>,
+    entity: &'static str,
+    allowed: &[(u32, u32)],
+    findings: &mut Findings,
+) {
     let module = context.module;
+    let name = entity.trim_start_matches('!');
     let Some(named) = module.named_metadata(name) else {
         findings.add(Spot::Module, format!("there is no !{name}"));
         return;
@@ -90,12 +96,12 @@ fn version(context: &Context<'_>, name: &str, allowed: &[(u32, u32)], findings: 
         Some([Some(major), Some(minor)]) if allowed.contains(&(*major, *minor)) => {}
         Some([Some(major), Some(minor)]) => {
             findings.add(
-                Spot::Module,
+                Spot::Entity(entity),
                 format!("!{name} says {major}.{minor}, which is none of SPIR 1.2"),
             );
         }
         _ => findings.add(
-            Spot::Module,
+            Spot::Entity(entity),
             format!("!{name} is not one node of two i32 constants"),
         ),
     }
@@ -119,9 +125,16 @@ pub(crate) fn module_assembly(context: &Context<'_>, findings: &mut Findings) {
         let assembly = &assembly.text;
         let shown = String::from_utf8_lossy(assembly.get(..80).unwrap_or(assembly)).into_owned();
         findings.add(
-            Spot::Module,
+            Spot::Entity("module asm"),
             format!("the module has inline assembly: {}", shown.escape_debug()),
         );
+    }
+}
+
+/// What LLVM's own verifier would refuse.
+pub(crate) fn well_formed(context: &Context<'_>, findings: &mut Findings) {
+    if let Err(error) = transpire_llvm::verify(context.module) {
+        findings.add(Spot::Module, error.to_string());
     }
 }
 

@@ -10,8 +10,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use transpire_llvm::{bitcode, verify};
-use transpire_spir::{Options, Severity, validate};
+use transpire_spir::{Limits, Severity, validate_input};
 
 /// One row a rule that modules break: how many do of each archive.
 #[rustfmt::skip]
@@ -71,9 +70,7 @@ fn modules_of_the_suite_keep_the_rules_but_for_those_that_are_listed() {
             .to_str()
             .unwrap()
             .to_owned();
-        let module = bitcode::read(&fs::read(path).unwrap()).unwrap();
-        verify(&module).unwrap();
-        let findings = validate(&module, &Options::default());
+        let findings = validate_input(&fs::read(path).unwrap(), &Limits::default()).unwrap();
         with_errors += usize::from(
             findings
                 .iter()

@@ -1,9 +1,9 @@
 //! Every rule has modules that keep it and modules that break it, and it alone.
 //!
 //! `rules/NAME.ll` holds those of the rule NAME. A line `;;; good` or `;;; bad` begins a module, which ends at
-//! the next such line; what stands before the first one is part of all of them. What every module of SPIR
-//! needs is added where it is missing: triple, data layout, versions, `!opencl.kernels`. A module that is to
-//! be without one of these names it in a comment.
+//! the next such line; what stands before the first one is part of all of them. `;;; bad, and OTHER` breaks the rule
+//! OTHER too. What every module of SPIR needs is added where it is missing: triple, data layout, versions,
+//! `!opencl.kernels`. A module that is to be without one of these names it in a comment.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -11,8 +11,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use transpire_llvm::{assembly, bitcode, verify};
-use transpire_spir::{Options, RULES, validate};
+use transpire_llvm::versions::Release;
+use transpire_llvm::{assembly, bitcode};
+use transpire_spir::{Finding, Limits, Object, Position, rules, validate_input};
 
 const LAYOUT: &str = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-\
 v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-\
@@ -22,25 +23,43 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules")
 }
 
-/// The modules of a file, each with whether it keeps the rule.
-fn modules(text: &str) -> Vec<(bool, String)> {
+/// A module of a file.
+struct Sample {
+    is_good: bool,
+    /// Rules that it breaks too.
+    also: Vec<String>,
+    text: String,
+}
+
+/// The modules of a file.
+fn samples(text: &str) -> Vec<Sample> {
     let mut common = String::new();
-    let mut modules: Vec<(bool, String)> = Vec::new();
+    let mut samples: Vec<Sample> = Vec::new();
     for line in text.lines() {
-        match line {
-            ";;; good" => modules.push((true, common.clone())),
-            ";;; bad" => modules.push((false, common.clone())),
-            _ => {
-                let module = modules.last_mut().map_or(&mut common, |(_, module)| module);
-                module.push_str(line);
-                module.push('\n');
-            }
+        if let Some(head) = line.strip_prefix(";;; ") {
+            let mut parts = head.split(", and ");
+            let is_good = match parts.next() {
+                Some("good") => true,
+                Some("bad") => false,
+                _ => panic!("{line}"),
+            };
+            samples.push(Sample {
+                is_good,
+                also: parts.map(str::to_owned).collect(),
+                text: common.clone(),
+            });
+            continue;
         }
+        let module = samples
+            .last_mut()
+            .map_or(&mut common, |sample| &mut sample.text);
+        module.push_str(line);
+        module.push('\n');
     }
-    modules
-        .into_iter()
-        .map(|(is_good, module)| (is_good, complete(module)))
-        .collect()
+    for sample in &mut samples {
+        sample.text = complete(std::mem::take(&mut sample.text));
+    }
+    samples
 }
 
 /// The module with what every module of SPIR needs.
@@ -70,44 +89,67 @@ fn complete(mut text: String) -> String {
     text
 }
 
+/// What is found in a module.
+fn found(text: &[u8]) -> Vec<Finding> {
+    validate_input(text, &Limits::default())
+        .unwrap_or_else(|error| panic!("{error}\n{}", String::from_utf8_lossy(text)))
+}
+
 /// The rules that a module breaks.
-fn broken(text: &str) -> BTreeSet<&'static str> {
-    let module = assembly::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"));
-    verify(&module).unwrap_or_else(|error| panic!("{error}\n{text}"));
-    let findings = validate(&module, &Options::default());
+fn broken(module: &[u8]) -> BTreeSet<String> {
+    let findings = found(module);
     for finding in &findings {
         assert!(!finding.message.is_empty());
         assert_eq!(finding.severity, finding.rule.severity);
     }
-    findings.iter().map(|finding| finding.rule.name).collect()
+    let names = findings.iter().map(|finding| finding.rule.name.to_owned());
+    names.collect()
+}
+
+/// The module in bitcode, where that is what the rule is about: of LLVM 3.2 if it is to keep it.
+fn input(rule: &str, sample: &Sample) -> Vec<u8> {
+    if rule != "bitcode-form" {
+        return sample.text.clone().into_bytes();
+    }
+    let module = assembly::parse(sample.text.as_bytes()).unwrap();
+    let release = if sample.is_good {
+        Release::V3_2
+    } else {
+        Release::V14
+    };
+    bitcode::write(&module, &bitcode::WriteOptions { release }).unwrap()
 }
 
 #[test]
 fn every_rule_is_kept_by_good_modules_and_broken_by_bad_ones_alone() {
-    for rule in RULES {
+    let mut wrong = String::new();
+    for rule in rules() {
         let path = folder().join(format!("{}.ll", rule.name));
-        let text = fs::read_to_string(&path)
-            .unwrap_or_else(|_| panic!("the rule {} has no modules", rule.name));
-        let modules = modules(&text);
-        assert!(
-            modules.iter().any(|(is_good, _)| *is_good),
-            "{}: nothing keeps it",
-            rule.name
-        );
-        assert!(
-            modules.iter().any(|(is_good, _)| !*is_good),
-            "{}: nothing breaks it",
-            rule.name
-        );
-        for (is_good, module) in modules {
-            let expected = if is_good {
-                BTreeSet::new()
-            } else {
-                BTreeSet::from([rule.name])
-            };
-            assert_eq!(broken(&module), expected, "{}:\n{module}", rule.name);
+        let Ok(text) = fs::read_to_string(&path) else {
+            wrong.push_str(&format!("the rule {} has no modules\n", rule.name));
+            continue;
+        };
+        let samples = samples(&text);
+        for is_good in [true, false] {
+            if !samples.iter().any(|sample| sample.is_good == is_good) {
+                wrong.push_str(&format!("{}: no module is good: {is_good}\n", rule.name));
+            }
+        }
+        for sample in samples {
+            let mut expected: BTreeSet<String> = sample.also.iter().cloned().collect();
+            if !sample.is_good {
+                expected.insert(rule.name.to_owned());
+            }
+            let broken = broken(&input(rule.name, &sample));
+            if broken != expected {
+                wrong.push_str(&format!(
+                    "{}: {broken:?} in place of {expected:?}:\n{}\n",
+                    rule.name, sample.text
+                ));
+            }
         }
     }
+    assert!(wrong.is_empty(), "{wrong}");
 }
 
 #[test]
@@ -116,7 +158,7 @@ fn every_file_is_of_a_rule() {
         let path = entry.unwrap().path();
         let name = path.file_stem().unwrap().to_str().unwrap();
         assert!(
-            RULES.iter().any(|rule| rule.name == name),
+            rules().any(|rule| rule.name == name),
             "there is no rule {name}"
         );
     }
@@ -125,7 +167,7 @@ fn every_file_is_of_a_rule() {
 #[test]
 fn names_are_words_with_hyphens_and_stand_once() {
     let mut names = BTreeSet::new();
-    for rule in RULES {
+    for rule in rules() {
         assert!(rule.name.bytes().all(|byte| byte.is_ascii_lowercase()
             || byte.is_ascii_digit()
             || b"-.".contains(&byte)));
@@ -141,24 +183,25 @@ fn a_finding_says_where_it_is() {
          ret void\n}\n"
             .to_owned(),
     );
-    let module = assembly::parse(text.as_bytes()).unwrap();
-    let findings = validate(&module, &Options::default());
+    let findings = found(text.as_bytes());
     assert_eq!(findings.len(), 1);
     let finding = &findings[0];
     assert_eq!(
         (finding.rule.name, finding.rule.section),
         ("vector-conversions", "3.3")
     );
-    assert_eq!(finding.function.as_deref(), Some("f"));
+    assert_eq!(finding.place.function.as_deref(), Some("f"));
     assert_eq!(
         finding.instruction.as_deref(),
         Some("%c = fptosi <4 x float> %v to <4 x i32>")
     );
-    let place = transpire_spir::Place::Instruction {
+    let object = Object::Instruction {
         block: "%entry".to_owned(),
         number: 1,
     };
-    assert_eq!(finding.place, place);
+    assert_eq!(finding.place.object, object);
+    let position = Position::Line { line: 3, column: 3 };
+    assert_eq!(finding.place.position, Some(position));
 }
 
 #[test]
@@ -170,9 +213,8 @@ fn findings_are_bounded_and_the_rest_is_counted() {
         ));
     }
     text.push_str("  ret void\n}\n");
-    let module = assembly::parse(complete(text).as_bytes()).unwrap();
-    let findings = validate(&module, &Options::default());
-    assert_eq!(findings.len(), Options::default().per_rule);
+    let findings = found(complete(text).as_bytes());
+    assert_eq!(findings.len(), Limits::default().per_rule);
     let counted: u32 = findings.iter().map(|finding| 1 + finding.more).sum();
     assert_eq!(counted, 1000);
 }
@@ -188,9 +230,9 @@ fn changed_modules_give_findings_and_no_panic() {
         (state % below.max(1) as u64) as usize
     };
     let mut read = 0;
-    for rule in RULES {
+    for rule in rules() {
         let text = fs::read_to_string(folder().join(format!("{}.ll", rule.name))).unwrap();
-        for (_, text) in modules(&text) {
+        for Sample { text, .. } in samples(&text) {
             let module = assembly::parse(text.as_bytes()).unwrap();
             for _ in 0..20 {
                 let mut bytes = text.clone().into_bytes();
@@ -198,14 +240,11 @@ fn changed_modules_give_findings_and_no_panic() {
                     let at = random(bytes.len());
                     bytes[at] = bytes[random(text.len())];
                 }
-                if let Ok(module) = assembly::parse(&bytes) {
-                    read += 1;
-                    validate(&module, &Options::default());
-                }
+                read += usize::from(validate_input(&bytes, &Limits::default()).is_ok());
             }
             // Not every module of the tests can be written for LLVM 3.2.
             let options = bitcode::WriteOptions {
-                release: transpire_llvm::versions::Release::V14,
+                release: Release::V14,
             };
             let Ok(written) = bitcode::write(&module, &options) else {
                 continue;
@@ -216,10 +255,7 @@ fn changed_modules_give_findings_and_no_panic() {
                     let at = random(bytes.len());
                     bytes[at] ^= 1 << random(8);
                 }
-                if let Ok(module) = bitcode::read(&bytes) {
-                    read += 1;
-                    validate(&module, &Options::default());
-                }
+                read += usize::from(validate_input(&bytes, &Limits::default()).is_ok());
             }
         }
     }

@@ -7,7 +7,7 @@ use transpire_translate::to_spirv::{self, Target, ToSpirv};
 use crate::llvm::ir;
 use crate::llvm::versions::Release;
 use crate::{
-    DenyLoss, Format, ReadLlvm, Report, Result, detect, read_llvm, read_spirv, write_llvm,
+    DenyLoss, Format, ReadLlvm, Report, Result, detect, expect, read_llvm, read_spirv, write_llvm,
 };
 
 /// Options of [`to_spir12`].
@@ -133,10 +133,7 @@ pub fn to_release(input: &[u8], options: &ToRelease) -> Result<(ir::Module, Repo
 /// # Errors
 /// When the input is something else or is malformed; what breaks a rule is a finding.
 pub fn validate_spir12(input: &[u8]) -> Result<Vec<transpire_spir::Finding>> {
-    let read = ReadLlvm { no_verify: true };
-    let module = read_llvm(input, &read)?.module;
-    Ok(transpire_spir::validate(
-        &module,
-        &transpire_spir::Options::default(),
-    ))
+    expect(input, &[Format::Bitcode, Format::LlvmAssembly])?;
+    let limits = transpire_spir::Limits::default();
+    Ok(transpire_spir::validate_input(input, &limits)?)
 }

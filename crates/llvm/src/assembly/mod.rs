@@ -6,7 +6,11 @@
 mod floats;
 mod lexer;
 mod parse;
+mod places;
 mod print;
+mod tokens;
 
-pub use parse::parse;
+pub use parse::{parse, parse_with_places};
+pub use places::Places;
 pub use print::{SinglePrinter, print};
+pub use tokens::{Token, tokens};

@@ -3,7 +3,9 @@
 mod bitstream;
 mod read;
 mod records;
+mod walk;
 mod write;
 
 pub use read::{Reader, read};
+pub use walk::{Piece, walk};
 pub use write::{WriteOptions, write};

@@ -4,17 +4,17 @@ define spir_func void @f(float %a, i8 zeroext %b) nounwind {
   %c = zext i8 %b to i32
   ret void
 }
-;;; bad
+;;; bad, and assembly-form
 define spir_func void @f(float %a) nounwind {
   %s = fadd float %a, poison
   ret void
 }
-;;; bad
+;;; bad, and assembly-form
 define spir_func void @f(float %a) nounwind {
   %s = fadd nnan float %a, 1.0
   ret void
 }
-;;; bad
+;;; bad, and assembly-form
 define spir_func void @f(i8 zeroext %b) nounwind {
   %c = zext nneg i8 %b to i32
   ret void

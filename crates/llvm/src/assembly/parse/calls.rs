@@ -183,6 +183,9 @@ impl Parser<'_> {
     fn called(&mut self, ty: Type, space: u32) -> Result<(Called, Option<Type>)> {
         let is_function = |this: &Self, ty: Type| this.module.types.function_type(ty).is_some();
         let mut explicit = is_function(self, ty).then_some(ty);
+        if explicit.is_some() {
+            self.is_new_form(self.last, "a call by the type of the function");
+        }
         // Before LLVM 3.7 it was the type of the address, where not just that of the result.
         let pointee = self
             .module

@@ -564,6 +564,7 @@ impl Parser<'_> {
         let first = self.ty()?;
         // Before LLVM 3.7 the type of the base came first.
         let (source, base) = if self.eat_mark(b',') {
+            self.is_new_form(at, "a getelementptr that says its source's type");
             let base = self.typed_constant()?;
             let of = self.module.types.scalar(self.module.constants.ty(base));
             if let Some(pointee) = self.module.types.pointee(of) {

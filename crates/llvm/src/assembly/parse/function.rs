@@ -404,10 +404,19 @@ impl<'a> Parser<'a> {
             return Err(self.expected("an instruction"));
         };
         self.advance();
+        let before = self.body.blocks[block].instructions.len();
         let (kind, ty) = self.instruction_kind(opcode, block, opcode_at)?;
         let is_terminator = kind.is_terminator();
         let inst = self.define(key, kind, ty, at)?;
         self.body.blocks[block].instructions.push(inst);
+        if let Some(places) = &mut self.places {
+            // Its function is the global that was defined last.
+            let function = (places.globals.len() as u32).saturating_sub(1);
+            let made = self.body.blocks[block].instructions.get(before..);
+            for &inst in made.unwrap_or_default() {
+                places.instructions.insert((function, inst), at);
+            }
+        }
         if !self.locals.debug_records.is_empty() {
             let records = std::mem::take(&mut self.locals.debug_records);
             self.body.debug_records.insert(inst, records);

@@ -145,6 +145,7 @@ impl Parser<'_> {
         // Before LLVM 3.7 there was but the type of the address.
         let (pointer, ty) = if self.eat_mark(b',') {
             self.is_old = Some(false);
+            self.is_new_form(type_at, "a load that says its own type");
             let at = self.at;
             let (pointer, of) = self.typed_value()?;
             self.check_pointer(of, at)?;
@@ -432,6 +433,7 @@ impl Parser<'_> {
         let first = self.ty()?;
         // Before LLVM 3.7 there was but the type of the base.
         let (source, base, base_type) = if self.eat_mark(b',') {
+            self.is_new_form(type_at, "a getelementptr that says its source's type");
             let (base, of) = self.typed_value()?;
             if let Some(pointee) = self.module.types.pointee(self.module.types.scalar(of)) {
                 self.check_type(pointee, first, type_at)?;

@@ -39,6 +39,7 @@ use self::metadata::MetadataScope;
 use self::module::GlobalScope;
 use self::types::TypeScope;
 use super::lexer::{Lexer, Name, Token, decimal};
+use super::places::Places;
 use crate::error::{Error, ErrorKind, Place, Result};
 use crate::ir::{Alignment, Body, DataLayout, Module, Str, Type, TypeKind};
 
@@ -59,6 +60,23 @@ const MAX_DEPTH: u32 = 256;
 /// defined twice or not at all), and of the types of operands. Rules that need more than one look,
 /// such as dominance, are the verifier's.
 pub fn parse(text: &[u8]) -> Result<Module> {
+    Ok(parse_whole(text, || None)?.0)
+}
+
+/// Parses a module as [`parse`] does, and notes where the text defines what.
+///
+/// # Errors
+///
+/// As [`parse`].
+pub fn parse_with_places(text: &[u8]) -> Result<(Module, Places)> {
+    let (module, places) = parse_whole(text, || Some(Box::new(Places::new(text))))?;
+    Ok((module, places.map(|places| *places).unwrap_or_default()))
+}
+
+fn parse_whole(
+    text: &[u8],
+    places: impl Fn() -> Option<Box<Places>>,
+) -> Result<(Module, Option<Box<Places>>)> {
     if text.len() > MAX_BYTES {
         return Err(Error::new(
             ErrorKind::Unsupported,
@@ -67,12 +85,14 @@ pub fn parse(text: &[u8]) -> Result<Module> {
         ));
     }
     let mut parser = Parser::new(text, is_typed(Lexer::new(text)));
+    parser.places = places();
     let mut result = parser.module();
     if result.is_err() && parser.is_mixed {
         parser = Parser::new(text, false);
+        parser.places = places();
         result = parser.module();
     }
-    result.map(|()| parser.module)
+    result.map(|()| (parser.module, parser.places))
 }
 
 /// A parser and all that it knows: the module so far, what names mean, the function it is in.
@@ -92,6 +112,8 @@ struct Parser<'a> {
     is_mixed: bool,
     /// Whether addresses are written as before LLVM 3.7, once that has been seen.
     is_old: Option<bool>,
+    /// Where what is defined, if somebody asks for it.
+    places: Option<Box<Places>>,
     types: TypeScope,
     globals: GlobalScope,
     metadata: MetadataScope,
@@ -119,6 +141,7 @@ impl<'a> Parser<'a> {
             typed,
             is_mixed: false,
             is_old: None,
+            places: None,
             types,
             globals: GlobalScope::default(),
             metadata: MetadataScope::default(),
@@ -126,6 +149,13 @@ impl<'a> Parser<'a> {
             opcodes: instructions::opcodes(),
             body: Body::default(),
             locals: Locals::default(),
+        }
+    }
+
+    /// Notes that something is written as LLVM 3.2 does not read it.
+    fn is_new_form(&mut self, at: usize, what: &'static str) {
+        if let Some(places) = &mut self.places {
+            places.new_forms.push((at, what));
         }
     }
 

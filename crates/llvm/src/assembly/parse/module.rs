@@ -342,13 +342,17 @@ impl Parser<'_> {
             .map(|(&global, &at)| (at, global))
             .collect();
         undefined.sort_unstable();
-        for (_, global) in undefined {
+        for (at, global) in undefined {
             let value = &mut self.module.globals[global];
             if let Some(&function_type) = self.globals.intrinsics.get(&value.name) {
                 value.value_type = function_type;
                 value.kind = GlobalKind::Function(Box::default());
                 self.globals.undefined.remove(&global);
                 self.globals.order.push(global);
+                if let Some(places) = &mut self.places {
+                    places.globals.push(at);
+                }
+                self.is_new_form(at, "an intrinsic function that is not declared");
             }
         }
     }
@@ -430,6 +434,9 @@ impl Parser<'_> {
             return Err(self.fault(at, format!("@{} is defined twice", self.key_text(key))));
         }
         self.globals.order.push(global);
+        if let Some(places) = &mut self.places {
+            places.globals.push(at);
+        }
         Ok((key, global))
     }
 
@@ -713,6 +720,7 @@ impl Parser<'_> {
             }
             Some(first) => {
                 self.mark(b',')?;
+                self.is_new_form(type_at, "an alias with a value type of its own");
                 target_at = self.at;
                 let target = if self.is_type() {
                     self.typed_constant()?

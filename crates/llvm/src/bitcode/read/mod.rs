@@ -42,7 +42,7 @@ use crate::ir::{
 };
 
 /// The magic number of bitcode.
-const MAGIC: [u8; 4] = *b"BC\xc0\xde";
+pub(super) const MAGIC: [u8; 4] = *b"BC\xc0\xde";
 /// The magic number of the wrapper that some systems put around it.
 const WRAPPER_MAGIC: [u8; 4] = 0x0b17_c0de_u32.to_le_bytes();
 /// More than this is refused. It keeps the number of anything below what its index can hold.
@@ -305,14 +305,7 @@ impl<'a> File<'a> {
         let mut reader = bitstream::Reader::new(data, MAGIC.len() as u64);
         let (mut producer, mut module, mut strings) = (String::new(), None, None);
         let mut record = Record::default();
-        // Less than a block at the end is garbage that other tools leave, as for LLVM; and they may
-        // fill up with zeros.
-        while reader.left() > 64
-            && data
-                .iter()
-                .skip((reader.position() / 8) as usize)
-                .any(|&byte| byte != 0)
-        {
+        while !is_at_end(data, &reader) {
             match reader.next(&mut record)? {
                 Entry::Block(block::MODULE) => {
                     if module.replace(reader.location()).is_some() {
@@ -353,7 +346,7 @@ impl<'a> File<'a> {
 }
 
 /// The bitcode itself, out of a wrapper if there is one.
-fn unwrap(bytes: &[u8]) -> Result<&[u8]> {
+pub(super) fn unwrap(bytes: &[u8]) -> Result<&[u8]> {
     if bytes.starts_with(&MAGIC) {
         return Ok(bytes);
     }
@@ -388,6 +381,13 @@ fn unwrap(bytes: &[u8]) -> Result<&[u8]> {
             Place::Nowhere,
         )),
     }
+}
+
+/// Whether no block follows. Less than a block at the end is garbage that other tools leave, as for LLVM; and they
+/// may fill up with zeros.
+pub(super) fn is_at_end(data: &[u8], reader: &bitstream::Reader<'_>) -> bool {
+    let position = (reader.position() / 8) as usize;
+    reader.left() <= 64 || data.iter().skip(position).all(|&byte| byte == 0)
 }
 
 /// Who wrote the bitcode.

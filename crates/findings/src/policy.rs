@@ -1,0 +1,109 @@
+//! Which findings are errors.
+
+use std::fmt;
+
+use crate::{Finding, Rule, Severity};
+
+/// Changes what rules weigh.
+#[derive(Debug, Clone, Default)]
+pub struct Policy {
+    is_strict: bool,
+    allowed: Vec<&'static str>,
+    denied: Vec<&'static str>,
+}
+
+/// A rule of that name is in no table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct UnknownRule {
+    /// The name.
+    pub name: String,
+}
+
+impl fmt::Display for UnknownRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no rule `{}`", self.name)
+    }
+}
+
+impl std::error::Error for UnknownRule {}
+
+impl Policy {
+    /// Rules weigh what their table says.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Every warning is an error, but for rules that are allowed.
+    #[must_use]
+    pub fn strict(mut self, is_strict: bool) -> Self {
+        self.is_strict = is_strict;
+        self
+    }
+
+    /// What breaks this rule is no finding.
+    ///
+    /// # Errors
+    /// When `rules` has no rule of that name.
+    pub fn allow<'r>(
+        &mut self,
+        rules: impl IntoIterator<Item = &'r Rule>,
+        name: &str,
+    ) -> Result<(), UnknownRule> {
+        self.allowed.push(find(rules, name)?);
+        Ok(())
+    }
+
+    /// What breaks this rule is an error; a rule that is allowed too is denied.
+    ///
+    /// # Errors
+    /// When `rules` has no rule of that name.
+    pub fn deny<'r>(
+        &mut self,
+        rules: impl IntoIterator<Item = &'r Rule>,
+        name: &str,
+    ) -> Result<(), UnknownRule> {
+        self.denied.push(find(rules, name)?);
+        Ok(())
+    }
+
+    /// What breaking a rule weighs; `None` if it is allowed.
+    pub fn severity(&self, rule: &Rule) -> Option<Severity> {
+        if self.denied.contains(&rule.name) {
+            Some(Severity::Error)
+        } else if self.allowed.contains(&rule.name) {
+            None
+        } else if self.is_strict {
+            Some(Severity::Error)
+        } else {
+            Some(rule.severity)
+        }
+    }
+
+    /// Gives each finding its severity, takes out those that are allowed, and says how many these were.
+    pub fn apply(&self, findings: &mut Vec<Finding>) -> u64 {
+        let mut allowed = 0;
+        findings.retain_mut(|finding| match self.severity(finding.rule) {
+            Some(severity) => {
+                finding.severity = severity;
+                true
+            }
+            None => {
+                allowed += finding.count();
+                false
+            }
+        });
+        allowed
+    }
+}
+
+fn find<'r>(
+    rules: impl IntoIterator<Item = &'r Rule>,
+    name: &str,
+) -> Result<&'static str, UnknownRule> {
+    let mut rules = rules.into_iter();
+    let rule = rules.find(|rule| rule.name == name);
+    rule.map(|rule| rule.name).ok_or_else(|| UnknownRule {
+        name: name.to_owned(),
+    })
+}

@@ -1,0 +1,207 @@
+//! Findings for people.
+
+use std::borrow::Cow;
+use std::fmt::Write;
+
+use super::{File, Report, Summary, TextOptions};
+use crate::{Finding, Object, Position, Rule, Severity};
+
+/// The text on one line, with what would steer a terminal escaped: names come from the input.
+fn printable(text: &str) -> Cow<'_, str> {
+    if !text.contains(char::is_control) {
+        return Cow::Borrowed(text);
+    }
+    let escaped = text.chars().map(|c| {
+        if c.is_control() {
+            c.escape_default().to_string()
+        } else {
+            c.into()
+        }
+    });
+    Cow::Owned(escaped.collect())
+}
+
+/// How things are coloured.
+struct Style {
+    on: bool,
+}
+
+impl Style {
+    fn paint(&self, code: &str, text: &str) -> String {
+        if self.on {
+            format!("\x1b[{code}m{text}\x1b[0m")
+        } else {
+            text.to_owned()
+        }
+    }
+
+    fn severity(&self, severity: Severity) -> String {
+        let code = match severity {
+            Severity::Error => "1;31",
+            Severity::Warning => "1;33",
+        };
+        self.paint(code, severity.name())
+    }
+
+    fn bold(&self, text: &str) -> String {
+        self.paint("1", text)
+    }
+}
+
+pub(super) fn text(report: &Report, options: &TextOptions) -> String {
+    let style = Style { on: options.styled };
+    let mut out = String::new();
+    for file in &report.files {
+        let name = printable(&file.name);
+        for finding in file.findings().iter().filter(|_| options.findings) {
+            put(&mut out, report, &name, finding, &style);
+        }
+    }
+    if options.table {
+        table(&mut out, &report.summary, &style);
+    }
+    summarize(&mut out, report, options.table);
+    out
+}
+
+fn put(out: &mut String, report: &Report, name: &str, finding: &Finding, style: &Style) {
+    let severity = style.severity(finding.severity);
+    let rule = finding.rule;
+    let message = printable(&finding.message);
+    let name = match finding.place.position {
+        Some(Position::Line { line, column }) => format!("{name}:{line}:{column}"),
+        _ => name.to_owned(),
+    };
+    let _ = writeln!(
+        out,
+        "{}: {severity}: {message} [{}, {} §{}]",
+        style.bold(&name),
+        rule.name,
+        report.specification,
+        rule.section
+    );
+    if let Some(place) = place(finding) {
+        let _ = writeln!(out, "  {}", printable(&place));
+    }
+    for line in finding.instruction.iter().flat_map(|text| text.lines()) {
+        let _ = writeln!(out, "    {}", printable(line));
+    }
+    if finding.more > 0 {
+        let _ = writeln!(out, "  and {} more of this rule", finding.more);
+    }
+}
+
+/// Where a finding is, if it is in a function, or at an offset.
+pub(super) fn place(finding: &Finding) -> Option<String> {
+    let place = &finding.place;
+    let offset = match place.position {
+        Some(Position::Byte(byte)) => Some(format!("at byte {byte:#x}")),
+        Some(Position::Word(word)) => Some(format!("at word {word}")),
+        _ => None,
+    };
+    let Some(function) = place.function.as_deref() else {
+        return offset;
+    };
+    let mut text = match &place.object {
+        Object::Instruction { block, number } => {
+            format!("in @{function}, block {block}, instruction {number}")
+        }
+        _ => format!("in @{function}"),
+    };
+    if let Some(offset) = offset {
+        let _ = write!(text, ", {offset}");
+    }
+    if finding.instruction.is_some() {
+        text.push(':');
+    }
+    Some(text)
+}
+
+fn table(out: &mut String, summary: &Summary, style: &Style) {
+    if summary.rules.is_empty() {
+        return;
+    }
+    let width = |of: fn(&Rule) -> usize, least: usize| {
+        let widths = summary.rules.iter().map(|tally| of(tally.rule));
+        widths.max().unwrap_or(0).max(least)
+    };
+    let name_width = width(|rule| rule.name.len(), 4);
+    let section_width = width(|rule| rule.section.len(), 7);
+    let head = format!(
+        "{:8} {:name_width$}  {:section_width$}  {:>9}  {:>7}",
+        "", "rule", "section", "findings", "files"
+    );
+    let _ = writeln!(out, "{}", style.bold(&head));
+    for tally in &summary.rules {
+        let rule = tally.rule;
+        let severity = style.severity(tally.severity);
+        let padding = " ".repeat(8 - tally.severity.name().len());
+        let _ = writeln!(
+            out,
+            "{severity}{padding} {:name_width$}  {:section_width$}  {:>9}  {:>7}",
+            rule.name, rule.section, tally.findings, tally.files
+        );
+    }
+    out.push('\n');
+}
+
+pub(super) fn count(number: u64, one: &str) -> String {
+    format!("{number} {one}{}", if number == 1 { "" } else { "s" })
+}
+
+fn summarize(out: &mut String, report: &Report, is_of_many: bool) {
+    let summary = &report.summary;
+    let (errors, warnings) = (
+        count(summary.errors, "error"),
+        count(summary.warnings, "warning"),
+    );
+    let allowed = match summary.allowed {
+        0 => String::new(),
+        number => format!(", {number} allowed"),
+    };
+    if is_of_many {
+        let _ = write!(
+            out,
+            "{}: {} keep all rules, {} with warnings only, {} with errors",
+            count(summary.files as u64, "file"),
+            summary.clean(),
+            summary.with_warnings,
+            summary.with_errors
+        );
+        if summary.unreadable > 0 {
+            let _ = write!(out, ", {} not read", summary.unreadable);
+        }
+        let _ = writeln!(out, "; {errors}, {warnings}{allowed}");
+    } else if let [
+        File {
+            name,
+            outcome: Ok(_),
+            ..
+        },
+    ] = report.files.as_slice()
+    {
+        let name = printable(name);
+        let _ = match summary.errors + summary.warnings + summary.allowed {
+            0 => writeln!(out, "{name}: keeps all rules of {}", report.specification),
+            _ => writeln!(out, "{name}: {errors}, {warnings}{allowed}"),
+        };
+    }
+}
+
+/// Rules, one a line.
+pub fn rules<'r>(rules: impl IntoIterator<Item = &'r Rule>) -> String {
+    let mut out = String::new();
+    let rules: Vec<&Rule> = rules.into_iter().collect();
+    let width = rules.iter().map(|rule| rule.name.len()).max().unwrap_or(0);
+    for rule in rules {
+        let _ = writeln!(
+            out,
+            "{:width$}  §{:16} {:8} {}",
+            rule.name,
+            rule.section,
+            rule.severity.name(),
+            rule.text
+        );
+    }
+    out
+}

@@ -1,0 +1,56 @@
+//! The tokens of a text, for who looks at how it is written.
+
+use super::lexer::{self, Lexer};
+
+/// A token of a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Token<'a> {
+    /// `define`, `i32`.
+    Word(&'a [u8]),
+    /// One of `( ) [ ] { } < > , = * ! | : #`.
+    Mark(u8),
+    /// `#5`: a group of attributes, or its use.
+    AttributeGroup,
+    /// `$name`: a COMDAT.
+    Comdat,
+    /// `^5`: an entry of a summary.
+    Summary,
+    /// `!name`
+    NamedMetadata,
+    /// `!5`
+    MetadataNumber,
+    /// A text in quotes.
+    Text,
+    /// A hexadecimal floating-point number with the letter of its kind, or 0.
+    Float(u8),
+    /// A number in a notation of LLVM 16 or later: `u0x1f`, `+inf`, `f0x1f`.
+    NewNumber,
+    /// What is none of these: names, labels, numbers, `...`.
+    Other,
+}
+
+/// The tokens of a text, each with the byte at which it starts. They end at what is no token.
+pub fn tokens(text: &[u8]) -> impl Iterator<Item = (usize, Token<'_>)> {
+    let mut lexer = Lexer::new(text);
+    std::iter::from_fn(move || {
+        let (at, token) = lexer.next();
+        let token = match token {
+            lexer::Token::End | lexer::Token::Bad(_) => return None,
+            lexer::Token::Word(word) => Token::Word(word),
+            lexer::Token::Punctuation(mark) => Token::Mark(mark),
+            lexer::Token::Attributes(_) => Token::AttributeGroup,
+            lexer::Token::Comdat(_) => Token::Comdat,
+            lexer::Token::Summary(_) => Token::Summary,
+            lexer::Token::Metadata(_) => Token::NamedMetadata,
+            lexer::Token::MetadataNumber(_) => Token::MetadataNumber,
+            lexer::Token::Text(_) => Token::Text,
+            lexer::Token::Hexadecimal(b'f', _)
+            | lexer::Token::Special(..)
+            | lexer::Token::HexInteger(..) => Token::NewNumber,
+            lexer::Token::Hexadecimal(letter, _) => Token::Float(letter),
+            _ => Token::Other,
+        };
+        Some((at, token))
+    })
+}

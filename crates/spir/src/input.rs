@@ -1,0 +1,310 @@
+//! How a module is written: bitcode and assembly of LLVM 3.2, and not of a later release.
+
+use transpire_findings::Position;
+use transpire_llvm::assembly::{self, Places, Token};
+use transpire_llvm::bitcode::{self, Piece};
+use transpire_llvm::ir::Module;
+
+use crate::findings::Findings;
+use crate::text::clip;
+
+/// What a module was read from.
+pub(crate) struct Input<'a> {
+    bytes: &'a [u8],
+    /// Where the text defines what; none if it is bitcode.
+    places: Option<Places>,
+}
+
+impl<'a> Input<'a> {
+    /// Reads bitcode or assembly.
+    pub(crate) fn read(bytes: &'a [u8]) -> Result<(Module, Self), transpire_llvm::Error> {
+        let is_bitcode = bytes.starts_with(b"BC\xc0\xde") || bytes.starts_with(b"\xde\xc0\x17\x0b");
+        if is_bitcode {
+            let module = bitcode::read(bytes)?;
+            let places = None;
+            return Ok((module, Self { bytes, places }));
+        }
+        let (module, places) = assembly::parse_with_places(bytes)?;
+        let places = Some(places);
+        Ok((module, Self { bytes, places }))
+    }
+
+    pub(crate) fn places(&self) -> Option<&Places> {
+        self.places.as_ref()
+    }
+
+    fn position(places: &Places, offset: usize) -> Position {
+        let (line, column) = places.of_offset(offset);
+        Position::Line { line, column }
+    }
+
+    /// Where the line of an entity of the module is that begins so.
+    pub(crate) fn entity(&self, start: &str) -> Option<Position> {
+        let places = self.places()?;
+        let mut offset = 0;
+        for line in self.bytes.split(|&byte| byte == b'\n') {
+            if line.starts_with(start.as_bytes()) {
+                return Some(Self::position(places, offset));
+            }
+            offset += line.len() + 1;
+        }
+        None
+    }
+}
+
+/// The records of LLVM 3.2's bitcode: the id of the block, and the codes that its records have, by their bits.
+#[rustfmt::skip]
+const RECORDS: &[(u32, u64)] = &[
+    (0,  bits(&[1, 2, 3])),                                                      // BLOCKINFO
+    (8,  bits(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])),                            // MODULE
+    (9,  bits(&[1])),                                                            // PARAMATTR
+    (11, bits(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23])), // CONSTANTS
+    (12, bits(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16, 19, 20, 23, 24, 26, 27, 28, 29, 30, 31, 33, 34,
+                35, 36, 37, 38, 39, 40, 41, 42])),                               // FUNCTION
+    (14, bits(&[1, 2])),                                                         // VALUE_SYMTAB
+    (15, bits(&[1, 4, 6, 8, 9, 10])),                                            // METADATA
+    (16, bits(&[11])),                                                           // METADATA_ATTACHMENT
+    (17, bits(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21])), // TYPE
+    (18, bits(&[1])),                                                            // USELIST
+];
+
+const fn bits(codes: &[u32]) -> u64 {
+    let (mut bits, mut at) = (0, 0);
+    while at < codes.len() {
+        bits |= 1 << codes[at];
+        at += 1;
+    }
+    bits
+}
+
+/// How many numbers a record has at most in LLVM 3.2: block, code, numbers. Those that are not here have lists.
+#[rustfmt::skip]
+const LENGTHS: &[(u32, u32, usize)] = &[
+    (8,  7,  9),  // GLOBALVAR
+    (8,  8,  10), // FUNCTION
+    (8,  9,  4),  // ALIAS
+    (12, 2,  5),  // BINOP
+    (12, 3,  4),  // CAST
+    (12, 7,  5),  // INSERTELT
+    (12, 19, 4),  // ALLOCA
+    (12, 20, 4),  // LOAD
+    (12, 24, 5),  // STORE
+    (12, 28, 4),  // CMP2
+    (12, 35, 4),  // DEBUG_LOC
+];
+
+/// What is new in a record that LLVM 3.2 has.
+fn new_in_record(block: u32, code: u32, numbers: &[u64]) -> Option<&'static str> {
+    let is = |at: usize, mask: u64| numbers.get(at).is_some_and(|number| number & mask != 0);
+    let most = LENGTHS.iter().find(|row| (row.0, row.1) == (block, code));
+    if most.is_some_and(|row| numbers.len() > row.2) {
+        return Some("operands that LLVM 3.2 does not know");
+    }
+    match (block, code) {
+        // Versions: 0 and 1, whose operands are relative.
+        (8, 1) if numbers.first().is_some_and(|&version| version > 1) => {
+            Some("a version that LLVM 3.2 does not read")
+        }
+        // The address space, and the value type, of a variable.
+        (8, 7) if is(1, !1) => Some("a type that is no pointer's"),
+        // How the type of what is allocated is said.
+        (12, 19) if is(3, !31) => Some("flags that LLVM 3.2 does not know"),
+        // The type of the callee.
+        (12, 34) if is(1, 1 << 14 | 1 << 15 | 1 << 17) => Some("flags that LLVM 3.2 does not know"),
+        // Opaque pointers.
+        _ => None,
+    }
+}
+
+/// Blocks, records and operands of bitcode that later releases added.
+pub(crate) fn bitcode_form(input: &Input<'_>, findings: &mut Findings) {
+    if input.places.is_some() {
+        return;
+    }
+    let mut seen: Vec<(u32, Option<u32>, &str)> = Vec::new();
+    let mut unknown_block = None;
+    let walked = bitcode::walk(input.bytes, |piece| {
+        let (key, byte, message) = match piece {
+            Piece::Block { id, name, byte, .. } => {
+                let is_known = RECORDS.iter().any(|row| row.0 == id);
+                unknown_block = (!is_known).then_some(id);
+                if is_known {
+                    return;
+                }
+                let message = format!("LLVM 3.2 has no block {name} ({id})");
+                ((id, None, ""), byte, message)
+            }
+            Piece::Record {
+                block,
+                code,
+                numbers,
+                byte,
+                ..
+            } => {
+                let Some((_, codes)) = RECORDS.iter().find(|row| row.0 == block) else {
+                    return;
+                };
+                if code >= 64 || codes >> code & 1 == 0 {
+                    let message = format!("LLVM 3.2 has no record {code} in block {block}");
+                    ((block, Some(code), ""), byte, message)
+                } else if let Some(what) = new_in_record(block, code, numbers) {
+                    let message = format!("record {code} of block {block} has {what}");
+                    ((block, Some(code), what), byte, message)
+                } else {
+                    return;
+                }
+            }
+            _ => return,
+        };
+        // Of each kind the first says all.
+        if !seen.contains(&key) {
+            seen.push(key);
+            findings.add(Position::Byte(byte), message);
+        }
+    });
+    if let Err(error) = walked {
+        findings.add(Position::Byte(0), clip(&error.to_string()));
+    }
+}
+
+/// The words of LLVM 3.2's assembly; `i` and a number are one too.
+#[rustfmt::skip]
+const WORDS: &[&str] = &[
+    "acq_rel", "acquire", "add", "address_safety", "addrspace", "alias", "align", "alignstack", "alloca",
+    "alwaysinline", "and", "appending", "arm_aapcs_vfpcc", "arm_aapcscc", "arm_apcscc", "ashr", "asm", "atomic",
+    "atomicrmw", "available_externally", "bitcast", "blockaddress", "br", "byval", "c", "call", "catch", "cc", "ccc",
+    "cleanup", "cmpxchg", "coldcc", "common", "constant", "datalayout", "declare", "default", "define", "deplibs",
+    "dllexport", "dllimport", "double", "eq", "exact", "extern_weak", "external", "extractelement", "extractvalue",
+    "fadd", "false", "fastcc", "fcmp", "fdiv", "fence", "filter", "float", "fmul", "fp128", "fpext", "fptosi",
+    "fptoui", "fptrunc", "frem", "fsub", "gc", "getelementptr", "global", "half", "hidden", "icmp", "inbounds",
+    "indirectbr", "initialexec", "inlinehint", "inreg", "insertelement", "insertvalue", "inteldialect",
+    "intel_ocl_bicc", "internal", "inttoptr", "invoke", "label", "landingpad", "linker_private",
+    "linker_private_weak", "linker_private_weak_def_auto", "linkonce", "linkonce_odr", "linkonce_odr_auto_hide",
+    "load", "localdynamic", "localexec", "lshr", "max", "metadata", "min", "minsize", "module", "monotonic",
+    "msp430_intrcc", "mul", "naked", "nand", "ne", "nest", "noalias", "nocapture", "noimplicitfloat", "noinline",
+    "nonlazybind", "noredzone", "noreturn", "nounwind", "nsw", "null", "nuw", "oeq", "oge", "ogt", "ole", "olt",
+    "one", "opaque", "optsize", "or", "ord", "personality", "phi", "ppc_fp128", "private", "protected", "ptrtoint",
+    "ptx_device", "ptx_kernel", "readnone", "readonly", "release", "resume", "ret", "returns_twice", "sdiv",
+    "section", "select", "seq_cst", "sext", "sge", "sgt", "shl", "shufflevector", "sideeffect", "signext",
+    "singlethread", "sitofp", "sle", "slt", "spir_func", "spir_kernel", "srem", "sret", "ssp", "sspreq", "store",
+    "sub", "switch", "tail", "target", "thread_local", "to", "triple", "true", "trunc", "type", "udiv", "ueq", "uge",
+    "ugt", "uitofp", "ule", "ult", "umax", "umin", "undef", "une", "unnamed_addr", "unordered", "unreachable",
+    "unwind", "uno", "urem", "uwtable", "va_arg", "void", "volatile", "weak", "weak_odr", "x", "x86_fastcallcc",
+    "x86_fp80", "x86_mmx", "x86_stdcallcc", "x86_thiscallcc", "xchg", "xor", "zeroext", "zeroinitializer", "zext",
+];
+
+fn is_word(word: &[u8]) -> bool {
+    let is_integer = word
+        .strip_prefix(b"i")
+        .is_some_and(|digits| !digits.is_empty() && digits.iter().all(u8::is_ascii_digit));
+    is_integer || WORDS.iter().any(|known| known.as_bytes() == word)
+}
+
+/// Words and notations of assembly that later releases added.
+pub(crate) fn assembly_form(input: &Input<'_>, findings: &mut Findings) {
+    let Some(places) = input.places() else {
+        return;
+    };
+    let mut add = |offset: usize, message: String| {
+        findings.add(Input::position(places, offset), message);
+    };
+    for &(offset, what) in places.new_forms() {
+        add(offset, format!("LLVM 3.2 does not read {what}"));
+    }
+    // The brackets that are open, and whether each is that of a node, whose operands have types.
+    let mut open: Vec<bool> = Vec::new();
+    let mut before = [Token::Other; 3];
+    for (offset, token) in assembly::tokens(input.bytes) {
+        let metadata = Token::Word(b"metadata");
+        let is_typed = before[2] == metadata;
+        match token {
+            Token::Word(word) if !is_word(word) => {
+                let word = String::from_utf8_lossy(word);
+                add(offset, format!("LLVM 3.2 has no word `{}`", clip(&word)));
+            }
+            Token::AttributeGroup => {
+                add(offset, "LLVM 3.2 has no groups of attributes".to_owned());
+            }
+            Token::Comdat => add(offset, "LLVM 3.2 has no COMDATs".to_owned()),
+            Token::Summary => add(offset, "LLVM 3.2 has no summaries".to_owned()),
+            Token::NewNumber | Token::Float(b'R') => {
+                add(offset, "LLVM 3.2 has no numbers of this kind".to_owned());
+            }
+            Token::Mark(b'{') => {
+                let is_metadata = before[2] == Token::Mark(b'!');
+                let is_named = before[1] == Token::Mark(b'=') && before[0] == Token::NamedMetadata;
+                if is_metadata && !is_named && before[1] != metadata {
+                    add(
+                        offset,
+                        "a node of metadata has no `metadata` before it".to_owned(),
+                    );
+                }
+                open.push(is_metadata && !is_named);
+            }
+            Token::Mark(b'}') => {
+                open.pop();
+            }
+            Token::Text if before[2] == Token::Mark(b'!') && before[1] != metadata => {
+                add(
+                    offset,
+                    "a string of metadata has no `metadata` before it".to_owned(),
+                );
+            }
+            Token::MetadataNumber if open.last() == Some(&true) && !is_typed => {
+                add(
+                    offset,
+                    "a node in a node has no `metadata` before it".to_owned(),
+                );
+            }
+            _ => {}
+        }
+        before = [before[1], before[2], token];
+    }
+}
+
+/// The linkages of linkers, by their number in bitcode. What they are in a module is what later releases made of them.
+const LINKER_LINKAGES: &[(u64, &str)] = &[
+    (13, "linker_private"),
+    (14, "linker_private_weak"),
+    (15, "linkonce_odr_auto_hide"),
+];
+
+/// Linkages that are there in the input alone (table 11).
+pub(crate) fn linker_linkages(input: &Input<'_>, findings: &mut Findings) {
+    if let Some(places) = input.places() {
+        for (offset, token) in assembly::tokens(input.bytes) {
+            if let Token::Word(word) = token
+                && (word.starts_with(b"linker_private") || word == b"linkonce_odr_auto_hide")
+            {
+                let word = String::from_utf8_lossy(word);
+                findings.add(
+                    Input::position(places, offset),
+                    format!("the linkage is {word}"),
+                );
+            }
+        }
+        return;
+    }
+    // What cannot be walked is told by the form of the bitcode.
+    let _ = bitcode::walk(input.bytes, |piece| {
+        let Piece::Record {
+            block: 8,
+            code,
+            numbers,
+            byte,
+            ..
+        } = piece
+        else {
+            return;
+        };
+        let at = match code {
+            7 | 8 => 3,
+            9 => 2,
+            _ => return,
+        };
+        let linkage = numbers.get(at);
+        if let Some((_, name)) = LINKER_LINKAGES.iter().find(|row| Some(&row.0) == linkage) {
+            findings.add(Position::Byte(byte), format!("the linkage is {name}"));
+        }
+    });
+}
