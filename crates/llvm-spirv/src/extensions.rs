@@ -4,7 +4,8 @@ use transpire::Extensions;
 use transpire::spirv::spirv::Op;
 use transpire::spirv::{Module, Section};
 
-/// The extensions that the option knows: those of releases 22.1 and 23.1.
+/// The extensions that the option knows: those of releases 22.1 and 23.1, and the names that some
+/// of them had before.
 const KNOWN: &[&str] = &[
     "SPV_ALTERA_arbitrary_precision_integers",
     "SPV_AMD_weak_linkage",
@@ -62,6 +63,7 @@ const KNOWN: &[&str] = &[
     "SPV_INTEL_joint_matrix",
     "SPV_INTEL_kernel_attributes",
     "SPV_INTEL_long_composites",
+    "SPV_INTEL_long_constant_composite",
     "SPV_INTEL_loop_fuse",
     "SPV_INTEL_masked_gather_scatter",
     "SPV_INTEL_maximum_registers",
@@ -83,6 +85,7 @@ const KNOWN: &[&str] = &[
     "SPV_INTEL_subgroups",
     "SPV_INTEL_task_sequence",
     "SPV_INTEL_tensor_float32_conversion",
+    "SPV_INTEL_tensor_float32_rounding",
     "SPV_INTEL_ternary_bitwise_function",
     "SPV_INTEL_token_type",
     "SPV_INTEL_unstructured_loop_controls",

@@ -132,7 +132,7 @@ fn run(arguments: &Arguments, tool: Tool) -> Result<(), Failure> {
     let report = arguments.flag("spirv-print-report");
     let info = arguments.flag("spec-const-info");
     if to_text || to_binary {
-        convert(&files, to_binary)
+        convert(&files, to_binary, tool)
     } else if reverse && regularize {
         Err(Failure::usual("Cannot have both -r and -s options"))
     } else if reverse {
@@ -281,6 +281,7 @@ impl Files<'_> {
 fn to_spirv(files: &Files<'_>, extensions: Extensions, tool: Tool) -> Result<(), Failure> {
     let arguments = files.arguments;
     let text = WriteOptions {
+        release: tool.0,
         aliasing: extensions.allows("SPV_INTEL_memory_access_aliasing"),
         inline_assembly: extensions.allows("SPV_INTEL_inline_assembly"),
     };
@@ -378,7 +379,7 @@ fn regularized(files: &Files<'_>, extensions: Extensions, tool: Tool) -> Result<
     files.write(".regularized.bc", &bitcode)
 }
 
-fn convert(files: &Files<'_>, to_binary: bool) -> Result<(), Failure> {
+fn convert(files: &Files<'_>, to_binary: bool, tool: Tool) -> Result<(), Failure> {
     let mut module = files.read_known_module(to_binary)?;
     extensions::check_known(&module).map_err(|message| Failure::invalid_module(&message))?;
     if let Some(opcode) = rules::first_of_shaders(&module) {
@@ -388,10 +389,11 @@ fn convert(files: &Files<'_>, to_binary: bool) -> Result<(), Failure> {
         return files.write(".spv", &binary::write(&module));
     }
     order_globals_as_listed(&mut module);
-    files.write(
-        ".spt",
-        translator_text::write(&module, &WriteOptions::default()).as_bytes(),
-    )
+    let options = WriteOptions {
+        release: tool.0,
+        ..WriteOptions::default()
+    };
+    files.write(".spt", translator_text::write(&module, &options).as_bytes())
 }
 
 fn tell(files: &Files<'_>, info: bool, report: bool) -> Result<(), Failure> {

@@ -1,9 +1,11 @@
 //! The names of SPIR-V's instructions, of the OpenCL extended instructions, and of built-in
 //! variables: from text and to text.
 
-use rustc_hash::FxHashMap;
-use spirv::{BuiltIn, Op};
+use std::fmt;
 use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
+use spirv::Op;
 
 /// An instruction of the extended instruction set `OpenCL.std`.
 pub use spirv::OpenclStd100Op as CLOp;
@@ -125,14 +127,69 @@ pub fn ext_inst_name(op: CLOp) -> String {
     format!("{op:?}")
 }
 
-/// The built-in variable with this name: `GlobalInvocationId`.
-pub fn built_in(name: &str) -> Option<BuiltIn> {
-    name.parse().ok()
+/// A built-in variable, also one that the crate `spirv` doesn't know. It is shown by its name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct BuiltIn(u32);
+
+/// Built-in variables that the crate `spirv` doesn't know: name, number.
+const NEWER_BUILT_INS: &[(&str, u32)] = &[
+    ("SubDeviceIDINTEL", 6135),
+    ("GlobalHWThreadIDINTEL", 6136),
+    ("DeviceBarrierValidINTEL", 6186),
+];
+
+impl BuiltIn {
+    pub(crate) const fn of(built_in: spirv::BuiltIn) -> Self {
+        Self(built_in as u32)
+    }
+
+    /// The built-in variable with this number.
+    pub fn numbered(number: u32) -> Option<Self> {
+        let newer = || NEWER_BUILT_INS.iter().any(|row| row.1 == number);
+        (spirv::BuiltIn::from_u32(number).is_some() || newer()).then_some(Self(number))
+    }
+
+    /// The built-in variable with this name: `GlobalInvocationId`.
+    pub fn named(name: &str) -> Option<Self> {
+        let newer = NEWER_BUILT_INS.iter().find(|row| row.0 == name);
+        match newer {
+            Some(row) => Some(Self(row.1)),
+            None => name.parse().ok().map(Self::of),
+        }
+    }
+
+    /// Its number.
+    pub fn number(self) -> u32 {
+        self.0
+    }
+
+    /// The same in the crate `spirv`, where that knows it.
+    pub fn core(self) -> Option<spirv::BuiltIn> {
+        spirv::BuiltIn::from_u32(self.0)
+    }
 }
 
-/// The name of a built-in variable.
-pub fn built_in_name(built_in: BuiltIn) -> String {
-    format!("{built_in:?}")
+impl From<spirv::BuiltIn> for BuiltIn {
+    fn from(built_in: spirv::BuiltIn) -> Self {
+        Self::of(built_in)
+    }
+}
+
+impl fmt::Display for BuiltIn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let newer = NEWER_BUILT_INS.iter().find(|row| row.1 == self.0);
+        match (self.core(), newer) {
+            (Some(built_in), _) => write!(f, "{built_in:?}"),
+            (None, Some(row)) => f.write_str(row.0),
+            (None, None) => write!(f, "{}", self.0),
+        }
+    }
+}
+
+impl fmt::Debug for BuiltIn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
 }
 
 #[cfg(test)]
@@ -150,12 +207,25 @@ mod tests {
         assert_eq!(op("NoSuchThing"), None);
         assert_eq!(ext_inst("s_max"), Some(CLOp::s_max));
         assert_eq!(
-            built_in("GlobalInvocationId"),
-            Some(BuiltIn::GlobalInvocationId)
+            BuiltIn::named("GlobalInvocationId"),
+            Some(spirv::BuiltIn::GlobalInvocationId.into())
         );
         assert_eq!(
             op_name(Op::TypeAvcImePayloadINTEL),
             "TypeAvcImePayloadINTEL"
         );
+    }
+
+    #[test]
+    fn built_in_variables_that_no_crate_knows_have_names_and_numbers() {
+        for (name, number) in NEWER_BUILT_INS {
+            let built_in = BuiltIn::named(name).expect(name);
+            assert_eq!(built_in.number(), *number);
+            assert_eq!(BuiltIn::numbered(*number), Some(built_in));
+            assert_eq!(built_in.to_string(), *name);
+            assert_eq!(built_in.core(), None, "the crate knows {name}");
+        }
+        assert_eq!(BuiltIn::numbered(6137), None);
+        assert_eq!(BuiltIn::named("NoSuchVariable"), None);
     }
 }

@@ -10,9 +10,9 @@ pub use parameters::{Parameters, names_result, older_parameters, parameters, res
 
 use crate::builtins::convert::{ROUNDING_MODES, element_and_count, type_name};
 use crate::mangle::{Spelling, mangled_type};
-use crate::names::{self, CLOp};
+use crate::names::{self, BuiltIn, CLOp};
 use crate::types::{Scalar, Type};
-use spirv::{BuiltIn, FPRoundingMode, Op, StorageClass};
+use spirv::{FPRoundingMode, Op, StorageClass};
 use std::fmt;
 
 /// How all these names begin.
@@ -136,7 +136,7 @@ fn result_type(name: &str) -> Option<Type> {
 pub fn parse(name: &str) -> Option<SpirvName> {
     let rest = name.strip_prefix(PREFIX)?;
     if let Some(variable) = rest.strip_prefix("BuiltIn") {
-        return names::built_in(variable).map(|built_in| SpirvName::new(Target::BuiltIn(built_in)));
+        return BuiltIn::named(variable).map(|built_in| SpirvName::new(Target::BuiltIn(built_in)));
     }
     if let Some(rest) = rest.strip_prefix("ocl_") {
         return ext_inst(rest);
@@ -191,7 +191,7 @@ impl fmt::Display for SpirvName {
                 f.write_str(names::newer_op_name(opcode).unwrap_or_default())?
             }
             Target::ExtInst(op) => write!(f, "ocl_{}", names::ext_inst_name(op))?,
-            Target::BuiltIn(built_in) => write!(f, "BuiltIn{}", names::built_in_name(built_in))?,
+            Target::BuiltIn(built_in) => write!(f, "BuiltIn{built_in}")?,
         }
         if let Some(storage) = self.storage
             && let Some(row) = STORAGE_CLASSES.iter().find(|row| row.1 == storage)

@@ -393,6 +393,7 @@ fn work_item_functions_have_their_values_outside_of_the_dimensions() {
         ("get_num_groups", BuiltIn::NumWorkgroups, 1),
         ("get_global_offset", BuiltIn::GlobalOffset, 0),
     ] {
+        let built_in = built_in.into();
         let Some(Shape::Variable(variable)) = lookup(name) else {
             panic!("{name}")
         };
@@ -461,7 +462,7 @@ fn spirv_friendly_names_are_taken_apart_and_put_together() {
         ("__spirv_ocl_vloadn_Rfloat2", Target::ExtInst(CLOp::vloadn), vector(2, Scalar::Float)),
         ("__spirv_ocl_s_max", Target::ExtInst(CLOp::s_max), None),
         ("__spirv_ocl_vstore_halfn_r", Target::ExtInst(CLOp::vstore_halfn_r), None),
-        ("__spirv_BuiltInGlobalInvocationId", Target::BuiltIn(BuiltIn::GlobalInvocationId), None),
+        ("__spirv_BuiltInGlobalInvocationId", Target::BuiltIn(BuiltIn::GlobalInvocationId.into()), None),
         ("__spirv_SConvert_Rchar_sat", Target::Op(Op::SConvert), Some(Type::Scalar(Scalar::Char))),
     ];
     for (text, target, result) in rows {

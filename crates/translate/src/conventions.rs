@@ -46,6 +46,9 @@ pub(crate) enum Habit {
     MemoryParameters,
     /// Additions and subtractions with a carry are LLVM's intrinsic functions; before, they were SPIR-V-friendly calls.
     OverflowIntrinsics,
+    /// In OpenCL's representation dot products of integers are functions of OpenCL C; before, they were SPIR-V-friendly
+    /// calls.
+    DotProducts,
     /// A kernel is its own entry point; before, an entry point called a function of its name, which was exported.
     PlainEntryPoints,
 }
@@ -57,9 +60,11 @@ impl Habit {
             Self::ReadNone => 14,
             Self::LongSplatIndices => 15,
             Self::NoPrivateVariables => 18,
-            Self::Poison | Self::ScopesOfLlvm | Self::SingleReturns | Self::OverflowIntrinsics => {
-                20
-            }
+            Self::Poison
+            | Self::ScopesOfLlvm
+            | Self::SingleReturns
+            | Self::DotProducts
+            | Self::OverflowIntrinsics => 20,
             Self::MemoriesOfOpenCl
             | Self::TargetTypes
             | Self::PlainEntryPoints

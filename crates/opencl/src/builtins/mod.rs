@@ -37,10 +37,10 @@ pub use sync::Barrier;
 pub use vector::VectorAccess;
 pub use work_item::{Variable, VariableType};
 
-use crate::names::CLOp;
+use crate::names::{BuiltIn, CLOp};
 use crate::types::{Number, Scalar, Type};
 use rustc_hash::FxHashMap;
-use spirv::{BuiltIn, GroupOperation, Op, Scope, StorageClass};
+use spirv::{GroupOperation, Op, Scope, StorageClass};
 use std::sync::LazyLock;
 
 /// Instructions that one name stands for, by how the numbers it works on are read.

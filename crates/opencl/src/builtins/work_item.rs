@@ -3,6 +3,8 @@
 use super::{Row, Shape};
 use spirv::BuiltIn;
 
+use crate::names;
+
 /// The type of a built-in variable in SPIR-V.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum VariableType {
@@ -20,7 +22,7 @@ pub enum VariableType {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Variable {
     /// Which one.
-    pub built_in: BuiltIn,
+    pub built_in: names::BuiltIn,
     /// Its type. Functions with an argument read the component of a [`VariableType::Size3`] that
     /// it says; the others read it whole.
     pub ty: VariableType,
@@ -30,7 +32,7 @@ pub struct Variable {
 
 const fn size3(built_in: BuiltIn, outside: u64) -> Shape {
     Shape::Variable(Variable {
-        built_in,
+        built_in: names::BuiltIn::of(built_in),
         ty: VariableType::Size3,
         outside,
     })
@@ -38,7 +40,7 @@ const fn size3(built_in: BuiltIn, outside: u64) -> Shape {
 
 const fn whole(built_in: BuiltIn, ty: VariableType) -> Shape {
     Shape::Variable(Variable {
-        built_in,
+        built_in: names::BuiltIn::of(built_in),
         ty,
         outside: 0,
     })

@@ -172,15 +172,15 @@ pub fn parameters(target: Target) -> Parameters {
     })
 }
 
-/// Instructions of memory and of groups whose parameters all were signed and writable in names that the Khronos
-/// translator wrote before its release 22.
-const LATER_OPS: &[Op] = &[
-    Op::GenericPtrMemSemantics,
-    Op::GroupAsyncCopy,
-    Op::GroupNonUniformRotateKHR,
+/// Instructions of memory and of groups whose names were others in what the Khronos translator wrote before its release
+/// 22: themselves, their unsigned parameters then. None was to what is only read.
+const LATER_OPS: &[(Op, u32)] = &[
+    (Op::GenericPtrMemSemantics, NONE),
+    (Op::GroupAsyncCopy, NONE),
+    (Op::GroupNonUniformRotateKHR, 0b1000),
 ];
 
-/// The same of extended instructions.
+/// Extended instructions whose parameters all were signed and writable there.
 const LATER_EXT_INSTS: &[CLOp] = &[
     CLOp::vloadn,
     CLOp::vload_half,
@@ -197,15 +197,18 @@ const LATER_EXT_INSTS: &[CLOp] = &[
 
 /// How the parameters are mangled in names that the Khronos translator wrote before its release 22.
 pub fn older_parameters(target: Target) -> Parameters {
-    let is_later = match target {
-        Target::Op(op) => LATER_OPS.contains(&op),
-        Target::ExtInst(op) => LATER_EXT_INSTS.contains(&op),
-        Target::NewerOp(_) | Target::BuiltIn(_) => false,
+    let before = match target {
+        Target::Op(op) => LATER_OPS.iter().find(|row| row.0 == op).map(|row| row.1),
+        Target::ExtInst(op) => LATER_EXT_INSTS.contains(&op).then_some(NONE),
+        Target::NewerOp(_) | Target::BuiltIn(_) => None,
     };
-    match is_later {
-        true => Parameters::default(),
-        false => parameters(target),
-    }
+    before.map_or_else(
+        || parameters(target),
+        |unsigned| Parameters {
+            unsigned,
+            constant: NONE,
+        },
+    )
 }
 
 /// Instructions whose name says the type of the result, `_R<type>`, as it does not follow from the

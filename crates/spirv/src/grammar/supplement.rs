@@ -389,9 +389,13 @@ pub(super) const ENUMERANTS: &[(K, Supplement)] = &[
     new(K::CooperativeMatrixOperands, 0x100, "MatrixResultBFloat16ComponentsINTEL", &[], &[], &[6437], &[]),
 ];
 
-/// Extensions that allow an enumerant beside those that the crates know.
-pub(super) const ENUMERANT_EXTENSIONS: &[(K, u32, &str)] =
-    &[(K::Capability, 6144, "SPV_INTEL_arithmetic_fence")];
+/// Extensions that allow an enumerant beside those that the crates know: those that became another one, and names that
+/// extensions had before they were published, which older consumers know them by.
+pub(super) const ENUMERANT_EXTENSIONS: &[(K, u32, &str)] = &[
+    (K::Capability, 6089, "SPV_INTEL_long_constant_composite"),
+    (K::Capability, 6144, "SPV_INTEL_arithmetic_fence"),
+    (K::Capability, 6425, "SPV_INTEL_tensor_float32_rounding"),
+];
 
 /// Parameters of enumerants that the machine-readable grammar forgets: SPV_INTEL_loop_fuse has the depth of the loops,
 /// and whether they depend on each other.

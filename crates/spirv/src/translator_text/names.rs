@@ -1,6 +1,7 @@
 //! What the text form calls things, where that isn't what the grammar calls them.
 
 use std::borrow::Cow;
+use std::ops::RangeInclusive;
 
 use spirv::Op;
 
@@ -42,6 +43,44 @@ const OPCODES: &[(u16, &str)] = &[
     (6143, "ControlBarrierWaitINTEL"),
 ];
 
+/// What releases of the Khronos translator call an enumerant otherwise than the newest: kind, value, the name, and these
+/// releases. From 14 to 18 they are maintenance branches, which took over what newer releases do.
+const OLD_ENUMERANTS: &[(OperandKind, u32, &str, &[RangeInclusive<u32>])] = &[
+    (K::Capability, 6094, "OptNoneINTEL", &[0..=13, 19..=19]),
+    (
+        K::Capability,
+        6144,
+        "FPArithmeticFenceINTEL",
+        &[0..=14, 19..=19],
+    ),
+    (
+        K::Capability,
+        6435,
+        "JointMatrixWIInstructionsINTEL",
+        &[0..=17],
+    ),
+    (
+        K::Capability,
+        6436,
+        "JointMatrixTF32ComponentTypeINTEL",
+        &[0..=21],
+    ),
+    (
+        K::Capability,
+        6437,
+        "JointMatrixBF16ComponentTypeINTEL",
+        &[0..=21],
+    ),
+];
+
+/// The same of opcodes.
+const OLD_OPCODES: &[(u16, &str, &[RangeInclusive<u32>])] =
+    &[(6145, "ArithmeticFenceINTEL", &[0..=14, 19..=19])];
+
+fn is_of(release: u32, releases: &[RangeInclusive<u32>]) -> bool {
+    releases.iter().any(|range| range.contains(&release))
+}
+
 /// Where a literal is the number of an opcode, whose name is written: opcode, word.
 const LITERAL_OPCODES: &[(u16, usize)] = &[(Op::SpecConstantArchitectureINTEL as u16, 5)];
 
@@ -60,7 +99,18 @@ fn old_name(name: &str) -> Cow<'_, str> {
     }
 }
 
-/// The name of an opcode; none, where the grammar doesn't know it.
+/// The name that a release gives an opcode; none, where the grammar doesn't know it.
+pub(super) fn opcode_of(opcode: u16, release: u32) -> Option<Cow<'static, str>> {
+    let old = OLD_OPCODES
+        .iter()
+        .find(|(number, _, releases)| *number == opcode && is_of(release, releases));
+    match old {
+        Some((_, name, _)) => Some(Cow::Borrowed(name)),
+        None => self::opcode(opcode),
+    }
+}
+
+/// The name that the newest release gives an opcode; none, where the grammar doesn't know it.
 pub(crate) fn opcode(opcode: u16) -> Option<Cow<'static, str>> {
     match OPCODES.iter().find(|(number, _)| *number == opcode) {
         Some((_, name)) => Some(Cow::Borrowed(name)),
@@ -74,14 +124,32 @@ pub(super) fn opcode_named(name: &str) -> Option<u16> {
         let stem = name.strip_suffix(RENAMED.1)?;
         grammar::layout_named(&format!("{stem}{}", RENAMED.0))
     });
-    let known = OPCODES.iter().find(|(_, known)| *known == name);
-    known
-        .map(|(number, _)| *number)
+    let names = OPCODES.iter().copied();
+    let old_names = OLD_OPCODES.iter().map(|(number, name, _)| (*number, *name));
+    names
+        .chain(old_names)
+        .find(|(_, known)| *known == name)
+        .map(|(number, _)| number)
         .or(layout.map(|layout| layout.opcode))
 }
 
-/// The name of an operand; none, where it is written as a number.
-pub(super) fn enumerant(kind: OperandKind, value: u32) -> Option<Cow<'static, str>> {
+/// The name that a release gives an operand; none, where it is written as a number.
+pub(super) fn enumerant_of(
+    kind: OperandKind,
+    value: u32,
+    release: u32,
+) -> Option<Cow<'static, str>> {
+    let old = OLD_ENUMERANTS.iter().find(|(of, number, _, releases)| {
+        (*of, *number) == (kind, value) && is_of(release, releases)
+    });
+    match old {
+        Some((_, _, name, _)) => Some(Cow::Borrowed(name)),
+        None => enumerant(kind, value),
+    }
+}
+
+/// The name that the newest release gives an operand; none, where it is written as a number.
+fn enumerant(kind: OperandKind, value: u32) -> Option<Cow<'static, str>> {
     if !NAMED.contains(&kind) {
         return None;
     }
@@ -101,11 +169,13 @@ pub fn name_of(kind: OperandKind, value: u32) -> Cow<'static, str> {
 
 /// The value of a name of any of the kinds that are written by name.
 pub(super) fn enumerant_named(kind: OperandKind, name: &str) -> Option<u32> {
-    if let Some((_, value, _)) = ENUMERANTS
+    let names = ENUMERANTS.iter().copied();
+    let old_names = OLD_ENUMERANTS
         .iter()
-        .find(|(of, _, known)| *of == kind && *known == name)
-    {
-        return Some(*value);
+        .map(|(of, value, name, _)| (*of, *value, *name));
+    let mut all = names.chain(old_names);
+    if let Some((_, value, _)) = all.find(|(of, _, known)| *of == kind && *known == name) {
+        return Some(value);
     }
     let known = grammar::enumerant_named(kind, name).or_else(|| {
         let stem = name.strip_suffix(RENAMED.1)?;

@@ -9,13 +9,16 @@ use super::names::{self, Set};
 use crate::grammar::{OperandKind, Operands};
 use crate::{Instruction, Module, Section};
 
-/// How [`write()`] writes: where it leaves a line empty depends on which extensions its user allows.
+/// How [`write()`] writes: where it leaves a line empty depends on which extensions its user allows, and what some things
+/// are called on the release of the Khronos translator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WriteOptions {
     /// `SPV_INTEL_memory_access_aliasing` is allowed.
     pub aliasing: bool,
     /// `SPV_INTEL_inline_assembly` is allowed.
     pub inline_assembly: bool,
+    /// The major release of the Khronos translator whose names are written. All names are read.
+    pub release: u32,
 }
 
 impl Default for WriteOptions {
@@ -23,6 +26,7 @@ impl Default for WriteOptions {
         Self {
             aliasing: true,
             inline_assembly: true,
+            release: u32::MAX,
         }
     }
 }
@@ -33,6 +37,7 @@ impl Default for WriteOptions {
 pub fn write(module: &Module, options: &WriteOptions) -> String {
     let mut printer = Printer {
         module,
+        release: options.release,
         sets: FxHashMap::default(),
         out: String::with_capacity(module.word_count() * 5),
     };
@@ -59,6 +64,7 @@ pub fn write(module: &Module, options: &WriteOptions) -> String {
 
 struct Printer<'m> {
     module: &'m Module,
+    release: u32,
     sets: FxHashMap<u32, Set>,
     out: String,
 }
@@ -134,7 +140,7 @@ impl<'m> Printer<'m> {
 
     fn line(&mut self, instruction: Instruction<'_>) {
         let _ = write!(self.out, "{} ", instruction.word_count());
-        match names::opcode(instruction.opcode()) {
+        match names::opcode_of(instruction.opcode(), self.release) {
             Some(name) => self.out.push_str(&name),
             None => {
                 let _ = write!(self.out, "{}", instruction.opcode());
@@ -199,7 +205,7 @@ impl<'m> Printer<'m> {
                 OperandKind::Capability if instruction.is(Op::SpecConstantCapabilitiesINTEL) => {
                     None
                 }
-                kind => names::enumerant(kind, operand.word()),
+                kind => names::enumerant_of(kind, operand.word(), self.release),
             };
             match name {
                 Some(name) => {

@@ -11,7 +11,7 @@ use transpire_llvm::ir::{
     InstructionKind, IntFlags, Linkage, Str, TailCall, ThreadLocal, Type, UnnamedAddress, Value,
     Visibility,
 };
-use transpire_opencl::names::ABORT;
+use transpire_opencl::names::{ABORT, BuiltIn};
 use transpire_spirv::{Id, Instruction, Instructions, Location, Section, grammar};
 
 use super::called_constants::SAMPLER;
@@ -559,7 +559,7 @@ pub(crate) struct FunctionEmitter<'e, 'm> {
     /// Variables that will stand before all else in the first block, the last one first.
     pub(super) allocated: Vec<Inst>,
     /// Loads of built-in variables of which only components are used, each by a call of its own.
-    pub(super) components: FxHashMap<u32, spirv::BuiltIn>,
+    pub(super) components: FxHashMap<u32, BuiltIn>,
     /// The addresses of built-in variables that are used as values, each with the variable.
     pub(super) escaping: FxHashMap<u32, BuiltInVariable>,
     /// The copies of built-in variables that these are addresses of.

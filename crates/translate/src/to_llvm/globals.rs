@@ -1,10 +1,11 @@
 //! Variables of the module.
 
-use spirv::{BuiltIn, Decoration, LinkageType, StorageClass};
+use spirv::{Decoration, LinkageType, StorageClass};
 use transpire_llvm::ir::{
     Alignment, Constant, DllStorage, GlobalKind, GlobalValue, GlobalVariable, Linkage, ThreadLocal,
     Type, TypeKind, UnnamedAddress, Visibility,
 };
+use transpire_opencl::names::BuiltIn;
 use transpire_spirv::{Id, Instruction};
 
 use super::built_in_addresses::Offset;
@@ -29,7 +30,7 @@ impl Emitter<'_> {
         }
         let value_type = self.pointee_of_variable(instruction)?;
         if let Some(number) = self.annotations.literal(result, Decoration::BuiltIn) {
-            let Some(built_in) = BuiltIn::from_u32(number) else {
+            let Some(built_in) = BuiltIn::numbered(number) else {
                 return Err(Error::unsupported(format!(
                     "the built-in variable {number}"
                 )));
@@ -154,13 +155,9 @@ impl Emitter<'_> {
         let name = match self
             .annotations
             .literal(result, Decoration::BuiltIn)
-            .and_then(BuiltIn::from_u32)
+            .and_then(BuiltIn::numbered)
         {
-            Some(built_in) => format!(
-                "__spirv_BuiltIn{}",
-                transpire_opencl::names::built_in_name(built_in)
-            )
-            .into_bytes(),
+            Some(built_in) => format!("__spirv_BuiltIn{built_in}").into_bytes(),
             None => name,
         };
         let name = self.unique_global_name(&name);

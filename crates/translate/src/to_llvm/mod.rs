@@ -44,6 +44,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{AddressingModel, Decoration, Op};
 use transpire_llvm::ir::{AttributeList, DataLayout, Global, Module, Value};
 use transpire_llvm::versions::{Feature, Release};
+use transpire_opencl::names::BuiltIn;
 use transpire_spirv::{
     Id, IdMap, Instruction, Location, Opcode, Section, Version, function_variants, grammar,
     long_composites, rules,
@@ -208,7 +209,7 @@ pub(crate) struct Emitter<'m> {
 /// A built-in variable that calls stand for.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct BuiltInVariable {
-    built_in: spirv::BuiltIn,
+    built_in: BuiltIn,
     /// The type of its value.
     ty: transpire_llvm::ir::Type,
     /// Which place in it the address is of.

@@ -257,7 +257,7 @@ impl Emitter<'_> {
             }
             _ => 0,
         };
-        if length <= MOST_ELEMENTS || self.options.extensions.allows(super::LONG_COMPOSITES) {
+        if length <= MOST_ELEMENTS || super::allows_long_composites(&self.options.extensions) {
             return Ok(());
         }
         let line = SinglePrinter::new(&self.module, Release::NEWEST)

@@ -183,7 +183,7 @@ pub fn to_spirv(
     if options.keep_unused {
         emitter.declare_built_in_globals(&built_ins)?;
     }
-    if options.extensions.allows(LONG_COMPOSITES) {
+    if allows_long_composites(&options.extensions) {
         emitter.builder.continue_long_composites();
     }
     emitter.emit_module()?;
@@ -263,8 +263,15 @@ fn uses_vector_compute(module: &Module, extensions: &Extensions) -> bool {
             .any(|(global, ..)| correspondences::intrinsics::is_of_device(&module.name(global)))
 }
 
-/// Continues composites in further instructions.
-pub(crate) const LONG_COMPOSITES: &str = "SPV_INTEL_long_composites";
+/// Whether composites may be continued in further instructions, by either name of the extension.
+pub(crate) fn allows_long_composites(extensions: &Extensions) -> bool {
+    [
+        "SPV_INTEL_long_composites",
+        "SPV_INTEL_long_constant_composite",
+    ]
+    .iter()
+    .any(|name| extensions.allows(name))
+}
 
 /// What emission knows of the module as a whole.
 pub(crate) struct Emitter<'o> {

@@ -11,6 +11,7 @@ use transpire_spirv::{Id, Instruction};
 use super::super::functions::FunctionEmitter;
 use super::super::id;
 use super::arguments::Argument;
+use crate::conventions::Habit;
 use crate::correspondences::address_spaces;
 use crate::{Error, Result};
 
@@ -226,6 +227,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Dot products. OpenCL C's are of floats, and of integers of 8 and of 16 bits to an `int`.
     pub(super) fn emit_dot(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+        let conventions = self.emitter.options.conventions;
+        if op != Op::Dot && !conventions.has(Habit::DotProducts) {
+            return Ok(false);
+        }
         let (first, second) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
         let types = &self.emitter.module.types;
         let packed = op != Op::Dot && types.lanes(self.ty(first)).is_none();

@@ -24,8 +24,9 @@ mod spirv_friendly;
 pub(super) mod struct_results;
 mod unused_operands;
 
-use spirv::{BuiltIn, Op};
+use spirv::Op;
 use transpire_llvm::ir::{Type, Value};
+use transpire_opencl::names::BuiltIn;
 use transpire_spirv::grammar::ExtInstSet;
 use transpire_spirv::{Id, Instruction};
 

@@ -8,13 +8,12 @@
 mod types;
 
 use spirv::{
-    AccessQualifier, BuiltIn, Capability, Decoration, FPRoundingMode, ImageOperands, Op,
-    StorageClass,
+    AccessQualifier, Capability, Decoration, FPRoundingMode, ImageOperands, Op, StorageClass,
 };
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, InstructionKind, Type, Value,
 };
-use transpire_opencl::names::CLOp;
+use transpire_opencl::names::{BuiltIn, CLOp};
 use transpire_opencl::spirv_friendly::{self, Parameters, SpirvName, Target};
 use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
 use transpire_spirv::grammar::{self, Operand, OperandKind};
@@ -487,14 +486,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
 }
 
 fn is_subgroup_mask(built_in: BuiltIn) -> bool {
-    use BuiltIn as B;
+    use spirv::BuiltIn as B;
     matches!(
-        built_in,
-        B::SubgroupEqMask
-            | B::SubgroupGeMask
-            | B::SubgroupGtMask
-            | B::SubgroupLeMask
-            | B::SubgroupLtMask
+        built_in.core(),
+        Some(
+            B::SubgroupEqMask
+                | B::SubgroupGeMask
+                | B::SubgroupGtMask
+                | B::SubgroupLeMask
+                | B::SubgroupLtMask
+        )
     )
 }
 

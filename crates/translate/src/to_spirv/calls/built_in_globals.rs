@@ -5,13 +5,13 @@
 //! function of the same name, which is called where the variable is loaded.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::BuiltIn;
 use transpire_llvm::ir::{
     Alignment, BinaryOp, Body, CallKind, CallingConvention, CastOp, Constant, ConstantKind,
     DataLayout, Expression, FastMath, Function, GepFlags, Global, GlobalKind, Inst,
     InstructionKind, IntFlags, Module, TailCall, Type, Value, ValueKind,
 };
 use transpire_opencl as opencl;
+use transpire_opencl::names::BuiltIn;
 use transpire_opencl::spirv_friendly::Target;
 
 use super::super::block_order;

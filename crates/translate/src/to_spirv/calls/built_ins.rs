@@ -1,9 +1,9 @@
 //! Built-in variables: what work-item functions read.
 
-use spirv::{BuiltIn, Decoration, LinkageType, Op, StorageClass};
+use spirv::{Decoration, LinkageType, Op, StorageClass};
 use transpire_llvm::ir::{Global, InstructionKind, Type};
 use transpire_opencl::builtins::{Shape, Variable, VariableType, by_built_in};
-use transpire_opencl::names;
+use transpire_opencl::names::BuiltIn;
 use transpire_opencl::spirv_friendly::{SpirvName, Target};
 use transpire_spirv::Id;
 
@@ -115,7 +115,7 @@ impl Emitter<'_> {
         let id = self.builder.id();
         self.builder
             .global(Op::Variable, Some(pointer), Some(id), &[class]);
-        let name = format!("__spirv_BuiltIn{}", names::built_in_name(built_in));
+        let name = format!("__spirv_BuiltIn{built_in}");
         self.builder.name(id, &name);
         if self.options.import_built_ins {
             self.builder
@@ -123,7 +123,7 @@ impl Emitter<'_> {
         }
         self.builder.decorate(id, Decoration::Constant, &[]);
         self.builder
-            .decorate(id, Decoration::BuiltIn, &[built_in as u32]);
+            .decorate(id, Decoration::BuiltIn, &[built_in.number()]);
         self.interface.push(id);
         self.built_ins.variables.insert(built_in, (id, ty));
         Ok((id, ty))
