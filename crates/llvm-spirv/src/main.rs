@@ -22,8 +22,8 @@ use transpire::spirv::{
     ErrorKind, Module, Version, binary, mend_order, order_globals_as_listed, rules,
 };
 use transpire::{
-    BuiltinVariables, Builtins, Contraction, Conventions, DebugInfoSet, DenyLoss, Extensions,
-    ToLlvm, ToSpirv,
+    AddressSpaceMap, BuiltinVariables, Builtins, Contraction, Conventions, DebugInfoSet, DenyLoss,
+    Extensions, ToLlvm, ToSpirv,
 };
 use transpire_files::Output;
 
@@ -448,6 +448,7 @@ fn to_llvm(files: &Files<'_>, extensions: Extensions, tool: Tool) -> Result<(), 
         _ => BuiltinVariables::Function,
     };
     options.code_section = arguments.flag("spirv-emit-function-ptr-addr-space");
+    options.address_spaces = address_spaces(arguments)?;
     if let Some(list) = arguments.value("spec-const") {
         let values = spec_constants::parse(list, &module_info::spec_constants(&module))
             .map_err(Failure::usual)?;
@@ -459,4 +460,37 @@ fn to_llvm(files: &Files<'_>, extensions: Extensions, tool: Tool) -> Result<(), 
     let bitcode = transpire::to_llvm(&binary::write(&module), &options)
         .map_err(|error| Failure::reverse(&error))?;
     files.write(".bc", &bitcode)
+}
+
+/// The numbers of address spaces that the options give.
+fn address_spaces(arguments: &Arguments) -> Result<AddressSpaceMap, Failure> {
+    let mut map = AddressSpaceMap::default();
+    for pair in arguments.list("spirv-addrspace-map") {
+        let numbers = pair.split_once(':').and_then(|(spir, target)| {
+            let spir: u32 = spir.trim().parse().ok()?;
+            Some((spir, target.trim().parse().ok()?))
+        });
+        let Some((spir, target)) = numbers else {
+            return Err(Failure::usual(format!(
+                "Invalid format for --spirv-addrspace-map: \"{pair}\" is not SPIR's number:target's number"
+            )));
+        };
+        map.set(spir, target).map_err(|_| {
+            Failure::usual(format!(
+                "--spirv-addrspace-map: {pair}: not a valid SPIRAddressSpace index (0 to 9), or a target's number of more than 24 bits"
+            ))
+        })?;
+    }
+    if let Some(number) = arguments.value("spirv-function-program-addrspace") {
+        let functions = number
+            .parse()
+            .ok()
+            .filter(|&number| map.set_functions(number).is_ok());
+        functions.ok_or_else(|| {
+            Failure::usual(format!(
+                "--spirv-function-program-addrspace: {number} is no address space of LLVM, which are numbered with 24 bits"
+            ))
+        })?;
+    }
+    Ok(map)
 }

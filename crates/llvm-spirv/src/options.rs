@@ -80,6 +80,8 @@ pub(crate) const TABLE: &[Opt] = &[
     opt("preserve-ocl-kernel-arg-type-metadata-through-string", Value::Flag, "", "Keep kernel_arg_type and kernel_arg_type_qual as strings of the module"),
     opt("spirv-tools-dis", Value::Flag, "", "Write assembly as SPIRV-Tools has it"),
     opt("spirv-emit-function-ptr-addr-space", Value::Flag, "", "Use the storage class CodeSectionINTEL for pointers to functions"),
+    opt("spirv-addrspace-map", Value::List, "spir:target,...", "The address spaces of a target: SPIR's number, and the target's"),
+    opt("spirv-function-program-addrspace", Value::Text, "number", "The address space of functions"),
     opt("to-text", Value::Flag, "", "Rewrite a binary as internal text"),
     opt("to-binary", Value::Flag, "", "Rewrite internal text as a binary"),
     opt("spirv-text", Value::Flag, "", "Write or read SPIR-V as internal text"),

@@ -49,6 +49,11 @@ pub(crate) enum Habit {
     /// In OpenCL's representation dot products of integers are functions of OpenCL C; before, they were SPIR-V-friendly
     /// calls.
     DotProducts,
+    /// Basic types in the non-semantic sets of debug information have their flags; before, none were known of them.
+    FlagsOfBasicTypes,
+    /// The metadata of a kernel has its size of sub-groups as `reqd_sub_group_size`; before, and in what clang writes, as
+    /// `intel_reqd_sub_group_size`.
+    PlainSubGroupSize,
     /// A kernel is its own entry point; before, an entry point called a function of its name, which was exported.
     PlainEntryPoints,
 }
@@ -69,7 +74,11 @@ impl Habit {
             | Self::TargetTypes
             | Self::PlainEntryPoints
             | Self::MemoryParameters => 22,
-            Self::MemoriesOfLlvm | Self::PointersAsAddresses | Self::CommonAsIntrinsics => 23,
+            Self::MemoriesOfLlvm
+            | Self::PointersAsAddresses
+            | Self::CommonAsIntrinsics
+            | Self::FlagsOfBasicTypes
+            | Self::PlainSubGroupSize => 23,
         }
     }
 
@@ -89,10 +98,10 @@ impl Conventions {
     }
 
     /// Whether what is imitated does so. A compiler does as the newest release, but for what the Khronos translators 14.0
-    /// and 15.0 crash on when they read it.
+    /// and 15.0 crash on when they read it, and for a name that no clang writes.
     pub(crate) fn has(self, habit: Habit) -> bool {
         match self {
-            Self::Compiler => habit != Habit::ReadNone,
+            Self::Compiler => !matches!(habit, Habit::ReadNone | Habit::PlainSubGroupSize),
             Self::KhronosTranslator(release) => {
                 release >= habit.since() || habit.taken_over_by().contains(&release)
             }

@@ -15,8 +15,8 @@ use transpire::spirv::{
     binary, spec_constants,
 };
 use transpire::{
-    BuiltinVariables, Builtins, DebugInfoSet, DenyLoss, Extensions, Loss, LossClass, Report,
-    Target, ToLlvm, ToRelease, ToSpir12, ToSpirv,
+    AddressSpaceMap, BuiltinVariables, Builtins, DebugInfoSet, DenyLoss, Extensions, Loss,
+    LossClass, Report, Target, ToLlvm, ToRelease, ToSpir12, ToSpirv,
 };
 
 pub(crate) use direction::group_options;
@@ -122,6 +122,15 @@ struct LlvmArguments {
     #[arg(long, value_name = "ID:VALUE", value_parser = specialization)]
     spec_const: Vec<(u32, String)>,
 
+    /// Give SPIR's address space (0 private, 1 global, 2 constant, 3 local, 4 generic, … 9 functions by address) another
+    /// number: 0:5,4:0 for AMD's GPUs
+    #[arg(long, value_name = "SPIR:NUMBER", value_delimiter = ',', value_parser = address_space)]
+    address_space: Vec<(u32, u32)>,
+
+    /// Put functions into this address space [default: that of private variables]
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(..1 << 24))]
+    function_address_space: Option<u32>,
+
     /// Follow the older revision of the representation of SPIR-V in LLVM IR where it differs
     #[arg(long)]
     old_representation: bool,
@@ -205,7 +214,7 @@ impl Arguments {
 }
 
 impl LlvmArguments {
-    fn options(&self, no_verify: bool) -> ToLlvm {
+    fn options(&self, no_verify: bool) -> Result<ToLlvm, transpire::Error> {
         let mut options = ToLlvm::default();
         options.release = self
             .llvm
@@ -222,7 +231,13 @@ impl LlvmArguments {
         };
         options.old_representation = self.old_representation;
         options.no_verify = no_verify;
-        options
+        for &(spir, number) in &self.address_space {
+            options.address_spaces.set(spir, number)?;
+        }
+        if let Some(number) = self.function_address_space {
+            options.address_spaces.set_functions(number)?;
+        }
+        Ok(options)
     }
 
     /// The bits of the values that specialization constants are given, by `SpecId`.
@@ -259,6 +274,17 @@ fn specialization(text: &str) -> Result<(u32, String), String> {
         .split_once(':')
         .and_then(|(id, value)| Some((id.parse().ok()?, value.to_owned())));
     parts.ok_or_else(|| format!("\"{text}\" is not ID:VALUE"))
+}
+
+/// Reads `SPIR:NUMBER`, two address spaces.
+fn address_space(text: &str) -> Result<(u32, u32), String> {
+    let parts = text
+        .split_once(':')
+        .and_then(|(spir, number)| Some((spir.parse().ok()?, number.parse().ok()?)));
+    let (spir, number) = parts.ok_or_else(|| format!("\"{text}\" is not SPIR:NUMBER"))?;
+    let checked = AddressSpaceMap::default().set(spir, number);
+    checked.map_err(|error| error.to_string())?;
+    Ok((spir, number))
 }
 
 /// The names of targets.
@@ -333,7 +359,8 @@ fn to_llvm(
     output: &Output,
     text: bool,
 ) -> Result<(), Failure> {
-    let mut options = arguments.llvm.options(arguments.no_verify);
+    let options = arguments.llvm.options(arguments.no_verify);
+    let mut options = options.map_err(|error| input.fault(error))?;
     options.spec_constants = arguments.llvm.spec_constants(input)?;
     options.kernels.clone_from(&arguments.kernel);
     options.deny_loss = arguments.deny_loss();

@@ -18,6 +18,8 @@ const ADDRESS_SPACES: &[(u32, StorageClass)] = &[
     (0, StorageClass::Private),
 ];
 
+/// The address space of variables of functions.
+pub(crate) const PRIVATE: u32 = 0;
 /// The address space of constants.
 pub(crate) const CONSTANT: u32 = 2;
 /// The address space that a work-group shares.

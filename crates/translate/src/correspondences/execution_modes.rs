@@ -27,6 +27,7 @@ pub(crate) const FROM_METADATA: &[ModeRow] = &[
     ModeRow { key: "work_group_size_hint",      mode: ExecutionMode::LocalSizeHint,               source: ModeSource::Integers(3) },
     ModeRow { key: "vec_type_hint",             mode: ExecutionMode::VecTypeHint,                 source: ModeSource::VectorType },
     ModeRow { key: "intel_reqd_sub_group_size", mode: ExecutionMode::SubgroupSize,                source: ModeSource::Integers(1) },
+    ModeRow { key: "reqd_sub_group_size",       mode: ExecutionMode::SubgroupSize,                source: ModeSource::Integers(1) },
     ModeRow { key: "max_work_group_size",       mode: ExecutionMode::MaxWorkgroupSizeINTEL,       source: ModeSource::Integers(3) },
     ModeRow { key: "no_global_work_offset",     mode: ExecutionMode::NoGlobalOffsetINTEL,         source: ModeSource::Integers(0) },
     ModeRow { key: "max_global_work_dim",       mode: ExecutionMode::MaxWorkDimINTEL,             source: ModeSource::Integers(1) },

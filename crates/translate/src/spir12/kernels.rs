@@ -44,6 +44,7 @@ const ARGUMENT_NAMES: &str = "-cl-kernel-arg-info";
 /// What else may hang on a kernel, that SPIR 1.2 has no word for.
 const UNKNOWN: &[&str] = &[
     "intel_reqd_sub_group_size",
+    "reqd_sub_group_size",
     "max_work_group_size",
     "no_global_work_offset",
     "max_global_work_dim",

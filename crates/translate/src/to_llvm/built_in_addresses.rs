@@ -193,7 +193,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             };
         }
         let byte = self.emitter.module.types.integer(8);
-        let ty = self.emitter.pointer(0, byte);
+        let ty = self.emitter.private_pointer(byte);
         let base = self.cast_pointer(variable, ty)?;
         let operands = self.body.value_list(&[base, bytes]);
         self.emit(

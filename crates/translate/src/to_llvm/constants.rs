@@ -327,7 +327,7 @@ impl<'m> Emitter<'m> {
         let name = self.unique_global_name(name);
         let global =
             self.new_function(&name, structure, Linkage::LinkOnceOdr, CallingConvention::C);
-        let ty = self.pointer(address_spaces::GLOBAL, structure);
+        let ty = self.pointer(self.space(address_spaces::GLOBAL), structure);
         let value = &mut self.module.globals[global];
         value.ty = ty;
         value.alignment = Alignment::from_bytes(4).unwrap_or(Alignment::NONE);

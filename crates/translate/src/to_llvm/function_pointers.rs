@@ -29,11 +29,10 @@ impl<'m> Emitter<'m> {
 
     /// The address space of functions whose address is a value.
     fn code_space(&self) -> u32 {
-        if self.options.code_section {
-            address_spaces::CODE
-        } else {
-            0
-        }
+        self.space(match self.options.code_section {
+            true => address_spaces::CODE,
+            false => address_spaces::PRIVATE,
+        })
     }
 
     /// `OpConstantFunctionPointerINTEL`. The function gets its name and what else is known of it when its own turn
@@ -51,15 +50,27 @@ impl<'m> Emitter<'m> {
                     Linkage::External,
                     CallingConvention::SPIR_FUNC,
                 );
-                let ty = self.pointer(self.code_space(), value_type);
-                self.module.globals[global].ty = ty;
+                if self.options.code_section {
+                    let ty = self.pointer(self.code_space(), value_type);
+                    self.module.globals[global].ty = ty;
+                }
                 self.functions_ahead.insert(function, global);
                 global
             }
         };
         let value = self.address(global);
+        let own = self.module.globals[global].ty;
         let value = match self.result_type(instruction)? {
-            ty if ty == self.module.globals[global].ty => value,
+            ty if ty == own => value,
+            // Functions are elsewhere than what pointers to them point to.
+            ty if self.module.types.pointee(ty) == self.module.types.pointee(own)
+                && !self.options.code_section =>
+            {
+                let value = value
+                    .as_constant()
+                    .ok_or_else(|| Error::malformed("the address of a function is no constant"))?;
+                self.as_bytes(value, ty).into()
+            }
             _ => {
                 return Err(Error::malformed(
                     "two pointers to a function are of different types",

@@ -20,6 +20,7 @@ use super::debug_info::Place;
 use super::options::Builtins;
 use super::{BuiltInVariable, Emitter, id, intrinsics};
 use crate::correspondences::linkage;
+use crate::correspondences::poison::{FREEZE, POISON};
 use crate::{Error, Result};
 
 /// Where a function stands in the section of functions, in words.
@@ -401,7 +402,7 @@ impl<'m> Emitter<'m> {
         convention: CallingConvention,
     ) -> Global {
         let name = self.module.strings.intern(name);
-        let ty = self.pointer(0, value_type);
+        let ty = self.pointer(self.options.address_spaces.of_functions(), value_type);
         let global = self.module.globals.push(GlobalValue {
             name,
             value_type,
@@ -656,6 +657,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     .redefine_called_constants(instruction)
                     .and_then(|()| self.emit_instruction(op, instruction)),
                 None if instruction.opcode() == ABORT => self.emit_abort(instruction),
+                None if instruction.opcode() == POISON => self.emit_poison(instruction),
+                None if instruction.opcode() == FREEZE => self.emit_freeze(instruction),
                 // One that is newer than the crate `spirv`: the grammar is enough for a call.
                 None if grammar::layout(instruction.opcode()).is_some() => {
                     match self.emit_small_float(instruction) {

@@ -17,6 +17,21 @@ use crate::correspondences::{fast_math, opcodes};
 use crate::{Error, Result};
 
 impl<'m> FunctionEmitter<'_, 'm> {
+    /// `OpPoisonKHR`.
+    pub(super) fn emit_poison(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let ty = self.emitter.result_type(instruction)?;
+        let poison = self.emitter.poison(ty);
+        self.define_result(instruction, poison.into())
+    }
+
+    /// `OpFreezeKHR`.
+    pub(super) fn emit_freeze(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let ty = self.emitter.result_type(instruction)?;
+        let operand = self.operand(instruction, 3)?;
+        let frozen = self.append(InstructionKind::Freeze { operand }, ty)?;
+        self.define_result(instruction, frozen.into())
+    }
+
     /// One instruction of a function's body.
     pub(super) fn emit_instruction(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
         match op {

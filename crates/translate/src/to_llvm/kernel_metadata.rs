@@ -8,6 +8,7 @@ use transpire_llvm::versions::Release;
 use transpire_spirv::{Id, Instruction, Module, Section};
 
 use super::{Emitter, id, word};
+use crate::conventions::Habit;
 use crate::correspondences::execution_modes::{
     self, COMPONENTS, Component, FAST_MATH_DEFAULT, ModeSource, NAMED_SUBGROUP_SIZE,
     PRIMARY_SUBGROUP_SIZE,
@@ -436,9 +437,16 @@ impl<'m> Emitter<'m> {
                 ),
                 _ => (mode, literals),
             };
-            let row = execution_modes::FROM_METADATA
+            // The size that has a name has the older key in every release.
+            let is_plain = literals != [PRIMARY_SUBGROUP_SIZE]
+                && self.options.conventions.has(Habit::PlainSubGroupSize);
+            let mut rows = execution_modes::FROM_METADATA
                 .iter()
-                .find(|row| row.mode as u32 == mode);
+                .filter(|row| row.mode as u32 == mode);
+            let row = match is_plain {
+                true => rows.next_back(),
+                false => rows.next(),
+            };
             if let Some(row) = row
                 && !attachments.iter().any(|attachment| attachment.0 == row.key)
                 && let Some(operands) = self.mode_operands(row.source, &literals)

@@ -11,6 +11,7 @@ use transpire_spirv::{Id, Instruction};
 use super::built_in_addresses::has_element;
 use super::functions::FunctionEmitter;
 use super::{Emitter, id, word};
+use crate::correspondences::address_spaces;
 use crate::ledger::LossKind;
 use crate::{Error, Result};
 
@@ -169,12 +170,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// `OpSaveMemoryINTEL` and `OpRestoreMemoryINTEL`.
     fn emit_saved_stack(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
         let byte = self.emitter.module.types.integer(8);
-        let pointer = self.emitter.pointer(0, byte);
+        let pointer = self.emitter.private_pointer(byte);
         // Since that release address spaces are part of the names.
-        let overload = if self.emitter.since(Release::V18) {
-            ".p0"
-        } else {
-            ""
+        let overload = match self.emitter.since(Release::V18) {
+            true => format!(".p{}", self.emitter.space(address_spaces::PRIVATE)),
+            false => String::new(),
         };
         if op == Op::RestoreMemoryINTEL {
             let stack = self.operand(instruction, 1)?;
@@ -205,7 +205,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let said = self.emitter.alignment_of(result).bytes();
         let alignment = self.emitter.access_alignment(said, allocated)?;
         let count = self.int32(1);
-        let ty = self.emitter.pointer(0, allocated);
+        let ty = self.emitter.private_pointer(allocated);
         let value = self.emit(
             InstructionKind::Alloca {
                 allocated,

@@ -9,6 +9,7 @@
 //! are translated, and casts between pointers of one address space with them.
 
 mod accounts;
+mod address_space_map;
 mod annotations;
 mod attributes;
 mod aux_data;
@@ -52,9 +53,11 @@ use transpire_spirv::{
 
 use crate::conventions::Habit;
 use crate::correspondences::opaque_types::OpaqueType;
+use crate::correspondences::poison::POISON;
 use crate::ledger::Report;
 use crate::to_spirv::{selection, unknown_extension};
 use crate::{Error, Result};
+pub use address_space_map::AddressSpaceMap;
 pub(crate) use annotations::Annotations;
 pub use options::{BuiltinVariables, Builtins, ToLlvm};
 
@@ -239,7 +242,7 @@ impl<'m> Emitter<'m> {
         };
         let (triple, layout) = metadata::target(wide);
         triple.clone_into(&mut module.triple);
-        layout.clone_into(&mut module.data_layout);
+        module.data_layout = layout.to_owned() + &options.address_spaces.data_layout();
         let limit = source.word_count();
         let mut kernels = FxHashMap::default();
         let entry_points = source
@@ -329,12 +332,6 @@ impl<'m> Emitter<'m> {
         if instruction.opcode() == TYPE_TOKEN {
             return self.emit_token_type(instruction);
         }
-        let Some(op) = instruction.op() else {
-            return Err(Error::malformed(format!(
-                "the opcode {} is unknown",
-                instruction.opcode()
-            )));
-        };
         if let Some(id) = instruction.result_id()
             && (self.types.get(id.word()).is_some() || self.values.get(id.word()).is_some())
         {
@@ -342,6 +339,19 @@ impl<'m> Emitter<'m> {
                 "the id {id} is defined a second time"
             )));
         }
+        if instruction.opcode() == POISON {
+            let ty = self.result_type(instruction)?;
+            let poison = self.poison(ty);
+            self.values
+                .insert(id(instruction, 2)?.word(), poison.into());
+            return Ok(());
+        }
+        let Some(op) = instruction.op() else {
+            return Err(Error::malformed(format!(
+                "the opcode {} is unknown",
+                instruction.opcode()
+            )));
+        };
         if types::is_type(op) {
             return self.emit_type(op, instruction);
         }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use transpire_llvm::versions::Release;
 
+use super::address_space_map::AddressSpaceMap;
 use crate::Conventions;
 use crate::ledger::DenyLoss;
 
@@ -34,6 +35,8 @@ pub struct ToLlvm {
     pub conventions: Conventions,
     /// Put functions whose address is a value into the address space of code (9), and pointers to them.
     pub code_section: bool,
+    /// The numbers of address spaces.
+    pub address_spaces: AddressSpaceMap,
     /// Which losses are errors.
     pub deny_loss: DenyLoss,
     /// Take the input at its word: what breaks SPIR-V's rules then gives IR that breaks LLVM's.
@@ -54,6 +57,7 @@ impl Default for ToLlvm {
             omit_argument_types: false,
             conventions: Conventions::default(),
             code_section: false,
+            address_spaces: AddressSpaceMap::default(),
             deny_loss: DenyLoss::default(),
             no_verify: false,
         }

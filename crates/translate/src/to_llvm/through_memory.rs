@@ -20,7 +20,7 @@ impl FunctionEmitter<'_, '_> {
         let alignment = self.emitter.variable_alignment(allocated)?;
         let variable = if in_place && self.block == self.first_block() {
             let kind = self.variable(allocated, alignment);
-            let ty = self.emitter.pointer(0, allocated);
+            let ty = self.emitter.private_pointer(allocated);
             self.emit(kind, ty)?
         } else {
             self.allocate(allocated, alignment)?
@@ -32,7 +32,7 @@ impl FunctionEmitter<'_, '_> {
     /// A new variable in the first block, which all others come after: one that stood in a loop would take room in each turn.
     pub(super) fn allocate(&mut self, allocated: Type, alignment: Alignment) -> Result<Value> {
         let kind = self.variable(allocated, alignment);
-        let ty = self.emitter.pointer(0, allocated);
+        let ty = self.emitter.private_pointer(allocated);
         if self.first_block().is_none() {
             return self.emit(kind, ty);
         }
@@ -82,7 +82,7 @@ impl FunctionEmitter<'_, '_> {
             ..Access::default()
         };
         self.store(variable, value, access)?;
-        let pointer = self.emitter.pointer(0, ty);
+        let pointer = self.emitter.private_pointer(ty);
         let variable = self.cast_pointer(variable, pointer)?;
         self.load(variable, ty, access)
     }
@@ -95,7 +95,7 @@ impl FunctionEmitter<'_, '_> {
             let (zero, number) = (self.int32(0), self.int32(index as u32));
             let operands = self.body.value_list(&[variable, zero, number]);
             let pointer = self.ty(element);
-            let pointer = self.emitter.pointer(0, pointer);
+            let pointer = self.emitter.private_pointer(pointer);
             let kind = InstructionKind::GetElementPtr {
                 source: ty,
                 flags: GepFlags::INBOUNDS,

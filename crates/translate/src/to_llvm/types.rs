@@ -269,11 +269,23 @@ impl Emitter<'_> {
         Ok((self.pointer(space, pointee), depth + 1))
     }
 
+    /// The number in the IR of one of SPIR's address spaces.
+    pub(crate) fn space(&self, spir: u32) -> u32 {
+        self.options.address_spaces.of(spir)
+    }
+
+    /// A pointer to a variable of a function.
+    pub(crate) fn private_pointer(&mut self, pointee: Type) -> Type {
+        self.pointer(self.space(address_spaces::PRIVATE), pointee)
+    }
+
     /// The address space of a storage class.
     pub(crate) fn space_of(&self, class: u32) -> Result<u32> {
         match StorageClass::from_u32(class).and_then(address_spaces::address_space) {
-            Some(address_spaces::INPUT) if self.declares_built_ins => Ok(address_spaces::GLOBAL),
-            Some(space) => Ok(space),
+            Some(address_spaces::INPUT) if self.declares_built_ins => {
+                Ok(self.space(address_spaces::GLOBAL))
+            }
+            Some(space) => Ok(self.space(space)),
             None => Err(Error::unsupported(match StorageClass::from_u32(class) {
                 Some(class) => format!("the storage class {class:?}, which kernels don't have"),
                 None => format!("the storage class {class}"),
@@ -402,7 +414,7 @@ impl Emitter<'_> {
         if self.as_khronos() && !self.is_typed() && opaque == OpaqueType::Plain(Op::TypePipeStorage)
         {
             let byte = self.module.types.integer(8);
-            return Ok(self.pointer(address_spaces::GLOBAL, byte));
+            return Ok(self.pointer(self.space(address_spaces::GLOBAL), byte));
         }
         if self.is_target_type(opaque) {
             let (name, element, integers) = opaque.target();

@@ -2,11 +2,12 @@
 
 use spirv::{Op, StorageClass};
 use transpire_llvm::ir::{CastOp, Constant, ConstantKind, Expression, Type, TypeKind};
-use transpire_spirv::Id;
 use transpire_spirv::long_composites::MOST_WORDS;
+use transpire_spirv::{Id, Opcode};
 
 use super::Emitter;
 use crate::correspondences::opaque_types::OpaqueType;
+use crate::correspondences::poison::{POISON, POISON_FREEZE};
 use crate::correspondences::samplers;
 use crate::{Error, Result};
 
@@ -160,6 +161,11 @@ impl Emitter<'_> {
         };
         match kind {
             ConstantKind::Null => self.null(wanted, depth).map(Some),
+            ConstantKind::Poison if self.options.extensions.wants(POISON_FREEZE) => {
+                let ty = self.type_id(wanted)?;
+                self.uses_poison = true;
+                Ok(Some(self.builder.constant(Opcode(POISON), ty, &[])))
+            }
             ConstantKind::Undef | ConstantKind::Poison => {
                 let ty = self.type_id(wanted)?;
                 Ok(Some(self.undef(ty)))

@@ -6,7 +6,7 @@ use transpire_llvm::ir::{
     FloatPredicate, GepFlags, Inst, InstructionKind, IntFlags, IntPredicate, Literal,
     MemoryOrdering, SyncScope, Type, TypeKind, Value,
 };
-use transpire_spirv::{Id, Version};
+use transpire_spirv::{Id, Opcode, Version};
 
 use super::functions::FunctionEmitter;
 use super::loops;
@@ -14,6 +14,7 @@ use super::pointers::gep_element;
 use super::{Emitter, expressions};
 use crate::conventions::Habit;
 use crate::correspondences::opaque_types::OpaqueType;
+use crate::correspondences::poison::{FREEZE, POISON_FREEZE};
 use crate::correspondences::{address_spaces, atomics, fast_math, opcodes};
 use crate::{Error, Reason, Result};
 
@@ -150,6 +151,14 @@ impl FunctionEmitter<'_, '_> {
                 otherwise,
                 ..
             } => self.emit_select(*condition, *then, *otherwise, ty)?,
+            InstructionKind::Freeze { operand }
+                if self.emitter.options.extensions.wants(POISON_FREEZE) =>
+            {
+                let operand = self.value_as(*operand, ty)?;
+                let type_id = self.type_id(ty)?;
+                self.emitter.uses_poison = true;
+                self.emit(Opcode(FREEZE), type_id, &[operand.word()])?
+            }
             // A value that is not undefined is its own `freeze`; one that is, is any value: zero.
             InstructionKind::Freeze { operand } => match operand.as_constant() {
                 Some(constant) if self.is_undefined(constant) => {

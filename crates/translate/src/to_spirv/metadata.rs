@@ -27,6 +27,7 @@ use crate::correspondences::fast_math::FLOAT_CONTROLS2;
 use crate::correspondences::function_attachments::{
     ARGUMENT_NUMBERS, FUNCTION_ATTACHMENTS, REGISTER_ALLOCATION,
 };
+use crate::correspondences::poison::{ARITHMETIC_POISON, POISON_FREEZE};
 use crate::correspondences::source_versions;
 use crate::{Error, Result};
 
@@ -170,7 +171,26 @@ impl Emitter<'_> {
         self.emit_structors()
     }
 
+    /// Says of all entry points that arithmetic may make poison, where the module has poison or stops it.
+    pub(crate) fn emit_arithmetic_poison(&mut self) -> Result<()> {
+        if !self.uses_poison {
+            return Ok(());
+        }
+        for kernel in self.kernels.list().to_vec() {
+            let words = [self.global_id(kernel)?.word(), ARITHMETIC_POISON];
+            self.builder.append(
+                Section::ExecutionModes,
+                Op::ExecutionMode,
+                None,
+                None,
+                &words,
+            );
+        }
+        Ok(())
+    }
+
     fn emit_execution_modes(&mut self, kernel: Global, id: Id) -> Result<()> {
+        let mut is_sized = false;
         for row in execution_modes::FROM_METADATA {
             match row.source {
                 ModeSource::Integers(count) => {
@@ -178,6 +198,12 @@ impl Emitter<'_> {
                     else {
                         continue;
                     };
+                    // It has two names.
+                    if row.mode == ExecutionMode::SubgroupSize
+                        && std::mem::replace(&mut is_sized, true)
+                    {
+                        continue;
+                    }
                     // Dimensions that are not given are 1.
                     values.resize(count, 1);
                     if row.mode == ExecutionMode::SubgroupSize
@@ -231,6 +257,16 @@ impl Emitter<'_> {
             if RETIRED.contains(mode) {
                 self.report
                     .drop("execution modes that no version of SPIR-V has", 1);
+                continue;
+            }
+            if *mode == ARITHMETIC_POISON {
+                match self.options.extensions.allows(POISON_FREEZE) {
+                    true => self.uses_poison = true,
+                    false => self.report.drop(
+                        "execution modes that no allowed version and no allowed extension has",
+                        1,
+                    ),
+                }
                 continue;
             }
             let Some(mode) = ExecutionMode::from_u32(*mode) else {

@@ -178,6 +178,7 @@ pub fn to_spirv(
         contraction_off: metadata::contraction_off(&module, &kernels),
         kernels,
         debug_info: None,
+        uses_poison: false,
         module,
     };
     if options.keep_unused {
@@ -315,6 +316,8 @@ pub(crate) struct Emitter<'o> {
     decorations_kind: Option<MetadataKind>,
     /// The module's debug information, if it has any.
     debug_info: Option<Box<debug_info::DebugInfo>>,
+    /// Whether there is poison, or what stops it: SPV_KHR_poison_freeze.
+    uses_poison: bool,
     /// The functions that are entry points, in order.
     pub(crate) kernels: Kernels,
     /// Those of them in which products and sums may not be contracted.
@@ -358,6 +361,7 @@ impl Emitter<'_> {
             debug.emit_module(self)?;
         }
         self.emit_aux_data()?;
+        self.emit_arithmetic_poison()?;
         let declarations = std::mem::take(&mut self.declarations);
         self.builder.append_function(&declarations);
         // What is called stands behind what calls it first.

@@ -53,6 +53,8 @@ const OPTIONS: &[(&str, Group)] = &[
     ("spec_const",         FROM_SPIRV),
     ("builtins",           FROM_SPIRV_TO_LLVM),
     ("builtin_variables",  FROM_SPIRV_TO_LLVM),
+    ("address_space",      FROM_SPIRV_TO_LLVM),
+    ("function_address_space", FROM_SPIRV_TO_LLVM),
     ("old_representation", FROM_SPIRV_TO_LLVM),
     ("llvm",               TO_LLVM),
     ("spir",               TO_SPIR),

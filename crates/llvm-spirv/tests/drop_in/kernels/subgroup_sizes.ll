@@ -7,7 +7,13 @@
 ; RUN: llvm-spirv %s -o %t.plain.spv
 ; RUN: llvm-spirv %t.plain.spv -to-text -o - | FileCheck %s --check-prefixes=SPIRV,PLAIN --implicit-check-not=SubgroupRequirementsINTEL --implicit-check-not=SPV_INTEL_subgroup_requirements
 ; RUN: llvm-spirv -r %t.plain.spv -o - | llvm-dis | FileCheck %s --check-prefix=LLVM
+; Release 23 has a shorter name for it, which is read whatever the release.
+; RUN: llvm-spirv-23 -r %t.plain.spv -o %t.23.bc
+; RUN: llvm-spirv %t.23.bc -spirv-text -o - | FileCheck %s --check-prefixes=SPIRV,PLAIN
+; RUN: llvm-spirv-23 -r %t.plain.spv -o - | llvm-dis | FileCheck %s --check-prefix=SHORT
 
+; SHORT: @primary() {{.*}}!intel_reqd_sub_group_size
+; SHORT: @sixteen() {{.*}}!reqd_sub_group_size
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
 

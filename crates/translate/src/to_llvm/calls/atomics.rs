@@ -47,11 +47,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT
         );
         let legacy_float = of_float && self.emitter.as_khronos();
+        let generic = self.emitter.space(address_spaces::GENERIC);
         let modern = self.emitter.options.builtins == Builtins::Cl20
             || !self.emitter.as_khronos()
-                && (space == address_spaces::GENERIC
-                    || of_float
-                    || self.is_ordered(op, instruction, first + 2));
+                && (space == generic || of_float || self.is_ordered(op, instruction, first + 2));
         let types = &self.emitter.module.types;
         let bits = self.emitter.layout.bits(types, scalar).unwrap_or(0);
         let is_wide = matches!(bits, 32 | 64) || (modern || legacy_float) && bits == 16;
@@ -64,7 +63,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             object,
         };
         if modern {
-            pointer.space = address_spaces::GENERIC;
+            pointer.space = generic;
             self.emit_explicit_atomic(op, instruction, pointer, first)
         } else {
             // Floats of 32 bits may be exchanged, and no others.
@@ -275,7 +274,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some(scalar) = desired.ty.scalar() else {
             return Ok(false);
         };
-        let ty = opencl::Type::pointer(scalar.into(), address_spaces::GENERIC);
+        let space = self.emitter.space(address_spaces::GENERIC);
+        let ty = opencl::Type::pointer(scalar.into(), space);
         let generic = self.generic_object(expected, object)?;
         let arguments = [
             argument,
@@ -293,7 +293,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// A pointer to the object of an operation as a generic one, named for what it points to.
     fn generic_object(&mut self, pointer: Value, object: Type) -> Result<Value> {
-        let ty = self.emitter.pointer(address_spaces::GENERIC, object);
+        let space = self.emitter.space(address_spaces::GENERIC);
+        let ty = self.emitter.pointer(space, object);
         let generic = self.cast_pointer(pointer, ty)?;
         let named = match pointer.kind() {
             ValueKind::Instruction(inst) => self.body.instructions[inst].name.expand(),

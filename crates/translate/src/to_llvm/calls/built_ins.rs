@@ -157,7 +157,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
         };
         let address = self.address_in(copy, variable.offset)?;
-        let pointer = self.emitter.pointer(0, ty);
+        let pointer = self.emitter.private_pointer(ty);
         let address = self.cast_pointer(address, pointer)?;
         let stride = variable.offset.index.map_or(0, |(_, stride)| stride);
         let least = variable.offset.bytes | stride | 1 << 32;

@@ -77,7 +77,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn first_element(&mut self, pointer: Value, array: Type, element: Type) -> Result<Value> {
         let zero = self.int32(0);
         let operands = self.body.value_list(&[pointer, zero, zero]);
-        let ty = self.emitter.pointer(0, element);
+        let ty = self.emitter.private_pointer(element);
         self.emit(
             InstructionKind::GetElementPtr {
                 source: array,
@@ -110,7 +110,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let byte = self.emitter.module.types.integer(8);
         for (op, space) in [
             (CastOp::BitCast, space),
-            (CastOp::AddrSpaceCast, address_spaces::GENERIC),
+            (
+                CastOp::AddrSpaceCast,
+                self.emitter.space(address_spaces::GENERIC),
+            ),
         ] {
             let ty = self.emitter.pointer(space, byte);
             let constants = &mut self.emitter.module.constants;
@@ -177,7 +180,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             };
             let (zero, index) = (self.int32(0), self.int32(number as u32));
             let operands = self.body.value_list(&[pointer, zero, index]);
-            let ty = self.emitter.pointer(0, size);
+            let ty = self.emitter.private_pointer(size);
             let kind = InstructionKind::GetElementPtr {
                 source: array,
                 flags: GepFlags::INBOUNDS,

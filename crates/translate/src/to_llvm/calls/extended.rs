@@ -219,8 +219,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .module
             .types
             .address_space(self.body.value_type(&self.emitter.module, *format));
-        let space = space.unwrap_or(address_spaces::CONSTANT);
-        if space != address_spaces::CONSTANT && self.emitter.as_khronos() {
+        let constant = self.emitter.space(address_spaces::CONSTANT);
+        let space = space.unwrap_or(constant);
+        if space != constant && self.emitter.as_khronos() {
             // OpenCL C has no other formats: under a name that tells the address space there may be several in a module.
             return Ok(false);
         }

@@ -269,7 +269,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// A pointer as a generic one to bytes.
     pub(super) fn generic_bytes(&mut self, value: Value) -> Result<Value> {
         let byte = self.emitter.module.types.integer(8);
-        let ty = self.emitter.pointer(address_spaces::GENERIC, byte);
+        let generic = self.emitter.space(address_spaces::GENERIC);
+        let ty = self.emitter.pointer(generic, byte);
         self.cast_pointer(value, ty)
     }
 }

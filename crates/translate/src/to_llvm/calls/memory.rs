@@ -208,7 +208,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             None => {
                 let name = self.emitter.unique_global_name(name.as_bytes());
                 let mask = masked.then(|| pairs.iter().fold(0, |mask, pair| mask | pair.0));
-                let pointer = self.emitter.pointer(0, int);
+                let pointer = self.emitter.private_pointer(int);
                 let body = mapping_functions::body(
                     &mut self.emitter.module,
                     pointer,

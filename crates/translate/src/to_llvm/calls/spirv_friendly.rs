@@ -79,7 +79,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             )?;
         }
         if let Some(ty) = block_parameter(op).and_then(|place| arguments.types.get_mut(place)) {
-            *ty = opencl::Type::pointer(Scalar::Char.into(), address_spaces::GENERIC);
+            let space = self.emitter.space(address_spaces::GENERIC);
+            *ty = opencl::Type::pointer(Scalar::Char.into(), space);
         }
         let mut name = SpirvName::new(target);
         self.name_postfixes(op, instruction, &mut name)?;

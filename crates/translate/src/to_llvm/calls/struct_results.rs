@@ -9,6 +9,7 @@ use transpire_spirv::{Id, Instruction, Instructions};
 use super::super::functions::FunctionEmitter;
 use super::super::memory::Access;
 use crate::Result;
+use crate::correspondences::address_spaces;
 
 /// Where the result of an instruction goes.
 #[derive(Debug, Clone, Copy)]
@@ -86,8 +87,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .get(&result)
             .and_then(|destination| self.value(destination.pointer).ok());
         // The functions of OpenCL C take private pointers.
+        let private = self.emitter.space(address_spaces::PRIVATE);
         let is_private =
-            |pointer| self.emitter.module.types.address_space(self.ty(pointer)) == Some(0);
+            |pointer| self.emitter.module.types.address_space(self.ty(pointer)) == Some(private);
         let known =
             known.filter(|&pointer| !instruction.is(Op::BuildNDRange) || is_private(pointer));
         match known {

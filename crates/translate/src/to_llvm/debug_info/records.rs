@@ -50,7 +50,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn debug_place(&mut self, word: u32, is_declaration: bool) -> Option<Value> {
         if self.emitter.is_none(word) {
             let byte = self.emitter.module.types.integer(8);
-            let pointer = self.emitter.pointer(0, byte);
+            let pointer = self.emitter.private_pointer(byte);
             return is_declaration.then(|| self.emitter.null(pointer).into());
         }
         let value = Id::new(word).and_then(|id| self.emitter.value(id).ok())?;

@@ -12,6 +12,7 @@ use super::super::Emitter;
 use super::nodes::{Frame, Operands};
 use super::{DebugInfo, specialized, text};
 use crate::Result;
+use crate::conventions::Habit;
 use crate::correspondences::address_spaces;
 use crate::correspondences::debug_info::{
     self as table, CHECKSUMS, DEFAULT_ACCESS, DebugInfoSet, ENCODINGS, FLAGS, FLAGS_OF_FIELDS,
@@ -200,13 +201,21 @@ impl DebugInfo {
                 };
                 self.bound(emitter, reference, frame)?
             }
-            // The Khronos translator knows none of a basic type.
-            Holds::Flags if row.code == code::BASIC_TYPE && !Self::is_strict(emitter) => {
-                self.none(emitter)?.word()
-            }
             Holds::Flags => {
-                let flags = flags(emitter, row, node, self.set);
-                self.number(emitter, flags)
+                // `DebugInfoNone` stands before the first basic type, also where that has flags.
+                let none = match row.code == code::BASIC_TYPE && !Self::is_strict(emitter) {
+                    true => Some(self.none(emitter)?),
+                    false => None,
+                };
+                match none {
+                    Some(none) if !emitter.options.conventions.has(Habit::FlagsOfBasicTypes) => {
+                        none.word()
+                    }
+                    _ => {
+                        let flags = flags(emitter, row, node, self.set);
+                        self.number(emitter, flags)
+                    }
+                }
             }
             Holds::Encoding => {
                 let of = |number: u64| {
