@@ -98,3 +98,48 @@ pub(crate) fn extensions(context: &Context<'_>, findings: &mut Findings) {
         }
     }
 }
+
+/// Calls pass integers as the function takes them: extended in the same way.
+pub(crate) fn extensions_of_calls(context: &Context<'_>, findings: &mut Findings) {
+    let module = context.module;
+    for call in &context.calls {
+        let Some(callee) = context.callee(call.kind) else {
+            continue;
+        };
+        if context.is_intrinsic(callee) {
+            continue;
+        }
+        let (Some(signature), Some(function)) = (module.signature(callee), module.function(callee))
+        else {
+            continue;
+        };
+        let lists = [function.attributes.expand(), call.kind.attributes.expand()];
+        let result = [(AttributeIndex::Return, signature.result)];
+        let parameters = signature.parameters.iter().enumerate();
+        let parameters =
+            parameters.map(|(number, &ty)| (AttributeIndex::Parameter(number as u32), ty));
+        for (index, ty) in result.into_iter().chain(parameters) {
+            if !matches!(module.types[ty], TypeKind::Integer { bits: 1 | 8 | 16 }) {
+                continue;
+            }
+            let [declared, called] = lists.map(|list| {
+                [AttributeKind::S_EXT, AttributeKind::Z_EXT]
+                    .map(|kind| module.attributes.has(list, index, kind))
+            });
+            if declared == called {
+                continue;
+            }
+            let what = match index {
+                AttributeIndex::Parameter(number) => format!("argument {number}"),
+                _ => "the result".to_owned(),
+            };
+            findings.add(
+                call.spot,
+                format!(
+                    "{what} of @{} is extended in another way by this call than by its declaration",
+                    context.name(callee)
+                ),
+            );
+        }
+    }
+}

@@ -2,8 +2,8 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    Body, CallingConvention, CastOp, ConstantKind, Expression, Global, InstructionKind, Module,
-    Str, Type, TypeKind, Value,
+    Body, CallingConvention, CastOp, Constant, ConstantKind, Expression, Global, InstructionKind,
+    Module, Str, Type, TypeKind, Value,
 };
 
 use crate::context::{Context, Site};
@@ -189,7 +189,64 @@ pub(crate) fn stack(context: &Context<'_>, site: &Site<'_>, findings: &mut Findi
     }
 }
 
+/// The variables in local memory that each function uses.
+fn used_locals(context: &Context<'_>) -> FxHashMap<Global, Global> {
+    let module = context.module;
+    let is_local =
+        |global: Global| module.types.address_space(module.globals[global].ty) == Some(3);
+    let mut used: FxHashMap<Global, Global> = FxHashMap::default();
+    if !module.variables().any(|(global, _, _)| is_local(global)) {
+        return used;
+    }
+    // The local variable that a constant is made of: looked for once for each constant.
+    let mut known: FxHashMap<Constant, Option<Global>> = FxHashMap::default();
+    for (function, _, data) in context.definitions() {
+        let Some(body) = data.body.as_deref() else {
+            continue;
+        };
+        for (_, inst, _) in body.instructions_in_order() {
+            body.for_each_operand(inst, |operand| {
+                if used.contains_key(&function) {
+                    return;
+                }
+                let Some(constant) = operand.as_constant() else {
+                    return;
+                };
+                let variable = *known.entry(constant).or_insert_with(|| {
+                    base_global(module, constant).filter(|&global| is_local(global))
+                });
+                if let Some(variable) = variable {
+                    used.insert(function, variable);
+                }
+            });
+        }
+    }
+    used
+}
+
+/// How deep addresses of variables are looked into.
+const MAX_ADDRESS: usize = 16;
+
+/// The variable whose address a constant is, through casts and offsets.
+fn base_global(module: &Module, mut constant: Constant) -> Option<Global> {
+    for _ in 0..MAX_ADDRESS {
+        if let Some(global) = module.as_global(constant) {
+            return Some(global);
+        }
+        let ConstantKind::Expression(expression) = &module.constants.get(constant)?.kind else {
+            return None;
+        };
+        constant = match &**expression {
+            Expression::Cast { operand, .. } => *operand,
+            Expression::GetElementPtr { operands, .. } => *operands.first()?,
+            _ => return None,
+        };
+    }
+    None
+}
+
 pub(crate) fn kernel_calls(context: &Context<'_>, findings: &mut Findings) {
+    let used = used_locals(context);
     for call in &context.calls {
         let Some(callee) = context.callee(call.kind) else {
             continue;
@@ -199,17 +256,42 @@ pub(crate) fn kernel_calls(context: &Context<'_>, findings: &mut Findings) {
                 .module
                 .function(callee)
                 .is_some_and(|f| f.calling_convention == CallingConvention::SPIR_KERNEL);
-        if let Some([variable, ..]) = context
-            .locals
-            .get(&callee)
-            .filter(|_| is_kernel)
-            .map(Vec::as_slice)
-        {
-            let (kernel, variable) = (context.name(callee), context.name(*variable));
+        // A variable is the kernel's by its name, or as it is used there.
+        let named = context.locals.get(&callee).and_then(|all| all.first());
+        let variable = named.or_else(|| used.get(&callee));
+        if let Some(&variable) = variable.filter(|_| is_kernel) {
+            let (kernel, variable) = (context.name(callee), context.name(variable));
             findings.add(
                 call.spot,
                 format!("the kernel @{kernel} is called, which has the local variable @{variable}"),
             );
         }
+    }
+}
+
+/// Constant memory is not written: by stores, and by what fills memory.
+pub(crate) fn constant_stores(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
+    let pointer = match &site.instruction.kind {
+        InstructionKind::Store { pointer, .. } => Some(*pointer),
+        kind => {
+            let Some(call) = crate::context::call_of(kind) else {
+                return;
+            };
+            let Some(callee) = context.callee(call) else {
+                return;
+            };
+            let name = context
+                .module
+                .strings
+                .get(context.module.globals[callee].name);
+            let fills = [&b"llvm.memcpy."[..], b"llvm.memset.", b"llvm.memmove."];
+            let is_fill = fills.iter().any(|prefix| name.starts_with(prefix));
+            let arguments = call.arguments.as_slice(&site.body.values);
+            arguments.first().copied().filter(|_| is_fill)
+        }
+    };
+    let ty = pointer.and_then(|pointer| context.value_type(site.body, pointer));
+    if ty.and_then(|ty| space(context.module, ty)) == Some(2) {
+        findings.add(site, format!("{} is written", name(2)));
     }
 }

@@ -1,8 +1,11 @@
 //! Alignment (§2.1.4).
 
-use transpire_llvm::ir::{Alignment, InstructionKind, Type};
+use transpire_llvm::ir::{
+    Alignment, Attribute, AttributeIndex, AttributeKind, CastOp, ConstantKind, Expression,
+    InstructionKind, Type, TypeKind, Types, Value, ValueKind,
+};
 
-use crate::context::{Context, Site};
+use crate::context::{Context, Site, Spot};
 use crate::findings::Findings;
 
 /// What is wrong with an alignment that is given for a type. Without one it is the type's own.
@@ -17,15 +20,155 @@ fn fault(context: &Context<'_>, alignment: Alignment, ty: Type) -> Option<String
     })
 }
 
+/// How many steps an address is followed back.
+const MAX_STEPS: usize = 32;
+
+/// Whether an address is that of a member of a packed struct (§2.7.1.2), which may stand anywhere.
+fn is_packed_member(context: &Context<'_>, site: &Site<'_>, mut pointer: Value) -> bool {
+    let types = &context.module.types;
+    let leads_through_packed = |source: Type, indices: &[Value]| {
+        let mut ty = source;
+        // The base and the first index stay at the source.
+        for &index in indices.iter().skip(2) {
+            if is_packed(types, ty) {
+                return true;
+            }
+            let number = context.integer(index).unwrap_or(0);
+            ty = match &types[ty] {
+                TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => *element,
+                _ => {
+                    let fields = types.struct_fields(ty).unwrap_or_default();
+                    match fields.get(number as usize) {
+                        Some(&field) => field,
+                        None => return false,
+                    }
+                }
+            };
+        }
+        // An array of what is packed has its elements anywhere too.
+        is_packed(types, ty)
+    };
+    for _ in 0..MAX_STEPS {
+        if let Some(pointee) = context
+            .value_type(site.body, pointer)
+            .and_then(|ty| types.pointee(ty))
+            && is_packed(types, pointee)
+        {
+            return true;
+        }
+        let next = match pointer.kind() {
+            ValueKind::Instruction(inst) => match site.body.instructions.get(inst).map(|i| &i.kind)
+            {
+                Some(InstructionKind::Cast {
+                    op: CastOp::BitCast,
+                    operand,
+                    ..
+                }) => Some(*operand),
+                Some(InstructionKind::GetElementPtr {
+                    source, operands, ..
+                }) => {
+                    let operands = operands.as_slice(&site.body.values);
+                    if leads_through_packed(*source, operands) {
+                        return true;
+                    }
+                    operands.first().copied()
+                }
+                _ => None,
+            },
+            ValueKind::Constant(constant) => {
+                let data = context.module.constants.get(constant);
+                match data.map(|data| &data.kind) {
+                    Some(ConstantKind::Expression(expression)) => match &**expression {
+                        Expression::Cast {
+                            op: CastOp::BitCast,
+                            operand,
+                        } => Some((*operand).into()),
+                        Expression::GetElementPtr {
+                            source, operands, ..
+                        } => {
+                            let operands: Vec<Value> =
+                                operands.iter().map(|&operand| operand.into()).collect();
+                            if leads_through_packed(*source, &operands) {
+                                return true;
+                            }
+                            operands.first().copied()
+                        }
+                        _ => None,
+                    },
+                    _ => None,
+                }
+            }
+            _ => None,
+        };
+        let Some(next) = next else { return false };
+        pointer = next;
+    }
+    false
+}
+
+/// Whether a type is a packed struct, or an array of some.
+fn is_packed(types: &Types, mut ty: Type) -> bool {
+    while let TypeKind::Array { element, .. } = types[ty] {
+        ty = element;
+    }
+    match types[ty] {
+        TypeKind::Struct { packed, .. } => packed,
+        TypeKind::Named(named) => types.named_struct(named).packed,
+        _ => false,
+    }
+}
+
+/// Copies that are passed by value are aligned as their type is.
+pub(crate) fn copies(context: &Context<'_>, findings: &mut Findings) {
+    let module = context.module;
+    let functions = module.functions().filter_map(|(global, _, function)| {
+        let list = function.attributes.expand()?;
+        Some((Spot::Global(global), list, module.signature(global)?))
+    });
+    let calls = context.calls.iter().filter_map(|call| {
+        let signature = module.types.function_type(call.kind.function_type)?;
+        Some((call.spot, call.kind.attributes.expand()?, signature))
+    });
+    for (spot, list, signature) in functions.chain(calls) {
+        for (number, &ty) in signature.parameters.iter().enumerate() {
+            let index = AttributeIndex::Parameter(number as u32);
+            if !module
+                .attributes
+                .has(Some(list), index, AttributeKind::BY_VAL)
+            {
+                continue;
+            }
+            let alignment = module
+                .attributes
+                .find(Some(list), index, AttributeKind::ALIGNMENT);
+            let Some(&Attribute::Integer(_, bytes)) = alignment else {
+                continue;
+            };
+            let given = Alignment::from_bytes(bytes).unwrap_or_default();
+            let pointee = module.types.pointee(ty);
+            if let Some(fault) = pointee.and_then(|pointee| fault(context, given, pointee)) {
+                findings.add(spot, format!("argument {number}: {fault}"));
+            }
+        }
+    }
+}
+
 pub(crate) fn accesses(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
-    let (alignment, ty) = match site.instruction.kind {
-        InstructionKind::Load { alignment, .. } => (alignment, Some(site.instruction.ty)),
+    let (alignment, ty, pointer) = match site.instruction.kind {
+        InstructionKind::Load {
+            alignment, pointer, ..
+        } => (alignment, Some(site.instruction.ty), pointer),
         InstructionKind::Store {
-            alignment, value, ..
-        } => (alignment, context.value_type(site.body, value)),
+            alignment,
+            value,
+            pointer,
+            ..
+        } => (alignment, context.value_type(site.body, value), pointer),
         _ => return,
     };
-    if let Some(fault) = ty.and_then(|ty| fault(context, alignment, ty)) {
+    if let Some(fault) = ty.and_then(|ty| fault(context, alignment, ty))
+        && !is_packed_member(context, site, pointer)
+    {
         findings.add(site, fault);
     }
 }

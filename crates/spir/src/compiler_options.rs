@@ -1,5 +1,7 @@
 //! Compiler options (§2.8), and which names of metadata are SPIR's.
 
+use transpire_llvm::ir::Str;
+
 use crate::context::{Context, Spot};
 use crate::findings::Findings;
 use crate::metadata::{Item, single_node};
@@ -66,7 +68,7 @@ pub(crate) fn options(context: &Context<'_>, findings: &mut Findings) {
         }
         Some(if text.starts_with("-cl-std") {
             "belongs to !opencl.ocl.version"
-        } else if text.starts_with("-D") || text.starts_with("-I") {
+        } else if is_of_preprocessor(text) {
             "is an option of the preprocessor"
         } else {
             "is no option of OpenCL: it belongs to !opencl.compiler.ext.options"
@@ -75,11 +77,22 @@ pub(crate) fn options(context: &Context<'_>, findings: &mut Findings) {
     string_list(context, "!opencl.compiler.options", fault, findings);
 }
 
+/// Whether an option is one of the preprocessor: `-D name`, `-I folder`.
+fn is_of_preprocessor(text: &str) -> bool {
+    ["-D", "-I"].iter().any(|option| text.starts_with(option))
+}
+
 pub(crate) fn ext_options(context: &Context<'_>, findings: &mut Findings) {
     let fault = |text: &str| {
-        OPTIONS
-            .contains(&text)
-            .then_some("is an option of OpenCL: it belongs to !opencl.compiler.options")
+        if OPTIONS.contains(&text) {
+            Some("is an option of OpenCL: it belongs to !opencl.compiler.options")
+        } else if text.starts_with("-cl-std") {
+            Some("belongs to !opencl.ocl.version")
+        } else if is_of_preprocessor(text) {
+            Some("is an option of the preprocessor, which is not kept")
+        } else {
+            None
+        }
     };
     string_list(context, "!opencl.compiler.ext.options", fault, findings);
 }
@@ -118,6 +131,51 @@ pub(crate) fn reserved_names(context: &Context<'_>, findings: &mut Findings) {
                 global,
                 format!("@{} begins with \"opencl.\"", context.name(global)),
             );
+        }
+    }
+}
+
+/// Names of arguments, instructions and blocks.
+pub(crate) fn reserved_local_names(context: &Context<'_>, findings: &mut Findings) {
+    let strings = &context.module.strings;
+    let is_reserved =
+        |name: Option<Str>| name.is_some_and(|name| strings.get(name).starts_with(b"opencl."));
+    for (function, _, data) in context.definitions() {
+        let Some(body) = data.body.as_deref() else {
+            continue;
+        };
+        for (number, name) in body.argument_names.iter().enumerate() {
+            if is_reserved(name.expand()) {
+                findings.add(
+                    function,
+                    format!(
+                        "the name of argument {number} of @{} begins with \"opencl.\"",
+                        context.name(function)
+                    ),
+                );
+            }
+        }
+        for (block, data) in body.blocks_in_order() {
+            if is_reserved(data.name.expand()) {
+                findings.add(
+                    function,
+                    format!(
+                        "the name of a block of @{} begins with \"opencl.\"",
+                        context.name(function)
+                    ),
+                );
+            }
+            for (at, &inst) in data.instructions.iter().enumerate() {
+                if is_reserved(body.instructions[inst].name.expand()) {
+                    let spot = Spot::Instruction {
+                        function,
+                        block,
+                        inst,
+                        number: at as u32 + 1,
+                    };
+                    findings.add(spot, "the name of an instruction begins with \"opencl.\"");
+                }
+            }
         }
     }
 }

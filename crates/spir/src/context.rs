@@ -8,6 +8,7 @@ use transpire_llvm::ir::{
 };
 
 use crate::built_ins::BuiltIn;
+use crate::flow::Flow;
 use crate::metadata::Kernel;
 use crate::optional_features::Uses;
 use crate::survey::{Call, Survey};
@@ -128,6 +129,12 @@ pub(crate) struct Context<'m> {
     pub(crate) locals: FxHashMap<Global, Vec<Global>>,
     /// The arguments of kernels that are samplers.
     pub(crate) samplers: FxHashMap<Global, Vec<Value>>,
+    /// The vectors of `i1` that are more than what a comparison gives.
+    pub(crate) held_booleans: FxHashSet<Type>,
+    /// The variables that are samplers.
+    pub(crate) sampler_variables: FxHashSet<Global>,
+    /// Where values come from.
+    pub(crate) flow: Flow,
     /// Which optional features and extensions are used, and where first.
     pub(crate) uses: Uses,
 }
@@ -160,11 +167,18 @@ impl<'m> Context<'m> {
             built_ins: FxHashMap::default(),
             locals: FxHashMap::default(),
             samplers: FxHashMap::default(),
+            held_booleans: FxHashSet::default(),
+            sampler_variables: FxHashSet::default(),
+            flow: Flow::default(),
             uses: Uses::default(),
         };
+        let flow = Flow::of(module, &context.calls, |call| context.callee(call.kind));
+        context.flow = flow;
         context.built_ins = crate::built_ins::declared(&context);
         context.locals = crate::address_spaces::locals(module);
         context.samplers = crate::samplers::arguments(&context);
+        context.sampler_variables = crate::samplers::sampler_variables(&context);
+        context.held_booleans = crate::data_types::held_booleans(&context);
         context.uses = Uses::of(&context);
         context
     }

@@ -1,12 +1,14 @@
 //! Types (§2.1.1 to §2.1.3), and values of those that OpenCL C defines.
 
+use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{
-    CastOp, ConstantKind, Expression, InstructionKind, IntPredicate, TypeKind, Value,
+    CastOp, ConstantKind, Expression, InstructionKind, IntPredicate, Type, TypeKind, Value,
 };
 use transpire_opencl::{Image, Opaque, Type as ClType};
 
 use crate::context::{Context, Site, call_of};
 use crate::findings::Findings;
+use crate::instructions::is_boolean_vector;
 use crate::text::clip;
 
 /// Whether a type is one of table 1.
@@ -68,21 +70,66 @@ pub(crate) fn is_vector(context: &Context<'_>, kind: &TypeKind) -> bool {
 }
 
 pub(crate) fn vectors(context: &Context<'_>, findings: &mut Findings) {
+    let types = &context.module.types;
     for &(ty, spot) in &context.types {
-        let kind = &context.module.types[ty];
-        let TypeKind::Vector { element, .. } = kind else {
+        let kind = &types[ty];
+        let TypeKind::Vector {
+            element, length, ..
+        } = kind
+        else {
             continue;
         };
         // Elements that are no type of SPIR's at all are another rule's matter.
-        let is_only_element = matches!(context.module.types[*element], TypeKind::Integer { bits } if bits != 1)
-            && !is_scalar(&context.module.types[*element]);
-        if !is_only_element && !is_vector(context, kind) {
+        let is_only_element = matches!(types[*element], TypeKind::Integer { bits } if bits != 1)
+            && !is_scalar(&types[*element]);
+        // What comparisons of vectors give is a rule of its own, as long as nothing holds it.
+        let is_compared = types.integer_bits(*element) == Some(1)
+            && matches!(length, 2 | 3 | 4 | 8 | 16)
+            && !context.held_booleans.contains(&ty);
+        if !is_only_element && !is_compared && !is_vector(context, kind) {
             findings.add(
                 spot,
                 format!("the vector {} is none of SPIR's", context.type_text(ty)),
             );
         }
     }
+}
+
+/// The vectors of `i1` that are more than values between instructions: those in memory, of functions and in other types.
+pub(crate) fn held_booleans(context: &Context<'_>) -> FxHashSet<Type> {
+    let types = &context.module.types;
+    let mut held = FxHashSet::default();
+    let mut hold = |ty: Type| {
+        if is_boolean_vector(context, ty) {
+            held.insert(ty);
+        }
+    };
+    for &(ty, _) in &context.types {
+        match &types[ty] {
+            TypeKind::Pointer {
+                pointee: Some(of), ..
+            }
+            | TypeKind::Array { element: of, .. } => {
+                hold(*of);
+            }
+            TypeKind::Struct { .. } | TypeKind::Named(_) => {
+                types
+                    .struct_fields(ty)
+                    .unwrap_or_default()
+                    .iter()
+                    .for_each(|&field| hold(field));
+            }
+            TypeKind::Function(function) => {
+                function.parameters.iter().for_each(|&ty| hold(ty));
+                hold(function.result);
+            }
+            _ => {}
+        }
+    }
+    for (_, value) in context.module.globals.iter() {
+        hold(value.value_type);
+    }
+    held
 }
 
 /// A struct's name without the number that tells it from others of the same name (`.7`).

@@ -1,8 +1,8 @@
 //! Instructions (§3.3, tables 9 and 10), atomic accesses (§3.17), intrinsic functions (§3.4).
 
 use transpire_llvm::ir::{
-    BinaryOp, CastOp, ConstantKind, Expression, InstructionKind, IntFlags, MemoryOrdering, Type,
-    TypeKind,
+    BinaryOp, CastOp, Constant, ConstantKind, Expression, Global, InstructionKind, IntFlags,
+    MemoryOrdering, Type, TypeKind, Value,
 };
 
 use crate::context::{Context, Site};
@@ -35,6 +35,8 @@ pub(crate) fn supported(_: &Context<'_>, site: &Site<'_>, findings: &mut Finding
     findings.add(site, format!("SPIR has no instruction {what}"));
 }
 
+const EXACT: &str = "ashr is exact";
+
 pub(crate) fn exact_shifts(_: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     if let InstructionKind::Binary {
         op: BinaryOp::AShr,
@@ -43,29 +45,34 @@ pub(crate) fn exact_shifts(_: &Context<'_>, site: &Site<'_>, findings: &mut Find
     } = site.instruction.kind
         && flags.contains(IntFlags::EXACT)
     {
-        findings.add(site, "ashr is exact");
+        findings.add(site, EXACT);
     }
 }
 
-/// Shifts by constants; other amounts only tell when the program runs.
-pub(crate) fn shift_amounts(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
-    let InstructionKind::Binary {
-        op: BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr,
-        rhs,
-        ..
-    } = site.instruction.kind
-    else {
-        return;
-    };
+pub(crate) fn constant_exact_shifts(context: &Context<'_>, findings: &mut Findings) {
+    for &(constant, spot) in &context.constants {
+        if let ConstantKind::Expression(expression) = &context.module.constants[constant].kind
+            && let Expression::Binary {
+                op: BinaryOp::AShr,
+                flags,
+                ..
+            } = **expression
+            && flags.contains(IntFlags::EXACT)
+        {
+            findings.add(spot, EXACT);
+        }
+    }
+}
+
+/// What is wrong with a shift of a type by a constant; other amounts only tell when the program runs.
+fn shift_fault(context: &Context<'_>, op: BinaryOp, ty: Type, amount: Constant) -> Option<String> {
+    if !matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr) {
+        return None;
+    }
     let types = &context.module.types;
-    let element = types.scalar(site.instruction.ty);
-    let (Some(bits), Some(amount)) = (types.integer_bits(element), rhs.as_constant()) else {
-        return;
-    };
-    let Some(data) = context.module.constants.get(amount) else {
-        return;
-    };
-    let largest = match &data.kind {
+    let element = types.scalar(ty);
+    let bits = types.integer_bits(element)?;
+    let largest = match &context.module.constants.get(amount)?.kind {
         ConstantKind::Integer(amount) => Some(*amount),
         ConstantKind::Data(bytes) => types.data_bytes(element).and_then(|width| {
             bytes
@@ -79,11 +86,28 @@ pub(crate) fn shift_amounts(context: &Context<'_>, site: &Site<'_>, findings: &m
         }),
         _ => None,
     };
-    if let Some(amount) = largest.filter(|&amount| amount >= u64::from(bits)) {
-        findings.add(
-            site,
-            format!("a value of {bits} bits is shifted by {amount}"),
-        );
+    let amount = largest.filter(|&amount| amount >= u64::from(bits))?;
+    Some(format!("a value of {bits} bits is shifted by {amount}"))
+}
+
+pub(crate) fn shift_amounts(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
+    if let InstructionKind::Binary { op, rhs, .. } = site.instruction.kind
+        && let Some(amount) = rhs.as_constant()
+        && let Some(fault) = shift_fault(context, op, site.instruction.ty, amount)
+    {
+        findings.add(site, fault);
+    }
+}
+
+pub(crate) fn constant_shift_amounts(context: &Context<'_>, findings: &mut Findings) {
+    for &(constant, spot) in &context.constants {
+        let data = &context.module.constants[constant];
+        if let ConstantKind::Expression(expression) = &data.kind
+            && let Expression::Binary { op, rhs, .. } = **expression
+            && let Some(fault) = shift_fault(context, op, data.ty, rhs)
+        {
+            findings.add(spot, fault);
+        }
     }
 }
 
@@ -107,8 +131,39 @@ fn conversion_fault(context: &Context<'_>, op: CastOp, to: Type) -> Option<Strin
     })
 }
 
+/// Whether a vector of `i1` is made one of numbers: the other half of a comparison of vectors.
+fn widens_comparison(context: &Context<'_>, site: &Site<'_>, op: CastOp, operand: Value) -> bool {
+    matches!(op, CastOp::SExt | CastOp::ZExt)
+        && context
+            .value_type(site.body, operand)
+            .is_some_and(|ty| is_boolean_vector(context, ty))
+}
+
+/// Whether a type is a vector of `i1`.
+pub(crate) fn is_boolean_vector(context: &Context<'_>, ty: Type) -> bool {
+    let types = &context.module.types;
+    matches!(types[ty], TypeKind::Vector { element, .. } if types.integer_bits(element) == Some(1))
+}
+
+/// Comparisons of vectors, which OpenCL C's built-in functions make: their results are vectors of `i1`.
+pub(crate) fn vector_comparisons(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
+    let ty = site.instruction.ty;
+    let kind = &site.instruction.kind;
+    if matches!(
+        kind,
+        InstructionKind::ICmp { .. } | InstructionKind::FCmp { .. }
+    ) && is_boolean_vector(context, ty)
+    {
+        findings.add(
+            site,
+            format!("a comparison of vectors gives a {}", context.type_text(ty)),
+        );
+    }
+}
+
 pub(crate) fn vector_conversions(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
-    if let InstructionKind::Cast { op, .. } = site.instruction.kind
+    if let InstructionKind::Cast { op, operand, .. } = site.instruction.kind
+        && !widens_comparison(context, site, op, operand)
         && let Some(fault) = conversion_fault(context, op, site.instruction.ty)
     {
         findings.add(site, fault);
@@ -123,6 +178,18 @@ pub(crate) fn constant_vector_conversions(context: &Context<'_>, findings: &mut 
             && let Some(fault) = conversion_fault(context, op, data.ty)
         {
             findings.add(spot, fault);
+        }
+    }
+}
+
+/// The addresses of blocks, to which only `indirectbr` goes (table 9).
+pub(crate) fn block_addresses(context: &Context<'_>, findings: &mut Findings) {
+    for &(constant, spot) in &context.constants {
+        if let ConstantKind::BlockAddress(..) = context.module.constants[constant].kind {
+            findings.add(
+                spot,
+                "the address of a block is taken, which is for indirectbr",
+            );
         }
     }
 }
@@ -180,6 +247,81 @@ fn intrinsic(context: &Context<'_>, findings: &mut Findings, is_at_fault: impl F
                     clip(&String::from_utf8_lossy(name))
                 ),
             );
+        }
+    }
+}
+
+/// What is wrong with a `memcpy` or `memset` as LLVM 3.2 has them: five parameters, of which the alignment and whether
+/// it is volatile are constants, and a name that tells the types.
+fn memory_fault(context: &Context<'_>, global: Global) -> Option<&'static str> {
+    let module = context.module;
+    let types = &module.types;
+    let name = module.strings.get(module.globals[global].name);
+    if !is_allowed(name) {
+        return None;
+    }
+    let signature = module.signature(global)?;
+    let [to, from, length, alignment, volatile] = &*signature.parameters else {
+        return Some("does not have the five parameters of LLVM 3.2");
+    };
+    let is_bytes = |ty: Type| {
+        types
+            .pointee(ty)
+            .is_some_and(|of| types.integer_bits(of) == Some(8))
+    };
+    let is_copy = name.starts_with(b"llvm.memcpy.");
+    let fits = is_bytes(*to)
+        && if is_copy {
+            is_bytes(*from)
+        } else {
+            types.integer_bits(*from) == Some(8)
+        }
+        && matches!(types.integer_bits(*length), Some(32 | 64))
+        && types.integer_bits(*alignment) == Some(32)
+        && types.integer_bits(*volatile) == Some(1)
+        && signature.result == module.void_type;
+    if !fits {
+        return Some("has other types than LLVM 3.2's");
+    }
+    let pointer = |ty: Type| format!("p{}i8", types.address_space(ty).unwrap_or(0));
+    let mut wanted = format!(
+        "llvm.mem{}.{}",
+        if is_copy { "cpy" } else { "set" },
+        pointer(*to)
+    );
+    if is_copy {
+        wanted.push_str(&format!(".{}", pointer(*from)));
+    }
+    wanted.push_str(&format!(".i{}", types.integer_bits(*length).unwrap_or(0)));
+    (name != wanted.as_bytes()).then_some("has the name of other types than its own")
+}
+
+/// `memcpy` and `memset` of other releases.
+pub(crate) fn memory_intrinsics(context: &Context<'_>, findings: &mut Findings) {
+    for (global, ..) in context.module.functions() {
+        if let Some(fault) = memory_fault(context, global) {
+            findings.add(global, format!("@{} {fault}", context.name(global)));
+        }
+    }
+    for call in &context.calls {
+        let name = context.callee(call.kind).map(|callee| {
+            context
+                .module
+                .strings
+                .get(context.module.globals[callee].name)
+        });
+        if !name.is_some_and(is_allowed) {
+            continue;
+        }
+        let [_, _, _, alignment, volatile] = call.arguments() else {
+            continue;
+        };
+        let alignment = context.integer(*alignment);
+        if alignment.is_none_or(|bytes| bytes != 0 && !bytes.is_power_of_two()) {
+            findings.add(call.spot, "the alignment is no constant power of two");
+        }
+        if context.integer(*volatile).is_none() {
+            findings.add(call.spot, "whether it is volatile is not constant");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What metadata says about the arguments of kernels (§2.4, table 7).
 
-use transpire_llvm::ir::{AttributeIndex, AttributeKind, Global, Type};
+use transpire_llvm::ir::{AttributeIndex, AttributeKind, Global, Module, Type, TypeKind};
 use transpire_opencl::{Image, Opaque, Qualifiers, Scalar, Type as ClType};
 
 use crate::built_ins::is_type;
@@ -215,7 +215,10 @@ pub(crate) fn base_types(context: &Context<'_>, findings: &mut Findings) {
                 clip(text)
             ));
         }
-        let fits = match built_in_type(text)? {
+        let Some(built_in) = built_in_type(text) else {
+            return unresolved(context, text, parameter);
+        };
+        let fits = match built_in {
             (ty, 0) => is_type(module, parameter, &ty),
             (ty, 1) => {
                 let space = module.types.address_space(parameter).unwrap_or(0);
@@ -236,6 +239,93 @@ pub(crate) fn base_types(context: &Context<'_>, findings: &mut Findings) {
         })
     };
     each(context, &["kernel_arg_base_type"], check, findings);
+}
+
+/// What a type points to, as often as its name has stars, up to twice; none if it is no such pointer.
+fn behind_stars(module: &Module, text: &str, parameter: Type) -> Option<Type> {
+    let stars = text.len() - text.trim_end_matches('*').len();
+    let mut ty = parameter;
+    for _ in 0..stars {
+        ty = module.types.pointee(ty)?;
+    }
+    Some(ty).filter(|_| stars <= 2)
+}
+
+/// Whether a base type (§2.4, table 7) is none of OpenCL C's by its name, but has to be one by the parameter's type in
+/// LLVM IR: a `typedef` that is not resolved. Types of programs are structs, unions and enumerations, and enumerations
+/// are `int` or `uint`.
+pub fn is_unresolved_base_type(module: &Module, text: &str, parameter: Type) -> bool {
+    let stem = text.trim_end_matches('*');
+    let is_name = !stem.is_empty() && stem.chars().all(|c| c.is_alphanumeric() || c == '_');
+    if !is_name || SIZES.contains(&stem) || built_in_type(text).is_some() {
+        return false;
+    }
+    let ty = behind_stars(module, text, parameter);
+    ty.is_some_and(|ty| match module.types[ty] {
+        TypeKind::Half | TypeKind::Float | TypeKind::Double | TypeKind::Vector { .. } => true,
+        TypeKind::Integer { bits } => bits != 32,
+        _ => false,
+    })
+}
+
+/// The types of OpenCL C that are as wide as addresses.
+const SIZES: &[&str] = &["size_t", "ptrdiff_t", "intptr_t", "uintptr_t"];
+
+/// What is wrong with a base type that is none of table 1 to 3.
+fn unresolved(context: &Context<'_>, text: &str, parameter: Type) -> Option<String> {
+    let module = context.module;
+    if is_unresolved_base_type(module, text, parameter) {
+        return Some(format!(
+            "the base type \"{}\" is none of OpenCL C's, which a {} is",
+            clip(text),
+            context.type_text(parameter)
+        ));
+    }
+    let bits = context
+        .address_bits
+        .filter(|_| SIZES.contains(&text.trim_end_matches('*')))?;
+    let ty = behind_stars(module, text, parameter)?;
+    (module.types.integer_bits(ty) != Some(bits)).then(|| {
+        format!(
+            "the base type is \"{}\", but the argument is a {}",
+            clip(text),
+            context.type_text(parameter)
+        )
+    })
+}
+
+/// Integers that metadata calls signed are not zero-extended, those that it calls unsigned not sign-extended.
+pub(crate) fn extensions(context: &Context<'_>, findings: &mut Findings) {
+    let module = context.module;
+    for (function, kernel, parameters) in kernels(context) {
+        let list = module
+            .function(function)
+            .and_then(|data| data.attributes.expand());
+        let Some(entry) = kernel.entry(&["kernel_arg_base_type"]) else {
+            continue;
+        };
+        for (number, (value, &ty)) in entry.values.iter().zip(parameters).enumerate() {
+            if !matches!(module.types[ty], TypeKind::Integer { bits: 8 | 16 }) {
+                continue;
+            }
+            let Some((ClType::Scalar(scalar), 0)) = value.text().and_then(built_in_type) else {
+                continue;
+            };
+            let index = AttributeIndex::Parameter(number as u32);
+            let other = if scalar.is_signed() {
+                (AttributeKind::Z_EXT, "zeroext")
+            } else {
+                (AttributeKind::S_EXT, "signext")
+            };
+            if module.attributes.has(list, index, other.0) {
+                let name = scalar.name();
+                findings.add(
+                    function,
+                    format!("argument {number} is a {name}, but {}", other.1),
+                );
+            }
+        }
+    }
 }
 
 pub(crate) fn type_qualifiers(context: &Context<'_>, findings: &mut Findings) {

@@ -51,6 +51,40 @@ pub(crate) fn list(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
+/// The lists that a kernel has once.
+const LISTS: &[&[&str]] = &[
+    &["work_group_size_hint"],
+    &["reqd_work_group_size"],
+    &["vec_type_hint"],
+    &["kernel_arg_addr_space", "kernel_arg_address_space"],
+    &["kernel_arg_access_qual"],
+    &["kernel_arg_type"],
+    &["kernel_arg_base_type"],
+    &["kernel_arg_type_qual"],
+    &["kernel_arg_name"],
+];
+
+pub(crate) fn repeated_lists(context: &Context<'_>, findings: &mut Findings) {
+    for kernel in &context.kernels {
+        let Some(function) = kernel.function else {
+            continue;
+        };
+        for names in LISTS {
+            let entries = kernel.entries.iter();
+            let count = entries
+                .filter(|entry| names.contains(&&*entry.name))
+                .count();
+            if count > 1 {
+                let name = names.first().unwrap_or(&"");
+                findings.add(
+                    function,
+                    format!("@{} has {count} lists {name}", context.name(function)),
+                );
+            }
+        }
+    }
+}
+
 pub(crate) fn work_group_sizes(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for kernel in &context.kernels {
@@ -117,6 +151,8 @@ pub(crate) fn vec_type_hints(context: &Context<'_>, findings: &mut Findings) {
         } else {
             match sign.integer(module) {
                 Some((ty, _)) if module.types.integer_bits(ty) == Some(1) => {}
+                // As the original generator has it: see `vec_type_hint_signs`.
+                Some((ty, 0 | 1)) if module.types.integer_bits(ty) == Some(32) => {}
                 Some((ty, _)) => {
                     findings.add(
                         function,
@@ -128,6 +164,23 @@ pub(crate) fn vec_type_hints(context: &Context<'_>, findings: &mut Findings) {
                 }
                 None => findings.add(function, "the sign of vec_type_hint is no i1"),
             }
+        }
+    }
+}
+
+/// Signs of hints that are an `i32`.
+pub(crate) fn vec_type_hint_signs(context: &Context<'_>, findings: &mut Findings) {
+    let module = context.module;
+    for kernel in &context.kernels {
+        let (Some(function), Some(entry)) = (kernel.function, kernel.entry(&["vec_type_hint"]))
+        else {
+            continue;
+        };
+        let [_, sign] = entry.values.as_slice() else {
+            continue;
+        };
+        if matches!(sign.i32(module), Some(0 | 1)) {
+            findings.add(function, "the sign of vec_type_hint is an i32, not an i1");
         }
     }
 }

@@ -38,6 +38,8 @@ mod compiler_options;
 mod context;
 mod data_types;
 mod findings;
+mod flow;
+mod images;
 mod input;
 mod instructions;
 mod kernel_arguments;
@@ -53,6 +55,7 @@ mod survey;
 mod target;
 mod text;
 
+pub use kernel_arguments::is_unresolved_base_type;
 pub use rules::{checked_on, rule, rules};
 pub use transpire_findings::{Finding, Limits, Object, Place, Policy, Position, Rule, Severity};
 

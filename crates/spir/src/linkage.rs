@@ -1,6 +1,6 @@
 //! Linkage, calling conventions, visibility, garbage collection (§3.6 to §3.8, §3.10).
 
-use transpire_llvm::ir::{CallingConvention, DllStorage, Linkage, Visibility};
+use transpire_llvm::ir::{CallingConvention, DllStorage, Linkage, ThreadLocal, Visibility};
 
 use crate::context::Context;
 use crate::findings::Findings;
@@ -108,6 +108,14 @@ pub(crate) fn garbage_collection(context: &Context<'_>, findings: &mut Findings)
                     clip(&collector)
                 ),
             );
+        }
+    }
+}
+
+pub(crate) fn thread_local(context: &Context<'_>, findings: &mut Findings) {
+    for (global, value) in context.module.globals.iter() {
+        if value.thread_local != ThreadLocal::None {
+            findings.add(global, format!("@{} is thread_local", context.name(global)));
         }
     }
 }

@@ -3,7 +3,7 @@
 use cranelift_entity::EntityRef;
 use transpire_llvm::ir::{
     AttributeIndex, AttributeKind, CallingConvention, Constant, ConstantKind, FunctionType, Global,
-    GlobalKind, InstructionKind, Type, TypeKind,
+    GlobalKind, InstructionKind, TypeKind,
 };
 
 use crate::context::{Context, Site, Spot, call_of};
@@ -54,9 +54,10 @@ pub(crate) fn kernel_arguments(context: &Context<'_>, findings: &mut Findings) {
                     pointee: Some(pointee),
                     ..
                 } if types.is_pointer(pointee) => "a pointer to a pointer",
+                // Images are pointers without an address space (table 3).
                 TypeKind::Pointer {
                     address_space: 0, ..
-                } if !is_by_value => "a pointer to private memory",
+                } if !is_by_value && !context.is_image(ty) => "a pointer to private memory",
                 TypeKind::Integer { bits: 1 } => "a bool",
                 _ => continue,
             };
@@ -67,6 +68,52 @@ pub(crate) fn kernel_arguments(context: &Context<'_>, findings: &mut Findings) {
                     context.name(global)
                 ),
             );
+        }
+    }
+}
+
+/// The types that arguments of kernels do not have, whose names the metadata has.
+const NOT_OF_KERNELS: &[&str] = &[
+    "bool",
+    "size_t",
+    "ptrdiff_t",
+    "intptr_t",
+    "uintptr_t",
+    "event_t",
+];
+
+/// 6.9.k: what metadata says of the arguments' types.
+pub(crate) fn named_kernel_arguments(context: &Context<'_>, findings: &mut Findings) {
+    for kernel in &context.kernels {
+        let Some(function) = kernel.function else {
+            continue;
+        };
+        let lists = ["kernel_arg_type", "kernel_arg_base_type"].map(|name| kernel.entry(&[name]));
+        let names = |number: usize| {
+            let lists = lists.iter().flatten();
+            lists.filter_map(move |entry| entry.values.get(number)?.text())
+        };
+        let count = lists.iter().flatten().map(|entry| entry.values.len()).max();
+        for number in 0..count.unwrap_or(0) {
+            // What the argument's own type shows is told by `kernel_arguments`.
+            let shown = context
+                .module
+                .signature(function)
+                .and_then(|signature| signature.parameters.get(number))
+                .is_some_and(|&ty| {
+                    context.module.types.is_pointer(ty)
+                        || context.module.types.integer_bits(ty) == Some(1)
+                });
+            let name = names(number).find(|name| NOT_OF_KERNELS.contains(name));
+            if let Some(name) = name.filter(|_| !shown) {
+                findings.add(
+                    function,
+                    format!(
+                        "argument {number} of the kernel @{} is a {name}",
+                        context.name(function)
+                    ),
+                );
+            }
         }
     }
 }
@@ -139,6 +186,20 @@ pub(crate) fn function_pointers_in_constants(context: &Context<'_>, findings: &m
                 operands(expression, |operand| check(operand, spot))
             }
             _ => {}
+        }
+    }
+}
+
+/// 6.9.a: types that hold pointers to functions.
+pub(crate) fn function_pointer_types(context: &Context<'_>, findings: &mut Findings) {
+    let types = &context.module.types;
+    for &(ty, spot) in &context.types {
+        let pointee = types.pointee(ty);
+        if pointee.is_some_and(|pointee| types.function_type(pointee).is_some()) {
+            findings.add(
+                spot,
+                format!("the type {} points to functions", context.type_text(ty)),
+            );
         }
     }
 }
@@ -278,43 +339,6 @@ pub(crate) fn local_initializers(context: &Context<'_>, findings: &mut Findings)
                     "the local variable @{} has an initial value",
                     context.name(global)
                 ),
-            );
-        }
-    }
-}
-
-/// 6.9.b: where images may not be.
-pub(crate) fn image_uses(context: &Context<'_>, findings: &mut Findings) {
-    let module = context.module;
-    let holds = |ty: Type| match &module.types[ty] {
-        TypeKind::Struct { .. } | TypeKind::Named(_) => module
-            .types
-            .struct_fields(ty)
-            .unwrap_or_default()
-            .iter()
-            .any(|&field| context.is_image(field)),
-        TypeKind::Array { element, .. } => context.is_image(*element),
-        _ => false,
-    };
-    for &(ty, spot) in &context.types {
-        if holds(ty) {
-            findings.add(
-                spot,
-                format!("the type {} has an image in it", context.type_text(ty)),
-            );
-        }
-    }
-    for (global, value) in module.globals.iter() {
-        let result = module.signature(global).map(|signature| signature.result);
-        if result.is_some_and(|ty| context.is_image(ty)) {
-            findings.add(
-                global,
-                format!("@{} returns an image", context.name(global)),
-            );
-        } else if result.is_none() && context.is_image(value.value_type) {
-            findings.add(
-                global,
-                format!("the variable @{} is an image", context.name(global)),
             );
         }
     }

@@ -90,6 +90,10 @@ pub struct UsedFeatures {
 /// Which features and extensions a module uses, each with its first use.
 #[derive(Debug, Default)]
 pub(crate) struct Uses {
+    /// The kernel that a vector of doubles is a hint for, which is a use of doubles of a rule of its own.
+    hinted: Option<Spot>,
+    /// Whether there are arrays of `half`, which are one too.
+    has_half_arrays: bool,
     features: Vec<(&'static str, Spot)>,
     extensions: Vec<(&'static str, Spot)>,
 }
@@ -103,6 +107,15 @@ fn note(list: &mut Vec<(&'static str, Spot)>, name: &'static str, spot: impl Int
 /// Which types are made of one for which `is_part` holds, by index: pointers, arrays, structs,
 /// functions.
 fn made_of(types: &Types, is_part: impl Fn(&TypeKind) -> bool) -> Vec<bool> {
+    parts_of(types, is_part, true)
+}
+
+/// Which types hold one for which `is_part` holds, by index: arrays, vectors and structs, but no pointers.
+fn held_in(types: &Types, is_part: impl Fn(&TypeKind) -> bool) -> Vec<bool> {
+    parts_of(types, is_part, false)
+}
+
+fn parts_of(types: &Types, is_part: impl Fn(&TypeKind) -> bool, by_pointer: bool) -> Vec<bool> {
     // From each type to those that are made of it.
     let mut users: Vec<Vec<u32>> = vec![Vec::new(); types.len()];
     let mut pending = Vec::new();
@@ -115,9 +128,8 @@ fn made_of(types: &Types, is_part: impl Fn(&TypeKind) -> bool) -> Vec<bool> {
         match kind {
             TypeKind::Pointer {
                 pointee: Some(of), ..
-            }
-            | TypeKind::Array { element: of, .. }
-            | TypeKind::Vector { element: of, .. } => part(*of),
+            } if by_pointer => part(*of),
+            TypeKind::Array { element: of, .. } | TypeKind::Vector { element: of, .. } => part(*of),
             TypeKind::Struct { .. } | TypeKind::Named(_) => {
                 types
                     .struct_fields(ty)
@@ -158,8 +170,12 @@ impl Uses {
     /// The names alone.
     pub(crate) fn names(&self) -> UsedFeatures {
         let names = |list: &[(&'static str, Spot)]| list.iter().map(|row| row.0).collect();
+        let mut features: Vec<&'static str> = names(&self.features);
+        if self.hinted.is_some() && !features.contains(&"cl_doubles") {
+            features.push("cl_doubles");
+        }
         UsedFeatures {
-            features: names(&self.features),
+            features,
             extensions: names(&self.extensions),
         }
     }
@@ -218,7 +234,7 @@ impl Uses {
                 (hint, kernel.function)
                 && module.constants.get(*hint).is_some_and(|data| has(data.ty))
             {
-                note(&mut self.features, "cl_doubles", function);
+                self.hinted = self.hinted.or(Some(function.into()));
             }
         }
         each_instruction(context, |site| {
@@ -249,13 +265,27 @@ impl Uses {
         });
     }
 
-    /// Values of `half` need an extension; pointers to it don't (OpenCL C 6.1.1.1).
+    /// Values of `half`, and memory for them, need an extension; pointers to it don't (OpenCL C 6.1.1.1). Arrays of it
+    /// have a rule of their own: the original generator keeps them in private memory to be passed to `vload_half`.
     fn halves(&mut self, context: &Context<'_>) {
         let module = context.module;
         if !module.types.iter().any(|(_, kind)| *kind == TypeKind::Half) {
             return;
         }
         let is_half = |ty: Type| module.types[module.types.scalar(ty)] == TypeKind::Half;
+        let made = held_in(&module.types, |kind| *kind == TypeKind::Half);
+        let holds = |ty: Type| {
+            made.get(ty.index()).copied().unwrap_or(false) && !is_array_of_half(&module.types, ty)
+        };
+        self.has_half_arrays = context
+            .types
+            .iter()
+            .any(|&(ty, _)| is_array_of_half(&module.types, ty));
+        for (global, value, _) in module.variables() {
+            if holds(value.value_type) {
+                note(&mut self.extensions, "cl_khr_fp16", global);
+            }
+        }
         for (global, _, _) in module.functions() {
             let signature = module.signature(global);
             if signature.is_some_and(|signature| {
@@ -265,7 +295,8 @@ impl Uses {
             }
         }
         each_instruction(context, |site| {
-            let mut is_used = is_half(site.instruction.ty);
+            let mut is_used = is_half(site.instruction.ty)
+                || matches!(site.instruction.kind, InstructionKind::Alloca { allocated, .. } if holds(allocated));
             site.body.for_each_operand(site.inst, |operand| {
                 is_used |= context.value_type(site.body, operand).is_some_and(is_half);
             });
@@ -368,6 +399,66 @@ pub(crate) fn undeclared_features(context: &Context<'_>, findings: &mut Findings
     undeclared(context, &context.uses.features, FEATURES, findings);
 }
 
+/// Whether a type is an array of `half`, and nothing else.
+fn is_array_of_half(types: &Types, mut ty: Type) -> bool {
+    let is_array = matches!(types[ty], TypeKind::Array { .. });
+    while let TypeKind::Array { element, .. } = types[ty] {
+        ty = element;
+    }
+    is_array && types[ty] == TypeKind::Half
+}
+
+/// Arrays of `half` in a module that does not declare the extension.
+pub(crate) fn half_arrays(context: &Context<'_>, findings: &mut Findings) {
+    let types = &context.module.types;
+    let uses = &context.uses.extensions;
+    let is_known = uses.iter().any(|row| row.0 == "cl_khr_fp16");
+    let declared = strings(context.module, EXTENSIONS);
+    if is_known || declared.iter().any(|text| text == "cl_khr_fp16") {
+        return;
+    }
+    for (global, value, _) in context.module.variables() {
+        if is_array_of_half(types, value.value_type) {
+            findings.add(
+                global,
+                "an array of half, but !opencl.used.extensions does not name cl_khr_fp16",
+            );
+        }
+    }
+    each_instruction(context, |site| {
+        if let InstructionKind::Alloca { allocated, .. } = site.instruction.kind
+            && is_array_of_half(types, allocated)
+        {
+            findings.add(
+                site,
+                "an array of half, but !opencl.used.extensions does not name cl_khr_fp16",
+            );
+        }
+        true
+    });
+}
+
+/// Hints of vectors of doubles, of which the original generator says nothing (§2.3.1.2).
+pub(crate) fn undeclared_hints(context: &Context<'_>, findings: &mut Findings) {
+    let module = context.module;
+    if strings(module, FEATURES)
+        .iter()
+        .any(|text| text == "cl_doubles")
+    {
+        return;
+    }
+    // Where doubles are used otherwise, that is told.
+    let uses = &context.uses;
+    if let Some(spot) = uses.hinted
+        && !uses.features.iter().any(|row| row.0 == "cl_doubles")
+    {
+        findings.add(
+            spot,
+            format!("vec_type_hint is of doubles, but !{FEATURES} does not name cl_doubles"),
+        );
+    }
+}
+
 pub(crate) fn undeclared_extensions(context: &Context<'_>, findings: &mut Findings) {
     undeclared(context, &context.uses.extensions, EXTENSIONS, findings);
 }
@@ -403,10 +494,12 @@ pub(crate) fn unused(context: &Context<'_>, findings: &mut Findings) {
                 continue;
             }
             // Images of a module without pointees are not seen.
-            if is_seen
-                && !context.has_opaque_pointers
-                && !uses.iter().any(|(name, _)| *name == text)
-            {
+            let is_used = match &*text {
+                "cl_doubles" if context.uses.hinted.is_some() => true,
+                "cl_khr_fp16" if context.uses.has_half_arrays => true,
+                _ => uses.iter().any(|(name, _)| *name == text),
+            };
+            if is_seen && !context.has_opaque_pointers && !is_used {
                 findings.add(
                     Spot::Entity(entity),
                     format!("!{list} names {text}, which is not used"),

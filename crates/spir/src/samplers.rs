@@ -6,7 +6,7 @@ use transpire_opencl::{Opaque, Type as ClType};
 
 use crate::context::{Context, Site, Spot};
 use crate::findings::Findings;
-use crate::survey::Call;
+use crate::flow::slot;
 
 /// Where a sampler comes from that is passed to a built-in function.
 enum Source {
@@ -16,7 +16,7 @@ enum Source {
     Variable(Global),
 }
 
-/// What is passed as sampler to built-in functions, with the call.
+/// What is passed as sampler to built-in functions, also through other functions, with the call.
 fn passed<'c>(context: &'c Context<'_>) -> impl Iterator<Item = (Source, Spot)> + 'c {
     context.calls.iter().flat_map(move |call| {
         let parameters = context
@@ -27,16 +27,21 @@ fn passed<'c>(context: &'c Context<'_>) -> impl Iterator<Item = (Source, Spot)> 
             .iter()
             .zip(call.arguments())
             .filter(move |(parameter, _)| is_sampler(parameter));
-        arguments
-            .filter_map(move |(_, &argument)| Some((source(context, call, argument)?, call.spot)))
+        arguments.flat_map(move |(_, &argument)| {
+            let origins = context.flow.origins(context.module, call.caller, argument);
+            origins.into_iter().filter_map(move |(function, value)| {
+                Some((source(context, function, value)?, call.spot))
+            })
+        })
     })
 }
 
-fn source(context: &Context<'_>, call: &Call<'_>, argument: Value) -> Option<Source> {
-    if let Some(number) = context.integer(argument) {
+fn source(context: &Context<'_>, function: Global, value: Value) -> Option<Source> {
+    if let Some(number) = context.integer(value) {
         return Some(Source::Number(number));
     }
-    let load = call.body.instructions.get(argument.as_instruction()?)?;
+    let body = context.module.function(function)?.body.as_deref()?;
+    let load = body.instructions.get(value.as_instruction()?)?;
     let InstructionKind::Load { pointer, .. } = load.kind else {
         return None;
     };
@@ -120,21 +125,41 @@ pub(crate) fn values(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// What is done with the samplers that are arguments of kernels.
+/// What is done with samplers: arguments of kernels, variables, and their copies in stack slots.
 pub(crate) fn uses(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
-    let Some(samplers) = context.samplers.get(&site.function) else {
-        return;
-    };
     use InstructionKind as K;
-    let is_sampler = |value: Value| samplers.contains(&value);
+    let is_argument = |value: Value| {
+        let samplers = context.samplers.get(&site.function);
+        samplers.is_some_and(|samplers| samplers.contains(&value))
+    };
+    let is_sampler = |value: Value| {
+        if is_argument(value) {
+            return true;
+        }
+        let Some(inst) = value.as_instruction() else {
+            return false;
+        };
+        let Some(K::Load { pointer, .. }) = site.body.instructions.get(inst).map(|i| &i.kind)
+        else {
+            return false;
+        };
+        if let Some(slot) = slot(site.body, *pointer) {
+            return context
+                .flow
+                .stored(site.function, slot)
+                .iter()
+                .any(|&value| is_argument(value));
+        }
+        let global = pointer
+            .as_constant()
+            .and_then(|constant| context.module.as_global(constant));
+        global.is_some_and(|global| context.sampler_variables.contains(&global))
+    };
     match &site.instruction.kind {
         // What it is passed to decides; the copy in a variable is how a compiler keeps a parameter.
         K::Call(_) | K::Invoke(_) | K::CallBr(..) => {}
         K::Store { pointer, value, .. } if is_sampler(*value) => {
-            let alloca = pointer
-                .as_instruction()
-                .and_then(|inst| site.body.instructions.get(inst));
-            if !alloca.is_some_and(|pointer| matches!(pointer.kind, K::Alloca { .. })) {
+            if slot(site.body, *pointer).is_none() {
                 findings.add(
                     site,
                     "a sampler is stored, and not passed to an image function",
@@ -153,6 +178,15 @@ pub(crate) fn uses(context: &Context<'_>, site: &Site<'_>, findings: &mut Findin
             }
         }
     }
+}
+
+/// The variables that are passed as samplers.
+pub(crate) fn sampler_variables(context: &Context<'_>) -> FxHashSet<Global> {
+    let variables = passed(context).filter_map(|(source, _)| match source {
+        Source::Variable(variable) => Some(variable),
+        Source::Number(_) => None,
+    });
+    variables.collect()
 }
 
 /// The arguments of a kernel that are samplers, as its metadata says.

@@ -74,7 +74,10 @@ impl<'m> Survey<'m> {
         // The addresses of globals are pointers in every module, also where no text says of which kind.
         let has_opaque_pointers = survey.has_opaque_pointers;
         for (global, value) in module.globals.iter() {
-            survey.ty(value.ty, Spot::Global(global));
+            // That a function has an address is no use of it.
+            if !matches!(value.kind, GlobalKind::Function(_)) {
+                survey.ty(value.ty, Spot::Global(global));
+            }
         }
         survey.has_opaque_pointers = has_opaque_pointers;
         survey
@@ -168,7 +171,10 @@ impl<'m> Survey<'m> {
                 continue;
             };
             self.constants.push((constant, spot));
-            if !matches!(data.kind, ConstantKind::Global(_)) {
+            if !matches!(
+                data.kind,
+                ConstantKind::Global(_) | ConstantKind::InlineAsm(_)
+            ) {
                 self.ty(data.ty, spot);
             }
             match &data.kind {

@@ -1,6 +1,8 @@
 //! What a module says about itself: target, versions, inline assembly, and which LLVM it is of.
 
-use transpire_llvm::ir::{ConstantKind, FastMath, GepFlags, InstructionKind, IntFlags, TailCall};
+use transpire_llvm::ir::{
+    ConstantKind, FastMath, GepFlags, GlobalKind, InstructionKind, IntFlags, TailCall,
+};
 
 use crate::context::{Context, LAYOUT_32, LAYOUT_64, Site, Spot, call_of};
 use crate::findings::Findings;
@@ -157,6 +159,31 @@ pub(crate) fn new_constants(context: &Context<'_>, findings: &mut Findings) {
             _ => continue,
         };
         findings.add(spot, format!("LLVM 3.2 has no constant `{what}`"));
+    }
+}
+
+/// What globals have that LLVM 3.2 does not know.
+pub(crate) fn new_globals(context: &Context<'_>, findings: &mut Findings) {
+    for (global, value) in context.module.globals.iter() {
+        let what = if value.comdat.is_some() {
+            "COMDATs"
+        } else if value.partition.is_some() {
+            "partitions"
+        } else if !value.attachments.is_empty() {
+            "metadata that is attached to globals"
+        } else if let GlobalKind::Function(function) = &value.kind
+            && (function.prefix.is_some() || function.prologue.is_some())
+        {
+            "prefixes and prologues of functions"
+        } else if let GlobalKind::IFunc(_) = value.kind {
+            "ifuncs"
+        } else {
+            continue;
+        };
+        findings.add(
+            global,
+            format!("LLVM 3.2 has no {what}: @{}", context.name(global)),
+        );
     }
 }
 

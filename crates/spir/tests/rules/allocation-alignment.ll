@@ -19,3 +19,13 @@ define spir_func void @f() nounwind {
   
   ret void
 }
+;;; bad
+%s = type { i64 }
+define spir_func void @f(%s* byval align 4 %a) nounwind {
+  ret void
+}
+;;; good
+%s = type { i64 }
+define spir_func void @f(%s* byval align 8 %a) nounwind {
+  ret void
+}

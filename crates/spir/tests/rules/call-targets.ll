@@ -6,7 +6,7 @@ define spir_func void @f() nounwind {
   call spir_func void @g() nounwind
   ret void
 }
-;;; bad
+;;; bad, and function-pointers
 define spir_func void @f(void ()* %g) nounwind {
   call spir_func void %g() nounwind
   ret void

@@ -28,3 +28,9 @@ define spir_func void @f(i32 %x) nounwind {
   call spir_func void @_Z14read_mem_fencej(i32 %x) nounwind
   ret void
 }
+;;; good
+declare spir_func void @_Z7barrierj(i32) nounwind
+define spir_func void @f() nounwind {
+  call spir_func void @_Z7barrierj(i32 or (i32 1, i32 2)) nounwind
+  ret void
+}

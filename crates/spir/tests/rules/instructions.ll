@@ -51,3 +51,11 @@ define spir_func void @f(i32 %x) nounwind {
   %y = freeze i32 %x
   ret void
 }
+;;; bad
+define spir_func void @f(i8** %p) nounwind {
+entry:
+  store i8* blockaddress(@f, %end), i8** %p, align 8
+  br label %end
+end:
+  ret void
+}

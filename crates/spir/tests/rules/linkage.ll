@@ -30,3 +30,7 @@ define dllexport spir_func void @f() nounwind {
 @d = extern_weak addrspace(2) constant i32, align 4
 ;;; bad
 @d = appending addrspace(2) constant [1 x i32] [i32 0], align 4
+;;; bad
+@d = linker_private addrspace(2) constant i32 1, align 4
+;;; bad
+@d = linker_private_weak addrspace(2) constant i32 1, align 4

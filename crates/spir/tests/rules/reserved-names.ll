@@ -6,3 +6,21 @@
 define spir_func void @opencl.f() nounwind {
   ret void
 }
+;;; bad
+define spir_func void @f(i32 %opencl.a) nounwind {
+  ret void
+}
+;;; bad
+define spir_func void @f(i32 %a) nounwind {
+  %opencl.b = add i32 %a, 1
+  ret void
+}
+;;; bad
+define spir_func void @f(i32 %a) nounwind {
+opencl.start:
+  ret void
+}
+;;; good
+define spir_func void @f(i32 %my.opencl.a) nounwind {
+  ret void
+}

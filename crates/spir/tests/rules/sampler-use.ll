@@ -47,3 +47,14 @@ define spir_kernel void @k(%opencl.image2d_t addrspace(1)* %i, i32 %s) nounwind 
 !5 = metadata !{metadata !"kernel_arg_type_qual", metadata !"", metadata !""}
 !opencl.used.optional.core.features = !{!9}
 !9 = metadata !{metadata !"cl_images"}
+;;; bad
+@sampler = internal addrspace(2) constant i32 40, align 4
+declare spir_func <4 x float> @_Z11read_imagef11ocl_image2d11ocl_samplerDv2_f(%opencl.image2d_t addrspace(1)*, i32, <2 x float>) nounwind readnone
+define spir_func void @f(%opencl.image2d_t addrspace(1)* %i) nounwind {
+  %s = load i32 addrspace(2)* @sampler, align 4
+  %t = add i32 %s, 1
+  %v = call spir_func <4 x float> @_Z11read_imagef11ocl_image2d11ocl_samplerDv2_f(%opencl.image2d_t addrspace(1)* %i, i32 %s, <2 x float> zeroinitializer) nounwind
+  ret void
+}
+!opencl.used.optional.core.features = !{!90}
+!90 = metadata !{metadata !"cl_images"}

@@ -36,3 +36,21 @@ define spir_func void @f(%opencl.image2d_t addrspace(1)* %i) nounwind {
   %v = call spir_func <4 x float> @_Z11read_imagef11ocl_image2d11ocl_samplerDv2_f(%opencl.image2d_t addrspace(1)* %i, i32 2, <2 x float> zeroinitializer) nounwind
   ret void
 }
+;;; good
+define internal spir_func void @helper(%opencl.image2d_t addrspace(1)* %i, i32 %s) nounwind {
+  %v = call spir_func <4 x float> @_Z11read_imagef11ocl_image2d11ocl_samplerDv2_f(%opencl.image2d_t addrspace(1)* %i, i32 %s, <2 x float> zeroinitializer) nounwind
+  ret void
+}
+define spir_func void @f(%opencl.image2d_t addrspace(1)* %i) nounwind {
+  call spir_func void @helper(%opencl.image2d_t addrspace(1)* %i, i32 18) nounwind
+  ret void
+}
+;;; bad
+define internal spir_func void @helper(%opencl.image2d_t addrspace(1)* %i, i32 %s) nounwind {
+  %v = call spir_func <4 x float> @_Z11read_imagef11ocl_image2d11ocl_samplerDv2_f(%opencl.image2d_t addrspace(1)* %i, i32 %s, <2 x float> zeroinitializer) nounwind
+  ret void
+}
+define spir_func void @f(%opencl.image2d_t addrspace(1)* %i) nounwind {
+  call spir_func void @helper(%opencl.image2d_t addrspace(1)* %i, i32 50) nounwind
+  ret void
+}

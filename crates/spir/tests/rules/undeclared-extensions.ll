@@ -88,3 +88,15 @@ define spir_func void @f(i8 addrspace(1)* %p) nounwind {
 }
 !opencl.ocl.version = !{!7}
 !7 = metadata !{i32 1, i32 0}
+;;; bad
+@h = internal addrspace(2) constant half 1.0, align 2
+;;; bad
+define spir_func void @f() nounwind {
+  %a = alloca half, align 2
+  ret void
+}
+;;; bad
+define spir_func void @f() nounwind {
+  %a = alloca { i32, half }, align 4
+  ret void
+}

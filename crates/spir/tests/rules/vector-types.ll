@@ -12,12 +12,16 @@ define spir_func void @f(<5 x i32> %a) nounwind {
   ret void
 }
 ;;; bad
-define spir_func void @f(<4 x i32> %a) nounwind {
-  %s = icmp eq <4 x i32> %a, %a
+define spir_func void @f(<4 x i1> %a) nounwind {
   ret void
 }
 ;;; bad
 define spir_func void @f() nounwind {
   %p = alloca <2 x i32*>, align 16
+  ret void
+}
+;;; bad
+define spir_func void @f() nounwind {
+  %p = alloca <4 x i1>, align 4
   ret void
 }

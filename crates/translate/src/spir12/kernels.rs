@@ -212,10 +212,30 @@ impl Kernel {
             Some(types) => types.iter().map(|text| plain_type(text)).collect(),
             None => parameters.iter().map(|&ty| type_name(module, ty)).collect(),
         };
-        let bases = match strings("kernel_arg_base_type") {
+        let bases: Vec<String> = match strings("kernel_arg_base_type") {
             Some(bases) => bases.iter().map(|text| plain_type(text)).collect(),
             None => types.clone(),
         };
+        // Names of the program that nothing resolved.
+        let bases: Vec<String> = bases
+            .into_iter()
+            .zip(&parameters)
+            .map(|(base, &ty)| {
+                if !transpire_spir::is_unresolved_base_type(module, &base, ty) {
+                    return base;
+                }
+                let name = type_name(module, ty);
+                let is_integer = ["char", "short", "int", "long"]
+                    .iter()
+                    .any(|integer| name.starts_with(integer));
+                // The program's name is all that tells a sign.
+                if is_integer && base.starts_with('u') {
+                    format!("u{name}")
+                } else {
+                    name
+                }
+            })
+            .collect();
         let access: Vec<String> = match strings("kernel_arg_access_qual") {
             Some(access) => access,
             None => images

@@ -15,6 +15,7 @@
 //! | `alignment` | loads and stores that are aligned to less than their type are done in parts (§2.1.4) |
 //! | `built_ins` | built-in functions take the names of appendix A, or are refused |
 //! | `kernels` | what is attached to kernels goes to `opencl.kernels` (§2.3, §2.4) |
+//! | `extensions` | calls extend narrow integers as declarations do (§3.5) |
 //! | `module` | what LLVM 3.2 and SPIR have no word for goes: attributes, flags, linkage, debug information |
 //!
 //! Each stage leaves a module that the next one can read; the last one is held against the rules of
@@ -24,6 +25,7 @@ mod alignment;
 mod arguments;
 mod built_ins;
 mod conversions;
+mod extensions;
 mod generic;
 mod intrinsics;
 mod kernels;
@@ -95,6 +97,7 @@ pub fn produce(mut module: Module, options: &Spir12) -> Result<(Module, Report)>
     built_ins::run(&mut module)?;
     let information = module::run(&mut module, contracts, &mut report)?;
     information.write(&mut module)?;
+    extensions::run(&mut module);
     let mut module = module::downgraded(module)?;
     if !options.no_verify {
         check(&module)?;
@@ -109,7 +112,13 @@ pub fn produce(mut module: Module, options: &Spir12) -> Result<(Module, Report)>
 
 /// What the original generator does throughout, so that breaking these rules is a warning of the verifier, and what is
 /// not written nevertheless.
-const HABITS: &[&str] = &["exact-shifts"];
+const HABITS: &[&str] = &[
+    "exact-shifts",
+    "printf-name",
+    "vec-type-hint-doubles",
+    "vec-type-hint-sign",
+    "vector-comparisons",
+];
 
 /// Holds a module against the rules of SPIR 1.2.
 fn check(module: &Module) -> Result<()> {

@@ -419,7 +419,7 @@ fn filtered(module: &Module, list: Option<AttributeList>) -> Vec<(AttributeIndex
     kept
 }
 
-fn interned(
+pub(super) fn interned(
     module: &mut Module,
     mut sets: Vec<(AttributeIndex, Vec<Attribute>)>,
 ) -> Option<AttributeList> {

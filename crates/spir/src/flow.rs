@@ -1,0 +1,126 @@
+//! Where values come from: through stack slots, choices, and arguments of the module's own functions.
+
+use std::cell::Cell;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::ir::{Body, Global, Inst, InstructionKind, Module, Value, ValueKind};
+
+use crate::survey::Call;
+
+/// How many values one search looks at, and how many all searches of a module together do: a module may pass one
+/// value through very many functions.
+const MAX_SEARCH: usize = 1 << 10;
+const MAX_SEARCHES: usize = 1 << 22;
+
+/// Which values come to which, without any instruction that changes them.
+#[derive(Default)]
+pub(crate) struct Flow {
+    /// The values that are stored in a stack slot.
+    stored: FxHashMap<(Global, Inst), Vec<Value>>,
+    /// The values that the module passes to an argument of a function, each with the function that it is of.
+    passed: FxHashMap<(Global, u32), Vec<(Global, Value)>>,
+    /// How many values have been looked at.
+    searched: Cell<usize>,
+}
+
+impl Flow {
+    pub(crate) fn of(
+        module: &Module,
+        calls: &[Call<'_>],
+        callee: impl Fn(&Call<'_>) -> Option<Global>,
+    ) -> Self {
+        let mut flow = Self::default();
+        for (function, _, data) in module.functions() {
+            let Some(body) = data.body.as_deref() else {
+                continue;
+            };
+            for (_, _, instruction) in body.instructions_in_order() {
+                if let InstructionKind::Store { pointer, value, .. } = instruction.kind
+                    && let Some(slot) = slot(body, pointer)
+                {
+                    flow.stored.entry((function, slot)).or_default().push(value);
+                }
+            }
+        }
+        for call in calls {
+            let Some(callee) = callee(call) else { continue };
+            let is_own = module.function(callee).is_some_and(|f| f.is_definition);
+            if !is_own {
+                continue;
+            }
+            for (number, &argument) in call.arguments().iter().enumerate() {
+                let passed = flow.passed.entry((callee, number as u32)).or_default();
+                passed.push((call.caller, argument));
+            }
+        }
+        flow
+    }
+
+    /// The values that are stored in a stack slot.
+    pub(crate) fn stored(&self, function: Global, slot: Inst) -> &[Value] {
+        self.stored
+            .get(&(function, slot))
+            .map_or(&[], |values| values.as_slice())
+    }
+
+    /// The values that a value of a function is, each with the function that it is of: constants, arguments that the
+    /// module passes nothing to, and results of instructions that make values.
+    pub(crate) fn origins(
+        &self,
+        module: &Module,
+        function: Global,
+        value: Value,
+    ) -> Vec<(Global, Value)> {
+        let mut found = Vec::new();
+        let mut seen = FxHashSet::default();
+        let mut pending = vec![(function, value)];
+        while let Some((function, value)) = pending.pop() {
+            if !seen.insert((function, value)) {
+                continue;
+            }
+            let searched = self.searched.get() + 1;
+            self.searched.set(searched);
+            if seen.len() > MAX_SEARCH || searched > MAX_SEARCHES {
+                break;
+            }
+            let body = module.function(function).and_then(|f| f.body.as_deref());
+            let before = pending.len();
+            match value.kind() {
+                ValueKind::Argument(number) => {
+                    let passed = self.passed.get(&(function, number));
+                    pending.extend(passed.into_iter().flatten());
+                }
+                ValueKind::Instruction(inst) => {
+                    let Some(body) = body else { continue };
+                    match body.instructions.get(inst).map(|i| &i.kind) {
+                        Some(InstructionKind::Load { pointer, .. }) => {
+                            let slot = slot(body, *pointer);
+                            let stored = slot.map_or(&[][..], |slot| self.stored(function, slot));
+                            pending.extend(stored.iter().map(|&value| (function, value)));
+                        }
+                        Some(InstructionKind::Select {
+                            then, otherwise, ..
+                        }) => pending.extend([(function, *then), (function, *otherwise)]),
+                        Some(InstructionKind::Phi { values, .. }) => {
+                            let values = values.as_slice(&body.values).iter();
+                            pending.extend(values.map(|&value| (function, value)));
+                        }
+                        _ => {}
+                    }
+                }
+                _ => {}
+            }
+            if pending.len() == before {
+                found.push((function, value));
+            }
+        }
+        found
+    }
+}
+
+/// The stack slot that a pointer is the address of.
+pub(crate) fn slot(body: &Body, pointer: Value) -> Option<Inst> {
+    let inst = pointer.as_instruction()?;
+    let kind = &body.instructions.get(inst)?.kind;
+    matches!(kind, InstructionKind::Alloca { .. }).then_some(inst)
+}

@@ -1,0 +1,120 @@
+//! Images (§2.4, §2.15): how they are accessed, and where they may be; numbers are sections of OpenCL 1.2.
+
+use transpire_llvm::ir::{InstructionKind, Type, TypeKind, Value, ValueKind};
+use transpire_opencl::Type as ClType;
+
+use crate::context::{Context, Site};
+use crate::findings::Findings;
+use crate::flow::slot;
+
+/// 6.6: images that are read only are not written, those that are write only not read.
+pub(crate) fn access(context: &Context<'_>, findings: &mut Findings) {
+    for call in &context.calls {
+        let Some(built_in) = context.built_in(call.kind) else {
+            continue;
+        };
+        let (wanted, done) = if built_in.name.starts_with("write_image") {
+            ("read_only", "written")
+        } else if built_in.name.starts_with("read_image") {
+            ("write_only", "read")
+        } else {
+            continue;
+        };
+        let (Some(ClType::Image(_)), Some(&image)) =
+            (built_in.parameters().first(), call.arguments().first())
+        else {
+            continue;
+        };
+        for (function, origin) in context.flow.origins(context.module, call.caller, image) {
+            let ValueKind::Argument(number) = origin.kind() else {
+                continue;
+            };
+            let kernels = context.kernels.iter();
+            let qualifier = kernels
+                .filter(|kernel| kernel.function == Some(function))
+                .filter_map(|kernel| kernel.entry(&["kernel_arg_access_qual"]))
+                .find_map(|entry| entry.values.get(number as usize)?.text());
+            if qualifier == Some(wanted) {
+                findings.add(
+                    call.spot,
+                    format!(
+                        "argument {number} of the kernel @{}, which is {wanted}, is {done}",
+                        context.name(function)
+                    ),
+                );
+            }
+        }
+    }
+}
+
+/// 6.9.b: types that hold images, variables and results.
+pub(crate) fn types(context: &Context<'_>, findings: &mut Findings) {
+    let module = context.module;
+    let holds = |ty: Type| match &module.types[ty] {
+        TypeKind::Struct { .. } | TypeKind::Named(_) => module
+            .types
+            .struct_fields(ty)
+            .unwrap_or_default()
+            .iter()
+            .any(|&field| context.is_image(field)),
+        TypeKind::Array { element, .. } => context.is_image(*element),
+        _ => false,
+    };
+    for &(ty, spot) in &context.types {
+        if holds(ty) {
+            findings.add(
+                spot,
+                format!("the type {} has an image in it", context.type_text(ty)),
+            );
+        }
+    }
+    for (global, value) in module.globals.iter() {
+        let result = module.signature(global).map(|signature| signature.result);
+        if result.is_some_and(|ty| context.is_image(ty)) {
+            findings.add(
+                global,
+                format!("@{} returns an image", context.name(global)),
+            );
+        } else if result.is_none() && context.is_image(value.value_type) {
+            findings.add(
+                global,
+                format!("the variable @{} is an image", context.name(global)),
+            );
+        }
+    }
+}
+
+/// 6.9.b: an image is passed to functions. What else is done with it is a fault, but for the copy in a stack slot in
+/// which compilers keep arguments.
+pub(crate) fn uses(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
+    use InstructionKind as K;
+    let kind = &site.instruction.kind;
+    let is_image = |value: Value| {
+        context
+            .value_type(site.body, value)
+            .is_some_and(|ty| context.is_image(ty))
+    };
+    match kind {
+        K::Call(_) | K::Invoke(_) | K::CallBr(..) | K::Ret { .. } => return,
+        K::Store { pointer, value, .. }
+            if is_image(*value) && slot(site.body, *pointer).is_some() =>
+        {
+            return;
+        }
+        // What makes an image of something else.
+        K::Cast { .. } if context.is_image(site.instruction.ty) => {
+            findings.add(site, "an image is made of something else");
+            return;
+        }
+        _ => {}
+    }
+    let mut found = false;
+    site.body
+        .for_each_operand(site.inst, |operand| found |= is_image(operand));
+    if found {
+        findings.add(
+            site,
+            "an image is used for something else than as argument of a function",
+        );
+    }
+}

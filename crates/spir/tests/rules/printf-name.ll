@@ -1,0 +1,4 @@
+;;; good
+declare spir_func i32 @_Z6printfPrU3AS2Kcz(i8 addrspace(2)*, ...) nounwind
+;;; bad
+declare spir_func i32 @printf(i8 addrspace(2)*, ...) nounwind

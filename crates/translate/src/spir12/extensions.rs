@@ -1,0 +1,83 @@
+//! Integers that are narrower than `int` are passed as the called function takes them (§3.5): a call says the same of
+//! them as the declaration.
+
+use transpire_llvm::ir::{
+    Attribute, AttributeIndex, AttributeKind as A, AttributeList, Body, InstructionKind, Module,
+    Type, TypeKind,
+};
+
+pub(super) fn run(module: &mut Module) {
+    let functions: Vec<_> = module.functions().map(|(global, ..)| global).collect();
+    for global in functions {
+        let Some(mut body) = module.function_mut(global).and_then(|f| f.body.take()) else {
+            continue;
+        };
+        calls(module, &mut body);
+        if let Some(function) = module.function_mut(global) {
+            function.body = Some(body);
+        }
+    }
+}
+
+fn calls(module: &mut Module, body: &mut Body) {
+    for (_, instruction) in body.instructions.iter_mut() {
+        let InstructionKind::Call(call) = &mut instruction.kind else {
+            continue;
+        };
+        let callee = call.callee.as_constant().and_then(|c| module.as_global(c));
+        let Some((callee, function)) = callee.and_then(|g| Some((g, module.function(g)?))) else {
+            continue;
+        };
+        let declared = function.attributes.expand();
+        let Some(signature) = module.signature(callee) else {
+            continue;
+        };
+        let is_narrow =
+            |ty: Type| matches!(module.types[ty], TypeKind::Integer { bits: 1 | 8 | 16 });
+        let parameters = signature.parameters.iter().enumerate();
+        let parameters =
+            parameters.map(|(number, &ty)| (AttributeIndex::Parameter(number as u32), ty));
+        let narrow: Vec<AttributeIndex> = [(AttributeIndex::Return, signature.result)]
+            .into_iter()
+            .chain(parameters)
+            .filter(|&(_, ty)| is_narrow(ty))
+            .map(|(index, _)| index)
+            .collect();
+        if !narrow.is_empty() {
+            call.attributes = extended(module, call.attributes.expand(), declared, &narrow).into();
+        }
+    }
+}
+
+/// A call's attributes, with the extensions that are declared at these places.
+fn extended(
+    module: &mut Module,
+    called: Option<AttributeList>,
+    declared: Option<AttributeList>,
+    narrow: &[AttributeIndex],
+) -> Option<AttributeList> {
+    let all = &module.attributes;
+    let sets = called.map(|list| &*all.lists[list]).unwrap_or_default();
+    let mut sets: Vec<(AttributeIndex, Vec<Attribute>)> = sets
+        .iter()
+        .map(|&(index, set)| (index, all.sets[set].to_vec()))
+        .collect();
+    for &index in narrow {
+        let at = sets.iter().position(|(known, _)| *known == index);
+        let at = at.unwrap_or_else(|| {
+            sets.push((index, Vec::new()));
+            sets.len() - 1
+        });
+        let Some((_, set)) = sets.get_mut(at) else {
+            continue;
+        };
+        set.retain(|attribute| !matches!(attribute.kind(), Some(A::S_EXT | A::Z_EXT)));
+        for kind in [A::S_EXT, A::Z_EXT] {
+            if all.has(declared, index, kind) {
+                set.push(Attribute::Enum(kind));
+            }
+        }
+        set.sort_by_key(|attribute| attribute.kind().map(|kind| kind.0));
+    }
+    super::module::interned(module, sets)
+}
