@@ -148,6 +148,8 @@ fn data(output: &Output<'_>, ty: Type, bytes: &[u8], ops: &mut Vec<u64>) -> (Pac
     };
     let is_text = is_array && types.number_bits(element) == Some(8);
     match bytes.split_last() {
+        // A record without a number is an error to LLVM: one zero is a zero.
+        Some((0, [])) if is_text => (&[], code::NULL),
         Some((0, text)) if is_text && !text.contains(&0) => {
             ops.extend(text.iter().map(|&byte| u64::from(byte)));
             (abbreviation::CONSTANT_CSTRING, code::CSTRING)
