@@ -4,6 +4,8 @@ use transpire::Extensions;
 use transpire::spirv::spirv::Op;
 use transpire::spirv::{Module, Section};
 
+use crate::release::Tool;
+
 /// The extensions that the option knows: those of releases 22.1 and 23.1, and the names that some
 /// of them had before.
 const KNOWN: &[&str] = &[
@@ -112,6 +114,9 @@ const KNOWN: &[&str] = &[
     "SPV_NV_shader_atomic_fp16_vector",
 ];
 
+/// Extensions that change what is made of any module, with the first release that knows each: `all` has them since.
+const LATER: &[(&str, u32)] = &[("SPV_KHR_untyped_pointers", 20)];
+
 const FORMAT: &str =
     "Invalid value of --spirv-ext, expected format is:\n\t--spirv-ext=+EXT_NAME,-EXT_NAME";
 
@@ -120,7 +125,7 @@ const FORMAT: &str =
 ///
 /// # Errors
 /// The message about the entry that is wrong.
-pub(crate) fn parse(list: &[&str], others: bool) -> Result<Extensions, String> {
+pub(crate) fn parse(list: &[&str], others: bool, tool: Tool) -> Result<Extensions, String> {
     let mut allowed: Vec<(&str, bool)> = KNOWN.iter().map(|name| (*name, others)).collect();
     for entry in list {
         let (name, allow) = match (entry.strip_prefix('+'), entry.strip_prefix('-')) {
@@ -128,7 +133,13 @@ pub(crate) fn parse(list: &[&str], others: bool) -> Result<Extensions, String> {
             (_, Some(name)) => (name, false),
             _ => return Err(FORMAT.to_owned()),
         };
-        let wanted = |known: &&mut (&str, bool)| name == "all" || known.0 == name;
+        let is_later = |known: &str| {
+            let later = LATER.iter().find(|later| later.0 == known);
+            later.is_some_and(|later| tool.0 < later.1)
+        };
+        let wanted = |known: &&mut (&str, bool)| {
+            known.0 == name || name == "all" && !(allow && is_later(known.0))
+        };
         let mut found = false;
         for known in allowed.iter_mut().filter(wanted) {
             known.1 = allow;

@@ -167,6 +167,8 @@ pub(crate) struct Emitter<'m> {
     struct_names: FxHashMap<Vec<u8>, u32>,
     /// Structs that are declared, some ahead of their members, and opaque structs by their names.
     forward_structs: FxHashMap<u32, transpire_llvm::ir::Type>,
+    /// Types that pointers lead to which are used before these come.
+    types_ahead: FxHashMap<u32, transpire_llvm::ir::Type>,
     opaque_structs: FxHashMap<Vec<u8>, transpire_llvm::ir::Type>,
     /// The names that kernels have got.
     kernel_names: FxHashMap<Id, Vec<u8>>,
@@ -276,6 +278,7 @@ impl<'m> Emitter<'m> {
             global_names: FxHashMap::default(),
             struct_names: FxHashMap::default(),
             forward_structs: FxHashMap::default(),
+            types_ahead: FxHashMap::default(),
             opaque_structs: FxHashMap::default(),
             kernel_names: FxHashMap::default(),
             samplers: FxHashMap::default(),

@@ -121,7 +121,7 @@ impl Emitter<'_> {
                 return Ok((self.module.types.vector(length, element), depth + 1));
             }
             Op::TypeArray => {
-                let (element, depth) = self.type_and_depth(id(instruction, 2)?)?;
+                let (element, depth) = self.type_or_forward_pointer(id(instruction, 2)?)?;
                 self.check_sized(element)?;
                 let length = self.constant_integer(id(instruction, 3)?)?;
                 return Ok((self.module.types.array(length, element), depth + 1));
@@ -145,7 +145,8 @@ impl Emitter<'_> {
                 }
                 let mut parameters = Vec::with_capacity(instruction.word_count().saturating_sub(3));
                 for index in 3..instruction.word_count() {
-                    let (parameter, d) = self.type_and_depth(id(instruction, index)?)?;
+                    let parameter = id(instruction, index)?;
+                    let (parameter, d) = self.type_or_forward_pointer(parameter)?;
                     self.check_sized(parameter)?;
                     depth = depth.max(d);
                     parameters.push(parameter);
@@ -181,10 +182,7 @@ impl Emitter<'_> {
         let mut deepest = 0;
         for index in 2..instruction.word_count() {
             let member = id(instruction, index)?;
-            let (field, depth) = match self.types.get(member.word()) {
-                Some(known) => known,
-                None => (self.forward_pointer(member)?, 1),
-            };
+            let (field, depth) = self.type_or_forward_pointer(member)?;
             self.check_sized(field)?;
             deepest = deepest.max(depth);
             fields.push(field);
@@ -223,9 +221,49 @@ impl Emitter<'_> {
         ty
     }
 
-    /// The pointer of that id, which `OpTypeForwardPointer` announced: what it points to is a struct
-    /// that may not have come yet (SPIR-V, `OpTypeForwardPointer`).
-    fn forward_pointer(&mut self, pointer: Id) -> Result<Type> {
+    fn type_or_forward_pointer(&mut self, id: Id) -> Result<(Type, u16)> {
+        match self.types.get(id.word()) {
+            Some(known) => Ok(known),
+            None => Ok((self.forward_pointer(id, 0)?, 1)),
+        }
+    }
+
+    /// What a pointer points to that was announced: a struct that is completed when it comes, or what leads to one.
+    fn type_ahead(&mut self, ty: Id, depth: u16) -> Result<Type> {
+        if let Some((known, _)) = self.types.get(ty.word()) {
+            return Ok(known);
+        }
+        if let Some(known) = self.types_ahead.get(&ty.word()) {
+            return Ok(*known);
+        }
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a type nests more than 256 deep"));
+        }
+        let undeclared =
+            || Error::malformed(format!("the type {ty} is used before it is declared"));
+        let definition = self.source.definition(ty).ok_or_else(undeclared)?;
+        let found = match definition.op().ok_or_else(undeclared)? {
+            Op::TypeStruct => return Ok(self.declared_struct(ty)),
+            Op::TypePointer => self.forward_pointer(ty, depth + 1)?,
+            Op::TypeFunction => {
+                let returned = self.type_ahead(id(definition, 2)?, depth + 1)?;
+                let parameters = (3..definition.word_count())
+                    .map(|index| self.type_ahead(id(definition, index)?, depth + 1))
+                    .collect::<Result<Box<[Type]>>>()?;
+                self.module.types.function(returned, parameters, false)
+            }
+            op @ (Op::TypeVoid | Op::TypeBool | Op::TypeInt | Op::TypeFloat) => {
+                self.translate_type(op, definition, ty)?.0
+            }
+            _ => return Err(undeclared()),
+        };
+        self.types_ahead.insert(ty.word(), found);
+        Ok(found)
+    }
+
+    /// The pointer of that id, which `OpTypeForwardPointer` announced: what it points to may not have come yet (SPIR-V,
+    /// `OpTypeForwardPointer`).
+    fn forward_pointer(&mut self, pointer: Id, depth: u16) -> Result<Type> {
         let definition = self
             .source
             .definition(pointer)
@@ -240,20 +278,10 @@ impl Emitter<'_> {
         if !self.is_typed() {
             return Ok(self.module.types.pointer(space));
         }
-        let ty = match (
-            self.types.get(pointee.word()),
-            self.source.definition(pointee),
-        ) {
-            (Some((ty, _)), _) => ty,
-            (None, Some(definition)) if definition.is(Op::TypeStruct) => {
-                self.declared_struct(pointee)
-            }
-            _ => {
-                return Err(Error::malformed(format!(
-                    "the type {pointer} is used before what it points to is declared"
-                )));
-            }
-        };
+        let mut ty = self.type_ahead(pointee, depth)?;
+        if ty == self.module.void_type {
+            ty = self.module.types.integer(8);
+        }
         Ok(self.pointer(space, ty))
     }
 
@@ -261,7 +289,7 @@ impl Emitter<'_> {
         let pointee_id = id(instruction, 3)?;
         let space = self.space_of_pointer(word(instruction, 2)?, pointee_id)?;
         let Some((mut pointee, depth)) = self.types.get(pointee_id.word()) else {
-            return Ok((self.forward_pointer(result)?, 1));
+            return Ok((self.forward_pointer(result, 0)?, 1));
         };
         if pointee == self.module.void_type {
             pointee = self.module.types.integer(8);

@@ -48,7 +48,7 @@ mod untyped;
 mod value_names;
 
 use cranelift_entity::{EntitySet, SecondaryMap};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::StorageClass;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind};
 use transpire_llvm::ir::{Constant, DataLayout, Global, Module, Type};
@@ -162,7 +162,8 @@ pub fn to_spirv(
         have_null: FxHashMap::default(),
         global_ids: SecondaryMap::new(),
         open_variables: EntitySet::new(),
-        forward_pointers: Vec::new(),
+        forward_pointers: ForwardPointers::default(),
+        unfinished_structs: Vec::new(),
         assemblies: FxHashMap::default(),
         function_order: Vec::new(),
         declarations: Vec::new(),
@@ -274,6 +275,15 @@ pub(crate) fn allows_long_composites(extensions: &Extensions) -> bool {
     .any(|name| extensions.allows(name))
 }
 
+/// Pointers declared ahead of their pointees: id, storage class, pointee.
+#[derive(Default)]
+pub(crate) struct ForwardPointers {
+    to_data: Vec<(Id, StorageClass, Type)>,
+    to_functions: Vec<(Id, StorageClass, Type)>,
+    /// All of them.
+    ids: FxHashSet<Id>,
+}
+
 /// What emission knows of the module as a whole.
 pub(crate) struct Emitter<'o> {
     pub(crate) module: Module,
@@ -292,8 +302,9 @@ pub(crate) struct Emitter<'o> {
     global_ids: SecondaryMap<Global, Option<Id>>,
     /// Variables whose initial values are being emitted.
     open_variables: EntitySet<Global>,
-    /// Pointers declared ahead of their pointees: id, storage class, pointee.
-    forward_pointers: Vec<(Id, StorageClass, Type)>,
+    forward_pointers: ForwardPointers,
+    /// Structs whose members are being declared.
+    unfinished_structs: Vec<Type>,
     /// Inline assembly, with the type of its call.
     assemblies: FxHashMap<(Constant, Type), Id>,
     /// The functions in the order in which they were first asked for.

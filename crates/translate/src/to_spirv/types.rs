@@ -39,12 +39,73 @@ impl Emitter<'_> {
         }
         let id = self.emit_type(ty, 0)?;
         // Pointers that structs hold are declared ahead of what they point to.
-        while let Some((pointer, class, pointee)) = self.forward_pointers.pop() {
+        while let Some((pointer, class, pointee)) = self.next_forward_pointer() {
             let pointee = self.emit_type(pointee, 0)?;
             self.builder
                 .define_type(pointer, Op::TypePointer, &[class as u32, pointee.word()]);
+            self.forward_pointers.ids.remove(&pointer);
         }
         Ok(id)
+    }
+
+    /// Takes a pointer that was declared ahead. Only structs and arrays may name such pointers before what they point to is
+    /// declared, so that functions are the last.
+    fn next_forward_pointer(&mut self) -> Option<(Id, StorageClass, Type)> {
+        let pointers = &mut self.forward_pointers;
+        pointers
+            .to_data
+            .pop()
+            .or_else(|| pointers.to_functions.pop())
+    }
+
+    /// Declares a pointer ahead of what it points to.
+    fn forward_pointer(&mut self, ty: Type, address_space: u32, pointee: Type) -> Result<Id> {
+        let class = self.storage_class(address_space)?;
+        let id = self.builder.id();
+        self.builder.global(
+            Op::TypeForwardPointer,
+            None,
+            None,
+            &[id.word(), class as u32],
+        );
+        let pointers = &mut self.forward_pointers;
+        pointers.ids.insert(id);
+        match self.module.types[pointee] {
+            TypeKind::Function(_) => pointers.to_functions.push((id, class, pointee)),
+            _ => pointers.to_data.push((id, class, pointee)),
+        }
+        Ok(self.remember_type(ty, id))
+    }
+
+    /// Whether a type can only be declared once a struct is whose members are being declared, or a pointer that was
+    /// declared ahead.
+    fn needs_unfinished(&self, ty: Type, depth: u32) -> Result<bool> {
+        if self.unfinished_structs.is_empty() {
+            return Ok(false);
+        }
+        if let Some(id) = self.known_type(ty) {
+            return Ok(self.forward_pointers.ids.contains(&id));
+        }
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a type nests more than 256 deep"));
+        }
+        match &self.module.types[ty] {
+            TypeKind::Named(_) => Ok(self.unfinished_structs.contains(&ty)),
+            TypeKind::Pointer {
+                pointee: Some(element),
+                ..
+            }
+            | TypeKind::Array { element, .. } => self.needs_unfinished(*element, depth + 1),
+            TypeKind::Function(function) => {
+                for &part in function.parameters.iter().chain([&function.result]) {
+                    if self.needs_unfinished(part, depth + 1)? {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
+            _ => Ok(false),
+        }
     }
 
     fn known_type(&self, ty: Type) -> Option<Id> {
@@ -218,16 +279,7 @@ impl Emitter<'_> {
             && self.module.types.struct_fields(pointee).is_some()
             && self.known_type(pointee).is_none()
         {
-            let class = self.storage_class(address_space)?;
-            let id = self.builder.id();
-            self.builder.global(
-                Op::TypeForwardPointer,
-                None,
-                None,
-                &[id.word(), class as u32],
-            );
-            self.forward_pointers.push((id, class, pointee));
-            return Ok(self.remember_type(ty, id));
+            return self.forward_pointer(ty, address_space, pointee);
         }
         self.emit_type(ty, depth)
     }
@@ -251,6 +303,9 @@ impl Emitter<'_> {
         if let Some(opaque) = self.opaque_pointee(pointee) {
             let id = self.opaque_type(opaque);
             return Ok(self.remember_type(ty, id));
+        }
+        if self.needs_unfinished(pointee, depth)? {
+            return self.forward_pointer(ty, address_space, pointee);
         }
         let class = self.storage_class(address_space)?;
         let pointee = match self.module.types[pointee] {
@@ -288,7 +343,9 @@ impl Emitter<'_> {
         };
         // The Khronos translator numbers a struct before its members.
         let number = self.options.as_khronos().then(|| self.builder.id());
+        self.unfinished_structs.push(ty);
         let members = self.member_types(&fields, depth)?;
+        self.unfinished_structs.pop();
         let id = number.unwrap_or_else(|| self.builder.id());
         self.builder.define_type(id, Op::TypeStruct, &members);
         if !name.is_empty() {
@@ -306,8 +363,7 @@ impl Emitter<'_> {
             return None;
         };
         let data = self.module.types.named_struct(named);
-        let name = data.name.filter(|_| data.fields.is_none())?;
-        OpaqueType::from_struct_name(&self.module.strings.text(name))
+        OpaqueType::of_struct(&self.module.strings.text(data.name?), data.fields.is_none())
     }
 
     /// The opaque type that an LLVM type is: a pointer to a struct of a reserved name, or a target
