@@ -115,7 +115,7 @@ fn run(arguments: &Arguments, tool: Tool) -> Result<(), Failure> {
         // Allowed where that is not denied.
         listed.insert(0, "+SPV_KHR_non_semantic_info");
     }
-    let extensions = extensions::parse(&listed, reverse).map_err(Failure::usual)?;
+    let extensions = extensions::parse(&listed, reverse, tool).map_err(Failure::usual)?;
     check(arguments)?;
     let (to_text, to_binary) = (arguments.flag("to-text"), arguments.flag("to-binary"));
     if to_text && (to_binary || reverse || regularize) {
@@ -128,7 +128,11 @@ fn run(arguments: &Arguments, tool: Tool) -> Result<(), Failure> {
             "Cannot use -to-binary with -to-text, -r, -s",
         ));
     }
-    let files = Files { arguments, input };
+    let files = Files {
+        tool,
+        arguments,
+        input,
+    };
     let report = arguments.flag("spirv-print-report");
     let info = arguments.flag("spec-const-info");
     if to_text || to_binary {
@@ -188,6 +192,7 @@ fn check(arguments: &Arguments) -> Result<(), Failure> {
 
 /// Where input comes from and output goes.
 struct Files<'a> {
+    tool: Tool,
     arguments: &'a Arguments,
     input: &'a str,
 }
@@ -237,8 +242,9 @@ impl Files<'_> {
             && module.version > most
         {
             return Err(Failure::invalid_module(&format!(
-                "incorrect SPIR-V version number {} - it conflicts with maximum allowed version which is set to {}",
+                "incorrect SPIR-V version number {} - it conflicts with {} which is set to {}",
                 failure::numbered(module.version),
+                self.tool.name_of_max_version(),
                 failure::numbered(most),
             )));
         }

@@ -38,6 +38,14 @@ impl Tool {
         })
     }
 
+    /// What its message about a version above the greatest allowed calls that.
+    pub(crate) fn name_of_max_version(self) -> &'static str {
+        match self.0 {
+            ..18 => "--spirv-max-version",
+            _ => "maximum allowed version",
+        }
+    }
+
     /// The release of LLVM whose bitcode it writes; the nearest where that is none that can be written.
     pub(crate) fn llvm(self) -> Release {
         let release = Release::read_by(&self.0.to_string()).unwrap_or(Release::NEWEST);

@@ -37,6 +37,11 @@ pub(crate) enum Habit {
     TargetTypes,
     /// Indices of the `insertelement` that begins a splat have 64 bits; before, they had 32.
     LongSplatIndices,
+    /// Weak exchanges of OpenCL are strong ones, which SPIR-V 1.4 has alone; before, up to SPIR-V 1.3 they were weak.
+    StrongExchanges,
+    /// Annotations of a member's address are of the address; before, those of its memory were of the member, and mere
+    /// texts of both.
+    AnnotatedAddresses,
     /// Variables of a module that are in the private address space are refused, and constants there are copied into
     /// functions or moved; before, they were variables of the storage class Function.
     NoPrivateVariables,
@@ -64,7 +69,8 @@ impl Habit {
         match self {
             Self::ReadNone => 14,
             Self::LongSplatIndices => 15,
-            Self::NoPrivateVariables => 18,
+            Self::StrongExchanges => 17,
+            Self::NoPrivateVariables | Self::AnnotatedAddresses => 18,
             Self::Poison
             | Self::ScopesOfLlvm
             | Self::SingleReturns

@@ -115,15 +115,14 @@ const LEGACY: &[(&str, Op, AtomicKind)] = &[
     ("dec",     Op::AtomicIDecrement,      AtomicKind::Step),
 ];
 
-/// One row another function of OpenCL 2.0: its name without `_explicit`, instruction, kind. The
-/// weak exchange is written as the strong one, which SPIR-V 1.4 has alone.
+/// One row another function of OpenCL 2.0: its name without `_explicit`, instruction, kind.
 #[rustfmt::skip]
 const MODERN: &[(&str, Op, AtomicKind)] = &[
     ("load",                    Op::AtomicLoad,            AtomicKind::Load),
     ("store",                   Op::AtomicStore,           AtomicKind::Store),
     ("exchange",                Op::AtomicExchange,        AtomicKind::Modify),
     ("compare_exchange_strong", Op::AtomicCompareExchange, AtomicKind::CompareExchangePointer),
-    ("compare_exchange_weak",   Op::AtomicCompareExchange, AtomicKind::CompareExchangePointer),
+    ("compare_exchange_weak",   Op::AtomicCompareExchangeWeak, AtomicKind::CompareExchangePointer),
     ("flag_test_and_set",       Op::AtomicFlagTestAndSet,  AtomicKind::TestAndSet),
     ("flag_clear",              Op::AtomicFlagClear,       AtomicKind::Clear),
     ("init",                    Op::Store,                 AtomicKind::Initialize),

@@ -609,6 +609,16 @@ pub(crate) const LANGUAGES_200: &[(u32, u32)] = &[
     (0x21, 4), // C++14: OpenCL C++
 ];
 
+/// Languages that LLVM knows since its release 16, and those that stand for them before: what LLVM doesn't know is of no
+/// family to it, so that the names of members lack their class.
+#[rustfmt::skip]
+pub(crate) const OLDER_LANGUAGES: &[(u32, u32)] = &[
+    (0x2a, 0x21), // C++17: C++14
+    (0x2b, 0x21), // C++20: C++14
+    (0x2c, 0x1d), // C17: C11
+    (0x2d, 0x23), // Fortran 2018: Fortran 2008
+];
+
 /// What stands before a checksum in the text of a `DebugSource`, where that has no operand for it: then come
 /// the name of its kind without `CSK_`, a colon, and the checksum in hexadecimal digits. It is a comment of C.
 pub(crate) const CHECKSUM_PREFIX: &str = "//__CSK_";

@@ -47,6 +47,14 @@ impl ElementType {
             .map_or("void", |row| row.1)
     }
 
+    /// Its name with the sign that integers of C have.
+    pub(crate) fn signed_name(self) -> &'static str {
+        match self {
+            Self::Integer(32) => "int",
+            _ => self.name(),
+        }
+    }
+
     pub(crate) fn from_llvm(kind: &TypeKind) -> Option<Self> {
         ELEMENT_TYPES
             .iter()

@@ -62,6 +62,12 @@ const VME_IMAGE: &str = "VmeImageINTEL";
 const COOPERATIVE_MATRIX: &str = "CooperativeMatrixKHR";
 
 impl OpaqueType {
+    /// What the name of a struct says. Only matrices may be structs that have fields.
+    pub(crate) fn of_struct(name: &str, is_opaque: bool) -> Option<Self> {
+        Self::from_struct_name(name)
+            .filter(|opaque| is_opaque || matches!(opaque, Self::CooperativeMatrix(_)))
+    }
+
     /// What the name of an opaque struct says, if it is one of the reserved names. A number that
     /// LLVM appended to make a name unique (`opencl.image2d_t.3`) is passed over.
     pub(crate) fn from_struct_name(name: &str) -> Option<Self> {
@@ -246,10 +252,15 @@ impl OpaqueType {
     }
 
     /// What stands behind the name of the type in LLVM IR and in mangled names:
-    /// `void_1_0_0_0_0_0_0` of an image, nothing for a type without operands.
-    pub(crate) fn postfixes(self) -> Vec<String> {
+    /// `void_1_0_0_0_0_0_0` of an image, nothing for a type without operands. Where the type is a pointer to a struct, the
+    /// components of a matrix are signed.
+    pub(crate) fn postfixes(self, is_struct: bool) -> Vec<String> {
         let (element, integers) = self.parameters();
-        let element = element.map(|element| element.name().to_owned());
+        let name = match self {
+            Self::CooperativeMatrix(_) if is_struct => ElementType::signed_name,
+            _ => ElementType::name,
+        };
+        let element = element.map(|element| name(element).to_owned());
         element
             .into_iter()
             .chain(integers.iter().map(u32::to_string))
@@ -277,7 +288,7 @@ impl OpaqueType {
     /// "SPIR-V in LLVM IR", the types that are mapped to opaque ones.
     pub(crate) fn spirv_struct(self) -> (String, u32) {
         let name = self.name();
-        let postfixes = self.postfixes();
+        let postfixes = self.postfixes(true);
         let name = if postfixes.is_empty() {
             format!("spirv.{name}")
         } else {

@@ -449,7 +449,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 return Err(Error::malformed("what is copied is no pointer"));
             };
             let bytes = self.emitter.pointer(space, byte);
-            pointers.push(self.cast_pointer(pointer, bytes)?);
+            // A constant is cast in place where there are casts of pointees.
+            pointers.push(match pointer.as_constant() {
+                Some(constant) if self.emitter.is_typed() => {
+                    self.emitter.as_bytes(constant, bytes).into()
+                }
+                _ => self.cast_pointer(pointer, bytes)?,
+            });
             name.push_str(&format!(
                 ".p{space}{}",
                 if self.emitter.is_typed() { "i8" } else { "" }
@@ -468,7 +474,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     fn emit_lifetime(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
-        let mut pointer = self.operand(instruction, 1)?;
+        let given = self.operand(instruction, 1)?;
+        let mut pointer = given;
         // A pointer to void, as which alone a variable's size can be said: §3.42.18.
         if let Some(inst) = pointer.as_instruction()
             && let InstructionKind::Cast {
@@ -504,7 +511,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let byte = self.emitter.module.types.integer(8);
         let bytes = self.emitter.pointer(space, byte);
-        let pointer = self.cast_pointer(pointer, bytes)?;
+        let pointer = match self.emitter.is_typed() && self.ty(given) == bytes {
+            true => given,
+            false => self.cast_pointer(pointer, bytes)?,
+        };
         let which = if op == Op::LifetimeStart {
             "start"
         } else {

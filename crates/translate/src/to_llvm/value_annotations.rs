@@ -3,8 +3,8 @@
 
 use spirv::Decoration;
 use transpire_llvm::ir::{
-    Alignment, CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, GlobalVariable,
-    InstructionKind, Linkage, Type, UnnamedAddress, Value,
+    Alignment, CastOp, Constant, ConstantKind, Expression, GepFlags, Global, GlobalKind,
+    GlobalVariable, InstructionKind, Linkage, Type, TypeKind, UnnamedAddress, Value,
 };
 use transpire_llvm::versions::Release;
 use transpire_spirv::{Id, Instruction};
@@ -78,10 +78,36 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some(space) = self.emitter.module.types.address_space(ty) else {
             return Ok(address);
         };
-        let byte = self.emitter.module.types.integer(8);
-        let bytes = self.emitter.pointer(space, byte);
-        let annotated = self.call_annotation("ptr", address, text, bytes)?;
+        let annotated = match self.pointee_in_name(ty) {
+            Some(_) => ty,
+            None => {
+                let byte = self.emitter.module.types.integer(8);
+                self.emitter.pointer(space, byte)
+            }
+        };
+        let annotated = self.call_annotation("ptr", address, text, annotated)?;
         self.cast_pointer(annotated, ty)
+    }
+
+    /// How the name of an intrinsic function says what a pointer points to, where annotations are of such pointers: by
+    /// the Khronos translator's convention, while pointers have pointees. All else is annotated as bytes.
+    fn pointee_in_name(&self, pointer: Type) -> Option<String> {
+        let types = &self.emitter.module.types;
+        let pointee = types
+            .pointee(pointer)
+            .filter(|_| self.emitter.as_khronos())?;
+        match &types[pointee] {
+            TypeKind::Integer { bits } => Some(format!("i{bits}")),
+            TypeKind::Half => Some("f16".to_owned()),
+            TypeKind::Float => Some("f32".to_owned()),
+            TypeKind::Double => Some("f64".to_owned()),
+            TypeKind::Named(named) => {
+                let name = types.named_struct(*named).name?;
+                let name = self.emitter.module.strings.get(name);
+                Some(format!("s_{}s", String::from_utf8_lossy(name)))
+            }
+            _ => None,
+        }
     }
 
     /// `OpFPGARegINTEL`: an annotation of the value, as an integer where it is a number of another kind.
@@ -111,7 +137,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let text = self
             .emitter
             .annotation_text(annotations::REGISTER.as_bytes());
-        let text = self.emitter.as_bytes(text, private);
+        let text = self.emitter.first_byte(text, private);
         let line = self.emitter.module.types.integer(32);
         let (nothing, line) = (self.emitter.nothing(private), self.emitter.nothing(line));
         let name = match self.emitter.since(Release::V16) {
@@ -143,10 +169,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .unwrap_or(0);
         let byte = self.emitter.module.types.integer(8);
         let bytes = self.emitter.pointer(space, byte);
-        let subject = self.cast_pointer(address, bytes)?;
+        let pointee = self
+            .pointee_in_name(self.ty(address))
+            .filter(|_| which == "ptr");
+        let subject = match pointee {
+            Some(_) => address,
+            None => self.cast_pointer(address, bytes)?,
+        };
         let text = self.emitter.annotation_text(text);
         let private = self.emitter.pointer(0, byte);
-        let text = self.emitter.as_bytes(text, private);
+        let text = self.emitter.first_byte(text, private);
         let line = self.emitter.module.types.integer(32);
         let (nothing, line) = (self.emitter.nothing(private), self.emitter.nothing(line));
         let name = match (
@@ -155,7 +187,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             which,
         ) {
             (true, _, "var") => "llvm.var.annotation".to_owned(),
-            (true, ..) => format!("llvm.{which}.annotation.p{space}i8"),
+            (true, ..) => {
+                let pointee = pointee.as_deref().unwrap_or("i8");
+                format!("llvm.{which}.annotation.p{space}{pointee}")
+            }
             (false, false, "var") => "llvm.var.annotation".to_owned(),
             (false, false, _) => format!("llvm.{which}.annotation.p{space}"),
             (false, true, _) => format!("llvm.{which}.annotation.p{space}.p0"),
@@ -285,6 +320,26 @@ impl Emitter<'_> {
             ty,
             ConstantKind::Expression(Box::new(Expression::Cast { op, operand })),
         )
+    }
+
+    /// The address of the first byte of a text, which is an array of bytes: by an address computation, as clang writes
+    /// it, where pointers have a pointee.
+    fn first_byte(&mut self, text: Constant, ty: Type) -> Constant {
+        let source = match self.module.as_global(text) {
+            Some(global) if self.is_typed() => self.module.globals[global].value_type,
+            _ => return self.as_bytes(text, ty),
+        };
+        let int = self.module.types.integer(32);
+        let zero = self.integer_of(int, 0);
+        let address = Expression::GetElementPtr {
+            source,
+            flags: GepFlags::INBOUNDS,
+            in_range: None,
+            operands: [text, zero, zero].into(),
+        };
+        self.module
+            .constants
+            .intern(ty, ConstantKind::Expression(Box::new(address)))
     }
 
     /// The address of a text. Of the same text of annotations in functions there is one.

@@ -16,6 +16,7 @@ use transpire_spirv::{Id, Version, encode_string};
 
 use super::Emitter;
 use super::functions::FunctionEmitter;
+use crate::conventions::Habit;
 use crate::correspondences::annotations::{self, REGISTER};
 use crate::{Error, Result};
 
@@ -388,7 +389,12 @@ impl Emitter<'_> {
     }
 
     fn annotate(&mut self, id: Id, text: &str) {
-        for (number, words) in self.annotating(text) {
+        let found = self.annotating(text);
+        self.decorate_with(id, found);
+    }
+
+    fn decorate_with(&mut self, id: Id, decorations: Vec<(u32, Vec<u32>)>) {
+        for (number, words) in decorations {
             let is_text = number == Decoration::UserSemantic as u32;
             if is_text || !self.builder.is_decorated(id, number) {
                 let words: Vec<u32> = [id.word(), number].into_iter().chain(words).collect();
@@ -399,7 +405,32 @@ impl Emitter<'_> {
 
     /// Decorates a member of a struct; of several addresses of it, the first says it for all.
     fn annotate_member(&mut self, structure: Id, member: u32, text: &str) {
-        for (number, words) in self.annotating(text) {
+        let found = self.annotating(text);
+        self.decorate_member_with(structure, member, found);
+    }
+
+    /// Decorates a member of a struct with what is of its memory, its address with what is of the access, and both with
+    /// a mere text.
+    fn annotate_member_and_address(&mut self, structure: Id, member: u32, address: Id, text: &str) {
+        let found = self.annotating(text);
+        let is_text = |row: &(u32, Vec<u32>)| row.0 == Decoration::UserSemantic as u32;
+        let (of_address, of_member) = match found.iter().all(is_text) {
+            true => (found.clone(), found),
+            false => found
+                .into_iter()
+                .partition(|row| annotations::is_of_pointer(row.0)),
+        };
+        self.decorate_member_with(structure, member, of_member);
+        self.decorate_with(address, of_address);
+    }
+
+    fn decorate_member_with(
+        &mut self,
+        structure: Id,
+        member: u32,
+        decorations: Vec<(u32, Vec<u32>)>,
+    ) {
+        for (number, words) in decorations {
             let words: Vec<u32> = [structure.word(), member, number]
                 .into_iter()
                 .chain(words)
@@ -629,15 +660,21 @@ impl FunctionEmitter<'_, '_> {
         let ty = self.result_type(inst);
         let mut id = self.value_as(subject, ty)?;
         if text != REGISTER {
-            // The Khronos translator decorates the address of a member, not the member.
-            let member = self
-                .member(subject)
-                .filter(|_| !self.emitter.options.as_khronos());
+            let conventions = self.emitter.options.conventions;
+            let member = self.member(subject).filter(|_| {
+                !conventions.as_khronos() || !conventions.has(Habit::AnnotatedAddresses)
+            });
             let subject = self.value(self.annotated_address(subject))?;
             match member {
                 Some((ty, member)) => {
                     let structure = self.type_id(ty)?;
-                    self.emitter.annotate_member(structure, member, &text);
+                    let emitter = &mut *self.emitter;
+                    match conventions.as_khronos() {
+                        true => {
+                            emitter.annotate_member_and_address(structure, member, subject, &text)
+                        }
+                        false => emitter.annotate_member(structure, member, &text),
+                    }
                 }
                 None => self.emitter.annotate(subject, &text),
             }

@@ -66,8 +66,22 @@ pub(crate) fn run(
     module.version = version;
     if version >= Version::V1_4 {
         interfaces::run(module)?;
+        strengthen_exchanges(module);
     }
     Ok(())
+}
+
+/// Makes weak exchanges strong ones: `OpAtomicCompareExchangeWeak` is missing after version 1.3.
+fn strengthen_exchanges(module: &mut Module) {
+    let words = module.words_mut(Section::Functions);
+    let mut at = 0;
+    while let Some(first) = words.get_mut(at) {
+        let length = *first >> 16;
+        if *first & 0xffff == Op::AtomicCompareExchangeWeak as u32 {
+            *first = length << 16 | Op::AtomicCompareExchange as u32;
+        }
+        at += length.max(1) as usize;
+    }
 }
 
 #[derive(Default)]

@@ -14,7 +14,7 @@ use super::entities::Entity;
 use crate::Result;
 use crate::correspondences::debug_info::{
     DebugInfoSet, Holds, Instruction, LANGUAGES, LANGUAGES_200, MACRO_DEFINE, MACRO_UNDEFINE,
-    PRODUCER_PREFIX,
+    OLDER_LANGUAGES, PRODUCER_PREFIX,
 };
 
 /// The version of debug information in LLVM IR.
@@ -53,7 +53,11 @@ impl<'m> Emitter<'m> {
             _ => (LANGUAGES, LAST_LANGUAGE),
         };
         let row = rows.iter().find(|row| u64::from(row.1) == number);
-        Ok((row.map_or(OPENCL, |row| row.0), number <= last))
+        let language = row.map_or(OPENCL, |row| row.0);
+        let before = OLDER_LANGUAGES
+            .iter()
+            .find(|older| older.0 == language && !self.since(Release::V16));
+        Ok((before.map_or(language, |older| older.1), number <= last))
     }
 
     /// The version of DWARF that the first compile unit asks for.

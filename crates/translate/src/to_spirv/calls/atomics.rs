@@ -50,7 +50,7 @@ impl FunctionEmitter<'_, '_> {
         match atomic.kind {
             AtomicKind::CompareExchange | AtomicKind::CompareExchangePointer => {
                 let unequal = self.order(order_argument(1), atomic.default_order, memories)?;
-                self.emit_compare_exchange(call, atomic.kind, [scope, order, unequal])
+                self.emit_compare_exchange(call, op, atomic.kind, [scope, order, unequal])
             }
             AtomicKind::TestAndSet => {
                 let (pointer, boolean) = (self.flag(call)?, self.emitter.module.types.integer(1));
@@ -117,6 +117,7 @@ impl FunctionEmitter<'_, '_> {
     fn emit_compare_exchange(
         &mut self,
         call: &Call<'_>,
+        op: Op,
         kind: AtomicKind,
         operands: [Id; 3],
     ) -> Result<()> {
@@ -155,7 +156,11 @@ impl FunctionEmitter<'_, '_> {
             self.emitter.builder.name(comparator, "exp");
         }
         let operands = [pointer, scope, equal, unequal, value, comparator];
-        let old = self.emit_op(Op::AtomicCompareExchange, ty, &operands)?;
+        let op = match self.emitter.options.conventions.has(Habit::StrongExchanges) {
+            true => Op::AtomicCompareExchange,
+            false => op,
+        };
+        let old = self.emit_op(op, ty, &operands)?;
         let store: Vec<u32> = [expected.word(), old.word()]
             .into_iter()
             .chain(access)

@@ -202,7 +202,7 @@ impl Emitter<'_> {
                 let (_, space) = opaque.spirv_struct();
                 let spirv = SpirvType {
                     name: opaque.name(),
-                    postfixes: opaque.postfixes(),
+                    postfixes: opaque.postfixes(self.is_typed()),
                 };
                 Ok(opencl::Type::pointer(opencl::Type::Spirv(spirv), space))
             }
